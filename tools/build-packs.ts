@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { compilePack } from '@foundryvtt/foundryvtt-cli';
+import { ClassicLevel } from 'classic-level';
+import { readPackSources, UnfitPack, type Rows, type Source } from './pack-sources.ts';
+import { ROOT, readManifest } from './system-files.ts';
+
+/** A pack that was built and read back. */
+export interface BuiltPack {
+  readonly name: string;
+  /** Entries of the pack itself, without what is embedded in them. */
+  readonly entries: number;
+}
+
+/** Compiles one folder of sources, reads the result back and compares every row with its source. */
+export async function buildPack(sources: string, target: string, documentType: string): Promise<number> {
+  const expected = readPackSources(sources, documentType);
+  rmSync(target, { recursive: true, force: true });
+  await compilePack(sources, target);
+  const lines = differences(expected, await readRows(target));
+  if (lines.length > 0) throw new UnfitPack(lines);
+  // Foundry makes these anew; they hold nothing but the builder's paths and times.
+  for (const name of ['LOG', 'LOG.old', 'LOCK']) rmSync(join(target, name), { force: true });
+  return [...expected.keys()].filter(key => !key.split('!')[1]?.includes('.')).length;
+}
+
+/** Builds every pack of the manifest into a folder that mirrors the installed system. */
+export async function buildPacks(systemFolder: string): Promise<BuiltPack[]> {
+  const built: BuiltPack[] = [];
+  for (const { name, path, type } of readManifest().packs) {
+    const entries = await buildPack(join(ROOT, 'packs', name), join(systemFolder, path), type);
+    built.push({ name, entries });
+  }
+  return built;
+}
+
+/** Every row of a compiled pack, by database key. */
+export async function readRows(folder: string): Promise<Rows> {
+  const database = new ClassicLevel<string, Source>(folder, {
+    keyEncoding: 'utf8',
+    valueEncoding: 'json',
+    createIfMissing: false,
+  });
+  await database.open();
+  try {
+    return new Map(await database.iterator().all());
+  } finally {
+    await database.close();
+  }
+}
+
+/** What the compiled rows lack, have too much, or have otherwise than the sources say. */
+export function differences(expected: Rows, compiled: Rows): string[] {
+  const lines: string[] = [];
+  for (const [key, row] of expected) {
+    const found = compiled.get(key);
+    if (!found) lines.push(`${key} (${String(row.name)}) was dropped`);
+    else if (!isDeepStrictEqual(found, row))
+      lines.push(`${key} (${String(row.name)}) differs from its source`);
+  }
+  for (const key of compiled.keys()) if (!expected.has(key)) lines.push(`${key} is in no source`);
+  return lines;
+}

@@ -1,0 +1,78 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { buildPacks } from './build-packs.ts';
+import { HOST_FOLDER, readStyles, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
+
+const FOLDERS = ['templates', 'lang', 'assets'];
+const FILES = ['system.json', 'LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md'];
+
+/** What the build adds to the sources. */
+export const BUILT_FILES: readonly string[] = [`${SYSTEM_ID}.js`, `${SYSTEM_ID}.css`];
+
+/** Does one step and says what it was and how long it took. */
+export async function step(title: string, work: () => Promise<string> | string): Promise<void> {
+  const begun = performance.now();
+  const result = await work();
+  console.log(`  ${title.padEnd(14)} ${result} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+}
+
+/** Builds the installable system into `dist/passe-darmes`. */
+export async function buildSystem(): Promise<void> {
+  rmSync(SYSTEM_FOLDER, { recursive: true, force: true });
+  mkdirSync(SYSTEM_FOLDER, { recursive: true });
+  await step('script', async () => {
+    await build({
+      root: ROOT,
+      configFile: join(ROOT, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: SYSTEM_FOLDER },
+    });
+    return `${SYSTEM_ID}.js`;
+  });
+  await step('styles', () => {
+    writeFileSync(join(SYSTEM_FOLDER, `${SYSTEM_ID}.css`), readStyles());
+    return `${SYSTEM_ID}.css`;
+  });
+  await step('files', () => {
+    for (const folder of FOLDERS)
+      cpSync(join(ROOT, folder), join(SYSTEM_FOLDER, folder), { recursive: true });
+    const files = FILES.filter(name => existsSync(join(ROOT, name)));
+    for (const name of files) copyFileSync(join(ROOT, name), join(SYSTEM_FOLDER, name));
+    return [...FOLDERS, ...files].join(', ');
+  });
+  await step('packs', async () => {
+    const packs = await buildPacks(SYSTEM_FOLDER);
+    return packs.map(({ name, entries }) => `${name} ${entries}`).join(', ');
+  });
+}
+
+/** Bundles the host's browser client into `build/host`. */
+export async function buildHostClient(): Promise<void> {
+  await step('host client', async () => {
+    await build({
+      root: ROOT,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: HOST_FOLDER,
+        emptyOutDir: true,
+        target: 'es2023',
+        sourcemap: true,
+        minify: false,
+        reportCompressedSize: false,
+        lib: {
+          entry: join(ROOT, 'host', 'client', 'main.ts'),
+          formats: ['es'],
+          fileName: () => 'client.js',
+          cssFileName: 'client',
+        },
+        // One file is what is wanted here.
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false }, output: { keepNames: true } },
+      },
+    });
+    return 'client.js, client.css';
+  });
+}

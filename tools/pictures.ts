@@ -1,0 +1,91 @@
+import { EFFECTS } from '../src/rules/mythras/effects/all.ts';
+
+/** The shape and colours behind an icon, so that it can be seen on light and on dark grounds. */
+export interface Plate {
+  readonly shape: 'round' | 'square';
+  readonly ground: string;
+  readonly edge: string;
+  readonly icon: string;
+}
+
+/** One picture: a file under `assets/` and what is drawn in it. */
+export interface Picture {
+  readonly file: string;
+  /** Name in the icon set. */
+  readonly icon: string;
+  readonly plate: Plate;
+}
+
+const PARCHMENT = '#f3e7cf';
+const STEEL: Plate = { shape: 'square', ground: '#3a4450', edge: '#8996a5', icon: PARCHMENT };
+const LEATHER: Plate = { shape: 'square', ground: '#54402f', edge: '#a98a68', icon: PARCHMENT };
+const INK: Plate = { shape: 'square', ground: '#39324a', edge: '#8d82ac', icon: PARCHMENT };
+const OCHRE: Plate = { shape: 'round', ground: '#8a5a12', edge: '#d8a24a', icon: '#fff6e3' };
+const BLOOD: Plate = { shape: 'round', ground: '#7d2323', edge: '#cf7a6d', icon: '#fff1ec' };
+
+const WEAPONS = {
+  chain: 'crossed-chains',
+  dagger: 'plain-dagger',
+  shortsword: 'gladius',
+  broadsword: 'broadsword',
+  longsword: 'two-handed-sword',
+  net: 'fishing-net',
+  whip: 'whip',
+  'great-axe': 'battle-axe',
+  club: 'wood-club',
+  axe: 'sharp-axe',
+  'spear-1h': 'stone-spear',
+  'spear-2h': 'barbed-spear',
+  'war-hammer': 'warhammer',
+  mace: 'flanged-mace',
+  'fist-kick': 'fist',
+  heater: 'templar-shield',
+  kite: 'bordered-shield',
+  buckler: 'round-shield',
+  scutum: 'roman-shield',
+  viking: 'viking-shield',
+} as const;
+
+const ARMOUR = {
+  'furs-hides': 'leather-armor',
+  gambeson: 'shoulder-armor',
+  linothorax: 'layered-armor',
+  brigandine: 'scale-mail',
+  'hoplite-plate': 'breastplate',
+  helmet: 'crested-helmet',
+  greaves: 'greaves',
+} as const;
+
+const FIGHTERS = {
+  'maelys-tarvenne': { icon: 'swordwoman', ground: '#1f5c8b', edge: '#e9c46a' },
+  'brannoc-dol': { icon: 'barbarian', ground: '#2f6b45', edge: '#e9c46a' },
+  'ysolt-of-the-ford': { icon: 'spartan', ground: '#8c2f39', edge: '#d9d4cc' },
+  'corvin-sable': { icon: 'hooded-assassin', ground: '#54416f', edge: '#d9d4cc' },
+} as const;
+
+const CONDITIONS = {
+  prone: 'falling',
+  bleeding: 'blood',
+  unconscious: 'coma',
+  dead: 'dead-head',
+  'cannot-attack': 'broken-shield',
+  useless: 'broken-bone',
+  incapacitated: 'knocked-out-stars',
+  dying: 'half-dead',
+} as const;
+
+function drawn(folder: string, icons: Readonly<Record<string, string>>, plate: Plate): Picture[] {
+  return Object.entries(icons).map(([id, icon]) => ({ file: `${folder}/${id}.svg`, icon, plate }));
+}
+
+/** Every picture of the system: which icon it shows, and the plate it stands on. */
+export const PICTURES: readonly Picture[] = [
+  ...drawn('weapons', WEAPONS, STEEL),
+  ...drawn('armour', ARMOUR, LEATHER),
+  { file: 'combat-style.svg', icon: 'crossed-swords', plate: INK },
+  ...Object.entries(FIGHTERS).map(([id, { icon, ground, edge }]): Picture => {
+    return { file: `fighters/${id}.svg`, icon, plate: { shape: 'round', ground, edge, icon: '#fffaf0' } };
+  }),
+  ...drawn('effects', Object.fromEntries(EFFECTS.map(({ id, picture }) => [id, picture])), OCHRE),
+  ...drawn('conditions', CONDITIONS, BLOOD),
+];

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startHost } from '../host/server/start-host.ts';
+import { buildHostClient, buildSystem } from './build-system.ts';
+import { UnfitPack } from './pack-sources.ts';
+import { preparePracticeTable } from './practice-table.ts';
+import { ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
+
+const WORLD = join(ROOT, '.table');
+const USAGE = 'npm start -- [--fresh] [--port 30000]';
+
+/** What the command line asks for: the same world or a fresh one, and the port to begin with. */
+function readCommandLine(): { fresh: boolean; port: number } {
+  const { values } = parseArgs({
+    options: { fresh: { type: 'boolean', default: false }, port: { type: 'string', default: '30000' } },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port wants a number: ${values.port}`);
+  return { fresh: values.fresh, port };
+}
+
+async function start(): Promise<void> {
+  const { fresh, port } = readCommandLine();
+  console.log('Building');
+  await buildSystem();
+  await buildHostClient();
+  if (fresh || !existsSync(WORLD)) {
+    await preparePracticeTable(WORLD);
+    console.log('Prepared a practice table: four fighters on a scene, and a fight begun');
+  }
+  const host = await startHost({ world: WORLD, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, port });
+  console.log('\nOpen one link for each person, each in a tab of its own:\n');
+  for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}`);
+  console.log('\nCtrl+C stops the table. `npm start -- --fresh` begins the fight anew.');
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    host.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** One line for what is likely to go wrong; the whole error for the rest. */
+function explain(error: unknown): unknown {
+  if (error instanceof UnfitPack) return error.message;
+  if (!(error instanceof Error)) return error;
+  if (String((error.cause as { code?: unknown } | undefined)?.code) === 'LEVEL_LOCKED') {
+    return 'This practice table is open already: stop the other one first.';
+  }
+  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n${USAGE}`;
+  return error.message.startsWith('--') ? `${error.message}\n${USAGE}` : error;
+}
+
+start().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exitCode = 1;
+});

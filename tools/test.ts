@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { findBrowser } from './find-browser.ts';
+import { ROOT } from './system-files.ts';
+
+/** One step of the test command: a script of a package or of ours, run by Node. */
+interface Step {
+  readonly title: string;
+  readonly script: string;
+  readonly args: readonly string[];
+  /** Where the step leaves its counts, when it counts tests. */
+  readonly counts?: string;
+}
+
+interface Counts {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+}
+
+const RESULTS = join(ROOT, 'build', 'test-results');
+const installed = createRequire(import.meta.url);
+
+/** A script inside an installed package. */
+function scriptOf(packageName: string, path: string): string {
+  return join(dirname(installed.resolve(`${packageName}/package.json`)), path);
+}
+
+function tests(project: string): Step {
+  const counts = join(RESULTS, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${counts}`];
+  return {
+    title: `tests: ${project}`,
+    script: scriptOf('vitest', 'vitest.mjs'),
+    args: ['run', '--project', project, ...reporters],
+    counts,
+  };
+}
+
+const STEPS: readonly Step[] = [
+  { title: 'types', script: scriptOf('typescript', 'bin/tsc'), args: ['--build'] },
+  { title: 'lint', script: scriptOf('eslint', 'bin/eslint.js'), args: ['.', '--max-warnings', '0'] },
+  {
+    title: 'format',
+    script: scriptOf('prettier', 'bin/prettier.cjs'),
+    args: ['--check', '.', '--log-level', 'warn'],
+  },
+  { title: 'build', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/build.ts'] },
+  tests('unit'),
+  tests('host'),
+  tests('browser'),
+];
+
+/** Runs the step and says how it went; returns its exit code. */
+function run({ title, script, args }: Step): number {
+  console.log(`\n== ${title}`);
+  const begun = performance.now();
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' });
+  console.log(`-- ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${secondsSince(begun)} s`);
+  return status ?? 1;
+}
+
+function secondsSince(begun: number): string {
+  return ((performance.now() - begun) / 1000).toFixed(1);
+}
+
+function readCounts(path: string): Counts {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Counts;
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0 };
+  }
+}
+
+function runAll(): number {
+  const begun = performance.now();
+  let passed = 0;
+  let failed = 0;
+  let status = 0;
+  rmSync(RESULTS, { recursive: true, force: true });
+  try {
+    console.log(`Browser: ${findBrowser().executablePath}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+  for (const step of STEPS) {
+    status = run(step);
+    if (step.counts) {
+      const counts = readCounts(step.counts);
+      passed += counts.numPassedTests;
+      failed += counts.numFailedTests;
+    }
+    if (status !== 0) {
+      console.log(`\nStopped at ${step.title}.`);
+      break;
+    }
+  }
+  console.log(`\n${passed} passed, ${failed} failed, ${secondsSince(begun)} s in all`);
+  return status;
+}
+
+process.exitCode = runAll();

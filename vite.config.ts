@@ -1,0 +1,53 @@
+import { defineConfig, type Plugin } from 'vite';
+import { SYSTEM_ID, readStyles } from './tools/system-files.ts';
+
+const BASE = `/systems/${SYSTEM_ID}/`;
+const FOUNDRY = process.env.FOUNDRY_URL ?? 'http://127.0.0.1:30000';
+
+/** While developing, Foundry asks for the built names: they are answered from the sources. */
+const answersFromSources: Plugin = {
+  name: 'answers-from-sources',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const path = request.url?.split('?')[0] ?? '';
+      if (path === `${BASE}${SYSTEM_ID}.css`) {
+        response.setHeader('Content-Type', 'text/css; charset=utf-8');
+        response.end(readStyles());
+        return;
+      }
+      if (path === `${BASE}${SYSTEM_ID}.js`) request.url = `${BASE}src/main.ts`;
+      next();
+    });
+  },
+  // Foundry fetches templates and words again by itself (the manifest's flags.hotReload).
+  handleHotUpdate({ file, server }) {
+    if (file.endsWith('.css')) server.ws.send({ type: 'full-reload' });
+    return /\.(hbs|css)$/.test(file) || /\/lang\/[^/]+\.json$/.test(file) ? [] : undefined;
+  },
+};
+
+export default defineConfig({
+  base: BASE,
+  publicDir: false,
+  plugins: [answersFromSources],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  server: {
+    host: '127.0.0.1',
+    port: 30001,
+    proxy: {
+      [`^(?!${BASE}(?:src|node_modules|assets|lang|@|${SYSTEM_ID}\\.))`]: FOUNDRY,
+      '/socket.io': { target: FOUNDRY, ws: true },
+    },
+  },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    minify: false,
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    lib: { entry: 'src/main.ts', formats: ['es'], fileName: () => `${SYSTEM_ID}.js` },
+    rolldownOptions: { output: { keepNames: true } },
+  },
+  worker: { format: 'es' },
+});
