@@ -1,0 +1,53 @@
+import type { FighterId } from './play.ts';
+
+/**
+ * Something that happened, in ids and numbers. Facts are all that a rule hands back. Those of the
+ * second group change a fighter or the fight; the others tell how it came about.
+ */
+export type Fact =
+  /** A roll that counted, at the level it had in the end. */
+  | {
+      readonly fact: 'rolled';
+      readonly who: FighterId;
+      readonly roll: string;
+      readonly total: number;
+      readonly level: string;
+    }
+  /** Who came out ahead, by how many levels; nobody when `who` is null. */
+  | { readonly fact: 'won'; readonly who: FighterId | null; readonly levels: number }
+  /** A special effect was used on somebody. */
+  | { readonly fact: 'effect'; readonly who: FighterId; readonly on: FighterId; readonly effect: string }
+  /** Something kept part of the damage away: a parry, armour. */
+  | {
+      readonly fact: 'stopped';
+      readonly who: FighterId;
+      readonly by: string;
+      readonly points: number;
+      readonly left: number;
+    }
+  /** Where the blow fell. */
+  | { readonly fact: 'struck'; readonly who: FighterId; readonly where: string }
+  /** An effect was resisted, or was not. */
+  | { readonly fact: 'resisted'; readonly who: FighterId; readonly what: string; readonly held: boolean }
+  /** How bad the wound is. */
+  | { readonly fact: 'wounded'; readonly who: FighterId; readonly where: string; readonly wound: string }
+  | { readonly fact: 'spent'; readonly who: FighterId; readonly what: string; readonly amount: number }
+  | { readonly fact: 'hurt'; readonly who: FighterId; readonly where: string; readonly points: number }
+  | ({ readonly fact: 'gained'; readonly who: FighterId } & Condition)
+  /** A weapon left its holder's hands; `to` took it, or it lies that many metres away. */
+  | {
+      readonly fact: 'disarmed';
+      readonly who: FighterId;
+      readonly weapon: string;
+      readonly metres: number;
+      readonly to?: FighterId;
+    };
+
+/** A state that a fighter is in until something ends it. */
+export interface Condition {
+  readonly condition: string;
+  /** The hit location that it is about. */
+  readonly where?: string;
+  /** How long it lasts, in the unit named. */
+  readonly lasts?: { readonly amount: number; readonly unit: 'turns' | 'rounds' | 'minutes' };
+}

@@ -1,0 +1,177 @@
+/**
+ * How the rules talk to the table.
+ *
+ * A rule never rolls and never decides. It asks, stops, and goes on when the answer comes. Whoever
+ * runs it (a chat card, a test, the forecaster) supplies the answers; in the end it returns facts.
+ */
+
+import { canShow, hasDice, totalOf } from './dice.ts';
+import type { Reason } from './reason.ts';
+import { levelOf, type Target } from './target.ts';
+
+/** Names one fighter in a fight. */
+export type FighterId = string;
+
+interface Asked {
+  /** Stable, and used once in a play: `attack`, `effects`, `resist.trip-opponent`. */
+  readonly name: string;
+  /** The fighter whose player answers. */
+  readonly by: FighterId;
+  /** Why it is asked, or why it is this much. */
+  readonly reasons?: readonly Reason[];
+}
+
+/** Roll these dice. */
+export interface RollQuestion extends Asked {
+  readonly ask: 'roll';
+  readonly dice: string;
+  /** What the roll is read against, when it is read against something. */
+  readonly target?: Target;
+}
+
+/** One of the things that can be chosen. */
+export interface Option {
+  readonly id: string;
+  /** Why it cannot be chosen now; left out when it can. */
+  readonly refused?: Reason;
+  /** How often it may be taken in one answer; once when left out. */
+  readonly times?: number;
+  /** What the roll that comes with it is read against. */
+  readonly target?: Target;
+  /** What it would do here. */
+  readonly reasons?: readonly Reason[];
+}
+
+/** Choose among these. */
+export interface ChoiceQuestion extends Asked {
+  readonly ask: 'choose';
+  readonly options: readonly Option[];
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+
+export type Question = RollQuestion | ChoiceQuestion;
+
+/** The faces shown, in the order of the formula, or the ids chosen. */
+export type Answer = { readonly dice: readonly number[] } | { readonly chosen: readonly string[] };
+
+/** An answer, with the question that it answers and the fighter who was asked. */
+export type Given = Answer & { readonly name: string; readonly by: FighterId };
+
+/** A stretch of play that stops at each question. */
+export type Play<T> = Generator<Question, T, Answer>;
+
+/** Why an answer was not taken. */
+export type Misfit =
+  | 'not-asked'
+  | 'not-dice'
+  | 'impossible-dice'
+  | 'not-a-choice'
+  | 'too-few'
+  | 'too-many'
+  | 'unknown-option'
+  | 'refused-option'
+  | 'too-often';
+
+/** Thrown when an answer does not fit the question. */
+export class UnfitAnswer extends Error {
+  constructor(
+    readonly misfit: Misfit,
+    readonly question: Question | null,
+  ) {
+    super(`${misfit}${question ? `: ${question.name} by ${question.by}` : ''}`);
+  }
+}
+
+/** Why the answer does not fit the question, or null when it does. */
+export function misfitOf(question: Question, answer: Answer): Misfit | null {
+  if (question.ask === 'roll') {
+    if (!('dice' in answer)) return 'not-dice';
+    return canShow(question.dice, answer.dice) ? null : 'impossible-dice';
+  }
+  if (!('chosen' in answer)) return 'not-a-choice';
+  const { chosen } = answer;
+  if (chosen.length < question.atLeast) return 'too-few';
+  if (chosen.length > question.atMost) return 'too-many';
+  for (const id of chosen) {
+    const option = question.options.find(o => o.id === id);
+    if (!option) return 'unknown-option';
+    if (option.refused) return 'refused-option';
+    if (chosen.filter(other => other === id).length > (option.times ?? 1)) return 'too-often';
+  }
+  return null;
+}
+
+/** What a roll came to. */
+export interface Rolled {
+  readonly dice: readonly number[];
+  readonly total: number;
+  /** The level reached against the target; empty when there was none. */
+  readonly level: string;
+}
+
+/** Reads the dice that answered a roll. */
+export function readRoll(question: RollQuestion, dice: readonly number[]): Rolled {
+  const total = totalOf(question.dice, dice);
+  return { dice, total, level: question.target ? levelOf(question.target, total) : '' };
+}
+
+/** Asks for dice. A formula without dice is not asked for: there is nothing to roll. */
+export function* roll(question: Omit<RollQuestion, 'ask'>): Play<Rolled> {
+  const asked: RollQuestion = { ask: 'roll', ...question };
+  if (!hasDice(asked.dice)) return readRoll(asked, []);
+  const answer = yield asked;
+  if (!('dice' in answer)) throw new UnfitAnswer('not-dice', asked);
+  return readRoll(asked, answer.dice);
+}
+
+/** Asks for a choice. With nothing allowed and nothing compulsory there is no question. */
+export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly string[]> {
+  const asked: ChoiceQuestion = { ask: 'choose', ...question };
+  if (asked.atMost === 0 || asked.options.every(option => option.refused)) return [];
+  const answer = yield asked;
+  if (!('chosen' in answer)) throw new UnfitAnswer('not-a-choice', asked);
+  return answer.chosen;
+}
+
+/** A question and what was answered. */
+export interface Step {
+  readonly question: Question;
+  readonly answer: Answer;
+}
+
+/** How far some answers lead. */
+export type Replayed<T> =
+  | { readonly done: true; readonly steps: readonly Step[]; readonly result: T }
+  | { readonly done: false; readonly steps: readonly Step[]; readonly question: Question };
+
+/** Plays from the start with the answers given so far: same answers, same outcome. Throws {@link UnfitAnswer}. */
+export function replay<T>(start: () => Play<T>, answers: readonly Given[]): Replayed<T> {
+  const play = start();
+  const steps: Step[] = [];
+  let at = play.next();
+  for (const answer of answers) {
+    if (at.done) throw new UnfitAnswer('not-asked', null);
+    const question = at.value;
+    if (answer.name !== question.name || answer.by !== question.by) {
+      throw new UnfitAnswer('not-asked', question);
+    }
+    const misfit = misfitOf(question, answer);
+    if (misfit) throw new UnfitAnswer(misfit, question);
+    steps.push({ question, answer });
+    at = play.next(answer);
+  }
+  return at.done ? { done: true, steps, result: at.value } : { done: false, steps, question: at.value };
+}
+
+/** Plays to the end, asking `answer` each time. Throws {@link UnfitAnswer} when it answers nonsense. */
+export function playOut<T>(play: Play<T>, answer: (question: Question) => Answer): T {
+  let at = play.next();
+  while (!at.done) {
+    const given = answer(at.value);
+    const misfit = misfitOf(at.value, given);
+    if (misfit) throw new UnfitAnswer(misfit, at.value);
+    at = play.next(given);
+  }
+  return at.value;
+}

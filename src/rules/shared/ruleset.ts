@@ -1,0 +1,70 @@
+import type { Fact } from './fact.ts';
+import type { FighterId, Play } from './play.ts';
+import type { Reason } from './reason.ts';
+
+/** A fighter as a ruleset sees one: numbers that a blow does not change, and the state that it does. */
+export interface Fighter {
+  readonly id: FighterId;
+  readonly name: string;
+  readonly state: FighterState;
+}
+
+/** What a fight changes on a fighter; each key is replaced as a whole. */
+export type FighterState = Readonly<Record<string, unknown>>;
+
+/** Where a fight stands. */
+export interface FightState {
+  readonly round: number;
+  /** Which pass through the order this is, from 1, begun anew each round. */
+  readonly cycle: number;
+  /** Whose turn it is. */
+  readonly turn: FighterId | null;
+  readonly order: readonly FighterId[];
+  /** Action points left, of those who take part. */
+  readonly ap: Readonly<Record<FighterId, number>>;
+}
+
+/** What somebody sets out to do. */
+export interface Undertaking {
+  readonly action: string;
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly with: string;
+}
+
+/** All that an exchange needs to know, taken down when it begins. */
+export interface Setup {
+  readonly undertaking: Undertaking;
+  readonly fighters: Readonly<Record<FighterId, Fighter>>;
+  /** Null outside a fight: nothing is then paid in action points. */
+  readonly fight: FightState | null;
+}
+
+/** A part of a fighter that the rules cannot work with. */
+export interface Problem {
+  /** Where it is, such as `weapons.2.damage`. */
+  readonly path: string;
+  /** What the words for it are filed under. */
+  readonly id: string;
+}
+
+/** One combat system. */
+export interface Ruleset {
+  readonly id: string;
+  /** Changes when the same answers would lead elsewhere. */
+  readonly version: number;
+  /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
+  problems(fighter: unknown): readonly Problem[];
+  /** Why this cannot be undertaken now, or null when it can. */
+  refusal(setup: Setup): Reason | null;
+  /** Carries the undertaking out. */
+  play(setup: Setup): Play<readonly Fact[]>;
+  /** The state of a fighter once these facts are true. */
+  stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState;
+  /** How many action points a fighter has at the start of a round. */
+  actionPoints(fighter: Fighter): number;
+  /** The fight once these facts are true: what was spent is gone. */
+  fightAfter(fight: FightState, facts: readonly Fact[]): FightState;
+  /** The fight at its next turn: who acts next, in which pass and round, with which points. */
+  nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
+}
