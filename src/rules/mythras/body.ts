@@ -1,0 +1,52 @@
+import type { Location } from './fighter.ts';
+
+/** A row of a hit location table. */
+export interface BodyPart {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly kind: Location['kind'];
+  /** Where a blow can be moved to from here (MYT-LOC-05). */
+  readonly adjacent: readonly string[];
+}
+
+/** The humanoid hit locations (MYT-LOC-02). */
+export const HUMANOID: readonly BodyPart[] = [
+  { id: 'right-leg', from: 1, to: 3, kind: 'leg', adjacent: ['abdomen'] },
+  { id: 'left-leg', from: 4, to: 6, kind: 'leg', adjacent: ['abdomen'] },
+  { id: 'abdomen', from: 7, to: 9, kind: 'abdomen', adjacent: ['right-leg', 'left-leg', 'chest'] },
+  { id: 'chest', from: 10, to: 12, kind: 'chest', adjacent: ['abdomen', 'right-arm', 'left-arm', 'head'] },
+  { id: 'right-arm', from: 13, to: 15, kind: 'arm', adjacent: ['chest'] },
+  { id: 'left-arm', from: 16, to: 18, kind: 'arm', adjacent: ['chest'] },
+  { id: 'head', from: 19, to: 20, kind: 'head', adjacent: ['chest'] },
+];
+
+const ABOVE_BAND: Readonly<Record<Location['kind'], number>> = {
+  head: 0,
+  chest: 2,
+  abdomen: 1,
+  arm: -1,
+  leg: 0,
+};
+
+/** Full hit points of a location (MYT-CHAR-07). */
+export function hitPoints(kind: Location['kind'], con: number, siz: number): number {
+  return Math.max(1, Math.ceil((con + siz) / 5) + ABOVE_BAND[kind]);
+}
+
+/** The location that a result of 1d20 strikes (MYT-LOC-01). */
+export function locationAt(locations: readonly Location[], result: number): Location {
+  const struck = locations.find(location => result >= location.from && result <= location.to);
+  if (!struck) throw new Error(`no hit location at ${result}`);
+  return struck;
+}
+
+/** Whether a location is a limb, as the wound rules mean it (MYT-WOUND-06, MYT-WOUND-09). */
+export function isLimb(location: Location): boolean {
+  return location.kind === 'arm' || location.kind === 'leg';
+}
+
+/** Armour points of a location: natural and worn together (MYT-ARMOUR-02). */
+export function armourOf(location: Pick<Location, 'natural' | 'worn'>): number {
+  return location.natural + location.worn;
+}

@@ -1,0 +1,41 @@
+import { LEVELS } from './success.ts';
+
+/** One side's roll in a contest. */
+export interface Result {
+  readonly total: number;
+  readonly level: string;
+}
+
+/** How a differential roll came out (MYT-OPP-03). */
+export interface Differential {
+  readonly winner: 'first' | 'second' | null;
+  readonly levels: number;
+}
+
+/** Who gained levels over whom, and how many (MYT-OPP-03, MYT-OPP-04). */
+export function differential(first: string, second: string): Differential {
+  const ahead = rank(first) - rank(second);
+  const best = Math.max(rank(first), rank(second));
+  if (ahead === 0 || best < rank('success')) return { winner: null, levels: 0 };
+  return { winner: ahead > 0 ? 'first' : 'second', levels: Math.abs(ahead) };
+}
+
+/** Who wins an opposed roll; nobody when both fail, or when level and die are equal (MYT-OPP-01, 02, OPEN-19). */
+export function opposed(first: Result, second: Result): 'first' | 'second' | null {
+  if (Math.max(rank(first.level), rank(second.level)) < rank('success')) return null;
+  const ahead = rank(first.level) - rank(second.level) || first.total - second.total;
+  if (ahead === 0) return null;
+  return ahead > 0 ? 'first' : 'second';
+}
+
+/**
+ * Whether the victim resists against the original roll of the other side (MYT-OPP-07, MYT-OPP-08).
+ * Ruling: MYT-OPEN-19 has the last word on equal levels with equal dice: things stay as they are.
+ */
+export function resists(victim: Result, original: Result): boolean {
+  return rank(victim.level) >= rank('success') && opposed(original, victim) !== 'first';
+}
+
+function rank(level: string): number {
+  return LEVELS.findIndex(known => known === level);
+}

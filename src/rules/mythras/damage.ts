@@ -1,0 +1,26 @@
+import { diceOf, writeDice, type DiceTerm } from '../shared/dice.ts';
+
+/** A weapon's formula with that many of its dice counted as their maximum, the largest first (MYT-SE-22). */
+export function maximised(formula: string, picks: number): string {
+  const { terms, bonus } = diceOf(formula);
+  let left = picks;
+  let added = 0;
+  const rest = new Map<DiceTerm, number>();
+  // Ruling: the book does not say which of unlike dice; the largest serves the one who takes the effect.
+  for (const term of [...terms].filter(term => term.sign > 0).sort((a, b) => b.faces - a.faces)) {
+    const taken = Math.min(left, term.count);
+    left -= taken;
+    added += taken * term.faces;
+    rest.set(term, term.count - taken);
+  }
+  const kept = terms
+    .map(term => ({ ...term, count: rest.get(term) ?? term.count }))
+    .filter(term => term.count > 0);
+  return writeDice({ terms: kept, bonus: bonus + added });
+}
+
+/** Whether a damage modifier can throw a weapon anywhere: nil and negative ones cannot (MYT-SE-12). */
+export function throwsFar(modifier: string): boolean {
+  const { terms, bonus } = diceOf(modifier);
+  return terms.some(term => term.sign > 0) || bonus > 0;
+}

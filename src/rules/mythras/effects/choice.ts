@@ -1,0 +1,84 @@
+import { choose, type Option, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { Effort, Won } from '../clash.ts';
+import type { Weapon } from '../fighter.ts';
+import { succeeds } from '../success.ts';
+import type { Pick, RollNeed, SpecialEffect, WeaponNeed } from './effect.ts';
+
+/** Asks the winner which effects to use: as many as levels were won, or fewer (MYT-EXCH-05, MYT-EXCH-11). */
+export function* chooseEffects(won: Won, effects: readonly SpecialEffect[]): Play<readonly Pick[]> {
+  const chosen = yield* choose({
+    name: 'effects',
+    by: won.winner.fighter.id,
+    options: effects.map(effect => optionOf(effect, won)),
+    atLeast: 0,
+    atMost: won.levels,
+    reasons: levelReasons(won),
+  });
+  const picks: Pick[] = [];
+  for (const id of chosen) {
+    const effect = effects.find(known => known.id === id);
+    if (effect && !picks.some(pick => pick.effect === effect))
+      picks.push({ effect, times: chosen.filter(other => other === id).length });
+  }
+  return picks;
+}
+
+/** Why the winner cannot take an effect here, or null (MYT-EXCH-12, MYT-EXCH-18). */
+export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
+  const { attack, side, winner } = won;
+  if (!effect.sides.includes(side)) return { rule: 'MYT-EXCH-18', id: `effect.only-${effect.sides[0]}` };
+  if (effect.weapon && !serves(winner.weapon, effect.weapon)) {
+    return { rule: 'MYT-EXCH-12', id: `effect.weapon.${effect.weapon}` };
+  }
+  if (effect.roll && !wasRolled(effect.roll, won)) {
+    return { rule: 'MYT-EXCH-12', id: `effect.roll.${effect.roll}` };
+  }
+  if (effect.needsHit && !succeeds(attack.level)) return { rule: 'MYT-EXCH-12', id: 'effect.needs-hit' };
+  return effect.refusal?.(won) ?? null;
+}
+
+function optionOf(effect: SpecialEffect, won: Won): Option {
+  const refused = refusalOf(effect, won);
+  return {
+    id: effect.id,
+    ...(refused && { refused }),
+    // MYT-EXCH-13: only those marked stackable may be taken more than once.
+    ...(effect.stackable && { times: won.levels }),
+  };
+}
+
+function levelReasons({ levels, winner, loser, side }: Won): readonly Reason[] {
+  const gained: Reason = {
+    rule: 'MYT-OPP-04',
+    id: `levels.${winner.level}-${loser.level}`,
+    amount: levels,
+  };
+  const undefended = side === 'attacker' && !loser.weapon;
+  return undefended ? [{ rule: 'MYT-EXCH-16', id: 'no-defence' }, gained] : [gained];
+}
+
+function serves(weapon: Weapon | null, need: WeaponNeed): boolean {
+  if (!weapon) return false;
+  if (need === 'two-handed') return weapon.hands === 2;
+  if (need === 'shield-or-bludgeoning') return weapon.shield || weapon.types.includes('bludgeoning');
+  return weapon.types.includes(need);
+}
+
+function wasRolled(need: RollNeed, { attack, defence, winner, loser }: Won): boolean {
+  const level = (effort: Effort, wanted: string) => effort.level === wanted;
+  switch (need) {
+    case 'attacker-critical':
+      return level(attack, 'critical');
+    case 'defender-critical':
+      return level(defence, 'critical');
+    case 'own-critical':
+      return level(winner, 'critical');
+    case 'attacker-fumble':
+      return level(attack, 'fumble');
+    case 'opponent-fumble':
+      return level(loser, 'fumble');
+    case 'see-rule':
+      return true;
+  }
+}

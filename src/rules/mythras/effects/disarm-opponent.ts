@@ -1,0 +1,78 @@
+import type { Fact } from '../../shared/fact.ts';
+import { roll, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { Won } from '../clash.ts';
+import { throwsFar } from '../damage.ts';
+import type { Weapon } from '../fighter.ts';
+import type { Shift } from '../grade.ts';
+import { resist } from '../resistance.ts';
+import { stepsLarger } from '../size.ts';
+import { weaponsHeld } from '../state.ts';
+import { weaponSkill } from '../weapon-skill.ts';
+import type { SpecialEffect } from './effect.ts';
+
+/** Disarm Opponent (Désarmer), MYT-SE-12: a weapon leaves its holder's hand. */
+export const disarmOpponent: SpecialEffect = {
+  id: 'disarm-opponent',
+  rule: 'MYT-SE-12',
+  sides: ['attacker', 'defender'],
+  weapon: null,
+  roll: null,
+  stackable: false,
+  needsHit: false,
+  needsWound: false,
+  phase: 'immediate',
+  resist: ['combat-style'],
+  picture: 'drop-weapon',
+  refusal(won) {
+    if (!weaponToLose(won)) return { rule: 'MYT-SE-12', id: 'effect.nothing-to-drop' };
+    const [str, limit] = [won.loser.fighter.characteristics.str, 2 * won.winner.fighter.characteristics.str];
+    return str > limit ? { rule: 'MYT-SE-12', id: 'effect.too-strong', names: { str, limit } } : null;
+  },
+  *resolve(won) {
+    const weapon = weaponToLose(won);
+    if (!weapon) return [];
+    const { winner, loser } = won;
+    const { held, facts } = yield* resist({
+      what: 'disarm-opponent',
+      victim: loser.fighter,
+      skill: weaponSkill(loser.fighter, weapon),
+      shifts: sizeShift(winner.weapon, weapon),
+      against: winner,
+      rule: 'MYT-SE-12',
+    });
+    return held ? facts : [...facts, ...(yield* falls(won, weapon))];
+  },
+};
+
+/** Ruling: the weapon used in the exchange; when that is none that can be dropped, the first one held. */
+function weaponToLose({ loser }: Won): Weapon | null {
+  const held = weaponsHeld(loser.fighter);
+  return held.find(weapon => weapon.id === loser.weapon?.id) ?? held[0] ?? null;
+}
+
+/** One grade harder for every step by which the other weapon is larger, easier for every step smaller. */
+function sizeShift(winners: Weapon | null, losers: Weapon): readonly Shift[] {
+  const steps = winners ? stepsLarger(winners.size, losers.size) : 0;
+  if (steps === 0) return [];
+  const because = (id: string): Reason => ({ rule: 'MYT-SE-12', id, names: { steps: Math.abs(steps) } });
+  return [{ steps, because: because(steps > 0 ? 'larger-weapon' : 'smaller-weapon') }];
+}
+
+function* falls({ winner, loser }: Won, weapon: Weapon): Play<readonly Fact[]> {
+  const who = loser.fighter.id;
+  if (winner.weapon?.types.includes('unarmed')) {
+    return [{ fact: 'disarmed', who, weapon: weapon.id, metres: 0, to: winner.fighter.id }];
+  }
+  const dice = winner.fighter.damageModifier;
+  if (!throwsFar(dice)) return [{ fact: 'disarmed', who, weapon: weapon.id, metres: 0 }];
+  // MYT-OPEN-36: a roll of its own. Ruling: the loser rolls it, who has just rolled to resist.
+  const name = 'distance.disarm-opponent';
+  const reasons: Reason[] = [{ rule: 'MYT-SE-12', id: 'damage-modifier', names: { dice } }];
+  const { total, level } = yield* roll({ name, by: who, dice, reasons });
+  const metres = Math.max(0, total);
+  return [
+    { fact: 'rolled', who, roll: name, total: metres, level },
+    { fact: 'disarmed', who, weapon: weapon.id, metres },
+  ];
+}

@@ -1,0 +1,18 @@
+import { maximised } from '../damage.ts';
+import type { SpecialEffect } from './effect.ts';
+
+/** Maximise Damage (Maximiser les Dégâts), MYT-SE-22: weapon dice that count as their maximum. */
+export const maximiseDamage: SpecialEffect = {
+  id: 'maximise-damage',
+  rule: 'MYT-SE-22',
+  sides: ['attacker'],
+  weapon: null,
+  roll: 'attacker-critical',
+  stackable: true,
+  needsHit: true,
+  needsWound: false,
+  phase: 'damage-roll',
+  resist: [],
+  picture: 'explosion-rays',
+  damageDice: maximised,
+};

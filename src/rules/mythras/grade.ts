@@ -1,0 +1,67 @@
+import type { Reason } from '../shared/reason.ts';
+
+/** Difficulty grades from the easiest to the hardest (MYT-DIFF-01). */
+export const GRADES = [
+  'automatic',
+  'very-easy',
+  'easy',
+  'standard',
+  'hard',
+  'formidable',
+  'herculean',
+  'hopeless',
+] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** A circumstance that sets a grade. */
+export interface Situation {
+  readonly grade: Grade;
+  readonly because: Reason;
+}
+
+/** A rule that says "one grade harder" (1) or "one grade easier" (-1). */
+export interface Shift {
+  readonly steps: number;
+  readonly because: Reason;
+}
+
+const MULTIPLIERS: Readonly<Record<Grade, readonly [number, number]>> = {
+  automatic: [1, 1],
+  'very-easy': [2, 1],
+  easy: [3, 2],
+  standard: [1, 1],
+  hard: [2, 3],
+  formidable: [1, 2],
+  herculean: [1, 5],
+  hopeless: [0, 1],
+};
+
+/** The value of a skill at a grade, rounded up (MYT-DIFF-07, MYT-OPEN-22). */
+export function gradedValue(skill: number, grade: Grade): number {
+  const [times, over] = MULTIPLIERS[grade];
+  return Math.ceil((skill * times) / over);
+}
+
+/** The hardest of the grades that the circumstances set; they never add up (MYT-DIFF-03, MYT-SITU-02). */
+export function hardest(grades: readonly Grade[]): Grade {
+  if (grades.length === 0) return 'standard';
+  return gradeAt(Math.max(...grades.map(grade => GRADES.indexOf(grade))));
+}
+
+/** The grade some steps harder, or easier when negative, within what a shift can reach (MYT-DIFF-04). */
+export function shifted(grade: Grade, steps: number): Grade {
+  // What needs no roll, or allows none, is beyond any shift (MYT-DIFF-06).
+  if (grade === 'automatic' || grade === 'hopeless') return grade;
+  const [easiest, last] = [GRADES.indexOf('very-easy'), GRADES.indexOf('hopeless')];
+  return gradeAt(Math.min(last, Math.max(easiest, GRADES.indexOf(grade) + steps)));
+}
+
+/** The grade in force: the hardest circumstance, then every shift (MYT-DIFF-03, MYT-DIFF-04). */
+export function gradeInForce(situations: readonly Situation[], shifts: readonly Shift[]): Grade {
+  const steps = shifts.reduce((sum, shift) => sum + shift.steps, 0);
+  return shifted(hardest(situations.map(situation => situation.grade)), steps);
+}
+
+function gradeAt(index: number): Grade {
+  return GRADES[index] ?? 'standard';
+}

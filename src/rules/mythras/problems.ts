@@ -1,0 +1,126 @@
+import { readDice } from '../shared/dice.ts';
+import type { Problem } from '../shared/ruleset.ts';
+import { DAMAGE_TYPES, SIZES } from './fighter.ts';
+import { Findings, type Bounds } from './findings.ts';
+
+const CHARACTERISTICS = ['str', 'con', 'siz', 'dex', 'int', 'pow', 'cha'] as const;
+const KINDS = ['head', 'chest', 'abdomen', 'arm', 'leg'] as const;
+const UNITS = ['turns', 'rounds', 'minutes'] as const;
+
+const CHARACTERISTIC: Bounds = { from: 0, to: 1000 };
+const SKILL: Bounds = { from: 0, to: 1000 };
+const ACTION_POINTS: Bounds = { from: 0, to: 20 };
+const HEALING_RATE: Bounds = { from: 0, to: 200 };
+const HIT_POINTS: Bounds = { from: 1, to: 1000 };
+const ARMOUR: Bounds = { from: 0, to: 1000 };
+const D20: Bounds = { from: 1, to: 20 };
+const LOST: Bounds = { from: 0, to: 100_000 };
+const AMOUNT: Bounds = { from: 0, to: 100_000 };
+
+/** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
+export function problems(fighter: unknown): readonly Problem[] {
+  const found = new Findings();
+  const root = found.record('', fighter);
+  if (!root) return found.all;
+  found.text('id', root['id']);
+  found.text('name', root['name']);
+  const characteristics = found.record('characteristics', root['characteristics']);
+  for (const key of characteristics ? CHARACTERISTICS : []) {
+    found.whole(`characteristics.${key}`, characteristics?.[key], CHARACTERISTIC);
+  }
+  const skills = found.dictionary('skills', root['skills']);
+  for (const [key, value] of skills) found.whole(`skills.${key}`, value, SKILL);
+  const styles = checkStyles(found, root['styles']);
+  checkWeapons(found, root['weapons'], styles);
+  checkDice(found, 'damageModifier', root['damageModifier']);
+  found.whole('actionPoints', root['actionPoints'], ACTION_POINTS);
+  found.whole('healingRate', root['healingRate'], HEALING_RATE);
+  const locations = checkLocations(found, root['locations']);
+  checkState(found, root['state'], locations);
+  return found.all;
+}
+
+type Ids = ReadonlySet<string>;
+
+function checkStyles(found: Findings, value: unknown): Ids {
+  return found.entries('styles', value, (path, style) => {
+    found.text(`${path}.name`, style['name']);
+    found.whole(`${path}.skill`, style['skill'], SKILL);
+  });
+}
+
+function checkWeapons(found: Findings, value: unknown, styles: Ids): void {
+  found.entries('weapons', value, (path, weapon) => {
+    found.text(`${path}.name`, weapon['name']);
+    checkDice(found, `${path}.damage`, weapon['damage']);
+    found.oneOf(`${path}.size`, weapon['size'], SIZES);
+    const types = found.list(`${path}.types`, weapon['types']);
+    types.forEach((type, i) => found.oneOf(`${path}.types.${i}`, type, DAMAGE_TYPES));
+    found.oneOf(`${path}.hands`, weapon['hands'], [1, 2]);
+    found.yesOrNo(`${path}.natural`, weapon['natural']);
+    found.yesOrNo(`${path}.shield`, weapon['shield']);
+    const style = weapon['style'];
+    if (style !== null && found.text(`${path}.style`, style) && !styles.has(style)) {
+      found.add(`${path}.style`, 'unknown-style');
+    }
+  });
+}
+
+function checkLocations(found: Findings, value: unknown): Ids {
+  const struck = new Array<number>(20).fill(0);
+  let readable = Array.isArray(value);
+  const ids = found.entries('locations', value, (path, location) => {
+    found.oneOf(`${path}.kind`, location['kind'], KINDS);
+    found.whole(`${path}.hp`, location['hp'], HIT_POINTS);
+    found.whole(`${path}.natural`, location['natural'], ARMOUR);
+    found.whole(`${path}.worn`, location['worn'], ARMOUR);
+    const [from, to] = [location['from'], location['to']];
+    const both = [found.whole(`${path}.from`, from, D20), found.whole(`${path}.to`, to, D20)];
+    if (!both.every(Boolean)) {
+      readable = false;
+    } else if (Number(from) > Number(to)) {
+      readable = false;
+      found.add(`${path}.to`, 'location-upside-down');
+    } else {
+      for (let die = Number(from); die <= Number(to); die++) struck[die - 1] = (struck[die - 1] ?? 0) + 1;
+    }
+  });
+  // With a row that cannot be read, holes would be found that are none.
+  if (readable && struck.includes(0)) found.add('locations', 'location-hole');
+  if (struck.some(times => times > 1)) found.add('locations', 'location-overlap');
+  return ids;
+}
+
+function checkState(found: Findings, value: unknown, locations: Ids): void {
+  const state = found.record('state', value);
+  if (!state) return;
+  for (const [where, lost] of found.dictionary('state.hurt', state['hurt'])) {
+    found.whole(`state.hurt.${where}`, lost, LOST);
+    if (!locations.has(where)) found.add(`state.hurt.${where}`, 'unknown-location');
+  }
+  found.list('state.conditions', state['conditions']).forEach((condition, i) => {
+    checkCondition(found, `state.conditions.${i}`, condition, locations);
+  });
+  // A weapon that lies on the ground may be another's by now: ids that are not known here are no problem.
+  found.list('state.dropped', state['dropped']).forEach((id, i) => found.text(`state.dropped.${i}`, id));
+}
+
+function checkCondition(found: Findings, path: string, value: unknown, locations: Ids): void {
+  const condition = found.record(path, value);
+  if (!condition) return;
+  // Any name will do: the table may keep conditions of its own.
+  found.text(`${path}.condition`, condition['condition']);
+  const where = condition['where'];
+  if (where !== undefined && found.text(`${path}.where`, where) && !locations.has(where)) {
+    found.add(`${path}.where`, 'unknown-location');
+  }
+  if (condition['lasts'] === undefined) return;
+  const lasts = found.record(`${path}.lasts`, condition['lasts']);
+  if (!lasts) return;
+  found.whole(`${path}.lasts.amount`, lasts['amount'], AMOUNT);
+  found.oneOf(`${path}.lasts.unit`, lasts['unit'], UNITS);
+}
+
+function checkDice(found: Findings, path: string, value: unknown): void {
+  if (found.text(path, value) && !readDice(value)) found.add(path, 'unreadable-dice');
+}

@@ -1,0 +1,24 @@
+import type { Fighter, FightState, Setup } from '../shared/ruleset.ts';
+import type { FighterId } from '../shared/play.ts';
+import type { MythrasFighter, Weapon } from './fighter.ts';
+
+/** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
+export function asMythras(fighter: Fighter): MythrasFighter {
+  return fighter as MythrasFighter;
+}
+
+/** A fighter who takes part, or null. */
+export function fighterIn({ fighters }: Pick<Setup, 'fighters'>, id: FighterId): MythrasFighter | null {
+  const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
+  return fighter?.id === id ? asMythras(fighter) : null;
+}
+
+/** A weapon of a fighter, in hand or not, or null. */
+export function weaponOf(fighter: MythrasFighter, id: string): Weapon | null {
+  return fighter.weapons.find(weapon => weapon.id === id) ?? null;
+}
+
+/** Action points left; none for someone who takes no part in the fight (MYT-AP-04). */
+export function actionPointsLeft(fight: FightState, id: FighterId): number {
+  return Object.hasOwn(fight.ap, id) ? (fight.ap[id] ?? 0) : 0;
+}

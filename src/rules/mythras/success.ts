@@ -1,0 +1,91 @@
+import type { Reason } from '../shared/reason.ts';
+import type { Band, Target } from '../shared/target.ts';
+import { gradedValue, gradeInForce, type Grade, type Shift, type Situation } from './grade.ts';
+
+/** Levels of success from the worst to the best (`success-levels.json`). */
+export const LEVELS = ['fumble', 'failure', 'success', 'critical'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** All that bears on a skill before the dice fall. */
+export interface Modifiers {
+  readonly situations?: readonly Situation[];
+  readonly shifts?: readonly Shift[];
+}
+
+/** Always succeeds up to here, always fails from there on (MYT-SKILL-05). */
+const ALWAYS_SUCCEEDS = 5;
+const ALWAYS_FAILS = 96;
+
+/** Whether a level is at least a success (MYT-SKILL-04). */
+export function succeeds(level: string): boolean {
+  return level === 'success' || level === 'critical';
+}
+
+const bandsBefore = new Map<number, readonly Band[]>();
+const REMEMBERED = 2_000;
+
+/** The results of 1d100 and the level that each reaches (MYT-SKILL-04 to 07); `lucid` keeps 99 from being a fumble. */
+export function bandsOf(value: number, lucid: boolean): readonly Band[] {
+  const key = 2 * value + Number(lucid);
+  const known = bandsBefore.get(key);
+  if (known) return known;
+  const bands = newBands(value, lucid);
+  if (bandsBefore.size >= REMEMBERED) bandsBefore.clear();
+  bandsBefore.set(key, bands);
+  return bands;
+}
+
+function newBands(value: number, lucid: boolean): readonly Band[] {
+  const critical = Math.min(ALWAYS_FAILS - 1, Math.ceil(value / 10));
+  const success = Math.min(ALWAYS_FAILS - 1, Math.max(ALWAYS_SUCCEEDS, value));
+  const fumble = lucid ? 100 : 99;
+  const bands: Band[] = [
+    { level: 'critical', from: 1, to: critical },
+    { level: 'success', from: critical + 1, to: success },
+    { level: 'failure', from: success + 1, to: fumble - 1 },
+    { level: 'fumble', from: fumble, to: 100 },
+  ];
+  return bands.filter(band => band.from <= band.to);
+}
+
+/** What a skill is rolled against at the grade in force, with the reasons in order (MYT-DIFF-08). */
+export function targetFor(skill: Reason, { situations = [], shifts = [] }: Modifiers = {}): Target {
+  const base = skill.amount ?? 0;
+  const grade = gradeInForce(situations, shifts);
+  const value = gradedValue(base, grade);
+  const reasons: Reason[] = [skill, ...[...situations, ...shifts].map(modifier => modifier.because)];
+  if (grade !== 'standard') reasons.push(gradeReason(grade, value - base));
+  return { value, reasons, bands: bandsAt(grade, value) };
+}
+
+/** The same roll in a contest whose best skill stands this far above 100 (MYT-OPP-05). */
+export function lessened(target: Target, excess: number): Target {
+  if (excess <= 0 || certainLevel(target) !== null) return target;
+  const value = Math.max(0, target.value - excess);
+  const reason: Reason = { rule: 'MYT-OPP-05', id: 'over-100', amount: value - target.value };
+  // MYT-OPEN-18: criticals come from what is left, the fumble from what it was before.
+  return { value, reasons: [...target.reasons, reason], bands: bandsOf(value, target.value > 100) };
+}
+
+/** By how much the best of these skills exceeds 100 (MYT-OPP-05). */
+export function excessOver100(...values: readonly number[]): number {
+  return Math.max(0, ...values.map(value => value - 100));
+}
+
+/** The only level that can come out, for what needs no roll or allows none (MYT-DIFF-06); else null. */
+export function certainLevel(target: Target): string | null {
+  const [first, second] = target.bands;
+  return first && !second ? first.level : null;
+}
+
+function bandsAt(grade: Grade, value: number): readonly Band[] {
+  if (grade === 'automatic') return [{ level: 'success', from: 1, to: 100 }];
+  if (grade === 'hopeless') return [{ level: 'failure', from: 1, to: 100 }];
+  // Ruling: "the skill value exceeds 100" (MYT-SKILL-07) means the value once its grade is applied.
+  return bandsOf(value, value > 100);
+}
+
+function gradeReason(grade: Grade, amount: number): Reason {
+  const reason = { rule: grade === 'automatic' || grade === 'hopeless' ? 'MYT-DIFF-06' : 'MYT-DIFF-01' };
+  return { ...reason, id: `grade.${grade}`, amount };
+}

@@ -1,0 +1,10 @@
+import { mythras } from './mythras/mythras.ts';
+import type { Ruleset } from './shared/ruleset.ts';
+
+/** Every combat system there is. */
+export const RULESETS: readonly Ruleset[] = [mythras];
+
+/** The combat system of this id; null for an id that is none. */
+export function rulesetOf(id: string): Ruleset | null {
+  return RULESETS.find(ruleset => ruleset.id === id) ?? null;
+}

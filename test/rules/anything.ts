@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import type { DamageType, MythrasFighter, Size, Weapon } from '../../src/rules/mythras/fighter.ts';
+import { misfitOf, type Answer, type Question } from '../../src/rules/shared/play.ts';
+import { facesOf } from '../../src/rules/shared/dice.ts';
+import type { FightState, Setup } from '../../src/rules/shared/ruleset.ts';
+import { locations, soldier } from './fighters.ts';
+
+const size = fc.constantFrom<Size>('small', 'medium', 'large', 'huge', 'enormous');
+const dice = fc.constantFrom('1d3', '1d8', '2d6+2', '1d10+1d4', '1d8-1d2', '4');
+const modifier = fc.constantFrom('0', '-1d8', '1d2', '1d12', '2d6');
+
+const weapon = (id: string): fc.Arbitrary<Weapon> =>
+  fc.record({
+    id: fc.constant(id),
+    name: fc.constant(id),
+    damage: dice,
+    size,
+    types: fc.subarray<DamageType>(['cutting', 'impaling', 'bludgeoning', 'shield', 'unarmed']),
+    hands: fc.constantFrom<1 | 2>(1, 2),
+    natural: fc.boolean(),
+    shield: fc.boolean(),
+    style: fc.constantFrom('soldier', null),
+  });
+
+const fighter = (id: string): fc.Arbitrary<MythrasFighter> =>
+  fc
+    .record({
+      skill: fc.integer({ min: 0, max: 180 }),
+      endurance: fc.option(fc.integer({ min: 0, max: 180 }), { nil: null }),
+      evade: fc.option(fc.integer({ min: 0, max: 180 }), { nil: null }),
+      weapons: fc.tuple(weapon(`${id}-first`), weapon(`${id}-second`)),
+      damageModifier: modifier,
+      armour: fc.integer({ min: 0, max: 4 }),
+      str: fc.integer({ min: 1, max: 40 }),
+      lost: fc.integer({ min: 0, max: 12 }),
+      conditions: fc.subarray(['prone', 'cannot-attack', 'unconscious', 'dead']),
+      dropped: fc.subarray([`${id}-second`]),
+    })
+    .map(made =>
+      soldier(id, {
+        characteristics: { str: made.str, con: 12, siz: 13, dex: 11, int: 12, pow: 11, cha: 10 },
+        skills: {
+          ...(made.endurance !== null && { endurance: made.endurance }),
+          ...(made.evade !== null && { evade: made.evade, brawn: made.evade, unarmed: made.evade }),
+        },
+        styles: [{ id: 'soldier', name: 'Soldier', skill: made.skill }],
+        weapons: made.weapons,
+        damageModifier: made.damageModifier,
+        locations: locations.map(location => ({ ...location, worn: made.armour, natural: made.armour % 2 })),
+        state: {
+          hurt: { head: made.lost },
+          conditions: made.conditions.map(condition => ({ condition })),
+          dropped: made.dropped,
+        },
+      }),
+    );
+
+const fight: fc.Arbitrary<FightState | null> = fc.option(
+  fc.record({
+    round: fc.constant(1),
+    cycle: fc.constant(1),
+    turn: fc.constant('anna'),
+    order: fc.constant(['anna', 'bert']),
+    ap: fc.record({ anna: fc.integer({ min: 0, max: 3 }), bert: fc.integer({ min: 0, max: 3 }) }),
+  }),
+  { nil: null },
+);
+
+/** Any attack of Anna on Bert; the rules may refuse it. */
+export const anySetup: fc.Arbitrary<Setup> = fc
+  .record({ anna: fighter('anna'), bert: fighter('bert'), fight })
+  .map(({ anna, bert, fight: state }) => ({
+    undertaking: { action: 'attack', by: 'anna', at: 'bert', with: 'anna-first' },
+    fighters: { anna, bert },
+    fight: state,
+  }));
+
+/** Numbers from 0 to 1 that decide what is answered. */
+export const anyLuck = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), {
+  minLength: 12,
+  maxLength: 40,
+});
+
+/** Answers whatever is asked, within what may be answered, as luck has it. */
+export function luckyAnswerer(luck: readonly number[]): (question: Question) => Answer {
+  let next = 0;
+  const draw = () => luck[next++ % luck.length] ?? 0;
+  return question => {
+    if (question.ask === 'roll')
+      return { dice: facesOf(question.dice).map(faces => 1 + Math.floor(draw() * faces)) };
+    const pool = question.options
+      .filter(option => !option.refused)
+      .flatMap(option => new Array<string>(option.times ?? 1).fill(option.id));
+    const wanted = question.atLeast + Math.floor(draw() * (question.atMost - question.atLeast + 1));
+    const chosen: string[] = [];
+    while (chosen.length < wanted && pool.length > 0)
+      chosen.push(...pool.splice(Math.floor(draw() * pool.length), 1));
+    const answer = { chosen };
+    if (misfitOf(question, answer)) throw new Error(`no way to answer ${question.name}`);
+    return answer;
+  };
+}
+
+/** The same value, of which nothing can be changed. */
+export function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RULESETS, rulesetOf } from '../../src/rules/rulesets.ts';
+import type { Fact } from '../../src/rules/shared/fact.ts';
+import {
+  misfitOf,
+  playOut,
+  replay,
+  type Answer,
+  type Given,
+  type Question,
+} from '../../src/rules/shared/play.ts';
+import type { Ruleset, Setup } from '../../src/rules/shared/ruleset.ts';
+import { anyLuck, anySetup, frozen, luckyAnswerer } from './anything.ts';
+import { only } from './play.ts';
+
+const MOST_QUESTIONS = 20;
+
+interface Recorded {
+  readonly facts: readonly Fact[];
+  readonly given: readonly Given[];
+  readonly questions: readonly Question[];
+}
+
+function record(ruleset: Ruleset, setup: Setup, answer: (question: Question) => Answer): Recorded {
+  const given: Given[] = [];
+  const questions: Question[] = [];
+  const facts = playOut(ruleset.play(setup), question => {
+    const answered = answer(question);
+    questions.push(question);
+    given.push({ ...answered, name: question.name, by: question.by });
+    return answered;
+  });
+  return { facts, given, questions };
+}
+
+test('a ruleset is found by its id', () => {
+  for (const ruleset of RULESETS) expect(rulesetOf(ruleset.id)).toBe(ruleset);
+  expect(rulesetOf('chess')).toBeNull();
+  expect(new Set(RULESETS.map(({ id }) => id)).size).toBe(RULESETS.length);
+});
+
+describe.each(RULESETS)('$id', ruleset => {
+  const everyPlay = (check: (played: Recorded, setup: Setup) => void) => {
+    fc.assert(
+      fc.property(anySetup, anyLuck, (setup, luck) => {
+        fc.pre(ruleset.refusal(setup) === null);
+        check(record(ruleset, setup, luckyAnswerer(luck)), setup);
+      }),
+      { numRuns: 300 },
+    );
+  };
+
+  test('has a version', () => expect(Number.isInteger(ruleset.version)).toBe(true));
+
+  test('takes the fighters that these tests make', () => {
+    fc.assert(
+      fc.property(anySetup, ({ fighters }) => {
+        for (const fighter of Object.values(fighters)) expect(ruleset.problems(fighter)).toEqual([]);
+      }),
+    );
+  });
+
+  test('ends within a number of questions, each asked once, of one who takes part', () => {
+    everyPlay(({ questions }, { fighters }) => {
+      expect(questions.length).toBeLessThanOrEqual(MOST_QUESTIONS);
+      expect(new Set(questions.map(({ name }) => name)).size).toBe(questions.length);
+      for (const { by } of questions) expect(Object.keys(fighters)).toContain(by);
+    });
+  });
+
+  test('gives the same facts for the same answers, and after a journey as JSON', () => {
+    everyPlay(({ facts, given }, setup) => {
+      const journey: { setup: Setup; given: Given[] } = JSON.parse(JSON.stringify({ setup, given }));
+      for (const [start, answers] of [
+        [setup, given],
+        [journey.setup, journey.given],
+      ] as const) {
+        const again = replay(() => ruleset.play(start), answers);
+        expect(again).toMatchObject({ done: true });
+        expect(again.done && again.result).toStrictEqual(facts);
+      }
+      expect(JSON.parse(JSON.stringify(facts))).toStrictEqual(facts);
+    });
+  });
+
+  test('can stop and go on at every question', () => {
+    everyPlay(({ given, questions }, setup) => {
+      questions.forEach((question, i) => {
+        expect(replay(() => ruleset.play(setup), given.slice(0, i))).toMatchObject({ done: false, question });
+      });
+    });
+  });
+
+  test('changes nothing in place', () => {
+    everyPlay(({ facts }, setup) => {
+      const before = JSON.stringify(setup);
+      const still = frozen(structuredClone(setup));
+      const luck = luckyAnswerer([0.1, 0.9, 0.4]);
+      expect(() => record(ruleset, still, luck)).not.toThrow();
+      for (const fighter of Object.values(still.fighters))
+        ruleset.stateAfter(fighter, frozen(structuredClone(facts)));
+      if (still.fight) ruleset.nextTurn(ruleset.fightAfter(still.fight, facts), still.fighters);
+      expect(JSON.stringify(still)).toBe(before);
+    });
+  });
+
+  test('a refused option cannot be chosen', () => {
+    everyPlay(({ questions }) => {
+      for (const question of questions) {
+        if (question.ask !== 'choose') continue;
+        for (const { id, refused } of question.options) {
+          if (refused) expect(misfitOf(question, { chosen: [id] })).not.toBeNull();
+        }
+      }
+    });
+  });
+
+  test('hurts as much as got through, and no more than was rolled', () => {
+    everyPlay(({ facts }) => {
+      const [hurt] = only(facts, 'hurt');
+      const rolled = only(facts, 'rolled').find(({ roll }) => roll === 'damage')?.total ?? 0;
+      const stopped = only(facts, 'stopped').reduce((sum, { points }) => sum + points, 0);
+      expect((hurt?.points ?? 0) + stopped).toBe(rolled);
+      expect(only(facts, 'wounded')).toHaveLength(hurt ? 1 : 0);
+    });
+  });
+
+  test('hit points are lost as the facts say', () => {
+    everyPlay(({ facts }, { fighters }) => {
+      for (const fighter of Object.values(fighters)) {
+        const lost = (state: unknown) =>
+          Object.values((state as { hurt: Record<string, number> }).hurt).reduce(
+            (sum, points) => sum + points,
+            0,
+          );
+        const told = only(facts, 'hurt').filter(({ who }) => who === fighter.id);
+        const points = told.reduce((sum, fact) => sum + fact.points, 0);
+        expect(lost(ruleset.stateAfter(fighter, facts))).toBe(lost(fighter.state) + points);
+      }
+    });
+  });
+
+  test('a fighter stays one that the rules can take', () => {
+    everyPlay(({ facts }, { fighters }) => {
+      for (const fighter of Object.values(fighters)) {
+        expect(ruleset.problems({ ...fighter, state: ruleset.stateAfter(fighter, facts) })).toEqual([]);
+      }
+    });
+  });
+
+  test('nobody has less than no action points, and only a fight costs any', () => {
+    everyPlay(({ facts }, { fight }) => {
+      if (!fight) {
+        expect(only(facts, 'spent')).toEqual([]);
+        return;
+      }
+      const after = ruleset.fightAfter(fight, facts);
+      for (const [id, left] of Object.entries(after.ap)) {
+        const spent = only(facts, 'spent').filter(({ who }) => who === id);
+        expect(left).toBe((fight.ap[id] ?? 0) - spent.reduce((sum, { amount }) => sum + amount, 0));
+        expect(left).toBeGreaterThanOrEqual(0);
+      }
+    });
+  });
+
+  test('time goes on: never more turns in a round than there were points', () => {
+    fc.assert(
+      fc.property(anySetup, ({ fight, fighters }) => {
+        fc.pre(fight !== null);
+        if (!fight) return;
+        let now = fight;
+        for (let turns = 0; turns < 12 && now.round === fight.round; turns++)
+          now = ruleset.nextTurn(now, fighters);
+        expect(now.round).toBe(fight.round + 1);
+        expect(now.cycle).toBe(1);
+      }),
+    );
+  });
+
+  test('looks at anything without throwing', () => {
+    fc.assert(
+      fc.property(fc.anything(), value => Array.isArray(ruleset.problems(value))),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('looks at a fighter with anything anywhere without throwing, and plays whatever it finds nothing wrong with', () => {
+    const path = fc.constantFrom(
+      ...['id', 'name', 'characteristics', 'skills', 'styles', 'weapons', 'damageModifier'],
+      ...['actionPoints', 'healingRate', 'locations', 'state'],
+    );
+    fc.assert(
+      fc.property(anySetup, path, fc.anything(), anyLuck, (setup, key, value, luck) => {
+        const { bert } = setup.fighters;
+        const strange = { ...setup, fighters: { ...setup.fighters, bert: { ...bert, [key]: value } } };
+        if (ruleset.problems(strange.fighters.bert).length > 0) return;
+        const odd = strange as Setup;
+        if (ruleset.refusal(odd) === null) record(ruleset, odd, luckyAnswerer(luck));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import type { Clash, Effort, Won } from '../../../../src/rules/mythras/clash.ts';
+import { differential } from '../../../../src/rules/mythras/contest.ts';
+import { EFFECTS } from '../../../../src/rules/mythras/effects/all.ts';
+import { refusalOf } from '../../../../src/rules/mythras/effects/choice.ts';
+import { bleed } from '../../../../src/rules/mythras/effects/bleed.ts';
+import {
+  PHASES,
+  type RollNeed,
+  type SpecialEffect,
+  type WeaponNeed,
+} from '../../../../src/rules/mythras/effects/effect.ts';
+import type { Weapon } from '../../../../src/rules/mythras/fighter.ts';
+import { duel, soldier, weapons } from '../../fighters.ts';
+import { exchangeWith, optionsOf } from '../../play.ts';
+
+const plain: SpecialEffect = {
+  id: 'plain',
+  rule: 'TEST',
+  sides: ['attacker', 'defender'],
+  weapon: null,
+  roll: null,
+  stackable: false,
+  needsHit: false,
+  needsWound: false,
+  phase: 'narrative',
+  resist: [],
+  picture: 'foot-trip',
+};
+
+function clash(attack: string, defence: string, weapon: Weapon | null = weapons.broadsword): Won {
+  const effort = (id: string, level: string): Effort & { readonly weapon: Weapon } => ({
+    fighter: soldier(id),
+    weapon: weapons.broadsword,
+    value: 60,
+    total: 40,
+    level,
+  });
+  const both: Clash = { attack: effort('anna', attack), defence: { ...effort('bert', defence), weapon } };
+  const { winner, levels } = differential(attack, defence);
+  const [won, lost] = winner === 'first' ? [both.attack, both.defence] : [both.defence, both.attack];
+  return { ...both, side: winner === 'first' ? 'attacker' : 'defender', winner: won, loser: lost, levels };
+}
+
+test('the lines of the table: an id, a rule and a picture each, no two alike', () => {
+  expect(new Set(EFFECTS.map(({ id }) => id)).size).toBe(EFFECTS.length);
+  expect(new Set(EFFECTS.map(({ rule }) => rule)).size).toBe(EFFECTS.length);
+  for (const { id, rule, sides, phase } of EFFECTS) {
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(rule).toMatch(/^MYT-SE-\d\d$/);
+    expect(sides.length).toBeGreaterThan(0);
+    expect(PHASES).toContain(phase);
+  }
+});
+
+test('the lines are those of the table', () => {
+  const lines = EFFECTS.map(effect => [
+    effect.id,
+    effect.rule,
+    effect.sides.join(),
+    effect.weapon,
+    effect.roll,
+    effect.stackable,
+    effect.needsHit,
+    effect.needsWound,
+    effect.phase,
+    effect.resist.join(),
+  ]);
+  expect(lines).toEqual([
+    ['bleed', 'MYT-SE-04', 'attacker', 'cutting', null, false, true, true, 'after-damage', 'endurance'],
+    ['choose-location', 'MYT-SE-07', 'attacker', null, 'see-rule', false, true, false, 'location', ''],
+    [
+      'disarm-opponent',
+      'MYT-SE-12',
+      'attacker,defender',
+      null,
+      null,
+      false,
+      false,
+      false,
+      'immediate',
+      'combat-style',
+    ],
+    [
+      'maximise-damage',
+      'MYT-SE-22',
+      'attacker',
+      null,
+      'attacker-critical',
+      true,
+      true,
+      false,
+      'damage-roll',
+      '',
+    ],
+    [
+      ...['trip-opponent', 'MYT-SE-35', 'attacker,defender', null, null],
+      ...[false, false, false, 'immediate', 'brawn,evade,acrobatics'],
+    ],
+  ]);
+});
+
+describe('MYT-EXCH-18: sides', () => {
+  const offensive: SpecialEffect = { ...plain, sides: ['attacker'] };
+  const defensive: SpecialEffect = { ...plain, sides: ['defender'] };
+  test('offensive effects are for an attacker who won', () => {
+    expect(refusalOf(offensive, clash('success', 'failure'))).toBeNull();
+    expect(refusalOf(offensive, clash('failure', 'success'))).toEqual({
+      rule: 'MYT-EXCH-18',
+      id: 'effect.only-attacker',
+    });
+  });
+  test('defensive ones for a defender who won', () => {
+    expect(refusalOf(defensive, clash('failure', 'success'))).toBeNull();
+    expect(refusalOf(defensive, clash('success', 'failure'))).toEqual({
+      rule: 'MYT-EXCH-18',
+      id: 'effect.only-defender',
+    });
+  });
+  test('the others for either', () => {
+    expect(refusalOf(plain, clash('success', 'failure'))).toBeNull();
+    expect(refusalOf(plain, clash('failure', 'success'))).toBeNull();
+  });
+});
+
+describe('MYT-EXCH-12: the weapon of the one who uses the effect', () => {
+  test.each<[WeaponNeed, Weapon | null, boolean]>([
+    ['cutting', weapons.broadsword, true],
+    ['cutting', weapons.mace, false],
+    ['cutting', null, false],
+    ['impaling', weapons.longSpear, true],
+    ['impaling', weapons.greatAxe, false],
+    ['bludgeoning', weapons.mace, true],
+    ['bludgeoning', weapons.broadsword, false],
+    ['unarmed', weapons.fist, true],
+    ['unarmed', weapons.bite, false],
+    ['entangling', weapons.broadsword, false],
+    ['shield', weapons.kite, true],
+    ['shield', weapons.broadsword, false],
+    ['shield-or-bludgeoning', weapons.mace, true],
+    ['shield-or-bludgeoning', { ...weapons.kite, types: [] }, true],
+    ['shield-or-bludgeoning', weapons.broadsword, false],
+    ['two-handed', weapons.longSpear, true],
+    ['two-handed', weapons.broadsword, false],
+  ])('%s with %o: %s', (need, weapon, may) => {
+    // The defender wins, so that its weapon may be anything.
+    const refused = refusalOf({ ...plain, weapon: need }, clash('failure', 'success', weapon));
+    expect(refused).toEqual(may ? null : { rule: 'MYT-EXCH-12', id: `effect.weapon.${need}` });
+  });
+});
+
+describe('MYT-EXCH-12: the roll', () => {
+  test.each<[RollNeed, string, string, boolean]>([
+    ['attacker-critical', 'critical', 'failure', true],
+    ['attacker-critical', 'success', 'failure', false],
+    ['attacker-critical', 'success', 'critical', false],
+    ['defender-critical', 'success', 'critical', true],
+    ['defender-critical', 'failure', 'success', false],
+    ['own-critical', 'critical', 'success', true],
+    ['own-critical', 'success', 'critical', true],
+    ['own-critical', 'success', 'failure', false],
+    ['attacker-fumble', 'fumble', 'success', true],
+    ['attacker-fumble', 'failure', 'success', false],
+    ['attacker-fumble', 'success', 'fumble', false],
+    ['opponent-fumble', 'success', 'fumble', true],
+    ['opponent-fumble', 'fumble', 'success', true],
+    ['opponent-fumble', 'success', 'failure', false],
+    ['see-rule', 'success', 'failure', true],
+  ])('%s on %s against %s: %s', (need, attack, defence, may) => {
+    const refused = refusalOf({ ...plain, roll: need }, clash(attack, defence));
+    expect(refused).toEqual(may ? null : { rule: 'MYT-EXCH-12', id: `effect.roll.${need}` });
+  });
+});
+
+test('MYT-EXCH-12: some need a blow that hit, whoever won', () => {
+  const hitting = { ...plain, needsHit: true };
+  expect(refusalOf(hitting, clash('failure', 'success'))).toEqual({
+    rule: 'MYT-EXCH-12',
+    id: 'effect.needs-hit',
+  });
+  expect(refusalOf(hitting, clash('success', 'critical'))).toBeNull();
+});
+
+test('an effect may have reasons of its own, which come last', () => {
+  const own = { rule: 'TEST', id: 'effect.own' };
+  expect(refusalOf({ ...plain, refusal: () => own }, clash('success', 'failure'))).toEqual(own);
+  expect(refusalOf({ ...bleed, refusal: () => own }, clash('failure', 'success'))?.rule).toBe('MYT-EXCH-18');
+});
+
+describe('the question', () => {
+  const start = { attack: 3, defence: 'none' };
+  test('offers every effect, those that cannot be taken with the reason', () => {
+    const { asked } = exchangeWith(duel({ attacker: { weapons: [weapons.mace] } }), {
+      ...{ attack: 40, defence: 'none', effects: [], location: 10, damage: 1 },
+    });
+    expect(Object.values(optionsOf(asked, 'effects'))).toEqual([
+      { id: 'bleed', refused: { rule: 'MYT-EXCH-12', id: 'effect.weapon.cutting' } },
+      { id: 'choose-location' },
+      { id: 'disarm-opponent' },
+      {
+        id: 'maximise-damage',
+        refused: { rule: 'MYT-EXCH-12', id: 'effect.roll.attacker-critical' },
+        times: 1,
+      },
+      { id: 'trip-opponent' },
+    ]);
+  });
+
+  test('EXAMPLE MYT-EX-04, MYT-EXCH-13: Maximise Damage twice with a critical', () => {
+    const setup = duel({ attacker: { weapons: [weapons.greatMace] } });
+    const effects = ['maximise-damage', 'maximise-damage'];
+    const { asked } = exchangeWith(setup, {
+      ...start,
+      effects,
+      location: 10,
+      'turns.wound': 1,
+      'resist.wound': 1,
+    });
+    expect(optionsOf(asked, 'effects')['maximise-damage']).toEqual({ id: 'maximise-damage', times: 2 });
+  });
+
+  test.each([
+    ['MYT-EXCH-13: twice what is not stackable', ['bleed', 'bleed'], 'too-often'],
+    ['MYT-EXCH-10: more than was won', ['bleed', 'trip-opponent', 'choose-location'], 'too-many'],
+    ['something that is no effect', ['fly'], 'unknown-option'],
+  ])('%s cannot be taken', (_rule, effects, misfit) => {
+    expect(() => exchangeWith(duel(), { ...start, effects })).toThrow(misfit);
+  });
+
+  test('MYT-EXCH-18: nor what is refused', () => {
+    const parried = { attack: 80, defence: 'parry:broadsword', parry: 40 };
+    expect(() => exchangeWith(duel(), { ...parried, effects: 'bleed' })).toThrow('refused-option');
+  });
+});

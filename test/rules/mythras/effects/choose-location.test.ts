@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { duel, locations } from '../../fighters.ts';
+import { exchangeWith, only, optionsOf, questionOf } from '../../play.ts';
+
+const start = { attack: 40, defence: 'none', effects: 'choose-location' };
+
+describe('Choose Location, MYT-SE-07', () => {
+  test('any location of the target may be chosen, by the attacker', () => {
+    const { asked } = exchangeWith(duel(), { ...start, location: 'head', damage: 1 });
+    expect(questionOf(asked, 'location')).toEqual({
+      ask: 'choose',
+      name: 'location',
+      by: 'anna',
+      options: locations.map(({ id }) => ({ id })),
+      atLeast: 1,
+      atMost: 1,
+      reasons: [{ rule: 'MYT-SE-07', id: 'effect.choose-location' }],
+    });
+  });
+
+  test.each(locations.map(({ id }) => id))('the blow falls on the %s, without a roll', location => {
+    const { result } = exchangeWith(duel(), { ...start, location, damage: 1 });
+    expect(only(result, 'struck')).toEqual([{ fact: 'struck', who: 'bert', where: location }]);
+    expect(only(result, 'rolled').map(({ roll }) => roll)).toEqual(['attack', 'damage']);
+  });
+
+  test('nowhere else', () => {
+    expect(() => exchangeWith(duel(), { ...start, location: 'tail', damage: 1 })).toThrow('unknown-option');
+  });
+
+  test('in close combat no critical is needed', () => {
+    const { asked } = exchangeWith(duel(), { ...start, location: 'head', damage: 1 });
+    expect(optionsOf(asked, 'effects')['choose-location']).toEqual({ id: 'choose-location' });
+  });
+
+  test('is offensive', () => {
+    const { asked } = exchangeWith(duel(), {
+      attack: 80,
+      defence: 'parry:broadsword',
+      parry: 40,
+      effects: [],
+    });
+    expect(optionsOf(asked, 'effects')['choose-location']?.refused?.id).toBe('effect.only-attacker');
+  });
+
+  test('counts beside other effects', () => {
+    const { result } = exchangeWith(duel(), {
+      ...{ attack: 3, defence: 'none', effects: ['maximise-damage', 'choose-location'] },
+      ...{ location: 'abdomen', 'turns.wound': 1, 'resist.wound': 1 },
+    });
+    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'abdomen', points: 8 }]);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { duel, type Duel } from '../../fighters.ts';
+import { exchangeWith, only, optionsOf, questionOf, targetOfRoll, type Answers } from '../../play.ts';
+
+const start = { attack: 40, defence: 'none', effects: 'trip-opponent', location: 10, damage: 1 };
+const resisting = (skill: string, roll: number): Answers => ({
+  ...start,
+  'skill.trip-opponent': skill,
+  'resist.trip-opponent': roll,
+});
+const trip = (answers: Answers, setup: Duel = {}) => exchangeWith(duel(setup), answers);
+
+describe('Trip Opponent, MYT-SE-35', () => {
+  test('the victim chooses among its skills, seeing each number', () => {
+    const defender = { skills: { brawn: 45, evade: 40, acrobatics: 55, athletics: 90 } };
+    const { asked } = trip(resisting('acrobatics', 80), { defender });
+    expect(questionOf(asked, 'skill.trip-opponent')).toMatchObject({ by: 'bert', atLeast: 1, atMost: 1 });
+    const options = Object.values(optionsOf(asked, 'skill.trip-opponent'));
+    expect(options.map(({ id, target }) => [id, target?.value])).toEqual([
+      ['brawn', 45],
+      ['evade', 40],
+      ['acrobatics', 55],
+    ]);
+    expect(targetOfRoll(asked, 'resist.trip-opponent')).toEqual(options[2]?.target);
+  });
+
+  test('skills that it has not got are not offered', () => {
+    const { asked } = trip(resisting('brawn', 80));
+    expect(Object.keys(optionsOf(asked, 'skill.trip-opponent'))).toEqual(['brawn', 'evade']);
+  });
+
+  test('with one skill there is nothing to choose', () => {
+    const { asked } = trip({ ...start, 'resist.trip-opponent': 80 }, { defender: { skills: { evade: 40 } } });
+    expect(targetOfRoll(asked, 'resist.trip-opponent').reasons[0]?.id).toBe('skill.evade');
+  });
+
+  test('with none it goes down', () => {
+    const { result } = trip(start, { defender: { skills: {} } });
+    expect(result.slice(-2)).toEqual([
+      { fact: 'resisted', who: 'bert', what: 'trip-opponent', held: false },
+      { fact: 'gained', who: 'bert', condition: 'prone' },
+    ]);
+  });
+
+  test('the roll is against the original one', () => {
+    const { asked } = trip(resisting('brawn', 80));
+    expect(questionOf(asked, 'resist.trip-opponent')).toMatchObject({
+      by: 'bert',
+      dice: '1d100',
+      reasons: [{ rule: 'MYT-SE-35', id: 'against.success', names: { total: 40 } }],
+    });
+  });
+
+  test.each([
+    [41, 'success', true],
+    [40, 'success', true],
+    [39, 'success', false],
+    [5, 'critical', true],
+    [46, 'failure', false],
+    [99, 'fumble', false],
+  ])('%i (%s) with Brawn 45 holds: %s', (roll, level, held) => {
+    const { result } = trip(resisting('brawn', roll));
+    expect(result.slice(result.findIndex(({ fact }) => fact === 'hurt') + 2)).toEqual([
+      { fact: 'rolled', who: 'bert', roll: 'resist.trip-opponent', total: roll, level },
+      { fact: 'resisted', who: 'bert', what: 'trip-opponent', held },
+      ...(held ? [] : [{ fact: 'gained', who: 'bert', condition: 'prone' }]),
+    ]);
+  });
+
+  test('a defender may trip the attacker, with no hit at all', () => {
+    const { result, asked } = trip({
+      ...{ attack: 80, defence: 'parry:broadsword', parry: 30, effects: 'trip-opponent' },
+      ...{ 'skill.trip-opponent': 'evade', 'resist.trip-opponent': 29 },
+    });
+    expect(questionOf(asked, 'resist.trip-opponent').reasons?.[0]).toMatchObject({ names: { total: 30 } });
+    expect(only(result, 'effect')).toEqual([
+      { fact: 'effect', who: 'bert', on: 'anna', effect: 'trip-opponent' },
+    ]);
+    expect(only(result, 'gained')).toEqual([{ fact: 'gained', who: 'anna', condition: 'prone' }]);
+  });
+
+  test('MYT-OPP-05: a master over 100 takes from the resisting skill', () => {
+    const attacker = { styles: [{ id: 'soldier', name: 'Soldier', skill: 120 }] };
+    const { asked } = trip(resisting('brawn', 80), { attacker });
+    expect(targetOfRoll(asked, 'resist.trip-opponent')).toMatchObject({
+      value: 25,
+      reasons: [{ id: 'skill.brawn' }, { rule: 'MYT-OPP-05', id: 'over-100', amount: -20 }],
+    });
+  });
+
+  test('MYT-OPP-05: the skill as it was before the exchange took from it', () => {
+    const attacker = { styles: [{ id: 'soldier', name: 'Soldier', skill: 120 }] };
+    const { asked } = trip(
+      {
+        attack: 40,
+        defence: 'parry:broadsword',
+        parry: 80,
+        effects: 'trip-opponent',
+        location: 10,
+        damage: 1,
+        'skill.trip-opponent': 'brawn',
+        'resist.trip-opponent': 80,
+      },
+      { attacker },
+    );
+    expect(targetOfRoll(asked, 'resist.trip-opponent').value).toBe(25);
+  });
+
+  test("MYT-OPP-05: the victim's own excess goes too", () => {
+    const { asked } = trip(resisting('brawn', 80), { defender: { skills: { brawn: 130, evade: 40 } } });
+    expect(targetOfRoll(asked, 'resist.trip-opponent').value).toBe(100);
+    expect(optionsOf(asked, 'skill.trip-opponent')['evade']?.target?.value).toBe(40);
+  });
+});

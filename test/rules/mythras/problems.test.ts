@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { problems } from '../../../src/rules/mythras/problems.ts';
+import { locations, soldier, weapons } from '../fighters.ts';
+
+const good = soldier('bert', {
+  weapons: [weapons.broadsword, weapons.fist],
+  state: {
+    hurt: { head: 3 },
+    conditions: [
+      { condition: 'prone' },
+      { condition: 'useless', where: 'left-arm', lasts: { amount: 2, unit: 'turns' } },
+    ],
+    dropped: ['broadsword', 'something that another has now'],
+  },
+});
+
+/** The fighter with another value at a path. */
+function changed(path: string, value: unknown): unknown {
+  const copy: unknown = structuredClone(good);
+  const keys = path.split('.');
+  let at = copy as Record<string, unknown>;
+  for (const key of keys.slice(0, -1)) at = at[key] as Record<string, unknown>;
+  at[keys.at(-1) ?? ''] = value;
+  return copy;
+}
+
+test('a fighter of the tests has none', () => {
+  expect(problems(good)).toEqual([]);
+  expect(problems(JSON.parse(JSON.stringify(good)))).toEqual([]);
+});
+
+test('what is not there has one', () => {
+  for (const nothing of [null, undefined, 7, 'bert', [], true]) {
+    expect(problems(nothing)).toEqual([{ path: '', id: 'not-an-object' }]);
+  }
+});
+
+describe('each part is looked at', () => {
+  const LONG = 'x'.repeat(201);
+  test.each<[string, unknown, string]>([
+    ['id', 7, 'not-a-text'],
+    ['id', ' ', 'text-empty'],
+    ['id', LONG, 'text-too-long'],
+    ['name', undefined, 'not-a-text'],
+    ['characteristics', null, 'not-an-object'],
+    ['characteristics', [], 'not-an-object'],
+    ...['str', 'con', 'siz', 'dex', 'int', 'pow', 'cha'].map((key): [string, unknown, string] => [
+      `characteristics.${key}`,
+      '11',
+      'not-a-number',
+    ]),
+    ['characteristics.str', NaN, 'not-a-number'],
+    ['characteristics.str', Infinity, 'not-a-number'],
+    ['characteristics.str', 10.5, 'not-whole'],
+    ['characteristics.str', -1, 'too-small'],
+    ['characteristics.str', 1001, 'too-large'],
+    ['skills', 'none', 'not-an-object'],
+    ['skills.evade', null, 'not-a-number'],
+    ['skills.evade', -1, 'too-small'],
+    ['skills.evade', 1001, 'too-large'],
+    ['skills', Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`s${i}`, 1])), 'list-too-long'],
+    ['skills', { [LONG]: 1 }, 'text-too-long'],
+    ['styles', {}, 'not-a-list'],
+    ['styles', new Array(201).fill({ id: 'a', name: 'A', skill: 1 }), 'list-too-long'],
+    ['styles.0.name', 7, 'not-a-text'],
+    ['styles.0.skill', 1001, 'too-large'],
+    ['styles.0.skill', -1, 'too-small'],
+    ['weapons', null, 'not-a-list'],
+    ['weapons.0', null, 'not-an-object'],
+    ['weapons.1.id', 'broadsword', 'twice-the-same'],
+    ['weapons.0.id', '', 'text-empty'],
+    ['weapons.0.name', 7, 'not-a-text'],
+    ['weapons.0.damage', '1d8 fire', 'unreadable-dice'],
+    ['weapons.0.damage', 8, 'not-a-text'],
+    ['weapons.0.size', 'tiny', 'unknown-value'],
+    ['weapons.0.types', 'cutting', 'not-a-list'],
+    ['weapons.0.types.1', 'biting', 'unknown-value'],
+    ['weapons.0.hands', 3, 'unknown-value'],
+    ['weapons.0.natural', 0, 'not-yes-or-no'],
+    ['weapons.0.shield', undefined, 'not-yes-or-no'],
+    ['weapons.0.style', undefined, 'not-a-text'],
+    ['weapons.0.style', 'archer', 'unknown-style'],
+    ['damageModifier', '+d', 'unreadable-dice'],
+    ['actionPoints', -1, 'too-small'],
+    ['actionPoints', 21, 'too-large'],
+    ['healingRate', 1.5, 'not-whole'],
+    ['healingRate', -1, 'too-small'],
+    ['healingRate', 201, 'too-large'],
+    ['locations', 'body', 'not-a-list'],
+    ['locations.0', 'leg', 'not-an-object'],
+    ['locations.0.kind', 'tail', 'unknown-value'],
+    ['locations.0.hp', 0, 'too-small'],
+    ['locations.0.hp', 1001, 'too-large'],
+    ['locations.0.natural', -1, 'too-small'],
+    ['locations.0.natural', 1001, 'too-large'],
+    ['locations.0.worn', 'mail', 'not-a-number'],
+    ['locations.0.worn', 1001, 'too-large'],
+    ['locations.0.from', 0, 'too-small'],
+    ['locations.6.to', 21, 'too-large'],
+    ['locations.0.to', '3', 'not-a-number'],
+    ['locations.1.id', 5, 'not-a-text'],
+    ['state', 'well', 'not-an-object'],
+    ['state.hurt', [], 'not-an-object'],
+    ['state.hurt.head', -1, 'too-small'],
+    ['state.hurt.head', 100_001, 'too-large'],
+    ['state.hurt.tail', 1, 'unknown-location'],
+    ['state.conditions', null, 'not-a-list'],
+    ['state.conditions.0', 'prone', 'not-an-object'],
+    ['state.conditions.0.condition', '', 'text-empty'],
+    ['state.conditions.1.where', 'tail', 'unknown-location'],
+    ['state.conditions.1.where', 7, 'not-a-text'],
+    ['state.conditions.1.lasts', 7, 'not-an-object'],
+    ['state.conditions.1.lasts', null, 'not-an-object'],
+    ['state.conditions.1.lasts.amount', 100_001, 'too-large'],
+    ['state.conditions.1.lasts.amount', -1, 'too-small'],
+    ['state.conditions.1.lasts.unit', 'days', 'unknown-value'],
+    ['state.dropped', 'sword', 'not-a-list'],
+    ['state.dropped.0', 7, 'not-a-text'],
+  ])('%s = %j: %s', (path, value, id) => {
+    expect(problems(changed(path, value))).toContainEqual({ path, id });
+  });
+
+  test.each<[string, unknown]>([
+    ['name', 'x'.repeat(200)],
+    ['characteristics.str', 0],
+    ['characteristics.str', 1000],
+    ['skills.evade', 0],
+    ['skills.evade', 1000],
+    ['skills', {}],
+    [
+      'styles',
+      [
+        { id: 'soldier', name: 'A', skill: 1000 },
+        { id: 'b', name: 'B', skill: 0 },
+      ],
+    ],
+    ['weapons', []],
+    ['weapons.0.style', null],
+    ['weapons.0.hands', 2],
+    ['weapons.0.types', []],
+    ['weapons.0.size', 'enormous'],
+    ['damageModifier', '+1d2'],
+    ['actionPoints', 0],
+    ['actionPoints', 20],
+    ['healingRate', 0],
+    ['healingRate', 200],
+    ['locations.0.hp', 1],
+    ['locations.0.hp', 1000],
+    ['locations.0.natural', 1000],
+    ['state.hurt', {}],
+    ['state.hurt.head', 100_000],
+    ['state.hurt.head', 0],
+    ['skills', Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`s${i}`, 1]))],
+    ['skills', { ['x'.repeat(200)]: 1 }],
+    ['state.dropped', new Array(200).fill('x')],
+    ['state.conditions.1.lasts.amount', 0],
+    ['state.conditions.1.lasts.unit', 'minutes'],
+    ['state.conditions.0.condition', 'sulking'],
+    ['state.notes', { any: 'thing' }],
+  ])('%s = %j is nothing wrong', (path, value) => expect(problems(changed(path, value))).toEqual([]));
+});
+
+describe('the hit locations', () => {
+  const [first, ...rest] = locations;
+  if (!first) throw new Error('a body');
+  const body = (...parts: unknown[]) =>
+    problems(changed('locations', parts)).filter(({ path }) => path.startsWith('loc'));
+
+  test.each([
+    ['a hole at one end', rest, 'location-hole'],
+    ['a hole at the other', [first, ...rest.slice(0, -1)], 'location-hole'],
+    ['none at all', [], 'location-hole'],
+    ['an overlap', [{ ...first, to: 4 }, ...rest], 'location-overlap'],
+  ])('%s', (_case, parts, id) => expect(body(...parts)).toContainEqual({ path: 'locations', id }));
+
+  test('a range that ends before it begins', () => {
+    expect(body({ ...first, from: 3, to: 1 }, ...rest)).toEqual([
+      { path: 'locations.0.to', id: 'location-upside-down' },
+    ]);
+  });
+
+  test('holes are not looked for where a range cannot be read', () => {
+    expect(body({ ...first, from: 'one' }, ...rest)).toEqual([
+      { path: 'locations.0.from', id: 'not-a-number' },
+    ]);
+  });
+
+  test('one location may be struck by all', () => {
+    const all = { ...good, locations: [{ ...first, to: 20 }], state: soldier('b').state };
+    expect(problems(all)).toEqual([]);
+    const one = {
+      ...good,
+      locations: [
+        { ...first, to: 1 },
+        { ...first, id: 'rest', from: 2, to: 20 },
+      ],
+    };
+    expect(problems({ ...one, state: soldier('b').state })).toEqual([]);
+  });
+});
+
+test('a list with gaps has problems, and does not hide them', () => {
+  const gaps: unknown[] = [];
+  gaps.length = 3;
+  expect(problems(changed('weapons', gaps)).map(({ path }) => path)).toEqual([
+    'weapons.0',
+    'weapons.1',
+    'weapons.2',
+  ]);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { lostAt, stateAfter, weaponsHeld, weaponsInUse } from '../../../src/rules/mythras/state.ts';
+import type { Fact } from '../../../src/rules/shared/fact.ts';
+import { soldier, unhurt, weapons } from '../fighters.ts';
+
+const bert = soldier('bert');
+const after = (...facts: Fact[]) => stateAfter(bert, facts);
+const hurt = (points: number, who = 'bert', where = 'head'): Fact => ({ fact: 'hurt', who, where, points });
+
+test('hit points lost add up, by location', () => {
+  expect(after(hurt(2), hurt(3), hurt(1, 'bert', 'chest'))).toEqual({
+    ...unhurt,
+    hurt: { head: 5, chest: 1 },
+  });
+});
+
+test('and add to what was lost before', () => {
+  const wounded = soldier('bert', { state: { hurt: { head: 4, chest: 2 } } });
+  expect(stateAfter(wounded, [hurt(3)]).hurt).toEqual({ head: 7, chest: 2 });
+});
+
+test('conditions are gained without the rest of the fact', () => {
+  const lasts = { amount: 2, unit: 'turns' } as const;
+  const gained: Fact[] = [
+    { fact: 'gained', who: 'bert', condition: 'prone' },
+    { fact: 'gained', who: 'bert', condition: 'useless', where: 'left-arm' },
+    { fact: 'gained', who: 'bert', condition: 'cannot-attack', lasts },
+  ];
+  expect(after(...gained).conditions).toStrictEqual([
+    { condition: 'prone' },
+    { condition: 'useless', where: 'left-arm' },
+    { condition: 'cannot-attack', lasts },
+  ]);
+});
+
+test('a weapon is dropped once', () => {
+  const lost: Fact = { fact: 'disarmed', who: 'bert', weapon: 'broadsword', metres: 2 };
+  expect(after(lost, lost).dropped).toEqual(['broadsword']);
+});
+
+test('what happened to others changes nothing, nor does what tells how it came about', () => {
+  const others: Fact[] = [
+    hurt(3, 'anna'),
+    { fact: 'gained', who: 'anna', condition: 'prone' },
+    { fact: 'disarmed', who: 'anna', weapon: 'broadsword', metres: 0 },
+    { fact: 'struck', who: 'bert', where: 'head' },
+    { fact: 'wounded', who: 'bert', where: 'head', wound: 'minor' },
+    { fact: 'spent', who: 'bert', what: 'ap', amount: 1 },
+  ];
+  expect(after(...others)).toBe(bert.state);
+});
+
+test('what is already so leaves the same state', () => {
+  const state = { ...unhurt, conditions: [{ condition: 'prone' }], dropped: ['broadsword'] };
+  const lying = soldier('bert', { state });
+  const facts: Fact[] = [
+    { fact: 'gained', who: 'bert', condition: 'prone' },
+    { fact: 'disarmed', who: 'bert', weapon: 'broadsword', metres: 0 },
+  ];
+  expect(stateAfter(lying, facts)).toBe(lying.state);
+});
+
+test('what the table keeps in the state beside it stays', () => {
+  const noted = { ...bert, state: { ...bert.state, notes: 'limps' } };
+  expect(stateAfter(noted, [hurt(1)])).toEqual({ ...unhurt, hurt: { head: 1 }, notes: 'limps' });
+});
+
+test('a location with an odd name is a location like others', () => {
+  expect(lostAt({ hurt: {} }, 'constructor')).toBe(0);
+  expect(lostAt(after(hurt(2, 'bert', '__proto__')), '__proto__')).toBe(2);
+});
+
+test('what was dropped is not in hand; the body always is', () => {
+  const armed = soldier('bert', {
+    weapons: [weapons.broadsword, weapons.kite, weapons.fist],
+    state: { dropped: ['broadsword', 'fist'] },
+  });
+  expect(weaponsInUse(armed).map(({ id }) => id)).toEqual(['kite', 'fist']);
+  expect(weaponsHeld(armed).map(({ id }) => id)).toEqual(['kite']);
+});

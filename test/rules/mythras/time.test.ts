@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import {
+  actionPoints,
+  armourPenalty,
+  byInitiative,
+  fightAfter,
+  initiativeDice,
+  nextTurn,
+} from '../../../src/rules/mythras/time.ts';
+import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import { armoured, duelFight, locations, soldier } from '../fighters.ts';
+
+describe('initiative', () => {
+  test('MYT-INIT-02: 1d10 and the bonus', () => expect(initiativeDice(soldier('a'))).toBe('1d10+12'));
+
+  test('MYT-INIT-03: less the highest worn armour, not the sum, not the natural one', () => {
+    const mixed = locations.map((location, i) => ({ ...location, worn: i, natural: 9 }));
+    expect(armourPenalty({ locations: mixed })).toBe(6);
+    expect(armourPenalty({ locations: [] })).toBe(0);
+    expect(initiativeDice(soldier('a', { locations: mixed }))).toBe('1d10+6');
+    expect(initiativeDice(soldier('a', { locations: armoured(12) }))).toBe('1d10+0');
+    expect(initiativeDice(soldier('a', { locations: armoured(13) }))).toBe('1d10-1');
+  });
+
+  test.each([
+    ['MYT-INIT-02: the highest total first', [15, 8, 1], [14, 18, 10]],
+    ['MYT-INIT-04: at the same total the higher DEX', [15, 12, 1], [15, 11, 10]],
+    ['MYT-INIT-04: then the higher die', [15, 12, 8], [15, 12, 7]],
+  ])('%s', (_rule, [total = 0, dex = 0, tie = 0], [lower = 0, slower = 0, lesser = 0]) => {
+    const [first, second] = [
+      { total, dex, tie },
+      { total: lower, dex: slower, tie: lesser },
+    ];
+    expect([second, first].sort(byInitiative)).toEqual([first, second]);
+    expect([first, second].sort(byInitiative)).toEqual([first, second]);
+  });
+});
+
+describe('action points', () => {
+  test('MYT-AP-01: as many as the fighter has, MYT-AP-09: never less than none', () => {
+    expect(actionPoints(soldier('a'))).toBe(2);
+    expect(actionPoints(soldier('a', { actionPoints: 3 }))).toBe(3);
+    expect(actionPoints(soldier('a', { actionPoints: -1 }))).toBe(0);
+  });
+
+  test('MYT-AP-02: what was spent is gone', () => {
+    const facts = [
+      { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
+      { fact: 'spent', who: 'bert', what: 'ap', amount: 3 },
+      { fact: 'spent', who: 'anna', what: 'luck', amount: 1 },
+      { fact: 'spent', who: 'carl', what: 'ap', amount: 1 },
+      { fact: 'hurt', who: 'anna', where: 'head', points: 2 },
+    ] as const;
+    expect(fightAfter(duelFight, facts)).toEqual({ ...duelFight, ap: { anna: 1, bert: 0 } });
+  });
+});
+
+describe('turns', () => {
+  const fighters = Object.fromEntries(['anna', 'bert', 'carl'].map(id => [id, soldier(id)]));
+  const at = (turn: string | null, anna: number, bert: number, carl: number, cycle = 1): FightState => ({
+    round: 3,
+    cycle,
+    turn,
+    order: ['anna', 'bert', 'carl'],
+    ap: { anna, bert, carl },
+  });
+  const next = (fight: FightState, who = fighters) => {
+    const { round, cycle, turn } = nextTurn(fight, who);
+    return [turn, cycle, round];
+  };
+
+  test.each([
+    ['MYT-INIT-06: the first of the order begins', at(null, 2, 2, 2), ['anna', 1, 3]],
+    ['MYT-INIT-06: then down the order', at('anna', 1, 2, 2), ['bert', 1, 3]],
+    ['MYT-AP-04: past those without points', at('anna', 1, 0, 2), ['carl', 1, 3]],
+    ['MYT-INIT-06: then from the top again', at('carl', 1, 1, 1), ['anna', 2, 3]],
+    ['MYT-INIT-07: once per pass, however many points', at('anna', 2, 2, 2), ['bert', 1, 3]],
+    ['MYT-INIT-06: only those with points left', at('carl', 0, 1, 0), ['bert', 2, 3]],
+    ['MYT-AP-05: with nobody left a new round', at('carl', 0, 0, 0), ['anna', 1, 4]],
+    [
+      'MYT-ACT-06: points not used in two passes were kept for reactions',
+      at('carl', 2, 2, 2, 2),
+      ['anna', 1, 4],
+    ],
+    ['the first of the order may be past', at(null, 0, 2, 2), ['bert', 1, 3]],
+    ['someone who left is followed by the first', at('dora', 2, 2, 2), ['anna', 1, 3]],
+  ])('%s', (_rule, fight, expected) => expect(next(fight)).toEqual(expected));
+
+  test('MYT-AP-03, MYT-AP-05: a new round gives each their points, kept or not', () => {
+    const mixed = { ...fighters, bert: soldier('bert', { actionPoints: 3 }) };
+    expect(nextTurn(at('carl', 0, 0, 1, 2), mixed).ap).toEqual({ anna: 2, bert: 3, carl: 2 });
+  });
+
+  test('within a round points stay as they are', () => {
+    expect(nextTurn(at('anna', 1, 2, 2), fighters).ap).toEqual({ anna: 1, bert: 2, carl: 2 });
+  });
+
+  test('a third point gives a third turn', () => {
+    const quick = { ...fighters, bert: soldier('bert', { actionPoints: 3 }) };
+    expect(next(at('carl', 1, 1, 1, 2), quick)).toEqual(['bert', 3, 3]);
+  });
+
+  test.each(['unconscious', 'incapacitated', 'dead'])('those who are %s have no turn', condition => {
+    const state = { conditions: [{ condition }] };
+    expect(next(at('anna', 2, 2, 2), { ...fighters, bert: soldier('bert', { state }) })).toEqual([
+      'carl',
+      1,
+      3,
+    ]);
+  });
+
+  test('those who only cannot attack have theirs', () => {
+    const state = { conditions: [{ condition: 'cannot-attack' }, { condition: 'prone' }] };
+    expect(next(at('anna', 2, 2, 2), { ...fighters, bert: soldier('bert', { state }) })).toEqual([
+      'bert',
+      1,
+      3,
+    ]);
+  });
+
+  test('when nobody can act, rounds go by without turns', () => {
+    const state = { conditions: [{ condition: 'unconscious' }] };
+    const all = Object.fromEntries(['anna', 'bert', 'carl'].map(id => [id, soldier(id, { state })]));
+    const after = nextTurn(at('anna', 2, 1, 0), all);
+    expect(after).toEqual({ ...at(null, 2, 2, 2), round: 4 });
+  });
+
+  test('those who are not known have no turn and keep their points', () => {
+    const { anna, carl } = fighters;
+    if (!anna || !carl) throw new Error('three fighters');
+    expect(next(at('anna', 2, 2, 2), { anna, carl })).toEqual(['carl', 1, 3]);
+    expect(nextTurn(at('carl', 0, 1, 0), { anna, carl }).ap).toEqual({ anna: 2, bert: 1, carl: 2 });
+  });
+});
