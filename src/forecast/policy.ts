@@ -1,0 +1,53 @@
+import type { Answer, ChoiceQuestion, Option, Question } from '../rules/shared/play.ts';
+import { rollDice, type Chance } from './dice.ts';
+
+/** Answers whatever a rule asks. */
+export type Answerer = (question: Question) => Answer;
+
+/** What somebody without a player does when there is something to choose. */
+export interface Policy {
+  /** Option ids from the most wanted on; the others come after them, in random order. */
+  readonly wants: readonly string[];
+}
+
+const WORTH: Readonly<Record<string, number>> = { all: 1, half: 0.5, none: 0.1 };
+
+/** Rolls what is to be rolled; defends and resists with the best; takes as much as it may of what it wants. */
+export function answerer(policy: Policy, chance: Chance): Answerer {
+  return question =>
+    question.ask === 'roll'
+      ? { dice: rollDice(question.dice, chance) }
+      : { chosen: chosenBy(policy, chance, question) };
+}
+
+function chosenBy({ wants }: Policy, chance: Chance, { options, atMost }: ChoiceQuestion): string[] {
+  const open = options.filter(option => !option.refused);
+  const best = bestOf(open);
+  if (best) return [best.id];
+  const ranked = open
+    .map(option => ({ option, rank: rankOf(option, wants) + chance() }))
+    .sort((a, b) => a.rank - b.rank);
+  return ranked
+    .flatMap(({ option }) => new Array<string>(option.times ?? 1).fill(option.id))
+    .slice(0, atMost);
+}
+
+/** The option with the best number, weighed by how much of a blow it would stop; null when none has one. */
+function bestOf(options: readonly Option[]): Option | null {
+  const rolled = options.filter(option => option.target);
+  const worth = (option: Option) => (option.target?.value ?? 0) * stopping(option);
+  return rolled.reduce<Option | null>(
+    (best, next) => (best && worth(best) >= worth(next) ? best : next),
+    null,
+  );
+}
+
+function stopping({ reasons = [] }: Option): number {
+  const stops = reasons.map(reason => reason.names?.['stops']).find(known => known !== undefined);
+  return WORTH[stops ?? 'all'] ?? 1;
+}
+
+function rankOf({ id }: Option, wants: readonly string[]): number {
+  const at = wants.indexOf(id);
+  return at < 0 ? wants.length : at;
+}
