@@ -1,0 +1,76 @@
+import type { Fact } from '../rules/shared/fact.ts';
+import { readRoll, type FighterId, type Question, type Step } from '../rules/shared/play.ts';
+import type { Reason } from '../rules/shared/reason.ts';
+import type { Undertaking } from '../rules/shared/ruleset.ts';
+import type { Target } from '../rules/shared/target.ts';
+import type { Chain, Standing } from './chain.ts';
+
+/** One line of the story so far. */
+export type Line =
+  | {
+      readonly line: 'roll';
+      readonly name: string;
+      readonly by: FighterId;
+      readonly formula: string;
+      readonly dice: readonly number[];
+      readonly total: number;
+      readonly level: string;
+      readonly target: Target | null;
+      readonly reasons: readonly Reason[];
+    }
+  | {
+      readonly line: 'choice';
+      readonly name: string;
+      readonly by: FighterId;
+      readonly chosen: readonly string[];
+    }
+  | { readonly line: 'fact'; readonly fact: Fact };
+
+/** What a card shows, in ids and numbers. */
+export interface Card {
+  readonly exchange: string;
+  readonly undertaking: Undertaking;
+  readonly lines: readonly Line[];
+  /** What is asked now; null when nothing is. */
+  readonly question: Question | null;
+  readonly refused: Reason | null;
+}
+
+/** Facts that the rolls and choices above them have already told. */
+const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect', 'resisted']);
+
+/** The card of an exchange; `standing` stands in for the chain's own when answers are not sent yet. */
+export function cardOf(chain: Chain, standing: Standing = chain.standing): Card {
+  const frame = { exchange: chain.id, undertaking: chain.opening.setup.undertaking };
+  if (standing.at === 'refused') return { ...frame, lines: [], question: null, refused: standing.reason };
+  const facts = standing.at === 'finished' ? standing.facts : [];
+  return {
+    ...frame,
+    lines: [
+      ...standing.steps.map(step => lineOf(step, facts)),
+      ...facts.filter(fact => !TOLD_BEFORE.has(fact.fact)).map((fact): Line => ({ line: 'fact', fact })),
+    ],
+    question: standing.at === 'asking' ? standing.question : null,
+    refused: null,
+  };
+}
+
+function lineOf({ question, answer }: Step, facts: readonly Fact[]): Line {
+  const { name, by } = question;
+  if (question.ask === 'choose')
+    return { line: 'choice', name, by, chosen: 'chosen' in answer ? answer.chosen : [] };
+  const { dice, total, level } = readRoll(question, 'dice' in answer ? answer.dice : []);
+  // A later roll can change what an earlier one reached (skills over 100); the facts have the last word.
+  const final = facts.find(fact => fact.fact === 'rolled' && fact.roll === name && fact.who === by);
+  return {
+    line: 'roll',
+    name,
+    by,
+    formula: question.dice,
+    dice,
+    total,
+    level: final?.fact === 'rolled' ? final.level : level,
+    target: question.target ?? null,
+    reasons: question.reasons ?? [],
+  };
+}

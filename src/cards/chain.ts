@@ -1,0 +1,189 @@
+import type { Fact } from '../rules/shared/fact.ts';
+import {
+  replay,
+  UnfitAnswer,
+  type FighterId,
+  type Given,
+  type Question,
+  type Step,
+} from '../rules/shared/play.ts';
+import type { Reason } from '../rules/shared/reason.ts';
+import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
+import type { Link, Opening } from './link.ts';
+
+/** Why a link does not count. */
+export type WhyIgnored =
+  'late' | 'not-yours' | 'does-not-fit' | 'false-facts' | 'lost-its-place' | 'after-the-end';
+
+/** A link that changes nothing, shown to the GM. */
+export interface Ignored {
+  readonly link: Link;
+  readonly why: WhyIgnored;
+}
+
+/** What an exchange stands at, worked out from its links. */
+export type Standing =
+  | { readonly at: 'asking'; readonly steps: readonly Step[]; readonly question: Question }
+  | { readonly at: 'finished'; readonly steps: readonly Step[]; readonly facts: readonly Fact[] }
+  | { readonly at: 'refused'; readonly reason: Reason };
+
+/** An exchange: the links that count, in order, and what they lead to. */
+export interface Chain {
+  readonly id: string;
+  readonly opening: Opening;
+  readonly links: readonly [Link, ...Link[]];
+  readonly ignored: readonly Ignored[];
+  readonly answers: readonly Given[];
+  readonly standing: Standing;
+}
+
+/** Whether a user may answer for a fighter: its owner, or a GM. */
+export type MayAnswer = (user: string, fighter: FighterId) => boolean;
+
+/**
+ * Puts the links of one exchange together. The order comes from what follows what; among several
+ * answers to the same question the first that the server made and that fits counts.
+ * @param links the first link and all that name it, in any order
+ */
+export function chainOf(
+  root: Link,
+  links: readonly Link[],
+  ruleset: Ruleset | null,
+  mayAnswer: MayAnswer,
+): Chain | null {
+  if (!root.opening) return null;
+  const { opening } = root;
+  const chain = { id: root.id, opening };
+  const refused = ruleset ? refusalOf(root, opening, ruleset, mayAnswer) : unknownRuleset(opening);
+  if (refused || !ruleset) {
+    const standing: Standing = { at: 'refused', reason: refused ?? unknownRuleset(opening) };
+    return { ...chain, links: [root], ignored: lost(links, 'lost-its-place'), answers: [], standing };
+  }
+  return opening.version === ruleset.version
+    ? follow(root, opening, links, ruleset, mayAnswer)
+    : recorded(root, opening, links, ruleset);
+}
+
+/** What some answers lead to. Throws `UnfitAnswer`. */
+export function standingOf(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): Standing {
+  const state = replay(() => ruleset.play(setup), answers);
+  return state.done
+    ? { at: 'finished', steps: state.steps, facts: state.result }
+    : { at: 'asking', steps: state.steps, question: state.question };
+}
+
+/** What happened, once the exchange is finished; null before. */
+export function factsOf(chain: Chain): readonly Fact[] | null {
+  return chain.standing.at === 'finished' ? chain.standing.facts : null;
+}
+
+function unknownRuleset(opening: Opening): Reason {
+  return { rule: '', id: 'unknown-ruleset', names: { ruleset: opening.ruleset } };
+}
+
+/** Why the exchange cannot count at all, or null. */
+function refusalOf(root: Link, { setup }: Opening, ruleset: Ruleset, mayAnswer: MayAnswer): Reason | null {
+  if (root.refused) return root.refused;
+  const { undertaking, fighters } = setup;
+  if (!mayAnswer(root.author, undertaking.by)) return { rule: '', id: 'not-your-fighter' };
+  for (const id of [undertaking.by, undertaking.at]) {
+    if (!Object.hasOwn(fighters, id)) return { rule: '', id: 'no-such-fighter' };
+  }
+  for (const [id, fighter] of Object.entries(fighters)) {
+    const problem = ruleset.problems(fighter)[0];
+    if (problem)
+      return {
+        rule: '',
+        id: 'unreadable-fighter',
+        names: { fighter: id, path: problem.path, problem: problem.id },
+      };
+    if (fighter.id !== id) return { rule: '', id: 'no-such-fighter' };
+  }
+  return ruleset.refusal(setup);
+}
+
+function lost(links: readonly Link[], why: WhyIgnored): Ignored[] {
+  return links.map(link => ({ link, why }));
+}
+
+function follow(
+  root: Link,
+  opening: Opening,
+  all: readonly Link[],
+  ruleset: Ruleset,
+  mayAnswer: MayAnswer,
+): Chain {
+  const ignored: Ignored[] = [];
+  const counted: [Link, ...Link[]] = [root];
+  let answers: readonly Given[] = [];
+  let standing: Standing;
+  const begun = tryLink(root, [], opening.setup, ruleset, mayAnswer);
+  if (typeof begun === 'string') {
+    const reason: Reason = { rule: '', id: `link.${begun}` };
+    return {
+      id: root.id,
+      opening,
+      links: [root],
+      ignored: lost(all, 'lost-its-place'),
+      answers,
+      standing: { at: 'refused', reason },
+    };
+  }
+  ({ answers, standing } = begun);
+
+  const waiting = [...all].sort((a, b) => a.made - b.made || (a.id < b.id ? -1 : 1));
+  const placed = new Set<Link>();
+  for (let last: Link | null = root; last;) {
+    const here: Link = last;
+    last = null;
+    for (const link of waiting.filter(candidate => candidate.follows === here.id)) {
+      placed.add(link);
+      const taken = last ? 'late' : tryLink(link, answers, opening.setup, ruleset, mayAnswer, standing);
+      if (typeof taken === 'string') ignored.push({ link, why: taken });
+      else {
+        ({ answers, standing } = taken);
+        counted.push(link);
+        last = link;
+      }
+    }
+  }
+  for (const link of waiting) if (!placed.has(link)) ignored.push({ link, why: 'lost-its-place' });
+  return { id: root.id, opening, links: counted, ignored, answers, standing };
+}
+
+/** The exchange with this link added, or why the link does not count. */
+function tryLink(
+  link: Link,
+  before: readonly Given[],
+  setup: Setup,
+  ruleset: Ruleset,
+  mayAnswer: MayAnswer,
+  standing?: Standing,
+): { answers: readonly Given[]; standing: Standing } | WhyIgnored {
+  if (standing && standing.at !== 'asking') return 'after-the-end';
+  if (standing && link.answers.length === 0) return 'does-not-fit';
+  if (link.answers.some(answer => !mayAnswer(link.author, answer.by))) return 'not-yours';
+  const answers = [...before, ...link.answers];
+  try {
+    const next = standingOf(setup, ruleset, answers);
+    // The facts are kept so that a later version need not replay; they must be what the answers led to.
+    const claimed = next.at === 'finished' ? JSON.stringify(next.facts) : null;
+    if (claimed !== (link.facts && JSON.stringify(link.facts))) return 'false-facts';
+    return { answers, standing: next };
+  } catch (error) {
+    if (error instanceof UnfitAnswer) return 'does-not-fit';
+    throw error;
+  }
+}
+
+/** An exchange of another version of the rules: finished ones keep their facts, others are closed. */
+function recorded(root: Link, opening: Opening, links: readonly Link[], ruleset: Ruleset): Chain {
+  const end = [root, ...links].find(link => link.facts);
+  const standing: Standing = end?.facts
+    ? { at: 'finished', steps: [], facts: end.facts }
+    : {
+        at: 'refused',
+        reason: { rule: '', id: 'other-version', names: { then: opening.version, now: ruleset.version } },
+      };
+  return { id: root.id, opening, links: [root, ...links], ignored: [], answers: [], standing };
+}

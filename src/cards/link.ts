@@ -1,0 +1,114 @@
+import type { Fact } from '../rules/shared/fact.ts';
+import type { Given } from '../rules/shared/play.ts';
+import type { Reason } from '../rules/shared/reason.ts';
+import type { Setup } from '../rules/shared/ruleset.ts';
+
+/** What the first link of an exchange lays down. */
+export interface Opening {
+  readonly ruleset: string;
+  readonly version: number;
+  readonly setup: Setup;
+}
+
+/** One message of the chain that an exchange is. */
+export interface Link {
+  readonly id: string;
+  /** Who wrote it, as the server stamped it. */
+  readonly author: string;
+  /** When the server made it, in milliseconds: the earlier of two answers to one question counts. */
+  readonly made: number;
+  /** The id of the first link; null on the first link itself. */
+  readonly exchange: string | null;
+  /** The id of the link that it follows; null on the first link. */
+  readonly follows: string | null;
+  readonly opening: Opening | null;
+  readonly answers: readonly Given[];
+  /** What happened in the end; only on the link that ends the exchange. */
+  readonly facts: readonly Fact[] | null;
+  /** Set by a GM: the exchange does not count, and why. */
+  readonly refused: Reason | null;
+}
+
+const MOST_ANSWERS = 40;
+const MOST_DICE = 200;
+const LONGEST_ID = 120;
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Reads what a message carries; null when it is not a link that could ever count. */
+export function readLink(id: string, author: string, made: number, raw: unknown): Link | null {
+  if (!isRecord(raw)) return null;
+  const exchange = raw['exchange'] ?? null;
+  const follows = raw['follows'] ?? null;
+  if (!isIdOrNull(exchange) || !isIdOrNull(follows)) return null;
+  const answers = readAnswers(raw['answers']);
+  const opening = readOpening(raw['opening'] ?? null);
+  if (!answers || opening === 'unreadable') return null;
+  if ((opening === null) !== (exchange !== null && follows !== null)) return null;
+  const facts = raw['facts'] ?? null;
+  if (facts !== null && !Array.isArray(facts)) return null;
+  const refused = raw['refused'] ?? null;
+  return {
+    id,
+    author,
+    made,
+    exchange,
+    follows,
+    opening,
+    answers,
+    facts: facts as readonly Fact[] | null,
+    refused: isRecord(refused) ? (refused as unknown as Reason) : null,
+  };
+}
+
+function readAnswers(raw: unknown): readonly Given[] | null {
+  if (!Array.isArray(raw) || raw.length > MOST_ANSWERS) return null;
+  return raw.every(isGiven) ? raw : null;
+}
+
+function isGiven(raw: unknown): raw is Given {
+  if (!isRecord(raw) || !isId(raw['name']) || !isId(raw['by'])) return false;
+  const { dice, chosen } = raw;
+  const isDice = Array.isArray(dice) && dice.length <= MOST_DICE && dice.every(Number.isInteger);
+  const isChoice = Array.isArray(chosen) && chosen.length <= MOST_ANSWERS && chosen.every(isId);
+  return isDice !== isChoice;
+}
+
+/** The fighters are checked by their ruleset, see `chainOf`; here only the frame is. */
+function readOpening(raw: unknown): Opening | null | 'unreadable' {
+  if (raw === null) return null;
+  if (!isRecord(raw) || !isId(raw['ruleset']) || !Number.isInteger(raw['version'])) return 'unreadable';
+  const { setup } = raw;
+  if (!isRecord(setup) || !isRecord(setup['undertaking']) || !isRecord(setup['fighters']))
+    return 'unreadable';
+  const { action, by, at, with: tool } = setup['undertaking'];
+  if (![action, by, at, tool].every(isId)) return 'unreadable';
+  const fight = setup['fight'] ?? null;
+  if (fight !== null && !isFight(fight)) return 'unreadable';
+  return raw as unknown as Opening;
+}
+
+function isFight(raw: unknown): boolean {
+  return (
+    isRecord(raw) &&
+    Number.isInteger(raw['round']) &&
+    Number.isInteger(raw['cycle']) &&
+    isIdOrNull(raw['turn']) &&
+    Array.isArray(raw['order']) &&
+    raw['order'].every(isId) &&
+    isRecord(raw['ap']) &&
+    Object.values(raw['ap']).every(Number.isInteger)
+  );
+}
+
+function isRecord(raw: unknown): raw is Raw {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+function isId(raw: unknown): raw is string {
+  return typeof raw === 'string' && raw.length > 0 && raw.length <= LONGEST_ID;
+}
+
+function isIdOrNull(raw: unknown): raw is string | null {
+  return raw === null || isId(raw);
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { chainOf, factsOf } from '../../src/cards/chain.ts';
+import { mythras } from '../../src/rules/mythras/mythras.ts';
+import { chain, given, link, mayAnswer, opening, setup } from './links.ts';
+
+const attacked = opening().answers;
+const parried = given(attacked, ['parry:broadsword'], [80]);
+
+const asked = (made: ReturnType<typeof chain>) =>
+  made.standing.at === 'asking' ? made.standing.question.name : made.standing.at;
+const why = (made: ReturnType<typeof chain>) =>
+  made.ignored.map(({ link: { id }, why: reason }) => [id, reason]);
+
+describe('a chain', () => {
+  test('stands at the question that its links lead to', () => {
+    expect(asked(chain(opening()))).toBe('defence');
+    expect(asked(chain(opening(), link('b', 'ben', 'root', parried)))).toBe('effects');
+  });
+
+  test('takes its order from what follows what, not from clocks', () => {
+    const b = link('b', 'ben', 'root', parried, { made: 9 });
+    const c = link('c', 'ann', 'b', given([...attacked, ...parried], []), { made: 3 });
+    const made = chain(opening(), c, b);
+    expect(made.links.map(one => one.id)).toEqual(['root', 'b', 'c']);
+    expect(asked(made)).toBe('location');
+  });
+
+  test('of two answers to one question counts the first that the server made', () => {
+    const first = link('z', 'ben', 'root', given(attacked, ['none']), { made: 4 });
+    const second = link('a', 'gm', 'root', parried, { made: 5 });
+    const made = chain(opening(), second, first);
+    expect(made.links.map(one => one.id)).toEqual(['root', 'z']);
+    expect(why(made)).toEqual([['a', 'late']]);
+  });
+
+  test('an answer that does not count does not make a later one late', () => {
+    const forged = link('a', 'ann', 'root', parried, { made: 2 });
+    const real = link('b', 'ben', 'root', parried, { made: 3 });
+    const made = chain(opening(), forged, real);
+    expect(made.links.map(one => one.id)).toEqual(['root', 'b']);
+    expect(why(made)).toEqual([['a', 'not-yours']]);
+  });
+
+  test.each([
+    ['dice that cannot be', [{ name: 'parry', by: 'bert', dice: [101] }], 'does-not-fit'],
+    ['another question', [{ name: 'parry', by: 'bert', dice: [50] }], 'does-not-fit'],
+    [
+      'an option that is not there',
+      [{ name: 'defence', by: 'bert', chosen: ['parry:great-axe'] }],
+      'does-not-fit',
+    ],
+    ['no answer at all', [], 'does-not-fit'],
+  ])('leaves out %s', (_, answers, reason) => {
+    const made = chain(opening(), link('b', 'ben', 'root', answers));
+    expect(why(made)).toEqual([['b', reason]]);
+    expect(asked(made)).toBe('defence');
+  });
+
+  test('leaves out what follows nothing that counts', () => {
+    const made = chain(opening(), link('c', 'ann', 'gone', parried));
+    expect(why(made)).toEqual([['c', 'lost-its-place']]);
+  });
+
+  describe('that is finished', () => {
+    const missed = opening({}, 95);
+    const none = given(missed.answers, ['none']);
+    const facts = mythrasFacts([...missed.answers, ...none]);
+
+    test('keeps its facts', () => {
+      const made = chain(missed, link('b', 'ben', 'root', none, { facts }));
+      expect(factsOf(made)).toEqual(facts);
+    });
+
+    test.each([
+      [
+        'other facts than the answers lead to',
+        [...facts, { fact: 'hurt', who: 'bert', where: 'head', points: 9 } as const],
+      ],
+      ['no facts', null],
+    ])('does not count with %s', (_, claimed) => {
+      const made = chain(missed, link('b', 'ben', 'root', none, { facts: claimed }));
+      expect(why(made)).toEqual([['b', 'false-facts']]);
+      expect(asked(made)).toBe('defence');
+    });
+
+    test('takes no further answer', () => {
+      const made = chain(missed, link('b', 'ben', 'root', none, { facts }), link('c', 'ben', 'b', none));
+      expect(why(made)).toEqual([['c', 'after-the-end']]);
+    });
+
+    test('keeps its facts under a later version of the rules', () => {
+      const later = { ...mythras, version: mythras.version + 1 };
+      const made = chainOf(missed, [link('b', 'ben', 'root', none, { facts })], later, mayAnswer);
+      expect(made && factsOf(made)).toEqual(facts);
+    });
+  });
+
+  test.each([
+    ['begun by somebody else', { author: 'ben' }, 'not-your-fighter'],
+    ['refused by a GM', { refused: { rule: '', id: 'numbers-differ' } }, 'numbers-differ'],
+    [
+      'with an attack roll that cannot be',
+      { answers: [{ name: 'attack', by: 'anna', dice: [0] }] },
+      'link.does-not-fit',
+    ],
+    ['with the answer of another', { answers: [...attacked, ...parried] }, 'link.not-yours'],
+    [
+      'on a fighter who is not there',
+      {
+        opening: {
+          ruleset: 'mythras',
+          version: 1,
+          setup: { ...setup, undertaking: { ...setup.undertaking, at: 'nobody' } },
+        },
+      },
+      'no-such-fighter',
+    ],
+    [
+      'with a weapon that is not there',
+      {
+        opening: {
+          ruleset: 'mythras',
+          version: 1,
+          setup: { ...setup, undertaking: { ...setup.undertaking, with: 'cannon' } },
+        },
+      },
+      'weapon-missing',
+    ],
+    [
+      'of a ruleset that is not there',
+      { opening: { ruleset: 'chess', version: 1, setup } },
+      'unknown-ruleset',
+    ],
+  ])('does not count %s', (_, changes, reason) => {
+    const root = opening(changes);
+    const ruleset = root.opening?.ruleset === 'mythras' ? mythras : null;
+    const made = chainOf(root, [], ruleset, mayAnswer);
+    expect(made?.standing).toMatchObject({ at: 'refused', reason: { id: reason } });
+  });
+
+  test('of another version that is not finished is closed', () => {
+    const made = chainOf(opening(), [], { ...mythras, version: 99 }, mayAnswer);
+    expect(made?.standing).toMatchObject({ at: 'refused', reason: { id: 'other-version' } });
+  });
+});
+
+function mythrasFacts(answers: readonly (typeof attacked)[number][]) {
+  const play = mythras.play(setup);
+  let at = play.next();
+  for (const answer of answers) at = play.next(answer);
+  if (!at.done) throw new Error('not finished');
+  return at.value;
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readLink } from '../../src/cards/link.ts';
+import { opening } from './links.ts';
+
+const { opening: begins, answers } = opening();
+const root = { exchange: null, follows: null, opening: begins, answers, facts: null };
+const next = { exchange: 'root', follows: 'root', opening: null, answers, facts: null };
+const read = (raw: unknown) => readLink('m', 'ann', 1, raw);
+
+test('reads the first link and one that follows', () => {
+  expect(read(root)).toMatchObject({ id: 'm', author: 'ann', made: 1, exchange: null, answers });
+  expect(read(next)).toMatchObject({ exchange: 'root', follows: 'root', opening: null });
+});
+
+test.each([
+  ['nothing', null],
+  ['a list', []],
+  ['no answers', { ...next, answers: undefined }],
+  ['a first link without a beginning', { ...root, opening: null }],
+  ['a later link with a beginning', { ...next, opening: begins }],
+  ['a later link that follows nothing', { ...next, follows: null }],
+  [
+    'an answer with dice and a choice',
+    { ...next, answers: [{ name: 'a', by: 'b', dice: [1], chosen: ['x'] }] },
+  ],
+  ['an answer with neither', { ...next, answers: [{ name: 'a', by: 'b' }] }],
+  ['an answer with half a die', { ...next, answers: [{ name: 'a', by: 'b', dice: [1.5] }] }],
+  ['an answer by nobody', { ...next, answers: [{ name: 'a', dice: [1] }] }],
+  ['more answers than any exchange has', { ...next, answers: new Array(41).fill(answers[0]) }],
+  ['an id as long as a book', { ...next, follows: 'x'.repeat(121) }],
+  ['facts that are no list', { ...next, facts: {} }],
+  [
+    'a beginning without fighters',
+    { ...root, opening: { ...begins, setup: { ...begins?.setup, fighters: null } } },
+  ],
+  ['a beginning without a version', { ...root, opening: { ...begins, version: 'new' } }],
+  [
+    'a fight with half a point',
+    {
+      ...root,
+      opening: {
+        ...begins,
+        setup: { ...begins?.setup, fight: { round: 1, cycle: 1, turn: null, order: [], ap: { a: 0.5 } } },
+      },
+    },
+  ],
+])('does not read %s', (_, raw) => {
+  expect(read(raw)).toBeNull();
+});
+
+test('never throws, whatever somebody sends', () => {
+  fc.assert(fc.property(fc.anything(), raw => void read(raw)));
+  fc.assert(fc.property(fc.anything(), raw => void read({ ...root, opening: { ...begins, setup: raw } })));
+});

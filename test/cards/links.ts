@@ -1,0 +1,79 @@
+import { chainOf, standingOf, type Chain } from '../../src/cards/chain.ts';
+import type { Link } from '../../src/cards/link.ts';
+import { mythras } from '../../src/rules/mythras/mythras.ts';
+import type { Answer, Given } from '../../src/rules/shared/play.ts';
+import type { Setup } from '../../src/rules/shared/ruleset.ts';
+import { duel } from '../rules/fighters.ts';
+
+/** The setup of a plain duel: Anna attacks Bert with her broadsword. */
+export const setup: Setup = duel();
+
+/** Who may answer for whom in these tests: the GM for all, Ann for Anna, Ben for Bert. */
+export function mayAnswer(user: string, fighter: string): boolean {
+  return user === 'gm' || (user === 'ann' && fighter === 'anna') || (user === 'ben' && fighter === 'bert');
+}
+
+/** The answers that these dice and choices give to the questions that come, `before` being answered already. */
+export function given(
+  before: readonly Given[],
+  ...answers: readonly (readonly number[] | readonly string[])[]
+): Given[] {
+  const all = [...before];
+  const added: Given[] = [];
+  for (const raw of answers) {
+    const standing = standingOf(setup, mythras, all);
+    if (standing.at !== 'asking') throw new Error('nothing is asked any more');
+    const { name, by, ask } = standing.question;
+    const answer: Answer =
+      ask === 'roll' ? { dice: raw as readonly number[] } : { chosen: raw as readonly string[] };
+    const one: Given = { name, by, ...answer };
+    all.push(one);
+    added.push(one);
+  }
+  return added;
+}
+
+/** The first link, with the attack rolled. */
+export function opening(changes: Partial<Link> = {}, attackRoll = 30): Link {
+  return {
+    id: 'root',
+    author: 'ann',
+    made: 1,
+    exchange: null,
+    follows: null,
+    opening: { ruleset: mythras.id, version: mythras.version, setup },
+    answers: given([], [attackRoll]),
+    facts: null,
+    refused: null,
+    ...changes,
+  };
+}
+
+/** A link that follows another. */
+export function link(
+  id: string,
+  author: string,
+  follows: string,
+  answers: readonly Given[],
+  changes: Partial<Link> = {},
+): Link {
+  return {
+    id,
+    author,
+    made: 2,
+    exchange: 'root',
+    follows,
+    opening: null,
+    answers,
+    facts: null,
+    refused: null,
+    ...changes,
+  };
+}
+
+/** The chain of these links, by the rules of Mythras. */
+export function chain(root: Link, ...links: Link[]): Chain {
+  const made = chainOf(root, links, mythras, mayAnswer);
+  if (!made) throw new Error('no chain');
+  return made;
+}
