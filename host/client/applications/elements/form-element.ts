@@ -1,0 +1,84 @@
+/** The base of custom form fields: an element with a name and a value that fires `input` and `change`. */
+export abstract class AbstractFormInputElement<Value> extends HTMLElement {
+  static tagName = '';
+  static formAssociated = true;
+  static observedAttributes: readonly string[] = ['disabled'];
+
+  readonly _internals: ElementInternals;
+  abstract _value: Value;
+
+  constructor() {
+    super();
+    this._internals = this.attachInternals();
+  }
+
+  get form(): HTMLFormElement | null {
+    return this._internals.form;
+  }
+
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+
+  set name(name: string) {
+    this.setAttribute('name', name);
+  }
+
+  get value(): Value {
+    return this._getValue();
+  }
+
+  set value(value: Value) {
+    this._setValue(value);
+    this._refresh();
+    this._announce();
+  }
+
+  get disabled(): boolean {
+    return this.matches(':disabled');
+  }
+
+  set disabled(disabled: boolean) {
+    this.toggleAttribute('disabled', disabled);
+  }
+
+  get editable(): boolean {
+    return !this.disabled && !this.hasAttribute('readonly');
+  }
+
+  /** The browser calls this when the element enters the page. */
+  connectedCallback(): void {
+    this.replaceChildren(...this._buildElements());
+    this._refresh();
+    this._toggleDisabled(!this.editable);
+    this._activateListeners();
+  }
+
+  /** The browser calls this when the element or its fieldset is disabled or enabled. */
+  formDisabledCallback(disabled: boolean): void {
+    this._toggleDisabled(disabled);
+  }
+
+  _getValue(): Value {
+    return this._value;
+  }
+
+  _setValue(value: Value): void {
+    this._value = value;
+  }
+
+  _announce(): void {
+    this.dispatchEvent(new Event('input', { bubbles: true, cancelable: true }));
+    this.dispatchEvent(new Event('change', { bubbles: true, cancelable: true }));
+  }
+
+  abstract _buildElements(): HTMLElement[];
+  _refresh(): void {}
+  _activateListeners(): void {}
+
+  _toggleDisabled(disabled: boolean): void {
+    for (const field of this.querySelectorAll<HTMLInputElement>('input, select, button, textarea')) {
+      field.disabled = disabled;
+    }
+  }
+}

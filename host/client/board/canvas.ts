@@ -1,0 +1,123 @@
+import {
+  globals,
+  notOffered,
+  type FoundryDocument,
+  type FoundryScene,
+  type FoundryToken,
+} from '../applications/foundry-globals.ts';
+import { BoardGrid } from './board-grid.ts';
+import { BoardView } from './board-view.ts';
+import { TokenLayer } from './token-layer.ts';
+
+const ABSENT = [
+  'app',
+  'stage',
+  'walls',
+  'lighting',
+  'sounds',
+  'tiles',
+  'drawings',
+  'templates',
+  'regions',
+  'notes',
+];
+
+/** The fields of a scene whose change needs the whole board to be drawn anew. */
+const DRAWN = ['width', 'height', 'grid', 'background'];
+
+/** A flat board of elements in place of Foundry's canvas: the global `canvas`. */
+export class Canvas {
+  ready = false;
+  scene: FoundryScene | null = null;
+  readonly tokens = new TokenLayer();
+  #grid: BoardGrid | null = null;
+  #view: BoardView | null = null;
+
+  constructor() {
+    for (const name of ABSENT) {
+      Object.defineProperty(this, name, {
+        get() {
+          throw notOffered(`canvas.${name}`);
+        },
+      });
+    }
+  }
+
+  get grid(): BoardGrid {
+    if (!this.#grid) throw new Error('There is no grid: no scene is shown');
+    return this.#grid;
+  }
+
+  get dimensions(): { width: number; height: number; size: number; distance: number } | null {
+    if (!this.scene) return null;
+    const { width, height, grid } = this.scene;
+    return { width, height, size: grid.size, distance: grid.distance };
+  }
+
+  /** Put the board into the page, show the active scene, and follow its changes. */
+  async initialize(parent: HTMLElement): Promise<void> {
+    this.#view = new BoardView(this, parent);
+    globals.Hooks.callAll('canvasInit', this);
+    this.#follow();
+    await this.draw();
+  }
+
+  /** Show a scene; the viewed or active one unless another is named. */
+  async draw(scene: FoundryScene | null = sceneToShow()): Promise<this> {
+    if (this.ready) globals.Hooks.callAll('canvasTearDown', this);
+    this.ready = false;
+    this.scene = scene;
+    this.#grid = scene && new BoardGrid(scene);
+    this.tokens.draw(scene);
+    this.#view?.show(scene);
+    if (!scene) return this;
+    this.ready = true;
+    globals.Hooks.callAll('canvasReady', this);
+    return this;
+  }
+
+  /** Move the view so that a point lies in its middle. */
+  async animatePan(view: { x?: number; y?: number; scale?: number } = {}): Promise<void> {
+    this.#view?.pan(view);
+  }
+
+  /** Move the view so that a point lies in its middle. */
+  pan(view: { x?: number; y?: number; scale?: number } = {}): void {
+    this.#view?.pan(view);
+  }
+
+  #follow(): void {
+    const here = (token: FoundryDocument) => token.parent !== null && token.parent.id === this.scene?.id;
+    const { Hooks } = globals;
+    Hooks.on('createToken', (token: FoundryToken) => {
+      if (here(token)) this.tokens.add(token);
+    });
+    Hooks.on('updateToken', (token: FoundryToken) => {
+      if (here(token)) this.tokens.get(token.id ?? '')?.refresh();
+    });
+    Hooks.on('deleteToken', (token: FoundryToken) => this.tokens.remove(token.id ?? ''));
+    Hooks.on('updateActor', (actor: FoundryDocument) => this.#refreshActor(actor));
+    for (const event of ['create', 'update', 'delete']) {
+      Hooks.on(`${event}ActiveEffect`, (effect: FoundryDocument) => {
+        const owner = effect.parent?.documentName === 'Item' ? effect.parent.parent : effect.parent;
+        if (owner) this.#refreshActor(owner);
+      });
+      Hooks.on(`${event}Scene`, (scene: FoundryScene, changes: object) => {
+        const shown = scene.id === this.scene?.id;
+        if (event === 'update' && shown && DRAWN.some(key => key in changes)) void this.draw(scene);
+        else if (sceneToShow()?.id !== this.scene?.id) void this.draw();
+      });
+    }
+  }
+
+  #refreshActor(actor: FoundryDocument): void {
+    for (const token of this.tokens.placeables) {
+      if (token.actor === actor || token.actor?.uuid === actor.uuid) token.refresh();
+    }
+  }
+}
+
+function sceneToShow(): FoundryScene | null {
+  const { scenes } = globals.game;
+  return scenes.viewed ?? scenes.active ?? scenes.find(scene => scene.active) ?? null;
+}

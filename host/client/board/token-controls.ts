@@ -1,0 +1,113 @@
+import { globals } from '../applications/foundry-globals.ts';
+import type { BoardView } from './board-view.ts';
+import { dragTokens } from './token-drag.ts';
+import type { Token } from './token.ts';
+
+const DOUBLE_CLICK_MS = 400;
+const ARROWS: Record<string, [columns: number, rows: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Let tokens be selected, targeted, moved and opened by pointer and keyboard. */
+export function listenToTokens(view: BoardView): void {
+  const { element, canvas } = view;
+  const tokenOf = (event: Event): Token | undefined => {
+    const found = (event.target as Element).closest<HTMLElement>('[data-token-id]');
+    return found ? canvas.tokens.get(found.dataset['tokenId'] ?? '') : undefined;
+  };
+  let lastRightClick = { token: null as Token | null, time: 0 };
+
+  element.addEventListener('pointerover', event => hoverOnly(canvas.tokens.placeables, tokenOf(event)));
+  element.addEventListener('pointerleave', () => hoverOnly(canvas.tokens.placeables, undefined));
+  element.addEventListener('pointerdown', event => {
+    const token = tokenOf(event);
+    if (!token || event.button !== 0 || (event.target as Element).closest('.token-target-button')) return;
+    if (event.shiftKey && token.controlled) token.release();
+    else if (!token.controlled) token.control({ releaseOthers: !event.shiftKey });
+    if (token.controlled) dragTokens(view, token, event);
+  });
+  element.addEventListener('click', event => {
+    if ((event.target as Element).closest('.token-target-button'))
+      toggleTarget(tokenOf(event), event.shiftKey);
+  });
+  element.addEventListener('dblclick', event => {
+    if (!(event.target as Element).closest('.token-target-button')) openSheet(tokenOf(event));
+  });
+  element.addEventListener('contextmenu', event => {
+    const token = tokenOf(event);
+    if (!token) return;
+    event.preventDefault();
+    const again = lastRightClick.token === token && event.timeStamp - lastRightClick.time < DOUBLE_CLICK_MS;
+    if (again) toggleTarget(token, event.shiftKey);
+    lastRightClick = { token: again ? null : token, time: event.timeStamp };
+  });
+  element.addEventListener('keydown', event => {
+    const token = tokenOf(event);
+    if (token && onTokenKey(view, token, event)) event.preventDefault();
+  });
+  document.addEventListener('keydown', event => {
+    const { hover } = canvas.tokens;
+    if (isTyping(event) || !hover || event.key.toLowerCase() !== 't' || event.defaultPrevented) return;
+    toggleTarget(hover, event.shiftKey);
+  });
+}
+
+function onTokenKey(view: BoardView, token: Token, event: KeyboardEvent): boolean {
+  const arrow = ARROWS[event.key];
+  if (arrow && token.controlled) {
+    moveBy(view, arrow);
+    return true;
+  }
+  switch (event.key) {
+    case 'Enter':
+    case ' ':
+      if (token.controlled || !token.isOwner) openSheet(token);
+      else token.control({ releaseOthers: !event.shiftKey });
+      return true;
+    case 't':
+    case 'T':
+      toggleTarget(token, event.shiftKey);
+      return true;
+    case 'Delete':
+      if (!globals.game.user.isGM) return false;
+      for (const selected of view.canvas.tokens.controlled) void selected.document.delete();
+      return true;
+    default:
+      return false;
+  }
+}
+
+function moveBy(view: BoardView, [columns, rows]: [number, number]): void {
+  const { size } = view.canvas.grid;
+  for (const token of view.canvas.tokens.controlled) {
+    void token.document.update({ x: token.x + columns * size, y: token.y + rows * size });
+  }
+}
+
+function hoverOnly(tokens: Token[], hovered: Token | undefined): void {
+  for (const token of tokens) if (token !== hovered) token.setHover(false);
+  hovered?.setHover(true);
+}
+
+function toggleTarget(token: Token | undefined, keepOthers: boolean): void {
+  token?.setTarget(!token.isTargeted, { releaseOthers: !keepOthers });
+}
+
+function openSheet(token: Token | undefined): void {
+  const actor = token?.actor;
+  if (actor?.testUserPermission(globals.game.user, 'LIMITED')) actor.sheet?.render({ force: true });
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  return (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    target.isContentEditable ||
+    target.matches('input, textarea, select')
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  globals,
+  type FoundryActor,
+  type FoundryScene,
+  type FoundryToken,
+  type FoundryUser,
+} from '../applications/foundry-globals.ts';
+import type { Point, Rectangle } from './board-geometry.ts';
+import type { TokenLayer } from './token-layer.ts';
+import { drawToken } from './token-element.ts';
+import { targetsOf } from './user-targets.ts';
+
+/** A token on the board. */
+export class Token {
+  readonly document: FoundryToken;
+  readonly layer: TokenLayer;
+  readonly targeted = new Set<FoundryUser>();
+  readonly element: HTMLElement;
+  #controlled = false;
+  #hover = false;
+
+  constructor(document: FoundryToken, layer: TokenLayer) {
+    this.document = document;
+    this.layer = layer;
+    this.element = globalThis.document.createElement('div');
+  }
+
+  get id(): string {
+    return this.document.id ?? '';
+  }
+
+  get name(): string {
+    return this.document.name;
+  }
+
+  get actor(): FoundryActor | null {
+    return this.document.actor;
+  }
+
+  get scene(): FoundryScene {
+    return this.document.parent as FoundryScene;
+  }
+
+  get isOwner(): boolean {
+    return this.document.isOwner;
+  }
+
+  get isVisible(): boolean {
+    return !this.document.hidden || globals.game.user.isGM || this.isOwner;
+  }
+
+  get visible(): boolean {
+    return this.isVisible;
+  }
+
+  get controlled(): boolean {
+    return this.#controlled;
+  }
+
+  get hover(): boolean {
+    return this.#hover;
+  }
+
+  get isTargeted(): boolean {
+    return this.targeted.has(globals.game.user);
+  }
+
+  get x(): number {
+    return this.document.x;
+  }
+
+  get y(): number {
+    return this.document.y;
+  }
+
+  get w(): number {
+    return this.document.width * this.layer.gridSize;
+  }
+
+  get h(): number {
+    return this.document.height * this.layer.gridSize;
+  }
+
+  get bounds(): Rectangle {
+    return { x: this.x, y: this.y, width: this.w, height: this.h };
+  }
+
+  get center(): Point {
+    return { x: this.x + this.w / 2, y: this.y + this.h / 2 };
+  }
+
+  /** Draw the token anew. */
+  refresh(): this {
+    drawToken(this);
+    globals.Hooks.callAll('refreshToken', this, {});
+    return this;
+  }
+
+  /** Select the token, which only its owners may; by default the others are released. */
+  control(options: { releaseOthers?: boolean } = {}): boolean {
+    if (!this.isOwner) return false;
+    if (options.releaseOthers ?? true) {
+      for (const other of this.layer.controlled) if (other !== this) other.release();
+    }
+    if (!this.#controlled) this.#setControlled(true);
+    return true;
+  }
+
+  /** Let the token go. */
+  release(_options: object = {}): boolean {
+    if (this.#controlled) this.#setControlled(false);
+    return true;
+  }
+
+  #setControlled(controlled: boolean): void {
+    this.#controlled = controlled;
+    this.element.classList.toggle('controlled', controlled);
+    this.element.ariaPressed = String(controlled);
+    globals.Hooks.callAll('controlToken', this, controlled);
+  }
+
+  /** Note that the token is pointed at, or not. */
+  setHover(hover: boolean): void {
+    if (this.#hover === hover) return;
+    this.#hover = hover;
+    this.layer.hover = hover ? this : null;
+    globals.Hooks.callAll('hoverToken', this, hover);
+  }
+
+  /** Target the token for a user, or not; by default the user's other targets are released. */
+  setTarget(
+    targeted = true,
+    options: { user?: FoundryUser | null; releaseOthers?: boolean; groupSelection?: boolean } = {},
+  ): void {
+    const user = options.user ?? globals.game.user;
+    const targets = targetsOf(user);
+    if (options.releaseOthers ?? true) {
+      for (const other of [...targets]) if (other !== this) other.mark(user, false);
+    }
+    this.mark(user, targeted);
+    if (user.isSelf && !options.groupSelection) this.layer.broadcastTargets();
+  }
+
+  /** Note on this screen that a user targets the token, or not. */
+  mark(user: FoundryUser, targeted: boolean): void {
+    if (targeted) {
+      this.targeted.add(user);
+      targetsOf(user).add(this);
+    } else {
+      this.targeted.delete(user);
+      targetsOf(user).delete(this);
+    }
+    drawToken(this);
+  }
+}

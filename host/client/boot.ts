@@ -1,0 +1,96 @@
+import { isData, type Data } from '../common/data-types.ts';
+import type { DataModel } from '../common/abstract/data-model.ts';
+import type { Document } from '../common/abstract/document.ts';
+import type { WorldData } from '../common/protocol.ts';
+import { configureRuntime } from '../common/runtime.ts';
+import { startInterface } from './sidebar/start-interface.ts';
+import { documentConfig } from './config.ts';
+import { installDice } from './dice/install-dice.ts';
+import { listenForWrites } from './documents/database.ts';
+import { Game } from './game.ts';
+import { Hooks } from './hooks.ts';
+import { configureDocuments, installGlobals } from './namespaces.ts';
+import { extendPrimitives } from './primitives.ts';
+import { GameSocket } from './socket.ts';
+
+/** Starts the game: connects, lets the system set itself up, builds the documents, shows everything. */
+export async function boot(): Promise<void> {
+  extendPrimitives();
+  installDice();
+  configureDocuments();
+  installGlobals();
+  const address = new URL(window.location.href);
+  const socket = await GameSocket.connect(address);
+  const world = await socket.ask<WorldData>('world');
+  const game = new Game(world, socket);
+  Object.assign(globalThis, { game });
+  configure(game);
+  labelTypes(game);
+  listenForWrites();
+  game.activateSocketListeners();
+  await loadScripts(world.system);
+  Hooks.callAll('init');
+  await game.i18n.initialize(
+    languageOf(game, address),
+    `/systems/${world.system.id}`,
+    languagesOf(world.system),
+  );
+  Hooks.callAll('i18nInit');
+  game.initializeDocuments();
+  Hooks.callAll('setup');
+  await startInterface();
+  game.keybindings.activate();
+  game.ready = true;
+  Hooks.callAll('ready');
+}
+
+function configure(game: Game): void {
+  configureRuntime({
+    documentClass: name => (documentConfig(name)?.documentClass as typeof Document | undefined) ?? null,
+    dataModel: (name, type) =>
+      (documentConfig(name)?.dataModels[type] as typeof DataModel | undefined) ?? null,
+    types: name => game.documentTypes[name] ?? null,
+    find: (name, id) => game.collections.get(name)?.get(id) ?? null,
+    user: () => game.user as never,
+    stats: () => ({
+      coreVersion: game.version,
+      systemId: game.system.id,
+      systemVersion: game.system.version,
+    }),
+    isReady: () => game.documentsReady,
+  });
+}
+
+/** Gives the sub-types the labels under which systems keep their words for them. */
+function labelTypes(game: Game): void {
+  for (const [name, types] of Object.entries(game.documentTypes)) {
+    const labels = documentConfig(name)?.typeLabels;
+    if (labels) for (const type of types) labels[type] ??= `TYPES.${name}.${type}`;
+  }
+}
+
+function languageOf(game: Game, address: URL): string {
+  const chosen = address.searchParams.get('lang') ?? String(game.settings.get('core', 'language') ?? '');
+  return /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(chosen) ? chosen : 'en';
+}
+
+function languagesOf(system: Data): { lang: string; path: string }[] {
+  const list = Array.isArray(system['languages']) ? (system['languages'] as unknown[]) : [];
+  return list.filter(isData).map(entry => ({ lang: String(entry['lang']), path: String(entry['path']) }));
+}
+
+async function loadScripts(system: Data & { id: string }): Promise<void> {
+  const paths = (key: string): string[] =>
+    Array.isArray(system[key]) ? (system[key] as unknown[]).map(String) : [];
+  const address = (path: string): string => `/systems/${system.id}/${path.replace(/^\//, '')}`;
+  for (const path of paths('scripts')) {
+    await new Promise((done, failed) => {
+      const script = document.createElement('script');
+      script.src = address(path);
+      script.addEventListener('load', done);
+      script.addEventListener('error', () => failed(new Error(`${path} cannot be loaded`)));
+      document.head.append(script);
+    });
+  }
+  for (const path of paths('esmodules')) await import(/* @vite-ignore */ address(path));
+}

@@ -1,0 +1,143 @@
+import type { Data } from '../common/data-types.ts';
+
+/** What a system may set for a document name. */
+export interface DocumentConfig extends Data {
+  documentClass: unknown;
+  dataModels: Record<string, unknown>;
+  typeLabels: Record<string, string>;
+  typeIcons: Record<string, string>;
+  collection?: unknown;
+}
+
+/** A state that a token may be marked with. */
+export interface StatusEffect extends Data {
+  id: string;
+  name: string;
+  img: string;
+}
+
+/** How dice are made and thrown. */
+export interface DiceConfig {
+  types: unknown[];
+  rolls: unknown[];
+  rollModes: Record<string, { label: string; icon: string }>;
+  terms: Record<string, unknown>;
+  termTypes: Record<string, unknown>;
+  functions: Record<string, (...values: number[]) => number>;
+  randomUniform: () => number;
+  fulfillment: { dice: Data; methods: Data; defaultMethod: string };
+}
+
+/** Random numbers from 0 to 1 without 1, from the browser's own source. */
+export function randomUniform(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high * 2 ** 21 + (low >>> 11)) / 2 ** 53;
+}
+
+const icons = 'icons/svg';
+const status = (id: string, icon: string): StatusEffect => ({
+  id,
+  name: `EFFECT.Status${id.charAt(0).toUpperCase()}${id.slice(1)}`,
+  img: `${icons}/${icon}.svg`,
+});
+
+const documents = (extra: Data = {}): DocumentConfig => ({
+  documentClass: null,
+  dataModels: {},
+  typeLabels: {},
+  typeIcons: {},
+  ...extra,
+});
+
+/** The configuration that systems read and change. */
+export const CONFIG = {
+  debug: { hooks: false, dice: false, documents: false } as Record<string, boolean>,
+  compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
+  Actor: documents({
+    compendiumIndexFields: [],
+    trackableAttributes: {},
+    sheetClasses: {},
+    sidebarIcon: 'fa-solid fa-user',
+  }),
+  Item: documents({ compendiumIndexFields: [], sheetClasses: {}, sidebarIcon: 'fa-solid fa-suitcase' }),
+  ActiveEffect: documents({ legacyTransferral: false }),
+  ActorDelta: documents(),
+  ChatMessage: documents({ template: '', batchSize: 100, sidebarIcon: 'fa-solid fa-comments' }),
+  Combat: documents({
+    sidebarIcon: 'fa-solid fa-swords',
+    initiative: { formula: null as string | null, decimals: 2 },
+    initiativeIcon: { icon: `${icons}/d20.svg`, hover: `${icons}/d20.svg` },
+    fallbackTurnMarker: '',
+    sounds: {},
+    settings: {},
+  }),
+  Combatant: documents(),
+  CombatantGroup: documents(),
+  Folder: documents(),
+  Scene: documents({ sidebarIcon: 'fa-solid fa-map' }),
+  Setting: documents(),
+  Token: documents({
+    objectClass: null,
+    prototypeSheetClass: null,
+    movement: { actions: {}, defaultAction: 'walk' },
+  }),
+  User: documents(),
+  Dice: {
+    types: [],
+    rolls: [],
+    rollModes: {
+      publicroll: { label: 'CHAT.RollPublic', icon: 'fa-solid fa-globe' },
+      gmroll: { label: 'CHAT.RollPrivate', icon: 'fa-solid fa-user-secret' },
+      blindroll: { label: 'CHAT.RollBlind', icon: 'fa-solid fa-eye-slash' },
+      selfroll: { label: 'CHAT.RollSelf', icon: 'fa-solid fa-user' },
+    },
+    terms: {},
+    termTypes: {},
+    functions: {},
+    randomUniform,
+    fulfillment: { dice: {}, methods: {}, defaultMethod: '' },
+  } as DiceConfig,
+  TextEditor: { enrichers: [] as unknown[] },
+  queries: {} as Record<string, (data: unknown, options: { timeout?: number }) => unknown>,
+  statusEffects: [
+    status('dead', 'skull'),
+    status('unconscious', 'unconscious'),
+    status('sleep', 'unconscious'),
+    status('stun', 'daze'),
+    status('prone', 'falling'),
+    status('restrain', 'aura'),
+    status('paralysis', 'stoned'),
+    status('fly', 'aura'),
+    status('blind', 'blind'),
+    status('deaf', 'aura'),
+    status('silence', 'aura'),
+    status('fear', 'daze'),
+    status('burning', 'aura'),
+    status('frozen', 'stoned'),
+    status('bleeding', 'blood'),
+    status('disease', 'aura'),
+    status('poison', 'blood'),
+    status('invisible', 'blind'),
+  ] as StatusEffect[],
+  specialStatusEffects: {
+    DEFEATED: 'dead',
+    INVISIBLE: 'invisible',
+    BLIND: 'blind',
+    BURROW: 'burrow',
+    HOVER: 'hover',
+    FLY: 'fly',
+  } as Record<string, string>,
+  controlIcons: { combat: `${icons}/combat.svg`, defeated: `${icons}/skull.svg` } as Record<string, string>,
+  sounds: { dice: '', combat: '', notification: '', lock: '' } as Record<string, string>,
+  time: { roundTime: 0, turnTime: 0 },
+  fontDefinitions: {} as Data,
+  ui: {} as Data,
+};
+
+/** What is configured for a document name. */
+export function documentConfig(documentName: string): DocumentConfig | null {
+  const entry = (CONFIG as unknown as Record<string, unknown>)[documentName];
+  return typeof entry === 'object' && entry !== null && 'documentClass' in entry
+    ? (entry as DocumentConfig)
+    : null;
+}

@@ -1,0 +1,173 @@
+import { isData, type Data } from '../../common/data-types.ts';
+import type { Document } from '../../common/abstract/document.ts';
+import { DataModel } from '../../common/abstract/data-model.ts';
+import { ACTIVE_EFFECT_MODES } from '../../common/constants.ts';
+import { BaseActiveEffect, type EffectChange } from '../../common/documents/base-active-effect.ts';
+import type { DataField } from '../../common/fields/data-field.ts';
+import { getProperty, getType, setProperty } from '../../common/utils/objects.ts';
+import { game } from '../game-holder.ts';
+import { Hooks } from '../hooks.ts';
+import { fromUuidSync } from '../uuid.ts';
+import { CONFIG, type StatusEffect } from '../config.ts';
+import { ClientDocumentMixin } from './client-document.ts';
+
+/** How long an effect has lasted and will last. */
+interface Duration extends Data {
+  type: string;
+  duration: number | null;
+  remaining: number | null;
+  label: string;
+  rounds?: number | null;
+  turns?: number | null;
+  seconds?: number | null;
+  startRound?: number | null;
+  startTurn?: number | null;
+}
+
+/** Something that is the matter with an actor for a while. */
+export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
+  declare name: string;
+  declare img: string | null;
+  declare changes: EffectChange[];
+  declare disabled: boolean;
+  declare origin: string | null;
+  declare transfer: boolean;
+  declare statuses: Set<string>;
+  declare duration: Duration;
+  declare flags: Data;
+
+  get isSuppressed(): boolean {
+    return false;
+  }
+
+  get active(): boolean {
+    return !this.disabled && !this.isSuppressed;
+  }
+
+  get isTemporary(): boolean {
+    const { seconds, rounds, turns } = this._source['duration'] as Data;
+    return Boolean(seconds ?? rounds ?? turns) || this.statuses.size > 0;
+  }
+
+  get modifiesActor(): boolean {
+    return this.active && this.target !== null;
+  }
+
+  /** The actor that the effect is meant for, or the thing that it lies on. */
+  get target(): Document | null {
+    const owner = this.parent;
+    if (owner?.documentName !== 'Item') return owner;
+    return this.transfer ? owner.parent : owner;
+  }
+
+  get sourceName(): string {
+    const none = game().i18n.localize('COMMON.None');
+    if (!this.origin) return none;
+    return (fromUuidSync(this.origin, { strict: false }) as { name?: string } | null)?.name ?? none;
+  }
+
+  static async fromStatusEffect(statusId: string, options: Data = {}): Promise<ActiveEffect> {
+    return new (this.implementation as typeof ActiveEffect)(this.statusSource(statusId), options);
+  }
+
+  /** The data of an effect that stands for a status alone. */
+  static statusSource(statusId: string): Data {
+    const status = statusNamed(statusId);
+    const { id, hud: _hud, ...rest } = status;
+    return {
+      ...rest,
+      name: game().i18n.localize(status.name),
+      statuses: [...new Set([id, ...((status['statuses'] as string[] | undefined) ?? [])])],
+    };
+  }
+
+  override prepareDerivedData(): void {
+    const source = this._source['duration'] as Duration;
+    const turns = (source.rounds ?? 0) + (source.turns ?? 0) / 100;
+    if (turns && game().combat) {
+      const { combat } = game();
+      const elapsed = (combat?.round ?? 0) - (source.startRound ?? combat?.round ?? 0);
+      const remaining = Math.max((source.rounds ?? 0) - elapsed, 0);
+      Object.assign(this.duration, { type: 'turns', duration: turns, remaining, label: `${remaining}` });
+    } else if (source.seconds) {
+      const remaining = source.seconds - (game().time.worldTime - Number(source['startTime'] ?? 0));
+      Object.assign(this.duration, {
+        type: 'seconds',
+        duration: source.seconds,
+        remaining,
+        label: `${remaining}`,
+      });
+    } else
+      Object.assign(this.duration, {
+        type: 'none',
+        duration: null,
+        remaining: null,
+        label: game().i18n.localize('COMMON.None'),
+      });
+  }
+
+  /** Applies one change to the prepared data of a document; answers what it set. */
+  apply(document: Document, change: EffectChange & { priority?: number | null }): Data {
+    const field = fieldAt(document, change.key);
+    const current = getProperty(document, change.key);
+    const changes: Data = {};
+    if (change.mode === ACTIVE_EFFECT_MODES.CUSTOM) {
+      Hooks.call('applyActiveEffect', document, change, current, change.value, changes);
+    } else if (field) changes[change.key] = field.applyChange(current, document, change);
+    else changes[change.key] = freely(current, change);
+    for (const [key, value] of Object.entries(changes)) setProperty(document, key, value);
+    return changes;
+  }
+
+  override async _preCreate(data: object, options: object, user: unknown): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const { combat, time } = game();
+    const start: Data = { startTime: time.worldTime };
+    if (combat)
+      Object.assign(start, { combat: combat.id, startRound: combat.round, startTurn: combat.turn ?? 0 });
+    if (this.parent?.documentName === 'Actor') this.updateSource({ duration: start });
+    return undefined;
+  }
+}
+
+function statusNamed(statusId: string): StatusEffect {
+  const status = CONFIG.statusEffects.find(entry => entry.id === statusId);
+  if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect#fromStatusEffect`);
+  return status;
+}
+
+function fieldAt(document: Document, path: string): DataField | undefined {
+  const { system } = document as { system?: unknown };
+  if (path.startsWith('system.') && system instanceof DataModel) return system.schema.getField(path.slice(7));
+  return path.startsWith('system.') ? undefined : document.schema.getField(path);
+}
+
+/** A change to a value whose kind only the value itself tells. */
+function freely(current: unknown, change: EffectChange): unknown {
+  const given = parse(change.value);
+  const type = getType(current);
+  const delta = type === 'number' ? Number(given) : type === 'string' ? String(given) : given;
+  switch (change.mode) {
+    case ACTIVE_EFFECT_MODES.MULTIPLY:
+      return typeof current === 'number' ? current * Number(delta) : current;
+    case ACTIVE_EFFECT_MODES.ADD:
+      if (typeof current === 'number') return current + Number(delta);
+      if (typeof current === 'string') return current + String(delta);
+      return Array.isArray(current) ? [...(current as unknown[]), delta] : (current ?? delta);
+    case ACTIVE_EFFECT_MODES.DOWNGRADE:
+      return typeof current === 'number' ? Math.min(current, Number(delta)) : current;
+    case ACTIVE_EFFECT_MODES.UPGRADE:
+      return typeof current === 'number' ? Math.max(current, Number(delta)) : current;
+    default:
+      return delta;
+  }
+}
+
+function parse(value: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return isData(parsed) || typeof parsed !== 'object' ? parsed : value;
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,137 @@
+import type { Data } from '../../common/data-types.ts';
+import { BaseChatMessage, type Speaker } from '../../common/documents/base-chat-message.ts';
+import { DICE_ROLL_MODES } from '../../common/constants.ts';
+import { Roll } from '../dice/roll.ts';
+import { game } from '../game-holder.ts';
+import { renderMessage, type RenderMessageOptions } from './chat-message-html.ts';
+import { ClientDocumentMixin } from './client-document.ts';
+import type { Actor } from './actor.ts';
+import { speakerFor, type SpeakerOptions } from './speaker.ts';
+import type { User } from './user.ts';
+
+/** Something said or rolled. */
+export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
+  declare type: string;
+  declare system: Data;
+  declare style: number;
+  declare author: User | null;
+  declare timestamp: number;
+  declare flavor: string;
+  declare content: string;
+  declare speaker: Speaker;
+  declare whisper: string[];
+  declare blind: boolean;
+  declare rolls: Roll[];
+  declare sound: string | null;
+  declare emote: boolean;
+  declare flags: Data;
+
+  /** Is this message on display in the log? */
+  logged = false;
+
+  get alias(): string {
+    return this.speaker.alias || (this.speakerActor?.name ?? this.author?.name ?? '');
+  }
+
+  get isAuthor(): boolean {
+    return game().userId === this._source['author'];
+  }
+
+  get isRoll(): boolean {
+    return this.rolls.length > 0;
+  }
+
+  get isContentVisible(): boolean {
+    if (!this.isRoll || !this.whisper.length) return this.visible;
+    return this.whisper.includes(game().userId) || (this.isAuthor && !this.blind);
+  }
+
+  override get visible(): boolean {
+    if (!this.whisper.length || this.isRoll) return true;
+    return this.isAuthor || this.whisper.includes(game().userId);
+  }
+
+  get speakerActor(): Actor | null {
+    return (this.constructor as typeof ChatMessage).getSpeakerActor(this.speaker);
+  }
+
+  override prepareDerivedData(): void {
+    const rolls = this.rolls as unknown[];
+    this.rolls = rolls.flatMap(entry => {
+      try {
+        return entry instanceof Roll ? [entry] : [Roll.fromData(entry as Data)];
+      } catch (error) {
+        console.error(`A roll of message ${this.id} cannot be read`, error);
+        return [];
+      }
+    });
+  }
+
+  /** Says in the data of a message who may see it. */
+  static applyRollMode(chatData: Data, rollMode: string): Data {
+    const mode = rollMode === 'roll' ? (game().settings.get('core', 'rollMode') as string) : rollMode;
+    const gamemasters = game()
+      .users.filter(user => user.isGM)
+      .map(user => user.id);
+    const given = chatData['whisper'] as unknown[] | undefined;
+    chatData['blind'] = mode === DICE_ROLL_MODES.BLIND;
+    if (mode === DICE_ROLL_MODES.PUBLIC) chatData['whisper'] = [];
+    else if (mode === DICE_ROLL_MODES.SELF) chatData['whisper'] = [game().userId];
+    else if (!given?.length) chatData['whisper'] = gamemasters;
+    return chatData;
+  }
+
+  applyRollMode(rollMode: string): void {
+    const { whisper, blind } = (this.constructor as typeof ChatMessage).applyRollMode(
+      { whisper: this.whisper },
+      rollMode,
+    );
+    this.updateSource({ whisper, blind });
+  }
+
+  static getSpeaker(options: SpeakerOptions = {}): Speaker {
+    return speakerFor(options);
+  }
+
+  static getSpeakerActor(speaker: Partial<Speaker> | null = null): Actor | null {
+    if (!speaker) return null;
+    const token =
+      speaker.scene && speaker.token ? game().scenes.get(speaker.scene)?.tokens.get(speaker.token) : null;
+    return token?.actor ?? (speaker.actor ? (game().actors.get(speaker.actor) ?? null) : null);
+  }
+
+  static getWhisperRecipients(name: string): User[] {
+    const wanted = name.toLowerCase();
+    const users = game().users;
+    if (wanted === 'gm' || wanted === 'dm') return users.filter(user => user.isGM);
+    if (wanted === 'players') return users.players;
+    const byName = users.filter(user => user.name.toLowerCase() === wanted);
+    if (byName.length) return byName;
+    const actor = game().actors.find(candidate => candidate.name.toLowerCase() === wanted);
+    if (!actor) return [];
+    const byCharacter = users.filter(user => user.character === actor);
+    return byCharacter.length
+      ? byCharacter
+      : users.filter(user => actor.testUserPermission(user as never, 'OWNER'));
+  }
+
+  getRollData(): Data {
+    return this.speakerActor?.getRollData() ?? game().user.character?.getRollData() ?? {};
+  }
+
+  /** The message as it goes into the log. */
+  async renderHTML(options: RenderMessageOptions = {}): Promise<HTMLElement> {
+    return renderMessage(this, options);
+  }
+
+  export(): string {
+    const text = new DOMParser().parseFromString(this.content, 'text/html').body.textContent;
+    return `[${new Date(this.timestamp).toLocaleString()}] ${this.alias}\n${text ?? ''}`;
+  }
+
+  override async _preCreate(data: Data, options: Data, user: unknown): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (options['rollMode']) this.applyRollMode(String(options['rollMode']));
+    return undefined;
+  }
+}

@@ -1,0 +1,171 @@
+import { isData, notOffered, type Data } from '../../common/data-types.ts';
+import type { Document } from '../../common/abstract/document.ts';
+import type { DocumentAction } from '../../common/abstract/document-metadata.ts';
+import type { ModifyRequest, ModifyResult } from '../../common/protocol.ts';
+import { deepClone, expandObject, isEmpty } from '../../common/utils/objects.ts';
+import { game } from '../game-holder.ts';
+import { Hooks } from '../hooks.ts';
+import { applyResult, documentsIn } from './apply-result.ts';
+
+type DocumentConstructor = typeof Document;
+
+/** What is said of an operation to everybody, without what is private to the asking client. */
+function optionsOf(operation: Data): Data {
+  const { parent: _parent, pack: _pack, data: _data, updates: _updates, ids: _ids, ...options } = operation;
+  return { render: true, ...options };
+}
+
+function parentOf(operation: Data): Document | null {
+  return (operation['parent'] as Document | null | undefined) ?? null;
+}
+
+function refusePacks(operation: Data): void {
+  if (operation['pack']) throw notOffered('writing to compendium packs');
+}
+
+/** Makes documents: asks the hooks, then the server. */
+export async function createDocuments(
+  cls: DocumentConstructor,
+  data: unknown[],
+  operation: Data,
+): Promise<Document[]> {
+  refusePacks(operation);
+  const { user } = game();
+  const parent = parentOf(operation);
+  const options = optionsOf(operation);
+  const documents: Document[] = [];
+  for (const entry of data) {
+    const given = sourceOf(entry);
+    const document = new cls(given, { parent });
+    if ((await document._preCreate(given, options, user)) === false) continue;
+    if (!options['noHook'] && !Hooks.call(`preCreate${cls.documentName}`, document, given, options, user.id))
+      continue;
+    documents.push(document);
+  }
+  if (operation['temporary']) throw notOffered('temporary documents: construct them instead');
+  if (!documents.length) return [];
+  if ((await cls._preCreateOperation(documents, { ...operation, action: 'create' }, user)) === false)
+    return [];
+  const sources = documents.map(document => {
+    const source = document.toObject();
+    if (!operation['keepId']) delete source['_id'];
+    return source;
+  });
+  return ask(cls, 'create', { ...options, data: sources }, parent);
+}
+
+function sourceOf(entry: unknown): Data {
+  const toObject = (entry as { toObject?: () => Data } | null)?.toObject;
+  return expandObject(
+    deepClone(typeof toObject === 'function' ? toObject.call(entry) : ((entry ?? {}) as Data)),
+  );
+}
+
+/** Changes documents: works out what differs, asks the hooks, then the server. */
+export async function updateDocuments(
+  cls: DocumentConstructor,
+  updates: unknown[],
+  operation: Data,
+): Promise<Document[]> {
+  refusePacks(operation);
+  const { user } = game();
+  const parent = parentOf(operation);
+  const options = optionsOf(operation);
+  const collection = documentsIn(cls.documentName, parent);
+  const documents: Document[] = [];
+  const changes: Data[] = [];
+  for (const update of updates) {
+    const { _id, ...given } = sourceOf(update);
+    const document = collection.get(String(_id));
+    if (!document) throw new Error(`${cls.documentName} "${String(_id)}" does not exist!`);
+    for (const name of Object.keys(cls.hierarchy)) {
+      if (name in given)
+        throw notOffered(
+          `updating the ${name} of a ${cls.documentName} through the ${cls.documentName} itself`,
+        );
+    }
+    const plan = planner(document, options);
+    const changed: Data = { ...plan(given), _id: document.id };
+    if (isOnlyId(changed)) continue;
+    if ((await document._preUpdate(changed, options, user)) === false) continue;
+    if (
+      !options['noHook'] &&
+      !Hooks.call(`preUpdate${cls.documentName}`, document, changed, options, user.id)
+    )
+      continue;
+    const { _id: _ignored, ...afterHooks } = changed;
+    const final: Data = { ...plan(expandObject(afterHooks)), _id: document.id };
+    if (isOnlyId(final)) continue;
+    documents.push(document);
+    changes.push(final);
+  }
+  if (!changes.length) return [];
+  const step = { ...operation, action: 'update', updates: changes };
+  if ((await cls._preUpdateOperation(documents, step, user)) === false) return [];
+  return ask(cls, 'update', { ...options, updates: changes }, parent);
+}
+
+/** What of a change is worth sending: what differs, unless all of it was asked for. */
+function planner(document: Document, options: Data): (changes: Data) => Data {
+  const recursive = options['recursive'] !== false;
+  if (options['diff'] === false) return changes => changes;
+  return changes => document.updateSource(deepClone(changes), { dryRun: true, recursive });
+}
+
+function isOnlyId(changes: Data): boolean {
+  const { _id, ...rest } = changes;
+  return isEmpty(rest);
+}
+
+/** Deletes documents: asks the hooks, then the server. */
+export async function deleteDocuments(
+  cls: DocumentConstructor,
+  ids: readonly string[],
+  operation: Data,
+): Promise<Document[]> {
+  refusePacks(operation);
+  const { user } = game();
+  const parent = parentOf(operation);
+  const options = optionsOf(operation);
+  const collection = documentsIn(cls.documentName, parent);
+  const wanted = operation['deleteAll'] ? collection.all() : ids;
+  const documents: Document[] = [];
+  for (const id of wanted) {
+    const document = collection.get(id);
+    if (!document) throw new Error(`${cls.documentName} "${id}" does not exist!`);
+    if ((await document._preDelete(options, user)) === false) continue;
+    if (!options['noHook'] && !Hooks.call(`preDelete${cls.documentName}`, document, options, user.id))
+      continue;
+    documents.push(document);
+  }
+  if (!documents.length) return [];
+  const going = documents.map(document => document.id ?? '');
+  if (
+    (await cls._preDeleteOperation(documents, { ...operation, action: 'delete', ids: going }, user)) === false
+  )
+    return [];
+  const { deleteAll: _all, ...rest } = options;
+  return ask(cls, 'delete', { ...rest, ids: going }, parent);
+}
+
+async function ask(
+  cls: DocumentConstructor,
+  action: DocumentAction,
+  operation: Data,
+  parent: Document | null,
+): Promise<Document[]> {
+  const request: ModifyRequest = {
+    type: cls.documentName,
+    action,
+    operation: { ...operation, parentUuid: parent?.uuid ?? null },
+  };
+  const result = await game().socket.ask<ModifyResult>('modifyDocument', request);
+  return applyResult(result);
+}
+
+/** Hears of what others wrote. */
+export function listenForWrites(): void {
+  game().socket.on('modifyDocument', (result: ModifyResult) => {
+    if (isData(result)) void applyResult(result);
+  });
+}

@@ -1,0 +1,248 @@
+import { notOffered, type Data } from '../common/data-types.ts';
+import type { UserActivity, ViewChange, WorldData } from '../common/protocol.ts';
+import { Collection } from '../common/utils/collection.ts';
+import { CONFIG, documentConfig } from './config.ts';
+import type { Combat } from './documents/combat.ts';
+import { CompendiumCollection, CompendiumPacks } from './documents/collections/compendium-collection.ts';
+import {
+  Actors,
+  ChatMessages,
+  CombatEncounters,
+  Folders,
+  Items,
+  Scenes,
+  Users,
+  WorldSettings,
+} from './documents/collections/world-collections.ts';
+import type { DocumentCollection } from './documents/collections/world-collection.ts';
+import type { User } from './documents/user.ts';
+import { setGame } from './game-holder.ts';
+import { ClientKeybindings } from './helpers/client-keybindings.ts';
+import { ClientSettings } from './helpers/client-settings.ts';
+import { registerCoreSettings } from './helpers/core-settings.ts';
+import { GameTime } from './helpers/game-time.ts';
+import { Localization } from './helpers/localization.ts';
+import { Hooks } from './hooks.ts';
+import type { GameSocket } from './socket.ts';
+
+/** What Foundry's game has and the host's has not. */
+const ABSENT = [
+  'audio',
+  'cards',
+  'journal',
+  'macros',
+  'permissions',
+  'playlists',
+  'tables',
+  'tours',
+  'video',
+  'webrtc',
+];
+
+/** The game at this client: who plays, what there is, and the line to the server. */
+export class Game {
+  readonly data: WorldData;
+  readonly socket: GameSocket;
+  readonly view = 'game';
+  readonly userId: string;
+  readonly world: WorldData['world'];
+  readonly system: WorldData['system'];
+  readonly modules = new Collection<unknown>();
+  readonly release: WorldData['release'];
+  readonly documentTypes: Record<string, string[]>;
+  readonly collections = new Collection<DocumentCollection>();
+  users = new Users([]);
+  readonly packs = new CompendiumPacks();
+  readonly settings: ClientSettings;
+  readonly keybindings = new ClientKeybindings();
+  readonly i18n = new Localization();
+  readonly time = new GameTime();
+  readonly clockDifference: number;
+  readonly sessionId = null;
+  actors = new Actors([]);
+  items = new Items([]);
+  folders = new Folders([]);
+  scenes = new Scenes([]);
+  combats = new CombatEncounters([]);
+  messages = new ChatMessages([]);
+  canvas: unknown = null;
+  tooltip: unknown = null;
+  ready = false;
+  /** Are all documents built? */
+  documentsReady = false;
+
+  constructor(data: WorldData, socket: GameSocket) {
+    setGame(this);
+    this.data = data;
+    this.socket = socket;
+    this.userId = data.userId;
+    this.world = data.world;
+    this.system = { ...data.system, documentTypes: data.system['documentTypes'] ?? {} };
+    this.release = data.release;
+    this.documentTypes = data.documentTypes;
+    this.clockDifference = data.time - Date.now();
+    const stored = new WorldSettings(data.collections['settings']);
+    stored._initialize();
+    this.collections.set('Setting', stored as unknown as DocumentCollection);
+    this.settings = new ClientSettings(stored);
+    registerCoreSettings(this.settings);
+    for (const name of ABSENT) {
+      Object.defineProperty(this, name, {
+        get() {
+          throw notOffered(`game.${name}`);
+        },
+      });
+    }
+  }
+
+  get version(): string {
+    return this.release.version;
+  }
+
+  get user(): User {
+    return this.users.current as User;
+  }
+
+  get combat(): Combat | null {
+    return this.combats.viewed;
+  }
+
+  get isReady(): boolean {
+    return this.ready;
+  }
+
+  /** Is this the client of the one gamemaster who acts for the table? */
+  get isActiveGM(): boolean {
+    return this.users.activeGM?.id === this.userId;
+  }
+
+  get paused(): boolean {
+    return false;
+  }
+
+  /** The name of a document's sub-type, for people. */
+  typeLabel(documentName: string, type: string): string | null {
+    const label = documentConfig(documentName)?.typeLabels[type] ?? `TYPES.${documentName}.${type}`;
+    return this.i18n.has(label) ? this.i18n.localize(label) : null;
+  }
+
+  /** Warns on the screen. */
+  warn(message: string): void {
+    const { ui } = globalThis as { ui?: { notifications?: { warn(message: string, options: Data): void } } };
+    ui?.notifications?.warn(message, { localize: true });
+  }
+
+  /** Builds the documents, in the order in which they look at each other, and then prepares them. */
+  initializeDocuments(): void {
+    const { collections } = this.data;
+    const built: [string, string, new (data: Data[]) => unknown, string][] = [
+      ['User', 'users', Users, 'users'],
+      ['Folder', 'folders', Folders, 'folders'],
+      ['Actor', 'actors', Actors, 'actors'],
+      ['Item', 'items', Items, 'items'],
+      ['Scene', 'scenes', Scenes, 'scenes'],
+      ['Combat', 'combats', CombatEncounters, 'combats'],
+      ['ChatMessage', 'messages', ChatMessages, 'messages'],
+    ];
+    for (const [name, source, standard, property] of built) {
+      const cls = (documentConfig(name)?.collection ?? standard) as new (data: Data[]) => DocumentCollection;
+      const collection = new cls(collections[source] ?? []);
+      this.collections.set(name, collection);
+      Object.defineProperty(this, property, {
+        value: collection,
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+      collection._initialize();
+    }
+    this.#noteActivities();
+    this.documentsReady = true;
+    for (const collection of this.collections.values()) {
+      for (const document of collection.values())
+        (document as unknown as { _safePrepareData(): void })._safePrepareData();
+    }
+    for (const pack of this.data.packs) this.packs.set(pack.id, new CompendiumCollection(pack));
+  }
+
+  #noteActivities(): void {
+    for (const [id, activity] of Object.entries(this.data.activity)) {
+      const user = this.users.get(id);
+      if (user) noteActivity(user, activity);
+    }
+  }
+
+  /** Hears of what the other clients do. */
+  activateSocketListeners(): void {
+    this.socket.on('userActivity', (userId: string, activity: UserActivity) => {
+      const user = this.users.get(userId);
+      if (!user) return;
+      const wasActive = user.active;
+      noteActivity(user, activity);
+      if (user.active !== wasActive) Hooks.callAll('userConnected', user, user.active);
+    });
+    this.socket.on('viewChange', (change: ViewChange) => this.#changeView(change));
+    this.socket.on(
+      'query',
+      (query: { id: string; name: string; data: unknown; timeout?: number }) => void this.#answerQuery(query),
+    );
+    this.socket.on('disconnect', () => this.warn('The connection to the server is lost.'));
+  }
+
+  /** Documents come into view and go out of it without having been made or deleted: no hook is called for that. */
+  #changeView({ type, revealed, concealed }: ViewChange): void {
+    const collection = this.collections.get(type);
+    if (!collection) return;
+    for (const source of revealed) {
+      if (collection.has(String(source['_id']))) continue;
+      const document = collection.createDocument(source, { strict: false });
+      collection.set(document.id ?? '', document);
+    }
+    for (const id of concealed) {
+      const document = collection.get(id) as
+        { apps?: Record<string, { close(options: Data): unknown }> } | undefined;
+      for (const app of Object.values(document?.apps ?? {})) void app.close({ submit: false });
+      collection.delete(id);
+    }
+    const { ui } = globalThis as { ui?: Record<string, { render?(options: Data): unknown } | undefined> };
+    void ui?.[type === 'Actor' ? 'actors' : 'items']?.render?.({ force: false });
+    for (const combat of this.combats.values()) {
+      combat.reset();
+      combat.setupTurns();
+    }
+    void ui?.['combat']?.render?.({ force: false });
+  }
+
+  async #answerQuery({
+    id,
+    name,
+    data,
+    timeout,
+  }: {
+    id: string;
+    name: string;
+    data: unknown;
+    timeout?: number;
+  }): Promise<void> {
+    try {
+      const handler = CONFIG.queries[name];
+      if (!handler) throw new Error(`User query "${name}" does not exist`);
+      const result = await handler(data, timeout === undefined ? {} : { timeout });
+      await this.socket.ask('queryAnswer', { id, result: result ?? null });
+    } catch (error) {
+      await this.socket.ask('queryAnswer', {
+        id,
+        error: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+
+  togglePause(): never {
+    throw notOffered('game.togglePause');
+  }
+}
+
+function noteActivity(user: User, activity: UserActivity): void {
+  if (activity.active !== undefined) user.active = activity.active;
+  if (activity.viewedScene !== undefined) user.viewedScene = activity.viewedScene;
+}

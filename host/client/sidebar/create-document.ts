@@ -1,0 +1,61 @@
+import { DialogV2 } from '../applications/api/dialog.ts';
+import { buildElement } from '../applications/build-element.ts';
+import { createSelectInput, createTextInput } from '../applications/forms/fields.ts';
+import { createFormGroup } from '../applications/forms/form-group.ts';
+import {
+  globals,
+  localize,
+  type FoundryDocument,
+  type FoundryDocumentClass,
+} from '../applications/foundry-globals.ts';
+
+function classOf(documentName: string): FoundryDocumentClass {
+  return globals.CONFIG[documentName]?.['documentClass'] as FoundryDocumentClass;
+}
+
+/** Whether the user may create documents of a kind. */
+export function mayCreate(documentName: string): boolean {
+  const { user } = globals.game;
+  return classOf(documentName).canUserCreate?.(user) ?? user.isGM;
+}
+
+/** Ask for the name and type of a new document, create it, and open its sheet. */
+export async function createDocument(
+  documentName: string,
+  data: object = {},
+): Promise<FoundryDocument | null> {
+  const documentClass = classOf(documentName);
+  const label = localize(`DOCUMENT.${documentName}`);
+  const types = [...(globals.game.documentTypes?.[documentName] ?? documentClass.TYPES ?? [])].filter(
+    type => type !== 'base',
+  );
+  const answer = (await DialogV2.prompt({
+    window: { title: localize('DOCUMENT.Create', { type: label }) },
+    position: { width: 360 },
+    content: creationForm(documentName, types),
+    ok: {
+      label: localize('DOCUMENT.Create', { type: label }),
+      callback: (_event, button) => Object.fromEntries(new FormData(button.form ?? undefined)),
+    },
+  })) as { name?: string; type?: string } | null;
+  if (!answer) return null;
+  const name = answer.name?.trim() || localize('DOCUMENT.New', { type: label });
+  const created = await documentClass.create({ ...data, name, ...(answer.type && { type: answer.type }) });
+  created?.sheet?.render({ force: true });
+  return created ?? null;
+}
+
+function creationForm(documentName: string, types: string[]): HTMLDivElement {
+  const rootId = globals.foundry.utils.randomID();
+  const name = createTextInput({ name: 'name', autofocus: true });
+  const form = buildElement('div', {}, createFormGroup({ label: localize('Name'), input: name, rootId }));
+  if (!types.length) return form;
+  const labels = (globals.CONFIG[documentName]?.['typeLabels'] ?? {}) as Record<string, string>;
+  const options = types.map(type => {
+    const key = labels[type] ?? `TYPES.${documentName}.${type}`;
+    return { value: type, label: globals.game.i18n.has(key) ? localize(key) : type };
+  });
+  const type = createSelectInput({ name: 'type', options });
+  form.append(createFormGroup({ label: localize('Type'), input: type, rootId }));
+  return form;
+}

@@ -1,0 +1,28 @@
+import { globals, type FoundryCollection, type FoundryDocument } from '../applications/foundry-globals.ts';
+import { DocumentDirectory } from './document-directory.ts';
+
+/** The tab with the world's actors. */
+export class ActorDirectory extends DocumentDirectory {
+  static override tabName = 'actors';
+
+  override get collection(): FoundryCollection<FoundryDocument> {
+    return globals.game.actors;
+  }
+
+  override get documentName(): string {
+    return 'Actor';
+  }
+}
+
+/** The tab with the world's items. */
+export class ItemDirectory extends DocumentDirectory {
+  static override tabName = 'items';
+
+  override get collection(): FoundryCollection<FoundryDocument> {
+    return globals.game.items;
+  }
+
+  override get documentName(): string {
+    return 'Item';
+  }
+}

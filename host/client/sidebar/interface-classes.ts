@@ -1,0 +1,31 @@
+import type { ApplicationOptions } from '../applications/api/application-options.ts';
+import type { ApplicationV2 } from '../applications/api/application.ts';
+import { globals } from '../applications/foundry-globals.ts';
+import { ChatLog } from './chat-log.ts';
+import { CombatTracker } from './combat-tracker.ts';
+import { CompendiumDirectory } from './compendium-directory.ts';
+import { ActorDirectory, ItemDirectory } from './directories.ts';
+import { Players } from './players.ts';
+import { SceneNavigation } from './scene-navigation.ts';
+import { Settings } from './settings-tab.ts';
+import { Sidebar } from './sidebar.ts';
+
+type InterfaceClass = new (options?: ApplicationOptions) => ApplicationV2;
+
+/** The classes of the interface by their names in `ui`; a system may put its own into `CONFIG.ui` while it starts. */
+export const interfaceClasses = {
+  sidebar: Sidebar,
+  chat: ChatLog,
+  combat: CombatTracker,
+  actors: ActorDirectory,
+  items: ItemDirectory,
+  compendium: CompendiumDirectory,
+  settings: Settings,
+  players: Players,
+  nav: SceneNavigation,
+} satisfies Record<string, InterfaceClass>;
+
+/** The class that shows a part of the interface. */
+export function interfaceClass(name: keyof typeof interfaceClasses): InterfaceClass {
+  return (globals.CONFIG['ui']?.[name] as InterfaceClass | undefined) ?? interfaceClasses[name];
+}

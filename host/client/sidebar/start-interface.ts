@@ -1,0 +1,97 @@
+import '../../styles/interface.css';
+import { DialogV2 } from '../applications/api/dialog.ts';
+import { buildElement } from '../applications/build-element.ts';
+import { defineFieldInputs } from '../applications/forms/field-inputs.ts';
+import { globals } from '../applications/foundry-globals.ts';
+import { Notifications } from '../applications/ui/notifications.ts';
+import { listenToContentLinks } from '../applications/ux/content-links.ts';
+import { listenToInlineRolls } from '../applications/ux/inline-rolls.ts';
+import { TooltipManager } from '../applications/ux/tooltip-manager.ts';
+import { Canvas } from '../board/canvas.ts';
+import { followTargets } from '../board/user-targets.ts';
+import { registerChatTemplates } from './chat-templates.ts';
+import { registerCombatTemplates } from './combat-templates.ts';
+import { interfaceClass, interfaceClasses } from './interface-classes.ts';
+import { addInterfaceWords } from './interface-words.ts';
+import { applyTheme, registerTheme } from '../applications/theme.ts';
+import { listenToWindowKeys } from './window-keys.ts';
+
+const TABS = ['chat', 'combat', 'actors', 'items', 'compendium', 'settings'] as const;
+
+/** Build the interface: notifications, tooltips, the sidebar with its tabs, the players and the board. */
+export async function startInterface(): Promise<void> {
+  addInterfaceWords();
+  registerCoreSettings();
+  applyTheme();
+  registerChatTemplates();
+  registerCombatTemplates();
+  defineFieldInputs(
+    (globals.foundry.data?.fields ?? {}) as Record<string, { prototype: object } | undefined>,
+  );
+  const root = buildInterfaceRoot();
+  document.body.append(root);
+  startNotifications();
+  startTooltips();
+  listenToContentLinks();
+  listenToInlineRolls();
+  const { queries } = globals.CONFIG;
+  if (queries) queries['dialog'] ??= DialogV2._handleQuery.bind(DialogV2);
+  globals.ui['windows'] = {};
+  await startSidebar();
+  await startBoard(root);
+}
+
+function buildInterfaceRoot(): HTMLElement {
+  return buildElement(
+    'div',
+    { id: 'interface' },
+    buildElement('section', { id: 'ui-left' }),
+    buildElement('section', { id: 'ui-right' }),
+  );
+}
+
+function registerCoreSettings(): void {
+  registerTheme();
+  const { settings } = globals.game;
+  if (settings.settings.has('core.rollMode')) return;
+  settings.register('core', 'rollMode', {
+    scope: 'client',
+    config: false,
+    type: String,
+    default: 'publicroll',
+  });
+}
+
+function startNotifications(): void {
+  const started = globals.ui['notifications'];
+  const notifications = started instanceof Notifications ? started : new Notifications();
+  // Beside the windows and not below them, for the interface is a layer of its own.
+  notifications.attach(document.body);
+  globals.ui['notifications'] = notifications;
+}
+
+function startTooltips(): void {
+  const tooltip = new TooltipManager();
+  tooltip.activateEventListeners();
+  globals.game.tooltip = tooltip;
+}
+
+async function startSidebar(): Promise<void> {
+  for (const name of Object.keys(interfaceClasses) as (keyof typeof interfaceClasses)[]) {
+    const cls = interfaceClass(name);
+    globals.ui[name] = new cls();
+  }
+  const rendered = ['sidebar', ...TABS, 'players', 'nav'].map(
+    name => globals.ui[name] as InstanceType<typeof DialogV2>,
+  );
+  for (const application of rendered) await application.render({ force: true });
+}
+
+async function startBoard(root: HTMLElement): Promise<void> {
+  const canvas = new Canvas();
+  Object.assign(globalThis, { canvas });
+  Object.assign(globals.game, { canvas });
+  followTargets(canvas);
+  listenToWindowKeys(canvas);
+  await canvas.initialize(root);
+}

@@ -1,0 +1,119 @@
+import {
+  escapeHTML,
+  encodeURL,
+  formatFileSize,
+  getRoute,
+  isNewerVersion,
+  isValidId,
+  randomID,
+  unescapeHTML,
+} from '../common/utils/strings.ts';
+import { getDefiningClass, getParentClasses, isSubclass } from '../common/utils/classes.ts';
+import { Collection } from '../common/utils/collection.ts';
+import { Color } from '../common/utils/color.ts';
+import {
+  applySpecialKeys,
+  deepClone,
+  deepFreeze,
+  deleteProperty,
+  diffObject,
+  duplicate,
+  expandObject,
+  filterObject,
+  flattenObject,
+  getProperty,
+  getType,
+  hasProperty,
+  invertObject,
+  isDeletionKey,
+  isEmpty,
+  mergeObject,
+  objectsEqual,
+  setProperty,
+} from '../common/utils/objects.ts';
+import { debounce, Semaphore, throttle } from '../common/utils/timing.ts';
+import { buildUuid } from '../common/utils/uuid.ts';
+import { fromUuid, fromUuidSync, parseUuid } from './uuid.ts';
+
+/** Fetches with a limit to the time it may take. */
+async function fetchWithTimeout(
+  url: string,
+  data: RequestInit = {},
+  { timeoutMs = 30000 }: { timeoutMs?: number | null } = {},
+): Promise<Response> {
+  const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : null;
+  const response = await fetch(url, { ...data, signal });
+  if (!response.ok) throw new Error(`${url} answered ${response.status} ${response.statusText}`);
+  return response;
+}
+
+async function fetchJsonWithTimeout(
+  url: string,
+  data: RequestInit = {},
+  options: { timeoutMs?: number | null } = {},
+): Promise<unknown> {
+  return (await fetchWithTimeout(url, data, options)).json();
+}
+
+function logCompatibilityWarning(message: string): void {
+  console.warn(message);
+}
+
+async function benchmark(
+  func: (...args: unknown[]) => unknown,
+  iterations: number,
+  ...args: unknown[]
+): Promise<void> {
+  const start = performance.now();
+  for (let count = 0; count < iterations; count++) await func(...args);
+  const elapsed = performance.now() - start;
+  console.log(
+    `${func.name} | ${iterations} iterations | ${elapsed.toFixed(2)}ms | ${(elapsed / iterations).toFixed(4)}ms per`,
+  );
+}
+
+/** The object that becomes `foundry.utils`. */
+export const utilsNamespace = {
+  Collection,
+  Color,
+  Semaphore,
+  applySpecialKeys,
+  benchmark,
+  buildUuid,
+  debounce,
+  deepClone,
+  deepFreeze,
+  deleteProperty,
+  diffObject,
+  duplicate,
+  encodeURL,
+  escapeHTML,
+  expandObject,
+  fetchJsonWithTimeout,
+  fetchWithTimeout,
+  filterObject,
+  flattenObject,
+  formatFileSize,
+  fromUuid,
+  fromUuidSync,
+  getDefiningClass,
+  getParentClasses,
+  getProperty,
+  getRoute,
+  getType,
+  hasProperty,
+  invertObject,
+  isDeletionKey,
+  isEmpty,
+  isNewerVersion,
+  isSubclass,
+  isValidId,
+  logCompatibilityWarning,
+  mergeObject,
+  objectsEqual,
+  parseUuid,
+  randomID,
+  setProperty,
+  throttle,
+  unescapeHTML,
+};

@@ -1,0 +1,42 @@
+import type { Data } from '../data-types.ts';
+import { DataModel } from './data-model.ts';
+import type { Document } from './document.ts';
+
+/** The moments in the life of a document, at which nothing happens unless a class says so. */
+export class LivingModel extends DataModel {
+  async _preCreate(_data: object, _options: object, _user: unknown): Promise<boolean | void> {}
+
+  _onCreate(_data: object, _options: object, _userId: string): void {}
+
+  async _preUpdate(_changes: object, _options: object, _user: unknown): Promise<boolean | void> {}
+
+  _onUpdate(_changed: object, _options: object, _userId: string): void {}
+
+  async _preDelete(_options: object, _user: unknown): Promise<boolean | void> {}
+
+  _onDelete(_options: object, _userId: string): void {}
+
+  static async _preCreateOperation(
+    _documents: Document[],
+    _operation: Data,
+    _user: unknown,
+  ): Promise<boolean | void> {}
+
+  static async _onCreateOperation(_documents: Document[], _operation: Data, _user: unknown): Promise<void> {}
+
+  static async _preUpdateOperation(
+    _documents: Document[],
+    _operation: Data,
+    _user: unknown,
+  ): Promise<boolean | void> {}
+
+  static async _onUpdateOperation(_documents: Document[], _operation: Data, _user: unknown): Promise<void> {}
+
+  static async _preDeleteOperation(
+    _documents: Document[],
+    _operation: Data,
+    _user: unknown,
+  ): Promise<boolean | void> {}
+
+  static async _onDeleteOperation(_documents: Document[], _operation: Data, _user: unknown): Promise<void> {}
+}

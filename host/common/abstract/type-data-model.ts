@@ -1,0 +1,32 @@
+import { DataModel } from './data-model.ts';
+import type { Document } from './document.ts';
+
+/** The `system` data of a document's sub-type. */
+export class TypeDataModel extends DataModel {
+  /** The package that provides this sub-type. */
+  modelProvider: unknown = null;
+
+  declare readonly parent: Document;
+
+  static override LOCALIZATION_PREFIXES: string[] = [];
+
+  prepareBaseData(): void {}
+
+  prepareDerivedData(): void {}
+
+  async toEmbed(_config: unknown, _options: unknown = {}): Promise<unknown> {
+    return null;
+  }
+
+  async _preCreate(_data: object, _options: object, _user: unknown): Promise<boolean | void> {}
+
+  _onCreate(_data: object, _options: object, _userId: string): void {}
+
+  async _preUpdate(_changes: object, _options: object, _user: unknown): Promise<boolean | void> {}
+
+  _onUpdate(_changed: object, _options: object, _userId: string): void {}
+
+  async _preDelete(_options: object, _user: unknown): Promise<boolean | void> {}
+
+  _onDelete(_options: object, _userId: string): void {}
+}

@@ -1,0 +1,173 @@
+/** The numbers and names that documents and their rules are written in. */
+
+export const BASE_DOCUMENT_TYPE = 'base';
+export const DEFAULT_TOKEN = 'icons/svg/mystery-man.svg';
+
+export const ACTIVE_EFFECT_MODES = {
+  CUSTOM: 0,
+  MULTIPLY: 1,
+  ADD: 2,
+  DOWNGRADE: 3,
+  UPGRADE: 4,
+  OVERRIDE: 5,
+} as const;
+export const CHAT_MESSAGE_STYLES = { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3, ROLL: 0, WHISPER: 0 } as const;
+export const COMPATIBILITY_MODES = { SILENT: 0, WARNING: 1, ERROR: 2, FAILURE: 3 } as const;
+export const CSS_THEMES = { DARK: 'dark', LIGHT: 'light', NONE: 'none' } as const;
+export const DICE_ROLL_MODES = {
+  PUBLIC: 'publicroll',
+  PRIVATE: 'gmroll',
+  BLIND: 'blindroll',
+  SELF: 'selfroll',
+} as const;
+export const DIRECTORY_SEARCH_MODES = { FULL: 'full', NAME: 'name' } as const;
+export const DOCUMENT_OWNERSHIP_LEVELS = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 } as const;
+export const DOCUMENT_META_OWNERSHIP_LEVELS = { DEFAULT: -20, NOCHANGE: -10 } as const;
+export const GAME_VIEWS = ['game', 'stream'] as const;
+export const GRID_MIN_SIZE = 20;
+export const GRID_TYPES = {
+  GRIDLESS: 0,
+  SQUARE: 1,
+  HEXODDR: 2,
+  HEXEVENR: 3,
+  HEXODDQ: 4,
+  HEXEVENQ: 5,
+} as const;
+export const GRID_DIAGONALS = {
+  EQUIDISTANT: 0,
+  EXACT: 1,
+  APPROXIMATE: 2,
+  RECTILINEAR: 3,
+  ALTERNATING_1: 4,
+  ALTERNATING_2: 5,
+  ILLEGAL: 6,
+} as const;
+export const KEYBINDING_PRECEDENCE = { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 } as const;
+export const PACKAGE_TYPES = ['world', 'system', 'module'] as const;
+export const SORT_INTEGER_DENSITY = 100000;
+export const TOKEN_DISPLAY_MODES = {
+  NONE: 0,
+  CONTROL: 10,
+  OWNER_HOVER: 20,
+  HOVER: 30,
+  OWNER: 40,
+  ALWAYS: 50,
+} as const;
+export const TOKEN_DISPOSITIONS = { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 } as const;
+export const TOKEN_SHAPES = {
+  ELLIPSE_1: 0,
+  ELLIPSE_2: 1,
+  TRAPEZOID_1: 2,
+  TRAPEZOID_2: 3,
+  RECTANGLE_1: 4,
+  RECTANGLE_2: 5,
+} as const;
+export const TOKEN_TURN_MARKER_MODES = { DISABLED: 0, DEFAULT: 1, CUSTOM: 2 } as const;
+export const USER_ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
+export const USER_ROLE_NAMES = {
+  0: 'NONE',
+  1: 'PLAYER',
+  2: 'TRUSTED',
+  3: 'ASSISTANT',
+  4: 'GAMEMASTER',
+} as const;
+
+const permission = (name: string, defaultRole: number, disableGM = false): UserPermission => ({
+  label: `PERMISSION.${name}`,
+  hint: `PERMISSION.${name}Hint`,
+  disableGM,
+  defaultRole,
+});
+
+/** One of the things that a role of user may do. */
+export interface UserPermission {
+  label: string;
+  hint: string;
+  disableGM: boolean;
+  defaultRole: number;
+}
+
+export const USER_PERMISSIONS: Record<string, UserPermission> = {
+  ACTOR_CREATE: permission('ActorCreate', USER_ROLES.ASSISTANT),
+  BROADCAST_AUDIO: permission('BroadcastAudio', USER_ROLES.TRUSTED, true),
+  BROADCAST_VIDEO: permission('BroadcastVideo', USER_ROLES.TRUSTED, true),
+  CARDS_CREATE: permission('CardsCreate', USER_ROLES.ASSISTANT),
+  DRAWING_CREATE: permission('DrawingCreate', USER_ROLES.TRUSTED),
+  ITEM_CREATE: permission('ItemCreate', USER_ROLES.ASSISTANT),
+  FILES_BROWSE: permission('FilesBrowse', USER_ROLES.TRUSTED),
+  FILES_UPLOAD: permission('FilesUpload', USER_ROLES.ASSISTANT),
+  JOURNAL_CREATE: permission('JournalCreate', USER_ROLES.TRUSTED),
+  MACRO_SCRIPT: permission('MacroScript', USER_ROLES.PLAYER),
+  MANUAL_ROLLS: permission('ManualRolls', USER_ROLES.TRUSTED, true),
+  MESSAGE_WHISPER: permission('MessageWhisper', USER_ROLES.PLAYER),
+  NOTE_CREATE: permission('NoteCreate', USER_ROLES.TRUSTED),
+  PING_CANVAS: permission('PingCanvas', USER_ROLES.PLAYER, true),
+  PLAYLIST_CREATE: permission('PlaylistCreate', USER_ROLES.ASSISTANT),
+  SETTINGS_MODIFY: permission('SettingsModify', USER_ROLES.ASSISTANT),
+  SHOW_CURSOR: permission('ShowCursor', USER_ROLES.PLAYER, true),
+  SHOW_RULER: permission('ShowRuler', USER_ROLES.PLAYER, true),
+  TEMPLATE_CREATE: permission('TemplateCreate', USER_ROLES.PLAYER),
+  TOKEN_CREATE: permission('TokenCreate', USER_ROLES.ASSISTANT),
+  TOKEN_DELETE: permission('TokenDelete', USER_ROLES.ASSISTANT),
+  TOKEN_CONFIGURE: permission('TokenConfigure', USER_ROLES.TRUSTED),
+  WALL_DOORS: permission('WallDoors', USER_ROLES.PLAYER),
+  QUERY_USER: permission('QueryUser', USER_ROLES.PLAYER),
+};
+
+/** Where the documents of a name are kept. */
+export const COLLECTION_NAMES: Readonly<Record<string, string>> = {
+  Actor: 'actors',
+  Item: 'items',
+  ActiveEffect: 'effects',
+  ActorDelta: 'delta',
+  ChatMessage: 'messages',
+  Combat: 'combats',
+  Combatant: 'combatants',
+  CombatantGroup: 'groups',
+  Folder: 'folders',
+  Scene: 'scenes',
+  Setting: 'settings',
+  Token: 'tokens',
+  User: 'users',
+};
+
+/** The documents that a world keeps by themselves. */
+export const WORLD_DOCUMENT_TYPES = [
+  'Actor',
+  'ChatMessage',
+  'Combat',
+  'Folder',
+  'Item',
+  'Scene',
+  'Setting',
+  'User',
+] as const;
+export const PRIMARY_DOCUMENT_TYPES = WORLD_DOCUMENT_TYPES;
+export const EMBEDDED_DOCUMENT_TYPES = [
+  'ActiveEffect',
+  'ActorDelta',
+  'Combatant',
+  'CombatantGroup',
+  'Item',
+  'Token',
+] as const;
+export const ALL_DOCUMENT_TYPES = [
+  ...new Set<string>([...PRIMARY_DOCUMENT_TYPES, ...EMBEDDED_DOCUMENT_TYPES]),
+].sort();
+export const COMPENDIUM_DOCUMENT_TYPES = ['Actor', 'Item', 'Scene'] as const;
+export const FOLDER_DOCUMENT_TYPES = ['Actor', 'Item', 'Scene'] as const;
+export const DOCUMENT_LINK_TYPES = ['Actor', 'Item', 'Scene'] as const;
+
+const byExtension = (kind: string, names: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.split(' ').map(name => [name, name === 'svg' ? 'image/svg+xml' : `${kind}/${name}`]),
+  );
+
+export const IMAGE_FILE_EXTENSIONS = byExtension('image', 'apng avif bmp gif jpeg jpg png svg tiff webp');
+export const VIDEO_FILE_EXTENSIONS = byExtension('video', 'm4v mp4 ogv webm');
+export const AUDIO_FILE_EXTENSIONS = byExtension('audio', 'aac flac m4a mid mp3 ogg opus wav webm');
+export const FILE_CATEGORIES = {
+  IMAGE: IMAGE_FILE_EXTENSIONS,
+  VIDEO: VIDEO_FILE_EXTENSIONS,
+  AUDIO: AUDIO_FILE_EXTENSIONS,
+} as const;

@@ -1,0 +1,34 @@
+import type { Document } from '../abstract/document.ts';
+import { BaseActiveEffect } from './base-active-effect.ts';
+import { BaseActor } from './base-actor.ts';
+import { BaseActorDelta } from './base-actor-delta.ts';
+import { BaseChatMessage } from './base-chat-message.ts';
+import { BaseCombat, BaseCombatant, BaseCombatantGroup } from './base-combat.ts';
+import { BaseFolder } from './base-folder.ts';
+import { BaseItem } from './base-item.ts';
+import { BaseScene } from './base-scene.ts';
+import { BaseSetting } from './base-setting.ts';
+import { BaseToken } from './base-token.ts';
+import { BaseUser } from './base-user.ts';
+
+/** The classes that client and server share, by document name. */
+export const BASE_CLASSES = {
+  ActiveEffect: BaseActiveEffect,
+  Actor: BaseActor,
+  ActorDelta: BaseActorDelta,
+  ChatMessage: BaseChatMessage,
+  Combat: BaseCombat,
+  Combatant: BaseCombatant,
+  CombatantGroup: BaseCombatantGroup,
+  Folder: BaseFolder,
+  Item: BaseItem,
+  Scene: BaseScene,
+  Setting: BaseSetting,
+  Token: BaseToken,
+  User: BaseUser,
+} as const;
+
+/** The shared class of a document name. */
+export function baseClass(documentName: string): typeof Document | null {
+  return (BASE_CLASSES as Record<string, typeof Document>)[documentName] ?? null;
+}

@@ -1,0 +1,238 @@
+import { isData, notOffered, type Data } from '../data-types.ts';
+import type { DataModel } from '../abstract/data-model.ts';
+import { DataModelValidationError, DataModelValidationFailure } from '../validation-failure.ts';
+import { objectsEqual } from '../utils/objects.ts';
+
+/** Options that every field takes. */
+export interface FieldOptions {
+  required?: boolean;
+  nullable?: boolean;
+  initial?: unknown;
+  readonly?: boolean;
+  gmOnly?: boolean;
+  label?: string;
+  hint?: string;
+  validationError?: string;
+  validate?: (value: never, options: ValidateOptions) => unknown;
+  [option: string]: unknown;
+}
+
+/** Where a field stands. */
+export interface FieldContext {
+  name?: string;
+  parent?: DataField;
+}
+
+export interface CleanOptions {
+  /** Clean only what is there, without filling in defaults. */
+  partial?: boolean;
+  /** The root data that is cleaned. */
+  source?: Data;
+}
+
+export interface ValidateOptions {
+  partial?: boolean;
+  fallback?: boolean;
+  source?: Data;
+  dropInvalidEmbedded?: boolean;
+}
+
+/** How a document is being filled with data. */
+export interface InitializeOptions {
+  strict?: boolean;
+  [option: string]: unknown;
+}
+
+/** One property of a data model: how it is cleaned, validated, initialised and stored. */
+export class DataField {
+  static hierarchical = false;
+  static recursive = false;
+
+  declare required: boolean;
+  declare nullable: boolean;
+  declare initial: unknown;
+  declare readonly: boolean;
+  declare gmOnly: boolean;
+  declare label: string;
+  declare hint: string;
+  declare validationError: string;
+  name: string | undefined;
+  parent: DataField | undefined;
+  options: FieldOptions;
+
+  constructor(options: FieldOptions = {}, context: FieldContext = {}) {
+    this.name = context.name;
+    this.parent = context.parent;
+    this.options = options;
+    const defaults = (this.constructor as typeof DataField)._defaults;
+    for (const [key, value] of Object.entries({ ...defaults, ...options })) {
+      if (key !== 'validate') Reflect.set(this, key, value);
+    }
+  }
+
+  static get _defaults(): FieldOptions {
+    return {
+      required: false,
+      nullable: false,
+      initial: undefined,
+      readonly: false,
+      gmOnly: false,
+      label: '',
+      hint: '',
+      validationError: 'is not a valid value',
+    };
+  }
+
+  get fieldPath(): string {
+    return [this.parent?.fieldPath, this.name].filter(part => part).join('.');
+  }
+
+  /** Does this field stand for a form input? */
+  static get hasFormSupport(): boolean {
+    return this.prototype._toInput !== DataField.prototype._toInput;
+  }
+
+  _getField(path: string[]): DataField | undefined {
+    return path.length ? undefined : this;
+  }
+
+  /** Runs a method or function over this field, and over its parts where it has any. */
+  apply(
+    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
+    value?: unknown,
+    options: unknown = {},
+  ): unknown {
+    const method: unknown = typeof fn === 'string' ? Reflect.get(this, fn) : fn;
+    return typeof method === 'function' ? Reflect.apply(method, this, [value, options]) : undefined;
+  }
+
+  /** Brings a value to the field's type; what cannot be brought there is left for validation to refuse. */
+  clean(value: unknown, options: CleanOptions = {}): unknown {
+    if (value === undefined) return this.getInitialValue(options.source);
+    if (value === null && !this.nullable) return this.getInitialValue(options.source);
+    if (value === null) return null;
+    return this._cleanType(this._cast(value), options);
+  }
+
+  _cast(value: unknown): unknown {
+    return value;
+  }
+
+  _cleanType(value: unknown, _options: CleanOptions): unknown {
+    return value;
+  }
+
+  /** A valid first value. */
+  getInitialValue(data?: unknown): unknown {
+    if (typeof this.initial === 'function') return Reflect.apply(this.initial, undefined, [data]);
+    if (this.initial !== undefined) return this.initial;
+    if (!this.required) return undefined;
+    return this.nullable ? null : undefined;
+  }
+
+  /** Why a value is refused; nothing when it is fine. */
+  validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
+    try {
+      if (value === undefined)
+        return this.required && !options.partial ? this.refuse(value, 'may not be undefined') : undefined;
+      if (value === null) return this.nullable ? undefined : this.refuse(value, 'may not be null');
+      const failure = this._validateType(value, options);
+      if (failure) return failure;
+      const custom = this.options.validate;
+      if (custom && custom(value as never, options) === false)
+        return this.refuse(value, this.validationError);
+      return undefined;
+    } catch (error) {
+      if (error instanceof DataModelValidationError) {
+        const failure = error.getFailure();
+        if (failure) return failure;
+      }
+      return this.refuse(value, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Refuses a value of the wrong type. */
+  _validateType(_value: unknown, _options: ValidateOptions): DataModelValidationFailure | undefined {
+    return undefined;
+  }
+
+  refuse(value: unknown, message: string): DataModelValidationFailure {
+    return new DataModelValidationFailure({ invalidValue: value, message });
+  }
+
+  /** The value as the model offers it; a function becomes a getter. */
+  initialize(value: unknown, _model: DataModel | null, _options: InitializeOptions = {}): unknown {
+    return value;
+  }
+
+  /** The stored form of an initialised value. */
+  toObject(value: unknown): unknown {
+    return value;
+  }
+
+  /** Writes a change into source data and notes what differs. */
+  updateSource(
+    source: Data,
+    key: string,
+    value: unknown,
+    difference: Data,
+    _options: { recursive: boolean },
+  ): void {
+    if (objectsEqual(source[key], value)) return;
+    source[key] = value;
+    difference[key] = value;
+  }
+
+  migrateSource(_sourceData: Data, _fieldData: unknown): void {}
+
+  /** Applies an active effect's change to a value. */
+  applyChange(value: unknown, _model: unknown, change: { mode: number; value: unknown }): unknown {
+    const delta = this._castChangeDelta(change.value);
+    switch (change.mode) {
+      case 1:
+        return typeof value === 'number' ? value * Number(delta) : value;
+      case 2:
+        return this._applyChangeAdd(value, delta);
+      case 3:
+        return typeof value === 'number' ? Math.min(value, Number(delta)) : value;
+      case 4:
+        return typeof value === 'number' ? Math.max(value, Number(delta)) : value;
+      case 5:
+        return delta;
+      default:
+        return value;
+    }
+  }
+
+  _castChangeDelta(delta: unknown): unknown {
+    return this._cast(delta);
+  }
+
+  _applyChangeAdd(value: unknown, delta: unknown): unknown {
+    if (typeof value === 'number' && typeof delta === 'number') return value + delta;
+    if (typeof value === 'string') return value + String(delta);
+    return delta;
+  }
+
+  toInput(config: Data = {}): unknown {
+    return this._toInput({ name: this.fieldPath, ...config });
+  }
+
+  _toInput(_config: Data): unknown {
+    throw notOffered(`form input of a ${this.constructor.name}`);
+  }
+
+  toFormGroup(_groupConfig: Data = {}, _inputConfig: Data = {}): unknown {
+    throw notOffered('form groups outside of a browser');
+  }
+}
+
+/** Reads the keys of a change with their special prefix taken off. */
+export function plainKey(key: string): string {
+  return key.startsWith('-=') || key.startsWith('==') ? key.slice(2) : key;
+}
+
+/** A plain object, or the empty one. */
+export function asData(value: unknown): Data {
+  return isData(value) ? value : {};
+}

@@ -1,0 +1,225 @@
+import { isData, type Data } from '../data-types.ts';
+import type { DataModel } from '../abstract/data-model.ts';
+import { DataModelValidationFailure } from '../validation-failure.ts';
+import { deepClone, objectsEqual } from '../utils/objects.ts';
+import {
+  DataField,
+  plainKey,
+  type CleanOptions,
+  type FieldContext,
+  type FieldOptions,
+  type InitializeOptions,
+  type ValidateOptions,
+} from './data-field.ts';
+
+/** The fields of a model by name. */
+export type DataSchema = Record<string, DataField>;
+
+/** An object of named fields. */
+export class SchemaField extends DataField {
+  static override recursive = true;
+  fields: DataSchema;
+
+  constructor(fields: DataSchema, options: FieldOptions = {}, context: FieldContext = {}) {
+    super(options, context);
+    this.fields = this._initialize(fields);
+  }
+
+  static override get _defaults(): FieldOptions {
+    return { ...super._defaults, required: true, nullable: false };
+  }
+
+  _initialize(fields: DataSchema): DataSchema {
+    for (const [name, field] of Object.entries(fields)) {
+      if (!(field instanceof DataField))
+        throw new Error(`The "${name}" field is not an instance of the DataField class.`);
+      if (field.parent)
+        throw new Error(
+          `The "${field.fieldPath}" field already belongs to some other parent and may not be reused.`,
+        );
+      field.name = name;
+      field.parent = this;
+    }
+    return { ...fields };
+  }
+
+  *[Symbol.iterator](): Generator<DataField> {
+    yield* Object.values(this.fields);
+  }
+
+  keys(): string[] {
+    return Object.keys(this.fields);
+  }
+
+  values(): DataField[] {
+    return Object.values(this.fields);
+  }
+
+  entries(): [string, DataField][] {
+    return Object.entries(this.fields);
+  }
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.fields, name);
+  }
+
+  get(name: string): DataField | undefined {
+    return this.has(name) ? this.fields[name] : undefined;
+  }
+
+  getField(path: string | string[]): DataField | undefined {
+    return this._getField(typeof path === 'string' ? path.split('.') : [...path]);
+  }
+
+  override _getField(path: string[]): DataField | undefined {
+    if (!path.length) return this;
+    const [name = '', ...rest] = path;
+    return this.get(name)?._getField(rest);
+  }
+
+  override getInitialValue(data?: unknown): unknown {
+    const initial = super.getInitialValue(data);
+    if (this.required && initial === undefined)
+      return this._cleanType({}, isData(data) ? { source: data } : {});
+    return initial;
+  }
+
+  override _cast(value: unknown): unknown {
+    return typeof value === 'object' &&
+      value !== null &&
+      'toObject' in value &&
+      typeof value.toObject === 'function'
+      ? (value.toObject() as unknown)
+      : value;
+  }
+
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
+    if (!isData(value)) return value;
+    const root = options.source ?? value;
+    for (const [name, field] of this.entries()) {
+      if (options.partial && value[name] === undefined) {
+        delete value[name];
+        continue;
+      }
+      value[name] = field.clean(value[name], { ...options, source: root });
+      if (value[name] === undefined) delete value[name];
+    }
+    for (const key of Object.keys(value))
+      if (!this.has(plainKey(key)) || (plainKey(key) !== key && !options.partial)) delete value[key];
+    return value;
+  }
+
+  override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+    if (!isData(value)) return this.refuse(value, 'must be an object');
+    const failure = new DataModelValidationFailure();
+    const inner = { ...options, source: options.source ?? value };
+    for (const [name, field] of this.entries()) {
+      if (options.partial && !(name in value)) continue;
+      const problem = field.validate(value[name], inner);
+      if (!problem) continue;
+      if (options.fallback) {
+        const initial = field.getInitialValue(inner.source);
+        if (field.validate(initial, inner) === undefined) {
+          value[name] = initial;
+          problem.fallback = initial;
+          problem.unresolved = false;
+          continue;
+        }
+      }
+      failure.fields[name] = problem;
+    }
+    return failure.isEmpty ? undefined : failure;
+  }
+
+  override initialize(value: unknown, model: DataModel | null, options: InitializeOptions = {}): unknown {
+    if (!isData(value)) return value;
+    const data: Data = {};
+    for (const [name, field] of this.entries()) {
+      const initialized = field.initialize(value[name], model, options);
+      if (typeof initialized === 'function') {
+        Object.defineProperty(data, name, {
+          get: initialized as () => unknown,
+          enumerable: true,
+          configurable: true,
+        });
+      } else if (initialized !== undefined) data[name] = initialized;
+    }
+    return data;
+  }
+
+  override toObject(value: unknown): unknown {
+    if (value === null || value === undefined) return value;
+    const data: Data = {};
+    for (const [name, field] of this.entries()) {
+      const stored = field.toObject((value as Data)[name]);
+      if (stored !== undefined) data[name] = stored;
+    }
+    return data;
+  }
+
+  override updateSource(
+    source: Data,
+    key: string,
+    value: unknown,
+    difference: Data,
+    options: { recursive: boolean },
+  ): void {
+    const current = source[key];
+    if (!isData(value) || !isData(current) || !options.recursive) {
+      super.updateSource(
+        source,
+        key,
+        isData(value) ? this.clean(deepClone(value)) : value,
+        difference,
+        options,
+      );
+      return;
+    }
+    const inner = this.updateFields(current, value, options);
+    if (Object.keys(inner).length) difference[key] = inner;
+  }
+
+  /** Writes changes into source data field by field; answers what differs. */
+  updateFields(source: Data, changes: Data, options: { recursive: boolean }): Data {
+    const difference: Data = {};
+    for (const [key, value] of Object.entries(changes)) {
+      const name = plainKey(key);
+      const field = this.get(name);
+      if (!field) continue;
+      if (key === name) field.updateSource(source, name, value, difference, options);
+      else if (key.startsWith('-=')) {
+        const initial = field.getInitialValue(source);
+        if (objectsEqual(source[name], initial)) continue;
+        if (initial === undefined) {
+          delete source[name];
+          difference[key] = null;
+        } else difference[name] = source[name] = initial;
+      } else {
+        const replaced: Data = {};
+        field.updateSource(source, name, value, replaced, { recursive: false });
+        if (name in replaced) difference[key] = replaced[name];
+      }
+    }
+    return difference;
+  }
+
+  override apply(
+    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
+    value?: unknown,
+    options: unknown = {},
+  ): unknown {
+    const isPartial = isData(options) && options['partial'] === true;
+    const results: Data = {};
+    for (const [name, field] of this.entries()) {
+      if (isPartial && !(isData(value) && name in value)) continue;
+      results[name] = field.apply(fn, isData(value) ? value[name] : undefined, options);
+    }
+    return results;
+  }
+
+  override migrateSource(_sourceData: Data, fieldData: unknown): void {
+    if (!isData(fieldData)) return;
+    for (const [name, field] of this.entries())
+      if (name in fieldData) field.migrateSource(fieldData, fieldData[name]);
+  }
+}

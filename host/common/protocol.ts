@@ -1,0 +1,80 @@
+import type { Data } from './data-types.ts';
+import type { DocumentAction } from './abstract/document-metadata.ts';
+
+/** What a client sends: an event that is to be answered. */
+export interface ClientMessage {
+  id: number;
+  event: string;
+  args: unknown[];
+}
+
+/** What the server sends: the answer to a message, or an event. */
+export type ServerMessage =
+  | { ack: number; result: unknown }
+  | { ack: number; error: { name: string; message: string } }
+  | { event: string; args: unknown[] };
+
+/** A wish to write documents; all of one name, in the world or in one parent. */
+export interface ModifyRequest {
+  type: string;
+  action: DocumentAction;
+  operation: Data & {
+    data?: Data[];
+    updates?: Data[];
+    ids?: string[];
+    parentUuid?: string | null;
+    pack?: string | null;
+  };
+}
+
+/** What was written, and for whom. */
+export interface ModifyResult {
+  type: string;
+  action: DocumentAction;
+  /** The request's operation without its data. */
+  operation: Data;
+  userId: string;
+  /** Sources of what was created, changes of what was updated, ids of what was deleted. */
+  result: (Data | string)[];
+}
+
+/** What becomes known or unknown to a client without having been written: somebody's view has changed. */
+export interface ViewChange {
+  type: string;
+  revealed: Data[];
+  concealed: string[];
+}
+
+/** What is known of a user for as long as they are connected. */
+export interface UserActivity {
+  active?: boolean;
+  viewedScene?: string | null;
+  targets?: string[];
+  [activity: string]: unknown;
+}
+
+/** A compendium pack as the client first hears of it. */
+export interface PackData {
+  id: string;
+  name: string;
+  label: string;
+  type: string;
+  system: string | undefined;
+  packageName: string;
+  packageType: 'system' | 'world';
+  ownership: Record<string, string>;
+  index: Data[];
+}
+
+/** All that a client needs to start. */
+export interface WorldData {
+  userId: string;
+  release: { generation: number; build: number; version: string };
+  world: { id: string; title: string; system: string };
+  system: Data & { id: string; title: string; version: string };
+  documentTypes: Record<string, string[]>;
+  collections: Record<string, Data[]>;
+  packs: PackData[];
+  activity: Record<string, UserActivity>;
+  time: number;
+}

@@ -1,0 +1,60 @@
+import type { DataModel } from './abstract/data-model.ts';
+import type { Document } from './abstract/document.ts';
+import type { BaseUser } from './documents/base-user.ts';
+
+/** What the documents need to know of the place that they run in. */
+export interface Runtime {
+  /** The class configured for a document name. */
+  documentClass(name: string): typeof Document | null;
+  /** The data model configured for a sub-type. */
+  dataModel(documentName: string, type: string): typeof DataModel | null;
+  /** The sub-types that the game offers, or null where nobody knows. */
+  types(documentName: string): readonly string[] | null;
+  /** A document of the world. */
+  find(documentName: string, id: string): Document | null;
+  /** The user at this client. */
+  user(): BaseUser | null;
+  /** Versions for the statistics of new documents. */
+  stats(): { coreVersion: string | null; systemId: string | null; systemVersion: string | null };
+  /** Are all documents built, so that data may be prepared? */
+  isReady(): boolean;
+}
+
+const NOTHING_CONFIGURED: Runtime = {
+  documentClass: () => null,
+  dataModel: () => null,
+  types: () => null,
+  find: () => null,
+  user: () => null,
+  stats: () => ({ coreVersion: null, systemId: null, systemVersion: null }),
+  isReady: () => false,
+};
+
+/** The place that these documents run in: nothing is configured on the server, all of it in a client. */
+export const runtime: Runtime = { ...NOTHING_CONFIGURED };
+
+/** Tells the documents where they run. */
+export function configureRuntime(parts: Partial<Runtime>): void {
+  Object.assign(runtime, parts);
+}
+
+/** Where the documents around a document are looked up. */
+export type World = Pick<Runtime, 'find'>;
+
+const worlds = new WeakMap<object, World>();
+
+/** Says in which world a document stands, where several worlds live in one process. */
+export function placeInWorld(document: object, world: World): void {
+  worlds.set(document, world);
+}
+
+/** The world in which a document stands. */
+export function worldOf(document: { parent: object | null } | null): World {
+  let place: { parent: object | null } | null = document;
+  while (place) {
+    const world = worlds.get(place);
+    if (world) return world;
+    place = place.parent as { parent: object | null } | null;
+  }
+  return runtime;
+}

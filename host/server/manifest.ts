@@ -1,0 +1,72 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isData, type Data } from '../common/data-types.ts';
+import { BASE_CLASSES } from '../common/documents/base-classes.ts';
+
+/** A compendium pack as a manifest declares it. */
+export interface PackDeclaration {
+  name: string;
+  label: string;
+  path: string;
+  type: string;
+  system?: string;
+  ownership?: Record<string, string>;
+}
+
+/** A game system's manifest, as far as the host reads it. */
+export interface SystemManifest extends Data {
+  id: string;
+  title: string;
+  version: string;
+  socket?: boolean;
+  packs?: PackDeclaration[];
+  documentTypes?: Record<
+    string,
+    Record<string, { htmlFields?: string[]; filePathFields?: Record<string, string[]> }>
+  >;
+}
+
+/** A system and the folder that it is built in. */
+export interface InstalledSystem {
+  folder: string;
+  manifest: SystemManifest;
+}
+
+/** Reads the systems in a folder of folders, or those that a map names. */
+export async function readSystems(
+  systems: string | Record<string, string>,
+): Promise<Map<string, InstalledSystem>> {
+  const folders = typeof systems === 'string' ? await foldersIn(systems) : Object.values(systems);
+  const installed = new Map<string, InstalledSystem>();
+  for (const folder of folders) {
+    const text = await readFile(join(folder, 'system.json'), 'utf8').catch(() => null);
+    if (text === null) continue;
+    const manifest: unknown = JSON.parse(text);
+    if (!isData(manifest) || typeof manifest['id'] !== 'string')
+      throw new Error(`${folder}/system.json names no id`);
+    installed.set(manifest['id'], {
+      folder,
+      manifest: { title: manifest['id'], version: '0.0.0', ...manifest } as SystemManifest,
+    });
+  }
+  return installed;
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter(entry => entry.isDirectory() || entry.isSymbolicLink())
+    .map(entry => join(folder, entry.name));
+}
+
+/** The sub-types that documents of each name may have under a system. */
+export function documentTypesOf(manifest: SystemManifest): Record<string, string[]> {
+  const types: Record<string, string[]> = {};
+  for (const [name, cls] of Object.entries(BASE_CLASSES)) {
+    if (!('type' in cls.schema.fields)) continue;
+    const own = Object.keys(manifest.documentTypes?.[name] ?? {});
+    const core = name === 'Actor' || name === 'Item' ? [] : cls.metadata.coreTypes;
+    types[name] = [...core, ...own];
+  }
+  return types;
+}

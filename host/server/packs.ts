@@ -1,0 +1,115 @@
+import { ClassicLevel } from 'classic-level';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Data } from '../common/data-types.ts';
+import { COLLECTION_NAMES } from '../common/constants.ts';
+import { baseClass } from '../common/documents/base-classes.ts';
+import type { BaseUser } from '../common/documents/base-user.ts';
+import type { PackData } from '../common/protocol.ts';
+import { getProperty, setProperty } from '../common/utils/objects.ts';
+import { fromEntries } from './level-keys.ts';
+import type { InstalledSystem, PackDeclaration } from './manifest.ts';
+
+const DEFAULT_OWNERSHIP = { PLAYER: 'OBSERVER', ASSISTANT: 'OWNER' };
+const ROLES = ['PLAYER', 'TRUSTED', 'ASSISTANT', 'GAMEMASTER'];
+
+interface Pack {
+  declaration: PackDeclaration;
+  documents: Map<string, Data>;
+  folders: Data[];
+}
+
+/** The compendium packs of a system, read once from a private copy of their databases. */
+export class Packs {
+  #packs = new Map<string, Pack>();
+  #systemId: string;
+
+  private constructor(systemId: string) {
+    this.#systemId = systemId;
+  }
+
+  static async open(system: InstalledSystem, cache: string): Promise<Packs> {
+    const packs = new Packs(system.manifest.id);
+    for (const declaration of system.manifest.packs ?? []) {
+      const copy = join(cache, declaration.name);
+      // LevelDB locks what it opens, and the system's own folder is not ours to lock.
+      await rm(copy, { recursive: true, force: true });
+      await mkdir(cache, { recursive: true });
+      await cp(join(system.folder, declaration.path), copy, { recursive: true });
+      packs.#packs.set(`${system.manifest.id}.${declaration.name}`, await readPack(declaration, copy));
+    }
+    return packs;
+  }
+
+  /** The packs that a user may look into. */
+  describe(user: BaseUser): PackData[] {
+    return [...this.#packs]
+      .filter(([id]) => this.#maySee(id, user))
+      .map(([id, pack]) => ({
+        id,
+        name: pack.declaration.name,
+        label: pack.declaration.label,
+        type: pack.declaration.type,
+        system: pack.declaration.system,
+        packageName: this.#systemId,
+        packageType: 'system',
+        ownership: pack.declaration.ownership ?? DEFAULT_OWNERSHIP,
+        index: this.index(id, user, []),
+      }));
+  }
+
+  index(id: string, user: BaseUser, fields: readonly string[]): Data[] {
+    const pack = this.#open(id, user);
+    const cls = baseClass(pack.declaration.type);
+    const wanted = [...(cls?.metadata.compendiumIndexFields ?? []), ...fields];
+    return [...pack.documents.values()].map(source => {
+      const entry: Data = {};
+      for (const field of wanted) {
+        const value = getProperty(source, field);
+        if (value !== undefined) setProperty(entry, field, value);
+      }
+      return { ...entry, uuid: `Compendium.${id}.${pack.declaration.type}.${String(source['_id'])}` };
+    });
+  }
+
+  documents(id: string, user: BaseUser, ids: readonly string[] | null): Data[] {
+    const pack = this.#open(id, user);
+    if (!ids) return [...pack.documents.values()];
+    return ids.map(wanted => pack.documents.get(wanted)).filter(source => source !== undefined);
+  }
+
+  folders(id: string, user: BaseUser): Data[] {
+    return this.#open(id, user).folders;
+  }
+
+  #open(id: string, user: BaseUser): Pack {
+    const pack = this.#packs.get(id);
+    if (!pack || !this.#maySee(id, user)) throw new Error(`There is no compendium pack ${id}`);
+    return pack;
+  }
+
+  #maySee(id: string, user: BaseUser): boolean {
+    if (user.isGM) return true;
+    const ownership = this.#packs.get(id)?.declaration.ownership ?? DEFAULT_OWNERSHIP;
+    const levels: Record<string, string> = ownership;
+    return ROLES.some(role => user.hasRole(role) && (levels[role] ?? 'NONE') !== 'NONE');
+  }
+}
+
+async function readPack(declaration: PackDeclaration, folder: string): Promise<Pack> {
+  const database = new ClassicLevel<string, Data>(folder, { valueEncoding: 'json', createIfMissing: false });
+  const entries = new Map<string, Data>();
+  try {
+    await database.open();
+    for await (const [key, value] of database.iterator()) entries.set(key, value);
+  } finally {
+    await database.close();
+  }
+  const collection = COLLECTION_NAMES[declaration.type];
+  const sources = collection ? fromEntries(collection, entries) : [];
+  return {
+    declaration,
+    documents: new Map(sources.map(source => [String(source['_id']), source])),
+    folders: fromEntries('folders', entries),
+  };
+}

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+
+const MIME_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.hbs': 'text/x-handlebars-template; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.otf': 'font/otf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wav': 'audio/wav',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+/** A folder whose files are served below a path. */
+export interface Mount {
+  path: string;
+  folder: string;
+  /** Folders inside that are nobody's business. */
+  except?: readonly string[];
+}
+
+/** Serves a file below one of the mounts; false when there is none. */
+export async function serveFile(
+  mounts: readonly Mount[],
+  path: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const file = await findFile(mounts, path);
+  if (!file) return false;
+  response.writeHead(200, {
+    'Content-Type': MIME_TYPES[extname(file.path).toLowerCase()] ?? 'application/octet-stream',
+    'Content-Length': file.size,
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  createReadStream(file.path).pipe(response);
+  return true;
+}
+
+async function findFile(
+  mounts: readonly Mount[],
+  path: string,
+): Promise<{ path: string; size: number } | null> {
+  const mount = mounts.find(candidate => path.startsWith(candidate.path));
+  if (!mount) return null;
+  let relative: string;
+  try {
+    relative = decodeURIComponent(path.slice(mount.path.length));
+  } catch {
+    return null;
+  }
+  if (relative.includes('\0') || relative.split(/[/\\]/).includes('..')) return null;
+  try {
+    const folder = await realpath(mount.folder);
+    // A link may not lead out of the folder either.
+    const file = await realpath(join(folder, relative));
+    if (!file.startsWith(folder + sep)) return null;
+    if (mount.except?.some(inner => file.startsWith(join(folder, inner) + sep))) return null;
+    const found = await stat(file);
+    return found.isFile() ? { path: file, size: found.size } : null;
+  } catch {
+    return null;
+  }
+}
