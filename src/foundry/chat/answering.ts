@@ -1,0 +1,200 @@
+import { standingOf, type Chain, type Standing } from '../../cards/chain.ts';
+import type { Opening } from '../../cards/link.ts';
+import { fightOf } from '../../fight/order.ts';
+import { rulesetOf } from '../../rules/rulesets.ts';
+import type { FighterId, Given, Question, RollQuestion } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import { fightStateOf } from '../fight/fight-state.ts';
+import { rollsByItself } from '../settings/settings.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { actorOf, chainWith, mayAnswer } from './exchange-log.ts';
+import { underwayRefusal } from './underway.ts';
+import { answererOf } from './answerer.ts';
+
+/** Answers given here and not sent yet, by exchange: a GM who plays both sides sends them together. */
+const unsent = new Map<string, readonly Given[]>();
+
+/** What an exchange stands at for this user: with their answers that are not sent yet. */
+export function standingHere(chain: Chain): Standing {
+  const given = unsent.get(chain.id);
+  const ruleset = rulesetOf(chain.opening.ruleset);
+  return given && ruleset
+    ? standingOf(chain.opening.setup, ruleset, [...chain.answers, ...given])
+    : chain.standing;
+}
+
+/** Whether this user has answers that are not sent yet. */
+export function hasUnsent(exchange: string): boolean {
+  return unsent.has(exchange);
+}
+
+/** Drops the answers not sent yet: somebody else has gone on, or they are taken back. */
+export function dropUnsent(exchange: string): boolean {
+  unsentRolls.delete(exchange);
+  const dropped = unsent.delete(exchange);
+  if (dropped) Hooks.callAll('passe-darmes.exchange', exchange);
+  return dropped;
+}
+
+/** Begins an exchange and sends its first link; gives the reason instead when it cannot begin. */
+export async function begin(undertaking: Undertaking): Promise<Reason | null> {
+  const setup = setupOf(undertaking);
+  if ('id' in setup) return setup;
+  const ruleset = theRuleset();
+  const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup);
+  if (refusal) return refusal;
+  const opening: Opening = { ruleset: ruleset.id, version: ruleset.version, setup };
+  const thrown = await throwDice(setup, ruleset, [], []);
+  await send({ opening, ...thrown }, undertaking.by);
+  return null;
+}
+
+/** The numbers of those who take part, as they are now. */
+function setupOf(undertaking: Undertaking): Setup | Reason {
+  const fighters: Record<FighterId, NonNullable<Setup['fighters'][string]>> = {};
+  for (const id of [undertaking.by, undertaking.at]) {
+    const fighter = actorOf(id)?.toFighter();
+    if (!fighter) return { rule: '', id: 'no-such-fighter' };
+    const problem = theRuleset().problems(fighter)[0];
+    if (problem)
+      return {
+        rule: '',
+        id: 'unreadable-fighter',
+        names: { fighter: id, path: problem.path, problem: problem.id },
+      };
+    fighters[id] = fighter;
+  }
+  const fight = fightStateOf(game.combat);
+  const takesPart = fight?.order.includes(undertaking.by) ?? false;
+  return {
+    undertaking,
+    fighters,
+    fight: fight && takesPart ? fightOf(fight, [undertaking.by, undertaking.at]) : null,
+  };
+}
+
+/** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
+export async function answer(chain: Chain, given: Given): Promise<void> {
+  const ruleset = rulesetOf(chain.opening.ruleset);
+  if (!ruleset) return;
+  const { answers, facts, next, rolls } = await throwDice(chain.opening.setup, ruleset, chain.answers, [
+    ...(unsent.get(chain.id) ?? []),
+    given,
+  ]);
+  // Whoever has the next choice as well would only send two messages instead of one. Players do
+  // send at once: a roll that nobody has seen could be thrown again after a reload.
+  if (next?.ask === 'choose' && game.user.isGM && answererOf(next.by)?.isSelf) {
+    unsent.set(chain.id, answers);
+    keepRolls(chain.id, rolls);
+    Hooks.callAll('passe-darmes.exchange', chain.id);
+    return;
+  }
+  const last = chain.links[chain.links.length - 1] ?? chain.links[0];
+  const earlier = takeRolls(chain.id);
+  unsent.delete(chain.id);
+  await send(
+    { exchange: chain.id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls] },
+    given.by,
+  );
+}
+
+/** Throws the dice that an exchange waits for, if they are this user's and no choice comes first. */
+export async function throwWaitingDice(exchange: string): Promise<void> {
+  const chain = chainWith(exchange);
+  if (chain?.standing.at !== 'asking' || unsent.has(exchange)) return;
+  const { question } = chain.standing;
+  if (question.ask !== 'roll' || !isThrownHere(question)) return;
+  const { dice, roll } = await throwOne(question);
+  const now = chainWith(exchange);
+  if (now !== chain) return;
+  keepRolls(exchange, [roll]);
+  await answer(chain, { name: question.name, by: question.by, dice });
+}
+
+/** Throws the dice of a question because its player asked for it. */
+export async function throwAsked(chain: Chain, question: RollQuestion): Promise<void> {
+  const { dice, roll } = await throwOne(question);
+  keepRolls(chain.id, [...takeRolls(chain.id), roll]);
+  await answer(chain, { name: question.name, by: question.by, dice });
+}
+
+interface Thrown {
+  readonly answers: readonly Given[];
+  readonly facts: Extract<Standing, { at: 'finished' }>['facts'] | null;
+  /** What is asked now. */
+  readonly next: Question | null;
+  readonly rolls: readonly Roll[];
+}
+
+async function throwDice(
+  setup: Setup,
+  ruleset: Ruleset,
+  before: readonly Given[],
+  given: readonly Given[],
+): Promise<Thrown> {
+  const answers = [...given];
+  const rolls: Roll[] = [];
+  for (;;) {
+    const standing = standingOf(setup, ruleset, [...before, ...answers]);
+    if (standing.at === 'finished') return { answers, facts: standing.facts, next: null, rolls };
+    if (standing.at === 'refused') return { answers, facts: null, next: null, rolls };
+    const { question } = standing;
+    if (question.ask !== 'roll' || !isThrownHere(question))
+      return { answers, facts: null, next: question, rolls };
+    const { dice, roll } = await throwOne(question);
+    rolls.push(roll);
+    answers.push({ name: question.name, by: question.by, dice });
+  }
+}
+
+function isThrownHere(question: Question): boolean {
+  return rollsByItself() && mayAnswer(game.user.id, question.by) && answererOf(question.by)?.isSelf === true;
+}
+
+async function throwOne({ dice }: RollQuestion): Promise<{ dice: number[]; roll: Roll }> {
+  const roll = await new Roll(dice).evaluate();
+  return { dice: roll.dice.flatMap(die => die.results.map(({ result }) => result)), roll };
+}
+
+/** Rolls whose answers wait to be sent. */
+const unsentRolls = new Map<string, readonly Roll[]>();
+
+function keepRolls(exchange: string, rolls: readonly Roll[]): void {
+  unsentRolls.set(exchange, [...(unsentRolls.get(exchange) ?? []), ...rolls]);
+}
+
+function takeRolls(exchange: string): readonly Roll[] {
+  const rolls = unsentRolls.get(exchange) ?? [];
+  unsentRolls.delete(exchange);
+  return rolls;
+}
+
+interface Sent {
+  readonly opening?: Opening;
+  readonly exchange?: string;
+  readonly follows?: string;
+  readonly answers: readonly Given[];
+  readonly facts: Thrown['facts'];
+  readonly rolls: readonly Roll[];
+}
+
+async function send(
+  { rolls, opening, exchange, follows, answers, facts }: Sent,
+  by: FighterId,
+): Promise<void> {
+  const actor = actorOf(by);
+  const system = {
+    opening: opening ?? null,
+    exchange: exchange ?? null,
+    follows: follows ?? null,
+    answers,
+    facts,
+  };
+  await ChatMessage.create({
+    type: 'link',
+    speaker: ChatMessage.getSpeaker(actor ? { actor } : {}),
+    rolls: rolls.map(roll => JSON.stringify(roll.toJSON())),
+    system,
+  } as unknown as ChatMessage.CreateData);
+}

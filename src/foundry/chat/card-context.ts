@@ -1,0 +1,178 @@
+import { cardOf, type Card, type Line } from '../../cards/card.ts';
+import type { Chain, Ignored } from '../../cards/chain.ts';
+import type { Link } from '../../cards/link.ts';
+import { asset } from '../system.ts';
+import { hasWords, namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+import { answererOf } from './answerer.ts';
+import { hasUnsent, standingHere } from './answering.ts';
+import { actorOf, mayAnswer } from './exchange-log.ts';
+import { factWords } from './fact-words.ts';
+import { appliedStateOf } from './marks.ts';
+import { nameIn } from './naming.ts';
+import { optionContext, type OptionContext } from './option-context.ts';
+
+/** One line of the story, ready to be shown. */
+export interface LineContext {
+  readonly kind: Line['line'];
+  readonly text: string;
+  /** What the dice came to. */
+  readonly total?: number;
+  readonly level?: string;
+  readonly levelName?: string;
+  readonly tooltip?: string;
+  /** What kind of news it is, for its colour and sign. */
+  readonly tone?: string;
+}
+
+interface Side {
+  readonly name: string;
+  readonly img: string;
+}
+
+/** All that the template of a card needs. */
+export interface CardContext extends Record<string, unknown> {
+  readonly exchange: string;
+  readonly attacker: Side;
+  readonly defender: Side;
+  readonly weapon: string;
+  readonly lines: readonly LineContext[];
+  readonly asks: QuestionContext | null;
+  readonly state: string;
+  readonly refused: string | null;
+  readonly ignored: readonly string[];
+  readonly canTakeBack: boolean;
+  readonly canUndo: boolean;
+  readonly canAccept: boolean;
+}
+
+interface QuestionContext {
+  readonly name: string;
+  readonly title: string;
+  readonly why: string;
+  readonly waitsFor: string;
+  /** Whether it is this user's move. */
+  readonly isYours: boolean;
+  readonly mayAnswer: boolean;
+  readonly roll: { readonly dice: string; readonly chance: string; readonly tooltip: string } | null;
+  readonly options: readonly OptionContext[];
+  readonly several: boolean;
+  readonly atMost: number;
+}
+
+/** What the card of an exchange shows this user. */
+export function cardContext(chain: Chain): CardContext {
+  const card = cardOf(chain, standingHere(chain));
+  const nameOf = nameIn(chain);
+  const { by, at, with: weapon } = card.undertaking;
+  const applied = appliedStateOf(chain.id);
+  const { isGM } = game.user;
+  const last = chain.links[chain.links.length - 1] ?? chain.links[0];
+  const isOpen = chain.standing.at === 'asking';
+  return {
+    exchange: chain.id,
+    attacker: sideOf(by, nameOf),
+    defender: sideOf(at, nameOf),
+    weapon: nameOf(weapon) ?? weapon,
+    lines: card.lines.map(line => lineContext(line, nameOf)),
+    asks: questionContext(card, nameOf),
+    state: stateOf(chain, applied),
+    refused: card.refused && reasonLine(card.refused, nameOf),
+    ignored: isGM ? chain.ignored.map(ignoredWords) : [],
+    canTakeBack:
+      (isOpen || applied === 'waiting') && (hasUnsent(chain.id) || isGM || last.author === game.user.id),
+    canUndo: isGM && applied === 'applied',
+    canAccept: isGM && card.refused?.id === 'numbers-differ',
+  };
+}
+
+/** The lines that one link of an exchange added to it. */
+export function linkLines(chain: Chain, link: Link): LineContext[] {
+  const nameOf = nameIn(chain);
+  const before = chain.links
+    .slice(0, chain.links.indexOf(link))
+    .reduce((sum, one) => sum + one.answers.length, 0);
+  const lines = cardOf(chain).lines.filter(line => line.line !== 'fact');
+  return lines.slice(before, before + link.answers.length).map(line => lineContext(line, nameOf));
+}
+
+function sideOf(id: string, nameOf: NameOf): Side {
+  return { name: nameOf(id) ?? id, img: actorOf(id)?.img ?? asset('combat-style.svg') };
+}
+
+function stateOf(chain: Chain, applied: string): string {
+  if (chain.standing.at === 'finished') return applied;
+  return chain.standing.at;
+}
+
+/** One line of the story in words. */
+function lineContext(line: Line, nameOf: NameOf): LineContext {
+  if (line.line === 'fact') return { kind: line.line, ...factWords(line.fact, nameOf) };
+  const who = nameOf(line.by) ?? line.by;
+  if (line.line === 'choice') {
+    const chosen = line.chosen.map(id => optionContext(line.name, { id }, nameOf).label);
+    const what = chosen.length > 0 ? chosen.join(', ') : words('CARD.nothing');
+    return {
+      kind: line.line,
+      text: words('CARD.chose', { who, question: questionWords(line.name, 'short'), what }),
+    };
+  }
+  const { target, formula, dice, total, level } = line;
+  const thrown = words('CARD.dice', { formula, dice: dice.join(', ') });
+  const because = target
+    ? targetLines(target, nameOf)
+    : line.reasons.map(reason => reasonLine(reason, nameOf));
+  return {
+    kind: line.line,
+    text: words(target ? 'CARD.rolledAgainst' : 'CARD.rolled', {
+      who,
+      question: questionWords(line.name, 'short'),
+      value: target?.value ?? '',
+    }),
+    total,
+    ...(level ? { level, levelName: words(`LEVEL.${level}`) } : {}),
+    tooltip: [thrown, ...because].join('\n'),
+  };
+}
+
+/** The words for a question: what it asks, or in short what it is. */
+function questionWords(name: string, form: 'asks' | 'short'): string {
+  const [kind = name, about = ''] = name.split('.');
+  const subject = hasWords(`ABOUT.${about}`) ? words(`ABOUT.${about}`) : namedBy('effect', about);
+  return words(`QUESTION.${kind}.${form}`, { about: subject });
+}
+
+function questionContext({ question }: Card, nameOf: NameOf): QuestionContext | null {
+  if (!question) return null;
+  const user = answererOf(question.by);
+  const target = question.ask === 'roll' ? question.target : undefined;
+  return {
+    name: question.name,
+    title: questionWords(question.name, 'asks'),
+    why: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
+    waitsFor: words(user ? 'CARD.waitsFor' : 'CARD.waitsForNobody', {
+      fighter: nameOf(question.by) ?? question.by,
+      user: user?.name ?? '',
+    }),
+    isYours: user?.isSelf === true,
+    mayAnswer: mayAnswer(game.user.id, question.by),
+    roll:
+      question.ask === 'roll'
+        ? {
+            dice: question.dice,
+            chance: target ? words('CARD.chance', { value: target.value }) : '',
+            tooltip: target ? targetLines(target, nameOf).join('\n') : '',
+          }
+        : null,
+    options:
+      question.ask === 'choose'
+        ? question.options.map(option => optionContext(question.name, option, nameOf))
+        : [],
+    several: question.ask === 'choose' && question.name === 'effects',
+    atMost: question.ask === 'choose' ? question.atMost : 0,
+  };
+}
+
+function ignoredWords({ link, why }: Ignored): string {
+  const user = game.users.get(link.author)?.name ?? '?';
+  return words('CARD.ignored', { user, why: reasonWords({ rule: '', id: `link.${why}` }) });
+}

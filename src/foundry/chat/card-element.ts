@@ -1,0 +1,60 @@
+import { chainWith, exchangeOf, linkOf } from './exchange-log.ts';
+import { template } from '../system.ts';
+import { reasonWords, words } from '../words.ts';
+import { listenToCard } from './card-actions.ts';
+import { cardContext, linkLines } from './card-context.ts';
+
+/** Where a message is shown: in the log, as a notice, in a window of its own. */
+interface Shown {
+  readonly element: WeakRef<HTMLElement>;
+  wasConnected: boolean;
+}
+
+const shownAt = new Map<string, Shown[]>();
+
+/** Puts the card of an exchange into the message of its latest link, and one line into those before it. */
+export async function fillCard(message: ChatMessage.Implementation, element: HTMLElement): Promise<void> {
+  const exchange = exchangeOf(message);
+  if (!(await draw(message, element)) || exchange === null || !message.id) return;
+  const shown = (shownAt.get(message.id) ?? []).filter(one => one.element.deref());
+  shownAt.set(message.id, [...shown, { element: new WeakRef(element), wasConnected: false }]);
+  listenToCard(element, exchange);
+}
+
+/** Draws a message again wherever it is shown. */
+export async function drawAgain(message: ChatMessage.Implementation): Promise<void> {
+  const shown = shownAt.get(message.id ?? '') ?? [];
+  for (const one of shown) {
+    const element = one.element.deref();
+    if (!element) continue;
+    if (element.isConnected || !one.wasConnected) await draw(message, element);
+    one.wasConnected ||= element.isConnected;
+  }
+}
+
+async function draw(message: ChatMessage.Implementation, element: HTMLElement): Promise<boolean> {
+  const content = element.querySelector<HTMLElement>('.message-content');
+  if (!content) return false;
+  content.innerHTML = await cardHtml(message, element);
+  return true;
+}
+
+async function cardHtml(message: ChatMessage.Implementation, element: HTMLElement): Promise<string> {
+  const { renderTemplate } = foundry.applications.handlebars;
+  const link = linkOf(message);
+  const chain = link && chainWith(link.exchange ?? link.id);
+  if (!link || !chain) return renderTemplate(template('chat/note'), { text: words('CARD.orphan') });
+  const place = chain.links.findIndex(one => one.id === link.id);
+  if (place < 0) {
+    const why = chain.ignored.find(one => one.link.id === link.id)?.why ?? 'lost-its-place';
+    return renderTemplate(template('chat/note'), {
+      text: words('CARD.notCounted', { why: reasonWords({ rule: '', id: `link.${why}` }) }),
+    });
+  }
+  const isLatest = place === chain.links.length - 1;
+  element.classList.toggle('passe-latest', isLatest);
+  element.classList.toggle('passe-earlier', !isLatest);
+  return isLatest
+    ? renderTemplate(template('chat/card'), cardContext(chain))
+    : renderTemplate(template('chat/link'), { lines: linkLines(chain, link) });
+}

@@ -1,0 +1,100 @@
+import { chainOf, type Chain } from '../../cards/chain.ts';
+import { readLink, type Link } from '../../cards/link.ts';
+import { rulesetOf } from '../../rules/rulesets.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter } from '../../rules/shared/ruleset.ts';
+import { uuidOf } from '../fight/fighter-of.ts';
+import { isActor } from '../documents/actor.ts';
+import type { PasseActor } from '../documents/actor.ts';
+
+/** Which messages belong to which exchange, by the id of its first link. Filled at first use. */
+let index: Map<string, Set<string>> | null = null;
+const chains = new Map<string, Chain | null>();
+
+/** The link that a message carries; null when it carries none that could count. */
+export function linkOf(message: ChatMessage.Implementation): Link | null {
+  if (message.type !== 'link' || !message.id) return null;
+  const made = message._stats.createdTime ?? message.timestamp;
+  return readLink(message.id, message.author?.id ?? '', made, message.system);
+}
+
+/** The id of the exchange that a message belongs to; null when it belongs to none. */
+export function exchangeOf(message: ChatMessage.Implementation): string | null {
+  const link = linkOf(message);
+  return link && (link.exchange ?? link.id);
+}
+
+/** The exchange with this id; null when its first link is gone or unreadable. */
+export function chainWith(id: string): Chain | null {
+  const known = chains.get(id);
+  if (known !== undefined) return known;
+  const chain = assemble(id);
+  chains.set(id, chain);
+  return chain;
+}
+
+/** The messages of an exchange, in no particular order. */
+export function messagesOf(id: string): ChatMessage.Implementation[] {
+  return [...(indexed().get(id) ?? [])].flatMap(messageId => game.messages.get(messageId) ?? []);
+}
+
+/** Every exchange in the log. */
+export function allExchanges(): string[] {
+  return [...indexed().keys()];
+}
+
+/** Notes that a message came, changed or went, so that its exchange is worked out anew. */
+export function noteMessage(message: ChatMessage.Implementation, isGone = false): string | null {
+  const id = exchangeOf(message);
+  if (id === null || !message.id) return null;
+  const messages = indexed().get(id) ?? new Set();
+  if (isGone) messages.delete(message.id);
+  else messages.add(message.id);
+  if (messages.size > 0) indexed().set(id, messages);
+  else indexed().delete(id);
+  chains.delete(id);
+  return id;
+}
+
+/** Forgets what was worked out: who owns a fighter has changed. */
+export function forgetChains(): void {
+  chains.clear();
+}
+
+function indexed(): Map<string, Set<string>> {
+  if (index) return index;
+  index = new Map();
+  for (const message of game.messages) {
+    const id = exchangeOf(message);
+    if (id === null || !message.id) continue;
+    const messages = index.get(id) ?? new Set();
+    index.set(id, messages.add(message.id));
+  }
+  return index;
+}
+
+function assemble(id: string): Chain | null {
+  const links = messagesOf(id).flatMap(message => linkOf(message) ?? []);
+  const root = links.find(link => link.id === id);
+  if (!root?.opening) return null;
+  const others = links.filter(link => link !== root);
+  return chainOf(root, others, rulesetOf(root.opening.ruleset), mayAnswer);
+}
+
+/** Whether a user may answer for a fighter: its owner, or a GM. */
+export function mayAnswer(userId: string, fighter: FighterId): boolean {
+  const user = game.users.get(userId);
+  if (!user) return false;
+  return user.isGM || (actorOf(fighter)?.testUserPermission(user, 'OWNER') ?? false);
+}
+
+/** The actor of a fighter; null when it is gone or not to be seen. */
+export function actorOf(fighter: FighterId): PasseActor | null {
+  const document = fromUuidSync(uuidOf(fighter));
+  return isActor(document) ? document : null;
+}
+
+/** The fighter as the exchange took it down. */
+export function fighterIn(chain: Chain, id: FighterId): Fighter | null {
+  return chain.opening.setup.fighters[id] ?? null;
+}

@@ -1,0 +1,50 @@
+import type { Fact } from '../../rules/shared/fact.ts';
+import { namedBy, words, type NameOf } from '../words.ts';
+
+/** A fact in words, and what kind of news it is. */
+export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: string } {
+  const names: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(fact)) {
+    if (typeof value === 'string' || typeof value === 'number') names[name] = namedBy(name, value, nameOf);
+  }
+  return { text: words(`FACT.${wordingOf(fact)}`, { ...names, ...lasting(fact) }), tone: toneOf(fact) };
+}
+
+/** Which of the wordings of a fact fits. */
+function wordingOf(fact: Fact): string {
+  switch (fact.fact) {
+    case 'won':
+      if (fact.who === null) return 'won.nobody';
+      return fact.levels === 0 ? 'won.without-levels' : 'won.somebody';
+    case 'stopped':
+      return fact.left === 0 ? `stopped.${fact.by}.all` : `stopped.${fact.by}.part`;
+    case 'hurt':
+      return fact.points === 0 ? 'hurt.unharmed' : 'hurt.points';
+    case 'gained':
+      return fact.where ? 'gained.where' : fact.lasts ? 'gained.lasting' : 'gained.plain';
+    case 'disarmed':
+      return fact.to ? 'disarmed.taken' : fact.metres > 0 ? 'disarmed.thrown' : 'disarmed.dropped';
+    default:
+      return fact.fact;
+  }
+}
+
+function lasting(fact: Fact): Record<string, string> {
+  if (fact.fact !== 'gained' || !fact.lasts) return { lasting: '' };
+  return { lasting: words(`LASTS.${fact.lasts.unit}`, { amount: fact.lasts.amount }) };
+}
+
+function toneOf(fact: Fact): string {
+  switch (fact.fact) {
+    case 'hurt':
+      return fact.points > 0 ? 'harm' : 'safe';
+    case 'wounded':
+    case 'gained':
+    case 'disarmed':
+      return 'harm';
+    case 'stopped':
+      return 'safe';
+    default:
+      return 'plain';
+  }
+}

@@ -1,0 +1,40 @@
+import type { Chain } from '../../cards/chain.ts';
+import type { NameOf } from '../words.ts';
+import { actorOf } from './exchange-log.ts';
+
+/**
+ * Names those who take part in an exchange, and their weapons and styles: as they are called now in
+ * the reader's language, or as they were taken down if they are gone.
+ */
+export function nameIn(chain: Chain): NameOf {
+  const names = new Map<string, string>();
+  for (const [id, fighter] of Object.entries(chain.opening.setup.fighters)) {
+    names.set(id, fighter.name);
+    for (const { id: thing, name } of thingsOf(fighter)) names.set(thing, name);
+    const actor = actorOf(id);
+    for (const item of actor?.items ?? []) if (item.id) names.set(item.id, item.label);
+  }
+  return id => names.get(id) ?? null;
+}
+
+interface Thing {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whatever a fighter carries that has an id and a name of its own. */
+function thingsOf(fighter: object): Thing[] {
+  return Object.values(fighter)
+    .filter(part => Array.isArray(part))
+    .flatMap((part: unknown[]) => part.filter(isThing));
+}
+
+function isThing(part: unknown): part is Thing {
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    'id' in part &&
+    'name' in part &&
+    typeof part.name === 'string'
+  );
+}

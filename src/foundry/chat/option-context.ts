@@ -1,0 +1,47 @@
+import type { Option } from '../../rules/shared/play.ts';
+import { asset } from '../system.ts';
+import { hasWords, namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+
+/** One thing to choose, ready to be shown. */
+export interface OptionContext {
+  readonly id: string;
+  readonly label: string;
+  /** What it would do, in a line. */
+  readonly hint: string;
+  readonly img: string | null;
+  readonly chance: string;
+  readonly tooltip: string;
+  /** Why it cannot be chosen; null when it can. */
+  readonly refused: string | null;
+  readonly times: number;
+}
+
+/** What of each question can be chosen by name. */
+const NAMES: Readonly<Record<string, string>> = { effects: 'effect', location: 'where', skill: 'skill' };
+
+/** An option in words. */
+export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {
+  const { id, refused, target, times = 1, reasons = [] } = option;
+  const isEffect = question === 'effects';
+  const because = reasons.map(reason => reasonWords(reason, nameOf));
+  const hint = isEffect && hasWords(`EFFECT.${id}.text`) ? [words(`EFFECT.${id}.text`), ...because] : because;
+  return {
+    id,
+    label: labelOf(question, id, nameOf),
+    hint: hint.join(' '),
+    img: isEffect ? asset(`effects/${id}.svg`) : null,
+    chance: target ? words('CARD.chance', { value: target.value }) : '',
+    tooltip: target
+      ? targetLines(target, nameOf).join('\n')
+      : reasons.map(reason => reasonLine(reason, nameOf)).join('\n'),
+    refused: refused ? reasonWords(refused, nameOf) : null,
+    times,
+  };
+}
+
+function labelOf(question: string, id: string, nameOf: NameOf): string {
+  const [kind = id, thing] = id.split(':');
+  if (thing !== undefined) return words(`OPTION.${kind}`, { thing: nameOf(thing) ?? thing });
+  const named = NAMES[question.split('.')[0] ?? ''];
+  return named ? namedBy(named, id, nameOf) : words(`OPTION.${id}`);
+}

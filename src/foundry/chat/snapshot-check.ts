@@ -1,0 +1,55 @@
+import type { Chain } from '../../cards/chain.ts';
+import { differingPath } from '../../cards/difference.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import { fightStateOf } from '../fight/fight-state.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { underwayRefusal } from './underway.ts';
+import { actorOf } from './exchange-log.ts';
+
+/** Exchanges whose numbers were right when they began, as this client saw it. */
+const seenRight = new Set<string>();
+
+/**
+ * Looks at an exchange the moment it begins: its numbers must be those of the actors, and its
+ * points and turn those of the fight.
+ * @returns why it cannot count, or null
+ */
+export function checkBeginning(chain: Chain): Reason | null {
+  const { setup } = chain.opening;
+  const mismatch = mismatchOf(chain);
+  if (mismatch) return mismatch;
+  const fight = fightStateOf(game.combat);
+  if (fight?.order.includes(setup.undertaking.by)) {
+    if (!setup.fight) return { rule: '', id: 'fight-left-out' };
+    const asItIs = { ...setup, fight };
+    const refusal = theRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, chain.id);
+    if (refusal) return refusal;
+  }
+  seenRight.add(chain.id);
+  return null;
+}
+
+/** Where the numbers that an exchange began with are not those of the actors; null when they are the same. */
+export function mismatchOf(chain: Chain): Reason | null {
+  if (seenRight.has(chain.id) || game.messages.get(chain.id)?.system.accepted) return null;
+  for (const [id, taken] of Object.entries(chain.opening.setup.fighters)) {
+    const actor = actorOf(id);
+    const fighter = actor?.toFighter();
+    if (!actor?.isType('character') || !fighter) return { rule: '', id: 'no-such-fighter' };
+    const path = differingPath(taken, fighter);
+    if (path) return { rule: '', id: 'numbers-differ', names: { fighter: id, path } };
+  }
+  return null;
+}
+
+/** Notes on the first link that the exchange does not count, and why. For a GM. */
+export async function refuse(exchange: string, reason: Reason): Promise<void> {
+  await game.messages.get(exchange)?.update({ system: { refused: { ...reason } } } as ChatMessage.UpdateData);
+}
+
+/** Lets an exchange count although its numbers are no longer those of the actors. For a GM. */
+export async function accept(exchange: string): Promise<void> {
+  await game.messages
+    .get(exchange)
+    ?.update({ system: { refused: null, accepted: true } } as ChatMessage.UpdateData);
+}

@@ -1,0 +1,28 @@
+import { known, shortText, wholeNumber } from './fields.ts';
+import { knownName } from './known-name.ts';
+import fields = foundry.data.fields;
+
+const armourSchema = () => ({
+  ...known(),
+  ap: wholeNumber(1, 0, 99),
+  /** Ids of the locations that it protects. */
+  locations: new fields.SetField(shortText()),
+  /** Hide, scales and the like: adds to worn armour and does not slow down (MYT-ARMOUR-02, INIT-03). */
+  natural: new fields.BooleanField(),
+  worn: new fields.BooleanField({ initial: true }),
+});
+
+type ArmourSchema = ReturnType<typeof armourSchema>;
+
+/** A piece of armour. */
+export class ArmourData extends foundry.abstract.TypeDataModel<ArmourSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ['PASSE.Armour'];
+
+  static override defineSchema(): ArmourSchema {
+    return armourSchema();
+  }
+
+  get label(): string {
+    return knownName(this.parent.name, this.names);
+  }
+}

@@ -1,0 +1,37 @@
+import { shortText } from './fields.ts';
+import fields = foundry.data.fields;
+
+const idOrNull = () =>
+  new fields.StringField({ required: true, nullable: true, blank: false, initial: null });
+const anything = () => new fields.ObjectField({ required: true, nullable: true, initial: null });
+
+const linkSchema = () => ({
+  exchange: idOrNull(),
+  follows: idOrNull(),
+  opening: anything(),
+  answers: new fields.ArrayField(new fields.ObjectField()),
+  facts: new fields.ArrayField(new fields.ObjectField(), { required: true, nullable: true, initial: null }),
+  refused: anything(),
+  /** Set by a GM who lets it count although the fighters have changed since. */
+  accepted: new fields.BooleanField(),
+});
+
+type LinkSchema = ReturnType<typeof linkSchema>;
+
+/**
+ * One link of an exchange. Anybody can send anything here, so it is only a container: `readLink`
+ * and `chainOf` in the cards room decide what counts.
+ */
+export class LinkData extends foundry.abstract.TypeDataModel<LinkSchema, ChatMessage.Implementation> {
+  static override defineSchema(): LinkSchema {
+    return linkSchema();
+  }
+}
+
+/** The mark that an actor keeps of an exchange that was applied to it. */
+export const markSchema = () => ({
+  /** The first link of the exchange that was applied. */
+  exchange: shortText(),
+  /** What to write to undo it; null once it is undone. */
+  undo: anything(),
+});

@@ -1,0 +1,51 @@
+import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
+import { initiativeOf } from '../fight/initiative.ts';
+import { asset } from '../system.ts';
+import { words } from '../words.ts';
+import { fighterOf } from '../fight/fighter-of.ts';
+
+/** An actor of this system. */
+export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
+  /** Whether it is of this type, so that its `system` is known. */
+  isType<T extends Actor.SubType>(type: T): this is Actor.OfType<T> {
+    return this.type === (type as string);
+  }
+
+  /** The actor as the rules see it; null for a type that does not fight. */
+  toFighter(): MythrasFighter | null {
+    return this.isType('character') ? fighterOf(this) : null;
+  }
+
+  /** Formulas know the initiative bonus, less the heaviest piece worn (MYT-INIT-02, MYT-INIT-03). */
+  override getRollData(): Record<string, unknown> {
+    const data: Record<string, unknown> = { ...super.getRollData() };
+    return this.isType('character') ? { ...data, initiative: initiativeOf(this) } : data;
+  }
+
+  /** Its conditions are statuses: other modules and the token look there. */
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    if (!this.isType('character')) return;
+    for (const { condition } of this.system.state.conditions) this.statuses.add(condition);
+  }
+
+  /** What its tokens show as icons: the conditions of a fight too, which are no effects of Foundry's. */
+  override get temporaryEffects(): ActiveEffect.Implementation[] {
+    const ofFoundry = super.temporaryEffects;
+    return this.isType('character') ? [...ofFoundry, ...conditionEffects(this)] : ofFoundry;
+  }
+}
+
+function conditionEffects(actor: PasseActor & Actor.OfType<'character'>): ActiveEffect.Implementation[] {
+  const ids = new Set(actor.system.state.conditions.map(({ condition }) => condition));
+  return [...ids].map(condition => {
+    const name = words(`CONDITION.${condition}`);
+    const data = { name, img: asset(`conditions/${condition}.svg`), statuses: [condition] };
+    return new ActiveEffect.implementation(data, { parent: actor });
+  });
+}
+
+/** Whether some document is an actor of ours. */
+export function isActor(document: unknown): document is PasseActor {
+  return document instanceof PasseActor;
+}

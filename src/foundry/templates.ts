@@ -1,0 +1,10 @@
+import { template } from './system.ts';
+
+const PARTIALS = ['chat/line', 'chat/question', 'chat/option'] as const;
+
+/** Loads what other templates include, so that a card is drawn without waiting. */
+export async function preloadTemplates(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates(
+    Object.fromEntries(PARTIALS.map(name => [`passe.${name}`, template(name)])),
+  );
+}

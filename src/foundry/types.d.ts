@@ -1,0 +1,54 @@
+import type { PasseActor } from './documents/actor.ts';
+import type { PasseChatMessage } from './documents/chat-message.ts';
+import type { PasseCombat } from './documents/combat.ts';
+import type { PasseItem } from './documents/item.ts';
+import type { ArmourData } from './data/armour-data.ts';
+import type { CharacterData } from './data/character-data.ts';
+import type { CombatStyleData } from './data/combat-style-data.ts';
+import type { LinkData } from './data/link-data.ts';
+import type { WeaponData } from './data/weapon-data.ts';
+import type { FightFlags } from './fight/fight-state.ts';
+
+declare module 'fvtt-types/configuration' {
+  interface AssumeHookRan {
+    ready: never;
+  }
+  interface SystemNameConfig {
+    name: 'passe-darmes';
+  }
+  interface DocumentClassConfig {
+    Actor: typeof PasseActor<Actor.SubType>;
+    Item: typeof PasseItem<Item.SubType>;
+    Combat: typeof PasseCombat<Combat.SubType>;
+    ChatMessage: typeof PasseChatMessage<ChatMessage.SubType>;
+  }
+  interface ConfiguredActor<SubType extends Actor.SubType> {
+    document: PasseActor<SubType>;
+  }
+  interface ConfiguredItem<SubType extends Item.SubType> {
+    document: PasseItem<SubType>;
+  }
+  interface ConfiguredCombat<SubType extends Combat.SubType> {
+    document: PasseCombat<SubType>;
+  }
+  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
+    document: PasseChatMessage<SubType>;
+  }
+  interface DataModelConfig {
+    Actor: { character: typeof CharacterData };
+    Item: { weapon: typeof WeaponData; 'combat-style': typeof CombatStyleData; armour: typeof ArmourData };
+    ChatMessage: { link: typeof LinkData };
+  }
+  interface SettingConfig {
+    'passe-darmes.rollsByItself': boolean;
+  }
+  interface FlagConfig {
+    Combat: { 'passe-darmes': Partial<FightFlags> };
+  }
+  namespace Hooks {
+    interface HookConfig {
+      /** An exchange stands differently for this user: its first link's id. */
+      'passe-darmes.exchange': (exchange: string) => void;
+    }
+  }
+}

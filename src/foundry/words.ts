@@ -1,0 +1,79 @@
+import type { Reason } from '../rules/shared/reason.ts';
+import type { Target } from '../rules/shared/target.ts';
+
+/** Ids and numbers that words name. */
+export type Names = Readonly<Record<string, string | number>>;
+
+/** Turns the id of a fighter, weapon or style into its name. */
+export type NameOf = (id: string) => string | null;
+
+/** Our words for something, in the reader's language. */
+export function words(key: string, names: Names = {}): string {
+  const given = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, String(value)]));
+  return game.i18n.format(`PASSE.${key}`, given);
+}
+
+/** Whether we have words for it. */
+export function hasWords(key: string): boolean {
+  return game.i18n.has(`PASSE.${key}`);
+}
+
+/** Where the words for an id are filed, by what it names. */
+const FILED: Readonly<Record<string, string>> = {
+  skill: 'SKILL',
+  grade: 'GRADE',
+  level: 'LEVEL',
+  attack: 'LEVEL',
+  defence: 'LEVEL',
+  size: 'SIZE',
+  weaponSize: 'SIZE',
+  effect: 'EFFECT',
+  condition: 'CONDITION',
+  where: 'LOCATION',
+  stops: 'STOPS',
+  wound: 'WOUND',
+  problem: 'PROBLEM',
+};
+
+/** The words for an id that names a skill, a location, an effect and so on. */
+export function namedBy(name: string, id: string | number, nameOf: NameOf = () => null): string {
+  if (typeof id === 'number') return String(id);
+  const own = nameOf(id);
+  if (own !== null) return own;
+  const filed = FILED[name];
+  if (!filed) return id;
+  const key = `${filed}.${id}`;
+  if (hasWords(`${key}.name`)) return words(`${key}.name`);
+  return hasWords(key) ? words(key) : id;
+}
+
+/** Reasons that are only the name of something, by the first part of their id. */
+const NAMES_OF: Readonly<Record<string, string>> = { skill: 'SKILL', grade: 'GRADE', condition: 'CONDITION' };
+
+/** A reason in words: what it is about, with the ids and numbers in it. */
+export function reasonWords(reason: Reason, nameOf?: NameOf): string {
+  const [kind = '', named] = reason.id.split('.');
+  const filed = named === undefined ? undefined : NAMES_OF[kind];
+  if (filed) return words(`${filed}.${named}`);
+  const names = Object.entries(reason.names ?? {}).map(([name, id]) => [name, namedBy(name, id, nameOf)]);
+  return words(`REASON.${reason.id}`, { amount: reason.amount ?? '', ...Object.fromEntries(names) });
+}
+
+/** A reason with its amount and the rule it comes from, for a tooltip. */
+export function reasonLine(reason: Reason, nameOf?: NameOf): string {
+  const amount = reason.amount === undefined ? '' : ` ${signed(reason.amount)}`;
+  const rule = reason.rule ? ` (${reason.rule})` : '';
+  return `${reasonWords(reason, nameOf)}${amount}${rule}`;
+}
+
+/** What a roll is read against, with why: one line each for a tooltip. */
+export function targetLines(target: Target, nameOf?: NameOf): string[] {
+  const bands = target.bands.map(({ level, from, to }) =>
+    words(from === to ? 'CARD.bandOne' : 'CARD.band', { level: words(`LEVEL.${level}`), from, to }),
+  );
+  return [...target.reasons.map(reason => reasonLine(reason, nameOf)), bands.join(' · ')];
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`;
+}
