@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { bundle, runBare } from './bare-room.ts';
+import { filesBelow } from './project-files.ts';
+
+const IMPORTS_NODE = `import { readFileSync } from 'node:fs'; readFileSync('x');`;
+
+describe('these rooms load where there is nothing but the language', () => {
+  for (const room of ['rules', 'fight', 'cards', 'forecast']) {
+    it(`src/${room}`, async () => {
+      const modules = filesBelow(`src/${room}`).filter(path => path.endsWith('.ts'));
+      expect(modules).not.toEqual([]);
+      runBare(await bundle(modules));
+    });
+  }
+});
+
+it('a thousand exchanges are played there', async () => {
+  runBare(
+    await bundle(
+      [],
+      `
+      import { forecastExchange } from '../../src/forecast/exchange.ts';
+      import { mythras } from '../../src/rules/mythras/mythras.ts';
+      import { duel } from '../../test/rules/fighters.ts';
+      const { meanHurt } = forecastExchange(mythras, duel(), { wants: ['bleed'] }, { times: 1000, seed: 7 });
+      if (!(meanHurt.bert > 0)) throw new Error('nobody was hurt');
+      `,
+    ),
+  );
+});
+
+describe('a leak is noticed', () => {
+  it('but where there is none, nothing is', async () => {
+    runBare(await bundle(['src/rules/shared/dice.ts'], 'Math.max(1, 2);'));
+  });
+
+  for (const leak of [
+    `document.title = '';`,
+    `game.user;`,
+    `foundry.utils;`,
+    `process.env;`,
+    `console.log('');`,
+    `setTimeout(() => {}, 0);`,
+    `Date.now();`,
+    `Math.random();`,
+    `performance.now();`,
+    `crypto.randomUUID();`,
+    `fetch('');`,
+    `new URL('https://example.org');`,
+    `new Function('return 1')();`,
+    IMPORTS_NODE,
+  ]) {
+    it(leak, async () => {
+      const script = await bundle(['src/rules/shared/dice.ts'], leak);
+      expect(() => runBare(script)).toThrow();
+    });
+  }
+});

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../tools/system-files.ts';
+
+/** What the compiler says of a file with this text, were it in that room. */
+function complaints(room: string, code: string): string[] {
+  const leak = join(ROOT, room, 'a-leak.ts');
+  const host: ts.ParseConfigFileHost = {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+    },
+  };
+  const config = ts.getParsedCommandLineOfConfigFile(join(ROOT, room, 'tsconfig.json'), {}, host);
+  if (!config) throw new Error(`${room} is no project`);
+  const compiler = ts.createCompilerHost(config.options);
+  const read = compiler.readFile.bind(compiler);
+  compiler.readFile = path => (path === leak ? code : read(path));
+  const exists = compiler.fileExists.bind(compiler);
+  compiler.fileExists = path => path === leak || exists(path);
+  const source = compiler.getSourceFile.bind(compiler);
+  compiler.getSourceFile = (path, version) =>
+    path === leak ? ts.createSourceFile(path, code, version) : source(path, version);
+  const program = ts.createProgram({
+    rootNames: [leak],
+    options: config.options,
+    projectReferences: config.projectReferences ?? [],
+    host: compiler,
+  });
+  return [...program.getOptionsDiagnostics(), ...program.getSemanticDiagnostics(program.getSourceFile(leak))]
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+    .filter(message => !message.startsWith('Output file'));
+}
+
+const UNKNOWN = /^Cannot find (?:name|module|namespace)/;
+const OUTSIDE = /not (?:listed within the file list|under 'rootDir')/;
+
+describe('a room does not know', () => {
+  const nothingBut = ['document', 'window', 'game', 'foundry', 'process', 'console', 'fetch', 'setTimeout'];
+  it.each([
+    ['src/rules', nothingBut],
+    ['src/fight', nothingBut],
+    ['src/cards', nothingBut],
+    ['src/forecast', nothingBut],
+    ['host/common', ['document', 'game', 'process', 'Buffer']],
+    ['host/server', ['document', 'window', 'game', 'localStorage']],
+    ['host/client', ['process', 'Buffer', '__dirname']],
+    ['tools', ['document', 'game']],
+  ])('%s: %j', (room, globals) => {
+    for (const name of globals) {
+      expect(complaints(room, `export const leak: unknown = ${name};`), name).toEqual([
+        expect.stringMatching(UNKNOWN) as unknown,
+      ]);
+    }
+  });
+
+  it('but what is its own, it does', () => {
+    expect(complaints('src/rules', `export const fine: number = Math.max(1, 2);`)).toEqual([]);
+    expect(complaints('host/server', `export const fine: string = process.version;`)).toEqual([]);
+    expect(complaints('host/client', `export const fine: string = document.title;`)).toEqual([]);
+    expect(complaints('src/foundry', `export const fine: string = game.user?.name ?? '';`)).toEqual([]);
+  });
+});
+
+describe('a project does not take in files of a room that it does not build on', () => {
+  it.each([
+    ['src/rules', '../cards/chain.ts'],
+    ['src/fight', '../cards/chain.ts'],
+    ['src/rules', '../../host/common/constants.ts'],
+    ['host/common', '../../src/rules/shared/play.ts'],
+    ['host/client', '../../src/rules/shared/play.ts'],
+  ])('%s: %s', (room, target) => {
+    expect(complaints(room, `import * as leak from '${target}';\nexport const x = leak;`).join('\n')).toMatch(
+      OUTSIDE,
+    );
+  });
+});
+
+describe('the compiler is strict', () => {
+  it.each([
+    ['a missing entry', `export const leak = (x: string[]): string => x[0];`],
+    ['undefined for left out', `export const leak: { a?: string } = { a: undefined };`],
+    ['an implied any', `export const leak = (x) => x;`],
+    ['null', `export const leak: string = null;`],
+    ['a type imported as a value', `import { Fact } from './shared/fact.ts';\nexport type Leak = Fact;`],
+  ])('%s', (_what, code) => {
+    expect(complaints('src/rules', code)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readManifest } from '../../tools/system-files.ts';
+import { filesBelow, textOf } from './project-files.ts';
+import { differencesBetween, missingWords, namedKeys, readWords, unusedWords } from './words-fit.ts';
+
+const SPEAKING = /^(?:src\/.*\.ts|templates\/.*\.hbs)$/;
+
+describe('the words', () => {
+  const en = readWords(textOf('lang/en.json'));
+  const fr = readWords(textOf('lang/fr.json'));
+  const sources = [...filesBelow('src'), ...filesBelow('templates')].filter(path => SPEAKING.test(path));
+  const named = namedKeys([...sources, 'system.json'].map(textOf));
+
+  it('are the same in English and French, with the same placeholders', () => {
+    expect(differencesBetween(en, fr)).toEqual([]);
+  });
+
+  it('are there for each key that is asked for', () => {
+    expect(missingWords(en, named)).toEqual([]);
+  });
+
+  it('are each asked for', () => {
+    expect(unusedWords(en, named)).toEqual([]);
+  });
+
+  it('name every type of the manifest', () => {
+    for (const [document, types] of Object.entries(readManifest().documentTypes)) {
+      for (const type of Object.keys(types)) expect(en.has(`TYPES.${document}.${type}`), type).toBe(true);
+    }
+  });
+});
+
+describe('a leak is noticed', () => {
+  const words = readWords(`{ "PASSE": { "CARD": { "hit": "{who} hits", "miss": "misses" } } }`);
+
+  it('a key that one language lacks', () => {
+    expect(differencesBetween(words, readWords(`{ "PASSE.CARD.hit": "{who} touche" }`))).toEqual([
+      'PASSE.CARD.miss: in one language only',
+    ]);
+  });
+
+  it('a placeholder that one language lacks', () => {
+    const other = readWords(`{ "PASSE.CARD.hit": "{qui} touche", "PASSE.CARD.miss": "rate" }`);
+    expect(differencesBetween(words, other)).toEqual(['PASSE.CARD.hit: who but qui']);
+  });
+
+  it('a word left empty', () => {
+    const other = readWords(`{ "PASSE.CARD.hit": "{who}", "PASSE.CARD.miss": " " }`);
+    expect(differencesBetween(words, other)).toEqual(['PASSE.CARD.miss: empty']);
+  });
+
+  it('a key that nobody wrote, and a word that nobody asks for', () => {
+    const named = namedKeys([`words('CARD.hit'); words('CARD.gone');`]);
+    expect(missingWords(words, named)).toEqual(['PASSE.CARD.gone']);
+    expect(unusedWords(words, named)).toEqual(['PASSE.CARD.miss']);
+    expect(unusedWords(words, namedKeys(['words(`CARD.${what}`)']))).toEqual([]);
+    expect(unusedWords(words, namedKeys(['{{localize (concat "PASSE.CARD." what)}}']))).toEqual([]);
+  });
+});

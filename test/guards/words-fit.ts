@@ -1,0 +1,87 @@
+/** Words by key, such as `PASSE.EFFECT.bleed.name`. */
+export type Words = ReadonlyMap<string, string>;
+
+/** The words of a language file, which may be nested or not. */
+export function readWords(text: string): Words {
+  const words = new Map<string, string>();
+  function take(value: unknown, path: string): void {
+    if (typeof value === 'string') words.set(path, value);
+    else
+      for (const [key, child] of Object.entries(value as object)) take(child, path ? `${path}.${key}` : key);
+  }
+  take(JSON.parse(text), '');
+  return words;
+}
+
+/** Where two languages do not say the same: a key that one lacks, a placeholder that one lacks, a word left empty. */
+export function differencesBetween(one: Words, other: Words): string[] {
+  const lines: string[] = [];
+  for (const key of new Set([...one.keys(), ...other.keys()])) {
+    const [a, b] = [one.get(key), other.get(key)];
+    if (a === undefined || b === undefined) lines.push(`${key}: in one language only`);
+    else if (!a.trim() || !b.trim()) lines.push(`${key}: empty`);
+    else if (placeholders(a) !== placeholders(b))
+      lines.push(`${key}: ${placeholders(a)} but ${placeholders(b)}`);
+  }
+  return lines;
+}
+
+function placeholders(text: string): string {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
+}
+
+const PREFIX = 'PASSE.';
+const WHOLE_KEY = /PASSE(?:\.[\w-]+)+\.?(?:\$\{)?/g;
+const LITERAL = /'([^'\n]*)'|`([^`]*)`/g;
+/** Foundry itself looks for the names of types, and for the labels of fields below a data model's prefix. */
+const BY_FOUNDRY = /^TYPES\.|\.FIELDS\./;
+
+/** The keys that a text of ours names: whole ones, and those that are put together (only their beginning is known). */
+export interface NamedKeys {
+  readonly whole: ReadonlySet<string>;
+  readonly beginnings: ReadonlySet<string>;
+}
+
+/** What sources and templates name: in full anywhere, or without our prefix in a literal. */
+export function namedKeys(texts: readonly string[]): NamedKeys {
+  const whole = new Set<string>();
+  const beginnings = new Set<string>();
+  function take(named: string): void {
+    const key = named.split('${')[0] ?? '';
+    if (key !== named || key.endsWith('.')) beginnings.add(key);
+    // A group alone: what follows it is put together elsewhere.
+    else if (/^PASSE\.[A-Z]+$/.test(key)) beginnings.add(`${key}.`);
+    else whole.add(key);
+  }
+  for (const text of texts) {
+    for (const [named] of text.matchAll(WHOLE_KEY)) take(named);
+    for (const [, plain, template] of text.matchAll(LITERAL)) {
+      const literal = plain ?? template ?? '';
+      if (/^[A-Z]+(?:\.[\w-]+)*\.?(?:\$\{|$)/.test(literal)) take(PREFIX + literal);
+    }
+  }
+  beginnings.delete(PREFIX);
+  return { whole, beginnings };
+}
+
+/** Words that nothing asks for. */
+export function unusedWords(words: Words, { whole, beginnings }: NamedKeys): string[] {
+  return [...words.keys()].filter(
+    key =>
+      !BY_FOUNDRY.test(key) &&
+      !whole.has(key) &&
+      ![...beginnings].some(beginning => key.startsWith(beginning)),
+  );
+}
+
+/** Keys that are asked for and that nobody wrote, among the groups that there are words of. */
+export function missingWords(words: Words, { whole }: NamedKeys): string[] {
+  const keys = [...words.keys()];
+  const groups = new Set(keys.map(key => key.split('.').slice(0, 2).join('.')));
+  return [...whole].filter(
+    key =>
+      groups.has(key.split('.').slice(0, 2).join('.')) &&
+      !words.has(key) &&
+      !keys.some(known => known.startsWith(`${key}.`)),
+  );
+}
