@@ -9,6 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT.map(room => `test/${room}/**/*.test.ts`),
+          exclude: ['test/host-core/client.test.ts'],
           testTimeout: 20_000,
         },
       },
@@ -24,7 +25,11 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts', 'test/host-apps/**/*.test.ts'],
+          include: [
+            'test/browser/**/*.test.ts',
+            'test/host-apps/**/*.test.ts',
+            'test/host-core/client.test.ts',
+          ],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -10,6 +10,7 @@ import { PasseCombat } from './foundry/documents/combat.ts';
 import { PasseItem } from './foundry/documents/item.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { preloadTemplates } from './foundry/templates.ts';
+import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 
 Hooks.once('init', () => {
@@ -29,4 +30,7 @@ Hooks.once('init', () => {
   void preloadTemplates();
 });
 
-Hooks.once('ready', () => listenToChains());
+Hooks.once('ready', () => {
+  listenToChains();
+  keepSheetsCurrent();
+});

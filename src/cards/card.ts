@@ -37,7 +37,19 @@ export interface Card {
 }
 
 /** Facts that the rolls and choices above them have already told. */
-const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect', 'resisted']);
+const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect']);
+
+/** Whether a fact tells something that no other line tells: where a blow fell is told by what it cost. */
+function isNews(fact: Fact, all: readonly Fact[]): boolean {
+  if (fact.fact === 'resisted') {
+    // Whoever has no skill to resist with does not roll either.
+    return !all.some(
+      other => other.fact === 'rolled' && other.who === fact.who && other.roll === `resist.${fact.what}`,
+    );
+  }
+  if (fact.fact === 'struck') return !all.some(other => other.fact === 'hurt' && other.who === fact.who);
+  return !TOLD_BEFORE.has(fact.fact);
+}
 
 /** The card of an exchange; `standing` stands in for the chain's own when answers are not sent yet. */
 export function cardOf(chain: Chain, standing: Standing = chain.standing): Card {
@@ -48,7 +60,7 @@ export function cardOf(chain: Chain, standing: Standing = chain.standing): Card 
     ...frame,
     lines: [
       ...standing.steps.map(step => lineOf(step, facts)),
-      ...facts.filter(fact => !TOLD_BEFORE.has(fact.fact)).map((fact): Line => ({ line: 'fact', fact })),
+      ...facts.filter(fact => isNews(fact, facts)).map((fact): Line => ({ line: 'fact', fact })),
     ],
     question: standing.at === 'asking' ? standing.question : null,
     refused: null,

@@ -13,6 +13,13 @@ export function words(key: string, names: Names = {}): string {
   return game.i18n.format(`PASSE.${key}`, given);
 }
 
+/** Our words for so many of something: the form that the reader's language has for this number. */
+export function countedWords(key: string, count: number, names: Names = {}): string {
+  const form = new Intl.PluralRules(game.i18n.lang).select(count);
+  const fitting = hasWords(`${key}.${form}`) ? form : 'other';
+  return words(`${key}.${fitting}`, { ...names, count });
+}
+
 /** Whether we have words for it. */
 export function hasWords(key: string): boolean {
   return game.i18n.has(`PASSE.${key}`);
@@ -28,6 +35,7 @@ const FILED: Readonly<Record<string, string>> = {
   size: 'SIZE',
   weaponSize: 'SIZE',
   effect: 'EFFECT',
+  what: 'EFFECT',
   condition: 'CONDITION',
   where: 'LOCATION',
   stops: 'STOPS',
@@ -44,7 +52,8 @@ export function namedBy(name: string, id: string | number, nameOf: NameOf = () =
   if (!filed) return id;
   const key = `${filed}.${id}`;
   if (hasWords(`${key}.name`)) return words(`${key}.name`);
-  return hasWords(key) ? words(key) : id;
+  if (hasWords(key)) return words(key);
+  return hasWords(`ABOUT.${id}`) ? words(`ABOUT.${id}`) : id;
 }
 
 /** Reasons that are only the name of something, by the first part of their id. */

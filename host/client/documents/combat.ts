@@ -116,8 +116,6 @@ export class Combat extends ClientCombat {
     return this.getCombatantsByToken(token)[0] ?? null;
   }
 
-  // ------------------------------------------------------------ rounds and turns
-
   getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
     const { roundTime, turnTime } = CONFIG.time;
     const turns = (toRound - fromRound) * this.turns.length + (toTurn ?? 0) - (fromTurn ?? 0);
@@ -193,15 +191,10 @@ export class Combat extends ClientCombat {
     return this;
   }
 
-  // ------------------------------------------------------------ initiative
-
   async resetAll({ updateTurn = true }: { updateTurn?: boolean } = {}): Promise<this | undefined> {
     const currentId = this.combatant?.id;
-    await this.updateEmbeddedDocuments(
-      'Combatant',
-      this.combatants.map(({ id }) => ({ _id: id, initiative: null })),
-      { turnEvents: false },
-    );
+    const updates = this.combatants.map(({ id }) => ({ _id: id, initiative: null }));
+    await this.updateEmbeddedDocuments('Combatant', updates, { turnEvents: false });
     if (updateTurn && currentId)
       await this.update({ turn: this.turns.findIndex(({ id }) => id === currentId) });
     return this;
@@ -291,16 +284,9 @@ export class Combat extends ClientCombat {
     super._onUpdate(changed, options, userId);
     if (changed['active'] === true) game().combats.view(this);
     if (!('round' in changed) && !('turn' in changed)) return;
-    this.#noteState();
-    if (options['turnEvents'] !== false) this.#callEvents();
-  }
-
-  #noteState(): void {
     this.previous = this.current;
     this.current = this._getCurrentState();
-  }
-
-  #callEvents(): void {
+    if (options['turnEvents'] === false) return;
     Hooks.callAll('combatTurnChange', this, this.previous, this.current);
     if (game().isActiveGM) void this._manageTurnEvents();
   }

@@ -3,7 +3,6 @@ import type { Document } from '../../common/abstract/document.ts';
 import { BaseScene } from '../../common/documents/base-scene.ts';
 import type { Collection } from '../../common/utils/collection.ts';
 import { game } from '../game-holder.ts';
-import { Hooks } from '../hooks.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 import type { TokenDocument } from './token-document.ts';
 
@@ -49,7 +48,6 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   /** Shows this scene at this client. */
   async view(): Promise<this> {
     game().scenes.show(this);
-    Hooks.callAll('sceneViewed', this);
     const { canvas } = globalThis as { canvas?: { draw?(scene: Document): Promise<unknown> } };
     await canvas?.draw?.(this);
     return this;

@@ -2,7 +2,7 @@ import { cardOf, type Card, type Line } from '../../cards/card.ts';
 import type { Chain, Ignored } from '../../cards/chain.ts';
 import type { Link } from '../../cards/link.ts';
 import { asset } from '../system.ts';
-import { hasWords, namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+import { namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { answererOf } from './answerer.ts';
 import { hasUnsent, standingHere } from './answering.ts';
 import { actorOf, mayAnswer } from './exchange-log.ts';
@@ -14,6 +14,8 @@ import { optionContext, type OptionContext } from './option-context.ts';
 /** One line of the story, ready to be shown. */
 export interface LineContext {
   readonly kind: Line['line'];
+  /** Whose roll or choice it is; a fact names those it is about. */
+  readonly who?: Side;
   readonly text: string;
   /** What the dice came to. */
   readonly total?: number;
@@ -48,6 +50,7 @@ export interface CardContext extends Record<string, unknown> {
 interface QuestionContext {
   readonly name: string;
   readonly title: string;
+  readonly fighter: string;
   readonly why: string;
   readonly waitsFor: string;
   /** Whether it is this user's move. */
@@ -107,13 +110,14 @@ function stateOf(chain: Chain, applied: string): string {
 /** One line of the story in words. */
 function lineContext(line: Line, nameOf: NameOf): LineContext {
   if (line.line === 'fact') return { kind: line.line, ...factWords(line.fact, nameOf) };
-  const who = nameOf(line.by) ?? line.by;
+  const who = sideOf(line.by, nameOf);
   if (line.line === 'choice') {
     const chosen = line.chosen.map(id => optionContext(line.name, { id }, nameOf).label);
     const what = chosen.length > 0 ? chosen.join(', ') : words('CARD.nothing');
     return {
       kind: line.line,
-      text: words('CARD.chose', { who, question: questionWords(line.name, 'short'), what }),
+      who,
+      text: words('CARD.chose', { question: questionWords(line.name, 'short'), what }),
     };
   }
   const { target, formula, dice, total, level } = line;
@@ -123,8 +127,8 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
     : line.reasons.map(reason => reasonLine(reason, nameOf));
   return {
     kind: line.line,
+    who,
     text: words(target ? 'CARD.rolledAgainst' : 'CARD.rolled', {
-      who,
       question: questionWords(line.name, 'short'),
       value: target?.value ?? '',
     }),
@@ -137,20 +141,21 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
 /** The words for a question: what it asks, or in short what it is. */
 function questionWords(name: string, form: 'asks' | 'short'): string {
   const [kind = name, about = ''] = name.split('.');
-  const subject = hasWords(`ABOUT.${about}`) ? words(`ABOUT.${about}`) : namedBy('effect', about);
-  return words(`QUESTION.${kind}.${form}`, { about: subject });
+  return words(`QUESTION.${kind}.${form}`, { about: namedBy('effect', about) });
 }
 
 function questionContext({ question }: Card, nameOf: NameOf): QuestionContext | null {
   if (!question) return null;
   const user = answererOf(question.by);
+  const fighter = nameOf(question.by) ?? question.by;
   const target = question.ask === 'roll' ? question.target : undefined;
   return {
     name: question.name,
     title: questionWords(question.name, 'asks'),
+    fighter,
     why: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
     waitsFor: words(user ? 'CARD.waitsFor' : 'CARD.waitsForNobody', {
-      fighter: nameOf(question.by) ?? question.by,
+      fighter,
       user: user?.name ?? '',
     }),
     isYours: user?.isSelf === true,

@@ -1,5 +1,5 @@
 import type { Fact } from '../../rules/shared/fact.ts';
-import { namedBy, words, type NameOf } from '../words.ts';
+import { countedWords, namedBy, words, type NameOf } from '../words.ts';
 
 /** A fact in words, and what kind of news it is. */
 export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: string } {
@@ -7,7 +7,10 @@ export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: str
   for (const [name, value] of Object.entries(fact)) {
     if (typeof value === 'string' || typeof value === 'number') names[name] = namedBy(name, value, nameOf);
   }
-  return { text: words(`FACT.${wordingOf(fact)}`, { ...names, ...lasting(fact) }), tone: toneOf(fact) };
+  const all = { ...names, ...lasting(fact) };
+  const key = `FACT.${wordingOf(fact)}`;
+  const count = fact.fact === 'won' ? fact.levels : fact.fact === 'stopped' ? fact.points : null;
+  return { text: count === null ? words(key, all) : countedWords(key, count, all), tone: toneOf(fact) };
 }
 
 /** Which of the wordings of a fact fits. */
@@ -22,6 +25,8 @@ function wordingOf(fact: Fact): string {
       return fact.points === 0 ? 'hurt.unharmed' : 'hurt.points';
     case 'gained':
       return fact.where ? 'gained.where' : fact.lasts ? 'gained.lasting' : 'gained.plain';
+    case 'resisted':
+      return fact.held ? 'resisted.held' : 'resisted.lost';
     case 'disarmed':
       return fact.to ? 'disarmed.taken' : fact.metres > 0 ? 'disarmed.thrown' : 'disarmed.dropped';
     default:
@@ -31,7 +36,7 @@ function wordingOf(fact: Fact): string {
 
 function lasting(fact: Fact): Record<string, string> {
   if (fact.fact !== 'gained' || !fact.lasts) return { lasting: '' };
-  return { lasting: words(`LASTS.${fact.lasts.unit}`, { amount: fact.lasts.amount }) };
+  return { lasting: countedWords(`LASTS.${fact.lasts.unit}`, fact.lasts.amount) };
 }
 
 function toneOf(fact: Fact): string {

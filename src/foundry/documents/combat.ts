@@ -1,15 +1,38 @@
 import { theRuleset } from '../settings/ruleset.ts';
 import { fightStateOf, fightUpdate, type FightUpdate } from '../fight/fight-state.ts';
 import { fightersOf } from '../fight/fighter-of.ts';
-import { dexterityOf } from '../fight/initiative.ts';
+import { byInitiative } from '../../rules/mythras/time.ts';
+import { rankOf } from '../fight/initiative.ts';
 
 /** A fight of this system: its turns follow the ruleset. */
 export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
+  /** The turn at the last look, to see on every client when the order begins anew. */
+  declare private turnSeen: number | null | undefined;
+
   /** Highest initiative first, ties by DEX (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
-    const byInitiative = (b.initiative ?? -Infinity) - (a.initiative ?? -Infinity);
-    if (byInitiative) return byInitiative;
-    return dexterityOf(b.actor) - dexterityOf(a.actor) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1);
+    return byInitiative(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1);
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.turnSeen ??= this.turn;
+  }
+
+  protected override _onUpdate(
+    changed: Combat.UpdateData,
+    options: Combat.Database.OnUpdateOperation,
+    userId: string,
+  ): void {
+    super._onUpdate(changed, options, userId);
+    const before = this.turnSeen;
+    this.turnSeen = this.turn;
+    // A player may end a turn, but not write that a new pass through the order begins with it.
+    const byPlayer = game.users.get(userId)?.isGM === false;
+    const isNewPass = typeof before === 'number' && this.turn !== null && this.turn <= before;
+    if (!byPlayer || !isNewPass || 'round' in changed || game.users.activeGM?.isSelf !== true) return;
+    const now = fightStateOf(this);
+    if (now) void this.update(fightUpdate(this, { ...now, cycle: now.cycle + 1 }) as Combat.UpdateData);
   }
 
   /** Whose turn comes next is for the ruleset to say: who has action points left, and when the round is over. */

@@ -5,7 +5,7 @@ import { fightStateOf } from '../fight/fight-state.ts';
 import { fighterOf } from '../fight/fighter-of.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { asset } from '../system.ts';
-import { reasonLine, words } from '../words.ts';
+import { countedWords, reasonLine, words } from '../words.ts';
 import { weaponRow, type WeaponRow } from './weapon-row.ts';
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
@@ -138,7 +138,7 @@ function woundOf(lost: number, full: number): string {
 function conditionRows({ state }: MythrasFighter): ConditionRow[] {
   return state.conditions.map(({ condition, where, lasts }, index) => {
     const place = where ? ` (${words(`LOCATION.${where}`)})` : '';
-    const time = lasts ? `, ${words(`LASTS.${lasts.unit}`, { amount: lasts.amount })}` : '';
+    const time = lasts ? `, ${countedWords(`LASTS.${lasts.unit}`, lasts.amount)}` : '';
     return {
       index,
       label: `${words(`CONDITION.${condition}`)}${place}${time}`,

@@ -155,6 +155,7 @@ describe('each part is looked at', () => {
     ['state.dropped', new Array(200).fill('x')],
     ['state.conditions.1.lasts.amount', 0],
     ['state.conditions.1.lasts.unit', 'minutes'],
+    ['state.conditions.1.lasts.unit', 'rounds'],
     ['state.conditions.0.condition', 'sulking'],
     ['state.notes', { any: 'thing' }],
   ])('%s = %j is nothing wrong', (path, value) => expect(problems(changed(path, value))).toEqual([]));

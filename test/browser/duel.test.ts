@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { combatantId, COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
+import { layTable, loadDice, untilReady, type Table } from '../host/table.ts';
+import { latestCard, picture, tokenOf } from './looking.ts';
+
+let table: Table;
+let gm: Page;
+let alix: Page;
+
+beforeAll(async () => {
+  table = await layTable();
+  gm = await table.sit('Game Master', { lang: 'fr' });
+  alix = await table.sit('Alix', { lang: 'en' });
+});
+
+afterAll(async () => table.leave());
+
+/** What the world holds of the two fighters and of the fight, as the page of the GM knows it. */
+function numbers(): Promise<unknown> {
+  return gm.evaluate(
+    ([maelys, corvin, combat]) => {
+      const { game } = globalThis as unknown as {
+        game: Record<'actors' | 'combats', Map<string, { toObject(): Record<string, unknown> }>>;
+      };
+      // A location that was wounded once is named with a 0 when it has lost nothing.
+      const stateOf = (id = ''): unknown => {
+        const { state } = game.actors.get(id)?.toObject()['system'] as {
+          state: { hurt: Record<string, number> };
+        };
+        return { ...state, hurt: Object.entries(state.hurt).filter(([, lost]) => lost > 0) };
+      };
+      const { round, turn, flags } = game.combats.get(combat ?? '')?.toObject() ?? {};
+      const { ap, cycle } = (flags as Record<string, Record<string, unknown>>)['passe-darmes'] ?? {};
+      return { maelys: stateOf(maelys), corvin: stateOf(corvin), round, turn, ap, cycle };
+    },
+    [fighterId('maelys-tarvenne'), fighterId('corvin-sable'), COMBAT_ID],
+  );
+}
+
+describe('a duel between a player and the GM', () => {
+  let before: unknown;
+
+  test('the player opens the sheet, targets the foe and attacks', async () => {
+    before = await numbers();
+    table.host.writes.reset();
+    await tokenOf(alix, 'Corvin Sable').hover();
+    await alix.keyboard.press('t');
+    await tokenOf(alix, 'Maëlys Tarvenne').dblclick();
+    const sheet = alix.locator('.passe-character');
+    await sheet.waitFor();
+    await picture(alix, 'sheet-en');
+    await loadDice(alix, [30, 100]);
+    await sheet.locator('.passe-attack').first().click();
+    await latestCard(alix).getByText('Waiting for Corvin Sable (Game Master)').waitFor();
+    await latestCard(gm).getByText('On attend Corvin Sable (Game Master)').waitFor();
+    expect(await latestCard(gm).locator('.passe-line').first().textContent()).toContain('Réussite');
+    await picture(gm, 'defence-fr');
+  });
+
+  test('the GM parries from the card', async () => {
+    await loadDice(gm, [80, 100]);
+    await latestCard(gm).getByRole('button', { name: 'Parer avec Épée courte' }).click();
+    await latestCard(alix).getByText('Choose your special effects').waitFor();
+    expect(await latestCard(alix).getByText('Needs a critical by the attacker').count()).toBe(1);
+    await picture(alix, 'effects-en');
+  });
+
+  test('the player reloads, and is still asked', async () => {
+    await alix.reload();
+    await untilReady(alix);
+    await latestCard(alix).getByText('Choose your special effects').waitFor();
+  });
+
+  test('the winner picks an effect, the blow lands, the loser resists', async () => {
+    await loadDice(alix, [14, 20], [7, 8]);
+    await loadDice(gm, [2, 3], [60, 100], [90, 100], [90, 100]);
+    await latestCard(alix).getByRole('checkbox', { name: 'Bleed' }).check();
+    await latestCard(alix).getByRole('button', { name: 'Take 1 of 1' }).click();
+    await gm.locator('.passe-card[data-state="applied"]').waitFor();
+    await alix.locator('.passe-card[data-state="applied"]').waitFor();
+    await latestCard(alix).getByText('Corvin Sable: Bleeding').waitFor();
+    await picture(alix, 'over-en');
+    await picture(gm, 'over-fr');
+  });
+
+  test('in at most six writes, action points and turn included', () => {
+    expect(table.host.writes.queries).toBe(0);
+    expect(table.host.writes.requests).toBeLessThanOrEqual(6);
+  });
+
+  test('both have paid, and it is the turn of the next', async () => {
+    expect(await numbers()).toMatchObject({
+      round: 1,
+      turn: 1,
+      ap: { [combatantId('maelys-tarvenne')]: 1, [combatantId('corvin-sable')]: 1 },
+    });
+  });
+
+  test('the sheet shows the wound', async () => {
+    await tokenOf(gm, 'Corvin Sable').dblclick();
+    const sheet = gm.locator('.passe-character');
+    await sheet.locator('tr[data-where="right-arm"][data-wound="serious"]').waitFor();
+    expect(await sheet.locator('.passe-conditions').textContent()).toContain('Hémorragie');
+    await picture(gm, 'wounded-fr');
+    await gm.keyboard.press('Escape');
+  });
+
+  test('undo brings every number back', async () => {
+    await latestCard(gm).getByRole('button', { name: 'Annuler' }).click();
+    await gm.locator('.passe-card[data-state="undone"]').waitFor();
+    await alix.locator('.passe-card[data-state="undone"]').waitFor();
+    expect(await numbers()).toEqual(before);
+    await picture(gm, 'undone-fr');
+  });
+
+  test('and nothing went wrong on any page', () => {
+    expect(table.errors()).toEqual([]);
+  });
+});
