@@ -91,9 +91,8 @@ export function cardContext(chain: Chain): CardContext {
 /** The lines that one link of an exchange added to it. */
 export function linkLines(chain: Chain, link: Link): LineContext[] {
   const nameOf = nameIn(chain);
-  const before = chain.links
-    .slice(0, chain.links.indexOf(link))
-    .reduce((sum, one) => sum + one.answers.length, 0);
+  const place = chain.links.findIndex(one => one.id === link.id);
+  const before = chain.links.slice(0, place).reduce((sum, one) => sum + one.answers.length, 0);
   const lines = cardOf(chain).lines.filter(line => line.line !== 'fact');
   return lines.slice(before, before + link.answers.length).map(line => lineContext(line, nameOf));
 }

@@ -33,6 +33,11 @@ export abstract class PasseItemSheet extends HandlebarsItemSheet<ItemContext> {
     form: { submitOnChange: true, closeOnSubmit: false },
   };
 
+  /** The name in the reader's language. */
+  override get title(): string {
+    return this.item.label;
+  }
+
   protected override async _prepareContext(
     options: ItemSheetV2.RenderOptions & { isFirstRender: boolean },
   ): Promise<ItemContext> {
