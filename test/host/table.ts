@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { startHost, type RunningHost } from '../../host/server/start-host.ts';
+import { findBrowser } from '../../tools/find-browser.ts';
+import { preparePracticeTable } from '../../tools/practice-table.ts';
+import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
+
+/** Who sits at the practice table. */
+export type Who = 'Game Master' | 'Alix' | 'Basile';
+
+/** How somebody looks at the table. */
+export interface View {
+  readonly lang?: 'en' | 'fr';
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A practice table with its own world, host and browser. */
+export interface Table {
+  readonly host: RunningHost;
+  /** Opens the table for somebody, in a browser of their own, and waits until it is ready. */
+  sit(who: Who, view?: View): Promise<Page>;
+  /** What went wrong in any page since the last look: errors that nobody caught. */
+  errors(): string[];
+  leave(): Promise<void>;
+}
+
+/** Lays a practice table. The built system and host client must be there (`npm run build`). */
+export async function layTable(): Promise<Table> {
+  const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
+  const world = join(folder, 'world');
+  await preparePracticeTable(world);
+  const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, port: 0 });
+  const { executablePath, args, env } = findBrowser();
+  const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
+  const contexts: BrowserContext[] = [];
+  let wrong: string[] = [];
+  return {
+    host,
+    async sit(who, { lang = 'en', theme = 'light', width = 1280, height = 800 } = {}) {
+      const link = host.users.find(user => user.name === who)?.link;
+      if (!link) throw new Error(`nobody called ${who} at this table`);
+      const context = await browser.newContext({ viewport: { width, height } });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('pageerror', error => wrong.push(`${who}: ${error.message}`));
+      page.on('console', message => {
+        if (message.type() === 'error') wrong.push(`${who}: ${message.text()}`);
+      });
+      await page.goto(`${link}&lang=${lang}&theme=${theme}`);
+      await untilReady(page);
+      return page;
+    },
+    errors() {
+      const now = wrong;
+      wrong = [];
+      return now;
+    },
+    async leave() {
+      for (const context of contexts) await context.close();
+      await browser.close();
+      await host.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until Foundry's `ready` has come on this page. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction('globalThis.game?.ready === true');
+}
+
+/** What the next dice on this page show: pairs of a face and the number of faces. Throws in the page when they run out. */
+export async function loadDice(
+  page: Page,
+  ...dice: readonly (readonly [face: number, faces: number])[]
+): Promise<void> {
+  await page.evaluate(
+    next => {
+      const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
+      const waiting = [...next];
+      CONFIG.Dice.randomUniform = () => {
+        const die = waiting.shift();
+        if (!die) throw new Error('no dice are left');
+        return (die[0] - 0.5) / die[1];
+      };
+    },
+    dice.map(([face, faces]) => [face, faces] as [number, number]),
+  );
+}
