@@ -24,12 +24,19 @@ function chosenBy({ wants }: Policy, chance: Chance, { options, atMost }: Choice
   const open = options.filter(option => !option.refused);
   const best = bestOf(open);
   if (best) return [best.id];
-  const ranked = open
-    .map(option => ({ option, rank: rankOf(option, wants) + chance() }))
-    .sort((a, b) => a.rank - b.rank);
-  return ranked
-    .flatMap(({ option }) => new Array<string>(option.times ?? 1).fill(option.id))
-    .slice(0, atMost);
+  const chosen: string[] = [];
+  const take = ({ id, times = 1 }: Option) => {
+    for (let i = 0; i < times && chosen.length < atMost; i++) chosen.push(id);
+  };
+  for (const id of wants) {
+    const option = chosen.length < atMost && open.find(known => known.id === id);
+    if (option) take(option);
+  }
+  const others = chosen.length < atMost ? open.filter(({ id }) => !wants.includes(id)) : [];
+  while (chosen.length < atMost && others.length > 0) {
+    others.splice(Math.floor(chance() * others.length), 1).forEach(take);
+  }
+  return chosen;
 }
 
 /** The option with the best number, weighed by how much of a blow it would stop; null when none has one. */
@@ -45,9 +52,4 @@ function bestOf(options: readonly Option[]): Option | null {
 function stopping({ reasons = [] }: Option): number {
   const stops = reasons.map(reason => reason.names?.['stops']).find(known => known !== undefined);
   return WORTH[stops ?? 'all'] ?? 1;
-}
-
-function rankOf({ id }: Option, wants: readonly string[]): number {
-  const at = wants.indexOf(id);
-  return at < 0 ? wants.length : at;
 }

@@ -2,41 +2,32 @@ import { rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut } from '../../src/rules/shared/play.ts';
-import type { Setup } from '../../src/rules/shared/ruleset.ts';
-import { armoured, duel, duelFight, weapons } from '../rules/fighters.ts';
+import { timeFight } from './four-against-four.ts';
+import { heapsAfter } from './memory.ts';
+import { MIX, WANTS } from './mix.ts';
 
 /*
  * How fast exchanges run, and how much more they cost than their dice. Both are measured in the same run, round
  * by round in turn, so that the ratio means something on any machine. The bare dice are those that the exchanges
- * asked for, formula by formula, rolled by the same generator.
+ * asked for, formula by formula, rolled by the same generator. Then fights of four against four to the end, and
+ * the heap over a million exchanges.
  */
 
 const ROUNDS = 15;
 const EXCHANGES = 20_000;
 const SEED = 20_26;
-const WANTS = ['maximise-damage', 'bleed', 'choose-location', 'trip-opponent', 'disarm-opponent'];
-
-const MIX: Readonly<Record<string, Setup>> = {
-  'sword against sword, in a fight': duel({ fight: duelFight }),
-  'sword against shield and mail': duel({
-    defender: { weapons: [weapons.broadsword, weapons.heater], locations: armoured(5) },
-    fight: duelFight,
-  }),
-  'great axe against dagger': duel({
-    attacker: { weapons: [weapons.greatAxe], damageModifier: '1d4' },
-    defender: { weapons: [weapons.dagger] },
-  }),
-  'fist against nothing': duel({ attacker: { weapons: [weapons.fist] }, defender: { weapons: [] } }),
-};
+const FIGHTS = 400;
+const MILLION = 1_000_000;
+const STRETCHES = 10;
 
 const setups = Object.values(MIX);
 
 /** Plays the mix through once; how long it took, and the dice that were asked for. */
-function playMix(asked: string[] | null): number {
+function playMix(asked: string[] | null, times = EXCHANGES): number {
   const chance = seededChance(SEED);
   const answer = answerer({ wants: WANTS }, chance);
   const start = performance.now();
-  for (let i = 0; i < EXCHANGES; i++) {
+  for (let i = 0; i < times; i++) {
     const setup = setups[i % setups.length];
     if (!setup) continue;
     playOut(mythras.play(setup), question => {
@@ -73,6 +64,10 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 
 const ratio = median(played.map((took, i) => took / (bare[i] ?? NaN)));
+const fights = Array.from({ length: FIGHTS }, (_, i) => timeFight(SEED + i));
+const heaps = heapsAfter(STRETCHES, () => playMix(null, MILLION / STRETCHES));
+const growth = (heaps.at(-1) ?? NaN) - (heaps[1] ?? NaN);
+
 console.log(`Mix, in equal parts: ${Object.keys(MIX).join('; ')}.`);
 console.log(
   `Medians of ${ROUNDS} rounds of ${EXCHANGES} exchanges, ${formulas.length} rolls each round, seed ${SEED}.`,
@@ -81,3 +76,9 @@ console.log(`Exchanges per second: ${Math.round((EXCHANGES / median(played)) * 1
 console.log(`Bare dice of an exchange: ${((median(bare) / EXCHANGES) * 1000).toFixed(2)} microseconds`);
 console.log(`An exchange: ${((median(played) / EXCHANGES) * 1000).toFixed(2)} microseconds`);
 console.log(`Ratio of an exchange to its bare dice: ${ratio.toFixed(1)}`);
+console.log(
+  `Four against four to the end: ${median(fights.map(fight => fight.milliseconds)).toFixed(2)} ms, ` +
+    `${median(fights.map(fight => fight.exchanges))} exchanges, medians of ${FIGHTS} fights; ` +
+    `${fights.filter(fight => !fight.ended).length} without an end`,
+);
+console.log(`Heap over ${MILLION} exchanges: ${heaps.join(', ')} kB; grown by ${growth} kB since the second`);

@@ -15,7 +15,7 @@ test('the same seed gives the same forecast', () => {
 test('an attack that nobody can parry hurts as often as it hits, and by the mean of its dice', () => {
   const { chanceOfHurt, meanHurt, times } = forecastExchange(
     mythras,
-    duel({ defender: { weapons: [] } }),
+    duel({ defender: { weapons: [], skills: { endurance: 50 } } }),
     { wants: ['bleed'] },
     { times: 4000, seed: 5 },
   );

@@ -1,0 +1,58 @@
+import { fightAfterExchange } from '../fight/order.ts';
+import type { Fact } from '../rules/shared/fact.ts';
+import type { FighterId } from '../rules/shared/play.ts';
+import type { Fighter, FightState, Ruleset } from '../rules/shared/ruleset.ts';
+
+export type Fighters = Readonly<Record<FighterId, Fighter>>;
+
+/** How things stand. */
+export interface Standing {
+  readonly fighters: Fighters;
+  /** Null outside a fight. */
+  readonly fight: FightState | null;
+}
+
+/** How things stand a little later, and what time alone did in between. */
+export interface Later extends Standing {
+  readonly facts: readonly Fact[];
+}
+
+/** How things stand once somebody acted and these facts came of it; the next turn comes when the turn was theirs. */
+export function afterActing(
+  ruleset: Ruleset,
+  { fighters, fight }: Standing,
+  acted: FighterId,
+  facts: readonly Fact[],
+): Later {
+  const changed = fightersAfter(ruleset, fighters, facts);
+  if (!fight) return { fighters: changed, fight, facts: [] };
+  return afterTime(ruleset, fight, fightAfterExchange(ruleset, fight, changed, acted, facts), changed);
+}
+
+/** How things stand at the next turn, when nothing is done with this one. */
+export function afterPassing(ruleset: Ruleset, fighters: Fighters, fight: FightState): Later {
+  return afterTime(ruleset, fight, ruleset.nextTurn(fight, fighters), fighters);
+}
+
+function afterTime(ruleset: Ruleset, before: FightState, fight: FightState, fighters: Fighters): Later {
+  const facts = ruleset.timeFacts(before, fight, fighters);
+  return {
+    fighters: fightersAfter(ruleset, fighters, facts),
+    fight: ruleset.fightAfter(fight, facts),
+    facts,
+  };
+}
+
+/** Those whom these facts change, changed; the rest as they are. */
+export function fightersAfter(ruleset: Ruleset, fighters: Fighters, facts: readonly Fact[]): Fighters {
+  let after: Record<FighterId, Fighter> | null = null;
+  for (const id of facts.length > 0 ? Object.keys(fighters) : []) {
+    const fighter = fighters[id];
+    if (!fighter) continue;
+    const state = ruleset.stateAfter(fighter, facts);
+    if (state === fighter.state) continue;
+    after ??= { ...fighters };
+    after[id] = { ...fighter, state };
+  }
+  return after ?? fighters;
+}

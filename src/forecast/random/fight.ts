@@ -1,0 +1,86 @@
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { Given, Question } from '../../rules/shared/play.ts';
+import type { FightState, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
+import { afterActing, afterPassing, type Fighters, type Later, type Standing } from '../after.ts';
+import type { Answerer } from '../policy.ts';
+import { isOut, type Battle, type Tactics } from './tactics.ts';
+
+/** Something that was undertaken in a fight, from the questions to the facts. */
+export interface Exchange {
+  readonly setup: Setup;
+  readonly given: readonly Given[];
+  readonly questions: readonly Question[];
+  /** Null when the rules broke on the way. */
+  readonly facts: readonly Fact[] | null;
+  readonly error: unknown;
+  /** How things stood once it was over, and time had gone on. */
+  readonly after: Later;
+}
+
+/** How a fight went. */
+export interface Fought {
+  readonly turns: number;
+  /** Whether it came to an end before time was called. */
+  readonly ended: boolean;
+  readonly fighters: Fighters;
+}
+
+/** The first turn of a fight, in the order of the ids given. */
+export function firstTurn(ruleset: Ruleset, fighters: Fighters): FightState {
+  const order = Object.keys(fighters);
+  const ap = Object.fromEntries(
+    Object.values(fighters).map(fighter => [fighter.id, ruleset.actionPoints(fighter)]),
+  );
+  return ruleset.nextTurn({ round: 1, cycle: 1, turn: null, order, ap }, fighters);
+}
+
+/** Plays something to the end and keeps what was asked; it does not throw when the rules do. */
+export function playExchange(ruleset: Ruleset, setup: Setup, answer: Answerer): Exchange {
+  const given: Given[] = [];
+  const questions: Question[] = [];
+  const { fighters, fight, undertaking } = setup;
+  const asked = { setup, given, questions };
+  try {
+    const play = ruleset.play(setup);
+    let now = play.next();
+    while (!now.done) {
+      const answered = answer(now.value);
+      questions.push(now.value);
+      given.push({ ...answered, name: now.value.name, by: now.value.by });
+      now = play.next(answered);
+    }
+    const facts = now.value;
+    const after = afterActing(ruleset, { fighters, fight }, undertaking.by, facts);
+    return { ...asked, facts, error: null, after };
+  } catch (error) {
+    return { ...asked, facts: null, error, after: { fighters, fight, facts: [] } };
+  }
+}
+
+/** Carries out what somebody undertakes: how things stand afterwards, or null to call the fight off. */
+export type Performer = (setup: Setup) => Standing | null;
+
+/** Fights until one side cannot, or until time is called. */
+export function fightToEnd(
+  ruleset: Ruleset,
+  { fighters: first, sides, options }: Battle,
+  {
+    tactics,
+    perform,
+    most,
+  }: { readonly tactics: Tactics; readonly perform: Performer; readonly most: number },
+): Fought {
+  let now = { fighters: first, fight: firstTurn(ruleset, first) };
+  for (let turns = 0; turns < most; turns++) {
+    const { fighters, fight } = now;
+    const isOver = sides.some(side => side.every(id => isOut(fighters, id)));
+    if (isOver || fight.turn === null) return { turns, ended: true, fighters };
+    const undertaking = tactics(fight, fighters);
+    const setup = undertaking && { undertaking, fighters, fight, ...(options && { options }) };
+    const acts = setup !== null && ruleset.refusal(setup) === null;
+    const later = acts ? perform(setup) : afterPassing(ruleset, fighters, fight);
+    if (!later) return { turns, ended: false, fighters };
+    now = { fighters: later.fighters, fight: later.fight ?? fight };
+  }
+  return { turns: most, ended: false, fighters: now.fighters };
+}

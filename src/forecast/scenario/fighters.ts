@@ -1,0 +1,73 @@
+import { fighterFrom } from '../../rules/mythras/character.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
+import type { EntryFighter, EntryFinder, Scenario } from './scenario.ts';
+import { isRecord, type Flaw } from './schema.ts';
+
+/** Those who take part, or what is wrong with them. */
+export interface Gathered {
+  readonly fighters: Readonly<Record<FighterId, Fighter>>;
+  readonly flaws: readonly Flaw[];
+}
+
+/** Makes the fighters of a scenario; the ruleset looks at each one. */
+export function gather({ fighters }: Scenario, ruleset: Ruleset, entryOf: EntryFinder): Gathered {
+  const made: Record<FighterId, Fighter> = {};
+  const flaws: Flaw[] = [];
+  for (const [id, described] of Object.entries(fighters)) {
+    const at = `fighters.${id}`;
+    const fighter = 'entry' in described ? ofEntry(id, described, entryOf) : { id, ...described };
+    if (!fighter) {
+      flaws.push({ at: `${at}.entry`, problem: 'no such entry in a pack' });
+      continue;
+    }
+    const wrong = ruleset
+      .problems(fighter)
+      .map(({ path, id: problem }) => ({ at: `${at}.${path}`, problem }));
+    flaws.push(...wrong);
+    if (isFighter(fighter) && fighter.id === id) made[id] = fighter;
+    else flaws.push({ at: `${at}.id`, problem: `must be ${id}` });
+  }
+  return { fighters: made, flaws };
+}
+
+function ofEntry(id: FighterId, described: EntryFighter, entryOf: EntryFinder): object | null {
+  const character = entryOf(described.entry);
+  if (!character) return null;
+  const characteristics = { ...character.characteristics, ...described.characteristics };
+  const fighter = fighterFrom({ ...character, id, characteristics });
+  const changed = overlaid(fighter, described.changes ?? {});
+  return isRecord(changed) ? changed : null;
+}
+
+/** Objects are changed key by key, lists of things with ids thing by thing, all else is replaced. */
+function overlaid(value: unknown, changes: unknown): unknown {
+  if (isRecord(value) && isRecord(changes)) {
+    const keys = new Set([...Object.keys(value), ...Object.keys(changes)]);
+    return Object.fromEntries(
+      [...keys].map(key => [
+        key,
+        Object.hasOwn(changes, key) ? overlaid(value[key], changes[key]) : value[key],
+      ]),
+    );
+  }
+  if (!hasIds(value) || !hasIds(changes)) return changes;
+  const fresh = changes.filter(({ id }) => !value.some(known => known.id === id));
+  const kept = value.map(known => {
+    const change = changes.find(({ id }) => id === known.id);
+    return change ? overlaid(known, change) : known;
+  });
+  return [...kept, ...fresh];
+}
+
+function hasIds(value: unknown): value is readonly { readonly id: string }[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(item => isRecord(item) && typeof item.id === 'string')
+  );
+}
+
+function isFighter(value: object): value is Fighter {
+  return isRecord(value) && typeof value.id === 'string' && isRecord(value.state);
+}

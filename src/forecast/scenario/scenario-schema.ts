@@ -1,0 +1,93 @@
+import { byId, FIGHTER_DEFINITIONS, only } from './fighter-schema.ts';
+import type { Definitions, Schema } from './schema.ts';
+
+const text: Schema = { type: 'string', minLength: 1 };
+const amount: Schema = { type: 'integer', minimum: 0 };
+const partial: Schema = { type: 'object' };
+const partials: Schema = { type: 'array', items: partial };
+const expected: Schema = { oneOf: [{ $ref: '#/$defs/exactly' }, partials] };
+const textOrNone: Schema = { oneOf: [{ type: 'null' }, text] };
+
+/** The format of a scenario as a JSON schema; `docs/scenario.schema.json` is this, written out. */
+export const SCENARIO_SCHEMA = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A scenario: a stretch of play with its dice, and what must come of it',
+  ...only(
+    {
+      $schema: text,
+      title: text,
+      rules: {
+        type: 'array',
+        items: { type: 'string', pattern: '^[A-Z0-9]+-[A-Z0-9]+-[0-9]+$' },
+        description: 'Ids of the rules that it proves.',
+      },
+      ruleset: text,
+      options: {
+        type: 'object',
+        description: 'Readings of the rules, where they are not as the ruleset proposes.',
+      },
+      fighters: {
+        ...byId({ oneOf: [{ $ref: '#/$defs/entry' }, { $ref: '#/$defs/fighter' }] }),
+        description: 'Those who take part, by id.',
+      },
+      situations: { type: 'array', items: only({ fighter: text, id: text }, ['fighter', 'id']) },
+      fight: {
+        oneOf: [{ type: 'null' }, { $ref: '#/$defs/fight' }],
+        description: 'Where the fight stands at the beginning; none when left out.',
+      },
+      undertaken: {
+        type: 'array',
+        minItems: 1,
+        items: { oneOf: [{ $ref: '#/$defs/pass' }, { $ref: '#/$defs/undertaking' }] },
+        description: 'What is done, one after the other.',
+      },
+      answers: {
+        type: 'array',
+        items: { oneOf: [{ $ref: '#/$defs/dice' }, { $ref: '#/$defs/choice' }] },
+        description:
+          'Each question takes the first answer left over that has its name and comes from whom it was asked.',
+      },
+      expect: { $ref: '#/$defs/expect' },
+    },
+    ['title', 'ruleset', 'fighters', 'undertaken', 'expect'],
+  ),
+  $defs: {
+    ...FIGHTER_DEFINITIONS,
+    fight: {
+      type: 'object',
+      properties: {
+        round: amount,
+        cycle: amount,
+        turn: textOrNone,
+        order: { type: 'array', items: text },
+        ap: byId(amount),
+      },
+      required: ['round', 'cycle', 'turn', 'order', 'ap'],
+    },
+    undertaking: {
+      type: 'object',
+      properties: { action: text, by: text, at: text, with: { type: 'string' } },
+      required: ['action', 'by', 'at', 'with'],
+    },
+    pass: {
+      ...only({ pass: text }, ['pass']),
+      description: 'The turn goes on without anything done; names whose turn it was.',
+    },
+    exactly: only({ exactly: partials }, ['exactly']),
+    dice: only({ dice: { type: 'array', items: amount }, name: text, by: text }, ['dice', 'name', 'by']),
+    choice: only({ chosen: { type: 'array', items: text }, name: text, by: text }, ['chosen', 'name', 'by']),
+    expect: {
+      ...only({
+        facts: expected,
+        noFacts: { ...partials, description: 'None that happened may fit one of these.' },
+        questions: expected,
+        notAsked: { type: 'array', items: text, description: 'Names of questions that nobody was asked.' },
+        fighters: { ...byId(partial), description: 'The fighters afterwards, by id.' },
+        fight: { oneOf: [{ type: 'null' }, partial], description: 'The fight afterwards.' },
+        refused: { ...partial, description: 'Why the last that was undertaken is refused.' },
+      }),
+      description:
+        'What must come of it. An object must have the keys named, with what is said of them; null says that there is nothing. Of a list, each item named must be there, in this order; {"exactly": [...]} allows no others, and an empty list is always exact.',
+    },
+  },
+} as const satisfies Definitions & { readonly $schema: string };

@@ -1,0 +1,64 @@
+import type { Character } from '../../rules/mythras/character.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { FighterId, Given, Question } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { FightState, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Flaw } from './schema.ts';
+
+/** Things of which each item named must be there in this order, or those that there are without any other. */
+export type Expected = readonly object[] | { readonly exactly: readonly object[] };
+
+/** What must come of a scenario; see `SCENARIO_SCHEMA`. */
+export interface Expectation {
+  readonly facts?: Expected;
+  readonly noFacts?: readonly object[];
+  readonly questions?: Expected;
+  readonly notAsked?: readonly string[];
+  readonly fighters?: Readonly<Record<FighterId, object>>;
+  readonly fight?: object | null;
+  readonly refused?: object;
+}
+
+/** A fighter taken from a pack, with what is different about it. */
+export interface EntryFighter {
+  readonly entry: string;
+  readonly characteristics?: Partial<Character['characteristics']>;
+  readonly changes?: object;
+}
+
+/** A turn that goes by without anything done. */
+export interface Pass {
+  readonly pass: FighterId;
+}
+
+/** A stretch of play with its dice, and what must come of it. */
+export interface Scenario {
+  readonly title: string;
+  readonly rules?: readonly string[];
+  readonly ruleset: string;
+  readonly options?: NonNullable<Setup['options']>;
+  readonly fighters: Readonly<Record<FighterId, EntryFighter | object>>;
+  readonly situations?: NonNullable<Setup['situations']>;
+  readonly fight?: FightState | null;
+  readonly undertaken: readonly (Undertaking | Pass)[];
+  readonly answers?: readonly Given[];
+  readonly expect: Expectation;
+}
+
+/** One thing that happened while a scenario was played. */
+export type TraceLine =
+  | { readonly undertaken: Undertaking | Pass }
+  | { readonly question: Question; readonly answer: Given | null }
+  | { readonly refused: Reason }
+  | { readonly fact: Fact };
+
+/** How a scenario went: it passed when nothing is wrong with it. */
+export interface Outcome {
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly flaws: readonly Flaw[];
+  readonly trace: readonly TraceLine[];
+}
+
+/** Finds an entry of a pack by folder and name, such as `fighters/brannoc-dol`. */
+export type EntryFinder = (entry: string) => Character | null;

@@ -1,0 +1,31 @@
+import type { Setup } from '../../src/rules/shared/ruleset.ts';
+import { armoured, duel, duelFight, weapons } from '../rules/fighters.ts';
+
+/** What the one who wins an exchange would like to do, from the most wanted on. */
+export const WANTS = [
+  ...['maximise-damage', 'bypass-armour', 'bleed', 'impale', 'stun-location', 'choose-location'],
+  ...['trip-opponent', 'disarm-opponent', 'bash', 'enhance-parry', 'withdraw'],
+];
+
+/** Exchanges of several kinds, with several weapons and defences. */
+export const MIX: Readonly<Record<string, Setup>> = {
+  'sword against sword, in a fight': duel({ fight: duelFight }),
+  'sword against shield and mail': duel({
+    defender: { weapons: [weapons.broadsword, weapons.heater], locations: armoured(5) },
+    fight: duelFight,
+  }),
+  'great axe against dagger': duel({
+    attacker: { weapons: [weapons.greatAxe], damageModifier: '1d4' },
+    defender: { weapons: [weapons.dagger] },
+  }),
+  'mace against spear': duel({
+    attacker: { weapons: [weapons.mace] },
+    defender: { weapons: [weapons.longSpear], locations: armoured(2) },
+  }),
+  'skills above 100': duel({
+    attacker: { styles: [{ id: 'soldier', name: 'Soldier', skill: 130 }] },
+    defender: { styles: [{ id: 'soldier', name: 'Soldier', skill: 115 }] },
+    fight: duelFight,
+  }),
+  'fist against nothing': duel({ attacker: { weapons: [weapons.fist] }, defender: { weapons: [] } }),
+};

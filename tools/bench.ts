@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from './system-files.ts';
+
+const FOLDER = join(ROOT, 'build', 'bench');
+
+// Bundled as the system is: a loader that keeps the names of functions would cost more than the rules.
+await build({
+  root: ROOT,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    ssr: join(ROOT, 'test', 'bench', 'bench.ts'),
+    outDir: FOLDER,
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'bench.js' } },
+  },
+});
+const { status } = spawnSync(process.execPath, ['--expose-gc', join(FOLDER, 'bench.js')], {
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

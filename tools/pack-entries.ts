@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Character } from '../src/rules/mythras/character.ts';
+import { ROOT } from './system-files.ts';
+
+interface Item {
+  readonly _id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly system: Readonly<Record<string, unknown>>;
+}
+
+interface Actor {
+  readonly _id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly system: Pick<Character, 'characteristics' | 'skills' | 'state'>;
+  readonly items: readonly Item[];
+}
+
+/** A character of a pack by folder and file name, such as `fighters/brannoc-dol`; null when there is none. */
+export function packEntry(entry: string): Character | null {
+  const [pack = '', file = ''] = entry.split('/');
+  let actor: Actor;
+  try {
+    actor = JSON.parse(readFileSync(join(ROOT, 'packs', pack, `${file}.json`), 'utf8')) as Actor;
+  } catch {
+    return null;
+  }
+  if (actor.type !== 'character') return null;
+  const { characteristics, skills, state } = actor.system;
+  // What was chosen is in the items; the packs are checked to be whole before they are built.
+  const itemsOf = <T>(type: string): T[] =>
+    actor.items
+      .filter(item => item.type === type)
+      .map(({ _id: id, name, system }) => ({ ...system, id, name }) as T);
+  return {
+    id: actor._id,
+    name: actor.name,
+    characteristics,
+    skills,
+    styles: itemsOf<Character['styles'][number]>('combat-style').map(
+      ({ id, name, points, weapons, traits }) => ({ id, name, points, weapons, traits }),
+    ),
+    weapons: itemsOf<Character['weapons'][number]>('weapon').map(
+      ({
+        id,
+        key,
+        name,
+        damage,
+        size,
+        types,
+        hands,
+        natural,
+        shield,
+        ready,
+        traits = [],
+        ap = 0,
+        hp = 0,
+        covers = 0,
+      }) => ({
+        ...{ id, key, name, damage, size, types, hands, natural, shield, ready, traits, ap, hp },
+        ...(covers > 0 && { covers }),
+      }),
+    ),
+    armour: itemsOf<Character['armour'][number]>('armour').map(({ ap, natural, worn, locations }) => ({
+      ap,
+      natural,
+      worn,
+      locations,
+    })),
+    state,
+  };
+}

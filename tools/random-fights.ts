@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { playRandomFights } from '../src/forecast/random/player.ts';
+import { scenarioText } from '../src/forecast/scenario/scenario-of.ts';
+import { mythras } from '../src/rules/mythras/mythras.ts';
+import { ROOT } from './system-files.ts';
+
+const FOLDER = join(ROOT, 'build', 'random-fights');
+
+/** Plays random fights and tells what was seen; returns the exit code. */
+function playFights(): number {
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: '2000' },
+      seed: { type: 'string', default: '1' },
+      all: { type: 'boolean', default: false },
+    },
+  });
+  const [count, seed] = [Number(values.count), Number(values.seed)];
+  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
+    console.error('Usage: npm run fights -- [--count N] [--seed N] [--all]');
+    return 1;
+  }
+  const { fights, exchanges, seen, failure } = playRandomFights(mythras, { count, seed, all: values.all });
+  for (const [what, times] of seen) if (times > 0) console.log(`${String(times).padStart(8)} ${what}`);
+  const never = [...seen].filter(([, times]) => times === 0).map(([what]) => what);
+  console.log(`${fights} fights, ${exchanges} exchanges, seeds from ${seed}`);
+  console.log(never.length > 0 ? `never seen: ${never.join(', ')}` : 'everything that can occur was seen');
+  if (!failure) return 0;
+  console.log(`FAILED with seed ${failure.seed}: ${failure.why}`);
+  if (failure.scenario) {
+    mkdirSync(FOLDER, { recursive: true });
+    const path = join(FOLDER, `seed-${failure.seed}.json`);
+    writeFileSync(path, scenarioText(failure.scenario));
+    console.log(`Kept as a scenario: ${path}`);
+  }
+  return 1;
+}
+
+process.exitCode = playFights();

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areasOf, coverageText, rulesNamedIn, summaryLines, type Rule } from './rules-named.ts';
+import { playFile, scenarioFiles } from './scenario-files.ts';
+import { ROOT } from './system-files.ts';
+
+const RULES = JSON.parse(readFileSync(join(ROOT, 'docs', 'rules-mythras.json'), 'utf8')) as Rule[];
+
+/** Where each rule is proven: the tests that name it, and the scenarios that do and pass. */
+function provenBy(): ReadonlyMap<string, readonly string[]> {
+  const proofs = new Map<string, string[]>();
+  const prove = (rule: string, where: string) => proofs.set(rule, [...(proofs.get(rule) ?? []), where]);
+  for (const path of testsBelow('test')) {
+    for (const rule of rulesNamedIn(readFileSync(join(ROOT, path), 'utf8'))) prove(rule, path);
+  }
+  for (const file of scenarioFiles(join(ROOT, 'test', 'scenarios'))) {
+    const { outcome } = playFile(file);
+    const path = file.slice(ROOT.length);
+    if (outcome.flaws.length > 0) console.log(`Does not count, since it fails: ${path}`);
+    else for (const rule of outcome.rules) prove(rule, path);
+  }
+  return proofs;
+}
+
+function testsBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return testsBelow(path);
+    return entry.name.endsWith('.test.ts') ? [path] : [];
+  });
+}
+
+const areas = areasOf(RULES, provenBy());
+for (const line of summaryLines(areas)) console.log(line);
+writeFileSync(join(ROOT, 'docs', 'rules-coverage.md'), coverageText(areas));

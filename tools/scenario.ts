@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { SCENARIO_SCHEMA } from '../src/forecast/scenario/scenario-schema.ts';
+import type { TraceLine } from '../src/forecast/scenario/scenario.ts';
+import { playFile, scenarioFiles, type PlayedFile } from './scenario-files.ts';
+import { ROOT } from './system-files.ts';
+
+const USAGE = 'Usage: npm run -s scenario -- FILE|FOLDER... [--trace]';
+
+/** Plays the scenarios named and says how each one went; returns the exit code. */
+function playNamed(args: readonly string[]): number {
+  const paths = args.filter(arg => !arg.startsWith('--'));
+  const unknown = args.filter(arg => arg.startsWith('--') && arg !== '--trace');
+  if (paths.length === 0 || unknown.length > 0) {
+    console.error(unknown.length > 0 ? `Unknown: ${unknown.join(' ')}. ${USAGE}` : USAGE);
+    return 1;
+  }
+  const played: PlayedFile[] = [];
+  for (const path of paths) {
+    const files = filesAt(path);
+    // A path with nothing in it fails as a file that cannot be read.
+    for (const file of files.length > 0 ? files : [path]) {
+      const one = playFile(file);
+      played.push(one);
+      tell(one, args.includes('--trace'));
+    }
+  }
+  const failed = played.filter(({ outcome }) => outcome.flaws.length > 0).length;
+  console.log(`${played.length - failed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+function filesAt(path: string): string[] {
+  try {
+    return scenarioFiles(path);
+  } catch {
+    return [];
+  }
+}
+
+function tell({ path, outcome: { title, flaws, trace } }: PlayedFile, traced: boolean): void {
+  const [first, ...others] = flaws.map(({ at, problem }) => `${at}: ${problem}`);
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  const file = relative(process.cwd(), path);
+  console.log(first === undefined ? `passed ${file}: ${title}` : `FAILED ${file}: ${title}: ${first}${more}`);
+  if (!traced) return;
+  for (const line of trace) console.log(`  ${traceText(line)}`);
+  for (const flaw of [first, ...others]) if (flaw !== undefined) console.log(`  wrong: ${flaw}`);
+}
+
+function traceText(line: TraceLine): string {
+  if ('fact' in line) return `fact ${JSON.stringify(line.fact)}`;
+  if ('refused' in line) return `refused ${JSON.stringify(line.refused)}`;
+  if ('undertaken' in line) return `undertaken ${JSON.stringify(line.undertaken)}`;
+  const { question, answer } = line;
+  const { name, by } = question;
+  if (question.ask === 'roll') {
+    const target = question.target ? ` against ${question.target.value}` : '';
+    const shown = answer && 'dice' in answer ? answer.dice.join(' ') : 'no answer';
+    return `question ${name} of ${by}: ${question.dice}${target} -> ${shown}`;
+  }
+  const options = question.options.map(({ id, refused }) => (refused ? `(${id}: ${refused.id})` : id));
+  const chosen = answer && 'chosen' in answer ? answer.chosen.join(' ') || 'nothing' : 'no answer';
+  return `question ${name} of ${by}: ${question.atLeast} to ${question.atMost} of ${options.join(' ')} -> ${chosen}`;
+}
+
+if (process.argv.includes('--write-schema')) {
+  writeFileSync(join(ROOT, 'docs', 'scenario.schema.json'), `${JSON.stringify(SCENARIO_SCHEMA, null, 2)}\n`);
+} else process.exitCode = playNamed(process.argv.slice(2));
