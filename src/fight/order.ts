@@ -2,7 +2,7 @@ import type { FighterId } from '../rules/shared/play.ts';
 import type { Fact } from '../rules/shared/fact.ts';
 import type { Fighter, FightState, Ruleset } from '../rules/shared/ruleset.ts';
 
-/** The fight once an exchange is over: what it cost is paid, and if it was the turn of the one who acted, the turn is over. */
+/** The fight once something is done: what it cost is paid, and the turn of the one who acted is over unless it goes on. */
 export function fightAfterExchange(
   ruleset: Ruleset,
   fight: FightState,
@@ -11,7 +11,8 @@ export function fightAfterExchange(
   facts: readonly Fact[],
 ): FightState {
   const paid = ruleset.fightAfter(fight, facts);
-  return paid.turn === acted ? ruleset.nextTurn(paid, fighters) : paid;
+  const isOver = paid.turn === acted && !ruleset.keepsTurn(acted, facts);
+  return isOver ? ruleset.nextTurn(paid, fighters) : paid;
 }
 
 /** The fight as two fighters need it: an exchange keeps no more of it than that. */

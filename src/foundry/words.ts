@@ -40,6 +40,12 @@ const FILED: Readonly<Record<string, string>> = {
   where: 'LOCATION',
   stops: 'STOPS',
   wound: 'WOUND',
+  fatigue: 'FATIGUE',
+  ability: 'ABILITY',
+  action: 'ACTION',
+  object: 'OBJECT',
+  fireMode: 'FIREMODE',
+  gait: 'GAIT',
   problem: 'PROBLEM',
 };
 

@@ -18,6 +18,21 @@ test('an exchange out of turn does not end the turn of another', () => {
   expect(next).toMatchObject({ turn: 'a', ap: { a: 2, b: 2, c: 1 } });
 });
 
+test('what costs nothing takes no turn (MYT-AP-02), but to delay does (MYT-ACT-13)', () => {
+  const warding = { fact: 'gained', who: 'a', condition: 'warding' } as const;
+  expect(fightAfterExchange(mythras, fight, fighters, 'a', [warding])).toEqual(fight);
+  const delaying = { ...warding, condition: 'delaying' };
+  expect(fightAfterExchange(mythras, fight, fighters, 'a', [delaying])).toMatchObject({ turn: 'b' });
+});
+
+test('a flurry gives another blow in the same turn (MYT-SE-17)', () => {
+  const flurry = { fact: 'gained', who: 'a', condition: 'flurry' } as const;
+  const next = fightAfterExchange(mythras, fight, fighters, 'a', [spent('a'), flurry]);
+  expect(next).toMatchObject({ turn: 'a', ap: { a: 1 } });
+  const over = { fact: 'ended', who: 'a', condition: 'flurry' } as const;
+  expect(fightAfterExchange(mythras, fight, fighters, 'a', [spent('a'), over])).toMatchObject({ turn: 'b' });
+});
+
 test('an exchange keeps no more of the fight than its fighters need', () => {
   expect(fightOf(fight, ['a', 'c'])).toEqual({
     round: 1,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { DamageType, MythrasFighter, Size, Weapon } from '../../src/rules/mythras/fighter.ts';
+import type { Condition } from '../../src/rules/shared/fact.ts';
 import { misfitOf, type Answer, type Question } from '../../src/rules/shared/play.ts';
 import { facesOf } from '../../src/rules/shared/dice.ts';
 import type { FightState, Setup } from '../../src/rules/shared/ruleset.ts';
@@ -15,12 +16,33 @@ const weapon = (id: string): fc.Arbitrary<Weapon> =>
     name: fc.constant(id),
     damage: dice,
     size,
-    types: fc.subarray<DamageType>(['cutting', 'impaling', 'bludgeoning', 'shield', 'unarmed']),
+    types: fc.subarray<DamageType>([
+      ...(['cutting', 'impaling', 'bludgeoning', 'entangling', 'shield', 'unarmed'] as const),
+    ]),
     hands: fc.constantFrom<1 | 2>(1, 2),
     natural: fc.boolean(),
     shield: fc.boolean(),
     style: fc.constantFrom('soldier', null),
+    traits: fc.subarray(['sunder', 'set', 'flexible', 'entrapping']),
+    ap: fc.integer({ min: 0, max: 6 }),
+    hp: fc.integer({ min: 0, max: 10 }),
   });
+
+/** What somebody may be in before the exchange; a weapon is named by the end of its id. */
+const CONDITIONS_BEFORE: Condition[] = [
+  { condition: 'prone' },
+  { condition: 'cannot-attack' },
+  { condition: 'unconscious' },
+  { condition: 'dead' },
+  { condition: 'surprised' },
+  { condition: 'braced' },
+  { condition: 'blinded', amount: 1 },
+  { condition: 'entangled', where: 'chest', by: 'bert' },
+  { condition: 'gripped', by: 'bert' },
+  { condition: 'weapon-pinned', with: '-second', by: 'bert' },
+  { condition: 'warding', with: '-second', where: 'chest' },
+  { condition: 'in-cover', amount: 3 },
+];
 
 const fighter = (id: string): fc.Arbitrary<MythrasFighter> =>
   fc
@@ -33,7 +55,9 @@ const fighter = (id: string): fc.Arbitrary<MythrasFighter> =>
       armour: fc.integer({ min: 0, max: 4 }),
       str: fc.integer({ min: 1, max: 40 }),
       lost: fc.integer({ min: 0, max: 12 }),
-      conditions: fc.subarray(['prone', 'cannot-attack', 'unconscious', 'dead']),
+      conditions: fc.subarray(CONDITIONS_BEFORE),
+      traits: fc.subarray(['daredevil', 'defensive-minded', 'unarmed-prowess', 'knockout-blow']),
+      luckPoints: fc.integer({ min: 0, max: 2 }),
       dropped: fc.subarray([`${id}-second`]),
     })
     .map(made =>
@@ -43,13 +67,17 @@ const fighter = (id: string): fc.Arbitrary<MythrasFighter> =>
           ...(made.endurance !== null && { endurance: made.endurance }),
           ...(made.evade !== null && { evade: made.evade, brawn: made.evade, unarmed: made.evade }),
         },
-        styles: [{ id: 'soldier', name: 'Soldier', skill: made.skill }],
+        styles: [{ id: 'soldier', name: 'Soldier', skill: made.skill, traits: made.traits }],
+        luckPoints: made.luckPoints,
         weapons: made.weapons,
         damageModifier: made.damageModifier,
         locations: locations.map(location => ({ ...location, worn: made.armour, natural: made.armour % 2 })),
         state: {
           hurt: { head: made.lost },
-          conditions: made.conditions.map(condition => ({ condition })),
+          conditions: made.conditions.map(known => ({
+            ...known,
+            ...(known.with && { with: `${id}${known.with}` }),
+          })),
           dropped: made.dropped,
         },
       }),
@@ -68,10 +96,18 @@ const fight: fc.Arbitrary<FightState | null> = fc.option(
 
 /** Any attack of Anna on Bert; the rules may refuse it. */
 export const anySetup: fc.Arbitrary<Setup> = fc
-  .record({ anna: fighter('anna'), bert: fighter('bert'), fight })
-  .map(({ anna, bert, fight: state }) => ({
-    undertaking: { action: 'attack', by: 'anna', at: 'bert', with: 'anna-first' },
-    fighters: { anna, bert },
+  .record({
+    anna: fighter('anna'),
+    bert: fighter('bert'),
+    cora: fighter('cora'),
+    fight,
+    action: fc.constantFrom('attack', 'attack', 'charge', 'sweep'),
+    luckInExchange: fc.boolean(),
+  })
+  .map(({ anna, bert, cora, fight: state, action, luckInExchange }) => ({
+    undertaking: { action, by: 'anna', at: 'bert', with: 'anna-first' },
+    fighters: { anna, bert, cora },
+    options: { luckInExchange },
     fight: state,
   }));
 

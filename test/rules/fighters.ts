@@ -1,5 +1,11 @@
 import { hitPoints, HUMANOID } from '../../src/rules/mythras/body.ts';
-import type { Location, MythrasFighter, MythrasState, Weapon } from '../../src/rules/mythras/fighter.ts';
+import type {
+  Location,
+  MythrasFighter,
+  MythrasState,
+  Ranged,
+  Weapon,
+} from '../../src/rules/mythras/fighter.ts';
 import type { FightState, Setup } from '../../src/rules/shared/ruleset.ts';
 
 /** A broadsword, as in the table, covered by the style of these fighters. */
@@ -13,6 +19,17 @@ export const broadsword: Weapon = {
   natural: false,
   shield: false,
   style: 'soldier',
+};
+
+const bow: Ranged = {
+  close: 15,
+  effective: 100,
+  long: 175,
+  force: 'large',
+  load: 2,
+  impaleSize: 'small',
+  addsModifier: true,
+  firearm: false,
 };
 
 /** The weapons of these tests, as in the tables. */
@@ -81,6 +98,16 @@ export const weapons = {
     types: ['unarmed', 'bludgeoning'],
     natural: true,
     style: null,
+  },
+  net: { ...broadsword, id: 'net', name: 'Net', damage: '1d4', size: 'small', types: ['entangling'] },
+  bow: { ...broadsword, id: 'bow', name: 'Bow', damage: '1d6', types: ['impaling'], hands: 2, ranged: bow },
+  pistol: {
+    ...broadsword,
+    id: 'pistol',
+    name: 'Pistol',
+    damage: '1d8',
+    types: ['impaling'],
+    ranged: { ...bow, force: null, load: 1, impaleSize: null, addsModifier: false, firearm: true },
   },
   bite: {
     ...broadsword,

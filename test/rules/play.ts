@@ -1,3 +1,6 @@
+import type { Shot } from '../../src/rules/mythras/clash.ts';
+import { EFFECTS } from '../../src/rules/mythras/effects/all.ts';
+import { exchange } from '../../src/rules/mythras/exchange.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import { misfitOf, type Answer, type Play, type Question } from '../../src/rules/shared/play.ts';
@@ -34,6 +37,15 @@ export function playWith<T>(play: Play<T>, answers: Answers): Played<T> {
 /** Plays an exchange to the end. */
 export function exchangeWith(setup: Setup, answers: Answers): Played<readonly Fact[]> {
   return playWith(mythras.play(setup), answers);
+}
+
+/** Plays a shot at close range, or one of another kind, to the end. */
+export function shootWith(
+  setup: Setup,
+  answers: Answers,
+  shot: Shot = { range: 'close' },
+): Played<readonly Fact[]> {
+  return playWith(exchange(setup, EFFECTS, { shot }), answers);
 }
 
 /** The facts of one kind. */

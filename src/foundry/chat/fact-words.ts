@@ -27,6 +27,15 @@ function wordingOf(fact: Fact): string {
       return fact.where ? 'gained.where' : fact.lasts ? 'gained.lasting' : 'gained.plain';
     case 'resisted':
       return fact.held ? 'resisted.held' : 'resisted.lost';
+    case 'tired':
+      return fact.levels > 0 ? 'tired.more' : 'tired.less';
+    case 'passing':
+      return fact.left > 0 ? 'passing.some' : 'passing.last';
+    case 'did':
+      return `did.${fact.what}`;
+    case 'worn':
+      if (!fact.weapon) return 'worn.armour';
+      return fact.left === 0 ? 'worn.broken' : 'worn.weapon';
     case 'disarmed':
       return fact.to ? 'disarmed.taken' : fact.metres > 0 ? 'disarmed.thrown' : 'disarmed.dropped';
     default:
@@ -43,9 +52,16 @@ function toneOf(fact: Fact): string {
   switch (fact.fact) {
     case 'hurt':
       return fact.points > 0 ? 'harm' : 'safe';
+    case 'tired':
+      return fact.levels > 0 ? 'harm' : 'safe';
+    case 'healed':
+    case 'effort':
+      return 'safe';
     case 'wounded':
     case 'gained':
     case 'disarmed':
+    case 'pushed':
+    case 'worn':
       return 'harm';
     case 'stopped':
       return 'safe';

@@ -17,7 +17,23 @@ export interface OptionContext {
 }
 
 /** What of each question can be chosen by name. */
-const NAMES: Readonly<Record<string, string>> = { effects: 'effect', location: 'where', skill: 'skill' };
+const NAMES: Readonly<Record<string, string>> = {
+  effects: 'effect',
+  counter: 'effect',
+  prepared: 'effect',
+  location: 'where',
+  limb: 'where',
+  skill: 'skill',
+  grade: 'grade',
+  weapon: 'weapon',
+  target: 'who',
+  first: 'who',
+  cover: 'object',
+  object: 'object',
+  mode: 'fireMode',
+  gait: 'gait',
+  escape: 'condition',
+};
 
 /** An option in words. */
 export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {
@@ -43,5 +59,6 @@ function labelOf(question: string, id: string, nameOf: NameOf): string {
   const [kind = id, thing] = id.split(':');
   if (thing !== undefined) return words(`OPTION.${kind}`, { thing: nameOf(thing) ?? thing });
   const named = NAMES[question.split('.')[0] ?? ''];
-  return named ? namedBy(named, id, nameOf) : words(`OPTION.${id}`);
+  if (named && id !== 'nobody') return namedBy(named, id, nameOf);
+  return words(`OPTION.${id}`);
 }

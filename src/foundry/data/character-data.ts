@@ -1,5 +1,4 @@
 import { derive, type Attributes } from '../../rules/mythras/attributes.ts';
-import { baseOf, STANDARD_SKILLS } from '../../rules/mythras/skills.ts';
 import { shortText, wholeNumber } from './fields.ts';
 import { markSchema } from './link-data.ts';
 import fields = foundry.data.fields;
@@ -8,6 +7,9 @@ const condition = () =>
   new fields.SchemaField({
     condition: shortText(),
     where: new fields.StringField({ required: false, blank: false }),
+    with: new fields.StringField({ required: false, blank: false }),
+    by: new fields.StringField({ required: false, blank: false }),
+    amount: new fields.NumberField({ required: false, nullable: false, integer: true, min: 0 }),
     lasts: new fields.SchemaField(
       {
         amount: wholeNumber(1, 0, 100_000),
@@ -41,6 +43,10 @@ const characterSchema = () => ({
     conditions: new fields.ArrayField(condition()),
     /** Ids of weapons that are no longer in hand. */
     dropped: new fields.ArrayField(shortText()),
+    /** Hit points lost by weapons and armour points lost by locations, by id (MYT-SE-11, MYT-SE-34). */
+    wear: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
+    /** Luck points spent since they last came back (MYT-LUCK-02). */
+    luckSpent: wholeNumber(0, 0, 999),
   }),
   /** The exchanges that were applied to it, oldest first. */
   marks: new fields.ArrayField(new fields.SchemaField(markSchema())),
@@ -60,20 +66,5 @@ export class CharacterData extends foundry.abstract.TypeDataModel<CharacterSchem
   /** The numbers that follow from the characteristics, each with its reasons. */
   get attributes(): Attributes {
     return derive(this.characteristics);
-  }
-
-  /** The value of a skill in percent; null for one that was never learned (MYT-SKILL-03). */
-  skillValue(key: string): number | null {
-    const base = baseOf(key, this.characteristics);
-    const points = this.skills[key]?.points;
-    if (base === null || (points === undefined && !STANDARD_SKILLS.includes(key))) return null;
-    return base + (points ?? 0);
-  }
-
-  /** The skills that it can roll, with their values in percent. */
-  get skillValues(): Record<string, number> {
-    const keys = new Set([...STANDARD_SKILLS, ...Object.keys(this.skills)]);
-    const values = [...keys].map(key => [key, this.skillValue(key)] as const);
-    return Object.fromEntries(values.filter((pair): pair is [string, number] => pair[1] !== null));
   }
 }

@@ -1,13 +1,12 @@
-import { hitPoints, HUMANOID } from '../../rules/mythras/body.ts';
-import type {
-  Location,
-  MythrasFighter,
-  MythrasState,
-  Size,
-  Style,
-  Weapon,
-} from '../../rules/mythras/fighter.ts';
-import { baseOf } from '../../rules/mythras/skills.ts';
+import { HUMANOID } from '../../rules/mythras/body.ts';
+import {
+  fighterFrom,
+  humanoidLocations,
+  type LearnedStyle,
+  type OwnedArmour,
+  type OwnedWeapon,
+} from '../../rules/mythras/character.ts';
+import type { Location, MythrasFighter, MythrasState, Size } from '../../rules/mythras/fighter.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -27,21 +26,17 @@ export function uuidOf(fighter: FighterId): string {
 
 /** A character as the rules see it. */
 export function fighterOf(actor: Character): MythrasFighter {
-  const { system } = actor;
-  const { attributes } = system;
-  return {
+  const { characteristics, skills } = actor.system;
+  return fighterFrom({
     id: fighterIdOf(actor),
     name: actor.name,
-    characteristics: { ...system.characteristics },
-    skills: system.skillValues,
+    characteristics,
+    skills,
     styles: stylesOf(actor),
     weapons: weaponsOf(actor),
-    damageModifier: attributes.damageModifier.value,
-    actionPoints: attributes.actionPoints.value,
-    healingRate: attributes.healingRate.value,
-    locations: locationsOf(actor),
+    armour: armourOf(actor),
     state: stateOf(actor),
-  };
+  });
 }
 
 /** All fighters of a combat, by id. */
@@ -55,79 +50,71 @@ export function fightersOf(combat: Combat.Implementation): Record<FighterId, Myt
 }
 
 /** The hit locations of a character, with hit points and armour (MYT-CHAR-07, MYT-ARMOUR-02). */
-export function locationsOf(actor: Character): Location[] {
-  const { con, siz } = actor.system.characteristics;
-  return HUMANOID.map(({ id, from, to, kind }) => ({
-    id,
-    from,
-    to,
-    kind,
-    hp: hitPoints(kind, con, siz),
-    natural: armourAt(actor, id, true),
-    worn: armourAt(actor, id, false),
-  }));
+export function locationsOf(actor: Character): readonly Location[] {
+  return humanoidLocations(actor.system.characteristics, armourOf(actor));
 }
 
-function armourAt(actor: Character, location: string, natural: boolean): number {
-  const pieces = itemsOf(actor).flatMap(item => (item.isType('armour') ? [item.system] : []));
-  const here = pieces.filter(
-    piece => piece.natural === natural && piece.locations.has(location) && (natural || piece.worn),
-  );
-  return Math.max(0, ...here.map(piece => piece.ap));
+function armourOf(actor: Character): OwnedArmour[] {
+  return itemsOf(actor).flatMap(item => {
+    if (!item.isType('armour')) return [];
+    const { ap, natural, worn, locations } = item.system;
+    return [{ ap, natural, worn, locations: [...locations] }];
+  });
 }
 
-function stylesOf(actor: Character): Style[] {
-  const base = baseOf('combat-style', actor.system.characteristics) ?? 0;
-  return itemsOf(actor).flatMap(item =>
-    item.isType('combat-style') && item.id
-      ? [{ id: item.id, name: item.name, skill: base + item.system.points }]
-      : [],
-  );
+function stylesOf(actor: Character): LearnedStyle[] {
+  return itemsOf(actor).flatMap(item => {
+    if (!item.isType('combat-style') || !item.id) return [];
+    const { points, weapons, traits } = item.system;
+    return [{ id: item.id, name: item.name, points, weapons: [...weapons], traits: [...traits] }];
+  });
 }
 
-function weaponsOf(actor: Character): Weapon[] {
+function weaponsOf(actor: Character): OwnedWeapon[] {
   return itemsOf(actor).flatMap(item => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
-    if (!item.isType('weapon') || !item.id || !item.system.ready || !item.system.isDamageReadable) return [];
-    const { damage, size, types, hands, natural, shield, key } = item.system;
+    if (!item.isType('weapon') || !item.id || !item.system.isDamageReadable) return [];
+    const { damage, size, types, hands, natural, shield, key, ready, traits, ap, hp, covers } = item.system;
     return [
       {
         id: item.id,
+        key,
         name: item.name,
         damage,
         size: size as Size,
-        types: [...types] as Weapon['types'],
+        types: [...types] as OwnedWeapon['types'],
         hands: hands === 2 ? 2 : 1,
         natural,
         shield,
-        style: coveringStyle(actor, key),
-      } satisfies Weapon,
+        ready,
+        traits: [...traits],
+        ap,
+        hp,
+        ...(covers > 0 && { covers }),
+      } satisfies OwnedWeapon,
     ];
   });
 }
 
-/** The style with the highest skill that covers a weapon (MYT-STYLE-01). */
-function coveringStyle(actor: Character, weapon: string): string | null {
-  const covering = itemsOf(actor).flatMap(item =>
-    item.isType('combat-style') && weapon !== '' && item.system.weapons.has(weapon) ? [item] : [],
-  );
-  const best = covering.sort((a, b) => b.system.points - a.system.points)[0];
-  return best?.id ?? null;
-}
-
 function stateOf(actor: Character): MythrasState & Readonly<Record<string, unknown>> {
-  const { hurt, conditions, dropped } = actor.system.state;
+  const { hurt, conditions, dropped, wear, luckSpent } = actor.system.state;
+  // Every location and weapon is named, so that going back writes a 0 where there was nothing.
+  const wearing = [...HUMANOID, ...weaponsOf(actor)].map(({ id }) => id);
   return {
-    // Every location is named, so that going back writes a 0 where there was no wound.
     hurt: Object.fromEntries(HUMANOID.map(({ id }) => [id, hurt[id] ?? 0])),
-    conditions: conditions.map(({ condition, where, lasts }) => ({
+    conditions: conditions.map(({ condition, where, with: weapon, by, amount, lasts }) => ({
       condition,
       ...(where ? { where } : {}),
+      ...(weapon ? { with: weapon } : {}),
+      ...(by ? { by } : {}),
+      ...(amount === undefined ? {} : { amount }),
       ...(lasts
         ? { lasts: { amount: lasts.amount, unit: lasts.unit as NonNullable<Condition['lasts']>['unit'] } }
         : {}),
     })),
     dropped: [...dropped],
+    wear: Object.fromEntries(wearing.map(id => [id, wear[id] ?? 0])),
+    luckSpent,
   };
 }
 

@@ -26,7 +26,7 @@ export function weaponRow(
   fighter: MythrasFighter,
 ): WeaponRow {
   const { damage, size, ap, hp, isDamageReadable } = item.system;
-  const skill = weapon && weaponSkill(fighter, weapon);
+  const skill = weapon && weaponSkill(fighter, weapon, 'attack');
   const target = skill && targetOf(skill);
   return {
     id: item.id ?? '',

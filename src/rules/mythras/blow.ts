@@ -1,12 +1,14 @@
-import { addDice } from '../shared/dice.ts';
 import type { Fact } from '../shared/fact.ts';
 import { roll, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import { armourOf, locationAt } from './body.ts';
+import { locationAt } from './body.ts';
 import type { Clash, Won } from './clash.ts';
-import type { Armour, Blow, Pick } from './effects/effect.ts';
+import { rollDamage } from './damage-roll.ts';
+import type { Blow, Pick } from './effects/effect.ts';
 import type { Location } from './fighter.ts';
-import { pastParry, stopsOf, type Stops } from './size.ts';
+import { armourLeft, blockAt, coverAt } from './protection.ts';
+import { stopsWith } from './size-shifts.ts';
+import { pastParry, type Stops } from './size.ts';
 import { succeeds } from './success.ts';
 
 /** A blow that landed, and all that it did. */
@@ -15,24 +17,44 @@ export interface Landed {
   readonly facts: readonly Fact[];
 }
 
-/** Location, damage, parry, armour: in this order (MYT-EXCH-06 to 08, MYT-WOUND-01). */
+/** Location, damage, parry, cover, armour: in this order (MYT-EXCH-06 to 08, MYT-ARMOUR-05, MYT-WOUND-01). */
 export function* strike(clash: Clash, won: Won | null, picks: readonly Pick[]): Play<Landed> {
   const victim = clash.defence.fighter;
   const located = yield* locate(clash, won, picks);
-  const rolled = yield* rollDamage(clash, picks);
+  const { where } = located;
+  const rolled = yield* rollDamage(clash.attack, won, picks);
   const facts: Fact[] = [...located.facts, ...rolled.facts];
-
-  const parried = pastParry(rolled.damage, stopsInEnd(clash, won, picks));
-  const stopped = (by: string, before: number, left: number): Fact => {
-    return { fact: 'stopped', who: victim.id, by, points: before - left, left };
+  const { damage } = rolled;
+  let left = damage;
+  const stop = (by: string, after: number) => {
+    facts.push({ fact: 'stopped', who: victim.id, by, points: left - after, left: after });
+    left = after;
   };
-  if (succeeds(clash.defence.level)) facts.push(stopped('parry', rolled.damage, parried));
 
-  const armour = armourOf(armourInEnd(located.where, picks));
-  const hurt = Math.max(0, parried - armour);
-  if (armour > 0 && parried > 0) facts.push(stopped('armour', parried, hurt));
-  if (hurt > 0) facts.push({ fact: 'hurt', who: victim.id, where: located.where.id, points: hurt });
-  return { blow: { where: located.where, damage: rolled.damage, hurt }, facts };
+  const parry = stopsInEnd(clash, won, picks);
+  const block = blockAt(victim, where, clash.attack, clash.setup.fight);
+  // MYT-OPEN-34: the better of a parry and a passive block, not both.
+  if (block && (!parry || pastParry(damage, block) < pastParry(damage, parry)))
+    stop('block', pastParry(left, block));
+  else if (parry) stop('parry', pastParry(left, parry));
+
+  const cover = picks.some(({ effect }) => effect.ignoresCover) ? 0 : coverAt(victim, where);
+  if (cover > 0 && left > 0) stop('cover', Math.max(0, left - cover));
+
+  let armour = armourLeft(victim, where);
+  for (const { effect, times } of picks) {
+    if (won && effect.armour) armour = yield* effect.armour(armour, times, won);
+  }
+  const through = picks.find(({ effect }) => effect.through)?.effect.through?.(left, armour);
+  const points = armour.natural + armour.worn;
+  const hurt = through ? through.hurt : Math.max(0, left - points);
+  if (points > 0 && left > 0) stop('armour', hurt);
+  if (through && through.worn > 0) {
+    const ap = points - through.worn;
+    facts.push({ fact: 'worn', who: victim.id, where: where.id, points: through.worn, left: ap });
+  }
+  if (hurt > 0) facts.push({ fact: 'hurt', who: victim.id, where: where.id, points: hurt });
+  return { blow: { where, damage, hurt }, facts };
 }
 
 interface Located {
@@ -42,52 +64,31 @@ interface Located {
 
 function* locate({ attack, defence }: Clash, won: Won | null, picks: readonly Pick[]): Play<Located> {
   const { locations, id: who } = defence.fighter;
-  for (const { effect } of picks) {
-    if (!won || !effect.location) continue;
-    const id = yield* effect.location(won);
+  const known = (id: string): Location => {
     const where = locations.find(location => location.id === id);
     if (!where) throw new Error(`no hit location ${id}`);
+    return where;
+  };
+  for (const { effect } of picks) {
+    if (!won || !effect.location) continue;
+    const where = known(yield* effect.location(won));
     return { where, facts: [{ fact: 'struck', who, where: where.id }] };
   }
   const by = attack.fighter.id;
   const reasons: Reason[] = [{ rule: 'MYT-LOC-01', id: 'location' }];
   const { total, level } = yield* roll({ name: 'location', by, dice: '1d20', reasons });
-  const where = locationAt(locations, total);
+  let where = locationAt(locations, total);
   const rolled: Fact = { fact: 'rolled', who: by, roll: 'location', total, level };
+  for (const { effect } of picks) {
+    if (won && effect.moveLocation) where = known(yield* effect.moveLocation(where, won));
+  }
   return { where, facts: [rolled, { fact: 'struck', who, where: where.id }] };
 }
 
-function* rollDamage(
-  { attack }: Clash,
-  picks: readonly Pick[],
-): Play<{ readonly damage: number; readonly facts: readonly Fact[] }> {
-  const by = attack.fighter.id;
-  const modifier = attack.fighter.damageModifier;
-  const reasons: Reason[] = [
-    { rule: 'MYT-EXCH-06', id: 'weapon-dice', names: { dice: attack.weapon.damage } },
-  ];
-  let dice = attack.weapon.damage;
-  for (const { effect, times } of picks) {
-    if (!effect.damageDice) continue;
-    dice = effect.damageDice(dice, times);
-    reasons.push({ rule: effect.rule, id: `effect.${effect.id}`, names: { dice, times } });
-  }
-  if (modifier !== '0')
-    reasons.push({ rule: 'MYT-CHAR-04', id: 'damage-modifier', names: { dice: modifier } });
-  const { total, level } = yield* roll({ name: 'damage', by, dice: addDice(dice, modifier), reasons });
-  // MYT-DICE-02: a negative modifier takes nothing below 0.
-  const damage = Math.max(0, total);
-  return { damage, facts: [{ fact: 'rolled', who: by, roll: 'damage', total: damage, level }] };
-}
-
-function stopsInEnd({ attack, defence }: Clash, won: Won | null, picks: readonly Pick[]): Stops {
-  // MYT-EXCH-07: a parry that succeeded counts, whoever won.
-  if (!defence.weapon || !succeeds(defence.level)) return 'none';
-  const bySize = stopsOf(defence.weapon.size, attack.weapon.size);
+/** What a parry that succeeded stops, whoever won; null where there was none (MYT-EXCH-07). */
+function stopsInEnd(clash: Clash, won: Won | null, picks: readonly Pick[]): Stops | null {
+  const { attack, defence, answer } = clash;
+  if (answer !== 'parry' || !defence.weapon || !succeeds(defence.level)) return null;
+  const bySize = stopsWith(defence.fighter, defence.weapon, attack, clash.setup.fight).stops;
   return picks.reduce((stops, { effect }) => (won && effect.stops?.(stops, won)) || stops, bySize);
-}
-
-function armourInEnd(where: Location, picks: readonly Pick[]): Armour {
-  const worn: Armour = { natural: where.natural, worn: where.worn };
-  return picks.reduce((armour, { effect, times }) => effect.armour?.(armour, times) ?? armour, worn);
 }

@@ -50,3 +50,9 @@ export function isLimb(location: Location): boolean {
 export function armourOf(location: Pick<Location, 'natural' | 'worn'>): number {
   return location.natural + location.worn;
 }
+
+/** The locations next to one, of those that a body has (MYT-LOC-05). */
+export function adjacentTo(locations: readonly Location[], { id, adjacent }: Location): readonly Location[] {
+  const near = adjacent ?? HUMANOID.find(part => part.id === id)?.adjacent ?? [];
+  return locations.filter(location => near.includes(location.id));
+}

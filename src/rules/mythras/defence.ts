@@ -1,16 +1,20 @@
 import type { Fact } from '../shared/fact.ts';
-import { choose, roll, type Option, type Play, type Rolled } from '../shared/play.ts';
+import { choose, type Option, type Play, type Rolled } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import type { FightState } from '../shared/ruleset.ts';
+import type { Setup } from '../shared/ruleset.ts';
 import { levelOf, type Target } from '../shared/target.ts';
-import type { Attack, Clash } from './clash.ts';
-import { helplessness } from './conditions.ts';
+import type { Attack, Clash, Defence, Form } from './clash.ts';
+import { has, helplessness, keptFromAttack } from './conditions.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
+import { luckyRoll } from './luck-in-exchange.ts';
+import { canParryShot } from './ranged/range.ts';
 import { actionPointsLeft } from './setup.ts';
-import { stopsOf } from './size.ts';
-import { weaponsInUse } from './state.ts';
-import { excessOver100, lessened } from './success.ts';
-import { targetOf, weaponSkill } from './weapon-skill.ts';
+import { allTraitsOf, stopsWith } from './size-shifts.ts';
+import { fighterAfter } from './state.ts';
+import { excessOver100, lessened, succeeds } from './success.ts';
+import { isSurprised } from './surprise.ts';
+import { defenceSkill, targetOf, weaponSkill, type UsableSkill } from './weapon-skill.ts';
+import { weaponsInUse } from './weapons-in-use.ts';
 
 /** An attack that was rolled and may still be read anew. */
 export interface Threat {
@@ -18,6 +22,9 @@ export interface Threat {
   readonly weapon: Weapon;
   readonly target: Target;
   readonly rolled: Rolled;
+  readonly form: Form;
+  /** What luck in the roll cost; nothing when left out (MYT-LUCK-04). */
+  readonly luck?: readonly Fact[];
 }
 
 /** How the defender answered: both efforts, and what it cost. */
@@ -26,92 +33,190 @@ export interface Defended {
   readonly facts: readonly Fact[];
 }
 
+/** Skills that a blow is evaded with (MYT-CLOSE-16, MYT-SKILL-12). */
+const EVASIONS = ['evade', 'acrobatics'] as const;
+
 /** Lets the defender answer an attack, missed ones too (MYT-EXCH-03, MYT-EXCH-15). */
-export function* defend(threat: Threat, defender: MythrasFighter, fight: FightState | null): Play<Defended> {
-  const parries = canReact(defender, fight)
-    ? weaponsInUse(defender).map(weapon => parryOption(weapon, threat, defender))
-    : [];
+export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
+  const reacts = canReact(defender, setup);
+  const weapons = reacts ? weaponsInUse(defender) : [];
+  const parries = weapons.map(weapon => parryOption(weapon, threat, defender, setup));
+  const evasions = reacts ? EVASIONS.flatMap(key => evadeOption(key, threat, defender)) : [];
+  const counters = threat.form.charge ? weapons.map(weapon => counterOption(weapon, threat, defender)) : [];
+  const active = [...parries, ...evasions, ...counters];
   // One who can do nothing is not asked, and counts as having failed (MYT-EXCH-16).
-  if (parries.every(option => option.refused)) return undefended(threat, defender);
+  if (active.every(option => option.refused)) return undefended(threat, defender, setup);
   const nothing: Option = { id: 'none', reasons: [{ rule: 'MYT-EXCH-16', id: 'no-defence' }] };
   const question = {
     name: 'defence',
     by: defender.id,
-    options: [...parries, nothing],
+    options: [...active, nothing],
     atLeast: 1,
     atMost: 1,
   };
   const [chosen] = yield* choose(question);
-  const weapon = weaponsInUse(defender).find(known => parryId(known) === chosen);
-  return weapon ? yield* parry(weapon, threat, defender, fight) : undefended(threat, defender);
+  const weapon = weapons.find(known => parryId(known) === chosen);
+  if (weapon) return yield* parry(weapon, threat, defender, setup);
+  const striking = weapons.find(known => counterId(known) === chosen);
+  if (striking) return yield* counterattack(striking, threat, defender, setup);
+  const evasion = EVASIONS.find(key => key === chosen);
+  return evasion ? yield* evade(evasion, threat, defender, setup) : undefended(threat, defender, setup);
 }
 
-/** A reaction needs somebody awake, and a point where points are counted (MYT-AP-04, MYT-AP-07). */
-function canReact(defender: MythrasFighter, fight: FightState | null): boolean {
-  return !helplessness(defender.state) && (fight === null || actionPointsLeft(fight, defender.id) > 0);
+/** A reaction needs somebody awake and aware, and a point where points are counted (MYT-AP-04, MYT-AP-07). */
+function canReact(defender: MythrasFighter, { fight }: Setup): boolean {
+  // MYT-CLOSE-27: one who was surprised cannot defend until its turn comes.
+  // MYT-TRAIT-58: in a frenzy nobody thinks of defence.
+  if (helplessness(defender.state) || isSurprised(defender) || has(defender.state, 'frenzy')) return false;
+  return fight === null || actionPointsLeft(fight, defender.id) > 0;
 }
 
-function* parry(
+function* parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
+  const skill = weaponSkill(defender, weapon);
+  if (!skill) throw new Error(`no skill to parry with ${weapon.id}`);
+  const { reasons } = stopsWith(defender, weapon, threat, setup.fight);
+  const defended = yield* react('parry', skill, weapon, reasons, threat, defender, setup);
+  const wards = defender.state.conditions.some(
+    ({ condition, with: id }) => condition === 'warding' && id === weapon.id,
+  );
+  if (!wards) return defended;
+  // MYT-FREE-02: what parries actively wards no longer.
+  const ended: Fact = { fact: 'ended', who: defender.id, condition: 'warding', with: weapon.id };
+  return withFacts(defended, [ended]);
+}
+
+/** A blow against somebody who charges (MYT-CLOSE-11). */
+function* counterattack(
   weapon: Weapon,
   threat: Threat,
   defender: MythrasFighter,
-  fight: FightState | null,
+  setup: Setup,
 ): Play<Defended> {
-  const skill = weaponSkill(defender, weapon);
-  if (!skill) throw new Error(`no skill to parry with ${weapon.id}`);
+  const skill = weaponSkill(defender, weapon, 'attack');
+  if (!skill) throw new Error(`no skill to strike with ${weapon.id}`);
+  const reasons = [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }];
+  return yield* react('counterattack', skill, weapon, reasons, threat, defender, setup);
+}
+
+/** An evasion mostly ends on the ground, whoever wins (MYT-CLOSE-17). */
+function* evade(
+  key: (typeof EVASIONS)[number],
+  threat: Threat,
+  defender: MythrasFighter,
+  setup: Setup,
+): Play<Defended> {
+  const skill = defenceSkill(defender, key);
+  if (!skill) throw new Error(`no skill to evade with: ${key}`);
+  const defended = yield* react('evade', skill, null, [], threat, defender, setup);
+  const stands = staysUp(key, defended.clash, threat, defender);
+  if (stands || has(defender.state, 'prone')) return defended;
+  return withFacts(defended, [{ fact: 'gained', who: defender.id, condition: 'prone' }]);
+}
+
+/** Who is on their feet again at once (MYT-SKILL-12, MYT-TRAIT-02). */
+function staysUp(key: string, { defence }: Clash, { form }: Threat, defender: MythrasFighter): boolean {
+  if (key === 'acrobatics') return true;
+  if (!allTraitsOf(defender, null).includes('daredevil')) return false;
+  return !form.shot || succeeds(defence.level);
+}
+
+function withFacts({ clash, facts }: Defended, more: readonly Fact[]): Defended {
+  const fighter = fighterAfter(clash.defence.fighter, more);
+  return { clash: { ...clash, defence: { ...clash.defence, fighter } }, facts: [...facts, ...more] };
+}
+
+function* react(
+  answer: Defence,
+  skill: UsableSkill,
+  weapon: Weapon | null,
+  reasons: readonly Reason[],
+  threat: Threat,
+  defender: MythrasFighter,
+  setup: Setup,
+): Play<Defended> {
   const own = targetOf(skill);
   const excess = excessOver100(threat.target.value, own.value);
   const target = lessened(own, excess);
   const by = defender.id;
-  const reasons = [stopsReason(weapon, threat)];
-  const rolled = yield* roll({ name: 'parry', by, dice: '1d100', target, reasons });
+  const question = { name: answer, by, dice: '1d100', target, reasons };
+  const { rolled, facts: luck } = yield* luckyRoll(setup, defender, question);
   // MYT-OPP-05: now that there is a contest, the attack's number changes, and with it perhaps its level.
   const level = levelOf(lessened(threat.target, excess), threat.rolled.total);
-  const paid: Fact[] = fight ? [{ fact: 'spent', who: by, what: 'ap', amount: 1 }] : [];
+  const paid: Fact[] = setup.fight ? [{ fact: 'spent', who: by, what: 'ap', amount: 1 }] : [];
   return {
     clash: {
+      setup,
+      answer,
       attack: attackOf(threat, level),
       defence: { fighter: defender, weapon, value: own.value, total: rolled.total, level: rolled.level },
     },
     facts: [
       rolledAttack(threat, level),
       ...paid,
-      { fact: 'rolled', who: by, roll: 'parry', total: rolled.total, level: rolled.level },
+      ...luck,
+      { fact: 'rolled', who: by, roll: answer, total: rolled.total, level: rolled.level },
     ],
   };
 }
 
 /** No parry is a failure, not a fumble (MYT-EXCH-16, MYT-OPP-09). */
-function undefended(threat: Threat, defender: MythrasFighter): Defended {
+function undefended(threat: Threat, defender: MythrasFighter, setup: Setup): Defended {
   // Ruling: with one roll there is no contest, so that skills over 100 stay as they are.
   const attack = attackOf(threat, threat.rolled.level);
+  const defence = { fighter: defender, weapon: null, value: 0, total: 0, level: 'failure' };
   return {
-    clash: { attack, defence: { fighter: defender, weapon: null, value: 0, total: 0, level: 'failure' } },
+    clash: { setup, attack, defence, answer: 'none' },
     facts: [rolledAttack(threat, threat.rolled.level)],
   };
 }
 
-function parryOption(weapon: Weapon, threat: Threat, defender: MythrasFighter): Option {
+function parryOption(weapon: Weapon, threat: Threat, defender: MythrasFighter, { fight }: Setup): Option {
   const id = parryId(weapon);
+  const shot = threat.form.shot && threat.weapon.ranged;
+  const unparried = shot ? canParryShot(shot, weapon) : null;
+  if (unparried) return { id, refused: unparried };
   // Ruling: fists and feet (type unarmed) parry, as MYT-TRAIT-11 takes for granted; claws and teeth do not.
-  if (weapon.natural && !weapon.types.includes('unarmed')) {
+  const beastly = weapon.natural && !weapon.types.includes('unarmed');
+  if (beastly && !defender.abilities?.includes('formidable-natural-weapons')) {
     return { id, refused: { rule: 'MYT-SIZE-05', id: 'natural-weapon' } };
   }
   const skill = weaponSkill(defender, weapon);
   if (!skill) return { id, refused: { rule: 'MYT-SKILL-03', id: 'no-skill' } };
+  return {
+    id,
+    target: reactionTarget(skill, threat),
+    reasons: stopsWith(defender, weapon, threat, fight).reasons,
+  };
+}
+
+function evadeOption(key: (typeof EVASIONS)[number], threat: Threat, defender: MythrasFighter): Option[] {
+  const skill = defenceSkill(defender, key);
+  if (!skill) return [];
+  const reasons = [{ rule: key === 'evade' ? 'MYT-CLOSE-17' : 'MYT-SKILL-12', id: `evasion.${key}` }];
+  return [{ id: key, target: reactionTarget(skill, threat), reasons }];
+}
+
+function counterOption(weapon: Weapon, threat: Threat, defender: MythrasFighter): Option {
+  const id = counterId(weapon);
+  const kept = keptFromAttack(defender.state);
+  if (kept) return { id, refused: kept };
+  const skill = weaponSkill(defender, weapon, 'attack');
+  if (!skill) return { id, refused: { rule: 'MYT-SKILL-03', id: 'no-skill' } };
+  const reasons = [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }];
+  return { id, target: reactionTarget(skill, threat), reasons };
+}
+
+function counterId(weapon: Weapon): string {
+  return `counterattack:${weapon.id}`;
+}
+
+function reactionTarget(skill: UsableSkill, threat: Threat): Target {
   const own = targetOf(skill);
-  const target = lessened(own, excessOver100(threat.target.value, own.value));
-  return { id, target, reasons: [stopsReason(weapon, threat)] };
+  return lessened(own, excessOver100(threat.target.value, own.value));
 }
 
-function stopsReason(weapon: Weapon, threat: Threat): Reason {
-  const stops = stopsOf(weapon.size, threat.weapon.size);
-  const names = { stops, parry: weapon.size, attack: threat.weapon.size };
-  return { rule: 'MYT-SIZE-02', id: `stops.${stops}`, names };
-}
-
-function attackOf({ fighter, weapon, target, rolled }: Threat, level: string): Attack {
-  return { fighter, weapon, value: target.value, total: rolled.total, level };
+function attackOf({ fighter, weapon, target, rolled, form }: Threat, level: string): Attack {
+  return { fighter, weapon, value: target.value, total: rolled.total, level, form };
 }
 
 function rolledAttack({ fighter, rolled }: Threat, level: string): Fact {

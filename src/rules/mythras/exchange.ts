@@ -1,88 +1,69 @@
 import type { Fact } from '../shared/fact.ts';
-import { roll, type Play } from '../shared/play.ts';
+import type { Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { strike } from './blow.ts';
-import type { Clash, Won } from './clash.ts';
-import { differential } from './contest.ts';
+import type { Form } from './clash.ts';
+import { strikeEachOther } from './counterattack.ts';
 import { defend, type Threat } from './defence.ts';
-import { chooseEffects } from './effects/choice.ts';
-import { PHASES, type Blow, type Pick, type SpecialEffect } from './effects/effect.ts';
+import type { SpecialEffect } from './effects/effect.ts';
+import type { MythrasFighter } from './fighter.ts';
+import { luckyRoll } from './luck-in-exchange.ts';
 import { fighterIn, weaponOf } from './setup.ts';
-import { fighterAfter } from './state.ts';
-import { succeeds } from './success.ts';
+import { settle } from './settle.ts';
+import { allTraitsOf } from './size-shifts.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
-import { sufferWound, woundFact } from './wounds.ts';
 
 /** One attack and what comes of it (MYT-EXCH-01 to 18). */
-export function* exchange(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
-  const threat = yield* attack(setup);
+export function* exchange(
+  setup: Setup,
+  effects: readonly SpecialEffect[],
+  form: Form = {},
+): Play<readonly Fact[]> {
+  const threat = yield* attack(setup, form);
   const defender = fighterIn(setup, setup.undertaking.at);
   if (!defender) throw new Error(`nobody to attack: ${setup.undertaking.at}`);
-  const facts: Fact[] = setup.fight ? [{ fact: 'spent', who: threat.fighter.id, what: 'ap', amount: 1 }] : [];
-  const { clash, facts: defended } = yield* defend(threat, defender, setup.fight);
-  facts.push(...defended);
-
-  const won = winOf(clash);
-  facts.push({ fact: 'won', who: won?.winner.fighter.id ?? null, levels: won?.levels ?? 0 });
-  const picks = won ? yield* chooseEffects(won, effects) : [];
-  if (won) facts.push(...effectFacts(won, picks));
-
-  const instead = won ? yield* insteadOfBlow(won, picks) : null;
-  if (instead) facts.push(...instead);
-  // MYT-EXCH-06: the blow lands on the attacker's own roll, whoever won.
-  const landed = !instead && succeeds(clash.attack.level) ? yield* strike(clash, won, picks) : null;
-  const hurting = landed && landed.blow.hurt > 0 ? landed.blow : null;
-  if (landed) facts.push(...landed.facts);
-  if (hurting) facts.push(woundFact(fighterAfter(defender, facts), hurting));
-
-  if (won) facts.push(...(yield* resolve(won, picks, landed?.blow ?? null)));
-  if (hurting) facts.push(...(yield* sufferWound(fighterAfter(defender, facts), hurting, clash.attack)));
-  return facts;
+  const facts = openingFacts(setup, threat);
+  return [...facts, ...(yield* answered(setup, threat, defender, effects))];
 }
 
-function* attack(setup: Setup): Play<Threat> {
+/** Rolls the attack (MYT-EXCH-02). */
+export function* attack(setup: Setup, form: Form = {}): Play<Threat> {
   const { by, with: id } = setup.undertaking;
   const fighter = fighterIn(setup, by);
   const weapon = fighter && weaponOf(fighter, id);
-  const skill = weapon && weaponSkill(fighter, weapon);
+  const skill = weapon && weaponSkill(fighter, weapon, 'attack');
   if (!skill) throw new Error(`no attack by ${by} with ${id}`);
   const target = targetOf(skill);
-  const rolled = yield* roll({ name: 'attack', by, dice: '1d100', target });
-  return { fighter, weapon, target, rolled };
+  const question = { name: 'attack', by, dice: '1d100', target };
+  const { rolled, facts: luck } = yield* luckyRoll(setup, fighter, question);
+  return { fighter, weapon, target, rolled, form, luck };
 }
 
-function winOf({ attack, defence }: Clash): Won | null {
-  const { winner, levels } = differential(attack.level, defence.level);
-  if (!winner) return null;
-  return winner === 'first'
-    ? { attack, defence, side: 'attacker', winner: attack, loser: defence, levels }
-    : { attack, defence, side: 'defender', winner: defence, loser: attack, levels };
-}
-
-function effectFacts({ winner, loser }: Won, picks: readonly Pick[]): Fact[] {
-  const [who, on] = [winner.fighter.id, loser.fighter.id];
-  return picks.flatMap(({ effect, times }) =>
-    Array.from({ length: times }, (): Fact => ({ fact: 'effect', who, on, effect: effect.id })),
-  );
-}
-
-function* insteadOfBlow(won: Won, picks: readonly Pick[]): Play<readonly Fact[] | null> {
-  for (const { effect } of picks) {
-    if (effect.insteadOfBlow) return yield* effect.insteadOfBlow(won);
-  }
-  return null;
-}
-
-/** Each effect in its phase; within one, in the order in which the winner took them. */
-function* resolve(won: Won, picks: readonly Pick[], blow: Blow | null): Play<readonly Fact[]> {
-  const facts: Fact[] = [];
-  for (const { effect, times } of [...picks].sort(byPhase)) {
-    if (!effect.resolve || (effect.needsWound && !(blow && blow.hurt > 0))) continue;
-    facts.push(...(yield* effect.resolve({ ...won, blow, times })));
+/** What follows from attacking at all, whatever comes of it. */
+export function openingFacts({ fight }: Setup, { fighter, weapon, luck = [] }: Threat): Fact[] {
+  const who = fighter.id;
+  const facts: Fact[] = fight ? [{ fact: 'spent', who, what: 'ap', amount: 1 }] : [];
+  facts.push(...luck);
+  const is = (condition: string, id?: string) =>
+    fighter.state.conditions.some(known => known.condition === condition && (!id || known.with === id));
+  // MYT-FREE-02: a weapon that attacks wards no longer.
+  if (is('warding', weapon.id)) facts.push({ fact: 'ended', who, condition: 'warding', with: weapon.id });
+  if (is('flurry')) facts.push({ fact: 'ended', who, condition: 'flurry' });
+  if (fight && allTraitsOf(fighter, weapon).includes('defensive-minded')) {
+    const lasts = { amount: 1, unit: 'rounds' as const };
+    facts.push({ fact: 'gained', who, condition: 'on-the-offensive', lasts });
   }
   return facts;
 }
 
-function byPhase(a: Pick, b: Pick): number {
-  return PHASES.indexOf(a.effect.phase) - PHASES.indexOf(b.effect.phase);
+/** The defence against an attack that was rolled, and what comes of both (MYT-EXCH-03 to 14). */
+export function* answered(
+  setup: Setup,
+  threat: Threat,
+  defender: MythrasFighter,
+  effects: readonly SpecialEffect[],
+): Play<readonly Fact[]> {
+  const { clash, facts } = yield* defend(threat, defender, setup);
+  const settled =
+    clash.answer === 'counterattack' ? yield* strikeEachOther(clash, effects) : yield* settle(clash, effects);
+  return [...facts, ...settled];
 }

@@ -19,6 +19,41 @@ export const DAMAGE_TYPES = [
 ] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
+/** How a firearm can fire (MYT-FIREARM-02). */
+export const FIRE_MODES = ['semi-automatic', 'burst', 'full-automatic'] as const;
+export type FireMode = (typeof FIRE_MODES)[number];
+
+/** What a weapon that strikes from afar has beyond others (MYT-RANGED-03 to 07). */
+export interface Ranged {
+  /** Metres up to which the range is close, effective, long; beyond it nothing is hit (MYT-RANGED-05). */
+  readonly close: number;
+  readonly effective: number;
+  readonly long: number;
+  /** In place of size when a shield parries; null where nothing can parry it (MYT-RANGED-03). */
+  readonly force: Size | null;
+  /** Turns to reload; 0 when there is nothing to load (MYT-RANGED-06). */
+  readonly load: number;
+  /** In place of size in the impale table (MYT-RANGED-07). */
+  readonly impaleSize: Size | null;
+  /** Whether the damage modifier is added (MYT-RANGED-04). */
+  readonly addsModifier: boolean;
+  /** MYT-FIREARM-01. */
+  readonly firearm: boolean;
+  /** A beam rather than a projectile. */
+  readonly energy?: boolean;
+  /** Shot that spreads: cannot bypass armour (MYT-SE-06). */
+  readonly spreads?: boolean;
+  /** Weapons of high technology: mode and systems change at no cost (MYT-ACT-03, MYT-SE-08). */
+  readonly advanced?: boolean;
+  readonly modes?: readonly FireMode[];
+  /** Rounds in a burst (MYT-FIREARM-02). */
+  readonly burst?: number;
+  /** The most rounds in a turn of full-automatic fire (MYT-FIREARM-05). */
+  readonly rate?: number;
+  /** Grades that a scope makes an aimed shot easier (MYT-FIREARM-11). */
+  readonly scope?: number;
+}
+
 /** A weapon or shield ready to hand. */
 export interface Weapon {
   readonly id: string;
@@ -34,6 +69,19 @@ export interface Weapon {
   readonly shield: boolean;
   /** The combat style that covers it; null when none does (MYT-STYLE-03). */
   readonly style: string | null;
+  /** Keys of `weapon-traits.json`, and `sunder` (MYT-TRAIT-21 to 29). */
+  readonly traits?: readonly string[];
+  /** Armour and hit points of the weapon itself (MYT-OBJ-01). */
+  readonly ap?: number;
+  readonly hp?: number;
+  /** Locations that it covers by passive block, one when left out (MYT-CLOSE-20). */
+  readonly covers?: number;
+  /** How far it reaches; the longer strikes first (MYT-OPEN-23). */
+  readonly reach?: number;
+  /** The location that strikes with it, or holds it; found out when it counts if left out. */
+  readonly limb?: string;
+  /** Left out for weapons of close combat only. */
+  readonly ranged?: Ranged;
 }
 
 /** MYT-STYLE-01. */
@@ -41,6 +89,8 @@ export interface Style {
   readonly id: string;
   readonly name: string;
   readonly skill: number;
+  /** Keys of `style-traits.json` (MYT-STYLE-04, MYT-TRAIT-01 to 11). */
+  readonly traits?: readonly string[];
 }
 
 /** One hit location with what protects it (MYT-LOC-06). */
@@ -55,6 +105,8 @@ export interface Location {
   readonly hp: number;
   readonly natural: number;
   readonly worn: number;
+  /** Where a blow can be moved to from here; as the humanoid shape has it when left out (MYT-LOC-05). */
+  readonly adjacent?: readonly string[];
 }
 
 /** What a fight changes on a fighter. */
@@ -64,6 +116,10 @@ export interface MythrasState {
   readonly conditions: readonly Condition[];
   /** Weapons that are no longer in hand, by id. */
   readonly dropped: readonly string[];
+  /** Hit points lost by weapons and armour points lost by locations, by id; none when left out (MYT-OBJ-01). */
+  readonly wear?: Readonly<Record<string, number>>;
+  /** Luck points spent since they last came back; none when left out (MYT-LUCK-02). */
+  readonly luckSpent?: number;
 }
 
 /** All that a Mythras exchange needs to know of one who takes part. */
@@ -80,5 +136,17 @@ export interface MythrasFighter extends Fighter {
   /** MYT-CHAR-06. */
   readonly healingRate: number;
   readonly locations: readonly Location[];
+  /** Luck points left; none when left out (MYT-LUCK-01). */
+  readonly luckPoints?: number;
+  /** Metres at a walk, as a human when left out (MYT-CHAR-11). */
+  readonly movement?: number;
+  /** Damage modifier of the mount it rides, for a charge (MYT-CLOSE-09). */
+  readonly mountModifier?: string;
+  /** Legs it stands on, two when left out. */
+  readonly legs?: number;
+  /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */
+  readonly abilities?: readonly string[];
+  /** The circumstances it is in, as the setup has them (MYT-SITU-01). */
+  readonly situations?: readonly string[];
   readonly state: MythrasState & Readonly<Record<string, unknown>>;
 }

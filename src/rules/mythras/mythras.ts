@@ -1,21 +1,30 @@
 import type { Ruleset } from '../shared/ruleset.ts';
-import { EFFECTS } from './effects/all.ts';
-import { exchange } from './exchange.ts';
+import { actionOf } from './actions/all-actions.ts';
+import { actionRefusal, carryOut } from './actions/carry-out.ts';
+import { attackPlay, attackRefusal } from './attacking.ts';
+import { timeFacts } from './passing-time.ts';
 import { problems } from './problems.ts';
-import { refusal } from './refusal.ts';
 import { asMythras } from './setup.ts';
 import { stateAfter } from './state.ts';
-import { actionPoints, fightAfter, nextTurn } from './time.ts';
+import { actionPoints, fightAfter, keepsTurn, nextTurn } from './time.ts';
 
 /** The d100 rules with action points and special effects. */
 export const mythras: Ruleset = {
   id: 'mythras',
   version: 1,
   problems,
-  refusal,
-  play: setup => exchange(setup, EFFECTS),
+  refusal(setup) {
+    const action = actionOf(setup.undertaking.action);
+    return action ? actionRefusal(action, setup) : attackRefusal(setup);
+  },
+  play(setup) {
+    const action = actionOf(setup.undertaking.action);
+    return action ? carryOut(action, setup) : attackPlay(setup);
+  },
   stateAfter: (fighter, facts) => stateAfter(asMythras(fighter), facts),
   actionPoints,
   fightAfter,
+  keepsTurn,
   nextTurn,
+  timeFacts,
 };

@@ -2,6 +2,7 @@ import { readDice } from '../shared/dice.ts';
 import type { Problem } from '../shared/ruleset.ts';
 import { DAMAGE_TYPES, SIZES } from './fighter.ts';
 import { Findings, type Bounds } from './findings.ts';
+import { checkRanged } from './ranged/problems.ts';
 
 const CHARACTERISTICS = ['str', 'con', 'siz', 'dex', 'int', 'pow', 'cha'] as const;
 const KINDS = ['head', 'chest', 'abdomen', 'arm', 'leg'] as const;
@@ -16,6 +17,11 @@ const ARMOUR: Bounds = { from: 0, to: 1000 };
 const D20: Bounds = { from: 1, to: 20 };
 const LOST: Bounds = { from: 0, to: 100_000 };
 const AMOUNT: Bounds = { from: 0, to: 100_000 };
+const LUCK: Bounds = { from: 0, to: 200 };
+const MOVEMENT: Bounds = { from: 0, to: 10_000 };
+const LEGS: Bounds = { from: 0, to: 1000 };
+const TOUGHNESS: Bounds = { from: 0, to: 1000 };
+const REACH: Bounds = { from: 0, to: 1000 };
 
 /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
 export function problems(fighter: unknown): readonly Problem[] {
@@ -36,6 +42,11 @@ export function problems(fighter: unknown): readonly Problem[] {
   found.whole('actionPoints', root['actionPoints'], ACTION_POINTS);
   found.whole('healingRate', root['healingRate'], HEALING_RATE);
   const locations = checkLocations(found, root['locations']);
+  ifGiven(root['luckPoints'], value => found.whole('luckPoints', value, LUCK));
+  ifGiven(root['movement'], value => found.whole('movement', value, MOVEMENT));
+  ifGiven(root['mountModifier'], value => checkDice(found, 'mountModifier', value));
+  ifGiven(root['legs'], value => found.whole('legs', value, LEGS));
+  for (const key of ['abilities', 'situations']) ifGiven(root[key], value => checkTexts(found, key, value));
   checkState(found, root['state'], locations);
   return found.all;
 }
@@ -46,6 +57,7 @@ function checkStyles(found: Findings, value: unknown): Ids {
   return found.entries('styles', value, (path, style) => {
     found.text(`${path}.name`, style['name']);
     found.whole(`${path}.skill`, style['skill'], SKILL);
+    ifGiven(style['traits'], traits => checkTexts(found, `${path}.traits`, traits));
   });
 }
 
@@ -63,6 +75,13 @@ function checkWeapons(found: Findings, value: unknown, styles: Ids): void {
     if (style !== null && found.text(`${path}.style`, style) && !styles.has(style)) {
       found.add(`${path}.style`, 'unknown-style');
     }
+    ifGiven(weapon['traits'], traits => checkTexts(found, `${path}.traits`, traits));
+    for (const key of ['ap', 'hp', 'covers']) {
+      ifGiven(weapon[key], amount => found.whole(`${path}.${key}`, amount, TOUGHNESS));
+    }
+    ifGiven(weapon['limb'], limb => found.text(`${path}.limb`, limb));
+    ifGiven(weapon['reach'], reach => found.whole(`${path}.reach`, reach, REACH));
+    ifGiven(weapon['ranged'], ranged => checkRanged(found, `${path}.ranged`, ranged));
   });
 }
 
@@ -74,6 +93,7 @@ function checkLocations(found: Findings, value: unknown): Ids {
     found.whole(`${path}.hp`, location['hp'], HIT_POINTS);
     found.whole(`${path}.natural`, location['natural'], ARMOUR);
     found.whole(`${path}.worn`, location['worn'], ARMOUR);
+    ifGiven(location['adjacent'], near => checkTexts(found, `${path}.adjacent`, near));
     const [from, to] = [location['from'], location['to']];
     const both = [found.whole(`${path}.from`, from, D20), found.whole(`${path}.to`, to, D20)];
     if (!both.every(Boolean)) {
@@ -101,6 +121,12 @@ function checkState(found: Findings, value: unknown, locations: Ids): void {
   found.list('state.conditions', state['conditions']).forEach((condition, i) => {
     checkCondition(found, `state.conditions.${i}`, condition, locations);
   });
+  ifGiven(state['luckSpent'], value => found.whole('state.luckSpent', value, LUCK));
+  if (state['wear'] !== undefined) {
+    for (const [what, worn] of found.dictionary('state.wear', state['wear'])) {
+      found.whole(`state.wear.${what}`, worn, LOST);
+    }
+  }
   // A weapon that lies on the ground may be another's by now: ids that are not known here are no problem.
   found.list('state.dropped', state['dropped']).forEach((id, i) => found.text(`state.dropped.${i}`, id));
 }
@@ -114,11 +140,22 @@ function checkCondition(found: Findings, path: string, value: unknown, locations
   if (where !== undefined && found.text(`${path}.where`, where) && !locations.has(where)) {
     found.add(`${path}.where`, 'unknown-location');
   }
+  for (const key of ['with', 'by']) ifGiven(condition[key], id => found.text(`${path}.${key}`, id));
+  ifGiven(condition['amount'], amount => found.whole(`${path}.amount`, amount, AMOUNT));
   if (condition['lasts'] === undefined) return;
   const lasts = found.record(`${path}.lasts`, condition['lasts']);
   if (!lasts) return;
   found.whole(`${path}.lasts.amount`, lasts['amount'], AMOUNT);
   found.oneOf(`${path}.lasts.unit`, lasts['unit'], UNITS);
+}
+
+function checkTexts(found: Findings, path: string, value: unknown): void {
+  found.list(path, value).forEach((text, i) => found.text(`${path}.${i}`, text));
+}
+
+/** What may be left out is looked at only when it is there. */
+function ifGiven(value: unknown, check: (value: unknown) => void): void {
+  if (value !== undefined) check(value);
 }
 
 function checkDice(found: Findings, path: string, value: unknown): void {

@@ -4,6 +4,7 @@ import type { Reason } from '../shared/reason.ts';
 import type { Target } from '../shared/target.ts';
 import type { Effort } from './clash.ts';
 import { resists } from './contest.ts';
+import type { Taken } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { Shift } from './grade.ts';
 import { certainLevel, excessOver100, lessened } from './success.ts';
@@ -25,6 +26,16 @@ export interface Resisting {
   readonly shifts?: readonly Shift[];
   readonly against: Effort;
   readonly rule: string;
+  /** No roll, no hope: whoever took the effect took Force Failure with it (MYT-SE-18). */
+  readonly forced?: boolean;
+}
+
+/** A skill that may be chosen to resist with. */
+export interface ResistingSkill {
+  /** Key of the skill; `combat-style` for the skill of a weapon. */
+  readonly id: string;
+  readonly skill: UsableSkill;
+  readonly shifts?: readonly Shift[];
 }
 
 /** The victim's number in a resistance: its own excess and that of the other side count (MYT-OPP-05). */
@@ -34,10 +45,11 @@ export function resistanceTarget(skill: UsableSkill, against: Effort, shifts: re
 }
 
 /** Asks the victim to resist; without a skill, or at Hopeless, there is no roll and no hope (MYT-DIFF-06). */
-export function* resist({ what, victim, skill, shifts, against, rule }: Resisting): Play<Resistance> {
+export function* resist(resisting: Resisting): Play<Resistance> {
+  const { what, victim, skill, shifts, against, rule, forced = false } = resisting;
   const who = victim.id;
   const target = skill && resistanceTarget(skill, against, shifts);
-  if (!target || certainLevel(target) === 'failure') {
+  if (forced || !target || certainLevel(target) === 'failure') {
     return { held: false, facts: [{ fact: 'resisted', who, what, held: false }] };
   }
   const name = `resist.${what}`;
@@ -57,20 +69,47 @@ export function* resist({ what, victim, skill, shifts, against, rule }: Resistin
 export function* skillToResist(
   what: string,
   victim: MythrasFighter,
-  keys: readonly string[],
+  skills: readonly ResistingSkill[],
   against: Effort,
-): Play<UsableSkill | null> {
-  const options = keys.flatMap(id => {
-    const skill = skillOf(victim, id);
-    return skill ? [{ id, skill, target: resistanceTarget(skill, against) }] : [];
-  });
-  if (options.length < 2) return options[0]?.skill ?? null;
+): Play<ResistingSkill | null> {
+  if (skills.length < 2) return skills[0] ?? null;
   const [chosen] = yield* choose({
     name: `skill.${what}`,
     by: victim.id,
-    options: options.map(({ id, target }) => ({ id, target })),
+    options: skills.map(({ id, skill, shifts }) => ({
+      id,
+      target: resistanceTarget(skill, against, shifts),
+    })),
     atLeast: 1,
     atMost: 1,
   });
-  return options.find(({ id }) => id === chosen)?.skill ?? null;
+  return skills.find(({ id }) => id === chosen) ?? null;
+}
+
+/** Those of these skills that the victim has got. */
+export function skillsAmong(victim: MythrasFighter, keys: readonly string[]): readonly ResistingSkill[] {
+  return keys.flatMap(id => {
+    const skill = skillOf(victim, id);
+    return skill ? [{ id, skill }] : [];
+  });
+}
+
+/** Lets the loser of an exchange resist an effect with one of these skills, against the winner's original roll. */
+export function* resistEffect(
+  what: string,
+  rule: string,
+  { winner, loser, forced }: Pick<Taken, 'winner' | 'loser' | 'forced'>,
+  skills: readonly ResistingSkill[],
+): Play<Resistance> {
+  const victim = loser.fighter;
+  const used = forced ? null : yield* skillToResist(what, victim, skills, winner);
+  return yield* resist({
+    what,
+    victim,
+    skill: used?.skill ?? null,
+    ...(used?.shifts && { shifts: used.shifts }),
+    against: winner,
+    rule,
+    forced,
+  });
 }

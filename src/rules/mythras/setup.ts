@@ -1,16 +1,25 @@
 import type { Fighter, FightState, Setup } from '../shared/ruleset.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
+import { WOUNDS_HINDER } from './hindrance.ts';
+import { optionsOf } from './options.ts';
 
 /** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
 export function asMythras(fighter: Fighter): MythrasFighter {
   return fighter as MythrasFighter;
 }
 
-/** A fighter who takes part, or null. */
-export function fighterIn({ fighters }: Pick<Setup, 'fighters'>, id: FighterId): MythrasFighter | null {
+/** A fighter who takes part, in the circumstances that the setup has it in, or null. */
+export function fighterIn(
+  { fighters, situations = [], options }: Pick<Setup, 'fighters' | 'situations' | 'options'>,
+  id: FighterId,
+): MythrasFighter | null {
   const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
-  return fighter?.id === id ? asMythras(fighter) : null;
+  if (fighter?.id !== id) return null;
+  const own = situations.flatMap(situation => (situation.fighter === id ? [situation.id] : []));
+  if (options && optionsOf({ options }).seriousWoundsHinder) own.push(WOUNDS_HINDER);
+  if (own.length === 0) return asMythras(fighter);
+  return { ...asMythras(fighter), situations: [...(asMythras(fighter).situations ?? []), ...own] };
 }
 
 /** A weapon of a fighter, in hand or not, or null. */

@@ -1,6 +1,6 @@
 import type { Condition, Fact } from '../shared/fact.ts';
-import { withCondition } from './conditions.ts';
-import type { MythrasFighter, Weapon } from './fighter.ts';
+import { withCondition, withFatigue, withTimeLeft } from './conditions.ts';
+import type { MythrasFighter } from './fighter.ts';
 
 /** The state of a fighter once these facts are true; the same object when none is about it. */
 export function stateAfter(fighter: MythrasFighter, facts: readonly Fact[]): MythrasFighter['state'] {
@@ -12,6 +12,21 @@ export function stateAfter(fighter: MythrasFighter, facts: readonly Fact[]): Myt
     } else if (fact.fact === 'gained') {
       const conditions = withCondition(state.conditions, conditionIn(fact));
       if (conditions !== state.conditions) state = { ...state, conditions };
+    } else if (fact.fact === 'healed') {
+      const lost = Math.max(0, lostAt(state, fact.where) - fact.points);
+      state = { ...state, hurt: { ...state.hurt, [fact.where]: lost } };
+    } else if (fact.fact === 'ended' || fact.fact === 'passing') {
+      const left = fact.fact === 'ended' ? null : fact.left;
+      state = { ...state, conditions: withTimeLeft(state.conditions, fact, left) };
+    } else if (fact.fact === 'tired') {
+      state = { ...state, conditions: withFatigue(state.conditions, fact.levels) };
+    } else if (fact.fact === 'spent' && fact.what === 'luck') {
+      state = { ...state, luckSpent: (state.luckSpent ?? 0) + fact.amount };
+    } else if (fact.fact === 'worn') {
+      const worn = fact.weapon ?? fact.where ?? '';
+      state = { ...state, wear: { ...state.wear, [worn]: wearOf(state, worn) + fact.points } };
+    } else if (fact.fact === 'readied') {
+      state = { ...state, dropped: state.dropped.filter(id => id !== fact.weapon) };
     } else if (fact.fact === 'disarmed' && !state.dropped.includes(fact.weapon)) {
       state = { ...state, dropped: [...state.dropped, fact.weapon] };
     }
@@ -24,14 +39,9 @@ export function lostAt(state: Pick<MythrasFighter['state'], 'hurt'>, where: stri
   return Object.hasOwn(state.hurt, where) ? (state.hurt[where] ?? 0) : 0;
 }
 
-/** The weapons a fighter can use now: those not dropped, and its own body. */
-export function weaponsInUse(fighter: MythrasFighter): readonly Weapon[] {
-  return fighter.weapons.filter(weapon => weapon.natural || !fighter.state.dropped.includes(weapon.id));
-}
-
-/** What a fighter holds and can be made to drop. */
-export function weaponsHeld(fighter: MythrasFighter): readonly Weapon[] {
-  return weaponsInUse(fighter).filter(weapon => !weapon.natural);
+/** What a weapon has lost of its hit points, or the armour of a location of its points (MYT-OBJ-01). */
+export function wearOf({ wear = {} }: Pick<MythrasFighter['state'], 'wear'>, what: string): number {
+  return Object.hasOwn(wear, what) ? (wear[what] ?? 0) : 0;
 }
 
 /** The fighter as these facts leave it. */
@@ -40,6 +50,13 @@ export function fighterAfter(fighter: MythrasFighter, facts: readonly Fact[]): M
 }
 
 function conditionIn(fact: Condition): Condition {
-  const { condition, where, lasts } = fact;
-  return { condition, ...(where !== undefined && { where }), ...(lasts && { lasts }) };
+  const { condition, where, with: weapon, by, amount, lasts } = fact;
+  return {
+    condition,
+    ...(where !== undefined && { where }),
+    ...(weapon !== undefined && { with: weapon }),
+    ...(by !== undefined && { by }),
+    ...(amount !== undefined && { amount }),
+    ...(lasts && { lasts }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Reason } from '../shared/reason.ts';
 import type { Band, Target } from '../shared/target.ts';
+import type { Cap } from './situations.ts';
 import { gradedValue, gradeInForce, type Grade, type Shift, type Situation } from './grade.ts';
 
 /** Levels of success from the worst to the best (`success-levels.json`). */
@@ -10,6 +11,8 @@ export type Level = (typeof LEVELS)[number];
 export interface Modifiers {
   readonly situations?: readonly Situation[];
   readonly shifts?: readonly Shift[];
+  /** What the skill may not exceed here (MYT-SITU-03). */
+  readonly caps?: readonly Cap[];
 }
 
 /** Always succeeds up to here, always fails from there on (MYT-SKILL-05). */
@@ -49,11 +52,17 @@ function newBands(value: number, lucid: boolean): readonly Band[] {
 }
 
 /** What a skill is rolled against at the grade in force, with the reasons in order (MYT-DIFF-08). */
-export function targetFor(skill: Reason, { situations = [], shifts = [] }: Modifiers = {}): Target {
-  const base = skill.amount ?? 0;
+export function targetFor(
+  skill: Reason,
+  { situations = [], shifts = [], caps = [] }: Modifiers = {},
+): Target {
+  const full = skill.amount ?? 0;
+  const cap = lowestCap(caps, full);
+  const base = cap ? cap.value : full;
   const grade = gradeInForce(situations, shifts);
   const value = gradedValue(base, grade);
-  const reasons: Reason[] = [skill, ...[...situations, ...shifts].map(modifier => modifier.because)];
+  const capped: Reason[] = cap ? [{ ...cap.because, amount: base - full }] : [];
+  const reasons = [skill, ...capped, ...[...situations, ...shifts].map(modifier => modifier.because)];
   if (grade !== 'standard') reasons.push(gradeReason(grade, value - base));
   return { value, reasons, bands: bandsAt(grade, value) };
 }
@@ -76,6 +85,12 @@ export function excessOver100(...values: readonly number[]): number {
 export function certainLevel(target: Target): string | null {
   const [first, second] = target.bands;
   return first && !second ? first.level : null;
+}
+
+/** The lowest of the caps, if it lies below the skill (MYT-SKILL-10, MYT-SITU-03). */
+function lowestCap(caps: readonly Cap[], skill: number): Cap | null {
+  const [lowest] = [...caps].sort((a, b) => a.value - b.value);
+  return lowest && lowest.value < skill ? lowest : null;
 }
 
 function bandsAt(grade: Grade, value: number): readonly Band[] {

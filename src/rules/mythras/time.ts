@@ -1,10 +1,15 @@
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { initiativeBonus } from './attributes.ts';
-import { helplessness } from './conditions.ts';
-import type { MythrasFighter } from './fighter.ts';
+import { has, helplessness } from './conditions.ts';
+import { fatigueLevel } from './fatigue.ts';
+import type { Location, MythrasFighter } from './fighter.ts';
 import { actionPointsLeft, asMythras, fighterIn } from './setup.ts';
+import { roundFacts } from './passing-time.ts';
+import { isIn } from './situations.ts';
+import { fighterAfter, lostAt } from './state.ts';
 
 /** What the order of turns is made from (MYT-INIT-02, MYT-INIT-04). */
 export interface Initiative {
@@ -16,9 +21,61 @@ export interface Initiative {
 
 /** The dice of a fighter's initiative (MYT-INIT-02). */
 export function initiativeDice(fighter: MythrasFighter): string {
-  const { dex, int } = fighter.characteristics;
-  const bonus = initiativeBonus(dex, int) - armourPenalty(fighter);
+  const bonus = initiativeReasons(fighter).reduce((sum, { amount = 0 }) => sum + amount, 0);
   return `1d10${bonus < 0 ? '' : '+'}${bonus}`;
+}
+
+/** What surprise takes from initiative (MYT-INIT-05). */
+const SURPRISE = -10;
+/** What cold takes from those whose blood is (MYT-TRAIT-48). */
+const COLD = -6;
+
+/** What is added to the initiative die, and why (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
+export function initiativeReasons(fighter: MythrasFighter): readonly Reason[] {
+  const { dex, int } = fighter.characteristics;
+  const because = (rule: string, id: string, amount: number): Reason => ({ rule, id, amount });
+  const tired = fatigueLevel(fighter);
+  const surprised = isIn(fighter, 'surprised') || has(fighter.state, 'surprised');
+  return [
+    { ...because('MYT-CHAR-08', 'derived.dex-and-int', initiativeBonus(dex, int)), names: { dex, int } },
+    because('MYT-INIT-03', 'initiative.armour', -armourPenalty(fighter)),
+    because('MYT-FATIGUE-04', `fatigue.${tired.id}`, tired.initiative),
+    because('MYT-INIT-05', 'initiative.surprise', surprised ? SURPRISE : 0),
+    because('MYT-TRAIT-48', 'initiative.cold', isCold(fighter) ? COLD : 0),
+  ].filter(({ amount = 0 }, i) => i === 0 || amount !== 0);
+}
+
+/** Who acts before whom (MYT-INIT-01): everybody who rolled, the first to act in front. */
+export function orderOf(rolled: Readonly<Record<FighterId, Initiative>>): readonly FighterId[] {
+  const entries = Object.entries(rolled).sort(([, a], [, b]) => byInitiative(a, b));
+  return entries.map(([id]) => id);
+}
+
+/** The order once one fighter has rolled anew: the others keep their place (MYT-INIT-01). */
+export function reordered(fight: FightState, id: FighterId, before: FighterId | null): FightState {
+  const others = fight.order.filter(other => other !== id);
+  const at = before === null ? others.length : others.indexOf(before);
+  return { ...fight, order: others.toSpliced(at < 0 ? others.length : at, 0, id) };
+}
+
+/** Heads beyond the first that still work (MYT-TRAIT-67). */
+function moreHeads(fighter: MythrasFighter): number {
+  if (!fighter.abilities?.includes('multi-headed')) return 0;
+  return Math.max(0, working(fighter, 'head') - 1);
+}
+
+/** Pairs of fighting limbs beyond the first that still work (MYT-TRAIT-68). */
+function morePairsOfArms(fighter: MythrasFighter): number {
+  if (!fighter.abilities?.includes('multi-limbed')) return 0;
+  return Math.max(0, Math.floor(working(fighter, 'arm') / 2) - 1);
+}
+
+function working({ locations, state }: MythrasFighter, kind: Location['kind']): number {
+  return locations.filter(place => place.kind === kind && lostAt(state, place.id) < place.hp).length;
+}
+
+function isCold(fighter: MythrasFighter): boolean {
+  return fighter.abilities?.includes('cold-blooded') === true && isIn(fighter, 'cold');
 }
 
 /** What armour takes from initiative: the highest worn armour points, not their sum (MYT-INIT-03). */
@@ -33,17 +90,47 @@ export function byInitiative(a: Initiative, b: Initiative): number {
 
 /** Action points at the start of a round (MYT-AP-01, MYT-AP-09). */
 export function actionPoints(fighter: Fighter): number {
-  return Math.max(0, asMythras(fighter).actionPoints);
+  const reasons = actionPointReasons(asMythras(fighter));
+  return Math.max(
+    0,
+    reasons.reduce((sum, { amount = 0 }) => sum + amount, 0),
+  );
+}
+
+/** What action points come from and what takes them away (MYT-AP-09, MYT-FATIGUE-04, MYT-OPEN-31). */
+export function actionPointReasons(fighter: MythrasFighter): readonly Reason[] {
+  const tired = fatigueLevel(fighter);
+  const formation = has(fighter.state, 'against-formation') ? -1 : 0;
+  return [
+    { rule: 'MYT-AP-01', id: 'derived.everybody', amount: fighter.actionPoints },
+    { rule: 'MYT-FATIGUE-04', id: `fatigue.${tired.id}`, amount: tired.actionPoints },
+    { rule: 'MYT-TRAIT-04', id: 'condition.against-formation', amount: formation },
+    { rule: 'MYT-TRAIT-48', id: 'initiative.cold', amount: isCold(fighter) ? -1 : 0 },
+    { rule: 'MYT-TRAIT-67', id: 'limbs.heads', amount: moreHeads(fighter) },
+    { rule: 'MYT-TRAIT-68', id: 'limbs.pairs', amount: morePairsOfArms(fighter) },
+  ].filter(({ amount }, i) => i === 0 || amount !== 0);
 }
 
 /** The fight once what was spent is gone; never less than nothing (MYT-AP-02, MYT-AP-09). */
 export function fightAfter(fight: FightState, facts: readonly Fact[]): FightState {
   const ap: Record<FighterId, number> = { ...fight.ap };
   for (const fact of facts) {
+    // MYT-LUCK-05: a desperate effort brings a point back.
+    if (fact.fact === 'effort' && Object.hasOwn(ap, fact.who)) ap[fact.who] = (ap[fact.who] ?? 0) + 1;
     if (fact.fact !== 'spent' || fact.what !== 'ap' || !Object.hasOwn(ap, fact.who)) continue;
     ap[fact.who] = Math.max(0, (ap[fact.who] ?? 0) - fact.amount);
   }
   return { ...fight, ap };
+}
+
+/** Free actions take no turn, and a flurry gives another blow before it is over (MYT-AP-02, MYT-SE-17). */
+export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
+  const own = facts.filter(({ who }) => who === acted);
+  const gained = (condition: string) =>
+    own.some(fact => fact.fact === 'gained' && fact.condition === condition);
+  if (gained('flurry')) return true;
+  // MYT-ACT-13: what is delayed is paid for later, but it was the turn's action.
+  return !gained('delaying') && !own.some(fact => fact.fact === 'spent' && fact.what === 'ap');
 }
 
 /** The next turn: down the order, pass after pass while points remain, then a new round (MYT-INIT-06, 07). */
@@ -61,7 +148,9 @@ function nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fight
   const ap = Object.fromEntries(
     Object.entries(fight.ap).map(([id, left]) => {
       const fighter = fighterIn({ fighters }, id);
-      return [id, fighter ? actionPoints(fighter) : left];
+      // Bleeding tires before the points come back.
+      const now = fighter && fighterAfter(fighter, roundFacts(fighter, fight.round + 1));
+      return [id, now ? actionPoints(now) : left];
     }),
   );
   const fresh = { ...fight, round: fight.round + 1, cycle: 1, ap };

@@ -1,13 +1,19 @@
 import type { Reason } from '../shared/reason.ts';
 import type { Target } from '../shared/target.ts';
-import type { Shift } from './grade.ts';
+import type { Shift, Situation } from './grade.ts';
 import type { MythrasFighter, Style, Weapon } from './fighter.ts';
+import { hinderingShifts } from './hindrance.ts';
+import { capsOf, combatSituations, generalSituations, type Cap, type Use } from './situations.ts';
 import { targetFor } from './success.ts';
 
 /** A skill as it stands, with the grades that come with the way it is used. */
 export interface UsableSkill {
   readonly skill: Reason;
   readonly shifts: readonly Shift[];
+  /** The circumstances that set its grade; none when left out (MYT-SITU-02). */
+  readonly situations?: readonly Situation[];
+  /** What it may not exceed here; nothing when left out (MYT-SITU-03). */
+  readonly caps?: readonly Cap[];
 }
 
 const OUTSIDE_STYLE: Shift = { steps: 1, because: { rule: 'MYT-STYLE-03', id: 'outside-style' } };
@@ -15,24 +21,55 @@ const OUTSIDE_STYLE: Shift = { steps: 1, because: { rule: 'MYT-STYLE-03', id: 'o
 /** A skill of a fighter; null when it has not got it (MYT-SKILL-03). */
 export function skillOf(fighter: MythrasFighter, key: string): UsableSkill | null {
   const amount = Object.hasOwn(fighter.skills, key) ? fighter.skills[key] : undefined;
-  return amount === undefined
-    ? null
-    : { skill: { rule: 'MYT-SKILL-04', id: `skill.${key}`, amount }, shifts: [] };
+  if (amount === undefined) return null;
+  const skill = { rule: 'MYT-SKILL-04', id: `skill.${key}`, amount };
+  return { skill, shifts: hinderingShifts(fighter, { skill: key }), situations: generalSituations(fighter) };
 }
 
 /** The skill that a weapon is used with, in attack as in parry (MYT-STYLE-05); null when there is none. */
-export function weaponSkill(fighter: MythrasFighter, weapon: Weapon): UsableSkill | null {
+export function weaponSkill(
+  fighter: MythrasFighter,
+  weapon: Weapon,
+  use: Use = 'defence',
+): UsableSkill | null {
+  const skill = plainWeaponSkill(fighter, weapon);
+  return skill && { ...skill, ...combatModifiers(fighter, weapon, use) };
+}
+
+/** A skill of a fighter used to defend without a weapon, such as Evade (MYT-CLOSE-16). */
+export function defenceSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
+  const skill = skillOf(fighter, key);
+  return skill && { ...skill, situations: combatModifiers(fighter, null, 'defence').situations };
+}
+
+function combatModifiers(fighter: MythrasFighter, weapon: Weapon | null, use: Use) {
+  return {
+    situations: both(generalSituations(fighter), combatSituations(fighter, use, weapon)),
+    caps: capsOf(fighter, weapon),
+  };
+}
+
+function both<T>(first: readonly T[], second: readonly T[]): readonly T[] {
+  if (second.length === 0) return first;
+  return first.length === 0 ? second : [...first, ...second];
+}
+
+function plainWeaponSkill(fighter: MythrasFighter, weapon: Weapon): UsableSkill | null {
   const own = fighter.styles.find(style => style.id === weapon.style);
-  if (own) return { skill: styleReason(own), shifts: [] };
+  const hindered = hinderingShifts(fighter, { weapon });
+  if (own) return { skill: styleReason(own), shifts: hindered };
   if (weapon.natural) return skillOf(fighter, 'unarmed');
   // Ruling: outside every style, the weapon is used with the best one.
   const [best] = [...fighter.styles].sort((a, b) => b.skill - a.skill);
-  return best ? { skill: styleReason(best), shifts: [OUTSIDE_STYLE] } : null;
+  return best ? { skill: styleReason(best), shifts: [OUTSIDE_STYLE, ...hindered] } : null;
 }
 
 /** What a skill is rolled against, with further shifts. */
-export function targetOf({ skill, shifts }: UsableSkill, more: readonly Shift[] = []): Target {
-  return targetFor(skill, { shifts: [...shifts, ...more] });
+export function targetOf(
+  { skill, shifts, situations = [], caps = [] }: UsableSkill,
+  more: readonly Shift[] = [],
+): Target {
+  return targetFor(skill, { shifts: [...shifts, ...more], situations, caps });
 }
 
 function styleReason(style: Style): Reason {

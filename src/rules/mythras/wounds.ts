@@ -1,13 +1,14 @@
 import type { Condition, Fact } from '../shared/fact.ts';
 import { roll, type Play } from '../shared/play.ts';
-import type { Attack } from './clash.ts';
+import type { Effort } from './clash.ts';
 import { has, type ConditionId } from './conditions.ts';
 import { isLimb } from './body.ts';
 import type { Blow } from './effects/effect.ts';
-import type { Location, MythrasFighter, Weapon } from './fighter.ts';
+import type { Location, MythrasFighter } from './fighter.ts';
 import { resist } from './resistance.ts';
-import { lostAt, weaponsHeld } from './state.ts';
+import { lostAt } from './state.ts';
 import { skillOf } from './weapon-skill.ts';
+import { weaponInHand } from './weapons-in-use.ts';
 
 /** How bad a wound is (MYT-WOUND-03). */
 export type Wound = 'minor' | 'serious' | 'major';
@@ -25,25 +26,48 @@ export function woundFact(victim: MythrasFighter, { where }: Blow): Fact {
   return { fact: 'wounded', who: victim.id, where: where.id, wound };
 }
 
-/** What a wound does to the one who has it, once all else is over (MYT-EXCH-14, MYT-WOUND-04 to 11). */
-export function* sufferWound(victim: MythrasFighter, blow: Blow, attack: Attack): Play<readonly Fact[]> {
+/**
+ * What a wound does to the one who has it, once all else is over (MYT-EXCH-14, MYT-WOUND-04 to 11). `about`
+ * names its questions: there may be a second wound in an exchange.
+ */
+export function* sufferWound(
+  victim: MythrasFighter,
+  blow: Blow,
+  attack: Effort,
+  about = 'wound',
+): Play<readonly Fact[]> {
   if (has(victim.state, 'dead')) return [];
   const wound = woundOf(blow.where, lostAt(victim.state, blow.where.id));
-  if (wound === 'serious') return yield* sufferSerious(victim, blow, attack);
+  const undead = victim.abilities?.includes('undead') === true;
+  // MYT-TRAIT-58, MYT-TRAIT-75: nothing short of a Major wound stops a frenzy or the undead.
+  if (wound === 'serious' && (undead || has(victim.state, 'frenzy'))) return [];
+  if (wound === 'major' && undead) return sever(victim, blow);
+  if (wound === 'serious') return yield* sufferSerious(victim, blow, attack, about);
   // Ruling: a Major wound has its own consequences, in place of those of a Serious one.
-  return wound === 'major' ? yield* sufferMajor(victim, blow, attack) : [];
+  return wound === 'major' ? yield* sufferMajor(victim, blow, attack, about) : [];
 }
 
-function* sufferSerious(victim: MythrasFighter, blow: Blow, attack: Attack): Play<readonly Fact[]> {
+/** The undead lose limbs and go on, until head or chest is destroyed (MYT-TRAIT-75). Ruling: those two are what binds them. */
+function sever(victim: MythrasFighter, { where }: Blow): readonly Fact[] {
+  if (where.kind === 'head' || where.kind === 'chest') return [gains(victim, 'dead')];
+  return [gains(victim, 'useless', { where: where.id })];
+}
+
+function* sufferSerious(
+  victim: MythrasFighter,
+  blow: Blow,
+  attack: Effort,
+  about: string,
+): Play<readonly Fact[]> {
   const by = victim.id;
   const reasons = [{ rule: 'MYT-WOUND-05', id: 'wound.serious' }];
-  const { total, level } = yield* roll({ name: 'turns.wound', by, dice: '1d3', reasons });
+  const { total, level } = yield* roll({ name: `turns.${about}`, by, dice: '1d3', reasons });
   const facts: Fact[] = [
-    { fact: 'rolled', who: by, roll: 'turns.wound', total, level },
+    { fact: 'rolled', who: by, roll: `turns.${about}`, total, level },
     gains(victim, 'cannot-attack', { lasts: { amount: total, unit: 'turns' } }),
   ];
   const { where, hurt } = blow;
-  const endured = yield* endure(victim, attack, isLimb(where) ? 'MYT-WOUND-06' : 'MYT-WOUND-07');
+  const endured = yield* endure(victim, attack, isLimb(where) ? 'MYT-WOUND-06' : 'MYT-WOUND-07', about);
   facts.push(...endured.facts);
   if (endured.held) return facts;
   if (!isLimb(where)) {
@@ -53,11 +77,18 @@ function* sufferSerious(victim: MythrasFighter, blow: Blow, attack: Attack): Pla
   facts.push(gains(victim, 'useless', { where: where.id }));
   if (where.kind === 'leg') facts.push(gains(victim, 'prone'));
   const lost = where.kind === 'arm' ? weaponInHand(victim, where) : null;
-  if (lost) facts.push({ fact: 'disarmed', who: by, weapon: lost.id, metres: 0 });
+  // MYT-WOUND-06: what is strapped on stays.
+  if (lost && !lost.traits?.includes('strapped'))
+    facts.push({ fact: 'disarmed', who: by, weapon: lost.id, metres: 0 });
   return facts;
 }
 
-function* sufferMajor(victim: MythrasFighter, blow: Blow, attack: Attack): Play<readonly Fact[]> {
+function* sufferMajor(
+  victim: MythrasFighter,
+  blow: Blow,
+  attack: Effort,
+  about: string,
+): Play<readonly Fact[]> {
   const { where } = blow;
   const limb = isLimb(where);
   const rate = victim.healingRate;
@@ -65,7 +96,12 @@ function* sufferMajor(victim: MythrasFighter, blow: Blow, attack: Attack): Play<
     gains(victim, 'incapacitated'),
     limb ? gains(victim, 'prone') : gains(victim, 'unconscious'),
   ];
-  const { held, facts: endured } = yield* endure(victim, attack, limb ? 'MYT-WOUND-09' : 'MYT-WOUND-10');
+  const { held, facts: endured } = yield* endure(
+    victim,
+    attack,
+    limb ? 'MYT-WOUND-09' : 'MYT-WOUND-10',
+    about,
+  );
   facts.push(...endured);
   if (!held && !limb) return [...facts, gains(victim, 'dead')];
   if (!held) facts.push(gains(victim, 'unconscious'));
@@ -76,20 +112,8 @@ function* sufferMajor(victim: MythrasFighter, blow: Blow, attack: Attack): Play<
 }
 
 /** Endurance against the attack as it was rolled, whoever won the exchange. */
-function endure(victim: MythrasFighter, attack: Attack, rule: string) {
-  return resist({ what: 'wound', victim, skill: skillOf(victim, 'endurance'), against: attack, rule });
-}
-
-/**
- * What an arm lets go of (MYT-WOUND-06). Ruling, until weapons are bound to hands: the left arm holds the
- * shield or else the second weapon, the right arm the first weapon that is no shield, and both arms a
- * two-handed one.
- */
-function weaponInHand(victim: MythrasFighter, arm: Location): Weapon | null {
-  const held = weaponsHeld(victim);
-  const [first, second] = held.filter(weapon => !weapon.shield);
-  if (!arm.id.startsWith('left')) return first ?? null;
-  return held.find(weapon => weapon.shield) ?? (first?.hands === 2 ? first : (second ?? null));
+function endure(victim: MythrasFighter, attack: Effort, rule: string, what: string) {
+  return resist({ what, victim, skill: skillOf(victim, 'endurance'), against: attack, rule });
 }
 
 function gains(

@@ -34,6 +34,52 @@ export type Fact =
   | { readonly fact: 'spent'; readonly who: FighterId; readonly what: string; readonly amount: number }
   | { readonly fact: 'hurt'; readonly who: FighterId; readonly where: string; readonly points: number }
   | ({ readonly fact: 'gained'; readonly who: FighterId } & Condition)
+  /** A condition is over. */
+  | {
+      readonly fact: 'ended';
+      readonly who: FighterId;
+      readonly condition: string;
+      readonly where?: string;
+      readonly with?: string;
+      readonly by?: FighterId;
+    }
+  /** An effect came to nothing, because the one it was meant for was prepared for it. */
+  | { readonly fact: 'countered'; readonly who: FighterId; readonly on: FighterId; readonly effect: string }
+  /** Somebody was driven back. */
+  | { readonly fact: 'pushed'; readonly who: FighterId; readonly metres: number }
+  /** A weapon lost hit points, or the armour of a location armour points; so many are left. */
+  | {
+      readonly fact: 'worn';
+      readonly who: FighterId;
+      readonly weapon?: string;
+      readonly where?: string;
+      readonly points: number;
+      readonly left: number;
+    }
+  /** A condition has less time left. */
+  | {
+      readonly fact: 'passing';
+      readonly who: FighterId;
+      readonly condition: string;
+      readonly where?: string;
+      readonly with?: string;
+      readonly left: number;
+    }
+  /** So many levels of fatigue more, or fewer, and the level reached. */
+  | { readonly fact: 'tired'; readonly who: FighterId; readonly levels: number; readonly fatigue: string }
+  | { readonly fact: 'healed'; readonly who: FighterId; readonly where: string; readonly points: number }
+  /** Out of action points, somebody found one more. */
+  | { readonly fact: 'effort'; readonly who: FighterId }
+  /** What somebody did that changes nothing in numbers. */
+  | {
+      readonly fact: 'did';
+      readonly who: FighterId;
+      readonly what: string;
+      readonly metres?: number;
+      readonly points?: number;
+    }
+  /** A weapon is in hand again, or put away. */
+  | { readonly fact: 'readied'; readonly who: FighterId; readonly weapon: string }
   /** A weapon left its holder's hands; `to` took it, or it lies that many metres away. */
   | {
       readonly fact: 'disarmed';
@@ -48,6 +94,12 @@ export interface Condition {
   readonly condition: string;
   /** The hit location that it is about. */
   readonly where?: string;
+  /** The weapon that it is about, by id; of a prepared counter, the effect. */
+  readonly with?: string;
+  /** Who it comes from. */
+  readonly by?: FighterId;
+  /** How much of it there is, where that counts. */
+  readonly amount?: number;
   /** How long it lasts, in the unit named. */
   readonly lasts?: { readonly amount: number; readonly unit: 'turns' | 'rounds' | 'minutes' };
 }

@@ -32,12 +32,22 @@ export interface Undertaking {
   readonly with: string;
 }
 
+/** Something about the ground, the light or the bodies that bears on what a fighter does. */
+export interface Circumstance {
+  readonly fighter: FighterId;
+  readonly id: string;
+}
+
 /** All that an exchange needs to know, taken down when it begins. */
 export interface Setup {
   readonly undertaking: Undertaking;
   readonly fighters: Readonly<Record<FighterId, Fighter>>;
   /** Null outside a fight: nothing is then paid in action points. */
   readonly fight: FightState | null;
+  /** What the GM says of the circumstances; none when left out. */
+  readonly situations?: readonly Circumstance[];
+  /** The world's readings of the rules, by name; each one left out is as the ruleset proposes. */
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** A part of a fighter that the rules cannot work with. */
@@ -65,6 +75,14 @@ export interface Ruleset {
   actionPoints(fighter: Fighter): number;
   /** The fight once these facts are true: what was spent is gone. */
   fightAfter(fight: FightState, facts: readonly Fact[]): FightState;
+  /** Whether somebody's turn goes on after these facts of what they did with it. */
+  keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean;
   /** The fight at its next turn: who acts next, in which pass and round, with which points. */
   nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
+  /** What time alone does to the fighters between two moments of a fight. */
+  timeFacts(
+    before: FightState,
+    after: FightState,
+    fighters: Readonly<Record<FighterId, Fighter>>,
+  ): readonly Fact[];
 }

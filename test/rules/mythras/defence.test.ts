@@ -9,7 +9,7 @@ const options = (setup: Duel, answers = MISSED) =>
 describe('what a defender may do', () => {
   test('parry with what is in hand, or nothing', () => {
     const offered = options({ defender: { weapons: [weapons.broadsword, weapons.heater, weapons.fist] } });
-    expect(Object.keys(offered)).toEqual(['parry:broadsword', 'parry:heater', 'parry:fist', 'none']);
+    expect(Object.keys(offered)).toEqual(['parry:broadsword', 'parry:heater', 'parry:fist', 'evade', 'none']);
     expect(offered['none']).toEqual({ id: 'none', reasons: [{ rule: 'MYT-EXCH-16', id: 'no-defence' }] });
   });
 
@@ -82,10 +82,14 @@ describe('a defender who can do nothing is not asked', () => {
       { defender: { state: { conditions: [{ condition: 'incapacitated' }] } } },
     ],
     ['MYT-WOUND-10: dead', { defender: { state: { conditions: [{ condition: 'dead' }] } } }],
-    ['without weapons', { defender: { weapons: [] } }],
-    ['who dropped them', { defender: { state: { dropped: ['broadsword'] } } }],
-    ['with teeth alone', { defender: { weapons: [weapons.bite] } }],
-    ['without a skill', { defender: { styles: [] } }],
+    ['without weapons or a skill to evade', { defender: { weapons: [], skills: {} } }],
+    ['who dropped them', { defender: { state: { dropped: ['broadsword'] }, skills: {} } }],
+    ['with teeth alone', { defender: { weapons: [weapons.bite], skills: { unarmed: 50 } } }],
+    ['without a skill', { defender: { styles: [], skills: {} } }],
+    ['MYT-CLOSE-27: surprised', { defender: { state: { conditions: [{ condition: 'surprised' }] } } }],
+    ['MYT-SE-10: who surrendered', { defender: { state: { conditions: [{ condition: 'surrendered' }] } } }],
+    ['MYT-SE-13: out of the fight', { defender: { state: { conditions: [{ condition: 'neutralised' }] } } }],
+    ['MYT-SE-33: stunned', { defender: { state: { conditions: [{ condition: 'stunned' }] } } }],
   ])('%s', (_case, setup) => {
     const { asked } = exchangeWith(duel(setup), { attack: 90 });
     expect(asked.map(({ name }) => name)).toEqual(['attack']);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lostAt, stateAfter, weaponsHeld, weaponsInUse } from '../../../src/rules/mythras/state.ts';
+import { lostAt, stateAfter } from '../../../src/rules/mythras/state.ts';
+import { weaponsHeld, weaponsInUse } from '../../../src/rules/mythras/weapons-in-use.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import { soldier, unhurt, weapons } from '../fighters.ts';
 

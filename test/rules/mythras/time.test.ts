@@ -5,7 +5,10 @@ import {
   byInitiative,
   fightAfter,
   initiativeDice,
+  initiativeReasons,
   nextTurn,
+  orderOf,
+  reordered,
 } from '../../../src/rules/mythras/time.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { armoured, duelFight, locations, soldier } from '../fighters.ts';
@@ -130,5 +133,81 @@ describe('turns', () => {
     if (!anna || !carl) throw new Error('three fighters');
     expect(next(at('anna', 2, 2, 2), { anna, carl })).toEqual(['carl', 1, 3]);
     expect(nextTurn(at('carl', 0, 1, 0), { anna, carl }).ap).toEqual({ anna: 2, bert: 1, carl: 2 });
+  });
+});
+
+describe('what else bears on initiative and points', () => {
+  test('MYT-INIT-05: surprise costs ten', () => {
+    expect(initiativeDice(soldier('a', { situations: ['surprised'] }))).toBe('1d10+2');
+    const state = { conditions: [{ condition: 'surprised' }] };
+    expect(initiativeDice(soldier('a', { state }))).toBe('1d10+2');
+  });
+
+  test('MYT-TRAIT-48: cold blood', () => {
+    const lizard = soldier('a', { abilities: ['cold-blooded'], situations: ['cold'] });
+    expect(initiativeDice(lizard)).toBe('1d10+6');
+    expect(actionPoints(lizard)).toBe(1);
+    expect(actionPoints({ ...lizard, situations: [] } as typeof lizard)).toBe(2);
+    expect(actionPoints(soldier('a', { situations: ['cold'] }))).toBe(2);
+  });
+
+  test('MYT-TRAIT-04, MYT-OPEN-31: a formation takes a point, down to none', () => {
+    const state = { conditions: [{ condition: 'against-formation' }] };
+    expect(actionPoints(soldier('a', { state }))).toBe(1);
+    expect(actionPoints(soldier('a', { actionPoints: 0, state }))).toBe(0);
+  });
+
+  test('initiative says why', () => {
+    const fatigue = { conditions: [{ condition: 'fatigue', amount: 3 }] };
+    const reasons = initiativeReasons(soldier('a', { locations: armoured(4), state: fatigue }));
+    expect(reasons.map(({ rule, amount }) => [rule, amount])).toEqual([
+      ['MYT-CHAR-08', 12],
+      ['MYT-INIT-03', -4],
+      ['MYT-FATIGUE-04', -2],
+    ]);
+  });
+
+  test('MYT-LUCK-05: a desperate effort brings a point', () => {
+    const fight = { ...duelFight, ap: { anna: 0, bert: 2 } };
+    expect(fightAfter(fight, [{ fact: 'effort', who: 'anna' }]).ap).toEqual({ anna: 1, bert: 2 });
+    expect(fightAfter(fight, [{ fact: 'effort', who: 'zoe' }]).ap).toEqual({ anna: 0, bert: 2 });
+  });
+});
+
+describe('MYT-INIT-01: the order', () => {
+  test('those who rolled', () => {
+    const rolled = {
+      a: { total: 12, dex: 8, tie: 3 },
+      b: { total: 15, dex: 8, tie: 1 },
+      c: { total: 12, dex: 9, tie: 1 },
+    };
+    expect(orderOf(rolled)).toEqual(['b', 'c', 'a']);
+  });
+
+  test.each([
+    ['c', 'a', ['c', 'a', 'b']],
+    ['a', null, ['b', 'c', 'a']],
+    ['a', 'c', ['b', 'a', 'c']],
+    ['b', 'zoe', ['a', 'c', 'b']],
+  ])('a new roll puts %s before %s', (id, before, order) => {
+    expect(reordered({ ...duelFight, order: ['a', 'b', 'c'] }, id, before).order).toEqual(order);
+  });
+});
+
+describe('heads and limbs', () => {
+  const head = { id: 'second-head', from: 19, to: 20, kind: 'head' as const, hp: 5, natural: 0, worn: 0 };
+  const arm = (id: string) => ({ ...head, id, kind: 'arm' as const });
+
+  test('MYT-TRAIT-67: one more for each head that still works', () => {
+    const hydra = { abilities: ['multi-headed'], locations: [...locations, head] };
+    expect(actionPoints(soldier('a', hydra))).toBe(3);
+    expect(actionPoints(soldier('a', { ...hydra, state: { hurt: { 'second-head': 5 } } }))).toBe(2);
+    expect(actionPoints(soldier('a', { locations: [...locations, head] }))).toBe(2);
+  });
+
+  test('MYT-TRAIT-68: one more for each pair of limbs that still works', () => {
+    const giant = { abilities: ['multi-limbed'], locations: [...locations, arm('third'), arm('fourth')] };
+    expect(actionPoints(soldier('a', giant))).toBe(3);
+    expect(actionPoints(soldier('a', { ...giant, state: { hurt: { third: 9 } } }))).toBe(2);
   });
 });

@@ -6,13 +6,15 @@ import { exchangeWith, only, questionOf, targetOfRoll, type Answers } from '../p
 
 // Hit points: legs and head 5, abdomen 6, chest 7, arms 4. The attack is a success of 40.
 const PLACE = { leg: 2, abdomen: 8, chest: 11, rightArm: 14, leftArm: 17, head: 19 };
+// Too heavy to be driven back by any of these blows (MYT-CLOSE-23).
+const heavy = { str: 11, con: 12, siz: 20, dex: 11, int: 12, pow: 11, cha: 10 };
 const axe = { weapons: [{ ...weapons.broadsword, damage: '1d20' }] };
 const blow = (location: number, damage: number): Answers => ({
   ...{ attack: 40, defence: 'none', effects: [] },
   ...{ location, damage },
 });
 const suffer = (answers: Answers, defender: Duel['defender'] = {}) =>
-  exchangeWith(duel({ attacker: axe, defender }), answers);
+  exchangeWith(duel({ attacker: axe, defender: { characteristics: heavy, ...defender } }), answers);
 const after = (answers: Answers, defender?: Duel['defender']): Fact[] => {
   const { result } = suffer(answers, defender);
   return result.filter(({ fact }) => fact === 'gained' || fact === 'disarmed');
@@ -263,7 +265,7 @@ describe('a Major wound', () => {
 });
 
 test('the dead suffer no further', () => {
-  const defender = { state: { conditions: [{ condition: 'dead' }] } };
+  const defender = { characteristics: heavy, state: { conditions: [{ condition: 'dead' }] } };
   const { result } = exchangeWith(duel({ attacker: axe, defender }), {
     attack: 40,
     effects: [],

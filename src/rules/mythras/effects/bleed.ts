@@ -1,6 +1,5 @@
 import type { Fact } from '../../shared/fact.ts';
-import { resist } from '../resistance.ts';
-import { skillOf } from '../weapon-skill.ts';
+import { resistEffect, skillsAmong } from '../resistance.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Bleed (Saigner), MYT-SE-04: a cut that does not stop bleeding by itself. */
@@ -16,16 +15,16 @@ export const bleed: SpecialEffect = {
   phase: 'after-damage',
   resist: ['endurance'],
   picture: 'bleeding-wound',
-  *resolve({ winner, loser }) {
-    const victim = loser.fighter;
-    const skill = skillOf(victim, 'endurance');
-    const { held, facts } = yield* resist({
-      what: 'bleed',
-      victim,
-      skill,
-      against: winner,
-      rule: 'MYT-SE-04',
-    });
+  refusal({ attack }) {
+    const { ranged, types } = attack.weapon;
+    // A firearm needs a critical, unless its ammunition cuts.
+    const needsCritical = ranged?.firearm && !types.includes('cutting') && attack.level !== 'critical';
+    return needsCritical ? { rule: 'MYT-SE-04', id: 'effect.roll.attacker-critical' } : null;
+  },
+  *resolve(taken) {
+    const victim = taken.loser.fighter;
+    const skills = skillsAmong(victim, ['endurance']);
+    const { held, facts } = yield* resistEffect('bleed', 'MYT-SE-04', taken, skills);
     const bleeding: Fact = { fact: 'gained', who: victim.id, condition: 'bleeding' };
     return held ? facts : [...facts, bleeding];
   },

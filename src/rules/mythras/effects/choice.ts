@@ -3,6 +3,7 @@ import type { Reason } from '../../shared/reason.ts';
 import type { Effort, Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
 import { succeeds } from '../success.ts';
+import { surpriseBonus } from '../surprise.ts';
 import type { Pick, RollNeed, SpecialEffect, WeaponNeed } from './effect.ts';
 
 /** Asks the winner which effects to use: as many as levels were won, or fewer (MYT-EXCH-05, MYT-EXCH-11). */
@@ -28,7 +29,8 @@ export function* chooseEffects(won: Won, effects: readonly SpecialEffect[]): Pla
 export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
   const { attack, side, winner } = won;
   if (!effect.sides.includes(side)) return { rule: 'MYT-EXCH-18', id: `effect.only-${effect.sides[0]}` };
-  if (effect.weapon && !serves(winner.weapon, effect.weapon)) {
+  const weapon = effect.weapon === 'attacker-firearm' ? attack.weapon : winner.weapon;
+  if (effect.weapon && !serves(weapon, effect.weapon)) {
     return { rule: 'MYT-EXCH-12', id: `effect.weapon.${effect.weapon}` };
   }
   if (effect.roll && !wasRolled(effect.roll, won)) {
@@ -48,20 +50,33 @@ function optionOf(effect: SpecialEffect, won: Won): Option {
   };
 }
 
-function levelReasons({ levels, winner, loser, side }: Won): readonly Reason[] {
+function levelReasons(won: Won): readonly Reason[] {
+  const { levels, winner, loser, side, answer } = won;
+  const bonus = side === 'attacker' ? surpriseBonus(won) : 0;
   const gained: Reason = {
     rule: 'MYT-OPP-04',
     id: `levels.${winner.level}-${loser.level}`,
-    amount: levels,
+    amount: levels - bonus,
   };
-  const undefended = side === 'attacker' && !loser.weapon;
-  return undefended ? [{ rule: 'MYT-EXCH-16', id: 'no-defence' }, gained] : [gained];
+  const undefended = side === 'attacker' && answer === 'none';
+  return [
+    ...(undefended ? [{ rule: 'MYT-EXCH-16', id: 'no-defence' }] : []),
+    ...(levels > bonus ? [gained] : []),
+    ...(bonus > 0 ? [{ rule: 'MYT-CLOSE-27', id: 'surprised', amount: bonus }] : []),
+  ];
 }
 
 function serves(weapon: Weapon | null, need: WeaponNeed): boolean {
   if (!weapon) return false;
-  if (need === 'two-handed') return weapon.hands === 2;
+  // MYT-OPEN-05: some one-handed weapons, such as an axe, are marked as fit to sunder.
+  if (need === 'two-handed') return weapon.hands === 2 || weapon.traits?.includes('sunder') === true;
   if (need === 'shield-or-bludgeoning') return weapon.shield || weapon.types.includes('bludgeoning');
+  // MYT-SE-04: a firearm qualifies too; the effect looks at the roll that it needs.
+  if (need === 'cutting' && weapon.ranged?.firearm) return true;
+  if (need === 'ranged') return weapon.ranged !== undefined;
+  if (need === 'firearm' || need === 'attacker-firearm') return weapon.ranged?.firearm === true;
+  // MYT-SE-08: an ordinary weapon may do it by ricochet, with a critical: the effect looks at that itself.
+  if (need === 'high-tech-firearm') return weapon.ranged !== undefined;
   return weapon.types.includes(need);
 }
 

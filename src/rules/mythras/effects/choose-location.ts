@@ -7,7 +7,6 @@ export const chooseLocation: SpecialEffect = {
   rule: 'MYT-SE-07',
   sides: ['attacker'],
   weapon: null,
-  // A blow in close combat needs no special roll; shots do, and there are none yet.
   roll: 'see-rule',
   stackable: false,
   needsHit: true,
@@ -15,6 +14,14 @@ export const chooseLocation: SpecialEffect = {
   phase: 'location',
   resist: [],
   picture: 'bullseye',
+  refusal({ attack: { form, level } }) {
+    // A blow in close combat needs no special roll; a shot does, unless at an easy target.
+    if (!form?.shot) return null;
+    const { range, easyTarget, blind } = form.shot;
+    if (blind) return { rule: 'MYT-CLOSE-15', id: 'effect.cannot-see' };
+    if (level === 'critical' || (range === 'close' && easyTarget)) return null;
+    return { rule: 'MYT-SE-07', id: 'effect.roll.attacker-critical' };
+  },
   *location({ attack, defence }) {
     const options = defence.fighter.locations.map(({ id }) => ({ id }));
     const reasons = [{ rule: 'MYT-SE-07', id: 'effect.choose-location' }];

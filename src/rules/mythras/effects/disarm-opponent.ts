@@ -5,9 +5,10 @@ import type { Won } from '../clash.ts';
 import { throwsFar } from '../damage.ts';
 import type { Weapon } from '../fighter.ts';
 import type { Shift } from '../grade.ts';
+import { releasedFrom } from '../release.ts';
 import { resist } from '../resistance.ts';
 import { stepsLarger } from '../size.ts';
-import { weaponsHeld } from '../state.ts';
+import { weaponsHeld } from '../weapons-in-use.ts';
 import { weaponSkill } from '../weapon-skill.ts';
 import type { SpecialEffect } from './effect.ts';
 
@@ -40,8 +41,10 @@ export const disarmOpponent: SpecialEffect = {
       shifts: sizeShift(winner.weapon, weapon),
       against: winner,
       rule: 'MYT-SE-12',
+      forced: won.forced,
     });
-    return held ? facts : [...facts, ...(yield* falls(won, weapon))];
+    if (held) return facts;
+    return [...facts, ...(yield* falls(won, weapon)), ...releasedFrom(winner.fighter, loser.fighter, weapon)];
   },
 };
 

@@ -23,7 +23,14 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 /** What the weapon of the one who uses an effect must be. */
-export type WeaponNeed = DamageType | 'shield-or-bludgeoning' | 'two-handed';
+export type WeaponNeed =
+  | DamageType
+  | 'shield-or-bludgeoning'
+  | 'two-handed'
+  | 'ranged'
+  | 'firearm'
+  | 'high-tech-firearm'
+  | 'attacker-firearm';
 
 /** What must have been rolled for an effect. */
 export type RollNeed =
@@ -68,28 +75,60 @@ export interface Armour {
   readonly worn: number;
 }
 
+/** What an effect sees of the exchange once it was taken. */
+export interface Taken extends Won {
+  /** How often it was taken. */
+  readonly times: number;
+  /** Whether the loser may not even try to resist it (MYT-SE-18). */
+  readonly forced: boolean;
+  /** All that was taken with it. */
+  readonly picks: readonly Pick[];
+  /** Every effect there is. */
+  readonly effects: readonly SpecialEffect[];
+}
+
 /** What an effect sees of the exchange when it resolves. */
-export interface Aftermath extends Won {
+export interface Aftermath extends Taken {
   /** Null when nothing landed. */
   readonly blow: Blow | null;
-  /** How often the effect was taken. */
-  readonly times: number;
+}
+
+/** What the weapon's dice came to, as an effect leaves it. */
+export interface WeaponDamage {
+  readonly total: number;
+  readonly facts: readonly Fact[];
+}
+
+/** What a blow does to what it must go through. */
+export interface Through {
+  /** Hit points lost. */
+  readonly hurt: number;
+  /** Armour points lost for good. */
+  readonly worn: number;
 }
 
 /** Every moment at which an effect may act, in the order in which they come; most effects need one. */
 export interface Moments {
   /** When effects are chosen: why this one cannot be, beyond what its line says. */
   refusal?(won: Won): Reason | null;
-  /** Before the blow: what happens instead of it. */
-  insteadOfBlow?(won: Won): Play<readonly Fact[]>;
+  /** Before the blow: what happens instead of it; null when it falls nevertheless. */
+  insteadOfBlow?(taken: Taken): Play<readonly Fact[] | null>;
   /** Where the blow falls, in place of the roll: the id of a location. */
   location?(won: Won): Play<string>;
+  /** Where the blow falls, once it was rolled: the id of a location. */
+  moveLocation?(rolled: Location, won: Won): Play<string>;
   /** What the weapon's dice become, before the damage modifier. */
   damageDice?(dice: string, times: number): string;
+  /** What the weapon's dice come to in the end, before the damage modifier. */
+  weaponDamage?(total: number, dice: string, won: Won): Play<WeaponDamage>;
   /** What a successful parry stops. */
   stops?(stops: Stops, won: Won): Stops;
+  /** Whether the blow finds its way around cover. */
+  readonly ignoresCover?: boolean;
   /** What is left of the armour. */
-  armour?(armour: Armour, times: number): Armour;
+  armour?(armour: Armour, times: number, won: Won): Play<Armour>;
+  /** What the blow does to the armour, and what comes through. */
+  through?(damage: number, armour: Armour): Through;
   /** Once the blow is over, in the order of the phases. */
   resolve?(aftermath: Aftermath): Play<readonly Fact[]>;
 }
@@ -97,7 +136,7 @@ export interface Moments {
 /** A special effect: its line in the table, and what it does beyond it. */
 export type SpecialEffect = EffectRow & Moments;
 
-/** An effect that the winner took. */
+/** An effect that the winner took, and how often. */
 export interface Pick {
   readonly effect: SpecialEffect;
   readonly times: number;

@@ -1,6 +1,8 @@
 import type { Fact } from '../../shared/fact.ts';
-import { resist, skillToResist } from '../resistance.ts';
-import type { SpecialEffect } from './effect.ts';
+import type { Play } from '../../shared/play.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { resistEffect, skillsAmong, type ResistingSkill } from '../resistance.ts';
+import type { SpecialEffect, Taken } from './effect.ts';
 
 const SKILLS = ['brawn', 'evade', 'acrobatics'] as const;
 
@@ -17,12 +19,20 @@ export const tripOpponent: SpecialEffect = {
   phase: 'immediate',
   resist: SKILLS,
   picture: 'foot-trip',
-  *resolve({ winner, loser }) {
-    const victim = loser.fighter;
-    const skill = yield* skillToResist('trip-opponent', victim, SKILLS, winner);
-    const resisting = { what: 'trip-opponent', victim, skill, against: winner, rule: 'MYT-SE-35' };
-    const { held, facts } = yield* resist(resisting);
-    const prone: Fact = { fact: 'gained', who: victim.id, condition: 'prone' };
-    return held ? facts : [...facts, prone];
-  },
+  resolve: trip,
 };
+
+/** Lets the loser stay standing, or go down. */
+export function* trip(taken: Pick<Taken, 'winner' | 'loser' | 'forced'>): Play<readonly Fact[]> {
+  const victim = taken.loser.fighter;
+  const { held, facts } = yield* resistEffect('trip-opponent', 'MYT-SE-35', taken, skillsOf(victim));
+  return held ? facts : [...facts, { fact: 'gained', who: victim.id, condition: 'prone' }];
+}
+
+/** On four legs or more, Athletics may take the place of Evade, and is easier. */
+function skillsOf(victim: MythrasFighter): readonly ResistingSkill[] {
+  const skills = skillsAmong(victim, SKILLS);
+  if ((victim.legs ?? 2) < 4) return skills;
+  const easier = [{ steps: -1, because: { rule: 'MYT-SE-35', id: 'four-legs' } }];
+  return [...skills, ...skillsAmong(victim, ['athletics']).map(skill => ({ ...skill, shifts: easier }))];
+}

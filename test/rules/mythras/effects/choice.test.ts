@@ -36,7 +36,12 @@ function clash(attack: string, defence: string, weapon: Weapon | null = weapons.
     total: 40,
     level,
   });
-  const both: Clash = { attack: effort('anna', attack), defence: { ...effort('bert', defence), weapon } };
+  const both: Clash = {
+    setup: duel(),
+    answer: weapon ? 'parry' : 'none',
+    attack: effort('anna', attack),
+    defence: { ...effort('bert', defence), weapon },
+  };
   const { winner, levels } = differential(attack, defence);
   const [won, lost] = winner === 'first' ? [both.attack, both.defence] : [both.defence, both.attack];
   return { ...both, side: winner === 'first' ? 'attacker' : 'defender', winner: won, loser: lost, levels };
@@ -53,51 +58,55 @@ test('the lines of the table: an id, a rule and a picture each, no two alike', (
   }
 });
 
+const LINES: readonly (readonly (string | null)[])[] = [
+  ['accidental-injury', 'MYT-SE-01', 'defender', null, 'attacker-fumble', '', 'instead-of-attack', ''],
+  ['arise', 'MYT-SE-02', 'defender', null, null, '', 'immediate', ''],
+  ['bash', 'MYT-SE-03', 'attacker', 'shield-or-bludgeoning', null, 'hit', 'damage-roll', ''],
+  ['bleed', 'MYT-SE-04', 'attacker', 'cutting', null, 'hit wound', 'after-damage', 'endurance'],
+  ['blind-opponent', 'MYT-SE-05', 'defender', null, 'defender-critical', '', 'immediate', 'evade'],
+  ['bypass-armour', 'MYT-SE-06', 'attacker', null, 'attacker-critical', 'stackable hit', 'armour', ''],
+  ['choose-location', 'MYT-SE-07', 'attacker', null, 'see-rule', 'hit', 'location', ''],
+  ['circumvent-cover', 'MYT-SE-08', 'attacker', 'high-tech-firearm', null, 'hit', 'armour', ''],
+  ['circumvent-parry', 'MYT-SE-09', 'attacker', null, 'attacker-critical', 'hit', 'parry', ''],
+  ['compel-surrender', 'MYT-SE-10', 'attacker,defender', null, null, '', 'instead-of-damage', 'willpower'],
+  ['damage-weapon', 'MYT-SE-11', 'attacker,defender', null, null, '', 'damage-roll', ''],
+  ['disarm-opponent', 'MYT-SE-12', 'attacker,defender', null, null, '', 'immediate', 'combat-style'],
+  ['drop-foe', 'MYT-SE-13', 'attacker', 'firearm', null, 'hit wound', 'after-damage', 'endurance'],
+  ['duck-back', 'MYT-SE-14', 'attacker', 'firearm', null, '', 'immediate', ''],
+  ['enhance-parry', 'MYT-SE-15', 'defender', null, 'defender-critical', '', 'parry', ''],
+  ['entangle', 'MYT-SE-16', 'attacker,defender', 'entangling', null, '', 'location', ''],
+  ['flurry', 'MYT-SE-17', 'attacker', 'unarmed', null, '', 'after-exchange', ''],
+  ['force-failure', 'MYT-SE-18', 'attacker,defender', null, 'opponent-fumble', '', 'modifier', ''],
+  ['grip', 'MYT-SE-19', 'attacker', 'unarmed', null, '', 'after-damage', ''],
+  ['impale', 'MYT-SE-20', 'attacker', 'impaling', null, 'hit', 'damage-roll', ''],
+  ['marksman', 'MYT-SE-21', 'attacker', 'ranged', null, 'hit', 'location', ''],
+  ['maximise-damage', 'MYT-SE-22', 'attacker', null, 'attacker-critical', 'stackable hit', 'damage-roll', ''],
+  ['overextend-opponent', 'MYT-SE-23', 'defender', null, null, 'stackable', 'immediate', ''],
+  ['overpenetration', 'MYT-SE-24', 'attacker', 'firearm', 'attacker-critical', 'hit', 'after-damage', ''],
+  ['pin-down', 'MYT-SE-25', 'attacker', 'firearm', null, 'stackable', 'immediate', 'willpower'],
+  ['pin-weapon', 'MYT-SE-26', 'attacker,defender', null, 'own-critical', '', 'immediate', ''],
+  ['prepare-counter', 'MYT-SE-27', 'defender', null, null, 'stackable', 'stored', ''],
+  ['press-advantage', 'MYT-SE-28', 'attacker', null, null, '', 'immediate', ''],
+  ['rapid-reload', 'MYT-SE-29', 'attacker', 'ranged', null, 'stackable', 'immediate', ''],
+  ['scar-foe', 'MYT-SE-30', 'attacker,defender', null, null, '', 'narrative', ''],
+  ['select-target', 'MYT-SE-31', 'defender', null, 'attacker-fumble', '', 'instead-of-attack', ''],
+  ['slip-free', 'MYT-SE-32', 'defender', null, 'defender-critical', '', 'immediate', ''],
+  ['stun-location', 'MYT-SE-33', 'attacker', 'bludgeoning', null, 'hit wound', 'after-damage', 'endurance'],
+  ['sunder', 'MYT-SE-34', 'attacker', 'two-handed', null, 'hit', 'armour', ''],
+  ['trip-opponent', 'MYT-SE-35', 'attacker,defender', null, null, '', 'immediate', 'brawn,evade,acrobatics'],
+  ['weapon-malfunction', 'MYT-SE-36', 'defender', 'attacker-firearm', 'attacker-fumble', '', 'immediate', ''],
+  ['withdraw', 'MYT-SE-37', 'defender', null, null, '', 'immediate', ''],
+];
+
 test('the lines are those of the table', () => {
   const lines = EFFECTS.map(effect => [
-    effect.id,
-    effect.rule,
-    effect.sides.join(),
-    effect.weapon,
-    effect.roll,
-    effect.stackable,
-    effect.needsHit,
-    effect.needsWound,
-    effect.phase,
-    effect.resist.join(),
+    ...[effect.id, effect.rule, effect.sides.join(), effect.weapon, effect.roll],
+    [effect.stackable && 'stackable', effect.needsHit && 'hit', effect.needsWound && 'wound']
+      .filter(Boolean)
+      .join(' '),
+    ...[effect.phase, effect.resist.join()],
   ]);
-  expect(lines).toEqual([
-    ['bleed', 'MYT-SE-04', 'attacker', 'cutting', null, false, true, true, 'after-damage', 'endurance'],
-    ['choose-location', 'MYT-SE-07', 'attacker', null, 'see-rule', false, true, false, 'location', ''],
-    [
-      'disarm-opponent',
-      'MYT-SE-12',
-      'attacker,defender',
-      null,
-      null,
-      false,
-      false,
-      false,
-      'immediate',
-      'combat-style',
-    ],
-    [
-      'maximise-damage',
-      'MYT-SE-22',
-      'attacker',
-      null,
-      'attacker-critical',
-      true,
-      true,
-      false,
-      'damage-roll',
-      '',
-    ],
-    [
-      ...['trip-opponent', 'MYT-SE-35', 'attacker,defender', null, null],
-      ...[false, false, false, 'immediate', 'brawn,evade,acrobatics'],
-    ],
-  ]);
+  expect(lines).toEqual(LINES);
 });
 
 describe('MYT-EXCH-18: sides', () => {
@@ -142,6 +151,14 @@ describe('MYT-EXCH-12: the weapon of the one who uses the effect', () => {
     ['shield-or-bludgeoning', weapons.broadsword, false],
     ['two-handed', weapons.longSpear, true],
     ['two-handed', weapons.broadsword, false],
+    ['two-handed', { ...weapons.hatchet, traits: ['sunder'] }, true],
+    ['ranged', weapons.broadsword, false],
+    ['ranged', weapons.bow, true],
+    ['firearm', weapons.bow, false],
+    ['firearm', weapons.pistol, true],
+    ['high-tech-firearm', weapons.broadsword, false],
+    ['high-tech-firearm', weapons.pistol, true],
+    ['cutting', weapons.pistol, true],
   ])('%s with %o: %s', (need, weapon, may) => {
     // The defender wins, so that its weapon may be anything.
     const refused = refusalOf({ ...plain, weapon: need }, clash('failure', 'success', weapon));
@@ -193,16 +210,20 @@ describe('the question', () => {
     const { asked } = exchangeWith(duel({ attacker: { weapons: [weapons.mace] } }), {
       ...{ attack: 40, defence: 'none', effects: [], location: 10, damage: 1 },
     });
-    expect(Object.values(optionsOf(asked, 'effects'))).toEqual([
-      { id: 'bleed', refused: { rule: 'MYT-EXCH-12', id: 'effect.weapon.cutting' } },
-      { id: 'choose-location' },
-      { id: 'disarm-opponent' },
-      {
-        id: 'maximise-damage',
+    const offered = optionsOf(asked, 'effects');
+    expect(Object.keys(offered)).toEqual(EFFECTS.map(({ id }) => id));
+    expect(offered).toMatchObject({
+      bleed: { id: 'bleed', refused: { rule: 'MYT-EXCH-12', id: 'effect.weapon.cutting' } },
+      'maximise-damage': {
         refused: { rule: 'MYT-EXCH-12', id: 'effect.roll.attacker-critical' },
         times: 1,
       },
-      { id: 'trip-opponent' },
+      withdraw: { refused: { rule: 'MYT-EXCH-18', id: 'effect.only-defender' } },
+    });
+    const open = Object.values(offered).filter(({ refused }) => !refused);
+    expect(open.map(({ id }) => id)).toEqual([
+      ...['bash', 'choose-location', 'disarm-opponent', 'press-advantage', 'scar-foe', 'stun-location'],
+      'trip-opponent',
     ]);
   });
 

@@ -179,7 +179,7 @@ describe('Disarm Opponent, MYT-SE-12', () => {
       { weapons: [weapons.bite] },
       { weapons: [weapons.broadsword], state: { dropped: ['broadsword'] } },
     ])('against someone who holds nothing: %#', defender => {
-      const { asked } = disarm({ attack: 40, effects: [], location: 10, damage: 1 }, { defender });
+      const { asked } = disarm({ ...start, effects: [] }, { defender });
       expect(optionsOf(asked, 'effects')['disarm-opponent']?.refused).toEqual({
         rule: 'MYT-SE-12',
         id: 'effect.nothing-to-drop',

@@ -65,8 +65,9 @@ describe('the moments of an effect', () => {
   test('an effect may change what is left of the armour', () => {
     const bypass: SpecialEffect = {
       ...base,
-      armour: ({ natural, worn }, times) =>
-        times > 1 ? { natural: 0, worn: 0 } : { natural, worn: worn - 3 },
+      *armour({ natural, worn }, times) {
+        return times > 1 ? { natural: 0, worn: 0 } : { natural, worn: worn - 3 };
+      },
     };
     const defender = { locations: armoured(3, 1) };
     const blow = { location: 10, damage: 5 };

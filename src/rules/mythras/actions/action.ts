@@ -1,0 +1,73 @@
+import type { Condition, Fact } from '../../shared/fact.ts';
+import type { Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import type { ConditionId } from '../conditions.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
+
+/** When something can be done: on one's own turn, against what somebody else does, or at any time (MYT-AP-06, 07). */
+export type ActionKind = 'proactive' | 'reactive' | 'free';
+
+/** What an action sees of the setup. */
+export interface Acting {
+  readonly setup: Setup;
+  readonly fighter: MythrasFighter;
+  /** Whom it is done to; null when it is the fighter itself, or nobody. */
+  readonly at: MythrasFighter | null;
+  readonly weapon: Weapon | null;
+}
+
+/** Something that a fighter can do in a fight besides attacking (MYT-ACT, MYT-REACT, MYT-FREE). */
+export interface Action {
+  readonly id: string;
+  readonly rule: string;
+  readonly kind: ActionKind;
+  /** Action points (MYT-AP-02). */
+  readonly cost: number;
+  /** What must be named with it. */
+  readonly needs?: 'somebody' | 'weapon';
+  /** It comes over its fighter, who may be helpless. */
+  readonly befalls?: true;
+  /** Set when what costs points for others is free here. */
+  isFree?(acting: Acting): boolean;
+  /** Why it is not open now, beyond what holds for all; null when it is. */
+  refusal?(acting: Acting): Reason | null;
+  play(acting: Acting): Play<readonly Fact[]>;
+}
+
+/** The fact that a fighter is in a condition. */
+export function gains(
+  { id: who }: MythrasFighter,
+  condition: ConditionId,
+  more: Omit<Condition, 'condition'> = {},
+): Fact {
+  return { fact: 'gained', who, condition, ...more };
+}
+
+/** The facts that these conditions are over, for those of them that the fighter is in. */
+export function ends(
+  { id: who, state }: MythrasFighter,
+  ...conditions: readonly ConditionId[]
+): readonly Fact[] {
+  return state.conditions.flatMap(({ condition, where, with: weapon, by }): Fact[] => {
+    if (!conditions.some(known => known === condition)) return [];
+    return [
+      {
+        fact: 'ended',
+        who,
+        condition,
+        ...(where !== undefined && { where }),
+        ...(weapon !== undefined && { with: weapon }),
+        ...(by !== undefined && { by }),
+      },
+    ];
+  });
+}
+
+/** Conditions that last until the fighter moves (MYT-ACT-12, MYT-ACT-15). */
+export const UNTIL_MOVED = ['braced', 'steady', 'aiming', 'in-cover', 'exposed'] as const;
+
+/** The fact of something done that changes no number. */
+export function did({ id: who }: MythrasFighter, what: string, metres?: number): Fact {
+  return { fact: 'did', who, what, ...(metres !== undefined && { metres }) };
+}

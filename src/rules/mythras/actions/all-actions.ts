@@ -1,0 +1,67 @@
+import type { Action } from './action.ts';
+import { breakObject } from './break-object.ts';
+import { breatheFlame, wingBuffet } from './breath-and-wings.ts';
+import { changeRange } from './change-range.ts';
+import { frenzy, intimidate, terrify } from './fear.ts';
+import { assessSituation, signal, speak, useLuckPoint, wardLocation } from './free-actions.ts';
+import { burn, fall, suffocate } from './hazards.ts';
+import { castMagic, counterSpell, holdMagic } from './magic.ts';
+import { leap } from './leap.ts';
+import { move, regainFooting, takeCover } from './moving.ts';
+import { outmanoeuvre } from './outmanoeuvre.ts';
+import { shootTwo } from './shoot-two.ts';
+import { sneakPeek } from './sneak-peek.ts';
+import { aim, brace, delay, dither, mount, steadyWeapon } from './standing.ts';
+import { struggle } from './struggle.ts';
+import { switchFireMode } from './switch-fire-mode.ts';
+import { firstAid, treatWound } from './treating.ts';
+import { tripEntangled } from './trip-entangled.ts';
+import { dropItem, readyWeapon, reload } from './weapons-at-hand.ts';
+
+/** All that can be done in a fight besides attacking (MYT-ACT, MYT-REACT, MYT-FREE). */
+export const ACTIONS: readonly Action[] = [
+  changeRange,
+  switchFireMode,
+  sneakPeek,
+  dither,
+  struggle,
+  outmanoeuvre,
+  mount,
+  readyWeapon,
+  reload,
+  leap,
+  tripEntangled,
+  brace,
+  delay,
+  holdMagic,
+  steadyWeapon,
+  move,
+  takeCover,
+  regainFooting,
+  castMagic,
+  counterSpell,
+  aim,
+  shootTwo,
+  firstAid,
+  treatWound,
+  assessSituation,
+  wardLocation,
+  dropItem,
+  speak,
+  signal,
+  useLuckPoint,
+  terrify,
+  intimidate,
+  frenzy,
+  fall,
+  burn,
+  suffocate,
+  breakObject,
+  breatheFlame,
+  wingBuffet,
+];
+
+/** The action of this id, or null. */
+export function actionOf(id: string): Action | null {
+  return ACTIONS.find(action => action.id === id) ?? null;
+}

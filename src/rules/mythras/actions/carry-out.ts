@@ -1,0 +1,114 @@
+import type { Fact } from '../../shared/fact.ts';
+import type { Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { helplessness } from '../conditions.ts';
+import { tooTired } from '../fatigue.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { actionPointsLeft, fighterIn, weaponOf } from '../setup.ts';
+import type { Acting, Action } from './action.ts';
+import { did, ends, gains } from './action.ts';
+import { actionOf, ACTIONS } from './all-actions.ts';
+import { mayInterrupt } from './free-actions.ts';
+
+/** Why an action cannot be undertaken now, or null when it can. */
+export function actionRefusal(action: Action, setup: Setup): Reason | null {
+  const { undertaking } = setup;
+  const acting = actingIn(setup);
+  if (!acting) return { rule: action.rule, id: 'actor-missing' };
+  if (undertaking.at !== undertaking.by && !acting.at && undertaking.at !== '') {
+    return { rule: action.rule, id: 'target-missing' };
+  }
+  return openRefusal(action, acting);
+}
+
+/** Why an action is not open to one who acts, or null (MYT-AP-04, MYT-AP-06, MYT-AP-07). */
+function openRefusal(action: Action, acting: Acting): Reason | null {
+  const { fighter, at, weapon } = acting;
+  const helpless = helplessness(fighter.state) ?? tooTired(fighter);
+  if (helpless && !action.befalls) return helpless;
+  const { fight } = acting.setup;
+  const outOfTurn = fight !== null && fight.turn !== fighter.id;
+  if (action.kind === 'proactive' && outOfTurn && (!mayInterrupt(fighter) || action.id === 'delay')) {
+    return { rule: 'MYT-AP-06', id: 'not-your-turn' };
+  }
+  if (fight && actionPointsLeft(fight, fighter.id) < pointsNeeded(action, acting)) {
+    return { rule: 'MYT-AP-04', id: 'no-action-points' };
+  }
+  if (action.needs === 'somebody' && !at) return { rule: action.rule, id: 'needs-somebody' };
+  if (action.needs === 'weapon' && !weapon) return { rule: action.rule, id: 'weapon-missing' };
+  return action.refusal?.(acting) ?? null;
+}
+
+/** Carries an action out: what it costs, and what comes of it (MYT-AP-02). */
+export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
+  const acting = actingIn(setup);
+  if (!acting) throw new Error(`nobody to act: ${setup.undertaking.by}`);
+  const cost = setup.fight ? costOf(action, acting) : 0;
+  const who = acting.fighter.id;
+  const paid: Fact[] = cost > 0 ? [{ fact: 'spent', who, what: 'ap', amount: cost }] : [];
+  const before = [...interruption(setup, acting.fighter, action), ...paid];
+  const strains = STRENUOUS.includes(action.id) ? reopened(acting.fighter) : [];
+  return [...before, ...(yield* action.play(acting)), ...strains];
+}
+
+/** Actions that open a staunched wound again (MYT-BLEED-04). */
+const STRENUOUS: readonly string[] = ['struggle', 'outmanoeuvre', 'leap', 'break-object', 'shoot-two'];
+
+/** Bleeding that was stopped begins again with whatever is intense or violent (MYT-BLEED-04). */
+export function reopened(fighter: MythrasFighter): readonly Fact[] {
+  const over = ends(fighter, 'staunched');
+  return over.length > 0 ? [...over, gains(fighter, 'bleeding')] : [];
+}
+
+/** What a delayed action that is taken now ends (MYT-REACT-03, MYT-ACT-13); free actions are no part of it. */
+export function interruption(
+  { fight }: Pick<Setup, 'fight'>,
+  fighter: MythrasFighter,
+  action: Pick<Action, 'kind'>,
+): readonly Fact[] {
+  if (!fight || fight.turn === fighter.id || action.kind !== 'proactive') return [];
+  const over = ends(fighter, 'delaying');
+  return over.length > 0 ? [did(fighter, 'interrupts'), ...over] : [];
+}
+
+/** Something that a fighter could do, and why it cannot now; nothing is refused where that is left out. */
+export interface OpenAction {
+  readonly id: string;
+  readonly rule: string;
+  readonly kind: Action['kind'];
+  readonly cost: number;
+  readonly refused?: Reason;
+}
+
+/** All that the fighter who acts could do, with what it has in mind and its cost (MYT-ACT, MYT-REACT, MYT-FREE). */
+export function openActions(setup: Setup): readonly OpenAction[] {
+  const acting = actingIn(setup);
+  return ACTIONS.map(action => {
+    const { id, rule, kind } = action;
+    const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
+    const cost = acting && setup.fight ? costOf(action, acting) : 0;
+    return { id, rule, kind, cost, ...(refused && { refused }) };
+  });
+}
+
+/** Whether an id names one of the actions that are no attack. */
+export function isAction(id: string): boolean {
+  return actionOf(id) !== null;
+}
+
+function actingIn(setup: Setup): Acting | null {
+  const { by, at, with: id } = setup.undertaking;
+  const fighter = fighterIn(setup, by);
+  if (!fighter) return null;
+  return { setup, fighter, at: at === by ? null : fighterIn(setup, at), weapon: weaponOf(fighter, id) };
+}
+
+function costOf(action: Action, acting: Acting): number {
+  return action.isFree?.(acting) ? 0 : action.cost;
+}
+
+/** Delay costs nothing yet, but there must be a point to keep (MYT-ACT-13). */
+function pointsNeeded(action: Action, acting: Acting): number {
+  return action.id === 'delay' ? 1 : costOf(action, acting);
+}

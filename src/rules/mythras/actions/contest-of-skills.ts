@@ -1,0 +1,74 @@
+import type { Fact } from '../../shared/fact.ts';
+import { choose, roll, type Option, type Play } from '../../shared/play.ts';
+import type { Target } from '../../shared/target.ts';
+import { opposed } from '../contest.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
+import { excessOver100, lessened } from '../success.ts';
+import { skillOf, targetOf, weaponSkill, type UsableSkill } from '../weapon-skill.ts';
+import { weaponsInUse } from '../weapons-in-use.ts';
+
+/** One side of an opposed roll. */
+export interface Contestant {
+  readonly fighter: MythrasFighter;
+  /** Null for one without a skill, who fails (MYT-SKILL-03). */
+  readonly skill: UsableSkill | null;
+}
+
+/** How an opposed roll went: who won, or nobody (MYT-OPP-01, MYT-OPP-02). */
+export interface Contest {
+  readonly winner: 'first' | 'second' | null;
+  readonly facts: readonly Fact[];
+}
+
+/** Two sides roll against each other (MYT-OPP-01, MYT-OPP-05). */
+export function* opposedRoll(what: string, first: Contestant, second: Contestant): Play<Contest> {
+  const targets = [first, second].map(({ skill }) => skill && targetOf(skill));
+  const excess = excessOver100(...targets.map(target => target?.value ?? 0));
+  const facts: Fact[] = [];
+  const results = [];
+  for (const [i, side] of ['act', 'oppose'].entries()) {
+    const by = (i === 0 ? first : second).fighter.id;
+    const result = yield* effort(`${side}.${what}`, by, targets[i] ?? null, excess);
+    facts.push(...result.facts);
+    results.push(result);
+  }
+  const [own, other] = results;
+  return { winner: own && other ? opposed(own, other) : null, facts };
+}
+
+/** A roll of one side, less what the best skill of the contest exceeds 100 by. */
+export function* effort(name: string, by: string, target: Target | null, excess = 0) {
+  const lowered = target && lessened(target, excess);
+  const { total, level } = lowered
+    ? yield* roll({ name, by, dice: '1d100', target: lowered })
+    : { total: 0, level: 'failure' };
+  const facts: Fact[] = lowered ? [{ fact: 'rolled', who: by, roll: name, total, level }] : [];
+  return { total, level, facts };
+}
+
+/** The skill somebody uses, of those it has: asked only when there are several; `combat-style` stands for any weapon. */
+export function* skillToUse(
+  what: string,
+  fighter: MythrasFighter,
+  keys: readonly string[],
+): Play<UsableSkill | null> {
+  const known = keys.flatMap(id => {
+    const skill = id === 'combat-style' ? bestWeaponSkill(fighter) : skillOf(fighter, id);
+    return skill ? [{ id, skill }] : [];
+  });
+  if (known.length < 2) return known[0]?.skill ?? null;
+  const options = known.map(({ id, skill }): Option => ({ id, target: targetOf(skill) }));
+  const [chosen] = yield* choose({
+    name: `skill.${what}`,
+    by: fighter.id,
+    options,
+    atLeast: 1,
+    atMost: 1,
+  });
+  return known.find(({ id }) => id === chosen)?.skill ?? null;
+}
+
+function bestWeaponSkill(fighter: MythrasFighter): UsableSkill | null {
+  const skills = weaponsInUse(fighter).flatMap((weapon: Weapon) => weaponSkill(fighter, weapon) ?? []);
+  return skills.sort((a, b) => targetOf(b).value - targetOf(a).value)[0] ?? null;
+}

@@ -1,0 +1,96 @@
+import { choose } from '../../shared/play.ts';
+import { has } from '../conditions.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
+import { effortRefusal, spendsLuck } from '../luck.ts';
+import { gaitOf, perceptionGrade } from '../movement.ts';
+import { isIn } from '../situations.ts';
+import { skillOf, targetOf } from '../weapon-skill.ts';
+import { did, ends, gains, type Action } from './action.ts';
+import { effort } from './contest-of-skills.ts';
+import { engagedRefusal } from './engagement.ts';
+
+/** Assess Situation (Évaluer la Situation), MYT-FREE-01: a look round for those who do not take part. */
+export const assessSituation: Action = {
+  id: 'assess-situation',
+  rule: 'MYT-FREE-01',
+  kind: 'free',
+  cost: 0,
+  refusal: ({ fighter }) => engagedRefusal(fighter, 'MYT-FREE-01'),
+  *play({ fighter }) {
+    const grade = perceptionGrade(gaitOf(fighter));
+    const skill = skillOf(fighter, 'perception');
+    const because = { rule: 'MYT-FREE-01', id: `gait.${gaitOf(fighter)}` };
+    const moving = grade === 'standard' ? [] : [{ grade, because }];
+    const harder = skill && { ...skill, situations: [...(skill.situations ?? []), ...moving] };
+    const { level, facts } = yield* effort('act.assess-situation', fighter.id, harder && targetOf(harder));
+    const seen = level === 'success' || level === 'critical';
+    return [...facts, did(fighter, seen ? 'notices' : 'notices-nothing')];
+  },
+};
+
+/** Ward Location (Garde), MYT-FREE-02: what a weapon or shield covers without a roll (MYT-CLOSE-20). */
+export const wardLocation: Action = {
+  id: 'ward-location',
+  rule: 'MYT-FREE-02',
+  kind: 'free',
+  cost: 0,
+  needs: 'weapon',
+  refusal: ({ fighter, weapon }) =>
+    weapon && fighter.state.dropped.includes(weapon.id) ? { rule: 'MYT-ACT-10', id: 'weapon-dropped' } : null,
+  *play({ fighter, weapon }) {
+    if (!weapon) return [];
+    const before = ends(fighter, 'warding').filter(fact => fact.fact === 'ended' && fact.with === weapon.id);
+    const atMost = wardedLocations(fighter, weapon);
+    const options = fighter.locations.map(({ id }) => ({ id }));
+    const reasons = [{ rule: 'MYT-CLOSE-20', id: 'ward.locations', names: { count: atMost } }];
+    const question = { name: 'location.ward', by: fighter.id, options, atLeast: 0, atMost, reasons };
+    const chosen = yield* choose(question);
+    return [...before, ...chosen.map(where => gains(fighter, 'warding', { with: weapon.id, where }))];
+  },
+};
+
+/** How many locations a weapon can cover; crouching behind a shield doubles them (MYT-CLOSE-20, MYT-CLOSE-22). */
+export function wardedLocations(fighter: MythrasFighter, { shield, covers = 1 }: Weapon): number {
+  const doubled = shield && isIn(fighter, 'crouching') ? 2 * covers : covers;
+  return Math.min(fighter.locations.length, doubled);
+}
+
+/** Speak (Parler), MYT-FREE-04: a phrase of less than five seconds. */
+export const speak: Action = {
+  id: 'speak',
+  rule: 'MYT-FREE-04',
+  kind: 'free',
+  cost: 0,
+  *play({ fighter }) {
+    return [did(fighter, 'speaks')];
+  },
+};
+
+/** Signal (Signaler), MYT-FREE-05: to those who can perceive it. */
+export const signal: Action = {
+  id: 'signal',
+  rule: 'MYT-FREE-05',
+  kind: 'free',
+  cost: 0,
+  refusal: ({ fighter }) => engagedRefusal(fighter, 'MYT-FREE-05'),
+  *play({ fighter }) {
+    return [did(fighter, 'signals')];
+  },
+};
+
+/** Use Luck Point (Utiliser un Point de Chance), MYT-FREE-06, MYT-LUCK-05: one more action point. */
+export const useLuckPoint: Action = {
+  id: 'use-luck-point',
+  rule: 'MYT-FREE-06',
+  kind: 'free',
+  cost: 0,
+  refusal: ({ setup: { fight }, fighter }) => effortRefusal(fighter, fight),
+  *play({ fighter }) {
+    return [spendsLuck(fighter), { fact: 'effort', who: fighter.id }];
+  },
+};
+
+/** Whether somebody waits with an action in hand, and may take it now (MYT-REACT-03, MYT-ACT-13). */
+export function mayInterrupt({ state }: MythrasFighter): boolean {
+  return has(state, 'delaying');
+}

@@ -1,0 +1,124 @@
+import type { Fact } from '../../shared/fact.ts';
+import { roll, type Play } from '../../shared/play.ts';
+import { hasDice } from '../../shared/dice.ts';
+import type { Reason } from '../../shared/reason.ts';
+import { tires } from '../fatigue.ts';
+import type { Location, MythrasFighter } from '../fighter.ts';
+import { brokenFall, fallDice, fallOf, fireOf, suffocation } from '../hazards.ts';
+import { strayBlow } from '../stray-blow.ts';
+import { fighterAfter } from '../state.ts';
+import { LEVELS, succeeds } from '../success.ts';
+import { skillOf, targetOf } from '../weapon-skill.ts';
+import type { Acting, Action } from './action.ts';
+import { effort } from './contest-of-skills.ts';
+
+const FARTHEST = 1000;
+
+/** The number that is named with a hazard: metres of a fall, the intensity of a fire. */
+function named({ setup }: Acting, most: number): number | null {
+  const number = Number(setup.undertaking.with);
+  return setup.undertaking.with !== '' && Number.isInteger(number) && number >= 0 && number <= most
+    ? number
+    : null;
+}
+
+function needsNumber(rule: string, most: number) {
+  return (acting: Acting): Reason | null =>
+    named(acting, most) === null ? { rule, id: 'needs-number' } : null;
+}
+
+/** A fall, MYT-WOUND-13: so many metres, named with it; Acrobatics halves what it does. */
+export const fall: Action = {
+  id: 'fall',
+  rule: 'MYT-WOUND-13',
+  kind: 'free',
+  cost: 0,
+  befalls: true,
+  refusal: needsNumber('MYT-WOUND-13', FARTHEST),
+  *play(acting) {
+    const { fighter } = acting;
+    const metres = named(acting, FARTHEST) ?? 0;
+    const { locations } = fallOf(metres);
+    if (locations === 0) return [];
+    const skill = skillOf(fighter, 'acrobatics');
+    const { level, facts } = yield* effort('act.fall', fighter.id, skill && targetOf(skill));
+    const dice = fallDice(metres, fighter.damageModifier);
+    const halved = succeeds(level) ? brokenFall : (damage: number) => damage;
+    const hits = Array.from({ length: locations }, () => null);
+    return [...facts, ...(yield* harms('fall', 'MYT-WOUND-13', fighter, { dice, hits, halved, bare: true }))];
+  },
+};
+
+/** A round in fire, MYT-WOUND-15, of the intensity named with it. */
+export const burn: Action = {
+  id: 'burn',
+  rule: 'MYT-WOUND-15',
+  kind: 'free',
+  cost: 0,
+  befalls: true,
+  refusal: acting =>
+    fireOf(named(acting, FARTHEST) ?? 0) ? null : { rule: 'MYT-WOUND-15', id: 'needs-number' },
+  *play(acting) {
+    const { fighter } = acting;
+    const fire = fireOf(named(acting, FARTHEST) ?? 0);
+    if (!fire) return [];
+    if (fire.locations === 'all') {
+      const hits = fighter.locations;
+      return yield* harms('fire', 'MYT-WOUND-15', fighter, { dice: fire.damage, hits });
+    }
+    const reasons = [{ rule: 'MYT-WOUND-15', id: 'locations-burnt' }];
+    const { total } = yield* roll({ name: 'places', by: fighter.id, dice: fire.locations, reasons });
+    const hits = Array.from({ length: total }, () => null);
+    return yield* harms('fire', 'MYT-WOUND-15', fighter, { dice: fire.damage, hits });
+  },
+};
+
+/** A round without air, MYT-WOUND-16, once the breath that was held is gone. */
+export const suffocate: Action = {
+  id: 'suffocate',
+  rule: 'MYT-WOUND-16',
+  kind: 'free',
+  cost: 0,
+  befalls: true,
+  *play({ fighter }) {
+    const skill = skillOf(fighter, 'endurance');
+    const { level, facts } = yield* effort('act.suffocate', fighter.id, skill && targetOf(skill));
+    const dice = suffocation(LEVELS.find(known => known === level) ?? 'failure');
+    const reasons = [{ rule: 'MYT-WOUND-16', id: 'levels-of-fatigue' }];
+    const rolled = yield* roll({ name: 'levels', by: fighter.id, dice, reasons });
+    return [...facts, ...tires(fighter, rolled.total)];
+  },
+};
+
+/** What a hazard does. */
+export interface Harm {
+  readonly dice: string;
+  /** Where it falls: null for a place that chance picks. */
+  readonly hits: readonly (Location | null)[];
+  readonly halved?: (damage: number) => number;
+  /** Armour does not help. */
+  readonly bare?: boolean;
+}
+
+/** Does harm to one place after another. Ruling: damage is rolled for each of them. */
+export function* harms(
+  what: string,
+  rule: string,
+  fighter: MythrasFighter,
+  { dice, hits, halved, bare = false }: Harm,
+): Play<readonly Fact[]> {
+  const facts: Fact[] = [];
+  for (const [i, where] of hits.entries()) {
+    const name = `damage.${what}-${i + 1}`;
+    const reasons = [{ rule, id: `hazard.${what}` }];
+    const rolled = hasDice(dice) ? yield* roll({ name, by: fighter.id, dice, reasons }) : { total: 0 };
+    const whole = Math.max(0, rolled.total);
+    const damage = halved ? halved(whole) : whole;
+    const victim = fighterAfter(fighter, facts);
+    // Ruling: nobody attacked, so that any success of Endurance is enough.
+    const attack = { fighter, weapon: null, value: 0, total: 0, level: 'success' };
+    const stray = { victim, attack, damage, what: `${what}-${i + 1}`, rule, ignoresArmour: bare };
+    facts.push(...(yield* strayBlow(where ? { ...stray, where } : stray)));
+  }
+  return facts;
+}

@@ -1,0 +1,104 @@
+import { choose, roll } from '../../shared/play.ts';
+import type { Fact } from '../../shared/fact.ts';
+import type { Clash, Effort } from '../clash.ts';
+import { has, helplessness } from '../conditions.ts';
+import { EFFECTS } from '../effects/all.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
+import type { Shift } from '../grade.ts';
+import { actionPointsLeft } from '../setup.ts';
+import { settle } from '../settle.ts';
+import { excessOver100, lessened } from '../success.ts';
+import { isSurprised } from '../surprise.ts';
+import { skillOf, targetOf } from '../weapon-skill.ts';
+import { gains, type Acting, type Action } from './action.ts';
+
+/** What one leaps with. */
+const BODY: Weapon = {
+  id: 'body',
+  name: '',
+  damage: '0',
+  size: 'medium',
+  types: [],
+  hands: 1,
+  natural: true,
+  shield: false,
+  style: null,
+};
+
+/** Effects that need neither a weapon that hits nor a blow: the leap does no damage (MYT-CLOSE-05). */
+const SUITABLE = EFFECTS.filter(
+  effect => !effect.needsHit && !effect.insteadOfBlow && effect.weapon === null,
+);
+
+const FOUR_LEGS: Shift = { steps: 1, because: { rule: 'MYT-CLOSE-04', id: 'four-legged-target' } };
+
+/** Leap (Bond offensif), MYT-CLOSE-04 to 06: onto somebody, who goes down beneath. */
+export const leap: Action = {
+  id: 'leap',
+  rule: 'MYT-CLOSE-04',
+  kind: 'proactive',
+  cost: 1,
+  needs: 'somebody',
+  refusal({ fighter, at }) {
+    if (!at) return null;
+    if (!skillOf(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
+    const { siz } = at.characteristics;
+    // MYT-CLOSE-06, MYT-CLOSE-25: one who is braced, and sees it coming, is half as heavy again.
+    const weight = has(at.state, 'braced') && !isSurprised(at) ? Math.ceil((siz * 3) / 2) : siz;
+    const limit = 2 * fighter.characteristics.siz;
+    return weight > limit
+      ? { rule: 'MYT-CLOSE-06', id: 'effect.too-heavy', names: { siz: weight, limit } }
+      : null;
+  },
+  *play(acting) {
+    const { fighter, at, setup } = acting;
+    const skill = skillOf(fighter, 'athletics');
+    if (!at || !skill) return [];
+    const own = targetOf(skill, (at.legs ?? 2) >= 4 ? [FOUR_LEGS] : []);
+    const answer = yield* answers(acting, at);
+    const excess = answer.target ? excessOver100(own.value, answer.target.value) : 0;
+    const by = fighter.id;
+    const { total, level } = yield* roll({
+      name: 'act.leap',
+      by,
+      dice: '1d100',
+      target: lessened(own, excess),
+    });
+    const facts: Fact[] = [{ fact: 'rolled', who: by, roll: 'act.leap', total, level }];
+    const against: Effort = { fighter: at, weapon: null, value: 0, total: 0, level: 'failure' };
+    let defence = against;
+    if (answer.target) {
+      const target = lessened(answer.target, excess);
+      const name = 'oppose.leap';
+      const rolled = yield* roll({ name, by: at.id, dice: '1d100', target });
+      if (setup.fight) facts.push({ fact: 'spent', who: at.id, what: 'ap', amount: 1 });
+      facts.push({ fact: 'rolled', who: at.id, roll: name, total: rolled.total, level: rolled.level });
+      defence = { ...against, value: answer.target.value, total: rolled.total, level: rolled.level };
+    }
+    const attack = { fighter, weapon: BODY, value: own.value, total, level, form: { noBlow: true } };
+    // MYT-OPEN-07: at equal levels the higher die decides, as in an evasion.
+    const clash: Clash = { setup, attack, defence, answer: answer.target ? 'evade' : 'none' };
+    facts.push(...(yield* settle(clash, SUITABLE)));
+    const won = facts.some(fact => fact.fact === 'won' && fact.who === by);
+    return won ? [...facts, gains(at, 'prone'), gains(at, 'pinned-under', { by })] : facts;
+  },
+};
+
+/** How the target answers: with Brawn or Evade, for a point, or not at all. */
+function* answers({ setup: { fight } }: Acting, at: MythrasFighter) {
+  const able = !helplessness(at.state) && !isSurprised(at) && (!fight || actionPointsLeft(fight, at.id) > 0);
+  const options = (able ? ['brawn', 'evade'] : []).flatMap(id => {
+    const skill = skillOf(at, id);
+    return skill ? [{ id, target: targetOf(skill) }] : [];
+  });
+  if (options.length === 0) return { target: null };
+  const question = {
+    name: 'answer.leap',
+    by: at.id,
+    options: [...options, { id: 'none' }],
+    atLeast: 1,
+    atMost: 1,
+  };
+  const [chosen] = yield* choose(question);
+  return { target: options.find(({ id }) => id === chosen)?.target ?? null };
+}

@@ -1,0 +1,69 @@
+import { choose } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import { has } from '../conditions.ts';
+import { succeeds } from '../success.ts';
+import { skillOf, targetOf } from '../weapon-skill.ts';
+import type { Acting, Action } from './action.ts';
+import { did, ends, gains } from './action.ts';
+import { effort } from './contest-of-skills.ts';
+
+const ONE_TURN = { amount: 1, unit: 'turns' } as const;
+
+function noMagic({ fighter }: Acting): Reason | null {
+  return skillOf(fighter, 'magic') ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
+}
+
+/** Cast Magic (Utiliser la Magie ou un Pouvoir), MYT-ACT-19: over as many turns as the GM says the spell takes. */
+export const castMagic: Action = {
+  id: 'cast-magic',
+  rule: 'MYT-ACT-19',
+  kind: 'proactive',
+  cost: 1,
+  refusal(acting) {
+    // MYT-WOUND-05: a fresh Serious wound lets nobody begin a spell.
+    const hurt = has(acting.fighter.state, 'cannot-attack') && !has(acting.fighter.state, 'casting');
+    return hurt ? { rule: 'MYT-WOUND-05', id: 'condition.cannot-attack' } : noMagic(acting);
+  },
+  *play({ fighter }) {
+    const [done] = yield* choose({
+      name: 'done.cast-magic',
+      by: 'gm',
+      options: [{ id: 'done' }, { id: 'not-yet' }],
+      atLeast: 1,
+      atMost: 1,
+      reasons: [{ rule: 'MYT-ACT-19', id: 'gm.spell' }],
+    });
+    if (done !== 'done') return [gains(fighter, 'casting')];
+    // Complete, it may be released up to the caster's next turn, then it must be held.
+    return [...ends(fighter, 'casting'), gains(fighter, 'holding-magic', { lasts: ONE_TURN })];
+  },
+};
+
+/** Hold Magic (Retenir la Magie), MYT-ACT-14: a finished spell is kept for one turn more. */
+export const holdMagic: Action = {
+  id: 'hold-magic',
+  rule: 'MYT-ACT-14',
+  kind: 'proactive',
+  cost: 1,
+  refusal: ({ fighter }) =>
+    has(fighter.state, 'holding-magic') ? null : { rule: 'MYT-ACT-14', id: 'no-magic-held' },
+  *play({ fighter }) {
+    return [...ends(fighter, 'holding-magic'), gains(fighter, 'holding-magic', { lasts: ONE_TURN })];
+  },
+};
+
+/** Counter Spell (Contresort), MYT-REACT-01: a success cancels the whole spell; free with magic held (MYT-OPEN-20). */
+export const counterSpell: Action = {
+  id: 'counter-spell',
+  rule: 'MYT-REACT-01',
+  kind: 'reactive',
+  cost: 1,
+  isFree: ({ fighter }) => has(fighter.state, 'holding-magic'),
+  refusal: noMagic,
+  *play({ fighter }) {
+    const skill = skillOf(fighter, 'magic');
+    const { level, facts } = yield* effort('act.counter-spell', fighter.id, skill && targetOf(skill));
+    const spent = ends(fighter, 'holding-magic');
+    return [...facts, ...spent, did(fighter, succeeds(level) ? 'cancels-spell' : 'spell-goes-on')];
+  },
+};

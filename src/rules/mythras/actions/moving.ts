@@ -1,0 +1,100 @@
+import type { Fact } from '../../shared/fact.ts';
+import { choose, type Option } from '../../shared/play.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
+import { OBJECTS, WOODEN_WALL_AP } from '../objects.ts';
+import { isIn } from '../situations.ts';
+import { skillOf } from '../weapon-skill.ts';
+import { did, ends, gains, UNTIL_MOVED, type Action } from './action.ts';
+import { opposedRoll, skillToUse } from './contest-of-skills.ts';
+import { engagedRefusal, engagedWith, isEngaged } from './engagement.ts';
+import { fighterIn } from '../setup.ts';
+
+/** The ways to go, with the metres that each covers (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
+export function waysToGo(fighter: MythrasFighter): readonly (readonly [string, number])[] {
+  if (isIn(fighter, 'prone')) return [['crawl', CRAWL]];
+  return [
+    ...GAITS.map(gait => [gait, metresAt(fighter, gait)] as const),
+    ['climb', climb(fighter, 0).metres],
+    ['swim', swim(fighter, 0)],
+  ];
+}
+
+/** Move (Se Déplacer), MYT-ACT-16, MYT-MOVE-01, 02: only for those who are not engaged. */
+export const move: Action = {
+  id: 'move',
+  rule: 'MYT-ACT-16',
+  kind: 'proactive',
+  cost: 1,
+  refusal({ fighter }) {
+    const engaged = engagedRefusal(fighter, 'MYT-MOVE-02');
+    if (engaged) return engaged;
+    const stuck = waysToGo(fighter).every(([, metres]) => metres === 0);
+    return stuck ? { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } : null;
+  },
+  *play({ fighter }) {
+    const ways = waysToGo(fighter);
+    const options = ways.map(([id, metres]): Option => {
+      const refused = metres === 0 ? { refused: { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } } : {};
+      return { id, reasons: [{ rule: 'MYT-ACT-16', id: 'metres', names: { metres } }], ...refused };
+    });
+    const [chosen] = yield* choose({ name: 'gait', by: fighter.id, options, atLeast: 1, atMost: 1 });
+    const way = ways.find(([id]) => id === chosen);
+    if (!way) return [did(fighter, 'stays')];
+    return [...ends(fighter, ...UNTIL_MOVED), did(fighter, way[0], way[1])];
+  },
+};
+
+/** Take Cover (Se Mettre à Couvert), MYT-ACT-17, MYT-CLOSE-13: the GM says what there is to hide behind. */
+export const takeCover: Action = {
+  id: 'take-cover',
+  rule: 'MYT-ACT-17',
+  kind: 'proactive',
+  cost: 1,
+  *play({ fighter }) {
+    const materials = [{ id: 'wooden-wall', ap: WOODEN_WALL_AP }, ...OBJECTS];
+    const [chosen] = yield* choose({
+      name: 'cover',
+      by: 'gm',
+      options: [
+        ...materials.map(({ id, ap }): Option => {
+          return { id, reasons: [{ rule: 'MYT-OBJ-02', id: 'object.armour', names: { ap } }] };
+        }),
+        { id: 'no-cover' },
+      ],
+      atLeast: 1,
+      atMost: 1,
+      reasons: [{ rule: 'MYT-ACT-17', id: 'gm.cover' }],
+    });
+    const material = materials.find(({ id }) => id === chosen);
+    if (!material) return [did(fighter, 'finds-no-cover')];
+    return [...ends(fighter, ...UNTIL_MOVED), gains(fighter, 'in-cover', { amount: material.ap })];
+  },
+};
+
+/** Regain Footing (Se Relever), MYT-ACT-18: contested by an opponent, who pays nothing for it. */
+export const regainFooting: Action = {
+  id: 'regain-footing',
+  rule: 'MYT-ACT-18',
+  kind: 'proactive',
+  cost: 1,
+  refusal({ fighter }) {
+    if (!isIn(fighter, 'prone')) return { rule: 'MYT-ACT-18', id: 'not-prone' };
+    // MYT-CLOSE-05: under a leaper nobody stands up.
+    return isIn(fighter, 'pinned-under') ? { rule: 'MYT-CLOSE-05', id: 'condition.pinned-under' } : null;
+  },
+  *play({ setup, fighter, at }) {
+    const up: readonly Fact[] = ends(fighter, 'prone');
+    const [first] = engagedWith(fighter);
+    const foe = at ?? (first === undefined ? null : fighterIn(setup, first));
+    if (!isEngaged(fighter) || !foe) return up;
+    const skill = yield* skillToUse('regain-footing', fighter, ['brawn', 'athletics']);
+    const other = yield* skillToUse('keep-down', foe, ['brawn', 'athletics']);
+    const { winner, facts } = yield* opposedRoll(
+      'regain-footing',
+      { fighter, skill: skill ?? skillOf(fighter, 'brawn') },
+      { fighter: foe, skill: other },
+    );
+    return [...facts, ...(winner === 'first' ? up : [did(fighter, 'stays-down')])];
+  },
+};

@@ -1,0 +1,75 @@
+import type { Fact } from '../../shared/fact.ts';
+import { choose } from '../../shared/play.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { helplessness } from '../conditions.ts';
+import { opposed } from '../contest.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { actionPointsLeft, fighterIn } from '../setup.ts';
+import { excessOver100 } from '../success.ts';
+import { defenceSkill, targetOf } from '../weapon-skill.ts';
+import { did, gains, type Action } from './action.ts';
+import { effort } from './contest-of-skills.ts';
+import { disengage, engagedWith } from './engagement.ts';
+
+/** Outmanoeuvre (Manœuvrer), MYT-ACT-08, MYT-CLOSE-18, 19: several foes get into one another's way. */
+export const outmanoeuvre: Action = {
+  id: 'outmanoeuvre',
+  rule: 'MYT-ACT-08',
+  kind: 'proactive',
+  cost: 1,
+  refusal({ setup, fighter }) {
+    if (foesOf(setup, fighter).length === 0) return { rule: 'MYT-CLOSE-18', id: 'not-engaged' };
+    return fighter.skills['evade'] === undefined ? { rule: 'MYT-SKILL-03', id: 'no-skill' } : null;
+  },
+  *play({ setup, fighter }) {
+    const { fight } = setup;
+    const foes = foesOf(setup, fighter);
+    const cornering: MythrasFighter[] = [];
+    for (const foe of foes) {
+      if (helplessness(foe.state) || (fight && actionPointsLeft(fight, foe.id) < 1)) continue;
+      const [chosen] = yield* choose({
+        name: `corner.${foe.id}`,
+        by: foe.id,
+        options: [{ id: 'corner' }, { id: 'let-go' }],
+        atLeast: 1,
+        atMost: 1,
+      });
+      if (chosen === 'corner') cornering.push(foe);
+    }
+    const targets = [fighter, ...cornering].map(one => {
+      const skill = defenceSkill(one, 'evade');
+      return skill && targetOf(skill);
+    });
+    // MYT-OPEN-40: one contest, whose best skill takes its excess from all.
+    const excess = excessOver100(...targets.map(target => target?.value ?? 0));
+    const own = yield* effort('act.outmanoeuvre', fighter.id, targets[0] ?? null, excess);
+    const facts: Fact[] = [...own.facts];
+    const beaten: MythrasFighter[] = foes.filter(foe => !cornering.includes(foe));
+    for (const [i, foe] of cornering.entries()) {
+      const other = yield* effort(`corners.${foe.id}`, foe.id, targets[i + 1] ?? null, excess);
+      if (fight) facts.push({ fact: 'spent', who: foe.id, what: 'ap', amount: 1 });
+      facts.push(...other.facts);
+      // MYT-OPEN-26: a tie goes to the mover, and one who also failed has not beaten him.
+      if (opposed(own, other) !== 'second') beaten.push(foe);
+    }
+    const lasts = { amount: 1, unit: 'rounds' as const };
+    facts.push(...beaten.map(foe => gains(foe, 'outmanoeuvred', { by: fighter.id, lasts })));
+    if (beaten.length < foes.length) return [...facts, did(fighter, 'cornered')];
+    return [...facts, ...(yield* goesFree(fighter, foes))];
+  },
+};
+
+/** One who beat all fights a single foe for the rest of the round, or leaves (MYT-CLOSE-19). */
+function* goesFree(fighter: MythrasFighter, foes: readonly MythrasFighter[]) {
+  const options = [...foes.map(({ id }) => ({ id: `face:${id}` })), { id: 'withdraw' }];
+  const [chosen] = yield* choose({ name: 'face', by: fighter.id, options, atLeast: 1, atMost: 1 });
+  const left = foes.filter(({ id }) => chosen !== `face:${id}`);
+  return [
+    did(fighter, chosen === 'withdraw' ? 'withdraws' : 'goes-round'),
+    ...left.flatMap(foe => disengage(fighter, foe)),
+  ];
+}
+
+function foesOf(setup: Setup, fighter: MythrasFighter): readonly MythrasFighter[] {
+  return engagedWith(fighter).flatMap(id => fighterIn(setup, id) ?? []);
+}

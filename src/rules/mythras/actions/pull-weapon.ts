@@ -1,0 +1,82 @@
+import type { Fact } from '../../shared/fact.ts';
+import { choose, roll, type Play } from '../../shared/play.ts';
+import type { Effort } from '../clash.ts';
+import { helplessness } from '../conditions.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
+import { fighterIn } from '../setup.ts';
+import { fighterAfter } from '../state.ts';
+import { succeeds } from '../success.ts';
+import { skillOf, targetOf } from '../weapon-skill.ts';
+import { sufferWound, woundFact } from '../wounds.ts';
+import { did, type Acting } from './action.ts';
+import { effort, opposedRoll } from './contest-of-skills.ts';
+
+/** Pulls a weapon out of the wound in which it was left: part of Ready Weapon (MYT-SE-20, MYT-ACT-10). */
+export function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
+  const { fighter, weapon, setup } = acting;
+  const where = weapon && lodgedIn(fighter, weapon);
+  if (!weapon || where === null) return [];
+  const free: Fact = { fact: 'ended', who: fighter.id, condition: 'weapon-lodged', with: weapon.id };
+  const victim = fighterIn(setup, where);
+  if (!victim) return [free];
+  const pulled = yield* pulls(acting, victim);
+  if (!pulled.out) return [...pulled.facts, did(fighter, 'weapon-stays')];
+  const over: Fact = {
+    ...{ fact: 'ended', who: victim.id, condition: 'impaled' },
+    ...{ with: weapon.id, by: fighter.id },
+  };
+  return [...pulled.facts, free, over, ...(yield* tears(victim, weapon, pulled.effort))];
+}
+
+/** Whom a weapon sticks in; null when it does not. */
+function lodgedIn({ state }: MythrasFighter, weapon: Weapon): string | null {
+  const lodged = state.conditions.find(
+    ({ condition, with: id }) => condition === 'weapon-lodged' && id === weapon.id,
+  );
+  return lodged ? (lodged.by ?? '') : null;
+}
+
+/** Brawn, opposed where the victim holds on to it. */
+function* pulls({ fighter }: Acting, victim: MythrasFighter) {
+  const brawn = skillOf(fighter, 'brawn');
+  const other = skillOf(victim, 'brawn');
+  const options = [{ id: 'oppose' }, { id: 'let-go' }];
+  const question = { name: 'reaction.pull-weapon', by: victim.id, options, atLeast: 1, atMost: 1 };
+  const [answer] = helplessness(victim.state) || !other ? [] : yield* choose(question);
+  if (answer === 'oppose') {
+    const contest = yield* opposedRoll(
+      'pull-weapon',
+      { fighter, skill: brawn },
+      { fighter: victim, skill: other },
+    );
+    const own = contest.facts.find(fact => fact.fact === 'rolled' && fact.who === fighter.id);
+    const rolled = own?.fact === 'rolled' ? own : { total: 0, level: 'failure' };
+    return { out: contest.winner === 'first', facts: contest.facts, effort: asEffort(fighter, rolled) };
+  }
+  const rolled = yield* effort('act.pull-weapon', fighter.id, brawn && targetOf(brawn));
+  return { out: succeeds(rolled.level), facts: rolled.facts, effort: asEffort(fighter, rolled) };
+}
+
+function asEffort(fighter: MythrasFighter, { total, level }: { total: number; level: string }): Effort {
+  return { fighter, weapon: null, value: 0, total, level };
+}
+
+/** Half the weapon's damage, all of it from one with barbs; neither modifier nor armour count. */
+function* tears(victim: MythrasFighter, weapon: Weapon, effort: Effort): Play<readonly Fact[]> {
+  const wound = victim.state.conditions.find(
+    ({ condition, with: id }) => condition === 'impaled' && id === weapon.id,
+  );
+  const where = victim.locations.find(({ id }) => id === wound?.where);
+  if (!where) return [];
+  const by = effort.fighter.id;
+  const reasons = [{ rule: 'MYT-EXCH-06', id: 'weapon-dice', names: { dice: weapon.damage } }];
+  const { total, level } = yield* roll({ name: 'damage.pull-weapon', by, dice: weapon.damage, reasons });
+  const barbed = weapon.traits?.includes('barbed') === true;
+  const hurt = Math.max(0, barbed ? total : Math.ceil(total / 2));
+  const facts: Fact[] = [{ fact: 'rolled', who: by, roll: 'damage.pull-weapon', total, level }];
+  if (hurt === 0) return facts;
+  facts.push({ fact: 'hurt', who: victim.id, where: where.id, points: hurt });
+  const blow = { where, damage: hurt, hurt };
+  facts.push(woundFact(fighterAfter(victim, facts), blow));
+  return [...facts, ...(yield* sufferWound(fighterAfter(victim, facts), blow, effort, 'pull-weapon'))];
+}

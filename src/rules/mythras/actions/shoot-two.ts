@@ -1,0 +1,68 @@
+import type { Fact } from '../../shared/fact.ts';
+import { choose } from '../../shared/play.ts';
+import { keptFromAttack } from '../conditions.ts';
+import { EFFECTS } from '../effects/all.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
+import { twoFirearms } from '../ranged/bursts.ts';
+import { turnsToLoad } from '../ranged/loading.ts';
+import { renamed } from '../renamed.ts';
+import { shoot } from '../ranged/shot.ts';
+import { fighterAfter } from '../state.ts';
+import { fightAfter } from '../time.ts';
+import { weaponsInUse } from '../weapons-in-use.ts';
+import type { Action } from './action.ts';
+
+/** A firearm in each hand, MYT-FIREARM-09, MYT-OPEN-38: two attacks on the turn, for one point. */
+export const shootTwo: Action = {
+  id: 'shoot-two',
+  rule: 'MYT-FIREARM-09',
+  kind: 'proactive',
+  cost: 1,
+  needs: 'somebody',
+  refusal({ fighter, weapon }) {
+    const kept = keptFromAttack(fighter.state);
+    if (kept) return kept;
+    const ready = weapon && loadedFirearms(fighter).includes(weapon);
+    if (!ready) return { rule: 'MYT-FIREARM-09', id: 'needs-firearm' };
+    return othersFor(fighter, weapon).length > 0 ? null : { rule: 'MYT-FIREARM-09', id: 'one-firearm-only' };
+  },
+  *play({ setup, fighter, at, weapon }) {
+    const others = weapon ? othersFor(fighter, weapon) : [];
+    const options = others.map(({ id }) => ({ id }));
+    const [chosen] =
+      others.length > 1
+        ? yield* choose({ name: 'weapon.shoot-two', by: fighter.id, options, atLeast: 1, atMost: 1 })
+        : options.map(({ id }) => id);
+    const other = others.find(({ id }) => id === chosen);
+    if (!weapon || !other || !at) return [];
+    const hindrance = [twoFirearms(weapon, other)];
+    const first = free(fighter, yield* shoot(setup, EFFECTS, hindrance));
+    const between = {
+      ...setup,
+      undertaking: { ...setup.undertaking, with: other.id },
+      fight: setup.fight && fightAfter(setup.fight, first),
+      fighters: {
+        ...setup.fighters,
+        [fighter.id]: fighterAfter(fighter, first),
+        [at.id]: fighterAfter(at, first),
+      },
+    };
+    const second = yield* renamed(shoot(between, EFFECTS, hindrance), 'second-shot');
+    return [...first, ...free(fighter, second)];
+  },
+};
+
+/** The action as a whole is paid for, not each shot. */
+function free({ id }: MythrasFighter, facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter(fact => !(fact.fact === 'spent' && fact.what === 'ap' && fact.who === id));
+}
+
+function loadedFirearms(fighter: MythrasFighter): readonly Weapon[] {
+  return weaponsInUse(fighter).filter(
+    weapon => weapon.ranged?.firearm === true && turnsToLoad(fighter, weapon.id) === 0,
+  );
+}
+
+function othersFor(fighter: MythrasFighter, weapon: Weapon): readonly Weapon[] {
+  return loadedFirearms(fighter).filter(({ id }) => id !== weapon.id);
+}

@@ -1,0 +1,102 @@
+import { choose } from '../../shared/play.ts';
+import { has } from '../conditions.ts';
+import { isIn } from '../situations.ts';
+import { did, ends, gains, UNTIL_MOVED, type Action } from './action.ts';
+
+/** Dither (Hésiter), MYT-ACT-06: the turn is lost. */
+export const dither: Action = {
+  id: 'dither',
+  rule: 'MYT-ACT-06',
+  kind: 'proactive',
+  cost: 1,
+  *play({ fighter }) {
+    return [did(fighter, 'dithers')];
+  },
+};
+
+/** Brace (Renforcer sa Position), MYT-ACT-12: harder to push over until one moves. */
+export const brace: Action = {
+  id: 'brace',
+  rule: 'MYT-ACT-12',
+  kind: 'proactive',
+  cost: 1,
+  refusal: ({ fighter }) => (isIn(fighter, 'prone') ? { rule: 'MYT-ACT-12', id: 'condition.prone' } : null),
+  *play({ fighter }) {
+    return [gains(fighter, 'braced')];
+  },
+};
+
+/** Delay (Retarder), MYT-ACT-13: the action is kept for later, and paid for then. */
+export const delay: Action = {
+  id: 'delay',
+  rule: 'MYT-ACT-13',
+  kind: 'proactive',
+  cost: 0,
+  refusal: ({ setup: { fight }, fighter }) => {
+    if (!fight) return { rule: 'MYT-ACT-13', id: 'no-fight' };
+    return has(fighter.state, 'delaying') ? { rule: 'MYT-ACT-13', id: 'condition.delaying' } : null;
+  },
+  *play({ fighter }) {
+    return [gains(fighter, 'delaying')];
+  },
+};
+
+/** Steady Weapon (Stabiliser l'Arme), MYT-ACT-15: less recoil until the shooter moves. */
+export const steadyWeapon: Action = {
+  id: 'steady-weapon',
+  rule: 'MYT-ACT-15',
+  kind: 'proactive',
+  cost: 1,
+  needs: 'weapon',
+  refusal: ({ fighter, weapon }) => {
+    if (!weapon?.ranged?.firearm) return { rule: 'MYT-ACT-15', id: 'needs-firearm' };
+    return isIn(fighter, 'fully-in-cover') ? { rule: 'MYT-ACT-15', id: 'not-exposed' } : null;
+  },
+  *play({ fighter, weapon }) {
+    return weapon ? [gains(fighter, 'steady', { with: weapon.id })] : [];
+  },
+};
+
+/** Aim (Viser), MYT-RANGED-10: a round of it makes one circumstance of the next shot easier. */
+export const aim: Action = {
+  id: 'aim',
+  rule: 'MYT-RANGED-10',
+  kind: 'proactive',
+  cost: 1,
+  needs: 'weapon',
+  refusal: ({ weapon }) => (weapon?.ranged ? null : { rule: 'MYT-RANGED-10', id: 'needs-ranged' }),
+  *play({ setup: { fight }, fighter, weapon }) {
+    if (!weapon) return [];
+    const aims = fighter.state.conditions.some(
+      ({ condition, with: id }) => condition === 'aiming' && id === weapon.id,
+    );
+    if (aims) return [did(fighter, 'goes-on-aiming')];
+    // The round in which it began: the shot is aimed once that round is over.
+    return [gains(fighter, 'aiming', { with: weapon.id, amount: fight?.round ?? 0 })];
+  },
+};
+
+/** Mount (Monter), MYT-ACT-09: on or off a mount; the GM says whether a very large one takes longer. */
+export const mount: Action = {
+  id: 'mount',
+  rule: 'MYT-ACT-09',
+  kind: 'proactive',
+  cost: 1,
+  *play({ fighter }) {
+    const [done] = yield* choose({
+      name: 'done.mount',
+      by: 'gm',
+      options: [
+        { id: 'done', reasons: [{ rule: 'MYT-ACT-09', id: 'mount.ordinary' }] },
+        { id: 'not-yet', reasons: [{ rule: 'MYT-ACT-09', id: 'mount.very-large' }] },
+      ],
+      atLeast: 1,
+      atMost: 1,
+      reasons: [{ rule: 'MYT-ACT-09', id: 'gm.turns' }],
+    });
+    if (done !== 'done') return [did(fighter, 'goes-on')];
+    const moved = ends(fighter, ...UNTIL_MOVED);
+    const down = ends(fighter, 'mounted');
+    return [...moved, ...(down.length > 0 ? down : [gains(fighter, 'mounted')])];
+  },
+};

@@ -1,0 +1,58 @@
+import type { Condition } from '../../shared/fact.ts';
+import { choose } from '../../shared/play.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { fighterIn } from '../setup.ts';
+import { did, type Action } from './action.ts';
+import { opposedRoll, skillToUse } from './contest-of-skills.ts';
+
+/** What holds a fighter, and with which skills each side wrestles over it (MYT-SE-16, 19, 26). */
+const HOLDS: Readonly<Record<string, readonly string[]>> = {
+  gripped: ['brawn', 'unarmed'],
+  'weapon-pinned': ['brawn', 'unarmed'],
+  entangled: ['brawn'],
+};
+
+function holdsOn({ state }: MythrasFighter): readonly Condition[] {
+  return state.conditions.filter(({ condition }) => Object.hasOwn(HOLDS, condition));
+}
+
+/** Struggle (Lutter), MYT-ACT-07: out of a grip, a net, or with a weapon out of where it is pinned. */
+export const struggle: Action = {
+  id: 'struggle',
+  rule: 'MYT-ACT-07',
+  kind: 'proactive',
+  cost: 1,
+  refusal: ({ fighter }) =>
+    holdsOn(fighter).length > 0 ? null : { rule: 'MYT-ACT-07', id: 'nothing-to-escape' },
+  *play({ setup, fighter }) {
+    const holds = holdsOn(fighter);
+    const ids = [...new Set(holds.map(({ condition }) => condition))];
+    const options = ids.map(id => ({ id }));
+    const [chosen] =
+      ids.length > 1
+        ? yield* choose({ name: 'escape', by: fighter.id, options, atLeast: 1, atMost: 1 })
+        : ids;
+    const hold = holds.find(({ condition }) => condition === chosen);
+    if (!hold) return [];
+    const { condition, where, with: weapon, by } = hold;
+    const keys = HOLDS[condition] ?? [];
+    const holder = by === undefined ? null : fighterIn(setup, by);
+    const skill = yield* skillToUse('struggle', fighter, keys);
+    const other = holder && (yield* skillToUse('hold', holder, keys));
+    // Ruling: with nobody at the other end, it is a roll against nobody's.
+    const against = { fighter: holder ?? fighter, skill: other };
+    const { winner, facts } = yield* opposedRoll('struggle', { fighter, skill }, against);
+    if (winner !== 'first') return [...facts, did(fighter, 'stays-held')];
+    return [
+      ...facts,
+      {
+        fact: 'ended',
+        who: fighter.id,
+        condition,
+        ...(where !== undefined && { where }),
+        ...(weapon !== undefined && { with: weapon }),
+        ...(by !== undefined && { by }),
+      },
+    ];
+  },
+};

@@ -1,0 +1,38 @@
+import { choose } from '../../shared/play.ts';
+import type { MythrasFighter, FireMode, Weapon } from '../fighter.ts';
+import { ends, gains, type Action } from './action.ts';
+
+const CONDITION = { burst: 'burst-mode', 'full-automatic': 'automatic-mode' } as const;
+
+/** The mode that a weapon is set to (MYT-FIREARM-02). */
+export function fireModeOf({ state }: MythrasFighter, { id }: Weapon): FireMode {
+  const is = (wanted: string) =>
+    state.conditions.some(({ condition, with: weapon }) => condition === wanted && weapon === id);
+  if (is('burst-mode')) return 'burst';
+  return is('automatic-mode') ? 'full-automatic' : 'semi-automatic';
+}
+
+/** Switch Fire Mode (Changer de Mode de Tir), MYT-ACT-03: free with very advanced weapons. */
+export const switchFireMode: Action = {
+  id: 'switch-fire-mode',
+  rule: 'MYT-ACT-03',
+  kind: 'proactive',
+  cost: 1,
+  needs: 'weapon',
+  isFree: ({ weapon }) => weapon?.ranged?.advanced === true,
+  refusal({ weapon }) {
+    if (!weapon?.ranged?.firearm) return { rule: 'MYT-ACT-03', id: 'needs-firearm' };
+    return (weapon.ranged.modes ?? []).length < 2 ? { rule: 'MYT-FIREARM-02', id: 'one-mode-only' } : null;
+  },
+  *play({ fighter, weapon }) {
+    if (!weapon) return [];
+    const now = fireModeOf(fighter, weapon);
+    const options = (weapon.ranged?.modes ?? []).flatMap(id => (id === now ? [] : [{ id }]));
+    const [mode] = yield* choose({ name: 'mode', by: fighter.id, options, atLeast: 1, atMost: 1 });
+    const over = ends(fighter, 'burst-mode', 'automatic-mode').filter(
+      fact => fact.fact === 'ended' && fact.with === weapon.id,
+    );
+    const set = mode === 'burst' || mode === 'full-automatic' ? CONDITION[mode] : null;
+    return set ? [...over, gains(fighter, set, { with: weapon.id })] : over;
+  },
+};

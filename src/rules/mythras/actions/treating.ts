@@ -1,0 +1,97 @@
+import type { Fact } from '../../shared/fact.ts';
+import { choose, roll, type Option } from '../../shared/play.ts';
+import { recovers, stabilises } from '../healing.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { fighterAfter, lostAt } from '../state.ts';
+import { succeeds } from '../success.ts';
+import { skillOf, targetOf } from '../weapon-skill.ts';
+import { woundOf } from '../wounds.ts';
+import { did, ends, gains, type Action } from './action.ts';
+import { effort } from './contest-of-skills.ts';
+
+/** First Aid (Premiers Soins), MYT-HEAL-05, MYT-BLEED-03: once for each injury, and bleeding stops. */
+export const firstAid: Action = {
+  id: 'first-aid',
+  rule: 'MYT-HEAL-05',
+  kind: 'proactive',
+  cost: 1,
+  refusal({ fighter, at }) {
+    if (!skillOf(fighter, 'first-aid')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
+    return needsAid(at ?? fighter) ? null : { rule: 'MYT-HEAL-05', id: 'nothing-to-treat' };
+  },
+  *play({ fighter, at }) {
+    const patient = at ?? fighter;
+    const where = yield* injury(fighter, patient, 'MYT-HEAL-05', ({ id }) => !wasAided(patient, id));
+    const skill = skillOf(fighter, 'first-aid');
+    const { level, facts } = yield* effort('act.first-aid', fighter.id, skill && targetOf(skill));
+    const tried = where === null ? [] : [gains(patient, 'no-more-first-aid', { where })];
+    if (!succeeds(level)) return [...facts, ...tried];
+    const woken = ends(patient, 'unconscious', 'neutralised', 'bleeding');
+    const treated = where === null ? [] : stabilises(patient, where);
+    const bled = ends(patient, 'bleeding').length > 0 ? [gains(patient, 'staunched')] : [];
+    const out = [...facts, ...tried, ...woken, ...bled, ...treated.filter(fact => !isBleeding(fact))];
+    if (where === null) return out;
+    const reasons = [{ rule: 'MYT-HEAL-05', id: 'heals' }];
+    const healed = yield* roll({ name: 'points.first-aid', by: fighter.id, dice: '1d3', reasons });
+    return [...out, ...recovers(patient, where, healed.total)];
+  },
+};
+
+/** Treat (Médecine), MYT-HEAL-03, MYT-HEAL-06: a wound at 0 or less mends again; it needs equipment. */
+export const treatWound: Action = {
+  id: 'treat-wound',
+  rule: 'MYT-HEAL-06',
+  kind: 'proactive',
+  cost: 1,
+  refusal({ fighter, at }) {
+    const patient = at ?? fighter;
+    if (!skillOf(fighter, 'healing')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
+    const grave = patient.locations.some(place => isGrave(patient, place.id));
+    return grave ? null : { rule: 'MYT-HEAL-06', id: 'nothing-to-treat' };
+  },
+  *play({ fighter, at }) {
+    const patient = at ?? fighter;
+    const where = yield* injury(fighter, patient, 'MYT-HEAL-06', ({ id }) => isGrave(patient, id));
+    const skill = skillOf(fighter, 'healing');
+    const { level, facts } = yield* effort('act.treat-wound', fighter.id, skill && targetOf(skill));
+    if (!succeeds(level) || where === null) return [...facts, did(fighter, 'cannot-help')];
+    const eased = stabilises(patient, where);
+    const now = fighterAfter(patient, eased);
+    return [...facts, ...eased, ...ends(now, 'unconscious'), gains(patient, 'treated', { where })];
+  },
+};
+
+/** Asks which injury is treated: of one, without asking; null when there is none. */
+function* injury(
+  healer: MythrasFighter,
+  patient: MythrasFighter,
+  rule: string,
+  fits: (place: { readonly id: string }) => boolean,
+) {
+  const places = patient.locations.filter(place => lostAt(patient.state, place.id) > 0 && fits(place));
+  if (places.length < 2) return places[0]?.id ?? null;
+  const options = places.map(({ id, hp }): Option => {
+    const lost = lostAt(patient.state, id);
+    return { id, reasons: [{ rule, id: `treat.${woundOf({ hp }, lost)}`, names: { lost } }] };
+  });
+  const [chosen] = yield* choose({ name: 'location.treat', by: healer.id, options, atLeast: 1, atMost: 1 });
+  return chosen ?? null;
+}
+
+function needsAid(patient: MythrasFighter): boolean {
+  const hurt = patient.locations.some(({ id }) => lostAt(patient.state, id) > 0 && !wasAided(patient, id));
+  return hurt || ends(patient, 'bleeding', 'unconscious', 'neutralised').length > 0;
+}
+
+function wasAided({ state }: MythrasFighter, where: string): boolean {
+  return state.conditions.some(known => known.condition === 'no-more-first-aid' && known.where === where);
+}
+
+function isGrave(patient: MythrasFighter, where: string): boolean {
+  const hp = patient.locations.find(({ id }) => id === where)?.hp ?? 1;
+  return woundOf({ hp }, lostAt(patient.state, where)) !== 'minor';
+}
+
+function isBleeding(fact: Fact): boolean {
+  return fact.fact === 'ended' && fact.condition === 'bleeding';
+}

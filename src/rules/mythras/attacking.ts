@@ -1,0 +1,57 @@
+import type { Fact } from '../shared/fact.ts';
+import type { Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { interruption, reopened } from './actions/carry-out.ts';
+import { charge } from './charge.ts';
+import { EFFECTS } from './effects/all.ts';
+import { exchange } from './exchange.ts';
+import { tooTired } from './fatigue.ts';
+import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
+import { refusal } from './refusal.ts';
+import { fighterIn } from './setup.ts';
+import { isIn } from './situations.ts';
+import { sweep } from './sweep.ts';
+
+/** Why an attack cannot be undertaken now, in close combat or from afar; null when it can. */
+export function attackRefusal(setup: Setup): Reason | null {
+  const refused = refusal(setup);
+  if (refused) return refused;
+  const { by, at } = setup.undertaking;
+  const attacker = fighterIn(setup, by);
+  const tired = attacker && tooTired(attacker);
+  if (tired) return tired;
+  // MYT-CLOSE-18: one who was outmanoeuvred cannot get at the one who did it.
+  const kept = attacker?.state.conditions.some(
+    known => known.condition === 'outmanoeuvred' && known.by === at,
+  );
+  if (kept) return { rule: 'MYT-CLOSE-18', id: 'condition.outmanoeuvred' };
+  const { action } = setup.undertaking;
+  if (action === 'charge') return chargeRefusal(setup);
+  return action === 'attack' && isShot(setup) ? shotRefusal(setup) : null;
+}
+
+/** Plays an attack: a shot, or a blow in close combat (MYT-ACT-01). */
+export function* attackPlay(setup: Setup): Play<readonly Fact[]> {
+  const attacker = fighterIn(setup, setup.undertaking.by);
+  const before = attacker ? interruption(setup, attacker, { kind: 'proactive' }) : [];
+  const facts = yield* attackOf(setup);
+  const after = attacker ? reopened(attacker) : [];
+  return before.length + after.length > 0 ? [...before, ...facts, ...after] : facts;
+}
+
+function* attackOf(setup: Setup): Play<readonly Fact[]> {
+  const { action } = setup.undertaking;
+  if (action === 'charge') return yield* charge(setup, EFFECTS);
+  if (action === 'sweep') return yield* sweep(setup, EFFECTS);
+  return isShot(setup) ? yield* shoot(setup, EFFECTS) : yield* exchange(setup, EFFECTS);
+}
+
+/** Nobody charges whom they are already fighting, or from the ground (MYT-CLOSE-07, MYT-MOVE-02). */
+function chargeRefusal(setup: Setup): Reason | null {
+  const charger = fighterIn(setup, setup.undertaking.by);
+  if (!charger) return null;
+  const held = ['prone', 'gripped', 'pinned-under'].find(id => isIn(charger, id));
+  if (held) return { rule: 'MYT-CLOSE-07', id: `condition.${held}` };
+  return isIn(charger, 'engaged') ? { rule: 'MYT-MOVE-02', id: 'engaged' } : null;
+}

@@ -1,0 +1,72 @@
+import type { Fact } from '../shared/fact.ts';
+import { choose, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { ends } from './actions/action.ts';
+import { disengage, engage } from './actions/engagement.ts';
+import { damageModifierAt, damageModifierStep } from './attributes.ts';
+import { helplessness } from './conditions.ts';
+import { meanOf } from './damage.ts';
+import type { SpecialEffect } from './effects/effect.ts';
+import { exchange } from './exchange.ts';
+import type { MythrasFighter } from './fighter.ts';
+import { fighterIn, weaponOf } from './setup.ts';
+import { isIn, traitsOf } from './situations.ts';
+import { fighterAfter } from './state.ts';
+
+/** A charge: the attack comes harder to its target and harder to the one who runs (MYT-CLOSE-07 to 10). */
+export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
+  const { by, at, with: id } = setup.undertaking;
+  const charger = fighterIn(setup, by);
+  const target = fighterIn(setup, at);
+  if (!charger || !target) throw new Error(`nobody to charge: ${by}, ${at}`);
+  const lancer =
+    isIn(charger, 'mounted') && traitsOf(charger, weaponOf(charger, id)).includes('beast-back-lancer');
+  // MYT-TRAIT-07: a lancer on a mount charges as easily as others strike.
+  const situations = lancer
+    ? setup.situations
+    : [...(setup.situations ?? []), { fighter: by, id: 'charging' }];
+  const running: Setup = situations ? { ...setup, situations } : setup;
+  const form = { charge: true, sizeSteps: 1, damageModifier: chargeModifier(charger) };
+  const facts = [
+    ...ends(charger, 'braced', 'aiming', 'steady', 'in-cover'),
+    ...(yield* exchange(running, effects, form)),
+  ];
+  const after = fighterAfter(charger, facts);
+  const other = fighterAfter(target, facts);
+  if (yield* goesOnPast(after)) return [...facts, ...disengage(after, other)];
+  return [...facts, ...engage(after, other)];
+}
+
+/** The modifier of a charge: a step up, two on four legs, or the mount's own where that is better (MYT-CLOSE-08, 09). */
+export function chargeModifier(fighter: MythrasFighter): string {
+  const { damageModifier, legs = 2, mountModifier } = fighter;
+  const stepped = damageModifierAt(stepOf(fighter) + (legs >= 4 ? 2 : 1));
+  const own = isKnownStep(damageModifier) ? stepped : damageModifier;
+  // MYT-OPEN-09: the mount's stands as it is.
+  const rides = isIn(fighter, 'mounted') && mountModifier !== undefined;
+  return rides && meanOf(mountModifier) > meanOf(own) ? mountModifier : own;
+}
+
+const STEPS = Array.from({ length: 60 }, (_, i) => i - 4);
+
+function isKnownStep(dice: string): boolean {
+  return STEPS.some(step => damageModifierAt(step) === dice);
+}
+
+function stepOf({ damageModifier, characteristics: { str, siz } }: MythrasFighter): number {
+  return STEPS.find(step => damageModifierAt(step) === damageModifier) ?? damageModifierStep(str + siz);
+}
+
+/** To stop there, or to go on, if one still can (MYT-CLOSE-10). */
+function* goesOnPast(charger: MythrasFighter): Play<boolean> {
+  const down = charger.state.conditions.some(({ condition }) => {
+    return condition === 'prone' || condition === 'gripped' || condition === 'weapon-lodged';
+  });
+  if (down || helplessness(charger.state)) return false;
+  const reasons: Reason[] = [{ rule: 'MYT-CLOSE-10', id: 'end-of-charge' }];
+  const options = [{ id: 'stop' }, { id: 'past' }];
+  const question = { name: 'end.charge', by: charger.id, options, atLeast: 1, atMost: 1, reasons };
+  const [chosen] = yield* choose(question);
+  return chosen === 'past';
+}

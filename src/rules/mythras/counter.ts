@@ -1,0 +1,79 @@
+import type { Fact } from '../shared/fact.ts';
+import { choose, type Option, type Play } from '../shared/play.ts';
+import type { Won } from './clash.ts';
+import { refusalOf } from './effects/choice.ts';
+import type { Pick, SpecialEffect } from './effects/effect.ts';
+
+/** What is left of the effects taken, once the loser has countered those it was prepared for. */
+export interface Countered {
+  readonly left: readonly Pick[];
+  readonly facts: readonly Fact[];
+}
+
+/**
+ * Effects that the loser was prepared for come to nothing, and the loser answers each with one of its own
+ * (MYT-SE-27, MYT-OPEN-17).
+ */
+export function* counters(
+  won: Won,
+  picks: readonly Pick[],
+  effects: readonly SpecialEffect[],
+): Play<Countered> {
+  const { winner, loser } = won;
+  const [who, on] = [loser.fighter.id, winner.fighter.id];
+  const facts: Fact[] = [];
+  const left: Pick[] = [];
+  for (const pick of picks) {
+    const { effect } = pick;
+    const prepared = loser.fighter.state.conditions.some(
+      known => known.condition === 'counter-prepared' && known.by === on && known.with === effect.id,
+    );
+    if (!prepared) {
+      left.push(pick);
+      continue;
+    }
+    facts.push({ fact: 'countered', who, on, effect: effect.id });
+    facts.push({ fact: 'ended', who, condition: 'counter-prepared', with: effect.id, by: on });
+    facts.push(...(yield* answer(won, effect, effects)));
+  }
+  return { left, facts };
+}
+
+/** The effect that answers: no special roll is needed for it, and it is not resisted. */
+function* answer(
+  won: Won,
+  countered: SpecialEffect,
+  effects: readonly SpecialEffect[],
+): Play<readonly Fact[]> {
+  const { winner, loser } = won;
+  const who = loser.fighter.id;
+  const turned: Won = {
+    ...won,
+    winner: loser,
+    loser: winner,
+    side: won.side === 'attacker' ? 'defender' : 'attacker',
+    levels: 1,
+  };
+  const options = effects.flatMap(effect => {
+    const option = substitute(effect, turned);
+    return option ? [option] : [];
+  });
+  const reasons = [{ rule: 'MYT-SE-27', id: 'countered', names: { effect: countered.id } }];
+  const question = { name: `counter.${countered.id}`, by: who, options, atLeast: 0, atMost: 1, reasons };
+  const [chosen] = yield* choose(question);
+  const effect = effects.find(({ id }) => id === chosen);
+  if (!effect) return [];
+  const facts: Fact[] = [{ fact: 'effect', who, on: winner.fighter.id, effect: effect.id }];
+  if (!effect.resolve) return facts;
+  const taken = { ...turned, times: 1, forced: true, picks: [], effects, blow: null };
+  return [...facts, ...(yield* effect.resolve(taken))];
+}
+
+/** Ruling: what needs a blow that lands cannot answer, since none does in that moment. */
+function substitute(effect: SpecialEffect, turned: Won): Option | null {
+  const atOnce =
+    !effect.needsHit && !effect.needsWound && effect.phase !== 'stored' && effect.phase !== 'modifier';
+  if (!atOnce || !effect.resolve) return null;
+  const refused = refusalOf({ ...effect, sides: ['attacker', 'defender'], roll: null }, turned);
+  return { id: effect.id, ...(refused && { refused }) };
+}

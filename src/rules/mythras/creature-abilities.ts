@@ -1,0 +1,51 @@
+/** What one ability of a creature is (MYT-TRAIT-41 to 78). */
+export interface CreatureAbility {
+  readonly id: string;
+  readonly rule: string;
+  /** Whether it changes how a fight goes. */
+  readonly combat: boolean;
+}
+
+const ability = (id: string, rule: string, combat: boolean): CreatureAbility => ({ id, rule, combat });
+
+/** The abilities of creatures (`creature-abilities.json`). */
+export const CREATURE_ABILITIES: readonly CreatureAbility[] = [
+  ability('adhering', 'MYT-TRAIT-41', false),
+  ability('aquatic', 'MYT-TRAIT-42', false),
+  ability('blood-sense', 'MYT-TRAIT-43', false),
+  ability('breathe-flame', 'MYT-TRAIT-44', true),
+  ability('burrower', 'MYT-TRAIT-45', false),
+  ability('camouflaged', 'MYT-TRAIT-46', false),
+  ability('characteristic-drain', 'MYT-TRAIT-47', true),
+  ability('cold-blooded', 'MYT-TRAIT-48', true),
+  ability('dark-sight', 'MYT-TRAIT-49', true),
+  ability('death-sense', 'MYT-TRAIT-50', false),
+  ability('disease-immunity', 'MYT-TRAIT-51', false),
+  ability('diving-strike', 'MYT-TRAIT-52', true),
+  ability('earth-sense', 'MYT-TRAIT-53', true),
+  ability('echolocation', 'MYT-TRAIT-54', false),
+  ability('engulfing', 'MYT-TRAIT-55', true),
+  ability('flying', 'MYT-TRAIT-56', true),
+  ability('formidable-natural-weapons', 'MYT-TRAIT-57', true),
+  ability('frenzy', 'MYT-TRAIT-58', true),
+  ability('gaze-attack', 'MYT-TRAIT-59', true),
+  ability('grappler', 'MYT-TRAIT-60', true),
+  ability('hold-breath', 'MYT-TRAIT-61', false),
+  ability('immunity', 'MYT-TRAIT-62', true),
+  ability('intimidate', 'MYT-TRAIT-63', true),
+  ability('leaper', 'MYT-TRAIT-64', true),
+  ability('life-sense', 'MYT-TRAIT-65', false),
+  ability('magic-sense', 'MYT-TRAIT-66', false),
+  ability('multi-headed', 'MYT-TRAIT-67', true),
+  ability('multi-limbed', 'MYT-TRAIT-68', true),
+  ability('night-sight', 'MYT-TRAIT-69', true),
+  ability('poison-immunity', 'MYT-TRAIT-70', false),
+  ability('regeneration', 'MYT-TRAIT-71', true),
+  ability('swimmer', 'MYT-TRAIT-72', true),
+  ability('terrifying', 'MYT-TRAIT-73', true),
+  ability('trample', 'MYT-TRAIT-74', true),
+  ability('undead', 'MYT-TRAIT-75', true),
+  ability('vampiric', 'MYT-TRAIT-76', true),
+  ability('venomous', 'MYT-TRAIT-77', true),
+  ability('wing-buffet', 'MYT-TRAIT-78', true),
+];

@@ -1,0 +1,61 @@
+import { addDice, facesOf, totalOf } from '../shared/dice.ts';
+import type { Fact } from '../shared/fact.ts';
+import { roll, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Effort, Form, Won } from './clash.ts';
+import type { Pick } from './effects/effect.ts';
+import type { Weapon } from './fighter.ts';
+import { damageAt } from './ranged/range.ts';
+
+/** Damage before anything stops it. */
+export interface Damage {
+  readonly damage: number;
+  readonly facts: readonly Fact[];
+}
+
+/** Somebody whose weapon does damage, with the modifier that counts here. */
+export interface Striker extends Effort {
+  readonly weapon: Weapon;
+  readonly form?: Form;
+}
+
+/** The modifier that is added to a weapon's dice (MYT-CHAR-04, MYT-RANGED-04). */
+export function modifierOf({ fighter, weapon, form }: Striker): string {
+  if (form?.shot && weapon.ranged && !weapon.ranged.addsModifier) return '0';
+  return form?.damageModifier ?? fighter.damageModifier;
+}
+
+/** Rolls weapon dice and damage modifier, as the effects taken leave them (MYT-EXCH-06, MYT-SIZE-04). */
+export function* rollDamage(
+  striker: Striker,
+  won: Won | null,
+  picks: readonly Pick[],
+  name = 'damage',
+): Play<Damage> {
+  const { fighter, weapon } = striker;
+  const by = fighter.id;
+  const modifier = modifierOf(striker);
+  const reasons: Reason[] = [{ rule: 'MYT-EXCH-06', id: 'weapon-dice', names: { dice: weapon.damage } }];
+  let dice = weapon.damage;
+  for (const { effect, times } of picks) {
+    if (!effect.damageDice) continue;
+    dice = effect.damageDice(dice, times);
+    reasons.push({ rule: effect.rule, id: `effect.${effect.id}`, names: { dice, times } });
+  }
+  if (modifier !== '0')
+    reasons.push({ rule: 'MYT-CHAR-04', id: 'damage-modifier', names: { dice: modifier } });
+  const { total, level, dice: faces } = yield* roll({ name, by, dice: addDice(dice, modifier), reasons });
+  const first = totalOf(dice, faces.slice(0, facesOf(dice).length));
+  const facts: Fact[] = [];
+  let weaponTotal = first;
+  for (const { effect } of picks) {
+    if (!won || !effect.weaponDamage) continue;
+    const changed = yield* effect.weaponDamage(weaponTotal, dice, won);
+    weaponTotal = changed.total;
+    facts.push(...changed.facts);
+  }
+  // MYT-DICE-02: a negative modifier takes nothing below 0.
+  const whole = Math.max(0, total - first + weaponTotal);
+  const damage = striker.form?.shot ? damageAt(striker.form.shot.range, whole) : whole;
+  return { damage, facts: [...facts, { fact: 'rolled', who: by, roll: name, total: damage, level }] };
+}

@@ -1,0 +1,31 @@
+import { rollDamage } from '../damage-roll.ts';
+import { strayBlow } from '../stray-blow.ts';
+import type { SpecialEffect } from './effect.ts';
+
+/** Accidental Injury (Blessure Accidentelle), MYT-SE-01: a fumbled blow comes back on the one who struck it. */
+export const accidentalInjury: SpecialEffect = {
+  id: 'accidental-injury',
+  rule: 'MYT-SE-01',
+  sides: ['defender'],
+  weapon: null,
+  roll: 'attacker-fumble',
+  stackable: false,
+  needsHit: false,
+  needsWound: false,
+  phase: 'instead-of-attack',
+  resist: [],
+  picture: 'boomerang',
+  *resolve({ attack }) {
+    // MYT-OPEN-10: the full damage, modifier included; no effect bears on it.
+    const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.accidental-injury');
+    const blow = yield* strayBlow({
+      victim: attack.fighter,
+      attack,
+      damage,
+      what: 'accidental-injury',
+      rule: 'MYT-SE-01',
+      ignoresArmour: attack.weapon.types.includes('unarmed'),
+    });
+    return [...facts, ...blow];
+  },
+};

@@ -1,0 +1,30 @@
+import { has } from '../conditions.ts';
+import type { Fact } from '../../shared/fact.ts';
+import type { SpecialEffect } from './effect.ts';
+
+/** Arise (Se Redresser), MYT-SE-02: the defender is on their feet again at once. */
+export const arise: SpecialEffect = {
+  id: 'arise',
+  rule: 'MYT-SE-02',
+  sides: ['defender'],
+  weapon: null,
+  roll: null,
+  stackable: false,
+  needsHit: false,
+  needsWound: false,
+  phase: 'immediate',
+  resist: [],
+  picture: 'up-card',
+  refusal({ winner }) {
+    const { state } = winner.fighter;
+    const down = has(state, 'prone') || has(state, 'pinned-under');
+    return down ? null : { rule: 'MYT-SE-02', id: 'effect.not-prone' };
+  },
+  *resolve({ winner }) {
+    const { id: who, state } = winner.fighter;
+    // MYT-CLOSE-05: also from below somebody who leapt.
+    return (['pinned-under', 'prone'] as const)
+      .filter(condition => has(state, condition))
+      .map((condition): Fact => ({ fact: 'ended', who, condition }));
+  },
+};

@@ -1,0 +1,55 @@
+import { choose } from '../../shared/play.ts';
+import { GM } from '../gm.ts';
+import { optionsOf } from '../options.ts';
+import { resistEffect, skillsAmong } from '../resistance.ts';
+import { isAtDisadvantage } from '../disadvantage.ts';
+import type { Fact } from '../../shared/fact.ts';
+import type { Play } from '../../shared/play.ts';
+import type { SpecialEffect, Taken } from './effect.ts';
+
+/** Compel Surrender (Exiger la Reddition), MYT-SE-10: a foe in a bad way gives up, or does not. */
+export const compelSurrender: SpecialEffect = {
+  id: 'compel-surrender',
+  rule: 'MYT-SE-10',
+  sides: ['attacker', 'defender'],
+  weapon: null,
+  roll: null,
+  stackable: false,
+  needsHit: false,
+  needsWound: false,
+  phase: 'instead-of-damage',
+  resist: ['willpower'],
+  picture: 'flying-flag',
+  refusal({ loser }) {
+    if (loser.fighter.characteristics.int === 0) return { rule: 'MYT-SE-10', id: 'effect.cannot-understand' };
+    return isAtDisadvantage(loser.fighter) ? null : { rule: 'MYT-SE-10', id: 'effect.not-at-disadvantage' };
+  },
+  *insteadOfBlow(taken) {
+    return taken.side === 'attacker' ? yield* demand(taken) : null;
+  },
+  *resolve(taken) {
+    // Ruling: a defender's demand comes once the attacker's blow is over.
+    return taken.side === 'defender' ? yield* demand(taken) : [];
+  },
+};
+
+function* demand(taken: Taken): Play<readonly Fact[]> {
+  const { fighter } = taken.loser;
+  if (optionsOf(taken.setup).surrenderOnlyByGm && !(yield* isPlayedByGm())) return [];
+  const { held, facts } = yield* resistEffect(
+    'compel-surrender',
+    'MYT-SE-10',
+    taken,
+    skillsAmong(fighter, ['willpower']),
+  );
+  return held ? facts : [...facts, { fact: 'gained', who: fighter.id, condition: 'surrendered' }];
+}
+
+/** MYT-OPEN-02: a world may spare the players' own fighters; only the GM can tell which those are. */
+function* isPlayedByGm(): Play<boolean> {
+  const reasons = [{ rule: 'MYT-SE-10', id: 'surrender-only-by-gm' }];
+  const options = [{ id: 'may-surrender' }, { id: 'never-surrenders' }];
+  const question = { name: 'allowed.compel-surrender', by: GM, options, atLeast: 1, atMost: 1, reasons };
+  const [answer] = yield* choose(question);
+  return answer === 'may-surrender';
+}

@@ -1,0 +1,103 @@
+import type { Fact } from '../../shared/fact.ts';
+import { choose, type Play } from '../../shared/play.ts';
+import type { Won } from '../clash.ts';
+import { rollDamage, type Striker } from '../damage-roll.ts';
+import type { Weapon } from '../fighter.ts';
+import { limbUsed } from '../limb.ts';
+import { strayBlow } from '../stray-blow.ts';
+import { releasedFrom } from '../release.ts';
+import { wearOf } from '../state.ts';
+import { isBroken, weaponsHeld } from '../weapons-in-use.ts';
+import type { SpecialEffect, Taken } from './effect.ts';
+
+/** Damage Weapon (Endommager l'Arme), MYT-SE-11: the damage is done to the opponent's weapon. */
+export const damageWeapon: SpecialEffect = {
+  id: 'damage-weapon',
+  rule: 'MYT-SE-11',
+  sides: ['attacker', 'defender'],
+  weapon: null,
+  roll: null,
+  stackable: false,
+  needsHit: false,
+  needsWound: false,
+  phase: 'damage-roll',
+  resist: [],
+  picture: 'shattered-sword',
+  refusal(won) {
+    const targets = targetsOf(won);
+    if (targets.length === 0) return { rule: 'MYT-SE-11', id: 'effect.no-weapon-to-damage' };
+    if (!won.winner.weapon) return { rule: 'MYT-SE-11', id: 'effect.no-weapon-of-ones-own' };
+    const { weapon, form } = won.attack;
+    const spared = weapon.ranged?.spreads === true || targets.some(({ shield }) => shield);
+    const careful = won.side === 'attacker' && form?.shot && weapon.ranged?.firearm && !spared;
+    return careful && won.attack.level !== 'critical'
+      ? { rule: 'MYT-SE-11', id: 'effect.roll.attacker-critical' }
+      : null;
+  },
+  *insteadOfBlow(taken) {
+    return taken.side === 'attacker' ? yield* damage(taken) : null;
+  },
+  *resolve(taken) {
+    return taken.side === 'defender' ? yield* damage(taken) : [];
+  },
+};
+
+/** The weapon that met the winner's; where none did, whatever the loser holds (MYT-OPEN-39). */
+function targetsOf({ loser, answer }: Won): readonly Weapon[] {
+  const used = loser.weapon;
+  if (used && (used.natural || canBeDamaged(used, loser))) return [used];
+  return answer === 'parry' ? [] : weaponsHeld(loser.fighter).filter(weapon => canBeDamaged(weapon, loser));
+}
+
+/** A weapon of which nobody said how much it can take cannot be damaged. */
+function canBeDamaged(weapon: Weapon, { fighter }: Won['loser']): boolean {
+  return (weapon.hp ?? 0) > 0 && !isBroken(fighter, weapon);
+}
+
+function* damage(taken: Taken): Play<readonly Fact[]> {
+  const { winner, loser, side, picks, attack } = taken;
+  const [first, second] = targetsOf(taken);
+  if (!first || !winner.weapon) return [];
+  const weapon = second ? yield* whichWeapon(taken) : first;
+  // MYT-OPEN-11: a defender rolls the damage of the weapon that parried.
+  const striker: Striker = side === 'attacker' ? attack : { ...winner, weapon: winner.weapon };
+  const won = side === 'attacker' ? taken : null;
+  const rolled = yield* rollDamage(striker, won, won ? picks : [], 'damage.damage-weapon');
+  if (weapon.natural) {
+    const where = yield* limbUsed('damage-weapon', 'MYT-SE-11', loser.fighter, weapon);
+    const blow = {
+      victim: loser.fighter,
+      attack: winner,
+      damage: rolled.damage,
+      what: 'damage-weapon',
+      rule: 'MYT-SE-11',
+      where,
+    };
+    return [...rolled.facts, ...(yield* strayBlow(blow))];
+  }
+  return [...rolled.facts, ...wears(taken, weapon, rolled.damage)];
+}
+
+function* whichWeapon(taken: Taken): Play<Weapon> {
+  const weapons = targetsOf(taken);
+  const options = weapons.map(({ id }) => ({ id }));
+  const by = taken.winner.fighter.id;
+  const [chosen] = yield* choose({ name: 'weapon.damage-weapon', by, options, atLeast: 1, atMost: 1 });
+  const weapon = weapons.find(({ id }) => id === chosen) ?? weapons[0];
+  if (!weapon) throw new Error('no weapon to damage');
+  return weapon;
+}
+
+/** MYT-OBJ-01: its own armour points reduce the damage; without hit points it is of no use. */
+function wears({ winner, loser }: Taken, weapon: Weapon, damage: number): readonly Fact[] {
+  const { fighter } = loser;
+  const who = fighter.id;
+  const before = Math.max(0, (weapon.hp ?? 0) - wearOf(fighter.state, weapon.id));
+  const past = Math.max(0, damage - (weapon.ap ?? 0));
+  const facts: Fact[] = [];
+  if (past < damage) facts.push({ fact: 'stopped', who, by: 'weapon', points: damage - past, left: past });
+  const points = Math.min(before, past);
+  if (points === 0) return facts;
+  facts.push({ fact: 'worn', who, weapon: weapon.id, points, left: before - points });
+  return points < before ? facts : [...facts, ...releasedFrom(winner.fighter, fighter, weapon)];
+}

@@ -1,0 +1,32 @@
+import type { Fact } from '../../shared/fact.ts';
+import { resistEffect, skillsAmong } from '../resistance.ts';
+import type { SpecialEffect } from './effect.ts';
+
+/** Drop Foe (Neutraliser l'Adversaire), MYT-SE-13: a wound of any kind may take the victim out of the fight. */
+export const dropFoe: SpecialEffect = {
+  id: 'drop-foe',
+  rule: 'MYT-SE-13',
+  sides: ['attacker'],
+  weapon: 'firearm',
+  roll: null,
+  stackable: false,
+  needsHit: true,
+  needsWound: true,
+  phase: 'after-damage',
+  resist: ['endurance'],
+  picture: 'knockout',
+  *resolve(taken) {
+    const { fighter } = taken.loser;
+    const skills = skillsAmong(fighter, ['endurance']);
+    const { held, facts } = yield* resistEffect('drop-foe', 'MYT-SE-13', taken, skills);
+    if (held) return facts;
+    const amount = Math.ceil(60 / Math.max(1, fighter.healingRate));
+    const out: Fact = {
+      fact: 'gained',
+      who: fighter.id,
+      condition: 'neutralised',
+      lasts: { amount, unit: 'minutes' },
+    };
+    return [...facts, out];
+  },
+};

@@ -1,0 +1,47 @@
+import type { Fact } from '../../shared/fact.ts';
+import { roll } from '../../shared/play.ts';
+import { hasDice } from '../../shared/dice.ts';
+import { impalement } from '../impalement.ts';
+import type { SpecialEffect } from './effect.ts';
+
+/** Impale (Empaler), MYT-SE-20: the better of two damage rolls, and a weapon that stays in the wound. */
+export const impale: SpecialEffect = {
+  id: 'impale',
+  rule: 'MYT-SE-20',
+  sides: ['attacker'],
+  weapon: 'impaling',
+  roll: null,
+  stackable: false,
+  needsHit: true,
+  needsWound: false,
+  phase: 'damage-roll',
+  resist: [],
+  picture: 'arrowed',
+  *weaponDamage(total, dice, { winner }) {
+    if (!hasDice(dice)) return { total, facts: [] };
+    const name = 'damage.impale';
+    const by = winner.fighter.id;
+    // MYT-OPEN-13: the modifier is rolled once. Ruling: the higher is what everybody would keep.
+    const reasons = [{ rule: 'MYT-SE-20', id: 'rolled-twice', names: { first: total } }];
+    const again = yield* roll({ name, by, dice, reasons });
+    const fact: Fact = { fact: 'rolled', who: by, roll: name, total: again.total, level: again.level };
+    return { total: Math.max(total, again.total), facts: [fact] };
+  },
+  *resolve({ attack, loser, blow }) {
+    const { weapon, form, fighter } = attack;
+    // Ruling: teeth, horns and claws come out again by themselves. Bullets are too small to stay (MYT-SE-20).
+    if (!blow || blow.hurt === 0 || weapon.natural || weapon.ranged?.firearm) return [];
+    const size = (form?.shot && weapon.ranged?.impaleSize) || weapon.size;
+    const amount = impalement(loser.fighter.characteristics.siz, size);
+    const who = loser.fighter.id;
+    const wound = { condition: 'impaled', where: blow.where.id, with: weapon.id, by: fighter.id, amount };
+    const lodged: Fact = {
+      fact: 'gained',
+      who: fighter.id,
+      condition: 'weapon-lodged',
+      with: weapon.id,
+      by: who,
+    };
+    return [{ fact: 'gained', who, ...wound }, ...(form?.shot ? [] : [lodged])];
+  },
+};

@@ -1,0 +1,21 @@
+import type { SpecialEffect } from './effect.ts';
+
+/** Overextend Opponent (Exposer l'Adversaire), MYT-SE-23: the attacker is carried too far to attack on the next turn. */
+export const overextendOpponent: SpecialEffect = {
+  id: 'overextend-opponent',
+  rule: 'MYT-SE-23',
+  sides: ['defender'],
+  weapon: null,
+  roll: null,
+  stackable: true,
+  needsHit: false,
+  needsWound: false,
+  phase: 'immediate',
+  resist: [],
+  picture: 'overdrive',
+  *resolve({ loser, times }) {
+    // MYT-OPEN-02: each pick is one more turn.
+    const lasts = { amount: times, unit: 'turns' as const };
+    return [{ fact: 'gained', who: loser.fighter.id, condition: 'cannot-attack', lasts }];
+  },
+};

@@ -1,0 +1,26 @@
+import { resistEffect, skillsAmong } from '../resistance.ts';
+import type { SpecialEffect } from './effect.ts';
+
+/** Pin Down (Clouer sur Place), MYT-SE-25: the target keeps its head down and does not shoot back. */
+export const pinDown: SpecialEffect = {
+  id: 'pin-down',
+  rule: 'MYT-SE-25',
+  sides: ['attacker'],
+  weapon: 'firearm',
+  roll: null,
+  stackable: true,
+  needsHit: false,
+  needsWound: false,
+  phase: 'immediate',
+  resist: ['willpower'],
+  picture: 'bullet-impacts',
+  *resolve(taken) {
+    const { fighter } = taken.loser;
+    const skills = skillsAmong(fighter, ['willpower']);
+    const { held, facts } = yield* resistEffect('pin-down', 'MYT-SE-25', taken, skills);
+    if (held) return facts;
+    // MYT-OPEN-16: one roll; each further pick is one more turn.
+    const lasts = { amount: taken.times, unit: 'turns' as const };
+    return [...facts, { fact: 'gained', who: fighter.id, condition: 'pinned-down', lasts }];
+  },
+};

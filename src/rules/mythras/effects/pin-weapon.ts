@@ -1,0 +1,40 @@
+import { choose } from '../../shared/play.ts';
+import type { Won } from '../clash.ts';
+import type { Weapon } from '../fighter.ts';
+import { weaponsHeld } from '../weapons-in-use.ts';
+import type { SpecialEffect } from './effect.ts';
+
+/** Pin Weapon (Coincer l'Arme), MYT-SE-26: a weapon or shield is trapped. */
+export const pinWeapon: SpecialEffect = {
+  id: 'pin-weapon',
+  rule: 'MYT-SE-26',
+  sides: ['attacker', 'defender'],
+  weapon: null,
+  roll: 'own-critical',
+  stackable: false,
+  needsHit: false,
+  needsWound: false,
+  phase: 'immediate',
+  resist: [],
+  picture: 'sword-clash',
+  refusal(won) {
+    return weaponsToPin(won).length > 0 ? null : { rule: 'MYT-SE-26', id: 'effect.nothing-to-pin' };
+  },
+  *resolve(won) {
+    const { winner, loser } = won;
+    const options = weaponsToPin(won).map(({ id }) => ({ id }));
+    const question = { name: 'weapon.pin-weapon', by: winner.fighter.id, options, atLeast: 1, atMost: 1 };
+    const [weapon] = options.length > 1 ? yield* choose(question) : options.map(({ id }) => id);
+    if (weapon === undefined) return [];
+    const pinned = { condition: 'weapon-pinned', with: weapon, by: winner.fighter.id };
+    return [{ fact: 'gained', who: loser.fighter.id, ...pinned }];
+  },
+};
+
+/** What the loser holds that is not pinned already. */
+function weaponsToPin({ loser }: Won): readonly Weapon[] {
+  const { fighter } = loser;
+  const pinned = (weapon: Weapon) =>
+    fighter.state.conditions.some(known => known.condition === 'weapon-pinned' && known.with === weapon.id);
+  return weaponsHeld(fighter).filter(weapon => !pinned(weapon));
+}

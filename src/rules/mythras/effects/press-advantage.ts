@@ -1,0 +1,26 @@
+import type { SpecialEffect } from './effect.ts';
+
+/** Press Advantage (Prendre l'Avantage), MYT-SE-28: the opponent is too hard pressed to attack on the next turn. */
+export const pressAdvantage: SpecialEffect = {
+  id: 'press-advantage',
+  rule: 'MYT-SE-28',
+  sides: ['attacker'],
+  weapon: null,
+  roll: null,
+  stackable: false,
+  needsHit: false,
+  needsWound: false,
+  phase: 'immediate',
+  resist: [],
+  picture: 'sword-brandish',
+  refusal({ loser, answer }) {
+    const { abilities = [], characteristics } = loser.fighter;
+    // Ruling: mindless, or an undead that let the blow come: it does not care to defend itself.
+    const heedless = characteristics.int === 0 || (abilities.includes('undead') && answer === 'none');
+    return heedless ? { rule: 'MYT-SE-28', id: 'effect.does-not-defend' } : null;
+  },
+  *resolve({ loser }) {
+    const lasts = { amount: 1, unit: 'turns' as const };
+    return [{ fact: 'gained', who: loser.fighter.id, condition: 'cannot-attack', lasts }];
+  },
+};

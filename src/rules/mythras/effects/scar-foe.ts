@@ -1,0 +1,20 @@
+import type { SpecialEffect } from './effect.ts';
+
+/** Scar Foe (Entailler), MYT-SE-30: a mark that stays. */
+export const scarFoe: SpecialEffect = {
+  id: 'scar-foe',
+  rule: 'MYT-SE-30',
+  sides: ['attacker', 'defender'],
+  weapon: null,
+  roll: null,
+  stackable: false,
+  needsHit: false,
+  needsWound: false,
+  phase: 'narrative',
+  resist: [],
+  picture: 'scar-wound',
+  *resolve({ loser, blow }) {
+    const where = blow ? { where: blow.where.id } : {};
+    return [{ fact: 'gained', who: loser.fighter.id, condition: 'scarred', ...where }];
+  },
+};

@@ -1,0 +1,35 @@
+import { choose } from '../../shared/play.ts';
+import { bystanders } from '../bystanders.ts';
+import { rollDamage } from '../damage-roll.ts';
+import { strayBlow } from '../stray-blow.ts';
+import type { SpecialEffect } from './effect.ts';
+
+/** Select Target (Autre Cible), MYT-SE-31: a fumbled blow strikes somebody else. */
+export const selectTarget: SpecialEffect = {
+  id: 'select-target',
+  rule: 'MYT-SE-31',
+  sides: ['defender'],
+  weapon: null,
+  roll: 'attacker-fumble',
+  stackable: false,
+  needsHit: false,
+  needsWound: false,
+  phase: 'instead-of-attack',
+  resist: [],
+  picture: 'human-target',
+  refusal({ setup }) {
+    return bystanders(setup).length > 0 ? null : { rule: 'MYT-SE-31', id: 'effect.nobody-else' };
+  },
+  *resolve({ attack, winner, setup }) {
+    const others = bystanders(setup);
+    const reasons = [{ rule: 'MYT-SE-31', id: 'within-reach' }];
+    const options = others.map(({ id }) => ({ id }));
+    const name = 'target.select-target';
+    const [chosen] = yield* choose({ name, by: winner.fighter.id, options, atLeast: 1, atMost: 1, reasons });
+    const victim = others.find(({ id }) => id === chosen);
+    if (!victim) return [];
+    const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.select-target');
+    const blow = yield* strayBlow({ victim, attack, damage, what: 'select-target', rule: 'MYT-SE-31' });
+    return [...facts, ...blow];
+  },
+};

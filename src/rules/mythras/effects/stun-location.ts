@@ -1,0 +1,41 @@
+import type { Condition } from '../../shared/fact.ts';
+import type { Location } from '../fighter.ts';
+import { resistEffect, skillsAmong } from '../resistance.ts';
+import { allTraitsOf } from '../size-shifts.ts';
+import { isSurprised } from '../surprise.ts';
+import type { SpecialEffect } from './effect.ts';
+
+/** Stun Location (Étourdir), MYT-SE-33: the place struck is of no use for some turns. */
+export const stunLocation: SpecialEffect = {
+  id: 'stun-location',
+  rule: 'MYT-SE-33',
+  sides: ['attacker'],
+  weapon: 'bludgeoning',
+  roll: null,
+  stackable: false,
+  needsHit: true,
+  needsWound: true,
+  phase: 'after-damage',
+  resist: ['endurance'],
+  picture: 'knocked-out-stars',
+  *resolve(aftermath) {
+    const { blow, loser, attack } = aftermath;
+    if (!blow) return [];
+    const { fighter } = loser;
+    const skills = skillsAmong(fighter, ['endurance']);
+    const { held, facts } = yield* resistEffect('stun-location', 'MYT-SE-33', aftermath, skills);
+    if (held) return facts;
+    // MYT-TRAIT-05: minutes rather than turns for one who knows where to strike somebody unawares.
+    const knockout =
+      isSurprised(fighter) && allTraitsOf(attack.fighter, attack.weapon).includes('knockout-blow');
+    const lasts = { amount: blow.hurt, unit: knockout ? ('minutes' as const) : ('turns' as const) };
+    return [...facts, { fact: 'gained', who: fighter.id, ...stunned(blow.where), lasts }];
+  },
+};
+
+/** Head: no action at all; torso: nothing but defence; a limb: no use of it. */
+function stunned({ id, kind }: Location): Condition {
+  if (kind === 'head') return { condition: 'stunned', where: id };
+  if (kind === 'chest' || kind === 'abdomen') return { condition: 'defending-only', where: id };
+  return { condition: 'useless', where: id };
+}

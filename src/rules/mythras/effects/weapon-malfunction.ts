@@ -1,0 +1,20 @@
+import type { SpecialEffect } from './effect.ts';
+
+/** Weapon Malfunction (Arme Défaillante), MYT-SE-36: the firearm is of no use until somebody repairs it. */
+export const weaponMalfunction: SpecialEffect = {
+  id: 'weapon-malfunction',
+  rule: 'MYT-SE-36',
+  sides: ['defender'],
+  weapon: 'attacker-firearm',
+  roll: 'attacker-fumble',
+  stackable: false,
+  needsHit: false,
+  needsWound: false,
+  phase: 'immediate',
+  resist: [],
+  picture: 'gears',
+  *resolve({ attack }) {
+    const { fighter, weapon } = attack;
+    return [{ fact: 'gained', who: fighter.id, condition: 'weapon-malfunctioning', with: weapon.id }];
+  },
+};

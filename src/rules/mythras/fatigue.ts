@@ -1,0 +1,97 @@
+import type { Fact } from '../shared/fact.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { MythrasFighter } from './fighter.ts';
+import type { Grade, Situation } from './grade.ts';
+
+/** What one level of fatigue does (MYT-FATIGUE-01 to 05, `fatigue.json`). */
+export interface FatigueLevel {
+  readonly id: string;
+  /** Grade of all skills; null without any (MYT-FATIGUE-03). */
+  readonly grade: Grade | null;
+  /** Metres lost at a walk, or what becomes of movement (MYT-FATIGUE-04). */
+  readonly movement: number | 'halved' | 'none';
+  readonly initiative: number;
+  readonly actionPoints: number;
+  /** Hours of rest to lose this level, before the healing rate (MYT-FATIGUE-05). */
+  readonly recovery: number;
+}
+
+const level = (
+  id: string,
+  grade: Grade | null,
+  movement: FatigueLevel['movement'],
+  [initiative, actionPoints, recovery]: readonly [number, number, number],
+): FatigueLevel => ({ id, grade, movement, initiative, actionPoints, recovery });
+
+/** No action at all remains (MYT-FATIGUE-06). */
+const NO_ACTION = -1000;
+
+/** Levels of fatigue from none to death (MYT-FATIGUE-01). */
+export const FATIGUE: readonly FatigueLevel[] = [
+  level('fresh', null, 0, [0, 0, 0]),
+  level('winded', 'hard', 0, [0, 0, 0.25]),
+  level('tired', 'hard', -1, [0, 0, 3]),
+  level('wearied', 'formidable', -2, [-2, 0, 6]),
+  level('exhausted', 'formidable', 'halved', [-4, -1, 12]),
+  level('debilitated', 'herculean', 'halved', [-6, -2, 18]),
+  level('incapacitated', 'herculean', 'none', [-8, -3, 24]),
+  level('semi-conscious', 'hopeless', 'none', [-8, NO_ACTION, 36]),
+  level('comatose', 'hopeless', 'none', [-8, NO_ACTION, 48]),
+  level('dead', 'hopeless', 'none', [-8, NO_ACTION, 0]),
+];
+
+const MOST = FATIGUE.length - 1;
+
+/** How many levels of fatigue a fighter has (MYT-FATIGUE-01). */
+export function fatigueOf({ state }: Pick<MythrasFighter, 'state'>): number {
+  const known = state.conditions.find(({ condition }) => condition === 'fatigue');
+  return Math.min(MOST, Math.max(0, known?.amount ?? 0));
+}
+
+/** What a fighter's fatigue does; creatures that know none are never tired (MYT-TRAIT-75). */
+export function fatigueLevel(fighter: MythrasFighter): FatigueLevel {
+  const spared = fighter.abilities?.includes('undead') || hasFrenzy(fighter);
+  const at = FATIGUE[spared ? 0 : fatigueOf(fighter)];
+  if (!at) throw new Error('no such level of fatigue');
+  return at;
+}
+
+/** The grade that fatigue sets on all skills (MYT-FATIGUE-03); null when there is none. */
+export function fatigueSituation(fighter: MythrasFighter): Situation | null {
+  const { id, grade } = fatigueLevel(fighter);
+  return grade && { grade, because: { rule: 'MYT-FATIGUE-03', id: `fatigue.${id}` } };
+}
+
+/** Why somebody is too tired for any action at all; null when it is not so (MYT-FATIGUE-06). */
+export function tooTired(fighter: MythrasFighter): Reason | null {
+  const { id, actionPoints } = fatigueLevel(fighter);
+  return actionPoints === NO_ACTION ? { rule: 'MYT-FATIGUE-06', id: `fatigue.${id}` } : null;
+}
+
+/** More fatigue, or less when negative; at the last level the fighter dies (MYT-FATIGUE-02). */
+export function tires(fighter: MythrasFighter, levels: number): readonly Fact[] {
+  const now = fatigueOf(fighter);
+  const after = Math.min(MOST, Math.max(0, now + levels));
+  if (after === now || fighter.abilities?.includes('undead')) return [];
+  const who = fighter.id;
+  const facts: Fact[] = [{ fact: 'tired', who, levels: after - now, fatigue: FATIGUE[after]?.id ?? '' }];
+  return after === MOST ? [...facts, { fact: 'gained', who, condition: 'dead' }] : facts;
+}
+
+/** Hours of full rest until one level is gone (MYT-FATIGUE-05); null when it never goes. */
+export function recoveryHours(fighter: MythrasFighter): number | null {
+  const { recovery } = fatigueLevel(fighter);
+  return recovery > 0 && fighter.healingRate > 0 ? recovery / fighter.healingRate : null;
+}
+
+/** Metres at a walk with this fatigue; a half is rounded up (MYT-FATIGUE-04, MYT-DICE-03). */
+export function movementWhenTired(fighter: MythrasFighter, metres: number): number {
+  const { movement } = fatigueLevel(fighter);
+  if (movement === 'none') return 0;
+  return movement === 'halved' ? Math.ceil(metres / 2) : Math.max(0, metres + movement);
+}
+
+/** MYT-TRAIT-58: in a frenzy nothing tires. */
+function hasFrenzy({ state }: MythrasFighter): boolean {
+  return state.conditions.some(({ condition }) => condition === 'frenzy');
+}

@@ -1,0 +1,39 @@
+import type { Fact } from '../shared/fact.ts';
+import { choose, roll, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { MythrasFighter } from './fighter.ts';
+import type { Situation } from './grade.ts';
+import { certainLevel, succeeds } from './success.ts';
+import { skillOf, targetOf } from './weapon-skill.ts';
+
+/** A skill that may keep somebody standing. */
+export interface FootingSkill {
+  readonly id: 'acrobatics' | 'athletics';
+  /** The grade that comes with it; Standard when left out. */
+  readonly grade?: Situation;
+}
+
+/** Asks somebody to stay standing, with whichever of the skills they choose; or they fall (MYT-SE-03, MYT-CLOSE-24). */
+export function* keepFooting(
+  what: string,
+  victim: MythrasFighter,
+  reasons: readonly Reason[],
+  skills: readonly FootingSkill[],
+): Play<readonly Fact[]> {
+  const by = victim.id;
+  const options = skills.flatMap(({ id, grade }) => {
+    const skill = skillOf(victim, id);
+    if (!skill) return [];
+    const situations = [...(skill.situations ?? []), ...(grade ? [grade] : [])];
+    return [{ id, target: targetOf({ ...skill, situations }), reasons }];
+  });
+  const question = { name: `skill.${what}`, by, options, atLeast: 1, atMost: 1 };
+  const [chosen] = options.length > 1 ? yield* choose(question) : options.map(({ id }) => id);
+  const target = options.find(({ id }) => id === chosen)?.target;
+  const prone: Fact = { fact: 'gained', who: by, condition: 'prone' };
+  if (!target || certainLevel(target) === 'failure') return [prone];
+  const name = `footing.${what}`;
+  const { total, level } = yield* roll({ name, by, dice: '1d100', target, reasons });
+  const rolled: Fact = { fact: 'rolled', who: by, roll: name, total, level };
+  return succeeds(level) ? [rolled] : [rolled, prone];
+}

@@ -1,0 +1,85 @@
+import type { Fact } from '../shared/fact.ts';
+import type { Location, MythrasFighter } from './fighter.ts';
+import { lostAt } from './state.ts';
+import { woundOf, type Wound } from './wounds.ts';
+
+/** How often the healing rate comes back (MYT-HEAL-01, `wounds.json`). */
+export type Period = 'day' | 'week' | 'month';
+
+const PERIODS: Readonly<Record<Wound, Period>> = { minor: 'day', serious: 'week', major: 'month' };
+
+/** What heals a location by itself, and how often; null when nothing does (MYT-HEAL-01, MYT-HEAL-03). */
+export interface NaturalHealing {
+  readonly points: number;
+  readonly period: Period;
+}
+
+/** What heals a location by itself; a Major wound waits for a healer (MYT-HEAL-01, MYT-HEAL-03). */
+export function naturalHealing(
+  { hp }: Pick<Location, 'hp'>,
+  lost: number,
+  rate: number,
+  treated = false,
+): NaturalHealing | null {
+  if (lost <= 0 || rate <= 0) return null;
+  const wound = woundOf({ hp }, lost);
+  if (wound === 'major' && !treated) return null;
+  return { points: Math.min(rate, lost), period: PERIODS[wound] };
+}
+
+/** The healing rate after strenuous activity, which costs what 1d3 shows (MYT-HEAL-02). */
+export function strainedRate(rate: number, rolled: number): number {
+  return Math.max(0, rate - rolled);
+}
+
+/** The healing rate of pulp heroes and paragons for all but Major wounds (MYT-CHAR-14). */
+export function heroicRate(rate: number, wound: Wound): number {
+  return wound === 'major' ? rate : 2 * rate;
+}
+
+/** Days within which a Major wound must be treated, or the location is maimed (MYT-HEAL-04). */
+export function daysToTreat(healingSkill: number): number {
+  return Math.ceil(healingSkill / 20);
+}
+
+/** What each location gets back once a period of its own is over (MYT-HEAL-01). */
+export function heals(fighter: MythrasFighter, period: Period, treated: readonly string[] = []): Fact[] {
+  return fighter.locations.flatMap((location): Fact[] => {
+    const lost = lostAt(fighter.state, location.id);
+    const healing = naturalHealing(location, lost, fighter.healingRate, treated.includes(location.id));
+    if (healing?.period !== period) return [];
+    return [{ fact: 'healed', who: fighter.id, where: location.id, points: healing.points }];
+  });
+}
+
+/** What ends with the wound that kept it going: a limb is of use again above 0 (MYT-WOUND-06). */
+export function recovers(fighter: MythrasFighter, where: string, points: number): readonly Fact[] {
+  const who = fighter.id;
+  const location = fighter.locations.find(({ id }) => id === where);
+  const lost = lostAt(fighter.state, where);
+  const back = Math.min(points, lost);
+  if (!location || back <= 0) return [];
+  const facts: Fact[] = [{ fact: 'healed', who, where, points: back }];
+  const useless = fighter.state.conditions.some(
+    known => known.condition === 'useless' && known.where === where,
+  );
+  if (useless && location.hp - (lost - back) > 0) {
+    facts.push({ fact: 'ended', who, condition: 'useless', where });
+  }
+  return facts;
+}
+
+/** What any healing magic does at a wound: no more bleeding, no more dying (MYT-HEAL-07). */
+export function stabilises(fighter: MythrasFighter, where: string): readonly Fact[] {
+  return fighter.state.conditions.flatMap((known): Fact[] => {
+    const here = known.where === undefined || known.where === where;
+    if (!here || !['bleeding', 'dying'].includes(known.condition)) return [];
+    const at = known.where === undefined ? {} : { where: known.where };
+    return [{ fact: 'ended', who: fighter.id, condition: known.condition, ...at }];
+  });
+}
+
+/** Days until fatigue from loss of blood is gone: one level a day, from the day after (MYT-BLEED-05). */
+export function daysToReplaceBlood(levels: number): number {
+  return levels <= 0 ? 0 : levels + 1;
+}

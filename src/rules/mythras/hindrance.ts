@@ -1,0 +1,63 @@
+import type { MythrasFighter, Weapon } from './fighter.ts';
+import type { Grade, Shift, Situation } from './grade.ts';
+import { lostAt } from './state.ts';
+import { limbOf } from './weapons-in-use.ts';
+
+/** The circumstance of a world in which Serious wounds hinder (MYT-WOUND-08). */
+export const WOUNDS_HINDER = 'serious-wounds-hinder';
+
+/** The grades that a condition's amount stands for, from 1 on (MYT-SE-05, MYT-SE-20). */
+const GRADES: readonly Grade[] = ['hard', 'formidable', 'herculean', 'hopeless'];
+
+const HINDERING: Readonly<Record<string, string>> = { blinded: 'MYT-SE-05', impaled: 'MYT-SE-20' };
+
+/** Conditions that set a grade for whatever their fighter does. */
+export function hinderingSituations({ state, styles }: MythrasFighter): readonly Situation[] {
+  // MYT-TRAIT-01: short blindness is nothing to one who fights blind.
+  const seesWithout = styles.some(({ traits = [] }) => traits.includes('blind-fighting'));
+  return state.conditions.flatMap(({ condition, amount = 0 }) => {
+    const rule = Object.hasOwn(HINDERING, condition) ? HINDERING[condition] : undefined;
+    const grade = GRADES[amount - 1];
+    if (!rule || !grade || (condition === 'blinded' && seesWithout)) return [];
+    return [{ grade, because: { rule, id: `condition.${condition}` } }];
+  });
+}
+
+/** Conditions that make whatever their fighter does a grade harder: a body that is entangled (MYT-SE-16). */
+export function hinderingShifts(fighter: MythrasFighter, use: Use = {}): readonly Shift[] {
+  const shifts: Shift[] = [];
+  if (isCaught(fighter)) shifts.push({ steps: 1, because: { rule: 'MYT-SE-16', id: 'condition.entangled' } });
+  if (usesWoundedPlace(fighter, use)) {
+    shifts.push({ steps: 1, because: { rule: 'MYT-WOUND-08', id: 'serious-wound-hinders' } });
+  }
+  return shifts;
+}
+
+function isCaught({ state, locations }: MythrasFighter): boolean {
+  return state.conditions.some(({ condition, where }) => {
+    if (condition !== 'entangled') return false;
+    return locations.some(({ id, kind }) => id === where && kind !== 'arm' && kind !== 'leg');
+  });
+}
+
+/** What is done with a skill: which weapon, or which other skill. */
+export interface Use {
+  readonly weapon?: Weapon;
+  readonly skill?: string;
+}
+
+/** Skills that are used on one's legs. */
+const ON_LEGS: readonly string[] = ['acrobatics', 'athletics', 'evade'];
+
+/**
+ * Whether a task uses a seriously wounded place, in a world that plays so (MYT-WOUND-08). Ruling: head and
+ * trunk have a part in everything, an arm in the use of what it holds, a leg in what is done on the legs.
+ */
+function usesWoundedPlace(fighter: MythrasFighter, { weapon, skill }: Use): boolean {
+  if (!fighter.situations?.includes(WOUNDS_HINDER)) return false;
+  return fighter.locations.some(location => {
+    if (lostAt(fighter.state, location.id) < location.hp) return false;
+    if (location.kind === 'arm') return weapon !== undefined && limbOf(fighter, weapon)?.id === location.id;
+    return location.kind !== 'leg' || (skill !== undefined && ON_LEGS.includes(skill));
+  });
+}

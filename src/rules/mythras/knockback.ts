@@ -1,0 +1,26 @@
+import type { Fact } from '../shared/fact.ts';
+import type { Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import { has } from './conditions.ts';
+import type { Blow } from './effects/effect.ts';
+import type { MythrasFighter } from './fighter.ts';
+import { keepFooting } from './footing.ts';
+import type { Situation } from './grade.ts';
+
+const EASY: Situation = { grade: 'easy', because: { rule: 'MYT-CLOSE-24', id: 'knockback-acrobatics' } };
+
+/** A blow heavier than its victim drives it back, and perhaps down (MYT-CLOSE-23 to 25). */
+export function* knockback(victim: MythrasFighter, { damage }: Blow): Play<readonly Fact[]> {
+  const { siz } = victim.characteristics;
+  const braced = has(victim.state, 'braced');
+  // MYT-CLOSE-25: half as much again for one who is braced.
+  const weight = braced ? Math.ceil((siz * 3) / 2) : siz;
+  if (damage <= weight) return [];
+  const metres = Math.ceil((damage - weight) / 5);
+  const reasons: Reason[] = [{ rule: 'MYT-CLOSE-24', id: 'knockback', names: { damage, weight, metres } }];
+  const footing = yield* keepFooting('knockback', victim, reasons, [
+    { id: 'acrobatics', grade: EASY },
+    { id: 'athletics' },
+  ]);
+  return [{ fact: 'pushed', who: victim.id, metres }, ...footing];
+}

@@ -1,0 +1,89 @@
+import type { Reason } from '../shared/reason.ts';
+import { HUMAN_MOVEMENT } from './attributes.ts';
+import { movementWhenTired } from './fatigue.ts';
+import type { MythrasFighter } from './fighter.ts';
+import type { Grade, Shift } from './grade.ts';
+import { isIn } from './situations.ts';
+
+/** How fast somebody goes (MYT-CHAR-12). */
+export const GAITS = ['walk', 'run', 'sprint'] as const;
+export type Gait = (typeof GAITS)[number];
+
+const TIMES: Readonly<Record<Gait, number>> = { walk: 1, run: 3, sprint: 5 };
+
+/** Metres at a walk (MYT-CHAR-11), less what fatigue takes (MYT-FATIGUE-04). */
+export function movementRate(fighter: MythrasFighter): number {
+  return movementWhenTired(fighter, fighter.movement ?? HUMAN_MOVEMENT);
+}
+
+/** Metres in a turn at a gait (MYT-CHAR-12). */
+export function metresAt(fighter: MythrasFighter, gait: Gait): number {
+  return movementRate(fighter) * TIMES[gait];
+}
+
+/** The gait that a fighter goes at now, as its circumstances say. */
+export function gaitOf(fighter: MythrasFighter): Gait {
+  if (isIn(fighter, 'sprinting')) return 'sprint';
+  return isIn(fighter, 'running') ? 'run' : 'walk';
+}
+
+/** What a gait makes harder: one grade at a run, two at a sprint (MYT-CHAR-12). */
+export function gaitShift(gait: Gait): readonly Shift[] {
+  const steps = GAITS.indexOf(gait);
+  return steps === 0 ? [] : [{ steps, because: { rule: 'MYT-CHAR-12', id: `gait.${gait}` } }];
+}
+
+/** The grade of Perception at a gait (MYT-FREE-01). */
+export function perceptionGrade(gait: Gait): Grade {
+  return ({ walk: 'standard', run: 'hard', sprint: 'formidable' } as const)[gait];
+}
+
+/** Armour load by total armour points worn (MYT-MOVE-11): the most points of each band, and metres lost. */
+const LOADS: readonly (readonly [number, number])[] = [
+  [7, 0],
+  [15, -1],
+  [23, -2],
+  [31, -3],
+  [39, -4],
+];
+const HEAVIEST = -5;
+
+/** Metres that armour takes from climbing (MYT-MOVE-11). */
+export function armourLoad({ locations }: Pick<MythrasFighter, 'locations'>): number {
+  const total = locations.reduce((sum, { worn }) => sum + worn, 0);
+  return LOADS.find(([most]) => total <= most)?.[1] ?? HEAVIEST;
+}
+
+/** Metres that somebody climbs after moving so far already, and why (MYT-MOVE-07, MYT-MOVE-11). */
+export function climb(
+  fighter: MythrasFighter,
+  moved: number,
+): { metres: number; reasons: readonly Reason[] } {
+  const load = armourLoad(fighter);
+  const rate = movementRate(fighter);
+  const reasons: Reason[] = [{ rule: 'MYT-MOVE-07', id: 'movement.rate', amount: rate }];
+  if (load !== 0) reasons.push({ rule: 'MYT-MOVE-11', id: 'movement.armour', amount: load });
+  if (moved > 0) reasons.push({ rule: 'MYT-MOVE-07', id: 'movement.moved', amount: -moved });
+  return { metres: Math.max(0, rate + load - moved), reasons };
+}
+
+/** Metres that somebody swims after moving so far already (MYT-MOVE-10). */
+export function swim(fighter: MythrasFighter, moved: number): number {
+  return Math.max(0, movementRate(fighter) - moved);
+}
+
+/** Metres that somebody prone crawls in a turn (MYT-MOVE-08). */
+export const CRAWL = 2;
+
+/** How a jump is made (MYT-MOVE-09). */
+export interface Jump {
+  readonly height: number;
+  readonly upward: boolean;
+  readonly standing: boolean;
+}
+
+/** Metres that a jump clears when Athletics succeeds (MYT-MOVE-09). */
+export function jumpClears({ height, upward, standing }: Jump): number {
+  const full = upward ? height / 2 : height * 2;
+  return standing ? full / 2 : full;
+}

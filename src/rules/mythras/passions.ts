@@ -1,0 +1,31 @@
+import type { Characteristics } from './attributes.ts';
+
+/** What a passion is about (MYT-CHAR-13, `passions.json`). */
+export const PASSION_OBJECTS = ['person', 'organisation', 'species', 'place', 'object', 'trait'] as const;
+export type PassionObject = (typeof PASSION_OBJECTS)[number];
+
+const OTHER = {
+  person: 'cha',
+  organisation: 'int',
+  species: 'pow',
+  place: 'int',
+  object: 'pow',
+  trait: 'cha',
+} as const;
+
+/** Added to a passion at the start by its importance, first to third (MYT-CHAR-13). */
+export const PASSION_RANKS: readonly number[] = [40, 30, 20];
+
+/** Dice by which a passion grows or wanes (MYT-CHAR-13). */
+export const PASSION_CHANGES = { weak: '1d10', moderate: '1d10+5', strong: '1d10+10' } as const;
+
+/** What a passion starts at; null beyond the three that there are (MYT-CHAR-13). */
+export function passionAtStart(about: PassionObject, rank: number, of: Characteristics): number | null {
+  const bonus = PASSION_RANKS[rank];
+  return bonus === undefined ? null : of.pow + of[OTHER[about]] + bonus;
+}
+
+/** What a passion adds to a skill that it drives: a fifth of its value, rounded up (MYT-CHAR-13, MYT-DICE-03). */
+export function augmentBy(passion: number): number {
+  return Math.ceil(passion / 5);
+}

@@ -1,0 +1,25 @@
+import { gradeInForce, hardest, shifted, type Grade, type Shift, type Situation } from '../grade.ts';
+
+/** The grades of a shot once somebody aimed for a round: the worst of them one easier (MYT-RANGED-10). */
+export function aimed(situations: readonly Situation[]): readonly Situation[] {
+  const worst = hardest(situations.map(({ grade }) => grade));
+  const at = situations.findIndex(({ grade }) => grade === worst);
+  const known = situations[at];
+  // Nothing that allows no attempt becomes possible by aiming (MYT-DIFF-06), and nothing easy easier.
+  if (!known || worst === 'hopeless' || worst === 'standard') return situations;
+  return situations.with(at, { ...known, grade: shifted(worst, -1) });
+}
+
+/** Rounds of aiming that count: one; more add nothing (MYT-RANGED-10). */
+export const ROUNDS_THAT_COUNT = 1;
+
+/** What a scope adds when aiming: so many grades easier (MYT-FIREARM-11). */
+export function scopeShift(grades: number): readonly Shift[] {
+  if (grades <= 0) return [];
+  return [{ steps: -grades, because: { rule: 'MYT-FIREARM-11', id: 'scope', names: { grades } } }];
+}
+
+/** The grade of an aimed shot through a scope: never better than Very Easy (MYT-FIREARM-11). */
+export function scopedGrade(situations: readonly Situation[], grades: number): Grade {
+  return gradeInForce(aimed(situations), scopeShift(grades));
+}

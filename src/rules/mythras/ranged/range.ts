@@ -1,0 +1,35 @@
+import type { Reason } from '../../shared/reason.ts';
+import { SIZES, type Ranged, type Size } from '../fighter.ts';
+
+/** How far off a target is for a weapon (MYT-RANGED-05). */
+export type Range = 'close' | 'effective' | 'long' | 'out';
+
+/** The range of a target at so many metres (MYT-RANGED-05). */
+export function rangeAt({ close, effective, long }: Ranged, metres: number): Range {
+  if (metres <= close) return 'close';
+  if (metres <= effective) return 'effective';
+  return metres <= long ? 'long' : 'out';
+}
+
+/** Damage at a range: half at long range, rounded up (MYT-RANGED-05, MYT-OPEN-04). */
+export function damageAt(range: Range, damage: number): number {
+  return range === 'long' ? Math.ceil(damage / 2) : damage;
+}
+
+/** The force of a shot at a range: one size smaller at long range, Small stays (MYT-RANGED-05, MYT-OPEN-21). */
+export function forceAt({ force }: Ranged, range: Range): Size | null {
+  if (force === null || range !== 'long') return force;
+  return SIZES[Math.max(0, SIZES.indexOf(force) - 1)] ?? force;
+}
+
+/** What can parry it: a shield, and never bullets or beams (MYT-RANGED-02, MYT-FIREARM-01, MYT-TRAIT-26). */
+export function canParryShot(
+  { firearm, force }: Ranged,
+  parry: { readonly shield: boolean; readonly traits?: readonly string[] },
+): Reason | null {
+  if (firearm) return { rule: 'MYT-FIREARM-01', id: 'no-parry-of-bullets' };
+  if (!parry.shield && !parry.traits?.includes('ranged-parry')) {
+    return { rule: 'MYT-RANGED-02', id: 'only-shields-parry-shots' };
+  }
+  return force === null ? { rule: 'MYT-RANGED-03', id: 'nothing-to-parry' } : null;
+}

@@ -1,0 +1,183 @@
+import type { Fact } from '../../shared/fact.ts';
+import { choose, roll, type Option, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { fireModeOf } from '../actions/switch-fire-mode.ts';
+import type { Form, Shot } from '../clash.ts';
+import type { Threat } from '../defence.ts';
+import type { SpecialEffect } from '../effects/effect.ts';
+import { answered, openingFacts } from '../exchange.ts';
+import type { FireMode, MythrasFighter, Ranged, Weapon } from '../fighter.ts';
+import type { Situation } from '../grade.ts';
+import { gaitOf, gaitShift } from '../movement.ts';
+import { fighterIn, weaponOf } from '../setup.ts';
+import { isIn } from '../situations.ts';
+import { fighterAfter } from '../state.ts';
+import { targetOf, weaponSkill, type UsableSkill } from '../weapon-skill.ts';
+import { aimed, scopeShift } from './aiming.ts';
+import { fumbledShot } from './fumbled-shot.ts';
+import { furtherHits } from './further-hits.ts';
+import { recoil } from './bursts.ts';
+import { straysIntoCrowd } from './crowd.ts';
+import { turnsToLoad, unloads } from './loading.ts';
+import { renamed } from '../renamed.ts';
+import { sprayed } from './sprayed.ts';
+
+/** A weapon that is used from afar. */
+export type RangedWeapon = Weapon & { readonly ranged: Ranged };
+
+/** Who shoots, and how. */
+export interface Shooting {
+  readonly setup: Setup;
+  readonly shooter: MythrasFighter;
+  readonly weapon: RangedWeapon;
+  readonly mode: FireMode;
+  readonly shot: Shot;
+  /** What else makes it harder, such as a firearm in each hand (MYT-FIREARM-09). */
+  readonly hindrance?: readonly Situation[];
+}
+
+/** Circumstances that say how far off the target is, so that nobody has to ask. */
+const RANGES = {
+  'at-close-range': 'close',
+  'at-effective-range': 'effective',
+  'at-long-range': 'long',
+} as const;
+
+/** Whether this attack is a shot or throw (MYT-RANGED-01): a weapon that could do both is used in close combat when engaged. */
+export function isShot(setup: Setup): boolean {
+  const shooter = fighterIn(setup, setup.undertaking.by);
+  const weapon = shooter && weaponOf(shooter, setup.undertaking.with);
+  if (!shooter || !weapon?.ranged) return false;
+  const alsoMelee = weapon.traits?.includes('thrown') === true;
+  return !alsoMelee || !isIn(shooter, 'engaged');
+}
+
+/** Why a shot cannot be fired now, beyond what holds for all attacks; null when it can. */
+export function shotRefusal(setup: Setup): Reason | null {
+  const shooter = fighterIn(setup, setup.undertaking.by);
+  const weapon = shooter && weaponOf(shooter, setup.undertaking.with);
+  if (!shooter || !weapon) return null;
+  const left = turnsToLoad(shooter, weapon.id);
+  if (left > 0) return { rule: 'MYT-RANGED-06', id: 'not-loaded', names: { left } };
+  if (isIn(shooter, 'out-of-range')) return { rule: 'MYT-RANGED-05', id: 'range.out' };
+  const moving = isIn(shooter, 'running') || isIn(shooter, 'sprinting');
+  const style = shooter.styles.find(({ id }) => id === weapon.style);
+  const skirmishes = style?.traits?.includes('skirmishing') === true && !isIn(shooter, 'sprinting');
+  return moving && !skirmishes ? { rule: 'MYT-TRAIT-09', id: 'not-while-running' } : null;
+}
+
+/** One shot, throw, burst, or sweep of fire, and what comes of it (MYT-RANGED-01 to 10, MYT-FIREARM-01 to 13). */
+export function* shoot(
+  setup: Setup,
+  effects: readonly SpecialEffect[],
+  hindrance: readonly Situation[] = [],
+): Play<readonly Fact[]> {
+  const shooting = { ...(yield* takesAim(setup)), hindrance };
+  const { shooter, weapon } = shooting;
+  const { rounds, targets } = yield* sprayed(shooting);
+  const facts: Fact[] = [...unloads(shooter, weapon), ...endsAim(shooter)];
+  for (const [i, at] of targets.entries()) {
+    const one = { ...shooting, setup: { ...setup, undertaking: { ...setup.undertaking, at } } };
+    const play = shootAt(one, rounds, effects, i === 0);
+    facts.push(...(i === 0 ? yield* play : yield* renamed(play, `target-${i + 1}`)));
+  }
+  return facts;
+}
+
+/** All that is fired at one target (MYT-FIREARM-04, 06). */
+function* shootAt(
+  shooting: Shooting,
+  rounds: number,
+  effects: readonly SpecialEffect[],
+  pays: boolean,
+): Play<readonly Fact[]> {
+  const { setup, mode } = shooting;
+  const target = fighterIn(setup, setup.undertaking.at);
+  if (!target) throw new Error(`nobody to shoot at: ${setup.undertaking.at}`);
+  const threat = yield* rollsShot(shooting);
+  const facts: Fact[] = pays ? [...openingFacts(setup, threat)] : [];
+  const strays = yield* straysIntoCrowd(shooting, threat, target);
+  if (strays) return [...facts, ...strays];
+  const fumbled = yield* fumbledShot(setup, threat, target, effects);
+  if (fumbled) return [...facts, ...fumbled];
+  facts.push(...(yield* answered(setup, threat, target, effects)));
+  if (mode === 'semi-automatic') return facts;
+  const after = fighterAfter(target, facts);
+  return [...facts, ...(yield* furtherHits(shooting, rounds, after, facts))];
+}
+
+/** Finds out how far off the target is: the circumstances say so, or the GM does (MYT-RANGED-05). */
+function* takesAim(setup: Setup): Play<Shooting> {
+  const shooter = fighterIn(setup, setup.undertaking.by);
+  const weapon = shooter && weaponOf(shooter, setup.undertaking.with);
+  if (!shooter || !weapon?.ranged) throw new Error(`no shot by ${setup.undertaking.by}`);
+  const { ranged } = weapon;
+  const said = Object.entries(RANGES).find(([id]) => isIn(shooter, id))?.[1];
+  const range = said ?? (yield* asksRange(ranged));
+  const mode = ranged.firearm ? fireModeOf(shooter, weapon) : 'semi-automatic';
+  const target = fighterIn(setup, setup.undertaking.at);
+  const easyTarget = target !== null && ['still', 'unaware', 'surprised'].some(id => isIn(target, id));
+  const blind = target !== null && isIn(target, 'fully-in-cover');
+  const shot: Shot = { range, ...(easyTarget && { easyTarget }), ...(blind && { blind }) };
+  return { setup, shooter, weapon: { ...weapon, ranged }, mode, shot };
+}
+
+function* asksRange({ close, effective, long }: Ranged): Play<Shot['range']> {
+  const bands = { close, effective, long };
+  const ids = ['close', 'effective', 'long'] as const;
+  const options = ids.map((id): Option => {
+    return { id, reasons: [{ rule: 'MYT-RANGED-05', id: `range.${id}`, names: { metres: bands[id] } }] };
+  });
+  const reasons = [{ rule: 'MYT-RANGED-05', id: 'gm.range' }];
+  const [chosen] = yield* choose({ name: 'range', by: 'gm', options, atLeast: 1, atMost: 1, reasons });
+  return ids.find(id => id === chosen) ?? 'effective';
+}
+
+/** The skill of a shot with all that bears on it (MYT-FIREARM-03, 06, 11, 12, MYT-RANGED-10, MYT-CLOSE-15). */
+export function shotSkill({
+  setup,
+  shooter,
+  weapon,
+  mode,
+  shot,
+  hindrance = [],
+}: Shooting): UsableSkill | null {
+  const skill = weaponSkill(shooter, weapon, 'attack');
+  if (!skill) return null;
+  const holds = (wanted: string) =>
+    shooter.state.conditions.find(({ condition, with: id }) => condition === wanted && id === weapon.id);
+  const kicks = recoil(mode, holds('steady') !== undefined);
+  const all: readonly Situation[] = [...(skill.situations ?? []), ...kicks, ...hindrance];
+  const aiming = holds('aiming');
+  // MYT-RANGED-10: it takes a whole round; outside a fight there are no rounds to wait for.
+  const took = aiming !== undefined && (!setup.fight || setup.fight.round > (aiming.amount ?? 0));
+  const blindly = { steps: 1, because: { rule: 'MYT-CLOSE-15', id: 'blind-shot' } };
+  const scope = took ? scopeShift(weapon.ranged.scope ?? 0) : [];
+  return {
+    ...skill,
+    situations: took ? aimed(all) : all,
+    shifts: [...skill.shifts, ...gaitShift(gaitOf(shooter)), ...scope, ...(shot.blind ? [blindly] : [])],
+  };
+}
+
+function* rollsShot(shooting: Shooting): Play<Threat> {
+  const { shooter, weapon, shot } = shooting;
+  const skill = shotSkill(shooting);
+  if (!skill) throw new Error(`no skill to shoot with ${weapon.id}`);
+  const target = targetOf(skill);
+  const by = shooter.id;
+  const reasons = [
+    { rule: 'MYT-RANGED-05', id: `range.${shot.range}`, names: { metres: weapon.ranged[shot.range] } },
+  ];
+  const rolled = yield* roll({ name: 'attack', by, dice: '1d100', target, reasons });
+  // MYT-RANGED-05: at long range the force is one size smaller.
+  const form: Form = { shot, ...(shot.range === 'long' && { sizeSteps: -1 }) };
+  return { fighter: shooter, weapon, target, rolled, form };
+}
+
+function endsAim({ id: who, state }: MythrasFighter): readonly Fact[] {
+  return state.conditions.flatMap(({ condition, with: weapon }): Fact[] =>
+    condition === 'aiming' && weapon !== undefined ? [{ fact: 'ended', who, condition, with: weapon }] : [],
+  );
+}

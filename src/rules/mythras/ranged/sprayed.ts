@@ -1,0 +1,36 @@
+import { choose, type Play } from '../../shared/play.ts';
+import type { FighterId } from '../../shared/play.ts';
+import { distributed } from './bursts.ts';
+import type { Shooting } from './shot.ts';
+
+/** Rounds of full-automatic fire to choose among, up to what the weapon can (MYT-FIREARM-05). */
+const ROUNDS_OFFERED = [5, 10, 15, 20, 30] as const;
+const BURST = 3;
+
+/** Whom fire goes to, and how many rounds each of them gets. */
+export interface Sprayed {
+  readonly rounds: number;
+  readonly targets: readonly FighterId[];
+}
+
+/** How many rounds are fired, and at whom: only full-automatic fire is spread (MYT-FIREARM-02, MYT-FIREARM-05). */
+export function* sprayed({ setup, shooter, weapon, mode }: Shooting): Play<Sprayed> {
+  const { at } = setup.undertaking;
+  if (mode === 'semi-automatic') return { rounds: 1, targets: [at] };
+  if (mode === 'burst') return { rounds: weapon.ranged.burst ?? BURST, targets: [at] };
+  const by = shooter.id;
+  const most = weapon.ranged.rate ?? BURST;
+  const offered = [...new Set([...ROUNDS_OFFERED.filter(rounds => rounds < most), most])];
+  const reasons = [{ rule: 'MYT-FIREARM-05', id: 'rate', names: { rounds: most } }];
+  const options = offered.map(rounds => ({ id: `rounds:${rounds}` }));
+  const [chosen] =
+    offered.length > 1 ? yield* choose({ name: 'rounds', by, options, atLeast: 1, atMost: 1, reasons }) : [];
+  const fired = offered.find(rounds => chosen === `rounds:${rounds}`) ?? most;
+  const others = Object.keys(setup.fighters).filter(id => id !== by && id !== at);
+  // Each must get a round at least.
+  const atMost = Math.min(others.length, fired - 1);
+  const arc = others.map(id => ({ id: `also:${id}` }));
+  const shared = yield* choose({ name: 'arc', by, options: arc, atLeast: 0, atMost });
+  const targets = [at, ...others.filter(id => shared.includes(`also:${id}`))];
+  return { rounds: distributed(fired, targets.length).perTarget, targets };
+}

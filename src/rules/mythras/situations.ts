@@ -1,0 +1,179 @@
+import type { Condition } from '../shared/fact.ts';
+import type { Reason } from '../shared/reason.ts';
+import { fatigueSituation } from './fatigue.ts';
+import type { MythrasFighter, Weapon } from './fighter.ts';
+import type { Grade, Situation } from './grade.ts';
+import { hinderingSituations } from './hindrance.ts';
+
+/** What a skill is used for, where circumstances make a difference. */
+export type Use = 'attack' | 'defence';
+
+/** A line of the tables of situational modifiers (MYT-SITU-04, MYT-SITU-05). */
+export interface SituationRow {
+  readonly id: string;
+  readonly rule: string;
+  readonly context: 'melee' | 'ranged';
+  readonly grade: Grade;
+  /** Which of the two it makes harder; both when left out. */
+  readonly only?: Use;
+  /** What spares somebody it: the trait of a style. */
+  readonly sparedBy?: 'blind-fighting';
+  /** Bad light, which eyes made for it see through (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69). */
+  readonly light?: 'partial' | 'none';
+}
+
+type Row = Omit<SituationRow, 'context'>;
+
+const MELEE: readonly Row[] = [
+  { id: 'helpless-target', rule: 'MYT-SITU-04', grade: 'automatic', only: 'attack' },
+  { id: 'confined', rule: 'MYT-SITU-04', grade: 'hard', only: 'attack' },
+  { id: 'unstable-ground', rule: 'MYT-SITU-04', grade: 'hard' },
+  { id: 'crouching', rule: 'MYT-SITU-04', grade: 'hard' },
+  { id: 'poor-visibility', rule: 'MYT-SITU-04', grade: 'hard' },
+  { id: 'lower-ground', rule: 'MYT-SITU-04', grade: 'hard', only: 'defence' },
+  { id: 'prone', rule: 'MYT-SITU-04', grade: 'formidable' },
+  {
+    id: 'partial-darkness',
+    rule: 'MYT-SITU-04',
+    grade: 'formidable',
+    sparedBy: 'blind-fighting',
+    light: 'partial',
+  },
+  { id: 'attacked-from-behind', rule: 'MYT-SITU-04', grade: 'formidable', only: 'defence' },
+  { id: 'blinded', rule: 'MYT-SITU-04', grade: 'herculean', sparedBy: 'blind-fighting' },
+  { id: 'pitch-black', rule: 'MYT-SITU-04', grade: 'herculean', sparedBy: 'blind-fighting', light: 'none' },
+  { id: 'charging', rule: 'MYT-CLOSE-07', grade: 'hard', only: 'attack' },
+];
+
+const RANGED: readonly Row[] = [
+  { id: 'wind-light', rule: 'MYT-SITU-05', grade: 'hard' },
+  { id: 'wind-moderate', rule: 'MYT-SITU-05', grade: 'formidable' },
+  { id: 'wind-strong', rule: 'MYT-SITU-05', grade: 'herculean' },
+  { id: 'gale', rule: 'MYT-SITU-05', grade: 'hopeless' },
+  { id: 'target-running', rule: 'MYT-SITU-05', grade: 'hard' },
+  { id: 'target-zigzagging', rule: 'MYT-SITU-05', grade: 'formidable' },
+  { id: 'target-in-mist', rule: 'MYT-SITU-05', grade: 'hard' },
+  { id: 'target-in-smoke', rule: 'MYT-SITU-05', grade: 'formidable' },
+  { id: 'target-fully-obscured', rule: 'MYT-SITU-05', grade: 'herculean' },
+  // MYT-OPEN-22: Impossible is Hopeless.
+  { id: 'target-invisible', rule: 'MYT-SITU-05', grade: 'hopeless' },
+  { id: 'target-invisible-but-located', rule: 'MYT-SITU-06', grade: 'herculean' },
+  { id: 'shooter-blinded', rule: 'MYT-SITU-05', grade: 'hopeless', sparedBy: 'blind-fighting' },
+  { id: 'target-prone', rule: 'MYT-SITU-05', grade: 'formidable' },
+  { id: 'attacker-prone', rule: 'MYT-SITU-05', grade: 'herculean' },
+  { id: 'attacker-unstable', rule: 'MYT-SITU-05', grade: 'hard' },
+  { id: 'crowd-edge', rule: 'MYT-RANGED-08', grade: 'hard' },
+  { id: 'crowd-through', rule: 'MYT-RANGED-08', grade: 'formidable' },
+  { id: 'burst', rule: 'MYT-FIREARM-03', grade: 'hard' },
+  { id: 'full-auto', rule: 'MYT-FIREARM-06', grade: 'formidable' },
+  { id: 'dual-pistols', rule: 'MYT-FIREARM-09', grade: 'hard' },
+  { id: 'dual-carbines', rule: 'MYT-FIREARM-09', grade: 'formidable' },
+];
+
+/** The tables of situational modifiers (MYT-SITU-04 to 06, `situational-modifiers.json`). */
+export const SITUATIONS: readonly SituationRow[] = [
+  ...MELEE.map((row): SituationRow => ({ context: 'melee', ...row })),
+  ...RANGED.map((row): SituationRow => ({ context: 'ranged', only: 'attack', ...row })),
+];
+
+/** Circumstances that change something other than a grade. */
+export const OTHER_CIRCUMSTANCES = [
+  'mounted',
+  'in-water',
+  'running',
+  'sprinting',
+  'in-cover',
+  'surprised',
+  'cold',
+  'freezing',
+  'prepared-position',
+] as const;
+export type OtherCircumstance = (typeof OTHER_CIRCUMSTANCES)[number];
+
+/** Whether a fighter is in these circumstances: the GM says so, or it is a condition of its own. */
+export function isIn(fighter: Pick<MythrasFighter, 'situations' | 'state'>, id: string): boolean {
+  const { situations = [], state } = fighter;
+  return situations.includes(id) || state.conditions.some(({ condition }) => condition === id);
+}
+
+/** Most fighters are in none, and they are asked about often. */
+function inNoCircumstance({ situations, state }: Pick<MythrasFighter, 'situations' | 'state'>): boolean {
+  return (situations === undefined || situations.length === 0) && state.conditions.length === 0;
+}
+
+/** What circumstances set the grade when a weapon is used, or when a blow is evaded (MYT-SITU-01). */
+export function combatSituations(
+  fighter: MythrasFighter,
+  use: Use,
+  weapon: Weapon | null,
+): readonly Situation[] {
+  if (inNoCircumstance(fighter)) return [];
+  const context = weapon?.ranged && use === 'attack' ? 'ranged' : 'melee';
+  const ids = new Set([...(fighter.situations ?? []), ...fromConditions(fighter, context)]);
+  const traits = traitsOf(fighter, weapon);
+  return SITUATIONS.flatMap(row => {
+    if (row.context !== context || !ids.has(row.id) || (row.only && row.only !== use)) return [];
+    if (row.sparedBy && traits.includes(row.sparedBy)) return [];
+    if (row.id === 'attacker-prone' && shootsLyingDown(fighter, weapon)) return [];
+    const grade = row.light ? seenBy(fighter, row.light, row.grade) : row.grade;
+    return grade === null ? [] : [{ grade, because: { rule: row.rule, id: `situation.${row.id}` } }];
+  });
+}
+
+/** What hinders a fighter whatever it does: fatigue, and conditions that carry a grade of their own. */
+export function generalSituations(fighter: MythrasFighter): readonly Situation[] {
+  const tired = fatigueSituation(fighter);
+  return [...(tired ? [tired] : []), ...hinderingSituations(fighter)];
+}
+
+/** A skill that no other may exceed here, and why (MYT-SITU-03). */
+export interface Cap {
+  readonly value: number;
+  readonly because: Reason;
+}
+
+/** What caps a combat skill: Ride on a mount, Swim in water; the lower of both (MYT-SITU-03, MYT-SKILL-10). */
+export function capsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly Cap[] {
+  if (inNoCircumstance(fighter)) return [];
+  const capped: readonly (readonly [OtherCircumstance, string, string])[] = [
+    ['mounted', 'ride', 'mounted-combat'],
+    ['in-water', 'swim', ''],
+  ];
+  const traits = traitsOf(fighter, weapon);
+  return capped.flatMap(([circumstance, skill, trait]) => {
+    const spared = traits.includes(trait) || (circumstance === 'in-water' && has(fighter, 'swimmer'));
+    if (!isIn(fighter, circumstance) || spared) return [];
+    const value = Object.hasOwn(fighter.skills, skill) ? (fighter.skills[skill] ?? 0) : 0;
+    return [{ value, because: { rule: 'MYT-SITU-03', id: `capped-by-${skill}` } }];
+  });
+}
+
+/** The traits of the style that a weapon belongs to (MYT-STYLE-04). */
+export function traitsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly string[] {
+  return fighter.styles.find(style => weapon && style.id === weapon.style)?.traits ?? [];
+}
+
+function has(fighter: MythrasFighter, ability: string): boolean {
+  return fighter.abilities?.includes(ability) === true;
+}
+
+/** The lines that a fighter's own conditions bring about. */
+function fromConditions({ state }: MythrasFighter, context: 'melee' | 'ranged'): readonly string[] {
+  const is = (condition: string) =>
+    state.conditions.some((known: Condition) => known.condition === condition);
+  const lines = context === 'melee' ? { prone: 'prone' } : { prone: 'attacker-prone' };
+  return is('prone') ? [lines.prone] : [];
+}
+
+/** MYT-SITU-06: from a prepared position a firearm or crossbow is fired lying down without penalty. */
+function shootsLyingDown(fighter: MythrasFighter, weapon: Weapon | null): boolean {
+  const steady = weapon?.ranged?.firearm === true || weapon?.traits?.includes('crossbow') === true;
+  return steady && isIn(fighter, 'prepared-position');
+}
+
+/** The grade that bad light sets for these eyes; null for none. */
+function seenBy(fighter: MythrasFighter, light: 'partial' | 'none', grade: Grade): Grade | null {
+  if (has(fighter, 'dark-sight') || has(fighter, 'earth-sense')) return null;
+  if (!has(fighter, 'night-sight')) return grade;
+  return light === 'partial' ? null : 'formidable';
+}

@@ -1,0 +1,64 @@
+import type { Reason } from '../shared/reason.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { Attack } from './clash.ts';
+import { has } from './conditions.ts';
+import { SIZES, type MythrasFighter, type Size, type Weapon } from './fighter.ts';
+import { traitsOf } from './situations.ts';
+import { stopsOf, type Steps, type Stops } from './size.ts';
+
+/** What of an attack bears on how it can be parried. */
+export type Incoming = Pick<Attack, 'weapon' | 'form'>;
+
+/** The size that a parry meets: of the weapon, or the force of a shot (MYT-RANGED-03). */
+export function attackSize({ weapon, form }: Incoming): Size {
+  return (form?.shot && weapon.ranged?.force) || weapon.size;
+}
+
+/** What a weapon stops of an attack, with the reasons (MYT-SIZE-02, MYT-SIZE-03). */
+export function stopsWith(
+  fighter: MythrasFighter,
+  weapon: Weapon,
+  attack: Incoming,
+  fight: Setup['fight'],
+): { readonly stops: Stops; readonly reasons: readonly Reason[] } {
+  const shifts = shiftsOf(fighter, weapon, attack, fight);
+  const sum = (side: keyof Steps) => shifts.reduce((steps, shift) => steps + (shift[side] ?? 0), 0);
+  const size = attackSize(attack);
+  const stops = stopsOf(weapon.size, size, { parry: sum('parry'), attack: sum('attack') });
+  const names = { stops, parry: weapon.size, attack: size };
+  return {
+    stops,
+    reasons: [{ rule: 'MYT-SIZE-02', id: `stops.${stops}`, names }, ...shifts.map(({ because }) => because)],
+  };
+}
+
+function shiftsOf(
+  fighter: MythrasFighter,
+  weapon: Weapon,
+  attack: Incoming,
+  fight: Setup['fight'],
+): readonly (Steps & { readonly because: Reason })[] {
+  const shifts: (Steps & { readonly because: Reason })[] = [];
+  const add = (rule: string, id: string, steps: Steps) => shifts.push({ ...steps, because: { rule, id } });
+  const sizeSteps = attack.form?.sizeSteps ?? 0;
+  if (sizeSteps !== 0)
+    add('MYT-SIZE-03', sizeSteps > 0 ? 'size.larger' : 'size.smaller', { attack: sizeSteps });
+  const traits = allTraitsOf(fighter, weapon);
+  if (traits.includes('unarmed-prowess') && weapon.types.includes('unarmed')) {
+    const below = SIZES.indexOf('medium') - SIZES.indexOf(weapon.size);
+    if (below > 0) add('MYT-TRAIT-11', 'size.unarmed-prowess', { parry: below });
+  }
+  if (traits.includes('defensive-minded') && fight && !has(fighter.state, 'on-the-offensive')) {
+    add('MYT-TRAIT-03', 'size.defensive-minded', { parry: 1 });
+  }
+  if (weapon.traits?.includes('entrapping')) add('MYT-TRAIT-22', 'size.entrapping', { attack: -1 });
+  if (weapon.shield && attack.weapon.traits?.includes('flexible'))
+    add('MYT-TRAIT-23', 'size.flexible', { parry: -1 });
+  return shifts;
+}
+
+/** The traits that serve with a weapon: of its style; bare hands, which belong to none, have those of every style. */
+export function allTraitsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly string[] {
+  if (weapon && !weapon.natural) return traitsOf(fighter, weapon);
+  return fighter.styles.flatMap(({ traits = [] }) => traits);
+}

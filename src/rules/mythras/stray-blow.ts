@@ -1,0 +1,58 @@
+import type { Fact } from '../shared/fact.ts';
+import { roll, type Play } from '../shared/play.ts';
+import { locationAt } from './body.ts';
+import type { Effort } from './clash.ts';
+import type { Location, MythrasFighter } from './fighter.ts';
+import { armourLeft, coverAt } from './protection.ts';
+import { fighterAfter } from './state.ts';
+import { sufferWound, woundFact } from './wounds.ts';
+
+/** A blow that nobody may defend against and that no effect bears on. */
+export interface StrayBlow {
+  readonly victim: MythrasFighter;
+  /** The attack that it comes from. */
+  readonly attack: Effort;
+  readonly damage: number;
+  /** The effect that it comes from: names its questions. */
+  readonly what: string;
+  readonly rule: string;
+  readonly ignoresArmour?: boolean;
+  /** Where it falls; rolled when left out. */
+  readonly where?: Location;
+}
+
+/** Finds where such a blow falls, and what it does there (MYT-SE-01, MYT-SE-24, MYT-SE-31). */
+export function* strayBlow(stray: StrayBlow): Play<readonly Fact[]> {
+  const { victim, attack, damage, what, ignoresArmour } = stray;
+  const { where, facts } = yield* whereItFalls(stray);
+  const stop = (by: string, before: number, left: number) => {
+    if (left < before) facts.push({ fact: 'stopped', who: victim.id, by, points: before - left, left });
+    return left;
+  };
+  const cover = victim.id === attack.fighter.id ? 0 : coverAt(victim, where);
+  const past = stop('cover', damage, Math.max(0, damage - cover));
+  const armour = armourLeft(victim, where);
+  const points = ignoresArmour ? 0 : armour.natural + armour.worn;
+  const hurt = stop('armour', past, Math.max(0, past - points));
+  if (hurt === 0) return facts;
+  const blow = { where, damage, hurt };
+  facts.push({ fact: 'hurt', who: victim.id, where: where.id, points: hurt });
+  facts.push(woundFact(fighterAfter(victim, facts), blow));
+  facts.push(...(yield* sufferWound(fighterAfter(victim, facts), blow, attack, what)));
+  return facts;
+}
+
+function* whereItFalls({ victim, attack, what, rule, where: known }: StrayBlow) {
+  if (known) return { where: known, facts: [struck(victim, known)] };
+  const name = `location.${what}`;
+  const by = attack.fighter.id;
+  const reasons = [{ rule, id: 'location' }];
+  const { total, level } = yield* roll({ name, by, dice: '1d20', reasons });
+  const where = locationAt(victim.locations, total);
+  const rolled: Fact = { fact: 'rolled', who: by, roll: name, total, level };
+  return { where, facts: [rolled, struck(victim, where)] };
+}
+
+function struck(victim: MythrasFighter, where: Location): Fact {
+  return { fact: 'struck', who: victim.id, where: where.id };
+}

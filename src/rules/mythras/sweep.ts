@@ -1,0 +1,33 @@
+import type { Fact } from '../shared/fact.ts';
+import { choose, type Play } from '../shared/play.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { bystanders } from './bystanders.ts';
+import type { SpecialEffect } from './effects/effect.ts';
+import { answered, attack, openingFacts } from './exchange.ts';
+import { GM } from './gm.ts';
+import { renamed } from './renamed.ts';
+import { fighterIn } from './setup.ts';
+import { fighterAfter } from './state.ts';
+
+/**
+ * A sweep: one attack roll against all in its path, each of whom answers for itself (MYT-CLOSE-03). Location,
+ * damage and skills over 100 are those of each pair (MYT-OPEN-37). The GM says who is in the path.
+ */
+export function* sweep(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
+  const { by, at } = setup.undertaking;
+  const options = bystanders(setup).map(({ id }) => ({ id }));
+  const reasons = [{ rule: 'MYT-CLOSE-03', id: 'in-the-path' }];
+  const atMost = options.length;
+  const path = yield* choose({ name: 'target.sweep', by: GM, options, atLeast: 0, atMost, reasons });
+  const threat = yield* attack(setup);
+  const facts: Fact[] = openingFacts(setup, threat);
+  // What the defenders do to the attacker happens at the same time: none of it bears on the others.
+  for (const [i, id] of [at, ...path].entries()) {
+    const pair: Setup = { ...setup, undertaking: { ...setup.undertaking, at: id } };
+    const defender = fighterIn(pair, id);
+    if (!defender || id === by) continue;
+    const play = answered(pair, threat, fighterAfter(defender, facts), effects);
+    facts.push(...(yield* i === 0 ? play : renamed(play, `target-${i + 1}`)));
+  }
+  return facts;
+}

@@ -1,0 +1,81 @@
+import type { Reason } from '../shared/reason.ts';
+import type { Location, MythrasFighter, Weapon } from './fighter.ts';
+import { wearOf } from './state.ts';
+
+/** Conditions that keep a weapon from being used. */
+const USELESS_WEAPON: Readonly<Record<string, string>> = {
+  'weapon-lodged': 'MYT-SE-20',
+  'weapon-pinned': 'MYT-SE-26',
+  'weapon-malfunctioning': 'MYT-SE-36',
+};
+
+/** Conditions that keep an arm from using what it holds (MYT-SE-16, MYT-SE-33, MYT-WOUND-06). */
+const USELESS_ARM: Readonly<Record<string, string>> = { entangled: 'MYT-SE-16', useless: 'MYT-SE-33' };
+
+/** Why a fighter cannot use a weapon of its own now; null when it can. */
+export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null {
+  const { state } = fighter;
+  if (!weapon.natural && state.dropped.includes(weapon.id))
+    return { rule: 'MYT-ACT-10', id: 'weapon-dropped' };
+  if (isBroken(fighter, weapon)) return { rule: 'MYT-OBJ-01', id: 'weapon-broken' };
+  for (const { condition, where, with: id } of state.conditions) {
+    const kept = Object.hasOwn(USELESS_WEAPON, condition) ? USELESS_WEAPON[condition] : undefined;
+    if (kept && id === weapon.id) return { rule: kept, id: `condition.${condition}` };
+    const rule = Object.hasOwn(USELESS_ARM, condition) ? USELESS_ARM[condition] : undefined;
+    const arm = fighter.locations.find(({ id: at, kind }) => at === where && kind === 'arm');
+    if (rule && arm && isHeldBy(fighter, weapon, arm)) return { rule, id: `condition.${condition}` };
+  }
+  return null;
+}
+
+/** Whether a weapon has no hit points left (MYT-OBJ-01). */
+export function isBroken({ state }: Pick<MythrasFighter, 'state'>, weapon: Weapon): boolean {
+  const { hp = 0 } = weapon;
+  return hp > 0 && wearOf(state, weapon.id) >= hp;
+}
+
+/** The weapons a fighter can use now. */
+export function weaponsInUse(fighter: MythrasFighter): readonly Weapon[] {
+  return fighter.weapons.filter(weapon => unusable(fighter, weapon) === null);
+}
+
+/** What a fighter holds and can be made to drop: what sticks in somebody is out of hand. */
+export function weaponsHeld({
+  weapons,
+  state,
+}: Pick<MythrasFighter, 'weapons' | 'state'>): readonly Weapon[] {
+  const lodged = (weapon: Weapon) =>
+    state.conditions.some(known => known.condition === 'weapon-lodged' && known.with === weapon.id);
+  return weapons.filter(weapon => !weapon.natural && !state.dropped.includes(weapon.id) && !lodged(weapon));
+}
+
+/**
+ * What an arm holds (MYT-WOUND-06). Ruling, where a weapon is bound to no limb: the left arm holds the
+ * shield or else the second weapon, the right arm the first weapon that is no shield, and both arms a
+ * two-handed one.
+ */
+export function weaponInHand(
+  fighter: Pick<MythrasFighter, 'weapons' | 'state'>,
+  arm: Location,
+): Weapon | null {
+  const held = weaponsHeld(fighter);
+  const bound = held.find(weapon => weapon.limb === arm.id);
+  if (bound) return bound;
+  const [first, second] = held.filter(weapon => !weapon.shield);
+  if (!arm.id.startsWith('left')) return first ?? null;
+  return held.find(weapon => weapon.shield) ?? (first?.hands === 2 ? first : (second ?? null));
+}
+
+/** The limb that a weapon is used with; null when nobody can tell. */
+export function limbOf(fighter: MythrasFighter, weapon: Weapon): Location | null {
+  const { locations } = fighter;
+  if (weapon.limb !== undefined) return locations.find(({ id }) => id === weapon.limb) ?? null;
+  if (weapon.natural) return null;
+  const arms = locations.filter(({ kind }) => kind === 'arm');
+  return arms.find(arm => isHeldBy(fighter, weapon, arm)) ?? null;
+}
+
+function isHeldBy(fighter: MythrasFighter, weapon: Weapon, arm: Location): boolean {
+  if (weapon.limb !== undefined) return weapon.limb === arm.id;
+  return !weapon.natural && weaponInHand(fighter, arm)?.id === weapon.id;
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seededChance } from '../../src/forecast/dice.ts';
+import { factWords } from '../../src/foundry/chat/fact-words.ts';
+import { reasonLine } from '../../src/foundry/words.ts';
+import { ACTIONS } from '../../src/rules/mythras/actions/all-actions.ts';
+import { openActions } from '../../src/rules/mythras/actions/carry-out.ts';
+import { CONDITIONS } from '../../src/rules/mythras/conditions.ts';
+import { CREATURE_ABILITIES } from '../../src/rules/mythras/creature-abilities.ts';
+import { FATIGUE } from '../../src/rules/mythras/fatigue.ts';
+import { timeFacts } from '../../src/rules/mythras/passing-time.ts';
+import { mythras } from '../../src/rules/mythras/mythras.ts';
+import { climb, gaitShift } from '../../src/rules/mythras/movement.ts';
+import { strikeThing } from '../../src/rules/mythras/objects.ts';
+import { SITUATIONS } from '../../src/rules/mythras/situations.ts';
+import { actionPointReasons, initiativeReasons } from '../../src/rules/mythras/time.ts';
+import type { Condition } from '../../src/rules/shared/fact.ts';
+import { playOut } from '../../src/rules/shared/play.ts';
+import type { Setup } from '../../src/rules/shared/ruleset.ts';
+import { armoured, duelFight, soldier, weapons } from '../rules/fighters.ts';
+import { bow, pistol, rifle } from '../rules/ranged-weapons.ts';
+import { anything, strictly, tellQuestion } from './speaking.ts';
+import { readWords } from './words-fit.ts';
+import { textOf } from './project-files.ts';
+
+const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted']);
+const SKILLS = { endurance: 50, brawn: 45, athletics: 40, evade: 40, unarmed: 30, perception: 50 };
+const LEARNED = { ...SKILLS, 'first-aid': 40, healing: 60, magic: 50, ride: 40, swim: 30 };
+
+const condition = (id: string, more: Partial<Condition> = {}): Condition => ({ condition: id, ...more });
+const engaged = condition('engaged', { by: 'bert' });
+
+/** What Anna may be in when she acts. */
+const STATES: readonly (readonly Condition[])[] = [
+  [],
+  [engaged],
+  [engaged, condition('prone')],
+  [condition('prone')],
+  [engaged, condition('gripped', { by: 'bert' }), condition('entangled', { where: 'head', by: 'bert' })],
+  [condition('in-cover', { amount: 4 }), condition('bleeding'), condition('braced')],
+  [condition('unloaded', { with: 'rifle', amount: 2 }), condition('delaying')],
+  [condition('aiming', { with: 'rifle', amount: 0 }), condition('burst-mode', { with: 'rifle' })],
+  [condition('automatic-mode', { with: 'rifle' }), condition('holding-magic'), condition('mounted')],
+  [condition('weapon-lodged', { with: 'broadsword', by: 'bert' })],
+  [
+    condition('fatigue', { amount: 6 }),
+    condition('outmanoeuvred', { by: 'bert' }),
+    condition('pinned-under'),
+  ],
+];
+
+function setups(action: string): Setup[] {
+  const fights = [
+    null,
+    duelFight,
+    { ...duelFight, turn: 'bert' },
+    { ...duelFight, ap: { anna: 0, bert: 2 } },
+  ];
+  return STATES.flatMap(conditions =>
+    fights.flatMap(fight =>
+      ['', 'rifle', 'broadsword', 'bow', 'fist', '4'].map((id): Setup => {
+        const anna = soldier('anna', {
+          weapons: [rifle, weapons.broadsword, bow, weapons.fist, pistol],
+          skills: LEARNED,
+          luckPoints: 1,
+          abilities: ['terrifying', 'intimidate', 'frenzy', 'breathe-flame', 'wing-buffet'],
+          state: { conditions, hurt: { head: 3, chest: 15 } },
+        });
+        const bert = soldier('bert', {
+          skills: SKILLS,
+          weapons: [weapons.heater, weapons.broadsword],
+          state: {
+            conditions: [
+              condition('engaged', { by: 'anna' }),
+              condition('entangled', { with: 'broadsword', where: 'left-leg', by: 'anna' }),
+              condition('impaled', { with: 'broadsword', where: 'chest', by: 'anna', amount: 1 }),
+            ],
+            hurt: { head: 1, abdomen: 7 },
+          },
+        });
+        return {
+          undertaking: { action, by: 'anna', at: 'bert', with: id },
+          fighters: { anna, bert, carl: soldier('carl') },
+          fight,
+          situations: [{ fighter: 'anna', id: 'crowd-edge' }],
+        };
+      }),
+    ),
+  );
+}
+
+const NAMES = ['anna', 'bert', 'carl', 'soldier', 'rifle', 'bow', 'pistol'];
+const nameOf = (id: string): string | null =>
+  [...NAMES, ...Object.values(weapons).map(weapon => weapon.id)].includes(id) ? id : null;
+
+describe.each(['en', 'fr'])('there are words for whatever is done: %s', language => {
+  const words = readWords(textOf(`lang/${language}.json`));
+  beforeEach(() => {
+    vi.stubGlobal('game', strictly(words, new Set()));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each([...ACTIONS.map(({ id }) => id), 'attack'])('%s', id => {
+    const chance = seededChance(7);
+    let played = 0;
+    for (const setup of setups(id)) {
+      for (const { refused } of openActions(setup)) if (refused) reasonLine(refused, nameOf);
+      const refused = mythras.refusal(setup);
+      if (refused) reasonLine(refused, nameOf);
+      for (let time = 0; !refused && time < 3; time++) {
+        const facts = playOut(mythras.play(setup), question => {
+          tellQuestion(question, words, nameOf);
+          return anything(question, chance);
+        });
+        played++;
+        for (const fact of facts) if (!TOLD_BY_ANSWERS.has(fact.fact)) factWords(fact, nameOf);
+      }
+    }
+    expect(played).toBeGreaterThan(0);
+  });
+
+  it('actions, conditions, abilities, fatigue', () => {
+    const groups: readonly (readonly [string, readonly string[]])[] = [
+      ['ACTION.{}.name', ACTIONS.map(({ id }) => id)],
+      ['ACTION.{}.text', ACTIONS.map(({ id }) => id)],
+      ['CONDITION.{}', CONDITIONS],
+      ['ABILITY.{}.name', CREATURE_ABILITIES.map(({ id }) => id)],
+      ['ABILITY.{}.text', CREATURE_ABILITIES.map(({ id }) => id)],
+      ['FATIGUE.{}', FATIGUE.map(({ id }) => id)],
+      ['REASON.situation.{}', SITUATIONS.map(({ id }) => id)],
+    ];
+    for (const [key, ids] of groups) {
+      for (const id of ids) expect(words.has(`PASSE.${key.replace('{}', id)}`), id).toBe(true);
+    }
+  });
+
+  it('what time does, and what numbers come from', () => {
+    const conditions = ['cannot-attack', 'outmanoeuvred'].map(id =>
+      condition(id, { lasts: { amount: 2, unit: 'turns' } }),
+    );
+    const tired = [
+      condition('fatigue', { amount: 4 }),
+      condition('bleeding'),
+      condition('against-formation'),
+    ];
+    const anna = soldier('anna', {
+      abilities: ['cold-blooded'],
+      situations: ['cold', 'surprised'],
+      locations: armoured(3),
+      state: { conditions: [...conditions, ...tired] },
+    });
+    const before = { ...duelFight, turn: 'bert' };
+    for (const fact of timeFacts(before, { ...duelFight, round: 2 }, { anna })) factWords(fact, nameOf);
+    const reasons = [
+      ...[...initiativeReasons(anna), ...actionPointReasons(anna), ...climb(anna, 1).reasons],
+      ...strikeThing({ ap: 4, hp: 5 }, 0, 6).reasons,
+      ...gaitShift('run').map(({ because }) => because),
+    ];
+    for (const reason of reasons) reasonLine(reason, nameOf);
+    expect(reasons.length).toBeGreaterThan(8);
+  });
+});

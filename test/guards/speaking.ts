@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { rollDice, type Chance } from '../../src/forecast/dice.ts';
+import { optionContext } from '../../src/foundry/chat/option-context.ts';
+import { reasonLine, targetLines, type NameOf } from '../../src/foundry/words.ts';
+import type { Answer, Question } from '../../src/rules/shared/play.ts';
+import type { Words } from './words-fit.ts';
+
+/** Answers anything that may be answered. */
+export function anything(question: Question, chance: Chance): Answer {
+  if (question.ask === 'roll') return { dice: rollDice(question.dice, chance) };
+  const open = question.options.filter(({ refused }) => !refused);
+  const most = Math.min(question.atMost, open.length);
+  const count = question.atLeast + Math.floor(chance() * (most - question.atLeast + 1));
+  const shuffled = open.map(({ id }) => ({ id, at: chance() })).sort((a, b) => a.at - b.at);
+  return { chosen: shuffled.slice(0, count).map(({ id }) => id) };
+}
+
+/** Speaks as Foundry does, but does not put up with a key or a name that is not there. */
+export function strictly(words: Words, asked: Set<string>): object {
+  return {
+    i18n: {
+      has: (key: string) => words.has(key),
+      format: (key: string, names: Readonly<Record<string, string>>) => {
+        asked.add(key);
+        const text = words.get(key);
+        if (text === undefined) throw new Error(`nobody wrote ${key}`);
+        return text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+          const given = names[name];
+          if (given === undefined || given === '') throw new Error(`${key} wants to know {${name}}`);
+          return given;
+        });
+      },
+    },
+  };
+}
+
+/** Puts a question into words, with all that is written on it; nothing may be missing. */
+export function tellQuestion(question: Question, words: Words, nameOf: NameOf): void {
+  const [kind = '', about] = question.name.split('.');
+  expect(words.has(`PASSE.QUESTION.${kind}.asks`), question.name).toBe(true);
+  expect(words.has(`PASSE.QUESTION.${kind}.short`), question.name).toBe(true);
+  if (about && nameOf(about) === null) {
+    expect(words.has(`PASSE.ABOUT.${about}`) || words.has(`PASSE.EFFECT.${about}.name`), about).toBe(true);
+  }
+  for (const reason of question.reasons ?? []) reasonLine(reason, nameOf);
+  if (question.ask === 'roll') {
+    if (question.target) targetLines(question.target, nameOf);
+  } else for (const option of question.options) optionContext(question.name, option, nameOf);
+}

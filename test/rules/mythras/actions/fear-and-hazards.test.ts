@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { mythras } from '../../../../src/rules/mythras/mythras.ts';
+import { armoured, weapons } from '../../fighters.ts';
+import { only, playWith } from '../../play.ts';
+import { condition, doing, done } from './acting.ts';
+
+const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
+const round = { amount: 1, unit: 'rounds' };
+
+describe('fear', () => {
+  const bert = { skills: { willpower: 50 } };
+
+  test.each([
+    [3, { fact: 'did', who: 'bert', what: 'stands-firm' }],
+    [30, { fact: 'gained', who: 'bert', condition: 'cannot-attack', lasts: round }],
+    [80, { fact: 'gained', who: 'bert', condition: 'fleeing' }],
+    [99, { fact: 'gained', who: 'bert', condition: 'unconscious' }],
+  ])('MYT-TRAIT-73: Terrifying, Willpower %i', (die, fact) => {
+    const setup = doing('terrify', { anna: { abilities: ['terrifying'] }, bert, at: 'bert' });
+    expect(done(setup, { 'oppose.terrify': die }).at(-1)).toEqual(fact);
+  });
+
+  test.each([
+    [30, { fact: 'did', who: 'bert', what: 'stands-firm' }],
+    [80, { fact: 'gained', who: 'bert', condition: 'cannot-attack', lasts: round }],
+    [99, { fact: 'gained', who: 'bert', condition: 'fleeing' }],
+  ])('MYT-TRAIT-63: Intimidate, Willpower %i', (die, fact) => {
+    const setup = doing('intimidate', { anna: { abilities: ['intimidate'] }, bert, at: 'bert' });
+    expect(done(setup, { 'oppose.intimidate': die }).at(-1)).toEqual(fact);
+  });
+
+  test('only for those who can', () => {
+    expect(refusal('terrify', { at: 'bert' })).toMatchObject({ rule: 'MYT-TRAIT-73' });
+    expect(refusal('intimidate', { at: 'bert' })).toMatchObject({ rule: 'MYT-TRAIT-63' });
+  });
+});
+
+describe('MYT-TRAIT-58: Frenzy', () => {
+  const anna = { abilities: ['frenzy'], skills: { willpower: 50 }, state: { hurt: { head: 1 } } };
+
+  test('once wounded, for CON rounds', () => {
+    expect(done(doing('frenzy', { anna }), { 'oppose.frenzy': 80 }).at(-1)).toEqual({
+      fact: 'gained',
+      who: 'anna',
+      condition: 'frenzy',
+      lasts: { amount: 12, unit: 'rounds' },
+    });
+    expect(done(doing('frenzy', { anna }), { 'oppose.frenzy': 20 }).at(-1)).toMatchObject({
+      what: 'stays-calm',
+    });
+    expect(refusal('frenzy', { anna: { ...anna, state: {} } })).toMatchObject({ id: 'not-hurt' });
+    expect(refusal('frenzy')).toMatchObject({ id: 'no-such-ability' });
+  });
+
+  test('without defence, and Serious wounds are nothing', () => {
+    const attack = doing('attack', { at: 'bert', with: 'broadsword', bert: condition('frenzy') });
+    const facts = done(attack, { attack: 20, effects: [], location: 8, damage: 7 });
+    expect(only(facts, 'wounded')).toMatchObject([{ wound: 'serious' }]);
+    expect(only(facts, 'gained')).toEqual([]);
+  });
+});
+
+describe('MYT-TRAIT-75: the undead', () => {
+  const bert = { abilities: ['undead'], weapons: [] };
+  const struck = (location: number, damage: number, lost: Record<string, number> = {}) =>
+    done(doing('attack', { at: 'bert', with: 'broadsword', bert: { ...bert, state: { hurt: lost } } }), {
+      attack: 20,
+      defence: 'none',
+      effects: [],
+      location,
+      damage,
+    });
+
+  test('Serious wounds are nothing to them', () => expect(only(struck(8, 7), 'gained')).toEqual([]));
+
+  test.each([
+    ['an arm goes', 14, { 'right-arm': 4 }, [{ condition: 'useless', where: 'right-arm' }]],
+    ['a destroyed head ends them', 20, { head: 5 }, [{ condition: 'dead' }]],
+    ['so does a chest', 11, { chest: 9 }, [{ condition: 'dead' }]],
+  ])('Major wounds: %s', (_case, location, lost, gained) => {
+    expect(only(struck(location, 8, lost), 'gained')).toMatchObject(gained);
+  });
+});
+
+describe('MYT-WOUND-13: falls', () => {
+  test('two places, no armour, with one’s own modifier, halved by Acrobatics', () => {
+    const anna = { skills: { acrobatics: 50, endurance: 50 }, damageModifier: '1d2', locations: armoured(5) };
+    const facts = done(doing('fall', { anna, with: '8' }), {
+      'act.fall': 20,
+      'damage.fall-1': [1, 2, 1],
+      'location.fall-1': 2,
+      'damage.fall-2': [1, 1, 1],
+      'location.fall-2': 11,
+    });
+    expect(only(facts, 'hurt').map(({ where, points }) => [where, points])).toEqual([
+      ['right-leg', 2],
+      ['chest', 2],
+    ]);
+  });
+
+  test('without Acrobatics the whole of it', () => {
+    const facts = done(doing('fall', { with: '3' }), { 'damage.fall-1': 4, 'location.fall-1': 8 });
+    expect(only(facts, 'hurt')).toMatchObject([{ points: 4 }]);
+  });
+
+  test('a metre is nothing, and how many must be said; anybody can fall', () => {
+    expect(done(doing('fall', { with: '1' }))).toEqual([]);
+    for (const metres of ['', 'far', '-3', '2.5'])
+      expect(refusal('fall', { with: metres })?.id).toBe('needs-number');
+    expect(refusal('fall', { with: '9', anna: condition('unconscious') })).toBeNull();
+  });
+});
+
+describe('MYT-WOUND-15: fire', () => {
+  test('a torch burns one place', () => {
+    const facts = done(doing('burn', { with: '2' }), { 'damage.fire-1': 3, 'location.fire-1': 8 });
+    expect(only(facts, 'hurt')).toMatchObject([{ where: 'abdomen', points: 3 }]);
+  });
+
+  test('a campfire 1d4+1 of them', () => {
+    const facts = done(doing('burn', { with: '3' }), {
+      places: 1,
+      'damage.fire-1': 1,
+      'location.fire-1': 8,
+      'damage.fire-2': 2,
+      'location.fire-2': 19,
+    });
+    expect(only(facts, 'hurt')).toHaveLength(2);
+  });
+
+  test('lava all of them', () => {
+    const names = Array.from({ length: 7 }, (_, i) => [`damage.fire-${i + 1}`, [1, 1, 1]] as const);
+    const facts = done(doing('burn', { with: '5' }), Object.fromEntries(names));
+    expect(only(facts, 'hurt')).toHaveLength(7);
+    expect(refusal('burn', { with: '6' })).toMatchObject({ id: 'needs-number' });
+  });
+});
+
+describe('MYT-WOUND-16: no air', () => {
+  test.each([
+    [3, {}, []],
+    [30, {}, [1]],
+    [80, { levels: 2 }, [2]],
+    [99, { levels: 3 }, [3]],
+  ])('Endurance %i', (die, answers, levels) => {
+    const facts = done(doing('suffocate'), { 'act.suffocate': die, ...answers });
+    expect(only(facts, 'tired').map(fact => fact.levels)).toEqual(levels);
+  });
+});
+
+describe('MYT-ACT-10, MYT-SE-20: pulling a weapon out', () => {
+  const anna = condition('weapon-lodged', { with: 'broadsword', by: 'bert' });
+  const bert = condition('impaled', { with: 'broadsword', by: 'anna', where: 'chest', amount: 1 });
+  const setup = (more: object = {}) =>
+    doing('ready-weapon', {
+      anna: { ...anna, ...more },
+      bert: { ...bert, locations: armoured(9) },
+      with: 'broadsword',
+    });
+  const out = { 'reaction.pull-weapon': 'let-go', 'act.pull-weapon': 20 };
+
+  test('Brawn; half the damage, no armour, no modifier', () => {
+    const facts = done(setup({ damageModifier: '1d6' }), { ...out, 'damage.pull-weapon': 5 });
+    expect(only(facts, 'ended').map(({ who, condition: id }) => [who, id])).toEqual([
+      ['anna', 'weapon-lodged'],
+      ['bert', 'impaled'],
+    ]);
+    expect(only(facts, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 3 }]);
+  });
+
+  test('MYT-TRAIT-21: barbed ones do all of it', () => {
+    const barbed = { weapons: [{ ...weapons.broadsword, traits: ['barbed'] }] };
+    expect(only(done(setup(barbed), { ...out, 'damage.pull-weapon': 5 }), 'hurt')[0]?.points).toBe(5);
+  });
+
+  test('it stays in when Brawn fails, or the victim’s is better', () => {
+    expect(done(setup(), { ...out, 'act.pull-weapon': 80 }).at(-1)).toMatchObject({ what: 'weapon-stays' });
+    const contest = { 'reaction.pull-weapon': 'oppose', 'act.pull-weapon': 20, 'oppose.pull-weapon': 30 };
+    expect(done(setup(), contest).at(-1)).toMatchObject({ what: 'weapon-stays' });
+  });
+
+  test('the helpless do not resist', () => {
+    const asleep = { state: { conditions: [...bert.state.conditions, { condition: 'unconscious' }] } };
+    const play = mythras.play(doing('ready-weapon', { anna, bert: asleep, with: 'broadsword' }));
+    const { asked } = playWith(play, { 'act.pull-weapon': 80 });
+    expect(asked).toHaveLength(1);
+  });
+});

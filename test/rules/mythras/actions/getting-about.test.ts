@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { mythras } from '../../../../src/rules/mythras/mythras.ts';
+import { fightAfter } from '../../../../src/rules/mythras/time.ts';
+import { duelFight } from '../../fighters.ts';
+import { playWith, optionsOf, targetOfRoll } from '../../play.ts';
+import { condition, doing, done } from './acting.ts';
+
+const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
+const engaged = (...by: string[]) => ({
+  state: { conditions: by.map(id => ({ condition: 'engaged', by: id })) },
+});
+
+describe('MYT-ACT-02: Change Range', () => {
+  const unengaged = { at: 'bert' };
+  const both = { at: 'bert', anna: engaged('bert'), bert: engaged('anna') };
+  const apart = [
+    { fact: 'did', who: 'anna', what: 'breaks-away' },
+    { fact: 'ended', who: 'anna', condition: 'engaged', by: 'bert' },
+    { fact: 'ended', who: 'bert', condition: 'engaged', by: 'anna' },
+  ];
+
+  test('MYT-MOVE-04, MYT-CLOSE-01: to close in engages both', () => {
+    expect(done(doing('change-range', unengaged), { 'reaction.change-range': 'let-go' })).toEqual([
+      { fact: 'did', who: 'anna', what: 'closes-in' },
+      { fact: 'gained', who: 'anna', condition: 'engaged', by: 'bert' },
+      { fact: 'gained', who: 'bert', condition: 'engaged', by: 'anna' },
+    ]);
+  });
+
+  test('MYT-CLOSE-02, MYT-MOVE-05: to break away ends it', () => {
+    expect(done(doing('change-range', both), { 'reaction.change-range': 'let-go' })).toEqual(apart);
+  });
+
+  test('MYT-OPEN-06: nobody who can react, no question', () => {
+    const fight = { ...duelFight, ap: { anna: 2, bert: 0 } };
+    expect(done(doing('change-range', { ...both, fight }))).toEqual(apart);
+  });
+
+  const contest = { 'reaction.change-range': 'oppose', 'skill.change-range': 'evade' };
+
+  test.each([
+    ['the mover wins', 20, 60, true],
+    ['the other wins', 60, 20, false],
+    ['both fail', 70, 80, false],
+    ['the higher die of two successes', 30, 20, true],
+    ['MYT-OPEN-19: a tie leaves things as they are', 20, 20, false],
+  ])('MYT-OPEN-06: contested, %s', (_case, act, oppose, away) => {
+    const answers = { ...contest, 'act.change-range': act, 'oppose.change-range': oppose };
+    const facts = done(doing('change-range', both), answers);
+    expect(facts[0]).toEqual({ fact: 'spent', who: 'bert', what: 'ap', amount: 1 });
+    expect(facts.slice(3)).toEqual(away ? apart : [{ fact: 'did', who: 'anna', what: 'stays' }]);
+  });
+
+  test('with a combat style against Evade, MYT-OPP-05 for both', () => {
+    const styles = [{ id: 'soldier', name: 'Soldier', skill: 130 }];
+    const { asked } = playWith(
+      mythras.play(doing('change-range', { ...both, bert: { ...both.bert, styles } })),
+      {
+        'reaction.change-range': 'oppose',
+        'skill.change-range': 'combat-style',
+        'act.change-range': 50,
+        'oppose.change-range': 50,
+      },
+    );
+    expect(targetOfRoll(asked, 'act.change-range').value).toBe(10);
+    expect(targetOfRoll(asked, 'oppose.change-range').value).toBe(100);
+  });
+
+  test('MYT-SE-19: nobody leaves whom the other grips', () => {
+    expect(refusal('change-range', { at: 'bert', anna: condition('gripped', { by: 'bert' }) })).toMatchObject(
+      {
+        rule: 'MYT-SE-19',
+      },
+    );
+  });
+});
+
+describe('MYT-ACT-16: Move', () => {
+  test('MYT-MOVE-02: not out of a melee', () => {
+    expect(refusal('move', { anna: engaged('bert') })).toEqual({ rule: 'MYT-MOVE-02', id: 'engaged' });
+    expect(refusal('move', { situations: [{ fighter: 'anna', id: 'engaged' }] })).toMatchObject({
+      rule: 'MYT-MOVE-02',
+    });
+  });
+
+  test.each([
+    ['walk', 6],
+    ['run', 18],
+    ['sprint', 30],
+    ['climb', 6],
+    ['swim', 6],
+  ])('MYT-MOVE-01, MYT-CHAR-12: at a %s', (gait, metres) => {
+    expect(done(doing('move'), { gait })).toEqual([{ fact: 'did', who: 'anna', what: gait, metres }]);
+  });
+
+  test('MYT-MOVE-08: prone one crawls', () => {
+    expect(done(doing('move', { anna: condition('prone') }), { gait: 'crawl' })).toEqual([
+      { fact: 'did', who: 'anna', what: 'crawl', metres: 2 },
+    ]);
+  });
+
+  test('MYT-ACT-12, MYT-ACT-15: it ends what lasts until one moves', () => {
+    const conditions = [
+      { condition: 'braced' },
+      { condition: 'steady', with: 'bow' },
+      { condition: 'bleeding' },
+    ];
+    expect(done(doing('move', { anna: { state: { conditions } } }), { gait: 'walk' }).slice(0, 2)).toEqual([
+      { fact: 'ended', who: 'anna', condition: 'braced' },
+      { fact: 'ended', who: 'anna', condition: 'steady', with: 'bow' },
+    ]);
+  });
+
+  test('MYT-FATIGUE-04: one too tired to move does not', () => {
+    expect(refusal('move', { anna: condition('fatigue', { amount: 6 }) })).toMatchObject({
+      id: 'cannot-move',
+    });
+  });
+});
+
+describe('MYT-ACT-17: Take Cover', () => {
+  test('EXAMPLE MYT-EX-18, MYT-OBJ-02: behind a thin wooden wall', () => {
+    expect(done(doing('take-cover'), { cover: 'wooden-wall' })).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'in-cover', amount: 4 },
+    ]);
+  });
+
+  test('the GM says what there is', () => {
+    const { asked } = playWith(mythras.play(doing('take-cover')), { cover: 'brick-wall' });
+    expect(asked[0]).toMatchObject({ by: 'gm', reasons: [{ rule: 'MYT-ACT-17' }] });
+    expect(optionsOf(asked, 'cover')['brick-wall']?.reasons).toEqual([
+      { rule: 'MYT-OBJ-02', id: 'object.armour', names: { ap: 6 } },
+    ]);
+    expect(done(doing('take-cover'), { cover: 'no-cover' })).toEqual([
+      { fact: 'did', who: 'anna', what: 'finds-no-cover' },
+    ]);
+  });
+});
+
+describe('MYT-ACT-18: Regain Footing', () => {
+  const down = (...more: object[]) => ({
+    skills: { brawn: 45 },
+    state: { conditions: [{ condition: 'prone' }, ...more] as { condition: string }[] },
+  });
+  const up = { fact: 'ended', who: 'anna', condition: 'prone' };
+
+  test('only for those who are down', () => {
+    expect(refusal('regain-footing')).toEqual({ rule: 'MYT-ACT-18', id: 'not-prone' });
+    expect(refusal('regain-footing', { anna: down({ condition: 'pinned-under' }) })).toMatchObject({
+      rule: 'MYT-CLOSE-05',
+    });
+  });
+
+  test('not engaged: without a roll', () =>
+    expect(done(doing('regain-footing', { anna: down() }))).toEqual([up]));
+
+  test.each([
+    [30, 80, true],
+    [80, 30, false],
+    [80, 90, false],
+    [40, 40, false],
+  ])('engaged: %i against %i', (act, oppose, stands) => {
+    const anna = down({ condition: 'engaged', by: 'bert' });
+    const setup = doing('regain-footing', { anna, bert: { skills: { brawn: 45 } } });
+    const facts = done(setup, { 'act.regain-footing': act, 'oppose.regain-footing': oppose });
+    expect(facts.slice(2)).toEqual(stands ? [up] : [{ fact: 'did', who: 'anna', what: 'stays-down' }]);
+    // The opponent pays nothing for it.
+    expect(fightAfter(duelFight, facts).ap['bert']).toBe(2);
+  });
+
+  test('each picks Brawn or Athletics', () => {
+    const both = { brawn: 45, athletics: 50 };
+    const anna = { ...down({ condition: 'engaged', by: 'bert' }), skills: both };
+    const { asked } = playWith(mythras.play(doing('regain-footing', { anna, bert: { skills: both } })), {
+      'skill.regain-footing': 'athletics',
+      'skill.keep-down': 'brawn',
+      'act.regain-footing': 10,
+      'oppose.regain-footing': 90,
+    });
+    expect(targetOfRoll(asked, 'act.regain-footing').value).toBe(50);
+    expect(targetOfRoll(asked, 'oppose.regain-footing').value).toBe(45);
+  });
+});
+
+describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
+  const fight = { ...duelFight, order: ['anna', 'bert', 'carl'], ap: { anna: 2, bert: 2, carl: 2 } };
+  const three = { anna: engaged('bert', 'carl'), bert: engaged('anna'), carl: engaged('anna'), fight };
+  const round = { amount: 1, unit: 'rounds' };
+  const bert = { fact: 'gained', who: 'bert', condition: 'outmanoeuvred', by: 'anna', lasts: round };
+  const carl = { ...bert, who: 'carl' };
+  const corner = { 'corner.bert': 'corner', 'corner.carl': 'corner' };
+
+  test('only for those who are beset', () => {
+    expect(refusal('outmanoeuvre')).toEqual({ rule: 'MYT-CLOSE-18', id: 'not-engaged' });
+    expect(refusal('outmanoeuvre', { anna: { ...engaged('bert'), skills: {} } })).toMatchObject({
+      rule: 'MYT-SKILL-03',
+    });
+  });
+
+  test('one foe beaten, one not: cornered by the other', () => {
+    const facts = done(doing('outmanoeuvre', three), {
+      ...corner,
+      'act.outmanoeuvre': 20,
+      'corners.bert': 90,
+      'corners.carl': 30,
+    });
+    expect(facts.filter(({ fact }) => fact === 'gained')).toEqual([bert]);
+    expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'cornered' });
+    // Everybody who took part pays.
+    expect(facts.filter(({ fact }) => fact === 'spent')).toEqual([
+      { fact: 'spent', who: 'bert', what: 'ap', amount: 1 },
+      { fact: 'spent', who: 'carl', what: 'ap', amount: 1 },
+    ]);
+  });
+
+  test('MYT-OPEN-26: a tie goes to the mover, and so does a foe who fails as well', () => {
+    const facts = done(doing('outmanoeuvre', three), {
+      ...corner,
+      'act.outmanoeuvre': 40,
+      'corners.bert': 40,
+      'corners.carl': 95,
+      face: 'withdraw',
+    });
+    expect(facts.filter(({ fact }) => fact === 'gained')).toEqual([bert, carl]);
+  });
+
+  test('MYT-CLOSE-19: all beaten, one foe is faced', () => {
+    const facts = done(doing('outmanoeuvre', three), {
+      ...corner,
+      'act.outmanoeuvre': 3,
+      'corners.bert': 30,
+      'corners.carl': 95,
+      face: 'face:bert',
+    });
+    expect(facts.slice(-3)).toEqual([
+      { fact: 'did', who: 'anna', what: 'goes-round' },
+      { fact: 'ended', who: 'anna', condition: 'engaged', by: 'carl' },
+      { fact: 'ended', who: 'carl', condition: 'engaged', by: 'anna' },
+    ]);
+  });
+
+  test('MYT-OPEN-26: who does not pay cannot corner anybody', () => {
+    const broke = { ...fight, ap: { anna: 2, bert: 0, carl: 2 } };
+    const facts = done(doing('outmanoeuvre', { ...three, fight: broke }), {
+      'corner.carl': 'let-go',
+      'act.outmanoeuvre': 90,
+      face: 'withdraw',
+    });
+    expect(facts.filter(({ fact }) => fact === 'gained')).toEqual([bert, carl]);
+    expect(facts.filter(({ fact }) => fact === 'ended')).toHaveLength(4);
+  });
+
+  test('MYT-CLOSE-18: the beaten cannot attack her for the rest of the round', () => {
+    const anna = condition('outmanoeuvred', { by: 'bert' });
+    const attack = doing('attack', { anna, at: 'bert', with: 'broadsword' });
+    expect(mythras.refusal(attack)).toMatchObject({ rule: 'MYT-CLOSE-18' });
+    const other = doing('attack', { anna, carl: {}, at: 'carl', with: 'broadsword' });
+    expect(mythras.refusal(other)).toBeNull();
+  });
+
+  test('MYT-OPEN-40, MYT-OPP-05, MYT-OPP-06: the best skill of all takes its excess from everybody', () => {
+    const strong = { ...three, carl: { ...three.carl, skills: { evade: 120 } } };
+    const { asked } = playWith(mythras.play(doing('outmanoeuvre', strong)), {
+      ...corner,
+      'act.outmanoeuvre': 90,
+      'corners.bert': 90,
+      'corners.carl': 10,
+    });
+    expect(targetOfRoll(asked, 'act.outmanoeuvre').value).toBe(20);
+    expect(targetOfRoll(asked, 'corners.bert').value).toBe(20);
+    expect(targetOfRoll(asked, 'corners.carl').value).toBe(100);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { mythras } from '../../../../src/rules/mythras/mythras.ts';
+import type { Setup } from '../../../../src/rules/shared/ruleset.ts';
+import { duel, duelFight, type Duel } from '../../fighters.ts';
+import { exchangeWith, only, optionsOf, targetOfRoll, type Answers } from '../../play.ts';
+
+const athlete = { skills: { athletics: 60, brawn: 40 } };
+const leaping = (setup: Duel = {}): Setup => {
+  const both = duel({ attacker: athlete, ...setup });
+  return { ...both, undertaking: { ...both.undertaking, action: 'leap' } };
+};
+const leap = (answers: Answers, setup: Duel = {}) => exchangeWith(leaping(setup), answers);
+const gained = (answers: Answers, setup: Duel = {}) =>
+  only(leap(answers, setup).result, 'gained').map(({ who, condition }) => [who, condition]);
+const DOWN = [
+  ['bert', 'prone'],
+  ['bert', 'pinned-under'],
+];
+
+test('MYT-CLOSE-04, 05: Athletics against Brawn or Evade: the target goes down beneath', () => {
+  const answers = { 'answer.leap': 'brawn', 'act.leap': 40, 'oppose.leap': 60, effects: [] };
+  const { result, asked } = leap(answers);
+  expect(Object.keys(optionsOf(asked, 'answer.leap'))).toEqual(['brawn', 'evade', 'none']);
+  expect(targetOfRoll(asked, 'act.leap').value).toBe(60);
+  expect(only(result, 'struck')).toEqual([]);
+  expect(result.slice(-2)).toEqual([
+    { fact: 'gained', who: 'bert', condition: 'prone' },
+    { fact: 'gained', who: 'bert', condition: 'pinned-under', by: 'anna' },
+  ]);
+});
+
+test.each([
+  ['the higher die', 40, 30, DOWN],
+  ['not the lower', 30, 40, []],
+  ['nor an equal one', 30, 30, []],
+])('MYT-OPEN-07: success against success: %s', (_rule, acts, opposes, expected) => {
+  expect(gained({ 'answer.leap': 'brawn', 'act.leap': acts, 'oppose.leap': opposes })).toEqual(expected);
+});
+
+test('MYT-CLOSE-05: a defender who wins has the effects, and nothing else happens', () => {
+  const answers = { 'answer.leap': 'evade', 'act.leap': 90, 'oppose.leap': 30, effects: 'scar-foe' };
+  expect(gained(answers)).toEqual([['anna', 'scarred']]);
+});
+
+test('MYT-CLOSE-05: effects that need a blow are no part of it', () => {
+  const { asked } = leap({ 'answer.leap': 'none', 'act.leap': 40, effects: [] });
+  const offered = Object.keys(optionsOf(asked, 'effects'));
+  expect(offered).toContain('trip-opponent');
+  expect(offered).not.toContain('bleed');
+  expect(offered).not.toContain('damage-weapon');
+});
+
+test('MYT-CLOSE-04: onto four legs it is a grade harder', () => {
+  const { asked } = leap({ 'answer.leap': 'none', 'act.leap': 90 }, { defender: { legs: 4 } });
+  expect(targetOfRoll(asked, 'act.leap').value).toBe(40);
+});
+
+test('MYT-AP-07: the answer costs a point', () => {
+  const fight = duelFight;
+  const { result } = leap({ 'answer.leap': 'brawn', 'act.leap': 90, 'oppose.leap': 90 }, { fight });
+  expect(only(result, 'spent').map(({ who }) => who)).toEqual(['anna', 'bert']);
+});
+
+test.each([
+  [26, [], false],
+  [27, [], true],
+  [17, [{ condition: 'braced' }], false],
+  [18, [{ condition: 'braced' }], true],
+  [18, [{ condition: 'braced' }, { condition: 'surprised' }], false],
+])('MYT-CLOSE-06: SIZ %i %j is too much: %s', (siz, conditions, refused) => {
+  const characteristics = { str: 11, con: 12, siz, dex: 11, int: 12, pow: 11, cha: 10 };
+  const found = mythras.refusal(leaping({ defender: { characteristics, state: { conditions } } }));
+  expect(found?.id).toBe(refused ? 'effect.too-heavy' : undefined);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { BODY_SHAPES, besides, bodyOf, type BodyShape } from '../../../src/rules/mythras/body-shapes.ts';
+import { CREATURE_ABILITIES } from '../../../src/rules/mythras/creature-abilities.ts';
+
+const SHAPES = Object.keys(BODY_SHAPES) as BodyShape[];
+
+/** The results of 1d20 that end each row, in the order of the table. */
+test.each<[BodyShape, Record<string, number>]>([
+  [
+    'humanoid',
+    { 'right-leg': 3, 'left-leg': 6, abdomen: 9, chest: 12, 'right-arm': 15, 'left-arm': 18, head: 20 },
+  ],
+  [
+    'horned-humanoid',
+    { 'right-leg': 3, 'left-leg': 6, abdomen: 9, chest: 12, 'right-arm': 14, 'left-arm': 16, head: 20 },
+  ],
+  [
+    'insect',
+    {
+      'right-rear-leg': 1,
+      'left-rear-leg': 2,
+      'right-middle-leg': 3,
+      'left-middle-leg': 4,
+      abdomen: 9,
+      thorax: 13,
+      'right-front-leg': 14,
+      'left-front-leg': 15,
+      head: 20,
+    },
+  ],
+  [
+    'fish',
+    {
+      tail: 3,
+      'dorsal-fin': 6,
+      hindquarters: 10,
+      forequarters: 14,
+      'right-fin': 16,
+      'left-fin': 18,
+      head: 20,
+    },
+  ],
+  [
+    'quadruped',
+    {
+      'right-rear-leg': 3,
+      'left-rear-leg': 6,
+      hindquarters: 9,
+      forequarters: 12,
+      'right-front-leg': 15,
+      'left-front-leg': 18,
+      head: 20,
+    },
+  ],
+  [
+    'hoofed-quadruped',
+    {
+      'right-rear-leg': 3,
+      'left-rear-leg': 6,
+      hindquarters: 9,
+      forequarters: 12,
+      'right-front-leg': 14,
+      'left-front-leg': 16,
+      head: 20,
+    },
+  ],
+  [
+    'tailed-biped',
+    {
+      tail: 3,
+      'right-rear-leg': 5,
+      'left-rear-leg': 7,
+      abdomen: 10,
+      chest: 14,
+      'right-arm': 16,
+      'left-arm': 18,
+      head: 20,
+    },
+  ],
+])('MYT-LOC-03, MYT-OPEN-32: %s', (shape, ends) => {
+  expect(Object.fromEntries(BODY_SHAPES[shape].map(({ id, to }) => [id, to]))).toEqual(ends);
+});
+
+describe.each(SHAPES)('MYT-LOC-03: %s', shape => {
+  const parts = BODY_SHAPES[shape];
+
+  test('every result of 1d20 strikes one place', () => {
+    const struck = parts.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+    expect(struck).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  });
+
+  test('MYT-LOC-05: whatever lies beside a place has it beside itself', () => {
+    for (const { id, adjacent } of parts) {
+      expect(adjacent.length).toBeGreaterThan(0);
+      for (const other of adjacent) expect(besides(shape, other)).toContain(id);
+    }
+  });
+
+  test('there is a head', () => expect(parts.some(({ kind }) => kind === 'head')).toBe(true));
+});
+
+test('EXAMPLE MYT-EX-11: beside the forequarters of a winged quadruped', () => {
+  expect(besides('winged-tailed-quadruped', 'forequarters')).toEqual(
+    expect.arrayContaining(['right-front-leg', 'left-front-leg', 'right-wing', 'left-wing', 'head']),
+  );
+});
+
+test('no such shape, no such place', () => {
+  expect(bodyOf('ghost')).toBeNull();
+  expect(bodyOf('toString')).toBeNull();
+  expect(besides('ghost', 'head')).toEqual([]);
+  expect(besides('humanoid', 'tail')).toEqual([]);
+});
+
+test('the abilities of creatures, in the order of the table', () => {
+  expect(CREATURE_ABILITIES.map(({ rule }) => rule)).toEqual(
+    Array.from({ length: 38 }, (_, i) => `MYT-TRAIT-${41 + i}`),
+  );
+  expect(CREATURE_ABILITIES.filter(({ combat }) => combat).map(({ id }) => id)).toEqual([
+    ...['breathe-flame', 'characteristic-drain', 'cold-blooded', 'dark-sight', 'diving-strike'],
+    ...['earth-sense', 'engulfing', 'flying', 'formidable-natural-weapons', 'frenzy', 'gaze-attack'],
+    ...['grappler', 'immunity', 'intimidate', 'leaper', 'multi-headed', 'multi-limbed', 'night-sight'],
+    ...['regeneration', 'swimmer', 'terrifying', 'trample', 'undead', 'vampiric', 'venomous', 'wing-buffet'],
+  ]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { duel } from '../../fighters.ts';
+import { exchangeWith, only } from '../../play.ts';
+
+test('EXAMPLE MYT-EX-20, MYT-SE-18: a fumbler does not even roll', () => {
+  const { result, asked } = exchangeWith(duel(), {
+    ...{ attack: 40, defence: 'parry:broadsword', parry: 99 },
+    ...{ effects: ['force-failure', 'disarm-opponent'], location: 2, damage: 1 },
+  });
+  expect(asked.map(({ name }) => name)).not.toContain('resist.disarm-opponent');
+  expect(only(result, 'resisted')).toEqual([
+    { fact: 'resisted', who: 'bert', what: 'disarm-opponent', held: false },
+  ]);
+  expect(only(result, 'disarmed')).toHaveLength(1);
+});
+
+test('MYT-SE-18: it serves one effect, which the winner names', () => {
+  const { asked } = exchangeWith(duel(), {
+    ...{ attack: 3, defence: 'parry:broadsword', parry: 99 },
+    effects: ['force-failure', 'disarm-opponent', 'trip-opponent'],
+    ...{ 'effects.force-failure': 'trip-opponent', location: 2, damage: 1, 'resist.disarm-opponent': 90 },
+  });
+  expect(asked.map(({ name }) => name)).not.toContain('resist.trip-opponent');
+});
+
+test('MYT-SE-18: alone it does nothing', () => {
+  const { result } = exchangeWith(duel(), {
+    ...{
+      attack: 40,
+      defence: 'parry:broadsword',
+      parry: 99,
+      effects: 'force-failure',
+      location: 2,
+      damage: 1,
+    },
+  });
+  expect(only(result, 'resisted')).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Weapon } from '../../../../src/rules/mythras/fighter.ts';
+import { duel, weapons } from '../../fighters.ts';
+import { exchangeWith, optionsOf } from '../../play.ts';
+
+const answers = { attack: 20, defence: 'none', effects: 'grip', location: 2, damage: 1 };
+const refusal = (held: readonly Weapon[], abilities: string[] = []) => {
+  const attacker = { weapons: [weapons.fist, ...held], abilities };
+  const { asked } = exchangeWith(duel({ attacker }), { ...answers, effects: [] });
+  return optionsOf(asked, 'effects')['grip']?.refused?.id;
+};
+
+test('MYT-SE-19: the foe is held by the one who struck', () => {
+  const { result } = exchangeWith(duel({ attacker: { weapons: [weapons.fist] } }), answers);
+  expect(result.at(-1)).toEqual({ fact: 'gained', who: 'bert', condition: 'gripped', by: 'anna' });
+});
+
+test('MYT-SE-19: with a free hand, or a limb that grasps', () => {
+  expect(refusal([weapons.dagger])).toBeUndefined();
+  expect(refusal([weapons.dagger, weapons.heater])).toBe('effect.no-free-hand');
+  expect(refusal([weapons.longSpear])).toBe('effect.no-free-hand');
+  expect(refusal([weapons.longSpear], ['grappler'])).toBeUndefined();
+});

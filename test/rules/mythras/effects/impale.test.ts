@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { SIZES, type Weapon } from '../../../../src/rules/mythras/fighter.ts';
+import { impalement } from '../../../../src/rules/mythras/impalement.ts';
+import { mythras } from '../../../../src/rules/mythras/mythras.ts';
+import { armoured, duel, weapons, type Duel } from '../../fighters.ts';
+import { exchangeWith, only, shootWith, targetOfRoll } from '../../play.ts';
+
+const spear = { ...weapons.longSpear, damage: '1d10' };
+const answers = { attack: 40, defence: 'none', effects: 'impale', location: 11 };
+const impale = (first: number, second: number, setup: Duel = {}) =>
+  exchangeWith(duel({ attacker: { weapons: [spear], damageModifier: '1d4' }, ...setup }), {
+    ...answers,
+    ...{ damage: [first, 1], 'damage.impale': second },
+  });
+
+test.each([
+  [2, 5, 6],
+  [5, 2, 6],
+])('MYT-SE-20, MYT-OPEN-13: of %i and %i the higher counts, with one modifier', (first, second, hurt) => {
+  expect(only(impale(first, second).result, 'hurt')[0]?.points).toBe(hurt);
+});
+
+test('MYT-SE-20: the weapon stays in the wound, and out of use', () => {
+  const { result } = impale(2, 5);
+  const wound = { condition: 'impaled', where: 'chest', with: 'spear-2h', by: 'anna', amount: 3 };
+  expect(only(result, 'gained').slice(0, 2)).toEqual([
+    { fact: 'gained', who: 'bert', ...wound },
+    { fact: 'gained', who: 'anna', condition: 'weapon-lodged', with: 'spear-2h', by: 'bert' },
+  ]);
+  const lodged = { condition: 'weapon-lodged', with: 'spear-2h', by: 'bert' };
+  expect(mythras.refusal(duel({ attacker: { weapons: [spear], state: { conditions: [lodged] } } }))).toEqual({
+    rule: 'MYT-SE-20',
+    id: 'condition.weapon-lodged',
+  });
+});
+
+test('MYT-SE-20: nothing stays without a wound', () => {
+  const { result } = impale(2, 3, { defender: { locations: armoured(9) } });
+  expect(only(result, 'gained')).toEqual([]);
+});
+
+test.each<[number, readonly number[]]>([
+  [10, [2, 3, 4, 4, 4]],
+  [20, [1, 2, 3, 4, 4]],
+  [30, [0, 1, 2, 3, 4]],
+  [40, [0, 0, 1, 2, 3]],
+  [50, [0, 0, 0, 1, 2]],
+  [60, [0, 0, 0, 0, 1]],
+])('MYT-SE-20: the table, SIZ %i', (siz, grades) => {
+  expect(SIZES.map(size => impalement(siz, size))).toEqual(grades);
+});
+
+test.each([
+  [0, 60],
+  [1, 40],
+  [2, 30],
+  [3, 12],
+])('MYT-SE-20: impaled by %i leaves %i of 60', (amount, value) => {
+  const attacker = { state: { conditions: [{ condition: 'impaled', with: 'spear', amount }] } };
+  const { asked } = exchangeWith(duel({ attacker }), { attack: 99, defence: 'none' });
+  expect(targetOfRoll(asked, 'attack').value).toBe(value);
+});
+
+test('EXAMPLE MYT-EX-22: a second of the same size adds nothing', () => {
+  const wounds = ['spear', 'javelin'].map(id => ({ condition: 'impaled', with: id, amount: 1 }));
+  const { asked } = exchangeWith(duel({ attacker: { state: { conditions: wounds } } }), {
+    attack: 99,
+    defence: 'none',
+  });
+  expect(targetOfRoll(asked, 'attack').value).toBe(40);
+});
+
+test('MYT-SE-20: one that leaves no action makes helpless', () => {
+  const attacker = { state: { conditions: [{ condition: 'impaled', with: 'spear', amount: 4 }] } };
+  expect(mythras.refusal(duel({ attacker }))).toEqual({ rule: 'MYT-SE-20', id: 'condition.impaled' });
+});
+
+test('MYT-RANGED-07: an arrow counts with its impale size; a bullet does not stay', () => {
+  const shoot = (weapon: Weapon) =>
+    shootWith(duel({ attacker: { weapons: [weapon] } }), { ...answers, damage: 2, 'damage.impale': 3 })
+      .result;
+  expect(only(shoot(weapons.bow), 'gained')).toEqual([
+    { fact: 'gained', who: 'bert', condition: 'impaled', where: 'chest', with: 'bow', by: 'anna', amount: 1 },
+  ]);
+  expect(only(shoot(weapons.pistol), 'gained')).toEqual([]);
+});

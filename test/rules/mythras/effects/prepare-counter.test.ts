@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { duel } from '../../fighters.ts';
+import { exchangeWith, only, optionsOf } from '../../play.ts';
+
+const PREPARED = 'prepared.prepare-counter';
+const parried = { attack: 90, defence: 'parry:broadsword', parry: 3 };
+const expecting = (effect: string) => ({
+  state: { conditions: [{ condition: 'counter-prepared', with: effect, by: 'anna' }] },
+});
+const tripped = { attack: 40, defence: 'none', effects: 'trip-opponent' };
+
+test('MYT-SE-27, MYT-OPEN-17: each pick stores one effect against that opponent', () => {
+  const { result } = exchangeWith(duel(), {
+    ...{
+      ...parried,
+      effects: ['prepare-counter', 'prepare-counter'],
+      [PREPARED]: ['bleed', 'trip-opponent'],
+    },
+  });
+  expect(only(result, 'gained')).toEqual(
+    ['bleed', 'trip-opponent'].map(effect => {
+      return { fact: 'gained', who: 'bert', condition: 'counter-prepared', with: effect, by: 'anna' };
+    }),
+  );
+});
+
+test('MYT-SE-27: the effect expected comes to nothing, and another answers it, not resisted', () => {
+  const { result, asked } = exchangeWith(duel({ defender: expecting('trip-opponent') }), {
+    ...tripped,
+    ...{ 'counter.trip-opponent': 'disarm-opponent', location: 2, damage: 1 },
+  });
+  expect(result).toContainEqual({ fact: 'countered', who: 'bert', on: 'anna', effect: 'trip-opponent' });
+  expect(result).toContainEqual({
+    ...{ fact: 'ended', who: 'bert', condition: 'counter-prepared', with: 'trip-opponent', by: 'anna' },
+  });
+  expect(only(result, 'disarmed')).toEqual([
+    { fact: 'disarmed', who: 'anna', weapon: 'broadsword', metres: 0 },
+  ]);
+  expect(only(result, 'gained')).toEqual([]);
+  expect(asked.filter(({ name }) => name.startsWith('resist'))).toEqual([]);
+});
+
+test('MYT-OPEN-17: the answer needs a fit weapon, no special roll, and no blow', () => {
+  const { asked } = exchangeWith(duel({ defender: expecting('trip-opponent') }), {
+    ...tripped,
+    ...{ 'counter.trip-opponent': [], location: 2, damage: 1 },
+  });
+  const offered = optionsOf(asked, 'counter.trip-opponent');
+  expect(offered['blind-opponent']?.refused).toBeUndefined();
+  expect(offered['grip']?.refused?.id).toBe('effect.weapon.unarmed');
+  expect(offered['bleed']).toBeUndefined();
+  expect(offered['prepare-counter']).toBeUndefined();
+});
+
+test.each([
+  ['another effect', expecting('bleed')],
+  [
+    'another opponent',
+    { state: { conditions: [{ condition: 'counter-prepared', with: 'trip-opponent', by: 'cora' }] } },
+  ],
+])('MYT-SE-27: %s is not countered', (_case, defender) => {
+  const { result } = exchangeWith(duel({ defender: { ...defender, skills: { evade: 40 } } }), {
+    ...tripped,
+    ...{ location: 2, damage: 1, 'resist.trip-opponent': 90 },
+  });
+  expect(only(result, 'countered')).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { duel } from '../../fighters.ts';
+import { exchangeWith } from '../../play.ts';
+
+test('MYT-SE-30: a mark where the blow fell', () => {
+  const answers = { attack: 40, defence: 'none', effects: 'scar-foe', location: 19, damage: 1 };
+  const { result } = exchangeWith(duel(), answers);
+  expect(result.at(-1)).toEqual({ fact: 'gained', who: 'bert', condition: 'scarred', where: 'head' });
+});
+
+test('MYT-SE-30: or somewhere, when a defender leaves it', () => {
+  const { result } = exchangeWith(duel(), {
+    attack: 90,
+    defence: 'parry:broadsword',
+    parry: 30,
+    effects: 'scar-foe',
+  });
+  expect(result.at(-1)).toEqual({ fact: 'gained', who: 'anna', condition: 'scarred' });
+});

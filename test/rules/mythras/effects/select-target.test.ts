@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { armoured, duel, soldier } from '../../fighters.ts';
+import { exchangeWith, only, optionsOf } from '../../play.ts';
+
+const fumbled = { attack: 99, defence: 'parry:broadsword', parry: 30 };
+const three = () => {
+  const both = duel({ attacker: { damageModifier: '1d4' } });
+  return { ...both, fighters: { ...both.fighters, cora: soldier('cora', { locations: armoured(1) }) } };
+};
+
+test('MYT-SE-31: the blow hits somebody else, without defence or effects', () => {
+  const { result, asked } = exchangeWith(three(), {
+    ...{ ...fumbled, effects: 'select-target', 'target.select-target': 'cora' },
+    ...{ 'damage.select-target': [4, 1], 'location.select-target': 2 },
+  });
+  expect(Object.keys(optionsOf(asked, 'target.select-target'))).toEqual(['cora']);
+  expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'cora', where: 'right-leg', points: 4 }]);
+});
+
+test('MYT-SE-31: there must be somebody', () => {
+  const { asked } = exchangeWith(duel(), { ...fumbled, effects: [] });
+  expect(optionsOf(asked, 'effects')['select-target']?.refused?.id).toBe('effect.nobody-else');
+});

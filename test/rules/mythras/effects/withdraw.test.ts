@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { duel } from '../../fighters.ts';
+import { exchangeWith, optionsOf } from '../../play.ts';
+
+const parried = { attack: 90, defence: 'parry:broadsword', parry: 30 };
+
+test('MYT-SE-37: the engagement of the two is over', () => {
+  const { result } = exchangeWith(duel(), { ...parried, effects: 'withdraw' });
+  expect(result.slice(-2)).toEqual([
+    { fact: 'ended', who: 'bert', condition: 'engaged', by: 'anna' },
+    { fact: 'ended', who: 'anna', condition: 'engaged', by: 'bert' },
+  ]);
+});
+
+test('MYT-SE-19: nobody withdraws who is held', () => {
+  const defender = { state: { conditions: [{ condition: 'gripped', by: 'anna' }] } };
+  const { asked } = exchangeWith(duel({ defender }), { ...parried, effects: [] });
+  expect(optionsOf(asked, 'effects')['withdraw']?.refused?.rule).toBe('MYT-SE-19');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { duel, type Duel } from '../fighters.ts';
+import { exchangeWith, optionsOf, targetOfRoll } from '../play.ts';
+
+const hinder = (hurt: Record<string, number>, setup: Duel = {}) => {
+  const both = duel({ attacker: { state: { hurt } }, defender: { state: { hurt } }, ...setup });
+  return exchangeWith({ ...both, options: { seriousWoundsHinder: true } }, { attack: 90, defence: 'none' })
+    .asked;
+};
+
+test.each([
+  ['nothing', {}, 60, 60, 40],
+  ['a Minor wound', { chest: 6 }, 60, 60, 40],
+  ['the chest: everything', { chest: 7 }, 40, 40, 27],
+  ['the right arm: what it holds', { 'right-arm': 4 }, 40, 40, 40],
+  ['the left arm: nothing here', { 'left-arm': 4 }, 60, 60, 40],
+  ['a leg: what is done on it', { 'left-leg': 5 }, 60, 60, 27],
+])('MYT-WOUND-08: %s', (_where, hurt, attack, parry, evade) => {
+  const asked = hinder(hurt as Record<string, number>);
+  expect(targetOfRoll(asked, 'attack').value).toBe(attack);
+  expect(optionsOf(asked, 'defence')['parry:broadsword']?.target?.value).toBe(parry);
+  expect(optionsOf(asked, 'defence')['evade']?.target?.value).toBe(evade);
+});
+
+test('MYT-WOUND-08: only in a world that plays so', () => {
+  const { asked } = exchangeWith(duel({ attacker: { state: { hurt: { chest: 7 } } } }), {
+    attack: 90,
+    defence: 'none',
+  });
+  expect(targetOfRoll(asked, 'attack').value).toBe(60);
+});

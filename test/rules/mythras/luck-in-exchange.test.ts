@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { mythras } from '../../../src/rules/mythras/mythras.ts';
+import { duel, weapons, type Duel } from '../fighters.ts';
+import { exchangeWith, only, type Answers } from '../play.ts';
+
+const lucky = (answers: Answers, setup: Duel) =>
+  exchangeWith({ ...duel(setup), options: { luckInExchange: true } }, answers).result;
+const anna = { attacker: { luckPoints: 1 } };
+const bert = { defender: { luckPoints: 1 } };
+const LUCK = { fact: 'spent', what: 'luck', amount: 1 };
+
+describe('MYT-LUCK-04: cheating fate', () => {
+  test.each<[string, Answers, number]>([
+    ['kept', { attack: 92, 'luck.attack': 'keep' }, 92],
+    ['EXAMPLE MYT-EX-27, MYT-DICE-07: the digits changed about', { attack: 75, 'luck.attack': 'swap' }, 57],
+    ['rolled anew', { attack: 92, 'luck.attack': 'reroll', 'again.attack': 12 }, 12],
+  ])('the attack: %s', (_how, answers, total) => {
+    const hit: Answers =
+      total <= 60 ? { defence: 'none', effects: [], location: 2, damage: 1 } : { defence: 'none' };
+    const result = lucky({ ...answers, ...hit }, anna);
+    expect(only(result, 'rolled')[0]).toMatchObject({ roll: 'attack', total });
+    expect(only(result, 'spent')).toEqual(total === 92 ? [] : [{ ...LUCK, who: 'anna' }]);
+  });
+
+  test('the parry', () => {
+    const answers = { attack: 90, defence: 'parry:broadsword', parry: 91, 'luck.parry': 'swap', effects: [] };
+    expect(only(lucky(answers, bert), 'won')[0]?.who).toBe('bert');
+  });
+
+  test('only where the world plays so, and by those who have a point', () => {
+    expect(exchangeWith(duel(anna), { attack: 92, defence: 'none' }).result).toHaveLength(2);
+    expect(lucky({ attack: 92, defence: 'none' }, {})).toHaveLength(2);
+  });
+});
+
+describe('MYT-LUCK-06: a Major wound becomes a Serious one', () => {
+  const heavy = { ...bert, attacker: { weapons: [{ ...weapons.broadsword, damage: '1d12' }] } };
+  const blow = { attack: 40, defence: 'none', effects: [], location: 2, damage: 12 };
+
+  test('one hit point short of Major', () => {
+    const result = lucky({ ...blow, 'luck.wound': 'mitigate', 'turns.wound': 1, 'resist.wound': 45 }, heavy);
+    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'right-leg', points: 9 }]);
+    expect(only(result, 'wounded')[0]?.wound).toBe('serious');
+    expect(only(result, 'stopped')).toEqual([
+      { fact: 'stopped', who: 'bert', by: 'luck', points: 3, left: 9 },
+    ]);
+  });
+
+  test('if the victim wants', () => {
+    const result = lucky({ ...blow, 'luck.wound': 'keep', 'resist.wound': 45 }, heavy);
+    expect(only(result, 'wounded')[0]?.wound).toBe('major');
+  });
+});
+
+test('MYT-LUCK-01: what is spent is gone', () => {
+  const setup = { ...duel(anna), options: { luckInExchange: true } };
+  const { result } = exchangeWith(setup, {
+    attack: 92,
+    'luck.attack': 'swap',
+    defence: 'none',
+    effects: [],
+    location: 2,
+    damage: 1,
+  });
+  const before = setup.fighters['anna'];
+  if (!before) throw new Error('nobody');
+  const spent = { ...before, state: mythras.stateAfter(before, result) };
+  expect(spent.state['luckSpent']).toBe(1);
+  const again = { ...setup, fighters: { ...setup.fighters, anna: spent } };
+  expect(exchangeWith(again, { attack: 92, defence: 'none' }).asked).toHaveLength(2);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { timeFacts } from '../../../src/rules/mythras/passing-time.ts';
+import { stateAfter } from '../../../src/rules/mythras/state.ts';
+import { nextTurn } from '../../../src/rules/mythras/time.ts';
+import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
+import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import { duelFight, soldier } from '../fighters.ts';
+
+const bertHas = (...conditions: Condition[]) => soldier('bert', { state: { conditions } });
+
+/** What time does to Bert from one moment to the next, with Anna beside him. */
+function facts(bert: ReturnType<typeof soldier>, before: FightState, after: FightState): readonly Fact[] {
+  return timeFacts(before, after, { anna: soldier('anna'), bert });
+}
+
+const annasTurn = duelFight;
+const bertsTurn = { ...duelFight, turn: 'bert' };
+const secondPass = { ...duelFight, cycle: 2 };
+const secondRound = { ...duelFight, round: 2 };
+
+describe('MYT-OPEN-25: the victim’s own turns, from the next one on', () => {
+  const condition = (amount: number): Condition => {
+    return { condition: 'cannot-attack', lasts: { amount, unit: 'turns' } };
+  };
+
+  test('his turn begins: one fewer, and the last one holds until it is over', () => {
+    const begins = facts(bertHas(condition(1)), annasTurn, bertsTurn);
+    expect(begins).toEqual([{ fact: 'passing', who: 'bert', condition: 'cannot-attack', left: 0 }]);
+    const bert = bertHas(condition(1));
+    const during = { ...bert, state: stateAfter(bert, begins) };
+    expect(during.state.conditions).toEqual([condition(0)]);
+    const ends = facts(during, bertsTurn, secondPass);
+    expect(ends).toEqual([{ fact: 'ended', who: 'bert', condition: 'cannot-attack' }]);
+    expect(stateAfter(during, ends).conditions).toEqual([]);
+  });
+
+  test('what comes over him in his own turn does not count that turn', () => {
+    expect(facts(bertHas(condition(1)), bertsTurn, secondPass)).toEqual([]);
+  });
+
+  test('the turns of others do not count', () => {
+    expect(facts(bertHas(condition(2)), bertsTurn, secondPass)).toEqual([]);
+  });
+});
+
+describe('rounds', () => {
+  test('MYT-BLEED-02: bleeding tires at the start of each round', () => {
+    expect(facts(bertHas({ condition: 'bleeding' }), bertsTurn, secondRound)).toEqual([
+      { fact: 'tired', who: 'bert', levels: 1, fatigue: 'winded' },
+    ]);
+    expect(facts(bertHas({ condition: 'bleeding' }), annasTurn, secondPass)).toEqual([]);
+  });
+
+  test('MYT-BLEED-02, MYT-FATIGUE-04: and costs an action point when he is exhausted by it', () => {
+    const bert = bertHas({ condition: 'bleeding' }, { condition: 'fatigue', amount: 3 });
+    const over = { ...bertsTurn, ap: { anna: 0, bert: 0 } };
+    expect(nextTurn(over, { anna: soldier('anna'), bert }).ap).toEqual({ anna: 2, bert: 1 });
+  });
+
+  test('MYT-BLEED-02: until collapse and death', () => {
+    const bert = bertHas({ condition: 'bleeding' }, { condition: 'fatigue', amount: 8 });
+    expect(facts(bert, bertsTurn, secondRound)).toContainEqual({
+      fact: 'gained',
+      who: 'bert',
+      condition: 'dead',
+    });
+  });
+
+  test.each([
+    [3, 2],
+    [2, 1],
+  ])('%i rounds become %i', (amount, left) => {
+    const bert = bertHas({ condition: 'outmanoeuvred', lasts: { amount, unit: 'rounds' } });
+    expect(facts(bert, bertsTurn, secondRound)).toEqual([
+      { fact: 'passing', who: 'bert', condition: 'outmanoeuvred', left },
+    ]);
+  });
+
+  test('MYT-WOUND-10: a mortal wound that nobody treated kills', () => {
+    const dying: Condition = { condition: 'dying', where: 'chest', lasts: { amount: 1, unit: 'rounds' } };
+    expect(facts(bertHas(dying), bertsTurn, secondRound)).toEqual([
+      { fact: 'ended', who: 'bert', condition: 'dying', where: 'chest' },
+      { fact: 'gained', who: 'bert', condition: 'dead' },
+    ]);
+  });
+
+  test('minutes are twelve rounds', () => {
+    const asleep = bertHas({ condition: 'unconscious', lasts: { amount: 2, unit: 'minutes' } });
+    const at = (round: number) => facts(asleep, { ...annasTurn, round: round - 1 }, { ...annasTurn, round });
+    expect(at(12)).toEqual([]);
+    expect(at(13)).toEqual([{ fact: 'passing', who: 'bert', condition: 'unconscious', left: 1 }]);
+    expect(at(14)).toEqual([]);
+  });
+
+  test('MYT-TRAIT-58: after a frenzy comes exhaustion', () => {
+    const wild: Condition = { condition: 'frenzy', lasts: { amount: 1, unit: 'rounds' } };
+    expect(facts(bertHas(wild), bertsTurn, secondRound)).toEqual([
+      { fact: 'ended', who: 'bert', condition: 'frenzy' },
+      { fact: 'tired', who: 'bert', levels: 4, fatigue: 'exhausted' },
+    ]);
+  });
+});
+
+test('MYT-ACT-13: a delayed action that was not used is lost, with its point', () => {
+  expect(facts(bertHas({ condition: 'delaying' }), annasTurn, bertsTurn)).toEqual([
+    { fact: 'ended', who: 'bert', condition: 'delaying' },
+    { fact: 'spent', who: 'bert', what: 'ap', amount: 1 },
+  ]);
+});
+
+test('nothing happens to those to whom nothing is happening', () => {
+  expect(facts(bertHas({ condition: 'prone' }), annasTurn, secondRound)).toEqual([]);
+});
+
+test('MYT-CLOSE-27, MYT-OPEN-27: surprise is over with the first turn, and offence comes back with the next round', () => {
+  expect(facts(bertHas({ condition: 'surprised' }), annasTurn, bertsTurn)).toEqual([
+    { fact: 'ended', who: 'bert', condition: 'surprised' },
+    { fact: 'gained', who: 'bert', condition: 'cannot-attack', lasts: { amount: 1, unit: 'rounds' } },
+  ]);
+  const kept = bertHas({ condition: 'cannot-attack', lasts: { amount: 1, unit: 'rounds' } });
+  expect(facts(kept, bertsTurn, secondRound)).toEqual([
+    { fact: 'ended', who: 'bert', condition: 'cannot-attack' },
+  ]);
+});
+
+test('MYT-OPEN-25: the turns of one who can take none go by all the same', () => {
+  const stunned = bertHas({ condition: 'stunned', lasts: { amount: 2, unit: 'turns' } });
+  expect(facts(stunned, annasTurn, secondPass)).toEqual([
+    { fact: 'passing', who: 'bert', condition: 'stunned', left: 1 },
+  ]);
+  const last = bertHas({ condition: 'stunned', lasts: { amount: 1, unit: 'turns' } });
+  expect(facts(last, annasTurn, secondRound)).toEqual([{ fact: 'ended', who: 'bert', condition: 'stunned' }]);
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { mythras } from '../../../../src/rules/mythras/mythras.ts';
+import type { Setup } from '../../../../src/rules/shared/ruleset.ts';
+import { duelFight } from '../../fighters.ts';
+import { only, optionsOf, targetOfRoll } from '../../play.ts';
+import { bow, pistol, rifle } from '../../ranged-weapons.ts';
+import { close, playing, shot, type Shot } from './shots.ts';
+
+describe('bursts', () => {
+  const set = (mode: string, ...more: { condition: string; with?: string }[]) => ({
+    state: { conditions: [{ condition: mode, with: 'rifle' }, ...more] },
+  });
+  const value = (anna: ReturnType<typeof set>) => {
+    const automatic = anna.state.conditions[0]?.condition === 'automatic-mode';
+    const answers = { ...(automatic && { rounds: 'rounds:5' }), attack: 96 };
+    const { asked } = playing(shot({ anna, with: 'rifle', situations: close }), answers);
+    return targetOfRoll(asked, 'attack').value;
+  };
+
+  test.each([
+    ['MYT-FIREARM-03', 'burst-mode', [], 40],
+    ['MYT-FIREARM-06', 'automatic-mode', [], 30],
+    ['MYT-FIREARM-12', 'burst-mode', [{ condition: 'steady', with: 'rifle' }], 60],
+    ['MYT-FIREARM-12', 'automatic-mode', [{ condition: 'steady', with: 'rifle' }], 40],
+    ['MYT-ACT-15', 'burst-mode', [{ condition: 'steady', with: 'bow' }], 40],
+  ])('%s: %s', (_rule, mode, more, expected) => expect(value(set(mode, ...more))).toBe(expected));
+
+  test('MYT-FIREARM-04, EXAMPLE MYT-EX-07: each hit has its own place and damage', () => {
+    const { result, asked } = playing(shot({ anna: set('burst-mode'), with: 'rifle', situations: close }), {
+      attack: 30,
+      effects: [],
+      location: 8,
+      damage: [1, 1],
+      hits: 3,
+      'damage.hit-2': [1, 1],
+      'location.hit-2': 2,
+      'damage.hit-3': [2, 1],
+      'location.hit-3': 11,
+    });
+    expect(asked.find(({ name }) => name === 'hits')).toMatchObject({ dice: '1d3' });
+    expect(only(result, 'hurt').map(({ where, points }) => [where, points])).toEqual([
+      ['abdomen', 2],
+      ['right-leg', 2],
+      ['chest', 3],
+    ]);
+  });
+
+  test('MYT-FIREARM-07, EXAMPLE MYT-EX-09: only the first hit has the effects', () => {
+    const { asked } = playing(shot({ anna: set('burst-mode'), with: 'rifle', situations: close }), {
+      attack: 2,
+      effects: ['maximise-damage'],
+      location: 8,
+      damage: [1],
+      'turns.wound': 1,
+      'resist.wound': 10,
+      hits: 2,
+      'damage.hit-2': [1, 1],
+      'location.hit-2': 2,
+    });
+    expect(asked.find(({ name }) => name === 'damage')).toMatchObject({ dice: '1d6+6' });
+    expect(asked.find(({ name }) => name === 'damage.hit-2')).toMatchObject({ dice: '2d6' });
+  });
+
+  test('MYT-FIREARM-05: the shooter says how many rounds of full-automatic fire', () => {
+    const { asked } = playing(shot({ anna: set('automatic-mode'), with: 'rifle', situations: close }), {
+      rounds: 'rounds:10',
+      attack: 20,
+      effects: [],
+      location: 8,
+      damage: [1, 1],
+      hits: 1,
+    });
+    expect(asked.find(({ name }) => name === 'hits')).toMatchObject({ dice: '1d10' });
+    expect(Object.keys(optionsOf(asked, 'rounds'))).toEqual(['rounds:5', 'rounds:10', 'rounds:15']);
+  });
+
+  test('a miss is a miss', () => {
+    const { asked } = playing(shot({ anna: set('burst-mode'), with: 'rifle', situations: close }), {
+      attack: 60,
+    });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('MYT-FIREARM-05, 06: full-automatic fire at several', () => {
+  const automatic = { state: { conditions: [{ condition: 'automatic-mode', with: 'rifle' }] } };
+  const three = () => shot({ anna: automatic, with: 'rifle', situations: close, carl: true });
+
+  test('one attack for each, the rounds shared out, the rest lost, one point paid', () => {
+    const { result, asked } = playing(
+      { ...three(), fight: { ...duelFight, ap: { anna: 2, bert: 0, carl: 0 } } },
+      {
+        rounds: 'rounds:15',
+        arc: 'also:carl',
+        attack: 20,
+        effects: [],
+        location: 8,
+        damage: [1, 1],
+        hits: 1,
+        'attack.target-2': 30,
+        'effects.target-2': [],
+        'location.target-2': 2,
+        'damage.target-2': [1, 1],
+        'hits.target-2': 2,
+        'damage.hit-2.target-2': [1, 2],
+        'location.hit-2.target-2': 19,
+      },
+    );
+    expect(asked.find(({ name }) => name === 'hits.target-2')).toMatchObject({ dice: '1d7' });
+    expect(only(result, 'hurt').map(({ who, where, points }) => [who, where, points])).toEqual([
+      ['bert', 'abdomen', 2],
+      ['carl', 'right-leg', 2],
+      ['carl', 'head', 3],
+    ]);
+    expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
+  });
+
+  test('only one in the arc', () => {
+    const { asked } = playing(three(), { rounds: 'rounds:5', arc: [], attack: 90 });
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('MYT-FIREARM-13: a fumbled shot', () => {
+  test('the target picks an effect that only a fumble allows', () => {
+    const { result, asked } = playing(shot({ with: 'rifle', situations: close }), {
+      attack: 99,
+      effects: 'weapon-malfunction',
+    });
+    const options = optionsOf(asked, 'effects');
+    expect(Object.keys(options)).not.toContain('trip-opponent');
+    expect(asked.find(({ name }) => name === 'effects')).toMatchObject({ by: 'bert', atMost: 1 });
+    expect(only(result, 'gained').map(({ condition }) => condition)).toContain('weapon-malfunctioning');
+  });
+
+  test('not of a bow', () => {
+    expect(playing(shot({ situations: close }), { attack: 99 }).asked).toHaveLength(1);
+  });
+});
+
+describe('MYT-FIREARM-09, MYT-OPEN-38: a firearm in each hand', () => {
+  const other = { ...pistol, id: 'second-pistol' };
+  const two = (changes: Shot = {}): Setup => {
+    const setup = shot({ anna: { weapons: [pistol, other] }, with: 'pistol', situations: close, ...changes });
+    return { ...setup, undertaking: { ...setup.undertaking, action: 'shoot-two' } };
+  };
+
+  test('two attacks, each harder, for one point', () => {
+    const { result, asked } = playing(two(), { attack: 41, 'attack.second-shot': 90 });
+    expect(targetOfRoll(asked, 'attack').value).toBe(40);
+    expect(targetOfRoll(asked, 'attack.second-shot').value).toBe(40);
+    expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
+    expect(only(result, 'gained').map(({ with: id }) => id)).toEqual(['pistol', 'second-pistol']);
+  });
+
+  test('two rifles are harder still', () => {
+    const anna = { weapons: [rifle, { ...rifle, id: 'second-rifle' }] };
+    const { asked } = playing(two({ anna, with: 'rifle' }), { attack: 90, 'attack.second-shot': 90 });
+    expect(targetOfRoll(asked, 'attack').value).toBe(30);
+  });
+
+  test('the defender pays for each answer', () => {
+    const setup = two({ fight: { ...duelFight, ap: { anna: 1, bert: 1 } } });
+    const { asked } = playing(setup, { attack: 90, defence: 'evade', evade: 90, 'attack.second-shot': 90 });
+    expect(asked.map(({ name }) => name)).not.toContain('defence.second-shot');
+  });
+
+  test('not with one alone, nor with one that is empty', () => {
+    expect(mythras.refusal(two({ anna: { weapons: [pistol] } }))).toMatchObject({ id: 'one-firearm-only' });
+    const state = { conditions: [{ condition: 'unloaded', with: 'second-pistol', amount: 2 }] };
+    expect(mythras.refusal(two({ anna: { weapons: [pistol, other], state } }))).toMatchObject({
+      id: 'one-firearm-only',
+    });
+    expect(mythras.refusal(two({ anna: { weapons: [bow, pistol] }, with: 'bow' }))).toMatchObject({
+      id: 'needs-firearm',
+    });
+  });
+});
