@@ -58,6 +58,8 @@ interface QuestionContext {
   readonly mayAnswer: boolean;
   readonly roll: { readonly dice: string; readonly chance: string; readonly tooltip: string } | null;
   readonly options: readonly OptionContext[];
+  /** How many of the options cannot be chosen. */
+  readonly closed: number;
   readonly several: boolean;
   readonly atMost: number;
 }
@@ -171,6 +173,7 @@ function questionContext({ question }: Card, nameOf: NameOf): QuestionContext | 
       question.ask === 'choose'
         ? question.options.map(option => optionContext(question.name, option, nameOf))
         : [],
+    closed: question.ask === 'choose' ? question.options.filter(option => option.refused).length : 0,
     several: question.ask === 'choose' && question.name === 'effects',
     atMost: question.ask === 'choose' ? question.atMost : 0,
   };
