@@ -113,8 +113,7 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
   if (line.line === 'fact') return { kind: line.line, ...factWords(line.fact, nameOf) };
   const who = sideOf(line.by, nameOf);
   if (line.line === 'choice') {
-    const chosen = line.chosen.map(id => optionContext(line.name, { id }, nameOf).label);
-    const what = chosen.length > 0 ? chosen.join(', ') : words('CARD.nothing');
+    const what = chosenWords(line, nameOf);
     return {
       kind: line.line,
       who,
@@ -137,6 +136,15 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
     ...(level ? { level, levelName: words(`LEVEL.${level}`) } : {}),
     tooltip: [thrown, ...because].join('\n'),
   };
+}
+
+/** What was chosen, each thing once, with how often it was taken. */
+function chosenWords({ name, chosen }: Extract<Line, { line: 'choice' }>, nameOf: NameOf): string {
+  const taken = [...new Set(chosen)].map(id => {
+    const times = chosen.filter(other => other === id).length;
+    return `${optionContext(name, { id }, nameOf).label}${times > 1 ? ` ×${times}` : ''}`;
+  });
+  return taken.length > 0 ? taken.join(', ') : words('CARD.nothing');
 }
 
 /** The words for a question: what it asks, or in short what it is. */
