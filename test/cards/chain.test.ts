@@ -110,6 +110,7 @@ describe('a chain', () => {
         opening: {
           ruleset: 'mythras',
           version: 1,
+          fight: null,
           setup: { ...setup, undertaking: { ...setup.undertaking, at: 'nobody' } },
         },
       },
@@ -121,6 +122,7 @@ describe('a chain', () => {
         opening: {
           ruleset: 'mythras',
           version: 1,
+          fight: null,
           setup: { ...setup, undertaking: { ...setup.undertaking, with: 'cannon' } },
         },
       },
@@ -128,7 +130,7 @@ describe('a chain', () => {
     ],
     [
       'of a ruleset that is not there',
-      { opening: { ruleset: 'chess', version: 1, setup } },
+      { opening: { ruleset: 'chess', version: 1, fight: null, setup } },
       'unknown-ruleset',
     ],
   ])('does not count %s', (_, changes, reason) => {

@@ -1,7 +1,7 @@
 import type { Chain } from '../../cards/chain.ts';
 import { differingPath } from '../../cards/difference.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import { fightStateOf } from '../fight/fight-state.ts';
+import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { underwayRefusal } from './underway.ts';
 import { actorOf } from './exchange-log.ts';
@@ -18,9 +18,10 @@ export function checkBeginning(chain: Chain): Reason | null {
   const { setup } = chain.opening;
   const mismatch = mismatchOf(chain);
   if (mismatch) return mismatch;
-  const fight = fightStateOf(game.combat);
-  if (fight?.order.includes(setup.undertaking.by)) {
-    if (!setup.fight) return { rule: '', id: 'fight-left-out' };
+  const combat = combatOfFighter(setup.undertaking.by);
+  if ((combat?.id ?? null) !== chain.opening.fight) return { rule: '', id: 'fight-left-out' };
+  const fight = fightStateOf(combat);
+  if (fight) {
     const asItIs = { ...setup, fight };
     const refusal = theRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, chain.id);
     if (refusal) return refusal;
