@@ -156,18 +156,19 @@ function questionWords(name: string, form: 'asks' | 'short'): string {
 function questionContext({ question }: Card, nameOf: NameOf): QuestionContext | null {
   if (!question) return null;
   const user = answererOf(question.by);
+  const isYours = user?.isSelf === true;
   const fighter = nameOf(question.by) ?? question.by;
   const target = question.ask === 'roll' ? question.target : undefined;
   return {
     name: question.name,
-    title: questionWords(question.name, 'asks'),
+    title: questionWords(question.name, isYours ? 'asks' : 'short'),
     fighter,
     why: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
     waitsFor: words(user ? 'CARD.waitsFor' : 'CARD.waitsForNobody', {
       fighter,
       user: user?.name ?? '',
     }),
-    isYours: user?.isSelf === true,
+    isYours,
     mayAnswer: mayAnswer(game.user.id, question.by),
     roll:
       question.ask === 'roll'
