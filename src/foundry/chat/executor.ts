@@ -102,7 +102,8 @@ async function pay(
   facts: readonly Fact[],
 ): Promise<void> {
   const now = fightStateOf(combat);
-  if (!now) return;
+  // A second window of the same GM may have paid while the actors were being written.
+  if (!now || isMarked(fightMarks(combat), chain.id)) return;
   const { by } = chain.opening.setup.undertaking;
   const next = fightAfterExchange(ruleset, now, fightersOf(combat), by, facts);
   const marks = [...fightMarks(combat), { exchange: chain.id, undo: fightUndo(combat) }];
