@@ -63,3 +63,5 @@ declare const ChatMessage: {
   create(data: never): Promise<PracticeMessage | undefined>;
   deleteDocuments(ids: string[]): Promise<unknown>;
 };
+declare const Combat: { create(data: never): Promise<PracticeCombat | undefined> };
+declare const Hooks: { callAll(hook: string, ...args: unknown[]): boolean };
