@@ -4,12 +4,13 @@ import type { Link } from '../../cards/link.ts';
 import { asset } from '../system.ts';
 import { namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { answererOf } from './answerer.ts';
-import { hasUnsent, standingHere } from './answering.ts';
+import { standingHere } from './answering.ts';
 import { actorOf, mayAnswer } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
 import { appliedStateOf } from './marks.ts';
 import { nameIn } from './naming.ts';
 import { optionContext, type OptionContext } from './option-context.ts';
+import { canTakeBack } from './take-back.ts';
 
 /** One line of the story, ready to be shown. */
 export interface LineContext {
@@ -71,8 +72,6 @@ export function cardContext(chain: Chain): CardContext {
   const { by, at, with: weapon } = card.undertaking;
   const applied = appliedStateOf(chain.id);
   const { isGM } = game.user;
-  const last = chain.links[chain.links.length - 1] ?? chain.links[0];
-  const isOpen = chain.standing.at === 'asking';
   return {
     exchange: chain.id,
     attacker: sideOf(by, nameOf),
@@ -83,8 +82,7 @@ export function cardContext(chain: Chain): CardContext {
     state: stateOf(chain, applied),
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? chain.ignored.map(ignoredWords) : [],
-    canTakeBack:
-      (isOpen || applied === 'waiting') && (hasUnsent(chain.id) || isGM || last.author === game.user.id),
+    canTakeBack: canTakeBack(chain),
     canUndo: isGM && applied === 'applied',
     canAccept: isGM && card.refused?.id === 'numbers-differ',
   };
