@@ -94,6 +94,9 @@ describe('an exchange is applied and paid for exactly once', () => {
     await alix.stands(exchange, 'applied');
     expect(await alix.marked(exchange)).toEqual(['Brannoc']);
     expect(table.host.writes.refused).toBe(0);
+    // What is not paid for yet is no free turn.
+    const { told } = await alix.attack('Maëlys', 'Broadsword');
+    expect(told).toContain('Your last exchange is not paid for yet');
     await pages[0].goBack();
     await pages[0].waitForFunction('globalThis.game?.ready === true');
     await alix.settled(exchange);

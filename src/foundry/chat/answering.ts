@@ -43,14 +43,14 @@ export async function begin(undertaking: Undertaking): Promise<Reason | null> {
   const setup = setupOf(undertaking, combat);
   if ('id' in setup) return setup;
   const ruleset = theRuleset();
-  const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup);
-  if (refusal) return refusal;
   const opening: Opening = {
     ruleset: ruleset.id,
     version: ruleset.version,
     fight: combat?.id ?? null,
     setup,
   };
+  const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup, opening.fight);
+  if (refusal) return refusal;
   const thrown = await throwDice(setup, ruleset, [], []);
   await send({ opening, ...thrown }, undertaking.by);
   return null;

@@ -24,7 +24,7 @@ export function checkBeginning(chain: Chain): Reason | null {
   const fight = fightStateOf(combat);
   if (fight) {
     const asItIs = { ...setup, fight };
-    const refusal = theRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, chain.id);
+    const refusal = theRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, chain.opening.fight, chain.id);
     if (refusal) return refusal;
     // A defence is paid from the points that it names: a foe who seemed to have none would not be asked.
     const { by, at } = setup.undertaking;
