@@ -1,4 +1,4 @@
-import { listenToChains } from './foundry/chat/chain-hooks.ts';
+import { listenToChains, takePart } from './foundry/chat/chain-hooks.ts';
 import { ArmourData } from './foundry/data/armour-data.ts';
 import { CharacterData } from './foundry/data/character-data.ts';
 import { CombatStyleData } from './foundry/data/combat-style-data.ts';
@@ -19,6 +19,7 @@ Hooks.once('init', () => {
   CONFIG.Combat.documentClass = PasseCombat;
   CONFIG.ChatMessage.documentClass = PasseChatMessage;
   CONFIG.Actor.dataModels.character = CharacterData;
+  CONFIG.Item.compendiumIndexFields.push('system.key', 'system.names');
   CONFIG.Item.dataModels.weapon = WeaponData;
   CONFIG.Item.dataModels['combat-style'] = CombatStyleData;
   CONFIG.Item.dataModels.armour = ArmourData;
@@ -30,7 +31,9 @@ Hooks.once('init', () => {
   void preloadTemplates();
 });
 
+Hooks.once('setup', listenToChains);
+
 Hooks.once('ready', () => {
-  listenToChains();
+  takePart();
   keepSheetsCurrent();
 });

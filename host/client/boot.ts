@@ -22,6 +22,8 @@ export async function boot(): Promise<void> {
   const address = new URL(window.location.href);
   const socket = await GameSocket.connect(address);
   const world = await socket.ask<WorldData>('world');
+  // The world is as it was when it was sent; what happens from now on must find its documents.
+  socket.holdEvents();
   const game = new Game(world, socket);
   Object.assign(globalThis, { game });
   configure(game);
@@ -40,6 +42,7 @@ export async function boot(): Promise<void> {
   Hooks.callAll('setup');
   await startInterface();
   game.keybindings.activate();
+  socket.releaseEvents();
   game.ready = true;
   Hooks.callAll('ready');
 }

@@ -2,6 +2,7 @@ import type { ServerMessage } from '../common/protocol.ts';
 import { DataModelValidationError } from '../common/validation-failure.ts';
 
 type Listener = (...args: never[]) => unknown;
+type ServerEvent = Extract<ServerMessage, { event: string }>;
 
 interface Waiting {
   resolve: (result: unknown) => void;
@@ -14,6 +15,7 @@ export class GameSocket {
   #listeners = new Map<string, Set<Listener>>();
   #waiting = new Map<number, Waiting>();
   #lastId = 0;
+  #held: ServerEvent[] | null = null;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
@@ -80,10 +82,26 @@ export class GameSocket {
     return this;
   }
 
+  /** Keeps events back until they are released: what they are about may not be there yet. */
+  holdEvents(): void {
+    this.#held ??= [];
+  }
+
+  /** Lets the events that were kept back be heard, in order, and all later ones as they come. */
+  releaseEvents(): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    for (const event of held) this.#hear(event);
+  }
+
+  #hear({ event, args }: ServerEvent): void {
+    for (const listener of [...(this.#listeners.get(event) ?? [])]) Reflect.apply(listener, undefined, args);
+  }
+
   #receive(message: ServerMessage): void {
     if ('event' in message) {
-      for (const listener of [...(this.#listeners.get(message.event) ?? [])])
-        Reflect.apply(listener, undefined, message.args);
+      if (this.#held) this.#held.push(message);
+      else this.#hear(message);
       return;
     }
     const waiting = this.#waiting.get(message.ack);

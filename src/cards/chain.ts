@@ -77,6 +77,19 @@ export function factsOf(chain: Chain): readonly Fact[] | null {
   return chain.standing.at === 'finished' ? chain.standing.facts : null;
 }
 
+/**
+ * What goes when the last answer is taken back, the latest first: everything since the last choice.
+ * Dice alone would only be thrown again.
+ */
+export function lastAnswer({ links }: Chain): readonly Link[] {
+  const taken: Link[] = [];
+  for (const link of [...links].reverse()) {
+    taken.push(link);
+    if (link.answers.some(answer => 'chosen' in answer)) break;
+  }
+  return taken;
+}
+
 function unknownRuleset(opening: Opening): Reason {
   return { rule: '', id: 'unknown-ruleset', names: { ruleset: opening.ruleset } };
 }

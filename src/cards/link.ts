@@ -7,6 +7,8 @@ import type { Setup } from '../rules/shared/ruleset.ts';
 export interface Opening {
   readonly ruleset: string;
   readonly version: number;
+  /** The id of the fight in which it takes place; null outside any. */
+  readonly fight: string | null;
   readonly setup: Setup;
 }
 
@@ -79,12 +81,14 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   if (raw === null) return null;
   if (!isRecord(raw) || !isId(raw['ruleset']) || !Number.isInteger(raw['version'])) return 'unreadable';
   const { setup } = raw;
+  if (!isIdOrNull(raw['fight'])) return 'unreadable';
   if (!isRecord(setup) || !isRecord(setup['undertaking']) || !isRecord(setup['fighters']))
     return 'unreadable';
   const { action, by, at, with: tool } = setup['undertaking'];
   if (![action, by, at, tool].every(isId)) return 'unreadable';
   const fight = setup['fight'] ?? null;
   if (fight !== null && !isFight(fight)) return 'unreadable';
+  if ((fight === null) !== (raw['fight'] === null)) return 'unreadable';
   return raw as unknown as Opening;
 }
 

@@ -1,6 +1,6 @@
 import { template } from './system.ts';
 
-const PARTIALS = ['chat/line', 'chat/question', 'chat/answers', 'chat/option'] as const;
+const PARTIALS = ['chat/line', 'chat/question', 'chat/answers', 'chat/option', 'item/head'] as const;
 
 /** Loads what other templates include, so that a card is drawn without waiting. */
 export async function preloadTemplates(): Promise<void> {

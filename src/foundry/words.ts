@@ -86,7 +86,9 @@ export function targetLines(target: Target, nameOf?: NameOf): string[] {
   const bands = target.bands.map(({ level, from, to }) =>
     words(from === to ? 'CARD.bandOne' : 'CARD.band', { level: words(`LEVEL.${level}`), from, to }),
   );
-  return [...target.reasons.map(reason => reasonLine(reason, nameOf)), bands.join(' · ')];
+  const [base, ...changes] = target.reasons;
+  const skill = base ? [`${reasonWords(base, nameOf)} ${base.amount ?? ''}`] : [];
+  return [...skill, ...changes.map(reason => reasonLine(reason, nameOf)), bands.join(' · ')];
 }
 
 function signed(amount: number): string {

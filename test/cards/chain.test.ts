@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chainOf, factsOf } from '../../src/cards/chain.ts';
+import { chainOf, factsOf, lastAnswer } from '../../src/cards/chain.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { chain, given, link, mayAnswer, opening, setup } from './links.ts';
 
@@ -61,6 +61,19 @@ describe('a chain', () => {
     expect(why(made)).toEqual([['c', 'lost-its-place']]);
   });
 
+  test('is taken back to before the last choice, not to before dice that fall by themselves', () => {
+    const b = link('b', 'ben', 'root', parried);
+    const effects = given([...attacked, ...parried], ['choose-location']);
+    const c = link('c', 'ann', 'b', effects);
+    const place = given([...attacked, ...parried, ...effects], ['head']);
+    const d = link('d', 'ann', 'c', place);
+    const e = link('e', 'ann', 'd', given([...attacked, ...parried, ...effects, ...place], [8]));
+    const ids = (...links: Parameters<typeof chain>) => lastAnswer(chain(...links)).map(one => one.id);
+    expect(ids(opening())).toEqual(['root']);
+    expect(ids(opening(), b, c, d)).toEqual(['d']);
+    expect(ids(opening(), b, c, d, e)).toEqual(['e', 'd']);
+  });
+
   describe('that is finished', () => {
     const missed = opening({}, 95);
     const none = given(missed.answers, ['none']);
@@ -110,6 +123,7 @@ describe('a chain', () => {
         opening: {
           ruleset: 'mythras',
           version: 1,
+          fight: null,
           setup: { ...setup, undertaking: { ...setup.undertaking, at: 'nobody' } },
         },
       },
@@ -121,6 +135,7 @@ describe('a chain', () => {
         opening: {
           ruleset: 'mythras',
           version: 1,
+          fight: null,
           setup: { ...setup, undertaking: { ...setup.undertaking, with: 'cannon' } },
         },
       },
@@ -128,7 +143,7 @@ describe('a chain', () => {
     ],
     [
       'of a ruleset that is not there',
-      { opening: { ruleset: 'chess', version: 1, setup } },
+      { opening: { ruleset: 'chess', version: 1, fight: null, setup } },
       'unknown-ruleset',
     ],
   ])('does not count %s', (_, changes, reason) => {

@@ -41,6 +41,7 @@ test.each([
       ...root,
       opening: {
         ...begins,
+        fight: 'f',
         setup: { ...begins?.setup, fight: { round: 1, cycle: 1, turn: null, order: [], ap: { a: 0.5 } } },
       },
     },

@@ -41,7 +41,7 @@ export function opening(changes: Partial<Link> = {}, attackRoll = 30): Link {
     made: 1,
     exchange: null,
     follows: null,
-    opening: { ruleset: mythras.id, version: mythras.version, setup },
+    opening: { ruleset: mythras.id, version: mythras.version, fight: null, setup },
     answers: given([], [attackRoll]),
     facts: null,
     refused: null,

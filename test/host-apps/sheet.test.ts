@@ -74,7 +74,7 @@ describe('document sheets', () => {
 
   it('take a dropped item of another actor', async () => {
     await openSheet();
-    const items = await page.evaluate(async () => {
+    await page.evaluate(async () => {
       const { game, sheetFor } = globalThis as unknown as PageGlobals;
       const other = game.actors.get('gardien');
       const [mace] = await other.createEmbeddedDocuments('Item', [{ _id: 'mace', name: 'Masse' }]);
@@ -82,10 +82,11 @@ describe('document sheets', () => {
       dataTransfer.setData('text/plain', JSON.stringify({ type: 'Item', uuid: mace?.uuid }));
       const list = sheetFor(game.actors.get('aude'))?.element;
       list?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-      await new Promise(resolve => setTimeout(resolve, 100));
-      return [...game.actors.get('aude').items.values()].map(item => item.name);
     });
-    expect(items).toContain('Masse');
+    await page.waitForFunction(() => {
+      const { game } = globalThis as unknown as PageGlobals;
+      return [...game.actors.get('aude').items.values()].some(item => item.name === 'Masse');
+    });
   });
 
   it('give the data of a dragged item', async () => {

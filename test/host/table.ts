@@ -6,6 +6,8 @@ import { startHost, type RunningHost } from '../../host/server/start-host.ts';
 import { findBrowser } from '../../tools/find-browser.ts';
 import { preparePracticeTable } from '../../tools/practice-table.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
+import { eyesAtTheTable } from './eyes.ts';
+import { handsAtTheTable } from './hands.ts';
 
 /** Who sits at the practice table. */
 export type Who = 'Game Master' | 'Alix' | 'Basile';
@@ -45,6 +47,9 @@ export async function layTable(): Promise<Table> {
       if (!link) throw new Error(`nobody called ${who} at this table`);
       const context = await browser.newContext({ viewport: { width, height } });
       contexts.push(context);
+      await context.addInitScript(
+        `globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
+      );
       const page = await context.newPage();
       page.on('pageerror', error => wrong.push(`${who}: ${error.message}`));
       page.on('console', message => {

@@ -5,7 +5,7 @@ import { rulesetOf } from '../../rules/rulesets.ts';
 import type { FighterId, Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
-import { fightStateOf } from '../fight/fight-state.ts';
+import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { rollsByItself } from '../settings/settings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { actorOf, chainWith, mayAnswer } from './exchange-log.ts';
@@ -39,19 +39,25 @@ export function dropUnsent(exchange: string): boolean {
 
 /** Begins an exchange and sends its first link; gives the reason instead when it cannot begin. */
 export async function begin(undertaking: Undertaking): Promise<Reason | null> {
-  const setup = setupOf(undertaking);
+  const combat = combatOfFighter(undertaking.by);
+  const setup = setupOf(undertaking, combat);
   if ('id' in setup) return setup;
   const ruleset = theRuleset();
-  const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup);
+  const opening: Opening = {
+    ruleset: ruleset.id,
+    version: ruleset.version,
+    fight: combat?.id ?? null,
+    setup,
+  };
+  const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup, opening.fight);
   if (refusal) return refusal;
-  const opening: Opening = { ruleset: ruleset.id, version: ruleset.version, setup };
   const thrown = await throwDice(setup, ruleset, [], []);
   await send({ opening, ...thrown }, undertaking.by);
   return null;
 }
 
 /** The numbers of those who take part, as they are now. */
-function setupOf(undertaking: Undertaking): Setup | Reason {
+function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null): Setup | Reason {
   const fighters: Record<FighterId, NonNullable<Setup['fighters'][string]>> = {};
   for (const id of [undertaking.by, undertaking.at]) {
     const fighter = actorOf(id)?.toFighter();
@@ -65,13 +71,8 @@ function setupOf(undertaking: Undertaking): Setup | Reason {
       };
     fighters[id] = fighter;
   }
-  const fight = fightStateOf(game.combat);
-  const takesPart = fight?.order.includes(undertaking.by) ?? false;
-  return {
-    undertaking,
-    fighters,
-    fight: fight && takesPart ? fightOf(fight, [undertaking.by, undertaking.at]) : null,
-  };
+  const fight = fightStateOf(combat);
+  return { undertaking, fighters, fight: fight && fightOf(fight, [undertaking.by, undertaking.at]) };
 }
 
 /** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
@@ -115,7 +116,7 @@ export async function throwWaitingDice(exchange: string): Promise<void> {
 /** Throws the dice of a question because its player asked for it. */
 export async function throwAsked(chain: Chain, question: RollQuestion): Promise<void> {
   const { dice, roll } = await throwOne(question);
-  keepRolls(chain.id, [...takeRolls(chain.id), roll]);
+  keepRolls(chain.id, [roll]);
   await answer(chain, { name: question.name, by: question.by, dice });
 }
 

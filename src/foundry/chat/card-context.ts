@@ -4,12 +4,13 @@ import type { Link } from '../../cards/link.ts';
 import { asset } from '../system.ts';
 import { namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { answererOf } from './answerer.ts';
-import { hasUnsent, standingHere } from './answering.ts';
+import { standingHere } from './answering.ts';
 import { actorOf, mayAnswer } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
 import { appliedStateOf } from './marks.ts';
 import { nameIn } from './naming.ts';
 import { optionContext, type OptionContext } from './option-context.ts';
+import { canTakeBack } from './take-back.ts';
 
 /** One line of the story, ready to be shown. */
 export interface LineContext {
@@ -58,6 +59,8 @@ interface QuestionContext {
   readonly mayAnswer: boolean;
   readonly roll: { readonly dice: string; readonly chance: string; readonly tooltip: string } | null;
   readonly options: readonly OptionContext[];
+  /** How many of the options cannot be chosen. */
+  readonly closed: number;
   readonly several: boolean;
   readonly atMost: number;
 }
@@ -69,8 +72,6 @@ export function cardContext(chain: Chain): CardContext {
   const { by, at, with: weapon } = card.undertaking;
   const applied = appliedStateOf(chain.id);
   const { isGM } = game.user;
-  const last = chain.links[chain.links.length - 1] ?? chain.links[0];
-  const isOpen = chain.standing.at === 'asking';
   return {
     exchange: chain.id,
     attacker: sideOf(by, nameOf),
@@ -81,8 +82,7 @@ export function cardContext(chain: Chain): CardContext {
     state: stateOf(chain, applied),
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? chain.ignored.map(ignoredWords) : [],
-    canTakeBack:
-      (isOpen || applied === 'waiting') && (hasUnsent(chain.id) || isGM || last.author === game.user.id),
+    canTakeBack: canTakeBack(chain),
     canUndo: isGM && applied === 'applied',
     canAccept: isGM && card.refused?.id === 'numbers-differ',
   };
@@ -111,8 +111,7 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
   if (line.line === 'fact') return { kind: line.line, ...factWords(line.fact, nameOf) };
   const who = sideOf(line.by, nameOf);
   if (line.line === 'choice') {
-    const chosen = line.chosen.map(id => optionContext(line.name, { id }, nameOf).label);
-    const what = chosen.length > 0 ? chosen.join(', ') : words('CARD.nothing');
+    const what = chosenWords(line, nameOf);
     return {
       kind: line.line,
       who,
@@ -137,6 +136,15 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
   };
 }
 
+/** What was chosen, each thing once, with how often it was taken. */
+function chosenWords({ name, chosen }: Extract<Line, { line: 'choice' }>, nameOf: NameOf): string {
+  const taken = [...new Set(chosen)].map(id => {
+    const times = chosen.filter(other => other === id).length;
+    return `${optionContext(name, { id }, nameOf).label}${times > 1 ? ` ×${times}` : ''}`;
+  });
+  return taken.length > 0 ? taken.join(', ') : words('CARD.nothing');
+}
+
 /** The words for a question: what it asks, or in short what it is. */
 function questionWords(name: string, form: 'asks' | 'short'): string {
   const [kind = name, about = ''] = name.split('.');
@@ -146,18 +154,19 @@ function questionWords(name: string, form: 'asks' | 'short'): string {
 function questionContext({ question }: Card, nameOf: NameOf): QuestionContext | null {
   if (!question) return null;
   const user = answererOf(question.by);
+  const isYours = user?.isSelf === true;
   const fighter = nameOf(question.by) ?? question.by;
   const target = question.ask === 'roll' ? question.target : undefined;
   return {
     name: question.name,
-    title: questionWords(question.name, 'asks'),
+    title: questionWords(question.name, isYours ? 'asks' : 'short'),
     fighter,
     why: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
     waitsFor: words(user ? 'CARD.waitsFor' : 'CARD.waitsForNobody', {
       fighter,
       user: user?.name ?? '',
     }),
-    isYours: user?.isSelf === true,
+    isYours,
     mayAnswer: mayAnswer(game.user.id, question.by),
     roll:
       question.ask === 'roll'
@@ -171,6 +180,7 @@ function questionContext({ question }: Card, nameOf: NameOf): QuestionContext | 
       question.ask === 'choose'
         ? question.options.map(option => optionContext(question.name, option, nameOf))
         : [],
+    closed: question.ask === 'choose' ? question.options.filter(option => option.refused).length : 0,
     several: question.ask === 'choose' && question.name === 'effects',
     atMost: question.ask === 'choose' ? question.atMost : 0,
   };

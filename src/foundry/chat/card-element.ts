@@ -15,10 +15,13 @@ const shownAt = new Map<string, Shown[]>();
 /** Puts the card of an exchange into the message of its latest link, and one line into those before it. */
 export async function fillCard(message: ChatMessage.Implementation, element: HTMLElement): Promise<void> {
   const exchange = exchangeOf(message);
-  if (!(await draw(message, element)) || exchange === null || !message.id) return;
-  const shown = (shownAt.get(message.id) ?? []).filter(one => one.element.deref());
-  shownAt.set(message.id, [...shown, { element: new WeakRef(element), wasConnected: false }]);
-  listenToCard(element, exchange);
+  if (message.id && exchange !== null) {
+    // Before it is drawn: the next link may come while it is being drawn.
+    const shown = (shownAt.get(message.id) ?? []).filter(one => one.element.deref());
+    shownAt.set(message.id, [...shown, { element: new WeakRef(element), wasConnected: false }]);
+    listenToCard(element, exchange);
+  }
+  await draw(message, element);
 }
 
 /** Draws a message again wherever it is shown. */
@@ -32,11 +35,16 @@ export async function drawAgain(message: ChatMessage.Implementation): Promise<vo
   }
 }
 
-async function draw(message: ChatMessage.Implementation, element: HTMLElement): Promise<boolean> {
+/** The drawing of each element that was begun last: an earlier one that ends after it is old news. */
+const lastDrawing = new WeakMap<HTMLElement, object>();
+
+async function draw(message: ChatMessage.Implementation, element: HTMLElement): Promise<void> {
   const content = element.querySelector<HTMLElement>('.message-content');
-  if (!content) return false;
-  content.innerHTML = await cardHtml(message, element);
-  return true;
+  if (!content) return;
+  const drawing = {};
+  lastDrawing.set(element, drawing);
+  const html = await cardHtml(message, element);
+  if (lastDrawing.get(element) === drawing) content.innerHTML = html;
 }
 
 async function cardHtml(message: ChatMessage.Implementation, element: HTMLElement): Promise<string> {

@@ -2,13 +2,33 @@ import { SYSTEM_ID } from '../system.ts';
 import { dropUnsent, throwWaitingDice } from './answering.ts';
 import { drawAgain } from './card-element.ts';
 import { applyWhenFinished } from './executor.ts';
-import { allExchanges, chainWith, forgetChains, messagesOf, noteMessage } from './exchange-log.ts';
+import {
+  allExchanges,
+  chainWith,
+  exchangeOf,
+  forgetChains,
+  messagesOf,
+  noteMessage,
+} from './exchange-log.ts';
+import { appliedStateOf } from './marks.ts';
 import { checkBeginning, refuse } from './snapshot-check.ts';
 
-/** Keeps exchanges going: every client looks at each new link and does what is its own to do. */
+/** Whether this client takes part already, and does not only listen. */
+let takesPart = false;
+
+/** Takes part in the exchanges: does what is waiting for this client, and from now on what comes. */
+export function takePart(): void {
+  takesPart = true;
+  goOnWithAll();
+}
+
+/** Listens to every link that comes, also to those that come before everything is ready. */
 export function listenToChains(): void {
   Hooks.on('createChatMessage', message => changed(message, false));
-  Hooks.on('updateChatMessage', message => changed(message, false));
+  Hooks.on('updateChatMessage', (message, change, _options, userId) => {
+    changed(message, false);
+    if ('system' in change) refuseRewritten(message, userId);
+  });
   Hooks.on('deleteChatMessage', message => changed(message, true));
   Hooks.on('passe-darmes.exchange', exchange => redraw(exchange));
   Hooks.on('updateActor', (actor, change) => {
@@ -17,8 +37,12 @@ export function listenToChains(): void {
     redrawMarked(marks);
   });
   Hooks.on('updateCombat', (_combat, change) => redrawMarked(change.flags?.[SYSTEM_ID]?.marks));
-  Hooks.on('userConnected', () => goOnWithAll());
-  goOnWithAll();
+  Hooks.on('userConnected', () => {
+    goOnWithAll();
+    // Somebody else may be asked now.
+    for (const exchange of allExchanges())
+      if (chainWith(exchange)?.standing.at === 'asking') redraw(exchange);
+  });
 }
 
 function changed(message: ChatMessage.Implementation, isGone: boolean): void {
@@ -32,10 +56,18 @@ function changed(message: ChatMessage.Implementation, isGone: boolean): void {
 
 /** The GM looks at an exchange as it begins, while the actors still are what they were when it was sent. */
 function checkNew(exchange: string): void {
-  const chain = chainWith(exchange);
+  const chain = takesPart ? chainWith(exchange) : null;
   if (!chain || chain.standing.at === 'refused' || game.users.activeGM?.isSelf !== true) return;
   const reason = checkBeginning(chain);
   if (reason) void refuse(exchange, reason);
+}
+
+/** What was sent stays as it was sent: a link that its author changes afterwards takes its exchange with it. */
+function refuseRewritten(message: ChatMessage.Implementation, userId: string): void {
+  const exchange = exchangeOf(message);
+  if (exchange === null || !takesPart) return;
+  if (game.users.activeGM?.isSelf !== true || game.users.get(userId)?.isGM) return;
+  if (appliedStateOf(exchange) === 'waiting') void refuse(exchange, { rule: '', id: 'rewritten' });
 }
 
 /** After a reload, or when somebody came or left, things may be waiting for this client. */
@@ -44,6 +76,7 @@ function goOnWithAll(): void {
 }
 
 function goOn(exchange: string): void {
+  if (!takesPart) return;
   const standing = chainWith(exchange)?.standing.at;
   if (standing === 'asking') void throwWaitingDice(exchange);
   if (standing === 'finished') void applyWhenFinished(exchange);

@@ -2,12 +2,11 @@ import { factsOf, type Chain } from '../../cards/chain.ts';
 import { differingPath } from '../../cards/difference.ts';
 import { fightAfterExchange } from '../../fight/order.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
-import type { Fact } from '../../rules/shared/fact.ts';
-import type { FighterId } from '../../rules/shared/play.ts';
+import { CHANGES_STATE, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterState, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
-import { fighterIdOf, fightersOf } from '../fight/fighter-of.ts';
+import { fightersOf } from '../fight/fighter-of.ts';
 import { fightMarks, fightStateOf, fightUndo, fightUpdate, withMarks } from '../fight/fight-state.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
@@ -46,15 +45,19 @@ interface Change {
   readonly after: FighterState;
 }
 
-/** Whose state the facts change, of those that do not bear the mark yet. */
+/**
+ * Those whom the facts are about and who do not bear the mark yet. Somebody whom they find as they
+ * leave them, prone already, is marked too: otherwise it would all happen again once they stand up.
+ */
 function changes(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): Change[] {
   return Object.keys(chain.opening.setup.fighters).flatMap(id => {
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
-    if (!actor?.isType('character') || !fighter || isMarked(actor.system.marks, chain.id)) return [];
+    const isTouched = facts.some(fact => CHANGES_STATE.has(fact.fact) && fact.who === id);
+    if (!actor?.isType('character') || !fighter || !isTouched) return [];
+    if (isMarked(actor.system.marks, chain.id)) return [];
     // What happened is added to the actor as it is now: another exchange may have been applied since.
-    const after = ruleset.stateAfter(fighter, facts);
-    return hasChanged(fighter.state, after) ? [{ actor, before: fighter.state, after }] : [];
+    return [{ actor, before: fighter.state, after: ruleset.stateAfter(fighter, facts) }];
   });
 }
 
@@ -86,20 +89,10 @@ function withoutOldUndo<M extends { undo: object | null }>(marks: readonly M[]):
   return marks.map((mark, i) => (i < old ? { ...mark, undo: null } : mark));
 }
 
-function hasChanged(before: FighterState, after: FighterState): boolean {
-  return Object.keys(after).some(key => differingPath(before[key], after[key]) !== null);
-}
-
-/** The running combat in which the one who acted takes part; null when the exchange was outside any. */
-function combatOf(chain: Chain): PasseCombat | null {
-  const { fight, undertaking } = chain.opening.setup;
-  if (!fight) return null;
-  const combat = game.combats.find(one => one.started && takesPart(one, undertaking.by));
-  return combat instanceof PasseCombat ? combat : null;
-}
-
-function takesPart(combat: Combat.Implementation, id: FighterId): boolean {
-  return combat.turns.some(combatant => combatant.actor !== null && fighterIdOf(combatant.actor) === id);
+/** The fight in which an exchange took place, while it lasts. */
+function combatOf({ opening }: Chain): PasseCombat | null {
+  const combat = opening.fight === null ? undefined : game.combats.get(opening.fight);
+  return combat instanceof PasseCombat && combat.started ? combat : null;
 }
 
 async function pay(
@@ -109,7 +102,8 @@ async function pay(
   facts: readonly Fact[],
 ): Promise<void> {
   const now = fightStateOf(combat);
-  if (!now) return;
+  // A second window of the same GM may have paid while the actors were being written.
+  if (!now || isMarked(fightMarks(combat), chain.id)) return;
   const { by } = chain.opening.setup.undertaking;
   const next = fightAfterExchange(ruleset, now, fightersOf(combat), by, facts);
   const marks = [...fightMarks(combat), { exchange: chain.id, undo: fightUndo(combat) }];

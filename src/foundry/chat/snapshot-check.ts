@@ -1,7 +1,8 @@
 import type { Chain } from '../../cards/chain.ts';
 import { differingPath } from '../../cards/difference.ts';
+import { fightOf } from '../../fight/order.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import { fightStateOf } from '../fight/fight-state.ts';
+import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { underwayRefusal } from './underway.ts';
 import { actorOf } from './exchange-log.ts';
@@ -18,12 +19,16 @@ export function checkBeginning(chain: Chain): Reason | null {
   const { setup } = chain.opening;
   const mismatch = mismatchOf(chain);
   if (mismatch) return mismatch;
-  const fight = fightStateOf(game.combat);
-  if (fight?.order.includes(setup.undertaking.by)) {
-    if (!setup.fight) return { rule: '', id: 'fight-left-out' };
+  const combat = combatOfFighter(setup.undertaking.by);
+  if ((combat?.id ?? null) !== chain.opening.fight) return { rule: '', id: 'fight-left-out' };
+  const fight = fightStateOf(combat);
+  if (fight) {
     const asItIs = { ...setup, fight };
-    const refusal = theRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, chain.id);
+    const refusal = theRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, chain.opening.fight, chain.id);
     if (refusal) return refusal;
+    // A defence is paid from the points that it names: a foe who seemed to have none would not be asked.
+    const { by, at } = setup.undertaking;
+    if (differingPath(setup.fight, fightOf(fight, [by, at]))) return { rule: '', id: 'fight-differs' };
   }
   seenRight.add(chain.id);
   return null;
@@ -31,7 +36,7 @@ export function checkBeginning(chain: Chain): Reason | null {
 
 /** Where the numbers that an exchange began with are not those of the actors; null when they are the same. */
 export function mismatchOf(chain: Chain): Reason | null {
-  if (seenRight.has(chain.id) || game.messages.get(chain.id)?.system.accepted) return null;
+  if (seenRight.has(chain.id) || isAccepted(chain.id)) return null;
   for (const [id, taken] of Object.entries(chain.opening.setup.fighters)) {
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
@@ -40,6 +45,13 @@ export function mismatchOf(chain: Chain): Reason | null {
     if (path) return { rule: '', id: 'numbers-differ', names: { fighter: id, path } };
   }
   return null;
+}
+
+/** Whether a GM lets it count all the same: its author could write that as well, but the server notes who did. */
+function isAccepted(exchange: string): boolean {
+  const message = game.messages.get(exchange);
+  const writer = message?._stats.lastModifiedBy;
+  return message?.system.accepted === true && game.users.get(writer ?? '')?.isGM === true;
 }
 
 /** Notes on the first link that the exchange does not count, and why. For a GM. */

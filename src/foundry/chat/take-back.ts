@@ -1,10 +1,19 @@
-import { dropUnsent } from './answering.ts';
+import { lastAnswer, type Chain } from '../../cards/chain.ts';
+import { dropUnsent, hasUnsent } from './answering.ts';
 import { chainWith } from './exchange-log.ts';
+import { appliedStateOf } from './marks.ts';
 
-/** Takes the last answer of an unfinished exchange back: what was not sent yet, otherwise the last link. */
+/** Whether this user may take the last answer back: a GM, or who gave all that would go. */
+export function canTakeBack(chain: Chain): boolean {
+  if (chain.standing.at !== 'asking' && appliedStateOf(chain.id) !== 'waiting') return false;
+  return (
+    hasUnsent(chain.id) || game.user.isGM || lastAnswer(chain).every(link => link.author === game.user.id)
+  );
+}
+
+/** Takes the last answer of an unfinished exchange back: what was not sent yet, otherwise the links since the last choice. */
 export async function takeBack(exchange: string): Promise<void> {
   if (dropUnsent(exchange)) return;
   const chain = chainWith(exchange);
-  const last = chain?.links[chain.links.length - 1];
-  if (last) await game.messages.get(last.id)?.delete();
+  if (chain) await ChatMessage.deleteDocuments(lastAnswer(chain).map(link => link.id));
 }

@@ -1,24 +1,39 @@
+import type { Chain } from '../../cards/chain.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { Setup } from '../../rules/shared/ruleset.ts';
+import type { FightState, Setup } from '../../rules/shared/ruleset.ts';
 import { allExchanges, chainWith } from './exchange-log.ts';
+import { markedCombats } from './marks.ts';
 
 /**
- * Whoever has begun an exchange on this turn ends it, or takes it back, before beginning another.
+ * Whoever has begun an exchange on this turn ends it, or takes it back, before beginning another; and
+ * one that nobody could pay for yet, the GM being away, is no free turn.
+ * @param fightId the combat in which it takes place
  * @param except the exchange that is asked about, when it is in the log already
  * @returns why it cannot begin, or null
  */
-export function underwayRefusal({ undertaking, fight }: Setup, except?: string): Reason | null {
+export function underwayRefusal(
+  { undertaking, fight }: Setup,
+  fightId: string | null,
+  except?: string,
+): Reason | null {
   if (!fight) return null;
-  const isUnderway = allExchanges().some(id => {
+  for (const id of allExchanges()) {
     const chain = id === except ? null : chainWith(id);
-    if (chain?.standing.at !== 'asking') return false;
-    const { undertaking: other, fight: then } = chain.opening.setup;
-    return (
-      other.by === undertaking.by &&
-      then?.round === fight.round &&
-      then.cycle === fight.cycle &&
-      then.turn === fight.turn
-    );
-  });
-  return isUnderway ? { rule: '', id: 'exchange-underway' } : null;
+    if (chain?.opening.fight !== fightId || !isOnTheSameTurn(chain, undertaking.by, fight)) continue;
+    if (chain.standing.at === 'asking') return { rule: '', id: 'exchange-underway' };
+    if (chain.standing.at === 'finished' && markedCombats(id).length === 0)
+      return { rule: '', id: 'exchange-unpaid' };
+  }
+  return null;
+}
+
+function isOnTheSameTurn({ opening }: Chain, by: FighterId, fight: FightState): boolean {
+  const { undertaking, fight: then } = opening.setup;
+  return (
+    undertaking.by === by &&
+    then?.round === fight.round &&
+    then.cycle === fight.cycle &&
+    then.turn === fight.turn
+  );
 }

@@ -10,7 +10,9 @@ import { writeActors } from './writing.ts';
 export async function undo(exchange: string): Promise<Reason | null> {
   const actors = markedActors(exchange);
   const combats = markedCombats(exchange);
-  const laterOne = [...actors.map(actor => actor.system.marks), ...combats.map(fightMarks)]
+  const laterOne = [...actors.map((actor): readonly Mark[] => actor.system.marks), ...combats.map(fightMarks)]
+    // Where it is undone already, because the GM left half-way, earlier ones may be the latest.
+    .filter(marks => marks.some(mark => mark.exchange === exchange && mark.undo !== null))
     .map(marks => latestNotUndone(marks))
     .find(latest => latest !== exchange);
   if (laterOne) return { rule: '', id: 'undo-later-first' };

@@ -51,6 +51,12 @@ export function fightStateOf(combat: Combat.Implementation | null | undefined): 
   return { round: combat.round, cycle, turn: idOf(combat.combatant), order, ap };
 }
 
+/** The fight, begun, in which a fighter takes part: the one looked at, if there are several. */
+export function combatOfFighter(fighter: FighterId): Combat.Implementation | null {
+  const begun = [game.combat, ...game.combats].filter(combat => combat?.started === true);
+  return begun.find(combat => combat?.turns.some(combatant => idOf(combatant) === fighter)) ?? null;
+}
+
 /** The marks of the exchanges that a combat has taken in, oldest first. */
 export function fightMarks(combat: Combat.Implementation): readonly FightMark[] {
   return flagsOf(combat).marks;

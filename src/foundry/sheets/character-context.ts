@@ -1,7 +1,7 @@
 import type { Derived } from '../../rules/mythras/attributes.ts';
 import type { MythrasFighter, Weapon } from '../../rules/mythras/fighter.ts';
 import { SKILLS } from '../../rules/mythras/skills.ts';
-import { fightStateOf } from '../fight/fight-state.ts';
+import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { fighterOf } from '../fight/fighter-of.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { asset } from '../system.ts';
@@ -79,7 +79,7 @@ export async function characterContext(actor: Character): Promise<
   }
 > {
   const fighter = fighterOf(actor);
-  const fight = fightStateOf(game.combat);
+  const fight = fightStateOf(combatOfFighter(fighter.id));
   const full = fighter.actionPoints;
   const left = fight?.ap[fighter.id] ?? full;
   const { TextEditor } = foundry.applications.ux;

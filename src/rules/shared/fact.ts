@@ -89,6 +89,9 @@ export type Fact =
       readonly to?: FighterId;
     };
 
+/** Facts that change the state of the fighter whom they are about. */
+export const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set(['hurt', 'gained', 'disarmed']);
+
 /** A state that a fighter is in until something ends it. */
 export interface Condition {
   readonly condition: string;

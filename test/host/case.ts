@@ -1,0 +1,20 @@
+import type { Hands } from './hands.ts';
+
+/** Whose page a step is played on: the Game Master's, Alix's (who owns Maëlys) or Basile's (who owns Brannoc). */
+export type Seat = 'gm' | 'player' | 'other';
+
+/** One thing that somebody does or sees. */
+export interface Step<Kept extends string> {
+  readonly as: Seat;
+  readonly what: string;
+  /** Sent to the page, so it closes over nothing. Texts that it returns are given to later steps. */
+  run(given: Readonly<Record<Kept, string>>, hands: Hands): Promise<Readonly<Record<string, unknown>> | void>;
+  /** What it must return, at least. A text may be `given.` and a name: what an earlier step returned. */
+  readonly expects?: Readonly<Record<string, unknown>>;
+}
+
+/** A stretch of play by several people, written against Foundry's public API alone. */
+export interface Case<Kept extends string = string> {
+  readonly name: string;
+  readonly steps: readonly Step<Kept>[];
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page, basile: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+let basile: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
+  [gm, alix, basile] = [handsOn(pages[0]), handsOn(pages[1]), handsOn(pages[2])];
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+  table.host.writes.reset();
+});
+
+afterAll(async () => table.leave());
+
+/** Alix attacks Corvin or Brannoc and hits; nobody parries. What is left is for Alix to end it. */
+async function untilTheLastChoice(foe: 'Corvin' | 'Brannoc' = 'Corvin'): Promise<string> {
+  await alix.dice([30, 100]);
+  await alix.aim(foe);
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await (foe === 'Corvin' ? gm : basile).choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+  await alix.dice([14, 20], [4, 8]);
+  return exchange;
+}
+
+const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
+
+describe('an exchange is applied and paid for exactly once', () => {
+  test('when the executor reloads in the middle', async () => {
+    await alix.dice([30, 100]);
+    await alix.aim('Corvin');
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await reload(pages[0]);
+    await gm.choose(exchange, 'defence', 'none');
+    await alix.dice([14, 20], [4, 8]);
+    await alix.take(exchange);
+    await alix.settled(exchange);
+    expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
+  });
+
+  test('when it ends while the executor is loading', async () => {
+    const exchange = await untilTheLastChoice();
+    await reload(pages[0], async () => {
+      await alix.take(exchange);
+      await alix.stands(exchange, 'waiting');
+    });
+    await alix.settled(exchange);
+    expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
+  });
+
+  test.each([1, 2, 3])('when the executor reloads at the very end, try %i', async () => {
+    const exchange = await untilTheLastChoice();
+    await Promise.all([alix.take(exchange), reload(pages[0])]);
+    await alix.settled(exchange);
+    expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
+    expect(table.host.writes.by).toMatchObject({
+      'Actor.update': { documents: 1 },
+      'Combat.update': { documents: 1 },
+    });
+  });
+
+  test('when the executor goes between the two writes', async () => {
+    const exchange = await untilTheLastChoice();
+    await pages[0].evaluate(`(() => {
+      CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
+    })()`);
+    await alix.take(exchange);
+    await alix.stands(exchange, 'applied');
+    await pages[0].waitForFunction(`passeHands.marked('${exchange}').join() === 'Corvin'`);
+    expect(await alix.fight()).toMatchObject({ turn: 'Maëlys', ap: { Maëlys: 2 } });
+    await expect.poll(() => table.errors().join()).toContain('the line is dead');
+    await reload(pages[0]);
+    await alix.settled(exchange);
+    expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
+  });
+
+  test('when the Game Master is away: each owner applies to their own, and the Game Master pays later', async () => {
+    const exchange = await untilTheLastChoice('Brannoc');
+    await pages[0].goto('about:blank');
+    await pages[1].waitForFunction('game.users.activeGM === null');
+    await pages[2].waitForFunction('game.users.activeGM === null');
+    await alix.take(exchange);
+    await alix.stands(exchange, 'applied');
+    expect(await alix.marked(exchange)).toEqual(['Brannoc']);
+    expect(table.host.writes.refused).toBe(0);
+    // What is not paid for yet is no free turn.
+    const { told } = await alix.attack('Maëlys', 'Broadsword');
+    expect(told).toContain('Your last exchange is not paid for yet');
+    await pages[0].goBack();
+    await pages[0].waitForFunction('globalThis.game?.ready === true');
+    await alix.settled(exchange);
+    expect([await alix.lost('Brannoc'), await alix.fight()]).toEqual([2, PAID]);
+    expect(table.host.writes.by).toMatchObject({
+      'Actor.update': { documents: 1 },
+      'Combat.update': { documents: 1 },
+    });
+  });
+
+  test('when the Game Master has two windows open', async () => {
+    const second = await table.sit('Game Master');
+    // The second window writes late: by then the first has applied and paid.
+    await second.evaluate(`(() => {
+      const write = Actor.updateDocuments;
+      Actor.updateDocuments = async function (...given) {
+        await passeHands.until('it is paid for', () => passeHands.fight().turn === 'Corvin');
+        globalThis.hasWritten = true;
+        return write.apply(this, given);
+      };
+    })()`);
+    const exchange = await untilTheLastChoice();
+    await alix.take(exchange);
+    await alix.settled(exchange);
+    await second.waitForFunction('globalThis.hasWritten');
+    await second.context().close();
+    expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
+    expect(await alix.marked(exchange)).toEqual(['Corvin', 'the fight']);
+  });
+
+  test('when two people answer at the same moment', async () => {
+    const exchange = await untilTheLastChoice();
+    // Enough for what she throws in vain as well: of each the abdomen on a d20, and 4 on a d8.
+    await alix.dice(...new Array<[number, number]>(12).fill([9, 20]));
+    await gm.dice();
+    const by = await alix.fighter('Maëlys');
+    const last = await gm.lastLink(exchange);
+    const trip = [{ name: 'effects', by, chosen: ['trip-opponent'] }];
+    const [mine] = await Promise.all([gm.reply(exchange, last, trip), alix.take(exchange)]);
+    await basile.shown(mine);
+    // Alix was the first, and then it is over, or the Game Master: then Corvin is asked how to resist.
+    await pages[0].waitForFunction(
+      `['applied', 'skill.trip-opponent'].some(one => Object.values(passeHands.card('${exchange}') ?? {}).includes(one))`,
+    );
+    if ((await gm.card(exchange))?.state === 'asking')
+      await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+    await alix.settled(exchange);
+    await agree(pages);
+    expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
+  });
+
+  test('when the button is pressed twice', async () => {
+    const exchange = await untilTheLastChoice();
+    await pages[1].evaluate(`(() => {
+      const confirm = [...document.querySelectorAll('.passe-confirm')].at(-1);
+      confirm.click();
+      confirm.click();
+    })()`);
+    await alix.settled(exchange);
+    expect(await pages[0].evaluate('game.messages.size')).toBe(3);
+    expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
+  });
+
+  test('and nothing went wrong on any page', () => {
+    expect(table.errors()).toEqual([]);
+  });
+});

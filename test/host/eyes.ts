@@ -1,0 +1,188 @@
+/**
+ * What somebody at the table sees: through Foundry's public API, and on the page. Sent to every page
+ * as it is, so it closes over nothing.
+ */
+export function eyesAtTheTable() {
+  type Data = Record<string, unknown>;
+  const PATIENCE = 10_000;
+
+  /** Looks again and again until there is something to see. */
+  async function until<T>(
+    what: string,
+    look: () => T | Promise<T>,
+    instead: () => unknown = () => null,
+  ): Promise<NonNullable<T>> {
+    const begun = performance.now();
+    for (;;) {
+      const seen = await look();
+      if (seen) return seen;
+      if (performance.now() - begun > PATIENCE)
+        throw new Error(`never came: ${what}; there is ${JSON.stringify(instead())}`);
+      await new Promise(done => setTimeout(done, 10));
+    }
+  }
+
+  function actorNamed(name: string) {
+    const actor = [...game.actors].find(one => one.name.startsWith(name));
+    if (!actor) throw new Error(`nobody called ${name}`);
+    return actor;
+  }
+
+  function messageOf(id: string) {
+    const message = game.messages.get(id);
+    if (!message) throw new Error(`no message ${id}`);
+    return message;
+  }
+
+  function systemOf(id: string): Data {
+    return (messageOf(id).toObject() as unknown as { system: Data }).system;
+  }
+
+  function theCombat() {
+    const [combat] = game.combats.contents;
+    if (!combat) throw new Error('no combat');
+    return combat;
+  }
+
+  /** The id by which the links of an exchange name a fighter. */
+  const fighter = (name: string): string => actorNamed(name).uuid.replaceAll('.', '/');
+
+  /** The words at the top of the screen, which are taken away. */
+  function heard(): string[] {
+    const shown = [...document.querySelectorAll<HTMLElement>('#notifications .notification.warning')];
+    return shown.map(one => {
+      one.remove();
+      return one.textContent?.trim() ?? '';
+    });
+  }
+
+  const newest = <E extends HTMLElement>(selector: string): E | null =>
+    [...document.querySelectorAll<E>(selector)].at(-1) ?? null;
+
+  const cardElement = (exchange: string): HTMLElement | null =>
+    newest(`.passe-latest .passe-card[data-exchange="${exchange}"]`);
+
+  const textOf = (element: Element | null): string => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+  /** What the card of an exchange shows here. */
+  function card(exchange: string) {
+    const element = cardElement(exchange);
+    if (!element) return null;
+    const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
+    const question = element.querySelector<HTMLElement>('[data-question]');
+    return {
+      state: element.dataset['state'] ?? '',
+      question: question?.dataset['question'] ?? '',
+      isYours: question?.classList.contains('is-yours') ?? false,
+      story: all('.passe-line').map(textOf),
+      refused: textOf(element.querySelector('.passe-refused')),
+      ignored: all('.passe-ignored li').map(textOf),
+      buttons: all('footer [data-act]').map(button => button.dataset['act'] ?? ''),
+    };
+  }
+
+  type Card = NonNullable<ReturnType<typeof card>>;
+  const cardUntil = (exchange: string, what: string, isSo: (seen: Card) => boolean) =>
+    until(
+      what,
+      () => {
+        const seen = card(exchange);
+        return seen && isSo(seen) ? seen : null;
+      },
+      () => card(exchange) ?? textOf(newest(`[data-message-id="${exchange}"]`)),
+    );
+
+  /** Waits until a question of an exchange is asked here. */
+  const asked = (exchange: string, question: string) =>
+    cardUntil(exchange, `${question}, asked`, seen => seen.question === question);
+
+  /** Waits until an exchange stands so here. */
+  const stands = (exchange: string, state: string) =>
+    cardUntil(exchange, state, seen => seen.state === state);
+
+  /** What stands in a message, once it is shown here. */
+  const shown = (message: string): Promise<string> =>
+    until('the message', () => textOf(newest(`[data-message-id="${message}"] .message-content`)));
+
+  /** The id of the latest link of an exchange that counts. */
+  const lastLink = (exchange: string): Promise<string> =>
+    until('the latest link', () => {
+      const element = cardElement(exchange);
+      return element?.closest<HTMLElement>('[data-message-id]')?.dataset['messageId'];
+    });
+
+  /** All that an exchange may change, as text: actors without marks, and the fight without them. */
+  function numbers(): string {
+    const actors = [...game.actors].map(actor => {
+      const { _stats, ...data } = actor.toObject() as unknown as { _stats: unknown; system: Data };
+      const { marks, ...system } = data.system;
+      const state = system['state'] as { hurt: Record<string, number> };
+      // To have lost nothing at a location is the same whether the location is named or not.
+      const hurt = Object.entries(state.hurt).filter(([, lost]) => lost !== 0);
+      return { ...data, system: { ...system, state: { ...state, hurt: hurt.sort() } } };
+    });
+    const { round, turn, flags } = theCombat().toObject() as unknown as Data & {
+      flags: Record<string, Data>;
+    };
+    const { marks, ...kept } = flags['passe-darmes'] ?? {};
+    return JSON.stringify({ actors, round, turn, kept });
+  }
+
+  /** The fight in short: whose turn it is, and the action points left. */
+  function fight() {
+    const combat = theCombat();
+    const kept = (combat.toObject() as unknown as { flags: Record<string, { ap: Record<string, number> }> })
+      .flags['passe-darmes'];
+    const left = combat.turns.map(({ id, name }): [string, number] => [
+      name?.split(' ')[0] ?? '',
+      kept?.ap[id ?? ''] ?? -1,
+    ]);
+    return {
+      round: combat.round,
+      turn: combat.combatant?.name?.split(' ')[0] ?? '',
+      ap: Object.fromEntries(left),
+    };
+  }
+
+  /** Where an exchange has left its mark that it was applied, and not undone. */
+  function marked(exchange: string): string[] {
+    type Marks = readonly { exchange: string; undo: object | null }[];
+    const bearsIt = (marks: Marks | undefined) =>
+      marks?.some(mark => mark.exchange === exchange && mark.undo !== null) ?? false;
+    const actors = [...game.actors].filter(actor =>
+      bearsIt((actor.toObject() as unknown as { system: { marks: Marks } }).system.marks),
+    );
+    const { flags } = theCombat().toObject() as unknown as { flags: Record<string, { marks: Marks }> };
+    const paid = bearsIt(flags['passe-darmes']?.marks) ? ['the fight'] : [];
+    return [...actors.map(({ name }) => name.split(' ')[0] ?? ''), ...paid].sort();
+  }
+
+  /** Waits until an exchange is applied and paid for. */
+  const settled = (exchange: string) =>
+    until('applied and paid for', () => marked(exchange).includes('the fight'));
+
+  /** Waits until an exchange has left no mark: it is undone everywhere. */
+  const asWas = (exchange: string) =>
+    until(
+      'undone everywhere',
+      () => marked(exchange).length === 0,
+      () => marked(exchange),
+    );
+
+  /** Hit points lost by somebody, in all. */
+  function lost(name: string): number {
+    const { system } = actorNamed(name).toObject() as unknown as {
+      system: { state: { hurt: Record<string, number> } };
+    };
+    return Object.values(system.state.hurt).reduce((sum, points) => sum + points, 0);
+  }
+
+  return {
+    ...{ until, actorNamed, messageOf, systemOf, theCombat, fighter, heard },
+    ...{ cardElement, card, asked, stands, shown, lastLink },
+    ...{ numbers, fight, marked, settled, asWas, lost },
+  };
+}
+
+/** The eyes of somebody at the table. */
+export type Eyes = ReturnType<typeof eyesAtTheTable>;

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { RawClient } from '../host-core/raw-client.ts';
+import { COMBAT_ID, fighterId, PEOPLE } from '../../tools/practice-table.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let gm: Page;
+let alix: Page;
+let wire: RawClient;
+
+beforeAll(async () => {
+  table = await layTable();
+  [gm, alix] = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
+  // Basile, without any of the client's code: nothing but the server is in the way.
+  wire = await RawClient.enter(table.host.users.find(({ name }) => name === 'Basile')?.link ?? '');
+  await wire.world();
+});
+
+afterAll(async () => {
+  wire.leave();
+  await table.leave();
+});
+
+const corvin = `Actor/${fighterId('corvin-sable')}`;
+
+function link(exchange: string, chosen: string, more: object = {}): object {
+  const answers = [{ name: 'defence', by: corvin, chosen: [chosen] }];
+  return { type: 'link', system: { exchange, follows: exchange, answers, facts: null }, ...more };
+}
+
+test('a forged link straight to the server does not count, under no name and at no time', async () => {
+  const before = await gm.evaluate('passeHands.numbers()');
+  const exchange = await alix.evaluate<string>(`(async () => {
+    passeHands.dice([30, 100]);
+    passeHands.aim('Corvin');
+    return (await passeHands.attack('Maëlys', 'Broadsword')).exchange;
+  })()`);
+
+  const own = await wire.create('ChatMessage', link(exchange, 'none'));
+  expect(own['author']).toBe(PEOPLE.basile);
+  const asGm = link(exchange, 'none', { author: PEOPLE.gamemaster });
+  await expect(wire.create('ChatMessage', asGm)).rejects.toThrow(/lacks permission/);
+  await expect(wire.create('ChatMessage', { type: 'link', system: 'garbage' })).rejects.toThrow();
+  await expect(wire.create('ChatMessage', { type: 'chain', system: {} })).rejects.toThrow(/not a valid type/);
+  await expect(
+    wire.modify('ChatMessage', 'create', {
+      data: [{ ...link(exchange, 'none'), _id: exchange }],
+      keepId: true,
+    }),
+  ).rejects.toThrow(/already/);
+
+  const note = await gm.evaluate(`passeHands.shown('${own._id}')`);
+  expect(note).toBe('This answer does not count: it was not theirs to answer.');
+  const told = 'An answer by Basile was ignored: it was not theirs to answer';
+  await gm.waitForFunction(`passeHands.card('${exchange}')?.ignored.join() === '${told}'`);
+  expect(await gm.evaluate('passeHands.numbers()')).toBe(before);
+
+  await gm.evaluate(`passeHands.choose('${exchange}', 'defence', 'none')`);
+  await alix.evaluate(`passeHands.asked('${exchange}', 'effects')`);
+});
+
+test('a link cannot be older than it is', async () => {
+  const asAlix = await RawClient.enter(table.host.users.find(({ name }) => name === 'Alix')?.link ?? '');
+  await asAlix.world();
+  const exchange = await alix.evaluate<string>('game.messages.contents[0].id');
+  await alix.evaluate(`(async () => {
+    passeHands.dice([14, 20], [4, 8]);
+    await passeHands.take('${exchange}');
+    await passeHands.settled('${exchange}');
+  })()`);
+  const numbers = await gm.evaluate('passeHands.numbers()');
+  const last = await alix.evaluate<string>(`passeHands.lastLink('${exchange}')`);
+  const sent = await alix.evaluate<object>(`passeHands.systemOf('${last}')`);
+  const old = { type: 'link', system: sent, timestamp: 1, _stats: { createdTime: 1, modifiedTime: 1 } };
+  const { _id } = await asAlix.create('ChatMessage', old);
+  expect(await gm.evaluate(`passeHands.shown('${_id}')`)).toBe(
+    'This answer does not count: somebody else answered first.',
+  );
+  expect(await gm.evaluate('passeHands.numbers()')).toBe(numbers);
+  asAlix.leave();
+});
+
+test('nothing else that is not theirs is written either', async () => {
+  const numbers = await gm.evaluate('passeHands.numbers()');
+  const [message] = await gm.evaluate<string[]>('game.messages.map(({ id }) => id)');
+  const attempts = [
+    () => wire.update('Actor', { _id: fighterId('corvin-sable'), 'system.state.hurt.head': 99 }),
+    () => wire.update('Actor', { _id: fighterId('maelys-tarvenne'), 'system.marks': [] }),
+    () => wire.update('ChatMessage', { _id: message, 'system.refused': { rule: '', id: 'no-target' } }),
+    () => wire.modify('ChatMessage', 'delete', { ids: [message ?? ''] }),
+    () => wire.modify('ChatMessage', 'delete', { deleteAll: true }),
+    () => wire.update('Combat', { _id: COMBAT_ID, turn: 2 }),
+    () => wire.update('Combat', { _id: COMBAT_ID, 'flags.passe-darmes.marks': [] }),
+    () => wire.update('Combat', { _id: COMBAT_ID, round: 9 }),
+  ];
+  for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/lacks permission/);
+  expect(await gm.evaluate('passeHands.numbers()')).toBe(numbers);
+  expect(table.errors()).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import type { Eyes } from './eyes.ts';
+
+/**
+ * What somebody at the table does, through Foundry's public API and the elements on the page. Sent to
+ * every page as it is, so it closes over nothing.
+ */
+export function handsAtTheTable(eyes: Eyes) {
+  type Data = Record<string, unknown>;
+  const { until, actorNamed, systemOf, theCombat, heard, cardElement, asked } = eyes;
+
+  let chance: (() => number) | null = null;
+
+  /** What the next dice here show: pairs of a face and the number of faces. With none, they fall as they may. */
+  function dice(...next: [face: number, faces: number][]): void {
+    chance ??= CONFIG.Dice.randomUniform;
+    if (next.length === 0) {
+      CONFIG.Dice.randomUniform = chance;
+      return;
+    }
+    const waiting = [...next];
+    CONFIG.Dice.randomUniform = () => {
+      const die = waiting.shift();
+      if (!die) throw new Error('no dice are left');
+      return (die[0] - 0.5) / die[1];
+    };
+  }
+
+  /** Targets these and nobody else. */
+  function aim(...names: string[]): void {
+    const ids = names.map(name => actorNamed(name).id);
+    for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });
+    for (const token of canvas.tokens?.placeables ?? []) {
+      if (ids.includes(token.actor?.id ?? '')) token.setTarget(true, { releaseOthers: false });
+    }
+  }
+
+  async function sheetOf(name: string): Promise<HTMLElement> {
+    const { sheet } = actorNamed(name);
+    if (!sheet) throw new Error('no sheet');
+    await sheet.render(true);
+    return until('the sheet', () => {
+      const { element } = sheet as unknown as { element: HTMLElement | null };
+      return element?.querySelector('.passe-attack') ? element : null;
+    });
+  }
+
+  /** The button of a weapon on the sheet. */
+  async function attackButton(name: string, weapon: string): Promise<HTMLButtonElement> {
+    const item = [...actorNamed(name).items].find(one => one.name === weapon);
+    const sheet = await sheetOf(name);
+    return until(`the button of ${weapon}`, () =>
+      sheet.querySelector<HTMLButtonElement>(`[data-item-id="${item?.id}"] .passe-attack`),
+    );
+  }
+
+  /** Presses a weapon's button on the sheet: an exchange begins, or the user is told why it cannot. */
+  async function attack(name: string, weapon: string): Promise<{ exchange: string; told: string }> {
+    heard();
+    const before = new Set(game.messages.contents.map(({ id }) => id));
+    const button = await attackButton(name, weapon);
+    if (button.disabled) return { exchange: '', told: 'the button is off' };
+    button.click();
+    return until('an exchange or a word', () => {
+      const begun = game.messages.find(({ id, author }) => !before.has(id) && author?.id === game.user.id);
+      if (begun?.id) return { exchange: begun.id, told: '' };
+      const [told] = heard();
+      return told === undefined ? null : { exchange: '', told };
+    });
+  }
+
+  async function press(exchange: string, selector: string): Promise<void> {
+    const button = await until(selector, () =>
+      cardElement(exchange)?.querySelector<HTMLButtonElement>(`${selector}:not(:disabled)`),
+    );
+    button.click();
+  }
+
+  /** Chooses one of the options of the question that is asked. */
+  async function choose(exchange: string, question: string, option: string): Promise<void> {
+    await asked(exchange, question);
+    await press(exchange, `[data-act="choose"][data-option="${option}"]`);
+  }
+
+  /** Takes these special effects, or none. */
+  async function take(exchange: string, ...effects: string[]): Promise<void> {
+    await asked(exchange, 'effects');
+    for (const effect of effects) await press(exchange, `input[data-pick][name="${effect}"]`);
+    await press(exchange, '[data-act="confirm"]');
+  }
+
+  /** Presses a button in the foot of the card. */
+  const button = (exchange: string, act: string): Promise<void> => press(exchange, `[data-act="${act}"]`);
+
+  /** What the first link of a real attack holds, as text; the attack is taken back. */
+  async function opening(name: string, weapon: string): Promise<string> {
+    const { exchange, told } = await attack(name, weapon);
+    if (told) throw new Error(told);
+    const system = JSON.stringify(systemOf(exchange));
+    await button(exchange, 'take-back');
+    await until('taken back', () => !game.messages.get(exchange));
+    return system;
+  }
+
+  /** Sends an answer as a link of its own, whether it is wanted or not; gives its id. */
+  const reply = (exchange: string, follows: string, answers: unknown, facts: unknown = null) =>
+    send({ exchange, follows, answers, facts });
+
+  /** Sends a link, whatever is in it; gives its id. */
+  async function send(system: Data, more: Data = {}): Promise<string> {
+    const message = await ChatMessage.create({ type: 'link', system, ...more } as never);
+    return message?.id ?? '';
+  }
+
+  /** Why something was refused; empty when it was not. */
+  async function refusal(attempt: () => Promise<unknown>): Promise<string> {
+    try {
+      await attempt();
+      return '';
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Makes the table as it was at first: for a GM. */
+  async function reset(): Promise<void> {
+    await ChatMessage.deleteDocuments(game.messages.map(({ id }) => id ?? ''));
+    for (const actor of game.actors) {
+      const { hurt } = (actor.toObject() as unknown as { system: { state: { hurt: Data } } }).system.state;
+      const unhurt = Object.fromEntries(Object.keys(hurt).map(where => [where, 0]));
+      const state = { hurt: unhurt, conditions: [], dropped: [] };
+      await actor.update({ system: { state, marks: [] } } as never);
+    }
+    const combat = theCombat();
+    const ap = Object.fromEntries(combat.turns.map(({ id }) => [id, 2]));
+    const flags = { 'passe-darmes': { round: 1, cycle: 1, ap, marks: [] } };
+    await combat.update({ round: 1, turn: 0, flags } as never);
+  }
+
+  return {
+    ...eyes,
+    ...{ dice, aim, attackButton, attack, choose, take, button, opening, reply, send, refusal, reset },
+  };
+}
+
+/** The hands of somebody at the table, and what they see. */
+export type Hands = ReturnType<typeof handsAtTheTable>;

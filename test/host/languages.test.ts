@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { ROOT } from '../../tools/system-files.ts';
+import { handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let gm: RemoteHands;
+let alix: RemoteHands;
+let french: Page;
+let exchange: string;
+
+beforeAll(async () => {
+  table = await layTable();
+  const [page, other] = await Promise.all([
+    table.sit('Game Master', { lang: 'fr' }),
+    table.sit('Alix', { lang: 'en' }),
+  ]);
+  french = page;
+  [gm, alix] = [handsOn(page), handsOn(other)];
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  ({ exchange } = await alix.attack('Maëlys', 'Broadsword'));
+});
+
+afterAll(async () => table.leave());
+
+test('a question is asked in the language of each', async () => {
+  await gm.asked(exchange, 'defence');
+  const first = await gm.lastLink(exchange);
+  const [ours, theirs] = [await gm.shown(first), await alix.shown(first)];
+  expect(ours).toContain('Épée large');
+  expect(ours).toContain('On attend Corvin Sable (Game Master)');
+  expect(ours).toContain('Parer avec Épée courte');
+  expect(theirs).toContain('Broadsword');
+  expect(theirs).toContain('Waiting for Corvin Sable (Game Master)');
+});
+
+test('what came of it is told in the language of each', async () => {
+  await gm.dice([80, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await alix.dice([10, 20], [4, 8]);
+  await alix.take(exchange, 'trip-opponent');
+  await gm.dice([99, 100]);
+  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+  await alix.settled(exchange);
+  const [{ story: ours }, { story: theirs }] = [
+    await gm.stands(exchange, 'applied'),
+    await alix.stands(exchange, 'applied'),
+  ];
+  expect(ours).toContain('Effets spéciaux : Faire Trébucher');
+  expect(ours).toContain('Corvin Sable : À terre');
+  expect(theirs).toContain('Special Effects: Trip Opponent');
+  expect(theirs).toContain('Corvin Sable: Prone');
+  expect(ours).toHaveLength(theirs.length);
+});
+
+test('no word of any language is stored: only ids, numbers and the names that people gave', async () => {
+  const systems = await french.evaluate<unknown[]>('game.messages.map(one => one.toObject().system)');
+  const given = await french.evaluate<string[]>(
+    'game.actors.contents.flatMap(actor => [actor.name, ...actor.items.map(item => item.name)])',
+  );
+  const texts = systems.flatMap(textsIn).filter(text => !given.includes(text));
+  const known = new Set([...wordsOf('en'), ...wordsOf('fr')]);
+  expect(texts.filter(text => known.has(text))).toEqual([]);
+  // Ids have no spaces, and no letters but those of English.
+  expect(texts.filter(text => !/^[\w:./+-]*$/.test(text))).toEqual([]);
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});
+
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => [key, ...textsIn(value)]);
+}
+
+/** The words for people, whole: those of a single lower-case word are ids as well. */
+function wordsOf(lang: string): string[] {
+  const words = JSON.parse(readFileSync(join(ROOT, 'lang', `${lang}.json`), 'utf8')) as unknown;
+  const leaves = (part: unknown): string[] =>
+    typeof part === 'string' ? [part] : Object.values(part as object).flatMap(leaves);
+  return leaves(words).filter(text => /[A-ZÀ-Þ ]/.test(text));
+}

@@ -1,0 +1,116 @@
+import type { Case } from './case.ts';
+
+/** What is over stays over: neither a new fight nor a fighter who gets up brings it back. */
+export const newFight: Case<'old' | 'next'> = {
+  name: 'an exchange of an earlier fight is not paid for in a later one',
+  steps: [
+    {
+      as: 'player',
+      what: 'attacks and misses',
+      async run(_given, hands) {
+        hands.dice([96, 100]);
+        hands.aim('Corvin');
+        const { exchange } = await hands.attack('Maëlys', 'Broadsword');
+        return { old: exchange };
+      },
+    },
+    {
+      as: 'gm',
+      what: 'does not defend, ends the fight and begins another',
+      async run({ old }, hands) {
+        await hands.choose(old, 'defence', 'none');
+        await hands.settled(old);
+        const { _id, ...data } = hands.theCombat().toObject() as { _id: string; flags: object };
+        await hands.theCombat().delete();
+        await Combat.create({ ...data, turn: 0, flags: {} } as never);
+        Hooks.callAll('userConnected', game.user, true);
+      },
+    },
+    {
+      as: 'player',
+      what: 'attacks again',
+      async run(_given, hands) {
+        await hands.until('the new fight', () => game.combats.contents[0]?.turn === 0);
+        hands.dice([97, 100]);
+        const { exchange, told } = await hands.attack('Maëlys', 'Broadsword');
+        return { next: exchange, told };
+      },
+      expects: { told: '' },
+    },
+    {
+      as: 'gm',
+      what: 'does not defend, and sees one exchange paid for',
+      async run({ next }, hands) {
+        await hands.choose(next, 'defence', 'none');
+        await hands.settled(next);
+        return { fight: hands.fight() };
+      },
+      expects: { fight: { turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } } },
+    },
+  ],
+};
+
+/** Somebody who lies already is tripped: nothing changes, and it must not happen later either. */
+export const alreadyProne: Case<'exchange' | 'next'> = {
+  name: 'what changed nothing when it happened does not happen again later',
+  steps: [
+    {
+      as: 'gm',
+      what: 'lays Corvin down',
+      async run(_given, hands) {
+        const state = { conditions: [{ condition: 'prone' }] };
+        await hands.actorNamed('Corvin').update({ system: { state } } as never);
+      },
+    },
+    {
+      as: 'player',
+      what: 'attacks and trips',
+      async run(_given, hands) {
+        await hands.until('Corvin down', () => hands.numbers().includes('"prone"'));
+        hands.dice([30, 100], [14, 20], [1, 8]);
+        hands.aim('Corvin');
+        const { exchange } = await hands.attack('Maëlys', 'Broadsword');
+        return { exchange };
+      },
+    },
+    {
+      as: 'gm',
+      what: 'does not defend',
+      async run({ exchange }, hands) {
+        hands.dice([95, 100]);
+        await hands.choose(exchange, 'defence', 'none');
+      },
+    },
+    {
+      as: 'player',
+      what: 'takes the effect',
+      async run({ exchange }, hands) {
+        await hands.take(exchange, 'trip-opponent');
+      },
+    },
+    {
+      as: 'gm',
+      what: 'resists in vain, and later gets up; somebody comes; the fight goes on',
+      async run({ exchange }, hands) {
+        await hands.choose(exchange, 'skill.trip-opponent', 'brawn');
+        await hands.settled(exchange);
+        await hands.actorNamed('Corvin').update({ system: { state: { conditions: [] } } } as never);
+        Hooks.callAll('userConnected', game.user, true);
+        hands.dice([96, 100]);
+        hands.aim('Maëlys');
+        const { exchange: next } = await hands.attack('Corvin', 'Shortsword');
+        return { next };
+      },
+    },
+    {
+      as: 'player',
+      what: 'does not defend: Corvin still stands',
+      async run({ next }, hands) {
+        await hands.choose(next, 'defence', 'none');
+        await hands.settled(next);
+        return { lies: hands.numbers().includes('"prone"') };
+      },
+      expects: { lies: false },
+    },
+  ],
+};

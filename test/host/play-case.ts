@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Case, Seat } from './case.ts';
+
+/** Plays a case: each step on the page of the one who does it, one after the other. */
+export async function playCase(pages: Readonly<Record<Seat, Page>>, { steps }: Case): Promise<void> {
+  let given: Readonly<Record<string, string>> = {};
+  for (const { as, what, run, expects } of steps) {
+    const returned = (await inPage(pages[as], as, what, run, given)) ?? {};
+    if (expects) expect(returned, `${as}: ${what}`).toMatchObject(filledIn(expects, given));
+    const texts = Object.entries(returned).filter((entry): entry is [string, string] => isText(entry[1]));
+    given = { ...given, ...Object.fromEntries(texts) };
+  }
+}
+
+async function inPage(
+  page: Page,
+  as: Seat,
+  what: string,
+  run: Case['steps'][number]['run'],
+  given: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const step = `({ ${methodSource(run)} }).run(${JSON.stringify(given)}, globalThis.passeHands)`;
+  try {
+    return (await page.evaluate(step)) as Readonly<Record<string, unknown>> | null;
+  } catch (error) {
+    throw new Error(`${as}: ${what}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The source of a function that was written as a method or as a value, as a member called `run`. */
+function methodSource(run: Case['steps'][number]['run']): string {
+  const source = String(run);
+  return /^(async\s+)?run\s*\(/.test(source) ? source : `run: ${source}`;
+}
+
+function filledIn(
+  expects: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const fill = (value: unknown): unknown =>
+    isText(value) && value.startsWith('given.') ? given[value.slice('given.'.length)] : value;
+  return Object.fromEntries(Object.entries(expects).map(([name, value]) => [name, fill(value)]));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

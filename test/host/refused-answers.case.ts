@@ -1,0 +1,229 @@
+import type { Case } from './case.ts';
+
+/** The first answer counts, and the exchange goes on from it. */
+export const secondAnswer: Case<'exchange' | 'before' | 'late'> = {
+  name: 'a second answer to an answered question is shown as late',
+  steps: [
+    {
+      as: 'player',
+      what: 'attacks',
+      async run(_given, hands) {
+        hands.dice([30, 100]);
+        hands.aim('Corvin');
+        return hands.attack('Maëlys', 'Broadsword');
+      },
+      expects: { told: '' },
+    },
+    {
+      as: 'gm',
+      what: 'answers, and answers the same question again',
+      async run({ exchange }, hands) {
+        await hands.choose(exchange, 'defence', 'none');
+        await hands.asked(exchange, 'effects');
+        const again = [{ name: 'defence', by: hands.fighter('Corvin'), chosen: ['parry:corvinShortsword'] }];
+        const late = await hands.reply(exchange, exchange, again);
+        const note = await hands.shown(late);
+        return { late, note, ignored: hands.card(exchange)?.ignored, before: hands.numbers() };
+      },
+      expects: {
+        note: 'This answer does not count: somebody else answered first.',
+        ignored: ['An answer by Game Master was ignored: somebody else answered first'],
+      },
+    },
+    {
+      as: 'player',
+      what: 'sees it too, and goes on from the first answer',
+      async run({ exchange, late }, hands) {
+        hands.dice([14, 20], [4, 8]);
+        const note = await hands.shown(late);
+        await hands.take(exchange);
+        await hands.settled(exchange);
+        return { note, fight: hands.fight(), lost: hands.lost('Corvin') };
+      },
+      expects: {
+        note: 'This answer does not count: somebody else answered first.',
+        lost: 2,
+        fight: { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2 } },
+      },
+    },
+  ],
+};
+
+/** Nobody answers for a fighter that is not theirs. */
+export const somebodyElsesAnswer: Case<'exchange' | 'before' | 'forged' | 'half'> = {
+  name: 'an answer by somebody who may not give it changes nothing',
+  steps: [
+    {
+      as: 'player',
+      what: 'attacks, and answers for the defender as well',
+      async run(_given, hands) {
+        hands.dice([30, 100]);
+        hands.aim('Corvin');
+        const { exchange } = await hands.attack('Maëlys', 'Broadsword');
+        const answers = [{ name: 'defence', by: hands.fighter('Corvin'), chosen: ['none'] }];
+        const half = await hands.reply(exchange, exchange, answers);
+        return { exchange, half, before: hands.numbers(), note: await hands.shown(half) };
+      },
+      expects: { note: 'This answer does not count: it was not theirs to answer.' },
+    },
+    {
+      as: 'other',
+      what: 'answers for a fighter of the Game Master',
+      async run({ exchange }, hands) {
+        await hands.asked(exchange, 'defence');
+        const answers = [{ name: 'defence', by: hands.fighter('Corvin'), chosen: ['none'] }];
+        const forged = await hands.reply(exchange, exchange, answers);
+        const note = await hands.shown(forged);
+        const seen = hands.card(exchange);
+        return { forged, note, question: seen?.question, buttons: seen?.buttons };
+      },
+      expects: {
+        note: 'This answer does not count: it was not theirs to answer.',
+        question: 'defence',
+        buttons: [],
+      },
+    },
+    {
+      as: 'gm',
+      what: 'is told of both, nothing has changed, and the proper answer counts',
+      async run({ exchange, forged }, hands) {
+        await hands.shown(forged);
+        const { ignored, question } = await hands.asked(exchange, 'defence');
+        const now = hands.numbers();
+        await hands.choose(exchange, 'defence', 'none');
+        await hands.asked(exchange, 'effects');
+        return { ignored, question, now };
+      },
+      expects: {
+        now: 'given.before',
+        ignored: [
+          'An answer by Alix was ignored: it was not theirs to answer',
+          'An answer by Basile was ignored: it was not theirs to answer',
+        ],
+      },
+    },
+  ],
+};
+
+/** Dice show what their formula can show, and nothing else. */
+export const impossibleDice: Case<'exchange' | 'before' | 'opening'> = {
+  name: 'dice outside their formula are not taken',
+  steps: [
+    {
+      as: 'player',
+      what: 'sends attacks with dice that cannot be',
+      async run(_given, hands) {
+        hands.dice([30, 100]);
+        hands.aim('Corvin');
+        const opening = await hands.opening('Maëlys', 'Broadsword');
+        const before = hands.numbers();
+        const refused: (string | undefined)[] = [];
+        for (const dice of [[130], [0], [-4], [30, 30], []]) {
+          const system = JSON.parse(opening) as { answers: { dice: number[] }[] };
+          for (const answer of system.answers) answer.dice = dice;
+          const id = await hands.send({ ...system });
+          await hands.shown(id);
+          refused.push(hands.card(id)?.refused);
+        }
+        return { before, refused };
+      },
+      expects: { refused: new Array<string>(5).fill('Does not count: it does not fit the question.') },
+    },
+    {
+      as: 'player',
+      what: 'attacks properly',
+      async run(_given, hands) {
+        hands.dice([30, 100]);
+        return hands.attack('Maëlys', 'Broadsword');
+      },
+      expects: { told: '' },
+    },
+    {
+      as: 'gm',
+      what: 'parries with dice that cannot be, and then with some that can',
+      async run({ exchange }, hands) {
+        await hands.asked(exchange, 'defence');
+        const now = hands.numbers();
+        const by = hands.fighter('Corvin');
+        const answers = [
+          { name: 'defence', by, chosen: ['parry:corvinShortsword'] },
+          { name: 'parry', by, dice: [101] },
+        ];
+        const note = await hands.shown(await hands.reply(exchange, exchange, answers));
+        hands.dice([80, 100]);
+        await hands.choose(exchange, 'defence', 'parry:corvinShortsword');
+        await hands.asked(exchange, 'effects');
+        return { note, now, story: hands.card(exchange)?.story.length };
+      },
+      expects: {
+        note: 'This answer does not count: it does not fit the question.',
+        now: 'given.before',
+        story: 3,
+      },
+    },
+  ],
+};
+
+/** What happened follows from the answers. */
+export const falseFacts: Case<'exchange' | 'before' | 'forged'> = {
+  name: 'claiming what did not happen changes nothing',
+  steps: [
+    {
+      as: 'player',
+      what: 'attacks',
+      async run(_given, hands) {
+        hands.dice([30, 100]);
+        hands.aim('Corvin');
+        return { ...(await hands.attack('Maëlys', 'Broadsword')), before: hands.numbers() };
+      },
+      expects: { told: '' },
+    },
+    {
+      as: 'gm',
+      what: 'does not defend',
+      async run({ exchange }, hands) {
+        await hands.choose(exchange, 'defence', 'none');
+      },
+    },
+    {
+      as: 'player',
+      what: 'ends it with facts of their own',
+      async run({ exchange }, hands) {
+        await hands.asked(exchange, 'effects');
+        const by = hands.fighter('Maëlys');
+        const answers = [
+          { name: 'effects', by, chosen: [] },
+          { name: 'location', by, dice: [14] },
+          { name: 'damage', by, dice: [4] },
+        ];
+        const facts = [{ fact: 'hurt', who: hands.fighter('Corvin'), where: 'head', points: 99 }];
+        const forged = await hands.reply(exchange, await hands.lastLink(exchange), answers, facts);
+        const without = await hands.reply(exchange, await hands.lastLink(exchange), answers);
+        return { forged, notes: [await hands.shown(forged), await hands.shown(without)] };
+      },
+      expects: {
+        notes: new Array<string>(2).fill('This answer does not count: it claims what did not happen.'),
+      },
+    },
+    {
+      as: 'gm',
+      what: 'has not applied anything',
+      async run({ exchange, forged }, hands) {
+        await hands.shown(forged);
+        return { question: (await hands.asked(exchange, 'effects')).question, now: hands.numbers() };
+      },
+      expects: { now: 'given.before' },
+    },
+    {
+      as: 'player',
+      what: 'ends it properly',
+      async run({ exchange }, hands) {
+        hands.dice([14, 20], [4, 8]);
+        await hands.take(exchange);
+        await hands.settled(exchange);
+        return { lost: hands.lost('Corvin') };
+      },
+      expects: { lost: 2 },
+    },
+  ],
+};

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+});
+
+afterAll(async () => table.leave());
+
+async function attackOn(foe: string): Promise<string> {
+  await alix.dice([30, 100]);
+  await alix.aim(foe);
+  return (await alix.attack('Maëlys', 'Broadsword')).exchange;
+}
+
+test('whoever reloads, at whatever question, is asked again, and the fight goes on', async () => {
+  const exchange = await attackOn('Corvin');
+  for (const page of pages) await reload(page);
+  expect((await gm.asked(exchange, 'defence')).isYours).toBe(true);
+  expect((await alix.asked(exchange, 'defence')).isYours).toBe(false);
+
+  await gm.dice([80, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  for (const page of pages) await reload(page);
+  expect((await alix.asked(exchange, 'effects')).isYours).toBe(true);
+  expect((await alix.asked(exchange, 'effects')).story).toHaveLength(3);
+
+  await alix.dice([10, 20], [4, 8]);
+  await alix.take(exchange, 'trip-opponent');
+  for (const page of pages) await reload(page);
+  expect((await gm.asked(exchange, 'skill.trip-opponent')).isYours).toBe(true);
+
+  await gm.dice([99, 100]);
+  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+  await alix.settled(exchange);
+  for (const page of pages) await reload(page);
+  expect((await alix.stands(exchange, 'applied')).story).toEqual(
+    (await gm.stands(exchange, 'applied')).story,
+  );
+  expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([
+    2,
+    { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 1, Brannoc: 2, Ysolt: 2 } },
+  ]);
+
+  await gm.dice([30, 100]);
+  await gm.aim('Maëlys');
+  expect((await gm.attack('Corvin', 'Shortsword')).told).toBe('');
+});
+
+test('what a Game Master has chosen and not sent is asked again after a reload', async () => {
+  await gm.dice([30, 100]);
+  await gm.aim('Ysolt');
+  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  const { exchange } = await gm.attack('Corvin', 'Shortsword');
+  await gm.choose(exchange, 'defence', 'none');
+  await gm.asked(exchange, 'effects');
+  await reload(pages[0]);
+  await gm.choose(exchange, 'defence', 'none');
+  await gm.dice([20, 20], [1, 6]);
+  await gm.take(exchange);
+  await alix.settled(exchange);
+  expect(await alix.fight()).toMatchObject({ turn: 'Brannoc', ap: { Corvin: 1, Ysolt: 2 } });
+});
+
+test('a player who comes late is asked what waits for them', async () => {
+  const exchange = await attackOn('Brannoc');
+  expect((await gm.asked(exchange, 'defence')).isYours).toBe(true);
+  const page = await table.sit('Basile');
+  const basile = handsOn(page);
+  expect((await basile.asked(exchange, 'defence')).isYours).toBe(true);
+  await basile.choose(exchange, 'defence', 'none');
+  await alix.dice([14, 20], [4, 8]);
+  await alix.take(exchange);
+  await basile.settled(exchange);
+  expect(await basile.lost('Brannoc')).toBe(2);
+  await page.context().close();
+});
+
+test('when a player leaves in the middle, the Game Master is asked, and then the player again', async () => {
+  const exchange = await attackOn('Corvin');
+  await gm.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+  await pages[1].goto('about:blank');
+  await pages[0].waitForFunction(`passeHands.card('${exchange}')?.isYours === true`);
+  await pages[1].goBack();
+  await pages[1].waitForFunction('globalThis.game?.ready === true');
+  expect((await alix.asked(exchange, 'effects')).isYours).toBe(true);
+  await pages[0].waitForFunction(`passeHands.card('${exchange}')?.isYours === false`);
+  await alix.dice([14, 20], [4, 8]);
+  await alix.take(exchange);
+  await gm.settled(exchange);
+  expect(await gm.lost('Corvin')).toBe(2);
+});
+
+test('a Game Master who is alone ends what players have begun', async () => {
+  const exchange = await attackOn('Corvin');
+  await gm.asked(exchange, 'defence');
+  await pages[1].goto('about:blank');
+  await pages[0].waitForFunction(`!game.users.some(user => user.active && !user.isGM)`);
+  await gm.choose(exchange, 'defence', 'none');
+  await gm.dice([14, 20], [4, 8]);
+  await gm.take(exchange);
+  await gm.settled(exchange);
+  expect(await gm.lost('Corvin')).toBe(2);
+  await pages[1].goBack();
+  await pages[1].waitForFunction('globalThis.game?.ready === true');
+  await alix.stands(exchange, 'applied');
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page, basile: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+let basile: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
+  [gm, alix, basile] = [handsOn(pages[0]), handsOn(pages[1]), handsOn(pages[2])];
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+});
+
+afterAll(async () => table.leave());
+
+/** Alix attacks Corvin and hits; he does not parry. */
+async function attackOnCorvin(): Promise<string> {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
+  expect(told).toBe('');
+  await gm.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+  return exchange;
+}
+
+async function plainBlow(where = 14): Promise<string> {
+  const exchange = await attackOnCorvin();
+  await alix.dice([where, 20], [4, 8]);
+  await alix.take(exchange);
+  await gm.settled(exchange);
+  return exchange;
+}
+
+/** Corvin strikes back, and Maëlys does not parry. */
+async function blowInReturn(): Promise<string> {
+  await gm.dice([30, 100]);
+  await gm.aim('Maëlys');
+  const { exchange } = await gm.attack('Corvin', 'Shortsword');
+  await alix.choose(exchange, 'defence', 'none');
+  await gm.dice([16, 20], [3, 6]);
+  await gm.take(exchange);
+  await gm.settled(exchange);
+  return exchange;
+}
+
+async function undo(exchange: string): Promise<void> {
+  await gm.button(exchange, 'undo');
+  await Promise.all([gm, alix].map(hands => hands.stands(exchange, 'undone')));
+  await gm.asWas(exchange);
+}
+
+describe('an answer is taken back', () => {
+  test('by its author, and the question is asked again', async () => {
+    await alix.dice([30, 100]);
+    await alix.aim('Corvin');
+    const before = await gm.numbers();
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await gm.dice([80, 100]);
+    await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+    expect((await alix.asked(exchange, 'effects')).buttons).toEqual([]);
+    expect((await basile.asked(exchange, 'effects')).buttons).toEqual([]);
+    await gm.button(exchange, 'take-back');
+    expect((await alix.asked(exchange, 'defence')).story).toHaveLength(1);
+    await gm.choose(exchange, 'defence', 'none');
+    await alix.asked(exchange, 'effects');
+    expect(await gm.numbers()).toBe(before);
+  });
+
+  test('by the Game Master, whoever gave it', async () => {
+    await alix.dice([30, 100]);
+    await alix.aim('Corvin');
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await gm.asked(exchange, 'defence');
+    await gm.button(exchange, 'take-back');
+    await pages[1].waitForFunction(`!game.messages.has('${exchange}')`);
+    await alix.dice([30, 100]);
+    const again = await alix.attack('Maëlys', 'Broadsword');
+    expect((await gm.asked(again.exchange, 'defence')).isYours).toBe(true);
+  });
+
+  test('before it is sent, by a Game Master who plays both sides', async () => {
+    await gm.dice([30, 100]);
+    await gm.aim('Corvin');
+    await pages[0].evaluate(`game.users.forEach(user => (user.active = user.isGM))`);
+    const { exchange } = await gm.attack('Maëlys', 'Broadsword');
+    await gm.choose(exchange, 'defence', 'none');
+    await gm.asked(exchange, 'effects');
+    expect(await pages[0].evaluate('game.messages.size')).toBe(1);
+    await gm.button(exchange, 'take-back');
+    await gm.asked(exchange, 'defence');
+    await pages[0].evaluate(`game.users.forEach(user => (user.active = true))`);
+  });
+});
+
+describe('undo brings every number back', () => {
+  test('of a blow with special effects, and the next exchange works', async () => {
+    const before = await gm.numbers();
+    await alix.dice([2, 100]);
+    await alix.aim('Corvin');
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await gm.dice([80, 100]);
+    await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+    await gm.dice([99, 100], [99, 100], [3, 3], [99, 100]);
+    await alix.dice([20, 20], [8, 8]);
+    await alix.take(exchange, 'trip-opponent', 'disarm-opponent');
+    await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+    await gm.settled(exchange);
+    expect(await gm.numbers()).not.toBe(before);
+    expect((await alix.stands(exchange, 'applied')).buttons).toEqual([]);
+    await undo(exchange);
+    await agree(pages);
+    expect(await gm.numbers()).toBe(before);
+    const next = await plainBlow();
+    expect([await gm.lost('Corvin'), await gm.marked(next)]).toEqual([2, ['Corvin', 'the fight']]);
+  });
+
+  test('of the last exchange of a round', async () => {
+    await pages[0].evaluate(`(async () => {
+      const [first, ...others] = passeHands.theCombat().turns;
+      const ap = Object.fromEntries([[first.id, 1], ...others.map(({ id }) => [id, 0])]);
+      await passeHands.theCombat().update({ flags: { 'passe-darmes': { ap } } });
+    })()`);
+    await agree(pages);
+    const before = await gm.numbers();
+    await alix.dice([30, 100], [14, 20], [4, 8]);
+    await alix.aim('Corvin');
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await alix.take(exchange);
+    await gm.settled(exchange);
+    const fresh = { Maëlys: 2, Corvin: 2, Brannoc: 2, Ysolt: 2 };
+    expect(await gm.fight()).toEqual({ round: 2, turn: 'Maëlys', ap: fresh });
+    await undo(exchange);
+    expect(await gm.numbers()).toBe(before);
+  });
+
+  test('only in turn, the latest first, and says so', async () => {
+    const before = await gm.numbers();
+    const first = await plainBlow();
+    const between = await gm.numbers();
+    const second = await blowInReturn();
+    const after = await gm.numbers();
+    await gm.heard();
+    await gm.button(first, 'undo');
+    await pages[0].waitForSelector('#notifications .warning');
+    expect(await gm.heard()).toEqual(['Later exchanges rest on this one: undo the latest first']);
+    expect(await gm.numbers()).toBe(after);
+    await undo(second);
+    expect(await gm.numbers()).toBe(between);
+    await undo(first);
+    expect(await gm.numbers()).toBe(before);
+  });
+
+  test('after everybody has reloaded, and it stays undone', async () => {
+    const before = await gm.numbers();
+    const exchange = await plainBlow();
+    await Promise.all(pages.map(page => reload(page)));
+    await undo(exchange);
+    expect(await gm.numbers()).toBe(before);
+    await Promise.all(pages.map(page => reload(page)));
+    await gm.stands(exchange, 'undone');
+    const next = await plainBlow();
+    expect(await gm.marked(exchange)).toEqual([]);
+    await undo(next);
+    expect(await gm.numbers()).toBe(before);
+  });
+
+  test('also when the Game Master goes between its two writes', async () => {
+    const first = await plainBlow();
+    await blowInReturn();
+    await pages[0].evaluate(`passeHands.theCombat().update({ turn: 0 })`);
+    await agree(pages);
+    const before = await gm.numbers();
+    const third = await plainBlow(10);
+    await pages[0].evaluate(`(() => {
+      CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
+    })()`);
+    await gm.button(third, 'undo');
+    await pages[1].waitForFunction(`passeHands.marked('${third}').join() === 'the fight'`);
+    await expect.poll(() => table.errors().join()).toContain('the line is dead');
+    await reload(pages[0]);
+    await undo(third);
+    expect(await gm.numbers()).toBe(before);
+    expect(await gm.marked(first)).toEqual(['Corvin', 'the fight']);
+  });
+
+  test('and nothing went wrong on any page', () => {
+    expect(table.errors()).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: Page[];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
+  [gm, alix] = pages.map(handsOn) as [RemoteHands, RemoteHands];
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+  table.host.writes.reset();
+});
+
+afterAll(async () => table.leave());
+
+/** What an exchange has cost, in requests to write and in queries; printed, so that it can be compared. */
+function cost(what: string): { requests: number; queries: number; socketMessages: number } {
+  const { requests, queries, socketMessages, by } = table.host.writes;
+  const kinds = Object.entries(by).map(([kind, count]) => `${kind} ${count.requests}`);
+  console.info(`${what}: ${requests} requests (${kinds.join(', ')}), ${queries} queries`);
+  return { requests, queries, socketMessages };
+}
+
+test('attack, parry, effect, resistance, location, damage, points and turn: at most 6 requests for two people', async () => {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.dice([80, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await alix.dice([10, 20], [4, 8]);
+  await alix.take(exchange, 'trip-opponent');
+  await gm.dice([99, 100]);
+  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+  await alix.settled(exchange);
+  expect(await alix.lost('Corvin')).toBe(2);
+  expect(await alix.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1, Corvin: 1 } });
+  const { requests, queries, socketMessages } = cost('a player and the Game Master');
+  expect(requests).toBeLessThanOrEqual(6);
+  expect([queries, socketMessages]).toEqual([0, 0]);
+});
+
+test('at most 4 when the Game Master plays both', async () => {
+  await pages[0]?.evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await agree(pages);
+  table.host.writes.reset();
+  await gm.dice([30, 100], [96, 100]);
+  await gm.aim('Ysolt');
+  const { exchange } = await gm.attack('Corvin', 'Shortsword');
+  await gm.choose(exchange, 'defence', 'parry:ysoltScutum00000');
+  await gm.dice([20, 20], [6, 6], [99, 100]);
+  await gm.take(exchange, 'trip-opponent');
+  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+  await gm.settled(exchange);
+  expect(await gm.fight()).toMatchObject({ turn: 'Brannoc', ap: { Corvin: 1, Ysolt: 1 } });
+  const { requests, queries, socketMessages } = cost('the Game Master alone');
+  expect(requests).toBeLessThanOrEqual(4);
+  expect([queries, socketMessages]).toEqual([0, 0]);
+});
+
+test('a miss writes no actor, and undo one request for each kind of document', async () => {
+  await alix.dice([96, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.choose(exchange, 'defence', 'none');
+  await gm.settled(exchange);
+  expect(cost('a miss').requests).toBe(3);
+  expect(table.host.writes.by).not.toHaveProperty('Actor.update');
+  table.host.writes.reset();
+  await gm.button(exchange, 'undo');
+  await gm.asWas(exchange);
+  expect(cost('undo of a miss').requests).toBe(1);
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});
