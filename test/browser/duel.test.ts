@@ -62,7 +62,8 @@ describe('a duel between a player and the GM', () => {
     await loadDice(gm, [80, 100]);
     await latestCard(gm).getByRole('button', { name: 'Parer avec Épée courte' }).click();
     await latestCard(alix).getByText('Choose your special effects').waitFor();
-    expect(await latestCard(alix).getByText('Needs a critical by the attacker').count()).toBe(1);
+    const refused = latestCard(alix).locator('.passe-pick.is-refused', { hasText: 'Maximise Damage' });
+    expect(await refused.textContent()).toContain('Needs a critical by the attacker');
     const earlier = alix.locator('.passe-earlier .passe-text');
     expect(await earlier.allTextContents()).toEqual(['Attack (68%)']);
     await picture(alix, 'effects-en');

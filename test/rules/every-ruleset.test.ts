@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RULESETS, rulesetOf } from '../../src/rules/rulesets.ts';
-import type { Fact } from '../../src/rules/shared/fact.ts';
+import { changesState, type Fact } from '../../src/rules/shared/fact.ts';
 import {
   misfitOf,
   playOut,
@@ -50,6 +50,15 @@ describe.each(RULESETS)('$id', ruleset => {
       { numRuns: 300 },
     );
   };
+
+  test('tells of everything that changes a fighter by a fact that is known to', () => {
+    everyPlay(({ facts }, { fighters }) => {
+      for (const fighter of Object.values(fighters)) {
+        const told = facts.filter(fact => fact.who === fighter.id && changesState(fact));
+        expect(ruleset.stateAfter(fighter, told)).toEqual(ruleset.stateAfter(fighter, facts));
+      }
+    });
+  });
 
   test('has a version', () => expect(Number.isInteger(ruleset.version)).toBe(true));
 

@@ -1,5 +1,5 @@
 import { EFFECTS } from '../../rules/mythras/effects/all.ts';
-import { GM } from '../../rules/mythras/gm.ts';
+import { GM } from '../../rules/shared/gm.ts';
 import { asMythras } from '../../rules/mythras/setup.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { misfitOf, replay } from '../../rules/shared/play.ts';

@@ -2,7 +2,7 @@ import { factsOf, type Chain } from '../../cards/chain.ts';
 import { differingPath } from '../../cards/difference.ts';
 import { fightAfterExchange } from '../../fight/order.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
-import { CHANGES_STATE, type Fact } from '../../rules/shared/fact.ts';
+import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterState, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
@@ -53,7 +53,7 @@ function changes(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): Change
   return Object.keys(chain.opening.setup.fighters).flatMap(id => {
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
-    const isTouched = facts.some(fact => CHANGES_STATE.has(fact.fact) && fact.who === id);
+    const isTouched = facts.some(fact => changesState(fact) && fact.who === id);
     if (!actor?.isType('character') || !fighter || !isTouched) return [];
     if (isMarked(actor.system.marks, chain.id)) return [];
     // What happened is added to the actor as it is now: another exchange may have been applied since.

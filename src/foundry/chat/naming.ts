@@ -1,5 +1,6 @@
 import type { Chain } from '../../cards/chain.ts';
-import type { NameOf } from '../words.ts';
+import { GM } from '../../rules/shared/gm.ts';
+import { words, type NameOf } from '../words.ts';
 import { actorOf } from './exchange-log.ts';
 
 /**
@@ -7,7 +8,7 @@ import { actorOf } from './exchange-log.ts';
  * the reader's language, or as they were taken down if they are gone.
  */
 export function nameIn(chain: Chain): NameOf {
-  const names = new Map<string, string>();
+  const names = new Map<string, string>([[GM, words('CARD.theGm')]]);
   for (const [id, fighter] of Object.entries(chain.opening.setup.fighters)) {
     names.set(id, fighter.name);
     for (const { id: thing, name } of thingsOf(fighter)) names.set(thing, name);

@@ -5,7 +5,7 @@ import { keptFromAttack } from './conditions.ts';
 import { modifierOf } from './damage-roll.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { SIZES, type Weapon } from './fighter.ts';
-import { GM } from './gm.ts';
+import { GM } from '../shared/gm.ts';
 import { renamed } from './renamed.ts';
 import { settle } from './settle.ts';
 import { fighterAfter } from './state.ts';

@@ -1,6 +1,6 @@
 import { choose, type Play } from '../shared/play.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
-import { GM } from './gm.ts';
+import { GM } from '../shared/gm.ts';
 import { limbOf } from './weapons-in-use.ts';
 
 /** The limb that a weapon was used with; the GM is asked where the fighter does not say. */

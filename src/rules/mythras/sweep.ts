@@ -4,7 +4,7 @@ import type { Setup } from '../shared/ruleset.ts';
 import { bystanders } from './bystanders.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { answered, attack, openingFacts } from './exchange.ts';
-import { GM } from './gm.ts';
+import { GM } from '../shared/gm.ts';
 import { renamed } from './renamed.ts';
 import { fighterIn } from './setup.ts';
 import { fighterAfter } from './state.ts';

@@ -89,8 +89,22 @@ export type Fact =
       readonly to?: FighterId;
     };
 
-/** Facts that change the state of the fighter whom they are about. */
-export const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set(['hurt', 'gained', 'disarmed']);
+const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([
+  'hurt',
+  'healed',
+  'gained',
+  'ended',
+  'passing',
+  'tired',
+  'worn',
+  'readied',
+  'disarmed',
+]);
+
+/** Whether a fact changes the state of the fighter whom it is about. What is paid in action points changes the fight. */
+export function changesState(fact: Fact): boolean {
+  return CHANGES_STATE.has(fact.fact) || (fact.fact === 'spent' && fact.what !== 'ap');
+}
 
 /** A state that a fighter is in until something ends it. */
 export interface Condition {

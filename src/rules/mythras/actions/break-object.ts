@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import { rollDamage } from '../damage-roll.ts';
-import { GM } from '../gm.ts';
+import { GM } from '../../shared/gm.ts';
 import { BREAKING_SKILLS, harmsItself, OBJECTS, strikeThing } from '../objects.ts';
 import { wearOf } from '../state.ts';
 import { succeeds } from '../success.ts';

@@ -3,7 +3,7 @@ import { choose, roll, type Play } from '../../shared/play.ts';
 import { hasDice } from '../../shared/dice.ts';
 import { tires } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
-import { GM } from '../gm.ts';
+import { GM } from '../../shared/gm.ts';
 import { fighterIn } from '../setup.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';

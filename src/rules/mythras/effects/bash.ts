@@ -3,7 +3,7 @@ import { choose } from '../../shared/play.ts';
 import { isLimb } from '../body.ts';
 import { has } from '../conditions.ts';
 import { keepFooting } from '../footing.ts';
-import { GM } from '../gm.ts';
+import { GM } from '../../shared/gm.ts';
 import type { Situation } from '../grade.ts';
 import { optionsOf } from '../options.ts';
 import type { SpecialEffect } from './effect.ts';

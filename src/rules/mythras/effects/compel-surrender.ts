@@ -1,5 +1,5 @@
 import { choose } from '../../shared/play.ts';
-import { GM } from '../gm.ts';
+import { GM } from '../../shared/gm.ts';
 import { optionsOf } from '../options.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
 import { isAtDisadvantage } from '../disadvantage.ts';

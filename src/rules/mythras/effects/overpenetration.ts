@@ -1,7 +1,7 @@
 import { choose } from '../../shared/play.ts';
 import { armourLeft } from '../protection.ts';
 import { bystanders } from '../bystanders.ts';
-import { GM } from '../gm.ts';
+import { GM } from '../../shared/gm.ts';
 import { strayBlow } from '../stray-blow.ts';
 import type { SpecialEffect } from './effect.ts';
 

@@ -1,4 +1,4 @@
-import type { FighterId } from '../shared/play.ts';
+import type { FighterId } from './play.ts';
 
 /** Answers in place of a fighter where the book leaves it to the one who leads the game. */
 export const GM: FighterId = 'gm';
