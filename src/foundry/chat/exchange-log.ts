@@ -2,7 +2,6 @@ import { chainOf, type Chain } from '../../cards/chain.ts';
 import { readLink, type Link } from '../../cards/link.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { uuidOf } from '../fight/fighter-of.ts';
 import { isActor } from '../documents/actor.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -92,9 +91,4 @@ export function mayAnswer(userId: string, fighter: FighterId): boolean {
 export function actorOf(fighter: FighterId): PasseActor | null {
   const document = fromUuidSync(uuidOf(fighter));
   return isActor(document) ? document : null;
-}
-
-/** The fighter as the exchange took it down. */
-export function fighterIn(chain: Chain, id: FighterId): Fighter | null {
-  return chain.opening.setup.fighters[id] ?? null;
 }

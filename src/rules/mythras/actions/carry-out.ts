@@ -8,7 +8,7 @@ import type { MythrasFighter } from '../fighter.ts';
 import { actionPointsLeft, fighterIn, weaponOf } from '../setup.ts';
 import type { Acting, Action } from './action.ts';
 import { did, ends, gains } from './action.ts';
-import { actionOf, ACTIONS } from './all-actions.ts';
+import { ACTIONS } from './all-actions.ts';
 import { mayInterrupt } from './free-actions.ts';
 
 /** Why an action cannot be undertaken now, or null when it can. */
@@ -90,11 +90,6 @@ export function openActions(setup: Setup): readonly OpenAction[] {
     const cost = acting && setup.fight ? costOf(action, acting) : 0;
     return { id, rule, kind, cost, ...(refused && { refused }) };
   });
-}
-
-/** Whether an id names one of the actions that are no attack. */
-export function isAction(id: string): boolean {
-  return actionOf(id) !== null;
 }
 
 function actingIn(setup: Setup): Acting | null {

@@ -10,9 +10,6 @@ export function aimed(situations: readonly Situation[]): readonly Situation[] {
   return situations.with(at, { ...known, grade: shifted(worst, -1) });
 }
 
-/** Rounds of aiming that count: one; more add nothing (MYT-RANGED-10). */
-export const ROUNDS_THAT_COUNT = 1;
-
 /** What a scope adds when aiming: so many grades easier (MYT-FIREARM-11). */
 export function scopeShift(grades: number): readonly Shift[] {
   if (grades <= 0) return [];
