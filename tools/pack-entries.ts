@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Character } from '../src/rules/mythras/character.ts';
+import { ownedWeapons, type WrittenWeapon } from '../src/rules/mythras/written-weapon.ts';
 import { ROOT } from './system-files.ts';
 
 interface Item {
@@ -42,26 +43,8 @@ export function packEntry(entry: string): Character | null {
     styles: itemsOf<Character['styles'][number]>('combat-style').map(
       ({ id, name, points, weapons, traits }) => ({ id, name, points, weapons, traits }),
     ),
-    weapons: itemsOf<Character['weapons'][number]>('weapon').map(
-      ({
-        id,
-        key,
-        name,
-        damage,
-        size,
-        types,
-        hands,
-        natural,
-        shield,
-        ready,
-        traits = [],
-        ap = 0,
-        hp = 0,
-        covers = 0,
-      }) => ({
-        ...{ id, key, name, damage, size, types, hands, natural, shield, ready, traits, ap, hp },
-        ...(covers > 0 && { covers }),
-      }),
+    weapons: itemsOf<WrittenWeapon & { id: string; name: string }>('weapon').flatMap(weapon =>
+      ownedWeapons(weapon.id, weapon.name, weapon),
     ),
     armour: itemsOf<Character['armour'][number]>('armour').map(({ ap, natural, worn, locations }) => ({
       ap,

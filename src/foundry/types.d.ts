@@ -1,12 +1,8 @@
+import type { DATA_MODELS } from './data/data-models.ts';
 import type { PasseActor } from './documents/actor.ts';
 import type { PasseChatMessage } from './documents/chat-message.ts';
 import type { PasseCombat } from './documents/combat.ts';
 import type { PasseItem } from './documents/item.ts';
-import type { ArmourData } from './data/armour-data.ts';
-import type { CharacterData } from './data/character-data.ts';
-import type { CombatStyleData } from './data/combat-style-data.ts';
-import type { LinkData } from './data/link-data.ts';
-import type { WeaponData } from './data/weapon-data.ts';
 import type { FightFlags } from './fight/fight-state.ts';
 
 declare module 'fvtt-types/configuration' {
@@ -35,9 +31,9 @@ declare module 'fvtt-types/configuration' {
     document: PasseChatMessage<SubType>;
   }
   interface DataModelConfig {
-    Actor: { character: typeof CharacterData };
-    Item: { weapon: typeof WeaponData; 'combat-style': typeof CombatStyleData; armour: typeof ArmourData };
-    ChatMessage: { link: typeof LinkData };
+    Actor: (typeof DATA_MODELS)['Actor'];
+    Item: (typeof DATA_MODELS)['Item'];
+    ChatMessage: (typeof DATA_MODELS)['ChatMessage'];
   }
   interface SettingConfig {
     'passe-darmes.rollsByItself': boolean;

@@ -3,30 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BUILT_FILES } from '../../tools/build-system.ts';
 import { readManifest, ROOT } from '../../tools/system-files.ts';
+import { dataModels, htmlFieldsOf } from '../foundry/data-models.ts';
 import { manifestProblems, type Surroundings } from './manifest-fits.ts';
 import { filesBelow, textOf } from './project-files.ts';
 
-const REGISTERED =
-  /CONFIG\.(\w+)\.dataModels(?:\.([\w-]+)|\['([\w-]+)'\]|,\s*\{\s*'?([\w-]+)'?:)(?:\s*=|\s*)\s*(\w+)/g;
-
-/** The data models that the system registers, by type, with the text of the module that holds each. */
-function registeredModels(): Map<string, string> {
-  const main = textOf('src/main.ts');
-  const models = new Map<string, string>();
-  for (const [, document, plain, quoted, assigned, model] of main.matchAll(REGISTERED)) {
-    const path = new RegExp(`import \\{ ${model} \\} from './(.*)';`).exec(main)?.[1];
-    models.set(`${document}.${plain ?? quoted ?? assigned}`, textOf(`src/${path}`));
-  }
-  return models;
-}
-
-const models = registeredModels();
+const models = Object.entries(await dataModels()).flatMap(([document, types]) =>
+  Object.entries(types).map(([type, model]) => ({ type: `${document}.${type}`, html: htmlFieldsOf(model) })),
+);
 const surroundings: Surroundings = {
   has: path => BUILT_FILES.includes(path) || existsSync(join(ROOT, path)),
-  models: [...models.keys()],
-  htmlFields: [...models].flatMap(([type, text]) =>
-    [...text.matchAll(/^ {2}(\w+): new fields\.HTMLField/gm)].map(([, field]) => `${type}.${field}`),
-  ),
+  models: models.map(({ type }) => type),
+  htmlFields: models.flatMap(({ type, html }) => html.map(field => `${type}.${field}`)),
 };
 
 describe('system.json', () => {

@@ -4,7 +4,7 @@ import { fightAfterExchange } from '../../fight/order.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterState, Ruleset } from '../../rules/shared/ruleset.ts';
-import type { PasseActor } from '../documents/actor.ts';
+import type { FightingActor, PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
 import { fightersOf } from '../fight/fighter-of.ts';
 import { fightMarks, fightStateOf, fightUndo, fightUpdate, withMarks } from '../fight/fight-state.ts';
@@ -40,7 +40,7 @@ async function apply(exchange: string): Promise<void> {
 }
 
 interface Change {
-  readonly actor: PasseActor & Actor.OfType<'character'>;
+  readonly actor: FightingActor;
   readonly before: FighterState;
   readonly after: FighterState;
 }
@@ -54,7 +54,7 @@ function changes(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): Change
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
     const isTouched = facts.some(fact => changesState(fact) && fact.who === id);
-    if (!actor?.isType('character') || !fighter || !isTouched) return [];
+    if (!actor?.isFighter() || !fighter || !isTouched) return [];
     if (isMarked(actor.system.marks, chain.id)) return [];
     // What happened is added to the actor as it is now: another exchange may have been applied since.
     return [{ actor, before: fighter.state, after: ruleset.stateAfter(fighter, facts) }];

@@ -1,5 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { PasseActor } from '../documents/actor.ts';
+import type { FightingActor } from '../documents/actor.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
 
@@ -29,11 +29,11 @@ export function isMarked(marks: readonly Mark[], exchange: string): boolean {
 }
 
 /** The fighters of an exchange to whom it was applied. */
-export function markedActors(exchange: string): (PasseActor & Actor.OfType<'character'>)[] {
+export function markedActors(exchange: string): FightingActor[] {
   const fighters: FighterId[] = Object.keys(chainWith(exchange)?.opening.setup.fighters ?? {});
   return fighters.flatMap(id => {
     const actor = actorOf(id);
-    return actor?.isType('character') && isMarked(actor.system.marks, exchange) ? [actor] : [];
+    return actor?.isFighter() && isMarked(actor.system.marks, exchange) ? [actor] : [];
   });
 }
 

@@ -13,7 +13,11 @@ export function nameIn(chain: Chain): NameOf {
     names.set(id, fighter.name);
     for (const { id: thing, name } of thingsOf(fighter)) names.set(thing, name);
     const actor = actorOf(id);
-    for (const item of actor?.items ?? []) if (item.id) names.set(item.id, item.label);
+    for (const item of actor?.items ?? []) {
+      if (!item.id) continue;
+      names.set(item.id, item.label);
+      for (const [mode, label] of item.modeLabels) names.set(`${item.id}:${mode}`, label);
+    }
   }
   return id => names.get(id) ?? null;
 }

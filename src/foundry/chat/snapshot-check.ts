@@ -40,7 +40,7 @@ export function mismatchOf(chain: Chain): Reason | null {
   for (const [id, taken] of Object.entries(chain.opening.setup.fighters)) {
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
-    if (!actor?.isType('character') || !fighter) return { rule: '', id: 'no-such-fighter' };
+    if (!actor?.isFighter() || !fighter) return { rule: '', id: 'no-such-fighter' };
     const path = differingPath(taken, fighter);
     if (path) return { rule: '', id: 'numbers-differ', names: { fighter: id, path } };
   }

@@ -1,15 +1,22 @@
 import { known, shortText, wholeNumber } from './fields.ts';
-import { knownName } from './known-name.ts';
 import fields = foundry.data.fields;
 
 const armourSchema = () => ({
   ...known(),
   ap: wholeNumber(1, 0, 99),
+  /** Armour points that blows took from it for good (MYT-SE-34). */
+  lost: wholeNumber(0, 0, 99),
   /** Ids of the locations that it protects. */
   locations: new fields.SetField(shortText()),
   /** Hide, scales and the like: adds to worn armour and does not slow down (MYT-ARMOUR-02, INIT-03). */
   natural: new fields.BooleanField(),
   worn: new fields.BooleanField({ initial: true }),
+  era: new fields.StringField({
+    required: true,
+    blank: true,
+    choices: ['ancient', 'modern', 'future'],
+    initial: '',
+  }),
 });
 
 type ArmourSchema = ReturnType<typeof armourSchema>;
@@ -20,9 +27,5 @@ export class ArmourData extends foundry.abstract.TypeDataModel<ArmourSchema, Ite
 
   static override defineSchema(): ArmourSchema {
     return armourSchema();
-  }
-
-  get label(): string {
-    return knownName(this.parent.name, this.names);
   }
 }

@@ -1,11 +1,10 @@
 import { known, shortText, wholeNumber } from './fields.ts';
-import { knownName } from './known-name.ts';
 import fields = foundry.data.fields;
 
 const combatStyleSchema = () => ({
   ...known(),
   /** Points on top of the base STR+DEX (MYT-SKILL-13), in percent. */
-  points: wholeNumber(0, 0, 999),
+  points: wholeNumber(0, -999, 999),
   /** Keys of the weapons that it covers (MYT-STYLE-01). */
   weapons: new fields.SetField(shortText()),
   /** Keys of style traits (MYT-STYLE-04). */
@@ -20,9 +19,5 @@ export class CombatStyleData extends foundry.abstract.TypeDataModel<CombatStyleS
 
   static override defineSchema(): CombatStyleSchema {
     return combatStyleSchema();
-  }
-
-  get label(): string {
-    return knownName(this.parent.name, this.names);
   }
 }

@@ -1,8 +1,12 @@
 import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
+import { knownName } from '../data/known-name.ts';
 import { initiativeOf } from '../fight/initiative.ts';
 import { asset } from '../system.ts';
 import { words } from '../words.ts';
 import { fighterOf } from '../fight/fighter-of.ts';
+
+/** An actor that can fight: its numbers are those of a fighter. */
+export type FightingActor = PasseActor & (Actor.OfType<'character'> | Actor.OfType<'creature'>);
 
 /** An actor of this system. */
 export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
@@ -11,32 +15,42 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     return this.type === (type as string);
   }
 
+  /** Whether it can fight, so that it has the numbers of a fighter. */
+  isFighter(): this is FightingActor {
+    return this.isType('character') || this.isType('creature');
+  }
+
+  /** Its name in the reader's language, when it comes from a pack and nobody renamed it. */
+  get label(): string {
+    return this.isType('creature') ? knownName(this.name, this.system.names) : this.name;
+  }
+
   /** The actor as the rules see it; null for a type that does not fight. */
   toFighter(): MythrasFighter | null {
-    return this.isType('character') ? fighterOf(this) : null;
+    return this.isFighter() ? fighterOf(this) : null;
   }
 
   /** Formulas know the initiative bonus, less the heaviest piece worn (MYT-INIT-02, MYT-INIT-03). */
   override getRollData(): Record<string, unknown> {
     const data: Record<string, unknown> = { ...super.getRollData() };
-    return this.isType('character') ? { ...data, initiative: initiativeOf(this) } : data;
+    return this.isFighter() ? { ...data, initiative: initiativeOf(this) } : data;
   }
 
   /** Its conditions are statuses: other modules and the token look there. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    if (!this.isType('character')) return;
+    if (!this.isFighter()) return;
     for (const { condition } of this.system.state.conditions) this.statuses.add(condition);
   }
 
   /** What its tokens show as icons: the conditions of a fight too, which are no effects of Foundry's. */
   override get temporaryEffects(): ActiveEffect.Implementation[] {
     const ofFoundry = super.temporaryEffects;
-    return this.isType('character') ? [...ofFoundry, ...conditionEffects(this)] : ofFoundry;
+    return this.isFighter() ? [...ofFoundry, ...conditionEffects(this)] : ofFoundry;
   }
 }
 
-function conditionEffects(actor: PasseActor & Actor.OfType<'character'>): ActiveEffect.Implementation[] {
+function conditionEffects(actor: FightingActor): ActiveEffect.Implementation[] {
   const ids = new Set(actor.system.state.conditions.map(({ condition }) => condition));
   return [...ids].map(condition => {
     const name = words(`CONDITION.${condition}`);

@@ -1,3 +1,5 @@
+import { knownName } from '../data/known-name.ts';
+
 /** An item of this system. */
 export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   /** Whether it is of this type, so that its `system` is known. */
@@ -5,10 +7,17 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
     return this.type === (type as string);
   }
 
+  /** The names of a weapon's other ways of being held, by key, in the reader's language. */
+  get modeLabels(): [string, string][] {
+    if (!this.isType('weapon')) return [];
+    return Object.entries(this.system.modes).map(([mode, { names }]) => {
+      const way = names[game.i18n?.lang ?? 'en'] ?? Object.values(names)[0] ?? mode;
+      return [mode, `${this.label} (${way})`];
+    });
+  }
+
   /** Its name in the reader's language, when it has one there. */
   get label(): string {
-    if (this.isType('weapon') || this.isType('combat-style') || this.isType('armour'))
-      return this.system.label;
-    return this.name;
+    return 'names' in this.system ? knownName(this.name, this.system.names) : this.name;
   }
 }

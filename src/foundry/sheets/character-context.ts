@@ -3,13 +3,13 @@ import type { MythrasFighter, Weapon } from '../../rules/mythras/fighter.ts';
 import { SKILLS } from '../../rules/mythras/skills.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { fighterOf } from '../fight/fighter-of.ts';
-import type { PasseActor } from '../documents/actor.ts';
+import type { FightingActor } from '../documents/actor.ts';
 import { asset } from '../system.ts';
 import { countedWords, reasonLine, words } from '../words.ts';
 import { weaponRow, type WeaponRow } from './weapon-row.ts';
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
-type Character = PasseActor & Actor.OfType<'character'>;
+type Character = FightingActor & Actor.OfType<'character'>;
 
 interface LocationRow {
   readonly id: string;

@@ -1,10 +1,21 @@
-import { derive, type Characteristics } from './attributes.ts';
-import { hitPoints, HUMANOID } from './body.ts';
-import type { Location, MythrasFighter, Style, Weapon } from './fighter.ts';
+import type { Characteristics } from './attributes.ts';
+import { hitPoints } from './body.ts';
+import { BODY_SHAPES, type BodyShape } from './body-shapes.ts';
+import type { Characteristic, Location, MythrasFighter, Style, Weapon } from './fighter.ts';
+import { numbersOf, type Bonuses, type Statblock } from './numbers.ts';
 import { baseOf, STANDARD_SKILLS } from './skills.ts';
 
 /** Points learned on top of what a skill starts from, by key. */
 export type Learned = Readonly<Record<string, { readonly points: number }>>;
+
+/** A skill beyond the standard ones, with what it starts from (MYT-SKILL-01, MYT-SKILL-03, MYT-CHAR-13). */
+export interface OwnSkill {
+  /** What the rules know it by, or an id of its own. */
+  readonly key: string;
+  readonly base: readonly [Characteristic, Characteristic];
+  readonly bonus: number;
+  readonly points: number;
+}
 
 /** A weapon as it is owned; `key` is what a combat style covers it by. */
 export type OwnedWeapon = Omit<Weapon, 'style'> & { readonly key: string; readonly ready: boolean };
@@ -12,6 +23,8 @@ export type OwnedWeapon = Omit<Weapon, 'style'> & { readonly key: string; readon
 /** A piece of armour as it is owned. */
 export interface OwnedArmour {
   readonly ap: number;
+  /** Points that blows have taken from it for good. */
+  readonly lost?: number;
   readonly natural: boolean;
   readonly worn: boolean;
   /** Ids of the locations that it protects. */
@@ -30,83 +43,117 @@ export interface LearnedStyle {
   readonly traits: readonly string[];
 }
 
-/** A character as it is written down: what was chosen, without what follows from it. */
+/** Somebody as they are written down: what was chosen, without what follows from it. */
 export interface Character {
   readonly id: string;
   readonly name: string;
   readonly characteristics: Characteristics;
+  /** The shape of the body, as a human when left out (MYT-LOC-02, MYT-LOC-03). */
+  readonly shape?: string;
   readonly skills: Learned;
+  readonly ownSkills?: readonly OwnSkill[];
   readonly styles: readonly LearnedStyle[];
   readonly weapons: readonly OwnedWeapon[];
   readonly armour: readonly OwnedArmour[];
+  /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */
+  readonly abilities?: readonly string[];
+  readonly statblock?: Statblock;
+  readonly bonuses?: Bonuses;
   readonly state: MythrasFighter['state'];
 }
 
-/** A character as the rules see it. */
+/** Somebody as the rules see them. */
 export function fighterFrom(character: Character): MythrasFighter {
-  const { id, name, characteristics, state } = character;
-  const { damageModifier, actionPoints, healingRate, luckPoints } = derive(characteristics);
+  const { id, name, characteristics, state, abilities = [] } = character;
+  const numbers = numbersOf(characteristics, character.statblock, character.bonuses);
   return {
     id,
     name,
     characteristics: { ...characteristics },
-    skills: skillValues(characteristics, character.skills),
+    skills: skillValues(character),
     styles: stylesOf(character),
     weapons: weaponsOf(character),
-    damageModifier: damageModifier.value,
-    actionPoints: actionPoints.value,
-    healingRate: healingRate.value,
-    luckPoints: luckPoints.value,
-    locations: humanoidLocations(characteristics, character.armour),
+    damageModifier: numbers.damageModifier.value,
+    actionPoints: numbers.actionPoints.value,
+    healingRate: numbers.healingRate.value,
+    luckPoints: numbers.luckPoints.value,
+    movement: numbers.movementRate.value,
+    locations: locationsOf(character),
+    ...(abilities.length > 0 && { abilities: [...abilities] }),
     state,
   };
 }
 
-/** The hit locations of a human, with hit points and armour (MYT-CHAR-07, MYT-ARMOUR-02). */
-export function humanoidLocations(
-  { con, siz }: Pick<Characteristics, 'con' | 'siz'>,
-  armour: readonly OwnedArmour[],
-): readonly Location[] {
-  return HUMANOID.map(({ id, from, to, kind }) => ({
-    id,
-    from,
-    to,
-    kind,
-    hp: hitPoints(kind, con, siz),
-    natural: armourAt(armour, id, true),
-    worn: armourAt(armour, id, false),
-  }));
+/** The shape of a body by its key; a human for one that nobody knows. */
+export function shapeOf(shape: string | undefined): BodyShape {
+  return shape !== undefined && Object.hasOwn(BODY_SHAPES, shape) ? (shape as BodyShape) : 'humanoid';
+}
+
+/** The hit locations of somebody, with hit points and armour (MYT-LOC-02, MYT-CHAR-07, MYT-ARMOUR-02). */
+export function locationsOf({
+  shape,
+  characteristics: { con, siz },
+  armour,
+  statblock,
+  bonuses,
+}: Pick<Character, 'shape' | 'characteristics' | 'armour' | 'statblock' | 'bonuses'>): readonly Location[] {
+  return BODY_SHAPES[shapeOf(shape)].map(({ id, from, to, kind, adjacent }) => {
+    const printed = statblock?.locations?.[id];
+    const natural = armourAt(armour, id, true) + (printed?.ap ?? 0) + (bonuses?.armour ?? 0);
+    return {
+      id,
+      from,
+      to,
+      kind,
+      hp: printed?.hp ?? hitPoints(kind, con, siz),
+      natural: Math.max(0, natural),
+      worn: armourAt(armour, id, false),
+      adjacent,
+    };
+  });
 }
 
 /** In percent; null for a skill that was never learned (MYT-SKILL-03). */
-function skillValue(key: string, characteristics: Characteristics, learned: Learned): number | null {
+function skillValue(key: string, { characteristics, skills }: SkilledCharacter): number | null {
   const base = baseOf(key, characteristics);
-  const points = Object.hasOwn(learned, key) ? learned[key]?.points : undefined;
+  const points = Object.hasOwn(skills, key) ? skills[key]?.points : undefined;
   if (base === null || (points === undefined && !STANDARD_SKILLS.includes(key))) return null;
   return base + (points ?? 0);
 }
 
+type SkilledCharacter = Pick<Character, 'characteristics' | 'skills' | 'ownSkills' | 'bonuses'>;
+
 /** The skills that can be rolled, with their values in percent (MYT-SKILL-01 to 03). */
-export function skillValues(characteristics: Characteristics, learned: Learned): Record<string, number> {
-  const keys = new Set([...STANDARD_SKILLS, ...Object.keys(learned)]);
-  return Object.fromEntries(
-    [...keys].flatMap(key => {
-      const value = skillValue(key, characteristics, learned);
-      return value === null ? [] : [[key, value]];
-    }),
-  );
+export function skillValues(character: SkilledCharacter): Record<string, number> {
+  const { characteristics, skills, ownSkills = [], bonuses } = character;
+  const values: Record<string, number> = {};
+  for (const key of new Set([...STANDARD_SKILLS, ...Object.keys(skills)])) {
+    const value = skillValue(key, character);
+    if (value !== null) values[key] = value;
+  }
+  for (const { key, base, bonus, points } of ownSkills) {
+    values[key] = characteristics[base[0]] + characteristics[base[1]] + bonus + points;
+  }
+  const more = bonuses?.skills ?? 0;
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Math.max(0, value + more)]));
 }
 
+/** The best piece of each kind counts; points that blows took from it do not (MYT-ARMOUR-02). */
 function armourAt(armour: readonly OwnedArmour[], location: string, natural: boolean): number {
   const here = armour.filter(
     piece => piece.natural === natural && piece.locations.includes(location) && (natural || piece.worn),
   );
-  return Math.max(0, ...here.map(piece => piece.ap));
+  return Math.max(0, ...here.map(({ ap, lost = 0 }) => ap - lost));
 }
 
-function stylesOf({ styles, characteristics }: Character): readonly Style[] {
-  const base = baseOf('combat-style', characteristics) ?? 0;
-  return styles.map(({ id, name, points, traits }) => ({ id, name, skill: base + points, traits }));
+function stylesOf({ styles, characteristics, bonuses }: Character): readonly Style[] {
+  const base = (baseOf('combat-style', characteristics) ?? 0) + (bonuses?.skills ?? 0);
+  return styles.map(({ id, name, points, traits }) => ({
+    id,
+    name,
+    skill: Math.max(0, base + points),
+    traits,
+  }));
 }
 
 function weaponsOf({ weapons, styles }: Character): readonly Weapon[] {

@@ -1,8 +1,9 @@
 import type { Condition } from '../shared/fact.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 
-/** MYT-CHAR-01. */
-export type Characteristic = 'str' | 'con' | 'siz' | 'dex' | 'int' | 'pow' | 'cha';
+/** The seven characteristics, in the order of the book (MYT-CHAR-01). */
+export const CHARACTERISTICS = ['str', 'con', 'siz', 'dex', 'int', 'pow', 'cha'] as const;
+export type Characteristic = (typeof CHARACTERISTICS)[number];
 
 /** MYT-SIZE-01, from the smallest to the largest. */
 export const SIZES = ['small', 'medium', 'large', 'huge', 'enormous'] as const;

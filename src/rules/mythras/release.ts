@@ -1,5 +1,6 @@
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
+import { isSameThing } from './thing.ts';
 
 /** The holds that somebody can slip out of (MYT-SE-32). */
 export const HOLDS: readonly string[] = ['entangled', 'gripped', 'weapon-pinned'];
@@ -28,6 +29,6 @@ export function releasedFrom(
   weapon: Weapon,
 ): readonly Fact[] {
   return released(fighter, hold => {
-    return hold.condition === 'entangled' && hold.by === holder.id && hold.with === weapon.id;
+    return hold.condition === 'entangled' && hold.by === holder.id && isSameThing(hold.with, weapon.id);
   });
 }

@@ -1,6 +1,7 @@
 import type { Condition, Fact } from '../shared/fact.ts';
 import { withCondition, withFatigue, withTimeLeft } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
+import { isSameThing, thingOf } from './thing.ts';
 
 /** The state of a fighter once these facts are true; the same object when none is about it. */
 export function stateAfter(fighter: MythrasFighter, facts: readonly Fact[]): MythrasFighter['state'] {
@@ -23,12 +24,12 @@ export function stateAfter(fighter: MythrasFighter, facts: readonly Fact[]): Myt
     } else if (fact.fact === 'spent' && fact.what === 'luck') {
       state = { ...state, luckSpent: (state.luckSpent ?? 0) + fact.amount };
     } else if (fact.fact === 'worn') {
-      const worn = fact.weapon ?? fact.where ?? '';
+      const worn = fact.weapon === undefined ? (fact.where ?? '') : thingOf(fact.weapon);
       state = { ...state, wear: { ...state.wear, [worn]: wearOf(state, worn) + fact.points } };
     } else if (fact.fact === 'readied') {
-      state = { ...state, dropped: state.dropped.filter(id => id !== fact.weapon) };
-    } else if (fact.fact === 'disarmed' && !state.dropped.includes(fact.weapon)) {
-      state = { ...state, dropped: [...state.dropped, fact.weapon] };
+      state = { ...state, dropped: state.dropped.filter(id => !isSameThing(id, fact.weapon)) };
+    } else if (fact.fact === 'disarmed' && !isDropped(state, fact.weapon)) {
+      state = { ...state, dropped: [...state.dropped, thingOf(fact.weapon)] };
     }
   }
   return state;
@@ -37,6 +38,11 @@ export function stateAfter(fighter: MythrasFighter, facts: readonly Fact[]): Myt
 /** Hit points lost at a location. */
 export function lostAt(state: Pick<MythrasFighter['state'], 'hurt'>, where: string): number {
   return Object.hasOwn(state.hurt, where) ? (state.hurt[where] ?? 0) : 0;
+}
+
+/** Whether a weapon is out of hand, in whatever way it was held. */
+export function isDropped({ dropped }: Pick<MythrasFighter['state'], 'dropped'>, weapon: string): boolean {
+  return dropped.includes(thingOf(weapon));
 }
 
 /** What a weapon has lost of its hit points, or the armour of a location of its points (MYT-OBJ-01). */

@@ -1,6 +1,7 @@
 import type { Reason } from '../shared/reason.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
-import { wearOf } from './state.ts';
+import { isDropped, wearOf } from './state.ts';
+import { isSameThing, thingOf } from './thing.ts';
 
 /** Conditions that keep a weapon from being used. */
 const USELESS_WEAPON: Readonly<Record<string, string>> = {
@@ -15,12 +16,11 @@ const USELESS_ARM: Readonly<Record<string, string>> = { entangled: 'MYT-SE-16', 
 /** Why a fighter cannot use a weapon of its own now; null when it can. */
 export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null {
   const { state } = fighter;
-  if (!weapon.natural && state.dropped.includes(weapon.id))
-    return { rule: 'MYT-ACT-10', id: 'weapon-dropped' };
+  if (!weapon.natural && isDropped(state, weapon.id)) return { rule: 'MYT-ACT-10', id: 'weapon-dropped' };
   if (isBroken(fighter, weapon)) return { rule: 'MYT-OBJ-01', id: 'weapon-broken' };
   for (const { condition, where, with: id } of state.conditions) {
     const kept = Object.hasOwn(USELESS_WEAPON, condition) ? USELESS_WEAPON[condition] : undefined;
-    if (kept && id === weapon.id) return { rule: kept, id: `condition.${condition}` };
+    if (kept && isSameThing(id, weapon.id)) return { rule: kept, id: `condition.${condition}` };
     const rule = Object.hasOwn(USELESS_ARM, condition) ? USELESS_ARM[condition] : undefined;
     const arm = fighter.locations.find(({ id: at, kind }) => at === where && kind === 'arm');
     if (rule && arm && isHeldBy(fighter, weapon, arm)) return { rule, id: `condition.${condition}` };
@@ -31,7 +31,7 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
 /** Whether a weapon has no hit points left (MYT-OBJ-01). */
 export function isBroken({ state }: Pick<MythrasFighter, 'state'>, weapon: Weapon): boolean {
   const { hp = 0 } = weapon;
-  return hp > 0 && wearOf(state, weapon.id) >= hp;
+  return hp > 0 && wearOf(state, thingOf(weapon.id)) >= hp;
 }
 
 /** The weapons a fighter can use now. */
@@ -39,14 +39,21 @@ export function weaponsInUse(fighter: MythrasFighter): readonly Weapon[] {
   return fighter.weapons.filter(weapon => unusable(fighter, weapon) === null);
 }
 
-/** What a fighter holds and can be made to drop: what sticks in somebody is out of hand. */
+/** What a fighter holds and can be made to drop, each thing once: what sticks in somebody is out of hand. */
 export function weaponsHeld({
   weapons,
   state,
 }: Pick<MythrasFighter, 'weapons' | 'state'>): readonly Weapon[] {
   const lodged = (weapon: Weapon) =>
-    state.conditions.some(known => known.condition === 'weapon-lodged' && known.with === weapon.id);
-  return weapons.filter(weapon => !weapon.natural && !state.dropped.includes(weapon.id) && !lodged(weapon));
+    state.conditions.some(known => known.condition === 'weapon-lodged' && isSameThing(known.with, weapon.id));
+  const things = new Set<string>();
+  return weapons.filter(weapon => {
+    if (weapon.natural || isDropped(state, weapon.id) || lodged(weapon)) return false;
+    const thing = thingOf(weapon.id);
+    const isOtherWay = things.has(thing);
+    things.add(thing);
+    return !isOtherWay;
+  });
 }
 
 /**
@@ -77,5 +84,5 @@ export function limbOf(fighter: MythrasFighter, weapon: Weapon): Location | null
 
 function isHeldBy(fighter: MythrasFighter, weapon: Weapon, arm: Location): boolean {
   if (weapon.limb !== undefined) return weapon.limb === arm.id;
-  return !weapon.natural && weaponInHand(fighter, arm)?.id === weapon.id;
+  return !weapon.natural && isSameThing(weaponInHand(fighter, arm)?.id, weapon.id);
 }

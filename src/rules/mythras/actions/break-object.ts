@@ -4,6 +4,7 @@ import { rollDamage } from '../damage-roll.ts';
 import { GM } from '../../shared/gm.ts';
 import { BREAKING_SKILLS, harmsItself, OBJECTS, strikeThing } from '../objects.ts';
 import { wearOf } from '../state.ts';
+import { thingOf } from '../thing.ts';
 import { succeeds } from '../success.ts';
 import { targetOf } from '../weapon-skill.ts';
 import type { Action } from './action.ts';
@@ -46,7 +47,7 @@ export const breakObject: Action = {
     const reasons = [{ rule: 'MYT-OBJ-04', id: 'gm.tool', names: { ap: thing.ap } }];
     const question = { name: 'tool', by: GM, options, atLeast: 1, atMost: 1, reasons };
     const [tool] = yield* choose(question);
-    const left = Math.max(0, weapon.hp - wearOf(fighter.state, weapon.id));
+    const left = Math.max(0, weapon.hp - wearOf(fighter.state, thingOf(weapon.id)));
     const points = Math.min(left, Math.max(0, damage - weapon.ap));
     if (tool === 'tool' || points === 0) return out;
     return [...out, { fact: 'worn', who: fighter.id, weapon: weapon.id, points, left: left - points }];

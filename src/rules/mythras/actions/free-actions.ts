@@ -4,6 +4,7 @@ import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { effortRefusal, spendsLuck } from '../luck.ts';
 import { gaitOf, perceptionGrade } from '../movement.ts';
 import { isIn } from '../situations.ts';
+import { isDropped } from '../state.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { did, ends, gains, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
@@ -36,7 +37,7 @@ export const wardLocation: Action = {
   cost: 0,
   needs: 'weapon',
   refusal: ({ fighter, weapon }) =>
-    weapon && fighter.state.dropped.includes(weapon.id) ? { rule: 'MYT-ACT-10', id: 'weapon-dropped' } : null,
+    weapon && isDropped(fighter.state, weapon.id) ? { rule: 'MYT-ACT-10', id: 'weapon-dropped' } : null,
   *play({ fighter, weapon }) {
     if (!weapon) return [];
     const before = ends(fighter, 'warding').filter(fact => fact.fact === 'ended' && fact.with === weapon.id);

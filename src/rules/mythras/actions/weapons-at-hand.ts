@@ -1,4 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
+import { isDropped } from '../state.ts';
+import { isSameThing } from '../thing.ts';
 import { loads, turnsToLoad } from '../ranged/loading.ts';
 import type { Acting, Action } from './action.ts';
 import { did, ends, gains } from './action.ts';
@@ -14,9 +16,9 @@ export const readyWeapon: Action = {
   *play(acting) {
     const { fighter, weapon } = acting;
     if (!weapon) return [];
-    if (fighter.state.dropped.includes(weapon.id)) return fetches(acting, weapon.id);
+    if (isDropped(fighter.state, weapon.id)) return fetches(acting, weapon.id);
     const lodged = fighter.state.conditions.some(
-      known => known.condition === 'weapon-lodged' && known.with === weapon.id,
+      known => known.condition === 'weapon-lodged' && isSameThing(known.with, weapon.id),
     );
     if (lodged) return yield* pullWeapon(acting);
     if (turnsToLoad(fighter, weapon.id) > 0) return loading(acting, weapon.id);
@@ -27,7 +29,7 @@ export const readyWeapon: Action = {
 /** What fell nearby takes two actions: to go and pick it up, and to be on guard again (MYT-ACT-10). */
 function fetches({ fighter }: Acting, weapon: string): readonly Fact[] {
   const picked = fighter.state.conditions.some(
-    ({ condition, with: id }) => condition === 'fetching' && id === weapon,
+    ({ condition, with: id }) => condition === 'fetching' && isSameThing(id, weapon),
   );
   if (!picked) return [gains(fighter, 'fetching', { with: weapon })];
   return [...ends(fighter, 'fetching'), { fact: 'readied', who: fighter.id, weapon }];
@@ -65,7 +67,7 @@ export const dropItem: Action = {
   needs: 'weapon',
   refusal({ fighter, weapon }) {
     if (weapon?.natural) return { rule: 'MYT-FREE-03', id: 'natural-weapon-stays' };
-    return weapon && fighter.state.dropped.includes(weapon.id)
+    return weapon && isDropped(fighter.state, weapon.id)
       ? { rule: 'MYT-FREE-03', id: 'weapon-dropped' }
       : null;
   },

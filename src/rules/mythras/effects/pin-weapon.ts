@@ -3,6 +3,7 @@ import type { Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
 import { weaponsHeld } from '../weapons-in-use.ts';
 import type { SpecialEffect } from './effect.ts';
+import { isSameThing } from '../thing.ts';
 
 /** Pin Weapon (Coincer l'Arme), MYT-SE-26: a weapon or shield is trapped. */
 export const pinWeapon: SpecialEffect = {
@@ -35,6 +36,8 @@ export const pinWeapon: SpecialEffect = {
 function weaponsToPin({ loser }: Won): readonly Weapon[] {
   const { fighter } = loser;
   const pinned = (weapon: Weapon) =>
-    fighter.state.conditions.some(known => known.condition === 'weapon-pinned' && known.with === weapon.id);
+    fighter.state.conditions.some(
+      known => known.condition === 'weapon-pinned' && isSameThing(known.with, weapon.id),
+    );
   return weaponsHeld(fighter).filter(weapon => !pinned(weapon));
 }

@@ -1,0 +1,25 @@
+import { AbilityData } from './ability-data.ts';
+import { ArmourData } from './armour-data.ts';
+import { CharacterData } from './character-data.ts';
+import { CombatStyleData } from './combat-style-data.ts';
+import { CreatureData } from './creature-data.ts';
+import { GearData } from './gear-data.ts';
+import { LinkData } from './link-data.ts';
+import { PowerData } from './power-data.ts';
+import { SkillData } from './skill-data.ts';
+import { WeaponData } from './weapon-data.ts';
+
+/** The data model of each type, by the kind of document that has it. */
+export const DATA_MODELS = {
+  Actor: { character: CharacterData, creature: CreatureData },
+  Item: {
+    weapon: WeaponData,
+    'combat-style': CombatStyleData,
+    armour: ArmourData,
+    skill: SkillData,
+    ability: AbilityData,
+    power: PowerData,
+    gear: GearData,
+  },
+  ChatMessage: { link: LinkData },
+};

@@ -1,0 +1,83 @@
+import { BODY_SHAPES } from '../../rules/mythras/body-shapes.ts';
+import { richText, shortText, wholeNumber } from './fields.ts';
+import { markSchema } from './link-data.ts';
+import fields = foundry.data.fields;
+
+const condition = () =>
+  new fields.SchemaField({
+    condition: shortText(),
+    where: new fields.StringField({ required: false, blank: false }),
+    with: new fields.StringField({ required: false, blank: false }),
+    by: new fields.StringField({ required: false, blank: false }),
+    amount: new fields.NumberField({ required: false, nullable: false, integer: true, min: 0 }),
+    lasts: new fields.SchemaField(
+      {
+        amount: wholeNumber(1, 0, 100_000),
+        unit: new fields.StringField({
+          required: true,
+          choices: ['turns', 'rounds', 'minutes'],
+          initial: 'turns',
+        }),
+      },
+      { required: false, nullable: true, initial: null },
+    ),
+  });
+
+const bonus = () => wholeNumber(0, -999, 999);
+
+/** What all who fight have, characters and creatures. */
+export const fighterSchema = () => ({
+  characteristics: new fields.SchemaField({
+    str: wholeNumber(11, 0, 999),
+    con: wholeNumber(11, 0, 999),
+    siz: wholeNumber(13, 0, 999),
+    dex: wholeNumber(11, 0, 999),
+    int: wholeNumber(13, 0, 999),
+    pow: wholeNumber(11, 0, 999),
+    cha: wholeNumber(11, 0, 999),
+  }),
+  /** Standard skills that were trained, by key; what is not here stands at its base. */
+  skills: new fields.TypedObjectField(new fields.SchemaField({ points: wholeNumber(0, -999, 999) })),
+  body: new fields.SchemaField({
+    shape: new fields.StringField({
+      required: true,
+      choices: Object.keys(BODY_SHAPES),
+      initial: 'humanoid',
+    }),
+  }),
+  /** What active effects and people add to the numbers that follow from others. */
+  bonuses: new fields.SchemaField({
+    actionPoints: bonus(),
+    /** Steps of the damage modifier table (MYT-CHAR-04). */
+    damageSteps: bonus(),
+    initiative: bonus(),
+    healingRate: bonus(),
+    luckPoints: bonus(),
+    magicPoints: bonus(),
+    /** Metres. */
+    movement: bonus(),
+    /** Percent on all skills and styles. */
+    skills: bonus(),
+    /** Armour points everywhere. */
+    armour: bonus(),
+  }),
+  /** What a fight changes; the rules know its parts. */
+  state: new fields.SchemaField({
+    /** Hit points lost, by location. */
+    hurt: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
+    conditions: new fields.ArrayField(condition()),
+    /** Ids of weapons that are no longer in hand. */
+    dropped: new fields.ArrayField(shortText()),
+    /** Hit points lost by weapons and armour points lost by locations, by id (MYT-SE-11, MYT-SE-34). */
+    wear: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
+    /** Luck points spent since they last came back (MYT-LUCK-02). */
+    luckSpent: wholeNumber(0, 0, 999),
+  }),
+  /** Magic points spent (MYT-CHAR-10). */
+  magicSpent: wholeNumber(0, 0, 999),
+  /** The exchanges that were applied to it, oldest first. */
+  marks: new fields.ArrayField(new fields.SchemaField(markSchema())),
+  biography: richText(),
+  /** What only the GM reads. */
+  gmNotes: richText(),
+});

@@ -1,0 +1,21 @@
+import type { OwnedArmour, OwnedWeapon } from '../../rules/mythras/character.ts';
+import { ownedWeapons } from '../../rules/mythras/written-weapon.ts';
+import type { FightingActor } from '../documents/actor.ts';
+
+/** The pieces of armour that an actor owns. */
+export function armourOf(actor: FightingActor): OwnedArmour[] {
+  return [...actor.items].flatMap(item => {
+    if (!item.isType('armour')) return [];
+    const { ap, lost, natural, worn, locations } = item.system;
+    return [{ ap, lost, natural, worn, locations: [...locations] }];
+  });
+}
+
+/** The weapons that an actor owns, once for each way of holding them. */
+export function weaponsOf(actor: FightingActor): OwnedWeapon[] {
+  return [...actor.items].flatMap(item => {
+    // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
+    if (!item.isType('weapon') || !item.id || !item.system.isDamageReadable) return [];
+    return ownedWeapons(item.id, item.name, item.system);
+  });
+}

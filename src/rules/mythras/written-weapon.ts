@@ -1,0 +1,94 @@
+import type { OwnedWeapon } from './character.ts';
+import type { DamageType, FireMode, Ranged, Size } from './fighter.ts';
+
+/** What a weapon that strikes from afar has, as it is written down. */
+export interface WrittenRanged extends Omit<Ranged, 'force' | 'impaleSize' | 'modes'> {
+  readonly force: string | null;
+  readonly impaleSize: string | null;
+  readonly modes?: Iterable<string>;
+}
+
+/** How a weapon strikes in one way of holding it, as it is written down. */
+export interface WrittenStrike {
+  readonly damage: string;
+  readonly size: string;
+  readonly types: Iterable<string>;
+  readonly hands: number;
+  readonly traits?: Iterable<string>;
+  readonly reach?: number | null;
+  readonly ranged?: WrittenRanged | null;
+}
+
+/** A weapon as a sheet or a pack has it: what was typed, with the ways of holding it. */
+export interface WrittenWeapon extends WrittenStrike {
+  readonly key: string;
+  readonly natural: boolean;
+  readonly shield: boolean;
+  readonly ready: boolean;
+  readonly ap: number;
+  readonly hp: number;
+  readonly covers?: number;
+  readonly modes?: Readonly<
+    Record<string, WrittenStrike & { readonly names: Readonly<Record<string, string>> }>
+  >;
+}
+
+/** The weapon that a written one is, once for each way of holding it: `id`, `id:thrown`. */
+export function ownedWeapons(id: string, name: string, written: WrittenWeapon): OwnedWeapon[] {
+  const main = owned(written, written, id, name);
+  const others = Object.entries(written.modes ?? {}).map(([mode, strike]) => {
+    // Always the same of its names: what is taken down must not change with the reader's language.
+    const way = Object.values(strike.names)[0] ?? mode;
+    return owned(written, strike, `${id}:${mode}`, `${name} (${way})`);
+  });
+  return [main, ...others];
+}
+
+function owned(
+  { key, natural, shield, ready, ap, hp, covers = 0 }: WrittenWeapon,
+  { damage, size, types, hands, traits = [], reach = null, ranged = null }: WrittenStrike,
+  id: string,
+  name: string,
+): OwnedWeapon {
+  return {
+    id,
+    key,
+    name,
+    damage,
+    size: size as Size,
+    types: [...types] as DamageType[],
+    hands: hands === 2 ? 2 : 1,
+    natural,
+    shield,
+    ready,
+    traits: [...traits],
+    ap,
+    hp,
+    ...(covers > 0 && { covers }),
+    ...(reach !== null && { reach }),
+    ...(ranged && { ranged: rangedFrom(ranged) }),
+  };
+}
+
+function rangedFrom({
+  modes = [],
+  burst,
+  rate,
+  scope = 0,
+  force,
+  impaleSize,
+  ...rest
+}: WrittenRanged): Ranged {
+  const fires = [...modes] as FireMode[];
+  return {
+    ...rest,
+    force: force as Size | null,
+    impaleSize: impaleSize as Size | null,
+    ...(fires.length > 0 && {
+      modes: fires,
+      ...(burst !== undefined && { burst }),
+      ...(rate !== undefined && { rate }),
+    }),
+    ...(scope > 0 && { scope }),
+  };
+}

@@ -1,0 +1,40 @@
+import { TypeDataModel } from '../../host/common/abstract/type-data-model.ts';
+import { ArrayField, SetField } from '../../host/common/fields/array-fields.ts';
+import type { DataField } from '../../host/common/fields/data-field.ts';
+import { ObjectField, TypedObjectField } from '../../host/common/fields/object-fields.ts';
+import { BooleanField, NumberField, StringField } from '../../host/common/fields/primitive-fields.ts';
+import { SchemaField } from '../../host/common/fields/schema-field.ts';
+import { HTMLField } from '../../host/common/fields/string-kinds.ts';
+
+/** A data model of the system, as far as tests look at it. */
+export interface Model {
+  readonly schema: SchemaField;
+  new (source?: object): { toObject(): Record<string, unknown> };
+}
+
+/** The data models of the system in bare Node, on the stand-in's own fields, by kind of document and type. */
+export async function dataModels(): Promise<Record<string, Record<string, Model>>> {
+  const fields = {
+    ArrayField,
+    BooleanField,
+    HTMLField,
+    NumberField,
+    ObjectField,
+    SchemaField,
+    SetField,
+    StringField,
+    TypedObjectField,
+  };
+  Object.assign(globalThis, { foundry: { data: { fields }, abstract: { TypeDataModel } } });
+  // By a path that the compiler does not follow: the types of src/foundry are Foundry's own.
+  const path = '../../src/foundry/data/data-models.ts';
+  const { DATA_MODELS } = (await import(path)) as { DATA_MODELS: Record<string, Record<string, Model>> };
+  return DATA_MODELS;
+}
+
+/** The names of the top fields of a model that hold HTML. */
+export function htmlFieldsOf({ schema }: Model): string[] {
+  return Object.entries(schema.fields as Record<string, DataField>)
+    .filter(([, field]) => field instanceof HTMLField)
+    .map(([name]) => name);
+}

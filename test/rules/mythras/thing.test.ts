@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
+import { fighterAfter, isDropped, wearOf } from '../../../src/rules/mythras/state.ts';
+import { isSameThing, thingOf } from '../../../src/rules/mythras/thing.ts';
+import { unusable, weaponsHeld } from '../../../src/rules/mythras/weapons-in-use.ts';
+import { soldier, weapons } from '../fighters.ts';
+
+const spear: Weapon = { ...weapons.broadsword, id: 's', name: 'Spear', hands: 2 };
+const thrown: Weapon = { ...weapons.broadsword, id: 's:thrown', name: 'Spear (thrown)' };
+const axe: Weapon = { ...weapons.broadsword, id: 'a', name: 'Axe' };
+const hero = soldier('hero', { weapons: [spear, thrown, axe] });
+
+describe('a thing that is held in several ways', () => {
+  it('is known by the part before the colon', () => {
+    expect(thingOf('s:thrown')).toBe('s');
+    expect(thingOf('s')).toBe('s');
+    expect(isSameThing('s:thrown', 's')).toBe(true);
+    expect(isSameThing('s2', 's')).toBe(false);
+    expect(isSameThing(undefined, 's')).toBe(false);
+  });
+
+  it('is held once (MYT-WOUND-06)', () => {
+    expect(weaponsHeld(hero).map(({ id }) => id)).toEqual(['s', 'a']);
+  });
+
+  it('falls, is picked up and wears out as a whole (MYT-SE-12, MYT-ACT-10, MYT-OBJ-01)', () => {
+    const without = fighterAfter(hero, [{ fact: 'disarmed', who: 'hero', weapon: 's:thrown', metres: 3 }]);
+    expect(without.state.dropped).toEqual(['s']);
+    expect(isDropped(without.state, 's:thrown')).toBe(true);
+    expect(unusable(without, spear)).toEqual({ rule: 'MYT-ACT-10', id: 'weapon-dropped' });
+    expect(unusable(without, axe)).toBeNull();
+    const again = fighterAfter(without, [{ fact: 'readied', who: 'hero', weapon: 's:thrown' }]);
+    expect(again.state.dropped).toEqual([]);
+    const worn = fighterAfter(hero, [{ fact: 'worn', who: 'hero', weapon: 's:thrown', points: 2, left: 6 }]);
+    expect(wearOf(worn.state, 's')).toBe(2);
+  });
+
+  it('is pinned in whatever way it is used (MYT-SE-26)', () => {
+    const conditions = [{ condition: 'weapon-pinned', with: 's' }];
+    const pinned = { ...hero, state: { ...hero.state, conditions } };
+    expect(unusable(pinned, thrown)).toEqual({ rule: 'MYT-SE-26', id: 'condition.weapon-pinned' });
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { ownedWeapons, type WrittenWeapon } from '../../../src/rules/mythras/written-weapon.ts';
+
+const spear: WrittenWeapon = {
+  key: 'spear',
+  damage: '1d8+1',
+  size: 'large',
+  types: new Set(['impaling']),
+  hands: 2,
+  traits: ['set'],
+  reach: 4,
+  ranged: null,
+  natural: false,
+  shield: false,
+  ready: true,
+  ap: 4,
+  hp: 10,
+  covers: 0,
+  modes: {
+    'one-hand': {
+      names: { en: 'one hand', fr: 'une main' },
+      damage: '1d8',
+      size: 'medium',
+      types: ['impaling'],
+      hands: 1,
+    },
+    thrown: {
+      names: {},
+      damage: '1d8',
+      size: 'medium',
+      types: ['impaling'],
+      hands: 1,
+      ranged: {
+        close: 10,
+        effective: 20,
+        long: 50,
+        force: 'huge',
+        load: 0,
+        impaleSize: 'medium',
+        addsModifier: true,
+        firearm: false,
+        modes: [],
+        scope: 0,
+      },
+    },
+  },
+};
+
+it('is one weapon for each way of holding it, each known by the id of the thing (MYT-STYLE-01)', () => {
+  const [two, one, thrown] = ownedWeapons('s', 'Spear', spear);
+  expect([two?.id, one?.id, thrown?.id]).toEqual(['s', 's:one-hand', 's:thrown']);
+  expect([two?.name, one?.name, thrown?.name]).toEqual(['Spear', 'Spear (one hand)', 'Spear (thrown)']);
+  expect(two).toMatchObject({ damage: '1d8+1', hands: 2, traits: ['set'], reach: 4, types: ['impaling'] });
+  expect(one).toMatchObject({ damage: '1d8', hands: 1, size: 'medium', ap: 4, hp: 10, key: 'spear' });
+  expect(one).not.toHaveProperty('ranged');
+  expect(thrown?.ranged).toEqual({
+    close: 10,
+    effective: 20,
+    long: 50,
+    force: 'huge',
+    load: 0,
+    impaleSize: 'medium',
+    addsModifier: true,
+    firearm: false,
+  });
+});
+
+it('keeps how a firearm fires (MYT-FIREARM-02, MYT-FIREARM-11)', () => {
+  const ranged = {
+    close: 50,
+    effective: 100,
+    long: 200,
+    force: 'large',
+    load: 2,
+    impaleSize: null,
+    addsModifier: false,
+    firearm: true,
+    modes: ['semi-automatic', 'burst'],
+    burst: 3,
+    rate: 10,
+    scope: 1,
+  };
+  const [pistol] = ownedWeapons('p', 'Pistol', { ...spear, modes: {}, covers: 2, ranged });
+  expect(pistol?.ranged).toMatchObject({ modes: ['semi-automatic', 'burst'], burst: 3, rate: 10, scope: 1 });
+  expect(pistol?.covers).toBe(2);
+});
