@@ -17,6 +17,7 @@ import {
 import type { DocumentCollection } from './documents/collections/world-collection.ts';
 import type { User } from './documents/user.ts';
 import { setGame } from './game-holder.ts';
+import { ClipboardHelper } from './helpers/clipboard-helper.ts';
 import { ClientKeybindings } from './helpers/client-keybindings.ts';
 import { ClientSettings } from './helpers/client-settings.ts';
 import { registerCoreSettings } from './helpers/core-settings.ts';
@@ -54,6 +55,7 @@ export class Game {
   users = new Users([]);
   readonly packs = new CompendiumPacks();
   readonly settings: ClientSettings;
+  readonly clipboard = new ClipboardHelper();
   readonly keybindings = new ClientKeybindings();
   readonly i18n = new Localization();
   readonly time = new GameTime();

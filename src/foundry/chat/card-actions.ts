@@ -1,5 +1,6 @@
 import { words } from '../words.ts';
 import { answer, dropUnsent, standingHere, throwAsked } from './answering.ts';
+import { copyScenario } from './copy-scenario.ts';
 import { chainWith } from './exchange-log.ts';
 import { accept } from './snapshot-check.ts';
 import { takeBack } from './take-back.ts';
@@ -34,6 +35,8 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
       return tell(await undo(exchange));
     case 'accept':
       return accept(exchange);
+    case 'copy-scenario':
+      return copyScenario(exchange);
   }
 }
 

@@ -45,6 +45,7 @@ export interface CardContext extends Record<string, unknown> {
   readonly ignored: readonly string[];
   readonly canTakeBack: boolean;
   readonly canUndo: boolean;
+  readonly canCopy: boolean;
   readonly canAccept: boolean;
 }
 
@@ -84,6 +85,7 @@ export function cardContext(chain: Chain): CardContext {
     ignored: isGM ? chain.ignored.map(ignoredWords) : [],
     canTakeBack: canTakeBack(chain),
     canUndo: isGM && applied === 'applied',
+    canCopy: isGM && chain.standing.at === 'finished' && chain.answers.length > 0,
     canAccept: isGM && card.refused?.id === 'numbers-differ',
   };
 }

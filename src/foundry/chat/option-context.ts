@@ -56,7 +56,10 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
 }
 
 function labelOf(question: string, id: string, nameOf: NameOf): string {
-  const [kind = id, thing] = id.split(':');
+  const own = nameOf(id);
+  if (own !== null) return own;
+  // What follows the first colon may have one itself: `parry:` with a spear that is `thrown`.
+  const [, kind = id, thing] = /^([^:]+):(.+)$/u.exec(id) ?? [];
   if (thing !== undefined) return words(`OPTION.${kind}`, { thing: nameOf(thing) ?? thing });
   const named = NAMES[question.split('.')[0] ?? ''];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);
