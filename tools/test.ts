@@ -38,8 +38,12 @@ function tests(project: string): Step {
   };
 }
 
+/** What the cases are written against: the names of Foundry's public API, from its type package. */
+const CASES = 'test/host/tsconfig.cases.json';
+
 const STEPS: readonly Step[] = [
   { title: 'types', script: scriptOf('typescript', 'bin/tsc'), args: ['--build'] },
+  { title: 'types of the cases', script: scriptOf('typescript', 'bin/tsc'), args: ['--project', CASES] },
   { title: 'lint', script: scriptOf('eslint', 'bin/eslint.js'), args: ['.', '--max-warnings', '0'] },
   {
     title: 'format',

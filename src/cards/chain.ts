@@ -99,7 +99,8 @@ function refusalOf(root: Link, { setup }: Opening, ruleset: Ruleset, mayAnswer: 
   if (root.refused) return root.refused;
   const { undertaking, fighters } = setup;
   if (!mayAnswer(root.author, undertaking.by)) return { rule: '', id: 'not-your-fighter' };
-  for (const id of [undertaking.by, undertaking.at]) {
+  const { by, at } = undertaking;
+  for (const id of at === '' ? [by] : [by, at]) {
     if (!Object.hasOwn(fighters, id)) return { rule: '', id: 'no-such-fighter' };
   }
   for (const [id, fighter] of Object.entries(fighters)) {

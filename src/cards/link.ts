@@ -85,7 +85,8 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   if (!isRecord(setup) || !isRecord(setup['undertaking']) || !isRecord(setup['fighters']))
     return 'unreadable';
   const { action, by, at, with: tool } = setup['undertaking'];
-  if (![action, by, at, tool].every(isId)) return 'unreadable';
+  // Not everything is done to somebody, or with a weapon.
+  if (![action, by].every(isId) || ![at, tool].every(id => id === '' || isId(id))) return 'unreadable';
   const fight = setup['fight'] ?? null;
   if (fight !== null && !isFight(fight)) return 'unreadable';
   if ((fight === null) !== (raw['fight'] === null)) return 'unreadable';

@@ -12,8 +12,8 @@ export const garbage: Case<'before' | 'last' | 'exchange'> = {
         hands.aim('Corvin');
         const { exchange } = await hands.attack('Maëlys', 'Broadsword');
         const before = hands.numbers();
-        const real = hands.systemOf(exchange);
-        const { opening } = real as unknown as { opening: { setup: object } };
+        const real = await hands.unpacked(exchange);
+        const { opening } = real;
         const long = 'All work and no play. '.repeat(50_000);
         const deep = JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`) as unknown;
         const answer = { name: 'defence', by: hands.fighter('Corvin'), chosen: ['none'] };
@@ -22,6 +22,9 @@ export const garbage: Case<'before' | 'last' | 'exchange'> = {
           { opening: {} },
           { opening: [] },
           { opening: { ...opening, setup: null } },
+          { opening: { ...opening, setup: 'not packed at all' } },
+          { opening: { ...opening, setup: btoa('not packed at all') } },
+          { opening: { ...opening, setup: btoa(long) } },
           { opening: { ...opening, setup: { ...opening.setup, fighters: null } } },
           { opening: { ...opening, setup: { ...opening.setup, fighters: { a: 1 } } } },
           { opening: { ...opening, setup: { ...opening.setup, fight: { round: 'one' } } } },

@@ -91,11 +91,25 @@ export function handsAtTheTable(eyes: Eyes) {
   /** Presses a button in the foot of the card. */
   const button = (exchange: string, act: string): Promise<void> => press(exchange, `[data-act="${act}"]`);
 
+  /** The text that was packed into a setup. */
+  function inflated(packed: string): Promise<string> {
+    const bytes = Uint8Array.from(atob(packed), char => char.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    return new Response(stream).text();
+  }
+
+  /** What the first link of an exchange holds, with its setup unpacked. */
+  async function unpacked(exchange: string): Promise<Data & { opening: { setup: object } }> {
+    const sent = systemOf(exchange) as Data & { opening: { setup: string } };
+    const setup = JSON.parse(await inflated(sent.opening.setup)) as object;
+    return { ...sent, opening: { ...sent.opening, setup } };
+  }
+
   /** What the first link of a real attack holds, as text; the attack is taken back. */
   async function opening(name: string, weapon: string): Promise<string> {
     const { exchange, told } = await attack(name, weapon);
     if (told) throw new Error(told);
-    const system = JSON.stringify(systemOf(exchange));
+    const system = JSON.stringify(await unpacked(exchange));
     await button(exchange, 'take-back');
     await until('taken back', () => !game.messages.get(exchange));
     return system;
@@ -138,7 +152,21 @@ export function handsAtTheTable(eyes: Eyes) {
 
   return {
     ...eyes,
-    ...{ dice, aim, attackButton, attack, choose, take, button, opening, reply, send, refusal, reset },
+    ...{
+      dice,
+      aim,
+      attackButton,
+      attack,
+      choose,
+      take,
+      button,
+      unpacked,
+      opening,
+      reply,
+      send,
+      refusal,
+      reset,
+    },
   };
 }
 

@@ -58,7 +58,9 @@ test('what came of it is told in the language of each', async () => {
 });
 
 test('no word of any language is stored: only ids, numbers and the names that people gave', async () => {
-  const systems = await french.evaluate<unknown[]>('game.messages.map(one => one.toObject().system)');
+  const systems = await french.evaluate<unknown[]>(
+    'Promise.all(game.messages.map(one => one.system.opening ? passeHands.unpacked(one.id) : one.toObject().system))',
+  );
   const given = await french.evaluate<string[]>(
     'game.actors.contents.flatMap(actor => [actor.name, ...actor.items.map(item => item.name)])',
   );

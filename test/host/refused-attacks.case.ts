@@ -227,7 +227,7 @@ export const unreadableFormula: Case<'exchange' | 'forged' | 'before'> = {
       what: 'sends an attack with it by hand',
       async run({ exchange }, hands) {
         const sword = hands.actorNamed('Maëlys').items.getName('Broadsword');
-        const system = hands.systemOf(exchange) as unknown as {
+        const system = (await hands.unpacked(exchange)) as unknown as {
           opening: { setup: { undertaking: object; fighters: Record<string, { weapons: object[] }> } };
         };
         const { setup } = system.opening;

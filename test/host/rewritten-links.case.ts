@@ -64,7 +64,7 @@ export const rewrittenNumbers: Case<'exchange' | 'before' | 'next'> = {
       what: 'gives the weapon more damage, takes the refusal away, and attacks properly',
       async run({ exchange }, hands) {
         type Forged = { opening: { setup: { fighters: Record<string, { weapons: { damage: string }[] }> } } };
-        const { opening } = hands.systemOf(exchange) as unknown as Forged;
+        const { opening } = (await hands.unpacked(exchange)) as unknown as Forged;
         const mine = opening.setup.fighters[hands.fighter('Maëlys')];
         for (const weapon of mine?.weapons ?? []) weapon.damage = '10d10';
         const message = hands.messageOf(exchange);

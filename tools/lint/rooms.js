@@ -16,7 +16,11 @@ const NAMED_ROOMS = [
   { folder: 'src/fight', may: ['src/rules/shared'], packages: [] },
   { folder: 'src/cards', may: ['src/rules/shared', 'src/fight'], packages: [] },
   { folder: 'src/forecast', may: RULES_AND_FIGHT, packages: [] },
-  { folder: 'src/foundry', may: [...RULES_AND_FIGHT, 'src/cards', 'src/forecast'], packages: ['fvtt-types'] },
+  {
+    folder: 'src/foundry',
+    may: [...RULES_AND_FIGHT, 'src/cards', 'src/forecast'],
+    packages: ['fvtt-types', 'fflate'],
+  },
   { folder: 'src', may: ['src'], packages: [] },
   { folder: 'host/common', may: [], packages: [] },
   { folder: 'host/server', may: ['host/common'], packages: ['node:', 'ws', 'classic-level'] },

@@ -5,10 +5,12 @@ import { rulesetOf } from '../../rules/rulesets.ts';
 import type { FighterId, Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import { bystandersOf } from '../fight/bystanders.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { rollsByItself } from '../settings/settings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { actorOf, chainWith, mayAnswer } from './exchange-log.ts';
+import { packSetup } from './packed-setup.ts';
 import { underwayRefusal } from './underway.ts';
 import { answererOf } from './answerer.ts';
 
@@ -59,10 +61,15 @@ export async function begin(undertaking: Undertaking): Promise<Reason | null> {
 /** The numbers of those who take part, as they are now. */
 function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null): Setup | Reason {
   const fighters: Record<FighterId, NonNullable<Setup['fighters'][string]>> = {};
-  for (const id of [undertaking.by, undertaking.at]) {
+  const { by, at } = undertaking;
+  const named = at === '' || at === by ? [by] : [by, at];
+  for (const id of [...named, ...bystandersOf(undertaking, combat)]) {
     const fighter = actorOf(id)?.toFighter();
-    if (!fighter) return { rule: '', id: 'no-such-fighter' };
-    const problem = theRuleset().problems(fighter)[0];
+    const isNamed = named.includes(id);
+    if (!fighter && isNamed) return { rule: '', id: 'no-such-fighter' };
+    const problem = fighter && theRuleset().problems(fighter)[0];
+    // Somebody who only stands by is left out rather than in the way.
+    if (!fighter || (problem && !isNamed)) continue;
     if (problem)
       return {
         rule: '',
@@ -72,7 +79,7 @@ function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null)
     fighters[id] = fighter;
   }
   const fight = fightStateOf(combat);
-  return { undertaking, fighters, fight: fight && fightOf(fight, [undertaking.by, undertaking.at]) };
+  return { undertaking, fighters, fight: fight && fightOf(fight, Object.keys(fighters)) };
 }
 
 /** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
@@ -186,7 +193,7 @@ async function send(
 ): Promise<void> {
   const actor = actorOf(by);
   const system = {
-    opening: opening ?? null,
+    opening: opening ? { ...opening, setup: packSetup(opening.setup) } : null,
     exchange: exchange ?? null,
     follows: follows ?? null,
     answers,

@@ -2,6 +2,7 @@ import { chainOf, type Chain } from '../../cards/chain.ts';
 import { readLink, type Link } from '../../cards/link.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
+import { unpackSetup } from './packed-setup.ts';
 import { uuidOf } from '../fight/fighter-of.ts';
 import { isActor } from '../documents/actor.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -14,13 +15,21 @@ const chains = new Map<string, Chain | null>();
 export function linkOf(message: ChatMessage.Implementation): Link | null {
   if (message.type !== 'link' || !message.id) return null;
   const made = message._stats.createdTime ?? message.timestamp;
-  return readLink(message.id, message.author?.id ?? '', made, message.system);
+  return readLink(message.id, message.author?.id ?? '', made, unpacked(message.system));
+}
+
+/** What a message carries, with its setup unpacked. */
+function unpacked(system: object): object {
+  const { opening } = system as { opening?: { setup?: unknown } | null };
+  if (typeof opening?.setup !== 'string') return system;
+  return { ...system, opening: { ...opening, setup: unpackSetup(opening.setup) } };
 }
 
 /** The id of the exchange that a message belongs to; null when it belongs to none. */
 export function exchangeOf(message: ChatMessage.Implementation): string | null {
-  const link = linkOf(message);
-  return link && (link.exchange ?? link.id);
+  if (message.type !== 'link' || !message.id) return null;
+  const { exchange } = message.system as { exchange?: unknown };
+  return typeof exchange === 'string' ? exchange : message.id;
 }
 
 /** The exchange with this id; null when its first link is gone or unreadable. */

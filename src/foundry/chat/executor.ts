@@ -33,7 +33,10 @@ async function apply(exchange: string): Promise<void> {
   const paysHere =
     combat !== null && game.users.activeGM?.isSelf === true && !isMarked(fightMarks(combat), exchange);
   if (mine.length === 0 && !paysHere) return;
-  const mismatch = appliedStateOf(exchange) === 'waiting' ? mismatchOf(chain) : null;
+  const { by, at } = chain.opening.setup.undertaking;
+  // Those who only stood by may have been hurt since by somebody else.
+  const concerned = new Set([by, at, ...facts.map(({ who }) => who ?? '')]);
+  const mismatch = appliedStateOf(exchange) === 'waiting' ? mismatchOf(chain, concerned) : null;
   if (mismatch) return game.user.isGM ? refuse(exchange, mismatch) : undefined;
   await writeActors(mine.map(change => updateOf(change, exchange)));
   if (combat && paysHere) await pay(combat, chain, ruleset, facts);

@@ -1,6 +1,7 @@
 import type { Chain } from '../../cards/chain.ts';
 import { differingPath } from '../../cards/difference.ts';
 import { fightOf } from '../../fight/order.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { theRuleset } from '../settings/ruleset.ts';
@@ -27,17 +28,21 @@ export function checkBeginning(chain: Chain): Reason | null {
     const refusal = theRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, chain.opening.fight, chain.id);
     if (refusal) return refusal;
     // A defence is paid from the points that it names: a foe who seemed to have none would not be asked.
-    const { by, at } = setup.undertaking;
-    if (differingPath(setup.fight, fightOf(fight, [by, at]))) return { rule: '', id: 'fight-differs' };
+    if (differingPath(setup.fight, fightOf(fight, Object.keys(setup.fighters))))
+      return { rule: '', id: 'fight-differs' };
   }
   seenRight.add(chain.id);
   return null;
 }
 
-/** Where the numbers that an exchange began with are not those of the actors; null when they are the same. */
-export function mismatchOf(chain: Chain): Reason | null {
+/**
+ * Where the numbers that an exchange began with are not those of the actors; null when they are the same.
+ * @param those the fighters to look at: all when left out
+ */
+export function mismatchOf(chain: Chain, those?: ReadonlySet<FighterId>): Reason | null {
   if (seenRight.has(chain.id) || isAccepted(chain.id)) return null;
   for (const [id, taken] of Object.entries(chain.opening.setup.fighters)) {
+    if (those?.has(id) === false) continue;
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
     if (!actor?.isFighter() || !fighter) return { rule: '', id: 'no-such-fighter' };

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+});
+
+afterAll(async () => table.leave());
+
+test('no message of an exchange takes up four thousand characters', async () => {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.dice([80, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await alix.dice([10, 20], [4, 8]);
+  await alix.take(exchange, 'trip-opponent');
+  await gm.dice([99, 100]);
+  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+  await gm.settled(exchange);
+  const sizes = await pages[0].evaluate<number[]>(
+    'game.messages.map(message => JSON.stringify(message.toObject()).length)',
+  );
+  console.log(`links of ${sizes.join(', ')} characters`);
+  expect(sizes.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...sizes)).toBeLessThan(4000);
+});
