@@ -1,15 +1,26 @@
+import { TRACKED } from './foundry/data/bars.ts';
 import { DATA_MODELS } from './foundry/data/data-models.ts';
+import { offerApi } from './foundry/api.ts';
 import { listenToChains, takePart } from './foundry/chat/chain-hooks.ts';
+import { takeBoardDrops } from './foundry/board-drops.ts';
+import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
 import { PasseChatMessage } from './foundry/documents/chat-message.ts';
 import { PasseCombat } from './foundry/documents/combat.ts';
 import { PasseItem } from './foundry/documents/item.ts';
+import { takeHotbarDrops } from './foundry/macros.ts';
+import { registerMakingSettings } from './foundry/making/making-settings.ts';
+import { offerMaking } from './foundry/making/open-making.ts';
+import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 
 Hooks.once('init', () => {
+  CONFIG.ActiveEffect.documentClass = PasseActiveEffect;
+  // Effects of things work on their owner from where they lie; Foundry 13 would copy them.
+  CONFIG.ActiveEffect.legacyTransferral = false;
   CONFIG.Actor.documentClass = PasseActor;
   CONFIG.Item.documentClass = PasseItem;
   CONFIG.Combat.documentClass = PasseCombat;
@@ -17,11 +28,19 @@ Hooks.once('init', () => {
   Object.assign(CONFIG.Actor.dataModels, DATA_MODELS.Actor);
   Object.assign(CONFIG.Item.dataModels, DATA_MODELS.Item);
   Object.assign(CONFIG.ChatMessage.dataModels, DATA_MODELS.ChatMessage);
-  CONFIG.Item.compendiumIndexFields.push('system.key', 'system.names');
+  speakTheReadersLanguage();
+  // Ammunition is told from other gear in lists of packs.
+  CONFIG.Item.compendiumIndexFields.push('system.kind');
   // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
+  CONFIG.Actor.trackableAttributes = { character: TRACKED, creature: TRACKED };
   registerSettings();
+  registerMakingSettings();
+  offerMaking();
   registerSheets();
+  offerApi();
+  takeHotbarDrops();
+  takeBoardDrops();
   void preloadTemplates();
 });
 

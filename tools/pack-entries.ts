@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Character } from '../src/rules/mythras/character.ts';
-import { ownedWeapons, type WrittenWeapon } from '../src/rules/mythras/written-weapon.ts';
+import type { Character, OwnSkill } from '../src/rules/mythras/character.ts';
+import { packWeapons, type PackedWeapon } from './pack-weapons.ts';
 import { ROOT } from './system-files.ts';
 
 interface Item {
@@ -15,11 +15,17 @@ interface Actor {
   readonly _id: string;
   readonly name: string;
   readonly type: string;
-  readonly system: Pick<Character, 'characteristics' | 'skills' | 'state'>;
+  readonly system: Pick<Character, 'characteristics' | 'skills' | 'state' | 'statblock'> & {
+    readonly body: { readonly shape: string };
+  };
   readonly items: readonly Item[];
 }
 
-/** A character of a pack by folder and file name, such as `fighters/brannoc-dol`; null when there is none. */
+type PackedSkill = Pick<OwnSkill, 'key' | 'bonus' | 'points'> & {
+  readonly base: { readonly first: OwnSkill['base'][0]; readonly second: OwnSkill['base'][1] };
+};
+
+/** A character or creature of a pack by folder and file name, such as `fighters/brannoc-dol`; null when there is none. */
 export function packEntry(entry: string): Character | null {
   const [pack = '', file = ''] = entry.split('/');
   let actor: Actor;
@@ -28,8 +34,8 @@ export function packEntry(entry: string): Character | null {
   } catch {
     return null;
   }
-  if (actor.type !== 'character') return null;
-  const { characteristics, skills, state } = actor.system;
+  if (actor.type !== 'character' && actor.type !== 'creature') return null;
+  const { characteristics, skills, state, statblock, body } = actor.system;
   // What was chosen is in the items; the packs are checked to be whole before they are built.
   const itemsOf = <T>(type: string): T[] =>
     actor.items
@@ -39,19 +45,23 @@ export function packEntry(entry: string): Character | null {
     id: actor._id,
     name: actor.name,
     characteristics,
+    shape: body.shape,
     skills,
+    ownSkills: itemsOf<PackedSkill>('skill').map(({ key, base: { first, second }, bonus, points }) => {
+      return { key, base: [first, second], bonus, points };
+    }),
     styles: itemsOf<Character['styles'][number]>('combat-style').map(
       ({ id, name, points, weapons, traits }) => ({ id, name, points, weapons, traits }),
     ),
-    weapons: itemsOf<WrittenWeapon & { id: string; name: string }>('weapon').flatMap(weapon =>
-      ownedWeapons(weapon.id, weapon.name, weapon),
-    ),
+    weapons: itemsOf<PackedWeapon>('weapon').flatMap(packWeapons),
     armour: itemsOf<Character['armour'][number]>('armour').map(({ ap, natural, worn, locations }) => ({
       ap,
       natural,
       worn,
       locations,
     })),
+    abilities: itemsOf<{ key: string }>('ability').map(({ key }) => key),
+    ...(statblock && { statblock }),
     state,
   };
 }

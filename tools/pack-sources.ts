@@ -14,8 +14,13 @@ export class UnfitPack extends Error {
   }
 }
 
-const COLLECTIONS: Readonly<Record<string, string>> = { Actor: 'actors', Item: 'items' };
-const EMBEDDED = ['items', 'effects'] as const;
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  Actor: 'actors',
+  Item: 'items',
+  JournalEntry: 'journal',
+  RollTable: 'tables',
+};
+const EMBEDDED = ['items', 'effects', 'pages', 'results'] as const;
 const ID = /^[A-Za-z0-9]{16}$/;
 
 /** The rows that a folder of sources stands for. Throws `UnfitPack` when an entry would be dropped or would collide. */
@@ -29,7 +34,8 @@ export function readPackSources(folder: string, documentType: string): Rows {
   function take(source: Source, file: string, collectionPath: string, parentIds: readonly string[]): void {
     const { _id: id, _key: key, name } = source;
     const label = `${file}: ${typeof name === 'string' && name ? name : 'an entry without a name'}`;
-    if (typeof name !== 'string' || !name) lines.push(label);
+    // The lines of a table have none.
+    if (!collectionPath.endsWith('.results') && (typeof name !== 'string' || !name)) lines.push(label);
     if (typeof id !== 'string' || !ID.test(id)) {
       lines.push(`${label}: _id is not 16 letters or digits: ${String(id)}`);
       return;

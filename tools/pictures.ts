@@ -1,4 +1,6 @@
 import { EFFECTS } from '../src/rules/mythras/effects/all.ts';
+import { ARMOUR, GEAR, NATURAL, WEAPONS } from './pictures-of-gear.ts';
+import { ABILITIES, CREATURES, POWERS, SKILLS } from './pictures-of-people.ts';
 
 /** The shape and colours behind an icon, so that it can be seen on light and on dark grounds. */
 export interface Plate {
@@ -20,47 +22,21 @@ const PARCHMENT = '#f3e7cf';
 const STEEL: Plate = { shape: 'square', ground: '#3a4450', edge: '#8996a5', icon: PARCHMENT };
 const LEATHER: Plate = { shape: 'square', ground: '#54402f', edge: '#a98a68', icon: PARCHMENT };
 const INK: Plate = { shape: 'square', ground: '#39324a', edge: '#8d82ac', icon: PARCHMENT };
+const MOSS: Plate = { shape: 'square', ground: '#2f4a3a', edge: '#86ad92', icon: PARCHMENT };
+const DUSK: Plate = { shape: 'round', ground: '#4b2f63', edge: '#b596d6', icon: '#f8f0ff' };
+const WILD: Plate = { shape: 'round', ground: '#5a2e1c', edge: '#d9a066', icon: '#fff3e2' };
 const OCHRE: Plate = { shape: 'round', ground: '#8a5a12', edge: '#d8a24a', icon: '#fff6e3' };
 const BLOOD: Plate = { shape: 'round', ground: '#7d2323', edge: '#cf7a6d', icon: '#fff1ec' };
-
-const WEAPONS = {
-  chain: 'crossed-chains',
-  dagger: 'plain-dagger',
-  shortsword: 'gladius',
-  broadsword: 'broadsword',
-  longsword: 'two-handed-sword',
-  net: 'fishing-net',
-  whip: 'whip',
-  'great-axe': 'battle-axe',
-  club: 'wood-club',
-  axe: 'sharp-axe',
-  'spear-1h': 'stone-spear',
-  'spear-2h': 'barbed-spear',
-  'war-hammer': 'warhammer',
-  mace: 'flanged-mace',
-  'fist-kick': 'fist',
-  heater: 'templar-shield',
-  kite: 'bordered-shield',
-  buckler: 'round-shield',
-  scutum: 'roman-shield',
-  viking: 'viking-shield',
-} as const;
-
-const ARMOUR = {
-  'furs-hides': 'leather-armor',
-  gambeson: 'shoulder-armor',
-  linothorax: 'layered-armor',
-  brigandine: 'scale-mail',
-  'hoplite-plate': 'breastplate',
-  helmet: 'crested-helmet',
-  greaves: 'greaves',
-} as const;
 
 const FIGHTERS = {
   'maelys-tarvenne': { icon: 'swordwoman', ground: '#1f5c8b', edge: '#e9c46a' },
   'brannoc-dol': { icon: 'barbarian', ground: '#2f6b45', edge: '#e9c46a' },
   'ysolt-of-the-ford': { icon: 'spartan', ground: '#8c2f39', edge: '#d9d4cc' },
   'corvin-sable': { icon: 'hooded-assassin', ground: '#54416f', edge: '#d9d4cc' },
+  'tamsin-reed': { icon: 'archer', ground: '#4d6b2f', edge: '#e9c46a' },
+  'marta-kessel': { icon: 'crossed-pistols', ground: '#3d4a5c', edge: '#e9c46a' },
+  'dareios-of-leuke': { icon: 'spearfishing', ground: '#9a5a1e', edge: '#f0ddb0' },
+  'oriane-voss': { icon: 'woman-elf-face', ground: '#5b2f7a', edge: '#e9c46a' },
 } as const;
 
 const CONDITIONS = {
@@ -125,7 +101,14 @@ function drawn(folder: string, icons: Readonly<Record<string, string>>, plate: P
 /** Every picture of the system: which icon it shows, and the plate it stands on. */
 export const PICTURES: readonly Picture[] = [
   ...drawn('weapons', WEAPONS, STEEL),
+  ...drawn('natural', NATURAL, WILD),
   ...drawn('armour', ARMOUR, LEATHER),
+  ...drawn('gear', GEAR, LEATHER),
+  ...drawn('skills', SKILLS, INK),
+  ...drawn('abilities', ABILITIES, MOSS),
+  ...drawn('powers', POWERS, DUSK),
+  ...drawn('creatures', CREATURES, WILD),
+  { file: 'hit-locations.svg', icon: 'human-target', plate: BLOOD },
   { file: 'combat-style.svg', icon: 'crossed-swords', plate: INK },
   ...Object.entries(FIGHTERS).map(([id, { icon, ground, edge }]): Picture => {
     return { file: `fighters/${id}.svg`, icon, plate: { shape: 'round', ground, edge, icon: '#fffaf0' } };

@@ -3,6 +3,7 @@ import type { DataModel } from '../common/abstract/data-model.ts';
 import type { Document } from '../common/abstract/document.ts';
 import type { WorldData } from '../common/protocol.ts';
 import { configureRuntime } from '../common/runtime.ts';
+import { registerCoreSheets } from './applications/sheets/core-sheets.ts';
 import { startInterface } from './sidebar/start-interface.ts';
 import { documentConfig } from './config.ts';
 import { installDice } from './dice/install-dice.ts';
@@ -18,6 +19,7 @@ export async function boot(): Promise<void> {
   extendPrimitives();
   installDice();
   configureDocuments();
+  registerCoreSheets();
   installGlobals();
   const address = new URL(window.location.href);
   const socket = await GameSocket.connect(address);
@@ -60,6 +62,10 @@ function configure(game: Game): void {
       systemId: game.system.id,
       systemVersion: game.system.version,
     }),
+    tokenBars: () => {
+      const { primaryTokenAttribute: primary, secondaryTokenAttribute: secondary } = game.system;
+      return { primary: textOrNull(primary), secondary: textOrNull(secondary) };
+    },
     isReady: () => game.documentsReady,
   });
 }
@@ -96,4 +102,8 @@ async function loadScripts(system: Data & { id: string }): Promise<void> {
     });
   }
   for (const path of paths('esmodules')) await import(/* @vite-ignore */ address(path));
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

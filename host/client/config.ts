@@ -74,6 +74,15 @@ export const CONFIG = {
   Combatant: documents(),
   CombatantGroup: documents(),
   Folder: documents(),
+  JournalEntry: documents({
+    compendiumIndexFields: [],
+    sheetClasses: {},
+    sidebarIcon: 'fa-solid fa-book-open',
+  }),
+  JournalEntryPage: documents({ sheetClasses: {} }),
+  Macro: documents({ sheetClasses: {}, sidebarIcon: 'fa-solid fa-code' }),
+  RollTable: documents({ compendiumIndexFields: [], sheetClasses: {}, sidebarIcon: 'fa-solid fa-th-list' }),
+  TableResult: documents(),
   Scene: documents({ sidebarIcon: 'fa-solid fa-map' }),
   Setting: documents(),
   Token: documents({

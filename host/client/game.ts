@@ -10,6 +10,9 @@ import {
   CombatEncounters,
   Folders,
   Items,
+  Journal,
+  Macros,
+  RollTables,
   Scenes,
   Users,
   WorldSettings,
@@ -26,19 +29,16 @@ import { Localization } from './helpers/localization.ts';
 import { Hooks } from './hooks.ts';
 import type { GameSocket } from './socket.ts';
 
+/** The tabs that list the documents of a name. */
+const DIRECTORIES: Readonly<Record<string, string>> = {
+  Actor: 'actors',
+  Item: 'items',
+  JournalEntry: 'journal',
+  RollTable: 'tables',
+};
+
 /** What Foundry's game has and the host's has not. */
-const ABSENT = [
-  'audio',
-  'cards',
-  'journal',
-  'macros',
-  'permissions',
-  'playlists',
-  'tables',
-  'tours',
-  'video',
-  'webrtc',
-];
+const ABSENT = ['audio', 'cards', 'permissions', 'playlists', 'tours', 'video', 'webrtc'];
 
 /** The game at this client: who plays, what there is, and the line to the server. */
 export class Game {
@@ -63,6 +63,7 @@ export class Game {
   readonly sessionId = null;
   actors = new Actors([]);
   items = new Items([]);
+  macros = new Macros([]);
   folders = new Folders([]);
   scenes = new Scenes([]);
   combats = new CombatEncounters([]);
@@ -142,6 +143,9 @@ export class Game {
       ['Folder', 'folders', Folders, 'folders'],
       ['Actor', 'actors', Actors, 'actors'],
       ['Item', 'items', Items, 'items'],
+      ['JournalEntry', 'journal', Journal, 'journal'],
+      ['Macro', 'macros', Macros, 'macros'],
+      ['RollTable', 'tables', RollTables, 'tables'],
       ['Scene', 'scenes', Scenes, 'scenes'],
       ['Combat', 'combats', CombatEncounters, 'combats'],
       ['ChatMessage', 'messages', ChatMessages, 'messages'],
@@ -207,7 +211,7 @@ export class Game {
       collection.delete(id);
     }
     const { ui } = globalThis as { ui?: Record<string, { render?(options: Data): unknown } | undefined> };
-    void ui?.[type === 'Actor' ? 'actors' : 'items']?.render?.({ force: false });
+    void ui?.[DIRECTORIES[type] ?? '']?.render?.({ force: false });
     for (const combat of this.combats.values()) {
       combat.reset();
       combat.setupTurns();

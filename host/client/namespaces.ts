@@ -33,6 +33,9 @@ import {
   CombatEncounters,
   Folders,
   Items,
+  Journal,
+  Macros,
+  RollTables,
   Scenes,
   Users,
   WorldSettings,
@@ -40,6 +43,9 @@ import {
 import { Combat } from './documents/combat.ts';
 import { Combatant } from './documents/combatant.ts';
 import { Item } from './documents/item.ts';
+import { JournalEntry, JournalEntryPage } from './documents/journal-entry.ts';
+import { Macro } from './documents/macro.ts';
+import { RollTable, TableResult } from './documents/roll-table.ts';
 import { Scene } from './documents/scene.ts';
 import { CombatantGroup, Folder, Setting } from './documents/small-documents.ts';
 import { ActorDelta, TokenDocument } from './documents/token-document.ts';
@@ -64,8 +70,13 @@ export const DOCUMENT_CLASSES = {
   CombatantGroup,
   Folder,
   Item,
+  JournalEntry,
+  JournalEntryPage,
+  Macro,
+  RollTable,
   Scene,
   Setting,
+  TableResult,
   Token: TokenDocument,
   User,
 } as const;
@@ -76,6 +87,9 @@ const COLLECTION_CLASSES = {
   Combat: CombatEncounters,
   Folder: Folders,
   Item: Items,
+  JournalEntry: Journal,
+  Macro: Macros,
+  RollTable: RollTables,
   Scene: Scenes,
   Setting: WorldSettings,
   User: Users,
@@ -87,12 +101,9 @@ const ABSENT_DOCUMENTS = [
   'AmbientLight',
   'Cards',
   'Drawing',
-  'JournalEntry',
-  'Macro',
   'MeasuredTemplate',
   'Playlist',
   'Region',
-  'RollTable',
   'Tile',
   'Wall',
 ];
@@ -162,6 +173,9 @@ export const foundry = {
         CompendiumPacks,
         Folders,
         Items,
+        Journal,
+        Macros,
+        RollTables,
         Scenes,
         Users,
         WorldSettings,

@@ -42,6 +42,7 @@ export const GRID_DIAGONALS = {
   ALTERNATING_2: 5,
   ILLEGAL: 6,
 } as const;
+export const JOURNAL_ENTRY_PAGE_FORMATS = { HTML: 1, MARKDOWN: 2 } as const;
 export const KEYBINDING_PRECEDENCE = { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 } as const;
 export const PACKAGE_TYPES = ['world', 'system', 'module'] as const;
 export const SORT_INTEGER_DENSITY = 100000;
@@ -125,8 +126,13 @@ export const COLLECTION_NAMES: Readonly<Record<string, string>> = {
   Combatant: 'combatants',
   CombatantGroup: 'groups',
   Folder: 'folders',
+  JournalEntry: 'journal',
+  JournalEntryPage: 'pages',
+  Macro: 'macros',
+  RollTable: 'tables',
   Scene: 'scenes',
   Setting: 'settings',
+  TableResult: 'results',
   Token: 'tokens',
   User: 'users',
 };
@@ -138,6 +144,9 @@ export const WORLD_DOCUMENT_TYPES = [
   'Combat',
   'Folder',
   'Item',
+  'JournalEntry',
+  'Macro',
+  'RollTable',
   'Scene',
   'Setting',
   'User',
@@ -149,14 +158,16 @@ export const EMBEDDED_DOCUMENT_TYPES = [
   'Combatant',
   'CombatantGroup',
   'Item',
+  'JournalEntryPage',
+  'TableResult',
   'Token',
 ] as const;
 export const ALL_DOCUMENT_TYPES = [
   ...new Set<string>([...PRIMARY_DOCUMENT_TYPES, ...EMBEDDED_DOCUMENT_TYPES]),
 ].sort();
-export const COMPENDIUM_DOCUMENT_TYPES = ['Actor', 'Item', 'Scene'] as const;
-export const FOLDER_DOCUMENT_TYPES = ['Actor', 'Item', 'Scene'] as const;
-export const DOCUMENT_LINK_TYPES = ['Actor', 'Item', 'Scene'] as const;
+export const COMPENDIUM_DOCUMENT_TYPES = ['Actor', 'Item', 'JournalEntry', 'RollTable', 'Scene'] as const;
+export const FOLDER_DOCUMENT_TYPES = ['Actor', 'Item', 'JournalEntry', 'RollTable', 'Scene'] as const;
+export const DOCUMENT_LINK_TYPES = ['Actor', 'Item', 'JournalEntry', 'RollTable', 'Scene'] as const;
 
 const byExtension = (kind: string, names: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

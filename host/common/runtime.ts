@@ -16,6 +16,8 @@ export interface Runtime {
   user(): BaseUser | null;
   /** Versions for the statistics of new documents. */
   stats(): { coreVersion: string | null; systemId: string | null; systemVersion: string | null };
+  /** What the bars of new tokens show, as the system's manifest says. */
+  tokenBars(): { primary: string | null; secondary: string | null };
   /** Are all documents built, so that data may be prepared? */
   isReady(): boolean;
 }
@@ -27,6 +29,7 @@ const NOTHING_CONFIGURED: Runtime = {
   find: () => null,
   user: () => null,
   stats: () => ({ coreVersion: null, systemId: null, systemVersion: null }),
+  tokenBars: () => ({ primary: null, secondary: null }),
   isReady: () => false,
 };
 

@@ -4,6 +4,8 @@ import { isData, type Data } from '../common/data-types.ts';
 const HIERARCHY: Record<string, Record<string, 'many' | 'one'>> = {
   actors: { items: 'many', effects: 'many' },
   items: { effects: 'many' },
+  journal: { pages: 'many' },
+  tables: { results: 'many' },
   combats: { combatants: 'many', groups: 'many' },
   scenes: { tokens: 'many' },
   tokens: { delta: 'one' },

@@ -85,7 +85,7 @@ async function create({ context, user, type, cls, parent, operation }: Work): Pr
     const id = String(data['_id']);
     if (known?.has(id) || (!parent && context.store.find(type, id)))
       throw new Error(`There is a ${type} ${id} already`);
-    if (type === 'ChatMessage') data['author'] ??= user.id;
+    if (type === 'ChatMessage' || type === 'Macro') data['author'] ??= user.id;
     if (!parent && cls.schema.get('ownership') instanceof DocumentOwnershipField) {
       data['ownership'] = {
         default: 0,

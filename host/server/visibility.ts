@@ -8,7 +8,15 @@ import type { BaseUser } from '../common/documents/base-user.ts';
 import type { WorldStore } from './world-store.ts';
 
 /** The documents of which a user may know some and not others. */
-export const GUARDED_TYPES = ['Actor', 'Item', 'ChatMessage', 'Setting'] as const;
+export const GUARDED_TYPES = [
+  'Actor',
+  'Item',
+  'JournalEntry',
+  'Macro',
+  'RollTable',
+  'ChatMessage',
+  'Setting',
+] as const;
 
 /** May a user know of a document of the world? */
 export function mayKnow(store: WorldStore, user: BaseUser, document: Document): boolean {
@@ -21,6 +29,9 @@ export function mayKnow(store: WorldStore, user: BaseUser, document: Document): 
     case 'Actor':
       return isAtLeastLimited(document, user) || isSeen(store, document.id);
     case 'Item':
+    case 'JournalEntry':
+    case 'Macro':
+    case 'RollTable':
       return isAtLeastLimited(document, user);
     case 'ChatMessage': {
       const message = document as BaseChatMessage;

@@ -20,12 +20,24 @@ declare abstract class ActorBase<
   get parts(): Record<string, HTMLElement>;
   protected _configureRenderParts(options: Opts): Parts;
   protected _preparePartContext(partId: string, context: C, options: Opts): Promise<C>;
+  protected _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: object): void;
+  protected _syncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: object): void;
   protected _attachPartListeners(partId: string, element: HTMLElement, options: Opts): void;
 }
 
 declare abstract class ItemBase<
   C extends ItemSheetV2.RenderContext = ItemSheetV2.RenderContext,
 > extends ItemSheetV2<C> {
+  static PARTS: Parts;
+  get parts(): Record<string, HTMLElement>;
+  protected _configureRenderParts(options: Opts): Parts;
+  protected _preparePartContext(partId: string, context: C, options: Opts): Promise<C>;
+  protected _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: object): void;
+  protected _syncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: object): void;
+  protected _attachPartListeners(partId: string, element: HTMLElement, options: Opts): void;
+}
+
+declare abstract class WindowBase<C extends object = AppV2.RenderContext> extends AppV2<C> {
   static PARTS: Parts;
   get parts(): Record<string, HTMLElement>;
   protected _configureRenderParts(options: Opts): Parts;
@@ -40,3 +52,6 @@ export const HandlebarsActorSheet = mixin(ActorSheetV2) as typeof ActorBase;
 
 /** An item sheet whose parts are Handlebars templates. */
 export const HandlebarsItemSheet = mixin(ItemSheetV2) as typeof ItemBase;
+
+/** A window whose parts are Handlebars templates. */
+export const HandlebarsWindow = mixin(AppV2) as typeof WindowBase;

@@ -1,6 +1,18 @@
 import { template } from './system.ts';
 
-const PARTIALS = ['chat/line', 'chat/question', 'chat/answers', 'chat/option', 'item/head'] as const;
+const PARTIALS = [
+  'chat/line',
+  'chat/question',
+  'chat/answers',
+  'chat/option',
+  'item/field',
+  'item/section',
+  'silhouette/silhouette',
+  'character/gear-row',
+  'making/points',
+  'making/chapters',
+  'making/skills',
+] as const;
 
 /** Loads what other templates include, so that a card is drawn without waiting. */
 export async function preloadTemplates(): Promise<void> {

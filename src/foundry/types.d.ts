@@ -1,4 +1,5 @@
 import type { DATA_MODELS } from './data/data-models.ts';
+import type { PasseActiveEffect } from './documents/active-effect.ts';
 import type { PasseActor } from './documents/actor.ts';
 import type { PasseChatMessage } from './documents/chat-message.ts';
 import type { PasseCombat } from './documents/combat.ts';
@@ -13,10 +14,14 @@ declare module 'fvtt-types/configuration' {
     name: 'passe-darmes';
   }
   interface DocumentClassConfig {
+    ActiveEffect: typeof PasseActiveEffect<ActiveEffect.SubType>;
     Actor: typeof PasseActor<Actor.SubType>;
     Item: typeof PasseItem<Item.SubType>;
     Combat: typeof PasseCombat<Combat.SubType>;
     ChatMessage: typeof PasseChatMessage<ChatMessage.SubType>;
+  }
+  interface ConfiguredActiveEffect<SubType extends ActiveEffect.SubType> {
+    document: PasseActiveEffect<SubType>;
   }
   interface ConfiguredActor<SubType extends Actor.SubType> {
     document: PasseActor<SubType>;
@@ -37,6 +42,7 @@ declare module 'fvtt-types/configuration' {
   }
   interface SettingConfig {
     'passe-darmes.rollsByItself': boolean;
+    'passe-darmes.mostPoints': number;
   }
   interface FlagConfig {
     Combat: { 'passe-darmes': Partial<FightFlags> };

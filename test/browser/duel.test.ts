@@ -103,7 +103,7 @@ describe('a duel between a player and the GM', () => {
   test('the sheet shows the wound', async () => {
     await tokenOf(gm, 'Corvin Sable').dblclick();
     const sheet = gm.locator('.passe-character');
-    await sheet.locator('tr[data-where="right-arm"][data-wound="serious"]').waitFor();
+    await sheet.locator('.passe-location[data-where="right-arm"][data-wound="serious"]').waitFor();
     expect(await sheet.locator('.passe-conditions').textContent()).toContain('Hémorragie');
     await picture(gm, 'wounded-fr');
     await gm.keyboard.press('Escape');

@@ -5,16 +5,21 @@ import { ROOT } from '../../tools/system-files.ts';
 
 const PICTURES = join(ROOT, 'test', 'browser', 'pictures');
 
+/** Shows a page in one of the themes. */
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(wanted => {
+    for (const element of document.querySelectorAll('.theme-light, .theme-dark')) {
+      element.classList.remove('theme-light', 'theme-dark');
+      element.classList.add(`theme-${wanted}`);
+    }
+  }, theme);
+}
+
 /** Takes a picture of a page in light and in dark, for people to look at. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate(wanted => {
-      for (const element of document.querySelectorAll('.theme-light, .theme-dark')) {
-        element.classList.remove('theme-light', 'theme-dark');
-        element.classList.add(`theme-${wanted}`);
-      }
-    }, theme);
+    await setTheme(page, theme);
     await page.screenshot({ path: join(PICTURES, `${name}-${theme}.png`) });
   }
 }

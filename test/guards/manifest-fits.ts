@@ -27,8 +27,11 @@ const FIELDS: readonly string[] = [
   'styles',
   'languages',
   'packs',
+  'packFolders',
   'documentTypes',
   'grid',
+  'primaryTokenAttribute',
+  'secondaryTokenAttribute',
   'socket',
   'flags',
 ];
@@ -69,6 +72,11 @@ export function manifestProblems(manifest: Fields, { has, models, htmlFields }: 
     if (pack.path !== `packs/${name}` || !has(`packs/${name}`)) say(`packs: ${name} is not at packs/${name}`);
     if (pack.system !== manifest.id) say(`packs: ${name} is of another system`);
   }
+
+  const sorted = list<Fields>(manifest.packFolders).flatMap(({ packs }) => list<string>(packs));
+  const named = list<Fields>(manifest.packs).map(({ name }) => String(name));
+  for (const name of sorted) if (!named.includes(name)) say(`packFolders: there is no pack ${name}`);
+  for (const name of named) if (!sorted.includes(name)) say(`packFolders: ${name} lies in no folder`);
 
   const types = (manifest.documentTypes ?? {}) as Readonly<Record<string, Readonly<Record<string, Fields>>>>;
   const declared = Object.entries(types).flatMap(([document, subTypes]) =>

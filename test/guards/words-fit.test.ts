@@ -9,7 +9,17 @@ describe('the words', () => {
   const en = readWords(textOf('lang/en.json'));
   const fr = readWords(textOf('lang/fr.json'));
   const sources = [...filesBelow('src'), ...filesBelow('templates')].filter(path => SPEAKING.test(path));
-  const named = namedKeys([...sources, 'system.json'].map(textOf));
+  // What the journal says is in the packs: `@Passe[EFFECT.bleed.name]`.
+  const told = filesBelow('packs').map(
+    path =>
+      textOf(path)
+        .match(/@Passe\[[^\]]*/g)
+        ?.join('\n') ?? '',
+  );
+  const named = namedKeys([
+    ...[...sources, 'system.json'].map(textOf),
+    ...told.map(text => text.replaceAll('@Passe[', 'PASSE.')),
+  ]);
 
   it('are the same in English and French, with the same placeholders', () => {
     expect(differencesBetween(en, fr)).toEqual([]);

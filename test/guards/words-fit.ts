@@ -32,6 +32,8 @@ function placeholders(text: string): string {
 
 const PREFIX = 'PASSE.';
 const WHOLE_KEY = /PASSE(?:\.[\w-]+)+\.?(?:\$\{)?/g;
+/** Words that there are more than one form of, as the number wants it. */
+const COUNTED = /countedWords\(\s*'([A-Z]+(?:\.[\w-]+)+)'/g;
 const LITERAL = /'([^'\n]*)'|`([^`]*)`/g;
 /** Foundry itself looks for the names of types, and for the labels of fields below a data model's prefix. */
 const BY_FOUNDRY = /^TYPES\.|\.FIELDS\./;
@@ -55,6 +57,7 @@ export function namedKeys(texts: readonly string[]): NamedKeys {
   }
   for (const text of texts) {
     for (const [named] of text.matchAll(WHOLE_KEY)) take(named);
+    for (const [, key] of text.matchAll(COUNTED)) beginnings.add(`${PREFIX}${key}.`);
     for (const [, plain, template] of text.matchAll(LITERAL)) {
       const literal = plain ?? template ?? '';
       if (/^[A-Z]+(?:\.[\w-]+)*\.?(?:\$\{|$)/.test(literal)) take(PREFIX + literal);

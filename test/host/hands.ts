@@ -135,6 +135,14 @@ export function handsAtTheTable(eyes: Eyes) {
     }
   }
 
+  /** Lets go of something over an element, as if it had been dragged there. */
+  function dropOn(element: Element, data: object, place: { clientX?: number; clientY?: number } = {}): void {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', JSON.stringify(data));
+    const how = { dataTransfer, bubbles: true, cancelable: true, ...place };
+    element.dispatchEvent(new DragEvent('drop', how));
+  }
+
   /** Makes the table as it was at first: for a GM. */
   async function reset(): Promise<void> {
     await ChatMessage.deleteDocuments(game.messages.map(({ id }) => id ?? ''));
@@ -165,6 +173,7 @@ export function handsAtTheTable(eyes: Eyes) {
       reply,
       send,
       refusal,
+      dropOn,
       reset,
     },
   };

@@ -162,7 +162,7 @@ export interface FoundryPack {
   readonly documentName: string;
   readonly visible: boolean;
   readonly locked: boolean;
-  readonly metadata: { readonly id?: string; readonly label: string; readonly type: string };
+  readonly metadata: { readonly name?: string; readonly label: string; readonly type: string };
   readonly index: FoundryCollection<{
     readonly _id: string;
     readonly name: string;
@@ -265,6 +265,8 @@ export interface FoundryGame {
   readonly user: FoundryUser;
   readonly users: FoundryCollection<FoundryUser>;
   readonly actors: FoundryCollection<FoundryActor>;
+  readonly journal: FoundryCollection<FoundryDocument>;
+  readonly tables: FoundryCollection<FoundryDocument>;
   readonly items: FoundryCollection<FoundryDocument>;
   readonly messages: FoundryCollection<FoundryMessage>;
   readonly combats: FoundryCollection<FoundryCombat> & { viewed?: FoundryCombat | null };

@@ -17,15 +17,23 @@ import { prepareSelectOptionGroups } from './forms/select-options.ts';
 import { notOffered } from './foundry-globals.ts';
 import { installHandlebars } from './handlebars/install.ts';
 import { getTemplate, loadTemplates, renderTemplate } from './handlebars/templates.ts';
+import { ActiveEffectConfig } from './sheets/active-effect-config.ts';
 import { ActorSheetV2 } from './sheets/actor-sheet.ts';
 import { ItemSheetV2 } from './sheets/item-sheet.ts';
+import { JournalEntrySheet } from './sheets/journal-entry-sheet.ts';
+import { RollTableSheet } from './sheets/roll-table-sheet.ts';
 import { Notifications } from './ui/notifications.ts';
 import { ContextMenu } from './ux/context-menu.ts';
 import { DragDrop } from './ux/drag-drop.ts';
 import { FormDataExtended } from './ux/form-data-extended.ts';
 import { TextEditor } from './ux/text-editor.ts';
 import { TooltipManager } from './ux/tooltip-manager.ts';
-import { ActorDirectory, ItemDirectory } from '../sidebar/directories.ts';
+import {
+  ActorDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  RollTableDirectory,
+} from '../sidebar/directories.ts';
 import { ChatLog } from '../sidebar/chat-log.ts';
 import { CombatTracker } from '../sidebar/combat-tracker.ts';
 import { CompendiumDirectory } from '../sidebar/compendium-directory.ts';
@@ -92,11 +100,23 @@ export const applicationsNamespace = lacking(
     instances,
     sheets: lacking(
       'sheets',
-      { ActorSheetV2, ActorSheet: ActorSheetV2, ItemSheetV2, ItemSheet: ItemSheetV2 },
-      'ActiveEffectConfig AdventureExporter AdventureImporterV2 AmbientLightConfig AmbientSoundConfig BaseSheet ' +
+      {
+        ActiveEffectConfig,
+        ActorSheetV2,
+        ActorSheet: ActorSheetV2,
+        ItemSheetV2,
+        ItemSheet: ItemSheetV2,
+        RollTableSheet,
+        journal: lacking(
+          'sheets.journal',
+          { JournalEntrySheet },
+          'JournalEntryPageSheet JournalEntryPageHandlebarsSheet JournalEntryPageTextSheet JournalEntryPageProseMirrorSheet',
+        ),
+      },
+      'AdventureExporter AdventureImporterV2 AmbientLightConfig AmbientSoundConfig BaseSheet ' +
         'CardConfig CombatantConfig DrawingConfig FolderConfig MacroConfig NoteConfig PlaylistConfig ' +
-        'PlaylistSoundConfig PrototypeTokenConfig RegionBehaviorConfig RegionConfig RollTableSheet SceneConfig ' +
-        'TableResultConfig TileConfig TokenConfig UserConfig WallConfig journal',
+        'PlaylistSoundConfig PrototypeTokenConfig RegionBehaviorConfig RegionConfig SceneConfig ' +
+        'TableResultConfig TileConfig TokenConfig UserConfig WallConfig',
     ),
     sidebar: {
       AbstractSidebarTab,
@@ -104,8 +124,17 @@ export const applicationsNamespace = lacking(
       Sidebar,
       tabs: lacking(
         'sidebar.tabs',
-        { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, Settings },
-        'CardsDirectory JournalDirectory MacroDirectory PlaylistDirectory RollTableDirectory SceneDirectory',
+        {
+          ActorDirectory,
+          ChatLog,
+          CombatTracker,
+          CompendiumDirectory,
+          ItemDirectory,
+          JournalDirectory,
+          RollTableDirectory,
+          Settings,
+        },
+        'CardsDirectory MacroDirectory PlaylistDirectory SceneDirectory',
       ),
     },
     ui: lacking(

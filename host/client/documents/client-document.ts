@@ -69,6 +69,11 @@ export function ClientDocumentMixin(Base: typeof Document) {
       return deleteDocuments(this.implementation, ids, operation);
     }
 
+    override getUserLevel(user: BaseUser | null = game().user): number {
+      const pack = this.pack && user ? game().packs.get(this.pack) : undefined;
+      return pack ? pack.getUserLevel(user as never) : super.getUserLevel(user);
+    }
+
     get collection(): Collection<Document> | null {
       if (this.isEmbedded && this.parent) return this.parent.collections[this.parentCollection ?? ''] ?? null;
       if (this.pack) return game().packs.get(this.pack) ?? null;

@@ -4,6 +4,7 @@ import type { UserActivity } from '../../common/protocol.ts';
 import { CONFIG } from '../config.ts';
 import { game } from '../game-holder.ts';
 import type { Actor } from './actor.ts';
+import type { Macro } from './macro.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 
 /** A person at the table. */
@@ -13,6 +14,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
   declare color: { toString(): string; css: string };
   declare avatar: string | null;
   declare character: Actor | null;
+  declare hotbar: Record<string, string>;
   declare permissions: Record<string, boolean>;
   declare targets: Set<unknown>;
   declare readonly isGM: boolean;
@@ -78,6 +80,29 @@ export class User extends ClientDocumentMixin(BaseUser) {
       name: queryName,
       data: queryData,
       ...(timeout ? { timeout } : {}),
+    });
+  }
+
+  /** Puts a macro into a slot of the hotbar, or empties it; without a slot, into the first that is free. */
+  async assignHotbarMacro(
+    macro: Macro | null,
+    slot?: number | string,
+    { fromSlot }: { fromSlot?: number } = {},
+  ): Promise<this | undefined> {
+    const slots: Record<string, string> = { ...this.hotbar };
+    const free = Array.from({ length: 50 }, (_, i) => i + 1).find(one => !(one in slots));
+    const wanted = slot ? Number(slot) : free;
+    if (wanted === undefined || wanted < 1 || wanted > 50) throw new Error('Invalid Hotbar slot requested');
+    if (fromSlot !== undefined) delete slots[fromSlot];
+    if (macro) slots[wanted] = macro.id ?? '';
+    else delete slots[wanted];
+    return this.update({ hotbar: slots }, { diff: false, recursive: false });
+  }
+
+  getHotbarMacros(page = 1): { slot: number; macro: Macro | null }[] {
+    return Array.from({ length: 10 }, (_, i) => {
+      const slot = (page - 1) * 10 + i + 1;
+      return { slot, macro: game().macros.get(this.hotbar[slot] ?? '') ?? null };
     });
   }
 

@@ -18,7 +18,15 @@ export class CompendiumDirectory extends AbstractSidebarTab {
 
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement> {
     const list = buildElement('ol', { class: 'directory-list' });
-    for (const pack of globals.game.packs) if (pack.visible) list.append(packEntry(pack));
+    const packs = [...globals.game.packs].filter(pack => pack.visible);
+    const foldered = new Set<FoundryPack>();
+    for (const { name, packs: names = [] } of packFolders()) {
+      const inside = names.flatMap(named => packs.find(pack => pack.metadata.name === named) ?? []);
+      if (!inside.length) continue;
+      for (const pack of inside) foldered.add(pack);
+      list.append(folderEntry(name, inside));
+    }
+    for (const pack of packs) if (!foldered.has(pack)) list.append(packEntry(pack));
     if (!list.childElementCount)
       list.append(buildElement('li', { class: 'empty' }, localize('SIDEBAR.Empty')));
     return list;
@@ -38,6 +46,25 @@ function packEntry(pack: FoundryPack): HTMLElement {
     buildElement('span', { class: 'entry-kind' }, localize(`DOCUMENT.${pack.documentName}`)),
   );
   return buildElement('li', { class: 'directory-item compendium', 'data-pack': pack.collection }, button);
+}
+
+interface PackFolder {
+  readonly name: string;
+  readonly packs?: readonly string[];
+}
+
+/** The folders that the system's manifest puts its packs into. */
+function packFolders(): readonly PackFolder[] {
+  const { packFolders: folders } = globals.game.system as { packFolders?: readonly PackFolder[] };
+  return folders ?? [];
+}
+
+function folderEntry(name: string, packs: readonly FoundryPack[]): HTMLElement {
+  const list = buildElement('ol', { class: 'subdirectory' });
+  for (const pack of packs) list.append(packEntry(pack));
+  const heading = buildElement('header', { class: 'folder-header' }, buildIcon('fa-solid fa-folder-open'));
+  heading.append(buildElement('span', { class: 'folder-name' }, name));
+  return buildElement('li', { class: 'directory-item folder' }, heading, list);
 }
 
 const opened = new Map<string, Compendium>();

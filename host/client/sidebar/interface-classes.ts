@@ -4,7 +4,8 @@ import { globals } from '../applications/foundry-globals.ts';
 import { ChatLog } from './chat-log.ts';
 import { CombatTracker } from './combat-tracker.ts';
 import { CompendiumDirectory } from './compendium-directory.ts';
-import { ActorDirectory, ItemDirectory } from './directories.ts';
+import { ActorDirectory, ItemDirectory, JournalDirectory, RollTableDirectory } from './directories.ts';
+import { Hotbar } from './hotbar.ts';
 import { Players } from './players.ts';
 import { SceneNavigation } from './scene-navigation.ts';
 import { Settings } from './settings-tab.ts';
@@ -19,10 +20,13 @@ export const interfaceClasses = {
   combat: CombatTracker,
   actors: ActorDirectory,
   items: ItemDirectory,
+  journal: JournalDirectory,
+  tables: RollTableDirectory,
   compendium: CompendiumDirectory,
   settings: Settings,
   players: Players,
   nav: SceneNavigation,
+  hotbar: Hotbar,
 } satisfies Record<string, InterfaceClass>;
 
 /** The class that shows a part of the interface. */

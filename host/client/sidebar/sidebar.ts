@@ -27,6 +27,8 @@ export class Sidebar extends ApplicationV2 {
     combat: { icon: 'fa-solid fa-swords', tooltip: 'DOCUMENT.Combats' },
     actors: { icon: 'fa-solid fa-user', tooltip: 'DOCUMENT.Actors' },
     items: { icon: 'fa-solid fa-suitcase', tooltip: 'DOCUMENT.Items' },
+    journal: { icon: 'fa-solid fa-book-open', tooltip: 'DOCUMENT.JournalEntries' },
+    tables: { icon: 'fa-solid fa-table-list', tooltip: 'DOCUMENT.RollTables' },
     compendium: { icon: 'fa-solid fa-book-atlas', tooltip: 'COMPENDIUM.SidebarTitle' },
     settings: { icon: 'fa-solid fa-gears', tooltip: 'SIDEBAR.TabSettings' },
   };

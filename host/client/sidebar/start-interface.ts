@@ -16,7 +16,7 @@ import { addInterfaceWords } from './interface-words.ts';
 import { applyTheme, registerTheme } from '../applications/theme.ts';
 import { listenToWindowKeys } from './window-keys.ts';
 
-const TABS = ['chat', 'combat', 'actors', 'items', 'compendium', 'settings'] as const;
+const TABS = ['chat', 'combat', 'actors', 'items', 'journal', 'tables', 'compendium', 'settings'] as const;
 
 /** Build the interface: notifications, tooltips, the sidebar with its tabs, the players and the board. */
 export async function startInterface(): Promise<void> {
@@ -81,7 +81,7 @@ async function startSidebar(): Promise<void> {
     const cls = interfaceClass(name);
     globals.ui[name] = new cls();
   }
-  const rendered = ['sidebar', ...TABS, 'players', 'nav'].map(
+  const rendered = ['sidebar', ...TABS, 'players', 'nav', 'hotbar'].map(
     name => globals.ui[name] as InstanceType<typeof DialogV2>,
   );
   for (const application of rendered) await application.render({ force: true });

@@ -6,6 +6,9 @@ import { BaseChatMessage } from './base-chat-message.ts';
 import { BaseCombat, BaseCombatant, BaseCombatantGroup } from './base-combat.ts';
 import { BaseFolder } from './base-folder.ts';
 import { BaseItem } from './base-item.ts';
+import { BaseJournalEntry, BaseJournalEntryPage } from './base-journal-entry.ts';
+import { BaseMacro } from './base-macro.ts';
+import { BaseRollTable, BaseTableResult } from './base-roll-table.ts';
 import { BaseScene } from './base-scene.ts';
 import { BaseSetting } from './base-setting.ts';
 import { BaseToken } from './base-token.ts';
@@ -22,8 +25,13 @@ export const BASE_CLASSES = {
   CombatantGroup: BaseCombatantGroup,
   Folder: BaseFolder,
   Item: BaseItem,
+  JournalEntry: BaseJournalEntry,
+  JournalEntryPage: BaseJournalEntryPage,
+  Macro: BaseMacro,
+  RollTable: BaseRollTable,
   Scene: BaseScene,
   Setting: BaseSetting,
+  TableResult: BaseTableResult,
   Token: BaseToken,
   User: BaseUser,
 } as const;

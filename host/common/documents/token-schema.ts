@@ -14,6 +14,7 @@ import {
   StringField,
 } from '../fields/primitive-fields.ts';
 import { SchemaField, type DataSchema } from '../fields/schema-field.ts';
+import { runtime } from '../runtime.ts';
 import { ColorField, FilePathField } from '../fields/string-kinds.ts';
 
 /** What shows as a picture, and how it lies. */
@@ -47,9 +48,14 @@ const displayMode = (): NumberField =>
     choices: Object.values(TOKEN_DISPLAY_MODES),
   });
 
-const bar = (): SchemaField =>
+const bar = (which: 'primary' | 'secondary'): SchemaField =>
   new SchemaField({
-    attribute: new StringField({ required: true, nullable: true, blank: false, initial: null }),
+    attribute: new StringField({
+      required: true,
+      nullable: true,
+      blank: false,
+      initial: () => runtime.tokenBars()[which],
+    }),
   });
 
 /** What a token on a scene and the pattern for an actor's tokens have in common. */
@@ -70,8 +76,8 @@ export function sharedTokenSchema(): DataSchema {
       initial: TOKEN_DISPOSITIONS.HOSTILE,
     }),
     displayBars: displayMode(),
-    bar1: bar(),
-    bar2: bar(),
+    bar1: bar('primary'),
+    bar2: bar('secondary'),
     // The host draws no light and no sight: what they say is kept as it is.
     light: new ObjectField(),
     sight: new ObjectField(),

@@ -1,4 +1,5 @@
-import { known, shortText, wholeNumber } from './fields.ts';
+import { known, wholeNumber } from './fields.ts';
+import { locationId } from './written-wrong.ts';
 import fields = foundry.data.fields;
 
 const armourSchema = () => ({
@@ -7,7 +8,9 @@ const armourSchema = () => ({
   /** Armour points that blows took from it for good (MYT-SE-34). */
   lost: wholeNumber(0, 0, 99),
   /** Ids of the locations that it protects. */
-  locations: new fields.SetField(shortText()),
+  locations: new fields.SetField(
+    new fields.StringField({ required: true, blank: false, validate: locationId }),
+  ),
   /** Hide, scales and the like: adds to worn armour and does not slow down (MYT-ARMOUR-02, INIT-03). */
   natural: new fields.BooleanField(),
   worn: new fields.BooleanField({ initial: true }),

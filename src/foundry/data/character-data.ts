@@ -1,6 +1,7 @@
 import type { Attributes } from '../../rules/mythras/attributes.ts';
 import { numbersOf } from '../../rules/mythras/numbers.ts';
 import { shortText, wholeNumber } from './fields.ts';
+import { healthOf, luckOf, magicOf, type Bar } from './bars.ts';
 import { fighterSchema } from './fighter-fields.ts';
 import fields = foundry.data.fields;
 
@@ -35,5 +36,18 @@ export class CharacterData extends foundry.abstract.TypeDataModel<CharacterSchem
   /** The numbers that follow from the characteristics, each with its reasons. */
   get attributes(): Attributes {
     return numbersOf(this.characteristics, {}, this.bonuses);
+  }
+
+  /** For the bars of tokens. */
+  get health(): Bar {
+    return healthOf(this);
+  }
+
+  get luck(): Bar {
+    return luckOf(this);
+  }
+
+  get magic(): Bar {
+    return magicOf(this);
   }
 }

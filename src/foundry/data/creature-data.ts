@@ -1,7 +1,9 @@
 import type { Attributes } from '../../rules/mythras/attributes.ts';
 import { numbersOf } from '../../rules/mythras/numbers.ts';
-import { shortText, wholeNumber, wholeNumberOrNone } from './fields.ts';
+import { wholeNumber, wholeNumberOrNone } from './fields.ts';
+import { healthOf, luckOf, magicOf, type Bar } from './bars.ts';
 import { fighterSchema } from './fighter-fields.ts';
+import { diceOrNothing } from './written-wrong.ts';
 import fields = foundry.data.fields;
 
 const creatureSchema = () => ({
@@ -10,7 +12,7 @@ const creatureSchema = () => ({
   statblock: new fields.SchemaField({
     actionPoints: wholeNumberOrNone(0, 20),
     /** Dice, `0` for none, empty for what STR and SIZ give. */
-    damageModifier: shortText(),
+    damageModifier: new fields.StringField({ required: true, blank: true, validate: diceOrNothing }),
     initiative: wholeNumberOrNone(-99, 999),
     healingRate: wholeNumberOrNone(0, 999),
     luckPoints: wholeNumberOrNone(0, 999),
@@ -24,10 +26,6 @@ const creatureSchema = () => ({
   }),
   /** Metres by other ways of moving: fly, swim, burrow. */
   moves: new fields.TypedObjectField(wholeNumber(0, 0, 999)),
-  /** The key by which packs know it, and its name and text in each language. */
-  key: shortText(),
-  names: new fields.TypedObjectField(new fields.StringField({ required: true, blank: true })),
-  texts: new fields.TypedObjectField(new fields.HTMLField({ required: true, blank: true })),
 });
 
 type CreatureSchema = ReturnType<typeof creatureSchema>;
@@ -43,5 +41,18 @@ export class CreatureData extends foundry.abstract.TypeDataModel<CreatureSchema,
   /** Its numbers, from the statblock or the characteristics, each with its reasons. */
   get attributes(): Attributes {
     return numbersOf(this.characteristics, this.statblock, this.bonuses);
+  }
+
+  /** For the bars of tokens. */
+  get health(): Bar {
+    return healthOf(this);
+  }
+
+  get luck(): Bar {
+    return luckOf(this);
+  }
+
+  get magic(): Bar {
+    return magicOf(this);
   }
 }

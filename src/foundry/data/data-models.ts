@@ -7,6 +7,7 @@ import { GearData } from './gear-data.ts';
 import { LinkData } from './link-data.ts';
 import { PowerData } from './power-data.ts';
 import { SkillData } from './skill-data.ts';
+import { SkillRollData } from './skill-roll-data.ts';
 import { WeaponData } from './weapon-data.ts';
 
 /** The data model of each type, by the kind of document that has it. */
@@ -21,5 +22,5 @@ export const DATA_MODELS = {
     power: PowerData,
     gear: GearData,
   },
-  ChatMessage: { link: LinkData },
+  ChatMessage: { link: LinkData, 'skill-roll': SkillRollData },
 };

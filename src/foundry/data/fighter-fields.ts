@@ -1,6 +1,7 @@
 import { BODY_SHAPES } from '../../rules/mythras/body-shapes.ts';
 import { richText, shortText, wholeNumber } from './fields.ts';
 import { markSchema } from './link-data.ts';
+import { numberToChange } from './number-to-change.ts';
 import fields = foundry.data.fields;
 
 const condition = () =>
@@ -23,21 +24,25 @@ const condition = () =>
     ),
   });
 
-const bonus = () => wholeNumber(0, -999, 999);
+const bonus = () => numberToChange(0, -999, 999);
 
 /** What all who fight have, characters and creatures. */
 export const fighterSchema = () => ({
+  /** The key by which packs know somebody, and the name and text in each language; `biography` is the owner's. */
+  key: shortText(),
+  names: new fields.TypedObjectField(new fields.StringField({ required: true, blank: true })),
+  texts: new fields.TypedObjectField(new fields.HTMLField({ required: true, blank: true })),
   characteristics: new fields.SchemaField({
-    str: wholeNumber(11, 0, 999),
-    con: wholeNumber(11, 0, 999),
-    siz: wholeNumber(13, 0, 999),
-    dex: wholeNumber(11, 0, 999),
-    int: wholeNumber(13, 0, 999),
-    pow: wholeNumber(11, 0, 999),
-    cha: wholeNumber(11, 0, 999),
+    str: numberToChange(11, 0, 999),
+    con: numberToChange(11, 0, 999),
+    siz: numberToChange(13, 0, 999),
+    dex: numberToChange(11, 0, 999),
+    int: numberToChange(13, 0, 999),
+    pow: numberToChange(11, 0, 999),
+    cha: numberToChange(11, 0, 999),
   }),
   /** Standard skills that were trained, by key; what is not here stands at its base. */
-  skills: new fields.TypedObjectField(new fields.SchemaField({ points: wholeNumber(0, -999, 999) })),
+  skills: new fields.TypedObjectField(new fields.SchemaField({ points: numberToChange(0, -999, 999) })),
   body: new fields.SchemaField({
     shape: new fields.StringField({
       required: true,

@@ -1,4 +1,5 @@
 import { known, shortText, wholeNumber } from './fields.ts';
+import { diceOrNothing } from './written-wrong.ts';
 import fields = foundry.data.fields;
 
 const powerSchema = () => ({
@@ -16,7 +17,7 @@ const powerSchema = () => ({
   /** Key of the skill that resists it; empty when nothing does. */
   resist: shortText(),
   /** Dice of damage that it does; empty when it does none. */
-  damage: new fields.StringField({ required: true, blank: true }),
+  damage: new fields.StringField({ required: true, blank: true, validate: diceOrNothing }),
 });
 
 type PowerSchema = ReturnType<typeof powerSchema>;

@@ -1,6 +1,7 @@
 import { readDice } from '../../rules/shared/dice.ts';
 import { DAMAGE_TYPES, FIRE_MODES, SIZES } from '../../rules/mythras/fighter.ts';
 import { known, shortText, wholeNumber, wholeNumberOrNone } from './fields.ts';
+import { refuseFullerThanFull, refuseShrinkingRanges } from './written-wrong.ts';
 import fields = foundry.data.fields;
 
 const sizeOrNone = () =>
@@ -75,6 +76,7 @@ const weaponSchema = () => ({
 });
 
 type WeaponSchema = ReturnType<typeof weaponSchema>;
+type Data = Partial<foundry.data.fields.SchemaField.SourceData<WeaponSchema>>;
 
 /** A weapon or shield. */
 export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
@@ -82,6 +84,15 @@ export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Ite
 
   static override defineSchema(): WeaponSchema {
     return weaponSchema();
+  }
+
+  /**
+   * A damage formula that cannot be read is not refused here: such a weapon stays what it is, and its sheet says
+   * what is wrong with it (MYT-EXCH-06).
+   */
+  static override validateJoint(data: Data): void {
+    refuseShrinkingRanges(data.ranged, ...Object.values(data.modes ?? {}).map(({ ranged }) => ranged));
+    if (data.magazine) refuseFullerThanFull(data.magazine);
   }
 
   /** Whether the damage formula can be read; a weapon whose cannot is not attacked with. */

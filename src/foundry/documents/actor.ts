@@ -22,7 +22,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 
   /** Its name in the reader's language, when it comes from a pack and nobody renamed it. */
   get label(): string {
-    return this.isType('creature') ? knownName(this.name, this.system.names) : this.name;
+    return this.isFighter() ? knownName(this.name, this.system.names) : this.name;
   }
 
   /** The actor as the rules see it; null for a type that does not fight. */
@@ -34,6 +34,20 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   override getRollData(): Record<string, unknown> {
     const data: Record<string, unknown> = { ...super.getRollData() };
     return this.isFighter() ? { ...data, initiative: initiativeOf(this) } : data;
+  }
+
+  /** A character is one person, whose token is linked; creatures come in numbers, each token with a state of its own. */
+  protected override async _preCreate(
+    data: Actor.CreateData,
+    options: Actor.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const said = data.prototypeToken as { actorLink?: boolean } | undefined;
+    if (said?.actorLink === undefined && this.isType('character')) {
+      this.updateSource({ prototypeToken: { actorLink: true } } as Actor.UpdateData);
+    }
+    return undefined;
   }
 
   /** Its conditions are statuses: other modules and the token look there. */

@@ -1,12 +1,14 @@
 import { fillCard } from '../chat/card-element.ts';
+import { fillRollCard } from '../rolls/roll-card.ts';
 
-/** A chat message of this system: the links of exchanges draw themselves as cards. */
+/** A chat message of this system: the links of exchanges and the rolls of skills draw themselves as cards. */
 export class PasseChatMessage<
   SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const element = await super.renderHTML(options);
     if (this.type === 'link') await fillCard(this, element);
+    if (this.type === 'skill-roll') await fillRollCard(this, element);
     return element;
   }
 }

@@ -1,4 +1,5 @@
 import { knownName } from '../data/known-name.ts';
+import { addToOwner } from './receiving.ts';
 
 /** An item of this system. */
 export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
@@ -19,5 +20,16 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
   /** Its name in the reader's language, when it has one there. */
   get label(): string {
     return 'names' in this.system ? knownName(this.name, this.system.names) : this.name;
+  }
+
+  /** What its owner has already of it grows, however it came: from a sheet, a pack or the board. */
+  protected override async _preCreate(
+    data: Item.CreateData,
+    options: Item.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const owner = this.actor;
+    return owner?.isFighter() && (await addToOwner(this, owner)) ? false : undefined;
   }
 }

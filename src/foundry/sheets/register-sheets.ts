@@ -1,8 +1,7 @@
 import { SYSTEM_ID } from '../system.ts';
-import { ArmourSheet } from './armour-sheet.ts';
-import { CharacterSheet } from './character-sheet.ts';
-import { CombatStyleSheet } from './combat-style-sheet.ts';
-import { WeaponSheet } from './weapon-sheet.ts';
+import { CharacterSheet } from './character/character-sheet.ts';
+import { CreatureSheet } from './creature/creature-sheet.ts';
+import { ItemSheet } from './item/item-sheet.ts';
 
 /** Makes our sheets the ones that open. */
 export function registerSheets(): void {
@@ -12,19 +11,14 @@ export function registerSheets(): void {
     makeDefault: true,
     label: 'PASSE.SHEET.character',
   });
-  Items.registerSheet(SYSTEM_ID, WeaponSheet, {
-    types: ['weapon'],
+  Actors.registerSheet(SYSTEM_ID, CreatureSheet, {
+    types: ['creature'],
     makeDefault: true,
-    label: 'PASSE.SHEET.weapon',
+    label: 'PASSE.SHEET.creature',
   });
-  Items.registerSheet(SYSTEM_ID, CombatStyleSheet, {
-    types: ['combat-style'],
+  Items.registerSheet(SYSTEM_ID, ItemSheet, {
+    types: ['weapon', 'combat-style', 'armour', 'skill', 'ability', 'power', 'gear'],
     makeDefault: true,
-    label: 'PASSE.SHEET.combat-style',
-  });
-  Items.registerSheet(SYSTEM_ID, ArmourSheet, {
-    types: ['armour'],
-    makeDefault: true,
-    label: 'PASSE.SHEET.armour',
+    label: 'PASSE.SHEET.item',
   });
 }

@@ -1,4 +1,5 @@
 import type { Characteristics } from './attributes.ts';
+import type { Characteristic } from './fighter.ts';
 
 /** What a passion is about (MYT-CHAR-13, `passions.json`). */
 export const PASSION_OBJECTS = ['person', 'organisation', 'species', 'place', 'object', 'trait'] as const;
@@ -18,6 +19,11 @@ export const PASSION_RANKS: readonly number[] = [40, 30, 20];
 
 /** Dice by which a passion grows or wanes (MYT-CHAR-13). */
 export const PASSION_CHANGES = { weak: '1d10', moderate: '1d10+5', strong: '1d10+10' } as const;
+
+/** The two characteristics that a passion starts from (MYT-CHAR-13). */
+export function passionBase(about: PassionObject): readonly [Characteristic, Characteristic] {
+  return ['pow', OTHER[about]];
+}
 
 /** What a passion starts at; null beyond the three that there are (MYT-CHAR-13). */
 export function passionAtStart(about: PassionObject, rank: number, of: Characteristics): number | null {

@@ -50,7 +50,11 @@ export abstract class ApplicationSteps extends EventEmitter {
   }
 
   *_headerControlsButtons(): Generator<HeaderControl, void, undefined> {
-    for (const control of this._getHeaderControls()) {
+    const controls = this._getHeaderControls();
+    for (const cls of (this.constructor as ApplicationClass).inheritanceChain()) {
+      if (cls.name) globals.Hooks?.callAll(`getHeaderControls${cls.name}`, this, controls);
+    }
+    for (const control of controls) {
       const visible = typeof control.visible === 'function' ? control.visible.call(this) : control.visible;
       if (visible ?? true) yield control;
     }

@@ -90,7 +90,7 @@ export function headerButton(icon: string, label: string, action: string): HTMLB
 
 /** Build one entry of the header's menu. */
 export function controlEntry(control: HeaderControl): HTMLLIElement {
-  return buildElement(
+  const entry = buildElement(
     'li',
     { class: 'header-control', 'data-action': control.action },
     buildElement(
@@ -100,6 +100,9 @@ export function controlEntry(control: HeaderControl): HTMLLIElement {
       buildElement('span', { class: 'control-label' }, localize(control.label)),
     ),
   );
+  const { onClick } = control;
+  if (onClick) entry.addEventListener('click', event => void onClick(event));
+  return entry;
 }
 
 /** Let a window be raised, dragged by its header, resized by its corner and collapsed by a double click. */

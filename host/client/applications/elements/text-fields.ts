@@ -31,6 +31,8 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     const shown = this.innerHTML.trim() || cleanHTML(this._value);
     this.#area = buildElement('div', { class: 'editor-content', role: 'textbox', 'aria-multiline': 'true' });
     this.#area.innerHTML = shown;
+    // Who cannot see the heading beside it hears what the element is called.
+    if (this.ariaLabel) this.#area.ariaLabel = this.ariaLabel;
     return [this.#area];
   }
 

@@ -5,6 +5,9 @@ import type { Actor } from '../actor.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import type { Combat } from '../combat.ts';
 import type { Item } from '../item.ts';
+import type { JournalEntry } from '../journal-entry.ts';
+import type { Macro } from '../macro.ts';
+import type { RollTable } from '../roll-table.ts';
 import type { Scene } from '../scene.ts';
 import type { Folder, Setting } from '../small-documents.ts';
 import type { User } from '../user.ts';
@@ -42,6 +45,21 @@ export class Actors extends (WorldCollection as unknown as HoldingClass<Actor>) 
 /** The items of the world. */
 export class Items extends (WorldCollection as unknown as HoldingClass<Item>) {
   static override documentName = 'Item';
+}
+
+/** The journal entries of the world. */
+export class Journal extends (WorldCollection as unknown as HoldingClass<JournalEntry>) {
+  static override documentName = 'JournalEntry';
+}
+
+/** The macros of the world. */
+export class Macros extends (WorldCollection as unknown as HoldingClass<Macro>) {
+  static override documentName = 'Macro';
+}
+
+/** The tables of the world. */
+export class RollTables extends (WorldCollection as unknown as HoldingClass<RollTable>) {
+  static override documentName = 'RollTable';
 }
 
 /** The folders of the directories. */

@@ -1,0 +1,39 @@
+import { PasseItem } from './documents/item.ts';
+
+/** What is dropped on the board, as far as we can tell. */
+interface Dropped {
+  readonly type?: unknown;
+  readonly uuid?: unknown;
+  readonly x?: unknown;
+  readonly y?: unknown;
+}
+
+/** Gives an item that is dropped on a token to whom the token stands for. */
+export function takeBoardDrops(): void {
+  Hooks.on('dropCanvasData', (_canvas: unknown, data: object) => {
+    const { type, uuid, x, y } = data as Dropped;
+    if (type !== 'Item' || typeof uuid !== 'string') return true;
+    const actor = actorAt(Number(x), Number(y));
+    if (!actor?.isOwner) return true;
+    void give(uuid, actor);
+    return false;
+  });
+}
+
+/** Whose token is there; the one on top when there are several. */
+function actorAt(x: number, y: number): Actor.Implementation | null {
+  const hit = (canvas.tokens?.placeables ?? []).filter(({ document: token }) => {
+    const size = token.parent?.grid.size ?? 1;
+    const isInWidth = x >= token.x && x < token.x + token.width * size;
+    return isInWidth && y >= token.y && y < token.y + token.height * size;
+  });
+  return hit.at(-1)?.actor ?? null;
+}
+
+async function give(uuid: string, actor: Actor.Implementation): Promise<void> {
+  const item: unknown = await fromUuid(uuid);
+  if (!(item instanceof PasseItem) || item.actor?.uuid === actor.uuid) return;
+  const data = item.toObject() as unknown as Item.CreateData;
+  const isFree = item.id !== null && !actor.items.has(item.id);
+  await actor.createEmbeddedDocuments('Item', [data], { keepId: isFree });
+}

@@ -1,0 +1,56 @@
+import type { Attributes } from '../../rules/mythras/attributes.ts';
+import { locationsOf } from '../../rules/mythras/character.ts';
+import type { Characteristics } from '../../rules/mythras/attributes.ts';
+import type { Bonuses, Statblock } from '../../rules/mythras/numbers.ts';
+
+/** What a bar of a token shows. */
+export interface Bar {
+  readonly value: number;
+  readonly max: number;
+}
+
+/** The data of somebody who has bars. */
+interface Barred {
+  readonly characteristics: Characteristics;
+  readonly attributes: Attributes;
+  readonly body: { readonly shape: string };
+  readonly bonuses: Bonuses;
+  readonly statblock?: Statblock;
+  readonly state: { readonly hurt: Readonly<Record<string, number>>; readonly luckSpent: number };
+  readonly magicSpent: number;
+}
+
+/** What the bars of tokens can show, by the name that Foundry finds it under. */
+export const TRACKED = { bar: ['health', 'luck', 'magic'], value: [] };
+
+/** Hit points left in all locations together (MYT-CHAR-07): how badly somebody is hurt, at a glance. */
+export function healthOf({ characteristics, body, bonuses, statblock, state }: Barred): Bar {
+  const { shape } = body;
+  const locations = locationsOf({
+    shape,
+    characteristics,
+    armour: [],
+    bonuses,
+    ...(statblock && { statblock }),
+  });
+  const left = locations.map(({ id, hp }) => Math.max(0, hp - (state.hurt[id] ?? 0)));
+  return { value: sum(left), max: sum(locations.map(({ hp }) => hp)) };
+}
+
+/** Luck points left (MYT-LUCK-01). */
+export function luckOf({ attributes, state }: Barred): Bar {
+  return left(attributes.luckPoints.value, state.luckSpent);
+}
+
+/** Magic points left (MYT-CHAR-10). */
+export function magicOf({ attributes, magicSpent }: Barred): Bar {
+  return left(attributes.magicPoints.value, magicSpent);
+}
+
+function left(max: number, spent: number): Bar {
+  return { value: Math.max(0, max - spent), max };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

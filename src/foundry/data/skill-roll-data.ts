@@ -1,0 +1,36 @@
+import { shortText, wholeNumber } from './fields.ts';
+import fields = foundry.data.fields;
+
+const skillRollSchema = () => ({
+  /** The uuid of the one who rolled. */
+  actor: shortText(),
+  /** What the rules know the skill by, or the id of the item that it is. */
+  skill: shortText(),
+  /** What it was called; empty for a skill that has words in each language. */
+  name: shortText(),
+  /** The difficulty that the table set (MYT-DIFF-01). */
+  grade: shortText('standard'),
+  /** What was rolled against, in percent. */
+  value: wholeNumber(0, 0, 99_999),
+  reasons: new fields.ArrayField(new fields.ObjectField()),
+  /** The results that reach each level. */
+  bands: new fields.ArrayField(
+    new fields.SchemaField({
+      level: shortText(),
+      from: wholeNumber(1, 1, 100),
+      to: wholeNumber(100, 1, 100),
+    }),
+  ),
+});
+
+type SkillRollSchema = ReturnType<typeof skillRollSchema>;
+
+/** A skill that somebody rolled: ids and numbers, which each reader sees in words of their own. */
+export class SkillRollData extends foundry.abstract.TypeDataModel<
+  SkillRollSchema,
+  ChatMessage.Implementation
+> {
+  static override defineSchema(): SkillRollSchema {
+    return skillRollSchema();
+  }
+}

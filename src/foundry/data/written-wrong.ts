@@ -1,0 +1,40 @@
+import { BODY_SHAPES } from '../../rules/mythras/body-shapes.ts';
+import { readDice } from '../../rules/shared/dice.ts';
+import { words } from '../words.ts';
+
+/** Refuses a range that is shorter than the one before it (MYT-RANGED-05); for `validateJoint`. */
+export function refuseShrinkingRanges(...ranged: readonly (Ranges | null | undefined)[]): void {
+  for (const ranges of ranged) {
+    if (!ranges) continue;
+    const { close, effective, long } = ranges;
+    if (close > effective || effective > long) {
+      throw new Error(words('INVALID.ranges', { close, effective, long }));
+    }
+  }
+}
+
+interface Ranges {
+  readonly close: number;
+  readonly effective: number;
+  readonly long: number;
+}
+
+/** Refuses a magazine with more rounds in it than it holds; for `validateJoint`. */
+export function refuseFullerThanFull({ holds, left }: { readonly holds: number; readonly left: number }): void {
+  if (left > holds) throw new Error(words('INVALID.magazine', { holds, left }));
+}
+
+/** Refuses dice that cannot be read, and lets nothing at all pass; for `validate`. */
+export function diceOrNothing(formula: unknown): true {
+  // Statblocks print a plus before a damage modifier.
+  const dice = typeof formula === 'string' ? formula.trim().replace(/^\+/u, '') : 'x';
+  if (dice === '' || readDice(dice) !== null) return true;
+  throw new Error(words('INVALID.dice', { formula: String(formula) }));
+}
+
+/** Refuses what is no hit location of any body (MYT-LOC-02, MYT-LOC-03); for `validate`. */
+export function locationId(id: unknown): true {
+  const isKnown = Object.values(BODY_SHAPES).some(parts => parts.some(part => part.id === id));
+  if (isKnown) return true;
+  throw new Error(words('INVALID.location', { id: String(id) }));
+}

@@ -1,0 +1,15 @@
+/** An active effect of this system. */
+export class PasseActiveEffect<
+  SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
+> extends ActiveEffect<SubType> {
+  /** What lies on a thing works only while that is worn, at hand or carried. */
+  override get isSuppressed(): boolean {
+    return super.isSuppressed || (this.parent instanceof Item && !isInUse(this.parent));
+  }
+}
+
+function isInUse(item: Item.Implementation): boolean {
+  if (item.isType('armour')) return item.system.worn || item.system.natural;
+  if (item.isType('weapon')) return item.system.ready || item.system.natural;
+  return !item.isType('gear') || item.system.carried;
+}

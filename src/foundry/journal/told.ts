@@ -1,0 +1,31 @@
+import { knownName } from '../data/known-name.ts';
+import { SYSTEM_ID } from '../system.ts';
+
+/** What a pack says of a document that has no data model of ours, in each language: kept in its flags. */
+export interface Told {
+  readonly names?: Readonly<Record<string, string>>;
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+interface Telling {
+  readonly flags?: Readonly<Record<string, unknown>>;
+  readonly system?: unknown;
+}
+
+/** What is told of a document, or of the entry that stands for it in the index of a pack. */
+export function toldOf({ flags, system }: Telling): Told {
+  const inSystem = (system ?? {}) as Told;
+  return inSystem.names ? inSystem : ((flags?.[SYSTEM_ID] ?? {}) as Told);
+}
+
+/** The name to show for a document or an entry of an index, in the reader's language. */
+export function nameOf(entry: Telling & { readonly name?: string | null }): string {
+  const name = entry.name ?? '';
+  return knownName(name, toldOf(entry).names ?? {});
+}
+
+/** The text to show where nobody has written one, in the reader's language. */
+export function textOf(entry: Telling): string {
+  const { texts = {} } = toldOf(entry);
+  return texts[game.i18n?.lang ?? 'en'] ?? texts.en ?? '';
+}

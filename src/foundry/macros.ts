@@ -1,0 +1,68 @@
+import { SKILLS } from '../rules/mythras/skills.ts';
+import { SYSTEM_ID, asset } from './system.ts';
+import { isActor } from './documents/actor.ts';
+import { PasseItem } from './documents/item.ts';
+import { words } from './words.ts';
+
+/** What was dropped on the hotbar, as far as we can tell. */
+interface Dropped {
+  readonly type?: unknown;
+  readonly uuid?: unknown;
+  readonly weapon?: unknown;
+  readonly key?: unknown;
+}
+
+interface MacroWish {
+  readonly name: string;
+  readonly img: string;
+  readonly command: string;
+}
+
+/** Makes a macro of a weapon, a skill or a combat style that is dropped on the hotbar. */
+export function takeHotbarDrops(): void {
+  Hooks.on('hotbarDrop', (_bar: unknown, data: object, slot: string | number) => {
+    const wish = wishOf(data as Dropped);
+    if (!wish) return true;
+    void assign(wish, Number(slot));
+    return false;
+  });
+}
+
+function wishOf({ type, uuid, weapon, key }: Dropped): MacroWish | null {
+  if (typeof uuid !== 'string') return null;
+  const document = fromUuidSync(uuid);
+  if (type === 'PasseSkill' && typeof key === 'string' && isActor(document)) {
+    if (!Object.hasOwn(SKILLS, key)) return null;
+    return {
+      name: words(`SKILL.${key}`),
+      img: asset(`skills/${key}.svg`),
+      command: call('rollSkill', uuid, key),
+    };
+  }
+  const item = type === 'Item' && document instanceof PasseItem ? document : null;
+  const actor = item?.actor;
+  if (!item?.id || !actor) return null;
+  const { label, img } = item;
+  if (item.isType('weapon')) {
+    const held = typeof weapon === 'string' ? weapon : item.id;
+    const way = item.modeLabels.find(([mode]) => held === `${item.id}:${mode}`)?.[1];
+    return { name: way ?? label, img: img ?? '', command: call('attack', actor.uuid, held) };
+  }
+  if (item.isType('skill') || item.isType('combat-style')) {
+    const skill = item.isType('skill') ? item.system.key || item.id : item.id;
+    return { name: label, img: img ?? '', command: call('rollSkill', actor.uuid, skill) };
+  }
+  return null;
+}
+
+function call(name: string, ...given: readonly string[]): string {
+  return `game.system.api.${name}(${given.map(one => JSON.stringify(one)).join(', ')});`;
+}
+
+/** Puts a macro on the hotbar: the one that this user has already, or a new one. */
+async function assign(wish: MacroWish, slot: number): Promise<void> {
+  const known = game.macros.find(macro => macro.command === wish.command && macro.isAuthor);
+  const flags = { [SYSTEM_ID]: { made: true } };
+  const made = known ?? (await Macro.create({ type: 'script', ...wish, flags } as Macro.CreateData));
+  if (made) await game.user.assignHotbarMacro(made, slot);
+}

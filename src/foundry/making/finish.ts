@@ -1,0 +1,145 @@
+import type { Characteristics } from '../../rules/mythras/attributes.ts';
+import { CHARACTERISTICS } from '../../rules/mythras/fighter.ts';
+import { madeOf, type Made } from '../../rules/mythras/making/made.ts';
+import type { Making } from '../../rules/mythras/making/making.ts';
+import { SYSTEM_ID } from '../system.ts';
+import { words } from '../words.ts';
+import { storedAs, type Before, type Character, type MakingStore } from './making-store.ts';
+import { upbringingName } from './making-words.ts';
+import { newItems } from './new-items.ts';
+import type { Stock } from './stock.ts';
+
+/** Whether a character already is somebody: finishing would replace what was there. */
+export function isSomebody(actor: Character): boolean {
+  const { characteristics, skills } = actor.system.toObject();
+  const fresh = actor.system.schema.fields.characteristics.getInitialValue({}) as Partial<Characteristics>;
+  const isChanged = CHARACTERISTICS.some(key => characteristics[key] !== fresh[key]);
+  const isTrained = Object.values(skills).some(skill => skill.points !== 0);
+  return isChanged || isTrained || actor.items.size > 0;
+}
+
+/**
+ * Makes the character what was chosen: its items in one go, then everything else in one update, in which it says so.
+ * Whatever fails before that update is taken back, and the making stays where it was. False when nothing was done.
+ */
+export async function finish(store: MakingStore, stock: Stock): Promise<boolean> {
+  const { actor, making } = store;
+  const made = madeOf(making);
+  if (!made) return false;
+  const earlier = madeItems(actor);
+  const { items, missing } = await newItems(made, making, stock);
+  const created = await actor.createEmbeddedDocuments('Item', items as unknown as Item.CreateData[]);
+  const added = created.flatMap(({ id }) => id ?? []);
+  const before = beforeOf(actor, earlier, added);
+  try {
+    if (added.length < items.length) throw new Error('not all items could be created');
+    await update(actor, updateFor(actor, made, making, before));
+  } catch (error) {
+    await remove(actor, added);
+    throw error;
+  }
+  store.before = before;
+  await remove(
+    actor,
+    earlier.flatMap(({ id }) => id ?? []),
+  );
+  if (missing > 0) ui.notifications.warn(words('MAKING.missing', { count: missing }));
+  return true;
+}
+
+/** Makes the character what it was before it was finished, and goes on with the making. */
+export async function goBack(store: MakingStore): Promise<void> {
+  const { actor, before, making } = store;
+  if (!before) return;
+  const { characteristics, skills, background, biography, items, added } = before;
+  const lost = items.filter(item => !actor.items.has(idOf(item)));
+  if (lost.length > 0) {
+    await actor.createEmbeddedDocuments('Item', lost as unknown as Item.CreateData[], { keepId: true });
+  }
+  const points = Object.fromEntries(skills.map(skill => [skill.key, { points: skill.points }]));
+  const system = {
+    characteristics,
+    background,
+    biography,
+    skills: { ...without(actor, Object.keys(points)), ...points },
+    making: storedAs(making, null),
+  };
+  try {
+    await update(actor, { system });
+  } catch (error) {
+    await remove(actor, lost.map(idOf));
+    throw error;
+  }
+  store.before = null;
+  await remove(actor, added);
+}
+
+/** Writes to a character; what a hook silently held back did not happen, and is an error here. */
+async function update(actor: Character, changes: object): Promise<void> {
+  const written = await actor.update(changes as Actor.UpdateData);
+  if (!written) throw new Error(`${actor.uuid} was not updated`);
+}
+
+async function remove(actor: Character, ids: readonly string[]): Promise<void> {
+  const there = ids.filter(id => actor.items.has(id));
+  if (there.length > 0) await actor.deleteEmbeddedDocuments('Item', there);
+}
+
+function idOf(item: object): string {
+  return (item as { readonly _id: string })._id;
+}
+
+/** The items that an earlier making gave the character. */
+export function madeItems(actor: Character): Item.Implementation[] {
+  return [...actor.items].filter(item => {
+    const flags = item.flags as Record<string, Record<string, unknown> | undefined>;
+    return flags[SYSTEM_ID]?.['made'] !== undefined;
+  });
+}
+
+function beforeOf(
+  actor: Character,
+  earlier: readonly Item.Implementation[],
+  added: readonly string[],
+): Before {
+  const { characteristics, skills, background, biography } = actor.system.toObject();
+  return {
+    characteristics,
+    background,
+    biography,
+    skills: Object.entries(skills).map(([key, { points }]) => ({ key, points })),
+    items: earlier.map(item => item.toObject()),
+    added,
+  };
+}
+
+function updateFor(actor: Character, made: Made, making: Making, before: Before): object {
+  const points = Object.fromEntries(
+    Object.entries(made.standard).map(([key, value]) => [key, { points: value }]),
+  );
+  const { money } = making.gear;
+  return {
+    system: {
+      characteristics: { ...made.characteristics },
+      skills: { ...without(actor, Object.keys(points)), ...points },
+      background: {
+        culture: upbringingName(making, 'culture'),
+        career: upbringingName(making, 'career'),
+        ...(making.years !== '' && { age: making.years }),
+        ...(money !== '' && { money }),
+      },
+      ...(before.biography === '' && { biography: paragraph(making.concept) }),
+      making: storedAs(making, before),
+    },
+  };
+}
+
+/** Takes away what was trained and no longer is. */
+function without(actor: Character, kept: readonly string[]): Record<string, null> {
+  const gone = Object.keys(actor.system.skills).filter(key => !kept.includes(key));
+  return Object.fromEntries(gone.map(key => [`-=${key}`, null]));
+}
+
+function paragraph(text: string): string {
+  return text === '' ? '' : `<p>${foundry.utils.escapeHTML(text)}</p>`;
+}

@@ -1,0 +1,34 @@
+import { SYSTEM_ID } from '../system.ts';
+
+/** Our words for something in each language that we have, by language. */
+export type Speak = (key: string) => Record<string, string>;
+
+const LANGUAGES = ['en', 'fr'];
+
+/** Reads the words of all languages: what is named now is read by others later. Without them, nothing is translated. */
+export async function inEveryLanguage(): Promise<Speak> {
+  const read = await Promise.all(
+    LANGUAGES.map(async (lang): Promise<[string, unknown]> => [lang, await wordsOf(lang)]),
+  );
+  return key => {
+    const path = `PASSE.${key}`.split('.');
+    return Object.fromEntries(
+      read.flatMap(([lang, all]) => {
+        const found = path.reduce<unknown>(
+          (at, part) => (at as Record<string, unknown> | undefined)?.[part],
+          all,
+        );
+        return typeof found === 'string' ? [[lang, found]] : [];
+      }),
+    );
+  };
+}
+
+async function wordsOf(lang: string): Promise<unknown> {
+  const { fetchJsonWithTimeout, getRoute } = foundry.utils;
+  try {
+    return await fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/lang/${lang}.json`));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,19 @@
+import { SYSTEM_ID } from '../system.ts';
+
+/** Declares what the Game Master may say about making characters (SRD: Characters, Steps 5 to 7). */
+export function registerMakingSettings(): void {
+  game.settings.register(SYSTEM_ID, 'mostPoints', {
+    name: 'PASSE.SETTING.mostPoints.name',
+    hint: 'PASSE.SETTING.mostPoints.hint',
+    scope: 'world',
+    config: true,
+    type: Number,
+    default: 0,
+  });
+}
+
+/** Most points of one pool on one skill; 0 for no limit. */
+export function mostPoints(): number {
+  const most = game.settings.get(SYSTEM_ID, 'mostPoints');
+  return Number.isInteger(most) && most > 0 ? most : 0;
+}

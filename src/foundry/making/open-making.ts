@@ -1,0 +1,114 @@
+import type { PasseActor } from '../documents/actor.ts';
+import { words } from '../words.ts';
+import { isSomebody } from './finish.ts';
+import { isUnderWay } from './making-store.ts';
+import { MakingWindow } from './making-window.ts';
+import { nameRolls } from './rolling-dice.ts';
+import ApplicationV2 = foundry.applications.api.ApplicationV2;
+
+/** Opens the window in which a character is made, for its owners. */
+export async function openMaking(actor: PasseActor): Promise<void> {
+  if (!actor.isType('character') || !actor.isOwner) {
+    ui.notifications.warn(words('MAKING.notYours'));
+    return;
+  }
+  const open = [...foundry.applications.instances.values()].find(
+    app => app instanceof MakingWindow && app.store.actor === actor,
+  );
+  await (open ?? new MakingWindow(actor as MakingWindow['store']['actor'])).render({ force: true } as object);
+}
+
+/** Puts the making of characters where people look for it: on sheets, and in the directory of actors. */
+export function offerMaking(): void {
+  Hooks.on('getHeaderControlsApplicationV2', (app, controls) =>
+    addControl(app, controls as unknown as Control[]),
+  );
+  Hooks.on('renderApplicationV2', (app, element) => offerOn(app, element));
+  Hooks.on('renderChatMessageHTML', nameRolls);
+  Hooks.on('getActorContextOptions' as 'getSceneContextOptions', (_app, entries) => {
+    addEntry(entries as unknown as Entry[]);
+  });
+}
+
+/** An entry of the menu in a window's head, as Foundry documents it. */
+interface Control {
+  icon: string;
+  label: string;
+  action: string;
+  onClick: () => void;
+}
+
+/** An entry of a context menu, by its names in 13 and in 14. */
+interface Entry {
+  name: string;
+  label: string;
+  icon: string;
+  condition: (row: HTMLElement) => boolean;
+  visible: (row: HTMLElement) => boolean;
+  callback: (row: HTMLElement) => void;
+  onClick: (event: Event, row: HTMLElement) => void;
+}
+
+function addControl(app: ApplicationV2.Any, controls: Control[]): void {
+  const actor = characterOf(app);
+  if (!actor?.isOwner) return;
+  controls.push({
+    icon: 'fa-solid fa-feather',
+    label: 'PASSE.MAKING.open',
+    action: 'passeMaking',
+    onClick: () => void openMaking(actor),
+  });
+}
+
+/** A strip on the sheet of somebody who is nobody yet, or whose making was left: an offer, not a duty. */
+function offerOn(app: ApplicationV2.Any, element: HTMLElement): void {
+  const actor = characterOf(app);
+  if (!actor) return;
+  const shown = element.querySelector('.passe-offer');
+  const resumes = isUnderWay(actor);
+  if (!actor.isOwner || !(resumes || (actor.system.making === null && !isSomebody(actor)))) {
+    shown?.remove();
+    return;
+  }
+  const content = element.querySelector('.window-content');
+  if (shown || !content) return;
+  const { ownerDocument } = element;
+  const strip = ownerDocument.createElement('div');
+  strip.className = 'passe-offer';
+  const text = ownerDocument.createElement('p');
+  text.textContent = words(resumes ? 'MAKING.offerResume' : 'MAKING.offer');
+  const button = ownerDocument.createElement('button');
+  button.type = 'button';
+  button.textContent = words(resumes ? 'MAKING.resume' : 'MAKING.open');
+  button.addEventListener('click', () => void openMaking(actor));
+  strip.append(text, button);
+  // Beside the content and not in it: how the parts of a sheet stand is the sheet's own affair.
+  content.before(strip);
+}
+
+function characterOf(app: ApplicationV2.Any): MakingWindow['store']['actor'] | null {
+  if (!(app instanceof foundry.applications.sheets.ActorSheetV2)) return null;
+  const actor = app.actor as PasseActor;
+  return actor.isType('character') ? (actor as MakingWindow['store']['actor']) : null;
+}
+
+function addEntry(entries: Entry[]): void {
+  const actorOf = (row: HTMLElement): PasseActor | undefined => game.actors.get(row.dataset['entryId'] ?? '');
+  const isOffered = (row: HTMLElement): boolean => {
+    const actor = actorOf(row);
+    return actor?.isType('character') === true && actor.isOwner;
+  };
+  const open = (row: HTMLElement): void => {
+    const actor = actorOf(row);
+    if (actor) void openMaking(actor);
+  };
+  entries.push({
+    name: 'PASSE.MAKING.open',
+    label: 'PASSE.MAKING.open',
+    icon: '<i class="fa-solid fa-feather"></i>',
+    condition: isOffered,
+    visible: isOffered,
+    callback: open,
+    onClick: (_event, row) => open(row),
+  });
+}

@@ -1,0 +1,66 @@
+import { levelOf } from '../../rules/shared/target.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import { template } from '../system.ts';
+import { hasWords, reasonLine, words, type NameOf } from '../words.ts';
+
+/** What the card of a skill roll shows. */
+interface RollCard {
+  readonly title: string;
+  readonly grade: string;
+  readonly chance: string;
+  readonly total: number;
+  readonly level: string;
+  readonly levelLabel: string;
+  readonly bands: readonly { readonly level: string; readonly label: string }[];
+  readonly reasons: readonly string[];
+}
+
+/** Puts the card of a skill roll into its message, in the reader's language; a secret roll stays one. */
+export async function fillRollCard(message: ChatMessage.Implementation, element: HTMLElement): Promise<void> {
+  const content = element.querySelector<HTMLElement>('.message-content');
+  const total = message.rolls[0]?.total;
+  if (!content || total === undefined || !message.isContentVisible || message.type !== 'skill-roll') return;
+  const { renderTemplate } = foundry.applications.handlebars;
+  content.innerHTML = await renderTemplate(template('chat/skill-roll'), { ...cardOf(message, total) });
+}
+
+function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
+  const { system } = message as ChatMessage.OfType<'skill-roll'>;
+  const { skill, name, grade, value } = system;
+  const bands = system.bands.map(({ level, from, to }) => ({ level, from, to }));
+  const reasons = system.reasons as unknown as readonly Reason[];
+  const [, ...changes] = reasons;
+  const level = levelOf({ value, reasons, bands }, total);
+  const title = titleOf(system.actor, skill, name);
+  return {
+    title,
+    grade: hasWords(`GRADE.${grade}`) ? words(`GRADE.${grade}`) : '',
+    chance: words('CARD.chance', { value }),
+    total,
+    level,
+    levelLabel: hasWords(`LEVEL.${level}`) ? words(`LEVEL.${level}`) : '',
+    bands: bands.map(({ level: one, from, to }) => ({
+      level: one,
+      label: words(from === to ? 'CARD.bandOne' : 'CARD.band', { level: words(`LEVEL.${one}`), from, to }),
+    })),
+    reasons: [
+      `${title} ${reasons[0]?.amount ?? value}`,
+      ...changes.map(reason => reasonLine(reason, nobody)),
+    ],
+  };
+}
+
+const nobody: NameOf = () => null;
+
+/** The skill in the reader's language; one of somebody's own as it is called there, or as it was when rolled. */
+function titleOf(uuid: string, key: string, name: string): string {
+  const actor = fromUuidSync(uuid);
+  if (actor instanceof Actor) {
+    const item = [...actor.items].find(
+      one => one.id === key || (one.isType('skill') && one.system.key === key),
+    );
+    if (item) return item.label;
+  }
+  if (name !== '') return name;
+  return hasWords(`SKILL.${key}`) ? words(`SKILL.${key}`) : key;
+}

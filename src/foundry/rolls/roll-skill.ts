@@ -1,0 +1,51 @@
+import type { Grade, Situation } from '../../rules/mythras/grade.ts';
+import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
+import { skillOf, targetOf, type UsableSkill } from '../../rules/mythras/weapon-skill.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { PasseActor } from '../documents/actor.ts';
+
+/**
+ * Rolls a skill, a passion or a combat style into the chat, in the user's current roll mode.
+ * @param key what the rules know the skill by, or the id of the item that it is
+ * @param grade the difficulty that the table sets (MYT-DIFF-01)
+ * @returns why it cannot be rolled, or null
+ */
+export async function rollSkill(
+  actor: PasseActor,
+  key: string,
+  grade: Grade = 'standard',
+): Promise<Reason | null> {
+  if (!actor.isOwner) return { rule: '', id: 'not-your-fighter' };
+  const fighter = actor.toFighter();
+  const usable = fighter && usableSkill(fighter, key);
+  if (!usable) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
+  const set: Situation = { grade, because: { rule: 'MYT-DIFF-02', id: 'grade-set', names: { grade } } };
+  const situations = [...(usable.situations ?? []), ...(grade === 'standard' ? [] : [set])];
+  const { value, reasons, bands } = targetOf({ ...usable, situations });
+  const roll = await new Roll('1d100').evaluate();
+  const system = { actor: actor.uuid, skill: key, name: nameOf(actor, key), grade, value, reasons, bands };
+  await roll.toMessage({
+    type: 'skill-roll',
+    speaker: ChatMessage.getSpeaker({ actor }),
+    system,
+  } as unknown as Parameters<Roll['toMessage']>[0]);
+  return null;
+}
+
+/** A skill of a fighter, or one of its combat styles. */
+function usableSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
+  const style = fighter.styles.find(({ id }) => id === key);
+  if (!style) return skillOf(fighter, key);
+  return {
+    skill: { rule: 'MYT-STYLE-01', id: 'style', amount: style.skill, names: { style: key } },
+    shifts: [],
+  };
+}
+
+/** What a skill of its own is called, for those who cannot see the actor; empty for one of the book. */
+function nameOf(actor: PasseActor, key: string): string {
+  const item = [...actor.items].find(
+    one => one.id === key || (one.isType('skill') && one.system.key === key),
+  );
+  return item?.name ?? '';
+}

@@ -1,0 +1,85 @@
+import { actionOf } from '../../../rules/mythras/actions/all-actions.ts';
+import { openActions, type OpenAction } from '../../../rules/mythras/actions/carry-out.ts';
+import type { FighterId } from '../../../rules/shared/play.ts';
+import type { Fighter, Setup } from '../../../rules/shared/ruleset.ts';
+import { actorOf } from '../../chat/exchange-log.ts';
+import { fightOf } from '../../../fight/order.ts';
+import { targetedFighters } from '../../fight/targets.ts';
+import { countedWords, reasonWords, words } from '../../words.ts';
+import type { SheetView } from './sheet-view.ts';
+
+interface ActionRow {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly cost: string;
+  /** Why it is not open; empty when it is. */
+  readonly refused: string;
+}
+
+/** What the actions part of the sheet shows. */
+export interface ActionsContext {
+  readonly open: readonly ActionRow[];
+  readonly closed: readonly ActionRow[];
+  /** What comes over somebody: falls, fire, drowning. */
+  readonly befalls: readonly ActionRow[];
+  readonly closedLabel: string;
+}
+
+/** What somebody can do now besides attacking, and why not the rest (MYT-ACT, MYT-REACT, MYT-FREE). */
+export function actionsContext(view: SheetView): ActionsContext {
+  const rows = bestOf(view).map(({ id, cost, refused }) => ({
+    id,
+    label: words(`ACTION.${id}.name`),
+    text: words(`ACTION.${id}.text`),
+    cost: cost > 0 ? countedWords('SHEET.cost', cost) : words('SHEET.costsNothing'),
+    refused: refused ? reasonWords(refused, view.nameOf) : '',
+    befalls: actionOf(id)?.befalls === true,
+  }));
+  const byLabel = (a: ActionRow, b: ActionRow) => a.label.localeCompare(b.label, game.i18n.lang);
+  const chosen = rows.filter(({ befalls }) => !befalls).sort(byLabel);
+  const closed = chosen.filter(({ refused }) => refused !== '');
+  return {
+    open: chosen.filter(({ refused }) => refused === ''),
+    closed,
+    befalls: rows.filter(({ befalls, refused }) => befalls && refused === '').sort(byLabel),
+    closedLabel: countedWords('SHEET.closedActions', closed.length),
+  };
+}
+
+/** The weapons that an action can be done with now, by id. */
+export function weaponsFor(view: SheetView, action: string): string[] {
+  return view.fighter.weapons.flatMap(({ id }) => {
+    const found = openActions(setupWith(view, id)).find(one => one.id === action);
+    return found && !found.refused ? [id] : [];
+  });
+}
+
+/** Each action with the weapon that it is open with, if there is one. */
+function bestOf(view: SheetView): readonly OpenAction[] {
+  const without = openActions(setupWith(view, ''));
+  const withEach = view.fighter.weapons.map(({ id }) => openActions(setupWith(view, id)));
+  return without.map((action, i) => {
+    if (!action.refused) return action;
+    const tries = withEach.flatMap(actions => actions[i] ?? []);
+    return tries.find(({ refused }) => !refused) ?? tries[0] ?? action;
+  });
+}
+
+function setupWith({ fighter, fight }: SheetView, weapon: string): Setup {
+  const at = onlyTarget() ?? fighter.id;
+  const target = actorOf(at)?.toFighter();
+  const fighters: Record<FighterId, Fighter> = { [fighter.id]: fighter };
+  if (target) fighters[at] = target;
+  return {
+    undertaking: { action: '', by: fighter.id, at, with: weapon },
+    fighters,
+    fight: fight && fightOf(fight, [fighter.id, at]),
+  };
+}
+
+/** The one whom this user has targeted; null when it is nobody, or several. */
+export function onlyTarget(): FighterId | null {
+  const [target, another] = targetedFighters();
+  return target !== undefined && another === undefined ? target : null;
+}

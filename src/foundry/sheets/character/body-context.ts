@@ -1,0 +1,52 @@
+import { BODY_SHAPES } from '../../../rules/mythras/body-shapes.ts';
+import { shapeOf } from '../../../rules/mythras/character.ts';
+import { wearOf } from '../../../rules/mythras/state.ts';
+import { words } from '../../words.ts';
+import { locationRows, type LocationRow } from '../silhouette/location-row.ts';
+import { silhouetteOf, type Silhouette } from '../silhouette/silhouette.ts';
+import { itemsOf, type SheetView } from './sheet-view.ts';
+
+interface EditedLocation extends LocationRow {
+  /** Whether its small editor is open. */
+  readonly isOpen: boolean;
+  /** Armour points that blows took for good. */
+  readonly sundered: number;
+  /** What is worn over it. */
+  readonly pieces: string;
+}
+
+/** What the body part of the sheet shows. */
+export interface BodyContext {
+  readonly silhouette: Silhouette;
+  readonly locations: readonly EditedLocation[];
+  readonly shapes: readonly { value: string; label: string; isChosen: boolean }[];
+}
+
+/** The body: its drawing, and the locations one below the other. */
+export function bodyContext({ actor, fighter, isEditable }: SheetView, open: string | null): BodyContext {
+  const shape = shapeOf(actor.system.body.shape);
+  const rows = locationRows(fighter);
+  return {
+    silhouette: silhouetteOf(shape, rows, { action: isEditable ? 'openLocation' : '' }),
+    locations: rows.map(row => ({
+      ...row,
+      isOpen: isEditable && row.id === open,
+      sundered: wearOf(fighter.state, row.id),
+      pieces: piecesOver(actor, row.id),
+    })),
+    shapes: Object.keys(BODY_SHAPES).map(value => ({
+      value,
+      label: words(`SHAPE.${value}`),
+      isChosen: value === shape,
+    })),
+  };
+}
+
+function piecesOver(actor: SheetView['actor'], where: string): string {
+  const pieces = itemsOf(actor, 'armour').filter(
+    ({ system }) => system.locations.has(where) && (system.worn || system.natural),
+  );
+  return pieces
+    .map(({ label, system }) => words('SHEET.piece', { name: label, points: system.ap }))
+    .join(', ');
+}

@@ -1,0 +1,27 @@
+import { words } from '../../words.ts';
+import type { SheetView } from './sheet-view.ts';
+
+/** Asks with which weapon something is done; null when the user thinks better of it. */
+export async function chooseWeapon(
+  { fighter, actor }: SheetView,
+  title: string,
+  ids: readonly string[],
+): Promise<string | null> {
+  const labels = new Map<string, string>();
+  for (const item of actor.items) {
+    labels.set(item.id ?? '', item.label);
+    for (const [mode, label] of item.modeLabels) labels.set(`${item.id}:${mode}`, label);
+  }
+  const question = words('SHEET.withWhich');
+  const chosen: unknown = await foundry.applications.api.DialogV2.wait({
+    classes: ['passe', 'passe-choice'],
+    window: { title },
+    content: `<p>${question}</p>`,
+    buttons: ids.map(action => ({
+      action,
+      label: labels.get(action) ?? fighter.weapons.find(({ id }) => id === action)?.name ?? action,
+    })),
+    rejectClose: false,
+  });
+  return typeof chosen === 'string' ? chosen : null;
+}

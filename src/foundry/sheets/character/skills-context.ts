@@ -1,0 +1,130 @@
+import { augmentBy } from '../../../rules/mythras/passions.ts';
+import type { Characteristic } from '../../../rules/mythras/fighter.ts';
+import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
+import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
+import { skillOf, targetOf } from '../../../rules/mythras/weapon-skill.ts';
+import { words } from '../../words.ts';
+import { bandOf } from './weapon-row.ts';
+import { itemsOf, why, type SheetView } from './sheet-view.ts';
+
+interface SkillRow {
+  readonly key: string;
+  readonly label: string;
+  /** In percent, before what hinders now. */
+  readonly value: number;
+  readonly points: number;
+  readonly why: string;
+  /** The item behind it; empty for a standard skill. */
+  readonly item: string;
+  /** What the button that rolls it is called. */
+  readonly rollLabel: string;
+}
+
+interface SkillGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly rows: readonly SkillRow[];
+}
+
+/** What the skills part of the sheet shows. */
+export interface SkillsContext {
+  readonly groups: readonly SkillGroup[];
+  readonly grades: readonly { value: Grade; label: string; isChosen: boolean }[];
+  readonly experienceRolls: number;
+  readonly experienceLabel: string;
+}
+
+/** A skill as it was learned, wherever it is written down. */
+interface Source {
+  readonly key: string;
+  readonly label: string;
+  readonly base: readonly [Characteristic, Characteristic];
+  readonly bonus: number;
+  readonly points: number;
+  readonly item: string;
+}
+
+/** The skills by kind, each sorted by its name in the reader's language. */
+export function skillsContext(view: SheetView, grade: Grade): SkillsContext {
+  const { actor } = view;
+  const items = itemsOf(actor, 'skill');
+  const known = new Set(items.map(item => item.system.key || item.id));
+  const written = new Set([...STANDARD_SKILLS, ...Object.keys(actor.system.skills)]);
+  const own = (kind: string): Source[] =>
+    items
+      .filter(({ system }) => system.kind === kind)
+      .map(item => {
+        const { key, base, bonus, points } = item.system;
+        const from = [base.first, base.second] as [Characteristic, Characteristic];
+        return {
+          key: key || (item.id ?? ''),
+          label: item.label,
+          base: from,
+          bonus,
+          points,
+          item: item.id ?? '',
+        };
+      });
+  const trained = [...written]
+    .filter(key => !known.has(key) && Object.hasOwn(SKILLS, key))
+    .map(key => trainedSkill(view, key));
+  const isStandard = ({ key }: Source) => STANDARD_SKILLS.includes(key);
+  const groups: [string, Source[]][] = [
+    ['standard', [...trained.filter(isStandard), ...own('standard')]],
+    ['professional', [...trained.filter(one => !isStandard(one)), ...own('professional')]],
+    ['passion', own('passion')],
+  ];
+  return {
+    groups: groups.map(([id, sources]) => ({
+      id,
+      label: words(`SKILLKIND.${id}`),
+      rows: sources
+        .map(source => skillRow(view, source, id === 'passion'))
+        .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang)),
+    })),
+    grades: GRADES.map(value => ({ value, label: words(`GRADE.${value}`), isChosen: value === grade })),
+    experienceRolls: actor.system.experienceRolls,
+    experienceLabel: words('SHEET.experienceRolls', { count: actor.system.experienceRolls }),
+  };
+}
+
+function trainedSkill({ actor }: SheetView, key: string): Source {
+  const { base = ['int', 'int'], bonus = 0 } = SKILLS[key] ?? {};
+  const points = actor.system.skills[key]?.points ?? 0;
+  return { key, label: words(`SKILL.${key}`), base: base as Source['base'], bonus, points, item: '' };
+}
+
+function skillRow(view: SheetView, source: Source, isPassion: boolean): SkillRow {
+  const { fighter } = view;
+  const { key, label, points, item } = source;
+  const value = fighter.skills[key] ?? 0;
+  const skill = skillOf(fighter, key);
+  const target = skill && targetOf(skill);
+  const changes = target && target.value !== value ? why(target.reasons.slice(1), view.nameOf) : '';
+  const chance = words('CARD.chance', { value: target?.value ?? 0 });
+  // MYT-CHAR-13: a passion adds to a skill that it drives.
+  const augments = isPassion ? words('SHEET.augments', { amount: augmentBy(value) }) : '';
+  return {
+    key,
+    label,
+    value,
+    points,
+    why: [parts(view, source), changes, augments].filter(Boolean).join('\n'),
+    item,
+    rollLabel: words('SHEET.rollSkill', {
+      skill: label,
+      value,
+      chance,
+      critical: bandOf(target, 'critical') || '–',
+      fumble: bandOf(target, 'fumble') || '–',
+    }),
+  };
+}
+
+/** What a value is made of: `STR 13 + DEX 12 + 40 + 25` (MYT-SKILL-01). */
+function parts({ actor }: SheetView, { base, bonus, points }: Source): string {
+  const { characteristics, bonuses } = actor.system;
+  const named = base.map(one => `${words(`CHARACTERISTIC.${one}.short`)} ${characteristics[one]}`);
+  const added = [bonus, points, bonuses.skills].filter(amount => amount !== 0);
+  return [...named, ...added].join(' + ').replaceAll('+ -', '− ');
+}

@@ -1,0 +1,148 @@
+import type { MythrasFighter, Weapon } from '../../../rules/mythras/fighter.ts';
+import { turnsToLoad } from '../../../rules/mythras/ranged/loading.ts';
+import { wearOf } from '../../../rules/mythras/state.ts';
+import { targetOf, weaponSkill } from '../../../rules/mythras/weapon-skill.ts';
+import { unusable } from '../../../rules/mythras/weapons-in-use.ts';
+import { addDice, readDice } from '../../../rules/shared/dice.ts';
+import type { Target } from '../../../rules/shared/target.ts';
+import { countedWords, hasWords, reasonWords, targetLines, words, type NameOf } from '../../words.ts';
+
+/** A way of using a weapon: what it can hit with, and what it does. */
+export interface StrikeRow {
+  /** What to attack with: the item, or `item:mode`. */
+  readonly id: string;
+  /** The way of holding it; empty for the only one, or the first. */
+  readonly way: string;
+  /** The chance to hit, in percent; empty when it is not in hand. */
+  readonly chance: string;
+  readonly chanceWhy: string;
+  /** The results that are criticals and fumbles. */
+  readonly critical: string;
+  readonly fumble: string;
+  readonly damage: string;
+  /** Size, reach, hands, ranges and what else is worth knowing, one after the other. */
+  readonly details: readonly string[];
+  /** What the attack button is called. */
+  readonly attackLabel: string;
+  readonly canAttack: boolean;
+}
+
+/** A weapon as a sheet shows it. */
+export interface WeaponRow {
+  readonly id: string;
+  readonly label: string;
+  readonly img: string;
+  readonly quantity: string;
+  readonly strikes: readonly StrikeRow[];
+  /** Armour points, and hit points left of those it had. */
+  readonly toughness: string;
+  readonly toughnessWhy: string;
+  readonly isDropped: boolean;
+  readonly isReady: boolean;
+  /** What keeps it from being used; empty when nothing does. */
+  readonly problem: string;
+}
+
+/** The row of a weapon that somebody owns. */
+export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, nameOf: NameOf): WeaponRow {
+  const { isDamageReadable, ready, ap, hp, quantity } = item.system;
+  const id = item.id ?? '';
+  const ways = fighter.weapons.filter(weapon => weapon.id === id || weapon.id.startsWith(`${id}:`));
+  const isDropped = fighter.state.dropped.includes(id);
+  const lost = wearOf(fighter.state, id);
+  const problem = isDamageReadable ? problemOf(fighter, ways[0]) : words('REASON.damage-unreadable');
+  const modes = new Map(item.modeLabels);
+  return {
+    id,
+    label: item.label,
+    img: item.img ?? '',
+    quantity: quantity > 1 ? words('SHEET.times', { quantity }) : '',
+    strikes: ways.map(weapon => {
+      const mode = weapon.id.slice(id.length + 1);
+      const way = mode === '' ? '' : wayOf(item, mode);
+      const label = mode === '' ? item.label : (modes.get(mode) ?? item.label);
+      return strikeRow(weapon, { fighter, nameOf, way, label, isDropped });
+    }),
+    toughness: hp > 0 ? `${ap}/${Math.max(0, hp - lost)}` : '',
+    toughnessWhy: lost > 0 ? words('SHEET.wornBy', { lost, hp }) : words('SHEET.toughness'),
+    isDropped,
+    isReady: ready,
+    problem: isDropped ? '' : problem,
+  };
+}
+
+/** What a way of holding a weapon is called. */
+function wayOf(item: Item.OfType<'weapon'>, mode: string): string {
+  const names = item.system.modes[mode]?.names ?? {};
+  return names[game.i18n.lang] ?? Object.values(names)[0] ?? mode;
+}
+
+interface Using {
+  readonly fighter: MythrasFighter;
+  readonly nameOf: NameOf;
+  readonly way: string;
+  readonly label: string;
+  readonly isDropped: boolean;
+}
+
+function strikeRow(weapon: Weapon, { fighter, nameOf, way, label, isDropped }: Using): StrikeRow {
+  const skill = weaponSkill(fighter, weapon, 'attack');
+  const target = skill && targetOf(skill);
+  const chance = target ? words('CARD.chance', { value: target.value }) : '';
+  const modifier = weapon.ranged && !weapon.ranged.addsModifier ? '0' : fighter.damageModifier;
+  const critical = bandOf(target, 'critical');
+  const fumble = bandOf(target, 'fumble');
+  return {
+    id: weapon.id,
+    way,
+    chance,
+    chanceWhy: target ? targetLines(target, nameOf).join('\n') : words('REASON.no-skill'),
+    critical,
+    fumble,
+    damage: addDice(weapon.damage, modifier),
+    details: detailsOf(weapon, fighter),
+    attackLabel: words('SHEET.attackLabel', {
+      weapon: label,
+      chance: chance || '–',
+      critical: critical || '–',
+      fumble: fumble || '–',
+    }),
+    canAttack: chance !== '' && !isDropped && readDice(weapon.damage) !== null,
+  };
+}
+
+/** The results of one level, such as `1–7`; empty when none reaches it. */
+export function bandOf(target: Target | null, level: string): string {
+  const band = target?.bands.find(one => one.level === level);
+  if (!band) return '';
+  const shown = (result: number) => (result === 100 ? '00' : String(result).padStart(2, '0'));
+  return band.from === band.to ? shown(band.from) : `${shown(band.from)}–${shown(band.to)}`;
+}
+
+function detailsOf(
+  { size, hands, reach, ranged, covers, traits = [], id }: Weapon,
+  fighter: MythrasFighter,
+): string[] {
+  const details = [words(`SIZE.${size}`)];
+  if (ranged) {
+    const { close, effective, long, load } = ranged;
+    const force = ranged.force ? words(`SIZE.${ranged.force}`) : '';
+    details[0] = words('SHEET.range', { close, effective, long });
+    if (force) details.push(words('SHEET.force', { force }));
+    if (load > 0) details.push(countedWords('SHEET.load', load));
+    const turns = turnsToLoad(fighter, id);
+    if (turns > 0) details.push(countedWords('SHEET.toLoad', turns));
+  } else if (reach !== undefined) details.push(words('SHEET.reach', { reach }));
+  if (hands === 2) details.push(words('SHEET.twoHands'));
+  if (covers !== undefined && covers > 0) details.push(countedWords('SHEET.covers', covers));
+  return [
+    ...details,
+    ...traits.flatMap(trait => (hasWords(`TRAIT.${trait}.name`) ? [words(`TRAIT.${trait}.name`)] : [])),
+  ];
+}
+
+/** Why it cannot be used now: broken, stuck, pinned, out of order (MYT-ACT-01); empty when it can. */
+function problemOf(fighter: MythrasFighter, weapon: Weapon | undefined): string {
+  const reason = weapon && unusable(fighter, weapon);
+  return reason ? reasonWords(reason) : '';
+}

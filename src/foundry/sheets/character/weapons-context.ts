@@ -1,0 +1,46 @@
+import { targetFor } from '../../../rules/mythras/success.ts';
+import { countedWords, hasWords, targetLines, words } from '../../words.ts';
+import { itemsOf, type SheetView } from './sheet-view.ts';
+import { weaponRow, type WeaponRow } from './weapon-row.ts';
+
+interface StyleRow {
+  readonly id: string;
+  readonly label: string;
+  readonly chance: string;
+  readonly chanceWhy: string;
+  readonly traits: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** What the weapons part of the sheet shows. */
+export interface WeaponsContext {
+  readonly weapons: readonly WeaponRow[];
+  /** Says how many weapons are not at hand; empty for none. */
+  readonly stowed: string;
+  readonly styles: readonly StyleRow[];
+}
+
+/** The weapons at hand, and the styles that they are used with. */
+export function weaponsContext({ actor, fighter, nameOf }: SheetView): WeaponsContext {
+  const weapons = itemsOf(actor, 'weapon');
+  const atHand = weapons.filter(({ system }) => system.ready);
+  const stowed = weapons.length - atHand.length;
+  return {
+    weapons: atHand.map(item => weaponRow(item, fighter, nameOf)),
+    stowed: stowed > 0 ? countedWords('SHEET.stowed', stowed) : '',
+    styles: itemsOf(actor, 'combat-style').map(item => {
+      const id = item.id ?? '';
+      const amount = fighter.styles.find(style => style.id === id)?.skill ?? 0;
+      const target = targetFor({ rule: 'MYT-STYLE-01', id: 'style', amount, names: { style: id } });
+      return {
+        id,
+        label: item.label,
+        chance: words('CARD.chance', { value: amount }),
+        chanceWhy: targetLines(target, nameOf).join('\n'),
+        traits: [...item.system.traits].map(trait => ({
+          label: hasWords(`TRAIT.${trait}.name`) ? words(`TRAIT.${trait}.name`) : trait,
+          text: hasWords(`TRAIT.${trait}.text`) ? words(`TRAIT.${trait}.text`) : '',
+        })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,111 @@
+import { begin } from '../../chat/answering.ts';
+import { tell } from '../../chat/telling.ts';
+import { attackWith } from '../../fight/attack.ts';
+import { fighterIdOf } from '../../fight/fighter-of.ts';
+import { rollSkill } from '../../rolls/roll-skill.ts';
+import { withoutEntry } from '../../versions.ts';
+import { words } from '../../words.ts';
+import { onlyTarget } from '../character/actions-context.ts';
+import type { CreatureSheet } from './creature-sheet.ts';
+
+type Click = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+const attack: Click = async function (_event, target) {
+  const { weapon } = target.dataset;
+  if (weapon !== undefined) await attackWith(this.actor, weapon);
+};
+
+const roll: Click = async function (_event, target) {
+  const { grade } = this;
+  // The next roll is another task, and begins at Standard again.
+  this.grade = 'standard';
+  tell(await rollSkill(this.actor, target.dataset['key'] ?? '', grade));
+  await this.render();
+};
+
+/** Begins to cast a power, and pays for it (MYT-ACT-19). */
+const cast: Click = async function (_event, target) {
+  const { creature } = this;
+  const power = itemOf(this, target);
+  if (!power?.isType('power')) return;
+  const { cost } = power.system;
+  const left = creature.system.attributes.magicPoints.value - creature.system.magicSpent;
+  if (cost > left) return void ui.notifications.warn(words('SHEET.noMagicPoints', { cost, left }));
+  const by = fighterIdOf(creature);
+  const refusal = await begin({ action: 'cast-magic', by, at: onlyTarget() ?? by, with: '' });
+  tell(refusal);
+  if (!refusal) await writeSystem(this, { magicSpent: creature.system.magicSpent + cost });
+};
+
+/** A click on a full pip spends a luck point, one on an empty pip takes that back (MYT-LUCK-01). */
+const luck: Click = async function (_event, target) {
+  const { luckSpent } = this.creature.system.state;
+  const step = target.dataset['full'] === 'true' ? 1 : -1;
+  await writeSystem(this, { state: { luckSpent: Math.max(0, luckSpent + step) } });
+};
+
+/** One magic point more or less (MYT-CHAR-10). */
+const magic: Click = async function (_event, target) {
+  const { magicSpent, attributes } = this.creature.system;
+  const spent = magicSpent - Number(target.dataset['step']);
+  await writeSystem(this, { magicSpent: Math.min(attributes.magicPoints.value, Math.max(0, spent)) });
+};
+
+/** One hit point more or less. */
+const heal: Click = async function (_event, target) {
+  const where = target.closest<HTMLElement>('[data-where]')?.dataset['where'] ?? '';
+  const lost = this.creature.system.state.hurt[where] ?? 0;
+  const after = Math.max(0, lost - Number(target.dataset['step']));
+  if (after !== lost) await writeSystem(this, { state: { hurt: { [where]: after } } });
+};
+
+const endCondition: Click = async function (_event, target) {
+  const index = Number(target.closest<HTMLElement>('[data-condition]')?.dataset['condition']);
+  const { conditions } = this.creature.system.toObject().state;
+  await writeSystem(this, { state: { conditions: conditions.filter((_, i) => i !== index) } });
+};
+
+const pickUp: Click = async function (_event, target) {
+  const id = itemOf(this, target)?.id;
+  const { dropped } = this.creature.system.toObject().state;
+  await writeSystem(this, { state: { dropped: dropped.filter(other => other !== id) } });
+};
+
+const openItem: Click = async function (_event, target) {
+  await itemOf(this, target)?.sheet?.render(true);
+};
+
+const deleteItem: Click = async function (_event, target) {
+  await itemOf(this, target)?.deleteDialog();
+};
+
+const createItem: Click = async function (_event, target) {
+  const { type = '' } = target.dataset;
+  const data = { name: words(`NEW.${type}`), type };
+  const [item] = await this.actor.createEmbeddedDocuments('Item', [data as Item.CreateData]);
+  await item?.sheet?.render(true);
+};
+
+const removeSkill: Click = async function (_event, target) {
+  await writeSystem(this, { skills: withoutEntry(target.dataset['key'] ?? '') });
+};
+
+/** From playing to editing, or back. */
+const toggleMode: Click = async function () {
+  this.isEditing = !this.isEditing;
+  await this.render();
+};
+
+/** What can be clicked on the sheet of a creature. */
+export const CREATURE_ACTIONS = {
+  ...{ attack, roll, cast, luck, magic, heal, endCondition, pickUp },
+  ...{ openItem, deleteItem, createItem, removeSkill, toggleMode },
+};
+
+function itemOf({ actor }: CreatureSheet, target: HTMLElement): Item.Implementation | undefined {
+  return actor.items.get(target.closest<HTMLElement>('[data-item-id]')?.dataset['itemId'] ?? '');
+}
+
+async function writeSystem({ actor }: CreatureSheet, system: object): Promise<void> {
+  await actor.update({ system } as Actor.UpdateData);
+}

@@ -1,0 +1,133 @@
+import { hasWords, words } from '../../words.ts';
+
+/** One entry of a list to choose from. */
+export interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** One field of a form, as the partial `item/field` draws it. */
+export interface Field {
+  readonly kind: 'number' | 'text' | 'choice' | 'tick';
+  readonly name: string;
+  readonly label: string;
+  readonly value: string | number | null;
+  readonly isTicked: boolean;
+  readonly choices: readonly Choice[];
+  readonly min: number | null;
+  readonly max: number | null;
+  /** What is shown where nothing was typed: the number that follows from others. */
+  readonly placeholder: string;
+  /** Whether it may be left empty, which stands for nothing. */
+  readonly isOptional: boolean;
+  readonly isNumber: boolean;
+  /** What a text must be: `dice`, or anything. */
+  readonly check: string;
+}
+
+/** One box to tick among several. */
+export interface Tick {
+  readonly value: string;
+  readonly label: string;
+  readonly isTicked: boolean;
+  /** What it means; empty when its name says it all. */
+  readonly text: string;
+}
+
+/** Boxes for the ids of a set. */
+export interface Ticks {
+  readonly name: string;
+  readonly label: string;
+  readonly ticks: readonly Tick[];
+}
+
+const EMPTY: Omit<Field, 'kind' | 'name' | 'label'> = {
+  value: '',
+  isTicked: false,
+  choices: [],
+  min: null,
+  max: null,
+  placeholder: '',
+  isOptional: false,
+  isNumber: false,
+  check: '',
+};
+
+/** A field for a whole number; one that may be left empty is none then. */
+export function numberField(
+  label: string,
+  name: string,
+  value: number | null,
+  { min = 0, max = 999, isOptional = false, placeholder = '' } = {},
+): Field {
+  return { ...EMPTY, kind: 'number', name, label, value, min, max, isOptional, placeholder };
+}
+
+/** A field for a short text. */
+export function textField(
+  label: string,
+  name: string,
+  value: string,
+  { check = '', placeholder = '' } = {},
+): Field {
+  return { ...EMPTY, kind: 'text', name, label, value, check, placeholder };
+}
+
+/** A field to choose one of several. */
+export function choiceField(
+  label: string,
+  name: string,
+  choices: readonly Choice[],
+  { isNumber = false, isOptional = false } = {},
+): Field {
+  return { ...EMPTY, kind: 'choice', name, label, choices, isNumber, isOptional };
+}
+
+/** A box that says yes or no. */
+export function tickField(label: string, name: string, isTicked: boolean): Field {
+  return { ...EMPTY, kind: 'tick', name, label, isTicked };
+}
+
+/** Entries for ids, with words filed under `kind`. */
+export function choicesOf(kind: string, ids: readonly string[], chosen: string | null): Choice[] {
+  return ids.map(value => ({ value, label: named(kind, value), isChosen: value === chosen }));
+}
+
+/** Entries for ids, and before them one for none of them. */
+export function choicesOrNone(
+  none: string,
+  kind: string,
+  ids: readonly string[],
+  chosen: string | null,
+): Choice[] {
+  return [{ value: '', label: none, isChosen: chosen === null }, ...choicesOf(kind, ids, chosen)];
+}
+
+/** Boxes for the ids of a set, with words filed under `kind`: a name, or a name and a text. */
+export function ticksOf(
+  { name, label, kind }: { name: string; label: string; kind: string },
+  ids: readonly string[],
+  ticked: ReadonlySet<string>,
+): Ticks {
+  const strange = [...ticked].filter(id => !ids.includes(id));
+  const ticks = [...ids, ...strange].map(value => ({
+    value,
+    label: named(kind, value),
+    isTicked: ticked.has(value),
+    text: hasWords(`${kind}.${value}.text`) ? words(`${kind}.${value}.text`) : '',
+  }));
+  return { name, label, ticks };
+}
+
+/** The labels of the fields of a type, which Foundry knows by the same keys. */
+export const labelsOf =
+  (type: string) =>
+  (path: string): string =>
+    words(`${type}.FIELDS.${path}.label`);
+
+/** The name of something by its id; the id where we have no words for it. */
+function named(kind: string, id: string): string {
+  if (hasWords(`${kind}.${id}.name`)) return words(`${kind}.${id}.name`);
+  return hasWords(`${kind}.${id}`) ? words(`${kind}.${id}`) : id;
+}

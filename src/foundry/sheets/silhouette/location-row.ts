@@ -1,0 +1,71 @@
+import { armourLeft } from '../../../rules/mythras/protection.ts';
+import type { Location, MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import { lostAt, wearOf } from '../../../rules/mythras/state.ts';
+import { woundOf, type Wound } from '../../../rules/mythras/wounds.ts';
+import { words } from '../../words.ts';
+
+/** A hit location as sheets and cards show it. */
+export interface LocationRow {
+  readonly id: string;
+  readonly label: string;
+  /** The results of 1d20 that strike it. */
+  readonly range: string;
+  /** Hit points left, as they are shown; below none with a minus. */
+  readonly left: string;
+  readonly full: number;
+  readonly lost: number;
+  /** What is left of the hit points, in percent; 0 below none. */
+  readonly share: number;
+  readonly armour: number;
+  readonly armourWhy: string;
+  readonly wound: Wound | 'none';
+  readonly woundLabel: string;
+  /** The wound as a sign, for those who do not see its colour. */
+  readonly sign: string;
+  /** All of it in one line. */
+  readonly summary: string;
+}
+
+const SIGNS: Readonly<Record<Wound | 'none', string>> = { none: '', minor: '!', serious: '!!', major: '✕' };
+
+/** The hit locations of somebody, from the head down, as the tables have them from the last to the first. */
+export function locationRows(fighter: MythrasFighter): LocationRow[] {
+  return [...fighter.locations].reverse().map(location => locationRow(fighter, location));
+}
+
+function locationRow(fighter: MythrasFighter, location: Location): LocationRow {
+  const { id, from, to, hp } = location;
+  const lost = lostAt(fighter.state, id);
+  const wound = lost <= 0 ? 'none' : woundOf(location, lost);
+  const { natural, worn } = armourLeft(fighter, location);
+  const label = words(`LOCATION.${id}`);
+  const woundLabel = words(`WOUND.${wound}`);
+  const left = lost > hp ? `−${lost - hp}` : String(hp - lost);
+  return {
+    id,
+    label,
+    range: from === to ? String(from) : `${from}–${to}`,
+    left,
+    full: hp,
+    lost,
+    share: Math.round((Math.max(0, hp - lost) / hp) * 100),
+    armour: natural + worn,
+    armourWhy: armourWhy(natural, worn, wearOf(fighter.state, id)),
+    wound,
+    woundLabel,
+    sign: SIGNS[wound],
+    summary: words('SHEET.locationSummary', {
+      location: label,
+      left,
+      full: hp,
+      armour: natural + worn,
+      wound: woundLabel,
+    }),
+  };
+}
+
+function armourWhy(natural: number, worn: number, sundered: number): string {
+  const lines = [words('SHEET.armourWhy', { natural, worn })];
+  if (sundered > 0) lines.push(words('SHEET.armourSundered', { points: sundered }));
+  return lines.join('\n');
+}

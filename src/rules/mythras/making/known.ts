@@ -1,0 +1,158 @@
+import { baseOf, STANDARD_SKILLS } from '../skills.ts';
+import { CAREERS } from './careers.ts';
+import { CULTURES } from './cultures.ts';
+import type { Chosen, Making, Pool, Spent } from './making.ts';
+import { characteristicsOf } from './rolling.ts';
+import { needsSpecial, specialKey, takesSpecial } from './specials.ts';
+import { isStyleSlot, STYLE_SLOTS, type StyleSlot, type Taught, type Teaching } from './teaching.ts';
+
+/** A skill that points can be spent on. */
+export interface OpenSkill {
+  /** What it is known by in its pool. */
+  readonly on: string;
+  readonly kind: 'standard' | 'style' | 'professional';
+  /** Key of the skill; the slot of a combat style. */
+  readonly skill: string;
+  /** What it is about; empty when about nothing, or when nobody said yet. */
+  readonly special: string;
+}
+
+/** A skill that the character will have, and where its points come from. */
+export interface KnownSkill extends OpenSkill {
+  /** What it starts from (MYT-SKILL-01); null while there are no characteristics. */
+  readonly base: number | null;
+  readonly from: Readonly<Record<Pool, number>>;
+  /** All points. */
+  readonly points: number;
+}
+
+/** Where a professional skill was picked. */
+interface Slot {
+  readonly pool: 'culture' | 'career';
+  readonly id: string;
+  readonly skill: string;
+  readonly special: string;
+}
+
+/** What is taught by a culture or career; nothing until one is chosen. */
+export function teachingOf(pool: 'culture' | 'career', of: string): Teaching | null {
+  const all = pool === 'culture' ? CULTURES : CAREERS;
+  return Object.hasOwn(all, of) ? (all[of] ?? null) : null;
+}
+
+/** The professional skills of a teaching that were picked, in the order of its list. */
+export function pickedOf(teaching: Teaching, { picks }: Chosen): (Taught & { readonly special: string })[] {
+  return teaching.professional.flatMap(taught => {
+    const pick = picks.find(({ id }) => id === taught.id);
+    return pick ? [{ ...taught, special: taught.special || pick.special }] : [];
+  });
+}
+
+/** The skills on which the points of a pool can be spent (SRD: Characters, Steps 5 to 7). */
+export function openIn(making: Making, pool: Pool): readonly OpenSkill[] {
+  if (pool === 'bonus') return knownSkills(making);
+  const chosen = making[pool];
+  const teaching = teachingOf(pool, chosen.of);
+  if (!teaching) return [];
+  return [
+    ...[...teaching.standard, ...chosen.either].map(standardOrStyle),
+    ...pickedOf(teaching, chosen).map(({ id, skill, special }): OpenSkill => ({
+      on: id,
+      kind: 'professional',
+      skill,
+      special,
+    })),
+  ];
+}
+
+/** The combat styles that are learned (SRD: Characters, Steps 5 and 6). */
+export function learnedStyles({ culture, career }: Making): readonly StyleSlot[] {
+  const taught = teachingOf('career', career.of)?.standard ?? [];
+  return STYLE_SLOTS.filter(slot => [...culture.either, ...career.either, ...taught].includes(slot));
+}
+
+/**
+ * All skills that the character will have: the standard ones, the styles and the professional ones.
+ * Ruling: bonus points may go to combat styles too, which stand among the standard skills.
+ */
+export function knownSkills(making: Making): readonly KnownSkill[] {
+  const characteristics = characteristicsOf(making);
+  const plain = [...STANDARD_SKILLS, ...learnedStyles(making)].map((key): KnownSkill => {
+    const skill = standardOrStyle(key);
+    return known(making, skill, [
+      ['culture', key],
+      ['career', key],
+    ]);
+  });
+  return [...plain, ...professional(making)].map(skill => ({
+    ...skill,
+    base: characteristics && baseOf(skill.kind === 'style' ? 'combat-style' : skill.skill, characteristics),
+  }));
+}
+
+/** The one place where a professional skill that was picked twice is counted: `culture/track`. */
+export function mainSlot(making: Making, slot: string): string | null {
+  const slots = slotsOf(making);
+  const one = slots.find(other => nameOf(other) === slot);
+  const first = one && slots.find(other => sameSkill(other) === sameSkill(one));
+  return first ? nameOf(first) : null;
+}
+
+function professional(making: Making): KnownSkill[] {
+  const slots = slotsOf(making);
+  const skills = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const key = sameSkill(slot);
+    skills.set(key, [...(skills.get(key) ?? []), slot]);
+  }
+  return [...skills.values()].flatMap(same => {
+    const [first] = same;
+    if (!first) return [];
+    const skill: OpenSkill = {
+      on: nameOf(first),
+      kind: 'professional',
+      skill: first.skill,
+      special: first.special,
+    };
+    return [
+      known(
+        making,
+        skill,
+        same.map(({ pool, id }) => [pool, id]),
+      ),
+    ];
+  });
+}
+
+function slotsOf(making: Making): Slot[] {
+  return (['culture', 'career'] as const).flatMap(pool => {
+    const teaching = teachingOf(pool, making[pool].of);
+    if (!teaching) return [];
+    return pickedOf(teaching, making[pool]).map(({ id, skill, special }) => ({ pool, id, skill, special }));
+  });
+}
+
+/** A skill about nothing in particular is like no other, when it ought to be about something. */
+function sameSkill(slot: Slot): string {
+  if (!takesSpecial(slot.skill)) return slot.skill;
+  const special = specialKey(slot.special);
+  return special === '' && needsSpecial(slot.skill) ? nameOf(slot) : `${slot.skill}~${special}`;
+}
+
+function nameOf({ pool, id }: Slot): string {
+  return `${pool}/${id}`;
+}
+
+function standardOrStyle(key: string): OpenSkill {
+  return { on: key, kind: isStyleSlot(key) ? 'style' : 'standard', skill: key, special: '' };
+}
+
+function known(making: Making, skill: OpenSkill, at: readonly (readonly [Pool, string])[]): KnownSkill {
+  const from = { culture: 0, career: 0, bonus: pointsOn(making.bonus, skill.on) };
+  for (const [pool, on] of at) if (pool !== 'bonus') from[pool] += pointsOn(making[pool].points, on);
+  return { ...skill, base: null, from, points: from.culture + from.career + from.bonus };
+}
+
+function pointsOn(points: readonly Spent[], on: string): number {
+  return points.find(spent => spent.on === on)?.points ?? 0;
+}

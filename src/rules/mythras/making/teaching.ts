@@ -1,0 +1,76 @@
+/** A professional skill that a culture or career teaches. */
+export interface Taught {
+  /** What it is known by in its list: two kinds of lore are `lore` and `lore-2`. */
+  readonly id: string;
+  /** Key of the skill. */
+  readonly skill: string;
+  /** What it is about, where the list says so: `agriculture`. */
+  readonly special: string;
+}
+
+/** Skills of which some are chosen. */
+export interface Either {
+  readonly of: readonly string[];
+  /** How many of them; fewer are fine where `isOptional`. */
+  readonly count: number;
+  readonly isOptional: boolean;
+}
+
+/** What a culture or career offers for its pool of points (SRD: Characters, Steps 5 and 6). */
+export interface Teaching {
+  /** Standard skills and combat styles that are open without a choice. */
+  readonly standard: readonly string[];
+  readonly either: readonly Either[];
+  /** Professional skills, of which up to three are picked. */
+  readonly professional: readonly Taught[];
+  /** Professional skills of which only one may be among the picked. */
+  readonly onlyOneOf: readonly string[];
+}
+
+/** The combat styles that making a character can teach: that of the culture and that of the career. */
+export const STYLE_SLOTS = ['style-culture', 'style-career'] as const;
+export type StyleSlot = (typeof STYLE_SLOTS)[number];
+
+/** Whether an id names a combat style that is learned while making a character. */
+export function isStyleSlot(id: string): id is StyleSlot {
+  return (STYLE_SLOTS as readonly string[]).includes(id);
+}
+
+/** A teaching from lists of keys; `lore:agriculture` is a lore about something said in the list. */
+export function teaching(
+  standard: string,
+  professional: string,
+  { either = [], onlyOneOf = '' }: { either?: readonly Either[]; onlyOneOf?: string } = {},
+): Teaching {
+  return {
+    standard: listed(standard),
+    either,
+    professional: taught(listed(professional)),
+    onlyOneOf: listed(onlyOneOf),
+  };
+}
+
+/** A choice of so many among some. */
+export function oneOf(of: string, count = 1): Either {
+  return { of: listed(of), count, isOptional: false };
+}
+
+/** Something that may be taken or left. */
+export function perhaps(id: string): Either {
+  return { of: [id], count: 1, isOptional: true };
+}
+
+function taught(names: readonly string[]): readonly Taught[] {
+  const times = new Map<string, number>();
+  return names.map(name => {
+    const [skill = '', special = ''] = name.split(':');
+    const plain = special === '' ? skill : `${skill}-${special}`;
+    const time = (times.get(plain) ?? 0) + 1;
+    times.set(plain, time);
+    return { id: time === 1 ? plain : `${plain}-${time}`, skill, special };
+  });
+}
+
+function listed(names: string): readonly string[] {
+  return names.split(' ').filter(name => name !== '');
+}

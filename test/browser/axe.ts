@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { ROOT } from '../../tools/system-files.ts';
+
+const AXE = join(ROOT, 'node_modules', 'axe-core', 'axe.min.js');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+
+interface Found {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly target: readonly string[] }[];
+  }[];
+}
+
+/** What keeps people from using a part of the page: each rule that is broken, and where. */
+export async function axeViolations(page: Page, selector: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
+  const { violations } = (await page.evaluate(
+    ([where, rules]) => {
+      const { axe } = globalThis as unknown as { axe: { run(where: string, how: object): Promise<unknown> } };
+      return axe.run(where as string, { runOnly: rules as string[], resultTypes: ['violations'] });
+    },
+    [selector, RULES] as const,
+  )) as Found;
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}

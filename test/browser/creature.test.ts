@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layTable, loadDice, type Table } from '../host/table.ts';
+import { axeViolations } from './axe.ts';
+import { picture, setTheme, tokenOf } from './looking.ts';
+import { bringFromPack, openSheetOf, storedIn } from './sheets.ts';
+
+let table: Table;
+let gm: Page;
+let sheet: Locator;
+let bear: string;
+
+beforeAll(async () => {
+  table = await layTable();
+  gm = await table.sit('Game Master', { lang: 'en', width: 1400, height: 900 });
+  bear = await bringFromPack(gm, 'creatures', 'bear');
+  sheet = gm.locator('.passe-creature');
+});
+
+afterAll(async () => table.leave());
+
+describe('the sheet of a creature', () => {
+  test('shows its statblock on one page', async () => {
+    await openSheetOf(gm, bear);
+    await sheet.locator('.passe-name', { hasText: 'Bear' }).waitFor();
+    const attack = sheet.getByRole('button', { name: /^Attack Bite \d+%$/ });
+    await attack.waitFor();
+    const strike = sheet.locator('.passe-beast-strike', { has: attack });
+    expect(await strike.textContent()).toMatch(/1d8\+1d12.*Crit 01–\d\d.*Fumble 99–00/su);
+    const { scrollHeight, clientHeight } = await sheet.locator('.window-content').evaluate(element => {
+      return { scrollHeight: element.scrollHeight, clientHeight: element.clientHeight };
+    });
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+    await picture(gm, 'creature-bear');
+  });
+
+  test('attacks at a click', async () => {
+    await tokenOf(gm, 'Corvin Sable').hover();
+    await gm.keyboard.press('t');
+    await loadDice(gm, [20, 100]);
+    await sheet.getByRole('button', { name: /^Attack Bite/ }).click();
+    await gm.locator('.passe-card').last().getByText('How do you defend?').waitFor();
+  });
+
+  test('rolls a skill at a click, in the difficulty that was chosen', async () => {
+    await loadDice(gm, [30, 100]);
+    await sheet.getByRole('combobox', { name: 'Difficulty' }).selectOption('hard');
+    await sheet.getByRole('button', { name: /^Perception \d+$/ }).click();
+    await gm.locator('.chat-message', { hasText: 'Perception' }).getByText('Hard').first().waitFor();
+    expect(await sheet.getByRole('combobox', { name: 'Difficulty' }).inputValue()).toBe('standard');
+  });
+
+  test('takes wounds by mouse and by keyboard, in colour, sign and words', async () => {
+    const head = sheet.locator('tr[data-where="head"]');
+    await head.getByRole('button', { name: 'One Hit Point less: Head' }).click();
+    await sheet.locator('tr[data-where="head"][data-wound="minor"]').waitFor();
+    expect(await head.textContent()).toContain('Minor Wound');
+    const left = head.getByRole('spinbutton', { name: 'Hit Points left: Head' });
+    await left.fill('-20');
+    await gm.keyboard.press('Tab');
+    await sheet.locator('tr[data-where="head"][data-wound="major"]').waitFor();
+    expect(await head.textContent()).toContain('✕');
+    expect(await sheet.locator('.passe-silhouette [data-where="head"]').textContent()).toContain('−20');
+    await picture(gm, 'creature-wounded');
+    await left.fill('3');
+    await gm.keyboard.press('Enter');
+    await sheet.locator('tr[data-where="head"][data-wound="minor"]').waitFor();
+  });
+
+  test('shows and ends conditions', async () => {
+    await sheet.getByRole('combobox', { name: 'Add a condition' }).selectOption('prone');
+    await sheet.getByRole('button', { name: 'End: Prone' }).click();
+    await sheet.locator('[data-condition]').waitFor({ state: 'detached' });
+  });
+
+  test('tells what an ability does when it is unfolded, and keeps it so', async () => {
+    const ability = sheet.locator('.passe-beast-abilities summary').first();
+    await ability.focus();
+    await gm.keyboard.press('Enter');
+    await sheet.locator('.passe-beast-abilities details[open] .passe-text').waitFor();
+    await gm.evaluate(id => game.actors.get(id)?.update({ name: 'Old Bear' } as never), bear);
+    await sheet.locator('.passe-name', { hasText: 'Old Bear' }).waitFor();
+    expect(await sheet.locator('.passe-beast-abilities details[open]').count()).toBe(1);
+  });
+});
+
+describe('editing it', () => {
+  test('a number of the statblock stands above the derived one, which shows when it is empty', async () => {
+    await sheet.getByRole('button', { name: /^To edit/ }).click();
+    const initiative = sheet.getByRole('spinbutton', { name: 'Initiative Bonus' });
+    await initiative.fill('25');
+    await gm.keyboard.press('Tab');
+    await expect.poll(() => storedIn(gm, bear, 'statblock.initiative')).toBe(25);
+    await initiative.fill('');
+    await gm.keyboard.press('Tab');
+    await expect.poll(() => storedIn(gm, bear, 'statblock.initiative')).toBe(null);
+    expect(await initiative.getAttribute('placeholder')).toBe('13');
+    await picture(gm, 'creature-edit');
+  });
+
+  test('a skill is typed as its total and kept as points', async () => {
+    const swim = sheet.getByRole('spinbutton', { name: 'Value of Swim, in percent' });
+    await swim.fill('99');
+    await gm.keyboard.press('Tab');
+    await expect.poll(() => storedIn(gm, bear, 'skills.swim.points')).toBe(99 - 26 - 16);
+    await sheet.getByRole('combobox', { name: 'Add a skill' }).selectOption('acrobatics');
+    await sheet.getByRole('spinbutton', { name: 'Value of Acrobatics, in percent' }).waitFor();
+    await sheet
+      .locator('li', { hasText: 'Acrobatics' })
+      .getByRole('button', { name: 'Delete Acrobatics' })
+      .click();
+    await expect.poll(() => storedIn(gm, bear, 'skills.acrobatics')).toBe(undefined);
+  });
+
+  test('what cannot be read is said at the field, and nothing is written', async () => {
+    const modifier = sheet.getByRole('textbox', { name: 'Damage Modifier' });
+    await modifier.fill('a lot');
+    await gm.keyboard.press('Tab');
+    await sheet.getByText('Write dice like 1d8+1').waitFor();
+    expect(await modifier.getAttribute('aria-invalid')).toBe('true');
+    expect(await storedIn(gm, bear, 'statblock.damageModifier')).toBe('1d12');
+    expect(table.errors().join()).toContain('Damage Modifier: Write dice like 1d8+1');
+    await modifier.fill('+2d6');
+    await gm.keyboard.press('Tab');
+    await expect.poll(() => storedIn(gm, bear, 'statblock.damageModifier')).toBe('+2d6');
+    await sheet.getByRole('button', { name: /^To play/ }).click();
+    await sheet.getByText('+2d6').first().waitFor();
+  });
+});
+
+test.each(['light', 'dark'] as const)('everybody can use it, in the %s', async theme => {
+  await setTheme(gm, theme);
+  expect(await axeViolations(gm, '.passe-creature')).toEqual([]);
+  await sheet.getByRole('button', { name: /^To edit/ }).click();
+  await sheet.getByText('What is left empty').waitFor();
+  expect(await axeViolations(gm, '.passe-creature')).toEqual([]);
+  await sheet.getByRole('button', { name: /^To play/ }).click();
+  await sheet.locator('.passe-silhouette').waitFor();
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+
+interface Entry {
+  readonly _id: string;
+  readonly system?: { readonly key?: string };
+}
+interface Collection {
+  importFromCompendium(pack: object, id: string): Promise<{ readonly id: string }>;
+}
+interface World {
+  readonly game: {
+    readonly packs: {
+      get(id: string): { getIndex(): Promise<Iterable<Entry>>; readonly documentName: string };
+    };
+    readonly actors: Collection;
+    readonly items: Collection;
+  };
+}
+interface Stored {
+  toObject(): { readonly system: unknown };
+  readonly sheet: { render(options: object): Promise<unknown> };
+}
+
+/** Brings an entry of one of our packs into the world, by its key; gives its id. */
+export function bringFromPack(page: Page, pack: string, key: string): Promise<string> {
+  return page.evaluate(
+    async ([name, wanted]) => {
+      const { game: world } = globalThis as unknown as World;
+      const from = world.packs.get(`passe-darmes.${name}`);
+      const entry = [...(await from.getIndex())].find(one => one.system?.key === wanted);
+      if (!entry) throw new Error(`no ${wanted} in ${name}`);
+      const into = from.documentName === 'Actor' ? world.actors : world.items;
+      return (await into.importFromCompendium(from, entry._id)).id;
+    },
+    [pack, key],
+  );
+}
+
+/** Opens the sheet of an actor or item of the world. */
+export async function openSheetOf(
+  page: Page,
+  id: string,
+  position: object = { left: 10, top: 10 },
+): Promise<void> {
+  await page.evaluate(
+    async ([wanted, where]) => {
+      const { game: world } = globalThis as unknown as {
+        game: Record<'actors' | 'items', { get(id: string): Stored | undefined }>;
+      };
+      const document = world.actors.get(wanted as string) ?? world.items.get(wanted as string);
+      await document?.sheet.render({ force: true, position: where });
+    },
+    [id, position],
+  );
+}
+
+/** What an actor or item of the world holds at a path of its system data. */
+export function storedIn(page: Page, id: string, path: string): Promise<unknown> {
+  return page.evaluate(
+    ([wanted = '', where = '']) => {
+      const { game: world } = globalThis as unknown as {
+        game: Record<'actors' | 'items', { get(id: string): Stored | undefined }>;
+      };
+      const document = world.actors.get(wanted) ?? world.items.get(wanted);
+      let value: unknown = document?.toObject().system;
+      for (const part of where.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
+      return value;
+    },
+    [id, path],
+  );
+}

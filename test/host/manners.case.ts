@@ -1,0 +1,337 @@
+import type { Case } from './case.ts';
+
+/** What the steps below use of Foundry's public API. */
+interface Thing {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly actorLink?: boolean;
+  readonly actor: Thing;
+  readonly system: {
+    readonly attributes: Readonly<Record<string, { readonly value: number }>>;
+    readonly skills: Readonly<Record<string, { readonly points: number }>>;
+  };
+  readonly sheet: {
+    render(options: object): Promise<unknown>;
+    close(): Promise<unknown>;
+    element: HTMLElement;
+  };
+  readonly items: Iterable<Thing> & { get(id: string): Thing; getName(name: string): Thing | undefined };
+  readonly tokens: Iterable<Thing> & { readonly size: number };
+  toObject(): { system: Record<string, unknown> };
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+  createEmbeddedDocuments(type: string, data: object[]): Promise<Thing[]>;
+  toFighter(): { skills: Record<string, number>; actionPoints: number };
+}
+interface World {
+  readonly Actor: { create(data: object): Promise<Thing> };
+  readonly Item: { create(data: object): Promise<Thing> };
+  readonly canvas: { readonly scene: Thing };
+  fromUuid(uuid: string): Promise<Thing>;
+}
+
+/** More of what somebody has is more of it; a skill that everybody knows is points. */
+export const moreOfTheSame: Case<'torches' | 'athletics'> = {
+  name: 'gear that is given twice adds up, and a standard skill becomes points',
+  steps: [
+    {
+      as: 'gm',
+      what: 'has torches and a lesson in athletics to give away',
+      async run() {
+        const { Item } = globalThis as unknown as World;
+        const ownership = { default: 2 };
+        const torches = await Item.create({
+          name: 'Torches',
+          type: 'gear',
+          ownership,
+          system: { key: 'torches-of-a-test', quantity: 3 },
+        });
+        const athletics = await Item.create({
+          name: 'A lesson',
+          type: 'skill',
+          ownership,
+          system: { key: 'athletics', kind: 'standard', points: 10 },
+        });
+        return { torches: torches.uuid, athletics: athletics.uuid };
+      },
+    },
+    {
+      as: 'player',
+      what: 'drops each twice on the sheet',
+      async run({ torches, athletics }, hands) {
+        const maelys = hands.actorNamed('Maëlys') as unknown as Thing;
+        await hands.attackButton('Maëlys', 'Broadsword');
+        const points = () => maelys.system.skills['athletics']?.points ?? 0;
+        const had = () => maelys.items.getName('Torches')?.toObject().system['quantity'] ?? 0;
+        const before = points();
+        const sheet = maelys.sheet.element;
+        hands.dropOn(sheet, { type: 'Item', uuid: torches });
+        await hands.until('three torches', () => had() === 3);
+        hands.dropOn(sheet, { type: 'Item', uuid: torches });
+        await hands.until('six torches', () => had() === 6);
+        hands.dropOn(sheet, { type: 'Item', uuid: athletics });
+        await hands.until('ten points', () => points() === before + 10);
+        hands.dropOn(sheet, { type: 'Item', uuid: athletics });
+        await hands.until('twenty points', () => points() === before + 20);
+        const said = [...document.querySelectorAll('#notifications .notification.info')];
+        const all = [...maelys.items].filter(({ name }) => name === 'Torches' || name === 'A lesson');
+        await maelys.items.getName('Torches')?.delete();
+        await maelys.update({ system: { skills: { athletics: { points: before } } } });
+        await maelys.sheet.close();
+        const told = said.map(one => one.textContent).join('\n');
+        return {
+          entries: all.length,
+          torches: told.includes('3 more: Torches, 6 in all'),
+          lesson: told.includes('Athletics: 10 points more for Maëlys'),
+        };
+      },
+      expects: { entries: 1, torches: true, lesson: true },
+    },
+    {
+      as: 'gm',
+      what: 'takes the two away again',
+      async run({ torches, athletics }) {
+        const world = globalThis as unknown as World;
+        for (const uuid of [torches, athletics]) await (await world.fromUuid(uuid)).delete();
+      },
+    },
+  ],
+};
+
+/** Effects of things work on the numbers that people expect, while the thing is worn. */
+export const effectsOfWornThings: Case = {
+  name: 'an effect of armour works on its wearer while it is worn and the effect is on',
+  steps: [
+    {
+      as: 'player',
+      what: 'puts on a helmet of many wonders',
+      async run(_given, hands) {
+        const maelys = hands.actorNamed('Maëlys') as unknown as Thing;
+        const numbers = () => ({
+          initiative: maelys.system.attributes['initiativeBonus']?.value ?? 0,
+          actionPoints: maelys.toFighter().actionPoints,
+          perception: maelys.toFighter().skills['perception'] ?? 0,
+          luck: maelys.system.attributes['luckPoints']?.value ?? 0,
+          healing: maelys.system.attributes['healingRate']?.value ?? 0,
+        });
+        const stored = () => JSON.stringify(maelys.toObject().system);
+        const [bare, written] = [numbers(), stored()];
+        const [helmet] = await maelys.createEmbeddedDocuments('Item', [
+          { name: 'Helmet of wonders', type: 'armour', system: { ap: 0, locations: ['head'] } },
+        ]);
+        if (!helmet) throw new Error('no helmet');
+        const [multiply, add, downgrade, upgrade, override] = [1, 2, 3, 4, 5];
+        const [effect] = await helmet.createEmbeddedDocuments('ActiveEffect', [
+          {
+            name: 'Wonders',
+            changes: [
+              { key: 'system.bonuses.initiative', mode: add, value: '4' },
+              { key: 'system.bonuses.actionPoints', mode: upgrade, value: '1' },
+              { key: 'system.skills.perception.points', mode: add, value: '20' },
+              { key: 'system.characteristics.pow', mode: multiply, value: '1.5' },
+              { key: 'system.characteristics.con', mode: override, value: '30' },
+              { key: 'system.bonuses.healingRate', mode: downgrade, value: '-1' },
+            ],
+          },
+        ]);
+        const worn = numbers();
+        await helmet.update({ system: { worn: false } });
+        const off = numbers();
+        await helmet.update({ system: { worn: true } });
+        await effect?.update({ disabled: true });
+        const disabled = numbers();
+        const untouched = stored() === written;
+        await helmet.delete();
+        return {
+          more: {
+            initiative: worn.initiative - bare.initiative,
+            actionPoints: worn.actionPoints - bare.actionPoints,
+            perception: worn.perception > bare.perception + 20,
+            luck: worn.luck > bare.luck,
+            healing: worn.healing,
+          },
+          off: JSON.stringify(off) === JSON.stringify(bare),
+          disabled: JSON.stringify(disabled) === JSON.stringify(bare),
+          untouched,
+        };
+      },
+      expects: {
+        // Perception also rises with POW; CON 30 heals 5, less 1.
+        more: { initiative: 4, actionPoints: 1, perception: true, luck: true, healing: 4 },
+        off: true,
+        disabled: true,
+        untouched: true,
+      },
+    },
+  ],
+};
+
+/** Ten wolves are ten: each token of a creature has a state of its own. */
+export const creaturesOnTheBoard: Case = {
+  name: 'a creature dropped on the board is an unlinked token, and takes what is dropped on it',
+  steps: [
+    {
+      as: 'gm',
+      what: 'drops a wolf on the board twice, wounds one, and gives it a bone',
+      async run(_given, hands) {
+        const { Actor, Item, canvas } = globalThis as unknown as World;
+        const wolf = await Actor.create({ name: 'Wolf of a test', type: 'creature' });
+        const bone = await Item.create({ name: 'Bone', type: 'gear' });
+        const board = document.querySelector('#board') ?? document.body;
+        const box = board.getBoundingClientRect();
+        const wolves = () => [...canvas.scene.tokens].filter(({ name }) => name === wolf.name);
+        for (const [count, shift] of [
+          [1, 40],
+          [2, 260],
+        ] as const) {
+          const place = { clientX: box.left + shift, clientY: box.top + box.height - 60 };
+          hands.dropOn(board, { type: 'Actor', uuid: wolf.uuid }, place);
+          await hands.until(`token ${count}`, () => wolves().length === count);
+        }
+        const [first, second] = wolves();
+        if (!first || !second) throw new Error('no wolves');
+        const lost = (one: Thing) =>
+          (one.toObject().system['state'] as { hurt: Record<string, number> }).hurt['head'] ?? 0;
+        await first.actor.update({ system: { state: { hurt: { head: 2 } } } });
+        const place = { clientX: box.left + 40, clientY: box.top + box.height - 60 };
+        hands.dropOn(board, { type: 'Item', uuid: bone.uuid }, place);
+        await hands.until('the bone', () => first.actor.items.getName('Bone'));
+        const seen = {
+          linked: first.actorLink,
+          lost: [lost(first.actor), lost(second.actor), lost(wolf)],
+          bones: [first.actor, second.actor, wolf].map(({ items }) => [...items].length),
+        };
+        for (const one of [first, second, wolf, bone]) await one.delete();
+        return seen;
+      },
+      expects: { linked: false, lost: [2, 0, 0], bones: [1, 0, 0] },
+    },
+  ],
+};
+
+/** Whoever may only see that there is somebody learns no more from the page. */
+export const whatOthersSee: Case<'uuid'> = {
+  name: 'a limited view of a creature tells its name and story, an observer changes nothing',
+  steps: [
+    {
+      as: 'gm',
+      what: 'lets everybody know that there is a troll',
+      async run() {
+        const { Actor } = globalThis as unknown as World;
+        const troll = await Actor.create({
+          name: 'Troll of a test',
+          type: 'creature',
+          ownership: { default: 1 },
+          system: {
+            characteristics: { str: 47 },
+            biography: '<p>It guards the bridge.</p>',
+            gmNotes: '<p>Afraid of goats.</p>',
+            skills: { stealth: { points: 33 } },
+          },
+          items: [{ name: 'Secret club', type: 'weapon' }],
+        });
+        return { uuid: troll.uuid };
+      },
+    },
+    {
+      as: 'other',
+      what: 'looks at it',
+      async run({ uuid }, hands) {
+        const { fromUuid } = globalThis as unknown as World;
+        const troll = await hands.until('the troll', () => fromUuid(uuid));
+        await troll.sheet.render({ force: true });
+        const html = troll.sheet.element.innerHTML;
+        await troll.items
+          .getName('Secret club')
+          ?.sheet.render({ force: true })
+          .catch(() => null);
+        const club = document.querySelector('.passe-item');
+        await troll.sheet.close();
+        return {
+          name: html.includes('Troll of a test'),
+          story: html.includes('It guards the bridge.'),
+          secrets: ['47', 'goats', 'Secret club', 'tealth', 'data-where'].filter(one => html.includes(one)),
+          fields: troll.sheet.element?.querySelectorAll('[name]').length ?? 0,
+          club: club !== null,
+        };
+      },
+      expects: { name: true, story: true, secrets: [], fields: 0, club: false },
+    },
+    {
+      as: 'gm',
+      what: 'lets everybody observe it',
+      async run({ uuid }) {
+        const { fromUuid } = globalThis as unknown as World;
+        await (await fromUuid(uuid)).update({ ownership: { default: 2 } });
+      },
+    },
+    {
+      as: 'other',
+      what: 'sees its numbers, and can change none of them',
+      async run({ uuid }, hands) {
+        const { fromUuid } = globalThis as unknown as World;
+        const troll = await fromUuid(uuid);
+        await troll.sheet.render({ force: true });
+        const sheet = await hands.until('the numbers', () =>
+          troll.sheet.element.querySelector('.passe-beast-locations') ? troll.sheet.element : null,
+        );
+        const open = [...sheet.querySelectorAll('.window-content :is(button, input, select):enabled')];
+        const harmless = ['openItem'];
+        const seen = {
+          notes: sheet.innerHTML.includes('goats'),
+          changing: open.filter(one => !harmless.includes(one.getAttribute('data-action') ?? '')).length,
+          refused: await hands.refusal(() => troll.update({ system: { magicSpent: 3 } })),
+        };
+        await troll.sheet.close();
+        return { ...seen, refused: seen.refused !== '' };
+      },
+      expects: { notes: false, changing: 0, refused: true },
+    },
+    {
+      as: 'gm',
+      what: 'sends it away',
+      async run({ uuid }) {
+        const { fromUuid } = globalThis as unknown as World;
+        await (await fromUuid(uuid)).delete();
+      },
+    },
+  ],
+};
+
+/** What is written wrong is refused in words, and nothing of it is written. */
+export const writtenWrong: Case = {
+  name: 'data that make no sense are refused in the words of the reader',
+  steps: [
+    {
+      as: 'gm',
+      what: 'writes ranges that shrink, a location that nobody has, dice that nobody rolls',
+      async run(_given, hands) {
+        const { Item } = globalThis as unknown as World;
+        const bow = await Item.create({
+          name: 'Bow',
+          type: 'weapon',
+          system: { ranged: { close: 10, effective: 20, long: 30 } },
+        });
+        const hood = await Item.create({ name: 'Hood', type: 'armour', system: { locations: ['head'] } });
+        const spell = await Item.create({ name: 'Spell', type: 'power' });
+        const before = JSON.stringify([bow, hood, spell].map(one => one.toObject().system));
+        const said = [
+          await hands.refusal(() => bow.update({ system: { ap: 9, ranged: { effective: 50 } } })),
+          await hands.refusal(() => hood.update({ system: { ap: 9, locations: ['elbow'] } })),
+          await hands.refusal(() => spell.update({ system: { cost: 9, damage: 'much' } })),
+        ];
+        const after = JSON.stringify([bow, hood, spell].map(one => one.toObject().system));
+        for (const one of [bow, hood, spell]) await one.delete();
+        return {
+          ranges: said[0]?.includes('at least as far as the one before: 10, 50, 30'),
+          location: said[1]?.includes('“elbow” is no hit location'),
+          dice: said[2]?.includes('“much” cannot be read as dice'),
+          untouched: after === before,
+        };
+      },
+      expects: { ranges: true, location: true, dice: true, untouched: true },
+    },
+  ],
+};

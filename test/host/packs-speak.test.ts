@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { layTable, loadDice, type Table } from './table.ts';
+
+let table: Table;
+let french: Page;
+let english: Page;
+
+beforeAll(async () => {
+  table = await layTable();
+  french = await table.sit('Game Master', { lang: 'fr' });
+  english = await table.sit('Alix', { lang: 'en' });
+});
+afterAll(async () => table.leave());
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly label?: string;
+  readonly _source: { readonly name: string };
+  readonly pages?: Iterable<{ name: string; text: { content: string }; _source: { text: object } }>;
+  readonly sheet: { render(options: object): Promise<{ element: HTMLElement }> };
+  draw(): Promise<unknown>;
+}
+interface Foundry {
+  readonly game: {
+    readonly packs: Map<string, { index: Iterable<Named>; getDocument(id: string): Promise<Named> }>;
+  };
+}
+
+/** The names in the index of a pack. */
+const indexed = (page: Page, pack: string): Promise<string[]> =>
+  page.evaluate(named => {
+    const { game } = globalThis as unknown as Foundry;
+    return [...(game.packs.get(`passe-darmes.${named}`)?.index ?? [])].map(({ name }) => name);
+  }, pack);
+
+/** Opens a pack in the sidebar, and says what its lines are called. */
+async function listed(page: Page, pack: string): Promise<string[]> {
+  await page.locator('#sidebar-tab-compendium').click();
+  await page.locator(`[data-pack="passe-darmes.${pack}"] button`).click();
+  const lines = page.locator(`[id="compendium-passe-darmes-${pack}"] .entry-name`);
+  await lines.first().waitFor();
+  const names = await lines.allTextContents();
+  await page.locator(`[id="compendium-passe-darmes-${pack}"] [data-action=close]`).click();
+  return names;
+}
+
+/** What the sheet of an entry says. */
+const opened = (page: Page, pack: string, id: string): Promise<string> =>
+  page.evaluate(
+    async ([named, entry]) => {
+      const { game } = globalThis as unknown as Foundry;
+      const document = await game.packs.get(`passe-darmes.${named}`)?.getDocument(entry ?? '');
+      const sheet = await document?.sheet.render({ force: true });
+      return sheet?.element.textContent ?? '';
+    },
+    [pack, id],
+  );
+
+describe('from one source', () => {
+  test.each([
+    ['weapons', 'Épée large', 'Broadsword'],
+    ['armour', 'Haubert de mailles', 'Mail hauberk'],
+    ['gear', 'Flèches', 'Arrows'],
+    ['skills', 'Athlétisme', 'Athletics'],
+    ['styles', 'Mur de boucliers', 'Shield wall'],
+    ['powers', 'Dard de braise', 'Ember dart'],
+    ['abilities', 'Souffle de flammes', 'Breathe Flame'],
+    ['fighters', 'Ysolt du Gué', 'Ysolt of the Ford'],
+    ['rules', 'Effets spéciaux', 'Special effects'],
+    ['tables', 'Où le coup porte\u00A0: humain', 'Where it hits: human'],
+  ])('the pack %s is indexed and listed in the language of each reader', async (pack, fr, en) => {
+    await expect.poll(() => indexed(french, pack)).toContain(fr);
+    await expect.poll(() => indexed(english, pack)).toContain(en);
+    const [ours, theirs] = [await listed(french, pack), await listed(english, pack)];
+    expect(ours).toContain(fr);
+    expect(ours).not.toContain(en);
+    expect(theirs).toContain(en);
+    expect(ours).toEqual(ours.toSorted((a, b) => a.localeCompare(b, 'fr')));
+    expect(theirs).toEqual(theirs.toSorted((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  test('creatures are for the Game Master alone', async () => {
+    expect(await indexed(french, 'creatures')).toContain('Fourmi géante');
+    expect(await indexed(english, 'creatures')).toEqual([]);
+  });
+
+  test('the journal has its names, texts and our words in the language of each, and stores none of them anew', async () => {
+    const wounds = 'rulesWounds00000';
+    const [ours, theirs] = [await opened(french, 'rules', wounds), await opened(english, 'rules', wounds)];
+    for (const words of ['Blessures, fatigue', 'Blessure Sérieuse', 'On est hors de combat', 'Essoufflé'])
+      expect(ours).toContain(words);
+    for (const words of ['Wounds, fatigue', 'Serious Wound', 'One is out of the fight', 'Winded'])
+      expect(theirs).toContain(words);
+    expect(`${ours}${theirs}`).not.toContain('@Passe');
+    const stored = await french.evaluate(async id => {
+      const { game } = globalThis as unknown as Foundry;
+      const journal = await game.packs.get('passe-darmes.rules')?.getDocument(id);
+      return [journal?._source.name, [...(journal?.pages ?? [])].map(({ _source: { text } }) => text)[0]];
+    }, wounds);
+    expect(stored).toEqual(['Wounds, fatigue and other harm', { content: '', format: 1 }]);
+  });
+
+  test('what is drawn from a table is read by each in their own language', async () => {
+    await loadDice(french, [20, 20]);
+    await french.evaluate(async () => {
+      const { game } = globalThis as unknown as Foundry;
+      await (await game.packs.get('passe-darmes.tables')?.getDocument('tableHumanoid000'))?.draw();
+    });
+    for (const [page, words] of [
+      [french, 'Tête'],
+      [english, 'Head'],
+    ] as const) {
+      await page.locator('#sidebar-tab-chat').click();
+      await page.locator('.table-result').getByText(words).waitFor();
+    }
+  });
+
+  test('nothing goes wrong', () => {
+    expect(table.errors()).toEqual([]);
+  });
+});

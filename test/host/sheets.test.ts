@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layTable, loadDice, type Table } from './table.ts';
+
+let table: Table;
+let gm: Page;
+let alix: Page;
+
+beforeAll(async () => {
+  table = await layTable();
+  [gm, alix] = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
+  await gm.evaluate(`(async () => {
+    globalThis.maelys = [...game.actors].find(actor => actor.name.startsWith('Maëlys'));
+    globalThis.drawn = [];
+    Hooks.on('renderCharacterSheet', (_app, _element, _context, { parts }) => drawn.push(...parts));
+    await maelys.sheet.render(true);
+  })()`);
+});
+
+afterAll(async () => table.leave());
+
+/** The parts of the open sheet that are drawn again by what is done on the page. */
+async function drawnBy(done: string): Promise<string[]> {
+  return gm.evaluate(`(async () => {
+    await maelys.sheet.render();
+    drawn.length = 0;
+    ${done};
+    // Renders stand in a queue: once this one is through, all that came before are.
+    await maelys.sheet.render();
+    return [...drawn].sort();
+  })()`);
+}
+
+describe('an update draws the parts that show something else', () => {
+  test('and all of them at first', async () => {
+    const first: string[] = await gm.evaluate(`(async () => {
+      await maelys.sheet.close();
+      drawn.length = 0;
+      await maelys.sheet.render(true);
+      return drawn;
+    })()`);
+    expect(first).toEqual([
+      ...['header', 'tabs', 'conditions', 'weapons', 'body', 'actions'],
+      ...['numbers', 'skills', 'gear', 'powers', 'background'],
+    ]);
+  });
+
+  test.each([
+    ['a scratch', `maelys.update({ 'system.state.hurt.head': 1 })`, ['actions', 'body']],
+    ['a luck point', `maelys.update({ 'system.state.luckSpent': 1 })`, ['header']],
+    ['a trained skill', `maelys.update({ 'system.skills.sing.points': 9 })`, ['skills']],
+    ['a story', `maelys.update({ 'system.biography': '<p>Once</p>' })`, ['background']],
+    ['magic', `maelys.update({ 'system.magicSpent': 2 })`, ['powers']],
+    ['a mark', `maelys.update({ 'system.marks': [{ exchange: 'x', undo: null }] })`, []],
+    ['somebody else', `[...game.actors].at(-1).update({ 'system.magicSpent': 1 })`, []],
+    ['a renamed weapon', `maelys.items.getName('Heater').update({ name: 'Wall' })`, ['gear', 'weapons']],
+  ])('%s', async (_what, done, parts) => {
+    expect(await drawnBy(`await ${done}`)).toEqual(parts);
+  });
+
+  test('a part that is asked for by name is drawn in any case', async () => {
+    expect(await drawnBy(`await maelys.sheet.render({ parts: ['gear'] })`)).toEqual(['gear']);
+  });
+});
+
+test('preparing a hundred creatures after a change to one prepares one', async () => {
+  const prepared: number = await gm.evaluate(`(async () => {
+    const creatures = await Actor.createDocuments(
+      Array.from({ length: 100 }, (_, i) => ({ name: 'Rat ' + i, type: 'creature' })),
+    );
+    const { prototype } = CONFIG.Actor.documentClass;
+    const { prepareData } = prototype;
+    const seen = [];
+    prototype.prepareData = function () {
+      seen.push(this.id);
+      return prepareData.call(this);
+    };
+    await creatures[7].update({ 'system.characteristics.str': 9 });
+    prototype.prepareData = prepareData;
+    await Actor.deleteDocuments(creatures.map(({ id }) => id));
+    return seen.length;
+  })()`);
+  expect(prepared).toBe(1);
+});
+
+describe('macros', () => {
+  test('roll a skill by its key, at a grade, and say whose it is', async () => {
+    await loadDice(alix, [40, 100]);
+    const rolled: unknown = await alix.evaluate(`(async () => {
+      const { uuid } = game.user.character;
+      await game.system.api.rollSkill(uuid, 'evade', 'easy');
+      const { type, system, speaker, rolls, author } = game.messages.contents.at(-1);
+      const { skill, grade, value, actor } = system;
+      return { type, skill, grade, value, isHers: actor === uuid, total: rolls[0].total, by: author.name };
+    })()`);
+    expect(rolled).toEqual({
+      ...{ type: 'skill-roll', skill: 'evade', grade: 'easy', value: 69 },
+      ...{ isHers: true, total: 40, by: 'Alix' },
+    });
+  });
+
+  test('do nothing with the fighter of somebody else', async () => {
+    const said: unknown = await alix.evaluate(`(async () => {
+      const before = game.messages.size;
+      const other = [...game.actors].find(actor => actor.name.startsWith('Corvin'));
+      await game.system.api.rollSkill(other.uuid, 'evade');
+      await game.system.api.attack(other.uuid, 'anything');
+      const words = document.querySelector('#notifications').textContent;
+      return { isSaid: words.includes('not yours to play'), more: game.messages.size - before };
+    })()`);
+    expect(said).toEqual({ isSaid: true, more: 0 });
+  });
+
+  test('attack as a click on the sheet does', async () => {
+    await loadDice(alix, [96, 100]);
+    const begun: unknown = await alix.evaluate(`(async () => {
+      const { character } = game.user;
+      const sword = character.items.getName('Broadsword');
+      for (const token of canvas.tokens.placeables)
+        if (token.name.startsWith('Corvin')) token.setTarget(true);
+      const macro = await Macro.create({
+        name: 'Strike',
+        type: 'script',
+        command: 'game.system.api.attack("' + character.uuid + '", "' + sword.id + '");',
+      });
+      await macro.execute();
+      await passeHands.until('the attack', () => game.messages.contents.at(-1).type === 'link');
+      await macro.delete();
+      return game.messages.contents.at(-1).system.exchange;
+    })()`);
+    expect(begun).toBeNull();
+  });
+
+  test('come from what is dropped on the hotbar, and the same one again is the same macro', async () => {
+    const made: unknown = await alix.evaluate(`(async () => {
+      const { character } = game.user;
+      const sword = character.items.getName('Broadsword');
+      const slots = () => game.user.getHotbarMacros().flatMap(({ macro, slot }) => macro ? [[slot, macro.name]] : []);
+      const drop = async (data, slot) => {
+        const isTaken = Hooks.call('hotbarDrop', ui.hotbar, data, slot) === false;
+        if (isTaken) await passeHands.until('the slot', () => slots().some(([at]) => String(at) === slot));
+        return isTaken;
+      };
+      const before = game.macros.size;
+      const taken = [
+        await drop({ type: 'Item', uuid: sword.uuid }, '1'),
+        await drop({ type: 'Item', uuid: sword.uuid }, '2'),
+        await drop({ type: 'PasseSkill', uuid: character.uuid, key: 'evade' }, '3'),
+        await drop({ type: 'Item', uuid: 'Item.nothere' }, '4'),
+      ];
+      return { taken, slots: slots(), macros: game.macros.size - before };
+    })()`);
+    expect(made).toEqual({
+      taken: [true, true, true, false],
+      slots: [
+        [1, 'Broadsword'],
+        [2, 'Broadsword'],
+        [3, 'Evade'],
+      ],
+      macros: 2,
+    });
+  });
+});
+
+test('the bars of tokens show health and luck', async () => {
+  const bars: unknown = await gm.evaluate(`(async () => {
+    const token = canvas.tokens.placeables.find(one => one.name.startsWith('Ysolt')).document;
+    const before = token.getBarAttribute('bar1');
+    await token.actor.update({ 'system.state': { hurt: { chest: 3 }, luckSpent: 1 } });
+    const [health, luck] = ['bar1', 'bar2'].map(bar => token.getBarAttribute(bar));
+    return { lost: before.value - health.value, full: before.max === before.value, spent: luck.max - luck.value };
+  })()`);
+  expect(bars).toEqual({ lost: 3, full: true, spent: 1 });
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});

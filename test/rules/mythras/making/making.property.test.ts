@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CHARACTERISTIC_POINTS } from '../../../../src/rules/mythras/characteristic-dice.ts';
+import { AGES } from '../../../../src/rules/mythras/making/ages.ts';
+import { knownSkills, openIn } from '../../../../src/rules/mythras/making/known.ts';
+import { madeOf } from '../../../../src/rules/mythras/making/made.ts';
+import { newMaking, POOLS, STEPS, type Making } from '../../../../src/rules/mythras/making/making.ts';
+import { leftIn, mostOnOne, sizeOf, spentFrom } from '../../../../src/rules/mythras/making/pools.ts';
+import { readMaking } from '../../../../src/rules/mythras/making/read-making.ts';
+import { areInRange } from '../../../../src/rules/mythras/making/rolling.ts';
+import { suggested, type Offers } from '../../../../src/rules/mythras/making/suggest.ts';
+import { canFinish, unfinished } from '../../../../src/rules/mythras/making/problems.ts';
+import { deeds, type Deed } from './choosing.ts';
+
+const OFFERS: Offers = {
+  styles: [{ key: 'hillfolk', weapons: ['spear', 'heater'], trait: 'skirmishing' }],
+  weapons: [
+    { uuid: 'Compendium.x.Item.spear', key: 'spear' },
+    { uuid: 'Compendium.x.Item.heater', key: 'heater' },
+  ],
+  tools: 'Tools',
+  keepsake: 'Ring',
+  money: 'Some silver',
+};
+
+const limits = fc.constantFrom(0, 15, 40);
+const begun = (most: number): Making => ({ ...newMaking('one'), most });
+const after = (done: readonly Deed[], most: number) => done.reduce((so, does) => does(so), begun(most));
+
+function sound(making: Making): void {
+  for (const pool of POOLS) {
+    const spent = spentFrom(making, pool);
+    const open = openIn(making, pool).map(({ on }) => on);
+    const most = mostOnOne(making, pool) ?? sizeOf(making, pool);
+    expect(leftIn(making, pool)).toBeGreaterThanOrEqual(0);
+    expect(new Set(spent.map(({ on }) => on)).size).toBe(spent.length);
+    for (const { on, points } of spent) {
+      expect(open).toContain(on);
+      expect(points).toBeGreaterThan(0);
+      expect(points).toBeLessThanOrEqual(most);
+    }
+  }
+  for (const pool of ['culture', 'career'] as const) expect(making[pool].picks.length).toBeLessThanOrEqual(3);
+  expect(making.passions.length).toBeLessThanOrEqual(3);
+  expect(making.values.length === 0 || areInRange(making.values)).toBe(true);
+  if (making.method === 'points') {
+    expect(making.values.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(CHARACTERISTIC_POINTS);
+  }
+}
+
+test('no sequence of choices overspends a pool, passes a limit or leaves the ranges', () => {
+  fc.assert(
+    fc.property(deeds, limits, (done, most) => {
+      let making = begun(most);
+      for (const does of done) {
+        making = does(making);
+        sound(making);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('all points spent are in the skills, each once', () => {
+  fc.assert(
+    fc.property(deeds, limits, (done, most) => {
+      const making = after(done, most);
+      const spent = POOLS.reduce((sum, pool) => sum + sizeOf(making, pool) - leftIn(making, pool), 0);
+      expect(knownSkills(making).reduce((sum, { points }) => sum + points, 0)).toBe(spent);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('what is suggested fits, spends everything that can be spent, and keeps what was chosen', () => {
+  fc.assert(
+    fc.property(deeds, limits, (done, most) => {
+      const before = after(done, most);
+      const full = suggested(before, STEPS, OFFERS);
+      sound(full);
+      if (most === 0) {
+        const room = AGES[full.age].most ?? AGES[full.age].points;
+        expect(leftIn(full, 'culture')).toBe(0);
+        expect(leftIn(full, 'career')).toBe(0);
+        expect(leftIn(full, 'bonus')).toBe(
+          Math.max(0, AGES[full.age].points - room * knownSkills(full).length),
+        );
+      }
+      expect(canFinish(full), JSON.stringify(unfinished(full))).toBe(true);
+      for (const pool of POOLS) {
+        for (const { on, points } of spentFrom(before, pool)) {
+          const now = spentFrom(full, pool).find(spent => spent.on === on);
+          expect(now?.points).toBeGreaterThanOrEqual(points);
+        }
+      }
+      if (before.values.length > 0) expect(full.values).toEqual(before.values);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what is finished has exactly the points that were spent, under keys of their own', () => {
+  fc.assert(
+    fc.property(deeds, limits, (done, most) => {
+      const making = suggested(after(done, most), STEPS, OFFERS);
+      const made = madeOf(making);
+      if (!made) throw new Error('not finished');
+      const spent = POOLS.reduce((sum, pool) => sum + sizeOf(making, pool) - leftIn(making, pool), 0);
+      const given = [
+        ...Object.values(made.standard),
+        ...made.professional.map(({ points }) => points),
+        ...made.styles.map(({ points }) => points),
+      ];
+      expect(given.reduce((sum, points) => sum + points, 0)).toBe(spent);
+      const keys = made.professional.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what was written is read as it was, and a second reading mends nothing', () => {
+  fc.assert(
+    fc.property(deeds, limits, (done, most) => {
+      const making = after(done, most);
+      const written: unknown = JSON.parse(JSON.stringify(making));
+      expect(readMaking(written, 'other', most)).toEqual({ making, mended: [] });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('whatever somebody wrote is read without a fall, and what is read is sound', () => {
+  const parts = Object.keys(newMaking('one')) as (keyof Making)[];
+  const broken = fc.tuple(deeds, fc.constantFrom(...parts), fc.jsonValue());
+  fc.assert(
+    fc.property(broken, fc.boolean(), ([done, part, junk], whole) => {
+      const written: unknown = whole ? junk : { ...after(done, 0), [part]: junk };
+      const { making } = readMaking(written, 'one');
+      sound(making);
+      expect(readMaking(JSON.parse(JSON.stringify(making)), 'one').mended).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});

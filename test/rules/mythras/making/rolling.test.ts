@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from 'vitest';
+import { newMaking, type Outcome } from '../../../../src/rules/mythras/making/making.ts';
+import {
+  chooseMethod,
+  diceFor,
+  pointsToGive,
+  rangeOf,
+  rolledAs,
+  setCharacteristic,
+  swap,
+} from '../../../../src/rules/mythras/making/rolling.ts';
+
+const ROLL = [12, 9, 14, 15, 11, 8, 13];
+const fresh = newMaking('one');
+const rolled = rolledAs(fresh, ROLL).making;
+const why = ({ refused }: Outcome): string | undefined => refused?.id;
+
+describe('MYT-CHAR-01: characteristics', () => {
+  test.each([
+    ['rolled', 'str', '3d6'],
+    ['assigned', 'int', '2d6+6'],
+    ['highest', 'str', '4d6dl1'],
+    ['highest', 'siz', '3d6dl1+6'],
+  ] as const)('%s: %s is %s', (method, which, dice) => expect(diceFor(method, which)).toBe(dice));
+
+  test('ranges are those of the dice', () => {
+    expect([rangeOf('str'), rangeOf('siz')]).toEqual([
+      { least: 3, most: 18 },
+      { least: 8, most: 18 },
+    ]);
+  });
+
+  it('refuses what these dice cannot show, and dice where there are none', () => {
+    expect(why(rolledAs(fresh, [12, 9, 7, 15, 11, 8, 13]))).toBe('making.not-these-dice');
+    expect(why(rolledAs(chooseMethod(fresh, 'points').making, ROLL))).toBe('making.not-these-dice');
+  });
+
+  it('swaps only where the dice are the same', () => {
+    expect(swap(rolled, 'str', 'cha').making.values).toEqual([13, 9, 14, 15, 11, 8, 12]);
+    expect(swap(rolled, 'siz', 'int').making.values).toEqual([12, 9, 11, 15, 14, 8, 13]);
+    expect(why(swap(rolled, 'str', 'siz'))).toBe('making.other-dice');
+    expect(why(swap(chooseMethod(rolled, 'rolled').making, 'str', 'cha'))).toBe('making.no-swap');
+  });
+
+  it('takes what was rolled as it fell once nothing may be swapped', () => {
+    const swapped = swap(rolled, 'str', 'cha').making;
+    expect(chooseMethod(swapped, 'rolled').making.values).toEqual(ROLL);
+    expect(chooseMethod(swapped, 'highest').making.values).toEqual([]);
+  });
+
+  it('gives out 80 points, each within its range', () => {
+    const points = chooseMethod(fresh, 'points').making;
+    expect(pointsToGive(points)).toBe(4);
+    const { making, refused } = setCharacteristic(points, 'str', 18);
+    expect([making.values[0], refused?.id]).toEqual([14, 'making.points-short']);
+    expect(why(setCharacteristic(points, 'siz', 7))).toBe('making.out-of-range');
+    expect(why(setCharacteristic(chooseMethod(fresh, 'typed').making, 'con', 19))).toBe(
+      'making.out-of-range',
+    );
+    expect(why(setCharacteristic(rolled, 'con', 10))).toBe('making.no-typing');
+    expect(why(setCharacteristic(points, 'con', 10.5))).toBe('making.whole-number');
+  });
+});
