@@ -1,6 +1,14 @@
 import { template } from './system.ts';
 
-const PARTIALS = ['chat/line', 'chat/question', 'chat/answers', 'chat/option', 'item/head'] as const;
+const PARTIALS = [
+  'chat/line',
+  'chat/question',
+  'chat/answers',
+  'chat/chooser',
+  'chat/pick',
+  'chat/option',
+  'item/head',
+] as const;
 
 /** Loads what other templates include, so that a card is drawn without waiting. */
 export async function preloadTemplates(): Promise<void> {

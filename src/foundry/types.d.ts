@@ -37,6 +37,7 @@ declare module 'fvtt-types/configuration' {
   }
   interface SettingConfig {
     'passe-darmes.rollsByItself': boolean;
+    'passe-darmes.favouriteEffects': string;
   }
   interface FlagConfig {
     Combat: { 'passe-darmes': Partial<FightFlags> };

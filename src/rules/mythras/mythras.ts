@@ -3,6 +3,7 @@ import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut } from './actions/carry-out.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { timeFacts } from './passing-time.ts';
+import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
 import { asMythras } from './setup.ts';
 import { stateAfter } from './state.ts';
@@ -12,6 +13,7 @@ import { actionPoints, fightAfter, keepsTurn, nextTurn } from './time.ts';
 export const mythras: Ruleset = {
   id: 'mythras',
   version: 1,
+  presentation,
   problems,
   refusal(setup) {
     const action = actionOf(setup.undertaking.action);
