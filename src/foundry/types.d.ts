@@ -36,7 +36,8 @@ declare module 'fvtt-types/configuration' {
     ChatMessage: (typeof DATA_MODELS)['ChatMessage'];
   }
   interface SettingConfig {
-    'passe-darmes.rollsByItself': boolean;
+    'passe-darmes.dice': string;
+    'passe-darmes.pings': boolean;
     'passe-darmes.favouriteEffects': string;
   }
   interface FlagConfig {
@@ -46,6 +47,8 @@ declare module 'fvtt-types/configuration' {
     interface HookConfig {
       /** An exchange stands differently for this user: its first link's id. */
       'passe-darmes.exchange': (exchange: string) => void;
+      /** This user is asked something: the exchange, the question and the fighter. */
+      'passe-darmes.asked': (exchange: string, question: string, fighter: string) => void;
     }
   }
 }

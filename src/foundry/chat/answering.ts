@@ -7,7 +7,7 @@ import type { Reason } from '../../rules/shared/reason.ts';
 import type { Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import { bystandersOf } from '../fight/bystanders.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
-import { rollsByItself } from '../settings/settings.ts';
+import { diceManner } from '../settings/settings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { actorOf, chainWith, mayAnswer } from './exchange-log.ts';
 import { packSetup } from './packed-setup.ts';
@@ -157,7 +157,11 @@ async function throwDice(
 }
 
 function isThrownHere(question: Question): boolean {
-  return rollsByItself() && mayAnswer(game.user.id, question.by) && answererOf(question.by)?.isSelf === true;
+  return (
+    diceManner() === 'itself' &&
+    mayAnswer(game.user.id, question.by) &&
+    answererOf(question.by)?.isSelf === true
+  );
 }
 
 async function throwOne({ dice }: RollQuestion): Promise<{ dice: number[]; roll: Roll }> {

@@ -5,6 +5,7 @@ import { copyScenario } from './copy-scenario.ts';
 import { chainWith } from './exchange-log.ts';
 import { accept } from './snapshot-check.ts';
 import { takeBack } from './take-back.ts';
+import { readTyped } from './typed-dice.ts';
 import { undo } from './undo.ts';
 import { tell } from './telling.ts';
 
@@ -30,6 +31,8 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
       return choose(exchange, picked(content));
     case 'roll':
       return roll(exchange);
+    case 'type-dice':
+      return typeDice(exchange, content);
     case 'take-back':
       return takeBack(exchange);
     case 'undo':
@@ -55,6 +58,16 @@ async function roll(exchange: string): Promise<void> {
   const standing = chain && standingHere(chain);
   if (!chain || standing?.at !== 'asking' || standing.question.ask !== 'roll') return stale(exchange);
   await throwAsked(chain, standing.question);
+}
+
+/** Takes the dice that somebody threw on the table; what such dice cannot show stays in the field to be corrected. */
+async function typeDice(exchange: string, content: HTMLElement): Promise<void> {
+  const chain = chainWith(exchange);
+  const standing = chain && standingHere(chain);
+  if (!chain || standing?.at !== 'asking' || standing.question.ask !== 'roll') return stale(exchange);
+  const { name, by, dice } = standing.question;
+  const faces = readTyped(dice, content.querySelector<HTMLInputElement>('[data-dice]')?.value ?? '');
+  if (faces) await answer(chain, { name, by, dice: faces });
 }
 
 function stale(exchange: string): void {

@@ -48,6 +48,10 @@ export function search(content: HTMLElement, typed: string): void {
 function onKey(content: HTMLElement, event: KeyboardEvent): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return;
+  if (key === 'Enter' && target.matches('[data-dice]')) {
+    event.preventDefault();
+    return content.querySelector<HTMLButtonElement>('button[data-act="type-dice"]')?.click();
+  }
   const isSearch = target.matches('[data-search]');
   if (!isSearch && !target.matches('[data-pick]')) return;
   if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {

@@ -2,10 +2,19 @@ import type { Chain } from '../../cards/chain.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+import { diceManner } from '../settings/settings.ts';
 import { answererOf } from './answerer.ts';
 import { chooserContext, type ChooserContext } from './chooser.ts';
 import { mayAnswer } from './exchange-log.ts';
 import { optionContext, type OptionContext } from './option-context.ts';
+
+interface RollContext {
+  readonly dice: string;
+  readonly chance: string;
+  readonly tooltip: string;
+  /** Whether the user throws real dice and types what they show. */
+  readonly isTyped: boolean;
+}
 
 /** A question, ready to be shown to this user. */
 export interface QuestionContext {
@@ -17,7 +26,7 @@ export interface QuestionContext {
   /** Whether it is this user's move. */
   readonly isYours: boolean;
   readonly mayAnswer: boolean;
-  readonly roll: { readonly dice: string; readonly chance: string; readonly tooltip: string } | null;
+  readonly roll: RollContext | null;
   readonly options: readonly OptionContext[];
   /** Set where options are many, or several are chosen at once. */
   readonly chooser: ChooserContext | null;
@@ -53,6 +62,7 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
             dice: question.dice,
             chance: target ? words('CARD.chance', { value: target.value }) : '',
             tooltip: target ? targetLines(target, nameOf).join('\n') : '',
+            isTyped: diceManner() === 'typed',
           }
         : null,
     options,

@@ -2,9 +2,22 @@ import { SYSTEM_ID } from '../system.ts';
 
 /** Declares the settings of this system. */
 export function registerSettings(): void {
-  game.settings.register(SYSTEM_ID, 'rollsByItself', {
-    name: 'PASSE.SETTING.rollsByItself.name',
-    hint: 'PASSE.SETTING.rollsByItself.hint',
+  game.settings.register(SYSTEM_ID, 'dice', {
+    name: 'PASSE.SETTING.dice.name',
+    hint: 'PASSE.SETTING.dice.hint',
+    scope: 'client',
+    config: true,
+    type: String,
+    choices: {
+      itself: 'PASSE.SETTING.dice.itself',
+      click: 'PASSE.SETTING.dice.click',
+      typed: 'PASSE.SETTING.dice.typed',
+    },
+    default: 'itself',
+  });
+  game.settings.register(SYSTEM_ID, 'pings', {
+    name: 'PASSE.SETTING.pings.name',
+    hint: 'PASSE.SETTING.pings.hint',
     scope: 'client',
     config: true,
     type: Boolean,
@@ -32,7 +45,16 @@ export async function toggleFavouriteEffect(effect: string): Promise<boolean> {
   return isNow;
 }
 
-/** Whether this user lets dice without a choice be thrown by themselves. */
-export function rollsByItself(): boolean {
-  return game.settings.get(SYSTEM_ID, 'rollsByItself');
+/** How this user's dice are thrown: by themselves, at a click, or on the table, to be typed. */
+export type DiceManner = 'itself' | 'click' | 'typed';
+
+/** How this user's dice are thrown. */
+export function diceManner(): DiceManner {
+  const manner = game.settings.get(SYSTEM_ID, 'dice');
+  return manner === 'click' || manner === 'typed' ? manner : 'itself';
+}
+
+/** Whether this user wants to be told when it is their move. */
+export function pingsMe(): boolean {
+  return game.settings.get(SYSTEM_ID, 'pings');
 }
