@@ -3,6 +3,7 @@ import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut } from './actions/carry-out.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { timeFacts } from './passing-time.ts';
+import { withLuck } from './luck-in-exchange.ts';
 import { problems } from './problems.ts';
 import { asMythras } from './setup.ts';
 import { stateAfter } from './state.ts';
@@ -19,7 +20,7 @@ export const mythras: Ruleset = {
   },
   play(setup) {
     const action = actionOf(setup.undertaking.action);
-    return action ? carryOut(action, setup) : attackPlay(setup);
+    return withLuck(setup, action ? carryOut(action, setup) : attackPlay(setup));
   },
   stateAfter: (fighter, facts) => stateAfter(asMythras(fighter), facts),
   actionPoints,
