@@ -38,6 +38,7 @@ declare module 'fvtt-types/configuration' {
   interface SettingConfig {
     'passe-darmes.dice': string;
     'passe-darmes.pings': boolean;
+    [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;
   }
   interface FlagConfig {

@@ -8,6 +8,7 @@ import type { Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts'
 import { bystandersOf } from '../fight/bystanders.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { diceManner } from '../settings/settings.ts';
+import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { actorOf, chainWith, mayAnswer } from './exchange-log.ts';
 import { packSetup } from './packed-setup.ts';
@@ -79,7 +80,13 @@ function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null)
     fighters[id] = fighter;
   }
   const fight = fightStateOf(combat);
-  return { undertaking, fighters, fight: fight && fightOf(fight, Object.keys(fighters)) };
+  const options = worldReadings();
+  return {
+    undertaking,
+    fighters,
+    fight: fight && fightOf(fight, Object.keys(fighters)),
+    ...(options && { options }),
+  };
 }
 
 /** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */

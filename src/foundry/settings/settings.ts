@@ -1,7 +1,9 @@
 import { SYSTEM_ID } from '../system.ts';
+import { registerReadings } from './readings.ts';
 
 /** Declares the settings of this system. */
 export function registerSettings(): void {
+  registerReadings();
   game.settings.register(SYSTEM_ID, 'dice', {
     name: 'PASSE.SETTING.dice.name',
     hint: 'PASSE.SETTING.dice.hint',

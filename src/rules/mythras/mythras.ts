@@ -3,6 +3,8 @@ import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut } from './actions/carry-out.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { timeFacts } from './passing-time.ts';
+import { withLuck } from './luck-in-exchange.ts';
+import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
 import { asMythras } from './setup.ts';
@@ -14,6 +16,7 @@ export const mythras: Ruleset = {
   id: 'mythras',
   version: 1,
   presentation,
+  readings: READINGS,
   problems,
   refusal(setup) {
     const action = actionOf(setup.undertaking.action);
@@ -21,7 +24,7 @@ export const mythras: Ruleset = {
   },
   play(setup) {
     const action = actionOf(setup.undertaking.action);
-    return action ? carryOut(action, setup) : attackPlay(setup);
+    return withLuck(setup, action ? carryOut(action, setup) : attackPlay(setup));
   },
   stateAfter: (fighter, facts) => stateAfter(asMythras(fighter), facts),
   actionPoints,

@@ -74,6 +74,8 @@ export interface Ruleset {
   /** Changes when the same answers would lead elsewhere. */
   readonly version: number;
   readonly presentation: Presentation;
+  /** Where tables read the book in different ways: every reading of each option, the proposed one first. */
+  readonly readings: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
   problems(fighter: unknown): readonly Problem[];
   /** Why this cannot be undertaken now, or null when it can. */
