@@ -92,6 +92,13 @@ const CONDITIONS = {
   fleeing: 'run',
   'out-of-breath': 'dragon-breath',
   staunched: 'arm-bandage',
+  'last-stand': 'sword-brandish',
+  engulfed: 'swallow',
+  'has-dived': 'diving-dagger',
+  'magic-protection': 'magic-shield',
+  'magic-spent': 'magic-swirl',
+  'blood-loss': 'bleeding-wound',
+  maimed: 'scar-wound',
 } as const;
 
 function drawn(folder: string, icons: Readonly<Record<string, string>>, plate: Plate): Picture[] {

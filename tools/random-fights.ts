@@ -5,6 +5,7 @@ import { playRandomFights } from '../src/forecast/random/player.ts';
 import { scenarioText } from '../src/forecast/scenario/scenario-of.ts';
 import { mythras } from '../src/rules/mythras/mythras.ts';
 import { ROOT } from './system-files.ts';
+import { undoes } from './undoes.ts';
 
 const FOLDER = join(ROOT, 'build', 'random-fights');
 
@@ -22,7 +23,12 @@ function playFights(): number {
     console.error('Usage: npm run fights -- [--count N] [--seed N] [--all]');
     return 1;
   }
-  const { fights, exchanges, seen, failure } = playRandomFights(mythras, { count, seed, all: values.all });
+  const { fights, exchanges, seen, failure } = playRandomFights(mythras, {
+    count,
+    seed,
+    all: values.all,
+    check: undoes,
+  });
   for (const [what, times] of seen) if (times > 0) console.log(`${String(times).padStart(8)} ${what}`);
   const never = [...seen].filter(([, times]) => times === 0).map(([what]) => what);
   console.log(`${fights} fights, ${exchanges} exchanges, seeds from ${seed}`);

@@ -46,9 +46,10 @@ function afterTime(ruleset: Ruleset, before: FightState, fight: FightState, figh
 /** Those whom these facts change, changed; the rest as they are. */
 export function fightersAfter(ruleset: Ruleset, fighters: Fighters, facts: readonly Fact[]): Fighters {
   let after: Record<FighterId, Fighter> | null = null;
+  const about = new Set(facts.map(({ who }) => who));
   for (const id of facts.length > 0 ? Object.keys(fighters) : []) {
     const fighter = fighters[id];
-    if (!fighter) continue;
+    if (!fighter || !about.has(fighter.id)) continue;
     const state = ruleset.stateAfter(fighter, facts);
     if (state === fighter.state) continue;
     after ??= { ...fighters };

@@ -12,6 +12,9 @@ const PARTIALS = [
   'making/points',
   'making/chapters',
   'making/skills',
+  'chat/chooser',
+  'chat/pick',
+  'item/head',
 ] as const;
 
 /** Loads what other templates include, so that a card is drawn without waiting. */

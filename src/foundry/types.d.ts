@@ -41,8 +41,11 @@ declare module 'fvtt-types/configuration' {
     ChatMessage: (typeof DATA_MODELS)['ChatMessage'];
   }
   interface SettingConfig {
-    'passe-darmes.rollsByItself': boolean;
     'passe-darmes.mostPoints': number;
+    'passe-darmes.dice': string;
+    'passe-darmes.pings': boolean;
+    [reading: `passe-darmes.reading.${string}`]: string | boolean;
+    'passe-darmes.favouriteEffects': string;
   }
   interface FlagConfig {
     Combat: { 'passe-darmes': Partial<FightFlags> };
@@ -51,6 +54,8 @@ declare module 'fvtt-types/configuration' {
     interface HookConfig {
       /** An exchange stands differently for this user: its first link's id. */
       'passe-darmes.exchange': (exchange: string) => void;
+      /** This user is asked something: the exchange, the question and the fighter. */
+      'passe-darmes.asked': (exchange: string, question: string, fighter: string) => void;
     }
   }
 }

@@ -1,10 +1,11 @@
 import { rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
-import { playOut } from '../../src/rules/shared/play.ts';
+import { playOut, type Question } from '../../src/rules/shared/play.ts';
 import { timeFight } from './four-against-four.ts';
 import { heapsAfter } from './memory.ts';
 import { MIX, WANTS } from './mix.ts';
+import { Tally } from './tally.ts';
 
 /*
  * How fast exchanges run, and how much more they cost than their dice. Both are measured in the same run, round
@@ -22,18 +23,21 @@ const STRETCHES = 10;
 
 const setups = Object.values(MIX);
 
-/** Plays the mix through once; how long it took, and the dice that were asked for. */
-function playMix(asked: string[] | null, times = EXCHANGES): number {
+/** Plays the mix through once; how long it took. Every other winner knows what it wants, the rest take anything. */
+function playMix(tally: Tally | null, times = EXCHANGES): number {
   const chance = seededChance(SEED);
-  const answer = answerer({ wants: WANTS }, chance);
+  const answers = [answerer({ wants: WANTS }, chance), answerer({ wants: [] }, chance)];
   const start = performance.now();
   for (let i = 0; i < times; i++) {
     const setup = setups[i % setups.length];
-    if (!setup) continue;
-    playOut(mythras.play(setup), question => {
-      if (asked && question.ask === 'roll') asked.push(question.dice);
+    const answer = answers[i % answers.length];
+    if (!setup || !answer) continue;
+    const asked = (question: Question) => {
+      tally?.ask(question);
       return answer(question);
-    });
+    };
+    const facts = playOut(mythras.play(setup), asked);
+    tally?.add(facts);
   }
   return performance.now() - start;
 }
@@ -52,8 +56,9 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
-const formulas: string[] = [];
-playMix(formulas);
+const tally = new Tally();
+playMix(tally);
+const { formulas } = tally;
 rollBare(formulas);
 
 const played: number[] = [];
@@ -69,6 +74,8 @@ const heaps = heapsAfter(STRETCHES, () => playMix(null, MILLION / STRETCHES));
 const growth = (heaps.at(-1) ?? NaN) - (heaps[1] ?? NaN);
 
 console.log(`Mix, in equal parts: ${Object.keys(MIX).join('; ')}.`);
+console.log(`Defences: ${tally.defences()}.`);
+console.log(`Effects: ${tally.effects()}.`);
 console.log(
   `Medians of ${ROUNDS} rounds of ${EXCHANGES} exchanges, ${formulas.length} rolls each round, seed ${SEED}.`,
 );
@@ -77,7 +84,8 @@ console.log(`Bare dice of an exchange: ${((median(bare) / EXCHANGES) * 1000).toF
 console.log(`An exchange: ${((median(played) / EXCHANGES) * 1000).toFixed(2)} microseconds`);
 console.log(`Ratio of an exchange to its bare dice: ${ratio.toFixed(1)}`);
 console.log(
-  `Four against four to the end: ${median(fights.map(fight => fight.milliseconds)).toFixed(2)} ms, ` +
+  `Four against four to the end: ${median(fights.map(fight => fight.milliseconds)).toFixed(2)} ms ` +
+    `(${median(fights.map(fight => fight.busy)).toFixed(2)} ms of the processor), ` +
     `${median(fights.map(fight => fight.exchanges))} exchanges, medians of ${FIGHTS} fights; ` +
     `${fights.filter(fight => !fight.ended).length} without an end`,
 );

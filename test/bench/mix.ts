@@ -28,4 +28,26 @@ export const MIX: Readonly<Record<string, Setup>> = {
     fight: duelFight,
   }),
   'fist against nothing': duel({ attacker: { weapons: [weapons.fist] }, defender: { weapons: [] } }),
+  'bite against sword': duel({
+    attacker: { weapons: [weapons.bite], skills: { unarmed: 55, endurance: 60, brawn: 70 } },
+  }),
+  'spear against one who has no points left': duel({
+    attacker: { weapons: [weapons.longSpear] },
+    defender: { locations: armoured(2) },
+    fight: { ...duelFight, ap: { anna: 2, bert: 0 } },
+  }),
+  'sword against one on the ground': duel({
+    defender: { weapons: [weapons.mace], state: { conditions: [{ condition: 'prone' }] } },
+    fight: duelFight,
+  }),
+  'bow against shield': duel({
+    attacker: { weapons: [weapons.bow] },
+    defender: { weapons: [weapons.broadsword, weapons.heater], locations: armoured(2) },
+    fight: duelFight,
+  }),
+  'pistol against somebody who dodges': duel({
+    attacker: { weapons: [weapons.pistol] },
+    defender: { skills: { evade: 55, endurance: 50, brawn: 45 } },
+    fight: duelFight,
+  }),
 };

@@ -15,16 +15,18 @@ beforeAll(async () => {
 
 afterAll(async () => table.leave());
 
+/** The windows of documents lie over the chat. */
+const closeSheets = (page: Page): Promise<void> =>
+  page.evaluate(`for (const app of foundry.applications.instances.values()) if (app.document) app.close()`);
+
 test('who prefers to roll by hand is asked for each roll, with its chances', async () => {
-  await basile.evaluate(`game.settings.set('passe-darmes', 'rollsByItself', false)`);
+  await basile.evaluate(`game.settings.set('passe-darmes', 'dice', 'click')`);
   await gm.evaluate(`game.combat.update({ turn: 2 })`);
   await tokenOf(basile, 'Ysolt').hover();
   await basile.keyboard.press('t');
   await tokenOf(basile, 'Brannoc').dblclick();
   await basile.locator('.passe-attack').first().click();
-  await basile.evaluate(
-    `for (const app of foundry.applications.instances.values()) if (app.document) app.close()`,
-  );
+  await closeSheets(basile);
   const roll = latestCard(basile).getByRole('button', { name: 'Lancer 1d100' });
   await roll.waitFor();
   await picture(basile, 'by-hand-fr');
@@ -64,6 +66,37 @@ test('the last answer can be taken back by who gave it', async () => {
   await card.getByRole('button', { name: 'Poitrine' }).click();
   await loadDice(basile, [3, 8], [4, 6], [5, 8]);
   await card.getByRole('button', { name: /^Lancer/ }).waitFor();
+});
+
+test('who throws real dice types what they show, and is told when dice cannot show it', async () => {
+  await basile.evaluate(`game.settings.set('passe-darmes', 'dice', 'typed')`);
+  await gm.evaluate('ChatMessage.deleteDocuments(game.messages.map(({ id }) => id))');
+  await basile.waitForFunction('game.messages.size === 0');
+  await gm.evaluate(
+    `globalThis.told = []; Hooks.on('passe-darmes.asked', (_exchange, question) => told.push(question))`,
+  );
+  await tokenOf(basile, 'Brannoc').dblclick();
+  await basile.locator('.passe-attack').first().click();
+  await closeSheets(basile);
+  const typed = latestCard(basile).getByLabel('Ce que montre votre 1d100');
+  await typed.fill('101');
+  await typed.press('Enter');
+  await basile.getByText('1d100 ne peut pas donner cela').waitFor();
+  await picture(basile, 'typed-dice-fr');
+  await typed.fill('00');
+  await typed.press('Enter');
+  await latestCard(gm).getByText('How do you defend?').waitFor();
+  expect(await latestCard(gm).locator('.passe-result').first().textContent()).toContain('100');
+});
+
+test('the one whose move it is, is told so once', async () => {
+  await gm
+    .locator('.notification.info', { hasText: 'Ysolt of the Ford: Defence. It is your move.' })
+    .first()
+    .waitFor();
+  expect(await gm.evaluate('told')).toEqual(['defence']);
+  await gm.evaluate('Hooks.callAll("userConnected", game.user, true)');
+  expect(await gm.evaluate('told')).toEqual(['defence']);
 });
 
 test('and nothing went wrong on any page', () => {

@@ -78,8 +78,7 @@ describe('a duel between a player and the GM', () => {
   test('the winner picks an effect, the blow lands, the loser resists', async () => {
     await loadDice(alix, [14, 20], [7, 8]);
     await loadDice(gm, [2, 3], [60, 100], [90, 100], [90, 100]);
-    await latestCard(alix).getByRole('checkbox', { name: 'Bleed' }).check();
-    await latestCard(alix).getByRole('button', { name: 'Take 1 of 1' }).click();
+    await latestCard(alix).locator('.passe-pick-one', { hasText: 'Bleed' }).click();
     await gm.locator('.passe-card[data-state="applied"]').waitFor();
     await alix.locator('.passe-card[data-state="applied"]').waitFor();
     await latestCard(alix).getByText('Corvin Sable: Bleeding').waitFor();

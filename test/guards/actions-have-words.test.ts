@@ -26,6 +26,11 @@ const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect
 const SKILLS = { endurance: 50, brawn: 45, athletics: 40, evade: 40, unarmed: 30, perception: 50 };
 const LEARNED = { ...SKILLS, 'first-aid': 40, healing: 60, magic: 50, ride: 40, swim: 30 };
 
+const ABILITIES = [
+  ...['terrifying', 'intimidate', 'frenzy', 'breathe-flame', 'wing-buffet', 'diving-strike', 'trample'],
+  ...['gaze-attack', 'regeneration', 'immunity', 'vampiric', 'engulfing', 'grappler', 'leaper'],
+];
+
 const condition = (id: string, more: Partial<Condition> = {}): Condition => ({ condition: id, ...more });
 const engaged = condition('engaged', { by: 'bert' });
 
@@ -61,16 +66,19 @@ function setups(action: string): Setup[] {
         const anna = soldier('anna', {
           weapons: [rifle, weapons.broadsword, bow, weapons.fist, pistol],
           skills: LEARNED,
-          luckPoints: 1,
-          abilities: ['terrifying', 'intimidate', 'frenzy', 'breathe-flame', 'wing-buffet'],
-          state: { conditions, hurt: { head: 3, chest: 15 } },
+          luckPoints: 2,
+          abilities: ABILITIES,
+          styles: [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['throw-weapons'] }],
+          state: { conditions, hurt: { head: 3, chest: 15 }, luckSpent: 1 },
         });
         const bert = soldier('bert', {
+          characteristics: { ...soldier('bert').characteristics, siz: 6 },
           skills: SKILLS,
           weapons: [weapons.heater, weapons.broadsword],
           state: {
             conditions: [
               condition('engaged', { by: 'anna' }),
+              condition('prone'),
               condition('entangled', { with: 'broadsword', where: 'left-leg', by: 'anna' }),
               condition('impaled', { with: 'broadsword', where: 'chest', by: 'anna', amount: 1 }),
             ],
@@ -81,7 +89,10 @@ function setups(action: string): Setup[] {
           undertaking: { action, by: 'anna', at: 'bert', with: id },
           fighters: { anna, bert, carl: soldier('carl') },
           fight,
-          situations: [{ fighter: 'anna', id: 'crowd-edge' }],
+          situations: [
+            { fighter: 'anna', id: 'crowd-edge' },
+            { fighter: 'anna', id: 'aloft' },
+          ],
         };
       }),
     ),

@@ -151,7 +151,7 @@ describe('an exchange is applied and paid for exactly once', () => {
   test('when the button is pressed twice', async () => {
     const exchange = await untilTheLastChoice();
     await pages[1].evaluate(`(() => {
-      const confirm = [...document.querySelectorAll('.passe-confirm')].at(-1);
+      const confirm = [...document.querySelectorAll('[data-act="confirm"]')].at(-1);
       confirm.click();
       confirm.click();
     })()`);

@@ -84,6 +84,10 @@ export function handsAtTheTable(eyes: Eyes) {
   /** Takes these special effects, or none. */
   async function take(exchange: string, ...effects: string[]): Promise<void> {
     await asked(exchange, 'effects');
+    const [only] = effects;
+    if (only !== undefined && cardElement(exchange)?.querySelector('.passe-pick-one')) {
+      return press(exchange, `[data-act="choose"][data-option="${only}"]`);
+    }
     for (const effect of effects) await press(exchange, `input[data-pick][name="${effect}"]`);
     await press(exchange, '[data-act="confirm"]');
   }

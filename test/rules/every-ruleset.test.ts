@@ -34,6 +34,16 @@ function record(ruleset: Ruleset, setup: Setup, answer: (question: Question) => 
   return { facts, given, questions };
 }
 
+/** The same with another value at a path, such as `weapons.0.damage`. */
+function withValueAt(fighter: unknown, path: string, value: unknown): unknown {
+  const copy: unknown = structuredClone(fighter);
+  const keys = path.split('.');
+  let at = copy as Record<string, unknown>;
+  for (const key of keys.slice(0, -1)) at = at[key] as Record<string, unknown>;
+  at[keys.at(-1) ?? ''] = value;
+  return copy;
+}
+
 test('a ruleset is found by its id', () => {
   for (const ruleset of RULESETS) expect(rulesetOf(ruleset.id)).toBe(ruleset);
   expect(rulesetOf('chess')).toBeNull();
@@ -201,17 +211,35 @@ describe.each(RULESETS)('$id', ruleset => {
   test('looks at a fighter with anything anywhere without throwing, and plays whatever it finds nothing wrong with', () => {
     const path = fc.constantFrom(
       ...['id', 'name', 'characteristics', 'skills', 'styles', 'weapons', 'damageModifier'],
-      ...['actionPoints', 'healingRate', 'locations', 'state'],
+      ...['actionPoints', 'healingRate', 'locations', 'state', 'luckPoints', 'movement', 'mountModifier'],
+      ...['legs', 'abilities', 'situations', 'characteristics.siz', 'characteristics.str', 'skills.evade'],
+      ...['weapons.0.damage', 'weapons.0.size', 'weapons.0.types', 'weapons.0.traits', 'weapons.0.covers'],
+      ...['weapons.0.hp', 'weapons.0.ap', 'weapons.0.hands', 'weapons.0.limb', 'weapons.0.reach'],
+      ...[
+        'weapons.0.ranged',
+        'locations.2.hp',
+        'locations.2.worn',
+        'locations.2.from',
+        'locations.2.adjacent',
+      ],
+      ...['state.hurt', 'state.conditions', 'state.dropped', 'state.wear', 'state.luckSpent'],
     );
+    const strange = fc.oneof(fc.anything(), fc.integer(), fc.constantFrom('0', '-1d8', '2', 'chest', []));
     fc.assert(
-      fc.property(anySetup, path, fc.anything(), anyLuck, (setup, key, value, luck) => {
-        const { bert } = setup.fighters;
-        const strange = { ...setup, fighters: { ...setup.fighters, bert: { ...bert, [key]: value } } };
-        if (ruleset.problems(strange.fighters.bert).length > 0) return;
-        const odd = strange as Setup;
+      fc.property(anySetup, path, strange, anyLuck, (setup, key, value, luck) => {
+        const bert = withValueAt(setup.fighters['bert'], key, value);
+        if (ruleset.problems(bert).length > 0) return;
+        const odd = { ...setup, fighters: { ...setup.fighters, bert } } as Setup;
         if (ruleset.refusal(odd) === null) record(ruleset, odd, luckyAnswerer(luck));
+        const attacks = {
+          ...odd,
+          undertaking: { ...odd.undertaking, by: 'bert', at: 'anna', with: 'bert-first' },
+        };
+        const turn = odd.fight && { ...odd.fight, turn: 'bert' };
+        const turned = { ...attacks, fight: turn };
+        if (ruleset.refusal(turned) === null) record(ruleset, turned, luckyAnswerer(luck));
       }),
-      { numRuns: 1000 },
+      { numRuns: 2000 },
     );
   });
 });

@@ -5,6 +5,7 @@ import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import { misfitOf, type Answer, type Play, type Question } from '../../src/rules/shared/play.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
+import { mustExplain, mustTell } from './told.ts';
 
 /** Answers by question name: a number or numbers are dice, words are choices. */
 export type Answers = Readonly<Record<string, number | readonly number[] | string | readonly string[]>>;
@@ -15,8 +16,11 @@ export interface Played<T> {
   readonly asked: readonly Question[];
 }
 
-/** Plays to the end with these answers, in this order; a missing, an unfit or an unused answer is an error. */
-export function playWith<T>(play: Play<T>, answers: Answers): Played<T> {
+/**
+ * Plays to the end with these answers, in this order; a missing, an unfit or an unused answer is an error, and so is
+ * what does not explain itself.
+ */
+export function playWith(play: Play<readonly Fact[]>, answers: Answers): Played<readonly Fact[]> {
   const left = Object.entries(answers);
   const asked: Question[] = [];
   let at = play.next();
@@ -24,6 +28,7 @@ export function playWith<T>(play: Play<T>, answers: Answers): Played<T> {
     const question = at.value;
     const [name, given] = left.shift() ?? ['nothing', []];
     if (name !== question.name) throw new Error(`asked ${question.name} of ${question.by}, answered ${name}`);
+    mustExplain(question);
     const answer = answerOf(question, given);
     const misfit = misfitOf(question, answer);
     if (misfit) throw new Error(`${misfit}: ${question.name} of ${question.by}`);
@@ -31,6 +36,7 @@ export function playWith<T>(play: Play<T>, answers: Answers): Played<T> {
     at = play.next(answer);
   }
   if (left.length > 0) throw new Error(`never asked: ${left.map(([name]) => name).join(', ')}`);
+  mustTell(at.value);
   return { result: at.value, asked };
 }
 

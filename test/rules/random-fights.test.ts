@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { playRandomFights, wantedOf } from '../../src/forecast/random/player.ts';
+import { playRandomFights } from '../../src/forecast/random/player.ts';
+import { wantedOf } from '../../src/forecast/random/seen.ts';
 import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
 import { scenarioText } from '../../src/forecast/scenario/scenario-of.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
+import type { Question } from '../../src/rules/shared/play.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
+import { undoes } from '../../tools/undoes.ts';
 
-const FEW = { count: 150, seed: 1, all: true };
+const FEW = { count: 20, seed: 1, all: true };
+/** More than are ever needed: they stop when everything that can occur has. */
+const ENOUGH = { count: 1000, seed: 1, all: false, check: undoes };
 
-test('a hundred and fifty fights of two against two break nothing, and end', () => {
-  const { fights, exchanges, seen, failure } = playRandomFights(mythras, FEW);
+test('fights of two against two break nothing, end, and can be undone, until all that can occur has', () => {
+  const { exchanges, seen, failure } = playRandomFights(mythras, ENOUGH);
   expect(failure).toBeNull();
-  expect(fights).toBe(150);
-  expect(exchanges).toBeGreaterThan(1000);
+  expect([...seen].filter(([, times]) => times === 0)).toEqual([]);
   expect([...seen.keys()]).toEqual(expect.arrayContaining([...wantedOf()]));
-});
+  expect(exchanges).toBeGreaterThan(1000);
+}, 300_000);
 
 test('the same seed plays the same fights', () => {
   const once = playRandomFights(mythras, { ...FEW, count: 5 });
@@ -31,6 +36,34 @@ function changing(change: (fact: Fact) => readonly Fact[]): Ruleset {
     },
   };
 }
+
+/** Rules that ask something else with every question. */
+function asking(change: (question: Question) => Question): Ruleset {
+  return {
+    ...mythras,
+    *play(setup) {
+      const play = mythras.play(setup);
+      let at = play.next();
+      while (!at.done) at = play.next(yield change(at.value));
+      return at.value;
+    },
+  };
+}
+
+const withoutFirstReason = (question: Question): Question =>
+  question.ask === 'roll' && question.target
+    ? { ...question, target: { ...question.target, reasons: question.target.reasons.slice(1) } }
+    : question;
+
+const openedUp = (question: Question): Question =>
+  question.ask === 'choose' && question.name === 'effects'
+    ? { ...question, options: question.options.map(({ id }) => ({ id })) }
+    : question;
+
+const oneMore = (question: Question): Question =>
+  question.ask === 'choose' && question.name === 'effects'
+    ? { ...question, atMost: question.atMost + 1 }
+    : question;
 
 describe('rules that are broken are caught:', () => {
   test.each<[what: string, rules: Ruleset, why: RegExp]>([
@@ -52,6 +85,26 @@ describe('rules that are broken are caught:', () => {
         stateAfter: (fighter, facts) => ({ ...mythras.stateAfter(fighter, facts), dropped: [3] }),
       },
       /cannot be taken/,
+    ],
+    ['a number without its reasons', asking(withoutFirstReason), /the reasons make/],
+    ['more effects than were won', asking(oneMore), /effects, but the reasons/],
+    ['effects offered to whoever likes', asking(openedUp), /offered: |used|without|by the/],
+    [
+      'damage that gets lost',
+      changing(fact => (fact.fact === 'stopped' ? [{ ...fact, left: fact.left + 1 }] : [fact])),
+      /stopped part of|got through/,
+    ],
+    [
+      'two luck points at once',
+      changing(fact =>
+        fact.fact === 'spent' ? [fact, { ...fact, what: 'luck' }, { ...fact, what: 'luck' }] : [fact],
+      ),
+      /luck/,
+    ],
+    [
+      'weapons that load themselves',
+      changing(fact => (fact.fact === 'gained' && fact.condition === 'unloaded' ? [] : [fact])),
+      /is loaded/,
     ],
     ['a fight that never ends', { ...mythras, refusal: () => ({ rule: 'X', id: 'never' }) }, /did not end/],
     [

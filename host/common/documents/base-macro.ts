@@ -30,7 +30,7 @@ export class BaseMacro extends Document {
     label: 'DOCUMENT.Macro',
     labelPlural: 'DOCUMENT.Macros',
     coreTypes: ['script', 'chat'],
-    permissions: { create: mayWrite, update: mayWrite, delete: 'OWNER' },
+    permissions: { create: mayCreate, update: mayUpdate, delete: 'OWNER' },
   });
 
   static override defineSchema(): DataSchema {
@@ -60,11 +60,16 @@ export class BaseMacro extends Document {
 }
 
 /** Scripts are written by those alone who have the permission for it; nobody writes in the name of another. */
-function mayWrite(user: BaseUser, document: Document): boolean {
-  const { type, author } = document._source as { type?: string; author?: string };
-  if (type === 'script' && !user.hasPermission('MACRO_SCRIPT')) return false;
-  if (user.isGM) return true;
-  return document.id === null
-    ? author === user.id && user.hasRole('PLAYER')
-    : document.testUserPermission(user, 'OWNER');
+function mayCreate(user: BaseUser, document: Document): boolean {
+  const { author } = document._source as { author?: string };
+  return mayScript(user, document) && user.hasRole('PLAYER') && (user.isGM || author === user.id);
+}
+
+function mayUpdate(user: BaseUser, document: Document, changes: Data): boolean {
+  if (!mayScript(user, document) || ('author' in changes && !user.isGM)) return false;
+  return document.testUserPermission(user, 'OWNER');
+}
+
+function mayScript(user: BaseUser, document: Document): boolean {
+  return document._source['type'] !== 'script' || user.hasPermission('MACRO_SCRIPT');
 }

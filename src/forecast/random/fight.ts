@@ -1,5 +1,5 @@
 import type { Fact } from '../../rules/shared/fact.ts';
-import type { Given, Question } from '../../rules/shared/play.ts';
+import type { FighterId, Given, Question } from '../../rules/shared/play.ts';
 import type { FightState, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
 import { afterActing, afterPassing, type Fighters, type Later, type Standing } from '../after.ts';
 import type { Answerer } from '../policy.ts';
@@ -60,24 +60,34 @@ export function playExchange(ruleset: Ruleset, setup: Setup, answer: Answerer): 
 /** Carries out what somebody undertakes: how things stand afterwards, or null to call the fight off. */
 export type Performer = (setup: Setup) => Standing | null;
 
+/** What holds for everything in a battle: the readings of the rules, and the circumstances. */
+export function worldOf({ options, situations }: Battle): Pick<Setup, 'options' | 'situations'> {
+  return { ...(options && { options }), ...(situations && { situations }) };
+}
+
+/** How a fight is led. */
+export interface Lead {
+  readonly tactics: Tactics;
+  readonly perform: Performer;
+  /** The most turns that it may take. */
+  readonly most: number;
+  /** Told of every turn that nothing is done with. */
+  readonly pass?: (who: FighterId) => void;
+}
+
 /** Fights until one side cannot, or until time is called. */
-export function fightToEnd(
-  ruleset: Ruleset,
-  { fighters: first, sides, options }: Battle,
-  {
-    tactics,
-    perform,
-    most,
-  }: { readonly tactics: Tactics; readonly perform: Performer; readonly most: number },
-): Fought {
+export function fightToEnd(ruleset: Ruleset, battle: Battle, { tactics, perform, most, pass }: Lead): Fought {
+  const { fighters: first, sides } = battle;
+  const world = worldOf(battle);
   let now = { fighters: first, fight: firstTurn(ruleset, first) };
   for (let turns = 0; turns < most; turns++) {
     const { fighters, fight } = now;
     const isOver = sides.some(side => side.every(id => isOut(fighters, id)));
     if (isOver || fight.turn === null) return { turns, ended: true, fighters };
     const undertaking = tactics(fight, fighters);
-    const setup = undertaking && { undertaking, fighters, fight, ...(options && { options }) };
+    const setup = undertaking && { undertaking, fighters, fight, ...world };
     const acts = setup !== null && ruleset.refusal(setup) === null;
+    if (!acts) pass?.(fight.turn);
     const later = acts ? perform(setup) : afterPassing(ruleset, fighters, fight);
     if (!later) return { turns, ended: false, fighters };
     now = { fighters: later.fighters, fight: later.fight ?? fight };

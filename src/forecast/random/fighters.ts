@@ -2,8 +2,9 @@ import { damageModifierAt } from '../../rules/mythras/attributes.ts';
 import { hitPoints, HUMANOID } from '../../rules/mythras/body.ts';
 import { FIRE_MODES, type MythrasFighter, type Weapon } from '../../rules/mythras/fighter.ts';
 import { CREATURE_ABILITIES } from '../../rules/mythras/creature-abilities.ts';
-import { RANGED_WEAPONS } from '../../rules/mythras/ranged/ranged-weapons.ts';
+import { RANGED_WEAPONS, type RangedWeaponRow } from '../../rules/mythras/ranged/ranged-weapons.ts';
 import { STANDARD_SKILLS } from '../../rules/mythras/skills.ts';
+import { STYLE_TRAITS } from '../../rules/mythras/traits.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Chance } from '../dice.ts';
 import { between, oneOf } from './answers.ts';
@@ -30,6 +31,7 @@ const ARMS: Readonly<Record<string, Arm>> = {
     shield: true,
     covers: 3,
   },
+  bite: { ...close, damage: '1d8', size: 'large', types: ['impaling'], natural: true, ap: 0, hp: 0 },
   fist: {
     ...close,
     damage: '1d3',
@@ -42,22 +44,43 @@ const ARMS: Readonly<Record<string, Arm>> = {
 };
 
 const STYLE = 'soldier';
-/** How many carry something that strikes from afar, were taken by surprise, and have a trait. */
-const SHOOTS = 0.35;
+/** How many carry something that strikes from afar, or two such things; were taken by surprise; are under a spell; bled before; have a trait; ride. */
+const SHOOTS = 0.6;
+const SHOOTS_TWO = 0.7;
 const SURPRISED = 0.1;
-const HAS_TRAIT = 0.3;
+const PROTECTED = 0.05;
+const STAUNCHED = 0.05;
+const HAS_TRAIT = 0.6;
+const RARELY = 0.2;
+const MANY = 1_000;
+const RIDES = 0.2;
 
-const TRAITS = ['daredevil', 'defensive-minded', 'knockout-blow', 'unarmed-prowess', 'ranged-marksman'];
+/** Of no use to anybody who is not far larger than others. */
+const OF_GIANTS: readonly string[] = ['trample', 'engulfing'];
 
 const LEARNED = { acrobatics: 55, magic: 60, healing: 50 };
 
+/** The thing whose turn it is, of a list that is gone through again and again. */
+export function inTurn<T>(things: readonly T[], turn: number): T {
+  const thing = things[turn % things.length];
+  if (thing === undefined) throw new Error('nothing to take in turn');
+  return thing;
+}
+
 /** Somebody the rules can take, as chance has it: weak and strong, bare and in mail, with two weapons and fists. */
-export function randomFighter(id: FighterId, chance: Chance): MythrasFighter {
+export function randomFighter(
+  id: FighterId,
+  chance: Chance,
+  turn = between(0, MANY, chance),
+): MythrasFighter {
   const number = (from: number, to: number) => between(from, to, chance);
+  const ability = inTurn(CREATURE_ABILITIES, turn);
+  // Those that change nothing in a fight come up less often.
+  const abilities = chance() < (ability.combat ? HAS_TRAIT : RARELY) ? [ability.id] : [];
   const characteristics = {
     str: number(6, 20),
     con: number(6, 20),
-    siz: number(8, 20),
+    siz: abilities.some(id => OF_GIANTS.includes(id)) ? number(24, 40) : number(8, 20),
     dex: number(6, 18),
     int: number(8, 18),
     pow: number(6, 18),
@@ -74,10 +97,10 @@ export function randomFighter(id: FighterId, chance: Chance): MythrasFighter {
         id: STYLE,
         name: 'Soldier',
         skill: chance() < 0.2 ? number(101, 160) : number(30, 100),
-        traits: chance() < HAS_TRAIT ? [oneOf(TRAITS, chance)] : [],
+        traits: chance() < HAS_TRAIT ? [inTurn(STYLE_TRAITS, turn)] : [],
       },
     ],
-    weapons: randomWeapons(chance),
+    weapons: randomWeapons(chance, abilities.includes('engulfing')),
     damageModifier: damageModifierAt(number(-2, 4)),
     actionPoints: chance() < 0.2 ? 3 : 2,
     healingRate: number(1, 4),
@@ -91,29 +114,43 @@ export function randomFighter(id: FighterId, chance: Chance): MythrasFighter {
       worn: number(0, 4),
     })),
     luckPoints: number(0, 3),
-    abilities: chance() < HAS_TRAIT ? [oneOf(CREATURE_ABILITIES, chance).id] : [],
+    ...(chance() < RIDES && { mountModifier: damageModifierAt(number(2, 8)) }),
+    ...(chance() < RIDES && { legs: 4 }),
+    abilities,
     state: {
       hurt: {},
-      conditions: chance() < SURPRISED ? [{ condition: 'surprised' }] : [],
+      conditions: [
+        ...(chance() < SURPRISED ? [{ condition: 'surprised' }] : []),
+        ...(chance() < STAUNCHED ? [{ condition: 'staunched' }, { condition: 'fatigue', amount: 3 }] : []),
+        ...(chance() < PROTECTED ? [{ condition: 'magic-protection', amount: number(1, 4) }] : []),
+      ],
       dropped: [],
     },
   };
 }
 
-function randomWeapons(chance: Chance): Weapon[] {
-  const ids = new Set([oneOf(Object.keys(ARMS), chance), oneOf(Object.keys(ARMS), chance), 'fist']);
+function randomWeapons(chance: Chance, bites: boolean): Weapon[] {
+  const held = [oneOf(Object.keys(ARMS), chance), oneOf(Object.keys(ARMS), chance), 'fist'];
+  const ids = new Set(bites ? ['bite'] : held);
   const covered = () => (chance() < 0.9 ? STYLE : null);
   const weapons = [...ids].flatMap(id => {
     const arm = ARMS[id];
     return arm ? [{ ...arm, id, name: id, style: arm.natural ? null : covered() }] : [];
   });
-  return chance() < SHOOTS ? [rangedWeapon(chance), ...weapons] : weapons;
+  const far = chance() < SHOOTS ? [rangedWeapon(chance, RANGED_WEAPONS)] : [];
+  // A second firearm goes with a firearm: both can be fired at once.
+  const alike = RANGED_WEAPONS.filter(({ firearm }) => far.some(({ ranged }) => ranged?.firearm === firearm));
+  const further = far.length > 0 && chance() < SHOOTS_TWO ? [rangedWeapon(chance, alike)] : [];
+  const all = [...far, ...further, ...weapons];
+  return all.filter(({ id }, i) => all.findIndex(known => known.id === id) === i);
 }
 
-function rangedWeapon(chance: Chance): Weapon {
-  const { id, damage, types, ap, hp, ...ranged } = oneOf(RANGED_WEAPONS, chance);
-  const body = { id, name: id, damage, size: ranged.force ?? 'medium', types, hands: 2 as const };
-  const modes = ranged.firearm ? { modes: FIRE_MODES, burst: 3, rate: 20 } : {};
+function rangedWeapon(chance: Chance, rows: readonly RangedWeaponRow[]): Weapon {
+  const { id, damage, types, ap, hp, ...ranged } = oneOf(rows, chance);
+  const hands: Weapon['hands'] = id === 'pistol' ? 1 : 2;
+  const body = { id, name: id, damage, size: ranged.force ?? 'medium', types, hands };
+  const scope = between(0, 2, chance);
+  const modes = ranged.firearm ? { modes: FIRE_MODES, burst: 3, rate: 20, scope } : {};
   const rest = { natural: false, shield: false, style: STYLE, ap: ap ?? 4, hp: hp ?? 8 };
   return { ...body, ...rest, ranged: { ...ranged, ...modes } };
 }

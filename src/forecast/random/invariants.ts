@@ -1,22 +1,23 @@
-import { EFFECTS } from '../../rules/mythras/effects/all.ts';
-import { GM } from '../../rules/shared/gm.ts';
+import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
 import { asMythras } from '../../rules/mythras/setup.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
+import { GM } from '../../rules/shared/gm.ts';
 import { misfitOf, replay } from '../../rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import { fightersAfter } from '../after.ts';
+import { damageAstray, unexplained } from './explained.ts';
 import type { Exchange } from './fight.ts';
+import { illegalEffect } from './legal-effects.ts';
 
 /** What must never happen in an exchange, whoever fights and whatever is answered; null when nothing did. */
 export function broken(ruleset: Ruleset, exchange: Exchange): string | null {
   const { facts, error } = exchange;
   if (!facts) return `the rules broke: ${String(error)}`;
-  const checks = [questionsFit, pointsPaid, hitPointsLost, fightersStay, nothingRefused, effectsLegal];
-  for (const check of checks) {
+  for (const check of CHECKS) {
     const wrong = check(exchange, facts, ruleset);
     if (wrong !== null) return wrong;
   }
-  return sameAgain(exchange, facts, ruleset);
+  return null;
 }
 
 type Check = (exchange: Exchange, facts: readonly Fact[], ruleset: Ruleset) => string | null;
@@ -33,18 +34,66 @@ const questionsFit: Check = ({ setup, questions }) => {
   return null;
 };
 
+/** Whatever is asked can be answered, each option is there once, and what is refused cannot be chosen. */
+const choicesFit: Check = ({ questions }) => {
+  for (const question of questions) {
+    if (question.ask !== 'choose') continue;
+    const { name, options, atLeast, atMost } = question;
+    if (new Set(options.map(({ id }) => id)).size < options.length) return `${name} offers something twice`;
+    const open = options.filter(({ refused }) => !refused);
+    const most = open.reduce((sum, { times = 1 }) => sum + times, 0);
+    if (atLeast > atMost || atLeast > most) return `${name} cannot be answered`;
+    for (const { id, refused } of options) {
+      if (refused && misfitOf(question, { chosen: [id] }) === null)
+        return `${id} was refused and could be chosen`;
+    }
+  }
+  return null;
+};
+
 const pointsPaid: Check = ({ setup }, facts, ruleset) => {
   if (!setup.fight)
-    return facts.some(({ fact }) => fact === 'spent') ? 'points were paid without a fight' : null;
+    return facts.some(fact => fact.fact === 'spent' && fact.what === 'ap')
+      ? 'points were paid without a fight'
+      : null;
   const paid = ruleset.fightAfter(setup.fight, facts);
   for (const [id, left] of Object.entries(paid.ap)) {
     if (left < 0) return `${id} has ${left} action points`;
-    const spent = facts.filter(fact => fact.fact === 'spent' && fact.what === 'ap' && fact.who === id);
-    const amount = spent.reduce((sum, fact) => sum + (fact.fact === 'spent' ? fact.amount : 0), 0);
+    const amount = spentOf(facts, id, 'ap');
     const before = setup.fight.ap[id] ?? 0;
     if (amount > before) return `${id} paid ${amount} of ${before} action points`;
   }
   return null;
+};
+
+/** One luck point for an action at most, and none that is not there (MYT-LUCK-01, MYT-LUCK-03). */
+const luckPaid: Check = ({ setup }, facts) => {
+  for (const fighter of Object.values(setup.fighters)) {
+    const { id, luckPoints = 0, state } = asMythras(fighter);
+    const spent = spentOf(facts, id, 'luck');
+    if (spent > 1) return `${id} spent ${spent} luck points at once`;
+    if (spent > 0 && spent + (state.luckSpent ?? 0) > luckPoints)
+      return `${id} spent luck that was not there`;
+  }
+  return null;
+};
+
+/** Nothing is fired that is not loaded, and what is fired is to be loaded again (MYT-RANGED-06). */
+const loaded: Check = ({ setup, questions }, facts) => {
+  const { by, with: id, action } = setup.undertaking;
+  const shooter = setup.fighters[by];
+  if (!shooter || (action !== 'attack' && action !== 'shoot-two')) return null;
+  const weapon = asMythras(shooter).weapons.find(known => known.id === id);
+  const range = questions.some(({ name }) => name === 'range');
+  if (!weapon?.ranged || weapon.ranged.load === 0 || !range) return null;
+  const before = asMythras(shooter).state.conditions.some(
+    known => known.condition === 'unloaded' && known.with === id && (known.amount ?? 0) > 0,
+  );
+  if (before) return `${id} was fired before it was loaded`;
+  const after = facts.some(fact => {
+    return fact.fact === 'gained' && fact.condition === 'unloaded' && fact.with === id && fact.who === by;
+  });
+  return after ? null : `${id} was fired and is loaded`;
 };
 
 const hitPointsLost: Check = ({ setup }, facts, ruleset) => {
@@ -62,46 +111,32 @@ const fightersStay: Check = ({ after }, _facts, ruleset) => {
   for (const [id, fighter] of Object.entries(after.fighters)) {
     const [problem] = ruleset.problems(fighter);
     if (problem) return `${id} cannot be taken any more: ${problem.path} ${problem.id}`;
+    const impossible = impossibleState(asMythras(fighter));
+    if (impossible !== null) return `${id} has ${impossible}`;
   }
   return null;
 };
 
-const nothingRefused: Check = ({ questions }) => {
-  for (const question of questions) {
-    if (question.ask !== 'choose') continue;
-    for (const { id, refused } of question.options) {
-      if (refused && misfitOf(question, { chosen: [id] }) === null)
-        return `${id} was refused and could be chosen`;
-    }
+/** Numbers that mean nothing below what they are, and wear of what nobody has: going back could not find it. */
+function impossibleState({ weapons, locations, state }: MythrasFighter): string | null {
+  for (const { condition, amount = 1, with: id } of state.conditions) {
+    if (condition === 'unloaded' && amount < 1) return `${amount} turns to load ${id ?? ''}`;
+    if (condition === 'fatigue' && amount < 1) return `${amount} levels of fatigue`;
+  }
+  for (const [what, points] of Object.entries(state.wear ?? {})) {
+    const weapon = weapons.find(({ id }) => id === what);
+    const place = locations.find(({ id }) => id === what);
+    // In a sweep several may strike at the same weapon at once, each as it was before (MYT-CLOSE-03).
+    const most = weapon ? Infinity : place ? place.natural + place.worn : -1;
+    if (points > most) return `wear of ${points} on ${what}`;
   }
   return null;
-};
+}
 
-/** Looks at what was used, from the facts alone: side, roll, and how often. A sweep or a charge has several exchanges. */
-const effectsLegal: Check = ({ setup, questions }, facts) => {
-  const asked = questions.find(({ name }) => name === 'effects');
-  const won = facts.find(fact => fact.fact === 'won');
-  const exchanges = facts.filter(({ fact }) => fact === 'won').length;
-  if (!asked || won?.fact !== 'won' || exchanges > 1 || setup.undertaking.action !== 'attack') return null;
-  const used = facts.filter(fact => fact.fact === 'effect' && fact.who === won.who);
-  const side = won.who === setup.undertaking.by ? 'attacker' : 'defender';
-  for (const fact of used) {
-    const row = fact.fact === 'effect' && EFFECTS.find(({ id }) => id === fact.effect);
-    if (!row) return 'an effect that there is not was used';
-    const levels = { attack: levelIn(facts, 'attack'), own: levelOfSide(facts, side) };
-    if (!row.sides.includes(side)) return `${row.id} was used by the ${side}`;
-    if (row.roll === 'attacker-critical' && levels.attack !== 'critical')
-      return `${row.id} without its critical`;
-    if (row.roll === 'defender-critical' && (side !== 'defender' || levels.own !== 'critical')) {
-      return `${row.id} without its critical`;
-    }
-    if (row.roll === 'own-critical' && levels.own !== 'critical') return `${row.id} without its critical`;
-    if (row.roll === 'attacker-fumble' && levels.attack !== 'fumble') return `${row.id} without its fumble`;
-    const times = used.filter(other => other.fact === 'effect' && other.effect === row.id).length;
-    if (times > 1 && !row.stackable) return `${row.id} was stacked`;
-  }
-  return null;
-};
+const effectsLegal: Check = (exchange, facts) => illegalEffect(exchange, facts);
+
+/** Every number has its reasons, and damage goes somewhere. */
+const explained: Check = ({ questions }, facts) => unexplained(questions) ?? damageAstray(facts);
 
 const sameAgain: Check = ({ setup, given }, facts, ruleset) => {
   const again = replay(() => ruleset.play(setup), given);
@@ -109,19 +144,27 @@ const sameAgain: Check = ({ setup, given }, facts, ruleset) => {
   return JSON.stringify(again.result) === JSON.stringify(facts) ? null : 'the same answers led elsewhere';
 };
 
+const CHECKS: readonly Check[] = [
+  questionsFit,
+  choicesFit,
+  pointsPaid,
+  luckPaid,
+  loaded,
+  hitPointsLost,
+  fightersStay,
+  effectsLegal,
+  explained,
+  sameAgain,
+];
+
 function lostBy(fighter: Fighter): number {
   return Object.values(asMythras(fighter).state.hurt).reduce((sum, points) => sum + points, 0);
 }
 
-function levelIn(facts: readonly Fact[], roll: string): string | null {
-  const found = facts.find(fact => fact.fact === 'rolled' && fact.roll === roll);
-  return found?.fact === 'rolled' ? found.level : null;
-}
-
-function levelOfSide(facts: readonly Fact[], side: 'attacker' | 'defender'): string | null {
-  return side === 'attacker'
-    ? levelIn(facts, 'attack')
-    : (levelIn(facts, 'parry') ?? levelIn(facts, 'evade'));
+function spentOf(facts: readonly Fact[], id: string, what: string): number {
+  return facts.reduce((sum, fact) => {
+    return fact.fact === 'spent' && fact.who === id && fact.what === what ? sum + fact.amount : sum;
+  }, 0);
 }
 
 function signedPoints(fact: Fact, id: string): number {

@@ -1,26 +1,25 @@
-import { CONDITIONS } from '../../rules/mythras/conditions.ts';
-import { ACTIONS } from '../../rules/mythras/actions/all-actions.ts';
-import { EFFECTS } from '../../rules/mythras/effects/all.ts';
-import type { Ruleset } from '../../rules/shared/ruleset.ts';
-import { seededChance } from '../dice.ts';
-import { FACT_KINDS } from '../scenario/known-ids.ts';
+import { READINGS } from '../../rules/mythras/options.ts';
+import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
+import { CIRCUMSTANCES } from '../../rules/mythras/situations.ts';
+import type { FighterId, Given } from '../../rules/shared/play.ts';
+import type { Circumstance, Ruleset, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Fighters, Standing } from '../after.ts';
+import { seededChance, type Chance } from '../dice.ts';
 import { scenarioOf } from '../scenario/scenario-of.ts';
-import type { Scenario } from '../scenario/scenario.ts';
-import { randomAnswerer } from './answers.ts';
-import { fightToEnd, playExchange, type Exchange, type Performer } from './fight.ts';
-import { randomFighter } from './fighters.ts';
+import type { Pass, Scenario } from '../scenario/scenario.ts';
+import { between, oneOf, randomAnswerer } from './answers.ts';
+import { fightToEnd, firstTurn, playExchange, worldOf, type Exchange, type Performer } from './fight.ts';
+import { inTurn, randomFighter } from './fighters.ts';
 import { broken } from './invariants.ts';
-import { doAnything, type Battle } from './tactics.ts';
-
-/** What a rule can bring about, and how often it was seen. */
-export type Seen = ReadonlyMap<string, number>;
+import { broughtBy, seenIn, wantedOf, type Seen } from './seen.ts';
+import { doAnything, doTheRarest, type Battle } from './tactics.ts';
 
 /** A fight that went wrong. */
 export interface Failure {
   readonly seed: number;
   readonly why: string;
-  /** The exchange as a scenario; null when it is the whole fight that did not end. */
-  readonly scenario: Scenario | null;
+  /** The exchange that went wrong as a scenario, or the whole fight when it did not end. */
+  readonly scenario: Scenario;
 }
 
 /** What came of many random fights. */
@@ -31,81 +30,158 @@ export interface Tally {
   readonly failure: Failure | null;
 }
 
+/** How many fights are played at most, and from which seed on. */
+export interface Wanted {
+  readonly count: number;
+  readonly seed: number;
+  /** Goes on when everything has been seen. */
+  readonly all: boolean;
+  /** Looks at every exchange beside the invariants: what is wrong with it, or null. */
+  readonly check?: Check;
+}
+
+type Check = (exchange: Exchange) => string | null;
+
 /** Longer than any fight takes that is one. */
 const MOST_TURNS = 3_000;
+/** What each of them does once it is over. */
+const MEANWHILE = 4;
+const MOST_CIRCUMSTANCES = 3;
+/** Gifts that come to nothing outside some circumstance. */
+const SERVED = [
+  ['diving-strike', 'aloft'],
+  ['flying', 'aloft'],
+  ['swimmer', 'in-water'],
+  ['cold-blooded', 'cold'],
+  ['formation-fighting', 'in-formation'],
+  ['beast-back-lancer', 'mounted'],
+] as const;
 const SIDES = [
   ['anna', 'bert'],
   ['cleo', 'dirk'],
 ] as const;
 
-/** Everything that has to occur: each effect, action, condition and kind of fact. */
-export function wantedOf(): readonly string[] {
-  return [
-    ...EFFECTS.map(({ id }) => `effect ${id}`),
-    ...ACTIONS.map(({ id }) => `action ${id}`),
-    ...CONDITIONS.map(id => `condition ${id}`),
-    ...FACT_KINDS.map(kind => `fact ${kind}`),
-  ];
-}
-
-/** Two against two with a seed of its own. */
+/** Two against two with a seed of its own, in circumstances that stay; every other table reads the book in its own way. */
 export function randomBattle(seed: number): Battle {
   const chance = seededChance(seed);
-  const order = ['anna', 'cleo', 'bert', 'dirk'];
-  const options = { luckInExchange: seed % 2 === 0 };
+  const ids = ['anna', 'cleo', 'bert', 'dirk'];
+  const all = ids.map((id, i) => frozen(randomFighter(id, chance, seed * ids.length + i)));
   return {
-    fighters: Object.fromEntries(order.map(id => [id, randomFighter(id, chance)])),
+    fighters: Object.fromEntries(all.map(fighter => [fighter.id, fighter])),
     sides: SIDES,
-    options,
+    options: seed % 2 === 0 ? randomReadings(chance) : {},
+    situations: all.flatMap((fighter, i) => randomCircumstances(fighter, chance, seed * ids.length + i)),
   };
 }
 
+function randomReadings(chance: Chance): NonNullable<Battle['options']> {
+  return Object.fromEntries(
+    Object.entries(READINGS).map(([name, readings]) => [name, oneOf<string | boolean>(readings, chance)]),
+  );
+}
+
+/** One in turn, so that none is left out for long, and some by chance. */
+function randomCircumstances(fighter: MythrasFighter, chance: Chance, turn: number): readonly Circumstance[] {
+  const count = between(0, MOST_CIRCUMSTANCES, chance);
+  const ids = Array.from({ length: count }, (_, i) =>
+    i === 0 ? inTurn(CIRCUMSTANCES, turn) : oneOf(CIRCUMSTANCES, chance),
+  );
+  const gifts = [...(fighter.abilities ?? []), ...fighter.styles.flatMap(({ traits = [] }) => traits)];
+  for (const [gift, id] of SERVED) if (gifts.includes(gift) && chance() < 0.7) ids.push(id);
+  return [...new Set(ids)].map(id => ({ fighter: fighter.id, id }));
+}
+
+/** No rule may change what it is handed. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
 /** Plays fights until something is wrong, until there is nothing left to see (unless `all`), or until they are over. */
-export function playRandomFights(
-  ruleset: Ruleset,
-  { count, seed, all }: { readonly count: number; readonly seed: number; readonly all: boolean },
-): Tally {
+export function playRandomFights(ruleset: Ruleset, { count, seed, all, check }: Wanted): Tally {
   const seen = new Map(wantedOf().map(what => [what, 0]));
+  const note = (things: readonly string[]) => {
+    for (const what of things) seen.set(what, (seen.get(what) ?? 0) + 1);
+  };
   let exchanges = 0;
   for (let i = 0; i < count; i++) {
-    const failure = playOne(seed + i);
-    if (failure) return { fights: i + 1, exchanges, seen, failure };
-    if (!all && [...seen.values()].every(times => times > 0)) {
-      return { fights: i + 1, exchanges, seen, failure: null };
-    }
+    const battle = randomBattle(seed + i);
+    note(broughtBy(battle.fighters));
+    const failure = playFight(ruleset, battle, seed + i, exchange => {
+      exchanges += 1;
+      note(seenIn(exchange));
+      return broken(ruleset, exchange) ?? check?.(exchange) ?? null;
+    });
+    const done = !all && [...seen.values()].every(times => times > 0);
+    if (failure || done) return { fights: i + 1, exchanges, seen, failure };
   }
   return { fights: count, exchanges, seen, failure: null };
+}
 
-  function playOne(own: number): Failure | null {
-    const battle = randomBattle(own);
-    const chance = seededChance(own ^ 0x5eed);
-    let failure: Failure | null = null;
-    const answer = randomAnswerer(chance);
-    const perform: Performer = setup => {
-      const exchange = playExchange(ruleset, setup, answer);
-      exchanges += 1;
-      note(exchange);
-      const why = broken(ruleset, exchange);
-      if (why === null) return exchange.after;
-      failure = { seed: own, why, scenario: scenarioFrom(exchange, own, why) };
-      return null;
+/** Plays one fight, and a while of what comes after it; what went wrong, or null. */
+function playFight(ruleset: Ruleset, battle: Battle, seed: number, check: Check): Failure | null {
+  const chance = seededChance(seed ^ 0x5eed);
+  const answer = randomAnswerer(chance);
+  const pastime = doTheRarest(battle, chance);
+  const undertaken: (Undertaking | Pass)[] = [];
+  const answers: Given[] = [];
+  let failure: Failure | null = null;
+  const perform: Performer = setup => {
+    const exchange = playExchange(ruleset, setup, answer);
+    undertaken.push(setup.undertaking);
+    answers.push(...exchange.given);
+    const why = check(exchange);
+    if (why === null) return exchange.after;
+    const { given, facts } = exchange;
+    const scenario = scenarioOf(setup, given, facts ?? [], { ruleset, title: titleOf(seed, why) });
+    failure = { seed, why, scenario };
+    return null;
+  };
+  const { ended, fighters } = fightToEnd(ruleset, battle, {
+    tactics: doAnything(battle, chance, pastime),
+    perform,
+    most: MOST_TURNS,
+    pass: who => void undertaken.push({ pass: who }),
+  });
+  if (!failure && !ended) {
+    const title = titleOf(seed, 'the fight did not end');
+    return {
+      seed,
+      why: 'the fight did not end',
+      scenario: wholeFight(ruleset, battle, { title, undertaken, answers }, fighters),
     };
-    const tactics = doAnything(battle, chance);
-    const { ended } = fightToEnd(ruleset, battle, { tactics, perform, most: MOST_TURNS });
-    return failure ?? (ended ? null : { seed: own, why: 'the fight did not end', scenario: null });
   }
+  let now: Standing | null = failure ? null : { fighters, fight: null };
+  for (const by of Array.from({ length: MEANWHILE }, () => Object.keys(fighters)).flat()) {
+    const undertaking = now && pastime(null, now.fighters, by);
+    if (now && undertaking)
+      now = perform({ ...worldOf(battle), fighters: now.fighters, fight: null, undertaking });
+  }
+  return failure;
+}
 
-  function note({ setup, facts, after }: Exchange): void {
-    const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
-    count(`action ${setup.undertaking.action}`);
-    for (const fact of [...(facts ?? []), ...after.facts]) {
-      count(`fact ${fact.fact}`);
-      if (fact.fact === 'effect') count(`effect ${fact.effect}`);
-      if (fact.fact === 'gained') count(`condition ${fact.condition}`);
-    }
-  }
+function titleOf(seed: number, why: string): string {
+  return `Random fight ${seed}: ${why}`;
+}
 
-  function scenarioFrom({ setup, given, facts }: Exchange, own: number, why: string): Scenario {
-    return scenarioOf(setup, given, facts ?? [], { ruleset, title: `Random fight ${own}: ${why}` });
-  }
+/** All that was done in a fight as a scenario, which ends as the fight did. */
+function wholeFight(
+  ruleset: Ruleset,
+  { fighters, options = {}, situations = [] }: Battle,
+  played: Pick<Scenario, 'title' | 'undertaken' | 'answers'>,
+  last: Fighters,
+): Scenario {
+  const states = Object.values(last).map(({ id, state }) => [id, { state }]);
+  return {
+    ...played,
+    ruleset: ruleset.id,
+    options,
+    fighters,
+    situations,
+    fight: firstTurn(ruleset, fighters),
+    expect: { fighters: Object.fromEntries(states) as Readonly<Record<FighterId, object>> },
+  };
 }

@@ -1,37 +1,51 @@
 import { CONDITIONS } from '../../rules/mythras/conditions.ts';
 import { EFFECTS } from '../../rules/mythras/effects/all.ts';
-import { DEFAULT_OPTIONS } from '../../rules/mythras/options.ts';
+import { READINGS } from '../../rules/mythras/options.ts';
+import { CIRCUMSTANCES } from '../../rules/mythras/situations.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Scenario } from './scenario.ts';
 import { isRecord, type Flaw } from './schema.ts';
 
-/** Every kind of fact. */
-export const FACT_KINDS = [
-  'rolled',
-  'won',
-  'effect',
-  'stopped',
-  'struck',
-  'resisted',
-  'wounded',
-  'spent',
-  'hurt',
-  'gained',
-  'ended',
-  'countered',
-  'pushed',
-  'worn',
-  'passing',
-  'tired',
-  'healed',
-  'effort',
-  'did',
-  'readied',
-  'disarmed',
-] as const satisfies readonly Fact['fact'][];
+/** The compiler sees to it that no kind of fact is missing. */
+const KINDS: Readonly<Record<Fact['fact'], true>> = {
+  rolled: true,
+  won: true,
+  effect: true,
+  stopped: true,
+  struck: true,
+  resisted: true,
+  wounded: true,
+  spent: true,
+  hurt: true,
+  gained: true,
+  ended: true,
+  countered: true,
+  pushed: true,
+  worn: true,
+  passing: true,
+  tired: true,
+  healed: true,
+  effort: true,
+  did: true,
+  readied: true,
+  disarmed: true,
+  refilled: true,
+};
 
-/** The readings that each ruleset knows, as it proposes them. */
-const OPTIONS: Readonly<Record<string, object>> = { mythras: DEFAULT_OPTIONS };
+/** Every kind of fact. */
+export const FACT_KINDS: readonly string[] = Object.keys(KINDS);
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+
+/** What facts say, likewise: a key that there is not would fit no fact, and prove its absence. */
+const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
+  ...{ fact: true, who: true, roll: true, total: true, level: true, levels: true, on: true, effect: true },
+  ...{ by: true, points: true, left: true, where: true, what: true, held: true, wound: true, amount: true },
+  ...{ condition: true, with: true, lasts: true, metres: true, weapon: true, fatigue: true, to: true },
+};
+
+/** The readings that each ruleset knows. */
+const OPTIONS: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = { mythras: READINGS };
 
 /** Ids in a scenario that name nothing: no wrong name may pass for something that did not happen. */
 export function unknownIds(scenario: Scenario): Flaw[] {
@@ -42,7 +56,10 @@ export function unknownIds(scenario: Scenario): Flaw[] {
     if (typeof id === 'string' && !Object.hasOwn(fighters, id)) say(at, `unknown fighter ${id}`);
   };
   answers.forEach(({ by }, i) => by === 'gm' || checkFighter(`answers.${i}.by`, by));
-  situations.forEach(({ fighter }, i) => checkFighter(`situations.${i}.fighter`, fighter));
+  situations.forEach(({ fighter, id }, i) => {
+    checkFighter(`situations.${i}.fighter`, fighter);
+    known(`situations.${i}.id`, id, CIRCUMSTANCES, 'circumstance');
+  });
   // What is refused may be refused for the very reason that there is no such fighter.
   const checked = expect.refused ? undertaken.slice(0, -1) : undertaken;
   checked.forEach((step, i) => {
@@ -66,6 +83,7 @@ export function unknownIds(scenario: Scenario): Flaw[] {
   function checkFact(at: string, fact: object): void {
     if (!isRecord(fact)) return;
     const { fact: kind, condition, effect } = fact;
+    for (const key of Object.keys(fact)) known(`${at}.${key}`, key, Object.keys(FACT_KEYS), 'key of a fact');
     checkFighter(`${at}.who`, fact['who']);
     checkFighter(`${at}.on`, fact['on']);
     if (kind !== undefined) known(`${at}.fact`, kind, FACT_KINDS, 'kind of fact');
@@ -79,11 +97,11 @@ export function unknownIds(scenario: Scenario): Flaw[] {
   }
 
   function checkOptions(): void {
-    const proposed = OPTIONS[scenario.ruleset] ?? {};
+    const all = OPTIONS[scenario.ruleset] ?? {};
     for (const [name, value] of Object.entries(scenario.options ?? {})) {
-      const usual: unknown = isRecord(proposed) && Object.hasOwn(proposed, name) ? proposed[name] : undefined;
-      if (usual === undefined) say(`options.${name}`, 'unknown option');
-      else if (typeof usual !== typeof value) say(`options.${name}`, `must be a ${typeof usual}`);
+      const readings = Object.hasOwn(all, name) ? all[name] : undefined;
+      if (!readings) say(`options.${name}`, 'unknown option');
+      else if (!readings.includes(value)) say(`options.${name}`, `must be ${readings.join(' or ')}`);
     }
   }
 }

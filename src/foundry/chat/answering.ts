@@ -7,7 +7,8 @@ import type { Reason } from '../../rules/shared/reason.ts';
 import type { Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import { bystandersOf } from '../fight/bystanders.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
-import { rollsByItself } from '../settings/settings.ts';
+import { diceManner } from '../settings/settings.ts';
+import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { actorOf, chainWith, mayAnswer } from './exchange-log.ts';
 import { packSetup } from './packed-setup.ts';
@@ -79,7 +80,13 @@ function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null)
     fighters[id] = fighter;
   }
   const fight = fightStateOf(combat);
-  return { undertaking, fighters, fight: fight && fightOf(fight, Object.keys(fighters)) };
+  const options = worldReadings();
+  return {
+    undertaking,
+    fighters,
+    fight: fight && fightOf(fight, Object.keys(fighters)),
+    ...(options && { options }),
+  };
 }
 
 /** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
@@ -157,7 +164,11 @@ async function throwDice(
 }
 
 function isThrownHere(question: Question): boolean {
-  return rollsByItself() && mayAnswer(game.user.id, question.by) && answererOf(question.by)?.isSelf === true;
+  return (
+    diceManner() === 'itself' &&
+    mayAnswer(game.user.id, question.by) &&
+    answererOf(question.by)?.isSelf === true
+  );
 }
 
 async function throwOne({ dice }: RollQuestion): Promise<{ dice: number[]; roll: Roll }> {

@@ -1,9 +1,11 @@
 import { words } from '../words.ts';
 import { answer, dropUnsent, standingHere, throwAsked } from './answering.ts';
+import { listenToChooser, picked, toggleFavourite } from './chooser-actions.ts';
 import { copyScenario } from './copy-scenario.ts';
 import { chainWith } from './exchange-log.ts';
 import { accept } from './snapshot-check.ts';
 import { takeBack } from './take-back.ts';
+import { readTyped } from './typed-dice.ts';
 import { undo } from './undo.ts';
 import { tell } from './telling.ts';
 
@@ -18,7 +20,7 @@ export function listenToCard(content: HTMLElement, exchange: string): void {
     button.disabled = true;
     void act(button, content, exchange).finally(() => (button.disabled = false));
   });
-  content.addEventListener('change', () => countPicks(content));
+  listenToChooser(content);
 }
 
 async function act(button: HTMLButtonElement, content: HTMLElement, exchange: string): Promise<void> {
@@ -29,12 +31,16 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
       return choose(exchange, picked(content));
     case 'roll':
       return roll(exchange);
+    case 'type-dice':
+      return typeDice(exchange, content);
     case 'take-back':
       return takeBack(exchange);
     case 'undo':
       return tell(await undo(exchange));
     case 'accept':
       return accept(exchange);
+    case 'favourite':
+      return toggleFavourite(button);
     case 'copy-scenario':
       return copyScenario(exchange);
   }
@@ -54,30 +60,17 @@ async function roll(exchange: string): Promise<void> {
   await throwAsked(chain, standing.question);
 }
 
+/** Takes the dice that somebody threw on the table; what such dice cannot show stays in the field to be corrected. */
+async function typeDice(exchange: string, content: HTMLElement): Promise<void> {
+  const chain = chainWith(exchange);
+  const standing = chain && standingHere(chain);
+  if (!chain || standing?.at !== 'asking' || standing.question.ask !== 'roll') return stale(exchange);
+  const { name, by, dice } = standing.question;
+  const faces = readTyped(dice, content.querySelector<HTMLInputElement>('[data-dice]')?.value ?? '');
+  if (faces) await answer(chain, { name, by, dice: faces });
+}
+
 function stale(exchange: string): void {
   dropUnsent(exchange);
   ui.notifications.warn(words('REASON.already-answered'));
-}
-
-/** The effects picked on the card, each as often as it was picked. */
-function picked(content: HTMLElement): string[] {
-  return pickInputs(content).flatMap(input => new Array<string>(timesOf(input)).fill(input.name));
-}
-
-function pickInputs(content: HTMLElement): HTMLInputElement[] {
-  return [...content.querySelectorAll<HTMLInputElement>('input[data-pick]')];
-}
-
-function timesOf(input: HTMLInputElement): number {
-  return input.type === 'checkbox' ? Number(input.checked) : Math.max(0, Number(input.value) || 0);
-}
-
-/** Keeps the confirm button in step with what is picked. */
-function countPicks(content: HTMLElement): void {
-  const confirm = content.querySelector<HTMLButtonElement>('button[data-act="confirm"]');
-  if (!confirm) return;
-  const count = picked(content).length;
-  const atMost = Number(confirm.dataset['atMost']);
-  confirm.disabled = count > atMost;
-  confirm.textContent = words(count > atMost ? 'CARD.tooMany' : 'CARD.confirm', { count, atMost });
 }

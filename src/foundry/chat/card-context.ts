@@ -1,15 +1,15 @@
-import { cardOf, type Card, type Line } from '../../cards/card.ts';
+import { cardOf, type Line } from '../../cards/card.ts';
 import type { Chain, Ignored } from '../../cards/chain.ts';
 import type { Link } from '../../cards/link.ts';
 import { asset } from '../system.ts';
-import { namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
-import { answererOf } from './answerer.ts';
+import { reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { standingHere } from './answering.ts';
-import { actorOf, mayAnswer } from './exchange-log.ts';
+import { actorOf } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
 import { appliedStateOf } from './marks.ts';
 import { nameIn } from './naming.ts';
-import { optionContext, type OptionContext } from './option-context.ts';
+import { optionContext } from './option-context.ts';
+import { questionContext, questionWords, type QuestionContext } from './question-context.ts';
 import { canTakeBack } from './take-back.ts';
 
 /** One line of the story, ready to be shown. */
@@ -49,23 +49,6 @@ export interface CardContext extends Record<string, unknown> {
   readonly canAccept: boolean;
 }
 
-interface QuestionContext {
-  readonly name: string;
-  readonly title: string;
-  readonly fighter: string;
-  readonly why: string;
-  readonly waitsFor: string;
-  /** Whether it is this user's move. */
-  readonly isYours: boolean;
-  readonly mayAnswer: boolean;
-  readonly roll: { readonly dice: string; readonly chance: string; readonly tooltip: string } | null;
-  readonly options: readonly OptionContext[];
-  /** How many of the options cannot be chosen. */
-  readonly closed: number;
-  readonly several: boolean;
-  readonly atMost: number;
-}
-
 /** What the card of an exchange shows this user. */
 export function cardContext(chain: Chain): CardContext {
   const card = cardOf(chain, standingHere(chain));
@@ -79,7 +62,7 @@ export function cardContext(chain: Chain): CardContext {
     defender: sideOf(at, nameOf),
     weapon: nameOf(weapon) ?? weapon,
     lines: card.lines.map(line => lineContext(line, nameOf)),
-    asks: questionContext(card, nameOf),
+    asks: card.question && questionContext(chain, card.question, nameOf),
     state: stateOf(chain, applied),
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? chain.ignored.map(ignoredWords) : [],
@@ -145,47 +128,6 @@ function chosenWords({ name, chosen }: Extract<Line, { line: 'choice' }>, nameOf
     return `${optionContext(name, { id }, nameOf).label}${times > 1 ? ` ×${times}` : ''}`;
   });
   return taken.length > 0 ? taken.join(', ') : words('CARD.nothing');
-}
-
-/** The words for a question: what it asks, or in short what it is. */
-function questionWords(name: string, form: 'asks' | 'short'): string {
-  const [kind = name, about = ''] = name.split('.');
-  return words(`QUESTION.${kind}.${form}`, { about: namedBy('effect', about) });
-}
-
-function questionContext({ question }: Card, nameOf: NameOf): QuestionContext | null {
-  if (!question) return null;
-  const user = answererOf(question.by);
-  const isYours = user?.isSelf === true;
-  const fighter = nameOf(question.by) ?? question.by;
-  const target = question.ask === 'roll' ? question.target : undefined;
-  return {
-    name: question.name,
-    title: questionWords(question.name, isYours ? 'asks' : 'short'),
-    fighter,
-    why: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
-    waitsFor: words(user ? 'CARD.waitsFor' : 'CARD.waitsForNobody', {
-      fighter,
-      user: user?.name ?? '',
-    }),
-    isYours,
-    mayAnswer: mayAnswer(game.user.id, question.by),
-    roll:
-      question.ask === 'roll'
-        ? {
-            dice: question.dice,
-            chance: target ? words('CARD.chance', { value: target.value }) : '',
-            tooltip: target ? targetLines(target, nameOf).join('\n') : '',
-          }
-        : null,
-    options:
-      question.ask === 'choose'
-        ? question.options.map(option => optionContext(question.name, option, nameOf))
-        : [],
-    closed: question.ask === 'choose' ? question.options.filter(option => option.refused).length : 0,
-    several: question.ask === 'choose' && question.name === 'effects',
-    atMost: question.ask === 'choose' ? question.atMost : 0,
-  };
 }
 
 function ignoredWords({ link, why }: Ignored): string {

@@ -1,6 +1,7 @@
 import { chainWith, exchangeOf, linkOf } from './exchange-log.ts';
 import { template } from '../system.ts';
 import { reasonWords, words } from '../words.ts';
+import { drawKeeping } from './kept-input.ts';
 import { listenToCard } from './card-actions.ts';
 import { cardContext, linkLines } from './card-context.ts';
 
@@ -44,7 +45,7 @@ async function draw(message: ChatMessage.Implementation, element: HTMLElement): 
   const drawing = {};
   lastDrawing.set(element, drawing);
   const html = await cardHtml(message, element);
-  if (lastDrawing.get(element) === drawing) content.innerHTML = html;
+  if (lastDrawing.get(element) === drawing) drawKeeping(content, html);
 }
 
 async function cardHtml(message: ChatMessage.Implementation, element: HTMLElement): Promise<string> {

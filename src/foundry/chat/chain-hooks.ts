@@ -11,6 +11,7 @@ import {
   noteMessage,
 } from './exchange-log.ts';
 import { appliedStateOf } from './marks.ts';
+import { pingOnce } from './ping.ts';
 import { checkBeginning, refuse } from './snapshot-check.ts';
 
 /** Whether this client takes part already, and does not only listen. */
@@ -78,7 +79,7 @@ function goOnWithAll(): void {
 function goOn(exchange: string): void {
   if (!takesPart) return;
   const standing = chainWith(exchange)?.standing.at;
-  if (standing === 'asking') void throwWaitingDice(exchange);
+  if (standing === 'asking') void throwWaitingDice(exchange).then(() => pingOnce(exchange));
   if (standing === 'finished') void applyWhenFinished(exchange);
 }
 

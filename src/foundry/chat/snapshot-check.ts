@@ -4,6 +4,7 @@ import { fightOf } from '../../fight/order.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
+import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { underwayRefusal } from './underway.ts';
 import { actorOf } from './exchange-log.ts';
@@ -20,6 +21,7 @@ export function checkBeginning(chain: Chain): Reason | null {
   const { setup } = chain.opening;
   const mismatch = mismatchOf(chain);
   if (mismatch) return mismatch;
+  if (differingPath(setup.options ?? {}, worldReadings() ?? {})) return { rule: '', id: 'readings-differ' };
   const combat = combatOfFighter(setup.undertaking.by);
   if ((combat?.id ?? null) !== chain.opening.fight) return { rule: '', id: 'fight-left-out' };
   const fight = fightStateOf(combat);

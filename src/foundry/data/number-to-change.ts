@@ -4,7 +4,9 @@ import fields = foundry.data.fields;
  * A whole number that active effects may change. Foundry knows neither a number that was never written
  * (a skill without points) nor halves: the first counts as nothing, the second are rounded up.
  */
-export class NumberToChange<const Options extends fields.NumberField.Options> extends fields.NumberField<Options> {
+export class NumberToChange<
+  const Options extends fields.NumberField.Options,
+> extends fields.NumberField<Options> {
   override applyChange(
     ...[value, model, change]: Parameters<fields.NumberField<Options>['applyChange']>
   ): ReturnType<fields.NumberField<Options>['applyChange']> {

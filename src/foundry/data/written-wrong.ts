@@ -20,7 +20,13 @@ interface Ranges {
 }
 
 /** Refuses a magazine with more rounds in it than it holds; for `validateJoint`. */
-export function refuseFullerThanFull({ holds, left }: { readonly holds: number; readonly left: number }): void {
+export function refuseFullerThanFull({
+  holds,
+  left,
+}: {
+  readonly holds: number;
+  readonly left: number;
+}): void {
   if (left > holds) throw new Error(words('INVALID.magazine', { holds, left }));
 }
 

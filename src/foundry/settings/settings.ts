@@ -1,18 +1,62 @@
 import { SYSTEM_ID } from '../system.ts';
+import { registerReadings } from './readings.ts';
 
 /** Declares the settings of this system. */
 export function registerSettings(): void {
-  game.settings.register(SYSTEM_ID, 'rollsByItself', {
-    name: 'PASSE.SETTING.rollsByItself.name',
-    hint: 'PASSE.SETTING.rollsByItself.hint',
+  registerReadings();
+  game.settings.register(SYSTEM_ID, 'dice', {
+    name: 'PASSE.SETTING.dice.name',
+    hint: 'PASSE.SETTING.dice.hint',
+    scope: 'client',
+    config: true,
+    type: String,
+    choices: {
+      itself: 'PASSE.SETTING.dice.itself',
+      click: 'PASSE.SETTING.dice.click',
+      typed: 'PASSE.SETTING.dice.typed',
+    },
+    default: 'itself',
+  });
+  game.settings.register(SYSTEM_ID, 'pings', {
+    name: 'PASSE.SETTING.pings.name',
+    hint: 'PASSE.SETTING.pings.hint',
     scope: 'client',
     config: true,
     type: Boolean,
     default: true,
   });
+  game.settings.register(SYSTEM_ID, 'favouriteEffects', {
+    scope: 'client',
+    config: false,
+    type: String,
+    default: '',
+  });
 }
 
-/** Whether this user lets dice without a choice be thrown by themselves. */
-export function rollsByItself(): boolean {
-  return game.settings.get(SYSTEM_ID, 'rollsByItself');
+/** The special effects that this user likes to have at hand. */
+export function favouriteEffects(): Set<string> {
+  return new Set(game.settings.get(SYSTEM_ID, 'favouriteEffects').split(',').filter(Boolean));
+}
+
+/** Makes an effect a favourite of this user, or no longer; gives whether it is one now. */
+export async function toggleFavouriteEffect(effect: string): Promise<boolean> {
+  const favourites = favouriteEffects();
+  const isNow = !favourites.delete(effect);
+  if (isNow) favourites.add(effect);
+  await game.settings.set(SYSTEM_ID, 'favouriteEffects', [...favourites].join(','));
+  return isNow;
+}
+
+/** How this user's dice are thrown: by themselves, at a click, or on the table, to be typed. */
+export type DiceManner = 'itself' | 'click' | 'typed';
+
+/** How this user's dice are thrown. */
+export function diceManner(): DiceManner {
+  const manner = game.settings.get(SYSTEM_ID, 'dice');
+  return manner === 'click' || manner === 'typed' ? manner : 'itself';
+}
+
+/** Whether this user wants to be told when it is their move. */
+export function pingsMe(): boolean {
+  return game.settings.get(SYSTEM_ID, 'pings');
 }

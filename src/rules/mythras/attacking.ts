@@ -7,11 +7,14 @@ import { charge } from './charge.ts';
 import { EFFECTS } from './effects/all.ts';
 import { exchange } from './exchange.ts';
 import { tooTired } from './fatigue.ts';
+import { againstFormation } from './formation.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
 import { refusal } from './refusal.ts';
-import { fighterIn } from './setup.ts';
+import { fighterIn, weaponOf } from './setup.ts';
 import { isIn } from './situations.ts';
+import { noAttempt } from './success.ts';
 import { sweep } from './sweep.ts';
+import { targetOf, weaponSkill } from './weapon-skill.ts';
 
 /** Why an attack cannot be undertaken now, in close combat or from afar; null when it can. */
 export function attackRefusal(setup: Setup): Reason | null {
@@ -27,8 +30,17 @@ export function attackRefusal(setup: Setup): Reason | null {
   );
   if (kept) return { rule: 'MYT-CLOSE-18', id: 'condition.outmanoeuvred' };
   const { action } = setup.undertaking;
-  if (action === 'charge') return chargeRefusal(setup);
-  return action === 'attack' && isShot(setup) ? shotRefusal(setup) : null;
+  const shoots = action === 'attack' && isShot(setup);
+  const particular = action === 'charge' ? chargeRefusal(setup) : shoots ? shotRefusal(setup) : null;
+  return particular ?? hopeless(setup);
+}
+
+/** Nobody attempts what cannot succeed (MYT-DIFF-06). */
+function hopeless(setup: Setup): Reason | null {
+  const attacker = fighterIn(setup, setup.undertaking.by);
+  const weapon = attacker && weaponOf(attacker, setup.undertaking.with);
+  const skill = weapon && weaponSkill(attacker, weapon, 'attack');
+  return skill && noAttempt(targetOf(skill));
 }
 
 /** Plays an attack: a shot, or a blow in close combat (MYT-ACT-01). */
@@ -36,15 +48,22 @@ export function* attackPlay(setup: Setup): Play<readonly Fact[]> {
   const attacker = fighterIn(setup, setup.undertaking.by);
   const before = attacker ? interruption(setup, attacker, { kind: 'proactive' }) : [];
   const facts = yield* attackOf(setup);
-  const after = attacker ? reopened(attacker) : [];
+  const target = isBlow(setup) ? fighterIn(setup, setup.undertaking.at) : null;
+  const hindered = attacker && target ? againstFormation(attacker, target) : [];
+  const after = attacker ? [...reopened(attacker), ...hindered] : [];
   return before.length + after.length > 0 ? [...before, ...facts, ...after] : facts;
 }
 
-function* attackOf(setup: Setup): Play<readonly Fact[]> {
+function attackOf(setup: Setup): Play<readonly Fact[]> {
   const { action } = setup.undertaking;
-  if (action === 'charge') return yield* charge(setup, EFFECTS);
-  if (action === 'sweep') return yield* sweep(setup, EFFECTS);
-  return isShot(setup) ? yield* shoot(setup, EFFECTS) : yield* exchange(setup, EFFECTS);
+  if (action === 'charge') return charge(setup, EFFECTS);
+  if (action === 'sweep') return sweep(setup, EFFECTS);
+  return isShot(setup) ? shoot(setup, EFFECTS) : exchange(setup, EFFECTS);
+}
+
+/** Struck where one stands: a charge looks after what comes of its contact itself. */
+function isBlow(setup: Setup): boolean {
+  return setup.undertaking.action !== 'charge' && !isShot(setup);
 }
 
 /** Nobody charges whom they are already fighting, or from the ground (MYT-CLOSE-07, MYT-MOVE-02). */

@@ -6,7 +6,11 @@ import type { Clash, Won } from './clash.ts';
 import { rollDamage } from './damage-roll.ts';
 import type { Blow, Pick } from './effects/effect.ts';
 import type { Location } from './fighter.ts';
-import { armourLeft, blockAt, coverAt } from './protection.ts';
+import { hasAbility } from './creature-abilities.ts';
+import { isImmune } from './immunity.ts';
+import { optionsOf } from './options.ts';
+import { marksmanship } from './ranged/ranged-marksman.ts';
+import { armourLeft, blockAt, coverAt, magicAt } from './protection.ts';
 import { stopsWith } from './size-shifts.ts';
 import { pastParry, type Stops } from './size.ts';
 import { succeeds } from './success.ts';
@@ -22,7 +26,7 @@ export function* strike(clash: Clash, won: Won | null, picks: readonly Pick[]): 
   const victim = clash.defence.fighter;
   const located = yield* locate(clash, won, picks);
   const { where } = located;
-  const rolled = yield* rollDamage(clash.attack, won, picks);
+  const rolled = yield* rollDamage(clash.attack, won, picks, 'damage', victim.id);
   const facts: Fact[] = [...located.facts, ...rolled.facts];
   const { damage } = rolled;
   let left = damage;
@@ -32,25 +36,33 @@ export function* strike(clash: Clash, won: Won | null, picks: readonly Pick[]): 
   };
 
   const parry = stopsInEnd(clash, won, picks);
-  const block = blockAt(victim, where, clash.attack, clash.setup.fight);
-  // MYT-OPEN-34: the better of a parry and a passive block, not both.
-  if (block && (!parry || pastParry(damage, block) < pastParry(damage, parry)))
-    stop('block', pastParry(left, block));
-  else if (parry) stop('parry', pastParry(left, parry));
+  const block = blockAt(victim, where, clash.attack, clash.setup);
+  // MYT-OPEN-34: the better of a parry and a passive block, not both, unless the world counts both.
+  const both = block && parry && optionsOf(clash.setup).blockAndParry === 'both';
+  const blocks = block && (both || !parry || block(damage) < pastParry(damage, parry));
+  if (blocks) stop('block', block(left));
+  if (parry && (both || !blocks)) stop('parry', pastParry(left, parry));
 
   const cover = picks.some(({ effect }) => effect.ignoresCover) ? 0 : coverAt(victim, where);
   if (cover > 0 && left > 0) stop('cover', Math.max(0, left - cover));
+
+  if (left > 0 && hasAbility(victim, 'immunity') && (yield* isImmune(victim))) stop('immunity', 0);
 
   let armour = armourLeft(victim, where);
   for (const { effect, times } of picks) {
     if (won && effect.armour) armour = yield* effect.armour(armour, times, won);
   }
-  const through = picks.find(({ effect }) => effect.through)?.effect.through?.(left, armour);
+  // MYT-SE-34: magic has taken its part before armour is torn, and cannot be torn itself.
+  const magic = Math.min(armour.worn, magicAt(victim.state, where));
+  const torn = { ...armour, worn: armour.worn - magic };
+  const through = picks
+    .find(({ effect }) => effect.through)
+    ?.effect.through?.(Math.max(0, left - magic), torn);
   const points = armour.natural + armour.worn;
   const hurt = through ? through.hurt : Math.max(0, left - points);
   if (points > 0 && left > 0) stop('armour', hurt);
   if (through && through.worn > 0) {
-    const ap = points - through.worn;
+    const ap = torn.natural + torn.worn - through.worn;
     facts.push({ fact: 'worn', who: victim.id, where: where.id, points: through.worn, left: ap });
   }
   if (hurt > 0) facts.push({ fact: 'hurt', who: victim.id, where: where.id, points: hurt });
@@ -82,6 +94,9 @@ function* locate({ attack, defence }: Clash, won: Won | null, picks: readonly Pi
   for (const { effect } of picks) {
     if (won && effect.moveLocation) where = known(yield* effect.moveLocation(where, won));
   }
+  // Ruling: once a hit, so not where the effect has moved it.
+  if (attack.form?.shot && where === locationAt(locations, total))
+    where = yield* marksmanship(attack, defence.fighter, where);
   return { where, facts: [rolled, { fact: 'struck', who, where: where.id }] };
 }
 

@@ -1,10 +1,16 @@
-import { HUMANOID, type BodyPart } from './body.ts';
+import { HUMANOID, type BodyPart, type HpClass } from './body.ts';
 
-/** A row of a table: id, the results of 1d20, which hit points and wounds it has, and what lies beside it. */
-type Row = readonly [string, number, number, BodyPart['kind'], readonly string[]];
+/**
+ * A row of a table: id, the results of 1d20, what it is, what lies beside it, and whose hit points it has
+ * where they are not those of what it is.
+ */
+type Row = readonly [string, number, number, BodyPart['kind'], readonly string[], HpClass?];
 
+/** Ruling: tails, wings and fins are limbs on which nobody stands, and follow the rules of arms. */
 function parts(rows: readonly Row[]): readonly BodyPart[] {
-  return rows.map(([id, from, to, kind, adjacent]) => ({ id, from, to, kind, adjacent }));
+  return rows.map(([id, from, to, kind, adjacent, hpClass = kind]) => {
+    return { id, from, to, kind, hpClass, adjacent };
+  });
 }
 
 /** The tables of hit locations by the shape of the body (MYT-LOC-02, MYT-LOC-03, MYT-LOC-05, `hit-locations.json`). */
@@ -33,12 +39,12 @@ export const BODY_SHAPES = {
     ['left-rear-leg', 4, 6, 'leg', ['hindquarters']],
     ['hindquarters', 7, 9, 'abdomen', ['right-rear-leg', 'left-rear-leg', 'forequarters']],
     ['forequarters', 10, 12, 'chest', ['hindquarters', 'right-front-leg', 'left-front-leg', 'head']],
-    ['right-front-leg', 13, 14, 'arm', ['forequarters']],
-    ['left-front-leg', 15, 16, 'arm', ['forequarters']],
+    ['right-front-leg', 13, 14, 'leg', ['forequarters'], 'arm'],
+    ['left-front-leg', 15, 16, 'leg', ['forequarters'], 'arm'],
     ['head', 17, 20, 'head', ['forequarters']],
   ]),
   'tailed-quadruped': parts([
-    ['tail', 1, 3, 'leg', ['hindquarters']],
+    ['tail', 1, 3, 'arm', ['hindquarters'], 'leg'],
     ['right-rear-leg', 4, 5, 'leg', ['hindquarters']],
     ['left-rear-leg', 6, 7, 'leg', ['hindquarters']],
     ['hindquarters', 8, 10, 'abdomen', ['right-rear-leg', 'left-rear-leg', 'forequarters', 'tail']],
@@ -48,7 +54,7 @@ export const BODY_SHAPES = {
     ['head', 19, 20, 'head', ['forequarters']],
   ]),
   'small-tailed-quadruped': parts([
-    ['tail', 1, 2, 'leg', ['hindquarters']],
+    ['tail', 1, 2, 'arm', ['hindquarters'], 'leg'],
     ['right-rear-leg', 3, 4, 'leg', ['hindquarters']],
     ['left-rear-leg', 5, 6, 'leg', ['hindquarters']],
     ['hindquarters', 7, 9, 'abdomen', ['right-rear-leg', 'left-rear-leg', 'forequarters', 'tail']],
@@ -58,7 +64,7 @@ export const BODY_SHAPES = {
     ['head', 18, 20, 'head', ['forequarters']],
   ]),
   'winged-tailed-quadruped': parts([
-    ['tail', 1, 2, 'leg', ['hindquarters']],
+    ['tail', 1, 2, 'arm', ['hindquarters'], 'leg'],
     ['right-rear-leg', 3, 4, 'leg', ['hindquarters']],
     ['left-rear-leg', 5, 6, 'leg', ['hindquarters']],
     ['hindquarters', 7, 8, 'abdomen', ['tail', 'right-rear-leg', 'left-rear-leg', 'forequarters']],
@@ -76,16 +82,16 @@ export const BODY_SHAPES = {
     ['head', 19, 20, 'head', ['forequarters']],
   ]),
   insect: parts([
-    ['right-rear-leg', 1, 1, 'arm', ['thorax']],
-    ['left-rear-leg', 2, 2, 'arm', ['thorax']],
-    ['right-middle-leg', 3, 3, 'arm', ['thorax']],
-    ['left-middle-leg', 4, 4, 'arm', ['thorax']],
-    ['abdomen', 5, 9, 'chest', ['thorax']],
+    ['right-rear-leg', 1, 1, 'leg', ['thorax'], 'arm'],
+    ['left-rear-leg', 2, 2, 'leg', ['thorax'], 'arm'],
+    ['right-middle-leg', 3, 3, 'leg', ['thorax'], 'arm'],
+    ['left-middle-leg', 4, 4, 'leg', ['thorax'], 'arm'],
+    ['abdomen', 5, 9, 'abdomen', ['thorax'], 'chest'],
     [
       'thorax',
       10,
       13,
-      'arm',
+      'chest',
       [
         'right-rear-leg',
         'left-rear-leg',
@@ -96,13 +102,14 @@ export const BODY_SHAPES = {
         'left-front-leg',
         'head',
       ],
+      'arm',
     ],
-    ['right-front-leg', 14, 14, 'arm', ['thorax']],
-    ['left-front-leg', 15, 15, 'arm', ['thorax']],
+    ['right-front-leg', 14, 14, 'leg', ['thorax'], 'arm'],
+    ['left-front-leg', 15, 15, 'leg', ['thorax'], 'arm'],
     ['head', 16, 20, 'head', ['thorax']],
   ]),
   fish: parts([
-    ['tail', 1, 3, 'leg', ['hindquarters']],
+    ['tail', 1, 3, 'arm', ['hindquarters'], 'leg'],
     ['dorsal-fin', 4, 6, 'arm', ['hindquarters', 'forequarters']],
     ['hindquarters', 7, 10, 'abdomen', ['tail', 'dorsal-fin', 'forequarters']],
     ['forequarters', 11, 14, 'chest', ['dorsal-fin', 'hindquarters', 'right-fin', 'left-fin', 'head']],
@@ -125,11 +132,11 @@ export const BODY_SHAPES = {
 export type BodyShape = keyof typeof BODY_SHAPES;
 
 /** The hit locations of a shape; null for a shape that no table has. */
-export function bodyOf(shape: string): readonly BodyPart[] | null {
+export function bodyParts(shape: string): readonly BodyPart[] | null {
   return Object.hasOwn(BODY_SHAPES, shape) ? BODY_SHAPES[shape as BodyShape] : null;
 }
 
 /** Where a blow can be moved to from a location, among those this body has (MYT-LOC-05). */
 export function besides(shape: string, location: string): readonly string[] {
-  return bodyOf(shape)?.find(({ id }) => id === location)?.adjacent ?? [];
+  return bodyParts(shape)?.find(({ id }) => id === location)?.adjacent ?? [];
 }

@@ -1,27 +1,46 @@
 import type { Location } from './fighter.ts';
 
+/** Which row of the hit point table a location has (MYT-CHAR-07). */
+export type HpClass = Location['kind'];
+
 /** A row of a hit location table. */
 export interface BodyPart {
   readonly id: string;
   readonly from: number;
   readonly to: number;
+  /** What it is, and so which rule of MYT-WOUND it follows; its hit points may be those of another. */
   readonly kind: Location['kind'];
+  readonly hpClass: HpClass;
   /** Where a blow can be moved to from here (MYT-LOC-05). */
   readonly adjacent: readonly string[];
 }
 
 /** The humanoid hit locations (MYT-LOC-02). */
 export const HUMANOID: readonly BodyPart[] = [
-  { id: 'right-leg', from: 1, to: 3, kind: 'leg', adjacent: ['abdomen'] },
-  { id: 'left-leg', from: 4, to: 6, kind: 'leg', adjacent: ['abdomen'] },
-  { id: 'abdomen', from: 7, to: 9, kind: 'abdomen', adjacent: ['right-leg', 'left-leg', 'chest'] },
-  { id: 'chest', from: 10, to: 12, kind: 'chest', adjacent: ['abdomen', 'right-arm', 'left-arm', 'head'] },
-  { id: 'right-arm', from: 13, to: 15, kind: 'arm', adjacent: ['chest'] },
-  { id: 'left-arm', from: 16, to: 18, kind: 'arm', adjacent: ['chest'] },
-  { id: 'head', from: 19, to: 20, kind: 'head', adjacent: ['chest'] },
+  { id: 'right-leg', from: 1, to: 3, kind: 'leg', hpClass: 'leg', adjacent: ['abdomen'] },
+  { id: 'left-leg', from: 4, to: 6, kind: 'leg', hpClass: 'leg', adjacent: ['abdomen'] },
+  {
+    id: 'abdomen',
+    from: 7,
+    to: 9,
+    kind: 'abdomen',
+    hpClass: 'abdomen',
+    adjacent: ['right-leg', 'left-leg', 'chest'],
+  },
+  {
+    id: 'chest',
+    from: 10,
+    to: 12,
+    kind: 'chest',
+    hpClass: 'chest',
+    adjacent: ['abdomen', 'right-arm', 'left-arm', 'head'],
+  },
+  { id: 'right-arm', from: 13, to: 15, kind: 'arm', hpClass: 'arm', adjacent: ['chest'] },
+  { id: 'left-arm', from: 16, to: 18, kind: 'arm', hpClass: 'arm', adjacent: ['chest'] },
+  { id: 'head', from: 19, to: 20, kind: 'head', hpClass: 'head', adjacent: ['chest'] },
 ];
 
-const ABOVE_BAND: Readonly<Record<Location['kind'], number>> = {
+const ABOVE_BAND: Readonly<Record<HpClass, number>> = {
   head: 0,
   chest: 2,
   abdomen: 1,
@@ -30,8 +49,8 @@ const ABOVE_BAND: Readonly<Record<Location['kind'], number>> = {
 };
 
 /** Full hit points of a location (MYT-CHAR-07). */
-export function hitPoints(kind: Location['kind'], con: number, siz: number): number {
-  return Math.max(1, Math.ceil((con + siz) / 5) + ABOVE_BAND[kind]);
+export function hitPoints(hpClass: HpClass, con: number, siz: number): number {
+  return Math.max(1, Math.ceil((con + siz) / 5) + ABOVE_BAND[hpClass]);
 }
 
 /** The location that a result of 1d20 strikes (MYT-LOC-01). */

@@ -97,7 +97,7 @@ export function locationsOf({
   statblock,
   bonuses,
 }: Pick<Character, 'shape' | 'characteristics' | 'armour' | 'statblock' | 'bonuses'>): readonly Location[] {
-  return BODY_SHAPES[shapeOf(shape)].map(({ id, from, to, kind, adjacent }) => {
+  return BODY_SHAPES[shapeOf(shape)].map(({ id, from, to, kind, hpClass, adjacent }) => {
     const printed = statblock?.locations?.[id];
     const natural = armourAt(armour, id, true) + (printed?.ap ?? 0) + (bonuses?.armour ?? 0);
     return {
@@ -105,7 +105,7 @@ export function locationsOf({
       from,
       to,
       kind,
-      hp: printed?.hp ?? hitPoints(kind, con, siz),
+      hp: printed?.hp ?? hitPoints(hpClass, con, siz),
       natural: Math.max(0, natural),
       worn: armourAt(armour, id, false),
       adjacent,

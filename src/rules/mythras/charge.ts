@@ -4,12 +4,13 @@ import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { ends } from './actions/action.ts';
 import { disengage, engage } from './actions/engagement.ts';
-import { damageModifierAt, damageModifierStep } from './attributes.ts';
+import { damageModifierAt } from './attributes.ts';
 import { helplessness } from './conditions.ts';
 import { meanOf } from './damage.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { exchange } from './exchange.ts';
 import type { MythrasFighter } from './fighter.ts';
+import { optionsOf } from './options.ts';
 import { fighterIn, weaponOf } from './setup.ts';
 import { isIn, traitsOf } from './situations.ts';
 import { fighterAfter } from './state.ts';
@@ -27,7 +28,7 @@ export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<r
     ? setup.situations
     : [...(setup.situations ?? []), { fighter: by, id: 'charging' }];
   const running: Setup = situations ? { ...setup, situations } : setup;
-  const form = { charge: true, sizeSteps: 1, damageModifier: chargeModifier(charger) };
+  const form = { charge: true, sizeSteps: 1, damageModifier: chargeModifier(charger, setup) };
   const facts = [
     ...ends(charger, 'braced', 'aiming', 'steady', 'in-cover'),
     ...(yield* exchange(running, effects, form)),
@@ -39,23 +40,24 @@ export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<r
 }
 
 /** The modifier of a charge: a step up, two on four legs, or the mount's own where that is better (MYT-CLOSE-08, 09). */
-export function chargeModifier(fighter: MythrasFighter): string {
+export function chargeModifier(fighter: MythrasFighter, world: Pick<Setup, 'options'> = {}): string {
   const { damageModifier, legs = 2, mountModifier } = fighter;
-  const stepped = damageModifierAt(stepOf(fighter) + (legs >= 4 ? 2 : 1));
-  const own = isKnownStep(damageModifier) ? stepped : damageModifier;
-  // MYT-OPEN-09: the mount's stands as it is.
-  const rides = isIn(fighter, 'mounted') && mountModifier !== undefined;
-  return rides && meanOf(mountModifier) > meanOf(own) ? mountModifier : own;
+  const own = stepped(damageModifier, legs >= 4 ? FOUR_LEGS : 1);
+  if (!isIn(fighter, 'mounted') || mountModifier === undefined) return own;
+  // MYT-OPEN-09: the mount's stands as it is, unless the world steps it up too.
+  const mounts = optionsOf(world).mountModifierStepped ? stepped(mountModifier, FOUR_LEGS) : mountModifier;
+  return meanOf(mounts) > meanOf(own) ? mounts : own;
 }
+
+/** Steps of the damage modifier that a charge on four legs gains. */
+const FOUR_LEGS = 2;
 
 const STEPS = Array.from({ length: 60 }, (_, i) => i - 4);
 
-function isKnownStep(dice: string): boolean {
-  return STEPS.some(step => damageModifierAt(step) === dice);
-}
-
-function stepOf({ damageModifier, characteristics: { str, siz } }: MythrasFighter): number {
-  return STEPS.find(step => damageModifierAt(step) === damageModifier) ?? damageModifierStep(str + siz);
+/** A modifier so many steps up; one that no row of the table has stays as it is. */
+export function stepped(modifier: string, steps: number): string {
+  const step = STEPS.find(known => damageModifierAt(known) === modifier);
+  return step === undefined ? modifier : damageModifierAt(step + steps);
 }
 
 /** To stop there, or to go on, if one still can (MYT-CLOSE-10). */

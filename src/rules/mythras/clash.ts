@@ -27,6 +27,8 @@ export interface Shot {
   readonly easyTarget?: boolean;
   /** Fired through total cover at somebody who cannot be seen (MYT-CLOSE-15). */
   readonly blind?: boolean;
+  /** Thrown though it was not made for that: half damage (MYT-TRAIT-10). */
+  readonly halved?: boolean;
 }
 
 /** In what an attack differs from an ordinary blow. */

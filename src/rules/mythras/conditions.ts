@@ -56,6 +56,13 @@ export const CONDITIONS = [
   'fleeing',
   'out-of-breath',
   'staunched',
+  'last-stand',
+  'engulfed',
+  'has-dived',
+  'magic-protection',
+  'magic-spent',
+  'blood-loss',
+  'maimed',
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
@@ -68,6 +75,9 @@ const HELPLESS: readonly (readonly [ConditionId, string])[] = [
   ['stunned', 'MYT-SE-33'],
   ['surrendered', 'MYT-SE-10'],
 ];
+
+/** What somebody holds out against for one last action. */
+const LAST_STAND_HOLDS: readonly ConditionId[] = ['incapacitated', 'unconscious'];
 
 /** Those that keep a fighter from attacking, and no more. */
 const KEPT_FROM_ATTACK: readonly (readonly [ConditionId, string])[] = [
@@ -90,8 +100,12 @@ export function has(state: MythrasState, condition: ConditionId): boolean {
 
 /** Why a fighter can neither act nor react; null when it can. */
 export function helplessness(state: MythrasState): Reason | null {
+  if (state.conditions.length === 0) return null;
   for (const [condition, rule] of HELPLESS) {
-    if (has(state, condition)) return { rule, id: `condition.${condition}` };
+    if (!has(state, condition)) continue;
+    // MYT-WOUND-12: one last action, whatever the wound.
+    if (LAST_STAND_HOLDS.includes(condition) && has(state, 'last-stand')) continue;
+    return { rule, id: `condition.${condition}` };
   }
   const impaled = state.conditions.some(
     ({ condition, amount = 0 }) => condition === 'impaled' && amount >= IMPALED_HELPLESS,
@@ -101,6 +115,7 @@ export function helplessness(state: MythrasState): Reason | null {
 
 /** Why a fighter cannot attack; null when it can (MYT-WOUND-05). */
 export function keptFromAttack(state: MythrasState): Reason | null {
+  if (state.conditions.length === 0) return null;
   const helpless = helplessness(state);
   if (helpless) return helpless;
   for (const [condition, rule] of KEPT_FROM_ATTACK) {
@@ -129,23 +144,28 @@ export function withTimeLeft(
   which: Pick<Condition, 'condition' | 'where' | 'with' | 'by'>,
   left: number | null,
 ): readonly Condition[] {
-  return conditions.flatMap(known => {
-    const same =
-      known.condition === which.condition &&
-      (which.where === undefined || known.where === which.where) &&
-      (which.with === undefined || known.with === which.with) &&
-      (which.by === undefined || known.by === which.by);
-    if (!same) return [known];
-    return left !== null && known.lasts ? [{ ...known, lasts: { ...known.lasts, amount: left } }] : [];
-  });
+  const isMeant = (known: Condition) =>
+    known.condition === which.condition &&
+    (which.where === undefined || known.where === which.where) &&
+    (which.with === undefined || known.with === which.with) &&
+    (which.by === undefined || known.by === which.by);
+  if (left === null) return conditions.filter(known => !isMeant(known));
+  const stays = conditions.filter(known => known.lasts !== undefined || !isMeant(known));
+  return stays.map(known =>
+    known.lasts && isMeant(known) ? { ...known, lasts: { ...known.lasts, amount: left } } : known,
+  );
 }
 
-/** The conditions with so many more levels of fatigue, or fewer (MYT-FATIGUE-02, MYT-FATIGUE-05). */
-export function withFatigue(conditions: readonly Condition[], levels: number): readonly Condition[] {
-  const before = conditions.find(({ condition }) => condition === 'fatigue')?.amount ?? 0;
-  const others = conditions.filter(({ condition }) => condition !== 'fatigue');
-  const amount = Math.max(0, before + levels);
-  return amount === 0 ? others : [...others, { condition: 'fatigue', amount }];
+/** The conditions with so much more of one that adds up, such as fatigue, or less (MYT-FATIGUE-02, MYT-FATIGUE-05). */
+export function withMore(
+  conditions: readonly Condition[],
+  condition: 'fatigue' | 'magic-spent',
+  more: number,
+): readonly Condition[] {
+  const before = conditions.find(known => known.condition === condition)?.amount ?? 0;
+  const others = conditions.filter(known => known.condition !== condition);
+  const amount = Math.max(0, before + more);
+  return amount === 0 ? others : [...others, { condition, amount }];
 }
 
 /** In seconds; what lasts until something ends it is the longest. */

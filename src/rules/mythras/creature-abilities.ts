@@ -1,3 +1,5 @@
+import type { MythrasFighter } from './fighter.ts';
+
 /** What one ability of a creature is (MYT-TRAIT-41 to 78). */
 export interface CreatureAbility {
   readonly id: string;
@@ -7,6 +9,11 @@ export interface CreatureAbility {
 }
 
 const ability = (id: string, rule: string, combat: boolean): CreatureAbility => ({ id, rule, combat });
+
+/** Whether a fighter has an ability of creatures (MYT-TRAIT-41 to 78). */
+export function hasAbility({ abilities }: Pick<MythrasFighter, 'abilities'>, id: string): boolean {
+  return abilities?.includes(id) === true;
+}
 
 /** The abilities of creatures (`creature-abilities.json`). */
 export const CREATURE_ABILITIES: readonly CreatureAbility[] = [

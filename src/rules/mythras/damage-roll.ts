@@ -1,11 +1,11 @@
-import { addDice, facesOf, totalOf } from '../shared/dice.ts';
+import { addDice, totalOf } from '../shared/dice.ts';
 import type { Fact } from '../shared/fact.ts';
-import { roll, type Play } from '../shared/play.ts';
+import { roll, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Effort, Form, Won } from './clash.ts';
 import type { Pick } from './effects/effect.ts';
 import type { Weapon } from './fighter.ts';
-import { damageAt } from './ranged/range.ts';
+import { damageOf } from './ranged/range.ts';
 
 /** Damage before anything stops it. */
 export interface Damage {
@@ -17,6 +17,12 @@ export interface Damage {
 export interface Striker extends Effort {
   readonly weapon: Weapon;
   readonly form?: Form;
+}
+
+/** The damage modifier of a damage roll, and what it came to. */
+export interface RolledModifier {
+  readonly dice: string;
+  readonly total: number;
 }
 
 /** The modifier that is added to a weapon's dice (MYT-CHAR-04, MYT-RANGED-04). */
@@ -31,6 +37,7 @@ export function* rollDamage(
   won: Won | null,
   picks: readonly Pick[],
   name = 'damage',
+  against?: FighterId,
 ): Play<Damage> {
   const { fighter, weapon } = striker;
   const by = fighter.id;
@@ -44,18 +51,28 @@ export function* rollDamage(
   }
   if (modifier !== '0')
     reasons.push({ rule: 'MYT-CHAR-04', id: 'damage-modifier', names: { dice: modifier } });
-  const { total, level, dice: faces } = yield* roll({ name, by, dice: addDice(dice, modifier), reasons });
-  const first = totalOf(dice, faces.slice(0, facesOf(dice).length));
+  if (striker.form?.shot?.range === 'long')
+    reasons.push({ rule: 'MYT-RANGED-05', id: 'range.long', names: { metres: weapon.ranged?.long ?? 0 } });
+  const whole = addDice(dice, modifier);
+  const {
+    total,
+    level,
+    dice: faces,
+  } = yield* roll({ name, by, dice: whole, reasons, ...(against !== undefined && { against }) });
+  const first = totalOf(dice, faces);
   const facts: Fact[] = [];
   let weaponTotal = first;
   for (const { effect } of picks) {
     if (!won || !effect.weaponDamage) continue;
-    const changed = yield* effect.weaponDamage(weaponTotal, dice, won);
+    const changed = yield* effect.weaponDamage(weaponTotal, dice, won, {
+      dice: modifier,
+      total: total - first,
+    });
     weaponTotal = changed.total;
     facts.push(...changed.facts);
   }
   // MYT-DICE-02: a negative modifier takes nothing below 0.
-  const whole = Math.max(0, total - first + weaponTotal);
-  const damage = striker.form?.shot ? damageAt(striker.form.shot.range, whole) : whole;
+  const all = Math.max(0, total - first + weaponTotal);
+  const damage = striker.form?.shot ? damageOf(striker.form.shot, all) : all;
   return { damage, facts: [...facts, { fact: 'rolled', who: by, roll: name, total: damage, level }] };
 }

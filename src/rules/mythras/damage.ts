@@ -19,6 +19,16 @@ export function maximised(formula: string, picks: number): string {
   return writeDice({ terms: kept, bonus: bonus + added });
 }
 
+/** Damage dice from the smallest to the largest, for rules that move a weapon's dice (MYT-DICE-05). */
+const DAMAGE_STEPS = ['1d4', '1d6', '1d8', '1d10', '2d6', '2d8', '2d10'] as const;
+
+/** Damage dice so many steps larger, or smaller when negative, no further than the ends; null for dice that have no step (MYT-DICE-05). */
+export function damageDiceStep(dice: string, steps: number): string | null {
+  const at = DAMAGE_STEPS.findIndex(known => known === dice);
+  if (at < 0) return null;
+  return DAMAGE_STEPS[Math.min(DAMAGE_STEPS.length - 1, Math.max(0, at + steps))] ?? null;
+}
+
 /** Whether a damage modifier can throw a weapon anywhere: nil and negative ones cannot (MYT-SE-12). */
 export function throwsFar(modifier: string): boolean {
   const { terms, bonus } = diceOf(modifier);

@@ -1,17 +1,18 @@
 import type { Fact } from '../shared/fact.ts';
-import { choose, type Option, type Play, type Rolled } from '../shared/play.ts';
+import { choose, roll, type Option, type Play, type Rolled } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { levelOf, type Target } from '../shared/target.ts';
 import type { Attack, Clash, Defence, Form } from './clash.ts';
 import { has, helplessness, keptFromAttack } from './conditions.ts';
+import { hasAbility } from './creature-abilities.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
-import { luckyRoll } from './luck-in-exchange.ts';
 import { canParryShot } from './ranged/range.ts';
 import { actionPointsLeft } from './setup.ts';
+import { isIn } from './situations.ts';
 import { allTraitsOf, stopsWith } from './size-shifts.ts';
 import { fighterAfter } from './state.ts';
-import { excessOver100, lessened, succeeds } from './success.ts';
+import { excessOver100, lessened, noAttempt, succeeds } from './success.ts';
 import { isSurprised } from './surprise.ts';
 import { defenceSkill, targetOf, weaponSkill, type UsableSkill } from './weapon-skill.ts';
 import { weaponsInUse } from './weapons-in-use.ts';
@@ -23,8 +24,6 @@ export interface Threat {
   readonly target: Target;
   readonly rolled: Rolled;
   readonly form: Form;
-  /** What luck in the roll cost; nothing when left out (MYT-LUCK-04). */
-  readonly luck?: readonly Fact[];
 }
 
 /** How the defender answered: both efforts, and what it cost. */
@@ -34,27 +33,31 @@ export interface Defended {
 }
 
 /** Skills that a blow is evaded with (MYT-CLOSE-16, MYT-SKILL-12). */
-const EVASIONS = ['evade', 'acrobatics'] as const;
+const EVASIONS = ['evade', 'acrobatics', 'fly', 'swim'] as const;
+
+const EVASION_RULES = {
+  evade: 'MYT-CLOSE-17',
+  acrobatics: 'MYT-SKILL-12',
+  fly: 'MYT-TRAIT-56',
+  swim: 'MYT-TRAIT-72',
+} as const;
+
+const NOTHING: Option = { id: 'none', reasons: [{ rule: 'MYT-EXCH-16', id: 'no-defence' }] };
 
 /** Lets the defender answer an attack, missed ones too (MYT-EXCH-03, MYT-EXCH-15). */
 export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
   const reacts = canReact(defender, setup);
   const weapons = reacts ? weaponsInUse(defender) : [];
-  const parries = weapons.map(weapon => parryOption(weapon, threat, defender, setup));
-  const evasions = reacts ? EVASIONS.flatMap(key => evadeOption(key, threat, defender)) : [];
-  const counters = threat.form.charge ? weapons.map(weapon => counterOption(weapon, threat, defender)) : [];
-  const active = [...parries, ...evasions, ...counters];
+  const options = weapons.map(weapon => parryOption(weapon, threat, defender, setup));
+  for (const key of reacts ? EVASIONS : []) {
+    const option = evadeOption(key, threat, defender);
+    if (option) options.push(option);
+  }
+  if (threat.form.charge) options.push(...weapons.map(weapon => counterOption(weapon, threat, defender)));
   // One who can do nothing is not asked, and counts as having failed (MYT-EXCH-16).
-  if (active.every(option => option.refused)) return undefended(threat, defender, setup);
-  const nothing: Option = { id: 'none', reasons: [{ rule: 'MYT-EXCH-16', id: 'no-defence' }] };
-  const question = {
-    name: 'defence',
-    by: defender.id,
-    options: [...active, nothing],
-    atLeast: 1,
-    atMost: 1,
-  };
-  const [chosen] = yield* choose(question);
+  if (options.every(option => option.refused)) return undefended(threat, defender, setup);
+  options.push(NOTHING);
+  const [chosen] = yield* choose({ name: 'defence', by: defender.id, options, atLeast: 1, atMost: 1 });
   const weapon = weapons.find(known => parryId(known) === chosen);
   if (weapon) return yield* parry(weapon, threat, defender, setup);
   const striking = weapons.find(known => counterId(known) === chosen);
@@ -115,7 +118,8 @@ function* evade(
 
 /** Who is on their feet again at once (MYT-SKILL-12, MYT-TRAIT-02). */
 function staysUp(key: string, { defence }: Clash, { form }: Threat, defender: MythrasFighter): boolean {
-  if (key === 'acrobatics') return true;
+  // Ruling: nobody falls to the ground in the air or in the water.
+  if (key !== 'evade') return true;
   if (!allTraitsOf(defender, null).includes('daredevil')) return false;
   return !form.shot || succeeds(defence.level);
 }
@@ -139,7 +143,10 @@ function* react(
   const target = lessened(own, excess);
   const by = defender.id;
   const question = { name: answer, by, dice: '1d100', target, reasons };
-  const { rolled, facts: luck } = yield* luckyRoll(setup, defender, question);
+  // MYT-LUCK-04: a counterattack is an attack, which the one it is rolled against may spoil.
+  const rolled = yield* roll(
+    answer === 'counterattack' ? { ...question, against: threat.fighter.id } : question,
+  );
   // MYT-OPP-05: now that there is a contest, the attack's number changes, and with it perhaps its level.
   const level = levelOf(lessened(threat.target, excess), threat.rolled.total);
   const paid: Fact[] = setup.fight ? [{ fact: 'spent', who: by, what: 'ap', amount: 1 }] : [];
@@ -153,7 +160,6 @@ function* react(
     facts: [
       rolledAttack(threat, level),
       ...paid,
-      ...luck,
       { fact: 'rolled', who: by, roll: answer, total: rolled.total, level: rolled.level },
     ],
   };
@@ -182,18 +188,24 @@ function parryOption(weapon: Weapon, threat: Threat, defender: MythrasFighter, {
   }
   const skill = weaponSkill(defender, weapon);
   if (!skill) return { id, refused: { rule: 'MYT-SKILL-03', id: 'no-skill' } };
-  return {
-    id,
-    target: reactionTarget(skill, threat),
-    reasons: stopsWith(defender, weapon, threat, fight).reasons,
-  };
+  return attempt(id, skill, threat, stopsWith(defender, weapon, threat, fight).reasons);
 }
 
-function evadeOption(key: (typeof EVASIONS)[number], threat: Threat, defender: MythrasFighter): Option[] {
-  const skill = defenceSkill(defender, key);
-  if (!skill) return [];
-  const reasons = [{ rule: key === 'evade' ? 'MYT-CLOSE-17' : 'MYT-SKILL-12', id: `evasion.${key}` }];
-  return [{ id: key, target: reactionTarget(skill, threat), reasons }];
+function evadeOption(
+  key: (typeof EVASIONS)[number],
+  threat: Threat,
+  defender: MythrasFighter,
+): Option | null {
+  const skill = inItsElement(key, defender) ? defenceSkill(defender, key) : null;
+  if (!skill) return null;
+  const reasons = [{ rule: EVASION_RULES[key], id: `evasion.${key}` }];
+  return attempt(key, skill, threat, reasons);
+}
+
+/** Fliers evade with Fly when aloft, swimmers with Swim in water (MYT-TRAIT-56, MYT-TRAIT-72). */
+function inItsElement(key: (typeof EVASIONS)[number], defender: MythrasFighter): boolean {
+  if (key === 'fly') return hasAbility(defender, 'flying') && isIn(defender, 'aloft');
+  return key !== 'swim' || (hasAbility(defender, 'swimmer') && isIn(defender, 'in-water'));
 }
 
 function counterOption(weapon: Weapon, threat: Threat, defender: MythrasFighter): Option {
@@ -202,8 +214,14 @@ function counterOption(weapon: Weapon, threat: Threat, defender: MythrasFighter)
   if (kept) return { id, refused: kept };
   const skill = weaponSkill(defender, weapon, 'attack');
   if (!skill) return { id, refused: { rule: 'MYT-SKILL-03', id: 'no-skill' } };
-  const reasons = [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }];
-  return { id, target: reactionTarget(skill, threat), reasons };
+  return attempt(id, skill, threat, [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }]);
+}
+
+/** A reaction that may be chosen, unless there is no hope in it (MYT-DIFF-06). */
+function attempt(id: string, skill: UsableSkill, threat: Threat, reasons: readonly Reason[]): Option {
+  const target = reactionTarget(skill, threat);
+  const refused = noAttempt(target);
+  return refused ? { id, refused } : { id, target, reasons };
 }
 
 function counterId(weapon: Weapon): string {

@@ -1,12 +1,11 @@
 import type { Fact } from '../shared/fact.ts';
-import type { Play } from '../shared/play.ts';
+import { roll, type Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { Form } from './clash.ts';
 import { strikeEachOther } from './counterattack.ts';
 import { defend, type Threat } from './defence.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { luckyRoll } from './luck-in-exchange.ts';
 import { fighterIn, weaponOf } from './setup.ts';
 import { settle } from './settle.ts';
 import { allTraitsOf } from './size-shifts.ts';
@@ -27,22 +26,20 @@ export function* exchange(
 
 /** Rolls the attack (MYT-EXCH-02). */
 export function* attack(setup: Setup, form: Form = {}): Play<Threat> {
-  const { by, with: id } = setup.undertaking;
+  const { by, at: against, with: id } = setup.undertaking;
   const fighter = fighterIn(setup, by);
   const weapon = fighter && weaponOf(fighter, id);
   const skill = weapon && weaponSkill(fighter, weapon, 'attack');
   if (!skill) throw new Error(`no attack by ${by} with ${id}`);
   const target = targetOf(skill);
-  const question = { name: 'attack', by, dice: '1d100', target };
-  const { rolled, facts: luck } = yield* luckyRoll(setup, fighter, question);
-  return { fighter, weapon, target, rolled, form, luck };
+  const rolled = yield* roll({ name: 'attack', by, dice: '1d100', target, against });
+  return { fighter, weapon, target, rolled, form };
 }
 
 /** What follows from attacking at all, whatever comes of it. */
-export function openingFacts({ fight }: Setup, { fighter, weapon, luck = [] }: Threat): Fact[] {
+export function openingFacts({ fight }: Setup, { fighter, weapon }: Threat): Fact[] {
   const who = fighter.id;
   const facts: Fact[] = fight ? [{ fact: 'spent', who, what: 'ap', amount: 1 }] : [];
-  facts.push(...luck);
   const is = (condition: string, id?: string) =>
     fighter.state.conditions.some(known => known.condition === condition && (!id || known.with === id));
   // MYT-FREE-02: a weapon that attacks wards no longer.

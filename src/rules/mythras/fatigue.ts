@@ -84,6 +84,19 @@ export function recoveryHours(fighter: MythrasFighter): number | null {
   return recovery > 0 && fighter.healingRate > 0 ? recovery / fighter.healingRate : null;
 }
 
+/** Levels of fatigue that so many hours of full rest take away, one after the other (MYT-FATIGUE-05). */
+export function recoveredIn(fighter: MythrasFighter, hours: number): number {
+  if (fighter.healingRate <= 0) return 0;
+  let left = hours;
+  let levels = 0;
+  for (let at = fatigueOf(fighter); at > 0; at--) {
+    left -= (FATIGUE[at]?.recovery ?? Infinity) / fighter.healingRate;
+    if (left < 0 || at === MOST) break;
+    levels++;
+  }
+  return levels;
+}
+
 /** Metres at a walk with this fatigue; a half is rounded up (MYT-FATIGUE-04, MYT-DICE-03). */
 export function movementWhenTired(fighter: MythrasFighter, metres: number): number {
   const { movement } = fatigueLevel(fighter);

@@ -36,8 +36,21 @@ const MULTIPLIERS: Readonly<Record<Grade, readonly [number, number]>> = {
   hopeless: [0, 1],
 };
 
-/** The value of a skill at a grade, rounded up (MYT-DIFF-07, MYT-OPEN-22). */
-export function gradedValue(skill: number, grade: Grade): number {
+/** What a grade adds to a skill, or takes from it, where a world plays so (MYT-DIFF-02). */
+const POINTS: Readonly<Record<Grade, number>> = {
+  automatic: 0,
+  'very-easy': 40,
+  easy: 20,
+  standard: 0,
+  hard: -20,
+  formidable: -40,
+  herculean: -80,
+  hopeless: -Infinity,
+};
+
+/** The value of a skill at a grade: a part or a multiple, rounded up, or so many points more or less (MYT-DIFF-02, 07, MYT-OPEN-22). */
+export function gradedValue(skill: number, grade: Grade, asPoints = false): number {
+  if (asPoints) return Math.max(0, skill + POINTS[grade]);
   const [times, over] = MULTIPLIERS[grade];
   return Math.ceil((skill * times) / over);
 }
@@ -58,6 +71,7 @@ export function shifted(grade: Grade, steps: number): Grade {
 
 /** The grade in force: the hardest circumstance, then every shift (MYT-DIFF-03, MYT-DIFF-04). */
 export function gradeInForce(situations: readonly Situation[], shifts: readonly Shift[]): Grade {
+  if (situations.length === 0 && shifts.length === 0) return 'standard';
   const steps = shifts.reduce((sum, shift) => sum + shift.steps, 0);
   return shifted(hardest(situations.map(situation => situation.grade)), steps);
 }

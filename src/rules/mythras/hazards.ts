@@ -20,14 +20,8 @@ export function fallOf(metres: number): Fall {
   return { damage: `${bands}d6`, locations: Math.min(MOST_LOCATIONS, bands) };
 }
 
-/** The dice of a fall for somebody, whose own damage modifier counts (MYT-WOUND-13). */
-export function fallDice(metres: number, damageModifier: string): string {
-  const { damage } = fallOf(metres);
-  return damage === '0' ? '0' : addDice(damage, damageModifier);
-}
-
-/** Fall damage when Acrobatics succeeded: half, rounded up (MYT-WOUND-13, MYT-DICE-03). */
-export function brokenFall(damage: number): number {
+/** What is left of the harm when Acrobatics breaks a fall, or Evade a flame: half, rounded up (MYT-WOUND-13, MYT-TRAIT-44, MYT-DICE-03). */
+export function softened(damage: number): number {
   return Math.ceil(damage / 2);
 }
 

@@ -27,6 +27,32 @@ export function naturalHealing(
   return { points: Math.min(rate, lost), period: PERIODS[wound] };
 }
 
+/** Days of each period of healing (MYT-HEAL-01). */
+const DAYS: Readonly<Record<Period, number>> = { day: 1, week: 7, month: 30 };
+
+/** How a location mends by itself. */
+export interface Mending {
+  readonly rate: number;
+  readonly days: number;
+  readonly treated: boolean;
+}
+
+/** Hit points that a location regains in so many days; the period grows shorter as the wound grows lighter (MYT-HEAL-01). */
+export function healedIn(
+  { hp }: Pick<Location, 'hp'>,
+  lost: number,
+  { rate, days, treated }: Mending,
+): number {
+  let left = lost;
+  let time = days;
+  for (;;) {
+    const next = naturalHealing({ hp }, left, rate, treated);
+    if (!next || DAYS[next.period] > time) return lost - left;
+    time -= DAYS[next.period];
+    left -= next.points;
+  }
+}
+
 /** The healing rate after strenuous activity, which costs what 1d3 shows (MYT-HEAL-02). */
 export function strainedRate(rate: number, rolled: number): number {
   return Math.max(0, rate - rolled);

@@ -1,26 +1,30 @@
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import type { Grade, Shift, Situation } from './grade.ts';
+import { playsWith } from './options.ts';
 import { lostAt } from './state.ts';
 import { limbOf } from './weapons-in-use.ts';
-
-/** The circumstance of a world in which Serious wounds hinder (MYT-WOUND-08). */
-export const WOUNDS_HINDER = 'serious-wounds-hinder';
 
 /** The grades that a condition's amount stands for, from 1 on (MYT-SE-05, MYT-SE-20). */
 const GRADES: readonly Grade[] = ['hard', 'formidable', 'herculean', 'hopeless'];
 
-const HINDERING: Readonly<Record<string, string>> = { blinded: 'MYT-SE-05', impaled: 'MYT-SE-20' };
+const HINDERING: ReadonlyMap<string, string> = new Map([
+  ['blinded', 'MYT-SE-05'],
+  ['impaled', 'MYT-SE-20'],
+]);
 
 /** Conditions that set a grade for whatever their fighter does. */
 export function hinderingSituations({ state, styles }: MythrasFighter): readonly Situation[] {
-  // MYT-TRAIT-01: short blindness is nothing to one who fights blind.
-  const seesWithout = styles.some(({ traits = [] }) => traits.includes('blind-fighting'));
-  return state.conditions.flatMap(({ condition, amount = 0 }) => {
-    const rule = Object.hasOwn(HINDERING, condition) ? HINDERING[condition] : undefined;
+  const hindering: Situation[] = [];
+  for (const { condition, amount = 0 } of state.conditions) {
+    const rule = HINDERING.get(condition);
     const grade = GRADES[amount - 1];
-    if (!rule || !grade || (condition === 'blinded' && seesWithout)) return [];
-    return [{ grade, because: { rule, id: `condition.${condition}` } }];
-  });
+    if (!rule || !grade) continue;
+    // MYT-TRAIT-01: short blindness is nothing to one who fights blind.
+    const seesWithout = styles.some(({ traits = [] }) => traits.includes('blind-fighting'));
+    if (condition === 'blinded' && seesWithout) continue;
+    hindering.push({ grade, because: { rule, id: `condition.${condition}` } });
+  }
+  return hindering;
 }
 
 /** Conditions that make whatever their fighter does a grade harder: a body that is entangled (MYT-SE-16). */
@@ -54,7 +58,7 @@ const ON_LEGS: readonly string[] = ['acrobatics', 'athletics', 'evade'];
  * trunk have a part in everything, an arm in the use of what it holds, a leg in what is done on the legs.
  */
 function usesWoundedPlace(fighter: MythrasFighter, { weapon, skill }: Use): boolean {
-  if (!fighter.situations?.includes(WOUNDS_HINDER)) return false;
+  if (!playsWith(fighter, 'seriousWoundsHinder')) return false;
   return fighter.locations.some(location => {
     if (lostAt(fighter.state, location.id) < location.hp) return false;
     if (location.kind === 'arm') return weapon !== undefined && limbOf(fighter, weapon)?.id === location.id;

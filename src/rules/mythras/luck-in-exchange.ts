@@ -2,10 +2,11 @@ import type { Fact } from '../shared/fact.ts';
 import {
   choose,
   readRoll,
-  roll,
+  type Answer,
+  type ChoiceQuestion,
+  type FighterId,
   type Option,
   type Play,
-  type Rolled,
   type RollQuestion,
 } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
@@ -13,41 +14,93 @@ import type { Landed } from './blow.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { luckRefusal, mitigated, spendsLuck, swapped } from './luck.ts';
 import { optionsOf } from './options.ts';
+import { fighterIn } from './setup.ts';
 import { lostAt } from './state.ts';
 import { woundOf } from './wounds.ts';
 
-/** A roll that luck may have changed, and what that cost. */
-export interface LuckyRoll {
-  readonly rolled: Rolled;
-  readonly facts: readonly Fact[];
+/** Questions about luck that the rules ask themselves, once what hangs on it is known. */
+const OFFERS = ['luck.wound', 'luck.last-action'];
+
+/**
+ * Plays with luck, in a world that plays so: whoever rolls may roll anew or change the digits about, and whoever
+ * an attack or its damage is rolled against may have it rolled anew (MYT-LUCK-04). One point each for all that
+ * comes of one action (MYT-LUCK-03).
+ */
+export function withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact[]> {
+  return optionsOf(setup).luckInExchange ? luckily(setup, play) : play;
 }
 
-/** Rolls; where the world plays so, a luck point then rolls anew or changes the digits about (MYT-LUCK-04). */
-export function* luckyRoll(
-  setup: Setup,
-  fighter: MythrasFighter,
-  question: Omit<RollQuestion, 'ask'>,
-): Play<LuckyRoll> {
-  const rolled = yield* roll(question);
-  if (!mayUseLuck(setup, fighter)) return { rolled, facts: [] };
-  const { name, by } = question;
-  const options: Option[] = [
-    { id: 'keep' },
-    { id: 'reroll', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.reroll' }] },
-    {
-      id: 'swap',
-      reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.swap', names: { total: swapped(rolled.total) } }],
-    },
-  ];
-  const [chosen] = yield* choose({ name: `luck.${name}`, by, options, atLeast: 1, atMost: 1 });
-  if (chosen === 'swap') {
-    const asked: RollQuestion = { ask: 'roll', ...question };
-    return { rolled: readRoll(asked, [swapped(rolled.total)]), facts: [spendsLuck(fighter)] };
+function* luckily(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact[]> {
+  const used = new Set<FighterId>();
+  const spent: Fact[] = [];
+  let at = play.next();
+  while (!at.done) {
+    const question = at.value;
+    at = play.next(question.ask === 'roll' ? yield* luckyRoll(question) : yield* mindful(question));
   }
-  if (chosen !== 'reroll') return { rolled, facts: [] };
-  const again = yield* roll({ ...question, name: `again.${name}` });
-  return { rolled: again, facts: [spendsLuck(fighter)] };
+  return spent.length > 0 ? [...spent, ...at.value] : at.value;
+
+  function mayUse(id: FighterId): MythrasFighter | null {
+    const fighter = fighterIn(setup, id);
+    return fighter && luckRefusal(fighter, used.has(id)) === null ? fighter : null;
+  }
+
+  function spend(fighter: MythrasFighter): void {
+    used.add(fighter.id);
+    spent.push(spendsLuck(fighter));
+  }
+
+  function* luckyRoll(question: RollQuestion): Play<Answer> {
+    const rolled = yield question;
+    if (!('dice' in rolled)) return rolled;
+    const own = mayUse(question.by);
+    const kept = own ? yield* cheatsFate(own, question, rolled) : rolled;
+    const against = question.against === undefined ? null : mayUse(question.against);
+    return against ? yield* spoils(against, question, kept) : kept;
+  }
+
+  /** One's own roll (MYT-LUCK-04, MYT-DICE-07). */
+  function* cheatsFate(fighter: MythrasFighter, question: RollQuestion, rolled: Dice): Play<Answer> {
+    const { total } = readRoll(question, rolled.dice);
+    const [by, name] = [fighter.id, `luck.${question.name}`];
+    const options: Option[] = [KEEP, REROLL];
+    if (question.dice === '1d100') {
+      const reasons = [{ rule: 'MYT-LUCK-04', id: 'luck.swap', names: { total: swapped(total) } }];
+      options.push({ id: 'swap', reasons });
+    }
+    const [chosen] = yield* choose({ name, by, options, atLeast: 1, atMost: 1 });
+    if (chosen === 'keep') return rolled;
+    spend(fighter);
+    if (chosen === 'swap') return { dice: [swapped(total)] };
+    return yield { ...question, name: `again.${question.name}` };
+  }
+
+  /** An attack, or its damage, against oneself (MYT-LUCK-04). */
+  function* spoils(fighter: MythrasFighter, question: RollQuestion, rolled: Answer): Play<Answer> {
+    const { total } = readRoll(question, 'dice' in rolled ? rolled.dice : []);
+    const reasons = [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total } }];
+    const name = `luck-against.${question.name}`;
+    const options = [KEEP, REROLL];
+    const [chosen] = yield* choose({ name, by: fighter.id, options, atLeast: 1, atMost: 1, reasons });
+    if (chosen === 'keep') return rolled;
+    spend(fighter);
+    return yield { ...question, name: `forced.${question.name}` };
+  }
+
+  /** Who has used a point already is not offered another. */
+  function* mindful(question: ChoiceQuestion): Play<Answer> {
+    if (!OFFERS.some(offer => question.name.startsWith(offer))) return yield question;
+    if (used.has(question.by)) return { chosen: ['keep'] };
+    const answer = yield question;
+    if ('chosen' in answer && !answer.chosen.includes('keep')) used.add(question.by);
+    return answer;
+  }
 }
+
+type Dice = Extract<Answer, { readonly dice: readonly number[] }>;
+
+const KEEP: Option = { id: 'keep' };
+const REROLL: Option = { id: 'reroll', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.reroll' }] };
 
 /** A blow that would leave a Major wound, unless luck makes it a Serious one (MYT-LUCK-06). */
 export function* mitigatedBlow(setup: Setup, victim: MythrasFighter, landed: Landed): Play<Landed> {
@@ -55,9 +108,10 @@ export function* mitigatedBlow(setup: Setup, victim: MythrasFighter, landed: Lan
   const before = lostAt(victim.state, where.id);
   const points = mitigated(where, before, hurt);
   const major = hurt > 0 && woundOf(where, before + hurt) === 'major';
-  if (!major || points >= hurt || !mayUseLuck(setup, victim)) return landed;
+  const lucky = optionsOf(setup).luckInExchange && luckRefusal(victim, false) === null;
+  if (!major || points >= hurt || !lucky) return landed;
   const options: Option[] = [
-    { id: 'keep' },
+    KEEP,
     { id: 'mitigate', reasons: [{ rule: 'MYT-LUCK-06', id: 'luck.mitigate', names: { points } }] },
   ];
   const question = { name: 'luck.wound', by: victim.id, options, atLeast: 1, atMost: 1 };
@@ -73,8 +127,4 @@ export function* mitigatedBlow(setup: Setup, victim: MythrasFighter, landed: Lan
     ];
   });
   return { blow: { ...landed.blow, hurt: points }, facts };
-}
-
-function mayUseLuck(setup: Setup, fighter: MythrasFighter): boolean {
-  return optionsOf(setup).luckInExchange && luckRefusal(fighter, false) === null;
 }

@@ -3,6 +3,9 @@ import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut } from './actions/carry-out.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { timeFacts } from './passing-time.ts';
+import { withLuck } from './luck-in-exchange.ts';
+import { READINGS } from './options.ts';
+import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
 import { asMythras } from './setup.ts';
 import { stateAfter } from './state.ts';
@@ -12,6 +15,8 @@ import { actionPoints, fightAfter, keepsTurn, nextTurn } from './time.ts';
 export const mythras: Ruleset = {
   id: 'mythras',
   version: 1,
+  presentation,
+  readings: READINGS,
   problems,
   refusal(setup) {
     const action = actionOf(setup.undertaking.action);
@@ -19,7 +24,7 @@ export const mythras: Ruleset = {
   },
   play(setup) {
     const action = actionOf(setup.undertaking.action);
-    return action ? carryOut(action, setup) : attackPlay(setup);
+    return withLuck(setup, action ? carryOut(action, setup) : attackPlay(setup));
   },
   stateAfter: (fighter, facts) => stateAfter(asMythras(fighter), facts),
   actionPoints,

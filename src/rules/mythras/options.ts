@@ -1,4 +1,5 @@
 import type { Setup } from '../shared/ruleset.ts';
+import type { MythrasFighter } from './fighter.ts';
 
 /** Where a table may reasonably read the book in another way (docs/rulings.md). */
 export interface Options {
@@ -10,20 +11,89 @@ export interface Options {
   readonly bashAcrobaticsHard: boolean;
   /** Tasks with a seriously wounded location are one grade harder (MYT-WOUND-08). */
   readonly seriousWoundsHinder: boolean;
+  /** Grades are points added to a skill or taken from it, in place of a part of it (MYT-DIFF-02). */
+  readonly gradesAsPoints: boolean;
+  /** Whom equal successes in an evasion or a leap favour (MYT-OPEN-07). */
+  readonly evasionTies: 'higher-die' | 'evader';
+  /** Which weapons sunder: two-handed ones only if cutting, bludgeoning or marked, or all (MYT-OPEN-05). */
+  readonly sunderingWeapons: 'suitable' | 'all-two-handed';
+  /** Change Range also gets somebody out of an engagement (MYT-OPEN-06). */
+  readonly changeRangeDisengages: boolean;
+  /** The mount's damage modifier is stepped up in a charge too (MYT-OPEN-09). */
+  readonly mountModifierStepped: boolean;
+  /** The damage modifier counts where a fumbled blow comes back on its owner (MYT-OPEN-10). */
+  readonly accidentalInjuryWithModifier: boolean;
+  /** Impale rolls the damage modifier twice as well (MYT-OPEN-13). */
+  readonly impaleDoublesModifier: boolean;
+  /** Who may counter a spell for nothing while magic is held: its holder, or the holder's enemies (MYT-OPEN-20). */
+  readonly heldMagicServes: 'holder' | 'enemies';
+  /** A passive block and an active parry against the same blow: the better of them, or both (MYT-OPEN-34). */
+  readonly blockAndParry: 'better' | 'both';
+  /** Shields stop bullets by armour points rather than by size (MYT-FIREARM-14). */
+  readonly shieldsStopBullets: boolean;
+  /** A luck point lets somebody act once more after a Major wound (MYT-WOUND-12). */
+  readonly heroicLastAction: boolean;
 }
 
-/** The readings that the rules propose. */
-export const DEFAULT_OPTIONS: Options = {
-  luckInExchange: false,
-  surrenderOnlyByGm: false,
-  bashAcrobaticsHard: true,
-  seriousWoundsHinder: false,
+type Values = { readonly [Name in keyof Options]: readonly [Options[Name], ...Options[Name][]] };
+
+/** Every reading there is of each option, the proposed one first. */
+export const READINGS: Values = {
+  luckInExchange: [false, true],
+  surrenderOnlyByGm: [false, true],
+  bashAcrobaticsHard: [true, false],
+  seriousWoundsHinder: [false, true],
+  gradesAsPoints: [false, true],
+  evasionTies: ['higher-die', 'evader'],
+  sunderingWeapons: ['suitable', 'all-two-handed'],
+  changeRangeDisengages: [true, false],
+  mountModifierStepped: [false, true],
+  accidentalInjuryWithModifier: [true, false],
+  impaleDoublesModifier: [false, true],
+  heldMagicServes: ['holder', 'enemies'],
+  blockAndParry: ['better', 'both'],
+  shieldsStopBullets: [false, true],
+  heroicLastAction: [false, true],
 };
 
-/** The readings of this world: what it does not say is as proposed. */
+/** Asked for often in an exchange, and always the same for the same setup. */
+const readBefore = new WeakMap<object, Options>();
+
+/** The readings that the rules propose. */
+export const DEFAULT_OPTIONS = readingsWith(() => undefined);
+
+/** The readings of this world: what it does not say, or says in a way that there is not, is as proposed. */
 export function optionsOf({ options }: Pick<Setup, 'options'>): Options {
-  const said = Object.entries(options ?? {}).filter(([name, value]) => {
-    return Object.hasOwn(DEFAULT_OPTIONS, name) && typeof value === 'boolean';
+  if (!options) return DEFAULT_OPTIONS;
+  const known = readBefore.get(options);
+  if (known) return known;
+  const readings = readingsWith(name => (Object.hasOwn(options, name) ? options[name] : undefined));
+  readBefore.set(options, readings);
+  return readings;
+}
+
+function readingsWith(said: (name: string) => unknown): Options {
+  const chosen = Object.entries(READINGS).map(([name, readings]) => {
+    const known: readonly unknown[] = readings;
+    return [name, known.find(reading => reading === said(name)) ?? known[0]] as const;
   });
-  return { ...DEFAULT_OPTIONS, ...(Object.fromEntries(said) as Partial<Options>) };
+  return Object.fromEntries(chosen) as { [Name in keyof Options]: Options[Name] };
+}
+
+/** Readings that bear on whatever a fighter does, and the circumstances as which they go with it. */
+const CARRIED = {
+  seriousWoundsHinder: 'serious-wounds-hinder',
+  gradesAsPoints: 'grades-as-points',
+  heroicLastAction: 'heroic-last-action',
+} as const satisfies Partial<Record<keyof Options, string>>;
+type Carried = keyof typeof CARRIED;
+
+/** The circumstances that everybody is in because of how this world reads the rules. */
+export function carriedBy(readings: Options): readonly string[] {
+  return (Object.keys(CARRIED) as Carried[]).flatMap(name => (readings[name] ? [CARRIED[name]] : []));
+}
+
+/** Whether the world that a fighter comes from reads a rule so. */
+export function playsWith({ situations }: Pick<MythrasFighter, 'situations'>, name: Carried): boolean {
+  return situations?.includes(CARRIED[name]) === true;
 }

@@ -16,23 +16,30 @@ const EXHAUSTED = FATIGUE.findIndex(({ id }) => id === 'exhausted');
 
 /** What time does between two moments of a fight: what runs out, and whom it tires (MYT-BLEED-02, MYT-OPEN-25). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
-  const isNewRound = after.round > before.round;
-  return Object.keys(fighters).flatMap(id => {
+  const facts: Fact[] = [];
+  for (const id of Object.keys(fighters)) {
     const fighter = fighterIn({ fighters }, id);
-    if (!fighter) return [];
-    const facts: Fact[] = [];
-    const goOn = (next: (now: MythrasFighter) => readonly Fact[]) => {
-      facts.push(...next(fighterAfter(fighter, facts)));
-    };
-    if (before.turn === id) goOn(turnEnds);
-    // MYT-OPEN-25: the turns of one who cannot take them go by all the same, one in each pass.
-    const isNewPass = isNewRound || after.cycle > before.cycle;
-    if (isNewPass && helplessness(fighter.state)) goOn(now => shorter(now, 'turns'));
-    if (isNewRound) goOn(now => roundFacts(now, after.round));
-    const isNewTurn = after.turn === id && (isNewRound || before.turn !== id || after.cycle !== before.cycle);
-    if (isNewTurn) goOn(turnBegins);
-    return facts;
-  });
+    // Time alone bears on conditions, and most fighters are in none.
+    if (fighter && fighter.state.conditions.length > 0) facts.push(...timeOf(fighter, before, after));
+  }
+  return facts;
+}
+
+function timeOf(fighter: MythrasFighter, before: FightState, after: FightState): readonly Fact[] {
+  const { id } = fighter;
+  const facts: Fact[] = [];
+  const goOn = (next: (now: MythrasFighter) => readonly Fact[]) => {
+    facts.push(...next(fighterAfter(fighter, facts)));
+  };
+  const isNewRound = after.round > before.round;
+  if (before.turn === id) goOn(turnEnds);
+  // MYT-OPEN-25: the turns of one who cannot take them go by all the same, one in each pass.
+  const isNewPass = isNewRound || after.cycle > before.cycle;
+  if (isNewPass && helplessness(fighter.state)) goOn(now => shorter(now, 'turns'));
+  if (isNewRound) goOn(now => roundFacts(now, after.round));
+  const isNewTurn = after.turn === id && (isNewRound || before.turn !== id || after.cycle !== before.cycle);
+  if (isNewTurn) goOn(turnBegins);
+  return facts;
 }
 
 /** What the start of a round does to one fighter (MYT-BLEED-02). */
@@ -75,18 +82,24 @@ function turnEnds(fighter: MythrasFighter): readonly Fact[] {
 }
 
 function shorter(fighter: MythrasFighter, unit: Unit): readonly Fact[] {
-  return fighter.state.conditions.flatMap((known): readonly Fact[] => {
-    if (known.lasts?.unit !== unit) return [];
+  const facts: Fact[] = [];
+  for (const known of fighter.state.conditions) {
+    if (known.lasts?.unit !== unit) continue;
     const left = known.lasts.amount - 1;
-    if (left > 0) return [{ ...which(fighter, known), fact: 'passing', left }];
-    return ends(fighter, known);
-  });
+    if (left > 0) facts.push({ ...which(fighter, known), fact: 'passing', left });
+    else facts.push(...ends(fighter, known));
+  }
+  return facts;
 }
 
 /** What comes when a condition has run its time (MYT-WOUND-09, MYT-WOUND-10, MYT-TRAIT-58). */
 function ends(fighter: MythrasFighter, known: Condition): readonly Fact[] {
   const over: Fact = { ...which(fighter, known), fact: 'ended' };
   if (known.condition === 'dying') return [over, { fact: 'gained', who: fighter.id, condition: 'dead' }];
+  // MYT-WOUND-12: one action, and no more.
+  if (known.condition === 'last-stand') {
+    return [over, { fact: 'gained', who: fighter.id, condition: 'unconscious' }];
+  }
   if (known.condition === 'frenzy') {
     const tired = tires(fighter, Math.max(0, EXHAUSTED - fatigueOf(fighter)));
     return [over, ...tired];

@@ -1,8 +1,13 @@
 import { readDice } from '../shared/dice.ts';
 import type { Problem } from '../shared/ruleset.ts';
+import { CONDITIONS } from './conditions.ts';
+import { CREATURE_ABILITIES } from './creature-abilities.ts';
+import { FATIGUE } from './fatigue.ts';
 import { DAMAGE_TYPES, SIZES } from './fighter.ts';
 import { Findings, type Bounds } from './findings.ts';
 import { checkRanged } from './ranged/problems.ts';
+import { CIRCUMSTANCES } from './situations.ts';
+import { STYLE_TRAITS, WEAPON_TRAITS } from './traits.ts';
 
 const CHARACTERISTICS = ['str', 'con', 'siz', 'dex', 'int', 'pow', 'cha'] as const;
 const KINDS = ['head', 'chest', 'abdomen', 'arm', 'leg'] as const;
@@ -22,6 +27,9 @@ const MOVEMENT: Bounds = { from: 0, to: 10_000 };
 const LEGS: Bounds = { from: 0, to: 1000 };
 const TOUGHNESS: Bounds = { from: 0, to: 1000 };
 const REACH: Bounds = { from: 0, to: 1000 };
+const COVERED: Bounds = { from: 1, to: 200 };
+const LEVELS_OF_FATIGUE: Bounds = { from: 0, to: FATIGUE.length - 1 };
+const ABILITIES: readonly string[] = CREATURE_ABILITIES.map(({ id }) => id);
 
 /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
 export function problems(fighter: unknown): readonly Problem[] {
@@ -37,16 +45,17 @@ export function problems(fighter: unknown): readonly Problem[] {
   const skills = found.dictionary('skills', root['skills']);
   for (const [key, value] of skills) found.whole(`skills.${key}`, value, SKILL);
   const styles = checkStyles(found, root['styles']);
-  checkWeapons(found, root['weapons'], styles);
+  const locations = checkLocations(found, root['locations']);
+  checkWeapons(found, root['weapons'], { styles, locations });
   checkDice(found, 'damageModifier', root['damageModifier']);
   found.whole('actionPoints', root['actionPoints'], ACTION_POINTS);
   found.whole('healingRate', root['healingRate'], HEALING_RATE);
-  const locations = checkLocations(found, root['locations']);
   ifGiven(root['luckPoints'], value => found.whole('luckPoints', value, LUCK));
   ifGiven(root['movement'], value => found.whole('movement', value, MOVEMENT));
   ifGiven(root['mountModifier'], value => checkDice(found, 'mountModifier', value));
   ifGiven(root['legs'], value => found.whole('legs', value, LEGS));
-  for (const key of ['abilities', 'situations']) ifGiven(root[key], value => checkTexts(found, key, value));
+  ifGiven(root['abilities'], value => checkKnown(found, 'abilities', value, ABILITIES));
+  ifGiven(root['situations'], value => checkKnown(found, 'situations', value, CIRCUMSTANCES));
   checkState(found, root['state'], locations);
   return found.all;
 }
@@ -57,11 +66,15 @@ function checkStyles(found: Findings, value: unknown): Ids {
   return found.entries('styles', value, (path, style) => {
     found.text(`${path}.name`, style['name']);
     found.whole(`${path}.skill`, style['skill'], SKILL);
-    ifGiven(style['traits'], traits => checkTexts(found, `${path}.traits`, traits));
+    ifGiven(style['traits'], traits => checkKnown(found, `${path}.traits`, traits, STYLE_TRAITS));
   });
 }
 
-function checkWeapons(found: Findings, value: unknown, styles: Ids): void {
+function checkWeapons(
+  found: Findings,
+  value: unknown,
+  { styles, locations }: { readonly styles: Ids; readonly locations: Ids },
+): void {
   found.entries('weapons', value, (path, weapon) => {
     found.text(`${path}.name`, weapon['name']);
     checkDice(found, `${path}.damage`, weapon['damage']);
@@ -75,11 +88,12 @@ function checkWeapons(found: Findings, value: unknown, styles: Ids): void {
     if (style !== null && found.text(`${path}.style`, style) && !styles.has(style)) {
       found.add(`${path}.style`, 'unknown-style');
     }
-    ifGiven(weapon['traits'], traits => checkTexts(found, `${path}.traits`, traits));
-    for (const key of ['ap', 'hp', 'covers']) {
+    ifGiven(weapon['traits'], traits => checkKnown(found, `${path}.traits`, traits, WEAPON_TRAITS));
+    for (const key of ['ap', 'hp']) {
       ifGiven(weapon[key], amount => found.whole(`${path}.${key}`, amount, TOUGHNESS));
     }
-    ifGiven(weapon['limb'], limb => found.text(`${path}.limb`, limb));
+    ifGiven(weapon['covers'], covers => found.whole(`${path}.covers`, covers, COVERED));
+    ifGiven(weapon['limb'], limb => checkLocation(found, `${path}.limb`, limb, locations));
     ifGiven(weapon['reach'], reach => found.whole(`${path}.reach`, reach, REACH));
     ifGiven(weapon['ranged'], ranged => checkRanged(found, `${path}.ranged`, ranged));
   });
@@ -88,12 +102,13 @@ function checkWeapons(found: Findings, value: unknown, styles: Ids): void {
 function checkLocations(found: Findings, value: unknown): Ids {
   const struck = new Array<number>(20).fill(0);
   let readable = Array.isArray(value);
+  const neighbours: (readonly [path: string, id: unknown, near: unknown])[] = [];
   const ids = found.entries('locations', value, (path, location) => {
     found.oneOf(`${path}.kind`, location['kind'], KINDS);
     found.whole(`${path}.hp`, location['hp'], HIT_POINTS);
     found.whole(`${path}.natural`, location['natural'], ARMOUR);
     found.whole(`${path}.worn`, location['worn'], ARMOUR);
-    ifGiven(location['adjacent'], near => checkTexts(found, `${path}.adjacent`, near));
+    ifGiven(location['adjacent'], near => neighbours.push([`${path}.adjacent`, location['id'], near]));
     const [from, to] = [location['from'], location['to']];
     const both = [found.whole(`${path}.from`, from, D20), found.whole(`${path}.to`, to, D20)];
     if (!both.every(Boolean)) {
@@ -105,6 +120,13 @@ function checkLocations(found: Findings, value: unknown): Ids {
       for (let die = Number(from); die <= Number(to); die++) struck[die - 1] = (struck[die - 1] ?? 0) + 1;
     }
   });
+  for (const [path, id, near] of neighbours) {
+    found.list(path, near).forEach((other, i) => {
+      // MYT-LOC-05: a blow is moved to somewhere that is there, and elsewhere.
+      const known = checkLocation(found, `${path}.${i}`, other, ids);
+      if (known && other === id) found.add(`${path}.${i}`, 'twice-the-same');
+    });
+  }
   // With a row that cannot be read, holes would be found that are none.
   if (readable && struck.includes(0)) found.add('locations', 'location-hole');
   if (struck.some(times => times > 1)) found.add('locations', 'location-overlap');
@@ -134,14 +156,12 @@ function checkState(found: Findings, value: unknown, locations: Ids): void {
 function checkCondition(found: Findings, path: string, value: unknown, locations: Ids): void {
   const condition = found.record(path, value);
   if (!condition) return;
-  // Any name will do: the table may keep conditions of its own.
-  found.text(`${path}.condition`, condition['condition']);
-  const where = condition['where'];
-  if (where !== undefined && found.text(`${path}.where`, where) && !locations.has(where)) {
-    found.add(`${path}.where`, 'unknown-location');
-  }
+  const name = condition['condition'];
+  if (found.text(`${path}.condition`, name)) found.oneOf(`${path}.condition`, name, CONDITIONS);
+  ifGiven(condition['where'], where => checkLocation(found, `${path}.where`, where, locations));
   for (const key of ['with', 'by']) ifGiven(condition[key], id => found.text(`${path}.${key}`, id));
-  ifGiven(condition['amount'], amount => found.whole(`${path}.amount`, amount, AMOUNT));
+  const bounds = name === 'fatigue' ? LEVELS_OF_FATIGUE : AMOUNT;
+  ifGiven(condition['amount'], amount => found.whole(`${path}.amount`, amount, bounds));
   if (condition['lasts'] === undefined) return;
   const lasts = found.record(`${path}.lasts`, condition['lasts']);
   if (!lasts) return;
@@ -149,12 +169,20 @@ function checkCondition(found: Findings, path: string, value: unknown, locations
   found.oneOf(`${path}.lasts.unit`, lasts['unit'], UNITS);
 }
 
-function checkTexts(found: Findings, path: string, value: unknown): void {
-  found.list(path, value).forEach((text, i) => found.text(`${path}.${i}`, text));
+/** A list of names that these rules must know: what they do not know, they could only pass over in silence. */
+function checkKnown(found: Findings, path: string, value: unknown, known: readonly string[]): void {
+  found.list(path, value).forEach((name, i) => {
+    if (found.text(`${path}.${i}`, name)) found.oneOf(`${path}.${i}`, name, known);
+  });
+}
+
+function checkLocation(found: Findings, path: string, value: unknown, locations: Ids): boolean {
+  if (!found.text(path, value)) return false;
+  return locations.has(value) || found.add(path, 'unknown-location');
 }
 
 /** What may be left out is looked at only when it is there. */
-function ifGiven(value: unknown, check: (value: unknown) => void): void {
+function ifGiven(value: unknown, check: (value: unknown) => unknown): void {
   if (value !== undefined) check(value);
 }
 

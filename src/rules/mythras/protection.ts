@@ -1,17 +1,28 @@
 import { armourOf } from './body.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { Armour } from './effects/effect.ts';
-import type { Location, MythrasFighter } from './fighter.ts';
+import type { Location, MythrasFighter, Weapon } from './fighter.ts';
+import { optionsOf } from './options.ts';
 import { stopsWith, type Incoming } from './size-shifts.ts';
-import type { Stops } from './size.ts';
+import { pastParry } from './size.ts';
 import { wearOf } from './state.ts';
 import { unusable } from './weapons-in-use.ts';
 
 /** The armour of a location, less what was sundered; what is worn goes first (MYT-ARMOUR-02, MYT-SE-34). */
 export function armourLeft({ state }: Pick<MythrasFighter, 'state'>, where: Location): Armour {
   const wear = Math.min(wearOf(state, where.id), armourOf(where));
-  const worn = Math.max(0, where.worn - wear);
+  // MYT-ARMOUR-04: magic that keeps blows away counts as worn.
+  const worn = Math.max(0, where.worn - wear) + magicAt(state, where);
   return { worn, natural: where.natural - Math.max(0, wear - where.worn) };
+}
+
+/** Points of magic that keeps blows from a location; 0 without (MYT-ARMOUR-04). */
+export function magicAt({ conditions }: MythrasFighter['state'], where: Location): number {
+  if (conditions.length === 0) return 0;
+  const here = conditions.filter(known => {
+    return known.condition === 'magic-protection' && (known.where === undefined || known.where === where.id);
+  });
+  return Math.max(0, ...here.map(({ amount = 0 }) => amount));
 }
 
 /** The points of the cover that a location is behind; 0 without (MYT-CLOSE-13). */
@@ -22,17 +33,34 @@ export function coverAt({ state }: Pick<MythrasFighter, 'state'>, where: Locatio
   return Math.max(0, ...covers.map(({ amount = 0 }) => amount));
 }
 
-/** What the weapon or shield that wards a location stops by itself; null without one (MYT-CLOSE-20). */
+/** Armour points of shields against bullets, where a world plays so (MYT-FIREARM-14). */
+const AGAINST_BULLETS = { wood: 4, ballistic: 8, 'force-field': 15 } as const;
+
+/** What a shield takes from a bullet (MYT-FIREARM-14). */
+function againstBullets({ traits = [] }: Weapon): number {
+  if (traits.includes('force-field')) return AGAINST_BULLETS['force-field'];
+  return traits.includes('ballistic') ? AGAINST_BULLETS.ballistic : AGAINST_BULLETS.wood;
+}
+
+/** What is left of damage once the weapon or shield that wards a location has stopped its part by itself. */
+export type Block = (damage: number) => number;
+
+/** What a ward leaves of damage; null where nothing wards the place (MYT-CLOSE-20, MYT-FIREARM-10). */
 export function blockAt(
   victim: MythrasFighter,
   where: Location,
   attack: Incoming,
-  fight: Setup['fight'],
-): Stops | null {
+  setup: Pick<Setup, 'fight' | 'options'>,
+): Block | null {
   for (const { condition, where: warded, with: id } of victim.state.conditions) {
     if (condition !== 'warding' || warded !== where.id) continue;
     const weapon = victim.weapons.find(known => known.id === id);
-    if (weapon && !unusable(victim, weapon)) return stopsWith(victim, weapon, attack, fight).stops;
+    if (!weapon || unusable(victim, weapon)) continue;
+    if (attack.weapon.ranged?.firearm && weapon.shield && optionsOf(setup).shieldsStopBullets) {
+      return damage => Math.max(0, damage - againstBullets(weapon));
+    }
+    const { stops } = stopsWith(victim, weapon, attack, setup.fight);
+    return damage => pastParry(damage, stops);
   }
   return null;
 }

@@ -3,6 +3,9 @@ import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has, keptFromAttack } from './conditions.ts';
 import { actionPointsLeft, fighterIn, weaponOf } from './setup.ts';
+import type { MythrasFighter, Weapon } from './fighter.ts';
+import { isIn } from './situations.ts';
+import { isSurprised } from './surprise.ts';
 import { weaponSkill } from './weapon-skill.ts';
 import { unusable } from './weapons-in-use.ts';
 
@@ -27,8 +30,29 @@ export function refusal(setup: Setup): Reason | null {
   if (!weapon) return { rule: 'MYT-EXCH-02', id: 'weapon-missing' };
   const useless = unusable(attacker, weapon);
   if (useless) return useless;
+  const target = fighterIn(setup, undertaking.at);
+  const misplaced = outOfPlace(weapon, attacker, target, undertaking.action);
+  if (misplaced) return misplaced;
   if (!readDice(weapon.damage) || !readDice(attacker.damageModifier)) {
     return { rule: 'MYT-EXCH-06', id: 'damage-unreadable' };
   }
   return weaponSkill(attacker, weapon) ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
+}
+
+/** Some weapons strike only from a mount that moves, some only from ambush (MYT-TRAIT-24, MYT-TRAIT-29). */
+function outOfPlace(
+  { traits = [] }: Weapon,
+  attacker: MythrasFighter,
+  target: MythrasFighter | null,
+  action: string,
+): Reason | null {
+  if (traits.length === 0) return null;
+  const moves = action === 'charge' || isIn(attacker, 'running') || isIn(attacker, 'sprinting');
+  if (traits.includes('mount') && !(isIn(attacker, 'mounted') && moves)) {
+    return { rule: 'MYT-TRAIT-24', id: 'only-from-moving-mount' };
+  }
+  if (traits.includes('stealth') && !(target && isSurprised(target))) {
+    return { rule: 'MYT-TRAIT-29', id: 'only-from-ambush' };
+  }
+  return null;
 }

@@ -88,10 +88,12 @@ export function* skillToResist(
 
 /** Those of these skills that the victim has got. */
 export function skillsAmong(victim: MythrasFighter, keys: readonly string[]): readonly ResistingSkill[] {
-  return keys.flatMap(id => {
+  const among: ResistingSkill[] = [];
+  for (const id of keys) {
     const skill = skillOf(victim, id);
-    return skill ? [{ id, skill }] : [];
-  });
+    if (skill) among.push({ id, skill });
+  }
+  return among;
 }
 
 /** Lets the loser of an exchange resist an effect with one of these skills, against the winner's original roll. */

@@ -4,11 +4,13 @@ import { strike } from './blow.ts';
 import type { Clash, Won } from './clash.ts';
 import { differential, opposed } from './contest.ts';
 import { counters } from './counter.ts';
+import { actsAtOnce, creatureStrike } from './creature-strikes.ts';
 import { chooseEffects } from './effects/choice.ts';
-import { PHASES, type Blow, type Pick, type SpecialEffect, type Taken } from './effects/effect.ts';
+import { PHASES, type Aftermath, type Blow, type Pick, type SpecialEffect } from './effects/effect.ts';
 import { forcedEffect } from './effects/force-failure.ts';
 import { knockback } from './knockback.ts';
 import { mitigatedBlow } from './luck-in-exchange.ts';
+import { optionsOf } from './options.ts';
 import { fighterAfter } from './state.ts';
 import { succeeds } from './success.ts';
 import { surpriseBonus } from './surprise.ts';
@@ -22,17 +24,15 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
   facts.push({ fact: 'won', who: won?.winner.fighter.id ?? null, levels: won?.levels ?? 0 });
   if (won && surpriseBonus(won) > 0)
     facts.push({ fact: 'gained', who: defender.id, condition: 'caught-out' });
-  const taken = won ? yield* chooseEffects(won, effects) : [];
-  if (won) facts.push(...effectFacts(won, taken));
-  const countered = won ? yield* counters(won, taken, effects) : null;
+  const chosen = won ? yield* chooseEffects(won, effects) : [];
+  if (won) addEffectFacts(facts, won, chosen);
+  const countered = won ? yield* counters(won, chosen, effects) : null;
   if (countered) facts.push(...countered.facts);
-  const picks = countered?.left ?? taken;
+  const picks = countered?.left ?? chosen;
   const forced = won ? yield* forcedEffect(won, picks) : null;
-  const seenBy = (pick: Pick, won: Won): Taken => {
-    return { ...won, times: pick.times, forced: pick.effect.id === forced, picks, effects };
-  };
+  const taken = { picks, forced, effects };
 
-  const instead = won ? yield* insteadOfBlow(picks.map(pick => [pick, seenBy(pick, won)])) : null;
+  const instead = won ? yield* insteadOfBlow(won, taken) : null;
   if (instead) facts.push(...instead);
   const struck = !instead && lands(clash, won) ? yield* strike(clash, won, picks) : null;
   const landed = struck && (yield* mitigatedBlow(clash.setup, defender, struck));
@@ -40,13 +40,8 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
   if (landed) facts.push(...landed.facts);
   if (hurting) facts.push(woundFact(fighterAfter(defender, facts), hurting));
 
-  if (won)
-    facts.push(
-      ...(yield* resolve(
-        picks.map(pick => [pick, seenBy(pick, won)]),
-        landed?.blow ?? null,
-      )),
-    );
+  if (won) facts.push(...(yield* resolve(won, taken, landed?.blow ?? null)));
+  if (actsAtOnce(clash)) facts.push(...(yield* creatureStrike(clash, landed?.blow ?? null)));
   if (landed) facts.push(...(yield* knockback(defender, landed.blow)));
   if (hurting) facts.push(...(yield* sufferWound(fighterAfter(defender, facts), hurting, clash.attack)));
   return facts;
@@ -54,20 +49,23 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
 
 /** Who won a clash, and how many effects; null for nobody (MYT-EXCH-05, MYT-EXCH-10). */
 export function winOf(clash: Clash): Won | null {
-  const { attack, defence, answer } = clash;
+  // Written out, here and below: to copy an object and add to it costs as much as all the rest.
+  const { setup, attack, defence, answer } = clash;
   const { winner, levels } = differential(attack.level, defence.level);
   // MYT-OPEN-07: against an evasion the higher die decides between equal levels, without effects.
   const ahead = winner ?? (answer === 'evade' ? evadedBy(clash) : null);
   if (!ahead) return null;
   if (ahead === 'second') {
-    return { ...clash, side: 'defender', winner: defence, loser: attack, levels };
+    return { setup, attack, defence, answer, side: 'defender', winner: defence, loser: attack, levels };
   }
-  const won: Won = { ...clash, side: 'attacker', winner: attack, loser: defence, levels };
-  return { ...won, levels: levels + surpriseBonus(won) };
+  const all = levels + surpriseBonus(clash);
+  return { setup, attack, defence, answer, side: 'attacker', winner: attack, loser: defence, levels: all };
 }
 
 /** Who is ahead at equal levels; with equal dice nothing comes of the attack (MYT-OPEN-19). */
-function evadedBy({ attack, defence }: Clash): 'first' | 'second' | null {
+function evadedBy({ attack, defence, setup }: Clash): 'first' | 'second' | null {
+  // MYT-OPEN-07: in some worlds whoever gets away as well as the blow was aimed has got away.
+  if (succeeds(defence.level) && optionsOf(setup).evasionTies === 'evader') return 'second';
   return opposed(attack, defence) ?? (succeeds(attack.level) ? 'second' : null);
 }
 
@@ -77,33 +75,59 @@ function lands({ attack, answer }: Clash, won: Won | null): boolean {
   return succeeds(attack.level) && (answer !== 'evade' || won?.side === 'attacker');
 }
 
-function effectFacts({ winner, loser }: Won, picks: readonly Pick[]): Fact[] {
+function addEffectFacts(facts: Fact[], { winner, loser }: Won, picks: readonly Pick[]): void {
   const [who, on] = [winner.fighter.id, loser.fighter.id];
-  return picks.flatMap(({ effect, times }) =>
-    Array.from({ length: times }, (): Fact => ({ fact: 'effect', who, on, effect: effect.id })),
-  );
+  for (const { effect, times } of picks) {
+    for (let i = 0; i < times; i++) facts.push({ fact: 'effect', who, on, effect: effect.id });
+  }
 }
 
-type Seen = readonly [Pick, Taken];
+/** What was taken in an exchange, and what of it Force Failure serves. */
+interface AllTaken {
+  readonly picks: readonly Pick[];
+  readonly forced: string | null;
+  readonly effects: readonly SpecialEffect[];
+}
 
-function* insteadOfBlow(seen: readonly Seen[]): Play<readonly Fact[] | null> {
-  for (const [{ effect }, taken] of seen) {
-    const facts = effect.insteadOfBlow ? yield* effect.insteadOfBlow(taken) : null;
+function seenBy(pick: Pick, won: Won, { picks, forced, effects }: AllTaken, blow: Blow | null): Aftermath {
+  const { setup, attack, defence, answer, side, winner, loser, levels } = won;
+  return {
+    setup,
+    attack,
+    defence,
+    answer,
+    side,
+    winner,
+    loser,
+    levels,
+    times: pick.times,
+    forced: pick.effect.id === forced,
+    picks,
+    effects,
+    blow,
+  };
+}
+
+function* insteadOfBlow(won: Won, taken: AllTaken): Play<readonly Fact[] | null> {
+  for (const pick of taken.picks) {
+    const { effect } = pick;
+    const facts = effect.insteadOfBlow ? yield* effect.insteadOfBlow(seenBy(pick, won, taken, null)) : null;
     if (facts) return facts;
   }
   return null;
 }
 
 /** Each effect in its phase; within one, in the order in which the winner took them. */
-function* resolve(seen: readonly Seen[], blow: Blow | null): Play<readonly Fact[]> {
+function* resolve(won: Won, taken: AllTaken, blow: Blow | null): Play<readonly Fact[]> {
   const facts: Fact[] = [];
-  for (const [{ effect }, taken] of [...seen].sort(byPhase)) {
+  for (const pick of [...taken.picks].sort(byPhase)) {
+    const { effect } = pick;
     if (!effect.resolve || (effect.needsWound && !(blow && blow.hurt > 0))) continue;
-    facts.push(...(yield* effect.resolve({ ...taken, blow })));
+    facts.push(...(yield* effect.resolve(seenBy(pick, won, taken, blow))));
   }
   return facts;
 }
 
-function byPhase([a]: Seen, [b]: Seen): number {
+function byPhase(a: Pick, b: Pick): number {
   return PHASES.indexOf(a.effect.phase) - PHASES.indexOf(b.effect.phase);
 }

@@ -1,8 +1,7 @@
 import type { Fighter, FightState, Setup } from '../shared/ruleset.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
-import { WOUNDS_HINDER } from './hindrance.ts';
-import { optionsOf } from './options.ts';
+import { carriedBy, optionsOf } from './options.ts';
 
 /** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
 export function asMythras(fighter: Fighter): MythrasFighter {
@@ -16,8 +15,9 @@ export function fighterIn(
 ): MythrasFighter | null {
   const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
   if (fighter?.id !== id) return null;
+  if (situations.length === 0 && !options) return asMythras(fighter);
   const own = situations.flatMap(situation => (situation.fighter === id ? [situation.id] : []));
-  if (options && optionsOf({ options }).seriousWoundsHinder) own.push(WOUNDS_HINDER);
+  if (options) own.push(...carriedBy(optionsOf({ options })));
   if (own.length === 0) return asMythras(fighter);
   return { ...asMythras(fighter), situations: [...(asMythras(fighter).situations ?? []), ...own] };
 }

@@ -70,25 +70,38 @@ const RANGED: readonly Row[] = [
   { id: 'dual-carbines', rule: 'MYT-FIREARM-09', grade: 'formidable' },
 ];
 
+const MELEE_ROWS = MELEE.map((row): SituationRow => ({ context: 'melee', ...row }));
+const RANGED_ROWS = RANGED.map((row): SituationRow => ({ context: 'ranged', only: 'attack', ...row }));
+
 /** The tables of situational modifiers (MYT-SITU-04 to 06, `situational-modifiers.json`). */
-export const SITUATIONS: readonly SituationRow[] = [
-  ...MELEE.map((row): SituationRow => ({ context: 'melee', ...row })),
-  ...RANGED.map((row): SituationRow => ({ context: 'ranged', only: 'attack', ...row })),
-];
+export const SITUATIONS: readonly SituationRow[] = [...MELEE_ROWS, ...RANGED_ROWS];
 
 /** Circumstances that change something other than a grade. */
 export const OTHER_CIRCUMSTANCES = [
   'mounted',
   'in-water',
+  'aloft',
   'running',
   'sprinting',
   'in-cover',
+  'fully-in-cover',
+  'engaged',
+  'in-formation',
   'surprised',
+  'unaware',
+  'still',
   'cold',
   'freezing',
   'prepared-position',
+  'at-close-range',
+  'at-effective-range',
+  'at-long-range',
+  'out-of-range',
 ] as const;
 export type OtherCircumstance = (typeof OTHER_CIRCUMSTANCES)[number];
+
+/** All that the GM may say of the circumstances (MYT-SITU-01). */
+export const CIRCUMSTANCES: readonly string[] = [...SITUATIONS.map(({ id }) => id), ...OTHER_CIRCUMSTANCES];
 
 /** Whether a fighter is in these circumstances: the GM says so, or it is a condition of its own. */
 export function isIn(fighter: Pick<MythrasFighter, 'situations' | 'state'>, id: string): boolean {
@@ -109,19 +122,23 @@ export function combatSituations(
 ): readonly Situation[] {
   if (inNoCircumstance(fighter)) return [];
   const context = weapon?.ranged && use === 'attack' ? 'ranged' : 'melee';
-  const ids = new Set([...(fighter.situations ?? []), ...fromConditions(fighter, context)]);
+  const ids = [...(fighter.situations ?? []), ...fromConditions(fighter, context)];
+  if (ids.length === 0) return [];
   const traits = traitsOf(fighter, weapon);
-  return SITUATIONS.flatMap(row => {
-    if (row.context !== context || !ids.has(row.id) || (row.only && row.only !== use)) return [];
-    if (row.sparedBy && traits.includes(row.sparedBy)) return [];
-    if (row.id === 'attacker-prone' && shootsLyingDown(fighter, weapon)) return [];
+  const set: Situation[] = [];
+  for (const row of context === 'ranged' ? RANGED_ROWS : MELEE_ROWS) {
+    if (!ids.includes(row.id) || (row.only && row.only !== use)) continue;
+    if (row.sparedBy && traits.includes(row.sparedBy)) continue;
+    if (row.id === 'attacker-prone' && shootsLyingDown(fighter, weapon)) continue;
     const grade = row.light ? seenBy(fighter, row.light, row.grade) : row.grade;
-    return grade === null ? [] : [{ grade, because: { rule: row.rule, id: `situation.${row.id}` } }];
-  });
+    if (grade !== null) set.push({ grade, because: { rule: row.rule, id: `situation.${row.id}` } });
+  }
+  return set;
 }
 
 /** What hinders a fighter whatever it does: fatigue, and conditions that carry a grade of their own. */
 export function generalSituations(fighter: MythrasFighter): readonly Situation[] {
+  if (fighter.state.conditions.length === 0) return [];
   const tired = fatigueSituation(fighter);
   return [...(tired ? [tired] : []), ...hinderingSituations(fighter)];
 }
@@ -132,20 +149,24 @@ export interface Cap {
   readonly because: Reason;
 }
 
+/** The circumstance, the skill that caps in it, and the trait that spares somebody it. */
+const CAPPED: readonly (readonly [OtherCircumstance, string, string])[] = [
+  ['mounted', 'ride', 'mounted-combat'],
+  ['in-water', 'swim', ''],
+];
+
 /** What caps a combat skill: Ride on a mount, Swim in water; the lower of both (MYT-SITU-03, MYT-SKILL-10). */
 export function capsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly Cap[] {
   if (inNoCircumstance(fighter)) return [];
-  const capped: readonly (readonly [OtherCircumstance, string, string])[] = [
-    ['mounted', 'ride', 'mounted-combat'],
-    ['in-water', 'swim', ''],
-  ];
-  const traits = traitsOf(fighter, weapon);
-  return capped.flatMap(([circumstance, skill, trait]) => {
-    const spared = traits.includes(trait) || (circumstance === 'in-water' && has(fighter, 'swimmer'));
-    if (!isIn(fighter, circumstance) || spared) return [];
+  const caps: Cap[] = [];
+  for (const [circumstance, skill, trait] of CAPPED) {
+    if (!isIn(fighter, circumstance)) continue;
+    if (circumstance === 'in-water' && has(fighter, 'swimmer')) continue;
+    if (traitsOf(fighter, weapon).includes(trait)) continue;
     const value = Object.hasOwn(fighter.skills, skill) ? (fighter.skills[skill] ?? 0) : 0;
-    return [{ value, because: { rule: 'MYT-SITU-03', id: `capped-by-${skill}` } }];
-  });
+    caps.push({ value, because: { rule: 'MYT-SITU-03', id: `capped-by-${skill}` } });
+  }
+  return caps;
 }
 
 /** The traits of the style that a weapon belongs to (MYT-STYLE-04). */

@@ -1,5 +1,5 @@
-import type { Condition, Fact } from '../shared/fact.ts';
-import { withCondition, withFatigue, withTimeLeft } from './conditions.ts';
+import { changesState, type Condition, type Fact } from '../shared/fact.ts';
+import { withCondition, withMore, withTimeLeft } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { isSameThing, thingOf } from './thing.ts';
 
@@ -7,7 +7,7 @@ import { isSameThing, thingOf } from './thing.ts';
 export function stateAfter(fighter: MythrasFighter, facts: readonly Fact[]): MythrasFighter['state'] {
   let state = fighter.state;
   for (const fact of facts) {
-    if (fact.who !== fighter.id) continue;
+    if (fact.who !== fighter.id || !changesState(fact)) continue;
     if (fact.fact === 'hurt') {
       state = { ...state, hurt: { ...state.hurt, [fact.where]: lostAt(state, fact.where) + fact.points } };
     } else if (fact.fact === 'gained') {
@@ -20,9 +20,15 @@ export function stateAfter(fighter: MythrasFighter, facts: readonly Fact[]): Myt
       const left = fact.fact === 'ended' ? null : fact.left;
       state = { ...state, conditions: withTimeLeft(state.conditions, fact, left) };
     } else if (fact.fact === 'tired') {
-      state = { ...state, conditions: withFatigue(state.conditions, fact.levels) };
+      state = { ...state, conditions: withMore(state.conditions, 'fatigue', fact.levels) };
     } else if (fact.fact === 'spent' && fact.what === 'luck') {
       state = { ...state, luckSpent: (state.luckSpent ?? 0) + fact.amount };
+    } else if (fact.fact === 'spent' && fact.what === 'magic') {
+      state = { ...state, conditions: withMore(state.conditions, 'magic-spent', fact.amount) };
+    } else if (fact.fact === 'refilled' && fact.what === 'luck') {
+      state = { ...state, luckSpent: Math.max(0, (state.luckSpent ?? 0) - fact.amount) };
+    } else if (fact.fact === 'refilled') {
+      state = { ...state, conditions: withMore(state.conditions, 'magic-spent', -fact.amount) };
     } else if (fact.fact === 'worn') {
       const worn = fact.weapon === undefined ? (fact.where ?? '') : thingOf(fact.weapon);
       state = { ...state, wear: { ...state.wear, [worn]: wearOf(state, worn) + fact.points } };
@@ -42,7 +48,7 @@ export function lostAt(state: Pick<MythrasFighter['state'], 'hurt'>, where: stri
 
 /** Whether a weapon is out of hand, in whatever way it was held. */
 export function isDropped({ dropped }: Pick<MythrasFighter['state'], 'dropped'>, weapon: string): boolean {
-  return dropped.includes(thingOf(weapon));
+  return dropped.length > 0 && dropped.includes(thingOf(weapon));
 }
 
 /** What a weapon has lost of its hit points, or the armour of a location of its points (MYT-OBJ-01). */
@@ -52,7 +58,8 @@ export function wearOf({ wear = {} }: Pick<MythrasFighter['state'], 'wear'>, wha
 
 /** The fighter as these facts leave it. */
 export function fighterAfter(fighter: MythrasFighter, facts: readonly Fact[]): MythrasFighter {
-  return { ...fighter, state: stateAfter(fighter, facts) };
+  const state = stateAfter(fighter, facts);
+  return state === fighter.state ? fighter : { ...fighter, state };
 }
 
 function conditionIn(fact: Condition): Condition {

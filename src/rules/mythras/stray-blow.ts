@@ -3,6 +3,7 @@ import { roll, type Play } from '../shared/play.ts';
 import { locationAt } from './body.ts';
 import type { Effort } from './clash.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
+import { isImmune } from './immunity.ts';
 import { armourLeft, coverAt } from './protection.ts';
 import { fighterAfter } from './state.ts';
 import { sufferWound, woundFact } from './wounds.ts';
@@ -19,6 +20,10 @@ export interface StrayBlow {
   readonly ignoresArmour?: boolean;
   /** Where it falls; rolled when left out. */
   readonly where?: Location;
+  /** Where it falls once it was rolled; there when left out (MYT-TRAIT-08). */
+  moves?(rolled: Location): Play<Location>;
+  /** What a ward leaves of the damage at the place struck; all of it when left out (MYT-TRAIT-64). */
+  warded?(where: Location): number;
 }
 
 /** Finds where such a blow falls, and what it does there (MYT-SE-01, MYT-SE-24, MYT-SE-31). */
@@ -30,7 +35,10 @@ export function* strayBlow(stray: StrayBlow): Play<readonly Fact[]> {
     return left;
   };
   const cover = victim.id === attack.fighter.id ? 0 : coverAt(victim, where);
-  const past = stop('cover', damage, Math.max(0, damage - cover));
+  const through = stray.warded ? stop('block', damage, stray.warded(where)) : damage;
+  const behind = stop('cover', through, Math.max(0, through - cover));
+  const immune = behind > 0 && (yield* isImmune(victim, what));
+  const past = immune ? stop('immunity', behind, 0) : behind;
   const armour = armourLeft(victim, where);
   const points = ignoresArmour ? 0 : armour.natural + armour.worn;
   const hurt = stop('armour', past, Math.max(0, past - points));
@@ -42,13 +50,14 @@ export function* strayBlow(stray: StrayBlow): Play<readonly Fact[]> {
   return facts;
 }
 
-function* whereItFalls({ victim, attack, what, rule, where: known }: StrayBlow) {
+function* whereItFalls({ victim, attack, what, rule, where: known, moves }: StrayBlow) {
   if (known) return { where: known, facts: [struck(victim, known)] };
   const name = `location.${what}`;
   const by = attack.fighter.id;
   const reasons = [{ rule, id: 'location' }];
   const { total, level } = yield* roll({ name, by, dice: '1d20', reasons });
-  const where = locationAt(victim.locations, total);
+  const at = locationAt(victim.locations, total);
+  const where = moves ? yield* moves(at) : at;
   const rolled: Fact = { fact: 'rolled', who: by, roll: name, total, level };
   return { where, facts: [rolled, struck(victim, where)] };
 }

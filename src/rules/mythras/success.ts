@@ -13,6 +13,8 @@ export interface Modifiers {
   readonly shifts?: readonly Shift[];
   /** What the skill may not exceed here (MYT-SITU-03). */
   readonly caps?: readonly Cap[];
+  /** Grades are points in this world (MYT-DIFF-02). */
+  readonly asPoints?: boolean;
 }
 
 /** Always succeeds up to here, always fails from there on (MYT-SKILL-05). */
@@ -54,16 +56,18 @@ function newBands(value: number, lucid: boolean): readonly Band[] {
 /** What a skill is rolled against at the grade in force, with the reasons in order (MYT-DIFF-08). */
 export function targetFor(
   skill: Reason,
-  { situations = [], shifts = [], caps = [] }: Modifiers = {},
+  { situations = [], shifts = [], caps = [], asPoints = false }: Modifiers = {},
 ): Target {
   const full = skill.amount ?? 0;
   const cap = lowestCap(caps, full);
   const base = cap ? cap.value : full;
   const grade = gradeInForce(situations, shifts);
-  const value = gradedValue(base, grade);
-  const capped: Reason[] = cap ? [{ ...cap.because, amount: base - full }] : [];
-  const reasons = [skill, ...capped, ...[...situations, ...shifts].map(modifier => modifier.because)];
-  if (grade !== 'standard') reasons.push(gradeReason(grade, value - base));
+  const value = gradedValue(base, grade, asPoints);
+  const reasons: Reason[] = [skill];
+  if (cap) reasons.push({ ...cap.because, amount: base - full });
+  for (const { because } of situations) reasons.push(because);
+  for (const { because } of shifts) reasons.push(because);
+  if (grade !== 'standard') reasons.push(gradeReason(grade, value - base, asPoints));
   return { value, reasons, bands: bandsAt(grade, value) };
 }
 
@@ -78,7 +82,7 @@ export function lessened(target: Target, excess: number): Target {
 
 /** By how much the best of these skills exceeds 100 (MYT-OPP-05). */
 export function excessOver100(...values: readonly number[]): number {
-  return Math.max(0, ...values.map(value => value - 100));
+  return values.reduce((most, value) => Math.max(most, value - 100), 0);
 }
 
 /** The only level that can come out, for what needs no roll or allows none (MYT-DIFF-06); else null. */
@@ -87,9 +91,14 @@ export function certainLevel(target: Target): string | null {
   return first && !second ? first.level : null;
 }
 
+/** Why a roll is not attempted at all; null when it may be (MYT-DIFF-06). */
+export function noAttempt(target: Target): Reason | null {
+  return certainLevel(target) === 'failure' ? { rule: 'MYT-DIFF-06', id: 'grade.hopeless' } : null;
+}
+
 /** The lowest of the caps, if it lies below the skill (MYT-SKILL-10, MYT-SITU-03). */
 function lowestCap(caps: readonly Cap[], skill: number): Cap | null {
-  const [lowest] = [...caps].sort((a, b) => a.value - b.value);
+  const [lowest] = caps.length > 1 ? [...caps].sort((a, b) => a.value - b.value) : caps;
   return lowest && lowest.value < skill ? lowest : null;
 }
 
@@ -100,7 +109,8 @@ function bandsAt(grade: Grade, value: number): readonly Band[] {
   return bandsOf(value, value > 100);
 }
 
-function gradeReason(grade: Grade, amount: number): Reason {
-  const reason = { rule: grade === 'automatic' || grade === 'hopeless' ? 'MYT-DIFF-06' : 'MYT-DIFF-01' };
-  return { ...reason, id: `grade.${grade}`, amount };
+function gradeReason(grade: Grade, amount: number, asPoints: boolean): Reason {
+  const beyond = grade === 'automatic' || grade === 'hopeless';
+  const rule = beyond ? 'MYT-DIFF-06' : asPoints ? 'MYT-DIFF-02' : 'MYT-DIFF-01';
+  return { rule, id: `grade.${grade}`, amount };
 }

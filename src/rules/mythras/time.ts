@@ -90,15 +90,16 @@ export function byInitiative(a: Initiative, b: Initiative): number {
 
 /** Action points at the start of a round (MYT-AP-01, MYT-AP-09). */
 export function actionPoints(fighter: Fighter): number {
-  const reasons = actionPointReasons(asMythras(fighter));
-  return Math.max(
-    0,
-    reasons.reduce((sum, { amount = 0 }) => sum + amount, 0),
-  );
+  const points = pointsFrom(asMythras(fighter)).reduce((sum, { amount = 0 }) => sum + amount, 0);
+  return Math.max(0, points);
 }
 
 /** What action points come from and what takes them away (MYT-AP-09, MYT-FATIGUE-04, MYT-OPEN-31). */
 export function actionPointReasons(fighter: MythrasFighter): readonly Reason[] {
+  return pointsFrom(fighter).filter(({ amount }, i) => i === 0 || amount !== 0);
+}
+
+function pointsFrom(fighter: MythrasFighter): readonly Reason[] {
   const tired = fatigueLevel(fighter);
   const formation = has(fighter.state, 'against-formation') ? -1 : 0;
   return [
@@ -108,7 +109,7 @@ export function actionPointReasons(fighter: MythrasFighter): readonly Reason[] {
     { rule: 'MYT-TRAIT-48', id: 'initiative.cold', amount: isCold(fighter) ? -1 : 0 },
     { rule: 'MYT-TRAIT-67', id: 'limbs.heads', amount: moreHeads(fighter) },
     { rule: 'MYT-TRAIT-68', id: 'limbs.pairs', amount: morePairsOfArms(fighter) },
-  ].filter(({ amount }, i) => i === 0 || amount !== 0);
+  ];
 }
 
 /** The fight once what was spent is gone; never less than nothing (MYT-AP-02, MYT-AP-09). */
@@ -125,12 +126,12 @@ export function fightAfter(fight: FightState, facts: readonly Fact[]): FightStat
 
 /** Free actions take no turn, and a flurry gives another blow before it is over (MYT-AP-02, MYT-SE-17). */
 export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
-  const own = facts.filter(({ who }) => who === acted);
   const gained = (condition: string) =>
-    own.some(fact => fact.fact === 'gained' && fact.condition === condition);
+    facts.some(fact => fact.who === acted && fact.fact === 'gained' && fact.condition === condition);
   if (gained('flurry')) return true;
   // MYT-ACT-13: what is delayed is paid for later, but it was the turn's action.
-  return !gained('delaying') && !own.some(fact => fact.fact === 'spent' && fact.what === 'ap');
+  const paid = facts.some(fact => fact.who === acted && fact.fact === 'spent' && fact.what === 'ap');
+  return !paid && !gained('delaying');
 }
 
 /** The next turn: down the order, pass after pass while points remain, then a new round (MYT-INIT-06, 07). */
@@ -167,7 +168,8 @@ function canTakeTurn(
   id: FighterId,
   fighters: Readonly<Record<FighterId, Fighter>>,
 ): boolean {
+  if (actionPointsLeft(fight, id) < 1) return false;
   const fighter = fighterIn({ fighters }, id);
   if (!fighter || helplessness(fighter.state)) return false;
-  return actionPointsLeft(fight, id) > 0 && fight.cycle <= actionPoints(fighter);
+  return fight.cycle <= actionPoints(fighter);
 }

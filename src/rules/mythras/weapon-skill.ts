@@ -3,6 +3,7 @@ import type { Target } from '../shared/target.ts';
 import type { Shift, Situation } from './grade.ts';
 import type { MythrasFighter, Style, Weapon } from './fighter.ts';
 import { hinderingShifts } from './hindrance.ts';
+import { playsWith } from './options.ts';
 import { capsOf, combatSituations, generalSituations, type Cap, type Use } from './situations.ts';
 import { targetFor } from './success.ts';
 
@@ -14,6 +15,8 @@ export interface UsableSkill {
   readonly situations?: readonly Situation[];
   /** What it may not exceed here; nothing when left out (MYT-SITU-03). */
   readonly caps?: readonly Cap[];
+  /** Grades are points in the world that it is rolled in (MYT-DIFF-02). */
+  readonly asPoints?: boolean;
 }
 
 const OUTSIDE_STYLE: Shift = { steps: 1, because: { rule: 'MYT-STYLE-03', id: 'outside-style' } };
@@ -23,7 +26,8 @@ export function skillOf(fighter: MythrasFighter, key: string): UsableSkill | nul
   const amount = Object.hasOwn(fighter.skills, key) ? fighter.skills[key] : undefined;
   if (amount === undefined) return null;
   const skill = { rule: 'MYT-SKILL-04', id: `skill.${key}`, amount };
-  return { skill, shifts: hinderingShifts(fighter, { skill: key }), situations: generalSituations(fighter) };
+  const shifts = hinderingShifts(fighter, { skill: key });
+  return inItsWorld(fighter, { skill, shifts, situations: generalSituations(fighter) });
 }
 
 /** The skill that a weapon is used with, in attack as in parry (MYT-STYLE-05); null when there is none. */
@@ -32,17 +36,26 @@ export function weaponSkill(
   weapon: Weapon,
   use: Use = 'defence',
 ): UsableSkill | null {
-  const skill = plainWeaponSkill(fighter, weapon);
-  return skill && { ...skill, ...combatModifiers(fighter, weapon, use) };
+  const plain = plainWeaponSkill(fighter, weapon);
+  if (!plain) return null;
+  const { skill, shifts } = plain;
+  const { situations, caps } = combatModifiers(fighter, weapon, use);
+  return inItsWorld(fighter, { skill, shifts, situations, caps });
 }
 
 /** A skill of a fighter used to defend without a weapon, such as Evade (MYT-CLOSE-16). */
 export function defenceSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
   const skill = skillOf(fighter, key);
-  return skill && { ...skill, situations: combatModifiers(fighter, null, 'defence').situations };
+  const inCombat = combatSituations(fighter, 'defence', null);
+  return skill && { ...skill, situations: both(skill.situations ?? [], inCombat) };
 }
 
-function combatModifiers(fighter: MythrasFighter, weapon: Weapon | null, use: Use) {
+/** MYT-DIFF-02: every roll of a world reads grades in the same way. */
+function inItsWorld(fighter: MythrasFighter, skill: UsableSkill): UsableSkill {
+  return playsWith(fighter, 'gradesAsPoints') ? { ...skill, asPoints: true } : skill;
+}
+
+function combatModifiers(fighter: MythrasFighter, weapon: Weapon, use: Use) {
   return {
     situations: both(generalSituations(fighter), combatSituations(fighter, use, weapon)),
     caps: capsOf(fighter, weapon),
@@ -56,9 +69,9 @@ function both<T>(first: readonly T[], second: readonly T[]): readonly T[] {
 
 function plainWeaponSkill(fighter: MythrasFighter, weapon: Weapon): UsableSkill | null {
   const own = fighter.styles.find(style => style.id === weapon.style);
+  if (!own && weapon.natural) return skillOf(fighter, 'unarmed');
   const hindered = hinderingShifts(fighter, { weapon });
   if (own) return { skill: styleReason(own), shifts: hindered };
-  if (weapon.natural) return skillOf(fighter, 'unarmed');
   // Ruling: outside every style, the weapon is used with the best one.
   const [best] = [...fighter.styles].sort((a, b) => b.skill - a.skill);
   return best ? { skill: styleReason(best), shifts: [OUTSIDE_STYLE, ...hindered] } : null;
@@ -66,10 +79,10 @@ function plainWeaponSkill(fighter: MythrasFighter, weapon: Weapon): UsableSkill 
 
 /** What a skill is rolled against, with further shifts. */
 export function targetOf(
-  { skill, shifts, situations = [], caps = [] }: UsableSkill,
+  { skill, shifts, situations = [], caps = [], asPoints = false }: UsableSkill,
   more: readonly Shift[] = [],
 ): Target {
-  return targetFor(skill, { shifts: [...shifts, ...more], situations, caps });
+  return targetFor(skill, { shifts: both(shifts, more), situations, caps, asPoints });
 }
 
 function styleReason(style: Style): Reason {

@@ -4,14 +4,20 @@ import { isDropped, wearOf } from './state.ts';
 import { isSameThing, thingOf } from './thing.ts';
 
 /** Conditions that keep a weapon from being used. */
-const USELESS_WEAPON: Readonly<Record<string, string>> = {
-  'weapon-lodged': 'MYT-SE-20',
-  'weapon-pinned': 'MYT-SE-26',
-  'weapon-malfunctioning': 'MYT-SE-36',
-};
+const USELESS_WEAPON: ReadonlyMap<string, string> = new Map([
+  ['weapon-lodged', 'MYT-SE-20'],
+  ['weapon-pinned', 'MYT-SE-26'],
+  ['weapon-malfunctioning', 'MYT-SE-36'],
+]);
 
 /** Conditions that keep an arm from using what it holds (MYT-SE-16, MYT-SE-33, MYT-WOUND-06). */
-const USELESS_ARM: Readonly<Record<string, string>> = { entangled: 'MYT-SE-16', useless: 'MYT-SE-33' };
+const USELESS_ARM: ReadonlyMap<string, string> = new Map([
+  ['entangled', 'MYT-SE-16'],
+  ['useless', 'MYT-SE-33'],
+]);
+
+/** Limbs with which nobody holds anything. */
+const HOLDS_NOTHING = /(?:^|-)(?:tail|wing|fin|leg)$/;
 
 /** Why a fighter cannot use a weapon of its own now; null when it can. */
 export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null {
@@ -19,10 +25,10 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
   if (!weapon.natural && isDropped(state, weapon.id)) return { rule: 'MYT-ACT-10', id: 'weapon-dropped' };
   if (isBroken(fighter, weapon)) return { rule: 'MYT-OBJ-01', id: 'weapon-broken' };
   for (const { condition, where, with: id } of state.conditions) {
-    const kept = Object.hasOwn(USELESS_WEAPON, condition) ? USELESS_WEAPON[condition] : undefined;
+    const kept = USELESS_WEAPON.get(condition);
     if (kept && isSameThing(id, weapon.id)) return { rule: kept, id: `condition.${condition}` };
-    const rule = Object.hasOwn(USELESS_ARM, condition) ? USELESS_ARM[condition] : undefined;
-    const arm = fighter.locations.find(({ id: at, kind }) => at === where && kind === 'arm');
+    const rule = USELESS_ARM.get(condition);
+    const arm = rule && fighter.locations.find(({ id: at, kind }) => at === where && kind === 'arm');
     if (rule && arm && isHeldBy(fighter, weapon, arm)) return { rule, id: `condition.${condition}` };
   }
   return null;
@@ -68,6 +74,7 @@ export function weaponInHand(
   const held = weaponsHeld(fighter);
   const bound = held.find(weapon => weapon.limb === arm.id);
   if (bound) return bound;
+  if (HOLDS_NOTHING.test(arm.id)) return null;
   const [first, second] = held.filter(weapon => !weapon.shield);
   if (!arm.id.startsWith('left')) return first ?? null;
   return held.find(weapon => weapon.shield) ?? (first?.hands === 2 ? first : (second ?? null));

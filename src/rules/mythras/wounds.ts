@@ -1,10 +1,12 @@
 import type { Condition, Fact } from '../shared/fact.ts';
-import { roll, type Play } from '../shared/play.ts';
+import { choose, roll, type Play } from '../shared/play.ts';
 import type { Effort } from './clash.ts';
 import { has, type ConditionId } from './conditions.ts';
 import { isLimb } from './body.ts';
 import type { Blow } from './effects/effect.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
+import { luckRefusal, spendsLuck } from './luck.ts';
+import { playsWith } from './options.ts';
 import { resist } from './resistance.ts';
 import { lostAt } from './state.ts';
 import { skillOf } from './weapon-skill.ts';
@@ -108,7 +110,25 @@ function* sufferMajor(
   const lasts = limb
     ? { amount: 5 * rate, unit: 'minutes' as const }
     : { amount: 2 * rate, unit: 'rounds' as const };
-  return [...facts, gains(victim, 'dying', { where: where.id, lasts })];
+  facts.push(gains(victim, 'dying', { where: where.id, lasts }));
+  return [...facts, ...(yield* lastAction(victim, about))];
+}
+
+/** Luck lets somebody act once more before all goes dark, in a world that plays so (MYT-WOUND-12). */
+function* lastAction(victim: MythrasFighter, about: string): Play<readonly Fact[]> {
+  // MYT-LUCK-03: one point for all that comes of one thing, such as a fire in every place.
+  if (!playsWith(victim, 'heroicLastAction') || luckRefusal(victim, has(victim.state, 'last-stand')))
+    return [];
+  const working = victim.locations.some(place => isLimb(place) && lostAt(victim.state, place.id) < place.hp);
+  if (!working) return [];
+  const options = [
+    { id: 'keep' },
+    { id: 'last-action', reasons: [{ rule: 'MYT-WOUND-12', id: 'luck.last-action' }] },
+  ];
+  const name = about === 'wound' ? 'luck.last-action' : `luck.last-action.${about}`;
+  const [chosen] = yield* choose({ name, by: victim.id, options, atLeast: 1, atMost: 1 });
+  if (chosen !== 'last-action') return [];
+  return [spendsLuck(victim), gains(victim, 'last-stand', { lasts: { amount: 1, unit: 'turns' } })];
 }
 
 /** Endurance against the attack as it was rolled, whoever won the exchange. */

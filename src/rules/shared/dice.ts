@@ -63,10 +63,23 @@ export function writeDice({ terms, bonus }: Dice): string {
   return pieces.join('').replace(/^\+/, '');
 }
 
+const addedBefore = new Map<string, Map<string, string>>();
+
 /** Two formulas rolled together. */
 export function addDice(a: string, b: string): string {
+  const known = addedBefore.get(a)?.get(b);
+  if (known !== undefined) return known;
   const [first, second] = [diceOf(a), diceOf(b)];
-  return writeDice({ terms: [...first.terms, ...second.terms], bonus: first.bonus + second.bonus });
+  const sum = writeDice({ terms: [...first.terms, ...second.terms], bonus: first.bonus + second.bonus });
+  remember(a, b, sum);
+  return sum;
+}
+
+function remember(a: string, b: string, sum: string): void {
+  if (addedBefore.size >= REMEMBERED) addedBefore.clear();
+  const sums = addedBefore.get(a) ?? new Map<string, string>();
+  if (sums.size >= REMEMBERED) sums.clear();
+  addedBefore.set(a, sums.set(b, sum));
 }
 
 /** The number of faces of every single die, in the order in which they are rolled and answered. */

@@ -32,6 +32,13 @@ export type Fact =
   /** How bad the wound is. */
   | { readonly fact: 'wounded'; readonly who: FighterId; readonly where: string; readonly wound: string }
   | { readonly fact: 'spent'; readonly who: FighterId; readonly what: string; readonly amount: number }
+  /** What was spent came back. */
+  | {
+      readonly fact: 'refilled';
+      readonly who: FighterId;
+      readonly what: 'luck' | 'magic';
+      readonly amount: number;
+    }
   | { readonly fact: 'hurt'; readonly who: FighterId; readonly where: string; readonly points: number }
   | ({ readonly fact: 'gained'; readonly who: FighterId } & Condition)
   /** A condition is over. */
@@ -97,6 +104,7 @@ const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([
   'passing',
   'tired',
   'worn',
+  'refilled',
   'readied',
   'disarmed',
 ]);

@@ -27,6 +27,8 @@ export interface RollQuestion extends Asked {
   readonly dice: string;
   /** What the roll is read against, when it is read against something. */
   readonly target?: Target;
+  /** Whom it is rolled against, where that one may have a say in it. */
+  readonly against?: FighterId;
 }
 
 /** One of the things that can be chosen. */

@@ -1,5 +1,5 @@
 import type { Fact } from './fact.ts';
-import type { FighterId, Play } from './play.ts';
+import type { FighterId, Play, Question } from './play.ts';
 import type { Reason } from './reason.ts';
 
 /** A fighter as a ruleset sees one: numbers that a blow does not change, and the state that it does. */
@@ -58,11 +58,24 @@ export interface Problem {
   readonly id: string;
 }
 
+/** How cards arrange and explain what can be chosen. */
+export interface Presentation {
+  /** The groups that options are arranged in, in order. */
+  readonly groups: readonly string[];
+  /** The group of an option; null when it is in none. */
+  groupOf(question: string, option: string): string | null;
+  /** What an option would do here, beyond what it always does. */
+  here(setup: Setup, question: Question, option: string): readonly Reason[];
+}
+
 /** One combat system. */
 export interface Ruleset {
   readonly id: string;
   /** Changes when the same answers would lead elsewhere. */
   readonly version: number;
+  readonly presentation: Presentation;
+  /** Where tables read the book in different ways: every reading of each option, the proposed one first. */
+  readonly readings: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
   problems(fighter: unknown): readonly Problem[];
   /** Why this cannot be undertaken now, or null when it can. */

@@ -73,7 +73,13 @@ describe('fails, and says where:', () => {
       'an option of another type',
       { ...small, options: { luckInExchange: 'yes' } },
       'options.luckInExchange',
-      'must be a boolean',
+      'must be false or true',
+    ],
+    [
+      'a reading that there is not',
+      { ...small, options: { evasionTies: 'nobody' } },
+      'options.evasionTies',
+      'must be higher-die or evader',
     ],
     [
       'an entry that is not there',
@@ -111,6 +117,24 @@ describe('fails, and says where:', () => {
       withExpected({ noFacts: [{ fact: 'hurt', who: 'zoe' }] }),
       'expect.noFacts.0.who',
       'unknown fighter zoe',
+    ],
+    [
+      'unknown circumstances',
+      { ...small, situations: [{ fighter: 'anna', id: 'drunk' }] },
+      'situations.0.id',
+      'unknown circumstance drunk',
+    ],
+    [
+      'circumstances of an unknown fighter',
+      { ...small, situations: [{ fighter: 'zoe', id: 'confined' }] },
+      'situations.0.fighter',
+      'unknown fighter zoe',
+    ],
+    [
+      'an unknown key of a fact that may not be',
+      withExpected({ noFacts: [{ fact: 'hurt', hwo: 'bert' }] }),
+      'expect.noFacts.0.hwo',
+      'unknown key of a fact hwo',
     ],
     [
       'an unknown kind of fact',

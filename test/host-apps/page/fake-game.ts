@@ -96,6 +96,8 @@ export function installFakeGame(): void {
     users,
     actors,
     items: new Collection<FakeItem>(),
+    journal: new Collection<FakeItem>(),
+    tables: new Collection<FakeItem>(),
     messages,
     combats: new Collection([['fight', combat]]),
     combat,

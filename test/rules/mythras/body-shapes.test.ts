@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { BODY_SHAPES, besides, bodyOf, type BodyShape } from '../../../src/rules/mythras/body-shapes.ts';
+import { hitPoints, isLimb } from '../../../src/rules/mythras/body.ts';
+import { BODY_SHAPES, besides, bodyParts, type BodyShape } from '../../../src/rules/mythras/body-shapes.ts';
+import type { Location } from '../../../src/rules/mythras/fighter.ts';
 import { CREATURE_ABILITIES } from '../../../src/rules/mythras/creature-abilities.ts';
 
 const SHAPES = Object.keys(BODY_SHAPES) as BodyShape[];
@@ -99,6 +101,34 @@ describe.each(SHAPES)('MYT-LOC-03: %s', shape => {
   test('there is a head', () => expect(parts.some(({ kind }) => kind === 'head')).toBe(true));
 });
 
+test.each<[BodyShape, string, string, string]>([
+  ['insect', 'thorax', 'chest', 'arm'],
+  ['insect', 'abdomen', 'abdomen', 'chest'],
+  ['insect', 'right-middle-leg', 'leg', 'arm'],
+  ['hoofed-quadruped', 'left-front-leg', 'leg', 'arm'],
+  ['tailed-quadruped', 'tail', 'arm', 'leg'],
+  ['fish', 'dorsal-fin', 'arm', 'arm'],
+  ['winged-tailed-quadruped', 'right-wing', 'arm', 'arm'],
+  ['humanoid', 'head', 'head', 'head'],
+])(
+  'MYT-LOC-03, MYT-WOUND-06: %s, %s is wounded as %s, with the hit points of %s',
+  (shape, where, kind, hp) => {
+    const part = bodyParts(shape)?.find(({ id }) => id === where);
+    expect(part).toMatchObject({ kind, hpClass: hp });
+  },
+);
+
+test('MYT-WOUND-07, MYT-WOUND-10: the thorax of an insect is no limb, though it has the hit points of one', () => {
+  // As the giant ant of the book: CON 19, SIZ 14.
+  const ant = (bodyParts('insect') ?? []).map((part): Location => {
+    return { ...part, hp: hitPoints(part.hpClass, 19, 14), natural: 4, worn: 0 };
+  });
+  expect(ant.filter(place => !isLimb(place)).map(({ id }) => id)).toEqual(['abdomen', 'thorax', 'head']);
+  expect(Object.fromEntries(ant.map(({ id, hp }) => [id, hp]))).toMatchObject({
+    ...{ 'right-rear-leg': 6, abdomen: 9, thorax: 6, 'left-front-leg': 6, head: 7 },
+  });
+});
+
 test('EXAMPLE MYT-EX-11: beside the forequarters of a winged quadruped', () => {
   expect(besides('winged-tailed-quadruped', 'forequarters')).toEqual(
     expect.arrayContaining(['right-front-leg', 'left-front-leg', 'right-wing', 'left-wing', 'head']),
@@ -106,8 +136,8 @@ test('EXAMPLE MYT-EX-11: beside the forequarters of a winged quadruped', () => {
 });
 
 test('no such shape, no such place', () => {
-  expect(bodyOf('ghost')).toBeNull();
-  expect(bodyOf('toString')).toBeNull();
+  expect(bodyParts('ghost')).toBeNull();
+  expect(bodyParts('toString')).toBeNull();
   expect(besides('ghost', 'head')).toEqual([]);
   expect(besides('humanoid', 'tail')).toEqual([]);
 });

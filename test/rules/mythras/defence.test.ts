@@ -86,6 +86,10 @@ describe('a defender who can do nothing is not asked', () => {
     ['who dropped them', { defender: { state: { dropped: ['broadsword'] }, skills: {} } }],
     ['with teeth alone', { defender: { weapons: [weapons.bite], skills: { unarmed: 50 } } }],
     ['without a skill', { defender: { styles: [], skills: {} } }],
+    [
+      'MYT-DIFF-06: to whom all is hopeless',
+      { defender: { state: { conditions: [{ condition: 'fatigue', amount: 7 }] } } },
+    ],
     ['MYT-CLOSE-27: surprised', { defender: { state: { conditions: [{ condition: 'surprised' }] } } }],
     ['MYT-SE-10: who surrendered', { defender: { state: { conditions: [{ condition: 'surrendered' }] } } }],
     ['MYT-SE-13: out of the fight', { defender: { state: { conditions: [{ condition: 'neutralised' }] } } }],

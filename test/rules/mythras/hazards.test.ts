@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   breathHeld,
-  brokenFall,
-  fallDice,
+  softened,
   fallingObjectDice,
   fallOf,
   fireOf,
@@ -27,10 +26,8 @@ test.each([
   expect(fallOf(metres)).toEqual({ damage, locations });
 });
 
-test('MYT-WOUND-13: one’s own damage modifier counts, and Acrobatics halves', () => {
-  expect(fallDice(8, '1d4')).toBe('2d6+1d4');
-  expect(fallDice(1, '1d4')).toBe('0');
-  expect(brokenFall(7)).toBe(4);
+test('MYT-WOUND-13: Acrobatics halves', () => {
+  expect(softened(7)).toBe(4);
 });
 
 test.each([

@@ -23,7 +23,10 @@ describe('MYT-LUCK-04: cheating fate', () => {
   });
 
   test('the parry', () => {
-    const answers = { attack: 90, defence: 'parry:broadsword', parry: 91, 'luck.parry': 'swap', effects: [] };
+    const answers = {
+      ...{ attack: 90, 'luck-against.attack': 'keep', defence: 'parry:broadsword' },
+      ...{ parry: 91, 'luck.parry': 'swap', effects: [] },
+    };
     expect(only(lucky(answers, bert), 'won')[0]?.who).toBe('bert');
   });
 
@@ -33,9 +36,62 @@ describe('MYT-LUCK-04: cheating fate', () => {
   });
 });
 
+describe('MYT-LUCK-04: spoiling what is rolled against oneself', () => {
+  const hit = { defence: 'none', effects: [], location: 11, damage: 7 };
+
+  test('the attack has to be rolled anew, and the new roll counts', () => {
+    const forced = { attack: 3, 'luck-against.attack': 'reroll', 'forced.attack': 61, defence: 'none' };
+    const result = lucky(forced, bert);
+    expect(only(result, 'rolled')).toMatchObject([{ roll: 'attack', total: 61, level: 'failure' }]);
+    expect(only(result, 'spent')).toEqual([{ ...LUCK, who: 'bert' }]);
+  });
+
+  test('so has its damage, even to something worse', () => {
+    const answers = {
+      ...{ attack: 40, 'luck-against.attack': 'keep', ...hit },
+      ...{ 'luck-against.damage': 'reroll', 'forced.damage': 8 },
+    };
+    const [wound] = only(lucky({ ...answers, 'turns.wound': 1, 'resist.wound': 45 }, bert), 'hurt');
+    expect(wound).toMatchObject({ where: 'chest', points: 8 });
+  });
+
+  test('MYT-LUCK-03: one point for all that comes of one action', () => {
+    const rich = { defender: { luckPoints: 3 } };
+    const answers = { attack: 40, 'luck-against.attack': 'reroll', 'forced.attack': 41, ...hit };
+    const result = lucky({ ...answers, 'turns.wound': 1, 'resist.wound': 45 }, rich);
+    expect(only(result, 'spent')).toEqual([{ ...LUCK, who: 'bert' }]);
+    expect(only(result, 'wounded')[0]?.wound).toBe('serious');
+  });
+
+  test('both sides may have their say in the same roll', () => {
+    const both = { ...anna, ...bert };
+    const answers = {
+      ...{ attack: 92, 'luck.attack': 'reroll', 'again.attack': 12 },
+      ...{ 'luck-against.attack': 'reroll', 'forced.attack': 77, defence: 'none' },
+    };
+    expect(only(lucky(answers, both), 'spent').map(({ who }) => who)).toEqual(['anna', 'bert']);
+  });
+
+  test('nobody but the one it is rolled against', () => {
+    const result = lucky({ attack: 92, defence: 'parry:broadsword', parry: 50, effects: [] }, {});
+    expect(only(result, 'spent')).toEqual([]);
+  });
+
+  test('MYT-LUCK-04: any die roll of one’s own: damage, and what is rolled to resist', () => {
+    const answers = {
+      ...{ attack: 40, 'luck.attack': 'keep', defence: 'none', effects: [] },
+      ...{ location: 11, 'luck.location': 'keep', damage: 1, 'luck.damage': 'reroll', 'again.damage': 6 },
+    };
+    expect(only(lucky(answers, anna), 'hurt')[0]?.points).toBe(6);
+  });
+});
+
 describe('MYT-LUCK-06: a Major wound becomes a Serious one', () => {
   const heavy = { ...bert, attacker: { weapons: [{ ...weapons.broadsword, damage: '1d12' }] } };
-  const blow = { attack: 40, defence: 'none', effects: [], location: 2, damage: 12 };
+  const blow = {
+    ...{ attack: 40, 'luck-against.attack': 'keep', defence: 'none', effects: [] },
+    ...{ location: 2, damage: 12, 'luck-against.damage': 'keep' },
+  };
 
   test('one hit point short of Major', () => {
     const result = lucky({ ...blow, 'luck.wound': 'mitigate', 'turns.wound': 1, 'resist.wound': 45 }, heavy);
@@ -47,7 +103,10 @@ describe('MYT-LUCK-06: a Major wound becomes a Serious one', () => {
   });
 
   test('if the victim wants', () => {
-    const result = lucky({ ...blow, 'luck.wound': 'keep', 'resist.wound': 45 }, heavy);
+    const result = lucky(
+      { ...blow, 'luck.wound': 'keep', 'resist.wound': 45, 'luck.resist.wound': 'keep' },
+      heavy,
+    );
     expect(only(result, 'wounded')[0]?.wound).toBe('major');
   });
 });

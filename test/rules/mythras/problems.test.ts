@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { CONDITIONS } from '../../../src/rules/mythras/conditions.ts';
+import { CREATURE_ABILITIES } from '../../../src/rules/mythras/creature-abilities.ts';
 import { problems } from '../../../src/rules/mythras/problems.ts';
+import { CIRCUMSTANCES } from '../../../src/rules/mythras/situations.ts';
+import { STYLE_TRAITS, WEAPON_TRAITS } from '../../../src/rules/mythras/traits.ts';
 import { locations, soldier, weapons } from '../fighters.ts';
 
 const good = soldier('bert', {
@@ -37,7 +41,7 @@ test('what is not there has one', () => {
 
 describe('each part is looked at', () => {
   const LONG = 'x'.repeat(201);
-  test.each<[string, unknown, string]>([
+  test.each<[path: string, value: unknown, id: string, at?: string]>([
     ['id', 7, 'not-a-text'],
     ['id', ' ', 'text-empty'],
     ['id', LONG, 'text-too-long'],
@@ -116,8 +120,45 @@ describe('each part is looked at', () => {
     ['state.conditions.1.lasts.unit', 'days', 'unknown-value'],
     ['state.dropped', 'sword', 'not-a-list'],
     ['state.dropped.0', 7, 'not-a-text'],
-  ])('%s = %j: %s', (path, value, id) => {
-    expect(problems(changed(path, value))).toContainEqual({ path, id });
+    // What these rules do not know, they could only pass over in silence.
+    ['state.conditions.0.condition', 'sulking', 'unknown-value'],
+    ['state.conditions.0', { condition: 'fatigue', amount: 10 }, 'too-large', 'state.conditions.0.amount'],
+    ['state.conditions.0', { condition: 'aiming', amount: -1 }, 'too-small', 'state.conditions.0.amount'],
+    ['state.wear', { broadsword: -1 }, 'too-small', 'state.wear.broadsword'],
+    ['state.luckSpent', -1, 'too-small'],
+    ['state.luckSpent', 1.5, 'not-whole'],
+    ['styles.0.traits', ['reckless'], 'unknown-value', 'styles.0.traits.0'],
+    ['styles.0.id', '', 'text-empty'],
+    ['styles.0', { id: 'other', name: 'Other', skill: 60 }, 'unknown-style', 'weapons.0.style'],
+    ['styles.1', { id: 'soldier', name: 'Again', skill: 60 }, 'twice-the-same', 'styles.1.id'],
+    ['weapons.0.traits', ['set', 'vorpal'], 'unknown-value', 'weapons.0.traits.1'],
+    ['weapons.0.damage', '1d1', 'unreadable-dice'],
+    ['weapons.0.damage', '101d6', 'unreadable-dice'],
+    ['weapons.0.damage', '', 'text-empty'],
+    ['weapons.0.limb', 'tail', 'unknown-location'],
+    ['weapons.0.covers', 0, 'too-small'],
+    ['weapons.0.hp', -3, 'too-small'],
+    ['weapons.0.ap', 0.5, 'not-whole'],
+    ['weapons.0.reach', -1, 'too-small'],
+    ['weapons.0.ranged', null, 'not-an-object'],
+    ['abilities', ['flying', 'invincible'], 'unknown-value', 'abilities.1'],
+    ['abilities', 'undead', 'not-a-list'],
+    ['situations', ['in-a-dream'], 'unknown-value', 'situations.0'],
+    ['characteristics.siz', -1, 'too-small'],
+    ['characteristics.siz', undefined, 'not-a-number'],
+    ['healingRate', -2, 'too-small'],
+    ['luckPoints', 201, 'too-large'],
+    ['legs', -1, 'too-small'],
+    ['movement', -6, 'too-small'],
+    ['mountModifier', '1d', 'unreadable-dice'],
+    ['damageModifier', undefined, 'not-a-text'],
+    ['locations.0.adjacent', ['tail'], 'unknown-location', 'locations.0.adjacent.0'],
+    ['locations.0.adjacent', ['right-leg'], 'twice-the-same', 'locations.0.adjacent.0'],
+    ['locations.1.id', 'right-leg', 'twice-the-same'],
+    ['locations.2.hp', -5, 'too-small'],
+    ['locations.2.worn', -1, 'too-small'],
+  ])('%s = %j: %s', (path, value, id, at = path) => {
+    expect(problems(changed(path, value))).toContainEqual({ path: at, id });
   });
 
   test.each<[string, unknown]>([
@@ -156,7 +197,7 @@ describe('each part is looked at', () => {
     ['state.conditions.1.lasts.amount', 0],
     ['state.conditions.1.lasts.unit', 'minutes'],
     ['state.conditions.1.lasts.unit', 'rounds'],
-    ['state.conditions.0.condition', 'sulking'],
+    ['state.conditions.0.condition', 'surprised'],
     ['state.notes', { any: 'thing' }],
   ])('%s = %j is nothing wrong', (path, value) => expect(problems(changed(path, value))).toEqual([]));
 });
@@ -198,6 +239,17 @@ describe('the hit locations', () => {
     };
     expect(problems({ ...one, state: soldier('b').state })).toEqual([]);
   });
+});
+
+describe('whatever these rules name themselves, they know', () => {
+  const known: readonly (readonly [string, readonly unknown[]])[] = [
+    ['styles.0.traits', STYLE_TRAITS],
+    ['weapons.0.traits', WEAPON_TRAITS],
+    ['abilities', CREATURE_ABILITIES.map(({ id }) => id)],
+    ['situations', CIRCUMSTANCES],
+    ['state.conditions', CONDITIONS.map(condition => ({ condition }))],
+  ];
+  test.each(known)('%s', (path, names) => expect(problems(changed(path, names))).toEqual([]));
 });
 
 test('a list with gaps has problems, and does not hide them', () => {

@@ -33,6 +33,8 @@ export interface WeaponRow {
   readonly label: string;
   readonly img: string;
   readonly quantity: string;
+  /** Rounds in its magazine; empty for what has none. */
+  readonly magazine: string;
   readonly strikes: readonly StrikeRow[];
   /** Armour points, and hit points left of those it had. */
   readonly toughness: string;
@@ -45,7 +47,7 @@ export interface WeaponRow {
 
 /** The row of a weapon that somebody owns. */
 export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, nameOf: NameOf): WeaponRow {
-  const { isDamageReadable, ready, ap, hp, quantity } = item.system;
+  const { isDamageReadable, ready, ap, hp, quantity, magazine } = item.system;
   const id = item.id ?? '';
   const ways = fighter.weapons.filter(weapon => weapon.id === id || weapon.id.startsWith(`${id}:`));
   const isDropped = fighter.state.dropped.includes(id);
@@ -57,6 +59,7 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
     label: item.label,
     img: item.img ?? '',
     quantity: quantity > 1 ? words('SHEET.times', { quantity }) : '',
+    magazine: magazine.holds > 0 ? words('SHEET.magazine', { ...magazine }) : '',
     strikes: ways.map(weapon => {
       const mode = weapon.id.slice(id.length + 1);
       const way = mode === '' ? '' : wayOf(item, mode);

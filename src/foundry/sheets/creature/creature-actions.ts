@@ -5,6 +5,7 @@ import { fighterIdOf } from '../../fight/fighter-of.ts';
 import { rollSkill } from '../../rolls/roll-skill.ts';
 import { withoutEntry } from '../../versions.ts';
 import { words } from '../../words.ts';
+import { changePicture } from '../change-picture.ts';
 import { onlyTarget } from '../character/actions-context.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
 
@@ -20,7 +21,8 @@ const roll: Click = async function (_event, target) {
   // The next roll is another task, and begins at Standard again.
   this.grade = 'standard';
   tell(await rollSkill(this.actor, target.dataset['key'] ?? '', grade));
-  await this.render();
+  // By name: what was chosen in the list is not known to have been drawn.
+  await this.render({ parts: ['skills'] });
 };
 
 /** Begins to cast a power, and pays for it (MYT-ACT-19). */
@@ -99,7 +101,7 @@ const toggleMode: Click = async function () {
 /** What can be clicked on the sheet of a creature. */
 export const CREATURE_ACTIONS = {
   ...{ attack, roll, cast, luck, magic, heal, endCondition, pickUp },
-  ...{ openItem, deleteItem, createItem, removeSkill, toggleMode },
+  ...{ changePicture, openItem, deleteItem, createItem, removeSkill, toggleMode },
 };
 
 function itemOf({ actor }: CreatureSheet, target: HTMLElement): Item.Implementation | undefined {

@@ -1,3 +1,4 @@
+import { changePicture } from '../change-picture.ts';
 import { asset } from '../../system.ts';
 import { withoutEntry } from '../../versions.ts';
 import { words } from '../../words.ts';
@@ -79,6 +80,6 @@ function effectOf({ item }: ItemSheet, target: HTMLElement): ActiveEffect.Implem
 
 /** What can be clicked on the sheet of an item. */
 export const ITEM_ACTIONS = {
-  ...{ makeRanged, notRanged, addWay, removeWay, takeOut },
+  ...{ changePicture, makeRanged, notRanged, addWay, removeWay, takeOut },
   ...{ createEffect, editEffect, toggleEffect, deleteEffect },
 };

@@ -85,7 +85,8 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
       subtitle: item.actor ? words('ITEM.of', { type, owner: item.actor.label }) : type,
       isEditable,
       sections: await sectionsOf(item, this.shape),
-      problem: item.isType('weapon') && !item.system.isDamageReadable ? words('REASON.damage-unreadable') : '',
+      problem:
+        item.isType('weapon') && !item.system.isDamageReadable ? words('REASON.damage-unreadable') : '',
       text: await enriched(item, text),
       notes: { raw: notes, shown: await enriched(item, notes) },
       effects: effectRows(item),

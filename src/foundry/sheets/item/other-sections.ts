@@ -96,7 +96,9 @@ export async function styleSections(item: Item.OfType<'combat-style'>): Promise<
     {
       id: 'traits',
       label: label('traits'),
-      ticks: [ticksOf({ name: 'system.traits', label: label('traits'), kind: 'TRAIT' }, STYLE_TRAITS, traits)],
+      ticks: [
+        ticksOf({ name: 'system.traits', label: label('traits'), kind: 'TRAIT' }, STYLE_TRAITS, traits),
+      ],
     },
   ];
 }
@@ -149,7 +151,10 @@ function skillWorked(
   const base = [first, second].map(id => ({ id, amount: numbers[id] ?? 0 }));
   const more = [bonus, points, actor.system.bonuses.skills].filter(amount => amount !== 0);
   const value = [...base.map(({ amount }) => amount), ...more].reduce((sum, amount) => sum + amount, 0);
-  const parts = [...base.map(({ id, amount }) => `${words(`CHARACTERISTIC.${id}.short`)} ${amount}`), ...more];
+  const parts = [
+    ...base.map(({ id, amount }) => `${words(`CHARACTERISTIC.${id}.short`)} ${amount}`),
+    ...more,
+  ];
   return [
     {
       label: words('ITEM.valueOf', { owner: actor.label }),

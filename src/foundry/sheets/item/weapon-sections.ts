@@ -33,10 +33,7 @@ export const WEAPON_TRAITS = [
 export const KNOWN_WAYS = ['two-hands', 'thrown'] as const;
 
 type Weapon = Item.OfType<'weapon'>;
-type Strike = Pick<
-  Weapon['system'],
-  'damage' | 'size' | 'types' | 'hands' | 'traits' | 'reach' | 'ranged'
->;
+type Strike = Pick<Weapon['system'], 'damage' | 'size' | 'types' | 'hands' | 'traits' | 'reach' | 'ranged'>;
 type Ranged = NonNullable<Strike['ranged']>;
 
 const label = labelsOf('Weapon');

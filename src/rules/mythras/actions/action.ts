@@ -3,6 +3,7 @@ import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import type { ConditionId } from '../conditions.ts';
+import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 
 /** When something can be done: on one's own turn, against what somebody else does, or at any time (MYT-AP-06, 07). */
@@ -49,23 +50,30 @@ export function ends(
   { id: who, state }: MythrasFighter,
   ...conditions: readonly ConditionId[]
 ): readonly Fact[] {
-  return state.conditions.flatMap(({ condition, where, with: weapon, by }): Fact[] => {
-    if (!conditions.some(known => known === condition)) return [];
-    return [
-      {
-        fact: 'ended',
-        who,
-        condition,
-        ...(where !== undefined && { where }),
-        ...(weapon !== undefined && { with: weapon }),
-        ...(by !== undefined && { by }),
-      },
-    ];
-  });
+  const over = state.conditions.filter(({ condition }) => conditions.some(known => known === condition));
+  return over.map(({ condition, where, with: weapon, by }) => ({
+    fact: 'ended',
+    who,
+    condition,
+    ...(where !== undefined && { where }),
+    ...(weapon !== undefined && { with: weapon }),
+    ...(by !== undefined && { by }),
+  }));
 }
 
 /** Conditions that last until the fighter moves (MYT-ACT-12, MYT-ACT-15). */
 export const UNTIL_MOVED = ['braced', 'steady', 'aiming', 'in-cover', 'exposed'] as const;
+
+/** Why only creatures with an ability do this; null for those that have it. */
+export function needsAbility(ability: string, rule: string) {
+  return ({ fighter }: Acting): Reason | null =>
+    hasAbility(fighter, ability) ? null : { rule, id: 'no-such-ability', names: { ability } };
+}
+
+/** What an attack brings about without its cost, for one that is part of an action that is paid for as a whole. */
+export function alreadyPaid({ id }: MythrasFighter, facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter(fact => !(fact.fact === 'spent' && fact.what === 'ap' && fact.who === id));
+}
 
 /** The fact of something done that changes no number. */
 export function did({ id: who }: MythrasFighter, what: string, metres?: number): Fact {

@@ -6,9 +6,15 @@ import { frenzy, intimidate, terrify } from './fear.ts';
 import { assessSituation, signal, speak, useLuckPoint, wardLocation } from './free-actions.ts';
 import { burn, fall, suffocate } from './hazards.ts';
 import { castMagic, counterSpell, holdMagic } from './magic.ts';
+import { gaze, regenerate } from './creature-actions.ts';
+import { dive } from './dive.ts';
+import { exert } from './exert.ts';
 import { leap } from './leap.ts';
 import { move, regainFooting, takeCover } from './moving.ts';
 import { outmanoeuvre } from './outmanoeuvre.ts';
+import { meetAgain, rest } from './rest.ts';
+import { throwWeapon } from './throw-weapon.ts';
+import { trample } from './trample.ts';
 import { shootTwo } from './shoot-two.ts';
 import { sneakPeek } from './sneak-peek.ts';
 import { aim, brace, delay, dither, mount, steadyWeapon } from './standing.ts';
@@ -59,6 +65,14 @@ export const ACTIONS: readonly Action[] = [
   breakObject,
   breatheFlame,
   wingBuffet,
+  throwWeapon,
+  dive,
+  trample,
+  gaze,
+  regenerate,
+  exert,
+  rest,
+  meetAgain,
 ];
 
 /** The action of this id, or null. */

@@ -9,14 +9,9 @@ import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf, defenceSkill } from '../weapon-skill.ts';
-import { gains, type Acting, type Action } from './action.ts';
+import { gains, needsAbility, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { harms } from './hazards.ts';
-
-function needs(ability: string, rule: string) {
-  return ({ fighter }: Acting) =>
-    fighter.abilities?.includes(ability) ? null : { rule, id: 'no-such-ability', names: { ability } };
-}
 
 /** Breathe Flame (Souffle de flammes), MYT-TRAIT-44, MYT-LOC-04: all places at once; Evade halves it. */
 export const breatheFlame: Action = {
@@ -26,7 +21,7 @@ export const breatheFlame: Action = {
   cost: 1,
   needs: 'somebody',
   refusal: acting => {
-    const unable = needs('breathe-flame', 'MYT-TRAIT-44')(acting);
+    const unable = needsAbility('breathe-flame', 'MYT-TRAIT-44')(acting);
     return unable ?? (acting.weapon ? null : { rule: 'MYT-TRAIT-44', id: 'weapon-missing' });
   },
   *play({ fighter, at, weapon }) {
@@ -34,7 +29,7 @@ export const breatheFlame: Action = {
     const facts: Fact[] = [...(yield* outOfBreath(fighter))];
     const skill = defenceSkill(at, 'evade');
     const evaded = yield* effort('oppose.breathe-flame', at.id, skill && targetOf(skill));
-    const halved = succeeds(evaded.level) ? (damage: number) => Math.ceil(damage / 2) : null;
+    const halved = succeeds(evaded.level) ? { rule: 'MYT-TRAIT-44', id: 'hazard.evaded' } : null;
     const harm = { dice: weapon.damage, hits: at.locations, ...(halved && { halved }) };
     facts.push(...evaded.facts, ...(yield* harms('fire', 'MYT-TRAIT-44', at, harm)));
     const before = fighter.state.conditions.find(({ condition }) => condition === 'out-of-breath');
@@ -63,7 +58,7 @@ export const wingBuffet: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
-  refusal: needs('wing-buffet', 'MYT-TRAIT-78'),
+  refusal: needsAbility('wing-buffet', 'MYT-TRAIT-78'),
   *play({ setup, fighter, at }) {
     if (!at) return [];
     const others = Object.keys(setup.fighters).filter(id => id !== fighter.id && id !== at.id);

@@ -53,7 +53,10 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
 }
 
 /** Actions that open a staunched wound again (MYT-BLEED-04). */
-const STRENUOUS: readonly string[] = ['struggle', 'outmanoeuvre', 'leap', 'break-object', 'shoot-two'];
+const STRENUOUS: readonly string[] = [
+  ...['struggle', 'outmanoeuvre', 'leap', 'break-object', 'shoot-two'],
+  ...['throw-weapon', 'dive', 'trample', 'exert'],
+];
 
 /** Bleeding that was stopped begins again with whatever is intense or violent (MYT-BLEED-04). */
 export function reopened(fighter: MythrasFighter): readonly Fact[] {

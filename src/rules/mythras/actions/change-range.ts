@@ -1,6 +1,7 @@
 import { choose } from '../../shared/play.ts';
 import { actionPointsLeft } from '../setup.ts';
 import { helplessness } from '../conditions.ts';
+import { optionsOf } from '../options.ts';
 import { skillOf } from '../weapon-skill.ts';
 import { did, ends, UNTIL_MOVED, type Action } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
@@ -13,10 +14,16 @@ export const changeRange: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
-  refusal: ({ fighter, at }) =>
-    fighter.state.conditions.some(({ condition, by }) => condition === 'gripped' && by === at?.id)
-      ? { rule: 'MYT-SE-19', id: 'condition.gripped' }
-      : null,
+  refusal({ setup, fighter, at }) {
+    if (!at) return null;
+    const gripped = fighter.state.conditions.some(
+      ({ condition, by }) => condition === 'gripped' && by === at.id,
+    );
+    if (gripped) return { rule: 'MYT-SE-19', id: 'condition.gripped' };
+    // MYT-OPEN-06: in some worlds it only brings somebody closer.
+    const kept = engagedWith(fighter).includes(at.id) && !optionsOf(setup).changeRangeDisengages;
+    return kept ? { rule: 'MYT-OPEN-06', id: 'engaged' } : null;
+  },
   *play({ setup: { fight }, fighter, at }) {
     if (!at) return [];
     const leaves = engagedWith(fighter).includes(at.id);

@@ -2,6 +2,7 @@ import type { Fact } from '../../shared/fact.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import type { MythrasFighter } from '../fighter.ts';
+import { againstFormation, leavesFormation } from '../formation.ts';
 import { isIn } from '../situations.ts';
 import { ends, gains } from './action.ts';
 
@@ -23,12 +24,17 @@ export function engagedRefusal(fighter: MythrasFighter, rule: string): Reason | 
 /** Coming within reach engages both, even if only one can strike (MYT-MOVE-04, MYT-CLOSE-01). */
 export function engage(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
   if (engagedWith(one).includes(other.id)) return [];
-  return [gains(one, 'engaged', { by: other.id }), gains(other, 'engaged', { by: one.id })];
+  return [
+    gains(one, 'engaged', { by: other.id }),
+    gains(other, 'engaged', { by: one.id }),
+    ...againstFormation(one, other),
+    ...againstFormation(other, one),
+  ];
 }
 
 /** Two part: neither is engaged with the other any more (MYT-CLOSE-02). */
 export function disengage(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
   const from = (fighter: MythrasFighter, by: FighterId) =>
     ends(fighter, 'engaged').filter(fact => fact.fact === 'ended' && fact.by === by);
-  return [...from(one, other.id), ...from(other, one.id)];
+  return [...from(one, other.id), ...from(other, one.id), ...leavesFormation(one, other)];
 }

@@ -3,15 +3,10 @@ import type { Play } from '../../shared/play.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { did, gains, type Acting, type Action } from './action.ts';
+import { did, gains, needsAbility, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 const ONE_ROUND = { amount: 1, unit: 'rounds' } as const;
-
-function needs(ability: string, rule: string) {
-  return ({ fighter }: Acting) =>
-    fighter.abilities?.includes(ability) ? null : { rule, id: 'no-such-ability', names: { ability } };
-}
 
 function* willpower(what: string, victim: MythrasFighter) {
   const skill = skillOf(victim, 'willpower');
@@ -25,7 +20,7 @@ export const terrify: Action = {
   kind: 'free',
   cost: 0,
   needs: 'somebody',
-  refusal: needs('terrifying', 'MYT-TRAIT-73'),
+  refusal: needsAbility('terrifying', 'MYT-TRAIT-73'),
   *play({ at }) {
     if (!at) return [];
     const { level, facts } = yield* willpower('terrify', at);
@@ -53,7 +48,7 @@ export const intimidate: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
-  refusal: needs('intimidate', 'MYT-TRAIT-63'),
+  refusal: needsAbility('intimidate', 'MYT-TRAIT-63'),
   *play({ at }) {
     if (!at) return [];
     const { level, facts } = yield* willpower('intimidate', at);
@@ -73,7 +68,8 @@ export const frenzy: Action = {
   refusal(acting) {
     const hurt = Object.values(acting.fighter.state.hurt).some(lost => lost > 0);
     return (
-      needs('frenzy', 'MYT-TRAIT-58')(acting) ?? (hurt ? null : { rule: 'MYT-TRAIT-58', id: 'not-hurt' })
+      needsAbility('frenzy', 'MYT-TRAIT-58')(acting) ??
+      (hurt ? null : { rule: 'MYT-TRAIT-58', id: 'not-hurt' })
     );
   },
   *play({ fighter }): Play<readonly Fact[]> {

@@ -1,4 +1,5 @@
 import { choose } from '../../shared/play.ts';
+import { adjacentTo } from '../body.ts';
 import { has } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { effortRefusal, spendsLuck } from '../luck.ts';
@@ -46,13 +47,29 @@ export const wardLocation: Action = {
     const reasons = [{ rule: 'MYT-CLOSE-20', id: 'ward.locations', names: { count: atMost } }];
     const question = { name: 'location.ward', by: fighter.id, options, atLeast: 0, atMost, reasons };
     const chosen = yield* choose(question);
-    return [...before, ...chosen.map(where => gains(fighter, 'warding', { with: weapon.id, where }))];
+    const together = adjoining(fighter, chosen);
+    const apart = together.length < chosen.length ? [did(fighter, 'cannot-ward-so-far')] : [];
+    const warded = together.map(where => gains(fighter, 'warding', { with: weapon.id, where }));
+    return [...before, ...warded, ...apart];
   },
 };
 
+/** Of these locations, those that lie together with the first of them (MYT-TRAIT-25). */
+function adjoining({ locations }: MythrasFighter, chosen: readonly string[]): readonly string[] {
+  const together = new Set(chosen.slice(0, 1));
+  for (const id of together) {
+    const place = locations.find(known => known.id === id);
+    const near = place ? adjacentTo(locations, place) : [];
+    for (const other of near) if (chosen.includes(other.id)) together.add(other.id);
+  }
+  return chosen.filter(id => together.has(id));
+}
+
 /** How many locations a weapon can cover; crouching behind a shield doubles them (MYT-CLOSE-20, MYT-CLOSE-22). */
 export function wardedLocations(fighter: MythrasFighter, { shield, covers = 1 }: Weapon): number {
-  const doubled = shield && isIn(fighter, 'crouching') ? 2 * covers : covers;
+  // A shield or weapon that says nothing of it covers one place.
+  const usual = Math.max(1, covers);
+  const doubled = shield && isIn(fighter, 'crouching') ? 2 * usual : usual;
   return Math.min(fighter.locations.length, doubled);
 }
 

@@ -1,10 +1,10 @@
 import type { Fact } from '../../shared/fact.ts';
 import { roll, type Play } from '../../shared/play.ts';
-import { hasDice } from '../../shared/dice.ts';
+import { addDice, hasDice } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/reason.ts';
 import { tires } from '../fatigue.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
-import { brokenFall, fallDice, fallOf, fireOf, suffocation } from '../hazards.ts';
+import { fallOf, fireOf, softened, suffocation } from '../hazards.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
 import { LEVELS, succeeds } from '../success.ts';
@@ -38,14 +38,15 @@ export const fall: Action = {
   *play(acting) {
     const { fighter } = acting;
     const metres = named(acting, FARTHEST) ?? 0;
-    const { locations } = fallOf(metres);
+    const { damage, locations } = fallOf(metres);
     if (locations === 0) return [];
     const skill = skillOf(fighter, 'acrobatics');
     const { level, facts } = yield* effort('act.fall', fighter.id, skill && targetOf(skill));
-    const dice = fallDice(metres, fighter.damageModifier);
-    const halved = succeeds(level) ? brokenFall : (damage: number) => damage;
     const hits = Array.from({ length: locations }, () => null);
-    return [...facts, ...(yield* harms('fall', 'MYT-WOUND-13', fighter, { dice, hits, halved, bare: true }))];
+    const halved = succeeds(level) ? { rule: 'MYT-WOUND-13', id: 'hazard.halved' } : null;
+    const modifier = fighter.damageModifier;
+    const harm = { dice: damage, modifier, hits, bare: true, ...(halved && { halved }) };
+    return [...facts, ...(yield* harms('fall', 'MYT-WOUND-13', fighter, harm))];
   },
 };
 
@@ -95,7 +96,10 @@ export interface Harm {
   readonly dice: string;
   /** Where it falls: null for a place that chance picks. */
   readonly hits: readonly (Location | null)[];
-  readonly halved?: (damage: number) => number;
+  /** Added to the dice, or taken from them (MYT-CHAR-04). */
+  readonly modifier?: string;
+  /** Why only half of it is done. */
+  readonly halved?: Reason;
   /** Armour does not help. */
   readonly bare?: boolean;
 }
@@ -105,15 +109,20 @@ export function* harms(
   what: string,
   rule: string,
   fighter: MythrasFighter,
-  { dice, hits, halved, bare = false }: Harm,
+  { dice: bareDice, modifier = '0', hits, halved, bare = false }: Harm,
 ): Play<readonly Fact[]> {
   const facts: Fact[] = [];
+  const dice = addDice(bareDice, modifier);
+  const reasons: readonly Reason[] = [
+    { rule, id: `hazard.${what}`, names: { dice: bareDice } },
+    ...(modifier === '0' ? [] : [{ rule: 'MYT-CHAR-04', id: 'damage-modifier', names: { dice: modifier } }]),
+    ...(halved ? [halved] : []),
+  ];
   for (const [i, where] of hits.entries()) {
     const name = `damage.${what}-${i + 1}`;
-    const reasons = [{ rule, id: `hazard.${what}` }];
     const rolled = hasDice(dice) ? yield* roll({ name, by: fighter.id, dice, reasons }) : { total: 0 };
     const whole = Math.max(0, rolled.total);
-    const damage = halved ? halved(whole) : whole;
+    const damage = halved ? softened(whole) : whole;
     const victim = fighterAfter(fighter, facts);
     // Ruling: nobody attacked, so that any success of Endurance is enough.
     const attack = { fighter, weapon: null, value: 0, total: 0, level: 'success' };

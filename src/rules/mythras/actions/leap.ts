@@ -1,11 +1,17 @@
-import { choose, roll } from '../../shared/play.ts';
+import { choose, roll, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Clash, Effort } from '../clash.ts';
+import { hasAbility } from '../creature-abilities.ts';
+import { rollDamage } from '../damage-roll.ts';
 import { has, helplessness } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
-import type { MythrasFighter, Weapon } from '../fighter.ts';
+import type { Location, MythrasFighter, Weapon } from '../fighter.ts';
 import type { Shift } from '../grade.ts';
 import { actionPointsLeft } from '../setup.ts';
+import { blockAt } from '../protection.ts';
+import { fighterAfter } from '../state.ts';
+import { strayBlow } from '../stray-blow.ts';
+import { weaponsInUse } from '../weapons-in-use.ts';
 import { settle } from '../settle.ts';
 import { excessOver100, lessened } from '../success.ts';
 import { isSurprised } from '../surprise.ts';
@@ -80,9 +86,29 @@ export const leap: Action = {
     const clash: Clash = { setup, attack, defence, answer: answer.target ? 'evade' : 'none' };
     facts.push(...(yield* settle(clash, SUITABLE)));
     const won = facts.some(fact => fact.fact === 'won' && fact.who === by);
-    return won ? [...facts, gains(at, 'prone'), gains(at, 'pinned-under', { by })] : facts;
+    if (!won) return facts;
+    facts.push(gains(at, 'prone'), gains(at, 'pinned-under', { by }));
+    return [...facts, ...(yield* landsOn(acting, fighterAfter(at, facts), { ...attack, weapon: null }))];
   },
 };
+
+/** A creature that leaps lands tooth and claw: one natural weapon, stopped by nothing but a ward and armour (MYT-TRAIT-64). */
+function* landsOn({ setup, fighter }: Acting, victim: MythrasFighter, effort: Effort): Play<readonly Fact[]> {
+  const claws = weaponsInUse(fighter).filter(({ natural }) => natural);
+  const [first, second] = claws;
+  if (!first || !hasAbility(fighter, 'leaper')) return [];
+  const options = claws.map(({ id }) => ({ id }));
+  const question = { name: 'weapon.leap', by: fighter.id, options, atLeast: 1, atMost: 1 };
+  const [chosen] = second ? yield* choose(question) : [first.id];
+  const weapon = claws.find(({ id }) => id === chosen) ?? first;
+  const attack = { ...effort, weapon };
+  const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.leap', victim.id);
+  const warded = (where: Location) => blockAt(victim, where, attack, setup)?.(damage) ?? damage;
+  return [
+    ...facts,
+    ...(yield* strayBlow({ victim, attack, damage, what: 'leap', rule: 'MYT-TRAIT-64', warded })),
+  ];
+}
 
 /** How the target answers: with Brawn or Evade, for a point, or not at all. */
 function* answers({ setup: { fight } }: Acting, at: MythrasFighter) {

@@ -1,6 +1,10 @@
-import { choose } from '../../shared/play.ts';
+import type { Fact } from '../../shared/fact.ts';
+import { GM } from '../../shared/gm.ts';
+import { choose, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import { has } from '../conditions.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { optionsOf } from '../options.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import type { Acting, Action } from './action.ts';
@@ -9,8 +13,17 @@ import { effort } from './contest-of-skills.ts';
 
 const ONE_TURN = { amount: 1, unit: 'turns' } as const;
 
+/** The most points that a spell is offered to cost. */
+const DEAREST = 10;
+
 function noMagic({ fighter }: Acting): Reason | null {
   return skillOf(fighter, 'magic') ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
+}
+
+/** Magic points left: POW, less what was spent (MYT-CHAR-10). */
+export function magicPointsLeft({ characteristics: { pow }, state }: MythrasFighter): number {
+  const spent = state.conditions.find(({ condition }) => condition === 'magic-spent')?.amount ?? 0;
+  return Math.max(0, pow - spent);
 }
 
 /** Cast Magic (Utiliser la Magie ou un Pouvoir), MYT-ACT-19: over as many turns as the GM says the spell takes. */
@@ -22,7 +35,9 @@ export const castMagic: Action = {
   refusal(acting) {
     // MYT-WOUND-05: a fresh Serious wound lets nobody begin a spell.
     const hurt = has(acting.fighter.state, 'cannot-attack') && !has(acting.fighter.state, 'casting');
-    return hurt ? { rule: 'MYT-WOUND-05', id: 'condition.cannot-attack' } : noMagic(acting);
+    if (hurt) return { rule: 'MYT-WOUND-05', id: 'condition.cannot-attack' };
+    const none = magicPointsLeft(acting.fighter) < 1;
+    return none ? { rule: 'MYT-CHAR-10', id: 'no-magic-points' } : noMagic(acting);
   },
   *play({ fighter }) {
     const [done] = yield* choose({
@@ -34,10 +49,23 @@ export const castMagic: Action = {
       reasons: [{ rule: 'MYT-ACT-19', id: 'gm.spell' }],
     });
     if (done !== 'done') return [gains(fighter, 'casting')];
+    const spent = yield* spends(fighter);
     // Complete, it may be released up to the caster's next turn, then it must be held.
-    return [...ends(fighter, 'casting'), gains(fighter, 'holding-magic', { lasts: ONE_TURN })];
+    return [...spent, ...ends(fighter, 'casting'), gains(fighter, 'holding-magic', { lasts: ONE_TURN })];
   },
 };
+
+/** What a spell costs, the GM says: it stands in its own description (MYT-CHAR-10). */
+function* spends(fighter: MythrasFighter): Play<readonly Fact[]> {
+  const most = Math.min(DEAREST, magicPointsLeft(fighter));
+  const costs = [...Array.from({ length: most }, (_, i) => i + 1), 0];
+  const options = costs.map(points => ({ id: `magic:${points}` }));
+  const reasons = [{ rule: 'MYT-CHAR-10', id: 'gm.magic-points', names: { left: magicPointsLeft(fighter) } }];
+  const question = { name: 'points.cast-magic', by: GM, options, atLeast: 1, atMost: 1, reasons };
+  const [chosen] = yield* choose(question);
+  const amount = costs.find(points => chosen === `magic:${points}`) ?? 0;
+  return amount > 0 ? [{ fact: 'spent', who: fighter.id, what: 'magic', amount }] : [];
+}
 
 /** Hold Magic (Retenir la Magie), MYT-ACT-14: a finished spell is kept for one turn more. */
 export const holdMagic: Action = {
@@ -58,7 +86,10 @@ export const counterSpell: Action = {
   rule: 'MYT-REACT-01',
   kind: 'reactive',
   cost: 1,
-  isFree: ({ fighter }) => has(fighter.state, 'holding-magic'),
+  isFree({ setup, fighter, at }) {
+    const holder = optionsOf(setup).heldMagicServes === 'holder' ? fighter : at;
+    return holder !== null && has(holder.state, 'holding-magic');
+  },
   refusal: noMagic,
   *play({ fighter }) {
     const skill = skillOf(fighter, 'magic');

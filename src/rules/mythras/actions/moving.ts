@@ -2,13 +2,15 @@ import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
-import { OBJECTS, WOODEN_WALL_AP } from '../objects.ts';
+import { coverThere } from '../cover.ts';
 import { isIn } from '../situations.ts';
 import { skillOf } from '../weapon-skill.ts';
 import { did, ends, gains, UNTIL_MOVED, type Action } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
-import { engagedRefusal, engagedWith, isEngaged } from './engagement.ts';
+import { engage, engagedRefusal, engagedWith, isEngaged } from './engagement.ts';
+import { passing } from './passing.ts';
 import { fighterIn } from '../setup.ts';
+import { fighterAfter } from '../state.ts';
 
 /** The ways to go, with the metres that each covers (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
 export function waysToGo(fighter: MythrasFighter): readonly (readonly [string, number])[] {
@@ -20,7 +22,7 @@ export function waysToGo(fighter: MythrasFighter): readonly (readonly [string, n
   ];
 }
 
-/** Move (Se Déplacer), MYT-ACT-16, MYT-MOVE-01, 02: only for those who are not engaged. */
+/** Move (Se Déplacer), MYT-ACT-16, MYT-MOVE-01 to 04, 06: only for those who are not engaged. */
 export const move: Action = {
   id: 'move',
   rule: 'MYT-ACT-16',
@@ -32,7 +34,7 @@ export const move: Action = {
     const stuck = waysToGo(fighter).every(([, metres]) => metres === 0);
     return stuck ? { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } : null;
   },
-  *play({ fighter }) {
+  *play({ setup, fighter, at }) {
     const ways = waysToGo(fighter);
     const options = ways.map(([id, metres]): Option => {
       const refused = metres === 0 ? { refused: { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } } : {};
@@ -41,7 +43,13 @@ export const move: Action = {
     const [chosen] = yield* choose({ name: 'gait', by: fighter.id, options, atLeast: 1, atMost: 1 });
     const way = ways.find(([id]) => id === chosen);
     if (!way) return [did(fighter, 'stays')];
-    return [...ends(fighter, ...UNTIL_MOVED), did(fighter, way[0], way[1])];
+    const facts: Fact[] = [...ends(fighter, ...UNTIL_MOVED)];
+    const passed = yield* passing(setup, fighter, at);
+    facts.push(...passed.facts);
+    if (passed.stopped) return [...facts, did(fighter, 'is-stopped')];
+    facts.push(did(fighter, way[0], way[1]));
+    // MYT-MOVE-03, MYT-MOVE-04: whoever comes within reach of somebody stops there, and both are engaged.
+    return at ? [...facts, ...engage(fighterAfter(fighter, facts), at)] : facts;
   },
 };
 
@@ -52,23 +60,9 @@ export const takeCover: Action = {
   kind: 'proactive',
   cost: 1,
   *play({ fighter }) {
-    const materials = [{ id: 'wooden-wall', ap: WOODEN_WALL_AP }, ...OBJECTS];
-    const [chosen] = yield* choose({
-      name: 'cover',
-      by: 'gm',
-      options: [
-        ...materials.map(({ id, ap }): Option => {
-          return { id, reasons: [{ rule: 'MYT-OBJ-02', id: 'object.armour', names: { ap } }] };
-        }),
-        { id: 'no-cover' },
-      ],
-      atLeast: 1,
-      atMost: 1,
-      reasons: [{ rule: 'MYT-ACT-17', id: 'gm.cover' }],
-    });
-    const material = materials.find(({ id }) => id === chosen);
-    if (!material) return [did(fighter, 'finds-no-cover')];
-    return [...ends(fighter, ...UNTIL_MOVED), gains(fighter, 'in-cover', { amount: material.ap })];
+    const amount = yield* coverThere('MYT-ACT-17');
+    if (amount === null) return [did(fighter, 'finds-no-cover')];
+    return [...ends(fighter, ...UNTIL_MOVED), gains(fighter, 'in-cover', { amount })];
   },
 };
 

@@ -70,11 +70,14 @@ function* tears(victim: MythrasFighter, weapon: Weapon, effort: Effort): Play<re
   const where = victim.locations.find(({ id }) => id === wound?.where);
   if (!where) return [];
   const by = effort.fighter.id;
-  const reasons = [{ rule: 'MYT-EXCH-06', id: 'weapon-dice', names: { dice: weapon.damage } }];
-  const { total, level } = yield* roll({ name: 'damage.pull-weapon', by, dice: weapon.damage, reasons });
   const barbed = weapon.traits?.includes('barbed') === true;
+  const reasons = [
+    { rule: 'MYT-EXCH-06', id: 'weapon-dice', names: { dice: weapon.damage } },
+    barbed ? { rule: 'MYT-TRAIT-21', id: 'pull.barbed' } : { rule: 'MYT-SE-20', id: 'pull.half' },
+  ];
+  const { total, level } = yield* roll({ name: 'damage.pull-weapon', by, dice: weapon.damage, reasons });
   const hurt = Math.max(0, barbed ? total : Math.ceil(total / 2));
-  const facts: Fact[] = [{ fact: 'rolled', who: by, roll: 'damage.pull-weapon', total, level }];
+  const facts: Fact[] = [{ fact: 'rolled', who: by, roll: 'damage.pull-weapon', total: hurt, level }];
   if (hurt === 0) return facts;
   facts.push({ fact: 'hurt', who: victim.id, where: where.id, points: hurt });
   const blow = { where, damage: hurt, hurt };

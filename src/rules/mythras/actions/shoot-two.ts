@@ -1,4 +1,3 @@
-import type { Fact } from '../../shared/fact.ts';
 import { choose } from '../../shared/play.ts';
 import { keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
@@ -6,11 +5,11 @@ import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { twoFirearms } from '../ranged/bursts.ts';
 import { turnsToLoad } from '../ranged/loading.ts';
 import { renamed } from '../renamed.ts';
-import { shoot } from '../ranged/shot.ts';
+import { shoot, shotRefusal } from '../ranged/shot.ts';
 import { fighterAfter } from '../state.ts';
 import { fightAfter } from '../time.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
-import type { Action } from './action.ts';
+import { alreadyPaid, type Action } from './action.ts';
 
 /** A firearm in each hand, MYT-FIREARM-09, MYT-OPEN-38: two attacks on the turn, for one point. */
 export const shootTwo: Action = {
@@ -19,8 +18,8 @@ export const shootTwo: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
-  refusal({ fighter, weapon }) {
-    const kept = keptFromAttack(fighter.state);
+  refusal({ setup, fighter, weapon }) {
+    const kept = keptFromAttack(fighter.state) ?? shotRefusal(setup);
     if (kept) return kept;
     const ready = weapon && loadedFirearms(fighter).includes(weapon);
     if (!ready) return { rule: 'MYT-FIREARM-09', id: 'needs-firearm' };
@@ -35,8 +34,8 @@ export const shootTwo: Action = {
         : options.map(({ id }) => id);
     const other = others.find(({ id }) => id === chosen);
     if (!weapon || !other || !at) return [];
-    const hindrance = [twoFirearms(weapon, other)];
-    const first = free(fighter, yield* shoot(setup, EFFECTS, hindrance));
+    const hindered = { hindrance: [twoFirearms(weapon, other)] };
+    const first = alreadyPaid(fighter, yield* shoot(setup, EFFECTS, hindered));
     const between = {
       ...setup,
       undertaking: { ...setup.undertaking, with: other.id },
@@ -47,15 +46,10 @@ export const shootTwo: Action = {
         [at.id]: fighterAfter(at, first),
       },
     };
-    const second = yield* renamed(shoot(between, EFFECTS, hindrance), 'second-shot');
-    return [...first, ...free(fighter, second)];
+    const second = yield* renamed(shoot(between, EFFECTS, hindered), 'second-shot');
+    return [...first, ...alreadyPaid(fighter, second)];
   },
 };
-
-/** The action as a whole is paid for, not each shot. */
-function free({ id }: MythrasFighter, facts: readonly Fact[]): readonly Fact[] {
-  return facts.filter(fact => !(fact.fact === 'spent' && fact.what === 'ap' && fact.who === id));
-}
 
 function loadedFirearms(fighter: MythrasFighter): readonly Weapon[] {
   return weaponsInUse(fighter).filter(

@@ -1,5 +1,6 @@
 import type { Condition } from '../../shared/fact.ts';
 import { choose } from '../../shared/play.ts';
+import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterIn } from '../setup.ts';
 import { did, type Action } from './action.ts';
@@ -38,7 +39,9 @@ export const struggle: Action = {
     const keys = HOLDS[condition] ?? [];
     const holder = by === undefined ? null : fighterIn(setup, by);
     const skill = yield* skillToUse('struggle', fighter, keys);
-    const other = holder && (yield* skillToUse('hold', holder, keys));
+    // MYT-TRAIT-60: a grappler holds on with its Brawn.
+    const holding = holder && hasAbility(holder, 'grappler') ? ['brawn'] : keys;
+    const other = holder && (yield* skillToUse('hold', holder, holding));
     // Ruling: with nobody at the other end, it is a roll against nobody's.
     const against = { fighter: holder ?? fighter, skill: other };
     const { winner, facts } = yield* opposedRoll('struggle', { fighter, skill }, against);

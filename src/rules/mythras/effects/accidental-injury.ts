@@ -1,4 +1,5 @@
 import { rollDamage } from '../damage-roll.ts';
+import { optionsOf } from '../options.ts';
 import { strayBlow } from '../stray-blow.ts';
 import type { SpecialEffect } from './effect.ts';
 
@@ -15,9 +16,11 @@ export const accidentalInjury: SpecialEffect = {
   phase: 'instead-of-attack',
   resist: [],
   picture: 'boomerang',
-  *resolve({ attack }) {
-    // MYT-OPEN-10: the full damage, modifier included; no effect bears on it.
-    const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.accidental-injury');
+  *resolve({ attack, setup }) {
+    // MYT-OPEN-10: the full damage, modifier included unless the world leaves it out; no effect bears on it.
+    const bare = { ...attack, form: { ...attack.form, damageModifier: '0' } };
+    const striker = optionsOf(setup).accidentalInjuryWithModifier ? attack : bare;
+    const { damage, facts } = yield* rollDamage(striker, null, [], 'damage.accidental-injury');
     const blow = yield* strayBlow({
       victim: attack.fighter,
       attack,

@@ -41,13 +41,12 @@ export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
 }
 
 function optionOf(effect: SpecialEffect, won: Won): Option {
+  const { id, stackable } = effect;
   const refused = refusalOf(effect, won);
-  return {
-    id: effect.id,
-    ...(refused && { refused }),
-    // MYT-EXCH-13: only those marked stackable may be taken more than once.
-    ...(effect.stackable && { times: won.levels }),
-  };
+  if (!stackable) return refused ? { id, refused } : { id };
+  // MYT-EXCH-13: only those marked stackable may be taken more than once.
+  const times = won.levels;
+  return refused ? { id, refused, times } : { id, times };
 }
 
 function levelReasons(won: Won): readonly Reason[] {

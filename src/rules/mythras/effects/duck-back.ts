@@ -1,4 +1,5 @@
 import { has } from '../conditions.ts';
+import { coverThere } from '../cover.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Duck Back (Plonger à Couvert), MYT-SE-14: the shooter is behind cover again at once. */
@@ -19,6 +20,8 @@ export const duckBack: SpecialEffect = {
     return has(winner.fighter.state, 'prone') ? { rule: 'MYT-SE-14', id: 'effect.lies-down' } : null;
   },
   *resolve({ winner }) {
-    return [{ fact: 'gained', who: winner.fighter.id, condition: 'in-cover' }];
+    // What there is right beside the shooter, the GM says.
+    const amount = yield* coverThere('MYT-SE-14', 'cover.duck-back');
+    return amount === null ? [] : [{ fact: 'gained', who: winner.fighter.id, condition: 'in-cover', amount }];
   },
 };

@@ -2,6 +2,7 @@ import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import type { Side, Won } from '../clash.ts';
+import type { RolledModifier } from '../damage-roll.ts';
 import type { DamageType, Location } from '../fighter.ts';
 import type { Stops } from '../size.ts';
 
@@ -120,7 +121,7 @@ export interface Moments {
   /** What the weapon's dice become, before the damage modifier. */
   damageDice?(dice: string, times: number): string;
   /** What the weapon's dice come to in the end, before the damage modifier. */
-  weaponDamage?(total: number, dice: string, won: Won): Play<WeaponDamage>;
+  weaponDamage?(total: number, dice: string, won: Won, modifier: RolledModifier): Play<WeaponDamage>;
   /** What a successful parry stops. */
   stops?(stops: Stops, won: Won): Stops;
   /** Whether the blow finds its way around cover. */

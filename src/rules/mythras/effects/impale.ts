@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import { roll } from '../../shared/play.ts';
-import { hasDice } from '../../shared/dice.ts';
+import { addDice, hasDice } from '../../shared/dice.ts';
+import { optionsOf } from '../options.ts';
 import { impalement } from '../impalement.ts';
 import type { SpecialEffect } from './effect.ts';
 
@@ -17,15 +18,18 @@ export const impale: SpecialEffect = {
   phase: 'damage-roll',
   resist: [],
   picture: 'arrowed',
-  *weaponDamage(total, dice, { winner }) {
+  *weaponDamage(total, dice, { winner, setup }, modifier) {
     if (!hasDice(dice)) return { total, facts: [] };
     const name = 'damage.impale';
     const by = winner.fighter.id;
-    // MYT-OPEN-13: the modifier is rolled once. Ruling: the higher is what everybody would keep.
-    const reasons = [{ rule: 'MYT-SE-20', id: 'rolled-twice', names: { first: total } }];
-    const again = yield* roll({ name, by, dice, reasons });
+    // MYT-OPEN-13: the modifier is rolled once, unless the world rolls all of it twice.
+    const whole = optionsOf(setup).impaleDoublesModifier;
+    const first = whole ? total + modifier.total : total;
+    const reasons = [{ rule: 'MYT-SE-20', id: 'rolled-twice', names: { first } }];
+    const again = yield* roll({ name, by, dice: whole ? addDice(dice, modifier.dice) : dice, reasons });
     const fact: Fact = { fact: 'rolled', who: by, roll: name, total: again.total, level: again.level };
-    return { total: Math.max(total, again.total), facts: [fact] };
+    // Ruling: the higher is what everybody would keep.
+    return { total: total + Math.max(0, again.total - first), facts: [fact] };
   },
   *resolve({ attack, loser, blow }) {
     const { weapon, form, fighter } = attack;

@@ -28,7 +28,7 @@ export const selectTarget: SpecialEffect = {
     const [chosen] = yield* choose({ name, by: winner.fighter.id, options, atLeast: 1, atMost: 1, reasons });
     const victim = others.find(({ id }) => id === chosen);
     if (!victim) return [];
-    const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.select-target');
+    const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.select-target', victim.id);
     const blow = yield* strayBlow({ victim, attack, damage, what: 'select-target', rule: 'MYT-SE-31' });
     return [...facts, ...blow];
   },

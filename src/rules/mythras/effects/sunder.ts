@@ -1,3 +1,4 @@
+import { optionsOf } from '../options.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Sunder (Fracasser), MYT-SE-34: the blow tears protection apart. */
@@ -13,10 +14,12 @@ export const sunder: SpecialEffect = {
   phase: 'armour',
   resist: [],
   picture: 'cracked-shield',
-  refusal({ attack }) {
+  refusal({ attack, setup }) {
     const { traits = [], types } = attack.weapon;
-    // MYT-OPEN-05: marked for it, or two-handed and cutting or bludgeoning.
-    const fit = traits.includes('sunder') || types.includes('cutting') || types.includes('bludgeoning');
+    // MYT-OPEN-05: marked for it, or two-handed and cutting or bludgeoning, unless the world lets all of those.
+    const all = optionsOf(setup).sunderingWeapons === 'all-two-handed';
+    const fit =
+      all || traits.includes('sunder') || types.includes('cutting') || types.includes('bludgeoning');
     return fit ? null : { rule: 'MYT-SE-34', id: 'effect.cannot-sunder' };
   },
   through(damage, { natural, worn }) {

@@ -1,3 +1,4 @@
+import { leavesFormation } from '../formation.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Withdraw (Se Replier), MYT-SE-37: the defender is out of reach of that opponent. */
@@ -22,6 +23,7 @@ export const withdraw: SpecialEffect = {
     return [
       { fact: 'ended', who, condition: 'engaged', by },
       { fact: 'ended', who: by, condition: 'engaged', by: who },
+      ...leavesFormation(winner.fighter, loser.fighter),
     ];
   },
 };

@@ -2,11 +2,12 @@ import type { Fact } from '../../shared/fact.ts';
 import { roll, type Play } from '../../shared/play.ts';
 import { rollDamage } from '../damage-roll.ts';
 import type { Attack } from '../clash.ts';
-import type { MythrasFighter } from '../fighter.ts';
+import type { Location, MythrasFighter } from '../fighter.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { hitsDice } from './bursts.ts';
+import { marksmanship } from './ranged-marksman.ts';
 import type { Shooting } from './shot.ts';
 
 /** What the other rounds of a burst do once its first has hit: no effect helps them (MYT-FIREARM-04, 06, 07). */
@@ -30,9 +31,10 @@ export function* furtherHits(
   };
   for (let hit = 2; hit <= hits.total; hit++) {
     const what = `hit-${hit}`;
-    const { damage, facts: rolled } = yield* rollDamage(effort, null, [], `damage.${what}`);
+    const { damage, facts: rolled } = yield* rollDamage(effort, null, [], `damage.${what}`, victim.id);
     const now = fighterAfter(victim, out);
-    const stray = { victim: now, attack: effort, damage, what, rule: 'MYT-FIREARM-04' };
+    const moves = (rolled: Location) => marksmanship(effort, now, rolled, `marksman-${hit}`);
+    const stray = { victim: now, attack: effort, damage, what, rule: 'MYT-FIREARM-04', moves };
     out.push(...rolled, ...(yield* strayBlow(stray)));
   }
   return out;

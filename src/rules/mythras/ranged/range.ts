@@ -1,4 +1,5 @@
 import type { Reason } from '../../shared/reason.ts';
+import type { Shot } from '../clash.ts';
 import { SIZES, type Ranged, type Size } from '../fighter.ts';
 
 /** How far off a target is for a weapon (MYT-RANGED-05). */
@@ -11,9 +12,10 @@ export function rangeAt({ close, effective, long }: Ranged, metres: number): Ran
   return metres <= long ? 'long' : 'out';
 }
 
-/** Damage at a range: half at long range, rounded up (MYT-RANGED-05, MYT-OPEN-04). */
-export function damageAt(range: Range, damage: number): number {
-  return range === 'long' ? Math.ceil(damage / 2) : damage;
+/** Damage of a shot: half at long range, and half of what was not made to be thrown, rounded up (MYT-RANGED-05, MYT-TRAIT-10, MYT-OPEN-04). */
+export function damageOf({ range, halved = false }: Pick<Shot, 'range' | 'halved'>, damage: number): number {
+  const atRange = range === 'long' ? Math.ceil(damage / 2) : damage;
+  return halved ? Math.ceil(atRange / 2) : atRange;
 }
 
 /** The force of a shot at a range: one size smaller at long range, Small stays (MYT-RANGED-05, MYT-OPEN-21). */

@@ -67,13 +67,23 @@ export function shotRefusal(setup: Setup): Reason | null {
   return moving && !skirmishes ? { rule: 'MYT-TRAIT-09', id: 'not-while-running' } : null;
 }
 
+/** In what a shot differs from others. */
+export interface Particulars {
+  /** What else makes it harder, such as a firearm in each hand (MYT-FIREARM-09). */
+  readonly hindrance?: readonly Situation[];
+  /** Half damage (MYT-TRAIT-10). */
+  readonly halved?: boolean;
+}
+
 /** One shot, throw, burst, or sweep of fire, and what comes of it (MYT-RANGED-01 to 10, MYT-FIREARM-01 to 13). */
 export function* shoot(
   setup: Setup,
   effects: readonly SpecialEffect[],
-  hindrance: readonly Situation[] = [],
+  { hindrance = [], halved = false }: Particulars = {},
 ): Play<readonly Fact[]> {
-  const shooting = { ...(yield* takesAim(setup)), hindrance };
+  const aimedAt = yield* takesAim(setup);
+  const shot = halved ? { ...aimedAt.shot, halved } : aimedAt.shot;
+  const shooting = { ...aimedAt, shot, hindrance };
   const { shooter, weapon } = shooting;
   const { rounds, targets } = yield* sprayed(shooting);
   const facts: Fact[] = [...unloads(shooter, weapon), ...endsAim(shooter)];
@@ -170,7 +180,8 @@ function* rollsShot(shooting: Shooting): Play<Threat> {
   const reasons = [
     { rule: 'MYT-RANGED-05', id: `range.${shot.range}`, names: { metres: weapon.ranged[shot.range] } },
   ];
-  const rolled = yield* roll({ name: 'attack', by, dice: '1d100', target, reasons });
+  const against = shooting.setup.undertaking.at;
+  const rolled = yield* roll({ name: 'attack', by, dice: '1d100', target, reasons, against });
   // MYT-RANGED-05: at long range the force is one size smaller.
   const form: Form = { shot, ...(shot.range === 'long' && { sizeSteps: -1 }) };
   return { fighter: shooter, weapon, target, rolled, form };

@@ -47,12 +47,20 @@ describe('the actions and what they cost', () => {
     ['break-object', 'MYT-OBJ-03', 'proactive', 1],
     ['breathe-flame', 'MYT-TRAIT-44', 'proactive', 1],
     ['wing-buffet', 'MYT-TRAIT-78', 'proactive', 1],
+    ['throw-weapon', 'MYT-TRAIT-10', 'proactive', 1],
+    ['dive', 'MYT-TRAIT-52', 'proactive', 1],
+    ['trample', 'MYT-TRAIT-74', 'proactive', 1],
+    ['gaze', 'MYT-TRAIT-59', 'proactive', 1],
+    ['regenerate', 'MYT-TRAIT-71', 'free', 0],
+    ['exert', 'MYT-FATIGUE-02', 'free', 0],
+    ['rest', 'MYT-HEAL-01', 'free', 0],
+    ['meet-again', 'MYT-LUCK-02', 'free', 0],
   ])('%s (%s): %s, %i points', (id, rule, kind, points) => {
     const action = ACTIONS.find(known => known.id === id);
     expect(action).toMatchObject({ rule, kind, cost: points });
   });
 
-  test('no more than these', () => expect(ACTIONS).toHaveLength(39));
+  test('no more than these', () => expect(ACTIONS).toHaveLength(47));
 
   test('MYT-AP-02: paid in a fight, and by nobody outside one', () => {
     expect(cost(doing('dither'))).toBe(1);
@@ -139,15 +147,16 @@ describe('what is open now', () => {
 
   test('to somebody with nothing particular to do', () => {
     expect(open(doing('')).sort()).toEqual([
-      ...['assess-situation', 'brace', 'delay', 'dither', 'mount', 'move', 'signal', 'speak', 'suffocate'],
-      'take-cover',
+      ...['assess-situation', 'brace', 'delay', 'dither', 'exert', 'mount', 'move', 'signal', 'speak'],
+      ...['suffocate', 'take-cover'],
     ]);
   });
 
   test('to one in a melee, with a weapon', () => {
     const anna = condition('engaged', { by: 'bert' });
     expect(open(doing('', { anna, at: 'bert', with: 'broadsword' })).sort()).toEqual([
-      ...['brace', 'break-object', 'change-range', 'delay', 'dither', 'drop-item', 'mount', 'outmanoeuvre'],
+      ...['brace', 'break-object', 'change-range', 'delay', 'dither', 'drop-item', 'exert', 'mount'],
+      ...['outmanoeuvre'],
       ...['ready-weapon', 'speak', 'suffocate', 'take-cover', 'ward-location'],
     ]);
   });

@@ -111,10 +111,9 @@ describe('magic', () => {
       { fact: 'gained', who: 'anna', condition: 'casting' },
     ]);
     const anna = { skills, ...condition('casting') };
-    expect(done(doing('cast-magic', { anna }), { 'done.cast-magic': 'done' })).toEqual([
-      { fact: 'ended', who: 'anna', condition: 'casting' },
-      held,
-    ]);
+    expect(
+      done(doing('cast-magic', { anna }), { 'done.cast-magic': 'done', 'points.cast-magic': 'magic:0' }),
+    ).toEqual([{ fact: 'ended', who: 'anna', condition: 'casting' }, held]);
     expect(refusal('cast-magic')).toMatchObject({ rule: 'MYT-SKILL-03' });
   });
 

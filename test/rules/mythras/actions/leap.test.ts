@@ -72,3 +72,65 @@ test.each([
   const found = mythras.refusal(leaping({ defender: { characteristics, state: { conditions } } }));
   expect(found?.id).toBe(refused ? 'effect.too-heavy' : undefined);
 });
+
+test('MYT-CLOSE-04: both rolls are told; who does not answer is beaten by any success', () => {
+  const both = leap({ 'answer.leap': 'brawn', 'act.leap': 40, 'oppose.leap': 30 }).result;
+  expect(only(both, 'rolled')).toEqual([
+    { fact: 'rolled', who: 'anna', roll: 'act.leap', total: 40, level: 'success' },
+    { fact: 'rolled', who: 'bert', roll: 'oppose.leap', total: 30, level: 'success' },
+  ]);
+  const alone = leap({ 'answer.leap': 'none', 'act.leap': 40, effects: [] }).result;
+  expect(only(alone, 'won')).toEqual([{ fact: 'won', who: 'anna', levels: 1 }]);
+  expect(only(alone, 'gained')).toHaveLength(2);
+});
+
+test.each<[string, Duel['defender'], Duel['fight']]>([
+  ['asleep', { state: { conditions: [{ condition: 'unconscious' }] } }, null],
+  ['surprised', { state: { conditions: [{ condition: 'surprised' }] } }, null],
+  ['out of points', {}, { ...duelFight, ap: { anna: 2, bert: 0 } }],
+  ['unskilled', { skills: {} }, null],
+])('MYT-CLOSE-05: nobody answers who is %s', (_state, defender = {}, fight = null) => {
+  const { asked } = leap({ 'act.leap': 90 }, { defender, fight });
+  expect(asked.map(({ name }) => name)).toEqual(['act.leap']);
+});
+
+test('MYT-AP-07: outside a fight the answer costs nothing', () => {
+  const { result } = leap({ 'answer.leap': 'brawn', 'act.leap': 90, 'oppose.leap': 90 });
+  expect(only(result, 'spent')).toEqual([]);
+});
+
+test('MYT-AP-07: the point is an action point', () => {
+  const answers = { 'answer.leap': 'brawn', 'act.leap': 90, 'oppose.leap': 90 };
+  expect(only(leap(answers, { fight: duelFight }).result, 'spent').at(-1)).toEqual({
+    ...{ fact: 'spent', who: 'bert', what: 'ap', amount: 1 },
+  });
+});
+
+test('MYT-SKILL-03: nobody leaps without Athletics', () => {
+  expect(mythras.refusal(leaping({ attacker: { skills: {} } }))).toEqual({
+    rule: 'MYT-SKILL-03',
+    id: 'no-skill',
+  });
+});
+
+test('MYT-CLOSE-06: what weighs too much is told in numbers', () => {
+  const characteristics = { str: 11, con: 12, siz: 40, dex: 11, int: 12, pow: 11, cha: 10 };
+  expect(mythras.refusal(leaping({ defender: { characteristics } }))).toEqual({
+    ...{ rule: 'MYT-CLOSE-06', id: 'effect.too-heavy', names: { siz: 40, limit: 26 } },
+  });
+});
+
+test('MYT-CLOSE-05: effects that need a weapon of some kind are no part of it', () => {
+  const { asked } = leap({ 'answer.leap': 'none', 'act.leap': 40, effects: [] });
+  const offered = Object.keys(optionsOf(asked, 'effects'));
+  for (const id of ['grip', 'entangle', 'flurry', 'rapid-reload']) expect(offered).not.toContain(id);
+});
+
+test('MYT-CLOSE-04: four legs are told as the reason', () => {
+  const { asked } = leap({ 'answer.leap': 'none', 'act.leap': 90 }, { defender: { legs: 4 } });
+  expect(targetOfRoll(asked, 'act.leap').reasons).toContainEqual(
+    expect.objectContaining({ rule: 'MYT-CLOSE-04', id: 'four-legged-target' }),
+  );
+  const two = leap({ 'answer.leap': 'none', 'act.leap': 90 }, { defender: { legs: 3 } });
+  expect(targetOfRoll(two.asked, 'act.leap').value).toBe(60);
+});

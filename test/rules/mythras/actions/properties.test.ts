@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../../../src/rules/mythras/actions/all-actions.ts';
+import { namelessReason, unexplained } from '../../../../src/forecast/random/explained.ts';
+import { openActions } from '../../../../src/rules/mythras/actions/carry-out.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { playOut, replay, type Given, type Question } from '../../../../src/rules/shared/play.ts';
 import type { Condition } from '../../../../src/rules/shared/fact.ts';
@@ -77,7 +79,12 @@ describe('whatever is done', () => {
   test('it ends, can be told again, and leaves nothing impossible behind', () => {
     fc.assert(
       fc.property(anyDoing, anyLuck, (setup, luck) => {
-        fc.pre(mythras.refusal(setup) === null);
+        // Whatever is refused, now or for later, says why.
+        const refused = mythras.refusal(setup);
+        const others = openActions(setup).flatMap(action => (action.refused ? [action.refused] : []));
+        for (const reason of [...(refused ? [refused] : []), ...others])
+          expect(namelessReason(reason)).toBeNull();
+        fc.pre(refused === null);
         const answer = luckyAnswerer(luck);
         const given: Given[] = [];
         const asked: Question[] = [];
@@ -88,6 +95,7 @@ describe('whatever is done', () => {
           return answered;
         });
         expect(asked.length).toBeLessThanOrEqual(MOST_QUESTIONS);
+        expect(unexplained(asked)).toBeNull();
         expect(new Set(asked.map(({ name }) => name)).size).toBe(asked.length);
         for (const { by } of asked) expect([...Object.keys(setup.fighters), 'gm']).toContain(by);
         const journey = JSON.parse(JSON.stringify(setup)) as Setup;

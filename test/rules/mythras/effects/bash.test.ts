@@ -87,3 +87,19 @@ test('MYT-SE-03: a projectile pushes only where it strikes a limb', () => {
   expect(only(shot(11, {}), 'pushed')).toEqual([]);
   expect(only(shot(2, { 'obstacle.bash': 'free' }), 'pushed')).toHaveLength(1);
 });
+
+test('MYT-SE-03: a beam pushes nobody', () => {
+  const { ranged } = weapons.pistol;
+  const laser = { ...weapons.pistol, types: ['bludgeoning'] as const, ranged: { ...ranged, energy: true } };
+  const answers = { attack: 40, effects: [], location: 2, damage: 1 };
+  const setup = duel({ attacker: { weapons: [laser] }, defender: { skills: {} } });
+  const { asked } = shootWith(setup, answers);
+  expect(optionsOf(asked, 'effects')['bash']?.refused?.id).toBe('effect.not-by-beam');
+});
+
+test('MYT-SE-03: the GM sees how far it is', () => {
+  const { asked } = bash(weapons.kite, 5, { 'obstacle.bash': 'free' });
+  expect(questionOf(asked, 'obstacle.bash').reasons).toEqual([
+    { rule: 'MYT-SE-03', id: 'bashed', names: { metres: 2 } },
+  ]);
+});

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { armoured, duel, weapons, type Duel } from '../../fighters.ts';
-import { exchangeWith, only, optionsOf, questionOf, targetOfRoll, type Answers } from '../../play.ts';
+import {
+  exchangeWith,
+  only,
+  optionsOf,
+  questionOf,
+  shootWith,
+  targetOfRoll,
+  type Answers,
+} from '../../play.ts';
 
 const start = { attack: 40, defence: 'none', effects: 'bleed', location: 10, damage: 2 };
 const cut = (answers: Answers, setup: Duel = {}) => exchangeWith(duel(setup), answers);
@@ -73,4 +81,15 @@ describe('Bleed, MYT-SE-04', () => {
       'resist.wound',
     ]);
   });
+});
+
+test.each([
+  ['bullets', weapons.pistol, 40, 'effect.roll.attacker-critical'],
+  ['bullets, with a critical', weapons.pistol, 3, undefined],
+  ['bullets that cut', { ...weapons.pistol, types: ['cutting'] as const }, 40, undefined],
+  ['arrows, which do not cut', weapons.bow, 3, 'effect.weapon.cutting'],
+])('MYT-SE-04: with %s', (_name, weapon, attack, refused) => {
+  const setup = duel({ attacker: { weapons: [weapon] }, defender: { skills: {} } });
+  const { asked } = shootWith(setup, { attack, effects: [], location: 2, damage: 1 });
+  expect(optionsOf(asked, 'effects')['bleed']?.refused?.id).toBe(refused);
 });

@@ -50,3 +50,17 @@ test('MYT-TRAIT-01: who fights blind is not hindered', () => {
   const { asked } = exchangeWith(duel({ attacker }), { attack: 90, defence: 'none' });
   expect(targetOfRoll(asked, 'attack').value).toBe(60);
 });
+
+test('MYT-OPEN-15: the GM names the grade, the victim rolls how long, and both see why', () => {
+  const { result, asked } = exchangeWith(duel(), {
+    ...parried,
+    ...{ [RESIST]: 50, 'grade.blind-opponent': 'hard', 'turns.blind-opponent': 3 },
+  });
+  const reasons = [{ rule: 'MYT-SE-05', id: 'blinding' }];
+  expect(questionOf(asked, 'grade.blind-opponent').reasons).toEqual(reasons);
+  expect(questionOf(asked, 'turns.blind-opponent')).toMatchObject({ by: 'anna', dice: '1d3', reasons });
+  expect(result.slice(-2)).toMatchObject([
+    { fact: 'rolled', who: 'anna', roll: 'turns.blind-opponent', total: 3 },
+    { fact: 'gained', condition: 'blinded', amount: 1 },
+  ]);
+});

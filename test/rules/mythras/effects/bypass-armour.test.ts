@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { armoured, duel, weapons } from '../../fighters.ts';
-import { exchangeWith, only, optionsOf, shootWith, type Answers } from '../../play.ts';
+import { exchangeWith, only, optionsOf, questionOf, shootWith, type Answers } from '../../play.ts';
 
 const bypass = (worn: number, natural: number, effects: string[], more: Answers = {}) =>
   only(
@@ -31,4 +31,14 @@ test('MYT-SE-06: not with shot that spreads', () => {
   const answers = { attack: 3, defence: 'none', effects: [], location: 11, damage: 1 };
   const { asked } = shootWith(duel({ attacker: { weapons: [shotgun] } }), answers);
   expect(optionsOf(asked, 'effects')['bypass-armour']?.refused?.id).toBe('effect.not-by-spread');
+});
+
+test('MYT-SE-06: the attacker is told why', () => {
+  const { asked } = exchangeWith(duel({ defender: { locations: armoured(3, 2) } }), {
+    ...{ attack: 3, defence: 'none', effects: 'bypass-armour', location: 11, damage: 6, armour: 'worn' },
+  });
+  expect(questionOf(asked, 'armour')).toMatchObject({
+    by: 'anna',
+    reasons: [{ rule: 'MYT-SE-06', id: 'effect.bypass-armour' }],
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { duel, locations } from '../../fighters.ts';
-import { exchangeWith, only, optionsOf, questionOf } from '../../play.ts';
+import type { Shot } from '../../../../src/rules/mythras/clash.ts';
+import { duel, locations, weapons } from '../../fighters.ts';
+import { exchangeWith, only, optionsOf, questionOf, shootWith } from '../../play.ts';
 
 const start = { attack: 40, defence: 'none', effects: 'choose-location' };
 
@@ -50,4 +51,21 @@ describe('Choose Location, MYT-SE-07', () => {
     });
     expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'abdomen', points: 8 }]);
   });
+});
+
+test.each<[string, number, Shot, string | undefined]>([
+  ['a critical', 3, { range: 'long' }, undefined],
+  ['close, at who stands still', 40, { range: 'close', easyTarget: true }, undefined],
+  ['close, at who moves', 40, { range: 'close' }, 'effect.roll.attacker-critical'],
+  ['far, at who stands still', 40, { range: 'effective', easyTarget: true }, 'effect.roll.attacker-critical'],
+  [
+    'blindly, even with a critical',
+    3,
+    { range: 'close', easyTarget: true, blind: true },
+    'effect.cannot-see',
+  ],
+])('MYT-SE-07, MYT-CLOSE-15: a shot, %s', (_name, attack, shot, refused) => {
+  const setup = duel({ attacker: { weapons: [weapons.bow] }, defender: { skills: {} } });
+  const { asked } = shootWith(setup, { attack, effects: [], location: 2, damage: 1 }, shot);
+  expect(optionsOf(asked, 'effects')['choose-location']?.refused?.id).toBe(refused);
 });

@@ -40,3 +40,22 @@ test.each([
     'effect.roll.attacker-critical',
   );
 });
+
+test('MYT-SE-08: guided shots need no critical, and lose nothing', () => {
+  const setup = duel({ attacker: { weapons: [advanced] }, defender: covered });
+  const { asked } = shootWith(setup, {
+    ...{ attack: 40, defence: 'none', effects: 'circumvent-cover', location: 11, damage: 6 },
+  });
+  expect(asked.map(({ name }) => name)).not.toContain('reduced.circumvent-cover');
+});
+
+test('MYT-SE-08: the GM sees that it is a ricochet; half of 5 is 3', () => {
+  const setup = duel({ attacker: { weapons: [weapons.pistol] }, defender: covered });
+  const { asked } = shootWith(setup, {
+    ...{ attack: 3, defence: 'none', effects: 'circumvent-cover', location: 11, damage: 5 },
+    'reduced.circumvent-cover': 'half',
+  });
+  expect(questionOf(asked, 'reduced.circumvent-cover').reasons).toEqual([
+    { rule: 'MYT-SE-08', id: 'ricochet' },
+  ]);
+});

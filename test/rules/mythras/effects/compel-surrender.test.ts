@@ -70,3 +70,11 @@ test.each([
   expect(questionOf(asked, 'allowed.compel-surrender').by).toBe('gm');
   expect(only(result, 'gained').map(({ condition }) => condition)).toEqual(conditions);
 });
+
+test('MYT-OPEN-02: the GM sees why', () => {
+  const setup = { ...duel({ defender: down }), options: { surrenderOnlyByGm: true } };
+  const { asked } = exchangeWith(setup, { ...demanded, 'allowed.compel-surrender': 'never-surrenders' });
+  expect(questionOf(asked, 'allowed.compel-surrender').reasons).toEqual([
+    { rule: 'MYT-SE-10', id: 'surrender-only-by-gm' },
+  ]);
+});

@@ -102,3 +102,51 @@ test('MYT-SE-11: there must be a weapon', () => {
   const { asked } = exchangeWith(setup, { attack: 40, effects: [], location: 2, damage: [1, 1] });
   expect(optionsOf(asked, 'effects')['damage-weapon']?.refused?.id).toBe('effect.no-weapon-to-damage');
 });
+
+test('MYT-SE-11: a defender must have a weapon to do it with', () => {
+  const defender = { weapons: [], skills: { evade: 60 } };
+  const { asked } = exchangeWith(duel({ ...armed, defender }), {
+    ...{ attack: 90, defence: 'evade', evade: 20, effects: [] },
+  });
+  expect(optionsOf(asked, 'effects')['damage-weapon']?.refused?.id).toBe('effect.no-weapon-of-ones-own');
+});
+
+test('MYT-OPEN-39: a weapon that parried and cannot be damaged shields the others', () => {
+  const unknown = { ...weapons.broadsword, id: 'stick' };
+  const setup = duel({ ...armed, defender: { weapons: [unknown, heater] } });
+  const { asked } = exchangeWith(setup, {
+    ...{ attack: 3, defence: 'parry:stick', parry: 40, effects: [], location: 2, damage: [1, 1] },
+  });
+  expect(optionsOf(asked, 'effects')['damage-weapon']?.refused?.id).toBe('effect.no-weapon-to-damage');
+});
+
+test('MYT-OBJ-01: damage adds up, and breaks it when nothing is left', () => {
+  const worn = { weapons: [sword], state: { wear: { broadsword: 4 } } };
+  const { result } = exchangeWith(duel({ ...armed, defender: worn }), {
+    ...undefended,
+    'damage.damage-weapon': [14, 1],
+  });
+  expect(only(result, 'worn')).toEqual([
+    { fact: 'worn', who: 'bert', weapon: 'broadsword', points: 6, left: 0 },
+  ]);
+});
+
+test('MYT-SE-11: without armour points nothing is stopped', () => {
+  const glass = { ...sword, ap: 0 };
+  const { result } = exchangeWith(duel({ ...armed, defender: { weapons: [glass] } }), {
+    ...undefended,
+    'damage.damage-weapon': [2, 1],
+  });
+  expect(only(result, 'stopped')).toEqual([]);
+  expect(only(result, 'worn')).toMatchObject([{ points: 3, left: 7 }]);
+});
+
+test('MYT-SE-16: a net that is only damaged holds on', () => {
+  const net = { ...weapons.net, ap: 2, hp: 30 };
+  const caught = { condition: 'entangled', where: 'chest', with: 'net', by: 'bert' };
+  const attacker = { weapons: [sword], state: { conditions: [caught] } };
+  const setup = duel({ attacker, defender: { weapons: [net] } });
+  const { result } = exchangeWith(setup, { ...undefended, 'damage.damage-weapon': 9 });
+  expect(only(result, 'worn')).toHaveLength(1);
+  expect(only(result, 'ended')).toEqual([]);
+});

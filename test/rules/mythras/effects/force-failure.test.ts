@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { duel } from '../../fighters.ts';
-import { exchangeWith, only } from '../../play.ts';
+import { exchangeWith, only, questionOf } from '../../play.ts';
 
 test('EXAMPLE MYT-EX-20, MYT-SE-18: a fumbler does not even roll', () => {
   const { result, asked } = exchangeWith(duel(), {
@@ -35,4 +35,17 @@ test('MYT-SE-18: alone it does nothing', () => {
     },
   });
   expect(only(result, 'resisted')).toEqual([]);
+});
+
+test('MYT-SE-18: the winner is asked, among what can be resisted', () => {
+  const { asked } = exchangeWith(duel(), {
+    ...{ attack: 3, defence: 'parry:broadsword', parry: 99 },
+    effects: ['force-failure', 'disarm-opponent', 'trip-opponent'],
+    ...{ 'effects.force-failure': 'trip-opponent', location: 2, damage: 1, 'resist.disarm-opponent': 90 },
+  });
+  expect(questionOf(asked, 'effects.force-failure')).toMatchObject({
+    by: 'anna',
+    options: [{ id: 'disarm-opponent' }, { id: 'trip-opponent' }],
+    reasons: [{ rule: 'MYT-SE-18', id: 'effect.force-failure' }],
+  });
 });

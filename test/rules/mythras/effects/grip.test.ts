@@ -21,3 +21,10 @@ test('MYT-SE-19: with a free hand, or a limb that grasps', () => {
   expect(refusal([weapons.longSpear])).toBe('effect.no-free-hand');
   expect(refusal([weapons.longSpear], ['grappler'])).toBeUndefined();
 });
+
+test('MYT-SE-19: a tail that struck is free to hold, whatever the hands do', () => {
+  const tail: Weapon = { ...weapons.fist, id: 'tail', name: 'Tail', limb: 'right-leg' };
+  const attacker = { weapons: [tail, weapons.longSpear] };
+  const { asked } = exchangeWith(duel({ attacker }), { ...answers, effects: [] });
+  expect(optionsOf(asked, 'effects')['grip']?.refused).toBeUndefined();
+});

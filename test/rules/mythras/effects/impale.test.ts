@@ -3,7 +3,7 @@ import { SIZES, type Weapon } from '../../../../src/rules/mythras/fighter.ts';
 import { impalement } from '../../../../src/rules/mythras/impalement.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { armoured, duel, weapons, type Duel } from '../../fighters.ts';
-import { exchangeWith, only, shootWith, targetOfRoll } from '../../play.ts';
+import { exchangeWith, only, questionOf, shootWith, targetOfRoll } from '../../play.ts';
 
 const spear = { ...weapons.longSpear, damage: '1d10' };
 const answers = { attack: 40, defence: 'none', effects: 'impale', location: 11 };
@@ -83,4 +83,29 @@ test('MYT-RANGED-07: an arrow counts with its impale size; a bullet does not sta
     { fact: 'gained', who: 'bert', condition: 'impaled', where: 'chest', with: 'bow', by: 'anna', amount: 1 },
   ]);
   expect(only(shoot(weapons.pistol), 'gained')).toEqual([]);
+});
+
+test('MYT-SE-20: both rolls are told, and why there is a second', () => {
+  const { result, asked } = impale(2, 5);
+  expect(questionOf(asked, 'damage.impale')).toMatchObject({
+    ...{ by: 'anna', dice: '1d10' },
+    reasons: [{ rule: 'MYT-SE-20', id: 'rolled-twice', names: { first: 2 } }],
+  });
+  expect(only(result, 'rolled').slice(-2)).toMatchObject([
+    { who: 'anna', roll: 'damage.impale', total: 5 },
+    { who: 'anna', roll: 'damage' },
+  ]);
+});
+
+test('MYT-SE-20: damage without dice is not rolled twice', () => {
+  const setup = duel({ attacker: { weapons: [{ ...spear, damage: '3' }], damageModifier: '1d4' } });
+  const { result } = exchangeWith(setup, { ...answers, damage: 2 });
+  expect(only(result, 'hurt')[0]?.points).toBe(5);
+});
+
+test('MYT-SE-20: teeth come out by themselves', () => {
+  const setup = duel({ attacker: { weapons: [weapons.bite], skills: { unarmed: 60 } } });
+  const { result } = exchangeWith(setup, { ...answers, damage: 3, 'damage.impale': 2 });
+  expect(only(result, 'hurt')[0]?.points).toBe(3);
+  expect(only(result, 'gained')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { duel, locations, weapons } from '../../fighters.ts';
-import { only, optionsOf, shootWith } from '../../play.ts';
+import { only, optionsOf, questionOf, shootWith } from '../../play.ts';
 
 const attacker = { weapons: [weapons.bow] };
 
@@ -40,4 +40,15 @@ test('MYT-SE-21: where nothing is next to it, it stays', () => {
     ...{ attack: 40, defence: 'none', effects: 'marksman', location: 11, damage: 1 },
   });
   expect(only(result, 'struck')[0]?.where).toBe('chest');
+});
+
+test('MYT-SE-21: the shooter sees where it was going to', () => {
+  const { asked } = shootWith(duel({ attacker }), {
+    ...{ attack: 40, defence: 'none', effects: 'marksman', location: 2 },
+    ...{ 'location.marksman': 'abdomen', damage: 1 },
+  });
+  expect(questionOf(asked, 'location.marksman')).toMatchObject({
+    by: 'anna',
+    reasons: [{ rule: 'MYT-SE-21', id: 'next-to', names: { where: 'right-leg' } }],
+  });
 });

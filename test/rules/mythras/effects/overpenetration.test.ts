@@ -29,3 +29,16 @@ test('MYT-SE-24: perhaps nobody is behind', () => {
 test('MYT-SE-24: armour that is not exceeded stops it', () => {
   expect(only(shootWith(setup(5), shot).result, 'hurt')).toEqual([]);
 });
+
+test('MYT-SE-24: nobody is asked where there is nobody else', () => {
+  const { asked } = shootWith(duel({ attacker }), { ...shot, damage: 4 });
+  expect(asked.map(({ name }) => name)).not.toContain('target.overpenetration');
+});
+
+test('MYT-SE-24: only those who do not take part can stand behind', () => {
+  const { asked } = shootWith(setup(2), { ...shot, 'target.overpenetration': 'nobody' });
+  expect(questionOf(asked, 'target.overpenetration')).toMatchObject({
+    options: [{ id: 'nobody' }, { id: 'cora' }],
+    reasons: [{ rule: 'MYT-SE-24', id: 'behind' }],
+  });
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { duel, weapons } from '../../fighters.ts';
-import { exchangeWith, optionsOf } from '../../play.ts';
+import { exchangeWith, only, optionsOf } from '../../play.ts';
 
 const both = { weapons: [weapons.broadsword, weapons.heater] };
 
@@ -40,6 +40,26 @@ test('MYT-SE-26: what is pinned neither strikes nor parries', () => {
 
 test('MYT-SE-26: bare hands cannot be pinned', () => {
   const { asked } = exchangeWith(duel({ defender: { weapons: [weapons.fist] } }), {
+    ...{ attack: 3, defence: 'none', effects: [], location: 2, damage: 1 },
+  });
+  expect(optionsOf(asked, 'effects')['pin-weapon']?.refused?.id).toBe('effect.nothing-to-pin');
+});
+
+test.each([
+  ['the same weapon', [{ condition: 'weapon-pinned', with: 'broadsword' }], 'heater'],
+  ['what sticks for another reason', [{ condition: 'impaled', with: 'broadsword' }], undefined],
+])('MYT-SE-26: %s is not pinned twice', (_name, conditions, left) => {
+  const { result } = exchangeWith(duel({ defender: { ...both, state: { conditions } } }), {
+    ...{ attack: 3, defence: 'none', effects: 'pin-weapon' },
+    ...{ location: 2, damage: 1 },
+    ...(left === undefined && { 'weapon.pin-weapon': 'broadsword' }),
+  });
+  expect(only(result, 'gained')[0]?.with).toBe(left ?? 'broadsword');
+});
+
+test('MYT-SE-26: with everything pinned there is nothing left', () => {
+  const conditions = ['broadsword', 'heater'].map(id => ({ condition: 'weapon-pinned', with: id }));
+  const { asked } = exchangeWith(duel({ defender: { ...both, state: { conditions } } }), {
     ...{ attack: 3, defence: 'none', effects: [], location: 2, damage: 1 },
   });
   expect(optionsOf(asked, 'effects')['pin-weapon']?.refused?.id).toBe('effect.nothing-to-pin');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { duel } from '../../fighters.ts';
-import { exchangeWith, only, optionsOf } from '../../play.ts';
+import { exchangeWith, only, optionsOf, questionOf } from '../../play.ts';
 
 const PREPARED = 'prepared.prepare-counter';
 const parried = { attack: 90, defence: 'parry:broadsword', parry: 3 };
@@ -64,4 +64,15 @@ test.each([
     ...{ location: 2, damage: 1, 'resist.trip-opponent': 90 },
   });
   expect(only(result, 'countered')).toEqual([]);
+});
+
+test('MYT-SE-27: any effect may be expected but this one', () => {
+  const { asked } = exchangeWith(duel(), { ...parried, effects: 'prepare-counter', [PREPARED]: 'bleed' });
+  const offered = Object.keys(optionsOf(asked, PREPARED));
+  expect(offered).toHaveLength(36);
+  expect(offered).not.toContain('prepare-counter');
+  expect(questionOf(asked, PREPARED)).toMatchObject({
+    ...{ by: 'bert', atLeast: 1, atMost: 1 },
+    reasons: [{ rule: 'MYT-SE-27', id: 'effect.prepare-counter' }],
+  });
 });

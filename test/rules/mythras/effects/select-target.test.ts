@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { armoured, duel, soldier } from '../../fighters.ts';
-import { exchangeWith, only, optionsOf } from '../../play.ts';
+import { exchangeWith, only, optionsOf, questionOf } from '../../play.ts';
 
 const fumbled = { attack: 99, defence: 'parry:broadsword', parry: 30 };
 const three = () => {
@@ -20,4 +20,17 @@ test('MYT-SE-31: the blow hits somebody else, without defence or effects', () =>
 test('MYT-SE-31: there must be somebody', () => {
   const { asked } = exchangeWith(duel(), { ...fumbled, effects: [] });
   expect(optionsOf(asked, 'effects')['select-target']?.refused?.id).toBe('effect.nobody-else');
+});
+
+test('MYT-SE-31: whom the winner names, of those within reach', () => {
+  const four = { ...three(), fighters: { ...three().fighters, dora: soldier('dora') } };
+  const { result, asked } = exchangeWith(four, {
+    ...{ ...fumbled, effects: 'select-target', 'target.select-target': 'dora' },
+    ...{ 'damage.select-target': [2, 1], 'location.select-target': 2 },
+  });
+  expect(questionOf(asked, 'target.select-target')).toMatchObject({
+    by: 'bert',
+    reasons: [{ rule: 'MYT-SE-31', id: 'within-reach' }],
+  });
+  expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'dora', where: 'right-leg', points: 3 }]);
 });

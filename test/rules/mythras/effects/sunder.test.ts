@@ -31,6 +31,18 @@ test('MYT-SE-34: the armour stays worse; what is worn goes first', () => {
   expect(only(exchangeWith(duel({ defender }), answers).result, 'hurt')[0]?.points).toBe(4);
 });
 
+test('MYT-SE-34, MYT-ARMOUR-04: magic takes its part first, and is not torn', () => {
+  const conditions = [{ condition: 'magic-protection', amount: 2 }];
+  const defender = { locations: armoured(4), state: { conditions } };
+  const answers = { attack: 40, defence: 'none', effects: 'sunder', location: 11, damage: 11 };
+  const { result } = exchangeWith(duel({ attacker: { weapons: [axe] }, defender }), answers);
+  expect(only(result, 'worn')).toEqual([{ fact: 'worn', who: 'bert', where: 'chest', points: 4, left: 0 }]);
+  expect(only(result, 'stopped')).toEqual([
+    { fact: 'stopped', who: 'bert', by: 'armour', points: 10, left: 1 },
+  ]);
+  expect(only(result, 'hurt')[0]?.points).toBe(1);
+});
+
 test.each([
   ['a two-handed axe', weapons.greatAxe, undefined],
   ['a two-handed mace', weapons.greatMace, undefined],

@@ -112,3 +112,24 @@ describe('Trip Opponent, MYT-SE-35', () => {
     expect(optionsOf(asked, 'skill.trip-opponent')['evade']?.target?.value).toBe(40);
   });
 });
+
+test.each([
+  [undefined, ['brawn', 'evade']],
+  [3, ['brawn', 'evade']],
+  [4, ['brawn', 'evade', 'athletics']],
+  [6, ['brawn', 'evade', 'athletics']],
+])('MYT-SE-35: on %s legs with %j', (legs, skills) => {
+  const defender = { skills: { brawn: 45, evade: 40, athletics: 30 }, ...(legs !== undefined && { legs }) };
+  const { asked } = trip(resisting('brawn', 80), { defender });
+  expect(Object.keys(optionsOf(asked, 'skill.trip-opponent'))).toEqual(skills);
+});
+
+test('MYT-SE-35: on four legs Athletics is a grade easier', () => {
+  const defender = { legs: 4, skills: { brawn: 45, athletics: 30 } };
+  const { asked } = trip(resisting('athletics', 80), { defender });
+  expect(targetOfRoll(asked, 'resist.trip-opponent')).toMatchObject({
+    value: 45,
+    reasons: [{ id: 'skill.athletics' }, { rule: 'MYT-SE-35', id: 'four-legs' }, {}],
+  });
+  expect(optionsOf(asked, 'skill.trip-opponent')['brawn']?.target?.value).toBe(45);
+});

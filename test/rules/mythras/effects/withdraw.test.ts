@@ -17,3 +17,9 @@ test('MYT-SE-19: nobody withdraws who is held', () => {
   const { asked } = exchangeWith(duel({ defender }), { ...parried, effects: [] });
   expect(optionsOf(asked, 'effects')['withdraw']?.refused?.rule).toBe('MYT-SE-19');
 });
+
+test('MYT-SE-37: other conditions do not keep anybody', () => {
+  const defender = { state: { conditions: [{ condition: 'prone' }] } };
+  const { asked } = exchangeWith(duel({ defender }), { ...parried, effects: [] });
+  expect(optionsOf(asked, 'effects')['withdraw']?.refused).toBeUndefined();
+});

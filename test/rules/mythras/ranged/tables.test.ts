@@ -3,7 +3,7 @@ import type { Grade, Situation } from '../../../../src/rules/mythras/grade.ts';
 import { aimed, scopedGrade, scopeShift } from '../../../../src/rules/mythras/ranged/aiming.ts';
 import { distributed, hitsDice, recoil, twoFirearms } from '../../../../src/rules/mythras/ranged/bursts.ts';
 import { loads, turnsToLoad, unloads } from '../../../../src/rules/mythras/ranged/loading.ts';
-import { canParryShot, damageAt, forceAt, rangeAt } from '../../../../src/rules/mythras/ranged/range.ts';
+import { canParryShot, damageOf, forceAt, rangeAt } from '../../../../src/rules/mythras/ranged/range.ts';
 import { RANGED_WEAPONS } from '../../../../src/rules/mythras/ranged/ranged-weapons.ts';
 import type { Ranged } from '../../../../src/rules/mythras/fighter.ts';
 import { soldier, weapons } from '../../fighters.ts';
@@ -24,7 +24,9 @@ describe('MYT-RANGED-05: range', () => {
   ])('a bow at %i metres: %s', (metres, range) => expect(rangeAt(ranged, metres)).toBe(range));
 
   test('MYT-OPEN-04: at long range half the damage, rounded up', () => {
-    expect([damageAt('close', 7), damageAt('effective', 7), damageAt('long', 7)]).toEqual([7, 7, 4]);
+    const at = (range: 'close' | 'effective' | 'long') => damageOf({ range }, 7);
+    expect([at('close'), at('effective'), at('long')]).toEqual([7, 7, 4]);
+    expect(damageOf({ range: 'close', halved: true }, 7)).toBe(4);
   });
 
   test('MYT-RANGED-03, MYT-SIZE-03, MYT-OPEN-21: and force one size smaller, Small stays', () => {

@@ -165,6 +165,13 @@ describe('MYT-FIREARM-09, MYT-OPEN-38: a firearm in each hand', () => {
     expect(asked.map(({ name }) => name)).not.toContain('defence.second-shot');
   });
 
+  test.each([
+    ['out-of-range', 'range.out'],
+    ['running', 'not-while-running'],
+  ])('what keeps from one shot keeps from two: %s', (circumstance, id) => {
+    expect(mythras.refusal(two({ situations: [circumstance] }))).toMatchObject({ id });
+  });
+
   test('not with one alone, nor with one that is empty', () => {
     expect(mythras.refusal(two({ anna: { weapons: [pistol] } }))).toMatchObject({ id: 'one-firearm-only' });
     const state = { conditions: [{ condition: 'unloaded', with: 'second-pistol', amount: 2 }] };

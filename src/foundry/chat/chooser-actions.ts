@@ -1,0 +1,84 @@
+import { toggleFavouriteEffect } from '../settings/settings.ts';
+import { words } from '../words.ts';
+
+/** Makes the chooser of a card work: search, keys, favourites, and how much is picked. */
+export function listenToChooser(content: HTMLElement): void {
+  content.addEventListener('input', event => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.matches('[data-search]')) search(content, target.value);
+  });
+  content.addEventListener('change', () => countPicks(content));
+  content.addEventListener('keydown', event => onKey(content, event));
+}
+
+/** Marks an effect as a favourite of this user, or no longer, and moves nothing under the user's hand. */
+export async function toggleFavourite(button: HTMLButtonElement): Promise<void> {
+  const isNow = await toggleFavouriteEffect(button.dataset['option'] ?? '');
+  button.setAttribute('aria-pressed', String(isNow));
+}
+
+/** The effects picked on the card, each as often as it was picked. */
+export function picked(content: HTMLElement): string[] {
+  return pickInputs(content).flatMap(input => new Array<string>(timesOf(input)).fill(input.name));
+}
+
+/** Keeps the confirm button in step with what is picked. */
+export function countPicks(content: HTMLElement): void {
+  const confirm = content.querySelector<HTMLButtonElement>('button[data-act="confirm"]');
+  if (!confirm || confirm.matches('.passe-none')) return;
+  const count = picked(content).length;
+  const atMost = Number(confirm.dataset['atMost']);
+  confirm.disabled = count > atMost;
+  confirm.textContent = words(count > atMost ? 'CARD.tooMany' : 'CARD.confirm', { count, atMost });
+}
+
+/** Shows only what has all the words that were typed, and the headings above it. */
+export function search(content: HTMLElement, typed: string): void {
+  const wanted = typed.toLocaleLowerCase(game.i18n.lang).split(/\s+/u).filter(Boolean);
+  for (const pick of content.querySelectorAll<HTMLElement>('[data-find-by]')) {
+    const { findBy = '' } = pick.dataset;
+    pick.hidden = !wanted.every(word => findBy.includes(word));
+  }
+  for (const group of content.querySelectorAll<HTMLElement>('[data-intent]')) {
+    group.hidden = group.querySelector('[data-find-by]:not([hidden])') === null;
+  }
+}
+
+/** Enter in the search takes the first that is found; with Ctrl or Cmd it confirms; up and down walk through the list. */
+function onKey(content: HTMLElement, event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement)) return;
+  if (key === 'Enter' && target.matches('[data-dice]')) {
+    event.preventDefault();
+    return content.querySelector<HTMLButtonElement>('button[data-act="type-dice"]')?.click();
+  }
+  const isSearch = target.matches('[data-search]');
+  if (!isSearch && !target.matches('[data-pick]')) return;
+  if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    content.querySelector<HTMLButtonElement>('button[data-act="confirm"]')?.click();
+  } else if (key === 'Enter' && target instanceof HTMLInputElement) {
+    event.preventDefault();
+    (isSearch ? shownPicks(content)[0] : target)?.click();
+  } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+    // In a number the arrows count.
+    if (target instanceof HTMLInputElement && target.type === 'number') return;
+    event.preventDefault();
+    const shown = shownPicks(content);
+    const place = shown.indexOf(target) + (key === 'ArrowDown' ? 1 : -1);
+    (shown[place] ?? content.querySelector<HTMLInputElement>('[data-search]'))?.focus();
+  }
+}
+
+function pickInputs(content: HTMLElement): HTMLInputElement[] {
+  return [...content.querySelectorAll<HTMLInputElement>('input[data-pick]')];
+}
+
+function shownPicks(content: HTMLElement): HTMLElement[] {
+  const picks = [...content.querySelectorAll<HTMLElement>('[data-pick]')];
+  return picks.filter(pick => pick.closest('[hidden]') === null);
+}
+
+function timesOf(input: HTMLInputElement): number {
+  return input.type === 'checkbox' ? Number(input.checked) : Math.max(0, Number(input.value) || 0);
+}

@@ -1,0 +1,70 @@
+import { words } from '../words.ts';
+import { favouriteEffects } from '../settings/settings.ts';
+import type { OptionContext } from './option-context.ts';
+
+/** A group of things to choose, under a heading. */
+export interface Group {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly ChooserOption[];
+}
+
+/** A thing to choose that its user may mark as a favourite. */
+export interface ChooserOption extends OptionContext {
+  readonly isFavourite: boolean;
+  /** What a search looks through. */
+  readonly findBy: string;
+}
+
+/** What the chooser of effects shows. */
+export interface ChooserContext {
+  readonly groups: readonly Group[];
+  readonly refused: readonly OptionContext[];
+  /** Whether there is enough to make a search worth its place. */
+  readonly isLong: boolean;
+  /** Whether only one can be taken, so that a click takes it. */
+  readonly isSingle: boolean;
+  /** Whether nothing at all can be taken as well. */
+  readonly mayTakeNone: boolean;
+}
+
+const LONG = 6;
+
+/** How options are arranged, and how many of them can be taken. */
+interface Arrangement {
+  /** The ids of the groups, in order. */
+  readonly groups: readonly string[];
+  readonly groupOf: (id: string) => string | null;
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+
+/** Arranges options: favourites first, then by what they are taken for, those that cannot be taken apart. */
+export function chooserContext(
+  options: readonly OptionContext[],
+  { groups, groupOf, atLeast, atMost }: Arrangement,
+): ChooserContext {
+  const favourites = favouriteEffects();
+  const open = options
+    .filter(({ refused }) => refused === null)
+    .map(option => ({
+      ...option,
+      isFavourite: favourites.has(option.id),
+      findBy: `${option.label} ${option.hint}`.toLocaleLowerCase(game.i18n.lang),
+    }));
+  const inGroup = (group: string | null) => open.filter(one => !one.isFavourite && groupOf(one.id) === group);
+  const all = [
+    { id: 'favourite', options: open.filter(one => one.isFavourite) },
+    ...groups.map(id => ({ id, options: inGroup(id) })),
+    { id: 'other', options: inGroup(null) },
+  ];
+  return {
+    groups: all
+      .filter(group => group.options.length > 0)
+      .map(({ id, options: those }) => ({ id, label: words(`INTENT.${id}`), options: those })),
+    refused: options.filter(({ refused }) => refused !== null),
+    isLong: open.length > LONG,
+    isSingle: atMost === 1,
+    mayTakeNone: atLeast === 0,
+  };
+}

@@ -1,0 +1,28 @@
+import { pingsMe } from '../settings/settings.ts';
+import { words } from '../words.ts';
+import { answererOf } from './answerer.ts';
+import { standingHere } from './answering.ts';
+import { chainWith } from './exchange-log.ts';
+import { nameIn } from './naming.ts';
+import { questionWords } from './question-context.ts';
+
+/** What this user was told already: the same question is not announced again. */
+const told = new Set<string>();
+
+/** Tells this user, once, that an exchange waits for them. */
+export function pingOnce(exchange: string): void {
+  const chain = chainWith(exchange);
+  const standing = chain && standingHere(chain);
+  if (!chain || standing?.at !== 'asking' || !pingsMe()) return;
+  const { question } = standing;
+  if (answererOf(question.by)?.isSelf !== true) return;
+  // Whoever has just written the last link is looking at the card already.
+  const last = chain.links.at(-1);
+  const key = `${exchange}.${question.by}.${question.name}`;
+  if (told.has(key)) return;
+  told.add(key);
+  if (last?.author === game.user.id) return;
+  const fighter = nameIn(chain)(question.by) ?? question.by;
+  ui.notifications.info(words('CARD.yourMove', { fighter, question: questionWords(question.name, 'short') }));
+  Hooks.callAll('passe-darmes.asked', exchange, question.name, question.by);
+}

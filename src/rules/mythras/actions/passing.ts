@@ -1,0 +1,85 @@
+import type { Fact } from '../../shared/fact.ts';
+import { GM } from '../../shared/gm.ts';
+import { choose, type Play } from '../../shared/play.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { has, helplessness, keptFromAttack } from '../conditions.ts';
+import { EFFECTS } from '../effects/all.ts';
+import { exchange } from '../exchange.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { renamed } from '../renamed.ts';
+import { actionPointsLeft, fighterIn } from '../setup.ts';
+import { fighterAfter } from '../state.ts';
+import { fightAfter } from '../time.ts';
+import { weaponSkill } from '../weapon-skill.ts';
+import { weaponsInUse } from '../weapons-in-use.ts';
+import { ends } from './action.ts';
+import { engage, isEngaged } from './engagement.ts';
+
+/** What those who wait did to somebody who passed them, and whether the way ended there. */
+export interface Passed {
+  readonly facts: readonly Fact[];
+  readonly stopped: boolean;
+}
+
+/** Passing close to one who waits with an action in hand and fights nobody: that one may strike, or bar the way (MYT-MOVE-06). */
+export function* passing(setup: Setup, mover: MythrasFighter, to: MythrasFighter | null): Play<Passed> {
+  const facts: Fact[] = [];
+  for (const id of Object.keys(setup.fighters)) {
+    const waiting = id === mover.id || id === to?.id ? null : fighterIn(setup, id);
+    if (!waiting || !mayHinder(setup, waiting) || !(yield* comesClose(id))) continue;
+    const options = [{ id: 'let-pass' }, { id: 'strike' }, { id: 'bar-the-way' }];
+    const reasons = [{ rule: 'MYT-MOVE-06', id: 'passed-by' }];
+    const striking = meleeWeapons(waiting).length > 0 && !keptFromAttack(waiting.state);
+    const open = striking ? options : options.filter(option => option.id !== 'strike');
+    const name = `passing.${id}`;
+    const [chosen] = yield* choose({ name, by: id, options: open, atLeast: 1, atMost: 1, reasons });
+    if (chosen === 'let-pass') continue;
+    facts.push(...ends(waiting, 'delaying'));
+    if (chosen === 'strike') {
+      facts.push(...(yield* strikes(setup, waiting, fighterAfter(mover, facts), facts)));
+      if (helplessness(fighterAfter(mover, facts).state)) return { facts, stopped: true };
+    } else {
+      if (setup.fight) facts.push({ fact: 'spent', who: id, what: 'ap', amount: 1 });
+      return { facts: [...facts, ...engage(fighterAfter(mover, facts), waiting)], stopped: true };
+    }
+  }
+  return { facts, stopped: false };
+}
+
+function mayHinder({ fight }: Setup, waiting: MythrasFighter): boolean {
+  const able = has(waiting.state, 'delaying') && !isEngaged(waiting) && !helplessness(waiting.state);
+  return able && (fight === null || actionPointsLeft(fight, waiting.id) > 0);
+}
+
+function* comesClose(id: string): Play<boolean> {
+  const reasons = [{ rule: 'MYT-MOVE-06', id: 'gm.passes' }];
+  const options = [{ id: 'keeps-away' }, { id: 'passes-close' }];
+  const question = { name: `passes.${id}`, by: GM, options, atLeast: 1, atMost: 1, reasons };
+  const [said] = yield* choose(question);
+  return said === 'passes-close';
+}
+
+function meleeWeapons(fighter: MythrasFighter) {
+  return weaponsInUse(fighter).filter(weapon => !weapon.ranged && weaponSkill(fighter, weapon, 'attack'));
+}
+
+function* strikes(
+  setup: Setup,
+  striker: MythrasFighter,
+  mover: MythrasFighter,
+  before: readonly Fact[],
+): Play<readonly Fact[]> {
+  const weapons = meleeWeapons(striker);
+  const options = weapons.map(({ id }) => ({ id }));
+  const question = { name: `weapon.${striker.id}`, by: striker.id, options, atLeast: 1, atMost: 1 };
+  // MYT-AP-04: what it took to move can no longer be paid for a defence.
+  const moved: Fact = { fact: 'spent', who: mover.id, what: 'ap', amount: 1 };
+  const [chosen = ''] = options.length > 1 ? yield* choose(question) : options.map(({ id }) => id);
+  const blow: Setup = {
+    ...setup,
+    undertaking: { action: 'attack', by: striker.id, at: mover.id, with: chosen },
+    fighters: { ...setup.fighters, [mover.id]: mover },
+    fight: setup.fight && fightAfter(setup.fight, [moved, ...before]),
+  };
+  return yield* renamed(exchange(blow, EFFECTS), striker.id);
+}

@@ -1,0 +1,120 @@
+import type { Fact } from '../../shared/fact.ts';
+import { GM } from '../../shared/gm.ts';
+import { choose, roll, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import { has } from '../conditions.ts';
+import { fatigueOf, recoveredIn, tires } from '../fatigue.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { daysToTreat, healedIn, recovers, strainedRate } from '../healing.ts';
+import { fighterIn } from '../setup.ts';
+import { lostAt } from '../state.ts';
+import { woundOf } from '../wounds.ts';
+import { ends, gains, type Acting, type Action } from './action.ts';
+
+const DAYS = { day: 1, week: 7, month: 30 } as const;
+const PERIODS = ['day', 'week', 'month'] as const;
+
+/** Rest (Se reposer), MYT-HEAL-01 to 04, MYT-FATIGUE-05, MYT-BLEED-05: the GM says how long, and whether in peace. */
+export const rest: Action = {
+  id: 'rest',
+  rule: 'MYT-HEAL-01',
+  kind: 'free',
+  cost: 0,
+  befalls: true,
+  refusal({ setup, fighter }) {
+    if (setup.fight) return { rule: 'MYT-HEAL-01', id: 'fight-goes-on' };
+    return has(fighter.state, 'bleeding') ? { rule: 'MYT-BLEED-02', id: 'condition.bleeding' } : null;
+  },
+  *play(acting) {
+    const { fighter } = acting;
+    const asks = [{ rule: 'MYT-HEAL-01', id: 'gm.period' }];
+    const period = yield* gmSays('period.rest', PERIODS, asks);
+    const peace = [{ rule: 'MYT-HEAL-02', id: 'gm.strain' }];
+    const strained = (yield* gmSays('strain.rest', ['rested', 'strained'], peace)) === 'strained';
+    const days = DAYS[period];
+    const rate = strained ? yield* strain(fighter) : fighter.healingRate;
+    return [
+      ...mends(fighter, rate, days),
+      ...maims(acting, days),
+      ...(strained ? [] : freshens(fighter, days)),
+      ...magicBack(fighter),
+    ];
+  },
+};
+
+function* gmSays<T extends string>(
+  name: string,
+  ids: readonly [T, ...T[]],
+  reasons: readonly Reason[],
+): Play<T> {
+  const options = ids.map(id => ({ id }));
+  const [chosen] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
+  return ids.find(id => id === chosen) ?? ids[0];
+}
+
+/** Whoever strains themselves mends more slowly (MYT-HEAL-02). */
+function* strain({ id: by, healingRate }: MythrasFighter): Play<number> {
+  const reasons = [{ rule: 'MYT-HEAL-02', id: 'strain', names: { rate: healingRate } }];
+  const { total } = yield* roll({ name: 'points.rest', by, dice: '1d3', reasons });
+  return strainedRate(healingRate, total);
+}
+
+function mends(fighter: MythrasFighter, rate: number, days: number): readonly Fact[] {
+  return fighter.locations.flatMap(place => {
+    const treated = isTreated(fighter, place.id);
+    return recovers(
+      fighter,
+      place.id,
+      healedIn(place, lostAt(fighter.state, place.id), { rate, days, treated }),
+    );
+  });
+}
+
+/** A Major wound that nobody treats in time leaves its mark for good; how long there is, the best healer there decides (MYT-HEAL-04). */
+function maims({ setup, fighter }: Acting, days: number): readonly Fact[] {
+  const healers = Object.keys(setup.fighters).map(id => fighterIn(setup, id)?.skills['healing'] ?? 0);
+  if (days <= daysToTreat(Math.max(0, ...healers))) return [];
+  return fighter.locations.flatMap(({ id: where, hp }) => {
+    const untreated = woundOf({ hp }, lostAt(fighter.state, where)) === 'major' && !isTreated(fighter, where);
+    return untreated ? [gains(fighter, 'maimed', { where })] : [];
+  });
+}
+
+/** Fatigue goes with rest; what loss of blood brought takes a day for each level, from the day after it stopped. */
+function freshens(fighter: MythrasFighter, days: number): readonly Fact[] {
+  const stopped = ends(fighter, 'staunched');
+  const weak = stopped.length > 0 || has(fighter.state, 'blood-loss');
+  if (!weak) return tires(fighter, -recoveredIn(fighter, 24 * days));
+  const back = Math.min(fatigueOf(fighter), stopped.length > 0 ? days - 1 : days);
+  const over = back === fatigueOf(fighter);
+  const stays = over ? ends(fighter, 'blood-loss') : stopped.length > 0 ? [gains(fighter, 'blood-loss')] : [];
+  return [...stopped, ...tires(fighter, -back), ...stays];
+}
+
+/** Ruling: a day of rest brings all magic points back (MYT-CHAR-10). */
+function magicBack({ id: who, state }: MythrasFighter): readonly Fact[] {
+  const spent = state.conditions.find(({ condition }) => condition === 'magic-spent')?.amount ?? 0;
+  return spent > 0 ? [{ fact: 'refilled', who, what: 'magic', amount: spent }] : [];
+}
+
+function isTreated({ state }: MythrasFighter, where: string): boolean {
+  return state.conditions.some(known => known.condition === 'treated' && known.where === where);
+}
+
+/** A new meeting, MYT-LUCK-02: luck points come back when the table meets again, which the GM knows. */
+export const meetAgain: Action = {
+  id: 'meet-again',
+  rule: 'MYT-LUCK-02',
+  kind: 'free',
+  cost: 0,
+  befalls: true,
+  refusal: ({ fighter }) =>
+    (fighter.state.luckSpent ?? 0) > 0 ? null : { rule: 'MYT-LUCK-02', id: 'luck-is-full' },
+  *play({ fighter: { id: who, state } }) {
+    const reasons = [{ rule: 'MYT-LUCK-02', id: 'gm.meeting' }];
+    const met = yield* gmSays('meeting', ['new-meeting', 'same-meeting'], reasons);
+    return met === 'new-meeting'
+      ? [{ fact: 'refilled', who, what: 'luck', amount: state.luckSpent ?? 0 }]
+      : [];
+  },
+};

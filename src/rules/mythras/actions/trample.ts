@@ -1,0 +1,58 @@
+import { addDice } from '../../shared/dice.ts';
+import { roll } from '../../shared/play.ts';
+import { keptFromAttack } from '../conditions.ts';
+import { EFFECTS } from '../effects/all.ts';
+import { answered } from '../exchange.ts';
+import type { MythrasFighter, Size, Weapon } from '../fighter.ts';
+import { SIZES } from '../fighter.ts';
+import { gaitOf } from '../movement.ts';
+import { isIn } from '../situations.ts';
+import { skillOf, targetOf } from '../weapon-skill.ts';
+import { needsAbility, type Acting, type Action } from './action.ts';
+
+const RULE = 'MYT-TRAIT-74';
+
+/** Trample (Piétinement), MYT-TRAIT-74: over somebody half one's size, with Athletics and twice the modifier. */
+export const trample: Action = {
+  id: 'trample',
+  rule: RULE,
+  kind: 'proactive',
+  cost: 1,
+  needs: 'somebody',
+  // It comes with moving or charging over somebody, and costs a point only where one stands on the prone.
+  isFree: ({ fighter }) => movesOver(fighter),
+  refusal(acting) {
+    const { fighter, at } = acting;
+    const unable = needsAbility('trample', RULE)(acting) ?? keptFromAttack(fighter.state);
+    if (unable || !at) return unable;
+    if (!skillOf(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
+    const [siz, limit] = [at.characteristics.siz, Math.floor(fighter.characteristics.siz / 2)];
+    if (siz > limit) return { rule: RULE, id: 'effect.too-heavy', names: { siz, limit } };
+    return movesOver(fighter) || isIn(at, 'prone') ? null : { rule: RULE, id: 'only-moving-or-prone' };
+  },
+  *play({ setup, fighter, at }: Acting) {
+    const skill = skillOf(fighter, 'athletics');
+    if (!at || !skill) return [];
+    const target = targetOf(skill);
+    const by = fighter.id;
+    const rolled = yield* roll({ name: 'attack', by, dice: '1d100', target, against: at.id });
+    const damageModifier = addDice(fighter.damageModifier, fighter.damageModifier);
+    const form = { sizeSteps: 1, damageModifier };
+    const threat = { fighter, weapon: hooves(fighter), target, rolled, form };
+    return yield* answered(setup, threat, at, EFFECTS);
+  },
+};
+
+function movesOver(fighter: MythrasFighter): boolean {
+  return gaitOf(fighter) !== 'walk' || isIn(fighter, 'charging');
+}
+
+/** What comes down on somebody: of the size of the largest natural weapon, and no dice of its own. */
+function hooves({ weapons }: MythrasFighter): Weapon {
+  const sizes = weapons.flatMap(({ natural, size }) => (natural ? [SIZES.indexOf(size)] : []));
+  const size: Size = SIZES[Math.max(...sizes, SIZES.indexOf('medium'))] ?? 'medium';
+  return {
+    ...{ id: 'hooves', name: '', damage: '0', size, hands: 1 },
+    ...{ types: ['bludgeoning'], natural: true, shield: false, style: null },
+  };
+}

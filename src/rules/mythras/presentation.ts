@@ -1,0 +1,72 @@
+import type { Question } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Presentation, Setup } from '../shared/ruleset.ts';
+import { EFFECTS } from './effects/all.ts';
+import { fighterIn } from './setup.ts';
+import { skillOf, targetOf } from './weapon-skill.ts';
+
+/** What an effect is taken for: how a player who knows what they want finds it. */
+const INTENTS = {
+  hurt: [
+    'bleed',
+    'bypass-armour',
+    'choose-location',
+    'circumvent-cover',
+    'circumvent-parry',
+    'impale',
+    'marksman',
+    'maximise-damage',
+    'overpenetration',
+    'accidental-injury',
+    'select-target',
+    'force-failure',
+    'scar-foe',
+  ],
+  hinder: [
+    'blind-opponent',
+    'stun-location',
+    'drop-foe',
+    'pin-down',
+    'overextend-opponent',
+    'press-advantage',
+    'flurry',
+    'rapid-reload',
+  ],
+  control: [
+    'disarm-opponent',
+    'damage-weapon',
+    'entangle',
+    'grip',
+    'pin-weapon',
+    'sunder',
+    'weapon-malfunction',
+    'compel-surrender',
+  ],
+  protect: ['enhance-parry', 'prepare-counter', 'slip-free', 'duck-back'],
+  position: ['arise', 'bash', 'trip-opponent', 'withdraw'],
+} as const;
+
+const INTENT_OF = new Map<string, string>(
+  Object.entries(INTENTS).flatMap(([intent, ids]) => ids.map((id): [string, string] => [id, intent])),
+);
+
+/** The skills that the one on whom an effect is used may resist it with, and how well. */
+function resistance(setup: Setup, question: Question, id: string): readonly Reason[] {
+  const effect = EFFECTS.find(known => known.id === id);
+  const { by, at } = setup.undertaking;
+  const loser = fighterIn(setup, question.by === by ? at : by);
+  if (!effect || !loser) return [];
+  return effect.resist.flatMap((skill): Reason[] => {
+    const known = skillOf(loser, skill);
+    if (!known) return [];
+    const { value } = targetOf(known);
+    return [{ rule: effect.rule, id: 'effect.resisted-with', names: { skill, value } }];
+  });
+}
+
+/** How cards arrange and explain the effects. */
+export const presentation: Presentation = {
+  groups: Object.keys(INTENTS),
+  groupOf: (question, id) => (question === 'effects' ? (INTENT_OF.get(id) ?? null) : null),
+  here: (setup, question, id) => (question.name === 'effects' ? resistance(setup, question, id) : []),
+};

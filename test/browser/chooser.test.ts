@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { handsOn, type RemoteHands } from '../host/remote-hands.ts';
+import { layTable, untilReady, type Table } from '../host/table.ts';
+import { latestCard, picture } from './looking.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+let exchange: string;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master', { lang: 'fr' }), table.sit('Alix')]);
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+});
+
+afterAll(async () => table.leave());
+
+/** Alix hits with a critical, and Corvin fumbles his parry: three effects. */
+async function threeEffects(): Promise<void> {
+  await alix.dice([3, 100]);
+  await alix.aim('Corvin');
+  ({ exchange } = await alix.attack('Maëlys', 'Broadsword'));
+  await gm.dice([99, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await alix.asked(exchange, 'effects');
+  await pages[1].evaluate(
+    'for (const sheet of foundry.applications.instances.values()) sheet.document && sheet.close()',
+  );
+}
+
+const shown = (): Promise<string[]> =>
+  latestCard(pages[1]).locator('.passe-pick:not(.is-refused) b:visible').allTextContents();
+
+test('effects stand under what they are taken for, and those that cannot be taken below with the reason', async () => {
+  await threeEffects();
+  const card = latestCard(pages[1]);
+  expect(await card.locator('legend').allTextContents()).toEqual([
+    'Hurt',
+    'Hinder',
+    'Disarm and control',
+    'Position',
+  ]);
+  expect(await card.locator('.passe-closed summary').textContent()).toBe('Not possible here: 24');
+  expect(await card.locator('.passe-pick', { hasText: 'Trip Opponent' }).textContent()).toContain(
+    'Here: Brawn 22, Evade 59, or Acrobatics 53.',
+  );
+  await picture(pages[1], 'chooser-en');
+});
+
+test('a favourite comes first, also after a reload', async () => {
+  const card = latestCard(pages[1]);
+  await card.locator('.passe-pick', { hasText: 'Disarm Opponent' }).locator('.passe-star').click();
+  await pages[1].reload();
+  await untilReady(pages[1]);
+  await alix.asked(exchange, 'effects');
+  const first = latestCard(pages[1]).locator('fieldset').first();
+  expect(await first.locator('legend').textContent()).toBe('Favourites');
+  expect(await first.locator('b').allTextContents()).toEqual(['Disarm Opponent']);
+});
+
+test('with the keyboard alone: find, take, and take twice what can be stacked', async () => {
+  const card = latestCard(pages[1]);
+  const search = card.locator('[data-search]');
+  await search.focus();
+  await pages[1].keyboard.type('opponent down');
+  expect(await shown()).toEqual(['Trip Opponent']);
+  await pages[1].keyboard.press('Enter');
+  await search.fill('max');
+  expect(await shown()).toEqual(['Maximise Damage']);
+  await pages[1].keyboard.press('ArrowDown');
+  await pages[1].keyboard.press('Control+A');
+  await pages[1].keyboard.type('2');
+  await pages[1].keyboard.press('Tab');
+  await card.getByRole('button', { name: 'Take 3 of 3' }).waitFor();
+  // Somebody comes in: the card is drawn anew, and what was begun on it stays.
+  await table.sit('Basile');
+  await card.getByRole('button', { name: 'Take 3 of 3' }).waitFor();
+  expect(await card.locator('input[name="trip-opponent"]').isChecked()).toBe(true);
+  expect(await shown()).toEqual(['Maximise Damage']);
+  await alix.dice([14, 20]);
+  await search.focus();
+  await pages[1].keyboard.press('Control+Enter');
+  await gm.asked(exchange, 'skill.trip-opponent');
+  expect(await latestCard(pages[0]).textContent()).toContain('Maximiser les Dégâts ×2');
+});
+
+test('where one can be taken, one click takes it', async () => {
+  await gm.reset();
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  ({ exchange } = await alix.attack('Maëlys', 'Broadsword'));
+  await gm.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+  await latestCard(pages[1]).locator('.passe-pick-one', { hasText: 'Choose Location' }).click();
+  await alix.asked(exchange, 'location');
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { actionOf, ACTIONS } from '../../../../src/rules/mythras/actions/all-actions.ts';
+
+test('each action is found by its id', () => {
+  for (const action of ACTIONS) expect(actionOf(action.id)).toBe(action);
+  expect(actionOf('sing')).toBeNull();
+});
+
+test.each([
+  ['change-range', 'MYT-ACT-02', 'proactive', 1, 'somebody'],
+  ['switch-fire-mode', 'MYT-ACT-03', 'proactive', 1, 'weapon'],
+  ['sneak-peek', 'MYT-ACT-05', 'proactive', 1, undefined],
+  ['dither', 'MYT-ACT-06', 'proactive', 1, undefined],
+  ['struggle', 'MYT-ACT-07', 'proactive', 1, undefined],
+  ['outmanoeuvre', 'MYT-ACT-08', 'proactive', 1, undefined],
+  ['mount', 'MYT-ACT-09', 'proactive', 1, undefined],
+  ['ready-weapon', 'MYT-ACT-10', 'proactive', 1, 'weapon'],
+  ['reload', 'MYT-ACT-11', 'proactive', 1, 'weapon'],
+  ['leap', 'MYT-CLOSE-04', 'proactive', 1, 'somebody'],
+  ['trip-entangled', 'MYT-SE-16', 'proactive', 1, 'somebody'],
+  ['brace', 'MYT-ACT-12', 'proactive', 1, undefined],
+  ['delay', 'MYT-ACT-13', 'proactive', 0, undefined],
+  ['hold-magic', 'MYT-ACT-14', 'proactive', 1, undefined],
+  ['steady-weapon', 'MYT-ACT-15', 'proactive', 1, 'weapon'],
+  ['move', 'MYT-ACT-16', 'proactive', 1, undefined],
+  ['take-cover', 'MYT-ACT-17', 'proactive', 1, undefined],
+  ['regain-footing', 'MYT-ACT-18', 'proactive', 1, undefined],
+  ['cast-magic', 'MYT-ACT-19', 'proactive', 1, undefined],
+  ['counter-spell', 'MYT-REACT-01', 'reactive', 1, undefined],
+  ['aim', 'MYT-RANGED-10', 'proactive', 1, 'weapon'],
+  ['shoot-two', 'MYT-FIREARM-09', 'proactive', 1, 'somebody'],
+  ['first-aid', 'MYT-HEAL-05', 'proactive', 1, undefined],
+  ['treat-wound', 'MYT-HEAL-06', 'proactive', 1, undefined],
+  ['assess-situation', 'MYT-FREE-01', 'free', 0, undefined],
+  ['ward-location', 'MYT-FREE-02', 'free', 0, 'weapon'],
+  ['drop-item', 'MYT-FREE-03', 'free', 0, 'weapon'],
+  ['speak', 'MYT-FREE-04', 'free', 0, undefined],
+  ['signal', 'MYT-FREE-05', 'free', 0, undefined],
+  ['use-luck-point', 'MYT-FREE-06', 'free', 0, undefined],
+  ['terrify', 'MYT-TRAIT-73', 'free', 0, 'somebody'],
+  ['intimidate', 'MYT-TRAIT-63', 'proactive', 1, 'somebody'],
+  ['frenzy', 'MYT-TRAIT-58', 'free', 0, undefined],
+  ['fall', 'MYT-WOUND-13', 'free', 0, undefined],
+  ['burn', 'MYT-WOUND-15', 'free', 0, undefined],
+  ['suffocate', 'MYT-WOUND-16', 'free', 0, undefined],
+  ['break-object', 'MYT-OBJ-03', 'proactive', 1, 'weapon'],
+  ['breathe-flame', 'MYT-TRAIT-44', 'proactive', 1, 'somebody'],
+  ['wing-buffet', 'MYT-TRAIT-78', 'proactive', 1, 'somebody'],
+] as const)('%s, %s: is %s, costs %i, needs %s', (id, rule, kind, cost, needs) => {
+  const action = actionOf(id);
+  expect([action?.rule, action?.kind, action?.cost, action?.needs]).toEqual([rule, kind, cost, needs]);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { duelFight, soldier, weapons } from '../../fighters.ts';
+import { exchangeWith, only, optionsOf, questionOf, type Answers } from '../../play.ts';
+import { condition, doing, done, type Doing } from './acting.ts';
+
+const fight = { ...duelFight, order: ['anna', 'bert', 'carl'], ap: { anna: 2, bert: 2, carl: 2 } };
+const waiting = condition('delaying');
+const moves = (more: Doing = {}) => doing('move', { carl: waiting, fight, ...more });
+const walks: Answers = { gait: 'walk' };
+const closeTo: Answers = { ...walks, 'passes.carl': 'passes-close' };
+
+describe('MYT-MOVE-03, MYT-MOVE-04: coming within reach of somebody', () => {
+  test('the way ends there, and both are engaged', () => {
+    expect(done(moves({ at: 'bert', carl: {} }), walks)).toEqual([
+      { fact: 'did', who: 'anna', what: 'walk', metres: 6 },
+      { fact: 'gained', who: 'anna', condition: 'engaged', by: 'bert' },
+      { fact: 'gained', who: 'bert', condition: 'engaged', by: 'anna' },
+    ]);
+  });
+
+  test('who moves to nobody comes within nobody’s reach', () => {
+    expect(done(moves({ carl: {} }), walks)).toEqual([{ fact: 'did', who: 'anna', what: 'walk', metres: 6 }]);
+  });
+});
+
+describe('MYT-MOVE-06: passing one who waits', () => {
+  test('the GM says whether it is close by, and why that is asked', () => {
+    const { asked } = exchangeWith(moves(), { ...walks, 'passes.carl': 'keeps-away' });
+    expect(questionOf(asked, 'passes.carl')).toMatchObject({ by: 'gm', reasons: [{ rule: 'MYT-MOVE-06' }] });
+  });
+
+  test('who waits may let them pass, and goes on waiting', () => {
+    const facts = done(moves(), { ...closeTo, 'passing.carl': 'let-pass' });
+    expect(facts).toEqual([{ fact: 'did', who: 'anna', what: 'walk', metres: 6 }]);
+  });
+
+  test('or bars the way: close combat, for the point that was kept', () => {
+    expect(done(moves(), { ...closeTo, 'passing.carl': 'bar-the-way' })).toEqual([
+      { fact: 'ended', who: 'carl', condition: 'delaying' },
+      { fact: 'spent', who: 'carl', what: 'ap', amount: 1 },
+      { fact: 'gained', who: 'anna', condition: 'engaged', by: 'carl' },
+      { fact: 'gained', who: 'carl', condition: 'engaged', by: 'anna' },
+      { fact: 'did', who: 'anna', what: 'is-stopped' },
+    ]);
+  });
+
+  const strikes: Answers = {
+    ...{ ...closeTo, 'passing.carl': 'strike', 'attack.carl': 40 },
+    ...{ 'defence.carl': 'none', 'effects.carl': [], 'location.carl': 11, 'damage.carl': 3 },
+  };
+
+  test('or strikes, and lets them go on', () => {
+    const facts = done(moves(), strikes);
+    expect(only(facts, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'chest', points: 3 }]);
+    expect(only(facts, 'spent')).toEqual([{ fact: 'spent', who: 'carl', what: 'ap', amount: 1 }]);
+    expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'walk', metres: 6 });
+  });
+
+  test('whoever falls there goes no further', () => {
+    const carl = { ...waiting, weapons: [{ ...weapons.broadsword, damage: '3d8' }] };
+    const fatal = { ...strikes, 'location.carl': 20, 'damage.carl': [8, 8, 8], 'resist.wound.carl': 99 };
+    expect(done(moves({ carl }), fatal).at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'is-stopped' });
+  });
+
+  test('striking needs somebody who may', () => {
+    const carl = { state: { conditions: [...waiting.state.conditions, { condition: 'cannot-attack' }] } };
+    const { asked } = exchangeWith(moves({ carl }), { ...closeTo, 'passing.carl': 'let-pass' });
+    expect(Object.keys(optionsOf(asked, 'passing.carl'))).toEqual(['let-pass', 'bar-the-way']);
+  });
+
+  test.each<[string, Doing]>([
+    ['does not wait', { carl: {} }],
+    [
+      'fights already',
+      {
+        carl: { state: { conditions: [...waiting.state.conditions, { condition: 'engaged', by: 'bert' }] } },
+      },
+    ],
+    ['is out of points', { fight: { ...fight, ap: { anna: 2, bert: 2, carl: 0 } } }],
+    [
+      'lies unconscious',
+      { carl: { state: { conditions: [...waiting.state.conditions, { condition: 'unconscious' }] } } },
+    ],
+    ['is where the way leads', { at: 'carl' }],
+  ])('not one who %s', (_why, more) => {
+    const { asked } = exchangeWith(moves(more), walks);
+    expect(asked.map(({ name }) => name)).toEqual(['gait']);
+  });
+});
+
+describe('MYT-TRAIT-25, MYT-CLOSE-20: warding', () => {
+  const shield = { ...weapons.heater, covers: 3, traits: ['passive-block'] };
+  const wards = (chosen: string[], weapon = shield) =>
+    done(doing('ward-location', { anna: { weapons: [weapon] }, with: weapon.id }), {
+      'location.ward': chosen,
+    });
+  const places = (...args: Parameters<typeof wards>) =>
+    only(wards(...args), 'gained').map(({ where }) => where);
+
+  test('several places that lie together', () => {
+    expect(places(['chest', 'left-arm', 'abdomen'])).toEqual(['chest', 'left-arm', 'abdomen']);
+    // Through the chest, whatever was named first.
+    expect(places(['left-arm', 'head', 'chest'])).toEqual(['left-arm', 'head', 'chest']);
+  });
+
+  test('what lies apart is not covered, and that is told', () => {
+    const facts = wards(['head', 'left-leg', 'chest']);
+    expect(only(facts, 'gained').map(({ where }) => where)).toEqual(['head', 'chest']);
+    expect(facts.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'cannot-ward-so-far' });
+  });
+
+  test('a weapon that says nothing of it covers one', () => {
+    const setup = doing('ward-location', {
+      anna: { weapons: [{ ...weapons.broadsword, covers: 0 }] },
+      with: 'broadsword',
+    });
+    const { asked } = exchangeWith(setup, { 'location.ward': 'head' });
+    expect(questionOf(asked, 'location.ward')).toMatchObject({ atMost: 1 });
+  });
+});
+
+test('MYT-MOVE-06: somebody who is not there passes nobody', () => {
+  const setup = moves();
+  const alone = { ...setup, fighters: { anna: soldier('anna') } };
+  expect(exchangeWith(alone, walks).asked).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { mythras } from '../../../../src/rules/mythras/mythras.ts';
+import { only, optionsOf, playWith, questionOf } from '../../play.ts';
+import { doing, done } from './acting.ts';
+
+const skills = { 'first-aid': 50, healing: 50 };
+const hurt = (lost: Record<string, number>, ...conditions: { condition: string; where?: string }[]) => {
+  return { state: { hurt: lost, conditions } };
+};
+const aiding = (bert: object) => doing('first-aid', { anna: { skills }, at: 'bert', bert });
+const treating = (bert: object) => doing('treat-wound', { anna: { skills }, at: 'bert', bert });
+
+test.each([
+  ['first-aid', 'MYT-SKILL-03'],
+  ['treat-wound', 'MYT-SKILL-03'],
+])('%s, %s: not without the skill', (action, rule) => {
+  const setup = doing(action, { anna: { skills: {} }, at: 'bert', bert: hurt({ chest: 15 }) });
+  expect(mythras.refusal(setup)).toEqual({ rule, id: 'no-skill' });
+});
+
+test.each([
+  ['unconscious', []],
+  ['neutralised', []],
+  ['bleeding', [['bert', 'staunched']]],
+])('MYT-HEAL-05, MYT-BLEED-03: one who is %s and not hurt may be aided', (condition, gained) => {
+  const setup = aiding(hurt({}, { condition }));
+  expect(mythras.refusal(setup)).toBeNull();
+  const facts = done(setup, { 'act.first-aid': 20 });
+  expect(only(facts, 'ended')).toEqual([{ fact: 'ended', who: 'bert', condition }]);
+  expect(only(facts, 'gained').map(({ who, condition: id }) => [who, id])).toEqual(gained);
+});
+
+test('MYT-HEAL-05: nobody is aided of other conditions', () => {
+  expect(mythras.refusal(aiding(hurt({}, { condition: 'prone' })))?.id).toBe('nothing-to-treat');
+});
+
+test('MYT-BLEED-03: bleeding ends once, and why points are rolled is said', () => {
+  const setup = aiding(hurt({ chest: 2 }, { condition: 'bleeding' }));
+  const { result, asked } = playWith(mythras.play(setup), { 'act.first-aid': 20, 'points.first-aid': 2 });
+  expect(only(result, 'ended')).toEqual([{ fact: 'ended', who: 'bert', condition: 'bleeding' }]);
+  expect(questionOf(asked, 'points.first-aid')).toMatchObject({
+    ...{ by: 'anna', dice: '1d3' },
+    reasons: [{ rule: 'MYT-HEAL-05', id: 'heals' }],
+  });
+});
+
+test('MYT-HEAL-05: a place that was aided is not aided again, another is', () => {
+  const setup = aiding(hurt({ chest: 2, head: 1 }, { condition: 'no-more-first-aid', where: 'chest' }));
+  const facts = done(setup, { 'act.first-aid': 20, 'points.first-aid': 1 });
+  expect(only(facts, 'healed')).toEqual([{ fact: 'healed', who: 'bert', where: 'head', points: 1 }]);
+});
+
+test('MYT-HEAL-05: each wound that can be treated is told with its kind and points', () => {
+  const { asked } = playWith(mythras.play(aiding(hurt({ chest: 8, head: 1 }))), {
+    ...{ 'location.treat': 'head', 'act.first-aid': 90 },
+  });
+  const offered = optionsOf(asked, 'location.treat');
+  expect(offered['chest']?.reasons).toEqual([
+    { rule: 'MYT-HEAL-05', id: 'treat.serious', names: { lost: 8 } },
+  ]);
+  expect(offered['head']?.reasons).toEqual([{ rule: 'MYT-HEAL-05', id: 'treat.minor', names: { lost: 1 } }]);
+  expect(questionOf(asked, 'location.treat').by).toBe('anna');
+});
+
+test('MYT-HEAL-06: only grave wounds are treated, of those the one that is named', () => {
+  const { result, asked } = playWith(mythras.play(treating(hurt({ chest: 8, head: 9, 'left-leg': 1 }))), {
+    ...{ 'location.treat': 'head', 'act.treat-wound': 20 },
+  });
+  expect(Object.keys(optionsOf(asked, 'location.treat'))).toEqual(['chest', 'head']);
+  expect(result.at(-1)).toEqual({ fact: 'gained', who: 'bert', condition: 'treated', where: 'head' });
+  expect(mythras.refusal(treating(hurt({ 'left-leg': 4 })))?.id).toBe('nothing-to-treat');
+});
+
+test('MYT-HEAL-06: the unconscious wake', () => {
+  const facts = done(treating(hurt({ chest: 8 }, { condition: 'unconscious' })), { 'act.treat-wound': 20 });
+  expect(only(facts, 'ended')).toEqual([{ fact: 'ended', who: 'bert', condition: 'unconscious' }]);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CONDITIONS,
+  helplessness,
+  keptFromAttack,
+  withCondition,
+  withTimeLeft,
+} from '../../../src/rules/mythras/conditions.ts';
+import { isAtDisadvantage } from '../../../src/rules/mythras/disadvantage.ts';
+import type { Condition } from '../../../src/rules/shared/fact.ts';
+import { soldier, unhurt } from '../fighters.ts';
+
+const caught: Condition = { condition: 'entangled', where: 'chest', with: 'net', by: 'anna' };
+const inState = (...conditions: Condition[]) => ({ ...unhurt, conditions });
+
+describe('MYT-OPEN-30: what is the same condition', () => {
+  test.each([
+    ['where', { ...caught, where: 'head' }],
+    ['with', { ...caught, with: 'rope' }],
+    ['by', { ...caught, by: 'bert' }],
+    ['condition', { ...caught, condition: 'pinned-down' }],
+  ])('not with another %s', (_key, other) => {
+    expect(withCondition([caught], other)).toEqual([caught, other]);
+    expect(withCondition([caught, other], { ...caught })).toEqual([caught, other]);
+  });
+});
+
+describe('MYT-OPEN-25: which condition is over', () => {
+  const other: Condition = { condition: 'entangled', where: 'head', with: 'rope', by: 'bert' };
+  const all = [caught, other, { condition: 'prone' }];
+
+  test.each<[Partial<Condition>]>([[{ where: 'chest' }], [{ with: 'net' }], [{ by: 'anna' }]])(
+    'the one with %j',
+    which => {
+      expect(withTimeLeft(all, { condition: 'entangled', ...which }, null)).toEqual([
+        other,
+        { condition: 'prone' },
+      ]);
+    },
+  );
+
+  test('all of them, when nothing more is said', () => {
+    expect(withTimeLeft(all, { condition: 'entangled' }, null)).toEqual([{ condition: 'prone' }]);
+  });
+
+  test.each<[Partial<Condition>]>([[{ where: 'tail' }], [{ with: 'bolas' }], [{ by: 'carl' }]])(
+    'none with %j',
+    which => expect(withTimeLeft(all, { condition: 'entangled', ...which }, null)).toEqual(all),
+  );
+
+  test('time is left only to what has an end', () => {
+    const turns: Condition = { ...caught, lasts: { amount: 3, unit: 'turns' } };
+    expect(withTimeLeft([turns, other], { condition: 'entangled' }, 2)).toEqual([
+      { ...turns, lasts: { amount: 2, unit: 'turns' } },
+    ]);
+  });
+});
+
+describe('what a condition keeps from', () => {
+  const HELPLESS = ['dead', 'unconscious', 'incapacitated', 'neutralised', 'stunned', 'surrendered'];
+  const NO_ATTACK = ['cannot-attack', 'defending-only', 'pinned-down', 'pinned-under'];
+
+  test.each(CONDITIONS)('%s', condition => {
+    const state = inState({ condition });
+    const helpless = HELPLESS.includes(condition);
+    expect(helplessness(state)?.id).toBe(helpless ? `condition.${condition}` : undefined);
+    const kept = helpless || NO_ATTACK.includes(condition);
+    expect(keptFromAttack(state)?.id).toBe(kept ? `condition.${condition}` : undefined);
+  });
+
+  test.each([
+    ['defending-only', 'MYT-SE-33'],
+    ['pinned-down', 'MYT-SE-25'],
+    ['pinned-under', 'MYT-CLOSE-05'],
+  ])('%s by %s', (condition, rule) => expect(keptFromAttack(inState({ condition }))?.rule).toBe(rule));
+});
+
+describe('MYT-SE-10: at a disadvantage', () => {
+  const BAD = ['prone', 'gripped', 'entangled', 'pinned-under', 'useless', 'defending-only'];
+  const HELPLESS = ['dead', 'unconscious', 'incapacitated', 'neutralised', 'stunned', 'surrendered'];
+
+  test.each(CONDITIONS)('%s', condition => {
+    const fighter = soldier('a', { state: { conditions: [{ condition }] } });
+    expect(isAtDisadvantage(fighter)).toBe([...BAD, ...HELPLESS].includes(condition));
+  });
+});

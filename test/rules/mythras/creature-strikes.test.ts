@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { mythras } from '../../../src/rules/mythras/mythras.ts';
+import { condition, doing, done } from './actions/acting.ts';
+import { armoured, duel, locations, soldier, weapons, type Duel } from '../fighters.ts';
+import { exchangeWith, only, optionsOf, questionOf, targetOfRoll, type Answers } from '../play.ts';
+
+const tough = { locations: locations.map(place => ({ ...place, hp: 40 })) };
+const hit: Answers = { attack: 20, defence: 'none', effects: [], location: 11, damage: 4 };
+const beast = (...abilities: string[]) => ({
+  abilities,
+  weapons: [weapons.bite],
+  styles: [],
+  skills: { unarmed: 60 },
+});
+const facts = (setup: Duel, answers: Answers) => exchangeWith(duel(setup), answers).result;
+const gained = (setup: Duel, answers: Answers) =>
+  only(facts(setup, answers), 'gained').map(({ who, condition: id }) => `${who} ${id}`);
+
+describe('MYT-TRAIT-76: the vampiric', () => {
+  const vampire = { attacker: beast('vampiric'), defender: tough };
+
+  test('a bite that wounds tires', () => {
+    expect(only(facts(vampire, hit), 'tired')).toEqual([
+      { fact: 'tired', who: 'bert', levels: 1, fatigue: 'winded' },
+    ]);
+  });
+
+  test('not one that armour stops', () => {
+    const mail = { ...vampire, defender: { locations: armoured(6) } };
+    expect(only(facts(mail, hit), 'tired')).toEqual([]);
+  });
+
+  test('with claws as well, the GM says what bites', () => {
+    const claw = { ...weapons.bite, id: 'claw', name: 'Claw' };
+    const clawed = { ...vampire, attacker: { ...vampire.attacker, weapons: [weapons.bite, claw] } };
+    expect(only(facts(clawed, { ...hit, bite: 'no-bite' }), 'tired')).toEqual([]);
+    expect(only(facts(clawed, { ...hit, bite: 'bite' }), 'tired')).toHaveLength(1);
+  });
+});
+
+describe('MYT-TRAIT-55: the engulfing', () => {
+  const huge = { ...beast('engulfing'), characteristics: { ...soldier('anna').characteristics, siz: 26 } };
+
+  test('who is bitten, and half its size, is swallowed, and runs out of air', () => {
+    const setup = { attacker: huge, defender: tough };
+    expect(gained(setup, { ...hit, swallow: 'swallow' })).toEqual(['bert engulfed']);
+    expect(gained(setup, { ...hit, swallow: 'spit-out' })).toEqual([]);
+    const inside = doing('suffocate', { anna: condition('engulfed', { by: 'bert' }) });
+    expect(done(inside, { 'act.suffocate': 60, levels: 1 })).toContainEqual({
+      ...{ fact: 'tired', who: 'anna' },
+      ...{ levels: 1, fatigue: 'winded' },
+    });
+  });
+
+  test('not who is larger, nor who is not wounded', () => {
+    const large = { ...tough, characteristics: { ...soldier('bert').characteristics, siz: 14 } };
+    expect(gained({ attacker: huge, defender: large }, hit)).toEqual([]);
+    expect(gained({ attacker: huge, defender: { locations: armoured(6) } }, hit)).toEqual([]);
+  });
+});
+
+describe('MYT-TRAIT-60: the grappler', () => {
+  const bear = { attacker: beast('grappler'), defender: tough };
+  const parried: Answers = { attack: 20, defence: 'parry:broadsword', parry: 30, location: 11, damage: 4 };
+
+  test('seizes whom it hits', () => expect(gained(bear, hit)).toEqual(['bert gripped']));
+
+  test('parried, it grips or pins the weapon', () => {
+    expect(gained(bear, { ...parried, 'effects.grappler': 'grip' })).toEqual(['bert gripped']);
+    expect(gained(bear, { ...parried, 'effects.grappler': 'pin-weapon' })).toEqual(['bert weapon-pinned']);
+  });
+
+  test('parrying, it does the same', () => {
+    const defender = { ...beast('grappler', 'formidable-natural-weapons'), ...tough };
+    const answers = { attack: 50, defence: 'parry:bite', parry: 30, location: 11, damage: 4 };
+    expect(gained({ defender }, { ...answers, 'effects.grappler': 'pin-weapon' })).toEqual([
+      'anna weapon-pinned',
+    ]);
+  });
+
+  test('not with a sword, nor if it misses', () => {
+    expect(gained({ attacker: { abilities: ['grappler'] }, defender: tough }, hit)).toEqual([]);
+    expect(gained(bear, { attack: 70, defence: 'none' })).toEqual([]);
+  });
+
+  test('holds on with Brawn and nothing else', () => {
+    const held = { anna: condition('gripped', { by: 'bert' }), bert: { abilities: ['grappler'] } };
+    const { asked } = exchangeWith(doing('struggle', held), {
+      ...{ 'skill.struggle': 'brawn', 'act.struggle': 20, 'oppose.struggle': 12 },
+    });
+    expect(targetOfRoll(asked, 'oppose.struggle').reasons[0]?.id).toBe('skill.brawn');
+  });
+});
+
+describe('MYT-TRAIT-62: immunity', () => {
+  const golem = { defender: { ...tough, abilities: ['immunity'] } };
+
+  test('the GM says whether it suffers from this at all, and why it is asked', () => {
+    const { asked, result } = exchangeWith(duel(golem), { ...hit, immunity: 'immune' });
+    expect(questionOf(asked, 'immunity')).toMatchObject({ by: 'gm', reasons: [{ rule: 'MYT-TRAIT-62' }] });
+    expect(only(result, 'stopped')).toEqual([
+      { fact: 'stopped', who: 'bert', by: 'immunity', points: 4, left: 0 },
+    ]);
+    expect(only(result, 'hurt')).toEqual([]);
+    expect(only(facts(golem, { ...hit, immunity: 'harmed' }), 'hurt')[0]?.points).toBe(4);
+  });
+
+  test('of fire too', () => {
+    const salamander = doing('burn', { anna: { ...tough, abilities: ['immunity'] }, with: '1' });
+    const burnt = { 'damage.fire-1': 2, 'location.fire-1': 11, 'immunity.fire-1': 'immune' };
+    expect(only(done(salamander, burnt), 'hurt')).toEqual([]);
+  });
+});
+
+describe('MYT-TRAIT-56, MYT-TRAIT-72: evading in the air and in the water', () => {
+  const flier = { abilities: ['flying'], skills: { evade: 20, fly: 70 } };
+  const evades: Answers = { attack: 20, defence: 'fly', evade: 60 };
+
+  test('Fly takes the place of Evade, and nobody falls', () => {
+    const aloft = { defender: { ...flier, situations: ['aloft'] } };
+    const { asked, result } = exchangeWith(duel(aloft), { ...evades });
+    expect(targetOfRoll(asked, 'evade').value).toBe(70);
+    expect(result).toEqual(expect.not.arrayContaining([expect.objectContaining({ condition: 'prone' })]));
+    expect(only(result, 'won')[0]?.who).toBe('bert');
+  });
+
+  test.each<[string, Duel['defender'], string]>([
+    ['on the ground', flier, 'fly'],
+    ['without wings', { skills: flier.skills, situations: ['aloft'] }, 'fly'],
+    ['on land', { abilities: ['swimmer'], skills: { swim: 50 } }, 'swim'],
+  ])('not %s', (_where, defender, option) => {
+    const { asked } = exchangeWith(duel({ defender: { ...tough, ...defender } }), hit);
+    expect(optionsOf(asked, 'defence')).not.toHaveProperty(option);
+  });
+
+  test('a swimmer evades with Swim in water', () => {
+    const defender = { abilities: ['swimmer'], skills: { swim: 55 }, situations: ['in-water'] };
+    const { asked } = exchangeWith(duel({ defender }), { attack: 20, defence: 'swim', evade: 50 });
+    expect(targetOfRoll(asked, 'evade').value).toBe(55);
+  });
+});
+
+describe('MYT-TRAIT-24, MYT-TRAIT-29: weapons out of place', () => {
+  const withTrait = (trait: string, setup: Duel = {}) => {
+    const lance = { ...weapons.longSpear, traits: [trait] };
+    return mythras.refusal(duel({ ...setup, attacker: { weapons: [lance], ...setup.attacker } }))?.id ?? null;
+  };
+
+  test.each<[readonly string[], string | null]>([
+    [[], 'only-from-moving-mount'],
+    [['mounted'], 'only-from-moving-mount'],
+    [['running'], 'only-from-moving-mount'],
+    [['mounted', 'running'], null],
+  ])('a lance: %j', (situations, refused) => {
+    expect(withTrait('mount', { attacker: { situations } })).toBe(refused);
+  });
+
+  test('a lance in a mounted charge', () => {
+    const lance = { ...weapons.longSpear, traits: ['mount'] };
+    const setup = duel({ attacker: { weapons: [lance], situations: ['mounted'] } });
+    expect(mythras.refusal({ ...setup, undertaking: { ...setup.undertaking, action: 'charge' } })).toBeNull();
+  });
+
+  test('a garrotte only from ambush', () => {
+    expect(withTrait('stealth')).toBe('only-from-ambush');
+    expect(withTrait('stealth', { defender: { situations: ['surprised'] } })).toBeNull();
+  });
+});
+
+describe('MYT-TRAIT-64: a leaper', () => {
+  const skills = { athletics: 70, unarmed: 50, endurance: 50, brawn: 45, evade: 40 };
+  const cat = { skills, abilities: ['leaper'], weapons: [weapons.bite], damageModifier: '1d2' };
+  const leaps: Answers = { 'answer.leap': 'none', 'act.leap': 40, effects: [] };
+
+  test('does the damage of a natural weapon too, once it has won', () => {
+    const onto = doing('leap', { anna: cat, bert: tough, at: 'bert' });
+    const result = done(onto, { ...leaps, 'damage.leap': [3, 1], 'location.leap': 11 });
+    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 4 }]);
+    expect(done(onto, { 'answer.leap': 'none', 'act.leap': 80 })).not.toContainEqual(
+      expect.objectContaining({ fact: 'hurt' }),
+    );
+  });
+
+  test('which only a ward stops', () => {
+    const shield = {
+      weapons: [weapons.kite],
+      state: { conditions: [{ condition: 'warding', with: 'kite', where: 'chest' }] },
+    };
+    const onto = doing('leap', { anna: cat, bert: { ...tough, ...shield }, at: 'bert' });
+    const result = done(onto, { ...leaps, 'damage.leap': [3, 1], 'location.leap': 11 });
+    expect(only(result, 'stopped')).toEqual([
+      { fact: 'stopped', who: 'bert', by: 'block', points: 4, left: 0 },
+    ]);
+  });
+
+  test('other creatures only knock down', () => {
+    const onto = doing('leap', { anna: { ...cat, abilities: [] }, bert: tough, at: 'bert' });
+    expect(only(done(onto, leaps), 'hurt')).toEqual([]);
+  });
+});

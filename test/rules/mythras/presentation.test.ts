@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { EFFECTS } from '../../../src/rules/mythras/effects/all.ts';
+import { presentation } from '../../../src/rules/mythras/presentation.ts';
+import type { Question } from '../../../src/rules/shared/play.ts';
+import { duel, soldier } from '../fighters.ts';
+
+test.each(EFFECTS.map(({ id }) => id))('%s is taken for something', id => {
+  expect(presentation.groups).toContain(presentation.groupOf('effects', id));
+});
+
+test('other questions are in no groups', () => {
+  expect(presentation.groupOf('location', 'head')).toBeNull();
+});
+
+test('an effect tells what the one on whom it is used could resist with (MYT-SE-36, MYT-SE-04)', () => {
+  const setup = duel({ attacker: soldier('anna'), defender: soldier('bert') });
+  const effects: Question = {
+    ask: 'choose',
+    name: 'effects',
+    by: 'anna',
+    options: [],
+    atLeast: 0,
+    atMost: 1,
+  };
+  const here = (id: string, by = 'anna') => presentation.here(setup, { ...effects, by }, id);
+  const { skills } = soldier('bert');
+  expect(here('trip-opponent').map(({ names }) => [names?.['skill'], names?.['value']])).toEqual(
+    ['brawn', 'evade', 'acrobatics'].flatMap(skill => (skills[skill] ? [[skill, skills[skill]]] : [])),
+  );
+  expect(here('bleed')).toEqual([
+    {
+      rule: 'MYT-SE-04',
+      id: 'effect.resisted-with',
+      names: { skill: 'endurance', value: skills['endurance'] },
+    },
+  ]);
+  expect(here('choose-location')).toEqual([]);
+  expect(presentation.here(setup, { ...effects, name: 'location' }, 'bleed')).toEqual([]);
+});

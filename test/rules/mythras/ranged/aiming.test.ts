@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Grade, Situation } from '../../../../src/rules/mythras/grade.ts';
+import { aimed } from '../../../../src/rules/mythras/ranged/aiming.ts';
+
+const because = { rule: 'MYT-SITU-05', id: 'situation.gale' };
+const set = (...grades: Grade[]): Situation[] => grades.map(grade => ({ grade, because }));
+
+test.each<[Grade[], Grade[]]>([
+  [
+    ['hard', 'herculean', 'hard'],
+    ['hard', 'formidable', 'hard'],
+  ],
+  [
+    ['easy', 'formidable'],
+    ['easy', 'hard'],
+  ],
+  [
+    ['hard', 'hopeless'],
+    ['hard', 'hopeless'],
+  ],
+  [['standard'], ['standard']],
+  [[], []],
+])('MYT-RANGED-10, MYT-DIFF-06: of %j the worst is eased: %j', (before, after) => {
+  expect(aimed(set(...before))).toEqual(set(...after));
+});

@@ -1,0 +1,57 @@
+import { factWords } from '../../src/foundry/chat/fact-words.ts';
+import { reasonWords } from '../../src/foundry/words.ts';
+import { FACT_KINDS } from '../../src/forecast/scenario/known-ids.ts';
+import type { Fact } from '../../src/rules/shared/fact.ts';
+import type { Question } from '../../src/rules/shared/play.ts';
+import type { Reason } from '../../src/rules/shared/reason.ts';
+import { textOf } from '../guards/project-files.ts';
+import { strictly } from '../guards/speaking.ts';
+import { readWords } from '../guards/words-fit.ts';
+
+Object.assign(globalThis, { game: strictly(readWords(textOf('lang/en.json')), new Set()) });
+
+const RULE = /^[A-Z]+(?:-[A-Z]+)+-\d+$/;
+
+/** Facts that a card leaves out, since the answers above them say the same. */
+const TOLD_BY_ANSWERS: readonly string[] = ['rolled', 'spent', 'effect', 'resisted'];
+
+/** Throws when a question does not explain itself: each of its reasons names a rule, and there are words for it. */
+export function mustExplain(question: Question): void {
+  const options = question.ask === 'choose' ? question.options : [question];
+  const reasons = [
+    ...[question, ...options].flatMap(asked => asked.reasons ?? []),
+    ...options.flatMap(({ target }) => target?.reasons ?? []),
+    ...options.flatMap(option => ('refused' in option && option.refused ? [option.refused] : [])),
+  ];
+  reasons.forEach(mustBeReason);
+}
+
+/** Throws when facts cannot be told: each is of a kind that there is, and there are words for it. */
+export function mustTell(facts: readonly Fact[]): void {
+  for (const fact of facts)
+    once(fact, () => {
+      if (!FACT_KINDS.includes(fact.fact)) throw new Error(`no fact: ${JSON.stringify(fact)}`);
+      if (!TOLD_BY_ANSWERS.includes(fact.fact)) factWords(fact, nobody);
+    });
+}
+
+function mustBeReason(reason: Reason): void {
+  once(reason, () => {
+    if (!RULE.test(reason.rule)) throw new Error(`no rule: ${JSON.stringify(reason)}`);
+    reasonWords(reason, nobody);
+  });
+}
+
+/** What was found good, so that thousands of plays need not find it so again. */
+const good = new Set<string>();
+
+function once(what: object, check: () => void): void {
+  const text = JSON.stringify(what);
+  if (good.has(text)) return;
+  check();
+  good.add(text);
+}
+
+function nobody(): null {
+  return null;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Judged } from '../../../tools/mutate/court.ts';
+import type { Verdict } from '../../../tools/mutate/messages.ts';
+import { scoreLines, scoreOf, unnoticedLines } from '../../../tools/mutate/report.ts';
+
+const judged = (file: string, verdict: Verdict): Judged => ({
+  mutant: {
+    id: '1',
+    file,
+    line: 7,
+    mutator: 'EqualityOperator',
+    original: 'a <\n  b',
+    replacement: 'a <= b',
+  },
+  verdict,
+});
+
+test('what a test noticed counts, and so do tests that never end', () => {
+  expect(scoreOf([judged('a.ts', 'killed'), judged('a.ts', 'timeout')])).toBe(1);
+  expect(scoreOf([judged('a.ts', 'killed'), judged('a.ts', 'survived')])).toBe(0.5);
+  expect(scoreOf([judged('a.ts', 'uncovered')])).toBe(0);
+  expect(scoreLines([judged('a.ts', 'timeout')]).at(-1)).toMatch(/ 1 +1 +1 +0 +0 +100\.0 %$/);
+});
+
+test('scores stand by folder, or by file of the only one', () => {
+  const names = (all: readonly Judged[]) => scoreLines(all).map(line => line.split(/\s+/)[0]);
+  const here = [judged('x/a.ts', 'killed'), judged('x/b.ts', 'survived')];
+  expect(names(here)).toEqual(['', 'x/a.ts', 'x/b.ts', 'in']);
+  expect(names([...here, judged('x/y/c.ts', 'killed')])).toEqual(['', 'x', 'x/y', 'in']);
+  expect(scoreLines(here).at(-1)).toMatch(/ 2 +1 +0 +1 +0 +50\.0 %$/);
+});
+
+test('what nobody noticed is told in one line', () => {
+  expect(unnoticedLines([judged('a.ts', 'killed'), judged('a.ts', 'survived')])).toEqual([
+    'a.ts:7 survived EqualityOperator: a < b -> a <= b',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { seededChance } from '../src/forecast/dice.ts';
+import { bundleTests } from './mutate/bundle.ts';
+import { judgeAll } from './mutate/court.ts';
+import { instrumented, MUTATION_FOLDER, sampleOf } from './mutate/mutants.ts';
+import { scoreLines, scoreOf, unnoticedLines } from './mutate/report.ts';
+
+const ALL_RULES = 'src/rules/mythras';
+const GOAL = 0.85;
+
+/** Changes the rules one place at a time and counts how often no test notices; returns the exit code. */
+async function mutate(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [ALL_RULES] },
+      sample: { type: 'string', default: '1' },
+      seed: { type: 'string', default: '1' },
+      processes: { type: 'string', default: '1' },
+    },
+  });
+  const [share, seed, processes] = [values.sample, values.seed, values.processes].map(Number);
+  if (!(share! > 0 && share! <= 1) || !Number.isInteger(seed) || !(processes! >= 1)) {
+    console.error('Usage: npm run mutate -- [--only PATH]... [--sample SHARE] [--seed N] [--processes N]');
+    return 1;
+  }
+  mkdirSync(MUTATION_FOLDER, { recursive: true });
+  const { sources, mutants } = await instrumented(values.only);
+  const chosen = sampleOf(mutants, share!, seededChance(seed!));
+  console.log(`${chosen.length} of ${mutants.length} mutants of ${values.only.join(', ')}, seed ${seed}`);
+  await bundleTests(sources);
+  const judged = await judgeAll(chosen, processes!, done => {
+    if (done % 100 === 0) console.log(`${done} of ${chosen.length}`);
+  });
+  const unnoticed = join(MUTATION_FOLDER, 'unnoticed.txt');
+  writeFileSync(unnoticed, `${unnoticedLines(judged).join('\n')}\n`);
+  for (const line of scoreLines(judged)) console.log(line);
+  console.log(`What no test noticed: ${unnoticed}`);
+  return scoreOf(judged) >= GOAL ? 0 : 1;
+}
+
+process.exitCode = await mutate();

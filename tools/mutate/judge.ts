@@ -1,0 +1,109 @@
+import fastCheck from 'fast-check';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { Script } from 'node:vm';
+import { expect } from 'vitest';
+import { BUNDLE } from './bundle.ts';
+import { listTests, type ListedTest } from './listed-tests.ts';
+import type { Said } from './messages.ts';
+
+type Hits = Readonly<Record<string, number>>;
+
+/** What the instrumented sources read and write. */
+interface Instruments {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+  mutantCoverage?: { readonly static: Hits; readonly perTest: Readonly<Record<string, Hits>> };
+}
+
+/** A mutant that is met so many times as often as without it is caught in a loop. */
+const LOOPING = 100;
+
+const require = createRequire(import.meta.url);
+const script = new Script(`(function (require) {${fs.readFileSync(BUNDLE, 'utf8')}\n})`, {
+  filename: BUNDLE,
+});
+
+/** Scenarios read the packs again and again, from a disk that does not change meanwhile. */
+const texts = new Map<string, string>();
+const disk = {
+  ...fs,
+  readFileSync(path: string, encoding: BufferEncoding) {
+    const text = texts.get(path) ?? fs.readFileSync(path, encoding);
+    texts.set(path, text);
+    return text;
+  },
+};
+
+const instruments: Instruments = {};
+Object.assign(globalThis, { __stryker__: instruments });
+fastCheck.configureGlobal({ seed: 1, endOnFailure: true });
+
+/** Reads the sources anew, so that what is computed only once, or kept, is so with the mutant awake. */
+function load(): readonly ListedTest[] {
+  const run = script.runInThisContext() as (require: (name: string) => unknown) => void;
+  return listTests(words => {
+    run(name => {
+      if (name === 'vitest') return { ...words, expect };
+      if (name === 'fast-check') return { __esModule: true, default: fastCheck };
+      if (name === 'node:fs') return disk;
+      return require(name) as unknown;
+    });
+  });
+}
+
+function failureOf({ run }: ListedTest): string | null {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const asleep = load();
+const rehearsed = asleep.map((test, at) => {
+  instruments.currentTestId = `${at}`;
+  const begun = performance.now();
+  const failure = failureOf(test);
+  return { at, took: performance.now() - begun, failure };
+});
+instruments.currentTestId = undefined;
+const { static: atLoading = {}, perTest = {} } = instruments.mutantCoverage ?? {};
+/** The fastest first, but before them those that noticed a mutant lately: its neighbours they notice too. */
+const inOrder = [...rehearsed].sort((a, b) => a.took - b.took).map(({ at }) => at);
+
+function judged(id: string): Said {
+  const hits = (at: number) => perTest[at]?.[id] ?? 0;
+  const covering = inOrder.filter(at => hits(at) > 0);
+  const isStatic = id in atLoading;
+  if (covering.length === 0 && !isStatic) return { id, verdict: 'uncovered' };
+  const usual = covering.reduce((sum, at) => sum + hits(at), atLoading[id] ?? 0);
+  Object.assign(instruments, { activeMutant: id, hitCount: 0, hitLimit: LOOPING * usual });
+  try {
+    const tests = load();
+    const others = isStatic ? inOrder.filter(at => hits(at) === 0) : [];
+    for (const at of [...covering, ...others]) {
+      const test = tests[at];
+      if (!test || failureOf(test) === null) continue;
+      inOrder.unshift(...inOrder.splice(inOrder.indexOf(at), 1));
+      return { id, verdict: 'killed', by: test.name };
+    }
+    return { id, verdict: 'survived' };
+  } catch {
+    return { id, verdict: 'killed', by: 'loading' };
+  } finally {
+    instruments.activeMutant = undefined;
+  }
+}
+
+const say = (said: Said) => process.send?.(said);
+process.on('message', (id: string) => say(judged(id)));
+say({
+  tests: asleep.length,
+  failed: rehearsed.flatMap(({ at, failure }) =>
+    failure === null ? [] : [`${asleep[at]?.name ?? at}: ${failure}`],
+  ),
+});

@@ -1,0 +1,43 @@
+import { format } from 'node:util';
+
+/** A test that can be run, with the titles it stands under. */
+export interface ListedTest {
+  readonly name: string;
+  readonly run: () => void;
+}
+
+type Body = (...row: unknown[]) => void;
+type Declare = (name: string, body: Body) => void;
+type DeclareEach = Declare & { readonly each: (rows: readonly unknown[]) => Declare };
+
+/** Stands in for the two words of Vitest with which tests are declared. */
+export interface Declaring {
+  readonly describe: DeclareEach;
+  readonly test: DeclareEach;
+}
+
+/** The tests that are declared meanwhile: run by themselves, they cost a hundredth of a run of Vitest. */
+export function listTests(declareAll: (words: Declaring) => void): readonly ListedTest[] {
+  const tests: ListedTest[] = [];
+  const titles: string[] = [];
+  const describe = withEach((name, body) => {
+    titles.push(name);
+    body();
+    titles.pop();
+  });
+  const test = withEach((name, body) => {
+    tests.push({ name: [...titles, name].join(' > '), run: body });
+  });
+  declareAll({ describe, test });
+  return tests;
+}
+
+function withEach(declare: Declare): DeclareEach {
+  const each = (rows: readonly unknown[]) => (name: string, body: Body) => {
+    for (const row of rows) {
+      const values: readonly unknown[] = Array.isArray(row) ? row : [row];
+      declare(name.includes('%') ? format(name, ...values) : name, () => body(...values));
+    }
+  };
+  return Object.assign(declare, { each });
+}

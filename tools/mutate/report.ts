@@ -1,0 +1,63 @@
+import { dirname } from 'node:path';
+import type { Judged } from './court.ts';
+
+/** How many of some mutants the tests noticed. */
+interface Tally {
+  readonly name: string;
+  readonly mutants: number;
+  readonly noticed: number;
+  /** Of those, how many kept the tests from ending. */
+  readonly endless: number;
+  readonly survived: number;
+  readonly uncovered: number;
+}
+
+/** The share of mutants that some test noticed, from 0 to 1. */
+export function scoreOf(judged: readonly Judged[]): number {
+  const { mutants, noticed } = tally('', judged);
+  return mutants === 0 ? 1 : noticed / mutants;
+}
+
+/** A table of scores, by folder and in all; by file when only one folder was looked at. */
+export function scoreLines(judged: readonly Judged[]): readonly string[] {
+  const folders = new Set(judged.map(({ mutant }) => dirname(mutant.file)));
+  const nameOf = ({ mutant }: Judged) => (folders.size > 1 ? dirname(mutant.file) : mutant.file);
+  const rows = [...new Set(judged.map(nameOf))].sort().map(name =>
+    tally(
+      name,
+      judged.filter(one => nameOf(one) === name),
+    ),
+  );
+  return [
+    ['', 'mutants', 'noticed', 'endless', 'survived', 'uncovered', 'score'],
+    ...[...rows, tally('in all', judged)].map(row => [
+      row.name,
+      ...[row.mutants, row.noticed, row.endless, row.survived, row.uncovered].map(String),
+      `${((100 * row.noticed) / Math.max(1, row.mutants)).toFixed(1)} %`,
+    ]),
+  ].map(cells => cells.map((cell, i) => (i === 0 ? cell.padEnd(50) : cell.padStart(10))).join(''));
+}
+
+/** What no test noticed, one line each. */
+export function unnoticedLines(judged: readonly Judged[]): readonly string[] {
+  return judged.filter(isUnnoticed).map(({ mutant, verdict }) => {
+    const [was, is] = [mutant.original, mutant.replacement].map(text => text.replace(/\s+/g, ' '));
+    return `${mutant.file}:${mutant.line} ${verdict} ${mutant.mutator}: ${was} -> ${is}`;
+  });
+}
+
+function tally(name: string, judged: readonly Judged[]): Tally {
+  const count = (verdict: Judged['verdict']) => judged.filter(one => one.verdict === verdict).length;
+  return {
+    name,
+    mutants: judged.length,
+    noticed: count('killed') + count('timeout'),
+    endless: count('timeout'),
+    survived: count('survived'),
+    uncovered: count('uncovered'),
+  };
+}
+
+function isUnnoticed({ verdict }: Judged): boolean {
+  return verdict === 'survived' || verdict === 'uncovered';
+}
