@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Character, OwnSkill } from '../src/rules/mythras/character.ts';
-import { packWeapons, type PackedWeapon } from './pack-weapons.ts';
+import { ownedWeapons, type WrittenWeapon } from '../src/rules/mythras/written-weapon.ts';
 import { ROOT } from './system-files.ts';
 
 interface Item {
@@ -53,7 +53,9 @@ export function packEntry(entry: string): Character | null {
     styles: itemsOf<Character['styles'][number]>('combat-style').map(
       ({ id, name, points, weapons, traits }) => ({ id, name, points, weapons, traits }),
     ),
-    weapons: itemsOf<PackedWeapon>('weapon').flatMap(packWeapons),
+    weapons: itemsOf<WrittenWeapon & { readonly id: string; readonly name: string }>('weapon').flatMap(
+      weapon => ownedWeapons(weapon.id, weapon.name, weapon),
+    ),
     armour: itemsOf<Character['armour'][number]>('armour').map(({ ap, natural, worn, locations }) => ({
       ap,
       natural,

@@ -2,6 +2,7 @@ import type { Characteristics } from './attributes.ts';
 import { hitPoints } from './body.ts';
 import { BODY_SHAPES, type BodyShape } from './body-shapes.ts';
 import type { Characteristic, Location, MythrasFighter, Style, Weapon } from './fighter.ts';
+import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { numbersOf, type Bonuses, type Statblock } from './numbers.ts';
 import { baseOf, STANDARD_SKILLS } from './skills.ts';
 
@@ -66,6 +67,8 @@ export interface Character {
 export function fighterFrom(character: Character): MythrasFighter {
   const { id, name, characteristics, state, abilities = [] } = character;
   const numbers = numbersOf(characteristics, character.statblock, character.bonuses);
+  // What an entry of its own tells of a creature, and the rules do not know, changes nothing in a fight.
+  const known = abilities.filter(id => CREATURE_ABILITIES.some(ability => ability.id === id));
   return {
     id,
     name,
@@ -79,7 +82,7 @@ export function fighterFrom(character: Character): MythrasFighter {
     luckPoints: numbers.luckPoints.value,
     movement: numbers.movementRate.value,
     locations: locationsOf(character),
-    ...(abilities.length > 0 && { abilities: [...abilities] }),
+    ...(known.length > 0 && { abilities: known }),
     state,
   };
 }

@@ -28,19 +28,16 @@ export interface WrittenWeapon extends WrittenStrike {
   readonly ap: number;
   readonly hp: number;
   readonly covers?: number;
-  readonly modes?: Readonly<
-    Record<string, WrittenStrike & { readonly names: Readonly<Record<string, string>> }>
-  >;
+  readonly modes?: Readonly<Record<string, WrittenStrike>>;
 }
 
 /** The weapon that a written one is, once for each way of holding it: `id`, `id:thrown`. */
 export function ownedWeapons(id: string, name: string, written: WrittenWeapon): OwnedWeapon[] {
   const main = owned(written, written, id, name);
-  const others = Object.entries(written.modes ?? {}).map(([mode, strike]) => {
-    // Always the same of its names: what is taken down must not change with the reader's language.
-    const way = Object.values(strike.names)[0] ?? mode;
-    return owned(written, strike, `${id}:${mode}`, `${name} (${way})`);
-  });
+  // Under its one name: what is taken down holds no words, and the id says in which way it is held.
+  const others = Object.entries(written.modes ?? {}).map(([mode, strike]) =>
+    owned(written, strike, `${id}:${mode}`, name),
+  );
   return [main, ...others];
 }
 
@@ -72,8 +69,8 @@ function owned(
 
 function rangedFrom({
   modes = [],
-  burst,
-  rate,
+  burst = 0,
+  rate = 0,
   scope = 0,
   force,
   impaleSize,
@@ -86,8 +83,8 @@ function rangedFrom({
     impaleSize: impaleSize as Size | null,
     ...(fires.length > 0 && {
       modes: fires,
-      ...(burst !== undefined && { burst }),
-      ...(rate !== undefined && { rate }),
+      ...(burst > 0 && { burst }),
+      ...(rate > 0 && { rate }),
     }),
     ...(scope > 0 && { scope }),
   };

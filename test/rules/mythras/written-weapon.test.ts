@@ -18,14 +18,12 @@ const spear: WrittenWeapon = {
   covers: 0,
   modes: {
     'one-hand': {
-      names: { en: 'one hand', fr: 'une main' },
       damage: '1d8',
       size: 'medium',
       types: ['impaling'],
       hands: 1,
     },
     thrown: {
-      names: {},
       damage: '1d8',
       size: 'medium',
       types: ['impaling'],
@@ -49,7 +47,8 @@ const spear: WrittenWeapon = {
 it('is one weapon for each way of holding it, each known by the id of the thing (MYT-STYLE-01)', () => {
   const [two, one, thrown] = ownedWeapons('s', 'Spear', spear);
   expect([two?.id, one?.id, thrown?.id]).toEqual(['s', 's:one-hand', 's:thrown']);
-  expect([two?.name, one?.name, thrown?.name]).toEqual(['Spear', 'Spear (one hand)', 'Spear (thrown)']);
+  // No words of any language: the id says which way.
+  expect([two?.name, one?.name, thrown?.name]).toEqual(['Spear', 'Spear', 'Spear']);
   expect(two).toMatchObject({ damage: '1d8+1', hands: 2, traits: ['set'], reach: 4, types: ['impaling'] });
   expect(one).toMatchObject({ damage: '1d8', hands: 1, size: 'medium', ap: 4, hp: 10, key: 'spear' });
   expect(one).not.toHaveProperty('ranged');
