@@ -92,6 +92,26 @@ export function handsAtTheTable(eyes: Eyes) {
     await press(exchange, '[data-act="confirm"]');
   }
 
+  /** Takes one effect so many times. */
+  async function takeAll(exchange: string, effect: string, times: number): Promise<void> {
+    await fill(exchange, effect, times);
+    await press(exchange, '[data-act="confirm"]');
+  }
+
+  /** Chooses these together, of a question that takes several. */
+  async function pickAll(exchange: string, ...chosen: string[]): Promise<void> {
+    for (const id of chosen) await press(exchange, `input[data-pick][name="${id}"]`);
+    await press(exchange, '[data-act="confirm"]');
+  }
+
+  async function fill(exchange: string, name: string, times: number): Promise<void> {
+    const field = await until(name, () =>
+      cardElement(exchange)?.querySelector<HTMLInputElement>(`input[data-pick][name="${name}"]`),
+    );
+    field.value = String(times);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
   /** Presses a button in the foot of the card. */
   const button = (exchange: string, act: string): Promise<void> => press(exchange, `[data-act="${act}"]`);
 

@@ -2,7 +2,7 @@ import { standingOf, type Chain, type Standing } from '../../cards/chain.ts';
 import type { Opening } from '../../cards/link.ts';
 import { fightOf } from '../../fight/order.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
-import type { FighterId, Given, Question, RollQuestion } from '../../rules/shared/play.ts';
+import type { ChoiceQuestion, FighterId, Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import { bystandersOf } from '../fight/bystanders.ts';
@@ -12,6 +12,7 @@ import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { actorOf, chainWith, mayAnswer } from './exchange-log.ts';
 import { packSetup } from './packed-setup.ts';
+import { openedHere, sealedAnswer } from './secrets.ts';
 import { underwayRefusal } from './underway.ts';
 import { answererOf } from './answerer.ts';
 
@@ -93,9 +94,11 @@ function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null)
 export async function answer(chain: Chain, given: Given): Promise<void> {
   const ruleset = rulesetOf(chain.opening.ruleset);
   if (!ruleset) return;
+  const standing = standingHere(chain);
+  const sent = standing.at === 'asking' ? await sealedAnswer(standing.question, given) : given;
   const { answers, facts, next, rolls } = await throwDice(chain.opening.setup, ruleset, chain.answers, [
     ...(unsent.get(chain.id) ?? []),
-    given,
+    sent,
   ]);
   // Whoever has the next choice as well would only send two messages instead of one. Players do
   // send at once: a roll that nobody has seen could be thrown again after a reload.
@@ -119,6 +122,7 @@ export async function throwWaitingDice(exchange: string): Promise<void> {
   const chain = chainWith(exchange);
   if (chain?.standing.at !== 'asking' || unsent.has(exchange)) return;
   const { question } = chain.standing;
+  if (isOpenedHere(question)) return answer(chain, openedHere(question));
   if (question.ask !== 'roll' || !isThrownHere(question)) return;
   const { dice, roll } = await throwOne(question);
   const now = chainWith(exchange);
@@ -155,12 +159,23 @@ async function throwDice(
     if (standing.at === 'finished') return { answers, facts: standing.facts, next: null, rolls };
     if (standing.at === 'refused') return { answers, facts: null, next: null, rolls };
     const { question } = standing;
+    if (isOpenedHere(question)) {
+      answers.push(openedHere(question));
+      continue;
+    }
     if (question.ask !== 'roll' || !isThrownHere(question))
       return { answers, facts: null, next: question, rolls };
     const { dice, roll } = await throwOne(question);
     rolls.push(roll);
     answers.push({ name: question.name, by: question.by, dice });
   }
+}
+
+/** What seals hold is no choice any more: whoever sealed them opens what counts now. */
+function isOpenedHere(question: Question): question is ChoiceQuestion {
+  return (
+    question.ask === 'choose' && question.seals !== undefined && answererOf(question.by)?.isSelf === true
+  );
 }
 
 function isThrownHere(question: Question): boolean {

@@ -1,3 +1,4 @@
+import { isSeal } from '../../rules/shared/seal.ts';
 import type { Option } from '../../rules/shared/play.ts';
 import { asset } from '../system.ts';
 import { hasWords, namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
@@ -21,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   effects: 'effect',
   counter: 'effect',
   prepared: 'effect',
+  unseal: 'effect',
   location: 'where',
   limb: 'where',
   skill: 'skill',
@@ -56,10 +58,13 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
 }
 
 function labelOf(question: string, id: string, nameOf: NameOf): string {
+  if (isSeal(id)) return words('CARD.secret');
   const own = nameOf(id);
   if (own !== null) return own;
   // What follows the first colon may have one itself: `parry:` with a spear that is `thrown`.
   const [, kind = id, thing] = /^([^:]+):(.+)$/u.exec(id) ?? [];
+  // What opens a seal is the choice with its salt.
+  if (thing !== undefined && question.startsWith('unseal.')) return namedBy('effect', kind, nameOf);
   if (thing !== undefined) return words(`OPTION.${kind}`, { thing: nameOf(thing) ?? thing });
   const named = NAMES[question.split('.')[0] ?? ''];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);

@@ -1,9 +1,11 @@
 import { SYSTEM_ID } from '../system.ts';
 import { registerReadings } from './readings.ts';
+import { registerSecrets } from './secrets.ts';
 
 /** Declares the settings of this system. */
 export function registerSettings(): void {
   registerReadings();
+  registerSecrets();
   game.settings.register(SYSTEM_ID, 'dice', {
     name: 'PASSE.SETTING.dice.name',
     hint: 'PASSE.SETTING.dice.hint',

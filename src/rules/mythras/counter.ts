@@ -1,5 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, type Option, type Play } from '../shared/play.ts';
+import { isSeal, openingOf } from '../shared/seal.ts';
 import type { Won } from './clash.ts';
 import { refusalOf } from './effects/choice.ts';
 import type { Pick, SpecialEffect } from './effects/effect.ts';
@@ -23,20 +24,47 @@ export function* counters(
   const [who, on] = [loser.fighter.id, winner.fighter.id];
   const facts: Fact[] = [];
   const left: Pick[] = [];
+  const ready = yield* preparedFor(won, picks);
   for (const pick of picks) {
     const { effect } = pick;
-    const prepared = loser.fighter.state.conditions.some(
-      known => known.condition === 'counter-prepared' && known.by === on && known.with === effect.id,
-    );
-    if (!prepared) {
+    const prepared = ready.get(effect.id);
+    if (prepared === undefined) {
       left.push(pick);
       continue;
     }
     facts.push({ fact: 'countered', who, on, effect: effect.id });
-    facts.push({ fact: 'ended', who, condition: 'counter-prepared', with: effect.id, by: on });
+    facts.push({ fact: 'ended', who, condition: 'counter-prepared', with: prepared, by: on });
     facts.push(...(yield* answer(won, effect, effects)));
   }
   return { left, facts };
+}
+
+/**
+ * The effects tried that the loser is prepared for, each with what the preparation is known by: the effect,
+ * or the seal that keeps it secret until now.
+ */
+function* preparedFor({ winner, loser }: Won, picks: readonly Pick[]): Play<ReadonlyMap<string, string>> {
+  const on = winner.fighter.id;
+  const known = loser.fighter.state.conditions.flatMap(({ condition, by, with: what }) =>
+    condition === 'counter-prepared' && by === on && what !== undefined ? [what] : [],
+  );
+  const ready = new Map(known.map(what => [what, what]));
+  const seals = known.filter(isSeal);
+  if (seals.length === 0) return ready;
+  const opened = yield* choose({
+    name: 'unseal.prepare-counter',
+    by: loser.fighter.id,
+    options: picks.map(({ effect }) => ({ id: effect.id })),
+    atLeast: 0,
+    atMost: Math.min(seals.length, picks.length),
+    seals,
+    reasons: [{ rule: 'MYT-SE-27', id: 'effect.prepare-counter' }],
+  });
+  for (const opener of opened) {
+    const opening = openingOf(seals, opener);
+    if (opening) ready.set(opening.choice, opening.seal);
+  }
+  return ready;
 }
 
 /** The effect that answers: no special roll is needed for it, and it is not resisted. */

@@ -7,6 +7,7 @@
 
 import { canShow, hasDice, totalOf } from './dice.ts';
 import type { Reason } from './reason.ts';
+import { isSeal, openingOf } from './seal.ts';
 import { levelOf, type Target } from './target.ts';
 
 /** Names one fighter in a fight. */
@@ -50,6 +51,10 @@ export interface ChoiceQuestion extends Asked {
   readonly options: readonly Option[];
   readonly atLeast: number;
   readonly atMost: number;
+  /** Whether the choice may be sealed: nobody else learns it before it counts. */
+  readonly isSecret?: boolean;
+  /** Sealed choices that may be opened now, each by its choice and salt: `bleed:Xk29`. */
+  readonly seals?: readonly string[];
 }
 
 export type Question = RollQuestion | ChoiceQuestion;
@@ -96,7 +101,12 @@ export function misfitOf(question: Question, answer: Answer): Misfit | null {
   if (chosen.length < question.atLeast) return 'too-few';
   if (chosen.length > question.atMost) return 'too-many';
   for (const id of chosen) {
-    const option = question.options.find(o => o.id === id);
+    if (question.isSecret && isSeal(id)) {
+      if (chosen.indexOf(id) !== chosen.lastIndexOf(id)) return 'too-often';
+      continue;
+    }
+    const named = question.seals ? openingOf(question.seals, id)?.choice : id;
+    const option = question.options.find(o => o.id === named);
     if (!option) return 'unknown-option';
     if (option.refused) return 'refused-option';
     if (chosen.filter(other => other === id).length > (option.times ?? 1)) return 'too-often';

@@ -21,7 +21,15 @@ export const prepareCounter: SpecialEffect = {
     const reasons = [{ rule: 'MYT-SE-27', id: 'effect.prepare-counter' }];
     const who = winner.fighter.id;
     const name = 'prepared.prepare-counter';
-    const chosen = yield* choose({ name, by: who, options, atLeast: times, atMost: times, reasons });
+    const chosen = yield* choose({
+      name,
+      by: who,
+      options,
+      atLeast: times,
+      atMost: times,
+      reasons,
+      isSecret: true,
+    });
     const by = loser.fighter.id;
     return chosen.map((effect): Fact => {
       return { fact: 'gained', who, condition: 'counter-prepared', with: effect, by };

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sealOf } from '../../../../src/rules/shared/seal.ts';
 import { duel } from '../../fighters.ts';
 import { exchangeWith, only, optionsOf, questionOf } from '../../play.ts';
 
@@ -64,6 +65,44 @@ test.each([
     ...{ location: 2, damage: 1, 'resist.trip-opponent': 90 },
   });
   expect(only(result, 'countered')).toEqual([]);
+});
+
+describe('MYT-SE-27: what is prepared may be sealed until it counts', () => {
+  const [trip, bleed] = [sealOf('trip-opponent', 'Xk29'), sealOf('bleed', 'b')];
+  const sealedIn = (...seals: string[]) => ({
+    state: { conditions: seals.map(seal => ({ condition: 'counter-prepared', with: seal, by: 'anna' })) },
+  });
+
+  test('the seal is kept in place of the effect', () => {
+    const { result } = exchangeWith(duel(), { ...parried, effects: 'prepare-counter', [PREPARED]: trip });
+    expect(only(result, 'gained')).toEqual([
+      { fact: 'gained', who: 'bert', condition: 'counter-prepared', with: trip, by: 'anna' },
+    ]);
+  });
+
+  test('and opened when the effect is tried, which then comes to nothing', () => {
+    const { result, asked } = exchangeWith(duel({ defender: sealedIn(bleed, trip) }), {
+      ...tripped,
+      ...{ 'unseal.prepare-counter': 'trip-opponent:Xk29', 'counter.trip-opponent': [] },
+      ...{ location: 2, damage: 1 },
+    });
+    expect(questionOf(asked, 'unseal.prepare-counter')).toMatchObject({
+      ...{ by: 'bert', atLeast: 0, atMost: 1, seals: [bleed, trip] },
+      options: [{ id: 'trip-opponent' }],
+    });
+    expect(result).toContainEqual({ fact: 'countered', who: 'bert', on: 'anna', effect: 'trip-opponent' });
+    expect(only(result, 'ended')).toContainEqual({
+      ...{ fact: 'ended', who: 'bert', condition: 'counter-prepared', with: trip, by: 'anna' },
+    });
+  });
+
+  test('or stays closed, and counters nothing', () => {
+    const { result } = exchangeWith(duel({ defender: { ...sealedIn(bleed), skills: { evade: 40 } } }), {
+      ...tripped,
+      ...{ 'unseal.prepare-counter': [], location: 2, damage: 1, 'resist.trip-opponent': 90 },
+    });
+    expect(only(result, 'countered')).toEqual([]);
+  });
 });
 
 test('MYT-SE-27: any effect may be expected but this one', () => {

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+});
+
+afterAll(async () => table.leave());
+
+/** All that a page can know of the world, as text. */
+const known = (page: Page): Promise<string> =>
+  page.evaluate<string>(
+    'JSON.stringify([game.messages, game.actors, game.combats, game.users].map(all => all.map(one => one.toObject())))',
+  );
+
+/** Whose turn it is, for the GM to say. */
+async function turnOf(name: string): Promise<void> {
+  await pages[0].evaluate(`(() => {
+    const turn = game.combat.turns.findIndex(({ actor }) => actor.name.startsWith('${name}'));
+    return game.combat.update({ turn });
+  })()`);
+}
+
+test('what a player is prepared for stands nowhere in the world', async () => {
+  await turnOf('Corvin');
+  await gm.dice([90, 100]);
+  await gm.aim('Maëlys');
+  const { exchange } = await gm.attack('Corvin', 'Shortsword');
+  await alix.dice([3, 100]);
+  await alix.choose(exchange, 'defence', 'parry:maelysBroadsword');
+  await alix.asked(exchange, 'effects');
+  await pages[1].evaluate(`passeHands.takeAll('${exchange}', 'prepare-counter', 2)`);
+  await alix.asked(exchange, 'prepared.prepare-counter');
+  await pages[1].evaluate(`passeHands.pickAll('${exchange}', 'trip-opponent', 'bleed')`);
+  await gm.settled(exchange);
+  for (const page of pages) expect(await known(page)).not.toMatch(/trip-opponent|bleed/u);
+  const { story } = await gm.stands(exchange, 'applied');
+  expect(story.join(' ')).toContain('Something secret');
+});
+
+test('when it is tried, it is opened without a click, and comes to nothing', async () => {
+  await turnOf('Corvin');
+  await pages[1].waitForFunction(`game.combat.combatant.actor.name.startsWith('Corvin')`);
+  await gm.dice([3, 100]);
+  await gm.aim('Maëlys');
+  const { exchange } = await gm.attack('Corvin', 'Shortsword');
+  await alix.choose(exchange, 'defence', 'none');
+  await gm.asked(exchange, 'effects');
+  await pages[0].evaluate(`passeHands.pickAll('${exchange}', 'trip-opponent')`);
+  await alix.asked(exchange, 'counter.trip-opponent');
+  expect(await known(pages[0])).toContain('trip-opponent:');
+  expect(await known(pages[0])).not.toContain('bleed:');
+});
