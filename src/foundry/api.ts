@@ -32,7 +32,7 @@ export function offerApi(): void {
 async function actorWith(uuid: string): Promise<PasseActor | null> {
   const actor: unknown = await fromUuid(uuid);
   if (!isActor(actor)) tell({ rule: '', id: 'no-such-fighter' });
-  else if (!actor.isOwner) tell({ rule: '', id: 'not-your-fighter' });
+  else if (!actor.isOwner) tell({ rule: '', id: 'not-yours-to-play' });
   else return actor;
   return null;
 }

@@ -21,11 +21,14 @@ afterAll(async () => table.leave());
 
 describe('the sheet of a creature', () => {
   test('shows its statblock on one page', async () => {
+    // The sheet will lie above the token.
+    await tokenOf(gm, 'Corvin Sable').hover();
+    await gm.keyboard.press('t');
     await openSheetOf(gm, bear);
     await sheet.locator('.passe-name', { hasText: 'Bear' }).waitFor();
     const attack = sheet.getByRole('button', { name: /^Attack Bite \d+%$/ });
     await attack.waitFor();
-    const strike = sheet.locator('.passe-beast-strike', { has: attack });
+    const strike = sheet.locator('.passe-beast-strike', { hasText: 'Bite' });
     expect(await strike.textContent()).toMatch(/1d8\+1d12.*Crit 01–\d\d.*Fumble 99–00/su);
     const { scrollHeight, clientHeight } = await sheet.locator('.window-content').evaluate(element => {
       return { scrollHeight: element.scrollHeight, clientHeight: element.clientHeight };
@@ -35,8 +38,6 @@ describe('the sheet of a creature', () => {
   });
 
   test('attacks at a click', async () => {
-    await tokenOf(gm, 'Corvin Sable').hover();
-    await gm.keyboard.press('t');
     await loadDice(gm, [20, 100]);
     await sheet.getByRole('button', { name: /^Attack Bite/ }).click();
     await gm.locator('.passe-card').last().getByText('How do you defend?').waitFor();

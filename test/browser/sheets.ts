@@ -69,3 +69,30 @@ export function storedIn(page: Page, id: string, path: string): Promise<unknown>
     [id, path],
   );
 }
+
+/** Closes every sheet that is open. */
+export async function closeSheets(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { foundry } = globalThis as unknown as {
+      foundry: {
+        applications: { instances: Map<string, { readonly document?: object; close(): Promise<unknown> }> };
+      };
+    };
+    for (const app of [...foundry.applications.instances.values()]) if (app.document) await app.close();
+  });
+}
+
+/** An item of the world as it is stored: its name, and what its effects change. */
+export function storedItem(
+  page: Page,
+  id: string,
+): Promise<{ readonly name: string; readonly effects: readonly { readonly changes: readonly object[] }[] }> {
+  return page.evaluate(wanted => {
+    const { game: world } = globalThis as unknown as {
+      game: { readonly items: { get(id: string): { toObject(): never } | undefined } };
+    };
+    const item = world.items.get(wanted);
+    if (!item) throw new Error(`no item ${wanted}`);
+    return item.toObject();
+  }, id);
+}

@@ -47,7 +47,7 @@ describe('an update draws the parts that show something else', () => {
 
   test.each([
     ['a scratch', `maelys.update({ 'system.state.hurt.head': 1 })`, ['actions', 'body']],
-    ['a luck point', `maelys.update({ 'system.state.luckSpent': 1 })`, ['header']],
+    ['a luck point', `maelys.update({ 'system.state.luckSpent': 1 })`, ['actions', 'header']],
     ['a trained skill', `maelys.update({ 'system.skills.sing.points': 9 })`, ['skills']],
     ['a story', `maelys.update({ 'system.biography': '<p>Once</p>' })`, ['background']],
     ['magic', `maelys.update({ 'system.magicSpent': 2 })`, ['powers']],

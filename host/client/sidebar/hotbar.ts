@@ -9,9 +9,15 @@ import { globals, localize } from '../applications/foundry-globals.ts';
 import { TextEditor } from '../applications/ux/text-editor.ts';
 import type { Macro } from '../documents/macro.ts';
 import type { User } from '../documents/user.ts';
-import { game } from '../game-holder.ts';
 
 const SLOTS = 10;
+
+interface Table {
+  readonly user: User & { readonly hotbar: Readonly<Record<string, string>> };
+  readonly macros: { get(id: string): Macro | undefined };
+}
+
+const table = (): Table => globals.game as unknown as Table;
 
 /** The bar of macros of this user: ten slots, dropped upon, clicked, or called by the keys 1 to 0. */
 export class Hotbar extends ApplicationV2 {
@@ -23,9 +29,9 @@ export class Hotbar extends ApplicationV2 {
   };
 
   get slots(): { slot: number; macro: Macro | null }[] {
-    const { hotbar } = game().user as User & { hotbar: Record<string, string> };
+    const { user, macros } = table();
     return Array.from({ length: SLOTS }, (_, i) => {
-      return { slot: i + 1, macro: game().macros.get(hotbar[i + 1] ?? '') ?? null };
+      return { slot: i + 1, macro: macros.get(user.hotbar[i + 1] ?? '') ?? null };
     });
   }
 
@@ -65,7 +71,7 @@ export class Hotbar extends ApplicationV2 {
     button.addEventListener('click', () => void macro?.execute());
     button.addEventListener('contextmenu', event => {
       event.preventDefault();
-      if (macro) void game().user.assignHotbarMacro(null, slot);
+      if (macro) void table().user.assignHotbarMacro(null, slot);
     });
     button.addEventListener('dragover', event => event.preventDefault());
     button.addEventListener('drop', event => this.#onDrop(event, slot));

@@ -13,6 +13,7 @@ export class NumberToChange<
     const before = (value ?? 0) as typeof value;
     const after: unknown = super.applyChange(before, model, change);
     const isNumber = typeof after === 'number' && Number.isFinite(after);
+    // Ruling: half a point from an effect that multiplies is rounded up (MYT-OPEN-22).
     return (isNumber ? Math.ceil(after) : before) as ReturnType<fields.NumberField<Options>['applyChange']>;
   }
 }

@@ -15,7 +15,7 @@ export async function rollSkill(
   key: string,
   grade: Grade = 'standard',
 ): Promise<Reason | null> {
-  if (!actor.isOwner) return { rule: '', id: 'not-your-fighter' };
+  if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
   const fighter = actor.toFighter();
   const usable = fighter && usableSkill(fighter, key);
   if (!usable) return { rule: 'MYT-SKILL-03', id: 'no-skill' };

@@ -44,6 +44,7 @@ const user = {
   isSelf: true,
   color: '#c33',
   character: null,
+  hotbar: {},
 };
 const player = {
   ...user,
@@ -98,6 +99,7 @@ export function installFakeGame(): void {
     items: new Collection<FakeItem>(),
     journal: new Collection<FakeItem>(),
     tables: new Collection<FakeItem>(),
+    macros: new Collection<FakeItem>(),
     messages,
     combats: new Collection([['fight', combat]]),
     combat,
@@ -127,6 +129,8 @@ export function installFakeGame(): void {
       Dice: { rollModes: { publicroll: { label: 'Public' }, gmroll: { label: 'GM' } } },
       Actor: { documentClass: FakeActor },
       Item: { documentClass: FakeItem },
+      JournalEntry: { documentClass: FakeItem },
+      RollTable: { documentClass: FakeItem },
     },
     CONST: { CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 } },
     ChatMessage: FakeMessage,

@@ -35,7 +35,7 @@ export interface CreatureContext extends ActorSheetV2.RenderContext {
 export class CreatureSheet extends HandlebarsActorSheet<CreatureContext> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe', 'passe-creature'],
-    position: { width: 720, height: 700 },
+    position: { width: 720, height: 750 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
     actions: CREATURE_ACTIONS,

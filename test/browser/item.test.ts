@@ -1,0 +1,176 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layTable, type Table } from '../host/table.ts';
+import { axeViolations } from './axe.ts';
+import { picture, setTheme } from './looking.ts';
+import { bringFromPack, closeSheets, openSheetOf, storedIn, storedItem } from './sheets.ts';
+
+let table: Table;
+let gm: Page;
+const ids: Record<string, string> = {};
+
+const THINGS = [
+  ['weapons', 'spear-1h'],
+  ['weapons', 'pistol'],
+  ['armour', 'gambeson-coat'],
+  ['styles', 'alley'],
+  ['skills', 'acrobatics'],
+  ['abilities', 'venomous'],
+  ['powers', 'blinding-dust'],
+  ['gear', 'arrows'],
+] as const;
+
+beforeAll(async () => {
+  table = await layTable();
+  gm = await table.sit('Game Master', { lang: 'en', width: 1200, height: 900 });
+  for (const [pack, key] of THINGS) ids[key || pack] = await bringFromPack(gm, pack, key);
+});
+
+afterAll(async () => table.leave());
+
+const sheet = (): Locator => gm.locator('.passe-item');
+
+async function open(key: string): Promise<string> {
+  await closeSheets(gm);
+  await sheet().waitFor({ state: 'detached' });
+  await openSheetOf(gm, ids[key] ?? '');
+  await sheet().waitFor();
+  return ids[key] ?? '';
+}
+
+describe('a weapon', () => {
+  test('with dice that cannot be read is refused at the field, and nothing of the form is written', async () => {
+    const spear = await open('spear-1h');
+    const damage = sheet().getByRole('textbox', { name: 'Damage' }).first();
+    await sheet().getByRole('spinbutton', { name: 'Hit Points' }).fill('1234');
+    await gm.keyboard.press('Tab');
+    await sheet().getByText('Write 999 or less').waitFor();
+    await damage.fill('a lot');
+    await gm.keyboard.press('Tab');
+    await sheet().getByText('Write dice like 1d8+1').waitFor();
+    expect(await damage.getAttribute('aria-invalid')).toBe('true');
+    expect(await storedIn(gm, spear, 'damage')).toBe('1d8+1');
+    expect(await storedIn(gm, spear, 'hp')).toBe(5);
+    expect(table.errors().join()).toContain('Damage: Write dice like 1d8+1');
+    await sheet().getByRole('spinbutton', { name: 'Hit Points' }).fill('7');
+    await damage.fill('1d6');
+    await gm.keyboard.press('Tab');
+    await expect.poll(() => storedIn(gm, spear, 'damage')).toBe('1d6');
+    expect(await storedIn(gm, spear, 'hp')).toBe(7);
+    expect(await sheet().locator('[aria-invalid]').count()).toBe(0);
+    table.errors();
+  });
+
+  test('shows ranges only when it strikes from afar, and a firearm’s fields only for firearms', async () => {
+    const spear = await open('spear-1h');
+    const own = sheet().locator('[data-section="ranged"]');
+    expect(await own.count()).toBe(0);
+    await sheet().getByRole('button', { name: 'It strikes from afar' }).first().click();
+    await own.waitFor();
+    expect(await own.getByText('Modes of fire').count()).toBe(0);
+    await own.getByRole('checkbox', { name: 'Firearm' }).check();
+    await own.getByText('Modes of fire').waitFor();
+    await own.getByRole('button', { name: 'Not from afar' }).click();
+    await own.waitFor({ state: 'detached' });
+    expect(await storedIn(gm, spear, 'ranged')).toBe(null);
+  });
+
+  test('is given another way of holding it, with a name of its own, and loses it again', async () => {
+    const spear = await open('spear-1h');
+    await sheet().getByRole('button', { name: 'Add another way' }).click();
+    const way = sheet().locator('details[data-key="way-way-1"]');
+    await way.getByRole('textbox', { name: 'Name of this way' }).fill('by its end');
+    await gm.keyboard.press('Tab');
+    await expect.poll(() => storedIn(gm, spear, 'modes.way-1.names.en')).toBe('by its end');
+    await picture(gm, 'item-weapon');
+    await way.getByRole('button', { name: 'Remove: by its end' }).click();
+    await way.waitFor({ state: 'detached' });
+    expect(await storedIn(gm, spear, 'modes.way-1')).toBe(undefined);
+    expect(await storedIn(gm, spear, 'modes.thrown.damage')).toBe('1d8');
+  });
+
+  test('keeps its name in each language when something else is changed', async () => {
+    const french = await table.sit('Game Master', { lang: 'fr', width: 700, theme: 'dark' });
+    await openSheetOf(french, ids['spear-1h'] ?? '');
+    const there = french.locator('.passe-item');
+    expect(await there.getByRole('textbox', { name: 'Nom', exact: true }).inputValue()).toMatch(
+      /^Lance à\s1\sM$/u,
+    );
+    await there.getByRole('spinbutton', { name: 'Points d’armure' }).fill('6');
+    await french.keyboard.press('Tab');
+    await expect.poll(() => storedIn(gm, ids['spear-1h'] ?? '', 'ap')).toBe(6);
+    const { name: named } = await storedItem(gm, ids['spear-1h'] ?? '');
+    expect(named).toBe('1H Spear');
+    await picture(french, 'item-weapon-fr');
+    await french.context().close();
+  });
+});
+
+describe('a combat style', () => {
+  test('takes weapons that are dropped on it, and gives them back by keyboard', async () => {
+    const style = await open('alley');
+    const uuid = `Item.${ids['pistol']}`;
+    await sheet()
+      .locator('.passe-item-body')
+      .evaluate((element, dropped) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('text/plain', JSON.stringify({ type: 'Item', uuid: dropped }));
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      }, uuid);
+    const out = sheet().getByRole('button', { name: 'Take out Pistol' });
+    await out.waitFor();
+    expect(await storedIn(gm, style, 'weapons')).toContain('pistol');
+    await out.focus();
+    await gm.keyboard.press('Enter');
+    await out.waitFor({ state: 'detached' });
+    expect(await storedIn(gm, style, 'weapons')).not.toContain('pistol');
+    await sheet().getByRole('checkbox', { name: 'Daredevil' }).check();
+    await expect.poll(() => storedIn(gm, style, 'traits')).toEqual(['daredevil', 'knockout-blow']);
+    await picture(gm, 'item-style');
+  });
+});
+
+describe('armour', () => {
+  test('covers the locations of whatever body it is for', async () => {
+    const coat = await open('gambeson-coat');
+    await sheet().getByRole('combobox', { name: 'Locations of' }).selectOption('insect');
+    await sheet().getByRole('checkbox', { name: 'Thorax' }).check();
+    await expect.poll(() => storedIn(gm, coat, 'locations')).toContain('thorax');
+    expect(await storedIn(gm, coat, 'locations')).toContain('chest');
+  });
+
+  test('is given an effect, which is named, changed, switched off and deleted', async () => {
+    const coat = await open('gambeson-coat');
+    await sheet().getByRole('button', { name: 'Add an effect' }).click();
+    const config = gm.locator('.active-effect-config');
+    await config.getByRole('textbox', { name: 'Name' }).fill('Light on its feet');
+    await config.getByRole('button', { name: 'Add a change' }).click();
+    await config.getByRole('textbox', { name: 'What it changes' }).fill('system.bonuses.initiative');
+    await config.getByRole('textbox', { name: 'By how much' }).fill('3');
+    await config.getByRole('button', { name: 'Save Changes' }).click();
+    await config.waitFor({ state: 'detached' });
+    const works = sheet().getByRole('button', { name: 'Works: Light on its feet' });
+    expect(await works.getAttribute('aria-pressed')).toBe('true');
+    const { effects } = await storedItem(gm, coat);
+    const changes = effects[0]?.changes;
+    expect(changes).toMatchObject([{ key: 'system.bonuses.initiative', mode: 2, value: '3' }]);
+    await picture(gm, 'item-armour');
+    await works.click();
+    await sheet().locator('.passe-effect.is-off').waitFor();
+    await sheet().getByRole('button', { name: 'Delete Light on its feet' }).click();
+    await gm.getByRole('button', { name: 'Yes' }).click();
+    await sheet().locator('.passe-effect').waitFor({ state: 'detached' });
+  });
+});
+
+test.each(THINGS.map(([pack, key]) => key || pack))('everybody can use the sheet of %s', async key => {
+  await open(key);
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(gm, theme);
+    expect(await axeViolations(gm, '.passe-item')).toEqual([]);
+  }
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});
