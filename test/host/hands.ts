@@ -191,6 +191,8 @@ export function handsAtTheTable(eyes: Eyes) {
       attack,
       choose,
       take,
+      takeAll,
+      pickAll,
       button,
       unpacked,
       opening,

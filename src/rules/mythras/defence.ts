@@ -14,6 +14,7 @@ import { allTraitsOf, stopsWith } from './size-shifts.ts';
 import { fighterAfter } from './state.ts';
 import { excessOver100, lessened, noAttempt, succeeds } from './success.ts';
 import { isSurprised } from './surprise.ts';
+import { isThrowing } from './thing.ts';
 import { defenceSkill, targetOf, weaponSkill, type UsableSkill } from './weapon-skill.ts';
 import { weaponsInUse } from './weapons-in-use.ts';
 
@@ -47,7 +48,7 @@ const NOTHING: Option = { id: 'none', reasons: [{ rule: 'MYT-EXCH-16', id: 'no-d
 /** Lets the defender answer an attack, missed ones too (MYT-EXCH-03, MYT-EXCH-15). */
 export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
   const reacts = canReact(defender, setup);
-  const weapons = reacts ? weaponsInUse(defender) : [];
+  const weapons = reacts ? weaponsInUse(defender).filter(weapon => !isThrowing(weapon)) : [];
   const options = weapons.map(weapon => parryOption(weapon, threat, defender, setup));
   for (const key of reacts ? EVASIONS : []) {
     const option = evadeOption(key, threat, defender);

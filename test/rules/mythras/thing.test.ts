@@ -3,7 +3,8 @@ import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
 import { fighterAfter, isDropped, wearOf } from '../../../src/rules/mythras/state.ts';
 import { isSameThing, thingOf } from '../../../src/rules/mythras/thing.ts';
 import { unusable, weaponsHeld } from '../../../src/rules/mythras/weapons-in-use.ts';
-import { soldier, weapons } from '../fighters.ts';
+import { duel, soldier, weapons } from '../fighters.ts';
+import { exchangeWith, optionsOf } from '../play.ts';
 
 const spear: Weapon = { ...weapons.broadsword, id: 's', name: 'Spear', hands: 2 };
 const thrown: Weapon = { ...weapons.broadsword, id: 's:thrown', name: 'Spear (thrown)' };
@@ -33,6 +34,22 @@ describe('a thing that is held in several ways', () => {
     expect(again.state.dropped).toEqual([]);
     const worn = fighterAfter(hero, [{ fact: 'worn', who: 'hero', weapon: 's:thrown', points: 2, left: 6 }]);
     expect(wearOf(worn.state, 's')).toBe(2);
+  });
+
+  it('parries in the ways it is held, not in the way it is thrown (MYT-EXCH-03)', () => {
+    const ranged = { close: 5, effective: 10, long: 20, force: null, load: 0, impaleSize: null } as const;
+    const away = { ...thrown, ranged: { ...ranged, addsModifier: true, firearm: false } };
+    const bow = { ...axe, id: 'b', ranged: away.ranged };
+    const setup = duel({ defender: { weapons: [spear, away, bow] } });
+    const { asked } = exchangeWith(setup, {
+      attack: 40,
+      defence: 'none',
+      effects: [],
+      location: 2,
+      damage: 1,
+    });
+    const offered = Object.keys(optionsOf(asked, 'defence')).filter(id => id.startsWith('parry:'));
+    expect(offered).toEqual(['parry:s', 'parry:b']);
   });
 
   it('is pinned in whatever way it is used (MYT-SE-26)', () => {
