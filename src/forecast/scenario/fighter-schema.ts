@@ -98,6 +98,8 @@ const fighter = {
   healingRate: amount,
   locations: { type: 'array', items: location },
   luckPoints: amount,
+  magicPoints: amount,
+  initiativeBonus: { type: 'integer' },
   movement: amount,
   legs: amount,
   mountModifier: text,

@@ -1,3 +1,4 @@
+import { magicSpentIn } from '../fight/magic-points.ts';
 import type { Attributes } from '../../rules/mythras/attributes.ts';
 import { locationsOf } from '../../rules/mythras/character.ts';
 import type { Characteristics } from '../../rules/mythras/attributes.ts';
@@ -16,8 +17,11 @@ interface Barred {
   readonly body: { readonly shape: string };
   readonly bonuses: Bonuses;
   readonly statblock?: Statblock;
-  readonly state: { readonly hurt: Readonly<Record<string, number>>; readonly luckSpent: number };
-  readonly magicSpent: number;
+  readonly state: {
+    readonly hurt: Readonly<Record<string, number>>;
+    readonly luckSpent: number;
+    readonly conditions: readonly { readonly condition: string; readonly amount?: number | undefined }[];
+  };
 }
 
 /** What the bars of tokens can show, by the name that Foundry finds it under. */
@@ -43,8 +47,8 @@ export function luckOf({ attributes, state }: Barred): Bar {
 }
 
 /** Magic points left (MYT-CHAR-10). */
-export function magicOf({ attributes, magicSpent }: Barred): Bar {
-  return left(attributes.magicPoints.value, magicSpent);
+export function magicOf({ attributes, state }: Barred): Bar {
+  return left(attributes.magicPoints.value, magicSpentIn(state.conditions));
 }
 
 function left(max: number, spent: number): Bar {

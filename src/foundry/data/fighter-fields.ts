@@ -78,8 +78,6 @@ export const fighterSchema = () => ({
     /** Luck points spent since they last came back (MYT-LUCK-02). */
     luckSpent: wholeNumber(0, 0, 999),
   }),
-  /** Magic points spent (MYT-CHAR-10). */
-  magicSpent: wholeNumber(0, 0, 999),
   /** The exchanges that were applied to it, oldest first. */
   marks: new fields.ArrayField(new fields.SchemaField(markSchema())),
   biography: richText(),

@@ -3,6 +3,7 @@ import { knownName } from '../data/known-name.ts';
 import { initiativeOf } from '../fight/initiative.ts';
 import { asset } from '../system.ts';
 import { words } from '../words.ts';
+import { MAGIC_SPENT } from '../fight/magic-points.ts';
 import { fighterOf } from '../fight/fighter-of.ts';
 
 /** An actor that can fight: its numbers are those of a fighter. */
@@ -54,7 +55,9 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     if (!this.isFighter()) return;
-    for (const { condition } of this.system.state.conditions) this.statuses.add(condition);
+    for (const { condition } of this.system.state.conditions) {
+      if (condition !== MAGIC_SPENT) this.statuses.add(condition);
+    }
   }
 
   /** What its tokens show as icons: the conditions of a fight too, which are no effects of Foundry's. */
@@ -66,6 +69,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 
 function conditionEffects(actor: FightingActor): ActiveEffect.Implementation[] {
   const ids = new Set(actor.system.state.conditions.map(({ condition }) => condition));
+  ids.delete(MAGIC_SPENT);
   return [...ids].map(condition => {
     const name = words(`CONDITION.${condition}`);
     const data = { name, img: asset(`conditions/${condition}.svg`), statuses: [condition] };

@@ -1,10 +1,10 @@
-import { armourPenalty, type Initiative } from '../../rules/mythras/time.ts';
+import { initiativeReasons, type Initiative } from '../../rules/mythras/time.ts';
 import { isActor, type FightingActor } from '../documents/actor.ts';
-import { locationsOf } from './fighter-of.ts';
+import { fighterOf } from './fighter-of.ts';
 
-/** What is added to the initiative die: the bonus, less the heaviest piece of armour worn (MYT-INIT-02, MYT-INIT-03). */
+/** What is added to the initiative die: the bonus, less armour, fatigue and surprise (MYT-INIT-02, 03, 05). */
 export function initiativeOf(actor: FightingActor): number {
-  return actor.system.attributes.initiativeBonus.value - armourPenalty({ locations: locationsOf(actor) });
+  return initiativeReasons(fighterOf(actor)).reduce((sum, { amount = 0 }) => sum + amount, 0);
 }
 
 /** What decides a combatant's place in the order; whoever has not rolled comes last (MYT-INIT-04). */

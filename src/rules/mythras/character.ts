@@ -80,6 +80,8 @@ export function fighterFrom(character: Character): MythrasFighter {
     actionPoints: numbers.actionPoints.value,
     healingRate: numbers.healingRate.value,
     luckPoints: numbers.luckPoints.value,
+    magicPoints: numbers.magicPoints.value,
+    initiativeBonus: numbers.initiativeBonus.value,
     movement: numbers.movementRate.value,
     locations: locationsOf(character),
     ...(known.length > 0 && { abilities: known }),

@@ -137,6 +137,10 @@ export interface MythrasFighter extends Fighter {
   /** MYT-CHAR-06. */
   readonly healingRate: number;
   readonly locations: readonly Location[];
+  /** What is added to the initiative die before armour and the like; by DEX and INT when left out (MYT-CHAR-08). */
+  readonly initiativeBonus?: number;
+  /** Full magic points, POW when left out (MYT-CHAR-10). */
+  readonly magicPoints?: number;
   /** Luck points left; none when left out (MYT-LUCK-01). */
   readonly luckPoints?: number;
   /** Metres at a walk, as a human when left out (MYT-CHAR-11). */

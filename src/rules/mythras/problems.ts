@@ -3,17 +3,17 @@ import type { Problem } from '../shared/ruleset.ts';
 import { CONDITIONS } from './conditions.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { FATIGUE } from './fatigue.ts';
-import { DAMAGE_TYPES, SIZES } from './fighter.ts';
+import { CHARACTERISTICS, DAMAGE_TYPES, SIZES } from './fighter.ts';
 import { Findings, type Bounds } from './findings.ts';
 import { checkRanged } from './ranged/problems.ts';
 import { CIRCUMSTANCES } from './situations.ts';
 import { STYLE_TRAITS, WEAPON_TRAITS } from './traits.ts';
 
-const CHARACTERISTICS = ['str', 'con', 'siz', 'dex', 'int', 'pow', 'cha'] as const;
 const KINDS = ['head', 'chest', 'abdomen', 'arm', 'leg'] as const;
 const UNITS = ['turns', 'rounds', 'minutes'] as const;
 
 const CHARACTERISTIC: Bounds = { from: 0, to: 1000 };
+const INITIATIVE: Bounds = { from: -1000, to: 1000 };
 const SKILL: Bounds = { from: 0, to: 1000 };
 const ACTION_POINTS: Bounds = { from: 0, to: 20 };
 const HEALING_RATE: Bounds = { from: 0, to: 200 };
@@ -51,6 +51,8 @@ export function problems(fighter: unknown): readonly Problem[] {
   found.whole('actionPoints', root['actionPoints'], ACTION_POINTS);
   found.whole('healingRate', root['healingRate'], HEALING_RATE);
   ifGiven(root['luckPoints'], value => found.whole('luckPoints', value, LUCK));
+  ifGiven(root['initiativeBonus'], value => found.whole('initiativeBonus', value, INITIATIVE));
+  ifGiven(root['magicPoints'], value => found.whole('magicPoints', value, CHARACTERISTIC));
   ifGiven(root['movement'], value => found.whole('movement', value, MOVEMENT));
   ifGiven(root['mountModifier'], value => checkDice(found, 'mountModifier', value));
   ifGiven(root['legs'], value => found.whole('legs', value, LEGS));

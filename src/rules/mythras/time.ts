@@ -33,11 +33,14 @@ const COLD = -6;
 /** What is added to the initiative die, and why (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
 export function initiativeReasons(fighter: MythrasFighter): readonly Reason[] {
   const { dex, int } = fighter.characteristics;
+  const derived = initiativeBonus(dex, int);
+  const own = (fighter.initiativeBonus ?? derived) - derived;
   const because = (rule: string, id: string, amount: number): Reason => ({ rule, id, amount });
   const tired = fatigueLevel(fighter);
   const surprised = isIn(fighter, 'surprised') || has(fighter.state, 'surprised');
   return [
-    { ...because('MYT-CHAR-08', 'derived.dex-and-int', initiativeBonus(dex, int)), names: { dex, int } },
+    { ...because('MYT-CHAR-08', 'derived.dex-and-int', derived), names: { dex, int } },
+    because('MYT-CHAR-08', 'initiative.own', own),
     because('MYT-INIT-03', 'initiative.armour', -armourPenalty(fighter)),
     because('MYT-FATIGUE-04', `fatigue.${tired.id}`, tired.initiative),
     because('MYT-INIT-05', 'initiative.surprise', surprised ? SURPRISE : 0),

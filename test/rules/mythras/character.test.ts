@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { magicPointsLeft } from '../../../src/rules/mythras/actions/magic.ts';
 import { fighterFrom, type Character } from '../../../src/rules/mythras/character.ts';
+import { initiativeReasons } from '../../../src/rules/mythras/time.ts';
 
 const bare: Character = {
   id: 'anna',
@@ -100,5 +102,24 @@ describe('somebody as the rules see them', () => {
 
   it('moves, and has luck, as its numbers say (MYT-CHAR-09, MYT-CHAR-11)', () => {
     expect(somebody({ statblock: { movement: 8 } })).toMatchObject({ movement: 8, luckPoints: 2 });
+  });
+
+  it('acts as early as its statblock and effects say, less what slows it (MYT-CHAR-08, MYT-INIT-02, MYT-INIT-03)', () => {
+    const amounts = (more: Partial<Character>) =>
+      initiativeReasons(somebody(more)).map(({ id, amount }) => [id, amount]);
+    expect(amounts({})).toEqual([['derived.dex-and-int', 14]]);
+    const armour = [{ ap: 4, natural: false, worn: true, locations: ['chest'] }];
+    expect(amounts({ statblock: { initiative: 20 }, bonuses: { initiative: -1 }, armour })).toEqual([
+      ['derived.dex-and-int', 14],
+      ['initiative.own', 5],
+      ['initiative.armour', -4],
+    ]);
+  });
+
+  it('has the magic points of its statblock (MYT-CHAR-10)', () => {
+    const conditions = [{ condition: 'magic-spent', amount: 4 }];
+    const state = { ...bare.state, conditions };
+    expect(magicPointsLeft(somebody({ state }))).toBe(7);
+    expect(magicPointsLeft(somebody({ state, statblock: { magicPoints: 30 } }))).toBe(26);
   });
 });

@@ -1,3 +1,4 @@
+import { COUNTED } from '../../fight/magic-points.ts';
 import { CONDITIONS } from '../../../rules/mythras/conditions.ts';
 import { asset } from '../../system.ts';
 import { countedWords, hasWords, words } from '../../words.ts';
@@ -23,13 +24,15 @@ export interface ConditionsContext {
 /** The conditions of somebody, with what they do. */
 export function conditionsContext({ fighter, isEditing, nameOf }: SheetView): ConditionsContext {
   const others = isEditing
-    ? CONDITIONS.filter(id => id !== 'fatigue').map(value => ({ value, label: words(`CONDITION.${value}`) }))
+    ? CONDITIONS.filter(id => !COUNTED.includes(id)).map(value => ({
+        value,
+        label: words(`CONDITION.${value}`),
+      }))
     : [];
   return {
-    // Fatigue has its place in the head of the sheet.
     conditions: fighter.state.conditions.flatMap((known, index) => {
       const { condition, where, with: weapon, lasts } = known;
-      if (condition === 'fatigue') return [];
+      if (COUNTED.includes(condition)) return [];
       const about = [where && words(`LOCATION.${where}`), weapon && nameOf(weapon)].filter(Boolean);
       const label = words(`CONDITION.${condition}`);
       return [

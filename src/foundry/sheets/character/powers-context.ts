@@ -1,3 +1,4 @@
+import { magicSpentIn } from '../../fight/magic-points.ts';
 import { hasWords, words } from '../../words.ts';
 import { itemsOf, skillLabel, why, type SheetView } from './sheet-view.ts';
 
@@ -32,7 +33,7 @@ export interface PowersContext {
 /** Spells, powers and abilities, and the magic points for them. */
 export function powersContext({ actor, fighter }: SheetView): PowersContext {
   const { value: full, reasons } = actor.system.attributes.magicPoints;
-  const left = Math.max(0, full - actor.system.magicSpent);
+  const left = Math.max(0, full - magicSpentIn(actor.system.state.conditions));
   return {
     magic: { left, full, why: why(reasons), label: words('SHEET.magicPoints', { left, full }) },
     powers: itemsOf(actor, 'power').map(item => {

@@ -3,6 +3,7 @@ import { begin } from '../../chat/answering.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
 import { fighterIdOf } from '../../fight/fighter-of.ts';
+import { afterMagic } from '../../fight/magic-points.ts';
 import { rollSkill } from '../../rolls/roll-skill.ts';
 import { words } from '../../words.ts';
 import { onlyTarget, weaponsFor } from './actions-context.ts';
@@ -75,13 +76,8 @@ const luck: Click = async function (_event, target) {
 /** Spends or recovers magic points (MYT-CHAR-10). */
 const magic: Click = async function (_event, target) {
   const { actor } = this;
-  if (!actor.isType('character')) return;
-  const { magicSpent, attributes } = actor.system;
-  const spent = Math.min(
-    attributes.magicPoints.value,
-    Math.max(0, magicSpent - Number(target.dataset['step'])),
-  );
-  await actor.update({ system: { magicSpent: spent } } as Actor.UpdateData);
+  if (!actor.isFighter()) return;
+  await writeState(this, { conditions: afterMagic(actor, -Number(target.dataset['step'])) });
 };
 
 /** Opens the small editor of a location, or shuts it. */
@@ -116,15 +112,9 @@ const act: Click = async function (_event, target) {
   await beginAction(this, target.dataset['key'] ?? '');
 };
 
-/** Pays for a power and begins to cast it (MYT-ACT-19). */
-const cast: Click = async function (_event, target) {
-  const { actor } = this;
-  const power = actor.items.get(itemIdOf(target) ?? '');
-  if (!power?.isType('power') || !actor.isType('character')) return;
-  if (await beginAction(this, 'cast-magic')) {
-    const magicSpent = actor.system.magicSpent + power.system.cost;
-    await actor.update({ system: { magicSpent } } as Actor.UpdateData);
-  }
+/** Begins to cast a power; what it costs is paid when it is complete (MYT-ACT-19, MYT-CHAR-10). */
+const cast: Click = async function () {
+  await beginAction(this, 'cast-magic');
 };
 
 /** Begins an action in the chat, or tells the user why not. */

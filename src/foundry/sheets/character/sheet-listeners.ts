@@ -1,6 +1,7 @@
 import { FATIGUE, fatigueOf, tires } from '../../../rules/mythras/fatigue.ts';
 import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
 import { stateAfter } from '../../../rules/mythras/state.ts';
+import { afterMagic, magicSpentIn } from '../../fight/magic-points.ts';
 import type { CharacterSheet } from './character-sheet.ts';
 import { filterRows } from './skill-filter.ts';
 
@@ -42,9 +43,16 @@ async function write(sheet: CharacterSheet, field: HTMLInputElement | HTMLSelect
   if (set === 'fatigue') return tire(sheet, typed);
   if (set === 'quantity')
     return void actor.items.get(itemId)?.update({ system: { quantity: typed } } as Item.UpdateData);
-  if (set === 'magic')
-    return writeSystem(sheet, { magicSpent: Math.max(0, Number(field.dataset['full']) - typed) });
+  if (set === 'magic') return spendMagic(sheet, Math.max(0, Number(field.dataset['full']) - typed));
   return writeSystem(sheet, { state: { [set]: { [where]: typed } } });
+}
+
+/** Writes the magic points spent; `spent` is what it comes to. */
+async function spendMagic(sheet: CharacterSheet, spent: number): Promise<void> {
+  const { actor } = sheet;
+  if (!actor.isFighter()) return;
+  const before = magicSpentIn(actor.system.state.conditions);
+  await writeSystem(sheet, { state: { conditions: afterMagic(actor, spent - before) } });
 }
 
 async function writeSystem({ actor }: CharacterSheet, system: object): Promise<void> {

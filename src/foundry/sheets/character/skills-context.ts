@@ -41,12 +41,16 @@ interface Source {
   readonly base: readonly [Characteristic, Characteristic];
   readonly bonus: number;
   readonly points: number;
+  /** The points as they are written, without what effects add. */
+  readonly written: number;
   readonly item: string;
 }
 
 /** The skills by kind, each sorted by its name in the reader's language. */
 export function skillsContext(view: SheetView, grade: Grade): SkillsContext {
   const { actor } = view;
+  // Fields show what is written: what effects add must not be written as well.
+  const source: Readonly<Record<string, { points: number }>> = actor.system.toObject().skills;
   const items = itemsOf(actor, 'skill');
   const known = new Set(items.map(item => item.system.key || item.id));
   const written = new Set([...STANDARD_SKILLS, ...Object.keys(actor.system.skills)]);
@@ -62,12 +66,13 @@ export function skillsContext(view: SheetView, grade: Grade): SkillsContext {
           base: from,
           bonus,
           points,
+          written: points,
           item: item.id ?? '',
         };
       });
   const trained = [...written]
     .filter(key => !known.has(key) && Object.hasOwn(SKILLS, key))
-    .map(key => trainedSkill(view, key));
+    .map(key => trainedSkill(view, key, source[key]?.points ?? 0));
   const isStandard = ({ key }: Source) => STANDARD_SKILLS.includes(key);
   const groups: [string, Source[]][] = [
     ['standard', [...trained.filter(isStandard), ...own('standard')]],
@@ -88,15 +93,23 @@ export function skillsContext(view: SheetView, grade: Grade): SkillsContext {
   };
 }
 
-function trainedSkill({ actor }: SheetView, key: string): Source {
+function trainedSkill({ actor }: SheetView, key: string, written: number): Source {
   const { base = ['int', 'int'], bonus = 0 } = SKILLS[key] ?? {};
   const points = actor.system.skills[key]?.points ?? 0;
-  return { key, label: words(`SKILL.${key}`), base: base as Source['base'], bonus, points, item: '' };
+  return {
+    key,
+    label: words(`SKILL.${key}`),
+    base: base as Source['base'],
+    bonus,
+    points,
+    written,
+    item: '',
+  };
 }
 
 function skillRow(view: SheetView, source: Source, isPassion: boolean): SkillRow {
   const { fighter } = view;
-  const { key, label, points, item } = source;
+  const { key, label, written, item } = source;
   const value = fighter.skills[key] ?? 0;
   const skill = skillOf(fighter, key);
   const target = skill && targetOf(skill);
@@ -108,7 +121,7 @@ function skillRow(view: SheetView, source: Source, isPassion: boolean): SkillRow
     key,
     label,
     value,
-    points,
+    points: written,
     why: [parts(view, source), changes, augments].filter(Boolean).join('\n'),
     item,
     rollLabel: words('SHEET.rollSkill', {

@@ -2,6 +2,7 @@ import { begin } from '../../chat/answering.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
 import { fighterIdOf } from '../../fight/fighter-of.ts';
+import { afterMagic } from '../../fight/magic-points.ts';
 import { rollSkill } from '../../rolls/roll-skill.ts';
 import { withoutEntry } from '../../versions.ts';
 import { words } from '../../words.ts';
@@ -25,18 +26,10 @@ const roll: Click = async function (_event, target) {
   await this.render({ parts: ['skills'] });
 };
 
-/** Begins to cast a power, and pays for it (MYT-ACT-19). */
-const cast: Click = async function (_event, target) {
-  const { creature } = this;
-  const power = itemOf(this, target);
-  if (!power?.isType('power')) return;
-  const { cost } = power.system;
-  const left = creature.system.attributes.magicPoints.value - creature.system.magicSpent;
-  if (cost > left) return void ui.notifications.warn(words('SHEET.noMagicPoints', { cost, left }));
-  const by = fighterIdOf(creature);
-  const refusal = await begin({ action: 'cast-magic', by, at: onlyTarget() ?? by, with: '' });
-  tell(refusal);
-  if (!refusal) await writeSystem(this, { magicSpent: creature.system.magicSpent + cost });
+/** Begins to cast a power; what it costs is paid when it is complete (MYT-ACT-19, MYT-CHAR-10). */
+const cast: Click = async function () {
+  const by = fighterIdOf(this.creature);
+  tell(await begin({ action: 'cast-magic', by, at: onlyTarget() ?? by, with: '' }));
 };
 
 /** A click on a full pip spends a luck point, one on an empty pip takes that back (MYT-LUCK-01). */
@@ -48,9 +41,8 @@ const luck: Click = async function (_event, target) {
 
 /** One magic point more or less (MYT-CHAR-10). */
 const magic: Click = async function (_event, target) {
-  const { magicSpent, attributes } = this.creature.system;
-  const spent = magicSpent - Number(target.dataset['step']);
-  await writeSystem(this, { magicSpent: Math.min(attributes.magicPoints.value, Math.max(0, spent)) });
+  const conditions = afterMagic(this.creature, -Number(target.dataset['step']));
+  await writeSystem(this, { state: { conditions } });
 };
 
 /** One hit point more or less. */

@@ -1,3 +1,4 @@
+import { COUNTED } from '../../fight/magic-points.ts';
 import { CONDITIONS } from '../../../rules/mythras/conditions.ts';
 import { FATIGUE, fatigueOf } from '../../../rules/mythras/fatigue.ts';
 import { actionPointReasons, actionPoints } from '../../../rules/mythras/time.ts';
@@ -79,8 +80,7 @@ function luckPips({ actor, fighter }: CreatureView): HeadContext['luck'] {
 
 function conditionChips({ fighter, nameOf }: CreatureView): ConditionChip[] {
   return fighter.state.conditions.flatMap(({ condition, where, with: weapon, lasts }, index) => {
-    // Fatigue has a list of its own.
-    if (condition === 'fatigue') return [];
+    if (COUNTED.includes(condition)) return [];
     const about = [where && words(`LOCATION.${where}`), weapon && nameOf(weapon)].filter(Boolean);
     const label = words(`CONDITION.${condition}`);
     return [
@@ -96,7 +96,7 @@ function conditionChips({ fighter, nameOf }: CreatureView): ConditionChip[] {
 }
 
 function otherConditions(): Choice[] {
-  return CONDITIONS.filter(id => id !== 'fatigue')
+  return CONDITIONS.filter(id => !COUNTED.includes(id))
     .map(value => ({ value, label: words(`CONDITION.${value}`), isChosen: false }))
     .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang));
 }

@@ -4,6 +4,7 @@ import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import type { Statblock } from '../../../rules/mythras/numbers.ts';
 import { armourPenalty } from '../../../rules/mythras/time.ts';
 import type { Reason } from '../../../rules/shared/reason.ts';
+import { magicSpentIn } from '../../fight/magic-points.ts';
 import { hasWords, words } from '../../words.ts';
 import { why } from '../character/sheet-view.ts';
 import type { CreatureView } from './creature-view.ts';
@@ -36,7 +37,7 @@ export interface NumbersContext {
 export function numbersContext(view: CreatureView): NumbersContext {
   const { actor } = view;
   const full = actor.system.attributes.magicPoints.value;
-  const left = Math.max(0, full - actor.system.magicSpent);
+  const left = Math.max(0, full - magicSpentIn(actor.system.state.conditions));
   return {
     characteristics: characteristicCells(view),
     // Who has no luck has no line for it, as in print.

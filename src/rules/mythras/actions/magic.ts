@@ -20,10 +20,14 @@ function noMagic({ fighter }: Acting): Reason | null {
   return skillOf(fighter, 'magic') ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
 }
 
-/** Magic points left: POW, less what was spent (MYT-CHAR-10). */
-export function magicPointsLeft({ characteristics: { pow }, state }: MythrasFighter): number {
+/** Magic points left: POW or what a statblock gives, less what was spent (MYT-CHAR-10). */
+export function magicPointsLeft({
+  characteristics: { pow },
+  magicPoints = pow,
+  state,
+}: MythrasFighter): number {
   const spent = state.conditions.find(({ condition }) => condition === 'magic-spent')?.amount ?? 0;
-  return Math.max(0, pow - spent);
+  return Math.max(0, magicPoints - spent);
 }
 
 /** Cast Magic (Utiliser la Magie ou un Pouvoir), MYT-ACT-19: over as many turns as the GM says the spell takes. */
