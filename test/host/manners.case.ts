@@ -251,7 +251,7 @@ export const whatOthersSee: Case<'uuid'> = {
         const seen = {
           notes: sheet.innerHTML.includes('goats'),
           changing: open.filter(one => !harmless.includes(one.getAttribute('data-action') ?? '')).length,
-          refused: await hands.refusal(() => troll.update({ system: { magicSpent: 3 } })),
+          refused: await hands.refusal(() => troll.update({ system: { bonuses: { armour: 3 } } })),
         };
         await troll.sheet.close();
         return { ...seen, refused: seen.refused !== '' };

@@ -50,9 +50,13 @@ describe('an update draws the parts that show something else', () => {
     ['a luck point', `maelys.update({ 'system.state.luckSpent': 1 })`, ['actions', 'header']],
     ['a trained skill', `maelys.update({ 'system.skills.sing.points': 9 })`, ['skills']],
     ['a story', `maelys.update({ 'system.biography': '<p>Once</p>' })`, ['background']],
-    ['magic', `maelys.update({ 'system.magicSpent': 2 })`, ['powers']],
+    [
+      'magic',
+      `maelys.update({ 'system.state.conditions': [{ condition: 'magic-spent', amount: 2 }] })`,
+      ['actions', 'powers'],
+    ],
     ['a mark', `maelys.update({ 'system.marks': [{ exchange: 'x', undo: null }] })`, []],
-    ['somebody else', `[...game.actors].at(-1).update({ 'system.magicSpent': 1 })`, []],
+    ['somebody else', `[...game.actors].at(-1).update({ 'system.bonuses.armour': 1 })`, []],
     ['a renamed weapon', `maelys.items.getName('Heater').update({ name: 'Wall' })`, ['gear', 'weapons']],
   ])('%s', async (_what, done, parts) => {
     expect(await drawnBy(`await ${done}`)).toEqual(parts);

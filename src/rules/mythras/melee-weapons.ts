@@ -42,13 +42,13 @@ const shield = (
 
 /** The melee weapons (MYT-SIZE-06, `weapons-melee.json`). */
 export const MELEE_WEAPONS: readonly MeleeWeaponRow[] = [
-  weapon('chain', '1d4', 'medium', [8, 6], 1, ['entangling', 'bludgeoning'], ['entangle']),
+  weapon('chain', '1d4', 'medium', [8, 6], 1, ['entangling', 'bludgeoning']),
   weapon('dagger', '1d4+1', 'small', [6, 8], 1, ['cutting', 'impaling'], ['thrown']),
   weapon('shortsword', '1d6', 'medium', [6, 8], 1, ['cutting', 'impaling']),
   weapon('broadsword', '1d8', 'medium', [6, 10], 1, ['cutting', 'impaling']),
   weapon('longsword', '1d8', 'medium', [6, 12], 2, ['cutting', 'impaling']),
   weapon('net', '1d4', 'small', [2, 20], 1, ['entangling'], ['entrapping', 'thrown']),
-  weapon('whip', '1d3', 'medium', [2, 8], 1, ['entangling'], ['entangle']),
+  weapon('whip', '1d3', 'medium', [2, 8], 1, ['entangling']),
   // MYT-OPEN-03: the book prints Enormous, its example means Huge.
   weapon('great-axe', '2d6+2', 'huge', [4, 10], 2, ['cutting'], ['sunder']),
   weapon('club', '1d6', 'medium', [4, 4], 1, ['bludgeoning']),
