@@ -53,7 +53,7 @@ describe('an update draws the parts that show something else', () => {
     [
       'magic',
       `maelys.update({ 'system.state.conditions': [{ condition: 'magic-spent', amount: 2 }] })`,
-      ['actions', 'powers'],
+      ['powers'],
     ],
     ['a mark', `maelys.update({ 'system.marks': [{ exchange: 'x', undo: null }] })`, []],
     ['somebody else', `[...game.actors].at(-1).update({ 'system.bonuses.armour': 1 })`, []],
