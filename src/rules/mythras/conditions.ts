@@ -93,14 +93,26 @@ export const IMPALED_HELPLESS = 4;
 /** Ruling: a turn is taken as half a round (two action points a round) where durations of unlike units meet. */
 const SECONDS = { turns: 2.5, rounds: 5, minutes: 60 } as const;
 
+/** All that can leave a fighter helpless, and all that can keep one from attacking. */
+const MAY_BE_HELPLESS: ReadonlySet<string> = new Set([...HELPLESS.map(([id]) => id), 'impaled']);
+const MAY_BE_KEPT: ReadonlySet<string> = new Set([...MAY_BE_HELPLESS, ...KEPT_FROM_ATTACK.map(([id]) => id)]);
+
 /** Whether a fighter is in a condition. */
 export function has(state: MythrasState, condition: ConditionId): boolean {
-  return state.conditions.some(known => known.condition === condition);
+  // A plain loop: no question is asked more often.
+  for (const known of state.conditions) if (known.condition === condition) return true;
+  return false;
+}
+
+function isInAny({ conditions }: MythrasState, ids: ReadonlySet<string>): boolean {
+  for (const { condition } of conditions) if (ids.has(condition)) return true;
+  return false;
 }
 
 /** Why a fighter can neither act nor react; null when it can. */
 export function helplessness(state: MythrasState): Reason | null {
-  if (state.conditions.length === 0) return null;
+  // Most conditions leave everything open: one look at each of them rather than one for each line.
+  if (!isInAny(state, MAY_BE_HELPLESS)) return null;
   for (const [condition, rule] of HELPLESS) {
     if (!has(state, condition)) continue;
     // MYT-WOUND-12: one last action, whatever the wound.
@@ -115,7 +127,7 @@ export function helplessness(state: MythrasState): Reason | null {
 
 /** Why a fighter cannot attack; null when it can (MYT-WOUND-05). */
 export function keptFromAttack(state: MythrasState): Reason | null {
-  if (state.conditions.length === 0) return null;
+  if (!isInAny(state, MAY_BE_KEPT)) return null;
   const helpless = helplessness(state);
   if (helpless) return helpless;
   for (const [condition, rule] of KEPT_FROM_ATTACK) {
