@@ -43,6 +43,11 @@ export function weaponSkill(
   return inItsWorld(fighter, { skill, shifts, situations, caps: capsOf(fighter, weapon) });
 }
 
+/** Whether there is any skill that a weapon is used with (MYT-STYLE-05). */
+export function hasSkillWith(fighter: MythrasFighter, weapon: Weapon): boolean {
+  return plainWeaponSkill(fighter, weapon) !== null;
+}
+
 /** A skill of a fighter used to defend without a weapon, such as Evade (MYT-CLOSE-16). */
 export function defenceSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
   const skill = skillOf(fighter, key);
