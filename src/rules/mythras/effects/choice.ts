@@ -28,35 +28,16 @@ export function* chooseEffects(won: Won, effects: readonly SpecialEffect[]): Pla
 /** Why the winner cannot take an effect here, or null (MYT-EXCH-12, MYT-EXCH-18). */
 export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
   const { attack, side, winner } = won;
-  if (!effect.sides.includes(side)) return refusalFor('only-', effect.sides[0] ?? '');
+  if (!effect.sides.includes(side)) return { rule: 'MYT-EXCH-18', id: `effect.only-${effect.sides[0]}` };
   const weapon = effect.weapon === 'attacker-firearm' ? attack.weapon : winner.weapon;
   if (effect.weapon && !serves(weapon, effect.weapon)) {
-    return refusalFor('weapon.', effect.weapon);
+    return { rule: 'MYT-EXCH-12', id: `effect.weapon.${effect.weapon}` };
   }
   if (effect.roll && !wasRolled(effect.roll, won)) {
-    return refusalFor('roll.', effect.roll);
+    return { rule: 'MYT-EXCH-12', id: `effect.roll.${effect.roll}` };
   }
-  if (effect.needsHit && !succeeds(attack.level)) return refusalFor('needs-hit', '');
+  if (effect.needsHit && !succeeds(attack.level)) return { rule: 'MYT-EXCH-12', id: 'effect.needs-hit' };
   return effect.refusal?.(won) ?? null;
-}
-
-const RULES = {
-  'only-': 'MYT-EXCH-18',
-  'weapon.': 'MYT-EXCH-12',
-  'roll.': 'MYT-EXCH-12',
-  'needs-hit': 'MYT-EXCH-12',
-} as const;
-
-const refusals = new Map<keyof typeof RULES, Map<string, Reason>>();
-
-/** Why the line of an effect rules it out: the same few reasons for most effects in every exchange, each made once. */
-function refusalFor(kind: keyof typeof RULES, what: string): Reason {
-  const ofKind = refusals.get(kind) ?? new Map<string, Reason>();
-  const known = ofKind.get(what);
-  if (known) return known;
-  const reason = { rule: RULES[kind], id: `effect.${kind}${what}` };
-  refusals.set(kind, ofKind.set(what, reason));
-  return reason;
 }
 
 function optionOf(effect: SpecialEffect, won: Won): Option {
