@@ -1,5 +1,5 @@
 import { fightAfterExchange } from '../fight/order.ts';
-import type { Fact } from '../rules/shared/fact.ts';
+import { changesState, type Fact } from '../rules/shared/fact.ts';
 import type { FighterId } from '../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../rules/shared/ruleset.ts';
 
@@ -46,14 +46,23 @@ function afterTime(ruleset: Ruleset, before: FightState, fight: FightState, figh
 /** Those whom these facts change, changed; the rest as they are. */
 export function fightersAfter(ruleset: Ruleset, fighters: Fighters, facts: readonly Fact[]): Fighters {
   let after: Record<FighterId, Fighter> | null = null;
-  const about = new Set(facts.map(({ who }) => who));
-  for (const id of facts.length > 0 ? Object.keys(fighters) : []) {
-    const fighter = fighters[id];
-    if (!fighter || !about.has(fighter.id)) continue;
+  for (const id of changedBy(facts)) {
+    const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
+    if (!fighter) continue;
     const state = ruleset.stateAfter(fighter, facts);
     if (state === fighter.state) continue;
     after ??= { ...fighters };
     after[id] = { ...fighter, state };
   }
   return after ?? fighters;
+}
+
+/** Whose state these facts may change. */
+function changedBy(facts: readonly Fact[]): readonly FighterId[] {
+  const ids: FighterId[] = [];
+  for (const fact of facts) {
+    const { who } = fact;
+    if (who !== null && changesState(fact) && !ids.includes(who)) ids.push(who);
+  }
+  return ids;
 }

@@ -21,7 +21,7 @@ export function answerer(policy: Policy, chance: Chance): Answerer {
 }
 
 function chosenBy({ wants }: Policy, chance: Chance, { options, atMost }: ChoiceQuestion): string[] {
-  const open = options.filter(option => !option.refused);
+  const open = options.filter(isOpen);
   const best = bestOf(open);
   if (best) return [best.id];
   const chosen: string[] = [];
@@ -29,8 +29,8 @@ function chosenBy({ wants }: Policy, chance: Chance, { options, atMost }: Choice
     for (let i = 0; i < times && chosen.length < atMost; i++) chosen.push(id);
   };
   for (const id of wants) {
-    const option = chosen.length < atMost && open.find(known => known.id === id);
-    if (option) take(option);
+    if (chosen.length >= atMost) break;
+    for (const option of open) if (option.id === id) take(option);
   }
   const others = chosen.length < atMost ? open.filter(({ id }) => !wants.includes(id)) : [];
   while (chosen.length < atMost && others.length > 0) {
@@ -41,15 +41,26 @@ function chosenBy({ wants }: Policy, chance: Chance, { options, atMost }: Choice
 
 /** The option with the best number, weighed by how much of a blow it would stop; null when none has one. */
 function bestOf(options: readonly Option[]): Option | null {
-  const rolled = options.filter(option => option.target);
-  const worth = (option: Option) => (option.target?.value ?? 0) * stopping(option);
-  return rolled.reduce<Option | null>(
-    (best, next) => (best && worth(best) >= worth(next) ? best : next),
-    null,
-  );
+  let best: Option | null = null;
+  let most = 0;
+  for (const option of options) {
+    if (!option.target) continue;
+    const worth = option.target.value * stopping(option);
+    if (best && most >= worth) continue;
+    best = option;
+    most = worth;
+  }
+  return best;
+}
+
+function isOpen({ refused }: Option): boolean {
+  return refused === undefined;
 }
 
 function stopping({ reasons = [] }: Option): number {
-  const stops = reasons.map(reason => reason.names?.['stops']).find(known => known !== undefined);
-  return WORTH[stops ?? 'all'] ?? 1;
+  for (const { names } of reasons) {
+    const stops = names?.['stops'];
+    if (stops !== undefined) return WORTH[stops] ?? 1;
+  }
+  return 1;
 }

@@ -80,10 +80,14 @@ export function fightToEnd(ruleset: Ruleset, battle: Battle, { tactics, perform,
   const { fighters: first, sides } = battle;
   const world = worldOf(battle);
   let now = { fighters: first, fight: firstTurn(ruleset, first) };
+  let looked: Fighters | null = null;
+  let over = false;
   for (let turns = 0; turns < most; turns++) {
     const { fighters, fight } = now;
-    const isOver = sides.some(side => side.every(id => isOut(fighters, id)));
-    if (isOver || fight.turn === null) return { turns, ended: true, fighters };
+    // Nobody goes down unless somebody was changed.
+    if (fighters !== looked) over = sides.some(side => side.every(id => isOut(fighters, id)));
+    looked = fighters;
+    if (over || fight.turn === null) return { turns, ended: true, fighters };
     const undertaking = tactics(fight, fighters);
     const setup = undertaking && { undertaking, fighters, fight, ...world };
     const acts = setup !== null && ruleset.refusal(setup) === null;

@@ -1,7 +1,7 @@
 import { openActions } from '../../rules/mythras/actions/carry-out.ts';
 import { helplessness } from '../../rules/mythras/conditions.ts';
 import { asMythras } from '../../rules/mythras/setup.ts';
-import { weaponsInUse } from '../../rules/mythras/weapons-in-use.ts';
+import { unusable } from '../../rules/mythras/weapons-in-use.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Circumstance, FightState, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import type { Fighters } from '../after.ts';
@@ -37,7 +37,8 @@ export function attackFirst({ sides }: Battle): Tactics {
     const fighter = turn === null ? undefined : fighters[turn];
     if (!fighter) return null;
     const at = foesOf(fighter.id, sides).find(id => !isOut(fighters, id));
-    const [weapon] = weaponsInUse(asMythras(fighter));
+    const known = asMythras(fighter);
+    const weapon = known.weapons.find(one => unusable(known, one) === null);
     return at !== undefined && weapon ? { action: 'attack', by: fighter.id, at, with: weapon.id } : null;
   };
 }

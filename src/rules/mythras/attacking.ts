@@ -44,14 +44,18 @@ function hopeless(setup: Setup): Reason | null {
 }
 
 /** Plays an attack: a shot, or a blow in close combat (MYT-ACT-01). */
-export function* attackPlay(setup: Setup): Play<readonly Fact[]> {
+export function attackPlay(setup: Setup): Play<readonly Fact[]> {
   const attacker = fighterIn(setup, setup.undertaking.by);
-  const before = attacker ? interruption(setup, attacker, { kind: 'proactive' }) : [];
-  const facts = yield* attackOf(setup);
+  if (!attacker) return attackOf(setup);
+  const before = interruption(setup, attacker, { kind: 'proactive' });
   const target = isBlow(setup) ? fighterIn(setup, setup.undertaking.at) : null;
-  const hindered = attacker && target ? againstFormation(attacker, target) : [];
-  const after = attacker ? [...reopened(attacker), ...hindered] : [];
-  return before.length + after.length > 0 ? [...before, ...facts, ...after] : facts;
+  const after = [...reopened(attacker), ...(target ? againstFormation(attacker, target) : [])];
+  // Mostly there is nothing around it: a generator more would pass every question on.
+  return before.length + after.length > 0 ? attackWithin(before, setup, after) : attackOf(setup);
+}
+
+function* attackWithin(before: readonly Fact[], setup: Setup, after: readonly Fact[]): Play<readonly Fact[]> {
+  return [...before, ...(yield* attackOf(setup)), ...after];
 }
 
 function attackOf(setup: Setup): Play<readonly Fact[]> {

@@ -1,5 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
-import { roll, type Play } from '../shared/play.ts';
+import { readAnswer, type Play, type RollQuestion } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import { locationAt } from './body.ts';
 import type { Clash, Won } from './clash.ts';
@@ -88,7 +88,8 @@ function* locate({ attack, defence }: Clash, won: Won | null, picks: readonly Pi
   }
   const by = attack.fighter.id;
   const reasons: Reason[] = [{ rule: 'MYT-LOC-01', id: 'location' }];
-  const { total, level } = yield* roll({ name: 'location', by, dice: '1d20', reasons });
+  const asked: RollQuestion = { ask: 'roll', name: 'location', by, dice: '1d20', reasons };
+  const { total, level } = readAnswer(asked, yield asked);
   let where = locationAt(locations, total);
   const rolled: Fact = { fact: 'rolled', who: by, roll: 'location', total, level };
   for (const { effect } of picks) {

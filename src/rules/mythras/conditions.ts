@@ -93,24 +93,34 @@ export const IMPALED_HELPLESS = 4;
 /** Ruling: a turn is taken as half a round (two action points a round) where durations of unlike units meet. */
 const SECONDS = { turns: 2.5, rounds: 5, minutes: 60 } as const;
 
+/** What each of them comes to, by condition: asked of everybody at every turn. */
+const HELPLESS_BY_ID = new Map<string, { readonly rank: number; readonly reason: Reason }>(
+  HELPLESS.map(([id, rule], rank) => [id, { rank, reason: { rule, id: `condition.${id}` } }]),
+);
+
 /** Whether a fighter is in a condition. */
 export function has(state: MythrasState, condition: ConditionId): boolean {
-  return state.conditions.some(known => known.condition === condition);
+  // A plain loop: no question is asked more often.
+  for (const known of state.conditions) if (known.condition === condition) return true;
+  return false;
 }
 
 /** Why a fighter can neither act nor react; null when it can. */
 export function helplessness(state: MythrasState): Reason | null {
-  if (state.conditions.length === 0) return null;
-  for (const [condition, rule] of HELPLESS) {
-    if (!has(state, condition)) continue;
+  let gravest: { readonly rank: number; readonly reason: Reason } | null = null;
+  let impaled = false;
+  for (const known of state.conditions) {
+    const helpless = HELPLESS_BY_ID.get(known.condition);
+    if (!helpless) {
+      impaled ||= known.condition === 'impaled' && (known.amount ?? 0) >= IMPALED_HELPLESS;
+      continue;
+    }
+    if (gravest && gravest.rank < helpless.rank) continue;
     // MYT-WOUND-12: one last action, whatever the wound.
-    if (LAST_STAND_HOLDS.includes(condition) && has(state, 'last-stand')) continue;
-    return { rule, id: `condition.${condition}` };
+    const holds = LAST_STAND_HOLDS.some(id => id === known.condition) && has(state, 'last-stand');
+    if (!holds) gravest = helpless;
   }
-  const impaled = state.conditions.some(
-    ({ condition, amount = 0 }) => condition === 'impaled' && amount >= IMPALED_HELPLESS,
-  );
-  return impaled ? { rule: 'MYT-SE-20', id: 'condition.impaled' } : null;
+  return gravest?.reason ?? (impaled ? { rule: 'MYT-SE-20', id: 'condition.impaled' } : null);
 }
 
 /** Why a fighter cannot attack; null when it can (MYT-WOUND-05). */

@@ -36,6 +36,8 @@ export function resists(victim: Result, original: Result): boolean {
   return rank(victim.level) >= rank('success') && opposed(original, victim) !== 'first';
 }
 
+const RANKS: ReadonlyMap<string, number> = new Map(LEVELS.map((level, rank) => [level, rank]));
+
 function rank(level: string): number {
-  return LEVELS.findIndex(known => known === level);
+  return RANKS.get(level) ?? -1;
 }

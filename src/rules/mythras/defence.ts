@@ -1,5 +1,12 @@
 import type { Fact } from '../shared/fact.ts';
-import { choose, roll, type Option, type Play, type Rolled } from '../shared/play.ts';
+import {
+  choose,
+  readAnswer,
+  type Option,
+  type Play,
+  type Rolled,
+  type RollQuestion,
+} from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { levelOf, type Target } from '../shared/target.ts';
@@ -60,11 +67,12 @@ export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup):
   options.push(NOTHING);
   const [chosen] = yield* choose({ name: 'defence', by: defender.id, options, atLeast: 1, atMost: 1 });
   const weapon = weapons.find(known => parryId(known) === chosen);
-  if (weapon) return yield* parry(weapon, threat, defender, setup);
+  if (weapon) return yield* react(parry(weapon, threat, defender, setup), threat, defender, setup);
   const striking = weapons.find(known => counterId(known) === chosen);
-  if (striking) return yield* counterattack(striking, threat, defender, setup);
+  if (striking) return yield* react(counterattack(striking, defender), threat, defender, setup);
   const evasion = EVASIONS.find(key => key === chosen);
-  return evasion ? yield* evade(evasion, threat, defender, setup) : undefended(threat, defender, setup);
+  if (!evasion) return undefended(threat, defender, setup);
+  return yield* react(evade(evasion, threat, defender), threat, defender, setup);
 }
 
 /** A reaction needs somebody awake and aware, and a point where points are counted (MYT-AP-04, MYT-AP-07). */
@@ -75,46 +83,51 @@ function canReact(defender: MythrasFighter, { fight }: Setup): boolean {
   return fight === null || actionPointsLeft(fight, defender.id) > 0;
 }
 
-function* parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
+/** What somebody does about an attack, and what comes of that whatever the dice say. */
+interface Reaction {
+  readonly answer: Defence;
+  readonly skill: UsableSkill;
+  readonly weapon: Weapon | null;
+  readonly reasons: readonly Reason[];
+  /** What is to be added once it is rolled. */
+  after?(clash: Clash): Fact | null;
+}
+
+/** Whether a weapon wards some place by itself (MYT-CLOSE-20). */
+export function wards({ state }: MythrasFighter, weapon: Weapon): boolean {
+  for (const known of state.conditions) {
+    if (known.condition === 'warding' && known.with === weapon.id) return true;
+  }
+  return false;
+}
+
+function parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, setup: Setup): Reaction {
   const skill = weaponSkill(defender, weapon);
   if (!skill) throw new Error(`no skill to parry with ${weapon.id}`);
   const { reasons } = stopsWith(defender, weapon, threat, setup.fight);
-  const defended = yield* react('parry', skill, weapon, reasons, threat, defender, setup);
-  const wards = defender.state.conditions.some(
-    ({ condition, with: id }) => condition === 'warding' && id === weapon.id,
-  );
-  if (!wards) return defended;
+  const parrying: Reaction = { answer: 'parry', skill, weapon, reasons };
+  if (!wards(defender, weapon)) return parrying;
   // MYT-FREE-02: what parries actively wards no longer.
   const ended: Fact = { fact: 'ended', who: defender.id, condition: 'warding', with: weapon.id };
-  return withFacts(defended, [ended]);
+  return { ...parrying, after: () => ended };
 }
 
 /** A blow against somebody who charges (MYT-CLOSE-11). */
-function* counterattack(
-  weapon: Weapon,
-  threat: Threat,
-  defender: MythrasFighter,
-  setup: Setup,
-): Play<Defended> {
+function counterattack(weapon: Weapon, defender: MythrasFighter): Reaction {
   const skill = weaponSkill(defender, weapon, 'attack');
   if (!skill) throw new Error(`no skill to strike with ${weapon.id}`);
   const reasons = [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }];
-  return yield* react('counterattack', skill, weapon, reasons, threat, defender, setup);
+  return { answer: 'counterattack', skill, weapon, reasons };
 }
 
 /** An evasion mostly ends on the ground, whoever wins (MYT-CLOSE-17). */
-function* evade(
-  key: (typeof EVASIONS)[number],
-  threat: Threat,
-  defender: MythrasFighter,
-  setup: Setup,
-): Play<Defended> {
+function evade(key: (typeof EVASIONS)[number], threat: Threat, defender: MythrasFighter): Reaction {
   const skill = defenceSkill(defender, key);
   if (!skill) throw new Error(`no skill to evade with: ${key}`);
-  const defended = yield* react('evade', skill, null, [], threat, defender, setup);
-  const stands = staysUp(key, defended.clash, threat, defender);
-  if (stands || has(defender.state, 'prone')) return defended;
-  return withFacts(defended, [{ fact: 'gained', who: defender.id, condition: 'prone' }]);
+  const falls: Fact = { fact: 'gained', who: defender.id, condition: 'prone' };
+  const stands = (clash: Clash) => staysUp(key, clash, threat, defender) || has(defender.state, 'prone');
+  const after = (clash: Clash) => (stands(clash) ? null : falls);
+  return { answer: 'evade', skill, weapon: null, reasons: [], after };
 }
 
 /** Who is on their feet again at once (MYT-SKILL-12, MYT-TRAIT-02). */
@@ -125,45 +138,27 @@ function staysUp(key: string, { defence }: Clash, { form }: Threat, defender: My
   return !form.shot || succeeds(defence.level);
 }
 
-function withFacts({ clash, facts }: Defended, more: readonly Fact[]): Defended {
-  const fighter = fighterAfter(clash.defence.fighter, more);
-  return { clash: { ...clash, defence: { ...clash.defence, fighter } }, facts: [...facts, ...more] };
-}
-
-function* react(
-  answer: Defence,
-  skill: UsableSkill,
-  weapon: Weapon | null,
-  reasons: readonly Reason[],
-  threat: Threat,
-  defender: MythrasFighter,
-  setup: Setup,
-): Play<Defended> {
+function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
+  const { answer, skill, weapon, reasons } = reaction;
   const own = targetOf(skill);
   const excess = excessOver100(threat.target.value, own.value);
   const target = lessened(own, excess);
   const by = defender.id;
-  const question = { name: answer, by, dice: '1d100', target, reasons };
+  const question: RollQuestion = { ask: 'roll', name: answer, by, dice: '1d100', target, reasons };
   // MYT-LUCK-04: a counterattack is an attack, which the one it is rolled against may spoil.
-  const rolled = yield* roll(
-    answer === 'counterattack' ? { ...question, against: threat.fighter.id } : question,
-  );
+  const asked = answer === 'counterattack' ? { ...question, against: threat.fighter.id } : question;
+  const rolled = readAnswer(asked, yield asked);
   // MYT-OPP-05: now that there is a contest, the attack's number changes, and with it perhaps its level.
   const level = levelOf(lessened(threat.target, excess), threat.rolled.total);
-  const paid: Fact[] = setup.fight ? [{ fact: 'spent', who: by, what: 'ap', amount: 1 }] : [];
-  return {
-    clash: {
-      setup,
-      answer,
-      attack: attackOf(threat, level),
-      defence: { fighter: defender, weapon, value: own.value, total: rolled.total, level: rolled.level },
-    },
-    facts: [
-      rolledAttack(threat, level),
-      ...paid,
-      { fact: 'rolled', who: by, roll: answer, total: rolled.total, level: rolled.level },
-    ],
-  };
+  const facts: Fact[] = [rolledAttack(threat, level)];
+  if (setup.fight) facts.push({ fact: 'spent', who: by, what: 'ap', amount: 1 });
+  facts.push({ fact: 'rolled', who: by, roll: answer, total: rolled.total, level: rolled.level });
+  const defence = { fighter: defender, weapon, value: own.value, total: rolled.total, level: rolled.level };
+  const clash: Clash = { setup, answer, attack: attackOf(threat, level), defence };
+  const after = reaction.after?.(clash) ?? null;
+  if (!after) return { clash, facts };
+  const fighter = fighterAfter(defender, [after]);
+  return { clash: { ...clash, defence: { ...defence, fighter } }, facts: [...facts, after] };
 }
 
 /** No parry is a failure, not a fumble (MYT-EXCH-16, MYT-OPP-09). */

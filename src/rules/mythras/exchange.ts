@@ -1,9 +1,10 @@
 import type { Fact } from '../shared/fact.ts';
-import { roll, type Play } from '../shared/play.ts';
+import { readAnswer, type Play, type RollQuestion } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { Form } from './clash.ts';
 import { strikeEachOther } from './counterattack.ts';
-import { defend, type Threat } from './defence.ts';
+import { has } from './conditions.ts';
+import { defend, wards, type Threat } from './defence.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { fighterIn, weaponOf } from './setup.ts';
@@ -32,7 +33,8 @@ export function* attack(setup: Setup, form: Form = {}): Play<Threat> {
   const skill = weapon && weaponSkill(fighter, weapon, 'attack');
   if (!skill) throw new Error(`no attack by ${by} with ${id}`);
   const target = targetOf(skill);
-  const rolled = yield* roll({ name: 'attack', by, dice: '1d100', target, against });
+  const asked: RollQuestion = { ask: 'roll', name: 'attack', by, dice: '1d100', target, against };
+  const rolled = readAnswer(asked, yield asked);
   return { fighter, weapon, target, rolled, form };
 }
 
@@ -40,11 +42,9 @@ export function* attack(setup: Setup, form: Form = {}): Play<Threat> {
 export function openingFacts({ fight }: Setup, { fighter, weapon }: Threat): Fact[] {
   const who = fighter.id;
   const facts: Fact[] = fight ? [{ fact: 'spent', who, what: 'ap', amount: 1 }] : [];
-  const is = (condition: string, id?: string) =>
-    fighter.state.conditions.some(known => known.condition === condition && (!id || known.with === id));
   // MYT-FREE-02: a weapon that attacks wards no longer.
-  if (is('warding', weapon.id)) facts.push({ fact: 'ended', who, condition: 'warding', with: weapon.id });
-  if (is('flurry')) facts.push({ fact: 'ended', who, condition: 'flurry' });
+  if (wards(fighter, weapon)) facts.push({ fact: 'ended', who, condition: 'warding', with: weapon.id });
+  if (has(fighter.state, 'flurry')) facts.push({ fact: 'ended', who, condition: 'flurry' });
   if (fight && allTraitsOf(fighter, weapon).includes('defensive-minded')) {
     const lasts = { amount: 1, unit: 'rounds' as const };
     facts.push({ fact: 'gained', who, condition: 'on-the-offensive', lasts });

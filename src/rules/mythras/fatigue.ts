@@ -50,7 +50,8 @@ export function fatigueOf({ state }: Pick<MythrasFighter, 'state'>): number {
 
 /** What a fighter's fatigue does; creatures that know none are never tired (MYT-TRAIT-75). */
 export function fatigueLevel(fighter: MythrasFighter): FatigueLevel {
-  const spared = fighter.abilities?.includes('undead') || hasFrenzy(fighter);
+  const { abilities, state } = fighter;
+  const spared = state.conditions.length === 0 || abilities?.includes('undead') || hasFrenzy(fighter);
   const at = FATIGUE[spared ? 0 : fatigueOf(fighter)];
   if (!at) throw new Error('no such level of fatigue');
   return at;

@@ -8,8 +8,9 @@ import { isIn } from './situations.ts';
  * stands in close order the GM says; the trait of one style is enough, and no formation hinders another.
  */
 export function againstFormation(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
+  if (!isIn(other, 'in-formation') || isIn(one, 'in-formation')) return [];
   const holds = other.styles.some(({ traits = [] }) => traits.includes('formation-fighting'));
-  if (!holds || !isIn(other, 'in-formation') || isIn(one, 'in-formation')) return [];
+  if (!holds) return [];
   return hinders(other, one) ? [] : [gains(one, 'against-formation', { by: other.id })];
 }
 

@@ -1,3 +1,4 @@
+import { has } from './conditions.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import type { Grade, Shift, Situation } from './grade.ts';
 import { playsWith } from './options.ts';
@@ -15,9 +16,9 @@ const HINDERING: ReadonlyMap<string, string> = new Map([
 /** Conditions that set a grade for whatever their fighter does. */
 export function hinderingSituations({ state, styles }: MythrasFighter): readonly Situation[] {
   const hindering: Situation[] = [];
-  for (const { condition, amount = 0 } of state.conditions) {
+  for (const { condition, amount } of state.conditions) {
     const rule = HINDERING.get(condition);
-    const grade = GRADES[amount - 1];
+    const grade = rule && amount ? GRADES[amount - 1] : undefined;
     if (!rule || !grade) continue;
     // MYT-TRAIT-01: short blindness is nothing to one who fights blind.
     const seesWithout = styles.some(({ traits = [] }) => traits.includes('blind-fighting'));
@@ -38,6 +39,7 @@ export function hinderingShifts(fighter: MythrasFighter, use: Use = {}): readonl
 }
 
 function isCaught({ state, locations }: MythrasFighter): boolean {
+  if (!has(state, 'entangled')) return false;
   return state.conditions.some(({ condition, where }) => {
     if (condition !== 'entangled') return false;
     return locations.some(({ id, kind }) => id === where && kind !== 'arm' && kind !== 'leg');

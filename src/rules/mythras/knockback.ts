@@ -9,12 +9,19 @@ import type { Situation } from './grade.ts';
 
 const EASY: Situation = { grade: 'easy', because: { rule: 'MYT-CLOSE-24', id: 'knockback-acrobatics' } };
 
+/** Whether a blow is heavier than its victim (MYT-CLOSE-23). */
+export function isKnockedBack(victim: MythrasFighter, { damage }: Blow): boolean {
+  return damage > weightOf(victim);
+}
+
+/** MYT-CLOSE-25: half as much again for one who is braced. */
+function weightOf({ characteristics: { siz }, state }: MythrasFighter): number {
+  return has(state, 'braced') ? Math.ceil((siz * 3) / 2) : siz;
+}
+
 /** A blow heavier than its victim drives it back, and perhaps down (MYT-CLOSE-23 to 25). */
 export function* knockback(victim: MythrasFighter, { damage }: Blow): Play<readonly Fact[]> {
-  const { siz } = victim.characteristics;
-  const braced = has(victim.state, 'braced');
-  // MYT-CLOSE-25: half as much again for one who is braced.
-  const weight = braced ? Math.ceil((siz * 3) / 2) : siz;
+  const weight = weightOf(victim);
   if (damage <= weight) return [];
   const metres = Math.ceil((damage - weight) / 5);
   const reasons: Reason[] = [{ rule: 'MYT-CLOSE-24', id: 'knockback', names: { damage, weight, metres } }];

@@ -4,7 +4,7 @@ import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { has, helplessness } from './conditions.ts';
 import { FATIGUE, fatigueOf, tires } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { fighterIn } from './setup.ts';
+import { fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
@@ -17,8 +17,11 @@ const EXHAUSTED = FATIGUE.findIndex(({ id }) => id === 'exhausted');
 /** What time does between two moments of a fight: what runs out, and whom it tires (MYT-BLEED-02, MYT-OPEN-25). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
   const facts: Fact[] = [];
+  const isNewPass = after.round > before.round || after.cycle > before.cycle;
   for (const id of Object.keys(fighters)) {
-    const fighter = fighterIn({ fighters }, id);
+    // Within a pass, time goes on only for the two between whom the turn changes.
+    if (!isNewPass && id !== before.turn && id !== after.turn) continue;
+    const fighter = fighterOf(fighters, id);
     // Time alone bears on conditions, and most fighters are in none.
     if (fighter && fighter.state.conditions.length > 0) facts.push(...timeOf(fighter, before, after));
   }
@@ -27,18 +30,14 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
 
 function timeOf(fighter: MythrasFighter, before: FightState, after: FightState): readonly Fact[] {
   const { id } = fighter;
-  const facts: Fact[] = [];
-  const goOn = (next: (now: MythrasFighter) => readonly Fact[]) => {
-    facts.push(...next(fighterAfter(fighter, facts)));
-  };
   const isNewRound = after.round > before.round;
-  if (before.turn === id) goOn(turnEnds);
+  const facts: Fact[] = before.turn === id ? turnEnds(fighter) : [];
   // MYT-OPEN-25: the turns of one who cannot take them go by all the same, one in each pass.
   const isNewPass = isNewRound || after.cycle > before.cycle;
-  if (isNewPass && helplessness(fighter.state)) goOn(now => shorter(now, 'turns'));
-  if (isNewRound) goOn(now => roundFacts(now, after.round));
+  if (isNewPass && helplessness(fighter.state)) facts.push(...shorter(fighterAfter(fighter, facts), 'turns'));
+  if (isNewRound) facts.push(...roundFacts(fighterAfter(fighter, facts), after.round));
   const isNewTurn = after.turn === id && (isNewRound || before.turn !== id || after.cycle !== before.cycle);
-  if (isNewTurn) goOn(turnBegins);
+  if (isNewTurn) facts.push(...turnBegins(fighterAfter(fighter, facts)));
   return facts;
 }
 
@@ -55,11 +54,11 @@ export function roundFacts(fighter: MythrasFighter, round: number): readonly Fac
  * the end of it (MYT-OPEN-25). A delayed action that was not used is lost (MYT-ACT-13).
  */
 function turnBegins(fighter: MythrasFighter): readonly Fact[] {
-  const facts: Fact[] = fighter.state.conditions.flatMap((known): Fact[] =>
-    known.lasts?.unit === 'turns' && known.lasts.amount > 0
-      ? [{ ...which(fighter, known), fact: 'passing', left: known.lasts.amount - 1 }]
-      : [],
-  );
+  const facts: Fact[] = [];
+  for (const known of fighter.state.conditions) {
+    if (known.lasts?.unit !== 'turns' || known.lasts.amount <= 0) continue;
+    facts.push({ ...which(fighter, known), fact: 'passing', left: known.lasts.amount - 1 });
+  }
   const who = fighter.id;
   if (has(fighter.state, 'surprised')) {
     // MYT-CLOSE-27, MYT-OPEN-27: from now on there is defence, but no offence before the round is over.
@@ -67,18 +66,19 @@ function turnBegins(fighter: MythrasFighter): readonly Fact[] {
     facts.push({ fact: 'ended', who, condition: 'surprised' });
     facts.push({ fact: 'gained', who, condition: 'cannot-attack', lasts });
   }
-  if (!has(fighter.state, 'delaying')) return facts;
-  return [
-    ...facts,
-    { fact: 'ended', who, condition: 'delaying' },
-    { fact: 'spent', who, what: 'ap', amount: 1 },
-  ];
+  if (has(fighter.state, 'delaying')) {
+    facts.push({ fact: 'ended', who, condition: 'delaying' });
+    facts.push({ fact: 'spent', who, what: 'ap', amount: 1 });
+  }
+  return facts;
 }
 
-function turnEnds(fighter: MythrasFighter): readonly Fact[] {
-  return fighter.state.conditions.flatMap(known =>
-    known.lasts?.unit === 'turns' && known.lasts.amount === 0 ? ends(fighter, known) : [],
-  );
+function turnEnds(fighter: MythrasFighter): Fact[] {
+  const facts: Fact[] = [];
+  for (const known of fighter.state.conditions) {
+    if (known.lasts?.unit === 'turns' && known.lasts.amount === 0) facts.push(...ends(fighter, known));
+  }
+  return facts;
 }
 
 function shorter(fighter: MythrasFighter, unit: Unit): readonly Fact[] {

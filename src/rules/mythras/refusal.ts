@@ -6,7 +6,7 @@ import { actionPointsLeft, fighterIn, weaponOf } from './setup.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { isIn } from './situations.ts';
 import { isSurprised } from './surprise.ts';
-import { weaponSkill } from './weapon-skill.ts';
+import { hasSkillWith } from './weapon-skill.ts';
 import { unusable } from './weapons-in-use.ts';
 
 /** The actions that are attacks (MYT-ACT-01, MYT-ACT-04, MYT-CLOSE-03). */
@@ -36,7 +36,7 @@ export function refusal(setup: Setup): Reason | null {
   if (!readDice(weapon.damage) || !readDice(attacker.damageModifier)) {
     return { rule: 'MYT-EXCH-06', id: 'damage-unreadable' };
   }
-  return weaponSkill(attacker, weapon) ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
+  return hasSkillWith(attacker, weapon) ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
 }
 
 /** Some weapons strike only from a mount that moves, some only from ambush (MYT-TRAIT-24, MYT-TRAIT-29). */

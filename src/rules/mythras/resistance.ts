@@ -1,5 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
-import { choose, roll, type Play } from '../shared/play.ts';
+import { choose, readAnswer, type Play, type RollQuestion } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Target } from '../shared/target.ts';
 import type { Effort } from './clash.ts';
@@ -54,7 +54,8 @@ export function* resist(resisting: Resisting): Play<Resistance> {
   }
   const name = `resist.${what}`;
   const reasons: Reason[] = [{ rule, id: `against.${against.level}`, names: { total: against.total } }];
-  const rolled = yield* roll({ name, by: who, dice: '1d100', target, reasons });
+  const asked: RollQuestion = { ask: 'roll', name, by: who, dice: '1d100', target, reasons };
+  const rolled = readAnswer(asked, yield asked);
   const held = resists(rolled, against);
   return {
     held,
@@ -97,21 +98,28 @@ export function skillsAmong(victim: MythrasFighter, keys: readonly string[]): re
 }
 
 /** Lets the loser of an exchange resist an effect with one of these skills, against the winner's original roll. */
-export function* resistEffect(
+export function resistEffect(
   what: string,
   rule: string,
   { winner, loser, forced }: Pick<Taken, 'winner' | 'loser' | 'forced'>,
   skills: readonly ResistingSkill[],
 ): Play<Resistance> {
-  const victim = loser.fighter;
-  const used = forced ? null : yield* skillToResist(what, victim, skills, winner);
-  return yield* resist({
-    what,
-    victim,
-    skill: used?.skill ?? null,
-    ...(used?.shifts && { shifts: used.shifts }),
-    against: winner,
-    rule,
-    forced,
-  });
+  const resisting = { what, victim: loser.fighter, against: winner, rule, forced };
+  if (!forced && skills.length > 1) return resistAsChosen(resisting, skills);
+  return resist(resistingWith(forced ? null : (skills[0] ?? null), resisting));
+}
+
+function* resistAsChosen(
+  resisting: Omit<Resisting, 'skill' | 'shifts'>,
+  skills: readonly ResistingSkill[],
+): Play<Resistance> {
+  const { what, victim, against } = resisting;
+  return yield* resist(resistingWith(yield* skillToResist(what, victim, skills, against), resisting));
+}
+
+function resistingWith(
+  used: ResistingSkill | null,
+  { what, victim, against, rule, forced = false }: Omit<Resisting, 'skill' | 'shifts'>,
+): Resisting {
+  return { what, victim, skill: used?.skill ?? null, shifts: used?.shifts ?? [], against, rule, forced };
 }

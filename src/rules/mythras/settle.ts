@@ -2,13 +2,14 @@ import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import { strike } from './blow.ts';
 import type { Clash, Won } from './clash.ts';
+import { has } from './conditions.ts';
 import { differential, opposed } from './contest.ts';
 import { counters } from './counter.ts';
 import { actsAtOnce, creatureStrike } from './creature-strikes.ts';
 import { chooseEffects } from './effects/choice.ts';
 import { PHASES, type Aftermath, type Blow, type Pick, type SpecialEffect } from './effects/effect.ts';
-import { forcedEffect } from './effects/force-failure.ts';
-import { knockback } from './knockback.ts';
+import { forcedEffect, isForced } from './effects/force-failure.ts';
+import { isKnockedBack, knockback } from './knockback.ts';
 import { mitigatedBlow } from './luck-in-exchange.ts';
 import { optionsOf } from './options.ts';
 import { fighterAfter } from './state.ts';
@@ -26,24 +27,33 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
     facts.push({ fact: 'gained', who: defender.id, condition: 'caught-out' });
   const chosen = won ? yield* chooseEffects(won, effects) : [];
   if (won) addEffectFacts(facts, won, chosen);
-  const countered = won ? yield* counters(won, chosen, effects) : null;
+  // Here and below: what has nothing to do is not begun, since to begin it costs as much as to look.
+  const prepared = won && has(won.loser.fighter.state, 'counter-prepared');
+  const countered = prepared ? yield* counters(won, chosen, effects) : null;
   if (countered) facts.push(...countered.facts);
   const picks = countered?.left ?? chosen;
-  const forced = won ? yield* forcedEffect(won, picks) : null;
+  const forced = won && isForced(picks) ? yield* forcedEffect(won, picks) : null;
   const taken = { picks, forced, effects };
 
-  const instead = won ? yield* insteadOfBlow(won, taken) : null;
+  const instead = won && picks.length > 0 ? yield* insteadOfBlow(won, taken) : null;
   if (instead) facts.push(...instead);
   const struck = !instead && lands(clash, won) ? yield* strike(clash, won, picks) : null;
-  const landed = struck && (yield* mitigatedBlow(clash.setup, defender, struck));
+  const lucky = struck && optionsOf(clash.setup).luckInExchange;
+  const landed = lucky ? yield* mitigatedBlow(clash.setup, defender, struck) : struck;
   const hurting = landed && landed.blow.hurt > 0 ? landed.blow : null;
   if (landed) facts.push(...landed.facts);
-  if (hurting) facts.push(woundFact(fighterAfter(defender, facts), hurting));
+  const sofar = facts.length;
+  const wounded = hurting ? fighterAfter(defender, facts) : defender;
+  if (hurting) facts.push(woundFact(wounded, hurting));
 
-  if (won) facts.push(...(yield* resolve(won, taken, landed?.blow ?? null)));
+  if (won && picks.length > 0) facts.push(...(yield* resolve(won, taken, landed?.blow ?? null)));
   if (actsAtOnce(clash)) facts.push(...(yield* creatureStrike(clash, landed?.blow ?? null)));
-  if (landed) facts.push(...(yield* knockback(defender, landed.blow)));
-  if (hurting) facts.push(...(yield* sufferWound(fighterAfter(defender, facts), hurting, clash.attack)));
+  if (landed && isKnockedBack(defender, landed.blow))
+    facts.push(...(yield* knockback(defender, landed.blow)));
+  if (hurting) {
+    const now = fighterAfter(wounded, facts.slice(sofar));
+    facts.push(...(yield* sufferWound(now, hurting, clash.attack)));
+  }
   return facts;
 }
 
@@ -120,7 +130,8 @@ function* insteadOfBlow(won: Won, taken: AllTaken): Play<readonly Fact[] | null>
 /** Each effect in its phase; within one, in the order in which the winner took them. */
 function* resolve(won: Won, taken: AllTaken, blow: Blow | null): Play<readonly Fact[]> {
   const facts: Fact[] = [];
-  for (const pick of [...taken.picks].sort(byPhase)) {
+  const { picks } = taken;
+  for (const pick of picks.length > 1 ? [...picks].sort(byPhase) : picks) {
     const { effect } = pick;
     if (!effect.resolve || (effect.needsWound && !(blow && blow.hurt > 0))) continue;
     facts.push(...(yield* effect.resolve(seenBy(pick, won, taken, blow))));

@@ -13,18 +13,24 @@ export function fighterIn(
   { fighters, situations = [], options }: Pick<Setup, 'fighters' | 'situations' | 'options'>,
   id: FighterId,
 ): MythrasFighter | null {
-  const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
-  if (fighter?.id !== id) return null;
-  if (situations.length === 0 && !options) return asMythras(fighter);
+  const fighter = fighterOf(fighters, id);
+  if (!fighter || (situations.length === 0 && !options)) return fighter;
   const own = situations.flatMap(situation => (situation.fighter === id ? [situation.id] : []));
   if (options) own.push(...carriedBy(optionsOf({ options })));
-  if (own.length === 0) return asMythras(fighter);
-  return { ...asMythras(fighter), situations: [...(asMythras(fighter).situations ?? []), ...own] };
+  if (own.length === 0) return fighter;
+  return { ...fighter, situations: [...(fighter.situations ?? []), ...own] };
+}
+
+/** A fighter as it is in itself, or null. */
+export function fighterOf(fighters: Setup['fighters'], id: FighterId): MythrasFighter | null {
+  const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
+  return fighter?.id === id ? asMythras(fighter) : null;
 }
 
 /** A weapon of a fighter, in hand or not, or null. */
 export function weaponOf(fighter: MythrasFighter, id: string): Weapon | null {
-  return fighter.weapons.find(weapon => weapon.id === id) ?? null;
+  for (const weapon of fighter.weapons) if (weapon.id === id) return weapon;
+  return null;
 }
 
 /** Action points left; none for someone who takes no part in the fight (MYT-AP-04). */

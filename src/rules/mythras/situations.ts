@@ -1,5 +1,5 @@
-import type { Condition } from '../shared/fact.ts';
 import type { Reason } from '../shared/reason.ts';
+import { has as isInCondition } from './conditions.ts';
 import { fatigueSituation } from './fatigue.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import type { Grade, Situation } from './grade.ts';
@@ -105,8 +105,10 @@ export const CIRCUMSTANCES: readonly string[] = [...SITUATIONS.map(({ id }) => i
 
 /** Whether a fighter is in these circumstances: the GM says so, or it is a condition of its own. */
 export function isIn(fighter: Pick<MythrasFighter, 'situations' | 'state'>, id: string): boolean {
-  const { situations = [], state } = fighter;
-  return situations.includes(id) || state.conditions.some(({ condition }) => condition === id);
+  const { situations, state } = fighter;
+  if (situations?.includes(id)) return true;
+  for (const { condition } of state.conditions) if (condition === id) return true;
+  return false;
 }
 
 /** Most fighters are in none, and they are asked about often. */
@@ -122,7 +124,7 @@ export function combatSituations(
 ): readonly Situation[] {
   if (inNoCircumstance(fighter)) return [];
   const context = weapon?.ranged && use === 'attack' ? 'ranged' : 'melee';
-  const ids = [...(fighter.situations ?? []), ...fromConditions(fighter, context)];
+  const ids = linesFor(fighter, context);
   if (ids.length === 0) return [];
   const traits = traitsOf(fighter, weapon);
   const set: Situation[] = [];
@@ -140,7 +142,8 @@ export function combatSituations(
 export function generalSituations(fighter: MythrasFighter): readonly Situation[] {
   if (fighter.state.conditions.length === 0) return [];
   const tired = fatigueSituation(fighter);
-  return [...(tired ? [tired] : []), ...hinderingSituations(fighter)];
+  const hindering = hinderingSituations(fighter);
+  return tired ? [tired, ...hindering] : hindering;
 }
 
 /** A skill that no other may exceed here, and why (MYT-SITU-03). */
@@ -150,16 +153,20 @@ export interface Cap {
 }
 
 /** The circumstance, the skill that caps in it, and the trait that spares somebody it. */
-const CAPPED: readonly (readonly [OtherCircumstance, string, string])[] = [
-  ['mounted', 'ride', 'mounted-combat'],
-  ['in-water', 'swim', ''],
+const CAPPED: readonly {
+  readonly circumstance: OtherCircumstance;
+  readonly skill: string;
+  readonly trait: string;
+}[] = [
+  { circumstance: 'mounted', skill: 'ride', trait: 'mounted-combat' },
+  { circumstance: 'in-water', skill: 'swim', trait: '' },
 ];
 
 /** What caps a combat skill: Ride on a mount, Swim in water; the lower of both (MYT-SITU-03, MYT-SKILL-10). */
 export function capsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly Cap[] {
   if (inNoCircumstance(fighter)) return [];
   const caps: Cap[] = [];
-  for (const [circumstance, skill, trait] of CAPPED) {
+  for (const { circumstance, skill, trait } of CAPPED) {
     if (!isIn(fighter, circumstance)) continue;
     if (circumstance === 'in-water' && has(fighter, 'swimmer')) continue;
     if (traitsOf(fighter, weapon).includes(trait)) continue;
@@ -169,21 +176,25 @@ export function capsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly
   return caps;
 }
 
+const NONE: readonly string[] = [];
+
 /** The traits of the style that a weapon belongs to (MYT-STYLE-04). */
 export function traitsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly string[] {
-  return fighter.styles.find(style => weapon && style.id === weapon.style)?.traits ?? [];
+  for (const { id, traits } of weapon ? fighter.styles : []) if (id === weapon?.style) return traits ?? NONE;
+  return NONE;
 }
 
 function has(fighter: MythrasFighter, ability: string): boolean {
   return fighter.abilities?.includes(ability) === true;
 }
 
-/** The lines that a fighter's own conditions bring about. */
-function fromConditions({ state }: MythrasFighter, context: 'melee' | 'ranged'): readonly string[] {
-  const is = (condition: string) =>
-    state.conditions.some((known: Condition) => known.condition === condition);
-  const lines = context === 'melee' ? { prone: 'prone' } : { prone: 'attacker-prone' };
-  return is('prone') ? [lines.prone] : [];
+/** What the GM says of a fighter, and the line that it brings about itself by lying on the ground. */
+function linesFor(
+  { situations = [], state }: MythrasFighter,
+  context: 'melee' | 'ranged',
+): readonly string[] {
+  if (!isInCondition(state, 'prone')) return situations;
+  return [...situations, context === 'melee' ? 'prone' : 'attacker-prone'];
 }
 
 /** MYT-SITU-06: from a prepared position a firearm or crossbow is fired lying down without penalty. */

@@ -20,8 +20,9 @@ export function stopsWith(
   weapon: Weapon,
   attack: Incoming,
   fight: Setup['fight'],
-): { readonly stops: Stops; readonly reasons: readonly Reason[] } {
+): Stopping {
   const shifts = shiftsOf(fighter, weapon, attack, fight);
+  if (shifts.length === 0) return unshifted(weapon.size, attackSize(attack));
   const sum = (side: keyof Steps) => shifts.reduce((steps, shift) => steps + (shift[side] ?? 0), 0);
   const size = attackSize(attack);
   const stops = stopsOf(weapon.size, size, { parry: sum('parry'), attack: sum('attack') });
@@ -30,6 +31,24 @@ export function stopsWith(
     stops,
     reasons: [{ rule: 'MYT-SIZE-02', id: `stops.${stops}`, names }, ...shifts.map(({ because }) => because)],
   };
+}
+
+interface Stopping {
+  readonly stops: Stops;
+  readonly reasons: readonly Reason[];
+}
+
+const unshiftedBefore = new Map<Size, Map<Size, Stopping>>();
+
+/** Size against size and nothing else: most parries, and only 25 of them. */
+function unshifted(parry: Size, attack: Size): Stopping {
+  const known = unshiftedBefore.get(parry)?.get(attack);
+  if (known) return known;
+  const stops = stopsOf(parry, attack, { parry: 0, attack: 0 });
+  const reasons = [{ rule: 'MYT-SIZE-02', id: `stops.${stops}`, names: { stops, parry, attack } }];
+  const against = unshiftedBefore.get(parry) ?? new Map<Size, Stopping>();
+  unshiftedBefore.set(parry, against.set(attack, { stops, reasons }));
+  return { stops, reasons };
 }
 
 function shiftsOf(
@@ -60,5 +79,6 @@ function shiftsOf(
 /** The traits that serve with a weapon: of its style; bare hands, which belong to none, have those of every style. */
 export function allTraitsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly string[] {
   if (weapon && !weapon.natural) return traitsOf(fighter, weapon);
-  return fighter.styles.flatMap(({ traits = [] }) => traits);
+  const [style, another] = fighter.styles;
+  return another ? fighter.styles.flatMap(({ traits = [] }) => traits) : (style?.traits ?? []);
 }

@@ -58,6 +58,7 @@ export function targetFor(
   skill: Reason,
   { situations = [], shifts = [], caps = [], asPoints = false }: Modifiers = {},
 ): Target {
+  if (situations.length + shifts.length + caps.length === 0) return plainTarget(skill);
   const full = skill.amount ?? 0;
   const cap = lowestCap(caps, full);
   const base = cap ? cap.value : full;
@@ -69,6 +70,18 @@ export function targetFor(
   for (const { because } of shifts) reasons.push(because);
   if (grade !== 'standard') reasons.push(gradeReason(grade, value - base, asPoints));
   return { value, reasons, bands: bandsAt(grade, value) };
+}
+
+const plainTargets = new WeakMap<Reason, Target>();
+
+/** A skill that nothing bears on, as in most rolls: the same target each time. */
+function plainTarget(skill: Reason): Target {
+  const known = plainTargets.get(skill);
+  if (known) return known;
+  const { amount: value = 0 } = skill;
+  const target = { value, reasons: [skill], bands: bandsAt('standard', value) };
+  plainTargets.set(skill, target);
+  return target;
 }
 
 /** The same roll in a contest whose best skill stands this far above 100 (MYT-OPP-05). */

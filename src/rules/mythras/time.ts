@@ -6,7 +6,7 @@ import { initiativeBonus } from './attributes.ts';
 import { has, helplessness } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
-import { actionPointsLeft, asMythras, fighterIn } from './setup.ts';
+import { actionPointsLeft, asMythras, fighterOf } from './setup.ts';
 import { roundFacts } from './passing-time.ts';
 import { isIn } from './situations.ts';
 import { fighterAfter, lostAt } from './state.ts';
@@ -93,8 +93,11 @@ export function byInitiative(a: Initiative, b: Initiative): number {
 
 /** Action points at the start of a round (MYT-AP-01, MYT-AP-09). */
 export function actionPoints(fighter: Fighter): number {
-  const points = pointsFrom(asMythras(fighter)).reduce((sum, { amount = 0 }) => sum + amount, 0);
-  return Math.max(0, points);
+  const whole = asMythras(fighter);
+  // Without a list of reasons: it is looked up for every turn of everybody.
+  const points =
+    whole.actionPoints + fatigueLevel(whole).actionPoints + fromFormation(whole) + fromCold(whole);
+  return Math.max(0, points + moreHeads(whole) + morePairsOfArms(whole));
 }
 
 /** What action points come from and what takes them away (MYT-AP-09, MYT-FATIGUE-04, MYT-OPEN-31). */
@@ -104,27 +107,42 @@ export function actionPointReasons(fighter: MythrasFighter): readonly Reason[] {
 
 function pointsFrom(fighter: MythrasFighter): readonly Reason[] {
   const tired = fatigueLevel(fighter);
-  const formation = has(fighter.state, 'against-formation') ? -1 : 0;
+  const formation = fromFormation(fighter);
   return [
     { rule: 'MYT-AP-01', id: 'derived.everybody', amount: fighter.actionPoints },
     { rule: 'MYT-FATIGUE-04', id: `fatigue.${tired.id}`, amount: tired.actionPoints },
     { rule: 'MYT-TRAIT-04', id: 'condition.against-formation', amount: formation },
-    { rule: 'MYT-TRAIT-48', id: 'initiative.cold', amount: isCold(fighter) ? -1 : 0 },
+    { rule: 'MYT-TRAIT-48', id: 'initiative.cold', amount: fromCold(fighter) },
     { rule: 'MYT-TRAIT-67', id: 'limbs.heads', amount: moreHeads(fighter) },
     { rule: 'MYT-TRAIT-68', id: 'limbs.pairs', amount: morePairsOfArms(fighter) },
   ];
 }
 
-/** The fight once what was spent is gone; never less than nothing (MYT-AP-02, MYT-AP-09). */
+function fromFormation({ state }: MythrasFighter): number {
+  return has(state, 'against-formation') ? -1 : 0;
+}
+
+function fromCold(fighter: MythrasFighter): number {
+  return isCold(fighter) ? -1 : 0;
+}
+
+/** The fight once what was spent is gone; never less than nothing (MYT-AP-02, MYT-AP-09). The same object when nothing was. */
 export function fightAfter(fight: FightState, facts: readonly Fact[]): FightState {
-  const ap: Record<FighterId, number> = { ...fight.ap };
+  let ap: Record<FighterId, number> | null = null;
   for (const fact of facts) {
-    // MYT-LUCK-05: a desperate effort brings a point back.
-    if (fact.fact === 'effort' && Object.hasOwn(ap, fact.who)) ap[fact.who] = (ap[fact.who] ?? 0) + 1;
-    if (fact.fact !== 'spent' || fact.what !== 'ap' || !Object.hasOwn(ap, fact.who)) continue;
-    ap[fact.who] = Math.max(0, (ap[fact.who] ?? 0) - fact.amount);
+    const change = changeOf(fact);
+    if (change === 0 || fact.who === null || !Object.hasOwn(fight.ap, fact.who)) continue;
+    ap ??= { ...fight.ap };
+    ap[fact.who] = Math.max(0, (ap[fact.who] ?? 0) + change);
   }
-  return { ...fight, ap };
+  return ap ? { ...fight, ap } : fight;
+}
+
+/** Action points that a fact brings or takes. */
+function changeOf(fact: Fact): number {
+  // MYT-LUCK-05: a desperate effort brings a point back.
+  if (fact.fact === 'effort') return 1;
+  return fact.fact === 'spent' && fact.what === 'ap' ? -fact.amount : 0;
 }
 
 /** Free actions take no turn, and a flurry gives another blow before it is over (MYT-AP-02, MYT-SE-17). */
@@ -139,26 +157,33 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
 
 /** The next turn: down the order, pass after pass while points remain, then a new round (MYT-INIT-06, 07). */
 export function nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
-  const rest = fight.order.slice(fight.turn === null ? 0 : fight.order.indexOf(fight.turn) + 1);
-  const later = rest.find(id => canTakeTurn(fight, id, fighters));
-  if (later !== undefined) return { ...fight, turn: later };
+  const { order, turn } = fight;
+  const later = firstFrom(turn === null ? 0 : order.indexOf(turn) + 1, fight, fighters);
+  if (later !== null) return { ...fight, turn: later };
   const again = { ...fight, cycle: fight.cycle + 1 };
-  const first = again.order.find(id => canTakeTurn(again, id, fighters));
-  return first === undefined ? nextRound(fight, fighters) : { ...again, turn: first };
+  const first = firstFrom(0, again, fighters);
+  return first === null ? nextRound(fight, fighters) : { ...again, turn: first };
+}
+
+/** The first who has a turn, from a place in the order on; null for nobody. */
+function firstFrom(at: number, fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>) {
+  for (let i = at; i < fight.order.length; i++) {
+    const id = fight.order[i];
+    if (id !== undefined && canTakeTurn(fight, id, fighters)) return id;
+  }
+  return null;
 }
 
 /** What was not spent is lost, and all points come back (MYT-AP-03, MYT-AP-05). */
 function nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
-  const ap = Object.fromEntries(
-    Object.entries(fight.ap).map(([id, left]) => {
-      const fighter = fighterIn({ fighters }, id);
-      // Bleeding tires before the points come back.
-      const now = fighter && fighterAfter(fighter, roundFacts(fighter, fight.round + 1));
-      return [id, now ? actionPoints(now) : left];
-    }),
-  );
+  const ap: Record<FighterId, number> = { ...fight.ap };
+  for (const id of Object.keys(ap)) {
+    const fighter = fighterOf(fighters, id);
+    // Bleeding tires before the points come back.
+    if (fighter) ap[id] = actionPoints(fighterAfter(fighter, roundFacts(fighter, fight.round + 1)));
+  }
   const fresh = { ...fight, round: fight.round + 1, cycle: 1, ap };
-  return { ...fresh, turn: fresh.order.find(id => canTakeTurn(fresh, id, fighters)) ?? null };
+  return { ...fresh, turn: firstFrom(0, fresh, fighters) };
 }
 
 /**
@@ -172,7 +197,7 @@ function canTakeTurn(
   fighters: Readonly<Record<FighterId, Fighter>>,
 ): boolean {
   if (actionPointsLeft(fight, id) < 1) return false;
-  const fighter = fighterIn({ fighters }, id);
+  const fighter = fighterOf(fighters, id);
   if (!fighter || helplessness(fighter.state)) return false;
   return fight.cycle <= actionPoints(fighter);
 }

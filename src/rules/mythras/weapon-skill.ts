@@ -25,7 +25,7 @@ const OUTSIDE_STYLE: Shift = { steps: 1, because: { rule: 'MYT-STYLE-03', id: 'o
 export function skillOf(fighter: MythrasFighter, key: string): UsableSkill | null {
   const amount = Object.hasOwn(fighter.skills, key) ? fighter.skills[key] : undefined;
   if (amount === undefined) return null;
-  const skill = { rule: 'MYT-SKILL-04', id: `skill.${key}`, amount };
+  const skill = skillReason(fighter.skills, key, amount);
   const shifts = hinderingShifts(fighter, { skill: key });
   return inItsWorld(fighter, { skill, shifts, situations: generalSituations(fighter) });
 }
@@ -39,27 +39,27 @@ export function weaponSkill(
   const plain = plainWeaponSkill(fighter, weapon);
   if (!plain) return null;
   const { skill, shifts } = plain;
-  const { situations, caps } = combatModifiers(fighter, weapon, use);
-  return inItsWorld(fighter, { skill, shifts, situations, caps });
+  const situations = both(generalSituations(fighter), combatSituations(fighter, use, weapon));
+  return inItsWorld(fighter, { skill, shifts, situations, caps: capsOf(fighter, weapon) });
+}
+
+/** Whether there is any skill that a weapon is used with (MYT-STYLE-05). */
+export function hasSkillWith(fighter: MythrasFighter, weapon: Weapon): boolean {
+  return plainWeaponSkill(fighter, weapon) !== null;
 }
 
 /** A skill of a fighter used to defend without a weapon, such as Evade (MYT-CLOSE-16). */
 export function defenceSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
   const skill = skillOf(fighter, key);
-  const inCombat = combatSituations(fighter, 'defence', null);
-  return skill && { ...skill, situations: both(skill.situations ?? [], inCombat) };
+  const inCombat = skill ? combatSituations(fighter, 'defence', null) : [];
+  return (
+    skill && (inCombat.length > 0 ? { ...skill, situations: both(skill.situations ?? [], inCombat) } : skill)
+  );
 }
 
 /** MYT-DIFF-02: every roll of a world reads grades in the same way. */
 function inItsWorld(fighter: MythrasFighter, skill: UsableSkill): UsableSkill {
   return playsWith(fighter, 'gradesAsPoints') ? { ...skill, asPoints: true } : skill;
-}
-
-function combatModifiers(fighter: MythrasFighter, weapon: Weapon, use: Use) {
-  return {
-    situations: both(generalSituations(fighter), combatSituations(fighter, use, weapon)),
-    caps: capsOf(fighter, weapon),
-  };
 }
 
 function both<T>(first: readonly T[], second: readonly T[]): readonly T[] {
@@ -68,7 +68,7 @@ function both<T>(first: readonly T[], second: readonly T[]): readonly T[] {
 }
 
 function plainWeaponSkill(fighter: MythrasFighter, weapon: Weapon): UsableSkill | null {
-  const own = fighter.styles.find(style => style.id === weapon.style);
+  const own = styleOf(fighter, weapon);
   if (!own && weapon.natural) return skillOf(fighter, 'unarmed');
   const hindered = hinderingShifts(fighter, { weapon });
   if (own) return { skill: styleReason(own), shifts: hindered };
@@ -85,6 +85,31 @@ export function targetOf(
   return targetFor(skill, { shifts: both(shifts, more), situations, caps, asPoints });
 }
 
+function styleOf({ styles }: MythrasFighter, weapon: Weapon): Style | null {
+  for (const style of styles) if (style.id === weapon.style) return style;
+  return null;
+}
+
+/*
+ * A style and a list of skills stay the same objects through a whole fight, while what bears on them changes: each
+ * reason is made once, so that the target that follows from it alone is made once as well.
+ */
+const styleReasons = new WeakMap<Style, Reason>();
+const skillReasons = new WeakMap<MythrasFighter['skills'], Map<string, Reason>>();
+
 function styleReason(style: Style): Reason {
-  return { rule: 'MYT-STYLE-01', id: 'style', amount: style.skill, names: { style: style.id } };
+  const known = styleReasons.get(style);
+  if (known) return known;
+  const reason = { rule: 'MYT-STYLE-01', id: 'style', amount: style.skill, names: { style: style.id } };
+  styleReasons.set(style, reason);
+  return reason;
+}
+
+function skillReason(skills: MythrasFighter['skills'], key: string, amount: number): Reason {
+  const reasons = skillReasons.get(skills) ?? new Map<string, Reason>();
+  const known = reasons.get(key);
+  if (known?.amount === amount) return known;
+  const reason = { rule: 'MYT-SKILL-04', id: `skill.${key}`, amount };
+  skillReasons.set(skills, reasons.set(key, reason));
+  return reason;
 }

@@ -28,8 +28,9 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
     const kept = USELESS_WEAPON.get(condition);
     if (kept && isSameThing(id, weapon.id)) return { rule: kept, id: `condition.${condition}` };
     const rule = USELESS_ARM.get(condition);
-    const arm = rule && fighter.locations.find(({ id: at, kind }) => at === where && kind === 'arm');
-    if (rule && arm && isHeldBy(fighter, weapon, arm)) return { rule, id: `condition.${condition}` };
+    if (!rule) continue;
+    const arm = fighter.locations.find(({ id: at, kind }) => at === where && kind === 'arm');
+    if (arm && isHeldBy(fighter, weapon, arm)) return { rule, id: `condition.${condition}` };
   }
   return null;
 }
@@ -50,16 +51,19 @@ export function weaponsHeld({
   weapons,
   state,
 }: Pick<MythrasFighter, 'weapons' | 'state'>): readonly Weapon[] {
-  const lodged = (weapon: Weapon) =>
-    state.conditions.some(known => known.condition === 'weapon-lodged' && isSameThing(known.with, weapon.id));
-  const things = new Set<string>();
-  return weapons.filter(weapon => {
-    if (weapon.natural || isDropped(state, weapon.id) || lodged(weapon)) return false;
-    const thing = thingOf(weapon.id);
-    const isOtherWay = things.has(thing);
-    things.add(thing);
-    return !isOtherWay;
-  });
+  const held: Weapon[] = [];
+  for (const weapon of weapons) {
+    if (weapon.natural || isDropped(state, weapon.id) || isLodged(state, weapon)) continue;
+    if (!held.some(other => isSameThing(other.id, weapon.id))) held.push(weapon);
+  }
+  return held;
+}
+
+function isLodged({ conditions }: MythrasFighter['state'], { id }: Weapon): boolean {
+  for (const known of conditions) {
+    if (known.condition === 'weapon-lodged' && isSameThing(known.with, id)) return true;
+  }
+  return false;
 }
 
 /**

@@ -102,15 +102,25 @@ export function misfitOf(question: Question, answer: Answer): Misfit | null {
   if (chosen.length > question.atMost) return 'too-many';
   for (const id of chosen) {
     if (question.isSecret && isSeal(id)) {
-      if (chosen.indexOf(id) !== chosen.lastIndexOf(id)) return 'too-often';
+      if (timesIn(chosen, id) > 1) return 'too-often';
       continue;
     }
-    const named = question.seals ? openingOf(question.seals, id)?.choice : id;
-    const option = question.options.find(o => o.id === named);
+    const option = optionIn(question, question.seals ? openingOf(question.seals, id)?.choice : id);
     if (!option) return 'unknown-option';
     if (option.refused) return 'refused-option';
-    if (chosen.filter(other => other === id).length > (option.times ?? 1)) return 'too-often';
+    if (timesIn(chosen, id) > (option.times ?? 1)) return 'too-often';
   }
+  return null;
+}
+
+function timesIn(chosen: readonly string[], id: string): number {
+  let times = 0;
+  for (const other of chosen) if (other === id) times += 1;
+  return times;
+}
+
+function optionIn({ options }: ChoiceQuestion, id: string | undefined): Option | null {
+  for (const option of options) if (option.id === id) return option;
   return null;
 }
 
@@ -131,8 +141,11 @@ export function readRoll(question: RollQuestion, dice: readonly number[]): Rolle
 /** Asks for dice. A formula without dice is not asked for: there is nothing to roll. */
 export function* roll(question: Omit<RollQuestion, 'ask'>): Play<Rolled> {
   const asked: RollQuestion = { ask: 'roll', ...question };
-  if (!hasDice(asked.dice)) return readRoll(asked, []);
-  const answer = yield asked;
+  return hasDice(asked.dice) ? readAnswer(asked, yield asked) : readRoll(asked, []);
+}
+
+/** Reads what came back for a roll that a rule asks for itself: one generator fewer than `roll`, where most is rolled. */
+export function readAnswer(asked: RollQuestion, answer: Answer): Rolled {
   if (!('dice' in answer)) throw new UnfitAnswer('not-dice', asked);
   return readRoll(asked, answer.dice);
 }
@@ -140,10 +153,14 @@ export function* roll(question: Omit<RollQuestion, 'ask'>): Play<Rolled> {
 /** Asks for a choice. With nothing allowed and nothing compulsory there is no question. */
 export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly string[]> {
   const asked: ChoiceQuestion = { ask: 'choose', ...question };
-  if (asked.atMost === 0 || asked.options.every(option => option.refused)) return [];
+  if (asked.atMost === 0 || !asked.options.some(isOpen)) return [];
   const answer = yield asked;
   if (!('chosen' in answer)) throw new UnfitAnswer('not-a-choice', asked);
   return answer.chosen;
+}
+
+function isOpen({ refused }: Option): boolean {
+  return !refused;
 }
 
 /** A question and what was answered. */

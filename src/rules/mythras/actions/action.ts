@@ -50,15 +50,19 @@ export function ends(
   { id: who, state }: MythrasFighter,
   ...conditions: readonly ConditionId[]
 ): readonly Fact[] {
-  const over = state.conditions.filter(({ condition }) => conditions.some(known => known === condition));
-  return over.map(({ condition, where, with: weapon, by }) => ({
-    fact: 'ended',
-    who,
-    condition,
-    ...(where !== undefined && { where }),
-    ...(weapon !== undefined && { with: weapon }),
-    ...(by !== undefined && { by }),
-  }));
+  const facts: Fact[] = [];
+  for (const { condition, where, with: weapon, by } of state.conditions) {
+    if (!conditions.some(known => known === condition)) continue;
+    facts.push({
+      fact: 'ended',
+      who,
+      condition,
+      ...(where !== undefined && { where }),
+      ...(weapon !== undefined && { with: weapon }),
+      ...(by !== undefined && { by }),
+    });
+  }
+  return facts;
 }
 
 /** Conditions that last until the fighter moves (MYT-ACT-12, MYT-ACT-15). */

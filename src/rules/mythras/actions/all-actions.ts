@@ -75,7 +75,10 @@ export const ACTIONS: readonly Action[] = [
   meetAgain,
 ];
 
+/** Every attack asks whether it is one of them. */
+const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map(action => [action.id, action]));
+
 /** The action of this id, or null. */
 export function actionOf(id: string): Action | null {
-  return ACTIONS.find(action => action.id === id) ?? null;
+  return BY_ID.get(id) ?? null;
 }
