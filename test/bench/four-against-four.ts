@@ -11,8 +11,6 @@ import { WANTS } from './mix.ts';
 /** How one fight went. */
 export interface TimedFight {
   readonly milliseconds: number;
-  /** What of it this process had the processor: other programs do not count. */
-  readonly busy: number;
   readonly exchanges: number;
   readonly turns: number;
   readonly ended: boolean;
@@ -46,7 +44,6 @@ const MOST_TURNS = 5_000;
 export function timeFight(seed: number): TimedFight {
   const answer = answerer({ wants: WANTS }, seededChance(seed));
   let exchanges = 0;
-  const before = process.cpuUsage();
   const start = performance.now();
   const perform: Performer = setup => {
     exchanges += 1;
@@ -55,6 +52,5 @@ export function timeFight(seed: number): TimedFight {
   const tactics = attackFirst(BATTLE);
   const { turns, ended } = fightToEnd(mythras, BATTLE, { tactics, perform, most: MOST_TURNS });
   const milliseconds = performance.now() - start;
-  const { user, system } = process.cpuUsage(before);
-  return { milliseconds, busy: (user + system) / 1000, exchanges, turns, ended };
+  return { milliseconds, exchanges, turns, ended };
 }
