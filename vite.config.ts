@@ -43,10 +43,11 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: true,
-    minify: false,
+    minify: 'oxc',
     emptyOutDir: false,
     reportCompressedSize: false,
     lib: { entry: 'src/main.ts', formats: ['es'], fileName: () => `${SYSTEM_ID}.js` },
+    // Foundry files a sheet under the name of its class.
     rolldownOptions: { output: { keepNames: true } },
   },
   worker: { format: 'es' },

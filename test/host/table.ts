@@ -30,12 +30,16 @@ export interface Table {
   leave(): Promise<void>;
 }
 
-/** Lays a practice table. The built system and host client must be there (`npm run build`). */
+/**
+ * Lays a practice table. The built system and host client must be there (`npm run build`);
+ * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system.
+ */
 export async function layTable(): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
   const world = join(folder, 'world');
   await preparePracticeTable(world);
-  const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, port: 0 });
+  const system = process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
+  const host = await startHost({ world, systems: { [SYSTEM_ID]: system }, port: 0 });
   const { executablePath, args, env } = findBrowser();
   const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const contexts: BrowserContext[] = [];

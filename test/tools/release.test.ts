@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { disagreements, type Named } from '../../tools/release/agreement.ts';
+import { withAddresses } from '../../tools/release/manifest.ts';
+import { weigh } from '../../tools/release/weight.ts';
+import { readManifest } from '../../tools/system-files.ts';
+
+const CHANGELOG = '# Changelog\n\n## 1.2.3 (2030-01-31)\n\n- Something.\n\n## 1.2.2 (2029-12-01)\n';
+const AGREED: Named = { tag: 'v1.2.3', manifest: '1.2.3', package: '1.2.3', changelog: CHANGELOG };
+
+describe('a release is made only of what agrees', () => {
+  it('all four name the same version', () => {
+    expect(disagreements(AGREED)).toEqual([]);
+  });
+
+  it.each<[what: string, change: Partial<Named>, says: string]>([
+    ['another tag', { tag: 'v1.2.4' }, 'the tag must be v1.2.3'],
+    ['a tag without the v', { tag: '1.2.3' }, 'the tag must be v1.2.3'],
+    ['another package', { package: '1.2.2' }, 'package.json says 1.2.2'],
+    ['another manifest', { manifest: '1.3.0' }, 'write "## 1.3.0 (YYYY-MM-DD)"'],
+    ['an empty changelog', { changelog: '# Changelog\n' }, 'begins with no version'],
+    [
+      'a changelog without its day',
+      { changelog: CHANGELOG.replace('2030-01-31', 'unreleased') },
+      'write the day of the release',
+    ],
+  ])('not with %s', (_what, change, says) => {
+    expect(disagreements({ ...AGREED, ...change }).join('\n')).toContain(says);
+  });
+
+  it('a trial needs no day yet, and no tag', () => {
+    const changelog = CHANGELOG.replace('2030-01-31', 'unreleased');
+    expect(disagreements({ ...AGREED, tag: null, changelog })).toEqual([]);
+  });
+});
+
+describe('the manifest of a release', () => {
+  it('says where to install from and where the next one will be', () => {
+    const manifest = withAddresses({ ...readManifest(), version: '1.2.3' }, 'someone/duels');
+    expect(manifest).toMatchObject({
+      manifest: 'https://github.com/someone/duels/releases/latest/download/system.json',
+      download: 'https://github.com/someone/duels/releases/download/v1.2.3/passe-darmes.zip',
+    });
+  });
+
+  it('says nothing where there is no repository', () => {
+    expect(withAddresses(readManifest(), null)).toEqual(readManifest());
+  });
+});
+
+it('weighs script, styles, templates and the largest language, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'weighing-'));
+  try {
+    const write = (path: string, text: string) => {
+      mkdirSync(join(folder, path, '..'), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    write('system.js', 'a');
+    write('system.js.map', 'a'.repeat(10_000));
+    write('lang/en.json', '{}');
+    write('lang/fr.json', JSON.stringify({ long: 'abcdefghijklmnopqrstuvwxyz' }));
+    write('assets/icon.svg', '<svg/>');
+    const [script, styles, templates, language] = weigh(folder).map(({ bytes }) => bytes);
+    expect([script, styles, templates]).toEqual([21, 0, 0]);
+    expect(language).toBeGreaterThan(40);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

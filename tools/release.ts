@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { unzipSync, zipSync } from 'fflate';
+import { buildHostClient, buildSystem, step } from './build-system.ts';
+import { disagreements } from './release/agreement.ts';
+import { withAddresses } from './release/manifest.ts';
+import { filesIn, HEAVIEST, weigh } from './release/weight.ts';
+import { readManifest, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
+
+const RELEASE = join(ROOT, 'dist', 'release');
+const USAGE = 'npm run release -- [--tag v1.2.3] [--repository owner/name]';
+/** Plays a whole exchange between two people on the host. */
+const TRIAL = 'test/host/writes.test.ts';
+
+interface Wanted {
+  readonly tag: string | null;
+  readonly repository: string | null;
+}
+
+function readCommandLine(): Wanted {
+  const { values } = parseArgs({ options: { tag: { type: 'string' }, repository: { type: 'string' } } });
+  const { tag = null, repository = null } = values;
+  if (repository !== null && !/^[\w.-]+\/[\w.-]+$/.test(repository))
+    throw new Error(`--repository wants owner/name: ${repository}`);
+  return { tag, repository };
+}
+
+/** Builds the zip that Foundry installs, tries it, and puts it beside its manifest; returns the exit code. */
+async function release({ tag, repository }: Wanted): Promise<number> {
+  const problems = disagreements({
+    tag,
+    manifest: readManifest().version,
+    package: (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version,
+    changelog: readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'),
+  });
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(problem);
+    return 1;
+  }
+  console.log('Building');
+  await buildSystem();
+  await buildHostClient();
+  const manifest = `${JSON.stringify(withAddresses(readManifest(), repository), null, 2)}\n`;
+  writeFileSync(join(SYSTEM_FOLDER, 'system.json'), manifest);
+  if (!isLightEnough()) return 1;
+  const zip = await zipped();
+  if (!plays(zip)) return 1;
+  rmSync(RELEASE, { recursive: true, force: true });
+  mkdirSync(RELEASE, { recursive: true });
+  writeFileSync(join(RELEASE, `${SYSTEM_ID}.zip`), zip);
+  writeFileSync(join(RELEASE, 'system.json'), manifest);
+  console.log(`Ready: ${join('dist', 'release', `${SYSTEM_ID}.zip`)} and system.json beside it`);
+  return 0;
+}
+
+function isLightEnough(): boolean {
+  const weights = weigh(SYSTEM_FOLDER);
+  const all = weights.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const { what, bytes } of weights) console.log(`  ${what.padEnd(14)} ${kilobytes(bytes)} gzipped`);
+  console.log(`  ${'together'.padEnd(14)} ${kilobytes(all)} of at most ${kilobytes(HEAVIEST)}`);
+  if (all <= HEAVIEST) return true;
+  console.error('Heavier than it may be: see what grew, or raise the limit in tools/release/weight.ts.');
+  return false;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** The zip: the system's files at its root, as Foundry wants them, without the map for debugging. */
+async function zipped(): Promise<Uint8Array> {
+  const files = filesIn(SYSTEM_FOLDER).filter(path => !path.endsWith('.map'));
+  let zip = new Uint8Array();
+  await step('zip', () => {
+    const entries = files.map(path => [path, readFileSync(join(SYSTEM_FOLDER, path))] as const);
+    // Always the same time, so that the same sources make the same zip.
+    zip = zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) });
+    return `${files.length} files, ${kilobytes(zip.length)}`;
+  });
+  return zip;
+}
+
+/** Whether the zip itself, unpacked, starts on the host and plays exchanges to the end. */
+function plays(zip: Uint8Array): boolean {
+  mkdirSync(join(ROOT, 'build'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, 'build', 'release-'));
+  try {
+    for (const [path, bytes] of Object.entries(unzipSync(zip))) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), bytes);
+    }
+    const vitest = createRequire(import.meta.url).resolve('vitest/package.json');
+    const { status } = spawnSync(
+      process.execPath,
+      [join(dirname(vitest), 'vitest.mjs'), 'run', '--project', 'host', TRIAL],
+      { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SYSTEM_UNDER_TRIAL: folder } },
+    );
+    if (status !== 0) console.error('The zip does not play: see above.');
+    return status === 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+try {
+  process.exitCode = await release(readCommandLine());
+} catch (error) {
+  console.error(error instanceof Error ? `${error.message}\n${USAGE}` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What a player's browser loads, in bytes as a server sends them: gzipped. */
+export interface Weight {
+  readonly what: string;
+  readonly bytes: number;
+}
+
+/** The most that script, styles, templates and one language may weigh together, in bytes gzipped. */
+export const HEAVIEST = 200_000;
+
+/** Weighs what a client loads of a built system: script, styles, templates and its largest language. */
+export function weigh(folder: string): readonly Weight[] {
+  const named = (pattern: RegExp) =>
+    filesIn(folder)
+      .filter(path => pattern.test(path))
+      .map(path => gzipSync(readFileSync(join(folder, path)), { level: 9 }).length);
+  const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+  return [
+    { what: 'script', bytes: sum(named(/^[^/]+\.js$/)) },
+    { what: 'styles', bytes: sum(named(/^[^/]+\.css$/)) },
+    { what: 'templates', bytes: sum(named(/^templates\/.+\.hbs$/)) },
+    { what: 'language', bytes: Math.max(0, ...named(/^lang\/.+\.json$/)) },
+  ];
+}
+
+/** All files below a folder, as paths with `/` from it, in order. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(path => join(folder, path))
+    .filter(path => statSync(path).isFile())
+    .map(path => relative(folder, path).replaceAll('\\', '/'))
+    .sort();
+}
