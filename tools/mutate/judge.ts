@@ -47,7 +47,8 @@ function load(): readonly ListedTest[] {
   return listTests(words => {
     run(name => {
       if (name === 'vitest') return { ...words, expect };
-      if (name === 'fast-check') return { __esModule: true, default: fastCheck };
+      // Whichever way the bundle reads a default export: as that, or as the whole.
+      if (name === 'fast-check') return { ...fastCheck, __esModule: true, default: fastCheck };
       if (name === 'node:fs') return disk;
       return require(name) as unknown;
     });

@@ -10,10 +10,12 @@ type Body = (...row: unknown[]) => void;
 type Declare = (name: string, body: Body) => void;
 type DeclareEach = Declare & { readonly each: (rows: readonly unknown[]) => Declare };
 
-/** Stands in for the two words of Vitest with which tests are declared. */
+/** Stands in for the words of Vitest with which tests are declared. */
 export interface Declaring {
   readonly describe: DeclareEach;
   readonly test: DeclareEach;
+  /** Another word for `test`. */
+  readonly it: DeclareEach;
 }
 
 /** The tests that are declared meanwhile: run by themselves, they cost a hundredth of a run of Vitest. */
@@ -28,7 +30,7 @@ export function listTests(declareAll: (words: Declaring) => void): readonly List
   const test = withEach((name, body) => {
     tests.push({ name: [...titles, name].join(' > '), run: body });
   });
-  declareAll({ describe, test });
+  declareAll({ describe, test, it: test });
   return tests;
 }
 

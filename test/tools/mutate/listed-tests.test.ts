@@ -5,7 +5,7 @@ test('tests are listed with the titles above them, and run only when told to', (
   const ran: string[] = [];
   const tests = listTests(words => {
     words.describe('above', () => words.test('below', () => ran.push('below')));
-    words.test('alone', () => ran.push('alone'));
+    words.it('alone', () => ran.push('alone'));
   });
   expect(tests.map(({ name }) => name)).toEqual(['above > below', 'alone']);
   expect(ran).toEqual([]);
