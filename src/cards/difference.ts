@@ -9,6 +9,7 @@ export function differingPath(a: unknown, b: unknown, path = ''): string | null 
   return null;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** Whether something has parts. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

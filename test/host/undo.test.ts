@@ -41,18 +41,6 @@ async function plainBlow(where = 14): Promise<string> {
   return exchange;
 }
 
-/** Corvin strikes back, and Maëlys does not parry. */
-async function blowInReturn(): Promise<string> {
-  await gm.dice([30, 100]);
-  await gm.aim('Maëlys');
-  const { exchange } = await gm.attack('Corvin', 'Shortsword');
-  await alix.choose(exchange, 'defence', 'none');
-  await gm.dice([16, 20], [3, 6]);
-  await gm.take(exchange);
-  await gm.settled(exchange);
-  return exchange;
-}
-
 async function undo(exchange: string): Promise<void> {
   await gm.button(exchange, 'undo');
   await Promise.all([gm, alix].map(hands => hands.stands(exchange, 'undone')));
@@ -143,23 +131,6 @@ describe('undo brings every number back', () => {
     expect(await gm.numbers()).toBe(before);
   });
 
-  test('only in turn, the latest first, and says so', async () => {
-    const before = await gm.numbers();
-    const first = await plainBlow();
-    const between = await gm.numbers();
-    const second = await blowInReturn();
-    const after = await gm.numbers();
-    await gm.heard();
-    await gm.button(first, 'undo');
-    await pages[0].waitForSelector('#notifications .warning');
-    expect(await gm.heard()).toEqual(['Later exchanges rest on this one: undo the latest first']);
-    expect(await gm.numbers()).toBe(after);
-    await undo(second);
-    expect(await gm.numbers()).toBe(between);
-    await undo(first);
-    expect(await gm.numbers()).toBe(before);
-  });
-
   test('after everybody has reloaded, and it stays undone', async () => {
     const before = await gm.numbers();
     const exchange = await plainBlow();
@@ -172,25 +143,6 @@ describe('undo brings every number back', () => {
     expect(await gm.marked(exchange)).toEqual([]);
     await undo(next);
     expect(await gm.numbers()).toBe(before);
-  });
-
-  test('also when the Game Master goes between its two writes', async () => {
-    const first = await plainBlow();
-    await blowInReturn();
-    await pages[0].evaluate(`passeHands.theCombat().update({ turn: 0 })`);
-    await agree(pages);
-    const before = await gm.numbers();
-    const third = await plainBlow(10);
-    await pages[0].evaluate(`(() => {
-      CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
-    })()`);
-    await gm.button(third, 'undo');
-    await pages[1].waitForFunction(`passeHands.marked('${third}').join() === 'the fight'`);
-    await expect.poll(() => table.errors().join()).toContain('the line is dead');
-    await reload(pages[0]);
-    await undo(third);
-    expect(await gm.numbers()).toBe(before);
-    expect(await gm.marked(first)).toEqual(['Corvin', 'the fight']);
   });
 
   test('and nothing went wrong on any page', () => {

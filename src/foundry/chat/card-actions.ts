@@ -6,8 +6,7 @@ import { chainWith } from './exchange-log.ts';
 import { accept } from './snapshot-check.ts';
 import { takeBack } from './take-back.ts';
 import { readTyped } from './typed-dice.ts';
-import { undo } from './undo.ts';
-import { tell } from './telling.ts';
+import { undoAsked } from './undo-asked.ts';
 
 /** Makes the buttons of a card work. */
 export function listenToCard(content: HTMLElement, exchange: string): void {
@@ -36,7 +35,7 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
     case 'take-back':
       return takeBack(exchange);
     case 'undo':
-      return tell(await undo(exchange));
+      return undoAsked(exchange);
     case 'accept':
       return accept(exchange);
     case 'favourite':

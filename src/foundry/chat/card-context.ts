@@ -6,7 +6,7 @@ import { reasonLine, reasonWords, targetLines, words, type NameOf } from '../wor
 import { standingHere } from './answering.ts';
 import { actorOf } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
-import { appliedStateOf } from './marks.ts';
+import { appliedStateOf, canBeUndone } from './marks.ts';
 import { nameIn } from './naming.ts';
 import { optionContext } from './option-context.ts';
 import { questionContext, questionWords, type QuestionContext } from './question-context.ts';
@@ -67,7 +67,7 @@ export function cardContext(chain: Chain): CardContext {
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? chain.ignored.map(ignoredWords) : [],
     canTakeBack: canTakeBack(chain),
-    canUndo: isGM && applied === 'applied',
+    canUndo: isGM && canBeUndone(chain.id),
     canCopy: isGM && chain.standing.at === 'finished' && chain.answers.length > 0,
     canAccept: isGM && card.refused?.id === 'numbers-differ',
   };

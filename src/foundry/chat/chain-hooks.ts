@@ -1,3 +1,5 @@
+import { isStanding, type Marks } from '../../cards/marks.ts';
+import { fightMarks } from '../fight/fight-state.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { dropUnsent, throwWaitingDice } from './answering.ts';
 import { drawAgain } from './card-element.ts';
@@ -10,9 +12,11 @@ import {
   messagesOf,
   noteMessage,
 } from './exchange-log.ts';
-import { appliedStateOf } from './marks.ts';
+import { appliedStateOf, everybodyMarked } from './marks.ts';
 import { pingOnce } from './ping.ts';
 import { checkBeginning, refuse } from './snapshot-check.ts';
+import { offerUndoOfFight } from './undo-menu.ts';
+import { endHalfUndone } from './undo.ts';
 
 /** Whether this client takes part already, and does not only listen. */
 let takesPart = false;
@@ -20,11 +24,14 @@ let takesPart = false;
 /** Takes part in the exchanges: does what is waiting for this client, and from now on what comes. */
 export function takePart(): void {
   takesPart = true;
+  for (const { uuid, system } of everybodyMarked()) lookAt(uuid, system.marks);
+  for (const combat of game.combats) lookAt(combat.uuid, fightMarks(combat));
   goOnWithAll();
 }
 
 /** Listens to every link that comes, also to those that come before everything is ready. */
 export function listenToChains(): void {
+  offerUndoOfFight();
   Hooks.on('createChatMessage', message => changed(message, false));
   Hooks.on('updateChatMessage', (message, change, _options, userId) => {
     changed(message, false);
@@ -34,10 +41,12 @@ export function listenToChains(): void {
   Hooks.on('passe-darmes.exchange', exchange => redraw(exchange));
   Hooks.on('updateActor', (actor, change) => {
     if ('ownership' in change) forgetChains();
-    const { marks } = (change.system ?? {}) as { marks?: readonly { exchange: string }[] };
-    redrawMarked(marks);
+    if (change.system && 'marks' in change.system && actor.isFighter())
+      redrawMarked(actor, actor.system.marks);
   });
-  Hooks.on('updateCombat', (_combat, change) => redrawMarked(change.flags?.[SYSTEM_ID]?.marks));
+  Hooks.on('updateCombat', (combat, change) => {
+    if (change.flags?.[SYSTEM_ID]?.marks) redrawMarked(combat, fightMarks(combat));
+  });
   Hooks.on('userConnected', () => {
     goOnWithAll();
     // Somebody else may be asked now.
@@ -74,6 +83,7 @@ function refuseRewritten(message: ChatMessage.Implementation, userId: string): v
 /** After a reload, or when somebody came or left, things may be waiting for this client. */
 function goOnWithAll(): void {
   for (const exchange of allExchanges()) goOn(exchange);
+  if (takesPart && game.users.activeGM?.isSelf === true) void endHalfUndone();
 }
 
 function goOn(exchange: string): void {
@@ -88,6 +98,17 @@ function redraw(exchange: string): void {
   for (const message of messagesOf(exchange)) void drawAgain(message);
 }
 
-function redrawMarked(marks: readonly { readonly exchange: string }[] | undefined): void {
-  for (const { exchange } of marks?.slice(-3) ?? []) redraw(exchange);
+/** What of each actor and combat stood when it was last looked at. */
+const stood = new Map<string, ReadonlyMap<string, boolean>>();
+
+function redrawMarked({ uuid }: { readonly uuid: string }, marks: Marks): void {
+  const before = stood.get(uuid);
+  const now = lookAt(uuid, marks);
+  for (const [exchange, stands] of now) if (before?.get(exchange) !== stands) redraw(exchange);
+}
+
+function lookAt(uuid: string, marks: Marks): ReadonlyMap<string, boolean> {
+  const now = new Map(marks.map(mark => [mark.exchange, isStanding(mark)]));
+  stood.set(uuid, now);
+  return now;
 }

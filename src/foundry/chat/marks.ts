@@ -1,31 +1,35 @@
+import { has, isStanding, type Mark } from '../../cards/marks.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { FightingActor } from '../documents/actor.ts';
+import { isActor, type FightingActor } from '../documents/actor.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
-
-/** What an actor or a combat keeps of an exchange that was applied to it. */
-export interface Mark {
-  readonly exchange: string;
-  /** The way back; null once it is undone. */
-  readonly undo: object | null;
-}
 
 /** What has become of a finished exchange: `waiting` until it is applied, and `applied` until it is undone. */
 export type Applied = 'waiting' | 'applied' | 'undone';
 
 /** What has become of a finished exchange. */
 export function appliedStateOf(exchange: string): Applied {
-  const marks: Mark[] = [
+  const marks = marksOf(exchange);
+  if (marks.length === 0) return 'waiting';
+  return marks.some(isStanding) ? 'applied' : 'undone';
+}
+
+/** Whether an exchange was undone at one place and not at another, because a GM left half-way. */
+export function isHalfUndone(exchange: string): boolean {
+  const marks = marksOf(exchange);
+  return marks.some(isStanding) && !marks.every(isStanding);
+}
+
+/** Whether an exchange is applied and the way back of it is kept. */
+export function canBeUndone(exchange: string): boolean {
+  return marksOf(exchange).some(({ undo }) => undo !== null);
+}
+
+function marksOf(exchange: string): Mark[] {
+  return [
     ...markedActors(exchange).flatMap(actor => [...actor.system.marks]),
     ...markedCombats(exchange).flatMap(combat => [...fightMarks(combat)]),
   ].filter(mark => mark.exchange === exchange);
-  if (marks.length === 0) return 'waiting';
-  return marks.every(mark => mark.undo === null) ? 'undone' : 'applied';
-}
-
-/** Whether the mark of an exchange is among these. */
-export function isMarked(marks: readonly Mark[], exchange: string): boolean {
-  return marks.some(mark => mark.exchange === exchange);
 }
 
 /** The fighters of an exchange to whom it was applied. */
@@ -33,11 +37,19 @@ export function markedActors(exchange: string): FightingActor[] {
   const fighters: FighterId[] = Object.keys(chainWith(exchange)?.opening.setup.fighters ?? {});
   return fighters.flatMap(id => {
     const actor = actorOf(id);
-    return actor?.isFighter() && isMarked(actor.system.marks, exchange) ? [actor] : [];
+    return actor?.isFighter() && has(actor.system.marks, exchange) ? [actor] : [];
   });
 }
 
 /** The combats to which an exchange was applied. */
 export function markedCombats(exchange: string): Combat.Implementation[] {
-  return game.combats.filter(combat => isMarked(fightMarks(combat), exchange));
+  return game.combats.filter(combat => has(fightMarks(combat), exchange));
+}
+
+/** Everybody who bears a mark, in the world or as a token of their own. */
+export function everybodyMarked(): FightingActor[] {
+  const tokens = [...game.scenes].flatMap(scene => [...scene.tokens].filter(token => !token.actorLink));
+  return [...game.actors, ...tokens.map(({ actor }) => actor)].flatMap(actor =>
+    isActor(actor) && actor.isFighter() && actor.system.marks.length > 0 ? [actor] : [],
+  );
 }

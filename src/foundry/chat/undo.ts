@@ -1,39 +1,61 @@
+import { goesWith, isStanding, isTooOld, undone, wayBack, type Marks } from '../../cards/marks.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import { fightMarks, withMarks } from '../fight/fight-state.ts';
-import { markedActors, markedCombats, type Mark } from './marks.ts';
+import { fightMarks } from '../fight/fight-state.ts';
+import { undoFight } from '../fight/fight-mark.ts';
+import { allExchanges } from './exchange-log.ts';
+import { inTurn } from './executor.ts';
+import { everybodyMarked, isHalfUndone } from './marks.ts';
 import { writeActors } from './writing.ts';
 
+/** What would go if some things were undone, the latest first: themselves and all that rests on them. */
+export function goingWith(roots: readonly string[]): string[] {
+  return goesWith(roots, allMarks());
+}
+
+/** All that was applied in a fight and still stands. */
+export function allOf(fight: string): string[] {
+  const combat = game.combats.get(fight);
+  const here = combat ? fightMarks(combat) : [];
+  const elsewhere = everybodyMarked().flatMap(({ system }) =>
+    system.marks.filter(mark => mark.fight === fight),
+  );
+  return [...here, ...elsewhere].filter(isStanding).map(({ exchange }) => exchange);
+}
+
 /**
- * Takes back everything that a finished exchange changed. For a GM.
+ * Undoes all of this, with one write for the actors and one for each combat. For a GM.
+ * @param going what `goingWith` has found, and somebody has agreed to
  * @returns why it cannot be, or null when it is done
  */
-export async function undo(exchange: string): Promise<Reason | null> {
-  const actors = markedActors(exchange);
-  const combats = markedCombats(exchange);
-  const laterOne = [...actors.map((actor): readonly Mark[] => actor.system.marks), ...combats.map(fightMarks)]
-    // Where it is undone already, because the GM left half-way, earlier ones may be the latest.
-    .filter(marks => marks.some(mark => mark.exchange === exchange && mark.undo !== null))
-    .map(marks => latestNotUndone(marks))
-    .find(latest => latest !== exchange);
-  if (laterOne) return { rule: '', id: 'undo-later-first' };
-  await writeActors(
-    actors.map(actor => {
-      const marks: readonly Mark[] = actor.system.marks;
-      const way = marks.find(mark => mark.exchange === exchange)?.undo ?? {};
-      return { actor, system: { state: way, marks: undone(marks, exchange) } };
-    }),
-  );
-  for (const combat of combats) {
-    const way = fightMarks(combat).find(mark => mark.exchange === exchange)?.undo ?? null;
-    await combat.update(withMarks(way, undone(fightMarks(combat), exchange)) as Combat.UpdateData);
-  }
-  return null;
+export async function undo(going: readonly string[]): Promise<Reason | null> {
+  let reason: Reason | null = null;
+  await inTurn(async () => {
+    // While somebody was being asked, something more may have been applied.
+    if (goingWith(going).length !== going.length) reason = { rule: '', id: 'undo-later-first' };
+    else if (isTooOld(going, allMarks())) reason = { rule: '', id: 'undo-too-old' };
+    else await write(going);
+  });
+  return reason;
 }
 
-function undone<M extends Mark>(marks: readonly M[], exchange: string): M[] {
-  return marks.map(mark => (mark.exchange === exchange ? { ...mark, undo: null } : { ...mark }));
+async function write(going: readonly string[]): Promise<void> {
+  const isInLog = (id: string) => game.messages.has(id);
+  const updates = everybodyMarked().flatMap(actor => {
+    const marks: Marks = actor.system.marks;
+    const state = wayBack(marks, going);
+    return state ? [{ actor, system: { state, marks: undone(marks, going, isInLog) } }] : [];
+  });
+  await writeActors(updates);
+  for (const combat of game.combats) await undoFight(combat, going, isInLog);
 }
 
-function latestNotUndone(marks: readonly Mark[]): string | undefined {
-  return marks.filter(mark => mark.undo !== null).at(-1)?.exchange;
+/** Ends what a GM has begun to undo and did not end, because they left half-way. */
+export async function endHalfUndone(): Promise<void> {
+  const half = allExchanges().filter(isHalfUndone);
+  if (half.length > 0) await undo(goingWith(half));
+}
+
+function allMarks(): Marks[] {
+  const fighters = everybodyMarked().map((actor): Marks => actor.system.marks);
+  return [...fighters, ...game.combats.map(fightMarks)].filter(marks => marks.length > 0);
 }

@@ -28,10 +28,14 @@ export class LinkData extends foundry.abstract.TypeDataModel<LinkSchema, ChatMes
   }
 }
 
-/** The mark that an actor keeps of an exchange that was applied to it. */
+/** The mark that an actor keeps of an exchange, or a stretch of time, that was applied to it. */
 export const markSchema = () => ({
   /** The first link of the exchange that was applied. */
   exchange: shortText(),
-  /** What to write to undo it; null once it is undone. */
+  /** What to write to undo it; null once it is undone, or too old to be. */
   undo: anything(),
+  /** The combat in which it was applied. */
+  fight: idOrNull(),
+  /** Whether it counts although the way back is no longer kept. */
+  isOld: new fields.BooleanField(),
 });

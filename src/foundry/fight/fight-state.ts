@@ -1,3 +1,4 @@
+import type { Mark } from '../../cards/marks.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
 import { fighterIdOf } from './fighter-of.ts';
@@ -5,10 +6,13 @@ import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 
 /** What a combat keeps of an exchange that was applied to it. */
-export interface FightMark {
-  readonly exchange: string;
-  /** What to write to undo it; null once it is undone. */
-  readonly undo: FightUpdate | null;
+export interface FightMark extends Mark {
+  /** What to write to undo it, as far as it changed something; null once it is undone. */
+  readonly undo: Partial<FightUpdate> | null;
+  /** The combatant whose turn it was: its place in the order may be another one by the time it is undone. */
+  readonly whose?: string | null;
+  /** The initiative that everybody had, by combatant id, where it was not as at the mark before. */
+  readonly initiative?: Readonly<Record<string, number | null>>;
 }
 
 /** What to write to a combat. No key has a dot: the way back is kept in a flag and must stay as it is. */

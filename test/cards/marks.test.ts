@@ -1,0 +1,134 @@
+import { assert, constantFrom, integer, property, record, array } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  goesWith,
+  isStanding,
+  isTooOld,
+  partsOf,
+  thinned,
+  undone,
+  wayBack,
+  type Mark,
+} from '../../src/cards/marks.ts';
+
+const mark = (exchange: string, more: Partial<Mark> = {}): Mark => ({ exchange, undo: {}, ...more });
+const marks = (...ids: string[]): Mark[] => ids.map(id => mark(id));
+
+describe('what goes together', () => {
+  test.each([
+    ['the latest alone', ['c'], [marks('a', 'b', 'c')], ['c']],
+    ['everything later at the same place', ['a'], [marks('a', 'b', 'c')], ['c', 'b', 'a']],
+    ['what touched somebody else only stays', ['a'], [marks('a'), marks('b')], ['a']],
+    ['what rests on what rests on it', ['a'], [marks('a', 'b'), marks('b', 'c')], ['c', 'b', 'a']],
+    ['and what came before it stays', ['b'], [marks('a', 'b', 'c'), marks('a', 'c')], ['c', 'b']],
+    ['several at once', ['a', 'x'], [marks('a', 'b'), marks('x')], ['b', 'a', 'x']],
+    ['nothing that was never applied', ['z'], [marks('a', 'b')], []],
+    ['orders that contradict each other', ['a'], [marks('a', 'b'), marks('b', 'a')], ['b', 'a']],
+  ])('%s', (_what, roots, all, going) => {
+    expect(goesWith(roots, all)).toEqual(going);
+  });
+
+  test('what is undone already does not go again', () => {
+    const all = [[mark('a'), mark('b', { undo: null }), mark('c')]];
+    expect(goesWith(['b'], all)).toEqual([]);
+    expect(goesWith(['a'], all)).toEqual(['c', 'a']);
+  });
+
+  test('what has no way back any more is too old', () => {
+    const all = [[mark('a', { undo: null, isOld: true }), mark('b')]];
+    expect(isTooOld(goesWith(['a'], all), all)).toBe(true);
+    expect(isTooOld(goesWith(['b'], all), all)).toBe(false);
+  });
+});
+
+describe('the way back', () => {
+  test('holds what has changed, and nothing else', () => {
+    const before = { hurt: { head: 0, chest: 2 }, dropped: ['a'], luckSpent: 0 };
+    const after = { hurt: { head: 3, chest: 2 }, dropped: [], luckSpent: 0 };
+    expect(partsOf(before, after)).toEqual({ hurt: { head: 0 }, dropped: ['a'] });
+    expect(partsOf(before, before)).toEqual({});
+  });
+
+  /** What fights change: numbers by name, and lists that are written as a whole. */
+  const state = record({
+    hurt: record({ head: integer({ min: 0, max: 3 }), chest: integer({ min: 0, max: 3 }) }),
+    conditions: array(constantFrom('prone', 'blinded', 'stunned'), { maxLength: 2 }),
+    luckSpent: integer({ min: 0, max: 2 }),
+  });
+  type State = Record<string, unknown>;
+
+  function written(onto: State, parts: State): State {
+    const all: State = { ...onto };
+    for (const [key, value] of Object.entries(parts)) {
+      const other = all[key];
+      const isBoth = [value, other].every(one => typeof one === 'object' && one && !Array.isArray(one));
+      all[key] = isBoth ? written(other as State, value as State) : value;
+    }
+    return all;
+  }
+
+  test('of any number of changes leads to where the first of them began, in one step', () => {
+    assert(
+      property(array(state, { minLength: 2, maxLength: 30 }), integer({ min: 0, max: 29 }), (states, at) => {
+        const from = at % (states.length - 1);
+        const all = states
+          .slice(1)
+          .map((after, i) => mark(`${i}`, { undo: partsOf(states[i] ?? {}, after) }));
+        const going = goesWith([`${from}`], [all]);
+        expect(going).toHaveLength(all.length - from);
+        expect(written(states.at(-1) ?? {}, wayBack(all, going) ?? {})).toEqual(states[from]);
+      }),
+    );
+  });
+
+  test('is null where nothing goes', () => {
+    expect(wayBack(marks('a'), ['b'])).toBeNull();
+  });
+});
+
+describe('marks', () => {
+  test('of what is undone stay where it could be applied again, and go otherwise', () => {
+    const left = undone(marks('a', 'exchange', 'turn'), ['exchange', 'turn'], id => id === 'exchange');
+    expect(left).toEqual([mark('a'), mark('exchange', { undo: null })]);
+    expect(left.map(isStanding)).toEqual([true, false]);
+  });
+
+  const two = (fight: string | null, from: number, to: number): Mark[] =>
+    Array.from({ length: to - from }, (_, i) => mark(`m${from + i}`, { fight }));
+
+  test('keep the way back while the fight lasts, however long', () => {
+    const long = two('now', 0, 200);
+    expect(
+      thinned(
+        long,
+        () => true,
+        () => true,
+      ),
+    ).toEqual(long);
+  });
+
+  test('of fights that are over keep the latest ways back, and count all the same', () => {
+    const all = [...two('then', 0, 200), ...two('now', 200, 300)];
+    const kept = thinned(
+      all,
+      fight => fight === 'now',
+      id => id !== 'm3',
+    );
+    expect(kept.filter(({ undo }) => undo).map(({ exchange }) => exchange)).toEqual(
+      all.slice(180).map(({ exchange }) => exchange),
+    );
+    expect(kept.every(isStanding)).toBe(true);
+    expect(kept).toHaveLength(299);
+  });
+
+  test('that were undone are no older for it', () => {
+    const all = [mark('a', { undo: null }), ...two(null, 0, 30)];
+    expect(
+      thinned(
+        all,
+        () => false,
+        () => true,
+      )[0],
+    ).toEqual(mark('a', { undo: null }));
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+  table.host.writes.reset();
+});
+
+afterAll(async () => table.leave());
+
+/** Somebody of the Game Master's, or Maëlys, hits somebody who does not parry. */
+async function blow(by: 'Maëlys' | 'Corvin', at: string, where: number): Promise<string> {
+  const hands = by === 'Maëlys' ? alix : gm;
+  await hands.dice([30, 100]);
+  await hands.aim(at);
+  const { exchange, told } = await hands.attack(by, by === 'Maëlys' ? 'Broadsword' : 'Shortsword');
+  expect(told).toBe('');
+  await (at === 'Maëlys' ? alix : gm).choose(exchange, 'defence', 'none');
+  await hands.dice([where, 20], by === 'Maëlys' ? [4, 8] : [3, 6]);
+  await hands.take(exchange);
+  await gm.settled(exchange);
+  return exchange;
+}
+
+/** What the dialog says, once it is there: its text and its lines. */
+async function dialog(): Promise<{ text: string; lines: string[] }> {
+  await pages[0].waitForSelector('dialog.passe-undo');
+  return pages[0].evaluate(() => {
+    const shown = document.querySelector('dialog.passe-undo');
+    const texts = (selector: string) =>
+      [...(shown?.querySelectorAll(selector) ?? [])].map(one => one.textContent?.trim() ?? '');
+    return { text: texts('p').join(' '), lines: texts('li b') };
+  });
+}
+
+async function answer(action: 'yes' | 'no'): Promise<void> {
+  await pages[0].click(`dialog.passe-undo [data-action="${action}"]`);
+  await pages[0].waitForSelector('dialog.passe-undo', { state: 'detached' });
+}
+
+/** Makes the writing of combats fail until the page is loaded anew. */
+const cutTheLine = (): Promise<unknown> =>
+  pages[0].evaluate(`(() => {
+    CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
+  })()`);
+
+test('what rests on an exchange is named first, and all of it goes with two writes', async () => {
+  const before = await gm.numbers();
+  const first = await blow('Maëlys', 'Corvin', 14);
+  const second = await blow('Corvin', 'Maëlys', 16);
+  const after = await gm.numbers();
+  await gm.button(first, 'undo');
+  expect(await dialog()).toEqual({
+    text: 'Later exchanges rest on this one. 2 go back, the latest first:',
+    lines: ['Corvin Sable → Maëlys Tarvenne · Shortsword', 'Maëlys Tarvenne → Corvin Sable · Broadsword'],
+  });
+  await answer('no');
+  expect(await gm.numbers()).toBe(after);
+
+  table.host.writes.reset();
+  await gm.button(first, 'undo');
+  await dialog();
+  await answer('yes');
+  for (const exchange of [first, second]) {
+    await gm.asWas(exchange);
+    await alix.stands(exchange, 'undone');
+  }
+  expect(await gm.numbers()).toBe(before);
+  expect(table.host.writes.requests).toBe(2);
+  await blow('Maëlys', 'Corvin', 14);
+});
+
+test('the latest goes at once, and those before it stay', async () => {
+  const first = await blow('Maëlys', 'Corvin', 14);
+  const between = await gm.numbers();
+  const second = await blow('Corvin', 'Maëlys', 16);
+  await gm.button(second, 'undo');
+  await gm.asWas(second);
+  expect(await gm.numbers()).toBe(between);
+  expect(await gm.marked(first)).toEqual(['Corvin', 'the fight']);
+});
+
+test('what is applied while the Game Master thinks about it stays', async () => {
+  const first = await blow('Maëlys', 'Corvin', 14);
+  await blow('Corvin', 'Maëlys', 16);
+  await gm.button(first, 'undo');
+  await dialog();
+  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 0 })`);
+  await agree(pages);
+  await blow('Maëlys', 'Corvin', 10);
+  const after = await gm.numbers();
+  await gm.heard();
+  await answer('yes');
+  await pages[0].waitForSelector('#notifications .warning');
+  expect(await gm.heard()).toEqual(['Something more has happened meanwhile: look again at what goes back']);
+  expect(await gm.numbers()).toBe(after);
+});
+
+test('a Game Master who goes half-way ends it when they are back', async () => {
+  const before = await gm.numbers();
+  const first = await blow('Maëlys', 'Corvin', 14);
+  const second = await blow('Corvin', 'Maëlys', 16);
+  await cutTheLine();
+  await gm.button(first, 'undo');
+  await dialog();
+  await answer('yes');
+  await pages[1].waitForFunction(`passeHands.marked('${first}').join() === 'the fight'`);
+  await expect.poll(() => table.errors().join()).toContain('the line is dead');
+  await reload(pages[0]);
+  for (const exchange of [first, second]) await gm.asWas(exchange);
+  expect(await gm.numbers()).toBe(before);
+});
+
+test('an exchange whose messages were deleted goes with those that it rests on', async () => {
+  const before = await gm.numbers();
+  const first = await blow('Maëlys', 'Corvin', 14);
+  const second = await blow('Corvin', 'Maëlys', 16);
+  await pages[0].evaluate(`(async () => {
+    const gone = game.messages.filter(({ id, system }) => id === '${second}' || system.exchange === '${second}');
+    await ChatMessage.deleteDocuments(gone.map(({ id }) => id));
+  })()`);
+  await gm.button(first, 'undo');
+  expect((await dialog()).text).toContain('And something else that rests on them');
+  await answer('yes');
+  for (const exchange of [first, second]) await gm.asWas(exchange);
+  expect(await gm.numbers()).toBe(before);
+});
+
+test('initiative that was rolled anew in between comes back, and so does whose turn it was', async () => {
+  const before = await gm.numbers();
+  const initiatives = `JSON.stringify(passeHands.theCombat().combatants.map(({ id, initiative }) => [id, initiative]))`;
+  const then = await pages[0].evaluate<string>(initiatives);
+  const first = await blow('Maëlys', 'Corvin', 14);
+  await pages[0].evaluate(`(async () => {
+    const combat = passeHands.theCombat();
+    const [a, , c] = combat.turns;
+    await combat.updateEmbeddedDocuments('Combatant', [
+      { _id: a.id, initiative: c.initiative - 1 },
+      { _id: c.id, initiative: a.initiative + 1 },
+    ]);
+  })()`);
+  await pages[1].waitForFunction(`passeHands.theCombat().turns[0].name.startsWith('Brannoc')`);
+  await gm.button(first, 'undo');
+  await gm.asWas(first);
+  expect(await pages[0].evaluate(initiatives)).toBe(then);
+  await agree(pages);
+  expect(await gm.numbers()).toBe(before);
+});
+
+test('the whole fight goes back from the menu of whoever fights', async () => {
+  const before = await gm.numbers();
+  const exchanges = [await blow('Maëlys', 'Corvin', 14), await blow('Corvin', 'Maëlys', 16)];
+  await pages[0].click('[data-tab="combat"]');
+  await pages[0].click('.combatant', { button: 'right' });
+  await pages[0].click('.context-item:has-text("Back to the start of the fight")');
+  expect((await dialog()).text).toBe('2 exchanges of this fight go back, the latest first:');
+  await answer('yes');
+  for (const exchange of exchanges) await gm.asWas(exchange);
+  expect(await gm.numbers()).toBe(before);
+  await pages[0].click('.combatant', { button: 'right' });
+  await pages[0].waitForSelector('.context-item');
+  expect(await pages[0].locator('.context-item:has-text("start of the fight")').count()).toBe(0);
+  await pages[0].keyboard.press('Escape');
+  await pages[0].click('[data-tab="chat"]');
+});
+
+test('a fight of seventy exchanges goes back to its start, and nobody has grown', async () => {
+  await pages[1].goto('about:blank');
+  await pages[0].waitForFunction(`!game.users.some(user => user.active && !user.isGM)`);
+  const before = await gm.numbers();
+  const [first, last] = await pages[0].evaluate<string[]>(`(async () => {
+    const sides = { Maëlys: ['Broadsword', 'Corvin', 8], Corvin: ['Shortsword', 'Maëlys', 6] };
+    const made = [];
+    for (let i = 0; i < 70; i += 1) {
+      const { turns, round } = passeHands.theCombat();
+      const turn = turns.findIndex(({ name }) => name.startsWith(i % 2 ? 'Corvin' : 'Maëlys'));
+      const ap = Object.fromEntries(turns.map(({ id }) => [id, 2]));
+      await passeHands.theCombat().update({ turn, flags: { 'passe-darmes': { round, ap } } });
+      const by = i % 2 ? 'Corvin' : 'Maëlys';
+      const [weapon, at, faces] = sides[by];
+      passeHands.dice([30, 100], [14, 20], [1, faces]);
+      passeHands.aim(at);
+      const { exchange, told } = await passeHands.attack(by, weapon);
+      if (told) throw new Error(told);
+      await passeHands.choose(exchange, 'defence', 'none');
+      await passeHands.take(exchange);
+      await passeHands.settled(exchange);
+      made.push(exchange);
+    }
+    return [made[0], made.at(-1)];
+  })()`);
+  const sizes = await pages[0].evaluate<number[]>(
+    `[...game.actors, ...game.combats].map(one => JSON.stringify(one.system?.marks ?? one.flags['passe-darmes'].marks).length)`,
+  );
+  console.info(`marks of ${sizes.join(', ')} characters`);
+  expect(Math.max(...sizes)).toBeLessThan(15_000);
+  await pages[0].evaluate(`passeHands.button('${first}', 'undo')`);
+  expect((await dialog()).lines).toHaveLength(70);
+  await answer('yes');
+  await gm.asWas(first ?? '');
+  await gm.asWas(last ?? '');
+  expect(await gm.numbers()).toBe(before);
+  await pages[1].goBack();
+  await pages[1].waitForFunction('globalThis.game?.ready === true');
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});
