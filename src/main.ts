@@ -13,6 +13,7 @@ import { registerMakingSettings } from './foundry/making/making-settings.ts';
 import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
+import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
@@ -48,5 +49,6 @@ Hooks.once('setup', listenToChains);
 
 Hooks.once('ready', () => {
   takePart();
+  watchTurns();
   keepSheetsCurrent();
 });

@@ -161,6 +161,7 @@ function combat(): Data {
       [SYSTEM_ID]: {
         round: 1,
         cycle: 1,
+        turn: combatantId(FIGHTERS[0].key),
         ap: Object.fromEntries(FIGHTERS.map(({ key }) => [combatantId(key), ACTION_POINTS])),
         marks: [],
       },

@@ -2,6 +2,16 @@ import type { FighterId } from '../rules/shared/play.ts';
 import type { Fact } from '../rules/shared/fact.ts';
 import type { Fighter, FightState, Ruleset } from '../rules/shared/ruleset.ts';
 
+/** Whether the turn of the one who acted is over with these facts, in a fight where they are paid. */
+export function endsTurn(
+  ruleset: Ruleset,
+  paid: FightState,
+  acted: FighterId,
+  facts: readonly Fact[],
+): boolean {
+  return paid.turn === acted && !ruleset.keepsTurn(acted, facts);
+}
+
 /** The fight once something is done: what it cost is paid, and the turn of the one who acted is over unless it goes on. */
 export function fightAfterExchange(
   ruleset: Ruleset,
@@ -11,8 +21,7 @@ export function fightAfterExchange(
   facts: readonly Fact[],
 ): FightState {
   const paid = ruleset.fightAfter(fight, facts);
-  const isOver = paid.turn === acted && !ruleset.keepsTurn(acted, facts);
-  return isOver ? ruleset.nextTurn(paid, fighters) : paid;
+  return endsTurn(ruleset, paid, acted, facts) ? ruleset.nextTurn(paid, fighters) : paid;
 }
 
 /** The fight as two fighters need it: an exchange keeps no more of it than that. */

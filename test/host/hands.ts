@@ -178,7 +178,8 @@ export function handsAtTheTable(eyes: Eyes) {
     }
     const combat = theCombat();
     const ap = Object.fromEntries(combat.turns.map(({ id }) => [id, 2]));
-    const flags = { 'passe-darmes': { round: 1, cycle: 1, ap, marks: [] } };
+    const turn = combat.turns[0]?.id ?? null;
+    const flags = { 'passe-darmes': { round: 1, cycle: 1, turn, ap, marks: [] } };
     await combat.update({ round: 1, turn: 0, flags } as never);
   }
 

@@ -4,7 +4,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import { GM } from '../../rules/shared/gm.ts';
 import { misfitOf, replay } from '../../rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
-import { fightersAfter } from '../after.ts';
+import { fightersAfter } from '../../fight/after.ts';
 import { damageAstray, unexplained } from './explained.ts';
 import type { Exchange } from './fight.ts';
 import { illegalEffect } from './legal-effects.ts';

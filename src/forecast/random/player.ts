@@ -3,7 +3,7 @@ import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
 import { CIRCUMSTANCES } from '../../rules/mythras/situations.ts';
 import type { FighterId, Given } from '../../rules/shared/play.ts';
 import type { Circumstance, Ruleset, Undertaking } from '../../rules/shared/ruleset.ts';
-import type { Fighters, Standing } from '../after.ts';
+import type { Fighters, Standing } from '../../fight/after.ts';
 import { seededChance, type Chance } from '../dice.ts';
 import { scenarioOf } from '../scenario/scenario-of.ts';
 import type { Pass, Scenario } from '../scenario/scenario.ts';

@@ -4,7 +4,7 @@ import { EFFECTS } from '../../rules/mythras/effects/all.ts';
 import { asMythras } from '../../rules/mythras/setup.ts';
 import { OTHER_CIRCUMSTANCES, SITUATIONS } from '../../rules/mythras/situations.ts';
 import type { Question } from '../../rules/shared/play.ts';
-import type { Fighters } from '../after.ts';
+import type { Fighters } from '../../fight/after.ts';
 import { FACT_KINDS } from '../scenario/known-ids.ts';
 import type { Exchange } from './fight.ts';
 

@@ -4,7 +4,7 @@ import { asMythras } from '../../rules/mythras/setup.ts';
 import { unusable } from '../../rules/mythras/weapons-in-use.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Circumstance, FightState, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
-import type { Fighters } from '../after.ts';
+import type { Fighters } from '../../fight/after.ts';
 import type { Chance } from '../dice.ts';
 import { between, oneOf } from './answers.ts';
 

@@ -3,7 +3,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import { misfitOf, type FighterId, type Given, type Question } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { FightState, Ruleset, Undertaking } from '../../rules/shared/ruleset.ts';
-import { afterActing, afterPassing, type Fighters, type Later } from '../after.ts';
+import { afterActing, afterPassing, type Fighters, type Later } from '../../fight/after.ts';
 import { gather } from './fighters.ts';
 import { unknownIds } from './known-ids.ts';
 import { matches, mismatches } from './match.ts';

@@ -1,7 +1,7 @@
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Given } from '../../rules/shared/play.ts';
 import type { Ruleset, Setup } from '../../rules/shared/ruleset.ts';
-import { afterActing } from '../after.ts';
+import { afterActing } from '../../fight/after.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What was played, as a scenario that expects the same to happen again. */

@@ -1,32 +1,27 @@
 import { factsOf, type Chain } from '../../cards/chain.ts';
-import { has, partsOf, thinned } from '../../cards/marks.ts';
-import { fightAfterExchange } from '../../fight/order.ts';
+import { has } from '../../cards/marks.ts';
+import { endsTurn } from '../../fight/order.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
-import type { FighterState, Ruleset } from '../../rules/shared/ruleset.ts';
-import type { FightingActor, PasseActor } from '../documents/actor.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
+import type { PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
-import { fightersOf } from '../fight/fighter-of.ts';
-import { fightMarks, fightStateOf, fightUpdate, withMarks } from '../fight/fight-state.ts';
 import { fightMark } from '../fight/fight-mark.ts';
+import { fightMarks, fightStateOf, fightUpdate, withMarks, type FightUpdate } from '../fight/fight-state.ts';
+import { oneByOne } from '../fight/one-by-one.ts';
+import { updatesOf, type StateChange } from '../fight/state-changes.ts';
+import { tellOfTime } from '../fight/time-message.ts';
+import { turnChange, turnUpdate, type TurnChange } from '../fight/turn-change.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
 import { appliedStateOf } from './marks.ts';
-import { writeActors, type ActorUpdate } from './writing.ts';
+import { writeActors } from './writing.ts';
 import { mismatchOf, refuse } from './snapshot-check.ts';
-
-/** One thing after the other, so that no exchange is looked at while another is being written. */
-let queue: Promise<void> = Promise.resolve();
-
-/** Does something when nothing is being written any more, and nothing else until it is done. */
-export function inTurn(write: () => Promise<void>): Promise<void> {
-  queue = queue.then(write).catch((error: unknown) => console.error(`${SYSTEM_ID} |`, error));
-  return queue;
-}
 
 /** Applies a finished exchange, if it is this client's to apply and has not been applied. */
 export function applyWhenFinished(exchange: string): Promise<void> {
-  return inTurn(() => apply(exchange));
+  return oneByOne(() => apply(exchange)).catch((error: unknown) => console.error(`${SYSTEM_ID} |`, error));
 }
 
 async function apply(exchange: string): Promise<void> {
@@ -44,21 +39,19 @@ async function apply(exchange: string): Promise<void> {
   const concerned = new Set([by, at, ...facts.map(({ who }) => who ?? '')]);
   const mismatch = appliedStateOf(exchange) === 'waiting' ? mismatchOf(chain, concerned) : null;
   if (mismatch) return game.user.isGM ? refuse(exchange, mismatch) : undefined;
-  await writeActors(mine.map(change => updateOf(change, chain)));
-  if (combat && paysHere) await pay(combat, chain, ruleset, facts);
-}
-
-interface Change {
-  readonly actor: FightingActor;
-  readonly before: FighterState;
-  readonly after: FighterState;
+  const paid = combat && paysHere ? paidBy(combat, chain, ruleset, facts, mine) : null;
+  await writeActors(updatesOf([...mine, ...(paid?.turn?.changes ?? [])]));
+  // A second window of the same GM may have paid while the actors were being written.
+  if (!combat || !paid || has(fightMarks(combat), exchange)) return;
+  await combat.advance(paymentOf(combat, exchange, paid));
+  if (paid.turn) await tellOfTime(combat, paid.turn);
 }
 
 /**
  * Those whom the facts are about and who do not bear the mark yet. Somebody whom they find as they
  * leave them, prone already, is marked too: otherwise it would all happen again once they stand up.
  */
-function changes(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): Change[] {
+function changes(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): StateChange[] {
   return Object.keys(chain.opening.setup.fighters).flatMap(id => {
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
@@ -66,7 +59,8 @@ function changes(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): Change
     if (!actor?.isFighter() || !fighter || !isTouched) return [];
     if (has(actor.system.marks, chain.id)) return [];
     // What happened is added to the actor as it is now: another exchange may have been applied since.
-    return [{ actor, before: fighter.state, after: ruleset.stateAfter(fighter, facts) }];
+    const after = ruleset.stateAfter(fighter, facts);
+    return [{ mark: chain.id, fight: chain.opening.fight, actor, before: fighter.state, after }];
   });
 }
 
@@ -82,37 +76,40 @@ function firstOwner(actor: PasseActor): User.Implementation | undefined {
   return owners.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
 }
 
-function updateOf({ actor, before, after }: Change, { id, opening }: Chain): ActorUpdate {
-  const mark = { exchange: id, undo: partsOf(before, after), fight: opening.fight, isOld: false };
-  const marks = [...actor.system.marks.map(one => ({ ...one })), mark];
-  const lasts = (fight: string) => game.combats.has(fight);
-  return {
-    actor,
-    system: {
-      state: partsOf(after, before),
-      marks: thinned(marks, lasts, one => game.messages.has(one)),
-    },
-  };
-}
-
 /** The fight in which an exchange took place, while it lasts. */
 function combatOf({ opening }: Chain): PasseCombat | null {
   const combat = opening.fight === null ? undefined : game.combats.get(opening.fight);
   return combat instanceof PasseCombat && combat.started ? combat : null;
 }
 
-async function pay(
+/** What an exchange costs in a fight: the points, and the turn where it ends one. */
+interface Payment {
+  readonly before: FightState;
+  readonly paid: FightState;
+  readonly turn: TurnChange | null;
+}
+
+function paidBy(
   combat: PasseCombat,
   chain: Chain,
   ruleset: Ruleset,
   facts: readonly Fact[],
-): Promise<void> {
-  const now = fightStateOf(combat);
-  // A second window of the same GM may have paid while the actors were being written.
-  if (!now || has(fightMarks(combat), chain.id)) return;
+  mine: readonly StateChange[],
+): Payment | null {
+  const before = fightStateOf(combat);
+  if (!before) return null;
   const { by } = chain.opening.setup.undertaking;
-  const next = fightAfterExchange(ruleset, now, fightersOf(combat), by, facts);
-  const update = fightUpdate(combat, next);
-  const mark = fightMark(combat, chain.id, update);
-  await combat.advance(withMarks(update, [...fightMarks(combat), mark]));
+  const paid = ruleset.fightAfter(before, facts);
+  if (!endsTurn(ruleset, paid, by, facts)) return { before, paid, turn: null };
+  const changed = mine.flatMap(({ actor, after }): [FighterId, Fighter][] => {
+    const fighter = actor.toFighter();
+    return fighter ? [[fighter.id, { ...fighter, state: after }]] : [];
+  });
+  return { before, paid, turn: turnChange(combat, paid, undefined, Object.fromEntries(changed)) };
+}
+
+/** What to write to the combat: the points have their mark, and so has the turn change. */
+function paymentOf(combat: PasseCombat, exchange: string, { before, paid, turn }: Payment): FightUpdate {
+  const marks = [...fightMarks(combat), fightMark(combat, exchange, before, paid)];
+  return turn ? turnUpdate(combat, turn, marks) : withMarks(fightUpdate(combat, paid), marks);
 }

@@ -1,5 +1,6 @@
 import { changesState } from '../../rules/shared/fact.ts';
 import { factsOf } from '../../cards/chain.ts';
+import { isTurn } from '../fight/turn-marks.ts';
 import { template } from '../system.ts';
 import { countedWords, words } from '../words.ts';
 import { chainWith } from './exchange-log.ts';
@@ -11,24 +12,29 @@ import { allOf, goingWith, undo } from './undo.ts';
 /** Undoes an exchange; where later things rest on it, it says so first, and undoes them as well. */
 export async function undoAsked(exchange: string): Promise<void> {
   const going = goingWith([exchange]);
+  const turns = going.filter(isTurn).length;
   const text = (count: number) => countedWords('UNDO.later.text', count);
-  if (going.length < 2 || (await isSure(words('UNDO.later.title'), text, going))) tell(await undo(going));
+  // The turn that it ended goes with it, and nobody would expect otherwise.
+  const isAlone = going.length - turns < 2 && turns < 2;
+  if (isAlone || (await agreesToUndo(words('UNDO.later.title'), text, going))) tell(await undo(going));
 }
 
 /** Undoes all that was applied in a fight, after asking. */
 export async function undoFightAsked(fight: string): Promise<void> {
   const going = goingWith(allOf(fight));
   const text = (count: number) => countedWords('UNDO.fight.text', count);
-  if (going.length > 0 && (await isSure(words('UNDO.fight.title'), text, going))) tell(await undo(going));
+  if (going.length > 0 && (await agreesToUndo(words('UNDO.fight.title'), text, going)))
+    tell(await undo(going));
 }
 
-async function isSure(
+/** Whether the user agrees that all of this goes back; `text` says so for a number of exchanges. */
+export async function agreesToUndo(
   title: string,
   text: (count: number) => string,
   going: readonly string[],
 ): Promise<boolean> {
   const exchanges = going.flatMap(id => lineOf(id) ?? []);
-  const others = going.length - exchanges.length;
+  const others = going.filter(id => !isTurn(id)).length - exchanges.length;
   const content = await foundry.applications.handlebars.renderTemplate(template('chat/undo'), {
     text: text(exchanges.length),
     exchanges,

@@ -1,9 +1,10 @@
 import { goesWith, isStanding, isTooOld, undone, wayBack, type Marks } from '../../cards/marks.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import { fightMarks } from '../fight/fight-state.ts';
 import { undoFight } from '../fight/fight-mark.ts';
+import { fightMarks } from '../fight/fight-state.ts';
+import { oneByOne } from '../fight/one-by-one.ts';
+import { messagesOfTime } from '../fight/time-message.ts';
 import { allExchanges } from './exchange-log.ts';
-import { inTurn } from './executor.ts';
 import { everybodyMarked, isHalfUndone } from './marks.ts';
 import { writeActors } from './writing.ts';
 
@@ -27,15 +28,14 @@ export function allOf(fight: string): string[] {
  * @param going what `goingWith` has found, and somebody has agreed to
  * @returns why it cannot be, or null when it is done
  */
-export async function undo(going: readonly string[]): Promise<Reason | null> {
-  let reason: Reason | null = null;
-  await inTurn(async () => {
+export function undo(going: readonly string[]): Promise<Reason | null> {
+  return oneByOne(async (): Promise<Reason | null> => {
     // While somebody was being asked, something more may have been applied.
-    if (goingWith(going).length !== going.length) reason = { rule: '', id: 'undo-later-first' };
-    else if (isTooOld(going, allMarks())) reason = { rule: '', id: 'undo-too-old' };
-    else await write(going);
+    if (goingWith(going).length !== going.length) return { rule: '', id: 'undo-later-first' };
+    if (isTooOld(going, allMarks())) return { rule: '', id: 'undo-too-old' };
+    await write(going);
+    return null;
   });
-  return reason;
 }
 
 async function write(going: readonly string[]): Promise<void> {
@@ -47,6 +47,8 @@ async function write(going: readonly string[]): Promise<void> {
   });
   await writeActors(updates);
   for (const combat of game.combats) await undoFight(combat, going, isInLog);
+  const told = messagesOfTime(new Set(going));
+  if (told.length > 0) await ChatMessage.deleteDocuments(told);
 }
 
 /** Ends what a GM has begun to undo and did not end, because they left half-way. */

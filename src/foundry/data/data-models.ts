@@ -8,6 +8,7 @@ import { LinkData } from './link-data.ts';
 import { PowerData } from './power-data.ts';
 import { SkillData } from './skill-data.ts';
 import { SkillRollData } from './skill-roll-data.ts';
+import { TimeData } from './time-data.ts';
 import { WeaponData } from './weapon-data.ts';
 
 /** The data model of each type, by the kind of document that has it. */
@@ -22,5 +23,5 @@ export const DATA_MODELS = {
     power: PowerData,
     gear: GearData,
   },
-  ChatMessage: { link: LinkData, 'skill-roll': SkillRollData },
+  ChatMessage: { link: LinkData, 'skill-roll': SkillRollData, time: TimeData },
 };

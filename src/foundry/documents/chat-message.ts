@@ -1,7 +1,8 @@
 import { fillCard } from '../chat/card-element.ts';
+import { fillTimeCard } from '../fight/time-card.ts';
 import { fillRollCard } from '../rolls/roll-card.ts';
 
-/** A chat message of this system: the links of exchanges and the rolls of skills draw themselves as cards. */
+/** A chat message of this system: the links of exchanges, the rolls of skills and what time did draw themselves as cards. */
 export class PasseChatMessage<
   SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
@@ -9,6 +10,7 @@ export class PasseChatMessage<
     const element = await super.renderHTML(options);
     if (this.type === 'link') await fillCard(this, element);
     if (this.type === 'skill-roll') await fillRollCard(this, element);
+    if (this.type === 'time') await fillTimeCard(this, element);
     return element;
   }
 }

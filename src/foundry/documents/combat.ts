@@ -1,22 +1,34 @@
-import { theRuleset } from '../settings/ruleset.ts';
-import { fightStateOf, fightUpdate, type FightUpdate } from '../fight/fight-state.ts';
-import { fightersOf } from '../fight/fighter-of.ts';
+import { afterPassing, afterRound } from '../../fight/after.ts';
 import { byInitiative } from '../../rules/mythras/time.ts';
+import { tell } from '../chat/telling.ts';
+import { beginningOf, fightStateOf, fightUpdate, type FightUpdate } from '../fight/fight-state.ts';
+import { fightersOf } from '../fight/fighter-of.ts';
 import { rankOf } from '../fight/initiative.ts';
+import { oneByOne } from '../fight/one-by-one.ts';
+import { roundBack, turnBack } from '../fight/turns-back.ts';
+import { carryOut, endTurn, followTurn, turnChange } from '../fight/turn-change.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { SYSTEM_ID } from '../system.ts';
 
 /** A fight of this system: its turns follow the ruleset. */
 export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
-  /** The turn at the last look, to see on every client when the order begins anew. */
-  declare private turnSeen: number | null | undefined;
-
   /** Highest initiative first, ties by DEX (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     return byInitiative(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1);
   }
 
-  override prepareDerivedData(): void {
-    super.prepareDerivedData();
-    this.turnSeen ??= this.turn;
+  /** A GM who moves the turn by hand means it so: no time passes, and nothing is left behind. */
+  protected override async _preUpdate(
+    changed: Combat.UpdateData,
+    options: Combat.Database.PreUpdateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    const isMoved = changed.turn !== undefined || changed.round !== undefined;
+    if (!isMoved || !user.isGM || changed.flags?.[SYSTEM_ID]?.turn !== undefined) return undefined;
+    const turn = this.turns[changed.turn ?? this.turn ?? -1]?.id ?? null;
+    foundry.utils.mergeObject(changed, { flags: { [SYSTEM_ID]: { turn } } });
+    return undefined;
   }
 
   protected override _onUpdate(
@@ -25,22 +37,49 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     userId: string,
   ): void {
     super._onUpdate(changed, options, userId);
-    const before = this.turnSeen;
-    this.turnSeen = this.turn;
-    // A player may end a turn, but not write that a new pass through the order begins with it.
-    const byPlayer = game.users.get(userId)?.isGM === false;
-    const isNewPass = typeof before === 'number' && this.turn !== null && this.turn <= before;
-    if (!byPlayer || !isNewPass || 'round' in changed || game.users.activeGM?.isSelf !== true) return;
-    const now = fightStateOf(this);
-    if (now) void this.update(fightUpdate(this, { ...now, cycle: now.cycle + 1 }) as Combat.UpdateData);
+    const user = game.users.get(userId);
+    const isMoved = 'turn' in changed || 'round' in changed;
+    if (!isMoved || !user || user.isGM || game.users.activeGM?.isSelf !== true) return;
+    void oneByOne(() => followTurn(this, user));
+  }
+
+  /** The fight begins with the first who can act. */
+  override async startCombat(): Promise<this> {
+    const change = turnChange(this, beginningOf(this));
+    Hooks.callAll('combatStart', this, { round: change.after.round, turn: 0 });
+    // The way back leads to before the fight.
+    await carryOut(this, { ...change, before: { ...change.before, round: 0 } });
+    return this;
   }
 
   /** Whose turn comes next is for the ruleset to say: who has action points left, and when the round is over. */
   override async nextTurn(): Promise<this> {
     const now = fightStateOf(this);
     if (!now) return super.nextTurn();
-    const next = theRuleset().nextTurn(now, fightersOf(this));
-    await this.advance(fightUpdate(this, next));
+    if (game.user.isGM) await oneByOne(() => endTurn(this));
+    else {
+      const { fight } = afterPassing(theRuleset(), fightersOf(this), now);
+      if (fight) await this.advance(fightUpdate(this, fight));
+    }
+    return this;
+  }
+
+  /** Whatever was left of this round is let go. */
+  override async nextRound(): Promise<this> {
+    if (!this.started) return super.nextRound();
+    await oneByOne(() => endTurn(this, afterRound));
+    return this;
+  }
+
+  /** The fight as it was before the last turn change, with what time did taken back. */
+  override async previousTurn(): Promise<this> {
+    tell(await turnBack(this));
+    return this;
+  }
+
+  /** The fight as it was when the last round was over. */
+  override async previousRound(): Promise<this> {
+    tell(await roundBack(this));
     return this;
   }
 
@@ -50,7 +89,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     const options = { direction: 1, advanceTime: 0 };
     if (round !== this.round) Hooks.callAll('combatRound', this, { round, turn }, options);
     else if (turn !== null && turn !== this.turn) Hooks.callAll('combatTurn', this, { round, turn }, options);
-    // A player may change nothing but the turn; what the ruleset keeps beside it follows from the round.
+    // A player may change nothing but the turn; what the ruleset keeps beside it follows from that.
     const allowed = game.user.isGM ? update : { round, turn };
     await this.update(allowed as Combat.UpdateData, options as Combat.Database.UpdateOperation);
   }

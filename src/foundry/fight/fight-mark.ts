@@ -1,29 +1,43 @@
 import { differingPath } from '../../cards/difference.ts';
-import { partsOf, undone, wayBack } from '../../cards/marks.ts';
-import { fightMarks, fightUndo, withMarks, type FightMark, type FightUpdate } from './fight-state.ts';
+import { isStanding, partsOf, undone, wayBack } from '../../cards/marks.ts';
+import type { FightState } from '../../rules/shared/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
+import { fightMarks, fightUpdate, withMarks, type FightMark, type FightUpdate } from './fight-state.ts';
 
-/** The mark that a combat keeps of something that changes it as `update` says. */
-export function fightMark(combat: Combat.Implementation, exchange: string, update: FightUpdate): FightMark {
+/**
+ * The mark that a combat keeps of something that leads it from one moment to another.
+ * @param marks those that it has by then
+ */
+export function fightMark(
+  combat: Combat.Implementation,
+  exchange: string,
+  from: FightState,
+  to: FightState,
+  marks: readonly FightMark[] = fightMarks(combat),
+): FightMark {
   const initiative = initiativeIn(combat);
   return {
     exchange,
-    undo: wayFrom(fightUndo(combat), update),
-    whose: combat.combatant?.id ?? null,
-    ...(isSame(initiative, initiativeAt(fightMarks(combat))) ? {} : { initiative }),
+    undo: wayFrom(fightUpdate(combat, from), fightUpdate(combat, to)),
+    ...(isSame(initiative, initiativeAt(marks)) ? {} : { initiative }),
   };
 }
 
-/** The way back to `before`: where the fight stood, and the points and so on that are otherwise now. */
-function wayFrom(before: FightUpdate | null, update: FightUpdate): Partial<FightUpdate> {
-  if (!before) return {};
-  const { round, cycle } = before.flags[SYSTEM_ID];
-  const parts: Partial<FightUpdate> = partsOf(before, update);
-  const place = { ...(round === undefined ? {} : { round }), ...(cycle === undefined ? {} : { cycle }) };
+/** The way back to `before`: where the fight stood, and the points that are otherwise now. */
+function wayFrom(before: FightUpdate, now: FightUpdate): FightUpdate {
+  const { round, cycle, turn } = before.flags[SYSTEM_ID];
+  const parts: Partial<FightUpdate> = partsOf(before, now);
   return {
     ...(before.round === undefined ? {} : { round: before.round }),
     ...(before.turn === undefined ? {} : { turn: before.turn }),
-    flags: { [SYSTEM_ID]: { ...parts.flags?.[SYSTEM_ID], ...place } },
+    flags: {
+      [SYSTEM_ID]: {
+        ...parts.flags?.[SYSTEM_ID],
+        ...(round === undefined ? {} : { round }),
+        ...(cycle === undefined ? {} : { cycle }),
+        ...(turn === undefined ? {} : { turn }),
+      },
+    },
   };
 }
 
@@ -34,11 +48,12 @@ export async function undoFight(
   mayComeAgain: (id: string) => boolean,
 ): Promise<void> {
   const marks = fightMarks(combat);
-  const first = marks.findIndex(({ exchange, undo }) => undo !== null && going.includes(exchange));
+  const first = marks.findIndex(mark => isStanding(mark) && going.includes(mark.exchange));
   if (first < 0) return;
   await restoreInitiative(combat, initiativeAt(marks.slice(0, first + 1)));
   // Whoever has joined or left since, or has rolled anew, has given others another place in the order.
-  const turn = combat.turns.findIndex(({ id }) => id === marks[first]?.whose);
+  const whose = marks[first]?.undo?.flags?.[SYSTEM_ID].turn;
+  const turn = combat.turns.findIndex(({ id }) => id === whose);
   const way = { ...wayBack(marks, going), ...(turn < 0 ? {} : { turn }) } as FightUpdate;
   await combat.update(withMarks(way, undone(marks, going, mayComeAgain)) as Combat.UpdateData);
 }

@@ -5,12 +5,10 @@ import { fighterIdOf } from './fighter-of.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 
-/** What a combat keeps of an exchange that was applied to it. */
+/** What a combat keeps of an exchange or a turn change (`turn-marks.ts`) that was applied to it. */
 export interface FightMark extends Mark {
   /** What to write to undo it, as far as it changed something; null once it is undone. */
   readonly undo: Partial<FightUpdate> | null;
-  /** The combatant whose turn it was: its place in the order may be another one by the time it is undone. */
-  readonly whose?: string | null;
   /** The initiative that everybody had, by combatant id, where it was not as at the mark before. */
   readonly initiative?: Readonly<Record<string, number | null>>;
 }
@@ -30,6 +28,8 @@ export interface FightFlags {
   /** The round that `cycle` and `ap` are about: in any other, everybody is at full points. */
   readonly round: number;
   readonly cycle: number;
+  /** The combatant whose turn it was when this was written: a player may move the turn, but write nothing here. */
+  readonly turn: string | null;
   /** Action points left, by combatant id. */
   readonly ap: Readonly<Record<string, number>>;
   readonly marks: readonly FightMark[];
@@ -39,6 +39,29 @@ export interface FightFlags {
 export function fightStateOf(combat: Combat.Implementation | null | undefined): FightState | null {
   if (!combat?.started) return null;
   const kept = flagsOf(combat);
+  const cycle = kept.round === combat.round ? kept.cycle : 1;
+  return { round: combat.round, cycle, turn: idOf(combat.combatant), ...partakers(combat, combat.round) };
+}
+
+/** Where a combat stands before anybody has a turn. */
+export function beginningOf(combat: Combat.Implementation): FightState {
+  return { round: 1, cycle: 1, turn: null, ...partakers(combat, null) };
+}
+
+/**
+ * Where a combat stood when a Game Master's client last wrote it, if a player has moved the turn since;
+ * null when nobody has.
+ */
+export function fightLeftBehind(combat: Combat.Implementation): FightState | null {
+  const kept = flagsOf(combat);
+  const turn = kept.turn ? combat.combatants.get(kept.turn) : null;
+  if (!combat.started || !turn || (turn === combat.combatant && kept.round === combat.round)) return null;
+  return { round: kept.round, cycle: kept.cycle, turn: idOf(turn), ...partakers(combat, kept.round) };
+}
+
+/** Who takes part, in order, with their action points: those that are kept of this round, or full ones. */
+function partakers(combat: Combat.Implementation, round: number | null): Pick<FightState, 'order' | 'ap'> {
+  const kept = flagsOf(combat);
   const order: FighterId[] = [];
   const ap: Record<FighterId, number> = {};
   for (const combatant of combat.turns) {
@@ -46,13 +69,16 @@ export function fightStateOf(combat: Combat.Implementation | null | undefined): 
     if (!actor) continue;
     const id = fighterIdOf(actor);
     if (id in ap) continue;
-    const left = kept.round === combat.round ? kept.ap[combatant.id ?? ''] : undefined;
-    const fighter = actor.toFighter();
+    const left = kept.round === round ? kept.ap[combatant.id ?? ''] : undefined;
     order.push(id);
-    ap[id] = left ?? (fighter ? theRuleset().actionPoints(fighter) : 0);
+    ap[id] = left ?? fullPoints(actor);
   }
-  const cycle = kept.round === combat.round ? kept.cycle : 1;
-  return { round: combat.round, cycle, turn: idOf(combat.combatant), order, ap };
+  return { order, ap };
+}
+
+function fullPoints(actor: NonNullable<Combatant.Implementation['actor']>): number {
+  const fighter = actor.toFighter();
+  return fighter ? theRuleset().actionPoints(fighter) : 0;
 }
 
 /** The fight, begun, in which a fighter takes part: the one looked at, if there are several. */
@@ -61,7 +87,7 @@ export function combatOfFighter(fighter: FighterId): Combat.Implementation | nul
   return begun.find(combat => combat?.turns.some(combatant => idOf(combatant) === fighter)) ?? null;
 }
 
-/** The marks of the exchanges that a combat has taken in, oldest first. */
+/** The marks of the exchanges and turn changes that a combat has taken in, oldest first. */
 export function fightMarks(combat: Combat.Implementation): readonly FightMark[] {
   return flagsOf(combat).marks;
 }
@@ -73,18 +99,13 @@ export function fightUpdate(combat: Combat.Implementation, next: FightState): Fi
     const left = next.ap[idOf(combatant) ?? ''];
     if (combatant.id && left !== undefined) ap[combatant.id] = left;
   }
-  const turn = combat.turns.findIndex(combatant => idOf(combatant) === next.turn);
+  const at = combat.turns.findIndex(combatant => idOf(combatant) === next.turn);
+  const turn = combat.turns[at]?.id ?? null;
   return {
     round: next.round,
-    turn: turn < 0 ? null : turn,
-    flags: { [SYSTEM_ID]: { round: next.round, cycle: next.cycle, ap } },
+    turn: at < 0 ? null : at,
+    flags: { [SYSTEM_ID]: { round: next.round, cycle: next.cycle, turn, ap } },
   };
-}
-
-/** What to write to a combat so that it stands as it does now: the way back from an update. */
-export function fightUndo(combat: Combat.Implementation): FightUpdate | null {
-  const now = fightStateOf(combat);
-  return now && fightUpdate(combat, now);
 }
 
 /** The same update, which also sets the marks. */
@@ -92,11 +113,14 @@ export function withMarks(update: FightUpdate | null, marks: readonly FightMark[
   return { ...update, flags: { [SYSTEM_ID]: { ...update?.flags[SYSTEM_ID], marks } } };
 }
 
-function flagsOf(combat: Combat.Implementation): FightFlags {
+/** What we keep on a combat, whole. */
+export function flagsOf(combat: Combat.Implementation): FightFlags {
   const kept: Partial<FightFlags> = combat.flags[SYSTEM_ID] ?? {};
-  return { round: kept.round ?? 0, cycle: kept.cycle ?? 1, ap: kept.ap ?? {}, marks: kept.marks ?? [] };
+  const { round = 0, cycle = 1, turn = null, ap = {}, marks = [] } = kept;
+  return { round, cycle, turn, ap, marks };
 }
 
-function idOf(combatant: Combatant.Implementation | null | undefined): FighterId | null {
+/** The fighter that a combatant is; null when there is no actor behind it. */
+export function idOf(combatant: Combatant.Implementation | null | undefined): FighterId | null {
   return combatant?.actor ? fighterIdOf(combatant.actor) : null;
 }

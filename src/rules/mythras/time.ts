@@ -175,7 +175,7 @@ function firstFrom(at: number, fight: FightState, fighters: Readonly<Record<Figh
 }
 
 /** What was not spent is lost, and all points come back (MYT-AP-03, MYT-AP-05). */
-function nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
+export function nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
   const ap: Record<FighterId, number> = { ...fight.ap };
   for (const id of Object.keys(ap)) {
     const fighter = fighterOf(fighters, id);

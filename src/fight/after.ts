@@ -1,4 +1,4 @@
-import { fightAfterExchange } from '../fight/order.ts';
+import { fightAfterExchange } from './order.ts';
 import { changesState, type Fact } from '../rules/shared/fact.ts';
 import type { FighterId } from '../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../rules/shared/ruleset.ts';
@@ -32,6 +32,35 @@ export function afterActing(
 /** How things stand at the next turn, when nothing is done with this one. */
 export function afterPassing(ruleset: Ruleset, fighters: Fighters, fight: FightState): Later {
   return afterTime(ruleset, fight, ruleset.nextTurn(fight, fighters), fighters);
+}
+
+/**
+ * How things stand once turns were let go until it is somebody's in some round; one turn later when it
+ * would never come to that.
+ */
+export function afterPassingTo(
+  ruleset: Ruleset,
+  fighters: Fighters,
+  fight: FightState,
+  { round, turn }: Pick<FightState, 'round' | 'turn'>,
+): Later {
+  const first = afterPassing(ruleset, fighters, fight);
+  let now = first;
+  // Nobody has more turns in a round than fit into a few passes; what takes longer was no turn that ended.
+  for (let turns = fight.order.length * MOST_PASSES; turns > 0 && now.fight; turns--) {
+    if (now.fight.round === round && now.fight.turn === turn) return now;
+    const next = afterPassing(ruleset, now.fighters, now.fight);
+    now = { ...next, facts: [...now.facts, ...next.facts] };
+  }
+  return first;
+}
+
+/** More passes than anybody has turns in a round. */
+const MOST_PASSES = 8;
+
+/** How things stand when a round is cut short: what was left of it is let go, and the next one begins. */
+export function afterRound(ruleset: Ruleset, fighters: Fighters, fight: FightState): Later {
+  return afterTime(ruleset, fight, ruleset.nextRound(fight, fighters), fighters);
 }
 
 function afterTime(ruleset: Ruleset, before: FightState, fight: FightState, fighters: Fighters): Later {

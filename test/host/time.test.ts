@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page, basile: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+  table.host.writes.reset();
+});
+
+afterAll(async () => table.leave());
+
+interface Lasting {
+  readonly condition: string;
+  readonly amount?: number;
+  readonly lasts?: { readonly amount: number; readonly unit: string };
+}
+
+/** Puts somebody into these conditions, for a GM. */
+async function put(name: string, ...conditions: Lasting[]): Promise<void> {
+  await pages[0].evaluate(
+    ([who, what]) =>
+      (
+        globalThis as unknown as {
+          passeHands: { actorNamed(name: string): { update(data: object): unknown } };
+        }
+      ).passeHands
+        .actorNamed(who)
+        .update({ system: { state: { conditions: what } } }) as never,
+    [name, conditions] as const,
+  );
+  await agree(pages);
+  table.host.writes.reset();
+}
+
+/** The conditions that somebody is in, each with what is left of its time or how much there is of it. */
+async function conditions(name: string, page: Page = pages[0]): Promise<string[]> {
+  return page.evaluate<string[]>(`passeHands.actorNamed('${name}').toObject().system.state.conditions.map(
+    ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
+}
+
+/** How many turn changes have left their mark on somebody. */
+async function timeMarks(name: string): Promise<number> {
+  return pages[0].evaluate<number>(
+    `passeHands.actorNamed('${name}').toObject().system.marks.filter(({ exchange }) => exchange.startsWith('fight:')).length`,
+  );
+}
+
+const step = (page: Page, what: string) => page.evaluate(`passeHands.theCombat().${what}().then(() => true)`);
+/** Waits until so many turn changes are written to the fight, which is what is written last. */
+const followed = (turns: number, page: Page = pages[0]) =>
+  page.waitForFunction(`passeHands.theCombat().flags['passe-darmes'].marks.length === ${turns}`);
+const turnIs = (page: Page, name: string) => page.waitForFunction(`passeHands.fight().turn === '${name}'`);
+const told = (page: Page) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('#chat .passe-time')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
+  );
+
+const CANNOT_ATTACK: Lasting = { condition: 'cannot-attack', lasts: { amount: 1, unit: 'turns' } };
+const BLEEDING: Lasting = { condition: 'bleeding' };
+
+/** Lets turns go until the round is over. */
+async function untilRound(round: number): Promise<void> {
+  for (let turns = 0; turns < 12; turns++) {
+    if ((await gm.fight()).round === round) return;
+    await step(pages[0], 'nextTurn');
+  }
+}
+
+describe('time alone, MYT-OPEN-25', () => {
+  test('runs on a turn, and its last turn holds until it is over', async () => {
+    await put('Corvin', CANNOT_ATTACK);
+    await step(pages[0], 'nextTurn');
+    expect([await conditions('Corvin'), (await gm.fight()).turn]).toEqual([['cannot-attack 0'], 'Corvin']);
+    await step(pages[0], 'nextTurn');
+    expect([await conditions('Corvin'), await timeMarks('Corvin')]).toEqual([[], 2]);
+    expect(table.host.writes.by).toMatchObject({
+      'Actor.update': { requests: 2 },
+      'Combat.update': { requests: 2 },
+      'ChatMessage.create': { requests: 1 },
+    });
+    await pages[1].waitForSelector('#chat .passe-time');
+    expect(await told(pages[1])).toEqual(['Round 1 Corvin Sable: no longer Cannot attack']);
+  });
+
+  test('runs when a player ends a turn, on the Game Master’s client, once', async () => {
+    await put('Corvin', CANNOT_ATTACK);
+    await step(pages[1], 'nextTurn');
+    await followed(1);
+    await agree(pages);
+    expect([await conditions('Corvin', pages[1]), await timeMarks('Corvin')]).toEqual([
+      ['cannot-attack 0'],
+      1,
+    ]);
+    expect(table.host.writes.by).toMatchObject({ 'Actor.update': { requests: 1 } });
+  });
+
+  test('runs with an exchange that ends the turn, in the same writes (at most 6)', async () => {
+    await put('Corvin', CANNOT_ATTACK);
+    await alix.dice([30, 100], [10, 20], [4, 8]);
+    await alix.aim('Corvin');
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await gm.choose(exchange, 'defence', 'none');
+    await alix.take(exchange);
+    await alix.settled(exchange);
+    expect([await conditions('Corvin'), await gm.lost('Corvin')]).toEqual([['cannot-attack 0'], 2]);
+    expect(table.host.writes.requests).toBeLessThanOrEqual(6);
+    expect(table.host.writes.by).toMatchObject({ 'Actor.update': { requests: 1, documents: 1 } });
+    await gm.button(exchange, 'undo');
+    await gm.asWas(exchange);
+    expect([await conditions('Corvin'), await timeMarks('Corvin')]).toEqual([['cannot-attack 1'], 0]);
+  });
+
+  test('is caught up with when the Game Master was away', async () => {
+    await put('Corvin', CANNOT_ATTACK);
+    await pages[0].goto('about:blank');
+    await pages[1].waitForFunction('game.users.activeGM === null');
+    await step(pages[1], 'nextTurn');
+    await turnIs(pages[2], 'Corvin');
+    expect(await conditions('Corvin', pages[1])).toEqual(['cannot-attack 1']);
+    await pages[0].goBack();
+    await pages[0].waitForFunction('globalThis.game?.ready === true');
+    await followed(1, pages[1]);
+    expect(await conditions('Corvin', pages[1])).toEqual(['cannot-attack 0']);
+  });
+
+  test('runs once when the executor goes between the two writes', async () => {
+    await put('Corvin', { condition: 'outmanoeuvred', lasts: { amount: 3, unit: 'turns' } });
+    await pages[0].evaluate(`(() => {
+      CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
+      return passeHands.theCombat().nextTurn().catch(() => true);
+    })()`);
+    expect(await conditions('Corvin')).toEqual(['outmanoeuvred 2']);
+    await reload(pages[0]);
+    await step(pages[0], 'nextTurn');
+    expect([await conditions('Corvin'), await timeMarks('Corvin'), (await gm.fight()).turn]).toEqual([
+      ['outmanoeuvred 2'],
+      1,
+      'Corvin',
+    ]);
+  });
+});
+
+describe('rounds', () => {
+  test('MYT-BLEED-02: bleeding tires, and it is told', async () => {
+    await put('Corvin', BLEEDING);
+    await untilRound(2);
+    expect(await conditions('Corvin')).toEqual(['bleeding', 'fatigue 1']);
+    await pages[1].waitForSelector('#chat .passe-time');
+    expect(await told(pages[1])).toEqual(['Round 2 Corvin Sable: fatigue rises to Winded']);
+  });
+
+  test('MYT-AP-05: all points come back in one write', async () => {
+    await pages[0].evaluate(`(async () => {
+      const ap = Object.fromEntries(passeHands.theCombat().turns.map(({ id }) => [id, 0]));
+      await passeHands.theCombat().update({ flags: { 'passe-darmes': { ap } } });
+    })()`);
+    table.host.writes.reset();
+    await step(pages[0], 'nextTurn');
+    const ap = { Maëlys: 2, Corvin: 2, Brannoc: 2, Ysolt: 2 };
+    expect(await gm.fight()).toEqual({ round: 2, turn: 'Maëlys', ap });
+    expect(table.host.writes.requests).toBe(1);
+  });
+
+  test('the next round comes at once, when the Game Master wants it', async () => {
+    await put('Corvin', BLEEDING);
+    await step(pages[0], 'nextRound');
+    expect([await gm.fight(), await conditions('Corvin')]).toMatchObject([
+      { round: 2, turn: 'Maëlys' },
+      ['bleeding', 'fatigue 1'],
+    ]);
+  });
+
+  test('of one who is hidden, only the Game Master hears', async () => {
+    await put('Corvin', BLEEDING);
+    await put('Ysolt', BLEEDING);
+    await pages[0].evaluate(`passeHands.theCombat().turns[1].update({ hidden: true })`);
+    await step(pages[0], 'nextRound');
+    await pages[1].waitForSelector('#chat .passe-time');
+    await pages[0].waitForFunction(`document.querySelectorAll('#chat .passe-time').length === 2`);
+    expect(await told(pages[1])).toEqual([expect.stringContaining('Ysolt')]);
+    expect(await pages[1].evaluate('game.messages.size')).toBe(1);
+    await pages[0].evaluate(`passeHands.theCombat().turns[1].update({ hidden: false })`);
+  });
+});
+
+describe('going back', () => {
+  test('a turn and another: every number is as it was', async () => {
+    await put('Corvin', CANNOT_ATTACK, BLEEDING);
+    const before = await gm.numbers();
+    await step(pages[0], 'nextTurn');
+    const between = await gm.numbers();
+    await step(pages[0], 'nextTurn');
+    await step(pages[0], 'previousTurn');
+    expect(await gm.numbers()).toBe(between);
+    await step(pages[0], 'previousTurn');
+    expect([await gm.numbers(), await timeMarks('Corvin')]).toEqual([before, 0]);
+    expect(await pages[0].evaluate('game.messages.size')).toBe(0);
+    await step(pages[0], 'nextTurn');
+    expect(await gm.numbers()).toBe(between);
+  });
+
+  test('a round, points and passes and all', async () => {
+    await put('Corvin', CANNOT_ATTACK, BLEEDING);
+    for (let turns = 0; turns < 7; turns++) await step(pages[0], 'nextTurn');
+    const before = await gm.numbers();
+    expect(await gm.fight()).toMatchObject({ round: 1, turn: 'Ysolt' });
+    await untilRound(2);
+    await step(pages[0], 'nextTurn');
+    await step(pages[0], 'previousRound');
+    expect(await gm.numbers()).toBe(before);
+  });
+
+  test('over an exchange only when the Game Master agrees to undo it', async () => {
+    await put('Brannoc', CANNOT_ATTACK);
+    const before = await gm.numbers();
+    await step(pages[0], 'nextTurn');
+    await gm.dice([30, 100], [96, 100], [20, 20], [6, 6]);
+    await gm.aim('Ysolt');
+    const { exchange } = await gm.attack('Corvin', 'Shortsword');
+    await gm.choose(exchange, 'defence', 'none');
+    await gm.take(exchange);
+    await gm.settled(exchange);
+    const after = await gm.numbers();
+    await step(pages[0], 'previousTurn');
+    expect(await gm.fight()).toMatchObject({ turn: 'Corvin', ap: { Corvin: 1 } });
+    expect(await conditions('Brannoc')).toEqual(['cannot-attack 1']);
+    const back = step(pages[0], 'previousTurn');
+    await pages[0].click('dialog [data-action="no"]');
+    await back;
+    await step(pages[0], 'nextTurn');
+    expect(await gm.numbers()).toBe(after);
+    await step(pages[0], 'previousTurn');
+    const again = step(pages[0], 'previousTurn');
+    await pages[0].click('dialog [data-action="yes"]');
+    await again;
+    expect([await gm.numbers(), await gm.marked(exchange)]).toEqual([before, []]);
+    await alix.stands(exchange, 'undone');
+  });
+});
+
+describe('whose turn it is', () => {
+  test('MYT-INIT-06: begins with the first who can act', async () => {
+    await put('Maëlys', { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } });
+    await pages[0].evaluate(`passeHands.theCombat().update({ round: 0, turn: null })`);
+    await step(pages[0], 'startCombat');
+    expect(await gm.fight()).toMatchObject({ round: 1, turn: 'Corvin' });
+    await step(pages[0], 'previousTurn');
+    expect(
+      await pages[2].evaluate('passeHands.until("not begun", () => !passeHands.theCombat().started)'),
+    ).toBe(true);
+  });
+
+  test('nobody else’s turn is moved by a player who moves one of their own', async () => {
+    await pages[1].evaluate(`passeHands.theCombat().update({ turn: 3, round: 5 }).then(() => true)`);
+    await pages[0].waitForFunction(`passeHands.fight().round === 1 && passeHands.fight().turn === 'Corvin'`);
+    await agree(pages);
+  });
+
+  test('and nothing went wrong on any page', () => {
+    expect(table.errors().filter(error => !error.includes('the line is dead'))).toEqual([]);
+  });
+});
