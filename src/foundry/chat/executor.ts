@@ -11,9 +11,9 @@ import { fightMarks, fightStateOf, fightUpdate, withMarks } from '../fight/fight
 import { fightMark } from '../fight/fight-mark.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
-import { appliedStateOf } from './marks.ts';
+import { trustedMarks } from './marks.ts';
 import { writeActors, type ActorUpdate } from './writing.ts';
-import { mismatchOf, refuse } from './snapshot-check.ts';
+import { lateReason, mismatchOf, refuse } from './snapshot-check.ts';
 
 /** One thing after the other, so that no exchange is looked at while another is being written. */
 let queue: Promise<void> = Promise.resolve();
@@ -39,10 +39,13 @@ async function apply(exchange: string): Promise<void> {
   const paysHere =
     combat !== null && game.users.activeGM?.isSelf === true && !has(fightMarks(combat), exchange);
   if (mine.length === 0 && !paysHere) return;
+  const begun = trustedMarks(exchange);
+  // Another end than the one that was applied: an author has deleted or changed a link since.
+  if (begun.some(({ end }) => end && end !== chain.links.at(-1)?.id)) return;
   const { by, at } = chain.opening.setup.undertaking;
   // Those who only stood by may have been hurt since by somebody else.
   const concerned = new Set([by, at, ...facts.map(({ who }) => who ?? '')]);
-  const mismatch = appliedStateOf(exchange) === 'waiting' ? mismatchOf(chain, concerned) : null;
+  const mismatch = begun.length === 0 ? (lateReason(chain) ?? mismatchOf(chain, concerned)) : null;
   if (mismatch) return game.user.isGM ? refuse(exchange, mismatch) : undefined;
   await writeActors(mine.map(change => updateOf(change, chain)));
   if (combat && paysHere) await pay(combat, chain, ruleset, facts);
@@ -82,8 +85,9 @@ function firstOwner(actor: PasseActor): User.Implementation | undefined {
   return owners.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
 }
 
-function updateOf({ actor, before, after }: Change, { id, opening }: Chain): ActorUpdate {
-  const mark = { exchange: id, undo: partsOf(before, after), fight: opening.fight, isOld: false };
+function updateOf({ actor, before, after }: Change, chain: Chain): ActorUpdate {
+  const undo = partsOf(before, after);
+  const mark = { ...namedBy(chain), undo, fight: chain.opening.fight, isOld: false };
   const marks = [...actor.system.marks.map(one => ({ ...one })), mark];
   const lasts = (fight: string) => game.combats.has(fight);
   return {
@@ -93,6 +97,11 @@ function updateOf({ actor, before, after }: Change, { id, opening }: Chain): Act
       marks: thinned(marks, lasts, one => game.messages.has(one)),
     },
   };
+}
+
+/** What a mark calls an exchange. */
+function namedBy({ id, links }: Chain): { exchange: string; end: string } {
+  return { exchange: id, end: (links.at(-1) ?? links[0]).id };
 }
 
 /** The fight in which an exchange took place, while it lasts. */
@@ -113,6 +122,6 @@ async function pay(
   const { by } = chain.opening.setup.undertaking;
   const next = fightAfterExchange(ruleset, now, fightersOf(combat), by, facts);
   const update = fightUpdate(combat, next);
-  const mark = fightMark(combat, chain.id, update);
+  const mark = fightMark(combat, namedBy(chain), update);
   await combat.advance(withMarks(update, [...fightMarks(combat), mark]));
 }

@@ -4,10 +4,15 @@ import { fightMarks, fightUndo, withMarks, type FightMark, type FightUpdate } fr
 import { SYSTEM_ID } from '../system.ts';
 
 /** The mark that a combat keeps of something that changes it as `update` says. */
-export function fightMark(combat: Combat.Implementation, exchange: string, update: FightUpdate): FightMark {
+export function fightMark(
+  combat: Combat.Implementation,
+  { exchange, end = null }: Pick<FightMark, 'exchange' | 'end'>,
+  update: FightUpdate,
+): FightMark {
   const initiative = initiativeIn(combat);
   return {
     exchange,
+    end,
     undo: wayFrom(fightUndo(combat), update),
     whose: combat.combatant?.id ?? null,
     ...(isSame(initiative, initiativeAt(fightMarks(combat))) ? {} : { initiative }),
