@@ -150,9 +150,15 @@ function follow(
   for (let last: Link | null = root; last;) {
     const here: Link = last;
     last = null;
+    let tried = 0;
     for (const link of waiting.filter(candidate => candidate.follows === here.id)) {
       placed.add(link);
-      const taken = last ? 'late' : tryLink(link, answers, opening.setup, ruleset, mayAnswer, standing);
+      const taken =
+        last || tried >= MOST_TRIED
+          ? 'late'
+          : tryLink(link, answers, opening.setup, ruleset, mayAnswer, standing);
+      // Somebody who may not answer must not use up the tries of those who may.
+      if (taken !== 'not-yours') tried += 1;
       if (typeof taken === 'string') ignored.push({ link, why: taken });
       else {
         ({ answers, standing } = taken);
@@ -163,6 +169,13 @@ function follow(
   }
   for (const link of waiting) if (!placed.has(link)) ignored.push({ link, why: 'lost-its-place' });
   return { id: root.id, opening, links: counted, ignored, answers, standing };
+}
+
+/** The most answers to one question that are tried out: whoever sends more of them has no good reason to. */
+const MOST_TRIED = 30;
+
+function mayGive({ author, answers }: Link, mayAnswer: MayAnswer): boolean {
+  return answers.every(answer => mayAnswer(author, answer.by));
 }
 
 /** The exchange with this link added, or why the link does not count. */
@@ -176,7 +189,7 @@ function tryLink(
 ): { answers: readonly Given[]; standing: Standing } | WhyIgnored {
   if (standing && standing.at !== 'asking') return 'after-the-end';
   if (standing && link.answers.length === 0) return 'does-not-fit';
-  if (link.answers.some(answer => !mayAnswer(link.author, answer.by))) return 'not-yours';
+  if (!mayGive(link, mayAnswer)) return 'not-yours';
   const answers = [...before, ...link.answers];
   try {
     const next = standingOf(setup, ruleset, answers);

@@ -8,6 +8,8 @@ export interface Mark {
   readonly undo: object | null;
   /** The fight it belongs to; null, or left out, outside any. */
   readonly fight?: string | null;
+  /** The link that ended the exchange. */
+  readonly end?: string | null;
   /** Whether it counts although the way back is no longer kept. */
   readonly isOld?: boolean;
 }

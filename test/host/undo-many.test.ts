@@ -52,12 +52,6 @@ async function answer(action: 'yes' | 'no'): Promise<void> {
   await pages[0].waitForSelector('dialog.passe-undo', { state: 'detached' });
 }
 
-/** Makes the writing of combats fail until the page is loaded anew. */
-const cutTheLine = (): Promise<unknown> =>
-  pages[0].evaluate(`(() => {
-    CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
-  })()`);
-
 test('what rests on an exchange is named first, and all of it goes with two writes', async () => {
   const before = await gm.numbers();
   const first = await blow('Maëlys', 'Corvin', 14);
@@ -114,11 +108,13 @@ test('a Game Master who goes half-way ends it when they are back', async () => {
   const before = await gm.numbers();
   const first = await blow('Maëlys', 'Corvin', 14);
   const second = await blow('Corvin', 'Maëlys', 16);
-  await cutTheLine();
+  await pages[0].evaluate(`(() => {
+    Actor.updateDocuments = () => Promise.reject(new Error('the line is dead'));
+  })()`);
   await gm.button(first, 'undo');
   await dialog();
   await answer('yes');
-  await pages[1].waitForFunction(`passeHands.marked('${first}').join() === 'the fight'`);
+  await pages[1].waitForFunction(`passeHands.marked('${first}').join() === 'Corvin'`);
   await expect.poll(() => table.errors().join()).toContain('the line is dead');
   await reload(pages[0]);
   for (const exchange of [first, second]) await gm.asWas(exchange);

@@ -9,6 +9,7 @@ import { factWords } from './fact-words.ts';
 import { appliedStateOf, canBeUndone } from './marks.ts';
 import { nameIn } from './naming.ts';
 import { optionContext } from './option-context.ts';
+import { isAcceptable } from './snapshot-check.ts';
 import { questionContext, questionWords, type QuestionContext } from './question-context.ts';
 import { canTakeBack } from './take-back.ts';
 
@@ -65,11 +66,11 @@ export function cardContext(chain: Chain): CardContext {
     asks: card.question && questionContext(chain, card.question, nameOf),
     state: stateOf(chain, applied),
     refused: card.refused && reasonLine(card.refused, nameOf),
-    ignored: isGM ? chain.ignored.map(ignoredWords) : [],
+    ignored: isGM ? ignoredLines(chain.ignored) : [],
     canTakeBack: canTakeBack(chain),
     canUndo: isGM && canBeUndone(chain.id),
     canCopy: isGM && chain.standing.at === 'finished' && chain.answers.length > 0,
-    canAccept: isGM && card.refused?.id === 'numbers-differ',
+    canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
 }
 
@@ -130,7 +131,13 @@ function chosenWords({ name, chosen }: Extract<Line, { line: 'choice' }>, nameOf
   return taken.length > 0 ? taken.join(', ') : words('CARD.nothing');
 }
 
-function ignoredWords({ link, why }: Ignored): string {
-  const user = game.users.get(link.author)?.name ?? '?';
-  return words('CARD.ignored', { user, why: reasonWords({ rule: '', id: `link.${why}` }) });
+/** What was ignored: one line for each user and reason, however often they tried. */
+function ignoredLines(ignored: readonly Ignored[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { link, why } of ignored) {
+    const user = game.users.get(link.author)?.name ?? '?';
+    const line = words('CARD.ignored', { user, why: reasonWords({ rule: '', id: `link.${why}` }) });
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return [...counts].map(([line, count]) => (count > 1 ? `${line} (×${count})` : line));
 }

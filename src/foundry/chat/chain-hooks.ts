@@ -1,7 +1,9 @@
 import { isStanding, type Marks } from '../../cards/marks.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { SYSTEM_ID } from '../system.ts';
+import { words } from '../words.ts';
 import { dropUnsent, throwWaitingDice } from './answering.ts';
+import { keepAsSent, keepDeleted } from './as-sent.ts';
 import { drawAgain } from './card-element.ts';
 import { applyWhenFinished } from './executor.ts';
 import {
@@ -12,8 +14,10 @@ import {
   messagesOf,
   noteMessage,
 } from './exchange-log.ts';
-import { appliedStateOf, everybodyMarked } from './marks.ts';
+import { everybodyMarked } from './marks.ts';
 import { pingOnce } from './ping.ts';
+import { quietNote } from './quiet-note.ts';
+import { sentCopy } from './sent-copies.ts';
 import { checkBeginning, refuse } from './snapshot-check.ts';
 import { offerUndoOfFight } from './undo-menu.ts';
 import { endHalfUndone } from './undo.ts';
@@ -32,12 +36,21 @@ export function takePart(): void {
 /** Listens to every link that comes, also to those that come before everything is ready. */
 export function listenToChains(): void {
   offerUndoOfFight();
-  Hooks.on('createChatMessage', message => changed(message, false));
-  Hooks.on('updateChatMessage', (message, change, _options, userId) => {
-    changed(message, false);
-    if ('system' in change) refuseRewritten(message, userId);
+  Hooks.on('createChatMessage', (message, _options, userId) => {
+    // Something else may come under the id of a link that was deleted.
+    keepAsSent(message, userId);
+    changed(message, false, true);
+    noteWhatDoesNotCount(message, userId);
   });
-  Hooks.on('deleteChatMessage', message => changed(message, true));
+  Hooks.on('updateChatMessage', (message, _change, _options, userId) => {
+    keepAsSent(message, userId);
+    changed(message, false);
+  });
+  Hooks.on('deleteChatMessage', (message, _options, userId) => {
+    const before = chainWith(exchangeOf(message) ?? '');
+    changed(message, true);
+    if (takesPart && before?.links.some(({ id }) => id === message.id)) keepDeleted(before, userId);
+  });
   Hooks.on('passe-darmes.exchange', exchange => redraw(exchange));
   Hooks.on('updateActor', (actor, change) => {
     if ('ownership' in change) forgetChains();
@@ -55,29 +68,40 @@ export function listenToChains(): void {
   });
 }
 
-function changed(message: ChatMessage.Implementation, isGone: boolean): void {
+function changed(message: ChatMessage.Implementation, isGone: boolean, isNew = false): void {
   const exchange = noteMessage(message, isGone);
   if (exchange === null) return;
   dropUnsent(exchange);
   redraw(exchange);
-  if (!isGone && message.id === exchange) checkNew(exchange);
+  if (!isGone && message.id === exchange && isNew) checkNew(message);
   goOn(exchange);
 }
 
-/** The GM looks at an exchange as it begins, while the actors still are what they were when it was sent. */
-function checkNew(exchange: string): void {
-  const chain = takesPart ? chainWith(exchange) : null;
-  if (!chain || chain.standing.at === 'refused' || game.users.activeGM?.isSelf !== true) return;
+/** Every GM looks at an exchange as it begins, while the actors still are what they were when it was sent. */
+function checkNew(message: ChatMessage.Implementation): void {
+  const chain = takesPart && game.user.isGM ? chainWith(message.id ?? '') : null;
+  const isPutBack = (sentCopy(message.id)?.system as { made?: unknown } | undefined)?.made != null;
+  if (!chain || chain.standing.at === 'refused' || isPutBack) return;
   const reason = checkBeginning(chain);
-  if (reason) void refuse(exchange, reason);
+  if (!reason || game.users.activeGM?.isSelf !== true) return;
+  noteTry(message.author?.id ?? '');
+  void refuse(chain.id, reason);
 }
 
-/** What was sent stays as it was sent: a link that its author changes afterwards takes its exchange with it. */
-function refuseRewritten(message: ChatMessage.Implementation, userId: string): void {
+/** Tells the GM of a link that could never count, if it is not only late. */
+function noteWhatDoesNotCount(message: ChatMessage.Implementation, userId: string): void {
   const exchange = exchangeOf(message);
-  if (exchange === null || !takesPart) return;
-  if (game.users.activeGM?.isSelf !== true || game.users.get(userId)?.isGM) return;
-  if (appliedStateOf(exchange) === 'waiting') void refuse(exchange, { rule: '', id: 'rewritten' });
+  if (exchange === null || !takesPart || game.users.activeGM?.isSelf !== true) return;
+  const chain = chainWith(exchange);
+  const why = chain?.ignored.find(({ link }) => link.id === message.id)?.why;
+  const isBegun = chain?.links.some(({ id }) => id === message.id) ?? false;
+  const counts = isBegun && chain?.standing.at !== 'refused';
+  if (!counts && why !== 'late') noteTry(userId);
+}
+
+function noteTry(userId: string): void {
+  const user = game.users.get(userId);
+  if (user && !user.isGM) quietNote(userId, words('CHEAT.doesNotCount', { user: user.name }));
 }
 
 /** After a reload, or when somebody came or left, things may be waiting for this client. */

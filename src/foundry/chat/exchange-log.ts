@@ -3,6 +3,7 @@ import { readLink, type Link } from '../../cards/link.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { unpackSetup } from './packed-setup.ts';
+import { noteSent, sentCopy, type SentCopy } from './sent-copies.ts';
 import { uuidOf } from '../fight/fighter-of.ts';
 import { isActor } from '../documents/actor.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -13,9 +14,18 @@ const chains = new Map<string, Chain | null>();
 
 /** The link that a message carries; null when it carries none that could count. */
 export function linkOf(message: ChatMessage.Implementation): Link | null {
-  if (message.type !== 'link' || !message.id) return null;
-  const made = message._stats.createdTime ?? message.timestamp;
-  return readLink(message.id, message.author?.id ?? '', made, unpacked(message.system));
+  const { type, system } = asSent(message);
+  if (type !== 'link' || !message.id) return null;
+  const { made } = system as { made?: unknown };
+  const created = message._stats.createdTime ?? message.timestamp;
+  const when = typeof made === 'number' ? made : created;
+  return readLink(message.id, message.author?.id ?? '', when, unpacked(system));
+}
+
+/** What counts of a message: what it held when it came, even if its author has changed it since. */
+function asSent(message: ChatMessage.Implementation): Pick<SentCopy, 'type' | 'system'> {
+  if (message.type === 'link' && !sentCopy(message.id)) noteSent(message);
+  return sentCopy(message.id) ?? { type: message.type, system: message.system };
 }
 
 /** What a message carries, with its setup unpacked. */
@@ -27,8 +37,9 @@ function unpacked(system: object): object {
 
 /** The id of the exchange that a message belongs to; null when it belongs to none. */
 export function exchangeOf(message: ChatMessage.Implementation): string | null {
-  if (message.type !== 'link' || !message.id) return null;
-  const { exchange } = message.system as { exchange?: unknown };
+  const { type, system } = asSent(message);
+  if (type !== 'link' || !message.id) return null;
+  const { exchange } = system as { exchange?: unknown };
   return typeof exchange === 'string' ? exchange : message.id;
 }
 

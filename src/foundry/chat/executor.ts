@@ -15,9 +15,9 @@ import { tellOfTime } from '../fight/time-message.ts';
 import { turnChange, turnUpdate, type TurnChange } from '../fight/turn-change.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
-import { appliedStateOf } from './marks.ts';
+import { trustedMarks } from './marks.ts';
 import { writeActors } from './writing.ts';
-import { mismatchOf, refuse } from './snapshot-check.ts';
+import { lateReason, mismatchOf, refuse } from './snapshot-check.ts';
 
 /** Applies a finished exchange, if it is this client's to apply and has not been applied. */
 export function applyWhenFinished(exchange: string): Promise<void> {
@@ -34,16 +34,19 @@ async function apply(exchange: string): Promise<void> {
   const paysHere =
     combat !== null && game.users.activeGM?.isSelf === true && !has(fightMarks(combat), exchange);
   if (mine.length === 0 && !paysHere) return;
+  const begun = trustedMarks(exchange);
+  // Another end than the one that was applied: an author has deleted or changed a link since.
+  if (begun.some(({ end }) => end && end !== chain.links.at(-1)?.id)) return;
   const { by, at } = chain.opening.setup.undertaking;
   // Those who only stood by may have been hurt since by somebody else.
   const concerned = new Set([by, at, ...facts.map(({ who }) => who ?? '')]);
-  const mismatch = appliedStateOf(exchange) === 'waiting' ? mismatchOf(chain, concerned) : null;
+  const mismatch = begun.length === 0 ? (lateReason(chain) ?? mismatchOf(chain, concerned)) : null;
   if (mismatch) return game.user.isGM ? refuse(exchange, mismatch) : undefined;
   const paid = combat && paysHere ? paidBy(combat, chain, ruleset, facts, mine) : null;
   await writeActors(updatesOf([...mine, ...(paid?.turn?.changes ?? [])]));
   // A second window of the same GM may have paid while the actors were being written.
   if (!combat || !paid || has(fightMarks(combat), exchange)) return;
-  await combat.advance(paymentOf(combat, exchange, paid));
+  await combat.advance(paymentOf(combat, chain, paid));
   if (paid.turn) await tellOfTime(combat, paid.turn);
 }
 
@@ -60,7 +63,7 @@ function changes(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): StateC
     if (has(actor.system.marks, chain.id)) return [];
     // What happened is added to the actor as it is now: another exchange may have been applied since.
     const after = ruleset.stateAfter(fighter, facts);
-    return [{ mark: chain.id, fight: chain.opening.fight, actor, before: fighter.state, after }];
+    return [{ ...namedBy(chain), fight: chain.opening.fight, actor, before: fighter.state, after }];
   });
 }
 
@@ -74,6 +77,11 @@ function isMineToWrite(actor: PasseActor): boolean {
 function firstOwner(actor: PasseActor): User.Implementation | undefined {
   const owners = game.users.filter(user => user.active && actor.testUserPermission(user, 'OWNER'));
   return owners.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
+}
+
+/** What a mark calls an exchange. */
+function namedBy({ id, links }: Chain): { exchange: string; end: string } {
+  return { exchange: id, end: (links.at(-1) ?? links[0]).id };
 }
 
 /** The fight in which an exchange took place, while it lasts. */
@@ -109,7 +117,7 @@ function paidBy(
 }
 
 /** What to write to the combat: the points have their mark, and so has the turn change. */
-function paymentOf(combat: PasseCombat, exchange: string, { before, paid, turn }: Payment): FightUpdate {
-  const marks = [...fightMarks(combat), fightMark(combat, exchange, before, paid)];
+function paymentOf(combat: PasseCombat, chain: Chain, { before, paid, turn }: Payment): FightUpdate {
+  const marks = [...fightMarks(combat), fightMark(combat, namedBy(chain), before, paid)];
   return turn ? turnUpdate(combat, turn, marks) : withMarks(fightUpdate(combat, paid), marks);
 }

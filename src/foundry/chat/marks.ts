@@ -16,8 +16,16 @@ export function appliedStateOf(exchange: string): Applied {
 
 /** Whether an exchange was undone at one place and not at another, because a GM left half-way. */
 export function isHalfUndone(exchange: string): boolean {
-  const marks = marksOf(exchange);
-  return marks.some(isStanding) && !marks.every(isStanding);
+  return marksOf(exchange).some(isStanding) && !trustedMarks(exchange).every(isStanding);
+}
+
+/** The marks of an exchange that nobody but a GM can write: on combats, and on fighters whom no player owns. */
+export function trustedMarks(exchange: string): Mark[] {
+  const actors = markedActors(exchange).filter(({ hasPlayerOwner }) => !hasPlayerOwner);
+  return [
+    ...actors.flatMap(actor => [...actor.system.marks]),
+    ...markedCombats(exchange).flatMap(combat => [...fightMarks(combat)]),
+  ].filter(mark => mark.exchange === exchange);
 }
 
 /** Whether an exchange is applied and the way back of it is kept. */

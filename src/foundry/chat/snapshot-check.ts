@@ -1,11 +1,14 @@
 import type { Chain } from '../../cards/chain.ts';
 import { differingPath } from '../../cards/difference.ts';
+import { has } from '../../cards/marks.ts';
 import { fightOf } from '../../fight/order.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
+import type { FightState, Setup } from '../../rules/shared/ruleset.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
+import { sentCopy } from './sent-copies.ts';
 import { underwayRefusal } from './underway.ts';
 import { actorOf } from './exchange-log.ts';
 
@@ -48,22 +51,68 @@ export function mismatchOf(chain: Chain, those?: ReadonlySet<FighterId>): Reason
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
     if (!actor?.isFighter() || !fighter) return { rule: '', id: 'no-such-fighter' };
-    const path = differingPath(taken, fighter);
+    // Whoever was there without a GM has written what happened to their own fighter already.
+    const isWritten = has(actor.system.marks, chain.id);
+    const path = isWritten
+      ? differingPath({ ...taken, state: null }, { ...fighter, state: null })
+      : differingPath(taken, fighter);
     if (path) return { rule: '', id: 'numbers-differ', names: { fighter: id, path } };
   }
   return null;
 }
 
-/** Whether a GM lets it count all the same: its author could write that as well, but the server notes who did. */
+/**
+ * Looks at an exchange that this client did not see begin, before it is applied: by then the fight has
+ * gone on, so that it can only be asked whether it could have stood like that.
+ * @returns why it cannot count, or null
+ */
+export function lateReason(chain: Chain): Reason | null {
+  if (seenRight.has(chain.id) || isAccepted(chain.id)) return null;
+  if (chain.links.some(({ id }) => isRewritten(id))) return { rule: '', id: 'rewritten' };
+  const { setup, fight: fightId } = chain.opening;
+  if (differingPath(setup.options ?? {}, worldReadings() ?? {})) return { rule: '', id: 'readings-differ' };
+  const combat = fightId === null ? combatOfFighter(setup.undertaking.by) : game.combats.get(fightId);
+  const now = fightStateOf(combat);
+  if (!now) return null;
+  if (!setup.fight) {
+    // The fight may have begun after it.
+    const isOlder = (combat?._stats.createdTime ?? 0) < chain.links[0].made;
+    return isOlder ? { rule: '', id: 'fight-left-out' } : null;
+  }
+  return couldHaveStood(setup, setup.fight, now) ? null : { rule: '', id: 'fight-differs' };
+}
+
+/** Whether a fight could have stood so: nobody had more points than they can have, or fewer than they have now. */
+function couldHaveStood({ fighters }: Setup, then: FightState, now: FightState): boolean {
+  if (then.round > now.round) return false;
+  return Object.entries(then.ap).every(([id, points]) => {
+    const fighter = fighters[id];
+    const most = fighter ? theRuleset().actionPoints(fighter) : 0;
+    return points <= most && (then.round < now.round || points >= (now.ap[id] ?? 0));
+  });
+}
+
+/** Whether its author has changed a message since it was made, as the server notes. */
+function isRewritten(id: string): boolean {
+  const { createdTime, modifiedTime, lastModifiedBy } = game.messages.get(id)?._stats ?? {};
+  return (modifiedTime ?? 0) > (createdTime ?? 0) && game.users.get(lastModifiedBy ?? '')?.isGM !== true;
+}
+
+/** Whether a GM lets it count all the same. */
 function isAccepted(exchange: string): boolean {
-  const message = game.messages.get(exchange);
-  const writer = message?._stats.lastModifiedBy;
-  return message?.system.accepted === true && game.users.get(writer ?? '')?.isGM === true;
+  const { accepted } = (sentCopy(exchange)?.system ?? {}) as { accepted?: boolean };
+  return accepted === true;
 }
 
 /** Notes on the first link that the exchange does not count, and why. For a GM. */
 export async function refuse(exchange: string, reason: Reason): Promise<void> {
-  await game.messages.get(exchange)?.update({ system: { refused: { ...reason } } } as ChatMessage.UpdateData);
+  const system = { refused: { ...reason }, accepted: false };
+  await game.messages.get(exchange)?.update({ system } as ChatMessage.UpdateData);
+}
+
+/** Whether a GM may let an exchange count that was refused for this. */
+export function isAcceptable({ id }: Reason): boolean {
+  return ['numbers-differ', 'fight-differs', 'fight-left-out', 'rewritten'].includes(id);
 }
 
 /** Lets an exchange count although its numbers are no longer those of the actors. For a GM. */

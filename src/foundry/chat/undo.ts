@@ -40,13 +40,14 @@ export function undo(going: readonly string[]): Promise<Reason | null> {
 
 async function write(going: readonly string[]): Promise<void> {
   const isInLog = (id: string) => game.messages.has(id);
+  // The combats first: of what no player can write, another client sees that this was begun.
+  for (const combat of game.combats) await undoFight(combat, going, isInLog);
   const updates = everybodyMarked().flatMap(actor => {
     const marks: Marks = actor.system.marks;
     const state = wayBack(marks, going);
     return state ? [{ actor, system: { state, marks: undone(marks, going, isInLog) } }] : [];
   });
   await writeActors(updates);
-  for (const combat of game.combats) await undoFight(combat, going, isInLog);
   const told = messagesOfTime(new Set(going));
   if (told.length > 0) await ChatMessage.deleteDocuments(told);
 }

@@ -14,6 +14,8 @@ const linkSchema = () => ({
   refused: anything(),
   /** Set by a GM who lets it count although the fighters have changed since. */
   accepted: new fields.BooleanField(),
+  /** Set by a GM who put it back after it was deleted: when it was made at first. */
+  made: new fields.NumberField({ required: true, nullable: true, initial: null }),
 });
 
 type LinkSchema = ReturnType<typeof linkSchema>;
@@ -36,6 +38,8 @@ export const markSchema = () => ({
   undo: anything(),
   /** The combat in which it was applied. */
   fight: idOrNull(),
+  /** The link that ended the exchange: with another end it is another exchange. */
+  end: idOrNull(),
   /** Whether it counts although the way back is no longer kept. */
   isOld: new fields.BooleanField(),
 });

@@ -10,7 +10,7 @@ import { fightMarks, fightUpdate, withMarks, type FightMark, type FightUpdate } 
  */
 export function fightMark(
   combat: Combat.Implementation,
-  exchange: string,
+  { exchange, end }: Pick<FightMark, 'exchange' | 'end'>,
   from: FightState,
   to: FightState,
   marks: readonly FightMark[] = fightMarks(combat),
@@ -18,6 +18,7 @@ export function fightMark(
   const initiative = initiativeIn(combat);
   return {
     exchange,
+    ...(end === undefined ? {} : { end }),
     undo: wayFrom(fightUpdate(combat, from), fightUpdate(combat, to)),
     ...(isSame(initiative, initiativeAt(marks)) ? {} : { initiative }),
   };

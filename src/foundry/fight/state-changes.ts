@@ -6,7 +6,9 @@ import type { FightingActor } from '../documents/actor.ts';
 /** What an exchange or a turn change does to the state of one actor. */
 export interface StateChange {
   /** The exchange or the turn change. */
-  readonly mark: string;
+  readonly exchange: string;
+  /** The link that ended the exchange. */
+  readonly end?: string;
   /** The fight in which it happens; null outside any. */
   readonly fight: string | null;
   readonly actor: FightingActor;
@@ -20,8 +22,8 @@ export function updatesOf(changes: readonly StateChange[]): ActorUpdate[] {
   return [...actors].map(actor => {
     const own = changes.filter(change => change.actor === actor);
     const state = partsOf(own.at(-1)?.after ?? {}, own[0]?.before ?? {});
-    const marks = own.map(({ mark, fight, before, after }) => {
-      return { exchange: mark, undo: partsOf(before, after), fight, isOld: false };
+    const marks = own.map(({ exchange, end = null, fight, before, after }) => {
+      return { exchange, end, undo: partsOf(before, after), fight, isOld: false };
     });
     const kept = actor.system.marks.map(mark => ({ ...mark }));
     return { actor, system: { state, marks: thinned([...kept, ...marks], isFought, isInLog) } };

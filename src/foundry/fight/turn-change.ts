@@ -49,7 +49,7 @@ export function turnChange(
     const [then, now] = [fighters[id]?.state, later.fighters[id]?.state];
     // Written already, if this client left after the actors and before the combat was written.
     if (!then || !now || then === now || hasMark(actor, mark)) return [];
-    return [{ mark, fight: combat.id, actor, before: then, after: now }];
+    return [{ exchange: mark, fight: combat.id, actor, before: then, after: now }];
   });
   return { mark, before, after: later.fight ?? before, facts: later.facts, changes };
 }
@@ -60,7 +60,7 @@ export function turnUpdate(
   { mark, before, after }: TurnChange,
   marks: readonly FightMark[] = fightMarks(combat),
 ): FightUpdate {
-  const own = fightMark(combat, mark, before, after, marks);
+  const own = fightMark(combat, { exchange: mark }, before, after, marks);
   return withMarks(fightUpdate(combat, after), [...marks, own]);
 }
 

@@ -1,0 +1,31 @@
+/** A message as it was when it came, so that it can be read and made anew. */
+export interface SentCopy {
+  readonly _id: string;
+  readonly type: string;
+  readonly system: object;
+}
+
+/** What links held when they came to this client, by the id of the message. */
+const copies = new Map<string, SentCopy>();
+
+/**
+ * Takes down what a link holds now. What only a GM sets counts only if a GM was the last to write it:
+ * the server notes who that was.
+ */
+export function noteSent(message: ChatMessage.Implementation): void {
+  if (message.type !== 'link' || !message.id) return;
+  const source = message.toObject() as unknown as SentCopy;
+  const isByGM = game.users.get(message._stats.lastModifiedBy ?? '')?.isGM === true;
+  const system = isByGM ? source.system : { ...source.system, accepted: false, made: null };
+  copies.set(message.id, { ...source, system });
+}
+
+/** What a link held when it came; null when this client was not there. */
+export function sentCopy(id: string | null): SentCopy | null {
+  return copies.get(id ?? '') ?? null;
+}
+
+/** Forgets what a link held: it was taken back, or may be deleted. */
+export function forgetSent(id: string): void {
+  copies.delete(id);
+}
