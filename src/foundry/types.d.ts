@@ -50,6 +50,8 @@ declare module 'fvtt-types/configuration' {
   }
   interface FlagConfig {
     Combat: { 'passe-darmes': Partial<FightFlags> };
+    /** 1d10 for those whom total and DEX leave equal (MYT-INIT-04). */
+    Combatant: { 'passe-darmes': { tie?: number } };
   }
   namespace Hooks {
     interface HookConfig {

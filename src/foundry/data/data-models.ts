@@ -4,6 +4,7 @@ import { CharacterData } from './character-data.ts';
 import { CombatStyleData } from './combat-style-data.ts';
 import { CreatureData } from './creature-data.ts';
 import { GearData } from './gear-data.ts';
+import { InitiativeData } from './initiative-data.ts';
 import { LinkData } from './link-data.ts';
 import { PowerData } from './power-data.ts';
 import { SkillData } from './skill-data.ts';
@@ -23,5 +24,5 @@ export const DATA_MODELS = {
     power: PowerData,
     gear: GearData,
   },
-  ChatMessage: { link: LinkData, 'skill-roll': SkillRollData, time: TimeData },
+  ChatMessage: { link: LinkData, 'skill-roll': SkillRollData, time: TimeData, initiative: InitiativeData },
 };

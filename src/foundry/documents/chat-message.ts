@@ -1,4 +1,5 @@
 import { fillCard } from '../chat/card-element.ts';
+import { fillInitiativeCard } from '../fight/initiative-card.ts';
 import { fillTimeCard } from '../fight/time-card.ts';
 import { fillRollCard } from '../rolls/roll-card.ts';
 
@@ -11,6 +12,7 @@ export class PasseChatMessage<
     if (this.type === 'link') await fillCard(this, element);
     if (this.type === 'skill-roll') await fillRollCard(this, element);
     if (this.type === 'time') await fillTimeCard(this, element);
+    if (this.type === 'initiative') await fillInitiativeCard(this, element);
     return element;
   }
 }

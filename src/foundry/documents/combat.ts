@@ -1,11 +1,12 @@
 import { afterPassing, afterRound } from '../../fight/after.ts';
 import { byInitiative } from '../../rules/mythras/time.ts';
 import { tell } from '../chat/telling.ts';
-import { beginningOf, fightStateOf, fightUpdate, type FightUpdate } from '../fight/fight-state.ts';
+import { beginningOf, flagsOf, fightStateOf, fightUpdate, type FightUpdate } from '../fight/fight-state.ts';
 import { fightersOf } from '../fight/fighter-of.ts';
 import { rankOf } from '../fight/initiative.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
 import { roundBack, turnBack } from '../fight/turns-back.ts';
+import { rollInitiativeOf, settleTies } from '../fight/rolling-initiative.ts';
 import { carryOut, endTurn, followTurn, turnChange } from '../fight/turn-change.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
@@ -15,6 +16,30 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   /** Highest initiative first, ties by DEX (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     return byInitiative(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1);
+  }
+
+  /** With what is added to the die, and why (MYT-INIT-02); a formula of somebody's own is theirs to explain. */
+  override async rollInitiative(
+    ids: string | string[],
+    options: Combat.InitiativeOptions = {},
+  ): Promise<this> {
+    if (options.formula) return super.rollInitiative(ids, options);
+    await rollInitiativeOf(this, [ids].flat());
+    return this;
+  }
+
+  /** A new place in the order does not move the turn, and equals are told apart (MYT-INIT-04). */
+  protected override _onUpdateDescendantDocuments(...args: Combat.OnUpdateDescendantDocumentsArgs): void {
+    super._onUpdateDescendantDocuments(...args);
+    const isRanked = args[3].some(change => 'initiative' in change);
+    if (!isRanked || game.users.activeGM?.isSelf !== true) return;
+    void oneByOne(async () => {
+      await settleTies(this);
+      const turn = this.turns.findIndex(({ id }) => id === flagsOf(this).turn);
+      if (this.started && turn >= 0 && turn !== this.turn) {
+        await this.update({ turn }, { turnEvents: false } as Combat.Database.UpdateOperation);
+      }
+    });
   }
 
   /** A GM who moves the turn by hand means it so: no time passes, and nothing is left behind. */

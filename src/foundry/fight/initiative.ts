@@ -1,5 +1,6 @@
 import { initiativeReasons, type Initiative } from '../../rules/mythras/time.ts';
 import { isActor, type FightingActor } from '../documents/actor.ts';
+import { SYSTEM_ID } from '../system.ts';
 import { fighterOf } from './fighter-of.ts';
 
 /** What is added to the initiative die: the bonus, less armour, fatigue and surprise (MYT-INIT-02, 03, 05). */
@@ -8,7 +9,7 @@ export function initiativeOf(actor: FightingActor): number {
 }
 
 /** What decides a combatant's place in the order; whoever has not rolled comes last (MYT-INIT-04). */
-export function rankOf({ actor, initiative }: Combatant.Implementation): Initiative {
+export function rankOf({ actor, initiative, flags }: Combatant.Implementation): Initiative {
   const dex = isActor(actor) && actor.isFighter() ? actor.system.characteristics.dex : 0;
-  return { total: initiative ?? -1000, dex, tie: 0 };
+  return { total: initiative ?? -1000, dex, tie: flags[SYSTEM_ID]?.tie ?? 0 };
 }

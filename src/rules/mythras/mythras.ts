@@ -9,7 +9,7 @@ import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
 import { asMythras } from './setup.ts';
 import { stateAfter } from './state.ts';
-import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn } from './time.ts';
+import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn } from './time.ts';
 
 /** The d100 rules with action points and special effects. */
 export const mythras: Ruleset = {
@@ -32,5 +32,6 @@ export const mythras: Ruleset = {
   keepsTurn,
   nextTurn,
   nextRound,
+  noTurn,
   timeFacts,
 };

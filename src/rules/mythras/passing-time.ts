@@ -19,8 +19,9 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
   const facts: Fact[] = [];
   const isNewPass = after.round > before.round || after.cycle > before.cycle;
   for (const id of Object.keys(fighters)) {
-    // Within a pass, time goes on only for the two between whom the turn changes.
-    if (!isNewPass && id !== before.turn && id !== after.turn) continue;
+    // Within a pass, time goes on only for those between whom the turn changes, and whom it passes over.
+    const isConcerned = isNewPass || id === before.turn || id === after.turn;
+    if (!isConcerned && !isPassedOver(id, before, after)) continue;
     const fighter = fighterOf(fighters, id);
     // Time alone bears on conditions, and most fighters are in none.
     if (fighter && fighter.state.conditions.length > 0) facts.push(...timeOf(fighter, before, after));
@@ -32,18 +33,33 @@ function timeOf(fighter: MythrasFighter, before: FightState, after: FightState):
   const { id } = fighter;
   const isNewRound = after.round > before.round;
   const facts: Fact[] = before.turn === id ? turnEnds(fighter) : [];
-  // MYT-OPEN-25: the turns of one who cannot take them go by all the same, one in each pass.
-  const isNewPass = isNewRound || after.cycle > before.cycle;
-  if (isNewPass && helplessness(fighter.state)) facts.push(...shorter(fighterAfter(fighter, facts), 'turns'));
+  // MYT-OPEN-25: the turns of one who cannot take them go by all the same, each at its place in the order.
+  if (isPassedOver(id, before, after) && helplessness(fighter.state))
+    facts.push(...shorter(fighterAfter(fighter, facts), 'turns'));
   if (isNewRound) facts.push(...roundFacts(fighterAfter(fighter, facts), after.round));
   const isNewTurn = after.turn === id && (isNewRound || before.turn !== id || after.cycle !== before.cycle);
   if (isNewTurn) facts.push(...turnBegins(fighterAfter(fighter, facts)));
   return facts;
 }
 
+/** What bleeding does to one fighter at the start of a round (MYT-BLEED-02). */
+export function bleeds(fighter: MythrasFighter): readonly Fact[] {
+  return has(fighter.state, 'bleeding') ? tires(fighter, 1) : [];
+}
+
+/** Whether somebody's place in the order lies between the turn that ends and the one that begins. */
+function isPassedOver(id: FighterId, before: FightState, after: FightState): boolean {
+  const at = after.order.indexOf(id);
+  if (at < 0 || id === after.turn) return false;
+  const from = before.turn === null ? -1 : after.order.indexOf(before.turn);
+  const to = after.turn === null ? after.order.length : after.order.indexOf(after.turn);
+  const isNewPass = after.round > before.round || after.cycle > before.cycle;
+  return isNewPass ? at > from || at < to : at > from && at < to;
+}
+
 /** What the start of a round does to one fighter (MYT-BLEED-02). */
 export function roundFacts(fighter: MythrasFighter, round: number): readonly Fact[] {
-  const facts: Fact[] = has(fighter.state, 'bleeding') ? [...tires(fighter, 1)] : [];
+  const facts: Fact[] = [...bleeds(fighter)];
   facts.push(...shorter(fighter, 'rounds'));
   if (round > 1 && (round - 1) % ROUNDS_IN_MINUTE === 0) facts.push(...shorter(fighter, 'minutes'));
   return facts;

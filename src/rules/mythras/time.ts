@@ -7,7 +7,7 @@ import { has, helplessness } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
 import { actionPointsLeft, asMythras, fighterOf } from './setup.ts';
-import { roundFacts } from './passing-time.ts';
+import { bleeds, roundFacts } from './passing-time.ts';
 import { isIn } from './situations.ts';
 import { fighterAfter, lostAt } from './state.ts';
 
@@ -169,7 +169,7 @@ export function nextTurn(fight: FightState, fighters: Readonly<Record<FighterId,
 function firstFrom(at: number, fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>) {
   for (let i = at; i < fight.order.length; i++) {
     const id = fight.order[i];
-    if (id !== undefined && canTakeTurn(fight, id, fighters)) return id;
+    if (id !== undefined && noTurn(fight, id, fighters) === null) return id;
   }
   return null;
 }
@@ -177,27 +177,37 @@ function firstFrom(at: number, fight: FightState, fighters: Readonly<Record<Figh
 /** What was not spent is lost, and all points come back (MYT-AP-03, MYT-AP-05). */
 export function nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
   const ap: Record<FighterId, number> = { ...fight.ap };
+  let then = fighters;
   for (const id of Object.keys(ap)) {
     const fighter = fighterOf(fighters, id);
-    // Bleeding tires before the points come back.
-    if (fighter) ap[id] = actionPoints(fighterAfter(fighter, roundFacts(fighter, fight.round + 1)));
+    if (!fighter) continue;
+    // Bleeding tires before the points come back, and may leave nobody to take a turn (MYT-BLEED-02).
+    const after = fighterAfter(fighter, bleeds(fighter));
+    if (after !== fighter) then = { ...then, [id]: after };
+    ap[id] = actionPoints(fighterAfter(fighter, roundFacts(fighter, fight.round + 1)));
   }
   const fresh = { ...fight, round: fight.round + 1, cycle: 1, ap };
-  return { ...fresh, turn: firstFrom(0, fresh, fighters) };
+  return { ...fresh, turn: firstFrom(0, fresh, then) };
 }
 
+const NO_POINTS: Reason = { rule: 'MYT-AP-04', id: 'no-action-points' };
+const KEPT_POINTS: Reason = { rule: 'MYT-INIT-06', id: 'points-kept' };
+const MISSING: Reason = { rule: 'MYT-INIT-06', id: 'actor-missing' };
+
 /**
- * Whether a fighter has a turn in this pass (MYT-AP-04, MYT-INIT-06). Ruling: every turn costs at least a
- * point, even one that is let go (MYT-ACT-06), so nobody has more turns in a round than points at its
- * start: what is left then was kept for reactions.
+ * Why a fighter has no turn in this pass; null when it has one (MYT-AP-04, MYT-INIT-06). Ruling: every turn
+ * costs at least a point, even one that is let go (MYT-ACT-06), so nobody has more turns in a round than
+ * points at its start: what is left then was kept for reactions.
  */
-function canTakeTurn(
+export function noTurn(
   fight: FightState,
   id: FighterId,
   fighters: Readonly<Record<FighterId, Fighter>>,
-): boolean {
-  if (actionPointsLeft(fight, id) < 1) return false;
+): Reason | null {
   const fighter = fighterOf(fighters, id);
-  if (!fighter || helplessness(fighter.state)) return false;
-  return fight.cycle <= actionPoints(fighter);
+  if (!fighter) return MISSING;
+  const helpless = helplessness(fighter.state);
+  if (helpless) return helpless;
+  if (actionPointsLeft(fight, id) < 1) return NO_POINTS;
+  return fight.cycle <= actionPoints(fighter) ? null : KEPT_POINTS;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { timeFacts } from '../../../src/rules/mythras/passing-time.ts';
 import { stateAfter } from '../../../src/rules/mythras/state.ts';
-import { nextTurn } from '../../../src/rules/mythras/time.ts';
+import { nextRound, nextTurn } from '../../../src/rules/mythras/time.ts';
 import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { duelFight, soldier } from '../fighters.ts';
@@ -130,4 +130,32 @@ test('MYT-OPEN-25: the turns of one who can take none go by all the same', () =>
   ]);
   const last = bertHas({ condition: 'stunned', lasts: { amount: 1, unit: 'turns' } });
   expect(facts(last, annasTurn, secondRound)).toEqual([{ fact: 'ended', who: 'bert', condition: 'stunned' }]);
+});
+
+describe('MYT-OPEN-25: a turn that cannot be taken goes by at its place in the order', () => {
+  const order = ['anna', 'bert', 'carl'];
+  const fight: FightState = { ...duelFight, order, ap: { anna: 2, bert: 2, carl: 2 } };
+  const stunned = bertHas({ condition: 'stunned', lasts: { amount: 1, unit: 'turns' } });
+  const fighters = { anna: soldier('anna'), bert: stunned, carl: soldier('carl') };
+  const over = { fact: 'ended', who: 'bert', condition: 'stunned' };
+
+  test('and not when the pass begins before it: his turn is lost, not given back', () => {
+    const carls = { ...fight, turn: 'carl' };
+    const annas = nextTurn(carls, fighters);
+    expect(timeFacts(carls, annas, fighters)).toEqual([]);
+    const next = nextTurn(annas, fighters);
+    expect([next.turn, timeFacts(annas, next, fighters)]).toEqual(['carl', [over]]);
+  });
+
+  test('once when the rest of a round is cut short', () => {
+    const after = nextRound({ ...fight, turn: 'anna' }, fighters);
+    expect(timeFacts({ ...fight, turn: 'anna' }, after, fighters)).toEqual([over]);
+  });
+});
+
+test('MYT-BLEED-02: whoever bleeds to collapse as the round begins has no turn in it', () => {
+  const bert = bertHas({ condition: 'bleeding' }, { condition: 'fatigue', amount: 8 });
+  const fighters = { bert, anna: soldier('anna') };
+  const fight: FightState = { ...duelFight, order: ['bert', 'anna'], turn: 'anna', ap: { anna: 0, bert: 0 } };
+  expect(nextTurn(fight, fighters)).toMatchObject({ round: duelFight.round + 1, turn: 'anna' });
 });

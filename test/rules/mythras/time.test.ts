@@ -7,6 +7,7 @@ import {
   initiativeDice,
   initiativeReasons,
   nextTurn,
+  noTurn,
   orderOf,
   reordered,
 } from '../../../src/rules/mythras/time.ts';
@@ -210,4 +211,20 @@ describe('heads and limbs', () => {
     expect(actionPoints(soldier('a', giant))).toBe(3);
     expect(actionPoints(soldier('a', { ...giant, state: { hurt: { third: 9 } } }))).toBe(2);
   });
+});
+
+test('why somebody has no turn is known (MYT-AP-04, MYT-INIT-06)', () => {
+  const stunned = soldier('c', { state: { conditions: [{ condition: 'stunned' }] } });
+  const fighters = { a: soldier('a'), b: soldier('b'), c: stunned };
+  const fight: FightState = {
+    round: 1,
+    cycle: 3,
+    turn: 'a',
+    order: ['a', 'b', 'c'],
+    ap: { a: 1, b: 0, c: 2 },
+  };
+  const why = (id: string, cycle = 3) => noTurn({ ...fight, cycle }, id, fighters)?.id ?? null;
+  expect([why('a'), why('a', 2), why('b'), why('c'), why('nobody')]).toEqual([
+    ...['points-kept', null, 'no-action-points', 'condition.stunned', 'actor-missing'],
+  ]);
 });

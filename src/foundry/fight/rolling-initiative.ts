@@ -1,0 +1,92 @@
+import { initiativeDice, initiativeReasons } from '../../rules/mythras/time.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { PasseCombat } from '../documents/combat.ts';
+import { SYSTEM_ID } from '../system.ts';
+import { rankOf } from './initiative.ts';
+
+/** The die that decides between those whom total and DEX leave equal (MYT-INIT-04). */
+const TIE = '1d10';
+
+interface Rolled {
+  readonly combatant: Combatant.Implementation;
+  readonly roll: Roll;
+  readonly reasons: readonly Reason[];
+}
+
+/** Rolls initiative for combatants of this user, with what is added to the die (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
+export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string[]): Promise<void> {
+  const rolled: Rolled[] = [];
+  for (const id of ids) {
+    const combatant = combat.combatants.get(id);
+    if (!combatant?.isOwner) continue;
+    const fighter = combatant.actor?.toFighter();
+    const roll = fighter ? new Roll(initiativeDice(fighter)) : combatant.getInitiativeRoll();
+    rolled.push({
+      combatant,
+      roll: await roll.evaluate(),
+      reasons: fighter ? initiativeReasons(fighter) : [],
+    });
+  }
+  const updates = rolled.map(({ combatant, roll }) => ({
+    _id: combatant.id,
+    initiative: roll.total,
+    flags: { [SYSTEM_ID]: { tie: 0 } },
+  }));
+  await writeRolls(combat, updates, rolled, false);
+}
+
+/** Rolls a die for all who are equal in total and DEX, until none are (MYT-INIT-04). For a GM. */
+export async function settleTies(combat: PasseCombat): Promise<void> {
+  const equal = tied(combat);
+  if (equal.length === 0) return;
+  const rolled: Rolled[] = [];
+  for (const combatant of equal) {
+    rolled.push({ combatant, roll: await new Roll(TIE).evaluate(), reasons: [] });
+  }
+  const updates = rolled.map(({ combatant, roll }) => {
+    return { _id: combatant.id, flags: { [SYSTEM_ID]: { tie: roll.total } } };
+  });
+  await writeRolls(combat, updates, rolled, true);
+  await settleTies(combat);
+}
+
+/** Those of whom nobody can tell who acts first. */
+function tied(combat: PasseCombat): Combatant.Implementation[] {
+  const groups = new Map<string, Combatant.Implementation[]>();
+  for (const combatant of combat.combatants) {
+    const { total, dex, tie } = rankOf(combatant);
+    if (combatant.initiative === null || combatant.initiative === undefined) continue;
+    const key = [total, dex, tie].join('/');
+    groups.set(key, [...(groups.get(key) ?? []), combatant]);
+  }
+  return [...groups.values()].filter(group => group.length > 1).flat();
+}
+
+async function writeRolls(
+  combat: PasseCombat,
+  updates: readonly object[],
+  rolled: readonly Rolled[],
+  ties: boolean,
+): Promise<void> {
+  if (updates.length === 0) return;
+  await combat.updateEmbeddedDocuments('Combatant', updates as Combatant.UpdateData[]);
+  const messages = [false, true].flatMap(isHidden => {
+    const told = rolled.filter(({ combatant }) => combatant.hidden === isHidden);
+    return told.length > 0 ? [messageOf(told, isHidden, ties)] : [];
+  });
+  await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
+}
+
+/** One message for all who rolled; of those who are hidden, only for GMs. */
+function messageOf(told: readonly Rolled[], isHidden: boolean, ties: boolean): object {
+  const rows = told.map(({ combatant, reasons }) => {
+    return { actor: combatant.actor?.uuid ?? '', name: combatant.name ?? '', reasons };
+  });
+  return {
+    type: 'initiative',
+    whisper: isHidden ? ChatMessage.getWhisperRecipients('GM').map(({ id }) => id) : [],
+    rolls: told.map(({ roll }) => JSON.stringify(roll.toJSON())),
+    flags: { core: { initiativeRoll: true } },
+    system: { ties, rows },
+  };
+}

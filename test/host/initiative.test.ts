@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+  table.host.writes.reset();
+});
+
+afterAll(async () => table.leave());
+
+const order = (page: Page) =>
+  page.evaluate<string[]>(`passeHands.theCombat().turns.map(({ name }) => name.split(' ')[0])`);
+const cards = (page: Page) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('#chat .passe-time')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
+  );
+/** Rolls for these, by the start of their names; on the page of who rolls. */
+const rolls = (page: Page, ...names: string[]) =>
+  page.evaluate(`passeHands.theCombat().rollInitiative(passeHands.theCombat().turns
+    .filter(({ name }) => ${JSON.stringify(names)}.includes(name.split(' ')[0]))
+    .map(({ id }) => id)).then(() => true)`);
+
+test('MYT-INIT-02, MYT-INIT-03: everybody in one write and one message, each with the reasons', async () => {
+  await gm.dice([9, 10], [8, 10], [3, 10], [1, 10]);
+  await rolls(pages[0], 'Maëlys', 'Corvin', 'Brannoc', 'Ysolt');
+  expect(table.host.writes.by).toMatchObject({
+    'Combatant.update': { requests: 1, documents: 4 },
+    'ChatMessage.create': { requests: 1, documents: 1 },
+  });
+  await pages[1].waitForSelector('#chat .passe-time');
+  const [card = ''] = await cards(pages[1]);
+  expect(card).toBe('Initiative Corvin Sable 22 Maëlys Tarvenne 18 Brannoc Dol 11 Ysolt of the Ford 8');
+  const why = await pages[1].getAttribute('#chat .passe-time .passe-result', 'data-tooltip');
+  expect(why).toContain('1d10: 8');
+  expect(why).toContain('MYT-INIT-03');
+});
+
+test('MYT-INIT-04: equals by DEX, and who is equal in that as well by 1d10 each, told to all', async () => {
+  const dex = (name: string, value: number) =>
+    pages[0].evaluate(
+      `passeHands.actorNamed('${name}').update({ system: { characteristics: { dex: ${value} } } }).then(() => true)`,
+    );
+  const set = (name: string, value: number) =>
+    pages[0].evaluate(
+      `passeHands.theCombat().turns.find(one => one.name.startsWith('${name}')).update({ initiative: ${value} }).then(() => true)`,
+    );
+  await dex('Corvin', 12);
+  await dex('Brannoc', 12);
+  await dex('Ysolt', 13);
+  // Equal again at first: they throw once more.
+  await gm.dice([5, 10], [5, 10], [3, 10], [9, 10]);
+  await set('Corvin', 14);
+  await set('Ysolt', 14);
+  await set('Brannoc', 14);
+  await pages[1].waitForFunction(`document.querySelectorAll('#chat .passe-time').length === 2`);
+  const names = await order(pages[1]);
+  expect(names.slice(0, 2)).toEqual(['Maëlys', 'Ysolt']);
+  expect(await order(pages[0])).toEqual(names);
+  const nine = (await cards(pages[1]))[1] ?? '';
+  expect(nine).toMatch(
+    new RegExp(`^Equal initiative: the higher die acts first ${names[2]}.* 9 ${names[3]}.* 3$`),
+  );
+});
+
+test('MYT-INIT-01: a new roll in the middle moves its place in the order, and not the turn', async () => {
+  await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+  const { turn } = await gm.fight();
+  await alix.dice([1, 10]);
+  await pages[1].evaluate(
+    `passeHands.actorNamed('Maëlys').update({ system: { bonuses: { initiative: -20 } } }).then(() => true)`,
+  );
+  await rolls(pages[1], 'Maëlys');
+  await pages[0].waitForFunction(`passeHands.theCombat().turns.at(-1).name.startsWith('Maëlys')`);
+  await pages[0].waitForFunction(`passeHands.fight().turn === '${turn}'`);
+  await agree(pages);
+  expect(await alix.fight()).toMatchObject({ turn, round: 1 });
+  await pages[1].evaluate(
+    `passeHands.actorNamed('Maëlys').update({ system: { bonuses: { initiative: 0 } } }).then(() => true)`,
+  );
+});
+
+test('whoever joins in the middle acts when their place comes, and whoever leaves takes no turn along', async () => {
+  const { turn } = await gm.fight();
+  await pages[0].evaluate(`(async () => {
+    const combat = passeHands.theCombat();
+    const [found] = await Actor.createDocuments([{ name: 'Newcomer', type: 'character' }]);
+    await combat.createEmbeddedDocuments('Combatant', [{ actorId: found.id, initiative: 99 }]);
+  })()`);
+  await pages[0].waitForFunction(
+    `passeHands.theCombat().turns[0].name === 'Newcomer' && passeHands.fight().turn === '${turn}'`,
+  );
+  for (let turns = 0; turns < 5; turns++) {
+    if ((await gm.fight()).turn === 'Newcomer') break;
+    await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+  }
+  expect(await gm.fight()).toMatchObject({ round: 1, turn: 'Newcomer' });
+  await pages[0].evaluate(`passeHands.theCombat().turns.at(-1).delete().then(() => true)`);
+  expect(await gm.fight()).toMatchObject({ turn: 'Newcomer' });
+  await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+  expect((await gm.fight()).turn).not.toBe('Newcomer');
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});
