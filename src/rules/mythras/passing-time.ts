@@ -108,10 +108,8 @@ function ends(fighter: MythrasFighter, known: Condition): readonly Fact[] {
 }
 
 function which({ id }: MythrasFighter, { condition, where, with: weapon }: Condition) {
-  return {
-    who: id,
-    condition,
-    ...(where !== undefined && { where }),
-    ...(weapon !== undefined && { with: weapon }),
-  };
+  const one: { who: FighterId; condition: string; where?: string; with?: string } = { who: id, condition };
+  if (where !== undefined) one.where = where;
+  if (weapon !== undefined) one.with = weapon;
+  return one;
 }

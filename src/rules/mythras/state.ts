@@ -1,5 +1,5 @@
-import type { Condition, Fact } from '../shared/fact.ts';
-import { withCondition, withMore, withTimeLeft } from './conditions.ts';
+import type { Fact } from '../shared/fact.ts';
+import { conditionOf, withCondition, withMore, withTimeLeft } from './conditions.ts';
 import type { MythrasFighter, MythrasState } from './fighter.ts';
 import { isSameThing, thingOf } from './thing.ts';
 
@@ -11,7 +11,7 @@ export function stateAfter({ id: who, state }: MythrasFighter, facts: readonly F
   for (const fact of facts) {
     if (fact.who !== who) continue;
     if (fact.fact === 'gained') {
-      conditions = withCondition(conditions, conditionIn(fact));
+      conditions = withCondition(conditions, conditionOf(fact));
     } else if (fact.fact === 'hurt') {
       hurt = withMoreAt(hurt, fact.where, fact.points);
     } else if (fact.fact === 'passing') {
@@ -124,14 +124,4 @@ export function wearOf({ wear = {} }: Pick<MythrasFighter['state'], 'wear'>, wha
 export function fighterAfter(fighter: MythrasFighter, facts: readonly Fact[]): MythrasFighter {
   const state = stateAfter(fighter, facts);
   return state === fighter.state ? fighter : withState(fighter, state);
-}
-
-function conditionIn({ condition, where, with: weapon, by, amount, lasts }: Condition): Condition {
-  const gained: Writable<Condition> = { condition };
-  if (where !== undefined) gained.where = where;
-  if (weapon !== undefined) gained.with = weapon;
-  if (by !== undefined) gained.by = by;
-  if (amount !== undefined) gained.amount = amount;
-  if (lasts) gained.lasts = lasts;
-  return gained;
 }

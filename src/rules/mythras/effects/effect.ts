@@ -135,7 +135,30 @@ export interface Moments {
 }
 
 /** A special effect: its line in the table, and what it does beyond it. */
-export type SpecialEffect = EffectRow & Moments;
+export type SpecialEffect = EffectRow & { readonly [Moment in keyof Moments]?: Moments[Moment] | undefined };
+
+/** Every moment, with nothing to do in it. */
+const NO_MOMENTS: { readonly [Moment in keyof Required<Moments>]: undefined } = {
+  refusal: undefined,
+  insteadOfBlow: undefined,
+  location: undefined,
+  moveLocation: undefined,
+  damageDice: undefined,
+  weaponDamage: undefined,
+  stops: undefined,
+  ignoresCover: undefined,
+  armour: undefined,
+  through: undefined,
+  resolve: undefined,
+};
+
+/**
+ * An effect that has every moment, empty where it does nothing: so all of them are of one kind to the engine, which
+ * is asked about each of them whenever somebody wins.
+ */
+export function withAllMoments(effect: SpecialEffect): SpecialEffect {
+  return { ...NO_MOMENTS, ...effect };
+}
 
 /** An effect that the winner took, and how often. */
 export interface Pick {
