@@ -81,7 +81,7 @@ export function fightersAfter(ruleset: Ruleset, fighters: Fighters, facts: reado
     const state = ruleset.stateAfter(fighter, facts);
     if (state === fighter.state) continue;
     after ??= { ...fighters };
-    after[id] = { ...fighter, state };
+    after[id] = ruleset.withState(fighter, state);
   }
   return after ?? fighters;
 }

@@ -134,6 +134,19 @@ export function keptFromAttack(state: MythrasState): Reason | null {
   return null;
 }
 
+/** A condition without the rest of what it is told in; `lasts` in place of how long it says. */
+export function conditionOf(told: Condition, lasts = told.lasts): Condition {
+  const { condition, where, with: weapon, by, amount } = told;
+  // Made key by key: whatever is made in the same order is of one kind to the engine, and quick to read.
+  const plain: { -readonly [Key in keyof Condition]: Condition[Key] } = { condition };
+  if (where !== undefined) plain.where = where;
+  if (weapon !== undefined) plain.with = weapon;
+  if (by !== undefined) plain.by = by;
+  if (amount !== undefined) plain.amount = amount;
+  if (lasts) plain.lasts = lasts;
+  return plain;
+}
+
 /** The conditions with one more; of the same kind at the same place the longest stays (MYT-OPEN-30). */
 export function withCondition(conditions: readonly Condition[], gained: Condition): readonly Condition[] {
   const at = conditions.findIndex(
@@ -151,19 +164,25 @@ export function withCondition(conditions: readonly Condition[], gained: Conditio
 /** The conditions once one of them has this much time left, or is over when that is null (MYT-OPEN-25). */
 export function withTimeLeft(
   conditions: readonly Condition[],
-  which: Pick<Condition, 'condition' | 'where' | 'with' | 'by'>,
+  which: Which,
   left: number | null,
 ): readonly Condition[] {
-  const isMeant = (known: Condition) =>
-    known.condition === which.condition &&
-    (which.where === undefined || known.where === which.where) &&
-    (which.with === undefined || known.with === which.with) &&
-    (which.by === undefined || known.by === which.by);
-  if (left === null) return conditions.filter(known => !isMeant(known));
-  const stays = conditions.filter(known => known.lasts !== undefined || !isMeant(known));
-  return stays.map(known =>
-    known.lasts && isMeant(known) ? { ...known, lasts: { ...known.lasts, amount: left } } : known,
-  );
+  const after: Condition[] = [];
+  for (const known of conditions) {
+    if (!isMeant(known, which)) after.push(known);
+    else if (known.lasts && left !== null)
+      after.push(conditionOf(known, { amount: left, unit: known.lasts.unit }));
+  }
+  return after;
+}
+
+type Which = Pick<Condition, 'condition' | 'where' | 'with' | 'by'>;
+
+/** Whether a condition is the one that is spoken of: what is not said of it may be anything. */
+function isMeant(known: Condition, { condition, where, with: weapon, by }: Which): boolean {
+  if (known.condition !== condition) return false;
+  if (where !== undefined && known.where !== where) return false;
+  return (weapon === undefined || known.with === weapon) && (by === undefined || known.by === by);
 }
 
 /** The conditions with so much more of one that adds up, such as fatigue, or less (MYT-FATIGUE-02, MYT-FATIGUE-05). */

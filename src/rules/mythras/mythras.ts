@@ -7,8 +7,8 @@ import { withLuck } from './luck-in-exchange.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
-import { asMythras } from './setup.ts';
-import { stateAfter } from './state.ts';
+import { asMythras, asMythrasState } from './setup.ts';
+import { stateAfter, withState } from './state.ts';
 import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn } from './time.ts';
 
 /** The d100 rules with action points and special effects. */
@@ -27,6 +27,7 @@ export const mythras: Ruleset = {
     return withLuck(setup, action ? carryOut(action, setup) : attackPlay(setup));
   },
   stateAfter: (fighter, facts) => stateAfter(asMythras(fighter), facts),
+  withState: (fighter, state) => withState(asMythras(fighter), asMythrasState(state)),
   actionPoints,
   fightAfter,
   keepsTurn,

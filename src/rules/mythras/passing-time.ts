@@ -73,7 +73,7 @@ function turnBegins(fighter: MythrasFighter): readonly Fact[] {
   const facts: Fact[] = [];
   for (const known of fighter.state.conditions) {
     if (known.lasts?.unit !== 'turns' || known.lasts.amount <= 0) continue;
-    facts.push({ ...which(fighter, known), fact: 'passing', left: known.lasts.amount - 1 });
+    facts.push(passing(fighter, known, known.lasts.amount - 1));
   }
   const who = fighter.id;
   if (has(fighter.state, 'surprised')) {
@@ -102,7 +102,7 @@ function shorter(fighter: MythrasFighter, unit: Unit): readonly Fact[] {
   for (const known of fighter.state.conditions) {
     if (known.lasts?.unit !== unit) continue;
     const left = known.lasts.amount - 1;
-    if (left > 0) facts.push({ ...which(fighter, known), fact: 'passing', left });
+    if (left > 0) facts.push(passing(fighter, known, left));
     else facts.push(...ends(fighter, known));
   }
   return facts;
@@ -110,7 +110,7 @@ function shorter(fighter: MythrasFighter, unit: Unit): readonly Fact[] {
 
 /** What comes when a condition has run its time (MYT-WOUND-09, MYT-WOUND-10, MYT-TRAIT-58). */
 function ends(fighter: MythrasFighter, known: Condition): readonly Fact[] {
-  const over: Fact = { ...which(fighter, known), fact: 'ended' };
+  const over: Fact = Object.assign(which(fighter, known), { fact: 'ended' as const });
   if (known.condition === 'dying') return [over, { fact: 'gained', who: fighter.id, condition: 'dead' }];
   // MYT-WOUND-12: one action, and no more.
   if (known.condition === 'last-stand') {
@@ -123,11 +123,14 @@ function ends(fighter: MythrasFighter, known: Condition): readonly Fact[] {
   return [over];
 }
 
+function passing(fighter: MythrasFighter, known: Condition, left: number): Fact {
+  // Added to: a copy would be an object of a new kind to the engine, and there is one every turn.
+  return Object.assign(which(fighter, known), { fact: 'passing' as const, left });
+}
+
 function which({ id }: MythrasFighter, { condition, where, with: weapon }: Condition) {
-  return {
-    who: id,
-    condition,
-    ...(where !== undefined && { where }),
-    ...(weapon !== undefined && { with: weapon }),
-  };
+  const one: { who: FighterId; condition: string; where?: string; with?: string } = { who: id, condition };
+  if (where !== undefined) one.where = where;
+  if (weapon !== undefined) one.with = weapon;
+  return one;
 }

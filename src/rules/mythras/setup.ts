@@ -1,4 +1,4 @@
-import type { Fighter, FightState, Setup } from '../shared/ruleset.ts';
+import type { Fighter, FighterState, FightState, Setup } from '../shared/ruleset.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { carriedBy, optionsOf } from './options.ts';
@@ -6,6 +6,11 @@ import { carriedBy, optionsOf } from './options.ts';
 /** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
 export function asMythras(fighter: Fighter): MythrasFighter {
   return fighter as MythrasFighter;
+}
+
+/** A state of a fighter of this ruleset. */
+export function asMythrasState(state: FighterState): MythrasFighter['state'] {
+  return state as MythrasFighter['state'];
 }
 
 /** A fighter who takes part, in the circumstances that the setup has it in, or null. */

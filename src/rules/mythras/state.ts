@@ -1,44 +1,108 @@
-import { changesState, type Condition, type Fact } from '../shared/fact.ts';
-import { withCondition, withMore, withTimeLeft } from './conditions.ts';
-import type { MythrasFighter } from './fighter.ts';
+import type { Fact } from '../shared/fact.ts';
+import { conditionOf, withCondition, withMore, withTimeLeft } from './conditions.ts';
+import type { MythrasFighter, MythrasState } from './fighter.ts';
 import { isSameThing, thingOf } from './thing.ts';
 
-/** The state of a fighter once these facts are true; the same object when none is about it. */
-export function stateAfter(fighter: MythrasFighter, facts: readonly Fact[]): MythrasFighter['state'] {
-  let state = fighter.state;
+type State = MythrasFighter['state'];
+
+/** The state of a fighter once these facts are true; the same object when none changes it. */
+export function stateAfter({ id: who, state }: MythrasFighter, facts: readonly Fact[]): State {
+  let { hurt, conditions, dropped, wear, luckSpent } = state;
   for (const fact of facts) {
-    if (fact.who !== fighter.id || !changesState(fact)) continue;
-    if (fact.fact === 'hurt') {
-      state = { ...state, hurt: { ...state.hurt, [fact.where]: lostAt(state, fact.where) + fact.points } };
-    } else if (fact.fact === 'gained') {
-      const conditions = withCondition(state.conditions, conditionIn(fact));
-      if (conditions !== state.conditions) state = { ...state, conditions };
-    } else if (fact.fact === 'healed') {
-      const lost = Math.max(0, lostAt(state, fact.where) - fact.points);
-      state = { ...state, hurt: { ...state.hurt, [fact.where]: lost } };
-    } else if (fact.fact === 'ended' || fact.fact === 'passing') {
-      const left = fact.fact === 'ended' ? null : fact.left;
-      state = { ...state, conditions: withTimeLeft(state.conditions, fact, left) };
+    if (fact.who !== who) continue;
+    if (fact.fact === 'gained') {
+      conditions = withCondition(conditions, conditionOf(fact));
+    } else if (fact.fact === 'hurt') {
+      hurt = withMoreAt(hurt, fact.where, fact.points);
+    } else if (fact.fact === 'passing') {
+      conditions = withTimeLeft(conditions, fact, fact.left);
+    } else if (fact.fact === 'ended') {
+      conditions = withTimeLeft(conditions, fact, null);
     } else if (fact.fact === 'tired') {
-      state = { ...state, conditions: withMore(state.conditions, 'fatigue', fact.levels) };
+      conditions = withMore(conditions, 'fatigue', fact.levels);
+    } else if (fact.fact === 'healed') {
+      hurt = withMoreAt(hurt, fact.where, -fact.points);
     } else if (fact.fact === 'spent' && fact.what === 'luck') {
-      state = { ...state, luckSpent: (state.luckSpent ?? 0) + fact.amount };
+      luckSpent = (luckSpent ?? 0) + fact.amount;
     } else if (fact.fact === 'spent' && fact.what === 'magic') {
-      state = { ...state, conditions: withMore(state.conditions, 'magic-spent', fact.amount) };
+      conditions = withMore(conditions, 'magic-spent', fact.amount);
     } else if (fact.fact === 'refilled' && fact.what === 'luck') {
-      state = { ...state, luckSpent: Math.max(0, (state.luckSpent ?? 0) - fact.amount) };
+      luckSpent = Math.max(0, (luckSpent ?? 0) - fact.amount);
     } else if (fact.fact === 'refilled') {
-      state = { ...state, conditions: withMore(state.conditions, 'magic-spent', -fact.amount) };
+      conditions = withMore(conditions, 'magic-spent', -fact.amount);
     } else if (fact.fact === 'worn') {
       const worn = fact.weapon === undefined ? (fact.where ?? '') : thingOf(fact.weapon);
-      state = { ...state, wear: { ...state.wear, [worn]: wearOf(state, worn) + fact.points } };
+      wear = withMoreAt(wear ?? {}, worn, fact.points);
     } else if (fact.fact === 'readied') {
-      state = { ...state, dropped: state.dropped.filter(id => !isSameThing(id, fact.weapon)) };
-    } else if (fact.fact === 'disarmed' && !isDropped(state, fact.weapon)) {
-      state = { ...state, dropped: [...state.dropped, thingOf(fact.weapon)] };
+      dropped = dropped.filter(id => !isSameThing(id, fact.weapon));
+    } else if (fact.fact === 'disarmed' && !dropped.includes(thingOf(fact.weapon))) {
+      dropped = [...dropped, thingOf(fact.weapon)];
     }
   }
+  const asBefore = hurt === state.hurt && conditions === state.conditions && dropped === state.dropped;
+  if (asBefore && wear === state.wear && luckSpent === state.luckSpent) return state;
+  return anotherState(state, { hurt, conditions, dropped }, wear, luckSpent);
+}
+
+/*
+ * Written out, here and below: the copy of a copy is an object of a new kind to the engine, time and again, and
+ * whatever reads it slows down. Made key by key, always in the same order, all are of one kind.
+ */
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+function anotherState(
+  before: State,
+  { hurt, conditions, dropped }: MythrasState,
+  wear: MythrasState['wear'],
+  luckSpent: MythrasState['luckSpent'],
+): State {
+  const state: Writable<State> = { hurt, conditions, dropped };
+  if (wear !== undefined) state.wear = wear;
+  if (luckSpent !== undefined) state.luckSpent = luckSpent;
+  // What the table keeps in the state beside it stays.
+  for (const key in before) if (!(key in state)) state[key] = before[key];
   return state;
+}
+
+/** The same fighter in another state. */
+export function withState(fighter: MythrasFighter, state: State): MythrasFighter {
+  const { id, name, characteristics, skills, styles, weapons, locations } = fighter;
+  const { damageModifier, actionPoints, healingRate } = fighter;
+  const same: Writable<MythrasFighter> = {
+    id,
+    name,
+    characteristics,
+    skills,
+    styles,
+    weapons,
+    damageModifier,
+    actionPoints,
+    healingRate,
+    locations,
+    state,
+  };
+  const { initiativeBonus, magicPoints, luckPoints, movement } = fighter;
+  const { mountModifier, legs, abilities, situations } = fighter;
+  if (initiativeBonus !== undefined) same.initiativeBonus = initiativeBonus;
+  if (magicPoints !== undefined) same.magicPoints = magicPoints;
+  if (luckPoints !== undefined) same.luckPoints = luckPoints;
+  if (movement !== undefined) same.movement = movement;
+  if (mountModifier !== undefined) same.mountModifier = mountModifier;
+  if (legs !== undefined) same.legs = legs;
+  if (abilities !== undefined) same.abilities = abilities;
+  if (situations !== undefined) same.situations = situations;
+  return same;
+}
+
+/** So much more at one place, or less when negative; never less than nothing. */
+function withMoreAt(
+  points: Readonly<Record<string, number>>,
+  where: string,
+  more: number,
+): Readonly<Record<string, number>> {
+  const before = Object.hasOwn(points, where) ? (points[where] ?? 0) : 0;
+  return { ...points, [where]: Math.max(0, before + more) };
 }
 
 /** Hit points lost at a location. */
@@ -59,17 +123,5 @@ export function wearOf({ wear = {} }: Pick<MythrasFighter['state'], 'wear'>, wha
 /** The fighter as these facts leave it. */
 export function fighterAfter(fighter: MythrasFighter, facts: readonly Fact[]): MythrasFighter {
   const state = stateAfter(fighter, facts);
-  return state === fighter.state ? fighter : { ...fighter, state };
-}
-
-function conditionIn(fact: Condition): Condition {
-  const { condition, where, with: weapon, by, amount, lasts } = fact;
-  return {
-    condition,
-    ...(where !== undefined && { where }),
-    ...(weapon !== undefined && { with: weapon }),
-    ...(by !== undefined && { by }),
-    ...(amount !== undefined && { amount }),
-    ...(lasts && { lasts }),
-  };
+  return state === fighter.state ? fighter : withState(fighter, state);
 }

@@ -135,7 +135,9 @@ export function fightAfter(fight: FightState, facts: readonly Fact[]): FightStat
     ap ??= { ...fight.ap };
     ap[fact.who] = Math.max(0, (ap[fact.who] ?? 0) + change);
   }
-  return ap ? { ...fight, ap } : fight;
+  if (!ap) return fight;
+  const { round, cycle, turn, order } = fight;
+  return { round, cycle, turn, order, ap };
 }
 
 /** Action points that a fact brings or takes. */
@@ -157,12 +159,13 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
 
 /** The next turn: down the order, pass after pass while points remain, then a new round (MYT-INIT-06, 07). */
 export function nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
-  const { order, turn } = fight;
+  const { round, cycle, turn, order, ap } = fight;
   const later = firstFrom(turn === null ? 0 : order.indexOf(turn) + 1, fight, fighters);
-  if (later !== null) return { ...fight, turn: later };
-  const again = { ...fight, cycle: fight.cycle + 1 };
+  // Written out, here and below: the copy of a copy is an object of a new kind to the engine, and slow to read.
+  if (later !== null) return { round, cycle, turn: later, order, ap };
+  const again = { round, cycle: cycle + 1, turn, order, ap };
   const first = firstFrom(0, again, fighters);
-  return first === null ? nextRound(fight, fighters) : { ...again, turn: first };
+  return first === null ? nextRound(fight, fighters) : { round, cycle: cycle + 1, turn: first, order, ap };
 }
 
 /** The first who has a turn, from a place in the order on; null for nobody. */
@@ -186,8 +189,9 @@ export function nextRound(fight: FightState, fighters: Readonly<Record<FighterId
     if (after !== fighter) then = { ...then, [id]: after };
     ap[id] = actionPoints(fighterAfter(fighter, roundFacts(fighter, fight.round + 1)));
   }
-  const fresh = { ...fight, round: fight.round + 1, cycle: 1, ap };
-  return { ...fresh, turn: firstFrom(0, fresh, then) };
+  const { order } = fight;
+  const fresh = { round: fight.round + 1, cycle: 1, turn: fight.turn, order, ap };
+  return { round: fresh.round, cycle: 1, turn: firstFrom(0, fresh, then), order, ap };
 }
 
 const NO_POINTS: Reason = { rule: 'MYT-AP-04', id: 'no-action-points' };

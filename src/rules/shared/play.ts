@@ -138,9 +138,14 @@ export function readRoll(question: RollQuestion, dice: readonly number[]): Rolle
   return { dice, total, level: question.target ? levelOf(question.target, total) : '' };
 }
 
+type Writable<Asked> = { -readonly [Key in keyof Asked]: Asked[Key] };
+
 /** Asks for dice. A formula without dice is not asked for: there is nothing to roll. */
-export function* roll(question: Omit<RollQuestion, 'ask'>): Play<Rolled> {
-  const asked: RollQuestion = { ask: 'roll', ...question };
+export function* roll({ name, by, dice, target, against, reasons }: Omit<RollQuestion, 'ask'>): Play<Rolled> {
+  const asked: Writable<RollQuestion> = { ask: 'roll', name, by, dice };
+  if (target) asked.target = target;
+  if (against !== undefined) asked.against = against;
+  if (reasons) asked.reasons = reasons;
   return hasDice(asked.dice) ? readAnswer(asked, yield asked) : readRoll(asked, []);
 }
 
@@ -152,8 +157,12 @@ export function readAnswer(asked: RollQuestion, answer: Answer): Rolled {
 
 /** Asks for a choice. With nothing allowed and nothing compulsory there is no question. */
 export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly string[]> {
-  const asked: ChoiceQuestion = { ask: 'choose', ...question };
-  if (asked.atMost === 0 || !asked.options.some(isOpen)) return [];
+  const { name, by, options, atLeast, atMost, reasons, isSecret, seals } = question;
+  if (atMost === 0 || !options.some(isOpen)) return [];
+  const asked: Writable<ChoiceQuestion> = { ask: 'choose', name, by, options, atLeast, atMost };
+  if (reasons) asked.reasons = reasons;
+  if (isSecret !== undefined) asked.isSecret = isSecret;
+  if (seals) asked.seals = seals;
   const answer = yield asked;
   if (!('chosen' in answer)) throw new UnfitAnswer('not-a-choice', asked);
   return answer.chosen;

@@ -84,6 +84,8 @@ export interface Ruleset {
   play(setup: Setup): Play<readonly Fact[]>;
   /** The state of a fighter once these facts are true. */
   stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState;
+  /** The same fighter in another state. */
+  withState(fighter: Fighter, state: FighterState): Fighter;
   /** How many action points a fighter has at the start of a round. */
   actionPoints(fighter: Fighter): number;
   /** The fight once these facts are true: what was spent is gone. */

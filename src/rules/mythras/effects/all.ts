@@ -12,7 +12,7 @@ import { damageWeapon } from './damage-weapon.ts';
 import { disarmOpponent } from './disarm-opponent.ts';
 import { dropFoe } from './drop-foe.ts';
 import { duckBack } from './duck-back.ts';
-import type { SpecialEffect } from './effect.ts';
+import { withAllMoments, type SpecialEffect } from './effect.ts';
 import { enhanceParry } from './enhance-parry.ts';
 import { entangle } from './entangle.ts';
 import { flurry } from './flurry.ts';
@@ -76,4 +76,4 @@ export const EFFECTS: readonly SpecialEffect[] = [
   tripOpponent,
   weaponMalfunction,
   withdraw,
-];
+].map(withAllMoments);

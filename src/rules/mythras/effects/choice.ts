@@ -1,6 +1,6 @@
 import { choose, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import type { Effort, Won } from '../clash.ts';
+import type { Effort, Side, Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
 import { succeeds } from '../success.ts';
 import { surpriseBonus } from '../surprise.ts';
@@ -25,18 +25,45 @@ export function* chooseEffects(won: Won, effects: readonly SpecialEffect[]): Pla
   return picks;
 }
 
+const because = (id: string, rule = 'MYT-EXCH-12'): Reason => ({ rule, id });
+
+/** What keeps the line of an effect from being used: the same for all of them, and said of most at every choice. */
+const ONLY: Readonly<Record<Side, Reason>> = {
+  attacker: because('effect.only-attacker', 'MYT-EXCH-18'),
+  defender: because('effect.only-defender', 'MYT-EXCH-18'),
+};
+const NEEDS_WEAPON: Readonly<Record<WeaponNeed, Reason>> = {
+  cutting: because('effect.weapon.cutting'),
+  impaling: because('effect.weapon.impaling'),
+  bludgeoning: because('effect.weapon.bludgeoning'),
+  entangling: because('effect.weapon.entangling'),
+  shield: because('effect.weapon.shield'),
+  unarmed: because('effect.weapon.unarmed'),
+  'shield-or-bludgeoning': because('effect.weapon.shield-or-bludgeoning'),
+  'two-handed': because('effect.weapon.two-handed'),
+  ranged: because('effect.weapon.ranged'),
+  firearm: because('effect.weapon.firearm'),
+  'high-tech-firearm': because('effect.weapon.high-tech-firearm'),
+  'attacker-firearm': because('effect.weapon.attacker-firearm'),
+};
+const NEEDS_ROLL: Readonly<Record<RollNeed, Reason>> = {
+  'attacker-critical': because('effect.roll.attacker-critical'),
+  'defender-critical': because('effect.roll.defender-critical'),
+  'own-critical': because('effect.roll.own-critical'),
+  'attacker-fumble': because('effect.roll.attacker-fumble'),
+  'opponent-fumble': because('effect.roll.opponent-fumble'),
+  'see-rule': because('effect.roll.see-rule'),
+};
+const NEEDS_HIT = because('effect.needs-hit');
+
 /** Why the winner cannot take an effect here, or null (MYT-EXCH-12, MYT-EXCH-18). */
 export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
   const { attack, side, winner } = won;
-  if (!effect.sides.includes(side)) return { rule: 'MYT-EXCH-18', id: `effect.only-${effect.sides[0]}` };
+  if (!effect.sides.includes(side)) return ONLY[side === 'attacker' ? 'defender' : 'attacker'];
   const weapon = effect.weapon === 'attacker-firearm' ? attack.weapon : winner.weapon;
-  if (effect.weapon && !serves(weapon, effect.weapon)) {
-    return { rule: 'MYT-EXCH-12', id: `effect.weapon.${effect.weapon}` };
-  }
-  if (effect.roll && !wasRolled(effect.roll, won)) {
-    return { rule: 'MYT-EXCH-12', id: `effect.roll.${effect.roll}` };
-  }
-  if (effect.needsHit && !succeeds(attack.level)) return { rule: 'MYT-EXCH-12', id: 'effect.needs-hit' };
+  if (effect.weapon && !serves(weapon, effect.weapon)) return NEEDS_WEAPON[effect.weapon];
+  if (effect.roll && !wasRolled(effect.roll, won)) return NEEDS_ROLL[effect.roll];
+  if (effect.needsHit && !succeeds(attack.level)) return NEEDS_HIT;
   return effect.refusal?.(won) ?? null;
 }
 

@@ -135,7 +135,38 @@ export interface Moments {
 }
 
 /** A special effect: its line in the table, and what it does beyond it. */
-export type SpecialEffect = EffectRow & Moments;
+export type SpecialEffect = EffectRow & { readonly [Moment in keyof Moments]?: Moments[Moment] | undefined };
+
+/**
+ * An effect that has every moment, empty where it does nothing. Written out: so all of them are of one kind to the
+ * engine, which is asked about each of them whenever somebody wins.
+ */
+export function withAllMoments(effect: SpecialEffect): SpecialEffect {
+  return {
+    id: effect.id,
+    rule: effect.rule,
+    sides: effect.sides,
+    weapon: effect.weapon,
+    roll: effect.roll,
+    stackable: effect.stackable,
+    needsHit: effect.needsHit,
+    needsWound: effect.needsWound,
+    phase: effect.phase,
+    resist: effect.resist,
+    picture: effect.picture,
+    refusal: effect.refusal,
+    insteadOfBlow: effect.insteadOfBlow,
+    location: effect.location,
+    moveLocation: effect.moveLocation,
+    damageDice: effect.damageDice,
+    weaponDamage: effect.weaponDamage,
+    stops: effect.stops,
+    ignoresCover: effect.ignoresCover,
+    armour: effect.armour,
+    through: effect.through,
+    resolve: effect.resolve,
+  };
+}
 
 /** An effect that the winner took, and how often. */
 export interface Pick {
