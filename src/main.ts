@@ -16,6 +16,7 @@ import { registerSettings } from './foundry/settings/settings.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
+import { registerWaiting, watchWaiting } from './foundry/waiting/watch-waiting.ts';
 
 Hooks.once('init', () => {
   CONFIG.ActiveEffect.documentClass = PasseActiveEffect;
@@ -36,6 +37,7 @@ Hooks.once('init', () => {
   CONFIG.Actor.trackableAttributes = { character: TRACKED, creature: TRACKED };
   registerSettings();
   registerMakingSettings();
+  registerWaiting();
   offerMaking();
   registerSheets();
   offerApi();
@@ -49,4 +51,5 @@ Hooks.once('setup', listenToChains);
 Hooks.once('ready', () => {
   takePart();
   keepSheetsCurrent();
+  watchWaiting();
 });

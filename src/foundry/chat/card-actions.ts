@@ -1,3 +1,4 @@
+import { openWaiting } from '../waiting/watch-waiting.ts';
 import { words } from '../words.ts';
 import { answer, dropUnsent, standingHere, throwAsked } from './answering.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser-actions.ts';
@@ -41,6 +42,8 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
       return accept(exchange);
     case 'favourite':
       return toggleFavourite(button);
+    case 'waiting':
+      return openWaiting();
     case 'copy-scenario':
       return copyScenario(exchange);
   }
@@ -57,7 +60,7 @@ async function roll(exchange: string): Promise<void> {
   const chain = chainWith(exchange);
   const standing = chain && standingHere(chain);
   if (!chain || standing?.at !== 'asking' || standing.question.ask !== 'roll') return stale(exchange);
-  await throwAsked(chain, standing.question);
+  await answer(chain, await throwAsked(chain, standing.question));
 }
 
 /** Takes the dice that somebody threw on the table; what such dice cannot show stays in the field to be corrected. */

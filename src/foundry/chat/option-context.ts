@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** An option in words. */
 export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {
   const { id, refused, target, times = 1, reasons = [] } = option;
-  const isEffect = question === 'effects';
+  const isEffect = isOfEffects(question) && !isSeal(id);
   const because = reasons.map(reason => reasonWords(reason, nameOf));
   const hint = isEffect && hasWords(`EFFECT.${id}.text`) ? [words(`EFFECT.${id}.text`), ...because] : because;
   return {
@@ -57,6 +57,16 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
   };
 }
 
+/** Whether special effects are chosen among. */
+export function isOfEffects(question: string): boolean {
+  return NAMES[kindOf(question)] === 'effect';
+}
+
+/** What a question is, apart from what it is about: `effects` for `effects.target-2`. */
+function kindOf(question: string): string {
+  return question.split('.')[0] ?? '';
+}
+
 function labelOf(question: string, id: string, nameOf: NameOf): string {
   if (isSeal(id)) return words('CARD.secret');
   const own = nameOf(id);
@@ -66,7 +76,7 @@ function labelOf(question: string, id: string, nameOf: NameOf): string {
   // What opens a seal is the choice with its salt.
   if (thing !== undefined && question.startsWith('unseal.')) return namedBy('effect', kind, nameOf);
   if (thing !== undefined) return words(`OPTION.${kind}`, { thing: nameOf(thing) ?? thing });
-  const named = NAMES[question.split('.')[0] ?? ''];
+  const named = NAMES[kindOf(question)];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);
   return words(`OPTION.${id}`);
 }

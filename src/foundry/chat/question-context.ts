@@ -6,7 +6,8 @@ import { diceManner } from '../settings/settings.ts';
 import { answererOf } from './answerer.ts';
 import { chooserContext, type ChooserContext } from './chooser.ts';
 import { mayAnswer } from './exchange-log.ts';
-import { optionContext, type OptionContext } from './option-context.ts';
+import { isOfEffects, optionContext, type OptionContext } from './option-context.ts';
+import { waitingHere } from '../waiting/waiting-questions.ts';
 
 interface RollContext {
   readonly dice: string;
@@ -31,6 +32,8 @@ export interface QuestionContext {
   /** Set where options are many, or several are chosen at once. */
   readonly chooser: ChooserContext | null;
   readonly atMost: number;
+  /** Whether more than this waits for this user. */
+  readonly isOneOfMany: boolean;
 }
 
 /** The words for a question: what it asks, or in short what it is. */
@@ -47,7 +50,7 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
   const target = question.ask === 'roll' ? question.target : undefined;
   const options = question.ask === 'choose' ? optionsOf(chain, question, nameOf) : [];
   const atMost = question.ask === 'choose' ? question.atMost : 0;
-  const isMany = question.ask === 'choose' && (atMost > 1 || question.name === 'effects');
+  const isMany = question.ask === 'choose' && (atMost > 1 || isOfEffects(question.name));
   return {
     name: question.name,
     title: questionWords(question.name, isYours ? 'asks' : 'short'),
@@ -68,6 +71,7 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
     options,
     chooser: isMany ? chooserOf(chain, question, options) : null,
     atMost,
+    isOneOfMany: isYours && waitingHere().length > 1,
   };
 }
 
