@@ -4,6 +4,7 @@ import { answer, dropUnsent, standingHere, throwAsked } from './answering.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser-actions.ts';
 import { copyScenario } from './copy-scenario.ts';
 import { chainWith } from './exchange-log.ts';
+import { listenToPlaces } from './places-actions.ts';
 import { accept } from './snapshot-check.ts';
 import { takeBack } from './take-back.ts';
 import { readTyped } from './typed-dice.ts';
@@ -22,6 +23,7 @@ export function listenToCard(content: HTMLElement, exchange: string): void {
     void act(button, content, exchange).finally(() => (button.disabled = false));
   });
   listenToChooser(content);
+  listenToPlaces(content);
 }
 
 async function act(button: HTMLButtonElement, content: HTMLElement, exchange: string): Promise<void> {

@@ -46,7 +46,7 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
   return {
     id,
     label: labelOf(question, id, nameOf),
-    hint: hint.join(' '),
+    hint: hint.join(' · '),
     img: isEffect ? asset(`effects/${id}.svg`) : null,
     chance: target ? words('CARD.chance', { value: target.value }) : '',
     tooltip: target
@@ -78,5 +78,6 @@ function labelOf(question: string, id: string, nameOf: NameOf): string {
   if (thing !== undefined) return words(`OPTION.${kind}`, { thing: nameOf(thing) ?? thing });
   const named = NAMES[kindOf(question)];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);
-  return words(`OPTION.${id}`);
+  const about = `${question.split('.')[1] ?? ''}-${id}`;
+  return words(`OPTION.${hasWords(`OPTION.${about}`) ? about : id}`);
 }
