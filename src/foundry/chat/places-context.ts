@@ -11,6 +11,8 @@ export interface PlacesContext {
   readonly silhouette: Silhouette;
   /** How a location stands, in a line; empty for a body of which this user knows nothing. */
   readonly hints: ReadonlyMap<string, string>;
+  /** Where a location stands in the list, from the head down. */
+  readonly orderOf: (id: string) => number;
 }
 
 /** The body that a question is about, drawn; null when it is about none, or about one that is gone. */
@@ -25,6 +27,7 @@ export function placesContext(chain: Chain, { body, options }: ChoiceQuestion): 
   const parts = drawn.parts.map(part => ({ ...part, left: '', isShut: !open.has(part.id) }));
   return {
     silhouette: { ...drawn, parts },
+    orderOf: id => rows.findIndex(row => row.id === id),
     hints: new Map(isKnown(body) ? rows.map(row => [row.id, placeWords(row)]) : []),
   };
 }

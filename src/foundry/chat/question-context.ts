@@ -114,7 +114,11 @@ function optionsOf(
   places: PlacesContext | null,
 ): OptionContext[] {
   const presentation = rulesetOf(chain.opening.ruleset)?.presentation;
-  return question.options.map(option => {
+  // A body is read from the head down, as on the sheet.
+  const ordered = places
+    ? [...question.options].sort((a, b) => places.orderOf(a.id) - places.orderOf(b.id))
+    : question.options;
+  return ordered.map(option => {
     const known = optionContext(question.name, option, nameOf);
     if (known.refused !== null) return known;
     const stands = places?.hints.get(option.id) ?? '';

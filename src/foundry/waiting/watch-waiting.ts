@@ -58,12 +58,14 @@ async function show(): Promise<void> {
   const left = Math.max(10, room - SIDEBAR - width);
   await theWindow.render({
     force: true,
-    ...(theWindow.rendered ? {} : { position: { width, left, top: 90 } }),
+    ...(theWindow.rendered ? {} : { position: { width, left, top: TOP } }),
   });
 }
 
 const WIDTH = 470;
 const SIDEBAR = 340;
+/** Below what is announced at the top of the screen. */
+const TOP = 150;
 
 function look(): void {
   const count = waitingHere().length;
