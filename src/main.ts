@@ -16,6 +16,7 @@ import { registerSettings } from './foundry/settings/settings.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
+import { registerTimeToAnswer, watchTime } from './foundry/waiting/time-to-answer.ts';
 import { registerWaiting, watchWaiting } from './foundry/waiting/watch-waiting.ts';
 
 Hooks.once('init', () => {
@@ -38,6 +39,7 @@ Hooks.once('init', () => {
   registerSettings();
   registerMakingSettings();
   registerWaiting();
+  registerTimeToAnswer();
   offerMaking();
   registerSheets();
   offerApi();
@@ -52,4 +54,5 @@ Hooks.once('ready', () => {
   takePart();
   keepSheetsCurrent();
   watchWaiting();
+  watchTime();
 });

@@ -91,8 +91,14 @@ function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null)
 }
 
 /** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
-export async function answer(chain: Chain, given: Given): Promise<void> {
-  await sendAll(await linksFor(chain, given));
+export async function answer(chain: Chain, given: Given, how: Sending = {}): Promise<void> {
+  await sendAll(await linksFor(chain, given, how));
+}
+
+/** How an answer is sent. */
+interface Sending {
+  /** Not kept until the same user has answered the next question too. */
+  readonly isSentAtOnce?: boolean;
 }
 
 /** Answers several exchanges, with one request for all the links that it makes. */
@@ -105,7 +111,7 @@ export async function answerAll(
 }
 
 /** The link that an answer makes; none where it waits to be sent together with the next. */
-async function linksFor(chain: Chain, given: Given): Promise<Sent[]> {
+async function linksFor(chain: Chain, given: Given, { isSentAtOnce = false }: Sending = {}): Promise<Sent[]> {
   const ruleset = rulesetOf(chain.opening.ruleset);
   if (!ruleset) return [];
   const standing = standingHere(chain);
@@ -116,7 +122,7 @@ async function linksFor(chain: Chain, given: Given): Promise<Sent[]> {
   ]);
   // Whoever has the next choice as well would only send two messages instead of one. Players do
   // send at once: a roll that nobody has seen could be thrown again after a reload.
-  if (next?.ask === 'choose' && game.user.isGM && answererOf(next.by)?.isSelf) {
+  if (next?.ask === 'choose' && !isSentAtOnce && game.user.isGM && answererOf(next.by)?.isSelf) {
     unsent.set(chain.id, answers);
     keepRolls(chain.id, rolls);
     Hooks.callAll('passe-darmes.exchange', chain.id);

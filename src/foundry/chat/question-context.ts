@@ -18,6 +18,7 @@ import { placesContext, type PlacesContext } from './places-context.ts';
 import type { Silhouette } from '../sheets/silhouette/silhouette.ts';
 import { mayAnswer } from './exchange-log.ts';
 import { isOfEffects, optionContext, type OptionContext } from './option-context.ts';
+import { deadlineOf, leftWords } from '../waiting/time-to-answer.ts';
 import { waitingHere } from '../waiting/waiting-questions.ts';
 
 interface RollContext {
@@ -48,6 +49,8 @@ export interface QuestionContext {
   readonly atMost: number;
   /** The body whose hit locations the options are. */
   readonly silhouette: Silhouette | null;
+  /** When silence is taken for an answer, and how long that is; null where it never is. */
+  readonly time: { readonly deadline: number; readonly left: string } | null;
   /** Whether more than this waits for this user. */
   readonly isOneOfMany: boolean;
 }
@@ -71,6 +74,7 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
   const target = question.ask === 'roll' ? question.target : undefined;
   const places = question.ask === 'choose' ? placesContext(chain, question) : null;
   const options = question.ask === 'choose' ? optionsOf(chain, question, nameOf, places) : [];
+  const deadline = deadlineOf(chain, question);
   const atMost = question.ask === 'choose' ? question.atMost : 0;
   const isMany = question.ask === 'choose' && (atMost > 1 || isOfEffects(question.name));
   return {
@@ -95,6 +99,7 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
     chooser: isMany ? chooserOf(chain, question, options) : null,
     atMost,
     silhouette: places?.silhouette ?? null,
+    time: deadline === null ? null : { deadline, left: leftWords(deadline) },
     isOneOfMany: isYours && waitingHere().length > 1,
   };
 }
