@@ -17,6 +17,8 @@ import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
+import { registerTimeToAnswer, watchTime } from './foundry/waiting/time-to-answer.ts';
+import { registerWaiting, watchWaiting } from './foundry/waiting/watch-waiting.ts';
 
 Hooks.once('init', () => {
   CONFIG.ActiveEffect.documentClass = PasseActiveEffect;
@@ -37,6 +39,8 @@ Hooks.once('init', () => {
   CONFIG.Actor.trackableAttributes = { character: TRACKED, creature: TRACKED };
   registerSettings();
   registerMakingSettings();
+  registerWaiting();
+  registerTimeToAnswer();
   offerMaking();
   registerSheets();
   offerApi();
@@ -51,4 +55,6 @@ Hooks.once('ready', () => {
   takePart();
   watchTurns();
   keepSheetsCurrent();
+  watchWaiting();
+  watchTime();
 });

@@ -1,12 +1,17 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import { readRoll, type FighterId, type Question, type Step } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
-import type { Undertaking } from '../rules/shared/ruleset.ts';
+import type { Presentation, Undertaking } from '../rules/shared/ruleset.ts';
 import type { Target } from '../rules/shared/target.ts';
 import type { Chain, Standing } from './chain.ts';
 
 /** One line of the story so far. */
-export type Line =
+export type Line = Told & {
+  /** Whom of several targets it is about; null for all of them, and where there is one only. */
+  readonly of: FighterId | null;
+};
+
+type Told =
   | {
       readonly line: 'roll';
       readonly name: string;
@@ -31,8 +36,12 @@ export interface Card {
   readonly exchange: string;
   readonly undertaking: Undertaking;
   readonly lines: readonly Line[];
+  /** Those who are struck at, where they are several. */
+  readonly targets: readonly FighterId[];
   /** What is asked now; null when nothing is. */
   readonly question: Question | null;
+  /** Whom of several targets the question is about. */
+  readonly asksOf: FighterId | null;
   readonly refused: Reason | null;
 }
 
@@ -51,23 +60,40 @@ function isNews(fact: Fact, all: readonly Fact[]): boolean {
   return !TOLD_BEFORE.has(fact.fact);
 }
 
-/** The card of an exchange; `standing` stands in for the chain's own when answers are not sent yet. */
-export function cardOf(chain: Chain, standing: Standing = chain.standing): Card {
-  const frame = { exchange: chain.id, undertaking: chain.opening.setup.undertaking };
-  if (standing.at === 'refused') return { ...frame, lines: [], question: null, refused: standing.reason };
+/**
+ * The card of an exchange.
+ * @param presentation of its ruleset: tells several targets apart
+ * @param standing stands in for the chain's own when answers are not sent yet
+ */
+export function cardOf(
+  chain: Chain,
+  presentation: Pick<Presentation, 'rows'> | null,
+  standing: Standing = chain.standing,
+): Card {
+  const { setup } = chain.opening;
+  const frame = { exchange: chain.id, undertaking: setup.undertaking };
+  if (standing.at === 'refused') {
+    return { ...frame, lines: [], targets: [], question: null, asksOf: null, refused: standing.reason };
+  }
   const facts = standing.at === 'finished' ? standing.facts : [];
+  const question = standing.at === 'asking' ? standing.question : null;
+  const rows = presentation?.rows(setup, standing.steps, facts) ?? null;
   return {
     ...frame,
     lines: [
-      ...standing.steps.map(step => lineOf(step, facts)),
-      ...facts.filter(fact => isNews(fact, facts)).map((fact): Line => ({ line: 'fact', fact })),
+      ...standing.steps.map((step, i): Line => ({ ...lineOf(step, facts), of: rows?.steps[i] ?? null })),
+      ...facts.flatMap((fact, i): Line[] => {
+        return isNews(fact, facts) ? [{ line: 'fact', fact, of: rows?.facts[i] ?? null }] : [];
+      }),
     ],
-    question: standing.at === 'asking' ? standing.question : null,
+    targets: rows?.targets ?? [],
+    question,
+    asksOf: (question && rows?.of(question)) ?? null,
     refused: null,
   };
 }
 
-function lineOf({ question, answer }: Step, facts: readonly Fact[]): Line {
+function lineOf({ question, answer }: Step, facts: readonly Fact[]): Told {
   const { name, by } = question;
   if (question.ask === 'choose')
     return { line: 'choice', name, by, chosen: 'chosen' in answer ? answer.chosen : [] };

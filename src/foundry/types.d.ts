@@ -44,6 +44,8 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.mostPoints': number;
     'passe-darmes.dice': string;
     'passe-darmes.pings': boolean;
+    'passe-darmes.waitingOpens': boolean;
+    'passe-darmes.secondsToAnswer': number;
     'passe-darmes.secrets': string;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;

@@ -74,6 +74,15 @@ export function reasonWords(reason: Reason, nameOf?: NameOf): string {
   return words(`REASON.${reason.id}`, { amount: reason.amount ?? '', ...Object.fromEntries(names) });
 }
 
+/** What made a number what it is, in a few words: `Soldier 85`, `Hard −28`. */
+export function numberWords({ reasons }: Target, nameOf?: NameOf): string[] {
+  return reasons.map((reason, i) => {
+    const { amount } = reason;
+    if (amount === undefined) return reasonWords(reason, nameOf);
+    return `${reasonWords(reason, nameOf)} ${i === 0 ? amount : signed(amount)}`;
+  });
+}
+
 /** A reason with its amount and the rule it comes from, for a tooltip. */
 export function reasonLine(reason: Reason, nameOf?: NameOf): string {
   const amount = reason.amount === undefined ? '' : ` ${signed(reason.amount)}`;

@@ -136,6 +136,20 @@ describe.each(RULESETS)('$id', ruleset => {
     });
   });
 
+  test('knows a usual answer to every question, and what silence means where it means anything', () => {
+    const { presentation } = ruleset;
+    everyPlay(({ questions }, setup) => {
+      for (const question of questions) {
+        if (question.ask !== 'choose') continue;
+        for (const leaning of ['', ...presentation.leanings]) {
+          expect(misfitOf(question, { chosen: presentation.usual(setup, question, leaning) })).toBeNull();
+        }
+        const silence = presentation.silence(question);
+        if (silence) expect(misfitOf(question, { chosen: silence })).toBeNull();
+      }
+    });
+  });
+
   test('hurts as much as got through, and no more than was rolled', () => {
     everyPlay(({ facts }) => {
       const hurt = only(facts, 'hurt');

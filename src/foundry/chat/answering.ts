@@ -56,7 +56,7 @@ export async function begin(undertaking: Undertaking): Promise<Reason | null> {
   const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup, opening.fight);
   if (refusal) return refusal;
   const thrown = await throwDice(setup, ruleset, [], []);
-  await send({ opening, ...thrown }, undertaking.by);
+  await sendAll([{ opening, ...thrown, by: undertaking.by }]);
   return null;
 }
 
@@ -91,9 +91,29 @@ function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null)
 }
 
 /** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
-export async function answer(chain: Chain, given: Given): Promise<void> {
+export async function answer(chain: Chain, given: Given, how: Sending = {}): Promise<void> {
+  await sendAll(await linksFor(chain, given, how));
+}
+
+/** How an answer is sent. */
+interface Sending {
+  /** Not kept until the same user has answered the next question too. */
+  readonly isSentAtOnce?: boolean;
+}
+
+/** Answers several exchanges, with one request for all the links that it makes. */
+export async function answerAll(
+  all: readonly { readonly chain: Chain; readonly given: Given }[],
+): Promise<void> {
+  const links: Sent[] = [];
+  for (const { chain, given } of all) links.push(...(await linksFor(chain, given)));
+  await sendAll(links);
+}
+
+/** The link that an answer makes; none where it waits to be sent together with the next. */
+async function linksFor(chain: Chain, given: Given, { isSentAtOnce = false }: Sending = {}): Promise<Sent[]> {
   const ruleset = rulesetOf(chain.opening.ruleset);
-  if (!ruleset) return;
+  if (!ruleset) return [];
   const standing = standingHere(chain);
   const sent = standing.at === 'asking' ? await sealedAnswer(standing.question, given) : given;
   const { answers, facts, next, rolls } = await throwDice(chain.opening.setup, ruleset, chain.answers, [
@@ -102,19 +122,17 @@ export async function answer(chain: Chain, given: Given): Promise<void> {
   ]);
   // Whoever has the next choice as well would only send two messages instead of one. Players do
   // send at once: a roll that nobody has seen could be thrown again after a reload.
-  if (next?.ask === 'choose' && game.user.isGM && answererOf(next.by)?.isSelf) {
+  if (next?.ask === 'choose' && !isSentAtOnce && game.user.isGM && answererOf(next.by)?.isSelf) {
     unsent.set(chain.id, answers);
     keepRolls(chain.id, rolls);
     Hooks.callAll('passe-darmes.exchange', chain.id);
-    return;
+    return [];
   }
   const last = chain.links[chain.links.length - 1] ?? chain.links[0];
   const earlier = takeRolls(chain.id);
   unsent.delete(chain.id);
-  await send(
-    { exchange: chain.id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls] },
-    given.by,
-  );
+  const link = { exchange: chain.id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls] };
+  return [{ ...link, by: given.by }];
 }
 
 /** Throws the dice that an exchange waits for, if they are this user's and no choice comes first. */
@@ -124,18 +142,18 @@ export async function throwWaitingDice(exchange: string): Promise<void> {
   const { question } = chain.standing;
   if (isOpenedHere(question)) return answer(chain, openedHere(question));
   if (question.ask !== 'roll' || !isThrownHere(question)) return;
-  const { dice, roll } = await throwOne(question);
+  const { dice, roll } = await throwOne(question.dice);
   const now = chainWith(exchange);
   if (now !== chain) return;
   keepRolls(exchange, [roll]);
   await answer(chain, { name: question.name, by: question.by, dice });
 }
 
-/** Throws the dice of a question because its player asked for it. */
-export async function throwAsked(chain: Chain, question: RollQuestion): Promise<void> {
-  const { dice, roll } = await throwOne(question);
+/** Throws the dice of a question because its player asked for it: the answer, which is still to be sent. */
+export async function throwAsked(chain: Chain, { name, by, dice: formula }: RollQuestion): Promise<Given> {
+  const { dice, roll } = await throwOne(formula);
   keepRolls(chain.id, [roll]);
-  await answer(chain, { name: question.name, by: question.by, dice });
+  return { name, by, dice };
 }
 
 interface Thrown {
@@ -165,7 +183,7 @@ async function throwDice(
     }
     if (question.ask !== 'roll' || !isThrownHere(question))
       return { answers, facts: null, next: question, rolls };
-    const { dice, roll } = await throwOne(question);
+    const { dice, roll } = await throwOne(question.dice);
     rolls.push(roll);
     answers.push({ name: question.name, by: question.by, dice });
   }
@@ -186,8 +204,8 @@ function isThrownHere(question: Question): boolean {
   );
 }
 
-async function throwOne({ dice }: RollQuestion): Promise<{ dice: number[]; roll: Roll }> {
-  const roll = await new Roll(dice).evaluate();
+async function throwOne(formula: string): Promise<{ dice: number[]; roll: Roll }> {
+  const roll = await new Roll(formula).evaluate();
   return { dice: roll.dice.flatMap(die => die.results.map(({ result }) => result)), roll };
 }
 
@@ -211,12 +229,16 @@ interface Sent {
   readonly answers: readonly Given[];
   readonly facts: Thrown['facts'];
   readonly rolls: readonly Roll[];
+  /** The fighter who speaks. */
+  readonly by: FighterId;
 }
 
-async function send(
-  { rolls, opening, exchange, follows, answers, facts }: Sent,
-  by: FighterId,
-): Promise<void> {
+async function sendAll(links: readonly Sent[]): Promise<void> {
+  if (links.length === 0) return;
+  await ChatMessage.createDocuments(links.map(messageOf) as unknown as ChatMessage.CreateData[]);
+}
+
+function messageOf({ rolls, opening, exchange, follows, answers, facts, by }: Sent): object {
   const actor = actorOf(by);
   const system = {
     opening: opening ? { ...opening, setup: packSetup(opening.setup) } : null,
@@ -225,10 +247,10 @@ async function send(
     answers,
     facts,
   };
-  await ChatMessage.create({
+  return {
     type: 'link',
     speaker: ChatMessage.getSpeaker(actor ? { actor } : {}),
     rolls: rolls.map(roll => JSON.stringify(roll.toJSON())),
     system,
-  } as unknown as ChatMessage.CreateData);
+  };
 }

@@ -1,8 +1,10 @@
+import { openWaiting } from '../waiting/watch-waiting.ts';
 import { words } from '../words.ts';
 import { answer, dropUnsent, standingHere, throwAsked } from './answering.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser-actions.ts';
 import { copyScenario } from './copy-scenario.ts';
 import { chainWith } from './exchange-log.ts';
+import { listenToPlaces } from './places-actions.ts';
 import { accept } from './snapshot-check.ts';
 import { takeBack } from './take-back.ts';
 import { readTyped } from './typed-dice.ts';
@@ -20,6 +22,7 @@ export function listenToCard(content: HTMLElement, exchange: string): void {
     void act(button, content, exchange).finally(() => (button.disabled = false));
   });
   listenToChooser(content);
+  listenToPlaces(content);
 }
 
 async function act(button: HTMLButtonElement, content: HTMLElement, exchange: string): Promise<void> {
@@ -40,6 +43,8 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
       return accept(exchange);
     case 'favourite':
       return toggleFavourite(button);
+    case 'waiting':
+      return openWaiting();
     case 'copy-scenario':
       return copyScenario(exchange);
   }
@@ -56,7 +61,7 @@ async function roll(exchange: string): Promise<void> {
   const chain = chainWith(exchange);
   const standing = chain && standingHere(chain);
   if (!chain || standing?.at !== 'asking' || standing.question.ask !== 'roll') return stale(exchange);
-  await throwAsked(chain, standing.question);
+  await answer(chain, await throwAsked(chain, standing.question));
 }
 
 /** Takes the dice that somebody threw on the table; what such dice cannot show stays in the field to be corrected. */

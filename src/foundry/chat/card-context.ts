@@ -1,8 +1,11 @@
-import { cardOf, type Line } from '../../cards/card.ts';
+import { cardOf, type Card, type Line } from '../../cards/card.ts';
 import type { Chain, Ignored } from '../../cards/chain.ts';
 import type { Link } from '../../cards/link.ts';
+import { rulesetOf } from '../../rules/rulesets.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Presentation } from '../../rules/shared/ruleset.ts';
 import { asset } from '../system.ts';
-import { reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+import { namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { standingHere } from './answering.ts';
 import { actorOf } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
@@ -33,6 +36,15 @@ interface Side {
   readonly img: string;
 }
 
+/** What became of one of several targets. */
+export interface RowContext extends Side {
+  /** How it went in a word or two, or what it waits for. */
+  readonly status: string;
+  readonly tone: 'harm' | 'safe' | 'plain';
+  readonly lines: readonly LineContext[];
+  readonly isOpen: boolean;
+}
+
 /** All that the template of a card needs. */
 export interface CardContext extends Record<string, unknown> {
   readonly exchange: string;
@@ -40,6 +52,7 @@ export interface CardContext extends Record<string, unknown> {
   readonly defender: Side;
   readonly weapon: string;
   readonly lines: readonly LineContext[];
+  readonly rows: readonly RowContext[];
   readonly asks: QuestionContext | null;
   readonly state: string;
   readonly refused: string | null;
@@ -52,7 +65,7 @@ export interface CardContext extends Record<string, unknown> {
 
 /** What the card of an exchange shows this user. */
 export function cardContext(chain: Chain): CardContext {
-  const card = cardOf(chain, standingHere(chain));
+  const card = cardOf(chain, presentationOf(chain), standingHere(chain));
   const nameOf = nameIn(chain);
   const { by, at, with: weapon } = card.undertaking;
   const applied = appliedStateOf(chain.id);
@@ -62,7 +75,8 @@ export function cardContext(chain: Chain): CardContext {
     attacker: sideOf(by, nameOf),
     defender: sideOf(at, nameOf),
     weapon: nameOf(weapon) ?? weapon,
-    lines: card.lines.map(line => lineContext(line, nameOf)),
+    lines: card.lines.filter(({ of }) => of === null).map(line => lineContext(line, nameOf)),
+    rows: card.targets.map(id => rowContext(id, card, nameOf)),
     asks: card.question && questionContext(chain, card.question, nameOf),
     state: stateOf(chain, applied),
     refused: card.refused && reasonLine(card.refused, nameOf),
@@ -79,8 +93,34 @@ export function linkLines(chain: Chain, link: Link): LineContext[] {
   const nameOf = nameIn(chain);
   const place = chain.links.findIndex(one => one.id === link.id);
   const before = chain.links.slice(0, place).reduce((sum, one) => sum + one.answers.length, 0);
-  const lines = cardOf(chain).lines.filter(line => line.line !== 'fact');
+  const lines = cardOf(chain, presentationOf(chain)).lines.filter(line => line.line !== 'fact');
   return lines.slice(before, before + link.answers.length).map(line => lineContext(line, nameOf));
+}
+
+function presentationOf(chain: Chain): Presentation | null {
+  return rulesetOf(chain.opening.ruleset)?.presentation ?? null;
+}
+
+/** One of several targets: its part of the story, folded away once it is told. */
+function rowContext(id: FighterId, card: Card, nameOf: NameOf): RowContext {
+  const own = card.lines.filter(({ of }) => of === id);
+  const isAsked = card.asksOf === id;
+  const hurt = own.flatMap(line =>
+    line.line === 'fact' && line.fact.fact === 'hurt' && line.fact.who === id && line.fact.points > 0
+      ? [words('CARD.row.hurt', { points: line.fact.points, where: namedBy('where', line.fact.where) })]
+      : [],
+  );
+  const isOver = card.question === null;
+  const untold = isAsked
+    ? words('CARD.row.waits')
+    : words(own.length === 0 ? 'CARD.row.next' : 'CARD.row.told');
+  return {
+    ...sideOf(id, nameOf),
+    status: !isOver ? untold : hurt.join(' + ') || words('CARD.row.unharmed'),
+    tone: !isOver ? 'plain' : hurt.length > 0 ? 'harm' : 'safe',
+    lines: own.map(line => lineContext(line, nameOf)),
+    isOpen: isAsked && own.length > 0,
+  };
 }
 
 function sideOf(id: string, nameOf: NameOf): Side {

@@ -2,6 +2,7 @@ import { chainWith, exchangeOf, linkOf } from './exchange-log.ts';
 import { template } from '../system.ts';
 import { reasonWords, words } from '../words.ts';
 import { drawKeeping } from './kept-input.ts';
+import { runClocks } from '../waiting/time-to-answer.ts';
 import { listenToCard } from './card-actions.ts';
 import { cardContext, linkLines } from './card-context.ts';
 
@@ -46,6 +47,7 @@ async function draw(message: ChatMessage.Implementation, element: HTMLElement): 
   lastDrawing.set(element, drawing);
   const html = await cardHtml(message, element);
   if (lastDrawing.get(element) === drawing) drawKeeping(content, html);
+  if (content.querySelector('[data-deadline]')) runClocks();
 }
 
 async function cardHtml(message: ChatMessage.Implementation, element: HTMLElement): Promise<string> {

@@ -58,10 +58,13 @@ export function chooserContext(
     ...groups.map(id => ({ id, options: inGroup(id) })),
     { id: 'other', options: inGroup(null) },
   ];
+  const filled = all.filter(group => group.options.length > 0);
+  // What is in no group at all needs no heading that says so.
+  const isPlain = filled.every(({ id }) => id === 'other');
   return {
-    groups: all
-      .filter(group => group.options.length > 0)
-      .map(({ id, options: those }) => ({ id, label: words(`INTENT.${id}`), options: those })),
+    groups: filled.map(({ id, options: those }) => {
+      return { id, label: isPlain ? '' : words(`INTENT.${id}`), options: those };
+    }),
     refused: options.filter(({ refused }) => refused !== null),
     isLong: open.length > LONG,
     isSingle: atMost === 1,

@@ -40,13 +40,13 @@ const NAMES: Readonly<Record<string, string>> = {
 /** An option in words. */
 export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {
   const { id, refused, target, times = 1, reasons = [] } = option;
-  const isEffect = question === 'effects';
+  const isEffect = isOfEffects(question) && !isSeal(id);
   const because = reasons.map(reason => reasonWords(reason, nameOf));
   const hint = isEffect && hasWords(`EFFECT.${id}.text`) ? [words(`EFFECT.${id}.text`), ...because] : because;
   return {
     id,
     label: labelOf(question, id, nameOf),
-    hint: hint.join(' '),
+    hint: hint.join(' · '),
     img: isEffect ? asset(`effects/${id}.svg`) : null,
     chance: target ? words('CARD.chance', { value: target.value }) : '',
     tooltip: target
@@ -55,6 +55,16 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     refused: refused ? reasonWords(refused, nameOf) : null,
     times,
   };
+}
+
+/** Whether special effects are chosen among. */
+export function isOfEffects(question: string): boolean {
+  return NAMES[kindOf(question)] === 'effect';
+}
+
+/** What a question is, apart from what it is about: `effects` for `effects.target-2`. */
+function kindOf(question: string): string {
+  return question.split('.')[0] ?? '';
 }
 
 function labelOf(question: string, id: string, nameOf: NameOf): string {
@@ -66,7 +76,8 @@ function labelOf(question: string, id: string, nameOf: NameOf): string {
   // What opens a seal is the choice with its salt.
   if (thing !== undefined && question.startsWith('unseal.')) return namedBy('effect', kind, nameOf);
   if (thing !== undefined) return words(`OPTION.${kind}`, { thing: nameOf(thing) ?? thing });
-  const named = NAMES[question.split('.')[0] ?? ''];
+  const named = NAMES[kindOf(question)];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);
-  return words(`OPTION.${id}`);
+  const about = `${question.split('.')[1] ?? ''}-${id}`;
+  return words(`OPTION.${hasWords(`OPTION.${about}`) ? about : id}`);
 }

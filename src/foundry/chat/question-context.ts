@@ -1,12 +1,25 @@
 import type { Chain } from '../../cards/chain.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Question } from '../../rules/shared/play.ts';
-import { namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+import {
+  hasWords,
+  namedBy,
+  numberWords,
+  reasonLine,
+  reasonWords,
+  targetLines,
+  words,
+  type NameOf,
+} from '../words.ts';
 import { diceManner } from '../settings/settings.ts';
 import { answererOf } from './answerer.ts';
 import { chooserContext, type ChooserContext } from './chooser.ts';
+import { placesContext, type PlacesContext } from './places-context.ts';
+import type { Silhouette } from '../sheets/silhouette/silhouette.ts';
 import { mayAnswer } from './exchange-log.ts';
-import { optionContext, type OptionContext } from './option-context.ts';
+import { isOfEffects, optionContext, type OptionContext } from './option-context.ts';
+import { deadlineOf, leftWords } from '../waiting/time-to-answer.ts';
+import { waitingHere } from '../waiting/waiting-questions.ts';
 
 interface RollContext {
   readonly dice: string;
@@ -21,7 +34,10 @@ export interface QuestionContext {
   readonly name: string;
   readonly title: string;
   readonly fighter: string;
+  /** Why it is asked, and why a number is what it is. */
   readonly why: string;
+  /** The same with the rules it comes from, one line each. */
+  readonly whyLines: string;
   readonly waitsFor: string;
   /** Whether it is this user's move. */
   readonly isYours: boolean;
@@ -31,12 +47,23 @@ export interface QuestionContext {
   /** Set where options are many, or several are chosen at once. */
   readonly chooser: ChooserContext | null;
   readonly atMost: number;
+  /** The body whose hit locations the options are. */
+  readonly silhouette: Silhouette | null;
+  /** When silence is taken for an answer, and how long that is; null where it never is. */
+  readonly time: { readonly deadline: number; readonly left: string } | null;
+  /** Whether more than this waits for this user. */
+  readonly isOneOfMany: boolean;
 }
 
 /** The words for a question: what it asks, or in short what it is. */
 export function questionWords(name: string, form: 'asks' | 'short'): string {
   const [kind = name, about = ''] = name.split('.');
-  return words(`QUESTION.${kind}.${form}`, { about: namedBy('effect', about) });
+  const own = `${kind}-${about}`;
+  const said = words(`QUESTION.${hasWords(`QUESTION.${own}.${form}`) ? own : kind}.${form}`, {
+    about: namedBy('effect', about),
+  });
+  // What it is about may come first, and is written as it stands within a sentence.
+  return said.charAt(0).toLocaleUpperCase(game.i18n.lang) + said.slice(1);
 }
 
 /** A question as this user sees it. */
@@ -45,14 +72,17 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
   const isYours = user?.isSelf === true;
   const fighter = nameOf(question.by) ?? question.by;
   const target = question.ask === 'roll' ? question.target : undefined;
-  const options = question.ask === 'choose' ? optionsOf(chain, question, nameOf) : [];
+  const places = question.ask === 'choose' ? placesContext(chain, question) : null;
+  const options = question.ask === 'choose' ? optionsOf(chain, question, nameOf, places) : [];
+  const deadline = deadlineOf(chain, question);
   const atMost = question.ask === 'choose' ? question.atMost : 0;
-  const isMany = question.ask === 'choose' && (atMost > 1 || question.name === 'effects');
+  const isMany = question.ask === 'choose' && (atMost > 1 || isOfEffects(question.name));
   return {
     name: question.name,
     title: questionWords(question.name, isYours ? 'asks' : 'short'),
     fighter,
-    why: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
+    why: whyWords(question, nameOf),
+    whyLines: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
     waitsFor: words(user ? 'CARD.waitsFor' : 'CARD.waitsForNobody', { fighter, user: user?.name ?? '' }),
     isYours,
     mayAnswer: mayAnswer(game.user.id, question.by),
@@ -68,16 +98,36 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
     options,
     chooser: isMany ? chooserOf(chain, question, options) : null,
     atMost,
+    silhouette: places?.silhouette ?? null,
+    time: deadline === null ? null : { deadline, left: leftWords(deadline) },
+    isOneOfMany: isYours && waitingHere().length > 1,
   };
+}
+
+function whyWords(question: Question, nameOf: NameOf): string {
+  const because = (question.reasons ?? []).map(reason => reasonWords(reason, nameOf));
+  const target = question.ask === 'roll' ? question.target : undefined;
+  return [...because, ...(target ? numberWords(target, nameOf) : [])].join(' · ');
 }
 
 type Choice = Extract<Question, { ask: 'choose' }>;
 
-function optionsOf(chain: Chain, question: Choice, nameOf: NameOf): OptionContext[] {
+function optionsOf(
+  chain: Chain,
+  question: Choice,
+  nameOf: NameOf,
+  places: PlacesContext | null,
+): OptionContext[] {
   const presentation = rulesetOf(chain.opening.ruleset)?.presentation;
-  return question.options.map(option => {
-    const shown = optionContext(question.name, option, nameOf);
-    if (shown.refused !== null) return shown;
+  // A body is read from the head down, as on the sheet.
+  const ordered = places
+    ? [...question.options].sort((a, b) => places.orderOf(a.id) - places.orderOf(b.id))
+    : question.options;
+  return ordered.map(option => {
+    const known = optionContext(question.name, option, nameOf);
+    if (known.refused !== null) return known;
+    const stands = places?.hints.get(option.id) ?? '';
+    const shown = stands ? { ...known, hint: [stands, known.hint].filter(Boolean).join('. ') } : known;
     const here = presentation?.here(chain.opening.setup, question, option.id) ?? [];
     if (here.length === 0) return shown;
     const list = new Intl.ListFormat(game.i18n.lang, { type: 'disjunction' });

@@ -87,7 +87,9 @@ function* answer(
     return option ? [option] : [];
   });
   const reasons = [{ rule: 'MYT-SE-27', id: 'countered', names: { effect: countered.id } }];
-  const question = { name: `counter.${countered.id}`, by: who, options, atLeast: 0, atMost: 1, reasons };
+  const name = `counter.${countered.id}`;
+  const against = winner.fighter.id;
+  const question = { name, by: who, options, atLeast: 0, atMost: 1, reasons, against };
   const [chosen] = yield* choose(question);
   const effect = effects.find(({ id }) => id === chosen);
   if (!effect) return [];

@@ -65,7 +65,8 @@ export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup):
   // One who can do nothing is not asked, and counts as having failed (MYT-EXCH-16).
   if (options.every(option => option.refused)) return undefended(threat, defender, setup);
   options.push(NOTHING);
-  const [chosen] = yield* choose({ name: 'defence', by: defender.id, options, atLeast: 1, atMost: 1 });
+  const [by, against] = [defender.id, threat.fighter.id];
+  const [chosen] = yield* choose({ name: 'defence', by, options, atLeast: 1, atMost: 1, against });
   const weapon = weapons.find(known => parryId(known) === chosen);
   if (weapon) return yield* react(parry(weapon, threat, defender, setup), threat, defender, setup);
   const striking = weapons.find(known => counterId(known) === chosen);

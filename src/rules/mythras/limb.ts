@@ -15,7 +15,8 @@ export function* limbUsed(
   const likely = [...fighter.locations].sort((a, b) => Number(b.kind === 'arm') - Number(a.kind === 'arm'));
   const options = likely.map(({ id }) => ({ id }));
   const reasons = [{ rule, id: 'which-limb', names: { weapon: weapon.id } }];
-  const [chosen] = yield* choose({ name: `limb.${what}`, by: GM, options, atLeast: 1, atMost: 1, reasons });
+  const [name, body] = [`limb.${what}`, fighter.id];
+  const [chosen] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons, body });
   const limb = likely.find(({ id }) => id === chosen);
   if (!limb) throw new Error(`no limb ${chosen}`);
   return limb;

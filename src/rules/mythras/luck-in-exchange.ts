@@ -68,7 +68,8 @@ function* luckily(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact
       const reasons = [{ rule: 'MYT-LUCK-04', id: 'luck.swap', names: { total: swapped(total) } }];
       options.push({ id: 'swap', reasons });
     }
-    const [chosen] = yield* choose({ name, by, options, atLeast: 1, atMost: 1 });
+    const reasons = [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total } }];
+    const [chosen] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, reasons });
     if (chosen === 'keep') return rolled;
     spend(fighter);
     if (chosen === 'swap') return { dice: [swapped(total)] };

@@ -2,7 +2,9 @@ import type { Question } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { EFFECTS } from './effects/all.ts';
+import { rows } from './rows.ts';
 import { fighterIn } from './setup.ts';
+import { LEANINGS, silence, usual } from './usual.ts';
 import { skillOf, targetOf } from './weapon-skill.ts';
 
 /** What an effect is taken for: how a player who knows what they want finds it. */
@@ -50,11 +52,18 @@ const INTENT_OF = new Map<string, string>(
   Object.entries(INTENTS).flatMap(([intent, ids]) => ids.map((id): [string, string] => [id, intent])),
 );
 
+/** Questions whose options are effects: those that are won, and those that come back at the one who tried one. */
+const OF_EFFECTS = ['effects', 'counter', 'prepared'];
+
+function isOfEffects(question: string): boolean {
+  return OF_EFFECTS.includes(question.split('.')[0] ?? '');
+}
+
 /** The skills that the one on whom an effect is used may resist it with, and how well. */
 function resistance(setup: Setup, question: Question, id: string): readonly Reason[] {
   const effect = EFFECTS.find(known => known.id === id);
-  const { by, at } = setup.undertaking;
-  const loser = fighterIn(setup, question.by === by ? at : by);
+  const against = question.ask === 'choose' ? question.against : undefined;
+  const loser = against === undefined ? null : fighterIn(setup, against);
   if (!effect || !loser) return [];
   return effect.resist.flatMap((skill): Reason[] => {
     const known = skillOf(loser, skill);
@@ -67,6 +76,12 @@ function resistance(setup: Setup, question: Question, id: string): readonly Reas
 /** How cards arrange and explain the effects. */
 export const presentation: Presentation = {
   groups: Object.keys(INTENTS),
-  groupOf: (question, id) => (question === 'effects' ? (INTENT_OF.get(id) ?? null) : null),
-  here: (setup, question, id) => (question.name === 'effects' ? resistance(setup, question, id) : []),
+  groupOf: (question, id) => (isOfEffects(question) ? (INTENT_OF.get(id) ?? null) : null),
+  // MYT-SE-27: what answers an effect is not resisted.
+  here: (setup, question, id) =>
+    question.name.split('.')[0] === 'effects' ? resistance(setup, question, id) : [],
+  leanings: LEANINGS,
+  usual,
+  silence,
+  rows,
 };

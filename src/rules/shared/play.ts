@@ -55,6 +55,10 @@ export interface ChoiceQuestion extends Asked {
   readonly isSecret?: boolean;
   /** Sealed choices that may be opened now, each by its choice and salt: `bleed:Xk29`. */
   readonly seals?: readonly string[];
+  /** Against whom it is chosen, where that is one fighter. */
+  readonly against?: FighterId;
+  /** Whose hit locations the options are, where they are hit locations. */
+  readonly body?: FighterId;
 }
 
 export type Question = RollQuestion | ChoiceQuestion;

@@ -1,5 +1,5 @@
 import type { Fact } from './fact.ts';
-import type { FighterId, Play, Question } from './play.ts';
+import type { ChoiceQuestion, FighterId, Play, Question, Step } from './play.ts';
 import type { Reason } from './reason.ts';
 
 /** A fighter as a ruleset sees one: numbers that a blow does not change, and the state that it does. */
@@ -66,6 +66,23 @@ export interface Presentation {
   groupOf(question: string, option: string): string | null;
   /** What an option would do here, beyond what it always does. */
   here(setup: Setup, question: Question, option: string): readonly Reason[];
+  /** Ways in which one who answers for many may lean, such as `parry`. */
+  readonly leanings: readonly string[];
+  /** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
+  usual(setup: Setup, question: ChoiceQuestion, leaning?: string): readonly string[];
+  /** What silence means, once time is up; null where the question has to wait for its answer. */
+  silence(question: Question): readonly string[] | null;
+  /** Whom of several targets each step and each fact is about; null where there is one target only. */
+  rows(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): Rows | null;
+}
+
+/** An exchange with several targets: in the order of the steps and facts, null for what is about all of them. */
+export interface Rows {
+  readonly targets: readonly FighterId[];
+  readonly steps: readonly (FighterId | null)[];
+  readonly facts: readonly (FighterId | null)[];
+  /** Whom a question is about that was not answered yet. */
+  of(question: Question): FighterId | null;
 }
 
 /** One combat system. */

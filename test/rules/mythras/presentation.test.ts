@@ -21,6 +21,7 @@ test('an effect tells what the one on whom it is used could resist with (MYT-SE-
     options: [],
     atLeast: 0,
     atMost: 1,
+    against: 'bert',
   };
   const here = (id: string, by = 'anna') => presentation.here(setup, { ...effects, by }, id);
   const { skills } = soldier('bert');

@@ -9,6 +9,8 @@ export interface SilhouettePart extends LocationRow {
   readonly x: number;
   readonly y: number;
   readonly isFar: boolean;
+  /** Whether it cannot be chosen, where one is chosen. */
+  readonly isShut?: boolean;
 }
 
 /** What the partial `passe.silhouette` draws. */

@@ -45,7 +45,8 @@ export const wardLocation: Action = {
     const atMost = wardedLocations(fighter, weapon);
     const options = fighter.locations.map(({ id }) => ({ id }));
     const reasons = [{ rule: 'MYT-CLOSE-20', id: 'ward.locations', names: { count: atMost } }];
-    const question = { name: 'location.ward', by: fighter.id, options, atLeast: 0, atMost, reasons };
+    const by = fighter.id;
+    const question = { name: 'location.ward', by, options, atLeast: 0, atMost, reasons, body: by };
     const chosen = yield* choose(question);
     const together = adjoining(fighter, chosen);
     const apart = together.length < chosen.length ? [did(fighter, 'cannot-ward-so-far')] : [];

@@ -74,7 +74,8 @@ function* injury(
     const lost = lostAt(patient.state, id);
     return { id, reasons: [{ rule, id: `treat.${woundOf({ hp }, lost)}`, names: { lost } }] };
   });
-  const [chosen] = yield* choose({ name: 'location.treat', by: healer.id, options, atLeast: 1, atMost: 1 });
+  const [by, body] = [healer.id, patient.id];
+  const [chosen] = yield* choose({ name: 'location.treat', by, options, atLeast: 1, atMost: 1, body });
   return chosen ?? null;
 }
 

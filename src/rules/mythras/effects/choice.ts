@@ -15,6 +15,7 @@ export function* chooseEffects(won: Won, effects: readonly SpecialEffect[]): Pla
     atLeast: 0,
     atMost: won.levels,
     reasons: levelReasons(won),
+    against: won.loser.fighter.id,
   });
   const picks: Pick[] = [];
   for (const id of chosen) {

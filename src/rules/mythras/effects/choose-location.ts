@@ -25,7 +25,8 @@ export const chooseLocation: SpecialEffect = {
   *location({ attack, defence }) {
     const options = defence.fighter.locations.map(({ id }) => ({ id }));
     const reasons = [{ rule: 'MYT-SE-07', id: 'effect.choose-location' }];
-    const question = { name: 'location', by: attack.fighter.id, options, atLeast: 1, atMost: 1, reasons };
+    const [by, body] = [attack.fighter.id, defence.fighter.id];
+    const question = { name: 'location', by, options, atLeast: 1, atMost: 1, reasons, body };
     const [where = ''] = yield* choose(question);
     return where;
   },

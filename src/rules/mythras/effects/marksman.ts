@@ -21,7 +21,8 @@ export const marksman: SpecialEffect = {
     const options = near.map(({ id }) => ({ id }));
     const reasons = [{ rule: 'MYT-SE-21', id: 'next-to', names: { where: rolled.id } }];
     const name = 'location.marksman';
-    const [where] = yield* choose({ name, by: attack.fighter.id, options, atLeast: 1, atMost: 1, reasons });
+    const [by, body] = [attack.fighter.id, defence.fighter.id];
+    const [where] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, reasons, body });
     return where ?? rolled.id;
   },
 };

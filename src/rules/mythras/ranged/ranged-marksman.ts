@@ -16,6 +16,7 @@ export function* marksmanship(
   const options = places.map(({ id }) => ({ id }));
   const reasons = [{ rule: 'MYT-TRAIT-08', id: 'next-to', names: { where: rolled.id } }];
   const name = `location.${about}`;
-  const [chosen] = yield* choose({ name, by: fighter.id, options, atLeast: 1, atMost: 1, reasons });
+  const [by, body] = [fighter.id, victim.id];
+  const [chosen] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, reasons, body });
   return places.find(({ id }) => id === chosen) ?? rolled;
 }

@@ -16,6 +16,7 @@ describe('Choose Location, MYT-SE-07', () => {
       atLeast: 1,
       atMost: 1,
       reasons: [{ rule: 'MYT-SE-07', id: 'effect.choose-location' }],
+      body: 'bert',
     });
   });
 

@@ -1,0 +1,105 @@
+import type { Chain } from '../../cards/chain.ts';
+import { rulesetOf } from '../../rules/rulesets.ts';
+import type { Question } from '../../rules/shared/play.ts';
+import { SYSTEM_ID } from '../system.ts';
+import { words } from '../words.ts';
+import { answer } from '../chat/answering.ts';
+import { answererOf } from '../chat/answerer.ts';
+import { waiting, type Waiting } from './waiting-questions.ts';
+
+const SECOND = 1000;
+/** The longest time that can be set, in seconds. */
+const LONGEST = 600;
+
+/** When this client began to take part, by the server's time: nobody is late for what came while the GM was away. */
+let since = Infinity;
+let alarm: ReturnType<typeof setTimeout> | undefined;
+let clock: ReturnType<typeof setTimeout> | undefined;
+
+/** Declares how long players have to answer. */
+export function registerTimeToAnswer(): void {
+  game.settings.register(SYSTEM_ID, 'secondsToAnswer', {
+    name: 'PASSE.SETTING.secondsToAnswer.name',
+    hint: 'PASSE.SETTING.secondsToAnswer.hint',
+    scope: 'world',
+    config: true,
+    type: Number,
+    range: { min: 0, max: LONGEST, step: 5 },
+    default: 0,
+    onChange: () => {
+      for (const { chain } of waiting()) Hooks.callAll('passe-darmes.exchange', chain.id);
+    },
+  });
+}
+
+/** Takes silence for an answer once time is up: for the active GM. */
+export function watchTime(): void {
+  since = game.time.serverTime;
+  Hooks.on('passe-darmes.exchange', setAlarm);
+  for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const)
+    Hooks.on(hook, setAlarm);
+  Hooks.on('userConnected', setAlarm);
+  setAlarm();
+}
+
+/**
+ * When a question is answered by silence, in milliseconds of the server's time; null for never. Only
+ * players are short of time: whoever leads the game has many to answer for.
+ */
+export function deadlineOf(chain: Chain, question: Question): number | null {
+  const seconds = game.settings.get(SYSTEM_ID, 'secondsToAnswer');
+  const last = chain.links.at(-1);
+  if (seconds <= 0 || !last || silenceOn(chain, question) === null) return null;
+  const user = answererOf(question.by);
+  return user && !user.isGM ? last.made + seconds * SECOND : null;
+}
+
+/** How much of the time is left, in words. */
+export function leftWords(deadline: number): string {
+  const seconds = Math.ceil((deadline - game.time.serverTime) / SECOND);
+  return seconds > 0 ? words('CARD.timeLeft', { seconds }) : words('CARD.timeUp');
+}
+
+/** Keeps the time that is shown on cards going, for as long as any is shown. */
+export function runClocks(): void {
+  clock ??= setTimeout(tick, SECOND);
+}
+
+function tick(): void {
+  clock = undefined;
+  const shown = document.querySelectorAll<HTMLElement>('[data-deadline]');
+  for (const one of shown) one.textContent = leftWords(Number(one.dataset['deadline']));
+  if (shown.length > 0) runClocks();
+}
+
+function silenceOn({ opening: { ruleset } }: Chain, question: Question): readonly string[] | null {
+  return rulesetOf(ruleset)?.presentation.silence(question) ?? null;
+}
+
+/** The alarm rings when the first of all questions runs out of time. */
+function setAlarm(): void {
+  clearTimeout(alarm);
+  if (game.users.activeGM?.isSelf !== true) return;
+  const times = waiting().flatMap(one => dueAt(one) ?? []);
+  if (times.length > 0) alarm = setTimeout(ring, Math.max(0, Math.min(...times) - game.time.serverTime));
+}
+
+function dueAt({ chain, question }: Waiting): number | null {
+  const deadline = deadlineOf(chain, question);
+  const seconds = game.settings.get(SYSTEM_ID, 'secondsToAnswer');
+  return deadline === null ? null : Math.max(deadline, since + seconds * SECOND);
+}
+
+function ring(): void {
+  const now = game.time.serverTime;
+  for (const one of waiting()) {
+    const due = dueAt(one);
+    const { chain, question } = one;
+    const chosen = silenceOn(chain, question);
+    if (due === null || due > now || chosen === null) continue;
+    // Two windows of one GM may both say so: of two answers the first that the server makes counts.
+    void answer(chain, { name: question.name, by: question.by, chosen }, { isSentAtOnce: true });
+  }
+  // A timer may ring a moment early.
+  if (waiting().some(one => (dueAt(one) ?? 0) > now)) setAlarm();
+}

@@ -1,0 +1,35 @@
+import type { Chain } from '../../cards/chain.ts';
+import type { Question } from '../../rules/shared/play.ts';
+import { answererOf } from '../chat/answerer.ts';
+import { standingHere } from '../chat/answering.ts';
+import { allExchanges, chainWith } from '../chat/exchange-log.ts';
+import { diceManner } from '../settings/settings.ts';
+
+/** A question that waits for somebody. */
+export interface Waiting {
+  /** Names it among all that wait. */
+  readonly key: string;
+  readonly chain: Chain;
+  readonly question: Question;
+}
+
+/** All that waits for this user, in the order in which the exchanges began. */
+export function waitingHere(): Waiting[] {
+  return waiting().filter(({ question }) => {
+    // What is thrown or opened by itself, nobody has to think of.
+    const goesByItself = question.ask === 'roll' ? diceManner() === 'itself' : question.seals !== undefined;
+    return !goesByItself && answererOf(question.by)?.isSelf === true;
+  });
+}
+
+/** All questions that wait for anybody. */
+export function waiting(): Waiting[] {
+  return allExchanges().flatMap(id => {
+    const chain = chainWith(id);
+    if (chain?.standing.at !== 'asking') return [];
+    const standing = standingHere(chain);
+    if (standing.at !== 'asking') return [];
+    const { question } = standing;
+    return [{ key: `${id} ${question.name}`, chain, question }];
+  });
+}

@@ -1,0 +1,162 @@
+import { GM } from '../shared/gm.ts';
+import type { ChoiceQuestion, Option, Question } from '../shared/play.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { has } from './conditions.ts';
+import type { MythrasFighter } from './fighter.ts';
+import { armourLeft } from './protection.ts';
+import { fighterIn } from './setup.ts';
+import { lostAt } from './state.ts';
+
+/** Ways in which one who answers for many may lean: `parry` parries with whatever there is. */
+export const LEANINGS = ['parry'] as const;
+
+/** What a parry is worth by what it stops; one that stops nothing still contests the effects (MYT-SIZE-02, MYT-EXCH-05). */
+const WORTH: Readonly<Record<string, number>> = { all: 1, half: 0.5, none: 0.1 };
+
+/** A reaction that leaves its fighter on the ground serves when there is no good parry (MYT-CLOSE-17). */
+const EVASION = 0.45;
+
+/** Effects in the order in which they hurt, or help, the most; what is not named here is for people to think of. */
+const EFFECTS_WANTED = [
+  ...['slip-free', 'arise', 'enhance-parry', 'compel-surrender', 'force-failure', 'impale', 'bleed'],
+  ...[
+    'bypass-armour',
+    'sunder',
+    'choose-location',
+    'marksman',
+    'maximise-damage',
+    'stun-location',
+    'drop-foe',
+  ],
+  ...['trip-opponent', 'blind-opponent', 'disarm-opponent', 'entangle', 'grip', 'pin-weapon', 'pin-down'],
+  ...['press-advantage', 'overextend-opponent', 'accidental-injury', 'weapon-malfunction', 'damage-weapon'],
+  ...['rapid-reload', 'bash', 'circumvent-parry', 'prepare-counter'],
+] as const;
+
+/** What a question is usually answered with, where it is neither the best number nor an effect; the first that is open. */
+const PREFERRED = [
+  ...['keep', 'oppose', 'corner', 'strike', 'swallow', 'stop', 'mitigate', 'harmed', 'full', 'free'],
+  ...['effective', 'may-surrender', 'worn', 'no-cover', 'keeps-away', 'done', 'rested', 'nobody'],
+] as const;
+
+/** What silence says, where it is offered: nothing that costs anything, or that another pays for. */
+const SILENT = ['none', 'keep', 'let-go', 'let-pass'] as const;
+
+/** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
+export function usual(setup: Setup, question: ChoiceQuestion, leaning = ''): readonly string[] {
+  const open = question.options.filter(isOpen);
+  // What is sealed, only its owner can open.
+  if (question.seals) return [];
+  const kind = question.name.split('.')[0];
+  if (kind === 'defence') return filled(question, [...defences(open, leaning), ...open]);
+  if (kind === 'effects' || kind === 'counter' || kind === 'prepared') return effects(setup, question, open);
+  const body = question.body === undefined ? null : fighterIn(setup, question.body);
+  if (body) return filled(question, places(body, question, open), question.atMost);
+  const sure = [...open].filter(({ target }) => target).sort((a, b) => chanceOf(b) - chanceOf(a));
+  const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));
+  // The best number is a reason to choose it; nothing else is a reason to choose more than is asked for.
+  return filled(question, [...(sure.length > 1 ? sure : []), ...liked, ...open]);
+}
+
+/** What silence means, once time is up; null where the question has to wait for its answer. */
+export function silence(question: Question): readonly string[] | null {
+  // A seal can only be opened by its owner, and what the GM rules is nobody else's to say.
+  if (question.ask !== 'choose' || question.by === GM || question.seals) return null;
+  const silent = SILENT.find(id => question.options.some(option => option.id === id && isOpen(option)));
+  if (silent !== undefined && question.atMost > 0) return [silent];
+  return question.atLeast === 0 ? [] : null;
+}
+
+/** The reactions worth a point, the one that keeps most of the blow away first; then nothing, which costs none. */
+function defences(open: readonly Option[], leaning: string): readonly Option[] {
+  const worthwhile = open.filter(({ id, target }) => target && !id.startsWith('counterattack:'));
+  const best = [...worthwhile].sort((a, b) => keepsAway(b) - keepsAway(a));
+  const nothing = open.filter(({ id }) => id === 'none');
+  const parries = leaning === 'parry' ? best.filter(({ id }) => id.startsWith('parry:')) : [];
+  return [...parries, ...best, ...nothing];
+}
+
+function keepsAway(option: Option): number {
+  const stops = option.reasons?.find(({ names }) => names?.['stops'] !== undefined)?.names?.['stops'];
+  return chanceOf(option) * (stops === undefined ? EVASION : (WORTH[stops] ?? 0));
+}
+
+function effects(setup: Setup, question: ChoiceQuestion, open: readonly Option[]): readonly string[] {
+  const loser = question.against === undefined ? null : fighterIn(setup, question.against);
+  const wanted = EFFECTS_WANTED.flatMap(id =>
+    open.filter(option => option.id === id && serves(id, loser, open)),
+  );
+  const chosen: string[] = [];
+  // Each once before any twice: two different ones do more than one of them again.
+  for (const { id } of wanted) if (chosen.length < question.atMost) chosen.push(id);
+  const isForced = chosen.includes('force-failure');
+  const resisted = chosen.length > 1;
+  const sensible = isForced && !resisted ? chosen.filter(id => id !== 'force-failure') : chosen;
+  return sensible.length >= question.atLeast ? sensible : filled(question, [...wanted, ...open]);
+}
+
+/** Whether an effect would do anything to this loser. */
+function serves(id: string, loser: MythrasFighter | null, open: readonly Option[]): boolean {
+  if (!loser) return true;
+  const { state, locations } = loser;
+  switch (id) {
+    case 'trip-opponent':
+      return !has(state, 'prone');
+    case 'bypass-armour':
+    case 'sunder':
+      return locations.some(place => {
+        const { natural, worn } = armourLeft(loser, place);
+        return natural + worn > 0;
+      });
+    case 'choose-location':
+      // Of two that say where it falls, the other needs no choice.
+      return !open.some(option => option.id === 'marksman');
+    case 'force-failure':
+      return open.some(({ id: other }) => RESISTED.includes(other));
+    default:
+      return true;
+  }
+}
+
+/** Wanted effects that the loser may resist. */
+const RESISTED = ['bleed', 'stun-location', 'drop-foe', 'trip-opponent', 'blind-opponent', 'disarm-opponent'];
+
+/** One's own body is warded where it matters, an injury treated where it is worst, a foe struck where least is left. */
+function places(
+  body: MythrasFighter,
+  { by, name }: ChoiceQuestion,
+  open: readonly Option[],
+): readonly Option[] {
+  const worth = ({ id }: Option): number => {
+    const where = body.locations.find(known => known.id === id);
+    if (!where) return Infinity;
+    const { natural, worn } = armourLeft(body, where);
+    const left = where.hp - lostAt(body.state, id);
+    const vital = where.kind === 'head' || where.kind === 'chest' || where.kind === 'abdomen' ? 0 : 1;
+    if (name.includes('treat')) return left;
+    return by === body.id ? vital * 10 + left : left + natural + worn + vital / 2;
+  };
+  // The GM's question, which limb it was, has its likeliest first.
+  return by === GM ? open : [...open].sort((a, b) => worth(a) - worth(b));
+}
+
+/** As many as must be chosen, or up to so many, each as often as it may be. */
+function filled(question: ChoiceQuestion, options: readonly Option[], upTo = question.atLeast): string[] {
+  const wanted = Math.max(question.atLeast, Math.min(upTo, question.atMost));
+  const chosen: string[] = [];
+  for (const { id } of options) {
+    if (chosen.length < wanted && !chosen.includes(id)) chosen.push(id);
+  }
+  for (const { id, times = 1 } of options) {
+    for (let taken = 1; taken < times && chosen.length < wanted; taken++) chosen.push(id);
+  }
+  return chosen;
+}
+
+function isOpen({ refused }: Option): boolean {
+  return refused === undefined;
+}
+
+function chanceOf({ target }: Option): number {
+  return target?.value ?? 0;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { cardOf } from '../../src/cards/card.ts';
+import { standingOf, type Chain } from '../../src/cards/chain.ts';
+import { mythras } from '../../src/rules/mythras/mythras.ts';
+import type { Given } from '../../src/rules/shared/play.ts';
+import { soldier } from '../rules/fighters.ts';
+import { opening, setup } from './links.ts';
+
+const swept = {
+  ...setup,
+  undertaking: { ...setup.undertaking, action: 'sweep' },
+  fighters: { ...setup.fighters, cora: soldier('cora') },
+};
+
+function cardAfter(answers: readonly Given[]) {
+  const root = opening();
+  const chain: Chain = {
+    ...{ id: 'root', links: [root] as const, ignored: [], answers },
+    opening: { ruleset: 'mythras', version: mythras.version, fight: null, setup: swept },
+    standing: standingOf(swept, mythras, answers),
+  };
+  return cardOf(chain, mythras.presentation);
+}
+
+const BEGUN: readonly Given[] = [
+  { name: 'target.sweep', by: 'gm', chosen: ['cora'] },
+  { name: 'attack', by: 'anna', dice: [40] },
+  { name: 'defence', by: 'bert', chosen: ['none'] },
+  { name: 'effects', by: 'anna', chosen: [] },
+  { name: 'location', by: 'anna', dice: [2] },
+  { name: 'damage', by: 'anna', dice: [4] },
+];
+
+test('a card of several targets says of each line, and of the question, whom it is about', () => {
+  const card = cardAfter(BEGUN);
+  expect(card.targets).toEqual(['bert', 'cora']);
+  expect(card.lines.map(({ of }) => of)).toEqual([null, null, 'bert', 'bert', 'bert', 'bert']);
+  expect(card.asksOf).toBe('cora');
+});
+
+test('what happened to each stands with them', () => {
+  const card = cardAfter([
+    ...BEGUN,
+    { name: 'defence.target-2', by: 'cora', chosen: ['none'] },
+    { name: 'effects.target-2', by: 'anna', chosen: [] },
+    { name: 'location.target-2', by: 'anna', dice: [11] },
+    { name: 'damage.target-2', by: 'anna', dice: [3] },
+  ]);
+  const hurt = card.lines.flatMap(line =>
+    line.line === 'fact' && line.fact.fact === 'hurt' ? [[line.of, line.fact.who]] : [],
+  );
+  expect(hurt).toEqual([
+    ['bert', 'bert'],
+    ['cora', 'cora'],
+  ]);
+  expect(card.asksOf).toBeNull();
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { playRandomFights } from '../../../src/forecast/random/player.ts';
+import { mythras } from '../../../src/rules/mythras/mythras.ts';
+import { LEANINGS, silence, usual } from '../../../src/rules/mythras/usual.ts';
+import { GM } from '../../../src/rules/shared/gm.ts';
+import { misfitOf, type ChoiceQuestion } from '../../../src/rules/shared/play.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { armoured, duel, weapons, type Duel } from '../fighters.ts';
+import { exchangeWith, questionOf, type Answers } from '../play.ts';
+
+test('every usual answer, and every silence, fits its question in random fights', () => {
+  const kinds = new Set<string>();
+  const { failure } = playRandomFights(mythras, {
+    ...{ count: 120, seed: 71, all: true },
+    check: ({ setup, questions }) => {
+      for (const question of questions) {
+        if (question.ask !== 'choose') continue;
+        kinds.add(question.name.split('.')[0] ?? '');
+        const answers = ['', ...LEANINGS].map(leaning => usual(setup, question, leaning));
+        const silent = silence(question);
+        for (const chosen of silent ? [...answers, silent] : answers) {
+          const misfit = misfitOf(question, { chosen });
+          if (misfit) return `${question.name} is not answered by ${chosen.join()}: ${misfit}`;
+        }
+      }
+      return null;
+    },
+  });
+  expect(failure?.why).toBeUndefined();
+  expect(kinds.size).toBeGreaterThan(20);
+}, 120_000);
+
+/** The question of this name, once these were answered, and the setup it was asked in. */
+function asked(name: string, sides: Duel, answers: Answers): { setup: Setup; question: ChoiceQuestion } {
+  const setup = duel(sides);
+  const question = questionOf(exchangeWith(setup, answers).asked, name);
+  if (question.ask !== 'choose') throw new Error(`${name} is no choice`);
+  return { setup, question };
+}
+
+describe('a defence', () => {
+  const against = (weapon: keyof typeof weapons, defender: NonNullable<Duel['defender']>) => {
+    const attacker = { weapons: [weapons[weapon]] };
+    return asked('defence', { attacker, defender }, { attack: 96, defence: 'none' });
+  };
+
+  test('MYT-SIZE-02: the weapon that keeps most of the blow away parries', () => {
+    const { setup, question } = against('broadsword', { weapons: [weapons.dagger, weapons.kite] });
+    expect(usual(setup, question)).toEqual(['parry:kite']);
+  });
+
+  test('MYT-SIZE-02: a dagger does not stop a great axe, so its holder evades, or parries where all are to', () => {
+    const { setup, question } = against('greatAxe', { weapons: [weapons.dagger] });
+    expect(usual(setup, question)).toEqual(['evade']);
+    expect(usual(setup, question, 'parry')).toEqual(['parry:dagger']);
+  });
+
+  test('MYT-EXCH-16: silence is no defence', () => {
+    expect(silence(against('broadsword', {}).question)).toEqual(['none']);
+  });
+});
+
+describe('effects', () => {
+  const effects = (sides: Duel, attack = 5) =>
+    asked('effects', sides, {
+      ...{ attack, defence: 'none', effects: [], location: 2, damage: 1 },
+    });
+
+  test('MYT-SE-04: a blade makes its victim bleed', () => {
+    const { setup, question } = effects(
+      { attacker: { weapons: [{ ...weapons.broadsword, types: ['cutting'] }] } },
+      40,
+    );
+    expect(usual(setup, question)).toEqual(['bleed']);
+  });
+
+  test('MYT-SE-06: armour is bypassed only where there is some', () => {
+    const mace = { weapons: [weapons.mace] };
+    const bare = effects({ attacker: mace, defender: { locations: armoured(0, 0) } });
+    expect(usual(bare.setup, bare.question)).not.toContain('bypass-armour');
+    const clad = asked(
+      'effects',
+      { attacker: mace, defender: { locations: armoured(4, 0) } },
+      { attack: 5, defence: 'none', effects: [], location: 2, damage: 1 },
+    );
+    expect(usual(clad.setup, clad.question)).toContain('bypass-armour');
+  });
+
+  test('MYT-EXCH-11: silence takes none', () => {
+    expect(silence(effects({}).question)).toEqual([]);
+  });
+});
+
+test('MYT-SE-07: a blow that may be aimed goes where least is left', () => {
+  const { setup, question } = asked(
+    'location',
+    { defender: { state: { hurt: { 'left-arm': 4 } } } },
+    { attack: 40, defence: 'none', effects: 'choose-location', location: 'head', damage: 1 },
+  );
+  expect(question.body).toBe('bert');
+  expect(usual(setup, question)).toEqual(['left-arm']);
+  expect(silence(question)).toBeNull();
+});
+
+test('what the GM rules, nobody’s silence says', () => {
+  const question: ChoiceQuestion = {
+    ...{ ask: 'choose', name: 'target.sweep', by: GM, options: [{ id: 'cora' }] },
+    ...{ atLeast: 0, atMost: 1 },
+  };
+  expect(silence(question)).toBeNull();
+});
