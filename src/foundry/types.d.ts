@@ -5,6 +5,8 @@ import type { PasseChatMessage } from './documents/chat-message.ts';
 import type { PasseCombat } from './documents/combat.ts';
 import type { PasseItem } from './documents/item.ts';
 import type { FightFlags } from './fight/fight-state.ts';
+import type { SceneFlags } from './map/everywhere.ts';
+import type { MessageFlags } from './situation/map-says.ts';
 
 declare module 'fvtt-types/configuration' {
   interface AssumeHookRan {
@@ -44,12 +46,15 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.mostPoints': number;
     'passe-darmes.dice': string;
     'passe-darmes.pings': boolean;
+    'passe-darmes.askFirst': boolean;
     'passe-darmes.secrets': string;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;
   }
   interface FlagConfig {
     Combat: { 'passe-darmes': Partial<FightFlags> };
+    ChatMessage: { 'passe-darmes': Partial<MessageFlags> };
+    Scene: { 'passe-darmes': Partial<SceneFlags> };
   }
   namespace Hooks {
     interface HookConfig {

@@ -43,8 +43,7 @@ export class Canvas {
     }
   }
 
-  get grid(): BoardGrid {
-    if (!this.#grid) throw new Error('There is no grid: no scene is shown');
+  get grid(): BoardGrid | null {
     return this.#grid;
   }
 

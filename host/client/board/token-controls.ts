@@ -81,7 +81,7 @@ function onTokenKey(view: BoardView, token: Token, event: KeyboardEvent): boolea
 }
 
 function moveBy(view: BoardView, [columns, rows]: [number, number]): void {
-  const { size } = view.canvas.grid;
+  const size = view.canvas.tokens.gridSize;
   for (const token of view.canvas.tokens.controlled) {
     void token.document.update({ x: token.x + columns * size, y: token.y + rows * size });
   }

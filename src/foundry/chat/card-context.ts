@@ -10,6 +10,8 @@ import { appliedStateOf } from './marks.ts';
 import { nameIn } from './naming.ts';
 import { optionContext } from './option-context.ts';
 import { questionContext, questionWords, type QuestionContext } from './question-context.ts';
+import { mapSaysWords } from '../situation/map-says.ts';
+import { situationLine } from '../situation/situation-words.ts';
 import { canTakeBack } from './take-back.ts';
 
 /** One line of the story, ready to be shown. */
@@ -38,6 +40,10 @@ export interface CardContext extends Record<string, unknown> {
   readonly attacker: Side;
   readonly defender: Side;
   readonly weapon: string;
+  /** The circumstances in a line, and where they come from; empty when there are none. */
+  readonly situation: string;
+  /** What the map tells otherwise, for the GM; empty when it does not. */
+  readonly mapSays: string;
   readonly lines: readonly LineContext[];
   readonly asks: QuestionContext | null;
   readonly state: string;
@@ -61,6 +67,8 @@ export function cardContext(chain: Chain): CardContext {
     attacker: sideOf(by, nameOf),
     defender: sideOf(at, nameOf),
     weapon: nameOf(weapon) ?? weapon,
+    situation: card.refused ? '' : situationLine(chain.opening.setup, authorOf(chain), nameOf),
+    mapSays: isGM ? mapSaysWords(chain.id) : '',
     lines: card.lines.map(line => lineContext(line, nameOf)),
     asks: card.question && questionContext(chain, card.question, nameOf),
     state: stateOf(chain, applied),
@@ -71,6 +79,10 @@ export function cardContext(chain: Chain): CardContext {
     canCopy: isGM && chain.standing.at === 'finished' && chain.answers.length > 0,
     canAccept: isGM && card.refused?.id === 'numbers-differ',
   };
+}
+
+function authorOf({ links: [root] }: Chain): string {
+  return game.users.get(root.author)?.name ?? '?';
 }
 
 /** The lines that one link of an exchange added to it. */

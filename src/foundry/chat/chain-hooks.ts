@@ -12,6 +12,7 @@ import {
 } from './exchange-log.ts';
 import { appliedStateOf } from './marks.ts';
 import { pingOnce } from './ping.ts';
+import { noteWhatTheMapSays } from '../situation/map-says.ts';
 import { checkBeginning, refuse } from './snapshot-check.ts';
 
 /** Whether this client takes part already, and does not only listen. */
@@ -61,6 +62,7 @@ function checkNew(exchange: string): void {
   if (!chain || chain.standing.at === 'refused' || game.users.activeGM?.isSelf !== true) return;
   const reason = checkBeginning(chain);
   if (reason) void refuse(exchange, reason);
+  else void noteWhatTheMapSays(chain);
 }
 
 /** What was sent stays as it was sent: a link that its author changes afterwards takes its exchange with it. */

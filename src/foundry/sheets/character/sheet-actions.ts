@@ -1,10 +1,10 @@
 import { actionOf } from '../../../rules/mythras/actions/all-actions.ts';
-import { begin } from '../../chat/answering.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
 import { fighterIdOf } from '../../fight/fighter-of.ts';
 import { afterMagic } from '../../fight/magic-points.ts';
 import { rollSkill } from '../../rolls/roll-skill.ts';
+import { undertake } from '../../situation/undertake.ts';
 import { words } from '../../words.ts';
 import { onlyTarget, weaponsFor } from './actions-context.ts';
 import { chooseWeapon } from './choose-weapon.ts';
@@ -13,9 +13,9 @@ import { viewOf, type Character } from './sheet-view.ts';
 
 type Click = (this: CharacterSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-const attack: Click = async function (_event, target) {
+const attack: Click = async function (event, target) {
   const id = target.dataset['weapon'] ?? itemIdOf(target);
-  if (id) await attackWith(this.actor, id);
+  if (id) await attackWith(this.actor, id, event.shiftKey);
 };
 
 const openItem: Click = async function (_event, target) {
@@ -108,8 +108,8 @@ const roll: Click = async function (_event, target) {
   await this.render({ parts: ['skills'] });
 };
 
-const act: Click = async function (_event, target) {
-  await beginAction(this, target.dataset['key'] ?? '');
+const act: Click = async function (event, target) {
+  await beginAction(this, target.dataset['key'] ?? '', event.shiftKey);
 };
 
 /** Begins to cast a power; what it costs is paid when it is complete (MYT-ACT-19, MYT-CHAR-10). */
@@ -118,7 +118,7 @@ const cast: Click = async function () {
 };
 
 /** Begins an action in the chat, or tells the user why not. */
-async function beginAction({ actor }: CharacterSheet, id: string): Promise<boolean> {
+async function beginAction({ actor }: CharacterSheet, id: string, asks = false): Promise<boolean> {
   if (!actor.isType('character')) return false;
   const view = viewOf(actor as Character, { isEditable: true, isEditing: false });
   const by = fighterIdOf(actor);
@@ -128,7 +128,7 @@ async function beginAction({ actor }: CharacterSheet, id: string): Promise<boole
     weapons.length > 1 ? await chooseWeapon(view, words(`ACTION.${id}.name`), weapons) : weapons[0];
   if (weapon === null) return false;
   const at = onlyTarget() ?? by;
-  const refusal = await begin({ action: id, by, at, with: weapon ?? '' });
+  const refusal = await undertake({ action: id, by, at, with: weapon ?? '' }, asks);
   tell(refusal, view.nameOf);
   return refusal === null;
 }
