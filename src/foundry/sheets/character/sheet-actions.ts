@@ -1,15 +1,10 @@
-import { actionOf } from '../../../rules/mythras/actions/all-actions.ts';
+import { beginAction } from '../../actions/begin-action.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
-import { fighterIdOf } from '../../fight/fighter-of.ts';
 import { afterMagic } from '../../fight/magic-points.ts';
 import { rollSkill } from '../../rolls/roll-skill.ts';
-import { undertake } from '../../situation/undertake.ts';
 import { words } from '../../words.ts';
-import { onlyTarget, weaponsFor } from './actions-context.ts';
-import { chooseWeapon } from './choose-weapon.ts';
 import type { CharacterSheet } from './character-sheet.ts';
-import { viewOf, type Character } from './sheet-view.ts';
 
 type Click = (this: CharacterSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
@@ -109,29 +104,15 @@ const roll: Click = async function (_event, target) {
 };
 
 const act: Click = async function (event, target) {
-  await beginAction(this, target.dataset['key'] ?? '', event.shiftKey);
+  const { actor } = this;
+  if (actor.isFighter()) await beginAction(actor, target.dataset['key'] ?? '', event.shiftKey);
 };
 
 /** Begins to cast a power; what it costs is paid when it is complete (MYT-ACT-19, MYT-CHAR-10). */
 const cast: Click = async function () {
-  await beginAction(this, 'cast-magic');
+  const { actor } = this;
+  if (actor.isFighter()) await beginAction(actor, 'cast-magic');
 };
-
-/** Begins an action in the chat, or tells the user why not. */
-async function beginAction({ actor }: CharacterSheet, id: string, asks = false): Promise<boolean> {
-  if (!actor.isType('character')) return false;
-  const view = viewOf(actor as Character, { isEditable: true, isEditing: false });
-  const by = fighterIdOf(actor);
-  const action = actionOf(id);
-  const weapons = action?.needs === 'weapon' ? weaponsFor(view, id) : [];
-  const weapon =
-    weapons.length > 1 ? await chooseWeapon(view, words(`ACTION.${id}.name`), weapons) : weapons[0];
-  if (weapon === null) return false;
-  const at = onlyTarget() ?? by;
-  const refusal = await undertake({ action: id, by, at, with: weapon ?? '' }, asks);
-  tell(refusal, view.nameOf);
-  return refusal === null;
-}
 
 /** From playing to editing, or back. */
 const toggleMode: Click = async function () {
