@@ -4,7 +4,8 @@ import type {
   Circumstances,
   Whereabouts,
 } from '../rules/shared/circumstances.ts';
-import { replay, type Given, type Question, type RollQuestion } from '../rules/shared/play.ts';
+import type { Fact } from '../rules/shared/fact.ts';
+import { replay, UnfitAnswer, type Given, type Question, type RollQuestion } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
@@ -140,4 +141,32 @@ function waysToAnswer(question: Extract<Question, { ask: 'choose' }>): readonly 
   const one = question.options.filter(({ refused }) => !refused).map(({ id }) => [id]);
   const ways = question.atLeast === 0 ? [[], ...one] : one;
   return ways.length <= WIDEST ? ways : [];
+}
+
+/** What an exchange says of its situation already, to be gone over again. */
+export function saidIn(rules: Circumstances, setup: Setup): Said {
+  const { situations = [] } = setup;
+  const holds: Record<string, boolean> = {};
+  for (const { id, choices } of judgedGroups(rules.offered(setup), situations, {})) {
+    for (const choice of choices) holds[choiceKey(id, choice.id)] = choice.holds;
+  }
+  return { metres: situations.find(({ metres }) => metres !== undefined)?.metres ?? null, holds };
+}
+
+/** The answers that still fit when an exchange is played in other circumstances, and how it ends if they end it. */
+export function answersThatFit(
+  setup: Setup,
+  ruleset: Ruleset,
+  given: readonly Given[],
+): { readonly answers: readonly Given[]; readonly facts: readonly Fact[] | null } {
+  for (let count = given.length; count > 0; count--) {
+    const answers = given.slice(0, count);
+    try {
+      const at = replay(() => ruleset.play(setup), answers);
+      return { answers, facts: at.done ? at.result : null };
+    } catch (error) {
+      if (!(error instanceof UnfitAnswer)) throw error;
+    }
+  }
+  return { answers: [], facts: null };
 }

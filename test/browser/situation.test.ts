@@ -65,6 +65,26 @@ test('Enter begins, and the card says who said what', async () => {
   await latestCard(alix).waitFor({ state: 'detached' });
 });
 
+test('the GM puts the situation right: the dice stay, the exchange before is closed', async () => {
+  await loadDice(alix, [60, 100]);
+  await strike(alix, 'Broadsword').click();
+  await latestCard(gm).getByText('Attaque (68 %)').waitFor();
+  await latestCard(gm).getByRole('button', { name: 'Corriger la situation' }).click();
+  await windowOf(gm).getByLabel('Sol instable').check();
+  await expect.poll(() => chanceIn(gm).textContent()).toBe('46\u00a0%');
+  await picture(gm, 'situation-correct-fr');
+  await windowOf(gm).getByRole('button', { name: 'Corriger la situation' }).click();
+  await windowOf(gm).waitFor({ state: 'detached' });
+  await latestCard(alix).getByText('Unstable ground (Game Master says)').waitFor();
+  await latestCard(alix).getByText('Attack (46%)').waitFor();
+  expect(await latestCard(alix).locator('.passe-result').first().textContent()).toBe('60 Failure');
+  await alix.getByText('its situation was corrected').waitFor();
+  await latestCard(alix).getByText('Waiting for Corvin Sable (Game Master)').waitFor();
+  expect(await latestCard(alix).getByRole('button', { name: 'Correct the situation' }).count()).toBe(0);
+  await gm.evaluate(`passeHands.reset()`);
+  await latestCard(alix).waitFor({ state: 'detached' });
+});
+
 test('a shot at somebody on the map is one click', async () => {
   await loadDice(alix, [20, 100]);
   await strike(alix, 'Bow').click();

@@ -221,7 +221,8 @@ interface Sent {
   readonly rolls: readonly Roll[];
 }
 
-async function send(
+/** Sends a link of an exchange. */
+export async function send(
   { rolls, opening, exchange, follows, answers, facts }: Sent,
   by: FighterId,
 ): Promise<void> {

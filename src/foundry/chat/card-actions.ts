@@ -7,6 +7,7 @@ import { accept } from './snapshot-check.ts';
 import { takeBack } from './take-back.ts';
 import { readTyped } from './typed-dice.ts';
 import { undo } from './undo.ts';
+import { correctSituation } from '../situation/correct.ts';
 import { tell } from './telling.ts';
 
 /** Makes the buttons of a card work. */
@@ -39,6 +40,8 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
       return tell(await undo(exchange));
     case 'accept':
       return accept(exchange);
+    case 'correct':
+      return correctSituation(exchange);
     case 'favourite':
       return toggleFavourite(button);
     case 'copy-scenario':

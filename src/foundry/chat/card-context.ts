@@ -10,6 +10,7 @@ import { appliedStateOf } from './marks.ts';
 import { nameIn } from './naming.ts';
 import { optionContext } from './option-context.ts';
 import { questionContext, questionWords, type QuestionContext } from './question-context.ts';
+import { canCorrect } from '../situation/correct.ts';
 import { mapSaysWords } from '../situation/map-says.ts';
 import { situationLine } from '../situation/situation-words.ts';
 import { canTakeBack } from './take-back.ts';
@@ -53,6 +54,7 @@ export interface CardContext extends Record<string, unknown> {
   readonly canUndo: boolean;
   readonly canCopy: boolean;
   readonly canAccept: boolean;
+  readonly canCorrect: boolean;
 }
 
 /** What the card of an exchange shows this user. */
@@ -77,6 +79,7 @@ export function cardContext(chain: Chain): CardContext {
     canTakeBack: canTakeBack(chain),
     canUndo: isGM && applied === 'applied',
     canCopy: isGM && chain.standing.at === 'finished' && chain.answers.length > 0,
+    canCorrect: canCorrect(chain),
     canAccept: isGM && card.refused?.id === 'numbers-differ',
   };
 }

@@ -76,33 +76,38 @@ interface GroupContext {
   readonly choices: readonly (Listed & { readonly key: string; readonly source: string })[];
 }
 
+/** What a window is about. */
+interface About {
+  readonly uid: string;
+  readonly undertaking: Undertaking;
+  readonly said: Said;
+  /** Whether who does what with what is settled already, and only the situation is not. */
+  readonly isFixed: boolean;
+}
+
 /** What the window shows of an undertaking, as somebody sees it. */
-export function situationContext(
-  uid: string,
-  undertaking: Undertaking,
-  said: Said,
-  sight: Sight,
-): SituationContext {
+export function situationContext({ uid, undertaking, said, isFixed }: About, sight: Sight): SituationContext {
   const { by, at, action } = undertaking;
   const nameOf = namesFor(undertaking);
   const judged = 'judged' in sight ? sight.judged : null;
   const measured = judged?.measured ?? null;
+  const note =
+    measured === null
+      ? words('SITUATION.notMeasured')
+      : words('SITUATION.measured', { metres: amountWords(measured) });
   return {
     ...chanceContext(undertaking, sight),
     uid,
     by: sideOf(by, nameOf),
     at: at === '' || at === by ? null : sideOf(at, nameOf),
-    ways: waysIn(judged, action),
-    weapons: weaponsOf(undertaking, nameOf),
+    ways: isFixed ? [] : waysIn(judged, action),
+    weapons: isFixed ? [] : weaponsOf(undertaking, nameOf),
     asksDistance: judged?.asksDistance === true,
-    metres: String(said.metres ?? measured ?? ''),
-    distanceNote:
-      measured === null
-        ? words('SITUATION.notMeasured')
-        : words('SITUATION.measured', { metres: amountWords(measured) }),
+    metres: (said.metres ?? measured)?.toLocaleString(game.i18n.lang, { useGrouping: false }) ?? '',
+    distanceNote: note,
     groups: (judged?.groups ?? []).map(group => groupContext(group, nameOf, undertaking)),
-    maySetScene: game.user.isGM && canvas.scene !== null,
-    begin: words(`ACTION.${action}.name`),
+    maySetScene: game.user.isGM && canvas.scene !== null && !isFixed,
+    begin: isFixed ? words('CARD.correct') : words(`ACTION.${action}.name`),
   };
 }
 

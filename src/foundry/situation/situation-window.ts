@@ -30,6 +30,8 @@ export interface Before {
   readonly then: Then;
   /** Numbers taken down already, where an exchange that is under way is looked at again. */
   readonly kept?: Setup;
+  /** What is said of it already. */
+  readonly said?: Said;
 }
 
 /** The window before the roll: who does what to whom, in which circumstances, with which chance. */
@@ -59,11 +61,12 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
   #problem = '';
   #isBusy = false;
 
-  constructor({ undertaking, then, kept }: Before) {
+  constructor({ undertaking, then, kept, said }: Before) {
     super({ uniqueId: undertaking.by.replaceAll('/', '-') } as object);
     this.#undertaking = undertaking;
     this.#then = then;
     this.#kept = kept ?? null;
+    if (said) this.#said = said;
   }
 
   override get title(): string {
@@ -111,7 +114,13 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
     options: ApplicationV2.RenderOptions & { isFirstRender: boolean },
   ): Promise<SituationContext> {
     const context = await super._prepareContext(options);
-    const shown = situationContext(this.id, this.#undertaking, this.#said, this.#sight());
+    const about = {
+      uid: this.id,
+      undertaking: this.#undertaking,
+      said: this.#said,
+      isFixed: this.#kept !== null,
+    };
+    const shown = situationContext(about, this.#sight());
     return Object.assign(context, shown, this.#problem ? { refused: this.#problem } : {});
   }
 
@@ -167,11 +176,7 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
   }
 
   #sight(): Sight {
-    return lookAt(
-      this.#undertaking,
-      this.#said,
-      this.#kept && { ...this.#kept, undertaking: this.#undertaking },
-    );
+    return lookAt(this.#undertaking, this.#said, this.#kept);
   }
 
   #field(name: string): HTMLInputElement | null {
