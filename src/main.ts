@@ -1,3 +1,4 @@
+import { offerActionsOnTokens } from './foundry/actions/token-button.ts';
 import { TRACKED } from './foundry/data/bars.ts';
 import { DATA_MODELS } from './foundry/data/data-models.ts';
 import { offerApi } from './foundry/api.ts';
@@ -42,6 +43,7 @@ Hooks.once('init', () => {
   registerWaiting();
   registerTimeToAnswer();
   offerMaking();
+  offerActionsOnTokens();
   registerSheets();
   offerApi();
   takeHotbarDrops();

@@ -34,6 +34,7 @@ export interface Link {
 const MOST_ANSWERS = 40;
 const MOST_DICE = 200;
 const LONGEST_ID = 120;
+const MOST_CIRCUMSTANCES = 100;
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -87,10 +88,23 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   const { action, by, at, with: tool } = setup['undertaking'];
   // Not everything is done to somebody, or with a weapon.
   if (![action, by].every(isId) || ![at, tool].every(id => id === '' || isId(id))) return 'unreadable';
+  if (!isCircumstances(setup['situations'])) return 'unreadable';
   const fight = setup['fight'] ?? null;
   if (fight !== null && !isFight(fight)) return 'unreadable';
   if ((fight === null) !== (raw['fight'] === null)) return 'unreadable';
   return raw as unknown as Opening;
+}
+
+/** Whether the ruleset knows these circumstances is for it to say; here they only must be some. */
+function isCircumstances(raw: unknown): boolean {
+  if (raw === undefined) return true;
+  if (!Array.isArray(raw) || raw.length > MOST_CIRCUMSTANCES) return false;
+  return raw.every((one: unknown) => {
+    if (!isRecord(one) || !isId(one['fighter']) || !isId(one['id'])) return false;
+    const { metres, from } = one;
+    const isPlaced = metres === undefined || (typeof metres === 'number' && metres >= 0);
+    return isPlaced && (from === undefined || isId(from));
+  });
 }
 
 function isFight(raw: unknown): boolean {

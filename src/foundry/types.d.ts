@@ -5,6 +5,8 @@ import type { PasseChatMessage } from './documents/chat-message.ts';
 import type { PasseCombat } from './documents/combat.ts';
 import type { PasseItem } from './documents/item.ts';
 import type { FightFlags } from './fight/fight-state.ts';
+import type { SceneFlags } from './map/everywhere.ts';
+import type { MessageFlags } from './situation/map-says.ts';
 
 declare module 'fvtt-types/configuration' {
   interface AssumeHookRan {
@@ -46,6 +48,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.pings': boolean;
     'passe-darmes.waitingOpens': boolean;
     'passe-darmes.secondsToAnswer': number;
+    'passe-darmes.askFirst': boolean;
     'passe-darmes.secrets': string;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;
@@ -54,6 +57,8 @@ declare module 'fvtt-types/configuration' {
     Combat: { 'passe-darmes': Partial<FightFlags> };
     /** 1d10 for those whom total and DEX leave equal (MYT-INIT-04). */
     Combatant: { 'passe-darmes': { tie?: number } };
+    ChatMessage: { 'passe-darmes': Partial<MessageFlags> };
+    Scene: { 'passe-darmes': Partial<SceneFlags> };
   }
   namespace Hooks {
     interface HookConfig {

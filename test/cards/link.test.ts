@@ -34,6 +34,16 @@ test.each([
     'a beginning without fighters',
     { ...root, opening: { ...begins, setup: { ...begins?.setup, fighters: null } } },
   ],
+  ...[
+    ['no list', {}],
+    ['about nobody', [{ id: 'confined' }]],
+    ['a number', [3]],
+    ['less than no metres', [{ fighter: 'a', id: 'b', metres: -1 }]],
+    ['more than anybody said', new Array(101).fill({ fighter: 'a', id: 'b' })],
+  ].map(([what, situations]): [string, unknown] => [
+    `circumstances that are ${String(what)}`,
+    { ...root, opening: { ...begins, setup: { ...begins?.setup, situations } } },
+  ]),
   ['a beginning without a version', { ...root, opening: { ...begins, version: 'new' } }],
   [
     'a fight with half a point',

@@ -11,7 +11,7 @@ import { timeFacts } from '../../src/rules/mythras/passing-time.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { climb, gaitShift } from '../../src/rules/mythras/movement.ts';
 import { strikeThing } from '../../src/rules/mythras/objects.ts';
-import { SITUATIONS } from '../../src/rules/mythras/situations.ts';
+import { OTHER_CIRCUMSTANCES, SITUATIONS } from '../../src/rules/mythras/situations.ts';
 import { actionPointReasons, initiativeReasons } from '../../src/rules/mythras/time.ts';
 import type { Condition } from '../../src/rules/shared/fact.ts';
 import { playOut } from '../../src/rules/shared/play.ts';
@@ -99,6 +99,13 @@ function setups(action: string): Setup[] {
   );
 }
 
+const SHAPES = ['rifle', 'bow', 'broadsword'].flatMap(held =>
+  ['attack', 'charge', 'move'].flatMap(action => {
+    const [first] = setups(action).filter(({ undertaking }) => undertaking.with === held);
+    return first ? [first] : [];
+  }),
+);
+
 const NAMES = ['anna', 'bert', 'carl', 'soldier', 'rifle', 'bow', 'pistol'];
 const nameOf = (id: string): string | null =>
   [...NAMES, ...Object.values(weapons).map(weapon => weapon.id)].includes(id) ? id : null;
@@ -140,6 +147,11 @@ describe.each(['en', 'fr'])('there are words for whatever is done: %s', language
       ['ABILITY.{}.text', CREATURE_ABILITIES.map(({ id }) => id)],
       ['FATIGUE.{}', FATIGUE.map(({ id }) => id)],
       ['REASON.situation.{}', SITUATIONS.map(({ id }) => id)],
+      ['CIRCUMSTANCE.{}', OTHER_CIRCUMSTANCES],
+      [
+        'SITUATION.group.{}',
+        SHAPES.flatMap(setup => mythras.circumstances.offered(setup).map(({ id }) => id)),
+      ],
     ];
     for (const [key, ids] of groups) {
       for (const id of ids) expect(words.has(`PASSE.${key.replace('{}', id)}`), id).toBe(true);

@@ -27,7 +27,7 @@ export function listenToBoardDrops(view: BoardView): void {
 async function dropOnBoard(view: BoardView, event: DragEvent): Promise<void> {
   const { canvas } = view;
   const data = TextEditor.getDragEventData(event);
-  if (!canvas.scene || typeof data['type'] !== 'string') return;
+  if (!canvas.scene || !canvas.grid || typeof data['type'] !== 'string') return;
   const point = view.pointOf(event);
   const dropped = { ...data, ...point };
   if (globals.Hooks.call('dropCanvasData', canvas, dropped, event) === false) return;

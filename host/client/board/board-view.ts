@@ -47,7 +47,7 @@ export class BoardView {
     style.height = `${scene.height}px`;
     style.setProperty('--grid-size', `${scene.grid.size}px`);
     style.backgroundImage = scene.background?.src ? `url("${scene.background.src}")` : '';
-    this.#stage.classList.toggle('gridless', this.canvas.grid.isGridless);
+    this.#stage.classList.toggle('gridless', this.canvas.grid?.isGridless === true);
     this.element.replaceChildren(this.#stage);
     const { clientWidth, clientHeight } = this.element;
     const fitting = Math.min(clientWidth / scene.width, clientHeight / scene.height);

@@ -5,6 +5,7 @@ import {
   type FoundryScene,
   type FoundryToken,
 } from '../applications/foundry-globals.ts';
+import { TokenHUD } from '../applications/hud/token-hud.ts';
 import { BoardGrid } from './board-grid.ts';
 import { BoardView } from './board-view.ts';
 import { TokenLayer } from './token-layer.ts';
@@ -30,6 +31,8 @@ export class Canvas {
   ready = false;
   scene: FoundryScene | null = null;
   readonly tokens = new TokenLayer();
+  /** The controls around what is on the board. */
+  readonly hud = { token: new TokenHUD() };
   #grid: BoardGrid | null = null;
   #view: BoardView | null = null;
 
@@ -43,8 +46,7 @@ export class Canvas {
     }
   }
 
-  get grid(): BoardGrid {
-    if (!this.#grid) throw new Error('There is no grid: no scene is shown');
+  get grid(): BoardGrid | null {
     return this.#grid;
   }
 
@@ -95,7 +97,11 @@ export class Canvas {
     Hooks.on('updateToken', (token: FoundryToken) => {
       if (here(token)) this.tokens.get(token.id ?? '')?.refresh();
     });
-    Hooks.on('deleteToken', (token: FoundryToken) => this.tokens.remove(token.id ?? ''));
+    Hooks.on('deleteToken', (token: FoundryToken) => {
+      if (this.hud.token.document === token) void this.hud.token.close();
+      this.tokens.remove(token.id ?? '');
+    });
+    for (const moves of ['canvasPan', 'canvasTearDown']) Hooks.on(moves, () => void this.hud.token.close());
     Hooks.on('updateActor', (actor: FoundryDocument) => this.#refreshActor(actor));
     for (const event of ['create', 'update', 'delete']) {
       Hooks.on(`${event}ActiveEffect`, (effect: FoundryDocument) => {

@@ -23,6 +23,7 @@ export function listenToTokens(view: BoardView): void {
   element.addEventListener('pointerover', event => hoverOnly(canvas.tokens.placeables, tokenOf(event)));
   element.addEventListener('pointerleave', () => hoverOnly(canvas.tokens.placeables, undefined));
   element.addEventListener('pointerdown', event => {
+    if (event.button === 0 && canvas.hud.token.rendered) void canvas.hud.token.close();
     const token = tokenOf(event);
     if (!token || event.button !== 0 || (event.target as Element).closest('.token-target-button')) return;
     if (event.shiftKey && token.controlled) token.release();
@@ -42,6 +43,8 @@ export function listenToTokens(view: BoardView): void {
     event.preventDefault();
     const again = lastRightClick.token === token && event.timeStamp - lastRightClick.time < DOUBLE_CLICK_MS;
     if (again) toggleTarget(token, event.shiftKey);
+    else if (token.isOwner) void canvas.hud.token.bind(token);
+    else void canvas.hud.token.close();
     lastRightClick = { token: again ? null : token, time: event.timeStamp };
   });
   element.addEventListener('keydown', event => {
@@ -81,7 +84,7 @@ function onTokenKey(view: BoardView, token: Token, event: KeyboardEvent): boolea
 }
 
 function moveBy(view: BoardView, [columns, rows]: [number, number]): void {
-  const { size } = view.canvas.grid;
+  const size = view.canvas.tokens.gridSize;
   for (const token of view.canvas.tokens.controlled) {
     void token.document.update({ x: token.x + columns * size, y: token.y + rows * size });
   }

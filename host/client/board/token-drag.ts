@@ -28,8 +28,10 @@ export function dragTokens(view: BoardView, grabbed: Token, down: PointerEvent):
     for (const { token } of moved) token.element.classList.remove('dragging');
     if (!offset || event.type === 'pointercancel') return moved.forEach(({ token }) => token.refresh());
     const { x: byX, y: byY } = offset;
+    const { grid } = view.canvas;
+    if (!grid) return;
     for (const { token, x, y } of moved) {
-      const place = view.canvas.grid.getSnappedPoint({ x: x + byX, y: y + byY });
+      const place = grid.getSnappedPoint({ x: x + byX, y: y + byY });
       token.document.update(place).catch(() => token.refresh());
     }
   };

@@ -10,6 +10,7 @@ import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { diceManner } from '../settings/settings.ts';
 import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
+import { situated, withCircumstances } from '../situation/situated.ts';
 import { actorOf, chainWith, mayAnswer } from './exchange-log.ts';
 import { packSetup } from './packed-setup.ts';
 import { openedHere, sealedAnswer } from './secrets.ts';
@@ -41,11 +42,18 @@ export function dropUnsent(exchange: string): boolean {
   return dropped;
 }
 
-/** Begins an exchange and sends its first link; gives the reason instead when it cannot begin. */
-export async function begin(undertaking: Undertaking): Promise<Reason | null> {
+/**
+ * Begins an exchange and sends its first link; gives the reason instead when it cannot begin.
+ * @param said the circumstances that its author found; what is known of them when left out
+ */
+export async function begin(
+  undertaking: Undertaking,
+  said?: NonNullable<Setup['situations']>,
+): Promise<Reason | null> {
   const combat = combatOfFighter(undertaking.by);
-  const setup = setupOf(undertaking, combat);
-  if ('id' in setup) return setup;
+  const bare = setupOf(undertaking, combat);
+  if ('id' in bare) return bare;
+  const setup = said ? withCircumstances(bare, said) : situated(bare);
   const ruleset = theRuleset();
   const opening: Opening = {
     ruleset: ruleset.id,
@@ -60,8 +68,8 @@ export async function begin(undertaking: Undertaking): Promise<Reason | null> {
   return null;
 }
 
-/** The numbers of those who take part, as they are now. */
-function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null): Setup | Reason {
+/** The numbers of those who take part, as they are now, and none of the circumstances; or why that cannot be. */
+export function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null): Setup | Reason {
   const fighters: Record<FighterId, NonNullable<Setup['fighters'][string]>> = {};
   const { by, at } = undertaking;
   const named = at === '' || at === by ? [by] : [by, at];
@@ -233,7 +241,8 @@ interface Sent {
   readonly by: FighterId;
 }
 
-async function sendAll(links: readonly Sent[]): Promise<void> {
+/** Sends links of exchanges, with one request. */
+export async function sendAll(links: readonly Sent[]): Promise<void> {
   if (links.length === 0) return;
   await ChatMessage.createDocuments(links.map(messageOf) as unknown as ChatMessage.CreateData[]);
 }

@@ -8,6 +8,7 @@ import { listenToPlaces } from './places-actions.ts';
 import { accept } from './snapshot-check.ts';
 import { takeBack } from './take-back.ts';
 import { readTyped } from './typed-dice.ts';
+import { correctSituation } from '../situation/correct.ts';
 import { undoAsked } from './undo-asked.ts';
 
 /** Makes the buttons of a card work. */
@@ -41,6 +42,8 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
       return undoAsked(exchange);
     case 'accept':
       return accept(exchange);
+    case 'correct':
+      return correctSituation(exchange);
     case 'favourite':
       return toggleFavourite(button);
     case 'waiting':

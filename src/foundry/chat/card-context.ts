@@ -14,6 +14,9 @@ import { nameIn } from './naming.ts';
 import { optionContext } from './option-context.ts';
 import { isAcceptable } from './snapshot-check.ts';
 import { questionContext, questionWords, type QuestionContext } from './question-context.ts';
+import { canCorrect } from '../situation/correct.ts';
+import { mapSaysWords } from '../situation/map-says.ts';
+import { situationLine } from '../situation/situation-words.ts';
 import { canTakeBack } from './take-back.ts';
 
 /** One line of the story, ready to be shown. */
@@ -51,6 +54,10 @@ export interface CardContext extends Record<string, unknown> {
   readonly attacker: Side;
   readonly defender: Side;
   readonly weapon: string;
+  /** The circumstances in a line, and where they come from; empty when there are none. */
+  readonly situation: string;
+  /** What the map tells otherwise, for the GM; empty when it does not. */
+  readonly mapSays: string;
   readonly lines: readonly LineContext[];
   readonly rows: readonly RowContext[];
   readonly asks: QuestionContext | null;
@@ -61,6 +68,7 @@ export interface CardContext extends Record<string, unknown> {
   readonly canUndo: boolean;
   readonly canCopy: boolean;
   readonly canAccept: boolean;
+  readonly canCorrect: boolean;
 }
 
 /** What the card of an exchange shows this user. */
@@ -75,6 +83,8 @@ export function cardContext(chain: Chain): CardContext {
     attacker: sideOf(by, nameOf),
     defender: sideOf(at, nameOf),
     weapon: nameOf(weapon) ?? weapon,
+    situation: card.refused ? '' : situationLine(chain.opening.setup, authorOf(chain), nameOf),
+    mapSays: isGM ? mapSaysWords(chain.id) : '',
     lines: card.lines.filter(({ of }) => of === null).map(line => lineContext(line, nameOf)),
     rows: card.targets.map(id => rowContext(id, card, nameOf)),
     asks: card.question && questionContext(chain, card.question, nameOf),
@@ -84,8 +94,13 @@ export function cardContext(chain: Chain): CardContext {
     canTakeBack: canTakeBack(chain),
     canUndo: isGM && canBeUndone(chain.id),
     canCopy: isGM && chain.standing.at === 'finished' && chain.answers.length > 0,
+    canCorrect: canCorrect(chain),
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
+}
+
+function authorOf({ links: [root] }: Chain): string {
+  return game.users.get(root.author)?.name ?? '?';
 }
 
 /** The lines that one link of an exchange added to it. */

@@ -18,6 +18,7 @@ import { everybodyMarked } from './marks.ts';
 import { pingOnce } from './ping.ts';
 import { quietNote } from './quiet-note.ts';
 import { sentCopy } from './sent-copies.ts';
+import { noteWhatTheMapSays } from '../situation/map-says.ts';
 import { checkBeginning, refuse } from './snapshot-check.ts';
 import { offerUndoOfFight } from './undo-menu.ts';
 import { endHalfUndone } from './undo.ts';
@@ -83,7 +84,8 @@ function checkNew(message: ChatMessage.Implementation): void {
   const isPutBack = (sentCopy(message.id)?.system as { made?: unknown } | undefined)?.made != null;
   if (!chain || chain.standing.at === 'refused' || isPutBack) return;
   const reason = checkBeginning(chain);
-  if (!reason || game.users.activeGM?.isSelf !== true) return;
+  if (game.users.activeGM?.isSelf !== true) return;
+  if (!reason) return void noteWhatTheMapSays(chain);
   noteTry(message.author?.id ?? '');
   void refuse(chain.id, reason);
 }

@@ -1,16 +1,19 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { PasseActor } from '../documents/actor.ts';
-import { begin } from '../chat/answering.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { tell } from '../chat/telling.ts';
+import { undertake } from '../situation/undertake.ts';
 import { fighterIdOf } from './fighter-of.ts';
 import { targetedFighters } from './targets.ts';
 
 /** Those whose attack is on its way to the server: a second click is not a second attack. */
 const beginning = new Set<FighterId>();
 
-/** Attacks the targeted fighter with a weapon, or tells the user why that cannot be. */
-export async function attackWith(actor: PasseActor, weapon: string): Promise<void> {
+/**
+ * Attacks the targeted fighter with a weapon, or tells the user why that cannot be.
+ * @param asks whether the situation is shown before the roll
+ */
+export async function attackWith(actor: PasseActor, weapon: string, asks = false): Promise<void> {
   const [target, another] = targetedFighters();
   if (target === undefined) return tell({ rule: '', id: 'no-target' });
   if (another !== undefined) return tell({ rule: '', id: 'several-targets' });
@@ -22,7 +25,7 @@ export async function attackWith(actor: PasseActor, weapon: string): Promise<voi
   if (beginning.has(by)) return;
   beginning.add(by);
   try {
-    tell(await begin({ action: 'attack', by, at: target, with: weapon }), nameOf);
+    tell(await undertake({ action: 'attack', by, at: target, with: weapon }, asks), nameOf);
   } finally {
     beginning.delete(by);
   }

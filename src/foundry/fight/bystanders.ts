@@ -1,5 +1,6 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Undertaking } from '../../rules/shared/ruleset.ts';
+import { metresBetweenTokens } from '../map/distance.ts';
 import { fighterIdOf } from './fighter-of.ts';
 
 /** Metres within which a stray blow or a sweep may find somebody. */
@@ -23,7 +24,7 @@ export function bystandersOf(
   const [from, to] = [tokens.get(by) ?? null, tokens.get(at) ?? null];
   const others = [...tokens].filter(([id]) => id !== by && id !== at);
   const measured = others.map(([id, token]) => {
-    return { id, metres: Math.min(metresBetween(token, from), metresBetween(token, to)) };
+    return { id, metres: Math.min(metresOr(token, from), metresOr(token, to)) };
   });
   const isKnown = measured.some(({ metres }) => Number.isFinite(metres));
   return measured
@@ -35,14 +36,7 @@ export function bystandersOf(
 
 type Placed = TokenDocument.Implementation | null;
 
-/** Between the middles of two tokens on the scene that is looked at; infinite when that cannot be told. */
-function metresBetween(one: Placed, other: Placed): number {
-  const { grid, scene } = canvas;
-  if (!grid || !one || !other || one.parent !== scene || other.parent !== scene) return Infinity;
-  return grid.measurePath([middleOf(one), middleOf(other)], {}).distance;
-}
-
-function middleOf({ x, y, width, height, parent }: NonNullable<Placed>): { x: number; y: number } {
-  const size = parent?.grid.size ?? 1;
-  return { x: x + (width * size) / 2, y: y + (height * size) / 2 };
+/** Metres between two tokens; infinite when that cannot be told. */
+function metresOr(one: Placed, other: Placed): number {
+  return (one && other && metresBetweenTokens(one, other)) ?? Infinity;
 }

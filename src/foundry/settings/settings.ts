@@ -27,6 +27,14 @@ export function registerSettings(): void {
     type: Boolean,
     default: true,
   });
+  game.settings.register(SYSTEM_ID, 'askFirst', {
+    name: 'PASSE.SETTING.askFirst.name',
+    hint: 'PASSE.SETTING.askFirst.hint',
+    scope: 'client',
+    config: true,
+    type: Boolean,
+    default: false,
+  });
   game.settings.register(SYSTEM_ID, 'favouriteEffects', {
     scope: 'client',
     config: false,
@@ -61,4 +69,9 @@ export function diceManner(): DiceManner {
 /** Whether this user wants to be told when it is their move. */
 export function pingsMe(): boolean {
   return game.settings.get(SYSTEM_ID, 'pings');
+}
+
+/** Whether this user wants to see the situation before every roll. */
+export function asksFirst(): boolean {
+  return game.settings.get(SYSTEM_ID, 'askFirst');
 }

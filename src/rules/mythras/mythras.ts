@@ -2,6 +2,7 @@ import type { Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut } from './actions/carry-out.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
+import { circumstanceRefusal, circumstances } from './circumstances/circumstances.ts';
 import { timeFacts } from './passing-time.ts';
 import { withLuck } from './luck-in-exchange.ts';
 import { READINGS } from './options.ts';
@@ -16,9 +17,12 @@ export const mythras: Ruleset = {
   id: 'mythras',
   version: 1,
   presentation,
+  circumstances,
   readings: READINGS,
   problems,
   refusal(setup) {
+    const unknown = circumstanceRefusal(setup);
+    if (unknown) return unknown;
     const action = actionOf(setup.undertaking.action);
     return action ? actionRefusal(action, setup) : attackRefusal(setup);
   },

@@ -1,3 +1,4 @@
+import type { Circumstances } from './circumstances.ts';
 import type { Fact } from './fact.ts';
 import type { ChoiceQuestion, FighterId, Play, Question, Step } from './play.ts';
 import type { Reason } from './reason.ts';
@@ -36,6 +37,10 @@ export interface Undertaking {
 export interface Circumstance {
   readonly fighter: FighterId;
   readonly id: string;
+  /** Where it comes from; whoever began the exchange said so when left out. */
+  readonly from?: 'map' | 'scene' | 'state';
+  /** How far apart the two are, where that is what it is about. */
+  readonly metres?: number;
 }
 
 /** All that an exchange needs to know, taken down when it begins. */
@@ -44,7 +49,7 @@ export interface Setup {
   readonly fighters: Readonly<Record<FighterId, Fighter>>;
   /** Null outside a fight: nothing is then paid in action points. */
   readonly fight: FightState | null;
-  /** What the GM says of the circumstances; none when left out. */
+  /** The circumstances that they are in; none when left out. */
   readonly situations?: readonly Circumstance[];
   /** The world's readings of the rules, by name; each one left out is as the ruleset proposes. */
   readonly options?: Readonly<Record<string, string | number | boolean>>;
@@ -91,6 +96,7 @@ export interface Ruleset {
   /** Changes when the same answers would lead elsewhere. */
   readonly version: number;
   readonly presentation: Presentation;
+  readonly circumstances: Circumstances;
   /** Where tables read the book in different ways: every reading of each option, the proposed one first. */
   readonly readings: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */

@@ -6,7 +6,11 @@ import { actorOf } from '../../chat/exchange-log.ts';
 import { fightOf } from '../../../fight/order.ts';
 import { targetedFighters } from '../../fight/targets.ts';
 import { countedWords, reasonWords, words } from '../../words.ts';
+import type { FightingActor } from '../../documents/actor.ts';
 import type { SheetView } from './sheet-view.ts';
+
+/** Somebody who could act, as the rules see them. */
+export type Acting = Pick<SheetView, 'fighter' | 'fight' | 'nameOf'> & { readonly actor: FightingActor };
 
 interface ActionRow {
   readonly id: string;
@@ -27,7 +31,7 @@ export interface ActionsContext {
 }
 
 /** What somebody can do now besides attacking, and why not the rest (MYT-ACT, MYT-REACT, MYT-FREE). */
-export function actionsContext(view: SheetView): ActionsContext {
+export function actionsContext(view: Acting): ActionsContext {
   const rows = bestOf(view).map(({ id, cost, refused }) => ({
     id,
     label: words(`ACTION.${id}.name`),
@@ -48,7 +52,7 @@ export function actionsContext(view: SheetView): ActionsContext {
 }
 
 /** The weapons that an action can be done with now, by id. */
-export function weaponsFor(view: SheetView, action: string): string[] {
+export function weaponsFor(view: Acting, action: string): string[] {
   return view.fighter.weapons.flatMap(({ id }) => {
     const found = openActions(setupWith(view, id)).find(one => one.id === action);
     return found && !found.refused ? [id] : [];
@@ -56,7 +60,7 @@ export function weaponsFor(view: SheetView, action: string): string[] {
 }
 
 /** Each action with the weapon that it is open with, if there is one. */
-function bestOf(view: SheetView): readonly OpenAction[] {
+function bestOf(view: Acting): readonly OpenAction[] {
   const without = openActions(setupWith(view, ''));
   const withEach = view.fighter.weapons.map(({ id }) => openActions(setupWith(view, id)));
   return without.map((action, i) => {
@@ -66,7 +70,7 @@ function bestOf(view: SheetView): readonly OpenAction[] {
   });
 }
 
-function setupWith({ fighter, fight }: SheetView, weapon: string): Setup {
+function setupWith({ fighter, fight }: Acting, weapon: string): Setup {
   const at = onlyTarget() ?? fighter.id;
   const target = actorOf(at)?.toFighter();
   const fighters: Record<FighterId, Fighter> = { [fighter.id]: fighter };

@@ -1,9 +1,9 @@
 import { words } from '../../words.ts';
-import type { SheetView } from './sheet-view.ts';
+import type { Acting } from './actions-context.ts';
 
 /** Asks with which weapon something is done; null when the user thinks better of it. */
 export async function chooseWeapon(
-  { fighter, actor }: SheetView,
+  { fighter, actor }: Acting,
   title: string,
   ids: readonly string[],
 ): Promise<string | null> {

@@ -1,21 +1,16 @@
-import { actionOf } from '../../../rules/mythras/actions/all-actions.ts';
-import { begin } from '../../chat/answering.ts';
+import { beginAction } from '../../actions/begin-action.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
-import { fighterIdOf } from '../../fight/fighter-of.ts';
 import { afterMagic } from '../../fight/magic-points.ts';
 import { rollSkill } from '../../rolls/roll-skill.ts';
 import { words } from '../../words.ts';
-import { onlyTarget, weaponsFor } from './actions-context.ts';
-import { chooseWeapon } from './choose-weapon.ts';
 import type { CharacterSheet } from './character-sheet.ts';
-import { viewOf, type Character } from './sheet-view.ts';
 
 type Click = (this: CharacterSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-const attack: Click = async function (_event, target) {
+const attack: Click = async function (event, target) {
   const id = target.dataset['weapon'] ?? itemIdOf(target);
-  if (id) await attackWith(this.actor, id);
+  if (id) await attackWith(this.actor, id, event.shiftKey);
 };
 
 const openItem: Click = async function (_event, target) {
@@ -108,30 +103,16 @@ const roll: Click = async function (_event, target) {
   await this.render({ parts: ['skills'] });
 };
 
-const act: Click = async function (_event, target) {
-  await beginAction(this, target.dataset['key'] ?? '');
+const act: Click = async function (event, target) {
+  const { actor } = this;
+  if (actor.isFighter()) await beginAction(actor, target.dataset['key'] ?? '', event.shiftKey);
 };
 
 /** Begins to cast a power; what it costs is paid when it is complete (MYT-ACT-19, MYT-CHAR-10). */
 const cast: Click = async function () {
-  await beginAction(this, 'cast-magic');
+  const { actor } = this;
+  if (actor.isFighter()) await beginAction(actor, 'cast-magic');
 };
-
-/** Begins an action in the chat, or tells the user why not. */
-async function beginAction({ actor }: CharacterSheet, id: string): Promise<boolean> {
-  if (!actor.isType('character')) return false;
-  const view = viewOf(actor as Character, { isEditable: true, isEditing: false });
-  const by = fighterIdOf(actor);
-  const action = actionOf(id);
-  const weapons = action?.needs === 'weapon' ? weaponsFor(view, id) : [];
-  const weapon =
-    weapons.length > 1 ? await chooseWeapon(view, words(`ACTION.${id}.name`), weapons) : weapons[0];
-  if (weapon === null) return false;
-  const at = onlyTarget() ?? by;
-  const refusal = await begin({ action: id, by, at, with: weapon ?? '' });
-  tell(refusal, view.nameOf);
-  return refusal === null;
-}
 
 /** From playing to editing, or back. */
 const toggleMode: Click = async function () {

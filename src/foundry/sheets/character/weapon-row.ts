@@ -99,7 +99,9 @@ function strikeRow(weapon: Weapon, { fighter, nameOf, way, label, isDropped }: U
     id: weapon.id,
     way,
     chance,
-    chanceWhy: target ? targetLines(target, nameOf).join('\n') : words('REASON.no-skill'),
+    chanceWhy: target
+      ? [...targetLines(target, nameOf), words('SITUATION.hint')].join('\n')
+      : words('REASON.no-skill'),
     critical,
     fumble,
     damage: addDice(weapon.damage, modifier),

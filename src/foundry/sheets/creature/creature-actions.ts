@@ -12,9 +12,9 @@ import type { CreatureSheet } from './creature-sheet.ts';
 
 type Click = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-const attack: Click = async function (_event, target) {
+const attack: Click = async function (event, target) {
   const { weapon } = target.dataset;
-  if (weapon !== undefined) await attackWith(this.actor, weapon);
+  if (weapon !== undefined) await attackWith(this.actor, weapon, event.shiftKey);
 };
 
 const roll: Click = async function (_event, target) {

@@ -1,0 +1,42 @@
+import type { Whereabouts } from '../../rules/shared/circumstances.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { actorOf } from '../chat/exchange-log.ts';
+import { combatOfFighter } from '../fight/fight-state.ts';
+import { fighterIdOf } from '../fight/fighter-of.ts';
+import { metresAboveToken, metresBetweenTokens } from './distance.ts';
+import { everywhereOn } from './everywhere.ts';
+
+type Placed = TokenDocument.Implementation;
+
+/** What the tokens tell of where people are, seen from one who acts. */
+export function whereaboutsOf(by: FighterId): Whereabouts {
+  const known = new Map<FighterId, Placed | null>();
+  const tokenOf = (id: FighterId): Placed | null => {
+    const token = known.get(id);
+    if (token !== undefined) return token;
+    const found = tokenOfFighter(id, by);
+    known.set(id, found);
+    return found;
+  };
+  function both<T>(one: FighterId, other: FighterId, tell: (a: Placed, b: Placed) => T): T | null {
+    const [a, b] = [tokenOf(one), tokenOf(other)];
+    return a && b ? tell(a, b) : null;
+  }
+  return {
+    metresBetween: (one, other) => both(one, other, metresBetweenTokens),
+    metresAbove: (one, other) => both(one, other, metresAboveToken),
+    areFoes: (one, other) => both(one, other, (a, b) => a.disposition * b.disposition < 0) === true,
+    everywhere: everywhereOn(tokenOf(by)?.parent ?? canvas.scene),
+  };
+}
+
+/** The token that stands for a fighter: its own, the one in the fight, or the only one on the scene. */
+function tokenOfFighter(id: FighterId, by: FighterId): Placed | null {
+  const actor = actorOf(id);
+  if (!actor) return null;
+  if (actor.token) return actor.token;
+  const fighting = combatOfFighter(by)?.turns.find(one => one.actor && fighterIdOf(one.actor) === id)?.token;
+  if (fighting) return fighting;
+  const [token, another] = (canvas.tokens?.placeables ?? []).filter(placed => placed.actor === actor);
+  return token && !another ? token.document : null;
+}

@@ -1,0 +1,189 @@
+import {
+  choiceKey,
+  judge,
+  rollAhead,
+  type Judged,
+  type JudgedGroup,
+  type Said,
+} from '../../cards/situation.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Target } from '../../rules/shared/target.ts';
+import { actorOf } from '../chat/exchange-log.ts';
+import { setupOf } from '../chat/answering.ts';
+import { combatOfFighter } from '../fight/fight-state.ts';
+import { whereaboutsOf } from '../map/whereabouts.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { asset } from '../system.ts';
+import { reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+import { bandOf } from '../sheets/character/weapon-row.ts';
+import { amountWords, circumstanceWords } from './situation-words.ts';
+
+/** A situation as its window shows it, or why there is none. */
+export type Sight = { readonly judged: Judged } | { readonly refused: Reason };
+
+/** Looks at what would be undertaken, with what is said of the situation. */
+export function lookAt(undertaking: Undertaking, said: Said, kept: Setup | null = null): Sight {
+  const bare = kept ?? setupOf(undertaking, combatOfFighter(undertaking.by));
+  if ('id' in bare) return { refused: bare };
+  const judged = judge(theRuleset().circumstances, bare, whereaboutsOf(undertaking.by), said);
+  return { judged };
+}
+
+interface Side {
+  readonly name: string;
+  readonly img: string;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** The chance of the first roll, and why. */
+interface ChanceContext {
+  readonly chance: string;
+  readonly critical: string;
+  readonly fumble: string;
+  readonly reasons: readonly string[];
+  readonly remarks: readonly string[];
+  /** Why it cannot be undertaken; empty when it can. */
+  readonly refused: string;
+}
+
+/** What the window shows before the roll. */
+export interface SituationContext extends ChanceContext {
+  readonly uid: string;
+  readonly by: Side;
+  readonly at: Side | null;
+  readonly ways: readonly Listed[];
+  readonly weapons: readonly Listed[];
+  readonly asksDistance: boolean;
+  readonly metres: string;
+  readonly distanceNote: string;
+  readonly groups: readonly GroupContext[];
+  /** Whether this user may say what holds for everybody on the scene. */
+  readonly maySetScene: boolean;
+  readonly begin: string;
+}
+
+interface GroupContext {
+  readonly id: string;
+  readonly label: string;
+  readonly isSingle: boolean;
+  readonly choices: readonly (Listed & { readonly key: string; readonly source: string })[];
+}
+
+/** What a window is about. */
+interface About {
+  readonly uid: string;
+  readonly undertaking: Undertaking;
+  readonly said: Said;
+  /** Whether who does what with what is settled already, and only the situation is not. */
+  readonly isFixed: boolean;
+}
+
+/** What the window shows of an undertaking, as somebody sees it. */
+export function situationContext({ uid, undertaking, said, isFixed }: About, sight: Sight): SituationContext {
+  const { by, at, action } = undertaking;
+  const nameOf = namesFor(undertaking);
+  const judged = 'judged' in sight ? sight.judged : null;
+  const measured = judged?.measured ?? null;
+  const note =
+    measured === null
+      ? words('SITUATION.notMeasured')
+      : words('SITUATION.measured', { metres: amountWords(measured) });
+  return {
+    ...chanceContext(undertaking, sight),
+    uid,
+    by: sideOf(by, nameOf),
+    at: at === '' || at === by ? null : sideOf(at, nameOf),
+    ways: isFixed ? [] : waysIn(judged, action),
+    weapons: isFixed ? [] : weaponsOf(undertaking, nameOf),
+    asksDistance: judged?.asksDistance === true,
+    metres: (said.metres ?? measured)?.toLocaleString(game.i18n.lang, { useGrouping: false }) ?? '',
+    distanceNote: note,
+    groups: (judged?.groups ?? []).map(group => groupContext(group, nameOf, undertaking)),
+    maySetScene: game.user.isGM && canvas.scene !== null && !isFixed,
+    begin: isFixed ? words('CARD.correct') : words(`ACTION.${action}.name`),
+  };
+}
+
+/** What changes whenever something else is said. */
+export function chanceContext(undertaking: Undertaking, sight: Sight): ChanceContext {
+  const nameOf = namesFor(undertaking);
+  if ('refused' in sight) {
+    const refused = reasonWords(sight.refused, nameOf);
+    return { chance: '', critical: '', fumble: '', reasons: [], remarks: [], refused };
+  }
+  const { setup, remarks } = sight.judged;
+  const ruleset = theRuleset();
+  const refusal = ruleset.refusal(setup);
+  const target: Target | null = rollAhead(setup, ruleset)?.target ?? null;
+  return {
+    chance: target ? words('CARD.chance', { value: target.value }) : '',
+    critical: bandOf(target, 'critical'),
+    fumble: bandOf(target, 'fumble'),
+    // The last line tells the bands, which stand beside the chance.
+    reasons: target ? targetLines(target, nameOf).slice(0, -1) : [],
+    remarks: remarks.map(remark => remarkWords(remark, nameOf)),
+    refused: refusal ? reasonWords(refusal, nameOf) : '',
+  };
+}
+
+function remarkWords(remark: Reason, nameOf: NameOf): string {
+  const names = Object.entries(remark.names ?? {}).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'number' ? amountWords(value) : value,
+  ]);
+  return reasonLine({ ...remark, names: Object.fromEntries(names) }, nameOf);
+}
+
+function waysIn(judged: Judged | null, action: string): readonly Listed[] {
+  const ways = judged ? theRuleset().circumstances.ways(judged.setup) : [];
+  if (ways.length < 2) return [];
+  return ways.map(id => ({ id, label: words(`ACTION.${id}.name`), isChosen: id === action }));
+}
+
+function weaponsOf({ by, with: held }: Undertaking, nameOf: NameOf): readonly Listed[] {
+  const weapons = held === '' ? [] : (actorOf(by)?.toFighter()?.weapons ?? []);
+  return weapons.map(({ id, name }) => ({ id, label: nameOf(id) ?? name, isChosen: id === held }));
+}
+
+function groupContext(
+  { id, isSingle, choices }: JudgedGroup,
+  nameOf: NameOf,
+  { by, at }: Undertaking,
+): GroupContext {
+  const who = id === 'actor' ? by : id === 'target' ? at : null;
+  const named = who === null ? null : nameOf(who);
+  return {
+    id,
+    label: named ?? words(`SITUATION.group.${id}`),
+    isSingle,
+    choices: choices.map(choice => ({
+      id: choice.id,
+      key: choiceKey(id, choice.id),
+      label: circumstanceWords(choice.id),
+      isChosen: choice.holds,
+      source: choice.from === null ? '' : words(`SITUATION.from.${choice.from}`),
+    })),
+  };
+}
+
+function sideOf(id: FighterId, nameOf: NameOf): Side {
+  return { name: nameOf(id) ?? id, img: actorOf(id)?.img ?? asset('combat-style.svg') };
+}
+
+/** Names those who take part, and what the one who acts carries. */
+export function namesFor({ by }: Undertaking): NameOf {
+  const names = new Map<string, string>();
+  for (const item of actorOf(by)?.items ?? []) {
+    if (!item.id) continue;
+    names.set(item.id, item.label);
+    for (const [mode, label] of item.modeLabels) names.set(`${item.id}:${mode}`, label);
+  }
+  return id => names.get(id) ?? actorOf(id)?.label ?? null;
+}

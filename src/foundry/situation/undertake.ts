@@ -1,0 +1,39 @@
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Undertaking } from '../../rules/shared/ruleset.ts';
+import { begin, setupOf } from '../chat/answering.ts';
+import { combatOfFighter } from '../fight/fight-state.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { asksFirst } from '../settings/settings.ts';
+import { situated } from './situated.ts';
+import { SituationWindow, type Before } from './situation-window.ts';
+
+/**
+ * Begins what somebody sets out to do, or shows the situation first: where its user wants to see it, and where
+ * it matters how far off the target is and nothing tells.
+ * @param asks whether the situation is shown in any case
+ * @returns why it cannot begin, or null
+ */
+export async function undertake(undertaking: Undertaking, asks = false): Promise<Reason | null> {
+  if (asks || asksFirst() || isOpenButFarOff(undertaking)) {
+    await showSituation({ undertaking, then: begin });
+    return null;
+  }
+  return begin(undertaking);
+}
+
+/** Shows the situation; of each fighter once. */
+export async function showSituation(before: Before): Promise<void> {
+  for (const app of foundry.applications.instances.values()) {
+    if (app instanceof SituationWindow && app.by === before.undertaking.by) await app.close();
+  }
+  await new SituationWindow(before).render({ force: true } as object);
+}
+
+/** Whether it could begin, were it known how far off the target is. */
+function isOpenButFarOff(undertaking: Undertaking): boolean {
+  const bare = setupOf(undertaking, combatOfFighter(undertaking.by));
+  if ('id' in bare) return false;
+  const setup = situated(bare);
+  const ruleset = theRuleset();
+  return ruleset.circumstances.wantsDistance(setup) && ruleset.refusal(setup) === null;
+}

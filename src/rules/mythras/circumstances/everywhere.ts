@@ -1,0 +1,64 @@
+import type { CircumstanceGroup } from '../../shared/circumstances.ts';
+import type { Circumstance, Setup } from '../../shared/ruleset.ts';
+import { isShot } from '../ranged/shot.ts';
+import { fighterIn, weaponOf } from '../setup.ts';
+
+const group = (id: string, isSingle: boolean, ...ids: readonly string[]): CircumstanceGroup => ({
+  id,
+  isSingle,
+  choices: ids.map(choice => ({ id: choice, gives: [] })),
+});
+
+/** What can hold for everybody at a place (MYT-SITU-04, MYT-SITU-05, MYT-SITU-03). */
+export const everywhere: readonly CircumstanceGroup[] = [
+  group('light', true, 'poor-visibility', 'partial-darkness', 'pitch-black'),
+  group('wind', true, 'wind-light', 'wind-moderate', 'wind-strong', 'gale'),
+  group('ground', false, 'unstable-ground', 'confined', 'in-water'),
+];
+
+/** What bad light is called where one shoots in it (MYT-SITU-05). */
+const LIGHT_FOR_SHOTS: Readonly<Record<string, string>> = {
+  'poor-visibility': 'target-in-mist',
+  'partial-darkness': 'target-in-mist',
+  'pitch-black': 'target-fully-obscured',
+};
+
+/** What one choice of a place comes to for those who take part. */
+export function givenBy(choice: string, setup: Setup): readonly Circumstance[] {
+  const { by } = setup.undertaking;
+  const all = Object.keys(setup.fighters).map((fighter): Circumstance => ({ fighter, id: choice }));
+  if (!isAShot(setup)) return choice in WIND ? [] : all;
+  if (choice in WIND) return catchesWind(setup) ? [{ fighter: by, id: choice }] : [];
+  const others = all.filter(({ fighter }) => fighter !== by);
+  const forShots = choice === 'unstable-ground' ? 'attacker-unstable' : LIGHT_FOR_SHOTS[choice];
+  if (choice === 'confined') return [];
+  if (forShots === undefined) return all;
+  return seesThere(setup, choice) ? others : [{ fighter: by, id: forShots }, ...others];
+}
+
+const WIND: Readonly<Record<string, true>> = {
+  'wind-light': true,
+  'wind-moderate': true,
+  'wind-strong': true,
+  gale: true,
+};
+
+/** Whether this attack is a shot or a throw. */
+export function isAShot(setup: Setup): boolean {
+  return setup.undertaking.action === 'attack' && isShot(setup);
+}
+
+/** MYT-SITU-06: only what the wind can carry off. Ruling: neither bullets nor beams. */
+export function catchesWind(setup: Setup): boolean {
+  const shooter = fighterIn(setup, setup.undertaking.by);
+  const ranged = shooter && weaponOf(shooter, setup.undertaking.with)?.ranged;
+  return ranged ? !ranged.firearm && ranged.energy !== true : false;
+}
+
+/** Eyes made for the dark see their target in it (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69); fog they do not pierce. */
+function seesThere(setup: Setup, light: string): boolean {
+  if (light !== 'partial-darkness' && light !== 'pitch-black') return false;
+  const abilities = fighterIn(setup, setup.undertaking.by)?.abilities ?? [];
+  const inTheDark = abilities.includes('dark-sight') || abilities.includes('earth-sense');
+  return inTheDark || (light === 'partial-darkness' && abilities.includes('night-sight'));
+}

@@ -1,0 +1,92 @@
+import type { Whereabouts } from '../../shared/circumstances.ts';
+import type { Circumstance, Setup } from '../../shared/ruleset.ts';
+import { has, helplessness } from '../conditions.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { metresAt } from '../movement.ts';
+import { rangeAt, type Range } from '../ranged/range.ts';
+import { fighterIn, weaponOf } from '../setup.ts';
+import { isIn } from '../situations.ts';
+import { givenBy, isAShot } from './everywhere.ts';
+
+/** Ruling: no source says in metres how far weapons reach; whoever is in the next space, or as near, is within reach. */
+export const REACH_METRES = 2.5;
+
+/** Metres above its foe from which somebody strikes down at it. Ruling: a step is not enough. */
+const HIGHER_GROUND = 1;
+
+const AT_RANGE: Readonly<Record<Range, string>> = {
+  close: 'at-close-range',
+  effective: 'at-effective-range',
+  long: 'at-long-range',
+  out: 'out-of-range',
+};
+
+/** The circumstances that follow from what is known (MYT-SITU-01, MYT-RANGED-05, MYT-CLOSE-01). */
+export function known(setup: Setup, where: Whereabouts): readonly Circumstance[] {
+  const fighter = fighterIn(setup, setup.undertaking.by);
+  if (!fighter) return [];
+  const near = thrownNearFoes(setup, fighter, where);
+  const placed: Setup =
+    near.length > 0 ? { ...setup, situations: [...(setup.situations ?? []), ...near] } : setup;
+  const all = [
+    ...near,
+    ...byDistance(placed, fighter, where),
+    ...byState(placed, fighter),
+    ...byPlace(placed, where),
+  ];
+  // Two things may bring about the same: a rider on a hill.
+  return all.filter(
+    (one, i) => all.findIndex(({ fighter: who, id }) => who === one.fighter && id === one.id) === i,
+  );
+}
+
+/** A weapon that is thrown or struck with is struck with by one who is engaged (MYT-CLOSE-01, MYT-RANGED-01). */
+function thrownNearFoes(setup: Setup, fighter: MythrasFighter, where: Whereabouts): Circumstance[] {
+  if (!isAShot(setup) || !weaponOf(fighter, setup.undertaking.with)?.traits?.includes('thrown')) return [];
+  const foe = Object.keys(setup.fighters).find(id => {
+    const metres = id === fighter.id ? null : where.metresBetween(fighter.id, id);
+    const isFoe = id === setup.undertaking.at || where.areFoes(fighter.id, id);
+    return metres !== null && metres <= REACH_METRES && isFoe;
+  });
+  return foe === undefined ? [] : [{ fighter: fighter.id, id: 'engaged', from: 'map' }];
+}
+
+function byDistance(setup: Setup, fighter: MythrasFighter, where: Whereabouts): Circumstance[] {
+  const { action, at, with: id } = setup.undertaking;
+  if (at === '' || at === fighter.id) return [];
+  const metres = where.metresBetween(fighter.id, at);
+  const ranged = weaponOf(fighter, id)?.ranged;
+  if (metres !== null && ranged && isAShot(setup)) {
+    return [{ fighter: fighter.id, id: AT_RANGE[rangeAt(ranged, metres)], from: 'map', metres }];
+  }
+  if (action !== 'attack' && action !== 'charge' && action !== 'sweep') return [];
+  const above = where.metresAbove(fighter.id, at) ?? 0;
+  const lower: Circumstance[] =
+    above >= HIGHER_GROUND ? [{ fighter: at, id: 'lower-ground', from: 'map' }] : [];
+  if (action !== 'charge' || metres === null) return lower;
+  // MYT-CLOSE-07: one runs or sprints; a target beyond a sprint is only remarked on, since nobody knows who moved already.
+  const gait = metres <= metresAt(fighter, 'run') ? 'running' : 'sprinting';
+  return [...lower, { fighter: fighter.id, id: gait, from: 'map', metres }];
+}
+
+/** What the state of the two brings about (MYT-SITU-04, MYT-SITU-05). */
+function byState(setup: Setup, fighter: MythrasFighter): Circumstance[] {
+  const { action, at } = setup.undertaking;
+  const target = at === fighter.id ? null : fighterIn(setup, at);
+  if (!target) return [];
+  if (isAShot(setup)) {
+    return has(target.state, 'prone') ? [{ fighter: fighter.id, id: 'target-prone', from: 'state' }] : [];
+  }
+  if (action !== 'attack' && action !== 'charge' && action !== 'sweep') return [];
+  const found: Circumstance[] = [];
+  if (helplessness(target.state)) found.push({ fighter: fighter.id, id: 'helpless-target', from: 'state' });
+  const ridesDown = isIn(fighter, 'mounted') && !isIn(target, 'mounted');
+  if (ridesDown) found.push({ fighter: at, id: 'lower-ground', from: 'state' });
+  return found;
+}
+
+function byPlace(setup: Setup, { everywhere }: Whereabouts): Circumstance[] {
+  return everywhere.flatMap(choice =>
+    givenBy(choice, setup).map(one => ({ ...one, from: 'scene' as const })),
+  );
+}

@@ -1,0 +1,84 @@
+import type { CircumstanceChoice, CircumstanceGroup } from '../../shared/circumstances.ts';
+import type { FighterId } from '../../shared/play.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { fighterIn, weaponOf } from '../setup.ts';
+import { catchesWind, everywhere, givenBy, isAShot } from './everywhere.ts';
+
+const ATTACKS: readonly string[] = ['attack', 'charge', 'sweep'];
+
+/** What may be said of the situation before this is undertaken (MYT-SITU-01). */
+export function offered(setup: Setup): readonly CircumstanceGroup[] {
+  const groups = isAShot(setup) ? ofShots(setup) : ofOthers(setup);
+  return groups.filter(({ choices }) => choices.length > 0);
+}
+
+function ofShots(setup: Setup): CircumstanceGroup[] {
+  const { by, at } = setup.undertaking;
+  const sight = [
+    ...['target-in-mist', 'target-in-smoke', 'target-fully-obscured'],
+    ...['target-invisible', 'target-invisible-but-located', 'shooter-blinded'],
+  ];
+  const target = [...open(setup, at, 'unaware', 'surprised', 'fully-in-cover')];
+  return [
+    ofThePlace('light', setup),
+    { id: 'sight', isSingle: true, choices: open(setup, by, ...sight) },
+    ...(catchesWind(setup) ? [ofThePlace('wind', setup)] : []),
+    {
+      id: 'movement',
+      isSingle: true,
+      choices: [...open(setup, by, 'target-running', 'target-zigzagging'), ...open(setup, at, 'still')],
+    },
+    { id: 'crowd', isSingle: true, choices: open(setup, by, 'crowd-edge', 'crowd-through') },
+    { id: 'target', isSingle: false, choices: [...open(setup, by, 'target-prone'), ...target] },
+    { id: 'actor', isSingle: false, choices: open(setup, by, ...footing(setup)) },
+  ];
+}
+
+/** How a shooter may stand (MYT-SITU-03, MYT-SITU-05, MYT-SITU-06, MYT-TRAIT-09). */
+function footing(setup: Setup): readonly string[] {
+  const shooter = fighterIn(setup, setup.undertaking.by);
+  const weapon = shooter && weaponOf(shooter, setup.undertaking.with);
+  const steady = weapon?.ranged?.firearm === true || weapon?.traits?.includes('crossbow') === true;
+  return ['attacker-unstable', 'mounted', 'in-water', 'running', ...(steady ? ['prepared-position'] : [])];
+}
+
+function ofOthers(setup: Setup): CircumstanceGroup[] {
+  const { action, by, at } = setup.undertaking;
+  const hasTarget = at !== '' && at !== by;
+  if (!ATTACKS.includes(action)) {
+    const own = ['engaged', 'mounted', 'in-water', 'aloft', 'in-cover', 'fully-in-cover'];
+    return [
+      { id: 'gait', isSingle: true, choices: open(setup, by, 'running', 'sprinting') },
+      { id: 'actor', isSingle: false, choices: open(setup, by, ...own) },
+    ];
+  }
+  const either = ['crouching', 'blinded', 'mounted', 'in-formation'];
+  const target = ['lower-ground', 'attacked-from-behind', 'surprised', ...either];
+  return [
+    ofThePlace('light', setup),
+    ofThePlace('ground', setup),
+    { id: 'actor', isSingle: false, choices: open(setup, by, ...either) },
+    {
+      id: 'target',
+      isSingle: false,
+      choices: hasTarget ? [...open(setup, by, 'helpless-target'), ...open(setup, at, ...target)] : [],
+    },
+  ];
+}
+
+function ofThePlace(id: string, setup: Setup): CircumstanceGroup {
+  const group = everywhere.find(known => known.id === id);
+  const choices = (group?.choices ?? []).flatMap((choice): CircumstanceChoice[] => {
+    const gives = givenBy(choice.id, setup);
+    return gives.length > 0 ? [{ id: choice.id, gives }] : [];
+  });
+  return { id, isSingle: group?.isSingle ?? false, choices };
+}
+
+/** What may be said of a fighter; not what its own state says already. */
+function open(setup: Setup, fighter: FighterId, ...ids: readonly string[]): readonly CircumstanceChoice[] {
+  const state = fighterIn(setup, fighter)?.state;
+  return ids
+    .filter(id => !state?.conditions.some(({ condition }) => condition === id))
+    .map(id => ({ id, gives: [{ fighter, id }] }));
+}

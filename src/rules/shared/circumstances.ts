@@ -1,0 +1,44 @@
+import type { FighterId } from './play.ts';
+import type { Reason } from './reason.ts';
+import type { Circumstance, Setup } from './ruleset.ts';
+
+/** Where those who take part are, as far as somebody knows. */
+export interface Whereabouts {
+  /** Metres from one to the other, one space apart being the width of a space; null when nobody knows. */
+  metresBetween(one: FighterId, other: FighterId): number | null;
+  /** Metres that one stands above the other, less than nothing when below; null when nobody knows. */
+  metresAbove(one: FighterId, other: FighterId): number | null;
+  areFoes(one: FighterId, other: FighterId): boolean;
+  /** Choices of the ruleset that hold for everybody there, such as the light. */
+  readonly everywhere: readonly string[];
+}
+
+/** Something that may be said of the situation, and what it comes to for those in it. */
+export interface CircumstanceChoice {
+  readonly id: string;
+  readonly gives: readonly Circumstance[];
+}
+
+/** Choices that belong together. */
+export interface CircumstanceGroup {
+  readonly id: string;
+  /** Whether one of them holds at most. */
+  readonly isSingle: boolean;
+  readonly choices: readonly CircumstanceChoice[];
+}
+
+/** What a ruleset makes of the situation before anything is rolled. */
+export interface Circumstances {
+  /** What can hold for everybody at a place; what it gives there depends on who does what. */
+  readonly everywhere: readonly CircumstanceGroup[];
+  /** All that may be said of the one who acts and of the target. */
+  offered(setup: Setup): readonly CircumstanceGroup[];
+  /** What follows from where they are, from the place and from the state they are in. */
+  known(setup: Setup, where: Whereabouts): readonly Circumstance[];
+  /** What is worth knowing and settles nothing. */
+  remarks(setup: Setup, where: Whereabouts): readonly Reason[];
+  /** Whether it matters how far off the target is, and nothing says so yet. */
+  wantsDistance(setup: Setup): boolean;
+  /** The actions that can be done with the same weapon in the same place, the one that is set out to first. */
+  ways(setup: Setup): readonly string[];
+}

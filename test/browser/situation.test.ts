@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { SCENE_ID } from '../../tools/practice-table.ts';
+import { layTable, loadDice, type Table } from '../host/table.ts';
+import { axeViolations } from './axe.ts';
+import { latestCard, picture, tokenOf } from './looking.ts';
+
+let table: Table;
+let gm: Page;
+let alix: Page;
+
+beforeAll(async () => {
+  table = await layTable();
+  gm = await table.sit('Game Master', { lang: 'fr' });
+  alix = await table.sit('Alix', { lang: 'en' });
+  await gm.evaluate(`(async () => {
+    const pack = game.packs.get('passe-darmes.weapons');
+    const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'bow');
+    const bow = (await pack.getDocument(entry._id)).toObject();
+    await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...bow, name: 'Bow', system: { ...bow.system, ready: true } }]);
+  })()`);
+  await tokenOf(alix, 'Corvin Sable').hover();
+  await alix.keyboard.press('t');
+  await tokenOf(alix, 'Maëlys Tarvenne').dblclick();
+  await alix.locator('.passe-character').waitFor();
+});
+
+afterAll(async () => table.leave());
+
+const windowOf = (page: Page) => page.locator('.passe-situation');
+const chanceIn = (page: Page) => windowOf(page).locator('.passe-situation-number b');
+const strike = (page: Page, weapon: string) =>
+  page.locator('.passe-weapon-row', { hasText: weapon }).locator('.passe-attack').first();
+
+test('Shift and a click show the situation, with the chance and why', async () => {
+  await strike(alix, 'Broadsword').click({ modifiers: ['Shift'] });
+  await windowOf(alix).waitFor();
+  expect(await chanceIn(alix).textContent()).toBe('68%');
+  expect(await windowOf(alix).locator('.passe-critical').textContent()).toBe('Critical Success 01–07');
+  await picture(alix, 'situation-melee-en');
+});
+
+test('what is said of it changes the chance at once', async () => {
+  await windowOf(alix).getByLabel('Light').selectOption('partial-darkness');
+  await expect.poll(() => chanceIn(alix).textContent()).toBe('34%');
+  await windowOf(alix).getByText('Partial darkness (MYT-SITU-04)').waitFor();
+  await windowOf(alix).getByLabel('How').selectOption('charge');
+  await windowOf(alix).getByText('1 m to charge: Run').waitFor();
+  await windowOf(alix).getByLabel('How').selectOption('attack');
+});
+
+test('nothing in it keeps anybody from using it', async () => {
+  expect(await axeViolations(alix, '.passe-situation')).toEqual([]);
+});
+
+test('Enter begins, and the card says who said what', async () => {
+  await loadDice(alix, [20, 100]);
+  await windowOf(alix).getByRole('button', { name: 'Attack' }).focus();
+  await alix.keyboard.press('Enter');
+  await windowOf(alix).waitFor({ state: 'detached' });
+  await latestCard(alix).getByText('Partial darkness (Alix says)').waitFor();
+  await latestCard(gm).getByText('Obscurité partielle (selon Alix)').waitFor();
+  await picture(gm, 'situation-card-fr');
+  await latestCard(gm).getByRole('button', { name: 'Reprendre' }).click();
+  await latestCard(alix).waitFor({ state: 'detached' });
+});
+
+test('the GM puts the situation right: the dice stay, the exchange before is closed', async () => {
+  await loadDice(alix, [60, 100]);
+  await strike(alix, 'Broadsword').click();
+  await latestCard(gm).getByText('Attaque (68 %)').waitFor();
+  await latestCard(gm).getByRole('button', { name: 'Corriger la situation' }).click();
+  await windowOf(gm).getByLabel('Sol instable').check();
+  await expect.poll(() => chanceIn(gm).textContent()).toBe('46\u00a0%');
+  await picture(gm, 'situation-correct-fr');
+  await windowOf(gm).getByRole('button', { name: 'Corriger la situation' }).click();
+  await windowOf(gm).waitFor({ state: 'detached' });
+  await latestCard(alix).getByText('Unstable ground (Game Master says)').waitFor();
+  await latestCard(alix).getByText('Attack (46%)').waitFor();
+  expect(await latestCard(alix).locator('.passe-result').first().textContent()).toBe('60 Failure');
+  await alix.getByText('its situation was corrected').waitFor();
+  await latestCard(alix).getByText('Waiting for Corvin Sable (Game Master)').waitFor();
+  expect(await latestCard(alix).getByRole('button', { name: 'Correct the situation' }).count()).toBe(0);
+  await gm.evaluate(`passeHands.reset()`);
+  await latestCard(alix).waitFor({ state: 'detached' });
+});
+
+test('a shot at somebody on the map is one click', async () => {
+  await loadDice(alix, [20, 100]);
+  await strike(alix, 'Bow').click();
+  await latestCard(alix).getByText('Close range, 1 m (by the map)').waitFor();
+  expect(await windowOf(alix).count()).toBe(0);
+  await latestCard(gm).getByRole('button', { name: 'Reprendre' }).click();
+  await latestCard(alix).waitFor({ state: 'detached' });
+});
+
+test('where no map tells, the window opens by itself and asks how far it is', async () => {
+  const units = (wanted: string) =>
+    gm.evaluate(`game.scenes.get('${SCENE_ID}').update({ grid: { units: '${wanted}' } })`);
+  await units('leagues');
+  await alix.waitForFunction(`canvas.grid?.units === 'leagues'`);
+  await alix.evaluate(`passeHands.aim('Corvin')`);
+  await strike(alix, 'Bow').click();
+  const distance = windowOf(alix).getByLabel('Distance');
+  await distance.waitFor();
+  expect(await distance.evaluate(element => element === document.activeElement)).toBe(true);
+  await alix.keyboard.type('far');
+  await windowOf(alix).getByText('“far” is no distance').waitFor();
+  await picture(alix, 'situation-distance-en');
+  await alix.keyboard.press('Enter');
+  expect(await windowOf(alix).count()).toBe(1);
+  await distance.fill('150,5');
+  await windowOf(alix).locator('.passe-problem').waitFor({ state: 'detached' });
+  await loadDice(alix, [20, 100]);
+  await alix.keyboard.press('Enter');
+  await latestCard(alix).getByText('Long range, 150.5 m (Alix says)').waitFor();
+  await units('m');
+  await latestCard(gm).getByRole('button', { name: 'Reprendre' }).click();
+  await latestCard(alix).waitFor({ state: 'detached' });
+});
+
+test('the GM notes for everybody on the scene what the light is', async () => {
+  await gm.evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await gm.evaluate(`passeHands.aim('Maëlys')`);
+  await tokenOf(gm, 'Corvin Sable').dblclick();
+  await strike(gm, 'Épée courte').click({ modifiers: ['Shift'] });
+  await windowOf(gm).getByLabel('Lumière').selectOption('poor-visibility');
+  await picture(gm, 'situation-gm-fr');
+  await windowOf(gm).getByRole('button', { name: 'Pour tous ici' }).click();
+  await windowOf(gm).getByText('Faible visibilité (partout ici)').waitFor({ state: 'attached' });
+  await alix.waitForFunction(
+    `game.scenes.get('${SCENE_ID}').flags['passe-darmes']?.everywhere?.[0] === 'poor-visibility'`,
+  );
+});
+
+test('and nothing went wrong on any page', () => expect(table.errors()).toEqual([]));

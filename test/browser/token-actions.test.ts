@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { layTable, loadDice, type Table } from '../host/table.ts';
+import { axeViolations } from './axe.ts';
+import { latestCard, picture, tokenOf } from './looking.ts';
+
+let table: Table;
+let gm: Page;
+let alix: Page;
+
+beforeAll(async () => {
+  table = await layTable();
+  gm = await table.sit('Game Master', { lang: 'fr' });
+  alix = await table.sit('Alix', { lang: 'en' });
+});
+
+afterAll(async () => table.leave());
+
+const actionsOf = (page: Page) => page.locator('.passe-actions-window');
+
+test('the controls of an own token offer what can be done now', async () => {
+  await alix.evaluate(`passeHands.aim('Corvin')`);
+  await tokenOf(alix, 'Maëlys Tarvenne').click({ button: 'right' });
+  await picture(alix, 'token-controls-en');
+  await alix.getByRole('button', { name: 'What to do now' }).click();
+  await actionsOf(alix).getByText('Against Corvin Sable').waitFor();
+  await picture(alix, 'token-actions-en');
+  expect(await axeViolations(alix, '.passe-actions-window')).toEqual([]);
+});
+
+test('those that are not open say why', async () => {
+  await actionsOf(alix).getByText('more are not open now').click();
+  await actionsOf(alix).getByText('Not on the ground').first().waitFor();
+});
+
+test('an attack from there is an exchange like any other', async () => {
+  await loadDice(alix, [20, 100]);
+  await actionsOf(alix).getByRole('button', { name: 'Broadsword' }).click();
+  await actionsOf(alix).waitFor({ state: 'detached' });
+  await latestCard(gm).getByText('Attaque (68 %)').waitFor();
+  await latestCard(gm).getByRole('button', { name: 'Reprendre' }).click();
+  await latestCard(alix).waitFor({ state: 'detached' });
+});
+
+test('by keyboard, with the situation first', async () => {
+  await tokenOf(alix, 'Maëlys Tarvenne').click({ button: 'right' });
+  await alix.getByRole('button', { name: 'What to do now' }).focus();
+  await alix.keyboard.press('Enter');
+  await actionsOf(alix).getByRole('button', { name: 'Brace' }).focus();
+  await alix.keyboard.press('Shift+Enter');
+  const situation = alix.locator('.passe-situation');
+  await situation.getByText('Before the roll: Brace').waitFor();
+  await situation.getByLabel('Gait').waitFor();
+  await alix.keyboard.press('Enter');
+  await situation.waitFor({ state: 'detached' });
+  await latestCard(alix).getByText('Braced').waitFor();
+});
+
+test('somebody else’s token offers nothing to a player', async () => {
+  await tokenOf(alix, 'Corvin Sable').click({ button: 'right' });
+  await alix.getByRole('button', { name: 'What to do now' }).waitFor({ state: 'detached' });
+});
+
+test('and nothing went wrong on any page', () => expect(table.errors()).toEqual([]));

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { answersThatFit, judge, rollAhead, saidIn, type Said } from '../../src/cards/situation.ts';
+import { mythras } from '../../src/rules/mythras/mythras.ts';
+import type { Whereabouts } from '../../src/rules/shared/circumstances.ts';
+import type { Given } from '../../src/rules/shared/play.ts';
+import type { Circumstance, Setup } from '../../src/rules/shared/ruleset.ts';
+import { duel } from '../rules/fighters.ts';
+import { bow } from '../rules/ranged-weapons.ts';
+
+const silent: Said = { metres: null, holds: {} };
+const map = (metres: number | null, everywhere: readonly string[] = []): Whereabouts => ({
+  metresBetween: () => metres,
+  metresAbove: () => null,
+  areFoes: () => false,
+  everywhere,
+});
+const shot = duel({ attacker: { weapons: [bow] } });
+const { circumstances } = mythras;
+const look = (setup: Setup, where: Whereabouts, said = silent) => judge(circumstances, setup, where, said);
+const found = (setup: Setup, where: Whereabouts, said = silent): readonly Circumstance[] =>
+  look(setup, where, said).setup.situations ?? [];
+
+describe('what is known, and what somebody says over it', () => {
+  test('nothing known and nothing said is no circumstance at all', () => {
+    expect(look(duel(), map(null)).setup).toEqual(duel());
+  });
+
+  test('the map tells the range; who types another distance says so themselves', () => {
+    expect(found(shot, map(120))).toEqual([
+      { fighter: 'anna', id: 'at-long-range', from: 'map', metres: 120 },
+    ]);
+    expect(found(shot, map(120), { ...silent, metres: 8 })).toEqual([
+      { fighter: 'anna', id: 'at-close-range', metres: 8 },
+    ]);
+    expect(found(shot, map(120), { ...silent, metres: 120 })).toMatchObject([{ from: 'map' }]);
+  });
+
+  test('the distance is asked for shots, also where it is known, and for nothing else', () => {
+    expect([look(shot, map(120)), look(shot, map(null))].map(({ asksDistance }) => asksDistance)).toEqual([
+      true,
+      true,
+    ]);
+    expect(look(duel(), map(1)).asksDistance).toBe(false);
+    const knife = { ...bow, traits: ['thrown'] };
+    expect(look(duel({ attacker: { weapons: [knife] } }), map(1)).asksDistance).toBe(false);
+  });
+
+  test('what holds everywhere stands as chosen, and can be taken away for this once', () => {
+    const dark = map(null, ['partial-darkness']);
+    const light = look(duel(), dark).groups.find(({ id }) => id === 'light');
+    const chosen = light?.choices.filter(({ holds }) => holds);
+    expect(chosen).toMatchObject([{ id: 'partial-darkness', from: 'scene' }]);
+    expect(found(duel(), dark, { ...silent, holds: { 'light.partial-darkness': false } })).toEqual([]);
+  });
+
+  test('what two choices come to stands under one of them', () => {
+    const groups = look(shot, map(null, ['poor-visibility'])).groups;
+    const chosen = groups.flatMap(({ choices }) => choices.filter(({ holds }) => holds).map(({ id }) => id));
+    expect(chosen).toEqual(['poor-visibility']);
+  });
+
+  test('what is said comes to circumstances of those whom it is about, each once', () => {
+    const holds = { 'light.poor-visibility': true, 'sight.target-in-mist': true, 'target.unaware': true };
+    expect(found(shot, map(null), { ...silent, holds })).toEqual([
+      { fighter: 'anna', id: 'target-in-mist' },
+      { fighter: 'bert', id: 'poor-visibility' },
+      { fighter: 'bert', id: 'unaware' },
+    ]);
+  });
+
+  test('what was said once can be gone over again', () => {
+    const said: Said = { metres: 30, holds: { 'wind.wind-light': true, 'actor.attacker-unstable': true } };
+    const { setup } = look(shot, map(null), said);
+    const again = saidIn(circumstances, setup);
+    expect(again).toMatchObject(said);
+    expect(found(shot, map(null), again)).toEqual(setup.situations);
+  });
+});
+
+describe('the roll ahead', () => {
+  const chance = (setup: Setup) => rollAhead(setup, mythras)?.target?.value ?? null;
+
+  test('of a blow is the attack', () => expect(chance(duel())).toBe(60));
+
+  test('of a shot is the same, whatever the GM says of the range', () => {
+    expect(chance(shot)).toBe(60);
+    expect(chance(found(shot, map(12)).length > 0 ? look(shot, map(12)).setup : duel())).toBe(60);
+  });
+
+  test('is none where it cannot be undertaken, or where nothing is rolled', () => {
+    expect(chance(look(shot, map(900)).setup)).toBeNull();
+    const bracing = { ...duel(), undertaking: { ...duel().undertaking, action: 'brace', at: 'anna' } };
+    expect(mythras.refusal(bracing)).toBeNull();
+    expect(chance(bracing)).toBeNull();
+  });
+});
+
+describe('answers that still fit', () => {
+  const rolled: Given = { name: 'attack', by: 'anna', dice: [45] };
+  const parry: Given = { name: 'defence', by: 'bert', chosen: ['parry:broadsword'] };
+  const darker: Setup = { ...duel(), situations: [{ fighter: 'anna', id: 'poor-visibility' }] };
+
+  test('stay, dice and choices', () => {
+    expect(answersThatFit(darker, mythras, [rolled, parry])).toEqual({
+      answers: [rolled, parry],
+      facts: null,
+    });
+  });
+
+  test('up to the first that is not asked any more', () => {
+    const other: Given = { name: 'defence', by: 'bert', chosen: ['parry:nothing'] };
+    expect(answersThatFit(darker, mythras, [rolled, other]).answers).toEqual([rolled]);
+    expect(answersThatFit(darker, mythras, [parry]).answers).toEqual([]);
+  });
+
+  test('with the facts, where they end it', () => {
+    const failed: Given[] = [
+      { name: 'attack', by: 'anna', dice: [95] },
+      { name: 'defence', by: 'bert', chosen: ['none'] },
+    ];
+    const { facts } = answersThatFit(darker, mythras, failed);
+    expect(facts).not.toBeNull();
+  });
+});
