@@ -4,6 +4,7 @@ import type { Link } from '../../cards/link.ts';
 import { asset } from '../system.ts';
 import { reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { standingHere } from './answering.ts';
+import { mayKnowNumbers } from './copy-scenario.ts';
 import { actorOf } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
 import { appliedStateOf } from './marks.ts';
@@ -68,9 +69,15 @@ export function cardContext(chain: Chain): CardContext {
     ignored: isGM ? chain.ignored.map(ignoredWords) : [],
     canTakeBack: canTakeBack(chain),
     canUndo: isGM && applied === 'applied',
-    canCopy: isGM && chain.standing.at === 'finished' && chain.answers.length > 0,
+    canCopy: mayKnowNumbers(chain),
     canAccept: isGM && card.refused?.id === 'numbers-differ',
   };
+}
+
+/** What an exchange has told so far, line by line. */
+export function storyOf(chain: Chain): LineContext[] {
+  const nameOf = nameIn(chain);
+  return cardOf(chain).lines.map(line => lineContext(line, nameOf));
 }
 
 /** The lines that one link of an exchange added to it. */
@@ -86,7 +93,8 @@ function sideOf(id: string, nameOf: NameOf): Side {
   return { name: nameOf(id) ?? id, img: actorOf(id)?.img ?? asset('combat-style.svg') };
 }
 
-function stateOf(chain: Chain, applied: string): string {
+/** What the words for how an exchange stands are filed under. */
+export function stateOf(chain: Chain, applied: string): string {
   if (chain.standing.at === 'finished') return applied;
   return chain.standing.at;
 }
