@@ -15,6 +15,7 @@ import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
+import { beginToTell, listenToSteps } from './foundry/steps/listen-to-steps.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 
 Hooks.once('init', () => {
@@ -44,9 +45,13 @@ Hooks.once('init', () => {
   void preloadTemplates();
 });
 
-Hooks.once('setup', listenToChains);
+Hooks.once('setup', () => {
+  listenToChains();
+  listenToSteps();
+});
 
 Hooks.once('ready', () => {
+  beginToTell();
   takePart();
   keepSheetsCurrent();
 });

@@ -51,12 +51,4 @@ declare module 'fvtt-types/configuration' {
   interface FlagConfig {
     Combat: { 'passe-darmes': Partial<FightFlags> };
   }
-  namespace Hooks {
-    interface HookConfig {
-      /** An exchange stands differently for this user: its first link's id. */
-      'passe-darmes.exchange': (exchange: string) => void;
-      /** This user is asked something: the exchange, the question and the fighter. */
-      'passe-darmes.asked': (exchange: string, question: string, fighter: string) => void;
-    }
-  }
 }

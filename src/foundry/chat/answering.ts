@@ -43,9 +43,20 @@ export function dropUnsent(exchange: string): boolean {
 
 /** Begins an exchange and sends its first link; gives the reason instead when it cannot begin. */
 export async function begin(undertaking: Undertaking): Promise<Reason | null> {
+  return (await beginExchange(undertaking)).refusal;
+}
+
+/** What came of the wish to begin an exchange: neither id nor reason when a module kept it from beginning. */
+export interface Begun {
+  readonly exchange: string | null;
+  readonly refusal: Reason | null;
+}
+
+/** Begins an exchange and sends its first link; gives its id, or the reason why it cannot begin. */
+export async function beginExchange(undertaking: Undertaking): Promise<Begun> {
   const combat = combatOfFighter(undertaking.by);
   const setup = setupOf(undertaking, combat);
-  if ('id' in setup) return setup;
+  if ('id' in setup) return { exchange: null, refusal: setup };
   const ruleset = theRuleset();
   const opening: Opening = {
     ruleset: ruleset.id,
@@ -54,10 +65,11 @@ export async function begin(undertaking: Undertaking): Promise<Reason | null> {
     setup,
   };
   const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup, opening.fight);
-  if (refusal) return refusal;
+  if (refusal) return { exchange: null, refusal };
+  const isWanted = Hooks.call('passe-darmes.preExchange', undertaking, setup);
+  if (!isWanted) return { exchange: null, refusal: null };
   const thrown = await throwDice(setup, ruleset, [], []);
-  await send({ opening, ...thrown }, undertaking.by);
-  return null;
+  return { exchange: await send({ opening, ...thrown }, undertaking.by), refusal: null };
 }
 
 /** The numbers of those who take part, as they are now. */
@@ -216,7 +228,7 @@ interface Sent {
 async function send(
   { rolls, opening, exchange, follows, answers, facts }: Sent,
   by: FighterId,
-): Promise<void> {
+): Promise<string | null> {
   const actor = actorOf(by);
   const system = {
     opening: opening ? { ...opening, setup: packSetup(opening.setup) } : null,
@@ -225,10 +237,11 @@ async function send(
     answers,
     facts,
   };
-  await ChatMessage.create({
+  const message = await ChatMessage.create({
     type: 'link',
     speaker: ChatMessage.getSpeaker(actor ? { actor } : {}),
     rolls: rolls.map(roll => JSON.stringify(roll.toJSON())),
     system,
   } as unknown as ChatMessage.CreateData);
+  return message?.id ?? null;
 }

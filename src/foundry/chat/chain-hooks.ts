@@ -2,17 +2,11 @@ import { SYSTEM_ID } from '../system.ts';
 import { dropUnsent, throwWaitingDice } from './answering.ts';
 import { drawAgain } from './card-element.ts';
 import { applyWhenFinished } from './executor.ts';
-import {
-  allExchanges,
-  chainWith,
-  exchangeOf,
-  forgetChains,
-  messagesOf,
-  noteMessage,
-} from './exchange-log.ts';
+import { chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './exchange-log.ts';
 import { appliedStateOf } from './marks.ts';
 import { pingOnce } from './ping.ts';
 import { checkBeginning, refuse } from './snapshot-check.ts';
+import { unsettledExchanges } from './unsettled.ts';
 
 /** Whether this client takes part already, and does not only listen. */
 let takesPart = false;
@@ -25,10 +19,16 @@ export function takePart(): void {
 
 /** Listens to every link that comes, also to those that come before everything is ready. */
 export function listenToChains(): void {
-  Hooks.on('createChatMessage', message => changed(message, false));
+  Hooks.on('createChatMessage', message => {
+    changed(message, false);
+    checkBegun(message);
+  });
   Hooks.on('updateChatMessage', (message, change, _options, userId) => {
     changed(message, false);
-    if ('system' in change) refuseRewritten(message, userId);
+    // Who may see a message is no part of what was sent.
+    if (!('system' in change)) return;
+    checkBegun(message);
+    refuseRewritten(message, userId);
   });
   Hooks.on('deleteChatMessage', message => changed(message, true));
   Hooks.on('passe-darmes.exchange', exchange => redraw(exchange));
@@ -41,7 +41,7 @@ export function listenToChains(): void {
   Hooks.on('userConnected', () => {
     goOnWithAll();
     // Somebody else may be asked now.
-    for (const exchange of allExchanges())
+    for (const exchange of unsettledExchanges())
       if (chainWith(exchange)?.standing.at === 'asking') redraw(exchange);
   });
 }
@@ -51,16 +51,16 @@ function changed(message: ChatMessage.Implementation, isGone: boolean): void {
   if (exchange === null) return;
   dropUnsent(exchange);
   redraw(exchange);
-  if (!isGone && message.id === exchange) checkNew(exchange);
   goOn(exchange);
 }
 
 /** The GM looks at an exchange as it begins, while the actors still are what they were when it was sent. */
-function checkNew(exchange: string): void {
-  const chain = takesPart ? chainWith(exchange) : null;
+function checkBegun({ id }: ChatMessage.Implementation): void {
+  // A message that begins no exchange has no chain of its own.
+  const chain = takesPart && id ? chainWith(id) : null;
   if (!chain || chain.standing.at === 'refused' || game.users.activeGM?.isSelf !== true) return;
   const reason = checkBeginning(chain);
-  if (reason) void refuse(exchange, reason);
+  if (reason) void refuse(chain.id, reason);
 }
 
 /** What was sent stays as it was sent: a link that its author changes afterwards takes its exchange with it. */
@@ -73,7 +73,7 @@ function refuseRewritten(message: ChatMessage.Implementation, userId: string): v
 
 /** After a reload, or when somebody came or left, things may be waiting for this client. */
 function goOnWithAll(): void {
-  for (const exchange of allExchanges()) goOn(exchange);
+  for (const exchange of unsettledExchanges()) goOn(exchange);
 }
 
 function goOn(exchange: string): void {

@@ -1,6 +1,7 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { PasseActor } from '../documents/actor.ts';
-import { begin } from '../chat/answering.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import { beginExchange } from '../chat/answering.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { tell } from '../chat/telling.ts';
 import { fighterIdOf } from './fighter-of.ts';
@@ -9,25 +10,38 @@ import { targetedFighters } from './targets.ts';
 /** Those whose attack is on its way to the server: a second click is not a second attack. */
 const beginning = new Set<FighterId>();
 
-/** Attacks the targeted fighter with a weapon, or tells the user why that cannot be. */
-export async function attackWith(actor: PasseActor, weapon: string): Promise<void> {
-  const [target, another] = targetedFighters();
-  if (target === undefined) return tell({ rule: '', id: 'no-target' });
-  if (another !== undefined) return tell({ rule: '', id: 'several-targets' });
-  const item = actor.items.get(weapon);
-  if (item?.isType('weapon') && !item.system.isDamageReadable) {
-    return tell({ rule: 'MYT-EXCH-06', id: 'damage-unreadable' });
-  }
+/**
+ * Attacks the targeted fighter with a weapon, or tells the user why that cannot be.
+ * @returns the id of the exchange, or null
+ */
+export async function attackWith(actor: PasseActor, weapon: string): Promise<string | null> {
+  const refusal = refusalOf(actor, weapon);
   const by = fighterIdOf(actor);
-  if (beginning.has(by)) return;
+  if (refusal || beginning.has(by)) {
+    tell(refusal);
+    return null;
+  }
   beginning.add(by);
   try {
-    tell(await begin({ action: 'attack', by, at: target, with: weapon }), nameOf);
+    const [at = ''] = targetedFighters();
+    const begun = await beginExchange({ action: 'attack', by, at, with: weapon });
+    tell(begun.refusal, nameOf);
+    return begun.exchange;
   } finally {
     beginning.delete(by);
   }
 }
 
-function nameOf(id: FighterId): string | null {
+function refusalOf(actor: PasseActor, weapon: string): Reason | null {
+  const [target, another] = targetedFighters();
+  if (target === undefined) return { rule: '', id: 'no-target' };
+  if (another !== undefined) return { rule: '', id: 'several-targets' };
+  const item = actor.items.get(weapon);
+  const isUnreadable = item?.isType('weapon') === true && !item.system.isDamageReadable;
+  return isUnreadable ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' } : null;
+}
+
+/** What a fighter is called, for a reason that names one. */
+export function nameOf(id: FighterId): string | null {
   return actorOf(id)?.name ?? null;
 }
