@@ -3,6 +3,7 @@ import { DATA_MODELS } from './foundry/data/data-models.ts';
 import { offerApi } from './foundry/api.ts';
 import { listenToChains, takePart } from './foundry/chat/chain-hooks.ts';
 import { takeBoardDrops } from './foundry/board-drops.ts';
+import { offerExport } from './foundry/fight-export/tracker-button.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
 import { PasseChatMessage } from './foundry/documents/chat-message.ts';
@@ -40,6 +41,7 @@ Hooks.once('init', () => {
   offerMaking();
   registerSheets();
   offerApi();
+  offerExport();
   takeHotbarDrops();
   takeBoardDrops();
   void preloadTemplates();
