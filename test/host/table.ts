@@ -30,11 +30,15 @@ export interface Table {
   leave(): Promise<void>;
 }
 
-/** Lays a practice table. The built system and host client must be there (`npm run build`). */
-export async function layTable(): Promise<Table> {
+/**
+ * Lays a practice table. The built system and host client must be there (`npm run build`).
+ * @param prepare changes the world before it is opened
+ */
+export async function layTable(prepare?: (world: string) => Promise<void>): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
   const world = join(folder, 'world');
   await preparePracticeTable(world);
+  await prepare?.(world);
   const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, port: 0 });
   const { executablePath, args, env } = findBrowser();
   const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });

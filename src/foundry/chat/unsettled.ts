@@ -23,8 +23,8 @@ export function unsettledExchanges(): string[] {
 /** The exchanges of a fight that it has not taken in. */
 export function unpaidExchangesOf(fight: string | null): string[] {
   const combat = game.combats.get(fight ?? '');
-  const marks = combat ? fightMarks(combat) : [];
-  return allExchanges().filter(id => !isMarked(marks, id) && openedFight(id) === fight);
+  const taken = new Set(combat && fightMarks(combat).map(({ exchange }) => exchange));
+  return allExchanges().filter(id => !taken.has(id) && openedFight(id) === fight);
 }
 
 /** The fight in which an exchange takes place, without replaying it; undefined when its first message is gone. */
