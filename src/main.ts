@@ -4,6 +4,7 @@ import { DATA_MODELS } from './foundry/data/data-models.ts';
 import { offerApi } from './foundry/api.ts';
 import { listenToChains, takePart } from './foundry/chat/chain-hooks.ts';
 import { takeBoardDrops } from './foundry/board-drops.ts';
+import { offerExport } from './foundry/fight-export/tracker-button.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
 import { PasseChatMessage } from './foundry/documents/chat-message.ts';
@@ -17,6 +18,7 @@ import { registerSettings } from './foundry/settings/settings.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
+import { beginToTell, listenToSteps } from './foundry/steps/listen-to-steps.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/waiting/time-to-answer.ts';
 import { registerWaiting, watchWaiting } from './foundry/waiting/watch-waiting.ts';
@@ -46,14 +48,19 @@ Hooks.once('init', () => {
   offerActionsOnTokens();
   registerSheets();
   offerApi();
+  offerExport();
   takeHotbarDrops();
   takeBoardDrops();
   void preloadTemplates();
 });
 
-Hooks.once('setup', listenToChains);
+Hooks.once('setup', () => {
+  listenToChains();
+  listenToSteps();
+});
 
 Hooks.once('ready', () => {
+  beginToTell();
   takePart();
   watchTurns();
   keepSheetsCurrent();

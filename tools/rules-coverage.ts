@@ -14,10 +14,11 @@ function provenBy(): ReadonlyMap<string, readonly string[]> {
     for (const rule of rulesNamedIn(readFileSync(join(ROOT, path), 'utf8'))) prove(rule, path);
   }
   for (const file of scenarioFiles(join(ROOT, 'test', 'scenarios'))) {
-    const { outcome } = playFile(file);
     const path = file.slice(ROOT.length);
-    if (outcome.flaws.length > 0) console.log(`Does not count, since it fails: ${path}`);
-    else for (const rule of outcome.rules) prove(rule, path);
+    for (const { outcome } of playFile(file)) {
+      if (outcome.flaws.length > 0) console.log(`Does not count, since it fails: ${path}`);
+      else for (const rule of outcome.rules) prove(rule, path);
+    }
   }
   return proofs;
 }

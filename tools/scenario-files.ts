@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { scenariosIn } from '../src/forecast/scenario/fight-record.ts';
 import { playScenario } from '../src/forecast/scenario/play-scenario.ts';
 import type { Outcome } from '../src/forecast/scenario/scenario.ts';
 import { packEntry } from './pack-entries.ts';
@@ -22,12 +23,16 @@ export function scenarioFiles(path: string): string[] {
     });
 }
 
-/** Reads and plays a scenario file; a file that cannot be read is a scenario that fails. */
-export function playFile(path: string): PlayedFile {
+/**
+ * Reads and plays a file: a scenario, or each exchange of a fight that was saved. A file that cannot be read is a
+ * scenario that fails.
+ */
+export function playFile(path: string): PlayedFile[] {
   try {
-    return { path, outcome: playScenario(JSON.parse(readFileSync(path, 'utf8')), packEntry) };
+    const text: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return (scenariosIn(text) ?? [text]).map(one => ({ path, outcome: playScenario(one, packEntry) }));
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return { path, outcome: { title: path, rules: [], flaws: [{ at: 'the file', problem }], trace: [] } };
+    return [{ path, outcome: { title: path, rules: [], flaws: [{ at: 'the file', problem }], trace: [] } }];
   }
 }

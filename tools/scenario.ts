@@ -20,9 +20,10 @@ function playNamed(args: readonly string[]): number {
     const files = filesAt(path);
     // A path with nothing in it fails as a file that cannot be read.
     for (const file of files.length > 0 ? files : [path]) {
-      const one = playFile(file);
-      played.push(one);
-      tell(one, args.includes('--trace'));
+      for (const one of playFile(file)) {
+        played.push(one);
+        tell(one, args.includes('--trace'));
+      }
     }
   }
   const failed = played.filter(({ outcome }) => outcome.flaws.length > 0).length;

@@ -55,6 +55,16 @@ async function fetchJsonWithTimeout(
   return (await fetchWithTimeout(url, data, options)).json();
 }
 
+/** Saves text as a file on the user's computer. */
+function saveDataToFile(data: string, type: string, filename: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([data], { type }));
+  link.download = filename;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 100);
+}
+
 function logCompatibilityWarning(message: string): void {
   console.warn(message);
 }
@@ -113,6 +123,7 @@ export const utilsNamespace = {
   objectsEqual,
   parseUuid,
   randomID,
+  saveDataToFile,
   setProperty,
   throttle,
   unescapeHTML,

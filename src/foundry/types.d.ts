@@ -60,12 +60,4 @@ declare module 'fvtt-types/configuration' {
     ChatMessage: { 'passe-darmes': Partial<MessageFlags> };
     Scene: { 'passe-darmes': Partial<SceneFlags> };
   }
-  namespace Hooks {
-    interface HookConfig {
-      /** An exchange stands differently for this user: its first link's id. */
-      'passe-darmes.exchange': (exchange: string) => void;
-      /** This user is asked something: the exchange, the question and the fighter. */
-      'passe-darmes.asked': (exchange: string, question: string, fighter: string) => void;
-    }
-  }
 }

@@ -75,7 +75,8 @@ test('who throws real dice types what they show, and is told when dice cannot sh
   await gm.evaluate('ChatMessage.deleteDocuments(game.messages.map(({ id }) => id))');
   await basile.waitForFunction('game.messages.size === 0');
   await gm.evaluate(
-    `globalThis.told = []; Hooks.on('passe-darmes.asked', (_exchange, question) => told.push(question))`,
+    `globalThis.told = [];
+    Hooks.on('passe-darmes.asked', (_exchange, asked) => asked.user === game.user.id && told.push(asked.question))`,
   );
   await tokenOf(basile, 'Brannoc').dblclick();
   await basile.locator('.passe-attack').first().click();

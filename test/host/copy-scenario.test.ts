@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { Scenario } from '../../src/forecast/scenario/scenario.ts';
 import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
-import { handsOn, type RemoteHands } from './remote-hands.ts';
+import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
 import { layTable, type Table } from './table.ts';
+
+/** What the first link of an attack holds. */
+interface Sent {
+  readonly opening: {
+    readonly setup: {
+      readonly undertaking: object;
+      readonly fighters: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    };
+  };
+}
 
 let table: Table;
 let pages: readonly [gm: Page, alix: Page];
@@ -12,7 +23,7 @@ let alix: RemoteHands;
 beforeAll(async () => {
   table = await layTable();
   pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  await pages[0].context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const page of pages) await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
 });
 
@@ -36,6 +47,76 @@ test('a GM copies a finished exchange as a scenario, which passes without Foundr
   expect(JSON.parse(text)).toMatchObject({ ruleset: 'mythras', undertaken: [{ action: 'attack' }] });
 });
 
-test('a player has no such button', async () => {
-  expect(await pages[1].locator('[data-act="copy-scenario"]').count()).toBe(0);
+/** Presses the button on a card; gives what lies on the clipboard then. */
+async function copied(page: Page, hands: RemoteHands, exchange: string): Promise<Scenario> {
+  await page.evaluate(`navigator.clipboard.writeText('')`);
+  await hands.button(exchange, 'copy-scenario');
+  await page.waitForFunction(`navigator.clipboard.readText()`);
+  return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Scenario;
+}
+
+const flawsOf = (scenario: Scenario) => playScenario(scenario, () => null).flaws;
+
+test('of one that is not over, the scenario expects what it waits for', async () => {
+  await gm.dice([30, 100]);
+  await gm.aim('Ysolt');
+  const { exchange } = await gm.attack('Corvin', 'Shortsword');
+  const begun = await copied(pages[0], gm, exchange);
+  expect(begun).toMatchObject({ expect: { waiting: { name: 'defence', ask: 'choose' } } });
+  expect(flawsOf(begun)).toEqual([]);
+  expect(flawsOf({ ...begun, answers: [] }).map(({ at }) => at)).toContain('expect.waiting.name');
+  await gm.button(exchange, 'take-back');
+  await pages[0].waitForFunction(`!game.messages.has('${exchange}')`);
+});
+
+test('of one that the rules refuse, it expects the reason; of one that the table refused, it notes it', async () => {
+  await gm.reset();
+  await agree(pages);
+  await alix.dice();
+  await alix.aim('Corvin');
+  const opening = JSON.parse(await alix.opening('Maëlys', 'Broadsword')) as Sent;
+  const { setup } = opening.opening;
+  const wrong = { ...setup, undertaking: { ...setup.undertaking, with: 'nothing' } };
+  const unarmed = await alix.send({
+    opening: { ...opening.opening, setup: wrong },
+    answers: [],
+    facts: null,
+  });
+  const first = await copied(pages[0], gm, unarmed);
+  expect(first.expect).toEqual({ refused: expect.objectContaining({ id: 'weapon-missing' }) });
+  expect(flawsOf(first)).toEqual([]);
+
+  const [fighter] = Object.values(setup.fighters);
+  const stronger = { ...fighter, damageModifier: '2d12' };
+  const forged = { ...setup, fighters: { ...setup.fighters, [String(fighter?.['id'])]: stronger } };
+  const exchange = await alix.send({
+    opening: { ...opening.opening, setup: forged },
+    answers: [],
+    facts: null,
+  });
+  await gm.stands(exchange, 'refused');
+  const second = await copied(pages[0], gm, exchange);
+  expect(second.note).toContain('numbers-differ');
+  expect(second.expect).toMatchObject({ waiting: { name: 'attack', ask: 'roll' } });
+  expect(flawsOf(second)).toEqual([]);
+});
+
+test('a player has the button where they may look at everybody, and nowhere else', async () => {
+  await gm.reset();
+  await agree(pages);
+  await alix.aim('Brannoc');
+  await alix.dice([30, 100]);
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  expect((await alix.asked(exchange, 'defence')).buttons).not.toContain('copy-scenario');
+  await pages[0].evaluate(
+    `Promise.all([...game.actors].map(actor => actor.update({ 'ownership.default': 2 })))`,
+  );
+  await pages[1].waitForFunction(`[...game.actors].every(actor => actor.ownership.default === 2)`);
+  await gm.choose(exchange, 'defence', 'none');
+  expect((await alix.asked(exchange, 'effects')).buttons).toContain('copy-scenario');
+  expect(flawsOf(await copied(pages[1], alix, exchange))).toEqual([]);
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
 });

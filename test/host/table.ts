@@ -33,11 +33,13 @@ export interface Table {
 /**
  * Lays a practice table. The built system and host client must be there (`npm run build`);
  * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system.
+ * @param prepare changes the world before it is opened
  */
-export async function layTable(): Promise<Table> {
+export async function layTable(prepare?: (world: string) => Promise<void>): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
   const world = join(folder, 'world');
   await preparePracticeTable(world);
+  await prepare?.(world);
   const system = process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
   const host = await startHost({ world, systems: { [SYSTEM_ID]: system }, port: 0 });
   const { executablePath, args, env } = findBrowser();

@@ -47,6 +47,7 @@ class Table {
   #fighters: Fighters;
   #fight: FightState | null;
   #refused: Reason | null = null;
+  #waiting: Question | null = null;
 
   constructor(
     readonly scenario: Scenario,
@@ -101,7 +102,7 @@ class Table {
       const play = this.ruleset.play(setup);
       let now = play.next();
       while (!now.done) {
-        const answer = this.#answer(now.value);
+        const answer = this.#answer(now.value, isLast);
         if (!answer) return;
         now = play.next(answer);
       }
@@ -111,14 +112,15 @@ class Table {
     }
   }
 
-  #answer(question: Question): Given | null {
+  #answer(question: Question, isLast: boolean): Given | null {
     this.#questions.push(question);
     const { name, by } = question;
     const index = this.#unused.findIndex(({ given }) => given.name === name && given.by === by);
     const found = this.#unused[index];
     this.trace.push({ question, answer: found?.given ?? null });
     if (!found) {
-      this.#say(`question ${name} of ${by}`, 'no answer');
+      if (isLast && this.scenario.expect.waiting) this.#waiting = question;
+      else this.#say(`question ${name} of ${by}`, 'no answer');
       return null;
     }
     this.#unused.splice(index, 1);
@@ -147,7 +149,8 @@ class Table {
   }
 
   #compare(): void {
-    const { facts, noFacts = [], questions, notAsked = [], fighters, fight, refused } = this.scenario.expect;
+    const { facts, noFacts = [], questions, notAsked = [] } = this.scenario.expect;
+    const { fighters, fight, refused, waiting } = this.scenario.expect;
     const compare = (at: string, real: unknown, expected: unknown) => {
       if (expected !== undefined) this.flaws.push(...mismatches(`expect.${at}`, real, expected));
     };
@@ -156,6 +159,7 @@ class Table {
     compare('fighters', this.#fighters, fighters);
     compare('fight', this.#fight, fight);
     compare('refused', this.#refused, refused);
+    compare('waiting', this.#waiting, waiting);
     noFacts.forEach((unwanted, i) => {
       const found = this.#facts.find(fact => matches(fact, unwanted));
       if (found) this.#say(`expect.noFacts.${i}`, `it happened: ${JSON.stringify(found)}`);

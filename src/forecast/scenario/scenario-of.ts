@@ -1,20 +1,59 @@
 import type { Fact } from '../../rules/shared/fact.ts';
-import type { Given } from '../../rules/shared/play.ts';
+import type { Given, Question } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
 import type { Ruleset, Setup } from '../../rules/shared/ruleset.ts';
 import { afterActing } from '../../fight/after.ts';
 import type { Scenario } from './scenario.ts';
+
+/** What a scenario is called, and what else is to be said of it. */
+export interface Headed {
+  readonly ruleset: Ruleset;
+  readonly title: string;
+  readonly note?: string;
+}
 
 /** What was played, as a scenario that expects the same to happen again. */
 export function scenarioOf(
   setup: Setup,
   answers: readonly Given[],
   facts: readonly Fact[],
-  { ruleset, title }: { readonly ruleset: Ruleset; readonly title: string },
+  headed: Headed,
 ): Scenario {
-  const { undertaking, fighters, fight, options, situations } = setup;
-  const after = afterActing(ruleset, { fighters, fight }, undertaking.by, facts);
+  const { undertaking, fighters, fight } = setup;
+  const after = afterActing(headed.ruleset, { fighters, fight }, undertaking.by, facts);
+  return withExpectation(setup, answers, headed, {
+    facts: { exactly: [...facts, ...after.facts] },
+    fighters: Object.fromEntries(
+      Object.values(after.fighters).map(({ id, state }) => [id, { state: exactly(state) }]),
+    ),
+    ...(after.fight && { fight: exactly(after.fight) }),
+  });
+}
+
+/** What was begun and is not over, as a scenario that expects the same question to be waiting. */
+export function waitingScenarioOf(
+  setup: Setup,
+  answers: readonly Given[],
+  { name, by, ask }: Question,
+  headed: Headed,
+): Scenario {
+  return withExpectation(setup, answers, headed, { waiting: { name, by, ask } });
+}
+
+/** What the rules refuse, as a scenario that expects the same reason. */
+export function refusedScenarioOf(setup: Setup, refused: Reason, headed: Headed): Scenario {
+  return withExpectation(setup, [], headed, { refused });
+}
+
+function withExpectation(
+  { undertaking, fighters, fight, options, situations }: Setup,
+  answers: readonly Given[],
+  { ruleset, title, note }: Headed,
+  expect: Scenario['expect'],
+): Scenario {
   return {
     title,
+    ...(note !== undefined && { note }),
     ruleset: ruleset.id,
     ...(options && { options }),
     fighters,
@@ -22,13 +61,7 @@ export function scenarioOf(
     fight,
     undertaken: [undertaking],
     answers,
-    expect: {
-      facts: { exactly: [...facts, ...after.facts] },
-      fighters: Object.fromEntries(
-        Object.values(after.fighters).map(({ id, state }) => [id, { state: exactly(state) }]),
-      ),
-      ...(after.fight && { fight: exactly(after.fight) }),
-    },
+    expect,
   };
 }
 

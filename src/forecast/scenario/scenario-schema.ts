@@ -16,6 +16,7 @@ export const SCENARIO_SCHEMA = {
     {
       $schema: text,
       title: text,
+      note: { ...text, description: 'What else is to be said of it; it is not compared.' },
       rules: {
         type: 'array',
         items: { type: 'string', pattern: '^[A-Z0-9]+-[A-Z0-9]+-[0-9]+$' },
@@ -85,6 +86,10 @@ export const SCENARIO_SCHEMA = {
         fighters: { ...byId(partial), description: 'The fighters afterwards, by id.' },
         fight: { oneOf: [{ type: 'null' }, partial], description: 'The fight afterwards.' },
         refused: { ...partial, description: 'Why the last that was undertaken is refused.' },
+        waiting: {
+          ...partial,
+          description: 'The question that has no answer: the last undertaking stops there.',
+        },
       }),
       description:
         'What must come of it. An object must have the keys named, with what is said of them; null says that there is nothing. Of a list, each item named must be there, in this order; {"exactly": [...]} allows no others, and an empty list is always exact.',

@@ -17,6 +17,7 @@ export interface Expectation {
   readonly fighters?: Readonly<Record<FighterId, object>>;
   readonly fight?: object | null;
   readonly refused?: object;
+  readonly waiting?: object;
 }
 
 /** A fighter taken from a pack, with what is different about it. */
@@ -34,6 +35,7 @@ export interface Pass {
 /** A stretch of play with its dice, and what must come of it. */
 export interface Scenario {
   readonly title: string;
+  readonly note?: string;
   readonly rules?: readonly string[];
   readonly ruleset: string;
   readonly options?: NonNullable<Setup['options']>;

@@ -27,7 +27,7 @@ export async function beginAction(actor: FightingActor, id: string, asks = false
     weapons.length > 1 ? await chooseWeapon(acting, words(`ACTION.${id}.name`), weapons) : weapons[0];
   if (weapon === null) return false;
   const at = onlyTarget() ?? by;
-  const refusal = await undertake({ action: id, by, at, with: weapon ?? '' }, asks);
+  const { refusal } = await undertake({ action: id, by, at, with: weapon ?? '' }, asks);
   tell(refusal, acting.nameOf);
   return refusal === null;
 }

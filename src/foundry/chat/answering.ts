@@ -46,13 +46,24 @@ export function dropUnsent(exchange: string): boolean {
  * Begins an exchange and sends its first link; gives the reason instead when it cannot begin.
  * @param said the circumstances that its author found; what is known of them when left out
  */
-export async function begin(
-  undertaking: Undertaking,
-  said?: NonNullable<Setup['situations']>,
-): Promise<Reason | null> {
+export async function begin(undertaking: Undertaking, said?: Situation): Promise<Reason | null> {
+  return (await beginExchange(undertaking, said)).refusal;
+}
+
+/** What somebody says of the circumstances. */
+type Situation = NonNullable<Setup['situations']>;
+
+/** What came of the wish to begin an exchange: neither id nor reason when a module kept it from beginning. */
+export interface Begun {
+  readonly exchange: string | null;
+  readonly refusal: Reason | null;
+}
+
+/** Begins an exchange and sends its first link; gives its id, or the reason why it cannot begin. */
+export async function beginExchange(undertaking: Undertaking, said?: Situation): Promise<Begun> {
   const combat = combatOfFighter(undertaking.by);
   const bare = setupOf(undertaking, combat);
-  if ('id' in bare) return bare;
+  if ('id' in bare) return { exchange: null, refusal: bare };
   const setup = said ? withCircumstances(bare, said) : situated(bare);
   const ruleset = theRuleset();
   const opening: Opening = {
@@ -62,10 +73,12 @@ export async function begin(
     setup,
   };
   const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup, opening.fight);
-  if (refusal) return refusal;
+  if (refusal) return { exchange: null, refusal };
+  const isWanted = Hooks.call('passe-darmes.preExchange', undertaking, setup);
+  if (!isWanted) return { exchange: null, refusal: null };
   const thrown = await throwDice(setup, ruleset, [], []);
-  await sendAll([{ opening, ...thrown, by: undertaking.by }]);
-  return null;
+  const [exchange = null] = await sendAll([{ opening, ...thrown, by: undertaking.by }]);
+  return { exchange, refusal: null };
 }
 
 /** The numbers of those who take part, as they are now, and none of the circumstances; or why that cannot be. */
@@ -241,10 +254,14 @@ interface Sent {
   readonly by: FighterId;
 }
 
-/** Sends links of exchanges, with one request. */
-export async function sendAll(links: readonly Sent[]): Promise<void> {
-  if (links.length === 0) return;
-  await ChatMessage.createDocuments(links.map(messageOf) as unknown as ChatMessage.CreateData[]);
+/**
+ * Sends links of exchanges, with one request.
+ * @returns the ids of their messages
+ */
+export async function sendAll(links: readonly Sent[]): Promise<string[]> {
+  if (links.length === 0) return [];
+  const made = await ChatMessage.createDocuments(links.map(messageOf) as unknown as ChatMessage.CreateData[]);
+  return made.flatMap(({ id }) => id ?? []);
 }
 
 function messageOf({ rolls, opening, exchange, follows, answers, facts, by }: Sent): object {

@@ -7,6 +7,7 @@ import type { Presentation } from '../../rules/shared/ruleset.ts';
 import { asset } from '../system.ts';
 import { namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { standingHere } from './answering.ts';
+import { mayKnowNumbers } from './copy-scenario.ts';
 import { actorOf } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
 import { appliedStateOf, canBeUndone } from './marks.ts';
@@ -93,7 +94,7 @@ export function cardContext(chain: Chain): CardContext {
     ignored: isGM ? ignoredLines(chain.ignored) : [],
     canTakeBack: canTakeBack(chain),
     canUndo: isGM && canBeUndone(chain.id),
-    canCopy: isGM && chain.standing.at === 'finished' && chain.answers.length > 0,
+    canCopy: mayKnowNumbers(chain),
     canCorrect: canCorrect(chain),
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
@@ -101,6 +102,12 @@ export function cardContext(chain: Chain): CardContext {
 
 function authorOf({ links: [root] }: Chain): string {
   return game.users.get(root.author)?.name ?? '?';
+}
+
+/** What an exchange has told so far, line by line. */
+export function storyOf(chain: Chain): LineContext[] {
+  const nameOf = nameIn(chain);
+  return cardOf(chain, presentationOf(chain)).lines.map(line => lineContext(line, nameOf));
 }
 
 /** The lines that one link of an exchange added to it. */
@@ -142,7 +149,8 @@ function sideOf(id: string, nameOf: NameOf): Side {
   return { name: nameOf(id) ?? id, img: actorOf(id)?.img ?? asset('combat-style.svg') };
 }
 
-function stateOf(chain: Chain, applied: string): string {
+/** What the words for how an exchange stands are filed under. */
+export function stateOf(chain: Chain, applied: string): string {
   if (chain.standing.at === 'finished') return applied;
   return chain.standing.at;
 }

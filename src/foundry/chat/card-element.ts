@@ -1,4 +1,4 @@
-import { chainWith, exchangeOf, linkOf } from './exchange-log.ts';
+import { chainWith, exchangeOf } from './exchange-log.ts';
 import { template } from '../system.ts';
 import { reasonWords, words } from '../words.ts';
 import { drawKeeping } from './kept-input.ts';
@@ -52,15 +52,15 @@ async function draw(message: ChatMessage.Implementation, element: HTMLElement): 
 
 async function cardHtml(message: ChatMessage.Implementation, element: HTMLElement): Promise<string> {
   const { renderTemplate } = foundry.applications.handlebars;
-  const link = linkOf(message);
-  const chain = link && chainWith(link.exchange ?? link.id);
-  if (!link || !chain) return renderTemplate(template('chat/note'), { text: words('CARD.orphan') });
-  const place = chain.links.findIndex(one => one.id === link.id);
-  if (place < 0) {
-    const why = chain.ignored.find(one => one.link.id === link.id)?.why ?? 'lost-its-place';
-    return renderTemplate(template('chat/note'), {
-      text: words('CARD.notCounted', { why: reasonWords({ rule: '', id: `link.${why}` }) }),
-    });
+  const chain = chainWith(exchangeOf(message) ?? '');
+  const place = chain?.links.findIndex(one => one.id === message.id) ?? -1;
+  const link = chain?.links[place];
+  if (!chain || !link) {
+    const why = chain?.ignored.find(one => one.link.id === message.id)?.why;
+    const text = why
+      ? words('CARD.notCounted', { why: reasonWords({ rule: '', id: `link.${why}` }) })
+      : words('CARD.orphan');
+    return renderTemplate(template('chat/note'), { text });
   }
   const isLatest = place === chain.links.length - 1;
   element.classList.toggle('passe-latest', isLatest);

@@ -6,14 +6,7 @@ import { dropUnsent, throwWaitingDice } from './answering.ts';
 import { keepAsSent, keepDeleted } from './as-sent.ts';
 import { drawAgain } from './card-element.ts';
 import { applyWhenFinished } from './executor.ts';
-import {
-  allExchanges,
-  chainWith,
-  exchangeOf,
-  forgetChains,
-  messagesOf,
-  noteMessage,
-} from './exchange-log.ts';
+import { chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './exchange-log.ts';
 import { everybodyMarked } from './marks.ts';
 import { pingOnce } from './ping.ts';
 import { quietNote } from './quiet-note.ts';
@@ -22,6 +15,7 @@ import { noteWhatTheMapSays } from '../situation/map-says.ts';
 import { checkBeginning, refuse } from './snapshot-check.ts';
 import { offerUndoOfFight } from './undo-menu.ts';
 import { endHalfUndone } from './undo.ts';
+import { unsettledExchanges } from './unsettled.ts';
 
 /** Whether this client takes part already, and does not only listen. */
 let takesPart = false;
@@ -64,7 +58,7 @@ export function listenToChains(): void {
   Hooks.on('userConnected', () => {
     goOnWithAll();
     // Somebody else may be asked now.
-    for (const exchange of allExchanges())
+    for (const exchange of unsettledExchanges())
       if (chainWith(exchange)?.standing.at === 'asking') redraw(exchange);
   });
 }
@@ -108,7 +102,7 @@ function noteTry(userId: string): void {
 
 /** After a reload, or when somebody came or left, things may be waiting for this client. */
 function goOnWithAll(): void {
-  for (const exchange of allExchanges()) goOn(exchange);
+  for (const exchange of unsettledExchanges()) goOn(exchange);
   if (takesPart && game.users.activeGM?.isSelf === true) void endHalfUndone();
 }
 

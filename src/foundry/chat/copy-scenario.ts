@@ -1,27 +1,92 @@
-import { factsOf } from '../../cards/chain.ts';
-import { scenarioOf, scenarioText } from '../../forecast/scenario/scenario-of.ts';
+import { standingOf, type Chain, type Standing } from '../../cards/chain.ts';
+import {
+  refusedScenarioOf,
+  scenarioOf,
+  scenarioText,
+  waitingScenarioOf,
+  type Headed,
+} from '../../forecast/scenario/scenario-of.ts';
+import type { Scenario } from '../../forecast/scenario/scenario.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
+import { UnfitAnswer, type Given } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { words } from '../words.ts';
-import { chainWith } from './exchange-log.ts';
+import { actorOf, chainWith } from './exchange-log.ts';
 import { nameIn } from './naming.ts';
 
-/** A finished exchange as the text of a scenario, which plays it again without Foundry; null before it is finished. */
-export function scenarioTextOf(exchange: string): string | null {
-  const chain = chainWith(exchange);
-  const facts = chain && factsOf(chain);
-  const ruleset = chain && rulesetOf(chain.opening.ruleset);
-  if (!chain || !facts || !ruleset) return null;
-  const { setup } = chain.opening;
-  const { by, at, action } = setup.undertaking;
-  const nameOf = nameIn(chain);
-  const title = `${nameOf(by) ?? by}, ${nameOf(at) ?? at}: ${action} (${exchange})`;
-  return scenarioText(scenarioOf(setup, chain.answers, facts, { ruleset, title }));
+/**
+ * Whether this user may have all numbers of an exchange: a GM, or who may look at everybody who takes part. Of
+ * somebody who is gone only a GM may.
+ */
+export function mayKnowNumbers(chain: Chain): boolean {
+  if (game.user.isGM) return true;
+  const fighters = Object.keys(chain.opening.setup.fighters);
+  return fighters.every(id => actorOf(id)?.testUserPermission(game.user, 'OBSERVER') ?? false);
 }
 
-/** Copies a finished exchange as a scenario, so that a report of a fault can be played again. */
+/** An exchange as a scenario, which plays it again without Foundry, so far as it has come; null when no rules know it. */
+export function scenarioOfExchange(exchange: string): Scenario | null {
+  const chain = chainWith(exchange);
+  const ruleset = chain && rulesetOf(chain.opening.ruleset);
+  if (!chain || !ruleset) return null;
+  const { standing } = chain;
+  const headed = { ruleset, title: titleOf(chain) };
+  if (standing.at === 'refused') return refusedAtTheTable(chain, standing.reason, headed);
+  return playedScenario(chain, answersIn(chain), standing, headed);
+}
+
+function titleOf(chain: Chain): string {
+  const { by, at, action } = chain.opening.setup.undertaking;
+  const nameOf = nameIn(chain);
+  const named = at === '' || at === by ? [by] : [by, at];
+  return `${named.map(id => nameOf(id) ?? id).join(', ')}: ${action} (${chain.id})`;
+}
+
+function playedScenario(
+  { opening: { setup } }: Chain,
+  answers: readonly Given[],
+  standing: Exclude<Standing, { at: 'refused' }>,
+  headed: Headed,
+): Scenario {
+  return standing.at === 'finished'
+    ? scenarioOf(setup, answers, standing.facts, headed)
+    : waitingScenarioOf(setup, answers, standing.question, headed);
+}
+
+/** What the table refused may be nothing that the rules refuse: then it is played so far as it goes, and the reason noted. */
+function refusedAtTheTable(chain: Chain, reason: Reason, { ruleset, title }: Headed): Scenario {
+  const { setup } = chain.opening;
+  const headed: Headed = { ruleset, title, note: `refused: ${JSON.stringify(reason)}` };
+  const isReadable = Object.values(setup.fighters).every(one => ruleset.problems(one).length === 0);
+  const byTheRules = isReadable ? ruleset.refusal(setup) : reason;
+  if (byTheRules) return refusedScenarioOf(setup, byTheRules, headed);
+  const { answers, standing } = playedSoFar(chain, ruleset);
+  return standing.at === 'refused'
+    ? refusedScenarioOf(setup, standing.reason, headed)
+    : playedScenario(chain, answers, standing, headed);
+}
+
+/** What was sent with the first link and where that leads, if it fits. */
+function playedSoFar({ opening: { setup }, links: [{ answers }] }: Chain, ruleset: Ruleset) {
+  try {
+    return { answers, standing: standingOf(setup, ruleset, answers) };
+  } catch (error) {
+    if (!(error instanceof UnfitAnswer)) throw error;
+    return { answers: [], standing: standingOf(setup, ruleset, []) };
+  }
+}
+
+/** The answers of an exchange; of one that other rules have recorded, those that its links hold. */
+function answersIn({ answers, links }: Chain): readonly Given[] {
+  if (answers.length > 0) return answers;
+  return [...links].sort((a, b) => a.made - b.made).flatMap(link => link.answers);
+}
+
+/** Copies an exchange as a scenario, so that a report of a fault can be played again. */
 export async function copyScenario(exchange: string): Promise<void> {
-  const text = scenarioTextOf(exchange);
-  if (text === null) return;
-  await game.clipboard.copyPlainText(text);
+  const scenario = scenarioOfExchange(exchange);
+  if (!scenario) return;
+  await game.clipboard.copyPlainText(scenarioText(scenario));
   ui.notifications.info(words('CARD.scenarioCopied'));
 }

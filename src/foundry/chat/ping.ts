@@ -24,5 +24,4 @@ export function pingOnce(exchange: string): void {
   if (last?.author === game.user.id) return;
   const fighter = nameIn(chain)(question.by) ?? question.by;
   ui.notifications.info(words('CARD.yourMove', { fighter, question: questionWords(question.name, 'short') }));
-  Hooks.callAll('passe-darmes.asked', exchange, question.name, question.by);
 }

@@ -2,8 +2,9 @@ import type { Chain } from '../../cards/chain.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { FightState, Setup } from '../../rules/shared/ruleset.ts';
-import { allExchanges, chainWith } from './exchange-log.ts';
+import { chainWith } from './exchange-log.ts';
 import { markedCombats } from './marks.ts';
+import { unpaidExchangesOf } from './unsettled.ts';
 
 /**
  * Whoever has begun an exchange on this turn ends it, or takes it back, before beginning another; and
@@ -18,9 +19,9 @@ export function underwayRefusal(
   except?: string,
 ): Reason | null {
   if (!fight) return null;
-  for (const id of allExchanges()) {
+  for (const id of unpaidExchangesOf(fightId)) {
     const chain = id === except ? null : chainWith(id);
-    if (chain?.opening.fight !== fightId || !isOnTheSameTurn(chain, undertaking.by, fight)) continue;
+    if (!chain || !isOnTheSameTurn(chain, undertaking.by, fight)) continue;
     if (chain.standing.at === 'asking') return { rule: '', id: 'exchange-underway' };
     if (chain.standing.at === 'finished' && markedCombats(id).length === 0)
       return { rule: '', id: 'exchange-unpaid' };

@@ -4,7 +4,6 @@ import { undoFight } from '../fight/fight-mark.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
 import { messagesOfTime } from '../fight/time-message.ts';
-import { allExchanges } from './exchange-log.ts';
 import { everybodyMarked, isHalfUndone } from './marks.ts';
 import { writeActors } from './writing.ts';
 
@@ -54,7 +53,9 @@ async function write(going: readonly string[]): Promise<void> {
 
 /** Ends what a GM has begun to undo and did not end, because they left half-way. */
 export async function endHalfUndone(): Promise<void> {
-  const half = allExchanges().filter(isHalfUndone);
+  // Looked for among the marks: a log of a thousand exchanges is not replayed for it.
+  const gone = allMarks().flatMap(marks => marks.filter(mark => !isStanding(mark)));
+  const half = [...new Set(gone.map(({ exchange }) => exchange))].filter(isHalfUndone);
   if (half.length > 0) await undo(goingWith(half));
 }
 

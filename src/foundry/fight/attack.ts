@@ -1,5 +1,6 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { PasseActor } from '../documents/actor.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { tell } from '../chat/telling.ts';
 import { undertake } from '../situation/undertake.ts';
@@ -12,25 +13,36 @@ const beginning = new Set<FighterId>();
 /**
  * Attacks the targeted fighter with a weapon, or tells the user why that cannot be.
  * @param asks whether the situation is shown before the roll
+ * @returns the id of the exchange; null when none has begun
  */
-export async function attackWith(actor: PasseActor, weapon: string, asks = false): Promise<void> {
-  const [target, another] = targetedFighters();
-  if (target === undefined) return tell({ rule: '', id: 'no-target' });
-  if (another !== undefined) return tell({ rule: '', id: 'several-targets' });
-  const item = actor.items.get(weapon);
-  if (item?.isType('weapon') && !item.system.isDamageReadable) {
-    return tell({ rule: 'MYT-EXCH-06', id: 'damage-unreadable' });
-  }
+export async function attackWith(actor: PasseActor, weapon: string, asks = false): Promise<string | null> {
+  const refusal = refusalOf(actor, weapon);
   const by = fighterIdOf(actor);
-  if (beginning.has(by)) return;
+  if (refusal || beginning.has(by)) {
+    tell(refusal);
+    return null;
+  }
   beginning.add(by);
   try {
-    tell(await undertake({ action: 'attack', by, at: target, with: weapon }, asks), nameOf);
+    const [at = ''] = targetedFighters();
+    const begun = await undertake({ action: 'attack', by, at, with: weapon }, asks);
+    tell(begun.refusal, nameOf);
+    return begun.exchange;
   } finally {
     beginning.delete(by);
   }
 }
 
-function nameOf(id: FighterId): string | null {
+function refusalOf(actor: PasseActor, weapon: string): Reason | null {
+  const [target, another] = targetedFighters();
+  if (target === undefined) return { rule: '', id: 'no-target' };
+  if (another !== undefined) return { rule: '', id: 'several-targets' };
+  const item = actor.items.get(weapon);
+  const isUnreadable = item?.isType('weapon') === true && !item.system.isDamageReadable;
+  return isUnreadable ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' } : null;
+}
+
+/** What a fighter is called, for a reason that names one. */
+export function nameOf(id: FighterId): string | null {
   return actorOf(id)?.name ?? null;
 }

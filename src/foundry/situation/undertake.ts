@@ -1,6 +1,5 @@
-import type { Reason } from '../../rules/shared/reason.ts';
 import type { Undertaking } from '../../rules/shared/ruleset.ts';
-import { begin, setupOf } from '../chat/answering.ts';
+import { begin, beginExchange, setupOf, type Begun } from '../chat/answering.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { asksFirst } from '../settings/settings.ts';
@@ -11,14 +10,14 @@ import { SituationWindow, type Before } from './situation-window.ts';
  * Begins what somebody sets out to do, or shows the situation first: where its user wants to see it, and where
  * it matters how far off the target is and nothing tells.
  * @param asks whether the situation is shown in any case
- * @returns why it cannot begin, or null
+ * @returns the exchange, or why it cannot begin; neither while the situation is shown
  */
-export async function undertake(undertaking: Undertaking, asks = false): Promise<Reason | null> {
+export async function undertake(undertaking: Undertaking, asks = false): Promise<Begun> {
   if (asks || asksFirst() || isOpenButFarOff(undertaking)) {
     await showSituation({ undertaking, then: begin });
-    return null;
+    return { exchange: null, refusal: null };
   }
-  return begin(undertaking);
+  return beginExchange(undertaking);
 }
 
 /** Shows the situation; of each fighter once. */

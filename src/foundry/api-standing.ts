@@ -1,0 +1,62 @@
+import type { Fact } from '../rules/shared/fact.ts';
+import type { Question } from '../rules/shared/play.ts';
+import type { Reason } from '../rules/shared/reason.ts';
+import type { Undertaking } from '../rules/shared/ruleset.ts';
+import { standingHere } from './chat/answering.ts';
+import { stateOf } from './chat/card-context.ts';
+import { chainWith, messagesOf } from './chat/exchange-log.ts';
+import { appliedStateOf } from './chat/marks.ts';
+import type { Asked } from './hooks.ts';
+import { askedOf } from './steps/exchange-steps.ts';
+
+/** How an exchange stands, for macros and modules. */
+export interface ApiStanding {
+  readonly undertaking: Undertaking;
+  /** The id of the combat in which it takes place; null outside any. */
+  readonly fight: string | null;
+  /** `asking`, `waiting` (over, not written yet), `applied`, `undone` or `refused`. */
+  readonly state: string;
+  /** What is waited for, and of whom; null when nothing is. */
+  readonly asked: WaitsFor | null;
+  /** What happened, once it is over. */
+  readonly facts: readonly Fact[] | null;
+  /** Why it does not count. */
+  readonly refused: Reason | null;
+}
+
+/** A question with what can be answered. */
+export interface WaitsFor extends Asked {
+  /** The formula of a roll; null for a choice. */
+  readonly dice: string | null;
+  /** The number that a roll is read against, where there is one. */
+  readonly target: number | null;
+  /** What can be chosen, and why not what cannot be; none for a roll. */
+  readonly options: readonly { readonly id: string; readonly refused: Reason | null }[];
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+
+/** How an exchange stands for this user; null when there is none of which they see every message. */
+export function standingIn(exchange: string): ApiStanding | null {
+  const chain = chainWith(exchange);
+  if (!chain || !messagesOf(exchange).every(message => message.visible)) return null;
+  const standing = standingHere(chain);
+  return {
+    undertaking: chain.opening.setup.undertaking,
+    fight: chain.opening.fight,
+    state: stateOf(chain, appliedStateOf(exchange)),
+    asked: standing.at === 'asking' ? { ...askedOf(standing), ...wanted(standing.question) } : null,
+    facts: standing.at === 'finished' ? standing.facts : null,
+    refused: standing.at === 'refused' ? standing.reason : null,
+  };
+}
+
+function wanted(question: Question): Omit<WaitsFor, keyof Asked> {
+  if (question.ask === 'roll') {
+    const { dice, target } = question;
+    return { dice, target: target?.value ?? null, options: [], atLeast: 0, atMost: 0 };
+  }
+  const { options, atLeast, atMost } = question;
+  const shown = options.map(({ id, refused = null }) => ({ id, refused }));
+  return { dice: null, target: null, options: shown, atLeast, atMost };
+}

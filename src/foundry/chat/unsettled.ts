@@ -1,0 +1,65 @@
+import { has } from '../../cards/marks.ts';
+import { changesState, type Fact } from '../../rules/shared/fact.ts';
+import type { Given } from '../../rules/shared/play.ts';
+import { fightMarks } from '../fight/fight-state.ts';
+import { actorOf, allExchanges, mayAnswer, messagesOf } from './exchange-log.ts';
+
+/** What a message of ours says, as it stands: nobody has looked yet whether it counts. */
+interface Said {
+  readonly opening: { readonly fight: string | null } | null;
+  readonly refused: object | null;
+  readonly facts: readonly Fact[] | null;
+  readonly answers: readonly Given[];
+}
+
+/**
+ * The exchanges with which somebody may still have something to do. They are found by what stands in the
+ * messages: a log of a thousand exchanges that are over must not be replayed to learn that they are.
+ */
+export function unsettledExchanges(): string[] {
+  return allExchanges().filter(exchange => !isSettled(exchange));
+}
+
+/** The exchanges of a fight that it has not taken in. */
+export function unpaidExchangesOf(fight: string | null): string[] {
+  const combat = game.combats.get(fight ?? '');
+  const taken = new Set(combat && fightMarks(combat).map(({ exchange }) => exchange));
+  return allExchanges().filter(id => !taken.has(id) && openedFight(id) === fight);
+}
+
+/** The fight in which an exchange takes place, without replaying it; undefined when its first message is gone. */
+export function openedFight(exchange: string): string | null | undefined {
+  const message = game.messages.get(exchange);
+  return message && saidBy(message).opening?.fight;
+}
+
+function saidBy(message: ChatMessage.Implementation): Said {
+  return message.system as unknown as Said;
+}
+
+/** Whether an exchange is over and all that it changes is written, so far as can be told. In doubt it is not. */
+function isSettled(exchange: string): boolean {
+  const root = game.messages.get(exchange);
+  const { opening = null, refused = null } = root ? saidBy(root) : {};
+  // Without its first message, or refused by a GM, there is nothing that could go on.
+  if (!opening || refused) return true;
+  const combat = game.combats.get(opening.fight ?? '');
+  if (combat?.started && !has(fightMarks(combat), exchange)) return false;
+  return endOf(exchange)?.every(fact => isWritten(fact, exchange)) ?? false;
+}
+
+/** What happened, as somebody says who was asked: a link of anybody else cannot end an exchange. */
+function endOf(exchange: string): readonly Fact[] | null {
+  for (const message of messagesOf(exchange)) {
+    const { facts, answers } = saidBy(message);
+    const author = message.author?.id ?? '';
+    if (facts && answers.every(({ by }) => mayAnswer(author, by))) return facts;
+  }
+  return null;
+}
+
+function isWritten(fact: Fact, exchange: string): boolean {
+  if (fact.who === null || !changesState(fact)) return true;
+  const actor = actorOf(fact.who);
+  return !actor?.isFighter() || has(actor.system.marks, exchange);
+}

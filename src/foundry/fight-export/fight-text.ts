@@ -1,0 +1,60 @@
+import type { Chain } from '../../cards/chain.ts';
+import { stateOf, storyOf, type LineContext } from '../chat/card-context.ts';
+import { appliedStateOf } from '../chat/marks.ts';
+import { nameIn } from '../chat/naming.ts';
+import { questionWords } from '../chat/question-context.ts';
+import { hasWords, reasonLine, words, type NameOf } from '../words.ts';
+
+/** A fight to read, in the reader's language: who did what, by rounds and passes, in order. */
+export function fightText(title: string, exchanges: readonly Chain[]): string {
+  const lines = [title, '='.repeat(title.length)];
+  let place = '';
+  for (const chain of exchanges) {
+    const here = placeWords(chain);
+    if (here !== place) lines.push('', here, '-'.repeat(here.length));
+    place = here;
+    lines.push('', headWords(chain), ...tale(chain).map(line => `  ${line}`));
+  }
+  if (exchanges.length === 0) lines.push('', words('EXPORT.empty'));
+  return `${lines.join('\n')}\n`;
+}
+
+function placeWords({ opening: { setup } }: Chain): string {
+  const { fight } = setup;
+  return fight ? words('EXPORT.place', { round: fight.round, cycle: fight.cycle }) : words('EXPORT.outside');
+}
+
+/** Who does what to whom. */
+function headWords(chain: Chain): string {
+  const nameOf = nameIn(chain);
+  const { action, by, at, with: weapon } = chain.opening.setup.undertaking;
+  const what = [
+    action === 'attack' || !hasWords(`ACTION.${action}.name`) ? '' : words(`ACTION.${action}.name`),
+    nameOf(weapon) ?? weapon,
+  ];
+  const names = { by: nameOf(by) ?? by, at: nameOf(at) ?? at, what: what.filter(Boolean).join(', ') };
+  return words(at === '' || at === by ? 'EXPORT.alone' : 'EXPORT.against', names);
+}
+
+function tale(chain: Chain): string[] {
+  const nameOf = nameIn(chain);
+  return [...storyOf(chain).map(lineText), ...outcome(chain, nameOf)];
+}
+
+function lineText({ who, text, total, levelName }: LineContext): string {
+  const told = who ? words('EXPORT.said', { who: who.name, text }) : text;
+  const result = [total, levelName].filter(part => part !== undefined).join(' ');
+  return result === '' ? told : words('EXPORT.result', { told, result });
+}
+
+/** How it stands, where that is not simply over and applied. */
+function outcome(chain: Chain, nameOf: NameOf): string[] {
+  const { standing } = chain;
+  if (standing.at === 'refused') return [words('CARD.refused', { why: reasonLine(standing.reason, nameOf) })];
+  if (standing.at === 'asking') {
+    const { by, name } = standing.question;
+    return [words('EXPORT.waits', { fighter: nameOf(by) ?? by, question: questionWords(name, 'short') })];
+  }
+  const state = stateOf(chain, appliedStateOf(chain.id));
+  return state === 'applied' ? [] : [words('EXPORT.state', { state: words(`STATE.${state}`) })];
+}

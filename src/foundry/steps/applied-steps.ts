@@ -1,0 +1,59 @@
+import { factsOf } from '../../cards/chain.ts';
+import { has, isStanding, type Marks } from '../../cards/marks.ts';
+import { changesState } from '../../rules/shared/fact.ts';
+import { actorOf, chainWith } from '../chat/exchange-log.ts';
+import { appliedStateOf } from '../chat/marks.ts';
+import { fightMarks } from '../fight/fight-state.ts';
+
+/** The exchanges that a document bore marks of at the last look, and whether they stood, by its uuid. */
+const seen = new Map<string, ReadonlyMap<string, boolean>>();
+/** What modules were told last of an exchange. */
+const told = new Map<string, 'applied' | 'undone'>();
+
+/** Looks at the marks of a document for the first time: what was before this client came is no news. */
+export function takeMarksAsSeen(uuid: string, marks: Marks): void {
+  seen.set(uuid, lookAt(marks));
+}
+
+/** Tells modules which exchanges were applied or undone by this change of a document's marks. */
+export function tellMarks(uuid: string, marks: Marks): void {
+  const before = seen.get(uuid) ?? new Map<string, boolean>();
+  const now = lookAt(marks);
+  seen.set(uuid, now);
+  for (const [exchange, stands] of now) {
+    if (!before.has(exchange)) tellApplied(exchange);
+    else if (before.get(exchange) === true && !stands) tellUndone(exchange);
+  }
+}
+
+function lookAt(marks: Marks): Map<string, boolean> {
+  return new Map(marks.map(mark => [mark.exchange, isStanding(mark)]));
+}
+
+/** Once everything that belongs to the exchange is written: each document comes by itself. */
+function tellApplied(exchange: string): void {
+  if (told.has(exchange) || !isWhollyApplied(exchange)) return;
+  told.set(exchange, 'applied');
+  Hooks.callAll('passe-darmes.applied', exchange);
+}
+
+function tellUndone(exchange: string): void {
+  if (told.get(exchange) === 'undone' || appliedStateOf(exchange) !== 'undone') return;
+  told.set(exchange, 'undone');
+  Hooks.callAll('passe-darmes.undone', exchange);
+}
+
+/** Whether the actors that an exchange changes and the fight that it belongs to all bear its mark. */
+function isWhollyApplied(exchange: string): boolean {
+  const chain = chainWith(exchange);
+  const facts = chain && factsOf(chain);
+  if (!chain || !facts) return false;
+  const { fight, setup } = chain.opening;
+  const combat = game.combats.get(fight ?? '');
+  if (combat?.started && !has(fightMarks(combat), exchange)) return false;
+  return Object.keys(setup.fighters).every(id => {
+    if (!facts.some(fact => fact.who === id && changesState(fact))) return true;
+    const actor = actorOf(id);
+    return !actor?.isFighter() || has(actor.system.marks, exchange);
+  });
+}

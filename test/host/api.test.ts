@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { blocksIn, examplesIn } from './doc-examples.ts';
+import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+});
+
+afterAll(async () => table.leave());
+
+const idOf = (name: string, item: string) =>
+  `[...passeHands.actorNamed('${name}').items].find(one => one.name === '${item}').id`;
+const uuid = (name: string) => `passeHands.actorNamed('${name}').uuid`;
+
+/** Calls one of the functions on a page. */
+function call(page: Page, name: string, ...given: string[]): Promise<unknown> {
+  return page.evaluate(`game.system.api.${name}(${given.join(', ')})`);
+}
+
+describe('the functions for macros and modules', () => {
+  beforeEach(async () => {
+    await gm.reset();
+    await agree(pages);
+    await alix.aim('Corvin');
+    await alix.dice([30, 100]);
+  });
+
+  async function attack(): Promise<string> {
+    const exchange = await call(pages[1], 'attack', uuid('Maëlys'), idOf('Maëlys', 'Broadsword'));
+    await gm.asked(String(exchange), 'defence');
+    return String(exchange);
+  }
+
+  test('an exchange is begun, looked at, answered and undone', async () => {
+    const exchange = await attack();
+    expect(await call(pages[0], 'exchanges')).toEqual([exchange]);
+    expect(await call(pages[0], 'exchanges', 'null')).toEqual([]);
+    expect(await call(pages[1], 'standing', `'${exchange}'`)).toMatchObject({
+      state: 'asking',
+      asked: {
+        question: 'defence',
+        user: 'gamemaster000000',
+        ask: 'choose',
+        dice: null,
+        atLeast: 1,
+        atMost: 1,
+      },
+      facts: null,
+      refused: null,
+    });
+    expect(await call(pages[0], 'answer', `'${exchange}'`, `{ chosen: ['none'] }`)).toBe(true);
+    await alix.asked(exchange, 'effects');
+    await alix.dice([10, 20], [4, 8]);
+    expect(await call(pages[1], 'answer', `'${exchange}'`, `{ chosen: [] }`)).toBe(true);
+    await gm.settled(exchange);
+    expect(await call(pages[0], 'standing', `'${exchange}'`)).toMatchObject({
+      state: 'applied',
+      asked: null,
+      facts: expect.arrayContaining([expect.objectContaining({ fact: 'hurt' })]),
+    });
+    expect(await call(pages[0], 'undo', `'${exchange}'`)).toBe(true);
+    await alix.asWas(exchange);
+    expect(await call(pages[0], 'standing', `'${exchange}'`)).toMatchObject({ state: 'undone' });
+  });
+
+  test('any action is begun: by oneself when no target is named', async () => {
+    const exchange = await call(pages[1], 'begin', `'dither'`, uuid('Maëlys'));
+    expect(await call(pages[0], 'standing', `'${exchange}'`)).toMatchObject({
+      undertaking: { action: 'dither', with: '' },
+    });
+  });
+
+  test('dice are thrown when no answer is given', async () => {
+    await pages[1].evaluate(`game.settings.set('passe-darmes', 'dice', 'click')`);
+    const exchange = await call(pages[1], 'attack', uuid('Maëlys'), idOf('Maëlys', 'Broadsword'));
+    expect(await call(pages[1], 'standing', `'${exchange}'`)).toMatchObject({
+      asked: { question: 'attack', ask: 'roll', dice: '1d100', target: 68, options: [] },
+    });
+    expect(await call(pages[1], 'answer', `'${exchange}'`)).toBe(true);
+    await gm.asked(String(exchange), 'defence');
+    await pages[1].evaluate(`game.settings.set('passe-darmes', 'dice', 'itself')`);
+  });
+
+  test('what is not possible is told, and changes nothing', async () => {
+    const exchange = await attack();
+    const attempts: [name: string, given: string[], told: string, gives: unknown][] = [
+      ['attack', [uuid('Corvin'), `'x'`], 'That character is not yours to play', null],
+      ['begin', [`'sing'`, uuid('Maëlys')], 'This action is not part of these rules yet', null],
+      ['begin', [`'attack'`, uuid('Maëlys'), `{ target: 'Actor.nobody' }`], 'cannot be found or seen', null],
+      ['answer', [`'${exchange}'`, `{ chosen: ['none'] }`], 'That character is not yours to play', false],
+      ['answer', [`'nothing'`], 'There is no such exchange', false],
+      ['undo', [`'${exchange}'`], 'Only the GM can do that', false],
+      ['takeBack', [`'nothing'`], 'There is nothing here that you can take back', false],
+    ];
+    await pages[1].evaluate('globalThis.told = []; ui.notifications.warn = words => void told.push(words)');
+    for (const [name, given, words, gives] of attempts) {
+      expect(await call(pages[1], name, ...given), words).toEqual(gives);
+      expect(await pages[1].evaluate('told.splice(0)')).toEqual([expect.stringContaining(words)]);
+    }
+    await pages[1].evaluate('void delete ui.notifications.warn');
+    expect(await call(pages[0], 'answer', `'${exchange}'`, `{ chosen: ['nonsense'] }`)).toBe(false);
+    expect(await call(pages[0], 'answer', `'${exchange}'`)).toBe(false);
+    expect(await call(pages[0], 'undo', `'${exchange}'`)).toBe(false);
+    expect(await call(pages[0], 'standing', `'nothing'`)).toBeNull();
+    expect((await alix.asked(exchange, 'defence')).story).toHaveLength(1);
+  });
+
+  test('a player takes back what is theirs', async () => {
+    const exchange = await attack();
+    expect(await call(pages[1], 'takeBack', `'${exchange}'`)).toBe(true);
+    expect(await call(pages[0], 'exchanges')).toEqual([]);
+  });
+});
+
+describe('the examples of docs/api.md', () => {
+  const examples = examplesIn('api.md');
+
+  beforeAll(async () => {
+    await gm.reset();
+    await agree(pages);
+    await alix.aim('Corvin');
+  });
+
+  test('every one says who runs it', () => {
+    expect(examples.length).toBeGreaterThan(5);
+    expect(blocksIn('api.md')).toBe(examples.length);
+  });
+
+  /** Whether nothing is on its way: both see the same, and what is over is written. */
+  async function comeToRest(): Promise<boolean> {
+    const state = `game.system.api.exchanges().map(id => game.system.api.standing(id).state).join()`;
+    const seen = await Promise.all(
+      pages.map(page => page.evaluate<string>(`${state} + passeHands.numbers()`)),
+    );
+    return seen[0] === seen[1] && !seen[0]?.includes('waiting');
+  }
+
+  test('they run in order, and do what they say', async () => {
+    const said: string[] = [];
+    for (const page of pages) page.on('console', line => said.push(line.text()));
+    await alix.dice([30, 100], [10, 20], [4, 8]);
+    for (const { as, code } of examples) {
+      const page = as === 'the GM' ? pages[0] : pages[1];
+      await page.evaluate(`(async () => { ${code} })()`);
+      await expect.poll(comeToRest).toBe(true);
+    }
+    expect(said.some(line => line.includes('Maëlys Tarvenne against Corvin Sable'))).toBe(true);
+
+    // What the last examples listen to comes as they say.
+    await gm.dice([90, 100], [90, 100]);
+    await alix.dice([30, 100], [14, 20], [7, 8]);
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await gm.choose(exchange, 'defence', 'none');
+    await alix.take(exchange);
+    await gm.settled(exchange);
+    expect(said).toContain('My move: effects');
+    expect(said).toContain('Corvin Sable right-arm serious');
+  });
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});

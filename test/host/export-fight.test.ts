@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Download, Page } from 'playwright-core';
+import { scenariosIn, type FightRecord } from '../../src/forecast/scenario/fight-record.ts';
+import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
+import { playFile } from '../../tools/scenario-files.ts';
+import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+let missed: string;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master', { lang: 'fr' }), table.sit('Alix')]);
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+  await agree(pages);
+  await playTwoAndAHalf();
+});
+
+afterAll(async () => table.leave());
+
+/** An exchange to the end, another that is undone, and one that waits. */
+async function playTwoAndAHalf(): Promise<void> {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.dice([80, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await alix.dice([10, 20], [4, 8]);
+  await alix.take(exchange, 'trip-opponent');
+  await gm.dice([20, 100]);
+  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+  await gm.settled(exchange);
+  await gm.dice([96, 100]);
+  await gm.aim('Ysolt');
+  missed = (await gm.attack('Corvin', 'Shortsword')).exchange;
+  await gm.choose(missed, 'defence', 'none');
+  await gm.settled(missed);
+  await gm.button(missed, 'undo');
+  await gm.asWas(missed);
+  await gm.dice([30, 100]);
+  await gm.attack('Corvin', 'Shortsword');
+}
+
+/** Presses the button of the combat tracker and saves the fight in one of the forms. */
+async function save(page: Page, form: 'text' | 'json'): Promise<{ name: string; text: string }> {
+  await page.evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
+  await page.locator('.passe-export').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download') as Promise<Download>,
+    page.locator(`.dialog button[data-action="${form}"]`).click(),
+  ]);
+  const path = await download.path();
+  return { name: download.suggestedFilename(), text: readFileSync(path, 'utf8') };
+}
+
+const TOLD = `The fight at The training yard
+==============================
+
+Round 1, cycle 1
+----------------
+
+Maëlys Tarvenne against Corvin Sable: Broadsword
+  Maëlys Tarvenne: Attack (68%): 30 Success
+  Corvin Sable: Defence: Parry with Shortsword
+  Corvin Sable: Parry (74%): 80 Failure
+  Maëlys Tarvenne: Special Effects: Trip Opponent
+  Maëlys Tarvenne: Hit Location: 10
+  Maëlys Tarvenne: Damage: 4
+  Corvin Sable: Resists with: Evade
+  Corvin Sable: Resists Trip Opponent (59%): 20 Success
+  Maëlys Tarvenne wins by 1 level
+  The armour stops 2: 2 left
+  Corvin Sable loses 2 HP (Chest)
+  Corvin Sable: Minor Wound
+  Corvin Sable: Prone
+
+Corvin Sable against Ysolt of the Ford: Shortsword
+  Corvin Sable: Attack (37%): 96 Failure
+  Ysolt of the Ford: Defence: No defence
+  Nobody comes out ahead
+  (Undone)
+
+Corvin Sable against Ysolt of the Ford: Shortsword
+  Corvin Sable: Attack (37%): 30 Success
+  Waiting for Ysolt of the Ford: Defence
+`;
+
+test('as text a fight reads in order, in the language of the reader', async () => {
+  expect(await save(pages[1], 'text')).toEqual({ name: 'the-fight-at-the-training-yard.txt', text: TOLD });
+  const { text } = await save(pages[0], 'text');
+  const spoken = text.split('\n').map(line => line.trim());
+  expect(spoken).toContain('Maëlys Tarvenne contre Corvin Sable\u00a0: Épée large');
+  expect(spoken).toContain('Corvin Sable\u00a0: Défense\u00a0: Parer avec Épée courte');
+  expect(spoken).toContain('(Annulée)');
+});
+
+test('as JSON every exchange can be played again, and does the same', async () => {
+  const { name, text } = await save(pages[0], 'json');
+  expect(name).toBe('le-combat-the-training-yard.json');
+  const record = JSON.parse(text) as FightRecord;
+  expect(record.exchanges.map(({ state }) => state)).toEqual(['applied', 'undone', 'asking']);
+  expect(record.leftOut).toBe(0);
+  const scenarios = scenariosIn(record) ?? [];
+  expect(scenarios).toHaveLength(3);
+  for (const scenario of scenarios) expect(playScenario(scenario, () => null).flaws).toEqual([]);
+  expect(scenarios[2]).toMatchObject({ expect: { waiting: { name: 'defence', ask: 'choose' } } });
+
+  const file = join(await mkdtemp(join(tmpdir(), 'fight-')), name);
+  await writeFile(file, text);
+  expect(playFile(file).map(({ outcome }) => outcome.flaws)).toEqual([[], [], []]);
+});
+
+test('a player saves what a player may know: not the numbers of those that only the Game Master sees', async () => {
+  const { text } = await save(pages[1], 'json');
+  expect(JSON.parse(text)).toMatchObject({ exchanges: [], leftOut: 3 });
+  const whispered = `ChatMessage.updateDocuments(
+    game.messages.filter(one => [one.id, one.system.exchange].includes('${missed}'))
+      .map(({ id }) => ({ _id: id, whisper: [game.user.id] })))`;
+  await pages[0].evaluate(whispered);
+  await pages[1].waitForFunction(`!game.messages.get('${missed}')?.visible`);
+  expect((await save(pages[1], 'text')).text).not.toContain('96');
+  expect((await save(pages[0], 'text')).text).toContain('96');
+});
+
+test('what took place outside any fight is a fight of its own', async () => {
+  expect(await pages[0].evaluate(`game.system.api.exportFight(null).text`)).toContain(
+    'Il ne s’est encore rien passé.',
+  );
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+const HOOKS = [
+  'begun',
+  'answered',
+  'asked',
+  'finished',
+  'applied',
+  'undone',
+  'refused',
+  'takenBack',
+  'turn',
+] as const;
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page, basile: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+/** Notes every hook on a page: its name, and what matters of its arguments. */
+const NOTE = `globalThis.heardHooks = [];
+for (const name of ${JSON.stringify(HOOKS)}) {
+  Hooks.on('passe-darmes.' + name, (...args) => heardHooks.push([name, ...args]));
+}`;
+
+beforeAll(async () => {
+  table = await layTable();
+  const [first, second, third] = await Promise.all([
+    table.sit('Game Master'),
+    table.sit('Alix'),
+    table.sit('Basile'),
+  ]);
+  pages = [first, second, third];
+  [gm, alix] = [handsOn(first), handsOn(second)];
+  for (const page of pages) await page.evaluate(NOTE);
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+  for (const page of pages) await page.evaluate('void (heardHooks.length = 0)');
+});
+
+afterAll(async () => table.leave());
+
+type Heard = readonly [hook: string, ...args: unknown[]];
+
+function heardOn(page: Page): Promise<Heard[]> {
+  return page.evaluate('heardHooks');
+}
+
+/** Waits until a page has heard so many hooks, or one of this name. */
+async function hasHeard(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(`heardHooks.some(([name]) => name === '${name}')`);
+}
+
+async function namesOn(page: Page): Promise<string[]> {
+  return (await heardOn(page)).map(([name]) => name);
+}
+
+async function attack(): Promise<string> {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  return (await alix.attack('Maëlys', 'Broadsword')).exchange;
+}
+
+test('each step of an exchange is told once on every client, in order', async () => {
+  const exchange = await attack();
+  await gm.dice([80, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await alix.dice([10, 20], [4, 8]);
+  await alix.take(exchange, 'trip-opponent');
+  await gm.dice([99, 100]);
+  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+  for (const page of pages) {
+    await hasHeard(page, 'applied');
+    await hasHeard(page, 'turn');
+  }
+  const maelys = await gm.fighter('Maëlys');
+  const corvin = await gm.fighter('Corvin');
+  for (const page of pages) {
+    const heard = (await heardOn(page)).filter(([name]) => name !== 'turn');
+    expect(heard.map(([name]) => name)).toEqual([
+      'begun',
+      'answered',
+      'asked',
+      'answered',
+      'asked',
+      'answered',
+      'asked',
+      'answered',
+      'finished',
+      'applied',
+    ]);
+    expect(heard.every(([, about]) => about === exchange)).toBe(true);
+    expect(heard[0]?.[2]).toMatchObject({ action: 'attack', by: maelys, at: corvin });
+    expect(heard[2]?.[2]).toEqual({
+      question: 'defence',
+      by: corvin,
+      user: 'gamemaster000000',
+      ask: 'choose',
+    });
+    expect(heard[3]?.slice(2)).toEqual([
+      [
+        { name: 'defence', by: corvin, chosen: ['parry:corvinShortsword'] },
+        { name: 'parry', by: corvin, dice: [80] },
+      ],
+      'gamemaster000000',
+    ]);
+    expect(heard[8]?.[2]).toContainEqual(expect.objectContaining({ fact: 'gained', condition: 'prone' }));
+    const turns = (await heardOn(page)).filter(([name]) => name === 'turn');
+    expect(turns.map(([, , now, before]) => [now, before])).toEqual([
+      [
+        { round: 1, cycle: 1, fighter: corvin },
+        { round: 1, cycle: 1, fighter: maelys },
+      ],
+    ]);
+  }
+});
+
+test('undone is told once, when the last document is as it was', async () => {
+  const exchange = await attack();
+  await gm.choose(exchange, 'defence', 'none');
+  await alix.dice([10, 20], [4, 8]);
+  await alix.take(exchange);
+  for (const page of pages) await hasHeard(page, 'applied');
+  await gm.button(exchange, 'undo');
+  for (const page of pages) {
+    await hasHeard(page, 'undone');
+    expect(await handsOn(page).marked(exchange)).toEqual([]);
+  }
+  await agree(pages);
+  for (const page of pages) {
+    expect((await namesOn(page)).filter(name => name === 'undone')).toHaveLength(1);
+    expect((await namesOn(page)).filter(name => name === 'applied')).toHaveLength(1);
+  }
+});
+
+test('an answer taken back is told, and what is asked then; and when nothing is left', async () => {
+  const exchange = await attack();
+  await gm.choose(exchange, 'defence', 'none');
+  await gm.stands(exchange, 'asking');
+  for (const page of pages) await page.evaluate('void (heardHooks.length = 0)');
+  await gm.button(exchange, 'take-back');
+  for (const page of pages) await hasHeard(page, 'asked');
+  for (const page of pages) {
+    const [taken, asked, ...others] = await heardOn(page);
+    expect(taken).toEqual(['takenBack', exchange, false]);
+    expect(asked?.[2]).toMatchObject({ question: 'defence' });
+    expect(others).toEqual([]);
+  }
+  await alix.button(exchange, 'take-back');
+  for (const page of pages) {
+    await page.waitForFunction(`heardHooks.length === 3`);
+    expect((await heardOn(page))[2]).toEqual(['takenBack', exchange, true]);
+  }
+});
+
+test('a refused exchange is told with its reason', async () => {
+  await alix.dice();
+  await alix.aim('Corvin');
+  const system = await alix.opening('Maëlys', 'Broadsword');
+  for (const page of pages) await page.evaluate('void (heardHooks.length = 0)');
+  const opening = JSON.parse(system) as { opening: { setup: { undertaking: { with: string } } } };
+  opening.opening.setup.undertaking.with = 'nothing';
+  const exchange = await alix.send({ ...opening, answers: [], facts: null });
+  for (const page of pages) {
+    await hasHeard(page, 'refused');
+    const heard = await heardOn(page);
+    expect(heard.map(([name]) => name)).toEqual(['begun', 'refused']);
+    expect(heard[1]).toEqual(['refused', exchange, expect.objectContaining({ id: 'weapon-missing' })]);
+  }
+});
+
+test('what a Game Master answers for both sides is asked there alone, and answered for all at once', async () => {
+  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  for (const page of pages) await hasHeard(page, 'turn');
+  await gm.dice([30, 100]);
+  await gm.aim('Ysolt');
+  const { exchange } = await gm.attack('Corvin', 'Shortsword');
+  await gm.choose(exchange, 'defence', 'none');
+  await gm.asked(exchange, 'effects');
+  await gm.dice([20, 20], [1, 6]);
+  await gm.take(exchange);
+  for (const page of pages) await hasHeard(page, 'applied');
+  const asked = async (page: Page) =>
+    (await heardOn(page)).filter(([name]) => name === 'asked').map(([, , what]) => what);
+  expect(await asked(pages[0])).toMatchObject([{ question: 'defence' }, { question: 'effects' }]);
+  expect(await asked(pages[2])).toMatchObject([{ question: 'defence' }]);
+  expect((await namesOn(pages[2])).filter(name => name === 'answered')).toHaveLength(2);
+});
+
+test('a message that is only shown to fewer people is no new exchange', async () => {
+  const exchange = await attack();
+  await gm.choose(exchange, 'defence', 'none');
+  await alix.dice([10, 20], [4, 8]);
+  await alix.take(exchange);
+  for (const page of pages) await hasHeard(page, 'applied');
+  const update = `game.messages.get('${exchange}').update({ whisper: [game.user.id, 'playerAlix000000'] })`;
+  await pages[0].evaluate(update);
+  await pages[1].waitForFunction(`game.messages.get('${exchange}').whisper.length === 2`);
+  expect((await gm.stands(exchange, 'applied')).refused).toBe('');
+  expect(await namesOn(pages[0])).not.toContain('refused');
+});
+
+test('a client that comes back is told nothing of what was before, and everything after', async () => {
+  const exchange = await attack();
+  await gm.asked(exchange, 'defence');
+  await reload(pages[2]);
+  await pages[2].evaluate(NOTE);
+  await gm.choose(exchange, 'defence', 'none');
+  await hasHeard(pages[2], 'asked');
+  expect(await namesOn(pages[2])).toEqual(['answered', 'asked']);
+});
+
+test('a module can keep an exchange from beginning: it is asked once, on the client that begins', async () => {
+  for (const page of pages) {
+    await page.evaluate(`globalThis.vetoes = [];
+      globalThis.veto = Hooks.on('passe-darmes.preExchange', (undertaking, setup) => {
+        vetoes.push([undertaking.action, Object.keys(setup.fighters).length]);
+        return false;
+      })`);
+  }
+  await alix.aim('Corvin');
+  const given = await pages[1].evaluate(
+    `game.system.api.attack(passeHands.actorNamed('Maëlys').uuid,
+      [...passeHands.actorNamed('Maëlys').items].find(item => item.name === 'Broadsword').id)`,
+  );
+  expect(given).toBeNull();
+  expect(await pages[1].evaluate('vetoes')).toEqual([['attack', 4]]);
+  expect(await pages[0].evaluate('vetoes')).toEqual([]);
+  expect(await pages[0].evaluate('game.messages.size')).toBe(0);
+  expect(await alix.heard()).toEqual([]);
+  for (const page of pages) await page.evaluate(`Hooks.off('passe-darmes.preExchange', veto)`);
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});
