@@ -35,9 +35,9 @@ export function partsOf({ shape, locations = [] }: WrittenBody): readonly Part[]
   if (locations.length === 0) return table;
   return locations.map(location => {
     const { id, name, from, to, kind } = location;
-    const known = table.find(part => part.id === id);
-    const adjacent = known ? nearInTable(known, locations) : nearOutside(location, locations);
-    return { id, from, to, kind, hpClass: known?.hpClass ?? kind, adjacent, ...(name !== '' && { name }) };
+    const hpClass = table.find(part => part.id === id)?.hpClass ?? kind;
+    const adjacent = nearTo(location, locations, table);
+    return { id, from, to, kind, hpClass, adjacent, ...(name !== '' && { name }) };
   });
 }
 
@@ -51,21 +51,18 @@ export function coversTheDie(locations: readonly Pick<OwnLocation, 'from' | 'to'
   return next === 21;
 }
 
-function nearInTable(part: BodyPart, locations: readonly OwnLocation[]): readonly string[] {
-  return locations
-    .filter(
-      ({ id, kind }) =>
-        part.adjacent.includes(id) || (id.startsWith(OWN_LOCATION) && isTrunk(part.kind) !== isTrunk(kind)),
-    )
-    .map(({ id }) => id);
-}
-
-/** Ruling, MYT-LOC-05: what no table has lies beside the trunk if it is a limb or a head, and beside all others if it is trunk. */
-function nearOutside(location: OwnLocation, locations: readonly OwnLocation[]): readonly string[] {
-  const trunk = isTrunk(location.kind);
-  return locations
-    .filter(({ id, kind }) => id !== location.id && (trunk || isTrunk(kind)))
-    .map(({ id }) => id);
+/** Ruling, MYT-LOC-05: what the table has not lies beside the trunk if it is a limb or a head, and beside all if it is trunk. */
+function nearTo(
+  { id, kind }: OwnLocation,
+  locations: readonly OwnLocation[],
+  table: readonly BodyPart[],
+): readonly string[] {
+  const inTable = table.find(part => part.id === id);
+  const isNear = (other: OwnLocation): boolean =>
+    inTable && table.some(part => part.id === other.id)
+      ? inTable.adjacent.includes(other.id)
+      : isTrunk(kind) || isTrunk(other.kind);
+  return locations.filter(other => other.id !== id && isNear(other)).map(other => other.id);
 }
 
 function isTrunk(kind: BodyPart['kind']): boolean {
