@@ -12,7 +12,10 @@ const CALLED: Readonly<Record<string, Characteristic>> = {
   ...{ for: 'str', tai: 'siz', pou: 'pow', ins: 'int' },
 };
 
-/** The characteristics, 0 to 999; 0 for one that is not there. */
+/** Beyond this, what two of them give could not be written down as points of a skill. */
+const LARGEST_CHARACTERISTIC = 450;
+
+/** The characteristics, 0 to 450; 0 for one that is not there. */
 export function readCharacteristics(stats: unknown, noticing: Noticing): Characteristics {
   const read: Partial<Record<Characteristic, number>> = {};
   for (const { key: name, value, path } of pairsIn(stats, 'stats', noticing)) {
@@ -21,7 +24,7 @@ export function readCharacteristics(stats: unknown, noticing: Noticing): Charact
     if (!key) noticing.add(path, 'characteristic-unknown', value, { name: name.slice(0, 20) });
     else if (called !== 'ins' || read.int === undefined) {
       if (called === 'ins') noticing.add(path, 'instinct', value);
-      const amount = boundedIn(value, path, [0, 999], noticing);
+      const amount = boundedIn(value, path, [0, LARGEST_CHARACTERISTIC], noticing);
       if (amount !== null) read[key] = amount;
     }
   }

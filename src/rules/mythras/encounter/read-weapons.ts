@@ -49,7 +49,7 @@ export function readWeapon({ value, path }: Entry, arming: Arming): ReadWeapon |
   const shield = type === 'shield' || (type === '' && known?.shield === true);
   const traits = readTraits(weapon, { path, known, isNatural, shield, name, lexicon, noticing });
   const bands = readBands(weapon, path, type, known, noticing);
-  const agrees = known !== null && isAlike(stuff, known);
+  const agrees = known !== null && isAlike(stuff, bands, known);
   const key = freeId(agrees ? known.key : `own-${slug(name) || 'weapon'}`, taken);
   return {
     ...{ name, key, ...stuff, ...traits, bands, known, agrees, shield },
@@ -143,9 +143,14 @@ function toughness(
   return boundedIn(given, `${path}.${key}`, bounds, noticing) ?? 0;
 }
 
-function isAlike(stuff: Stuff, known: KnownWeapon): boolean {
-  const keys = ['damage', 'size', 'ap', 'hp'] as const;
-  return keys.every(key => stuff[key] === known[key]);
+/** Exports give what shoots its force as its size (MYT-RANGED-03). */
+function isAlike(stuff: Stuff, bands: Bands | null, known: KnownWeapon): boolean {
+  const { damage, ap, hp, ranged } = known;
+  if (stuff.damage !== damage || stuff.ap !== ap || stuff.hp !== hp) return false;
+  if (!ranged || !bands) return stuff.size === known.size;
+  const [close, effective, long] = bands;
+  const isAsFar = close === ranged.close && effective === ranged.effective && long === ranged.long;
+  return isAsFar && stuff.size === ranged.force;
 }
 
 /** `15/125/250`; for what is only struck with, none. */

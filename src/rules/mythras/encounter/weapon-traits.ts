@@ -24,7 +24,7 @@ interface Reading {
 }
 
 /** Exports say what a weapon does by the effects that it allows (`special-effects.json`, column weapon). */
-const TYPE_OF: Readonly<Record<string, DamageType>> = {
+export const TYPE_OF: Readonly<Record<string, DamageType>> = {
   bleed: 'cutting',
   impale: 'impaling',
   bash: 'bludgeoning',

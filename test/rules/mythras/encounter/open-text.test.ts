@@ -6,6 +6,7 @@ import { openText } from '../../../../src/rules/mythras/encounter/open-text.ts';
 import { readCreature } from '../../../../src/rules/mythras/encounter/read-creature.ts';
 import { coversTheDie } from '../../../../src/rules/mythras/own-body.ts';
 import { LEXICON } from './our-lexicon.ts';
+import { brokenSamples } from './broken-samples.ts';
 import { HORROR, PIRATE } from './samples.ts';
 
 const pathsIn = (value: unknown) => openText(JSON.stringify(value)).sources.map(({ path }) => path);
@@ -79,37 +80,9 @@ test('where a text stops being JSON is found exactly where JSON stops', () => {
   );
 });
 
-/** Creatures with anything in place of anything. */
-const anything = fc.oneof(
-  fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom(1e300, -1, 0.5, '20', '01-03', '1d6', '<script>', '__proto__', null, [], {}),
-);
-const creature = fc.tuple(
-  fc.constantFrom(PIRATE, HORROR),
-  fc.array(fc.tuple(fc.constantFrom(...Object.keys({ ...PIRATE, ...HORROR })), anything), { maxLength: 4 }),
-  fc.array(fc.tuple(fc.nat(), anything), { maxLength: 5 }),
-);
-
-/** Puts a value somewhere inside another. */
-function put(into: unknown, at: number, value: unknown): void {
-  if (typeof into !== 'object' || into === null) return;
-  const keys = Object.keys(into);
-  const key = keys[at % Math.max(1, keys.length)];
-  if (key === undefined) return;
-  const inside = (into as Record<string, unknown>)[key];
-  const isDeeper = typeof inside === 'object' && inside !== null && at % 3 > 0;
-  if (isDeeper) put(inside, Math.floor(at / 3), value);
-  else (into as Record<string, unknown>)[key] = value;
-}
-
 test('whatever stands in a creature, it is read: every body can be struck, every line says where', () => {
   fc.assert(
-    fc.property(creature, ([sample, changes, puts]) => {
-      const broken = structuredClone({ ...sample, ...Object.fromEntries(changes) }) as Record<
-        string,
-        unknown
-      >;
-      for (const [at, value] of puts) put(broken, at, value);
+    fc.property(brokenSamples, broken => {
       const { sources } = openText(JSON.stringify([broken]));
       for (const source of sources) {
         const read = readCreature(source, LEXICON);

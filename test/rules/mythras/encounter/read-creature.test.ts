@@ -77,7 +77,7 @@ describe('a person', () => {
       ...{ types: ['impaling', 'entangling'], notes: ['Fish'] },
     });
     expect(bow).toMatchObject({
-      agrees: false,
+      agrees: true,
       bands: [15, 100, 200],
       size: 'large',
       isThrown: false,
