@@ -11,6 +11,7 @@ import { PasseChatMessage } from './foundry/documents/chat-message.ts';
 import { PasseCombat } from './foundry/documents/combat.ts';
 import { PasseItem } from './foundry/documents/item.ts';
 import { takeHotbarDrops } from './foundry/macros.ts';
+import { offerImport } from './foundry/import/offer-import.ts';
 import { registerMakingSettings } from './foundry/making/making-settings.ts';
 import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
@@ -46,6 +47,7 @@ Hooks.once('init', () => {
   registerTimeToAnswer();
   offerMaking();
   offerActionsOnTokens();
+  offerImport();
   registerSheets();
   offerApi();
   offerExport();

@@ -15,6 +15,7 @@ const PARTIALS = [
   'chat/chooser',
   'chat/pick',
   'item/head',
+  'import/line',
 ] as const;
 
 /** Loads what other templates include, so that a card is drawn without waiting. */

@@ -72,11 +72,13 @@ const weapon = only({
   covers: amount,
   reach: amount,
   limb: text,
+  addsModifier: yesOrNo,
   ranged,
 } satisfies Record<keyof Weapon, Schema>);
 
 const location = only({
   id: text,
+  name: text,
   from: amount,
   to: amount,
   kind: { enum: ['head', 'chest', 'abdomen', 'arm', 'leg'] },

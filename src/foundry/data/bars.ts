@@ -3,6 +3,7 @@ import type { Attributes } from '../../rules/mythras/attributes.ts';
 import { locationsOf } from '../../rules/mythras/character.ts';
 import type { Characteristics } from '../../rules/mythras/attributes.ts';
 import type { Bonuses, Statblock } from '../../rules/mythras/numbers.ts';
+import type { OwnLocation } from '../../rules/mythras/own-body.ts';
 
 /** What a bar of a token shows. */
 export interface Bar {
@@ -14,7 +15,7 @@ export interface Bar {
 interface Barred {
   readonly characteristics: Characteristics;
   readonly attributes: Attributes;
-  readonly body: { readonly shape: string };
+  readonly body: { readonly shape: string; readonly locations: readonly OwnLocation[] };
   readonly bonuses: Bonuses;
   readonly statblock?: Statblock;
   readonly state: {
@@ -29,9 +30,9 @@ export const TRACKED = { bar: ['health', 'luck', 'magic'], value: [] };
 
 /** Hit points left in all locations together (MYT-CHAR-07): how badly somebody is hurt, at a glance. */
 export function healthOf({ characteristics, body, bonuses, statblock, state }: Barred): Bar {
-  const { shape } = body;
   const locations = locationsOf({
-    shape,
+    shape: body.shape,
+    ownLocations: body.locations,
     characteristics,
     armour: [],
     bonuses,

@@ -2,6 +2,7 @@ import { BODY_SHAPES } from '../../rules/mythras/body-shapes.ts';
 import { richText, shortText, wholeNumber } from './fields.ts';
 import { markSchema } from './link-data.ts';
 import { numberToChange } from './number-to-change.ts';
+import { locationId, ownLocations } from './written-wrong.ts';
 import fields = foundry.data.fields;
 
 const condition = () =>
@@ -22,6 +23,20 @@ const condition = () =>
       },
       { required: false, nullable: true, initial: null },
     ),
+  });
+
+const ownLocation = () =>
+  new fields.SchemaField({
+    id: new fields.StringField({ required: true, blank: false, validate: locationId }),
+    /** What it is called; empty for one of the tables. */
+    name: shortText(),
+    from: wholeNumber(1, 1, 20),
+    to: wholeNumber(20, 1, 20),
+    kind: new fields.StringField({
+      required: true,
+      choices: ['head', 'chest', 'abdomen', 'arm', 'leg'],
+      initial: 'chest',
+    }),
   });
 
 const bonus = () => numberToChange(0, -999, 999);
@@ -49,6 +64,8 @@ export const fighterSchema = () => ({
       choices: Object.keys(BODY_SHAPES),
       initial: 'humanoid',
     }),
+    /** Hit locations in place of those of the shape; none for a body that a table has (MYT-LOC-03). */
+    locations: new fields.ArrayField(ownLocation(), { validate: ownLocations }),
   }),
   /** What active effects and people add to the numbers that follow from others. */
   bonuses: new fields.SchemaField({

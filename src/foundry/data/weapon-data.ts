@@ -46,6 +46,8 @@ const strikeSchema = () => ({
   traits: new fields.SetField(shortText()),
   /** The longer strikes first (MYT-OPEN-23); none when nobody said. */
   reach: wholeNumberOrNone(0, 99),
+  /** Off for what strikes with its own dice alone (MYT-CHAR-04). */
+  addsModifier: new fields.BooleanField({ initial: true }),
   /** For what strikes from afar. */
   ranged: new fields.SchemaField(rangedSchema(), { required: true, nullable: true, initial: null }),
 });

@@ -1,4 +1,5 @@
 import { BODY_SHAPES } from '../../rules/mythras/body-shapes.ts';
+import { coversTheDie, OWN_LOCATION, type OwnLocation } from '../../rules/mythras/own-body.ts';
 import { readDice } from '../../rules/shared/dice.ts';
 import { words } from '../words.ts';
 
@@ -38,9 +39,21 @@ export function diceOrNothing(formula: unknown): true {
   throw new Error(words('INVALID.dice', { formula: String(formula) }));
 }
 
+/** The id of a hit location that no table has. */
+const OWN_ID = new RegExp(`^${OWN_LOCATION}[a-z0-9-]{1,60}$`, 'u');
+
 /** Refuses what is no hit location of any body (MYT-LOC-02, MYT-LOC-03); for `validate`. */
 export function locationId(id: unknown): true {
+  if (OWN_ID.test(String(id))) return true;
   const isKnown = Object.values(BODY_SHAPES).some(parts => parts.some(part => part.id === id));
   if (isKnown) return true;
   throw new Error(words('INVALID.location', { id: String(id) }));
+}
+
+/** Refuses locations that leave a result of 1d20 without one, or strike two with it (MYT-LOC-01); for `validate`. */
+export function ownLocations(locations: unknown): true {
+  const all = [...(locations as Iterable<OwnLocation>)];
+  const ids = new Set(all.map(({ id }) => id));
+  if (all.length === 0 || (ids.size === all.length && coversTheDie(all))) return true;
+  throw new Error(words('INVALID.ownLocations'));
 }

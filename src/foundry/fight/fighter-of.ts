@@ -49,6 +49,7 @@ export function characterOf(actor: FightingActor): Character {
     name: actor.name,
     characteristics,
     shape: body.shape,
+    ownLocations: body.locations,
     skills,
     ownSkills: skillsOf(actor),
     styles: stylesOf(actor),

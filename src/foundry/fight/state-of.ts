@@ -1,13 +1,12 @@
-import { BODY_SHAPES } from '../../rules/mythras/body-shapes.ts';
-import { shapeOf } from '../../rules/mythras/character.ts';
 import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
+import { partsOf } from '../../rules/mythras/own-body.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
 import type { FightingActor } from '../documents/actor.ts';
 
 /** What fights have done to an actor, as the rules see it. */
 export function stateOf(actor: FightingActor): MythrasFighter['state'] {
   const { hurt, conditions, dropped, wear, luckSpent } = actor.system.state;
-  const locations = BODY_SHAPES[shapeOf(actor.system.body.shape)].map(({ id }) => id);
+  const locations = partsOf(actor.system.body).map(({ id }) => id);
   const weapons = [...actor.items].flatMap(({ id, type }) => (type === 'weapon' && id ? [id] : []));
   // Every location and weapon is named, so that going back writes a 0 where there was nothing.
   return {

@@ -1,9 +1,9 @@
 import type { Characteristics } from './attributes.ts';
 import { hitPoints } from './body.ts';
-import { BODY_SHAPES, type BodyShape } from './body-shapes.ts';
 import type { Characteristic, Location, MythrasFighter, Style, Weapon } from './fighter.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { numbersOf, type Bonuses, type Statblock } from './numbers.ts';
+import { partsOf, type OwnLocation } from './own-body.ts';
 import { baseOf, STANDARD_SKILLS } from './skills.ts';
 
 /** Points learned on top of what a skill starts from, by key. */
@@ -51,6 +51,8 @@ export interface Character {
   readonly characteristics: Characteristics;
   /** The shape of the body, as a human when left out (MYT-LOC-02, MYT-LOC-03). */
   readonly shape?: string;
+  /** The hit locations that it has in place of those of its shape. */
+  readonly ownLocations?: readonly OwnLocation[];
   readonly skills: Learned;
   readonly ownSkills?: readonly OwnSkill[];
   readonly styles: readonly LearnedStyle[];
@@ -89,33 +91,37 @@ export function fighterFrom(character: Character): MythrasFighter {
   };
 }
 
-/** The shape of a body by its key; a human for one that nobody knows. */
-export function shapeOf(shape: string | undefined): BodyShape {
-  return shape !== undefined && Object.hasOwn(BODY_SHAPES, shape) ? (shape as BodyShape) : 'humanoid';
-}
+type Bodily = Pick<
+  Character,
+  'shape' | 'ownLocations' | 'characteristics' | 'armour' | 'statblock' | 'bonuses'
+>;
 
 /** The hit locations of somebody, with hit points and armour (MYT-LOC-02, MYT-CHAR-07, MYT-ARMOUR-02). */
 export function locationsOf({
   shape,
+  ownLocations,
   characteristics: { con, siz },
   armour,
   statblock,
   bonuses,
-}: Pick<Character, 'shape' | 'characteristics' | 'armour' | 'statblock' | 'bonuses'>): readonly Location[] {
-  return BODY_SHAPES[shapeOf(shape)].map(({ id, from, to, kind, hpClass, adjacent }) => {
-    const printed = statblock?.locations?.[id];
-    const natural = armourAt(armour, id, true) + (printed?.ap ?? 0) + (bonuses?.armour ?? 0);
-    return {
-      id,
-      from,
-      to,
-      kind,
-      hp: printed?.hp ?? hitPoints(hpClass, con, siz),
-      natural: Math.max(0, natural),
-      worn: armourAt(armour, id, false),
-      adjacent,
-    };
-  });
+}: Bodily): readonly Location[] {
+  return partsOf({ shape, locations: ownLocations }).map(
+    ({ id, name, from, to, kind, hpClass, adjacent }) => {
+      const printed = statblock?.locations?.[id];
+      const natural = armourAt(armour, id, true) + (printed?.ap ?? 0) + (bonuses?.armour ?? 0);
+      return {
+        id,
+        ...(name !== undefined && { name }),
+        from,
+        to,
+        kind,
+        hp: printed?.hp ?? hitPoints(hpClass, con, siz),
+        natural: Math.max(0, natural),
+        worn: armourAt(armour, id, false),
+        adjacent,
+      };
+    },
+  );
 }
 
 /** In percent; null for a skill that was never learned (MYT-SKILL-03). */

@@ -27,8 +27,13 @@ export interface RolledModifier {
 
 /** The modifier that is added to a weapon's dice (MYT-CHAR-04, MYT-RANGED-04). */
 export function modifierOf({ fighter, weapon, form }: Striker): string {
-  if (form?.shot && weapon.ranged && !weapon.ranged.addsModifier) return '0';
+  if (!addsModifier(weapon, form?.shot !== undefined)) return '0';
   return form?.damageModifier ?? fighter.damageModifier;
+}
+
+/** Whether the damage modifier counts with a weapon, struck with or shot (MYT-CHAR-04, MYT-RANGED-04). */
+export function addsModifier({ addsModifier: adds = true, ranged }: Weapon, isShot: boolean): boolean {
+  return isShot && ranged ? ranged.addsModifier : adds;
 }
 
 /** Rolls weapon dice and damage modifier, as the effects taken leave them (MYT-EXCH-06, MYT-SIZE-04). */

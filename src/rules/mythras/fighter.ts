@@ -81,6 +81,8 @@ export interface Weapon {
   readonly reach?: number;
   /** The location that strikes with it, or holds it; found out when it counts if left out. */
   readonly limb?: string;
+  /** False for what strikes with its own dice alone; the damage modifier is added when left out (MYT-CHAR-04). */
+  readonly addsModifier?: boolean;
   /** Left out for weapons of close combat only. */
   readonly ranged?: Ranged;
 }
@@ -97,6 +99,8 @@ export interface Style {
 /** One hit location with what protects it (MYT-LOC-06). */
 export interface Location {
   readonly id: string;
+  /** What it is called; left out for one of the tables (MYT-LOC-02, MYT-LOC-03). */
+  readonly name?: string;
   /** The results of 1d20 that strike it, both ends included. */
   readonly from: number;
   readonly to: number;

@@ -97,6 +97,7 @@ function checkWeapons(
     ifGiven(weapon['covers'], covers => found.whole(`${path}.covers`, covers, COVERED));
     ifGiven(weapon['limb'], limb => checkLocation(found, `${path}.limb`, limb, locations));
     ifGiven(weapon['reach'], reach => found.whole(`${path}.reach`, reach, REACH));
+    ifGiven(weapon['addsModifier'], adds => found.yesOrNo(`${path}.addsModifier`, adds));
     ifGiven(weapon['ranged'], ranged => checkRanged(found, `${path}.ranged`, ranged));
   });
 }
@@ -107,6 +108,7 @@ function checkLocations(found: Findings, value: unknown): Ids {
   const neighbours: (readonly [path: string, id: unknown, near: unknown])[] = [];
   const ids = found.entries('locations', value, (path, location) => {
     found.oneOf(`${path}.kind`, location['kind'], KINDS);
+    ifGiven(location['name'], name => found.text(`${path}.name`, name));
     found.whole(`${path}.hp`, location['hp'], HIT_POINTS);
     found.whole(`${path}.natural`, location['natural'], ARMOUR);
     found.whole(`${path}.worn`, location['worn'], ARMOUR);

@@ -16,6 +16,8 @@ export interface WrittenStrike {
   readonly hands: number;
   readonly traits?: Iterable<string>;
   readonly reach?: number | null;
+  /** As is usual when left out (MYT-CHAR-04). */
+  readonly addsModifier?: boolean;
   readonly ranged?: WrittenRanged | null;
 }
 
@@ -43,7 +45,16 @@ export function ownedWeapons(id: string, name: string, written: WrittenWeapon): 
 
 function owned(
   { key, natural, shield, ready, ap, hp, covers = 0 }: WrittenWeapon,
-  { damage, size, types, hands, traits = [], reach = null, ranged = null }: WrittenStrike,
+  {
+    damage,
+    size,
+    types,
+    hands,
+    traits = [],
+    reach = null,
+    addsModifier = true,
+    ranged = null,
+  }: WrittenStrike,
   id: string,
   name: string,
 ): OwnedWeapon {
@@ -63,6 +74,7 @@ function owned(
     hp,
     ...(covers > 0 && { covers }),
     ...(reach !== null && { reach }),
+    ...(!addsModifier && { addsModifier }),
     ...(ranged && { ranged: rangedFrom(ranged) }),
   };
 }

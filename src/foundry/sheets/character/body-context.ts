@@ -1,5 +1,5 @@
 import { BODY_SHAPES } from '../../../rules/mythras/body-shapes.ts';
-import { shapeOf } from '../../../rules/mythras/character.ts';
+import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { wearOf } from '../../../rules/mythras/state.ts';
 import { words } from '../../words.ts';
 import { locationRows, type LocationRow } from '../silhouette/location-row.ts';

@@ -2,6 +2,7 @@ import { COUNTED } from '../../fight/magic-points.ts';
 import { CONDITIONS } from '../../../rules/mythras/conditions.ts';
 import { asset } from '../../system.ts';
 import { countedWords, hasWords, words } from '../../words.ts';
+import { locationNamed } from '../silhouette/location-row.ts';
 import type { SheetView } from './sheet-view.ts';
 
 interface ConditionRow {
@@ -33,7 +34,7 @@ export function conditionsContext({ fighter, isEditing, nameOf }: SheetView): Co
     conditions: fighter.state.conditions.flatMap((known, index) => {
       const { condition, where, with: weapon, lasts } = known;
       if (COUNTED.includes(condition)) return [];
-      const about = [where && words(`LOCATION.${where}`), weapon && nameOf(weapon)].filter(Boolean);
+      const about = [where && locationNamed(fighter, where), weapon && nameOf(weapon)].filter(Boolean);
       const label = words(`CONDITION.${condition}`);
       return [
         {

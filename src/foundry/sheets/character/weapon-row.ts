@@ -1,3 +1,4 @@
+import { addsModifier } from '../../../rules/mythras/damage-roll.ts';
 import type { MythrasFighter, Weapon } from '../../../rules/mythras/fighter.ts';
 import { turnsToLoad } from '../../../rules/mythras/ranged/loading.ts';
 import { wearOf } from '../../../rules/mythras/state.ts';
@@ -92,7 +93,7 @@ function strikeRow(weapon: Weapon, { fighter, nameOf, way, label, isDropped }: U
   const skill = weaponSkill(fighter, weapon, 'attack');
   const target = skill && targetOf(skill);
   const chance = target ? words('CARD.chance', { value: target.value }) : '';
-  const modifier = weapon.ranged && !weapon.ranged.addsModifier ? '0' : fighter.damageModifier;
+  const modifier = addsModifier(weapon, weapon.ranged !== undefined) ? fighter.damageModifier : '0';
   const critical = bandOf(target, 'critical');
   const fumble = bandOf(target, 'fumble');
   return {

@@ -7,7 +7,7 @@ import { refuseProblems } from '../form-problems.ts';
 import { keepPlace, restorePlace } from '../kept-place.ts';
 import { addModeToggle, showMode } from '../mode-toggle.ts';
 import { attacksContext } from './attacks-context.ts';
-import { bodyContext } from './body-context.ts';
+import { bodyContext, OWN_BODY } from './body-context.ts';
 import { CREATURE_ACTIONS } from './creature-actions.ts';
 import { listenToCreature } from './creature-listeners.ts';
 import { viewOf, type Creature, type CreatureView } from './creature-view.ts';
@@ -156,6 +156,7 @@ export class CreatureSheet extends HandlebarsActorSheet<CreatureContext> {
     const submitted = super._processFormData(...args) as Submitted;
     // The name that is shown may be the one in the reader's language: only another one is a new name.
     if (submitted.name === this.actor.label) delete submitted.name;
+    keepOrLeaveOwnBody(submitted);
     const locations = submitted.system?.statblock?.locations ?? {};
     const written = this.creature.system.toObject().statblock.locations;
     for (const [id, { hp, ap }] of Object.entries(locations)) {
@@ -166,9 +167,16 @@ export class CreatureSheet extends HandlebarsActorSheet<CreatureContext> {
   }
 }
 
+/** Whoever chooses a shape for a body with locations of its own gives it those of the shape instead. */
+function keepOrLeaveOwnBody({ system }: Submitted): void {
+  if (system?.body?.shape === OWN_BODY) delete system.body;
+  else if (system?.body) system.body.locations = [];
+}
+
 interface Submitted {
   name?: string;
   readonly system?: {
+    body?: { shape?: string; locations?: readonly object[] };
     readonly statblock?: {
       readonly locations?: Record<string, { readonly hp: unknown; readonly ap: unknown }>;
     };

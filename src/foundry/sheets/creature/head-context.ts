@@ -5,6 +5,7 @@ import { actionPointReasons, actionPoints } from '../../../rules/mythras/time.ts
 import { asset } from '../../system.ts';
 import { countedWords, hasWords, words } from '../../words.ts';
 import { why } from '../character/sheet-view.ts';
+import { locationNamed } from '../silhouette/location-row.ts';
 import type { Choice } from '../item/form-fields.ts';
 import type { CreatureView } from './creature-view.ts';
 
@@ -38,7 +39,8 @@ export interface HeadContext {
 export function headContext(view: CreatureView): HeadContext {
   const { actor, fighter, fight, isEditable } = view;
   const tired = fatigueOf(fighter);
-  const shape = words(`SHAPE.${actor.system.body.shape}`);
+  const { body } = actor.system;
+  const shape = body.locations.length > 0 ? words('SHEET.ownBody') : words(`SHAPE.${body.shape}`);
   return {
     name: actor.label,
     img: actor.img ?? '',
@@ -81,7 +83,7 @@ function luckPips({ actor, fighter }: CreatureView): HeadContext['luck'] {
 function conditionChips({ fighter, nameOf }: CreatureView): ConditionChip[] {
   return fighter.state.conditions.flatMap(({ condition, where, with: weapon, lasts }, index) => {
     if (COUNTED.includes(condition)) return [];
-    const about = [where && words(`LOCATION.${where}`), weapon && nameOf(weapon)].filter(Boolean);
+    const about = [where && locationNamed(fighter, where), weapon && nameOf(weapon)].filter(Boolean);
     const label = words(`CONDITION.${condition}`);
     return [
       {

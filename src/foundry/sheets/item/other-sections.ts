@@ -1,4 +1,6 @@
 import { BODY_SHAPES } from '../../../rules/mythras/body-shapes.ts';
+import { partsOf, type Part } from '../../../rules/mythras/own-body.ts';
+import { OWN_BODY } from '../creature/body-context.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { SKILLS } from '../../../rules/mythras/skills.ts';
 import { words } from '../../words.ts';
@@ -10,6 +12,7 @@ import {
   textField,
   tickField,
   ticksOf,
+  type Ticks,
   type Choice,
 } from './form-fields.ts';
 import { chipsOf, knownThings } from './known-things.ts';
@@ -35,8 +38,9 @@ const ERAS = ['ancient', 'modern', 'future'] as const;
 /** What the sheet of a piece of armour shows, with the locations of one body shape. */
 export function armourSections({ system, actor }: Item.OfType<'armour'>, looked: string | null): Section[] {
   const label = labelsOf('Armour');
-  const shape = looked ?? shapeFor(system.locations, actor);
-  const parts = BODY_SHAPES[shape as keyof typeof BODY_SHAPES] ?? BODY_SHAPES.humanoid;
+  const own = actor?.isFighter() && actor.system.body.locations.length > 0 ? actor.system.body : null;
+  const shape = looked ?? (own ? OWN_BODY : shapeFor(system.locations, actor));
+  const parts = own && shape === OWN_BODY ? partsOf(own) : partsOf({ shape });
   const where = { name: 'system.locations', label: label('locations'), kind: 'LOCATION' };
   const ids = parts.map(({ id }) => id).reverse();
   return [
@@ -53,13 +57,25 @@ export function armourSections({ system, actor }: Item.OfType<'armour'>, looked:
         ...(system.natural ? [] : [tickField(label('worn'), 'system.worn', system.worn)]),
         tickField(label('natural'), 'system.natural', system.natural),
       ],
-      ticks: [ticksOf(where, ids, system.locations)],
+      ticks: [withOwnNames(ticksOf(where, ids, system.locations), parts)],
       look: {
         label: words('ITEM.locationsOf'),
-        choices: choicesOf('SHAPE', Object.keys(BODY_SHAPES), shape),
+        choices: [
+          ...(own ? [{ value: OWN_BODY, label: words('SHEET.ownBody'), isChosen: shape === OWN_BODY }] : []),
+          ...choicesOf('SHAPE', Object.keys(BODY_SHAPES), shape),
+        ],
       },
     },
   ];
+}
+
+/** Locations that no table has are called what their body calls them. */
+function withOwnNames(ticks: Ticks, parts: readonly Part[]): Ticks {
+  const nameOf = (id: string) => parts.find(part => part.id === id)?.name;
+  return {
+    ...ticks,
+    ticks: ticks.ticks.map(tick => ({ ...tick, label: nameOf(tick.value) ?? tick.label })),
+  };
 }
 
 /** The body shape whose locations are meant: the owner's, or the first that has all of them. */

@@ -33,7 +33,10 @@ export const WEAPON_TRAITS = [
 export const KNOWN_WAYS = ['two-hands', 'thrown'] as const;
 
 type Weapon = Item.OfType<'weapon'>;
-type Strike = Pick<Weapon['system'], 'damage' | 'size' | 'types' | 'hands' | 'traits' | 'reach' | 'ranged'>;
+type Strike = Pick<
+  Weapon['system'],
+  'damage' | 'size' | 'types' | 'hands' | 'traits' | 'reach' | 'addsModifier' | 'ranged'
+>;
 type Ranged = NonNullable<Strike['ranged']>;
 
 const label = labelsOf('Weapon');
@@ -62,7 +65,7 @@ export async function weaponSections(item: Weapon): Promise<Section[]> {
   ];
 }
 
-function strikeFields({ damage, size, hands, reach }: Strike, path: string): Field[] {
+function strikeFields({ damage, size, hands, reach, addsModifier, ranged }: Strike, path: string): Field[] {
   return [
     textField(label('damage'), `${path}.damage`, damage, { check: 'dice', placeholder: '1d8+1' }),
     choiceField(label('size'), `${path}.size`, choicesOf('SIZE', SIZES, size)),
@@ -73,6 +76,8 @@ function strikeFields({ damage, size, hands, reach }: Strike, path: string): Fie
       { isNumber: true },
     ),
     numberField(label('reach'), `${path}.reach`, reach, { max: 99, isOptional: true, placeholder: '–' }),
+    // What strikes from afar says so of its shots.
+    ...(ranged ? [] : [tickField(label('addsModifier'), `${path}.addsModifier`, addsModifier)]),
   ];
 }
 

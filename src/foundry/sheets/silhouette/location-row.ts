@@ -2,7 +2,7 @@ import { armourLeft } from '../../../rules/mythras/protection.ts';
 import type { Location, MythrasFighter } from '../../../rules/mythras/fighter.ts';
 import { lostAt, wearOf } from '../../../rules/mythras/state.ts';
 import { woundOf, type Wound } from '../../../rules/mythras/wounds.ts';
-import { words } from '../../words.ts';
+import { hasWords, words } from '../../words.ts';
 
 /** A hit location as sheets and cards show it. */
 export interface LocationRow {
@@ -10,6 +10,8 @@ export interface LocationRow {
   readonly label: string;
   /** The results of 1d20 that strike it. */
   readonly range: string;
+  readonly from: number;
+  readonly to: number;
   /** Hit points left, as they are shown; below none with a minus. */
   readonly left: string;
   readonly full: number;
@@ -33,18 +35,32 @@ export function locationRows(fighter: MythrasFighter): LocationRow[] {
   return [...fighter.locations].reverse().map(location => locationRow(fighter, location));
 }
 
+/** What a hit location is called: its own name, or that of the tables in the reader's language. */
+export function locationName({ id, name }: Pick<Location, 'id' | 'name'>): string {
+  return name ?? words(`LOCATION.${id}`);
+}
+
+/** What a hit location of a fighter is called; one that the body no longer has bears its id. */
+export function locationNamed({ locations }: Pick<MythrasFighter, 'locations'>, id: string): string {
+  const location = locations.find(one => one.id === id);
+  if (location) return locationName(location);
+  return hasWords(`LOCATION.${id}`) ? words(`LOCATION.${id}`) : id;
+}
+
 function locationRow(fighter: MythrasFighter, location: Location): LocationRow {
   const { id, from, to, hp } = location;
   const lost = lostAt(fighter.state, id);
   const wound = lost <= 0 ? 'none' : woundOf(location, lost);
   const { natural, worn } = armourLeft(fighter, location);
-  const label = words(`LOCATION.${id}`);
+  const label = locationName(location);
   const woundLabel = words(`WOUND.${wound}`);
   const left = lost > hp ? `−${lost - hp}` : String(hp - lost);
   return {
     id,
     label,
     range: from === to ? String(from) : `${from}–${to}`,
+    from,
+    to,
     left,
     full: hp,
     lost,

@@ -1,4 +1,6 @@
-import { shapeOf } from '../../../rules/mythras/character.ts';
+import { shapeOf } from '../../../rules/mythras/own-body.ts';
+import { column } from './column.ts';
+import type { Drawing } from './drawing.ts';
 import { DRAWINGS } from './drawings.ts';
 import type { LocationRow } from './location-row.ts';
 
@@ -26,13 +28,21 @@ export interface Silhouette {
   readonly action: string;
 }
 
+/** The drawing of a shape, for a body that is all in it; else a plain one of this body. */
+function drawingOf(shape: string, rows: readonly LocationRow[]): Drawing {
+  const drawn = DRAWINGS[shapeOf(shape)];
+  const isAllIn =
+    rows.length === Object.keys(drawn.parts).length && rows.every(({ id }) => id in drawn.parts);
+  return isAllIn ? drawn : column(rows);
+}
+
 /** The drawn body of somebody, from the back to the front. */
 export function silhouetteOf(
   shape: string,
   rows: readonly LocationRow[],
   { label = '', action = '' } = {},
 ): Silhouette {
-  const { width, height, parts } = DRAWINGS[shapeOf(shape)];
+  const { width, height, parts } = drawingOf(shape, rows);
   return {
     width,
     height,

@@ -1,0 +1,65 @@
+import type { WrittenStrike } from '../written-weapon.ts';
+
+/** A weapon of ours, as far as one of an export is compared with it. */
+export interface KnownWeapon extends WrittenStrike {
+  /** Where the whole of it is found. */
+  readonly uuid: string;
+  readonly key: string;
+  readonly ap: number;
+  readonly hp: number;
+  readonly natural: boolean;
+  readonly shield: boolean;
+  readonly covers: number;
+}
+
+/** What things are called in the languages that we have, by `plain` name. */
+export interface Lexicon {
+  /** Keys of skills. */
+  readonly skills: ReadonlyMap<string, string>;
+  /** Ids of hit locations. */
+  readonly locations: ReadonlyMap<string, string>;
+  /** Ids of special effects. */
+  readonly effects: ReadonlyMap<string, string>;
+  /** Keys of weapon traits. */
+  readonly traits: ReadonlyMap<string, string>;
+  /** Keys of creature abilities. */
+  readonly abilities: ReadonlyMap<string, string>;
+  readonly weapons: ReadonlyMap<string, KnownWeapon>;
+}
+
+/** A name without what people write in different ways: accents, capitals, spaces, hyphens, dots. */
+export function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A lexicon of names by id: the first that bears a name has it. */
+export function byName<T>(named: Iterable<readonly [name: string, id: T]>): Map<string, T> {
+  const found = new Map<string, T>();
+  for (const [name, id] of named) {
+    const key = plain(name);
+    if (key !== '' && !found.has(key)) found.set(key, id);
+  }
+  return found;
+}
+
+/** A name as part of an id: letters without accents, digits and hyphens; empty for a name in another script. */
+export function slug(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '')
+    .slice(0, 40);
+}
+
+/** An id like the one wanted that nobody has yet, and that is taken from now on. */
+export function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let next = 2; taken.has(id); next += 1) id = `${wanted}-${next}`;
+  taken.add(id);
+  return id;
+}

@@ -1,0 +1,84 @@
+import { MOST_NOTICES } from './limits.ts';
+
+/** What can be said of a line of an export that is not simply taken over. */
+export const NOTICES = [
+  'not-a-creature',
+  'too-many-creatures',
+  'no-name',
+  'name-cut',
+  'told-cut',
+  'list-cut',
+  'not-a-list',
+  'not-an-object',
+  'not-a-text',
+  'not-a-number',
+  'out-of-range',
+  'field-as-text',
+  'field-left-out',
+  'characteristic-missing',
+  'characteristic-unknown',
+  'instinct',
+  'skill-twice',
+  'skill-detail',
+  'locations-missing',
+  'location-range',
+  'location-unstruck',
+  'locations-moved',
+  'location-kind',
+  'location-no-hp',
+  'armour-natural',
+  'style-without-value',
+  'damage-unreadable',
+  'size-unknown',
+  'reach-unknown',
+  'effect-unknown',
+  'range-unreadable',
+  'load-unknown',
+  'kind-unknown',
+  'type-unknown',
+  'dice-unreadable',
+  'movement-rest',
+  'power-details',
+  'no-magic-skill',
+  'spirit-named',
+  'spirit-too-deep',
+  'more',
+] as const;
+export type NoticeId = (typeof NOTICES)[number];
+
+/** A line of an export that was not simply taken over: where it stands, what stood there, and what became of it. */
+export interface Notice {
+  /** Such as `combat_styles.0.weapons.2.damage`; empty for the whole. */
+  readonly path: string;
+  readonly notice: NoticeId;
+  /** The beginning of what stood there; empty where nothing did. */
+  readonly given: string;
+  /** Numbers and ids that the line names. */
+  readonly names: Readonly<Record<string, string | number>>;
+}
+
+const LONGEST_GIVEN = 100;
+const LONGEST_PATH = 120;
+
+/** Collects what is to be said of one creature, up to a number of lines. */
+export class Noticing {
+  readonly #all: Notice[] = [];
+  #beyond = 0;
+
+  get all(): readonly Notice[] {
+    if (this.#beyond === 0) return this.#all;
+    const more: Notice = { path: '', notice: 'more', given: '', names: { count: this.#beyond } };
+    return [...this.#all, more];
+  }
+
+  add(path: string, notice: NoticeId, given: unknown = '', names: Notice['names'] = {}): void {
+    if (this.#all.length >= MOST_NOTICES) this.#beyond += 1;
+    else this.#all.push({ path: path.slice(0, LONGEST_PATH), notice, given: beginningOf(given), names });
+  }
+}
+
+/** What stood somewhere, as a short text. */
+function beginningOf(given: unknown): string {
+  const text = typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
+  return text.length > LONGEST_GIVEN ? `${text.slice(0, LONGEST_GIVEN)}…` : text;
+}

@@ -1,0 +1,91 @@
+import { sha256 } from '../../shared/sha256.ts';
+import type { ReadCreature, Told } from './creature.ts';
+import type { Lexicon } from './lexicon.ts';
+import { DEEPEST_SPIRIT, MOST_SPIRITS } from './limits.ts';
+import { Noticing } from './notices.ts';
+import { isCreature, type Source } from './open-text.ts';
+import { readBody } from './read-locations.ts';
+import { readCharacteristics, readNumbers } from './read-numbers.ts';
+import { readSkills } from './read-skills.ts';
+import { readStyles } from './read-styles.ts';
+import { namedSpirits, readAbilities, readPowers, readTold } from './read-told.ts';
+import { firstOf, listIn, nameIn, own, type Json } from './values.ts';
+
+/** Beyond this a creature is known again by the beginning of what was exported. */
+const SEALED = 100_000;
+
+/**
+ * Reads one creature of an export. Takes anything: what cannot be mapped is said line by line, and never throws.
+ * @param depth how deep it lies among spirits
+ */
+export function readCreature(
+  { creature }: Pick<Source, 'creature'>,
+  lexicon: Lexicon,
+  depth = 0,
+): ReadCreature {
+  const noticing = new Noticing();
+  const name = nameIn(own(creature, 'name'), 'name', noticing);
+  if (name === '') noticing.add('name', 'no-name');
+  const stats = firstOf(creature, ['stats', 'characteristics'])?.value;
+  const characteristics = readCharacteristics(stats, noticing);
+  const { numbers, movement } = readNumbers(own(creature, 'attributes'), noticing);
+  const isNaturalArmour = firstOf(creature, ['natural_armor', 'natural_armour'])?.value === true;
+  const body = readBody(own(creature, 'hit_locations'), isNaturalArmour, lexicon, noticing);
+  const { skills, ownSkills, castsSpells, details } = readSkills(
+    own(creature, 'skills'),
+    characteristics,
+    lexicon,
+    noticing,
+  );
+  const { styles, weapons } = readStyles(own(creature, 'combat_styles'), characteristics, lexicon, noticing);
+  const powers = readPowers(creature, noticing);
+  if (powers.length > 0 && !castsSpells) noticing.add('skills', 'no-magic-skill');
+  const told = readTold(creature, noticing);
+  const { spirits, named } = readSpirits(creature, lexicon, depth, noticing);
+  const more: Told[] = [
+    { what: 'movement', lines: movement },
+    { what: 'details', lines: details },
+    { what: 'spirits', lines: named },
+  ];
+  return {
+    ...{
+      name,
+      seal: sealOf(creature),
+      characteristics,
+      numbers,
+      ...body,
+      skills,
+      ownSkills,
+      styles,
+      weapons,
+    },
+    abilities: readAbilities(creature, lexicon),
+    powers,
+    told: [...told, ...more.filter(({ lines }) => lines.length > 0)],
+    spirits,
+    notices: noticing.all,
+  };
+}
+
+/** Spirits that are creatures are read as such; those that are only named are told. */
+function readSpirits(creature: Json, lexicon: Lexicon, depth: number, noticing: Noticing) {
+  const all = listIn(own(creature, 'spirits'), 'spirits', noticing);
+  const entries = all.slice(0, MOST_SPIRITS);
+  if (all.length > MOST_SPIRITS)
+    noticing.add('spirits', 'list-cut', '', { most: MOST_SPIRITS, all: all.length });
+  const whole = entries.filter(({ value }) => isCreature(value));
+  const named = namedSpirits(
+    entries.filter(({ value }) => !isCreature(value)),
+    noticing,
+  );
+  if (depth >= DEEPEST_SPIRIT) {
+    for (const { value, path } of whole) noticing.add(path, 'spirit-too-deep', value);
+    return { spirits: [], named };
+  }
+  const spirits = whole.map(({ value }) => readCreature({ creature: value as Json }, lexicon, depth + 1));
+  return { spirits, named };
+}
+
+function sealOf(creature: Json): string {
+  return sha256(JSON.stringify(creature).slice(0, SEALED)).slice(0, 32);
+}

@@ -1,0 +1,161 @@
+import type { BodyPart } from '../body.ts';
+import { BODY_SHAPES, type BodyShape } from '../body-shapes.ts';
+import { OWN_LOCATION, type OwnLocation } from '../own-body.ts';
+import type { ReadPoints } from './creature.ts';
+import { freeId, slug, type Lexicon } from './lexicon.ts';
+import { kindNamed, kindOf, knownLocation } from './location-names.ts';
+import type { Noticing } from './notices.ts';
+import { boundedIn, firstOf, isJson, listIn, nameIn, own, type Entry, type Json } from './values.ts';
+
+/** A body: its shape, the locations that it has in place of the shape's, and the points of each. */
+export interface ReadBody {
+  readonly shape: BodyShape;
+  readonly ownLocations: readonly OwnLocation[];
+  readonly points: Readonly<Record<string, ReadPoints>>;
+}
+
+interface Row {
+  readonly name: string;
+  readonly given: unknown;
+  readonly path: string;
+  readonly points: ReadPoints;
+  range: readonly [number, number] | null;
+}
+
+const SIDES = 20;
+
+/** Reads the hit locations, each with its own results of 1d20 (MYT-LOC-01, MYT-LOC-03). */
+export function readBody(
+  given: unknown,
+  isNaturalArmour: boolean,
+  lexicon: Lexicon,
+  noticing: Noticing,
+): ReadBody {
+  const rows = listIn(given, 'hit_locations', noticing).flatMap(entry => readRow(entry, noticing));
+  if (rows.length === 0) {
+    noticing.add('hit_locations', 'locations-missing');
+    return { shape: 'humanoid', ownLocations: [], points: {} };
+  }
+  if (!isNaturalArmour && rows.some(({ points }) => points.ap > 0))
+    noticing.add('natural_armor', 'armour-natural');
+  const placed = onTheDie(rows, noticing);
+  const taken = new Set<string>();
+  const locations = placed.map(row => locationFrom(row, taken, lexicon, noticing));
+  const points = Object.fromEntries(
+    locations.map(({ id }, i) => [id, placed[i]?.points ?? { hp: null, ap: 0 }]),
+  );
+  const same = shapeWith(locations, true);
+  const shape = same ?? shapeWith(locations, false) ?? likestShape(locations);
+  return { shape, ownLocations: same ? [] : locations, points };
+}
+
+function readRow({ value, path }: Entry, noticing: Noticing): Row[] {
+  if (!isJson(value)) {
+    noticing.add(path, 'not-an-object', value);
+    return [];
+  }
+  const name = nameIn(own(value, 'name'), `${path}.name`, noticing);
+  const range = own(value, 'range');
+  const read = rangeIn(range);
+  if (!read) noticing.add(`${path}.range`, 'location-range', range);
+  return [{ name, given: value, path, range: read, points: readPoints(value, path, noticing) }];
+}
+
+function readPoints(row: Json, path: string, noticing: Noticing): ReadPoints {
+  const hp = own(row, 'hp');
+  const found = firstOf(row, ['ap', 'armor', 'armour']);
+  const ap = found ? boundedIn(found.value, `${path}.${found.key}`, [0, 99], noticing) : 0;
+  if (hp === undefined || hp === null || hp === '' || hp === 0 || hp === '0') {
+    noticing.add(`${path}.hp`, 'location-no-hp', hp ?? '');
+    return { hp: null, ap: ap ?? 0 };
+  }
+  return { hp: boundedIn(hp, `${path}.hp`, [1, 999], noticing), ap: ap ?? 0 };
+}
+
+/** `01-03`, `1-3`, `20`; null for what is no result of 1d20. */
+function rangeIn(given: unknown): readonly [number, number] | null {
+  const text = typeof given === 'number' || typeof given === 'string' ? String(given) : '';
+  const [, first, second = first] = /^\s*(\d{1,2})(?:\s*[-–—/]\s*(\d{1,2}))?\s*$/u.exec(text) ?? [];
+  const ends = [Number(first), Number(second)].sort((a, b) => a - b);
+  const [from = 0, to = 0] = ends;
+  return from >= 1 && to <= SIDES ? [from, to] : null;
+}
+
+type Placed = Row & { readonly range: readonly [number, number] };
+
+/**
+ * The rows from the first result to the last, so that each result strikes one of them: where they leave a hole the row
+ * before it reaches further, and where two overlap the later one begins later.
+ */
+function onTheDie(rows: readonly Row[], noticing: Noticing): Placed[] {
+  if (rows.every(({ range }) => range === null)) return evenly(rows.slice(0, SIDES), noticing);
+  const ranged = rows.filter((row): row is Placed => row.range !== null);
+  for (const row of rows) if (row.range === null) noticing.add(row.path, 'location-unstruck', row.given);
+  const placed: Placed[] = [];
+  let next = 1;
+  let isMoved = false;
+  for (const row of ranged.sort((a, b) => a.range[0] - b.range[0])) {
+    const [from, to] = row.range;
+    const last = placed.at(-1);
+    if (to < next) {
+      noticing.add(row.path, 'location-unstruck', row.given);
+      continue;
+    }
+    isMoved ||= from !== next;
+    if (from > next && last) last.range = [last.range[0], from - 1] as const;
+    placed.push({ ...row, range: [last && from > next ? from : next, to] });
+    next = to + 1;
+  }
+  const last = placed.at(-1);
+  if (last && next <= SIDES) {
+    isMoved = true;
+    last.range = [last.range[0], SIDES];
+  }
+  if (isMoved) noticing.add('hit_locations', 'locations-moved');
+  return placed;
+}
+
+function evenly(rows: readonly Row[], noticing: Noticing): Placed[] {
+  noticing.add('hit_locations', 'locations-moved');
+  const edge = (i: number) => Math.round((i * SIDES) / rows.length);
+  return rows.map((row, i) => ({ ...row, range: [edge(i) + 1, edge(i + 1)] }));
+}
+
+function locationFrom(
+  { name, path, range: [from, to] }: Placed,
+  taken: Set<string>,
+  lexicon: Lexicon,
+  noticing: Noticing,
+): OwnLocation {
+  const known = knownLocation(name, lexicon);
+  if (known !== null && !taken.has(known)) {
+    taken.add(known);
+    return { id: known, name: '', from, to, kind: kindOf(known) };
+  }
+  const kind = known === null ? kindNamed(name) : kindOf(known);
+  if (kind === null) noticing.add(`${path}.name`, 'location-kind', name);
+  const id = freeId(`${OWN_LOCATION}${slug(name) || 'location'}`, taken);
+  return { id, name: name || String(from), from, to, kind: kind ?? 'chest' };
+}
+
+/** The shape that has these locations and no others, with the same results of the die or with any. */
+function shapeWith(locations: readonly OwnLocation[], withSameResults: boolean): BodyShape | null {
+  const isIt = (parts: readonly BodyPart[]) =>
+    parts.length === locations.length &&
+    locations.every(({ id, from, to }) =>
+      parts.some(part => part.id === id && (!withSameResults || (part.from === from && part.to === to))),
+    );
+  return SHAPES.find(shape => isIt(BODY_SHAPES[shape])) ?? null;
+}
+
+const SHAPES = Object.keys(BODY_SHAPES) as BodyShape[];
+
+/** The shape that has the most of these locations: what lies beside what is taken from it. */
+function likestShape(locations: readonly OwnLocation[]): BodyShape {
+  const shared = (shape: BodyShape) =>
+    BODY_SHAPES[shape].filter(part => locations.some(({ id }) => id === part.id)).length;
+  return SHAPES.reduce(
+    (best, shape) => (shared(shape) > shared(best) ? shape : best),
+    'humanoid' as BodyShape,
+  );
+}

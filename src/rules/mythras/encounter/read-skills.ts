@@ -1,0 +1,98 @@
+import type { Characteristics } from '../attributes.ts';
+import type { Characteristic } from '../fighter.ts';
+import { baseOf, SKILLS, STANDARD_SKILLS } from '../skills.ts';
+import type { ReadSkill } from './creature.ts';
+import { plain, type Lexicon } from './lexicon.ts';
+import type { Noticing } from './notices.ts';
+import { boundedIn, nameIn, pairsIn } from './values.ts';
+
+/** The skills of a creature: exports give totals, this system what comes on top of the base (MYT-SKILL-01). */
+export interface ReadSkills {
+  /** Points by key. */
+  readonly skills: Readonly<Record<string, number>>;
+  readonly ownSkills: readonly ReadSkill[];
+  /** Whether there is a skill to cast spells with. */
+  readonly castsSpells: boolean;
+  /** What was said of standard skills beyond their name. */
+  readonly details: readonly string[];
+}
+
+/** Short forms in exports, of what the rules know by a longer one. */
+const SHORT: Readonly<Record<string, string>> = {
+  lang: 'language',
+  langue: 'language',
+  locallore: 'locale',
+  sleightofhand: 'sleight',
+  mechanism: 'mechanisms',
+  lockpick: 'lockpicking',
+};
+
+/**
+ * Skills that spells are cast with. Ruling: the rules know one skill of Magic (MYT-ACT-19); the best of these is it,
+ * under its own name.
+ */
+const CASTING = [
+  ...['folkmagic', 'exhort', 'invocation', 'mysticism', 'binding', 'theism', 'sorcery', 'animism'],
+  ...['devotion', 'shaping', 'trance', 'meditation', 'channel', 'magiepopulaire', 'exhortation'],
+].map(plain);
+
+const RANGE = [0, 999] as const;
+
+/** Reads the skills; what each comes to stays exactly what it was. */
+export function readSkills(
+  given: unknown,
+  characteristics: Characteristics,
+  lexicon: Lexicon,
+  noticing: Noticing,
+): ReadSkills {
+  const skills: Record<string, number> = {};
+  const own: ReadSkill[] = [];
+  const casting: [ReadSkill, number][] = [];
+  const details: string[] = [];
+  for (const { key, value, path } of pairsIn(given, 'skills', noticing)) {
+    const total = boundedIn(value, path, RANGE, noticing);
+    const name = nameIn(key, path, noticing);
+    if (total === null || name === '') continue;
+    const { about, detail } = known(name, lexicon);
+    if (about !== null && (detail === '' || STANDARD_SKILLS.includes(about))) {
+      if (detail !== '') details.push(name);
+      if (detail !== '') noticing.add(path, 'skill-detail', name, { skill: about });
+      if (Object.hasOwn(skills, about)) noticing.add(path, 'skill-twice', name, { skill: about });
+      else skills[about] = total - (baseOf(about, characteristics) ?? 0);
+      continue;
+    }
+    const base = baseFor(about, name);
+    const skill = {
+      name,
+      key: '',
+      base,
+      points: total - characteristics[base[0]] - characteristics[base[1]],
+    };
+    if (CASTING.includes(plain(name))) casting.push([skill, total]);
+    else own.push(skill);
+  }
+  const [best, ...others] = casting.sort(([, a], [, b]) => b - a).map(([skill]) => skill);
+  const isMagic = Object.hasOwn(skills, 'magic');
+  const caster = best ? [{ ...best, key: isMagic ? '' : 'magic' }] : [];
+  return {
+    skills,
+    ownSkills: [...own, ...caster, ...others],
+    castsSpells: isMagic || best !== undefined,
+    details,
+  };
+}
+
+/** Which skill of ours a name is about, and what it says beyond: `Lore (Stars)`, `Lang: Common`. */
+function known(name: string, lexicon: Lexicon): { about: string | null; detail: string } {
+  const whole = lexicon.skills.get(plain(name));
+  if (whole !== undefined) return { about: whole, detail: '' };
+  const [, first = name, detail = ''] = /^([^(:]+)[(:]\s*([^)]*)\)?$/u.exec(name) ?? [];
+  const key = plain(first);
+  const about = lexicon.skills.get(key) ?? (Object.hasOwn(SHORT, key) ? SHORT[key] : undefined);
+  return { about: about ?? null, detail: detail.trim() || (about === undefined ? name : '') };
+}
+
+function baseFor(about: string | null, name: string): readonly [Characteristic, Characteristic] {
+  if (about !== null) return SKILLS[about]?.base ?? ['int', 'int'];
+  return CASTING.includes(plain(name)) ? ['pow', 'cha'] : ['int', 'int'];
+}

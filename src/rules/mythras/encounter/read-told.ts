@@ -1,0 +1,116 @@
+import { TRADITIONS, type ReadPower, type Told } from './creature.ts';
+import { plain, type Lexicon } from './lexicon.ts';
+import type { Noticing } from './notices.ts';
+import { isJson, linesIn, listIn, nameIn, own, type Entry, type Json } from './values.ts';
+
+/** The keys of a creature that are read. */
+const READ = new Set([
+  ...[
+    'name',
+    'stats',
+    'characteristics',
+    'skills',
+    'hit_locations',
+    'combat_styles',
+    'attributes',
+    'natural_armor',
+  ],
+  ...['natural_armour', 'cult_rank', 'cults', 'features', 'notes', 'spirits'],
+  ...TRADITIONS.map(tradition => `${tradition}_spells`),
+]);
+
+/** What is told of a creature, each part under a heading of its own; parts without a line are left out. */
+export function readTold(creature: Json, noticing: Noticing): Told[] {
+  const rank = linesIn(own(creature, 'cult_rank'), 'cult_rank', noticing);
+  const told: Told[] = [
+    { what: 'rank', lines: rank },
+    { what: 'cults', lines: entriesAt(creature, 'cults', noticing) },
+    { what: 'features', lines: entriesAt(creature, 'features', noticing) },
+    { what: 'notes', lines: entriesAt(creature, 'notes', noticing) },
+    { what: 'others', lines: others(creature, noticing) },
+  ];
+  return told.filter(({ lines }) => lines.length > 0);
+}
+
+/** A text, or a list of texts or of things with a name and a description. */
+function entriesAt(creature: Json, key: string, noticing: Noticing): string[] {
+  const given = own(creature, key);
+  if (typeof given === 'string' || typeof given === 'number') return linesIn(given, key, noticing);
+  return listIn(given, key, noticing).flatMap(({ value, path }) => lineOf(value, path, noticing));
+}
+
+function lineOf(value: unknown, path: string, noticing: Noticing): string[] {
+  if (!isJson(value)) {
+    const lines = linesIn(value, path, noticing);
+    if (lines.length === 0 && value !== '' && value !== null) noticing.add(path, 'not-a-text', value);
+    return lines;
+  }
+  const name = linesIn(own(value, 'name'), `${path}.name`, noticing);
+  const text = [
+    ...linesIn(own(value, 'description'), path, noticing),
+    ...linesIn(own(value, 'text'), path, noticing),
+  ];
+  if (name.length + text.length === 0) noticing.add(path, 'not-a-text', value);
+  return [...name, ...text].length > 1 && name.length > 0
+    ? [`${name.join(' ')}: ${text.join(' ')}`]
+    : [...name, ...text];
+}
+
+/** What nothing here is for: a short text is kept as it stood, and anything else is left out. */
+function others(creature: Json, noticing: Noticing): string[] {
+  return Object.entries(creature).flatMap(([key, value]) => {
+    const isNothing = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (READ.has(key) || isNothing || value === false) return [];
+    const name = nameIn(key, key, noticing);
+    if (typeof value === 'object') {
+      noticing.add(name, 'field-left-out', value);
+      return [];
+    }
+    noticing.add(name, 'field-as-text', value);
+    return [`${name}: ${linesIn(value, name, noticing).join(' ')}`];
+  });
+}
+
+/** The spells of all traditions; an export says no more of them than their names. */
+export function readPowers(creature: Json, noticing: Noticing): ReadPower[] {
+  const powers = TRADITIONS.flatMap(tradition => {
+    const key = `${tradition}_spells`;
+    return listIn(own(creature, key), key, noticing).flatMap(({ value, path }): ReadPower[] => {
+      const name = nameIn(isJson(value) ? own(value, 'name') : value, path, noticing);
+      if (name === '') noticing.add(path, 'not-a-text', value);
+      return name === '' ? [] : [{ name, tradition }];
+    });
+  });
+  if (powers.length > 0) noticing.add('', 'power-details', '', { count: powers.length });
+  return powers;
+}
+
+/** Features that are abilities of creatures (MYT-TRAIT-41 to 78): `Night Sight`, `Immunity (Fire)`, `Ability***Flying***`. */
+export function readAbilities(creature: Json, { abilities }: Lexicon): string[] {
+  const given = own(creature, 'features');
+  const texts = Array.isArray(given) ? given.slice(0, 100) : [given];
+  const found = texts.flatMap((feature: unknown) => {
+    const text = isJson(feature) ? own(feature, 'name') : feature;
+    if (typeof text !== 'string') return [];
+    const [head = ''] = text
+      .slice(0, 200)
+      .replace(/^\s*abilit(?:y|ies)\b[\s:*]*/iu, '')
+      .split(/[(:*\n]|\s[-–—]\s/u);
+    const key = abilities.get(plain(head));
+    return key === undefined ? [] : [key];
+  });
+  return [...new Set(found)];
+}
+
+/** The spirits that are no more than named. */
+export function namedSpirits(entries: readonly Entry[], noticing: Noticing): string[] {
+  return entries.flatMap(({ value, path }) => {
+    if (isJson(value) && own(value, 'name') === undefined) {
+      noticing.add(path, 'not-a-creature', value);
+      return [];
+    }
+    const lines = lineOf(value, path, noticing);
+    if (lines.length > 0) noticing.add(path, 'spirit-named', lines.join(' '));
+    return lines;
+  });
+}

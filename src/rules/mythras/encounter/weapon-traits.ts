@@ -1,0 +1,123 @@
+import { DAMAGE_TYPES, type DamageType } from '../fighter.ts';
+import { plain, type KnownWeapon, type Lexicon } from './lexicon.ts';
+import type { Noticing } from './notices.ts';
+import { firstOf, nameIn, type Json } from './values.ts';
+
+/** What a weapon can do to whom, as its effects and traits say it. */
+export interface ReadTraits {
+  readonly types: readonly DamageType[];
+  readonly traits: readonly string[];
+  /** Locations that it covers by passive block (MYT-CLOSE-20). */
+  readonly covers: number;
+  /** What could not be mapped. */
+  readonly notes: readonly string[];
+}
+
+interface Reading {
+  readonly path: string;
+  readonly known: KnownWeapon | null;
+  readonly isNatural: boolean;
+  readonly shield: boolean;
+  readonly name: string;
+  readonly lexicon: Lexicon;
+  readonly noticing: Noticing;
+}
+
+/** Exports say what a weapon does by the effects that it allows (`special-effects.json`, column weapon). */
+export const TYPE_OF: Readonly<Record<string, DamageType>> = {
+  bleed: 'cutting',
+  impale: 'impaling',
+  bash: 'bludgeoning',
+  'stun-location': 'bludgeoning',
+  entangle: 'entangling',
+};
+
+/** Other names, in exports, of effects and traits; empty for what every weapon has. */
+const OTHERS: Readonly<Record<string, string>> = {
+  ...{ stunloc: 'stun-location', stunlocs: 'stun-location', stun: 'stun-location', sundering: 'sunder' },
+  ...{
+    setweapon: 'set',
+    thrownweapon: 'thrown',
+    throw: 'thrown',
+    mounted: 'mount',
+    rangedparry: 'ranged-parry',
+  },
+  ...{ damageweapon: '', passiveblock: 'passive-block', blockranged: 'ranged-parry' },
+};
+
+/** Ruling, MYT-LOC-03: what parts of the body do, where nothing is written. */
+const BODILY: readonly (readonly [RegExp, DamageType])[] = [
+  [/bite|sting|gore|horn|tusk|fang|beak|maw|antler|morsure|dard|corne|croc|bec/iu, 'impaling'],
+  [/claw|talon|pincer|mandible|griffe|serre|pince/iu, 'cutting'],
+];
+
+const MOST_COVERED = 7;
+
+/** Reads effects and traits, from wherever they stand. */
+export function readTraits(weapon: Json, reading: Reading): ReadTraits {
+  const types = new Set<DamageType>(reading.isNatural ? ['unarmed'] : []);
+  const traits = new Set<string>();
+  const notes: string[] = [];
+  let covers = 0;
+  for (const key of ['effects', 'combat_effects', 'traits']) {
+    for (const piece of piecesOf(weapon, key, reading)) {
+      const block = /passive\s*block|parade\s+passive/iu.test(piece)
+        ? Number(/\d{1,2}/u.exec(piece)?.[0] ?? 1)
+        : 0;
+      const id = block > 0 ? 'passive-block' : idOf(piece, reading.lexicon);
+      covers = Math.max(covers, Math.min(block, MOST_COVERED));
+      const type = id === null ? undefined : TYPE_OF[id];
+      if (type) types.add(type);
+      else if (id === null) {
+        notes.push(piece);
+        reading.noticing.add(`${reading.path}.${key}`, 'effect-unknown', piece);
+      } else if (id !== '') traits.add(id);
+    }
+  }
+  addShield(types, traits, reading);
+  addKinds(types, reading);
+  return {
+    types: DAMAGE_TYPES.filter(type => types.has(type)),
+    traits: [...traits],
+    covers: coversOf(covers, reading),
+    notes,
+  };
+}
+
+function piecesOf(weapon: Json, key: string, { path, noticing }: Reading): string[] {
+  const given = firstOf(weapon, [key])?.value;
+  const texts = Array.isArray(given) ? given.slice(0, 30) : [given];
+  return texts
+    .flatMap((text: unknown) => (typeof text === 'string' ? text.slice(0, 1000).split(/[,;\n]/u) : []))
+    .map(text => nameIn(text, `${path}.${key}`, noticing))
+    .filter(piece => piece !== '' && !/^[-–—.]$/u.test(piece));
+}
+
+function idOf(piece: string, { effects, traits }: Lexicon): string | null {
+  const name = plain(piece.replace(/\([^)]*\)/gu, ''));
+  if (Object.hasOwn(OTHERS, name)) return OTHERS[name] ?? null;
+  const trait = traits.get(name);
+  if (trait !== undefined) return trait;
+  const effect = effects.get(name);
+  if (effect === undefined) return null;
+  return effect in TYPE_OF || effect === 'sunder' ? effect : null;
+}
+
+/** Every shield bashes, blocks and stops arrows (MYT-CLOSE-20, `shields.json`). */
+function addShield(types: Set<DamageType>, traits: Set<string>, { shield }: Reading): void {
+  if (!shield) return;
+  types.add('shield').add('bludgeoning');
+  traits.add('passive-block').add('ranged-parry');
+}
+
+function coversOf(covers: number, { shield, known }: Reading): number {
+  return covers > 0 || !shield ? covers : (known?.covers ?? 1);
+}
+
+/** A weapon of which nothing is said does what ours of that name does, or what that part of the body does. */
+function addKinds(types: Set<DamageType>, { known, isNatural, name, path, noticing }: Reading): void {
+  if ([...types].some(type => type !== 'unarmed' && type !== 'shield')) return;
+  if (known) for (const type of known.types) types.add(type as DamageType);
+  else if (isNatural) types.add(BODILY.find(([pattern]) => pattern.test(name))?.[1] ?? 'bludgeoning');
+  else noticing.add(path, 'kind-unknown', name);
+}

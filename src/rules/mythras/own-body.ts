@@ -1,0 +1,70 @@
+import type { BodyPart } from './body.ts';
+import { BODY_SHAPES, type BodyShape } from './body-shapes.ts';
+
+/** A hit location of a body that no table has: a tentacle, a third arm, a second head (MYT-LOC-03). */
+export interface OwnLocation {
+  readonly id: string;
+  /** What it is called; empty for one of the tables, which has words in every language. */
+  readonly name: string;
+  /** The results of 1d20 that strike it, both ends included. */
+  readonly from: number;
+  readonly to: number;
+  readonly kind: BodyPart['kind'];
+}
+
+/** What the id of a hit location begins with that is in no table. */
+export const OWN_LOCATION = 'own-';
+
+/** A hit location with the name that only this body has; none for one of the tables. */
+export type Part = BodyPart & { readonly name?: string };
+
+/** How a body is written down: its shape, and the locations that it has in place of the shape's. */
+export interface WrittenBody {
+  readonly shape?: string | undefined;
+  readonly locations?: readonly OwnLocation[] | undefined;
+}
+
+/** The shape of a body by its key; a human for one that nobody knows. */
+export function shapeOf(shape: string | undefined): BodyShape {
+  return shape !== undefined && Object.hasOwn(BODY_SHAPES, shape) ? (shape as BodyShape) : 'humanoid';
+}
+
+/** The hit locations of a body: its own, or those of its shape (MYT-LOC-02, MYT-LOC-03). */
+export function partsOf({ shape, locations = [] }: WrittenBody): readonly Part[] {
+  const table = BODY_SHAPES[shapeOf(shape)];
+  if (locations.length === 0) return table;
+  return locations.map(location => {
+    const { id, name, from, to, kind } = location;
+    const hpClass = table.find(part => part.id === id)?.hpClass ?? kind;
+    const adjacent = nearTo(location, locations, table);
+    return { id, from, to, kind, hpClass, adjacent, ...(name !== '' && { name }) };
+  });
+}
+
+/** Whether each result of 1d20 strikes one of these, and only one (MYT-LOC-01). */
+export function coversTheDie(locations: readonly Pick<OwnLocation, 'from' | 'to'>[]): boolean {
+  let next = 1;
+  for (const { from, to } of [...locations].sort((a, b) => a.from - b.from)) {
+    if (from !== next || to < from) return false;
+    next = to + 1;
+  }
+  return next === 21;
+}
+
+/** Ruling, MYT-LOC-05: what the table has not lies beside the trunk if it is a limb or a head, and beside all if it is trunk. */
+function nearTo(
+  { id, kind }: OwnLocation,
+  locations: readonly OwnLocation[],
+  table: readonly BodyPart[],
+): readonly string[] {
+  const inTable = table.find(part => part.id === id);
+  const isNear = (other: OwnLocation): boolean =>
+    inTable && table.some(part => part.id === other.id)
+      ? inTable.adjacent.includes(other.id)
+      : isTrunk(kind) || isTrunk(other.kind);
+  return locations.filter(other => other.id !== id && isNear(other)).map(other => other.id);
+}
+
+function isTrunk(kind: BodyPart['kind']): boolean {
+  return kind === 'chest' || kind === 'abdomen';
+}
