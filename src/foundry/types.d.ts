@@ -59,6 +59,9 @@ declare module 'fvtt-types/configuration' {
       'passe-darmes.exchange': (exchange: string) => void;
       /** This user is asked something: the exchange, the question and the fighter. */
       'passe-darmes.asked': (exchange: string, question: string, fighter: string) => void;
+      /** Foundry's own hooks for the sheets of this system. */
+      renderCharacterSheet: (sheet: unknown) => void;
+      renderCreatureSheet: (sheet: unknown) => void;
     }
   }
 }

@@ -15,6 +15,7 @@ import * as inputs from './forms/fields.ts';
 import { createFormGroup } from './forms/form-group.ts';
 import { prepareSelectOptionGroups } from './forms/select-options.ts';
 import { notOffered } from './foundry-globals.ts';
+import { TokenHUD } from './hud/token-hud.ts';
 import { installHandlebars } from './handlebars/install.ts';
 import { getTemplate, loadTemplates, renderTemplate } from './handlebars/templates.ts';
 import { ActiveEffectConfig } from './sheets/active-effect-config.ts';
@@ -137,6 +138,7 @@ export const applicationsNamespace = lacking(
         'CardsDirectory MacroDirectory PlaylistDirectory SceneDirectory',
       ),
     },
+    hud: lacking('hud', { TokenHUD }, 'BasePlaceableHUD DrawingHUD HeadsUpDisplayContainer TileHUD'),
     ui: lacking(
       'ui',
       { Notifications, Players, SceneNavigation },
@@ -148,5 +150,5 @@ export const applicationsNamespace = lacking(
       'Draggable HTMLSecret ProseMirrorEditor SearchFilter Tabs',
     ),
   },
-  'dice hud settings',
+  'dice settings',
 );

@@ -5,6 +5,7 @@ import {
   type FoundryScene,
   type FoundryToken,
 } from '../applications/foundry-globals.ts';
+import { TokenHUD } from '../applications/hud/token-hud.ts';
 import { BoardGrid } from './board-grid.ts';
 import { BoardView } from './board-view.ts';
 import { TokenLayer } from './token-layer.ts';
@@ -30,6 +31,8 @@ export class Canvas {
   ready = false;
   scene: FoundryScene | null = null;
   readonly tokens = new TokenLayer();
+  /** What is shown beside things on the board. */
+  readonly hud = { token: new TokenHUD() };
   #grid: BoardGrid | null = null;
   #view: BoardView | null = null;
 
