@@ -22,7 +22,8 @@ function drawBand(sheet: Sheet): void {
   const content = sheet.element.querySelector<HTMLElement>('.window-content');
   if (!content) return;
   const all = questionsOf(sheet.actor);
-  const known = content.querySelector<HTMLElement>(':scope > .passe-band');
+  const before = content.previousElementSibling;
+  const known = before instanceof HTMLElement && before.matches('.passe-band') ? before : null;
   if (!known && all.length === 0) return;
   const band = known ?? newBand(content);
   void showQuestions(band, all).then(() => {
@@ -30,10 +31,11 @@ function drawBand(sheet: Sheet): void {
   });
 }
 
+/** Above what scrolls, so that it is seen wherever the sheet is read. */
 function newBand(content: HTMLElement): HTMLElement {
   const band = content.ownerDocument.createElement('section');
   band.className = 'passe-band';
-  content.prepend(band);
+  content.before(band);
   return band;
 }
 
