@@ -60,4 +60,11 @@ declare module 'fvtt-types/configuration' {
     ChatMessage: { 'passe-darmes': Partial<MessageFlags> };
     Scene: { 'passe-darmes': Partial<SceneFlags> };
   }
+  namespace Hooks {
+    interface HookConfig {
+      /** Foundry's own hooks for the sheets of this system. */
+      renderCharacterSheet: (sheet: unknown) => void;
+      renderCreatureSheet: (sheet: unknown) => void;
+    }
+  }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { axeViolations } from '../browser/axe.ts';
+import { setTheme } from '../browser/looking.ts';
 import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
 import { layTable, type Table } from './table.ts';
 
@@ -52,7 +54,13 @@ test('two defences of several exchanges are listed with a proposal each, and sen
     .locator('select')
     .evaluateAll(lists => lists.map(list => (list as HTMLSelectElement).value));
   expect(proposed.every(id => id.startsWith('parry:'))).toBe(true);
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(gmPage, theme);
+    expect(await axeViolations(gmPage, '#passe-waiting')).toEqual([]);
+  }
+  // Nothing is sent before it is confirmed.
   await gmPage.getByRole('button', { name: 'All parry if they can' }).click();
+  expect((await gm.card(first))?.question).toBe('defence');
   await gm.dice([96, 100], [97, 100]);
   table.host.writes.reset();
   await gmPage.getByRole('button', { name: 'Send 2 answers' }).click();
@@ -73,6 +81,45 @@ test('what is not ticked waits on, and what is chosen instead is sent', async ()
   await expect.poll(() => rows().count()).toBe(1);
   await gm.choose(first, 'defence', 'none');
   await alix.asked(first, 'effects');
+});
+
+test('a key opens the list where one question waits, and closing it is respected', async () => {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.asked(exchange, 'defence');
+  expect(await rows().count()).toBe(0);
+  await gmPage.locator('body').press('j');
+  await rows().nth(0).waitFor();
+  await gmPage.locator('#passe-waiting [data-action="close"]').click();
+  await gmPage.locator('#passe-waiting').waitFor({ state: 'detached' });
+  await gmPage.locator('body').press('j');
+  await rows().nth(0).locator('select').focus();
+  await gmPage.keyboard.press('End');
+  await rows().nth(0).locator('select').selectOption('evade');
+  await gm.dice([96, 100]);
+  await gmPage.getByRole('button', { name: 'Send one answer' }).press('Enter');
+  await alix.asked(exchange, 'effects');
+  expect((await alix.card(exchange))?.story.join()).toContain('Defence: Evade');
+});
+
+test('what cannot be taken together is said so, and not sent', async () => {
+  await alix.dice([3, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+  const page = pages[1] as Page;
+  await page.locator('body').press('j');
+  const row = page.locator('#passe-waiting .passe-waiting-row');
+  await row.locator('select').nth(0).selectOption('trip-opponent');
+  await row.locator('select').nth(1).selectOption('trip-opponent');
+  await row.getByRole('alert').waitFor();
+  expect(await page.locator('#passe-waiting [data-action="commit"]').isDisabled()).toBe(true);
+  await row.locator('select').nth(1).selectOption('');
+  await alix.dice([10, 20], [4, 8]);
+  await page.getByRole('button', { name: 'Send one answer' }).click();
+  await gm.asked(exchange, 'skill.trip-opponent');
 });
 
 test('and nothing went wrong on any page', () => {

@@ -23,8 +23,8 @@ export function listenToTokens(view: BoardView): void {
   element.addEventListener('pointerover', event => hoverOnly(canvas.tokens.placeables, tokenOf(event)));
   element.addEventListener('pointerleave', () => hoverOnly(canvas.tokens.placeables, undefined));
   element.addEventListener('pointerdown', event => {
-    if (event.button === 0 && canvas.hud.token.rendered) void canvas.hud.token.close();
     const token = tokenOf(event);
+    if (event.button === 0 && canvas.hud.token.object) void canvas.hud.token.close();
     if (!token || event.button !== 0 || (event.target as Element).closest('.token-target-button')) return;
     if (event.shiftKey && token.controlled) token.release();
     else if (!token.controlled) token.control({ releaseOthers: !event.shiftKey });
@@ -42,9 +42,10 @@ export function listenToTokens(view: BoardView): void {
     if (!token) return;
     event.preventDefault();
     const again = lastRightClick.token === token && event.timeStamp - lastRightClick.time < DOUBLE_CLICK_MS;
+    const { token: hud } = canvas.hud;
     if (again) toggleTarget(token, event.shiftKey);
-    else if (token.isOwner) void canvas.hud.token.bind(token);
-    else void canvas.hud.token.close();
+    if (again || hud.object === token || !token.isOwner) void hud.close();
+    else void hud.bind(token);
     lastRightClick = { token: again ? null : token, time: event.timeStamp };
   });
   element.addEventListener('keydown', event => {

@@ -47,7 +47,7 @@ async function draw(message: ChatMessage.Implementation, element: HTMLElement): 
   lastDrawing.set(element, drawing);
   const html = await cardHtml(message, element);
   if (lastDrawing.get(element) === drawing) drawKeeping(content, html);
-  if (content.querySelector('[data-deadline]')) runClocks();
+  runClocks(content);
 }
 
 async function cardHtml(message: ChatMessage.Implementation, element: HTMLElement): Promise<string> {

@@ -15,6 +15,7 @@ const LONGEST = 600;
 let since = Infinity;
 let alarm: ReturnType<typeof setTimeout> | undefined;
 let clock: ReturnType<typeof setTimeout> | undefined;
+const clocks = new Set<HTMLElement>();
 
 /** Declares how long players have to answer. */
 export function registerTimeToAnswer(): void {
@@ -60,16 +61,19 @@ export function leftWords(deadline: number): string {
   return seconds > 0 ? words('CARD.timeLeft', { seconds }) : words('CARD.timeUp');
 }
 
-/** Keeps the time that is shown on cards going, for as long as any is shown. */
-export function runClocks(): void {
-  clock ??= setTimeout(tick, SECOND);
+/** Keeps the time that is shown in an element going, for as long as it is on the page. */
+export function runClocks(content: HTMLElement): void {
+  for (const shown of content.querySelectorAll<HTMLElement>('[data-deadline]')) clocks.add(shown);
+  if (clocks.size > 0) clock ??= setTimeout(tick, SECOND);
 }
 
 function tick(): void {
   clock = undefined;
-  const shown = document.querySelectorAll<HTMLElement>('[data-deadline]');
-  for (const one of shown) one.textContent = leftWords(Number(one.dataset['deadline']));
-  if (shown.length > 0) runClocks();
+  for (const shown of clocks) {
+    if (shown.isConnected) shown.textContent = leftWords(Number(shown.dataset['deadline']));
+    else clocks.delete(shown);
+  }
+  if (clocks.size > 0) clock = setTimeout(tick, SECOND);
 }
 
 function silenceOn({ opening: { ruleset } }: Chain, question: Question): readonly string[] | null {

@@ -110,7 +110,7 @@ function choices(options: readonly OptionContext[], isChosen: (id: string) => bo
 }
 
 /** Whom and what it is about: the other side, and the weapon that is used. */
-function againstWords({ chain, question }: Waiting): string {
+export function againstWords({ chain, question }: Waiting): string {
   const nameOf = nameIn(chain);
   const { by, at, with: weapon } = chain.opening.setup.undertaking;
   const against = question.ask === 'choose' ? question.against : undefined;

@@ -1,4 +1,6 @@
 import { SYSTEM_ID } from '../system.ts';
+import { askOnSheets, drawBands } from './sheet-band.ts';
+import { askOnTokens, drawQuestionWindows } from './token-question.ts';
 import { waitingHere } from './waiting-questions.ts';
 import { WaitingWindow } from './waiting-window.ts';
 
@@ -32,8 +34,10 @@ export function registerWaiting(): void {
   });
 }
 
-/** Keeps the window current, and opens it when many questions wait for this user. */
+/** Keeps all that shows what waits current, and opens the window when much of it waits for this user. */
 export function watchWaiting(): void {
+  askOnSheets();
+  askOnTokens();
   Hooks.on('passe-darmes.exchange', look);
   for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const)
     Hooks.on(hook, look);
@@ -69,6 +73,8 @@ const TOP = 150;
 
 function look(): void {
   const count = waitingHere().length;
+  drawBands();
+  drawQuestionWindows();
   const areMany = count >= MANY;
   const wasMany = wereMany;
   wereMany = areMany;

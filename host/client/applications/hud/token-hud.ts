@@ -73,7 +73,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
   }
 }
 
-/** The controls around a token: a column on its left, one on its right. */
+/** The controls around a token: a column on its left, one in the middle, one on its right. */
 export class TokenHUD extends BasePlaceableHUD {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: 'token-hud',
@@ -84,11 +84,12 @@ export class TokenHUD extends BasePlaceableHUD {
     const { object } = this;
     const left = buildElement('div', { class: 'col left' });
     const right = buildElement('div', { class: 'col right' });
-    if (!object) return [left, right];
+    const middle = buildElement('div', { class: 'col middle' });
+    if (!object) return [left, middle, right];
     if (globals.game.user.isGM) left.append(control('visibility', 'fa-eye', object.document.hidden));
     right.append(control('target', 'fa-crosshairs', object.isTargeted));
     if (object.isOwner) right.append(control('combat', 'fa-swords', isInCombat(object.document)));
-    return [left, right];
+    return [left, middle, right];
   }
 }
 
