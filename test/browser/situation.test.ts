@@ -133,4 +133,19 @@ test('the GM notes for everybody on the scene what the light is', async () => {
   );
 });
 
+test('without a scene the window asks whom, and how far', async () => {
+  await alix.evaluate(`passeHands.actorNamed('Maëlys').sheet.close()`);
+  await gm.evaluate(`passeHands.reset()`);
+  await gm.evaluate(`game.scenes.get('${SCENE_ID}').delete()`);
+  await alix.waitForFunction('canvas.scene === null');
+  await alix.evaluate(`passeHands.actorNamed('Maëlys').sheet.render(true)`);
+  await strike(alix, 'Bow').click();
+  await windowOf(alix).getByLabel('Target', { exact: true }).selectOption({ label: 'Corvin Sable' });
+  await windowOf(alix).getByLabel('Distance').fill('18');
+  await picture(alix, 'situation-no-scene-en');
+  await loadDice(alix, [20, 100]);
+  await windowOf(alix).getByRole('button', { name: 'Attack' }).click();
+  await latestCard(alix).getByText('Effective range, 18 m (Alix says)').waitFor();
+});
+
 test('and nothing went wrong on any page', () => expect(table.errors()).toEqual([]));
