@@ -99,6 +99,15 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
     }
   }
 
+  /** Shows what is known now; not while its user is choosing there. */
+  async lookAgain(): Promise<void> {
+    const { activeElement } = this.element.ownerDocument;
+    const parts = (['what', 'chance', 'groups'] as const).filter(
+      part => !this.parts[part]?.contains(activeElement),
+    );
+    await this.#draw(...parts);
+  }
+
   /** Notes for everybody on the scene what is chosen of light, wind and ground. */
   async setScene(): Promise<void> {
     const { scene } = canvas;
