@@ -43,8 +43,9 @@ export function listenToTokens(view: BoardView): void {
     event.preventDefault();
     const again = lastRightClick.token === token && event.timeStamp - lastRightClick.time < DOUBLE_CLICK_MS;
     if (again) toggleTarget(token, event.shiftKey);
-    else if (token.isOwner) void canvas.hud.token.bind(token);
-    else void canvas.hud.token.close();
+    const { token: hud } = canvas.hud;
+    if (again || hud.object === token || !token.isOwner) void hud.close();
+    else void hud.bind(token);
     lastRightClick = { token: again ? null : token, time: event.timeStamp };
   });
   element.addEventListener('keydown', event => {
