@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { SCENE_ID } from '../../tools/practice-table.ts';
+import { SCENE_ID, tokenId } from '../../tools/practice-table.ts';
 import { layTable, loadDice, type Table } from '../host/table.ts';
 import { axeViolations } from './axe.ts';
 import { latestCard, picture, tokenOf } from './looking.ts';
@@ -47,6 +47,18 @@ test('what is said of it changes the chance at once', async () => {
   await windowOf(alix).getByLabel('How').selectOption('charge');
   await windowOf(alix).getByText('1 m to charge: Run').waitFor();
   await windowOf(alix).getByLabel('How').selectOption('attack');
+});
+
+test('who moves while it is open is followed', async () => {
+  const move = (column: number) =>
+    gm.evaluate(
+      `game.scenes.get('${SCENE_ID}').tokens.get('${tokenId('corvin-sable')}').update({ x: ${column * 100} })`,
+    );
+  await windowOf(alix).getByRole('button', { name: 'Attack' }).focus();
+  await move(9);
+  await windowOf(alix).getByText('The target is 5 m away').waitFor();
+  await move(5);
+  await windowOf(alix).getByText('The target is 5 m away').waitFor({ state: 'detached' });
 });
 
 test('nothing in it keeps anybody from using it', async () => {
@@ -131,6 +143,21 @@ test('the GM notes for everybody on the scene what the light is', async () => {
   await alix.waitForFunction(
     `game.scenes.get('${SCENE_ID}').flags['passe-darmes']?.everywhere?.[0] === 'poor-visibility'`,
   );
+});
+
+test('without a scene the window asks whom, and how far', async () => {
+  await alix.evaluate(`passeHands.actorNamed('Maëlys').sheet.close()`);
+  await gm.evaluate(`passeHands.reset()`);
+  await gm.evaluate(`game.scenes.get('${SCENE_ID}').delete()`);
+  await alix.waitForFunction('canvas.scene === null');
+  await alix.evaluate(`passeHands.actorNamed('Maëlys').sheet.render(true)`);
+  await strike(alix, 'Bow').click();
+  await windowOf(alix).getByLabel('Target', { exact: true }).selectOption({ label: 'Corvin Sable' });
+  await windowOf(alix).getByLabel('Distance').fill('18');
+  await picture(alix, 'situation-no-scene-en');
+  await loadDice(alix, [20, 100]);
+  await windowOf(alix).getByRole('button', { name: 'Attack' }).click();
+  await latestCard(alix).getByText('Effective range, 18 m (Alix says)').waitFor();
 });
 
 test('and nothing went wrong on any page', () => expect(table.errors()).toEqual([]));

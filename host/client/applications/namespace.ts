@@ -98,7 +98,7 @@ export const applicationsNamespace = lacking(
     ),
     fields: { ...inputs, createFormGroup, prepareSelectOptionGroups },
     handlebars: { getTemplate, loadTemplates, renderTemplate },
-    hud: { BasePlaceableHUD, TokenHUD },
+    hud: lacking('hud', { BasePlaceableHUD, TokenHUD }, 'DrawingHUD HeadsUpDisplayContainer TileHUD'),
     instances,
     sheets: lacking(
       'sheets',

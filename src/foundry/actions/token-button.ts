@@ -15,7 +15,10 @@ export function offerActionsOnTokens(): void {
     button.dataset['passe'] = 'actions';
     button.dataset['tooltip'] = words('ACTIONS.open');
     button.ariaLabel = words('ACTIONS.open');
-    button.addEventListener('click', () => void openActions(actor));
+    button.addEventListener('click', () => {
+      void hud.close();
+      void openActions(actor);
+    });
     column.append(button);
   });
 }

@@ -3,7 +3,9 @@ import type { PasseActor } from '../documents/actor.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { tell } from '../chat/telling.ts';
-import { undertake } from '../situation/undertake.ts';
+import { begin } from '../chat/answering.ts';
+import { showSituation, undertake } from '../situation/undertake.ts';
+import { targetsWithoutScene } from '../situation/without-scene.ts';
 import { fighterIdOf } from './fighter-of.ts';
 import { targetedFighters } from './targets.ts';
 
@@ -16,16 +18,22 @@ const beginning = new Set<FighterId>();
  * @returns the id of the exchange; null when none has begun
  */
 export async function attackWith(actor: PasseActor, weapon: string, asks = false): Promise<string | null> {
-  const refusal = refusalOf(actor, weapon);
   const by = fighterIdOf(actor);
+  const choices = targetsWithoutScene(by);
+  const refusal = refusalOf(actor, weapon, choices);
   if (refusal || beginning.has(by)) {
     tell(refusal);
     return null;
   }
   beginning.add(by);
   try {
-    const [at = ''] = targetedFighters();
-    const begun = await undertake({ action: 'attack', by, at, with: weapon }, asks);
+    const [at = choices[0] ?? ''] = targetedFighters();
+    const undertaking = { action: 'attack', by, at, with: weapon };
+    if (choices.length > 0) {
+      await showSituation({ undertaking, then: begin, targets: choices });
+      return null;
+    }
+    const begun = await undertake(undertaking, asks);
     tell(begun.refusal, nameOf);
     return begun.exchange;
   } finally {
@@ -33,8 +41,8 @@ export async function attackWith(actor: PasseActor, weapon: string, asks = false
   }
 }
 
-function refusalOf(actor: PasseActor, weapon: string): Reason | null {
-  const [target, another] = targetedFighters();
+function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterId[]): Reason | null {
+  const [target = choices[0], another] = targetedFighters();
   if (target === undefined) return { rule: '', id: 'no-target' };
   if (another !== undefined) return { rule: '', id: 'several-targets' };
   const item = actor.items.get(weapon);

@@ -1,3 +1,5 @@
+import { ActionsWindow } from '../actions/actions-window.ts';
+import { SituationWindow } from '../situation/situation-window.ts';
 import { CharacterSheet } from './character/character-sheet.ts';
 import { CreatureSheet } from './creature/creature-sheet.ts';
 
@@ -8,10 +10,19 @@ export function keepSheetsCurrent(): void {
   Hooks.on('targetToken', user => {
     if (user.isSelf) drawAgain();
   });
+  for (const hook of ['updateToken', 'updateScene', 'updateActor'] as const) Hooks.on(hook, lookAgain);
+}
+
+/** Somebody moved, or the light changed, while a situation is looked at. */
+function lookAgain(): void {
+  for (const app of foundry.applications.instances.values()) {
+    if (app instanceof SituationWindow) void app.lookAgain();
+  }
 }
 
 function drawAgain(): void {
   for (const app of foundry.applications.instances.values()) {
-    if (app instanceof CharacterSheet || app instanceof CreatureSheet) void app.render();
+    const showsFight = app instanceof CharacterSheet || app instanceof CreatureSheet;
+    if (showsFight || app instanceof ActionsWindow) void app.render();
   }
 }

@@ -58,6 +58,7 @@ export interface SituationContext extends ChanceContext {
   readonly uid: string;
   readonly by: Side;
   readonly at: Side | null;
+  readonly targets: readonly Listed[];
   readonly ways: readonly Listed[];
   readonly weapons: readonly Listed[];
   readonly asksDistance: boolean;
@@ -83,10 +84,15 @@ interface About {
   readonly said: Said;
   /** Whether who does what with what is settled already, and only the situation is not. */
   readonly isFixed: boolean;
+  /** Whom it may be done to, where nobody can be targeted. */
+  readonly targets: readonly FighterId[];
 }
 
 /** What the window shows of an undertaking, as somebody sees it. */
-export function situationContext({ uid, undertaking, said, isFixed }: About, sight: Sight): SituationContext {
+export function situationContext(
+  { uid, undertaking, said, isFixed, targets }: About,
+  sight: Sight,
+): SituationContext {
   const { by, at, action } = undertaking;
   const nameOf = namesFor(undertaking);
   const judged = 'judged' in sight ? sight.judged : null;
@@ -100,6 +106,7 @@ export function situationContext({ uid, undertaking, said, isFixed }: About, sig
     uid,
     by: sideOf(by, nameOf),
     at: at === '' || at === by ? null : sideOf(at, nameOf),
+    targets: targets.map(id => ({ id, label: nameOf(id) ?? id, isChosen: id === at })),
     ways: isFixed ? [] : waysIn(judged, action),
     weapons: isFixed ? [] : weaponsOf(undertaking, nameOf),
     asksDistance: judged?.asksDistance === true,

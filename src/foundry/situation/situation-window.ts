@@ -1,4 +1,5 @@
 import { choiceKey, type Said } from '../../cards/situation.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import { HandlebarsWindow } from '../handlebars-sheets.ts';
@@ -30,6 +31,8 @@ export interface Before {
   readonly then: Then;
   /** Numbers taken down already, where an exchange that is under way is looked at again. */
   readonly kept?: Setup;
+  /** Whom it may be done to, where nobody can be targeted. */
+  readonly targets?: readonly FighterId[];
   /** What is said of it already. */
   readonly said?: Said;
 }
@@ -56,20 +59,23 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
   #undertaking: Undertaking;
   readonly #then: Then;
   readonly #kept: Setup | null;
+  readonly #targets: readonly FighterId[];
   #said: Said = { metres: null, holds: {} };
   /** What is wrong with the distance that is typed; empty when nothing is. */
   #problem = '';
   #isBusy = false;
 
-  constructor({ undertaking, then, kept, said }: Before) {
+  constructor({ undertaking, then, kept, said, targets = [] }: Before) {
     super({ uniqueId: undertaking.by.replaceAll('/', '-') } as object);
     this.#undertaking = undertaking;
     this.#then = then;
     this.#kept = kept ?? null;
     if (said) this.#said = said;
+    this.#targets = targets;
   }
 
   override get title(): string {
+    if (this.#kept) return words('CARD.correct');
     return words('SITUATION.title', { what: words(`ACTION.${this.#undertaking.action}.name`) });
   }
 
@@ -91,6 +97,15 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
     } finally {
       this.#isBusy = false;
     }
+  }
+
+  /** Shows what is known now; not while its user is choosing there. */
+  async lookAgain(): Promise<void> {
+    const { activeElement } = this.element.ownerDocument;
+    const parts = (['what', 'chance', 'groups'] as const).filter(
+      part => !this.parts[part]?.contains(activeElement),
+    );
+    await this.#draw(...parts);
   }
 
   /** Notes for everybody on the scene what is chosen of light, wind and ground. */
@@ -119,6 +134,7 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
       undertaking: this.#undertaking,
       said: this.#said,
       isFixed: this.#kept !== null,
+      targets: this.#targets,
     };
     const shown = situationContext(about, this.#sight());
     return Object.assign(context, shown, this.#problem ? { refused: this.#problem } : {});
@@ -143,6 +159,7 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
       return this.#say({ [choice]: field.checked });
     if (field.name === 'metres') return this.#typeMetres(field.value);
     if (field.name === 'weapon') this.#undertaking = { ...this.#undertaking, with: field.value };
+    else if (field.name === 'target') this.#undertaking = { ...this.#undertaking, at: field.value };
     else if (field.name === 'way') this.#undertaking = { ...this.#undertaking, action: field.value };
     else return;
     await this.#draw('what', 'chance', 'groups', 'foot');

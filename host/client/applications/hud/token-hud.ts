@@ -6,7 +6,7 @@ import type {
   RenderOptions,
 } from '../api/application-options.ts';
 import { buildElement } from '../build-element.ts';
-import { globals, localize, type FoundryToken } from '../foundry-globals.ts';
+import { globals, localize, type FoundryActor, type FoundryToken } from '../foundry-globals.ts';
 
 /** What a heads-up display is about: a thing on the board, with its document and the element that shows it. */
 interface Placed {
@@ -73,23 +73,27 @@ export class BasePlaceableHUD extends ApplicationV2 {
   }
 }
 
-/** The controls around a token: a column on its left, one in the middle, one on its right. */
+/** The controls around a token: three columns, to which others may add theirs. */
 export class TokenHUD extends BasePlaceableHUD {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: 'token-hud',
     actions: { target: toggleTarget, combat: toggleCombat, visibility: toggleHidden },
   };
 
+  get actor(): FoundryActor | null {
+    return this.document?.actor ?? null;
+  }
+
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
     const { object } = this;
     const left = buildElement('div', { class: 'col left' });
     const right = buildElement('div', { class: 'col right' });
-    const middle = buildElement('div', { class: 'col middle' });
-    if (!object) return [left, middle, right];
+    const columns = [left, buildElement('div', { class: 'col middle' }), right];
+    if (!object) return columns;
     if (globals.game.user.isGM) left.append(control('visibility', 'fa-eye', object.document.hidden));
     right.append(control('target', 'fa-crosshairs', object.isTargeted));
     if (object.isOwner) right.append(control('combat', 'fa-swords', isInCombat(object.document)));
-    return [left, middle, right];
+    return columns;
   }
 }
 

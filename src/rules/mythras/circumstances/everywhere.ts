@@ -25,13 +25,15 @@ const LIGHT_FOR_SHOTS: Readonly<Record<string, string>> = {
 
 /** What one choice of a place comes to for those who take part. */
 export function givenBy(choice: string, setup: Setup): readonly Circumstance[] {
-  const { by } = setup.undertaking;
+  const { by, at } = setup.undertaking;
   const all = Object.keys(setup.fighters).map((fighter): Circumstance => ({ fighter, id: choice }));
+  // It hinders whoever strikes, and those who stand by do not.
+  if (choice === 'confined')
+    return isAShot(setup) ? [] : all.filter(({ fighter }) => fighter === by || fighter === at);
   if (!isAShot(setup)) return choice in WIND ? [] : all;
   if (choice in WIND) return catchesWind(setup) ? [{ fighter: by, id: choice }] : [];
   const others = all.filter(({ fighter }) => fighter !== by);
   const forShots = choice === 'unstable-ground' ? 'attacker-unstable' : LIGHT_FOR_SHOTS[choice];
-  if (choice === 'confined') return [];
   if (forShots === undefined) return all;
   return seesThere(setup, choice) ? others : [{ fighter: by, id: forShots }, ...others];
 }
