@@ -43,5 +43,5 @@ function refusalOf(actor: PasseActor, weapon: string): Reason | null {
 
 /** What a fighter is called, for a reason that names one. */
 export function nameOf(id: FighterId): string | null {
-  return actorOf(id)?.name ?? null;
+  return actorOf(id)?.tableName ?? null;
 }
