@@ -16,7 +16,7 @@ import { openedHere, sealedAnswer } from './secrets.ts';
 import { underwayRefusal } from './underway.ts';
 import { answererOf } from './answerer.ts';
 
-/** Answers given here and not sent yet, by exchange: a GM who plays both sides sends them together. */
+/** Answers given here and not in the log yet, by exchange: a GM who plays both sides sends them together. */
 const unsent = new Map<string, readonly Given[]>();
 
 /** What an exchange stands at for this user: with their answers that are not sent yet. */
@@ -35,10 +35,15 @@ export function hasUnsent(exchange: string): boolean {
 
 /** Drops the answers not sent yet: somebody else has gone on, or they are taken back. */
 export function dropUnsent(exchange: string): boolean {
-  unsentRolls.delete(exchange);
-  const dropped = unsent.delete(exchange);
+  const dropped = forgetUnsent(exchange);
   if (dropped) Hooks.callAll('passe-darmes.exchange', exchange);
   return dropped;
+}
+
+/** Drops the answers not sent yet where the exchange is drawn anew in any case. */
+export function forgetUnsent(exchange: string): boolean {
+  unsentRolls.delete(exchange);
+  return unsent.delete(exchange);
 }
 
 /** Begins an exchange and sends its first link; gives the reason instead when it cannot begin. */
@@ -122,11 +127,22 @@ export async function answer(chain: Chain, given: Given): Promise<void> {
   }
   const last = chain.links[chain.links.length - 1] ?? chain.links[0];
   const earlier = takeRolls(chain.id);
-  unsent.delete(chain.id);
-  await send(
-    { exchange: chain.id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls] },
-    given.by,
-  );
+  const held = unsent.get(chain.id);
+  // What is on its way counts here already: nothing is asked a second time meanwhile.
+  unsent.set(chain.id, answers);
+  try {
+    const sending = { exchange: chain.id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls] };
+    await send(sending, given.by);
+  } finally {
+    // Still there, it did not arrive.
+    if (unsent.get(chain.id) === answers) restore(chain.id, held);
+  }
+}
+
+function restore(exchange: string, held: readonly Given[] | undefined): void {
+  if (held) unsent.set(exchange, held);
+  else unsent.delete(exchange);
+  Hooks.callAll('passe-darmes.exchange', exchange);
 }
 
 /** Throws the dice that an exchange waits for, if they are this user's and no choice comes first. */

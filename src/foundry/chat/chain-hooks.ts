@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from '../system.ts';
-import { dropUnsent, throwWaitingDice } from './answering.ts';
+import { forgetUnsent, throwWaitingDice } from './answering.ts';
 import { drawAgain } from './card-element.ts';
 import { applyWhenFinished } from './executor.ts';
 import { chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './exchange-log.ts';
@@ -49,7 +49,7 @@ export function listenToChains(): void {
 function changed(message: ChatMessage.Implementation, isGone: boolean): void {
   const exchange = noteMessage(message, isGone);
   if (exchange === null) return;
-  dropUnsent(exchange);
+  forgetUnsent(exchange);
   redraw(exchange);
   goOn(exchange);
 }
