@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { reload } from '../host/remote-hands.ts';
 import { layTable, type Table } from '../host/table.ts';
 import { picture, latestCard } from './looking.ts';
-import { answerOnCard, attackFromSheet, seedDice, standing, type Wishes } from './playing.ts';
+import { attackFromSheet, playOut, seedDice, type Players, type Wishes } from './playing.ts';
 import { bringFromPack } from './sheets.ts';
 import { addThirdPlayer } from './third-player.ts';
 
@@ -87,55 +87,25 @@ function turn(): Promise<Turn> {
   })()`);
 }
 
-const pageOf: Record<string, () => Page> = {
-  'Game Master': () => gm,
-  Alix: () => heroes[0],
-  Basile: () => heroes[1],
-  Chloé: () => heroes[2],
+const players: Players = {
+  get gm() {
+    return gm;
+  },
+  pageOf: name => heroes[['Alix', 'Basile', 'Chloé'].indexOf(name)] ?? gm,
+  wishesOf: page => (page === heroes[2] ? EVADES : WISHES),
 };
-
-async function userPage(id: string | null): Promise<Page> {
-  const name = await gm.evaluate<string>(`game.users.get('${id}')?.name ?? 'Game Master'`);
-  return pageOf[name]?.() ?? gm;
-}
-
-/** Answers whatever is asked, on the page of whoever is asked, until the exchange is written. */
-async function playOut(exchange: string, meanwhile?: (asked: Page) => Promise<void>): Promise<string[]> {
-  const answers: string[] = [];
-  for (;;) {
-    const { state, asked } = await standing(gm, exchange);
-    if (state === 'waiting') {
-      await gm.waitForFunction(`game.system.api.standing('${exchange}').state !== 'waiting'`);
-      continue;
-    }
-    if (!asked) return answers;
-    const stands = JSON.stringify(asked);
-    const moved = `JSON.stringify(game.system.api.standing('${exchange}').asked) !== ${JSON.stringify(stands)}`;
-    // Dice that leave nothing to choose fall by themselves.
-    if (asked.ask === 'roll') {
-      await gm.waitForFunction(moved);
-      continue;
-    }
-    const page = await userPage(asked.user);
-    if (meanwhile && page !== gm) await meanwhile(page);
-    const wishes = page === heroes[2] ? EVADES : WISHES;
-    answers.push(`${asked.question}: ${await answerOnCard(page, exchange, asked.question, wishes)}`);
-    await gm.waitForFunction(moved);
-  }
-}
 
 /** One turn: an attack from the sheet of whoever is next, and all that comes of it; passed by whoever cannot. */
 async function playTurn(meanwhile?: (asked: Page) => Promise<void>): Promise<string | null> {
   const { actor, name, owner, foes } = await turn();
   const target = foes[story.length % foes.length] ?? '';
-  const page = pageOf[owner]?.() ?? gm;
+  const page = players.pageOf(owner);
   const { exchange } = await attackFromSheet(page, { actor, target, weapon: null });
   if (exchange === null) {
     await gm.evaluate('game.combats.contents[0].nextTurn()');
     return null;
   }
-  await gm.waitForFunction(`game.system.api.standing('${exchange}') !== null`);
-  story.push({ exchange, by: name, answers: await playOut(exchange, meanwhile) });
+  story.push({ exchange, by: name, answers: await playOut(players, exchange, meanwhile) });
   return exchange;
 }
 

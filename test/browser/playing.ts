@@ -3,23 +3,32 @@ import type { Page } from 'playwright-core';
 /** What somebody would like to choose, by question: beginnings of option ids, from the most wanted on. */
 export type Wishes = Readonly<Record<string, readonly string[]>>;
 
-/** Lets the dice of a page fall as a seed has it (mulberry32), through the place that is there for that. */
-export async function seedDice(page: Page, seed: number): Promise<void> {
-  await page.evaluate(first => {
-    const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
-    let state = first;
-    CONFIG.Dice.randomUniform = () => {
-      state = (state + 0x6d2b79f5) >>> 0;
-      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-    };
-  }, seed);
+type Die = readonly [face: number, faces: number];
+
+/** Lets the dice of a page fall as a seed has it (mulberry32), after these, through the place that is there for that. */
+export async function seedDice(page: Page, seed: number, ...before: readonly Die[]): Promise<void> {
+  await page.evaluate(
+    ([first, given]) => {
+      const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
+      let state = first;
+      const waiting = [...given];
+      CONFIG.Dice.randomUniform = () => {
+        const die = waiting.shift();
+        if (die) return (die[0] - 0.5) / die[1];
+        state = (state + 0x6d2b79f5) >>> 0;
+        let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+        mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+        return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+      };
+    },
+    [seed, before] as const,
+  );
 }
 
 /** How an exchange stands, as somebody sees it. */
 export interface Seen {
   readonly state: string;
+  readonly refused: object | null;
   readonly asked: {
     readonly question: string;
     readonly ask: 'roll' | 'choose';
@@ -117,4 +126,45 @@ export function attackFromSheet(
       return { exchange, told };
     })(${JSON.stringify({ actor, target, weapon })})`,
   );
+}
+
+/** Those who play, and what they would like. */
+export interface Players {
+  readonly gm: Page;
+  /** The page of a user by name. */
+  pageOf(user: string): Page;
+  wishesOf(page: Page): Wishes;
+}
+
+/** Answers whatever is asked, on the page of whoever is asked, until the exchange is written and paid for; gives what was answered. */
+export async function playOut(
+  { gm, pageOf, wishesOf }: Players,
+  exchange: string,
+  meanwhile?: (asked: Page) => Promise<void>,
+): Promise<string[]> {
+  await gm.waitForFunction(`game.system.api.standing('${exchange}') !== null`);
+  const answers: string[] = [];
+  for (;;) {
+    const { state, asked, refused } = await standing(gm, exchange);
+    if (state === 'waiting') {
+      await gm.waitForFunction(`game.system.api.standing('${exchange}').state !== 'waiting'`);
+      continue;
+    }
+    if (state === 'refused') throw new Error(`refused: ${JSON.stringify(refused)}`);
+    if (!asked) {
+      await gm.waitForFunction(`game.combats.contents[0].flags['passe-darmes']?.marks
+        ?.some(mark => mark.exchange === '${exchange}')`);
+      return answers;
+    }
+    const stands = JSON.stringify(JSON.stringify(asked));
+    const moved = `JSON.stringify(game.system.api.standing('${exchange}').asked) !== ${stands}`;
+    // Dice that leave nothing to choose fall by themselves.
+    if (asked.ask === 'choose') {
+      const page = pageOf(await gm.evaluate<string>(`game.users.get('${asked.user}')?.name ?? ''`));
+      if (page !== gm) await meanwhile?.(page);
+      const answer = await answerOnCard(page, exchange, asked.question, wishesOf(page));
+      answers.push(`${asked.question}: ${answer}`);
+    }
+    await gm.waitForFunction(moved);
+  }
 }
