@@ -72,6 +72,23 @@ describe('the functions for macros and modules', () => {
     expect(await call(pages[0], 'standing', `'${exchange}'`)).toMatchObject({ state: 'undone' });
   });
 
+  test('while an answer is on its way its question is not asked again; when it does not arrive, it is', async () => {
+    const exchange = await attack();
+    const asked = `game.system.api.standing('${exchange}').asked?.question`;
+    await pages[0].evaluate(`{
+      globalThis.create = ChatMessage.create;
+      ChatMessage.create = () => new Promise((_arrives, fails) => (globalThis.lose = () => fails(new Error('lost'))));
+      globalThis.lost = game.system.api.answer('${exchange}', { chosen: ['none'] }).catch(error => error.message);
+      true;
+    }`);
+    await pages[0].waitForFunction('globalThis.lose');
+    expect(await pages[0].evaluate(asked)).toBe('effects');
+    await pages[0].evaluate('lose()');
+    expect(await pages[0].evaluate('lost')).toBe('lost');
+    expect(await pages[0].evaluate(asked)).toBe('defence');
+    await pages[0].evaluate('void (ChatMessage.create = create)');
+  });
+
   test('any action is begun: by oneself when no target is named', async () => {
     const exchange = await call(pages[1], 'begin', `'dither'`, uuid('Maëlys'));
     expect(await call(pages[0], 'standing', `'${exchange}'`)).toMatchObject({

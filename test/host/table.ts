@@ -9,8 +9,8 @@ import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
 import { handsAtTheTable } from './hands.ts';
 
-/** Who sits at the practice table. */
-export type Who = 'Game Master' | 'Alix' | 'Basile';
+/** Who sits at the practice table; Chloé only where a place was laid for her. */
+export type Who = 'Game Master' | 'Alix' | 'Basile' | 'Chloé';
 
 /** How somebody looks at the table. */
 export interface View {

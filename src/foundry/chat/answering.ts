@@ -17,7 +17,7 @@ import { openedHere, sealedAnswer } from './secrets.ts';
 import { underwayRefusal } from './underway.ts';
 import { answererOf } from './answerer.ts';
 
-/** Answers given here and not sent yet, by exchange: a GM who plays both sides sends them together. */
+/** Answers given here and not in the log yet, by exchange: a GM who plays both sides sends them together. */
 const unsent = new Map<string, readonly Given[]>();
 
 /** What an exchange stands at for this user: with their answers that are not sent yet. */
@@ -36,10 +36,15 @@ export function hasUnsent(exchange: string): boolean {
 
 /** Drops the answers not sent yet: somebody else has gone on, or they are taken back. */
 export function dropUnsent(exchange: string): boolean {
-  unsentRolls.delete(exchange);
-  const dropped = unsent.delete(exchange);
+  const dropped = forgetUnsent(exchange);
   if (dropped) Hooks.callAll('passe-darmes.exchange', exchange);
   return dropped;
+}
+
+/** Drops the answers not sent yet where the exchange is drawn anew in any case. */
+export function forgetUnsent(exchange: string): boolean {
+  unsentRolls.delete(exchange);
+  return unsent.delete(exchange);
 }
 
 /**
@@ -113,7 +118,7 @@ export function setupOf(undertaking: Undertaking, combat: Combat.Implementation 
 
 /** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
 export async function answer(chain: Chain, given: Given, how: Sending = {}): Promise<void> {
-  await sendAll(await linksFor(chain, given, how));
+  await deliver(await linksFor(chain, given, how));
 }
 
 /** How an answer is sent. */
@@ -126,13 +131,40 @@ interface Sending {
 export async function answerAll(
   all: readonly { readonly chain: Chain; readonly given: Given }[],
 ): Promise<void> {
-  const links: Sent[] = [];
+  const links: Answering[] = [];
   for (const { chain, given } of all) links.push(...(await linksFor(chain, given)));
-  await sendAll(links);
+  await deliver(links);
+}
+
+/** A link that answers. */
+type Answering = Sent & { readonly exchange: string };
+
+/** Sends answers. What is on its way counts here already: nothing is asked a second time meanwhile. */
+async function deliver(links: readonly Answering[]): Promise<void> {
+  const held = links.map(({ exchange }) => unsent.get(exchange));
+  for (const { exchange, answers } of links) unsent.set(exchange, answers);
+  try {
+    await sendAll(links);
+  } finally {
+    for (const [i, { exchange, answers }] of links.entries()) {
+      // Still there, it did not arrive.
+      if (unsent.get(exchange) === answers) restore(exchange, held[i]);
+    }
+  }
+}
+
+function restore(exchange: string, held: readonly Given[] | undefined): void {
+  if (held) unsent.set(exchange, held);
+  else unsent.delete(exchange);
+  Hooks.callAll('passe-darmes.exchange', exchange);
 }
 
 /** The link that an answer makes; none where it waits to be sent together with the next. */
-async function linksFor(chain: Chain, given: Given, { isSentAtOnce = false }: Sending = {}): Promise<Sent[]> {
+async function linksFor(
+  chain: Chain,
+  given: Given,
+  { isSentAtOnce = false }: Sending = {},
+): Promise<Answering[]> {
   const ruleset = rulesetOf(chain.opening.ruleset);
   if (!ruleset) return [];
   const standing = standingHere(chain);
@@ -151,9 +183,9 @@ async function linksFor(chain: Chain, given: Given, { isSentAtOnce = false }: Se
   }
   const last = chain.links[chain.links.length - 1] ?? chain.links[0];
   const earlier = takeRolls(chain.id);
-  unsent.delete(chain.id);
-  const link = { exchange: chain.id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls] };
-  return [{ ...link, by: given.by }];
+  return [
+    { exchange: chain.id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls], by: given.by },
+  ];
 }
 
 /** Throws the dice that an exchange waits for, if they are this user's and no choice comes first. */

@@ -2,7 +2,7 @@ import { isStanding, type Marks } from '../../cards/marks.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
-import { dropUnsent, throwWaitingDice } from './answering.ts';
+import { forgetUnsent, throwWaitingDice } from './answering.ts';
 import { keepAsSent, keepDeleted } from './as-sent.ts';
 import { drawAgain } from './card-element.ts';
 import { applyWhenFinished } from './executor.ts';
@@ -66,7 +66,7 @@ export function listenToChains(): void {
 function changed(message: ChatMessage.Implementation, isGone: boolean, isNew = false): void {
   const exchange = noteMessage(message, isGone);
   if (exchange === null) return;
-  dropUnsent(exchange);
+  forgetUnsent(exchange);
   redraw(exchange);
   if (!isGone && message.id === exchange && isNew) checkNew(message);
   goOn(exchange);

@@ -13,6 +13,7 @@ export function nameIn(chain: Chain): NameOf {
     names.set(id, fighter.name);
     for (const { id: thing, name } of thingsOf(fighter)) names.set(thing, name);
     const actor = actorOf(id);
+    if (actor) names.set(id, actor.tableName);
     for (const item of actor?.items ?? []) {
       if (!item.id) continue;
       names.set(item.id, item.label);

@@ -26,6 +26,12 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     return this.isFighter() ? knownName(this.name, this.system.names) : this.name;
   }
 
+  /** What the table calls it: one of several alike by the name on its token. */
+  get tableName(): string {
+    const { token } = this;
+    return token && token.name !== this.prototypeToken.name ? token.name : this.label;
+  }
+
   /** The actor as the rules see it; null for a type that does not fight. */
   toFighter(): MythrasFighter | null {
     return this.isFighter() ? fighterOf(this) : null;

@@ -52,5 +52,5 @@ function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterI
 
 /** What a fighter is called, for a reason that names one. */
 export function nameOf(id: FighterId): string | null {
-  return actorOf(id)?.name ?? null;
+  return actorOf(id)?.tableName ?? null;
 }

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+
+/** What somebody would like to choose, by question: beginnings of option ids, from the most wanted on. */
+export type Wishes = Readonly<Record<string, readonly string[]>>;
+
+type Die = readonly [face: number, faces: number];
+
+/** Lets the dice of a page fall as a seed has it (mulberry32), after these, through the place that is there for that. */
+export async function seedDice(page: Page, seed: number, ...before: readonly Die[]): Promise<void> {
+  await page.evaluate(
+    ([first, given]) => {
+      const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
+      let state = first;
+      const waiting = [...given];
+      CONFIG.Dice.randomUniform = () => {
+        const die = waiting.shift();
+        if (die) return (die[0] - 0.5) / die[1];
+        state = (state + 0x6d2b79f5) >>> 0;
+        let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+        mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+        return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+      };
+    },
+    [seed, before] as const,
+  );
+}
+
+/** How an exchange stands, as somebody sees it. */
+export interface Seen {
+  readonly state: string;
+  readonly refused: object | null;
+  readonly asked: {
+    readonly question: string;
+    readonly ask: 'roll' | 'choose';
+    readonly user: string | null;
+  } | null;
+}
+
+/** How an exchange stands on a page. */
+export function standing(page: Page, exchange: string): Promise<Seen> {
+  return page.evaluate(`game.system.api.standing('${exchange}')`);
+}
+
+/**
+ * Presses, on the card, what somebody would like of what is asked there: with nothing wished, the first that there is,
+ * and of several as many as may be taken.
+ * @returns what was pressed, for a story of the fight
+ */
+export async function answerOnCard(
+  page: Page,
+  exchange: string,
+  question: string,
+  wishes: Wishes,
+): Promise<string> {
+  const card = `.chat-log .passe-card[data-exchange="${exchange}"] [data-question="${question}"].is-yours`;
+  await page.waitForSelector(card, { state: 'attached' });
+  return page.evaluate(
+    ([selector = '', wanted = '']) => {
+      const asked = document.querySelector<HTMLElement>(selector);
+      if (!asked) throw new Error('nothing is asked');
+      const all = <E extends Element>(what: string) => [...asked.querySelectorAll<E>(what)];
+      const wants = wanted.split(' ').filter(Boolean);
+      const byWish = <E extends Element>(found: E[], idOf: (one: E) => string) => {
+        const rank = (one: E) => {
+          const place = wants.findIndex(wish => idOf(one).startsWith(wish));
+          return place < 0 ? wants.length : place;
+        };
+        return [...found].sort((a, b) => rank(a) - rank(b));
+      };
+      const choices = byWish(
+        all<HTMLButtonElement>('button[data-act="choose"]:not(:disabled)'),
+        button => button.dataset['option'] ?? '',
+      );
+      const [choice] = choices;
+      if (choice) {
+        choice.click();
+        return choice.dataset['option'] ?? '';
+      }
+      const roll = all<HTMLButtonElement>('button[data-act="roll"]')[0];
+      if (roll) {
+        roll.click();
+        return 'dice';
+      }
+      const confirm = all<HTMLButtonElement>('button[data-act="confirm"]')[0];
+      const most = Number(confirm?.dataset['atMost'] ?? 0);
+      const picks = byWish(all<HTMLInputElement>('input[data-pick][type="checkbox"]'), input => input.name);
+      const taken = picks.slice(0, most);
+      for (const pick of taken) pick.click();
+      confirm?.click();
+      return taken.map(({ name }) => name).join('+') || 'nothing';
+    },
+    [card, (wishes[question] ?? wishes[question.split('.')[0] ?? ''] ?? []).join(' ')],
+  );
+}
+
+/** Targets a token and presses an attack on the sheet of whoever acts: the exchange, or what they were told instead. */
+export function attackFromSheet(
+  page: Page,
+  {
+    actor,
+    target,
+    weapon,
+  }: { readonly actor: string; readonly target: string; readonly weapon: string | null },
+): Promise<{ readonly exchange: string | null; readonly told: string }> {
+  return page.evaluate(
+    `(async ({ actor: uuid, target, weapon }) => {
+      for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });
+      canvas.tokens.placeables.find(({ id }) => id === target)?.setTarget(true, { releaseOthers: true });
+      const actor = await fromUuid(uuid);
+      await actor.sheet.render({ force: true });
+      const buttons = [...actor.sheet.element.querySelectorAll('.passe-attack:not(:disabled)')];
+      const wanted = buttons.find(one => !weapon || one.closest('[data-item-id]')?.dataset.itemId === weapon);
+      if (!wanted) return { exchange: null, told: 'no attack is open' };
+      let told = '';
+      const warn = ui.notifications.warn;
+      const begun = new Promise(done => {
+        const hook = Hooks.on('createChatMessage', message => {
+          if (message.author?.isSelf && message.type === 'link') done((Hooks.off('createChatMessage', hook), message.id));
+        });
+        ui.notifications.warn = words => done((Hooks.off('createChatMessage', hook), (told = words), null));
+      });
+      wanted.click();
+      const exchange = await begun;
+      ui.notifications.warn = warn;
+      await actor.sheet.close();
+      return { exchange, told };
+    })(${JSON.stringify({ actor, target, weapon })})`,
+  );
+}
+
+/** Those who play, and what they would like. */
+export interface Players {
+  readonly gm: Page;
+  /** The page of a user by name. */
+  pageOf(user: string): Page;
+  wishesOf(page: Page): Wishes;
+}
+
+/** Answers whatever is asked, on the page of whoever is asked, until the exchange is written and paid for; gives what was answered. */
+export async function playOut(
+  { gm, pageOf, wishesOf }: Players,
+  exchange: string,
+  meanwhile?: (asked: Page) => Promise<void>,
+): Promise<string[]> {
+  await gm.waitForFunction(`game.system.api.standing('${exchange}') !== null`);
+  const answers: string[] = [];
+  for (;;) {
+    const { state, asked, refused } = await standing(gm, exchange);
+    if (state === 'waiting') {
+      await gm.waitForFunction(`game.system.api.standing('${exchange}').state !== 'waiting'`);
+      continue;
+    }
+    if (state === 'refused') throw new Error(`refused: ${JSON.stringify(refused)}`);
+    if (!asked) {
+      await gm.waitForFunction(`game.combats.contents[0].flags['passe-darmes']?.marks
+        ?.some(mark => mark.exchange === '${exchange}')`);
+      return answers;
+    }
+    const stands = JSON.stringify(JSON.stringify(asked));
+    const moved = `JSON.stringify(game.system.api.standing('${exchange}').asked) !== ${stands}`;
+    // Dice that leave nothing to choose fall by themselves.
+    if (asked.ask === 'choose') {
+      const page = pageOf(await gm.evaluate<string>(`game.users.get('${asked.user}')?.name ?? ''`));
+      if (page !== gm) await meanwhile?.(page);
+      const answer = await answerOnCard(page, exchange, asked.question, wishesOf(page));
+      answers.push(`${asked.question}: ${answer}`);
+    }
+    await gm.waitForFunction(moved);
+  }
+}
