@@ -10,6 +10,7 @@ import { PasseCombat } from './foundry/documents/combat.ts';
 import { PasseItem } from './foundry/documents/item.ts';
 import { takeHotbarDrops } from './foundry/macros.ts';
 import { registerMakingSettings } from './foundry/making/making-settings.ts';
+import { throwBlindRolls } from './foundry/rolls/blind-rolls.ts';
 import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
@@ -48,5 +49,6 @@ Hooks.once('setup', listenToChains);
 
 Hooks.once('ready', () => {
   takePart();
+  throwBlindRolls();
   keepSheetsCurrent();
 });

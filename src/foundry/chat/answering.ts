@@ -10,6 +10,8 @@ import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { diceManner } from '../settings/settings.ts';
 import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
+import { rollMode } from '../versions.ts';
+import { words } from '../words.ts';
 import { actorOf, chainWith, mayAnswer } from './exchange-log.ts';
 import { packSetup } from './packed-setup.ts';
 import { openedHere, sealedAnswer } from './secrets.ts';
@@ -55,9 +57,19 @@ export async function begin(undertaking: Undertaking): Promise<Reason | null> {
   };
   const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup, opening.fight);
   if (refusal) return refusal;
+  sayThatItIsOpen();
   const thrown = await throwDice(setup, ruleset, [], []);
   await send({ opening, ...thrown }, undertaking.by);
   return null;
+}
+
+let isSaid = false;
+
+/** Says once that nothing of an exchange is hidden: everybody's client works it out from the same answers. */
+function sayThatItIsOpen(): void {
+  if (isSaid || rollMode() === 'public') return;
+  isSaid = true;
+  ui.notifications.info(words('CARD.inTheOpen'));
 }
 
 /** The numbers of those who take part, as they are now. */
