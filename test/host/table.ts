@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { startHost, type RunningHost } from '../../host/server/start-host.ts';
 import { findBrowser } from '../../tools/find-browser.ts';
-import { preparePracticeTable } from '../../tools/practice-table.ts';
+import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
 import { handsAtTheTable } from './hands.ts';
 
 /** Who sits at the practice table. */
-export type Who = 'Game Master' | 'Alix' | 'Basile';
+export type Who = 'Game Master' | 'Alix' | 'Basile' | 'Clarisse';
 
 /** How somebody looks at the table. */
 export interface View {
@@ -31,10 +31,10 @@ export interface Table {
 }
 
 /** Lays a practice table. The built system and host client must be there (`npm run build`). */
-export async function layTable(): Promise<Table> {
+export async function layTable(guest?: Guest): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
   const world = join(folder, 'world');
-  await preparePracticeTable(world);
+  await preparePracticeTable(world, guest);
   const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, port: 0 });
   const { executablePath, args, env } = findBrowser();
   const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });

@@ -14,7 +14,7 @@ import {
   messagesOf,
   noteMessage,
 } from './exchange-log.ts';
-import { appliedStateOf, everybodyMarked } from './marks.ts';
+import { appliedStateOf, everybodyMarked, isClosed } from './marks.ts';
 import { pingOnce } from './ping.ts';
 import { quietNote } from './quiet-note.ts';
 import { sentCopy } from './sent-copies.ts';
@@ -122,6 +122,8 @@ function goOnWithAll(): void {
 function goOn(exchange: string): void {
   if (!takesPart) return;
   const standing = chainWith(exchange)?.standing.at;
+  // Somebody has deleted the end of an exchange that was applied: nothing is asked anew.
+  if (standing === 'asking' && isClosed(exchange)) return;
   if (standing === 'asking') void throwWaitingDice(exchange).then(() => pingOnce(exchange));
   if (standing === 'finished') void applyWhenFinished(exchange);
 }
