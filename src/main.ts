@@ -13,6 +13,7 @@ import { PasseItem } from './foundry/documents/item.ts';
 import { takeHotbarDrops } from './foundry/macros.ts';
 import { offerImport } from './foundry/import/offer-import.ts';
 import { registerMakingSettings } from './foundry/making/making-settings.ts';
+import { throwBlindRolls } from './foundry/rolls/blind-rolls.ts';
 import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
@@ -65,6 +66,7 @@ Hooks.once('ready', () => {
   beginToTell();
   takePart();
   watchTurns();
+  throwBlindRolls();
   keepSheetsCurrent();
   watchWaiting();
   watchTime();

@@ -29,6 +29,14 @@ export const FIGHTERS = [
   { key: 'ysolt-of-the-ford', owner: null, column: 5, row: 4, initiative: 11 },
 ] as const;
 
+/** One more player, who plays a fighter that is otherwise the Game Master's. */
+export interface Guest {
+  readonly id: string;
+  readonly name: string;
+  /** The key of the fighter. */
+  readonly plays: string;
+}
+
 /** Where the fight takes place, and the fight itself. */
 export const SCENE_ID = 'sceneYard0000000';
 export const COMBAT_ID = 'combatYard000000';
@@ -48,12 +56,14 @@ export const tokenId = (key: string): string => idFor('token', key);
 export const combatantId = (key: string): string => idFor('fights', key);
 
 /** Makes a world anew: a Game Master and two players, the four ready fighters on a scene, and a fight begun. */
-export async function preparePracticeTable(folder: string): Promise<void> {
+export async function preparePracticeTable(folder: string, guest?: Guest): Promise<void> {
   await failIfOpen(folder);
   await rm(folder, { recursive: true, force: true });
-  const actors = FIGHTERS.map(actorOf);
+  const actors = FIGHTERS.map(fighter =>
+    actorOf(fighter.key === guest?.plays ? { ...fighter, owner: guest.id } : fighter),
+  );
   const documents: Readonly<Record<string, readonly Data[]>> = {
-    users: users(),
+    users: [...users(), ...(guest ? [playerOf(guest)] : [])],
     actors,
     scenes: [scene(actors)],
     combats: [combat()],
@@ -109,7 +119,11 @@ function readFighter(key: string): FighterSource {
   return { ...source, _key: undefined, items: source.items.map(item => ({ ...item, _key: undefined })) };
 }
 
-function actorOf({ key, owner }: (typeof FIGHTERS)[number]): FighterSource {
+function playerOf({ id, name, plays }: Guest): Data {
+  return { _id: id, name, role: ROLES.player, color: '#884ea0', character: fighterId(plays) };
+}
+
+function actorOf({ key, owner }: { key: string; owner: string | null }): FighterSource {
   const source = readFighter(key);
   const mine = owner === null ? {} : { [owner]: OWNERSHIP.owner };
   return {

@@ -13,7 +13,7 @@ import type { Link, Opening } from './link.ts';
 
 /** Why a link does not count. */
 export type WhyIgnored =
-  'late' | 'not-yours' | 'does-not-fit' | 'false-facts' | 'lost-its-place' | 'after-the-end';
+  'late' | 'not-yours' | 'does-not-fit' | 'unplayable' | 'false-facts' | 'lost-its-place' | 'after-the-end';
 
 /** A link that changes nothing, shown to the GM. */
 export interface Ignored {
@@ -54,7 +54,7 @@ export function chainOf(
   if (!root.opening) return null;
   const { opening } = root;
   const chain = { id: root.id, opening };
-  const refused = ruleset ? refusalOf(root, opening, ruleset, mayAnswer) : unknownRuleset(opening);
+  const refused = ruleset ? refusedBy(root, opening, ruleset, mayAnswer) : unknownRuleset(opening);
   if (refused || !ruleset) {
     const standing: Standing = { at: 'refused', reason: refused ?? unknownRuleset(opening) };
     return { ...chain, links: [root], ignored: lost(links, 'lost-its-place'), answers: [], standing };
@@ -92,6 +92,15 @@ export function lastAnswer({ links }: Chain): readonly Link[] {
 
 function unknownRuleset(opening: Opening): Reason {
   return { rule: '', id: 'unknown-ruleset', names: { ruleset: opening.ruleset } };
+}
+
+function refusedBy(root: Link, opening: Opening, ruleset: Ruleset, mayAnswer: MayAnswer): Reason | null {
+  try {
+    return refusalOf(root, opening, ruleset, mayAnswer);
+  } catch {
+    // As in `tryLink`: somebody may have made the setup up.
+    return { rule: '', id: 'link.unplayable' };
+  }
 }
 
 /** Why the exchange cannot count at all, or null. */
@@ -198,8 +207,8 @@ function tryLink(
     if (claimed !== (link.facts && JSON.stringify(link.facts))) return 'false-facts';
     return { answers, standing: next };
   } catch (error) {
-    if (error instanceof UnfitAnswer) return 'does-not-fit';
-    throw error;
+    // The setup may be anything that somebody has made up: what breaks the rules must not break the table.
+    return error instanceof UnfitAnswer ? 'does-not-fit' : 'unplayable';
   }
 }
 

@@ -92,7 +92,9 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   const fight = setup['fight'] ?? null;
   if (fight !== null && !isFight(fight)) return 'unreadable';
   if ((fight === null) !== (raw['fight'] === null)) return 'unreadable';
-  return raw as unknown as Opening;
+  const { options = {}, situations = [] } = setup;
+  if (!isRecord(options) || !Array.isArray(situations) || !situations.every(isRecord)) return 'unreadable';
+  return { ...raw, setup: { ...setup, fight } } as unknown as Opening;
 }
 
 /** Whether the ruleset knows these circumstances is for it to say; here they only must be some. */

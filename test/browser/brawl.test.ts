@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { reload } from '../host/remote-hands.ts';
-import { layTable, type Table } from '../host/table.ts';
+import { CLARISSE, layTable, type Table } from '../host/table.ts';
 import { picture, latestCard } from './looking.ts';
 import { attackFromSheet, playOut, seedDice, type Players, type Wishes } from './playing.ts';
 import { bringFromPack } from './sheets.ts';
-import { addThirdPlayer } from './third-player.ts';
 
 const GOBLINS = 5;
 const MOST = 60;
@@ -26,9 +25,9 @@ let pages: Page[];
 const story: { readonly exchange: string; readonly by: string; readonly answers: string[] }[] = [];
 
 beforeAll(async () => {
-  table = await layTable(addThirdPlayer);
+  table = await layTable({ guest: CLARISSE });
   gm = await table.sit('Game Master', { lang: 'fr' });
-  heroes = [await table.sit('Alix'), await table.sit('Basile', { lang: 'fr' }), await table.sit('Chloé')];
+  heroes = [await table.sit('Alix'), await table.sit('Basile', { lang: 'fr' }), await table.sit('Clarisse')];
   pages = [gm, ...heroes];
   for (const [i, page] of pages.entries()) await seedDice(page, 7 + i);
 });
@@ -91,7 +90,7 @@ const players: Players = {
   get gm() {
     return gm;
   },
-  pageOf: name => heroes[['Alix', 'Basile', 'Chloé'].indexOf(name)] ?? gm,
+  pageOf: name => heroes[['Alix', 'Basile', 'Clarisse'].indexOf(name)] ?? gm,
   wishesOf: page => (page === heroes[2] ? EVADES : WISHES),
 };
 

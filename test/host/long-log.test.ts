@@ -13,7 +13,7 @@ let gm: Page;
 let alix: Page;
 
 beforeAll(async () => {
-  table = await layTable(world => fillLog(world, EXCHANGES));
+  table = await layTable({ prepare: world => fillLog(world, EXCHANGES) });
   gm = await table.sit('Game Master');
   alix = await table.sit('Alix');
 });

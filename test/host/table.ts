@@ -4,13 +4,24 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { startHost, type RunningHost } from '../../host/server/start-host.ts';
 import { findBrowser } from '../../tools/find-browser.ts';
-import { preparePracticeTable } from '../../tools/practice-table.ts';
+import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
 import { handsAtTheTable } from './hands.ts';
 
-/** Who sits at the practice table; Chloé only where a place was laid for her. */
-export type Who = 'Game Master' | 'Alix' | 'Basile' | 'Chloé';
+/** Who sits at the practice table; Clarisse only where a place was laid for her. */
+export type Who = 'Game Master' | 'Alix' | 'Basile' | 'Clarisse';
+
+/** A third player, whose fighter is Ysolt. */
+export const CLARISSE: Guest = { id: 'playerClarisse00', name: 'Clarisse', plays: 'ysolt-of-the-ford' };
+
+/** What is otherwise than at every practice table. */
+interface Laying {
+  /** Another player. */
+  readonly guest?: Guest;
+  /** Changes the world before it is opened. */
+  readonly prepare?: (world: string) => Promise<void>;
+}
 
 /** How somebody looks at the table. */
 export interface View {
@@ -33,12 +44,11 @@ export interface Table {
 /**
  * Lays a practice table. The built system and host client must be there (`npm run build`);
  * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system.
- * @param prepare changes the world before it is opened
  */
-export async function layTable(prepare?: (world: string) => Promise<void>): Promise<Table> {
+export async function layTable({ guest, prepare }: Laying = {}): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
   const world = join(folder, 'world');
-  await preparePracticeTable(world);
+  await preparePracticeTable(world, guest);
   await prepare?.(world);
   const system = process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
   const host = await startHost({ world, systems: { [SYSTEM_ID]: system }, port: 0 });

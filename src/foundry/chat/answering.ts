@@ -11,6 +11,8 @@ import { diceManner } from '../settings/settings.ts';
 import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { situated, withCircumstances } from '../situation/situated.ts';
+import { rollMode } from '../versions.ts';
+import { words } from '../words.ts';
 import { actorOf, chainWith, mayAnswer } from './exchange-log.ts';
 import { packSetup } from './packed-setup.ts';
 import { openedHere, sealedAnswer } from './secrets.ts';
@@ -81,9 +83,19 @@ export async function beginExchange(undertaking: Undertaking, said?: Situation):
   if (refusal) return { exchange: null, refusal };
   const isWanted = Hooks.call('passe-darmes.preExchange', undertaking, setup);
   if (!isWanted) return { exchange: null, refusal: null };
+  sayThatItIsOpen();
   const thrown = await throwDice(setup, ruleset, [], []);
   const [exchange = null] = await sendAll([{ opening, ...thrown, by: undertaking.by }]);
   return { exchange, refusal: null };
+}
+
+let isSaid = false;
+
+/** Says once that nothing of an exchange is hidden: everybody's client works it out from the same answers. */
+function sayThatItIsOpen(): void {
+  if (isSaid || rollMode() === 'public') return;
+  isSaid = true;
+  ui.notifications.info(words('CARD.inTheOpen'));
 }
 
 /** The numbers of those who take part, as they are now, and none of the circumstances; or why that cannot be. */

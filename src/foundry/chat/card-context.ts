@@ -10,7 +10,7 @@ import { standingHere } from './answering.ts';
 import { mayKnowNumbers } from './copy-scenario.ts';
 import { actorOf } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
-import { appliedStateOf, canBeUndone } from './marks.ts';
+import { appliedStateOf, canBeUndone, isClosed } from './marks.ts';
 import { nameIn } from './naming.ts';
 import { optionContext } from './option-context.ts';
 import { isAcceptable } from './snapshot-check.ts';
@@ -64,6 +64,8 @@ export interface CardContext extends Record<string, unknown> {
   readonly asks: QuestionContext | null;
   readonly state: string;
   readonly refused: string | null;
+  /** Said when a link of an exchange that was applied is gone. */
+  readonly gap: string | null;
   readonly ignored: readonly string[];
   readonly canTakeBack: boolean;
   readonly canUndo: boolean;
@@ -79,6 +81,7 @@ export function cardContext(chain: Chain): CardContext {
   const { by, at, with: weapon } = card.undertaking;
   const applied = appliedStateOf(chain.id);
   const { isGM } = game.user;
+  const hasGap = chain.standing.at === 'asking' && isClosed(chain.id);
   return {
     exchange: chain.id,
     attacker: sideOf(by, nameOf),
@@ -88,11 +91,12 @@ export function cardContext(chain: Chain): CardContext {
     mapSays: isGM ? mapSaysWords(chain.id) : '',
     lines: card.lines.filter(({ of }) => of === null).map(line => lineContext(line, nameOf)),
     rows: card.targets.map(id => rowContext(id, card, nameOf)),
-    asks: card.question && questionContext(chain, card.question, nameOf),
-    state: stateOf(chain, applied),
+    asks: card.question && !hasGap ? questionContext(chain, card.question, nameOf) : null,
+    gap: hasGap ? words('CARD.gap') : null,
+    state: hasGap ? applied : stateOf(chain, applied),
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? ignoredLines(chain.ignored) : [],
-    canTakeBack: canTakeBack(chain),
+    canTakeBack: !hasGap && canTakeBack(chain),
     canUndo: isGM && canBeUndone(chain.id),
     canCopy: mayKnowNumbers(chain),
     canCorrect: canCorrect(chain),

@@ -7,12 +7,12 @@ import { keepAsSent, keepDeleted } from './as-sent.ts';
 import { drawAgain } from './card-element.ts';
 import { applyWhenFinished } from './executor.ts';
 import { chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './exchange-log.ts';
-import { everybodyMarked } from './marks.ts';
+import { appliedStateOf, everybodyMarked, isClosed } from './marks.ts';
 import { pingOnce } from './ping.ts';
 import { quietNote } from './quiet-note.ts';
 import { sentCopy } from './sent-copies.ts';
 import { noteWhatTheMapSays } from '../situation/map-says.ts';
-import { checkBeginning, refuse } from './snapshot-check.ts';
+import { checkBeginning, lateReason, refuse } from './snapshot-check.ts';
 import { offerUndoOfFight } from './undo-menu.ts';
 import { endHalfUndone } from './undo.ts';
 import { unsettledExchanges } from './unsettled.ts';
@@ -25,6 +25,7 @@ export function takePart(): void {
   takesPart = true;
   for (const { uuid, system } of everybodyMarked()) lookAt(uuid, system.marks);
   for (const combat of game.combats) lookAt(combat.uuid, fightMarks(combat));
+  if (game.users.activeGM?.isSelf === true) for (const exchange of unsettledExchanges()) checkLate(exchange);
   goOnWithAll();
 }
 
@@ -84,6 +85,14 @@ function checkNew(message: ChatMessage.Implementation): void {
   void refuse(chain.id, reason);
 }
 
+/** What began while no GM was there is looked at when one comes. */
+function checkLate(exchange: string): void {
+  const chain = chainWith(exchange);
+  if (!chain || chain.standing.at === 'refused' || appliedStateOf(exchange) !== 'waiting') return;
+  const reason = lateReason(chain);
+  if (reason) void refuse(exchange, reason);
+}
+
 /** Tells the GM of a link that could never count, if it is not only late. */
 function noteWhatDoesNotCount(message: ChatMessage.Implementation, userId: string): void {
   const exchange = exchangeOf(message);
@@ -109,13 +118,30 @@ function goOnWithAll(): void {
 function goOn(exchange: string): void {
   if (!takesPart) return;
   const standing = chainWith(exchange)?.standing.at;
+  // Somebody has deleted the end of an exchange that was applied: nothing is asked anew.
+  if (standing === 'asking' && isClosed(exchange)) return;
   if (standing === 'asking') void throwWaitingDice(exchange).then(() => pingOnce(exchange));
   if (standing === 'finished') void applyWhenFinished(exchange);
 }
 
-/** Draws the messages of one exchange anew, and no others. */
+/** The exchanges that are being drawn, and whether they have changed meanwhile. */
+const drawing = new Map<string, boolean>();
+
+/** Draws the messages of one exchange anew, and no others; however much comes at once, one drawing follows the other. */
 function redraw(exchange: string): void {
-  for (const message of messagesOf(exchange)) void drawAgain(message);
+  if (drawing.has(exchange)) drawing.set(exchange, true);
+  else void drawUntilCurrent(exchange);
+}
+
+async function drawUntilCurrent(exchange: string): Promise<void> {
+  try {
+    do {
+      drawing.set(exchange, false);
+      await Promise.all(messagesOf(exchange).map(drawAgain));
+    } while (drawing.get(exchange));
+  } finally {
+    drawing.delete(exchange);
+  }
 }
 
 /** What of each actor and combat stood when it was last looked at. */

@@ -12,14 +12,21 @@ import type { PasseActor } from '../documents/actor.ts';
 let index: Map<string, Set<string>> | null = null;
 const chains = new Map<string, Chain | null>();
 
+/** Links that were read already, by what they hold. */
+const read = new WeakMap<object, Link | null>();
+
 /** The link that a message carries; null when it carries none that could count. */
 export function linkOf(message: ChatMessage.Implementation): Link | null {
   const { type, system } = asSent(message);
   if (type !== 'link' || !message.id) return null;
+  const known = read.get(system);
+  if (known !== undefined) return known;
   const { made } = system as { made?: unknown };
   const created = message._stats.createdTime ?? message.timestamp;
   const when = typeof made === 'number' ? made : created;
-  return readLink(message.id, message.author?.id ?? '', when, unpacked(system));
+  const link = readLink(message.id, message.author?.id ?? '', when, unpacked(system));
+  read.set(system, link);
+  return link;
 }
 
 /** What counts of a message: what it held when it came, even if its author has changed it since. */

@@ -19,6 +19,11 @@ export function isHalfUndone(exchange: string): boolean {
   return marksOf(exchange).some(isStanding) && !trustedMarks(exchange).every(isStanding);
 }
 
+/** Whether an exchange is over for good, although one of its links may be gone since. */
+export function isClosed(exchange: string): boolean {
+  return trustedMarks(exchange).length > 0;
+}
+
 /** The marks of an exchange that nobody but a GM can write: on combats, and on fighters whom no player owns. */
 export function trustedMarks(exchange: string): Mark[] {
   const actors = markedActors(exchange).filter(({ hasPlayerOwner }) => !hasPlayerOwner);

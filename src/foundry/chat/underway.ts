@@ -3,7 +3,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { FightState, Setup } from '../../rules/shared/ruleset.ts';
 import { chainWith } from './exchange-log.ts';
-import { markedCombats } from './marks.ts';
+import { isClosed, markedCombats } from './marks.ts';
 import { unpaidExchangesOf } from './unsettled.ts';
 
 /**
@@ -22,7 +22,7 @@ export function underwayRefusal(
   for (const id of unpaidExchangesOf(fightId)) {
     const chain = id === except ? null : chainWith(id);
     if (!chain || !isOnTheSameTurn(chain, undertaking.by, fight)) continue;
-    if (chain.standing.at === 'asking') return { rule: '', id: 'exchange-underway' };
+    if (chain.standing.at === 'asking' && !isClosed(id)) return { rule: '', id: 'exchange-underway' };
     if (chain.standing.at === 'finished' && markedCombats(id).length === 0)
       return { rule: '', id: 'exchange-unpaid' };
   }

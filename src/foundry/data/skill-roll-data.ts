@@ -21,6 +21,10 @@ const skillRollSchema = () => ({
       to: wholeNumber(100, 1, 100),
     }),
   ),
+  /** Whether a player asks the GM to throw it, so that nobody else learns how it falls. */
+  isAsked: new fields.BooleanField(),
+  /** The message that asked for it; null when nobody had to ask. */
+  answers: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
 });
 
 type SkillRollSchema = ReturnType<typeof skillRollSchema>;

@@ -19,8 +19,15 @@ interface RollCard {
 export async function fillRollCard(message: ChatMessage.Implementation, element: HTMLElement): Promise<void> {
   const content = element.querySelector<HTMLElement>('.message-content');
   const total = message.rolls[0]?.total;
-  if (!content || total === undefined || !message.isContentVisible || message.type !== 'skill-roll') return;
+  if (!content || !message.isContentVisible || message.type !== 'skill-roll') return;
   const { renderTemplate } = foundry.applications.handlebars;
+  const { system } = message as ChatMessage.OfType<'skill-roll'>;
+  if (system.isAsked) {
+    const text = words('CARD.blind', { skill: titleOf(system.actor, system.skill, system.name) });
+    content.innerHTML = await renderTemplate(template('chat/note'), { text });
+    return;
+  }
+  if (total === undefined) return;
   content.innerHTML = await renderTemplate(template('chat/skill-roll'), { ...cardOf(message, total) });
 }
 

@@ -1,0 +1,43 @@
+import { GRADES, type Grade } from '../../rules/mythras/grade.ts';
+import { quietNote } from '../chat/quiet-note.ts';
+import { isActor } from '../documents/actor.ts';
+import { words } from '../words.ts';
+import { gameMasters, skillRoll } from './roll-skill.ts';
+
+/** Throws the blind rolls that players ask for, those that came while no GM was there as well. */
+export function throwBlindRolls(): void {
+  Hooks.on('createChatMessage', message => void throwBlind(message));
+  for (const message of game.messages) void throwBlind(message);
+}
+
+/** Throws what a message asks for, once, on the client of the active GM, and shows it to the GMs alone. */
+async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
+  if (asked.type !== 'skill-roll' || game.users.activeGM?.isSelf !== true || isThrown(asked)) return;
+  const { isAsked, actor: uuid, skill, grade } = (asked as ChatMessage.OfType<'skill-roll'>).system;
+  if (!isAsked) return;
+  const actor: unknown = fromUuidSync(uuid);
+  const { author } = asked;
+  // What it is rolled against the GM's client finds out for itself.
+  const isTheirs = isActor(actor) && author !== null && actor.testUserPermission(author, 'OWNER');
+  const known = (GRADES as readonly string[]).includes(grade) ? (grade as Grade) : 'standard';
+  const system = isTheirs ? skillRoll(actor, skill, known) : null;
+  if (!system) return quietNote(author?.id ?? '', words('CHEAT.doesNotCount', { user: author?.name ?? '?' }));
+  const roll = await new Roll('1d100').evaluate();
+  await ChatMessage.create({
+    type: 'skill-roll',
+    speaker: asked.toObject().speaker,
+    whisper: gameMasters(),
+    blind: true,
+    rolls: [JSON.stringify(roll.toJSON())],
+    system: { ...system, answers: asked.id },
+  } as unknown as ChatMessage.CreateData);
+}
+
+function isThrown({ id }: ChatMessage.Implementation): boolean {
+  return game.messages.some(
+    message =>
+      message.type === 'skill-roll' &&
+      (message as ChatMessage.OfType<'skill-roll'>).system.answers === id &&
+      message.author?.isGM === true,
+  );
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { fighterId } from '../../tools/practice-table.ts';
+import { enter } from './hostile-stage.ts';
+import { handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page, basile: Page];
+let alix: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
+  alix = handsOn(pages[1]);
+});
+
+afterAll(async () => table.leave());
+
+/** Alix rolls Evade in a mode; all have heard what they may once the message after it has come. */
+async function rollsIn(mode: string): Promise<void> {
+  await pages[1].evaluate(`game.settings.set('core', 'rollMode', '${mode}')`);
+  for (const page of pages) await handsOn(page).dice([37, 100]);
+  await pages[1].evaluate(`game.system.api.rollSkill(passeHands.actorNamed('Maëlys').uuid, 'evade')`);
+  await pages[1].evaluate(`game.settings.set('core', 'rollMode', 'publicroll')`);
+  const marker = await pages[0].evaluate<string>(`(async () => {
+    if ('${mode}' === 'blindroll') await passeHands.until('it is thrown', () => game.messages.some(({ rolls }) => rolls.length));
+    return (await ChatMessage.create({ content: 'Well!' })).id;
+  })()`);
+  for (const page of pages) await handsOn(page).shown(marker);
+}
+
+/** How many skill rolls a page can see the result of, and whether the result is anywhere on it or in what it knows. */
+const sees = (page: Page): Promise<{ cards: number; isKnown: boolean }> =>
+  page.evaluate(`(() => {
+    const known = JSON.stringify(game.messages.filter(({ type }) => type === 'skill-roll').map(one => [one.toObject(), one.rolls.map(roll => roll.total)]));
+    const shown = [...document.querySelectorAll('.message')].map(one => one.outerHTML).join();
+    return {
+      cards: document.querySelectorAll('.passe-skill-roll').length,
+      isKnown: /\\D37\\D/.test(known.replaceAll(/"_id":"[^"]*"|_stats.*?}|"timestamp":\\d+/g, '')) || />\\s*37\\s*</.test(shown),
+    };
+  })()`);
+
+const YES = { cards: 1, isKnown: true };
+const NO = { cards: 0, isKnown: false };
+
+test.each([
+  ['publicroll', YES, YES, YES],
+  ['gmroll', YES, YES, NO],
+  ['selfroll', null, YES, NO],
+  ['blindroll', YES, NO, NO],
+])('a skill rolled in mode %s is known to those who may know it', async (mode, gm, author, others) => {
+  await pages[0].evaluate('ChatMessage.deleteDocuments(game.messages.map(({ id }) => id))');
+  for (const page of pages) await page.waitForFunction('game.messages.size === 0');
+  await rollsIn(mode);
+  // What somebody rolls for themselves, Foundry shows to nobody else; the GM's client has it all the same.
+  if (gm) expect(await sees(pages[0])).toEqual(gm);
+  expect(await sees(pages[1])).toEqual(author);
+  expect(await sees(pages[2])).toEqual(others);
+});
+
+test('who rolls blind is told so, and the dice are the GM’s', async () => {
+  const said = await pages[1].evaluate(`[...document.querySelectorAll('.passe-note')].at(-1).textContent`);
+  expect(said).toBe('Evade: rolled blind. Only the GM sees how it falls.');
+  const authors = await pages[0].evaluate(
+    `game.messages.filter(({ rolls }) => rolls.length).map(({ author, blind }) => [author.name, blind])`,
+  );
+  expect(authors).toEqual([['Game Master', true]]);
+});
+
+test('a blind roll for a fighter of somebody else, or with another chance, is not thrown', async () => {
+  await handsOn(pages[0]).dice();
+  const wire = await enter(table, 'Basile');
+  const before = await pages[0].evaluate<number>('game.messages.filter(({ rolls }) => rolls.length).length');
+  const system = { actor: `Actor.${fighterId('maelys-tarvenne')}`, skill: 'evade', value: 99, isAsked: true };
+  await wire.create('ChatMessage', { type: 'skill-roll', system });
+  const own = { ...system, actor: `Actor.${fighterId('brannoc-dol')}`, value: 999 };
+  await wire.create('ChatMessage', { type: 'skill-roll', system: own });
+  const rolls = 'game.messages.filter(({ rolls }) => rolls.length)';
+  await pages[0].waitForFunction(`${rolls}.length > ${before}`);
+  const thrown = await pages[0].evaluate<{ actor: string; value: number }[]>(
+    `${rolls}.map(({ system }) => system.toObject()).slice(${before})`,
+  );
+  expect(thrown).toHaveLength(1);
+  expect(thrown[0]).toMatchObject({ actor: own.actor });
+  expect(thrown[0]?.value).toBeLessThan(99);
+  wire.leave();
+});
+
+test('without a GM nobody rolls blind, and is told why', async () => {
+  await pages[0].goto('about:blank');
+  await pages[1].waitForFunction('game.users.activeGM === null');
+  const before = await pages[1].evaluate('game.messages.size');
+  await alix.heard();
+  await pages[1].evaluate(`(async () => {
+    await game.settings.set('core', 'rollMode', 'blindroll');
+    await game.system.api.rollSkill(passeHands.actorNamed('Maëlys').uuid, 'evade');
+    await game.settings.set('core', 'rollMode', 'publicroll');
+  })()`);
+  expect(await alix.heard()).toEqual(['A blind roll is thrown by the GM, and no GM is here']);
+  expect(await pages[1].evaluate('game.messages.size')).toBe(before);
+  await pages[0].goBack();
+  await pages[0].waitForFunction('globalThis.game?.ready === true');
+});
+
+test('the dice of an exchange are rolls of Foundry’s own: evaluated, with a tooltip, known to all who listen', async () => {
+  await pages[2].evaluate(
+    `Hooks.on('createChatMessage', ({ rolls }) => (globalThis.heardRolls ??= []).push(...rolls))`,
+  );
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  await pages[1].evaluate(`game.settings.set('core', 'rollMode', 'gmroll')`);
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  const said = await pages[1].evaluate<string[]>(
+    `[...document.querySelectorAll('#notifications .info')].map(one => one.textContent.trim())`,
+  );
+  expect(said.join()).toContain('Exchanges are played in the open');
+  await handsOn(pages[2]).asked(exchange, 'defence');
+  const heard = await pages[2].evaluate(`Promise.all(heardRolls.map(async roll => ({
+    isRoll: roll instanceof Roll,
+    isEvaluated: roll._evaluated,
+    total: roll.total,
+    tooltip: (await roll.getTooltip()).includes('30'),
+  })))`);
+  expect(heard).toEqual([{ isRoll: true, isEvaluated: true, total: 30, tooltip: true }]);
+  expect(table.errors()).toEqual([]);
+});

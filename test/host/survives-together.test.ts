@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
+import { CLARISSE, layTable, type Table, type Who } from './table.ts';
+
+/** Clarisse plays Ysolt: a Game Master and three players. */
+const PEOPLE: readonly Who[] = ['Game Master', 'Alix', 'Basile', 'Clarisse'];
+
+let table: Table;
+let pages: Page[];
+let gm: RemoteHands;
+let alix: RemoteHands;
+let basile: RemoteHands;
+let clarisse: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable({ guest: CLARISSE });
+  pages = await Promise.all(PEOPLE.map(who => table.sit(who)));
+  takeHands();
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+  table.host.writes.reset();
+});
+
+afterAll(async () => table.leave());
+
+function takeHands(): void {
+  [gm, alix, basile, clarisse] = pages.map(handsOn) as [RemoteHands, RemoteHands, RemoteHands, RemoteHands];
+}
+
+const pageOf = (who: Who): Page => {
+  const page = pages[PEOPLE.indexOf(who)];
+  if (!page) throw new Error(`${who} is not here`);
+  return page;
+};
+
+/** Somebody's computer dies: the page is gone without a word. */
+async function crash(who: Who): Promise<void> {
+  const page = pageOf(who);
+  await page.context().close();
+  const [watcher] = pages.filter(one => one !== page);
+  await watcher?.waitForFunction(`game.users.getName('${who}').active === false`);
+}
+
+async function comeBack(who: Who): Promise<void> {
+  pages[PEOPLE.indexOf(who)] = await table.sit(who);
+  takeHands();
+}
+
+/** Alix hits Ysolt, who is Clarisse's to defend. */
+async function attackOnYsolt(): Promise<string> {
+  await alix.dice([30, 100]);
+  await alix.aim('Ysolt');
+  const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
+  expect(told).toBe('');
+  await clarisse.asked(exchange, 'defence');
+  return exchange;
+}
+
+async function untilTheLastChoice(): Promise<string> {
+  const exchange = await attackOnYsolt();
+  await clarisse.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+  await alix.dice([1, 20], [7, 8]);
+  return exchange;
+}
+
+const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
+
+/** Everybody sees the same, it was written once, and it stays so after everybody has loaded the page anew. */
+async function isAppliedOnce(exchange: string, lost: number): Promise<void> {
+  for (const page of pages) await handsOn(page).settled(exchange);
+  await agree(pages);
+  expect([await basile.lost('Ysolt'), await basile.fight()]).toEqual([lost, PAID]);
+  expect(table.host.writes.by).toMatchObject({
+    'Actor.update': { documents: 1 },
+    'Combat.update': { documents: 1 },
+  });
+  await Promise.all(pages.map(page => reload(page)));
+  await agree(pages);
+  expect([await gm.lost('Ysolt'), await gm.fight()]).toEqual([lost, PAID]);
+}
+
+describe('a Game Master and three players: nothing is applied twice, nothing is lost', () => {
+  test('when everybody reloads at once', async () => {
+    const exchange = await attackOnYsolt();
+    await Promise.all(pages.map(page => reload(page)));
+    await clarisse.choose(exchange, 'defence', 'none');
+    await alix.dice([1, 20], [7, 8]);
+    await Promise.all([reload(pageOf('Basile')), reload(pageOf('Clarisse'))]);
+    await alix.take(exchange);
+    await isAppliedOnce(exchange, 2);
+  });
+
+  test('when the attacker’s computer crashes: the Game Master ends it', async () => {
+    const exchange = await untilTheLastChoice();
+    await crash('Alix');
+    expect((await gm.asked(exchange, 'effects')).isYours).toBe(true);
+    await gm.dice([1, 20], [7, 8]);
+    await gm.take(exchange);
+    await gm.settled(exchange);
+    await comeBack('Alix');
+    await alix.stands(exchange, 'applied');
+    await isAppliedOnce(exchange, 2);
+  });
+
+  test('when the defender’s computer crashes before the answer, and comes back to it', async () => {
+    const exchange = await attackOnYsolt();
+    await crash('Clarisse');
+    expect((await gm.asked(exchange, 'defence')).isYours).toBe(true);
+    await comeBack('Clarisse');
+    expect((await clarisse.asked(exchange, 'defence')).isYours).toBe(true);
+    await clarisse.choose(exchange, 'defence', 'none');
+    await alix.dice([1, 20], [7, 8]);
+    await alix.take(exchange);
+    await isAppliedOnce(exchange, 2);
+  });
+
+  test('when the Game Master crashes before the end: owners write their own, and the rest waits', async () => {
+    const exchange = await untilTheLastChoice();
+    await crash('Game Master');
+    await alix.take(exchange);
+    await clarisse.stands(exchange, 'applied');
+    expect(await basile.marked(exchange)).toEqual(['Ysolt']);
+    await comeBack('Game Master');
+    await isAppliedOnce(exchange, 2);
+  });
+
+  test('when the Game Master crashes between the two writes', async () => {
+    const exchange = await untilTheLastChoice();
+    await pageOf('Game Master').evaluate(`(() => {
+      CONFIG.Combat.documentClass.prototype.update = () => new Promise(() => undefined);
+    })()`);
+    await alix.take(exchange);
+    await pageOf('Clarisse').waitForFunction(`passeHands.marked('${exchange}').join() === 'Ysolt'`);
+    await crash('Game Master');
+    await comeBack('Game Master');
+    await isAppliedOnce(exchange, 2);
+  });
+
+  test('when a player joins late', async () => {
+    await crash('Basile');
+    const exchange = await untilTheLastChoice();
+    await comeBack('Basile');
+    expect((await basile.asked(exchange, 'effects')).story).toEqual(
+      (await gm.asked(exchange, 'effects')).story,
+    );
+    await alix.take(exchange);
+    await isAppliedOnce(exchange, 2);
+  });
+
+  test('when two people click at the same moment: one answer counts, the other is shown as late', async () => {
+    const exchange = await attackOnYsolt();
+    const by = await gm.fighter('Ysolt');
+    const none = [{ name: 'defence', by, chosen: ['none'] }];
+    const sent = await Promise.all([
+      gm.reply(exchange, exchange, none),
+      clarisse.reply(exchange, exchange, none),
+    ]);
+    const notes = await Promise.all(sent.map(id => basile.shown(id)));
+    expect(notes.filter(note => note.includes('somebody else answered first'))).toHaveLength(1);
+    await alix.asked(exchange, 'effects');
+    await alix.dice([1, 20], [7, 8]);
+    await alix.take(exchange);
+    await isAppliedOnce(exchange, 2);
+  });
+
+  test('when an answer is deleted by hand: it is asked again, and what rested on it says so', async () => {
+    const exchange = await untilTheLastChoice();
+    const answer = await gm.lastLink(exchange);
+    const stray = await alix.reply(exchange, answer, [
+      { name: 'defence', by: await alix.fighter('Maëlys'), chosen: [] },
+    ]);
+    await gm.shown(stray);
+    await pageOf('Game Master').evaluate(`game.messages.get('${answer}').delete()`);
+    expect((await clarisse.asked(exchange, 'defence')).isYours).toBe(true);
+    await pageOf('Basile').waitForFunction(
+      `document.querySelector('[data-message-id="${stray}"]').textContent.includes('what it follows is gone')`,
+    );
+    await clarisse.choose(exchange, 'defence', 'none');
+    await alix.dice([1, 20], [7, 8]);
+    await alix.take(exchange);
+    await isAppliedOnce(exchange, 2);
+  });
+
+  test('when the end is deleted by hand after it was applied: the card says so, and it can be undone', async () => {
+    const before = await gm.numbers();
+    const exchange = await untilTheLastChoice();
+    await alix.take(exchange);
+    await gm.settled(exchange);
+    const end = await gm.lastLink(exchange);
+    await pageOf('Game Master').evaluate(`game.messages.get('${end}').delete()`);
+    for (const page of pages) {
+      await page.waitForFunction(
+        `passeHands.cardElement('${exchange}')?.textContent.includes('One of its messages was deleted')`,
+      );
+      expect(await handsOn(page).card(exchange)).toMatchObject({ state: 'applied', question: '' });
+    }
+    await Promise.all(pages.map(page => reload(page)));
+    await gm.stands(exchange, 'applied');
+    expect([await gm.lost('Ysolt'), await gm.fight()]).toEqual([2, PAID]);
+    await gm.button(exchange, 'undo');
+    await gm.asWas(exchange);
+    expect(await gm.numbers()).toBe(before);
+  });
+
+  test('and nothing went wrong on any page', () => {
+    expect(table.errors()).toEqual([]);
+  });
+});
