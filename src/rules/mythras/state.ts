@@ -32,6 +32,9 @@ export function stateAfter(fighter: MythrasFighter, facts: readonly Fact[]): Myt
     } else if (fact.fact === 'worn') {
       const worn = fact.weapon === undefined ? (fact.where ?? '') : thingOf(fact.weapon);
       state = { ...state, wear: { ...state.wear, [worn]: wearOf(state, worn) + fact.points } };
+    } else if (fact.fact === 'used') {
+      const used = usedOf(state, fact.with) + fact.amount;
+      state = { ...state, used: { ...state.used, [fact.with]: used } };
     } else if (fact.fact === 'readied') {
       state = { ...state, dropped: state.dropped.filter(id => !isSameThing(id, fact.weapon)) };
     } else if (fact.fact === 'disarmed' && !isDropped(state, fact.weapon)) {
@@ -54,6 +57,11 @@ export function isDropped({ dropped }: Pick<MythrasFighter['state'], 'dropped'>,
 /** What a weapon has lost of its hit points, or the armour of a location of its points (MYT-OBJ-01). */
 export function wearOf({ wear = {} }: Pick<MythrasFighter['state'], 'wear'>, what: string): number {
   return Object.hasOwn(wear, what) ? (wear[what] ?? 0) : 0;
+}
+
+/** Ammunition of a kind that was used, or rounds of a magazine, or how many of a weapon were thrown. */
+export function usedOf({ used = {} }: Pick<MythrasFighter['state'], 'used'>, what: string): number {
+  return Object.hasOwn(used, what) ? (used[what] ?? 0) : 0;
 }
 
 /** The fighter as these facts leave it. */

@@ -93,11 +93,7 @@ export interface Ruleset {
   /** The fight at its next turn: who acts next, in which pass and round, with which points. */
   nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
   /** Why somebody has no turn in the pass in which a fight stands; null when they have one. */
-  noTurn(
-    fight: FightState,
-    id: FighterId,
-    fighters: Readonly<Record<FighterId, Fighter>>,
-  ): Reason | null;
+  noTurn(fight: FightState, id: FighterId, fighters: Readonly<Record<FighterId, Fighter>>): Reason | null;
   /** The fight at its next round: whatever was left of this one is let go. */
   nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
   /** What time alone does to the fighters between two moments of a fight. */

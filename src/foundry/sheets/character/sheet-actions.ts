@@ -1,3 +1,4 @@
+import { usedUp } from '../../fight/used-up.ts';
 import { actionOf } from '../../../rules/mythras/actions/all-actions.ts';
 import { begin } from '../../chat/answering.ts';
 import { tell } from '../../chat/telling.ts';
@@ -46,7 +47,7 @@ const toggleItem: Click = async function (_event, target) {
 const count: Click = async function (_event, target) {
   const item = this.actor.items.get(itemIdOf(target) ?? '');
   if (!item?.isType('gear') && !item?.isType('weapon')) return;
-  const quantity = Math.max(0, item.system.quantity + Number(target.dataset['step']));
+  const quantity = Math.max(usedUp(item), item.system.quantity + Number(target.dataset['step']));
   await write(item, { quantity });
 };
 
