@@ -16,6 +16,7 @@ import { registerSettings } from './foundry/settings/settings.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
+import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 
 Hooks.once('init', () => {
@@ -35,6 +36,7 @@ Hooks.once('init', () => {
   // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   CONFIG.Actor.trackableAttributes = { character: TRACKED, creature: TRACKED };
+  CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
   registerSettings();
   registerMakingSettings();
   offerMaking();
