@@ -33,4 +33,5 @@ declare abstract class TrackerBase {
 }
 
 /** Foundry's own combat tracker. */
-export const FoundryTracker = foundry.applications.sidebar.tabs.CombatTracker as unknown as typeof TrackerBase;
+export const FoundryTracker = foundry.applications.sidebar.tabs
+  .CombatTracker as unknown as typeof TrackerBase;
