@@ -17,10 +17,12 @@ import { throwBlindRolls } from './foundry/rolls/blind-rolls.ts';
 import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
+import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { beginToTell, listenToSteps } from './foundry/steps/listen-to-steps.ts';
+import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/waiting/time-to-answer.ts';
 import { registerWaiting, watchWaiting } from './foundry/waiting/watch-waiting.ts';
@@ -42,6 +44,8 @@ Hooks.once('init', () => {
   // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   CONFIG.Actor.trackableAttributes = { character: TRACKED, creature: TRACKED };
+  offerStatuses();
+  CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
   registerSettings();
   registerMakingSettings();
   registerWaiting();

@@ -18,3 +18,28 @@ export function rollMode(): 'public' | 'blind' | 'private' {
   if (mode.startsWith('blind')) return 'blind';
   return mode.startsWith('gm') || mode.startsWith('self') ? 'private' : 'public';
 }
+
+/** A status that a token can show. */
+export interface Status {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+}
+
+/**
+ * Puts statuses in place of those that Foundry offers: a list in 13, by id in 14, where the whole is never
+ * replaced.
+ * @param kept ids of Foundry's own that stay
+ */
+export function setStatusEffects(own: readonly Status[], kept: readonly string[]): void {
+  const offered = CONFIG.statusEffects as unknown as Status[] | Record<string, Status>;
+  const ids = new Set(own.map(({ id }) => id));
+  const stays = (id: string) => kept.includes(id) && !ids.has(id);
+  if (Array.isArray(offered)) {
+    const needed = offered.filter(({ id }) => stays(id));
+    offered.splice(0, offered.length, ...own, ...needed);
+    return;
+  }
+  for (const id of Object.keys(offered)) if (!stays(id)) Reflect.deleteProperty(offered, id);
+  for (const status of own) offered[status.id] = { ...status };
+}

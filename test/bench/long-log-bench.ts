@@ -16,7 +16,10 @@ interface Measured {
   readonly messages: number;
 }
 
-const [empty, long] = await Promise.all([layTable(), layTable({ prepare: world => fillLog(world, EXCHANGES))] });
+const [empty, long] = await Promise.all([
+  layTable(),
+  layTable({ prepare: world => fillLog(world, EXCHANGES) }),
+]);
 try {
   const pages = [await empty.sit('Game Master'), await long.sit('Game Master')] as const;
   const measured = await Promise.all(pages.map(page => begin(page)));

@@ -78,6 +78,7 @@ it('has a fight begun, the first player to act, everybody with two action points
   expect(flags).toEqual({
     round: 1,
     cycle: 1,
+    turn: combatantId(first.key),
     ap: Object.fromEntries(FIGHTERS.map(({ key }) => [combatantId(key), 2])),
     marks: [],
   });

@@ -1,7 +1,13 @@
 import { damageModifierAt } from '../../rules/mythras/attributes.ts';
 import { hitPoints, HUMANOID } from '../../rules/mythras/body.ts';
-import { FIRE_MODES, type MythrasFighter, type Weapon } from '../../rules/mythras/fighter.ts';
+import {
+  FIRE_MODES,
+  type Ammunition,
+  type MythrasFighter,
+  type Weapon,
+} from '../../rules/mythras/fighter.ts';
 import { CREATURE_ABILITIES } from '../../rules/mythras/creature-abilities.ts';
+import { isThrown } from '../../rules/mythras/ranged/ammunition.ts';
 import { RANGED_WEAPONS, type RangedWeaponRow } from '../../rules/mythras/ranged/ranged-weapons.ts';
 import { STANDARD_SKILLS } from '../../rules/mythras/skills.ts';
 import { STYLE_TRAITS } from '../../rules/mythras/traits.ts';
@@ -47,6 +53,7 @@ const STYLE = 'soldier';
 /** How many carry something that strikes from afar, or two such things; were taken by surprise; are under a spell; bled before; have a trait; ride. */
 const SHOOTS = 0.6;
 const SHOOTS_TWO = 0.7;
+const COUNTED = 0.5;
 const SURPRISED = 0.1;
 const PROTECTED = 0.05;
 const STAUNCHED = 0.05;
@@ -152,5 +159,12 @@ function rangedWeapon(chance: Chance, rows: readonly RangedWeaponRow[]): Weapon 
   const scope = between(0, 2, chance);
   const modes = ranged.firearm ? { modes: FIRE_MODES, burst: 3, rate: 20, scope } : {};
   const rest = { natural: false, shield: false, style: STYLE, ap: ap ?? 4, hp: hp ?? 8 };
-  return { ...body, ...rest, ranged: { ...ranged, ...modes } };
+  const ammunition = ranged.firearm && chance() < COUNTED ? { ammunition: magazine(id, chance) } : {};
+  const quantity = isThrown({ ...body, ...rest, ranged }) ? { quantity: between(1, 3, chance) } : {};
+  return { ...body, ...rest, ...ammunition, ...quantity, ranged: { ...ranged, ...modes } };
+}
+
+function magazine(kind: string, chance: Chance): Ammunition {
+  const holds = between(0, 12, chance);
+  return { kind, carried: chance() < COUNTED ? between(0, 20, chance) : null, holds, left: holds };
 }

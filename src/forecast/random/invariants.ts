@@ -1,5 +1,7 @@
 import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
+import { roundsLeft } from '../../rules/mythras/ranged/ammunition.ts';
 import { asMythras } from '../../rules/mythras/setup.ts';
+import { usedOf } from '../../rules/mythras/state.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { GM } from '../../rules/shared/gm.ts';
 import { misfitOf, replay } from '../../rules/shared/play.ts';
@@ -93,8 +95,15 @@ const loaded: Check = ({ setup, questions }, facts) => {
   const after = facts.some(fact => {
     return fact.fact === 'gained' && fact.condition === 'unloaded' && fact.with === id && fact.who === by;
   });
-  return after ? null : `${id} was fired and is loaded`;
+  const counted = (roundsLeft(asMythras(shooter), weapon) ?? 0) > (roundsFired(by, id, facts) || Infinity);
+  return after || counted ? null : `${id} was fired and is loaded`;
 };
+
+/** Rounds that somebody fired with a weapon in an exchange. */
+function roundsFired(who: string, weapon: string, facts: readonly Fact[]): number {
+  const used = facts.filter(fact => fact.fact === 'used' && fact.who === who && fact.weapon === weapon);
+  return used.reduce((sum, fact) => sum + (fact.fact === 'used' ? fact.amount : 0), 0);
+}
 
 const hitPointsLost: Check = ({ setup }, facts, ruleset) => {
   const fighters = fightersAfter(ruleset, setup.fighters, facts);
@@ -122,6 +131,13 @@ function impossibleState({ weapons, locations, state }: MythrasFighter): string 
   for (const { condition, amount = 1, with: id } of state.conditions) {
     if (condition === 'unloaded' && amount < 1) return `${amount} turns to load ${id ?? ''}`;
     if (condition === 'fatigue' && amount < 1) return `${amount} levels of fatigue`;
+  }
+  for (const weapon of weapons) {
+    const { ammunition: { holds = 0, left = 0, carried = null, kind = '' } = {}, quantity = 1 } = weapon;
+    const inMagazine = left - usedOf(state, weapon.id);
+    if (holds > 0 && (inMagazine < 0 || inMagazine > holds)) return `${inMagazine} rounds in ${weapon.id}`;
+    if (carried !== null && usedOf(state, kind) > carried) return `less than no ${kind}`;
+    if (!weapon.ammunition && usedOf(state, weapon.id) > quantity) return `less than no ${weapon.id}`;
   }
   for (const [what, points] of Object.entries(state.wear ?? {})) {
     const weapon = weapons.find(({ id }) => id === what);

@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<Fact['fact'], true>> = {
   effort: true,
   did: true,
   readied: true,
+  used: true,
   disarmed: true,
   refilled: true,
 };

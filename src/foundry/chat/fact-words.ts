@@ -7,7 +7,7 @@ export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: str
   for (const [name, value] of Object.entries(fact)) {
     if (typeof value === 'string' || typeof value === 'number') names[name] = namedBy(name, value, nameOf);
   }
-  const all = { ...names, ...lasting(fact) };
+  const all = { ...names, ...lasting(fact), ...(fact.fact === 'used' && { amount: Math.abs(fact.amount) }) };
   const key = `FACT.${wordingOf(fact)}`;
   const count = fact.fact === 'won' ? fact.levels : fact.fact === 'stopped' ? fact.points : null;
   return { text: count === null ? words(key, all) : countedWords(key, count, all), tone: toneOf(fact) };
@@ -33,6 +33,8 @@ function wordingOf(fact: Fact): string {
       return fact.left > 0 ? 'passing.some' : 'passing.last';
     case 'did':
       return `did.${fact.what}`;
+    case 'used':
+      return fact.amount < 0 ? 'used.back' : 'used.away';
     case 'worn':
       if (!fact.weapon) return 'worn.armour';
       return fact.left === 0 ? 'worn.broken' : 'worn.weapon';

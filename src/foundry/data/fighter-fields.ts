@@ -92,6 +92,8 @@ export const fighterSchema = () => ({
     dropped: new fields.ArrayField(shortText()),
     /** Hit points lost by weapons and armour points lost by locations, by id (MYT-SE-11, MYT-SE-34). */
     wear: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
+    /** Ammunition used and weapons thrown, by id or kind (MYT-RANGED-06). */
+    used: new fields.TypedObjectField(wholeNumber(0, -99_999, 99_999)),
     /** Luck points spent since they last came back (MYT-LUCK-02). */
     luckSpent: wholeNumber(0, 0, 999),
   }),

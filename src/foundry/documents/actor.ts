@@ -4,6 +4,7 @@ import { initiativeOf } from '../fight/initiative.ts';
 import { asset } from '../system.ts';
 import { words } from '../words.ts';
 import { MAGIC_SPENT } from '../fight/magic-points.ts';
+import { isCondition, toggleCondition } from '../fight/statuses.ts';
 import { fighterOf } from '../fight/fighter-of.ts';
 
 /** An actor that can fight: its numbers are those of a fighter. */
@@ -64,6 +65,16 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     for (const { condition } of this.system.state.conditions) {
       if (condition !== MAGIC_SPENT) this.statuses.add(condition);
     }
+  }
+
+  /** A condition of the rules is kept in the state, where fights find it, and is no effect of Foundry's. */
+  override async toggleStatusEffect(
+    statusId: string,
+    options: Actor.ToggleStatusEffectOptions = {},
+  ): Promise<ActiveEffect.Implementation | boolean | undefined> {
+    return this.isFighter() && isCondition(statusId)
+      ? toggleCondition(this, statusId, options.active ?? undefined)
+      : super.toggleStatusEffect(statusId, options);
   }
 
   /** What its tokens show as icons: the conditions of a fight too, which are no effects of Foundry's. */

@@ -13,9 +13,20 @@ export function armourOf(actor: FightingActor): OwnedArmour[] {
 
 /** The weapons that an actor owns, once for each way of holding them. */
 export function weaponsOf(actor: FightingActor): OwnedWeapon[] {
+  const carried = carriedBy(actor);
   return [...actor.items].flatMap(item => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
     if (!item.isType('weapon') || !item.id || !item.system.isDamageReadable) return [];
-    return ownedWeapons(item.id, item.name, item.system);
+    return ownedWeapons(item.id, item.name, item.system, carried);
   });
+}
+
+/** Pieces of ammunition that an actor carries, by key. */
+function carriedBy(actor: FightingActor): Record<string, number> {
+  const carried: Record<string, number> = {};
+  for (const item of actor.items) {
+    if (!item.isType('gear') || item.system.kind !== 'ammunition' || !item.system.carried) continue;
+    carried[item.system.key] = (carried[item.system.key] ?? 0) + item.system.quantity;
+  }
+  return carried;
 }

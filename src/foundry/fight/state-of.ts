@@ -5,9 +5,12 @@ import type { FightingActor } from '../documents/actor.ts';
 
 /** What fights have done to an actor, as the rules see it. */
 export function stateOf(actor: FightingActor): MythrasFighter['state'] {
-  const { hurt, conditions, dropped, wear, luckSpent } = actor.system.state;
+  const { hurt, conditions, dropped, wear, used, luckSpent } = actor.system.state;
   const locations = partsOf(actor.system.body).map(({ id }) => id);
   const weapons = [...actor.items].flatMap(({ id, type }) => (type === 'weapon' && id ? [id] : []));
+  const kinds = [...actor.items].flatMap(item =>
+    item.isType('gear') && item.system.kind === 'ammunition' && item.system.key ? [item.system.key] : [],
+  );
   // Every location and weapon is named, so that going back writes a 0 where there was nothing.
   return {
     hurt: Object.fromEntries(locations.map(id => [id, hurt[id] ?? 0])),
@@ -23,6 +26,7 @@ export function stateOf(actor: FightingActor): MythrasFighter['state'] {
     })),
     dropped: [...dropped],
     wear: Object.fromEntries([...locations, ...weapons].map(id => [id, wear[id] ?? 0])),
+    used: Object.fromEntries([...weapons, ...kinds].map(id => [id, used[id] ?? 0])),
     luckSpent,
   };
 }

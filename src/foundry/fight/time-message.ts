@@ -16,9 +16,9 @@ export async function tellOfTime(combat: PasseCombat, { mark, after, facts }: Tu
   if (messages.length > 0) await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
 }
 
-/** That a condition has less time left is seen on the sheet and in the tracker. */
-function isNews({ fact }: Fact): boolean {
-  return fact !== 'passing';
+/** Whether people should hear of it: that a condition has less time left, or points are gone, the tracker shows. */
+export function isNews({ fact }: Fact): boolean {
+  return fact !== 'passing' && fact !== 'spent';
 }
 
 /** The messages that tell of these turn changes. */

@@ -55,6 +55,17 @@ export interface Ranged {
   readonly scope?: number;
 }
 
+/** What a weapon sends off, as it stood before anything was used (MYT-RANGED-06). */
+export interface Ammunition {
+  /** The key of what is carried for it. */
+  readonly kind: string;
+  /** Pieces of it that are carried; null where nobody counts them. */
+  readonly carried: number | null;
+  /** Rounds that its magazine holds, and rounds in it; no magazine when it holds none. */
+  readonly holds: number;
+  readonly left: number;
+}
+
 /** A weapon or shield ready to hand. */
 export interface Weapon {
   readonly id: string;
@@ -83,6 +94,10 @@ export interface Weapon {
   readonly limb?: string;
   /** False for what strikes with its own dice alone; the damage modifier is added when left out (MYT-CHAR-04). */
   readonly addsModifier?: boolean;
+  /** Left out where nobody counts what it sends off. */
+  readonly ammunition?: Ammunition;
+  /** How many of it there are, one when left out: javelins, throwing knives. */
+  readonly quantity?: number;
   /** Left out for weapons of close combat only. */
   readonly ranged?: Ranged;
 }
@@ -123,6 +138,11 @@ export interface MythrasState {
   readonly dropped: readonly string[];
   /** Hit points lost by weapons and armour points lost by locations, by id; none when left out (MYT-OBJ-01). */
   readonly wear?: Readonly<Record<string, number>>;
+  /**
+   * Ammunition used, by weapon or kind of ammunition, and weapons thrown; less than none where more was
+   * loaded than there was at first. Nothing when left out (MYT-RANGED-06).
+   */
+  readonly used?: Readonly<Record<string, number>>;
   /** Luck points spent since they last came back; none when left out (MYT-LUCK-02). */
   readonly luckSpent?: number;
 }

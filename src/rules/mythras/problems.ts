@@ -5,7 +5,7 @@ import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { FATIGUE } from './fatigue.ts';
 import { CHARACTERISTICS, DAMAGE_TYPES, SIZES } from './fighter.ts';
 import { Findings, type Bounds } from './findings.ts';
-import { checkRanged } from './ranged/problems.ts';
+import { checkAmmunition, checkRanged } from './ranged/problems.ts';
 import { CIRCUMSTANCES } from './situations.ts';
 import { STYLE_TRAITS, WEAPON_TRAITS } from './traits.ts';
 
@@ -26,6 +26,8 @@ const LUCK: Bounds = { from: 0, to: 200 };
 const MOVEMENT: Bounds = { from: 0, to: 10_000 };
 const LEGS: Bounds = { from: 0, to: 1000 };
 const TOUGHNESS: Bounds = { from: 0, to: 1000 };
+const COUNT: Bounds = { from: 0, to: 10_000 };
+const USED: Bounds = { from: -100_000, to: 100_000 };
 const REACH: Bounds = { from: 0, to: 1000 };
 const COVERED: Bounds = { from: 1, to: 200 };
 const LEVELS_OF_FATIGUE: Bounds = { from: 0, to: FATIGUE.length - 1 };
@@ -98,6 +100,8 @@ function checkWeapons(
     ifGiven(weapon['limb'], limb => checkLocation(found, `${path}.limb`, limb, locations));
     ifGiven(weapon['reach'], reach => found.whole(`${path}.reach`, reach, REACH));
     ifGiven(weapon['addsModifier'], adds => found.yesOrNo(`${path}.addsModifier`, adds));
+    ifGiven(weapon['quantity'], amount => found.whole(`${path}.quantity`, amount, COUNT));
+    ifGiven(weapon['ammunition'], value => checkAmmunition(found, `${path}.ammunition`, value));
     ifGiven(weapon['ranged'], ranged => checkRanged(found, `${path}.ranged`, ranged));
   });
 }
@@ -151,6 +155,11 @@ function checkState(found: Findings, value: unknown, locations: Ids): void {
   if (state['wear'] !== undefined) {
     for (const [what, worn] of found.dictionary('state.wear', state['wear'])) {
       found.whole(`state.wear.${what}`, worn, LOST);
+    }
+  }
+  if (state['used'] !== undefined) {
+    for (const [what, used] of found.dictionary('state.used', state['used'])) {
+      found.whole(`state.used.${what}`, used, USED);
     }
   }
   // A weapon that lies on the ground may be another's by now: ids that are not known here are no problem.

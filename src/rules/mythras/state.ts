@@ -7,7 +7,7 @@ type State = MythrasFighter['state'];
 
 /** The state of a fighter once these facts are true; the same object when none changes it. */
 export function stateAfter({ id: who, state }: MythrasFighter, facts: readonly Fact[]): State {
-  let { hurt, conditions, dropped, wear, luckSpent } = state;
+  let { hurt, conditions, dropped, wear, used, luckSpent } = state;
   for (const fact of facts) {
     if (fact.who !== who) continue;
     if (fact.fact === 'gained') {
@@ -33,6 +33,8 @@ export function stateAfter({ id: who, state }: MythrasFighter, facts: readonly F
     } else if (fact.fact === 'worn') {
       const worn = fact.weapon === undefined ? (fact.where ?? '') : thingOf(fact.weapon);
       wear = withMoreAt(wear ?? {}, worn, fact.points);
+    } else if (fact.fact === 'used') {
+      used = withMoreAt(used ?? {}, fact.with, fact.amount);
     } else if (fact.fact === 'readied') {
       dropped = dropped.filter(id => !isSameThing(id, fact.weapon));
     } else if (fact.fact === 'disarmed' && !dropped.includes(thingOf(fact.weapon))) {
@@ -40,8 +42,8 @@ export function stateAfter({ id: who, state }: MythrasFighter, facts: readonly F
     }
   }
   const asBefore = hurt === state.hurt && conditions === state.conditions && dropped === state.dropped;
-  if (asBefore && wear === state.wear && luckSpent === state.luckSpent) return state;
-  return anotherState(state, { hurt, conditions, dropped }, wear, luckSpent);
+  if (asBefore && wear === state.wear && used === state.used && luckSpent === state.luckSpent) return state;
+  return anotherState(state, { hurt, conditions, dropped }, wear, used, luckSpent);
 }
 
 /*
@@ -55,10 +57,12 @@ function anotherState(
   before: State,
   { hurt, conditions, dropped }: MythrasState,
   wear: MythrasState['wear'],
+  used: MythrasState['used'],
   luckSpent: MythrasState['luckSpent'],
 ): State {
   const state: Writable<State> = { hurt, conditions, dropped };
   if (wear !== undefined) state.wear = wear;
+  if (used !== undefined) state.used = used;
   if (luckSpent !== undefined) state.luckSpent = luckSpent;
   // What the table keeps in the state beside it stays.
   for (const key in before) if (!(key in state)) state[key] = before[key];
@@ -118,6 +122,11 @@ export function isDropped({ dropped }: Pick<MythrasFighter['state'], 'dropped'>,
 /** What a weapon has lost of its hit points, or the armour of a location of its points (MYT-OBJ-01). */
 export function wearOf({ wear = {} }: Pick<MythrasFighter['state'], 'wear'>, what: string): number {
   return Object.hasOwn(wear, what) ? (wear[what] ?? 0) : 0;
+}
+
+/** Ammunition of a kind that was used, or rounds of a magazine, or how many of a weapon were thrown. */
+export function usedOf({ used = {} }: Pick<MythrasFighter['state'], 'used'>, what: string): number {
+  return Object.hasOwn(used, what) ? (used[what] ?? 0) : 0;
 }
 
 /** The fighter as these facts leave it. */

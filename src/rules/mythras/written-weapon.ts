@@ -1,5 +1,5 @@
 import type { OwnedWeapon } from './character.ts';
-import type { DamageType, FireMode, Ranged, Size } from './fighter.ts';
+import type { Ammunition, DamageType, FireMode, Ranged, Size } from './fighter.ts';
 
 /** What a weapon that strikes from afar has, as it is written down. */
 export interface WrittenRanged extends Omit<Ranged, 'force' | 'impaleSize' | 'modes'> {
@@ -30,21 +30,43 @@ export interface WrittenWeapon extends WrittenStrike {
   readonly ap: number;
   readonly hp: number;
   readonly covers?: number;
+  readonly quantity?: number;
+  readonly magazine?: { readonly holds: number; readonly left: number };
+  /** The key of the ammunition that it fires; empty when it fires none. */
+  readonly ammunition?: string;
   readonly modes?: Readonly<Record<string, WrittenStrike>>;
 }
 
 /** The weapon that a written one is, once for each way of holding it: `id`, `id:thrown`. */
-export function ownedWeapons(id: string, name: string, written: WrittenWeapon): OwnedWeapon[] {
-  const main = owned(written, written, id, name);
+export function ownedWeapons(
+  id: string,
+  name: string,
+  written: WrittenWeapon,
+  carried: Carried = {},
+): OwnedWeapon[] {
+  const main = owned(written, written, id, name, carried);
   // Under its one name: what is taken down holds no words, and the id says in which way it is held.
   const others = Object.entries(written.modes ?? {}).map(([mode, strike]) =>
-    owned(written, strike, `${id}:${mode}`, name),
+    owned(written, strike, `${id}:${mode}`, name, carried),
   );
   return [main, ...others];
 }
 
+/** Pieces of ammunition that somebody carries, by key. */
+export type Carried = Readonly<Record<string, number>>;
+
+/** What a weapon sends off; nothing is counted of what has no magazine and is not carried. */
+function ammunitionOf(
+  { ammunition: kind = '', magazine = { holds: 0, left: 0 } }: WrittenWeapon,
+  carried: Carried,
+): Ammunition | null {
+  const pieces = kind !== '' && Object.hasOwn(carried, kind) ? (carried[kind] ?? 0) : null;
+  const { holds, left } = magazine;
+  return holds > 0 || pieces !== null ? { kind, carried: pieces, holds, left } : null;
+}
+
 function owned(
-  { key, natural, shield, ready, ap, hp, covers = 0 }: WrittenWeapon,
+  written: WrittenWeapon,
   {
     damage,
     size,
@@ -57,7 +79,10 @@ function owned(
   }: WrittenStrike,
   id: string,
   name: string,
+  carried: Carried,
 ): OwnedWeapon {
+  const { key, natural, shield, ready, ap, hp, covers = 0, quantity = 1 } = written;
+  const ammunition = ranged ? ammunitionOf(written, carried) : null;
   return {
     id,
     key,
@@ -75,6 +100,8 @@ function owned(
     ...(covers > 0 && { covers }),
     ...(reach !== null && { reach }),
     ...(!addsModifier && { addsModifier }),
+    ...(ammunition && { ammunition }),
+    ...(quantity > 1 && { quantity }),
     ...(ranged && { ranged: rangedFrom(ranged) }),
   };
 }

@@ -39,6 +39,16 @@ export type Fact =
       readonly what: 'luck' | 'magic';
       readonly amount: number;
     }
+  /** Ammunition left a magazine, a quiver or the hand, or came back when negative; so much is left there. */
+  | {
+      readonly fact: 'used';
+      readonly who: FighterId;
+      readonly weapon: string;
+      /** What it came from: the weapon itself, or the kind of what is carried for it. */
+      readonly with: string;
+      readonly amount: number;
+      readonly left: number;
+    }
   | { readonly fact: 'hurt'; readonly who: FighterId; readonly where: string; readonly points: number }
   | ({ readonly fact: 'gained'; readonly who: FighterId } & Condition)
   /** A condition is over. */
@@ -106,6 +116,7 @@ const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([
   'worn',
   'refilled',
   'readied',
+  'used',
   'disarmed',
 ]);
 

@@ -1,3 +1,4 @@
+import { leftOf } from '../../fight/used-up.ts';
 import { armourLoad } from '../../../rules/mythras/movement.ts';
 import { armourPenalty } from '../../../rules/mythras/time.ts';
 import { words } from '../../words.ts';
@@ -102,7 +103,8 @@ function totalsOf({ fighter }: SheetView): GearContext['totals'] {
 const base = (item: Item.Implementation) => ({ id: item.id ?? '', label: item.label, img: item.img ?? '' });
 
 function weaponRow(item: Item.OfType<'weapon'>): GearRow {
-  const { quantity, ready, natural, damage } = item.system;
+  const { ready, natural, damage } = item.system;
+  const quantity = leftOf(item);
   return { ...base(item), detail: damage, quantity, isCounted: !natural, isOn: ready, canToggle: !natural };
 }
 
@@ -119,7 +121,8 @@ function armourRow(item: Item.OfType<'armour'>): GearRow {
 }
 
 function gearRow(item: Item.OfType<'gear'>): GearRow {
-  const { quantity, carried, place } = item.system;
+  const { carried, place } = item.system;
+  const quantity = leftOf(item);
   return { ...base(item), detail: place, quantity, isCounted: true, isOn: carried, canToggle: true };
 }
 

@@ -1,4 +1,5 @@
 import { beginAction } from '../../actions/begin-action.ts';
+import { usedUp } from '../../fight/used-up.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
 import { afterMagic } from '../../fight/magic-points.ts';
@@ -41,7 +42,7 @@ const toggleItem: Click = async function (_event, target) {
 const count: Click = async function (_event, target) {
   const item = this.actor.items.get(itemIdOf(target) ?? '');
   if (!item?.isType('gear') && !item?.isType('weapon')) return;
-  const quantity = Math.max(0, item.system.quantity + Number(target.dataset['step']));
+  const quantity = Math.max(usedUp(item), item.system.quantity + Number(target.dataset['step']));
   await write(item, { quantity });
 };
 

@@ -1,3 +1,4 @@
+import { usedUp } from '../../fight/used-up.ts';
 import { FATIGUE, fatigueOf, tires } from '../../../rules/mythras/fatigue.ts';
 import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
 import { stateAfter } from '../../../rules/mythras/state.ts';
@@ -41,8 +42,11 @@ async function write(sheet: CharacterSheet, field: HTMLInputElement | HTMLSelect
     return void sheet.render({ parts: [partOf(field)] });
   }
   if (set === 'fatigue') return tire(sheet, typed);
-  if (set === 'quantity')
-    return void actor.items.get(itemId)?.update({ system: { quantity: typed } } as Item.UpdateData);
+  if (set === 'quantity') {
+    const item = actor.items.get(itemId);
+    // What is typed is what is left; the state goes on counting what was used.
+    return void item?.update({ system: { quantity: typed + (item ? usedUp(item) : 0) } } as Item.UpdateData);
+  }
   if (set === 'magic') return spendMagic(sheet, Math.max(0, Number(field.dataset['full']) - typed));
   return writeSystem(sheet, { state: { [set]: { [where]: typed } } });
 }

@@ -1,11 +1,13 @@
 import { addsModifier } from '../../../rules/mythras/damage-roll.ts';
 import type { MythrasFighter, Weapon } from '../../../rules/mythras/fighter.ts';
+import { carriedLeft, roundsLeft } from '../../../rules/mythras/ranged/ammunition.ts';
 import { turnsToLoad } from '../../../rules/mythras/ranged/loading.ts';
 import { wearOf } from '../../../rules/mythras/state.ts';
 import { targetOf, weaponSkill } from '../../../rules/mythras/weapon-skill.ts';
 import { unusable } from '../../../rules/mythras/weapons-in-use.ts';
 import { addDice, readDice } from '../../../rules/shared/dice.ts';
 import type { Target } from '../../../rules/shared/target.ts';
+import { leftOf } from '../../fight/used-up.ts';
 import { countedWords, hasWords, reasonWords, targetLines, words, type NameOf } from '../../words.ts';
 
 /** A way of using a weapon: what it can hit with, and what it does. */
@@ -34,7 +36,7 @@ export interface WeaponRow {
   readonly label: string;
   readonly img: string;
   readonly quantity: string;
-  /** Rounds in its magazine; empty for what has none. */
+  /** Rounds in its magazine and ammunition carried for it; empty where nobody counts them. */
   readonly magazine: string;
   readonly strikes: readonly StrikeRow[];
   /** Armour points, and hit points left of those it had. */
@@ -48,7 +50,7 @@ export interface WeaponRow {
 
 /** The row of a weapon that somebody owns. */
 export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, nameOf: NameOf): WeaponRow {
-  const { isDamageReadable, ready, ap, hp, quantity, magazine } = item.system;
+  const { isDamageReadable, ready, ap, hp, quantity } = item.system;
   const id = item.id ?? '';
   const ways = fighter.weapons.filter(weapon => weapon.id === id || weapon.id.startsWith(`${id}:`));
   const isDropped = fighter.state.dropped.includes(id);
@@ -59,8 +61,8 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
     id,
     label: item.label,
     img: item.img ?? '',
-    quantity: quantity > 1 ? words('SHEET.times', { quantity }) : '',
-    magazine: magazine.holds > 0 ? words('SHEET.magazine', { ...magazine }) : '',
+    quantity: quantity > 1 ? words('SHEET.times', { quantity: leftOf(item) }) : '',
+    magazine: ammunitionWords(ways, fighter),
     strikes: ways.map(weapon => {
       const mode = weapon.id.slice(id.length + 1);
       const way = mode === '' ? '' : wayOf(item, mode);
@@ -73,6 +75,17 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
     isReady: ready,
     problem: isDropped ? '' : problem,
   };
+}
+
+/** What is left to send off: in the magazine, and carried to load it with. */
+function ammunitionWords(ways: readonly Weapon[], fighter: MythrasFighter): string {
+  const weapon = ways.find(({ ammunition }) => ammunition !== undefined);
+  if (!weapon?.ammunition) return '';
+  const { holds } = weapon.ammunition;
+  const carried = carriedLeft(fighter, weapon);
+  const inMagazine = words('SHEET.magazine', { left: roundsLeft(fighter, weapon) ?? 0, holds });
+  const toLoad = carried === null ? '' : countedWords('SHEET.ammunitionLeft', carried);
+  return [holds > 0 ? inMagazine : '', toLoad].filter(Boolean).join(' · ');
 }
 
 /** What a way of holding a weapon is called. */

@@ -1,3 +1,4 @@
+import { leftOf } from '../../fight/used-up.ts';
 import { hasWords, words } from '../../words.ts';
 import { itemsOf } from '../character/sheet-view.ts';
 import type { CreatureView } from './creature-view.ts';
@@ -47,7 +48,7 @@ export async function thingsContext({ actor }: CreatureView): Promise<ThingsCont
       isOff: !item.system.worn && !item.system.natural,
     })),
     gear: [...itemsOf(actor, 'weapon').filter(({ system }) => !system.ready), ...itemsOf(actor, 'gear')].map(
-      item => ({ ...base(item), detail: `×${item.system.quantity}`, isOff: false }),
+      item => ({ ...base(item), detail: `×${leftOf(item)}`, isOff: false }),
     ),
   };
 }

@@ -3,6 +3,7 @@ import { keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { twoFirearms } from '../ranged/bursts.ts';
+import { roundsLeft } from '../ranged/ammunition.ts';
 import { turnsToLoad } from '../ranged/loading.ts';
 import { renamed } from '../renamed.ts';
 import { shoot, shotRefusal } from '../ranged/shot.ts';
@@ -53,7 +54,10 @@ export const shootTwo: Action = {
 
 function loadedFirearms(fighter: MythrasFighter): readonly Weapon[] {
   return weaponsInUse(fighter).filter(
-    weapon => weapon.ranged?.firearm === true && turnsToLoad(fighter, weapon.id) === 0,
+    weapon =>
+      weapon.ranged?.firearm === true &&
+      turnsToLoad(fighter, weapon.id) === 0 &&
+      roundsLeft(fighter, weapon) !== 0,
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Fact } from '../../shared/fact.ts';
-import { isDropped } from '../state.ts';
+import type { Weapon } from '../fighter.ts';
+import { fighterAfter, isDropped } from '../state.ts';
 import { isSameThing } from '../thing.ts';
-import { loads, turnsToLoad } from '../ranged/loading.ts';
+import { carriedLeft, lyingAbout, pickedUp, roundsMissing } from '../ranged/ammunition.ts';
+import { loads, toLoad, turnsToLoad } from '../ranged/loading.ts';
 import type { Acting, Action } from './action.ts';
 import { did, ends, gains } from './action.ts';
 import { pullWeapon } from './pull-weapon.ts';
@@ -16,23 +18,25 @@ export const readyWeapon: Action = {
   *play(acting) {
     const { fighter, weapon } = acting;
     if (!weapon) return [];
-    if (isDropped(fighter.state, weapon.id)) return fetches(acting, weapon.id);
+    if (isDropped(fighter.state, weapon.id)) return fetches(acting, weapon);
     const lodged = fighter.state.conditions.some(
       known => known.condition === 'weapon-lodged' && isSameThing(known.with, weapon.id),
     );
     if (lodged) return yield* pullWeapon(acting);
     if (turnsToLoad(fighter, weapon.id) > 0) return loading(acting, weapon.id);
+    if (lyingAbout(fighter, weapon) > 0) return fetches(acting, weapon);
     return [{ fact: 'readied', who: fighter.id, weapon: weapon.id }];
   },
 };
 
 /** What fell nearby takes two actions: to go and pick it up, and to be on guard again (MYT-ACT-10). */
-function fetches({ fighter }: Acting, weapon: string): readonly Fact[] {
+function fetches({ fighter }: Acting, weapon: Weapon): readonly Fact[] {
   const picked = fighter.state.conditions.some(
-    ({ condition, with: id }) => condition === 'fetching' && isSameThing(id, weapon),
+    ({ condition, with: id }) => condition === 'fetching' && isSameThing(id, weapon.id),
   );
-  if (!picked) return [gains(fighter, 'fetching', { with: weapon })];
-  return [...ends(fighter, 'fetching'), { fact: 'readied', who: fighter.id, weapon }];
+  if (!picked) return [gains(fighter, 'fetching', { with: weapon.id })];
+  const readied: Fact = { fact: 'readied', who: fighter.id, weapon: weapon.id };
+  return [...ends(fighter, 'fetching'), readied, ...pickedUp(fighter, weapon)];
 }
 
 /** Reload (Recharger), MYT-ACT-11: a turn for each point of Load. */
@@ -42,10 +46,19 @@ export const reload: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
-  refusal: ({ fighter, weapon }) =>
-    weapon && turnsToLoad(fighter, weapon.id) > 0 ? null : { rule: 'MYT-ACT-11', id: 'loaded' },
+  refusal({ fighter, weapon }) {
+    if (!weapon || (turnsToLoad(fighter, weapon.id) === 0 && roundsMissing(fighter, weapon) === 0)) {
+      return { rule: 'MYT-ACT-11', id: 'loaded' };
+    }
+    return carriedLeft(fighter, weapon) === 0 ? { rule: 'MYT-RANGED-06', id: 'no-ammunition' } : null;
+  },
   *play(acting) {
-    return acting.weapon ? loading(acting, acting.weapon.id) : [];
+    const { fighter, weapon } = acting;
+    if (!weapon) return [];
+    if (turnsToLoad(fighter, weapon.id) > 0) return loading(acting, weapon.id);
+    // A magazine that is not empty yet is changed in the same time as one that is.
+    const begun = toLoad(fighter, weapon.id, Math.max(1, weapon.ranged?.load ?? 0));
+    return [...begun, ...loading({ ...acting, fighter: fighterAfter(fighter, begun) }, weapon.id)];
   },
 };
 

@@ -1,5 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
+import { weaponOf } from '../setup.ts';
+import { fills, roundsLeft } from './ammunition.ts';
 
 /** Turns until a weapon can be fired again; 0 when it can (MYT-RANGED-06). */
 export function turnsToLoad({ state }: Pick<MythrasFighter, 'state'>, weapon: string): number {
@@ -7,10 +9,21 @@ export function turnsToLoad({ state }: Pick<MythrasFighter, 'state'>, weapon: st
   return known?.amount ?? 0;
 }
 
-/** What a shot leaves to be loaded; weapons without a load are ready again (MYT-RANGED-06). */
-export function unloads({ id: who }: MythrasFighter, { id, ranged }: Weapon): readonly Fact[] {
-  if (!ranged || ranged.load === 0) return [];
-  return [{ fact: 'gained', who, condition: 'unloaded', with: id, amount: ranged.load }];
+/**
+ * What so many rounds leave to be loaded; weapons without a load are ready again, and so is one with
+ * rounds left in its magazine (MYT-RANGED-06). Ruling: an empty magazine takes a turn at least.
+ */
+export function unloads(fighter: MythrasFighter, weapon: Weapon, rounds = 1): readonly Fact[] {
+  const { id, ranged, ammunition } = weapon;
+  const hasMagazine = ammunition !== undefined && ammunition.holds > 0;
+  if (hasMagazine && (roundsLeft(fighter, weapon) ?? 0) > rounds) return [];
+  const load = Math.max(ranged?.load ?? 0, hasMagazine ? 1 : 0);
+  return load === 0 ? [] : toLoad(fighter, id, load);
+}
+
+/** So many turns of loading are to come. */
+export function toLoad({ id: who }: MythrasFighter, id: string, load: number): readonly Fact[] {
+  return [{ fact: 'gained', who, condition: 'unloaded', with: id, amount: load }];
 }
 
 /** One turn of loading, with so many turns saved by Rapid Reload (MYT-ACT-11, MYT-SE-29). */
@@ -20,6 +33,7 @@ export function loads(fighter: MythrasFighter, weapon: string, saved = 0): reado
   const who = fighter.id;
   const over: Fact = { fact: 'ended', who, condition: 'unloaded', with: weapon };
   const still = left - 1 - saved;
-  if (still <= 0) return [over];
+  const loaded = weaponOf(fighter, weapon);
+  if (still <= 0) return [over, ...(loaded ? fills(fighter, loaded) : [])];
   return [over, { fact: 'gained', who, condition: 'unloaded', with: weapon, amount: still }];
 }

@@ -5,6 +5,7 @@ const METRES: Bounds = { from: 0, to: 1_000_000 };
 const TURNS: Bounds = { from: 0, to: 100 };
 const ROUNDS: Bounds = { from: 1, to: 1000 };
 const GRADES: Bounds = { from: 0, to: 7 };
+const PIECES: Bounds = { from: 0, to: 100_000 };
 const SIZE_OR_NONE = [...SIZES, null];
 
 /** Looks at what makes a weapon a ranged one (MYT-RANGED-05 to 07). */
@@ -34,4 +35,13 @@ export function checkRanged(found: Findings, path: string, value: unknown): void
     if (ranged[key] !== undefined) found.whole(`${path}.${key}`, ranged[key], ROUNDS);
   }
   if (ranged['scope'] !== undefined) found.whole(`${path}.scope`, ranged['scope'], GRADES);
+}
+
+/** Looks at what a weapon sends off (MYT-RANGED-06). */
+export function checkAmmunition(found: Findings, path: string, value: unknown): void {
+  const ammunition = found.record(path, value);
+  if (!ammunition) return;
+  if (typeof ammunition['kind'] !== 'string') found.text(`${path}.kind`, ammunition['kind']);
+  if (ammunition['carried'] !== null) found.whole(`${path}.carried`, ammunition['carried'], PIECES);
+  for (const key of ['holds', 'left']) found.whole(`${path}.${key}`, ammunition[key], PIECES);
 }

@@ -15,6 +15,7 @@ import { isIn } from '../situations.ts';
 import { fighterAfter } from '../state.ts';
 import { targetOf, weaponSkill, type UsableSkill } from '../weapon-skill.ts';
 import { aimed, scopeShift } from './aiming.ts';
+import { fires, flies, isThrown, roundsLeft } from './ammunition.ts';
 import { fumbledShot } from './fumbled-shot.ts';
 import { furtherHits } from './further-hits.ts';
 import { recoil } from './bursts.ts';
@@ -60,6 +61,7 @@ export function shotRefusal(setup: Setup): Reason | null {
   if (!shooter || !weapon) return null;
   const left = turnsToLoad(shooter, weapon.id);
   if (left > 0) return { rule: 'MYT-RANGED-06', id: 'not-loaded', names: { left } };
+  if (roundsLeft(shooter, weapon) === 0) return { rule: 'MYT-RANGED-06', id: 'no-ammunition' };
   if (isIn(shooter, 'out-of-range')) return { rule: 'MYT-RANGED-05', id: 'range.out' };
   const moving = isIn(shooter, 'running') || isIn(shooter, 'sprinting');
   const style = shooter.styles.find(({ id }) => id === weapon.style);
@@ -85,14 +87,22 @@ export function* shoot(
   const shot = halved ? { ...aimedAt.shot, halved } : aimedAt.shot;
   const shooting = { ...aimedAt, shot, hindrance };
   const { shooter, weapon } = shooting;
-  const { rounds, targets } = yield* sprayed(shooting);
-  const facts: Fact[] = [...unloads(shooter, weapon), ...endsAim(shooter)];
+  const { fired, rounds, targets } = yield* sprayed(shooting);
+  const facts: Fact[] = [...fires(shooter, weapon, fired), ...unloads(shooter, weapon, fired)];
+  facts.push(...endsAim(shooter));
   for (const [i, at] of targets.entries()) {
     const one = { ...shooting, setup: { ...setup, undertaking: { ...setup.undertaking, at } } };
     const play = shootAt(one, rounds, effects, i === 0);
     facts.push(...(i === 0 ? yield* play : yield* renamed(play, `target-${i + 1}`)));
   }
-  return facts;
+  return isThrown(weapon) && !halved && !isStuck(facts, weapon)
+    ? [...facts, ...flies(shooter, weapon)]
+    : facts;
+}
+
+/** A weapon that sticks in its victim does not lie on the ground (MYT-SE-20). */
+function isStuck(facts: readonly Fact[], { id }: Weapon): boolean {
+  return facts.some(fact => fact.fact === 'gained' && fact.condition === 'weapon-lodged' && fact.with === id);
 }
 
 /** All that is fired at one target (MYT-FIREARM-04, 06). */

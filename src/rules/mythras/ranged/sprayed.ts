@@ -1,5 +1,6 @@
 import { choose, type Play } from '../../shared/play.ts';
 import type { FighterId } from '../../shared/play.ts';
+import { roundsLeft } from './ammunition.ts';
 import { distributed } from './bursts.ts';
 import type { Shooting } from './shot.ts';
 
@@ -10,16 +11,23 @@ const BURST = 3;
 /** Whom fire goes to, and how many rounds each of them gets. */
 export interface Sprayed {
   readonly rounds: number;
+  /** In all, with those that are lost between the targets. */
+  readonly fired: number;
   readonly targets: readonly FighterId[];
 }
 
 /** How many rounds are fired, and at whom: only full-automatic fire is spread (MYT-FIREARM-02, MYT-FIREARM-05). */
 export function* sprayed({ setup, shooter, weapon, mode }: Shooting): Play<Sprayed> {
   const { at } = setup.undertaking;
-  if (mode === 'semi-automatic') return { rounds: 1, targets: [at] };
-  if (mode === 'burst') return { rounds: weapon.ranged.burst ?? BURST, targets: [at] };
+  if (mode === 'semi-automatic') return { rounds: 1, fired: 1, targets: [at] };
+  // What is left in the magazine is all that comes out of it.
+  const available = roundsLeft(shooter, weapon) ?? Infinity;
+  if (mode === 'burst') {
+    const rounds = Math.min(weapon.ranged.burst ?? BURST, available);
+    return { rounds, fired: rounds, targets: [at] };
+  }
   const by = shooter.id;
-  const most = weapon.ranged.rate ?? BURST;
+  const most = Math.min(weapon.ranged.rate ?? BURST, available);
   const offered = [...new Set([...ROUNDS_OFFERED.filter(rounds => rounds < most), most])];
   const reasons = [{ rule: 'MYT-FIREARM-05', id: 'rate', names: { rounds: most } }];
   const options = offered.map(rounds => ({ id: `rounds:${rounds}` }));
@@ -32,5 +40,5 @@ export function* sprayed({ setup, shooter, weapon, mode }: Shooting): Play<Spray
   const arc = others.map(id => ({ id: `also:${id}` }));
   const shared = yield* choose({ name: 'arc', by, options: arc, atLeast: 0, atMost });
   const targets = [at, ...others.filter(id => shared.includes(`also:${id}`))];
-  return { rounds: distributed(fired, targets.length).perTarget, targets };
+  return { rounds: distributed(fired, targets.length).perTarget, fired, targets };
 }

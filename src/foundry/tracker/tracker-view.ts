@@ -1,0 +1,97 @@
+import { afterPassing, afterRound, type Later } from '../../fight/after.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
+import { allExchanges, chainWith } from '../chat/exchange-log.ts';
+import { factWords } from '../chat/fact-words.ts';
+import { fightersOf } from '../fight/fighter-of.ts';
+import { isNews } from '../fight/time-message.ts';
+import { fightStateOf, idOf } from '../fight/fight-state.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { words } from '../words.ts';
+
+/** A combat as this user may see it, worked out once for each drawing of the tracker. */
+export interface TrackerView {
+  readonly combat: Combat.Implementation;
+  /** Null before the fight has begun. */
+  readonly fight: FightState | null;
+  readonly fighters: Readonly<Record<FighterId, Fighter>>;
+  /** Those whose answer an exchange waits for. */
+  readonly waitedFor: ReadonlySet<FighterId>;
+  /** What the GM may know of the time to come. */
+  readonly coming: readonly Coming[];
+  /** Whether the current fighter is this user's to play. */
+  readonly isMine: boolean;
+  readonly moment: string;
+}
+
+/** What time will do at a moment to come. */
+interface Coming {
+  readonly when: string;
+  readonly lines: readonly { readonly text: string; readonly tone: string }[];
+}
+
+/** The latest exchanges only: nobody is waited for in older ones. */
+const RECENT = 5;
+
+/** What the tracker shows of a combat. */
+export function trackerView(combat: Combat.Implementation): TrackerView {
+  const fight = fightStateOf(combat);
+  const fighters = fightersOf(combat);
+  return {
+    ...{ combat, fight, fighters },
+    waitedFor: waitedForIn(combat),
+    coming: game.user.isGM && fight ? comingIn(combat, fight, fighters) : [],
+    isMine: combat.started && combat.combatant?.isOwner === true,
+    moment: fight ? momentOf(combat, fight) : '',
+  };
+}
+
+function momentOf(combat: Combat.Implementation, { cycle, turn }: FightState): string {
+  const who = turn === null ? null : nameIn(combat)(turn);
+  return words('TRACKER.moment', { cycle, who: who ?? words('TRACKER.nobody') });
+}
+
+/** The name of a fighter as this user may know it; null of one who is hidden from them. */
+export function nameIn(combat: Combat.Implementation): (id: string) => string | null {
+  return id => {
+    const combatant = combat.turns.find(one => idOf(one) === id);
+    if (combatant && !combatant.visible) return words('TRACKER.somebody');
+    return combatant?.name ?? null;
+  };
+}
+
+function waitedForIn(combat: Combat.Implementation): ReadonlySet<FighterId> {
+  const asked = allExchanges()
+    .slice(-RECENT)
+    .flatMap(id => {
+      const chain = chainWith(id);
+      const isHere = chain?.opening.fight === combat.id && chain.standing.at === 'asking';
+      return isHere && chain.standing.at === 'asking' ? [chain.standing.question.by] : [];
+    });
+  return new Set(asked);
+}
+
+/** What time alone will do when this turn ends, and when the round does (MYT-OPEN-25, MYT-BLEED-02). */
+function comingIn(
+  combat: Combat.Implementation,
+  fight: FightState,
+  fighters: TrackerView['fighters'],
+): readonly Coming[] {
+  const ruleset = theRuleset();
+  const nameOf = nameIn(combat);
+  const next = afterPassing(ruleset, fighters, fight);
+  const who = next.fight?.turn ? nameOf(next.fight.turn) : null;
+  const turn = words('TRACKER.nextTurn', { who: who ?? words('TRACKER.nobody') });
+  const isLast = next.fight !== null && next.fight.round > fight.round;
+  const round = afterRound(ruleset, fighters, fight);
+  return [
+    { when: turn, lines: linesOf(next, nameOf) },
+    ...(isLast
+      ? []
+      : [{ when: words('TRACKER.nextRound', { round: fight.round + 1 }), lines: linesOf(round, nameOf) }]),
+  ];
+}
+
+function linesOf({ facts }: Later, nameOf: (id: string) => string | null): Coming['lines'] {
+  return facts.filter(isNews).map(fact => factWords(fact, nameOf));
+}

@@ -1,0 +1,78 @@
+import type { Condition } from '../../rules/shared/fact.ts';
+import { isActor } from '../documents/actor.ts';
+import { COUNTED } from '../fight/magic-points.ts';
+import { idOf } from '../fight/fight-state.ts';
+import { stateOf } from '../fight/state-of.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { asset } from '../system.ts';
+import { countedWords, reasonWords, words } from '../words.ts';
+import { nameIn, type TrackerView } from './tracker-view.ts';
+
+/** What a line of the tracker shows beyond Foundry's own. */
+export interface TurnRow {
+  /** Action points, a dot for each, full ones first; none before the fight. */
+  readonly pips: readonly { readonly isLeft: boolean }[];
+  readonly pipsLabel: string;
+  readonly conditions: readonly ConditionIcon[];
+  /** Why they have no turn; empty when they have one. */
+  readonly noTurn: string;
+  readonly isWaitedFor: boolean;
+  readonly hasInitiative: boolean;
+}
+
+interface ConditionIcon {
+  readonly label: string;
+  readonly img: string;
+  /** How much of its time is left, or how much there is of it; empty where that does not count. */
+  readonly left: string;
+}
+
+/** The line of one combatant. */
+export function turnRow(view: TrackerView, combatant: Combatant.Implementation): TurnRow {
+  const { fight, fighters, waitedFor } = view;
+  const id = idOf(combatant) ?? '';
+  const fighter = fighters[id];
+  const left = fight?.ap[id] ?? 0;
+  const full = fighter ? Math.max(theRuleset().actionPoints(fighter), left) : 0;
+  const isOut = fight && fight.turn !== id ? theRuleset().noTurn(fight, id, fighters) : null;
+  return {
+    pips: fight ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],
+    pipsLabel: words('TRACKER.points', { left, full }),
+    conditions: iconsOf(view, combatant),
+    noTurn: isOut ? reasonWords(isOut) : '',
+    isWaitedFor: waitedFor.has(id),
+    hasInitiative: typeof combatant.initiative === 'number',
+  };
+}
+
+/** Conditions with the same name are one icon: engaged with three is engaged. */
+function iconsOf({ combat }: TrackerView, { actor }: Combatant.Implementation): ConditionIcon[] {
+  if (!isActor(actor) || !actor.isFighter()) return [];
+  const nameOf = nameIn(combat);
+  const { conditions } = stateOf(actor);
+  const shown = conditions.filter(({ condition }) => condition === 'fatigue' || !COUNTED.includes(condition));
+  const kinds = new Set(shown.map(({ condition }) => condition));
+  return [...kinds].map(condition => {
+    const all = shown.filter(known => known.condition === condition);
+    const longest = all.reduce((a, b) => ((b.lasts?.amount ?? 0) > (a.lasts?.amount ?? 0) ? b : a));
+    const items = new Map([...actor.items].map(item => [item.id, item.label]));
+    const about = all.flatMap(known => aboutOf(known, id => items.get(id) ?? nameOf(id)));
+    const time = longest.lasts ? countedWords(`LASTS.${longest.lasts.unit}`, longest.lasts.amount) : '';
+    const name = words(`CONDITION.${condition}`);
+    return {
+      label: [name, about.join(', '), time].filter(Boolean).join(' · '),
+      img: asset(`conditions/${condition}.svg`),
+      left: leftOf(longest),
+    };
+  });
+}
+
+function aboutOf({ where, with: weapon, by }: Condition, nameOf: (id: string) => string | null): string[] {
+  const named = [weapon && nameOf(weapon), by && nameOf(by)];
+  return [where && words(`LOCATION.${where}`), ...named].flatMap(word => word || []);
+}
+
+function leftOf({ condition, lasts, amount }: Condition): string {
+  if (lasts) return String(lasts.amount);
+  return condition === 'fatigue' && amount ? String(amount) : '';
+}

@@ -1,0 +1,89 @@
+import type { Fact } from '../../shared/fact.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
+import { isDropped, usedOf } from '../state.ts';
+import { thingOf } from '../thing.ts';
+
+type Shooter = Pick<MythrasFighter, 'id' | 'state'>;
+
+/** Rounds or missiles that a weapon can send off before it is loaded; null where nobody counts them. */
+export function roundsLeft({ state }: Pick<Shooter, 'state'>, { id, ammunition }: Weapon): number | null {
+  if (!ammunition) return null;
+  const { holds, left } = ammunition;
+  if (holds === 0) return carriedLeft({ state }, { ammunition });
+  return Math.min(holds, Math.max(0, left - usedOf(state, thingOf(id))));
+}
+
+/** What is carried to load a weapon with; null where nobody counts it. */
+export function carriedLeft(
+  { state }: Pick<Shooter, 'state'>,
+  { ammunition }: Pick<Weapon, 'ammunition'>,
+): number | null {
+  if (!ammunition || ammunition.carried === null) return null;
+  return Math.max(0, ammunition.carried - usedOf(state, ammunition.kind));
+}
+
+/** So many rounds leave the magazine, or the quiver where there is none (MYT-RANGED-06, MYT-FIREARM-05). */
+export function fires(shooter: Shooter, weapon: Weapon, rounds: number): readonly Fact[] {
+  const left = roundsLeft(shooter, weapon);
+  if (left === null || !weapon.ammunition) return [];
+  const amount = Math.min(rounds, left);
+  const from = weapon.ammunition.holds > 0 ? thingOf(weapon.id) : weapon.ammunition.kind;
+  return [{ fact: 'used', who: shooter.id, weapon: weapon.id, with: from, amount, left: left - amount }];
+}
+
+/** The magazine is full again, or as full as what is carried allows (MYT-ACT-11). */
+export function fills(shooter: Shooter, weapon: Weapon): readonly Fact[] {
+  const missing = roundsMissing(shooter, weapon);
+  if (missing === 0 || !weapon.ammunition) return [];
+  const carried = carriedLeft(shooter, weapon);
+  const amount = Math.min(missing, carried ?? missing);
+  if (amount === 0) return [];
+  const now = weapon.ammunition.holds - missing + amount;
+  const who = shooter.id;
+  const filled: Fact = {
+    ...{ fact: 'used', who, weapon: weapon.id, with: thingOf(weapon.id) },
+    ...{ amount: -amount, left: now },
+  };
+  if (carried === null) return [filled];
+  const { kind } = weapon.ammunition;
+  return [filled, { fact: 'used', who, weapon: weapon.id, with: kind, amount, left: carried - amount }];
+}
+
+/** Rounds that a magazine could take; none for what has no magazine. */
+export function roundsMissing(shooter: Pick<Shooter, 'state'>, weapon: Weapon): number {
+  const { holds = 0 } = weapon.ammunition ?? {};
+  return holds === 0 ? 0 : holds - (roundsLeft(shooter, weapon) ?? holds);
+}
+
+/** Whether the weapon itself flies: javelins, stones, a dagger that is thrown (MYT-TRAIT-28). */
+export function isThrown({ ranged, natural, ammunition }: Weapon): boolean {
+  return ranged !== undefined && !natural && !ranged.firearm && ranged.load === 0 && !ammunition;
+}
+
+/** How many of a thrown weapon are still in hand. */
+export function inHand({ state }: Pick<Shooter, 'state'>, { id, quantity = 1 }: Weapon): number {
+  return isDropped(state, id) ? 0 : Math.max(0, quantity - usedOf(state, thingOf(id)));
+}
+
+/** A thrown weapon lies where it fell; of several, the last leaves the hand empty (MYT-ACT-10). */
+export function flies(shooter: Shooter, weapon: Weapon): readonly Fact[] {
+  const { id, quantity = 1, ranged } = weapon;
+  const left = inHand(shooter, weapon) - 1;
+  const who = shooter.id;
+  const used: Fact = { fact: 'used', who, weapon: id, with: thingOf(id), amount: 1, left };
+  const gone: Fact = { fact: 'disarmed', who, weapon: id, metres: ranged?.close ?? 0 };
+  return [...(quantity > 1 ? [used] : []), ...(left <= 0 ? [gone] : [])];
+}
+
+/** Missiles that were thrown and lie about, each to be picked up (MYT-ACT-10). */
+export function lyingAbout({ state }: Pick<Shooter, 'state'>, weapon: Weapon): number {
+  return isThrown(weapon) ? usedOf(state, thingOf(weapon.id)) : 0;
+}
+
+/** One of several that were thrown is in hand again (MYT-ACT-10). */
+export function pickedUp(shooter: Shooter, weapon: Weapon): readonly Fact[] {
+  if (lyingAbout(shooter, weapon) === 0) return [];
+  const { id, quantity = 1 } = weapon;
+  const left = quantity - usedOf(shooter.state, thingOf(id)) + 1;
+  return [{ fact: 'used', who: shooter.id, weapon: id, with: thingOf(id), amount: -1, left }];
+}

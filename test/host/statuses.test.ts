@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page];
+let gm: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix', { lang: 'fr' })]);
+  gm = handsOn(pages[0]);
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+});
+
+afterAll(async () => table.leave());
+
+const toggle = (page: Page, name: string, status: string, options = '{}') =>
+  page.evaluate(`passeHands.actorNamed('${name}').toggleStatusEffect('${status}', ${options})
+    .then(done => String(done), error => 'refused: ' + error.message)`);
+const conditions = (page: Page, name: string) =>
+  page.evaluate<string[]>(
+    `passeHands.actorNamed('${name}').toObject().system.state.conditions.map(({ condition }) => condition)`,
+  );
+const icons = (page: Page, name: string) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('[data-token-id]')].filter(token => token.textContent.includes('${name}'))
+      .flatMap(token => [...token.querySelectorAll('.token-effect')].map(icon => icon.alt))`,
+  );
+
+test('a token offers the conditions of the rules, in the reader’s language, and what Foundry’s vision needs', async () => {
+  const offered = await pages[1].evaluate<{ id: string; name: string }[]>(
+    `CONFIG.statusEffects.map(({ id, name }) => ({ id, name: game.i18n.localize(name) }))`,
+  );
+  const named = new Map(offered.map(({ id, name }) => [id, name]));
+  expect(named.get('prone')).toBe('À terre');
+  expect([named.has('sleep'), named.has('invisible'), named.has('magic-spent')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect([...named.values()].filter(name => name.startsWith('PASSE.'))).toEqual([]);
+  const pictures = await pages[1].evaluate<number[]>(
+    `Promise.all(CONFIG.statusEffects.map(({ img }) => fetch('/' + img.replace(/^\\//, '')).then(({ status }) => status)))`,
+  );
+  expect(new Set(pictures)).toEqual(new Set([200]));
+});
+
+test('what is switched on a token is a condition of the fighter, everybody sees it, and it goes again', async () => {
+  expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('true');
+  await agree(pages);
+  expect(await conditions(pages[1], 'Corvin')).toEqual(['prone']);
+  await expect.poll(() => icons(pages[1], 'Corvin')).toEqual(['À terre']);
+  expect(await toggle(pages[0], 'Corvin', 'prone', '{ active: true }')).toBe('undefined');
+  expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('false');
+  await agree(pages);
+  expect(await conditions(pages[1], 'Corvin')).toEqual([]);
+  expect(await pages[0].evaluate(`passeHands.actorNamed('Corvin').effects.size`)).toBe(0);
+});
+
+test('what a fight brought goes as well, and a player switches only their own', async () => {
+  await pages[0].evaluate(`passeHands.actorNamed('Maëlys').update({ system: { state: { conditions: [
+    { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } }, { condition: 'bleeding' }] } } }).then(() => true)`);
+  await agree(pages);
+  expect(await toggle(pages[1], 'Maëlys', 'stunned')).toBe('false');
+  await agree(pages);
+  expect(await conditions(pages[0], 'Maëlys')).toEqual(['bleeding']);
+  expect(await toggle(pages[1], 'Corvin', 'dead')).toContain('refused');
+  expect(await conditions(pages[0], 'Corvin')).toEqual([]);
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});
