@@ -122,11 +122,14 @@ function parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, { fight
     return refusedWay(id, { rule: 'MYT-SIZE-05', id: 'natural-weapon' });
   }
   const { reasons } = stopsWith(defender, weapon, threat, fight);
-  // MYT-FREE-02: what parries actively wards no longer.
-  const ended: Fact = { fact: 'ended', who: defender.id, condition: 'warding', with: weapon.id };
-  const after = wards(defender, weapon) ? () => ended : null;
+  const after = wards(defender, weapon) ? () => wardsNoLonger(defender, weapon) : null;
   const doing: Doing = { answer: 'parry', weapon, reasons, after };
   return wayWith(weaponSkill(defender, weapon), id, threat, doing, reasons);
+}
+
+/** MYT-FREE-02: what parries actively wards no longer. */
+function wardsNoLonger({ id: who }: MythrasFighter, { id }: Weapon): Fact {
+  return { fact: 'ended', who, condition: 'warding', with: id };
 }
 
 /** A blow against somebody who charges (MYT-CLOSE-11). */
@@ -143,9 +146,7 @@ function counterattack(weapon: Weapon, threat: Threat, defender: MythrasFighter)
 function evade(key: (typeof EVASIONS)[number], threat: Threat, defender: MythrasFighter): Way | null {
   const skill = inItsElement(key, defender) ? defenceSkill(defender, key) : null;
   if (!skill) return null;
-  const falls: Fact = { fact: 'gained', who: defender.id, condition: 'prone' };
-  const stands = (clash: Clash) => staysUp(key, clash, threat, defender) || has(defender.state, 'prone');
-  const after = (clash: Clash) => (stands(clash) ? null : falls);
+  const after = (clash: Clash) => falls(key, clash, threat, defender);
   const doing: Doing = { answer: 'evade', weapon: null, reasons: [], after };
   return wayWith(skill, key, threat, doing, [{ rule: EVASION_RULES[key], id: `evasion.${key}` }]);
 }
@@ -168,6 +169,11 @@ function wayWith(
 
 function refusedWay(id: string, refused: Reason): Way {
   return { option: { id, refused }, reaction: null };
+}
+
+function falls(key: string, clash: Clash, threat: Threat, defender: MythrasFighter): Fact | null {
+  if (staysUp(key, clash, threat, defender) || has(defender.state, 'prone')) return null;
+  return { fact: 'gained', who: defender.id, condition: 'prone' };
 }
 
 /** Who is on their feet again at once (MYT-SKILL-12, MYT-TRAIT-02). */
