@@ -42,6 +42,7 @@ export interface Defended {
 
 /** Skills that a blow is evaded with (MYT-CLOSE-16, MYT-SKILL-12). */
 const EVASIONS = ['evade', 'acrobatics', 'fly', 'swim'] as const;
+type Evasion = (typeof EVASIONS)[number];
 
 const EVASION_RULES = {
   evade: 'MYT-CLOSE-17',
@@ -79,13 +80,12 @@ function canReact(defender: MythrasFighter, { fight }: Setup): boolean {
   return fight === null || actionPointsLeft(fight, defender.id) > 0;
 }
 
-/** What somebody does about an attack, and what comes of that whatever the dice say. */
+/** What somebody does about an attack, with a weapon or with a skill of evasion. */
 interface Doing {
   readonly answer: Defence;
   readonly weapon: Weapon | null;
+  readonly evasion: Evasion | null;
   readonly reasons: readonly Reason[];
-  /** What is to be added once it is rolled. */
-  readonly after: ((clash: Clash) => Fact | null) | null;
 }
 
 /** The same, with what it is rolled against. */
@@ -122,14 +122,8 @@ function parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, { fight
     return refusedWay(id, { rule: 'MYT-SIZE-05', id: 'natural-weapon' });
   }
   const { reasons } = stopsWith(defender, weapon, threat, fight);
-  const after = wards(defender, weapon) ? () => wardsNoLonger(defender, weapon) : null;
-  const doing: Doing = { answer: 'parry', weapon, reasons, after };
+  const doing: Doing = { answer: 'parry', weapon, evasion: null, reasons };
   return wayWith(weaponSkill(defender, weapon), id, threat, doing, reasons);
-}
-
-/** MYT-FREE-02: what parries actively wards no longer. */
-function wardsNoLonger({ id: who }: MythrasFighter, { id }: Weapon): Fact {
-  return { fact: 'ended', who, condition: 'warding', with: id };
 }
 
 /** A blow against somebody who charges (MYT-CLOSE-11). */
@@ -138,16 +132,15 @@ function counterattack(weapon: Weapon, threat: Threat, defender: MythrasFighter)
   const kept = keptFromAttack(defender.state);
   if (kept) return refusedWay(id, kept);
   const reasons = [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }];
-  const doing: Doing = { answer: 'counterattack', weapon, reasons, after: null };
+  const doing: Doing = { answer: 'counterattack', weapon, evasion: null, reasons };
   return wayWith(weaponSkill(defender, weapon, 'attack'), id, threat, doing, reasons);
 }
 
-/** An evasion mostly ends on the ground, whoever wins (MYT-CLOSE-17); null for one who has not learned it. */
-function evade(key: (typeof EVASIONS)[number], threat: Threat, defender: MythrasFighter): Way | null {
+/** An evasion; null for one who has not learned it (MYT-CLOSE-16). */
+function evade(key: Evasion, threat: Threat, defender: MythrasFighter): Way | null {
   const skill = inItsElement(key, defender) ? defenceSkill(defender, key) : null;
   if (!skill) return null;
-  const after = (clash: Clash) => falls(key, clash, threat, defender);
-  const doing: Doing = { answer: 'evade', weapon: null, reasons: [], after };
+  const doing: Doing = { answer: 'evade', weapon: null, evasion: key, reasons: [] };
   return wayWith(skill, key, threat, doing, [{ rule: EVASION_RULES[key], id: `evasion.${key}` }]);
 }
 
@@ -171,9 +164,21 @@ function refusedWay(id: string, refused: Reason): Way {
   return { option: { id, refused }, reaction: null };
 }
 
-function falls(key: string, clash: Clash, threat: Threat, defender: MythrasFighter): Fact | null {
-  if (staysUp(key, clash, threat, defender) || has(defender.state, 'prone')) return null;
-  return { fact: 'gained', who: defender.id, condition: 'prone' };
+/** What comes of a reaction whatever the dice say; null for nothing. */
+function comesOf(
+  { answer, weapon, evasion }: Doing,
+  clash: Clash,
+  threat: Threat,
+  defender: MythrasFighter,
+): Fact | null {
+  const who = defender.id;
+  // MYT-CLOSE-17: an evasion mostly ends on the ground, whoever wins.
+  if (evasion !== null && !has(defender.state, 'prone') && !staysUp(evasion, clash, threat, defender)) {
+    return { fact: 'gained', who, condition: 'prone' };
+  }
+  // MYT-FREE-02: what parries actively wards no longer.
+  if (answer !== 'parry' || !weapon || !wards(defender, weapon)) return null;
+  return { fact: 'ended', who, condition: 'warding', with: weapon.id };
 }
 
 /** Who is on their feet again at once (MYT-SKILL-12, MYT-TRAIT-02). */
@@ -186,7 +191,7 @@ function staysUp(key: string, { defence }: Clash, { form }: Threat, defender: My
 
 function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
   const { value, target } = reaction;
-  const { answer, weapon, reasons, after: comesOf } = reaction.doing;
+  const { answer, weapon, reasons } = reaction.doing;
   const excess = excessOver100(threat.target.value, value);
   const by = defender.id;
   const question: RollQuestion = { ask: 'roll', name: answer, by, dice: '1d100', target, reasons };
@@ -200,7 +205,7 @@ function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, se
   facts.push({ fact: 'rolled', who: by, roll: answer, total: rolled.total, level: rolled.level });
   const defence = { fighter: defender, weapon, value, total: rolled.total, level: rolled.level };
   const clash: Clash = { setup, answer, attack: attackOf(threat, level), defence };
-  const after = comesOf ? comesOf(clash) : null;
+  const after = comesOf(reaction.doing, clash, threat, defender);
   if (!after) return { clash, facts };
   const fighter = fighterAfter(defender, [after]);
   return { clash: { ...clash, defence: { ...defence, fighter } }, facts: [...facts, after] };
@@ -218,7 +223,7 @@ function undefended(threat: Threat, defender: MythrasFighter, setup: Setup): Def
 }
 
 /** Fliers evade with Fly when aloft, swimmers with Swim in water (MYT-TRAIT-56, MYT-TRAIT-72). */
-function inItsElement(key: (typeof EVASIONS)[number], defender: MythrasFighter): boolean {
+function inItsElement(key: Evasion, defender: MythrasFighter): boolean {
   if (key === 'fly') return hasAbility(defender, 'flying') && isIn(defender, 'aloft');
   return key !== 'swim' || (hasAbility(defender, 'swimmer') && isIn(defender, 'in-water'));
 }
