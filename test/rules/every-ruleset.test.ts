@@ -178,6 +178,15 @@ describe.each(RULESETS)('$id', ruleset => {
     });
   });
 
+  test('a fighter in another state is the same fighter', () => {
+    everyPlay(({ facts }, { fighters }) => {
+      for (const fighter of Object.values(fighters)) {
+        const state = ruleset.stateAfter(fighter, facts);
+        expect(ruleset.withState(fighter, state)).toStrictEqual({ ...fighter, state });
+      }
+    });
+  });
+
   test('a fighter stays one that the rules can take', () => {
     everyPlay(({ facts }, { fighters }) => {
       for (const fighter of Object.values(fighters)) {

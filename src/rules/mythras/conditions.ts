@@ -77,7 +77,7 @@ const HELPLESS: readonly (readonly [ConditionId, string])[] = [
 ];
 
 /** What somebody holds out against for one last action. */
-const LAST_STAND_HOLDS: readonly ConditionId[] = ['incapacitated', 'unconscious'];
+const LAST_STAND_HOLDS: readonly string[] = ['incapacitated', 'unconscious'];
 
 /** Those that keep a fighter from attacking, and no more. */
 const KEPT_FROM_ATTACK: readonly (readonly [ConditionId, string])[] = [
@@ -117,7 +117,7 @@ export function helplessness(state: MythrasState): Reason | null {
     }
     if (gravest && gravest.rank < helpless.rank) continue;
     // MYT-WOUND-12: one last action, whatever the wound.
-    const holds = LAST_STAND_HOLDS.some(id => id === known.condition) && has(state, 'last-stand');
+    const holds = LAST_STAND_HOLDS.includes(known.condition) && has(state, 'last-stand');
     if (!holds) gravest = helpless;
   }
   return gravest?.reason ?? (impaled ? { rule: 'MYT-SE-20', id: 'condition.impaled' } : null);

@@ -14,16 +14,17 @@ export interface Differential {
 
 /** Who gained levels over whom, and how many (MYT-OPP-03, MYT-OPP-04). */
 export function differential(first: string, second: string): Differential {
-  const ahead = rank(first) - rank(second);
-  const best = Math.max(rank(first), rank(second));
-  if (ahead === 0 || best < rank('success')) return { winner: null, levels: 0 };
+  const [one, other] = [rank(first), rank(second)];
+  const ahead = one - other;
+  if (ahead === 0 || Math.max(one, other) < SUCCESS) return { winner: null, levels: 0 };
   return { winner: ahead > 0 ? 'first' : 'second', levels: Math.abs(ahead) };
 }
 
 /** Who wins an opposed roll; nobody when both fail, or when level and die are equal (MYT-OPP-01, 02, OPEN-19). */
 export function opposed(first: Result, second: Result): 'first' | 'second' | null {
-  if (Math.max(rank(first.level), rank(second.level)) < rank('success')) return null;
-  const ahead = rank(first.level) - rank(second.level) || first.total - second.total;
+  const [one, other] = [rank(first.level), rank(second.level)];
+  if (Math.max(one, other) < SUCCESS) return null;
+  const ahead = one - other || first.total - second.total;
   if (ahead === 0) return null;
   return ahead > 0 ? 'first' : 'second';
 }
@@ -33,11 +34,12 @@ export function opposed(first: Result, second: Result): 'first' | 'second' | nul
  * Ruling: MYT-OPEN-19 has the last word on equal levels with equal dice: things stay as they are.
  */
 export function resists(victim: Result, original: Result): boolean {
-  return rank(victim.level) >= rank('success') && opposed(original, victim) !== 'first';
+  return rank(victim.level) >= SUCCESS && opposed(original, victim) !== 'first';
 }
 
-const RANKS: ReadonlyMap<string, number> = new Map(LEVELS.map((level, rank) => [level, rank]));
+const LEVELS_BY_NAME: readonly string[] = LEVELS;
+const SUCCESS = rank('success');
 
 function rank(level: string): number {
-  return RANKS.get(level) ?? -1;
+  return LEVELS_BY_NAME.indexOf(level);
 }

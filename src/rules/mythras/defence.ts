@@ -42,6 +42,7 @@ export interface Defended {
 
 /** Skills that a blow is evaded with (MYT-CLOSE-16, MYT-SKILL-12). */
 const EVASIONS = ['evade', 'acrobatics', 'fly', 'swim'] as const;
+type Evasion = (typeof EVASIONS)[number];
 
 const EVASION_RULES = {
   evade: 'MYT-CLOSE-17',
@@ -56,24 +57,20 @@ const NOTHING: Option = { id: 'none', reasons: [{ rule: 'MYT-EXCH-16', id: 'no-d
 export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
   const reacts = canReact(defender, setup);
   const weapons = reacts ? weaponsInUse(defender).filter(weapon => !isThrowing(weapon)) : [];
-  const options = weapons.map(weapon => parryOption(weapon, threat, defender, setup));
+  const ways = weapons.map(weapon => parry(weapon, threat, defender, setup));
   for (const key of reacts ? EVASIONS : []) {
-    const option = evadeOption(key, threat, defender);
-    if (option) options.push(option);
+    const way = evade(key, threat, defender);
+    if (way) ways.push(way);
   }
-  if (threat.form.charge) options.push(...weapons.map(weapon => counterOption(weapon, threat, defender)));
+  if (threat.form.charge) ways.push(...weapons.map(weapon => counterattack(weapon, threat, defender)));
   // One who can do nothing is not asked, and counts as having failed (MYT-EXCH-16).
-  if (options.every(option => option.refused)) return undefended(threat, defender, setup);
+  if (ways.every(({ reaction }) => !reaction)) return undefended(threat, defender, setup);
+  const options = ways.map(({ option }) => option);
   options.push(NOTHING);
   const [by, against] = [defender.id, threat.fighter.id];
   const [chosen] = yield* choose({ name: 'defence', by, options, atLeast: 1, atMost: 1, against });
-  const weapon = weapons.find(known => parryId(known) === chosen);
-  if (weapon) return yield* react(parry(weapon, threat, defender, setup), threat, defender, setup);
-  const striking = weapons.find(known => counterId(known) === chosen);
-  if (striking) return yield* react(counterattack(striking, defender), threat, defender, setup);
-  const evasion = EVASIONS.find(key => key === chosen);
-  if (!evasion) return undefended(threat, defender, setup);
-  return yield* react(evade(evasion, threat, defender), threat, defender, setup);
+  const reaction = ways.find(({ option }) => option.id === chosen)?.reaction;
+  return reaction ? yield* react(reaction, threat, defender, setup) : undefended(threat, defender, setup);
 }
 
 /** A reaction needs somebody awake and aware, and a point where points are counted (MYT-AP-04, MYT-AP-07). */
@@ -84,14 +81,27 @@ function canReact(defender: MythrasFighter, { fight }: Setup): boolean {
   return fight === null || actionPointsLeft(fight, defender.id) > 0;
 }
 
-/** What somebody does about an attack, and what comes of that whatever the dice say. */
-interface Reaction {
+/** What somebody does about an attack, with a weapon or with a skill of evasion. */
+interface Doing {
   readonly answer: Defence;
-  readonly skill: UsableSkill;
   readonly weapon: Weapon | null;
+  readonly evasion: Evasion | null;
   readonly reasons: readonly Reason[];
-  /** What is to be added once it is rolled. */
-  after?(clash: Clash): Fact | null;
+}
+
+/** The same, with what it is rolled against. */
+interface Reaction {
+  readonly doing: Doing;
+  /** The value of the skill itself. */
+  readonly value: number;
+  /** The number in this contest (MYT-OPP-05). */
+  readonly target: Target;
+}
+
+/** A way to answer an attack as it is offered, and what it comes to; nothing when it is refused. */
+interface Way {
+  readonly option: Option;
+  readonly reaction: Reaction | null;
 }
 
 /** Whether a weapon wards some place by itself (MYT-CLOSE-20). */
@@ -102,33 +112,74 @@ export function wards({ state }: MythrasFighter, weapon: Weapon): boolean {
   return false;
 }
 
-function parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, setup: Setup): Reaction {
-  const skill = weaponSkill(defender, weapon);
-  if (!skill) throw new Error(`no skill to parry with ${weapon.id}`);
-  const { reasons } = stopsWith(defender, weapon, threat, setup.fight);
-  const parrying: Reaction = { answer: 'parry', skill, weapon, reasons };
-  if (!wards(defender, weapon)) return parrying;
-  // MYT-FREE-02: what parries actively wards no longer.
-  const ended: Fact = { fact: 'ended', who: defender.id, condition: 'warding', with: weapon.id };
-  return { ...parrying, after: () => ended };
+function parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, { fight }: Setup): Way {
+  const id = `parry:${weapon.id}`;
+  const shot = threat.form.shot && threat.weapon.ranged;
+  const unparried = shot ? canParryShot(shot, weapon) : null;
+  if (unparried) return refusedWay(id, unparried);
+  // Ruling: fists and feet (type unarmed) parry, as MYT-TRAIT-11 takes for granted; claws and teeth do not.
+  const beastly = weapon.natural && !weapon.types.includes('unarmed');
+  if (beastly && !defender.abilities?.includes('formidable-natural-weapons')) {
+    return refusedWay(id, { rule: 'MYT-SIZE-05', id: 'natural-weapon' });
+  }
+  const { reasons } = stopsWith(defender, weapon, threat, fight);
+  const doing: Doing = { answer: 'parry', weapon, evasion: null, reasons };
+  return wayWith(weaponSkill(defender, weapon), id, threat, doing, reasons);
 }
 
 /** A blow against somebody who charges (MYT-CLOSE-11). */
-function counterattack(weapon: Weapon, defender: MythrasFighter): Reaction {
-  const skill = weaponSkill(defender, weapon, 'attack');
-  if (!skill) throw new Error(`no skill to strike with ${weapon.id}`);
+function counterattack(weapon: Weapon, threat: Threat, defender: MythrasFighter): Way {
+  const id = `counterattack:${weapon.id}`;
+  const kept = keptFromAttack(defender.state);
+  if (kept) return refusedWay(id, kept);
   const reasons = [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }];
-  return { answer: 'counterattack', skill, weapon, reasons };
+  const doing: Doing = { answer: 'counterattack', weapon, evasion: null, reasons };
+  return wayWith(weaponSkill(defender, weapon, 'attack'), id, threat, doing, reasons);
 }
 
-/** An evasion mostly ends on the ground, whoever wins (MYT-CLOSE-17). */
-function evade(key: (typeof EVASIONS)[number], threat: Threat, defender: MythrasFighter): Reaction {
-  const skill = defenceSkill(defender, key);
-  if (!skill) throw new Error(`no skill to evade with: ${key}`);
-  const falls: Fact = { fact: 'gained', who: defender.id, condition: 'prone' };
-  const stands = (clash: Clash) => staysUp(key, clash, threat, defender) || has(defender.state, 'prone');
-  const after = (clash: Clash) => (stands(clash) ? null : falls);
-  return { answer: 'evade', skill, weapon: null, reasons: [], after };
+/** An evasion; null for one who has not learned it (MYT-CLOSE-16). */
+function evade(key: Evasion, threat: Threat, defender: MythrasFighter): Way | null {
+  const skill = inItsElement(key, defender) ? defenceSkill(defender, key) : null;
+  if (!skill) return null;
+  const doing: Doing = { answer: 'evade', weapon: null, evasion: key, reasons: [] };
+  return wayWith(skill, key, threat, doing, [{ rule: EVASION_RULES[key], id: `evasion.${key}` }]);
+}
+
+/** A reaction that may be chosen, unless there is no skill for it, or no hope in it (MYT-SKILL-03, MYT-DIFF-06). */
+function wayWith(
+  skill: UsableSkill | null,
+  id: string,
+  threat: Threat,
+  doing: Doing,
+  reasons: readonly Reason[],
+): Way {
+  if (!skill) return refusedWay(id, { rule: 'MYT-SKILL-03', id: 'no-skill' });
+  const own = targetOf(skill);
+  const target = lessened(own, excessOver100(threat.target.value, own.value));
+  const refused = noAttempt(target);
+  if (refused) return refusedWay(id, refused);
+  return { option: { id, target, reasons }, reaction: { doing, value: own.value, target } };
+}
+
+function refusedWay(id: string, refused: Reason): Way {
+  return { option: { id, refused }, reaction: null };
+}
+
+/** What comes of a reaction whatever the dice say; null for nothing. */
+function comesOf(
+  { answer, weapon, evasion }: Doing,
+  clash: Clash,
+  threat: Threat,
+  defender: MythrasFighter,
+): Fact | null {
+  const who = defender.id;
+  // MYT-CLOSE-17: an evasion mostly ends on the ground, whoever wins.
+  if (evasion !== null && !has(defender.state, 'prone') && !staysUp(evasion, clash, threat, defender)) {
+    return { fact: 'gained', who, condition: 'prone' };
+  }
+  // MYT-FREE-02: what parries actively wards no longer.
+  if (answer !== 'parry' || !weapon || !wards(defender, weapon)) return null;
+  return { fact: 'ended', who, condition: 'warding', with: weapon.id };
 }
 
 /** Who is on their feet again at once (MYT-SKILL-12, MYT-TRAIT-02). */
@@ -140,10 +191,9 @@ function staysUp(key: string, { defence }: Clash, { form }: Threat, defender: My
 }
 
 function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
-  const { answer, skill, weapon, reasons } = reaction;
-  const own = targetOf(skill);
-  const excess = excessOver100(threat.target.value, own.value);
-  const target = lessened(own, excess);
+  const { value, target } = reaction;
+  const { answer, weapon, reasons } = reaction.doing;
+  const excess = excessOver100(threat.target.value, value);
   const by = defender.id;
   const question: RollQuestion = { ask: 'roll', name: answer, by, dice: '1d100', target, reasons };
   // MYT-LUCK-04: a counterattack is an attack, which the one it is rolled against may spoil.
@@ -154,9 +204,9 @@ function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, se
   const facts: Fact[] = [rolledAttack(threat, level)];
   if (setup.fight) facts.push({ fact: 'spent', who: by, what: 'ap', amount: 1 });
   facts.push({ fact: 'rolled', who: by, roll: answer, total: rolled.total, level: rolled.level });
-  const defence = { fighter: defender, weapon, value: own.value, total: rolled.total, level: rolled.level };
+  const defence = { fighter: defender, weapon, value, total: rolled.total, level: rolled.level };
   const clash: Clash = { setup, answer, attack: attackOf(threat, level), defence };
-  const after = reaction.after?.(clash) ?? null;
+  const after = comesOf(reaction.doing, clash, threat, defender);
   if (!after) return { clash, facts };
   const fighter = fighterAfter(defender, [after]);
   return { clash: { ...clash, defence: { ...defence, fighter } }, facts: [...facts, after] };
@@ -173,61 +223,10 @@ function undefended(threat: Threat, defender: MythrasFighter, setup: Setup): Def
   };
 }
 
-function parryOption(weapon: Weapon, threat: Threat, defender: MythrasFighter, { fight }: Setup): Option {
-  const id = parryId(weapon);
-  const shot = threat.form.shot && threat.weapon.ranged;
-  const unparried = shot ? canParryShot(shot, weapon) : null;
-  if (unparried) return { id, refused: unparried };
-  // Ruling: fists and feet (type unarmed) parry, as MYT-TRAIT-11 takes for granted; claws and teeth do not.
-  const beastly = weapon.natural && !weapon.types.includes('unarmed');
-  if (beastly && !defender.abilities?.includes('formidable-natural-weapons')) {
-    return { id, refused: { rule: 'MYT-SIZE-05', id: 'natural-weapon' } };
-  }
-  const skill = weaponSkill(defender, weapon);
-  if (!skill) return { id, refused: { rule: 'MYT-SKILL-03', id: 'no-skill' } };
-  return attempt(id, skill, threat, stopsWith(defender, weapon, threat, fight).reasons);
-}
-
-function evadeOption(
-  key: (typeof EVASIONS)[number],
-  threat: Threat,
-  defender: MythrasFighter,
-): Option | null {
-  const skill = inItsElement(key, defender) ? defenceSkill(defender, key) : null;
-  if (!skill) return null;
-  const reasons = [{ rule: EVASION_RULES[key], id: `evasion.${key}` }];
-  return attempt(key, skill, threat, reasons);
-}
-
 /** Fliers evade with Fly when aloft, swimmers with Swim in water (MYT-TRAIT-56, MYT-TRAIT-72). */
-function inItsElement(key: (typeof EVASIONS)[number], defender: MythrasFighter): boolean {
+function inItsElement(key: Evasion, defender: MythrasFighter): boolean {
   if (key === 'fly') return hasAbility(defender, 'flying') && isIn(defender, 'aloft');
   return key !== 'swim' || (hasAbility(defender, 'swimmer') && isIn(defender, 'in-water'));
-}
-
-function counterOption(weapon: Weapon, threat: Threat, defender: MythrasFighter): Option {
-  const id = counterId(weapon);
-  const kept = keptFromAttack(defender.state);
-  if (kept) return { id, refused: kept };
-  const skill = weaponSkill(defender, weapon, 'attack');
-  if (!skill) return { id, refused: { rule: 'MYT-SKILL-03', id: 'no-skill' } };
-  return attempt(id, skill, threat, [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }]);
-}
-
-/** A reaction that may be chosen, unless there is no hope in it (MYT-DIFF-06). */
-function attempt(id: string, skill: UsableSkill, threat: Threat, reasons: readonly Reason[]): Option {
-  const target = reactionTarget(skill, threat);
-  const refused = noAttempt(target);
-  return refused ? { id, refused } : { id, target, reasons };
-}
-
-function counterId(weapon: Weapon): string {
-  return `counterattack:${weapon.id}`;
-}
-
-function reactionTarget(skill: UsableSkill, threat: Threat): Target {
-  const own = targetOf(skill);
-  return lessened(own, excessOver100(threat.target.value, own.value));
 }
 
 function attackOf({ fighter, weapon, target, rolled, form }: Threat, level: string): Attack {
@@ -236,8 +235,4 @@ function attackOf({ fighter, weapon, target, rolled, form }: Threat, level: stri
 
 function rolledAttack({ fighter, rolled }: Threat, level: string): Fact {
   return { fact: 'rolled', who: fighter.id, roll: 'attack', total: rolled.total, level };
-}
-
-function parryId(weapon: Weapon): string {
-  return `parry:${weapon.id}`;
 }

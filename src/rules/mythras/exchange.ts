@@ -22,7 +22,8 @@ export function* exchange(
   const defender = fighterIn(setup, setup.undertaking.at);
   if (!defender) throw new Error(`nobody to attack: ${setup.undertaking.at}`);
   const facts = openingFacts(setup, threat);
-  return [...facts, ...(yield* answered(setup, threat, defender, effects))];
+  facts.push(...(yield* answered(setup, threat, defender, effects)));
+  return facts;
 }
 
 /** Rolls the attack (MYT-EXCH-02). */

@@ -58,13 +58,15 @@ export function gradedValue(skill: number, grade: Grade, asPoints = false): numb
 /** The hardest of the grades that the circumstances set; they never add up (MYT-DIFF-03, MYT-SITU-02). */
 export function hardest(grades: readonly Grade[]): Grade {
   if (grades.length === 0) return 'standard';
-  return gradeAt(Math.max(...grades.map(grade => GRADES.indexOf(grade))));
+  let worst = 0;
+  for (const grade of grades) worst = Math.max(worst, GRADES.indexOf(grade));
+  return gradeAt(worst);
 }
 
 /** The grade some steps harder, or easier when negative, within what a shift can reach (MYT-DIFF-04). */
 export function shifted(grade: Grade, steps: number): Grade {
   // What needs no roll, or allows none, is beyond any shift (MYT-DIFF-06).
-  if (grade === 'automatic' || grade === 'hopeless') return grade;
+  if (steps === 0 || grade === 'automatic' || grade === 'hopeless') return grade;
   const [easiest, last] = [GRADES.indexOf('very-easy'), GRADES.indexOf('hopeless')];
   return gradeAt(Math.min(last, Math.max(easiest, GRADES.indexOf(grade) + steps)));
 }
@@ -72,7 +74,8 @@ export function shifted(grade: Grade, steps: number): Grade {
 /** The grade in force: the hardest circumstance, then every shift (MYT-DIFF-03, MYT-DIFF-04). */
 export function gradeInForce(situations: readonly Situation[], shifts: readonly Shift[]): Grade {
   if (situations.length === 0 && shifts.length === 0) return 'standard';
-  const steps = shifts.reduce((sum, shift) => sum + shift.steps, 0);
+  let steps = 0;
+  for (const shift of shifts) steps += shift.steps;
   return shifted(hardest(situations.map(situation => situation.grade)), steps);
 }
 

@@ -23,10 +23,17 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
     const isConcerned = isNewPass || id === before.turn || id === after.turn;
     if (!isConcerned && !isPassedOver(id, before, after)) continue;
     const fighter = fighterOf(fighters, id);
-    // Time alone bears on conditions, and most fighters are in none.
-    if (fighter && fighter.state.conditions.length > 0) facts.push(...timeOf(fighter, before, after));
+    // Most fighters are in no condition that time alone bears on.
+    if (fighter?.state.conditions.some(passes)) facts.push(...timeOf(fighter, before, after));
   }
   return facts;
+}
+
+/** What comes of time alone although it has no end of its own. */
+const TIMED: readonly string[] = ['bleeding', 'surprised', 'delaying'];
+
+function passes({ condition, lasts }: Condition): boolean {
+  return lasts !== undefined || TIMED.includes(condition);
 }
 
 function timeOf(fighter: MythrasFighter, before: FightState, after: FightState): readonly Fact[] {

@@ -65,7 +65,7 @@ function anotherState(
   if (used !== undefined) state.used = used;
   if (luckSpent !== undefined) state.luckSpent = luckSpent;
   // What the table keeps in the state beside it stays.
-  for (const key in before) if (!(key in state)) state[key] = before[key];
+  for (const key in before) if (!Object.hasOwn(state, key)) return { ...before, ...state };
   return state;
 }
 

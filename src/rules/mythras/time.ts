@@ -149,12 +149,15 @@ function changeOf(fact: Fact): number {
 
 /** Free actions take no turn, and a flurry gives another blow before it is over (MYT-AP-02, MYT-SE-17). */
 export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
-  const gained = (condition: string) =>
-    facts.some(fact => fact.who === acted && fact.fact === 'gained' && fact.condition === condition);
-  if (gained('flurry')) return true;
-  // MYT-ACT-13: what is delayed is paid for later, but it was the turn's action.
-  const paid = facts.some(fact => fact.who === acted && fact.fact === 'spent' && fact.what === 'ap');
-  return !paid && !gained('delaying');
+  let acts = false;
+  for (const fact of facts) {
+    if (fact.who !== acted) continue;
+    if (fact.fact === 'gained' && fact.condition === 'flurry') return true;
+    // MYT-ACT-13: what is delayed is paid for later, but it was the turn's action.
+    acts ||= fact.fact === 'gained' && fact.condition === 'delaying';
+    acts ||= fact.fact === 'spent' && fact.what === 'ap';
+  }
+  return !acts;
 }
 
 /** The next turn: down the order, pass after pass while points remain, then a new round (MYT-INIT-06, 07). */

@@ -161,12 +161,14 @@ export function readAnswer(asked: RollQuestion, answer: Answer): Rolled {
 
 /** Asks for a choice. With nothing allowed and nothing compulsory there is no question. */
 export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly string[]> {
-  const { name, by, options, atLeast, atMost, reasons, isSecret, seals } = question;
+  const { name, by, options, atLeast, atMost, reasons, isSecret, seals, against, body } = question;
   if (atMost === 0 || !options.some(isOpen)) return [];
   const asked: Writable<ChoiceQuestion> = { ask: 'choose', name, by, options, atLeast, atMost };
   if (reasons) asked.reasons = reasons;
   if (isSecret !== undefined) asked.isSecret = isSecret;
   if (seals) asked.seals = seals;
+  if (against !== undefined) asked.against = against;
+  if (body !== undefined) asked.body = body;
   const answer = yield asked;
   if (!('chosen' in answer)) throw new UnfitAnswer('not-a-choice', asked);
   return answer.chosen;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { lostAt, stateAfter } from '../../../src/rules/mythras/state.ts';
+import { lostAt, stateAfter, withState } from '../../../src/rules/mythras/state.ts';
 import { weaponsHeld, weaponsInUse } from '../../../src/rules/mythras/weapons-in-use.ts';
-import type { Fact } from '../../../src/rules/shared/fact.ts';
+import { conditionOf } from '../../../src/rules/mythras/conditions.ts';
+import type { MythrasFighter, MythrasState } from '../../../src/rules/mythras/fighter.ts';
+import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
 import { soldier, unhurt, weapons } from '../fighters.ts';
 
 const bert = soldier('bert');
@@ -32,6 +34,48 @@ test('conditions are gained without the rest of the fact', () => {
     { condition: 'useless', where: 'left-arm' },
     { condition: 'cannot-attack', lasts },
   ]);
+});
+
+test('a condition keeps all that there is to say of it', () => {
+  const told: Required<Condition> = {
+    condition: 'impaled',
+    where: 'chest',
+    with: 'spear',
+    by: 'anna',
+    amount: 2,
+    lasts: { amount: 3, unit: 'rounds' },
+  };
+  expect(conditionOf(told)).toStrictEqual(told);
+  expect(conditionOf({ ...told, lasts: { amount: 1, unit: 'rounds' } })).not.toEqual(told);
+  expect(after({ fact: 'gained', who: 'bert', ...told }).conditions).toStrictEqual([told]);
+  const passing: Fact = { fact: 'passing', who: 'bert', condition: 'impaled', left: 2 };
+  const left = stateAfter({ ...bert, state: { ...bert.state, conditions: [told] } }, [passing]);
+  expect(left.conditions).toStrictEqual([{ ...told, lasts: { amount: 2, unit: 'rounds' } }]);
+});
+
+test('all that a fighter is stays so in another state', () => {
+  const whole: Required<MythrasFighter> = {
+    ...bert,
+    initiativeBonus: 1,
+    magicPoints: 12,
+    luckPoints: 2,
+    movement: 8,
+    mountModifier: '1d6',
+    legs: 4,
+    abilities: ['undead'],
+    situations: ['mounted'],
+  };
+  const state: Required<MythrasState> & Record<string, unknown> = {
+    hurt: { head: 3 },
+    conditions: [{ condition: 'prone' }],
+    dropped: ['broadsword'],
+    wear: { head: 1 },
+    luckSpent: 1,
+    notes: 'limps',
+  };
+  expect(withState(whole, state)).toStrictEqual({ ...whole, state });
+  expect(withState(bert, state)).toStrictEqual({ ...bert, state });
+  expect(stateAfter({ ...bert, state }, [hurt(1)])).toStrictEqual({ ...state, hurt: { head: 4 } });
 });
 
 test('a weapon is dropped once', () => {

@@ -1,6 +1,6 @@
 import { choose, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import type { Effort, Side, Won } from '../clash.ts';
+import type { Effort, Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
 import { succeeds } from '../success.ts';
 import { surpriseBonus } from '../surprise.ts';
@@ -29,10 +29,8 @@ export function* chooseEffects(won: Won, effects: readonly SpecialEffect[]): Pla
 const because = (id: string, rule = 'MYT-EXCH-12'): Reason => ({ rule, id });
 
 /** What keeps the line of an effect from being used: the same for all of them, and said of most at every choice. */
-const ONLY: Readonly<Record<Side, Reason>> = {
-  attacker: because('effect.only-attacker', 'MYT-EXCH-18'),
-  defender: because('effect.only-defender', 'MYT-EXCH-18'),
-};
+const ONLY_ATTACKER = because('effect.only-attacker', 'MYT-EXCH-18');
+const ONLY_DEFENDER = because('effect.only-defender', 'MYT-EXCH-18');
 const NEEDS_WEAPON: Readonly<Record<WeaponNeed, Reason>> = {
   cutting: because('effect.weapon.cutting'),
   impaling: because('effect.weapon.impaling'),
@@ -60,7 +58,8 @@ const NEEDS_HIT = because('effect.needs-hit');
 /** Why the winner cannot take an effect here, or null (MYT-EXCH-12, MYT-EXCH-18). */
 export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
   const { attack, side, winner } = won;
-  if (!effect.sides.includes(side)) return ONLY[side === 'attacker' ? 'defender' : 'attacker'];
+  const [one, other] = effect.sides;
+  if (one !== side && other !== side) return side === 'attacker' ? ONLY_DEFENDER : ONLY_ATTACKER;
   const weapon = effect.weapon === 'attacker-firearm' ? attack.weapon : winner.weapon;
   if (effect.weapon && !serves(weapon, effect.weapon)) return NEEDS_WEAPON[effect.weapon];
   if (effect.roll && !wasRolled(effect.roll, won)) return NEEDS_ROLL[effect.roll];

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { SpecialEffect } from '../../../../src/rules/mythras/effects/effect.ts';
+import {
+  withAllMoments,
+  type Moments,
+  type SpecialEffect,
+} from '../../../../src/rules/mythras/effects/effect.ts';
 import { tripOpponent } from '../../../../src/rules/mythras/effects/trip-opponent.ts';
 import { exchange } from '../../../../src/rules/mythras/exchange.ts';
 import type { Fact } from '../../../../src/rules/shared/fact.ts';
@@ -26,6 +30,29 @@ describe('the moments of an effect', () => {
   const withEffect = (effects: readonly SpecialEffect[], setup: Duel, answers: Answers) =>
     playWith(exchange(duel(setup), effects), answers).result;
   const parried = { attack: 40, defence: PARRY, parry: 3, effects: 'test', location: 10, damage: 5 };
+
+  test('an effect keeps all of them, and those that it lacks are empty', () => {
+    const nothing = () => null;
+    const play = function* () {};
+    const moments = {
+      refusal: nothing,
+      insteadOfBlow: play,
+      location: play,
+      moveLocation: play,
+      damageDice: nothing,
+      weaponDamage: play,
+      stops: nothing,
+      ignoresCover: true,
+      armour: play,
+      through: nothing,
+      resolve: play,
+    } as const satisfies Record<keyof Moments, unknown>;
+    const full: object = { ...base, ...moments };
+    expect(withAllMoments(full as SpecialEffect)).toStrictEqual(full);
+    const bare = withAllMoments(base);
+    expect(bare).toEqual(base);
+    expect(Object.keys(bare).sort()).toEqual(Object.keys(full).sort());
+  });
 
   test('an effect may change what a parry stops', () => {
     const none = { ...base, stops: () => 'none' as const };
