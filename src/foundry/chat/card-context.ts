@@ -5,7 +5,7 @@ import { rulesetOf } from '../../rules/rulesets.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Presentation } from '../../rules/shared/ruleset.ts';
 import { asset } from '../system.ts';
-import { namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+import { hasWords, namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { standingHere } from './answering.ts';
 import { mayKnowNumbers } from './copy-scenario.ts';
 import { actorOf } from './exchange-log.ts';
@@ -59,6 +59,8 @@ export interface CardContext extends Record<string, unknown> {
   readonly situation: string;
   /** What the map tells otherwise, for the GM; empty when it does not. */
   readonly mapSays: string;
+  /** What is done, where it is not a plain attack, which the swords say. */
+  readonly action: string;
   readonly lines: readonly LineContext[];
   readonly rows: readonly RowContext[];
   readonly asks: QuestionContext | null;
@@ -74,11 +76,14 @@ export interface CardContext extends Record<string, unknown> {
   readonly canCorrect: boolean;
 }
 
+/** The action that needs no name on its card. */
+const PLAIN = 'attack';
+
 /** What the card of an exchange shows this user. */
 export function cardContext(chain: Chain): CardContext {
   const card = cardOf(chain, presentationOf(chain), standingHere(chain));
   const nameOf = nameIn(chain);
-  const { by, at, with: weapon } = card.undertaking;
+  const { by, at, with: weapon, action } = card.undertaking;
   const applied = appliedStateOf(chain.id);
   const { isGM } = game.user;
   const hasGap = chain.standing.at === 'asking' && isClosed(chain.id);
@@ -89,6 +94,7 @@ export function cardContext(chain: Chain): CardContext {
     weapon: nameOf(weapon) ?? weapon,
     situation: card.refused ? '' : situationLine(chain.opening.setup, authorOf(chain), nameOf),
     mapSays: isGM ? mapSaysWords(chain.id) : '',
+    action: action === PLAIN || !hasWords(`ACTION.${action}.name`) ? '' : words(`ACTION.${action}.name`),
     lines: card.lines.filter(({ of }) => of === null).map(line => lineContext(line, nameOf)),
     rows: card.targets.map(id => rowContext(id, card, nameOf)),
     asks: card.question && !hasGap ? questionContext(chain, card.question, nameOf) : null,

@@ -67,8 +67,10 @@ export function askOnTokens(): void {
   );
 }
 
-/** Keeps the windows that are open current. */
+/** Keeps what is open beside tokens current. */
 export function drawQuestionWindows(): void {
+  const hud = canvas?.hud?.token;
+  if (hud?.rendered) void hud.render();
   for (const app of foundry.applications.instances.values()) {
     if (app instanceof QuestionWindow && app.rendered) void app.keepCurrent();
   }

@@ -16,22 +16,20 @@ const WORTH: Readonly<Record<string, number>> = { all: 1, half: 0.5, none: 0.1 }
 /** A reaction that leaves its fighter on the ground serves when there is no good parry (MYT-CLOSE-17). */
 const EVASION = 0.45;
 
-/** Effects in the order in which they hurt, or help, the most; what is not named here is for people to think of. */
+/**
+ * Effects in the order in which they hurt, or help, the most. What is not named here is for people to think
+ * of: a demand to surrender, or a blow at the weapon in place of its holder.
+ */
 const EFFECTS_WANTED = [
-  ...['slip-free', 'arise', 'enhance-parry', 'compel-surrender', 'force-failure', 'impale', 'bleed'],
-  ...[
-    'bypass-armour',
-    'sunder',
-    'choose-location',
-    'marksman',
-    'maximise-damage',
-    'stun-location',
-    'drop-foe',
-  ],
+  ...['slip-free', 'arise', 'enhance-parry', 'force-failure', 'impale', 'bleed', 'bypass-armour'],
+  ...['choose-location', 'marksman', 'maximise-damage', 'stun-location', 'drop-foe', 'accidental-injury'],
   ...['trip-opponent', 'blind-opponent', 'disarm-opponent', 'entangle', 'grip', 'pin-weapon', 'pin-down'],
-  ...['press-advantage', 'overextend-opponent', 'accidental-injury', 'weapon-malfunction', 'damage-weapon'],
-  ...['rapid-reload', 'bash', 'circumvent-parry', 'prepare-counter'],
+  ...['press-advantage', 'overextend-opponent', 'weapon-malfunction', 'sunder', 'rapid-reload', 'bash'],
+  ...['circumvent-parry', 'prepare-counter'],
 ] as const;
+
+/** Effects that foes take most often, and so are to be expected (MYT-SE-27). */
+const EFFECTS_FEARED = ['trip-opponent', 'bleed', 'choose-location', 'impale', 'disarm-opponent'] as const;
 
 /** What a question is usually answered with, where it is neither the best number nor an effect; the first that is open. */
 const PREFERRED = [
@@ -49,7 +47,13 @@ export function usual(setup: Setup, question: ChoiceQuestion, leaning = ''): rea
   if (question.seals) return [];
   const kind = question.name.split('.')[0];
   if (kind === 'defence') return filled(question, [...defences(open, leaning), ...open]);
-  if (kind === 'effects' || kind === 'counter' || kind === 'prepared') return effects(setup, question, open);
+  if (kind === 'prepared') {
+    return filled(question, [
+      ...EFFECTS_FEARED.flatMap(id => open.filter(option => option.id === id)),
+      ...open,
+    ]);
+  }
+  if (kind === 'effects' || kind === 'counter') return effects(setup, question, open);
   const body = question.body === undefined ? null : fighterIn(setup, question.body);
   if (body) return filled(question, places(body, question, open), question.atMost);
   const sure = [...open].filter(({ target }) => target).sort((a, b) => chanceOf(b) - chanceOf(a));

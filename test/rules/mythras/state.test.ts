@@ -70,6 +70,7 @@ test('all that a fighter is stays so in another state', () => {
     conditions: [{ condition: 'prone' }],
     dropped: ['broadsword'],
     wear: { head: 1 },
+    used: { arrows: 2 },
     luckSpent: 1,
     notes: 'limps',
   };

@@ -11,7 +11,7 @@ import { exchangeWith, questionOf, type Answers } from '../play.ts';
 test('every usual answer, and every silence, fits its question in random fights', () => {
   const kinds = new Set<string>();
   const { failure } = playRandomFights(mythras, {
-    ...{ count: 120, seed: 71, all: true },
+    ...{ count: 60, seed: 71, all: true },
     check: ({ setup, questions }) => {
       for (const question of questions) {
         if (question.ask !== 'choose') continue;
