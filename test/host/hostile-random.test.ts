@@ -63,7 +63,7 @@ test(`${BATCH * BATCHES} links changed at random, sent by somebody who may not, 
     });
     await stage.gm.evaluate(`ChatMessage.deleteDocuments(${JSON.stringify(ids)})`);
   }
-});
+}, 240_000);
 
 test('the Game Master heard of it once, and the open exchange is not slowed down by what does not count', async () => {
   const notes = await stage.gm.evaluate<string[]>('notes');

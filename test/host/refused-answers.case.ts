@@ -227,3 +227,45 @@ export const falseFacts: Case<'exchange' | 'before' | 'forged'> = {
     },
   ],
 };
+
+/** What does not count takes nothing away from those who play. */
+export const strayAnswer: Case<'exchange'> = {
+  name: 'an answer that does not count does not undo what somebody has chosen and not sent yet',
+  steps: [
+    {
+      as: 'gm',
+      what: 'plays both sides, and has not sent the defence yet',
+      async run(_given, hands) {
+        await hands.theCombat().update({ turn: 1 } as never);
+        hands.dice([30, 100]);
+        hands.aim('Ysolt');
+        const { exchange } = await hands.attack('Corvin', 'Shortsword');
+        await hands.choose(exchange, 'defence', 'none');
+        await hands.asked(exchange, 'effects');
+        return { exchange };
+      },
+    },
+    {
+      as: 'other',
+      what: 'answers what is not theirs to answer',
+      async run({ exchange }, hands) {
+        await hands.asked(exchange, 'defence');
+        const answers = [{ name: 'defence', by: hands.fighter('Ysolt'), chosen: ['none'] }];
+        await hands.shown(await hands.reply(exchange, exchange, answers));
+      },
+    },
+    {
+      as: 'gm',
+      what: 'hears of it, and goes on where they were',
+      async run({ exchange }, hands) {
+        await hands.until('the note', () => hands.card(exchange)?.ignored.length);
+        const { question } = hands.card(exchange) ?? {};
+        hands.dice([20, 20], [1, 6]);
+        await hands.take(exchange);
+        await hands.settled(exchange);
+        return { question, fight: hands.fight() };
+      },
+      expects: { question: 'effects', fight: { turn: 'Brannoc' } },
+    },
+  ],
+};

@@ -65,12 +65,19 @@ export function listenToChains(): void {
 }
 
 function changed(message: ChatMessage.Implementation, isGone: boolean, isNew = false): void {
+  const before = lastLinkOf(exchangeOf(message));
   const exchange = noteMessage(message, isGone);
   if (exchange === null) return;
-  forgetUnsent(exchange);
+  // What does not count must not undo what a GM has chosen and not sent yet.
+  const isAsking = chainWith(exchange)?.standing.at === 'asking';
+  if (!isAsking || lastLinkOf(exchange) !== before) forgetUnsent(exchange);
   redraw(exchange);
   if (!isGone && message.id === exchange && isNew) checkNew(message);
   goOn(exchange);
+}
+
+function lastLinkOf(exchange: string | null): string | undefined {
+  return exchange === null ? undefined : chainWith(exchange)?.links.at(-1)?.id;
 }
 
 /** Every GM looks at an exchange as it begins, while the actors still are what they were when it was sent. */
