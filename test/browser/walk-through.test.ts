@@ -44,10 +44,18 @@ afterAll(async () => {
 });
 
 /** Takes a picture for the guide, when it is asked for. */
-async function show(what: Locator | Page, name: string): Promise<void> {
+async function show(page: Page, name: string, part?: Locator): Promise<void> {
   if (!process.env['PICTURES']) return;
   mkdirSync(FOLDER, { recursive: true });
-  await what.screenshot({ path: join(FOLDER, `fight-${name}.png`) });
+  const path = join(FOLDER, `fight-${name}.png`);
+  if (!part) return void (await page.screenshot({ path }));
+  // A card may be longer than the log is high.
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const isLoaded = () => part.evaluate(card => [...card.querySelectorAll('img')].every(one => one.complete));
+  await expect.poll(isLoaded).toBe(true);
+  await part.screenshot({ path });
+  if (before) await page.setViewportSize(before);
 }
 
 describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
@@ -76,7 +84,7 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
     await alix.locator('.passe-character .passe-attack').first().click();
     await latestCard(alix).getByText(words.waits).waitFor();
     await latestCard(gm).getByRole('button', { name: words.parry }).waitFor();
-    await show(latestCard(gm), `2-defence-${lang}`);
+    await show(gm, `2-defence-${lang}`, latestCard(gm));
     expect(await clicks()).toEqual([1, 0]);
   });
 
@@ -84,7 +92,7 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
     await loadDice(gm, [80, 100]);
     await latestCard(gm).getByRole('button', { name: words.parry }).click();
     await latestCard(alix).locator('.passe-pick-one').first().waitFor();
-    await show(latestCard(alix), `3-effects-${lang}`);
+    await show(alix, `3-effects-${lang}`, latestCard(alix));
     expect(await clicks()).toEqual([1, 1]);
   });
 
@@ -95,7 +103,7 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
     await gm.locator('.passe-card[data-state="applied"]').waitFor();
     await latestCard(gm).getByRole('button', { name: words.undo, exact: true }).waitFor();
     await latestCard(alix).getByText(words.over).first().waitFor();
-    await show(latestCard(gm), `4-over-${lang}`);
+    await show(gm, `4-over-${lang}`, latestCard(gm));
     const [mine = 0, theirs = 0] = await clicks();
     expect([mine, theirs]).toEqual([2, 1]);
     expect(mine + theirs).toBeLessThanOrEqual(MOST_CLICKS);
@@ -105,7 +113,7 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
     await gm.evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
     await gm.locator('.passe-export').click();
     await gm.locator('.dialog button[data-action="json"]').waitFor();
-    await show(gm.locator('.dialog').last(), `5-save-${lang}`);
+    await show(gm, `5-save-${lang}`, gm.locator('.dialog').last());
     await gm.keyboard.press('Escape');
     await gm.evaluate(`ui.sidebar.changeTab('chat', 'primary')`);
     await latestCard(gm).getByRole('button', { name: words.undo, exact: true }).click();
