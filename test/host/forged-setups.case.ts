@@ -59,7 +59,7 @@ export const betterNumbers: Case<'before' | 'last' | 'exchange'> = {
           'Does not count: The numbers of Corvin Sable are no longer those it began with (locations.0.worn).',
           'Does not count: The numbers of Corvin Sable are no longer those it began with (state.hurt.head).',
           'Does not count: The numbers of Corvin Sable are no longer those it began with (skills.brawn).',
-          'Does not count: The numbers of Somebody Else are no longer those it began with (name).',
+          'Does not count: The numbers of Maëlys Tarvenne are no longer those it began with (name).',
           'Does not count: It leaves out the fight in which it takes place.',
         ],
       },

@@ -39,8 +39,8 @@ export async function saveFight(fight: string | null): Promise<void> {
     window: { title: words('EXPORT.save'), icon: 'fa-solid fa-file-export' },
     content: notice(record),
     buttons: [
-      { action: 'text', label: words('EXPORT.asText'), icon: 'fa-solid fa-file-lines', default: true },
-      { action: 'json', label: words('EXPORT.asJson'), icon: 'fa-solid fa-file-code' },
+      { action: 'text', label: words('EXPORT.asText'), default: true },
+      { action: 'json', label: words('EXPORT.asJson') },
     ],
     rejectClose: false,
   });

@@ -1,0 +1,132 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { ROOT } from '../../tools/system-files.ts';
+import { layTable, loadDice, type Table } from '../host/table.ts';
+import { latestCard, tokenOf } from './looking.ts';
+
+/*
+ * The walk-through of docs/fight.md, as somebody new would go through it, with the mouse. Every press of a button is
+ * counted, of everybody together. With PICTURES set it takes the pictures of the guide.
+ */
+
+const FOLDER = join(ROOT, 'docs', 'pictures');
+const MOST_CLICKS = 4;
+
+/** What is read on the buttons, in each language. */
+const WORDS = {
+  en: {
+    parry: 'Parry with Shortsword',
+    waits: 'Waiting for Corvin Sable',
+    bleed: 'Bleed',
+    undo: 'Undo',
+    over: 'Bleeding',
+  },
+  fr: {
+    parry: 'Parer avec Épée courte',
+    waits: 'On attend Corvin Sable',
+    bleed: 'Saigner',
+    undo: 'Annuler',
+    over: 'Hémorragie',
+  },
+} as const;
+
+const COUNT = `
+  globalThis.clicks = 0;
+  document.addEventListener('pointerdown', event => { if (event.isTrusted) clicks += 1; }, true);
+`;
+
+const tables: Table[] = [];
+
+afterAll(async () => {
+  for (const table of tables) await table.leave();
+});
+
+/** Takes a picture for the guide, when it is asked for. */
+async function show(page: Page, name: string, part?: Locator): Promise<void> {
+  if (!process.env['PICTURES']) return;
+  mkdirSync(FOLDER, { recursive: true });
+  const path = join(FOLDER, `fight-${name}.png`);
+  if (!part) return void (await page.screenshot({ path }));
+  // A card may be longer than the log is high.
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const isLoaded = () => part.evaluate(card => [...card.querySelectorAll('img')].every(one => one.complete));
+  await expect.poll(isLoaded).toBe(true);
+  await part.screenshot({ path });
+  if (before) await page.setViewportSize(before);
+}
+
+describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
+  const words = WORDS[lang];
+  let table: Table;
+  let alix: Page;
+  let gm: Page;
+
+  const clicks = async () => Promise.all([alix, gm].map(page => page.evaluate<number>('clicks')));
+
+  test('the foe is targeted, the sheet is open', async () => {
+    table = await layTable();
+    tables.push(table);
+    alix = await table.sit('Alix', { lang });
+    gm = await table.sit('Game Master', { lang });
+    await tokenOf(alix, 'Corvin Sable').hover();
+    await alix.keyboard.press('t');
+    await tokenOf(alix, 'Maëlys Tarvenne').dblclick();
+    await alix.locator('.passe-character .passe-attack').first().waitFor();
+    await show(alix, `1-sheet-${lang}`);
+    for (const page of [alix, gm]) await page.evaluate(COUNT);
+  });
+
+  test('one click attacks, and the card waits for the defender', async () => {
+    await loadDice(alix, [30, 100]);
+    await alix.locator('.passe-character .passe-attack').first().click();
+    await latestCard(alix).getByText(words.waits).waitFor();
+    await latestCard(gm).getByRole('button', { name: words.parry }).waitFor();
+    await show(gm, `2-defence-${lang}`, latestCard(gm));
+    expect(await clicks()).toEqual([1, 0]);
+  });
+
+  test('one click parries, and the winner is asked for an effect', async () => {
+    await loadDice(gm, [80, 100]);
+    await latestCard(gm).getByRole('button', { name: words.parry }).click();
+    await latestCard(alix).locator('.passe-pick-one').first().waitFor();
+    await show(alix, `3-effects-${lang}`, latestCard(alix));
+    expect(await clicks()).toEqual([1, 1]);
+  });
+
+  test('one click takes it, the blow lands, and everything is written', async () => {
+    await loadDice(alix, [14, 20], [7, 8]);
+    await loadDice(gm, [2, 3], [60, 100], [90, 100], [90, 100]);
+    await latestCard(alix).locator('.passe-pick-one', { hasText: words.bleed }).click();
+    await gm.locator('.passe-card[data-state="applied"]').waitFor();
+    await latestCard(gm).getByRole('button', { name: words.undo, exact: true }).waitFor();
+    await latestCard(alix).getByText(words.over).first().waitFor();
+    await show(gm, `4-over-${lang}`, latestCard(gm));
+    const [mine = 0, theirs = 0] = await clicks();
+    expect([mine, theirs]).toEqual([2, 1]);
+    expect(mine + theirs).toBeLessThanOrEqual(MOST_CLICKS);
+  });
+
+  test('the fight can be saved, and undone', async () => {
+    await gm.evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
+    await gm.locator('.passe-export').click();
+    await gm.locator('.dialog button[data-action="json"]').waitFor();
+    await show(gm, `5-save-${lang}`, gm.locator('.dialog').last());
+    await gm.keyboard.press('Escape');
+    await gm.evaluate(`ui.sidebar.changeTab('chat', 'primary')`);
+    await latestCard(gm).getByRole('button', { name: words.undo, exact: true }).click();
+    await alix.locator('.passe-card[data-state="undone"]').waitFor();
+    expect(table.errors()).toEqual([]);
+  });
+});
+
+test('the guide shows the pictures that were taken, and says the clicks that were counted', () => {
+  const guide = readFileSync(join(ROOT, 'docs', 'fight.md'), 'utf8');
+  const shown = [...guide.matchAll(/pictures\/(fight-[\w-]+\.png)/g)].map(([, name = '']) => name);
+  expect(shown.length).toBeGreaterThanOrEqual(8);
+  for (const name of shown) expect(readFileSync(join(FOLDER, name)).length).toBeGreaterThan(1000);
+  expect(guide).toContain('| All together | **3** |');
+  expect(guide).toContain('| Tous ensemble | **3** |');
+});
