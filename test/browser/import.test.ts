@@ -5,7 +5,7 @@ import { layTable, type Table } from '../host/table.ts';
 import { HORROR, PIRATE } from '../rules/mythras/encounter/samples.ts';
 import { axeViolations } from './axe.ts';
 import { picture, setTheme } from './looking.ts';
-import { closeSheets } from './sheets.ts';
+import { closeSheets, openSheetOf, storedIn } from './sheets.ts';
 
 let table: Table;
 let gm: Page;
@@ -87,7 +87,7 @@ describe('creatures that are pasted', () => {
     await row('Ossa').getByText('was made of another export with this name').waitFor();
     await row('Ossa').getByRole('combobox').selectOption('update');
     await picture(gm, 'import-again');
-    await window.getByRole('button', { name: 'update 1', exact: true }).click();
+    await window.getByRole('button', { name: 'Update 1', exact: true }).click();
     await window.getByText('updated', { exact: true }).waitFor();
     expect(await actorsCalled('Ossa of the Reeds')).toEqual([id]);
     const items = (await dataOf('Ossa of the Reeds', '.items.map(({ name }) => name)')) as string[];
@@ -98,6 +98,25 @@ describe('creatures that are pasted', () => {
     });
     expect(await dataOf('Ossa of the Reeds', '.system.biography')).toBe('<p>Friend of Maëlys.</p>');
     expect(await dataOf('Ossa of the Reeds', '.system.state.hurt.chest')).toBe(2);
+  });
+
+  test('keep the body that they came with, until somebody chooses a shape on the sheet', async () => {
+    const [id = ''] = await actorsCalled('Marsh Horror');
+    await openSheetOf(gm, id, { left: 10, top: 10, width: 720, height: 760 });
+    const sheet = gm.locator('.passe-creature');
+    await sheet.locator('[data-action="toggleMode"]').click();
+    const shape = sheet.locator('select[name="system.body.shape"]');
+    expect(await shape.locator('option:checked').textContent()).toBe('A body of its own');
+    const armour = sheet.locator('[name="system.statblock.locations.own-gas-bag.ap"]');
+    await armour.fill('5');
+    await gm.keyboard.press('Tab');
+    await expect.poll(() => storedIn(gm, id, 'statblock.locations.own-gas-bag.ap')).toBe(5);
+    expect(await storedIn(gm, id, 'body.locations.length')).toBe(5);
+    await picture(gm, 'import-own-body');
+    await shape.selectOption('fish');
+    await expect.poll(() => storedIn(gm, id, 'body.locations.length')).toBe(0);
+    expect(await storedIn(gm, id, 'body.shape')).toBe('fish');
+    await sheet.locator('tr[data-where="dorsal-fin"]').waitFor();
   });
 
   test('can be made once more', async () => {
