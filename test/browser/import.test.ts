@@ -67,6 +67,16 @@ describe('creatures that are pasted', () => {
     expect(await sheet.locator('.passe-beast-texts').textContent()).toContain('A nameless murmur');
   });
 
+  test('have skills of their own, which are called by their names wherever they are told', async () => {
+    const [id = ''] = await actorsCalled('Ossa of the Reeds');
+    await openSheetOf(gm, id);
+    const sheet = gm.locator('.passe-creature');
+    await sheet.getByRole('button', { name: 'Net Mending 60' }).waitFor();
+    const shown = await sheet.evaluate(element => element.outerHTML);
+    expect(shown).toContain('Net Mending 60');
+    expect(shown).not.toMatch(/PASSE\.|undefined|\[object/u);
+  });
+
   test('are known again: the same are left alone, one that changed is updated, and what people added stays', async () => {
     const [id] = await actorsCalled('Ossa of the Reeds');
     await gm.evaluate(`(async () => {
