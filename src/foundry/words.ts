@@ -69,7 +69,10 @@ const NAMES_OF: Readonly<Record<string, string>> = { skill: 'SKILL', grade: 'GRA
 export function reasonWords(reason: Reason, nameOf?: NameOf): string {
   const [kind = '', named] = reason.id.split('.');
   const filed = named === undefined ? undefined : NAMES_OF[kind];
-  if (filed) return words(`${filed}.${named}`);
+  if (filed && named !== undefined) {
+    // A skill of somebody's own is known by the id of the item that it is.
+    return hasWords(`${filed}.${named}`) ? words(`${filed}.${named}`) : (nameOf?.(named) ?? named);
+  }
   const names = Object.entries(reason.names ?? {}).map(([name, id]) => [name, namedBy(name, id, nameOf)]);
   return words(`REASON.${reason.id}`, { amount: reason.amount ?? '', ...Object.fromEntries(names) });
 }

@@ -24,6 +24,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   };
 
   #search = '';
+  #isPending = false;
 
   /** The documents that are listed. */
   abstract get collection(): FoundryCollection<FoundryDocument>;
@@ -96,7 +97,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     });
     for (const event of ['create', 'update', 'delete']) {
       globals.Hooks.on(`${event}${this.documentName}`, (document: FoundryDocument) => {
-        if (!document.parent && !document.pack) void this.render();
+        if (!document.parent && !document.pack) this.#refresh();
       });
     }
   }
@@ -117,6 +118,16 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
         },
       },
     ];
+  }
+
+  /** Many documents may come at once; they are listed once for all of them. */
+  #refresh(): void {
+    if (this.#isPending) return;
+    this.#isPending = true;
+    setTimeout(() => {
+      this.#isPending = false;
+      void this.render();
+    });
   }
 
   #filter(): void {

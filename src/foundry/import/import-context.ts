@@ -116,7 +116,8 @@ function goLabel(lines: readonly Line[]): string {
     ...(create ? [countedWords('IMPORT.create', create)] : []),
     ...(update ? [countedWords('IMPORT.update', update)] : []),
   ];
-  return both.length > 0 ? both.join(', ') : words('IMPORT.nothing');
+  const label = both.length > 0 ? both.join(', ') : words('IMPORT.nothing');
+  return label.charAt(0).toLocaleUpperCase(game.i18n.lang) + label.slice(1);
 }
 
 function folders(chosen: string): ImportContext['folders'] {

@@ -117,11 +117,13 @@ export class ImportWindow extends HandlebarsWindow<ImportContext> {
     const { lines, folder } = this.standing;
     if (this.#isBusy || !this.#known || lines.every(({ fate }) => fate === 'leave')) return;
     this.#isBusy = true;
+    this.#showWork();
     try {
       const done = await carryOut(lines, folder || null, this.#known);
       await this.show({ stage: 'done', done, text: '' });
       this.#toTop();
     } catch (error) {
+      await this.render({ parts: ['foot'] });
       this.say(words('IMPORT.failed', { problem: error instanceof Error ? error.message : String(error) }));
     } finally {
       this.#isBusy = false;
@@ -133,6 +135,14 @@ export class ImportWindow extends HandlebarsWindow<ImportContext> {
     this.keep(changed);
     await this.render({ parts: ['body', 'foot'] });
     this.say('');
+  }
+
+  /** Hundreds of creatures take seconds: the button says so, and cannot be pressed twice. */
+  #showWork(): void {
+    const button = this.element.querySelector<HTMLButtonElement>('[data-action="go"]');
+    if (!button) return;
+    button.disabled = true;
+    button.textContent = words('IMPORT.working');
   }
 
   async #goesOn(reading: number, read: number, all: number): Promise<boolean> {

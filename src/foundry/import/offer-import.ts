@@ -27,6 +27,7 @@ export async function openImport(): Promise<void> {
     return;
   }
   const open = [...foundry.applications.instances.values()].find(app => app instanceof ImportWindow);
+  if (open?.standing.stage === 'done') await open.beginAnew();
   await (open ?? new ImportWindow()).render({ force: true } as object);
 }
 

@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [RegExp, BodyPart['kind']])[] = [
   [/hind ?(?:body|quarter)|abdomen|belly|stomach|waist|guts|hips|ventre|arrière-train/iu, 'abdomen'],
   [/leg|foot|feet|hoof|paw|knee|thigh|jambe|patte|pied|sabot/iu, 'leg'],
   [
-    /arm|hand|wing|tail|tentacle|claw|pincer|fin\b|fins|fluke|trunk|antenna|feeler|stinger|sting|horn|branch|vine|root|limb|pseudopod|stalk|bras|main|aile|queue|tentacule|pince|nageoire|trompe|branche|racine|membre/iu,
+    /arm|hand|wing|tail|tentacle|claw|pincer|fin\b|fins|fluke|trunk|antenna|feeler|stinger|sting|horn|branch|vine|root|limb|pseudopod|stalk|bras|main (?:droite|gauche)|aile|queue|tentacule|pince|nageoire|trompe|branche|racine|membre/iu,
     'arm',
   ],
   [

@@ -248,6 +248,20 @@ test.each<[unknown, string]>([
   expect(read({ ...PIRATE, attributes: { damage_modifier } }).numbers.damageModifier).toBe(dice);
 });
 
+test.each<[string, string]>([
+  ['Main body', 'chest'],
+  ['Main gauche', 'arm'],
+  ['Second head', 'head'],
+  ['Upper left arm', 'arm'],
+  ['Right hind paw', 'leg'],
+  ['Belly', 'abdomen'],
+  ['Hind quarters', 'abdomen'],
+  ['Quux', 'chest'],
+])('%s follows the rules of a %s (MYT-LOC-03)', (name, kind) => {
+  const hit_locations = [{ name, range: '1-20', hp: 5, ap: 0 }];
+  expect(read({ ...HORROR, hit_locations }).ownLocations[0]?.kind).toBe(kind);
+});
+
 describe('what is out of all measure', () => {
   it('is refused line by line, and the rest is read', () => {
     const creature = {
