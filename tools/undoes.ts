@@ -24,7 +24,10 @@ function asWritten({ locations, weapons, state }: MythrasFighter): MythrasState 
   const none = (things: readonly { readonly id: string }[]) =>
     Object.fromEntries(things.map(({ id }) => [id, 0]));
   const wear = { ...none([...locations, ...weapons]), ...state.wear };
-  return { ...state, hurt: { ...none(locations), ...state.hurt }, wear, luckSpent: state.luckSpent ?? 0 };
+  const kinds = weapons.flatMap(({ ammunition }) => (ammunition ? [{ id: ammunition.kind }] : []));
+  const used = { ...none([...weapons, ...kinds]), ...state.used };
+  const hurt = { ...none(locations), ...state.hurt };
+  return { ...state, hurt, wear, used, luckSpent: state.luckSpent ?? 0 };
 }
 
 /** The parts that changed are written as they were: lists as a whole, objects name by name. */

@@ -159,7 +159,8 @@ function rangedWeapon(chance: Chance, rows: readonly RangedWeaponRow[]): Weapon 
   const scope = between(0, 2, chance);
   const modes = ranged.firearm ? { modes: FIRE_MODES, burst: 3, rate: 20, scope } : {};
   const rest = { natural: false, shield: false, style: STYLE, ap: ap ?? 4, hp: hp ?? 8 };
-  const ammunition = ranged.firearm && chance() < COUNTED ? { ammunition: magazine(id, chance) } : {};
+  const ammunition =
+    ranged.firearm && chance() < COUNTED ? { ammunition: magazine(`${id}-rounds`, chance) } : {};
   const quantity = isThrown({ ...body, ...rest, ranged }) ? { quantity: between(1, 3, chance) } : {};
   return { ...body, ...rest, ...ammunition, ...quantity, ranged: { ...ranged, ...modes } };
 }
