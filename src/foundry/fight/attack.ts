@@ -3,7 +3,7 @@ import type { PasseActor } from '../documents/actor.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { tell } from '../chat/telling.ts';
-import { begin } from '../chat/answering.ts';
+import { begin } from '../chat/beginning.ts';
 import { showSituation, undertake } from '../situation/undertake.ts';
 import { targetsWithoutScene } from '../situation/without-scene.ts';
 import { fighterIdOf } from './fighter-of.ts';

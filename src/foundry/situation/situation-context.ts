@@ -11,7 +11,7 @@ import type { Reason } from '../../rules/shared/reason.ts';
 import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import type { Target } from '../../rules/shared/target.ts';
 import { actorOf } from '../chat/exchange-log.ts';
-import { setupOf } from '../chat/answering.ts';
+import { setupOf } from '../chat/beginning.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
 import { whereaboutsOf } from '../map/whereabouts.ts';
 import { theRuleset } from '../settings/ruleset.ts';

@@ -1,5 +1,5 @@
 import type { Undertaking } from '../../rules/shared/ruleset.ts';
-import { begin, beginExchange, setupOf, type Begun } from '../chat/answering.ts';
+import { begin, beginExchange, setupOf, type Begun } from '../chat/beginning.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { asksFirst } from '../settings/settings.ts';

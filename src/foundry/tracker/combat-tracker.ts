@@ -1,4 +1,4 @@
-import { begin } from '../chat/answering.ts';
+import { begin } from '../chat/beginning.ts';
 import { tell } from '../chat/telling.ts';
 import { idOf } from '../fight/fight-state.ts';
 import { template } from '../system.ts';

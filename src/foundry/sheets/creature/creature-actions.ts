@@ -1,4 +1,4 @@
-import { begin } from '../../chat/answering.ts';
+import { begin } from '../../chat/beginning.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
 import { fighterIdOf } from '../../fight/fighter-of.ts';

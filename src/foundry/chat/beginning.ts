@@ -1,0 +1,95 @@
+import type { Opening } from '../../cards/link.ts';
+import { fightOf } from '../../fight/order.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import { bystandersOf } from '../fight/bystanders.ts';
+import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
+import { worldReadings } from '../settings/readings.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { situated, withCircumstances } from '../situation/situated.ts';
+import { rollMode } from '../versions.ts';
+import { words } from '../words.ts';
+import { actorOf } from './exchange-log.ts';
+import { sendAll } from './sending.ts';
+import { throwDice } from './throwing.ts';
+import { underwayRefusal } from './underway.ts';
+
+/**
+ * Begins an exchange and sends its first link; gives the reason instead when it cannot begin.
+ * @param said the circumstances that its author found; what is known of them when left out
+ */
+export async function begin(undertaking: Undertaking, said?: Situation): Promise<Reason | null> {
+  return (await beginExchange(undertaking, said)).refusal;
+}
+
+/** What somebody says of the circumstances. */
+type Situation = NonNullable<Setup['situations']>;
+
+/** What came of the wish to begin an exchange: neither id nor reason when a module kept it from beginning. */
+export interface Begun {
+  readonly exchange: string | null;
+  readonly refusal: Reason | null;
+}
+
+/** Begins an exchange and sends its first link; gives its id, or the reason why it cannot begin. */
+export async function beginExchange(undertaking: Undertaking, said?: Situation): Promise<Begun> {
+  const combat = combatOfFighter(undertaking.by);
+  const bare = setupOf(undertaking, combat);
+  if ('id' in bare) return { exchange: null, refusal: bare };
+  const setup = said ? withCircumstances(bare, said) : situated(bare);
+  const ruleset = theRuleset();
+  const opening: Opening = {
+    ruleset: ruleset.id,
+    version: ruleset.version,
+    fight: combat?.id ?? null,
+    setup,
+  };
+  const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup, opening.fight);
+  if (refusal) return { exchange: null, refusal };
+  const isWanted = Hooks.call('passe-darmes.preExchange', undertaking, setup);
+  if (!isWanted) return { exchange: null, refusal: null };
+  sayThatItIsOpen();
+  const thrown = await throwDice(setup, ruleset, [], []);
+  const [exchange = null] = await sendAll([{ opening, ...thrown, by: undertaking.by }]);
+  return { exchange, refusal: null };
+}
+
+let isSaid = false;
+
+/** Says once that nothing of an exchange is hidden: everybody's client works it out from the same answers. */
+function sayThatItIsOpen(): void {
+  if (isSaid || rollMode() === 'public') return;
+  isSaid = true;
+  ui.notifications.info(words('CARD.inTheOpen'));
+}
+
+/** The numbers of those who take part, as they are now, and none of the circumstances; or why that cannot be. */
+export function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null): Setup | Reason {
+  const fighters: Record<FighterId, NonNullable<Setup['fighters'][string]>> = {};
+  const { by, at } = undertaking;
+  const named = at === '' || at === by ? [by] : [by, at];
+  for (const id of [...named, ...bystandersOf(undertaking, combat)]) {
+    const fighter = actorOf(id)?.toFighter();
+    const isNamed = named.includes(id);
+    if (!fighter && isNamed) return { rule: '', id: 'no-such-fighter' };
+    const problem = fighter && theRuleset().problems(fighter)[0];
+    // Somebody who only stands by is left out rather than in the way.
+    if (!fighter || (problem && !isNamed)) continue;
+    if (problem)
+      return {
+        rule: '',
+        id: 'unreadable-fighter',
+        names: { fighter: id, path: problem.path, problem: problem.id },
+      };
+    fighters[id] = fighter;
+  }
+  const fight = fightStateOf(combat);
+  const options = worldReadings();
+  return {
+    undertaking,
+    fighters,
+    fight: fight && fightOf(fight, Object.keys(fighters)),
+    ...(options && { options }),
+  };
+}
