@@ -1,3 +1,4 @@
+import type {} from './hooks.ts';
 import type { DATA_MODELS } from './data/data-models.ts';
 import type { PasseActiveEffect } from './documents/active-effect.ts';
 import type { PasseActor } from './documents/actor.ts';

@@ -256,6 +256,8 @@ describe('combats', () => {
   });
 
   it('roll initiative in one update', async () => {
+    // Whoever rolls what they had is not written.
+    await run(gm, 'await game.combat.resetAll()');
     table.host.writes.reset();
     const rolled = await run(
       gm,
