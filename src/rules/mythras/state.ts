@@ -34,7 +34,8 @@ export function stateAfter({ id: who, state }: MythrasFighter, facts: readonly F
       const worn = fact.weapon === undefined ? (fact.where ?? '') : thingOf(fact.weapon);
       wear = withMoreAt(wear ?? {}, worn, fact.points);
     } else if (fact.fact === 'used') {
-      used = withMoreAt(used ?? {}, fact.with, fact.amount);
+      // Less than nothing is used of a magazine that was not full at first, and is filled.
+      used = { ...used, [fact.with]: usedOf({ used: used ?? {} }, fact.with) + fact.amount };
     } else if (fact.fact === 'readied') {
       dropped = dropped.filter(id => !isSameThing(id, fact.weapon));
     } else if (fact.fact === 'disarmed' && !dropped.includes(thingOf(fact.weapon))) {
