@@ -48,12 +48,9 @@ test('MYT-SE-27: an answer of the kind that was taken as well asks its questions
   };
   const { asked, result } = exchangeWith(duel({ attacker }), {
     ...{ ...parried, attack: 98, effects: ['blind-opponent', 'enhance-parry'] },
-    ...{
-      'counter.enhance-parry': 'blind-opponent',
-      'grade.blind-opponent': 'hard',
-      'turns.blind-opponent': 1,
-    },
+    ...{ 'counter.enhance-parry': 'blind-opponent' },
     ...{ 'grade.blind-opponent.enhance-parry': 'formidable', 'turns.blind-opponent.enhance-parry': 2 },
+    ...{ 'grade.blind-opponent': 'hard', 'turns.blind-opponent': 1 },
   });
   const names = asked.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
