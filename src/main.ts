@@ -23,6 +23,7 @@ import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { beginToTell, listenToSteps } from './foundry/steps/listen-to-steps.ts';
 import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
+import { offerKeysInWords } from './foundry/sheets/effect/keys-in-words.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/waiting/time-to-answer.ts';
 import { registerWaiting, watchWaiting } from './foundry/waiting/watch-waiting.ts';
@@ -54,6 +55,7 @@ Hooks.once('init', () => {
   offerActionsOnTokens();
   offerImport();
   registerSheets();
+  offerKeysInWords();
   offerApi();
   offerExport();
   takeHotbarDrops();

@@ -14,7 +14,7 @@ export interface ApiStanding {
   readonly undertaking: Undertaking;
   /** The id of the combat in which it takes place; null outside any. */
   readonly fight: string | null;
-  /** `asking`, `waiting` (over, not written yet), `applied`, `undone` or `refused`. */
+  /** `asking`, `waiting` (over, not written yet), `applied`, `over` (nothing to write), `undone` or `refused`. */
   readonly state: string;
   /** What is waited for, and of whom; null when nothing is. */
   readonly asked: WaitsFor | null;

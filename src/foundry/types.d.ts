@@ -5,6 +5,7 @@ import type { PasseActor } from './documents/actor.ts';
 import type { PasseChatMessage } from './documents/chat-message.ts';
 import type { PasseCombat } from './documents/combat.ts';
 import type { PasseItem } from './documents/item.ts';
+import type { AskedToEnd } from './fight/asked-to-end.ts';
 import type { FightFlags } from './fight/fight-state.ts';
 import type { SceneFlags } from './map/everywhere.ts';
 import type { MessageFlags } from './situation/map-says.ts';
@@ -60,6 +61,7 @@ declare module 'fvtt-types/configuration' {
     Combatant: { 'passe-darmes': { tie?: number } };
     ChatMessage: { 'passe-darmes': Partial<MessageFlags> };
     Scene: { 'passe-darmes': Partial<SceneFlags> };
+    User: { 'passe-darmes': { turnEnded?: AskedToEnd | null } };
   }
   namespace Hooks {
     interface HookConfig {

@@ -139,13 +139,53 @@ describe('armour', () => {
     expect(await storedIn(gm, coat, 'locations')).toContain('chest');
   });
 
+  test('offers in words what an effect can change, in every row, and lets other keys be written', async () => {
+    const coat = await open('gambeson-coat');
+    await sheet().getByRole('button', { name: 'Add an effect' }).click();
+    const config = gm.locator('.active-effect-config');
+    const add = config.getByRole('button', { name: 'Add a change' });
+    await add.click();
+    await config.locator('.changes > li').first().waitFor();
+    await add.click();
+    await config.locator('.changes > li').nth(1).waitFor();
+    const offered = await config
+      .locator('input[name$=".key"]')
+      .evaluateAll(fields =>
+        (fields as HTMLInputElement[]).map(({ list }) =>
+          [...(list?.options ?? [])].map(({ value, label }) => `${value} ${label}`),
+        ),
+      );
+    expect(offered).toHaveLength(2);
+    for (const list of offered) {
+      expect(list).toContain('system.characteristics.str Strength');
+      expect(list).toContain('system.bonuses.armour Armour Points everywhere');
+      expect(list).toContain('system.skills.evade.points Evade, in percent');
+    }
+    expect(await config.locator('datalist').count()).toBe(1);
+    const keys = offered[0]?.map(one => one.replace(/^system\.(\S+) .*$/u, '$1'));
+    const unknown = await gm.evaluate(`${JSON.stringify(keys)}.filter(key =>
+      Object.values(CONFIG.Actor.dataModels).some(({ schema }) => !schema.getField(key)))`);
+    expect(unknown).toEqual([]);
+    await config.locator('input[name$=".key"]').first().fill('system.moves.fly');
+    await config.getByRole('button', { name: 'Save Changes' }).click();
+    await config.waitFor({ state: 'detached' });
+    const { effects } = await storedItem(gm, coat);
+    expect(effects[0]?.changes).toMatchObject([{ key: 'system.moves.fly' }, { key: '' }]);
+    await sheet()
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await gm.getByRole('button', { name: 'Yes' }).click();
+    await sheet().locator('.passe-effect').waitFor({ state: 'detached' });
+  });
+
   test('is given an effect, which is named, changed, switched off and deleted', async () => {
     const coat = await open('gambeson-coat');
     await sheet().getByRole('button', { name: 'Add an effect' }).click();
     const config = gm.locator('.active-effect-config');
     await config.getByRole('textbox', { name: 'Name' }).fill('Light on its feet');
     await config.getByRole('button', { name: 'Add a change' }).click();
-    await config.getByRole('textbox', { name: 'What it changes' }).fill('system.bonuses.initiative');
+    await config.getByRole('combobox', { name: 'What it changes' }).fill('system.bonuses.initiative');
     await config.getByRole('textbox', { name: 'By how much' }).fill('3');
     await config.getByRole('button', { name: 'Save Changes' }).click();
     await config.waitFor({ state: 'detached' });

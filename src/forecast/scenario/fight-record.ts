@@ -4,8 +4,8 @@ import type { Scenario } from './scenario.ts';
 export interface RecordedExchange {
   /** The id of its first message. */
   readonly exchange: string;
-  /** What had become of it: `waiting` when it was over and not written yet. */
-  readonly state: 'asking' | 'waiting' | 'applied' | 'undone' | 'refused';
+  /** What had become of it: `waiting` when it was not written yet, `over` when there was nothing to write. */
+  readonly state: 'asking' | 'waiting' | 'applied' | 'over' | 'undone' | 'refused';
   /** When it began, in milliseconds since 1970. */
   readonly begun: number;
   readonly scenario: Scenario;

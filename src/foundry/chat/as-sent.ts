@@ -55,7 +55,7 @@ async function putBack(copies: readonly SentCopy[]): Promise<void> {
 function isTakenBack(before: Chain, gone: Chain['links'][number][], userId: string): boolean {
   const tail = lastAnswer(before);
   return (
-    appliedStateOf(before.id) === 'waiting' &&
+    appliedStateOf(before.id, before) === 'waiting' &&
     gone.length === tail.length &&
     tail.every(link => gone.includes(link) && link.author === userId)
   );

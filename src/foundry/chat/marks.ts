@@ -1,17 +1,39 @@
 import { has, isStanding, type Mark } from '../../cards/marks.ts';
+import { factsOf, type Chain } from '../../cards/chain.ts';
+import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { isActor, type FightingActor } from '../documents/actor.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
 
-/** What has become of a finished exchange: `waiting` until it is applied, and `applied` until it is undone. */
-export type Applied = 'waiting' | 'applied' | 'undone';
+/**
+ * What has become of a finished exchange: `waiting` until it is applied, and `applied` until it is undone;
+ * `over` where it leaves nothing to apply.
+ */
+export type Applied = 'waiting' | 'applied' | 'undone' | 'over';
 
-/** What has become of a finished exchange. */
-export function appliedStateOf(exchange: string): Applied {
+/**
+ * What has become of a finished exchange.
+ * @param chain what it came to, where its links are not all there any more
+ */
+export function appliedStateOf(exchange: string, chain: Chain | null = chainWith(exchange)): Applied {
   const marks = marksOf(exchange);
-  if (marks.length === 0) return 'waiting';
-  return marks.some(isStanding) ? 'applied' : 'undone';
+  if (marks.length > 0) return marks.some(isStanding) ? 'applied' : 'undone';
+  const facts = chain && factsOf(chain);
+  return facts && isAllWritten(exchange, chain.opening.fight, facts) ? 'over' : 'waiting';
+}
+
+/** Whether nothing of what happened is left to be written, to those who fought or to their fight while it lasts. */
+export function isAllWritten(exchange: string, fight: string | null, facts: readonly Fact[]): boolean {
+  const combat = game.combats.get(fight ?? '');
+  if (combat?.started && !has(fightMarks(combat), exchange)) return false;
+  return facts.every(fact => isWritten(fact, exchange));
+}
+
+function isWritten(fact: Fact, exchange: string): boolean {
+  if (fact.who === null || !changesState(fact)) return true;
+  const actor = actorOf(fact.who);
+  return !actor?.isFighter() || has(actor.system.marks, exchange);
 }
 
 /** Whether an exchange was undone at one place and not at another, because a GM left half-way. */

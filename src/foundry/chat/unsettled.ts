@@ -1,8 +1,8 @@
-import { has } from '../../cards/marks.ts';
-import { changesState, type Fact } from '../../rules/shared/fact.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
 import type { Given } from '../../rules/shared/play.ts';
 import { fightMarks } from '../fight/fight-state.ts';
-import { actorOf, allExchanges, mayAnswer, messagesOf } from './exchange-log.ts';
+import { allExchanges, mayAnswer, messagesOf } from './exchange-log.ts';
+import { isAllWritten } from './marks.ts';
 
 /** What a message of ours says, as it stands: nobody has looked yet whether it counts. */
 interface Said {
@@ -56,9 +56,8 @@ function isSettled(exchange: string): boolean {
   const { opening = null, refused = null } = root ? saidBy(root) : {};
   // Without its first message, or refused by a GM, there is nothing that could go on.
   if (!opening || refused) return true;
-  const combat = game.combats.get(opening.fight ?? '');
-  if (combat?.started && !has(fightMarks(combat), exchange)) return false;
-  return endOf(exchange)?.every(fact => isWritten(fact, exchange)) ?? false;
+  const facts = endOf(exchange);
+  return facts !== null && isAllWritten(exchange, opening.fight, facts);
 }
 
 /** What happened, as somebody says who was asked: a link of anybody else cannot end an exchange. */
@@ -69,10 +68,4 @@ function endOf(exchange: string): readonly Fact[] | null {
     if (facts && answers.every(({ by }) => mayAnswer(author, by))) return facts;
   }
   return null;
-}
-
-function isWritten(fact: Fact, exchange: string): boolean {
-  if (fact.who === null || !changesState(fact)) return true;
-  const actor = actorOf(fact.who);
-  return !actor?.isFighter() || has(actor.system.marks, exchange);
 }

@@ -2,8 +2,10 @@ import { afterPassing, afterRound } from '../../fight/after.ts';
 import { byInitiative } from '../../rules/mythras/time.ts';
 import { tell } from '../chat/telling.ts';
 import { beginningOf, flagsOf, fightStateOf, fightUpdate, type FightUpdate } from '../fight/fight-state.ts';
+import { askToEndTurn } from '../fight/asked-to-end.ts';
 import { fightersOf } from '../fight/fighter-of.ts';
 import { rankOf } from '../fight/initiative.ts';
+import { leavingOnTurn, passOn } from '../fight/leaving.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
 import { roundBack, turnBack } from '../fight/turns-back.ts';
 import { rollInitiativeOf, settleTies } from '../fight/rolling-initiative.ts';
@@ -13,6 +15,9 @@ import { SYSTEM_ID } from '../system.ts';
 
 /** A fight of this system: its turns follow the ruleset. */
 export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
+  /** Whether the turn of somebody who left is on its way to the next. */
+  private isPassingOn = false;
+
   /** Highest initiative first, ties by DEX (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     return byInitiative(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1);
@@ -42,6 +47,15 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     });
   }
 
+  /** Whoever leaves on their turn: the next one's begins as after any other. */
+  protected override _onDeleteDescendantDocuments(...args: Combat.OnDeleteDescendantDocumentsArgs): void {
+    const leaving = game.users.activeGM?.isSelf === true ? leavingOnTurn(this, args[3]) : null;
+    this.isPassingOn ||= leaving !== null;
+    super._onDeleteDescendantDocuments(...args);
+    if (!leaving) return;
+    void oneByOne(() => passOn(this, leaving)).finally(() => (this.isPassingOn = false));
+  }
+
   /** A GM who moves the turn by hand means it so: no time passes, and nothing is left behind. */
   protected override async _preUpdate(
     changed: Combat.UpdateData,
@@ -51,6 +65,8 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     const isMoved = changed.turn !== undefined || changed.round !== undefined;
     if (!isMoved || !user.isGM || changed.flags?.[SYSTEM_ID]?.turn !== undefined) return undefined;
+    // Foundry puts the turn on whoever stands now where somebody left; the ruleset says who is next.
+    if (this.isPassingOn) return false;
     const turn = this.turns[changed.turn ?? this.turn ?? -1]?.id ?? null;
     foundry.utils.mergeObject(changed, { flags: { [SYSTEM_ID]: { turn } } });
     return undefined;
@@ -84,7 +100,8 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     if (game.user.isGM) await oneByOne(() => endTurn(this));
     else {
       const { fight } = afterPassing(theRuleset(), fightersOf(this), now);
-      if (fight) await this.advance(fightUpdate(this, fight));
+      if (fight?.round === now.round && fight.turn === now.turn) await askToEndTurn(this);
+      else if (fight) await this.advance(fightUpdate(this, fight));
     }
     return this;
   }

@@ -56,5 +56,7 @@ function outcome(chain: Chain, nameOf: NameOf): string[] {
     return [words('EXPORT.waits', { fighter: nameOf(by) ?? by, question: questionWords(name, 'short') })];
   }
   const state = stateOf(chain, appliedStateOf(chain.id));
-  return state === 'applied' ? [] : [words('EXPORT.state', { state: words(`STATE.${state}`) })];
+  return state === 'applied' || state === 'over'
+    ? []
+    : [words('EXPORT.state', { state: words(`STATE.${state}`) })];
 }

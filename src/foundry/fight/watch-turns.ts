@@ -1,4 +1,5 @@
 import { PasseCombat } from '../documents/combat.ts';
+import { endTurnFor } from './asked-to-end.ts';
 import { oneByOne } from './one-by-one.ts';
 import { followTurn } from './turn-change.ts';
 
@@ -6,6 +7,9 @@ import { followTurn } from './turn-change.ts';
 export function watchTurns(): void {
   followAll();
   Hooks.on('userConnected', followAll);
+  Hooks.on('updateUser', user => {
+    if (game.users.activeGM?.isSelf === true) void oneByOne(() => endTurnFor(user));
+  });
 }
 
 function followAll(): void {
@@ -13,4 +17,5 @@ function followAll(): void {
   for (const combat of game.combats) {
     if (combat instanceof PasseCombat) void oneByOne(() => followTurn(combat, null));
   }
+  for (const user of game.users) void oneByOne(() => endTurnFor(user));
 }

@@ -1,9 +1,7 @@
 import { factsOf } from '../../cards/chain.ts';
-import { has, isStanding, type Marks } from '../../cards/marks.ts';
-import { changesState } from '../../rules/shared/fact.ts';
-import { actorOf, chainWith } from '../chat/exchange-log.ts';
-import { appliedStateOf } from '../chat/marks.ts';
-import { fightMarks } from '../fight/fight-state.ts';
+import { isStanding, type Marks } from '../../cards/marks.ts';
+import { chainWith } from '../chat/exchange-log.ts';
+import { appliedStateOf, isAllWritten } from '../chat/marks.ts';
 
 /** The exchanges that a document bore marks of at the last look, and whether they stood, by its uuid. */
 const seen = new Map<string, ReadonlyMap<string, boolean>>();
@@ -48,12 +46,5 @@ function isWhollyApplied(exchange: string): boolean {
   const chain = chainWith(exchange);
   const facts = chain && factsOf(chain);
   if (!chain || !facts) return false;
-  const { fight, setup } = chain.opening;
-  const combat = game.combats.get(fight ?? '');
-  if (combat?.started && !has(fightMarks(combat), exchange)) return false;
-  return Object.keys(setup.fighters).every(id => {
-    if (!facts.some(fact => fact.who === id && changesState(fact))) return true;
-    const actor = actorOf(id);
-    return !actor?.isFighter() || has(actor.system.marks, exchange);
-  });
+  return isAllWritten(exchange, chain.opening.fight, facts);
 }

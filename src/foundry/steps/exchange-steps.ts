@@ -9,6 +9,8 @@ import type { Asked } from '../hooks.ts';
 interface Told {
   readonly links: readonly string[];
   readonly at: Standing['at'];
+  /** Whether it left nothing to apply. */
+  readonly isOver: boolean;
   /** Which question was asked last, of whom, and after how many answers. */
   readonly question: string | null;
 }
@@ -81,6 +83,7 @@ function toldOf(chain: Chain): Told {
   return {
     links: chain.links.map(({ id }) => id),
     at: standing.at,
+    isOver: standing.at === 'finished' && appliedStateOf(chain.id) === 'over',
     question:
       standing.at === 'asking'
         ? `${standing.question.by}.${standing.question.name}.${standing.steps.length}`
@@ -89,6 +92,6 @@ function toldOf(chain: Chain): Told {
 }
 
 /** Whether answers that go now are taken back, and not only cleared away. */
-function isOpen(exchange: string, { at }: Told): boolean {
-  return at === 'asking' || (at === 'finished' && appliedStateOf(exchange) === 'waiting');
+function isOpen(exchange: string, { at, isOver }: Told): boolean {
+  return at === 'asking' || (at === 'finished' && !isOver && appliedStateOf(exchange) === 'waiting');
 }

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page, basile: Page];
+let gm: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
+  gm = handsOn(pages[0]);
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+});
+
+afterAll(async () => table.leave());
+
+const step = (page: Page, what: string) => page.evaluate(`passeHands.theCombat().${what}().then(() => true)`);
+const flags = (page: Page = pages[0]) =>
+  page.evaluate<{ cycle: number; marks: object[]; turn: string }>(
+    `passeHands.theCombat().flags['passe-darmes']`,
+  );
+const followed = (turns: number, page: Page = pages[0]) =>
+  page.waitForFunction(`passeHands.theCombat().flags['passe-darmes'].marks.length === ${turns}`);
+const asked = (page: Page, name: string) =>
+  page.evaluate(`game.users.getName('${name}').flags['passe-darmes']?.turnEnded ?? null`);
+const isDone = (name: string) =>
+  pages[0].waitForFunction(`game.users.getName('${name}').flags['passe-darmes']?.turnEnded === null`);
+
+/** Only one fighter has points left in this round. */
+async function onlyFor(name: string): Promise<void> {
+  await pages[0].evaluate(`(async () => {
+    const combat = passeHands.theCombat();
+    const who = passeHands.actorNamed('${name}');
+    const ap = Object.fromEntries(combat.turns.map(({ id, actor }) => [id, actor === who ? 2 : 0]));
+    await combat.update({ flags: { 'passe-darmes': { ap } } });
+  })()`);
+  await agree(pages);
+}
+
+describe('a player who ends a turn and is the next to act', () => {
+  test('MYT-INIT-06: comes to the next cycle, through the Game Master’s client, once', async () => {
+    await onlyFor('Maëlys');
+    await step(pages[1], 'nextTurn');
+    await followed(1);
+    await isDone('Alix');
+    expect(await flags()).toMatchObject({ cycle: 2, marks: [{}] });
+    expect(await gm.fight()).toMatchObject({ round: 1, turn: 'Maëlys' });
+  });
+
+  test('can do so again once the turn was taken back', async () => {
+    await onlyFor('Maëlys');
+    for (let times = 0; times < 2; times++) {
+      await step(pages[1], 'nextTurn');
+      await followed(1);
+      await isDone('Alix');
+      await step(pages[0], 'previousTurn');
+      await followed(0, pages[1]);
+      expect((await flags()).cycle).toBe(1);
+    }
+  });
+
+  test('finds it done when the Game Master comes back, and is told to wait', async () => {
+    await onlyFor('Maëlys');
+    await pages[0].goto('about:blank');
+    await pages[1].waitForFunction('game.users.activeGM === null');
+    await step(pages[1], 'nextTurn');
+    await pages[1].waitForSelector('#notifications :text("once a Game Master is there")');
+    expect((await flags(pages[1])).marks).toEqual([]);
+    await pages[0].goBack();
+    await pages[0].waitForFunction('globalThis.game?.ready === true');
+    await followed(1, pages[1]);
+    expect((await flags(pages[1])).cycle).toBe(2);
+    expect(await asked(pages[1], 'Alix')).toBeNull();
+  });
+
+  test('cannot end the turn of somebody else so, nor one that is over', async () => {
+    await onlyFor('Maëlys');
+    const { turn } = await flags();
+    const ask = (page: Page, asks: object) =>
+      page.evaluate(
+        `game.user.setFlag('passe-darmes', 'turnEnded', ${JSON.stringify(asks)}).then(() => true)`,
+      );
+    const combat = await pages[0].evaluate<string>('passeHands.theCombat().id');
+    // Maëlys is not Basile’s.
+    await ask(pages[2], { combatant: turn, mark: `fight:${combat}:1` });
+    await isDone('Basile');
+    await ask(pages[1], { combatant: turn, mark: `fight:${combat}:2` });
+    await isDone('Alix');
+    await ask(pages[1], { combatant: 'somebody', mark: `fight:${combat}:1` });
+    await isDone('Alix');
+    expect(await flags()).toMatchObject({ cycle: 1, marks: [] });
+    const forged = `game.users.getName('Alix').setFlag('passe-darmes', 'turnEnded',
+      { combatant: '${turn}', mark: 'fight:${combat}:1' }).then(() => 'done', error => error.message)`;
+    expect(await pages[2].evaluate(forged)).not.toBe('done');
+    expect(await flags()).toMatchObject({ cycle: 1, marks: [] });
+  });
+});
+
+describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
+  /** Puts somebody into a condition that lasts so many turns. */
+  const lasts = (name: string, amount: number) =>
+    pages[0].evaluate(`passeHands.actorNamed('${name}').update({ system: { state: { conditions:
+      [{ condition: 'outmanoeuvred', lasts: { amount: ${amount}, unit: 'turns' } }] } } }).then(() => true)`);
+  const left = (name: string) =>
+    pages[0].evaluate<number[]>(`passeHands.actorNamed('${name}').toObject().system.state.conditions
+      .map(({ lasts }) => lasts.amount)`);
+  const turnTo = async (name: string) => {
+    for (let turns = 0; turns < 8 && (await gm.fight()).turn !== name; turns++)
+      await step(pages[0], 'nextTurn');
+  };
+  /** Takes whose turn it is out of the fight, and puts them back once the turn has gone on. */
+  async function leaves(then: () => Promise<void>): Promise<void> {
+    const before = (await flags()).marks.length;
+    await pages[0].evaluate(`(async () => {
+      globalThis.gone = passeHands.theCombat().combatant.toObject();
+      await passeHands.theCombat().combatant.delete();
+    })()`);
+    await followed(before + 1);
+    await agree(pages);
+    try {
+      await then();
+    } finally {
+      await pages[0].evaluate(
+        `passeHands.theCombat().createEmbeddedDocuments('Combatant', [gone], { keepId: true }).then(() => true)`,
+      );
+      // With one more in front of it, the turn has another number.
+      await pages[0].waitForFunction(
+        `passeHands.theCombat().combatant?.id === passeHands.theCombat().flags['passe-darmes'].turn`,
+      );
+      await agree(pages);
+    }
+  }
+
+  test('the turn goes to the next, whose own begins', async () => {
+    await lasts('Corvin', 3);
+    await leaves(async () => {
+      expect([await gm.fight(), await left('Corvin')]).toMatchObject([{ round: 1, turn: 'Corvin' }, [2]]);
+      expect((await flags()).turn).toBe(await pages[0].evaluate('passeHands.theCombat().combatant.id'));
+    });
+  });
+
+  test('the next is who can act: the others are passed over', async () => {
+    await onlyFor('Brannoc');
+    await leaves(async () => {
+      expect(await gm.fight()).toMatchObject({ round: 1, turn: 'Brannoc' });
+      expect((await flags()).cycle).toBe(1);
+    });
+  });
+
+  test('from the last place the next cycle begins', async () => {
+    await turnTo('Ysolt');
+    await lasts('Maëlys', 3);
+    await leaves(async () => {
+      expect([await gm.fight(), await left('Maëlys')]).toMatchObject([{ round: 1, turn: 'Maëlys' }, [2]]);
+      expect((await flags()).cycle).toBe(2);
+    });
+  });
+
+  test('going back takes back what time did, and leads to the turn before', async () => {
+    await turnTo('Corvin');
+    await lasts('Brannoc', 3);
+    await leaves(async () => {
+      expect([await gm.fight(), await left('Brannoc')]).toMatchObject([{ turn: 'Brannoc' }, [2]]);
+      await step(pages[0], 'previousTurn');
+      expect([await gm.fight(), await left('Brannoc')]).toMatchObject([{ turn: 'Maëlys' }, [3]]);
+      await step(pages[0], 'nextTurn');
+      expect([await gm.fight(), await left('Brannoc')]).toMatchObject([{ turn: 'Brannoc' }, [2]]);
+    });
+  });
+
+  test('who leaves on somebody else’s turn changes nothing', async () => {
+    await lasts('Corvin', 3);
+    const gone = await pages[0].evaluate<object>(`(async () => {
+      const one = passeHands.theCombat().turns[3];
+      const data = one.toObject();
+      await one.delete();
+      return data;
+    })()`);
+    await agree(pages);
+    expect([await gm.fight(), await left('Corvin')]).toMatchObject([{ round: 1, turn: 'Maëlys' }, [3]]);
+    expect((await flags()).marks).toEqual([]);
+    await pages[0].evaluate(
+      `passeHands.theCombat().createEmbeddedDocuments('Combatant', [${JSON.stringify(gone)}], { keepId: true })`,
+    );
+  });
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors().filter(error => !error.includes('permission'))).toEqual([]);
+});
