@@ -164,7 +164,7 @@ describe('a body of its own', () => {
     await type('Tail', 'Last', '2');
     await problem('Do not let the range end before it begins: Tail.');
     await type('Tail', 'Last', '20');
-    await problem('Take 20 from one of these, which it both strikes: Tail, Great head.');
+    await problem('Take 20 from one of these two, as it strikes both: Tail, Great head.');
     await picture(gm, 'creature-own-body');
     // Another field is written, and what is not stays.
     await row('Great head')
