@@ -16,6 +16,7 @@ const PARTIALS = [
   'chat/pick',
   'item/head',
   'import/line',
+  'creature/own-body',
 ] as const;
 
 /** Loads what other templates include, so that a card is drawn without waiting. */

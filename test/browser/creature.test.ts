@@ -129,6 +129,87 @@ describe('editing it', () => {
   });
 });
 
+describe('a body of its own', () => {
+  const row = (name: string) =>
+    sheet.locator('.passe-own-body tr').filter({ has: gm.getByRole('textbox', { name: `Name: ${name}` }) });
+  const problem = (text: string) => sheet.getByText(`Not written yet. ${text}`).waitFor();
+  const locations = () => storedIn(gm, bear, 'body.locations') as Promise<{ name: string; from: number }[]>;
+  const type = async (name: string, field: 'First' | 'Last', value: string) => {
+    await row(name)
+      .getByRole('spinbutton', { name: new RegExp(`^${field} result`, 'u') })
+      .fill(value);
+    await gm.keyboard.press('Tab');
+  };
+
+  test('begins with the locations of its shape, and is renamed', async () => {
+    await sheet.getByRole('button', { name: /^To edit/ }).click();
+    await sheet.locator('select[name="system.body.shape"]').selectOption('own');
+    await row('Head').waitFor();
+    expect(await locations()).toHaveLength(7);
+    await row('Head').getByRole('textbox').fill('Great head');
+    await gm.keyboard.press('Tab');
+    await row('Great head').getByRole('combobox').selectOption('chest');
+    await expect
+      .poll(async () => (await locations()).at(-1))
+      .toMatchObject({ id: 'head', name: 'Great head', kind: 'chest' });
+  });
+
+  test('is not written while a result strikes none or two, and nothing typed is lost (MYT-LOC-01)', async () => {
+    const before = await locations();
+    await sheet.getByRole('button', { name: 'Add a hit location' }).click();
+    await problem('Write whole numbers from 1 to 20 for: new location.');
+    await row('new location').getByRole('textbox').fill('Tail');
+    await gm.keyboard.press('Tab');
+    await type('Tail', 'First', '20');
+    await type('Tail', 'Last', '2');
+    await problem('Do not let the range end before it begins: Tail.');
+    await type('Tail', 'Last', '20');
+    await problem('Take 20 from one of these two, as it strikes both: Tail, Great head.');
+    await picture(gm, 'creature-own-body');
+    // Another field is written, and what is not stays.
+    await row('Great head')
+      .getByRole('spinbutton', { name: /^Natural armour/ })
+      .fill('4');
+    await gm.keyboard.press('Tab');
+    await expect.poll(() => storedIn(gm, bear, 'statblock.locations.head.ap')).toBe(4);
+    await problem('Take 20 from one of these');
+    expect(await locations()).toEqual(before);
+    await type('Great head', 'Last', '18');
+    await problem('Do not let the range end');
+    await type('Great head', 'Last', '19');
+    await expect.poll(async () => (await locations()).length).toBe(8);
+    expect((await locations()).at(-1)).toMatchObject({ name: 'Tail', from: 20, to: 20, kind: 'arm' });
+    await sheet.getByText('Not written yet').waitFor({ state: 'detached' });
+  });
+
+  test('loses a location, whose results must go to another; or stays as it was', async () => {
+    await row('Tail').getByRole('button', { name: 'Delete Tail' }).click();
+    await problem('Give 20 to a location: it strikes none.');
+    await sheet.getByRole('button', { name: 'Leave it as it was' }).click();
+    await row('Tail').waitFor();
+    expect(await locations()).toHaveLength(8);
+    await row('Tail').getByRole('button', { name: 'Delete Tail' }).click();
+    await type('Great head', 'Last', '20');
+    await expect.poll(async () => (await locations()).length).toBe(7);
+  });
+
+  test.each(['light', 'dark'] as const)('everybody can edit it, in the %s', async theme => {
+    await setTheme(gm, theme);
+    await sheet.getByRole('button', { name: 'Add a hit location' }).click();
+    await problem('Write whole numbers');
+    expect(await axeViolations(gm, '.passe-creature')).toEqual([]);
+    await sheet.getByRole('button', { name: 'Leave it as it was' }).click();
+  });
+
+  test('is given up for a shape', async () => {
+    await sheet.locator('select[name="system.body.shape"]').selectOption('quadruped');
+    await expect.poll(async () => (await locations()).length).toBe(0);
+    await sheet.locator('.passe-own-body').waitFor({ state: 'detached' });
+    await sheet.getByRole('button', { name: /^To play/ }).click();
+    await sheet.locator('.passe-silhouette').waitFor();
+  });
+});
+
 test.each(['light', 'dark'] as const)('everybody can use it, in the %s', async theme => {
   await setTheme(gm, theme);
   expect(await axeViolations(gm, '.passe-creature')).toEqual([]);

@@ -41,14 +41,35 @@ export function partsOf({ shape, locations = [] }: WrittenBody): readonly Part[]
   });
 }
 
-/** Whether each result of 1d20 strikes one of these, and only one (MYT-LOC-01). */
-export function coversTheDie(locations: readonly Pick<OwnLocation, 'from' | 'to'>[]): boolean {
-  let next = 1;
-  for (const { from, to } of [...locations].sort((a, b) => a.from - b.from)) {
-    if (from !== next || to < from) return false;
-    next = to + 1;
+/** What a hit location strikes with: its id, and the results of 1d20. */
+type Ranged = Pick<OwnLocation, 'id' | 'from' | 'to'>;
+
+/** What is wrong with the results of 1d20 that strike some locations (MYT-LOC-01). */
+export type RangeProblem =
+  /** A number that is no result of 1d20, or a range that ends before it begins. */
+  | { readonly problem: 'unreadable' | 'backwards'; readonly id: string }
+  /** A result that strikes nothing, or two locations. */
+  | { readonly problem: 'none'; readonly result: number }
+  | { readonly problem: 'two'; readonly result: number; readonly ids: readonly [string, string] };
+
+/** What is wrong with the ranges of some locations; null when each result of 1d20 strikes one, and only one (MYT-LOC-01). */
+export function rangeProblem(locations: readonly Ranged[]): RangeProblem | null {
+  const isResult = (number: number) => Number.isInteger(number) && number >= 1 && number <= 20;
+  for (const { id, from, to } of locations) {
+    if (!isResult(from) || !isResult(to)) return { problem: 'unreadable', id };
+    if (to < from) return { problem: 'backwards', id };
   }
-  return next === 21;
+  for (let result = 1; result <= 20; result++) {
+    const [first, second] = locations.filter(({ from, to }) => from <= result && result <= to);
+    if (!first) return { problem: 'none', result };
+    if (second) return { problem: 'two', result, ids: [first.id, second.id] };
+  }
+  return null;
+}
+
+/** Whether each result of 1d20 strikes one of these, and only one (MYT-LOC-01). */
+export function coversTheDie(locations: readonly Ranged[]): boolean {
+  return rangeProblem(locations) === null;
 }
 
 /** Ruling, MYT-LOC-05: what the table has not lies beside the trunk if it is a limb or a head, and beside all if it is trunk. */

@@ -1,7 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { fighterFrom, type Character } from '../../../src/rules/mythras/character.ts';
 import { addsModifier } from '../../../src/rules/mythras/damage-roll.ts';
-import { coversTheDie, partsOf, type OwnLocation } from '../../../src/rules/mythras/own-body.ts';
+import {
+  coversTheDie,
+  partsOf,
+  rangeProblem,
+  type OwnLocation,
+} from '../../../src/rules/mythras/own-body.ts';
 import { problems } from '../../../src/rules/mythras/problems.ts';
 import { ownedWeapons } from '../../../src/rules/mythras/written-weapon.ts';
 import { locationAt } from '../../../src/rules/mythras/body.ts';
@@ -102,7 +107,37 @@ test.each<[string, [number, number][], boolean]>([
   ['not to the end', [[1, 19]], false],
   ['nothing', [], false],
 ])('whether locations cover the die: %s (MYT-LOC-01)', (_what, ranges, covers) => {
-  expect(coversTheDie(ranges.map(([from, to]) => ({ from, to })))).toBe(covers);
+  expect(coversTheDie(ranges.map(([from, to], at) => ({ id: String(at), from, to })))).toBe(covers);
+});
+
+describe('what is wrong with the ranges of locations is said (MYT-LOC-01)', () => {
+  const found = (...ranges: (readonly [number, number])[]) =>
+    rangeProblem(ranges.map(([from, to], at) => ({ id: `l${at}`, from, to })));
+
+  it('nothing, in whatever order they stand', () => {
+    expect(found([11, 20], [1, 10])).toBeNull();
+  });
+
+  it('no result of the die', () => {
+    for (const wrong of [NaN, 0, 21, 1.5]) {
+      expect(found([1, 10], [11, wrong])).toEqual({ problem: 'unreadable', id: 'l1' });
+      expect(found([wrong, 10], [11, 20])).toEqual({ problem: 'unreadable', id: 'l0' });
+    }
+  });
+
+  it('an end before the beginning', () => {
+    expect(found([1, 10], [20, 11])).toEqual({ problem: 'backwards', id: 'l1' });
+  });
+
+  it('the first result that strikes nothing', () => {
+    expect(found([1, 9], [11, 19])).toEqual({ problem: 'none', result: 10 });
+    expect(found([1, 19])).toEqual({ problem: 'none', result: 20 });
+    expect(found()).toEqual({ problem: 'none', result: 1 });
+  });
+
+  it('the first result that strikes two', () => {
+    expect(found([1, 11], [11, 20])).toEqual({ problem: 'two', result: 11, ids: ['l0', 'l1'] });
+  });
 });
 
 describe('a weapon that strikes with its own dice alone (MYT-CHAR-04)', () => {

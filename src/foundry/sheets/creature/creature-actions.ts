@@ -9,6 +9,7 @@ import { words } from '../../words.ts';
 import { changePicture } from '../change-picture.ts';
 import { onlyTarget } from '../character/actions-context.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
+import { addLocation, dropChanges, removeLocation } from './own-body.ts';
 
 type Click = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
@@ -84,6 +85,18 @@ const removeSkill: Click = async function (_event, target) {
   await writeSystem(this, { skills: withoutEntry(target.dataset['key'] ?? '') });
 };
 
+const addPart: Click = async function () {
+  await addLocation(this);
+};
+
+const removePart: Click = async function (_event, target) {
+  await removeLocation(this, target.closest<HTMLElement>('[data-where]')?.dataset['where'] ?? '');
+};
+
+const dropParts: Click = async function () {
+  await dropChanges(this);
+};
+
 /** From playing to editing, or back. */
 const toggleMode: Click = async function () {
   this.isEditing = !this.isEditing;
@@ -94,6 +107,7 @@ const toggleMode: Click = async function () {
 export const CREATURE_ACTIONS = {
   ...{ attack, roll, cast, luck, magic, heal, endCondition, pickUp },
   ...{ changePicture, openItem, deleteItem, createItem, removeSkill, toggleMode },
+  ...{ addPart, removePart, dropParts },
 };
 
 function itemOf({ actor }: CreatureSheet, target: HTMLElement): Item.Implementation | undefined {

@@ -4,6 +4,7 @@ import { baseOf } from '../../../rules/mythras/skills.ts';
 import { stateAfter } from '../../../rules/mythras/state.ts';
 import { withoutEntry } from '../../versions.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
+import { changeLocation } from './own-body.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -25,6 +26,7 @@ async function write(sheet: CreatureSheet, field: Field): Promise<void> {
     if ((GRADES as readonly string[]).includes(field.value)) sheet.grade = field.value as Grade;
     return;
   }
+  if (set.startsWith('own-')) return changeLocation(sheet, whereOf(field), field);
   if (set === 'condition') return addCondition(sheet, field.value);
   if (set === 'addSkill') return addSkill(sheet, field.value);
   const isEmpty = field.value.trim() === '';
@@ -76,6 +78,10 @@ async function tire(sheet: CreatureSheet, level: number): Promise<void> {
   if (!fighter || level < 0 || level >= FATIGUE.length) return;
   const { conditions } = stateAfter(fighter, tires(fighter, level - fatigueOf(fighter)));
   await writeSystem(sheet, { state: { conditions } });
+}
+
+function whereOf(field: HTMLElement): string {
+  return field.closest<HTMLElement>('[data-where]')?.dataset['where'] ?? '';
 }
 
 function partOf(field: HTMLElement): string {

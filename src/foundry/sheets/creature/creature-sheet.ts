@@ -1,4 +1,5 @@
 import type { Grade } from '../../../rules/mythras/grade.ts';
+import type { OwnLocation } from '../../../rules/mythras/own-body.ts';
 import { HandlebarsActorSheet } from '../../handlebars-sheets.ts';
 import { template } from '../../system.ts';
 import { ChangedParts } from '../character/changed-parts.ts';
@@ -7,11 +8,12 @@ import { refuseProblems } from '../form-problems.ts';
 import { keepPlace, restorePlace } from '../kept-place.ts';
 import { addModeToggle, showMode } from '../mode-toggle.ts';
 import { attacksContext } from './attacks-context.ts';
-import { bodyContext, OWN_BODY } from './body-context.ts';
+import { bodyContext } from './body-context.ts';
 import { CREATURE_ACTIONS } from './creature-actions.ts';
 import { listenToCreature } from './creature-listeners.ts';
 import { viewOf, type Creature, type CreatureView } from './creature-view.ts';
 import { headContext } from './head-context.ts';
+import { keepOrLeaveOwnBody, type SubmittedBody } from './own-body.ts';
 import { moveFields, numbersContext } from './numbers-context.ts';
 import { skillsContext } from './skills-context.ts';
 import { limitedContext, textsContext } from './texts-context.ts';
@@ -53,6 +55,8 @@ export class CreatureSheet extends HandlebarsActorSheet<CreatureContext> {
 
   /** Whether fields are shown in place of numbers. */
   isEditing = false;
+  /** Hit locations that are being changed and do not fit the die yet; null when all is written. */
+  bodyDraft: readonly OwnLocation[] | null = null;
   /** The difficulty of the next skill roll. */
   grade: Grade = 'standard';
 
@@ -92,7 +96,7 @@ export class CreatureSheet extends HandlebarsActorSheet<CreatureContext> {
       head: headContext(view),
       numbers: { ...numbersContext(view), moves: moveFields(view) },
       attacks: attacksContext(view),
-      body: bodyContext(view),
+      body: bodyContext(view, this.bodyDraft),
       skills: skillsContext(view, this.grade),
       things: await thingsContext(view),
       texts: await textsContext(view),
@@ -156,7 +160,7 @@ export class CreatureSheet extends HandlebarsActorSheet<CreatureContext> {
     const submitted = super._processFormData(...args) as Submitted;
     // The name that is shown may be the one in the reader's language: only another one is a new name.
     if (submitted.name === this.actor.label) delete submitted.name;
-    keepOrLeaveOwnBody(submitted);
+    keepOrLeaveOwnBody(this, submitted.system);
     const locations = submitted.system?.statblock?.locations ?? {};
     const written = this.creature.system.toObject().statblock.locations;
     for (const [id, { hp, ap }] of Object.entries(locations)) {
@@ -167,16 +171,10 @@ export class CreatureSheet extends HandlebarsActorSheet<CreatureContext> {
   }
 }
 
-/** Whoever chooses a shape for a body with locations of its own gives it those of the shape instead. */
-function keepOrLeaveOwnBody({ system }: Submitted): void {
-  if (system?.body?.shape === OWN_BODY) delete system.body;
-  else if (system?.body) system.body.locations = [];
-}
-
 interface Submitted {
   name?: string;
   readonly system?: {
-    body?: { shape?: string; locations?: readonly object[] };
+    body?: SubmittedBody;
     readonly statblock?: {
       readonly locations?: Record<string, { readonly hp: unknown; readonly ap: unknown }>;
     };

@@ -1,6 +1,6 @@
 import { BODY_SHAPES } from '../../../rules/mythras/body-shapes.ts';
 import { partsOf, type Part } from '../../../rules/mythras/own-body.ts';
-import { OWN_BODY } from '../creature/body-context.ts';
+import { OWN_BODY } from '../creature/own-body-context.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { SKILLS } from '../../../rules/mythras/skills.ts';
 import { words } from '../../words.ts';

@@ -1,0 +1,84 @@
+import { BODY_SHAPES } from '../../../rules/mythras/body-shapes.ts';
+import { OWN_LOCATION, shapeOf, type OwnLocation } from '../../../rules/mythras/own-body.ts';
+import type { CreatureSheet } from './creature-sheet.ts';
+import { OWN_BODY, problemOf } from './own-body-context.ts';
+
+/*
+ * The ranges of a body only make sense together, and cannot be changed all at once. So what is changed is kept
+ * on the sheet until each result of the die strikes one location, and is then written as a whole.
+ */
+
+/** Changes a hit location by one of its fields: `own-name`, `own-from`, `own-to` or `own-kind`. */
+export async function changeLocation(sheet: CreatureSheet, where: string, { dataset, value }: Field) {
+  const change = changeBy(dataset['set'] ?? '', value.trim());
+  await keep(
+    sheet,
+    locationsOf(sheet).map(one => (one.id === where ? { ...one, ...change } : one)),
+  );
+}
+
+/** Adds a hit location, which has yet to get its name and its part of the die. */
+export async function addLocation(sheet: CreatureSheet): Promise<void> {
+  const id = `${OWN_LOCATION}${foundry.utils.randomID().toLowerCase()}`;
+  // In front, which is at the bottom of the list: beside the button.
+  await keep(sheet, [{ id, name: '', from: NaN, to: NaN, kind: 'arm' }, ...locationsOf(sheet)]);
+}
+
+/** Takes a hit location away; what struck it is for the others. */
+export async function removeLocation(sheet: CreatureSheet, where: string): Promise<void> {
+  await keep(
+    sheet,
+    locationsOf(sheet).filter(({ id }) => id !== where),
+  );
+}
+
+/** Leaves the locations as they are written. */
+export async function dropChanges(sheet: CreatureSheet): Promise<void> {
+  sheet.bodyDraft = null;
+  await sheet.render({ parts: ['body'] });
+}
+
+/** The body as the form of the sheet holds it. */
+export interface SubmittedBody {
+  shape?: string;
+  locations?: readonly object[];
+}
+
+/**
+ * Whoever chooses a shape for a body with locations of its own gives it those of the shape instead; a body of its
+ * own begins with those of its shape.
+ */
+export function keepOrLeaveOwnBody(sheet: CreatureSheet, system: { body?: SubmittedBody } | undefined): void {
+  if (!system?.body) return;
+  const { shape, locations } = sheet.creature.system.body;
+  if (system.body.shape !== OWN_BODY) {
+    sheet.bodyDraft = null;
+    system.body.locations = [];
+  } else if (locations.length > 0) delete system.body;
+  else {
+    const table = BODY_SHAPES[shapeOf(shape)];
+    system.body = { locations: table.map(({ id, from, to, kind }) => ({ id, name: '', from, to, kind })) };
+  }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+function changeBy(set: string, value: string): Partial<OwnLocation> {
+  if (set === 'own-name') return { name: value };
+  if (set === 'own-kind') return { kind: value as OwnLocation['kind'] };
+  const number = value === '' ? NaN : Number(value);
+  return set === 'own-from' ? { from: number } : { to: number };
+}
+
+function locationsOf(sheet: CreatureSheet): readonly OwnLocation[] {
+  return sheet.bodyDraft ?? sheet.creature.system.toObject().body.locations;
+}
+
+async function keep(sheet: CreatureSheet, locations: readonly OwnLocation[]): Promise<void> {
+  const isWhole = problemOf(locations) === null;
+  sheet.bodyDraft = isWhole ? null : locations;
+  // From the feet up, as the tables have them.
+  const system = { body: { locations: [...locations].sort((a, b) => a.from - b.from) } };
+  if (isWhole) await sheet.actor.update({ system } as Actor.UpdateData);
+  await sheet.render({ parts: ['body'] });
+}
