@@ -1,6 +1,7 @@
 import { factsOf } from '../../cards/chain.ts';
 import { has, isStanding, type Marks } from '../../cards/marks.ts';
 import { changesState } from '../../rules/shared/fact.ts';
+import { isUnseen } from '../chat/audience.ts';
 import { actorOf, chainWith } from '../chat/exchange-log.ts';
 import { appliedStateOf } from '../chat/marks.ts';
 import { fightMarks } from '../fight/fight-state.ts';
@@ -38,6 +39,9 @@ function tellApplied(exchange: string): void {
 }
 
 function tellUndone(exchange: string): void {
+  // What this user may not see, they do not hear of either.
+  const chain = chainWith(exchange);
+  if (!chain || isUnseen(chain)) return;
   if (told.get(exchange) === 'undone' || appliedStateOf(exchange) !== 'undone') return;
   told.set(exchange, 'undone');
   Hooks.callAll('passe-darmes.undone', exchange);

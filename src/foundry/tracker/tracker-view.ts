@@ -1,6 +1,7 @@
 import { afterPassing, afterRound, type Later } from '../../fight/after.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
+import { isUnseen } from '../chat/audience.ts';
 import { allExchanges, chainWith } from '../chat/exchange-log.ts';
 import { factWords } from '../chat/fact-words.ts';
 import { fightersOf } from '../fight/fighter-of.ts';
@@ -65,8 +66,8 @@ function waitedForIn(combat: Combat.Implementation): ReadonlySet<FighterId> {
     .slice(-RECENT)
     .flatMap(id => {
       const chain = chainWith(id);
-      const isHere = chain?.opening.fight === combat.id && chain.standing.at === 'asking';
-      return isHere && chain.standing.at === 'asking' ? [chain.standing.question.by] : [];
+      if (chain?.opening.fight !== combat.id || isUnseen(chain)) return [];
+      return chain.standing.at === 'asking' ? [chain.standing.question.by] : [];
     });
   return new Set(asked);
 }
