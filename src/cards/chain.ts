@@ -9,7 +9,7 @@ import {
 } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
-import type { Link, Opening } from './link.ts';
+import type { Link, Opening, RollMode } from './link.ts';
 
 /** Why a link does not count. */
 export type WhyIgnored =
@@ -37,8 +37,8 @@ export interface Chain {
   readonly standing: Standing;
 }
 
-/** Whether a user may answer for a fighter: its owner, or a GM. */
-export type MayAnswer = (user: string, fighter: FighterId) => boolean;
+/** Whether a user may answer for a fighter: its owner, or a GM; where it is blind, a GM alone. */
+export type MayAnswer = (user: string, fighter: FighterId, mode?: RollMode) => boolean;
 
 /**
  * Puts the links of one exchange together. The order comes from what follows what; among several
@@ -60,7 +60,7 @@ export function chainOf(
     return { ...chain, links: [root], ignored: lost(links, 'lost-its-place'), answers: [], standing };
   }
   return opening.version === ruleset.version
-    ? follow(root, opening, links, ruleset, mayAnswer)
+    ? follow(root, opening, links, ruleset, (user, fighter) => mayAnswer(user, fighter, opening.mode))
     : recorded(root, opening, links, ruleset);
 }
 

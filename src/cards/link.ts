@@ -3,6 +3,9 @@ import type { Given } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Setup } from '../rules/shared/ruleset.ts';
 
+/** Who hears of an exchange: all, those whom it concerns and the GMs, or the GMs alone. */
+export type RollMode = 'public' | 'private' | 'blind';
+
 /** What the first link of an exchange lays down. */
 export interface Opening {
   readonly ruleset: string;
@@ -10,6 +13,8 @@ export interface Opening {
   /** The id of the fight in which it takes place; null outside any. */
   readonly fight: string | null;
   readonly setup: Setup;
+  /** Public when left out. */
+  readonly mode?: RollMode;
 }
 
 /** One message of the chain that an exchange is. */
@@ -35,6 +40,7 @@ const MOST_ANSWERS = 40;
 const MOST_DICE = 200;
 const LONGEST_ID = 120;
 const MOST_CIRCUMSTANCES = 100;
+const MODES: readonly unknown[] = ['public', 'private', 'blind'] satisfies RollMode[];
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -81,7 +87,8 @@ function isGiven(raw: unknown): raw is Given {
 function readOpening(raw: unknown): Opening | null | 'unreadable' {
   if (raw === null) return null;
   if (!isRecord(raw) || !isId(raw['ruleset']) || !Number.isInteger(raw['version'])) return 'unreadable';
-  const { setup } = raw;
+  const { setup, mode = 'public' } = raw;
+  if (!MODES.includes(mode)) return 'unreadable';
   if (!isIdOrNull(raw['fight'])) return 'unreadable';
   if (!isRecord(setup) || !isRecord(setup['undertaking']) || !isRecord(setup['fighters']))
     return 'unreadable';

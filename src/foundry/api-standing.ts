@@ -4,7 +4,8 @@ import type { Reason } from '../rules/shared/reason.ts';
 import type { Undertaking } from '../rules/shared/ruleset.ts';
 import { standingHere } from './chat/answering.ts';
 import { stateOf } from './chat/card-context.ts';
-import { chainWith, messagesOf } from './chat/exchange-log.ts';
+import { isUnseen } from './chat/audience.ts';
+import { chainWith } from './chat/exchange-log.ts';
 import { appliedStateOf } from './chat/marks.ts';
 import type { Asked } from './hooks.ts';
 import { askedOf } from './steps/exchange-steps.ts';
@@ -36,17 +37,22 @@ export interface WaitsFor extends Asked {
   readonly atMost: number;
 }
 
-/** How an exchange stands for this user; null when there is none of which they see every message. */
+/** How an exchange stands for this user; null when there is none that they may see. */
 export function standingIn(exchange: string): ApiStanding | null {
   const chain = chainWith(exchange);
-  if (!chain || !messagesOf(exchange).every(message => message.visible)) return null;
+  if (!chain) return null;
   const standing = standingHere(chain);
+  const applied = appliedStateOf(exchange);
+  const isKnown = !isUnseen(chain);
   return {
     undertaking: chain.opening.setup.undertaking,
     fight: chain.opening.fight,
-    state: stateOf(chain, appliedStateOf(exchange)),
-    asked: standing.at === 'asking' ? { ...askedOf(standing), ...wanted(standing.question) } : null,
-    facts: standing.at === 'finished' ? standing.facts : null,
+    state: isKnown || applied === 'waiting' ? stateOf(chain, applied) : applied,
+    asked:
+      standing.at === 'asking' && isKnown
+        ? { ...askedOf(standing, chain.opening), ...wanted(standing.question) }
+        : null,
+    facts: standing.at === 'finished' && isKnown ? standing.facts : null,
     refused: standing.at === 'refused' ? standing.reason : null,
   };
 }

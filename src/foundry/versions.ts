@@ -1,3 +1,5 @@
+import type { RollMode } from '../cards/link.ts';
+
 /** Where Foundry 13 and 14 differ in what we write. */
 
 /** Foundry 14's mark of a value that is to be deleted, where there is one. */
@@ -12,7 +14,7 @@ export function withoutEntry(key: string): Readonly<Record<string, unknown>> {
 }
 
 /** Who sees this user's rolls: Foundry 14 has another setting for it, with other names for the same. */
-export function rollMode(): 'public' | 'blind' | 'private' {
+export function rollMode(): RollMode {
   const key = game.release.generation >= 14 ? 'messageMode' : 'rollMode';
   const mode = String(game.settings.get('core', key as 'rollMode'));
   if (mode.startsWith('blind')) return 'blind';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chainOf, factsOf, lastAnswer } from '../../src/cards/chain.ts';
+import type { Link } from '../../src/cards/link.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { chain, given, link, mayAnswer, opening, setup } from './links.ts';
 
@@ -166,3 +167,32 @@ function mythrasFacts(answers: readonly (typeof attacked)[number][]) {
   if (!at.done) throw new Error('not finished');
   return at.value;
 }
+
+describe('a blind exchange', () => {
+  const plain = opening();
+  const begins: Link['opening'] = plain.opening && { ...plain.opening, mode: 'blind' };
+  const begun = opening({ opening: begins, answers: [] });
+
+  test('is begun by a player without dice, and answered by a GM alone', () => {
+    const made = chain(begun, link('b', 'ann', 'root', attacked), link('c', 'gm', 'root', attacked));
+    expect(why(made)).toEqual([['b', 'not-yours']]);
+    expect(asked(made)).toBe('defence');
+    expect(asked(chain(begun, link('c', 'gm', 'root', attacked), link('d', 'ben', 'c', parried)))).toBe(
+      'defence',
+    );
+  });
+
+  test('does not count with dice that a player has thrown', () => {
+    const made = chain(opening({ opening: begins }));
+    expect(made.standing).toMatchObject({ at: 'refused', reason: { id: 'link.not-yours' } });
+  });
+
+  test('is begun by a GM with dice', () => {
+    expect(asked(chain(opening({ opening: begins, author: 'gm' })))).toBe('defence');
+  });
+
+  test('does not count begun for somebody else’s fighter', () => {
+    const made = chain(opening({ opening: begins, answers: [], author: 'ben' }));
+    expect(made.standing).toMatchObject({ at: 'refused', reason: { id: 'not-your-fighter' } });
+  });
+});

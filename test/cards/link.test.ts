@@ -13,6 +13,10 @@ test('reads the first link and one that follows', () => {
   expect(read(next)).toMatchObject({ exchange: 'root', follows: 'root', opening: null });
 });
 
+test.each(['public', 'private', 'blind', undefined])('reads who hears of it: %s', mode => {
+  expect(read({ ...root, opening: { ...begins, mode } })?.opening?.mode).toBe(mode);
+});
+
 test.each([
   ['nothing', null],
   ['a list', []],
@@ -44,6 +48,8 @@ test.each([
     `circumstances that are ${String(what)}`,
     { ...root, opening: { ...begins, setup: { ...begins?.setup, situations } } },
   ]),
+  ['a beginning for some other audience', { ...root, opening: { ...begins, mode: 'self' } }],
+  ['a beginning for a list of people', { ...root, opening: { ...begins, mode: ['blind'] } }],
   ['a beginning without a version', { ...root, opening: { ...begins, version: 'new' } }],
   [
     'a fight with half a point',

@@ -1,5 +1,5 @@
 import { chainOf, standingOf, type Chain } from '../../src/cards/chain.ts';
-import type { Link } from '../../src/cards/link.ts';
+import type { Link, RollMode } from '../../src/cards/link.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Answer, Given } from '../../src/rules/shared/play.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
@@ -8,8 +8,9 @@ import { duel } from '../rules/fighters.ts';
 /** The setup of a plain duel: Anna attacks Bert with her broadsword. */
 export const setup: Setup = duel();
 
-/** Who may answer for whom in these tests: the GM for all, Ann for Anna, Ben for Bert. */
-export function mayAnswer(user: string, fighter: string): boolean {
+/** Who may answer for whom in these tests: the GM for all, Ann for Anna, Ben for Bert; where it is blind, the GM alone. */
+export function mayAnswer(user: string, fighter: string, mode?: RollMode): boolean {
+  if (mode === 'blind') return user === 'gm';
   return user === 'gm' || (user === 'ann' && fighter === 'anna') || (user === 'ben' && fighter === 'bert');
 }
 

@@ -103,13 +103,18 @@ async function linksFor(
   if (!ruleset) return [];
   const standing = standingHere(chain);
   const sent = standing.at === 'asking' ? await sealedAnswer(standing.question, given) : given;
-  const { answers, facts, next, rolls } = await throwDice(chain.opening.setup, ruleset, chain.answers, [
+  const { answers, facts, next, rolls } = await throwDice(chain.opening, ruleset, chain.answers, [
     ...(unsent.get(chain.id) ?? []),
     sent,
   ]);
   // Whoever has the next choice as well would only send two messages instead of one. Players do
   // send at once: a roll that nobody has seen could be thrown again after a reload.
-  if (next?.ask === 'choose' && !isSentAtOnce && game.user.isGM && answererOf(next.by)?.isSelf) {
+  if (
+    next?.ask === 'choose' &&
+    !isSentAtOnce &&
+    game.user.isGM &&
+    answererOf(next.by, chain.opening)?.isSelf
+  ) {
     unsent.set(chain.id, answers);
     keepRolls(chain.id, rolls);
     Hooks.callAll('passe-darmes.exchange', chain.id);
@@ -127,8 +132,9 @@ export async function throwWaitingDice(exchange: string): Promise<void> {
   const chain = chainWith(exchange);
   if (chain?.standing.at !== 'asking' || unsent.has(exchange)) return;
   const { question } = chain.standing;
-  if (isOpenedHere(question)) return answer(chain, openedHere(question));
-  if (question.ask !== 'roll' || !isThrownHere(question)) return;
+  const { opening } = chain;
+  if (isOpenedHere(question, opening)) return answer(chain, openedHere(question));
+  if (question.ask !== 'roll' || !isThrownHere(question, opening)) return;
   const { dice, roll } = await throwOne(question.dice);
   const now = chainWith(exchange);
   if (now !== chain) return;

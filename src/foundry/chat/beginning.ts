@@ -9,7 +9,6 @@ import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { situated, withCircumstances } from '../situation/situated.ts';
 import { rollMode } from '../versions.ts';
-import { words } from '../words.ts';
 import { actorOf } from './exchange-log.ts';
 import { sendAll } from './sending.ts';
 import { throwDice } from './throwing.ts';
@@ -32,8 +31,11 @@ export interface Begun {
   readonly refusal: Reason | null;
 }
 
-/** Begins an exchange and sends its first link; gives its id, or the reason why it cannot begin. */
+/** Begins an exchange in this user's roll mode and sends its first link; gives its id, or why it cannot begin. */
 export async function beginExchange(undertaking: Undertaking, said?: Situation): Promise<Begun> {
+  const mode = rollMode();
+  if (mode === 'blind' && !game.users.activeGM)
+    return { exchange: null, refusal: { rule: '', id: 'blind-needs-gm' } };
   const combat = combatOfFighter(undertaking.by);
   const bare = setupOf(undertaking, combat);
   if ('id' in bare) return { exchange: null, refusal: bare };
@@ -44,24 +46,15 @@ export async function beginExchange(undertaking: Undertaking, said?: Situation):
     version: ruleset.version,
     fight: combat?.id ?? null,
     setup,
+    ...(mode !== 'public' && { mode }),
   };
   const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup, opening.fight);
   if (refusal) return { exchange: null, refusal };
   const isWanted = Hooks.call('passe-darmes.preExchange', undertaking, setup);
   if (!isWanted) return { exchange: null, refusal: null };
-  sayThatItIsOpen();
-  const thrown = await throwDice(setup, ruleset, [], []);
+  const thrown = await throwDice(opening, ruleset, [], []);
   const [exchange = null] = await sendAll([{ opening, ...thrown, by: undertaking.by }]);
   return { exchange, refusal: null };
-}
-
-let isSaid = false;
-
-/** Says once that nothing of an exchange is hidden: everybody's client works it out from the same answers. */
-function sayThatItIsOpen(): void {
-  if (isSaid || rollMode() === 'public') return;
-  isSaid = true;
-  ui.notifications.info(words('CARD.inTheOpen'));
 }
 
 /** The numbers of those who take part, as they are now, and none of the circumstances; or why that cannot be. */

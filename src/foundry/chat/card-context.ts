@@ -7,10 +7,11 @@ import type { Presentation } from '../../rules/shared/ruleset.ts';
 import { asset } from '../system.ts';
 import { hasWords, namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { standingHere } from './answering.ts';
+import { isUnseen } from './audience.ts';
 import { mayKnowNumbers } from './copy-scenario.ts';
 import { actorOf } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
-import { appliedStateOf, canBeUndone, isClosed } from './marks.ts';
+import { appliedStateOf, canBeUndone, isClosed, type Applied } from './marks.ts';
 import { nameIn } from './naming.ts';
 import { optionContext } from './option-context.ts';
 import { isAcceptable } from './snapshot-check.ts';
@@ -65,6 +66,9 @@ export interface CardContext extends Record<string, unknown> {
   readonly rows: readonly RowContext[];
   readonly asks: QuestionContext | null;
   readonly state: string;
+  /** Who sees it, where that is not everybody; or that this user does not. */
+  readonly secrecy: string;
+  readonly isUnseen: boolean;
   readonly refused: string | null;
   /** Said when a link of an exchange that was applied is gone. */
   readonly gap: string | null;
@@ -87,6 +91,7 @@ export function cardContext(chain: Chain): CardContext {
   const applied = appliedStateOf(chain.id);
   const { isGM } = game.user;
   const hasGap = chain.standing.at === 'asking' && isClosed(chain.id);
+  const unseen = isUnseen(chain);
   return {
     exchange: chain.id,
     attacker: sideOf(by, nameOf),
@@ -95,10 +100,12 @@ export function cardContext(chain: Chain): CardContext {
     situation: card.refused ? '' : situationLine(chain.opening.setup, authorOf(chain), nameOf),
     mapSays: isGM ? mapSaysWords(chain.id) : '',
     action: action === PLAIN || !hasWords(`ACTION.${action}.name`) ? '' : words(`ACTION.${action}.name`),
-    lines: card.lines.filter(({ of }) => of === null).map(line => lineContext(line, nameOf)),
-    rows: card.targets.map(id => rowContext(id, card, nameOf)),
-    asks: card.question && !hasGap ? questionContext(chain, card.question, nameOf) : null,
-    gap: hasGap ? words('CARD.gap') : null,
+    lines: unseen ? [] : card.lines.filter(({ of }) => of === null).map(line => lineContext(line, nameOf)),
+    rows: unseen ? [] : card.targets.map(id => rowContext(id, card, nameOf)),
+    asks: card.question && !hasGap && !unseen ? questionContext(chain, card.question, nameOf) : null,
+    isUnseen: unseen,
+    secrecy: secrecyWords(chain, applied),
+    gap: hasGap && !unseen ? words('CARD.gap') : null,
     state: hasGap ? applied : stateOf(chain, applied),
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? ignoredLines(chain.ignored) : [],
@@ -108,6 +115,14 @@ export function cardContext(chain: Chain): CardContext {
     canCorrect: canCorrect(chain),
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
+}
+
+/** Who sees an exchange that is not public; to whoever may not see how it goes, whether it is over. */
+function secrecyWords(chain: Chain, applied: Applied): string {
+  const { mode = 'public' } = chain.opening;
+  if (mode === 'public' || (isUnseen(chain) && chain.standing.at === 'refused')) return '';
+  if (!isUnseen(chain)) return words(`CARD.secrecy.${mode}`);
+  return words(applied === 'waiting' ? 'CARD.secrecy.unseen' : 'CARD.secrecy.over');
 }
 
 function authorOf({ links: [root] }: Chain): string {

@@ -12,6 +12,7 @@ import { UnfitAnswer, type Given } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { words } from '../words.ts';
+import { isUnseen } from './audience.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
 import { nameIn } from './naming.ts';
 
@@ -21,6 +22,7 @@ import { nameIn } from './naming.ts';
  */
 export function mayKnowNumbers(chain: Chain): boolean {
   if (game.user.isGM) return true;
+  if (isUnseen(chain)) return false;
   const fighters = Object.keys(chain.opening.setup.fighters);
   return fighters.every(id => actorOf(id)?.testUserPermission(game.user, 'OBSERVER') ?? false);
 }

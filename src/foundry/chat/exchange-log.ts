@@ -1,8 +1,9 @@
 import { chainOf, type Chain } from '../../cards/chain.ts';
-import { readLink, type Link } from '../../cards/link.ts';
+import { readLink, type Link, type RollMode } from '../../cards/link.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { unpackSetup } from './packed-setup.ts';
+import { mayRead } from './audience.ts';
 import { noteSent, sentCopy, type SentCopy } from './sent-copies.ts';
 import { uuidOf } from '../fight/fighter-of.ts';
 import { isActor } from '../documents/actor.ts';
@@ -15,10 +16,10 @@ const chains = new Map<string, Chain | null>();
 /** Links that were read already, by what they hold. */
 const read = new WeakMap<object, Link | null>();
 
-/** The link that a message carries; null when it carries none that could count. */
+/** The link that a message carries; null when it carries none that could count, or is not for this user. */
 export function linkOf(message: ChatMessage.Implementation): Link | null {
   const { type, system } = asSent(message);
-  if (type !== 'link' || !message.id) return null;
+  if (type !== 'link' || !message.id || !mayRead(message)) return null;
   const known = read.get(system);
   if (known !== undefined) return known;
   const { made } = system as { made?: unknown };
@@ -42,8 +43,12 @@ function unpacked(system: object): object {
   return { ...system, opening: { ...opening, setup: unpackSetup(opening.setup) } };
 }
 
-/** The id of the exchange that a message belongs to; null when it belongs to none. */
+/** The id of the exchange that a message belongs to; null when it belongs to none, or is not for this user. */
 export function exchangeOf(message: ChatMessage.Implementation): string | null {
+  return mayRead(message) ? namedIn(message) : null;
+}
+
+function namedIn(message: ChatMessage.Implementation): string | null {
   const { type, system } = asSent(message);
   if (type !== 'link' || !message.id) return null;
   const { exchange } = system as { exchange?: unknown };
@@ -59,7 +64,13 @@ export function chainWith(id: string): Chain | null {
   return chain;
 }
 
-/** The messages of an exchange, in no particular order. */
+/** The first message of an exchange; null when it is gone, or not for this user. */
+export function firstOf(exchange: string): ChatMessage.Implementation | null {
+  const message = game.messages.get(exchange);
+  return message && mayRead(message) ? message : null;
+}
+
+/** The messages of an exchange that this user may read, in no particular order. */
 export function messagesOf(id: string): ChatMessage.Implementation[] {
   return [...(indexed().get(id) ?? [])].flatMap(messageId => game.messages.get(messageId) ?? []);
 }
@@ -71,10 +82,13 @@ export function allExchanges(): string[] {
 
 /** Notes that a message came, changed or went, so that its exchange is worked out anew. */
 export function noteMessage(message: ChatMessage.Implementation, isGone = false): string | null {
-  const id = exchangeOf(message);
+  const id = namedIn(message);
   if (id === null || !message.id) return null;
   const messages = indexed().get(id) ?? new Set();
-  if (isGone) messages.delete(message.id);
+  // It may have been shown to this user until now.
+  const isHidden = !mayRead(message);
+  if (isHidden && !messages.has(message.id)) return null;
+  if (isGone || isHidden) messages.delete(message.id);
   else messages.add(message.id);
   if (messages.size > 0) indexed().set(id, messages);
   else indexed().delete(id);
@@ -107,10 +121,11 @@ function assemble(id: string): Chain | null {
   return chainOf(root, others, rulesetOf(root.opening.ruleset), mayAnswer);
 }
 
-/** Whether a user may answer for a fighter: its owner, or a GM. */
-export function mayAnswer(userId: string, fighter: FighterId): boolean {
+/** Whether a user may answer for a fighter: its owner, or a GM; where it is blind, a GM alone. */
+export function mayAnswer(userId: string, fighter: FighterId, mode: RollMode = 'public'): boolean {
   const user = game.users.get(userId);
   if (!user) return false;
+  if (mode === 'blind') return user.isGM;
   return user.isGM || (actorOf(fighter)?.testUserPermission(user, 'OWNER') ?? false);
 }
 

@@ -28,7 +28,7 @@ export function pingOnce(exchange: string): void {
   const standing = chain && standingHere(chain);
   if (!chain || standing?.at !== 'asking' || !pingsMe()) return;
   const { question } = standing;
-  if (answererOf(question.by)?.isSelf !== true) return;
+  if (answererOf(question.by, chain.opening)?.isSelf !== true) return;
   // Whoever has just written the last link is looking at the card already.
   const last = chain.links.at(-1);
   const key = `${exchange}.${question.by}.${question.name}`;

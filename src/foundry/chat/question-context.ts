@@ -68,7 +68,7 @@ export function questionWords(name: string, form: 'asks' | 'short'): string {
 
 /** A question as this user sees it. */
 export function questionContext(chain: Chain, question: Question, nameOf: NameOf): QuestionContext {
-  const user = answererOf(question.by);
+  const user = answererOf(question.by, chain.opening);
   const isYours = user?.isSelf === true;
   const fighter = nameOf(question.by) ?? question.by;
   const target = question.ask === 'roll' ? question.target : undefined;
@@ -85,7 +85,7 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
     whyLines: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
     waitsFor: words(user ? 'CARD.waitsFor' : 'CARD.waitsForNobody', { fighter, user: user?.name ?? '' }),
     isYours,
-    mayAnswer: mayAnswer(game.user.id, question.by),
+    mayAnswer: mayAnswer(game.user.id, question.by, chain.opening.mode),
     roll:
       question.ask === 'roll'
         ? {

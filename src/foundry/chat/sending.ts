@@ -1,8 +1,9 @@
 import type { Standing } from '../../cards/chain.ts';
 import type { Opening } from '../../cards/link.ts';
 import type { FighterId, Given } from '../../rules/shared/play.ts';
-import { actorOf } from './exchange-log.ts';
+import { actorOf, chainWith } from './exchange-log.ts';
 import { packSetup } from './packed-setup.ts';
+import { addressed } from './recipients.ts';
 
 /** A link of an exchange, still to be sent. */
 export interface Sent {
@@ -29,6 +30,7 @@ export async function sendAll(links: readonly Sent[]): Promise<string[]> {
 
 function messageOf({ rolls, opening, exchange, follows, answers, facts, by }: Sent): object {
   const actor = actorOf(by);
+  const about = opening ?? chainWith(exchange ?? '')?.opening;
   const system = {
     opening: opening ? { ...opening, setup: packSetup(opening.setup) } : null,
     exchange: exchange ?? null,
@@ -39,6 +41,7 @@ function messageOf({ rolls, opening, exchange, follows, answers, facts, by }: Se
   return {
     type: 'link',
     speaker: ChatMessage.getSpeaker(actor ? { actor } : {}),
+    ...(about && addressed(about)),
     rolls: rolls.map(roll => JSON.stringify(roll.toJSON())),
     system,
   };

@@ -1,6 +1,7 @@
 import { standingOf } from '../../cards/chain.ts';
+import type { Opening } from '../../cards/link.ts';
 import type { ChoiceQuestion, Given, Question } from '../../rules/shared/play.ts';
-import type { Ruleset, Setup } from '../../rules/shared/ruleset.ts';
+import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { diceManner } from '../settings/settings.ts';
 import { answererOf } from './answerer.ts';
 import { mayAnswer } from './exchange-log.ts';
@@ -18,7 +19,7 @@ export interface Thrown {
 
 /** Throws, after the answers given, all dice that are this user's to throw before the next choice. */
 export async function throwDice(
-  setup: Setup,
+  opening: Opening,
   ruleset: Ruleset,
   before: readonly Given[],
   given: readonly Given[],
@@ -26,15 +27,15 @@ export async function throwDice(
   const answers = [...given];
   const rolls: Roll[] = [];
   for (;;) {
-    const standing = standingOf(setup, ruleset, [...before, ...answers]);
+    const standing = standingOf(opening.setup, ruleset, [...before, ...answers]);
     if (standing.at === 'finished') return { answers, facts: standing.facts, next: null, rolls };
     if (standing.at === 'refused') return { answers, facts: null, next: null, rolls };
     const { question } = standing;
-    if (isOpenedHere(question)) {
+    if (isOpenedHere(question, opening)) {
       answers.push(openedHere(question));
       continue;
     }
-    if (question.ask !== 'roll' || !isThrownHere(question))
+    if (question.ask !== 'roll' || !isThrownHere(question, opening))
       return { answers, facts: null, next: question, rolls };
     const { dice, roll } = await throwOne(question.dice);
     rolls.push(roll);
@@ -43,18 +44,17 @@ export async function throwDice(
 }
 
 /** What seals hold is no choice any more: whoever sealed them opens what counts now. */
-export function isOpenedHere(question: Question): question is ChoiceQuestion {
-  return (
-    question.ask === 'choose' && question.seals !== undefined && answererOf(question.by)?.isSelf === true
-  );
+export function isOpenedHere(question: Question, opening: Opening): question is ChoiceQuestion {
+  if (question.ask !== 'choose' || question.seals === undefined) return false;
+  return answererOf(question.by, opening)?.isSelf === true;
 }
 
 /** Whether the dice of a question fall by themselves on this client. */
-export function isThrownHere(question: Question): boolean {
+export function isThrownHere({ by }: Question, opening: Opening): boolean {
   return (
     diceManner() === 'itself' &&
-    mayAnswer(game.user.id, question.by) &&
-    answererOf(question.by)?.isSelf === true
+    mayAnswer(game.user.id, by, opening.mode) &&
+    answererOf(by, opening)?.isSelf === true
   );
 }
 

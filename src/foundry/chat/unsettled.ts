@@ -1,12 +1,13 @@
+import type { RollMode } from '../../cards/link.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Given } from '../../rules/shared/play.ts';
 import { fightMarks } from '../fight/fight-state.ts';
-import { allExchanges, mayAnswer, messagesOf } from './exchange-log.ts';
+import { allExchanges, firstOf, mayAnswer, messagesOf } from './exchange-log.ts';
 import { isAllWritten } from './marks.ts';
 
 /** What a message of ours says, as it stands: nobody has looked yet whether it counts. */
 interface Said {
-  readonly opening: { readonly fight: string | null } | null;
+  readonly opening: { readonly fight: string | null; readonly mode?: RollMode } | null;
   readonly refused: object | null;
   readonly facts: readonly Fact[] | null;
   readonly answers: readonly Given[];
@@ -42,8 +43,8 @@ export function unpaidExchangesOf(fight: string | null): string[] {
 
 /** The fight in which an exchange takes place, without replaying it; undefined when its first message is gone. */
 export function openedFight(exchange: string): string | null | undefined {
-  const message = game.messages.get(exchange);
-  return message && saidBy(message).opening?.fight;
+  const message = firstOf(exchange);
+  return message ? saidBy(message).opening?.fight : undefined;
 }
 
 function saidBy(message: ChatMessage.Implementation): Said {
@@ -52,20 +53,20 @@ function saidBy(message: ChatMessage.Implementation): Said {
 
 /** Whether an exchange is over and all that it changes is written, so far as can be told. In doubt it is not. */
 function isSettled(exchange: string): boolean {
-  const root = game.messages.get(exchange);
+  const root = firstOf(exchange);
   const { opening = null, refused = null } = root ? saidBy(root) : {};
   // Without its first message, or refused by a GM, there is nothing that could go on.
   if (!opening || refused) return true;
-  const facts = endOf(exchange);
+  const facts = endOf(exchange, opening.mode);
   return facts !== null && isAllWritten(exchange, opening.fight, facts);
 }
 
 /** What happened, as somebody says who was asked: a link of anybody else cannot end an exchange. */
-function endOf(exchange: string): readonly Fact[] | null {
+function endOf(exchange: string, mode: RollMode | undefined): readonly Fact[] | null {
   for (const message of messagesOf(exchange)) {
     const { facts, answers } = saidBy(message);
     const author = message.author?.id ?? '';
-    if (facts && answers.every(({ by }) => mayAnswer(author, by))) return facts;
+    if (facts && answers.every(({ by }) => mayAnswer(author, by, mode))) return facts;
   }
   return null;
 }

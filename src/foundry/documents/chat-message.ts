@@ -1,3 +1,4 @@
+import { mayRead } from '../chat/audience.ts';
 import { fillCard } from '../chat/card-element.ts';
 import { fillInitiativeCard } from '../fight/initiative-card.ts';
 import { fillTimeCard } from '../fight/time-card.ts';
@@ -7,9 +8,14 @@ import { fillRollCard } from '../rolls/roll-card.ts';
 export class PasseChatMessage<
   SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
+  /** Foundry shows to everybody that somebody rolled in private; of an exchange, others see nothing. */
+  override get visible(): boolean {
+    return this.type === 'link' ? mayRead(this) : super.visible;
+  }
+
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const element = await super.renderHTML(options);
-    if (this.type === 'link') await fillCard(this, element);
+    if (this.type === 'link' && mayRead(this)) await fillCard(this, element);
     if (this.type === 'skill-roll') await fillRollCard(this, element);
     if (this.type === 'time') await fillTimeCard(this, element);
     if (this.type === 'initiative') await fillInitiativeCard(this, element);

@@ -1,14 +1,16 @@
 import type { Chain } from '../../cards/chain.ts';
-import { allExchanges, chainWith, messagesOf } from '../chat/exchange-log.ts';
+import { isUnseen } from '../chat/audience.ts';
+import { allExchanges, chainWith } from '../chat/exchange-log.ts';
 import { openedFight } from '../chat/unsettled.ts';
 
 /**
- * The exchanges of a fight, the first first: those of which this user sees every message.
+ * The exchanges of a fight, the first first: those that this user may see.
  * @param fight the id of the combat, also of one that is gone; null for what took place outside any fight
  */
 export function exchangesOfFight(fight: string | null): Chain[] {
   return allExchanges()
-    .filter(id => openedFight(id) === fight && messagesOf(id).every(message => message.visible))
+    .filter(id => openedFight(id) === fight)
     .flatMap(id => chainWith(id) ?? [])
+    .filter(chain => !isUnseen(chain))
     .sort((a, b) => a.links[0].made - b.links[0].made);
 }

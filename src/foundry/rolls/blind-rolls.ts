@@ -1,8 +1,9 @@
 import { GRADES, type Grade } from '../../rules/mythras/grade.ts';
 import { quietNote } from '../chat/quiet-note.ts';
+import { gameMasters } from '../chat/recipients.ts';
 import { isActor } from '../documents/actor.ts';
 import { words } from '../words.ts';
-import { gameMasters, skillRoll } from './roll-skill.ts';
+import { skillRoll } from './roll-skill.ts';
 
 /** Throws the blind rolls that players ask for, those that came while no GM was there as well. */
 export function throwBlindRolls(): void {

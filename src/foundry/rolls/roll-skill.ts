@@ -3,6 +3,7 @@ import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
 import { skillOf, targetOf, type UsableSkill } from '../../rules/mythras/weapon-skill.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { PasseActor } from '../documents/actor.ts';
+import { gameMasters } from '../chat/recipients.ts';
 import { rollMode } from '../versions.ts';
 
 /** What the message of a skill roll carries, beside the dice. */
@@ -59,11 +60,6 @@ export function skillRoll(actor: PasseActor, key: string, grade: Grade): SkillRo
   const situations = [...(usable.situations ?? []), ...(grade === 'standard' ? [] : [set])];
   const { value, reasons, bands } = targetOf({ ...usable, situations });
   return { actor: actor.uuid, skill: key, name: nameOf(actor, key), grade, value, reasons, bands };
-}
-
-/** The ids of all Game Masters: whom a blind roll is whispered to. */
-export function gameMasters(): string[] {
-  return game.users.filter(({ isGM }) => isGM).map(({ id }) => id);
 }
 
 /** A skill of a fighter, or one of its combat styles. */

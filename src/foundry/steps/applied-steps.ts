@@ -1,5 +1,6 @@
 import { factsOf } from '../../cards/chain.ts';
 import { isStanding, type Marks } from '../../cards/marks.ts';
+import { isUnseen } from '../chat/audience.ts';
 import { chainWith } from '../chat/exchange-log.ts';
 import { appliedStateOf, isAllWritten } from '../chat/marks.ts';
 
@@ -36,6 +37,9 @@ function tellApplied(exchange: string): void {
 }
 
 function tellUndone(exchange: string): void {
+  // What this user may not see, they do not hear of either.
+  const chain = chainWith(exchange);
+  if (!chain || isUnseen(chain)) return;
   if (told.get(exchange) === 'undone' || appliedStateOf(exchange) !== 'undone') return;
   told.set(exchange, 'undone');
   Hooks.callAll('passe-darmes.undone', exchange);

@@ -1,6 +1,8 @@
 import type { Chain, Standing } from '../../cards/chain.ts';
+import type { Opening } from '../../cards/link.ts';
 import { answererOf } from '../chat/answerer.ts';
 import { standingHere } from '../chat/answering.ts';
+import { isUnseen } from '../chat/audience.ts';
 import { chainWith } from '../chat/exchange-log.ts';
 import { appliedStateOf } from '../chat/marks.ts';
 import type { Asked } from '../hooks.ts';
@@ -35,9 +37,9 @@ export function tellSteps(exchange: string): void {
 }
 
 /** What is asked, and of whom. */
-export function askedOf({ question }: Extract<Standing, { at: 'asking' }>): Asked {
+export function askedOf({ question }: Extract<Standing, { at: 'asking' }>, opening: Opening): Asked {
   const { name, by, ask } = question;
-  return { question: name, by, user: answererOf(by)?.id ?? null, ask };
+  return { question: name, by, user: answererOf(by, opening)?.id ?? null, ask };
 }
 
 function tellNow(exchange: string): void {
@@ -71,8 +73,10 @@ function tellAnswers({ id: exchange, links }: Chain, before: Told | undefined): 
 
 function tellStanding(chain: Chain, now: Told, before: Told | undefined): void {
   const standing = standingHere(chain);
+  if (standing.at !== 'refused' && isUnseen(chain)) return;
   if (standing.at === 'asking') {
-    if (now.question !== before?.question) Hooks.callAll('passe-darmes.asked', chain.id, askedOf(standing));
+    if (now.question !== before?.question)
+      Hooks.callAll('passe-darmes.asked', chain.id, askedOf(standing, chain.opening));
   } else if (now.at === before?.at) return;
   else if (standing.at === 'finished') Hooks.callAll('passe-darmes.finished', chain.id, standing.facts);
   else Hooks.callAll('passe-darmes.refused', chain.id, standing.reason);

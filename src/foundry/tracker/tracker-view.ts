@@ -1,6 +1,7 @@
 import { afterPassing, afterRound, type Later } from '../../fight/after.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
+import { isUnseen } from '../chat/audience.ts';
 import { chainWith } from '../chat/exchange-log.ts';
 import { unsettledExchanges } from '../chat/unsettled.ts';
 import { factWords } from '../chat/fact-words.ts';
@@ -61,8 +62,8 @@ export function nameIn(combat: Combat.Implementation): (id: string) => string | 
 function waitedForIn(combat: Combat.Implementation): ReadonlySet<FighterId> {
   const asked = unsettledExchanges().flatMap(id => {
     const chain = chainWith(id);
-    const isHere = chain?.opening.fight === combat.id && chain.standing.at === 'asking';
-    return isHere && chain.standing.at === 'asking' ? [chain.standing.question.by] : [];
+    if (chain?.opening.fight !== combat.id || isUnseen(chain)) return [];
+    return chain.standing.at === 'asking' ? [chain.standing.question.by] : [];
   });
   return new Set(asked);
 }

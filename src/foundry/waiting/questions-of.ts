@@ -12,7 +12,9 @@ import { waiting, type Waiting } from './waiting-questions.ts';
 /** The questions that wait for a fighter, as far as this user may answer for it. */
 export function questionsOf(actor: Actor.Implementation): Waiting[] {
   const id = fighterIdOf(actor);
-  return mayAnswer(game.user.id, id) ? waiting().filter(({ question }) => question.by === id) : [];
+  return waiting().filter(
+    ({ question, chain }) => question.by === id && mayAnswer(game.user.id, id, chain.opening.mode),
+  );
 }
 
 /** The drawing of each place that was begun last: an earlier one that ends after it is old news. */

@@ -51,7 +51,7 @@ export function deadlineOf(chain: Chain, question: Question): number | null {
   const seconds = game.settings.get(SYSTEM_ID, 'secondsToAnswer');
   const last = chain.links.at(-1);
   if (seconds <= 0 || !last || silenceOn(chain, question) === null) return null;
-  const user = answererOf(question.by);
+  const user = answererOf(question.by, chain.opening);
   return user && !user.isGM ? last.made + seconds * SECOND : null;
 }
 

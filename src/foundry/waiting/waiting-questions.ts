@@ -1,6 +1,7 @@
 import type { Chain } from '../../cards/chain.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { answererOf } from '../chat/answerer.ts';
+import { isUnseen } from '../chat/audience.ts';
 import { standingHere } from '../chat/answering.ts';
 import { chainWith } from '../chat/exchange-log.ts';
 import { unsettledExchanges } from '../chat/unsettled.ts';
@@ -16,18 +17,18 @@ export interface Waiting {
 
 /** All that waits for this user, in the order in which the exchanges began. */
 export function waitingHere(): Waiting[] {
-  return waiting().filter(({ question }) => {
+  return waiting().filter(({ question, chain }) => {
     // What is thrown or opened by itself, nobody has to think of.
     const goesByItself = question.ask === 'roll' ? diceManner() === 'itself' : question.seals !== undefined;
-    return !goesByItself && answererOf(question.by)?.isSelf === true;
+    return !goesByItself && answererOf(question.by, chain.opening)?.isSelf === true;
   });
 }
 
-/** All questions that wait for anybody. */
+/** All questions that wait for anybody, as far as this user may know. */
 export function waiting(): Waiting[] {
   return unsettledExchanges().flatMap(id => {
     const chain = chainWith(id);
-    if (chain?.standing.at !== 'asking') return [];
+    if (chain?.standing.at !== 'asking' || isUnseen(chain)) return [];
     const standing = standingHere(chain);
     if (standing.at !== 'asking') return [];
     const { question } = standing;

@@ -1,0 +1,33 @@
+import type { Opening } from '../../cards/link.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { actorOf } from './exchange-log.ts';
+
+/** How the message of a link is sent, as far as that says who reads it. */
+interface Addressed {
+  readonly whisper: readonly string[];
+  readonly blind: boolean;
+}
+
+/**
+ * Whom a link is for: nobody in particular in a public exchange, otherwise the GMs, and in a private one the
+ * owners of both sides.
+ */
+export function addressed(opening: Opening): Addressed {
+  const { mode = 'public', setup } = opening;
+  if (mode === 'public') return { whisper: [], blind: false };
+  const { by, at } = setup.undertaking;
+  const users = mode === 'private' ? [...gameMasters(), ...ownersOf([by, at])] : gameMasters();
+  return { whisper: [...new Set(users)], blind: mode === 'blind' };
+}
+
+/** The ids of all Game Masters: whom everything blind is whispered to. */
+export function gameMasters(): string[] {
+  return game.users.filter(({ isGM }) => isGM).map(({ id }) => id);
+}
+
+function ownersOf(fighters: readonly FighterId[]): string[] {
+  const actors = fighters.flatMap(id => actorOf(id) ?? []);
+  const isOwner = (user: User.Implementation) =>
+    actors.some(actor => actor.testUserPermission(user, 'OWNER'));
+  return game.users.filter(isOwner).map(({ id }) => id);
+}
