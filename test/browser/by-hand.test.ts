@@ -102,6 +102,15 @@ test('the one whose move it is, is told so once', async () => {
   expect(await gm.evaluate('told')).toEqual(['defence']);
 });
 
+test('and once it is answered, no notice asks any more', async () => {
+  const notice = gm.locator('.notification.info', { hasText: 'Ysolt of the Ford' });
+  await latestCard(gm).locator('[data-option="none"]').click();
+  await latestCard(gm).getByText('How do you defend?').waitFor({ state: 'detached' });
+  await gm.waitForFunction(`game.messages.contents.at(-1).author.isSelf`);
+  // Sooner than it would go by itself.
+  expect(await notice.count()).toBe(0);
+});
+
 test('and nothing went wrong on any page', () => {
   expect(table.errors()).toEqual([]);
 });

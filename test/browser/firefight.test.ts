@@ -136,6 +136,12 @@ async function act(by: Name, action: string, weapon: string): Promise<string | n
 const storyOf = (exchange: string): Promise<string> =>
   gm.evaluate(`JSON.stringify(game.system.api.standing('${exchange}').facts)`);
 
+/** How many rounds of a magazine somebody has fired. */
+async function firedBy(name: Name, weapon: string): Promise<number | undefined> {
+  const { weapon: item } = await idsOf(name, weapon);
+  return gm.evaluate(`game.actors.getName('${name}').toObject().system.state.used['${item}']`);
+}
+
 function conditionsOf(name: Name): Promise<string[]> {
   return gm.evaluate(
     `game.actors.getName('${name}').system.state.conditions.map(({ condition }) => condition)`,
@@ -144,12 +150,16 @@ function conditionsOf(name: Name): Promise<string[]> {
 
 describe('three with firearms', () => {
   test('one aims for a round, and the shot uses it up', async () => {
-    wishes = { ...WISHES, range: ['long'] };
     await act('Marta', 'aim', 'Assault rifle');
     expect(await conditionsOf('Marta')).toContain('aiming');
     await gm.evaluate('game.combats.contents[0].nextRound()');
     const { answers } = await shoot('Marta', 'Bruno', 'Assault rifle');
-    expect(answers[0]).toBe('range: long');
+    // The map tells how far off the target is: nobody is asked.
+    expect(answers[0]).toBe('defence: none');
+    expect(await alix.locator('.passe-latest .passe-card-situation').last().textContent()).toContain(
+      'by the map',
+    );
+    expect(await firedBy('Marta', 'Assault rifle')).toBe(1);
     expect(await conditionsOf('Marta')).not.toContain('aiming');
     await picture(alix, 'firefight-aimed-en');
   });
@@ -168,6 +178,7 @@ describe('three with firearms', () => {
     await seedDice(gm, 5, [5, 100]);
     const { answers } = await shoot('Dita', 'Marta', 'Assault rifle');
     expect(answers.some(answer => answer.startsWith('effects: bleed'))).toBe(true);
+    expect(await firedBy('Dita', 'Assault rifle')).toBe(3);
     expect(await alix.evaluate('game.system.api.exportFight().text')).toContain('Dita: Hits: ');
   });
 
@@ -190,14 +201,13 @@ describe('three with firearms', () => {
     expect(text).toContain('"level":"fumble"');
   });
 
-  test('whoever reloads what is loaded is told so; what is empty is loaded', async () => {
-    const told = alix.evaluate(`new Promise(done => {
-      const warn = ui.notifications.warn;
-      ui.notifications.warn = words => ((ui.notifications.warn = warn), done(words));
-      Hooks.once('passe-darmes.begun', () => done('begun'));
-    })`);
-    const exchange = await act('Marta', 'reload', 'Assault rifle');
-    expect(exchange === null ? await told : 'begun').toMatch(/begun|loaded/);
+  test('a magazine that is half empty is reloaded, and is full again', async () => {
+    expect(await firedBy('Marta', 'Assault rifle')).toBe(11);
+    for (let turns = 0; turns < 6 && (await firedBy('Marta', 'Assault rifle')) !== 0; turns++) {
+      expect(await act('Marta', 'reload', 'Assault rifle')).not.toBeNull();
+      await gm.evaluate('game.combats.contents[0].nextRound()');
+    }
+    expect(await firedBy('Marta', 'Assault rifle')).toBe(0);
   });
 
   test('and nothing went wrong on any page', () => {

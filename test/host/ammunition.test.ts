@@ -43,7 +43,6 @@ async function shoots(): Promise<string> {
   await gm.aim('Maëlys');
   const { exchange, told } = await gm.attack('Corvin', 'Test rifle');
   if (told) throw new Error(told);
-  await gm.choose(exchange, 'range', 'close');
   await alix.choose(exchange, 'defence', 'none');
   await gm.settled(exchange);
   return exchange;

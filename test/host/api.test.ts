@@ -76,8 +76,8 @@ describe('the functions for macros and modules', () => {
     const exchange = await attack();
     const asked = `game.system.api.standing('${exchange}').asked?.question`;
     await pages[0].evaluate(`{
-      globalThis.create = ChatMessage.create;
-      ChatMessage.create = () => new Promise((_arrives, fails) => (globalThis.lose = () => fails(new Error('lost'))));
+      globalThis.create = ChatMessage.createDocuments;
+      ChatMessage.createDocuments = () => new Promise((_arrives, fails) => (globalThis.lose = () => fails(new Error('lost'))));
       globalThis.lost = game.system.api.answer('${exchange}', { chosen: ['none'] }).catch(error => error.message);
       true;
     }`);
@@ -86,7 +86,7 @@ describe('the functions for macros and modules', () => {
     await pages[0].evaluate('lose()');
     expect(await pages[0].evaluate('lost')).toBe('lost');
     expect(await pages[0].evaluate(asked)).toBe('defence');
-    await pages[0].evaluate('void (ChatMessage.create = create)');
+    await pages[0].evaluate('void (ChatMessage.createDocuments = create)');
   });
 
   test('any action is begun: by oneself when no target is named', async () => {

@@ -84,7 +84,7 @@ describe('MYT-RANGED-05: how far off the target is, by the map', () => {
     await place('corvin-sable', 7, 2);
     const exchange = await shoots();
     expect(await situations(exchange)).toMatchObject([{ id: 'at-close-range', from: 'map', metres: 3 }]);
-    expect(await line(pages.alix, exchange)).toBe('Close range, 3 m (by the map)');
+    await expect.poll(() => line(pages.alix, exchange)).toBe('Close range, 3 m (by the map)');
   });
 
   test('two hundred squares, and twenty up, are too far', async () => {
@@ -95,7 +95,8 @@ describe('MYT-RANGED-05: how far off the target is, by the map', () => {
 
   test('one hundred and fifty squares are long range: half damage', async () => {
     await place('corvin-sable', 154, 2);
-    expect(await line(pages.alix, await shoots())).toBe('Long range, 150 m (by the map)');
+    const shot = await shoots();
+    await expect.poll(() => line(pages.alix, shot)).toBe('Long range, 150 m (by the map)');
   });
 
   test('on a scene that is measured in feet', async () => {
@@ -119,17 +120,19 @@ describe('MYT-SITU-01: what holds for everybody on the scene', () => {
     await everywhere('partial-darkness', 'wind-light');
     await place('corvin-sable', 7, 2);
     const exchange = await shoots();
-    expect(await line(pages.alix, exchange)).toBe(
-      'Close range, 3 m (by the map) · Target in mist or half-dark, Corvin Sable: Partial darkness, Light wind (everywhere here)',
-    );
+    await expect
+      .poll(() => line(pages.alix, exchange))
+      .toBe(
+        'Close range, 3 m (by the map) · Target in mist or half-dark, Corvin Sable: Partial darkness, Light wind (everywhere here)',
+      );
   });
 
   test('and on every blow', async () => {
     await everywhere('unstable-ground');
     await alix.dice([30, 100]);
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    expect(await line(pages.alix, exchange)).toBe('Unstable ground (everywhere here)');
-    expect(await line(pages.alix, exchange, '.passe-line')).toContain('Attack (46%)');
+    await expect.poll(() => line(pages.alix, exchange)).toBe('Unstable ground (everywhere here)');
+    await expect.poll(() => line(pages.alix, exchange, '.passe-line')).toContain('Attack (46%)');
   });
 
   test('a player cannot set it', async () => {
@@ -155,7 +158,7 @@ describe('what a player says', () => {
     const note = `.passe-card[data-exchange="${exchange}"] .passe-map-says`;
     await pages.gm.waitForSelector(note);
     expect(await pages.gm.textContent(note)).toBe('By the map: Long range, 150 m');
-    expect(await line(pages.gm, exchange)).toBe('Close range (Alix says)');
+    await expect.poll(() => line(pages.gm, exchange)).toBe('Close range (Alix says)');
     expect(await pages.alix.locator(note).count()).toBe(0);
   });
 

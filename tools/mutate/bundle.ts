@@ -18,6 +18,7 @@ const AT_RANDOM = [
   'test/rules/every-ruleset.test.ts',
   'test/rules/random-fights.test.ts',
   'test/rules/mythras/actions/properties.test.ts',
+  'test/rules/mythras/usual-at-random.test.ts',
 ];
 
 /** The tests that a changed rule must fail, from the project's root. */

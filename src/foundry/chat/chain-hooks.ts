@@ -8,14 +8,14 @@ import { drawAgain } from './card-element.ts';
 import { applyWhenFinished } from './executor.ts';
 import { chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './exchange-log.ts';
 import { appliedStateOf, everybodyMarked, isClosed } from './marks.ts';
-import { pingOnce } from './ping.ts';
+import { endPing, pingOnce } from './ping.ts';
 import { quietNote } from './quiet-note.ts';
 import { sentCopy } from './sent-copies.ts';
 import { noteWhatTheMapSays } from '../situation/map-says.ts';
 import { checkBeginning, lateReason, refuse } from './snapshot-check.ts';
 import { offerUndoOfFight } from './undo-menu.ts';
 import { endHalfUndone } from './undo.ts';
-import { unsettledExchanges } from './unsettled.ts';
+import { lookAgain, unsettledExchanges } from './unsettled.ts';
 
 /** Whether this client takes part already, and does not only listen. */
 let takesPart = false;
@@ -68,6 +68,8 @@ function changed(message: ChatMessage.Implementation, isGone: boolean, isNew = f
   const before = lastLinkOf(exchangeOf(message));
   const exchange = noteMessage(message, isGone);
   if (exchange === null) return;
+  lookAgain(exchange);
+  endPing(exchange);
   // What does not count must not undo what a GM has chosen and not sent yet.
   const isAsking = chainWith(exchange)?.standing.at === 'asking';
   if (!isAsking || lastLinkOf(exchange) !== before) forgetUnsent(exchange);

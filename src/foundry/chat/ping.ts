@@ -9,6 +9,19 @@ import { questionWords } from './question-context.ts';
 /** What this user was told already: the same question is not announced again. */
 const told = new Set<string>();
 
+/** The notices that are shown, by exchange. */
+const shown = new Map<string, Notice>();
+
+type Notice = ReturnType<typeof ui.notifications.info>;
+
+/** Takes the notice of an exchange away that has gone on since. */
+export function endPing(exchange: string): void {
+  const notice = shown.get(exchange);
+  if (notice === undefined) return;
+  shown.delete(exchange);
+  ui.notifications.remove(notice);
+}
+
 /** Tells this user, once, that an exchange waits for them. */
 export function pingOnce(exchange: string): void {
   const chain = chainWith(exchange);
@@ -23,5 +36,6 @@ export function pingOnce(exchange: string): void {
   told.add(key);
   if (last?.author === game.user.id) return;
   const fighter = nameIn(chain)(question.by) ?? question.by;
-  ui.notifications.info(words('CARD.yourMove', { fighter, question: questionWords(question.name, 'short') }));
+  const notice = words('CARD.yourMove', { fighter, question: questionWords(question.name, 'short') });
+  shown.set(exchange, ui.notifications.info(notice));
 }

@@ -18,7 +18,20 @@ interface Said {
  * messages: a log of a thousand exchanges that are over must not be replayed to learn that they are.
  */
 export function unsettledExchanges(): string[] {
-  return allExchanges().filter(exchange => !isSettled(exchange));
+  return allExchanges().filter(exchange => {
+    if (settled.has(exchange)) return false;
+    if (!isSettled(exchange)) return true;
+    settled.add(exchange);
+    return false;
+  });
+}
+
+/** What was found to be over. */
+const settled = new Set<string>();
+
+/** Looks at an exchange anew, because a message of it came, changed or went. */
+export function lookAgain(exchange: string): void {
+  settled.delete(exchange);
 }
 
 /** The exchanges of a fight that it has not taken in. */

@@ -2,7 +2,8 @@ import { afterPassing, afterRound, type Later } from '../../fight/after.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { isUnseen } from '../chat/audience.ts';
-import { allExchanges, chainWith } from '../chat/exchange-log.ts';
+import { chainWith } from '../chat/exchange-log.ts';
+import { unsettledExchanges } from '../chat/unsettled.ts';
 import { factWords } from '../chat/fact-words.ts';
 import { fightersOf } from '../fight/fighter-of.ts';
 import { isNews } from '../fight/time-message.ts';
@@ -30,9 +31,6 @@ interface Coming {
   readonly when: string;
   readonly lines: readonly { readonly text: string; readonly tone: string }[];
 }
-
-/** The latest exchanges only: nobody is waited for in older ones. */
-const RECENT = 5;
 
 /** What the tracker shows of a combat. */
 export function trackerView(combat: Combat.Implementation): TrackerView {
@@ -62,13 +60,11 @@ export function nameIn(combat: Combat.Implementation): (id: string) => string | 
 }
 
 function waitedForIn(combat: Combat.Implementation): ReadonlySet<FighterId> {
-  const asked = allExchanges()
-    .slice(-RECENT)
-    .flatMap(id => {
-      const chain = chainWith(id);
-      if (chain?.opening.fight !== combat.id || isUnseen(chain)) return [];
-      return chain.standing.at === 'asking' ? [chain.standing.question.by] : [];
-    });
+  const asked = unsettledExchanges().flatMap(id => {
+    const chain = chainWith(id);
+    if (chain?.opening.fight !== combat.id || isUnseen(chain)) return [];
+    return chain.standing.at === 'asking' ? [chain.standing.question.by] : [];
+  });
   return new Set(asked);
 }
 

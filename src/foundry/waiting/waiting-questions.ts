@@ -3,7 +3,8 @@ import type { Question } from '../../rules/shared/play.ts';
 import { answererOf } from '../chat/answerer.ts';
 import { isUnseen } from '../chat/audience.ts';
 import { standingHere } from '../chat/answering.ts';
-import { allExchanges, chainWith } from '../chat/exchange-log.ts';
+import { chainWith } from '../chat/exchange-log.ts';
+import { unsettledExchanges } from '../chat/unsettled.ts';
 import { diceManner } from '../settings/settings.ts';
 
 /** A question that waits for somebody. */
@@ -25,7 +26,7 @@ export function waitingHere(): Waiting[] {
 
 /** All questions that wait for anybody, as far as this user may know. */
 export function waiting(): Waiting[] {
-  return allExchanges().flatMap(id => {
+  return unsettledExchanges().flatMap(id => {
     const chain = chainWith(id);
     if (chain?.standing.at !== 'asking' || isUnseen(chain)) return [];
     const standing = standingHere(chain);

@@ -4,6 +4,7 @@ import { isSeal, openingOf } from '../shared/seal.ts';
 import type { Won } from './clash.ts';
 import { refusalOf } from './effects/choice.ts';
 import type { Pick, SpecialEffect } from './effects/effect.ts';
+import { renamed } from './renamed.ts';
 
 /** What is left of the effects taken, once the loser has countered those it was prepared for. */
 export interface Countered {
@@ -96,7 +97,8 @@ function* answer(
   const facts: Fact[] = [{ fact: 'effect', who, on: winner.fighter.id, effect: effect.id }];
   if (!effect.resolve) return facts;
   const taken = { ...turned, times: 1, forced: true, picks: [], effects, blow: null };
-  return [...facts, ...(yield* effect.resolve(taken))];
+  // The effect that it answers may be of the same kind: then everything is asked a second time.
+  return [...facts, ...(yield* renamed(effect.resolve(taken), countered.id))];
 }
 
 /** Ruling: what needs a blow that lands cannot answer, since none does in that moment. */

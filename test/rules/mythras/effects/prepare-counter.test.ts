@@ -41,6 +41,26 @@ test('MYT-SE-27: the effect expected comes to nothing, and another answers it, n
   expect(asked.filter(({ name }) => name.startsWith('resist'))).toEqual([]);
 });
 
+test('MYT-SE-27: an answer of the kind that was taken as well asks its questions under names of their own', () => {
+  const attacker = {
+    state: { conditions: [{ condition: 'counter-prepared', with: 'enhance-parry', by: 'bert' }] },
+    skills: {},
+  };
+  const { asked, result } = exchangeWith(duel({ attacker }), {
+    ...{ ...parried, attack: 98, effects: ['blind-opponent', 'enhance-parry'] },
+    ...{ 'counter.enhance-parry': 'blind-opponent' },
+    ...{ 'grade.blind-opponent.enhance-parry': 'formidable', 'turns.blind-opponent.enhance-parry': 2 },
+    ...{ 'grade.blind-opponent': 'hard', 'turns.blind-opponent': 1 },
+  });
+  const names = asked.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const blinded = only(result, 'gained').filter(({ condition }) => condition === 'blinded');
+  expect(blinded.map(({ who, amount }) => [who, amount])).toEqual([
+    ['bert', 2],
+    ['anna', 1],
+  ]);
+});
+
 test('MYT-OPEN-17: the answer needs a fit weapon, no special roll, and no blow', () => {
   const { asked } = exchangeWith(duel({ defender: expecting('trip-opponent') }), {
     ...tripped,

@@ -82,7 +82,8 @@ describe('MYT-RANGED-06: nothing is fired that is not there', () => {
 /** A turn of an action with a weapon, and Anna after it. */
 function acts(action: typeof reload, anna: MythrasFighter, weapon: Weapon) {
   const setup = { ...shot(), fight: null, fighters: { anna } };
-  const { result: facts } = playing({ ...setup, undertaking: { action: action.id, by: 'anna', at: '', with: weapon.id } },
+  const { result: facts } = playing(
+    { ...setup, undertaking: { action: action.id, by: 'anna', at: '', with: weapon.id } },
     {},
   );
   return { facts, anna: fighterAfter(anna, facts) };

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { playRandomFights } from '../../../src/forecast/random/player.ts';
+import { mythras } from '../../../src/rules/mythras/mythras.ts';
+import { LEANINGS, silence, usual } from '../../../src/rules/mythras/usual.ts';
+import { misfitOf } from '../../../src/rules/shared/play.ts';
+
+test('every usual answer, and every silence, fits its question in random fights', () => {
+  const kinds = new Set<string>();
+  const { failure } = playRandomFights(mythras, {
+    ...{ count: 60, seed: 71, all: true },
+    check: ({ setup, questions }) => {
+      for (const question of questions) {
+        if (question.ask !== 'choose') continue;
+        kinds.add(question.name.split('.')[0] ?? '');
+        const answers = ['', ...LEANINGS].map(leaning => usual(setup, question, leaning));
+        const silent = silence(question);
+        for (const chosen of silent ? [...answers, silent] : answers) {
+          const misfit = misfitOf(question, { chosen });
+          if (misfit) return `${question.name} is not answered by ${chosen.join()}: ${misfit}`;
+        }
+      }
+      return null;
+    },
+  });
+  expect(failure?.why).toBeUndefined();
+  expect(kinds.size).toBeGreaterThan(20);
+}, 120_000);
