@@ -142,7 +142,7 @@ test('undone is told once, when the last document is as it was', async () => {
 test('an answer taken back is told, and what is asked then; and when nothing is left', async () => {
   const exchange = await attack();
   await gm.choose(exchange, 'defence', 'none');
-  await gm.stands(exchange, 'asking');
+  for (const page of pages) await handsOn(page).asked(exchange, 'effects');
   for (const page of pages) await page.evaluate('void (heardHooks.length = 0)');
   await gm.button(exchange, 'take-back');
   for (const page of pages) await hasHeard(page, 'asked');
