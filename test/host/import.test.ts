@@ -70,7 +70,7 @@ test('an imported creature is dropped on the scene, struck at its own locations,
   await alix.choose(back.exchange, 'defence', 'none');
   await gm.take(back.exchange);
   // Armour stops all of it: there is nothing to be written.
-  const { story: backStory } = await gm.stands(back.exchange, 'waiting');
+  const { story: backStory } = await gm.stands(back.exchange, 'over');
   expect(backStory).toContain('Damage 3');
 
   await alix.dice([30, 100], [7, 8], [1, 2]);

@@ -61,6 +61,6 @@ test('when it is tried, it is opened without a click, and comes to nothing', asy
   await gm.asked(exchange, 'effects');
   await pages[0].evaluate(`passeHands.pickAll('${exchange}', 'trip-opponent')`);
   await alix.asked(exchange, 'counter.trip-opponent');
-  expect(await finds(pages[0], '"trip-opponent:')).toBe(true);
+  await expect.poll(() => finds(pages[0], '"trip-opponent:')).toBe(true);
   expect(await finds(pages[0], '"bleed')).toBe(false);
 });

@@ -66,7 +66,12 @@ function endOf(exchange: string, mode: RollMode | undefined): readonly Fact[] | 
   for (const message of messagesOf(exchange)) {
     const { facts, answers } = saidBy(message);
     const author = message.author?.id ?? '';
-    if (facts && answers.every(({ by }) => mayAnswer(author, by, mode))) return facts;
+    if (facts && answers.every(({ by }) => isText(by) && mayAnswer(author, by, mode))) return facts;
   }
   return null;
+}
+
+/** Nobody has looked yet at what a message says: anything may stand there. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
