@@ -4,7 +4,7 @@ import { chanceFrom, mutated } from './mutations.ts';
 
 const SEED = 20_260;
 const BATCH = 100;
-const BATCHES = 15;
+const BATCHES = 30;
 
 let stage: Stage;
 let wanted: string;
