@@ -5,6 +5,9 @@ import { axeViolations } from './axe.ts';
 import { picture, setTheme, tokenOf } from './looking.ts';
 import { bringFromPack, openSheetOf, storedIn } from './sheets.ts';
 
+/** What the sheet says of dice that are none. */
+const UNREADABLE = 'Write dice like 1d8+1';
+
 let table: Table;
 let gm: Page;
 let sheet: Locator;
@@ -117,10 +120,10 @@ describe('editing it', () => {
     const modifier = sheet.getByRole('textbox', { name: 'Damage Modifier' });
     await modifier.fill('a lot');
     await gm.keyboard.press('Tab');
-    await sheet.getByText('Write dice like 1d8+1').waitFor();
+    await sheet.getByText(UNREADABLE).waitFor();
     expect(await modifier.getAttribute('aria-invalid')).toBe('true');
     expect(await storedIn(gm, bear, 'statblock.damageModifier')).toBe('1d12');
-    expect(table.errors().join()).toContain('Damage Modifier: Write dice like 1d8+1');
+    await expect.poll(() => table.errors().join()).toContain(`Damage Modifier: ${UNREADABLE}`);
     await modifier.fill('+2d6');
     await gm.keyboard.press('Tab');
     await expect.poll(() => storedIn(gm, bear, 'statblock.damageModifier')).toBe('+2d6');
@@ -221,5 +224,6 @@ test.each(['light', 'dark'] as const)('everybody can use it, in the %s', async t
 });
 
 test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
+  // What cannot be read is told in the console as well, sometimes after somebody looked there.
+  expect(table.errors().filter(error => !error.includes(UNREADABLE))).toEqual([]);
 });

@@ -5,6 +5,9 @@ import { axeViolations } from './axe.ts';
 import { picture, setTheme } from './looking.ts';
 import { bringFromPack, closeSheets, openSheetOf, storedIn, storedItem } from './sheets.ts';
 
+/** What the sheet says of dice that are none. */
+const UNREADABLE = 'Write dice like 1d8+1';
+
 let table: Table;
 let gm: Page;
 const ids: Record<string, string> = {};
@@ -51,7 +54,7 @@ describe('a weapon', () => {
     expect(await damage.getAttribute('aria-invalid')).toBe('true');
     expect(await storedIn(gm, spear, 'damage')).toBe('1d8+1');
     expect(await storedIn(gm, spear, 'hp')).toBe(5);
-    expect(table.errors().join()).toContain('Damage: Write dice like 1d8+1');
+    await expect.poll(() => table.errors().join()).toContain(`Damage: ${UNREADABLE}`);
     await sheet().getByRole('spinbutton', { name: 'Hit Points' }).fill('7');
     await damage.fill('1d6');
     await gm.keyboard.press('Tab');
@@ -212,5 +215,6 @@ test.each(THINGS.map(([pack, key]) => key || pack))('everybody can use the sheet
 });
 
 test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
+  // What cannot be read is told in the console as well, sometimes after somebody looked there.
+  expect(table.errors().filter(error => !error.includes(UNREADABLE))).toEqual([]);
 });
