@@ -36,7 +36,7 @@ function undone(before: FighterState, now: FighterState): FighterState {
     const [was, is] = [before[key], now[key]];
     return [key, isNamed(was) && isNamed(is) ? { ...is, ...was } : was];
   });
-  return Object.fromEntries(parts);
+  return { ...Object.fromEntries(parts), conditions: before.conditions };
 }
 
 function isNamed(value: unknown): value is Readonly<Record<string, unknown>> {

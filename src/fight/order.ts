@@ -32,3 +32,15 @@ export function fightOf(fight: FightState, those: readonly FighterId[]): FightSt
     ap: Object.fromEntries(Object.entries(fight.ap).filter(([id]) => those.includes(id))),
   };
 }
+
+/** What decides somebody's place in the order, the most telling number first; empty for who has not rolled. */
+export type Rank = readonly number[];
+
+/** Sorts those who act first to the front: the higher number, one after the other; who has none comes last. */
+export function byRank(a: Rank, b: Rank): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const [one = -Infinity, other = -Infinity] = [a[i], b[i]];
+    if (one !== other) return one < other ? 1 : -1;
+  }
+  return 0;
+}

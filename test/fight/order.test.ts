@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fightAfterExchange, fightOf } from '../../src/fight/order.ts';
+import { byRank, fightAfterExchange, fightOf, type Rank } from '../../src/fight/order.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { FightState } from '../../src/rules/shared/ruleset.ts';
 import { soldier } from '../rules/fighters.ts';
@@ -41,4 +41,20 @@ test('an exchange keeps no more of the fight than its fighters need', () => {
     order: ['a', 'c'],
     ap: { a: 2, c: 2 },
   });
+});
+
+test.each<[string, Rank, Rank]>([
+  ['MYT-INIT-02: the highest total first', [15, 8, 1], [14, 18, 10]],
+  ['MYT-INIT-04: at the same total the higher DEX', [15, 12, 1], [15, 11, 10]],
+  ['MYT-INIT-04: then the higher die', [15, 12, 8], [15, 12, 7]],
+  ['who has thrown the die before who has not', [15, 12, 1], [15, 12]],
+  ['who has not rolled comes last, whatever the others have', [-3], []],
+])('%s', (_rule, first, second) => {
+  expect([second, first].sort(byRank)).toEqual([first, second]);
+  expect([first, second].sort(byRank)).toEqual([first, second]);
+});
+
+test('those of the same rank stay as they are', () => {
+  expect(byRank([15, 12], [15, 12])).toBe(0);
+  expect(byRank([], [])).toBe(0);
 });

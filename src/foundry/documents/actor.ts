@@ -3,8 +3,7 @@ import { knownName } from '../data/known-name.ts';
 import { initiativeOf } from '../fight/initiative.ts';
 import { asset } from '../system.ts';
 import { words } from '../words.ts';
-import { MAGIC_SPENT } from '../fight/magic-points.ts';
-import { isCondition, toggleCondition } from '../fight/statuses.ts';
+import { isCondition, isSeen, toggleCondition } from '../fight/statuses.ts';
 import { fighterOf } from '../fight/fighter-of.ts';
 
 /** An actor that can fight: its numbers are those of a fighter. */
@@ -63,7 +62,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     super.prepareDerivedData();
     if (!this.isFighter()) return;
     for (const { condition } of this.system.state.conditions) {
-      if (condition !== MAGIC_SPENT) this.statuses.add(condition);
+      if (isSeen(condition)) this.statuses.add(condition);
     }
   }
 
@@ -86,8 +85,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 
 function conditionEffects(actor: FightingActor): ActiveEffect.Implementation[] {
   const ids = new Set(actor.system.state.conditions.map(({ condition }) => condition));
-  ids.delete(MAGIC_SPENT);
-  return [...ids].map(condition => {
+  return [...ids].filter(isSeen).map(condition => {
     const name = words(`CONDITION.${condition}`);
     const data = { name, img: asset(`conditions/${condition}.svg`), statuses: [condition] };
     return new ActiveEffect.implementation(data, { parent: actor });

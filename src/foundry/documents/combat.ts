@@ -1,10 +1,9 @@
 import { afterPassing, afterRound } from '../../fight/after.ts';
-import { byInitiative } from '../../rules/mythras/time.ts';
 import { tell } from '../chat/telling.ts';
 import { beginningOf, flagsOf, fightStateOf, fightUpdate, type FightUpdate } from '../fight/fight-state.ts';
 import { askToEndTurn } from '../fight/asked-to-end.ts';
 import { fightersOf } from '../fight/fighter-of.ts';
-import { rankOf } from '../fight/initiative.ts';
+import { whoActsFirst } from '../fight/initiative.ts';
 import { leavingOnTurn, passOn } from '../fight/leaving.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
 import { roundBack, turnBack } from '../fight/turns-back.ts';
@@ -18,9 +17,9 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   /** Whether the turn of somebody who left is on its way to the next. */
   private isPassingOn = false;
 
-  /** Highest initiative first, ties by DEX (MYT-INIT-04). */
+  /** Highest initiative first, then what the ruleset says decides (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
-    return byInitiative(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1);
+    return whoActsFirst(a, b);
   }
 
   /** With what is added to the die, and why (MYT-INIT-02); a formula of somebody's own is theirs to explain. */

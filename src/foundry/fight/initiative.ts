@@ -1,15 +1,29 @@
-import { initiativeReasons, type Initiative } from '../../rules/mythras/time.ts';
-import { isActor, type FightingActor } from '../documents/actor.ts';
+import { byRank, type Rank } from '../../fight/order.ts';
+import type { PasseActor } from '../documents/actor.ts';
+import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
-import { fighterOf } from './fighter-of.ts';
 
-/** What is added to the initiative die: the bonus, less armour, fatigue and surprise (MYT-INIT-02, 03, 05). */
-export function initiativeOf(actor: FightingActor): number {
-  return initiativeReasons(fighterOf(actor)).reduce((sum, { amount = 0 }) => sum + amount, 0);
+/** What is added to the initiative die of an actor (MYT-INIT-02, 03, 05); nothing for one that does not fight. */
+export function initiativeOf(actor: PasseActor): number {
+  const fighter = actor.toFighter();
+  const reasons = fighter ? theRuleset().initiative.reasons(fighter) : [];
+  return reasons.reduce((sum, { amount = 0 }) => sum + amount, 0);
 }
 
-/** What decides a combatant's place in the order; whoever has not rolled comes last (MYT-INIT-04). */
-export function rankOf({ actor, initiative, flags }: Combatant.Implementation): Initiative {
-  const dex = isActor(actor) && actor.isFighter() ? actor.system.characteristics.dex : 0;
-  return { total: initiative ?? -1000, dex, tie: flags[SYSTEM_ID]?.tie ?? 0 };
+/** Sorts those who act first to the front (MYT-INIT-04); equals by their ids, so that it is the same everywhere. */
+export function whoActsFirst(a: Combatant.Implementation, b: Combatant.Implementation): number {
+  return (
+    byRank(totalOf(a), totalOf(b)) || byRank(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
+  );
+}
+
+/** What decides a combatant's place in the order; nothing while they have not rolled (MYT-INIT-04). */
+export function rankOf(combatant: Combatant.Implementation): Rank {
+  const fighter = combatant.actor?.toFighter();
+  const tie = combatant.flags[SYSTEM_ID]?.tie ?? 0;
+  return [...totalOf(combatant), ...(fighter ? theRuleset().initiative.precedence(fighter) : []), tie];
+}
+
+function totalOf({ initiative }: Combatant.Implementation): Rank {
+  return typeof initiative === 'number' ? [initiative] : [];
 }

@@ -1,13 +1,7 @@
-import { withMore } from '../../rules/mythras/conditions.ts';
+import { MAGIC_SPENT, withMore } from '../../rules/mythras/conditions.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
 import { stateOf } from './state-of.ts';
 import type { FightingActor } from '../documents/actor.ts';
-
-/** The condition that counts the magic points spent (MYT-CHAR-10): a number, and nothing that hinders. */
-export const MAGIC_SPENT = 'magic-spent';
-
-/** Conditions that only count something, and have a place of their own on sheets. */
-export const COUNTED: readonly string[] = ['fatigue', MAGIC_SPENT];
 
 /** Magic points spent, as the rules count them (MYT-CHAR-10). */
 export function magicSpentIn(

@@ -1,11 +1,8 @@
-import { initiativeDice, initiativeReasons } from '../../rules/mythras/time.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { PasseCombat } from '../documents/combat.ts';
+import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { rankOf } from './initiative.ts';
-
-/** The die that decides between those whom total and DEX leave equal (MYT-INIT-04). */
-const TIE = '1d10';
 
 interface Rolled {
   readonly combatant: Combatant.Implementation;
@@ -15,16 +12,17 @@ interface Rolled {
 
 /** Rolls initiative for combatants of this user, with what is added to the die (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
 export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string[]): Promise<void> {
+  const { dice, reasons } = theRuleset().initiative;
   const rolled: Rolled[] = [];
   for (const id of ids) {
     const combatant = combat.combatants.get(id);
     if (!combatant?.isOwner) continue;
     const fighter = combatant.actor?.toFighter();
-    const roll = fighter ? new Roll(initiativeDice(fighter)) : combatant.getInitiativeRoll();
+    const roll = fighter ? new Roll(dice(fighter)) : combatant.getInitiativeRoll();
     rolled.push({
       combatant,
       roll: await roll.evaluate(),
-      reasons: fighter ? initiativeReasons(fighter) : [],
+      reasons: fighter ? reasons(fighter) : [],
     });
   }
   const updates = rolled.map(({ combatant, roll }) => ({
@@ -35,13 +33,14 @@ export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string
   await writeRolls(combat, updates, rolled, false);
 }
 
-/** Rolls a die for all who are equal in total and DEX, until none are (MYT-INIT-04). For a GM. */
+/** Rolls a die for all whom the rules leave equal, until none are (MYT-INIT-04). For a GM. */
 export async function settleTies(combat: PasseCombat): Promise<void> {
+  const { tieDice } = theRuleset().initiative;
   const equal = tied(combat);
-  if (equal.length === 0) return;
+  if (tieDice === null || equal.length === 0) return;
   const rolled: Rolled[] = [];
   for (const combatant of equal) {
-    rolled.push({ combatant, roll: await new Roll(TIE).evaluate(), reasons: [] });
+    rolled.push({ combatant, roll: await new Roll(tieDice).evaluate(), reasons: [] });
   }
   const updates = rolled.map(({ combatant, roll }) => {
     return { _id: combatant.id, flags: { [SYSTEM_ID]: { tie: roll.total } } };
@@ -54,9 +53,8 @@ export async function settleTies(combat: PasseCombat): Promise<void> {
 function tied(combat: PasseCombat): Combatant.Implementation[] {
   const groups = new Map<string, Combatant.Implementation[]>();
   for (const combatant of combat.combatants) {
-    const { total, dex, tie } = rankOf(combatant);
     if (combatant.initiative === null || combatant.initiative === undefined) continue;
-    const key = [total, dex, tie].join('/');
+    const key = rankOf(combatant).join('/');
     groups.set(key, [...(groups.get(key) ?? []), combatant]);
   }
   return [...groups.values()].filter(group => group.length > 1).flat();

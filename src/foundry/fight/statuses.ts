@@ -1,13 +1,12 @@
-import { CONDITIONS } from '../../rules/mythras/conditions.ts';
 import type { FightingActor } from '../documents/actor.ts';
+import { theRuleset } from '../settings/ruleset.ts';
 import { asset } from '../system.ts';
 import { setStatusEffects } from '../versions.ts';
-import { COUNTED } from './magic-points.ts';
 import { stateOf } from './state-of.ts';
 
 /** Offers the conditions of the rules on tokens, in place of Foundry's; what its own vision needs stays. */
 export function offerStatuses(): void {
-  const own = CONDITIONS.filter(id => !COUNTED.includes(id)).map(id => ({
+  const own = toggledConditions().map(id => ({
     id,
     name: `PASSE.CONDITION.${id}`,
     img: asset(`conditions/${id}.svg`),
@@ -17,9 +16,20 @@ export function offerStatuses(): void {
   setStatusEffects(own, needed);
 }
 
+/** The conditions that somebody can be put into with a click, by id. */
+export function toggledConditions(): readonly string[] {
+  const { conditions, counted } = theRuleset();
+  return conditions.filter(id => !counted.includes(id));
+}
+
+/** Whether tokens and the tracker show a condition. */
+export function isSeen(condition: string): boolean {
+  return !theRuleset().unseen.includes(condition);
+}
+
 /** Whether a status is a condition of the rules, which a fight keeps in the state. */
 export function isCondition(status: string): boolean {
-  return (CONDITIONS as readonly string[]).includes(status) && !COUNTED.includes(status);
+  return toggledConditions().includes(status);
 }
 
 /**

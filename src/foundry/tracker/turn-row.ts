@@ -1,7 +1,7 @@
 import type { Condition } from '../../rules/shared/fact.ts';
 import { isActor } from '../documents/actor.ts';
-import { COUNTED } from '../fight/magic-points.ts';
 import { idOf } from '../fight/fight-state.ts';
+import { isSeen } from '../fight/statuses.ts';
 import { stateOf } from '../fight/state-of.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { asset } from '../system.ts';
@@ -50,7 +50,7 @@ function iconsOf({ combat }: TrackerView, { actor }: Combatant.Implementation): 
   if (!isActor(actor) || !actor.isFighter()) return [];
   const nameOf = nameIn(combat);
   const { conditions } = stateOf(actor);
-  const shown = conditions.filter(({ condition }) => condition === 'fatigue' || !COUNTED.includes(condition));
+  const shown = conditions.filter(({ condition }) => isSeen(condition));
   const kinds = new Set(shown.map(({ condition }) => condition));
   return [...kinds].map(condition => {
     const all = shown.filter(known => known.condition === condition);

@@ -66,6 +66,12 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
+/** The condition that counts the magic points spent (MYT-CHAR-10): a number, and nothing that hinders. */
+export const MAGIC_SPENT = 'magic-spent';
+
+/** Conditions that only count something. */
+export const COUNTED: readonly ConditionId[] = ['fatigue', MAGIC_SPENT];
+
 /** Those that leave a fighter without any action, the gravest first. */
 const HELPLESS: readonly (readonly [ConditionId, string])[] = [
   ['dead', 'MYT-WOUND-10'],

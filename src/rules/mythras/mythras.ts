@@ -1,8 +1,10 @@
 import type { Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
-import { actionRefusal, carryOut } from './actions/carry-out.ts';
+import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstanceRefusal, circumstances } from './circumstances/circumstances.ts';
+import { CONDITIONS, COUNTED, MAGIC_SPENT } from './conditions.ts';
+import { initiative } from './initiative.ts';
 import { timeFacts } from './passing-time.ts';
 import { withLuck } from './luck-in-exchange.ts';
 import { READINGS } from './options.ts';
@@ -18,8 +20,14 @@ export const mythras: Ruleset = {
   version: 1,
   presentation,
   circumstances,
+  initiative,
+  conditions: CONDITIONS,
+  counted: COUNTED,
+  unseen: [MAGIC_SPENT],
   readings: READINGS,
   problems,
+  weaponsOf: fighter => asMythras(fighter).weapons,
+  openActions,
   refusal(setup) {
     const unknown = circumstanceRefusal(setup);
     if (unknown) return unknown;

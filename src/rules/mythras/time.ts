@@ -2,57 +2,13 @@ import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
-import { initiativeBonus } from './attributes.ts';
 import { has, helplessness } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
 import { actionPointsLeft, asMythras, fighterOf } from './setup.ts';
+import { isCold } from './initiative.ts';
 import { bleeds, roundFacts } from './passing-time.ts';
-import { isIn } from './situations.ts';
 import { fighterAfter, lostAt } from './state.ts';
-
-/** What the order of turns is made from (MYT-INIT-02, MYT-INIT-04). */
-export interface Initiative {
-  readonly total: number;
-  readonly dex: number;
-  /** 1d10 for those whom total and DEX leave equal. */
-  readonly tie: number;
-}
-
-/** The dice of a fighter's initiative (MYT-INIT-02). */
-export function initiativeDice(fighter: MythrasFighter): string {
-  const bonus = initiativeReasons(fighter).reduce((sum, { amount = 0 }) => sum + amount, 0);
-  return `1d10${bonus < 0 ? '' : '+'}${bonus}`;
-}
-
-/** What surprise takes from initiative (MYT-INIT-05). */
-const SURPRISE = -10;
-/** What cold takes from those whose blood is (MYT-TRAIT-48). */
-const COLD = -6;
-
-/** What is added to the initiative die, and why (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
-export function initiativeReasons(fighter: MythrasFighter): readonly Reason[] {
-  const { dex, int } = fighter.characteristics;
-  const derived = initiativeBonus(dex, int);
-  const own = (fighter.initiativeBonus ?? derived) - derived;
-  const because = (rule: string, id: string, amount: number): Reason => ({ rule, id, amount });
-  const tired = fatigueLevel(fighter);
-  const surprised = isIn(fighter, 'surprised') || has(fighter.state, 'surprised');
-  return [
-    { ...because('MYT-CHAR-08', 'derived.dex-and-int', derived), names: { dex, int } },
-    because('MYT-CHAR-08', 'initiative.own', own),
-    because('MYT-INIT-03', 'initiative.armour', -armourPenalty(fighter)),
-    because('MYT-FATIGUE-04', `fatigue.${tired.id}`, tired.initiative),
-    because('MYT-INIT-05', 'initiative.surprise', surprised ? SURPRISE : 0),
-    because('MYT-TRAIT-48', 'initiative.cold', isCold(fighter) ? COLD : 0),
-  ].filter(({ amount = 0 }, i) => i === 0 || amount !== 0);
-}
-
-/** Who acts before whom (MYT-INIT-01): everybody who rolled, the first to act in front. */
-export function orderOf(rolled: Readonly<Record<FighterId, Initiative>>): readonly FighterId[] {
-  const entries = Object.entries(rolled).sort(([, a], [, b]) => byInitiative(a, b));
-  return entries.map(([id]) => id);
-}
 
 /** The order once one fighter has rolled anew: the others keep their place (MYT-INIT-01). */
 export function reordered(fight: FightState, id: FighterId, before: FighterId | null): FightState {
@@ -75,20 +31,6 @@ function morePairsOfArms(fighter: MythrasFighter): number {
 
 function working({ locations, state }: MythrasFighter, kind: Location['kind']): number {
   return locations.filter(place => place.kind === kind && lostAt(state, place.id) < place.hp).length;
-}
-
-function isCold(fighter: MythrasFighter): boolean {
-  return fighter.abilities?.includes('cold-blooded') === true && isIn(fighter, 'cold');
-}
-
-/** What armour takes from initiative: the highest worn armour points, not their sum (MYT-INIT-03). */
-export function armourPenalty({ locations }: Pick<MythrasFighter, 'locations'>): number {
-  return Math.max(0, ...locations.map(location => location.worn));
-}
-
-/** Sorts those who act first to the front (MYT-INIT-02, MYT-INIT-04). */
-export function byInitiative(a: Initiative, b: Initiative): number {
-  return b.total - a.total || b.dex - a.dex || b.tie - a.tie;
 }
 
 /** Action points at the start of a round (MYT-AP-01, MYT-AP-09). */

@@ -1,5 +1,5 @@
 import type { Circumstances } from './circumstances.ts';
-import type { Fact } from './fact.ts';
+import type { Condition, Fact } from './fact.ts';
 import type { ChoiceQuestion, FighterId, Play, Question, Step } from './play.ts';
 import type { Reason } from './reason.ts';
 
@@ -11,7 +11,10 @@ export interface Fighter {
 }
 
 /** What a fight changes on a fighter; each key is replaced as a whole. */
-export type FighterState = Readonly<Record<string, unknown>>;
+export interface FighterState {
+  readonly conditions: readonly Condition[];
+  readonly [part: string]: unknown;
+}
 
 /** Where a fight stands. */
 export interface FightState {
@@ -90,6 +93,37 @@ export interface Rows {
   of(question: Question): FighterId | null;
 }
 
+/** How it is found out who acts before whom. */
+export interface Initiative {
+  /** What a fighter throws for it, as a formula: the highest acts first. */
+  dice(fighter: Fighter): string;
+  /** What that adds to the bare die, and why. */
+  reasons(fighter: Fighter): readonly Reason[];
+  /** What decides between those who threw the same, the first number first: the highest acts first. */
+  precedence(fighter: Fighter): readonly number[];
+  /** What those throw whom that leaves equal; null where it does not matter who of them acts first. */
+  readonly tieDice: string | null;
+  /** Whether everybody throws anew when a round begins. */
+  readonly isEachRound: boolean;
+}
+
+/** When something can be done: on one's own turn, against what somebody else does, or at any time. */
+export type ActionKind = 'proactive' | 'reactive' | 'free';
+
+/** Something that could be undertaken besides attacking; nothing is refused where that is left out. */
+export interface OpenAction {
+  readonly id: string;
+  readonly rule: string;
+  readonly kind: ActionKind;
+  /** Action points, as things stand. */
+  readonly cost: number;
+  /** What must be named with it. */
+  readonly needs?: 'somebody' | 'weapon';
+  /** It comes over its fighter, rather than being chosen. */
+  readonly befalls?: true;
+  readonly refused?: Reason;
+}
+
 /** One combat system. */
 export interface Ruleset {
   readonly id: string;
@@ -97,10 +131,21 @@ export interface Ruleset {
   readonly version: number;
   readonly presentation: Presentation;
   readonly circumstances: Circumstances;
+  readonly initiative: Initiative;
+  /** The conditions that a fighter can be in, by id. */
+  readonly conditions: readonly string[];
+  /** Those of them that count something: nobody is put into one with a click. */
+  readonly counted: readonly string[];
+  /** Those of them that are nobody else's business: no token and no tracker shows them. */
+  readonly unseen: readonly string[];
   /** Where tables read the book in different ways: every reading of each option, the proposed one first. */
   readonly readings: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
   problems(fighter: unknown): readonly Problem[];
+  /** What a fighter can attack with. */
+  weaponsOf(fighter: Fighter): readonly { readonly id: string; readonly name: string }[];
+  /** All that whoever acts could do besides attacking, with the target and the weapon of the undertaking. */
+  openActions(setup: Setup): readonly OpenAction[];
   /** Why this cannot be undertaken now, or null when it can. */
   refusal(setup: Setup): Reason | null;
   /** Carries the undertaking out. */

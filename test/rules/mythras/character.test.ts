@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { magicPointsLeft } from '../../../src/rules/mythras/actions/magic.ts';
 import { fighterFrom, type Character } from '../../../src/rules/mythras/character.ts';
-import { initiativeReasons } from '../../../src/rules/mythras/time.ts';
+import { initiativeReasons } from '../../../src/rules/mythras/initiative.ts';
 
 const bare: Character = {
   id: 'anna',

@@ -8,7 +8,8 @@ import {
   tires,
 } from '../../../src/rules/mythras/fatigue.ts';
 import { stateAfter } from '../../../src/rules/mythras/state.ts';
-import { actionPoints, initiativeDice } from '../../../src/rules/mythras/time.ts';
+import { initiativeDice } from '../../../src/rules/mythras/initiative.ts';
+import { actionPoints } from '../../../src/rules/mythras/time.ts';
 import { skillOf, targetOf } from '../../../src/rules/mythras/weapon-skill.ts';
 import { soldier } from '../fighters.ts';
 

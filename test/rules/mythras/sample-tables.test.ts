@@ -5,7 +5,7 @@ import { damageDiceStep } from '../../../src/rules/mythras/damage.ts';
 import { SIZES } from '../../../src/rules/mythras/fighter.ts';
 import { MELEE_WEAPONS, SHIELDS } from '../../../src/rules/mythras/melee-weapons.ts';
 import { SAMPLE_ARMOUR } from '../../../src/rules/mythras/sample-armour.ts';
-import { armourPenalty, initiativeDice, initiativeReasons } from '../../../src/rules/mythras/time.ts';
+import { armourPenalty, initiativeDice, initiativeReasons } from '../../../src/rules/mythras/initiative.ts';
 import { canShow, facesOf, totalOf } from '../../../src/rules/shared/dice.ts';
 import { armoured, duel, locations, soldier, weapons } from '../fighters.ts';
 import { exchangeWith, only } from '../play.ts';

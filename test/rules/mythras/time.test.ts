@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  actionPoints,
-  armourPenalty,
-  byInitiative,
-  fightAfter,
-  initiativeDice,
-  initiativeReasons,
-  nextTurn,
-  noTurn,
-  orderOf,
-  reordered,
-} from '../../../src/rules/mythras/time.ts';
+import { armourPenalty, initiativeDice, initiativeReasons } from '../../../src/rules/mythras/initiative.ts';
+import { actionPoints, fightAfter, nextTurn, noTurn, reordered } from '../../../src/rules/mythras/time.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { armoured, duelFight, locations, soldier } from '../fighters.ts';
 
@@ -24,19 +14,6 @@ describe('initiative', () => {
     expect(initiativeDice(soldier('a', { locations: mixed }))).toBe('1d10+6');
     expect(initiativeDice(soldier('a', { locations: armoured(12) }))).toBe('1d10+0');
     expect(initiativeDice(soldier('a', { locations: armoured(13) }))).toBe('1d10-1');
-  });
-
-  test.each([
-    ['MYT-INIT-02: the highest total first', [15, 8, 1], [14, 18, 10]],
-    ['MYT-INIT-04: at the same total the higher DEX', [15, 12, 1], [15, 11, 10]],
-    ['MYT-INIT-04: then the higher die', [15, 12, 8], [15, 12, 7]],
-  ])('%s', (_rule, [total = 0, dex = 0, tie = 0], [lower = 0, slower = 0, lesser = 0]) => {
-    const [first, second] = [
-      { total, dex, tie },
-      { total: lower, dex: slower, tie: lesser },
-    ];
-    expect([second, first].sort(byInitiative)).toEqual([first, second]);
-    expect([first, second].sort(byInitiative)).toEqual([first, second]);
   });
 });
 
@@ -176,15 +153,6 @@ describe('what else bears on initiative and points', () => {
 });
 
 describe('MYT-INIT-01: the order', () => {
-  test('those who rolled', () => {
-    const rolled = {
-      a: { total: 12, dex: 8, tie: 3 },
-      b: { total: 15, dex: 8, tie: 1 },
-      c: { total: 12, dex: 9, tie: 1 },
-    };
-    expect(orderOf(rolled)).toEqual(['b', 'c', 'a']);
-  });
-
   test.each([
     ['c', 'a', ['c', 'a', 'b']],
     ['a', null, ['b', 'c', 'a']],

@@ -1,5 +1,4 @@
-import { COUNTED } from '../../fight/magic-points.ts';
-import { CONDITIONS } from '../../../rules/mythras/conditions.ts';
+import { isCondition, toggledConditions } from '../../fight/statuses.ts';
 import { asset } from '../../system.ts';
 import { countedWords, hasWords, words } from '../../words.ts';
 import { locationNamed } from '../silhouette/location-row.ts';
@@ -25,7 +24,7 @@ export interface ConditionsContext {
 /** The conditions of somebody, with what they do. */
 export function conditionsContext({ fighter, isEditing, nameOf }: SheetView): ConditionsContext {
   const others = isEditing
-    ? CONDITIONS.filter(id => !COUNTED.includes(id)).map(value => ({
+    ? toggledConditions().map(value => ({
         value,
         label: words(`CONDITION.${value}`),
       }))
@@ -33,7 +32,7 @@ export function conditionsContext({ fighter, isEditing, nameOf }: SheetView): Co
   return {
     conditions: fighter.state.conditions.flatMap((known, index) => {
       const { condition, where, with: weapon, lasts } = known;
-      if (COUNTED.includes(condition)) return [];
+      if (!isCondition(condition)) return [];
       const about = [where && locationNamed(fighter, where), weapon && nameOf(weapon)].filter(Boolean);
       const label = words(`CONDITION.${condition}`);
       return [

@@ -1,6 +1,6 @@
 import { leftOf } from '../../fight/used-up.ts';
 import { armourLoad } from '../../../rules/mythras/movement.ts';
-import { armourPenalty } from '../../../rules/mythras/time.ts';
+import { armourPenalty } from '../../../rules/mythras/initiative.ts';
 import { words } from '../../words.ts';
 import { itemsOf, type SheetView } from './sheet-view.ts';
 

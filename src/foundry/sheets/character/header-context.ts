@@ -1,5 +1,6 @@
 import { FATIGUE, fatigueOf, movementWhenTired, type FatigueLevel } from '../../../rules/mythras/fatigue.ts';
-import { initiativeReasons, actionPointReasons, actionPoints } from '../../../rules/mythras/time.ts';
+import { initiativeReasons } from '../../../rules/mythras/initiative.ts';
+import { actionPointReasons, actionPoints } from '../../../rules/mythras/time.ts';
 import type { Reason } from '../../../rules/shared/reason.ts';
 import { countedWords, words } from '../../words.ts';
 import { why, type SheetView } from './sheet-view.ts';

@@ -1,5 +1,4 @@
-import { COUNTED } from '../../fight/magic-points.ts';
-import { CONDITIONS } from '../../../rules/mythras/conditions.ts';
+import { isCondition, toggledConditions } from '../../fight/statuses.ts';
 import { FATIGUE, fatigueOf } from '../../../rules/mythras/fatigue.ts';
 import { actionPointReasons, actionPoints } from '../../../rules/mythras/time.ts';
 import { asset } from '../../system.ts';
@@ -82,7 +81,7 @@ function luckPips({ actor, fighter }: CreatureView): HeadContext['luck'] {
 
 function conditionChips({ fighter, nameOf }: CreatureView): ConditionChip[] {
   return fighter.state.conditions.flatMap(({ condition, where, with: weapon, lasts }, index) => {
-    if (COUNTED.includes(condition)) return [];
+    if (!isCondition(condition)) return [];
     const about = [where && locationNamed(fighter, where), weapon && nameOf(weapon)].filter(Boolean);
     const label = words(`CONDITION.${condition}`);
     return [
@@ -98,7 +97,7 @@ function conditionChips({ fighter, nameOf }: CreatureView): ConditionChip[] {
 }
 
 function otherConditions(): Choice[] {
-  return CONDITIONS.filter(id => !COUNTED.includes(id))
+  return toggledConditions()
     .map(value => ({ value, label: words(`CONDITION.${value}`), isChosen: false }))
     .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang));
 }

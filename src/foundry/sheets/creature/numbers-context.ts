@@ -2,7 +2,7 @@ import { derive } from '../../../rules/mythras/attributes.ts';
 import { FATIGUE, fatigueOf, movementWhenTired } from '../../../rules/mythras/fatigue.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import type { Statblock } from '../../../rules/mythras/numbers.ts';
-import { armourPenalty } from '../../../rules/mythras/time.ts';
+import { armourPenalty } from '../../../rules/mythras/initiative.ts';
 import type { Reason } from '../../../rules/shared/reason.ts';
 import { magicSpentIn } from '../../fight/magic-points.ts';
 import { hasWords, words } from '../../words.ts';

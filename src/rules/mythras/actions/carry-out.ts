@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import type { Setup } from '../../shared/ruleset.ts';
+import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { helplessness } from '../conditions.ts';
 import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
@@ -75,23 +75,19 @@ export function interruption(
   return over.length > 0 ? [did(fighter, 'interrupts'), ...over] : [];
 }
 
-/** Something that a fighter could do, and why it cannot now; nothing is refused where that is left out. */
-export interface OpenAction {
-  readonly id: string;
-  readonly rule: string;
-  readonly kind: Action['kind'];
-  readonly cost: number;
-  readonly refused?: Reason;
-}
-
 /** All that the fighter who acts could do, with what it has in mind and its cost (MYT-ACT, MYT-REACT, MYT-FREE). */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.map(action => {
-    const { id, rule, kind } = action;
+    const { id, rule, kind, needs, befalls } = action;
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const cost = acting && setup.fight ? costOf(action, acting) : 0;
-    return { id, rule, kind, cost, ...(refused && { refused }) };
+    return {
+      ...{ id, rule, kind, cost },
+      ...(needs && { needs }),
+      ...(befalls && { befalls }),
+      ...(refused && { refused }),
+    };
   });
 }
 

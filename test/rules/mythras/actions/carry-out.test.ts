@@ -165,6 +165,7 @@ describe('what is open now', () => {
     const refused = openActions(doing('', { anna: { weapons: [bow] }, with: 'bow' }));
     expect(refused.find(({ id }) => id === 'reload')).toEqual({
       id: 'reload',
+      needs: 'weapon',
       rule: 'MYT-ACT-11',
       kind: 'proactive',
       cost: 1,
