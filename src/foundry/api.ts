@@ -13,7 +13,7 @@ import { tell } from './chat/telling.ts';
 import { goingWith, undo } from './chat/undo.ts';
 import { isActor, type PasseActor } from './documents/actor.ts';
 import { attackWith, nameOf } from './fight/attack.ts';
-import { fighterIdOf } from './fight/fighter-of.ts';
+import { fighterIdOf } from './fight/fighters.ts';
 import { exportFight, type ExportedFight } from './fight-export/export-fight.ts';
 import { exchangesOfFight } from './fight-export/exchanges-of-fight.ts';
 import { rollSkill } from './rolls/roll-skill.ts';

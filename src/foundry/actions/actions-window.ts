@@ -1,21 +1,14 @@
 import type { FightingActor } from '../documents/actor.ts';
 import { attackWith } from '../fight/attack.ts';
 import { HandlebarsWindow } from '../handlebars-sheets.ts';
-import { actionsContext, onlyTarget, type ActionsContext } from '../sheets/character/actions-context.ts';
-import { weaponRow } from '../sheets/character/weapon-row.ts';
+import { actionsContext, onlyTarget, type ActionsContext } from './actions-context.ts';
+import { keepingOf } from '../rulesets/keepings.ts';
+import type { Strike } from '../rulesets/keeping.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { template } from '../system.ts';
 import { words } from '../words.ts';
 import { actingOf, beginAction } from './begin-action.ts';
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
-
-interface Strike {
-  readonly id: string;
-  readonly label: string;
-  readonly chance: string;
-  readonly chanceWhy: string;
-  readonly canAttack: boolean;
-}
 
 interface Context extends ActionsContext {
   /** Whom it would be done to. */
@@ -59,7 +52,7 @@ export class ActionsWindow extends HandlebarsWindow<Context> {
     const named = target === null ? null : actorOf(target)?.label;
     return Object.assign(context, actionsContext(actingOf(this.actor)), {
       aim: named ? words('ACTIONS.aim', { name: named }) : words('ACTIONS.noAim'),
-      strikes: strikesOf(this.actor),
+      strikes: keepingOf(this.actor.type)?.strikesOf(this.actor) ?? [],
       isEditable: this.actor.isOwner,
       tab: { cssClass: 'active' },
     });
@@ -72,24 +65,6 @@ export class ActionsWindow extends HandlebarsWindow<Context> {
     await super._onFirstRender(context as never, options as never);
     this.element.querySelector<HTMLElement>('button.passe-act:not(:disabled)')?.focus();
   }
-}
-
-/** The weapons at hand, with the chance to hit. */
-function strikesOf(actor: FightingActor): Strike[] {
-  const { fighter, nameOf } = actingOf(actor);
-  return [...actor.items].flatMap(item => {
-    if (!item.isType('weapon') || !item.system.ready) return [];
-    const { label, strikes } = weaponRow(item, fighter, nameOf);
-    return strikes.map(({ id, way, chance, chanceWhy, canAttack }) => {
-      return {
-        id,
-        label: way ? words('ACTIONS.way', { weapon: label, way }) : label,
-        chance,
-        chanceWhy,
-        canAttack,
-      };
-    });
-  });
 }
 
 async function act(this: ActionsWindow, event: PointerEvent, target: HTMLElement): Promise<void> {

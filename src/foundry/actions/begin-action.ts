@@ -1,16 +1,15 @@
-import { actionOf } from '../../rules/mythras/actions/all-actions.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { tell } from '../chat/telling.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
-import { fighterOf } from '../fight/fighter-of.ts';
-import { onlyTarget, weaponsFor, type Acting } from '../sheets/character/actions-context.ts';
-import { chooseWeapon } from '../sheets/character/choose-weapon.ts';
+import { onlyTarget, weaponsFor, type Acting } from './actions-context.ts';
+import { chooseWeapon } from './choose-weapon.ts';
 import { undertake } from '../situation/undertake.ts';
 import { words } from '../words.ts';
 
 /** A fighter as it could act now, and in which fight. */
 export function actingOf(actor: FightingActor): Acting {
-  const fighter = fighterOf(actor);
+  const fighter = actor.toFighter();
+  if (!fighter) throw new Error(`no fighter: ${actor.uuid}`);
   const fight = fightStateOf(combatOfFighter(fighter.id));
   return { actor, fighter, fight, nameOf: id => actor.items.get(id)?.label ?? null };
 }
@@ -22,7 +21,7 @@ export function actingOf(actor: FightingActor): Acting {
 export async function beginAction(actor: FightingActor, id: string, asks = false): Promise<boolean> {
   const acting = actingOf(actor);
   const by = acting.fighter.id;
-  const weapons = actionOf(id)?.needs === 'weapon' ? weaponsFor(acting, id) : [];
+  const weapons = weaponsFor(acting, id);
   const weapon =
     weapons.length > 1 ? await chooseWeapon(acting, words(`ACTION.${id}.name`), weapons) : weapons[0];
   if (weapon === null) return false;

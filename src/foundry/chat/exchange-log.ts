@@ -5,7 +5,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import { unpackSetup } from './packed-setup.ts';
 import { mayRead } from './audience.ts';
 import { noteSent, sentCopy, type SentCopy } from './sent-copies.ts';
-import { uuidOf } from '../fight/fighter-of.ts';
+import { uuidOf } from '../fight/fighters.ts';
 import { isActor } from '../documents/actor.ts';
 import type { PasseActor } from '../documents/actor.ts';
 

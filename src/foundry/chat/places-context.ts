@@ -1,7 +1,7 @@
 import type { Chain } from '../../cards/chain.ts';
-import { asMythras } from '../../rules/mythras/setup.ts';
 import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
-import { locationRows, type LocationRow } from '../sheets/silhouette/location-row.ts';
+import { keepingOf } from '../rulesets/keepings.ts';
+import type { LocationRow } from '../sheets/silhouette/location-row.ts';
 import { silhouetteOf, type Silhouette } from '../sheets/silhouette/silhouette.ts';
 import { words } from '../words.ts';
 import { actorOf } from './exchange-log.ts';
@@ -19,9 +19,10 @@ export interface PlacesContext {
 export function placesContext(chain: Chain, { body, options }: ChoiceQuestion): PlacesContext | null {
   const actor = body === undefined ? null : actorOf(body);
   const fighter = body === undefined ? undefined : chain.opening.setup.fighters[body];
-  if (!actor?.isFighter() || !fighter) return null;
-  const rows = locationRows(asMythras(fighter)).map(row => (isKnown(body) ? row : unknown(row)));
-  const drawn = silhouetteOf(actor.system.body.shape, rows);
+  const drawing = actor?.isFighter() && fighter ? keepingOf(actor.type)?.bodyOf(actor, fighter) : null;
+  if (!drawing) return null;
+  const rows = drawing.rows.map(row => (isKnown(body) ? row : unknown(row)));
+  const drawn = silhouetteOf(drawing.shape, rows);
   const open = new Set(options.filter(({ refused }) => !refused).map(({ id }) => id));
   // The numbers stand in the list, where they can be read at this size.
   const parts = drawn.parts.map(part => ({ ...part, left: '', isShut: !open.has(part.id) }));

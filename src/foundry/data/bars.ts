@@ -1,4 +1,4 @@
-import { magicSpentIn } from '../fight/magic-points.ts';
+import { magicSpentIn } from '../rulesets/mythras/magic-points.ts';
 import type { Attributes } from '../../rules/mythras/attributes.ts';
 import { locationsOf } from '../../rules/mythras/character.ts';
 import type { Characteristics } from '../../rules/mythras/attributes.ts';

@@ -1,13 +1,14 @@
-import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
+import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
 import { knownName } from '../data/known-name.ts';
 import { initiativeOf } from '../fight/initiative.ts';
 import { asset } from '../system.ts';
 import { words } from '../words.ts';
 import { isCondition, isSeen, toggleCondition } from '../fight/statuses.ts';
-import { fighterOf } from '../fight/fighter-of.ts';
+import { keepingOf } from '../rulesets/keepings.ts';
+import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
 
 /** An actor that can fight: its numbers are those of a fighter. */
-export type FightingActor = PasseActor & (Actor.OfType<'character'> | Actor.OfType<'creature'>);
+export type FightingActor = MythrasActor;
 
 /** An actor of this system. */
 export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
@@ -18,7 +19,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 
   /** Whether it can fight, so that it has the numbers of a fighter. */
   isFighter(): this is FightingActor {
-    return this.isType('character') || this.isType('creature');
+    return keepingOf(this.type) !== null;
   }
 
   /** Its name in the reader's language, when it comes from a pack and nobody renamed it. */
@@ -33,8 +34,13 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   }
 
   /** The actor as the rules see it; null for a type that does not fight. */
-  toFighter(): MythrasFighter | null {
-    return this.isFighter() ? fighterOf(this) : null;
+  toFighter(): Fighter | null {
+    return this.isFighter() ? (keepingOf(this.type)?.fighterOf(this) ?? null) : null;
+  }
+
+  /** What fights have done to it, each part whole; null for a type that does not fight. */
+  toState(): FighterState | null {
+    return this.isFighter() ? (keepingOf(this.type)?.stateOf(this) ?? null) : null;
   }
 
   /** Formulas know the initiative bonus, less the heaviest piece worn (MYT-INIT-02, MYT-INIT-03). */
@@ -51,7 +57,8 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const said = data.prototypeToken as { actorLink?: boolean } | undefined;
-    if (said?.actorLink === undefined && this.isType('character')) {
+    const isPerson = keepingOf(this.type)?.people.includes(this.type as Actor.SubType) === true;
+    if (said?.actorLink === undefined && isPerson) {
       this.updateSource({ prototypeToken: { actorLink: true } } as Actor.UpdateData);
     }
     return undefined;

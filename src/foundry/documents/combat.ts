@@ -2,7 +2,7 @@ import { afterPassing, afterRound } from '../../fight/after.ts';
 import { tell } from '../chat/telling.ts';
 import { beginningOf, flagsOf, fightStateOf, fightUpdate, type FightUpdate } from '../fight/fight-state.ts';
 import { askToEndTurn } from '../fight/asked-to-end.ts';
-import { fightersOf } from '../fight/fighter-of.ts';
+import { fightersOf } from '../fight/fighters.ts';
 import { whoActsFirst } from '../fight/initiative.ts';
 import { leavingOnTurn, passOn } from '../fight/leaving.ts';
 import { oneByOne } from '../fight/one-by-one.ts';

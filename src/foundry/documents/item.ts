@@ -1,5 +1,5 @@
 import { knownName } from '../data/known-name.ts';
-import { addToOwner } from './receiving.ts';
+import { keepingOf } from '../rulesets/keepings.ts';
 
 /** An item of this system. */
 export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
@@ -30,6 +30,7 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const owner = this.actor;
-    return owner?.isFighter() && (await addToOwner(this, owner)) ? false : undefined;
+    if (!owner?.isFighter()) return undefined;
+    return (await keepingOf(owner.type)?.receive(this, owner)) === true ? false : undefined;
   }
 }

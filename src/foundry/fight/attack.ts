@@ -5,8 +5,9 @@ import { actorOf } from '../chat/exchange-log.ts';
 import { tell } from '../chat/telling.ts';
 import { begin } from '../chat/beginning.ts';
 import { showSituation, undertake } from '../situation/undertake.ts';
+import { keepingOf } from '../rulesets/keepings.ts';
 import { targetsWithoutScene } from '../situation/without-scene.ts';
-import { fighterIdOf } from './fighter-of.ts';
+import { fighterIdOf } from './fighters.ts';
 import { targetedFighters } from './targets.ts';
 
 /** Those whose attack is on its way to the server: a second click is not a second attack. */
@@ -46,8 +47,7 @@ function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterI
   if (target === undefined) return { rule: '', id: 'no-target' };
   if (another !== undefined) return { rule: '', id: 'several-targets' };
   const item = actor.items.get(weapon);
-  const isUnreadable = item?.isType('weapon') === true && !item.system.isDamageReadable;
-  return isUnreadable ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' } : null;
+  return (item && keepingOf(actor.type)?.unreadable(item)) ?? null;
 }
 
 /** What a fighter is called, for a reason that names one. */

@@ -1,7 +1,7 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Undertaking } from '../../rules/shared/ruleset.ts';
 import { metresBetweenTokens } from '../map/distance.ts';
-import { fighterIdOf } from './fighter-of.ts';
+import { fighterIdOf } from './fighters.ts';
 
 /** Metres within which a stray blow or a sweep may find somebody. */
 const NEAR = 3;

@@ -1,7 +1,7 @@
 import type { Mark } from '../../cards/marks.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
-import { fighterIdOf } from './fighter-of.ts';
+import { fighterIdOf } from './fighters.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 

@@ -12,17 +12,17 @@ interface Rolled {
 
 /** Rolls initiative for combatants of this user, with what is added to the die (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
 export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string[]): Promise<void> {
-  const { dice, reasons } = theRuleset().initiative;
+  const { initiative } = theRuleset();
   const rolled: Rolled[] = [];
   for (const id of ids) {
     const combatant = combat.combatants.get(id);
     if (!combatant?.isOwner) continue;
     const fighter = combatant.actor?.toFighter();
-    const roll = fighter ? new Roll(dice(fighter)) : combatant.getInitiativeRoll();
+    const roll = fighter ? new Roll(initiative.dice(fighter)) : combatant.getInitiativeRoll();
     rolled.push({
       combatant,
       roll: await roll.evaluate(),
-      reasons: fighter ? reasons(fighter) : [],
+      reasons: fighter ? initiative.reasons(fighter) : [],
     });
   }
   const updates = rolled.map(({ combatant, roll }) => ({

@@ -2,7 +2,6 @@ import type { FightingActor } from '../documents/actor.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { asset } from '../system.ts';
 import { setStatusEffects } from '../versions.ts';
-import { stateOf } from './state-of.ts';
 
 /** Offers the conditions of the rules on tokens, in place of Foundry's; what its own vision needs stays. */
 export function offerStatuses(): void {
@@ -42,7 +41,7 @@ export async function toggleCondition(
   condition: string,
   active?: boolean,
 ): Promise<boolean | undefined> {
-  const { conditions } = stateOf(actor);
+  const conditions = actor.toState()?.conditions ?? [];
   const others = conditions.filter(known => known.condition !== condition);
   const isIn = others.length < conditions.length;
   const wanted = active ?? !isIn;

@@ -1,5 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import { fighterIdOf } from './fighter-of.ts';
+import { fighterIdOf } from './fighters.ts';
 
 /** Those whom this user has targeted on the scene. */
 export function targetedFighters(): FighterId[] {

@@ -17,7 +17,6 @@ import {
   type FightUpdate,
 } from './fight-state.ts';
 import { fightMark } from './fight-mark.ts';
-import { stateOf } from './state-of.ts';
 import { updatesOf, type StateChange } from './state-changes.ts';
 import { tellOfTime } from './time-message.ts';
 import { nextTurnMark } from './turn-marks.ts';
@@ -112,13 +111,13 @@ function beforeMark(actors: ReadonlyMap<FighterId, FightingActor>, mark: string)
     const fighter = actor.toFighter();
     if (!fighter) continue;
     const undo = hasMark(actor, mark)?.undo;
-    fighters[id] = undo ? { ...fighter, state: stateBefore(actor, undo) } : fighter;
+    fighters[id] = undo ? { ...fighter, state: stateBefore(fighter.state, undo) } : fighter;
   }
   return fighters;
 }
 
-function stateBefore(actor: FightingActor, undo: object): FighterState {
-  return foundry.utils.mergeObject({ ...stateOf(actor) }, undo, { inplace: false });
+function stateBefore(state: FighterState, undo: object): FighterState {
+  return foundry.utils.mergeObject({ ...state }, undo, { inplace: false });
 }
 
 function hasMark(actor: FightingActor, mark: string) {

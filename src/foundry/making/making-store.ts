@@ -1,11 +1,11 @@
 import { newMaking, type Making } from '../../rules/mythras/making/making.ts';
 import { readMaking } from '../../rules/mythras/making/read-making.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { FightingActor } from '../documents/actor.ts';
+import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
 import { mostPoints } from './making-settings.ts';
 
 /** A character that can be made step by step. */
-export type Character = FightingActor & Actor.OfType<'character'>;
+export type Character = MythrasActor & Actor.OfType<'character'>;
 
 /** What a character was before it was finished: enough to go back. */
 export interface Before {

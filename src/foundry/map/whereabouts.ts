@@ -2,7 +2,7 @@ import type { Whereabouts } from '../../rules/shared/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
-import { fighterIdOf } from '../fight/fighter-of.ts';
+import { fighterIdOf } from '../fight/fighters.ts';
 import { metresAboveToken, metresBetweenTokens } from './distance.ts';
 import { everywhereOn } from './everywhere.ts';
 

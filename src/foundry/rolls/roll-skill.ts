@@ -1,5 +1,7 @@
 import type { Grade, Situation } from '../../rules/mythras/grade.ts';
 import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
+import { fighterOf } from '../rulesets/mythras/fighter-of.ts';
+import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
 import { skillOf, targetOf, type UsableSkill } from '../../rules/mythras/weapon-skill.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -53,8 +55,7 @@ export async function rollSkill(
 
 /** What is rolled against, and why; null when there is no such skill. */
 export function skillRoll(actor: PasseActor, key: string, grade: Grade): SkillRoll | null {
-  const fighter = actor.toFighter();
-  const usable = fighter && usableSkill(fighter, key);
+  const usable = isMythras(actor) ? usableSkill(fighterOf(actor), key) : null;
   if (!usable) return null;
   const set: Situation = { grade, because: { rule: 'MYT-DIFF-02', id: 'grade-set', names: { grade } } };
   const situations = [...(usable.situations ?? []), ...(grade === 'standard' ? [] : [set])];

@@ -155,7 +155,8 @@ function waysIn(judged: Judged | null, action: string): readonly Listed[] {
 }
 
 function weaponsOf({ by, with: held }: Undertaking, nameOf: NameOf): readonly Listed[] {
-  const weapons = held === '' ? [] : (actorOf(by)?.toFighter()?.weapons ?? []);
+  const fighter = held === '' ? null : actorOf(by)?.toFighter();
+  const weapons = fighter ? theRuleset().weaponsOf(fighter) : [];
   return weapons.map(({ id, name }) => ({ id, label: nameOf(id) ?? name, isChosen: id === held }));
 }
 

@@ -1,7 +1,7 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import { isActor } from '../documents/actor.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
-import { fighterIdOf } from '../fight/fighter-of.ts';
+import { fighterIdOf } from '../fight/fighters.ts';
 
 /** Whom somebody can act on where there is no scene to target anybody on: those in the same fight, or all there are. */
 export function targetsWithoutScene(by: FighterId): FighterId[] {

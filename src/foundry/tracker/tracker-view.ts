@@ -5,7 +5,7 @@ import { isUnseen } from '../chat/audience.ts';
 import { chainWith } from '../chat/exchange-log.ts';
 import { unsettledExchanges } from '../chat/unsettled.ts';
 import { factWords } from '../chat/fact-words.ts';
-import { fightersOf } from '../fight/fighter-of.ts';
+import { fightersOf } from '../fight/fighters.ts';
 import { isNews } from '../fight/time-message.ts';
 import { fightStateOf, idOf } from '../fight/fight-state.ts';
 import { theRuleset } from '../settings/ruleset.ts';

@@ -2,7 +2,6 @@ import type { Condition } from '../../rules/shared/fact.ts';
 import { isActor } from '../documents/actor.ts';
 import { idOf } from '../fight/fight-state.ts';
 import { isSeen } from '../fight/statuses.ts';
-import { stateOf } from '../fight/state-of.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { asset } from '../system.ts';
 import { countedWords, reasonWords, words } from '../words.ts';
@@ -49,7 +48,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
 function iconsOf({ combat }: TrackerView, { actor }: Combatant.Implementation): ConditionIcon[] {
   if (!isActor(actor) || !actor.isFighter()) return [];
   const nameOf = nameIn(combat);
-  const { conditions } = stateOf(actor);
+  const conditions = actor.toState()?.conditions ?? [];
   const shown = conditions.filter(({ condition }) => isSeen(condition));
   const kinds = new Set(shown.map(({ condition }) => condition));
   return [...kinds].map(condition => {

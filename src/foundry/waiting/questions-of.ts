@@ -3,7 +3,7 @@ import { mayAnswer } from '../chat/exchange-log.ts';
 import { drawKeeping } from '../chat/kept-input.ts';
 import { nameIn } from '../chat/naming.ts';
 import { questionContext } from '../chat/question-context.ts';
-import { fighterIdOf } from '../fight/fighter-of.ts';
+import { fighterIdOf } from '../fight/fighters.ts';
 import { template } from '../system.ts';
 import { runClocks } from './time-to-answer.ts';
 import { againstWords } from './waiting-context.ts';

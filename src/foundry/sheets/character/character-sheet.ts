@@ -4,7 +4,7 @@ import { template } from '../../system.ts';
 import { keepPlace, restorePlace } from '../kept-place.ts';
 import { addModeToggle, showMode } from '../mode-toggle.ts';
 import { backgroundContext, storyOf } from './background-context.ts';
-import { actionsContext } from './actions-context.ts';
+import { actionsContext } from '../../actions/actions-context.ts';
 import { bodyContext } from './body-context.ts';
 import { ChangedParts } from './changed-parts.ts';
 import { conditionsContext } from './conditions-context.ts';

@@ -1,4 +1,4 @@
-import { leftOf } from '../../fight/used-up.ts';
+import { leftOf } from '../../rulesets/mythras/used-up.ts';
 import { armourLoad } from '../../../rules/mythras/movement.ts';
 import { armourPenalty } from '../../../rules/mythras/initiative.ts';
 import { words } from '../../words.ts';

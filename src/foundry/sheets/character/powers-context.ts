@@ -1,4 +1,4 @@
-import { magicSpentIn } from '../../fight/magic-points.ts';
+import { magicSpentIn } from '../../rulesets/mythras/magic-points.ts';
 import { hasWords, words } from '../../words.ts';
 import { itemsOf, skillLabel, why, type SheetView } from './sheet-view.ts';
 

@@ -1,8 +1,8 @@
 import { beginAction } from '../../actions/begin-action.ts';
-import { usedUp } from '../../fight/used-up.ts';
+import { usedUp } from '../../rulesets/mythras/used-up.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
-import { afterMagic } from '../../fight/magic-points.ts';
+import { afterMagic } from '../../rulesets/mythras/magic-points.ts';
 import { rollSkill } from '../../rolls/roll-skill.ts';
 import { words } from '../../words.ts';
 import type { CharacterSheet } from './character-sheet.ts';

@@ -1,10 +1,12 @@
-import { usedUp } from '../../fight/used-up.ts';
+import { usedUp } from '../../rulesets/mythras/used-up.ts';
 import { FATIGUE, fatigueOf, tires } from '../../../rules/mythras/fatigue.ts';
 import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
 import { stateAfter } from '../../../rules/mythras/state.ts';
-import { afterMagic, magicSpentIn } from '../../fight/magic-points.ts';
+import { afterMagic, magicSpentIn } from '../../rulesets/mythras/magic-points.ts';
 import type { CharacterSheet } from './character-sheet.ts';
 import { filterRows } from './skill-filter.ts';
+import { fighterOf } from '../../rulesets/mythras/fighter-of.ts';
+import { isMythras } from '../../rulesets/mythras/mythras-actor.ts';
 
 /** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */
 export function listenToSheet(sheet: CharacterSheet, partId: string, element: HTMLElement): void {
@@ -81,8 +83,8 @@ async function addCondition(sheet: CharacterSheet, condition: string): Promise<v
 /** Sets the level of fatigue as an action of the rules would (MYT-FATIGUE-02). */
 async function tire(sheet: CharacterSheet, level: number): Promise<void> {
   const { actor } = sheet;
-  const fighter = actor.toFighter();
-  if (!fighter || level >= FATIGUE.length) return;
+  if (!isMythras(actor) || level >= FATIGUE.length) return;
+  const fighter = fighterOf(actor);
   const { conditions } = stateAfter(fighter, tires(fighter, level - fatigueOf(fighter)));
   await writeSystem(sheet, { state: { conditions } });
 }

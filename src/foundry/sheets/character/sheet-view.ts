@@ -1,14 +1,14 @@
 import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
 import type { Reason } from '../../../rules/shared/reason.ts';
 import type { FightState } from '../../../rules/shared/ruleset.ts';
-import type { FightingActor } from '../../documents/actor.ts';
+import type { MythrasActor } from '../../rulesets/mythras/mythras-actor.ts';
 import { SKILLS } from '../../../rules/mythras/skills.ts';
 import { combatOfFighter, fightStateOf } from '../../fight/fight-state.ts';
-import { fighterOf } from '../../fight/fighter-of.ts';
+import { fighterOf } from '../../rulesets/mythras/fighter-of.ts';
 import { reasonLine, words, type NameOf } from '../../words.ts';
 
 /** A character, as its sheet shows one. */
-export type Character = FightingActor & Actor.OfType<'character'>;
+export type Character = MythrasActor & Actor.OfType<'character'>;
 
 /** What all parts of a sheet are made from: the actor, as the rules see it, and how it is looked at. */
 export interface SheetView {
@@ -37,14 +37,14 @@ export function why(reasons: readonly Reason[], nameOf?: NameOf): string {
 }
 
 /** The name of a skill: that of the item, for one that is none of the book's. */
-export function skillLabel(actor: FightingActor, key: string): string {
+export function skillLabel(actor: MythrasActor, key: string): string {
   const item = [...actor.items].find(one => one.isType('skill') && (one.system.key || one.id) === key);
   if (item) return item.label;
   return Object.hasOwn(SKILLS, key) ? words(`SKILL.${key}`) : key;
 }
 
 /** The items of one type, in the order in which their owner put them. */
-export function itemsOf<T extends Item.SubType>(actor: FightingActor, type: T): Item.OfType<T>[] {
+export function itemsOf<T extends Item.SubType>(actor: MythrasActor, type: T): Item.OfType<T>[] {
   const items = [...actor.items].filter((item): item is Item.OfType<T> & Item.Implementation =>
     item.isType(type),
   );

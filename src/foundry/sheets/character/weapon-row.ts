@@ -7,7 +7,7 @@ import { targetOf, weaponSkill } from '../../../rules/mythras/weapon-skill.ts';
 import { unusable } from '../../../rules/mythras/weapons-in-use.ts';
 import { addDice, readDice } from '../../../rules/shared/dice.ts';
 import type { Target } from '../../../rules/shared/target.ts';
-import { leftOf } from '../../fight/used-up.ts';
+import { leftOf } from '../../rulesets/mythras/used-up.ts';
 import { countedWords, hasWords, reasonWords, targetLines, words, type NameOf } from '../../words.ts';
 
 /** A way of using a weapon: what it can hit with, and what it does. */

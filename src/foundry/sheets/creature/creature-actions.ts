@@ -1,13 +1,13 @@
 import { begin } from '../../chat/beginning.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
-import { fighterIdOf } from '../../fight/fighter-of.ts';
-import { afterMagic } from '../../fight/magic-points.ts';
+import { fighterIdOf } from '../../fight/fighters.ts';
+import { afterMagic } from '../../rulesets/mythras/magic-points.ts';
 import { rollSkill } from '../../rolls/roll-skill.ts';
 import { withoutEntry } from '../../versions.ts';
 import { words } from '../../words.ts';
 import { changePicture } from '../change-picture.ts';
-import { onlyTarget } from '../character/actions-context.ts';
+import { onlyTarget } from '../../actions/actions-context.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
 import { addLocation, dropChanges, removeLocation } from './own-body.ts';
 

@@ -5,6 +5,7 @@ import { stateAfter } from '../../../rules/mythras/state.ts';
 import { withoutEntry } from '../../versions.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
 import { changeLocation } from './own-body.ts';
+import { fighterOf } from '../../rulesets/mythras/fighter-of.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -74,8 +75,8 @@ async function addCondition(sheet: CreatureSheet, condition: string): Promise<vo
 
 /** Sets the level of fatigue as an action of the rules would (MYT-FATIGUE-02). */
 async function tire(sheet: CreatureSheet, level: number): Promise<void> {
-  const fighter = sheet.creature.toFighter();
-  if (!fighter || level < 0 || level >= FATIGUE.length) return;
+  if (level < 0 || level >= FATIGUE.length) return;
+  const fighter = fighterOf(sheet.creature);
   const { conditions } = stateAfter(fighter, tires(fighter, level - fatigueOf(fighter)));
   await writeSystem(sheet, { state: { conditions } });
 }

@@ -1,12 +1,12 @@
 import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
 import type { FightState } from '../../../rules/shared/ruleset.ts';
-import type { FightingActor } from '../../documents/actor.ts';
+import type { MythrasActor } from '../../rulesets/mythras/mythras-actor.ts';
 import { combatOfFighter, fightStateOf } from '../../fight/fight-state.ts';
-import { fighterOf } from '../../fight/fighter-of.ts';
+import { fighterOf } from '../../rulesets/mythras/fighter-of.ts';
 import type { NameOf } from '../../words.ts';
 
 /** A creature, as its sheet shows one. */
-export type Creature = FightingActor & Actor.OfType<'creature'>;
+export type Creature = MythrasActor & Actor.OfType<'creature'>;
 
 /** What all parts of the sheet are made from: the creature, as the rules see it, and how it is looked at. */
 export interface CreatureView {

@@ -4,7 +4,7 @@ import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import type { Statblock } from '../../../rules/mythras/numbers.ts';
 import { armourPenalty } from '../../../rules/mythras/initiative.ts';
 import type { Reason } from '../../../rules/shared/reason.ts';
-import { magicSpentIn } from '../../fight/magic-points.ts';
+import { magicSpentIn } from '../../rulesets/mythras/magic-points.ts';
 import { hasWords, words } from '../../words.ts';
 import { why } from '../character/sheet-view.ts';
 import type { CreatureView } from './creature-view.ts';

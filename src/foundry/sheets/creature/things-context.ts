@@ -1,4 +1,4 @@
-import { leftOf } from '../../fight/used-up.ts';
+import { leftOf } from '../../rulesets/mythras/used-up.ts';
 import { hasWords, words } from '../../words.ts';
 import { itemsOf } from '../character/sheet-view.ts';
 import type { CreatureView } from './creature-view.ts';

@@ -3,46 +3,26 @@ import {
   locationsOf as locationsFrom,
   type Character,
   type OwnSkill,
-} from '../../rules/mythras/character.ts';
-import type { Characteristic, Location, MythrasFighter } from '../../rules/mythras/fighter.ts';
-import type { Statblock } from '../../rules/mythras/numbers.ts';
-import type { FighterId } from '../../rules/shared/play.ts';
-import type { FightingActor } from '../documents/actor.ts';
+} from '../../../rules/mythras/character.ts';
+import type { Characteristic, Location, MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import type { Statblock } from '../../../rules/mythras/numbers.ts';
+import { fighterIdOf } from '../../fight/fighters.ts';
+import type { MythrasActor } from './mythras-actor.ts';
 import { armourOf, weaponsOf } from './gear-of.ts';
 import { stateOf } from './state-of.ts';
 
-/** The id of an actor as a fighter: its uuid without the dots, which would split keys in an update. */
-export function fighterIdOf(actor: Actor.Implementation): FighterId {
-  return actor.uuid.replaceAll('.', '/');
-}
-
-/** The uuid behind the id of a fighter. */
-export function uuidOf(fighter: FighterId): string {
-  return fighter.replaceAll('/', '.');
-}
-
 /** A character or creature as the rules see it. */
-export function fighterOf(actor: FightingActor): MythrasFighter {
+export function fighterOf(actor: MythrasActor): MythrasFighter {
   return fighterFrom(characterOf(actor));
 }
 
-/** All fighters of a combat, by id. */
-export function fightersOf(combat: Combat.Implementation): Record<FighterId, MythrasFighter> {
-  const fighters: Record<FighterId, MythrasFighter> = {};
-  for (const { actor } of combat.turns) {
-    const fighter = actor?.toFighter();
-    if (fighter) fighters[fighter.id] = fighter;
-  }
-  return fighters;
-}
-
 /** The hit locations of an actor, with hit points and armour (MYT-CHAR-07, MYT-ARMOUR-02). */
-export function locationsOf(actor: FightingActor): readonly Location[] {
+export function locationsOf(actor: MythrasActor): readonly Location[] {
   return locationsFrom(characterOf(actor));
 }
 
 /** An actor as it is written down, without what follows from it. */
-export function characterOf(actor: FightingActor): Character {
+export function characterOf(actor: MythrasActor): Character {
   const { characteristics, skills, body, bonuses } = actor.system;
   return {
     id: fighterIdOf(actor),
@@ -62,11 +42,11 @@ export function characterOf(actor: FightingActor): Character {
   };
 }
 
-function statblockOf(actor: FightingActor): Statblock {
+function statblockOf(actor: MythrasActor): Statblock {
   return actor.isType('creature') ? actor.system.statblock : {};
 }
 
-function stylesOf(actor: FightingActor): Character['styles'] {
+function stylesOf(actor: MythrasActor): Character['styles'] {
   return [...actor.items].flatMap(item => {
     if (!item.isType('combat-style') || !item.id) return [];
     const { points, weapons, traits } = item.system;
@@ -75,7 +55,7 @@ function stylesOf(actor: FightingActor): Character['styles'] {
 }
 
 /** Skills and passions as items; one without a key of its own is known by its id. */
-function skillsOf(actor: FightingActor): OwnSkill[] {
+function skillsOf(actor: MythrasActor): OwnSkill[] {
   return [...actor.items].flatMap(item => {
     if (!item.isType('skill') || !item.id) return [];
     const { key, base, bonus, points } = item.system;
@@ -84,7 +64,7 @@ function skillsOf(actor: FightingActor): OwnSkill[] {
   });
 }
 
-function abilitiesOf(actor: FightingActor): string[] {
+function abilitiesOf(actor: MythrasActor): string[] {
   return [...actor.items].flatMap(item =>
     item.isType('ability') && item.system.key ? [item.system.key] : [],
   );

@@ -1,4 +1,5 @@
-import { words } from '../../words.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { words } from '../words.ts';
 import type { Acting } from './actions-context.ts';
 
 /** Asks with which weapon something is done; null when the user thinks better of it. */
@@ -12,6 +13,11 @@ export async function chooseWeapon(
     labels.set(item.id ?? '', item.label);
     for (const [mode, label] of item.modeLabels) labels.set(`${item.id}:${mode}`, label);
   }
+  const named = new Map(
+    theRuleset()
+      .weaponsOf(fighter)
+      .map(({ id, name }) => [id, name]),
+  );
   const question = words('SHEET.withWhich');
   const chosen: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice'],
@@ -19,7 +25,7 @@ export async function chooseWeapon(
     content: `<p>${question}</p>`,
     buttons: ids.map(action => ({
       action,
-      label: labels.get(action) ?? fighter.weapons.find(({ id }) => id === action)?.name ?? action,
+      label: labels.get(action) ?? named.get(action) ?? action,
     })),
     rejectClose: false,
   });

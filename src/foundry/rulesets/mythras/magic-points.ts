@@ -1,7 +1,7 @@
-import { MAGIC_SPENT, withMore } from '../../rules/mythras/conditions.ts';
-import type { Condition } from '../../rules/shared/fact.ts';
+import { MAGIC_SPENT, withMore } from '../../../rules/mythras/conditions.ts';
+import type { Condition } from '../../../rules/shared/fact.ts';
 import { stateOf } from './state-of.ts';
-import type { FightingActor } from '../documents/actor.ts';
+import type { MythrasActor } from './mythras-actor.ts';
 
 /** Magic points spent, as the rules count them (MYT-CHAR-10). */
 export function magicSpentIn(
@@ -11,7 +11,7 @@ export function magicSpentIn(
 }
 
 /** The conditions of an actor once it has spent so many magic points more, or got them back. */
-export function afterMagic(actor: FightingActor, more: number): readonly Condition[] {
+export function afterMagic(actor: MythrasActor, more: number): readonly Condition[] {
   const { conditions } = stateOf(actor);
   const { value: full } = actor.system.attributes.magicPoints;
   const spent = magicSpentIn(conditions);

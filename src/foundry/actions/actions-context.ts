@@ -1,16 +1,21 @@
-import { actionOf } from '../../../rules/mythras/actions/all-actions.ts';
-import { openActions } from '../../../rules/mythras/actions/carry-out.ts';
-import type { FighterId } from '../../../rules/shared/play.ts';
-import type { Fighter, OpenAction, Setup } from '../../../rules/shared/ruleset.ts';
-import { actorOf } from '../../chat/exchange-log.ts';
-import { fightOf } from '../../../fight/order.ts';
-import { targetedFighters } from '../../fight/targets.ts';
-import { countedWords, reasonWords, words } from '../../words.ts';
-import type { FightingActor } from '../../documents/actor.ts';
-import type { SheetView } from './sheet-view.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter, FightState, OpenAction, Setup } from '../../rules/shared/ruleset.ts';
+import { actorOf } from '../chat/exchange-log.ts';
+import { fightOf } from '../../fight/order.ts';
+import { targetedFighters } from '../fight/targets.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { countedWords, reasonWords, words, type NameOf } from '../words.ts';
+import type { FightingActor } from '../documents/actor.ts';
 
 /** Somebody who could act, as the rules see them. */
-export type Acting = Pick<SheetView, 'fighter' | 'fight' | 'nameOf'> & { readonly actor: FightingActor };
+export interface Acting {
+  readonly actor: FightingActor;
+  readonly fighter: Fighter;
+  /** The fight that they take part in; null in peace. */
+  readonly fight: FightState | null;
+  /** Names the items of the actor. */
+  readonly nameOf: NameOf;
+}
 
 interface ActionRow {
   readonly id: string;
@@ -32,13 +37,13 @@ export interface ActionsContext {
 
 /** What somebody can do now besides attacking, and why not the rest (MYT-ACT, MYT-REACT, MYT-FREE). */
 export function actionsContext(view: Acting): ActionsContext {
-  const rows = bestOf(view).map(({ id, cost, refused }) => ({
+  const rows = bestOf(view).map(({ id, cost, refused, befalls = false }) => ({
     id,
     label: words(`ACTION.${id}.name`),
     text: words(`ACTION.${id}.text`),
     cost: cost > 0 ? countedWords('SHEET.cost', cost) : words('SHEET.costsNothing'),
     refused: refused ? reasonWords(refused, view.nameOf) : '',
-    befalls: actionOf(id)?.befalls === true,
+    befalls,
   }));
   const byLabel = (a: ActionRow, b: ActionRow) => a.label.localeCompare(b.label, game.i18n.lang);
   const chosen = rows.filter(({ befalls }) => !befalls).sort(byLabel);
@@ -51,18 +56,20 @@ export function actionsContext(view: Acting): ActionsContext {
   };
 }
 
-/** The weapons that an action can be done with now, by id. */
+/** The weapons that an action can be done with now, by id; none for one that takes no weapon. */
 export function weaponsFor(view: Acting, action: string): string[] {
-  return view.fighter.weapons.flatMap(({ id }) => {
-    const found = openActions(setupWith(view, id)).find(one => one.id === action);
-    return found && !found.refused ? [id] : [];
+  const ruleset = theRuleset();
+  return ruleset.weaponsOf(view.fighter).flatMap(({ id }) => {
+    const found = ruleset.openActions(setupWith(view, id)).find(one => one.id === action);
+    return found?.needs === 'weapon' && !found.refused ? [id] : [];
   });
 }
 
 /** Each action with the weapon that it is open with, if there is one. */
 function bestOf(view: Acting): readonly OpenAction[] {
-  const without = openActions(setupWith(view, ''));
-  const withEach = view.fighter.weapons.map(({ id }) => openActions(setupWith(view, id)));
+  const ruleset = theRuleset();
+  const without = ruleset.openActions(setupWith(view, ''));
+  const withEach = ruleset.weaponsOf(view.fighter).map(({ id }) => ruleset.openActions(setupWith(view, id)));
   return without.map((action, i) => {
     if (!action.refused) return action;
     const tries = withEach.flatMap(actions => actions[i] ?? []);

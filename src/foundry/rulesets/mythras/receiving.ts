@@ -1,19 +1,19 @@
-import { STANDARD_SKILLS } from '../../rules/mythras/skills.ts';
-import { words } from '../words.ts';
-import type { FightingActor } from './actor.ts';
-import type { PasseItem } from './item.ts';
+import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
+import type { PasseItem } from '../../documents/item.ts';
+import { words } from '../../words.ts';
+import type { MythrasActor } from './mythras-actor.ts';
 
 /**
  * Adds a thing that somebody is given to what they have of it already, and says so: gear with the same key becomes
  * more of it, and a standard skill, which everybody knows (MYT-SKILL-02), more points in it.
  * @returns whether it was added, so that it is no thing of its own
  */
-export async function addToOwner(item: PasseItem, owner: FightingActor): Promise<boolean> {
+export async function addToOwner(item: PasseItem, owner: MythrasActor): Promise<boolean> {
   if (item.isType('gear')) return addGear(item, owner);
   return item.isType('skill') ? addSkill(item, owner) : false;
 }
 
-async function addGear(given: Item.OfType<'gear'>, owner: FightingActor): Promise<boolean> {
+async function addGear(given: Item.OfType<'gear'>, owner: MythrasActor): Promise<boolean> {
   const { key, quantity } = given.system;
   const had = [...owner.items].find(one => key !== '' && one.isType('gear') && one.system.key === key);
   if (!had?.isType('gear')) return false;
@@ -23,7 +23,7 @@ async function addGear(given: Item.OfType<'gear'>, owner: FightingActor): Promis
   return true;
 }
 
-async function addSkill(given: Item.OfType<'skill'>, owner: FightingActor): Promise<boolean> {
+async function addSkill(given: Item.OfType<'skill'>, owner: MythrasActor): Promise<boolean> {
   const { key, points } = given.system;
   if (!STANDARD_SKILLS.includes(key)) return false;
   const before = owner.system.toObject().skills[key]?.points ?? 0;

@@ -1,10 +1,10 @@
-import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
-import { partsOf } from '../../rules/mythras/own-body.ts';
-import type { Condition } from '../../rules/shared/fact.ts';
-import type { FightingActor } from '../documents/actor.ts';
+import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import { partsOf } from '../../../rules/mythras/own-body.ts';
+import type { Condition } from '../../../rules/shared/fact.ts';
+import type { MythrasActor } from './mythras-actor.ts';
 
 /** What fights have done to an actor, as the rules see it. */
-export function stateOf(actor: FightingActor): MythrasFighter['state'] {
+export function stateOf(actor: MythrasActor): MythrasFighter['state'] {
   const { hurt, conditions, dropped, wear, used, luckSpent } = actor.system.state;
   const locations = partsOf(actor.system.body).map(({ id }) => id);
   const weapons = [...actor.items].flatMap(({ id, type }) => (type === 'weapon' && id ? [id] : []));

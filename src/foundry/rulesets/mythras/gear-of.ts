@@ -1,9 +1,9 @@
-import type { OwnedArmour, OwnedWeapon } from '../../rules/mythras/character.ts';
-import { ownedWeapons } from '../../rules/mythras/written-weapon.ts';
-import type { FightingActor } from '../documents/actor.ts';
+import type { OwnedArmour, OwnedWeapon } from '../../../rules/mythras/character.ts';
+import { ownedWeapons } from '../../../rules/mythras/written-weapon.ts';
+import type { MythrasActor } from './mythras-actor.ts';
 
 /** The pieces of armour that an actor owns. */
-export function armourOf(actor: FightingActor): OwnedArmour[] {
+export function armourOf(actor: MythrasActor): OwnedArmour[] {
   return [...actor.items].flatMap(item => {
     if (!item.isType('armour')) return [];
     const { ap, lost, natural, worn, locations } = item.system;
@@ -12,7 +12,7 @@ export function armourOf(actor: FightingActor): OwnedArmour[] {
 }
 
 /** The weapons that an actor owns, once for each way of holding them. */
-export function weaponsOf(actor: FightingActor): OwnedWeapon[] {
+export function weaponsOf(actor: MythrasActor): OwnedWeapon[] {
   const carried = carriedBy(actor);
   return [...actor.items].flatMap(item => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
@@ -22,7 +22,7 @@ export function weaponsOf(actor: FightingActor): OwnedWeapon[] {
 }
 
 /** Pieces of ammunition that an actor carries, by key. */
-function carriedBy(actor: FightingActor): Record<string, number> {
+function carriedBy(actor: MythrasActor): Record<string, number> {
   const carried: Record<string, number> = {};
   for (const item of actor.items) {
     if (!item.isType('gear') || item.system.kind !== 'ammunition' || !item.system.carried) continue;

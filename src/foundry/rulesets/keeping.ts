@@ -1,0 +1,46 @@
+import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { FightingActor } from '../documents/actor.ts';
+import type { PasseItem } from '../documents/item.ts';
+import type { LocationRow } from '../sheets/silhouette/location-row.ts';
+
+/** A way to attack, as the list of what somebody can do shows it. */
+export interface Strike {
+  /** What to attack with, as the rules call it. */
+  readonly id: string;
+  readonly label: string;
+  /** The chance to hit; empty when it is not in hand. */
+  readonly chance: string;
+  readonly chanceWhy: string;
+  readonly canAttack: boolean;
+}
+
+/** A body as it is drawn where its hit locations are chosen among. */
+export interface DrawnBody {
+  readonly shape: string;
+  readonly rows: readonly LocationRow[];
+}
+
+/** How the fighters of one combat system are kept as actors: all that Foundry's side must know of them. */
+export interface Keeping {
+  /** The id of the combat system. */
+  readonly ruleset: string;
+  /** The types of its actors. */
+  readonly actorTypes: readonly Actor.SubType[];
+  /** Those of them that are one person, so that their token is the actor itself. */
+  readonly people: readonly Actor.SubType[];
+  /** The types of things that they carry. */
+  readonly itemTypes: readonly Item.SubType[];
+  /** An actor of one of its types as the rules see it. */
+  fighterOf(actor: FightingActor): Fighter;
+  /** What fights have done to it; each part whole, so that the way back names what was not there. */
+  stateOf(actor: FightingActor): FighterState;
+  /** The weapons at hand. */
+  strikesOf(actor: FightingActor): readonly Strike[];
+  /** Why an item cannot be attacked with at all, as it is written; null when it can. */
+  unreadable(item: PasseItem): Reason | null;
+  /** Adds a thing that somebody is given to what they have of it already; false when it is a thing of its own. */
+  receive(item: PasseItem, owner: FightingActor): Promise<boolean>;
+  /** The body of a fighter; null when it has none that could be drawn. */
+  bodyOf(actor: FightingActor, fighter: Fighter): DrawnBody | null;
+}

@@ -1,0 +1,42 @@
+import { asMythras } from '../../../rules/mythras/setup.ts';
+import { fighterOf } from './fighter-of.ts';
+import { stateOf } from './state-of.ts';
+import { weaponRow } from '../../sheets/character/weapon-row.ts';
+import { locationRows } from '../../sheets/silhouette/location-row.ts';
+import { words } from '../../words.ts';
+import type { MythrasActor } from './mythras-actor.ts';
+import { addToOwner } from './receiving.ts';
+import type { Keeping, Strike } from '../keeping.ts';
+
+/** Characters and creatures of the d100 rules with action points and special effects. */
+export const mythrasKeeping: Keeping = {
+  ruleset: 'mythras',
+  actorTypes: ['character', 'creature'],
+  people: ['character'],
+  itemTypes: ['weapon', 'combat-style', 'armour', 'skill', 'ability', 'power', 'gear'],
+  fighterOf: (actor: MythrasActor) => fighterOf(actor),
+  stateOf: (actor: MythrasActor) => stateOf(actor),
+  strikesOf,
+  unreadable: item =>
+    item.isType('weapon') && !item.system.isDamageReadable
+      ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' }
+      : null,
+  receive: (item, owner: MythrasActor) => addToOwner(item, owner),
+  bodyOf: (actor: MythrasActor, fighter) => ({
+    shape: actor.system.body.shape,
+    rows: locationRows(asMythras(fighter)),
+  }),
+};
+
+function strikesOf(actor: MythrasActor): readonly Strike[] {
+  const fighter = fighterOf(actor);
+  const nameOf = (id: string) => actor.items.get(id)?.label ?? null;
+  return [...actor.items].flatMap(item => {
+    if (!item.isType('weapon') || !item.system.ready) return [];
+    const { label, strikes } = weaponRow(item, fighter, nameOf);
+    return strikes.map(({ id, way, chance, chanceWhy, canAttack }) => {
+      const shown = way ? words('ACTIONS.way', { weapon: label, way }) : label;
+      return { id, label: shown, chance, chanceWhy, canAttack };
+    });
+  });
+}
