@@ -1,5 +1,4 @@
 import { offerActionsOnTokens } from './foundry/actions/token-button.ts';
-import { TRACKED } from './foundry/data/bars.ts';
 import { DATA_MODELS } from './foundry/data/data-models.ts';
 import { offerApi } from './foundry/api.ts';
 import { listenToChains, takePart } from './foundry/chat/chain-hooks.ts';
@@ -16,6 +15,8 @@ import { registerMakingSettings } from './foundry/making/making-settings.ts';
 import { throwBlindRolls } from './foundry/rolls/blind-rolls.ts';
 import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
+import { offerRulesets } from './foundry/settings/ruleset-window.ts';
+import { theKeeping } from './foundry/rulesets/the-keeping.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
@@ -44,10 +45,11 @@ Hooks.once('init', () => {
   CONFIG.Item.compendiumIndexFields.push('system.kind');
   // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
-  CONFIG.Actor.trackableAttributes = { character: TRACKED, creature: TRACKED };
+  registerSettings();
+  CONFIG.Actor.trackableAttributes = theKeeping().tracked;
   offerStatuses();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
-  registerSettings();
+  offerRulesets();
   registerMakingSettings();
   registerWaiting();
   registerTimeToAnswer();

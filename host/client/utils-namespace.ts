@@ -91,6 +91,7 @@ export const utilsNamespace = {
   benchmark,
   buildUuid,
   debounce,
+  debouncedReload: debounce(() => window.location.reload(), 250),
   deepClone,
   deepFreeze,
   deleteProperty,

@@ -45,6 +45,7 @@ declare module 'fvtt-types/configuration' {
     ChatMessage: (typeof DATA_MODELS)['ChatMessage'];
   }
   interface SettingConfig {
+    'passe-darmes.ruleset': string;
     'passe-darmes.mostPoints': number;
     'passe-darmes.dice': string;
     'passe-darmes.pings': boolean;

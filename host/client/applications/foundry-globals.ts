@@ -196,6 +196,7 @@ export interface FoundryDocumentClass {
   readonly name: string;
   create(data: object, options?: object): Promise<FoundryDocument | null | undefined>;
   canUserCreate?(user: FoundryUser): boolean;
+  createDialog?(data?: object, operation?: object, options?: object): Promise<unknown>;
   fromDropData?(data: object): Promise<FoundryDocument | null | undefined>;
 }
 

@@ -1,4 +1,4 @@
-import { notOffered, type Data } from '../../common/data-types.ts';
+import type { Data } from '../../common/data-types.ts';
 import { type Document } from '../../common/abstract/document.ts';
 import type { ModelContext } from '../../common/abstract/data-model.ts';
 import { TypeDataModel } from '../../common/abstract/type-data-model.ts';
@@ -9,6 +9,7 @@ import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import { sheetFor } from '../applications/sheet-registry.ts';
 import type { FoundryDocument } from '../applications/foundry-globals.ts';
+import { askAndCreate, type AskedFor } from './create-dialog.ts';
 import { createDocuments, deleteDocuments, updateDocuments } from './database.ts';
 import {
   droppedDocument,
@@ -189,8 +190,8 @@ export function ClientDocumentMixin(Base: typeof Document) {
       return freeName(this, context);
     }
 
-    static async createDialog(): Promise<never> {
-      throw notOffered(`${this.documentName}.createDialog`);
+    static createDialog(...given: AskedFor): Promise<unknown> {
+      return askAndCreate(this.documentName, ...given);
     }
 
     async deleteDialog(): Promise<this | undefined> {
@@ -306,11 +307,8 @@ export function ClientDocumentMixin(Base: typeof Document) {
       source._initialize();
       if (!save) return source;
       const cls = this.constructor as typeof Document;
-      return cls.create(source.toObject(), {
-        parent: this.parent,
-        pack: this.pack,
-        keepId: keepId === true,
-      }) as unknown as this;
+      const operation = { parent: this.parent, pack: this.pack, keepId: keepId === true };
+      return cls.create(source.toObject(), operation) as unknown as this;
     }
   }
   return ClientDocument;

@@ -12,7 +12,7 @@ import {
 } from '../applications/foundry-globals.ts';
 import type { ContextMenuEntry } from '../applications/ux/context-menu.ts';
 import { DialogV2 } from '../applications/api/dialog.ts';
-import { createDocument, mayCreate } from './create-document.ts';
+import { classOf, mayCreate } from '../documents/create-dialog.ts';
 import { directoryEntry } from './directory-entry.ts';
 import { AbstractSidebarTab } from './sidebar-tab.ts';
 
@@ -144,5 +144,5 @@ function activateEntry(this: DocumentDirectory, _event: PointerEvent, target: HT
 }
 
 async function createEntry(this: DocumentDirectory): Promise<void> {
-  await createDocument(this.documentName);
+  await classOf(this.documentName).createDialog?.();
 }

@@ -1,29 +1,9 @@
 import { BODY_SHAPES } from '../../rules/mythras/body-shapes.ts';
-import { richText, shortText, wholeNumber } from './fields.ts';
-import { markSchema } from './link-data.ts';
+import { keptSchema, namedSchema, stateSchema } from './fighting-fields.ts';
+import { shortText, wholeNumber } from './fields.ts';
 import { numberToChange } from './number-to-change.ts';
 import { locationId, ownLocations } from './written-wrong.ts';
 import fields = foundry.data.fields;
-
-const condition = () =>
-  new fields.SchemaField({
-    condition: shortText(),
-    where: new fields.StringField({ required: false, blank: false }),
-    with: new fields.StringField({ required: false, blank: false }),
-    by: new fields.StringField({ required: false, blank: false }),
-    amount: new fields.NumberField({ required: false, nullable: false, integer: true, min: 0 }),
-    lasts: new fields.SchemaField(
-      {
-        amount: wholeNumber(1, 0, 100_000),
-        unit: new fields.StringField({
-          required: true,
-          choices: ['turns', 'rounds', 'minutes'],
-          initial: 'turns',
-        }),
-      },
-      { required: false, nullable: true, initial: null },
-    ),
-  });
 
 const ownLocation = () =>
   new fields.SchemaField({
@@ -43,10 +23,7 @@ const bonus = () => numberToChange(0, -999, 999);
 
 /** What all who fight have, characters and creatures. */
 export const fighterSchema = () => ({
-  /** The key by which packs know somebody, and the name and text in each language; `biography` is the owner's. */
-  key: shortText(),
-  names: new fields.TypedObjectField(new fields.StringField({ required: true, blank: true })),
-  texts: new fields.TypedObjectField(new fields.HTMLField({ required: true, blank: true })),
+  ...namedSchema(),
   characteristics: new fields.SchemaField({
     str: numberToChange(11, 0, 999),
     con: numberToChange(11, 0, 999),
@@ -85,21 +62,9 @@ export const fighterSchema = () => ({
   }),
   /** What a fight changes; the rules know its parts. */
   state: new fields.SchemaField({
-    /** Hit points lost, by location. */
-    hurt: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
-    conditions: new fields.ArrayField(condition()),
-    /** Ids of weapons that are no longer in hand. */
-    dropped: new fields.ArrayField(shortText()),
-    /** Hit points lost by weapons and armour points lost by locations, by id (MYT-SE-11, MYT-SE-34). */
-    wear: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
-    /** Ammunition used and weapons thrown, by id or kind (MYT-RANGED-06). */
-    used: new fields.TypedObjectField(wholeNumber(0, -99_999, 99_999)),
+    ...stateSchema(),
     /** Luck points spent since they last came back (MYT-LUCK-02). */
     luckSpent: wholeNumber(0, 0, 999),
   }),
-  /** The exchanges that were applied to it, oldest first. */
-  marks: new fields.ArrayField(new fields.SchemaField(markSchema())),
-  biography: richText(),
-  /** What only the GM reads. */
-  gmNotes: richText(),
+  ...keptSchema(),
 });

@@ -4,7 +4,7 @@ import { initiativeOf } from '../fight/initiative.ts';
 import { asset } from '../system.ts';
 import { words } from '../words.ts';
 import { isCondition, isSeen, toggleCondition } from '../fight/statuses.ts';
-import { keepingOf } from '../rulesets/keepings.ts';
+import { keepingHere, theKeeping } from '../rulesets/the-keeping.ts';
 import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
 
 /** An actor that can fight: its numbers are those of a fighter. */
@@ -19,7 +19,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 
   /** Whether it can fight, so that it has the numbers of a fighter. */
   isFighter(): this is FightingActor {
-    return keepingOf(this.type) !== null;
+    return keepingHere(this.type) !== null;
   }
 
   /** Its name in the reader's language, when it comes from a pack and nobody renamed it. */
@@ -35,18 +35,25 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 
   /** The actor as the rules see it; null for a type that does not fight. */
   toFighter(): Fighter | null {
-    return this.isFighter() ? (keepingOf(this.type)?.fighterOf(this) ?? null) : null;
+    return this.isFighter() ? (keepingHere(this.type)?.fighterOf(this) ?? null) : null;
   }
 
   /** What fights have done to it, each part whole; null for a type that does not fight. */
   toState(): FighterState | null {
-    return this.isFighter() ? (keepingOf(this.type)?.stateOf(this) ?? null) : null;
+    return this.isFighter() ? (keepingHere(this.type)?.stateOf(this) ?? null) : null;
   }
 
   /** Formulas know the initiative bonus, less the heaviest piece worn (MYT-INIT-02, MYT-INIT-03). */
   override getRollData(): Record<string, unknown> {
     const data: Record<string, unknown> = { ...super.getRollData() };
     return this.isFighter() ? { ...data, initiative: initiativeOf(this) } : data;
+  }
+
+  /** Only those whom the combat system of this world knows can be made. */
+  static override createDialog(...given: never[]): Promise<never> {
+    const [data, operation, options] = given as (object | undefined)[];
+    const types = theKeeping().actorTypes;
+    return super.createDialog(data as never, operation as never, { types, ...options } as never) as never;
   }
 
   /** A character is one person, whose token is linked; creatures come in numbers, each token with a state of its own. */
@@ -57,7 +64,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const said = data.prototypeToken as { actorLink?: boolean } | undefined;
-    const isPerson = keepingOf(this.type)?.people.includes(this.type as Actor.SubType) === true;
+    const isPerson = keepingHere(this.type)?.people.includes(this.type as Actor.SubType) === true;
     if (said?.actorLink === undefined && isPerson) {
       this.updateSource({ prototypeToken: { actorLink: true } } as Actor.UpdateData);
     }

@@ -1,5 +1,6 @@
 import { knownName } from '../data/known-name.ts';
 import { keepingOf } from '../rulesets/keepings.ts';
+import { theKeeping } from '../rulesets/the-keeping.ts';
 
 /** An item of this system. */
 export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
@@ -20,6 +21,13 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
   /** Its name in the reader's language, when it has one there. */
   get label(): string {
     return 'names' in this.system ? knownName(this.name, this.system.names) : this.name;
+  }
+
+  /** Only things that the combat system of this world knows can be made. */
+  static override createDialog(...given: never[]): Promise<never> {
+    const [data, operation, options] = given as (object | undefined)[];
+    const types = theKeeping().itemTypes;
+    return super.createDialog(data as never, operation as never, { types, ...options } as never) as never;
   }
 
   /** What its owner has already of it grows, however it came: from a sheet, a pack or the board. */

@@ -29,6 +29,8 @@ export interface Keeping {
   readonly actorTypes: readonly Actor.SubType[];
   /** Those of them that are one person, so that their token is the actor itself. */
   readonly people: readonly Actor.SubType[];
+  /** What the bars of their tokens can show, by type of actor. */
+  readonly tracked: Readonly<Record<string, { readonly bar: string[]; readonly value: string[] }>>;
   /** The types of things that they carry. */
   readonly itemTypes: readonly Item.SubType[];
   /** An actor of one of its types as the rules see it. */

@@ -1,11 +1,39 @@
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { RULESETS, rulesetOf } from '../../rules/rulesets.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
+import { SYSTEM_ID } from '../system.ts';
 
-const DEFAULT_RULESET = 'mythras';
+/** What a world is played by that has never been asked. */
+const USUAL = 'mythras';
+
+let chosen: Ruleset | null = null;
+
+/** Declares which combat system a world is played by. When it becomes another, everybody loads the world anew. */
+export function registerRuleset(): void {
+  game.settings.register(SYSTEM_ID, 'ruleset', {
+    scope: 'world',
+    config: false,
+    type: String,
+    default: '',
+    onChange: id => {
+      // What was registered when the page was loaded belongs to the other one.
+      if (rulesetOf(id) && rulesetOf(id) !== theRuleset()) foundry.utils.debouncedReload();
+    },
+  });
+}
 
 /** The combat system of this world. */
 export function theRuleset(): Ruleset {
-  const ruleset = rulesetOf(DEFAULT_RULESET);
-  if (!ruleset) throw new Error(`no such ruleset: ${DEFAULT_RULESET}`);
-  return ruleset;
+  chosen ??= rulesetOf(game.settings.get(SYSTEM_ID, 'ruleset')) ?? rulesetOf(USUAL);
+  if (!chosen) throw new Error(`no such ruleset: ${USUAL}`);
+  return chosen;
+}
+
+/** Whether nobody has said yet by which combat system this world is played, and there is something to choose. */
+export function isRulesetOpen(): boolean {
+  return RULESETS.length > 1 && game.settings.get(SYSTEM_ID, 'ruleset') === '';
+}
+
+/** Notes by which combat system this world is played, once it is loaded anew. For a GM. */
+export async function setRuleset(ruleset: string): Promise<void> {
+  await game.settings.set(SYSTEM_ID, 'ruleset', ruleset);
 }

@@ -1,9 +1,11 @@
 import { SYSTEM_ID } from '../system.ts';
 import { registerReadings } from './readings.ts';
+import { registerRuleset } from './ruleset.ts';
 import { registerSecrets } from './secrets.ts';
 
 /** Declares the settings of this system. */
 export function registerSettings(): void {
+  registerRuleset();
   registerReadings();
   registerSecrets();
   game.settings.register(SYSTEM_ID, 'dice', {

@@ -1,3 +1,4 @@
+import { TRACKED } from '../../data/bars.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { fighterOf } from './fighter-of.ts';
 import { stateOf } from './state-of.ts';
@@ -13,6 +14,7 @@ export const mythrasKeeping: Keeping = {
   ruleset: 'mythras',
   actorTypes: ['character', 'creature'],
   people: ['character'],
+  tracked: { character: TRACKED, creature: TRACKED },
   itemTypes: ['weapon', 'combat-style', 'armour', 'skill', 'ability', 'power', 'gear'],
   fighterOf: (actor: MythrasActor) => fighterOf(actor),
   stateOf: (actor: MythrasActor) => stateOf(actor),

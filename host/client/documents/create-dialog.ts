@@ -9,7 +9,8 @@ import {
   type FoundryDocumentClass,
 } from '../applications/foundry-globals.ts';
 
-function classOf(documentName: string): FoundryDocumentClass {
+/** The class of the documents of a name, as the system has it. */
+export function classOf(documentName: string): FoundryDocumentClass {
   return globals.CONFIG[documentName]?.['documentClass'] as FoundryDocumentClass;
 }
 
@@ -19,15 +20,18 @@ export function mayCreate(documentName: string): boolean {
   return classOf(documentName).canUserCreate?.(user) ?? user.isGM;
 }
 
+/** The data that are known already, how it is created, and the types to choose from: all when left out. */
+export type AskedFor = [data?: object, operation?: object, options?: { types?: readonly string[] }];
+
 /** Ask for the name and type of a new document, create it, and open its sheet. */
-export async function createDocument(
+export async function askAndCreate(
   documentName: string,
-  data: object = {},
+  ...[data = {}, operation = {}, { types: allowed } = {}]: AskedFor
 ): Promise<FoundryDocument | null> {
   const documentClass = classOf(documentName);
   const label = localize(`DOCUMENT.${documentName}`);
   const types = [...(globals.game.documentTypes?.[documentName] ?? documentClass.TYPES ?? [])].filter(
-    type => type !== 'base',
+    type => type !== 'base' && allowed?.includes(type) !== false,
   );
   const answer = (await DialogV2.prompt({
     window: { title: localize('DOCUMENT.Create', { type: label }) },
@@ -40,7 +44,10 @@ export async function createDocument(
   })) as { name?: string; type?: string } | null;
   if (!answer) return null;
   const name = answer.name?.trim() || localize('DOCUMENT.New', { type: label });
-  const created = await documentClass.create({ ...data, name, ...(answer.type && { type: answer.type }) });
+  const created = await documentClass.create(
+    { ...data, name, ...(answer.type && { type: answer.type }) },
+    operation,
+  );
   created?.sheet?.render({ force: true });
   return created ?? null;
 }

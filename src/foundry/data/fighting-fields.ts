@@ -1,0 +1,53 @@
+import { richText, shortText, wholeNumber } from './fields.ts';
+import { markSchema } from './link-data.ts';
+import fields = foundry.data.fields;
+
+const condition = () =>
+  new fields.SchemaField({
+    condition: shortText(),
+    where: new fields.StringField({ required: false, blank: false }),
+    with: new fields.StringField({ required: false, blank: false }),
+    by: new fields.StringField({ required: false, blank: false }),
+    amount: new fields.NumberField({ required: false, nullable: false, integer: true, min: 0 }),
+    lasts: new fields.SchemaField(
+      {
+        amount: wholeNumber(1, 0, 100_000),
+        unit: new fields.StringField({
+          required: true,
+          choices: ['turns', 'rounds', 'minutes'],
+          initial: 'turns',
+        }),
+      },
+      { required: false, nullable: true, initial: null },
+    ),
+  });
+
+/** By what packs know somebody, of whatever combat system. */
+export const namedSchema = () => ({
+  /** The key by which packs know somebody, and the name and text in each language; `biography` is the owner's. */
+  key: shortText(),
+  names: new fields.TypedObjectField(new fields.StringField({ required: true, blank: true })),
+  texts: new fields.TypedObjectField(new fields.HTMLField({ required: true, blank: true })),
+});
+
+/** What a fight changes on somebody, of whatever combat system. */
+export const stateSchema = () => ({
+  /** Hit points lost, by location. */
+  hurt: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
+  conditions: new fields.ArrayField(condition()),
+  /** Ids of weapons that are no longer in hand. */
+  dropped: new fields.ArrayField(shortText()),
+  /** Hit points lost by weapons and armour points lost by locations, by id (MYT-SE-11, MYT-SE-34). */
+  wear: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
+  /** Ammunition used and weapons thrown, by id or kind (MYT-RANGED-06). */
+  used: new fields.TypedObjectField(wholeNumber(0, -99_999, 99_999)),
+});
+
+/** What is kept of somebody besides their numbers. */
+export const keptSchema = () => ({
+  /** The exchanges that were applied to it, oldest first. */
+  marks: new fields.ArrayField(new fields.SchemaField(markSchema())),
+  biography: richText(),
+  /** What only the GM reads. */
+  gmNotes: richText(),
+});
