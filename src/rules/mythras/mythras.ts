@@ -1,8 +1,9 @@
 import type { Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
-import { actionRefusal, carryOut } from './actions/carry-out.ts';
+import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstanceRefusal, circumstances } from './circumstances/circumstances.ts';
+import { helplessness } from './conditions.ts';
 import { timeFacts } from './passing-time.ts';
 import { withLuck } from './luck-in-exchange.ts';
 import { READINGS } from './options.ts';
@@ -20,6 +21,8 @@ export const mythras: Ruleset = {
   circumstances,
   readings: READINGS,
   problems,
+  helplessness: fighter => helplessness(asMythras(fighter).state),
+  openActions,
   refusal(setup) {
     const unknown = circumstanceRefusal(setup);
     if (unknown) return unknown;
