@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<Fact['fact'], true>> = {
   used: true,
   disarmed: true,
   refilled: true,
+  declared: true,
 };
 
 /** Every kind of fact. */
@@ -43,6 +44,7 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   ...{ fact: true, who: true, roll: true, total: true, level: true, levels: true, on: true, effect: true },
   ...{ by: true, points: true, left: true, where: true, what: true, held: true, wound: true, amount: true },
   ...{ condition: true, with: true, lasts: true, metres: true, weapon: true, fatigue: true, to: true },
+  ...{ armour: true, actions: true, initiative: true, place: true },
 };
 
 /** The readings that each ruleset knows. */
