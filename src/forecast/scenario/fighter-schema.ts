@@ -1,4 +1,5 @@
 import { characteristics, MYTHRAS_FIGHTER, mythrasFighter } from './mythras-fighter-schema.ts';
+import { REF10_FIGHTER } from './ref10-fighter-schema.ts';
 import { RUNEQUEST4_FIGHTER } from './runequest4-fighter-schema.ts';
 import { amount, byId, only, text, texts, whole } from './schema-parts.ts';
 import type { Schema } from './schema.ts';
@@ -19,7 +20,7 @@ export const FIGHTER_DEFINITIONS: Readonly<Record<string, Schema>> = {
   },
   fighter: {
     // A fighter is told by what its rules ask for first; see `Schema.oneOf`.
-    oneOf: [RUNEQUEST4_FIGHTER, MYTHRAS_FIGHTER],
+    oneOf: [REF10_FIGHTER, RUNEQUEST4_FIGHTER, MYTHRAS_FIGHTER],
     description: 'A fighter in full, as its ruleset has it; its id is the key that it stands under.',
   },
   state: {

@@ -1,8 +1,8 @@
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
-import { circumstanceRefusal, circumstances } from './circumstances.ts';
-import { helplessness } from './conditions.ts';
+import { CIRCUMSTANCES, circumstanceRefusal, circumstances } from './circumstances.ts';
+import { CONDITIONS, helplessness } from './conditions.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
@@ -15,6 +15,7 @@ export const ref10: Ruleset = {
   version: 1,
   presentation,
   circumstances,
+  ids: { conditions: CONDITIONS, effects: [], circumstances: CIRCUMSTANCES },
   readings: READINGS,
   problems,
   helplessness,
