@@ -17,13 +17,13 @@ export function offerStatuses(): void {
 
 /** The conditions that somebody can be put into with a click, by id. */
 export function toggledConditions(): readonly string[] {
-  const { conditions, counted } = theRuleset();
+  const { conditions, counted } = theRuleset().ids;
   return conditions.filter(id => !counted.includes(id));
 }
 
 /** Whether tokens and the tracker show a condition. */
 export function isSeen(condition: string): boolean {
-  return !theRuleset().unseen.includes(condition);
+  return !theRuleset().ids.unseen.includes(condition);
 }
 
 /** Whether a status is a condition of the rules, which a fight keeps in the state. */

@@ -13,7 +13,6 @@ export const initiative: Initiative = {
   reasons: fighter => initiativeReasons(asMythras(fighter)),
   precedence: fighter => [asMythras(fighter).characteristics.dex],
   tieDice: '1d10',
-  isEachRound: false,
 };
 
 /** The dice of a fighter's initiative (MYT-INIT-02). */

@@ -3,7 +3,8 @@ import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstanceRefusal, circumstances } from './circumstances/circumstances.ts';
-import { CONDITIONS, COUNTED, MAGIC_SPENT } from './conditions.ts';
+import { CONDITIONS, COUNTED, helplessness, MAGIC_SPENT } from './conditions.ts';
+import { EFFECTS } from './effects/all.ts';
 import { initiative } from './initiative.ts';
 import { timeFacts } from './passing-time.ts';
 import { withLuck } from './luck-in-exchange.ts';
@@ -11,6 +12,7 @@ import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
 import { asMythras, asMythrasState } from './setup.ts';
+import { CIRCUMSTANCES } from './situations.ts';
 import { stateAfter, withState } from './state.ts';
 import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn } from './time.ts';
 
@@ -21,11 +23,16 @@ export const mythras: Ruleset = {
   presentation,
   circumstances,
   initiative,
-  conditions: CONDITIONS,
-  counted: COUNTED,
-  unseen: [MAGIC_SPENT],
+  ids: {
+    conditions: CONDITIONS,
+    counted: COUNTED,
+    unseen: [MAGIC_SPENT],
+    effects: EFFECTS.map(({ id }) => id),
+    circumstances: CIRCUMSTANCES,
+  },
   readings: READINGS,
   problems,
+  helplessness: fighter => helplessness(asMythras(fighter).state),
   weaponsOf: fighter => asMythras(fighter).weapons,
   openActions,
   refusal(setup) {

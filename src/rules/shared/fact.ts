@@ -69,6 +69,8 @@ export type Fact =
       readonly fact: 'worn';
       readonly who: FighterId;
       readonly weapon?: string;
+      /** What the weapon lost are armour points, and it holds without any. */
+      readonly armour?: true;
       readonly where?: string;
       readonly points: number;
       readonly left: number;
@@ -87,6 +89,14 @@ export type Fact =
   | { readonly fact: 'healed'; readonly who: FighterId; readonly where: string; readonly points: number }
   /** Out of action points, somebody found one more. */
   | { readonly fact: 'effort'; readonly who: FighterId }
+  /** So many actions were declared for this round, and initiative gave this place in its order, from 1. */
+  | {
+      readonly fact: 'declared';
+      readonly who: FighterId;
+      readonly actions: number;
+      readonly initiative: number;
+      readonly place: number;
+    }
   /** What somebody did that changes nothing in numbers. */
   | {
       readonly fact: 'did';

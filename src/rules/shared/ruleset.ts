@@ -1,6 +1,6 @@
 import type { Circumstances } from './circumstances.ts';
 import type { Condition, Fact } from './fact.ts';
-import type { ChoiceQuestion, FighterId, Play, Question, Step } from './play.ts';
+import type { ChoiceQuestion, FighterId, Option, Play, Question, Step } from './play.ts';
 import type { Reason } from './reason.ts';
 
 /** A fighter as a ruleset sees one: numbers that a blow does not change, and the state that it does. */
@@ -58,6 +58,23 @@ export interface Setup {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** When something can be done: on one's own turn, against what somebody else does, or at any time. */
+export type ActionKind = 'proactive' | 'reactive' | 'free';
+
+/** Something that could be undertaken besides attacking; nothing is refused where that is left out. */
+export interface OpenAction {
+  readonly id: string;
+  readonly rule: string;
+  readonly kind: ActionKind;
+  /** Action points, as things stand. */
+  readonly cost: number;
+  /** What must be named with it. */
+  readonly needs?: 'somebody' | 'weapon';
+  /** It comes over its fighter, rather than being chosen. */
+  readonly befalls?: true;
+  readonly refused?: Reason;
+}
+
 /** A part of a fighter that the rules cannot work with. */
 export interface Problem {
   /** Where it is, such as `weapons.2.damage`. */
@@ -74,6 +91,8 @@ export interface Presentation {
   groupOf(question: string, option: string): string | null;
   /** What an option would do here, beyond what it always does. */
   here(setup: Setup, question: Question, option: string): readonly Reason[];
+  /** How much is to be said for an option with a number, to weigh it against others; null for one without. */
+  worth(option: Option): number | null;
   /** Ways in which one who answers for many may lean, such as `parry`. */
   readonly leanings: readonly string[];
   /** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
@@ -103,25 +122,17 @@ export interface Initiative {
   precedence(fighter: Fighter): readonly number[];
   /** What those throw whom that leaves equal; null where it does not matter who of them acts first. */
   readonly tieDice: string | null;
-  /** Whether everybody throws anew when a round begins. */
-  readonly isEachRound: boolean;
 }
 
-/** When something can be done: on one's own turn, against what somebody else does, or at any time. */
-export type ActionKind = 'proactive' | 'reactive' | 'free';
-
-/** Something that could be undertaken besides attacking; nothing is refused where that is left out. */
-export interface OpenAction {
-  readonly id: string;
-  readonly rule: string;
-  readonly kind: ActionKind;
-  /** Action points, as things stand. */
-  readonly cost: number;
-  /** What must be named with it. */
-  readonly needs?: 'somebody' | 'weapon';
-  /** It comes over its fighter, rather than being chosen. */
-  readonly befalls?: true;
-  readonly refused?: Reason;
+/** The ids by which a ruleset knows things: what is none of them names nothing. */
+export interface KnownIds {
+  readonly conditions: readonly string[];
+  /** The conditions that count something: nobody is put into one with a click. */
+  readonly counted: readonly string[];
+  /** The conditions that are nobody else's business: no token and no tracker shows them. */
+  readonly unseen: readonly string[];
+  readonly effects: readonly string[];
+  readonly circumstances: readonly string[];
 }
 
 /** One combat system. */
@@ -132,19 +143,16 @@ export interface Ruleset {
   readonly presentation: Presentation;
   readonly circumstances: Circumstances;
   readonly initiative: Initiative;
-  /** The conditions that a fighter can be in, by id. */
-  readonly conditions: readonly string[];
-  /** Those of them that count something: nobody is put into one with a click. */
-  readonly counted: readonly string[];
-  /** Those of them that are nobody else's business: no token and no tracker shows them. */
-  readonly unseen: readonly string[];
+  readonly ids: KnownIds;
   /** Where tables read the book in different ways: every reading of each option, the proposed one first. */
   readonly readings: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
   problems(fighter: unknown): readonly Problem[];
+  /** Why a fighter can neither act nor react; null when it can. */
+  helplessness(fighter: Fighter): Reason | null;
   /** What a fighter can attack with. */
   weaponsOf(fighter: Fighter): readonly { readonly id: string; readonly name: string }[];
-  /** All that whoever acts could do besides attacking, with the target and the weapon of the undertaking. */
+  /** All that the one who acts could do besides attacking, with the target and the weapon of the undertaking. */
   openActions(setup: Setup): readonly OpenAction[];
   /** Why this cannot be undertaken now, or null when it can. */
   refusal(setup: Setup): Reason | null;
@@ -156,7 +164,10 @@ export interface Ruleset {
   withState(fighter: Fighter, state: FighterState): Fighter;
   /** How many action points a fighter has at the start of a round. */
   actionPoints(fighter: Fighter): number;
-  /** The fight once these facts are true: what was spent is gone. */
+  /**
+   * The fight once these facts are true: what was spent is gone. Where a round is begun together, the order, the
+   * pass and the turn may come of them as well.
+   */
   fightAfter(fight: FightState, facts: readonly Fact[]): FightState;
   /** Whether somebody's turn goes on after these facts of what they did with it. */
   keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean;

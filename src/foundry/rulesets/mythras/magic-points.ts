@@ -1,4 +1,5 @@
-import { MAGIC_SPENT, withMore } from '../../../rules/mythras/conditions.ts';
+import { MAGIC_SPENT } from '../../../rules/mythras/conditions.ts';
+import { withMore } from '../../../rules/shared/conditions.ts';
 import type { Condition } from '../../../rules/shared/fact.ts';
 import { stateOf } from './state-of.ts';
 import type { MythrasActor } from './mythras-actor.ts';

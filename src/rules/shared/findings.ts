@@ -1,4 +1,5 @@
-import type { Problem } from '../shared/ruleset.ts';
+import { readDice } from './dice.ts';
+import type { Problem } from './ruleset.ts';
 
 /** The least and the most that a number may be. */
 export interface Bounds {
@@ -30,6 +31,10 @@ export class Findings {
     if (typeof value !== 'string') return this.add(path, 'not-a-text');
     if (value.trim() === '') return this.add(path, 'text-empty');
     return value.length <= LONGEST_TEXT || this.add(path, 'text-too-long');
+  }
+
+  dice(path: string, value: unknown): void {
+    if (this.text(path, value) && !readDice(value)) this.add(path, 'unreadable-dice');
   }
 
   whole(path: string, value: unknown, { from, to }: Bounds): boolean {

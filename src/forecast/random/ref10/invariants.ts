@@ -1,0 +1,54 @@
+import type { Ref10Fighter } from '../../../rules/ref10/fighter.ts';
+import type { Question } from '../../../rules/shared/play.ts';
+import type { Target } from '../../../rules/shared/target.ts';
+import { damageAstray, firstNameless, sum } from '../explained.ts';
+import type { Check } from '../invariants.ts';
+
+/** Every number has its reasons, and damage goes somewhere. */
+const explained: Check = ({ questions }, facts) => {
+  for (const question of questions) {
+    const wrong = unexplained(question);
+    if (wrong !== null) return `${question.name}: ${wrong}`;
+  }
+  return damageAstray(facts);
+};
+
+function unexplained(question: Question): string | null {
+  const asked = question.ask === 'choose' ? [question, ...question.options] : [question];
+  for (const part of asked) {
+    const target = 'target' in part ? part.target : undefined;
+    const refused = 'refused' in part && part.refused ? [part.refused] : [];
+    const wrong =
+      (target ? targetWrong(target) : null) ?? firstNameless([...(part.reasons ?? []), ...refused]);
+    if (wrong !== null) return wrong;
+  }
+  return question.ask === 'roll' && !question.target && !question.reasons?.length ? 'nobody knows why' : null;
+}
+
+/** What is added to the die, and where it leads: every face of 1d10 has its band, or none has. */
+function targetWrong({ value, reasons, bands }: Target): string | null {
+  if (sum(reasons) !== value) return `the reasons make ${sum(reasons)}, not ${value}`;
+  let next = value + 1;
+  for (const { from, to } of bands) {
+    if (from !== next || to < from) return `a hole before ${from}`;
+    next = to + 1;
+  }
+  return bands.length === 0 || next === value + 11 ? firstNameless(reasons) : `the bands end at ${next - 1}`;
+}
+
+/** Nothing is worn out or used up beyond what there was. */
+const statesPossible: Check = ({ after }) => {
+  for (const [id, fighter] of Object.entries(after.fighters)) {
+    const { weapons, locations, state } = fighter as Ref10Fighter;
+    for (const { id: what, ap = 0 } of [...weapons, ...locations]) {
+      if ((state.wear[what] ?? 0) > ap) return `${id} has lost more of ${what} than there was`;
+    }
+    for (const { id: what, magazine = 0 } of weapons) {
+      if ((state.used[what] ?? 0) > magazine) return `${id} has used more of ${what} than there was`;
+    }
+  }
+  return null;
+};
+
+/** What must never happen under these rules. */
+export const CHECKS: readonly Check[] = [explained, statesPossible];

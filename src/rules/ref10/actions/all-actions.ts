@@ -1,0 +1,41 @@
+import type { Action } from './action.ts';
+import { aimedAttack, attack, burst, fullBurst } from './attacks.ts';
+import { setOff, throwGrenade } from './blasts.ts';
+import { declare } from './declare.ts';
+import { feint } from './feint.ts';
+import { jump, run, stayAfloat, swim, walk } from './moving.ts';
+import { aim, beAlert, beDefensive, changeWeapon, dropItem, reload } from './standing.ts';
+import { approach, lookOut } from './watching.ts';
+
+/** All that can be done (REF-ACT-01, REF-ACT-02, `ref10-actions.json`). */
+export const ACTIONS: readonly Action[] = [
+  declare,
+  attack,
+  aimedAttack,
+  burst,
+  fullBurst,
+  throwGrenade,
+  feint,
+  aim,
+  beDefensive,
+  beAlert,
+  changeWeapon,
+  reload,
+  run,
+  jump,
+  swim,
+  stayAfloat,
+  walk,
+  dropItem,
+  lookOut,
+  approach,
+  setOff,
+];
+
+/** Attacks that are made with a weapon of one's own choice, and are offered with it. */
+export const ATTACKS: readonly string[] = [attack, aimedAttack, burst, fullBurst].map(({ id }) => id);
+
+/** The action of this id, or null. */
+export function actionOf(id: string): Action | null {
+  return ACTIONS.find(action => action.id === id) ?? null;
+}

@@ -1,0 +1,219 @@
+import type { Fact } from '../../shared/fact.ts';
+import { GM } from '../../shared/gm.ts';
+import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import { aimAt, attackReasons, feintReason, isHidden } from '../attacking.ts';
+import { AIMED_BURST, ARCS, burstOf, hitsOf } from '../bursts.ts';
+import { ends } from '../conditions.ts';
+import { defend, type Answered } from '../defence.ts';
+import { isClose, isRanged, type Ref10Fighter, type Weapon } from '../fighter.ts';
+import { guardFacts, strike } from '../hits.ts';
+import { bandAt, rangeReasons, unitsAway } from '../ranges.ts';
+import { rolled, score, type Score } from '../rolls.ts';
+import { fighterIn, isIn, othersIn } from '../setup.ts';
+import { isInHand, roundsLeft } from '../state.ts';
+import type { Acting, Action } from './action.ts';
+
+/** How an attack is made. */
+interface Manner {
+  /** A place may be aimed at: always, or only where the attacker likes (REF-LOC-02, REF-BURST-02). */
+  readonly aims: 'always' | 'maybe' | 'never';
+  /** Rounds fired; 1 for a blow or a single shot (REF-BURST-01). */
+  readonly rounds: number;
+}
+
+/** Attack (Attaquer), REF-ACT-01: a blow, a throw or a shot. */
+export const attack: Action = {
+  id: 'attack',
+  rule: 'REF-ACT-01',
+  intention: 'attack',
+  needs: 'both',
+  refusal: acting => attackRefusal(acting, 1),
+  play: acting => attackWith(acting, { aims: 'never', rounds: 1 }),
+};
+
+/** Aimed attack (Localisation visée), REF-LOC-02. */
+export const aimedAttack: Action = {
+  ...attack,
+  id: 'aimed-attack',
+  rule: 'REF-LOC-02',
+  play: acting => attackWith(acting, { aims: 'always', rounds: 1 }),
+};
+
+/** Burst (Rafale), REF-BURST-01: as many rounds as the weapon fires at once. */
+export const burst: Action = {
+  ...attack,
+  id: 'burst',
+  rule: 'REF-BURST-01',
+  refusal: acting => burstRefusal(acting) ?? attackRefusal(acting, 2),
+  play: acting => attackWith(acting, mannerOf(roundsOfBurst(acting))),
+};
+
+/** Full burst (Full Burst), REF-BURST-01: the whole magazine. */
+export const fullBurst: Action = {
+  ...attack,
+  id: 'full-burst',
+  rule: 'REF-BURST-01',
+  refusal: acting => burstRefusal(acting) ?? uncounted(acting) ?? attackRefusal(acting, 2),
+  play: acting =>
+    attackWith(acting, mannerOf((acting.weapon && roundsLeft(acting.fighter, acting.weapon)) ?? 1)),
+};
+
+function mannerOf(rounds: number): Manner {
+  return { aims: rounds <= AIMED_BURST ? 'maybe' : 'never', rounds };
+}
+
+function roundsOfBurst({ fighter, weapon }: Acting): number {
+  return Math.min(weapon?.burst ?? 1, (weapon && roundsLeft(fighter, weapon)) ?? Infinity);
+}
+
+function burstRefusal({ weapon }: Acting): Reason | null {
+  return (weapon?.burst ?? 0) > 1 ? null : { rule: 'REF-BURST-01', id: 'ref10.not-automatic' };
+}
+
+function uncounted({ weapon }: Acting): Reason | null {
+  return weapon?.magazine === undefined ? { rule: 'REF-BURST-01', id: 'ref10.no-magazine' } : null;
+}
+
+/** Why a weapon cannot be used against somebody now. */
+function attackRefusal({ setup, fighter, weapon }: Acting, rounds: number): Reason | null {
+  if (!weapon || !(isClose(weapon) || isRanged(weapon)))
+    return { rule: 'REF-ACT-01', id: 'ref10.no-attack-with' };
+  if (!isInHand(fighter, weapon)) return { rule: 'REF-ACT-01', id: 'weapon-dropped' };
+  if (isClose(weapon)) return null;
+  if ((roundsLeft(fighter, weapon) ?? Infinity) < rounds)
+    return { rule: 'REF-BURST-01', id: 'no-ammunition' };
+  return isIn(setup, fighter.id, 'out-of-range') ? { rule: 'REF-RANGE-02', id: 'ref10.out-of-range' } : null;
+}
+
+/** One attack and what comes of it, on one target or several. */
+function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fact[]> {
+  const { setup, fighter, at, weapon, options } = acting;
+  if (!at || !weapon) return [];
+  const arc = rounds > 1 ? yield* arcOf(acting, at) : null;
+  const aimed = aims === 'never' || arc ? null : yield* aimAt(fighter, at, aims === 'maybe');
+  const units = isRanged(weapon) ? yield* unitsAway(setup, fighter) : null;
+  const swept = arc
+    ? yield* alsoStruck(acting, at, 'sweep', { rule: 'REF-BURST-03', id: 'ref10.in-the-arc' })
+    : [];
+  const rollOf: Score = yield* score(
+    {
+      name: 'attack',
+      by: fighter.id,
+      reasons: [
+        ...attackReasons(setup, fighter, weapon, at),
+        ...(aimed?.reasons ?? []),
+        ...rangeReasons(units ?? 0),
+        ...burstReasons(rounds),
+        ...(arc ? [arc] : []),
+      ],
+      against: at.id,
+    },
+    options,
+  );
+  const facts: Fact[] = [...openingFacts(acting, weapon, rounds)];
+  if (rollOf.isFumble) return [rolled(rollOf, false), ...facts];
+  const coned = weapon.spreads && rounds === 1 && units !== null ? yield* inCone(acting, at, units) : [];
+  const targets = [at, ...swept, ...coned];
+  const shares = swept.length + 1;
+  const told: Fact[] = [];
+  let isHit = false;
+  for (const [i, target] of targets.entries()) {
+    const suffix = i === 0 ? '' : `.target-${i + 1}`;
+    const threat = {
+      weapon,
+      attacker: fighter.id,
+      total: rollOf.total,
+      suffix,
+      isUnseen: isHidden(setup, fighter, weapon),
+      isSpray: rounds > 1 || weapon.spreads === true,
+    };
+    const answer: Answered = yield* defend(setup, threat, target);
+    told.push(...answer.facts);
+    isHit ||= !answer.held;
+    if (answer.held && !answer.guard) continue;
+    const hits = rounds > 1 ? hitsOf(answer.margin, rounds, shares, options) : 1;
+    const feint = i === 0 && isClose(weapon) ? feintReason(fighter, target) : null;
+    const added = feint && (feint.amount ?? 0) > 0 ? [feint] : [];
+    const { guard, margin } = answer;
+    const where = aimed?.where ?? null;
+    // REF-LOC-02: whoever parries or dodges a blow aimed at a place comes off unhurt.
+    if (where !== null && guard) {
+      told.push(...guardFacts(target, guard));
+      continue;
+    }
+    told.push(
+      ...(yield* strike(
+        { attacker: fighter, weapon, target, hits, where, margin, units, added, guard, suffix },
+        options,
+      )),
+    );
+  }
+  return [rolled(rollOf, isHit), ...facts, ...told];
+}
+
+/** What an attack uses up, whatever comes of it (REF-AIM-01, REF-FEINT-02). */
+function openingFacts({ fighter }: Acting, weapon: Weapon, rounds: number): readonly Fact[] {
+  const over = ends(fighter, 'aiming', 'feinting');
+  const left = roundsLeft(fighter, weapon);
+  if (left === null) return over;
+  const { id } = weapon;
+  return [
+    ...over,
+    { fact: 'used', who: fighter.id, weapon: id, with: id, amount: rounds, left: left - rounds },
+  ];
+}
+
+function burstReasons(rounds: number): readonly Reason[] {
+  const { bonus } = burstOf(rounds);
+  return bonus === 0 ? [] : [{ rule: 'REF-BURST-04', id: 'ref10.burst', amount: bonus, names: { rounds } }];
+}
+
+/** Which arc is swept; null for one target (REF-BURST-03). */
+function* arcOf({ setup, fighter }: Acting, at: Ref10Fighter): Play<Reason | null> {
+  if (othersIn(setup, [fighter.id, at.id]).length === 0) return null;
+  const because = (penalty: number): Reason => ({
+    rule: 'REF-BURST-03',
+    id: 'ref10.sweeping',
+    amount: penalty,
+  });
+  const arcs = ARCS.map(({ id, penalty }) => ({ id, reasons: [because(penalty)] }));
+  const [chosen] = yield* choose({
+    name: 'arc',
+    by: fighter.id,
+    options: [{ id: 'arc-none' }, ...arcs],
+    atLeast: 1,
+    atMost: 1,
+  });
+  const arc = ARCS.find(({ id }) => id === chosen);
+  return arc ? because(arc.penalty) : null;
+}
+
+/** Who else is where the shot goes, as the GM sees it. */
+export function* alsoStruck(
+  { setup, fighter }: Acting,
+  at: Ref10Fighter | null,
+  about: string,
+  reason: Reason,
+): Play<readonly Ref10Fighter[]> {
+  const others: FighterId[] = othersIn(setup, [fighter.id, at?.id ?? '']);
+  const chosen = yield* choose({
+    name: `target.${about}`,
+    by: GM,
+    options: others.map(id => ({ id })),
+    atLeast: 0,
+    atMost: others.length,
+    reasons: [reason],
+  });
+  return chosen.flatMap(id => fighterIn(setup, id) ?? []);
+}
+
+/** Those near enough to the target to be caught in the same cone (REF-SHOTGUN-01). */
+function* inCone(acting: Acting, at: Ref10Fighter, units: number): Play<readonly Ref10Fighter[]> {
+  const metres = bandAt(units).spread;
+  return yield* alsoStruck(acting, at, 'cone', {
+    rule: 'REF-SHOTGUN-01',
+    id: 'ref10.in-the-cone',
+    names: { metres },
+  });
+}

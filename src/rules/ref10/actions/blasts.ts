@@ -1,0 +1,199 @@
+import { hasDice } from '../../shared/dice.ts';
+import type { Fact } from '../../shared/fact.ts';
+import { GM } from '../../shared/gm.ts';
+import { choose, roll, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import { attackReasons } from '../attacking.ts';
+import { ends, helplessness } from '../conditions.ts';
+import { dodgeReasons } from '../defence.ts';
+import type { Ref10Fighter, Weapon } from '../fighter.ts';
+import { bandAt, unitsAway } from '../ranges.ts';
+import { rolled, score, succeeds } from '../rolls.ts';
+import { fighterIn, isIn } from '../setup.ts';
+import { fighterAfter, isInHand, roundsLeft } from '../state.ts';
+import { areaFacts } from '../wounds.ts';
+import { did, type Acting, type Action } from './action.ts';
+
+/** What a dodge needs against an explosion (REF-GRENADE-02). */
+const DODGE_NEEDS = 20;
+
+/** Where a throw that missed goes, by what 1d10-2 shows (REF-GRENADE-04, `ref10-scatter.json`). */
+const SCATTER = [
+  ...['front-left', 'front', 'front-right', 'left'],
+  ...['right', 'behind-left', 'behind', 'behind-right'],
+] as const;
+
+/** Throw a grenade (Lancer une grenade), REF-GRENADE-01: at a point, named by whoever stands there if anybody does. */
+export const throwGrenade: Action = {
+  id: 'throw-grenade',
+  rule: 'REF-GRENADE-01',
+  intention: 'attack',
+  needs: 'weapon',
+  refusal({ setup, fighter, weapon }): Reason | null {
+    if (weapon?.kind !== 'grenade') return { rule: 'REF-GRENADE-01', id: 'ref10.needs-grenade' };
+    if (!isInHand(fighter, weapon)) return { rule: 'REF-GRENADE-01', id: 'weapon-dropped' };
+    if (roundsLeft(fighter, weapon) === 0) return { rule: 'REF-GRENADE-01', id: 'no-ammunition' };
+    return isIn(setup, fighter.id, 'out-of-range')
+      ? { rule: 'REF-RANGE-02', id: 'ref10.out-of-range' }
+      : null;
+  },
+  *play(acting) {
+    const { setup, fighter, weapon, options } = acting;
+    if (!weapon) return [];
+    const needs = bandAt(yield* unitsAway(setup, fighter)).difficulty;
+    const reasons = attackReasons(setup, fighter, weapon, null);
+    const thrown = yield* score({ name: 'attack', by: fighter.id, reasons, needs }, options);
+    const held = succeeds(thrown, needs);
+    const facts: Fact[] = [
+      rolled(thrown, held),
+      ...ends(fighter, 'aiming', 'feinting'),
+      ...oneLess(fighter, weapon),
+    ];
+    if (!held) facts.push(...(yield* scattered(fighter, Math.max(0, needs - thrown.total))));
+    return [...facts, ...(yield* goesOff(acting, weapon, null))];
+  },
+};
+
+/** Set off a charge (Explosif fixe), REF-GRENADE-05: whoever set it off does not get out of its way. */
+export const setOff: Action = {
+  id: 'set-off',
+  rule: 'REF-GRENADE-05',
+  intention: null,
+  needs: 'weapon',
+  befalls: true,
+  refusal({ fighter, weapon }): Reason | null {
+    if (weapon?.kind !== 'explosive') return { rule: 'REF-GRENADE-05', id: 'ref10.needs-explosive' };
+    return roundsLeft(fighter, weapon) === 0 ? { rule: 'REF-GRENADE-05', id: 'no-ammunition' } : null;
+  },
+  *play(acting) {
+    const { fighter, at, weapon } = acting;
+    if (!weapon) return [];
+    return [...oneLess(fighter, weapon), ...(yield* goesOff(acting, weapon, at))];
+  },
+};
+
+function oneLess(fighter: Ref10Fighter, weapon: Weapon): readonly Fact[] {
+  const left = roundsLeft(fighter, weapon);
+  const { id } = weapon;
+  if (left === null) return [];
+  return [{ fact: 'used', who: fighter.id, weapon: id, with: id, amount: 1, left: left - 1 }];
+}
+
+/** Which way it goes, as far as the throw failed by (REF-GRENADE-03, REF-GRENADE-04). */
+function* scattered(fighter: Ref10Fighter, metres: number): Play<readonly Fact[]> {
+  const reasons = [{ rule: 'REF-GRENADE-04', id: 'ref10.scatter', names: { metres } }];
+  const first = yield* roll({ name: 'scatter', by: fighter.id, dice: '1d10-2', reasons });
+  // REF-OPEN-05: what is not in the table is rolled again; 1d8 is what remains of 1d10-2.
+  const again = first.total < 1;
+  const { total } = again
+    ? yield* roll({ name: 'scatter.again', by: fighter.id, dice: '1d8', reasons })
+    : first;
+  return [did(fighter, `lands-${SCATTER[total - 1] ?? 'front'}`, { metres })];
+}
+
+/** What goes off takes everybody in its area, as the GM names them (REF-GRENADE-02, REF-GRENADE-05). */
+function* goesOff(acting: Acting, weapon: Weapon, victim: Ref10Fighter | null): Play<readonly Fact[]> {
+  const { fighter, setup } = acting;
+  const struck = yield* inTheArea(acting, weapon, victim);
+  const targets = victim ? [victim, ...struck] : struck;
+  if (targets.length === 0) return [did(fighter, 'explodes-harmlessly')];
+  const damage = hasDice(weapon.damage)
+    ? (yield* roll({
+        name: 'damage',
+        by: fighter.id,
+        dice: weapon.damage,
+        reasons: [{ rule: 'REF-DMG-01', id: 'weapon-dice', names: { dice: weapon.damage } }],
+      })).total
+    : null;
+  const facts: Fact[] = [];
+  for (const [i, known] of targets.entries()) {
+    const target = fighterAfter(fighterIn(setup, known.id) ?? known, facts);
+    const suffix = i === 0 ? '' : `.target-${i + 1}`;
+    const gets = target.id === victim?.id || helplessness(target) !== null;
+    facts.push(
+      ...(gets
+        ? blown(acting, target, damage, 0, suffix)
+        : yield* dodged(acting, target, { weapon, damage, suffix })),
+    );
+  }
+  return facts;
+}
+
+function* inTheArea(
+  { setup, fighter }: Acting,
+  weapon: Weapon,
+  victim: Ref10Fighter | null,
+): Play<readonly Ref10Fighter[]> {
+  const metres = weapon.radius ?? 0;
+  // Those who threw it may be in its area as well.
+  const others = Object.keys(setup.fighters).filter(id => id !== victim?.id);
+  const chosen = yield* choose({
+    name: 'target.blast',
+    by: GM,
+    options: others.map(id => ({ id })),
+    atLeast: 0,
+    atMost: others.length,
+    reasons: [{ rule: 'REF-GRENADE-02', id: 'ref10.in-the-area', names: { metres, who: fighter.id } }],
+  });
+  return chosen.flatMap(id => fighterIn(setup, id) ?? []);
+}
+
+interface Blast {
+  readonly weapon: Weapon;
+  readonly damage: number | null;
+  readonly suffix: string;
+}
+
+/** A dodge out of an area, the easier the farther one is from where it goes off (REF-GRENADE-02). */
+function* dodged(
+  acting: Acting,
+  target: Ref10Fighter,
+  { weapon, damage, suffix }: Blast,
+): Play<readonly Fact[]> {
+  const { setup, options } = acting;
+  const metres = yield* metresOff(weapon, suffix);
+  const near: Reason = { rule: 'REF-GRENADE-02', id: 'ref10.metres-off', amount: metres };
+  const tried = yield* score(
+    {
+      name: `dodge${suffix}`,
+      by: target.id,
+      reasons: [...dodgeReasons(setup, target, null), ...(metres > 0 ? [near] : [])],
+      needs: DODGE_NEEDS,
+    },
+    options,
+  );
+  const held = succeeds(tried, DODGE_NEEDS);
+  const spared = held ? Math.floor((tried.total - DODGE_NEEDS) / 2) : 0;
+  return [rolled(tried, held), ...blown(acting, target, damage, spared, suffix)];
+}
+
+/** Metres between somebody and the point, as the GM sees it. */
+function* metresOff({ radius = 0 }: Weapon, suffix: string): Play<number> {
+  const options = Array.from({ length: radius + 1 }, (_, metres) => ({ id: `metres-${metres}` }));
+  const reasons = [{ rule: 'REF-GRENADE-02', id: 'ref10.each-metre' }];
+  const [chosen = ''] = yield* choose({
+    name: `near${suffix}`,
+    by: GM,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    reasons,
+  });
+  return Number(chosen.slice('metres-'.length));
+}
+
+/** What is left of a blast for one target, or how much better it resists what does no damage (REF-GRENADE-02). */
+function blown(
+  { fighter, options }: Acting,
+  target: Ref10Fighter,
+  damage: number | null,
+  spared: number,
+  suffix: string,
+): readonly Fact[] {
+  if (damage === null) return [did(target, 'may-save', { points: spared })];
+  const total = Math.max(0, damage - spared);
+  return [
+    { fact: 'rolled', who: fighter.id, roll: `damage${suffix}`, total, level: '' },
+    ...areaFacts(target, total, options.blastsWear === 'always'),
+  ];
+}

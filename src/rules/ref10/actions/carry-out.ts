@@ -1,0 +1,90 @@
+import type { Fact } from '../../shared/fact.ts';
+import type { Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { OpenAction, Setup } from '../../shared/ruleset.ts';
+import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
+import { optionsOf } from '../options.ts';
+import { isDeclaring } from '../several-actions.ts';
+import { actionsLeft, fighterIn, weaponOf } from '../setup.ts';
+import type { Acting, Action } from './action.ts';
+import { ACTIONS } from './all-actions.ts';
+import { mustStayUp } from './moving.ts';
+
+/** Why an action cannot be undertaken now, or null when it can. */
+export function actionRefusal(action: Action, setup: Setup): Reason | null {
+  const { by, at } = setup.undertaking;
+  const acting = actingIn(setup);
+  if (!acting) return { rule: action.rule, id: 'actor-missing' };
+  if (at !== '' && at !== by && !acting.at) return { rule: action.rule, id: 'target-missing' };
+  return openRefusal(action, acting);
+}
+
+function openRefusal(action: Action, acting: Acting): Reason | null {
+  const { setup, fighter, at, weapon } = acting;
+  const helpless = action.befalls ? null : helplessness(fighter);
+  if (helpless) return helpless;
+  if (setup.fight && action.intention !== null) {
+    const untimely = untimelyRefusal(action, acting);
+    if (untimely) return untimely;
+  }
+  const needs = action.needs;
+  if ((needs === 'somebody' || needs === 'both') && !at) return { rule: action.rule, id: 'needs-somebody' };
+  if ((needs === 'weapon' || needs === 'both') && !weapon) return { rule: action.rule, id: 'weapon-missing' };
+  return action.refusal?.(acting) ?? null;
+}
+
+/** Why this is not the time for what takes an action (REF-ACT-03, REF-INIT-02, REF-MOVE-05). */
+function untimelyRefusal(action: Action, { setup, fighter, options }: Acting): Reason | null {
+  const { fight } = setup;
+  if (isDeclaring(fight)) return { rule: 'REF-ACT-03', id: 'ref10.declare-first' };
+  if (fight?.turn !== fighter.id) return { rule: 'REF-INIT-02', id: 'not-your-turn' };
+  if (actionsLeft(setup, fighter.id) < 1) return { rule: 'REF-ACT-03', id: 'ref10.no-actions-left' };
+  const paddles = action.id === 'swim' || action.id === 'stay-afloat';
+  if (!paddles && mustStayUp(setup, fighter)) return { rule: 'REF-MOVE-05', id: 'ref10.afloat-first' };
+  const isMeant = !options.intentionsBind || intended(action, fighter) > 0;
+  return isMeant ? null : { rule: 'REF-ACT-03', id: 'ref10.not-declared' };
+}
+
+/** How often a fighter still means to do this, in this round. */
+function intended({ intention }: Action, { state }: Acting['fighter']): number {
+  // Who was not asked for intentions is bound by none.
+  if (!conditionIn(state, 'declared')) return 1;
+  return (intention !== null && conditionIn(state, 'intends', { with: intention })?.amount) || 0;
+}
+
+/** Carries an action out: what it costs, and what comes of it (REF-ACT-01, REF-ACT-02). */
+export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
+  const acting = actingIn(setup);
+  if (!acting) throw new Error(`nobody to act: ${setup.undertaking.by}`);
+  return [...costOf(action, acting), ...(yield* action.play(acting))];
+}
+
+function costOf({ intention }: Action, { setup, fighter, options }: Acting): readonly Fact[] {
+  if (!setup.fight || intention === null) return [];
+  const paid: Fact = { fact: 'spent', who: fighter.id, what: 'ap', amount: 1 };
+  const meant = conditionIn(fighter.state, 'intends', { with: intention });
+  if (!options.intentionsBind || !meant) return [paid];
+  const left = (meant.amount ?? 1) - 1;
+  const over: Fact = { fact: 'ended', who: fighter.id, condition: 'intends', with: intention };
+  const rest = gains(fighter, 'intends', { with: intention, amount: left, lasts: THIS_ROUND });
+  return left > 0 ? [paid, over, rest] : [paid, over];
+}
+
+/** All that the fighter who acts could do with what it has in mind. */
+export function openActions(setup: Setup): readonly OpenAction[] {
+  const acting = actingIn(setup);
+  return ACTIONS.map(action => {
+    const { id, rule, intention } = action;
+    const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
+    const cost = setup.fight && intention !== null ? 1 : 0;
+    return { id, rule, kind: intention === null ? 'free' : 'proactive', cost, ...(refused && { refused }) };
+  });
+}
+
+function actingIn(setup: Setup): Acting | null {
+  const { by, at, with: id } = setup.undertaking;
+  const fighter = fighterIn(setup, by);
+  if (!fighter) return null;
+  const target = at === by ? null : fighterIn(setup, at);
+  return { setup, options: optionsOf(setup), fighter, at: target, weapon: weaponOf(fighter, id) };
+}

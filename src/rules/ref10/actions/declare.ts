@@ -1,0 +1,127 @@
+import type { Fact } from '../../shared/fact.ts';
+import { choose, type FighterId, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { generalReasons } from '../burdens.ts';
+import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
+import type { Ref10Fighter } from '../fighter.ts';
+import type { Options } from '../options.ts';
+import { characteristicReasons, score } from '../rolls.ts';
+import { isDeclaring, MOST_ACTIONS, penaltyAt } from '../several-actions.ts';
+import { fighterIn } from '../setup.ts';
+import { INTENTIONS, type Action } from './action.ts';
+import { mustStayUp, staysUp } from './moving.ts';
+
+/** What surprise adds to initiative (REF-SURPRISE-02). */
+const SURPRISE = 5;
+
+/** What somebody says before initiative. */
+interface Said {
+  readonly fighter: Ref10Fighter;
+  readonly intentions: readonly string[];
+  /** One action goes into staying afloat, without being asked for (REF-MOVE-05). */
+  readonly floats: boolean;
+}
+
+/** Declare (Déclaration d'intentions), REF-ACT-03, REF-INIT-02: all say what they will do, then initiative is rolled. */
+export const declare: Action = {
+  id: 'declare',
+  rule: 'REF-ACT-03',
+  intention: null,
+  refusal({ setup: { fight } }): Reason | null {
+    if (!fight) return { rule: 'REF-ACT-03', id: 'no-fight' };
+    return isDeclaring(fight) ? null : { rule: 'REF-ACT-03', id: 'ref10.declared-already' };
+  },
+  *play({ setup, options }) {
+    const able = (setup.fight?.order ?? []).flatMap(id => {
+      const fighter = fighterIn(setup, id);
+      return fighter && !helplessness(fighter) ? [fighter] : [];
+    });
+    const said: Said[] = [];
+    for (const [i, fighter] of able.entries()) said.push(yield* intentionsOf(setup, fighter, i));
+    const facts: Fact[] = [];
+    const totals = new Map<FighterId, number>();
+    for (const [i, { fighter }] of said.entries()) {
+      const rolledFor = yield* score(
+        { name: `initiative${suffixOf(i)}`, by: fighter.id, reasons: initiativeReasons(fighter, options) },
+        // REF-INIT-01: neither criticals nor fumbles.
+        { ...options, criticals: 'none' },
+      );
+      totals.set(fighter.id, rolledFor.total);
+      const { roll, total } = rolledFor;
+      facts.push({ fact: 'rolled', who: fighter.id, roll, total, level: '' });
+    }
+    const places = placesOf(said, totals);
+    for (const one of said) facts.push(...declaredFacts(one, totals, places, options));
+    return facts;
+  },
+};
+
+function suffixOf(place: number): string {
+  return place === 0 ? '' : `.target-${place + 1}`;
+}
+
+/** Asks one fighter what it will do: each action counts, and each beyond the first costs all of them (REF-ACT-04). */
+function* intentionsOf(setup: Setup, fighter: Ref10Fighter, place: number): Play<Said> {
+  const costs = [2, 3, 4].map((actions): Reason => {
+    const names = { actions, last: penaltyAt(actions) };
+    return { rule: 'REF-ACT-04', id: 'ref10.so-many-actions', names };
+  });
+  const intentions = yield* choose({
+    name: `declare${suffixOf(place)}`,
+    by: fighter.id,
+    options: INTENTIONS.map(id => ({ id, times: MOST_ACTIONS })),
+    atLeast: 1,
+    atMost: MOST_ACTIONS,
+    reasons: costs,
+  });
+  const paddles = intentions.includes('swim') || intentions.includes('stay-afloat');
+  return { fighter, intentions, floats: mustStayUp(setup, fighter) && !paddles };
+}
+
+/** What is added to the die of initiative (REF-INIT-01, REF-GEN-01, REF-SURPRISE-02). */
+export function initiativeReasons(fighter: Ref10Fighter, options: Options): readonly Reason[] {
+  const { reflexes = 0, state } = fighter;
+  const surprises = conditionIn(state, 'surprising') !== null;
+  return [
+    ...characteristicReasons(fighter, 'ref', 'REF-INIT-01', options),
+    ...(reflexes === 0 ? [] : [{ rule: 'REF-INIT-01', id: 'ref10.reflexes', amount: reflexes }]),
+    ...(surprises ? [{ rule: 'REF-SURPRISE-02', id: 'ref10.surprise', amount: SURPRISE }] : []),
+    ...generalReasons(fighter, options),
+  ];
+}
+
+/** The order of the round: ruling: equal initiatives go by REF, then by the order before (REF-INIT-02). */
+function placesOf(said: readonly Said[], totals: ReadonlyMap<FighterId, number>): readonly FighterId[] {
+  const initiative = ({ fighter }: Said) => totals.get(fighter.id) ?? 0;
+  const ref = ({ fighter }: Said) => fighter.characteristics.ref;
+  const sorted = [...said].sort((a, b) => initiative(b) - initiative(a) || ref(b) - ref(a));
+  return sorted.map(({ fighter }) => fighter.id);
+}
+
+function declaredFacts(
+  { fighter, intentions, floats }: Said,
+  totals: ReadonlyMap<FighterId, number>,
+  places: readonly FighterId[],
+  { intentionsBind }: Options,
+): readonly Fact[] {
+  const who = fighter.id;
+  const actions = intentions.length + (floats ? 1 : 0);
+  const bound = intentionsBind ? [...new Set(intentions)] : [];
+  return [
+    gains(fighter, 'declared', { amount: actions, lasts: THIS_ROUND }),
+    ...bound.map(intention => {
+      const amount = intentions.filter(other => other === intention).length;
+      return gains(fighter, 'intends', { with: intention, amount, lasts: THIS_ROUND });
+    }),
+    ...(floats ? [staysUp(fighter)] : []),
+    {
+      fact: 'declared',
+      who,
+      // What goes into staying afloat is spent before anything else.
+      actions: intentions.length,
+      initiative: totals.get(who) ?? 0,
+      place: places.indexOf(who) + 1,
+    },
+  ];
+}

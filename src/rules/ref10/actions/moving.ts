@@ -1,0 +1,126 @@
+import type { Fact } from '../../shared/fact.ts';
+import { choose } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { generalReasons, movementOf } from '../burdens.ts';
+import { conditionIn, counts, gains, THIS_ROUND } from '../conditions.ts';
+import type { Ref10Fighter } from '../fighter.ts';
+import { characteristicReasons, rolled, score, skillReason } from '../rolls.ts';
+import { penaltyReasons } from '../several-actions.ts';
+import { isIn } from '../setup.ts';
+import { did, type Action } from './action.ts';
+
+/** Metres for each point of MV, and how often in a round (REF-MOVE-01 to 05, `ref10-movement.json`). */
+const FACTOR = { walk: 1, run: 4, swim: 2 } as const;
+const MOST_MOVES = 3;
+/** REF-MOVE-04. */
+const RUN_UP = 2;
+
+/** Walk (Marcher), REF-MOVE-01: takes no action. */
+export const walk: Action = {
+  id: 'walk',
+  rule: 'REF-MOVE-01',
+  intention: null,
+  *play({ fighter }) {
+    return [did(fighter, 'walk', { metres: movementOf(fighter) * FACTOR.walk })];
+  },
+};
+
+/** Run (Courir), REF-MOVE-02: three times in a round at most (REF-MOVE-03). */
+export const run: Action = {
+  id: 'run',
+  rule: 'REF-MOVE-02',
+  intention: 'run',
+  refusal: ({ fighter }) => movedEnough(fighter, 'REF-MOVE-03'),
+  *play({ fighter }) {
+    return [...moves(fighter), did(fighter, 'run', { metres: movementOf(fighter) * FACTOR.run })];
+  },
+};
+
+/** Jump (Sauter), REF-MOVE-04: standing or with a run-up, which counts as no action of its own. */
+export const jump: Action = {
+  id: 'jump',
+  rule: 'REF-MOVE-04',
+  intention: 'jump',
+  *play({ setup, fighter, options }) {
+    const because: Reason = { rule: 'REF-MOVE-04', id: 'ref10.run-up', amount: RUN_UP };
+    const [how] = yield* choose({
+      name: 'run-up',
+      by: fighter.id,
+      options: [{ id: 'run-up', reasons: [because] }, { id: 'standing' }],
+      atLeast: 1,
+      atMost: 1,
+    });
+    // Ruling: REF and Athletics; how far or how high it carries is the GM's to say.
+    const jumped = yield* score(
+      {
+        name: 'act.jump',
+        by: fighter.id,
+        reasons: [
+          ...characteristicReasons(fighter, 'ref', 'REF-MOVE-04', options),
+          skillReason(fighter, 'athletics', 'REF-MOVE-04'),
+          ...penaltyReasons(setup, fighter),
+          ...(how === 'run-up' ? [because] : []),
+          ...generalReasons(fighter, options),
+        ],
+      },
+      options,
+    );
+    return [rolled(jumped, !jumped.isFumble), did(fighter, 'jumps', { points: jumped.total })];
+  },
+};
+
+/** Swim (Nager), REF-MOVE-05. */
+export const swim: Action = {
+  id: 'swim',
+  rule: 'REF-MOVE-05',
+  intention: 'swim',
+  refusal: ({ setup, fighter }) => onLand(setup, fighter) ?? movedEnough(fighter, 'REF-MOVE-05'),
+  *play({ fighter }) {
+    const metres = movementOf(fighter) * FACTOR.swim;
+    return [...moves(fighter), staysUp(fighter), did(fighter, 'swim', { metres })];
+  },
+};
+
+/** Stay afloat (Barboter), REF-MOVE-05. */
+export const stayAfloat: Action = {
+  id: 'stay-afloat',
+  rule: 'REF-MOVE-05',
+  intention: 'stay-afloat',
+  refusal: ({ setup, fighter }) => onLand(setup, fighter),
+  *play({ fighter }) {
+    return [staysUp(fighter), did(fighter, 'stays-afloat')];
+  },
+};
+
+function onLand(setup: Setup, { id }: Ref10Fighter): Reason | null {
+  return isIn(setup, id, 'in-water') ? null : { rule: 'REF-MOVE-05', id: 'ref10.on-land' };
+}
+
+function movedEnough(fighter: Ref10Fighter, rule: string): Reason | null {
+  const done = movesOf(fighter);
+  return done < MOST_MOVES ? null : { rule, id: 'ref10.moved-enough', names: { most: MOST_MOVES } };
+}
+
+function moves(fighter: Ref10Fighter): readonly Fact[] {
+  return counts(fighter, 'moved', movesOf(fighter) + 1);
+}
+
+function movesOf({ state }: Ref10Fighter): number {
+  return conditionIn(state, 'moved')?.amount ?? 0;
+}
+
+/** The fact that a fighter keeps its head above water this round. */
+export function staysUp(fighter: Ref10Fighter): Fact {
+  return gains(fighter, 'afloat', { lasts: THIS_ROUND });
+}
+
+/**
+ * Whether a fighter has to spend an action of this round on staying afloat before any other (REF-MOVE-05): not one
+ * who floats on the back, nor one who is at home in water.
+ */
+export function mustStayUp(setup: Setup, fighter: Ref10Fighter): boolean {
+  if (fighter.aquatic || !isIn(setup, fighter.id, 'in-water') || isIn(setup, fighter.id, 'floating'))
+    return false;
+  return !conditionIn(fighter.state, 'afloat');
+}

@@ -1,0 +1,102 @@
+import type { Reason } from '../../shared/reason.ts';
+import { conditionIn, ends, gains, THIS_ROUND } from '../conditions.ts';
+import { isRanged } from '../fighter.ts';
+import { declaredBy } from '../several-actions.ts';
+import { isIn } from '../setup.ts';
+import { isInHand, roundsLeft } from '../state.ts';
+import type { Acting, Action } from './action.ts';
+
+/** Aim (Viser), REF-AIM-01: a whole round without firing, with the target in sight. */
+export const aim: Action = {
+  id: 'aim',
+  rule: 'REF-AIM-01',
+  intention: 'aim',
+  needs: 'both',
+  refusal({ setup, fighter, at, weapon }) {
+    if (!weapon || !isRanged(weapon)) return { rule: 'REF-AIM-01', id: 'needs-ranged' };
+    if (!isInHand(fighter, weapon)) return { rule: 'REF-AIM-01', id: 'weapon-dropped' };
+    if (at && isIn(setup, at.id, 'out-of-sight')) return { rule: 'REF-AIM-01', id: 'ref10.out-of-sight' };
+    // Ruling: a round in which something else is done is no full round of aiming.
+    return setup.fight && declaredBy(fighter) > 1 ? { rule: 'REF-AIM-01', id: 'ref10.full-round' } : null;
+  },
+  *play({ fighter, at, weapon }) {
+    if (!at || !weapon) return [];
+    const about = { with: weapon.id, by: at.id };
+    const before = conditionIn(fighter.state, 'aiming', about)?.amount ?? 0;
+    return [...ends(fighter, 'aiming'), gains(fighter, 'aiming', { ...about, amount: before + 1 })];
+  },
+};
+
+/** Be very alert (Très vigilant), REF-ACT-01. */
+export const beAlert: Action = {
+  id: 'be-alert',
+  rule: 'REF-ACT-01',
+  intention: 'be-alert',
+  *play({ fighter }) {
+    return [gains(fighter, 'alert', { lasts: THIS_ROUND })];
+  },
+};
+
+/** Stay on the defensive (Rester sur la défensive), REF-ACT-01. */
+export const beDefensive: Action = {
+  id: 'be-defensive',
+  rule: 'REF-ACT-01',
+  intention: 'be-defensive',
+  *play({ fighter }) {
+    return [gains(fighter, 'on-the-defensive', { lasts: THIS_ROUND })];
+  },
+};
+
+/** Change weapon (Changer d'arme), REF-ACT-01: takes up what is not in hand. */
+export const changeWeapon: Action = {
+  id: 'change-weapon',
+  rule: 'REF-ACT-01',
+  intention: 'change-weapon',
+  needs: 'weapon',
+  refusal: ({ fighter, weapon }) =>
+    weapon && isInHand(fighter, weapon) ? { rule: 'REF-ACT-01', id: 'ref10.in-hand' } : null,
+  *play({ fighter, weapon }) {
+    return weapon ? [{ fact: 'readied', who: fighter.id, weapon: weapon.id }] : [];
+  },
+};
+
+/** Reload (Recharger), REF-ACT-01: fills the magazine. */
+export const reload: Action = {
+  id: 'reload',
+  rule: 'REF-ACT-01',
+  intention: 'reload',
+  needs: 'weapon',
+  refusal({ fighter, weapon }) {
+    if (!weapon || !isMagazine(weapon)) return { rule: 'REF-ACT-01', id: 'ref10.no-magazine' };
+    return roundsLeft(fighter, weapon) === weapon.magazine ? { rule: 'REF-ACT-01', id: 'loaded' } : null;
+  },
+  *play({ fighter, weapon }) {
+    const left = weapon?.magazine ?? 0;
+    const missing = weapon ? left - (roundsLeft(fighter, weapon) ?? left) : 0;
+    if (!weapon) return [];
+    const { id } = weapon;
+    return [{ fact: 'used', who: fighter.id, weapon: id, with: id, amount: -missing, left }];
+  },
+};
+
+/** What is loaded, and not carried piece by piece. */
+function isMagazine({ kind, magazine }: NonNullable<Acting['weapon']>): boolean {
+  return magazine !== undefined && (kind === 'shot' || kind === 'bolt');
+}
+
+/** Drop a weapon (Laisser tomber son arme), REF-ACT-02: takes no action. */
+export const dropItem: Action = {
+  id: 'drop-item',
+  rule: 'REF-ACT-02',
+  intention: null,
+  needs: 'weapon',
+  refusal({ fighter, weapon }): Reason | null {
+    if (weapon?.kind === 'unarmed' || weapon?.kind === 'natural') {
+      return { rule: 'REF-ACT-02', id: 'natural-weapon-stays' };
+    }
+    return weapon && !isInHand(fighter, weapon) ? { rule: 'REF-ACT-02', id: 'weapon-dropped' } : null;
+  },
+  *play({ fighter, weapon }) {
+    return weapon ? [{ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 0 }] : [];
+  },
+};

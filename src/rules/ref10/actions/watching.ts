@@ -1,0 +1,129 @@
+import type { Fact } from '../../shared/fact.ts';
+import { GM } from '../../shared/gm.ts';
+import { choose, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import { generalReasons } from '../burdens.ts';
+import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
+import { characteristicReasons, rolled, score, skillReason, succeeds, type Score } from '../rolls.ts';
+import { isDeclaring } from '../several-actions.ts';
+import { alsoStruck } from './attacks.ts';
+import { did, type Acting, type Action } from './action.ts';
+
+/** How one comes nearer, and what it does to Stealth (REF-SURPRISE-03, `ref10-stealth.json`). */
+const PACES = [
+  { id: 'very-slow', amount: 2 },
+  { id: 'slow', amount: 0 },
+  { id: 'fast-walk', amount: -2 },
+  { id: 'run', amount: -4 },
+  { id: 'sprint', amount: -6 },
+] as const;
+
+/** What covers the noise (REF-SURPRISE-03). */
+const NOISES = [
+  { id: 'quiet', amount: 0 },
+  { id: 'closed-door', amount: 2 },
+  { id: 'quarrel', amount: 3 },
+  { id: 'sirens', amount: 4 },
+] as const;
+
+/** What being very alert adds to Vigilance (REF-ACT-01). */
+const ALERT = 2;
+
+/** A roll of PER and Vigilance, better for one who is very alert (REF-ACT-01, REF-SURPRISE-01). */
+function* lookAbout(
+  { fighter, options }: Pick<Acting, 'fighter' | 'options'>,
+  name: string,
+  needs?: number,
+): Play<Score> {
+  const isAlert = conditionIn(fighter.state, 'alert') !== null;
+  return yield* score(
+    {
+      name,
+      by: fighter.id,
+      reasons: [
+        ...characteristicReasons(fighter, 'per', 'REF-SURPRISE-01', options),
+        skillReason(fighter, 'vigilance', 'REF-SURPRISE-01'),
+        ...(isAlert ? [{ rule: 'REF-ACT-01', id: 'condition.alert', amount: ALERT }] : []),
+        ...generalReasons(fighter, options),
+      ],
+      ...(needs !== undefined && { needs }),
+    },
+    options,
+  );
+}
+
+/** Look about (Jet de Vigilance), REF-ACT-02: takes no action. */
+export const lookOut: Action = {
+  id: 'look-out',
+  rule: 'REF-ACT-02',
+  intention: null,
+  *play(acting): Play<readonly Fact[]> {
+    const seen = yield* lookAbout(acting, 'act.look-out');
+    return [rolled(seen, !seen.isFumble), did(acting.fighter, 'looks-out', { points: seen.total })];
+  },
+};
+
+/** Creep up (Approche furtive), REF-SURPRISE-01: those who do not notice are taken by surprise. */
+export const approach: Action = {
+  id: 'approach',
+  rule: 'REF-SURPRISE-01',
+  intention: null,
+  needs: 'somebody',
+  // REF-SURPRISE-02: it is the first round that is surprised.
+  refusal: ({ setup: { fight } }) =>
+    fight && (fight.round > 1 || !isDeclaring(fight))
+      ? { rule: 'REF-SURPRISE-02', id: 'ref10.fight-has-begun' }
+      : null,
+  *play(acting): Play<readonly Fact[]> {
+    const { fighter, at, options } = acting;
+    if (!at) return [];
+    const pace = yield* oneOfThese('pace', fighter.id, PACES);
+    const noise = yield* oneOfThese('noise', GM, NOISES);
+    const others = yield* alsoStruck(acting, at, 'watchers', {
+      rule: 'REF-SURPRISE-01',
+      id: 'ref10.may-notice',
+    });
+    const stealth = yield* score(
+      {
+        name: 'stealth',
+        by: fighter.id,
+        // Ruling: DEX and Stealth.
+        reasons: [
+          ...characteristicReasons(fighter, 'dex', 'REF-SURPRISE-01', options),
+          skillReason(fighter, 'stealth', 'REF-SURPRISE-01'),
+          ...pace,
+          ...noise,
+          ...generalReasons(fighter, options),
+        ],
+      },
+      options,
+    );
+    const facts: Fact[] = [rolled(stealth, !stealth.isFumble)];
+    for (const [i, watcher] of [at, ...others].entries()) {
+      if (helplessness(watcher)) continue;
+      const needs = stealth.isFumble ? -Infinity : stealth.total + 1;
+      const name = i === 0 ? 'vigilance' : `vigilance.target-${i + 1}`;
+      const seen = yield* lookAbout({ fighter: watcher, options }, name, Math.max(needs, LEAST));
+      const notices = succeeds(seen, needs);
+      facts.push(rolled(seen, notices), did(watcher, notices ? 'notices' : 'notices-nothing'));
+      if (!notices) facts.push(gains(fighter, 'surprising', { by: watcher.id, lasts: THIS_ROUND }));
+    }
+    return facts;
+  },
+};
+
+/** Lower than anything that can be rolled: a target is told in numbers. */
+const LEAST = -1000;
+
+/** Asks for one of a few, and why it counts as much. */
+function* oneOfThese(
+  name: 'pace' | 'noise',
+  by: string,
+  rows: readonly { readonly id: string; readonly amount: number }[],
+): Play<readonly Reason[]> {
+  const because = ({ id, amount }: (typeof rows)[number]): readonly Reason[] =>
+    amount === 0 ? [] : [{ rule: 'REF-SURPRISE-03', id: `ref10.${name}-${id}`, amount }];
+  const options = rows.map(row => ({ id: `${name}-${row.id}`, reasons: because(row) }));
+  const [chosen] = yield* choose({ name, by, options, atLeast: 1, atMost: 1 });
+  return rows.flatMap(row => (`${name}-${row.id}` === chosen ? because(row) : []));
+}

@@ -1,0 +1,134 @@
+import { choose, type Play } from '../shared/play.ts';
+import type { FightState, Setup } from '../shared/ruleset.ts';
+import type { Reason } from '../shared/reason.ts';
+import { generalReasons } from './burdens.ts';
+import { conditionIn } from './conditions.ts';
+import { isClose, type Location, type Ref10Fighter, type Weapon } from './fighter.ts';
+import { optionsOf } from './options.ts';
+import { characteristicReasons, skillReason } from './rolls.ts';
+import { penaltyReasons } from './several-actions.ts';
+import { isIn } from './setup.ts';
+import { sightReasons } from './sight.ts';
+
+/** REF-GEN-02, REF-SURPRISE-02, REF-SURPRISE-04, REF-FEINT-02. */
+const UNSEEN = 3;
+const SURPRISE = 5;
+const HIDDEN = 3;
+/** What a feint is worth to the next blow, or costs it (REF-FEINT-02). */
+export const FEINT = 2;
+/** REF-GEN-04. */
+const OFF_HAND = { unarmed: -1, weapon: -3 } as const;
+
+/** What aiming at a kind of place takes from the attack (REF-LOC-02, `ref10-aimed-shots.json`). */
+const AIMED: Readonly<Record<Location['kind'] | 'hand' | 'tiny', number>> = {
+  torso: -2,
+  arm: -3,
+  leg: -3,
+  head: -4,
+  hand: -4,
+  tiny: -6,
+};
+
+/** A place aimed at. */
+export interface Aimed {
+  /** The location that is struck with it; null where the dice tell. */
+  readonly where: string | null;
+  readonly reasons: readonly Reason[];
+}
+
+const ANYWHERE: Aimed = { where: null, reasons: [] };
+
+/** Asks which place is aimed at: a location, a hand, or something tiny on it (REF-LOC-02). */
+export function* aimAt(fighter: Ref10Fighter, target: Ref10Fighter, mayBeAny: boolean): Play<Aimed> {
+  const places = target.locations.flatMap(({ id, kind }) => [
+    { id, where: id, amount: AIMED[kind] },
+    ...(kind === 'arm' ? [{ id: `hand:${id}`, where: id, amount: AIMED.hand }] : []),
+    { id: `tiny:${id}`, where: id, amount: AIMED.tiny },
+  ]);
+  const because = (amount: number): Reason => ({ rule: 'REF-LOC-02', id: 'ref10.aimed-at', amount });
+  const offered = places.map(({ id, amount }) => ({ id, reasons: [because(amount)] }));
+  const [chosen] = yield* choose({
+    name: 'aimed',
+    by: fighter.id,
+    options: [...(mayBeAny ? [{ id: 'any' }] : []), ...offered],
+    atLeast: 1,
+    atMost: 1,
+    against: target.id,
+  });
+  const place = places.find(({ id }) => id === chosen);
+  return place ? { where: place.where, reasons: [because(place.amount)] } : ANYWHERE;
+}
+
+/** What is added to the die of an attack, apart from distance, aimed places and bursts (REF-MELEE-01, REF-MELEE-02). */
+export function attackReasons(
+  setup: Setup,
+  fighter: Ref10Fighter,
+  weapon: Weapon,
+  target: Ref10Fighter | null,
+): readonly Reason[] {
+  const options = optionsOf(setup);
+  const isBodily = weapon.kind === 'unarmed' || weapon.kind === 'natural';
+  const rule = isBodily ? 'REF-MELEE-01' : 'REF-MELEE-02';
+  const feint = target && isClose(weapon) ? feintReason(fighter, target) : null;
+  // REF-FEINT-02: what a feint that succeeded gives is what is left once its own penalty is taken off.
+  const isFeinted = feint !== null && (feint.amount ?? 0) > 0;
+  return [
+    ...characteristicReasons(fighter, isBodily ? 'ref' : 'dex', rule, options),
+    skillReason(fighter, weapon.skill, rule),
+    ...(isFeinted ? [] : penaltyReasons(setup, fighter)),
+    ...(feint ? [feint] : []),
+    ...aimReasons(fighter, weapon, target),
+    ...unawareReasons(setup, fighter, weapon, target),
+    ...(weapon.offHand ? [offHand(weapon)] : []),
+    ...sightReasons(setup, fighter),
+    ...generalReasons(fighter, options),
+  ];
+}
+
+function offHand({ kind }: Weapon): Reason {
+  const amount = kind === 'unarmed' ? OFF_HAND.unarmed : OFF_HAND.weapon;
+  return { rule: 'REF-GEN-04', id: 'ref10.off-hand', amount };
+}
+
+/** What a feint did to the next blow at this target; what went wrong with one counts against anybody (REF-FEINT-02). */
+export function feintReason({ state }: Ref10Fighter, { id }: Ref10Fighter): Reason | null {
+  const feint = conditionIn(state, 'feinting');
+  const amount = feint?.amount ?? 0;
+  const counts = feint !== null && (amount < 0 || feint.by === id);
+  return counts ? { rule: 'REF-FEINT-02', id: 'condition.feinting', amount } : null;
+}
+
+/** Rounds spent aiming with this weapon at this target (REF-AIM-01). */
+function aimReasons({ state }: Ref10Fighter, weapon: Weapon, target: Ref10Fighter | null): readonly Reason[] {
+  const aiming = target && conditionIn(state, 'aiming', { with: weapon.id, by: target.id });
+  return aiming ? [{ rule: 'REF-AIM-01', id: 'condition.aiming', amount: aiming.amount ?? 1 }] : [];
+}
+
+/** What a target that does not see its attacker, or did not see it come, gives away (REF-GEN-02, REF-SURPRISE-02, 04). */
+function unawareReasons(
+  setup: Setup,
+  fighter: Ref10Fighter,
+  weapon: Weapon,
+  target: Ref10Fighter | null,
+): readonly Reason[] {
+  if (isHidden(setup, fighter, weapon)) {
+    return [{ rule: 'REF-SURPRISE-04', id: 'ref10.hidden', amount: HIDDEN }];
+  }
+  const isUnseen = isIn(setup, fighter.id, 'unseen');
+  const isTaken = target !== null && surprises(setup.fight, fighter, target);
+  return [
+    ...(isUnseen ? [{ rule: 'REF-GEN-02', id: 'ref10.unseen', amount: UNSEEN }] : []),
+    ...(isTaken ? [{ rule: 'REF-SURPRISE-02', id: 'ref10.surprise', amount: SURPRISE }] : []),
+  ];
+}
+
+/** Whether a shooter stays hidden (REF-SURPRISE-04). */
+export function isHidden(setup: Setup, { id }: Ref10Fighter, weapon: Weapon): boolean {
+  return !isClose(weapon) && isIn(setup, id, 'hidden');
+}
+
+/** Whether somebody was taken by surprise and does not act before the attacker all the same (REF-SURPRISE-02). */
+function surprises(fight: FightState | null, fighter: Ref10Fighter, target: Ref10Fighter): boolean {
+  if (!conditionIn(fighter.state, 'surprising', { by: target.id })) return false;
+  return fight === null || fight.order.indexOf(fighter.id) < fight.order.indexOf(target.id);
+}

@@ -1,0 +1,98 @@
+import type { CircumstanceGroup, Circumstances, Whereabouts } from '../shared/circumstances.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Circumstance, Setup } from '../shared/ruleset.ts';
+import { ATTACKS } from './actions/all-actions.ts';
+import { isClose, type Weapon } from './fighter.ts';
+import { rangeAt, RANGES } from './ranges.ts';
+import { fighterIn, isIn, weaponOf } from './setup.ts';
+import { POOR_SIGHT } from './sight.ts';
+
+/** All that may be said of somebody (REF-GEN-02, REF-GEN-03, REF-SURPRISE-04, REF-MOVE-05, REF-AIM-01, REF-RANGE-01). */
+export const CIRCUMSTANCES: readonly string[] = [
+  ...['unseen', 'hidden', 'out-of-sight', 'in-water', 'floating'],
+  ...POOR_SIGHT,
+  ...RANGES,
+];
+
+/** More than all that can be said of eight fighters at once was not said by anybody. */
+const MOST = 60;
+/** Ruling: no source says how far weapons of contact reach; who is in the next space, or as near, is within reach. */
+const REACH_METRES = 2.5;
+
+const everywhere: readonly CircumstanceGroup[] = [
+  { id: 'light', isSingle: true, choices: POOR_SIGHT.map(id => ({ id, gives: [] })) },
+  { id: 'ground', isSingle: false, choices: [{ id: 'in-water', gives: [] }] },
+];
+
+/** What is made of the situation before anything is rolled. */
+export const circumstances: Circumstances = {
+  everywhere,
+  offered(setup) {
+    const { by, at } = setup.undertaking;
+    const own = isAfar(setup) ? ['hidden', 'unseen'] : ['unseen'];
+    const of = (fighter: string, ...ids: readonly string[]) =>
+      ids.map(id => ({ id, gives: [{ fighter, id }] }));
+    const target = at !== '' && at !== by ? of(at, 'out-of-sight') : [];
+    return [
+      ...everywhere.map(group => ({
+        ...group,
+        choices: group.choices.map(({ id }) => ({ id, gives: forAll(setup, id) })),
+      })),
+      { id: 'actor', isSingle: false, choices: of(by, ...own, 'floating') },
+      { id: 'target', isSingle: false, choices: target },
+    ].filter(({ choices }) => choices.length > 0);
+  },
+  known(setup, where) {
+    const places = where.everywhere.flatMap(id => forAll(setup, id));
+    return [...byDistance(setup, where), ...places.map((one): Circumstance => ({ ...one, from: 'scene' }))];
+  },
+  remarks(setup, where) {
+    const { by, at } = setup.undertaking;
+    const weapon = weaponIn(setup);
+    const metres = at === '' || at === by ? null : where.metresBetween(by, at);
+    const tooFar = weapon !== null && isClose(weapon) && metres !== null && metres > REACH_METRES;
+    return tooFar ? [{ rule: 'REF-MELEE-02', id: 'beyond-reach', names: { metres } }] : [];
+  },
+  wantsDistance: setup => isAfar(setup) && !RANGES.some(id => isIn(setup, setup.undertaking.by, id)),
+  ways(setup) {
+    const { action } = setup.undertaking;
+    if (!ATTACKS.includes(action)) return [action];
+    const bursts = (weaponIn(setup)?.burst ?? 0) > 1 ? ATTACKS : ATTACKS.slice(0, 2);
+    return [action, ...bursts.filter(way => way !== action)];
+  },
+};
+
+function weaponIn(setup: Setup): Weapon | null {
+  const fighter = fighterIn(setup, setup.undertaking.by);
+  return fighter && weaponOf(fighter, setup.undertaking.with);
+}
+
+/** Whether something is shot or thrown, so that distance matters. */
+function isAfar(setup: Setup): boolean {
+  const weapon = weaponIn(setup);
+  const throws = ATTACKS.includes(setup.undertaking.action) || setup.undertaking.action === 'throw-grenade';
+  return throws && weapon !== null && !isClose(weapon) && weapon.kind !== 'explosive';
+}
+
+function forAll({ fighters }: Setup, id: string): readonly Circumstance[] {
+  return Object.keys(fighters).map(fighter => ({ fighter, id }));
+}
+
+function byDistance(setup: Setup, where: Whereabouts): readonly Circumstance[] {
+  const { by, at } = setup.undertaking;
+  const unit = weaponIn(setup)?.unit;
+  const metres = at === '' || at === by ? null : where.metresBetween(by, at);
+  if (unit === undefined || metres === null || !isAfar(setup)) return [];
+  return [{ fighter: by, id: rangeAt(metres, unit), from: 'map', metres }];
+}
+
+/** Why circumstances cannot be taken as they were sent, or null: unknown ones could only be passed over in silence. */
+export function circumstanceRefusal({ situations = [], fighters }: Setup): Reason | null {
+  const rule = 'REF-GEN-03';
+  if (situations.length > MOST) return { rule, id: 'too-many-circumstances', names: { most: MOST } };
+  for (const { fighter, id } of situations) {
+    if (!CIRCUMSTANCES.includes(id)) return { rule, id: 'unknown-circumstance', names: { id } };
+    if (!Object.hasOwn(fighters, fighter)) return { rule, id: 'circumstance-of-nobody' };
+  }
+  return null;
+}

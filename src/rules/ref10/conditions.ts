@@ -1,0 +1,61 @@
+import type { Condition, Fact } from '../shared/fact.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Fighter } from '../shared/ruleset.ts';
+import type { Ref10Fighter, Ref10State } from './fighter.ts';
+
+/** The conditions that a fight can put a fighter in. */
+export const CONDITIONS = [
+  ...['declared', 'intends', 'afloat', 'moved', 'alert', 'on-the-defensive'],
+  ...['aiming', 'feinting', 'surprising', 'unconscious', 'dead'],
+] as const;
+export type ConditionId = (typeof CONDITIONS)[number];
+
+/** The rest of the round in which it begins. */
+export const THIS_ROUND: NonNullable<Condition['lasts']> = { amount: 1, unit: 'rounds' };
+
+const HELPLESS = ['dead', 'unconscious'] as const;
+
+/** The condition of this name that a fighter is in, about this weapon or fighter where one is named; null for none. */
+export function conditionIn(
+  { conditions }: Pick<Ref10State, 'conditions'>,
+  condition: ConditionId,
+  about: Pick<Condition, 'with' | 'by'> = {},
+): Condition | null {
+  const found = conditions.find(
+    known =>
+      known.condition === condition &&
+      (about.with === undefined || known.with === about.with) &&
+      (about.by === undefined || known.by === about.by),
+  );
+  return found ?? null;
+}
+
+/** Why a fighter can neither act nor defend; null when it can (REF-GEN-01). */
+export function helplessness(fighter: Fighter): Reason | null {
+  const { state } = fighter as Ref10Fighter;
+  const id = HELPLESS.find(known => conditionIn(state, known));
+  return id === undefined ? null : { rule: 'REF-GEN-01', id: `condition.${id}` };
+}
+
+/** The fact that a fighter is in a condition. */
+export function gains(
+  { id: who }: Fighter,
+  condition: ConditionId,
+  more: Omit<Condition, 'condition'> = {},
+): Fact {
+  return { fact: 'gained', who, condition, ...more };
+}
+
+/** The facts that a fighter is no longer in any condition of these names. */
+export function ends({ id: who, state }: Ref10Fighter, ...names: readonly ConditionId[]): readonly Fact[] {
+  return state.conditions.flatMap(({ condition, with: weapon, by }): Fact[] => {
+    if (!names.some(name => name === condition)) return [];
+    const about = { ...(weapon !== undefined && { with: weapon }), ...(by !== undefined && { by }) };
+    return [{ fact: 'ended', who, condition, ...about }];
+  });
+}
+
+/** The facts that a condition which counts something stands at so much, for this round. */
+export function counts(fighter: Ref10Fighter, condition: ConditionId, amount: number): readonly Fact[] {
+  return [...ends(fighter, condition), gains(fighter, condition, { amount, lasts: THIS_ROUND })];
+}

@@ -1,0 +1,163 @@
+import { isOpen } from '../shared/choosing.ts';
+import type { Fact } from '../shared/fact.ts';
+import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { generalReasons } from './burdens.ts';
+import { conditionIn, helplessness } from './conditions.ts';
+import { isRanged, isShield, type Guard, type Ref10Fighter, type Weapon } from './fighter.ts';
+import { optionsOf, type Options } from './options.ts';
+import {
+  characteristicReasons,
+  rolled,
+  score,
+  skillOf,
+  skillReason,
+  succeeds,
+  targetOf,
+  type Score,
+} from './rolls.ts';
+import { sightReasons } from './sight.ts';
+import { isInHand } from './state.ts';
+
+/** An attack that came, as one of its targets meets it. */
+export interface Threat {
+  readonly weapon: Weapon;
+  readonly attacker: FighterId;
+  readonly total: number;
+  /** Told apart from other targets by this: empty, or such as `.target-2`. */
+  readonly suffix: string;
+  /** Nobody sees it coming (REF-SURPRISE-04). */
+  readonly isUnseen: boolean;
+  /** Whether it can only be dodged: a burst, a cone of shot. */
+  readonly isSpray: boolean;
+}
+
+/** How a target came out of it. */
+export interface Answered {
+  /** Whether nothing got past the defence; a parry that held still has its object struck. */
+  readonly held: boolean;
+  /** What parried, where a parry held. */
+  readonly guard: Weapon | null;
+  /** Attack total less defence total, never less than 0. */
+  readonly margin: number;
+  readonly facts: readonly Fact[];
+}
+
+/** Ruling: what an attack is measured against where nobody defends, for its margin alone; see REF-GRENADE-01 for 15. */
+const UNDEFENDED = 15;
+
+/** What guards add to a parry (REF-PARRY-02 to 04, `ref10-shields.json`). */
+const PARRIES: Readonly<Record<Guard, number>> = {
+  bare: 0,
+  weapon: 1,
+  small: 2,
+  medium: 3,
+  large: 4,
+  unsuitable: -2,
+};
+
+/** REF-GEN-04. */
+const OFF_HAND = -3;
+/** REF-ACT-01. */
+const DEFENSIVE = 2;
+
+/** The defence of one target against an attack that was rolled (REF-DODGE-01, REF-PARRY-01). */
+export function* defend(setup: Setup, threat: Threat, target: Ref10Fighter): Play<Answered> {
+  const options = optionsOf(setup);
+  const undefended = { held: false, guard: null, margin: Math.max(0, threat.total - UNDEFENDED), facts: [] };
+  if (helplessness(target) || threat.isUnseen) return undefended;
+  const offered = defences(setup, threat, target);
+  const [chosen = 'none'] = yield* choose({
+    name: `defence${threat.suffix}`,
+    by: target.id,
+    options: offered,
+    atLeast: offered.some(isOpen) ? 1 : 0,
+    atMost: 1,
+    against: threat.attacker,
+  });
+  if (chosen === 'none') return undefended;
+  const guard = target.weapons.find(({ id }) => chosen === `parry:${id}`) ?? null;
+  const roll: Score = yield* score(
+    {
+      name: `${guard ? 'parry' : 'dodge'}${threat.suffix}`,
+      by: target.id,
+      reasons: guard ? parryReasons(setup, target, guard) : dodgeReasons(setup, target, threat.weapon),
+      needs: threat.total + 1,
+      against: threat.attacker,
+    },
+    options,
+  );
+  const held = succeeds(roll, threat.total + 1);
+  const margin = Math.max(0, threat.total - roll.total);
+  return { held, guard: held ? guard : null, margin, facts: [rolled(roll, held)] };
+}
+
+function defences(setup: Setup, { weapon, total, isSpray }: Threat, target: Ref10Fighter): readonly Option[] {
+  const options = optionsOf(setup);
+  const read = (reasons: readonly Reason[]) => targetOf({ reasons, needs: total + 1 }, options);
+  const parries = target.weapons.flatMap((guard): Option[] => {
+    if (guard.guard === undefined || !isInHand(target, guard)) return [];
+    const refused = parryRefusal(weapon, guard, isSpray);
+    const id = `parry:${guard.id}`;
+    return [refused ? { id, refused } : { id, target: read(parryReasons(setup, target, guard)) }];
+  });
+  const dodge: Option = { id: 'dodge', target: read(dodgeReasons(setup, target, weapon)) };
+  return [dodge, ...parries, { id: 'none' }];
+}
+
+/** Ruling: bullets, beams and whatever comes in sprays are dodged; other missiles meet shields only. */
+function parryRefusal(weapon: Weapon, guard: Weapon, isSpray: boolean): Reason | null {
+  if (isSpray || weapon.kind === 'shot') return { rule: 'REF-PARRY-01', id: 'no-parry-of-bullets' };
+  return isRanged(weapon) && !isShield(guard)
+    ? { rule: 'REF-PARRY-01', id: 'only-shields-parry-shots' }
+    : null;
+}
+
+/** What is added to a dodge; ruling: REF and the skill (REF-DODGE-01, REF-DODGE-02). */
+export function dodgeReasons(setup: Setup, target: Ref10Fighter, weapon: Weapon | null): readonly Reason[] {
+  const options = optionsOf(setup);
+  const missile = weapon && isRanged(weapon) ? (weapon.kind === 'shot' ? -2 : -1) : 0;
+  return [
+    ...characteristicReasons(target, 'ref', 'REF-DODGE-01', options),
+    skillReason(target, 'dodge', 'REF-DODGE-01'),
+    ...(missile === 0 ? [] : [{ rule: 'REF-DODGE-02', id: 'ref10.missile', amount: missile }]),
+    ...defenceReasons(setup, target, options),
+  ];
+}
+
+function parryReasons(setup: Setup, target: Ref10Fighter, guard: Weapon): readonly Reason[] {
+  const options = optionsOf(setup);
+  const kind = guard.guard ?? 'unsuitable';
+  const isBare = kind === 'bare';
+  const isWeapon = kind === 'weapon' || kind === 'unsuitable';
+  const amount = PARRIES[kind];
+  return [
+    ...characteristicReasons(target, isBare ? 'ref' : 'dex', 'REF-PARRY-01', options),
+    skillReason(target, kind === 'unsuitable' ? bestSkill(target) : guard.skill, 'REF-PARRY-01'),
+    ...(amount === 0 ? [] : [{ rule: ruleOf(kind), id: `ref10.parry-${kind}`, amount }]),
+    ...(guard.offHand && isWeapon ? [{ rule: 'REF-GEN-04', id: 'ref10.off-hand', amount: OFF_HAND }] : []),
+    ...defenceReasons(setup, target, options),
+  ];
+}
+
+function ruleOf(kind: Guard): string {
+  if (kind === 'weapon') return 'REF-PARRY-02';
+  return kind === 'unsuitable' ? 'REF-PARRY-04' : 'REF-PARRY-03';
+}
+
+/** The best skill with a weapon or shield: for what was not made to parry with (REF-PARRY-04). */
+function bestSkill(target: Ref10Fighter): string {
+  const made = target.weapons.filter(({ kind, guard }) => kind === 'contact' && guard !== 'unsuitable');
+  const skills = made.map(({ skill }) => skill).sort((a, b) => skillOf(target, b) - skillOf(target, a));
+  return skills[0] ?? 'melee';
+}
+
+function defenceReasons(setup: Setup, target: Ref10Fighter, options: Options): readonly Reason[] {
+  const isDefensive = conditionIn(target.state, 'on-the-defensive') !== null;
+  return [
+    ...(isDefensive ? [{ rule: 'REF-ACT-01', id: 'condition.on-the-defensive', amount: DEFENSIVE }] : []),
+    ...sightReasons(setup, target),
+    ...generalReasons(target, options),
+  ];
+}

@@ -1,0 +1,36 @@
+import { readerOf, type Readings } from '../shared/readings.ts';
+
+/** What the source leaves out, or may be read in another way (docs/rulings.md). */
+export interface Options {
+  /** A natural 1 fails whatever it adds up to; or no die means anything by itself (REF-OPEN-02). */
+  readonly criticals: 'natural' | 'none';
+  /** Who has lost half of their life points, or three quarters, does everything worse (REF-GEN-01). */
+  readonly woundsHinder: boolean;
+  /** The margin adds at most 5 to the damage of weapons of contact too (REF-OPEN-01). */
+  readonly marginCapOnWeapons: boolean;
+  /** From long range on, damage loses what distance takes from the attack (REF-DMG-05). */
+  readonly damageFallsOff: boolean;
+  /** A load beyond what one carries takes one point of REF for every further slab, or one in all (REF-OPEN-06). */
+  readonly overload: 'each-slab' | 'once';
+  /** The margin of a sweep is divided before it is multiplied, or after (REF-OPEN-07). */
+  readonly sweepDivides: 'margin' | 'hits';
+  /** An explosion wears armour out when it does more than twice its points, or always (REF-OPEN-08). */
+  readonly blastsWear: 'beyond-double' | 'always';
+  /** Nothing is done but what was declared, or only the number of actions counts (REF-ACT-03). */
+  readonly intentionsBind: boolean;
+}
+
+/** Every reading there is of each option, the proposed one first. */
+export const READINGS: Readings<Options> = {
+  criticals: ['natural', 'none'],
+  woundsHinder: [true, false],
+  marginCapOnWeapons: [true, false],
+  damageFallsOff: [false, true],
+  overload: ['each-slab', 'once'],
+  sweepDivides: ['margin', 'hits'],
+  blastsWear: ['beyond-double', 'always'],
+  intentionsBind: [false, true],
+};
+
+/** The readings of this world. */
+export const optionsOf = readerOf<Options>(READINGS);

@@ -1,0 +1,81 @@
+import { choose, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { Ref10Fighter } from './fighter.ts';
+
+/** Units of range beyond which nothing is hit (REF-RANGE-02). */
+export const FARTHEST = 10;
+
+/** What is told of a distance: so many whole units of range, or too far. */
+export const RANGES: readonly string[] = [
+  ...Array.from({ length: FARTHEST + 1 }, (_, units) => `range-${units}`),
+  'out-of-range',
+];
+
+/** Whole units of range in a distance; each takes a point from the attack (REF-RANGE-01). */
+export function unitsIn(metres: number, unit: number): number {
+  return Math.floor(metres / Math.max(1, unit));
+}
+
+/** The circumstance that a distance comes to with a weapon of this unit (REF-RANGE-01, REF-RANGE-02). */
+export function rangeAt(metres: number, unit: number): string {
+  return metres > FARTHEST * Math.max(1, unit) ? 'out-of-range' : `range-${unitsIn(metres, unit)}`;
+}
+
+/** A stretch of units of range, with what the tables say of it. */
+export interface RangeBand {
+  readonly id: 'short' | 'medium' | 'long' | 'extreme';
+  /** The last unit that belongs to it: the first is what lies nearer than one whole unit. */
+  readonly to: number;
+  /** How hard it is to throw a grenade to a point there (REF-GRENADE-01). */
+  readonly difficulty: number;
+  /** Metres between targets that one shot of a shotgun catches (REF-SHOTGUN-01). */
+  readonly spread: number;
+}
+
+/** Bands of range (REF-OPEN-03, `ref10-grenade-difficulty.json`, `ref10-shotgun.json`). */
+export const RANGE_BANDS: readonly RangeBand[] = [
+  { id: 'short', to: 3, difficulty: 15, spread: 1 },
+  { id: 'medium', to: 6, difficulty: 20, spread: 2 },
+  { id: 'long', to: 8, difficulty: 25, spread: 3 },
+  { id: 'extreme', to: 10, difficulty: 30, spread: 4 },
+];
+
+/** The band in which a target lies that is so many whole units away: the seventh unit begins after six. */
+export function bandAt(units: number): RangeBand {
+  const [last] = RANGE_BANDS.slice(-1);
+  const band = RANGE_BANDS.find(({ to }) => units + 1 <= to) ?? last;
+  if (!band) throw new Error('no bands of range');
+  return band;
+}
+
+/** Whole units that it is said to be away; null when nobody says. */
+export function unitsSaid(
+  { situations = [] }: Pick<Setup, 'situations'>,
+  { id }: Pick<Ref10Fighter, 'id'>,
+): number | null {
+  const said = situations.find(known => known.fighter === id && RANGES.includes(known.id));
+  return said && said.id !== 'out-of-range' ? Number(said.id.slice('range-'.length)) : null;
+}
+
+/** How many units of range it is away, asked where nobody says. */
+export function* unitsAway(setup: Setup, shooter: Ref10Fighter): Play<number> {
+  const said = unitsSaid(setup, shooter);
+  if (said !== null) return said;
+  const options = RANGES.filter(id => id !== 'out-of-range').map(id => ({ id }));
+  const reasons = [{ rule: 'REF-RANGE-01', id: 'ref10.unit-of-range' }];
+  const [chosen = ''] = yield* choose({
+    name: 'range',
+    by: shooter.id,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    reasons,
+  });
+  return Number(chosen.slice('range-'.length));
+}
+
+/** What distance takes from an attack (REF-RANGE-01). */
+export function rangeReasons(units: number): readonly Reason[] {
+  return units === 0 ? [] : [{ rule: 'REF-RANGE-01', id: 'ref10.range', amount: -units }];
+}

@@ -1,0 +1,44 @@
+import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
+import { actionOf } from './actions/all-actions.ts';
+import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
+import { CIRCUMSTANCES, circumstanceRefusal, circumstances } from './circumstances.ts';
+import { CONDITIONS, helplessness } from './conditions.ts';
+import { READINGS } from './options.ts';
+import { presentation } from './presentation.ts';
+import { problems } from './problems.ts';
+import { stateAfter } from './state.ts';
+import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, timeFacts } from './time.ts';
+
+/** REF and 1d10: actions declared before initiative, margins, no special effects. */
+export const ref10: Ruleset = {
+  id: 'ref10',
+  version: 1,
+  presentation,
+  circumstances,
+  initiative,
+  ids: { conditions: CONDITIONS, counted: [], unseen: [], effects: [], circumstances: CIRCUMSTANCES },
+  readings: READINGS,
+  problems,
+  helplessness,
+  weaponsOf: fighter => asRef10(fighter).weapons,
+  openActions,
+  refusal(setup) {
+    const action = actionOf(setup.undertaking.action);
+    if (!action) return { rule: 'REF-ACT-01', id: 'unknown-action' };
+    return circumstanceRefusal(setup) ?? actionRefusal(action, setup);
+  },
+  play(setup) {
+    const action = actionOf(setup.undertaking.action);
+    if (!action) throw new Error(`no such action: ${setup.undertaking.action}`);
+    return carryOut(action, setup);
+  },
+  stateAfter,
+  withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
+  actionPoints,
+  fightAfter,
+  keepsTurn,
+  nextTurn,
+  nextRound,
+  noTurn,
+  timeFacts,
+};

@@ -1,0 +1,101 @@
+import { writeDice } from '../shared/dice.ts';
+import type { Fact } from '../shared/fact.ts';
+import { roll, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Band, Target } from '../shared/target.ts';
+import type { Ref10Fighter } from './fighter.ts';
+import { overloadOf } from './burdens.ts';
+import type { Options } from './options.ts';
+
+/** What a roll came to. */
+export interface Score {
+  readonly who: FighterId;
+  readonly roll: string;
+  readonly total: number;
+  /** A natural 1, where it means anything (REF-OPEN-02). */
+  readonly isFumble: boolean;
+  /** A natural 10, likewise. */
+  readonly isCritical: boolean;
+}
+
+/** A roll of 1d10 to be made. */
+export interface Attempt {
+  readonly name: string;
+  readonly by: FighterId;
+  /** All that is added to the die, in order. */
+  readonly reasons: readonly Reason[];
+  /** The least total that succeeds, where that is known. */
+  readonly needs?: number;
+  readonly against?: FighterId;
+}
+
+/** What is added to the die, with why, and what each result comes to where that is known. */
+export function targetOf({ reasons, needs }: Pick<Attempt, 'reasons' | 'needs'>, options: Options): Target {
+  const value = reasons.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  return { value, reasons, bands: needs === undefined ? [] : bandsOf(value, needs, options) };
+}
+
+function bandsOf(value: number, needs: number, { criticals }: Options): readonly Band[] {
+  const meansAnything = criticals === 'natural';
+  const levels = Array.from({ length: 10 }, (_, i) => {
+    if (meansAnything && i === 0) return 'fumble';
+    if (value + i + 1 < needs) return 'failure';
+    return meansAnything && i === 9 ? 'critical' : 'success';
+  });
+  const bands: Band[] = [];
+  levels.forEach((level, i) => {
+    const to = value + i + 1;
+    const last = bands.at(-1);
+    if (last?.level === level) bands[bands.length - 1] = { ...last, to };
+    else bands.push({ level, from: to, to });
+  });
+  return bands;
+}
+
+/** Rolls 1d10 and adds what is to be added. */
+export function* score({ name, by, against, ...rest }: Attempt, options: Options): Play<Score> {
+  const target = targetOf(rest, options);
+  const dice = writeDice({ terms: [{ sign: 1, count: 1, faces: 10 }], bonus: target.value });
+  const { dice: faces, total } = yield* roll({
+    name,
+    by,
+    dice,
+    target,
+    ...(against !== undefined && { against }),
+  });
+  const natural = options.criticals === 'natural' ? faces[0] : undefined;
+  return { who: by, roll: name, total, isFumble: natural === 1, isCritical: natural === 10 };
+}
+
+/** Whether a roll reaches what it needs; a fumble never does. */
+export function succeeds({ total, isFumble }: Score, needs: number): boolean {
+  return !isFumble && total >= needs;
+}
+
+/** The fact of a roll, as it turned out. */
+export function rolled({ who, roll: name, total, isFumble, isCritical }: Score, held: boolean): Fact {
+  const level = held ? (isCritical ? 'critical' : 'success') : isFumble ? 'fumble' : 'failure';
+  return { fact: 'rolled', who, roll: name, total, level };
+}
+
+/** A characteristic, and what a load takes from it if it is REF (REF-ENC-02). */
+export function characteristicReasons(
+  fighter: Ref10Fighter,
+  key: 'ref' | 'dex' | 'int' | 'per',
+  rule: string,
+  options: Options,
+): readonly Reason[] {
+  const own: Reason = { rule, id: `ref10.${key}`, amount: fighter.characteristics[key] };
+  const over = key === 'ref' ? overloadOf(fighter, options) : 0;
+  return over === 0 ? [own] : [own, { rule: 'REF-ENC-02', id: 'ref10.overload', amount: -over }];
+}
+
+/** A skill; one that a fighter does not have counts as 0. */
+export function skillReason({ skills }: Pick<Ref10Fighter, 'skills'>, key: string, rule: string): Reason {
+  return { rule, id: `skill.${key}`, amount: skillOf({ skills }, key) };
+}
+
+/** The value of a skill, 0 for one that is not there. */
+export function skillOf({ skills }: Pick<Ref10Fighter, 'skills'>, key: string): number {
+  return Object.hasOwn(skills, key) ? (skills[key] ?? 0) : 0;
+}

@@ -1,0 +1,19 @@
+import type { Reason } from '../shared/reason.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { Ref10Fighter } from './fighter.ts';
+import { isIn } from './setup.ts';
+
+/** How badly one sees, by what it takes from attacks, parries and dodges (REF-GEN-03). */
+export const POOR_SIGHT = [
+  'poor-sight-1',
+  'poor-sight-2',
+  'poor-sight-3',
+  'poor-sight-4',
+  'poor-sight-5',
+] as const;
+
+/** What darkness, smoke or glare take from attacks, parries and dodges: the worst that is said (REF-GEN-03). */
+export function sightReasons(setup: Setup, { id }: Pick<Ref10Fighter, 'id'>): readonly Reason[] {
+  const worst = POOR_SIGHT.findLastIndex(known => isIn(setup, id, known));
+  return worst < 0 ? [] : [{ rule: 'REF-GEN-03', id: 'ref10.poor-sight', amount: -(worst + 1) }];
+}

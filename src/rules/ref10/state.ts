@@ -1,0 +1,65 @@
+import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
+import type { Fact } from '../shared/fact.ts';
+import type { Fighter, FighterState } from '../shared/ruleset.ts';
+import type { Location, Ref10Fighter, Weapon } from './fighter.ts';
+
+type Points = Readonly<Record<string, number>>;
+
+/** The state of a fighter once these facts are true; the same object when none changes it. */
+export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState {
+  const { state } = fighter as Ref10Fighter;
+  let { hurt, conditions, dropped, wear, used } = state;
+  for (const fact of facts) {
+    if (fact.who !== fighter.id) continue;
+    if (fact.fact === 'gained') conditions = withCondition(conditions, conditionOf(fact));
+    else if (fact.fact === 'passing') conditions = withTimeLeft(conditions, fact, fact.left);
+    else if (fact.fact === 'ended') conditions = withTimeLeft(conditions, fact, null);
+    else if (fact.fact === 'hurt') hurt = plus(hurt, fact.where, fact.points);
+    else if (fact.fact === 'worn') wear = plus(wear, fact.weapon ?? fact.where ?? '', fact.points);
+    else if (fact.fact === 'used') used = plus(used, fact.with, fact.amount);
+    else if (fact.fact === 'readied') dropped = dropped.filter(id => id !== fact.weapon);
+    else if (fact.fact === 'disarmed' && !dropped.includes(fact.weapon)) dropped = [...dropped, fact.weapon];
+  }
+  const after = { hurt, conditions, dropped, wear, used };
+  const isAsBefore = Object.entries(after).every(([key, part]) => part === state[key]);
+  return isAsBefore ? state : { ...state, ...after };
+}
+
+function plus(points: Points, what: string, more: number): Points {
+  return { ...points, [what]: Math.max(0, amountOf(points, what) + more) };
+}
+
+/** Points noted for something; none when nothing is. */
+export function amountOf(points: Points, what: string): number {
+  return Object.hasOwn(points, what) ? (points[what] ?? 0) : 0;
+}
+
+/** Life points lost in all. */
+export function lifeLost({ state }: Pick<Ref10Fighter, 'state'>): number {
+  return Object.values(state.hurt).reduce((sum, points) => sum + points, 0);
+}
+
+/** Armour points that a location has left (REF-AP-02). */
+export function armourOf({ state }: Pick<Ref10Fighter, 'state'>, { id, ap }: Location): number {
+  return Math.max(0, ap - amountOf(state.wear, id));
+}
+
+/** Armour points that a weapon or shield has left (REF-AP-05). */
+export function guardOf({ state }: Pick<Ref10Fighter, 'state'>, { id, ap = 0 }: Weapon): number {
+  return Math.max(0, ap - amountOf(state.wear, id));
+}
+
+/** Rounds or pieces left; null where nobody counts them. */
+export function roundsLeft({ state }: Pick<Ref10Fighter, 'state'>, { id, magazine }: Weapon): number | null {
+  return magazine === undefined ? null : Math.max(0, magazine - amountOf(state.used, id));
+}
+
+/** Whether a weapon is in hand. */
+export function isInHand({ state }: Pick<Ref10Fighter, 'state'>, { id }: Pick<Weapon, 'id'>): boolean {
+  return !state.dropped.includes(id);
+}
+
+/** The fighter as these facts leave it. */
+export function fighterAfter(fighter: Ref10Fighter, facts: readonly Fact[]): Ref10Fighter {
+  return { ...fighter, state: stateAfter(fighter, facts) as Ref10Fighter['state'] };
+}

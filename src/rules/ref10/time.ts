@@ -1,0 +1,122 @@
+import type { Fact } from '../shared/fact.ts';
+import type { FighterId } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Fighter, FightState } from '../shared/ruleset.ts';
+import { helplessness } from './conditions.ts';
+import type { Ref10Fighter } from './fighter.ts';
+import { declaredBy, isDeclaring } from './several-actions.ts';
+import { actionsLeft, fighterIn } from './setup.ts';
+
+/*
+ * A round has a pass in which all declare and roll initiative together (its first), and then as many passes as anybody
+ * has actions: one action each, in order (REF-ACT-03, REF-INIT-02; ruling: pass by pass).
+ */
+
+type Fighters = Readonly<Record<FighterId, Fighter>>;
+
+/** Actions in a round before anything is declared (REF-ACT-01). */
+export function actionPoints(fighter: Fighter): number {
+  return helplessness(fighter) ? 0 : 1;
+}
+
+/** The fight once what was declared holds, and what was spent is gone (REF-ACT-03, REF-INIT-02). */
+export function fightAfter(fight: FightState, facts: readonly Fact[]): FightState {
+  const spent = facts.filter(
+    fact => fact.fact === 'spent' && fact.what === 'ap' && Object.hasOwn(fight.ap, fact.who),
+  );
+  const declared = facts.filter(fact => fact.fact === 'declared');
+  if (spent.length === 0 && declared.length === 0) return fight;
+  const ap = { ...fight.ap };
+  for (const fact of spent) {
+    if (fact.fact === 'spent') ap[fact.who] = Math.max(0, (ap[fact.who] ?? 0) - fact.amount);
+  }
+  if (declared.length === 0) return { ...fight, ap };
+  const places = new Map(declared.map(({ who, place }) => [who, place]));
+  for (const id of Object.keys(ap)) ap[id] = declared.find(({ who }) => who === id)?.actions ?? 0;
+  const placeOf = (id: FighterId) => places.get(id) ?? Infinity;
+  const order = [...fight.order].sort((a, b) =>
+    placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0,
+  );
+  const turn = order.find(id => (ap[id] ?? 0) > 0) ?? null;
+  return { ...fight, cycle: 2, order, ap, turn };
+}
+
+/** What takes no action leaves the turn where it is; declaring has moved it itself (REF-ACT-02, REF-INIT-02). */
+export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
+  return !facts.some(fact => fact.fact === 'spent' && fact.who === acted && fact.what === 'ap');
+}
+
+/** The next turn: down the order, pass after pass while anybody has actions left, then a new round. */
+export function nextTurn(fight: FightState, fighters: Fighters): FightState {
+  const { turn, order, cycle } = fight;
+  if (isDeclaring(fight) && turn !== null)
+    return firstOf({ ...fight, cycle: 2 }, fighters) ?? nextRound(fight, fighters);
+  const from = turn === null ? 0 : order.indexOf(turn) + 1;
+  const later = order.slice(from).find(id => noTurn(fight, id, fighters) === null);
+  if (later !== undefined) return { ...fight, turn: later };
+  return firstOf({ ...fight, cycle: cycle + 1 }, fighters) ?? nextRound(fight, fighters);
+}
+
+function firstOf(fight: FightState, fighters: Fighters): FightState | null {
+  const turn = fight.order.find(id => noTurn(fight, id, fighters) === null);
+  return turn === undefined ? null : { ...fight, turn };
+}
+
+/** A new round begins with declaring; what was not done in the last one is lost (REF-INIT-02). */
+export function nextRound(fight: FightState, fighters: Fighters): FightState {
+  const ap = Object.fromEntries(
+    Object.keys(fight.ap).map(id => {
+      const fighter = fighterIn({ fighters }, id);
+      return [id, fighter ? actionPoints(fighter) : 0];
+    }),
+  );
+  const fresh = { ...fight, round: fight.round + 1, cycle: 1, ap };
+  return firstOf(fresh, fighters) ?? { ...fresh, turn: null };
+}
+
+/** Why somebody has no turn in this pass; null when they have one (REF-ACT-03, REF-GEN-01). */
+export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
+  const fighter = fighterIn({ fighters }, id);
+  if (!fighter) return { rule: 'REF-INIT-02', id: 'actor-missing' };
+  const helpless = helplessness(fighter);
+  if (helpless) return helpless;
+  if (isDeclaring(fight)) return declaresFor(fight, fighters) === id ? null : DECLARES_TOGETHER;
+  // An action that was let go is lost: nobody has more turns than actions.
+  const isOver = fight.cycle - 1 > declaredBy(fighter) || actionsLeft({ fight }, id) < 1;
+  return isOver ? { rule: 'REF-ACT-03', id: 'ref10.no-actions-left' } : null;
+}
+
+const DECLARES_TOGETHER: Reason = { rule: 'REF-ACT-03', id: 'ref10.declares-together' };
+
+/** Who has the turn in which all declare: the first who can act. */
+function declaresFor({ order }: FightState, fighters: Fighters): FighterId | null {
+  return (
+    order.find(id => {
+      const fighter = fighterIn({ fighters }, id);
+      return fighter !== null && !helplessness(fighter);
+    }) ?? null
+  );
+}
+
+/** What lasts for a round ends with it (REF-ACT-01, REF-SURPRISE-02). */
+export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
+  if (after.round <= before.round) return [];
+  return Object.keys(fighters).flatMap(id => {
+    const fighter = fighterIn({ fighters }, id);
+    return fighter ? roundOver(fighter) : [];
+  });
+}
+
+function roundOver({ id: who, state }: Ref10Fighter): readonly Fact[] {
+  return state.conditions.flatMap(({ condition, with: weapon, by, lasts }): Fact[] => {
+    if (!lasts) return [];
+    const about = {
+      who,
+      condition,
+      ...(weapon !== undefined && { with: weapon }),
+      ...(by !== undefined && { by }),
+    };
+    const left = lasts.amount - 1;
+    return [left > 0 ? { fact: 'passing', ...about, left } : { fact: 'ended', ...about }];
+  });
+}

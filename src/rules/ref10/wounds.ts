@@ -1,0 +1,72 @@
+import type { Fact } from '../shared/fact.ts';
+import { conditionIn, gains } from './conditions.ts';
+import type { Location, Ref10Fighter } from './fighter.ts';
+import { armourOf, lifeLost } from './state.ts';
+
+/** Where what strikes no place in particular is noted (REF-AP-04). */
+export const BODY = 'body';
+
+/** Wounds by the share of life lost in all, the gravest first (docs/rulings.md). */
+const WOUNDS = [
+  { share: 2, id: 'deadly' },
+  { share: 1, id: 'out' },
+  { share: 0.75, id: 'grave' },
+  { share: 0.5, id: 'bad' },
+] as const;
+
+/** What so many points of damage that got through do: nothing more than telling so when there are none (REF-AP-01). */
+export function woundFacts(target: Ref10Fighter, where: string, points: number): readonly Fact[] {
+  const who = target.id;
+  const lost = lifeLost(target) + points;
+  const reached = WOUNDS.find(({ share }) => lost >= target.life * share)?.id ?? 'light';
+  const wound = points === 0 ? 'none' : reached;
+  const facts: Fact[] = [
+    { fact: 'hurt', who, where, points },
+    { fact: 'wounded', who, where, wound },
+  ];
+  const isNew = (condition: 'unconscious' | 'dead') => !conditionIn(target.state, condition);
+  if ((wound === 'out' || wound === 'deadly') && isNew('unconscious'))
+    facts.push(gains(target, 'unconscious'));
+  if (wound === 'deadly' && isNew('dead')) facts.push(gains(target, 'dead'));
+  return facts;
+}
+
+/** A blow at one location: what its armour stops and what that costs the armour, and the wound (REF-AP-01 to 03). */
+export function locatedFacts(target: Ref10Fighter, place: Location, damage: number): readonly Fact[] {
+  const ap = armourOf(target, place);
+  const points = Math.min(ap, damage);
+  return [
+    ...(ap > 0 ? [stoppedBy(target, 'armour', points, damage - points)] : []),
+    // REF-AP-02: progressive penetration.
+    ...(ap > 0 && damage > 2 * ap ? [wornAt(target, place, ap)] : []),
+    ...woundFacts(target, place.id, damage - points),
+  ];
+}
+
+/** Damage that strikes the whole body: the mean of its armour counts, rounded down (REF-AP-04). */
+export function areaFacts(target: Ref10Fighter, damage: number, wearsAlways: boolean): readonly Fact[] {
+  const ap = areaArmour(target);
+  const points = Math.min(ap, damage);
+  const armoured = target.locations.filter(place => armourOf(target, place) > 0);
+  // REF-OPEN-08.
+  const wears = damage > 0 && (wearsAlways || damage > 2 * ap);
+  return [
+    ...(ap > 0 ? [stoppedBy(target, 'armour', points, damage - points)] : []),
+    ...(wears ? armoured.map(place => wornAt(target, place, armourOf(target, place))) : []),
+    ...woundFacts(target, BODY, damage - points),
+  ];
+}
+
+/** Armour points against what strikes the whole body (REF-AP-04). */
+export function areaArmour(target: Ref10Fighter): number {
+  const all = target.locations.reduce((sum, place) => sum + armourOf(target, place), 0);
+  return Math.floor(all / Math.max(1, target.locations.length));
+}
+
+function stoppedBy({ id: who }: Ref10Fighter, by: string, points: number, left: number): Fact {
+  return { fact: 'stopped', who, by, points, left };
+}
+
+function wornAt({ id: who }: Ref10Fighter, { id: where }: Location, ap: number): Fact {
+  return { fact: 'worn', who, where, points: 1, left: ap - 1 };
+}
