@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Character, OwnSkill } from '../src/rules/mythras/character.ts';
+import { fighterFrom, type Character, type OwnSkill } from '../src/rules/mythras/character.ts';
 import { ownedWeapons, type WrittenWeapon } from '../src/rules/mythras/written-weapon.ts';
+import type { EntryFinder } from '../src/forecast/scenario/scenario.ts';
 import { ROOT } from './system-files.ts';
 
 interface Item {
@@ -67,3 +68,14 @@ export function packEntry(entry: string): Character | null {
     state,
   };
 }
+
+/** The fighter of an entry, as scenarios ask for it. */
+export const packedFighter: EntryFinder = (entry, id, characteristics) => {
+  const character = packEntry(entry);
+  if (!character) return null;
+  return fighterFrom({
+    ...character,
+    id,
+    characteristics: { ...character.characteristics, ...characteristics },
+  });
+};

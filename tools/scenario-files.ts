@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scenariosIn } from '../src/forecast/scenario/fight-record.ts';
 import { playScenario } from '../src/forecast/scenario/play-scenario.ts';
 import type { Outcome } from '../src/forecast/scenario/scenario.ts';
-import { packEntry } from './pack-entries.ts';
+import { packedFighter } from './pack-entries.ts';
 
 /** A scenario file and how it went. */
 export interface PlayedFile {
@@ -30,7 +30,7 @@ export function scenarioFiles(path: string): string[] {
 export function playFile(path: string): PlayedFile[] {
   try {
     const text: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return (scenariosIn(text) ?? [text]).map(one => ({ path, outcome: playScenario(one, packEntry) }));
+    return (scenariosIn(text) ?? [text]).map(one => ({ path, outcome: playScenario(one, packedFighter) }));
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return [{ path, outcome: { title: path, rules: [], flaws: [{ at: 'the file', problem }], trace: [] } }];

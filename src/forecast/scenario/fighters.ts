@@ -1,4 +1,3 @@
-import { fighterFrom } from '../../rules/mythras/character.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { EntryFighter, EntryFinder, Scenario } from './scenario.ts';
@@ -32,10 +31,8 @@ export function gather({ fighters }: Scenario, ruleset: Ruleset, entryOf: EntryF
 }
 
 function ofEntry(id: FighterId, described: EntryFighter, entryOf: EntryFinder): object | null {
-  const character = entryOf(described.entry);
-  if (!character) return null;
-  const characteristics = { ...character.characteristics, ...described.characteristics };
-  const fighter = fighterFrom({ ...character, id, characteristics });
+  const fighter = entryOf(described.entry, id, described.characteristics ?? {});
+  if (!fighter) return null;
   const changed = overlaid(fighter, described.changes ?? {});
   return isRecord(changed) ? changed : null;
 }

@@ -1,8 +1,5 @@
-import { CONDITIONS } from '../../rules/mythras/conditions.ts';
-import { EFFECTS } from '../../rules/mythras/effects/all.ts';
-import { READINGS } from '../../rules/mythras/options.ts';
-import { CIRCUMSTANCES } from '../../rules/mythras/situations.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
+import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Scenario } from './scenario.ts';
 import { isRecord, type Flaw } from './schema.ts';
 
@@ -45,11 +42,11 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   ...{ condition: true, with: true, lasts: true, metres: true, weapon: true, fatigue: true, to: true },
 };
 
-/** The readings that each ruleset knows. */
-const OPTIONS: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = { mythras: READINGS };
-
 /** Ids in a scenario that name nothing: no wrong name may pass for something that did not happen. */
-export function unknownIds(scenario: Scenario): Flaw[] {
+export function unknownIds(
+  scenario: Scenario,
+  { ids, readings: all }: Pick<Ruleset, 'ids' | 'readings'>,
+): Flaw[] {
   const { fighters, fight, answers = [], situations = [], undertaken, expect } = scenario;
   const flaws: Flaw[] = [];
   const say = (at: string, problem: string) => flaws.push({ at, problem });
@@ -59,7 +56,7 @@ export function unknownIds(scenario: Scenario): Flaw[] {
   answers.forEach(({ by }, i) => by === 'gm' || checkFighter(`answers.${i}.by`, by));
   situations.forEach(({ fighter, id }, i) => {
     checkFighter(`situations.${i}.fighter`, fighter);
-    known(`situations.${i}.id`, id, CIRCUMSTANCES, 'circumstance');
+    known(`situations.${i}.id`, id, ids.circumstances, 'circumstance');
   });
   // What is refused may be refused for the very reason that there is no such fighter.
   const checked = expect.refused ? undertaken.slice(0, -1) : undertaken;
@@ -88,9 +85,8 @@ export function unknownIds(scenario: Scenario): Flaw[] {
     checkFighter(`${at}.who`, fact['who']);
     checkFighter(`${at}.on`, fact['on']);
     if (kind !== undefined) known(`${at}.fact`, kind, FACT_KINDS, 'kind of fact');
-    if (condition !== undefined) known(`${at}.condition`, condition, CONDITIONS, 'condition');
-    const effects = EFFECTS.map(({ id }) => id);
-    if (effect !== undefined) known(`${at}.effect`, effect, effects, 'effect');
+    if (condition !== undefined) known(`${at}.condition`, condition, ids.conditions, 'condition');
+    if (effect !== undefined) known(`${at}.effect`, effect, ids.effects, 'effect');
   }
 
   function known(at: string, id: unknown, ids: readonly unknown[], what: string): void {
@@ -98,9 +94,8 @@ export function unknownIds(scenario: Scenario): Flaw[] {
   }
 
   function checkOptions(): void {
-    const all = OPTIONS[scenario.ruleset] ?? {};
     for (const [name, value] of Object.entries(scenario.options ?? {})) {
-      const readings = Object.hasOwn(all, name) ? all[name] : undefined;
+      const readings: readonly unknown[] | undefined = Object.hasOwn(all, name) ? all[name] : undefined;
       if (!readings) say(`options.${name}`, 'unknown option');
       else if (!readings.includes(value)) say(`options.${name}`, `must be ${readings.join(' or ')}`);
     }

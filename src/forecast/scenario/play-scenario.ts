@@ -21,7 +21,7 @@ export function playScenario(text: unknown, entryOf: EntryFinder): Outcome {
   const ruleset = rulesetOf(scenario.ruleset);
   if (!ruleset) return failed([{ at: 'ruleset', problem: `unknown ruleset ${scenario.ruleset}` }]);
   const { fighters, flaws } = gather(scenario, ruleset, entryOf);
-  const unknown = [...flaws, ...unknownIds(scenario)];
+  const unknown = [...flaws, ...unknownIds(scenario, ruleset)];
   if (unknown.length > 0) return failed(unknown);
 
   const table = new Table(scenario, ruleset, fighters);

@@ -1,12 +1,10 @@
-import { byId, FIGHTER_DEFINITIONS, only } from './fighter-schema.ts';
+import { FIGHTER_DEFINITIONS } from './fighter-schema.ts';
+import { amount, byId, only, text, textOrNone } from './schema-parts.ts';
 import type { Definitions, Schema } from './schema.ts';
 
-const text: Schema = { type: 'string', minLength: 1 };
-const amount: Schema = { type: 'integer', minimum: 0 };
 const partial: Schema = { type: 'object' };
 const partials: Schema = { type: 'array', items: partial };
 const expected: Schema = { oneOf: [{ $ref: '#/$defs/exactly' }, partials] };
-const textOrNone: Schema = { oneOf: [{ type: 'null' }, text] };
 
 /** The format of a scenario as a JSON schema; `docs/scenario.schema.json` is this, written out. */
 export const SCENARIO_SCHEMA = {

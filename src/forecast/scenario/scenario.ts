@@ -1,8 +1,7 @@
-import type { Character } from '../../rules/mythras/character.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId, Given, Question } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { FightState, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Fighter, FightState, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import type { Flaw } from './schema.ts';
 
 /** Things of which each item named must be there in this order, or those that there are without any other. */
@@ -20,10 +19,13 @@ export interface Expectation {
   readonly waiting?: object;
 }
 
+/** Characteristics by key, such as `str`. */
+export type Characteristics = Readonly<Record<string, number>>;
+
 /** A fighter taken from a pack, with what is different about it. */
 export interface EntryFighter {
   readonly entry: string;
-  readonly characteristics?: Partial<Character['characteristics']>;
+  readonly characteristics?: Characteristics;
   readonly changes?: object;
 }
 
@@ -62,5 +64,8 @@ export interface Outcome {
   readonly trace: readonly TraceLine[];
 }
 
-/** Finds an entry of a pack by folder and name, such as `fighters/brannoc-dol`. */
-export type EntryFinder = (entry: string) => Character | null;
+/**
+ * Makes the fighter of an entry of a pack, found by folder and name, such as `fighters/brannoc-dol`, with other
+ * characteristics where some are given; null where there is no such entry.
+ */
+export type EntryFinder = (entry: string, id: FighterId, characteristics: Characteristics) => Fighter | null;

@@ -3,12 +3,15 @@ import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut } from './actions/carry-out.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstanceRefusal, circumstances } from './circumstances/circumstances.ts';
+import { CONDITIONS } from './conditions.ts';
+import { EFFECTS } from './effects/all.ts';
 import { timeFacts } from './passing-time.ts';
 import { withLuck } from './luck-in-exchange.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
 import { asMythras, asMythrasState } from './setup.ts';
+import { CIRCUMSTANCES } from './situations.ts';
 import { stateAfter, withState } from './state.ts';
 import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn } from './time.ts';
 
@@ -18,6 +21,7 @@ export const mythras: Ruleset = {
   version: 1,
   presentation,
   circumstances,
+  ids: { conditions: CONDITIONS, effects: EFFECTS.map(({ id }) => id), circumstances: CIRCUMSTANCES },
   readings: READINGS,
   problems,
   refusal(setup) {

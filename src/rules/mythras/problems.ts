@@ -4,7 +4,7 @@ import { CONDITIONS } from './conditions.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { FATIGUE } from './fatigue.ts';
 import { CHARACTERISTICS, DAMAGE_TYPES, SIZES } from './fighter.ts';
-import { Findings, type Bounds } from './findings.ts';
+import { Findings, type Bounds } from '../shared/findings.ts';
 import { checkAmmunition, checkRanged } from './ranged/problems.ts';
 import { CIRCUMSTANCES } from './situations.ts';
 import { STYLE_TRAITS, WEAPON_TRAITS } from './traits.ts';

@@ -90,6 +90,13 @@ export interface Rows {
   of(question: Question): FighterId | null;
 }
 
+/** The ids by which a ruleset knows things: what is none of them names nothing. */
+export interface KnownIds {
+  readonly conditions: readonly string[];
+  readonly effects: readonly string[];
+  readonly circumstances: readonly string[];
+}
+
 /** One combat system. */
 export interface Ruleset {
   readonly id: string;
@@ -97,6 +104,7 @@ export interface Ruleset {
   readonly version: number;
   readonly presentation: Presentation;
   readonly circumstances: Circumstances;
+  readonly ids: KnownIds;
   /** Where tables read the book in different ways: every reading of each option, the proposed one first. */
   readonly readings: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { playScenario } from '../../../src/forecast/scenario/play-scenario.ts';
-import { packEntry } from '../../../tools/pack-entries.ts';
+import { packedFighter } from '../../../tools/pack-entries.ts';
 import { soldier } from '../../rules/fighters.ts';
 import { small } from './small-scenario.ts';
 
 const [attack, defence, effects, location, damage] = small.answers ?? [];
-const play = (text: unknown) => playScenario(text, packEntry);
+const play = (text: unknown) => playScenario(text, packedFighter);
 const withAnswers = (...answers: unknown[]) => ({ ...small, answers });
 const withExpected = (expected: object) => ({ ...small, expect: { ...small.expect, ...expected } });
 const withBert = (changes: object) => ({

@@ -1,5 +1,5 @@
 import { FIRE_MODES, SIZES } from '../fighter.ts';
-import type { Bounds, Findings } from '../findings.ts';
+import type { Bounds, Findings } from '../../shared/findings.ts';
 
 const METRES: Bounds = { from: 0, to: 1_000_000 };
 const TURNS: Bounds = { from: 0, to: 100 };

@@ -1,4 +1,4 @@
-import type { Problem } from '../shared/ruleset.ts';
+import type { Problem } from './ruleset.ts';
 
 /** The least and the most that a number may be. */
 export interface Bounds {
