@@ -1,8 +1,9 @@
 import { mythras } from './mythras/mythras.ts';
+import { runequest4 } from './runequest4/runequest4.ts';
 import type { Ruleset } from './shared/ruleset.ts';
 
 /** Every combat system there is. */
-export const RULESETS: readonly Ruleset[] = [mythras];
+export const RULESETS: readonly Ruleset[] = [mythras, runequest4];
 
 /** The combat system of this id; null for an id that is none. */
 export function rulesetOf(id: string): Ruleset | null {

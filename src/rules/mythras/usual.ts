@@ -38,7 +38,7 @@ const PREFERRED = [
 ] as const;
 
 /** What silence says, where it is offered: nothing that costs anything, or that another pays for. */
-const SILENT = ['none', 'keep', 'let-go', 'let-pass'] as const;
+export const SILENT = ['none', 'keep', 'let-go', 'let-pass'] as const;
 
 /** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
 export function usual(setup: Setup, question: ChoiceQuestion, leaning = ''): readonly string[] {
@@ -145,7 +145,11 @@ function places(
 }
 
 /** As many as must be chosen, or up to so many, each as often as it may be. */
-function filled(question: ChoiceQuestion, options: readonly Option[], upTo = question.atLeast): string[] {
+export function filled(
+  question: ChoiceQuestion,
+  options: readonly Option[],
+  upTo = question.atLeast,
+): string[] {
   const wanted = Math.max(question.atLeast, Math.min(upTo, question.atMost));
   const chosen: string[] = [];
   for (const { id } of options) {
@@ -157,10 +161,12 @@ function filled(question: ChoiceQuestion, options: readonly Option[], upTo = que
   return chosen;
 }
 
-function isOpen({ refused }: Option): boolean {
+/** Whether an option may be chosen. */
+export function isOpen({ refused }: Option): boolean {
   return refused === undefined;
 }
 
-function chanceOf({ target }: Option): number {
+/** The number that comes with an option; 0 without. */
+export function chanceOf({ target }: Option): number {
   return target?.value ?? 0;
 }
