@@ -19,7 +19,7 @@ export function forecastExchange(
   policy: Policy,
   { times, seed }: { readonly times: number; readonly seed: number },
 ): Forecast {
-  const answer = answerer(policy, seededChance(seed));
+  const answer = answerer(ruleset.presentation, policy, seededChance(seed));
   const ids = Object.keys(setup.fighters);
   const struck = new Map(ids.map(id => [id, { times: 0, points: 0 }]));
   for (let i = 0; i < times; i++) {

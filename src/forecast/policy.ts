@@ -1,4 +1,5 @@
 import type { Answer, ChoiceQuestion, Option, Question } from '../rules/shared/play.ts';
+import type { Presentation } from '../rules/shared/ruleset.ts';
 import { rollDice, type Chance } from './dice.ts';
 
 /** Answers whatever a rule asks. */
@@ -10,19 +11,22 @@ export interface Policy {
   readonly wants: readonly string[];
 }
 
-const WORTH: Readonly<Record<string, number>> = { all: 1, half: 0.5, none: 0.1 };
-
 /** Rolls what is to be rolled; defends and resists with the best; takes as much as it may of what it wants. */
-export function answerer(policy: Policy, chance: Chance): Answerer {
+export function answerer({ worth }: Pick<Presentation, 'worth'>, policy: Policy, chance: Chance): Answerer {
   return question =>
     question.ask === 'roll'
       ? { dice: rollDice(question.dice, chance) }
-      : { chosen: chosenBy(policy, chance, question) };
+      : { chosen: chosenBy(worth, policy, chance, question) };
 }
 
-function chosenBy({ wants }: Policy, chance: Chance, { options, atMost }: ChoiceQuestion): string[] {
+function chosenBy(
+  worth: Presentation['worth'],
+  { wants }: Policy,
+  chance: Chance,
+  { options, atMost }: ChoiceQuestion,
+): string[] {
   const open = options.filter(isOpen);
-  const best = bestOf(open);
+  const best = bestOf(open, worth);
   if (best) return [best.id];
   const chosen: string[] = [];
   const take = ({ id, times = 1 }: Option) => {
@@ -39,28 +43,19 @@ function chosenBy({ wants }: Policy, chance: Chance, { options, atMost }: Choice
   return chosen;
 }
 
-/** The option with the best number, weighed by how much of a blow it would stop; null when none has one. */
-function bestOf(options: readonly Option[]): Option | null {
+/** The option of which most is to be said; null when none has a number. */
+function bestOf(options: readonly Option[], worth: Presentation['worth']): Option | null {
   let best: Option | null = null;
   let most = 0;
   for (const option of options) {
-    if (!option.target) continue;
-    const worth = option.target.value * stopping(option);
-    if (best && most >= worth) continue;
+    const its = worth(option);
+    if (its === null || (best && most >= its)) continue;
     best = option;
-    most = worth;
+    most = its;
   }
   return best;
 }
 
 function isOpen({ refused }: Option): boolean {
   return refused === undefined;
-}
-
-function stopping({ reasons = [] }: Option): number {
-  for (const { names } of reasons) {
-    const stops = names?.['stops'];
-    if (stops !== undefined) return WORTH[stops] ?? 1;
-  }
-  return 1;
 }

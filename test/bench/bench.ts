@@ -27,7 +27,10 @@ const setups = Object.values(MIX);
 /** Plays the mix through once; how long it took. Every other winner knows what it wants, the rest take anything. */
 function playMix(tally: Tally | null, times = EXCHANGES): number {
   const chance = seededChance(SEED);
-  const answers = [answerer({ wants: WANTS }, chance), answerer({ wants: [] }, chance)];
+  const answers = [
+    answerer(mythras.presentation, { wants: WANTS }, chance),
+    answerer(mythras.presentation, { wants: [] }, chance),
+  ];
   const start = performance.now();
   for (let i = 0; i < times; i++) {
     const setup = setups[i % setups.length];

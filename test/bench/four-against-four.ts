@@ -42,7 +42,7 @@ const MOST_TURNS = 5_000;
 
 /** Four against four until one side is down, answered by a policy. */
 export function timeFight(seed: number): TimedFight {
-  const answer = answerer({ wants: WANTS }, seededChance(seed));
+  const answer = answerer(mythras.presentation, { wants: WANTS }, seededChance(seed));
   let exchanges = 0;
   const start = performance.now();
   const perform: Performer = setup => {

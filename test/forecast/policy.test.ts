@@ -1,3 +1,4 @@
+import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
@@ -14,10 +15,14 @@ const question = (options: readonly Option[], atMost = 1): ChoiceQuestion => {
   return { ask: 'choose', name: 'q', by: 'a', options, atLeast: 0, atMost };
 };
 const choose = (options: readonly Option[], atMost = 1, wants: readonly string[] = [], seed = 1) =>
-  answerer({ wants }, seededChance(seed))(question(options, atMost));
+  answerer(mythras.presentation, { wants }, seededChance(seed))(question(options, atMost));
 
 test('rolls what is to be rolled', () => {
-  const answer = answerer({ wants: [] }, seededChance(1))({ ask: 'roll', name: 'r', by: 'a', dice: '2d6' });
+  const answer = answerer(
+    mythras.presentation,
+    { wants: [] },
+    seededChance(1),
+  )({ ask: 'roll', name: 'r', by: 'a', dice: '2d6' });
   expect(answer).toEqual({ dice: [expect.any(Number), expect.any(Number)] });
 });
 

@@ -46,7 +46,7 @@ function linksOf(place: number, fight: string, chance: () => number): Data[] {
   const exchange = idOf(0);
   const setup = setupOf();
   const answers: Given[] = [];
-  const answer = answerer({ wants: ['bleed', 'trip-opponent'] }, chance);
+  const answer = answerer(mythras.presentation, { wants: ['bleed', 'trip-opponent'] }, chance);
   const facts = playOut(mythras.play(setup), question => {
     const given = question.ask === 'roll' ? { dice: rollDice(question.dice, chance) } : answer(question);
     answers.push({ ...given, name: question.name, by: question.by });

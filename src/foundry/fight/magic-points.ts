@@ -1,4 +1,4 @@
-import { withMore } from '../../rules/mythras/conditions.ts';
+import { withMore } from '../../rules/shared/conditions.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
 import { stateOf } from './state-of.ts';
 import type { FightingActor } from '../documents/actor.ts';

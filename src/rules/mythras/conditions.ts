@@ -1,4 +1,3 @@
-import type { Condition } from '../shared/fact.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { MythrasState } from './fighter.ts';
 
@@ -90,9 +89,6 @@ const KEPT_FROM_ATTACK: readonly (readonly [ConditionId, string])[] = [
 /** What an impaled condition amounts to when the weapon leaves its victim no action (MYT-SE-20). */
 export const IMPALED_HELPLESS = 4;
 
-/** Ruling: a turn is taken as half a round (two action points a round) where durations of unlike units meet. */
-const SECONDS = { turns: 2.5, rounds: 5, minutes: 60 } as const;
-
 /** What each of them comes to, by condition: asked of everybody at every turn. */
 const HELPLESS_BY_ID = new Map<string, { readonly rank: number; readonly reason: Reason }>(
   HELPLESS.map(([id, rule], rank) => [id, { rank, reason: { rule, id: `condition.${id}` } }]),
@@ -132,72 +128,4 @@ export function keptFromAttack(state: MythrasState): Reason | null {
     if (has(state, condition)) return { rule, id: `condition.${condition}` };
   }
   return null;
-}
-
-/** A condition without the rest of what it is told in; `lasts` in place of how long it says. */
-export function conditionOf(told: Condition, lasts = told.lasts): Condition {
-  const { condition, where, with: weapon, by, amount } = told;
-  // Made key by key: whatever is made in the same order is of one kind to the engine, and quick to read.
-  const plain: { -readonly [Key in keyof Condition]: Condition[Key] } = { condition };
-  if (where !== undefined) plain.where = where;
-  if (weapon !== undefined) plain.with = weapon;
-  if (by !== undefined) plain.by = by;
-  if (amount !== undefined) plain.amount = amount;
-  if (lasts) plain.lasts = lasts;
-  return plain;
-}
-
-/** The conditions with one more; of the same kind at the same place the longest stays (MYT-OPEN-30). */
-export function withCondition(conditions: readonly Condition[], gained: Condition): readonly Condition[] {
-  const at = conditions.findIndex(
-    known =>
-      known.condition === gained.condition &&
-      known.where === gained.where &&
-      known.with === gained.with &&
-      known.by === gained.by,
-  );
-  const known = conditions[at];
-  if (!known) return [...conditions, gained];
-  return length(gained) > length(known) ? conditions.with(at, gained) : conditions;
-}
-
-/** The conditions once one of them has this much time left, or is over when that is null (MYT-OPEN-25). */
-export function withTimeLeft(
-  conditions: readonly Condition[],
-  which: Which,
-  left: number | null,
-): readonly Condition[] {
-  const after: Condition[] = [];
-  for (const known of conditions) {
-    if (!isMeant(known, which)) after.push(known);
-    else if (known.lasts && left !== null)
-      after.push(conditionOf(known, { amount: left, unit: known.lasts.unit }));
-  }
-  return after;
-}
-
-type Which = Pick<Condition, 'condition' | 'where' | 'with' | 'by'>;
-
-/** Whether a condition is the one that is spoken of: what is not said of it may be anything. */
-function isMeant(known: Condition, { condition, where, with: weapon, by }: Which): boolean {
-  if (known.condition !== condition) return false;
-  if (where !== undefined && known.where !== where) return false;
-  return (weapon === undefined || known.with === weapon) && (by === undefined || known.by === by);
-}
-
-/** The conditions with so much more of one that adds up, such as fatigue, or less (MYT-FATIGUE-02, MYT-FATIGUE-05). */
-export function withMore(
-  conditions: readonly Condition[],
-  condition: 'fatigue' | 'magic-spent',
-  more: number,
-): readonly Condition[] {
-  const before = conditions.find(known => known.condition === condition)?.amount ?? 0;
-  const others = conditions.filter(known => known.condition !== condition);
-  const amount = Math.max(0, before + more);
-  return amount === 0 ? others : [...others, { condition, amount }];
-}
-
-/** In seconds; what lasts until something ends it is the longest. */
-function length({ lasts }: Condition): number {
-  return lasts ? lasts.amount * SECONDS[lasts.unit] : Infinity;
 }

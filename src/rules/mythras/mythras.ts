@@ -1,9 +1,9 @@
 import type { Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
-import { actionRefusal, carryOut } from './actions/carry-out.ts';
+import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstanceRefusal, circumstances } from './circumstances/circumstances.ts';
-import { CONDITIONS } from './conditions.ts';
+import { CONDITIONS, helplessness } from './conditions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { timeFacts } from './passing-time.ts';
 import { withLuck } from './luck-in-exchange.ts';
@@ -24,6 +24,8 @@ export const mythras: Ruleset = {
   ids: { conditions: CONDITIONS, effects: EFFECTS.map(({ id }) => id), circumstances: CIRCUMSTANCES },
   readings: READINGS,
   problems,
+  helplessness: fighter => helplessness(asMythras(fighter).state),
+  openActions,
   refusal(setup) {
     const unknown = circumstanceRefusal(setup);
     if (unknown) return unknown;

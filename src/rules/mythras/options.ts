@@ -1,4 +1,4 @@
-import type { Setup } from '../shared/ruleset.ts';
+import { readerOf, type Readings } from '../shared/readings.ts';
 import type { MythrasFighter } from './fighter.ts';
 
 /** Where a table may reasonably read the book in another way (docs/rulings.md). */
@@ -35,10 +35,8 @@ export interface Options {
   readonly heroicLastAction: boolean;
 }
 
-type Values = { readonly [Name in keyof Options]: readonly [Options[Name], ...Options[Name][]] };
-
 /** Every reading there is of each option, the proposed one first. */
-export const READINGS: Values = {
+export const READINGS: Readings<Options> = {
   luckInExchange: [false, true],
   surrenderOnlyByGm: [false, true],
   bashAcrobaticsHard: [true, false],
@@ -56,29 +54,11 @@ export const READINGS: Values = {
   heroicLastAction: [false, true],
 };
 
-/** Asked for often in an exchange, and always the same for the same setup. */
-const readBefore = new WeakMap<object, Options>();
+/** The readings of this world. */
+export const optionsOf = readerOf<Options>(READINGS);
 
 /** The readings that the rules propose. */
-export const DEFAULT_OPTIONS = readingsWith(() => undefined);
-
-/** The readings of this world: what it does not say, or says in a way that there is not, is as proposed. */
-export function optionsOf({ options }: Pick<Setup, 'options'>): Options {
-  if (!options) return DEFAULT_OPTIONS;
-  const known = readBefore.get(options);
-  if (known) return known;
-  const readings = readingsWith(name => (Object.hasOwn(options, name) ? options[name] : undefined));
-  readBefore.set(options, readings);
-  return readings;
-}
-
-function readingsWith(said: (name: string) => unknown): Options {
-  const chosen = Object.entries(READINGS).map(([name, readings]) => {
-    const known: readonly unknown[] = readings;
-    return [name, known.find(reading => reading === said(name)) ?? known[0]] as const;
-  });
-  return Object.fromEntries(chosen) as { [Name in keyof Options]: Options[Name] };
-}
+export const DEFAULT_OPTIONS = optionsOf({});
 
 /** Readings that bear on whatever a fighter does, and the circumstances as which they go with it. */
 const CARRIED = {

@@ -4,7 +4,7 @@ import type { Presentation, Setup } from '../shared/ruleset.ts';
 import { EFFECTS } from './effects/all.ts';
 import { rows } from './rows.ts';
 import { fighterIn } from './setup.ts';
-import { LEANINGS, silence, usual } from './usual.ts';
+import { LEANINGS, silence, usual, worth } from './usual.ts';
 import { skillOf, targetOf } from './weapon-skill.ts';
 
 /** What an effect is taken for: how a player who knows what they want finds it. */
@@ -80,6 +80,7 @@ export const presentation: Presentation = {
   // MYT-SE-27: what answers an effect is not resisted.
   here: (setup, question, id) =>
     question.name.split('.')[0] === 'effects' ? resistance(setup, question, id) : [],
+  worth,
   leanings: LEANINGS,
   usual,
   silence,

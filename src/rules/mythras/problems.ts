@@ -1,10 +1,9 @@
-import { readDice } from '../shared/dice.ts';
+import { Findings, type Bounds } from '../shared/findings.ts';
 import type { Problem } from '../shared/ruleset.ts';
 import { CONDITIONS } from './conditions.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
 import { FATIGUE } from './fatigue.ts';
 import { CHARACTERISTICS, DAMAGE_TYPES, SIZES } from './fighter.ts';
-import { Findings, type Bounds } from '../shared/findings.ts';
 import { checkAmmunition, checkRanged } from './ranged/problems.ts';
 import { CIRCUMSTANCES } from './situations.ts';
 import { STYLE_TRAITS, WEAPON_TRAITS } from './traits.ts';
@@ -49,14 +48,14 @@ export function problems(fighter: unknown): readonly Problem[] {
   const styles = checkStyles(found, root['styles']);
   const locations = checkLocations(found, root['locations']);
   checkWeapons(found, root['weapons'], { styles, locations });
-  checkDice(found, 'damageModifier', root['damageModifier']);
+  found.dice('damageModifier', root['damageModifier']);
   found.whole('actionPoints', root['actionPoints'], ACTION_POINTS);
   found.whole('healingRate', root['healingRate'], HEALING_RATE);
   ifGiven(root['luckPoints'], value => found.whole('luckPoints', value, LUCK));
   ifGiven(root['initiativeBonus'], value => found.whole('initiativeBonus', value, INITIATIVE));
   ifGiven(root['magicPoints'], value => found.whole('magicPoints', value, CHARACTERISTIC));
   ifGiven(root['movement'], value => found.whole('movement', value, MOVEMENT));
-  ifGiven(root['mountModifier'], value => checkDice(found, 'mountModifier', value));
+  ifGiven(root['mountModifier'], value => found.dice('mountModifier', value));
   ifGiven(root['legs'], value => found.whole('legs', value, LEGS));
   ifGiven(root['abilities'], value => checkKnown(found, 'abilities', value, ABILITIES));
   ifGiven(root['situations'], value => checkKnown(found, 'situations', value, CIRCUMSTANCES));
@@ -82,7 +81,7 @@ function checkWeapons(
 ): void {
   found.entries('weapons', value, (path, weapon) => {
     found.text(`${path}.name`, weapon['name']);
-    checkDice(found, `${path}.damage`, weapon['damage']);
+    found.dice(`${path}.damage`, weapon['damage']);
     found.oneOf(`${path}.size`, weapon['size'], SIZES);
     const types = found.list(`${path}.types`, weapon['types']);
     types.forEach((type, i) => found.oneOf(`${path}.types.${i}`, type, DAMAGE_TYPES));
@@ -211,9 +210,4 @@ export function checkLocation(found: Findings, path: string, value: unknown, loc
 /** What may be left out is looked at only when it is there. */
 export function ifGiven(value: unknown, check: (value: unknown) => unknown): void {
   if (value !== undefined) check(value);
-}
-
-/** Looks at dice. */
-export function checkDice(found: Findings, path: string, value: unknown): void {
-  if (found.text(path, value) && !readDice(value)) found.add(path, 'unreadable-dice');
 }

@@ -1,5 +1,5 @@
+import { conditionOf, withCondition, withMore, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
-import { conditionOf, withCondition, withMore, withTimeLeft } from './conditions.ts';
 import type { MythrasFighter, MythrasState } from './fighter.ts';
 import { isSameThing, thingOf } from './thing.ts';
 

@@ -1,3 +1,4 @@
+import { filled, isOpen } from '../shared/choosing.ts';
 import { GM } from '../shared/gm.ts';
 import type { ChoiceQuestion, Option, Question } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
@@ -12,6 +13,16 @@ export const LEANINGS = ['parry'] as const;
 
 /** What a parry is worth by what it stops; one that stops nothing still contests the effects (MYT-SIZE-02, MYT-EXCH-05). */
 const WORTH: Readonly<Record<string, number>> = { all: 1, half: 0.5, none: 0.1 };
+
+/** A skill, and what it stops; what stops nothing in particular, such as an evasion, is worth its skill. */
+export function worth({ target, reasons = [] }: Option): number | null {
+  if (!target) return null;
+  for (const { names } of reasons) {
+    const stops = names?.['stops'];
+    if (stops !== undefined) return target.value * (WORTH[stops] ?? 1);
+  }
+  return target.value;
+}
 
 /** A reaction that leaves its fighter on the ground serves when there is no good parry (MYT-CLOSE-17). */
 const EVASION = 0.45;
@@ -38,7 +49,7 @@ const PREFERRED = [
 ] as const;
 
 /** What silence says, where it is offered: nothing that costs anything, or that another pays for. */
-export const SILENT = ['none', 'keep', 'let-go', 'let-pass'] as const;
+const SILENT = ['none', 'keep', 'let-go', 'let-pass'] as const;
 
 /** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
 export function usual(setup: Setup, question: ChoiceQuestion, leaning = ''): readonly string[] {
@@ -144,29 +155,6 @@ function places(
   return by === GM ? open : [...open].sort((a, b) => worth(a) - worth(b));
 }
 
-/** As many as must be chosen, or up to so many, each as often as it may be. */
-export function filled(
-  question: ChoiceQuestion,
-  options: readonly Option[],
-  upTo = question.atLeast,
-): string[] {
-  const wanted = Math.max(question.atLeast, Math.min(upTo, question.atMost));
-  const chosen: string[] = [];
-  for (const { id } of options) {
-    if (chosen.length < wanted && !chosen.includes(id)) chosen.push(id);
-  }
-  for (const { id, times = 1 } of options) {
-    for (let taken = 1; taken < times && chosen.length < wanted; taken++) chosen.push(id);
-  }
-  return chosen;
-}
-
-/** Whether an option may be chosen. */
-export function isOpen({ refused }: Option): boolean {
-  return refused === undefined;
-}
-
-/** The number that comes with an option; 0 without. */
-export function chanceOf({ target }: Option): number {
+function chanceOf({ target }: Option): number {
   return target?.value ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import type { Setup } from '../shared/ruleset.ts';
+import type { ActionKind, OpenAction, Setup } from '../shared/ruleset.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';
 import { allOf, ends, gains, has, helplessness } from './conditions.ts';
@@ -29,8 +29,7 @@ export interface Acting {
 export interface Action {
   readonly id: string;
   readonly rule: string;
-  /** On one's own turn, at any time, or what comes over somebody who may be helpless. */
-  readonly kind: 'proactive' | 'free' | 'befalls';
+  readonly kind: ActionKind;
   /** Combat Actions. */
   readonly cost: 0 | 1;
   readonly needs?: 'somebody' | 'attack';
@@ -192,12 +191,9 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('avoid-hazard', 'RQ4-ACRO-02', {
-    kind: 'befalls',
+    kind: 'reactive',
     cost: 0,
-    refusal: ({ setup, fighter }) => {
-      if (numberIn(setup) === null) return { rule: 'RQ4-ACRO-02', id: 'needs-number' };
-      return helplessness(fighter.state);
-    },
+    refusal: ({ setup }) => (numberIn(setup) === null ? { rule: 'RQ4-ACRO-02', id: 'needs-number' } : null),
     play: (course, { setup, fighter }) => avoidHazard(course, fighter.id, numberIn(setup) ?? 0),
   }),
 ];
@@ -278,7 +274,7 @@ function whereAndWhom({ needs, rule }: Action, { setup, at, fighter }: Acting): 
 /** On one's turn, awake, with a Combat Action left. */
 function whenever({ kind, rule, cost }: Action, { setup: { fight }, fighter }: Acting): Reason | null {
   const helpless = helplessness(fighter.state);
-  if (helpless) return kind === 'befalls' ? null : helpless;
+  if (helpless) return helpless;
   if (fight && kind === 'proactive' && fight.turn !== fighter.id) return { rule, id: 'not-your-turn' };
   return fight && actionsLeft(fight, fighter.id) < cost ? { rule, id: 'no-action-points' } : null;
 }
@@ -304,14 +300,9 @@ export function* carryOut(setup: Setup): Play<readonly Fact[]> {
   return course.facts;
 }
 
-/** Something that a fighter could do, and why it cannot now; nothing is refused where that is left out. */
-export interface OpenAction extends Pick<Action, 'id' | 'rule' | 'kind' | 'cost'> {
-  readonly refused?: Reason;
-}
-
-/** All that the fighter who acts could do, with what it has in mind and its cost. */
+/** All that the fighter who acts could do, apart from plain attacks. */
 export function openActions(setup: Setup): readonly OpenAction[] {
-  return ACTIONS.map(({ id, rule, kind, cost }) => {
+  return ACTIONS.filter(({ id }) => id !== 'attack').map(({ id, rule, kind, cost }) => {
     const refused = refusal({ ...setup, undertaking: { ...setup.undertaking, action: id } });
     return { id, rule, kind, cost, ...(refused && { refused }) };
   });

@@ -1,4 +1,4 @@
-import type { Setup } from '../shared/ruleset.ts';
+import { readerOf, type Readings } from '../shared/readings.ts';
 
 /** Where a table may choose, or reasonably read the text in another way (docs/rulings.md). */
 export interface Options {
@@ -18,10 +18,8 @@ export interface Options {
   readonly climbingBlunts: boolean;
 }
 
-type Values = { readonly [Name in keyof Options]: readonly [Options[Name], ...Options[Name][]] };
-
 /** Every reading there is of each option, the proposed one first. */
-export const READINGS: Values = {
+export const READINGS: Readings<Options> = {
   combatTable: ['deflection', 'simple'],
   repetitionBonus: ['none', '5', '10', '20'],
   furtherHalvings: [false, true],
@@ -31,12 +29,5 @@ export const READINGS: Values = {
   climbingBlunts: [false, true],
 };
 
-/** The readings of this world: what it does not say, or says in a way that there is not, is as proposed. */
-export function optionsOf({ options = {} }: Pick<Setup, 'options'>): Options {
-  const chosen = Object.entries(READINGS).map(([name, readings]) => {
-    const known: readonly unknown[] = readings;
-    const said = Object.hasOwn(options, name) ? options[name] : undefined;
-    return [name, known.find(reading => reading === said) ?? known[0]] as const;
-  });
-  return Object.fromEntries(chosen) as { [Name in keyof Options]: Options[Name] };
-}
+/** The readings of this world. */
+export const optionsOf = readerOf<Options>(READINGS);

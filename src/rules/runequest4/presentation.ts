@@ -1,4 +1,4 @@
-import { chanceOf, filled, isOpen, SILENT } from '../mythras/usual.ts';
+import { filled, isOpen } from '../shared/choosing.ts';
 import { GM } from '../shared/gm.ts';
 import type { ChoiceQuestion, Option, Question } from '../shared/play.ts';
 import type { Presentation, Setup } from '../shared/ruleset.ts';
@@ -41,6 +41,7 @@ export const presentation: Presentation = {
     return Object.keys(INTENTS).find(intent => INTENTS[intent]?.includes(id)) ?? null;
   },
   here: () => [],
+  worth: ({ target }) => target?.value ?? null,
   leanings: ['parry'],
   usual,
   silence,
@@ -67,12 +68,13 @@ const EVEN = 50;
 function silence(question: Question): readonly string[] | null {
   // What the GM rules is nobody else's to say.
   if (question.ask !== 'choose' || question.by === GM) return null;
-  const silent = SILENT_HERE.find(id => question.options.some(option => option.id === id && isOpen(option)));
+  const silent = SILENT.find(id => question.options.some(option => option.id === id && isOpen(option)));
   if (silent !== undefined && question.atMost > 0) return [silent];
   return question.atLeast === 0 ? [] : null;
 }
 
-const SILENT_HERE: readonly string[] = [...SILENT, 'stand', 'leave-in', 'stop'];
+/** What silence says, where it is offered: nothing that costs anything. */
+const SILENT: readonly string[] = ['none', 'stand', 'leave-in', 'stop'];
 
 /** The parry or evasion most likely to succeed; a skill that is halved only by those who ask for it. */
 function defences(open: readonly Option[], leaning: string): readonly Option[] {
@@ -100,4 +102,8 @@ function places(body: Runequest4Fighter, { by }: ChoiceQuestion, open: readonly 
 
 function kindOf(question: string): string {
   return question.split('.')[0] ?? '';
+}
+
+function chanceOf({ target }: Option): number {
+  return target?.value ?? 0;
 }

@@ -1,6 +1,5 @@
 import { CHARACTERISTICS } from '../mythras/fighter.ts';
 import {
-  checkDice,
   checkKnown,
   checkLocation,
   checkLocations,
@@ -41,7 +40,7 @@ export function problems(fighter: unknown): readonly Problem[] {
   });
   const locations = checkLocations(found, root['locations']);
   checkWeapons(found, root['weapons'], styles, locations);
-  checkDice(found, 'damageModifier', root['damageModifier']);
+  found.dice('damageModifier', root['damageModifier']);
   found.whole('combatActions', root['combatActions'], IN_A_ROUND);
   found.whole('reactions', root['reactions'], IN_A_ROUND);
   ifGiven(root['mount'], value => checkMount(found, value));
@@ -55,7 +54,7 @@ export function problems(fighter: unknown): readonly Problem[] {
 function checkWeapons(found: Findings, value: unknown, styles: Ids, locations: Ids): void {
   found.entries('weapons', value, (path, weapon) => {
     found.text(`${path}.name`, weapon['name']);
-    checkDice(found, `${path}.damage`, weapon['damage']);
+    found.dice(`${path}.damage`, weapon['damage']);
     found.oneOf(`${path}.hands`, weapon['hands'], [1, 2]);
     found.yesOrNo(`${path}.natural`, weapon['natural']);
     found.yesOrNo(`${path}.shield`, weapon['shield']);
@@ -77,6 +76,6 @@ function checkMount(found: Findings, value: unknown): void {
   const mount = found.record('mount', value);
   if (!mount) return;
   found.whole('mount.siz', mount['siz'], CHARACTERISTIC);
-  checkDice(found, 'mount.damageModifier', mount['damageModifier']);
+  found.dice('mount.damageModifier', mount['damageModifier']);
   ifGiven(mount['fighter'], id => found.text('mount.fighter', id));
 }

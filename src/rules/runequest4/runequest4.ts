@@ -1,7 +1,7 @@
 import type { Ruleset } from '../shared/ruleset.ts';
-import { carryOut, refusal } from './actions.ts';
+import { carryOut, openActions, refusal } from './actions.ts';
 import { circumstanceRefusal, CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { CONDITIONS } from './conditions.ts';
+import { CONDITIONS, helplessness } from './conditions.ts';
 import { EFFECT_IDS } from './effects.ts';
 import type { Runequest4State } from './fighter.ts';
 import { READINGS } from './options.ts';
@@ -20,6 +20,8 @@ export const runequest4: Ruleset = {
   ids: { conditions: CONDITIONS, effects: EFFECT_IDS, circumstances: CIRCUMSTANCES },
   readings: READINGS,
   problems,
+  helplessness: fighter => helplessness(asRunequest4(fighter).state),
+  openActions,
   refusal: setup => circumstanceRefusal(setup) ?? refusal(setup),
   play: carryOut,
   stateAfter: (fighter, facts) => stateAfter(asRunequest4(fighter), facts),

@@ -126,9 +126,8 @@ export function armourPenalty(
 function hindered(skill: Skill, fighter: Runequest4Fighter, options: Options, burdened: boolean): Skill {
   let now = skill;
   if (burdened) now = plus(now, 'RQ4-ARMOUR-01', 'armour-penalty', -armourPenalty(fighter, options));
-  for (const _weapon of allOf(fighter.state, 'impaled')) {
-    now = plus(now, 'RQ4-SE-08', 'condition.impaled', HINDERED);
-  }
+  const stuck = allOf(fighter.state, 'impaled').length;
+  now = plus(now, 'RQ4-SE-08', 'condition.impaled', stuck * HINDERED);
   if (isBodyEntangled(fighter)) now = plus(now, 'RQ4-SE-07', 'condition.entangled', HINDERED);
   return now;
 }

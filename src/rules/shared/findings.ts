@@ -1,3 +1,4 @@
+import { readDice } from './dice.ts';
 import type { Problem } from './ruleset.ts';
 
 /** The least and the most that a number may be. */
@@ -30,6 +31,10 @@ export class Findings {
     if (typeof value !== 'string') return this.add(path, 'not-a-text');
     if (value.trim() === '') return this.add(path, 'text-empty');
     return value.length <= LONGEST_TEXT || this.add(path, 'text-too-long');
+  }
+
+  dice(path: string, value: unknown): void {
+    if (this.text(path, value) && !readDice(value)) this.add(path, 'unreadable-dice');
   }
 
   whole(path: string, value: unknown, { from, to }: Bounds): boolean {

@@ -1,6 +1,6 @@
 import type { Circumstances } from './circumstances.ts';
 import type { Fact } from './fact.ts';
-import type { ChoiceQuestion, FighterId, Play, Question, Step } from './play.ts';
+import type { ChoiceQuestion, FighterId, Option, Play, Question, Step } from './play.ts';
 import type { Reason } from './reason.ts';
 
 /** A fighter as a ruleset sees one: numbers that a blow does not change, and the state that it does. */
@@ -55,6 +55,19 @@ export interface Setup {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** When something can be done: on one's own turn, against what somebody else does, or at any time. */
+export type ActionKind = 'proactive' | 'reactive' | 'free';
+
+/** Something that a fighter could do, and why it cannot now; nothing is refused where that is left out. */
+export interface OpenAction {
+  readonly id: string;
+  readonly rule: string;
+  readonly kind: ActionKind;
+  /** Action points. */
+  readonly cost: number;
+  readonly refused?: Reason;
+}
+
 /** A part of a fighter that the rules cannot work with. */
 export interface Problem {
   /** Where it is, such as `weapons.2.damage`. */
@@ -71,6 +84,8 @@ export interface Presentation {
   groupOf(question: string, option: string): string | null;
   /** What an option would do here, beyond what it always does. */
   here(setup: Setup, question: Question, option: string): readonly Reason[];
+  /** How much is to be said for an option with a number, to weigh it against others; null for one without. */
+  worth(option: Option): number | null;
   /** Ways in which one who answers for many may lean, such as `parry`. */
   readonly leanings: readonly string[];
   /** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
@@ -109,6 +124,10 @@ export interface Ruleset {
   readonly readings: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
   problems(fighter: unknown): readonly Problem[];
+  /** Why a fighter can neither act nor react; null when it can. */
+  helplessness(fighter: Fighter): Reason | null;
+  /** All that the one who acts could do with what it has in mind, apart from plain attacks. */
+  openActions(setup: Setup): readonly OpenAction[];
   /** Why this cannot be undertaken now, or null when it can. */
   refusal(setup: Setup): Reason | null;
   /** Carries the undertaking out. */
@@ -119,7 +138,10 @@ export interface Ruleset {
   withState(fighter: Fighter, state: FighterState): Fighter;
   /** How many action points a fighter has at the start of a round. */
   actionPoints(fighter: Fighter): number;
-  /** The fight once these facts are true: what was spent is gone. */
+  /**
+   * The fight once these facts are true: what was spent is gone. Where a round is begun together, the order, the
+   * pass and the turn may come of them as well.
+   */
   fightAfter(fight: FightState, facts: readonly Fact[]): FightState;
   /** Whether somebody's turn goes on after these facts of what they did with it. */
   keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean;

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CONDITIONS,
-  has,
-  helplessness,
-  keptFromAttack,
-  withCondition,
-} from '../../../src/rules/mythras/conditions.ts';
+import { CONDITIONS, has, helplessness, keptFromAttack } from '../../../src/rules/mythras/conditions.ts';
+import { withCondition } from '../../../src/rules/shared/conditions.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
 import { unhurt } from '../fighters.ts';
 

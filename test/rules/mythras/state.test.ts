@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lostAt, stateAfter, withState } from '../../../src/rules/mythras/state.ts';
 import { weaponsHeld, weaponsInUse } from '../../../src/rules/mythras/weapons-in-use.ts';
-import { conditionOf } from '../../../src/rules/mythras/conditions.ts';
+import { conditionOf } from '../../../src/rules/shared/conditions.ts';
 import type { MythrasFighter, MythrasState } from '../../../src/rules/mythras/fighter.ts';
 import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
 import { soldier, unhurt, weapons } from '../fighters.ts';

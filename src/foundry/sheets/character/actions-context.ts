@@ -1,5 +1,6 @@
 import { actionOf } from '../../../rules/mythras/actions/all-actions.ts';
-import { openActions, type OpenAction } from '../../../rules/mythras/actions/carry-out.ts';
+import { openActions } from '../../../rules/mythras/actions/carry-out.ts';
+import type { OpenAction } from '../../../rules/shared/ruleset.ts';
 import type { FighterId } from '../../../rules/shared/play.ts';
 import type { Fighter, Setup } from '../../../rules/shared/ruleset.ts';
 import { actorOf } from '../../chat/exchange-log.ts';

@@ -1,13 +1,10 @@
 import type { Condition, Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import type { Setup } from '../../shared/ruleset.ts';
+import type { ActionKind, Setup } from '../../shared/ruleset.ts';
 import type { ConditionId } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
-
-/** When something can be done: on one's own turn, against what somebody else does, or at any time (MYT-AP-06, 07). */
-export type ActionKind = 'proactive' | 'reactive' | 'free';
 
 /** What an action sees of the setup. */
 export interface Acting {
@@ -22,6 +19,7 @@ export interface Acting {
 export interface Action {
   readonly id: string;
   readonly rule: string;
+  /** MYT-AP-06, MYT-AP-07. */
   readonly kind: ActionKind;
   /** Action points (MYT-AP-02). */
   readonly cost: number;

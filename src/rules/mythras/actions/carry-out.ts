@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import type { Setup } from '../../shared/ruleset.ts';
+import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { helplessness } from '../conditions.ts';
 import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
@@ -73,15 +73,6 @@ export function interruption(
   if (!fight || fight.turn === fighter.id || action.kind !== 'proactive') return [];
   const over = ends(fighter, 'delaying');
   return over.length > 0 ? [did(fighter, 'interrupts'), ...over] : [];
-}
-
-/** Something that a fighter could do, and why it cannot now; nothing is refused where that is left out. */
-export interface OpenAction {
-  readonly id: string;
-  readonly rule: string;
-  readonly kind: Action['kind'];
-  readonly cost: number;
-  readonly refused?: Reason;
 }
 
 /** All that the fighter who acts could do, with what it has in mind and its cost (MYT-ACT, MYT-REACT, MYT-FREE). */
