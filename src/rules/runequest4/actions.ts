@@ -276,7 +276,7 @@ function whenever({ kind, rule, cost }: Action, { setup: { fight }, fighter }: A
   const helpless = helplessness(fighter.state);
   if (helpless) return helpless;
   if (fight && kind === 'proactive' && fight.turn !== fighter.id) return { rule, id: 'not-your-turn' };
-  return fight && actionsLeft(fight, fighter.id) < cost ? { rule, id: 'no-action-points' } : null;
+  return fight && actionsLeft(fight, fighter.id) < cost ? { rule, id: 'no-combat-actions' } : null;
 }
 
 function withWhat({ needs, rule }: Action, { setup, fighter, at, weapon }: Acting): Reason | null {

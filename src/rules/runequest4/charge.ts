@@ -29,6 +29,7 @@ export function* charge(course: Course, { by, at, weapon }: Charge): Play<void> 
   const isOutOfReach = answer === 'escape' && (yield* escapes(course, whole));
   const counter = answer.startsWith('counterattack:') ? answer.slice('counterattack:'.length) : null;
   const against = weaponsToStrike(course, at).find(({ id }) => id === counter) ?? null;
+  if (against) course.pay(at, 1);
   const isStopped = isOutOfReach ? false : yield* contact(course, whole, against);
   yield* goesOn(course, whole, isStopped);
 }
@@ -40,7 +41,7 @@ function* answerTo(course: Course, { by, at }: Charge): Play<string> {
     // A blow is a Combat Action, and in a charge the only one (RQ4-CHARGE-07).
     const canPay = !course.setup.fight || course.actionsOf(at) > 0;
     const id = `counterattack:${weapon.id}`;
-    return canPay ? { id } : { id, refused: { rule: 'RQ4-CHARGE-07', id: 'no-action-points' } };
+    return canPay ? { id } : { id, refused: { rule: 'RQ4-CHARGE-07', id: 'no-combat-actions' } };
   });
   const escape: Option = canReact(course, at)
     ? { id: 'escape', target: targetOf(escapeSkill(course, target), chargeSkill(course, by).value) }
@@ -97,7 +98,6 @@ function* contact(course: Course, { by, at, weapon }: Charge, counter: Weapon | 
 
 /** The blow of one who stands: with a spear the charge adds its own weight to it (RQ4-CHARGE-02, RQ4-CHARGE-04). */
 function* counterblow(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
-  course.pay(at, 1);
   const charger = course.now(by);
   const own = course.now(at).damageModifier;
   const theirs =

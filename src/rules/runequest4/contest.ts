@@ -1,5 +1,6 @@
 import { opposed, resists, type Result } from '../mythras/contest.ts';
 import { bandsOf, excessOver100, succeeds } from '../mythras/success.ts';
+import { GM } from '../shared/gm.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Target } from '../shared/target.ts';
@@ -52,7 +53,9 @@ export function* rolled(
   reasons: readonly Reason[],
 ): Play<Result> {
   const result = yield* roll({ name, by, dice: '1d100', target: targetOf(skill, against), reasons });
-  course.tell({ fact: 'rolled', who: by, roll: name, total: result.total, level: result.level });
+  // What the GM rolls is no fighter's.
+  if (by !== GM)
+    course.tell({ fact: 'rolled', who: by, roll: name, total: result.total, level: result.level });
   return result;
 }
 

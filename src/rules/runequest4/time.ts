@@ -31,8 +31,8 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   if (!fighter) return { rule: 'RQ4-ROLL-01', id: 'actor-missing' };
   const helpless = helplessness(asRunequest4(fighter).state);
   if (helpless) return helpless;
-  if (actionsLeft(fight, id) < 1) return { rule: 'RQ4-MULTI-03', id: 'no-action-points' };
-  return fight.cycle <= combatActions(fighter) ? null : { rule: 'RQ4-MULTI-03', id: 'points-kept' };
+  if (actionsLeft(fight, id) < 1) return { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };
+  return fight.cycle <= combatActions(fighter) ? null : { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };
 }
 
 /** The next turn: down the order, pass after pass while Combat Actions remain, then a new round. */
