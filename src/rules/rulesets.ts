@@ -1,9 +1,10 @@
 import { mythras } from './mythras/mythras.ts';
 import { ref10 } from './ref10/ref10.ts';
+import { runequest4 } from './runequest4/runequest4.ts';
 import type { Ruleset } from './shared/ruleset.ts';
 
 /** Every combat system there is. */
-export const RULESETS: readonly Ruleset[] = [mythras, ref10];
+export const RULESETS: readonly Ruleset[] = [mythras, runequest4, ref10];
 
 /** The combat system of this id; null for an id that is none. */
 export function rulesetOf(id: string): Ruleset | null {

@@ -10,7 +10,7 @@ import { readWords } from '../guards/words-fit.ts';
 
 Object.assign(globalThis, { game: strictly(readWords(textOf('lang/en.json')), new Set()) });
 
-const RULE = /^[A-Z]+(?:-[A-Z]+)+-\d+$/;
+const RULE = /^[A-Z][A-Z0-9]*(?:-[A-Z]+)+-\d+$/;
 
 /** Facts that a card leaves out, since the answers above them say the same. */
 const TOLD_BY_ANSWERS: readonly string[] = ['rolled', 'spent', 'effect', 'resisted'];

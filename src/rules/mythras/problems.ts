@@ -63,7 +63,8 @@ export function problems(fighter: unknown): readonly Problem[] {
   return found.all;
 }
 
-type Ids = ReadonlySet<string>;
+/** Ids that were found. */
+export type Ids = ReadonlySet<string>;
 
 function checkStyles(found: Findings, value: unknown): Ids {
   return found.entries('styles', value, (path, style) => {
@@ -105,7 +106,8 @@ function checkWeapons(
   });
 }
 
-function checkLocations(found: Findings, value: unknown): Ids {
+/** Looks at the hit locations: each result of 1d20 strikes one of them (MYT-LOC-01). */
+export function checkLocations(found: Findings, value: unknown): Ids {
   const struck = new Array<number>(20).fill(0);
   let readable = Array.isArray(value);
   const neighbours: (readonly [path: string, id: unknown, near: unknown])[] = [];
@@ -140,7 +142,13 @@ function checkLocations(found: Findings, value: unknown): Ids {
   return ids;
 }
 
-function checkState(found: Findings, value: unknown, locations: Ids): void {
+/** Looks at what a fight changes: the conditions are those that a ruleset knows. */
+export function checkState(
+  found: Findings,
+  value: unknown,
+  locations: Ids,
+  conditions: readonly string[] = CONDITIONS,
+): void {
   const state = found.record('state', value);
   if (!state) return;
   for (const [where, lost] of found.dictionary('state.hurt', state['hurt'])) {
@@ -148,7 +156,7 @@ function checkState(found: Findings, value: unknown, locations: Ids): void {
     if (!locations.has(where)) found.add(`state.hurt.${where}`, 'unknown-location');
   }
   found.list('state.conditions', state['conditions']).forEach((condition, i) => {
-    checkCondition(found, `state.conditions.${i}`, condition, locations);
+    checkCondition(found, `state.conditions.${i}`, condition, { locations, conditions });
   });
   ifGiven(state['luckSpent'], value => found.whole('state.luckSpent', value, LUCK));
   if (state['wear'] !== undefined) {
@@ -165,11 +173,16 @@ function checkState(found: Findings, value: unknown, locations: Ids): void {
   found.list('state.dropped', state['dropped']).forEach((id, i) => found.text(`state.dropped.${i}`, id));
 }
 
-function checkCondition(found: Findings, path: string, value: unknown, locations: Ids): void {
+function checkCondition(
+  found: Findings,
+  path: string,
+  value: unknown,
+  { locations, conditions }: { readonly locations: Ids; readonly conditions: readonly string[] },
+): void {
   const condition = found.record(path, value);
   if (!condition) return;
   const name = condition['condition'];
-  if (found.text(`${path}.condition`, name)) found.oneOf(`${path}.condition`, name, CONDITIONS);
+  if (found.text(`${path}.condition`, name)) found.oneOf(`${path}.condition`, name, conditions);
   ifGiven(condition['where'], where => checkLocation(found, `${path}.where`, where, locations));
   for (const key of ['with', 'by']) ifGiven(condition[key], id => found.text(`${path}.${key}`, id));
   const bounds = name === 'fatigue' ? LEVELS_OF_FATIGUE : AMOUNT;
@@ -182,18 +195,19 @@ function checkCondition(found: Findings, path: string, value: unknown, locations
 }
 
 /** A list of names that these rules must know: what they do not know, they could only pass over in silence. */
-function checkKnown(found: Findings, path: string, value: unknown, known: readonly string[]): void {
+export function checkKnown(found: Findings, path: string, value: unknown, known: readonly string[]): void {
   found.list(path, value).forEach((name, i) => {
     if (found.text(`${path}.${i}`, name)) found.oneOf(`${path}.${i}`, name, known);
   });
 }
 
-function checkLocation(found: Findings, path: string, value: unknown, locations: Ids): boolean {
+/** Whether a location is one of those that there are. */
+export function checkLocation(found: Findings, path: string, value: unknown, locations: Ids): boolean {
   if (!found.text(path, value)) return false;
   return locations.has(value) || found.add(path, 'unknown-location');
 }
 
 /** What may be left out is looked at only when it is there. */
-function ifGiven(value: unknown, check: (value: unknown) => unknown): void {
+export function ifGiven(value: unknown, check: (value: unknown) => unknown): void {
   if (value !== undefined) check(value);
 }

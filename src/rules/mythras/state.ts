@@ -6,7 +6,10 @@ import { isSameThing, thingOf } from './thing.ts';
 type State = MythrasFighter['state'];
 
 /** The state of a fighter once these facts are true; the same object when none changes it. */
-export function stateAfter({ id: who, state }: MythrasFighter, facts: readonly Fact[]): State {
+export function stateAfter(
+  { id: who, state }: Pick<MythrasFighter, 'id' | 'state'>,
+  facts: readonly Fact[],
+): State {
   let { hurt, conditions, dropped, wear, used, luckSpent } = state;
   for (const fact of facts) {
     if (fact.who !== who) continue;

@@ -104,20 +104,42 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
 
 /** The next turn: down the order, pass after pass while points remain, then a new round (MYT-INIT-06, 07). */
 export function nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
+  return turnAfter(fight, fighters, PACE);
+}
+
+/** What rulesets whose fights go pass after pass differ in. */
+export interface Pace {
+  noTurn(fight: FightState, id: FighterId, fighters: Readonly<Record<FighterId, Fighter>>): Reason | null;
+  nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
+}
+
+/** The next turn of a fight at this pace (MYT-INIT-06, 07). */
+export function turnAfter(
+  fight: FightState,
+  fighters: Readonly<Record<FighterId, Fighter>>,
+  pace: Pace,
+): FightState {
   const { round, cycle, turn, order, ap } = fight;
-  const later = firstFrom(turn === null ? 0 : order.indexOf(turn) + 1, fight, fighters);
+  const later = firstWithTurn(turn === null ? 0 : order.indexOf(turn) + 1, fight, fighters, pace);
   // Written out, here and below: the copy of a copy is an object of a new kind to the engine, and slow to read.
   if (later !== null) return { round, cycle, turn: later, order, ap };
   const again = { round, cycle: cycle + 1, turn, order, ap };
-  const first = firstFrom(0, again, fighters);
-  return first === null ? nextRound(fight, fighters) : { round, cycle: cycle + 1, turn: first, order, ap };
+  const first = firstWithTurn(0, again, fighters, pace);
+  return first === null
+    ? pace.nextRound(fight, fighters)
+    : { round, cycle: cycle + 1, turn: first, order, ap };
 }
 
 /** The first who has a turn, from a place in the order on; null for nobody. */
-function firstFrom(at: number, fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>) {
+export function firstWithTurn(
+  at: number,
+  fight: FightState,
+  fighters: Readonly<Record<FighterId, Fighter>>,
+  pace: Pace,
+): FighterId | null {
   for (let i = at; i < fight.order.length; i++) {
     const id = fight.order[i];
-    if (id !== undefined && noTurn(fight, id, fighters) === null) return id;
+    if (id !== undefined && pace.noTurn(fight, id, fighters) === null) return id;
   }
   return null;
 }
@@ -136,8 +158,10 @@ export function nextRound(fight: FightState, fighters: Readonly<Record<FighterId
   }
   const { order } = fight;
   const fresh = { round: fight.round + 1, cycle: 1, turn: fight.turn, order, ap };
-  return { round: fresh.round, cycle: 1, turn: firstFrom(0, fresh, then), order, ap };
+  return { round: fresh.round, cycle: 1, turn: firstWithTurn(0, fresh, then, PACE), order, ap };
 }
+
+const PACE: Pace = { noTurn, nextRound };
 
 const NO_POINTS: Reason = { rule: 'MYT-AP-04', id: 'no-action-points' };
 const KEPT_POINTS: Reason = { rule: 'MYT-INIT-06', id: 'points-kept' };

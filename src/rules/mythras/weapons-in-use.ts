@@ -19,6 +19,15 @@ const USELESS_ARM: ReadonlyMap<string, string> = new Map([
 /** Limbs with which nobody holds anything. */
 const HOLDS_NOTHING = /(?:^|-)(?:tail|wing|fin|leg)$/;
 
+/** What must be known of a weapon to say who holds it, and in which hand. */
+type Held = Pick<Weapon, 'id' | 'natural' | 'shield' | 'hands' | 'limb'>;
+
+/** Somebody with weapons of any ruleset that has those. */
+interface Holder<W extends Held> {
+  readonly weapons: readonly W[];
+  readonly state: MythrasFighter['state'];
+}
+
 /** Why a fighter cannot use a weapon of its own now; null when it can. */
 export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null {
   const { state } = fighter;
@@ -47,11 +56,8 @@ export function weaponsInUse(fighter: MythrasFighter): readonly Weapon[] {
 }
 
 /** What a fighter holds and can be made to drop, each thing once: what sticks in somebody is out of hand. */
-export function weaponsHeld({
-  weapons,
-  state,
-}: Pick<MythrasFighter, 'weapons' | 'state'>): readonly Weapon[] {
-  const held: Weapon[] = [];
+export function weaponsHeld<W extends Held>({ weapons, state }: Holder<W>): readonly W[] {
+  const held: W[] = [];
   for (const weapon of weapons) {
     if (weapon.natural || isDropped(state, weapon.id) || isLodged(state, weapon)) continue;
     if (!held.some(other => isSameThing(other.id, weapon.id))) held.push(weapon);
@@ -59,7 +65,7 @@ export function weaponsHeld({
   return held;
 }
 
-function isLodged({ conditions }: MythrasFighter['state'], { id }: Weapon): boolean {
+function isLodged({ conditions }: MythrasFighter['state'], { id }: Held): boolean {
   for (const known of conditions) {
     if (known.condition === 'weapon-lodged' && isSameThing(known.with, id)) return true;
   }
@@ -71,10 +77,7 @@ function isLodged({ conditions }: MythrasFighter['state'], { id }: Weapon): bool
  * shield or else the second weapon, the right arm the first weapon that is no shield, and both arms a
  * two-handed one.
  */
-export function weaponInHand(
-  fighter: Pick<MythrasFighter, 'weapons' | 'state'>,
-  arm: Location,
-): Weapon | null {
+export function weaponInHand<W extends Held>(fighter: Holder<W>, arm: Location): W | null {
   const held = weaponsHeld(fighter);
   const bound = held.find(weapon => weapon.limb === arm.id);
   if (bound) return bound;

@@ -3,9 +3,11 @@ import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { CIRCUMSTANCES, circumstanceRefusal, circumstances } from './circumstances.ts';
 import { CONDITIONS, helplessness } from './conditions.ts';
+import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
+import { asRef10 } from './setup.ts';
 import { stateAfter } from './state.ts';
 import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, timeFacts } from './time.ts';
 

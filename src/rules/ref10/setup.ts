@@ -1,6 +1,11 @@
 import type { FighterId } from '../shared/play.ts';
-import type { Setup } from '../shared/ruleset.ts';
+import type { Fighter, Setup } from '../shared/ruleset.ts';
 import type { Ref10Fighter, Weapon } from './fighter.ts';
+
+/** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
+export function asRef10(fighter: Fighter): Ref10Fighter {
+  return fighter as Ref10Fighter;
+}
 
 /** A fighter who takes part, or null; whoever hands one in has looked at its problems first. */
 export function fighterIn({ fighters }: Pick<Setup, 'fighters'>, id: FighterId): Ref10Fighter | null {

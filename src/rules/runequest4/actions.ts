@@ -1,0 +1,317 @@
+import type { Fact } from '../shared/fact.ts';
+import type { Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { ActionKind, OpenAction, Setup } from '../shared/ruleset.ts';
+import { trip } from './aftermath.ts';
+import { charge } from './charge.ts';
+import { allOf, ends, gains, has, helplessness } from './conditions.ts';
+import { Course } from './course.ts';
+import { mostHalvings, PRECISE } from './defence.ts';
+import { exchange } from './exchange.ts';
+import type { Runequest4Fighter, Weapon } from './fighter.ts';
+import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
+import { optionsOf } from './options.ts';
+import { actionsLeft, fighterIn, unusable, weaponOf } from './setup.ts';
+import { pullOut, shakeOff, struggle, treat } from './recovering.ts';
+import { isWhole, skillWith, weaponSkill } from './skills.ts';
+import { countOf, isIn } from './state.ts';
+
+/** What an action sees. */
+export interface Acting {
+  readonly setup: Setup;
+  readonly fighter: Runequest4Fighter;
+  /** Whom it is done to; null when it is the fighter itself, or nobody. */
+  readonly at: Runequest4Fighter | null;
+  readonly weapon: Weapon | null;
+}
+
+/** Something that a fighter can do. */
+export interface Action {
+  readonly id: string;
+  readonly rule: string;
+  readonly kind: ActionKind;
+  /** Combat Actions. */
+  readonly cost: 0 | 1;
+  readonly needs?: 'somebody' | 'attack';
+  /** Why it is not open now, beyond what holds for all; null when it is. */
+  refusal?(acting: Acting): Reason | null;
+  play(course: Course, acting: Acting): Play<void> | null;
+}
+
+type More = Pick<Action, 'refusal' | 'play'> & Partial<Pick<Action, 'kind' | 'cost' | 'needs'>>;
+
+function action(id: string, rule: string, more: More): Action {
+  return { id, rule, kind: 'proactive', cost: 1, ...more };
+}
+
+const strike =
+  (precision: number): Action['play'] =>
+  (course, acting) => {
+    const { fighter, at, weapon } = whole(acting);
+    // RQ4-CHARGE-08: whoever is in the air charges with every blow.
+    if (isIn(fighter, 'aloft') && weapon.missile !== true) {
+      return charge(course, { by: fighter.id, at: at.id, weapon });
+    }
+    return blow(course, { by: fighter.id, at: at.id, weapon, about: '', precision });
+  };
+
+function* blow(course: Course, assault: Parameters<typeof exchange>[1]): Play<void> {
+  yield* exchange(course, assault);
+}
+
+/** An attack with the skill halved so many times, for as many effects more (RQ4-PRECISE-01, RQ4-HIGH-04). */
+function precise(id: string, at: number): Action {
+  return action(`${id.replace('precise', 'precise-attack')}`, at === 0 ? 'RQ4-PRECISE-01' : 'RQ4-HIGH-04', {
+    needs: 'attack',
+    refusal: ({ setup }) =>
+      at < mostHalvings({ options: optionsOf(setup) })
+        ? null
+        : { rule: 'RQ4-HIGH-04', id: 'once-halved-only' },
+    play: strike(at + 1),
+  });
+}
+
+/** All that can be done in a fight. */
+export const ACTIONS: readonly Action[] = [
+  action('attack', 'RQ4-ROLL-01', { needs: 'attack', play: strike(0) }),
+  ...PRECISE.map(precise),
+  action('second-blow', 'RQ4-STYLE-01', {
+    needs: 'attack',
+    cost: 0,
+    refusal: acting => secondBlowRefusal(acting),
+    play: (course, acting) => {
+      course.count(acting.fighter.id, 'second-blow');
+      return strike(0)(course, acting);
+    },
+  }),
+  action('charge', 'RQ4-CHARGE-01', {
+    needs: 'attack',
+    refusal: ({ fighter, weapon }) => {
+      if (weapon?.missile) return { rule: 'RQ4-CHARGE-01', id: 'only-melee-weapons' };
+      return rooted(fighter, 'RQ4-CHARGE-06');
+    },
+    play: (course, acting) => {
+      const { fighter, at, weapon } = whole(acting);
+      return charge(course, { by: fighter.id, at: at.id, weapon });
+    },
+  }),
+  action('pounce', 'RQ4-CHARGE-09', {
+    needs: 'somebody',
+    refusal: ({ fighter, at }) => rooted(fighter, 'RQ4-CHARGE-09') ?? tooHeavyToPounce(fighter, at),
+    play: (course, { fighter, at }) => (at ? pounce(course, fighter.id, at.id) : null),
+  }),
+  action('disengage', 'RQ4-ACRO-03', {
+    needs: 'somebody',
+    refusal: ({ fighter }) => rooted(fighter, 'RQ4-ACRO-03'),
+    play: (course, { fighter, at }) => (at ? slipBy(course, fighter.id, at.id, 'disengage') : null),
+  }),
+  action('close-in', 'RQ4-ACRO-03', {
+    needs: 'somebody',
+    refusal: ({ fighter }) => rooted(fighter, 'RQ4-ACRO-03'),
+    play: (course, { fighter, at }) => (at ? slipBy(course, fighter.id, at.id, 'close-in') : null),
+  }),
+  action('keep-at-bay', 'RQ4-MULTI-04', {
+    refusal: ({ setup, fighter }) =>
+      Object.keys(setup.fighters).length < 3
+        ? { rule: 'RQ4-MULTI-04', id: 'not-outnumbered' }
+        : rooted(fighter, 'RQ4-MULTI-04'),
+    play: (course, { fighter }) => keepAtBay(course, fighter.id),
+  }),
+  action('trade-action', 'RQ4-MULTI-03', {
+    kind: 'free',
+    refusal: ({ setup }) => (setup.fight ? null : { rule: 'RQ4-MULTI-03', id: 'no-fight' }),
+    play: (course, { fighter: { id } }) => {
+      course.count(id, 'reaction', -1);
+      course.tell({ fact: 'did', who: id, what: 'trades-action' });
+      return null;
+    },
+  }),
+  action('trip-entangled', 'RQ4-SE-07', {
+    needs: 'somebody',
+    refusal: ({ fighter, at }) => (netOn(fighter, at) ? null : { rule: 'RQ4-SE-07', id: 'not-entangled' }),
+    play: (course, { fighter, at }) => {
+      const net = netOn(fighter, at);
+      const skill = net && skillWith(fighter, net, course.options);
+      return at && skill ? trip(course, 'trip', { by: fighter.id, skill }, at.id) : null;
+    },
+  }),
+  action('struggle', 'RQ4-SE-07', {
+    refusal: ({ fighter }) =>
+      has(fighter.state, 'entangled') ? null : { rule: 'RQ4-SE-07', id: 'nothing-to-escape' },
+    play: (course, { fighter }) => struggle(course, fighter.id),
+  }),
+  action('pull-out', 'RQ4-SE-08', {
+    needs: 'somebody',
+    refusal: ({ fighter, at }) =>
+      lodgedIn(fighter, at) ? null : { rule: 'RQ4-SE-08', id: 'nothing-lodged' },
+    play: (course, { fighter, at }) => {
+      const weapon = lodgedIn(fighter, at);
+      return at && weapon ? pullOut(course, fighter.id, at.id, weapon) : null;
+    },
+  }),
+  action('stand-up', 'RQ4-SE-12', {
+    refusal: ({ fighter }) => (has(fighter.state, 'prone') ? null : { rule: 'RQ4-SE-12', id: 'not-prone' }),
+    play: (course, { fighter }) => {
+      course.tell(...ends(fighter, 'prone'));
+      return null;
+    },
+  }),
+  action('pick-up', 'RQ4-SE-04', {
+    refusal: ({ fighter, weapon }) =>
+      weapon && fighter.state.dropped.includes(weapon.id)
+        ? null
+        : { rule: 'RQ4-SE-04', id: 'weapon-in-hand' },
+    play: (course, { fighter, weapon }) => {
+      if (weapon) course.tell({ fact: 'readied', who: fighter.id, weapon: weapon.id });
+      return null;
+    },
+  }),
+  action('shake-off', 'RQ4-FUMBLE-03', {
+    refusal: ({ fighter: { state } }) => {
+      if (!has(state, 'numb')) return { rule: 'RQ4-FUMBLE-03', id: 'not-numb' };
+      return has(state, 'still-numb') ? { rule: 'RQ4-FUMBLE-03', id: 'condition.still-numb' } : null;
+    },
+    kind: 'free',
+    cost: 0,
+    play: (course, { fighter }) => shakeOff(course, fighter.id),
+  }),
+  action('treat-major', 'RQ4-WOUND-07', {
+    needs: 'somebody',
+    refusal: ({ at }) =>
+      at && has(at.state, 'dying') ? null : { rule: 'RQ4-WOUND-07', id: 'nothing-to-treat' },
+    play: (course, { at }) => (at ? treat(course, at.id) : null),
+  }),
+  action('mount', 'RQ4-MOUNT-01', {
+    refusal: ({ fighter }) => (fighter.mount ? null : { rule: 'RQ4-MOUNT-01', id: 'no-mount' }),
+    play: (course, { fighter }) => {
+      course.tell(
+        ...(has(fighter.state, 'mounted') ? ends(fighter, 'mounted') : [gains(fighter.id, 'mounted')]),
+      );
+      return null;
+    },
+  }),
+  action('avoid-hazard', 'RQ4-ACRO-02', {
+    kind: 'reactive',
+    cost: 0,
+    refusal: ({ setup }) => (numberIn(setup) === null ? { rule: 'RQ4-ACRO-02', id: 'needs-number' } : null),
+    play: (course, { setup, fighter }) => avoidHazard(course, fighter.id, numberIn(setup) ?? 0),
+  }),
+];
+
+/** Percent of whoever set the trap or cast the spell, where the weapon would be named; null for none. */
+function numberIn({ undertaking }: Setup): number | null {
+  return /^\d{1,3}$/u.test(undertaking.with) ? Number(undertaking.with) : null;
+}
+
+/** Somebody at arm's length or in sight, with a weapon: what an attack needs and was looked at before. */
+function whole({ fighter, at, weapon }: Acting) {
+  if (!at || !weapon) throw new Error(`${fighter.id} has nobody to strike, or nothing to strike with`);
+  return { fighter, at, weapon };
+}
+
+/** One melee attack more in a round, with two weapons in hand (RQ4-STYLE-01). */
+function secondBlowRefusal({ fighter, weapon }: Acting): Reason | null {
+  const rule = 'RQ4-STYLE-01';
+  const style = fighter.styles.find(({ id }) => id === weapon?.style);
+  if (style?.kind !== 'two-weapons' || !isWhole(fighter, style)) return { rule, id: 'needs-two-weapons' };
+  if (weapon?.missile) return { rule, id: 'only-melee-weapons' };
+  return countOf(fighter.state, 'second-blow') > 0 ? { rule, id: 'second-blow-struck' } : null;
+}
+
+/** A caught leg, or no legs to stand on, keeps somebody from moving about (RQ4-SE-07). */
+function rooted({ state, locations }: Runequest4Fighter, rule: string): Reason | null {
+  if (has(state, 'prone')) return { rule, id: 'condition.prone' };
+  const legs = locations.flatMap(({ id, kind }) => (kind === 'leg' ? [id] : []));
+  const caught = allOf(state, 'entangled').some(({ where = '' }) => legs.includes(where));
+  return caught ? { rule: 'RQ4-SE-07', id: 'condition.entangled' } : null;
+}
+
+/** RQ4-OPEN-11: at most half as large. */
+function tooHeavyToPounce(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Reason | null {
+  const siz = at?.characteristics.siz ?? 0;
+  const limit = Math.floor(fighter.characteristics.siz / 2);
+  return siz > limit ? { rule: 'RQ4-CHARGE-09', id: 'effect.too-heavy', names: { siz, limit } } : null;
+}
+
+/** The weapon that holds somebody entangled, if it is this fighter's. */
+function netOn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Weapon | null {
+  const held = at ? allOf(at.state, 'entangled').find(({ by }) => by === fighter.id) : undefined;
+  const net = held?.with === undefined ? null : weaponOf(fighter, held.with);
+  return net && unusable(fighter, net) === null ? net : null;
+}
+
+function lodgedIn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Weapon | null {
+  const stuck = at ? allOf(at.state, 'impaled').find(({ by }) => by === fighter.id) : undefined;
+  return stuck?.with === undefined ? null : weaponOf(fighter, stuck.with);
+}
+
+const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map(known => [known.id, known]));
+
+/** Why something cannot be undertaken now, or null when it can. */
+export function refusal(setup: Setup): Reason | null {
+  const { undertaking } = setup;
+  const known = BY_ID.get(undertaking.action);
+  if (!known) return { rule: 'RQ4-ROLL-01', id: 'unknown-action' };
+  const acting = actingIn(setup);
+  if (!acting) return { rule: known.rule, id: 'actor-missing' };
+  return (
+    whereAndWhom(known, acting) ??
+    whenever(known, acting) ??
+    withWhat(known, acting) ??
+    known.refusal?.(acting) ??
+    null
+  );
+}
+
+function whereAndWhom({ needs, rule }: Action, { setup, at, fighter }: Acting): Reason | null {
+  const { at: named } = setup.undertaking;
+  if (named !== '' && named !== fighter.id && !at) return { rule, id: 'target-missing' };
+  if (needs === 'attack' && named === fighter.id) return { rule, id: 'target-self' };
+  if (needs && !at) return { rule, id: needs === 'attack' ? 'target-missing' : 'needs-somebody' };
+  return null;
+}
+
+/** On one's turn, awake, with a Combat Action left. */
+function whenever({ kind, rule, cost }: Action, { setup: { fight }, fighter }: Acting): Reason | null {
+  const helpless = helplessness(fighter.state);
+  if (helpless) return helpless;
+  if (fight && kind === 'proactive' && fight.turn !== fighter.id) return { rule, id: 'not-your-turn' };
+  return fight && actionsLeft(fight, fighter.id) < cost ? { rule, id: 'no-combat-actions' } : null;
+}
+
+function withWhat({ needs, rule }: Action, { setup, fighter, at, weapon }: Acting): Reason | null {
+  if (needs !== 'attack' || !at) return null;
+  if (!weapon) return { rule, id: 'weapon-missing' };
+  const bay = allOf(fighter.state, 'kept-at-bay').some(({ by }) => by === at.id);
+  if (bay) return { rule: 'RQ4-MULTI-04', id: 'condition.kept-at-bay' };
+  const use = { for: 'attack', precision: 0, against: at } as const;
+  const skill = weaponSkill(fighter, weapon, use, optionsOf(setup));
+  return unusable(fighter, weapon) ?? (skill ? null : { rule: 'RQ4-STYLE-02', id: 'no-skill' });
+}
+
+/** Carries an undertaking out: what it costs, and what comes of it. */
+export function* carryOut(setup: Setup): Play<readonly Fact[]> {
+  const known = BY_ID.get(setup.undertaking.action);
+  const acting = actingIn(setup);
+  if (!known || !acting) throw new Error(`nothing to do: ${setup.undertaking.action}`);
+  const course = new Course(setup);
+  course.pay(acting.fighter.id, known.cost);
+  yield* known.play(course, acting) ?? [];
+  return course.facts;
+}
+
+/** All that the fighter who acts could do, apart from plain attacks. */
+export function openActions(setup: Setup): readonly OpenAction[] {
+  return ACTIONS.filter(({ id }) => id !== 'attack').map(({ id, rule, kind, cost }) => {
+    const refused = refusal({ ...setup, undertaking: { ...setup.undertaking, action: id } });
+    return { id, rule, kind, cost, ...(refused && { refused }) };
+  });
+}
+
+function actingIn(setup: Setup): Acting | null {
+  const { by, at, with: id } = setup.undertaking;
+  const fighter = fighterIn(setup, by);
+  return (
+    fighter && { setup, fighter, at: at === by ? null : fighterIn(setup, at), weapon: weaponOf(fighter, id) }
+  );
+}

@@ -1,0 +1,224 @@
+import { wearOf } from '../mythras/state.ts';
+import { thingOf } from '../mythras/thing.ts';
+import { diceOf } from '../shared/dice.ts';
+import { GM } from '../shared/gm.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import { rollDamage } from './blow.ts';
+import { named, type Landed, type Won } from './clash.ts';
+import { allOf, gains } from './conditions.ts';
+import { opposedTest, simpleTest, type Contestant } from './contest.ts';
+import type { Course } from './course.ts';
+import { weaponsToDamage, weaponToLose } from './effects.ts';
+import type { Weapon } from './fighter.ts';
+import { pull } from './impalement.ts';
+import { isKnockedBack, knockback } from './knockback.ts';
+import { can } from './setup.ts';
+import { acrobaticsOf, plus, skillWith, standingSkill, type Skill } from './skills.ts';
+import { suffer } from './wounds.ts';
+
+/** What an effect puts in the place of the blow; whether one did (RQ4-SE-06, RQ4-SE-16). */
+export function* insteadOfBlow(course: Course, won: Won, effects: readonly string[]): Play<boolean> {
+  if (effects.includes('attacker-misses')) return true;
+  // Ruling: a blow that goes at the weapon does not strike its holder as well.
+  if (won.side !== 'attacker' || !effects.includes('damage-weapon')) return false;
+  yield* damageWeapon(course, won);
+  return true;
+}
+
+/** What comes of an effect; null where there is nothing to ask. */
+type Resolve = (course: Course, won: Won, landed: Landed | null) => Play<void> | null;
+
+/** What effects do once the blow is over, in this order. */
+const RESOLVED: Readonly<Record<string, Resolve>> = {
+  'damage-weapon': (course, won) => (won.side === 'defender' ? damageWeapon(course, won) : null),
+  entangle(course, { attack, victim }, landed) {
+    const held = { with: attack.weapon.id, by: attack.fighter };
+    if (landed) course.tell(gains(victim, 'entangled', { where: landed.where, ...held }));
+    return null;
+  },
+  'impale-wound': impale,
+  'disarm-opponent': disarm,
+  bash,
+  'trip-attacker': (course, won) => {
+    const winner = { by: won.winner.fighter, skill: winnersSkill(course, won) };
+    return trip(course, named('trip', won), winner, won.attack.fighter, won);
+  },
+  'change-engagement': changeEngagement,
+  'vulnerable-attacker': (course, { attack }) => {
+    course.loseActions(attack.fighter, 1);
+    course.tell({ fact: 'did', who: attack.fighter, what: 'loses-action' });
+    return null;
+  },
+};
+
+/** Nearer, farther, or out of it altogether (RQ4-SE-13, RQ4-OPEN-05). */
+function* changeEngagement(course: Course, won: Won): Play<void> {
+  const reasons: Reason[] = [{ rule: 'RQ4-SE-13', id: 'effect.change-engagement' }];
+  const options = ['breaks-away', 'closes-in', 'keeps-off'].map(id => ({ id }));
+  const who = won.winner.fighter;
+  const question = { name: named('engagement', won), by: who, options, atLeast: 1, atMost: 1, reasons };
+  const [what = 'breaks-away'] = yield* choose(question);
+  course.tell({ fact: 'did', who, what });
+}
+
+/** The effects that come after the blow, what its weight does, and the wound (RQ4-SE, RQ4-KNOCK-01, RQ4-WOUND-01). */
+export function* afterBlow(
+  course: Course,
+  won: Won,
+  effects: readonly string[],
+  landed: Landed | null,
+): Play<void> {
+  for (const [id, resolve] of Object.entries(RESOLVED)) {
+    if (effects.includes(id)) yield* resolve(course, won, landed) ?? [];
+  }
+  noteRepetitions(course, won, effects);
+  if (!landed) return;
+  if (isKnockedBack(course, won.victim, landed)) yield* knockback(course, won, landed);
+  if (landed.hurt > 0) yield* suffer(course, won.victim, landed.where, won.attack, won.about);
+}
+
+/** The damage of the winner's weapon against what the loser holds (RQ4-SE-06). */
+function* damageWeapon(course: Course, won: Won): Play<void> {
+  const { winner, loser } = won;
+  const weapons = weaponsToDamage(won, course);
+  const options = weapons.map(({ id }) => ({ id }));
+  const name = named('weapon.damage-weapon', won);
+  const question = { name, by: winner.fighter, options, atLeast: 1, atMost: 1 };
+  const [chosen] = weapons.length > 1 ? yield* choose(question) : weapons.map(({ id }) => id);
+  const weapon = weapons.find(({ id }) => id === chosen);
+  if (!weapon || !winner.weapon) return;
+  const modifier = won.side === 'attacker' ? won.attack.modifier : undefined;
+  const striker = {
+    fighter: winner.fighter,
+    weapon: winner.weapon,
+    ...(modifier !== undefined && { modifier }),
+  };
+  const damage = yield* rollDamage(course, striker, named('damage.damage-weapon', won));
+  wear(course, loser.fighter, weapon, damage);
+}
+
+/** A weapon keeps away as much as it could do at most; what goes past costs it hit points (RQ4-SE-06). */
+export function wear(course: Course, who: FighterId, weapon: Weapon, damage: number): void {
+  const before = (weapon.hp ?? 0) - wearOf(course.now(who).state, thingOf(weapon.id));
+  const past = Math.max(0, damage - mostOf(weapon.damage));
+  if (past < damage) {
+    course.tell({ fact: 'stopped', who, by: 'weapon', points: damage - past, left: past });
+  }
+  const points = Math.min(before, past);
+  if (points > 0) course.tell({ fact: 'worn', who, weapon: weapon.id, points, left: before - points });
+}
+
+/** The most that dice can come to. */
+function mostOf(formula: string): number {
+  const { terms, bonus } = diceOf(formula);
+  return terms.reduce((sum, { sign, count, faces }) => sum + (sign > 0 ? count * faces : -count), bonus);
+}
+
+/** Weapon against weapon: whoever had the worse of it loses the one in hand if beaten again (RQ4-SE-04). */
+function* disarm(course: Course, won: Won): Play<void> {
+  const weapon = weaponToLose(won, course);
+  if (!weapon) return;
+  const { winner, loser } = won;
+  const reasons: Reason[] = [{ rule: 'RQ4-SE-04', id: 'disarmed-if-beaten', names: { weapon: weapon.id } }];
+  const one = { by: winner.fighter, skill: apt(winnersSkill(course, won), winner.weapon) };
+  const held = skillWith(course.now(loser.fighter), weapon, course.options);
+  const other = { by: loser.fighter, skill: forewarned(course, won, 'disarm-opponent', apt(held, weapon)) };
+  const ahead = yield* opposedTest(course, named('disarm-opponent', won), reasons, one, other);
+  const lost = ahead === 'first';
+  course.tell({ fact: 'resisted', who: loser.fighter, what: 'disarm-opponent', held: !lost });
+  if (lost) course.tell({ fact: 'disarmed', who: loser.fighter, weapon: weapon.id, metres: 0 });
+}
+
+/** Great swords and what entangles are good at it (RQ4-SE-04). */
+function apt(skill: Skill, weapon: Weapon | null): Skill {
+  const is = can(weapon, 'two-handed-sword') || can(weapon, 'entangling');
+  return is ? plus(skill, 'RQ4-SE-04', 'disarms-well', 20) : skill;
+}
+
+/** Driven back by the blow, hurt or not, and perhaps into something (RQ4-SE-05, RQ4-OPEN-14). */
+function* bash(course: Course, won: Won, landed: Landed | null): Play<void> {
+  const metres = Math.floor((landed?.damage ?? 0) / 5);
+  if (metres === 0) return;
+  const who = won.victim;
+  const reasons: Reason[] = [{ rule: 'RQ4-SE-05', id: 'bashed', names: { metres } }];
+  const options = [{ id: 'free' }, { id: 'obstacle' }];
+  const name = named('obstacle.bash', won);
+  const [behind] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
+  course.tell({ fact: 'pushed', who, metres });
+  if (behind !== 'obstacle') return;
+  const skill = forewarned(course, won, 'bash', acrobaticsOf(course.now(who), course.options, 'RQ4-SE-05'));
+  const stands = yield* simpleTest(course, named('footing.bash', won), { by: who, skill }, reasons);
+  if (!stands) course.tell(gains(who, 'prone'));
+}
+
+/** A weapon skill against Acrobatics: down, or still standing (RQ4-SE-12). */
+export function* trip(
+  course: Course,
+  what: string,
+  one: Contestant,
+  who: FighterId,
+  won: Won | null = null,
+): Play<void> {
+  const reasons: Reason[] = [{ rule: 'RQ4-SE-12', id: 'falls-if-beaten' }];
+  const standing = standingSkill(course.now(who), course.options, 'RQ4-SE-12');
+  const other = { by: who, skill: won ? forewarned(course, won, 'trip-attacker', standing) : standing };
+  const ahead = yield* opposedTest(course, what, reasons, one, other);
+  course.tell({ fact: 'resisted', who, what: 'trip-attacker', held: ahead !== 'first' });
+  if (ahead === 'first') course.tell(gains(who, 'prone'));
+}
+
+/** The weapon that was thrust in is left there, or pulled out at once (RQ4-SE-08, RQ4-MOUNT-05). */
+function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
+  if (!landed || landed.hurt === 0) return;
+  const { attack, victim } = won;
+  const { fighter: by, weapon } = attack;
+  course.tell(gains(victim, 'impaled', { where: landed.where, with: weapon.id, by }));
+  if (!weapon.natural) course.tell(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
+  if (attack.isCouched) return;
+  const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'leave-or-pull' }];
+  const options = [{ id: 'leave-in' }, { id: 'pull-out' }];
+  const name = named('impaled', won);
+  const [chosen] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, reasons });
+  if (chosen === 'pull-out') yield* pull(course, by, victim, weapon, named('pull-weapon', won));
+}
+
+/** The skill that the winner used, as it stands now. */
+function winnersSkill(course: Course, { winner }: Won): Skill {
+  const { fighter, weapon } = winner;
+  return weapon
+    ? skillWith(course.now(fighter), weapon, course.options)
+    : acrobaticsOf(course.now(fighter), course.options);
+}
+
+/** Whoever has met the same trick before is better against it, in a world that plays so (RQ4-SE-20, RQ4-OPEN-09). */
+function forewarned(course: Course, { winner, loser }: Won, effect: string, skill: Skill): Skill {
+  const { repetitionBonus } = course.options;
+  if (repetitionBonus === 'none') return skill;
+  const met = allOf(course.now(winner.fighter).state, 'repeated-effect').find(known => {
+    return known.with === effect && known.by === loser.fighter;
+  });
+  return plus(skill, 'RQ4-SE-20', 'seen-before', Number(repetitionBonus) * (met?.amount ?? 0));
+}
+
+/** Counts how often the same was tried in a row on the same foe; what was not tried this time is forgotten (RQ4-SE-20). */
+function noteRepetitions(course: Course, { winner, loser }: Won, effects: readonly string[]): void {
+  if (course.options.repetitionBonus === 'none') return;
+  const [who, by] = [winner.fighter, loser.fighter];
+  const known = allOf(course.now(who).state, 'repeated-effect');
+  for (const { with: effect = '', by: foe } of known) {
+    const again = effects.includes(effect) && foe === by;
+    if (!again)
+      course.tell({
+        fact: 'ended',
+        who,
+        condition: 'repeated-effect',
+        with: effect,
+        ...(foe !== undefined && { by: foe }),
+      });
+  }
+  for (const effect of effects) {
+    const before = known.find(one => one.with === effect && one.by === by)?.amount ?? 0;
+    course.tell(gains(who, 'repeated-effect', { with: effect, by, amount: before + 1 }));
+  }
+}

@@ -1,0 +1,172 @@
+import { armourLeft } from '../mythras/protection.ts';
+import { locationAt } from '../mythras/body.ts';
+import { maximised } from '../mythras/damage.ts';
+import type { Location } from '../mythras/fighter.ts';
+import { addDice } from '../shared/dice.ts';
+import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import { named, type Attack, type Landed, type Won } from './clash.ts';
+import type { Course } from './course.ts';
+import { deflected } from './deflection.ts';
+import type { Weapon } from './fighter.ts';
+import { can } from './setup.ts';
+import { strikesDown } from './skills.ts';
+import { isIn } from './state.ts';
+
+/** Where, how hard, what is deflected, what armour stops (RQ4-TABLE-01, RQ4-TABLE-02, RQ4-DEFL-05). */
+export function* dealBlow(course: Course, won: Won, effects: readonly string[]): Play<Landed> {
+  const { attack, victim: who, victory } = won;
+  const where = yield* locate(course, won, effects);
+  const damage = yield* rollDamage(course, attack, named('damage', won), { effects, against: who });
+  const left = new Damage(course, who, damage);
+  if (victory.damage === 'half') left.stop('half', Math.ceil(damage / 2));
+  const wet = waterStops(course, attack, damage);
+  if (wet > 0) left.stop('water', Math.max(0, left.points - wet));
+  const points = left.points > 0 ? yield* deflected(course, won, effects) : 0;
+  if (points > 0) left.stop('deflection', Math.max(0, left.points - points));
+  const armour = yield* armourAgainst(course, won, where, effects);
+  if (armour > 0) left.stop('armour', Math.max(0, left.points - armour));
+  left.hurts(where.id);
+  return { where: where.id, damage, hurt: left.points };
+}
+
+/** Damage on its way to somebody. */
+export class Damage {
+  constructor(
+    readonly course: Course,
+    readonly who: FighterId,
+    public points: number,
+  ) {}
+
+  /** Something keeps part of it away. */
+  stop(by: string, left: number): void {
+    if (this.points === 0) return;
+    this.course.tell({ fact: 'stopped', who: this.who, by, points: this.points - left, left });
+    this.points = left;
+  }
+
+  /** What is left of it hurts. */
+  hurts(where: string): void {
+    if (this.points > 0) this.course.tell({ fact: 'hurt', who: this.who, where, points: this.points });
+  }
+}
+
+/** The location struck: chosen, or rolled, in the upper half from the saddle (RQ4-SE-02, RQ4-SE-11, RQ4-MOUNT-02). */
+function* locate(course: Course, won: Won, effects: readonly string[]): Play<Location> {
+  const { attack, winner, victim } = won;
+  const struck = course.now(victim);
+  const isChosen = effects.includes('choose-location') || effects.includes('redirect-blow');
+  if (!isChosen) {
+    const high = strikesDown(course.now(attack.fighter), struck) && !can(attack.weapon, 'long');
+    return yield* rollLocation(course, attack.fighter, victim, named('location', won), high);
+  }
+  const options = struck.locations.map(({ id }) => ({ id }));
+  const rule = won.side === 'attacker' ? 'RQ4-SE-02' : 'RQ4-SE-11';
+  const reasons: Reason[] = [{ rule, id: 'location' }];
+  const name = named('location', won);
+  const question = { name, by: winner.fighter, options, atLeast: 1, atMost: 1, reasons, body: victim };
+  const [chosen] = yield* choose(question);
+  const where = struck.locations.find(({ id }) => id === chosen);
+  if (!where) throw new Error(`no hit location ${chosen}`);
+  course.tell({ fact: 'struck', who: victim, where: where.id });
+  return where;
+}
+
+/** Rolls where a blow falls. */
+export function* rollLocation(
+  course: Course,
+  by: FighterId,
+  who: FighterId,
+  name: string,
+  isHigh = false,
+): Play<Location> {
+  const reasons: Reason[] = [isHigh ? { rule: 'RQ4-MOUNT-02', id: 'struck-from-above' } : ROLLED];
+  const { total, level } = yield* roll({ name, by, dice: isHigh ? '1d10+10' : '1d20', reasons });
+  const where = locationAt(course.now(who).locations, total);
+  course.tell(
+    { fact: 'rolled', who: by, roll: name, total, level },
+    { fact: 'struck', who, where: where.id },
+  );
+  return where;
+}
+
+const ROLLED: Reason = { rule: 'RQ4-TABLE-01', id: 'location' };
+
+/** What bears on a damage roll. */
+interface Rolling {
+  readonly effects?: readonly string[];
+  readonly against?: FighterId;
+  readonly withoutModifier?: boolean;
+}
+
+/** Rolls weapon dice and damage modifier (RQ4-SE-01, RQ4-SE-08). */
+export function* rollDamage(
+  course: Course,
+  { fighter: by, weapon, modifier }: Pick<Attack, 'fighter' | 'weapon' | 'modifier'>,
+  name: string,
+  { effects = [], against, withoutModifier = false }: Rolling = {},
+): Play<number> {
+  const reasons: Reason[] = [{ rule: 'RQ4-TABLE-01', id: 'weapon-dice', names: { dice: weapon.damage } }];
+  const best = effects.find(id => id === 'maximise-damage' || id === 'impale-wound');
+  let { damage: dice } = weapon;
+  if (best !== undefined) {
+    dice = maximised(dice, 1);
+    const rule = best === 'impale-wound' ? 'RQ4-SE-08' : 'RQ4-SE-01';
+    reasons.push({ rule, id: 'effect.one-die-full', names: { dice } });
+  }
+  const added = withoutModifier ? '0' : (modifier ?? course.now(by).damageModifier);
+  if (added !== '0') reasons.push({ rule: 'RQ4-TABLE-01', id: 'damage-modifier', names: { dice: added } });
+  const question = {
+    name,
+    by,
+    dice: addDice(dice, added),
+    reasons,
+    ...(against !== undefined && { against }),
+  };
+  const { total, level } = yield* roll(question);
+  const damage = Math.max(0, total);
+  course.tell({ fact: 'rolled', who: by, roll: name, total: damage, level });
+  return damage;
+}
+
+/** What the water takes from a blow: half of a thrust, all of what neither thrusts nor bites (RQ4-ENV-02). */
+function waterStops(course: Course, { fighter, weapon }: Attack, damage: number): number {
+  const attacker = course.now(fighter);
+  // RQ4-OPEN-12: those who climb are not in the water.
+  const isHeld = isIn(attacker, 'in-water') || (course.options.climbingBlunts && isIn(attacker, 'climbing'));
+  if (!isHeld || bites(weapon)) return 0;
+  return can(weapon, 'impaling') ? Math.floor(damage / 2) : damage;
+}
+
+function bites(weapon: Weapon): boolean {
+  return weapon.natural && can(weapon, 'crushing');
+}
+
+/** What armour stops: worn and natural, or but one of them (RQ4-SE-03). */
+function* armourAgainst(course: Course, won: Won, where: Location, effects: readonly string[]): Play<number> {
+  const { worn, natural } = armourLeft(course.now(won.victim), where);
+  if (!effects.includes('pierce-armour')) return worn + natural;
+  if (worn === 0 || natural === 0) return 0;
+  const reasons: Reason[] = [{ rule: 'RQ4-SE-03', id: 'effect.pierce-armour' }];
+  const options = [{ id: 'worn' }, { id: 'natural' }];
+  const name = named('armour', won);
+  const question = { name, by: won.winner.fighter, options, atLeast: 1, atMost: 1, reasons };
+  const [ignored] = yield* choose(question);
+  return ignored === 'worn' ? natural : worn;
+}
+
+/** A blow that nobody defends against, straight onto armour. */
+export function* strayBlow(course: Course, attack: Attack, who: FighterId, tag: string): Play<Landed> {
+  const where = yield* rollLocation(course, attack.fighter, who, `location.${tag}`);
+  const damage = yield* rollDamage(course, attack, `damage.${tag}`, { against: who });
+  return { where: where.id, damage, hurt: ontoArmour(course, who, where, damage) };
+}
+
+/** What damage does at a location, past its armour: hit points lost. */
+export function ontoArmour(course: Course, who: FighterId, where: Location, damage: number): number {
+  const { worn, natural } = armourLeft(course.now(who), where);
+  const left = new Damage(course, who, damage);
+  if (worn + natural > 0) left.stop('armour', Math.max(0, damage - worn - natural));
+  left.hurts(where.id);
+  return left.points;
+}

@@ -1,0 +1,159 @@
+import { stepped } from '../mythras/charge.ts';
+import { meanOf } from '../mythras/damage.ts';
+import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import { allOf, has, helplessness } from './conditions.ts';
+import { opposedTest, targetOf } from './contest.ts';
+import type { Course } from './course.ts';
+import { canReact, payReaction, weaponsToStrike } from './defence.ts';
+import { exchange } from './exchange.ts';
+import type { Runequest4Fighter, Weapon } from './fighter.ts';
+import { actionsLeft, can } from './setup.ts';
+import { acrobaticsOf, skillOf, type Skill } from './skills.ts';
+import { isIn } from './state.ts';
+import { strains } from './strain.ts';
+
+const FOUR_LEGS = 2;
+
+/** Both in a charge: who comes, with what, and upon whom. */
+interface Charge {
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly weapon: Weapon;
+}
+
+/** A charge: the target stands, perhaps with a blow of its own, or tries to escape (RQ4-CHARGE-01 to 08). */
+export function* charge(course: Course, { by, at, weapon }: Charge): Play<void> {
+  const whole = { by, at, weapon };
+  const answer = yield* answerTo(course, whole);
+  const isOutOfReach = answer === 'escape' && (yield* escapes(course, whole));
+  const counter = answer.startsWith('counterattack:') ? answer.slice('counterattack:'.length) : null;
+  const against = weaponsToStrike(course, at).find(({ id }) => id === counter) ?? null;
+  if (against) course.pay(at, 1);
+  const isStopped = isOutOfReach ? false : yield* contact(course, whole, against);
+  yield* goesOn(course, whole, isStopped);
+}
+
+function* answerTo(course: Course, { by, at }: Charge): Play<string> {
+  const target = course.now(at);
+  if (helplessness(target.state)) return 'stand';
+  const strikes = weaponsToStrike(course, at).map((weapon): Option => {
+    // A blow is a Combat Action, and in a charge the only one (RQ4-CHARGE-07).
+    const canPay = !course.setup.fight || course.actionsOf(at) > 0;
+    const id = `counterattack:${weapon.id}`;
+    return canPay ? { id } : { id, refused: { rule: 'RQ4-CHARGE-07', id: 'no-combat-actions' } };
+  });
+  const escape: Option = canReact(course, at)
+    ? { id: 'escape', target: targetOf(escapeSkill(course, target), chargeSkill(course, by).value) }
+    : { id: 'escape', refused: { rule: 'RQ4-MULTI-02', id: 'no-reactions' } };
+  const reasons: Reason[] = [{ rule: 'RQ4-CHARGE-02', id: 'stand-or-escape' }];
+  const options = [...strikes, escape, { id: 'stand' }];
+  const question = { name: 'answer.charge', by: at, options, atLeast: 1, atMost: 1, against: by, reasons };
+  const [chosen = 'stand'] = yield* choose(question);
+  return chosen;
+}
+
+function escapeSkill({ options }: Course, target: Runequest4Fighter): Skill {
+  return acrobaticsOf(target, options, 'RQ4-CHARGE-03');
+}
+
+/** The skill that a charge is steered with: Ride on a mount, else Athletics (RQ4-CHARGE-03). */
+function chargeSkill(course: Course, by: FighterId): Skill {
+  const charger = course.now(by);
+  const key = isIn(charger, 'mounted') ? 'ride' : 'athletics';
+  return skillOf(charger, key, course.options, 'RQ4-CHARGE-03');
+}
+
+/** Acrobatics against the charge: out of reach, or helpless before it (RQ4-CHARGE-03). */
+function* escapes(course: Course, { by, at }: Charge): Play<boolean> {
+  payReaction(course, at);
+  const reasons: Reason[] = [{ rule: 'RQ4-CHARGE-03', id: 'escapes-the-charge' }];
+  const own = { by: at, skill: escapeSkill(course, course.now(at)) };
+  const other = { by, skill: chargeSkill(course, by) };
+  const ahead = yield* opposedTest(course, 'escape', reasons, own, other);
+  course.tell({ fact: 'did', who: at, what: ahead === 'first' ? 'escapes-charge' : 'caught-by-charge' });
+  yield* strains(course, at, [by]);
+  return ahead === 'first';
+}
+
+/** Blow and counterblow, the longer first; whether the charge is broken by it (RQ4-CHARGE-02, RQ4-CHARGE-04 to 06). */
+function* contact(course: Course, { by, at, weapon }: Charge, counter: Weapon | null): Play<boolean> {
+  const isLonger = counter !== null && (counter.reach ?? 0) > (weapon.reach ?? 0);
+  if (counter && isLonger) yield* counterblow(course, by, at, counter);
+  if (helplessness(course.now(by).state) || hasLostLegs(course.now(by))) return true;
+  const { modifier, isCouched } = chargeModifier(course, course.now(by), weapon);
+  const before = course.facts.length;
+  yield* exchange(course, {
+    ...{ by, at, weapon, about: '', precision: 0, modifier, isCouched },
+    only: 'nothing',
+  });
+  const pushes = course.facts.slice(before).some(fact => fact.fact === 'pushed' && fact.who === at);
+  if (counter && !isLonger && weaponsToStrike(course, at).some(({ id }) => id === counter.id)) {
+    yield* counterblow(course, by, at, counter);
+  }
+  const charger = course.now(by);
+  if (helplessness(charger.state) || hasLostLegs(charger)) return true;
+  return isIn(course.now(at), 'in-formation') && !pushes;
+}
+
+/** The blow of one who stands: with a spear the charge adds its own weight to it (RQ4-CHARGE-02, RQ4-CHARGE-04). */
+function* counterblow(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
+  const charger = course.now(by);
+  const own = course.now(at).damageModifier;
+  const theirs =
+    charger.mount && isIn(charger, 'mounted') ? charger.mount.damageModifier : charger.damageModifier;
+  const modifier = can(weapon, 'spear') && meanOf(theirs) > meanOf(own) ? theirs : own;
+  yield* exchange(course, {
+    ...{ by: at, at: by, weapon, about: 'counterattack', precision: 0, modifier },
+    only: 'nothing',
+  });
+}
+
+/** A step up on two legs, two on four; under the arm of a rider the mount's own (RQ4-CHARGE-01, RQ4-MOUNT-05). */
+export function chargeModifier(
+  { options }: Pick<Course, 'options'>,
+  charger: Runequest4Fighter,
+  weapon: Weapon,
+): { readonly modifier: string; readonly isCouched: boolean } {
+  const { damageModifier, legs = 2, mount } = charger;
+  const isCouched = isIn(charger, 'mounted') && can(weapon, 'couched') && mount !== undefined;
+  if (!isCouched) return { modifier: stepped(damageModifier, legs >= 4 ? FOUR_LEGS : 1), isCouched };
+  const { damageModifier: mounts } = mount;
+  return { modifier: options.mountModifierStepped ? stepped(mounts, FOUR_LEGS) : mounts, isCouched };
+}
+
+/** Whether a leg that it runs with is of no more use, or it lies on the ground (RQ4-CHARGE-06). */
+function hasLostLegs(charger: Runequest4Fighter): boolean {
+  if (has(charger.state, 'prone')) return true;
+  if (isIn(charger, 'mounted')) return false;
+  const lost = [...allOf(charger.state, 'useless'), ...allOf(charger.state, 'maimed')];
+  return charger.locations.some(({ id, kind }) => kind === 'leg' && lost.some(({ where }) => where === id));
+}
+
+/** To stop, or to go on past: then the speed leaves both one Combat Action in the round (RQ4-CHARGE-05 to 07). */
+function* goesOn(course: Course, { by, at, weapon }: Charge, isStopped: boolean): Play<void> {
+  const reasons: Reason[] = [{ rule: 'RQ4-CHARGE-07', id: 'end-of-charge' }];
+  const options = [{ id: 'stop' }, { id: 'past' }];
+  const question = { name: 'end.charge', by, options, atLeast: 1, atMost: 1, reasons };
+  const [end] = isStopped ? ['stop'] : yield* choose(question);
+  if (end !== 'past') {
+    course.tell({ fact: 'did', who: by, what: isStopped ? 'charge-broken' : 'ends-charge' });
+    return;
+  }
+  course.tell({ fact: 'did', who: by, what: 'rides-past' });
+  for (const id of [by, at]) letGoOfRest(course, id);
+  // RQ4-MOUNT-05: what it left behind in the target is lost.
+  const lodged = allOf(course.now(by).state, 'weapon-lodged').find(known => known.with === weapon.id);
+  if (!lodged) return;
+  course.tell({ fact: 'ended', who: by, condition: 'weapon-lodged', with: weapon.id });
+  course.tell({ fact: 'disarmed', who: by, weapon: weapon.id, metres: 0 });
+}
+
+/** All but one Combat Action of the round are gone (RQ4-CHARGE-07). */
+function letGoOfRest(course: Course, id: FighterId): void {
+  const { fight } = course.setup;
+  if (!fight) return;
+  const spent = course.now(id).combatActions - course.actionsOf(id);
+  const left = Math.min(actionsLeft(fight, id), Math.max(0, 1 - spent));
+  course.pay(id, course.actionsOf(id) - left);
+}

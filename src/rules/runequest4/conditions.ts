@@ -1,0 +1,83 @@
+import type { Condition, Fact } from '../shared/fact.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Runequest4Fighter, Runequest4State } from './fighter.ts';
+
+/** The conditions that a fight can put a fighter in. */
+export const CONDITIONS = [
+  'prone',
+  'stumbled',
+  'entangled',
+  'impaled',
+  'weapon-lodged',
+  'weapon-lost',
+  'numb',
+  'still-numb',
+  'useless',
+  'scarred',
+  'maimed',
+  'unconscious',
+  'incapacitated',
+  'dying',
+  'dead',
+  'last-stand',
+  'actions-lost',
+  'repeated-effect',
+  'kept-at-bay',
+  'mounted',
+  'fatigue',
+] as const;
+export type ConditionId = (typeof CONDITIONS)[number];
+
+/** Those that leave a fighter without any action, the gravest first. */
+const HELPLESS: readonly (readonly [ConditionId, string])[] = [
+  ['dead', 'RQ4-WOUND-06'],
+  ['unconscious', 'RQ4-WOUND-04'],
+  ['incapacitated', 'RQ4-WOUND-05'],
+];
+
+/** Whether a fighter is in a condition. */
+export function has({ conditions }: Runequest4State, condition: ConditionId): boolean {
+  return conditions.some(known => known.condition === condition);
+}
+
+/** The conditions of this kind that a fighter is in. */
+export function allOf({ conditions }: Runequest4State, condition: ConditionId): readonly Condition[] {
+  return conditions.filter(known => known.condition === condition);
+}
+
+/** How much there is of a condition that counts something; 0 without it. */
+export function amountOf(state: Runequest4State, condition: ConditionId): number {
+  return allOf(state, condition)[0]?.amount ?? 0;
+}
+
+/** Why a fighter can neither act nor react; null when it can. */
+export function helplessness(state: Runequest4State): Reason | null {
+  for (const [id, rule] of HELPLESS) {
+    // RQ4-HERO-01: whoever rises once more has one action, whatever the wound.
+    const holds = id === 'incapacitated' && has(state, 'last-stand');
+    if (has(state, id) && !holds) return { rule, id: `condition.${id}` };
+  }
+  return null;
+}
+
+/** The fact that somebody is in a condition. */
+export function gains(who: string, condition: ConditionId, more: Omit<Condition, 'condition'> = {}): Fact {
+  return { fact: 'gained', who, condition, ...more };
+}
+
+/** The facts that these conditions are over, for those of them that the fighter is in. */
+export function ends({ id: who, state }: Runequest4Fighter, ...conditions: readonly ConditionId[]): Fact[] {
+  return conditions.flatMap(condition => allOf(state, condition).map(known => endOf(who, known)));
+}
+
+/** The fact that one condition is over. */
+export function endOf(who: string, { condition, where, with: weapon, by }: Condition): Fact {
+  return {
+    fact: 'ended',
+    who,
+    condition,
+    ...(where !== undefined && { where }),
+    ...(weapon !== undefined && { with: weapon }),
+    ...(by !== undefined && { by }),
+  };
+}

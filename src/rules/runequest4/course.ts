@@ -1,0 +1,80 @@
+import type { Fact } from '../shared/fact.ts';
+import type { FighterId } from '../shared/play.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { amountOf, gains } from './conditions.ts';
+import type { Runequest4Fighter } from './fighter.ts';
+import { optionsOf, type Options } from './options.ts';
+import { actionsLeft, fighterIn } from './setup.ts';
+import { countOf, fighterAfter, type Counted } from './state.ts';
+
+/** What has happened so far in something that was undertaken, and how everybody stands with it. */
+export class Course {
+  readonly options: Options;
+  readonly #facts: Fact[] = [];
+  #named = 1;
+
+  constructor(readonly setup: Setup) {
+    this.options = optionsOf(setup);
+  }
+
+  get facts(): readonly Fact[] {
+    return this.#facts;
+  }
+
+  tell(...facts: readonly Fact[]): void {
+    this.#facts.push(...facts);
+  }
+
+  /** Somebody as all this leaves them. Throws for somebody who takes no part. */
+  now(id: FighterId): Runequest4Fighter {
+    const fighter = fighterIn(this.setup, id);
+    if (!fighter) throw new Error(`nobody of that name: ${id}`);
+    return fighterAfter(fighter, this.#facts);
+  }
+
+  /** All but these. */
+  others(...ids: readonly FighterId[]): readonly Runequest4Fighter[] {
+    const there = Object.keys(this.setup.fighters).filter(id => !ids.includes(id));
+    return there.map(id => this.now(id));
+  }
+
+  /** A name that no question had yet: `fumble.attack.2`. */
+  anew(name: string): string {
+    this.#named += 1;
+    return `${name}.${this.#named}`;
+  }
+
+  /** Combat Actions left; none outside a fight. */
+  actionsOf(id: FighterId): number {
+    const { fight } = this.setup;
+    if (!fight) return 0;
+    const spent = this.#facts.reduce(
+      (sum, fact) => sum + (fact.fact === 'spent' && fact.what === 'ap' && fact.who === id ? fact.amount : 0),
+      0,
+    );
+    return actionsLeft(fight, id) - spent;
+  }
+
+  /** Combat Actions are paid for in a fight only. */
+  pay(who: FighterId, amount: number): void {
+    if (this.setup.fight && amount > 0) this.tell({ fact: 'spent', who, what: 'ap', amount });
+  }
+
+  /** Counts what may be done so often in a round; outside a fight nothing is counted. */
+  count(who: FighterId, what: Counted, amount = 1): void {
+    if (this.setup.fight) this.tell({ fact: 'spent', who, what, amount });
+  }
+
+  /** Whether somebody has done something in this round. */
+  hasDone(who: FighterId, what: Counted): boolean {
+    return countOf(this.now(who).state, what) > 0;
+  }
+
+  /** The next Combat Actions are lost: those of this round at once, the others with the rounds to come (RQ4-WOUND-02). */
+  loseActions(who: FighterId, amount: number): void {
+    const now = Math.min(amount, Math.max(0, this.actionsOf(who)));
+    this.pay(who, now);
+    const later = amountOf(this.now(who).state, 'actions-lost') + amount - now;
+    if (later > 0) this.tell(gains(who, 'actions-lost', { amount: later }));
+  }
+}

@@ -1,0 +1,157 @@
+import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import { helplessness } from './conditions.ts';
+import { targetOf } from './contest.ts';
+import { named } from './clash.ts';
+import type { Course } from './course.ts';
+import type { Assault } from './exchange.ts';
+import type { Runequest4Fighter, Weapon } from './fighter.ts';
+import { unusable, weaponsInUse } from './setup.ts';
+import { acrobaticsOf, isWhole, skillOf, weaponSkill, type Skill } from './skills.ts';
+import { countOf } from './state.ts';
+
+/** What somebody does about an attack. */
+export interface Reaction {
+  readonly by: FighterId;
+  /** Null for one who gets out of the way. */
+  readonly weapon: Weapon | null;
+  readonly skill: Skill;
+  readonly precision: number;
+}
+
+interface Way {
+  readonly option: Option;
+  readonly reaction: Reaction | null;
+}
+
+const NOTHING: Way = { option: { id: 'none' }, reaction: null };
+
+/** Ways to halve a skill: once, or more often where the world plays so (RQ4-PRECISE-01, RQ4-HIGH-04). */
+export const PRECISE = ['precise', 'precise-2', 'precise-3'] as const;
+
+/** How often a weapon skill may be halved (RQ4-HIGH-04, RQ4-OPEN-13). */
+export function mostHalvings({ options }: Pick<Course, 'options'>): number {
+  return options.furtherHalvings ? PRECISE.length : 1;
+}
+
+/** Reactions left in this round: one more with a shield, and what was gained for Combat Actions (RQ4-STYLE-01). */
+export function reactionsLeft(fighter: Runequest4Fighter): number {
+  const shielded = fighter.styles.some(
+    style => style.kind === 'weapon-and-shield' && isWhole(fighter, style),
+  );
+  return fighter.reactions + (shielded ? 1 : 0) - countOf(fighter.state, 'reaction');
+}
+
+/** Whether somebody can still react; Combat Actions left serve as well (RQ4-MULTI-03). */
+export function canReact(course: Course, id: FighterId): boolean {
+  const fighter = course.now(id);
+  if (helplessness(fighter.state)) return false;
+  return !course.setup.fight || reactionsLeft(fighter) > 0 || course.actionsOf(id) > 0;
+}
+
+/** Pays for a reaction: with a Combat Action once there are none left (RQ4-MULTI-03). */
+export function payReaction(course: Course, id: FighterId): void {
+  if (reactionsLeft(course.now(id)) > 0) course.count(id, 'reaction');
+  else course.pay(id, 1);
+}
+
+/** Asks for the defence, and pays for it; null for none (RQ4-MULTI-02, RQ4-DODGE-01). */
+export function* chooseReaction(course: Course, assault: Assault): Play<Reaction | null> {
+  const rider = assault.only ? null : riderOf(course, assault.at);
+  const ridden =
+    rider === null
+      ? null
+      : yield* chosenOf(course, named('defence.mount', assault), rider, assault, ridersWays);
+  return ridden ?? (yield* chosenOf(course, named('defence', assault), assault.at, assault, ways));
+}
+
+function* chosenOf(
+  course: Course,
+  name: string,
+  by: FighterId,
+  assault: Assault,
+  waysOf: (course: Course, fighter: Runequest4Fighter, assault: Assault) => readonly Way[],
+): Play<Reaction | null> {
+  if (!canReact(course, by)) return null;
+  const open = waysOf(course, course.now(by), assault);
+  if (open.every(({ reaction }) => !reaction)) return null;
+  const options = [...open, NOTHING].map(({ option }) => option);
+  const reasons = traded(course, by);
+  const [id] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, against: assault.by, reasons });
+  const reaction = open.find(({ option }) => option.id === id)?.reaction ?? null;
+  if (reaction) payReaction(course, by);
+  return reaction;
+}
+
+/** With no reaction left, one is paid for with a Combat Action (RQ4-MULTI-03). */
+function traded(course: Course, by: FighterId): readonly Reason[] {
+  const isTraded = course.setup.fight !== null && reactionsLeft(course.now(by)) < 1;
+  return isTraded ? [{ rule: 'RQ4-MULTI-03', id: 'action-for-reaction' }] : [];
+}
+
+/** Somebody on the back of the one attacked, who may defend it (RQ4-MOUNT-03). */
+function riderOf(course: Course, mount: FighterId): FighterId | null {
+  const rider = course.others(mount).find(other => other.mount?.fighter === mount);
+  return rider?.id ?? null;
+}
+
+function ridersWays(course: Course, rider: Runequest4Fighter, assault: Assault): readonly Way[] {
+  const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-03');
+  const reaction: Reaction = { by: rider.id, weapon: null, skill, precision: 0 };
+  return [...ways(course, rider, assault), wayOf('ride', reaction, course, assault)];
+}
+
+function ways(course: Course, defender: Runequest4Fighter, assault: Assault): readonly Way[] {
+  const dodges = assault.only === 'acrobatics' || assault.weapon.missile === true;
+  const evasion: Reaction = {
+    ...{ by: defender.id, weapon: null, precision: 0 },
+    skill: acrobaticsOf(defender, course.options, dodges ? 'RQ4-ACRO-03' : 'RQ4-ACRO-01'),
+  };
+  const evade = dodges ? [wayOf('acrobatics', evasion, course, assault)] : [];
+  if (assault.only === 'acrobatics') return evade;
+  const parries = defender.weapons
+    .filter(({ missile }) => missile !== true)
+    .flatMap(weapon => parry(weapon, defender, course, assault));
+  return [...parries, ...evade];
+}
+
+/** A parry, and the same with the skill halved for an effect more (RQ4-PRECISE-01). */
+function parry(
+  weapon: Weapon,
+  defender: Runequest4Fighter,
+  course: Course,
+  assault: Assault,
+): readonly Way[] {
+  const id = `parry:${weapon.id}`;
+  const refused =
+    unusable(defender, weapon) ??
+    // Ruling: only shields catch what is shot or thrown.
+    (assault.weapon.missile && !weapon.shield
+      ? { rule: 'RQ4-ACRO-01', id: 'only-shields-parry-shots' }
+      : null);
+  if (refused) return [{ option: { id, refused }, reaction: null }];
+  return ['parry', ...PRECISE.slice(0, mostHalvings(course))].map((kind, precision) => {
+    const use = { for: 'defence', precision, against: course.now(assault.by) } as const;
+    const skill = weaponSkill(defender, weapon, use, course.options);
+    const option = { id: `${kind}:${weapon.id}` };
+    if (!skill)
+      return { option: { ...option, refused: { rule: 'RQ4-STYLE-02', id: 'no-skill' } }, reaction: null };
+    return wayOf(option.id, { by: defender.id, weapon, skill, precision }, course, assault);
+  });
+}
+
+function wayOf(id: string, reaction: Reaction, course: Course, assault: Assault): Way {
+  const use = { for: 'attack', precision: assault.precision, against: course.now(assault.at) } as const;
+  const against = weaponSkill(course.now(assault.by), assault.weapon, use, course.options);
+  return { option: { id, target: targetOf(reaction.skill, against?.value ?? 0) }, reaction };
+}
+
+/** The weapons that somebody could strike with, at arm's length. */
+export function weaponsToStrike(course: Course, id: FighterId): readonly Weapon[] {
+  const fighter = course.now(id);
+  if (helplessness(fighter.state)) return [];
+  const use = { for: 'attack', precision: 0, against: null } as const;
+  return weaponsInUse(fighter).filter(
+    weapon => weapon.missile !== true && weaponSkill(fighter, weapon, use, course.options) !== null,
+  );
+}

@@ -1,0 +1,123 @@
+import { weaponsHeld } from '../mythras/weapons-in-use.ts';
+import type { Option } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import { succeeds } from '../mythras/success.ts';
+import type { Won } from './clash.ts';
+import type { Course } from './course.ts';
+import { deflectsWith } from './deflection.ts';
+import { weaponsToStrike } from './defence.ts';
+import type { Weapon } from './fighter.ts';
+import { can, isBroken } from './setup.ts';
+import type { Side } from './tables.ts';
+
+/** What keeps an effect from being used here, beyond the side that it is for; null when nothing does. */
+type Refusal = (won: Won, course: Course) => Reason | null;
+
+interface EffectRow {
+  readonly id: string;
+  readonly rule: string;
+  readonly side: Side | 'both';
+  readonly refusal?: Refusal;
+}
+
+const attackers = (id: string, rule: string, refusal?: Refusal): EffectRow =>
+  row(id, rule, 'attacker', refusal);
+const defenders = (id: string, rule: string, refusal?: Refusal): EffectRow =>
+  row(id, rule, 'defender', refusal);
+
+function row(id: string, rule: string, side: EffectRow['side'], refusal?: Refusal): EffectRow {
+  return refusal ? { id, rule, side, refusal } : { id, rule, side };
+}
+
+/** Every special effect, in the order in which they are offered (`rq4-special-effects.json`). */
+const ROWS: readonly EffectRow[] = [
+  attackers('maximise-damage', 'RQ4-SE-01', ({ attack }) =>
+    can(attack.weapon, 'impaling') ? { rule: 'RQ4-SE-01', id: 'effect.impaling-impales' } : null,
+  ),
+  attackers('choose-location', 'RQ4-SE-02'),
+  attackers('pierce-armour', 'RQ4-SE-03'),
+  row('disarm-opponent', 'RQ4-SE-04', 'both', (won, course) =>
+    weaponToLose(won, course) ? null : { rule: 'RQ4-SE-04', id: 'effect.nothing-to-drop' },
+  ),
+  attackers('bash', 'RQ4-SE-05', ({ attack, victim }, course) => {
+    const { weapon, fighter } = attack;
+    if (!weapon.shield && weapon.hands < 2) return { rule: 'RQ4-SE-05', id: 'effect.shield-or-two-handed' };
+    const { siz } = course.now(victim).characteristics;
+    const limit = 2 * course.now(fighter).characteristics.siz;
+    return siz > limit ? { rule: 'RQ4-SE-05', id: 'effect.too-heavy', names: { siz, limit } } : null;
+  }),
+  row('damage-weapon', 'RQ4-SE-06', 'both', (won, course) => {
+    if (weaponsToDamage(won, course).length === 0)
+      return { rule: 'RQ4-SE-06', id: 'effect.no-weapon-to-damage' };
+    return won.winner.weapon ? null : { rule: 'RQ4-SE-06', id: 'effect.no-weapon-of-ones-own' };
+  }),
+  attackers('entangle', 'RQ4-SE-07', ({ attack }) =>
+    can(attack.weapon, 'entangling') ? null : { rule: 'RQ4-SE-07', id: 'effect.weapon.entangling' },
+  ),
+  attackers('impale-wound', 'RQ4-SE-08', ({ attack }) =>
+    can(attack.weapon, 'impaling') ? null : { rule: 'RQ4-SE-08', id: 'effect.weapon.impaling' },
+  ),
+  attackers('expose-defender', 'RQ4-SE-09', (won, course) => {
+    // RQ4-OPEN-08: it is of no use without deflection.
+    if (course.options.combatTable === 'simple')
+      return { rule: 'RQ4-SE-09', id: 'effect.only-with-deflection' };
+    if (succeeds(won.defence.level)) return { rule: 'RQ4-SE-09', id: 'effect.defence-failed-only' };
+    return won.victory.deflection === 'none' || !deflectsWith(won, course)
+      ? { rule: 'RQ4-SE-09', id: 'effect.nothing-deflects' }
+      : null;
+  }),
+  defenders('maximum-parry', 'RQ4-SE-10', (won, course) => {
+    const weapon = deflectsWith(won, course);
+    if (!weapon) return { rule: 'RQ4-SE-10', id: 'effect.nothing-deflects' };
+    return weapon.shield ? { rule: 'RQ4-SE-10', id: 'effect.not-with-shield' } : ofBlow(won, 'RQ4-SE-10');
+  }),
+  defenders('redirect-blow', 'RQ4-SE-11', won => ofBlow(won, 'RQ4-SE-11')),
+  defenders('trip-attacker', 'RQ4-SE-12'),
+  defenders('change-engagement', 'RQ4-SE-13'),
+  defenders('vulnerable-attacker', 'RQ4-SE-14'),
+  defenders('riposte', 'RQ4-SE-15', ({ winner, attack, about }, course) => {
+    // Ruling: one riposte does not call for another.
+    if (about.startsWith('riposte')) return { rule: 'RQ4-SE-15', id: 'effect.answers-a-riposte' };
+    if (attack.weapon.missile) return { rule: 'RQ4-SE-15', id: 'effect.out-of-reach' };
+    const weapons = weaponsToStrike(course, winner.fighter);
+    return weapons.length > 0 ? null : { rule: 'RQ4-SE-15', id: 'effect.no-weapon-of-ones-own' };
+  }),
+  defenders('attacker-misses', 'RQ4-SE-16', won =>
+    succeeds(won.attack.level)
+      ? { rule: 'RQ4-SE-16', id: 'effect.attack-failed-only' }
+      : ofBlow(won, 'RQ4-SE-16'),
+  ),
+];
+
+/** Every special effect by id. */
+export const EFFECT_IDS: readonly string[] = ROWS.map(({ id }) => id);
+
+/** What an effect does to a blow needs one: without deflection, and from a margin of 2 on, there is none. */
+function ofBlow({ victory }: Won, rule: string): Reason | null {
+  return victory.damage === 'none' ? { rule, id: 'effect.no-blow' } : null;
+}
+
+/** All effects, with the reason against each one that cannot be used. */
+export function effectOptions(course: Course, won: Won): readonly Option[] {
+  return ROWS.map(effect => {
+    const { id, rule, side } = effect;
+    const wrongSide = side !== 'both' && side !== won.side;
+    const refused = wrongSide ? { rule, id: `effect.only-${side}` } : effect.refusal?.(won, course);
+    return refused ? { id, refused } : { id };
+  });
+}
+
+/** The weapon that the loser used, or else the first one held that can be dropped (RQ4-SE-04). */
+export function weaponToLose({ loser }: Won, course: Course): Weapon | null {
+  const held = weaponsHeld(course.now(loser.fighter)).filter(weapon => !can(weapon, 'fastened'));
+  return held.find(({ id }) => id === loser.weapon?.id) ?? held[0] ?? null;
+}
+
+/** The weapon that met the winner's; where none did, whatever the loser holds (RQ4-SE-06). */
+export function weaponsToDamage({ loser }: Won, course: Course): readonly Weapon[] {
+  const fighter = course.now(loser.fighter);
+  const canBeDamaged = (weapon: Weapon) =>
+    !weapon.natural && (weapon.hp ?? 0) > 0 && !isBroken(fighter, weapon);
+  if (loser.weapon && !loser.weapon.natural) return [loser.weapon].filter(canBeDamaged);
+  return weaponsHeld(fighter).filter(canBeDamaged);
+}

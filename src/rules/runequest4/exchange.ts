@@ -1,0 +1,136 @@
+import { opposed } from '../mythras/contest.ts';
+import { LEVELS } from '../mythras/success.ts';
+import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import { levelOf } from '../shared/target.ts';
+import { afterBlow, insteadOfBlow } from './aftermath.ts';
+import { dealBlow } from './blow.ts';
+import { named, type Clash, type Effort, type Landed, type Won } from './clash.ts';
+import { plainTarget, targetOf } from './contest.ts';
+import type { Course } from './course.ts';
+import { chooseReaction, weaponsToStrike } from './defence.ts';
+import { effectOptions } from './effects.ts';
+import type { Weapon } from './fighter.ts';
+import { fumbles } from './fumbles.ts';
+import { weaponSkill } from './skills.ts';
+import { victoryOf, type Side } from './tables.ts';
+
+/** How an exchange begins. */
+export interface Assault {
+  readonly by: FighterId;
+  readonly at: FighterId;
+  readonly weapon: Weapon;
+  readonly about: string;
+  readonly precision: number;
+  /** In place of the attacker's own damage modifier. */
+  readonly modifier?: string;
+  readonly isCouched?: boolean;
+  /** No defence is possible, or none but getting out of the way. */
+  readonly only?: 'nothing' | 'acrobatics';
+}
+
+/** How it went. */
+export interface Outcome {
+  readonly won: Won | null;
+  readonly landed: Landed | null;
+}
+
+/** One attack, the defence, and what comes of both (RQ4-ROLL-01 to 04). */
+export function* exchange(course: Course, assault: Assault): Play<Outcome> {
+  const clash = yield* clashOf(course, assault);
+  const won = winOf(course, clash);
+  course.tell({ fact: 'won', who: won?.winner.fighter ?? null, levels: won?.margin ?? 0 });
+  const effects = won ? yield* chooseEffects(course, won) : [];
+  const instead = won !== null && (yield* insteadOfBlow(course, won, effects));
+  const lands = won !== null && !instead && won.victory.damage !== 'none';
+  const landed = lands ? yield* dealBlow(course, won, effects) : null;
+  if (won) yield* afterBlow(course, won, effects, landed);
+  if (won && effects.includes('riposte')) yield* riposte(course, won);
+  yield* fumbles(course, clash);
+  return { won, landed };
+}
+
+function* clashOf(course: Course, assault: Assault): Play<Clash> {
+  const { by, at, weapon, about, precision, modifier, isCouched, only } = assault;
+  const attacker = course.now(by);
+  const use = { for: 'attack', precision, against: course.now(at) } as const;
+  const skill = weaponSkill(attacker, weapon, use, course.options);
+  if (!skill) throw new Error(`no attack by ${by} with ${weapon.id}`);
+  const target = plainTarget(skill);
+  const first = yield* roll({ name: named('attack', assault), by, dice: '1d100', target, against: at });
+  const reaction = only === 'nothing' ? null : yield* chooseReaction(course, assault);
+  // RQ4-HIGH-01: once there is a test against somebody, the number changes, and with it perhaps the level.
+  const level = reaction ? levelOf(targetOf(skill, reaction.skill.value), first.total) : first.level;
+  course.tell({ fact: 'rolled', who: by, roll: named('attack', assault), total: first.total, level });
+  const attack = {
+    ...{ fighter: by, weapon, value: skill.value, total: first.total, level, precision },
+    ...(modifier !== undefined && { modifier }),
+    ...(isCouched !== undefined && { isCouched }),
+  };
+  if (!reaction) {
+    // RQ4-MULTI-02: whoever does not defend counts as having failed.
+    const defence = { fighter: at, weapon: null, value: 0, total: 0, level: 'failure', precision: 0 };
+    return { attack, defence, victim: at, about };
+  }
+  const name = named(reaction.weapon ? 'parry' : 'evade', assault);
+  const own = targetOf(reaction.skill, skill.value);
+  const second = yield* roll({ name, by: reaction.by, dice: '1d100', target: own });
+  const defence: Effort = {
+    ...{ fighter: reaction.by, weapon: reaction.weapon, value: reaction.skill.value },
+    ...{ total: second.total, level: second.level, precision: reaction.precision },
+  };
+  course.tell({ fact: 'rolled', who: reaction.by, roll: name, total: second.total, level: second.level });
+  return { attack, defence, victim: at, about };
+}
+
+/** Who won, by how many levels, and what that comes to; null for nobody (RQ4-ROLL-02, RQ4-ROLL-03, RQ4-OPEN-01). */
+export function winOf({ options }: Pick<Course, 'options'>, clash: Clash): Won | null {
+  const { attack, defence } = clash;
+  const ahead = opposed(attack, defence);
+  if (!ahead) return null;
+  const margin = Math.abs(rank(attack) - rank(defence));
+  const side: Side = ahead === 'first' ? 'attacker' : 'defender';
+  const [winner, loser] = side === 'attacker' ? [attack, defence] : [defence, attack];
+  return { ...clash, side, margin, victory: victoryOf(options.combatTable, side, margin), winner, loser };
+}
+
+function rank({ level }: Effort): number {
+  const levels: readonly string[] = LEVELS;
+  return levels.indexOf(level);
+}
+
+/** The winner takes as many effects as the table says, and those that the skill was halved for (RQ4-PRECISE-01). */
+function* chooseEffects(course: Course, won: Won): Play<readonly string[]> {
+  const { victory, winner, loser } = won;
+  const reasons: Reason[] = [];
+  if (victory.effects > 0) {
+    const rule = course.options.combatTable === 'simple' ? 'RQ4-TABLE-02' : 'RQ4-TABLE-01';
+    reasons.push({ rule, id: `levels.${winner.level}-${loser.level}`, amount: victory.effects });
+  }
+  if (winner.precision > 0) reasons.push({ rule: 'RQ4-PRECISE-01', id: 'precise', amount: winner.precision });
+  const chosen = yield* choose({
+    name: named('effects', won),
+    by: winner.fighter,
+    options: effectOptions(course, won),
+    atLeast: 0,
+    atMost: victory.effects + winner.precision,
+    reasons,
+    against: loser.fighter,
+  });
+  for (const effect of chosen)
+    course.tell({ fact: 'effect', who: winner.fighter, on: loser.fighter, effect });
+  return chosen;
+}
+
+/** A counterattack that costs no Combat Action (RQ4-SE-15). */
+function* riposte(course: Course, won: Won): Play<void> {
+  const { winner, attack } = won;
+  const weapons = weaponsToStrike(course, winner.fighter);
+  const options = weapons.map(({ id }) => ({ id }));
+  const question = { name: named('weapon.riposte', won), by: winner.fighter, options, atLeast: 1, atMost: 1 };
+  const [chosen] = weapons.length > 1 ? yield* choose(question) : weapons.map(({ id }) => id);
+  const weapon = weapons.find(({ id }) => id === chosen);
+  // What came of the exchange may have left nobody to strike, or nothing to strike with.
+  if (!weapon) return;
+  yield* exchange(course, { by: winner.fighter, at: attack.fighter, weapon, about: 'riposte', precision: 0 });
+}

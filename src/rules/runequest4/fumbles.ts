@@ -1,0 +1,249 @@
+import { isLimb } from '../mythras/body.ts';
+import type { Location } from '../mythras/fighter.ts';
+import { GM } from '../shared/gm.ts';
+import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import { wear } from './aftermath.ts';
+import { ontoArmour, rollDamage, strayBlow } from './blow.ts';
+import type { Attack, Clash, Effort } from './clash.ts';
+import { gains } from './conditions.ts';
+import type { Course } from './course.ts';
+import { leftAt, wornAt } from './state.ts';
+import type { Weapon } from './fighter.ts';
+import { suffer } from './wounds.ts';
+
+/** Somebody whose weapon went wrong, and what the other side had in hand. */
+interface Fumble {
+  readonly by: Attack;
+  readonly other: Effort;
+  readonly rule: string;
+  /** How many rolls this one comes from: three levels at most (RQ4-FUMBLE-05). */
+  readonly depth: number;
+  readonly rows: readonly Row[];
+  /** Sets the questions of the roll apart. */
+  readonly tag: string;
+}
+
+/** What comes of a result; null where there is nothing to ask. */
+type Carry = (course: Course, fumble: Fumble) => Play<void> | null;
+
+/** The last result of 1d20 that it comes to, its id, and what comes of it. */
+type Row = readonly [upTo: number, id: string, carry: Carry];
+
+const MOST_DEPTH = 3;
+const STUMBLE_LASTS = '1d3';
+
+const loses = (dice: string): Carry =>
+  function* (course, fumble) {
+    const { by, tag } = fumble;
+    const amount = dice === '1' ? 1 : yield* rolled(course, fumble, `turns.${tag}`, dice, 'loses-actions');
+    course.loseActions(by.fighter, amount);
+  };
+
+const drops = (dice: string): Carry =>
+  function* (course, fumble) {
+    const { fighter: who, weapon } = fumble.by;
+    const metres = yield* rolled(course, fumble, `distance.${fumble.tag}`, dice, 'drops-weapon');
+    if (!weapon.natural) course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres });
+  };
+
+const again = (times: number): Carry =>
+  function* (course, { depth, ...fumble }) {
+    if (depth >= MOST_DEPTH) return;
+    for (let time = 0; time < times; time++) yield* rollOn(course, { ...fumble, depth: depth + 1 });
+  };
+
+function* stumbles(course: Course, fumble: Fumble): Play<void> {
+  const who = fumble.by.fighter;
+  const amount = yield* rolled(course, fumble, `turns.${fumble.tag}`, STUMBLE_LASTS, 'stumbles');
+  const lasts = { amount, unit: 'turns' as const };
+  course.tell(gains(who, 'prone', { lasts }), gains(who, 'stumbled', { lasts }));
+}
+
+/** The weapon meets the one that parried, or something hard (RQ4-FUMBLE-02). */
+function* damagesWeapon(course: Course, fumble: Fumble): Play<void> {
+  const { by, other } = fumble;
+  if (!other.weapon) return yield* damagesItself(course, fumble);
+  const striker = { fighter: other.fighter, weapon: other.weapon };
+  wears(course, by, yield* rollDamage(course, striker, `damage.${fumble.tag}`));
+}
+
+/** The weapon takes its own damage (RQ4-FUMBLE-04). */
+function* damagesItself(course: Course, fumble: Fumble): Play<void> {
+  wears(course, fumble.by, yield* rollDamage(course, fumble.by, `damage.${fumble.tag}`));
+}
+
+function wears(course: Course, { fighter, weapon }: Attack, damage: number): void {
+  if ((weapon.hp ?? 0) > 0) wear(course, fighter, weapon, damage);
+}
+
+/** A piece of armour falls off; without any, it is rolled again (RQ4-FUMBLE-02). */
+function* losesArmour(course: Course, fumble: Fumble): Play<void> {
+  const who = fumble.by.fighter;
+  const fighter = course.now(who);
+  const pieces = fighter.locations.filter(place => wornAt(fighter, place) > 0);
+  if (pieces.length === 0) return yield* rollOn(course, fumble);
+  const which =
+    pieces.length === 1
+      ? 1
+      : yield* rolled(course, fumble, `piece.${fumble.tag}`, `1d${pieces.length}`, 'piece-of-armour');
+  const piece = pieces[which - 1];
+  if (!piece) return;
+  // Ruling: a piece is what is worn at one location.
+  course.tell({ fact: 'worn', who, where: piece.id, points: wornAt(fighter, piece), left: piece.natural });
+}
+
+/** A companion is struck, if the GM sees one; else something else happens. */
+const hitsAlly = (otherwise: Carry): Carry =>
+  function* (course, fumble) {
+    const { by, other, tag, rule } = fumble;
+    const near = course.others(by.fighter, other.fighter);
+    const options = [...near.map(({ id }) => ({ id })), { id: 'nobody' }];
+    const reasons: Reason[] = [{ rule, id: 'companion-near' }];
+    const question = { name: `target.${tag}`, by: GM, options, atLeast: 1, atMost: 1, reasons };
+    const [chosen] = near.length > 0 ? yield* choose(question) : ['nobody'];
+    const ally = near.find(({ id }) => id === chosen);
+    if (ally) yield* strikes(course, fumble, ally.id);
+    else yield* otherwise(course, fumble) ?? [];
+  };
+
+function* strikes(course: Course, { by, tag }: Fumble, who: FighterId): Play<void> {
+  const { where, hurt } = yield* strayBlow(course, by, who, tag);
+  if (hurt > 0) yield* suffer(course, who, where, by, tag);
+}
+
+function* hitsSelf(course: Course, fumble: Fumble): Play<void> {
+  yield* strikes(course, fumble, fumble.by.fighter);
+}
+
+function nothing(): null {
+  return null;
+}
+
+/** The string breaks, or what was thrown is gone (RQ4-FUMBLE-04). */
+function losesWeapon(course: Course, { by }: Fumble): null {
+  course.tell(gains(by.fighter, 'weapon-lost', { with: by.weapon.id }));
+  return null;
+}
+
+/** A limb that feels nothing: not before the action after the next can it be shaken off (RQ4-FUMBLE-03). */
+function* numbs(course: Course, fumble: Fumble): Play<void> {
+  const limb = yield* limbUsed(course, fumble);
+  const who = fumble.by.fighter;
+  const lasts = { amount: 1, unit: 'turns' as const };
+  course.tell(gains(who, 'numb', { where: limb.id }), gains(who, 'still-numb', { lasts }));
+}
+
+function* hurtsLimb(course: Course, fumble: Fumble): Play<void> {
+  const { by, other, tag } = fumble;
+  const limb = yield* limbUsed(course, fumble);
+  const striker = other.weapon ? { fighter: other.fighter, weapon: other.weapon } : by;
+  const damage = yield* rollDamage(course, striker, `damage.${tag}`, { against: by.fighter });
+  const hurt = ontoArmour(course, by.fighter, limb, damage);
+  if (hurt > 0) yield* suffer(course, by.fighter, limb.id, by, tag);
+}
+
+/** The limb is at 0 hit points, whatever it had (RQ4-FUMBLE-03). */
+function* breaksLimb(course: Course, fumble: Fumble): Play<void> {
+  const limb = yield* limbUsed(course, fumble);
+  yield* brings(course, fumble, limb, 0);
+}
+
+/** A Major Wound by one's own doing: as far below nothing as the location had hit points (RQ4-FUMBLE-03). */
+function* maimsSelf(course: Course, fumble: Fumble): Play<void> {
+  const limb = yield* limbUsed(course, fumble);
+  yield* brings(course, fumble, limb, -limb.hp);
+}
+
+function* brings(course: Course, { by, tag }: Fumble, where: Location, to: number): Play<void> {
+  const points = leftAt(course.now(by.fighter), where.id) - to;
+  if (points <= 0) return;
+  course.tell({ fact: 'struck', who: by.fighter, where: where.id });
+  course.tell({ fact: 'hurt', who: by.fighter, where: where.id, points });
+  yield* suffer(course, by.fighter, where.id, by, tag);
+}
+
+const MELEE: readonly Row[] = [
+  [3, 'stagger', loses('1')],
+  [6, 'drops-weapon', drops('1d4')],
+  [9, 'off-balance', loses('1d3')],
+  [12, 'weapon-damaged', damagesWeapon],
+  [14, 'stumbles', stumbles],
+  [16, 'armour-lost', losesArmour],
+  [18, 'ally-hit', hitsAlly(hitsSelf)],
+  [19, 'bad-luck', again(2)],
+  [20, 'worst-luck', again(3)],
+];
+const NATURAL: readonly Row[] = [
+  [3, 'hesitates', loses('1')],
+  [6, 'limb-numb', numbs],
+  [9, 'tangled', loses('1d3')],
+  [12, 'limb-hurt', hurtsLimb],
+  [14, 'stumbles', stumbles],
+  [16, 'limb-broken', breaksLimb],
+  [18, 'ally-hit', hitsAlly(maimsSelf)],
+  [19, 'bad-luck', again(2)],
+  [20, 'worst-luck', again(3)],
+];
+const MISSILE: readonly Row[] = [
+  [3, 'disoriented', loses('1')],
+  [6, 'drops-weapon', drops('1d2')],
+  [9, 'tangled', loses('1d3')],
+  [12, 'weapon-gone', losesWeapon],
+  [14, 'weapon-damaged', damagesItself],
+  [16, 'ally-hit', hitsAlly(nothing)],
+  [18, 'self-hit', hitsSelf],
+  [19, 'bad-luck', again(2)],
+  [20, 'worst-luck', again(3)],
+];
+
+/** The table of a kind of weapon, and its rule (RQ4-FUMBLE-01 to 04). */
+function tableOf({ missile, natural }: Weapon): readonly [readonly Row[], string] {
+  if (missile) return [MISSILE, 'RQ4-FUMBLE-04'];
+  return natural ? [NATURAL, 'RQ4-FUMBLE-03'] : [MELEE, 'RQ4-FUMBLE-02'];
+}
+
+/** Whoever fumbled with a weapon rolls on its table (RQ4-ROLL-04, RQ4-FUMBLE-01). */
+export function* fumbles(course: Course, clash: Clash): Play<void> {
+  const { attack, defence } = clash;
+  for (const [by, other] of [[attack, defence] as const, [defence, attack] as const]) {
+    const { weapon } = by;
+    if (by.level !== 'fumble' || !weapon) continue;
+    const [rows, rule] = tableOf(weapon);
+    yield* rollOn(course, { by: { ...by, weapon }, other, rule, depth: 1, rows, tag: '' });
+  }
+}
+
+function* rollOn(course: Course, fumble: Fumble): Play<void> {
+  const { by, rule, rows } = fumble;
+  const tag = course.anew('fumble');
+  const reasons: Reason[] = [{ rule, id: 'fumble' }];
+  const name = `fumble.attack.${tag.slice('fumble.'.length)}`;
+  const { total, level } = yield* roll({ name, by: by.fighter, dice: '1d20', reasons });
+  course.tell({ fact: 'rolled', who: by.fighter, roll: name, total, level });
+  const row = rows.find(([upTo]) => total <= upTo);
+  if (!row) return;
+  course.tell({ fact: 'did', who: by.fighter, what: row[1] });
+  yield* row[2](course, { ...fumble, tag }) ?? [];
+}
+
+function* rolled(course: Course, { by, rule }: Fumble, name: string, dice: string, id: string): Play<number> {
+  const { total, level } = yield* roll({ name, by: by.fighter, dice, reasons: [{ rule, id }] });
+  course.tell({ fact: 'rolled', who: by.fighter, roll: name, total, level });
+  return total;
+}
+
+/** The limb that a natural weapon is; the GM is asked where the fighter does not say. */
+function* limbUsed(course: Course, { by, rule, tag }: Fumble): Play<Location> {
+  const { locations } = course.now(by.fighter);
+  const bound = locations.find(({ id }) => id === by.weapon.limb);
+  if (bound) return bound;
+  const likely = [...locations].sort((a, b) => Number(isLimb(b)) - Number(isLimb(a)));
+  const options = likely.map(({ id }) => ({ id }));
+  const reasons: Reason[] = [{ rule, id: 'which-limb', names: { weapon: by.weapon.id } }];
+  const question = { name: `limb.${tag}`, by: GM, options, atLeast: 1, atMost: 1, reasons, body: by.fighter };
+  const [chosen] = yield* choose(question);
+  const limb = likely.find(({ id }) => id === chosen);
+  if (!limb) throw new Error(`no limb ${chosen}`);
+  return limb;
+}

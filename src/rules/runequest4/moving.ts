@@ -1,0 +1,91 @@
+import { GM } from '../shared/gm.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import { gains } from './conditions.ts';
+import { opposedTest, rolled, type Contestant } from './contest.ts';
+import { opposed, type Result } from '../mythras/contest.ts';
+import type { Course } from './course.ts';
+import { weaponsToStrike } from './defence.ts';
+import { exchange } from './exchange.ts';
+import { acrobaticsOf, skillOf, standingSkill } from './skills.ts';
+import { strains } from './strain.ts';
+
+/** A leap at somebody: down without harm, if it succeeds (RQ4-CHARGE-09). */
+export function* pounce(course: Course, by: FighterId, at: FighterId): Play<void> {
+  const reasons: Reason[] = [{ rule: 'RQ4-CHARGE-09', id: 'leaps-upon' }];
+  const own = { by, skill: skillOf(course.now(by), 'athletics', course.options, 'RQ4-CHARGE-09') };
+  const other = { by: at, skill: standingSkill(course.now(at), course.options, 'RQ4-CHARGE-09') };
+  const ahead = yield* opposedTest(course, 'pounce', reasons, own, other);
+  course.tell(ahead === 'first' ? gains(at, 'prone') : { fact: 'did', who: at, what: 'stays-up' });
+}
+
+/**
+ * Out of a fight, or inside a longer weapon: Acrobatics against the weapon, read on the combat table with the other
+ * as the one who strikes (RQ4-ACRO-03).
+ */
+export function* slipBy(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  what: 'disengage' | 'close-in',
+): Play<void> {
+  const weapons = weaponsToStrike(course, at);
+  const options = weapons.map(({ id }) => ({ id }));
+  const question = { name: `weapon.${what}`, by: at, options, atLeast: 1, atMost: 1, against: by };
+  const [chosen] = weapons.length > 1 ? yield* choose(question) : weapons.map(({ id }) => id);
+  const weapon = weapons.find(({ id }) => id === chosen);
+  const done = what === 'disengage' ? 'breaks-away' : 'closes-in';
+  if (!weapon) return course.tell({ fact: 'did', who: by, what: done });
+  const about = what;
+  const { won } = yield* exchange(course, {
+    by: at,
+    at: by,
+    weapon,
+    about,
+    precision: 0,
+    only: 'acrobatics',
+  });
+  course.tell({ fact: 'did', who: by, what: won?.side === 'defender' ? done : 'stays' });
+}
+
+/** Nobody but those who are quick enough gets at one who keeps moving, for this round (RQ4-MULTI-04, RQ4-MULTI-05). */
+export function* keepAtBay(course: Course, by: FighterId): Play<void> {
+  const others = course.others(by).map(({ id }) => id);
+  const reasons: Reason[] = [{ rule: 'RQ4-MULTI-04', id: 'who-presses' }];
+  const options = others.map(id => ({ id }));
+  const named = { name: 'target.keep-at-bay', by: GM, options, atLeast: 2, atMost: others.length, reasons };
+  const foes = yield* choose(named);
+  const skillsOf = (id: FighterId): Contestant => {
+    return { by: id, skill: acrobaticsOf(course.now(id), course.options, 'RQ4-MULTI-04') };
+  };
+  const own = skillsOf(by);
+  const best = Math.max(...foes.map(id => skillsOf(id).skill.value));
+  const why: Reason[] = [{ rule: 'RQ4-MULTI-04', id: 'keeps-at-bay' }];
+  const first = yield* rolled(course, 'act.keep-at-bay', own, best, why);
+  const results: { readonly id: FighterId; readonly result: Result }[] = [];
+  for (const id of foes) {
+    const name = `oppose.keep-at-bay.${id}`;
+    results.push({ id, result: yield* rolled(course, name, skillsOf(id), own.skill.value, why) });
+  }
+  const beaten = results.filter(({ result }) => opposed(result, first) !== 'first');
+  // RQ4-MULTI-05: the one who came closest gets through, where nobody else did.
+  const closest = beaten.length === results.length ? [...beaten].sort(closer)[0] : undefined;
+  for (const { id } of beaten) {
+    if (id !== closest?.id)
+      course.tell(gains(id, 'kept-at-bay', { by, lasts: { amount: 1, unit: 'rounds' } }));
+  }
+  yield* strains(course, by, foes);
+}
+
+function closer(one: { readonly result: Result }, other: { readonly result: Result }): number {
+  return opposed(one.result, other.result) === 'first' ? -1 : 1;
+}
+
+/** A trap or a spell: all of it or nothing (RQ4-ACRO-02). The GM rolls for whoever set or cast it. */
+export function* avoidHazard(course: Course, who: FighterId, theirs: number): Play<void> {
+  const reasons: Reason[] = [{ rule: 'RQ4-ACRO-02', id: 'all-or-nothing' }];
+  const own = { by: who, skill: acrobaticsOf(course.now(who), course.options, 'RQ4-ACRO-02') };
+  const skill = { value: theirs, reasons: [{ rule: 'RQ4-ACRO-02', id: 'setter-or-caster', amount: theirs }] };
+  const ahead = yield* opposedTest(course, 'avoid-hazard', reasons, own, { by: GM, skill });
+  course.tell({ fact: 'resisted', who, what: 'avoid-hazard', held: ahead === 'first' });
+}

@@ -1,0 +1,109 @@
+import { filled, isOpen } from '../shared/choosing.ts';
+import { GM } from '../shared/gm.ts';
+import type { ChoiceQuestion, Option, Question } from '../shared/play.ts';
+import type { Presentation, Setup } from '../shared/ruleset.ts';
+import type { Runequest4Fighter } from './fighter.ts';
+import { fighterIn } from './setup.ts';
+import { leftAt } from './state.ts';
+
+/** What an effect is taken for: how a player who knows what they want finds it. */
+const INTENTS: Readonly<Record<string, readonly string[]>> = {
+  hurt: ['maximise-damage', 'choose-location', 'pierce-armour', 'impale-wound', 'expose-defender', 'riposte'],
+  hinder: ['vulnerable-attacker', 'entangle'],
+  control: ['disarm-opponent', 'damage-weapon'],
+  protect: ['attacker-misses', 'maximum-parry', 'redirect-blow'],
+  position: ['bash', 'trip-attacker', 'change-engagement'],
+};
+
+/** Effects in the order in which they hurt, or help, the most. What is not named here is for people to think of. */
+const EFFECTS_WANTED: readonly string[] = [
+  ...['attacker-misses', 'impale-wound', 'pierce-armour', 'choose-location', 'maximise-damage', 'riposte'],
+  ...[
+    'disarm-opponent',
+    'trip-attacker',
+    'vulnerable-attacker',
+    'maximum-parry',
+    'expose-defender',
+    'entangle',
+  ],
+];
+
+/** What a question is usually answered with, where it is neither the best number nor an effect; the first that is open. */
+const PREFERRED: readonly string[] = [
+  ...['stop', 'free', 'nobody', 'worn', 'pull-out', 'breaks-away', 'last-action', 'treated', 'none'],
+];
+
+/** How cards arrange and explain the effects. */
+export const presentation: Presentation = {
+  groups: Object.keys(INTENTS),
+  groupOf: (question, id) => {
+    if (kindOf(question) !== 'effects') return null;
+    return Object.keys(INTENTS).find(intent => INTENTS[intent]?.includes(id)) ?? null;
+  },
+  here: () => [],
+  worth: ({ target }) => target?.value ?? null,
+  leanings: ['parry'],
+  usual,
+  silence,
+  rows: () => null,
+};
+
+/** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
+function usual(setup: Setup, question: ChoiceQuestion, leaning = ''): readonly string[] {
+  const open = question.options.filter(isOpen);
+  const kind = kindOf(question.name);
+  if (kind === 'defence') return filled(question, [...defences(open, leaning), ...open]);
+  if (kind === 'effects') return filled(question, ranked(open, EFFECTS_WANTED), question.atMost);
+  const body = question.body === undefined ? null : fighterIn(setup, question.body);
+  if (body) return filled(question, places(body, question, open));
+  // Whoever is charged gets out of the way if that is likely, and else strikes back.
+  const likely = open.filter(option => chanceOf(option) > EVEN);
+  const strikes = open.filter(({ id }) => id.startsWith('counterattack:'));
+  return filled(question, [...likely, ...strikes, ...ranked(open, PREFERRED), ...open]);
+}
+
+const EVEN = 50;
+
+/** What silence means, once time is up; null where the question has to wait for its answer. */
+function silence(question: Question): readonly string[] | null {
+  // What the GM rules is nobody else's to say.
+  if (question.ask !== 'choose' || question.by === GM) return null;
+  const silent = SILENT.find(id => question.options.some(option => option.id === id && isOpen(option)));
+  if (silent !== undefined && question.atMost > 0) return [silent];
+  return question.atLeast === 0 ? [] : null;
+}
+
+/** What silence says, where it is offered: nothing that costs anything. */
+const SILENT: readonly string[] = ['none', 'stand', 'leave-in', 'stop'];
+
+/** The parry or evasion most likely to succeed; a skill that is halved only by those who ask for it. */
+function defences(open: readonly Option[], leaning: string): readonly Option[] {
+  const plain = open.filter(({ id, target }) => target && !id.startsWith('precise'));
+  const best = [...plain].sort((a, b) => chanceOf(b) - chanceOf(a));
+  const parries = leaning === 'parry' ? best.filter(({ id }) => id.startsWith('parry:')) : [];
+  return [...parries, ...best];
+}
+
+function ranked(open: readonly Option[], wanted: readonly string[]): readonly Option[] {
+  return wanted.flatMap(id => open.filter(option => option.id === id));
+}
+
+/** A foe is struck where least is left, one's own body where most is. */
+function places(body: Runequest4Fighter, { by }: ChoiceQuestion, open: readonly Option[]): readonly Option[] {
+  // The GM's question, which limb it was, has its likeliest first.
+  if (by === GM) return open;
+  const worth = ({ id }: Option): number => {
+    const armour = body.locations.find(known => known.id === id);
+    const left = leftAt(body, id) + (armour ? armour.natural + armour.worn : 0);
+    return by === body.id ? -left : left;
+  };
+  return [...open].sort((a, b) => worth(a) - worth(b));
+}
+
+function kindOf(question: string): string {
+  return question.split('.')[0] ?? '';
+}
+
+function chanceOf({ target }: Option): number {
+  return target?.value ?? 0;
+}

@@ -1,0 +1,81 @@
+import { CHARACTERISTICS } from '../mythras/fighter.ts';
+import {
+  checkKnown,
+  checkLocation,
+  checkLocations,
+  checkState,
+  ifGiven,
+  type Ids,
+} from '../mythras/problems.ts';
+import { Findings, type Bounds } from '../shared/findings.ts';
+import type { Problem } from '../shared/ruleset.ts';
+import { CIRCUMSTANCES } from './circumstances.ts';
+import { CONDITIONS } from './conditions.ts';
+import { ABILITIES, STYLE_KINDS, WEAPON_TRAITS } from './fighter.ts';
+
+const CHARACTERISTIC: Bounds = { from: 0, to: 1000 };
+const SKILL: Bounds = { from: 0, to: 1000 };
+const IN_A_ROUND: Bounds = { from: 0, to: 20 };
+const LEGS: Bounds = { from: 0, to: 1000 };
+const TOUGHNESS: Bounds = { from: 0, to: 1000 };
+const REACH: Bounds = { from: 0, to: 1000 };
+
+/** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
+export function problems(fighter: unknown): readonly Problem[] {
+  const found = new Findings();
+  const root = found.record('', fighter);
+  if (!root) return found.all;
+  found.text('id', root['id']);
+  found.text('name', root['name']);
+  const characteristics = found.record('characteristics', root['characteristics']);
+  for (const key of characteristics ? CHARACTERISTICS : []) {
+    found.whole(`characteristics.${key}`, characteristics?.[key], CHARACTERISTIC);
+  }
+  for (const [key, value] of found.dictionary('skills', root['skills']))
+    found.whole(`skills.${key}`, value, SKILL);
+  const styles = found.entries('styles', root['styles'], (path, style) => {
+    found.text(`${path}.name`, style['name']);
+    found.oneOf(`${path}.kind`, style['kind'], STYLE_KINDS);
+    found.whole(`${path}.skill`, style['skill'], SKILL);
+  });
+  const locations = checkLocations(found, root['locations']);
+  checkWeapons(found, root['weapons'], styles, locations);
+  found.dice('damageModifier', root['damageModifier']);
+  found.whole('combatActions', root['combatActions'], IN_A_ROUND);
+  found.whole('reactions', root['reactions'], IN_A_ROUND);
+  ifGiven(root['mount'], value => checkMount(found, value));
+  ifGiven(root['legs'], value => found.whole('legs', value, LEGS));
+  ifGiven(root['abilities'], value => checkKnown(found, 'abilities', value, ABILITIES));
+  ifGiven(root['situations'], value => checkKnown(found, 'situations', value, CIRCUMSTANCES));
+  checkState(found, root['state'], locations, CONDITIONS);
+  return found.all;
+}
+
+function checkWeapons(found: Findings, value: unknown, styles: Ids, locations: Ids): void {
+  found.entries('weapons', value, (path, weapon) => {
+    found.text(`${path}.name`, weapon['name']);
+    found.dice(`${path}.damage`, weapon['damage']);
+    found.oneOf(`${path}.hands`, weapon['hands'], [1, 2]);
+    found.yesOrNo(`${path}.natural`, weapon['natural']);
+    found.yesOrNo(`${path}.shield`, weapon['shield']);
+    const style = weapon['style'];
+    if (style !== null && found.text(`${path}.style`, style) && !styles.has(style)) {
+      found.add(`${path}.style`, 'unknown-style');
+    }
+    ifGiven(weapon['traits'], traits => checkKnown(found, `${path}.traits`, traits, WEAPON_TRAITS));
+    for (const key of ['ap', 'hp']) {
+      ifGiven(weapon[key], amount => found.whole(`${path}.${key}`, amount, TOUGHNESS));
+    }
+    ifGiven(weapon['reach'], reach => found.whole(`${path}.reach`, reach, REACH));
+    ifGiven(weapon['missile'], missile => found.yesOrNo(`${path}.missile`, missile));
+    ifGiven(weapon['limb'], limb => checkLocation(found, `${path}.limb`, limb, locations));
+  });
+}
+
+function checkMount(found: Findings, value: unknown): void {
+  const mount = found.record('mount', value);
+  if (!mount) return;
+  found.whole('mount.siz', mount['siz'], CHARACTERISTIC);
+  found.dice('mount.damageModifier', mount['damageModifier']);
+  ifGiven(mount['fighter'], id => found.text('mount.fighter', id));
+}

@@ -1,0 +1,63 @@
+import { GM } from '../shared/gm.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import { allOf, endOf, ends, gains } from './conditions.ts';
+import { opposedTest, simpleTest } from './contest.ts';
+import type { Course } from './course.ts';
+import type { Weapon } from './fighter.ts';
+import { pull } from './impalement.ts';
+import { skillOf, skillWith } from './skills.ts';
+import { suffer } from './wounds.ts';
+
+/** Out of a net or a whip: ruling, Brawn against the skill of whoever holds it, or alone where nobody does (RQ4-SE-07). */
+export function* struggle(course: Course, who: FighterId): Play<void> {
+  const fighter = course.now(who);
+  const [held] = allOf(fighter.state, 'entangled');
+  if (!held) return;
+  const own = { by: who, skill: skillOf(fighter, 'brawn', course.options, 'RQ4-SE-07') };
+  const reasons: Reason[] = [{ rule: 'RQ4-SE-07', id: 'condition.entangled' }];
+  const holder =
+    held.by !== undefined && Object.hasOwn(course.setup.fighters, held.by) ? course.now(held.by) : null;
+  const net = holder?.weapons.find(({ id }) => id === held.with);
+  const isFree =
+    holder && net
+      ? (yield* opposedTest(course, 'struggle', reasons, own, {
+          by: holder.id,
+          skill: skillWith(holder, net, course.options),
+        })) === 'first'
+      : yield* simpleTest(course, 'act.struggle', own, reasons);
+  course.tell(isFree ? endOf(who, held) : { fact: 'did', who, what: 'stays-held' });
+}
+
+/** A weapon that was left in somebody is pulled out later (RQ4-SE-08). Ruling: that is a Combat Action. */
+export function* pullOut(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
+  const before = course.facts.length;
+  const where = yield* pull(course, by, at, weapon, 'pull-weapon');
+  if (where === null || !course.facts.slice(before).some(({ fact }) => fact === 'hurt')) return;
+  // Nobody attacks: what the pull tears is endured against the pull itself.
+  const torn = course.facts.find(fact => fact.fact === 'rolled' && fact.roll === 'act.pull-weapon');
+  const { total, level } = torn?.fact === 'rolled' ? torn : { total: 0, level: 'failure' };
+  const value = skillOf(course.now(by), 'brawn', course.options, 'RQ4-SE-08').value;
+  yield* suffer(course, at, where, { fighter: by, weapon, value, total, level, precision: 0 }, '');
+}
+
+/** Endurance, and the limb feels again; else it is tried with the next action (RQ4-FUMBLE-03). */
+export function* shakeOff(course: Course, who: FighterId): Play<void> {
+  const fighter = course.now(who);
+  const reasons: Reason[] = [{ rule: 'RQ4-FUMBLE-03', id: 'condition.numb' }];
+  const skill = skillOf(fighter, 'endurance', course.options, 'RQ4-FUMBLE-03');
+  if (yield* simpleTest(course, 'act.shake-off', { by: who, skill }, reasons)) {
+    course.tell(...ends(fighter, 'numb'));
+  } else {
+    course.tell(gains(who, 'still-numb', { lasts: { amount: 1, unit: 'turns' } }));
+  }
+}
+
+/** Surgery or magic, as the table has played it, keeps a Major Wound from killing (RQ4-WOUND-06, RQ4-WOUND-07). */
+export function* treat(course: Course, who: FighterId): Play<void> {
+  const reasons: Reason[] = [{ rule: 'RQ4-WOUND-07', id: 'surgery-or-magic', names: { who } }];
+  const options = [{ id: 'treated' }, { id: 'not-treated' }];
+  const question = { name: 'done.treat-major', by: GM, options, atLeast: 1, atMost: 1, reasons };
+  const [chosen] = yield* choose(question);
+  if (chosen === 'treated') course.tell(...ends(course.now(who), 'dying'));
+}

@@ -1,0 +1,84 @@
+import { thingOf } from '../mythras/thing.ts';
+import { isDropped, wearOf } from '../mythras/state.ts';
+import { weaponInHand } from '../mythras/weapons-in-use.ts';
+import type { Location } from '../mythras/fighter.ts';
+import type { FighterId } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Fighter, FightState, Setup } from '../shared/ruleset.ts';
+import type { Runequest4Fighter, Weapon } from './fighter.ts';
+
+/** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
+export function asRunequest4(fighter: Fighter): Runequest4Fighter {
+  return fighter as Runequest4Fighter;
+}
+
+/** A fighter who takes part, in the circumstances that the setup has it in, or null. */
+export function fighterIn(
+  { fighters, situations = [] }: Pick<Setup, 'fighters' | 'situations'>,
+  id: FighterId,
+): Runequest4Fighter | null {
+  const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
+  if (fighter?.id !== id) return null;
+  const known = asRunequest4(fighter);
+  const own = situations.flatMap(situation => (situation.fighter === id ? [situation.id] : []));
+  return own.length === 0 ? known : { ...known, situations: [...(known.situations ?? []), ...own] };
+}
+
+/** A weapon of a fighter, in hand or not, or null. */
+export function weaponOf({ weapons }: Runequest4Fighter, id: string): Weapon | null {
+  return weapons.find(weapon => weapon.id === id) ?? null;
+}
+
+/** Combat Actions left; none for someone who takes no part in the fight. */
+export function actionsLeft({ ap }: FightState, id: FighterId): number {
+  return Object.hasOwn(ap, id) ? (ap[id] ?? 0) : 0;
+}
+
+/** What keeps a weapon from being used, by condition. */
+const USELESS_WEAPON: ReadonlyMap<string, string> = new Map([
+  ['weapon-lodged', 'RQ4-SE-08'],
+  ['weapon-lost', 'RQ4-FUMBLE-04'],
+]);
+
+/** What keeps a limb from using what it holds, by condition. */
+const USELESS_LIMB: ReadonlyMap<string, string> = new Map([
+  ['entangled', 'RQ4-SE-07'],
+  ['useless', 'RQ4-WOUND-03'],
+  ['numb', 'RQ4-FUMBLE-03'],
+]);
+
+/** Why a fighter cannot use a weapon of its own now; null when it can. */
+export function unusable(fighter: Runequest4Fighter, weapon: Weapon): Reason | null {
+  const { state, locations } = fighter;
+  if (!weapon.natural && isDropped(state, weapon.id)) return { rule: 'RQ4-SE-04', id: 'weapon-dropped' };
+  if (isBroken(fighter, weapon)) return { rule: 'RQ4-SE-06', id: 'weapon-broken' };
+  for (const { condition, where, with: id } of state.conditions) {
+    const lost = USELESS_WEAPON.get(condition);
+    if (lost && id === weapon.id) return { rule: lost, id: `condition.${condition}` };
+    const rule = USELESS_LIMB.get(condition);
+    const limb =
+      rule && locations.find(({ id: at, kind }) => at === where && (kind === 'arm' || kind === 'leg'));
+    if (limb && isHeldBy(fighter, weapon, limb)) return { rule, id: `condition.${condition}` };
+  }
+  return null;
+}
+
+/** Whether a weapon has no hit points left (RQ4-SE-06). */
+export function isBroken({ state }: Runequest4Fighter, { id, hp = 0 }: Weapon): boolean {
+  return hp > 0 && wearOf(state, thingOf(id)) >= hp;
+}
+
+/** The weapons a fighter can use now. */
+export function weaponsInUse(fighter: Runequest4Fighter): readonly Weapon[] {
+  return fighter.weapons.filter(weapon => unusable(fighter, weapon) === null);
+}
+
+function isHeldBy(fighter: Runequest4Fighter, weapon: Weapon, limb: Location): boolean {
+  if (weapon.limb !== undefined) return weapon.limb === limb.id;
+  return limb.kind === 'arm' && !weapon.natural && weaponInHand(fighter, limb)?.id === weapon.id;
+}
+
+/** Whether a weapon does something that not all do. */
+export function can(weapon: Weapon | null, trait: NonNullable<Weapon['traits']>[number]): boolean {
+  return weapon?.traits?.includes(trait) === true;
+}

@@ -1,0 +1,154 @@
+import type { Reason } from '../shared/reason.ts';
+import { allOf, has } from './conditions.ts';
+import type { Runequest4Fighter, Style, Weapon } from './fighter.ts';
+import type { Options } from './options.ts';
+import { isIn, wornAt } from './state.ts';
+import { unusable } from './setup.ts';
+
+/** A skill as it stands in a test, and what made it so. */
+export interface Skill {
+  readonly value: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** What a weapon skill is used for. */
+export interface Use {
+  readonly for: 'attack' | 'defence';
+  /** How often the skill is halved for an effect more (RQ4-PRECISE-01, RQ4-HIGH-04). */
+  readonly precision: number;
+  /** Whom it is used against. */
+  readonly against: Runequest4Fighter | null;
+}
+
+/** Skills that no weight of armour touches. Ruling: those that only hold out. */
+const UNBURDENED: readonly string[] = ['endurance', 'persistence'];
+
+const HINDERED = -20;
+const ON_A_MOUNT = 20;
+const STUMBLED = -30;
+/** What four legs add where somebody would bring them down (RQ4-SE-12, RQ4-CHARGE-09). */
+const FOUR_LEGS = 20;
+
+/** A skill of a fighter, with all that bears on it; one that was never learned is 0. */
+export function skillOf(fighter: Runequest4Fighter, key: string, options: Options, rule: string): Skill {
+  const value = fighter.skills[key] ?? 0;
+  const first: Reason = { rule, id: `skill.${key}`, amount: value };
+  return hindered({ value, reasons: [first] }, fighter, options, !UNBURDENED.includes(key));
+}
+
+/** The skill that somebody gets out of the way with: on four legs and in the water Athletics, aloft Fly (RQ4-ACRO-04). */
+export function acrobaticsOf(fighter: Runequest4Fighter, options: Options, rule = 'RQ4-ACRO-01'): Skill {
+  return skillOf(fighter, acrobaticsKey(fighter), options, rule);
+}
+
+function acrobaticsKey({ abilities = [], skills, legs = 2, situations = [] }: Runequest4Fighter): string {
+  if (abilities.includes('flying') && situations.includes('aloft') && skills['fly'] !== undefined)
+    return 'fly';
+  return legs >= 4 || abilities.includes('aquatic') ? 'athletics' : 'acrobatics';
+}
+
+/** The skill against being brought down: four legs stand better (RQ4-SE-12, RQ4-CHARGE-09). */
+export function standingSkill(fighter: Runequest4Fighter, options: Options, rule: string): Skill {
+  const skill = acrobaticsOf(fighter, options, rule);
+  return (fighter.legs ?? 2) >= 4 ? plus(skill, rule, 'quadruped-stands', FOUR_LEGS) : skill;
+}
+
+/** The skill that a weapon is used with; null when there is none for it. */
+export function weaponSkill(
+  fighter: Runequest4Fighter,
+  weapon: Weapon,
+  use: Use,
+  options: Options,
+): Skill | null {
+  const known = baseSkill(fighter, weapon);
+  if (!known) return null;
+  let skill = known;
+  if (isIn(fighter, 'mounted')) skill = capped(skill, fighter, 'ride', 'RQ4-MOUNT-01');
+  if (isIn(fighter, 'in-water') || isIn(fighter, 'climbing')) {
+    skill = capped(skill, fighter, 'athletics', 'RQ4-ENV-01');
+  }
+  for (let halved = 0; halved < use.precision; halved++)
+    skill = part(skill, 1, 2, 'RQ4-PRECISE-01', 'precise');
+  skill = hindered(skill, fighter, options, true);
+  if (use.for === 'attack' && use.against && strikesDown(fighter, use.against)) {
+    skill = plus(skill, 'RQ4-MOUNT-02', 'mounted-above', ON_A_MOUNT);
+  }
+  if (use.for === 'defence' && has(fighter.state, 'stumbled')) {
+    skill = plus(skill, 'RQ4-FUMBLE-02', 'condition.stumbled', STUMBLED);
+  }
+  return skill;
+}
+
+/** How well somebody handles a weapon where it is not a blow or a parry; 0 for one that nobody taught them. */
+export function skillWith(fighter: Runequest4Fighter, weapon: Weapon, options: Options): Skill {
+  const known = weaponSkill(fighter, weapon, { for: 'attack', precision: 0, against: null }, options);
+  return known ?? { value: 0, reasons: [{ rule: 'RQ4-STYLE-02', id: 'no-skill', amount: 0 }] };
+}
+
+/** Whether somebody on a mount strikes at somebody below (RQ4-MOUNT-02). */
+export function strikesDown(fighter: Runequest4Fighter, against: Runequest4Fighter): boolean {
+  return isIn(fighter, 'mounted') && !isIn(against, 'mounted') && !isIn(against, 'as-high');
+}
+
+function baseSkill(fighter: Runequest4Fighter, weapon: Weapon): Skill | null {
+  const style = fighter.styles.find(({ id }) => id === weapon.style);
+  if (!style) {
+    const unarmed = weapon.style === null ? fighter.skills['unarmed'] : undefined;
+    if (unarmed === undefined) return null;
+    return { value: unarmed, reasons: [{ rule: 'RQ4-DODGE-01', id: 'skill.unarmed', amount: unarmed }] };
+  }
+  const { id, skill: value } = style;
+  const whole = {
+    value,
+    reasons: [{ rule: 'RQ4-STYLE-02', id: 'style', amount: value, names: { style: id } }],
+  };
+  return isWhole(fighter, style) ? whole : part(whole, 3, 4, 'RQ4-STYLE-03', 'item-lost');
+}
+
+/** Whether all that a style is fought with can be used (RQ4-STYLE-03). */
+export function isWhole(fighter: Runequest4Fighter, { id, kind }: Pick<Style, 'id' | 'kind'>): boolean {
+  const ready = fighter.weapons.filter(weapon => weapon.style === id && unusable(fighter, weapon) === null);
+  const arms = ready.filter(({ shield }) => !shield).length;
+  if (kind === 'weapon-and-shield') return arms > 0 && arms < ready.length;
+  return kind !== 'two-weapons' || arms > 1;
+}
+
+/** What the armour worn takes from skills, percent: half the sum of it all (RQ4-ARMOUR-01, RQ4-ARMOUR-02, RQ4-OPEN-04). */
+export function armourPenalty(
+  fighter: Runequest4Fighter,
+  { armourSkill }: Pick<Options, 'armourSkill'>,
+): number {
+  const worn = fighter.locations.reduce((sum, place) => sum + wornAt(fighter, place), 0);
+  const learned = armourSkill ? Math.floor((fighter.skills['armour'] ?? 0) / 5) : 0;
+  return Math.max(0, Math.ceil(worn / 2) - learned);
+}
+
+function hindered(skill: Skill, fighter: Runequest4Fighter, options: Options, burdened: boolean): Skill {
+  let now = skill;
+  if (burdened) now = plus(now, 'RQ4-ARMOUR-01', 'armour-penalty', -armourPenalty(fighter, options));
+  const stuck = allOf(fighter.state, 'impaled').length;
+  now = plus(now, 'RQ4-SE-08', 'condition.impaled', stuck * HINDERED);
+  if (isBodyEntangled(fighter)) now = plus(now, 'RQ4-SE-07', 'condition.entangled', HINDERED);
+  return now;
+}
+
+function isBodyEntangled({ state, locations }: Runequest4Fighter): boolean {
+  const limbs = locations.flatMap(({ id, kind }) => (kind === 'arm' || kind === 'leg' ? [id] : []));
+  return allOf(state, 'entangled').some(({ where = '' }) => !limbs.includes(where));
+}
+
+/** So much more, or less; never less than nothing. */
+export function plus(skill: Skill, rule: string, id: string, amount: number): Skill {
+  const by = Math.max(amount, -skill.value);
+  if (by === 0) return skill;
+  return { value: skill.value + by, reasons: [...skill.reasons, { rule, id, amount: by }] };
+}
+
+/** A part of it; a half is rounded up (RQ4-OPEN-04). */
+function part(skill: Skill, share: number, of: number, rule: string, id: string): Skill {
+  return plus(skill, rule, id, Math.ceil((skill.value * share) / of) - skill.value);
+}
+
+function capped(skill: Skill, { skills }: Runequest4Fighter, key: string, rule: string): Skill {
+  return plus(skill, rule, `no-better-than-${key}`, Math.min(0, (skills[key] ?? 0) - skill.value));
+}

@@ -1,0 +1,81 @@
+import { lostAt, stateAfter as plainStateAfter, wearOf } from '../mythras/state.ts';
+import type { Fact } from '../shared/fact.ts';
+import { has } from './conditions.ts';
+import type { Runequest4Fighter, Runequest4State } from './fighter.ts';
+
+/** What is done so often in a round, and counted: each is anew with the next one. */
+export const COUNTED = ['reaction', 'second-blow', 'strain'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** Conditions of which a later one takes the place of the one before. */
+const REPLACED: readonly string[] = ['actions-lost', 'repeated-effect', 'still-numb'];
+
+/** The state of a fighter once these facts are true; the same object when none changes it. */
+export function stateAfter(
+  { id, state }: Pick<Runequest4Fighter, 'id' | 'state'>,
+  facts: readonly Fact[],
+): Runequest4State {
+  const after: Runequest4State = plainStateAfter({ id, state }, facts.flatMap(renewed));
+  const counted = facts.flatMap(fact => (fact.fact === 'spent' && fact.who === id ? [fact] : []));
+  return counted.reduce(
+    (now, { what, amount }) => (isCounted(what) ? withCount(now, what, amount) : now),
+    after,
+  );
+}
+
+function renewed(fact: Fact): readonly Fact[] {
+  if (fact.fact !== 'gained' || !REPLACED.includes(fact.condition)) return [fact];
+  const { who, condition, with: what, by } = fact;
+  const before: Fact = {
+    fact: 'ended',
+    who,
+    condition,
+    ...(what !== undefined && { with: what }),
+    ...(by !== undefined && { by }),
+  };
+  return [before, fact];
+}
+
+function isCounted(what: string): what is Counted {
+  return COUNTED.some(known => known === what);
+}
+
+function withCount(state: Runequest4State, what: Counted, more: number): Runequest4State {
+  const { [what]: before = 0, ...others } = state.used ?? {};
+  const now = before + more;
+  return { ...state, used: now === 0 ? others : { ...others, [what]: now } };
+}
+
+/** How often something was done in this round; less than nothing where more of it was gained. */
+export function countOf({ used = {} }: Runequest4State, what: Counted): number {
+  return Object.hasOwn(used, what) ? (used[what] ?? 0) : 0;
+}
+
+/** The same fighter in another state. */
+export function withState(fighter: Runequest4Fighter, state: Runequest4State): Runequest4Fighter {
+  return { ...fighter, state };
+}
+
+/** The fighter as these facts leave it. */
+export function fighterAfter(fighter: Runequest4Fighter, facts: readonly Fact[]): Runequest4Fighter {
+  return withState(fighter, stateAfter(fighter, facts));
+}
+
+/** Hit points left at a location; may be negative. */
+export function leftAt({ state, locations }: Runequest4Fighter, where: string): number {
+  const place = locations.find(({ id }) => id === where);
+  return (place?.hp ?? 0) - lostAt(state, where);
+}
+
+/** Armour points that are still worn at a location. */
+export function wornAt(
+  { state }: Runequest4Fighter,
+  { id, worn }: { readonly id: string; readonly worn: number },
+): number {
+  return Math.max(0, worn - wearOf(state, id));
+}
+
+/** Whether somebody is in circumstances, or in a condition of that name. */
+export function isIn({ situations = [], state }: Runequest4Fighter, id: string): boolean {
+  return situations.includes(id) || (id === 'mounted' && has(state, 'mounted'));
+}

@@ -1,0 +1,74 @@
+import { fightAfter, keepsTurn as endsNot, turnAfter, firstWithTurn, type Pace } from '../mythras/time.ts';
+import { timeFacts as conditionFacts } from '../mythras/passing-time.ts';
+import type { Fact } from '../shared/fact.ts';
+import type { FighterId } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Fighter, FightState } from '../shared/ruleset.ts';
+import { amountOf, gains, helplessness } from './conditions.ts';
+import { actionsLeft, asRunequest4 } from './setup.ts';
+import { COUNTED, countOf } from './state.ts';
+
+export { fightAfter };
+
+type Fighters = Readonly<Record<FighterId, Fighter>>;
+
+/** Combat Actions at the start of a round. */
+export function combatActions(fighter: Fighter): number {
+  return asRunequest4(fighter).combatActions;
+}
+
+/** The turn goes on after what is free, and after Combat Actions were given for reactions (RQ4-MULTI-03, RQ4-STYLE-01). */
+export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
+  const trades = facts.some(
+    fact => fact.fact === 'did' && fact.who === acted && fact.what === 'trades-action',
+  );
+  return trades || endsNot(acted, facts);
+}
+
+/** Why a fighter has no turn in this pass; null when it has one. */
+export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
+  const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
+  if (!fighter) return { rule: 'RQ4-ROLL-01', id: 'actor-missing' };
+  const helpless = helplessness(asRunequest4(fighter).state);
+  if (helpless) return helpless;
+  if (actionsLeft(fight, id) < 1) return { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };
+  return fight.cycle <= combatActions(fighter) ? null : { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };
+}
+
+/** The next turn: down the order, pass after pass while Combat Actions remain, then a new round. */
+export function nextTurn(fight: FightState, fighters: Fighters): FightState {
+  return turnAfter(fight, fighters, PACE);
+}
+
+/** What is left is let go, and all Combat Actions come back but those that are lost (RQ4-WOUND-02). */
+export function nextRound(fight: FightState, fighters: Fighters): FightState {
+  const { order, turn } = fight;
+  const left = order.map(id => {
+    const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
+    if (!fighter) return [id, actionsLeft(fight, id)] as const;
+    const lost = amountOf(asRunequest4(fighter).state, 'actions-lost');
+    return [id, Math.max(0, combatActions(fighter) - lost)] as const;
+  });
+  const ap = { ...fight.ap, ...Object.fromEntries(left) };
+  const fresh = { round: fight.round + 1, cycle: 1, turn, order, ap };
+  return { ...fresh, turn: firstWithTurn(0, fresh, fighters, PACE) };
+}
+
+const PACE: Pace = { noTurn, nextRound };
+
+/** What time alone does: what runs out, and what is counted anew with each round. */
+export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
+  const facts = [...conditionFacts(before, after, fighters)];
+  if (after.round === before.round) return facts;
+  for (const [who, fighter] of Object.entries(fighters)) {
+    const { state, combatActions: most } = asRunequest4(fighter);
+    for (const what of COUNTED) {
+      const amount = -countOf(state, what);
+      if (amount !== 0) facts.push({ fact: 'spent', who, what, amount });
+    }
+    const lost = amountOf(state, 'actions-lost');
+    if (lost > most) facts.push(gains(who, 'actions-lost', { amount: lost - most }));
+    else if (lost > 0) facts.push({ fact: 'ended', who, condition: 'actions-lost' });
+  }
+  return facts;
+}

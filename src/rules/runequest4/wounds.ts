@@ -1,0 +1,88 @@
+import { isLimb } from '../mythras/body.ts';
+import type { Location } from '../mythras/fighter.ts';
+import { lostAt } from '../mythras/state.ts';
+import { weaponInHand } from '../mythras/weapons-in-use.ts';
+import { woundOf } from '../mythras/wounds.ts';
+import { GM } from '../shared/gm.ts';
+import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Effort } from './clash.ts';
+import { gains, has } from './conditions.ts';
+import { resistTest, simpleTest } from './contest.ts';
+import type { Course } from './course.ts';
+import { can } from './setup.ts';
+import { skillOf } from './skills.ts';
+import { leftAt } from './state.ts';
+
+/** What a new injury at a location comes to (RQ4-WOUND-01 to 05); `tag` sets its questions apart. */
+export function* suffer(course: Course, who: FighterId, at: string, attack: Effort, tag: string): Play<void> {
+  const victim = course.now(who);
+  const where = victim.locations.find(({ id }) => id === at);
+  if (!where || has(victim.state, 'dead')) return;
+  const wound = woundOf(where, lostAt(victim.state, at));
+  course.tell({ fact: 'wounded', who, where: at, wound });
+  if (wound === 'serious') yield* serious(course, who, where, attack, tag);
+  if (wound === 'major') yield* major(course, who, where, attack, tag);
+}
+
+function* serious(course: Course, who: FighterId, where: Location, attack: Effort, tag: string): Play<void> {
+  const name = tagged('turns.wound', tag);
+  const reasons: Reason[] = [{ rule: 'RQ4-WOUND-02', id: 'wound-costs-actions' }];
+  const { total, level } = yield* roll({ name, by: who, dice: '1d3', reasons });
+  course.tell({ fact: 'rolled', who, roll: name, total, level });
+  course.tell(gains(who, 'scarred', { where: where.id }));
+  course.loseActions(who, total);
+  if (yield* endures(course, who, attack, tag, isLimb(where) ? 'RQ4-WOUND-03' : 'RQ4-WOUND-04')) return;
+  if (!isLimb(where)) course.tell(gains(who, 'unconscious'));
+  else loseLimb(course, who, where);
+}
+
+/** A limb that fails: a leg lets its owner fall, an arm what it holds (RQ4-WOUND-03). */
+function loseLimb(course: Course, who: FighterId, where: Location): void {
+  const holds = where.kind === 'arm' ? weaponInHand(course.now(who), where) : null;
+  course.tell(gains(who, 'useless', { where: where.id }));
+  if (where.kind === 'leg') course.tell(gains(who, 'prone'));
+  if (holds && !can(holds, 'fastened')) course.tell({ fact: 'disarmed', who, weapon: holds.id, metres: 0 });
+}
+
+function* major(course: Course, who: FighterId, where: Location, attack: Effort, tag: string): Play<void> {
+  const { con, pow } = course.now(who).characteristics;
+  course.tell(
+    gains(who, 'maimed', { where: where.id }),
+    gains(who, 'incapacitated'),
+    gains(who, 'prone'),
+    // RQ4-WOUND-06: without help it is over after so many minutes.
+    gains(who, 'dying', { where: where.id, lasts: { amount: con + pow, unit: 'minutes' } }),
+  );
+  if (has(course.now(who).state, 'unconscious')) return;
+  if (yield* endures(course, who, attack, tag, 'RQ4-WOUND-05')) yield* lastAction(course, who, tag);
+  else course.tell(gains(who, 'unconscious'));
+}
+
+/** Endurance against the attack as it was rolled (RQ4-WOUND-01, RQ4-OPEN-07); nobody unconscious rolls it. */
+function* endures(course: Course, who: FighterId, attack: Effort, tag: string, rule: string): Play<boolean> {
+  const victim = course.now(who);
+  if (has(victim.state, 'unconscious')) return true;
+  const skill = skillOf(victim, 'endurance', course.options, rule);
+  return yield* resistTest(course, tagged('wound', tag), { by: who, skill }, attack, rule);
+}
+
+/** One more action, where the GM allows it and the will is there; the darkness comes either way (RQ4-HERO-01). */
+function* lastAction(course: Course, who: FighterId, tag: string): Play<void> {
+  const hero = course.now(who);
+  const works = hero.locations.some(place => isLimb(place) && leftAt(hero, place.id) > 0);
+  if (!works || has(hero.state, 'last-stand')) return;
+  const reasons: Reason[] = [{ rule: 'RQ4-HERO-01', id: 'heroic-last-action', names: { who } }];
+  const options = [{ id: 'no-last-action' }, { id: 'last-action' }];
+  const name = tagged('allowed.last-action', tag);
+  const [chosen] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
+  if (chosen !== 'last-action') return;
+  const skill = skillOf(hero, 'persistence', course.options, 'RQ4-HERO-01');
+  const rises = yield* simpleTest(course, tagged('act.last-action', tag), { by: who, skill }, reasons);
+  if (rises) course.tell(gains(who, 'last-stand', { lasts: { amount: 1, unit: 'turns' } }));
+  else course.tell(gains(who, 'unconscious'));
+}
+
+function tagged(name: string, tag: string): string {
+  return tag === '' ? name : `${name}.${tag}`;
+}
