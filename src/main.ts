@@ -1,3 +1,4 @@
+import { takeAdditions } from './foundry/additions/offer-additions.ts';
 import { offerActionsOnTokens } from './foundry/actions/token-button.ts';
 import { TRACKED } from './foundry/data/bars.ts';
 import { DATA_MODELS } from './foundry/data/data-models.ts';
@@ -57,6 +58,7 @@ Hooks.once('init', () => {
   registerSheets();
   offerKeysInWords();
   offerApi();
+  takeAdditions();
   offerExport();
   takeHotbarDrops();
   takeBoardDrops();

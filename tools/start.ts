@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startHost } from '../host/server/start-host.ts';
 import { buildHostClient, buildSystem } from './build-system.ts';
@@ -8,21 +8,30 @@ import { preparePracticeTable } from './practice-table.ts';
 import { ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 
 const WORLD = join(ROOT, '.table');
-const USAGE = 'npm start -- [--fresh] [--port 30000]';
+const USAGE = 'npm start -- [--fresh] [--port 30000] [--module FOLDER]...';
 
-/** What the command line asks for: the same world or a fresh one, and the port to begin with. */
-function readCommandLine(): { fresh: boolean; port: number } {
+/** What the command line asks for: the same world or a fresh one, the port to begin with, and modules to use. */
+function readCommandLine(): { fresh: boolean; port: number; modules: string[] } {
   const { values } = parseArgs({
-    options: { fresh: { type: 'boolean', default: false }, port: { type: 'string', default: '30000' } },
+    options: {
+      fresh: { type: 'boolean', default: false },
+      port: { type: 'string', default: '30000' },
+      module: { type: 'string', multiple: true, default: [] },
+    },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port wants a number: ${values.port}`);
-  return { fresh: values.fresh, port };
+  const modules = values.module.map(folder => resolve(folder));
+  for (const folder of modules) {
+    if (!existsSync(join(folder, 'module.json')))
+      throw new Error(`--module wants a folder with a module.json: ${folder}`);
+  }
+  return { fresh: values.fresh, port, modules };
 }
 
 async function start(): Promise<void> {
-  const { fresh, port } = readCommandLine();
+  const { fresh, port, modules } = readCommandLine();
   console.log('Building');
   await buildSystem();
   await buildHostClient();
@@ -30,7 +39,7 @@ async function start(): Promise<void> {
     await preparePracticeTable(WORLD);
     console.log('Prepared a practice table: four fighters on a scene, and a fight begun');
   }
-  const host = await startHost({ world: WORLD, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, port });
+  const host = await startHost({ world: WORLD, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, modules, port });
   console.log('\nOpen one link for each person, each in a tab of its own:\n');
   for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}`);
   console.log('\nCtrl+C stops the table. `npm start -- --fresh` begins the fight anew.');

@@ -48,7 +48,7 @@ export class Game {
   readonly userId: string;
   readonly world: WorldData['world'];
   readonly system: WorldData['system'];
-  readonly modules = new Collection<unknown>();
+  readonly modules: Collection<WorldData['modules'][number] & { active: true }>;
   readonly release: WorldData['release'];
   readonly documentTypes: Record<string, string[]>;
   readonly collections = new Collection<DocumentCollection>();
@@ -81,6 +81,9 @@ export class Game {
     this.userId = data.userId;
     this.world = data.world;
     this.system = { ...data.system, documentTypes: data.system['documentTypes'] ?? {} };
+    this.modules = new Collection(
+      data.modules.map(module => [module.id, { ...module, active: true as const }]),
+    );
     this.release = data.release;
     this.documentTypes = data.documentTypes;
     this.clockDifference = data.time - Date.now();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,10 @@ export const CLARISSE: Guest = { id: 'playerClarisse00', name: 'Clarisse', plays
 interface Laying {
   /** Another player. */
   readonly guest?: Guest;
+  /** The folders of modules that the world uses. */
+  readonly modules?: readonly string[];
+  /** Where the world lies and stays; one that lies there already is taken as it is. */
+  readonly world?: string;
   /** Changes the world before it is opened. */
   readonly prepare?: (world: string) => Promise<void>;
 }
@@ -45,13 +50,13 @@ export interface Table {
  * Lays a practice table. The built system and host client must be there (`npm run build`);
  * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system.
  */
-export async function layTable({ guest, prepare }: Laying = {}): Promise<Table> {
+export async function layTable({ guest, modules = [], world: kept, prepare }: Laying = {}): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
-  const world = join(folder, 'world');
-  await preparePracticeTable(world, guest);
+  const world = kept ?? join(folder, 'world');
+  if (!existsSync(join(world, 'world.json'))) await preparePracticeTable(world, guest);
   await prepare?.(world);
   const system = process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
-  const host = await startHost({ world, systems: { [SYSTEM_ID]: system }, port: 0 });
+  const host = await startHost({ world, systems: { [SYSTEM_ID]: system }, modules, port: 0 });
   const { executablePath, args, env } = findBrowser();
   const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const contexts: BrowserContext[] = [];

@@ -95,6 +95,8 @@ export interface Ruleset {
   readonly id: string;
   /** Changes when the same answers would lead elsewhere. */
   readonly version: number;
+  /** Modules that have changed what can happen, each as `module@version`; none when left out. */
+  readonly additions?: readonly string[];
   readonly presentation: Presentation;
   readonly circumstances: Circumstances;
   /** Where tables read the book in different ways: every reading of each option, the proposed one first. */
