@@ -17,12 +17,14 @@ import { registerMakingSettings } from './foundry/making/making-settings.ts';
 import { throwBlindRolls } from './foundry/rolls/blind-rolls.ts';
 import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
+import { groupSettings } from './foundry/settings/group-settings.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { beginToTell, listenToSteps } from './foundry/steps/listen-to-steps.ts';
+import { offerTours } from './foundry/tours/offer-tours.ts';
 import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
 import { offerKeysInWords } from './foundry/sheets/effect/keys-in-words.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
@@ -49,6 +51,7 @@ Hooks.once('init', () => {
   offerStatuses();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
   registerSettings();
+  groupSettings();
   registerMakingSettings();
   registerWaiting();
   registerTimeToAnswer();
@@ -68,6 +71,7 @@ Hooks.once('init', () => {
 Hooks.once('setup', () => {
   listenToChains();
   listenToSteps();
+  offerTours();
 });
 
 Hooks.once('ready', () => {

@@ -294,6 +294,16 @@ export interface FoundryGame {
     on(event: string, handler: (...data: never[]) => unknown): unknown;
   } | null;
   readonly system: { readonly id: string; readonly title: string };
+  readonly modules: Iterable<{ readonly id: string; readonly title: string }>;
+  readonly tours: {
+    get(key: string): { start(): Promise<void> } | undefined;
+    values(): Iterable<{
+      readonly key: string;
+      readonly title: string;
+      readonly canStart: boolean;
+      readonly config: { readonly display?: boolean };
+    }>;
+  };
   readonly world: { readonly id: string; readonly title: string };
   readonly release?: { readonly generation: number };
   /** What the server told at the beginning. */
