@@ -190,9 +190,9 @@ test('a GM is told why something could not be added', async () => {
   await expect.poll(() => told.count()).toBe(3);
   expect(await told.allInnerTexts()).toEqual([
     // The latest on top.
-    expect.stringContaining('clumsy--late : c’est trop tard'),
-    expect.stringContaining('blob : id doit venir du livre'),
-    expect.stringContaining('clumsy--trip : phase manque'),
+    expect.stringContaining('clumsy--late\u00A0: c’est trop tard'),
+    expect.stringContaining('blob\u00A0: id doit venir du livre'),
+    expect.stringContaining('clumsy--trip\u00A0: phase manque'),
   ]);
   expect(await pages[1].locator('#notifications .notification.error').count()).toBe(0);
   expect(table.errors().every(line => line.includes('clumsy'))).toBe(true);
