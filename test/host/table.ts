@@ -22,6 +22,8 @@ interface Laying {
   readonly guest?: Guest;
   /** The folders of modules that the world uses. */
   readonly modules?: readonly string[];
+  /** The folder of another build of the system. */
+  readonly system?: string;
   /** Where the world lies and stays; one that lies there already is taken as it is. */
   readonly world?: string;
   /** Changes the world before it is opened. */
@@ -30,7 +32,7 @@ interface Laying {
 
 /** How somebody looks at the table. */
 export interface View {
-  readonly lang?: 'en' | 'fr';
+  readonly lang?: 'en' | 'fr' | 'eo';
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
@@ -50,13 +52,19 @@ export interface Table {
  * Lays a practice table. The built system and host client must be there (`npm run build`);
  * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system.
  */
-export async function layTable({ guest, modules = [], world: kept, prepare }: Laying = {}): Promise<Table> {
+export async function layTable({
+  guest,
+  modules = [],
+  system,
+  world: kept,
+  prepare,
+}: Laying = {}): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
   const world = kept ?? join(folder, 'world');
   if (!existsSync(join(world, 'world.json'))) await preparePracticeTable(world, guest);
   await prepare?.(world);
-  const system = process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
-  const host = await startHost({ world, systems: { [SYSTEM_ID]: system }, modules, port: 0 });
+  const built = system ?? process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
+  const host = await startHost({ world, systems: { [SYSTEM_ID]: built }, modules, port: 0 });
   const { executablePath, args, env } = findBrowser();
   const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const contexts: BrowserContext[] = [];

@@ -293,7 +293,11 @@ export interface FoundryGame {
     emit(event: string, ...data: unknown[]): unknown;
     on(event: string, handler: (...data: never[]) => unknown): unknown;
   } | null;
-  readonly system: { readonly id: string; readonly title: string };
+  readonly system: {
+    readonly id: string;
+    readonly title: string;
+    readonly languages?: readonly { readonly lang: string; readonly name: string }[];
+  };
   readonly modules: Iterable<{ readonly id: string; readonly title: string }>;
   readonly tours: {
     get(key: string): { start(): Promise<void> } | undefined;

@@ -11,8 +11,6 @@ import { chooseTheme, chosenTheme, THEMES } from '../applications/theme.ts';
 import { SettingsConfig } from './settings-config.ts';
 import { AbstractSidebarTab } from './sidebar-tab.ts';
 
-const LANGUAGES = { en: 'English', fr: 'Français' };
-
 /** The tab with the settings of the host and of the system. */
 export class Settings extends AbstractSidebarTab {
   static override tabName = 'settings';
@@ -55,7 +53,10 @@ export class Settings extends AbstractSidebarTab {
   }
 
   #languageGroup(): HTMLElement {
-    const options = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+    const options = (globals.game.system.languages ?? []).map(({ lang, name }) => ({
+      value: lang,
+      label: name,
+    }));
     const input = createSelectInput({ name: 'core.language', value: globals.game.i18n.lang, options });
     input.addEventListener('change', () => void chooseLanguage(input.value));
     return createFormGroup({ label: localize('SETTINGS.Language'), input, rootId: this.id });
