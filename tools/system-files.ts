@@ -59,12 +59,12 @@ export function withLanguages(named: Manifest['languages'], files: readonly stri
   ];
 }
 
-/** All style sheets as one text, in the order of their names. */
+/** All style sheets as one text, in the order of their names: `character` before `character-body`. */
 export function readStyles(): string {
   const folder = join(ROOT, 'styles');
   const sheets = readdirSync(folder).filter(name => name.endsWith('.css'));
-  return sheets
-    .sort()
-    .map(name => `/* ${name} */\n${readFileSync(join(folder, name), 'utf8')}`)
+  const names = sheets.map(name => name.slice(0, -'.css'.length)).sort();
+  return names
+    .map(name => `/* ${name}.css */\n${readFileSync(join(folder, `${name}.css`), 'utf8')}`)
     .join('\n');
 }
