@@ -1,3 +1,4 @@
+import { takeAdditions } from './foundry/additions/offer-additions.ts';
 import { offerActionsOnTokens } from './foundry/actions/token-button.ts';
 import { DATA_MODELS } from './foundry/data/data-models.ts';
 import { offerApi } from './foundry/api.ts';
@@ -17,12 +18,14 @@ import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { offerRulesets } from './foundry/settings/ruleset-window.ts';
 import { theKeeping } from './foundry/rulesets/the-keeping.ts';
+import { groupSettings } from './foundry/settings/group-settings.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { beginToTell, listenToSteps } from './foundry/steps/listen-to-steps.ts';
+import { offerTours } from './foundry/tours/offer-tours.ts';
 import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
 import { offerKeysInWords } from './foundry/sheets/effect/keys-in-words.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
@@ -50,6 +53,7 @@ Hooks.once('init', () => {
   offerStatuses();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
   offerRulesets();
+  groupSettings();
   registerMakingSettings();
   registerWaiting();
   registerTimeToAnswer();
@@ -59,6 +63,7 @@ Hooks.once('init', () => {
   registerSheets();
   offerKeysInWords();
   offerApi();
+  takeAdditions();
   offerExport();
   takeHotbarDrops();
   takeBoardDrops();
@@ -68,6 +73,7 @@ Hooks.once('init', () => {
 Hooks.once('setup', () => {
   listenToChains();
   listenToSteps();
+  offerTours();
 });
 
 Hooks.once('ready', () => {

@@ -2,10 +2,10 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { build } from 'vite';
 import { buildPacks } from './build-packs.ts';
-import { HOST_FOLDER, readStyles, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
+import { HOST_FOLDER, readManifest, readStyles, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 
 const FOLDERS = ['templates', 'lang', 'assets'];
-const FILES = ['system.json', 'LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md'];
+const FILES = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md'];
 
 /** What the build adds to the sources. */
 export const BUILT_FILES: readonly string[] = [`${SYSTEM_ID}.js`, `${SYSTEM_ID}.css`];
@@ -39,7 +39,8 @@ export async function buildSystem(): Promise<void> {
       cpSync(join(ROOT, folder), join(SYSTEM_FOLDER, folder), { recursive: true });
     const files = FILES.filter(name => existsSync(join(ROOT, name)));
     for (const name of files) copyFileSync(join(ROOT, name), join(SYSTEM_FOLDER, name));
-    return [...FOLDERS, ...files].join(', ');
+    writeFileSync(join(SYSTEM_FOLDER, 'system.json'), `${JSON.stringify(readManifest(), null, 2)}\n`);
+    return ['system.json', ...FOLDERS, ...files].join(', ');
   });
   await step('packs', async () => {
     const packs = await buildPacks(SYSTEM_FOLDER);

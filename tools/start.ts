@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startHost } from '../host/server/start-host.ts';
 import { buildHostClient, buildSystem } from './build-system.ts';
@@ -9,15 +9,16 @@ import { ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 
 /** Each combat system has a table of its own. */
 const worldOf = (ruleset: string) => join(ROOT, '.table', ruleset);
-const USAGE = `npm start -- [--fresh] [--port 30000] [--ruleset ${LAID_FOR.join('|')}]`;
+const USAGE = `npm start -- [--fresh] [--port 30000] [--ruleset ${LAID_FOR.join('|')}] [--module FOLDER]...`;
 
-/** What the command line asks for: the same world or a fresh one, of which combat system, and the port to begin with. */
-function readCommandLine(): { fresh: boolean; port: number; ruleset: string } {
+/** What the command line asks for: a fresh world or the same, of which combat system, the port to begin with, and modules. */
+function readCommandLine(): { fresh: boolean; port: number; ruleset: string; modules: string[] } {
   const { values } = parseArgs({
     options: {
       fresh: { type: 'boolean', default: false },
       port: { type: 'string', default: '30000' },
       ruleset: { type: 'string', default: 'mythras' },
+      module: { type: 'string', multiple: true, default: [] },
     },
   });
   const port = Number(values.port);
@@ -26,11 +27,16 @@ function readCommandLine(): { fresh: boolean; port: number; ruleset: string } {
   const { fresh, ruleset } = values;
   if (!LAID_FOR.includes(ruleset))
     throw new Error(`--ruleset wants one of ${LAID_FOR.join(', ')}: ${ruleset}`);
-  return { fresh, port, ruleset };
+  const modules = values.module.map(folder => resolve(folder));
+  for (const folder of modules) {
+    if (!existsSync(join(folder, 'module.json')))
+      throw new Error(`--module wants a folder with a module.json: ${folder}`);
+  }
+  return { fresh, port, ruleset, modules };
 }
 
 async function start(): Promise<void> {
-  const { fresh, port, ruleset } = readCommandLine();
+  const { fresh, port, ruleset, modules } = readCommandLine();
   const world = worldOf(ruleset);
   console.log('Building');
   await buildSystem();
@@ -39,7 +45,7 @@ async function start(): Promise<void> {
     await preparePracticeTable(world, { ruleset });
     console.log('Prepared a practice table: fighters on a scene, and a fight begun');
   }
-  const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, port });
+  const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, modules, port });
   console.log('\nOpen one link for each person, each in a tab of its own:\n');
   for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}`);
   console.log('\nCtrl+C stops the table. `npm start -- --fresh` begins the fight anew.');

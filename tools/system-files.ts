@@ -36,17 +36,35 @@ export interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** The manifest as it stands in the sources. */
+/** The manifest as it stands in the sources, with the languages of `lang/` that it does not name yet. */
 export function readManifest(): Manifest {
-  return JSON.parse(readFileSync(join(ROOT, 'system.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'system.json'), 'utf8')) as Manifest;
+  return { ...manifest, languages: withLanguages(manifest.languages, readdirSync(join(ROOT, 'lang'))) };
 }
 
-/** All style sheets as one text, in the order of their names. */
+/** The languages of a manifest, and after them those of further files, each called as it calls itself. */
+export function withLanguages(named: Manifest['languages'], files: readonly string[]): Manifest['languages'] {
+  const languages = files.flatMap(file => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
+  const further = languages.filter(lang => !named.some(one => one.lang === lang)).sort();
+  return [
+    ...named,
+    ...further.map(lang => {
+      const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+      return {
+        lang,
+        name: name.charAt(0).toLocaleUpperCase(lang) + name.slice(1),
+        path: `lang/${lang}.json`,
+      };
+    }),
+  ];
+}
+
+/** All style sheets as one text, in the order of their names: `character` before `character-body`. */
 export function readStyles(): string {
   const folder = join(ROOT, 'styles');
   const sheets = readdirSync(folder).filter(name => name.endsWith('.css'));
-  return sheets
-    .sort()
-    .map(name => `/* ${name} */\n${readFileSync(join(folder, name), 'utf8')}`)
+  const names = sheets.map(name => name.slice(0, -'.css'.length)).sort();
+  return names
+    .map(name => `/* ${name}.css */\n${readFileSync(join(folder, `${name}.css`), 'utf8')}`)
     .join('\n');
 }

@@ -32,12 +32,12 @@ export async function boot(): Promise<void> {
   labelTypes(game);
   listenForWrites();
   game.activateSocketListeners();
-  await loadScripts(world.system);
+  const packages = [folderOf(world.system, 'systems'), ...world.modules.map(one => folderOf(one, 'modules'))];
+  for (const one of packages) await loadScripts(one);
   Hooks.callAll('init');
   await game.i18n.initialize(
     languageOf(game, address),
-    `/systems/${world.system.id}`,
-    languagesOf(world.system),
+    packages.flatMap(one => languagesOf(one, world.system.id)),
   );
   Hooks.callAll('i18nInit');
   game.initializeDocuments();
@@ -83,15 +83,33 @@ function languageOf(game: Game, address: URL): string {
   return /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(chosen) ? chosen : 'en';
 }
 
-function languagesOf(system: Data): { lang: string; path: string }[] {
-  const list = Array.isArray(system['languages']) ? (system['languages'] as unknown[]) : [];
-  return list.filter(isData).map(entry => ({ lang: String(entry['lang']), path: String(entry['path']) }));
+/** A system or module, and where its files are. */
+interface Package {
+  manifest: Data;
+  folder: string;
 }
 
-async function loadScripts(system: Data & { id: string }): Promise<void> {
+function folderOf(manifest: Data & { id: string }, kind: 'systems' | 'modules'): Package {
+  return { manifest, folder: `/${kind}/${manifest.id}` };
+}
+
+/** The language files of a package; a module may have some for other systems. */
+function languagesOf({ manifest, folder }: Package, system: string): { lang: string; address: string }[] {
+  const list = Array.isArray(manifest['languages']) ? (manifest['languages'] as unknown[]) : [];
+  return list
+    .filter(isData)
+    .filter(entry => entry['system'] === undefined || entry['system'] === system)
+    .map(entry => ({ lang: String(entry['lang']), address: addressOf(folder, String(entry['path'])) }));
+}
+
+function addressOf(folder: string, path: string): string {
+  return `${folder}/${path.replace(/^\//, '')}`;
+}
+
+async function loadScripts({ manifest, folder }: Package): Promise<void> {
   const paths = (key: string): string[] =>
-    Array.isArray(system[key]) ? (system[key] as unknown[]).map(String) : [];
-  const address = (path: string): string => `/systems/${system.id}/${path.replace(/^\//, '')}`;
+    Array.isArray(manifest[key]) ? (manifest[key] as unknown[]).map(String) : [];
+  const address = (path: string): string => addressOf(folder, path);
   for (const path of paths('scripts')) {
     await new Promise((done, failed) => {
       const script = document.createElement('script');

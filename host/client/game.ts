@@ -27,6 +27,7 @@ import { registerCoreSettings } from './helpers/core-settings.ts';
 import { GameTime } from './helpers/game-time.ts';
 import { Localization } from './helpers/localization.ts';
 import { Hooks } from './hooks.ts';
+import { ToursCollection } from './nue/tours-collection.ts';
 import type { GameSocket } from './socket.ts';
 
 /** The tabs that list the documents of a name. */
@@ -38,7 +39,7 @@ const DIRECTORIES: Readonly<Record<string, string>> = {
 };
 
 /** What Foundry's game has and the host's has not. */
-const ABSENT = ['audio', 'cards', 'permissions', 'playlists', 'tours', 'video', 'webrtc'];
+const ABSENT = ['audio', 'cards', 'permissions', 'playlists', 'video', 'webrtc'];
 
 /** The game at this client: who plays, what there is, and the line to the server. */
 export class Game {
@@ -48,12 +49,13 @@ export class Game {
   readonly userId: string;
   readonly world: WorldData['world'];
   readonly system: WorldData['system'];
-  readonly modules = new Collection<unknown>();
+  readonly modules: Collection<WorldData['modules'][number] & { active: true }>;
   readonly release: WorldData['release'];
   readonly documentTypes: Record<string, string[]>;
   readonly collections = new Collection<DocumentCollection>();
   users = new Users([]);
   readonly packs = new CompendiumPacks();
+  readonly tours = new ToursCollection();
   readonly settings: ClientSettings;
   readonly clipboard = new ClipboardHelper();
   readonly keybindings = new ClientKeybindings();
@@ -81,6 +83,9 @@ export class Game {
     this.userId = data.userId;
     this.world = data.world;
     this.system = { ...data.system, documentTypes: data.system['documentTypes'] ?? {} };
+    this.modules = new Collection(
+      data.modules.map(module => [module.id, { ...module, active: true as const }]),
+    );
     this.release = data.release;
     this.documentTypes = data.documentTypes;
     this.clockDifference = data.time - Date.now();

@@ -56,6 +56,8 @@ import { ClientSettings } from './helpers/client-settings.ts';
 import { GameTime } from './helpers/game-time.ts';
 import { Localization } from './helpers/localization.ts';
 import { Hooks } from './hooks.ts';
+import { Tour } from './nue/tour.ts';
+import { ToursCollection } from './nue/tours-collection.ts';
 import { utilsNamespace } from './utils-namespace.ts';
 import { fromUuid, fromUuidSync } from './uuid.ts';
 
@@ -185,6 +187,7 @@ export const foundry = {
     ABSENT_DOCUMENTS,
   ),
   helpers,
+  nue: { Tour, ToursCollection },
   utils: utilsNamespace,
 };
 

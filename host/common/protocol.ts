@@ -61,7 +61,7 @@ export interface PackData {
   type: string;
   system: string | undefined;
   packageName: string;
-  packageType: 'system' | 'world';
+  packageType: 'system' | 'module' | 'world';
   ownership: Record<string, string>;
   index: Data[];
 }
@@ -72,6 +72,8 @@ export interface WorldData {
   release: { generation: number; build: number; version: string };
   world: { id: string; title: string; system: string };
   system: Data & { id: string; title: string; version: string };
+  /** The modules of this world, in the order in which they are loaded. */
+  modules: (Data & { id: string; title: string; version: string })[];
   documentTypes: Record<string, string[]>;
   collections: Record<string, Data[]>;
   packs: PackData[];

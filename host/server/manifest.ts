@@ -32,6 +32,33 @@ export interface InstalledSystem {
   manifest: SystemManifest;
 }
 
+/** An add-on module's manifest, as far as the host reads it. */
+export interface ModuleManifest extends Data {
+  id: string;
+  title: string;
+  version: string;
+  packs?: PackDeclaration[];
+}
+
+/** An add-on module and the folder that it is in. */
+export interface InstalledModule {
+  folder: string;
+  manifest: ModuleManifest;
+}
+
+/** Reads the modules in these folders, in the order in which they are to be loaded. */
+export async function readModules(folders: readonly string[]): Promise<InstalledModule[]> {
+  return Promise.all(
+    folders.map(async folder => {
+      const manifest: unknown = JSON.parse(await readFile(join(folder, 'module.json'), 'utf8'));
+      if (!isData(manifest) || typeof manifest['id'] !== 'string')
+        throw new Error(`${folder}/module.json names no id`);
+      const named = { title: manifest['id'], version: '0.0.0', ...manifest } as ModuleManifest;
+      return { folder, manifest: named };
+    }),
+  );
+}
+
 /** Reads the systems in a folder of folders, or those that a map names. */
 export async function readSystems(
   systems: string | Record<string, string>,

@@ -8,37 +8,52 @@ import type { BaseUser } from '../common/documents/base-user.ts';
 import type { PackData } from '../common/protocol.ts';
 import { getProperty, setProperty } from '../common/utils/objects.ts';
 import { fromEntries } from './level-keys.ts';
-import type { InstalledSystem, PackDeclaration } from './manifest.ts';
+import type { InstalledModule, InstalledSystem, PackDeclaration } from './manifest.ts';
 
 const DEFAULT_OWNERSHIP = { PLAYER: 'OBSERVER', ASSISTANT: 'OWNER' };
 const ROLES = ['PLAYER', 'TRUSTED', 'ASSISTANT', 'GAMEMASTER'];
 
 interface Pack {
   declaration: PackDeclaration;
+  packageName: string;
+  packageType: 'system' | 'module';
   documents: Map<string, Data>;
   folders: Data[];
 }
 
-/** The compendium packs of a system, read once from a private copy of their databases. */
+/** The compendium packs of a system and of modules, read once from a private copy of their databases. */
 export class Packs {
   #packs = new Map<string, Pack>();
-  #systemId: string;
 
-  private constructor(systemId: string) {
-    this.#systemId = systemId;
+  static async open(
+    system: InstalledSystem,
+    modules: readonly InstalledModule[],
+    cache: string,
+  ): Promise<Packs> {
+    const packs = new Packs();
+    await packs.#add(system, 'system', cache);
+    for (const module of modules) await packs.#add(module, 'module', join(cache, module.manifest.id));
+    return packs;
   }
 
-  static async open(system: InstalledSystem, cache: string): Promise<Packs> {
-    const packs = new Packs(system.manifest.id);
-    for (const declaration of system.manifest.packs ?? []) {
+  async #add(
+    { manifest, folder }: InstalledSystem | InstalledModule,
+    packageType: Pack['packageType'],
+    cache: string,
+  ): Promise<void> {
+    for (const declaration of manifest.packs ?? []) {
       const copy = join(cache, declaration.name);
-      // LevelDB locks what it opens, and the system's own folder is not ours to lock.
+      // LevelDB locks what it opens, and the folder of a package is not ours to lock.
       await rm(copy, { recursive: true, force: true });
       await mkdir(cache, { recursive: true });
-      await cp(join(system.folder, declaration.path), copy, { recursive: true });
-      packs.#packs.set(`${system.manifest.id}.${declaration.name}`, await readPack(declaration, copy));
+      await cp(join(folder, declaration.path), copy, { recursive: true });
+      const read = await readPack(declaration, copy);
+      this.#packs.set(`${manifest.id}.${declaration.name}`, {
+        ...read,
+        packageName: manifest.id,
+        packageType,
+      });
     }
-    return packs;
   }
 
   /** The packs that a user may look into. */
@@ -51,8 +66,8 @@ export class Packs {
         label: pack.declaration.label,
         type: pack.declaration.type,
         system: pack.declaration.system,
-        packageName: this.#systemId,
-        packageType: 'system',
+        packageName: pack.packageName,
+        packageType: pack.packageType,
         ownership: pack.declaration.ownership ?? DEFAULT_OWNERSHIP,
         index: this.index(id, user, []),
       }));
@@ -96,7 +111,10 @@ export class Packs {
   }
 }
 
-async function readPack(declaration: PackDeclaration, folder: string): Promise<Pack> {
+async function readPack(
+  declaration: PackDeclaration,
+  folder: string,
+): Promise<Omit<Pack, 'packageName' | 'packageType'>> {
   const database = new ClassicLevel<string, Data>(folder, { valueEncoding: 'json', createIfMissing: false });
   const entries = new Map<string, Data>();
   try {

@@ -1,8 +1,13 @@
 import type { Data } from '../common/data-types.ts';
 import { escapeHTML } from '../common/utils/strings.ts';
+import type { InstalledModule } from './manifest.ts';
 
 /** The page that a client starts from. */
-export function gamePage(title: string, system: Data): string {
+export function gamePage(title: string, system: Data, modules: readonly InstalledModule[]): string {
+  const styles = [
+    ...stylesOf(system, 'systems'),
+    ...modules.flatMap(({ manifest }) => stylesOf(manifest, 'modules')),
+  ];
   const language = 'en';
   return `<!DOCTYPE html>
 <html lang="${language}">
@@ -14,7 +19,7 @@ export function gamePage(title: string, system: Data): string {
 <link rel="icon" href="/icons/svg/d20.svg">
 <style>@layer reset, variables, elements, blocks, applications, layouts, system, modules, exceptions;</style>
 <link rel="stylesheet" href="/host/client.css">
-${stylesOf(system)
+${styles
   .map(({ src, layer }) => `<style>@import url("${encodeURI(src)}") layer(${layer});</style>`)
   .join('\n')}
 </head>
@@ -25,12 +30,16 @@ ${stylesOf(system)
 `;
 }
 
-function stylesOf(system: Data): { src: string; layer: string }[] {
-  const styles = Array.isArray(system['styles']) ? (system['styles'] as unknown[]) : [];
+function stylesOf(manifest: Data, folder: 'systems' | 'modules'): { src: string; layer: string }[] {
+  const styles = Array.isArray(manifest['styles']) ? (manifest['styles'] as unknown[]) : [];
   return styles.map(entry => {
     const style = (typeof entry === 'string' ? { src: entry } : entry) as { src: string; layer?: string };
-    const layer = /^[a-z][a-z0-9.-]*$/i.test(style.layer ?? '') ? String(style.layer) : 'system';
-    return { src: `/systems/${String(system['id'])}/${style.src.replace(/^\//, '')}`, layer };
+    const layer = /^[a-z][a-z0-9.-]*$/i.test(style.layer ?? '')
+      ? String(style.layer)
+      : folder === 'systems'
+        ? 'system'
+        : 'modules';
+    return { src: `/${folder}/${String(manifest['id'])}/${style.src.replace(/^\//, '')}`, layer };
   });
 }
 

@@ -4,6 +4,7 @@ import type { ModifyRequest, WorldData } from '../common/protocol.ts';
 import { randomID } from '../common/utils/strings.ts';
 import type { Connection, Connections } from './connections.ts';
 import { modifyDocuments, type OperationContext } from './operations.ts';
+import type { InstalledModule } from './manifest.ts';
 import type { Packs } from './packs.ts';
 import type { WriteCounters } from './write-counters.ts';
 
@@ -13,6 +14,7 @@ export interface Table extends OperationContext {
   packs: Packs;
   writes: WriteCounters;
   world: { id: string; title: string; system: string };
+  modules: readonly InstalledModule[];
   release: WorldData['release'];
 }
 
@@ -129,7 +131,7 @@ export class Requests {
   }
 
   #worldFor(connection: Connection): WorldData {
-    const { connections, packs, manifest, documentTypes, release, world } = this.#table;
+    const { connections, packs, manifest, modules, documentTypes, release, world } = this.#table;
     const collections: Record<string, Data[]> = {};
     for (const type of WORLD_DOCUMENT_TYPES)
       collections[COLLECTION_NAMES[type] ?? type] = connections.collect(connection, type);
@@ -138,6 +140,7 @@ export class Requests {
       release,
       world,
       system: manifest,
+      modules: modules.map(module => module.manifest),
       documentTypes,
       collections,
       packs: packs.describe(connection.user),

@@ -10,7 +10,7 @@ import type { BaseUser } from '../common/documents/base-user.ts';
 import type { ClientMessage, ServerMessage } from '../common/protocol.ts';
 import { Accounts, type UserWish } from './accounts.ts';
 import { Connections } from './connections.ts';
-import { documentTypesOf, readSystems, type InstalledSystem } from './manifest.ts';
+import { documentTypesOf, readModules, readSystems, type InstalledSystem } from './manifest.ts';
 import { Packs } from './packs.ts';
 import { gamePage, plainPage } from './pages.ts';
 import { Requests, type Table } from './requests.ts';
@@ -29,6 +29,8 @@ export interface HostOptions {
   systems: string | Record<string, string>;
   /** The system of a new world; may be left out when there is just one. */
   system?: string;
+  /** The folders of the modules that this world uses. */
+  modules?: readonly string[];
   port?: number;
   host?: string;
   /** Users that the world is to have; a new world has a gamemaster at least. */
@@ -53,6 +55,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const system = systems.get(world.system);
   if (!system)
     throw new Error(`The world ${world.id} needs the system ${world.system}, which is not installed`);
+  const modules = await readModules(options.modules ?? []);
   const store = await WorldStore.open(options.world);
   const defaults = store.all('User').length ? [] : [{ name: 'Gamemaster', role: USER_ROLES.GAMEMASTER }];
   const accounts = await Accounts.open(
@@ -67,14 +70,16 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     connections,
     writes,
     world,
+    modules,
     release: RELEASE,
     manifest: system.manifest,
     documentTypes: documentTypesOf(system.manifest),
     coreVersion: RELEASE.version,
-    packs: await Packs.open(system, join(options.world, 'cache', 'packs')),
+    packs: await Packs.open(system, modules, join(options.world, 'cache', 'packs')),
   };
   const mounts: Mount[] = [
     ...[...systems].map(([id, { folder }]) => ({ path: `/systems/${id}/`, folder })),
+    ...modules.map(({ manifest, folder }) => ({ path: `/modules/${manifest.id}/`, folder })),
     { path: '/icons/', folder: join(HOST_FOLDER, 'icons') },
     { path: '/host/', folder: options.client ?? resolve(HOST_FOLDER, '..', 'build', 'host') },
     { path: `/worlds/${world.id}/assets/`, folder: join(options.world, 'assets') },
@@ -156,7 +161,7 @@ async function serve(
     return html(405, plainPage('Not offered', 'Files can only be read here.'));
   if (url.pathname === '/game') {
     if (accounts.userOf(url.searchParams.get('as')))
-      return html(200, gamePage(table.world.title, table.manifest));
+      return html(200, gamePage(table.world.title, table.manifest, table.modules));
     return html(
       403,
       plainPage('This link opens nothing', 'Its token belongs to nobody in this world. Ask for a new link.'),

@@ -59,9 +59,18 @@ export function chainOf(
     const standing: Standing = { at: 'refused', reason: refused ?? unknownRuleset(opening) };
     return { ...chain, links: [root], ignored: lost(links, 'lost-its-place'), answers: [], standing };
   }
-  return opening.version === ruleset.version
+  return playsBy(opening, ruleset)
     ? follow(root, opening, links, ruleset, (user, fighter) => mayAnswer(user, fighter, opening.mode))
     : recorded(root, opening, links, ruleset);
+}
+
+/** Whether an exchange can be replayed by these rules: they are of its version, and have all that modules had added. */
+export function playsBy({ version, additions = [] }: Opening, ruleset: Ruleset): boolean {
+  return version === ruleset.version && missingFrom(additions, ruleset).length === 0;
+}
+
+function missingFrom(additions: readonly string[], { additions: here = [] }: Ruleset): readonly string[] {
+  return additions.filter(one => !here.includes(one));
 }
 
 /** What some answers lead to. Throws `UnfitAnswer`. */
@@ -212,14 +221,18 @@ function tryLink(
   }
 }
 
-/** An exchange of another version of the rules: finished ones keep their facts, others are closed. */
+/** An exchange of other rules than these: finished ones keep their facts, others are closed. */
 function recorded(root: Link, opening: Opening, links: readonly Link[], ruleset: Ruleset): Chain {
   const end = [root, ...links].find(link => link.facts);
   const standing: Standing = end?.facts
     ? { at: 'finished', steps: [], facts: end.facts }
-    : {
-        at: 'refused',
-        reason: { rule: '', id: 'other-version', names: { then: opening.version, now: ruleset.version } },
-      };
+    : { at: 'refused', reason: whyOther(opening, ruleset) };
   return { id: root.id, opening, links: [root, ...links], ignored: [], answers: [], standing };
+}
+
+function whyOther({ version, additions = [] }: Opening, ruleset: Ruleset): Reason {
+  const gone = missingFrom(additions, ruleset);
+  return version === ruleset.version
+    ? { rule: '', id: 'missing-additions', names: { modules: gone.join(', ') } }
+    : { rule: '', id: 'other-version', names: { then: version, now: ruleset.version } };
 }

@@ -10,6 +10,8 @@ export type RollMode = 'public' | 'private' | 'blind';
 export interface Opening {
   readonly ruleset: string;
   readonly version: number;
+  /** Modules that had changed the rules, each as `module@version`; none when left out. */
+  readonly additions?: readonly string[];
   /** The id of the fight in which it takes place; null outside any. */
   readonly fight: string | null;
   readonly setup: Setup;
@@ -87,8 +89,9 @@ function isGiven(raw: unknown): raw is Given {
 function readOpening(raw: unknown): Opening | null | 'unreadable' {
   if (raw === null) return null;
   if (!isRecord(raw) || !isId(raw['ruleset']) || !Number.isInteger(raw['version'])) return 'unreadable';
-  const { setup, mode = 'public' } = raw;
+  const { setup, mode = 'public', additions = [] } = raw;
   if (!MODES.includes(mode)) return 'unreadable';
+  if (!Array.isArray(additions) || !additions.every(isId)) return 'unreadable';
   if (!isIdOrNull(raw['fight'])) return 'unreadable';
   if (!isRecord(setup) || !isRecord(setup['undertaking']) || !isRecord(setup['fighters']))
     return 'unreadable';

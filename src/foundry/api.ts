@@ -19,7 +19,7 @@ import { exchangesOfFight } from './fight-export/exchanges-of-fight.ts';
 import { rollSkill } from './rolls/roll-skill.ts';
 
 /** The version of these functions: the first number changes when one of them is no longer what it was. */
-const VERSION = '1.0.0';
+const VERSION = '1.1.0';
 
 /**
  * What macros and other modules may call, as `game.system.api`; docs/api.md has an example of each. Whatever is not

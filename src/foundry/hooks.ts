@@ -1,3 +1,4 @@
+import type { Additions } from './additions/offer-additions.ts';
 import type { Fact } from '../rules/shared/fact.ts';
 import type { FighterId, Given } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
@@ -31,6 +32,8 @@ export interface Turn {
 declare module 'fvtt-types/configuration' {
   namespace Hooks {
     interface HookConfig {
+      /** At `init`, before anything is played: what modules add to the rules. */
+      'passe-darmes.extend': (additions: Additions) => void;
       /** Before an exchange is sent, on the client that begins it. Gives false to keep it from beginning. */
       'passe-darmes.preExchange': (undertaking: Undertaking, setup: Setup) => boolean | void;
       /** An exchange has begun. */

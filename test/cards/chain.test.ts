@@ -160,6 +160,34 @@ describe('a chain', () => {
   });
 });
 
+describe('an exchange that began with what a module added', () => {
+  const plain = opening();
+  const begun: Link['opening'] = plain.opening && { ...plain.opening, additions: ['tide@1.2.0'] };
+  const root = opening({ opening: begun });
+  const withTide = { ...mythras, additions: ['reef@2.0.0', 'tide@1.2.0'] };
+
+  test('goes on where the same is there, whatever else is', () => {
+    expect(chainOf(root, [], withTide, mayAnswer)?.standing.at).toBe('asking');
+    expect(chainOf(plain, [], withTide, mayAnswer)?.standing.at).toBe('asking');
+  });
+
+  test.each([
+    ['is not there', []],
+    ['is there in another version', ['tide@1.3.0']],
+  ])('is closed where the module %s', (_, additions) => {
+    const made = chainOf(root, [], { ...mythras, additions }, mayAnswer);
+    const reason = { rule: '', id: 'missing-additions', names: { modules: 'tide@1.2.0' } };
+    expect(made?.standing).toEqual({ at: 'refused', reason });
+  });
+
+  test('keeps what came of it where it is over', () => {
+    const facts = [{ fact: 'effect', who: 'anna', on: 'bert', effect: 'tide--push' }] as const;
+    const end = link('b', 'ben', 'root', given(attacked, ['none']), { facts });
+    const made = chainOf(root, [end], mythras, mayAnswer);
+    expect(made && factsOf(made)).toEqual(facts);
+  });
+});
+
 function mythrasFacts(answers: readonly (typeof attacked)[number][]) {
   const play = mythras.play(setup);
   let at = play.next();

@@ -50,6 +50,7 @@ test.each([
   ]),
   ['a beginning for some other audience', { ...root, opening: { ...begins, mode: 'self' } }],
   ['a beginning for a list of people', { ...root, opening: { ...begins, mode: ['blind'] } }],
+  ['a beginning with additions that are no names', { ...root, opening: { ...begins, additions: [7] } }],
   ['a beginning without a version', { ...root, opening: { ...begins, version: 'new' } }],
   [
     'a fight with half a point',

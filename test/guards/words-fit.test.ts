@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../tools/system-files.ts';
 import { filesBelow, textOf } from './project-files.ts';
-import { differencesBetween, missingWords, namedKeys, readWords, unusedWords } from './words-fit.ts';
+import {
+  differencesBetween,
+  missingWords,
+  namedKeys,
+  readWords,
+  strayWords,
+  untranslated,
+  unusedWords,
+} from './words-fit.ts';
 
 const SPEAKING = /^(?:src\/.*\.ts|templates\/.*\.hbs)$/;
 
@@ -23,6 +31,16 @@ describe('the words', () => {
 
   it('are the same in English and French, with the same placeholders', () => {
     expect(differencesBetween(en, fr)).toEqual([]);
+  });
+
+  it('are translated', () => {
+    expect(untranslated(en, fr)).toEqual([]);
+  });
+
+  it('of any further language fit those of English', () => {
+    for (const path of filesBelow('lang')) {
+      expect(strayWords(en, readWords(textOf(path))), path).toEqual([]);
+    }
   });
 
   it('are there for each key that is asked for', () => {
@@ -57,6 +75,23 @@ describe('a leak is noticed', () => {
   it('a word left empty', () => {
     const other = readWords(`{ "PASSE.CARD.hit": "{who}", "PASSE.CARD.miss": " " }`);
     expect(differencesBetween(words, other)).toEqual(['PASSE.CARD.miss: empty']);
+  });
+
+  it('a sentence that nobody translated', () => {
+    const english = readWords(`{ "a": "Nobody is there", "b": "{who}, {what} and {where}", "c": "Art" }`);
+    expect(untranslated(english, english)).toEqual(['a']);
+  });
+
+  it('a further language that says something else, but not one that says less, or counts otherwise', () => {
+    const english = readWords(
+      `{ "a": "{who} hits", "b": "misses", "n.one": "{n} day", "n.other": "{n} days" }`,
+    );
+    expect(strayWords(english, readWords(`{ "a": "{who} frapas", "n.few": "{n}" }`))).toEqual([]);
+    expect(strayWords(english, readWords(`{ "a": "frapas", "c": "kio", "b": "" }`))).toEqual([
+      'a: who but ',
+      'b: empty',
+      'c: in one language only',
+    ]);
   });
 
   it('a key that nobody wrote, and a word that nobody asks for', () => {

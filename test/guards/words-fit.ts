@@ -26,6 +26,29 @@ export function differencesBetween(one: Words, other: Words): string[] {
   return lines;
 }
 
+/**
+ * What a further language has otherwise than English: keys that nobody asks for, other placeholders, words left empty.
+ * What it has not yet is said in English.
+ */
+export function strayWords(english: Words, other: Words): string[] {
+  const known = new Map([...english].filter(([key]) => other.has(key)));
+  return differencesBetween(known, other).filter(line => !isFurtherForm(line, english));
+}
+
+/** Whether a key that English lacks is a form of a number that another language needs, such as `few`. */
+function isFurtherForm(line: string, english: Words): boolean {
+  const [, group] = /^(.+)\.(?:zero|one|two|few|many): in one language only$/.exec(line) ?? [];
+  return group !== undefined && english.has(`${group}.other`);
+}
+
+/** Sentences of three words and more that a language has letter for letter as English has them. */
+export function untranslated(english: Words, other: Words): string[] {
+  return [...other].flatMap(([key, text]) => {
+    const said = text.replace(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? [];
+    return text === english.get(key) && said.length > 2 && !/^[[{]/.test(text) ? [key] : [];
+  });
+}
+
 function placeholders(text: string): string {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
 }

@@ -4,17 +4,19 @@ import { ROOT } from '../../tools/system-files.ts';
 
 /** An example that a page of the documentation shows, and who runs it. */
 export interface Example {
-  readonly as: 'the GM' | 'a player';
+  readonly as: 'the GM' | 'a player' | 'a module';
   readonly code: string;
 }
 
 /** The examples of a page, in order: every block of JavaScript, whose first line says who runs it. */
 export function examplesIn(page: string): Example[] {
   const text = readFileSync(join(ROOT, 'docs', page), 'utf8');
-  return [...text.matchAll(/```js\n\/\/ As (the GM|a player)\n([\s\S]*?)```/g)].map(([, as, code = '']) => ({
-    as: as === 'the GM' ? 'the GM' : 'a player',
-    code,
-  }));
+  return [...text.matchAll(/```js\n\/\/ As (the GM|a player|a module)\n([\s\S]*?)```/g)].map(
+    ([, as, code = '']) => ({
+      as: as as Example['as'],
+      code,
+    }),
+  );
 }
 
 /** How many blocks of JavaScript a page has, whether they say who runs them or not. */

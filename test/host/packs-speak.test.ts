@@ -102,6 +102,14 @@ describe('from one source', () => {
     expect(stored).toEqual(['Wounds, fatigue and other harm', { content: '', format: 1 }]);
   });
 
+  test('the journal of the first fight tells each in their language where to press', async () => {
+    const first = 'rulesFirstFight0';
+    const [ours, theirs] = [await opened(french, 'rules', first), await opened(english, 'rules', first)];
+    for (const words of ['Avant le combat', 'Cliquez sur Attaquer', 'Saigner']) expect(ours).toContain(words);
+    for (const words of ['Before the fight', 'Press Attack', 'Bleed']) expect(theirs).toContain(words);
+    expect(`${ours}${theirs}`).not.toContain('@Passe');
+  });
+
   test('what is drawn from a table is read by each in their own language', async () => {
     await loadDice(french, [20, 20]);
     await french.evaluate(async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,13 +22,19 @@ interface Laying {
   readonly guest?: Guest;
   /** The combat system of the world: the usual one when left out. */
   readonly ruleset?: string;
+  /** The folders of modules that the world uses. */
+  readonly modules?: readonly string[];
+  /** The folder of another build of the system. */
+  readonly system?: string;
+  /** Where the world lies and stays; one that lies there already is taken as it is. */
+  readonly world?: string;
   /** Changes the world before it is opened. */
   readonly prepare?: (world: string) => Promise<void>;
 }
 
 /** How somebody looks at the table. */
 export interface View {
-  readonly lang?: 'en' | 'fr';
+  readonly lang?: 'en' | 'fr' | 'eo';
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
@@ -47,13 +54,21 @@ export interface Table {
  * Lays a practice table. The built system and host client must be there (`npm run build`);
  * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system.
  */
-export async function layTable({ guest, ruleset, prepare }: Laying = {}): Promise<Table> {
+export async function layTable({
+  guest,
+  ruleset,
+  modules = [],
+  system,
+  world: kept,
+  prepare,
+}: Laying = {}): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
-  const world = join(folder, 'world');
-  await preparePracticeTable(world, { ...(guest && { guest }), ...(ruleset && { ruleset }) });
+  const world = kept ?? join(folder, 'world');
+  if (!existsSync(join(world, 'world.json')))
+    await preparePracticeTable(world, { ...(guest && { guest }), ...(ruleset && { ruleset }) });
   await prepare?.(world);
-  const system = process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
-  const host = await startHost({ world, systems: { [SYSTEM_ID]: system }, port: 0 });
+  const built = system ?? process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
+  const host = await startHost({ world, systems: { [SYSTEM_ID]: built }, modules, port: 0 });
   const { executablePath, args, env } = findBrowser();
   const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const contexts: BrowserContext[] = [];

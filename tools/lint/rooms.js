@@ -26,6 +26,8 @@ const NAMED_ROOMS = [
   { folder: 'host/server', may: ['host/common'], packages: ['node:', 'ws', 'classic-level'] },
   { folder: 'host/client', may: ['host/common', 'host/styles'], packages: ['handlebars'] },
   { folder: 'host', may: ['host'], packages: ['node:'] },
+  // What stands here runs without us: in a browser, with Foundry and the system beside it.
+  { folder: 'examples', may: ['examples'], packages: [] },
   { folder: 'tools', may: ['src', 'host', ''], packages: 'any' },
   { folder: 'test', may: ['src', 'host', 'tools', ''], packages: 'any' },
   { folder: '', may: ['tools'], packages: 'any' },

@@ -294,7 +294,21 @@ export interface FoundryGame {
     emit(event: string, ...data: unknown[]): unknown;
     on(event: string, handler: (...data: never[]) => unknown): unknown;
   } | null;
-  readonly system: { readonly id: string; readonly title: string };
+  readonly system: {
+    readonly id: string;
+    readonly title: string;
+    readonly languages?: readonly { readonly lang: string; readonly name: string }[];
+  };
+  readonly modules: Iterable<{ readonly id: string; readonly title: string }>;
+  readonly tours: {
+    get(key: string): { start(): Promise<void> } | undefined;
+    values(): Iterable<{
+      readonly key: string;
+      readonly title: string;
+      readonly canStart: boolean;
+      readonly config: { readonly display?: boolean };
+    }>;
+  };
   readonly world: { readonly id: string; readonly title: string };
   readonly release?: { readonly generation: number };
   /** What the server told at the beginning. */

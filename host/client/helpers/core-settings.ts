@@ -48,6 +48,7 @@ export function registerCoreSettings(settings: ClientSettings): void {
     type: new NumberField({ required: true, nullable: false, initial: 0 }),
     onChange: (value, options, userId) => game().time.onUpdateWorldTime(Number(value), options, userId),
   });
+  settings.register('core', 'tourProgress', { scope: 'client', config: false, type: new ObjectField() });
   settings.register('core', 'sheetClasses', { scope: 'world', config: false, type: new ObjectField() });
   settings.register('core', 'permissions', { scope: 'world', config: false, type: new ObjectField() });
   settings.register('core', 'chatBubbles', { scope: 'client', config: false, type: Boolean, default: false });

@@ -10,7 +10,7 @@ import { interfaceWords } from '../sidebar/interface-words.ts';
 
 interface LanguageFile {
   lang: string;
-  path: string;
+  address: string;
 }
 
 /** The words of the game in the language of this client. */
@@ -19,12 +19,12 @@ export class Localization {
   translations: Data = {};
   _fallback: Data = {};
 
-  /** Loads the words: those of the host, then those of the system. */
-  async initialize(lang: string, folder: string, files: readonly LanguageFile[]): Promise<void> {
+  /** Loads the words: those of the host, then those of the system and of modules. */
+  async initialize(lang: string, files: readonly LanguageFile[]): Promise<void> {
     this.lang = lang;
     document.documentElement.lang = lang;
-    this._fallback = await wordsOf('en', folder, files);
-    this.translations = lang === 'en' ? this._fallback : await wordsOf(lang, folder, files);
+    this._fallback = await wordsOf('en', files);
+    this.translations = lang === 'en' ? this._fallback : await wordsOf(lang, files);
     for (const name of Object.keys(CONFIG)) {
       for (const model of Object.values(documentConfig(name)?.dataModels ?? {})) {
         if (isSubclass(model, DataModel)) Localization.localizeDataModel(model as typeof DataModel);
@@ -100,12 +100,12 @@ function fill(text: string, data: Data): string {
   });
 }
 
-async function wordsOf(lang: string, folder: string, files: readonly LanguageFile[]): Promise<Data> {
+async function wordsOf(lang: string, files: readonly LanguageFile[]): Promise<Data> {
   const words: Data = lang === 'en' || lang === 'fr' ? expandObject(interfaceWords(lang)) : {};
   for (const file of files.filter(candidate => candidate.lang === lang)) {
-    const response = await fetch(`${folder}/${file.path.replace(/^\//, '')}`);
+    const response = await fetch(file.address);
     if (!response.ok) {
-      console.error(`The language file ${file.path} is missing`);
+      console.error(`The language file ${file.address} is missing`);
       continue;
     }
     mergeObject(words, expandObject((await response.json()) as Data));

@@ -8,17 +8,15 @@ import { createFormGroup } from '../applications/forms/form-group.ts';
 import { createSelectInput } from '../applications/forms/fields.ts';
 import { globals, localize } from '../applications/foundry-globals.ts';
 import { chooseTheme, chosenTheme, THEMES } from '../applications/theme.ts';
-import { settingInput, visibleSettings } from './setting-inputs.ts';
+import { SettingsConfig } from './settings-config.ts';
 import { AbstractSidebarTab } from './sidebar-tab.ts';
-
-const LANGUAGES = { en: 'English', fr: 'Français' };
 
 /** The tab with the settings of the host and of the system. */
 export class Settings extends AbstractSidebarTab {
   static override tabName = 'settings';
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ['settings', 'flexcol'],
-    actions: { logOut },
+    actions: { configure, startTour, logOut },
   };
 
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
@@ -32,16 +30,22 @@ export class Settings extends AbstractSidebarTab {
     );
     const own = buildElement('fieldset', {}, buildElement('legend', {}, localize('SETTINGS.Interface')));
     own.append(this.#languageGroup(), this.#themeGroup());
-    const groups = visibleSettings().map(setting => settingInput(setting, this.id));
-    const others = buildElement(
-      'fieldset',
-      {},
-      buildElement('legend', {}, localize('SETTINGS.Game')),
-      ...groups,
+    const configure = button('configure', 'fa-solid fa-gears', localize('SETTINGS.Title'));
+    const tours = [...globals.game.tours.values()].filter(
+      ({ canStart, config }) => canStart && config.display,
     );
-    const out = buildElement('button', { type: 'button', 'data-action': 'logOut' });
-    out.append(buildIcon('fa-solid fa-door-open'), buildElement('span', {}, localize('SETTINGS.Logout')));
-    return [info, own, ...(groups.length ? [others] : []), out];
+    const walks = buildElement(
+      'fieldset',
+      { class: 'tours' },
+      buildElement('legend', {}, localize('TOURS.Title')),
+      ...tours.map(tour => {
+        const walk = button('startTour', 'fa-solid fa-person-hiking', tour.title);
+        walk.dataset['tour'] = tour.key;
+        return walk;
+      }),
+    );
+    const out = button('logOut', 'fa-solid fa-door-open', localize('SETTINGS.Logout'));
+    return [info, own, configure, ...(tours.length ? [walks] : []), out];
   }
 
   override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {
@@ -49,7 +53,10 @@ export class Settings extends AbstractSidebarTab {
   }
 
   #languageGroup(): HTMLElement {
-    const options = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+    const options = (globals.game.system.languages ?? []).map(({ lang, name }) => ({
+      value: lang,
+      label: name,
+    }));
     const input = createSelectInput({ name: 'core.language', value: globals.game.i18n.lang, options });
     input.addEventListener('change', () => void chooseLanguage(input.value));
     return createFormGroup({ label: localize('SETTINGS.Language'), input, rootId: this.id });
@@ -69,6 +76,20 @@ async function chooseLanguage(language: string): Promise<void> {
   const address = new URL(location.href);
   address.searchParams.delete('lang');
   location.href = address.href;
+}
+
+function button(action: string, icon: string, label: string): HTMLElement {
+  const built = buildElement('button', { type: 'button', 'data-action': action });
+  built.append(buildIcon(icon), buildElement('span', {}, label));
+  return built;
+}
+
+function configure(this: Settings): void {
+  void new SettingsConfig().render({ force: true });
+}
+
+function startTour(this: Settings, _event: Event, target: HTMLElement): void {
+  void globals.game.tours.get(target.dataset['tour'] ?? '')?.start();
 }
 
 function logOut(this: Settings): void {

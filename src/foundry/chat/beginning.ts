@@ -41,9 +41,11 @@ export async function beginExchange(undertaking: Undertaking, said?: Situation):
   if ('id' in bare) return { exchange: null, refusal: bare };
   const setup = said ? withCircumstances(bare, said) : situated(bare);
   const ruleset = theRuleset();
+  const { additions = [] } = ruleset;
   const opening: Opening = {
     ruleset: ruleset.id,
     version: ruleset.version,
+    ...(additions.length > 0 && { additions: [...additions] }),
     fight: combat?.id ?? null,
     setup,
     ...(mode !== 'public' && { mode }),

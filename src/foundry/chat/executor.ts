@@ -1,4 +1,4 @@
-import { factsOf, type Chain } from '../../cards/chain.ts';
+import { factsOf, playsBy, type Chain } from '../../cards/chain.ts';
 import { has } from '../../cards/marks.ts';
 import { endsTurn } from '../../fight/order.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
@@ -28,7 +28,7 @@ async function apply(exchange: string): Promise<void> {
   const chain = chainWith(exchange);
   const ruleset = chain && rulesetOf(chain.opening.ruleset);
   const facts = chain && factsOf(chain);
-  if (!chain || !ruleset || !facts || chain.opening.version !== ruleset.version) return;
+  if (!chain || !ruleset || !facts || !playsBy(chain.opening, ruleset)) return;
   const mine = changes(chain, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
   const combat = combatOf(chain);
   const paysHere =

@@ -1,6 +1,6 @@
 import { isSeal } from '../../rules/shared/seal.ts';
 import type { Option } from '../../rules/shared/play.ts';
-import { asset } from '../system.ts';
+import { effectPicture } from '../additions/effect-picture.ts';
 import { hasWords, namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 
 /** One thing to choose, ready to be shown. */
@@ -47,7 +47,7 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     id,
     label: labelOf(question, id, nameOf),
     hint: hint.join(' · '),
-    img: isEffect ? asset(`effects/${id}.svg`) : null,
+    img: isEffect ? effectPicture(id) : null,
     chance: target ? words('CARD.chance', { value: target.value }) : '',
     tooltip: target
       ? targetLines(target, nameOf).join('\n')

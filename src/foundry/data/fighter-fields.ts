@@ -1,8 +1,7 @@
-import { BODY_SHAPES } from '../../rules/mythras/body-shapes.ts';
 import { keptSchema, namedSchema, stateSchema } from './fighting-fields.ts';
 import { shortText, wholeNumber } from './fields.ts';
 import { numberToChange } from './number-to-change.ts';
-import { locationId, ownLocations } from './written-wrong.ts';
+import { locationId, ownLocations, shapeId } from './written-wrong.ts';
 import fields = foundry.data.fields;
 
 const ownLocation = () =>
@@ -38,7 +37,8 @@ export const fighterSchema = () => ({
   body: new fields.SchemaField({
     shape: new fields.StringField({
       required: true,
-      choices: Object.keys(BODY_SHAPES),
+      blank: false,
+      validate: shapeId,
       initial: 'humanoid',
     }),
     /** Hit locations in place of those of the shape; none for a body that a table has (MYT-LOC-03). */

@@ -1,4 +1,5 @@
-import { BODY_SHAPES } from '../../rules/mythras/body-shapes.ts';
+import { isAdded } from '../../rules/mythras/added-id.ts';
+import { bodyParts, isLocation } from '../../rules/mythras/body-shapes.ts';
 import { coversTheDie, OWN_LOCATION, type OwnLocation } from '../../rules/mythras/own-body.ts';
 import { readDice } from '../../rules/shared/dice.ts';
 import { words } from '../words.ts';
@@ -44,10 +45,14 @@ const OWN_ID = new RegExp(`^${OWN_LOCATION}[a-z0-9-]{1,60}$`, 'u');
 
 /** Refuses what is no hit location of any body (MYT-LOC-02, MYT-LOC-03); for `validate`. */
 export function locationId(id: unknown): true {
-  if (OWN_ID.test(String(id))) return true;
-  const isKnown = Object.values(BODY_SHAPES).some(parts => parts.some(part => part.id === id));
-  if (isKnown) return true;
+  if (OWN_ID.test(String(id)) || isLocation(String(id)) || isAdded(id)) return true;
   throw new Error(words('INVALID.location', { id: String(id) }));
+}
+
+/** Refuses what is no shape of a body; one whose module is not there waits for it. For `validate`. */
+export function shapeId(shape: unknown): true {
+  if (bodyParts(String(shape)) || isAdded(shape)) return true;
+  throw new Error(words('INVALID.shape', { shape: String(shape) }));
 }
 
 /** Refuses locations that leave a result of 1d20 without one, or strike two with it (MYT-LOC-01); for `validate`. */

@@ -3,12 +3,13 @@ import { SYSTEM_ID } from '../system.ts';
 /** Our words for something in each language that we have, by language. */
 export type Speak = (key: string) => Record<string, string>;
 
-const LANGUAGES = ['en', 'fr'];
-
 /** Reads the words of all languages: what is named now is read by others later. Without them, nothing is translated. */
 export async function inEveryLanguage(): Promise<Speak> {
   const read = await Promise.all(
-    LANGUAGES.map(async (lang): Promise<[string, unknown]> => [lang, await wordsOf(lang)]),
+    [...game.system.languages].map(async ({ lang, path }): Promise<[string, unknown]> => [
+      lang,
+      await wordsOf(path),
+    ]),
   );
   return key => {
     const path = `PASSE.${key}`.split('.');
@@ -24,10 +25,10 @@ export async function inEveryLanguage(): Promise<Speak> {
   };
 }
 
-async function wordsOf(lang: string): Promise<unknown> {
+async function wordsOf(path: string): Promise<unknown> {
   const { fetchJsonWithTimeout, getRoute } = foundry.utils;
   try {
-    return await fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/lang/${lang}.json`));
+    return await fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/${path}`));
   } catch {
     return {};
   }

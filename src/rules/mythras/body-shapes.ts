@@ -131,9 +131,26 @@ export const BODY_SHAPES = {
 } as const satisfies Readonly<Record<string, readonly BodyPart[]>>;
 export type BodyShape = keyof typeof BODY_SHAPES;
 
+const shapes = new Map<string, readonly BodyPart[]>(Object.entries(BODY_SHAPES));
+
+/** Every shape of body there is: the book's, then those of modules. */
+export function shapeIds(): readonly string[] {
+  return [...shapes.keys()];
+}
+
 /** The hit locations of a shape; null for a shape that no table has. */
 export function bodyParts(shape: string): readonly BodyPart[] | null {
-  return Object.hasOwn(BODY_SHAPES, shape) ? BODY_SHAPES[shape as BodyShape] : null;
+  return shapes.get(shape) ?? null;
+}
+
+/** Adds a shape to the list; see `additions.ts`. */
+export function listShape(shape: string, locations: readonly BodyPart[]): void {
+  shapes.set(shape, locations);
+}
+
+/** Whether some body has a hit location of this id. */
+export function isLocation(id: string): boolean {
+  return [...shapes.values()].some(locations => locations.some(part => part.id === id));
 }
 
 /** Where a blow can be moved to from a location, among those this body has (MYT-LOC-05). */

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../shared/ruleset.ts';
+import { ADDITIONS } from './additions.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
@@ -20,6 +21,7 @@ import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn } from
 export const mythras: Ruleset = {
   id: 'mythras',
   version: 1,
+  additions: ADDITIONS,
   presentation,
   circumstances,
   initiative,

@@ -1,5 +1,5 @@
-import type { BodyPart } from './body.ts';
-import { BODY_SHAPES, type BodyShape } from './body-shapes.ts';
+import { HUMANOID, type BodyPart } from './body.ts';
+import { bodyParts } from './body-shapes.ts';
 
 /** A hit location of a body that no table has: a tentacle, a third arm, a second head (MYT-LOC-03). */
 export interface OwnLocation {
@@ -25,13 +25,18 @@ export interface WrittenBody {
 }
 
 /** The shape of a body by its key; a human for one that nobody knows. */
-export function shapeOf(shape: string | undefined): BodyShape {
-  return shape !== undefined && Object.hasOwn(BODY_SHAPES, shape) ? (shape as BodyShape) : 'humanoid';
+export function shapeOf(shape: string | undefined): string {
+  return shape !== undefined && bodyParts(shape) ? shape : 'humanoid';
+}
+
+/** The hit locations of a shape; a human's for one that nobody knows. */
+export function tableOf(shape: string | undefined): readonly BodyPart[] {
+  return bodyParts(shapeOf(shape)) ?? HUMANOID;
 }
 
 /** The hit locations of a body: its own, or those of its shape (MYT-LOC-02, MYT-LOC-03). */
 export function partsOf({ shape, locations = [] }: WrittenBody): readonly Part[] {
-  const table = BODY_SHAPES[shapeOf(shape)];
+  const table = tableOf(shape);
   if (locations.length === 0) return table;
   return locations.map(location => {
     const { id, name, from, to, kind } = location;

@@ -48,9 +48,18 @@ const INTENTS = {
   position: ['arise', 'bash', 'trip-opponent', 'withdraw'],
 } as const;
 
+/** What an effect may be taken for. */
+export type Intent = keyof typeof INTENTS;
+export const INTENT_IDS = Object.keys(INTENTS) as Intent[];
+
 const INTENT_OF = new Map<string, string>(
   Object.entries(INTENTS).flatMap(([intent, ids]) => ids.map((id): [string, string] => [id, intent])),
 );
+
+/** Says what an added effect is taken for; see `additions.ts`. */
+export function listIntent(effect: string, intent: Intent): void {
+  INTENT_OF.set(effect, intent);
+}
 
 /** Questions whose options are effects: those that are won, and those that come back at the one who tried one. */
 const OF_EFFECTS = ['effects', 'counter', 'prepared'];
@@ -75,7 +84,7 @@ function resistance(setup: Setup, question: Question, id: string): readonly Reas
 
 /** How cards arrange and explain the effects. */
 export const presentation: Presentation = {
-  groups: Object.keys(INTENTS),
+  groups: INTENT_IDS,
   groupOf: (question, id) => (isOfEffects(question) ? (INTENT_OF.get(id) ?? null) : null),
   // MYT-SE-27: what answers an effect is not resisted.
   here: (setup, question, id) =>

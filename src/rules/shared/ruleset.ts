@@ -140,6 +140,8 @@ export interface Ruleset {
   readonly id: string;
   /** Changes when the same answers would lead elsewhere. */
   readonly version: number;
+  /** Modules that have changed what can happen, each as `module@version`; none when left out. */
+  readonly additions?: readonly string[];
   readonly presentation: Presentation;
   readonly circumstances: Circumstances;
   readonly initiative: Initiative;

@@ -116,6 +116,8 @@ export function installFakeGame(): void {
     },
     socket: null,
     system: { id: 'sample', title: 'Sample system' },
+    modules: new Collection(),
+    tours: new Collection(),
     world: { id: 'world', title: 'Sample world' },
   };
   Object.assign(globalThis, {

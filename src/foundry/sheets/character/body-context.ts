@@ -1,7 +1,7 @@
-import { BODY_SHAPES } from '../../../rules/mythras/body-shapes.ts';
-import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { wearOf } from '../../../rules/mythras/state.ts';
 import { words } from '../../words.ts';
+import type { Choice } from '../item/form-fields.ts';
+import { shapeChoices } from '../shape-choices.ts';
 import { locationRows, type LocationRow } from '../silhouette/location-row.ts';
 import { silhouetteOf, type Silhouette } from '../silhouette/silhouette.ts';
 import { itemsOf, type SheetView } from './sheet-view.ts';
@@ -19,12 +19,12 @@ interface EditedLocation extends LocationRow {
 export interface BodyContext {
   readonly silhouette: Silhouette;
   readonly locations: readonly EditedLocation[];
-  readonly shapes: readonly { value: string; label: string; isChosen: boolean }[];
+  readonly shapes: readonly Choice[];
 }
 
 /** The body: its drawing, and the locations one below the other. */
 export function bodyContext({ actor, fighter, isEditable }: SheetView, open: string | null): BodyContext {
-  const shape = shapeOf(actor.system.body.shape);
+  const { shape } = actor.system.body;
   const rows = locationRows(fighter);
   return {
     silhouette: silhouetteOf(shape, rows, { action: isEditable ? 'openLocation' : '' }),
@@ -34,11 +34,7 @@ export function bodyContext({ actor, fighter, isEditable }: SheetView, open: str
       sundered: wearOf(fighter.state, row.id),
       pieces: piecesOver(actor, row.id),
     })),
-    shapes: Object.keys(BODY_SHAPES).map(value => ({
-      value,
-      label: words(`SHAPE.${value}`),
-      isChosen: value === shape,
-    })),
+    shapes: shapeChoices(shape),
   };
 }
 

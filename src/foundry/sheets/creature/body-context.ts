@@ -1,8 +1,8 @@
-import { BODY_SHAPES } from '../../../rules/mythras/body-shapes.ts';
 import { hitPoints } from '../../../rules/mythras/body.ts';
 import { partsOf, shapeOf, type OwnLocation } from '../../../rules/mythras/own-body.ts';
 import { words } from '../../words.ts';
-import { choicesOf, type Choice } from '../item/form-fields.ts';
+import type { Choice } from '../item/form-fields.ts';
+import { shapeChoices } from '../shape-choices.ts';
 import { locationRows, type LocationRow } from '../silhouette/location-row.ts';
 import { silhouetteOf, type Silhouette } from '../silhouette/silhouette.ts';
 import type { CreatureView } from './creature-view.ts';
@@ -55,7 +55,7 @@ export function bodyContext(
     own: isOwn && isEditing ? ownBodyContext(draft ?? written.body.locations, locations) : null,
     shapes: [
       { value: OWN_BODY, label: words('SHEET.ownBody'), isChosen: isOwn },
-      ...choicesOf('SHAPE', Object.keys(BODY_SHAPES), isOwn ? null : shape),
+      ...shapeChoices(body.shape).map(one => ({ ...one, isChosen: one.isChosen && !isOwn })),
     ],
   };
 }

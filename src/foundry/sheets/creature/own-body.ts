@@ -1,5 +1,4 @@
-import { BODY_SHAPES } from '../../../rules/mythras/body-shapes.ts';
-import { OWN_LOCATION, shapeOf, type OwnLocation } from '../../../rules/mythras/own-body.ts';
+import { OWN_LOCATION, tableOf, type OwnLocation } from '../../../rules/mythras/own-body.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
 import { OWN_BODY, problemOf } from './own-body-context.ts';
 
@@ -56,7 +55,7 @@ export function keepOrLeaveOwnBody(sheet: CreatureSheet, system: { body?: Submit
     system.body.locations = [];
   } else if (locations.length > 0) delete system.body;
   else {
-    const table = BODY_SHAPES[shapeOf(shape)];
+    const table = tableOf(shape);
     system.body = { locations: table.map(({ id, from, to, kind }) => ({ id, name: '', from, to, kind })) };
   }
 }

@@ -1,4 +1,4 @@
-import { BODY_SHAPES } from '../../../rules/mythras/body-shapes.ts';
+import { bodyParts, shapeIds } from '../../../rules/mythras/body-shapes.ts';
 import { partsOf, type Part } from '../../../rules/mythras/own-body.ts';
 import { OWN_BODY } from '../creature/own-body-context.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
@@ -15,6 +15,7 @@ import {
   type Ticks,
   type Choice,
 } from './form-fields.ts';
+import { shapeChoices } from '../shape-choices.ts';
 import { chipsOf, knownThings } from './known-things.ts';
 import type { Section, Worked } from './section.ts';
 
@@ -62,7 +63,7 @@ export function armourSections({ system, actor }: Item.OfType<'armour'>, looked:
         label: words('ITEM.locationsOf'),
         choices: [
           ...(own ? [{ value: OWN_BODY, label: words('SHEET.ownBody'), isChosen: shape === OWN_BODY }] : []),
-          ...choicesOf('SHAPE', Object.keys(BODY_SHAPES), shape),
+          ...shapeChoices(shape),
         ],
       },
     },
@@ -81,10 +82,11 @@ function withOwnNames(ticks: Ticks, parts: readonly Part[]): Ticks {
 /** The body shape whose locations are meant: the owner's, or the first that has all of them. */
 function shapeFor(locations: ReadonlySet<string>, actor: Actor.Implementation | null): string {
   if (actor?.isFighter()) return actor.system.body.shape;
-  const fitting = Object.entries(BODY_SHAPES).find(([, parts]) =>
-    [...locations].every(id => parts.some(part => part.id === id)),
-  );
-  return fitting?.[0] ?? 'humanoid';
+  const hasAll = (shape: string) => {
+    const ids = bodyParts(shape)?.map(({ id }) => id);
+    return [...locations].every(id => ids?.includes(id));
+  };
+  return shapeIds().find(hasAll) ?? 'humanoid';
 }
 
 /** What the sheet of a combat style shows: its value, the weapons that it covers, its traits. */

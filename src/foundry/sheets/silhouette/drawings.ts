@@ -5,8 +5,8 @@ import { fish, insect } from './insect-and-fish.ts';
 import { hoofedQuadruped, quadruped, smallTailedQuadruped } from './quadrupeds.ts';
 import { tailedQuadruped, wingedTailedQuadruped } from './reptiles.ts';
 
-/** The drawing of each shape of body. */
-export const DRAWINGS: Readonly<Record<BodyShape, Drawing>> = {
+/** The drawing of each shape of the book. */
+export const DRAWINGS: Readonly<Partial<Record<string, Drawing>>> = {
   humanoid,
   'horned-humanoid': hornedHumanoid,
   quadruped,
@@ -17,4 +17,4 @@ export const DRAWINGS: Readonly<Record<BodyShape, Drawing>> = {
   insect,
   fish,
   'tailed-biped': tailedBiped,
-};
+} satisfies Readonly<Record<BodyShape, Drawing>>;

@@ -31,6 +31,7 @@ export interface Silhouette {
 /** The drawing of a shape, for a body that is all in it; else a plain one of this body. */
 function drawingOf(shape: string, rows: readonly LocationRow[]): Drawing {
   const drawn = DRAWINGS[shapeOf(shape)];
+  if (!drawn) return column(rows);
   const isAllIn =
     rows.length === Object.keys(drawn.parts).length && rows.every(({ id }) => id in drawn.parts);
   return isAllIn ? drawn : column(rows);

@@ -5,6 +5,7 @@ import { hasAbility } from '../creature-abilities.ts';
 import { rollDamage } from '../damage-roll.ts';
 import { has, helplessness } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
+import type { SpecialEffect } from '../effects/effect.ts';
 import type { Location, MythrasFighter, Weapon } from '../fighter.ts';
 import type { Shift } from '../grade.ts';
 import { actionPointsLeft } from '../setup.ts';
@@ -32,9 +33,8 @@ const BODY: Weapon = {
 };
 
 /** Effects that need neither a weapon that hits nor a blow: the leap does no damage (MYT-CLOSE-05). */
-const SUITABLE = EFFECTS.filter(
-  effect => !effect.needsHit && !effect.insteadOfBlow && effect.weapon === null,
-);
+const suitable = (): readonly SpecialEffect[] =>
+  EFFECTS.filter(effect => !effect.needsHit && !effect.insteadOfBlow && effect.weapon === null);
 
 const FOUR_LEGS: Shift = { steps: 1, because: { rule: 'MYT-CLOSE-04', id: 'four-legged-target' } };
 
@@ -84,7 +84,7 @@ export const leap: Action = {
     const attack = { fighter, weapon: BODY, value: own.value, total, level, form: { noBlow: true } };
     // MYT-OPEN-07: at equal levels the higher die decides, as in an evasion.
     const clash: Clash = { setup, attack, defence, answer: answer.target ? 'evade' : 'none' };
-    facts.push(...(yield* settle(clash, SUITABLE)));
+    facts.push(...(yield* settle(clash, suitable())));
     const won = facts.some(fact => fact.fact === 'won' && fact.who === by);
     if (!won) return facts;
     facts.push(gains(at, 'prone'), gains(at, 'pinned-under', { by }));

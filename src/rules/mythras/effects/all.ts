@@ -37,8 +37,7 @@ import { tripOpponent } from './trip-opponent.ts';
 import { weaponMalfunction } from './weapon-malfunction.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Every special effect there is, in the order in which they are offered. */
-export const EFFECTS: readonly SpecialEffect[] = [
+const effects: SpecialEffect[] = [
   accidentalInjury,
   arise,
   bash,
@@ -77,3 +76,11 @@ export const EFFECTS: readonly SpecialEffect[] = [
   weaponMalfunction,
   withdraw,
 ].map(withAllMoments);
+
+/** Every special effect there is, in the order in which they are offered: the book's, then those of modules. */
+export const EFFECTS: readonly SpecialEffect[] = effects;
+
+/** Adds an effect to the list; see `additions.ts`. */
+export function listEffect(effect: SpecialEffect): void {
+  effects.push(withAllMoments(effect));
+}

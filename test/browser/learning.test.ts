@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { layTable, type Table } from '../host/table.ts';
+import { axeViolations } from './axe.ts';
+import { picture } from './looking.ts';
+
+let table: Table;
+let gm: Page;
+let alix: Page;
+
+beforeAll(async () => {
+  table = await layTable();
+  [gm, alix] = await Promise.all([
+    table.sit('Game Master', { lang: 'fr', theme: 'dark' }),
+    table.sit('Alix', { lang: 'en' }),
+  ]);
+});
+
+afterAll(async () => table.leave());
+
+const BOX = 'aside.tour';
+
+/** Walks a tour from its button in the settings to its end, by keyboard; gives the titles and what was in the light. */
+async function walk(page: Page, tour: string): Promise<{ titles: string[]; targets: string[] }> {
+  await page.evaluate('ui.settings.activate()');
+  await page.locator(`#settings [data-tour="passe-darmes.${tour}"]`).press('Enter');
+  const titles: string[] = [];
+  const targets: string[] = [];
+  for (;;) {
+    const box = page.locator(BOX);
+    await box.waitFor();
+    titles.push(await box.locator('h3').innerText());
+    targets.push(await page.evaluate(`foundry.nue.Tour.activeTour.currentStep.selector ?? ''`));
+    await picture(page, `tour-${tour}-${titles.length}`);
+    if (titles.length === 1) expect(await axeViolations(page, BOX)).toEqual([]);
+    const place = await box.locator('.progress').innerText();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      ([selector, before]) => {
+        const { foundry } = globalThis as unknown as {
+          foundry: { nue: { Tour: { activeTour: object | null } } };
+        };
+        const now = document.querySelector(`${selector} .progress`)?.textContent;
+        return foundry.nue.Tour.activeTour === null || (now !== undefined && now !== before);
+      },
+      [BOX, place] as const,
+    );
+    if (!(await page.locator(BOX).count())) return { titles, targets };
+  }
+}
+
+describe('the tours', () => {
+  it('lead a player from the sheet to the attack and the defence', async () => {
+    const { titles, targets } = await walk(alix, 'player');
+    expect(titles[0]).toBe('Your first fight');
+    expect(targets).toEqual([
+      ...['', '.passe-character', '#board', '.passe-character .passe-attack'],
+      ...['#chat', '#chat', '#combat', '#compendium'],
+    ]);
+    expect(await alix.evaluate(`game.tours.get('passe-darmes.player').status`)).toBe('completed');
+  });
+
+  it('lead the GM, in their language, to the tracker, the waiting list and the undoing', async () => {
+    const { titles, targets } = await walk(gm, 'gm');
+    expect(titles[0]).toBe('Pour le meneur de jeu');
+    expect(targets).toEqual(['', '#compendium', '#combat', '#passe-waiting', '#chat', '#settings']);
+  });
+
+  it('show a player nothing of the one for the GM', async () => {
+    await alix.evaluate('ui.settings.activate()');
+    expect(await alix.locator('#settings [data-tour]').count()).toBe(1);
+  });
+
+  it('can be left with Escape, and go on where they were left', async () => {
+    await alix.evaluate(`game.tours.get('passe-darmes.player').reset()`);
+    await alix.locator('#settings [data-tour]').click();
+    await alix.locator(`${BOX} [data-tour="next"]`).click();
+    await alix.locator(`${BOX} h3:has-text("Your sheet")`).waitFor();
+    await alix.keyboard.press('Escape');
+    await expect.poll(() => alix.locator(BOX).count()).toBe(0);
+    await alix.evaluate(`ui.settings.activate()`);
+    await alix.locator('#settings [data-tour]').click();
+    expect(await alix.locator(`${BOX} h3`).innerText()).toBe('Your sheet');
+    await alix.keyboard.press('Escape');
+  });
+
+  it('go on without what a table does not have', async () => {
+    const page = await table.sit('Game Master');
+    await page.evaluate(`ui.combat.element.id = 'elsewhere'`);
+    await page.evaluate(`(async () => {
+      const tour = game.tours.get('passe-darmes.gm');
+      await tour.reset();
+      await tour.start();
+      await tour.progress(2);
+    })()`);
+    expect(await page.locator(`${BOX} h3`).innerText()).toBe('The tracker');
+  });
+});
+
+describe('the settings', () => {
+  const headings = (page: Page) =>
+    page.locator('#settings-config .passe-settings-group > legend').allInnerTexts();
+  const open = async (page: Page) => {
+    await page.evaluate('ui.settings.activate()');
+    await page.locator('#settings [data-action="configure"]').click();
+    await page.locator('#settings-config .passe-settings-group').first().waitFor();
+  };
+
+  it('stand in groups that say what they are', async () => {
+    await open(gm);
+    expect(await headings(gm)).toEqual(['Pour vous', 'Pour la table', 'Comment votre table lit les règles']);
+    await picture(gm, 'settings-dark-fr');
+    expect(await axeViolations(gm, '#settings-config')).toEqual([]);
+    await open(alix);
+    expect(await headings(alix)).toEqual(['For you']);
+    await picture(alix, 'settings-light-en');
+    expect(await axeViolations(alix, '#settings-config')).toEqual([]);
+  });
+
+  it('each have a name, an explanation and a default', async () => {
+    const lacking = `[...game.settings.settings.values()]
+      .filter(({ namespace, config }) => namespace === 'passe-darmes' && config)
+      .filter(({ name, hint, default: proposed }) =>
+        proposed === undefined || !game.i18n.has(name, false) || !game.i18n.has(hint ?? '', false))
+      .map(({ key }) => key)`;
+    for (const page of [gm, alix]) expect(await page.evaluate(lacking)).toEqual([]);
+  });
+});
+
+it('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});
