@@ -177,7 +177,7 @@ function combat(): Data {
         cycle: 1,
         turn: combatantId(FIGHTERS[0].key),
         ap: Object.fromEntries(FIGHTERS.map(({ key }) => [combatantId(key), ACTION_POINTS])),
-        marks: [],
+        marks: {},
       },
     },
   };

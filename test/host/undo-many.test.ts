@@ -157,6 +157,22 @@ test('initiative that was rolled anew in between comes back, and so does whose t
   expect(await gm.numbers()).toBe(before);
 });
 
+test('what stands in a world that kept the marks of a fight as one list goes back as ever', async () => {
+  const before = await gm.numbers();
+  const first = await blow('Maëlys', 'Corvin', 14);
+  await pages[0].evaluate(
+    `passeHands.theCombat().update({ flags: { 'passe-darmes': { marks: passeHands.fightMarks() } } })`,
+  );
+  await agree(pages);
+  expect(await gm.marked(first)).toEqual(['Corvin', 'the fight']);
+  const second = await blow('Corvin', 'Maëlys', 16);
+  await gm.button(first, 'undo');
+  expect((await dialog()).lines).toHaveLength(2);
+  await answer('yes');
+  for (const exchange of [first, second]) await gm.asWas(exchange);
+  expect(await gm.numbers()).toBe(before);
+});
+
 test('the whole fight goes back from the menu of whoever fights', async () => {
   const before = await gm.numbers();
   const exchanges = [await blow('Maëlys', 'Corvin', 14), await blow('Corvin', 'Maëlys', 16)];
@@ -181,6 +197,8 @@ test('a fight of seventy exchanges goes back to its start, and nobody has grown'
   const [first, last] = await pages[0].evaluate<string[]>(`(async () => {
     const sides = { Maëlys: ['Broadsword', 'Corvin'], Corvin: ['Shortsword', 'Maëlys'] };
     const made = [];
+    globalThis.written = [];
+    Hooks.on('updateCombat', (_combat, change) => written.push(JSON.stringify(change).length));
     for (let i = 0; i < 70; i += 1) {
       const { turns, round } = passeHands.theCombat();
       const turn = turns.findIndex(({ name }) => name.startsWith(i % 2 ? 'Corvin' : 'Maëlys'));
@@ -199,10 +217,15 @@ test('a fight of seventy exchanges goes back to its start, and nobody has grown'
     return [made[0], made.at(-1)];
   })()`);
   const sizes = await pages[0].evaluate<number[]>(
-    `[...game.actors, ...game.combats].map(one => JSON.stringify(one.system?.marks ?? one.flags['passe-darmes'].marks).length)`,
+    `[...game.actors].map(one => JSON.stringify(one.system.marks).length)`,
   );
-  console.info(`marks of ${sizes.join(', ')} characters`);
+  const written = await pages[0].evaluate<number[]>('written');
+  console.info(
+    `marks of ${sizes.join(', ')} characters, ${Math.max(...written)} written to the fight at once`,
+  );
   expect(Math.max(...sizes)).toBeLessThan(25_000);
+  // What was there before is not written again.
+  expect(Math.max(...written)).toBeLessThan(1500);
   await pages[0].evaluate(`passeHands.button('${first}', 'undo')`);
   expect((await dialog()).lines).toHaveLength(70);
   await answer('yes');

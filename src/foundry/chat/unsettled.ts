@@ -1,7 +1,7 @@
 import type { RollMode } from '../../cards/link.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Given } from '../../rules/shared/play.ts';
-import { fightMarks } from '../fight/fight-state.ts';
+import { fightMarkOf } from '../fight/fight-state.ts';
 import { allExchanges, firstOf, mayAnswer, messagesOf } from './exchange-log.ts';
 import { isAllWritten } from './marks.ts';
 
@@ -37,8 +37,7 @@ export function lookAgain(exchange: string): void {
 /** The exchanges of a fight that it has not taken in. */
 export function unpaidExchangesOf(fight: string | null): string[] {
   const combat = game.combats.get(fight ?? '');
-  const taken = new Set(combat && fightMarks(combat).map(({ exchange }) => exchange));
-  return allExchanges().filter(id => !taken.has(id) && openedFight(id) === fight);
+  return allExchanges().filter(id => !(combat && fightMarkOf(combat, id)) && openedFight(id) === fight);
 }
 
 /** The fight in which an exchange takes place, without replaying it; undefined when its first message is gone. */
