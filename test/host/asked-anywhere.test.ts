@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../browser/axe.ts';
 import { setTheme, tokenOf } from '../browser/looking.ts';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { agree } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
-});
+const { pages, gm, alix } = laidFor(EVERYBODY);
 
 beforeEach(async () => {
-  await gm.reset();
   await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
   await agree(pages);
 });
-
-afterAll(async () => table.leave());
 
 /** Corvin strikes at Maëlys and hits. */
 async function strike(): Promise<string> {
@@ -100,8 +88,4 @@ test('the sheet of somebody else’s fighter asks nothing', async () => {
   await alix.choose(exchange, 'defence', 'none');
   await gm.asked(exchange, 'effects');
   expect(await pages[1].locator('.passe-band').count()).toBe(0);
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

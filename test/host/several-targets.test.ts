@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeViolations } from '../browser/axe.ts';
 import { latestCard, setTheme } from '../browser/looking.ts';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page, basile: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-let basile: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
-  [gm, alix, basile] = pages.map(handsOn) as [RemoteHands, RemoteHands, RemoteHands];
-  await gm.reset();
-  await agree(pages);
-});
-
-afterAll(async () => table.leave());
+const { pages, gm, alix, basile } = laidFor(EVERYBODY);
 
 const rows = () => latestCard(pages[0]).locator('.passe-row');
 const statuses = () => rows().locator('.passe-row-status').allTextContents();
@@ -59,8 +43,4 @@ test('a sweep is one card with a row for each in its path', async () => {
     await setTheme(pages[0], theme);
     expect(await axeViolations(pages[0], '.passe-latest .passe-card')).toEqual([]);
   }
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });
