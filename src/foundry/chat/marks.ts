@@ -7,8 +7,8 @@ import { fightMarkOf } from '../fight/fight-state.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
 
 /**
- * What has become of a finished exchange: `waiting` until it is applied, and `applied` until it is undone;
- * `over` where it leaves nothing to apply.
+ * What has become of a finished exchange: `waiting` until all of it is applied, and `applied` until it is
+ * undone; `over` where it leaves nothing to apply.
  */
 export type Applied = 'waiting' | 'applied' | 'undone' | 'over';
 
@@ -18,9 +18,17 @@ export type Applied = 'waiting' | 'applied' | 'undone' | 'over';
  */
 export function appliedStateOf(exchange: string, chain: Chain | null = chainWith(exchange)): Applied {
   const marks = marksOf(exchange);
-  if (marks.length > 0) return marks.some(isStanding) ? 'applied' : 'undone';
+  if (marks.length > 0 && !marks.some(isStanding)) return 'undone';
   const facts = chain && factsOf(chain);
-  return facts && isAllWritten(exchange, chain.opening.fight, facts) ? 'over' : 'waiting';
+  // Without its end it is known by its marks alone.
+  const isWhole = facts ? isAllWritten(exchange, chain.opening.fight, facts) : marks.length > 0;
+  if (!isWhole) return 'waiting';
+  return marks.length > 0 ? 'applied' : 'over';
+}
+
+/** Whether a finished exchange is still to be applied, and nothing of it is written yet. */
+export function isUntouched(exchange: string, chain?: Chain | null): boolean {
+  return marksOf(exchange).length === 0 && appliedStateOf(exchange, chain) === 'waiting';
 }
 
 /** Whether nothing of what happened is left to be written, to those who fought or to their fight while it lasts. */
