@@ -22,13 +22,22 @@ import { tellOfTime } from '../fight/time-message.ts';
 import { turnChange, turnUpdate, type TurnChange } from '../fight/turn-change.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
-import { trustedMarks } from './marks.ts';
+import { tellOver } from './audience.ts';
+import { appliedStateOf, trustedMarks } from './marks.ts';
 import { writeActors } from './writing.ts';
 import { lateReason, mismatchOf, refuse } from './snapshot-check.ts';
 
 /** Applies a finished exchange, if it is this client's to apply and has not been applied. */
 export function applyWhenFinished(exchange: string): Promise<void> {
-  return oneByOne(() => apply(exchange)).catch((error: unknown) => console.error(`${SYSTEM_ID} |`, error));
+  return oneByOne(() => applyAndTell(exchange)).catch((error: unknown) =>
+    console.error(`${SYSTEM_ID} |`, error),
+  );
+}
+
+async function applyAndTell(exchange: string): Promise<void> {
+  await apply(exchange);
+  const chain = chainWith(exchange);
+  if (chain && factsOf(chain) && appliedStateOf(exchange) !== 'waiting') await tellOver(chain);
 }
 
 async function apply(exchange: string): Promise<void> {

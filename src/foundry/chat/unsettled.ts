@@ -9,6 +9,7 @@ import { isAllWritten } from './marks.ts';
 interface Said {
   readonly opening: { readonly fight: string | null; readonly mode?: RollMode } | null;
   readonly refused: object | null;
+  readonly over: boolean;
   readonly facts: readonly Fact[] | null;
   readonly answers: readonly Given[];
 }
@@ -53,9 +54,11 @@ function saidBy(message: ChatMessage.Implementation): Said {
 /** Whether an exchange is over and all that it changes is written, so far as can be told. In doubt it is not. */
 function isSettled(exchange: string): boolean {
   const root = firstOf(exchange);
-  const { opening = null, refused = null } = root ? saidBy(root) : {};
+  const { opening = null, refused = null, over = false } = root ? saidBy(root) : {};
   // Without its first message, or refused by a GM, there is nothing that could go on.
   if (!opening || refused) return true;
+  // Whoever has begun it blind is still to be told that it is over.
+  if (opening.mode === 'blind' && root?.author?.isGM === false && !over) return false;
   const facts = endOf(exchange, opening.mode);
   return facts !== null && isAllWritten(exchange, opening.fight, facts);
 }
