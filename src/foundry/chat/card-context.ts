@@ -19,6 +19,7 @@ import { questionContext, questionWords, type QuestionContext } from './question
 import { canCorrect } from '../situation/correct.ts';
 import { mapSaysWords } from '../situation/map-says.ts';
 import { situationLine } from '../situation/situation-words.ts';
+import { toTarget } from './several-targets.ts';
 import { canTakeBack } from './take-back.ts';
 
 /** One line of the story, ready to be shown. */
@@ -132,7 +133,7 @@ function authorOf({ links: [root] }: Chain): string {
 /** What an exchange has told so far, line by line. */
 export function storyOf(chain: Chain): LineContext[] {
   const nameOf = nameIn(chain);
-  return cardOf(chain, presentationOf(chain)).lines.map(line => lineContext(line, nameOf));
+  return cardOf(chain, presentationOf(chain)).lines.map(line => lineOutsideRows(line, nameOf));
 }
 
 /** The lines that one link of an exchange added to it. */
@@ -141,7 +142,13 @@ export function linkLines(chain: Chain, link: Link): LineContext[] {
   const place = chain.links.findIndex(one => one.id === link.id);
   const before = chain.links.slice(0, place).reduce((sum, one) => sum + one.answers.length, 0);
   const lines = cardOf(chain, presentationOf(chain)).lines.filter(line => line.line !== 'fact');
-  return lines.slice(before, before + link.answers.length).map(line => lineContext(line, nameOf));
+  return lines.slice(before, before + link.answers.length).map(line => lineOutsideRows(line, nameOf));
+}
+
+/** A line where no row says whom of several targets it is about. */
+function lineOutsideRows(line: Line, nameOf: NameOf): LineContext {
+  const shown = lineContext(line, nameOf);
+  return line.line === 'fact' ? shown : { ...shown, text: toTarget(shown.text, line.by, line.of, nameOf) };
 }
 
 function presentationOf(chain: Chain): Presentation | null {
