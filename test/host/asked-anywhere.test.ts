@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../browser/axe.ts';
 import { setTheme, tokenOf } from '../browser/looking.ts';
-import { agree } from './remote-hands.ts';
+import { agree, handsOn } from './remote-hands.ts';
 import { EVERYBODY, laidFor } from './seats.ts';
 
 const { pages, gm, alix } = laidFor(EVERYBODY);
@@ -84,8 +84,13 @@ test('a token that is asked something has a button that asks beside it', async (
 
 test('the sheet of somebody else’s fighter asks nothing', async () => {
   await openSheet(pages[1], 'Corvin');
+  for (const page of [pages[2], pages[3]]) await openSheet(page, 'Maëlys');
   const exchange = await strike();
+  for (const page of [pages[2], pages[3]]) {
+    await handsOn(page).asked(exchange, 'defence');
+    expect(await page.locator('.passe-band').count()).toBe(0);
+  }
   await alix.choose(exchange, 'defence', 'none');
   await gm.asked(exchange, 'effects');
-  expect(await pages[1].locator('.passe-band').count()).toBe(0);
+  for (const page of pages.slice(1)) expect(await page.locator('.passe-band').count()).toBe(0);
 });
