@@ -222,7 +222,7 @@ function combat(actors: readonly FighterSource[], { fighters, actionPoints }: Li
         cycle: 1,
         turn: combatantId(fighters[0].key),
         ap: Object.fromEntries(fighters.map(({ key }) => [combatantId(key), actionPoints])),
-        marks: [],
+        marks: {},
       },
     },
   };

@@ -59,6 +59,7 @@ export function readLink(id: string, author: string, made: number, raw: unknown)
   const facts = raw['facts'] ?? null;
   if (facts !== null && !Array.isArray(facts)) return null;
   const refused = raw['refused'] ?? null;
+  if (isRecord(refused) && !isReason(refused)) return null;
   return {
     id,
     author,
@@ -68,8 +69,16 @@ export function readLink(id: string, author: string, made: number, raw: unknown)
     opening,
     answers,
     facts: facts as readonly Fact[] | null,
-    refused: isRecord(refused) ? (refused as unknown as Reason) : null,
+    refused: isReason(refused) ? refused : null,
   };
+}
+
+/** Whether it can be put into words. */
+function isReason(raw: unknown): raw is Reason {
+  if (!isRecord(raw) || typeof raw['rule'] !== 'string' || !isId(raw['id'])) return false;
+  const { amount, names = {} } = raw;
+  if (amount !== undefined && typeof amount !== 'number') return false;
+  return isRecord(names) && Object.values(names).every(name => ['string', 'number'].includes(typeof name));
 }
 
 function readAnswers(raw: unknown): readonly Given[] | null {

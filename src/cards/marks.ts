@@ -17,6 +17,43 @@ export interface Mark {
 /** The marks of one actor or combat, oldest first. */
 export type Marks = readonly Mark[];
 
+/** Marks by what they are of, so that a new one is written without those before it; each says its place among them. */
+export type MarkEntries<M extends Mark = Mark> = Readonly<Record<string, M & { readonly at: number }>>;
+
+/** Marks as a document keeps them; those of older worlds are one list. */
+export type KeptMarks<M extends Mark = Mark> = MarkEntries<M> | readonly M[];
+
+/** Kept marks, oldest first. */
+export function inOrder<M extends Mark>(kept: KeptMarks<M>): readonly M[] {
+  return isList(kept) ? kept : Object.values(kept).sort((a, b) => a.at - b.at);
+}
+
+/** The mark of something among those that are kept; null where there is none. */
+export function keptMark<M extends Mark>(kept: KeptMarks<M>, exchange: string): M | null {
+  if (isList(kept)) return kept.find(mark => mark.exchange === exchange) ?? null;
+  return Object.hasOwn(kept, exchange) ? (kept[exchange] ?? null) : null;
+}
+
+/** What to write so that these marks are kept: the entries that are new or otherwise, and the names of those that go. */
+export function entriesToWrite<M extends Mark>(
+  kept: KeptMarks<M>,
+  marks: readonly M[],
+): { readonly entries: MarkEntries<M>; readonly gone: readonly string[] } {
+  const before: MarkEntries<M> = isList(kept) ? {} : kept;
+  let next = Math.max(-1, ...Object.values(before).map(({ at }) => at)) + 1;
+  const entries: Record<string, M & { at: number }> = {};
+  for (const mark of marks) {
+    const known = before[mark.exchange];
+    if (!known) entries[mark.exchange] = { ...mark, at: next++ };
+    else if (known.undo !== mark.undo) entries[mark.exchange] = { ...mark, at: known.at };
+  }
+  return { entries, gone: Object.keys(before).filter(id => !has(marks, id)) };
+}
+
+function isList<M extends Mark>(kept: KeptMarks<M>): kept is readonly M[] {
+  return Array.isArray(kept);
+}
+
 /** The parts of `before` that are otherwise in `after`: the way back from there. Lists are one part each. */
 export function partsOf(before: object, after: object): Record<string, unknown> {
   const there = new Map<string, unknown>(Object.entries(after));

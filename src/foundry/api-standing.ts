@@ -15,7 +15,10 @@ export interface ApiStanding {
   readonly undertaking: Undertaking;
   /** The id of the combat in which it takes place; null outside any. */
   readonly fight: string | null;
-  /** `asking`, `waiting` (over, not written yet), `applied`, `over` (nothing to write), `undone` or `refused`. */
+  /**
+   * `asking`, `waiting` (over, not all of it written yet), `applied`, `over` (nothing to write), `undone` or
+   * `refused`; for whoever has begun it blind, `asking` until it is `over`.
+   */
   readonly state: string;
   /** What is waited for, and of whom; null when nothing is. */
   readonly asked: WaitsFor | null;
@@ -47,7 +50,7 @@ export function standingIn(exchange: string): ApiStanding | null {
   return {
     undertaking: chain.opening.setup.undertaking,
     fight: chain.opening.fight,
-    state: isKnown || applied === 'waiting' ? stateOf(chain, applied) : applied,
+    state: stateOf(chain, applied),
     asked:
       standing.at === 'asking' && isKnown
         ? { ...askedOf(standing, chain.opening), ...wanted(standing.question) }

@@ -152,8 +152,9 @@ export async function playOut(
     }
     if (state === 'refused') throw new Error(`refused: ${JSON.stringify(refused)}`);
     if (!asked) {
-      await gm.waitForFunction(`game.combats.contents[0].flags['passe-darmes']?.marks
-        ?.some(mark => mark.exchange === '${exchange}')`);
+      await gm.waitForFunction(
+        `'${exchange}' in (game.combats.contents[0].flags['passe-darmes']?.marks ?? {})`,
+      );
       return answers;
     }
     const stands = JSON.stringify(JSON.stringify(asked));

@@ -17,6 +17,12 @@ test.each(['public', 'private', 'blind', undefined])('reads who hears of it: %s'
   expect(read({ ...root, opening: { ...begins, mode } })?.opening?.mode).toBe(mode);
 });
 
+test('reads why it was refused', () => {
+  const refused = { rule: '', id: 'numbers-differ', names: { fighter: 'a', path: 'b' } };
+  expect(read({ ...root, refused })?.refused).toEqual(refused);
+  expect(read({ ...root, refused: null })?.refused).toBeNull();
+});
+
 test.each([
   ['nothing', null],
   ['a list', []],
@@ -48,6 +54,14 @@ test.each([
     `circumstances that are ${String(what)}`,
     { ...root, opening: { ...begins, setup: { ...begins?.setup, situations } } },
   ]),
+  ...[
+    ['nothing', {}],
+    ['a number', { rule: '', id: 7 }],
+    ['no rule', { id: 'no-target' }],
+    ['a sum that is none', { rule: '', id: 'no-target', amount: 'much' }],
+    ['names in a list', { rule: '', id: 'no-target', names: ['a'] }],
+    ['names that are no names', { rule: '', id: 'no-target', names: { fighter: {} } }],
+  ].map(([what, refused]): [string, unknown] => [`a refusal for ${String(what)}`, { ...root, refused }]),
   ['a beginning for some other audience', { ...root, opening: { ...begins, mode: 'self' } }],
   ['a beginning for a list of people', { ...root, opening: { ...begins, mode: ['blind'] } }],
   ['a beginning with additions that are no names', { ...root, opening: { ...begins, additions: [7] } }],

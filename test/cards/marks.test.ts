@@ -1,9 +1,12 @@
 import { assert, constantFrom, integer, property, record, array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  entriesToWrite,
   goesWith,
+  inOrder,
   isStanding,
   isTooOld,
+  keptMark,
   partsOf,
   thinned,
   undone,
@@ -130,5 +133,42 @@ describe('marks', () => {
         () => true,
       )[0],
     ).toEqual(mark('a', { undo: null }));
+  });
+});
+
+describe('marks by what they are of', () => {
+  type Kept = Parameters<typeof inOrder>[0];
+  const LIST = marks('a', 'b');
+  const ENTRIES = { b: { ...mark('b'), at: 7 }, a: { ...mark('a'), at: 3 } };
+
+  test.each([
+    ['entries', ENTRIES],
+    ['the list of an older world', LIST],
+  ])('are read oldest first, and one by one: %s', (_what, kept: Kept) => {
+    expect(inOrder(kept).map(({ exchange }) => exchange)).toEqual(['a', 'b']);
+    expect(keptMark(kept, 'b')?.exchange).toBe('b');
+    for (const other of ['c', 'constructor']) expect(keptMark(kept, other)).toBeNull();
+  });
+
+  test('a new one is written alone, after all others', () => {
+    const { entries, gone } = entriesToWrite<Mark>(ENTRIES, [...inOrder<Mark>(ENTRIES), mark('c')]);
+    expect([entries, gone]).toEqual([{ c: { ...mark('c'), at: 8 } }, []]);
+  });
+
+  test('of what is undone, those that stay keep their place, and the names of the others are told', () => {
+    const left = undone(inOrder<Mark>(ENTRIES), ['a', 'b'], id => id === 'a');
+    expect(entriesToWrite<Mark>(ENTRIES, left)).toEqual({
+      entries: { a: { ...mark('a', { undo: null }), at: 3 } },
+      gone: ['b'],
+    });
+  });
+
+  test('the list of an older world is written as entries, whole, and names nothing that goes', () => {
+    const { entries, gone } = entriesToWrite(LIST, [...marks('b'), mark('c')]);
+    expect(Object.values(entries).map(({ exchange, at }) => [exchange, at])).toEqual([
+      ['b', 0],
+      ['c', 1],
+    ]);
+    expect(gone).toEqual([]);
   });
 });

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { blocksIn, examplesIn } from './doc-examples.ts';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { agree } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
-});
-
-afterAll(async () => table.leave());
+const { pages, gm, alix } = laidFor(EVERYBODY, { isFresh: false });
 
 const idOf = (name: string, item: string) =>
   `[...passeHands.actorNamed('${name}').items].find(one => one.name === '${item}').id`;
@@ -184,8 +173,4 @@ describe('the examples of docs/api.md', () => {
     expect(said).toContain('My move: effects');
     expect(said).toContain('Corvin Sable right-arm serious');
   });
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Scenario } from '../../src/forecast/scenario/scenario.ts';
 import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { agree, type RemoteHands } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
 /** What the first link of an attack holds. */
 interface Sent {
@@ -15,19 +15,11 @@ interface Sent {
   };
 }
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
+const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
 
 beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
   for (const page of pages) await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
 });
-
-afterAll(async () => table.leave());
 
 test('a GM copies a finished exchange as a scenario, which passes without Foundry', async () => {
   await alix.dice([30, 100]);
@@ -115,8 +107,4 @@ test('a player has the button where they may look at everybody, and nowhere else
   await gm.choose(exchange, 'defence', 'none');
   expect((await alix.asked(exchange, 'effects')).buttons).toContain('copy-scenario');
   expect(flawsOf(await copied(pages[1], alix, exchange))).toEqual([]);
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

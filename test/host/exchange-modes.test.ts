@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
-import { CLARISSE, layTable, type Table } from './table.ts';
+import { agree, handsOn, reload } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page, basile: Page, clarisse: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-let basile: RemoteHands;
+const { pages, gm, alix, basile } = laidFor(EVERYBODY);
 
 const HOOKS = ['begun', 'asked', 'answered', 'finished', 'applied', 'undone', 'refused', 'takenBack'];
 
-beforeAll(async () => {
-  table = await layTable({ guest: CLARISSE });
-  pages = await Promise.all([
-    table.sit('Game Master'),
-    table.sit('Alix'),
-    table.sit('Basile'),
-    table.sit('Clarisse'),
-  ]);
-  [gm, alix, basile] = pages.map(handsOn) as [RemoteHands, RemoteHands, RemoteHands];
-});
-
 beforeEach(async () => {
-  await gm.reset();
-  await agree(pages);
   for (const page of pages) {
     await page.evaluate(`{
       globalThis.told = [];
@@ -33,8 +16,6 @@ beforeEach(async () => {
     }`);
   }
 });
-
-afterAll(async () => table.leave());
 
 const setMode = (page: Page, mode: string) =>
   page.evaluate(`game.settings.set('core', 'rollMode', '${mode}')`);
@@ -219,7 +200,7 @@ test('a blind exchange is resolved by the GM, and whoever began it learns only t
   expect(await gm.marked(exchange)).toEqual(['Corvin', 'the fight']);
   await expect.poll(note).toBe('It is over. Only the GM has seen how it went.');
   await sendEverythingTo(pages[1]);
-  const over = [expect.objectContaining({ state: 'applied', asked: null, facts: null }), null];
+  const over = [expect.objectContaining({ state: 'over', asked: null, facts: null }), null];
   expect(await knows(pages[1], exchange)).toEqual({ ...unseen, api: over, told: [] });
   await clear(pages[1]);
   const secret = await pages[0].evaluate(
@@ -254,8 +235,4 @@ test('without a GM nobody begins blind, and is told why', async () => {
   expect(told).toBe('What is rolled blind is thrown by the GM, and no GM is here');
   await pages[0].goBack();
   await pages[0].waitForFunction('globalThis.game?.ready === true');
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

@@ -2,29 +2,21 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Download, Page } from 'playwright-core';
 import { scenariosIn, type FightRecord } from '../../src/forecast/scenario/fight-record.ts';
 import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
 import { playFile } from '../../tools/scenario-files.ts';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { agree } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
+const { pages, gm, alix } = laidFor(EVERYBODY, { views: { 'Game Master': { lang: 'fr' } }, isFresh: false });
 let missed: string;
 
 beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master', { lang: 'fr' }), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
   await agree(pages);
   await playTwoAndAHalf();
 });
-
-afterAll(async () => table.leave());
 
 /** An exchange to the end, another that is undone, and one that waits. */
 async function playTwoAndAHalf(): Promise<void> {
@@ -134,8 +126,4 @@ test('what took place outside any fight is a fight of its own', async () => {
   expect(await pages[0].evaluate(`game.system.api.exportFight(null).text`)).toContain(
     'Il ne s’est encore rien passé.',
   );
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

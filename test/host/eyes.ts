@@ -144,16 +144,21 @@ export function eyesAtTheTable() {
     };
   }
 
+  type Marks = readonly { exchange: string; undo: object | null; at: number }[];
+
+  /** The marks of the fight, oldest first. */
+  function fightMarks(): Marks {
+    const { flags } = theCombat().toObject() as unknown as { flags: Record<string, { marks: Marks }> };
+    return Object.values(flags['passe-darmes']?.marks ?? {}).sort((a, b) => a.at - b.at);
+  }
+
   /** Where an exchange has left its mark that it was applied, and not undone. */
   function marked(exchange: string): string[] {
-    type Marks = readonly { exchange: string; undo: object | null }[];
-    const bearsIt = (marks: Marks | undefined) =>
-      marks?.some(mark => mark.exchange === exchange && mark.undo !== null) ?? false;
+    const bearsIt = (marks: Marks) => marks.some(mark => mark.exchange === exchange && mark.undo !== null);
     const actors = [...game.actors].filter(actor =>
       bearsIt((actor.toObject() as unknown as { system: { marks: Marks } }).system.marks),
     );
-    const { flags } = theCombat().toObject() as unknown as { flags: Record<string, { marks: Marks }> };
-    const paid = bearsIt(flags['passe-darmes']?.marks) ? ['the fight'] : [];
+    const paid = bearsIt(fightMarks()) ? ['the fight'] : [];
     return [...actors.map(({ name }) => name.split(' ')[0] ?? ''), ...paid].sort();
   }
 
@@ -180,7 +185,7 @@ export function eyesAtTheTable() {
   return {
     ...{ until, actorNamed, messageOf, systemOf, theCombat, fighter, heard },
     ...{ cardElement, card, asked, stands, shown, lastLink },
-    ...{ numbers, fight, marked, settled, asWas, lost },
+    ...{ numbers, fight, fightMarks, marked, settled, asWas, lost },
   };
 }
 

@@ -55,9 +55,22 @@ export function handsAtTheTable(eyes: Eyes) {
 
   /** Presses a weapon's button on the sheet: an exchange begins, or the user is told why it cannot. */
   async function attack(name: string, weapon: string): Promise<{ exchange: string; told: string }> {
+    return begins(await attackButton(name, weapon));
+  }
+
+  /** Presses the button of another action on the sheet. */
+  async function act(name: string, action: string): Promise<{ exchange: string; told: string }> {
+    const sheet = await sheetOf(name);
+    return begins(
+      await until(`the button of ${action}`, () =>
+        sheet.querySelector<HTMLButtonElement>(`.passe-act[data-key="${action}"]`),
+      ),
+    );
+  }
+
+  async function begins(button: HTMLButtonElement): Promise<{ exchange: string; told: string }> {
     heard();
     const before = new Set(game.messages.contents.map(({ id }) => id));
-    const button = await attackButton(name, weapon);
     if (button.disabled) return { exchange: '', told: 'the button is off' };
     button.click();
     return until('an exchange or a word', () => {
@@ -190,6 +203,7 @@ export function handsAtTheTable(eyes: Eyes) {
       aim,
       attackButton,
       attack,
+      act,
       choose,
       take,
       takeAll,

@@ -3,7 +3,7 @@ import { ACCOUNT, FIGHTER, type Data, type Stage, type Villain } from './hostile
 
 type Make = (stage: Stage) => Data;
 
-const { maelys, corvin, brannoc } = FIGHTER;
+const { maelys, corvin, brannoc, ysolt } = FIGHTER;
 const HTML = '<img src="data:," onerror="globalThis.tricked = true">';
 const LONG = 'All work and no play. '.repeat(20_000);
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
@@ -36,24 +36,26 @@ function does(as: Villain, name: string, attempt: (stage: Stage) => Promise<unkn
   return { name, as, comesTo: 'nothing', try: async stage => (await attempt(stage), []) };
 }
 
-const ofOthers: readonly Attempt[] = [
-  sends('basile', 'lets another fighter not defend', reply([defence(['none'])])),
+/** By one whom the exchange does not concern. */
+const byAStranger = (as: Villain, own: string): readonly Attempt[] => [
+  sends(as, 'lets another fighter not defend', reply([defence(['none'])])),
   sends(
-    'basile',
+    as,
     'lets another fighter parry',
     reply([defence([PARRY]), { name: 'parry', by: maelys, dice: [99] }]),
   ),
-  sends('basile', 'answers in the name of a fighter of his own', reply([defence(['none'], brannoc)])),
-  sends('basile', 'answers for the Game Master', reply([defence(['none'], 'gm')])),
-  sends('basile', 'answers for nobody', reply([defence(['none'], '')])),
-  sends('basile', 'answers for the prototype of all things', reply([defence(['none'], '__proto__')])),
-  sends('basile', 'answers for the attacker', reply([{ name: 'attack', by: corvin, dice: [100] }])),
-  sends('basile', 'makes it older than it is', reply([defence(['none'])], { made: 1 })),
-  sends(
-    'basile',
-    'calls the exchange off',
-    reply([defence(['none'])], { refused: { rule: '', id: 'no-target' } }),
-  ),
+  sends(as, 'answers in the name of a fighter of their own', reply([defence(['none'], own)])),
+  sends(as, 'answers for the Game Master', reply([defence(['none'], 'gm')])),
+  sends(as, 'answers for nobody', reply([defence(['none'], '')])),
+  sends(as, 'answers for the prototype of all things', reply([defence(['none'], '__proto__')])),
+  sends(as, 'answers for the attacker', reply([{ name: 'attack', by: corvin, dice: [100] }])),
+  sends(as, 'makes it older than it is', reply([defence(['none'])], { made: 1 })),
+  sends(as, 'calls the exchange off', reply([defence(['none'])], { refused: { rule: '', id: 'no-target' } })),
+];
+
+const ofOthers: readonly Attempt[] = [
+  ...byAStranger('basile', brannoc),
+  ...byAStranger('clarisse', ysolt),
   sends(
     'alix',
     'answers for the attacker after her own defence',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { RawClient } from '../host-core/raw-client.ts';
 import { fighterId, PEOPLE } from '../../tools/practice-table.ts';
 import { handsOn } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { CLARISSE, layTable, type Table } from './table.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -15,9 +15,9 @@ export const FIGHTER = {
 } as const;
 
 /** Who is up to no good: the players, with nothing of the client's code in the way. */
-export type Villain = 'alix' | 'basile';
+export type Villain = 'alix' | 'basile' | 'clarisse';
 
-/** A table in the middle of a fight, with two lines straight to the server. */
+/** A table in the middle of a fight, with lines straight to the server. */
 export interface Stage {
   readonly table: Table;
   readonly gm: Page;
@@ -33,7 +33,7 @@ export interface Stage {
 
 /** Lays the table, and plays until one exchange is over and another waits for Alix. */
 export async function setTheStage(): Promise<Stage> {
-  const table = await layTable();
+  const table = await layTable({ guest: CLARISSE });
   const [gm, alix] = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
   const [master, player] = [handsOn(gm), handsOn(alix)];
   await player.dice([30, 100]);
@@ -52,7 +52,11 @@ export async function setTheStage(): Promise<Stage> {
     .filter(({ id, system }) => id === '${exchange}' || system.exchange === '${exchange}')
     .map(({ id }) => ({ id, system: passeHands.systemOf(id) }))`);
   await watch(gm);
-  const wires = { alix: await enter(table, 'Alix'), basile: await enter(table, 'Basile') };
+  const wires = {
+    alix: await enter(table, 'Alix'),
+    basile: await enter(table, 'Basile'),
+    clarisse: await enter(table, 'Clarisse'),
+  };
   return { table, gm, alix, wires, done, open, plain };
 }
 

@@ -47,7 +47,7 @@ describe('a hostile client changes nothing', () => {
       await stage.gm.evaluate(`'tricked' in globalThis || document.querySelectorAll('[onerror]').length > 0`),
     ).toBe(false);
     const notes = await stage.gm.evaluate<string[]>('notes');
-    for (const name of ['Alix', 'Basile']) {
+    for (const name of ['Alix', 'Basile', 'Clarisse']) {
       expect(notes.filter(note => note.includes(name)).length, notes.join('\n')).toBe(1);
     }
     const { ignored } = await stage.gm.evaluate<{ ignored: string[] }>(`passeHands.card('${stage.open}')`);

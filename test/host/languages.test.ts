@@ -1,31 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../tools/system-files.ts';
-import { handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let gm: RemoteHands;
-let alix: RemoteHands;
-let french: Page;
+const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], {
+  views: { 'Game Master': { lang: 'fr' } },
+  isFresh: false,
+});
 let exchange: string;
 
 beforeAll(async () => {
-  table = await layTable();
-  const [page, other] = await Promise.all([
-    table.sit('Game Master', { lang: 'fr' }),
-    table.sit('Alix', { lang: 'en' }),
-  ]);
-  french = page;
-  [gm, alix] = [handsOn(page), handsOn(other)];
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   ({ exchange } = await alix.attack('Maëlys', 'Broadsword'));
 });
-
-afterAll(async () => table.leave());
 
 test('a question is asked in the language of each', async () => {
   await gm.asked(exchange, 'defence');
@@ -58,10 +47,10 @@ test('what came of it is told in the language of each', async () => {
 });
 
 test('no word of any language is stored: only ids, numbers and the names that people gave', async () => {
-  const systems = await french.evaluate<unknown[]>(
+  const systems = await pages[0].evaluate<unknown[]>(
     'Promise.all(game.messages.map(one => one.system.opening ? passeHands.unpacked(one.id) : one.toObject().system))',
   );
-  const given = await french.evaluate<string[]>(
+  const given = await pages[0].evaluate<string[]>(
     'game.actors.contents.flatMap(actor => [actor.name, ...actor.items.map(item => item.name)])',
   );
   const texts = systems.flatMap(textsIn).filter(text => !given.includes(text));
@@ -69,10 +58,6 @@ test('no word of any language is stored: only ids, numbers and the names that pe
   expect(texts.filter(text => known.has(text))).toEqual([]);
   // Ids have no spaces, and no letters but those of English.
   expect(texts.filter(text => !/^[\w:./+-]*$/.test(text))).toEqual([]);
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });
 
 function textsIn(data: unknown): string[] {

@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { expect, test } from 'vitest';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
-});
-
-afterAll(async () => table.leave());
+const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
 
 test('no message of an exchange takes up four thousand characters', async () => {
   await alix.dice([30, 100]);

@@ -35,8 +35,11 @@ export async function fillLog(world: string, count: number): Promise<void> {
   await change(world, 'actors', actor => ({ ...actor, system: { ...(actor['system'] as Data), marks } }));
   await change(world, 'combats', combat => {
     const flags = combat['flags'] as Record<string, Data>;
-    const late = marks.slice(Math.ceil(count / 2));
-    return { ...combat, flags: { ...flags, 'passe-darmes': { ...flags['passe-darmes'], marks: late } } };
+    const late = marks.slice(Math.ceil(count / 2)).map((mark, at) => [mark.exchange, { ...mark, at }]);
+    return {
+      ...combat,
+      flags: { ...flags, 'passe-darmes': { ...flags['passe-darmes'], marks: Object.fromEntries(late) } },
+    };
   });
 }
 

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { handsOn, reload, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reload } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
+const { pages, gm, alix } = laidFor(EVERYBODY, { isFresh: false });
 
 beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
   await pages[0].evaluate(`passeHands.theCombat().delete()`);
-  await pages[1].waitForFunction('game.combats.size === 0');
+  for (const page of pages) await page.waitForFunction('game.combats.size === 0');
 });
 
 beforeEach(async () => {
   await pages[0].evaluate(`ChatMessage.deleteDocuments(game.messages.map(({ id }) => id))`);
-  await pages[1].waitForFunction('game.messages.size === 0');
   for (const page of pages) {
+    await page.waitForFunction('game.messages.size === 0');
     await page.evaluate(`globalThis.heardHooks = [];
       Hooks.off('passe-darmes.takenBack', globalThis.hearing ?? 0);
       globalThis.hearing = Hooks.on('passe-darmes.takenBack', (...args) => heardHooks.push(args));`);
   }
 });
-
-afterAll(async () => table.leave());
 
 /** An attack that misses, and nobody defends. */
 async function miss(): Promise<string> {
@@ -86,6 +77,82 @@ test('outside a fight, a wound is applied as ever', async () => {
   expect((await gm.stands(exchange, 'applied')).buttons).toContain('undo');
 });
 
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
+describe('outside a fight, whoever began an exchange blind learns that it is over', () => {
+  /** Maëlys strikes at Corvin; how it goes, the GM sees alone. */
+  async function strikeBlind(): Promise<string> {
+    const mode = (name: string) =>
+      pages[1].evaluate(`game.settings.set('core', 'rollMode', '${name}').then(() => true)`);
+    await mode('blindroll');
+    await alix.dice();
+    await alix.aim('Corvin');
+    const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
+    await mode('publicroll');
+    expect(told).toBe('');
+    await gm.asked(exchange, 'defence');
+    return exchange;
+  }
+
+  const OVER = 'It is over. Only the GM has seen how it went.';
+  const UNSEEN = 'The GM resolves this unseen.';
+  const note = () => pages[1].locator('.passe-latest .passe-secrecy').last().textContent();
+
+  /** All that their client has of it, without what names this exchange among others. */
+  const hasOf = (exchange: string) =>
+    pages[1].evaluate(`(() => {
+      const { _id, timestamp, _stats, ...message } = game.messages.get('${exchange}').toObject();
+      const { opening, ...system } = message.system;
+      const shown = passeHands.cardElement('${exchange}').outerHTML.replaceAll('${exchange}', '');
+      return { ...message, system, shown, standing: game.system.api.standing('${exchange}'), messages: game.messages.size };
+    })()`);
+
+  /** Plays one to its end; gives what whoever began it knows of it then. */
+  async function played(state: string, ...dice: [number, number][]): Promise<unknown> {
+    await gm.dice(...dice);
+    const exchange = await strikeBlind();
+    expect(await note()).toBe(UNSEEN);
+    await gm.choose(exchange, 'defence', 'none');
+    if (dice.length > 1) await gm.take(exchange);
+    await gm.stands(exchange, state);
+    await expect.poll(note).toBe(OVER);
+    for (const page of pages.slice(2)) expect(await page.evaluate('game.messages.size')).toBe(0);
+    const known = await hasOf(exchange);
+    await pages[0].evaluate(`ChatMessage.deleteDocuments(game.messages.map(({ id }) => id))`);
+    await pages[1].waitForFunction('game.messages.size === 0');
+    return known;
+  }
+
+  test('in the same words and data, whether it has changed something or not', async () => {
+    const missed = await played('over', [97, 100]);
+    expect(missed).toMatchObject({ standing: { state: 'over', facts: null, asked: null }, messages: 1 });
+    const state = `JSON.stringify(passeHands.actorNamed('Corvin').toObject().system.state)`;
+    const unhurt = await pages[0].evaluate<string>(state);
+    expect(await played('applied', [30, 100], [10, 20], [4, 8])).toEqual(missed);
+    expect(await pages[0].evaluate(state)).not.toBe(unhurt);
+  });
+
+  test('also when the GM goes before that is said, and comes back', async () => {
+    await gm.dice([97, 100]);
+    const exchange = await strikeBlind();
+    await pages[0].evaluate(
+      `void (CONFIG.ChatMessage.documentClass.prototype.update = () => new Promise(() => undefined))`,
+    );
+    await gm.choose(exchange, 'defence', 'none');
+    await gm.stands(exchange, 'over');
+    await reload(pages[0]);
+    await expect.poll(note).toBe(OVER);
+    await reload(pages[1]);
+    await expect.poll(note).toBe(OVER);
+  });
+
+  test('and nobody but a GM can say so', async () => {
+    await gm.dice([97, 100]);
+    const exchange = await strikeBlind();
+    await pages[1].evaluate(
+      `game.messages.get('${exchange}').update({ system: { over: true } }).then(() => true)`,
+    );
+    await pages[0].waitForFunction(`game.messages.get('${exchange}').system.over === false`);
+    expect(await note()).toBe(UNSEEN);
+    await gm.choose(exchange, 'defence', 'none');
+    await expect.poll(note).toBe(OVER);
+  });
 });

@@ -6,14 +6,18 @@ export type RemoteHands = {
   readonly [K in keyof Hands]: (...given: Parameters<Hands[K]>) => Promise<Awaited<ReturnType<Hands[K]>>>;
 };
 
-/** What somebody does and sees on a page. */
-export function handsOn(page: Page): RemoteHands {
+/**
+ * What somebody does and sees on a page.
+ * @param page the page, or what tells which one they have open at the time
+ */
+export function handsOn(page: Page | (() => Page)): RemoteHands {
+  const now = typeof page === 'function' ? page : () => page;
   return new Proxy({} as RemoteHands, {
     get: (_target, name) =>
       name === 'then'
         ? undefined
         : (...given: unknown[]) =>
-            page.evaluate(`globalThis.passeHands.${String(name)}(...${JSON.stringify(given)})`),
+            now().evaluate(`globalThis.passeHands.${String(name)}(...${JSON.stringify(given)})`),
   });
 }
 

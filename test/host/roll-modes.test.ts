@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { fighterId } from '../../tools/practice-table.ts';
 import { enter } from './hostile-stage.ts';
-import { handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { handsOn } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page, basile: Page];
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
-  alix = handsOn(pages[1]);
-});
-
-afterAll(async () => table.leave());
+const { table, pages, alix } = laidFor(EVERYBODY, { isFresh: false });
 
 /** Alix rolls Evade in a mode; all have heard what they may once the message after it has come. */
 async function rollsIn(mode: string): Promise<void> {
@@ -56,7 +46,7 @@ test.each([
   // What somebody rolls for themselves, Foundry shows to nobody else; the GM's client has it all the same.
   if (gm) expect(await sees(pages[0])).toEqual(gm);
   expect(await sees(pages[1])).toEqual(author);
-  expect(await sees(pages[2])).toEqual(others);
+  for (const page of [pages[2], pages[3]]) expect(await sees(page)).toEqual(others);
 });
 
 test('who rolls blind is told so, and the dice are the GM’s', async () => {

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { handsOn } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
-});
-
-afterAll(async () => table.leave());
+const { pages, gm, alix } = laidFor(EVERYBODY, { isFresh: false });
 
 /** Whether a page can find a text in what it knows of the world. */
 const finds = (page: Page, text: string): Promise<boolean> =>
@@ -47,8 +36,16 @@ test('what a player is prepared for stands nowhere in the world', async () => {
   for (const page of pages) {
     for (const effect of ['"trip-opponent', '"bleed']) expect(await finds(page, effect)).toBe(false);
   }
-  const { story } = await gm.stands(exchange, 'applied');
-  expect(story.join(' ')).toContain('Something secret');
+  for (const page of pages) {
+    const { story } = await handsOn(page).stands(exchange, 'applied');
+    expect(story.join(' ')).toContain('Something secret');
+    // Nor in what modules are told, what is saved, or what is drawn.
+    const known = await page.evaluate<string>(`JSON.stringify([
+      game.system.api.standing('${exchange}').facts, game.system.api.scenario('${exchange}'),
+      game.system.api.exportFight(), [...document.querySelectorAll('.chat-log .message')].map(one => one.innerHTML),
+    ])`);
+    expect(known).not.toMatch(/trip-opponent|Trip Opponent|"bleed|Bleed/);
+  }
 });
 
 test('when it is tried, it is opened without a click, and comes to nothing', async () => {
@@ -61,6 +58,8 @@ test('when it is tried, it is opened without a click, and comes to nothing', asy
   await gm.asked(exchange, 'effects');
   await pages[0].evaluate(`passeHands.pickAll('${exchange}', 'trip-opponent')`);
   await alix.asked(exchange, 'counter.trip-opponent');
-  await expect.poll(() => finds(pages[0], '"trip-opponent:')).toBe(true);
-  expect(await finds(pages[0], '"bleed')).toBe(false);
+  for (const page of pages) {
+    await expect.poll(() => finds(page, '"trip-opponent:')).toBe(true);
+    expect(await finds(page, '"bleed')).toBe(false);
+  }
 });

@@ -1,37 +1,45 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axeViolations } from '../browser/axe.ts';
-import { latestCard, setTheme } from '../browser/looking.ts';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { latestCard, picture, setTheme, tokenOf } from '../browser/looking.ts';
+import { bringFromPack } from '../browser/sheets.ts';
+import { agree } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page, basile: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-let basile: RemoteHands;
+const { pages, gm, alix, basile, clarisse } = laidFor(EVERYBODY);
 
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
-  [gm, alix, basile] = pages.map(handsOn) as [RemoteHands, RemoteHands, RemoteHands];
-  await gm.reset();
-  await agree(pages);
-});
+const rowsOn = (page: Page) => latestCard(page).locator('.passe-row');
+const heads = (page: Page) => rowsOn(page).locator('summary b, :scope > p b');
+const statuses = (page: Page = pages[0]) => rowsOn(page).locator('.passe-row-status').allTextContents();
+const names = (page: Page = pages[0]) => heads(page).allTextContents();
 
-afterAll(async () => table.leave());
+/** Everybody sees the same rows, closed when all is told, and can open them with the keyboard. */
+async function isToldToAll(outcome: RegExp[]): Promise<void> {
+  for (const page of pages) {
+    await expect.poll(async () => (await statuses(page)).length).toBe(outcome.length);
+    const told = await statuses(page);
+    for (const [i, wanted] of outcome.entries()) expect(told[i]).toMatch(wanted);
+    expect(await rowsOn(page).locator('details[open]').count()).toBe(0);
+  }
+  await rowsOn(pages[0]).first().locator('summary').press('Enter');
+  expect(await rowsOn(pages[0]).first().locator('.passe-line:visible').count()).toBeGreaterThan(0);
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(pages[0], theme);
+    expect(await axeViolations(pages[0], '.passe-latest .passe-card')).toEqual([]);
+  }
+}
 
-const rows = () => latestCard(pages[0]).locator('.passe-row');
-const statuses = () => rows().locator('.passe-row-status').allTextContents();
-
-test('a sweep is one card with a row for each in its path', async () => {
+test('MYT-CLOSE-03: a sweep is begun on the sheet, and is one card with a row for each in its path', async () => {
   await alix.aim('Corvin');
   await alix.dice([30, 100]);
-  const sent = JSON.parse(await alix.opening('Maëlys', 'Broadsword')) as {
-    opening: { setup: { undertaking: { action: string } } };
-  };
-  sent.opening.setup.undertaking.action = 'sweep';
-  const exchange = await alix.send({ ...sent, answers: [], facts: null });
+  await pages[1].evaluate(`passeHands.attackButton('Maëlys', 'Broadsword').then(() => true)`);
+  await pages[1]
+    .locator('.passe-weapon-row', { hasText: 'Broadsword' })
+    .locator('.passe-attack')
+    .click({ modifiers: ['Shift'] });
+  await pages[1].locator('.passe-situation').getByLabel('How').selectOption('sweep');
+  await pages[1].locator('.passe-situation').getByRole('button', { name: 'Sweep', exact: true }).click();
+  const exchange = await newest(pages[1]);
   await gm.asked(exchange, 'target.sweep');
   // Nothing to look at is squeezed: a name stands on one line.
   const name = latestCard(pages[0]).locator('.passe-pick b').first();
@@ -45,22 +53,123 @@ test('a sweep is one card with a row for each in its path', async () => {
   await alix.take(exchange);
   await basile.asked(exchange, 'defence.target-2');
   await expect.poll(statuses).toEqual(['done', 'waiting']);
-  await basile.dice([96, 100]);
   await basile.choose(exchange, 'defence.target-2', 'none');
   await alix.dice([2, 20], [1, 8]);
   await alix.asked(exchange, 'effects.target-2');
   await latestCard(pages[1]).locator('[data-act="confirm"]').click();
   await gm.settled(exchange);
-  await expect.poll(async () => (await statuses())[0]).toMatch(/^\d+ HP, /);
-  expect(await rows().locator('details[open]').count()).toBe(0);
-  await rows().first().locator('summary').press('Enter');
-  expect(await rows().first().locator('.passe-line:visible').count()).toBeGreaterThan(3);
-  for (const theme of ['light', 'dark'] as const) {
-    await setTheme(pages[0], theme);
-    expect(await axeViolations(pages[0], '.passe-latest .passe-card')).toEqual([]);
+  expect(await names()).toEqual(['Corvin Sable', 'Brannoc Dol']);
+  await isToldToAll([/^\d+ HP, /, /^(?:\d+ HP, |unharmed)/]);
+});
+
+test('MYT-FIREARM-05: fire is spread over several, each with a roll, a defence and a row of their own', async () => {
+  await pages[0].evaluate(`(async () => {
+    const ranged = { close: 50, effective: 100, long: 200, firearm: true, rate: 9, advanced: true,
+      modes: ['semi-automatic', 'full-automatic'] };
+    await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [
+      { name: 'Test rifle', type: 'weapon', system: { damage: '1d6', hands: 2, ranged, magazine: { holds: 30, left: 30 } } },
+    ]);
+  })()`);
+  await agree(pages);
+  await alix.aim('Corvin');
+  const { exchange: switched } = await alix.act('Maëlys', 'switch-fire-mode');
+  await alix.choose(switched, 'mode', 'full-automatic');
+  await gm.settled(switched);
+  await agree(pages);
+  const { exchange, told } = await alix.attack('Maëlys', 'Test rifle');
+  expect(told).toBe('');
+  await alix.choose(exchange, 'rounds', 'rounds:9');
+  await alix.dice([3, 100]);
+  await alix.pickAll(
+    exchange,
+    `also:${await alix.fighter('Brannoc')}`,
+    `also:${await alix.fighter('Ysolt')}`,
+  );
+  await gm.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+  await throwsDice('click');
+  await alix.take(exchange);
+  await throwing(exchange, 'location', [11, 20]);
+  await throwing(exchange, 'damage', [6, 6]);
+  await throwing(exchange, 'hits', [1, 3]);
+  await alix.asked(exchange, 'attack.target-2');
+  expect(await latestCard(pages[1]).locator('.passe-asks').textContent()).toBe(
+    'Roll the attack → Brannoc Dol',
+  );
+  await expect.poll(statuses).toEqual(['done', 'waiting', 'still to come']);
+  await picture(pages[1], 'sprayed-en');
+  await throwing(exchange, 'attack.target-2', [4, 100]);
+  await throwsDice('itself');
+  await basile.choose(exchange, 'defence.target-2', 'none');
+  await alix.asked(exchange, 'effects.target-2');
+  await alix.dice([2, 20], [5, 6], [1, 3], [97, 100]);
+  await latestCard(pages[1]).locator('[data-act="confirm"]').click();
+  await clarisse.choose(exchange, 'defence.target-3', 'none');
+  await gm.settled(exchange);
+  expect(await names()).toEqual(['Corvin Sable', 'Brannoc Dol', 'Ysolt of the Ford']);
+  await isToldToAll([/^\d+ HP, Chest$/, /^\d+ HP, Right Leg$/, /^unharmed$/]);
+  // What an earlier message tells has no row above it.
+  for (const page of pages) {
+    expect(await page.locator('.passe-earlier .passe-text').allTextContents()).toContain(
+      'Attack (14%) → Brannoc Dol',
+    );
   }
 });
 
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
+test('MYT-TRAIT-78: a creature that beats its wings throws for each of those near it, who have a row each', async () => {
+  await dragonJoins();
+  await gm.aim('Maëlys');
+  await tokenOf(pages[0], 'Dragon').click({ button: 'right' });
+  await pages[0].getByRole('button', { name: 'What to do now' }).click();
+  await pages[0].locator('.passe-actions-window [data-key="wing-buffet"]').click();
+  const exchange = await newest(pages[0]);
+  await gm.asked(exchange, 'arc');
+  // Nobody is hurt so badly that they must resist.
+  await pages[0].evaluate('void (CONFIG.Dice.randomUniform = () => 0.01)');
+  await gm.pickAll(exchange, `also:${await gm.fighter('Corvin')}`);
+  await gm.settled(exchange);
+  expect(await names()).toEqual(['Maëlys Tarvenne', 'Corvin Sable']);
+  await isToldToAll([/^(?:\d+ HP, |unharmed)/, /^(?:\d+ HP, |unharmed)/]);
+  await picture(pages[0], 'buffet-en');
+  await gm.button(exchange, 'undo');
+  await gm.asWas(exchange);
 });
+
+/** How Alix's dice are thrown. */
+const throwsDice = (how: 'click' | 'itself') =>
+  pages[1].evaluate(`game.settings.set('passe-darmes', 'dice', '${how}').then(() => true)`);
+
+/** Alix throws what is asked. */
+async function throwing(exchange: string, question: string, die: [number, number]): Promise<void> {
+  await alix.asked(exchange, question);
+  await alix.dice(die);
+  await alix.button(exchange, 'roll');
+}
+
+/** A dragon comes down between them; its turn it is. */
+async function dragonJoins(): Promise<void> {
+  const dragon = await bringFromPack(pages[0], 'creatures', 'dragon');
+  const wings = await bringFromPack(pages[0], 'abilities', 'wing-buffet');
+  await pages[0].evaluate(`(async () => {
+    const actor = game.actors.get('${dragon}');
+    await actor.createEmbeddedDocuments('Item', [game.items.get('${wings}').toObject()]);
+    const [token] = await canvas.scene.createEmbeddedDocuments('Token', [
+      { ...actor.prototypeToken.toObject(), name: actor.name, actorId: actor.id, actorLink: true, x: 400, y: 300 },
+    ]);
+    await passeHands.theCombat().createEmbeddedDocuments('Combatant', [
+      { tokenId: token.id, sceneId: canvas.scene.id, actorId: actor.id, initiative: 1 },
+    ]);
+    await passeHands.theCombat().update({ turn: 4 });
+  })()`);
+  for (const page of pages) {
+    await page.waitForFunction(
+      'passeHands.theCombat().combatants.size === 5 && passeHands.theCombat().turn === 4',
+    );
+  }
+}
+
+/** The exchange that somebody has just begun. */
+async function newest(page: Page): Promise<string> {
+  await page.waitForFunction('game.messages.some(({ author }) => author.isSelf)');
+  return page.evaluate<string>('game.messages.contents.findLast(({ author }) => author.isSelf).id');
+}

@@ -1,25 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { expect, test } from 'vitest';
+import { handsOn, reload } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
-});
-
-beforeEach(async () => {
-  await gm.reset();
-  await agree(pages);
-});
-
-afterAll(async () => table.leave());
+const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix']);
 
 async function attackOn(foe: string): Promise<string> {
   await alix.dice([30, 100]);
@@ -119,8 +102,4 @@ test('a Game Master who is alone ends what players have begun', async () => {
   await pages[1].goBack();
   await pages[1].waitForFunction('globalThis.game?.ready === true');
   await alix.stands(exchange, 'applied');
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { axeViolations } from '../browser/axe.ts';
+import { agree } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, again: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
+/** The Game Master has a second window. */
+const { pages, gm, alix } = laidFor(['Game Master', 'Game Master', 'Alix', 'Basile', 'Clarisse']);
+const [FIRST, SECOND, ALIX] = [0, 1, 2] as const;
 
 beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Game Master'), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[2])];
   for (const page of pages) await page.clock.install();
-  await pages[0].evaluate(`game.settings.set('passe-darmes', 'secondsToAnswer', 60)`);
+  await pages[FIRST].evaluate(`game.settings.set('passe-darmes', 'secondsToAnswer', 60)`);
 });
 
 beforeEach(async () => {
   // The case before has moved them on.
   for (const page of pages) await page.clock.setSystemTime(Date.now());
-  await gm.reset();
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await pages[FIRST].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
   await agree(pages);
 });
-
-afterAll(async () => table.leave());
 
 /** Corvin strikes at Maëlys, whose player says nothing. */
 async function strike(): Promise<string> {
@@ -35,16 +28,38 @@ async function strike(): Promise<string> {
   return exchange;
 }
 
+/** A minute and more goes by in both windows of the Game Master. */
+const bothRunOn = () => Promise.all([FIRST, SECOND].map(place => pages[place].clock.fastForward(61_000)));
+
 test('silence is no defence once time is up, and counts once though the GM has two windows', async () => {
   const exchange = await strike();
-  const clock = pages[2].locator('.passe-latest .passe-clock');
+  const clock = pages[ALIX].locator('.passe-latest .passe-clock');
   expect(await clock.textContent()).toMatch(/^\d+ s left$/);
-  await pages[2].clock.fastForward(30_000);
+  await pages[ALIX].clock.fastForward(30_000);
   await expect.poll(() => clock.textContent()).toMatch(/^(?:[12]?\d|30) s left$/);
   expect((await gm.card(exchange))?.question).toBe('defence');
-  await Promise.all([pages[0].clock.fastForward(61_000), pages[1].clock.fastForward(61_000)]);
+  await bothRunOn();
   const { story } = await gm.asked(exchange, 'effects');
   expect(story.filter(line => line.includes('No defence'))).toHaveLength(1);
+  // The window that was late has taken its answer away, and nobody reads of it.
+  for (const page of pages) {
+    await page.waitForFunction(`game.messages.size === 2
+      && passeHands.card('${exchange}').ignored.length === 0
+      && !document.querySelector('.chat-log').textContent.includes('does not count')`);
+  }
+});
+
+test('the list of all that waits shows the time that is left for each', async () => {
+  const list = pages[ALIX].locator('#passe-waiting');
+  await strike();
+  await pages[ALIX].locator('body').press('j');
+  const clock = list.locator('.passe-waiting-row .passe-clock');
+  expect(await clock.textContent()).toMatch(/^\d+ s left$/);
+  await pages[ALIX].clock.fastForward(30_000);
+  await expect.poll(() => clock.textContent()).toMatch(/^(?:[12]?\d|30) s left$/);
+  expect(await axeViolations(pages[ALIX], '#passe-waiting')).toEqual([]);
+  await list.locator('[data-action="close"]').click();
+  await list.waitFor({ state: 'detached' });
 });
 
 test('who answers in time is not answered for', async () => {
@@ -52,13 +67,9 @@ test('who answers in time is not answered for', async () => {
   await alix.dice([96, 100]);
   await alix.choose(exchange, 'defence', 'evade');
   await gm.asked(exchange, 'effects');
-  await Promise.all([pages[0].clock.fastForward(61_000), pages[1].clock.fastForward(61_000)]);
+  await bothRunOn();
   const { story, ignored } = await gm.asked(exchange, 'effects');
   expect(story.join()).toContain('Defence: Evade');
   expect(story.join()).not.toContain('No defence');
   expect(ignored).toEqual([]);
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

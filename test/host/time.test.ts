@@ -61,7 +61,7 @@ async function timeMarks(name: string): Promise<number> {
 const step = (page: Page, what: string) => page.evaluate(`passeHands.theCombat().${what}().then(() => true)`);
 /** Waits until so many turn changes are written to the fight, which is what is written last. */
 const followed = (turns: number, page: Page = pages[0]) =>
-  page.waitForFunction(`passeHands.theCombat().flags['passe-darmes'].marks.length === ${turns}`);
+  page.waitForFunction(`passeHands.fightMarks().length === ${turns}`);
 const turnIs = (page: Page, name: string) => page.waitForFunction(`passeHands.fight().turn === '${name}'`);
 const told = (page: Page) =>
   page.evaluate<string[]>(

@@ -1,86 +1,89 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../browser/axe.ts';
 import { setTheme } from '../browser/looking.ts';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { agree } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
 
-let table: Table;
-let pages: Page[];
-let gm: RemoteHands;
-let alix: RemoteHands;
-let basile: RemoteHands;
-let gmPage: Page;
+const { table, pages, gm, alix, basile, clarisse, crash, comeBack } = laidFor(EVERYBODY);
 
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
-  [gm, alix, basile] = pages.map(handsOn) as [RemoteHands, RemoteHands, RemoteHands];
-  gmPage = pages[0] as Page;
-});
+const rows = () => pages[0].locator('#passe-waiting .passe-waiting-row');
 
-beforeEach(async () => {
-  await gm.reset();
-  await agree(pages);
-});
-
-afterAll(async () => table.leave());
-
-const rows = () => gmPage.locator('#passe-waiting .passe-waiting-row');
-
-/** Maëlys strikes at Corvin on her turn, and Brannoc at Ysolt on his: both defences are the GM's. */
+/** Maëlys strikes at Corvin on her turn, and Brannoc at Ysolt on his: the defences are the GM's and Clarisse's. */
 async function twoDefences(): Promise<[string, string]> {
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   const first = await alix.attack('Maëlys', 'Broadsword');
   await gm.asked(first.exchange, 'defence');
-  await gmPage.evaluate(`passeHands.theCombat().update({ turn: 2 })`);
-  await agree(pages);
+  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 2 })`);
+  await agree(pages.filter(page => !page.isClosed()));
   await basile.dice([40, 100]);
   await basile.aim('Ysolt');
-  const weapon = await pages[2]?.evaluate<string>(
+  const weapon = await pages[2].evaluate<string>(
     `[...passeHands.actorNamed('Brannoc').items].find(one => one.type === 'weapon').name`,
   );
-  const second = await basile.attack('Brannoc', weapon ?? '');
+  const second = await basile.attack('Brannoc', weapon);
   expect(second.told).toBe('');
   return [first.exchange, second.exchange];
 }
 
-test('two defences of several exchanges are listed with a proposal each, and sent with one request', async () => {
+test('each is asked what is theirs, and the Game Master takes over for whoever is away, until they are back', async () => {
   const [first, second] = await twoDefences();
+  expect((await gm.asked(first, 'defence')).isYours).toBe(true);
+  expect((await clarisse.asked(second, 'defence')).isYours).toBe(true);
+  for (const hands of [gm, alix, basile]) expect((await hands.asked(second, 'defence')).isYours).toBe(false);
+  expect(await rows().count()).toBe(0);
+  await crash('Clarisse');
   await rows().nth(1).waitFor();
-  expect(await rows().locator('b').allTextContents()).toEqual(['Corvin Sable', 'Ysolt of the Ford']);
-  const proposed = await rows()
-    .locator('select')
-    .evaluateAll(lists => lists.map(list => (list as HTMLSelectElement).value));
-  expect(proposed.every(id => id.startsWith('parry:'))).toBe(true);
-  for (const theme of ['light', 'dark'] as const) {
-    await setTheme(gmPage, theme);
-    expect(await axeViolations(gmPage, '#passe-waiting')).toEqual([]);
-  }
-  // Nothing is sent before it is confirmed.
-  await gmPage.getByRole('button', { name: 'All parry if they can' }).click();
-  expect((await gm.card(first))?.question).toBe('defence');
-  await gm.dice([96, 100], [97, 100]);
-  table.host.writes.reset();
-  await gmPage.getByRole('button', { name: 'Send 2 answers' }).click();
-  await alix.asked(first, 'effects');
-  await basile.asked(second, 'effects');
-  expect(table.host.writes.by['ChatMessage.create']?.requests).toBe(1);
-  await gmPage.locator('#passe-waiting').waitFor({ state: 'detached' });
-});
-
-test('what is not ticked waits on, and what is chosen instead is sent', async () => {
-  const [first, second] = await twoDefences();
-  await rows().nth(1).waitFor();
-  await rows().nth(0).locator('[data-on]').uncheck();
-  await rows().nth(1).locator('select').selectOption('none');
-  await gmPage.getByRole('button', { name: 'Send one answer' }).click();
-  await basile.asked(second, 'effects');
-  expect((await gm.card(first))?.question).toBe('defence');
+  expect((await gm.asked(second, 'defence')).isYours).toBe(true);
+  await comeBack('Clarisse');
   await expect.poll(() => rows().count()).toBe(1);
+  expect((await clarisse.asked(second, 'defence')).isYours).toBe(true);
+  await clarisse.choose(second, 'defence', 'none');
+  await basile.asked(second, 'effects');
   await gm.choose(first, 'defence', 'none');
   await alix.asked(first, 'effects');
+});
+
+describe('while a player is away', () => {
+  beforeEach(() => crash('Clarisse'));
+  afterEach(() => comeBack('Clarisse'));
+
+  test('two defences of several exchanges are listed with a proposal each, and sent with one request', async () => {
+    const [first, second] = await twoDefences();
+    await rows().nth(1).waitFor();
+    expect(await rows().locator('b').allTextContents()).toEqual(['Corvin Sable', 'Ysolt of the Ford']);
+    const proposed = await rows()
+      .locator('select')
+      .evaluateAll(lists => lists.map(list => (list as HTMLSelectElement).value));
+    expect(proposed.every(id => id.startsWith('parry:'))).toBe(true);
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(pages[0], theme);
+      expect(await axeViolations(pages[0], '#passe-waiting')).toEqual([]);
+    }
+    // Nothing is sent before it is confirmed.
+    await pages[0].getByRole('button', { name: 'All parry if they can' }).click();
+    expect((await gm.card(first))?.question).toBe('defence');
+    await gm.dice([96, 100], [97, 100]);
+    table.host.writes.reset();
+    await pages[0].getByRole('button', { name: 'Send 2 answers' }).click();
+    await alix.asked(first, 'effects');
+    await basile.asked(second, 'effects');
+    expect(table.host.writes.by['ChatMessage.create']?.requests).toBe(1);
+    await pages[0].locator('#passe-waiting').waitFor({ state: 'detached' });
+  });
+
+  test('what is not ticked waits on, and what is chosen instead is sent', async () => {
+    const [first, second] = await twoDefences();
+    await rows().nth(1).waitFor();
+    await rows().nth(0).locator('[data-on]').uncheck();
+    await rows().nth(1).locator('select').selectOption('none');
+    await pages[0].getByRole('button', { name: 'Send one answer' }).click();
+    await basile.asked(second, 'effects');
+    expect((await gm.card(first))?.question).toBe('defence');
+    await expect.poll(() => rows().count()).toBe(1);
+    await gm.choose(first, 'defence', 'none');
+    await alix.asked(first, 'effects');
+  });
 });
 
 test('a key opens the list where one question waits, and closing it is respected', async () => {
@@ -89,16 +92,16 @@ test('a key opens the list where one question waits, and closing it is respected
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
   await gm.asked(exchange, 'defence');
   expect(await rows().count()).toBe(0);
-  await gmPage.locator('body').press('j');
+  await pages[0].locator('body').press('j');
   await rows().nth(0).waitFor();
-  await gmPage.locator('#passe-waiting [data-action="close"]').click();
-  await gmPage.locator('#passe-waiting').waitFor({ state: 'detached' });
-  await gmPage.locator('body').press('j');
+  await pages[0].locator('#passe-waiting [data-action="close"]').click();
+  await pages[0].locator('#passe-waiting').waitFor({ state: 'detached' });
+  await pages[0].locator('body').press('j');
   await rows().nth(0).locator('select').focus();
-  await gmPage.keyboard.press('End');
+  await pages[0].keyboard.press('End');
   await rows().nth(0).locator('select').selectOption('evade');
   await gm.dice([96, 100]);
-  await gmPage.getByRole('button', { name: 'Send one answer' }).press('Enter');
+  await pages[0].getByRole('button', { name: 'Send one answer' }).press('Enter');
   await alix.asked(exchange, 'effects');
   expect((await alix.card(exchange))?.story.join()).toContain('Defence: Evade');
 });
@@ -109,7 +112,7 @@ test('what cannot be taken together is said so, and not sent', async () => {
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
-  const page = pages[1] as Page;
+  const page = pages[1];
   await page.locator('body').press('j');
   const row = page.locator('#passe-waiting .passe-waiting-row');
   await row.locator('select').nth(0).selectOption('trip-opponent');
@@ -120,8 +123,4 @@ test('what cannot be taken together is said so, and not sent', async () => {
   await alix.dice([10, 20], [4, 8]);
   await page.getByRole('button', { name: 'Send one answer' }).click();
   await gm.asked(exchange, 'skill.trip-opponent');
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

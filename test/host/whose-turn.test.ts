@@ -23,10 +23,10 @@ afterAll(async () => table.leave());
 const step = (page: Page, what: string) => page.evaluate(`passeHands.theCombat().${what}().then(() => true)`);
 const flags = (page: Page = pages[0]) =>
   page.evaluate<{ cycle: number; marks: object[]; turn: string }>(
-    `passeHands.theCombat().flags['passe-darmes']`,
+    `({ ...passeHands.theCombat().flags['passe-darmes'], marks: passeHands.fightMarks() })`,
   );
 const followed = (turns: number, page: Page = pages[0]) =>
-  page.waitForFunction(`passeHands.theCombat().flags['passe-darmes'].marks.length === ${turns}`);
+  page.waitForFunction(`passeHands.fightMarks().length === ${turns}`);
 const asked = (page: Page, name: string) =>
   page.evaluate(`game.users.getName('${name}').flags['passe-darmes']?.turnEnded ?? null`);
 const isDone = (name: string) =>

@@ -1,26 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { expect, test } from 'vitest';
+import { agree } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: Page[];
-let gm: RemoteHands;
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  [gm, alix] = pages.map(handsOn) as [RemoteHands, RemoteHands];
-});
-
-beforeEach(async () => {
-  await gm.reset();
-  await agree(pages);
-  table.host.writes.reset();
-});
-
-afterAll(async () => table.leave());
+const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix']);
 
 /** What an exchange has cost, in requests to write and in queries; printed, so that it can be compared. */
 function cost(what: string): { requests: number; queries: number; socketMessages: number } {
@@ -78,8 +60,4 @@ test('a miss writes no actor, and undo one request for each kind of document', a
   await gm.button(exchange, 'undo');
   await gm.asWas(exchange);
   expect(cost('undo of a miss').requests).toBe(1);
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

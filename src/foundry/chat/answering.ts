@@ -51,13 +51,20 @@ export function forgetUnsent(exchange: string): boolean {
 }
 
 /** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
-export async function answer(chain: Chain, given: Given, how: Sending = {}): Promise<void> {
-  await deliver(await linksFor(chain, given, how));
+export async function answer(chain: Chain, given: Given): Promise<void> {
+  await deliver(await linksFor(chain, given));
+}
+
+/**
+ * Answers a question without keeping the answer until the same user has answered the next one too.
+ * @returns the ids of the messages that were sent
+ */
+export async function answerAtOnce(chain: Chain, given: Given): Promise<readonly string[]> {
+  return deliver(await linksFor(chain, given, { isSentAtOnce: true }));
 }
 
 /** How an answer is sent. */
 interface Sending {
-  /** Not kept until the same user has answered the next question too. */
   readonly isSentAtOnce?: boolean;
 }
 
@@ -74,11 +81,11 @@ export async function answerAll(
 type Answering = Sent & { readonly exchange: string };
 
 /** Sends answers. What is on its way counts here already: nothing is asked a second time meanwhile. */
-async function deliver(links: readonly Answering[]): Promise<void> {
+async function deliver(links: readonly Answering[]): Promise<readonly string[]> {
   const held = links.map(({ exchange }) => unsent.get(exchange));
   for (const { exchange, answers } of links) unsent.set(exchange, answers);
   try {
-    await sendAll(links);
+    return await sendAll(links);
   } finally {
     for (const [i, { exchange, answers }] of links.entries()) {
       // Still there, it did not arrive.

@@ -1,7 +1,7 @@
 import { differingPath } from '../../cards/difference.ts';
 import { lastAnswer, type Chain } from '../../cards/chain.ts';
 import { words } from '../words.ts';
-import { appliedStateOf } from './marks.ts';
+import { isUntouched } from './marks.ts';
 import { quietNote } from './quiet-note.ts';
 import { forgetSent, noteSent, sentCopy, type SentCopy } from './sent-copies.ts';
 
@@ -55,7 +55,7 @@ async function putBack(copies: readonly SentCopy[]): Promise<void> {
 function isTakenBack(before: Chain, gone: Chain['links'][number][], userId: string): boolean {
   const tail = lastAnswer(before);
   return (
-    appliedStateOf(before.id, before) === 'waiting' &&
+    isUntouched(before.id, before) &&
     gone.length === tail.length &&
     tail.every(link => gone.includes(link) && link.author === userId)
   );

@@ -7,11 +7,11 @@ import type { Presentation } from '../../rules/shared/ruleset.ts';
 import { asset } from '../system.ts';
 import { hasWords, namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { standingHere } from './answering.ts';
-import { isUnseen } from './audience.ts';
+import { isToldOver, isUnseen } from './audience.ts';
 import { mayKnowNumbers } from './copy-scenario.ts';
 import { actorOf } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
-import { appliedStateOf, canBeUndone, isClosed, type Applied } from './marks.ts';
+import { appliedStateOf, canBeUndone, isClosed } from './marks.ts';
 import { nameIn } from './naming.ts';
 import { optionContext } from './option-context.ts';
 import { isAcceptable } from './snapshot-check.ts';
@@ -19,6 +19,7 @@ import { questionContext, questionWords, type QuestionContext } from './question
 import { canCorrect } from '../situation/correct.ts';
 import { mapSaysWords } from '../situation/map-says.ts';
 import { situationLine } from '../situation/situation-words.ts';
+import { toTarget } from './several-targets.ts';
 import { canTakeBack } from './take-back.ts';
 
 /** One line of the story, ready to be shown. */
@@ -104,9 +105,9 @@ export function cardContext(chain: Chain): CardContext {
     rows: unseen ? [] : card.targets.map(id => rowContext(id, card, nameOf)),
     asks: card.question && !hasGap && !unseen ? questionContext(chain, card.question, nameOf) : null,
     isUnseen: unseen,
-    secrecy: secrecyWords(chain, applied),
+    secrecy: secrecyWords(chain),
     gap: hasGap && !unseen ? words('CARD.gap') : null,
-    state: hasGap ? applied : stateOf(chain, applied),
+    state: hasGap && !unseen ? applied : stateOf(chain, applied),
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? ignoredLines(chain.ignored) : [],
     canTakeBack: !hasGap && canTakeBack(chain),
@@ -118,11 +119,11 @@ export function cardContext(chain: Chain): CardContext {
 }
 
 /** Who sees an exchange that is not public; to whoever may not see how it goes, whether it is over. */
-function secrecyWords(chain: Chain, applied: Applied): string {
+function secrecyWords(chain: Chain): string {
   const { mode = 'public' } = chain.opening;
   if (mode === 'public' || (isUnseen(chain) && chain.standing.at === 'refused')) return '';
   if (!isUnseen(chain)) return words(`CARD.secrecy.${mode}`);
-  return words(applied === 'waiting' ? 'CARD.secrecy.unseen' : 'CARD.secrecy.over');
+  return words(isToldOver(chain.id) ? 'CARD.secrecy.over' : 'CARD.secrecy.unseen');
 }
 
 function authorOf({ links: [root] }: Chain): string {
@@ -132,7 +133,7 @@ function authorOf({ links: [root] }: Chain): string {
 /** What an exchange has told so far, line by line. */
 export function storyOf(chain: Chain): LineContext[] {
   const nameOf = nameIn(chain);
-  return cardOf(chain, presentationOf(chain)).lines.map(line => lineContext(line, nameOf));
+  return cardOf(chain, presentationOf(chain)).lines.map(line => lineOutsideRows(line, nameOf));
 }
 
 /** The lines that one link of an exchange added to it. */
@@ -141,7 +142,13 @@ export function linkLines(chain: Chain, link: Link): LineContext[] {
   const place = chain.links.findIndex(one => one.id === link.id);
   const before = chain.links.slice(0, place).reduce((sum, one) => sum + one.answers.length, 0);
   const lines = cardOf(chain, presentationOf(chain)).lines.filter(line => line.line !== 'fact');
-  return lines.slice(before, before + link.answers.length).map(line => lineContext(line, nameOf));
+  return lines.slice(before, before + link.answers.length).map(line => lineOutsideRows(line, nameOf));
+}
+
+/** A line where no row says whom of several targets it is about. */
+function lineOutsideRows(line: Line, nameOf: NameOf): LineContext {
+  const shown = lineContext(line, nameOf);
+  return line.line === 'fact' ? shown : { ...shown, text: toTarget(shown.text, line.by, line.of, nameOf) };
 }
 
 function presentationOf(chain: Chain): Presentation | null {
@@ -176,8 +183,9 @@ function sideOf(id: string, nameOf: NameOf): Side {
 
 /** What the words for how an exchange stands are filed under. */
 export function stateOf(chain: Chain, applied: string): string {
-  if (chain.standing.at === 'finished') return applied;
-  return chain.standing.at;
+  const { at } = chain.standing;
+  if (isUnseen(chain) && at !== 'refused') return isToldOver(chain.id) ? 'over' : 'asking';
+  return at === 'finished' ? applied : at;
 }
 
 /** One line of the story in words. */

@@ -5,6 +5,7 @@ import { drawKeeping } from './kept-input.ts';
 import { runClocks } from '../waiting/time-to-answer.ts';
 import { listenToCard } from './card-actions.ts';
 import { cardContext, linkLines } from './card-context.ts';
+import { titleOf } from './naming.ts';
 
 /** Where a message is shown: in the log, as a notice, in a window of its own. */
 interface Shown {
@@ -67,5 +68,5 @@ async function cardHtml(message: ChatMessage.Implementation, element: HTMLElemen
   element.classList.toggle('passe-earlier', !isLatest);
   return isLatest
     ? renderTemplate(template('chat/card'), cardContext(chain))
-    : renderTemplate(template('chat/link'), { lines: linkLines(chain, link) });
+    : renderTemplate(template('chat/link'), { lines: linkLines(chain, link), title: titleOf(chain) });
 }

@@ -7,7 +7,7 @@ import { keepAsSent, keepDeleted } from './as-sent.ts';
 import { drawAgain } from './card-element.ts';
 import { applyWhenFinished } from './executor.ts';
 import { chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './exchange-log.ts';
-import { appliedStateOf, everybodyMarked, isClosed } from './marks.ts';
+import { everybodyMarked, isClosed, isUntouched } from './marks.ts';
 import { endPing, pingOnce } from './ping.ts';
 import { quietNote } from './quiet-note.ts';
 import { sentCopy } from './sent-copies.ts';
@@ -97,7 +97,7 @@ function checkNew(message: ChatMessage.Implementation): void {
 /** What began while no GM was there is looked at when one comes. */
 function checkLate(exchange: string): void {
   const chain = chainWith(exchange);
-  if (!chain || chain.standing.at === 'refused' || appliedStateOf(exchange) !== 'waiting') return;
+  if (!chain || chain.standing.at === 'refused' || !isUntouched(exchange)) return;
   const reason = lateReason(chain);
   if (reason) void refuse(exchange, reason);
 }

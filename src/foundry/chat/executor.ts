@@ -8,20 +8,36 @@ import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts
 import type { PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
 import { fightMark } from '../fight/fight-mark.ts';
-import { fightMarks, fightStateOf, fightUpdate, withMarks, type FightUpdate } from '../fight/fight-state.ts';
+import {
+  fightMarkOf,
+  fightMarks,
+  fightStateOf,
+  fightUpdate,
+  withMarks,
+  type FightUpdate,
+} from '../fight/fight-state.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
 import { updatesOf, type StateChange } from '../fight/state-changes.ts';
 import { tellOfTime } from '../fight/time-message.ts';
 import { turnChange, turnUpdate, type TurnChange } from '../fight/turn-change.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
-import { trustedMarks } from './marks.ts';
+import { tellOver } from './audience.ts';
+import { appliedStateOf, trustedMarks } from './marks.ts';
 import { writeActors } from './writing.ts';
 import { lateReason, mismatchOf, refuse } from './snapshot-check.ts';
 
 /** Applies a finished exchange, if it is this client's to apply and has not been applied. */
 export function applyWhenFinished(exchange: string): Promise<void> {
-  return oneByOne(() => apply(exchange)).catch((error: unknown) => console.error(`${SYSTEM_ID} |`, error));
+  return oneByOne(() => applyAndTell(exchange)).catch((error: unknown) =>
+    console.error(`${SYSTEM_ID} |`, error),
+  );
+}
+
+async function applyAndTell(exchange: string): Promise<void> {
+  await apply(exchange);
+  const chain = chainWith(exchange);
+  if (chain && factsOf(chain) && appliedStateOf(exchange) !== 'waiting') await tellOver(chain);
 }
 
 async function apply(exchange: string): Promise<void> {
@@ -31,8 +47,7 @@ async function apply(exchange: string): Promise<void> {
   if (!chain || !ruleset || !facts || !playsBy(chain.opening, ruleset)) return;
   const mine = changes(chain, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
   const combat = combatOf(chain);
-  const paysHere =
-    combat !== null && game.users.activeGM?.isSelf === true && !has(fightMarks(combat), exchange);
+  const paysHere = combat !== null && game.users.activeGM?.isSelf === true && !fightMarkOf(combat, exchange);
   if (mine.length === 0 && !paysHere) return;
   const begun = trustedMarks(exchange);
   // Another end than the one that was applied: an author has deleted or changed a link since.
@@ -45,7 +60,7 @@ async function apply(exchange: string): Promise<void> {
   const paid = combat && paysHere ? paidBy(combat, chain, ruleset, facts, mine) : null;
   await writeActors(updatesOf([...mine, ...(paid?.turn?.changes ?? [])]));
   // A second window of the same GM may have paid while the actors were being written.
-  if (!combat || !paid || has(fightMarks(combat), exchange)) return;
+  if (!combat || !paid || fightMarkOf(combat, exchange)) return;
   await combat.advance(paymentOf(combat, chain, paid));
   if (paid.turn) await tellOfTime(combat, paid.turn);
 }
@@ -119,5 +134,5 @@ function paidBy(
 /** What to write to the combat: the points have their mark, and so has the turn change. */
 function paymentOf(combat: PasseCombat, chain: Chain, { before, paid, turn }: Payment): FightUpdate {
   const marks = [...fightMarks(combat), fightMark(combat, namedBy(chain), before, paid)];
-  return turn ? turnUpdate(combat, turn, marks) : withMarks(fightUpdate(combat, paid), marks);
+  return turn ? turnUpdate(combat, turn, marks) : withMarks(combat, fightUpdate(combat, paid), marks);
 }

@@ -3,12 +3,12 @@ import { factsOf, type Chain } from '../../cards/chain.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { isActor, type FightingActor } from '../documents/actor.ts';
-import { fightMarks } from '../fight/fight-state.ts';
+import { fightMarkOf } from '../fight/fight-state.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
 
 /**
- * What has become of a finished exchange: `waiting` until it is applied, and `applied` until it is undone;
- * `over` where it leaves nothing to apply.
+ * What has become of a finished exchange: `waiting` until all of it is applied, and `applied` until it is
+ * undone; `over` where it leaves nothing to apply.
  */
 export type Applied = 'waiting' | 'applied' | 'undone' | 'over';
 
@@ -18,15 +18,23 @@ export type Applied = 'waiting' | 'applied' | 'undone' | 'over';
  */
 export function appliedStateOf(exchange: string, chain: Chain | null = chainWith(exchange)): Applied {
   const marks = marksOf(exchange);
-  if (marks.length > 0) return marks.some(isStanding) ? 'applied' : 'undone';
+  if (marks.length > 0 && !marks.some(isStanding)) return 'undone';
   const facts = chain && factsOf(chain);
-  return facts && isAllWritten(exchange, chain.opening.fight, facts) ? 'over' : 'waiting';
+  // Without its end it is known by its marks alone.
+  const isWhole = facts ? isAllWritten(exchange, chain.opening.fight, facts) : marks.length > 0;
+  if (!isWhole) return 'waiting';
+  return marks.length > 0 ? 'applied' : 'over';
+}
+
+/** Whether a finished exchange is still to be applied, and nothing of it is written yet. */
+export function isUntouched(exchange: string, chain?: Chain | null): boolean {
+  return marksOf(exchange).length === 0 && appliedStateOf(exchange, chain) === 'waiting';
 }
 
 /** Whether nothing of what happened is left to be written, to those who fought or to their fight while it lasts. */
 export function isAllWritten(exchange: string, fight: string | null, facts: readonly Fact[]): boolean {
   const combat = game.combats.get(fight ?? '');
-  if (combat?.started && !has(fightMarks(combat), exchange)) return false;
+  if (combat?.started && !fightMarkOf(combat, exchange)) return false;
   return facts.every(fact => isWritten(fact, exchange));
 }
 
@@ -49,10 +57,7 @@ export function isClosed(exchange: string): boolean {
 /** The marks of an exchange that nobody but a GM can write: on combats, and on fighters whom no player owns. */
 export function trustedMarks(exchange: string): Mark[] {
   const actors = markedActors(exchange).filter(({ hasPlayerOwner }) => !hasPlayerOwner);
-  return [
-    ...actors.flatMap(actor => [...actor.system.marks]),
-    ...markedCombats(exchange).flatMap(combat => [...fightMarks(combat)]),
-  ].filter(mark => mark.exchange === exchange);
+  return [...marksOn(actors, exchange), ...fightMarksOf(exchange)];
 }
 
 /** Whether an exchange is applied and the way back of it is kept. */
@@ -61,10 +66,15 @@ export function canBeUndone(exchange: string): boolean {
 }
 
 function marksOf(exchange: string): Mark[] {
-  return [
-    ...markedActors(exchange).flatMap(actor => [...actor.system.marks]),
-    ...markedCombats(exchange).flatMap(combat => [...fightMarks(combat)]),
-  ].filter(mark => mark.exchange === exchange);
+  return [...marksOn(markedActors(exchange), exchange), ...fightMarksOf(exchange)];
+}
+
+function marksOn(actors: readonly FightingActor[], exchange: string): Mark[] {
+  return actors.flatMap(({ system }) => system.marks.filter(mark => mark.exchange === exchange));
+}
+
+function fightMarksOf(exchange: string): Mark[] {
+  return game.combats.contents.flatMap(combat => fightMarkOf(combat, exchange) ?? []);
 }
 
 /** The fighters of an exchange to whom it was applied. */
@@ -78,7 +88,7 @@ export function markedActors(exchange: string): FightingActor[] {
 
 /** The combats to which an exchange was applied. */
 export function markedCombats(exchange: string): Combat.Implementation[] {
-  return game.combats.filter(combat => has(fightMarks(combat), exchange));
+  return game.combats.filter(combat => fightMarkOf(combat, exchange) !== null);
 }
 
 /** Everybody who bears a mark, in the world or as a token of their own. */

@@ -23,6 +23,14 @@ export function nameIn(chain: Chain): NameOf {
   return id => names.get(id) ?? null;
 }
 
+/** An exchange in a line: who does it, to whom, and with what. */
+export function titleOf(chain: Chain): string {
+  const nameOf = nameIn(chain);
+  const { by, at, with: tool } = chain.opening.setup.undertaking;
+  const sides = [...new Set([by, at])].filter(Boolean).map(side => nameOf(side) ?? side);
+  return [sides.join(' → '), nameOf(tool) ?? tool].filter(Boolean).join(' · ');
+}
+
 interface Thing {
   readonly id: string;
   readonly name: string;

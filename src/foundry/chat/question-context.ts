@@ -17,6 +17,7 @@ import { chooserContext, type ChooserContext } from './chooser.ts';
 import { placesContext, type PlacesContext } from './places-context.ts';
 import type { Silhouette } from '../sheets/silhouette/silhouette.ts';
 import { mayAnswer } from './exchange-log.ts';
+import { targetAsked, toTarget } from './several-targets.ts';
 import { isOfEffects, optionContext, type OptionContext } from './option-context.ts';
 import { deadlineOf, leftWords } from '../waiting/time-to-answer.ts';
 import { waitingHere } from '../waiting/waiting-questions.ts';
@@ -71,6 +72,7 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
   const user = answererOf(question.by, chain.opening);
   const isYours = user?.isSelf === true;
   const fighter = nameOf(question.by) ?? question.by;
+  const asks = questionWords(question.name, isYours ? 'asks' : 'short');
   const target = question.ask === 'roll' ? question.target : undefined;
   const places = question.ask === 'choose' ? placesContext(chain, question) : null;
   const options = question.ask === 'choose' ? optionsOf(chain, question, nameOf, places) : [];
@@ -79,7 +81,7 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
   const isMany = question.ask === 'choose' && (atMost > 1 || isOfEffects(question.name));
   return {
     name: question.name,
-    title: questionWords(question.name, isYours ? 'asks' : 'short'),
+    title: toTarget(asks, question.by, targetAsked(chain, question), nameOf),
     fighter,
     why: whyWords(question, nameOf),
     whyLines: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),

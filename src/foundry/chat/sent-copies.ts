@@ -16,7 +16,7 @@ export function noteSent(message: ChatMessage.Implementation): void {
   if (message.type !== 'link' || !message.id) return;
   const source = message.toObject() as unknown as SentCopy;
   const isByGM = game.users.get(message._stats.lastModifiedBy ?? '')?.isGM === true;
-  const system = isByGM ? source.system : { ...source.system, accepted: false, made: null };
+  const system = isByGM ? source.system : { ...source.system, accepted: false, over: false, made: null };
   copies.set(message.id, { ...source, system });
 }
 

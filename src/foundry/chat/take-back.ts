@@ -2,12 +2,12 @@ import { lastAnswer, type Chain } from '../../cards/chain.ts';
 import { dropUnsent, hasUnsent } from './answering.ts';
 import { isUnseen } from './audience.ts';
 import { chainWith } from './exchange-log.ts';
-import { appliedStateOf } from './marks.ts';
+import { isUntouched } from './marks.ts';
 
 /** Whether this user may take the last answer back: a GM, or who gave all that would go. */
 export function canTakeBack(chain: Chain): boolean {
   if (isUnseen(chain)) return false;
-  if (chain.standing.at !== 'asking' && appliedStateOf(chain.id) !== 'waiting') return false;
+  if (chain.standing.at !== 'asking' && !isUntouched(chain.id)) return false;
   return (
     hasUnsent(chain.id) || game.user.isGM || lastAnswer(chain).every(link => link.author === game.user.id)
   );

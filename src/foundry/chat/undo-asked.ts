@@ -5,7 +5,7 @@ import { template } from '../system.ts';
 import { countedWords, words } from '../words.ts';
 import { chainWith } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
-import { nameIn } from './naming.ts';
+import { nameIn, titleOf } from './naming.ts';
 import { tell } from './telling.ts';
 import { allOf, goingWith, undo } from './undo.ts';
 
@@ -57,11 +57,6 @@ function lineOf(id: string): { title: string; what: string } | null {
   const chain = chainWith(id);
   if (!chain) return null;
   const nameOf = nameIn(chain);
-  const { by, at, with: tool } = chain.opening.setup.undertaking;
-  const sides = [by, at].filter(Boolean).map(side => nameOf(side) ?? side);
   const changes = (factsOf(chain) ?? []).filter(changesState).map(fact => factWords(fact, nameOf).text);
-  return {
-    title: [sides.join(' → '), nameOf(tool) ?? tool].filter(Boolean).join(' · '),
-    what: changes.join(' · '),
-  };
+  return { title: titleOf(chain), what: changes.join(' · ') };
 }

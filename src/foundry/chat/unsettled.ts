@@ -1,7 +1,7 @@
 import type { RollMode } from '../../cards/link.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Given } from '../../rules/shared/play.ts';
-import { fightMarks } from '../fight/fight-state.ts';
+import { fightMarkOf } from '../fight/fight-state.ts';
 import { allExchanges, firstOf, mayAnswer, messagesOf } from './exchange-log.ts';
 import { isAllWritten } from './marks.ts';
 
@@ -9,6 +9,7 @@ import { isAllWritten } from './marks.ts';
 interface Said {
   readonly opening: { readonly fight: string | null; readonly mode?: RollMode } | null;
   readonly refused: object | null;
+  readonly over: boolean;
   readonly facts: readonly Fact[] | null;
   readonly answers: readonly Given[];
 }
@@ -37,8 +38,7 @@ export function lookAgain(exchange: string): void {
 /** The exchanges of a fight that it has not taken in. */
 export function unpaidExchangesOf(fight: string | null): string[] {
   const combat = game.combats.get(fight ?? '');
-  const taken = new Set(combat && fightMarks(combat).map(({ exchange }) => exchange));
-  return allExchanges().filter(id => !taken.has(id) && openedFight(id) === fight);
+  return allExchanges().filter(id => !(combat && fightMarkOf(combat, id)) && openedFight(id) === fight);
 }
 
 /** The fight in which an exchange takes place, without replaying it; undefined when its first message is gone. */
@@ -54,9 +54,11 @@ function saidBy(message: ChatMessage.Implementation): Said {
 /** Whether an exchange is over and all that it changes is written, so far as can be told. In doubt it is not. */
 function isSettled(exchange: string): boolean {
   const root = firstOf(exchange);
-  const { opening = null, refused = null } = root ? saidBy(root) : {};
+  const { opening = null, refused = null, over = false } = root ? saidBy(root) : {};
   // Without its first message, or refused by a GM, there is nothing that could go on.
   if (!opening || refused) return true;
+  // Whoever has begun it blind is still to be told that it is over.
+  if (opening.mode === 'blind' && root?.author?.isGM === false && !over) return false;
   const facts = endOf(exchange, opening.mode);
   return facts !== null && isAllWritten(exchange, opening.fight, facts);
 }

@@ -14,6 +14,8 @@ const linkSchema = () => ({
   refused: anything(),
   /** Set by a GM who lets it count although the fighters have changed since. */
   accepted: new fields.BooleanField(),
+  /** Set by a GM on the first link of an exchange that a player began blind: it is over, however it went. */
+  over: new fields.BooleanField(),
   /** Set by a GM who put it back after it was deleted: when it was made at first. */
   made: new fields.NumberField({ required: true, nullable: true, initial: null }),
 });

@@ -56,7 +56,8 @@ export async function undoFight(
   const whose = marks[first]?.undo?.flags?.[SYSTEM_ID].turn;
   const turn = combat.turns.findIndex(({ id }) => id === whose);
   const way = { ...wayBack(marks, going), ...(turn < 0 ? {} : { turn }) } as FightUpdate;
-  await combat.update(withMarks(way, undone(marks, going, mayComeAgain)) as Combat.UpdateData);
+  const update = withMarks(combat, way, undone(marks, going, mayComeAgain));
+  await combat.update(update as Combat.UpdateData);
 }
 
 type Initiatives = Readonly<Record<string, number | null>>;

@@ -1,9 +1,10 @@
-import type { Mark } from '../../cards/marks.ts';
+import { entriesToWrite, inOrder, keptMark, type KeptMarks, type Mark } from '../../cards/marks.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
 import { fighterIdOf } from './fighters.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
+import { withoutEntry } from '../versions.ts';
 
 /** What a combat keeps of an exchange or a turn change (`turn-marks.ts`) that was applied to it. */
 export interface FightMark extends Mark {
@@ -32,7 +33,7 @@ export interface FightFlags {
   readonly turn: string | null;
   /** Action points left, by combatant id. */
   readonly ap: Readonly<Record<string, number>>;
-  readonly marks: readonly FightMark[];
+  readonly marks: KeptMarks<FightMark>;
 }
 
 /** Where a combat stands for the rules; null while it has not begun. */
@@ -89,7 +90,12 @@ export function combatOfFighter(fighter: FighterId): Combat.Implementation | nul
 
 /** The marks of the exchanges and turn changes that a combat has taken in, oldest first. */
 export function fightMarks(combat: Combat.Implementation): readonly FightMark[] {
-  return flagsOf(combat).marks;
+  return inOrder(flagsOf(combat).marks);
+}
+
+/** The mark that a combat bears of something; null where it bears none. */
+export function fightMarkOf(combat: Combat.Implementation, exchange: string): FightMark | null {
+  return keptMark(flagsOf(combat).marks, exchange);
 }
 
 /** What to write to a combat so that it stands at `next`. */
@@ -108,15 +114,21 @@ export function fightUpdate(combat: Combat.Implementation, next: FightState): Fi
   };
 }
 
-/** The same update, which also sets the marks. */
-export function withMarks(update: FightUpdate | null, marks: readonly FightMark[]): FightUpdate {
-  return { ...update, flags: { [SYSTEM_ID]: { ...update?.flags[SYSTEM_ID], marks } } };
+/** The same update, which also makes these the marks of a combat: of those that it bears, only what changes is written. */
+export function withMarks(
+  combat: Combat.Implementation,
+  update: FightUpdate,
+  marks: readonly FightMark[],
+): FightUpdate {
+  const { entries, gone } = entriesToWrite(flagsOf(combat).marks, marks);
+  const changed = Object.assign({}, entries, ...gone.map(withoutEntry)) as FightFlags['marks'];
+  return { ...update, flags: { [SYSTEM_ID]: { ...update.flags[SYSTEM_ID], marks: changed } } };
 }
 
 /** What we keep on a combat, whole. */
 export function flagsOf(combat: Combat.Implementation): FightFlags {
   const kept: Partial<FightFlags> = combat.flags[SYSTEM_ID] ?? {};
-  const { round = 0, cycle = 1, turn = null, ap = {}, marks = [] } = kept;
+  const { round = 0, cycle = 1, turn = null, ap = {}, marks = {} } = kept;
   return { round, cycle, turn, ap, marks };
 }
 

@@ -60,7 +60,7 @@ export function turnUpdate(
   marks: readonly FightMark[] = fightMarks(combat),
 ): FightUpdate {
   const own = fightMark(combat, { exchange: mark }, before, after, marks);
-  return withMarks(fightUpdate(combat, after), [...marks, own]);
+  return withMarks(combat, fightUpdate(combat, after), [...marks, own]);
 }
 
 /** Ends the turn of a combat. For a GM. */

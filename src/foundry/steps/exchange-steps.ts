@@ -4,7 +4,7 @@ import { answererOf } from '../chat/answerer.ts';
 import { standingHere } from '../chat/answering.ts';
 import { isUnseen } from '../chat/audience.ts';
 import { chainWith } from '../chat/exchange-log.ts';
-import { appliedStateOf } from '../chat/marks.ts';
+import { appliedStateOf, isUntouched } from '../chat/marks.ts';
 import type { Asked } from '../hooks.ts';
 
 /** How far this client has told of an exchange. */
@@ -97,5 +97,5 @@ function toldOf(chain: Chain): Told {
 
 /** Whether answers that go now are taken back, and not only cleared away. */
 function isOpen(exchange: string, { at, isOver }: Told): boolean {
-  return at === 'asking' || (at === 'finished' && !isOver && appliedStateOf(exchange) === 'waiting');
+  return at === 'asking' || (at === 'finished' && !isOver && isUntouched(exchange));
 }

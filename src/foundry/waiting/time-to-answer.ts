@@ -3,8 +3,9 @@ import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
-import { answer } from '../chat/answering.ts';
+import { answerAtOnce } from '../chat/answering.ts';
 import { answererOf } from '../chat/answerer.ts';
+import { chainWith } from '../chat/exchange-log.ts';
 import { waiting, type Waiting } from './waiting-questions.ts';
 
 const SECOND = 1000;
@@ -82,6 +83,7 @@ function silenceOn({ opening: { ruleset } }: Chain, question: Question): readonl
 
 /** The alarm rings when the first of all questions runs out of time. */
 function setAlarm(): void {
+  takeBackLate();
   clearTimeout(alarm);
   if (game.users.activeGM?.isSelf !== true) return;
   const times = waiting().flatMap(one => dueAt(one) ?? []);
@@ -101,9 +103,27 @@ function ring(): void {
     const { chain, question } = one;
     const chosen = silenceOn(chain, question);
     if (due === null || due > now || chosen === null) continue;
-    // Two windows of one GM may both say so: of two answers the first that the server makes counts.
-    void answer(chain, { name: question.name, by: question.by, chosen }, { isSentAtOnce: true });
+    void answerAtOnce(chain, { name: question.name, by: question.by, chosen }).then(sent => {
+      for (const id of sent) said.set(id, chain.id);
+      takeBackLate();
+    });
   }
   // A timer may ring a moment early.
   if (waiting().some(one => (dueAt(one) ?? 0) > now)) setAlarm();
+}
+
+/** What this window has said for those who were silent, and in which exchange. */
+const said = new Map<string, string>();
+
+/**
+ * Two windows of one GM may both say so: of two answers the first that the server makes counts, and the window
+ * that was late takes its own away.
+ */
+function takeBackLate(): void {
+  const late = [...said].flatMap(([id, exchange]) => {
+    const isLate = chainWith(exchange)?.ignored.some(({ link, why }) => link.id === id && why === 'late');
+    return isLate === true ? [id] : [];
+  });
+  for (const id of late) said.delete(id);
+  if (late.length > 0) void ChatMessage.deleteDocuments(late);
 }

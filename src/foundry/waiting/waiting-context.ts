@@ -2,7 +2,8 @@ import { misfitOf, type ChoiceQuestion } from '../../rules/shared/play.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { nameIn } from '../chat/naming.ts';
 import { optionContext, type OptionContext } from '../chat/option-context.ts';
-import { questionContext } from '../chat/question-context.ts';
+import { questionContext, type QuestionContext } from '../chat/question-context.ts';
+import { targetAsked } from '../chat/several-targets.ts';
 import { asset } from '../system.ts';
 import { countedWords, words } from '../words.ts';
 import { leaningsFor, type Proposal, type Proposals } from './proposals.ts';
@@ -27,6 +28,8 @@ export interface WaitingRow {
   /** One list for each thing that may be chosen; empty where things are ticked, or dice thrown. */
   readonly lists: readonly (readonly Choice[])[];
   readonly ticks: readonly Choice[];
+  /** When silence is taken for an answer; null where it never is. */
+  readonly time: QuestionContext['time'];
   /** What is thrown, where nothing is chosen. */
   readonly roll: string;
   /** Whether what is proposed is no answer to the question. */
@@ -61,7 +64,7 @@ export function waitingContext(all: readonly Waiting[], proposals: Proposals): W
 function waitingRow(one: Waiting, { chosen, isOn }: Proposal): WaitingRow {
   const { key, chain, question } = one;
   const nameOf = nameIn(chain);
-  const { title, fighter, roll } = questionContext(chain, question, nameOf);
+  const { title, fighter, roll, time } = questionContext(chain, question, nameOf);
   const options =
     question.ask === 'choose'
       ? question.options.map(option => optionContext(question.name, option, nameOf))
@@ -75,6 +78,7 @@ function waitingRow(one: Waiting, { chosen, isOn }: Proposal): WaitingRow {
     asks: title,
     against: againstWords(one),
     isOn,
+    time,
     lists: question.ask === 'choose' && !isTicked ? lists(question, options, chosen) : [],
     ticks: isTicked ? choices(options, id => chosen.includes(id)) : [],
     roll: roll ? [words('CARD.roll', { dice: roll.dice }), roll.chance].join(' ').trim() : '',
@@ -113,8 +117,7 @@ function choices(options: readonly OptionContext[], isChosen: (id: string) => bo
 export function againstWords({ chain, question }: Waiting): string {
   const nameOf = nameIn(chain);
   const { by, at, with: weapon } = chain.opening.setup.undertaking;
-  const against = question.ask === 'choose' ? question.against : undefined;
-  const other = against ?? (question.by === by ? at : by);
+  const other = question.against ?? (question.by === by ? (targetAsked(chain, question) ?? at) : by);
   const named = other === '' ? '' : (nameOf(other) ?? '');
   return [named, nameOf(weapon) ?? ''].filter(Boolean).join(' · ');
 }

@@ -4,6 +4,7 @@ import { HandlebarsWindow } from '../handlebars-sheets.ts';
 import { template } from '../system.ts';
 import { words } from '../words.ts';
 import { Proposals } from './proposals.ts';
+import { runClocks } from './time-to-answer.ts';
 import { waitingContext, type WaitingContext } from './waiting-context.ts';
 import { waitingHere, type Waiting } from './waiting-questions.ts';
 
@@ -47,7 +48,9 @@ export class WaitingWindow extends HandlebarsWindow<WaitingContext> {
 
   protected override _attachPartListeners(partId: string, element: HTMLElement, options: Options): void {
     super._attachPartListeners(partId, element, options);
-    if (partId === 'rows') element.addEventListener('change', event => this.#change(event));
+    if (partId !== 'rows') return;
+    element.addEventListener('change', event => this.#change(event));
+    runClocks(element);
   }
 
   #change({ target }: Event): void {
