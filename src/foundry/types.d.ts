@@ -51,6 +51,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.waitingOpens': boolean;
     'passe-darmes.secondsToAnswer': number;
     'passe-darmes.askFirst': boolean;
+    'passe-darmes.looksAtMap': boolean;
     'passe-darmes.secrets': string;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;

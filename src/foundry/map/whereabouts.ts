@@ -3,8 +3,11 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
 import { fighterIdOf } from '../fight/fighter-of.ts';
+import { looksAtMap } from '../settings/settings.ts';
 import { metresAboveToken, metresBetweenTokens } from './distance.ts';
 import { everywhereOn } from './everywhere.ts';
+import { darknessWhere } from './light.ts';
+import { hiddenByWalls } from './walls.ts';
 
 type Placed = TokenDocument.Implementation;
 
@@ -26,6 +29,11 @@ export function whereaboutsOf(by: FighterId): Whereabouts {
     metresBetween: (one, other) => both(one, other, metresBetweenTokens),
     metresAbove: (one, other) => both(one, other, metresAboveToken),
     areFoes: (one, other) => both(one, other, (a, b) => a.disposition * b.disposition < 0) === true,
+    coverFrom: (one, other) => (looksAtMap() ? both(one, other, hiddenByWalls) : null),
+    darknessAt: id => {
+      const token = looksAtMap() ? tokenOf(id) : null;
+      return token && darknessWhere(token);
+    },
     everywhere: everywhereOn(tokenOf(by)?.parent ?? canvas.scene),
   };
 }
