@@ -1,3 +1,4 @@
+import { registerActionsKey } from './foundry/actions/actions-key.ts';
 import { offerActionsOnTokens } from './foundry/actions/token-button.ts';
 import { TRACKED } from './foundry/data/bars.ts';
 import { DATA_MODELS } from './foundry/data/data-models.ts';
@@ -53,6 +54,7 @@ Hooks.once('init', () => {
   registerTimeToAnswer();
   offerMaking();
   offerActionsOnTokens();
+  registerActionsKey();
   offerImport();
   registerSheets();
   offerKeysInWords();

@@ -93,8 +93,7 @@ describe('MYT-CLOSE-13: walls', () => {
 
   test('wholly hidden: whoever shoots looks at it first, and may know better (MYT-CLOSE-15)', async () => {
     await walls({ c: [700, 0, 700, 600] });
-    const button = await pages.alix.evaluateHandle(`passeHands.attackButton('Maëlys', 'Bow')`);
-    await button.asElement()?.click();
+    await pages.alix.evaluate(`passeHands.attackButton('Maëlys', 'Bow').then(button => button.click())`);
     const box = situationWindow(pages.alix).getByLabel('Wholly behind cover');
     await box.waitFor();
     expect(await box.isChecked()).toBe(true);

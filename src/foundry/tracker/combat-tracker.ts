@@ -1,5 +1,7 @@
+import { openActions } from '../actions/actions-window.ts';
 import { begin } from '../chat/beginning.ts';
 import { tell } from '../chat/telling.ts';
+import { isActor } from '../documents/actor.ts';
 import { idOf } from '../fight/fight-state.ts';
 import { template } from '../system.ts';
 import { isDrawnAlike, keepRows } from './keep-rows.ts';
@@ -13,7 +15,7 @@ const part = (name: string) => ({ template: template(`tracker/${name}`) });
 export class PasseCombatTracker extends FoundryTracker {
   static override DEFAULT_OPTIONS = {
     classes: ['passe-tracker'],
-    actions: { passeDelay: delay },
+    actions: { passeDelay: delay, passeActions: act },
   };
 
   static override PARTS = {
@@ -109,6 +111,13 @@ function moveAmongNames(event: KeyboardEvent): void {
   if (!name) return;
   event.preventDefault();
   name.focus();
+}
+
+/** What the fighter of this row can do now. */
+async function act(this: PasseCombatTracker, _event: Event, target: HTMLElement): Promise<void> {
+  const id = target.closest<HTMLElement>('.combatant')?.dataset['combatantId'];
+  const actor = this.viewed?.combatants.get(id ?? '')?.actor;
+  if (isActor(actor) && actor.isFighter()) await openActions(actor);
 }
 
 /** Delay (Retarder), MYT-ACT-13, for the fighter whose turn it is. */

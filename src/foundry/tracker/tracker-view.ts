@@ -1,6 +1,7 @@
 import { afterPassing, afterRound, type Later } from '../../fight/after.ts';
+import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
+import type { FightState } from '../../rules/shared/ruleset.ts';
 import { isUnseen } from '../chat/audience.ts';
 import { chainWith } from '../chat/exchange-log.ts';
 import { unsettledExchanges } from '../chat/unsettled.ts';
@@ -16,7 +17,7 @@ export interface TrackerView {
   readonly combat: Combat.Implementation;
   /** Null before the fight has begun. */
   readonly fight: FightState | null;
-  readonly fighters: Readonly<Record<FighterId, Fighter>>;
+  readonly fighters: Readonly<Record<FighterId, MythrasFighter>>;
   /** Those whose answer an exchange waits for. */
   readonly waitedFor: ReadonlySet<FighterId>;
   /** What the GM may know of the time to come. */

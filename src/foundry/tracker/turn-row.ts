@@ -1,4 +1,7 @@
+import { has } from '../../rules/mythras/conditions.ts';
+import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
+import type { FightState } from '../../rules/shared/ruleset.ts';
 import { isActor } from '../documents/actor.ts';
 import { COUNTED } from '../fight/magic-points.ts';
 import { idOf } from '../fight/fight-state.ts';
@@ -18,6 +21,8 @@ export interface TurnRow {
   readonly noTurn: string;
   readonly isWaitedFor: boolean;
   readonly hasInitiative: boolean;
+  /** Whether this user may act for them now: on their turn, or at any moment while they delay (MYT-REACT-03). */
+  readonly canAct: boolean;
 }
 
 interface ConditionIcon {
@@ -42,7 +47,12 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
     noTurn: isOut ? reasonWords(isOut) : '',
     isWaitedFor: waitedFor.has(id),
     hasInitiative: typeof combatant.initiative === 'number',
+    canAct: fight !== null && combatant.isOwner && mayAct(fight, fighter),
   };
+}
+
+function mayAct(fight: FightState, fighter: MythrasFighter | undefined): boolean {
+  return fighter !== undefined && (fight.turn === fighter.id || has(fighter.state, 'delaying'));
 }
 
 /** Conditions with the same name are one icon: engaged with three is engaged. */
