@@ -19,6 +19,7 @@ import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
+import { watchThings } from './foundry/fight/watch-things.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
@@ -74,6 +75,7 @@ Hooks.once('ready', () => {
   beginToTell();
   takePart();
   watchTurns();
+  watchThings();
   throwBlindRolls();
   keepSheetsCurrent();
   watchWaiting();

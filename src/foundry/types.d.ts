@@ -7,7 +7,9 @@ import type { PasseCombat } from './documents/combat.ts';
 import type { PasseItem } from './documents/item.ts';
 import type { AskedToEnd } from './fight/asked-to-end.ts';
 import type { FightFlags } from './fight/fight-state.ts';
+import type { ItemFlags } from './fight/taken-from.ts';
 import type { SceneFlags } from './map/everywhere.ts';
+import type { TileFlags } from './map/lying-things.ts';
 import type { MessageFlags } from './situation/map-says.ts';
 
 declare module 'fvtt-types/configuration' {
@@ -61,7 +63,9 @@ declare module 'fvtt-types/configuration' {
     /** 1d10 for those whom total and DEX leave equal (MYT-INIT-04). */
     Combatant: { 'passe-darmes': { tie?: number } };
     ChatMessage: { 'passe-darmes': Partial<MessageFlags> };
+    Item: { 'passe-darmes': Partial<ItemFlags> };
     Scene: { 'passe-darmes': Partial<SceneFlags> };
+    Tile: { 'passe-darmes': Partial<TileFlags> };
     User: { 'passe-darmes': { turnEnded?: AskedToEnd | null } };
   }
   namespace Hooks {

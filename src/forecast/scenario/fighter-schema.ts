@@ -82,6 +82,7 @@ const weapon = only({
   limb: text,
   addsModifier: yesOrNo,
   ranged,
+  takenFrom: only({ owner: text, thing: text }),
 } satisfies Record<keyof Weapon, Schema>);
 
 const location = only({
@@ -145,6 +146,7 @@ export const FIGHTER_DEFINITIONS: Readonly<Record<string, Schema>> = {
       hurt: byId(amount),
       conditions: { type: 'array', items: { $ref: '#/$defs/condition' } },
       dropped: texts,
+      taken: { type: 'array', items: only({ thing: text, by: text, amount }) },
       used: byId(whole),
     },
     description: 'What a fight changes on a fighter.',

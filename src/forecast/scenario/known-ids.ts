@@ -30,6 +30,8 @@ const KINDS: Readonly<Record<Fact['fact'], true>> = {
   readied: true,
   used: true,
   disarmed: true,
+  lifted: true,
+  took: true,
   refilled: true,
 };
 
@@ -43,6 +45,7 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   ...{ fact: true, who: true, roll: true, total: true, level: true, levels: true, on: true, effect: true },
   ...{ by: true, points: true, left: true, where: true, what: true, held: true, wound: true, amount: true },
   ...{ condition: true, with: true, lasts: true, metres: true, weapon: true, fatigue: true, to: true },
+  ...{ from: true, as: true, worn: true },
 };
 
 /** The readings that each ruleset knows. */

@@ -1,6 +1,7 @@
 import type { Whereabouts } from '../../rules/shared/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { actorOf } from '../chat/exchange-log.ts';
+import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
 import { fighterIdOf } from '../fight/fighter-of.ts';
 import { looksAtMap } from '../settings/settings.ts';
@@ -38,11 +39,16 @@ export function whereaboutsOf(by: FighterId): Whereabouts {
   };
 }
 
-/** The token that stands for a fighter: its own, the one in the fight, or the only one on the scene. */
+/** The token that stands for a fighter in a fight: its own, the one in the fight, or the only one on the scene. */
 function tokenOfFighter(id: FighterId, by: FighterId): Placed | null {
   const actor = actorOf(id);
-  if (!actor) return null;
+  return actor && tokenInFight(actor, by);
+}
+
+/** The token that stands for somebody: its own, the one in the fight, or the only one on the scene. */
+export function tokenInFight(actor: PasseActor, by: FighterId = fighterIdOf(actor)): Placed | null {
   if (actor.token) return actor.token;
+  const id = fighterIdOf(actor);
   const fighting = combatOfFighter(by)?.turns.find(one => one.actor && fighterIdOf(one.actor) === id)?.token;
   if (fighting) return fighting;
   const [token, another] = (canvas.tokens?.placeables ?? []).filter(placed => placed.actor === actor);

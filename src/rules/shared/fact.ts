@@ -104,6 +104,23 @@ export type Fact =
       readonly weapon: string;
       readonly metres: number;
       readonly to?: FighterId;
+    }
+  /** Somebody else has so many of a fighter's things now, or gave them back when negative. */
+  | {
+      readonly fact: 'lifted';
+      readonly who: FighterId;
+      readonly weapon: string;
+      readonly by: FighterId;
+      readonly amount: number;
+    }
+  /** A thing that was another's is in hand, under an id of its own there, as worn as it was. */
+  | {
+      readonly fact: 'took';
+      readonly who: FighterId;
+      readonly weapon: string;
+      readonly from: FighterId;
+      readonly as: string;
+      readonly worn: number;
     };
 
 const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([
@@ -118,6 +135,8 @@ const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([
   'readied',
   'used',
   'disarmed',
+  'lifted',
+  'took',
 ]);
 
 /** Whether a fact changes the state of the fighter whom it is about. What is paid in action points changes the fight. */

@@ -1,4 +1,7 @@
 import { beginAction } from '../../actions/begin-action.ts';
+import { goFor } from '../../actions/pick-up.ts';
+import { combatOfFighter } from '../../fight/fight-state.ts';
+import { fighterIdOf } from '../../fight/fighter-of.ts';
 import { usedUp } from '../../fight/used-up.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
@@ -50,8 +53,11 @@ async function write(item: Item.Implementation, system: object): Promise<void> {
   await item.update({ system } as Item.UpdateData);
 }
 
+/** In a fight that takes its two actions (MYT-ACT-10). */
 const pickUp: Click = async function (_event, target) {
-  const id = itemIdOf(target);
+  const id = itemIdOf(target) ?? '';
+  const by = fighterIdOf(this.actor);
+  if (combatOfFighter(by)) return goFor(this.actor, by, id);
   const dropped = stateOf(this).dropped.filter(other => other !== id);
   await writeState(this, { dropped });
 };
