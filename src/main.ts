@@ -18,6 +18,7 @@ import { throwBlindRolls } from './foundry/rolls/blind-rolls.ts';
 import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
+import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
@@ -48,6 +49,7 @@ Hooks.once('init', () => {
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   CONFIG.Actor.trackableAttributes = { character: TRACKED, creature: TRACKED };
   offerStatuses();
+  showConditionsInPalette();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
   registerSettings();
   registerMakingSettings();
