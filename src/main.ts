@@ -19,6 +19,7 @@ import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
+import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
@@ -49,6 +50,7 @@ Hooks.once('init', () => {
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   CONFIG.Actor.trackableAttributes = { character: TRACKED, creature: TRACKED };
   offerStatuses();
+  forgetDiceOfOtherInitiatives();
   showConditionsInPalette();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
   registerSettings();

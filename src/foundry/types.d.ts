@@ -6,6 +6,7 @@ import type { PasseChatMessage } from './documents/chat-message.ts';
 import type { PasseCombat } from './documents/combat.ts';
 import type { PasseItem } from './documents/item.ts';
 import type { AskedToEnd } from './fight/asked-to-end.ts';
+import type { RolledInitiative } from '../rules/mythras/time.ts';
 import type { FightFlags } from './fight/fight-state.ts';
 import type { ItemFlags } from './fight/taken-from.ts';
 import type { SceneFlags } from './map/everywhere.ts';
@@ -60,8 +61,8 @@ declare module 'fvtt-types/configuration' {
   }
   interface FlagConfig {
     Combat: { 'passe-darmes': Partial<FightFlags> };
-    /** 1d10 for those whom total and DEX leave equal (MYT-INIT-04). */
-    Combatant: { 'passe-darmes': { tie?: number } };
+    /** 1d10 for those whom total and DEX leave equal (MYT-INIT-04), and the die of the roll itself. */
+    Combatant: { 'passe-darmes': { tie?: number; rolled?: Partial<RolledInitiative> | null } };
     ChatMessage: { 'passe-darmes': Partial<MessageFlags> };
     Item: { 'passe-darmes': Partial<ItemFlags> };
     Scene: { 'passe-darmes': Partial<SceneFlags> };

@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<Fact['fact'], true>> = {
   used: true,
   disarmed: true,
   lifted: true,
+  initiative: true,
   took: true,
   refilled: true,
 };
@@ -45,7 +46,7 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   ...{ fact: true, who: true, roll: true, total: true, level: true, levels: true, on: true, effect: true },
   ...{ by: true, points: true, left: true, where: true, what: true, held: true, wound: true, amount: true },
   ...{ condition: true, with: true, lasts: true, metres: true, weapon: true, fatigue: true, to: true },
-  ...{ from: true, as: true, worn: true },
+  ...{ from: true, as: true, worn: true, before: true },
 };
 
 /** The readings that each ruleset knows. */

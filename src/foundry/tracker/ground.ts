@@ -33,7 +33,13 @@ export function groundIn(
       const count = lying(fighter, weapon);
       const name = item?.label ?? weapon.name;
       const label = count > 1 ? words('TRACKER.several', { name, count }) : name;
-      return { owner, thing, label, img: item?.img ?? '', of: words('TRACKER.of', { who: combatant.name ?? '' }) };
+      return {
+        owner,
+        thing,
+        label,
+        img: item?.img ?? '',
+        of: words('TRACKER.of', { who: combatant.name ?? '' }),
+      };
     });
   });
 }

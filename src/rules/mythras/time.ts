@@ -48,6 +48,22 @@ export function initiativeReasons(fighter: MythrasFighter): readonly Reason[] {
   ].filter(({ amount = 0 }, i) => i === 0 || amount !== 0);
 }
 
+/** An initiative die as it fell, and whether whoever rolled it was surprised. */
+export interface RolledInitiative {
+  readonly die: number;
+  readonly surprised: boolean;
+}
+
+/**
+ * What initiative comes to with what holds now (MYT-INIT-01, MYT-INIT-03, MYT-FATIGUE-04). Ruling: the die stays, and so
+ * does surprise, which belongs to the moment in which it was rolled; no source forces a new roll.
+ */
+export function initiativeNow(fighter: MythrasFighter, { die, surprised }: RolledInitiative): number {
+  const lasting = initiativeReasons(fighter).filter(({ id }) => id !== 'initiative.surprise');
+  const bonus = lasting.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  return die + bonus + (surprised ? SURPRISE : 0);
+}
+
 /** Who acts before whom (MYT-INIT-01): everybody who rolled, the first to act in front. */
 export function orderOf(rolled: Readonly<Record<FighterId, Initiative>>): readonly FighterId[] {
   const entries = Object.entries(rolled).sort(([, a], [, b]) => byInitiative(a, b));

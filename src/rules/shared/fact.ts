@@ -85,6 +85,8 @@ export type Fact =
   /** So many levels of fatigue more, or fewer, and the level reached. */
   | { readonly fact: 'tired'; readonly who: FighterId; readonly levels: number; readonly fatigue: string }
   | { readonly fact: 'healed'; readonly who: FighterId; readonly where: string; readonly points: number }
+  /** Somebody's place in the order is another, by what they have become. */
+  | { readonly fact: 'initiative'; readonly who: FighterId; readonly total: number; readonly before: number }
   /** Out of action points, somebody found one more. */
   | { readonly fact: 'effort'; readonly who: FighterId }
   /** What somebody did that changes nothing in numbers. */
