@@ -1,4 +1,5 @@
 import { takeAdditions } from './foundry/additions/offer-additions.ts';
+import { registerActionsKey } from './foundry/actions/actions-key.ts';
 import { offerActionsOnTokens } from './foundry/actions/token-button.ts';
 import { DATA_MODELS } from './foundry/data/data-models.ts';
 import { offerApi } from './foundry/api.ts';
@@ -20,7 +21,10 @@ import { offerRulesets } from './foundry/settings/ruleset-window.ts';
 import { theKeeping } from './foundry/rulesets/the-keeping.ts';
 import { groupSettings } from './foundry/settings/group-settings.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
+import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
+import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
+import { watchThings } from './foundry/fight/watch-things.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
@@ -51,6 +55,8 @@ Hooks.once('init', () => {
   registerSettings();
   CONFIG.Actor.trackableAttributes = theKeeping().tracked;
   offerStatuses();
+  forgetDiceOfOtherInitiatives();
+  showConditionsInPalette();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
   offerRulesets();
   groupSettings();
@@ -59,6 +65,7 @@ Hooks.once('init', () => {
   registerTimeToAnswer();
   offerMaking();
   offerActionsOnTokens();
+  registerActionsKey();
   offerImport();
   registerSheets();
   offerKeysInWords();
@@ -80,6 +87,7 @@ Hooks.once('ready', () => {
   beginToTell();
   takePart();
   watchTurns();
+  watchThings();
   throwBlindRolls();
   keepSheetsCurrent();
   watchWaiting();

@@ -53,6 +53,7 @@ const documents = (extra: Data = {}): DocumentConfig => ({
 export const CONFIG = {
   debug: { hooks: false, dice: false, documents: false } as Record<string, boolean>,
   compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
+  AmbientLight: documents(),
   Actor: documents({
     compendiumIndexFields: [],
     trackableAttributes: {},
@@ -85,12 +86,15 @@ export const CONFIG = {
   TableResult: documents(),
   Scene: documents({ sidebarIcon: 'fa-solid fa-map' }),
   Setting: documents(),
+  Tile: documents(),
   Token: documents({
     objectClass: null,
     prototypeSheetClass: null,
     movement: { actions: {}, defaultAction: 'walk' },
   }),
   User: documents(),
+  Wall: documents(),
+  Canvas: { polygonBackends: {} as Record<string, unknown> },
   Dice: {
     types: [],
     rolls: [],

@@ -45,6 +45,7 @@ import { Combatant } from './documents/combatant.ts';
 import { Item } from './documents/item.ts';
 import { JournalEntry, JournalEntryPage } from './documents/journal-entry.ts';
 import { Macro } from './documents/macro.ts';
+import { AmbientLightDocument, TileDocument, WallDocument } from './documents/placeables.ts';
 import { RollTable, TableResult } from './documents/roll-table.ts';
 import { Scene } from './documents/scene.ts';
 import { CombatantGroup, Folder, Setting } from './documents/small-documents.ts';
@@ -66,6 +67,7 @@ export const DOCUMENT_CLASSES = {
   ActiveEffect,
   Actor,
   ActorDelta,
+  AmbientLight: AmbientLightDocument,
   ChatMessage,
   Combat,
   Combatant,
@@ -79,8 +81,10 @@ export const DOCUMENT_CLASSES = {
   Scene,
   Setting,
   TableResult,
+  Tile: TileDocument,
   Token: TokenDocument,
   User,
+  Wall: WallDocument,
 } as const;
 
 const COLLECTION_CLASSES = {
@@ -98,17 +102,7 @@ const COLLECTION_CLASSES = {
 } as const;
 
 /** Classes of Foundry that the host has not: reading one of them is an error, never silence. */
-const ABSENT_DOCUMENTS = [
-  'Adventure',
-  'AmbientLight',
-  'Cards',
-  'Drawing',
-  'MeasuredTemplate',
-  'Playlist',
-  'Region',
-  'Tile',
-  'Wall',
-];
+const ABSENT_DOCUMENTS = ['Adventure', 'Cards', 'Drawing', 'MeasuredTemplate', 'Playlist', 'Region'];
 
 /** Adds names that say by an error that they are not there. */
 function lacking<T extends object>(members: T, path: string, names: readonly string[]): T {
@@ -141,7 +135,17 @@ const baseDocuments = Object.fromEntries(
   Object.entries(BASE_CLASSES).map(([name, cls]) => [`Base${name}`, cls]),
 );
 
-const { Token: _token, ...documentClasses } = DOCUMENT_CLASSES;
+const {
+  Token: _token,
+  AmbientLight: _light,
+  Tile: _tile,
+  Wall: _wall,
+  ...classesByTheirNames
+} = DOCUMENT_CLASSES;
+const documentClasses = {
+  ...classesByTheirNames,
+  ...{ AmbientLightDocument, TileDocument, TokenDocument, WallDocument },
+};
 
 const helpers = { ClientSettings, GameTime, Hooks, Localization, interaction: { ClientKeybindings } };
 
@@ -165,7 +169,6 @@ export const foundry = {
     {
       ...baseDocuments,
       ...documentClasses,
-      TokenDocument,
       abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
       collections: {
         Actors,
@@ -212,7 +215,6 @@ export function installGlobals(): void {
     Collection,
     Hooks,
     Roll,
-    TokenDocument,
     foundry,
     fromUuid,
     fromUuidSync,

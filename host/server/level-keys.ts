@@ -7,7 +7,7 @@ const HIERARCHY: Record<string, Record<string, 'many' | 'one'>> = {
   journal: { pages: 'many' },
   tables: { results: 'many' },
   combats: { combatants: 'many', groups: 'many' },
-  scenes: { tokens: 'many' },
+  scenes: { tokens: 'many', walls: 'many', lights: 'many', tiles: 'many' },
   tokens: { delta: 'one' },
   delta: { items: 'many', effects: 'many' },
 };

@@ -46,7 +46,7 @@ export interface Card {
 }
 
 /** Facts that the rolls and choices above them have already told. */
-const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect']);
+const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect', 'lifted']);
 
 /** Whether a fact tells something that no other line tells: where a blow fell is told by what it cost. */
 function isNews(fact: Fact, all: readonly Fact[]): boolean {

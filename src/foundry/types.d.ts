@@ -6,8 +6,11 @@ import type { PasseChatMessage } from './documents/chat-message.ts';
 import type { PasseCombat } from './documents/combat.ts';
 import type { PasseItem } from './documents/item.ts';
 import type { AskedToEnd } from './fight/asked-to-end.ts';
+import type { RolledInitiative } from '../rules/shared/ruleset.ts';
 import type { FightFlags } from './fight/fight-state.ts';
+import type { ItemFlags } from './fight/taken-from.ts';
 import type { SceneFlags } from './map/everywhere.ts';
+import type { TileFlags } from './map/lying-things.ts';
 import type { MessageFlags } from './situation/map-says.ts';
 
 declare module 'fvtt-types/configuration' {
@@ -52,16 +55,19 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.waitingOpens': boolean;
     'passe-darmes.secondsToAnswer': number;
     'passe-darmes.askFirst': boolean;
+    'passe-darmes.looksAtMap': boolean;
     'passe-darmes.secrets': string;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;
   }
   interface FlagConfig {
     Combat: { 'passe-darmes': Partial<FightFlags> };
-    /** 1d10 for those whom total and DEX leave equal (MYT-INIT-04). */
-    Combatant: { 'passe-darmes': { tie?: number } };
+    /** 1d10 for those whom total and DEX leave equal (MYT-INIT-04), and the die of the roll itself. */
+    Combatant: { 'passe-darmes': { tie?: number; rolled?: Partial<RolledInitiative> | null } };
     ChatMessage: { 'passe-darmes': Partial<MessageFlags> };
+    Item: { 'passe-darmes': Partial<ItemFlags> };
     Scene: { 'passe-darmes': Partial<SceneFlags> };
+    Tile: { 'passe-darmes': Partial<TileFlags> };
     User: { 'passe-darmes': { turnEnded?: AskedToEnd | null } };
   }
   namespace Hooks {

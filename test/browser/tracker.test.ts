@@ -117,6 +117,29 @@ describe('the tracker works', () => {
     await expect.poll(async () => (await gm.fight()).turn).toBe('Corvin');
   });
 
+  test('for whoever may act: all that can be done now, by mouse, by Tab and by key', async () => {
+    const opens = (page: Page) => page.getByRole('button', { name: 'what to do now' });
+    const shown = (page: Page) => page.locator('.passe-actions-window');
+    await expect.poll(() => opens(pages[1]).count()).toBe(1);
+    await row(pages[1], 'Maëlys').locator('.passe-turn-name').focus();
+    await pages[1].keyboard.press('Tab');
+    await picture(pages[1], 'tracker-acting');
+    await pages[1].keyboard.press('Enter');
+    await shown(pages[1]).getByText('Broadsword').first().waitFor();
+    await pages[1].keyboard.press('Escape');
+    await shown(pages[1]).waitFor({ state: 'detached' });
+    await pages[0].locator('#board').focus();
+    await pages[0].keyboard.press('k');
+    await shown(pages[0]).getByText('Maëlys Tarvenne: what to do now').waitFor();
+    await pages[0].keyboard.press('Escape');
+    await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+    await expect.poll(() => opens(pages[1]).count()).toBe(0);
+    // Whoever delays may interrupt at any moment (MYT-REACT-03).
+    await put('Maëlys', { condition: 'delaying' });
+    await expect.poll(() => row(pages[1], 'Maëlys').getByRole('button').count()).toBe(2);
+    expect(await opens(pages[0]).count()).toBe(2);
+  });
+
   test('with the keyboard: from name to name by arrow, the focus stays where it was when others change', async () => {
     const focused = () => pages[0].evaluate(`document.activeElement?.textContent`);
     await row(pages[0], 'Maëlys').locator('.passe-turn-name').focus();

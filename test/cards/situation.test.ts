@@ -12,6 +12,8 @@ const map = (metres: number | null, everywhere: readonly string[] = []): Whereab
   metresBetween: () => metres,
   metresAbove: () => null,
   areFoes: () => false,
+  coverFrom: () => null,
+  darknessAt: () => null,
   everywhere,
 });
 const shot = duel({ attacker: { weapons: [bow] } });

@@ -23,7 +23,7 @@ import { anything, strictly, tellQuestion } from './speaking.ts';
 import { readWords } from './words-fit.ts';
 import { textOf } from './project-files.ts';
 
-const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted']);
+const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted', 'lifted']);
 const SKILLS = { endurance: 50, brawn: 45, athletics: 40, evade: 40, unarmed: 30, perception: 50 };
 const LEARNED = { ...SKILLS, 'first-aid': 40, healing: 60, magic: 50, ride: 40, swim: 30 };
 

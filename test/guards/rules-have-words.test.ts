@@ -54,7 +54,7 @@ function refusals(): Setup[] {
 }
 
 /** Facts that a card leaves out, since the answers above them say the same. */
-const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted']);
+const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted', 'lifted']);
 
 const nameOf = (id: string): string | null =>
   ['anna', 'bert', 'soldier', 'axes', ...Object.values(weapons).map(weapon => weapon.id)].includes(id)

@@ -116,10 +116,15 @@ export function eyesAtTheTable() {
     const actors = [...game.actors].map(actor => {
       const { _stats, ...data } = actor.toObject() as unknown as { _stats: unknown; system: Data };
       const { marks, ...system } = data.system;
-      const state = system['state'] as { hurt: Record<string, number> };
-      // To have lost nothing at a location is the same whether the location is named or not.
-      const hurt = Object.entries(state.hurt).filter(([, lost]) => lost !== 0);
-      return { ...data, system: { ...system, state: { ...state, hurt: hurt.sort() } } };
+      const state = system['state'] as Record<'hurt' | 'wear' | 'used', Record<string, number>>;
+      // To have lost nothing at a location, or of a thing, is the same whether it is named or not.
+      const counted = (counts: Record<string, number>) =>
+        Object.entries(counts)
+          .filter(([, lost]) => lost !== 0)
+          .sort();
+      const { hurt, wear, used } = state;
+      const lost = { hurt: counted(hurt), wear: counted(wear), used: counted(used) };
+      return { ...data, system: { ...system, state: { ...state, ...lost } } };
     });
     const { round, turn, flags } = theCombat().toObject() as unknown as Data & {
       flags: Record<string, Data>;

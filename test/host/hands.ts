@@ -186,7 +186,7 @@ export function handsAtTheTable(eyes: Eyes) {
     for (const actor of game.actors) {
       const { hurt } = (actor.toObject() as unknown as { system: { state: { hurt: Data } } }).system.state;
       const unhurt = Object.fromEntries(Object.keys(hurt).map(where => [where, 0]));
-      const state = { hurt: unhurt, conditions: [], dropped: [], used: {} };
+      const state = { hurt: unhurt, conditions: [], dropped: [], taken: [], used: {} };
       await actor.update({ system: { state, marks: [] } } as never);
     }
     const combat = theCombat();

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
 import { layTable, type Table } from './table.ts';
 
 let table: Table;
 let pages: readonly [gm: Page, alix: Page];
+let basile: Page;
 let gm: RemoteHands;
 let alix: RemoteHands;
 
 beforeAll(async () => {
   table = await layTable();
   pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
+  basile = await table.sit('Basile');
   [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
 });
 
@@ -33,6 +35,15 @@ const rolls = (page: Page, ...names: string[]) =>
   page.evaluate(`passeHands.theCombat().rollInitiative(passeHands.theCombat().turns
     .filter(({ name }) => ${JSON.stringify(names)}.includes(name.split(' ')[0]))
     .map(({ id }) => id)).then(() => true)`);
+
+/** Rolls these dice, one after the other. */
+async function rollEach(dice: Readonly<Record<string, number>>): Promise<void> {
+  for (const [name, die] of Object.entries(dice)) {
+    await gm.dice([die, 10]);
+    await rolls(pages[0], name);
+  }
+  await gm.dice();
+}
 
 test('MYT-INIT-02, MYT-INIT-03: everybody in one write and one message, each with the reasons', async () => {
   await gm.dice([9, 10], [8, 10], [3, 10], [1, 10]);
@@ -91,6 +102,99 @@ test('MYT-INIT-01: a new roll in the middle moves its place in the order, and no
   await pages[1].evaluate(
     `passeHands.actorNamed('Maëlys').update({ system: { bonuses: { initiative: 0 } } }).then(() => true)`,
   );
+});
+
+test('MYT-FATIGUE-04: whoever has grown tired acts later from the next round on, and as before when that is undone', async () => {
+  const tired = (amount: number) =>
+    pages[0].evaluate(`passeHands.actorNamed('Maëlys').update({ system: { state: { conditions: [
+      { condition: 'bleeding' }, { condition: 'fatigue', amount: ${amount} }] } } }).then(() => true)`);
+  const initiatives = (page: Page) =>
+    page.evaluate<Record<string, number>>(
+      `Object.fromEntries(passeHands.theCombat().turns.map(({ name, initiative }) => [name.split(' ')[0], initiative]))`,
+    );
+  await rollEach({ Maëlys: 9, Corvin: 10, Brannoc: 6, Ysolt: 1 });
+  const rolled = await initiatives(pages[1]);
+  expect(rolled).toMatchObject({ Maëlys: 18 });
+  // Exhausted, and debilitated by the blood that the new round costs (MYT-BLEED-02).
+  await tired(4);
+  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 3 }).then(() => true)`);
+  const before = await gm.numbers();
+  await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+  await agree(pages);
+  expect(await initiatives(pages[1])).toEqual({ ...rolled, Maëlys: 12 });
+  await pages[1].waitForFunction(
+    `document.querySelector('#chat')?.textContent.includes('initiative 12 from now on, 18 before')`,
+  );
+  await pages[0].evaluate(`passeHands.theCombat().previousTurn().then(() => true)`);
+  await agree(pages);
+  expect([await initiatives(pages[1]), await gm.numbers()]).toEqual([rolled, before]);
+  // What a GM writes by hand is nobody's die, and stays.
+  await pages[0].evaluate(
+    `passeHands.theCombat().turns.find(({ name }) => name.startsWith('Maëlys')).update({ initiative: 30 }).then(() => true)`,
+  );
+  await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+  await agree(pages);
+  expect(await initiatives(pages[1])).toMatchObject({ Maëlys: 30 });
+});
+
+test('MYT-INIT-07: a new order does not pass over whoever comes first in it', async () => {
+  await rollEach({ Maëlys: 9, Corvin: 5, Brannoc: 1, Ysolt: 1 });
+  expect((await order(pages[0]))[0]).toBe('Maëlys');
+  const second = (await order(pages[0]))[1];
+  // So tired that she comes last: a point is left to act with, and eight are gone from her initiative.
+  await pages[0]
+    .evaluate(`passeHands.actorNamed('Maëlys').update({ system: { bonuses: { actionPoints: 2 }, state: {
+    conditions: [{ condition: 'fatigue', amount: 6 }] } } }).then(() => true)`);
+  await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+  await agree(pages);
+  const first = (await order(pages[0]))[0];
+  expect([first, (await gm.fight()).turn]).toEqual([second, second]);
+  await pages[0].evaluate(
+    `passeHands.actorNamed('Maëlys').update({ system: { bonuses: { actionPoints: 0 } } }).then(() => true)`,
+  );
+});
+
+test('MYT-INIT-01: everybody anew in the middle, when the Game Master wants it, leaves the turn where it is', async () => {
+  await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+  const { turn } = await gm.fight();
+  await gm.dice([1, 10], [2, 10], [9, 10], [10, 10]);
+  await pages[0].evaluate(
+    `passeHands.theCombat().resetAll().then(combat => combat.rollAll()).then(() => true)`,
+  );
+  await pages[0].waitForFunction(
+    `passeHands.fight().turn === '${turn}' && passeHands.theCombat().turns.every(one => one.initiative !== null)`,
+  );
+  await agree(pages);
+  expect(await alix.fight()).toMatchObject({ turn, round: 1 });
+});
+
+describe('in the roll mode of whoever rolls', () => {
+  const inMode = async (mode: string, then: () => Promise<void>) => {
+    await pages[1].evaluate(`game.settings.set('core', 'rollMode', '${mode}').then(() => true)`);
+    try {
+      await then();
+    } finally {
+      await pages[1].evaluate(`game.settings.set('core', 'rollMode', 'publicroll').then(() => true)`);
+    }
+  };
+  const shown = (page: Page) =>
+    page.evaluate<number>(`document.querySelectorAll('#chat .passe-time').length`);
+
+  test.each([
+    ['gmroll', [1, 1, 0]],
+    ['blindroll', [1, 0, 0]],
+    ['publicroll', [1, 1, 1]],
+  ])('%s: the Game Master, who rolls, another player see %j', async (mode, seen) => {
+    await inMode(mode, async () => {
+      await alix.dice([5, 10]);
+      await rolls(pages[1], 'Maëlys');
+      await pages[0].waitForSelector('#chat .passe-time');
+      await agree(mode === 'publicroll' ? [pages[0], pages[1], basile] : [pages[0]]);
+      await expect
+        .poll(async () => [await shown(pages[0]), await shown(pages[1]), await shown(basile)])
+        .toEqual(seen);
+    });
+  });
 });
 
 test('whoever joins in the middle acts when their place comes, and whoever leaves takes no turn along', async () => {

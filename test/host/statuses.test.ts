@@ -74,6 +74,26 @@ test('what a fight brought goes as well, and a player switches only their own', 
   expect(await conditions(pages[0], 'Corvin')).toEqual([]);
 });
 
+test('the controls of a token show its conditions as active, as they come and go, and a click takes them off', async () => {
+  const palette = pages[0].locator('#token-hud .palette');
+  const active = () =>
+    palette.locator('.active').evaluateAll(icons => icons.map(icon => icon.dataset['statusId']));
+  await toggle(pages[0], 'Corvin', 'prone');
+  await pages[0].evaluate(
+    `canvas.hud.token.bind(canvas.tokens.placeables.find(({ name }) => name.startsWith('Corvin'))).then(() => true)`,
+  );
+  await pages[0].locator('#token-hud [data-action="togglePalette"]').click();
+  await expect.poll(active).toEqual(['prone']);
+  await toggle(pages[0], 'Corvin', 'bleeding');
+  await expect.poll(async () => (await active()).sort()).toEqual(['bleeding', 'prone']);
+  await palette.locator('[data-status-id="prone"]').click();
+  await expect.poll(() => conditions(pages[0], 'Corvin')).toEqual(['bleeding']);
+  await expect.poll(active).toEqual(['bleeding']);
+  await palette.locator('[data-status-id="stunned"]').click();
+  await expect.poll(() => conditions(pages[1], 'Corvin')).toEqual(['bleeding', 'stunned']);
+  await pages[0].evaluate('canvas.hud.token.close().then(() => true)');
+});
+
 test('and nothing went wrong on any page', () => {
   expect(table.errors()).toEqual([]);
 });

@@ -162,6 +162,29 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
     });
   });
 
+  test('who left while no Game Master was there is caught up with when one comes', async () => {
+    await lasts('Corvin', 3);
+    await pages[0].goto('about:blank');
+    await pages[1].waitForFunction('game.users.activeGM === null');
+    await pages[1].evaluate(`(async () => {
+      globalThis.gone = passeHands.theCombat().combatant.toObject();
+      await passeHands.theCombat().combatant.delete();
+    })()`);
+    expect((await flags(pages[1])).marks).toEqual([]);
+    await pages[0].goBack();
+    await pages[0].waitForFunction('globalThis.game?.ready === true');
+    await followed(1, pages[1]);
+    expect([await gm.fight(), await left('Corvin')]).toMatchObject([{ round: 1, turn: 'Corvin' }, [2]]);
+    const gone = await pages[1].evaluate<object>('globalThis.gone');
+    await pages[0].evaluate(
+      `passeHands.theCombat().createEmbeddedDocuments('Combatant', [${JSON.stringify(gone)}], { keepId: true })`,
+    );
+    await pages[0].waitForFunction(
+      `passeHands.theCombat().combatant?.id === passeHands.theCombat().flags['passe-darmes'].turn`,
+    );
+    await agree(pages);
+  });
+
   test('going back takes back what time did, and leads to the turn before', async () => {
     await turnTo('Corvin');
     await lasts('Brannoc', 3);

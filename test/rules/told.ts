@@ -13,7 +13,7 @@ Object.assign(globalThis, { game: strictly(readWords(textOf('lang/en.json')), ne
 const RULE = /^[A-Z][A-Z0-9]*(?:-[A-Z]+)+-\d+$/;
 
 /** Facts that a card leaves out, since the answers above them say the same. */
-const TOLD_BY_ANSWERS: readonly string[] = ['rolled', 'spent', 'effect', 'resisted'];
+const TOLD_BY_ANSWERS: readonly string[] = ['rolled', 'spent', 'effect', 'resisted', 'lifted'];
 
 /** Throws when a question does not explain itself: each of its reasons names a rule, and there are words for it. */
 export function mustExplain(question: Question): void {

@@ -7,7 +7,11 @@ import {
 } from '../applications/foundry-globals.ts';
 import { TokenHUD } from '../applications/hud/token-hud.ts';
 import { BoardGrid } from './board-grid.ts';
+import { BoardLight } from './board-light.ts';
+import { BoardThings } from './board-things.ts';
 import { BoardView } from './board-view.ts';
+import { WallPolygon } from './collisions.ts';
+import { CONFIG } from '../config.ts';
 import { TokenLayer } from './token-layer.ts';
 
 const ABSENT = [
@@ -33,7 +37,10 @@ export class Canvas {
   readonly tokens = new TokenLayer();
   /** The controls around what is on the board. */
   readonly hud = { token: new TokenHUD() };
+  /** What lies below the tokens. */
+  readonly things = new BoardThings();
   #grid: BoardGrid | null = null;
+  #light: BoardLight | null = null;
   #view: BoardView | null = null;
 
   constructor() {
@@ -50,6 +57,10 @@ export class Canvas {
     return this.#grid;
   }
 
+  get effects(): BoardLight | null {
+    return this.#light;
+  }
+
   get dimensions(): { width: number; height: number; size: number; distance: number } | null {
     if (!this.scene) return null;
     const { width, height, grid } = this.scene;
@@ -59,6 +70,7 @@ export class Canvas {
   /** Put the board into the page, show the active scene, and follow its changes. */
   async initialize(parent: HTMLElement): Promise<void> {
     this.#view = new BoardView(this, parent);
+    for (const type of ['light', 'move', 'sight', 'sound']) CONFIG.Canvas.polygonBackends[type] = WallPolygon;
     globals.Hooks.callAll('canvasInit', this);
     this.#follow();
     await this.draw();
@@ -70,6 +82,8 @@ export class Canvas {
     this.ready = false;
     this.scene = scene;
     this.#grid = scene && new BoardGrid(scene);
+    this.#light = scene && new BoardLight(scene);
+    this.things.show(scene);
     this.tokens.draw(scene);
     this.#view?.show(scene);
     if (!scene) return this;

@@ -143,6 +143,7 @@ export const englishWords: Record<string, string> = {
   'TIME.Ago.Year': '{count} y ago',
   'TIME.Now': 'now',
   'HUD.combat': 'Add to the fight, or take out',
+  'HUD.effects': 'States',
   'HUD.target': 'Target',
   'HUD.visibility': 'Hide or show',
   'TOKEN.Target': 'Target',

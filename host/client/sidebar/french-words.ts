@@ -143,6 +143,7 @@ export const frenchWords: Record<string, string> = {
   'TIME.Ago.Year': 'il y a {count} ans',
   'TIME.Now': "à l'instant",
   'HUD.combat': 'Ajouter au combat, ou retirer',
+  'HUD.effects': 'États',
   'HUD.target': 'Cibler',
   'HUD.visibility': 'Cacher ou montrer',
   'TOKEN.Target': 'Cibler',

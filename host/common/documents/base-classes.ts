@@ -8,6 +8,7 @@ import { BaseFolder } from './base-folder.ts';
 import { BaseItem } from './base-item.ts';
 import { BaseJournalEntry, BaseJournalEntryPage } from './base-journal-entry.ts';
 import { BaseMacro } from './base-macro.ts';
+import { BaseAmbientLight, BaseTile, BaseWall } from './base-placeables.ts';
 import { BaseRollTable, BaseTableResult } from './base-roll-table.ts';
 import { BaseScene } from './base-scene.ts';
 import { BaseSetting } from './base-setting.ts';
@@ -19,6 +20,7 @@ export const BASE_CLASSES = {
   ActiveEffect: BaseActiveEffect,
   Actor: BaseActor,
   ActorDelta: BaseActorDelta,
+  AmbientLight: BaseAmbientLight,
   ChatMessage: BaseChatMessage,
   Combat: BaseCombat,
   Combatant: BaseCombatant,
@@ -32,8 +34,10 @@ export const BASE_CLASSES = {
   Scene: BaseScene,
   Setting: BaseSetting,
   TableResult: BaseTableResult,
+  Tile: BaseTile,
   Token: BaseToken,
   User: BaseUser,
+  Wall: BaseWall,
 } as const;
 
 /** The shared class of a document name. */

@@ -14,6 +14,7 @@ import {
 import { SchemaField, type DataSchema } from '../fields/schema-field.ts';
 import { ColorField, DocumentIdField, FilePathField, HTMLField } from '../fields/string-kinds.ts';
 import { BaseFolder } from './base-folder.ts';
+import { BaseAmbientLight, BaseTile, BaseWall } from './base-placeables.ts';
 import { BaseToken } from './base-token.ts';
 import { textureSchema } from './token-schema.ts';
 
@@ -32,7 +33,7 @@ export class BaseScene extends Document {
     collection: 'scenes',
     label: 'DOCUMENT.Scene',
     labelPlural: 'DOCUMENT.Scenes',
-    embedded: { Token: 'tokens' },
+    embedded: { Token: 'tokens', Wall: 'walls', AmbientLight: 'lights', Tile: 'tiles' },
     indexed: true,
     compendiumIndexFields: ['_id', 'name', 'thumb', 'sort', 'folder'],
     preserveOnImport: ['_id', 'sort', 'ownership', 'active'],
@@ -93,10 +94,13 @@ export class BaseScene extends Document {
         units: new StringField({ required: true, initial: '' }),
       }),
       tokenVision: new BooleanField({ initial: true }),
-      // The host draws no fog and no light: what they say is kept as it is.
+      // The host draws no fog; of the light it knows how dark it is, and what else is said of it is kept as it is.
       fog: new ObjectField(),
       environment: new ObjectField(),
       tokens: new EmbeddedCollectionField(BaseToken),
+      walls: new EmbeddedCollectionField(BaseWall),
+      lights: new EmbeddedCollectionField(BaseAmbientLight),
+      tiles: new EmbeddedCollectionField(BaseTile),
       weather: new StringField({ required: true }),
       folder: new ForeignDocumentField(BaseFolder),
       sort: new IntegerSortField(),

@@ -68,6 +68,7 @@ const weapon = only({
   limb: text,
   addsModifier: yesOrNo,
   ranged,
+  takenFrom: only({ owner: text, thing: text }),
 } satisfies Record<keyof Weapon, Schema>);
 
 /** A hit location, which two rulesets share. */

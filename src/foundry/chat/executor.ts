@@ -16,6 +16,7 @@ import {
   withMarks,
   type FightUpdate,
 } from '../fight/fight-state.ts';
+import { writeInitiatives } from '../fight/reckoning.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
 import { updatesOf, type StateChange } from '../fight/state-changes.ts';
 import { tellOfTime } from '../fight/time-message.ts';
@@ -61,6 +62,7 @@ async function apply(exchange: string): Promise<void> {
   await writeActors(updatesOf([...mine, ...(paid?.turn?.changes ?? [])]));
   // A second window of the same GM may have paid while the actors were being written.
   if (!combat || !paid || fightMarkOf(combat, exchange)) return;
+  if (paid.turn) await writeInitiatives(combat, paid.turn.reckoned);
   await combat.advance(paymentOf(combat, chain, paid));
   if (paid.turn) await tellOfTime(combat, paid.turn);
 }
@@ -133,6 +135,7 @@ function paidBy(
 
 /** What to write to the combat: the points have their mark, and so has the turn change. */
 function paymentOf(combat: PasseCombat, chain: Chain, { before, paid, turn }: Payment): FightUpdate {
-  const marks = [...fightMarks(combat), fightMark(combat, namedBy(chain), before, paid)];
+  const known = fightMarks(combat);
+  const marks = [...known, fightMark(combat, namedBy(chain), before, paid, known, turn?.was)];
   return turn ? turnUpdate(combat, turn, marks) : withMarks(combat, fightUpdate(combat, paid), marks);
 }

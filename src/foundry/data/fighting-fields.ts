@@ -37,6 +37,10 @@ export const stateSchema = () => ({
   conditions: new fields.ArrayField(condition()),
   /** Ids of weapons that are no longer in hand. */
   dropped: new fields.ArrayField(shortText()),
+  /** What of it others have now: `src/rules/mythras/ground.ts`. */
+  taken: new fields.ArrayField(
+    new fields.SchemaField({ thing: shortText(), by: shortText(), amount: wholeNumber(1, 0, 10_000) }),
+  ),
   /** Hit points lost by weapons and armour points lost by locations, by id (MYT-SE-11, MYT-SE-34). */
   wear: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
   /** Ammunition used and weapons thrown, by id or kind (MYT-RANGED-06). */

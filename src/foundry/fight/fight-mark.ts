@@ -2,11 +2,13 @@ import { differingPath } from '../../cards/difference.ts';
 import { isStanding, partsOf, undone, wayBack } from '../../cards/marks.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
+import { BY_THE_RULES } from './reckoning.ts';
 import { fightMarks, fightUpdate, withMarks, type FightMark, type FightUpdate } from './fight-state.ts';
 
 /**
  * The mark that a combat keeps of something that leads it from one moment to another.
  * @param marks those that it has by then
+ * @param initiative what everybody had before it, where it is another by now
  */
 export function fightMark(
   combat: Combat.Implementation,
@@ -14,8 +16,8 @@ export function fightMark(
   from: FightState,
   to: FightState,
   marks: readonly FightMark[] = fightMarks(combat),
+  initiative: Initiatives = initiativeIn(combat),
 ): FightMark {
-  const initiative = initiativeIn(combat);
   return {
     exchange,
     ...(end === undefined ? {} : { end }),
@@ -60,9 +62,11 @@ export async function undoFight(
   await combat.update(update as Combat.UpdateData);
 }
 
-type Initiatives = Readonly<Record<string, number | null>>;
+/** The initiative of everybody in a combat, by combatant id. */
+export type Initiatives = Readonly<Record<string, number | null>>;
 
-function initiativeIn(combat: Combat.Implementation): Initiatives {
+/** The initiative that everybody in a combat has. */
+export function initiativeIn(combat: Combat.Implementation): Initiatives {
   return Object.fromEntries([...combat.combatants].map(({ id, initiative }) => [id, initiative]));
 }
 
@@ -76,7 +80,7 @@ async function restoreInitiative(combat: Combat.Implementation, then: Initiative
     const was = then?.[id ?? ''];
     return id && was !== undefined && was !== initiative ? [{ _id: id, initiative: was }] : [];
   });
-  if (updates.length > 0) await combat.updateEmbeddedDocuments('Combatant', updates);
+  if (updates.length > 0) await combat.updateEmbeddedDocuments('Combatant', updates, BY_THE_RULES);
 }
 
 function isSame(one: Initiatives, other: Initiatives | null): boolean {

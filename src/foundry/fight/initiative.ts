@@ -1,5 +1,6 @@
 import { byRank, type Rank } from '../../fight/order.ts';
 import type { PasseActor } from '../documents/actor.ts';
+import type { RolledInitiative } from '../../rules/shared/ruleset.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 
@@ -15,6 +16,12 @@ export function whoActsFirst(a: Combatant.Implementation, b: Combatant.Implement
   return (
     byRank(totalOf(a), totalOf(b)) || byRank(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
   );
+}
+
+/** The die that a combatant's initiative was rolled with; null where it was not, or where a GM has written another. */
+export function rolledBy({ flags }: Combatant.Implementation): RolledInitiative | null {
+  const { rolled } = flags[SYSTEM_ID] ?? {};
+  return typeof rolled?.die === 'number' ? { die: rolled.die, surprised: rolled.surprised === true } : null;
 }
 
 /** What decides a combatant's place in the order; nothing while they have not rolled (MYT-INIT-04). */

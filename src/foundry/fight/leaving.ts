@@ -20,6 +20,19 @@ export function leavingOnTurn(combat: PasseCombat, ids: readonly string[]): Leav
   return { gone, order: [...new Set(order)] };
 }
 
+/** Who has left a fight on their turn while no GM was there to let it go on; null when nobody has. */
+export function leftOnTurn(combat: PasseCombat): Leaving | null {
+  const { turn: gone, ap } = flagsOf(combat);
+  if (!combat.started || gone === null || combat.combatants.has(gone)) return null;
+  // Points are kept in the order of turns: whoever stood in front of the one who left still stands there.
+  const kept = Object.keys(ap);
+  const inFront = new Set(kept.slice(0, Math.max(0, kept.indexOf(gone))));
+  const staying = combat.turns;
+  const at = staying.findLastIndex(({ id }) => inFront.has(id ?? '')) + 1;
+  const ids = (those: typeof staying) => those.flatMap(combatant => idOf(combatant) ?? []);
+  return { gone, order: [...new Set([...ids(staying.slice(0, at)), gone, ...ids(staying.slice(at))])] };
+}
+
 /** Ruling: the turn of one who left is over; it goes to the next in the order, and time passes as ever (MYT-OPEN-25). */
 export async function passOn(combat: PasseCombat, { gone, order }: Leaving): Promise<void> {
   const now = fightStateOf(combat);

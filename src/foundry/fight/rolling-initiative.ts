@@ -1,7 +1,10 @@
+import type { RollMode } from '../../cards/link.ts';
+import type { RolledInitiative } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { PasseCombat } from '../documents/combat.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
+import { rollMode } from '../versions.ts';
 import { rankOf } from './initiative.ts';
 
 interface Rolled {
@@ -25,10 +28,10 @@ export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string
       reasons: fighter ? initiative.reasons(fighter) : [],
     });
   }
-  const updates = rolled.map(({ combatant, roll }) => ({
+  const updates = rolled.map(({ combatant, roll, reasons }) => ({
     _id: combatant.id,
     initiative: roll.total,
-    flags: { [SYSTEM_ID]: { tie: 0 } },
+    flags: { [SYSTEM_ID]: { tie: 0, rolled: dieOf(roll, reasons) } },
   }));
   await writeRolls(combat, updates, rolled, false);
 }
@@ -47,6 +50,13 @@ export async function settleTies(combat: PasseCombat): Promise<void> {
   });
   await writeRolls(combat, updates, rolled, true);
   await settleTies(combat);
+}
+
+/** What of a roll counts again when initiative is reckoned anew; nothing where it has no reasons of ours. */
+function dieOf(roll: Roll, reasons: readonly Reason[]): RolledInitiative | null {
+  const [die] = roll.dice;
+  if (reasons.length === 0 || typeof die?.total !== 'number') return null;
+  return { die: die.total, surprised: reasons.some(({ id }) => id === 'initiative.surprise') };
 }
 
 /** Those of whom nobody can tell who acts first. */
@@ -68,21 +78,24 @@ async function writeRolls(
 ): Promise<void> {
   if (updates.length === 0) return;
   await combat.updateEmbeddedDocuments('Combatant', updates as Combatant.UpdateData[]);
+  // Ties concern everybody, whatever the GM rolls in.
+  const mode = ties ? 'public' : rollMode();
   const messages = [false, true].flatMap(isHidden => {
     const told = rolled.filter(({ combatant }) => combatant.hidden === isHidden);
-    return told.length > 0 ? [messageOf(told, isHidden, ties)] : [];
+    return told.length > 0 ? [messageOf(told, isHidden && mode === 'public' ? 'private' : mode, ties)] : [];
   });
   await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
 }
 
-/** One message for all who rolled; of those who are hidden, only for GMs. */
-function messageOf(told: readonly Rolled[], isHidden: boolean, ties: boolean): object {
+/** One message for all who rolled; in private, and of those who are hidden, only for GMs and whoever rolls. */
+function messageOf(told: readonly Rolled[], mode: RollMode, ties: boolean): object {
   const rows = told.map(({ combatant, reasons }) => {
     return { actor: combatant.actor?.uuid ?? '', name: combatant.name ?? '', reasons };
   });
   return {
     type: 'initiative',
-    whisper: isHidden ? ChatMessage.getWhisperRecipients('GM').map(({ id }) => id) : [],
+    whisper: mode === 'public' ? [] : ChatMessage.getWhisperRecipients('GM').map(({ id }) => id),
+    blind: mode === 'blind',
     rolls: told.map(({ roll }) => JSON.stringify(roll.toJSON())),
     flags: { core: { initiativeRoll: true } },
     system: { ties, rows },

@@ -1,4 +1,4 @@
-import { afterPassing, afterPassingTo, type Fighters, type Later } from '../../fight/after.ts';
+import { afterPassing, afterPassingTo, afterRound, type Fighters, type Later } from '../../fight/after.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { FighterState, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
@@ -16,7 +16,8 @@ import {
   type FightMark,
   type FightUpdate,
 } from './fight-state.ts';
-import { fightMark } from './fight-mark.ts';
+import { fightMark, initiativeIn, type Initiatives } from './fight-mark.ts';
+import { orderWith, reckon, toldOf, writeInitiatives, type Reckoned } from './reckoning.ts';
 import { updatesOf, type StateChange } from './state-changes.ts';
 import { tellOfTime } from './time-message.ts';
 import { nextTurnMark } from './turn-marks.ts';
@@ -28,6 +29,10 @@ export interface TurnChange {
   readonly after: FightState;
   readonly facts: readonly Fact[];
   readonly changes: readonly StateChange[];
+  /** Whose initiative is another from now on (MYT-FATIGUE-04). */
+  readonly reckoned: readonly Reckoned[];
+  /** The initiative that everybody had. */
+  readonly was: Initiatives;
 }
 
 /** How a turn ends: with the next one, with the round, or some turns later. */
@@ -43,23 +48,40 @@ export function turnChange(
   const mark = nextTurnMark(combat.id ?? '', fightMarks(combat));
   const actors = actorsIn(combat);
   const fighters = { ...beforeMark(actors, mark), ...changed };
-  const later = ending(theRuleset(), fighters, before);
+  const { later, reckoned } = withNewOrder(combat, fighters, before, ending);
   const changes = [...actors].flatMap(([id, actor]): StateChange[] => {
     const [then, now] = [fighters[id]?.state, later.fighters[id]?.state];
     // Written already, if this client left after the actors and before the combat was written.
     if (!then || !now || then === now || hasMark(actor, mark)) return [];
     return [{ exchange: mark, fight: combat.id, actor, before: then, after: now }];
   });
-  return { mark, before, after: later.fight ?? before, facts: later.facts, changes };
+  const facts = [...later.facts, ...toldOf(reckoned)];
+  return { mark, before, after: later.fight ?? before, facts, changes, reckoned, was: initiativeIn(combat) };
+}
+
+/** A new round goes by what initiative has come to: whoever has grown tired in the last one acts later. */
+function withNewOrder(
+  combat: PasseCombat,
+  fighters: Fighters,
+  before: FightState,
+  ending: Ending,
+): { later: Later; reckoned: readonly Reckoned[] } {
+  const later = ending(theRuleset(), fighters, before);
+  const isNewRound = later.fight !== null && later.fight.round > before.round;
+  const reckoned = isNewRound ? reckon(combat, later.fighters) : [];
+  const order = orderWith(combat, reckoned);
+  const isSame = order.every((id, i) => id === before.order[i]);
+  if (reckoned.length === 0 || isSame) return { later, reckoned };
+  return { later: afterRound(theRuleset(), fighters, { ...before, order }), reckoned };
 }
 
 /** What to write to a combat for a turn change, after the marks that it has got by then. */
 export function turnUpdate(
   combat: PasseCombat,
-  { mark, before, after }: TurnChange,
+  { mark, before, after, was }: TurnChange,
   marks: readonly FightMark[] = fightMarks(combat),
 ): FightUpdate {
-  const own = fightMark(combat, { exchange: mark }, before, after, marks);
+  const own = fightMark(combat, { exchange: mark }, before, after, marks, was);
   return withMarks(combat, fightUpdate(combat, after), [...marks, own]);
 }
 
@@ -72,6 +94,7 @@ export async function endTurn(combat: PasseCombat, ending?: Ending): Promise<voi
 /** Writes a turn change: first what time did, then the combat, so that nothing is done twice; then tells of it. */
 export async function carryOut(combat: PasseCombat, change: TurnChange): Promise<void> {
   await writeActors(updatesOf(change.changes));
+  await writeInitiatives(combat, change.reckoned);
   await combat.advance(turnUpdate(combat, change));
   await tellOfTime(combat, change);
 }

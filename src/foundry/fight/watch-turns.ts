@@ -1,9 +1,10 @@
 import { PasseCombat } from '../documents/combat.ts';
 import { endTurnFor } from './asked-to-end.ts';
+import { leftOnTurn, passOn } from './leaving.ts';
 import { oneByOne } from './one-by-one.ts';
 import { followTurn } from './turn-change.ts';
 
-/** Catches up with the turns that players have ended while no GM was there to write what time did. */
+/** Catches up with the turns that players have ended, or left the fight on, while no GM was there. */
 export function watchTurns(): void {
   followAll();
   Hooks.on('userConnected', followAll);
@@ -15,7 +16,11 @@ export function watchTurns(): void {
 function followAll(): void {
   if (game.users.activeGM?.isSelf !== true) return;
   for (const combat of game.combats) {
-    if (combat instanceof PasseCombat) void oneByOne(() => followTurn(combat, null));
+    if (!(combat instanceof PasseCombat)) continue;
+    void oneByOne(async () => {
+      const left = leftOnTurn(combat);
+      await (left ? passOn(combat, left) : followTurn(combat, null));
+    });
   }
   for (const user of game.users) void oneByOne(() => endTurnFor(user));
 }

@@ -1,10 +1,14 @@
 import type { Whereabouts } from '../../rules/shared/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { actorOf } from '../chat/exchange-log.ts';
+import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
 import { fighterIdOf } from '../fight/fighters.ts';
+import { looksAtMap } from '../settings/settings.ts';
 import { metresAboveToken, metresBetweenTokens } from './distance.ts';
 import { everywhereOn } from './everywhere.ts';
+import { darknessWhere } from './light.ts';
+import { hiddenByWalls } from './walls.ts';
 
 type Placed = TokenDocument.Implementation;
 
@@ -26,15 +30,25 @@ export function whereaboutsOf(by: FighterId): Whereabouts {
     metresBetween: (one, other) => both(one, other, metresBetweenTokens),
     metresAbove: (one, other) => both(one, other, metresAboveToken),
     areFoes: (one, other) => both(one, other, (a, b) => a.disposition * b.disposition < 0) === true,
+    coverFrom: (one, other) => (looksAtMap() ? both(one, other, hiddenByWalls) : null),
+    darknessAt: id => {
+      const token = looksAtMap() ? tokenOf(id) : null;
+      return token && darknessWhere(token);
+    },
     everywhere: everywhereOn(tokenOf(by)?.parent ?? canvas.scene),
   };
 }
 
-/** The token that stands for a fighter: its own, the one in the fight, or the only one on the scene. */
+/** The token that stands for a fighter in a fight: its own, the one in the fight, or the only one on the scene. */
 function tokenOfFighter(id: FighterId, by: FighterId): Placed | null {
   const actor = actorOf(id);
-  if (!actor) return null;
+  return actor && tokenInFight(actor, by);
+}
+
+/** The token that stands for somebody: its own, the one in the fight, or the only one on the scene. */
+export function tokenInFight(actor: PasseActor, by: FighterId = fighterIdOf(actor)): Placed | null {
   if (actor.token) return actor.token;
+  const id = fighterIdOf(actor);
   const fighting = combatOfFighter(by)?.turns.find(one => one.actor && fighterIdOf(one.actor) === id)?.token;
   if (fighting) return fighting;
   const [token, another] = (canvas.tokens?.placeables ?? []).filter(placed => placed.actor === actor);

@@ -37,6 +37,14 @@ export function registerSettings(): void {
     type: Boolean,
     default: false,
   });
+  game.settings.register(SYSTEM_ID, 'looksAtMap', {
+    name: 'PASSE.SETTING.looksAtMap.name',
+    hint: 'PASSE.SETTING.looksAtMap.hint',
+    scope: 'world',
+    config: true,
+    type: Boolean,
+    default: true,
+  });
   game.settings.register(SYSTEM_ID, 'favouriteEffects', {
     scope: 'client',
     config: false,
@@ -76,4 +84,9 @@ export function pingsMe(): boolean {
 /** Whether this user wants to see the situation before every roll. */
 export function asksFirst(): boolean {
   return game.settings.get(SYSTEM_ID, 'askFirst');
+}
+
+/** Whether walls and lights on the map propose cover and darkness in this world. */
+export function looksAtMap(): boolean {
+  return game.settings.get(SYSTEM_ID, 'looksAtMap');
 }

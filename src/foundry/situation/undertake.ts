@@ -7,13 +7,13 @@ import { situated } from './situated.ts';
 import { SituationWindow, type Before } from './situation-window.ts';
 
 /**
- * Begins what somebody sets out to do, or shows the situation first: where its user wants to see it, and where
- * it matters how far off the target is and nothing tells.
+ * Begins what somebody sets out to do, or shows the situation first: where its user wants to see it, where it
+ * matters how far off the target is and nothing tells, and where the map only guesses.
  * @param asks whether the situation is shown in any case
  * @returns the exchange, or why it cannot begin; neither while the situation is shown
  */
 export async function undertake(undertaking: Undertaking, asks = false): Promise<Begun> {
-  if (asks || asksFirst() || isOpenButFarOff(undertaking)) {
+  if (asks || asksFirst() || isOpenButUnclear(undertaking)) {
     await showSituation({ undertaking, then: begin });
     return { exchange: null, refusal: null };
   }
@@ -28,11 +28,15 @@ export async function showSituation(before: Before): Promise<void> {
   await new SituationWindow(before).render({ force: true } as object);
 }
 
-/** Whether it could begin, were it known how far off the target is. */
-function isOpenButFarOff(undertaking: Undertaking): boolean {
+/** Whether it could begin, were it known how far off the target is, or sure what the map shows. */
+function isOpenButUnclear(undertaking: Undertaking): boolean {
   const bare = setupOf(undertaking, combatOfFighter(undertaking.by));
   if ('id' in bare) return false;
   const setup = situated(bare);
   const ruleset = theRuleset();
-  return ruleset.circumstances.wantsDistance(setup) && ruleset.refusal(setup) === null;
+  const { circumstances } = ruleset;
+  const { toConfirm = [] } = circumstances;
+  const isGuessed =
+    setup.situations?.some(({ from, id }) => from === 'map' && toConfirm.includes(id)) === true;
+  return (isGuessed || circumstances.wantsDistance(setup)) && ruleset.refusal(setup) === null;
 }

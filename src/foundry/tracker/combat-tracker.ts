@@ -1,5 +1,8 @@
+import { openActions } from '../actions/actions-window.ts';
+import { pickUpThing } from '../actions/pick-up.ts';
 import { begin } from '../chat/beginning.ts';
 import { tell } from '../chat/telling.ts';
+import { isActor } from '../documents/actor.ts';
 import { idOf } from '../fight/fight-state.ts';
 import { template } from '../system.ts';
 import { isDrawnAlike, keepRows } from './keep-rows.ts';
@@ -13,13 +16,14 @@ const part = (name: string) => ({ template: template(`tracker/${name}`) });
 export class PasseCombatTracker extends FoundryTracker {
   static override DEFAULT_OPTIONS = {
     classes: ['passe-tracker'],
-    actions: { passeDelay: delay },
+    actions: { passeDelay: delay, passeActions: act, passePickUp: pickUp },
   };
 
   static override PARTS = {
     ...(FoundryTracker.PARTS['header'] && { header: FoundryTracker.PARTS['header'] }),
     moment: part('moment'),
     tracker: { ...part('turns'), scrollable: [''] },
+    ground: part('ground'),
     coming: part('coming'),
     footer: part('footer'),
   };
@@ -109,6 +113,19 @@ function moveAmongNames(event: KeyboardEvent): void {
   if (!name) return;
   event.preventDefault();
   name.focus();
+}
+
+/** What the fighter of this row can do now. */
+async function act(this: PasseCombatTracker, _event: Event, target: HTMLElement): Promise<void> {
+  const id = target.closest<HTMLElement>('.combatant')?.dataset['combatantId'];
+  const actor = this.viewed?.combatants.get(id ?? '')?.actor;
+  if (isActor(actor) && actor.isFighter()) await openActions(actor);
+}
+
+/** Goes for a thing on the ground (MYT-ACT-10). */
+async function pickUp(this: PasseCombatTracker, _event: Event, target: HTMLElement): Promise<void> {
+  const { owner = '', thing = '' } = target.dataset;
+  await pickUpThing(owner, thing);
 }
 
 /** Delay (Retarder), MYT-ACT-13, for the fighter whose turn it is. */

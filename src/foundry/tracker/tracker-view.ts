@@ -10,6 +10,7 @@ import { isNews } from '../fight/time-message.ts';
 import { fightStateOf, idOf } from '../fight/fight-state.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { words } from '../words.ts';
+import { groundIn, type GroundRow } from './ground.ts';
 
 /** A combat as this user may see it, worked out once for each drawing of the tracker. */
 export interface TrackerView {
@@ -24,6 +25,8 @@ export interface TrackerView {
   /** Whether the current fighter is this user's to play. */
   readonly isMine: boolean;
   readonly moment: string;
+  /** What lies on the ground, to be picked up. */
+  readonly ground: readonly GroundRow[];
 }
 
 /** What time will do at a moment to come. */
@@ -42,6 +45,7 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
     coming: game.user.isGM && fight ? comingIn(combat, fight, fighters) : [],
     isMine: combat.started && combat.combatant?.isOwner === true,
     moment: fight ? momentOf(combat, fight) : '',
+    ground: groundIn(combat, fighters),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Condition } from '../../rules/shared/fact.ts';
+import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { isActor } from '../documents/actor.ts';
 import { idOf } from '../fight/fight-state.ts';
 import { isSeen } from '../fight/statuses.ts';
@@ -17,6 +18,8 @@ export interface TurnRow {
   readonly noTurn: string;
   readonly isWaitedFor: boolean;
   readonly hasInitiative: boolean;
+  /** Whether this user may act for them now: on their turn, or at any moment while they delay (MYT-REACT-03). */
+  readonly canAct: boolean;
 }
 
 interface ConditionIcon {
@@ -41,7 +44,16 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
     noTurn: isOut ? reasonWords(isOut) : '',
     isWaitedFor: waitedFor.has(id),
     hasInitiative: typeof combatant.initiative === 'number',
+    canAct: fight !== null && combatant.isOwner && mayAct(fight, fighter),
   };
+}
+
+function mayAct(fight: FightState, fighter: Fighter | undefined): boolean {
+  return fighter !== undefined && (fight.turn === fighter.id || isDelaying(fighter));
+}
+
+function isDelaying({ state }: Fighter): boolean {
+  return state.conditions.some(({ condition }) => condition === 'delaying');
 }
 
 /** Conditions with the same name are one icon: engaged with three is engaged. */

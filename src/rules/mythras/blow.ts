@@ -3,6 +3,7 @@ import { readAnswer, type Play, type RollQuestion } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import { locationAt } from './body.ts';
 import type { Clash, Won } from './clash.ts';
+import { coverMet } from './cover.ts';
 import { rollDamage } from './damage-roll.ts';
 import type { Blow, Pick } from './effects/effect.ts';
 import type { Location } from './fighter.ts';
@@ -10,7 +11,7 @@ import { hasAbility } from './creature-abilities.ts';
 import { isImmune } from './immunity.ts';
 import { optionsOf } from './options.ts';
 import { marksmanship } from './ranged/ranged-marksman.ts';
-import { armourLeft, blockAt, coverAt, magicAt } from './protection.ts';
+import { armourLeft, blockAt, magicAt } from './protection.ts';
 import { stopsWith } from './size-shifts.ts';
 import { pastParry, type Stops } from './size.ts';
 import { succeeds } from './success.ts';
@@ -43,8 +44,9 @@ export function* strike(clash: Clash, won: Won | null, picks: readonly Pick[]): 
   if (blocks) stop('block', block(left));
   if (parry && (both || !blocks)) stop('parry', pastParry(left, parry));
 
-  const cover = picks.some(({ effect }) => effect.ignoresCover) ? 0 : coverAt(victim, where);
-  if (cover > 0 && left > 0) stop('cover', Math.max(0, left - cover));
+  const passes = left === 0 || picks.some(({ effect }) => effect.ignoresCover);
+  const cover = passes ? 0 : yield* coverMet(victim, where);
+  if (cover > 0) stop('cover', Math.max(0, left - cover));
 
   if (left > 0 && hasAbility(victim, 'immunity') && (yield* isImmune(victim))) stop('immunity', 0);
 

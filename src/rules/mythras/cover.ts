@@ -1,16 +1,40 @@
 import { GM } from '../shared/gm.ts';
 import { choose, type Option, type Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Location, MythrasFighter } from './fighter.ts';
 import { OBJECTS, WOODEN_WALL_AP } from './objects.ts';
+import { coverAt } from './protection.ts';
 
 const MATERIALS = [{ id: 'wooden-wall', ap: WOODEN_WALL_AP }, ...OBJECTS];
 
 /** Armour points of the cover that there is, which the GM knows; null where there is none (MYT-ACT-17, MYT-OBJ-02). */
-export function* coverThere(rule: string, name = 'cover'): Play<number | null> {
+export function* coverThere(
+  rule: string,
+  name = 'cover',
+  about: Reason = { rule, id: 'gm.cover' },
+): Play<number | null> {
   const options: Option[] = MATERIALS.map(({ id, ap }) => {
     return { id, reasons: [{ rule: 'MYT-OBJ-02', id: 'object.armour', names: { ap } }] };
   });
   options.push({ id: 'no-cover' });
-  const reasons = [{ rule, id: 'gm.cover' }];
-  const [chosen] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
+  const [chosen] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons: [about] });
   return MATERIALS.find(({ id }) => id === chosen)?.ap ?? null;
+}
+
+/** Circumstances that only say that a target is behind something, and not what it is. */
+const BEHIND_SOMETHING: readonly string[] = ['in-cover', 'fully-in-cover'];
+
+/**
+ * The points of the cover that a blow meets at a location (MYT-CLOSE-13). Where it is only said that there is some,
+ * by the map or by whoever shoots, the GM knows whether it covers this place, and what it is.
+ * @param what names the question: several blows may meet cover in one exchange
+ */
+export function* coverMet(victim: MythrasFighter, where: Location, what = 'hit'): Play<number> {
+  const known = coverAt(victim, where);
+  const isSaid = victim.situations?.some(id => BEHIND_SOMETHING.includes(id)) === true;
+  if (known > 0 || !isSaid) return known;
+  const rule = 'MYT-CLOSE-13';
+  return (
+    (yield* coverThere(rule, `cover.${what}`, { rule, id: 'gm.cover-at', names: { where: where.id } })) ?? 0
+  );
 }

@@ -100,6 +100,8 @@ export interface Weapon {
   readonly quantity?: number;
   /** Left out for weapons of close combat only. */
   readonly ranged?: Ranged;
+  /** Whose it is, and what it is there, where its holder took it from the ground or out of a hand. */
+  readonly takenFrom?: { readonly owner: string; readonly thing: string };
 }
 
 /** MYT-STYLE-01. */
@@ -129,6 +131,13 @@ export interface Location {
   readonly adjacent?: readonly string[];
 }
 
+/** Things of a fighter's that somebody else has picked up. */
+export interface Taken {
+  readonly thing: string;
+  readonly by: string;
+  readonly amount: number;
+}
+
 /** What a fight changes on a fighter. */
 export interface MythrasState {
   /** Hit points lost, by location. */
@@ -136,6 +145,8 @@ export interface MythrasState {
   readonly conditions: readonly Condition[];
   /** Weapons that are no longer in hand, by id. */
   readonly dropped: readonly string[];
+  /** What of it others have now; nothing when left out. */
+  readonly taken?: readonly Taken[];
   /** Hit points lost by weapons and armour points lost by locations, by id; none when left out (MYT-OBJ-01). */
   readonly wear?: Readonly<Record<string, number>>;
   /**

@@ -1,5 +1,5 @@
 import type { Reason } from '../shared/reason.ts';
-import type { Initiative } from '../shared/ruleset.ts';
+import type { Initiative, RolledInitiative } from '../shared/ruleset.ts';
 import { initiativeBonus } from './attributes.ts';
 import { has } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
@@ -11,6 +11,7 @@ import { isIn } from './situations.ts';
 export const initiative: Initiative = {
   dice: fighter => initiativeDice(asMythras(fighter)),
   reasons: fighter => initiativeReasons(asMythras(fighter)),
+  now: (fighter, rolled) => initiativeNow(asMythras(fighter), rolled),
   precedence: fighter => [asMythras(fighter).characteristics.dex],
   tieDice: '1d10',
 };
@@ -42,6 +43,16 @@ export function initiativeReasons(fighter: MythrasFighter): readonly Reason[] {
     because('MYT-INIT-05', 'initiative.surprise', surprised ? SURPRISE : 0),
     because('MYT-TRAIT-48', 'initiative.cold', isCold(fighter) ? COLD : 0),
   ].filter(({ amount = 0 }, i) => i === 0 || amount !== 0);
+}
+
+/**
+ * What initiative comes to with what holds now (MYT-INIT-01, MYT-INIT-03, MYT-FATIGUE-04). Ruling: the die stays, and so
+ * does surprise, which belongs to the moment in which it was rolled; no source forces a new roll.
+ */
+export function initiativeNow(fighter: MythrasFighter, { die, surprised }: RolledInitiative): number {
+  const lasting = initiativeReasons(fighter).filter(({ id }) => id !== 'initiative.surprise');
+  const bonus = lasting.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  return die + bonus + (surprised ? SURPRISE : 0);
 }
 
 /** What armour takes from initiative: the highest worn armour points, not their sum (MYT-INIT-03). */

@@ -6,6 +6,7 @@ import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstanceRefusal, circumstances } from './circumstances/circumstances.ts';
 import { CONDITIONS, COUNTED, helplessness, MAGIC_SPENT } from './conditions.ts';
 import { EFFECTS } from './effects/all.ts';
+import { lyingOf } from './ground.ts';
 import { initiative } from './initiative.ts';
 import { timeFacts } from './passing-time.ts';
 import { withLuck } from './luck-in-exchange.ts';
@@ -37,6 +38,8 @@ export const mythras: Ruleset = {
   helplessness: fighter => helplessness(asMythras(fighter).state),
   weaponsOf: fighter => asMythras(fighter).weapons,
   openActions,
+  lying: fighter => lyingOf(asMythras(fighter)),
+  takingUp: { own: 'ready-weapon', others: 'pick-up' },
   refusal(setup) {
     const unknown = circumstanceRefusal(setup);
     if (unknown) return unknown;

@@ -102,6 +102,10 @@ function checkWeapons(
     ifGiven(weapon['addsModifier'], adds => found.yesOrNo(`${path}.addsModifier`, adds));
     ifGiven(weapon['quantity'], amount => found.whole(`${path}.quantity`, amount, COUNT));
     ifGiven(weapon['ammunition'], value => checkAmmunition(found, `${path}.ammunition`, value));
+    ifGiven(weapon['takenFrom'], value => {
+      const from = found.record(`${path}.takenFrom`, value);
+      for (const key of ['owner', 'thing']) if (from) found.text(`${path}.takenFrom.${key}`, from[key]);
+    });
     ifGiven(weapon['ranged'], ranged => checkRanged(found, `${path}.ranged`, ranged));
   });
 }
@@ -169,8 +173,18 @@ export function checkState(
       found.whole(`state.used.${what}`, used, USED);
     }
   }
+  ifGiven(state['taken'], value => {
+    found.list('state.taken', value).forEach((one, i) => checkTaken(found, `state.taken.${i}`, one));
+  });
   // A weapon that lies on the ground may be another's by now: ids that are not known here are no problem.
   found.list('state.dropped', state['dropped']).forEach((id, i) => found.text(`state.dropped.${i}`, id));
+}
+
+function checkTaken(found: Findings, path: string, value: unknown): void {
+  const taken = found.record(path, value);
+  if (!taken) return;
+  for (const key of ['thing', 'by']) found.text(`${path}.${key}`, taken[key]);
+  found.whole(`${path}.amount`, taken['amount'], COUNT);
 }
 
 function checkCondition(

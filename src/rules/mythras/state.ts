@@ -1,6 +1,6 @@
 import { conditionOf, withCondition, withMore, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
-import type { MythrasFighter, MythrasState } from './fighter.ts';
+import type { MythrasFighter, MythrasState, Taken } from './fighter.ts';
 import { isSameThing, thingOf } from './thing.ts';
 
 type State = MythrasFighter['state'];
@@ -10,7 +10,7 @@ export function stateAfter(
   { id: who, state }: Pick<MythrasFighter, 'id' | 'state'>,
   facts: readonly Fact[],
 ): State {
-  let { hurt, conditions, dropped, wear, used, luckSpent } = state;
+  let { hurt, conditions, dropped, taken, wear, used, luckSpent } = state;
   for (const fact of facts) {
     if (fact.who !== who) continue;
     if (fact.fact === 'gained') {
@@ -43,11 +43,20 @@ export function stateAfter(
       dropped = dropped.filter(id => !isSameThing(id, fact.weapon));
     } else if (fact.fact === 'disarmed' && !dropped.includes(thingOf(fact.weapon))) {
       dropped = [...dropped, thingOf(fact.weapon)];
+    } else if (fact.fact === 'lifted') {
+      taken = withTaken(taken ?? [], { thing: thingOf(fact.weapon), by: fact.by, amount: fact.amount });
+    } else if (fact.fact === 'took') {
+      dropped = dropped.filter(id => id !== fact.as);
+      wear = { ...wear, [fact.as]: fact.worn };
     }
   }
-  const asBefore = hurt === state.hurt && conditions === state.conditions && dropped === state.dropped;
+  const asBefore =
+    hurt === state.hurt &&
+    conditions === state.conditions &&
+    dropped === state.dropped &&
+    taken === state.taken;
   if (asBefore && wear === state.wear && used === state.used && luckSpent === state.luckSpent) return state;
-  return anotherState(state, { hurt, conditions, dropped }, wear, used, luckSpent);
+  return anotherState(state, { hurt, conditions, dropped, ...(taken && { taken }) }, wear, used, luckSpent);
 }
 
 /*
@@ -59,18 +68,27 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function anotherState(
   before: State,
-  { hurt, conditions, dropped }: MythrasState,
+  { hurt, conditions, dropped, taken }: MythrasState,
   wear: MythrasState['wear'],
   used: MythrasState['used'],
   luckSpent: MythrasState['luckSpent'],
 ): State {
   const state: Writable<State> = { hurt, conditions, dropped };
+  if (taken !== undefined) state.taken = taken;
   if (wear !== undefined) state.wear = wear;
   if (used !== undefined) state.used = used;
   if (luckSpent !== undefined) state.luckSpent = luckSpent;
   // What the table keeps in the state beside it stays.
   for (const key in before) if (!Object.hasOwn(state, key)) return { ...before, ...state };
   return state;
+}
+
+/** What others have of somebody's things once there is so much more of it, or less when negative. */
+function withTaken(taken: readonly Taken[], { thing, by, amount }: Taken): readonly Taken[] {
+  const isIt = (one: Taken) => one.thing === thing && one.by === by;
+  const now = (taken.find(isIt)?.amount ?? 0) + amount;
+  const others = taken.filter(one => !isIt(one));
+  return now > 0 ? [...others, { thing, by, amount: now }] : others;
 }
 
 /** The same fighter in another state. */

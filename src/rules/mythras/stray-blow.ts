@@ -2,9 +2,10 @@ import type { Fact } from '../shared/fact.ts';
 import { roll, type Play } from '../shared/play.ts';
 import { locationAt } from './body.ts';
 import type { Effort } from './clash.ts';
+import { coverMet } from './cover.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
 import { isImmune } from './immunity.ts';
-import { armourLeft, coverAt } from './protection.ts';
+import { armourLeft } from './protection.ts';
 import { fighterAfter } from './state.ts';
 import { sufferWound, woundFact } from './wounds.ts';
 
@@ -34,8 +35,9 @@ export function* strayBlow(stray: StrayBlow): Play<readonly Fact[]> {
     if (left < before) facts.push({ fact: 'stopped', who: victim.id, by, points: before - left, left });
     return left;
   };
-  const cover = victim.id === attack.fighter.id ? 0 : coverAt(victim, where);
   const through = stray.warded ? stop('block', damage, stray.warded(where)) : damage;
+  const isOwn = victim.id === attack.fighter.id;
+  const cover = isOwn || through === 0 ? 0 : yield* coverMet(victim, where, what);
   const behind = stop('cover', through, Math.max(0, through - cover));
   const immune = behind > 0 && (yield* isImmune(victim, what));
   const past = immune ? stop('immunity', behind, 0) : behind;

@@ -15,6 +15,7 @@ export const initiative: Initiative = {
     return writeDice({ terms: [{ sign: 1, count: 1, faces: 10 }], bonus });
   },
   reasons: reasonsOf,
+  now: (fighter, { die }) => reasonsOf(fighter).reduce((sum, { amount = 0 }) => sum + amount, die),
   precedence: fighter => [asRef10(fighter).characteristics.ref],
   tieDice: null,
 };

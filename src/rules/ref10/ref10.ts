@@ -7,7 +7,7 @@ import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
-import { asRef10 } from './setup.ts';
+import { asRef10, lyingOf } from './setup.ts';
 import { stateAfter } from './state.ts';
 import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, timeFacts } from './time.ts';
 
@@ -24,6 +24,8 @@ export const ref10: Ruleset = {
   helplessness,
   weaponsOf: fighter => asRef10(fighter).weapons,
   openActions,
+  lying: fighter => lyingOf(asRef10(fighter)),
+  takingUp: { own: null, others: null },
   refusal(setup) {
     const action = actionOf(setup.undertaking.action);
     if (!action) return { rule: 'REF-ACT-01', id: 'unknown-action' };

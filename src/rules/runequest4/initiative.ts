@@ -7,6 +7,7 @@ import { asRunequest4 } from './setup.ts';
 export const initiative: Initiative = {
   dice: fighter => `1d10+${reasonsOf(fighter).reduce((sum, { amount = 0 }) => sum + amount, 0)}`,
   reasons: reasonsOf,
+  now: (fighter, { die }) => reasonsOf(fighter).reduce((sum, { amount = 0 }) => sum + amount, die),
   precedence: fighter => [asRunequest4(fighter).characteristics.dex],
   tieDice: '1d10',
 };

@@ -8,7 +8,7 @@ import type { Runequest4State } from './fighter.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
-import { asRunequest4 } from './setup.ts';
+import { asRunequest4, lyingOf } from './setup.ts';
 import { stateAfter, withState } from './state.ts';
 import { combatActions, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, timeFacts } from './time.ts';
 
@@ -31,6 +31,8 @@ export const runequest4: Ruleset = {
   helplessness: fighter => helplessness(asRunequest4(fighter).state),
   weaponsOf: fighter => asRunequest4(fighter).weapons,
   openActions,
+  lying: fighter => lyingOf(asRunequest4(fighter)),
+  takingUp: { own: 'pick-up', others: null },
   refusal: setup => circumstanceRefusal(setup) ?? refusal(setup),
   play: carryOut,
   stateAfter: (fighter, facts) => stateAfter(asRunequest4(fighter), facts),

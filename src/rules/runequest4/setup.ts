@@ -4,7 +4,7 @@ import { weaponInHand } from '../mythras/weapons-in-use.ts';
 import type { Location } from '../mythras/fighter.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import type { Fighter, FightState, Setup } from '../shared/ruleset.ts';
+import type { Fighter, FightState, Lying, Setup } from '../shared/ruleset.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 
 /** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
@@ -27,6 +27,12 @@ export function fighterIn(
 /** A weapon of a fighter, in hand or not, or null. */
 export function weaponOf({ weapons }: Runequest4Fighter, id: string): Weapon | null {
   return weapons.find(weapon => weapon.id === id) ?? null;
+}
+
+/** What lies on the ground of a fighter's weapons. */
+export function lyingOf({ weapons, state }: Runequest4Fighter): readonly Lying[] {
+  const out = weapons.filter(({ id, natural }) => !natural && isDropped(state, id));
+  return out.map(({ id, name }) => ({ thing: thingOf(id), name, count: 1 }));
 }
 
 /** Combat Actions left; none for someone who takes no part in the fight. */

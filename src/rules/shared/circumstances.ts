@@ -9,6 +9,10 @@ export interface Whereabouts {
   /** Metres that one stands above the other, less than nothing when below; null when nobody knows. */
   metresAbove(one: FighterId, other: FighterId): number | null;
   areFoes(one: FighterId, other: FighterId): boolean;
+  /** How much of the other is hidden from one behind walls; null when nobody knows. */
+  coverFrom(one: FighterId, other: FighterId): 'none' | 'partial' | 'full' | null;
+  /** How dark it is where somebody is, from 0, as by day or in the light of a lamp, to 1; null when nobody knows. */
+  darknessAt(id: FighterId): number | null;
   /** Choices of the ruleset that hold for everybody there, such as the light. */
   readonly everywhere: readonly string[];
 }
@@ -37,6 +41,8 @@ export interface Circumstances {
   known(setup: Setup, where: Whereabouts): readonly Circumstance[];
   /** What is worth knowing and settles nothing. */
   remarks(setup: Setup, where: Whereabouts): readonly Reason[];
+  /** Circumstances that a map only guesses at, so that whoever acts looks at them first; none when left out. */
+  readonly toConfirm?: readonly string[];
   /** Whether it matters how far off the target is, and nothing says so yet. */
   wantsDistance(setup: Setup): boolean;
   /** The actions that can be done with the same weapon in the same place, the one that is set out to first. */

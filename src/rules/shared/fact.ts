@@ -87,6 +87,8 @@ export type Fact =
   /** So many levels of fatigue more, or fewer, and the level reached. */
   | { readonly fact: 'tired'; readonly who: FighterId; readonly levels: number; readonly fatigue: string }
   | { readonly fact: 'healed'; readonly who: FighterId; readonly where: string; readonly points: number }
+  /** Somebody's place in the order is another, by what they have become. */
+  | { readonly fact: 'initiative'; readonly who: FighterId; readonly total: number; readonly before: number }
   /** Out of action points, somebody found one more. */
   | { readonly fact: 'effort'; readonly who: FighterId }
   /** So many actions were declared for this round, and initiative gave this place in its order, from 1. */
@@ -114,6 +116,23 @@ export type Fact =
       readonly weapon: string;
       readonly metres: number;
       readonly to?: FighterId;
+    }
+  /** Somebody else has so many of a fighter's things now, or gave them back when negative. */
+  | {
+      readonly fact: 'lifted';
+      readonly who: FighterId;
+      readonly weapon: string;
+      readonly by: FighterId;
+      readonly amount: number;
+    }
+  /** A thing that was another's is in hand, under an id of its own there, as worn as it was. */
+  | {
+      readonly fact: 'took';
+      readonly who: FighterId;
+      readonly weapon: string;
+      readonly from: FighterId;
+      readonly as: string;
+      readonly worn: number;
     };
 
 const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([
@@ -128,6 +147,8 @@ const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([
   'readied',
   'used',
   'disarmed',
+  'lifted',
+  'took',
 ]);
 
 /** Whether a fact changes the state of the fighter whom it is about. What is paid in action points changes the fight. */

@@ -112,12 +112,20 @@ export interface Rows {
   of(question: Question): FighterId | null;
 }
 
+/** An initiative die as it fell, and whether whoever rolled it was surprised. */
+export interface RolledInitiative {
+  readonly die: number;
+  readonly surprised: boolean;
+}
+
 /** How it is found out who acts before whom. */
 export interface Initiative {
   /** What a fighter throws for it, as a formula: the highest acts first. */
   dice(fighter: Fighter): string;
   /** What that adds to the bare die, and why. */
   reasons(fighter: Fighter): readonly Reason[];
+  /** What a roll comes to with what holds now. */
+  now(fighter: Fighter, rolled: RolledInitiative): number;
   /** What decides between those who threw the same, the first number first: the highest acts first. */
   precedence(fighter: Fighter): readonly number[];
   /** What those throw whom that leaves equal; null where it does not matter who of them acts first. */
@@ -133,6 +141,20 @@ export interface KnownIds {
   readonly unseen: readonly string[];
   readonly effects: readonly string[];
   readonly circumstances: readonly string[];
+}
+
+/** A thing of a fighter's that lies on the ground, and how many of it. */
+export interface Lying {
+  /** The item that it is. */
+  readonly thing: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The actions that take up what lies on the ground; null where none does. */
+export interface TakingUp {
+  readonly own: string | null;
+  readonly others: string | null;
 }
 
 /** One combat system. */
@@ -156,6 +178,9 @@ export interface Ruleset {
   weaponsOf(fighter: Fighter): readonly { readonly id: string; readonly name: string }[];
   /** All that the one who acts could do besides attacking, with the target and the weapon of the undertaking. */
   openActions(setup: Setup): readonly OpenAction[];
+  /** What of a fighter's things lies on the ground, each thing once. */
+  lying(fighter: Fighter): readonly Lying[];
+  readonly takingUp: TakingUp;
   /** Why this cannot be undertaken now, or null when it can. */
   refusal(setup: Setup): Reason | null;
   /** Carries the undertaking out. */

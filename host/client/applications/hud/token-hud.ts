@@ -6,6 +6,7 @@ import type {
   RenderOptions,
 } from '../api/application-options.ts';
 import { buildElement } from '../build-element.ts';
+import { statusPalette, toggleShownStatus } from './status-palette.ts';
 import { globals, localize, type FoundryActor, type FoundryToken } from '../foundry-globals.ts';
 
 /** What a heads-up display is about: a thing on the board, with its document and the element that shows it. */
@@ -77,8 +78,14 @@ export class BasePlaceableHUD extends ApplicationV2 {
 export class TokenHUD extends BasePlaceableHUD {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: 'token-hud',
-    actions: { target: toggleTarget, combat: toggleCombat, visibility: toggleHidden },
+    actions: {
+      ...{ target: toggleTarget, combat: toggleCombat, visibility: toggleHidden },
+      ...{ togglePalette, effect: toggleEffect },
+    },
   };
+
+  /** Whether the states are shown. */
+  isPaletteOpen = false;
 
   get actor(): FoundryActor | null {
     return this.document?.actor ?? null;
@@ -93,6 +100,7 @@ export class TokenHUD extends BasePlaceableHUD {
     if (globals.game.user.isGM) left.append(control('visibility', 'fa-eye', object.document.hidden));
     right.append(control('target', 'fa-crosshairs', object.isTargeted));
     if (object.isOwner) right.append(control('combat', 'fa-swords', isInCombat(object.document)));
+    if (object.isOwner && this.actor) right.append(...statusPalette(this.actor, this.isPaletteOpen));
     return columns;
   }
 }
@@ -129,4 +137,15 @@ async function toggleHidden(this: unknown): Promise<void> {
   const hud = this as TokenHUD;
   await hud.document?.update({ hidden: !hud.document.hidden });
   await hud.render();
+}
+
+async function togglePalette(this: unknown): Promise<void> {
+  const hud = this as TokenHUD;
+  hud.isPaletteOpen = !hud.isPaletteOpen;
+  await hud.render();
+}
+
+async function toggleEffect(this: unknown, _event: Event, icon: HTMLElement): Promise<void> {
+  const { actor } = this as TokenHUD;
+  if (actor) await toggleShownStatus(actor, icon);
 }

@@ -1,6 +1,7 @@
 import type { OwnedArmour, OwnedWeapon } from '../../../rules/mythras/character.ts';
 import { ownedWeapons } from '../../../rules/mythras/written-weapon.ts';
 import type { MythrasActor } from './mythras-actor.ts';
+import { takenFrom } from '../../fight/taken-from.ts';
 
 /** The pieces of armour that an actor owns. */
 export function armourOf(actor: MythrasActor): OwnedArmour[] {
@@ -17,7 +18,9 @@ export function weaponsOf(actor: MythrasActor): OwnedWeapon[] {
   return [...actor.items].flatMap(item => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
     if (!item.isType('weapon') || !item.id || !item.system.isDamageReadable) return [];
-    return ownedWeapons(item.id, item.name, item.system, carried);
+    const from = takenFrom(item);
+    const ways = ownedWeapons(item.id, item.name, item.system, carried);
+    return from ? ways.map(way => ({ ...way, takenFrom: from })) : ways;
   });
 }
 

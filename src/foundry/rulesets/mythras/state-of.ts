@@ -5,7 +5,7 @@ import type { MythrasActor } from './mythras-actor.ts';
 
 /** What fights have done to an actor, as the rules see it. */
 export function stateOf(actor: MythrasActor): MythrasFighter['state'] {
-  const { hurt, conditions, dropped, wear, used, luckSpent } = actor.system.state;
+  const { hurt, conditions, dropped, taken, wear, used, luckSpent } = actor.system.state;
   const locations = partsOf(actor.system.body).map(({ id }) => id);
   const weapons = [...actor.items].flatMap(({ id, type }) => (type === 'weapon' && id ? [id] : []));
   const kinds = [...actor.items].flatMap(item =>
@@ -25,6 +25,7 @@ export function stateOf(actor: MythrasActor): MythrasFighter['state'] {
         : {}),
     })),
     dropped: [...dropped],
+    taken: taken.map(({ thing, by, amount }) => ({ thing, by, amount })),
     wear: Object.fromEntries([...locations, ...weapons].map(id => [id, wear[id] ?? 0])),
     used: Object.fromEntries([...weapons, ...kinds].map(id => [id, used[id] ?? 0])),
     luckSpent,

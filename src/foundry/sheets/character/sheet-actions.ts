@@ -1,5 +1,8 @@
 import { beginAction } from '../../actions/begin-action.ts';
 import { usedUp } from '../../rulesets/mythras/used-up.ts';
+import { goFor } from '../../actions/pick-up.ts';
+import { combatOfFighter } from '../../fight/fight-state.ts';
+import { fighterIdOf } from '../../fight/fighters.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
 import { afterMagic } from '../../rulesets/mythras/magic-points.ts';
@@ -50,8 +53,11 @@ async function write(item: Item.Implementation, system: object): Promise<void> {
   await item.update({ system } as Item.UpdateData);
 }
 
+/** In a fight that takes its two actions (MYT-ACT-10). */
 const pickUp: Click = async function (_event, target) {
-  const id = itemIdOf(target);
+  const id = itemIdOf(target) ?? '';
+  const by = fighterIdOf(this.actor);
+  if (combatOfFighter(by)) return goFor(this.actor, by, id);
   const dropped = stateOf(this).dropped.filter(other => other !== id);
   await writeState(this, { dropped });
 };

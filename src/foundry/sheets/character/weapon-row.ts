@@ -1,5 +1,6 @@
 import { addsModifier } from '../../../rules/mythras/damage-roll.ts';
 import type { MythrasFighter, Weapon } from '../../../rules/mythras/fighter.ts';
+import { lying } from '../../../rules/mythras/ground.ts';
 import { carriedLeft, roundsLeft } from '../../../rules/mythras/ranged/ammunition.ts';
 import { turnsToLoad } from '../../../rules/mythras/ranged/loading.ts';
 import { wearOf } from '../../../rules/mythras/state.ts';
@@ -8,6 +9,7 @@ import { unusable } from '../../../rules/mythras/weapons-in-use.ts';
 import { addDice, readDice } from '../../../rules/shared/dice.ts';
 import type { Target } from '../../../rules/shared/target.ts';
 import { leftOf } from '../../rulesets/mythras/used-up.ts';
+import { actorOf } from '../../chat/exchange-log.ts';
 import { countedWords, hasWords, reasonWords, targetLines, words, type NameOf } from '../../words.ts';
 
 /** A way of using a weapon: what it can hit with, and what it does. */
@@ -43,6 +45,10 @@ export interface WeaponRow {
   readonly toughness: string;
   readonly toughnessWhy: string;
   readonly isDropped: boolean;
+  /** Where it is, when it is out of hand. */
+  readonly whereabouts: string;
+  /** Whether its owner could pick it up. */
+  readonly isLying: boolean;
   readonly isReady: boolean;
   /** What keeps it from being used; empty when nothing does. */
   readonly problem: string;
@@ -55,6 +61,9 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
   const ways = fighter.weapons.filter(weapon => weapon.id === id || weapon.id.startsWith(`${id}:`));
   const isDropped = fighter.state.dropped.includes(id);
   const lost = wearOf(fighter.state, id);
+  const takers = (fighter.state.taken ?? []).flatMap(({ thing, by }) =>
+    thing === id ? [actorOf(by)?.tableName ?? by] : [],
+  );
   const problem = isDamageReadable ? problemOf(fighter, ways[0]) : words('REASON.damage-unreadable');
   const modes = new Map(item.modeLabels);
   return {
@@ -72,6 +81,9 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
     toughness: hp > 0 ? `${ap}/${Math.max(0, hp - lost)}` : '',
     toughnessWhy: lost > 0 ? words('SHEET.wornBy', { lost, hp }) : words('SHEET.toughness'),
     isDropped,
+    whereabouts:
+      takers.length > 0 ? words('SHEET.takenBy', { who: takers.join(', ') }) : words('SHEET.dropped'),
+    isLying: isDropped && ways.some(way => lying(fighter, way) > 0),
     isReady: ready,
     problem: isDropped ? '' : problem,
   };

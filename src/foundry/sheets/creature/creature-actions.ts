@@ -1,8 +1,10 @@
+import { goFor } from '../../actions/pick-up.ts';
 import { begin } from '../../chat/beginning.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
 import { fighterIdOf } from '../../fight/fighters.ts';
 import { afterMagic } from '../../rulesets/mythras/magic-points.ts';
+import { combatOfFighter } from '../../fight/fight-state.ts';
 import { rollSkill } from '../../rolls/roll-skill.ts';
 import { withoutEntry } from '../../versions.ts';
 import { words } from '../../words.ts';
@@ -60,8 +62,11 @@ const endCondition: Click = async function (_event, target) {
   await writeSystem(this, { state: { conditions: conditions.filter((_, i) => i !== index) } });
 };
 
+/** In a fight that takes its two actions (MYT-ACT-10). */
 const pickUp: Click = async function (_event, target) {
-  const id = itemOf(this, target)?.id;
+  const id = itemOf(this, target)?.id ?? '';
+  const by = fighterIdOf(this.creature);
+  if (combatOfFighter(by)) return goFor(this.creature, by, id);
   const { dropped } = this.creature.system.toObject().state;
   await writeSystem(this, { state: { dropped: dropped.filter(other => other !== id) } });
 };

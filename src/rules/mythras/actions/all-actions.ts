@@ -12,6 +12,7 @@ import { exert } from './exert.ts';
 import { leap } from './leap.ts';
 import { move, regainFooting, takeCover } from './moving.ts';
 import { outmanoeuvre } from './outmanoeuvre.ts';
+import { pickUp } from './pick-up.ts';
 import { meetAgain, rest } from './rest.ts';
 import { throwWeapon } from './throw-weapon.ts';
 import { trample } from './trample.ts';
@@ -34,6 +35,7 @@ export const ACTIONS: readonly Action[] = [
   outmanoeuvre,
   mount,
   readyWeapon,
+  pickUp,
   reload,
   leap,
   tripEntangled,

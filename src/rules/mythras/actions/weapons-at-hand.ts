@@ -1,8 +1,9 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Weapon } from '../fighter.ts';
+import { lying, pickedUp } from '../ground.ts';
 import { fighterAfter, isDropped } from '../state.ts';
 import { isSameThing } from '../thing.ts';
-import { carriedLeft, lyingAbout, pickedUp, roundsMissing } from '../ranged/ammunition.ts';
+import { carriedLeft, roundsMissing } from '../ranged/ammunition.ts';
 import { loads, toLoad, turnsToLoad } from '../ranged/loading.ts';
 import type { Acting, Action } from './action.ts';
 import { did, ends, gains } from './action.ts';
@@ -15,6 +16,10 @@ export const readyWeapon: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
+  refusal({ fighter, weapon }) {
+    const isGone = weapon && isDropped(fighter.state, weapon.id) && lying(fighter, weapon) === 0;
+    return isGone ? { rule: 'MYT-ACT-10', id: 'weapon-taken' } : null;
+  },
   *play(acting) {
     const { fighter, weapon } = acting;
     if (!weapon) return [];
@@ -24,7 +29,7 @@ export const readyWeapon: Action = {
     );
     if (lodged) return yield* pullWeapon(acting);
     if (turnsToLoad(fighter, weapon.id) > 0) return loading(acting, weapon.id);
-    if (lyingAbout(fighter, weapon) > 0) return fetches(acting, weapon);
+    if (lying(fighter, weapon) > 0) return fetches(acting, weapon);
     return [{ fact: 'readied', who: fighter.id, weapon: weapon.id }];
   },
 };
@@ -32,7 +37,7 @@ export const readyWeapon: Action = {
 /** What fell nearby takes two actions: to go and pick it up, and to be on guard again (MYT-ACT-10). */
 function fetches({ fighter }: Acting, weapon: Weapon): readonly Fact[] {
   const picked = fighter.state.conditions.some(
-    ({ condition, with: id }) => condition === 'fetching' && isSameThing(id, weapon.id),
+    known => known.condition === 'fetching' && known.by === undefined && isSameThing(known.with, weapon.id),
   );
   if (!picked) return [gains(fighter, 'fetching', { with: weapon.id })];
   const readied: Fact = { fact: 'readied', who: fighter.id, weapon: weapon.id };

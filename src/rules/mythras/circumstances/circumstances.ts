@@ -18,6 +18,7 @@ export const circumstances: Circumstances = {
   offered,
   known,
   remarks,
+  toConfirm: ['fully-in-cover'],
   wantsDistance: setup => isAShot(setup) && !rangeSaid(setup),
   ways: setup => {
     const { action } = setup.undertaking;

@@ -9,9 +9,12 @@ const group = (id: string, isSingle: boolean, ...ids: readonly string[]): Circum
   choices: ids.map(choice => ({ id: choice, gives: [] })),
 });
 
+/** Kinds of bad light (MYT-SITU-04, MYT-SITU-05). */
+export const LIGHTS: readonly string[] = ['poor-visibility', 'partial-darkness', 'pitch-black'];
+
 /** What can hold for everybody at a place (MYT-SITU-04, MYT-SITU-05, MYT-SITU-03). */
 export const everywhere: readonly CircumstanceGroup[] = [
-  group('light', true, 'poor-visibility', 'partial-darkness', 'pitch-black'),
+  group('light', true, ...LIGHTS),
   group('wind', true, 'wind-light', 'wind-moderate', 'wind-strong', 'gale'),
   group('ground', false, 'unstable-ground', 'confined', 'in-water'),
 ];

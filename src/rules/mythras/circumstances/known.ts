@@ -6,7 +6,7 @@ import { metresAt } from '../movement.ts';
 import { rangeAt, type Range } from '../ranged/range.ts';
 import { fighterIn, weaponOf } from '../setup.ts';
 import { isIn } from '../situations.ts';
-import { givenBy, isAShot } from './everywhere.ts';
+import { givenBy, isAShot, LIGHTS } from './everywhere.ts';
 
 /** Ruling: no source says in metres how far weapons reach; whoever is in the next space, or as near, is within reach. */
 export const REACH_METRES = 2.5;
@@ -21,6 +21,13 @@ const AT_RANGE: Readonly<Record<Range, string>> = {
   out: 'out-of-range',
 };
 
+/** Ruling: from which darkness on, as maps measure it, the light counts as bad; no source says. */
+const DARK: readonly (readonly [from: number, light: string])[] = [
+  [0.95, 'pitch-black'],
+  [0.5, 'partial-darkness'],
+  [0.25, 'poor-visibility'],
+];
+
 /** The circumstances that follow from what is known (MYT-SITU-01, MYT-RANGED-05, MYT-CLOSE-01). */
 export function known(setup: Setup, where: Whereabouts): readonly Circumstance[] {
   const fighter = fighterIn(setup, setup.undertaking.by);
@@ -31,8 +38,10 @@ export function known(setup: Setup, where: Whereabouts): readonly Circumstance[]
   const all = [
     ...near,
     ...byDistance(placed, fighter, where),
+    ...byWalls(placed, where),
     ...byState(placed, fighter),
     ...byPlace(placed, where),
+    ...byLight(placed, where),
   ];
   // Two things may bring about the same: a rider on a hill.
   return all.filter(
@@ -69,6 +78,16 @@ function byDistance(setup: Setup, fighter: MythrasFighter, where: Whereabouts): 
   return [...lower, { fighter: fighter.id, id: gait, from: 'map', metres }];
 }
 
+/** Walls between the two (MYT-CLOSE-13, MYT-CLOSE-15); what there is to hide behind, the GM says once it is hit. */
+function byWalls(setup: Setup, where: Whereabouts): Circumstance[] {
+  const { by, at } = setup.undertaking;
+  const target = isAShot(setup) ? fighterIn(setup, at) : null;
+  const cover = target && where.coverFrom(by, at);
+  if (!target || cover === null || cover === 'none') return [];
+  if (cover === 'full') return [{ fighter: at, id: 'fully-in-cover', from: 'map' }];
+  return has(target.state, 'in-cover') ? [] : [{ fighter: at, id: 'in-cover', from: 'map' }];
+}
+
 /** What the state of the two brings about (MYT-SITU-04, MYT-SITU-05). */
 function byState(setup: Setup, fighter: MythrasFighter): Circumstance[] {
   const { action, at } = setup.undertaking;
@@ -89,4 +108,13 @@ function byPlace(setup: Setup, { everywhere }: Whereabouts): Circumstance[] {
   return everywhere.flatMap(choice =>
     givenBy(choice, setup).map(one => ({ ...one, from: 'scene' as const })),
   );
+}
+
+/** How dark the map is where the target stands, unless it is settled which light there is (MYT-SITU-04, MYT-SITU-05). */
+function byLight(setup: Setup, where: Whereabouts): Circumstance[] {
+  const { by, at } = setup.undertaking;
+  if (where.everywhere.some(id => LIGHTS.includes(id))) return [];
+  const darkness = where.darknessAt(at === '' ? by : at) ?? 0;
+  const light = DARK.find(([from]) => darkness >= from)?.[1];
+  return light === undefined ? [] : givenBy(light, setup).map(one => ({ ...one, from: 'map' as const }));
 }

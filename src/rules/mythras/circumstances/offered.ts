@@ -18,7 +18,7 @@ function ofShots(setup: Setup): CircumstanceGroup[] {
     ...['target-in-mist', 'target-in-smoke', 'target-fully-obscured'],
     ...['target-invisible', 'target-invisible-but-located', 'shooter-blinded'],
   ];
-  const target = [...open(setup, at, 'unaware', 'surprised', 'fully-in-cover')];
+  const target = [...open(setup, at, 'unaware', 'surprised', 'in-cover', 'fully-in-cover')];
   return [
     ofThePlace('light', setup),
     { id: 'sight', isSingle: true, choices: open(setup, by, ...sight) },

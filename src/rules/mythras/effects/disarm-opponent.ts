@@ -4,10 +4,12 @@ import type { Reason } from '../../shared/reason.ts';
 import type { Won } from '../clash.ts';
 import { throwsFar } from '../damage.ts';
 import type { Weapon } from '../fighter.ts';
+import { takes } from '../ground.ts';
 import type { Shift } from '../grade.ts';
 import { releasedFrom } from '../release.ts';
 import { resist } from '../resistance.ts';
 import { stepsLarger } from '../size.ts';
+import { fighterAfter } from '../state.ts';
 import { weaponsHeld } from '../weapons-in-use.ts';
 import { weaponSkill } from '../weapon-skill.ts';
 import type { SpecialEffect } from './effect.ts';
@@ -65,7 +67,9 @@ function sizeShift(winners: Weapon | null, losers: Weapon): readonly Shift[] {
 function* falls({ winner, loser }: Won, weapon: Weapon): Play<readonly Fact[]> {
   const who = loser.fighter.id;
   if (winner.weapon?.types.includes('unarmed')) {
-    return [{ fact: 'disarmed', who, weapon: weapon.id, metres: 0, to: winner.fighter.id }];
+    const to = winner.fighter.id;
+    const disarmed: Fact = { fact: 'disarmed', who, weapon: weapon.id, metres: 0, to };
+    return [disarmed, ...takes(winner.fighter, fighterAfter(loser.fighter, [disarmed]), weapon)];
   }
   const dice = winner.fighter.damageModifier;
   if (!throwsFar(dice)) return [{ fact: 'disarmed', who, weapon: weapon.id, metres: 0 }];

@@ -74,16 +74,3 @@ export function flies(shooter: Shooter, weapon: Weapon): readonly Fact[] {
   const gone: Fact = { fact: 'disarmed', who, weapon: id, metres: ranged?.close ?? 0 };
   return [...(quantity > 1 ? [used] : []), ...(left <= 0 ? [gone] : [])];
 }
-
-/** Missiles that were thrown and lie about, each to be picked up (MYT-ACT-10). */
-export function lyingAbout({ state }: Pick<Shooter, 'state'>, weapon: Weapon): number {
-  return isThrown(weapon) ? usedOf(state, thingOf(weapon.id)) : 0;
-}
-
-/** One of several that were thrown is in hand again (MYT-ACT-10). */
-export function pickedUp(shooter: Shooter, weapon: Weapon): readonly Fact[] {
-  if (lyingAbout(shooter, weapon) === 0) return [];
-  const { id, quantity = 1 } = weapon;
-  const left = quantity - usedOf(shooter.state, thingOf(id)) + 1;
-  return [{ fact: 'used', who: shooter.id, weapon: id, with: thingOf(id), amount: -1, left }];
-}

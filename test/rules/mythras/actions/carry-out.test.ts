@@ -16,6 +16,7 @@ describe('the actions and what they cost', () => {
     ['outmanoeuvre', 'MYT-ACT-08', 'proactive', 1],
     ['mount', 'MYT-ACT-09', 'proactive', 1],
     ['ready-weapon', 'MYT-ACT-10', 'proactive', 1],
+    ['pick-up', 'MYT-ACT-10', 'proactive', 1],
     ['reload', 'MYT-ACT-11', 'proactive', 1],
     ['brace', 'MYT-ACT-12', 'proactive', 1],
     ['delay', 'MYT-ACT-13', 'proactive', 0],
@@ -60,7 +61,7 @@ describe('the actions and what they cost', () => {
     expect(action).toMatchObject({ rule, kind, cost: points });
   });
 
-  test('no more than these', () => expect(ACTIONS).toHaveLength(47));
+  test('no more than these', () => expect(ACTIONS).toHaveLength(48));
 
   test('MYT-AP-02: paid in a fight, and by nobody outside one', () => {
     expect(cost(doing('dither'))).toBe(1);

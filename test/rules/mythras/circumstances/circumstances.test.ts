@@ -12,6 +12,8 @@ const at = (metres: number | null, more: Partial<Whereabouts> = {}): Whereabouts
   metresBetween: () => metres,
   metresAbove: () => null,
   areFoes: () => false,
+  coverFrom: () => null,
+  darknessAt: () => null,
   everywhere: [],
   ...more,
 });
@@ -246,4 +248,53 @@ test('nothing is known of one who is not there', () => {
   const setup = duel();
   expect(known({ ...setup, fighters: {} }, at(3))).toEqual([]);
   expect(remarks({ ...setup, fighters: {} }, at(3))).toEqual([]);
+});
+
+describe('MYT-CLOSE-13, MYT-CLOSE-15: walls by the map', () => {
+  const behind = (coverFrom: 'none' | 'partial' | 'full') => at(20, { coverFrom: () => coverFrom });
+
+  test('what hides a part is cover; what hides all of it, cover to look at first', () => {
+    const found = (cover: 'none' | 'partial' | 'full') => ids(archers(), behind(cover)).slice(1);
+    expect([found('none'), found('partial'), found('full')]).toEqual([
+      [],
+      ['bert in-cover'],
+      ['bert fully-in-cover'],
+    ]);
+    expect(mythras.circumstances.toConfirm).toEqual(['fully-in-cover']);
+  });
+
+  test('who took cover before is not asked about it twice', () => {
+    const covered = archers({ defender: { state: { conditions: [{ condition: 'in-cover', amount: 4 }] } } });
+    expect(ids(covered, behind('partial'))).toEqual(['anna at-effective-range']);
+  });
+
+  test('a blow is struck around corners', () => expect(known(duel(), behind('full'))).toEqual([]));
+});
+
+describe('MYT-SITU-04, MYT-SITU-05: darkness by the map', () => {
+  const dark = (darkness: number | null, ...everywhere: string[]) =>
+    at(20, { darknessAt: () => darkness, everywhere });
+
+  test.each([
+    [null, []],
+    [0.24, []],
+    [0.25, ['poor-visibility']],
+    [0.5, ['partial-darkness']],
+    [0.94, ['partial-darkness']],
+    [0.95, ['pitch-black']],
+  ])('%d is %j', (darkness, light) => {
+    expect(ids(duel(), dark(darkness))).toEqual(light.flatMap(id => [`anna ${id}`, `bert ${id}`]));
+  });
+
+  test('for a shot, the target is hard to see', () => {
+    expect(known(archers(), dark(0.6))).toContainEqual({
+      fighter: 'anna',
+      id: 'target-in-mist',
+      from: 'map',
+    });
+  });
+
+  test('what the GM has set for everybody there counts, and not the map', () => {
+    expect(ids(duel(), dark(1, 'poor-visibility'))).toEqual(['anna poor-visibility', 'bert poor-visibility']);
+  });
 });

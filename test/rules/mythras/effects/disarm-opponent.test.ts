@@ -128,6 +128,10 @@ describe('Disarm Opponent, MYT-SE-12', () => {
       expect(only(result, 'disarmed')).toEqual([
         { fact: 'disarmed', who: 'bert', weapon: 'broadsword', metres: 0, to: 'anna' },
       ]);
+      expect(only(result, 'lifted')).toEqual([
+        { fact: 'lifted', who: 'bert', weapon: 'broadsword', by: 'anna', amount: 1 },
+      ]);
+      expect(only(result, 'took')[0]).toMatchObject({ who: 'anna', weapon: 'broadsword', from: 'bert' });
     });
   });
 

@@ -1,0 +1,80 @@
+import type { BaseAmbientLight, BaseTile, BaseWall } from '../../common/documents/base-placeables.ts';
+import type { Document } from '../../common/abstract/document.ts';
+import { buildElement } from '../applications/build-element.ts';
+import { globals, type FoundryDocument, type FoundryScene } from '../applications/foundry-globals.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** What lies on a scene below the tokens: pictures, walls and lights. */
+export class BoardThings {
+  readonly element = buildElement('div', { class: 'board-things' });
+  #scene: FoundryScene | null = null;
+
+  constructor() {
+    const { Hooks } = globals;
+    for (const name of ['Tile', 'Wall', 'AmbientLight']) {
+      for (const event of ['create', 'update', 'delete']) {
+        Hooks.on(`${event}${name}`, (thing: FoundryDocument) => {
+          if (thing.parent?.id === this.#scene?.id) this.#draw();
+        });
+      }
+    }
+  }
+
+  /** Draws what lies on a scene, or nothing. */
+  show(scene: FoundryScene | null): void {
+    this.#scene = scene;
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.element.replaceChildren();
+    if (!this.#scene) return;
+    const scene = this.#scene as unknown as Document;
+    const all = (name: string): Document[] => scene.getEmbeddedCollection(name).contents;
+    const { isGM } = globals.game.user;
+    for (const tile of all('Tile') as BaseTile[])
+      if (isGM || !tile.hidden) this.element.append(picture(tile));
+    // Like the originals, walls and lights show themselves to those who lead the game.
+    if (isGM) this.element.append(drawing(this.#scene, all('Wall') as BaseWall[], all('AmbientLight')));
+  }
+}
+
+function picture(tile: BaseTile): HTMLElement {
+  const { x, y, width, height, rotation, hidden } = tile;
+  const image = buildElement('img', {
+    class: hidden ? 'board-tile unseen' : 'board-tile',
+    src: `/${(tile.texture.src ?? '').replace(/^\//, '')}`,
+    alt: '',
+    'data-tile-id': tile.id ?? '',
+  });
+  Object.assign(image.style, {
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    transform: `rotate(${rotation}deg)`,
+  });
+  return image;
+}
+
+function drawing(scene: FoundryScene, walls: readonly BaseWall[], lights: readonly Document[]): SVGElement {
+  const all = document.createElementNS(SVG, 'svg');
+  all.setAttribute('viewBox', `0 0 ${scene.width} ${scene.height}`);
+  for (const { c, door } of walls) {
+    const line = document.createElementNS(SVG, 'line');
+    ['x1', 'y1', 'x2', 'y2'].forEach((name, i) => line.setAttribute(name, String(c[i])));
+    line.setAttribute('class', door > 0 ? 'board-wall door' : 'board-wall');
+    all.append(line);
+  }
+  const { size, distance } = scene.grid;
+  for (const { x, y, config } of lights as BaseAmbientLight[]) {
+    const circle = document.createElementNS(SVG, 'circle');
+    circle.setAttribute('cx', String(x));
+    circle.setAttribute('cy', String(y));
+    circle.setAttribute('r', String((Math.max(config.bright, config.dim) / distance) * size));
+    circle.setAttribute('class', config.negative ? 'board-light dark' : 'board-light');
+    all.append(circle);
+  }
+  return all;
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { lying, takenId } from '../../../../src/rules/mythras/ground.ts';
+import { mythras } from '../../../../src/rules/mythras/mythras.ts';
+import { fighterAfter, wearOf } from '../../../../src/rules/mythras/state.ts';
+import type { Fact } from '../../../../src/rules/shared/fact.ts';
+import { soldier, weapons } from '../../fighters.ts';
+import { javelin } from '../../ranged-weapons.ts';
+import { optionsOf, playWith } from '../../play.ts';
+import { cost, doing, done, type Doing } from './acting.ts';
+
+const { broadsword, dagger } = weapons;
+const reach = (bert: Doing['bert'], more: Doing = {}) => doing('pick-up', { at: 'bert', bert, ...more });
+const fetching = (thing: string) => ({
+  state: { conditions: [{ condition: 'fetching', with: thing, by: 'bert' }] },
+});
+const dropped = { weapons: [broadsword], state: { dropped: [broadsword.id] } };
+
+describe('MYT-ACT-10: what another dropped', () => {
+  test('takes two actions: to go and pick it up, and to be on guard again', () => {
+    expect(cost(reach(dropped))).toBe(1);
+    expect(done(reach(dropped))).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'fetching', with: broadsword.id, by: 'bert' },
+    ]);
+    const as = takenId('bert', broadsword.id);
+    expect(done(reach(dropped, { anna: fetching(broadsword.id) }))).toEqual([
+      { fact: 'ended', who: 'anna', condition: 'fetching', with: broadsword.id, by: 'bert' },
+      { fact: 'lifted', who: 'bert', weapon: broadsword.id, by: 'anna', amount: 1 },
+      { fact: 'took', who: 'anna', weapon: broadsword.id, from: 'bert', as, worn: 0 },
+    ]);
+  });
+
+  test('is as worn as it was', () => {
+    const bert = { weapons: [broadsword], state: { dropped: [broadsword.id], wear: { [broadsword.id]: 3 } } };
+    const facts = done(reach(bert, { anna: fetching(broadsword.id) }));
+    const anna = fighterAfter(soldier('anna'), facts);
+    expect(wearOf(anna.state, takenId('bert', broadsword.id))).toBe(3);
+  });
+
+  test('lies there no more for anybody, its owner included', () => {
+    const facts = done(reach(dropped, { anna: fetching(broadsword.id) }));
+    const bert = fighterAfter(soldier('bert', dropped), facts);
+    expect(lying(bert, broadsword)).toBe(0);
+    const again = {
+      ...doing('ready-weapon', { with: broadsword.id }),
+      fighters: { anna: { ...bert, id: 'anna' } },
+    };
+    expect(mythras.refusal(again)).toEqual({ rule: 'MYT-ACT-10', id: 'weapon-taken' });
+    expect(mythras.refusal(reach({ weapons: [broadsword], state: bert.state }))?.id).toBe(
+      'nothing-lies-there',
+    );
+  });
+
+  test('of several things, the fighter says which; a thing that is named is meant', () => {
+    const both = { weapons: [broadsword, dagger], state: { dropped: [broadsword.id, dagger.id] } };
+    const { asked, result } = playWith(mythras.play(reach(both)), { 'thing.pick-up': dagger.id });
+    expect(Object.keys(optionsOf(asked, 'thing.pick-up'))).toEqual([broadsword.id, dagger.id]);
+    expect(result).toContainEqual(expect.objectContaining({ condition: 'fetching', with: dagger.id }));
+    expect(done(reach(both, { with: broadsword.id }))[0]).toMatchObject({ with: broadsword.id });
+    // What was reached for already is not asked about again.
+    expect(done(reach(both, { anna: fetching(dagger.id) }))).toContainEqual(
+      expect.objectContaining({ fact: 'took', weapon: dagger.id }),
+    );
+  });
+
+  test.each([
+    ['nothing was dropped', { weapons: [broadsword] }, 'bert'],
+    ['nobody is named', dropped, 'anna'],
+  ])('not where %s', (_why, bert, at) => {
+    expect(mythras.refusal(doing('pick-up', { at, bert }))?.rule).toBe('MYT-ACT-10');
+  });
+
+  test('a body lets go of no part of itself', () => {
+    const claws = { ...dagger, id: 'claws', natural: true };
+    expect(mythras.refusal(reach({ weapons: [claws], state: { dropped: ['claws'] } }))?.id).toBe(
+      'nothing-lies-there',
+    );
+  });
+});
+
+describe('MYT-ACT-10: one’s own again', () => {
+  const copy = takenId('anna', broadsword.id);
+  const lost = {
+    weapons: [broadsword],
+    state: {
+      dropped: [broadsword.id],
+      taken: [{ thing: broadsword.id, by: 'bert', amount: 1 }],
+      conditions: [{ condition: 'fetching', with: copy, by: 'bert' }],
+    },
+  };
+  const thief = {
+    weapons: [{ ...broadsword, id: copy, takenFrom: { owner: 'anna', thing: broadsword.id } }],
+    state: { dropped: [copy], wear: { [copy]: 2 } },
+  };
+
+  test('comes back from whoever had it and lost it, with what it went through', () => {
+    const facts = done(doing('pick-up', { at: 'bert', anna: lost, bert: thief }));
+    expect(facts.slice(1)).toEqual([
+      { fact: 'lifted', who: 'anna', weapon: broadsword.id, by: 'bert', amount: -1 },
+      { fact: 'took', who: 'anna', weapon: copy, from: 'bert', as: broadsword.id, worn: 2 },
+    ]);
+    const { state } = fighterAfter(soldier('anna', lost), facts);
+    expect([state.dropped, state.taken, state.wear]).toEqual([[], [], { [broadsword.id]: 2 }]);
+  });
+});
+
+describe('MYT-ACT-10: some of many', () => {
+  const three = { ...javelin, quantity: 3 };
+  const steps = (facts: readonly Fact[]) =>
+    facts
+      .filter(({ fact }) => fact === 'used' || fact === 'lifted')
+      .map(fact => ('amount' in fact ? fact.amount : 0));
+
+  test('thrown ones are picked up one by one, by anybody', () => {
+    const bert = { weapons: [three], state: { used: { [javelin.id]: 2 } } };
+    const facts = done(reach(bert, { anna: fetching(javelin.id) }));
+    expect(steps(facts)).toEqual([1]);
+    const after = fighterAfter(soldier('bert', bert), facts);
+    expect([lying(after, three), after.state.used]).toEqual([1, { [javelin.id]: 2 }]);
+  });
+
+  test('of a handful that was dropped, one that somebody takes does not come back with the rest', () => {
+    const bert = { weapons: [three], state: { dropped: [javelin.id] } };
+    const facts = done(reach(bert, { anna: fetching(javelin.id) }));
+    expect(steps(facts)).toEqual([1, 1]);
+    const after = fighterAfter(soldier('bert', bert), facts);
+    expect(lying(after, three)).toBe(2);
+    const own = { conditions: [{ condition: 'fetching', with: javelin.id }] };
+    const anna = { weapons: [three], state: { ...after.state, ...own } };
+    const back = fighterAfter(soldier('anna', anna), done(doing('ready-weapon', { anna, with: javelin.id })));
+    expect([back.state.dropped, back.state.used]).toEqual([[], { [javelin.id]: 1 }]);
+  });
+
+  test('one’s own, thrown back, are in hand again', () => {
+    const copy = takenId('anna', javelin.id);
+    const anna = {
+      weapons: [three],
+      state: {
+        used: { [javelin.id]: 2 },
+        taken: [{ thing: javelin.id, by: 'bert', amount: 2 }],
+        conditions: [{ condition: 'fetching', with: copy, by: 'bert' }],
+      },
+    };
+    const bert = {
+      weapons: [{ ...three, id: copy, quantity: 2, takenFrom: { owner: 'anna', thing: javelin.id } }],
+      state: { used: { [copy]: 1 } },
+    };
+    const facts = done(doing('pick-up', { at: 'bert', anna, bert }));
+    const [mine, theirs] = [
+      fighterAfter(soldier('anna', anna), facts),
+      fighterAfter(soldier('bert', bert), facts),
+    ];
+    expect([mine.state.used, mine.state.taken]).toEqual([
+      { [javelin.id]: 1 },
+      [{ thing: javelin.id, by: 'bert', amount: 1 }],
+    ]);
+    expect(theirs.state.used).toEqual({ [copy]: 0 });
+  });
+});
