@@ -90,6 +90,26 @@ describe('formGroup and formInput', () => {
   });
 });
 
+describe('a template', () => {
+  it('that was registered under its path is not fetched (HOST-32)', async () => {
+    const html = await page.evaluate(() => {
+      const { Handlebars, foundry } = globalThis as unknown as PageGlobals;
+      Handlebars.registerPartial('nowhere/greeting.hbs', Handlebars.compile('<p>{{name}}</p>'));
+      return foundry.applications.handlebars.renderTemplate('nowhere/greeting.hbs', { name: '<Aude>' });
+    });
+    expect(html).toBe('<p>&lt;Aude&gt;</p>');
+  });
+
+  it('that lies nowhere is named', async () => {
+    const missing = page.evaluate(() =>
+      (globalThis as unknown as PageGlobals).foundry.applications.handlebars.getTemplate(
+        'nowhere/at-all.hbs',
+      ),
+    );
+    await expect(missing).rejects.toThrow('"nowhere/at-all.hbs" could not be loaded');
+  });
+});
+
 describe('the text editor', () => {
   it('enriches links, rolls and addresses, and leaves out secrets and scripts', async () => {
     const html = await page.evaluate(() => {
