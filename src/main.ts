@@ -19,6 +19,7 @@ import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
+import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { beginToTell, listenToSteps } from './foundry/steps/listen-to-steps.ts';
@@ -48,6 +49,7 @@ Hooks.once('init', () => {
   offerStatuses();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
   registerSettings();
+  registerUpgrade();
   registerMakingSettings();
   registerWaiting();
   registerTimeToAnswer();
@@ -68,7 +70,10 @@ Hooks.once('setup', () => {
   listenToSteps();
 });
 
-Hooks.once('ready', () => {
+Hooks.once('ready', async () => {
+  // What an earlier version has written comes first: nothing of it may be applied or drawn half-way.
+  await upgradeWorld();
+  watchUpgrade();
   beginToTell();
   takePart();
   watchTurns();

@@ -52,6 +52,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.secondsToAnswer': number;
     'passe-darmes.askFirst': boolean;
     'passe-darmes.secrets': string;
+    'passe-darmes.upgraded': number;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;
   }

@@ -21,6 +21,8 @@ interface Laying {
   readonly guest?: Guest;
   /** Changes the world before it is opened. */
   readonly prepare?: (world: string) => Promise<void>;
+  /** The folder of another build of the system. */
+  readonly system?: string;
 }
 
 /** How somebody looks at the table. */
@@ -45,13 +47,13 @@ export interface Table {
  * Lays a practice table. The built system and host client must be there (`npm run build`);
  * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system.
  */
-export async function layTable({ guest, prepare }: Laying = {}): Promise<Table> {
+export async function layTable({ guest, prepare, system }: Laying = {}): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
   const world = join(folder, 'world');
   await preparePracticeTable(world, guest);
   await prepare?.(world);
-  const system = process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
-  const host = await startHost({ world, systems: { [SYSTEM_ID]: system }, port: 0 });
+  const built = system ?? process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
+  const host = await startHost({ world, systems: { [SYSTEM_ID]: built }, port: 0 });
   const { executablePath, args, env } = findBrowser();
   const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const contexts: BrowserContext[] = [];
@@ -64,7 +66,9 @@ export async function layTable({ guest, prepare }: Laying = {}): Promise<Table> 
       const context = await browser.newContext({ viewport: { width, height } });
       contexts.push(context);
       await context.addInitScript(
-        `globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
+        // Run outside the tests, what is sent here was compiled with calls of `__name`.
+        `globalThis.__name = value => value;
+        globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
       );
       const page = await context.newPage();
       page.on('pageerror', error => wrong.push(`${who}: ${error.message}`));
