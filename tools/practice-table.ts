@@ -59,20 +59,24 @@ export const combatantId = (key: string): string => idFor('fights', key);
 export async function preparePracticeTable(folder: string, guest?: Guest): Promise<void> {
   await failIfOpen(folder);
   await rm(folder, { recursive: true, force: true });
+  for (const [collection, sources] of Object.entries(practiceDocuments(guest))) {
+    await write(join(folder, 'data', collection), collection, sources);
+  }
+  const world = { id: 'practice-table', title: 'The practice table', system: SYSTEM_ID };
+  await writeFile(join(folder, 'world.json'), `${JSON.stringify(world, null, 2)}\n`);
+}
+
+/** Every document of the practice table, by the collection that it belongs to. */
+export function practiceDocuments(guest?: Guest): Readonly<Record<string, readonly Data[]>> {
   const actors = FIGHTERS.map(fighter =>
     actorOf(fighter.key === guest?.plays ? { ...fighter, owner: guest.id } : fighter),
   );
-  const documents: Readonly<Record<string, readonly Data[]>> = {
+  return {
     users: [...users(), ...(guest ? [playerOf(guest)] : [])],
     actors,
     scenes: [scene(actors)],
     combats: [combat()],
   };
-  for (const [collection, sources] of Object.entries(documents)) {
-    await write(join(folder, 'data', collection), collection, sources);
-  }
-  const world = { id: 'practice-table', title: 'The practice table', system: SYSTEM_ID };
-  await writeFile(join(folder, 'world.json'), `${JSON.stringify(world, null, 2)}\n`);
 }
 
 /** Opens one of the databases for a moment: that fails while a host has it open. */
