@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { ClassicLevel } from 'classic-level';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,8 +36,14 @@ export class Packs {
       // LevelDB locks what it opens, and the system's own folder is not ours to lock.
       await rm(copy, { recursive: true, force: true });
       await mkdir(cache, { recursive: true });
-      await cp(join(system.folder, declaration.path), copy, { recursive: true });
-      packs.#packs.set(`${system.manifest.id}.${declaration.name}`, await readPack(declaration, copy));
+      const source = join(system.folder, declaration.path);
+      // Foundry makes a pack that is not there yet; here it is empty. `CURRENT` is in every LevelDB folder.
+      const isThere = existsSync(join(source, 'CURRENT'));
+      if (isThere) await cp(source, copy, { recursive: true });
+      const pack = isThere
+        ? await readPack(declaration, copy)
+        : { declaration, documents: new Map<string, Data>(), folders: [] };
+      packs.#packs.set(`${system.manifest.id}.${declaration.name}`, pack);
     }
     return packs;
   }

@@ -100,6 +100,22 @@ describe('a template', () => {
     expect(html).toBe('<p>&lt;Aude&gt;</p>');
   });
 
+  it('for tabs and one for buttons are lent to systems (HOST-35)', async () => {
+    const html = await page.evaluate(async () => {
+      const { renderTemplate } = (globalThis as unknown as PageGlobals).foundry.applications.handlebars;
+      const tabs = { one: { id: 'one', group: 'main', cssClass: 'active', label: 'PLAIN' } };
+      const buttons = [{ type: 'submit', action: 'save', label: 'PLAIN', disabled: true }];
+      const [nav, footer] = [
+        await renderTemplate('templates/generic/tab-navigation.hbs', { tabs }),
+        await renderTemplate('templates/generic/form-footer.hbs', { buttons }),
+      ];
+      return `${nav}${footer}`.replaceAll(/\s+/g, ' ').replaceAll(/ ?([<>]) ?/g, '$1');
+    });
+    expect(html).toContain('<a class="active" data-action="tab" data-group="main" data-tab="one">');
+    expect(html).toContain('<span>plain words</span>');
+    expect(html).toContain('data-action="save" disabled>');
+  });
+
   it('that lies nowhere is named', async () => {
     const missing = page.evaluate(() =>
       (globalThis as unknown as PageGlobals).foundry.applications.handlebars.getTemplate(
