@@ -7,6 +7,7 @@ import { lightStyles, lightTemplate, lightWords } from '../../tools/build/lighte
 import { filesBelow, textOf } from './project-files.ts';
 
 let script: string;
+let modules: readonly string[];
 
 beforeAll(async () => {
   const built = await build({
@@ -17,6 +18,7 @@ beforeAll(async () => {
   });
   const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
   script = output[0].code;
+  modules = output[0].moduleIds;
 });
 
 describe('the built script', () => {
@@ -36,6 +38,23 @@ describe('the built script', () => {
     const templates = filesBelow('templates').filter(path => path.endsWith('.hbs'));
     expect(templates.length).toBeGreaterThan(50);
     expect(templates.filter(path => !script.includes(`/${path}`))).toEqual([]);
+  });
+
+  it('holds of other people’s code only the package that unpacks texts', () => {
+    const packages = modules.flatMap(
+      id => /node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)/.exec(id)?.groups?.['name'] ?? [],
+    );
+    expect([...new Set(packages)]).toEqual(['fflate']);
+  });
+
+  it('runs no text as code, and asks nobody but its host', () => {
+    expect(
+      script.match(
+        /\beval\(|new Function\b|document\.write|\bimport\(|sendBeacon|XMLHttpRequest|new WebSocket|\bfetch\(/g,
+      ),
+    ).toBeNull();
+    const addresses = [...script.matchAll(/https?:\/\/[^\s"'`)]+/g)].map(([address]) => address);
+    expect(addresses).toEqual([]);
   });
 
   it('holds no spaces that nobody needs', () => {

@@ -1,4 +1,4 @@
-import { countedWords, words } from '../words.ts';
+import { countedWords, withoutMarkup, words } from '../words.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { MIGRATIONS } from './all.ts';
 import { saveBackup } from './backup.ts';
@@ -59,7 +59,7 @@ async function upgradeFrom(upgraded: number): Promise<void> {
       const left = await carryOut(migration, places);
       if (left.length > 0) {
         const names = left.map(({ name, uuid }) => name ?? uuid).join(', ');
-        ui.notifications.error(words('UPGRADE.failed', { names }), { permanent: true });
+        ui.notifications.error(withoutMarkup(words('UPGRADE.failed', { names })), { permanent: true });
         return;
       }
     }

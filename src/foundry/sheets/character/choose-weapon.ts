@@ -19,9 +19,14 @@ export async function chooseWeapon(
     content: `<p>${question}</p>`,
     buttons: ids.map(action => ({
       action,
-      label: labels.get(action) ?? fighter.weapons.find(({ id }) => id === action)?.name ?? action,
+      label: unmarked(labels.get(action) ?? fighter.weapons.find(({ id }) => id === action)?.name ?? action),
     })),
     rejectClose: false,
   });
   return typeof chosen === 'string' ? chosen : null;
+}
+
+/** Nobody says whether the label of a button is text or markup: without angle brackets it is the same. */
+function unmarked(label: string): string {
+  return label.replaceAll('<', '‹').replaceAll('>', '›');
 }
