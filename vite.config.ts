@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
+import { lightTemplate } from './tools/lighten.ts';
 import { SYSTEM_ID, readStyles } from './tools/system-files.ts';
 
 const BASE = `/systems/${SYSTEM_ID}/`;
@@ -27,10 +29,26 @@ const answersFromSources: Plugin = {
   },
 };
 
+/** Templates go into the script as text. */
+const lightTemplates: Plugin = {
+  name: 'light-templates',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    const [file = '', query] = id.split('?');
+    if (query !== 'raw' || !file.endsWith('.hbs')) return null;
+    this.addWatchFile(file);
+    return `export default ${JSON.stringify(lightTemplate(readFileSync(file, 'utf8')))}`;
+  },
+};
+
+// Foundry files a sheet under the name of its class, and calls the hooks of a window by it.
+const KEPT = { function: false, class: true };
+
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  plugins: [answersFromSources],
+  plugins: [answersFromSources, lightTemplates],
   define: { 'process.env.NODE_ENV': '"production"' },
   server: {
     host: '127.0.0.1',
@@ -43,12 +61,20 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: true,
-    minify: 'oxc',
+    minify: false,
     emptyOutDir: false,
     reportCompressedSize: false,
     lib: { entry: 'src/main.ts', formats: ['es'], fileName: () => `${SYSTEM_ID}.js` },
-    // Foundry files a sheet under the name of its class.
-    rolldownOptions: { output: { keepNames: true } },
+    // Vite's own minifying leaves the spaces in a library.
+    rolldownOptions: {
+      output: {
+        minify: {
+          compress: { keepNames: KEPT },
+          mangle: { keepNames: KEPT },
+          codegen: { removeWhitespace: true },
+        },
+      },
+    },
   },
   worker: { format: 'es' },
 });

@@ -26,6 +26,7 @@ import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
+import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
 import { beginToTell, listenToSteps } from './foundry/steps/listen-to-steps.ts';
@@ -60,6 +61,7 @@ Hooks.once('init', () => {
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
   offerRulesets();
   groupSettings();
+  registerUpgrade();
   registerMakingSettings();
   registerWaiting();
   registerTimeToAnswer();
@@ -83,7 +85,10 @@ Hooks.once('setup', () => {
   offerTours();
 });
 
-Hooks.once('ready', () => {
+Hooks.once('ready', async () => {
+  // What an earlier version has written comes first: nothing of it may be applied or drawn half-way.
+  await upgradeWorld();
+  watchUpgrade();
   beginToTell();
   takePart();
   watchTurns();

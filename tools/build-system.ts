@@ -1,7 +1,8 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { buildPacks } from './build-packs.ts';
+import { lightStyles, lightWords } from './lighten.ts';
 import { HOST_FOLDER, readManifest, readStyles, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 
 const FOLDERS = ['templates', 'lang', 'assets'];
@@ -31,12 +32,15 @@ export async function buildSystem(): Promise<void> {
     return `${SYSTEM_ID}.js`;
   });
   await step('styles', () => {
-    writeFileSync(join(SYSTEM_FOLDER, `${SYSTEM_ID}.css`), readStyles());
+    writeFileSync(join(SYSTEM_FOLDER, `${SYSTEM_ID}.css`), lightStyles(readStyles()));
     return `${SYSTEM_ID}.css`;
   });
   await step('files', () => {
     for (const folder of FOLDERS)
       cpSync(join(ROOT, folder), join(SYSTEM_FOLDER, folder), { recursive: true });
+    for (const { path } of readManifest().languages) {
+      writeFileSync(join(SYSTEM_FOLDER, path), lightWords(readFileSync(join(ROOT, path), 'utf8')));
+    }
     const files = FILES.filter(name => existsSync(join(ROOT, name)));
     for (const name of files) copyFileSync(join(ROOT, name), join(SYSTEM_FOLDER, name));
     writeFileSync(join(SYSTEM_FOLDER, 'system.json'), `${JSON.stringify(readManifest(), null, 2)}\n`);

@@ -94,24 +94,32 @@ export async function preparePracticeTable(
   folder: string,
   { guest, ruleset = 'mythras' }: Laying = {},
 ): Promise<void> {
-  const lineup = lineupOf(ruleset);
   await failIfOpen(folder);
   await rm(folder, { recursive: true, force: true });
+  for (const [collection, sources] of Object.entries(
+    practiceDocuments({ ...(guest && { guest }), ruleset }),
+  )) {
+    await write(join(folder, 'data', collection), collection, sources);
+  }
+  const world = { id: 'practice-table', title: 'The practice table', system: SYSTEM_ID };
+  await writeFile(join(folder, 'world.json'), `${JSON.stringify(world, null, 2)}\n`);
+}
+
+/** Every document of the practice table, by the collection that it belongs to. */
+export function practiceDocuments({ guest, ruleset = 'mythras' }: Laying = {}): Readonly<
+  Record<string, readonly Data[]>
+> {
+  const lineup = lineupOf(ruleset);
   const actors = lineup.fighters.map(fighter =>
     actorOf(fighter.key === guest?.plays ? { ...fighter, owner: guest.id } : fighter, lineup),
   );
-  const documents: Readonly<Record<string, readonly Data[]>> = {
+  return {
     users: [...users(lineup), ...(guest ? [playerOf(guest, lineup)] : [])],
     actors,
     scenes: [scene(actors, lineup)],
     combats: [combat(actors, lineup)],
     settings: [{ _id: idFor('setting', ruleset), key: RULESET_SETTING, value: JSON.stringify(ruleset) }],
   };
-  for (const [collection, sources] of Object.entries(documents)) {
-    await write(join(folder, 'data', collection), collection, sources);
-  }
-  const world = { id: 'practice-table', title: 'The practice table', system: SYSTEM_ID };
-  await writeFile(join(folder, 'world.json'), `${JSON.stringify(world, null, 2)}\n`);
 }
 
 function lineupOf(ruleset: string): Lineup {

@@ -50,6 +50,7 @@ const STEPS: readonly Step[] = [
     script: scriptOf('prettier', 'bin/prettier.cjs'),
     args: ['--check', '.', '--log-level', 'warn'],
   },
+  { title: 'packages', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/check-dependencies.ts'] },
   { title: 'build', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/build.ts'] },
   tests('unit'),
   tests('host'),

@@ -54,6 +54,7 @@ function configure(game: Game): void {
     documentClass: name => (documentConfig(name)?.documentClass as typeof Document | undefined) ?? null,
     dataModel: (name, type) =>
       (documentConfig(name)?.dataModels[type] as typeof DataModel | undefined) ?? null,
+    template: (name, type) => modelIn(game.system)[name]?.[type] ?? null,
     types: name => game.documentTypes[name] ?? null,
     find: (name, id) => game.collections.get(name)?.get(id) ?? null,
     user: () => game.user as never,
@@ -68,6 +69,10 @@ function configure(game: Game): void {
     },
     isReady: () => game.documentsReady,
   });
+}
+
+function modelIn({ model }: Data): Record<string, Record<string, Data>> {
+  return isData(model) ? (model as Record<string, Record<string, Data>>) : {};
 }
 
 /** Gives the sub-types the labels under which systems keep their words for them. */

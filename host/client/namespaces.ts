@@ -60,6 +60,7 @@ import { Hooks } from './hooks.ts';
 import { Tour } from './nue/tour.ts';
 import { ToursCollection } from './nue/tours-collection.ts';
 import { utilsNamespace } from './utils-namespace.ts';
+import { Token } from './board/token.ts';
 import { fromUuid, fromUuidSync } from './uuid.ts';
 
 /** The classes of documents at a client, by document name. */
@@ -149,8 +150,13 @@ const documentClasses = {
 
 const helpers = { ClientSettings, GameTime, Hooks, Localization, interaction: { ClientKeybindings } };
 
-/** Sheets of Foundry's first kind: systems may take them out of the registry, where they are not, but not make any. */
-class FormerSheet {
+/**
+ * Windows of Foundry's first kind: systems may derive from them, register what they derived, and take Foundry's own
+ * out of the registry, where they are not; but not make any.
+ */
+class FormerWindow {
+  static readonly defaultOptions = {};
+
   constructor() {
     throw notOffered('applications of the first kind (foundry.appv1)');
   }
@@ -162,7 +168,10 @@ export const foundry = {
   Game,
   abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
   applications: applicationsNamespace,
-  appv1: { sheets: { ActorSheet: FormerSheet, ItemSheet: FormerSheet } },
+  appv1: {
+    api: { Application: FormerWindow, Dialog: FormerWindow, FormApplication: FormerWindow },
+    sheets: { ActorSheet: FormerWindow, ItemSheet: FormerWindow },
+  },
   data: { fields, PrototypeToken, validation: { DataModelValidationError, DataModelValidationFailure } },
   dice: { MATH_FUNCTIONS, Roll, terms: TERMS },
   documents: lacking(
@@ -194,6 +203,18 @@ export const foundry = {
   utils: utilsNamespace,
 };
 
+/** Names that have moved into the namespaces, and that Foundry 13 still knows as global ones. */
+const FORMER_NAMES = {
+  Actors,
+  Items,
+  Token,
+  ...foundry.appv1.api,
+  ...foundry.appv1.sheets,
+  getTemplate: applicationsNamespace.handlebars.getTemplate,
+  loadTemplates: applicationsNamespace.handlebars.loadTemplates,
+  renderTemplate: applicationsNamespace.handlebars.renderTemplate,
+};
+
 /** Puts the classes into the configuration, where systems may replace them. */
 export function configureDocuments(): void {
   for (const [name, cls] of Object.entries(DOCUMENT_CLASSES)) {
@@ -210,6 +231,7 @@ export function configureDocuments(): void {
 export function installGlobals(): void {
   const names = {
     ...documentClasses,
+    ...FORMER_NAMES,
     CONFIG,
     CONST,
     Collection,

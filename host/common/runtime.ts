@@ -1,4 +1,5 @@
 import type { DataModel } from './abstract/data-model.ts';
+import type { Data } from './data-types.ts';
 import type { Document } from './abstract/document.ts';
 import type { BaseUser } from './documents/base-user.ts';
 
@@ -8,6 +9,8 @@ export interface Runtime {
   documentClass(name: string): typeof Document | null;
   /** The data model configured for a sub-type. */
   dataModel(documentName: string, type: string): typeof DataModel | null;
+  /** What a sub-type without a data model holds at first; null where nobody knows. */
+  template(documentName: string, type: string): Data | null;
   /** The sub-types that the game offers, or null where nobody knows. */
   types(documentName: string): readonly string[] | null;
   /** A document of the world. */
@@ -25,6 +28,7 @@ export interface Runtime {
 const NOTHING_CONFIGURED: Runtime = {
   documentClass: () => null,
   dataModel: () => null,
+  template: () => null,
   types: () => null,
   find: () => null,
   user: () => null,

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isData, type Data } from '../common/data-types.ts';
+import { mergeObject } from '../common/utils/objects.ts';
 import { BASE_CLASSES } from '../common/documents/base-classes.ts';
 
 /** A compendium pack as a manifest declares it. */
@@ -24,6 +25,8 @@ export interface SystemManifest extends Data {
     string,
     Record<string, { htmlFields?: string[]; filePathFields?: Record<string, string[]> }>
   >;
+  /** What `system` holds at first for types without a data model, from a `template.json`. */
+  model?: Record<string, Record<string, Data>>;
 }
 
 /** A system and the folder that it is built in. */
@@ -71,12 +74,33 @@ export async function readSystems(
     const manifest: unknown = JSON.parse(text);
     if (!isData(manifest) || typeof manifest['id'] !== 'string')
       throw new Error(`${folder}/system.json names no id`);
-    installed.set(manifest['id'], {
-      folder,
-      manifest: { title: manifest['id'], version: '0.0.0', ...manifest } as SystemManifest,
-    });
+    const named = { title: manifest['id'], version: '0.0.0', ...manifest } as SystemManifest;
+    const template = await readFile(join(folder, 'template.json'), 'utf8').catch(() => null);
+    installed.set(manifest['id'], { folder, manifest: template ? withTemplate(named, template) : named });
   }
   return installed;
+}
+
+/** A manifest with the types that a `template.json` declares, as systems without data models do. */
+function withTemplate(manifest: SystemManifest, text: string): SystemManifest {
+  const template: unknown = JSON.parse(text);
+  const documentTypes = { ...manifest.documentTypes };
+  const model: Record<string, Record<string, Data>> = {};
+  for (const [name, declared] of Object.entries(isData(template) ? template : {})) {
+    if (!isData(declared) || !Array.isArray(declared['types'])) continue;
+    const types = declared['types'].map(String);
+    model[name] = Object.fromEntries(types.map(type => [type, systemOf(declared, type)]));
+    documentTypes[name] = { ...Object.fromEntries(types.map(type => [type, {}])), ...documentTypes[name] };
+  }
+  return { ...manifest, documentTypes, model };
+}
+
+/** What a type declares itself, over the templates that it names. */
+function systemOf(declared: Data, type: string): Data {
+  const { templates, ...own } = isData(declared[type]) ? declared[type] : {};
+  const shared = isData(declared['templates']) ? declared['templates'] : {};
+  const named = Array.isArray(templates) ? templates.map(name => shared[String(name)]) : [];
+  return [...named.filter(isData), own].reduce<Data>((all, part) => mergeObject(all, part), {});
 }
 
 async function foldersIn(folder: string): Promise<string[]> {

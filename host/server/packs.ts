@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { ClassicLevel } from 'classic-level';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,8 +47,13 @@ export class Packs {
       // LevelDB locks what it opens, and the folder of a package is not ours to lock.
       await rm(copy, { recursive: true, force: true });
       await mkdir(cache, { recursive: true });
-      await cp(join(folder, declaration.path), copy, { recursive: true });
-      const read = await readPack(declaration, copy);
+      const source = join(folder, declaration.path);
+      // Foundry makes a pack that is not there yet; here it is empty. `CURRENT` is in every LevelDB folder.
+      const isThere = existsSync(join(source, 'CURRENT'));
+      if (isThere) await cp(source, copy, { recursive: true });
+      const read = isThere
+        ? await readPack(declaration, copy)
+        : { declaration, documents: new Map<string, Data>(), folders: [] };
       this.#packs.set(`${manifest.id}.${declaration.name}`, {
         ...read,
         packageName: manifest.id,

@@ -61,6 +61,7 @@ export class Requests {
         writes.socketMessages++;
         return this.#relay(connection, event, args);
       default:
+        if (event.startsWith('module.')) return this.#relay(connection, event, args);
         throw notOffered(`socket event ${event}`);
     }
   }

@@ -57,6 +57,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.askFirst': boolean;
     'passe-darmes.looksAtMap': boolean;
     'passe-darmes.secrets': string;
+    'passe-darmes.upgraded': number;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;
   }

@@ -13,6 +13,11 @@ export function words(key: string, names: Names = {}): string {
   return game.i18n.format(`PASSE.${key}`, given);
 }
 
+/** A text as notices take it: they read markup, and a name in it may hold some. */
+export function withoutMarkup(text: string): string {
+  return foundry.utils.escapeHTML(text);
+}
+
 /** Our words for so many of something: the form that the reader's language has for this number. */
 export function countedWords(key: string, count: number, names: Names = {}): string {
   const form = new Intl.PluralRules(game.i18n.lang).select(count);

@@ -15,13 +15,13 @@ const setup: Setup = {
   fight: null,
 };
 
-test('a setup comes out as it went in', () => {
+test('a setup comes out as it went in', async () => {
   expect(heroes).toHaveLength(4);
-  expect(unpackSetup(packSetup(setup))).toEqual(setup);
+  expect(unpackSetup(await packSetup(setup))).toEqual(setup);
 });
 
-test('four fighters take up less than three thousand characters', () => {
-  expect(packSetup(setup).length).toBeLessThan(3000);
+test('four fighters take up less than three thousand characters', async () => {
+  expect((await packSetup(setup)).length).toBeLessThan(3000);
 });
 
 test.each([

@@ -149,11 +149,11 @@ describe('the life of an application', () => {
   it('says aloud what the host lacks', async () => {
     const message = await page.evaluate(() => {
       try {
-        return String(Reflect.get((globalThis as unknown as Opened).foundry.applications.apps, 'FilePicker'));
+        return String(Reflect.get((globalThis as unknown as Opened).foundry.applications.apps, 'GridConfig'));
       } catch (error) {
         return (error as Error).message;
       }
     });
-    expect(message).toBe('not offered by the host: foundry.applications.apps.FilePicker');
+    expect(message).toBe('not offered by the host: foundry.applications.apps.GridConfig');
   });
 });

@@ -90,6 +90,42 @@ describe('formGroup and formInput', () => {
   });
 });
 
+describe('a template', () => {
+  it('that was registered under its path is not fetched (HOST-32)', async () => {
+    const html = await page.evaluate(() => {
+      const { Handlebars, foundry } = globalThis as unknown as PageGlobals;
+      Handlebars.registerPartial('nowhere/greeting.hbs', Handlebars.compile('<p>{{name}}</p>'));
+      return foundry.applications.handlebars.renderTemplate('nowhere/greeting.hbs', { name: '<Aude>' });
+    });
+    expect(html).toBe('<p>&lt;Aude&gt;</p>');
+  });
+
+  it('for tabs and one for buttons are lent to systems (HOST-35)', async () => {
+    const html = await page.evaluate(async () => {
+      const { renderTemplate } = (globalThis as unknown as PageGlobals).foundry.applications.handlebars;
+      const tabs = { one: { id: 'one', group: 'main', cssClass: 'active', label: 'PLAIN' } };
+      const buttons = [{ type: 'submit', action: 'save', label: 'PLAIN', disabled: true }];
+      const [nav, footer] = [
+        await renderTemplate('templates/generic/tab-navigation.hbs', { tabs }),
+        await renderTemplate('templates/generic/form-footer.hbs', { buttons }),
+      ];
+      return `${nav}${footer}`.replaceAll(/\s+/g, ' ').replaceAll(/ ?([<>]) ?/g, '$1');
+    });
+    expect(html).toContain('<a class="active" data-action="tab" data-group="main" data-tab="one">');
+    expect(html).toContain('<span>plain words</span>');
+    expect(html).toContain('data-action="save" disabled>');
+  });
+
+  it('that lies nowhere is named', async () => {
+    const missing = page.evaluate(() =>
+      (globalThis as unknown as PageGlobals).foundry.applications.handlebars.getTemplate(
+        'nowhere/at-all.hbs',
+      ),
+    );
+    await expect(missing).rejects.toThrow('"nowhere/at-all.hbs" could not be loaded');
+  });
+});
+
 describe('the text editor', () => {
   it('enriches links, rolls and addresses, and leaves out secrets and scripts', async () => {
     const html = await page.evaluate(() => {

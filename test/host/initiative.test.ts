@@ -55,7 +55,7 @@ test('MYT-INIT-02, MYT-INIT-03: everybody in one write and one message, each wit
   await pages[1].waitForSelector('#chat .passe-time');
   const [card = ''] = await cards(pages[1]);
   expect(card).toBe('Initiative Corvin Sable 22 Maëlys Tarvenne 18 Brannoc Dol 11 Ysolt of the Ford 8');
-  const why = await pages[1].getAttribute('#chat .passe-time .passe-result', 'data-tooltip');
+  const why = await pages[1].getAttribute('#chat .passe-time .passe-result', 'data-tooltip-text');
   expect(why).toContain('1d10: 8');
   expect(why).toContain('MYT-INIT-03');
 });

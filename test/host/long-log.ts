@@ -27,7 +27,7 @@ export async function fillLog(world: string, count: number): Promise<void> {
   const chance = seededChance(SEED);
   for (let i = 0; i < count; i++) {
     const fight = i < count / 2 ? LONG_GONE : COMBAT_ID;
-    const links = linksOf(i, fight, chance);
+    const links = await linksOf(i, fight, chance);
     for (const link of links) messages.push(messageOf(link, messages.length));
     marks.push({ exchange: String(links[0]?.['id']), undo: null, isOld: true });
   }
@@ -44,7 +44,7 @@ export async function fillLog(world: string, count: number): Promise<void> {
 }
 
 /** The links of one exchange: a new one whenever somebody else answers. */
-function linksOf(place: number, fight: string, chance: () => number): Data[] {
+async function linksOf(place: number, fight: string, chance: () => number): Promise<Data[]> {
   const idOf = (link: number) => `log${String(place * 100 + link).padStart(13, '0')}`;
   const exchange = idOf(0);
   const setup = setupOf();
@@ -62,13 +62,13 @@ function linksOf(place: number, fight: string, chance: () => number): Data[] {
     if (last?.author === author) last.answers.push(given);
     else links.push({ id: idOf(links.length), author, answers: [given] });
   }
+  const packed = await packSetup(setup);
   return links.map((link, i) => ({
     ...link,
     system: {
       exchange: i === 0 ? null : exchange,
       follows: i === 0 ? null : links[i - 1]?.id,
-      opening:
-        i === 0 ? { ruleset: mythras.id, version: mythras.version, fight, setup: packSetup(setup) } : null,
+      opening: i === 0 ? { ruleset: mythras.id, version: mythras.version, fight, setup: packed } : null,
       answers: link.answers,
       facts: i === links.length - 1 ? facts : null,
       refused: null,

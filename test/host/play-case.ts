@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Case, Seat } from './case.ts';
+import { filledIn, withTexts } from './case-values.ts';
 
 /** Plays a case: each step on the page of the one who does it, one after the other. */
 export async function playCase(pages: Readonly<Record<Seat, Page>>, { steps }: Case): Promise<void> {
@@ -8,8 +9,7 @@ export async function playCase(pages: Readonly<Record<Seat, Page>>, { steps }: C
   for (const { as, what, run, expects } of steps) {
     const returned = (await inPage(pages[as], as, what, run, given)) ?? {};
     if (expects) expect(returned, `${as}: ${what}`).toMatchObject(filledIn(expects, given));
-    const texts = Object.entries(returned).filter((entry): entry is [string, string] => isText(entry[1]));
-    given = { ...given, ...Object.fromEntries(texts) };
+    given = withTexts(given, returned);
   }
 }
 
@@ -34,17 +34,4 @@ async function inPage(
 function methodSource(run: Case['steps'][number]['run']): string {
   const source = String(run);
   return /^(async\s+)?run\s*\(/.test(source) ? source : `run: ${source}`;
-}
-
-function filledIn(
-  expects: Readonly<Record<string, unknown>>,
-  given: Readonly<Record<string, string>>,
-): Record<string, unknown> {
-  const fill = (value: unknown): unknown =>
-    isText(value) && value.startsWith('given.') ? given[value.slice('given.'.length)] : value;
-  return Object.fromEntries(Object.entries(expects).map(([name, value]) => [name, fill(value)]));
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

@@ -81,7 +81,9 @@ export async function layTable({
       const context = await browser.newContext({ viewport: { width, height } });
       contexts.push(context);
       await context.addInitScript(
-        `globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
+        // Run outside the tests, what is sent here was compiled with calls of `__name`.
+        `globalThis.__name = value => value;
+        globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
       );
       const page = await context.newPage();
       page.on('pageerror', error => wrong.push(`${who}: ${error.message}`));

@@ -1,8 +1,15 @@
-const FORBIDDEN = 'script, iframe, object, embed, link, meta, base, frame, frameset, applet';
+const FORBIDDEN =
+  'script, style, iframe, object, embed, link, meta, base, frame, frameset, applet, template, noscript, svg, math';
 const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);
 
 /** Remove from a piece of HTML everything that could run code. */
 export function cleanHTML(raw: string): string {
+  const clean = cleanedOnce(raw);
+  // What is harmless as it was read may be something else once it is written and read again.
+  return clean === raw ? clean : cleanHTML(clean);
+}
+
+function cleanedOnce(raw: string): string {
   const template = document.createElement('template');
   template.innerHTML = raw;
   for (const forbidden of template.content.querySelectorAll(FORBIDDEN)) forbidden.remove();

@@ -4,6 +4,7 @@ import { DialogV2 } from './api/dialog.ts';
 import { DocumentSheetV2 } from './api/document-sheet.ts';
 import { HandlebarsApplicationMixin } from './api/handlebars-application.ts';
 import { DocumentSheetConfig } from './apps/document-sheet-config.ts';
+import { FilePicker } from './apps/file-picker.ts';
 import { ImagePopout } from './apps/image-popout.ts';
 import { defineElements } from './elements/define-elements.ts';
 import { AbstractFormInputElement } from './elements/form-element.ts';
@@ -79,8 +80,8 @@ export const applicationsNamespace = lacking(
     ),
     apps: lacking(
       'apps',
-      { DocumentSheetConfig, ImagePopout },
-      'av CombatTrackerConfig CompendiumArtConfig DocumentOwnershipConfig FilePicker GridConfig PermissionConfig',
+      { DocumentSheetConfig, FilePicker, ImagePopout },
+      'av CombatTrackerConfig CompendiumArtConfig DocumentOwnershipConfig GridConfig PermissionConfig',
     ),
     elements: lacking(
       'elements',

@@ -232,19 +232,12 @@ export class Document extends LivingModel {
     return this.getEmbeddedCollection(embeddedName).get(id, { strict });
   }
 
-  #embeddedClass(embeddedName: string): typeof Document {
-    this.getEmbeddedCollection(embeddedName);
-    const cls = runtime.documentClass(embeddedName);
-    if (!cls) throw notOffered(`embedded ${embeddedName} documents`);
-    return cls;
-  }
-
   createEmbeddedDocuments(
     embeddedName: string,
     data: unknown[] = [],
     operation: Data = {},
   ): Promise<Document[]> {
-    return this.#embeddedClass(embeddedName).createDocuments(data, {
+    return embeddedClass(this, embeddedName).createDocuments(data, {
       ...operation,
       parent: this,
       pack: this.pack,
@@ -256,7 +249,7 @@ export class Document extends LivingModel {
     updates: unknown[] = [],
     operation: Data = {},
   ): Promise<Document[]> {
-    return this.#embeddedClass(embeddedName).updateDocuments(updates, {
+    return embeddedClass(this, embeddedName).updateDocuments(updates, {
       ...operation,
       parent: this,
       pack: this.pack,
@@ -268,7 +261,7 @@ export class Document extends LivingModel {
     ids: readonly string[],
     operation: Data = {},
   ): Promise<Document[]> {
-    return this.#embeddedClass(embeddedName).deleteDocuments(ids, {
+    return embeddedClass(this, embeddedName).deleteDocuments(ids, {
       ...operation,
       parent: this,
       pack: this.pack,
@@ -309,4 +302,12 @@ export class Document extends LivingModel {
     if (isEmpty(data['flags'])) data['flags'] = {};
     return data;
   }
+}
+
+/** No private method: systems write while data is prepared, which begins before those are there. */
+function embeddedClass(document: Document, embeddedName: string): typeof Document {
+  document.getEmbeddedCollection(embeddedName);
+  const cls = runtime.documentClass(embeddedName);
+  if (!cls) throw notOffered(`embedded ${embeddedName} documents`);
+  return cls;
 }

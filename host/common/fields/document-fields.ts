@@ -3,7 +3,7 @@ import { DataModel } from '../abstract/data-model.ts';
 import type { Document } from '../abstract/document.ts';
 import { BASE_DOCUMENT_TYPE } from '../constants.ts';
 import { runtime, worldOf } from '../runtime.ts';
-import { isEmpty } from '../utils/objects.ts';
+import { deepClone, isEmpty, mergeObject } from '../utils/objects.ts';
 import type { DataModelValidationFailure } from '../validation-failure.ts';
 import type {
   CleanOptions,
@@ -106,14 +106,21 @@ export class TypeDataField extends ObjectField {
     return this.getModelForType(String(source?.['type'] ?? BASE_DOCUMENT_TYPE));
   }
 
+  /** What stands in a `template.json` for a type without a data model. */
+  #templateOf(source: Data | undefined): Data {
+    return runtime.template(this.documentName, String(source?.['type'] ?? BASE_DOCUMENT_TYPE)) ?? {};
+  }
+
   override getInitialValue(data?: unknown): unknown {
     const model = this.#modelOf(isData(data) ? data : undefined);
-    return model ? model.cleanData({}) : {};
+    return model ? model.cleanData({}) : deepClone(this.#templateOf(isData(data) ? data : undefined));
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     const model = this.#modelOf(options.source);
-    if (!model || !isData(value)) return value;
+    if (!isData(value)) return value;
+    if (!model)
+      return options.partial ? value : mergeObject(deepClone(this.#templateOf(options.source)), value);
     return model.cleanData(value, { partial: options.partial ?? false, source: value });
   }
 

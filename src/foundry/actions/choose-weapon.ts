@@ -25,9 +25,14 @@ export async function chooseWeapon(
     content: `<p>${question}</p>`,
     buttons: ids.map(action => ({
       action,
-      label: labels.get(action) ?? named.get(action) ?? action,
+      label: unmarked(labels.get(action) ?? named.get(action) ?? action),
     })),
     rejectClose: false,
   });
   return typeof chosen === 'string' ? chosen : null;
+}
+
+/** Nobody says whether the label of a button is text or markup: without angle brackets it is the same. */
+function unmarked(label: string): string {
+  return label.replaceAll('<', '‹').replaceAll('>', '›');
 }

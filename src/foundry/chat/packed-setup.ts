@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { inflateSync, strFromU8 } from 'fflate';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 
 /** Characters of packed text, and bytes that it may come to: beyond this nobody sent it in good faith. */
@@ -6,12 +6,16 @@ const LONGEST = 60_000;
 const LARGEST = 1_000_000;
 
 /** A setup as text that a message can carry: the numbers of ten fighters would make it ten times as long. */
-export function packSetup(setup: Setup): string {
-  const bytes = deflateSync(strToU8(JSON.stringify(setup)), { level: 9 });
+export async function packSetup(setup: Setup): Promise<string> {
+  const packed = new Blob([JSON.stringify(setup)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** What `packSetup` made text of; null when it cannot be read. */
+/**
+ * What `packSetup` made text of; null when it cannot be read.
+ * Without waiting, which the browser's own unpacking would want: a log is read link by link as it is drawn.
+ */
 export function unpackSetup(packed: string): unknown {
   if (packed.length > LONGEST) return null;
   try {

@@ -1,5 +1,5 @@
 import { pingsMe } from '../settings/settings.ts';
-import { words } from '../words.ts';
+import { withoutMarkup, words } from '../words.ts';
 import { answererOf } from './answerer.ts';
 import { standingHere } from './answering.ts';
 import { chainWith } from './exchange-log.ts';
@@ -37,5 +37,5 @@ export function pingOnce(exchange: string): void {
   if (last?.author === game.user.id) return;
   const fighter = nameIn(chain)(question.by) ?? question.by;
   const notice = words('CARD.yourMove', { fighter, question: questionWords(question.name, 'short') });
-  shown.set(exchange, ui.notifications.info(notice));
+  shown.set(exchange, ui.notifications.info(withoutMarkup(notice)));
 }

@@ -1,3 +1,5 @@
+import { withoutMarkup } from '../words.ts';
+
 /** Milliseconds in which the GM hears of the same user no more than once. */
 const PEACE = 60_000;
 const lastTold = new Map<string, number>();
@@ -8,5 +10,5 @@ export function quietNote(userId: string, text: string): void {
   const last = lastTold.get(userId);
   if (last !== undefined && now - last < PEACE) return;
   lastTold.set(userId, now);
-  ui.notifications.info(text);
+  ui.notifications.info(withoutMarkup(text));
 }

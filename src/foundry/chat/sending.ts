@@ -24,15 +24,16 @@ export interface Sent {
  */
 export async function sendAll(links: readonly Sent[]): Promise<string[]> {
   if (links.length === 0) return [];
-  const made = await ChatMessage.createDocuments(links.map(messageOf) as unknown as ChatMessage.CreateData[]);
+  const messages = await Promise.all(links.map(messageOf));
+  const made = await ChatMessage.createDocuments(messages as unknown as ChatMessage.CreateData[]);
   return made.flatMap(({ id }) => id ?? []);
 }
 
-function messageOf({ rolls, opening, exchange, follows, answers, facts, by }: Sent): object {
+async function messageOf({ rolls, opening, exchange, follows, answers, facts, by }: Sent): Promise<object> {
   const actor = actorOf(by);
   const about = opening ?? chainWith(exchange ?? '')?.opening;
   const system = {
-    opening: opening ? { ...opening, setup: packSetup(opening.setup) } : null,
+    opening: opening ? { ...opening, setup: await packSetup(opening.setup) } : null,
     exchange: exchange ?? null,
     follows: follows ?? null,
     answers,

@@ -3,7 +3,7 @@ import { newMaking, STEPS, type Making, type Outcome, type Step } from '../../ru
 import { suggested } from '../../rules/mythras/making/suggest.ts';
 import { HandlebarsWindow } from '../handlebars-sheets.ts';
 import { template } from '../system.ts';
-import { words } from '../words.ts';
+import { withoutMarkup, words } from '../words.ts';
 import { finishAsked, goBackAsked } from './asking.ts';
 import { CHANGES, WRITING } from './making-changes.ts';
 import { CLICKS } from './making-clicks.ts';
@@ -183,7 +183,7 @@ export class MakingWindow extends HandlebarsWindow<MakingContext> {
     const [first] = this.store.mended;
     if (!first) return;
     const told = this.store.mended.map(reason => refusalWords(reason, this.store.making, this.stock));
-    ui.notifications.warn(told.join(' '));
+    ui.notifications.warn(withoutMarkup(told.join(' ')));
   }
 
   protected override _onClose(options: ApplicationV2.RenderOptions): void {

@@ -6,7 +6,7 @@ import { HandlebarsWindow } from '../handlebars-sheets.ts';
 import { everywhereOn, setEverywhere } from '../map/everywhere.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { template } from '../system.ts';
-import { reasonWords, words } from '../words.ts';
+import { reasonWords, withoutMarkup, words } from '../words.ts';
 import {
   lookAt,
   namesFor,
@@ -92,7 +92,7 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
     this.#isBusy = true;
     try {
       const refused = await this.#then(this.#undertaking, sight.judged.setup.situations ?? []);
-      if (refused) ui.notifications.warn(reasonWords(refused, namesFor(this.#undertaking)));
+      if (refused) ui.notifications.warn(withoutMarkup(reasonWords(refused, namesFor(this.#undertaking))));
       else await this.close();
     } finally {
       this.#isBusy = false;
@@ -121,7 +121,7 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
     });
     await setEverywhere(scene, chosen);
     this.#said = { ...this.#said, holds: {} };
-    ui.notifications.info(words('SITUATION.sceneSet', { scene: scene.name }));
+    ui.notifications.info(withoutMarkup(words('SITUATION.sceneSet', { scene: scene.name })));
     await this.#draw('chance', 'groups');
   }
 

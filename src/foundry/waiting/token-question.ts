@@ -56,7 +56,7 @@ export function askOnTokens(): void {
       button.type = 'button';
       button.className = 'control-icon passe-asked-button';
       button.ariaLabel = words('WAITING.answer', { fighter: actor.name });
-      button.dataset['tooltip'] = button.ariaLabel;
+      button.dataset['tooltipText'] = button.ariaLabel;
       const icon = element.ownerDocument.createElement('i');
       icon.className = 'fa-solid fa-hourglass-half';
       icon.inert = true;

@@ -21,7 +21,10 @@ export interface PageGlobals {
   readonly SampleSheet: new (options: { document: FakeActor }) => SampleWindow;
   readonly OtherSheet: new (options: { document: FakeActor }) => SampleWindow;
   readonly Notifications: new () => Notifications;
-  readonly Handlebars: { compile(source: string): (data: object, options?: object) => string };
+  readonly Handlebars: {
+    compile(source: string): (data: object, options?: object) => string;
+    registerPartial(id: string, template: (data: object) => string): void;
+  };
   readonly fields: Record<FieldName, new (...options: unknown[]) => { fields: object }>;
   readonly called: string[];
   readonly steps: string[];

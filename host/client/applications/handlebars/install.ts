@@ -1,8 +1,10 @@
 import Handlebars from 'handlebars';
+import { registerGenericTemplates } from './generic-templates.ts';
 import { registerHelpers } from './template-helpers.ts';
 
 /** Register Foundry's helpers and make Handlebars a global, as systems expect it. */
 export function installHandlebars(): void {
   registerHelpers();
+  registerGenericTemplates();
   Object.assign(globalThis, { Handlebars });
 }

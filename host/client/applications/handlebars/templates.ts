@@ -5,25 +5,23 @@ export type TemplateDelegate = Handlebars.TemplateDelegate;
 
 const RUNTIME = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true };
 
-const compiled = new Map<string, Promise<TemplateDelegate>>();
+const underWay = new Map<string, Promise<TemplateDelegate>>();
 
 /** Make a template of the host itself known under its path. */
 export function registerTemplate(path: string, source: string): void {
-  compiled.set(path, Promise.resolve(compile(path, source)));
+  Handlebars.registerPartial(path, Handlebars.compile(source));
 }
 
-/** Get a template from the server by its path, once, and make it usable as a partial. */
-export function getTemplate(path: string, id: string = path): Promise<TemplateDelegate> {
-  let template = compiled.get(path);
+/** The template that is known by this id; else it is fetched from the server by its path, once, and known from then on. */
+export async function getTemplate(path: string, id: string = path): Promise<TemplateDelegate> {
+  const known = Handlebars.partials[id] as TemplateDelegate | undefined;
+  if (known) return known;
+  let template = underWay.get(id);
   if (!template) {
-    template = fetchTemplate(path);
-    compiled.set(path, template);
-    template.catch(() => compiled.delete(path));
+    template = fetchTemplate(path, id).finally(() => underWay.delete(id));
+    underWay.set(id, template);
   }
-  return template.then(ready => {
-    Handlebars.registerPartial(id, ready);
-    return ready;
-  });
+  return template;
 }
 
 /** Get several templates, given as paths or as partial names with paths. */
@@ -38,19 +36,10 @@ export async function renderTemplate(path: string, data: object): Promise<string
   return template(data, RUNTIME);
 }
 
-/** Forget a template that changed on the server. */
-export function forgetTemplate(path: string): void {
-  compiled.delete(path);
-}
-
-async function fetchTemplate(path: string): Promise<TemplateDelegate> {
+async function fetchTemplate(path: string, id: string): Promise<TemplateDelegate> {
   const response = await fetch(path.startsWith('/') ? path : `/${path}`);
   if (!response.ok) throw new Error(`The template "${path}" could not be loaded: ${response.status}`);
-  return compile(path, await response.text());
-}
-
-function compile(path: string, source: string): TemplateDelegate {
-  const template = Handlebars.compile(source);
-  Handlebars.registerPartial(path, template);
+  const template = Handlebars.compile(await response.text());
+  Handlebars.registerPartial(id, template);
   return template;
 }

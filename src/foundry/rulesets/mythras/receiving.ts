@@ -1,6 +1,6 @@
 import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import type { PasseItem } from '../../documents/item.ts';
-import { words } from '../../words.ts';
+import { withoutMarkup, words } from '../../words.ts';
 import type { MythrasActor } from './mythras-actor.ts';
 
 /**
@@ -19,7 +19,9 @@ async function addGear(given: Item.OfType<'gear'>, owner: MythrasActor): Promise
   if (!had?.isType('gear')) return false;
   const total = had.system.quantity + quantity;
   await had.update({ system: { quantity: total } } as Item.UpdateData);
-  ui.notifications.info(words('NOTICE.added', { item: had.label, quantity, total, owner: owner.label }));
+  ui.notifications.info(
+    withoutMarkup(words('NOTICE.added', { item: had.label, quantity, total, owner: owner.label })),
+  );
   return true;
 }
 
@@ -28,10 +30,10 @@ async function addSkill(given: Item.OfType<'skill'>, owner: MythrasActor): Promi
   if (!STANDARD_SKILLS.includes(key)) return false;
   const before = owner.system.toObject().skills[key]?.points ?? 0;
   const names = { skill: words(`SKILL.${key}`), points, owner: owner.label };
-  if (points === 0) ui.notifications.info(words('NOTICE.skillKnown', names));
+  if (points === 0) ui.notifications.info(withoutMarkup(words('NOTICE.skillKnown', names)));
   else {
     await owner.update({ system: { skills: { [key]: { points: before + points } } } } as Actor.UpdateData);
-    ui.notifications.info(words('NOTICE.skillAdded', names));
+    ui.notifications.info(withoutMarkup(words('NOTICE.skillAdded', names)));
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import { PasseItem } from '../../documents/item.ts';
-import { words } from '../../words.ts';
+import { withoutMarkup, words } from '../../words.ts';
 import { putIn } from './key-sets.ts';
 
 /** Lets weapons be dropped on whatever names weapons: combat styles and ammunition. */
@@ -20,6 +20,6 @@ async function takeWeapon(item: Item.Implementation, event: DragEvent): Promise<
   if (!(dropped instanceof PasseItem) || !dropped.isType('weapon')) {
     ui.notifications.warn(words('NOTICE.onlyWeapons'));
   } else if (dropped.system.key === '') {
-    ui.notifications.warn(words('NOTICE.noKey', { weapon: dropped.label }));
+    ui.notifications.warn(withoutMarkup(words('NOTICE.noKey', { weapon: dropped.label })));
   } else await putIn(item, 'weapons', dropped.system.key);
 }

@@ -1,0 +1,9 @@
+/** What the build puts in place of `import.meta`. */
+interface ImportMeta {
+  readonly env: { readonly PROD: boolean };
+  /** The texts of the files that fit a pattern, by their path from here. */
+  glob(
+    pattern: string,
+    how: { readonly query: '?raw'; readonly import: 'default'; readonly eager: true },
+  ): Readonly<Record<string, string>>;
+}

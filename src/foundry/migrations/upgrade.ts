@@ -1,0 +1,114 @@
+import { countedWords, withoutMarkup, words } from '../words.ts';
+import { SYSTEM_ID } from '../system.ts';
+import { MIGRATIONS } from './all.ts';
+import { saveBackup } from './backup.ts';
+import type { Kind, Migration, Source } from './migration.ts';
+import { placesOf, type Place, type Stored } from './places.ts';
+
+/** How many documents are written with one request. */
+const AT_ONCE = 50;
+
+/** A document that has to change, and how. */
+interface Due {
+  readonly document: Stored;
+  readonly update: Source;
+}
+
+let isUnderWay = false;
+
+/** Declares where a world keeps how many migrations it has behind it. */
+export function registerUpgrade(): void {
+  game.settings.register(SYSTEM_ID, 'upgraded', { scope: 'world', config: false, type: Number, default: 0 });
+}
+
+/** Upgrades the world later as well: when the Game Master who was at it has left. */
+export function watchUpgrade(): void {
+  Hooks.on('userConnected', () => void upgradeWorld());
+}
+
+/**
+ * Brings a world that an earlier version has written to the form that this version wants. Only the active Game
+ * Master's client does, and only once; broken off, it is begun again when a Game Master comes next.
+ */
+export async function upgradeWorld(): Promise<void> {
+  if (isUnderWay || game.users.activeGM?.isSelf !== true) return;
+  const upgraded = game.settings.get(SYSTEM_ID, 'upgraded');
+  if (upgraded > MIGRATIONS.length) {
+    ui.notifications.warn(words('UPGRADE.newer'), { permanent: true });
+    return;
+  }
+  isUnderWay = true;
+  try {
+    await upgradeFrom(upgraded);
+  } catch (error) {
+    console.error(`${SYSTEM_ID} |`, error);
+    ui.notifications.error(words('UPGRADE.broken'), { permanent: true });
+  } finally {
+    isUnderWay = false;
+  }
+}
+
+async function upgradeFrom(upgraded: number): Promise<void> {
+  const pending = MIGRATIONS.slice(upgraded);
+  let isSaved = false;
+  for (const [i, migration] of pending.entries()) {
+    const places = placesOf(kindsOf(migration));
+    if (places.some(place => dueAt(place, migration).length > 0)) {
+      if (!isSaved) saveBackup(upgraded, pending.flatMap(kindsOf));
+      isSaved = true;
+      const left = await carryOut(migration, places);
+      if (left.length > 0) {
+        const names = left.map(({ name, uuid }) => name ?? uuid).join(', ');
+        ui.notifications.error(withoutMarkup(words('UPGRADE.failed', { names })), { permanent: true });
+        return;
+      }
+    }
+    await game.settings.set(SYSTEM_ID, 'upgraded', upgraded + i + 1);
+  }
+}
+
+function kindsOf({ changes }: Migration): Kind[] {
+  return Object.keys(changes) as Kind[];
+}
+
+function dueAt({ kind, documents }: Place, { changes }: Migration): Due[] {
+  return documents.flatMap(document => {
+    const update = changes[kind]?.(document.toObject() as Source);
+    return update ? [{ document, update: { ...update, _id: document.id } }] : [];
+  });
+}
+
+/** Writes what is due and shows how far it is; gives the documents that could not be written and are as they were. */
+async function carryOut(migration: Migration, places: readonly Place[]): Promise<Stored[]> {
+  const { version } = migration;
+  const bar = ui.notifications.info(words('UPGRADE.begun', { version }), { progress: true });
+  const left: Stored[] = [];
+  let written = 0;
+  for (const [i, place] of places.entries()) {
+    // Worked out only now: what is in a token shows what its actor has just become.
+    const due = dueAt(place, migration);
+    for (let from = 0; from < due.length; from += AT_ONCE) {
+      const batch = due.slice(from, from + AT_ONCE);
+      left.push(...(await write(place, batch)));
+      written += batch.length;
+      bar.update({ pct: (i + from / due.length) / places.length });
+    }
+  }
+  bar.update({ pct: 1 });
+  if (left.length === 0) ui.notifications.info(countedWords('UPGRADE.done', written));
+  return left;
+}
+
+/** Writes a batch; where it is refused, each document by itself, so that one alone stays behind. */
+async function write(place: Place, batch: readonly Due[]): Promise<Stored[]> {
+  try {
+    await place.write(batch.map(({ update }) => update));
+    return [];
+  } catch (error) {
+    console.error(`${SYSTEM_ID} |`, error);
+    if (batch.length === 1) return batch.map(({ document }) => document);
+    const left: Stored[] = [];
+    for (const one of batch) left.push(...(await write(place, [one])));
+    return left;
+  }
+}

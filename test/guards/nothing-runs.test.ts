@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { filesBelow, textOf } from './project-files.ts';
+
+const sources = filesBelow('src').filter(path => path.endsWith('.ts'));
+const templates = filesBelow('templates');
+
+/** Code out of text, markup past the templates, and requests of our own. */
+const FORBIDDEN =
+  /\beval\s*\(|\bnew Function\b|document\.write|insertAdjacentHTML|outerHTML\s*=[^=]|createContextualFragment|\bSafeString\b|\bfetch\s*\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon|importScripts/;
+
+/** Where markup is put into the page: always what a template has made. */
+const DRAWS = [
+  'src/foundry/chat/kept-input.ts',
+  'src/foundry/fight/initiative-card.ts',
+  'src/foundry/fight/time-card.ts',
+  'src/foundry/rolls/roll-card.ts',
+];
+
+/** What templates take as markup: what Foundry's own editor has enriched, and words of ours. */
+const MARKUP = ['biography', 'biography.shown', 'gmNotes.shown', 'notes.shown', 'text', 'told'];
+
+describe('no text is run as code', () => {
+  it('in the sources', () => {
+    expect(sources.filter(path => FORBIDDEN.test(textOf(path)))).toEqual([]);
+  });
+
+  it('and would be found', () => {
+    for (const bad of ['eval (x)', 'new Function(x)', 'a.outerHTML = x', 'await fetch(url)'])
+      expect(bad).toMatch(FORBIDDEN);
+  });
+
+  it('and markup is made by templates alone', () => {
+    const writes = sources.filter(path => /innerHTML\s*=/.test(textOf(path)));
+    expect(writes.sort()).toEqual(DRAWS);
+    for (const path of DRAWS) expect(textOf(path)).toMatch(/innerHTML = (?:await renderTemplate\(|html;)/);
+  });
+
+  it('templates take as markup only what was enriched', () => {
+    const raw = templates.flatMap(path => [...textOf(path).matchAll(/\{\{\{(?<what>[^}]+)\}\}\}/g)]);
+    const names = new Set(raw.map(({ groups }) => groups?.['what']?.trim() ?? ''));
+    expect([...names].sort()).toEqual(MARKUP);
+  });
+
+  it('a tooltip that names something is text: the other kind reads markup', () => {
+    expect(templates.filter(path => /data-tooltip="\{\{(?!localize)/.test(textOf(path)))).toEqual([]);
+    expect(
+      sources.filter(path => /dataset\[?\.?'?tooltip'?\]?\s*=(?!=)\s*(?!\s|words\(|'')/.test(textOf(path))),
+    ).toEqual([]);
+  });
+});
+
+describe('nothing is asked for elsewhere', () => {
+  it('by the sources, which fetch our own words and nothing else', () => {
+    const fetching = sources.filter(path => /fetch(?:Json)?WithTimeout/.test(textOf(path)));
+    expect(fetching).toEqual(['src/foundry/making/in-every-language.ts']);
+    expect(textOf(fetching[0] ?? '')).toContain('fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/lang/');
+  });
+
+  it('by styles and templates', () => {
+    const asking = [...filesBelow('styles'), ...templates].filter(path =>
+      /@import|url\(\s*['"]?(?:https?:)?\/\/|(?:src|href)="(?:https?:)?\/\//.test(textOf(path)),
+    );
+    expect(asking).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { ClassicLevel } from 'classic-level';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { PIRATE } from '../rules/mythras/encounter/samples.ts';
+import { importAll } from './importing.ts';
+import { handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+import { poisoned, VECTORS } from './vectors.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+/** Lays a world in which every text that people write has a vector behind it, past the server that would clean it. */
+async function poisonWorld(world: string): Promise<void> {
+  for (const [place, collection] of ['actors', 'scenes'].entries()) {
+    const database = new ClassicLevel<string, Record<string, unknown>>(join(world, 'data', collection), {
+      valueEncoding: 'json',
+    });
+    await database.open();
+    const rows = await database.iterator().all();
+    for (const [i, [key, row]] of rows.entries())
+      await database.put(key, poisoned(row, i * 7 + place) as never);
+    await database.close();
+  }
+}
+
+/** What a text has become that should not have: handlers, scripts, addresses that run, pictures out of names. */
+const TRICKS = `(() => {
+  const found = [];
+  if ('tricked' in globalThis) found.push('tricked by ' + globalThis.tricked);
+  const free = '.passe-text, .passe-biography, prose-mirror';
+  for (const element of document.querySelectorAll('*')) {
+    const name = element.localName;
+    for (const { name: attribute, value } of element.attributes) {
+      if (/^on/.test(attribute)) found.push(name + ' with ' + attribute);
+      if (/^(?:href|src|action|data|formaction)$/.test(attribute) && /^\\s*javascript:/i.test(value))
+        found.push(name + ' to ' + value);
+    }
+    if (/^(?:script|iframe|object|embed|style)$/.test(name) && /tricked|example\\.org/.test(element.outerHTML))
+      found.push(name);
+    if (element.matches('img[src="x"], form[action*="tricked"], animate') && !element.closest(free)) found.push(name);
+  }
+  return [...new Set(found)];
+})()`;
+
+beforeAll(async () => {
+  table = await layTable({ prepare: poisonWorld });
+  pages = [await table.sit('Game Master'), await table.sit('Alix')];
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+});
+
+afterEach(async () => {
+  for (const page of pages) {
+    // Every tooltip that there is, too.
+    await page.evaluate(`for (const element of document.querySelectorAll(
+      '[data-tooltip], [data-tooltip-text], [data-tooltip-html]')) game.tooltip.activate(element)`);
+    expect(await page.evaluate(TRICKS)).toEqual([]);
+  }
+});
+
+afterAll(async () => table.leave());
+
+test('a check that finds nothing would find what it looks for', async () => {
+  const found = await pages[1].evaluate<string[]>(`(() => {
+    const place = document.createElement('div');
+    place.innerHTML = ${JSON.stringify(VECTORS.join(''))};
+    document.body.append(place);
+    const found = ${TRICKS};
+    place.remove();
+    return found;
+  })()`);
+  expect(found).toEqual(
+    expect.arrayContaining(['img', 'img with onerror', 'script', 'a to javascript:globalThis.tricked=5']),
+  );
+  await pages[1].reload();
+  await pages[1].waitForFunction('globalThis.game?.ready === true');
+});
+
+test.each(['actors', 'items of actors'])('on the sheets of %s', async which => {
+  await pages[0].evaluate(async kind => {
+    type Sheet = {
+      render(options: object): Promise<unknown>;
+      close(): Promise<unknown>;
+      element: HTMLElement;
+    };
+    type Doc = { sheet: Sheet; items: Iterable<Doc> };
+    const { game: world } = globalThis as unknown as { game: { actors: Iterable<Doc> } };
+    const all = [...world.actors];
+    for (const { sheet } of kind === 'actors' ? all : all.flatMap(({ items }) => [...items]))
+      await sheet.render({ force: true });
+  }, which);
+  const text = await pages[0].evaluate<string>(
+    'document.body.innerText + [...document.querySelectorAll("input")].map(one => one.value).join(" ")',
+  );
+  expect(text).toContain('globalThis.tricked');
+});
+
+test('in an exchange, its notices, its tooltips and its questions', async () => {
+  await alix.aim('Corvin');
+  await alix.dice([30, 100]);
+  const exchange = await pages[1].evaluate<string>(
+    `game.system.api.attack(passeHands.actorNamed('Maëlys').uuid, 'maelysBroadsword')`,
+  );
+  await gm.asked(exchange, 'defence');
+  expect(await pages[0].evaluate(TRICKS)).toEqual([]);
+  await gm.dice([80, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await alix.dice([10, 20], [4, 8]);
+  await alix.take(exchange, 'trip-opponent');
+  await gm.dice([99, 100]);
+  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+  await alix.settled(exchange);
+  const { story } = await gm.stands(exchange, 'applied');
+  expect(story.join()).toContain('tricked');
+});
+
+test('in the windows of the situation, of actions and of what waits, and in the tracker', async () => {
+  await pages[0].evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
+  await gm.dice();
+  await gm.aim('Maëlys');
+  await pages[0].evaluate(`game.system.api.attack(passeHands.actorNamed('Corvin').uuid, 'corvinShortsword')`);
+  await pages[1].evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
+  const button = `[data-item-id="maelysBroadsword"] .passe-attack`;
+  await pages[1].evaluate(`passeHands.actorNamed('Maëlys').sheet.render({ force: true })`);
+  await pages[1]
+    .locator(button)
+    .first()
+    .click({ modifiers: ['Shift'] });
+  await pages[1].locator('.passe-situation').first().waitFor();
+});
+
+test('in what is imported', async () => {
+  const [name = '', note = '', skill = ''] = VECTORS;
+  const creature = {
+    ...PIRATE,
+    name,
+    cult_rank: note,
+    skills: [...PIRATE.skills, { [skill]: 40 }],
+    notes: VECTORS.join(' '),
+  };
+  await importAll(pages[0], [creature]);
+  await pages[0].evaluate(
+    `game.actors.contents.find(one => one.name.includes('onerror') && one.type === 'creature').sheet.render({ force: true }).then(() => null)`,
+  );
+});
+
+test('in a scenario and in the record of a fight, which are text', async () => {
+  const texts = await pages[0].evaluate<string[]>(`(() => {
+    const { api } = game.system;
+    const [exchange] = api.exchanges();
+    return [api.scenario(exchange) ?? '', api.exportFight().text];
+  })()`);
+  for (const text of texts) expect(text.length).toBeGreaterThan(100);
+});
+
+test('and nothing went wrong', () => {
+  expect(table.errors().filter(line => !/404|ERR_|Failed to load/.test(line))).toEqual([]);
+});

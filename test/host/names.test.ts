@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type ts from 'typescript';
+import type { Page } from 'playwright-core';
+import { OWN_NAMES } from './own-names.ts';
+import { layTable, type Table } from './table.ts';
+import { programOfFoundry, unknownNames, usedNames, type Offered } from './used-names.ts';
+
+let table: Table;
+let page: Page;
+let program: ts.Program;
+
+beforeAll(async () => {
+  table = await layTable();
+  page = await table.sit('Game Master');
+  await page.evaluate(SAMPLES);
+  program = programOfFoundry();
+}, 240_000);
+
+afterAll(async () => table.leave());
+
+/** Something of each kind that is in the world or on the screen, by the name of its class in the type package. */
+const SAMPLES = `(async () => {
+  const [actor] = game.actors.contents;
+  const [scene] = game.scenes.contents;
+  const [combat] = game.combats.contents;
+  const [combatant] = combat.combatants.contents;
+  const [item] = actor.items.contents;
+  const [token] = canvas.tokens.placeables;
+  const [pack] = game.packs.contents;
+  const message = await ChatMessage.create({ content: 'x' });
+  const macro = await Macro.create({ name: 'x', type: 'script', command: '' });
+  const [effect] = await item.createEmbeddedDocuments('ActiveEffect', [{ name: 'x' }]);
+  const folder = new Folder({ name: 'x', type: 'Item' });
+  const roll = await new Roll('1d6').evaluate();
+  await actor.sheet.render(true);
+  await item.sheet.render(true);
+  globalThis.samples = {
+    Actor: actor, BaseActor: actor, InternalClientDocument: actor, Document: actor, DataModel: actor,
+    ActiveEffect: effect, BaseActiveEffect: effect, Item: item, BaseItem: item,
+    ChatMessage: message, BaseChatMessage: message, Combat: combat, BaseCombat: combat, Combatant: combatant,
+    BaseCombatant: combatant, Macro: macro, BaseMacro: macro, Folder: folder, BaseFolder: folder,
+    Scene: scene, BaseScene: scene, BaseToken: token.document, TokenDocument: token.document, Token: token,
+    PlaceableObject: token, PlaceablesLayer: canvas.tokens, Canvas: canvas, BaseGrid: canvas.grid,
+    User: game.user, BaseUser: game.user, Users: game.users, WorldCollection: game.actors,
+    DocumentCollection: game.actors, Collection: game.actors, EmbeddedCollection: actor.items,
+    CompendiumCollection: pack, InternalGame: game, GameTime: game.time, ClientSettings: game.settings,
+    ClientKeybindings: game.keybindings, ClipboardHelper: game.clipboard, Localization: game.i18n,
+    HeadsUpDisplayContainer: canvas.hud, BasePlaceableHUD: canvas.hud.token, Notifications: ui.notifications,
+    Notification: ui.notifications.info('x'), UI: ui, ActorSheetV2: actor.sheet, ItemSheetV2: item.sheet,
+    ApplicationV2: actor.sheet, DocumentSheetV2: actor.sheet, CombatTracker: ui.combat, Hooks,
+    Roll: roll, DiceTerm: roll.dice[0], MeasurePathResult: canvas.grid.measurePath([{ x: 0, y: 0 }, { x: 9, y: 9 }]),
+    SchemaField: actor.system.schema, DataField: actor.system.schema, CONFIG, foundry, CONST,
+    DefaultSpecialStatusEffects: CONFIG.specialStatusEffects, TextEditor: CONFIG.ux?.TextEditor
+      ?? foundry.applications.ux.TextEditor, DialogV2: foundry.applications.api.DialogV2,
+    RenderOptions: { parts: [] }, Metadata: pack.metadata, TypeDataModel: actor.system,
+  };
+})()`;
+
+/** Whether a member is there: on the sample, on its class, in its schema, or along a path from a global name. */
+const LACKING = `names => names.filter(name => {
+  const at = name.lastIndexOf('.');
+  const [owner, member] = [name.slice(0, at), name.slice(at + 1)];
+  try {
+    if (owner in globalThis.samples) {
+      const sample = globalThis.samples[owner];
+      return !(member in sample || member in (sample.constructor ?? {}) || sample.constructor?.schema?.has?.(member));
+    }
+    let place = globalThis;
+    for (const part of owner.split('.')) place = place[part];
+    return !(member in place);
+  } catch { return true; }
+})`;
+
+/** All that the host offers below \`foundry\`: namespaces and classes with their public members. */
+const OFFERED = `() => {
+  const all = [];
+  const isPlain = value => typeof value === 'object' && value !== null &&
+    (Object.getPrototypeOf(value) === Object.prototype || Object.prototype.toString.call(value) === '[object Module]');
+  const isPublic = name => !/^[_#]|^constructor$/.test(name);
+  const read = (place, name) => { try { return place[name]; } catch { return null; } };
+  const look = (path, place) => {
+    const names = Object.keys(place).filter(isPublic);
+    all.push({ path, isClass: false, names });
+    for (const name of names) {
+      const value = read(place, name);
+      if (isPlain(value) && /^[a-z]/.test(name)) look(path + '.' + name, value);
+      else if (typeof value === 'function' && /^[A-Z]/.test(name) && value.prototype) {
+        const own = Object.getOwnPropertyNames(value.prototype).filter(isPublic);
+        const statics = Object.getOwnPropertyNames(value)
+          .filter(one => isPublic(one) && !['length', 'name', 'prototype'].includes(one));
+        all.push({ path: path + '.' + name, isClass: true, names: [...own, ...statics] });
+      }
+    }
+  };
+  look('foundry', foundry);
+  return all;
+}`;
+
+test('the host has every member of Foundry that the system uses', async () => {
+  const used = usedNames(program);
+  expect(used).toEqual(
+    expect.arrayContaining(['foundry.utils.saveDataToFile', 'Combat.nextTurn', 'Users.activeGM']),
+  );
+  expect(used.length).toBeGreaterThan(150);
+  expect(await page.evaluate(`(${LACKING})(${JSON.stringify(used)})`)).toEqual([]);
+}, 240_000);
+
+test('and would be told of one that it has not', async () => {
+  const names = ['Actor.becomeKing', 'foundry.utils.flatter', 'Nobody.name', 'Actor.items'];
+  expect(await page.evaluate(`(${LACKING})(${JSON.stringify(names)})`)).toEqual(names.slice(0, 3));
+});
+
+test('the host offers nothing that the type package does not know, but what it has for itself', async () => {
+  const offered = await page.evaluate<Offered[]>(`(${OFFERED})()`);
+  expect(offered.length).toBeGreaterThan(100);
+  expect([...new Set(unknownNames(program, offered))].sort()).toEqual([...OWN_NAMES].sort());
+}, 240_000);

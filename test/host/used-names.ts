@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from '../../tools/system-files.ts';
+
+const PACKAGE = /\/(?:fvtt-types|foundry-vtt-types)\//;
+const OURS = /\/src\/(?:foundry\/|main\.ts)/;
+/** Where the type package files the members of a namespace: by the folder, with `_module` or `helpers` at its end. */
+const MODULE = /\/src\/foundry\/(?:client|common)\/(?<path>[\w/]+?)(?:\/_module|\/helpers)?"$/;
+
+/** The project of the code that speaks to Foundry, as the compiler sees it. */
+export function programOfFoundry(): ts.Program {
+  const folder = join(ROOT, 'src', 'foundry');
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  return ts.createProgram(fileNames, { ...options, noEmit: true, composite: false, incremental: false });
+}
+
+/**
+ * Every member of Foundry's that the system reads or calls, as `Class.member` or `foundry.namespace.member`, by the
+ * declarations of the type package. Fields of plain data have no class, and are left out.
+ */
+export function usedNames(program: ts.Program): string[] {
+  const checker = program.getTypeChecker();
+  const used = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node)) {
+      const name = nameOf(checker.getSymbolAtLocation(node.name));
+      if (name !== null) used.add(name);
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const source of program.getSourceFiles()) {
+    if (OURS.test(source.fileName) && !source.isDeclarationFile) visit(source);
+  }
+  return [...used].sort();
+}
+
+function nameOf(symbol: ts.Symbol | undefined): string | null {
+  if (!symbol || !(symbol.flags & ts.SymbolFlags.Value) || !isOfPackage(symbol)) return null;
+  const { parent } = symbol as { parent?: ts.Symbol };
+  if (!parent || parent.name.startsWith('__')) return null;
+  const path = MODULE.exec(parent.name)?.groups?.['path'];
+  if (path === undefined) return `${parent.name}.${symbol.name}`;
+  return path === 'constants'
+    ? `CONST.${symbol.name}`
+    : `foundry.${path.replaceAll('/', '.')}.${symbol.name}`;
+}
+
+function isOfPackage({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.length > 0 && declarations.every(one => PACKAGE.test(one.getSourceFile().fileName));
+}
+
+/** What the host offers under one name: the members of a namespace, or those of a class. */
+export interface Offered {
+  /** Such as `foundry.utils` or `foundry.documents.Actor`. */
+  readonly path: string;
+  readonly isClass: boolean;
+  readonly names: readonly string[];
+}
+
+/** Names that the host offers and the type package does not know. */
+export function unknownNames(program: ts.Program, offered: readonly Offered[]): string[] {
+  const checker = program.getTypeChecker();
+  return offered.flatMap(({ path, isClass, names }) => {
+    const symbol = symbolAt(checker, program, path);
+    if (!symbol) return [path];
+    const known = isClass ? membersOf(checker, symbol) : exportsOf(checker, symbol);
+    return names.filter(name => !known.has(name)).map(name => `${path}.${name}`);
+  });
+}
+
+function symbolAt(checker: ts.TypeChecker, program: ts.Program, path: string): ts.Symbol | undefined {
+  const [first = '', ...rest] = path.split('.');
+  const place = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('/src/main.ts'));
+  const { Namespace, Alias } = ts.SymbolFlags;
+  let symbol = checker
+    .getSymbolsInScope(place as ts.Node, Namespace | Alias)
+    .find(({ name }) => name === first);
+  for (const name of rest) {
+    const inside = symbol && exportsOf(checker, symbol).get(name);
+    symbol = inside && resolved(checker, inside);
+  }
+  return symbol;
+}
+
+function resolved(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function exportsOf(checker: ts.TypeChecker, symbol: ts.Symbol): Map<string, ts.Symbol> {
+  return new Map(checker.getExportsOfModule(resolved(checker, symbol)).map(one => [one.name, one]));
+}
+
+function membersOf(checker: ts.TypeChecker, symbol: ts.Symbol): Set<string> {
+  const cls = resolved(checker, symbol);
+  const types = [checker.getDeclaredTypeOfSymbol(cls), checker.getTypeOfSymbol(cls)];
+  return new Set(types.flatMap(type => checker.getPropertiesOfType(type).map(({ name }) => name)));
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { handsOn } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let page: Page;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  table = await layTable();
+  page = await table.sit('Alix');
+  page.on('request', request => asked.push(request.url()));
+  await page.reload();
+  await page.waitForFunction('globalThis.game?.ready === true');
+  const alix = handsOn(page);
+  await alix.aim('Corvin');
+  await alix.attack('Maëlys', 'Broadsword');
+  await page.evaluate(async () => {
+    const { game } = globalThis as unknown as { game: { user: { character: { sheet: Sheet } } } };
+    await game.user.character.sheet.render(true);
+  });
+});
+
+afterAll(async () => table.leave());
+
+interface Sheet {
+  render(force: boolean): Promise<unknown>;
+}
+
+test('a client loads one script, one style sheet and one language of ours, and no template', () => {
+  const ours = asked
+    .map(url => new URL(url).pathname)
+    .filter(path => path.startsWith('/systems/passe-darmes/'));
+  const kinds = ours.map(path => path.slice(path.lastIndexOf('.') + 1)).filter(kind => kind !== 'svg');
+  expect(kinds.sort()).toEqual(['css', 'js', 'json']);
+});
+
+test('and asks nobody but its host', () => {
+  const { origin } = new URL(page.url());
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter(url => !url.startsWith(origin) && !/^(?:data|blob):/.test(url))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { buildHostClient, buildSystem } from '../../tools/build-system.ts';
+import { layTable } from '../host/table.ts';
+import { buildTrial } from './build-trial.ts';
+import { openTrial, reportOfHost } from './play-on-host.ts';
+import { differences, readReport, type Report } from './report.ts';
+
+const USAGE = 'npm run host:compare -- REPORT.json';
+
+/** Plays the cases on the open host and says where the report came to something else; gives the exit code. */
+async function compare(path: string | undefined): Promise<number> {
+  if (path === undefined) throw new Error(USAGE);
+  const theirs = readReport(await readFile(path, 'utf8'));
+  await buildSystem();
+  await buildHostClient();
+  await buildTrial();
+  const lines = differences(await ours(), theirs);
+  for (const line of lines) console.log(line);
+  const { foundry, cases } = theirs;
+  console.log(`${cases.length} cases on Foundry ${foundry}: ${lines.length} differences from the open host`);
+  return lines.length === 0 ? 0 : 1;
+}
+
+async function ours(): Promise<Report> {
+  const table = await layTable();
+  try {
+    return await reportOfHost(await openTrial(table));
+  } finally {
+    await table.leave();
+  }
+}
+
+try {
+  process.exitCode = await compare(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

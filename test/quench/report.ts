@@ -1,0 +1,104 @@
+/** What became of one step. */
+export interface PlayedStep {
+  readonly as: string;
+  readonly what: string;
+  /** What it returned, without what is another each time; null where it returned nothing, or failed. */
+  readonly returned: unknown;
+}
+
+/** What became of one case. */
+export interface PlayedCase {
+  readonly subject: string;
+  readonly name: string;
+  /** The steps up to the one that failed, and with it. */
+  readonly steps: readonly PlayedStep[];
+  /** Why it failed; null when it did not. */
+  readonly failed: string | null;
+}
+
+/** What a run of all cases has come to. */
+export interface Report {
+  /** The version of Foundry, or `host`. */
+  readonly foundry: string;
+  readonly system: string;
+  /** When it was made, in the form of ISO 8601. */
+  readonly made: string;
+  readonly cases: readonly PlayedCase[];
+}
+
+/** Longer texts are whole documents, which no two hosts write alike. */
+const LONGEST = 200;
+const ID = /\b[A-Za-z0-9]{16}\b/g;
+
+/** A value without what is another each time: ids, and texts too long to be compared. */
+export function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > LONGEST ? '(long)' : value.replaceAll(ID, '(id)');
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, comparable(part)]));
+}
+
+/** Where what was returned is otherwise than expected, as a path and both values; null where it fits. */
+export function misfitOf(expected: unknown, returned: unknown, path = ''): string | null {
+  if (Array.isArray(expected) && (!Array.isArray(returned) || returned.length !== expected.length))
+    return told(path, expected, returned);
+  if (typeof expected !== 'object' || expected === null)
+    return Object.is(expected, returned) ? null : told(path, expected, returned);
+  if (typeof returned !== 'object' || returned === null) return told(path, expected, returned);
+  for (const [key, part] of Object.entries(expected)) {
+    const misfit = misfitOf(part, (returned as Readonly<Record<string, unknown>>)[key], `${path}/${key}`);
+    if (misfit !== null) return misfit;
+  }
+  return null;
+}
+
+function told(path: string, expected: unknown, returned: unknown): string {
+  return `${path || '/'}: ${short(expected)} was expected, ${short(returned)} came`;
+}
+
+function short(value: unknown): string {
+  return JSON.stringify(comparable(value) ?? null);
+}
+
+/** Where another run came to something else than ours, a line each; nothing where they agree. */
+export function differences(ours: Report, theirs: Report): string[] {
+  const named = ({ subject, name }: PlayedCase): string => `${subject}: ${name}`;
+  const known = new Map(ours.cases.map(played => [named(played), played]));
+  const lines: string[] = [];
+  if (ours.system !== theirs.system)
+    lines.push(`the system: version ${ours.system} here, version ${theirs.system} there`);
+  for (const there of theirs.cases) {
+    const here = known.get(named(there));
+    known.delete(named(there));
+    if (here) lines.push(...between(here, there).map(line => `${named(there)}\n  ${line}`));
+    else lines.push(`${named(there)}\n  only there`);
+  }
+  return [...lines, ...[...known.keys()].map(name => `${name}\n  only here`)];
+}
+
+function between(here: PlayedCase, there: PlayedCase): string[] {
+  if (here.failed !== there.failed)
+    return [
+      `${here.failed ?? 'it is played to the end'} here; ${there.failed ?? 'it is played to the end'} there`,
+    ];
+  return there.steps.flatMap((step, i) => {
+    const [returned, other] = [short(here.steps[i]?.returned), short(step.returned)];
+    return returned === other ? [] : [`${step.as}: ${step.what}: ${returned} here, ${other} there`];
+  });
+}
+
+/** Reads a report that somebody has sent. Throws one line when it is none. */
+export function readReport(text: string): Report {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw new Error('This is no report: it is not JSON.');
+  }
+  const { foundry, system, cases } = (read ?? {}) as Partial<Record<keyof Report, unknown>>;
+  if (typeof foundry !== 'string' || typeof system !== 'string' || !Array.isArray(cases))
+    throw new Error(
+      'This is no report: it names no version of Foundry, no version of the system, or no cases.',
+    );
+  return read as Report;
+}

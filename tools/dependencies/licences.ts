@@ -1,0 +1,55 @@
+/** An installed package, as the lock file knows it. */
+export interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string | null;
+}
+
+/** Licences that anybody may build and test with, and ship what was built. */
+const OPEN: readonly string[] = [
+  'MIT',
+  'ISC',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'MPL-2.0',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'Unlicense',
+];
+
+/** The packages of a lock file. */
+export function packagesIn(lock: string): Package[] {
+  const { packages } = JSON.parse(lock) as {
+    packages: Readonly<Record<string, { version?: string; license?: string }>>;
+  };
+  return Object.entries(packages).flatMap(([path, { version = '', license = null }]) =>
+    path === '' ? [] : [{ name: path.slice(path.lastIndexOf('node_modules/') + 13), version, license }],
+  );
+}
+
+/**
+ * The packages whose licence is none of the open ones, a line each.
+ * @param licenseOf the licence that an installed package names itself, where the lock file names none
+ */
+export function closedLicences(
+  packages: readonly Package[],
+  licenseOf: (name: string) => string | null,
+): string[] {
+  return packages.flatMap(({ name, version, license }) => {
+    const named = license ?? licenseOf(name);
+    if (named !== null && isOpen(named)) return [];
+    return [`${name} ${version} has ${named === null ? 'no licence' : `the licence ${named}`}`];
+  });
+}
+
+/** Whether a licence is open; of several to choose from, whether one is. */
+function isOpen(license: string): boolean {
+  const choices = license.replaceAll(/[()]/g, '').split(/\s+OR\s+/i);
+  return choices.some(choice => choice.split(/\s+AND\s+/i).every(one => OPEN.includes(one.trim())));
+}
