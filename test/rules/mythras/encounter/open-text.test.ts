@@ -38,9 +38,7 @@ describe('a text that is not read', () => {
     });
   });
 
-  it('may be as long and as deep as exports are', () => {
-    const long = JSON.stringify(PIRATE);
-    expect(openText(long + ' '.repeat(2_000_000 - long.length)).refused).toBeNull();
+  it('may be as deep as exports are', () => {
     const deep = (depth: number) => `{"stats":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect([openText(deep(39)).refused, openText(deep(40)).refused]).toEqual([null, { refusal: 'too-deep' }]);
   });
