@@ -95,12 +95,7 @@ function readStuff(
   noticing: Noticing,
 ): Stuff & { addsModifier: boolean } {
   const damage = own(weapon, 'damage');
-  const dice =
-    typeof damage === 'number'
-      ? String(damage)
-      : typeof damage === 'string'
-        ? nameIn(damage, `${path}.damage`, noticing).toLowerCase()
-        : '';
+  const dice = nameIn(damage, `${path}.damage`, noticing).toLowerCase();
   const isReadable = readDice(dice) !== null;
   if (!isReadable) noticing.add(`${path}.damage`, 'damage-unreadable', damage ?? '');
   return {

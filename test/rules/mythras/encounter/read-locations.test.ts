@@ -167,21 +167,17 @@ describe('the shape of a body (MYT-LOC-02, MYT-LOC-03)', () => {
     expect([body.shape, body.ownLocations]).toEqual([shape, []]);
   });
 
-  it('is known by its locations alone, with the results that stood there', () => {
-    const human = BODY_SHAPES.humanoid.map(({ id }, i) => [id, i < 6 ? i + 1 : '7-20'] as const);
-    const { shape, ownLocations } = bodyOf(rows(...human));
-    expect(shape).toBe('humanoid');
-    expect(ownLocations.map(({ from, to }) => [from, to])).toEqual([
-      ...[
-        [1, 1],
-        [2, 2],
-        [3, 3],
-        [4, 4],
-        [5, 5],
-        [6, 6],
-        [7, 20],
-      ],
+  it('keeps the results that stood there where they are others', () => {
+    const human = (chest: string, arm: string) =>
+      BODY_SHAPES.humanoid.map(({ id, from, to }) => {
+        const range = id === 'chest' ? chest : id === 'right-arm' ? arm : `${from}-${to}`;
+        return [id, range] as const;
+      });
+    const { shape, ownLocations } = bodyOf(rows(...human('10-13', '14-15')));
+    expect([shape, ownLocations.map(({ from, to }) => `${from}-${to}`)]).toEqual([
+      ...['humanoid', ['1-3', '4-6', '7-9', '10-13', '14-15', '16-18', '19-20']],
     ]);
+    expect(bodyOf(rows(...human('10-12', '13-15'))).ownLocations).toEqual([]);
   });
 
   test.each<[string, [string, unknown][], string]>([

@@ -38,9 +38,10 @@ describe('characteristics (MYT-CHAR-01)', () => {
       siz: 0,
       dex: 0,
     });
-    expect(said(read({ ...PIRATE, stats: [{ STR: 450 }, { SIZ: 0 }] }).notices)).not.toContain(
-      'stats.0.STR out-of-range',
-    );
+    const lines = said(read({ ...PIRATE, stats: { ...seven, str: 450, con: 451, siz: 0 } }).notices);
+    expect(lines.filter(line => line.startsWith('stats'))).toEqual([
+      ...['stats.con out-of-range', 'stats characteristic-missing'],
+    ]);
   });
 
   it('count instinct only where there is no intelligence', () => {
@@ -77,10 +78,13 @@ describe('attributes', () => {
   test.each([[undefined], [null], [{}], ['none'], [{ action_points: '', movement: null, strike_rank: '' }]])(
     '%j are those of somebody ordinary without luck (MYT-CHAR-03)',
     attributes => {
-      expect(withAttributes(attributes).numbers).toEqual({
+      const { numbers, told, notices } = withAttributes(attributes);
+      expect(numbers).toEqual({
         ...{ actionPoints: 2, damageModifier: '', initiative: null, healingRate: null, luckPoints: 0 },
         ...{ magicPoints: null, movement: null, moves: {} },
       });
+      expect(told.map(({ what }) => what)).not.toContain('movement');
+      expect(said(notices).filter(line => line.startsWith('attributes.'))).toEqual([]);
     },
   );
 
@@ -119,6 +123,8 @@ test.each<[unknown, number | null, object]>([
   [0, 0, {}],
   [999, 999, {}],
   ["4m (15')", 4, {}],
+  ["6m (20', 15' fly)", 6, {}],
+  ['6m, , 8m fly', 6, { fly: 8 }],
   ["20'", 6, {}],
   ['20 ft', 6, {}],
   ['15 feet, 50 feet fly', 5, { fly: 15 }],
@@ -167,6 +173,7 @@ test.each<[unknown, string]>([
   [0, '0'],
   [2, '2'],
   ['+1d8 + 1d6', '1d8+1d6'],
+  ['1d8+1d6', '1d8+1d6'],
   [undefined, ''],
   [null, ''],
   ['', ''],

@@ -77,6 +77,7 @@ describe('how long it takes to load (MYT-RANGED-06)', () => {
     [crossbow, ['weapon load-unknown'], 0],
     [{ ...crossbow, load: '-' }, ['weapon load-unknown'], 0],
     [{ ...crossbow, load: 'long' }, ['weapon.load not-a-number', 'weapon load-unknown'], 0],
+    [{ ...crossbow, load: 'x4' }, ['weapon.load not-a-number', 'weapon load-unknown'], 0],
     [{ ...crossbow, reload: 100 }, ['weapon.reload out-of-range', 'weapon load-unknown'], 0],
     [{ ...BOW, load: -1 }, ['weapon.load out-of-range'], 2],
   ])('%j says not, which is said', (line, lines, load) => {

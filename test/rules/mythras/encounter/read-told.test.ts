@@ -179,10 +179,10 @@ describe('spirits that are no creatures', () => {
     expect(linesOf({ spirits: [spirit] })).toEqual([line]);
   });
 
-  it('say what stood there', () => {
-    const { notices } = read({ ...PLAIN, spirits: [{ name: 'Murmur', text: 'Old.' }] });
+  it('say what stood there, on one line', () => {
+    const { notices } = read({ ...PLAIN, spirits: ['A murmur\nin the reeds'] });
     expect(notices).toContainEqual({
-      ...{ path: 'spirits.0', notice: 'spirit-named', given: 'Murmur: Old.', names: {} },
+      ...{ path: 'spirits.0', notice: 'spirit-named', given: 'A murmur in the reeds', names: {} },
     });
   });
 });
