@@ -54,11 +54,10 @@ function choicesThatHold(pool: 'culture' | 'career', chosen: Chosen): Chosen {
   };
 }
 
-function eitherThatHold({ either, standard }: Teaching, chosen: readonly string[]): readonly string[] {
-  const kept = either.flatMap(({ of, count }) =>
+function eitherThatHold({ either }: Teaching, chosen: readonly string[]): readonly string[] {
+  return either.flatMap(({ of, count }) =>
     [...new Set(chosen)].filter(id => of.includes(id)).slice(0, count),
   );
-  return [...new Set(kept)].filter(id => !standard.includes(id));
 }
 
 function picksThatHold({ professional, onlyOneOf }: Teaching, picks: readonly Pick[]): readonly Pick[] {

@@ -92,6 +92,15 @@ describe('upbringing', () => {
     ]);
   });
 
+  it('never takes back what it would have chosen itself', () => {
+    const nomad = chooseEither(brought('nomadic', 'scholar'), 'culture', 'athletics').making;
+    const { either, picks } = so(pick(nomad, 'culture', 'musicianship').making, 'culture').culture;
+    expect([either, picks.map(({ id }) => id)]).toEqual([
+      ['athletics', 'drive', 'style-culture'],
+      ['musicianship', 'craft', 'language'],
+    ]);
+  });
+
   it('says something else each time of what is about something', () => {
     const known = specialise(
       pick(brought('civilised', 'scholar'), 'culture', 'lore').making,

@@ -46,6 +46,14 @@ describe('what is taught', () => {
     expect(CULTURES[culture]?.either).toEqual(either);
   });
 
+  test.each(Object.entries({ ...CULTURES, ...CAREERS }))(
+    'by %s is taught once',
+    (_id, { standard, either }) => {
+      const plain = [...standard, ...either.flatMap(({ of }) => of)];
+      expect(new Set(plain).size).toBe(plain.length);
+    },
+  );
+
   it('by careers leaves a choice here and there (SRD: Characters, Step 6)', () => {
     const choices = Object.entries(CAREERS).filter(([, { either }]) => either.length > 0);
     const ownOrCultural = [oneOf('style-career style-culture')];
