@@ -3,7 +3,7 @@ import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import type { Whereabouts } from '../../../../src/rules/shared/circumstances.ts';
 import type { Condition } from '../../../../src/rules/shared/fact.ts';
 import type { Setup } from '../../../../src/rules/shared/ruleset.ts';
-import { duel, soldier, type Duel } from '../../fighters.ts';
+import { duel, soldier, weapons, type Duel } from '../../fighters.ts';
 import { bow } from '../../ranged-weapons.ts';
 
 const { known, remarks } = mythras.circumstances;
@@ -141,6 +141,38 @@ describe('MYT-CLOSE-01: reach', () => {
   });
 });
 
+describe('MYT-SITU-05, MYT-SITU-06: what holds for a shot, and for nothing else', () => {
+  test('a target on the ground', () => {
+    expect(known(archers({ defender: state('prone') }), where())).toEqual([
+      { fighter: 'anna', id: 'target-prone', from: 'state' },
+    ]);
+  });
+
+  test('a rider is higher by what is known of the two', () => {
+    expect(known(duel({ attacker: state('mounted') }), where())).toEqual([
+      { fighter: 'bert', id: 'lower-ground', from: 'state' },
+    ]);
+  });
+
+  test('mist is the mist of whoever shoots: it is darkness for one who moves with a bow', () => {
+    const dark = where({ everywhere: ['partial-darkness', 'gale'] });
+    expect(ids(doing(archers(), { action: 'move' }), dark)).toEqual([
+      ...['anna partial-darkness', 'bert partial-darkness'],
+    ]);
+  });
+
+  test.each([
+    ['an arrow', {}, ['anna gale']],
+    ['a bullet', { firearm: true }, []],
+    ['a beam', { energy: true }, []],
+  ])('wind and %s', (_what, shoots, carried) => {
+    const weapon = { ...bow, ranged: { ...weapons.bow.ranged, ...shoots } };
+    expect(ids(archers({ attacker: { weapons: [weapon] } }), where({ everywhere: ['gale'] }))).toEqual(
+      carried,
+    );
+  });
+});
+
 describe('MYT-RANGED-09: who could be hit instead', () => {
   test.each([
     [2.5, ['carl']],
@@ -164,5 +196,11 @@ describe('MYT-SITU-01: ways to do the same', () => {
   test('as many circumstances as there can be are taken', () => {
     const situations = Array<{ fighter: string; id: string }>(60).fill({ fighter: 'anna', id: 'confined' });
     expect(mythras.refusal({ ...duel(), situations })).toBeNull();
+    expect(mythras.refusal({ ...duel(), situations: [...situations, ...situations] })).toEqual({
+      ...{ rule: 'MYT-SITU-01', id: 'too-many-circumstances', names: { most: 60 } },
+    });
+    expect(mythras.refusal({ ...duel(), situations: [{ fighter: 'anna', id: 'blessed' }] })).toEqual({
+      ...{ rule: 'MYT-SITU-01', id: 'unknown-circumstance', names: { id: 'blessed' } },
+    });
   });
 });

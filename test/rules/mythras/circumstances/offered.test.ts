@@ -119,6 +119,15 @@ describe('MYT-SITU-05, MYT-SITU-06: what may be said of a shot', () => {
   });
 });
 
+test('MYT-TRAIT-69: no light is offered that hinders nobody who is there', () => {
+  const seeing = archers({ attacker: { weapons: [bow], abilities: ['night-sight'] } });
+  const alone = { ...doing(seeing, { at: '' }), fighters: { anna: seeing.fighters['anna']! } };
+  expect(offers(alone)['light']).toEqual([
+    ['poor-visibility', 'anna target-in-mist'],
+    ['pitch-black', 'anna target-fully-obscured'],
+  ]);
+});
+
 test.each(['at-close-range', 'at-effective-range', 'at-long-range', 'out-of-range'])(
   'MYT-RANGED-05: %s was said, so no distance is wanted',
   id => {
