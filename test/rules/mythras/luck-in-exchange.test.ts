@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { duel, weapons, type Duel } from '../fighters.ts';
-import { exchangeWith, only, type Answers } from '../play.ts';
+import { exchangeWith, only, questionOf, type Answers } from '../play.ts';
 
 const lucky = (answers: Answers, setup: Duel) =>
   exchangeWith({ ...duel(setup), options: { luckInExchange: true } }, answers).result;
@@ -20,6 +20,20 @@ describe('MYT-LUCK-04: cheating fate', () => {
     const result = lucky({ ...answers, ...hit }, anna);
     expect(only(result, 'rolled')[0]).toMatchObject({ roll: 'attack', total });
     expect(only(result, 'spent')).toEqual(total === 92 ? [] : [{ ...LUCK, who: 'anna' }]);
+  });
+
+  test('says what luck is against, and what it could make of it', () => {
+    const setup = { ...duel(anna), options: { luckInExchange: true } };
+    const { asked } = exchangeWith(setup, { attack: 95, 'luck.attack': 'keep', defence: 'none' });
+    expect(questionOf(asked, 'luck.attack')).toMatchObject({
+      ...{ by: 'anna', atLeast: 1, atMost: 1 },
+      reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total: 95 } }],
+      options: [
+        { id: 'keep' },
+        { id: 'reroll', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.reroll' }] },
+        { id: 'swap', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.swap', names: { total: 59 } }] },
+      ],
+    });
   });
 
   test('the parry', () => {
@@ -44,6 +58,17 @@ describe('MYT-LUCK-04: spoiling what is rolled against oneself', () => {
     const result = lucky(forced, bert);
     expect(only(result, 'rolled')).toMatchObject([{ roll: 'attack', total: 61, level: 'failure' }]);
     expect(only(result, 'spent')).toEqual([{ ...LUCK, who: 'bert' }]);
+  });
+
+  test('and it is said what would be spoiled', () => {
+    const setup = { ...duel(bert), options: { luckInExchange: true } };
+    const { asked } = exchangeWith(setup, { attack: 95, 'luck-against.attack': 'keep', defence: 'none' });
+    const question = questionOf(asked, 'luck-against.attack');
+    expect(question).toMatchObject({
+      by: 'bert',
+      reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total: 95 } }],
+    });
+    expect(question.ask === 'choose' && question.options.map(({ id }) => id)).toEqual(['keep', 'reroll']);
   });
 
   test('so has its damage, even to something worse', () => {

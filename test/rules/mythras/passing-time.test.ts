@@ -38,6 +38,10 @@ describe('MYT-OPEN-25: the victim’s own turns, from the next one on', () => {
     expect(facts(bertHas(condition(1)), bertsTurn, secondPass)).toEqual([]);
   });
 
+  test('what holds until the end of his turn is not over with that of another', () => {
+    expect(facts(bertHas(condition(0)), annasTurn, bertsTurn)).toEqual([]);
+  });
+
   test('the turns of others do not count', () => {
     expect(facts(bertHas(condition(2)), bertsTurn, secondPass)).toEqual([]);
   });
@@ -138,6 +142,14 @@ describe('MYT-OPEN-25: a turn that cannot be taken goes by at its place in the o
   const stunned = bertHas({ condition: 'stunned', lasts: { amount: 1, unit: 'turns' } });
   const fighters = { anna: soldier('anna'), bert: stunned, carl: soldier('carl') };
   const over = { fact: 'ended', who: 'bert', condition: 'stunned' };
+
+  test.each([
+    ['before', 'anna', ['bert', 'carl']],
+    ['after', 'carl', ['anna', 'bert']],
+  ])('and not in turns that lie %s it', (_where, id, [from = '', to = '']) => {
+    const dazed = { ...fighters, bert: soldier('bert'), [id]: { ...stunned, id } };
+    expect(timeFacts({ ...fight, turn: from }, { ...fight, turn: to }, dazed)).toEqual([]);
+  });
 
   test('and not when the pass begins before it: his turn is lost, not given back', () => {
     const carls = { ...fight, turn: 'carl' };
