@@ -30,6 +30,18 @@ describe('MYT-TRAIT-76: the vampiric', () => {
     expect(only(facts(mail, hit), 'tired')).toEqual([]);
   });
 
+  test('one large enough to swallow somebody only bites', () => {
+    const siz = { ...soldier('anna').characteristics, siz: 40 };
+    const giant = { ...vampire, attacker: { ...vampire.attacker, characteristics: siz } };
+    expect(gained(giant, hit)).toEqual([]);
+  });
+
+  test('nobody is asked what bites of a creature whose bite is nothing to speak of', () => {
+    const claw = { ...weapons.bite, id: 'claw', name: 'Claw' };
+    const hawk = { ...beast('flying'), weapons: [weapons.bite, claw] };
+    expect(only(facts({ attacker: hawk, defender: tough }, hit), 'hurt')).toHaveLength(1);
+  });
+
   test('with claws as well, the GM says what bites', () => {
     const claw = { ...weapons.bite, id: 'claw', name: 'Claw' };
     const clawed = { ...vampire, attacker: { ...vampire.attacker, weapons: [weapons.bite, claw] } };
@@ -68,6 +80,20 @@ describe('MYT-TRAIT-60: the grappler', () => {
   test('parried, it grips or pins the weapon', () => {
     expect(gained(bear, { ...parried, 'effects.grappler': 'grip' })).toEqual(['bert gripped']);
     expect(gained(bear, { ...parried, 'effects.grappler': 'pin-weapon' })).toEqual(['bert weapon-pinned']);
+  });
+
+  test('badly parried, or evaded too late, it seizes as if nothing were there', () => {
+    const badly = {
+      attack: 20,
+      defence: 'parry:broadsword',
+      parry: 90,
+      effects: [],
+      location: 11,
+      damage: 4,
+    };
+    expect(gained(bear, badly)).toEqual(['bert gripped']);
+    const evaded = { attack: 3, defence: 'evade', evade: 20, effects: [], location: 11, damage: 4 };
+    expect(gained(bear, evaded)).toContain('bert gripped');
   });
 
   test('parrying, it does the same', () => {

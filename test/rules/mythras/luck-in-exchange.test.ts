@@ -127,6 +127,35 @@ describe('MYT-LUCK-06: a Major wound becomes a Serious one', () => {
     ]);
   });
 
+  test('and the question says how much would be left', () => {
+    const setup = { ...duel(heavy), options: { luckInExchange: true } };
+    const answers = { ...blow, 'luck.wound': 'mitigate', 'turns.wound': 1, 'resist.wound': 45 };
+    const { asked, result } = exchangeWith(setup, answers);
+    expect(questionOf(asked, 'luck.wound')).toMatchObject({
+      ...{ by: 'bert', atLeast: 1, atMost: 1 },
+      options: [
+        { id: 'keep' },
+        { id: 'mitigate', reasons: [{ rule: 'MYT-LUCK-06', id: 'luck.mitigate', names: { points: 9 } }] },
+      ],
+    });
+    expect(result.map(({ fact }) => fact)).toContain('struck');
+  });
+
+  test('all of it is taken off where one point more would be Major', () => {
+    const maimed = { ...heavy, defender: { luckPoints: 1, state: { hurt: { 'right-leg': 9 } } } };
+    const result = lucky({ ...blow, damage: 3, 'luck.wound': 'mitigate' }, maimed);
+    expect(only(result, 'hurt')).toEqual([]);
+    expect(only(result, 'stopped')).toEqual([
+      { fact: 'stopped', who: 'bert', by: 'luck', points: 3, left: 0 },
+    ]);
+  });
+
+  test('not without a point', () => {
+    const poor = { ...heavy, defender: {} };
+    const hit = { attack: 40, defence: 'none', effects: [], location: 2, damage: 12, 'resist.wound': 45 };
+    expect(only(lucky(hit, poor), 'wounded')[0]?.wound).toBe('major');
+  });
+
   test('if the victim wants', () => {
     const result = lucky(
       { ...blow, 'luck.wound': 'keep', 'resist.wound': 45, 'luck.resist.wound': 'keep' },

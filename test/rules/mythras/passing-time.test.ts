@@ -80,6 +80,18 @@ describe('rounds', () => {
     ]);
   });
 
+  test('what passes and ends is told with what it is about', () => {
+    const pinned = (amount: number): Condition => {
+      return { condition: 'weapon-pinned', with: 'broadsword', lasts: { amount, unit: 'rounds' } };
+    };
+    expect(facts(bertHas(pinned(2)), bertsTurn, secondRound)).toEqual([
+      { fact: 'passing', who: 'bert', condition: 'weapon-pinned', with: 'broadsword', left: 1 },
+    ]);
+    expect(facts(bertHas(pinned(1)), bertsTurn, secondRound)).toEqual([
+      { fact: 'ended', who: 'bert', condition: 'weapon-pinned', with: 'broadsword' },
+    ]);
+  });
+
   test('MYT-WOUND-10: a mortal wound that nobody treated kills', () => {
     const dying: Condition = { condition: 'dying', where: 'chest', lasts: { amount: 1, unit: 'rounds' } };
     expect(facts(bertHas(dying), bertsTurn, secondRound)).toEqual([

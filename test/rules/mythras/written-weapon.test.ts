@@ -83,3 +83,13 @@ it('keeps how a firearm fires (MYT-FIREARM-02, MYT-FIREARM-11)', () => {
   expect(pistol?.ranged).toMatchObject({ modes: ['semi-automatic', 'burst'], burst: 3, rate: 10, scope: 1 });
   expect(pistol?.covers).toBe(2);
 });
+
+it.each([
+  [{ quantity: 1 }, undefined],
+  [{ quantity: 3 }, 3],
+  [{}, undefined],
+])('is as many as it says: %j', (more, quantity) => {
+  const [weapon] = ownedWeapons('s', 'Spear', { ...spear, ...more });
+  expect(weapon?.quantity).toBe(quantity);
+  expect(Object.hasOwn(weapon ?? {}, 'quantity')).toBe(quantity !== undefined);
+});
