@@ -219,6 +219,16 @@ describe('MYT-TRAIT-64: a leaper', () => {
     ]);
   });
 
+  test('with which of its natural weapons, it says; it leaps with no other', () => {
+    const claw = { ...weapons.bite, id: 'claw', damage: '1d4' };
+    const armed = { ...cat, weapons: [{ ...weapons.broadsword, style: null }, weapons.bite, claw] };
+    const onto = doing('leap', { anna: armed, bert: tough, at: 'bert' });
+    const answers = { ...leaps, 'weapon.leap': 'claw', 'damage.leap': [4, 1], 'location.leap': 11 };
+    const { asked } = exchangeWith(onto, answers);
+    expect(Object.keys(optionsOf(asked, 'weapon.leap'))).toEqual(['bite', 'claw']);
+    expect(questionOf(asked, 'damage.leap')).toMatchObject({ dice: '1d4+1d2' });
+  });
+
   test('other creatures only knock down', () => {
     const onto = doing('leap', { anna: { ...cat, abilities: [] }, bert: tough, at: 'bert' });
     expect(only(done(onto, leaps), 'hurt')).toEqual([]);

@@ -68,6 +68,21 @@ describe('MYT-TRAIT-74: trampling', () => {
     expect(only(parried, 'stopped')).toMatchObject([{ points: 3, left: 4 }]);
   });
 
+  test.each([
+    [
+      'of its largest natural weapon',
+      [weapons.bite, { ...weapons.bite, id: 'gore', size: 'huge' as const }],
+      7,
+    ],
+    ['of no sword that it holds', [weapons.bite, weapons.greatAxe], 4],
+    ['of a medium weapon at least', [{ ...weapons.bite, size: 'small' as const }], 4],
+    ['of a medium weapon without any', [], 4],
+  ])('with the size %s', (_what, held, left) => {
+    const parries = { attack: 60, defence: 'parry:broadsword', parry: 20, location: 11, damage: [3, 4] };
+    const beast = doing('trample', { anna: { ...elephant, weapons: held }, bert: prone, at: 'bert' });
+    expect(only(exchangeWith(beast, parries).result, 'hurt')[0]?.points).toBe(left);
+  });
+
   test('free on the move, a point for the prone', () => {
     expect(cost(doing('trample', { anna: elephant, bert: prone, at: 'bert' }), hit)).toBe(1);
     const running = { ...elephant, situations: ['running'] };
