@@ -150,6 +150,19 @@ describe('MYT-LUCK-06: a Major wound becomes a Serious one', () => {
     ]);
   });
 
+  test('MYT-LUCK-03: not with a second point for the same action', () => {
+    const rich = { ...heavy, defender: { luckPoints: 3 } };
+    const result = lucky(
+      {
+        ...{ attack: 3, 'luck-against.attack': 'reroll', 'forced.attack': 40, defence: 'none', effects: [] },
+        ...{ location: 2, damage: 12, 'resist.wound': 45 },
+      },
+      rich,
+    );
+    expect(only(result, 'spent')).toEqual([{ ...LUCK, who: 'bert' }]);
+    expect(only(result, 'wounded')[0]?.wound).toBe('major');
+  });
+
   test('not without a point', () => {
     const poor = { ...heavy, defender: {} };
     const hit = { attack: 40, defence: 'none', effects: [], location: 2, damage: 12, 'resist.wound': 45 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeFacts } from '../../../src/rules/mythras/passing-time.ts';
+import { roundFacts, timeFacts } from '../../../src/rules/mythras/passing-time.ts';
 import { stateAfter } from '../../../src/rules/mythras/state.ts';
 import { nextRound, nextTurn } from '../../../src/rules/mythras/time.ts';
 import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
@@ -40,6 +40,21 @@ describe('MYT-OPEN-25: the victim’s own turns, from the next one on', () => {
 
   test('what holds until the end of his turn is not over with that of another', () => {
     expect(facts(bertHas(condition(0)), annasTurn, bertsTurn)).toEqual([]);
+  });
+
+  test('it is over with his own turn, whoever comes next in the same pass', () => {
+    const order = ['anna', 'bert', 'carl'];
+    const before = { ...bertsTurn, order };
+    const fighters = { anna: soldier('anna'), bert: bertHas(condition(0)), carl: soldier('carl') };
+    expect(timeFacts(before, { ...before, turn: 'carl' }, fighters)).toEqual([
+      { fact: 'ended', who: 'bert', condition: 'cannot-attack' },
+    ]);
+  });
+
+  test('his turn comes again in the next pass, and once in each', () => {
+    const passing = { fact: 'passing', who: 'bert', condition: 'cannot-attack', left: 1 };
+    expect(facts(bertHas(condition(2)), bertsTurn, { ...bertsTurn, cycle: 2 })).toEqual([passing]);
+    expect(facts(bertHas(condition(2)), bertsTurn, bertsTurn)).toEqual([]);
   });
 
   test('the turns of others do not count', () => {
@@ -104,6 +119,7 @@ describe('rounds', () => {
     const asleep = bertHas({ condition: 'unconscious', lasts: { amount: 2, unit: 'minutes' } });
     const at = (round: number) => facts(asleep, { ...annasTurn, round: round - 1 }, { ...annasTurn, round });
     expect(at(12)).toEqual([]);
+    expect(roundFacts(asleep, 1)).toEqual([]);
     expect(at(13)).toEqual([{ fact: 'passing', who: 'bert', condition: 'unconscious', left: 1 }]);
     expect(at(14)).toEqual([]);
   });

@@ -110,7 +110,7 @@ function coversOf(covers: number, { shield, known }: Reading): number {
 
 /** A weapon of which nothing is said does what ours of that name does, or what that part of the body does. */
 function addKinds(types: Set<DamageType>, { known, isNatural, name, path, noticing }: Reading): void {
-  if ([...types].some(type => type !== 'unarmed' && type !== 'shield')) return;
+  if ([...types].some(type => type !== 'unarmed')) return;
   if (known) for (const type of known.types) types.add(type as DamageType);
   else if (isNatural) types.add(BODILY.find(([pattern]) => pattern.test(name))?.[1] ?? 'bludgeoning');
   else noticing.add(path, 'kind-unknown', name);

@@ -225,6 +225,13 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
     });
   });
 
+  test('MYT-BLEED-04: it opens a wound again', () => {
+    const conditions = [...three.anna.state.conditions, { condition: 'staunched' }];
+    const answers = { ...corner, 'act.outmanoeuvre': 20, 'corners.bert': 90, 'corners.carl': 30 };
+    const facts = done(doing('outmanoeuvre', { ...three, anna: { state: { conditions } } }), answers);
+    expect(facts).toContainEqual({ fact: 'gained', who: 'anna', condition: 'bleeding' });
+  });
+
   test('one foe beaten, one not: cornered by the other', () => {
     const facts = done(doing('outmanoeuvre', three), {
       ...corner,

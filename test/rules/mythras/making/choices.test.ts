@@ -214,6 +214,8 @@ describe('points of a pool', () => {
     const half = spend(strict, 'career', 'insight', 50).making;
     expect(spend(half, 'career', 'influence', 61).refused).toEqual(because('pool-empty', { points: 50 }));
     expect(spend(half, 'career', 'insight', 60).refused).toBeNull();
+    const even = spend({ ...scholar, most: 50 }, 'career', 'insight', 50).making;
+    expect(spend(even, 'career', 'influence', 51).refused).toEqual(because('skill-limit', { most: 50 }));
     expect(leftIn(half, 'bonus')).toBe(150);
   });
 });

@@ -50,6 +50,11 @@ describe('what was written', () => {
     expect(readMaking(turned, 'two')).toEqual({ making: WRITTEN, mended: [] });
   });
 
+  it('keeps what was swapped', () => {
+    const values = [13, 9, 14, 15, 11, 8, 12];
+    expect(reading({ method: 'assigned', values }).making.values).toEqual(values);
+  });
+
   it('has the limit that the Game Master set since, and nothing is said of that', () => {
     expect(readMaking(WRITTEN, 'two', 45)).toEqual({ making: { ...WRITTEN, most: 45 }, mended: [] });
   });
