@@ -212,11 +212,12 @@ describe('MYT-TRAIT-64: a leaper', () => {
       weapons: [weapons.kite],
       state: { conditions: [{ condition: 'warding', with: 'kite', where: 'chest' }] },
     };
-    const onto = doing('leap', { anna: cat, bert: { ...tough, ...shield }, at: 'bert' });
-    const result = done(onto, { ...leaps, 'damage.leap': [3, 1], 'location.leap': 11 });
-    expect(only(result, 'stopped')).toEqual([
-      { fact: 'stopped', who: 'bert', by: 'block', points: 4, left: 0 },
-    ]);
+    const all = { fact: 'stopped', who: 'bert', by: 'block', points: 4, left: 0 };
+    for (const abilities of [[], ['immunity']]) {
+      const onto = doing('leap', { anna: cat, bert: { ...tough, ...shield, abilities }, at: 'bert' });
+      const result = done(onto, { ...leaps, 'damage.leap': [3, 1], 'location.leap': 11 });
+      expect(only(result, 'stopped')).toEqual([all]);
+    }
   });
 
   test('with which of its natural weapons, it says; it leaps with no other', () => {

@@ -171,6 +171,18 @@ describe('MYT-SITU-03: caps', () => {
     });
   });
 
+  test('MYT-TRAIT-72: a swimmer is capped on a mount, and not in the water', () => {
+    const otter = {
+      abilities: ['swimmer'],
+      skills: { ride: 30, swim: 20 },
+      situations: ['mounted', 'in-water'],
+    };
+    expect(capsOf(soldier('anna', otter), weapons.broadsword)).toEqual([
+      { value: 30, because: { rule: 'MYT-SITU-03', id: 'capped-by-ride' } },
+    ]);
+    expect(capsOf(soldier('anna', { ...otter, abilities: [] }), weapons.broadsword)).toHaveLength(2);
+  });
+
   test('nobody who stands on firm ground is capped', () => {
     expect(capsOf(soldier('anna'), weapons.broadsword)).toEqual([]);
   });

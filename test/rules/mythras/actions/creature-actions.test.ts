@@ -154,6 +154,18 @@ describe('MYT-TRAIT-10: throwing weapons of close combat', () => {
     expect(mythras.stateAfter(soldier('anna'), result)).toMatchObject({ dropped: ['broadsword'] });
   });
 
+  test('MYT-SE-20: it stays where it impales, and does not lie about', () => {
+    const { result } = exchangeWith(throws(), {
+      ...{ range: 'effective', attack: 12, defence: 'none', effects: 'impale', location: 11 },
+      ...{ damage: [5, 1], 'damage.impale': 6 },
+    });
+    const state = mythras.stateAfter(soldier('anna'), result) as { dropped: readonly string[] };
+    expect([only(result, 'disarmed'), state.dropped]).toEqual([[], []]);
+    expect(only(result, 'gained')).toContainEqual({
+      ...{ fact: 'gained', who: 'anna', condition: 'weapon-lodged', with: 'broadsword', by: 'bert' },
+    });
+  });
+
   test('at long range half again, and only shields parry it', () => {
     const far = exchangeWith(throws(), { ...hit, range: 'long' });
     expect(only(far.result, 'hurt')[0]?.points).toBe(3);
