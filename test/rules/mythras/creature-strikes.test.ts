@@ -57,6 +57,11 @@ describe('MYT-TRAIT-55: the engulfing', () => {
     const setup = { attacker: huge, defender: tough };
     expect(gained(setup, { ...hit, swallow: 'swallow' })).toEqual(['bert engulfed']);
     expect(gained(setup, { ...hit, swallow: 'spit-out' })).toEqual([]);
+    const { asked } = exchangeWith(duel(setup), { ...hit, swallow: 'spit-out' });
+    expect(questionOf(asked, 'swallow')).toMatchObject({
+      ...{ by: 'anna', options: [{ id: 'swallow' }, { id: 'spit-out' }] },
+      reasons: [{ rule: 'MYT-TRAIT-55', id: 'swallows', names: { siz: 13, limit: 13 } }],
+    });
     const inside = doing('suffocate', { anna: condition('engulfed', { by: 'bert' }) });
     expect(done(inside, { 'act.suffocate': 60, levels: 1 })).toContainEqual({
       ...{ fact: 'tired', who: 'anna' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hinderingShifts } from '../../../src/rules/mythras/hindrance.ts';
+import { hinderingShifts, hinderingSituations } from '../../../src/rules/mythras/hindrance.ts';
 import { duel, soldier, type Duel } from '../fighters.ts';
 import { exchangeWith, optionsOf, targetOfRoll } from '../play.ts';
 
@@ -57,4 +57,14 @@ test.each<[string[], number]>([
   const shifts = hinderingShifts(soldier('anna', { state: { conditions } }));
   const because = { rule: 'MYT-SE-16', id: 'condition.entangled' };
   expect(shifts).toEqual(Array(steps).fill({ steps: 1, because }));
+});
+
+test.each([
+  [1, 'hard'],
+  [2, 'formidable'],
+  [3, 'herculean'],
+  [4, 'hopeless'],
+])('MYT-SE-05: blindness of %i is %s', (amount, grade) => {
+  const blind = soldier('anna', { state: { conditions: [{ condition: 'blinded', amount }] } });
+  expect(hinderingSituations(blind).map(one => one.grade)).toEqual([grade]);
 });

@@ -157,6 +157,12 @@ test('MYT-CLOSE-27, MYT-OPEN-27: surprise is over with the first turn, and offen
 
 test('MYT-OPEN-25: the turns of one who can take none go by all the same', () => {
   const stunned = bertHas({ condition: 'stunned', lasts: { amount: 2, unit: 'turns' } });
+  const first = { ...annasTurn, order: ['bert', 'anna'] };
+  expect(facts(stunned, first, { ...first, cycle: 2 })).toEqual([
+    { fact: 'passing', who: 'bert', condition: 'stunned', left: 1 },
+  ]);
+  expect(facts(stunned, bertsTurn, secondPass)).toEqual([]);
+  expect(facts(stunned, { ...annasTurn, order: ['anna'] }, { ...secondPass, order: ['anna'] })).toEqual([]);
   expect(facts(stunned, annasTurn, secondPass)).toEqual([
     { fact: 'passing', who: 'bert', condition: 'stunned', left: 1 },
   ]);

@@ -19,6 +19,11 @@ const valueOf = (changes: Parameters<typeof soldier>[1], use: 'attack' | 'defenc
   return skill && targetOf(skill).value;
 };
 
+test('MYT-SITU-04: a bow that parries is a weapon of close combat', () => {
+  expect(grades({ situations: ['crouching', 'wind-light'] }, 'defence', bow)).toEqual(['hard']);
+  expect(grades({ situations: ['crouching', 'gale'] }, 'attack', bow)).toEqual(['hopeless']);
+});
+
 describe('MYT-SITU-06: lying down', () => {
   const lying = (weapon: Weapon, ...situations: string[]) =>
     grades({ situations, state: { conditions: [{ condition: 'prone' }] } }, 'attack', weapon);

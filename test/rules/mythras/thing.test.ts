@@ -39,6 +39,8 @@ describe('a thing that is held in several ways', () => {
     expect(unusable(without, axe)).toBeNull();
     const again = fighterAfter(without, [{ fact: 'readied', who: 'hero', weapon: 's:thrown' }]);
     expect(again.state.dropped).toEqual([]);
+    const both = { ...without, state: { ...without.state, dropped: ['a', 's'] } };
+    expect(fighterAfter(both, [{ fact: 'readied', who: 'hero', weapon: 's' }]).state.dropped).toEqual(['a']);
     const worn = fighterAfter(hero, [{ fact: 'worn', who: 'hero', weapon: 's:thrown', points: 2, left: 6 }]);
     expect(wearOf(worn.state, 's')).toBe(2);
   });

@@ -171,6 +171,11 @@ describe('what else bears on initiative and points', () => {
     ]);
   });
 
+  test('initiative is something even if it is nothing', () => {
+    const characteristics = { ...soldier('a').characteristics, dex: 0, int: 0 };
+    expect(initiativeReasons(soldier('a', { characteristics })).map(({ amount }) => amount)).toEqual([0]);
+  });
+
   test('MYT-LUCK-05: a desperate effort brings a point', () => {
     const fight = { ...duelFight, ap: { anna: 0, bert: 2 } };
     expect(fightAfter(fight, [{ fact: 'effort', who: 'anna' }]).ap).toEqual({ anna: 1, bert: 2 });

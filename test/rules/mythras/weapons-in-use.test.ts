@@ -37,6 +37,8 @@ describe('what keeps a weapon from being used', () => {
     expect(unusable(bert, claw)).toEqual({ rule, id: `condition.${condition}` });
     expect(unusable(armed([broadsword], { condition, where: 'left-leg' }), broadsword)).toBeNull();
     expect(unusable(armed([bite], { condition, where: 'left-arm' }), bite)).toBeNull();
+    const kick = { ...claw, id: 'kick', limb: 'left-leg' };
+    expect(unusable(armed([kick], { condition, where: 'left-leg' }), kick)).toBeNull();
   });
 
   test('MYT-OBJ-01: no hit points left', () => {

@@ -232,6 +232,12 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
     expect(facts).toContainEqual({ fact: 'gained', who: 'anna', condition: 'bleeding' });
   });
 
+  test('a foe with one point left may corner, one without may not', () => {
+    const spent = { ...three, fight: { ...fight, ap: { anna: 2, bert: 1, carl: 0 } } };
+    const answers = { 'corner.bert': 'corner', 'act.outmanoeuvre': 20, 'corners.bert': 90, face: 'withdraw' };
+    expect(done(doing('outmanoeuvre', spent), answers)).toContainEqual(bert);
+  });
+
   test('one foe beaten, one not: cornered by the other', () => {
     const facts = done(doing('outmanoeuvre', three), {
       ...corner,

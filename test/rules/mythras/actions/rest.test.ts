@@ -155,6 +155,11 @@ describe('fatigue', () => {
     expect(state.conditions).toEqual([]);
   });
 
+  test('MYT-BLEED-05: who is weak from it stays so until all of it is back', () => {
+    const weak = done(resting(tired(8, 'blood-loss')), peace('week'));
+    expect(weak).toEqual([{ fact: 'tired', who: 'anna', levels: -7, fatigue: 'winded' }]);
+  });
+
   test('MYT-BLEED-05: a week brings back six', () => {
     const facts = done(resting(tired(6, 'staunched')), peace('week'));
     expect(only(facts, 'tired')[0]?.levels).toBe(-6);

@@ -79,6 +79,10 @@ describe('a weapon of a statblock', () => {
     expect(saidOf(line)).toEqual([why]);
   });
 
+  it('has a name that is cut where it is too long', () => {
+    expect(saidOf({ ...HOOK, name: 'y'.repeat(121) })).toEqual(['weapon.name name-cut']);
+  });
+
   it('has an id of its own among those of the same name', () => {
     const weapons = [
       HOOK,

@@ -269,7 +269,8 @@ describe('skills that are known', () => {
       so => pick(so, 'culture', 'navigation'),
       so => pick(so, 'career', 'navigation'),
     );
-    const professional = knownSkills(trackers).filter(({ kind }) => kind === 'professional');
+    const told = specialise(trackers, 'culture', 'track', 'wolves').making;
+    const professional = knownSkills(told).filter(({ kind }) => kind === 'professional');
     expect(professional.map(({ on }) => on)).toEqual([
       ...['culture/navigation', 'culture/survival', 'culture/track'],
     ]);

@@ -34,6 +34,7 @@ describe('characteristics that were written down (MYT-CHAR-01)', () => {
 
   test.each([
     [[]],
+    [[...ROLL, 10]],
     [[12, 9, 7, 15, 11, 8, 13]],
     [[12, 9, 14, 19, 11, 8, 13]],
     [[12.5, 9, 14, 15, 11, 8, 13]],

@@ -95,6 +95,8 @@ describe('upbringing', () => {
   it('never takes back what it would have chosen itself', () => {
     const nomad = chooseEither(brought('nomadic', 'scholar'), 'culture', 'athletics').making;
     const { either, picks } = so(pick(nomad, 'culture', 'musicianship').making, 'culture').culture;
+    const boater = chooseEither(brought('barbarian', 'scholar'), 'culture', 'boating').making;
+    expect(so(boater, 'culture').culture.either).toEqual(['boating', 'style-culture']);
     expect([either, picks.map(({ id }) => id)]).toEqual([
       ['athletics', 'drive', 'style-culture'],
       ['musicianship', 'craft', 'language'],
