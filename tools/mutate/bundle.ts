@@ -18,6 +18,8 @@ const AT_RANDOM = [
   'test/rules/every-ruleset.test.ts',
   'test/rules/random-fights.test.ts',
   'test/rules/mythras/actions/properties.test.ts',
+  'test/rules/mythras/encounter/open-text.property.test.ts',
+  'test/rules/mythras/making/making.property.test.ts',
   'test/rules/mythras/usual-at-random.test.ts',
 ];
 

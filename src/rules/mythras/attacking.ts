@@ -74,7 +74,7 @@ function isBlow(setup: Setup): boolean {
 function chargeRefusal(setup: Setup): Reason | null {
   const charger = fighterIn(setup, setup.undertaking.by);
   if (!charger) return null;
-  const held = ['prone', 'gripped', 'pinned-under'].find(id => isIn(charger, id));
+  const held = ['prone', 'gripped'].find(id => isIn(charger, id));
   if (held) return { rule: 'MYT-CLOSE-07', id: `condition.${held}` };
   return isIn(charger, 'engaged') ? { rule: 'MYT-MOVE-02', id: 'engaged' } : null;
 }

@@ -22,7 +22,6 @@ function weightOf({ characteristics: { siz }, state }: MythrasFighter): number {
 /** A blow heavier than its victim drives it back, and perhaps down (MYT-CLOSE-23 to 25). */
 export function* knockback(victim: MythrasFighter, { damage }: Blow): Play<readonly Fact[]> {
   const weight = weightOf(victim);
-  if (damage <= weight) return [];
   const metres = Math.ceil((damage - weight) / 5);
   const reasons: Reason[] = [{ rule: 'MYT-CLOSE-24', id: 'knockback', names: { damage, weight, metres } }];
   const footing = yield* keepFooting('knockback', victim, reasons, [

@@ -110,7 +110,7 @@ export function* mitigatedBlow(setup: Setup, victim: MythrasFighter, landed: Lan
   const points = mitigated(where, before, hurt);
   const major = hurt > 0 && woundOf(where, before + hurt) === 'major';
   const lucky = optionsOf(setup).luckInExchange && luckRefusal(victim, false) === null;
-  if (!major || points >= hurt || !lucky) return landed;
+  if (!major || !lucky) return landed;
   const options: Option[] = [
     KEEP,
     { id: 'mitigate', reasons: [{ rule: 'MYT-LUCK-06', id: 'luck.mitigate', names: { points } }] },

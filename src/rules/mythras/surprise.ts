@@ -6,7 +6,7 @@ import { succeeds } from './success.ts';
 
 /** Whether somebody was caught unawares and has not had a turn since (MYT-CLOSE-26, MYT-OPEN-27). */
 export function isSurprised(fighter: MythrasFighter): boolean {
-  return isIn(fighter, 'surprised') || has(fighter.state, 'surprised');
+  return isIn(fighter, 'surprised');
 }
 
 /** The effect more that the first attack on somebody surprised gains, if it succeeds (MYT-CLOSE-27, MYT-EXCH-10). */

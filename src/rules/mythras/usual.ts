@@ -101,13 +101,13 @@ function effects(setup: Setup, question: ChoiceQuestion, open: readonly Option[]
   const wanted = EFFECTS_WANTED.flatMap(id =>
     open.filter(option => option.id === id && serves(id, loser, open)),
   );
-  const chosen: string[] = [];
-  // Each once before any twice: two different ones do more than one of them again.
-  for (const { id } of wanted) if (chosen.length < question.atMost) chosen.push(id);
-  const isForced = chosen.includes('force-failure');
-  const resisted = chosen.length > 1;
-  const sensible = isForced && !resisted ? chosen.filter(id => id !== 'force-failure') : chosen;
-  return sensible.length >= question.atLeast ? sensible : filled(question, [...wanted, ...open]);
+  const ids = wanted.map(({ id }) => id);
+  // Each once: two different ones do more than one of them again.
+  const best = ids.slice(0, question.atMost);
+  // MYT-SE-18: without something to resist, a forced failure is nothing.
+  const isWasted = !best.some(id => RESISTED.includes(id));
+  const chosen = isWasted ? ids.filter(id => id !== 'force-failure').slice(0, question.atMost) : best;
+  return chosen.length >= question.atLeast ? chosen : filled(question, [...wanted, ...open]);
 }
 
 /** Whether an effect would do anything to this loser. */
@@ -126,8 +126,6 @@ function serves(id: string, loser: MythrasFighter | null, open: readonly Option[
     case 'choose-location':
       // Of two that say where it falls, the other needs no choice.
       return !open.some(option => option.id === 'marksman');
-    case 'force-failure':
-      return open.some(({ id: other }) => RESISTED.includes(other));
     default:
       return true;
   }

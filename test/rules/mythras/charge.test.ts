@@ -57,8 +57,10 @@ test('MYT-TRAIT-07: a lancer on a mount strikes as easily as others', () => {
 test('MYT-CLOSE-10: to stop engages; to go on past does not', () => {
   const stopped = charge({ attack: 90, defence: 'none', 'end.charge': 'stop' });
   expect(stopped.result.slice(-2)).toEqual([engaged('anna', 'bert'), engaged('bert', 'anna')]);
-  const past = charge({ attack: 90, defence: 'none', 'end.charge': 'past' });
+  const braced = { attacker: { state: { conditions: [{ condition: 'braced' }] } } };
+  const past = charge({ attack: 90, defence: 'none', 'end.charge': 'past' }, braced);
   expect(only(past.result, 'gained')).toEqual([]);
+  expect(only(past.result, 'ended').map(({ condition }) => condition)).toEqual(['braced']);
 });
 
 test('MYT-CLOSE-10: one who was tripped goes nowhere', () => {
@@ -143,4 +145,11 @@ describe('MYT-CLOSE-11: a counterattack', () => {
     const { asked } = exchangeWith(duel(), { attack: 90, defence: 'none' });
     expect(Object.keys(optionsOf(asked, 'defence'))).toEqual(['parry:broadsword', 'evade', 'none']);
   });
+});
+
+test('MYT-TRAIT-04: a charge past a formation costs no point each round', () => {
+  const [style] = soldier('bert').styles;
+  const phalanx = { situations: ['in-formation'], styles: [{ ...style!, traits: ['formation-fighting'] }] };
+  const past = charge({ attack: 90, defence: 'none', 'end.charge': 'past' }, { defender: phalanx });
+  expect(only(past.result, 'gained')).toEqual([]);
 });

@@ -80,3 +80,13 @@ describe('MYT-OPEN-30: of the same kind at the same place the longest stays', ()
     expect(withCondition(conditions, { condition: 'prone' })).toBe(conditions);
   });
 });
+
+test.each([
+  ['incapacitated', null],
+  ['unconscious', null],
+  ['dead', 'condition.dead'],
+  ['stunned', 'condition.stunned'],
+])('MYT-WOUND-12: whoever acts once more acts although %s: %s', (condition, id) => {
+  expect(helplessness(inState(condition, 'last-stand'))?.id ?? null).toBe(id);
+  expect(helplessness(inState(condition))?.id).toBe(`condition.${condition}`);
+});

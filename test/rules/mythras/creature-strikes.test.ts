@@ -30,6 +30,18 @@ describe('MYT-TRAIT-76: the vampiric', () => {
     expect(only(facts(mail, hit), 'tired')).toEqual([]);
   });
 
+  test('one large enough to swallow somebody only bites', () => {
+    const siz = { ...soldier('anna').characteristics, siz: 40 };
+    const giant = { ...vampire, attacker: { ...vampire.attacker, characteristics: siz } };
+    expect(gained(giant, hit)).toEqual([]);
+  });
+
+  test('nobody is asked what bites of a creature whose bite is nothing to speak of', () => {
+    const claw = { ...weapons.bite, id: 'claw', name: 'Claw' };
+    const hawk = { ...beast('flying'), weapons: [weapons.bite, claw] };
+    expect(only(facts({ attacker: hawk, defender: tough }, hit), 'hurt')).toHaveLength(1);
+  });
+
   test('with claws as well, the GM says what bites', () => {
     const claw = { ...weapons.bite, id: 'claw', name: 'Claw' };
     const clawed = { ...vampire, attacker: { ...vampire.attacker, weapons: [weapons.bite, claw] } };
@@ -45,6 +57,11 @@ describe('MYT-TRAIT-55: the engulfing', () => {
     const setup = { attacker: huge, defender: tough };
     expect(gained(setup, { ...hit, swallow: 'swallow' })).toEqual(['bert engulfed']);
     expect(gained(setup, { ...hit, swallow: 'spit-out' })).toEqual([]);
+    const { asked } = exchangeWith(duel(setup), { ...hit, swallow: 'spit-out' });
+    expect(questionOf(asked, 'swallow')).toMatchObject({
+      ...{ by: 'anna', options: [{ id: 'swallow' }, { id: 'spit-out' }] },
+      reasons: [{ rule: 'MYT-TRAIT-55', id: 'swallows', names: { siz: 13, limit: 13 } }],
+    });
     const inside = doing('suffocate', { anna: condition('engulfed', { by: 'bert' }) });
     expect(done(inside, { 'act.suffocate': 60, levels: 1 })).toContainEqual({
       ...{ fact: 'tired', who: 'anna' },
@@ -68,6 +85,20 @@ describe('MYT-TRAIT-60: the grappler', () => {
   test('parried, it grips or pins the weapon', () => {
     expect(gained(bear, { ...parried, 'effects.grappler': 'grip' })).toEqual(['bert gripped']);
     expect(gained(bear, { ...parried, 'effects.grappler': 'pin-weapon' })).toEqual(['bert weapon-pinned']);
+  });
+
+  test('badly parried, or evaded too late, it seizes as if nothing were there', () => {
+    const badly = {
+      attack: 20,
+      defence: 'parry:broadsword',
+      parry: 90,
+      effects: [],
+      location: 11,
+      damage: 4,
+    };
+    expect(gained(bear, badly)).toEqual(['bert gripped']);
+    const evaded = { attack: 3, defence: 'evade', evade: 20, effects: [], location: 11, damage: 4 };
+    expect(gained(bear, evaded)).toContain('bert gripped');
   });
 
   test('parrying, it does the same', () => {
@@ -186,11 +217,22 @@ describe('MYT-TRAIT-64: a leaper', () => {
       weapons: [weapons.kite],
       state: { conditions: [{ condition: 'warding', with: 'kite', where: 'chest' }] },
     };
-    const onto = doing('leap', { anna: cat, bert: { ...tough, ...shield }, at: 'bert' });
-    const result = done(onto, { ...leaps, 'damage.leap': [3, 1], 'location.leap': 11 });
-    expect(only(result, 'stopped')).toEqual([
-      { fact: 'stopped', who: 'bert', by: 'block', points: 4, left: 0 },
-    ]);
+    const all = { fact: 'stopped', who: 'bert', by: 'block', points: 4, left: 0 };
+    for (const abilities of [[], ['immunity']]) {
+      const onto = doing('leap', { anna: cat, bert: { ...tough, ...shield, abilities }, at: 'bert' });
+      const result = done(onto, { ...leaps, 'damage.leap': [3, 1], 'location.leap': 11 });
+      expect(only(result, 'stopped')).toEqual([all]);
+    }
+  });
+
+  test('with which of its natural weapons, it says; it leaps with no other', () => {
+    const claw = { ...weapons.bite, id: 'claw', damage: '1d4' };
+    const armed = { ...cat, weapons: [{ ...weapons.broadsword, style: null }, weapons.bite, claw] };
+    const onto = doing('leap', { anna: armed, bert: tough, at: 'bert' });
+    const answers = { ...leaps, 'weapon.leap': 'claw', 'damage.leap': [4, 1], 'location.leap': 11 };
+    const { asked } = exchangeWith(onto, answers);
+    expect(Object.keys(optionsOf(asked, 'weapon.leap'))).toEqual(['bite', 'claw']);
+    expect(questionOf(asked, 'damage.leap')).toMatchObject({ dice: '1d4+1d2' });
   });
 
   test('other creatures only knock down', () => {

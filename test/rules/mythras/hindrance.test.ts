@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { duel, type Duel } from '../fighters.ts';
+import { hinderingShifts, hinderingSituations } from '../../../src/rules/mythras/hindrance.ts';
+import { duel, soldier, type Duel } from '../fighters.ts';
 import { exchangeWith, optionsOf, targetOfRoll } from '../play.ts';
 
 const hinder = (hurt: Record<string, number>, setup: Duel = {}) => {
@@ -15,6 +16,7 @@ test.each([
   ['the right arm: what it holds', { 'right-arm': 4 }, 40, 40, 40],
   ['the left arm: nothing here', { 'left-arm': 4 }, 60, 60, 40],
   ['a leg: what is done on it', { 'left-leg': 5 }, 60, 60, 27],
+  ['a leg and both arms', { 'left-leg': 5, 'left-arm': 4, 'right-arm': 4 }, 40, 40, 27],
 ])('MYT-WOUND-08: %s', (_where, hurt, attack, parry, evade) => {
   const asked = hinder(hurt as Record<string, number>);
   expect(targetOfRoll(asked, 'attack').value).toBe(attack);
@@ -28,4 +30,41 @@ test('MYT-WOUND-08: only in a world that plays so', () => {
     defence: 'none',
   });
   expect(targetOfRoll(asked, 'attack').value).toBe(60);
+});
+
+test.each([
+  ['endurance', 0],
+  ['evade', 1],
+  ['athletics', 1],
+  ['acrobatics', 1],
+])('MYT-WOUND-08: a leg bears on %s: %i', (skill, steps) => {
+  const lame = soldier('anna', { situations: ['serious-wounds-hinder'], state: { hurt: { 'left-leg': 5 } } });
+  expect(hinderingShifts(lame, { skill })).toHaveLength(steps);
+  expect(hinderingShifts(lame)).toEqual([]);
+});
+
+test.each<[string[], number]>([
+  [['left-arm'], 0],
+  [['left-leg'], 0],
+  [['chest'], 1],
+  [['head'], 1],
+  [['left-arm', 'abdomen', 'right-leg'], 1],
+  [['left-arm', 'right-leg'], 0],
+])('MYT-SE-16: entangled at %j makes everything a grade harder: %i', (where, steps) => {
+  const conditions = ['prone', ...where].map(id =>
+    id === 'prone' ? { condition: id } : { condition: 'entangled', where: id },
+  );
+  const shifts = hinderingShifts(soldier('anna', { state: { conditions } }));
+  const because = { rule: 'MYT-SE-16', id: 'condition.entangled' };
+  expect(shifts).toEqual(Array(steps).fill({ steps: 1, because }));
+});
+
+test.each([
+  [1, 'hard'],
+  [2, 'formidable'],
+  [3, 'herculean'],
+  [4, 'hopeless'],
+])('MYT-SE-05: blindness of %i is %s', (amount, grade) => {
+  const blind = soldier('anna', { state: { conditions: [{ condition: 'blinded', amount }] } });
+  expect(hinderingSituations(blind).map(one => one.grade)).toEqual([grade]);
 });

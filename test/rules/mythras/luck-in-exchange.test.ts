@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { duel, weapons, type Duel } from '../fighters.ts';
-import { exchangeWith, only, type Answers } from '../play.ts';
+import { exchangeWith, only, questionOf, type Answers } from '../play.ts';
 
 const lucky = (answers: Answers, setup: Duel) =>
   exchangeWith({ ...duel(setup), options: { luckInExchange: true } }, answers).result;
@@ -20,6 +20,20 @@ describe('MYT-LUCK-04: cheating fate', () => {
     const result = lucky({ ...answers, ...hit }, anna);
     expect(only(result, 'rolled')[0]).toMatchObject({ roll: 'attack', total });
     expect(only(result, 'spent')).toEqual(total === 92 ? [] : [{ ...LUCK, who: 'anna' }]);
+  });
+
+  test('says what luck is against, and what it could make of it', () => {
+    const setup = { ...duel(anna), options: { luckInExchange: true } };
+    const { asked } = exchangeWith(setup, { attack: 95, 'luck.attack': 'keep', defence: 'none' });
+    expect(questionOf(asked, 'luck.attack')).toMatchObject({
+      ...{ by: 'anna', atLeast: 1, atMost: 1 },
+      reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total: 95 } }],
+      options: [
+        { id: 'keep' },
+        { id: 'reroll', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.reroll' }] },
+        { id: 'swap', reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.swap', names: { total: 59 } }] },
+      ],
+    });
   });
 
   test('the parry', () => {
@@ -44,6 +58,17 @@ describe('MYT-LUCK-04: spoiling what is rolled against oneself', () => {
     const result = lucky(forced, bert);
     expect(only(result, 'rolled')).toMatchObject([{ roll: 'attack', total: 61, level: 'failure' }]);
     expect(only(result, 'spent')).toEqual([{ ...LUCK, who: 'bert' }]);
+  });
+
+  test('and it is said what would be spoiled', () => {
+    const setup = { ...duel(bert), options: { luckInExchange: true } };
+    const { asked } = exchangeWith(setup, { attack: 95, 'luck-against.attack': 'keep', defence: 'none' });
+    const question = questionOf(asked, 'luck-against.attack');
+    expect(question).toMatchObject({
+      by: 'bert',
+      reasons: [{ rule: 'MYT-LUCK-04', id: 'luck.against', names: { total: 95 } }],
+    });
+    expect(question.ask === 'choose' && question.options.map(({ id }) => id)).toEqual(['keep', 'reroll']);
   });
 
   test('so has its damage, even to something worse', () => {
@@ -100,6 +125,48 @@ describe('MYT-LUCK-06: a Major wound becomes a Serious one', () => {
     expect(only(result, 'stopped')).toEqual([
       { fact: 'stopped', who: 'bert', by: 'luck', points: 3, left: 9 },
     ]);
+  });
+
+  test('and the question says how much would be left', () => {
+    const setup = { ...duel(heavy), options: { luckInExchange: true } };
+    const answers = { ...blow, 'luck.wound': 'mitigate', 'turns.wound': 1, 'resist.wound': 45 };
+    const { asked, result } = exchangeWith(setup, answers);
+    expect(questionOf(asked, 'luck.wound')).toMatchObject({
+      ...{ by: 'bert', atLeast: 1, atMost: 1 },
+      options: [
+        { id: 'keep' },
+        { id: 'mitigate', reasons: [{ rule: 'MYT-LUCK-06', id: 'luck.mitigate', names: { points: 9 } }] },
+      ],
+    });
+    expect(result.map(({ fact }) => fact)).toContain('struck');
+  });
+
+  test('all of it is taken off where one point more would be Major', () => {
+    const maimed = { ...heavy, defender: { luckPoints: 1, state: { hurt: { 'right-leg': 9 } } } };
+    const result = lucky({ ...blow, damage: 3, 'luck.wound': 'mitigate' }, maimed);
+    expect(only(result, 'hurt')).toEqual([]);
+    expect(only(result, 'stopped')).toEqual([
+      { fact: 'stopped', who: 'bert', by: 'luck', points: 3, left: 0 },
+    ]);
+  });
+
+  test('MYT-LUCK-03: not with a second point for the same action', () => {
+    const rich = { ...heavy, defender: { luckPoints: 3 } };
+    const result = lucky(
+      {
+        ...{ attack: 3, 'luck-against.attack': 'reroll', 'forced.attack': 40, defence: 'none', effects: [] },
+        ...{ location: 2, damage: 12, 'resist.wound': 45 },
+      },
+      rich,
+    );
+    expect(only(result, 'spent')).toEqual([{ ...LUCK, who: 'bert' }]);
+    expect(only(result, 'wounded')[0]?.wound).toBe('major');
+  });
+
+  test('not without a point', () => {
+    const poor = { ...heavy, defender: {} };
+    const hit = { attack: 40, defence: 'none', effects: [], location: 2, damage: 12, 'resist.wound': 45 };
+    expect(only(lucky(hit, poor), 'wounded')[0]?.wound).toBe('major');
   });
 
   test('if the victim wants', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_OPTIONS, optionsOf, READINGS } from '../../../src/rules/mythras/options.ts';
+import { carriedBy, DEFAULT_OPTIONS, optionsOf, READINGS } from '../../../src/rules/mythras/options.ts';
 
 test('what a world does not say is as proposed', () => {
   expect(optionsOf({})).toEqual(DEFAULT_OPTIONS);
@@ -25,3 +25,32 @@ test.each(Object.entries(READINGS))(
     }
   },
 );
+
+test('what is proposed, and how else a table may read it', () => {
+  expect(READINGS).toEqual({
+    luckInExchange: [false, true],
+    surrenderOnlyByGm: [false, true],
+    bashAcrobaticsHard: [true, false],
+    seriousWoundsHinder: [false, true],
+    gradesAsPoints: [false, true],
+    evasionTies: ['higher-die', 'evader'],
+    sunderingWeapons: ['suitable', 'all-two-handed'],
+    changeRangeDisengages: [true, false],
+    mountModifierStepped: [false, true],
+    accidentalInjuryWithModifier: [true, false],
+    impaleDoublesModifier: [false, true],
+    heldMagicServes: ['holder', 'enemies'],
+    blockAndParry: ['better', 'both'],
+    shieldsStopBullets: [false, true],
+    heroicLastAction: [false, true],
+  });
+});
+
+test('what everybody carries about of how this world reads the rules', () => {
+  const carried = (options: object) => carriedBy(optionsOf({ options: { ...options } }));
+  expect(carried({})).toEqual([]);
+  expect(carried({ luckInExchange: true })).toEqual([]);
+  expect(carried({ heroicLastAction: true, gradesAsPoints: true, seriousWoundsHinder: true })).toEqual([
+    ...['serious-wounds-hinder', 'grades-as-points', 'heroic-last-action'],
+  ]);
+});

@@ -66,6 +66,26 @@ describe('a body with hit locations of its own (MYT-LOC-03)', () => {
     });
   });
 
+  it('keeps what the table says lies beside each other, and puts its own beside the trunk', () => {
+    const own = (id: string, at: number, kind: 'leg' | 'abdomen' | 'chest' | 'arm') => {
+      return { id, name: id, from: at, to: at, kind };
+    };
+    const parts = partsOf({
+      shape: 'humanoid',
+      locations: [
+        ...[own('right-leg', 1, 'leg'), own('abdomen', 2, 'abdomen'), own('chest', 3, 'chest')],
+        ...[own('own-tail', 4, 'arm'), own('own-hump', 5, 'abdomen')],
+      ],
+    });
+    expect(Object.fromEntries(parts.map(({ id, adjacent }) => [id, adjacent]))).toEqual({
+      'right-leg': ['abdomen', 'own-hump'],
+      abdomen: ['right-leg', 'chest', 'own-tail', 'own-hump'],
+      chest: ['abdomen', 'own-tail', 'own-hump'],
+      'own-tail': ['abdomen', 'chest', 'own-hump'],
+      'own-hump': ['right-leg', 'abdomen', 'chest', 'own-tail'],
+    });
+  });
+
   it('is one that the rules can take', () => {
     expect(problems(fighterFrom(somebody))).toEqual([]);
     const nameless = { ...fighterFrom(somebody), locations: [{ ...locations[0], name: 3 }] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeFacts } from '../../../src/rules/mythras/passing-time.ts';
+import { roundFacts, timeFacts } from '../../../src/rules/mythras/passing-time.ts';
 import { stateAfter } from '../../../src/rules/mythras/state.ts';
 import { nextRound, nextTurn } from '../../../src/rules/mythras/time.ts';
 import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
@@ -36,6 +36,25 @@ describe('MYT-OPEN-25: the victim’s own turns, from the next one on', () => {
 
   test('what comes over him in his own turn does not count that turn', () => {
     expect(facts(bertHas(condition(1)), bertsTurn, secondPass)).toEqual([]);
+  });
+
+  test('what holds until the end of his turn is not over with that of another', () => {
+    expect(facts(bertHas(condition(0)), annasTurn, bertsTurn)).toEqual([]);
+  });
+
+  test('it is over with his own turn, whoever comes next in the same pass', () => {
+    const order = ['anna', 'bert', 'carl'];
+    const before = { ...bertsTurn, order };
+    const fighters = { anna: soldier('anna'), bert: bertHas(condition(0)), carl: soldier('carl') };
+    expect(timeFacts(before, { ...before, turn: 'carl' }, fighters)).toEqual([
+      { fact: 'ended', who: 'bert', condition: 'cannot-attack' },
+    ]);
+  });
+
+  test('his turn comes again in the next pass, and once in each', () => {
+    const passing = { fact: 'passing', who: 'bert', condition: 'cannot-attack', left: 1 };
+    expect(facts(bertHas(condition(2)), bertsTurn, { ...bertsTurn, cycle: 2 })).toEqual([passing]);
+    expect(facts(bertHas(condition(2)), bertsTurn, bertsTurn)).toEqual([]);
   });
 
   test('the turns of others do not count', () => {
@@ -76,6 +95,18 @@ describe('rounds', () => {
     ]);
   });
 
+  test('what passes and ends is told with what it is about', () => {
+    const pinned = (amount: number): Condition => {
+      return { condition: 'weapon-pinned', with: 'broadsword', lasts: { amount, unit: 'rounds' } };
+    };
+    expect(facts(bertHas(pinned(2)), bertsTurn, secondRound)).toEqual([
+      { fact: 'passing', who: 'bert', condition: 'weapon-pinned', with: 'broadsword', left: 1 },
+    ]);
+    expect(facts(bertHas(pinned(1)), bertsTurn, secondRound)).toEqual([
+      { fact: 'ended', who: 'bert', condition: 'weapon-pinned', with: 'broadsword' },
+    ]);
+  });
+
   test('MYT-WOUND-10: a mortal wound that nobody treated kills', () => {
     const dying: Condition = { condition: 'dying', where: 'chest', lasts: { amount: 1, unit: 'rounds' } };
     expect(facts(bertHas(dying), bertsTurn, secondRound)).toEqual([
@@ -88,6 +119,7 @@ describe('rounds', () => {
     const asleep = bertHas({ condition: 'unconscious', lasts: { amount: 2, unit: 'minutes' } });
     const at = (round: number) => facts(asleep, { ...annasTurn, round: round - 1 }, { ...annasTurn, round });
     expect(at(12)).toEqual([]);
+    expect(roundFacts(asleep, 1)).toEqual([]);
     expect(at(13)).toEqual([{ fact: 'passing', who: 'bert', condition: 'unconscious', left: 1 }]);
     expect(at(14)).toEqual([]);
   });
@@ -125,6 +157,12 @@ test('MYT-CLOSE-27, MYT-OPEN-27: surprise is over with the first turn, and offen
 
 test('MYT-OPEN-25: the turns of one who can take none go by all the same', () => {
   const stunned = bertHas({ condition: 'stunned', lasts: { amount: 2, unit: 'turns' } });
+  const first = { ...annasTurn, order: ['bert', 'anna'] };
+  expect(facts(stunned, first, { ...first, cycle: 2 })).toEqual([
+    { fact: 'passing', who: 'bert', condition: 'stunned', left: 1 },
+  ]);
+  expect(facts(stunned, bertsTurn, secondPass)).toEqual([]);
+  expect(facts(stunned, { ...annasTurn, order: ['anna'] }, { ...secondPass, order: ['anna'] })).toEqual([]);
   expect(facts(stunned, annasTurn, secondPass)).toEqual([
     { fact: 'passing', who: 'bert', condition: 'stunned', left: 1 },
   ]);
@@ -138,6 +176,14 @@ describe('MYT-OPEN-25: a turn that cannot be taken goes by at its place in the o
   const stunned = bertHas({ condition: 'stunned', lasts: { amount: 1, unit: 'turns' } });
   const fighters = { anna: soldier('anna'), bert: stunned, carl: soldier('carl') };
   const over = { fact: 'ended', who: 'bert', condition: 'stunned' };
+
+  test.each([
+    ['before', 'anna', ['bert', 'carl']],
+    ['after', 'carl', ['anna', 'bert']],
+  ])('and not in turns that lie %s it', (_where, id, [from = '', to = '']) => {
+    const dazed = { ...fighters, bert: soldier('bert'), [id]: { ...stunned, id } };
+    expect(timeFacts({ ...fight, turn: from }, { ...fight, turn: to }, dazed)).toEqual([]);
+  });
 
   test('and not when the pass begins before it: his turn is lost, not given back', () => {
     const carls = { ...fight, turn: 'carl' };

@@ -123,6 +123,10 @@ describe('each part is looked at', () => {
     // What these rules do not know, they could only pass over in silence.
     ['state.conditions.0.condition', 'sulking', 'unknown-value'],
     ['state.conditions.0', { condition: 'fatigue', amount: 10 }, 'too-large', 'state.conditions.0.amount'],
+    ['state.used', 7, 'not-an-object'],
+    ['state.used', { bow: 1.5 }, 'not-whole', 'state.used.bow'],
+    ['state.wear', [], 'not-an-object'],
+    ['state.wear', { bow: 1.5 }, 'not-whole', 'state.wear.bow'],
     ['state.conditions.0', { condition: 'aiming', amount: -1 }, 'too-small', 'state.conditions.0.amount'],
     ['state.wear', { broadsword: -1 }, 'too-small', 'state.wear.broadsword'],
     ['state.luckSpent', -1, 'too-small'],
@@ -198,6 +202,9 @@ describe('each part is looked at', () => {
     ['state.conditions.1.lasts.unit', 'minutes'],
     ['state.conditions.1.lasts.unit', 'rounds'],
     ['state.conditions.0.condition', 'surprised'],
+    ['state.conditions.0', { condition: 'aiming', amount: 10 }],
+    ['state.conditions.0', { condition: 'fatigue', amount: 9 }],
+    ['state.used', { bow: 3 }],
     ['state.notes', { any: 'thing' }],
   ])('%s = %j is nothing wrong', (path, value) => expect(problems(changed(path, value))).toEqual([]));
 });

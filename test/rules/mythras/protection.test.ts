@@ -121,6 +121,9 @@ describe('MYT-CLOSE-23 to 25: knockback', () => {
     expect(value).toBe(defender.skills[skill as 'athletics']);
     expect(targetOfRoll(stood.asked, 'footing.knockback').value).toBe(target);
     expect(only(stood.result, 'gained')).toEqual([]);
+    expect(only(stood.result, 'rolled')).toContainEqual({
+      ...{ fact: 'rolled', who: 'bert', roll: 'footing.knockback', total: target, level: 'success' },
+    });
     const fell = hit(14, { 'skill.knockback': skill, 'footing.knockback': target + 1 }, { ...defender });
     expect(only(fell.result, 'gained').map(({ condition }) => condition)).toEqual(['prone']);
   });

@@ -73,3 +73,26 @@ test('MYT-SKILL-03: no skill, no attack', () => {
   expect(refused(duel({ attacker: { skills: {}, weapons: [weapons.fist] } }))).toEqual(none);
   expect(refused(duel({ attacker: { styles: [], weapons: [weapons.fist] } }))).toBeNull();
 });
+
+test.each(['prone', 'gripped'])('MYT-CLOSE-07: nobody charges who is %s', held => {
+  const charge = (setup: Parameters<typeof duel>[0]) => {
+    const ordinary = duel(setup);
+    return refused({ ...ordinary, undertaking: { ...ordinary.undertaking, action: 'charge' } });
+  };
+  const state = { conditions: [{ condition: held }] };
+  expect(charge({ attacker: { state } })).toEqual({ rule: 'MYT-CLOSE-07', id: `condition.${held}` });
+  expect(charge({ defender: { state } })).toBeNull();
+});
+
+test.each<[readonly string[], string, string | null]>([
+  [['mounted', 'sprinting'], 'attack', null],
+  [['mounted', 'running'], 'attack', null],
+  [['mounted'], 'charge', null],
+  [['mounted'], 'attack', 'only-from-moving-mount'],
+  [['sprinting'], 'attack', 'only-from-moving-mount'],
+])('MYT-TRAIT-24: a lance, %j, in a %s: %s', (situations, action, id) => {
+  const lance = { ...weapons.longSpear, traits: ['mount'] };
+  const setup = duel({ attacker: { weapons: [lance], situations } });
+  const reason = refused({ ...setup, undertaking: { ...setup.undertaking, action } });
+  expect(reason?.id ?? null).toBe(id);
+});

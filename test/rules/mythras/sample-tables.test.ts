@@ -34,6 +34,14 @@ describe('MYT-SIZE-06, MYT-CLOSE-20, MYT-OPEN-03, MYT-OPEN-33: the tables of wea
     expect(row?.types).toContain(type);
   });
 
+  test('their marks', () => {
+    const marked = MELEE_WEAPONS.filter(({ traits }) => traits.length > 0);
+    expect(Object.fromEntries(marked.map(({ id, traits }) => [id, traits]))).toEqual({
+      ...{ dagger: ['thrown'], net: ['entrapping', 'thrown'], 'spear-2h': ['set'] },
+      ...{ 'great-axe': ['sunder'], axe: ['sunder'] },
+    });
+  });
+
   test.each([
     ['heater', 'large', 3],
     ['kite', 'huge', 4],
@@ -61,14 +69,22 @@ describe('MYT-SIZE-06, MYT-CLOSE-20, MYT-OPEN-03, MYT-OPEN-33: the tables of wea
 
 describe('armour', () => {
   test('MYT-ARMOUR-06: from 1 to 12 points in three eras, the lighter first', () => {
-    expect(SAMPLE_ARMOUR).toHaveLength(21);
-    const points = (id: string) => SAMPLE_ARMOUR.find(row => row.id === id)?.ap;
-    expect(['furs-hides', 'mail', 'gothic-plate', 'vest-type-4', 'full-assault-armour'].map(points)).toEqual([
-      ...[1, 6, 8, 10, 12],
-    ]);
+    const points = (of: string) =>
+      Object.fromEntries(SAMPLE_ARMOUR.filter(({ era }) => era === of).map(({ id, ap }) => [id, ap]));
+    expect(points('ancient')).toEqual({
+      ...{ 'furs-hides': 1, gambeson: 2, linothorax: 3, brigandine: 4, 'hoplite-plate': 5, mail: 6 },
+      ...{ 'plated-mail': 7, 'gothic-plate': 8 },
+    });
+    expect(points('modern')).toEqual({
+      ...{ 'bike-leathers': 1, 'sports-gear': 2, 'ballistic-cloth': 3, 'flak-jacket': 4, 'riot-gear': 5 },
+      ...{ 'vest-type-1': 6, 'vest-type-2': 7, 'vest-type-3': 8, 'vest-type-4': 10 },
+    });
+    expect(points('future')).toEqual({
+      ...{ 'liquid-body-armour': 4, 'adaptive-mesh': 6, 'light-assault-armour': 8 },
+      'full-assault-armour': 12,
+    });
     const all = SAMPLE_ARMOUR.map(({ ap }) => ap);
     expect(all).toEqual([...all].sort((a, b) => a - b));
-    expect(new Set(SAMPLE_ARMOUR.map(({ era }) => era))).toEqual(new Set(['ancient', 'modern', 'future']));
   });
 
   test.each(SAMPLE_ARMOUR)(

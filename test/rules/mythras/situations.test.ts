@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
 import type { Grade } from '../../../src/rules/mythras/grade.ts';
 import { fighterIn } from '../../../src/rules/mythras/setup.ts';
 import { capsOf, combatSituations, SITUATIONS } from '../../../src/rules/mythras/situations.ts';
@@ -10,13 +11,38 @@ import { exchangeWith, targetOfRoll } from '../play.ts';
 const grades = (
   changes: Parameters<typeof soldier>[1],
   use: 'attack' | 'defence',
-  weapon = weapons.broadsword,
+  weapon: Weapon = weapons.broadsword,
 ) => combatSituations(soldier('anna', changes), use, weapon).map(({ grade }) => grade);
 
 const valueOf = (changes: Parameters<typeof soldier>[1], use: 'attack' | 'defence' = 'attack') => {
   const skill = weaponSkill(soldier('anna', changes), weapons.broadsword, use);
   return skill && targetOf(skill).value;
 };
+
+test('MYT-SITU-04: a bow that parries is a weapon of close combat', () => {
+  expect(grades({ situations: ['crouching', 'wind-light'] }, 'defence', bow)).toEqual(['hard']);
+  expect(grades({ situations: ['crouching', 'gale'] }, 'attack', bow)).toEqual(['hopeless']);
+});
+
+describe('MYT-SITU-06: lying down', () => {
+  const lying = (weapon: Weapon, ...situations: string[]) =>
+    grades({ situations, state: { conditions: [{ condition: 'prone' }] } }, 'attack', weapon);
+
+  test.each([
+    ['a bow', bow, ['herculean']],
+    ['a firearm', rifle, []],
+    ['a crossbow', { ...bow, traits: ['crossbow'] }, []],
+    ['another bow', { ...bow, traits: ['thrown'] }, ['herculean']],
+  ])('%s is fired from a prepared position', (_what, weapon, prepared) => {
+    expect(lying(weapon)).toEqual(['herculean']);
+    expect(lying(weapon, 'prepared-position')).toEqual(prepared);
+  });
+
+  test('and a blade is of no more use for it', () => {
+    const prone = { situations: ['prepared-position'], state: { conditions: [{ condition: 'prone' }] } };
+    expect(grades(prone, 'attack')).toEqual(['formidable']);
+  });
+});
 
 describe('MYT-SITU-04: close combat', () => {
   test.each<[string, Grade | null, Grade | null]>([
@@ -148,6 +174,18 @@ describe('MYT-SITU-03: caps', () => {
         { id: 'grade.formidable', amount: -25 },
       ],
     });
+  });
+
+  test('MYT-TRAIT-72: a swimmer is capped on a mount, and not in the water', () => {
+    const otter = {
+      abilities: ['swimmer'],
+      skills: { ride: 30, swim: 20 },
+      situations: ['mounted', 'in-water'],
+    };
+    expect(capsOf(soldier('anna', otter), weapons.broadsword)).toEqual([
+      { value: 30, because: { rule: 'MYT-SITU-03', id: 'capped-by-ride' } },
+    ]);
+    expect(capsOf(soldier('anna', { ...otter, abilities: [] }), weapons.broadsword)).toHaveLength(2);
   });
 
   test('nobody who stands on firm ground is capped', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
-import { stopsWith } from '../../../src/rules/mythras/size-shifts.ts';
+import { attackSize, stopsWith } from '../../../src/rules/mythras/size-shifts.ts';
 import { duel, duelFight, soldier, weapons } from '../fighters.ts';
 import { exchangeWith, only, optionsOf } from '../play.ts';
 
@@ -102,3 +102,15 @@ test('MYT-TRAIT-57: beasts with formidable natural weapons parry', () => {
 function enormous(): Weapon {
   return { ...weapons.broadsword, size: 'enormous' };
 }
+
+test.each<[string, Parameters<typeof attackSize>[0], string]>([
+  ['a blow: the size of the weapon', { weapon: weapons.bow }, 'medium'],
+  ['a shot: its force', { weapon: weapons.bow, form: { shot: { range: 'close' } } }, 'large'],
+  [
+    'a shot without force: the size of the weapon',
+    { weapon: weapons.pistol, form: { shot: { range: 'close' } } },
+    'medium',
+  ],
+])('MYT-RANGED-03: a parry meets, of %s', (_what, attack, size) => {
+  expect(attackSize(attack)).toBe(size);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
-import { duel, duelFight, soldier } from '../fighters.ts';
+import { duel, duelFight, soldier, weapons } from '../fighters.ts';
 import { exchangeWith, only, questionOf } from '../play.ts';
 
 const three = (): Setup => {
@@ -21,7 +21,10 @@ test('MYT-CLOSE-03, MYT-OPEN-37: one attack, and everybody in the path answers f
     ...{ 'defence.target-2': 'parry:broadsword', 'parry.target-2': 5, 'effects.target-2': 'scar-foe' },
     ...{ 'location.target-2': 11, 'damage.target-2': 3 },
   });
-  expect(questionOf(asked, 'target.sweep').by).toBe('gm');
+  expect(questionOf(asked, 'target.sweep')).toMatchObject({
+    ...{ by: 'gm', atLeast: 0, atMost: 1, options: [{ id: 'cora' }] },
+    reasons: [{ rule: 'MYT-CLOSE-03', id: 'in-the-path' }],
+  });
   expect(only(result, 'won')).toEqual([
     { fact: 'won', who: 'anna', levels: 1 },
     { fact: 'won', who: 'cora', levels: 1 },
@@ -33,4 +36,22 @@ test('MYT-CLOSE-03, MYT-OPEN-37: one attack, and everybody in the path answers f
 test('MYT-CLOSE-03: perhaps nobody else is', () => {
   const { result } = exchangeWith(three(), { 'target.sweep': [], attack: 90, defence: 'none' });
   expect(only(result, 'won')).toHaveLength(1);
+});
+
+test('MYT-LUCK-03, MYT-LUCK-06: whoever is in the path has one point for all that comes of it', () => {
+  const setup = three();
+  const cora = soldier('cora', { luckPoints: 3 });
+  const anna = soldier('anna', { weapons: [{ ...weapons.broadsword, damage: '1d12' }] });
+  const lucky = { ...setup, fighters: { ...setup.fighters, anna, cora }, options: { luckInExchange: true } };
+  const { result } = exchangeWith(lucky, {
+    ...{ 'target.sweep': 'cora', attack: 40, defence: 'none', effects: [], location: 11, damage: 1 },
+    ...{ 'defence.target-2': 'none', 'effects.target-2': [], 'location.target-2': 2, 'damage.target-2': 12 },
+    ...{ 'luck-against.damage.target-2': 'keep', 'luck.wound.target-2': 'mitigate' },
+    ...{ 'turns.wound.target-2': 1, 'resist.wound.target-2': 45 },
+  });
+  expect(only(result, 'spent')).toContainEqual({ fact: 'spent', who: 'cora', what: 'luck', amount: 1 });
+  expect(only(result, 'wounded').map(({ who, wound }) => [who, wound])).toEqual([
+    ['bert', 'minor'],
+    ['cora', 'serious'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
 import { fighterAfter, isDropped, wearOf } from '../../../src/rules/mythras/state.ts';
-import { isSameThing, thingOf } from '../../../src/rules/mythras/thing.ts';
+import { isSameThing, isThrowing, thingOf } from '../../../src/rules/mythras/thing.ts';
 import { unusable, weaponsHeld } from '../../../src/rules/mythras/weapons-in-use.ts';
 import { duel, soldier, weapons } from '../fighters.ts';
 import { exchangeWith, optionsOf } from '../play.ts';
@@ -20,6 +20,13 @@ describe('a thing that is held in several ways', () => {
     expect(isSameThing(undefined, 's')).toBe(false);
   });
 
+  it('is thrown in one of its ways, and a bow is not', () => {
+    const { ranged } = weapons.bow;
+    expect(isThrowing({ id: 's:thrown', ranged })).toBe(true);
+    expect(isThrowing({ id: 'b', ranged })).toBe(false);
+    expect(isThrowing({ id: 's:one-hand' })).toBe(false);
+  });
+
   it('is held once (MYT-WOUND-06)', () => {
     expect(weaponsHeld(hero).map(({ id }) => id)).toEqual(['s', 'a']);
   });
@@ -32,6 +39,8 @@ describe('a thing that is held in several ways', () => {
     expect(unusable(without, axe)).toBeNull();
     const again = fighterAfter(without, [{ fact: 'readied', who: 'hero', weapon: 's:thrown' }]);
     expect(again.state.dropped).toEqual([]);
+    const both = { ...without, state: { ...without.state, dropped: ['a', 's'] } };
+    expect(fighterAfter(both, [{ fact: 'readied', who: 'hero', weapon: 's' }]).state.dropped).toEqual(['a']);
     const worn = fighterAfter(hero, [{ fact: 'worn', who: 'hero', weapon: 's:thrown', points: 2, left: 6 }]);
     expect(wearOf(worn.state, 's')).toBe(2);
   });

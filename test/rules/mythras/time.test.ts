@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { armourPenalty, initiativeDice, initiativeReasons } from '../../../src/rules/mythras/initiative.ts';
-import { actionPoints, fightAfter, nextTurn, noTurn, reordered } from '../../../src/rules/mythras/time.ts';
+import {
+  actionPointReasons,
+  actionPoints,
+  fightAfter,
+  keepsTurn,
+  nextTurn,
+  noTurn,
+  reordered,
+} from '../../../src/rules/mythras/time.ts';
+import type { Fact } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { armoured, duelFight, locations, soldier } from '../fighters.ts';
 
@@ -145,10 +154,76 @@ describe('what else bears on initiative and points', () => {
     ]);
   });
 
+  test('initiative is something even if it is nothing', () => {
+    const characteristics = { ...soldier('a').characteristics, dex: 0, int: 0 };
+    expect(initiativeReasons(soldier('a', { characteristics })).map(({ amount }) => amount)).toEqual([0]);
+  });
+
   test('MYT-LUCK-05: a desperate effort brings a point', () => {
     const fight = { ...duelFight, ap: { anna: 0, bert: 2 } };
     expect(fightAfter(fight, [{ fact: 'effort', who: 'anna' }]).ap).toEqual({ anna: 1, bert: 2 });
     expect(fightAfter(fight, [{ fact: 'effort', who: 'zoe' }]).ap).toEqual({ anna: 0, bert: 2 });
+  });
+});
+
+describe('action points say why', () => {
+  const why = (...of: Parameters<typeof soldier>) =>
+    actionPointReasons(soldier(...of)).map(({ rule, id, amount }) => [rule, id, amount]);
+
+  test('MYT-AP-01, MYT-AP-09: what there is, even if it is none', () => {
+    expect(why('a')).toEqual([['MYT-AP-01', 'derived.everybody', 2]]);
+    expect(why('a', { actionPoints: 0 })).toEqual([['MYT-AP-01', 'derived.everybody', 0]]);
+  });
+
+  test('and all that takes from it or adds to it', () => {
+    const [head, arm] = [{ id: 'second-head', kind: 'head' as const }, { kind: 'arm' as const }];
+    const more = [head, { ...arm, id: 'third' }, { ...arm, id: 'fourth' }];
+    const hydra = {
+      ...{ abilities: ['cold-blooded', 'multi-headed', 'multi-limbed'], situations: ['cold'] },
+      locations: [
+        ...locations,
+        ...more.map(one => ({ ...one, from: 20, to: 20, hp: 5, natural: 0, worn: 0 })),
+      ],
+      state: { conditions: [{ condition: 'against-formation' }, { condition: 'fatigue', amount: 4 }] },
+    };
+    expect(why('a', hydra)).toEqual([
+      ['MYT-AP-01', 'derived.everybody', 2],
+      ['MYT-FATIGUE-04', 'fatigue.exhausted', -1],
+      ['MYT-TRAIT-04', 'condition.against-formation', -1],
+      ['MYT-TRAIT-48', 'initiative.cold', -1],
+      ['MYT-TRAIT-67', 'limbs.heads', 1],
+      ['MYT-TRAIT-68', 'limbs.pairs', 1],
+    ]);
+    expect(actionPoints(soldier('a', hydra))).toBe(1);
+  });
+});
+
+describe('what a turn is spent with', () => {
+  test.each<[string, Fact[], boolean]>([
+    ['nothing', [], true],
+    ['a point', [{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }], false],
+    ['the point of another', [{ fact: 'spent', who: 'bert', what: 'ap', amount: 1 }], true],
+    ['luck', [{ fact: 'spent', who: 'anna', what: 'luck', amount: 1 }], true],
+    ['a delay (MYT-ACT-13)', [{ fact: 'gained', who: 'anna', condition: 'delaying' }], false],
+    ['a fall', [{ fact: 'gained', who: 'anna', condition: 'prone' }], true],
+    [
+      'a flurry (MYT-SE-17)',
+      [
+        { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
+        { fact: 'gained', who: 'anna', condition: 'flurry' },
+      ],
+      true,
+    ],
+  ])('MYT-AP-02: after %s it goes on: %s', (_what, facts, goesOn) => {
+    expect(keepsTurn('anna', facts)).toBe(goesOn);
+  });
+
+  test('and a fight in which nothing was spent is the same', () => {
+    const facts: Fact[] = [
+      { fact: 'spent', who: 'anna', what: 'luck', amount: 1 },
+      { fact: 'gained', who: 'anna', condition: 'prone' },
+    ];
+    expect(fightAfter(duelFight, facts)).toBe(duelFight);
   });
 });
 

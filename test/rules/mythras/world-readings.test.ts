@@ -6,7 +6,7 @@ import { gradedValue } from '../../../src/rules/mythras/grade.ts';
 import type { FightState, Setup } from '../../../src/rules/shared/ruleset.ts';
 import { condition, doing } from './actions/acting.ts';
 import { duel, duelFight, locations, soldier, weapons, type Duel } from '../fighters.ts';
-import { exchangeWith, only, optionsOf, targetOfRoll, type Answers } from '../play.ts';
+import { exchangeWith, only, optionsOf, questionOf, targetOfRoll, type Answers } from '../play.ts';
 import { bow, rifle } from '../ranged-weapons.ts';
 
 type Readings = NonNullable<Setup['options']>;
@@ -259,11 +259,13 @@ describe('MYT-WOUND-12: a heroic last action', () => {
 
   test('one luck point, one action, then darkness', () => {
     const setup: Setup = { ...duel({ ...heavy, defender: bert, fight: duelFight }), options };
-    const { result } = exchangeWith(setup, {
+    const { asked, result } = exchangeWith(setup, {
       ...major,
       'resist.wound': 45,
       'luck.last-action': 'last-action',
     });
+    const last = { id: 'last-action', reasons: [{ rule: 'MYT-WOUND-12', id: 'luck.last-action' }] };
+    expect(questionOf(asked, 'luck.last-action')).toMatchObject({ options: [{ id: 'keep' }, last] });
     expect(only(result, 'spent')).toContainEqual({ fact: 'spent', who: 'bert', what: 'luck', amount: 1 });
     const before = setup.fighters['bert'];
     if (!before) throw new Error('nobody');

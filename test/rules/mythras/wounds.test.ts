@@ -58,6 +58,16 @@ test('MYT-WOUND-04: a Minor wound has no penalty', () => expect(after(blow(PLACE
 
 describe('a Serious wound', () => {
   const serious = { 'turns.wound': 2 };
+
+  test('MYT-WOUND-05: says for how many turns nothing can be attacked, and why that is rolled', () => {
+    const { asked, result } = suffer({ ...blow(PLACE.chest, 7), ...serious, 'resist.wound': 30 });
+    expect(questionOf(asked, 'turns.wound')).toMatchObject({
+      ...{ by: 'bert', dice: '1d3', reasons: [{ rule: 'MYT-WOUND-05', id: 'wound.serious' }] },
+    });
+    expect(only(result, 'rolled')).toContainEqual({
+      ...{ fact: 'rolled', who: 'bert', roll: 'turns.wound', total: 2, level: '' },
+    });
+  });
   const held = { ...serious, 'resist.wound': 45 };
   const lost = { ...serious, 'resist.wound': 80 };
 

@@ -83,3 +83,28 @@ it('keeps how a firearm fires (MYT-FIREARM-02, MYT-FIREARM-11)', () => {
   expect(pistol?.ranged).toMatchObject({ modes: ['semi-automatic', 'burst'], burst: 3, rate: 10, scope: 1 });
   expect(pistol?.covers).toBe(2);
 });
+
+it.each([
+  [{ quantity: 1 }, undefined],
+  [{ quantity: 3 }, 3],
+  [{}, undefined],
+])('is as many as it says: %j', (more, quantity) => {
+  const [weapon] = ownedWeapons('s', 'Spear', { ...spear, ...more });
+  expect(weapon?.quantity).toBe(quantity);
+  expect(Object.hasOwn(weapon ?? {}, 'quantity')).toBe(quantity !== undefined);
+});
+
+it.each([
+  [
+    { modes: ['burst'], burst: 3, rate: 15 },
+    { modes: ['burst'], burst: 3, rate: 15 },
+  ],
+  [{ modes: ['burst'], burst: 0, rate: 0 }, { modes: ['burst'] }],
+  [{ modes: [], burst: 3, rate: 15 }, {}],
+  [{ scope: 2 }, { scope: 2 }],
+])('fires as it says, and says nothing of what it does not: %j (MYT-FIREARM-02)', (written, fires) => {
+  const bands = { close: 10, effective: 20, long: 50, force: null, load: 2, impaleSize: null } as const;
+  const ranged = { ...bands, addsModifier: false, firearm: true };
+  const [rifle] = ownedWeapons('r', 'Rifle', { ...spear, ranged: { ...ranged, ...written } });
+  expect(rifle?.ranged).toEqual({ ...ranged, ...fires });
+});

@@ -2,7 +2,7 @@ import type { Fact } from '../../shared/fact.ts';
 import type { Reason } from '../../shared/reason.ts';
 import { EFFECTS } from '../effects/all.ts';
 import type { Ranged } from '../fighter.ts';
-import { shoot } from '../ranged/shot.ts';
+import { isStuck, shoot } from '../ranged/shot.ts';
 import { refusal } from '../refusal.ts';
 import { traitsOf } from '../situations.ts';
 import { alreadyPaid, type Action } from './action.ts';
@@ -38,6 +38,6 @@ export const throwWeapon: Action = {
     const fighters = { ...setup.fighters, [fighter.id]: { ...fighter, weapons } };
     const facts = yield* shoot({ ...setup, fighters }, EFFECTS, { halved: true });
     const flown: Fact = { fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: METRES.close };
-    return [...alreadyPaid(fighter, facts), flown];
+    return [...alreadyPaid(fighter, facts), ...(isStuck(facts, weapon) ? [] : [flown])];
   },
 };

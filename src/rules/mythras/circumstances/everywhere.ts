@@ -12,10 +12,12 @@ const group = (id: string, isSingle: boolean, ...ids: readonly string[]): Circum
 /** Kinds of bad light (MYT-SITU-04, MYT-SITU-05). */
 export const LIGHTS: readonly string[] = ['poor-visibility', 'partial-darkness', 'pitch-black'];
 
+const WIND: readonly string[] = ['wind-light', 'wind-moderate', 'wind-strong', 'gale'];
+
 /** What can hold for everybody at a place (MYT-SITU-04, MYT-SITU-05, MYT-SITU-03). */
 export const everywhere: readonly CircumstanceGroup[] = [
   group('light', true, ...LIGHTS),
-  group('wind', true, 'wind-light', 'wind-moderate', 'wind-strong', 'gale'),
+  group('wind', true, ...WIND),
   group('ground', false, 'unstable-ground', 'confined', 'in-water'),
 ];
 
@@ -33,20 +35,13 @@ export function givenBy(choice: string, setup: Setup): readonly Circumstance[] {
   // It hinders whoever strikes, and those who stand by do not.
   if (choice === 'confined')
     return isAShot(setup) ? [] : all.filter(({ fighter }) => fighter === by || fighter === at);
-  if (!isAShot(setup)) return choice in WIND ? [] : all;
-  if (choice in WIND) return catchesWind(setup) ? [{ fighter: by, id: choice }] : [];
+  if (!isAShot(setup)) return WIND.includes(choice) ? [] : all;
+  if (WIND.includes(choice)) return catchesWind(setup) ? [{ fighter: by, id: choice }] : [];
   const others = all.filter(({ fighter }) => fighter !== by);
   const forShots = choice === 'unstable-ground' ? 'attacker-unstable' : LIGHT_FOR_SHOTS[choice];
   if (forShots === undefined) return all;
   return seesThere(setup, choice) ? others : [{ fighter: by, id: forShots }, ...others];
 }
-
-const WIND: Readonly<Record<string, true>> = {
-  'wind-light': true,
-  'wind-moderate': true,
-  'wind-strong': true,
-  gale: true,
-};
 
 /** Whether this attack is a shot or a throw. */
 export function isAShot(setup: Setup): boolean {

@@ -3,6 +3,7 @@ import { roll } from '../../shared/play.ts';
 import { addDice, hasDice } from '../../shared/dice.ts';
 import { optionsOf } from '../options.ts';
 import { impalement } from '../impalement.ts';
+import { isThrown } from '../ranged/ammunition.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Impale (Empaler), MYT-SE-20: the better of two damage rolls, and a weapon that stays in the wound. */
@@ -46,6 +47,8 @@ export const impale: SpecialEffect = {
       with: weapon.id,
       by: who,
     };
-    return [{ fact: 'gained', who, ...wound }, ...(form?.shot ? [] : [lodged])];
+    // An arrow is gone anyway, and whoever throws one of several has the others in hand.
+    const stays = !form?.shot || (isThrown(weapon) && (weapon.quantity ?? 1) === 1);
+    return [{ fact: 'gained', who, ...wound }, ...(stays ? [lodged] : [])];
   },
 };

@@ -43,9 +43,10 @@ class Walk {
   constructor(private readonly text: string) {}
 
   firstFault(): number | null {
-    const isRead = this.#value();
+    // A line that ends within a string ends too early: the fault is there, not at the next line.
+    if (!this.#value()) return this.#at;
     this.#skip(SPACE);
-    return isRead && this.#at === this.text.length ? null : this.#at;
+    return this.#at === this.text.length ? null : this.#at;
   }
 
   #skip(pattern: RegExp): boolean {

@@ -38,14 +38,15 @@ export function readBody(
   }
   if (!isNaturalArmour && rows.some(({ points }) => points.ap > 0))
     noticing.add('natural_armor', 'armour-natural');
-  const placed = onTheDie(rows, noticing);
   const taken = new Set<string>();
-  const locations = placed.map(row => locationFrom(row, taken, lexicon, noticing));
-  const points = Object.fromEntries(
-    locations.map(({ id }, i) => [id, placed[i]?.points ?? { hp: null, ap: 0 }]),
-  );
-  const same = shapeWith(locations, true);
-  const shape = same ?? shapeWith(locations, false) ?? likestShape(locations);
+  const placed = onTheDie(rows, noticing).map(row => ({
+    location: locationFrom(row, taken, lexicon, noticing),
+    points: row.points,
+  }));
+  const locations = placed.map(({ location }) => location);
+  const points = Object.fromEntries(placed.map(({ location, points: has }) => [location.id, has]));
+  const same = shapeOfAll(locations);
+  const shape = same ?? likestShape(locations);
   return { shape, ownLocations: same ? [] : locations, points };
 }
 
@@ -138,12 +139,11 @@ function locationFrom(
   return { id, name: name || String(from), from, to, kind: kind ?? 'chest' };
 }
 
-/** The shape that has these locations and no others, with the same results of the die or with any. */
-function shapeWith(locations: readonly OwnLocation[], withSameResults: boolean): BodyShape | null {
+/** The shape that has all these locations, each with the same results of the die. */
+function shapeOfAll(locations: readonly OwnLocation[]): BodyShape | null {
   const isIt = (parts: readonly BodyPart[]) =>
-    parts.length === locations.length &&
     locations.every(({ id, from, to }) =>
-      parts.some(part => part.id === id && (!withSameResults || (part.from === from && part.to === to))),
+      parts.some(part => part.id === id && part.from === from && part.to === to),
     );
   return SHAPES.find(shape => isIt(BODY_SHAPES[shape])) ?? null;
 }

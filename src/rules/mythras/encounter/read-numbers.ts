@@ -101,7 +101,7 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
 
 /** Feet in the same word: 0.3 m each, as the rules count. */
 const FEET = 0.3;
-const LENGTH = /(\d{1,6})\s*(m\b|met(?:er|re)s?\b|mètres?\b|ft\b|feet\b|['’′])?/iu;
+const LENGTH = /(\d{1,6})\s*(ft\b|feet\b|['’′])?/iu;
 
 /** `6`, `4m (15')`, `8m, 12m fly`: the first is a walk; what is in brackets is the same in feet. */
 function readMovement(attributes: Json, noticing: Noticing) {
@@ -110,10 +110,14 @@ function readMovement(attributes: Json, noticing: Noticing) {
   const none = { metres: null, moves: {}, movement: [] };
   if (given === undefined || given === null || given === '') return none;
   if (wholeIn(given) !== null) return { ...none, metres: boundedIn(given, path, [0, 999], noticing) };
-  const [line = ''] = linesIn(given, path, noticing);
+  const [line] = linesIn(given, path, noticing);
+  if (line === undefined) {
+    noticing.add(path, 'not-a-text', given);
+    return none;
+  }
   let metres: number | null = null;
   const moves: Record<string, number> = {};
-  let isAllRead = line !== '';
+  let isAllRead = true;
   for (const piece of line
     .slice(0, 300)
     .replace(/\([^)]*\)/gu, ' ')
@@ -132,7 +136,7 @@ function readMovement(attributes: Json, noticing: Noticing) {
 }
 
 function lengthIn(piece: string): number | null {
-  const [, number, unit = 'm'] = LENGTH.exec(piece) ?? [];
+  const [, number, feet] = LENGTH.exec(piece) ?? [];
   if (number === undefined) return null;
-  return /^m/iu.test(unit) ? Number(number) : Math.round(Number(number) * FEET);
+  return feet === undefined ? Number(number) : Math.round(Number(number) * FEET);
 }

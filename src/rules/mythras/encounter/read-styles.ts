@@ -50,5 +50,5 @@ export function readStyles(
 
 function isSame(one: ReadWeapon, other: ReadWeapon): boolean {
   const bare = ({ key: _, ...rest }: ReadWeapon) => JSON.stringify(rest);
-  return one.name === other.name && bare(one) === bare(other);
+  return bare(one) === bare(other);
 }

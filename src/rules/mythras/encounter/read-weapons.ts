@@ -95,12 +95,7 @@ function readStuff(
   noticing: Noticing,
 ): Stuff & { addsModifier: boolean } {
   const damage = own(weapon, 'damage');
-  const dice =
-    typeof damage === 'number'
-      ? String(damage)
-      : typeof damage === 'string'
-        ? nameIn(damage, `${path}.damage`, noticing).toLowerCase()
-        : '';
+  const dice = nameIn(damage, `${path}.damage`, noticing).toLowerCase();
   const isReadable = readDice(dice) !== null;
   if (!isReadable) noticing.add(`${path}.damage`, 'damage-unreadable', damage ?? '');
   return {
@@ -116,7 +111,7 @@ function readStuff(
 
 function sizeIn(weapon: Json, path: string, known: KnownWeapon | null, noticing: Noticing): Size {
   const given = firstOf(weapon, ['size', 'force']);
-  const size = typeof given?.value === 'string' ? SIZES[plain(given.value)] : undefined;
+  const size = meaningOf(given?.value, SIZES);
   if (size === undefined) noticing.add(`${path}.size`, 'size-unknown', given?.value ?? '');
   return size ?? (known?.size as Size | undefined) ?? 'medium';
 }
@@ -124,9 +119,14 @@ function sizeIn(weapon: Json, path: string, known: KnownWeapon | null, noticing:
 function reachIn(weapon: Json, path: string, noticing: Noticing): number | null {
   const given = own(weapon, 'reach');
   if (given === undefined || given === null || given === '' || given === '-') return null;
-  const reach = typeof given === 'string' ? REACHES[plain(given)] : undefined;
+  const reach = meaningOf(given, REACHES);
   if (reach === undefined) noticing.add(`${path}.reach`, 'reach-unknown', given);
   return reach ?? null;
+}
+
+function meaningOf<T>(given: unknown, words: Readonly<Record<string, T>>): T | undefined {
+  const word = typeof given === 'string' ? plain(given) : '';
+  return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 
 /** Natural weapons have the points of the body (MYT-SIZE-05): what is no number there is nothing that is missed. */

@@ -35,14 +35,8 @@ export const TYPE_OF: Readonly<Record<string, DamageType>> = {
 /** Other names, in exports, of effects and traits; empty for what every weapon has. */
 const OTHERS: Readonly<Record<string, string>> = {
   ...{ stunloc: 'stun-location', stunlocs: 'stun-location', stun: 'stun-location', sundering: 'sunder' },
-  ...{
-    setweapon: 'set',
-    thrownweapon: 'thrown',
-    throw: 'thrown',
-    mounted: 'mount',
-    rangedparry: 'ranged-parry',
-  },
-  ...{ damageweapon: '', passiveblock: 'passive-block', blockranged: 'ranged-parry' },
+  ...{ setweapon: 'set', thrownweapon: 'thrown', throw: 'thrown', mounted: 'mount' },
+  ...{ damageweapon: '', blockranged: 'ranged-parry' },
 };
 
 /** Ruling, MYT-LOC-03: what parts of the body do, where nothing is written. */
@@ -61,7 +55,7 @@ export function readTraits(weapon: Json, reading: Reading): ReadTraits {
   let covers = 0;
   for (const key of ['effects', 'combat_effects', 'traits']) {
     for (const piece of piecesOf(weapon, key, reading)) {
-      const block = /passive\s*block|parade\s+passive/iu.test(piece)
+      const block = /passive[\s-]*block|parade[\s-]+passive/iu.test(piece)
         ? Number(/\d{1,2}/u.exec(piece)?.[0] ?? 1)
         : 0;
       const id = block > 0 ? 'passive-block' : idOf(piece, reading.lexicon);
@@ -116,7 +110,7 @@ function coversOf(covers: number, { shield, known }: Reading): number {
 
 /** A weapon of which nothing is said does what ours of that name does, or what that part of the body does. */
 function addKinds(types: Set<DamageType>, { known, isNatural, name, path, noticing }: Reading): void {
-  if ([...types].some(type => type !== 'unarmed' && type !== 'shield')) return;
+  if ([...types].some(type => type !== 'unarmed')) return;
   if (known) for (const type of known.types) types.add(type as DamageType);
   else if (isNatural) types.add(BODILY.find(([pattern]) => pattern.test(name))?.[1] ?? 'bludgeoning');
   else noticing.add(path, 'kind-unknown', name);

@@ -147,9 +147,13 @@ function standardOrStyle(key: string): OpenSkill {
   return { on: key, kind: isStyleSlot(key) ? 'style' : 'standard', skill: key, special: '' };
 }
 
-function known(making: Making, skill: OpenSkill, at: readonly (readonly [Pool, string])[]): KnownSkill {
+function known(
+  making: Making,
+  skill: OpenSkill,
+  at: readonly (readonly ['culture' | 'career', string])[],
+): KnownSkill {
   const from = { culture: 0, career: 0, bonus: pointsOn(making.bonus, skill.on) };
-  for (const [pool, on] of at) if (pool !== 'bonus') from[pool] += pointsOn(making[pool].points, on);
+  for (const [pool, on] of at) from[pool] += pointsOn(making[pool].points, on);
   return { ...skill, base: null, from, points: from.culture + from.career + from.bonus };
 }
 

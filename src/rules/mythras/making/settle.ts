@@ -35,7 +35,6 @@ function characteristicsThatHold({ method, rolled, values }: Making): Parts<Maki
 
 /** Whether the same dice are there, each with its like (MYT-CHAR-01). */
 function isSwapped(rolled: readonly number[], values: readonly number[]): boolean {
-  if (values.length !== rolled.length) return false;
   return [...new Set(Object.values(HUMAN_DICE))].every(dice => {
     const of = (numbers: readonly number[]) =>
       numbers.filter((_, at) => HUMAN_DICE[CHARACTERISTICS[at] ?? 'str'] === dice).sort((a, b) => a - b);
@@ -54,11 +53,10 @@ function choicesThatHold(pool: 'culture' | 'career', chosen: Chosen): Chosen {
   };
 }
 
-function eitherThatHold({ either, standard }: Teaching, chosen: readonly string[]): readonly string[] {
-  const kept = either.flatMap(({ of, count }) =>
+function eitherThatHold({ either }: Teaching, chosen: readonly string[]): readonly string[] {
+  return either.flatMap(({ of, count }) =>
     [...new Set(chosen)].filter(id => of.includes(id)).slice(0, count),
   );
-  return [...new Set(kept)].filter(id => !standard.includes(id));
 }
 
 function picksThatHold({ professional, onlyOneOf }: Teaching, picks: readonly Pick[]): readonly Pick[] {
@@ -78,7 +76,7 @@ function pointsThatHold(making: Making, pool: Pool): Making {
   let left = sizeOf(making, pool);
   const kept = new Map<string, number>();
   for (const { on, points } of pool === 'bonus' ? making.bonus : making[pool].points) {
-    const where = pool === 'bonus' ? (mainSlot(making, on) ?? on) : on;
+    const where = mainSlot(making, on) ?? on;
     const had = kept.get(where) ?? 0;
     const given = Math.min(points, left, most - had);
     if (!open.has(where) || given <= 0) continue;

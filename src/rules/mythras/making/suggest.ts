@@ -6,7 +6,7 @@ import { learnedStyles, openIn, pickedOf, teachingOf, type OpenSkill } from './k
 import { STEPS, type MadeStyle, type Making, type Pool, type Step } from './making.ts';
 import { leftIn, mostOnOne, spentFrom, withPoints } from './pools.ts';
 import { characteristicsOf } from './rolling.ts';
-import { MOST_PICKS, settled } from './settle.ts';
+import { settled } from './settle.ts';
 import { needsSpecial, SPECIALS } from './specials.ts';
 import { isStyleSlot, STYLE_SLOTS } from './teaching.ts';
 
@@ -118,13 +118,13 @@ function either(making: Making, pool: 'culture' | 'career'): Making {
   }, making);
 }
 
+/** Picks what comes easiest: `pick` refuses more than there may be, and would take back what was picked already. */
 function picks(making: Making, pool: 'culture' | 'career'): Making {
   const taught = teachingOf(pool, making[pool].of)?.professional ?? [];
-  return sorted(taught, ({ skill }) => baseIn(making, skill)).reduce((so, { id }) => {
-    const { picks: picked } = so[pool];
-    const isFull = picked.length >= MOST_PICKS || picked.some(one => one.id === id);
-    return isFull ? so : pick(so, pool, id).making;
-  }, making);
+  return sorted(taught, ({ skill }) => baseIn(making, skill)).reduce(
+    (so, { id }) => (so[pool].picks.some(one => one.id === id) ? so : pick(so, pool, id).making),
+    making,
+  );
 }
 
 /** Says what skills are about that need it, each time something else. */

@@ -5,8 +5,8 @@ export function aimed(situations: readonly Situation[]): readonly Situation[] {
   const worst = hardest(situations.map(({ grade }) => grade));
   const at = situations.findIndex(({ grade }) => grade === worst);
   const known = situations[at];
-  // Nothing that allows no attempt becomes possible by aiming (MYT-DIFF-06), and nothing easy easier.
-  if (!known || worst === 'hopeless' || worst === 'standard') return situations;
+  // Nothing ordinary becomes easy; what allows no attempt, no shift makes possible (MYT-DIFF-06).
+  if (!known || worst === 'standard') return situations;
   return situations.with(at, { ...known, grade: shifted(worst, -1) });
 }
 

@@ -100,8 +100,8 @@ export function* shoot(
     : facts;
 }
 
-/** A weapon that sticks in its victim does not lie on the ground (MYT-SE-20). */
-function isStuck(facts: readonly Fact[], { id }: Weapon): boolean {
+/** Whether a weapon sticks in its victim, so that it does not lie on the ground (MYT-SE-20). */
+export function isStuck(facts: readonly Fact[], { id }: Weapon): boolean {
   return facts.some(fact => fact.fact === 'gained' && fact.condition === 'weapon-lodged' && fact.with === id);
 }
 

@@ -68,6 +68,21 @@ describe('MYT-TRAIT-74: trampling', () => {
     expect(only(parried, 'stopped')).toMatchObject([{ points: 3, left: 4 }]);
   });
 
+  test.each([
+    [
+      'of its largest natural weapon',
+      [weapons.bite, { ...weapons.bite, id: 'gore', size: 'huge' as const }],
+      7,
+    ],
+    ['of no sword that it holds', [weapons.bite, weapons.greatAxe], 4],
+    ['of a medium weapon at least', [{ ...weapons.bite, size: 'small' as const }], 4],
+    ['of a medium weapon without any', [], 4],
+  ])('with the size %s', (_what, held, left) => {
+    const parries = { attack: 60, defence: 'parry:broadsword', parry: 20, location: 11, damage: [3, 4] };
+    const beast = doing('trample', { anna: { ...elephant, weapons: held }, bert: prone, at: 'bert' });
+    expect(only(exchangeWith(beast, parries).result, 'hurt')[0]?.points).toBe(left);
+  });
+
   test('free on the move, a point for the prone', () => {
     expect(cost(doing('trample', { anna: elephant, bert: prone, at: 'bert' }), hit)).toBe(1);
     const running = { ...elephant, situations: ['running'] };
@@ -79,6 +94,10 @@ describe('MYT-TRAIT-74: trampling', () => {
     expect(refused('trample', { anna: elephant, bert: { ...prone, ...siz(14) } })).toBe('effect.too-heavy');
     expect(refused('trample', { anna: elephant, bert: prone })).toBeUndefined();
     expect(refused('trample', { bert: prone })).toBe('no-such-ability');
+    expect(refused('trample', { anna: { ...elephant, skills: {} }, bert: prone })).toBe('no-skill');
+    expect(mythras.refusal(doing('trample', { anna: elephant }))?.id).toBe('needs-somebody');
+    const large = doing('trample', { anna: elephant, bert: { ...prone, ...siz(14) }, at: 'bert' });
+    expect(mythras.refusal(large)?.names).toEqual({ siz: 14, limit: 13 });
   });
 });
 
@@ -137,6 +156,18 @@ describe('MYT-TRAIT-10: throwing weapons of close combat', () => {
     expect(only(result, 'hurt')[0]?.points).toBe(5);
     expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
     expect(mythras.stateAfter(soldier('anna'), result)).toMatchObject({ dropped: ['broadsword'] });
+  });
+
+  test('MYT-SE-20: it stays where it impales, and does not lie about', () => {
+    const { result } = exchangeWith(throws(), {
+      ...{ range: 'effective', attack: 12, defence: 'none', effects: 'impale', location: 11 },
+      ...{ damage: [5, 1], 'damage.impale': 6 },
+    });
+    const state = mythras.stateAfter(soldier('anna'), result);
+    expect([only(result, 'disarmed'), state['dropped']]).toEqual([[], []]);
+    expect(only(result, 'gained')).toContainEqual({
+      ...{ fact: 'gained', who: 'anna', condition: 'weapon-lodged', with: 'broadsword', by: 'bert' },
+    });
   });
 
   test('at long range half again, and only shields parry it', () => {

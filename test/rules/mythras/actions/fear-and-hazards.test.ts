@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { armoured, weapons } from '../../fighters.ts';
-import { only, playWith } from '../../play.ts';
+import { exchangeWith, only, playWith, questionOf } from '../../play.ts';
 import { condition, doing, done } from './acting.ts';
 
 const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
@@ -118,14 +118,17 @@ describe('MYT-WOUND-15: fire', () => {
   });
 
   test('a campfire 1d4+1 of them', () => {
-    const facts = done(doing('burn', { with: '3' }), {
+    const { asked, result } = exchangeWith(doing('burn', { with: '3' }), {
       places: 1,
       'damage.fire-1': 1,
       'location.fire-1': 8,
       'damage.fire-2': 2,
       'location.fire-2': 19,
     });
-    expect(only(facts, 'hurt')).toHaveLength(2);
+    expect(only(result, 'hurt')).toHaveLength(2);
+    expect(questionOf(asked, 'places')).toMatchObject({
+      ...{ by: 'anna', dice: '1d4+1', reasons: [{ rule: 'MYT-WOUND-15', id: 'locations-burnt' }] },
+    });
   });
 
   test('lava all of them', () => {

@@ -53,6 +53,13 @@ describe('MYT-FIREARM-09: a firearm in each hand', () => {
     expect(only(result, 'gained').map(({ with: id }) => id)).toEqual(['pistol', 'third-pistol']);
   });
 
+  test('MYT-BLEED-04: it opens a wound again', () => {
+    const { result } = playing(two([pistol, second], [{ condition: 'staunched' }]), {
+      ...{ attack: 90, 'attack.second-shot': 90 },
+    });
+    expect(result).toContainEqual({ fact: 'gained', who: 'anna', condition: 'bleeding' });
+  });
+
   test('MYT-SE-28: nobody who may not attack', () => {
     const conditions = [{ condition: 'cannot-attack' }];
     expect(mythras.refusal(two([pistol, second], conditions))?.id).toBe('condition.cannot-attack');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { fightAfter } from '../../../../src/rules/mythras/time.ts';
-import { duelFight } from '../../fighters.ts';
-import { playWith, optionsOf, targetOfRoll } from '../../play.ts';
+import { duelFight, weapons } from '../../fighters.ts';
+import { exchangeWith, optionsOf, playWith, questionOf, targetOfRoll } from '../../play.ts';
 import { condition, doing, done } from './acting.ts';
 
 const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
@@ -66,6 +66,26 @@ describe('MYT-ACT-02: Change Range', () => {
     expect(targetOfRoll(asked, 'oppose.change-range').value).toBe(100);
   });
 
+  test.each<[string, object, number]>([
+    ['the better of two weapons', {}, 80],
+    ['the other, when that one is out of hand', { dropped: ['dagger'] }, 60],
+  ])('MYT-ACT-02: a combat style is that of %s', (_what, state, value) => {
+    const styles = [
+      { id: 'soldier', name: 'Soldier', skill: 60 },
+      { id: 'rogue', name: 'Rogue', skill: 80 },
+    ];
+    const held = [
+      weapons.broadsword,
+      { ...weapons.dagger, style: 'rogue' },
+      { ...weapons.fist, style: 'none' },
+    ];
+    const bert = { ...both.bert, styles, weapons: held, state: { ...both.bert.state, ...state } };
+    const answers = { ...contest, 'act.change-range': 50, 'oppose.change-range': 50 };
+    const { asked } = exchangeWith(doing('change-range', { ...both, bert }), answers);
+    expect(optionsOf(asked, 'skill.change-range')['combat-style']?.target?.value).toBe(value);
+    expect(targetOfRoll(asked, 'oppose.change-range').value).toBe(40);
+  });
+
   test('MYT-SE-19: nobody leaves whom the other grips', () => {
     expect(refusal('change-range', { at: 'bert', anna: condition('gripped', { by: 'bert' }) })).toMatchObject(
       {
@@ -111,9 +131,17 @@ describe('MYT-ACT-16: Move', () => {
     ]);
   });
 
+  test('MYT-FATIGUE-04: no farther than one can, and why', () => {
+    const { asked } = exchangeWith(doing('move', { anna: condition('prone') }), { gait: 'crawl' });
+    expect(questionOf(asked, 'gait')).toMatchObject({
+      ...{ by: 'anna', atLeast: 1, atMost: 1 },
+      options: [{ id: 'crawl', reasons: [{ rule: 'MYT-ACT-16', id: 'metres', names: { metres: 2 } }] }],
+    });
+  });
+
   test('MYT-FATIGUE-04: one too tired to move does not', () => {
     expect(refusal('move', { anna: condition('fatigue', { amount: 6 }) })).toMatchObject({
-      id: 'cannot-move',
+      ...{ rule: 'MYT-FATIGUE-04', id: 'cannot-move' },
     });
   });
 });
@@ -195,6 +223,19 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
     expect(refusal('outmanoeuvre', { anna: { ...engaged('bert'), skills: {} } })).toMatchObject({
       rule: 'MYT-SKILL-03',
     });
+  });
+
+  test('MYT-BLEED-04: it opens a wound again', () => {
+    const conditions = [...three.anna.state.conditions, { condition: 'staunched' }];
+    const answers = { ...corner, 'act.outmanoeuvre': 20, 'corners.bert': 90, 'corners.carl': 30 };
+    const facts = done(doing('outmanoeuvre', { ...three, anna: { state: { conditions } } }), answers);
+    expect(facts).toContainEqual({ fact: 'gained', who: 'anna', condition: 'bleeding' });
+  });
+
+  test('a foe with one point left may corner, one without may not', () => {
+    const spent = { ...three, fight: { ...fight, ap: { anna: 2, bert: 1, carl: 0 } } };
+    const answers = { 'corner.bert': 'corner', 'act.outmanoeuvre': 20, 'corners.bert': 90, face: 'withdraw' };
+    expect(done(doing('outmanoeuvre', spent), answers)).toContainEqual(bert);
   });
 
   test('one foe beaten, one not: cornered by the other', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Weapon } from '../../../../src/rules/mythras/fighter.ts';
 import { duelFight, soldier, weapons } from '../../fighters.ts';
 import { exchangeWith, only, optionsOf, questionOf, type Answers } from '../../play.ts';
 import { condition, doing, done, type Doing } from './acting.ts';
@@ -48,6 +49,18 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     ...{ ...closeTo, 'passing.carl': 'strike', 'attack.carl': 40 },
     ...{ 'defence.carl': 'none', 'effects.carl': [], 'location.carl': 11, 'damage.carl': 3 },
   };
+
+  test('MYT-ACT-01: with what strikes, and of two such weapons with the one that is named', () => {
+    const carl = (...held: Weapon[]) => moves({ carl: { ...waiting, skills: {}, weapons: held } });
+    const horns = { ...weapons.bite, id: 'horns' };
+    const one = exchangeWith(carl(weapons.bow, horns, weapons.broadsword), strikes);
+    expect(only(one.result, 'hurt')).toHaveLength(1);
+    const two = exchangeWith(carl(weapons.bow, weapons.broadsword, weapons.dagger), {
+      ...{ ...closeTo, 'passing.carl': 'strike', 'weapon.carl': 'dagger' },
+      ...{ 'attack.carl': 90, 'defence.carl': 'none' },
+    });
+    expect(Object.keys(optionsOf(two.asked, 'weapon.carl'))).toEqual(['broadsword', 'dagger']);
+  });
 
   test('or strikes, and lets them go on', () => {
     const facts = done(moves(), strikes);

@@ -3,7 +3,7 @@ import { recoveredIn } from '../../../../src/rules/mythras/fatigue.ts';
 import { healedIn } from '../../../../src/rules/mythras/healing.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { soldier } from '../../fighters.ts';
-import { only } from '../../play.ts';
+import { exchangeWith, only } from '../../play.ts';
 import { condition, doing, done, type Doing } from './acting.ts';
 
 type State = ReturnType<typeof soldier>['state'];
@@ -52,6 +52,29 @@ describe('MYT-HEAL-01: natural healing', () => {
     expect(mythras.refusal(doing('rest'))).toEqual({ rule: 'MYT-HEAL-01', id: 'fight-goes-on' });
     expect(mythras.refusal(resting(condition('bleeding')))).toMatchObject({ rule: 'MYT-BLEED-02' });
   });
+});
+
+test('MYT-HEAL-01, MYT-HEAL-02, MYT-LUCK-02: what only the GM can say is asked, with the reason', () => {
+  const answers = { 'period.rest': 'month', 'strain.rest': 'strained', 'points.rest': 2 };
+  const { asked } = exchangeWith(resting({}), answers);
+  expect(asked).toMatchObject([
+    {
+      ...{ name: 'period.rest', by: 'gm', options: [{ id: 'day' }, { id: 'week' }, { id: 'month' }] },
+      reasons: [{ rule: 'MYT-HEAL-01', id: 'gm.period' }],
+    },
+    {
+      ...{ name: 'strain.rest', by: 'gm', options: [{ id: 'rested' }, { id: 'strained' }] },
+      reasons: [{ rule: 'MYT-HEAL-02', id: 'gm.strain' }],
+    },
+    { name: 'points.rest', by: 'anna', reasons: [{ rule: 'MYT-HEAL-02', id: 'strain', names: { rate: 3 } }] },
+  ]);
+  const meets = doing('meet-again', { anna: { luckPoints: 3, state: { luckSpent: 2 } }, fight: null });
+  expect(exchangeWith(meets, { meeting: 'same-meeting' }).asked).toMatchObject([
+    {
+      ...{ by: 'gm', options: [{ id: 'new-meeting' }, { id: 'same-meeting' }] },
+      reasons: [{ rule: 'MYT-LUCK-02', id: 'gm.meeting' }],
+    },
+  ]);
 });
 
 describe('MYT-HEAL-02: strenuous activity', () => {
@@ -130,6 +153,11 @@ describe('fatigue', () => {
     }
     expect(levels).toEqual([0, -1, -1, -1]);
     expect(state.conditions).toEqual([]);
+  });
+
+  test('MYT-BLEED-05: who is weak from it stays so until all of it is back', () => {
+    const weak = done(resting(tired(8, 'blood-loss')), peace('week'));
+    expect(weak).toEqual([{ fact: 'tired', who: 'anna', levels: -7, fatigue: 'winded' }]);
   });
 
   test('MYT-BLEED-05: a week brings back six', () => {

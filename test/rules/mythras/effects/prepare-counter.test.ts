@@ -31,6 +31,9 @@ test('MYT-SE-27: the effect expected comes to nothing, and another answers it, n
     ...{ 'counter.trip-opponent': 'disarm-opponent', location: 2, damage: 1 },
   });
   expect(result).toContainEqual({ fact: 'countered', who: 'bert', on: 'anna', effect: 'trip-opponent' });
+  expect(only(result, 'effect')).toContainEqual({
+    ...{ fact: 'effect', who: 'bert', on: 'anna', effect: 'disarm-opponent' },
+  });
   expect(result).toContainEqual({
     ...{ fact: 'ended', who: 'bert', condition: 'counter-prepared', with: 'trip-opponent', by: 'anna' },
   });

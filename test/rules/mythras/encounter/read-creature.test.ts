@@ -1,12 +1,9 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { numbersOf } from '../../../../src/rules/mythras/numbers.ts';
-import { skillValues } from '../../../../src/rules/mythras/character.ts';
 import type { NoticeId } from '../../../../src/rules/mythras/encounter/notices.ts';
-import { readCreature } from '../../../../src/rules/mythras/encounter/read-creature.ts';
+import { read } from './reading.ts';
 import { HORROR, PIRATE } from './samples.ts';
-import { LEXICON } from './our-lexicon.ts';
 
-const read = (creature: object) => readCreature({ creature: creature as never }, LEXICON);
 const pirate = read(PIRATE);
 const horror = read(HORROR);
 
@@ -18,25 +15,6 @@ function pathsOf(creature: object, notice: NoticeId): string[] {
 }
 
 describe('a person', () => {
-  it('keeps the totals of all skills, whatever they start from (MYT-SKILL-01)', () => {
-    const { characteristics, skills, ownSkills } = pirate;
-    const learned = Object.fromEntries(Object.entries(skills).map(([key, points]) => [key, { points }]));
-    const values = skillValues({
-      characteristics,
-      skills: learned,
-      ownSkills: ownSkills.map(({ name, key, base, points }) => ({
-        key: key || name,
-        base,
-        bonus: 0,
-        points,
-      })),
-    });
-    expect(values).toMatchObject({
-      ...{ athletics: 51, endurance: 40, oratory: 33, willpower: 47, magic: 44 },
-      ...{ 'Lang: Delta Cant': 61, 'Lore (Currents)': 55, 'Net Mending': 60 },
-    });
-  });
-
   it('casts its spells with the best skill for it, under its own name (MYT-ACT-19)', () => {
     expect(pirate.ownSkills.find(({ key }) => key === 'magic')?.name).toBe('Folk Magic');
     expect(pirate.powers).toEqual([
@@ -141,125 +119,6 @@ describe('a beast', () => {
     expect(horror.told).toContainEqual({ what: 'spirits', lines: ['A nameless murmur'] });
     expect(pathsOf(HORROR, 'spirit-named')).toEqual(['spirits.1']);
   });
-});
-
-describe('hit locations that do not fit the die (MYT-LOC-01)', () => {
-  const ranges = (...rows: [string, unknown][]) => {
-    const hit_locations = rows.map(([name, range]) => ({ name, range, hp: 5, ap: 0 }));
-    const { ownLocations } = read({ ...HORROR, hit_locations });
-    return ownLocations.map(({ name, id, from, to }) => `${name || id} ${from}-${to}`);
-  };
-  const moved = (...rows: [string, unknown][]) =>
-    pathsOf(
-      { ...HORROR, hit_locations: rows.map(([name, range]) => ({ name, range, hp: 5, ap: 0 })) },
-      'locations-moved',
-    ).length;
-
-  test.each<[string, [string, unknown][], string[]]>([
-    [
-      'a hole',
-      [
-        ['Tail', '1-3'],
-        ['Coil', '8-20'],
-      ],
-      ['tail 1-7', 'Coil 8-20'],
-    ],
-    [
-      'an overlap',
-      [
-        ['Tail', '1-9'],
-        ['Coil', '8-20'],
-      ],
-      ['tail 1-9', 'Coil 10-20'],
-    ],
-    [
-      'both ends open',
-      [
-        ['Tail', '3-9'],
-        ['Coil', '10-18'],
-      ],
-      ['tail 1-9', 'Coil 10-20'],
-    ],
-    [
-      'no ranges at all',
-      [
-        ['Tail', ''],
-        ['Coil', null],
-        ['Maw', 'x'],
-      ],
-      ['tail 1-7', 'Coil 8-13', 'Maw 14-20'],
-    ],
-  ])('%s is filled, and said', (_what, rows, result) => {
-    expect(ranges(...rows)).toEqual(result);
-    expect(moved(...rows)).toBe(1);
-  });
-
-  it('are left alone where they fit, in any order and written in any way', () => {
-    expect(ranges(['Maw', '20'], ['Coil', '04 – 19'], ['Tail', '1-3'])).toEqual([
-      ...['tail 1-3', 'Coil 4-19', 'Maw 20-20'],
-    ]);
-    expect(moved(['Maw', 20], ['Coil', '04–19'], ['Tail', '3-1'])).toBe(0);
-  });
-
-  it('without any have the body of a human, and that is said', () => {
-    expect(read({ ...HORROR, hit_locations: [] })).toMatchObject({ shape: 'humanoid', ownLocations: [] });
-    expect(pathsOf({ ...HORROR, hit_locations: undefined }, 'locations-missing')).toEqual(['hit_locations']);
-  });
-
-  it('have the points that CON and SIZ give where none stand there (MYT-CHAR-07)', () => {
-    const hit_locations = [{ name: 'Coil', range: '1-20', hp: 0, ap: '3' }];
-    expect(read({ ...HORROR, hit_locations }).points).toEqual({ 'own-coil': { hp: null, ap: 3 } });
-    expect(pathsOf({ ...HORROR, hit_locations }, 'location-no-hp')).toEqual(['hit_locations.0.hp']);
-  });
-});
-
-test.each<[unknown, number | null]>([
-  ['10(13-3)', 10],
-  ['-2(1-3)', -2],
-  [12, 12],
-  ['+7', 7],
-  ['soon', null],
-  [1e9, null],
-])('strike rank %j is an initiative of %s (MYT-CHAR-08)', (strike_rank, initiative) => {
-  expect(read({ ...PIRATE, attributes: { strike_rank } }).numbers.initiative).toBe(initiative);
-});
-
-test.each<[unknown, number | null, object]>([
-  ['6', 6, {}],
-  [7, 7, {}],
-  ["4m (15')", 4, {}],
-  ["20'", 6, {}],
-  ['6m / 12m flying', 6, { fly: 12 }],
-  ['8 metres, 10m nage', 8, { swim: 10 }],
-  ['as the wind', null, {}],
-])('movement %j is %s metres and %j (MYT-CHAR-11)', (movement, metres, moves) => {
-  expect(read({ ...PIRATE, attributes: { movement } }).numbers).toMatchObject({ movement: metres, moves });
-});
-
-test.each<[unknown, string]>([
-  ['+1d4', '1d4'],
-  ['-1D2', '-1d2'],
-  ['0', '0'],
-  ['+0', '0'],
-  [0, '0'],
-  ['+1d8 + 1d6', '1d8+1d6'],
-  ['strong', ''],
-])('damage modifier %j is %j (MYT-CHAR-04)', (damage_modifier, dice) => {
-  expect(read({ ...PIRATE, attributes: { damage_modifier } }).numbers.damageModifier).toBe(dice);
-});
-
-test.each<[string, string]>([
-  ['Main body', 'chest'],
-  ['Main gauche', 'arm'],
-  ['Second head', 'head'],
-  ['Upper left arm', 'arm'],
-  ['Right hind paw', 'leg'],
-  ['Belly', 'abdomen'],
-  ['Hind quarters', 'abdomen'],
-  ['Quux', 'chest'],
-])('%s follows the rules of a %s (MYT-LOC-03)', (name, kind) => {
-  const hit_locations = [{ name, range: '1-20', hp: 5, ap: 0 }];
-  expect(read({ ...HORROR, hit_locations }).ownLocations[0]?.kind).toBe(kind);
 });
 
 describe('what is out of all measure', () => {

@@ -42,6 +42,11 @@ describe('MYT-CHAR-01: characteristics', () => {
     expect(why(swap(chooseMethod(rolled, 'rolled').making, 'str', 'cha'))).toBe('making.no-swap');
   });
 
+  it('keeps what was swapped where the same way is chosen again', () => {
+    const swapped = swap(rolled, 'str', 'cha').making;
+    expect(chooseMethod(swapped, 'assigned').making).toBe(swapped);
+  });
+
   it('takes what was rolled as it fell once nothing may be swapped', () => {
     const swapped = swap(rolled, 'str', 'cha').making;
     expect(chooseMethod(swapped, 'rolled').making.values).toEqual(ROLL);
@@ -59,5 +64,25 @@ describe('MYT-CHAR-01: characteristics', () => {
     );
     expect(why(setCharacteristic(rolled, 'con', 10))).toBe('making.no-typing');
     expect(why(setCharacteristic(points, 'con', 10.5))).toBe('making.whole-number');
+  });
+
+  test.each([
+    ['str', 18, 14, 'points-short', { what: 'str', value: 14 }],
+    ['str', 2, 3, 'out-of-range', { what: 'str', least: 3, most: 18 }],
+    ['siz', 7, 8, 'out-of-range', { what: 'siz', least: 8, most: 18 }],
+    ['siz', 19, 17, 'points-short', { what: 'siz', value: 17 }],
+    ['str', 14, 14, null, {}],
+    ['str', 3, 3, null, {}],
+  ] as const)('%s of %i becomes %i', (which, wanted, value, id, names) => {
+    const { making, refused } = setCharacteristic(chooseMethod(fresh, 'points').making, which, wanted);
+    expect(making.values[which === 'str' ? 0 : 2]).toBe(value);
+    expect(refused).toEqual(id && { rule: 'MYT-CHAR-01', id: `making.${id}`, names });
+  });
+
+  it('says that 18 is the most, and not that points are short, where both are so', () => {
+    const rich = setCharacteristic(chooseMethod(fresh, 'points').making, 'pow', 6).making;
+    expect(setCharacteristic(rich, 'str', 19)).toMatchObject({
+      ...{ making: { values: [18, 10, 13, 10, 13, 6, 10] }, refused: { id: 'making.out-of-range' } },
+    });
   });
 });

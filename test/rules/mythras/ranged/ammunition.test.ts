@@ -6,6 +6,7 @@ import { carriedLeft, inHand, roundsLeft } from '../../../../src/rules/mythras/r
 import { fighterAfter } from '../../../../src/rules/mythras/state.ts';
 import type { Fact } from '../../../../src/rules/shared/fact.ts';
 import { soldier } from '../../fighters.ts';
+import { only } from '../../play.ts';
 import { bow, javelin, rifle } from '../../ranged-weapons.ts';
 import { close, playing, shot } from './shots.ts';
 
@@ -144,6 +145,17 @@ describe('MYT-ACT-10: what is thrown lies on the ground', () => {
     expect(shoots(javelins)).toEqual([one]);
     expect(shoots(javelins, { used: { [javelin.id]: 1 } })).toEqual([last, gone]);
     expect(shoots(javelin)).toEqual([gone]);
+  });
+
+  test('MYT-SE-20: but not what sticks in its victim', () => {
+    const setup = shot({ anna: { weapons: [javelin] }, with: javelin.id, situations: close });
+    const hit = { attack: 20, effects: 'impale', location: 11, damage: 3, 'damage.impale': 4 };
+    const { result } = playing(setup, hit);
+    const lodged = { fact: 'gained', who: 'anna', condition: 'weapon-lodged', with: javelin.id, by: 'bert' };
+    expect(only(result, 'disarmed')).toEqual([]);
+    expect(only(result, 'gained')).toContainEqual(lodged);
+    const several = shot({ anna: { weapons: [javelins] }, with: javelin.id, situations: close });
+    expect(only(playing(several, hit).result, 'gained')).not.toContainEqual(lodged);
   });
 
   test('and takes two actions to pick up again', () => {

@@ -32,6 +32,8 @@ test('no bow at all', () => {
 
 test.each([
   [{ luckPoints: -1 }, 'luckPoints', 'too-small'],
+  [{ magicPoints: -1 }, 'magicPoints', 'too-small'],
+  [{ initiativeBonus: 'quick' }, 'initiativeBonus', 'not-a-number'],
   [{ movement: 'fast' }, 'movement', 'not-a-number'],
   [{ legs: 2.5 }, 'legs', 'not-whole'],
   [{ abilities: 'flying' }, 'abilities', 'not-a-list'],
@@ -42,6 +44,7 @@ test.each([
 
 test.each([
   [{ traits: 'barbed' }, 'traits', 'not-a-list'],
+  [{ ammunition: 'arrows' }, 'ammunition', 'not-an-object'],
   [{ traits: [''] }, 'traits.0', 'text-empty'],
   [{ ap: -1 }, 'ap', 'too-small'],
   [{ hp: 'many' }, 'hp', 'not-a-number'],
