@@ -70,6 +70,7 @@ describe('what is wrong with a fighter', () => {
     [{ damage: '6d6+5d4' }, ['weapons.0.damage too-large']],
     [{ damage: '6d6+4d4' }, []],
     [{ guard: 'tiny' }, ['weapons.0.guard unknown-value']],
+    [{ material: 'silk' }, ['weapons.0.material unknown-value']],
     [{ ap: -1 }, ['weapons.0.ap too-small']],
     [{ offHand: 'left' }, ['weapons.0.offHand not-yes-or-no']],
     [{ unit: 0 }, ['weapons.0.unit too-small']],

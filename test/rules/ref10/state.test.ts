@@ -100,3 +100,17 @@ describe('what is left', () => {
     expect(why('unconscious', 'dead')?.id).toBe('condition.dead');
   });
 });
+
+test.each([
+  ['weapon', 'hide', 5],
+  ['weapon', 'wood', 5],
+  ['weapon', 'metal', 10],
+  ['unsuitable', 'metal', 10],
+  ['small', 'hide', 5],
+  ['medium', 'wood', 10],
+  ['large', 'metal', 15],
+] as const)('REF-AP-06, REF-AP-07: %s of %s: %i AP, whatever the size', (guard, material, ap) => {
+  const { ap: _own, ...sword } = weapons.sword;
+  expect(guardOf(fencer('anna'), { ...sword, guard, material })).toBe(ap);
+  expect(guardOf(fencer('anna'), { ...sword, guard, material, ap: 3 })).toBe(3);
+});
