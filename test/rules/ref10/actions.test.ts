@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { capacityOf, movementOf, overloadOf } from '../../../src/rules/ref10/burdens.ts';
 import { optionsOf as readingsOf } from '../../../src/rules/ref10/options.ts';
 import { only, optionsOf, targetOfRoll } from '../play.ts';
-import { acting, addedTo, fencer, inState, playScene, refusalOf, weapons, type Scene } from './fighters.ts';
+import { fencer, inState, weapons } from './fighters.ts';
+import { acting, addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 
 const ROUND = { amount: 1, unit: 'rounds' } as const;
 const act = (action: string, more: Scene = {}, answers = {}) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { optionsOf, only } from '../play.ts';
-import { acting, addedTo, inState, playScene, refusalOf, weapons, type Scene } from './fighters.ts';
+import { inState, weapons } from './fighters.ts';
+import { acting, addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 
 const HIT = { attack: 5, defence: 'dodge', dodge: 2 } as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
-import { addedTo, armoured, inState, playScene, refusalOf, weapons, type Scene } from './fighters.ts';
+import { armoured, inState, weapons } from './fighters.ts';
+import { addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 
 const grenadier: Scene = {
   anna: { weapons: [weapons.grenade] },

@@ -3,7 +3,8 @@ import { BURSTS, burstOf, hitsOf } from '../../../src/rules/ref10/bursts.ts';
 import { READINGS } from '../../../src/rules/ref10/options.ts';
 import { optionsOf as readingsOf } from '../../../src/rules/ref10/options.ts';
 import { only, optionsOf, questionOf } from '../play.ts';
-import { addedTo, playScene, refusalOf, weapons, type Scene } from './fighters.ts';
+import { weapons } from './fighters.ts';
+import { addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 
 const shooter = (weapon: keyof typeof weapons, more: NonNullable<Scene['anna']> = {}) => ({
   anna: { weapons: [weapons[weapon]], ...more },
@@ -228,6 +229,25 @@ describe('shotguns', () => {
       { who: 'bert', where: 'torso', points: 4 },
       { who: 'cora', where: 'head', points: 8 },
     ]);
+  });
+
+  test('REF-LOC-02, REF-SHOTGUN-01: a place is aimed at on one body, not on all', () => {
+    const played = playScene(
+      { ...scene, action: 'aimed-attack' },
+      {
+        aimed: 'head',
+        attack: 10,
+        'target.cone': ['cora'],
+        defence: 'dodge',
+        dodge: 2,
+        damage: [1, 1, 1, 1],
+        'defence.target-2': 'dodge',
+        'dodge.target-2': 2,
+        'location.target-2': 3,
+        'damage.target-2': [1, 1, 1, 1],
+      },
+    );
+    expect(only(played.result, 'struck')).toMatchObject([{ where: 'head' }, { where: 'torso' }]);
   });
 
   test('REF-SHOTGUN-01: a fumble hits nobody, and nobody else is needed', () => {

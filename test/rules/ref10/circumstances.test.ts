@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { circumstances } from '../../../src/rules/ref10/circumstances.ts';
 import type { Whereabouts } from '../../../src/rules/shared/circumstances.ts';
-import { scene, weapons, type Scene } from './fighters.ts';
+import { weapons } from './fighters.ts';
+import { scene, type Scene } from './scenes.ts';
 
 const at = (metres: number | null, ...everywhere: readonly string[]): Whereabouts => ({
   metresBetween: () => metres,

@@ -3,7 +3,8 @@ import { LOCATIONS } from '../../../src/rules/ref10/fighter.ts';
 import { areaArmour, areaFacts } from '../../../src/rules/ref10/wounds.ts';
 import { leastOf, volleyDice, volleyTotals } from '../../../src/rules/ref10/volley.ts';
 import { only, questionOf } from '../play.ts';
-import { armoured, fencer, playScene, weapons, type Scene } from './fighters.ts';
+import { armoured, fencer, weapons } from './fighters.ts';
+import { playScene, type Scene } from './scenes.ts';
 
 const HIT = { attack: 9, defence: 'dodge', dodge: 2, location: 3 } as const;
 /** Attack 21 against 13: a margin of 8. */

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { INTENTIONS } from '../../../src/rules/ref10/actions/action.ts';
 import { only, questionOf, type Answers } from '../play.ts';
-import {
-  acting,
-  addedTo,
-  declaring,
-  inState,
-  playScene,
-  refusalOf,
-  weapons,
-  type Scene,
-} from './fighters.ts';
+import { inState, weapons } from './fighters.ts';
+import { acting, addedTo, declaring, playScene, refusalOf, type Scene } from './scenes.ts';
 
 const declare = (more: Scene, answers: Answers) =>
   playScene({ action: 'declare', at: '', with: '', fight: declaring, cora: {}, ...more }, answers);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { only, targetOfRoll } from '../play.ts';
-import { acting, addedTo, inState, playScene, refusalOf, weapons, type Scene } from './fighters.ts';
+import { inState, weapons } from './fighters.ts';
+import { acting, addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 
 describe('feints', () => {
   const against = (amount: number, by = 'bert') => inState({ condition: 'feinting', by, amount });

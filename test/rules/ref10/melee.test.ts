@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { optionsOf, only, questionOf, targetOfRoll } from '../play.ts';
-import { addedTo, inState, playScene, weapons, type Scene } from './fighters.ts';
+import { inState, weapons } from './fighters.ts';
+import { addedTo, playScene, type Scene } from './scenes.ts';
 
 const HIT = { attack: 5, defence: 'dodge', dodge: 2 } as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../../src/rules/ref10/actions/all-actions.ts';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
-import { acting, scene } from './fighters.ts';
+import { acting, scene } from './scenes.ts';
 
 describe('what is open', () => {
   test('REF-ACT-01, REF-ACT-02: every action with its cost, and why it is not open', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { optionsOf, only } from '../play.ts';
-import { addedTo, armoured, playScene, weapons, type Scene } from './fighters.ts';
+import { armoured, weapons } from './fighters.ts';
+import { addedTo, playScene, type Scene } from './scenes.ts';
 
 describe('parries', () => {
   const parry = (bert: NonNullable<Scene['bert']>, id: string) =>

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
 import { replay, type ChoiceQuestion, type Given, type Question } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
-import { declaring, inState, scene, weapons } from './fighters.ts';
+import { inState, weapons } from './fighters.ts';
+import { declaring, scene } from './scenes.ts';
 
 const { presentation } = ref10;
 const target = (value: number) => ({ value, reasons: [], bands: [] });

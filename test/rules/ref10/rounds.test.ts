@@ -4,7 +4,8 @@ import { ref10 } from '../../../src/rules/ref10/ref10.ts';
 import { penaltyAt } from '../../../src/rules/ref10/several-actions.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { type Answers } from '../play.ts';
-import { acting, addedTo, declaring, fencer, inState, playScene, scene, type Scene } from './fighters.ts';
+import { fencer, inState } from './fighters.ts';
+import { acting, addedTo, declaring, playScene, scene, type Scene } from './scenes.ts';
 
 const declare = (more: Scene, answers: Answers) =>
   playScene({ action: 'declare', at: '', with: '', fight: declaring, cora: {}, ...more }, answers);

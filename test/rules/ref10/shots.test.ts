@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bandAt, rangeAt, unitsIn } from '../../../src/rules/ref10/ranges.ts';
 import { only, optionsOf, questionOf } from '../play.ts';
-import { acting, addedTo, inState, playScene, refusalOf, weapons, type Scene } from './fighters.ts';
+import { inState, weapons } from './fighters.ts';
+import { acting, addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 
 const shooter = (weapon: keyof typeof weapons, more: NonNullable<Scene['anna']> = {}) => ({
   anna: { weapons: [weapons[weapon]], ...more },

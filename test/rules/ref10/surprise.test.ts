@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { only, questionOf } from '../play.ts';
-import { acting, addedTo, declaring, inState, playScene, refusalOf, type Scene } from './fighters.ts';
+import { inState } from './fighters.ts';
+import { acting, addedTo, declaring, playScene, refusalOf, type Scene } from './scenes.ts';
 
 const ROUND = { amount: 1, unit: 'rounds' } as const;
 

@@ -136,7 +136,8 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
     const feint = i === 0 && isClose(weapon) ? feintReason(fighter, target) : null;
     const added = feint && (feint.amount ?? 0) > 0 ? [feint] : [];
     const { guard, margin } = answer;
-    const where = aimed?.where ?? null;
+    // Whoever stands by is struck where it happens.
+    const where = i === 0 ? (aimed?.where ?? null) : null;
     // REF-LOC-02: whoever parries or dodges a blow aimed at a place comes off unhurt.
     if (where !== null && guard) {
       told.push(...guardFacts(target, guard));
