@@ -11,7 +11,7 @@ export interface Policy {
   readonly wants: readonly string[];
 }
 
-/** Rolls what is to be rolled; defends and resists with the best; takes as much as it may of what it wants. */
+/** Rolls what is to be rolled; defends and resists with the best; takes as much as it may, where it need not, of what it wants. */
 export function answerer({ worth }: Pick<Presentation, 'worth'>, policy: Policy, chance: Chance): Answerer {
   return question =>
     question.ask === 'roll'
@@ -23,21 +23,23 @@ function chosenBy(
   worth: Presentation['worth'],
   { wants }: Policy,
   chance: Chance,
-  { options, atMost }: ChoiceQuestion,
+  { options, atLeast, atMost }: ChoiceQuestion,
 ): string[] {
   const open = options.filter(isOpen);
   const best = bestOf(open, worth);
   if (best) return [best.id];
+  // What must be answered costs something, and is answered with as little as will do.
+  const most = atLeast > 0 ? atLeast : atMost;
   const chosen: string[] = [];
   const take = ({ id, times = 1 }: Option) => {
-    for (let i = 0; i < times && chosen.length < atMost; i++) chosen.push(id);
+    for (let i = 0; i < times && chosen.length < most; i++) chosen.push(id);
   };
   for (const id of wants) {
-    if (chosen.length >= atMost) break;
+    if (chosen.length >= most) break;
     for (const option of open) if (option.id === id) take(option);
   }
-  const others = chosen.length < atMost ? open.filter(({ id }) => !wants.includes(id)) : [];
-  while (chosen.length < atMost && others.length > 0) {
+  const others = chosen.length < most ? open.filter(({ id }) => !wants.includes(id)) : [];
+  while (chosen.length < most && others.length > 0) {
     others.splice(Math.floor(chance() * others.length), 1).forEach(take);
   }
   return chosen;

@@ -70,3 +70,18 @@ describe('where there is none', () => {
     expect([...taken].sort()).toEqual(['{"chosen":["a"]}', '{"chosen":["b"]}', '{"chosen":["d"]}']);
   });
 });
+
+test('takes as little as will do where it must take something', () => {
+  const asked = {
+    ...question(
+      [
+        { id: 'a', times: 8 },
+        { id: 'b', times: 8 },
+      ],
+      8,
+    ),
+    atLeast: 1,
+  };
+  const answer = answerer(mythras.presentation, { wants: ['b'] }, seededChance(1));
+  expect(answer(asked)).toEqual({ chosen: ['b'] });
+});

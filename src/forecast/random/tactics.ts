@@ -31,7 +31,7 @@ export function attackFirst(ruleset: Ruleset, trial: Trial, { sides }: Battle): 
     const fighter = fight.turn === null ? undefined : fighters[fight.turn];
     if (!fighter) return null;
     const opening = trial.opening(fight);
-    if (opening !== null) return { action: opening, by: fighter.id, at: '', with: '' };
+    if (opening !== null) return { action: opening, by: fighter.id, at: fighter.id, with: '' };
     const at = foesOf(fighter.id, sides).find(id => !isOut(ruleset, fighters, id));
     const weapon = trial.bestTool(fighter);
     return at !== undefined && weapon !== null

@@ -1,6 +1,7 @@
 import {
   CHARACTERISTICS,
   GUARDS,
+  MATERIALS,
   WEAPON_KINDS,
   type Location,
   type Ref10Fighter,
@@ -16,6 +17,7 @@ const weapon = only({
   skill: text,
   damage: text,
   guard: { enum: GUARDS },
+  material: { enum: MATERIALS },
   ap: amount,
   offHand: yesOrNo,
   unit: amount,

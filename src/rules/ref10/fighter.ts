@@ -20,6 +20,10 @@ export type WeaponKind = (typeof WEAPON_KINDS)[number];
 export const GUARDS = ['bare', 'weapon', 'small', 'medium', 'large', 'unsuitable'] as const;
 export type Guard = (typeof GUARDS)[number];
 
+/** Leather, hide or wicker; wood, bone or horn; metal or ceramic. */
+export const MATERIALS = ['hide', 'wood', 'metal'] as const;
+export type Material = (typeof MATERIALS)[number];
+
 /** A weapon or shield. */
 export interface Weapon {
   readonly id: string;
@@ -31,7 +35,9 @@ export interface Weapon {
   readonly damage: string;
   /** What it is in a parry; left out where it cannot parry. */
   readonly guard?: Guard;
-  /** Armour points with which it takes what it parries (REF-AP-06, REF-AP-07). */
+  /** What it is made of; spears and the like are of wood, whatever their heads are (REF-AP-06, REF-AP-07). */
+  readonly material?: Material;
+  /** Armour points with which it takes what it parries; by its material when left out. */
   readonly ap?: number;
   /** Held in the hand that is not the good one (REF-GEN-04). */
   readonly offHand?: boolean;
@@ -101,6 +107,18 @@ export const LOCATIONS: readonly Location[] = [
   { id: 'right-leg', kind: 'leg', from: 10, to: 10, ap: 0 },
 ];
 
+/** Armour points of weapons and shields by what they are made of (REF-AP-06, REF-AP-07, `ref10-object-ap.json`). */
+const ARMOUR_OF: Readonly<Record<'weapon' | 'shield', Readonly<Record<Material, number>>>> = {
+  weapon: { hide: 5, wood: 5, metal: 10 },
+  shield: { hide: 5, wood: 10, metal: 15 },
+};
+
+/** Armour points of a weapon or shield that has lost none. */
+export function armourPointsOf({ ap, material, guard }: Pick<Weapon, 'ap' | 'material' | 'guard'>): number {
+  if (ap !== undefined) return ap;
+  return material === undefined ? 0 : ARMOUR_OF[isShield({ guard }) ? 'shield' : 'weapon'][material];
+}
+
 /** Whether a weapon strikes from afar. */
 export function isRanged({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'thrown' || kind === 'muscle' || kind === 'bolt' || kind === 'shot';
@@ -112,6 +130,6 @@ export function isClose({ kind }: Pick<Weapon, 'kind'>): boolean {
 }
 
 /** Whether a thing is a shield (REF-PARRY-03). */
-export function isShield({ guard }: Pick<Weapon, 'guard'>): boolean {
+export function isShield({ guard }: { readonly guard?: Guard | undefined }): boolean {
   return guard === 'small' || guard === 'medium' || guard === 'large';
 }

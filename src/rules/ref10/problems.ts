@@ -2,7 +2,7 @@ import { readDice } from '../shared/dice.ts';
 import { Findings, type Bounds } from '../shared/findings.ts';
 import type { Problem } from '../shared/ruleset.ts';
 import { CONDITIONS } from './conditions.ts';
-import { CHARACTERISTICS, GUARDS, WEAPON_KINDS } from './fighter.ts';
+import { CHARACTERISTICS, GUARDS, MATERIALS, WEAPON_KINDS } from './fighter.ts';
 import { BODY } from './wounds.ts';
 
 const NUMBER: Bounds = { from: 0, to: 100 };
@@ -53,6 +53,7 @@ function checkWeapons(found: Findings, value: unknown): Ids {
     found.text(`${path}.skill`, weapon['skill']);
     checkDamage(found, `${path}.damage`, damage);
     ifGiven(guard, value => found.oneOf(`${path}.guard`, value, GUARDS));
+    ifGiven(weapon['material'], value => found.oneOf(`${path}.material`, value, MATERIALS));
     ifGiven(weapon['ap'], value => found.whole(`${path}.ap`, value, ARMOUR));
     ifGiven(weapon['offHand'], value => found.yesOrNo(`${path}.offHand`, value));
     ifGiven(weapon['unit'], value => found.whole(`${path}.unit`, value, UNIT));

@@ -1,7 +1,7 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
-import type { Location, Ref10Fighter, Weapon } from './fighter.ts';
+import { armourPointsOf, type Location, type Ref10Fighter, type Weapon } from './fighter.ts';
 
 type Points = Readonly<Record<string, number>>;
 
@@ -45,8 +45,8 @@ export function armourOf({ state }: Pick<Ref10Fighter, 'state'>, { id, ap }: Loc
 }
 
 /** Armour points that a weapon or shield has left (REF-AP-05). */
-export function guardOf({ state }: Pick<Ref10Fighter, 'state'>, { id, ap = 0 }: Weapon): number {
-  return Math.max(0, ap - amountOf(state.wear, id));
+export function guardOf({ state }: Pick<Ref10Fighter, 'state'>, weapon: Weapon): number {
+  return Math.max(0, armourPointsOf(weapon) - amountOf(state.wear, weapon.id));
 }
 
 /** Rounds or pieces left; null where nobody counts them. */

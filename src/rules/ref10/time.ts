@@ -110,13 +110,9 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
 function roundOver({ id: who, state }: Ref10Fighter): readonly Fact[] {
   return state.conditions.flatMap(({ condition, with: weapon, by, lasts }): Fact[] => {
     if (!lasts) return [];
-    const about = {
-      who,
-      condition,
-      ...(weapon !== undefined && { with: weapon }),
-      ...(by !== undefined && { by }),
-    };
+    const about = { who, condition, ...(weapon !== undefined && { with: weapon }) };
     const left = lasts.amount - 1;
-    return [left > 0 ? { fact: 'passing', ...about, left } : { fact: 'ended', ...about }];
+    if (left > 0) return [{ fact: 'passing', ...about, left }];
+    return [{ fact: 'ended', ...about, ...(by !== undefined && { by }) }];
   });
 }

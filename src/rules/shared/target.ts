@@ -7,7 +7,7 @@ export interface Band {
   readonly to: number;
 }
 
-/** What a roll is read against: the number, what made it so, and the level that each result reaches. */
+/** What a roll is read against, or added to: the number, what made it so, and the level that each result reaches. */
 export interface Target {
   readonly value: number;
   /** In the order in which they were applied. */

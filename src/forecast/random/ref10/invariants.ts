@@ -1,4 +1,4 @@
-import type { Ref10Fighter } from '../../../rules/ref10/fighter.ts';
+import { armourPointsOf, type Ref10Fighter } from '../../../rules/ref10/fighter.ts';
 import type { Question } from '../../../rules/shared/play.ts';
 import type { Target } from '../../../rules/shared/target.ts';
 import { damageAstray, firstNameless, sum } from '../explained.ts';
@@ -40,7 +40,8 @@ function targetWrong({ value, reasons, bands }: Target): string | null {
 const statesPossible: Check = ({ after }) => {
   for (const [id, fighter] of Object.entries(after.fighters)) {
     const { weapons, locations, state } = fighter as Ref10Fighter;
-    for (const { id: what, ap = 0 } of [...weapons, ...locations]) {
+    const armoured = [...weapons.map(one => ({ id: one.id, ap: armourPointsOf(one) })), ...locations];
+    for (const { id: what, ap } of armoured) {
       if ((state.wear[what] ?? 0) > ap) return `${id} has lost more of ${what} than there was`;
     }
     for (const { id: what, magazine = 0 } of weapons) {

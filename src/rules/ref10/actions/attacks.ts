@@ -136,7 +136,8 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
     const feint = i === 0 && isClose(weapon) ? feintReason(fighter, target) : null;
     const added = feint && (feint.amount ?? 0) > 0 ? [feint] : [];
     const { guard, margin } = answer;
-    const where = aimed?.where ?? null;
+    // Whoever stands by is struck where it happens.
+    const where = i === 0 ? (aimed?.where ?? null) : null;
     // REF-LOC-02: whoever parries or dodges a blow aimed at a place comes off unhurt.
     if (where !== null && guard) {
       told.push(...guardFacts(target, guard));
@@ -154,7 +155,7 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
 
 /** What an attack uses up, whatever comes of it (REF-AIM-01, REF-FEINT-02). */
 function openingFacts({ fighter }: Acting, weapon: Weapon, rounds: number): readonly Fact[] {
-  const over = ends(fighter, 'aiming', 'feinting');
+  const over = ends(fighter, 'taking-aim', 'feinting');
   const left = roundsLeft(fighter, weapon);
   if (left === null) return over;
   const { id } = weapon;
@@ -179,7 +180,7 @@ function* arcOf({ setup, fighter }: Acting, at: Ref10Fighter): Play<Reason | nul
   });
   const arcs = ARCS.map(({ id, penalty }) => ({ id, reasons: [because(penalty)] }));
   const [chosen] = yield* choose({
-    name: 'arc',
+    name: 'sweep-arc',
     by: fighter.id,
     options: [{ id: 'arc-none' }, ...arcs],
     atLeast: 1,

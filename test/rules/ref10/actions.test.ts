@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { capacityOf, movementOf, overloadOf } from '../../../src/rules/ref10/burdens.ts';
+import { optionsOf as readingsOf } from '../../../src/rules/ref10/options.ts';
+import { only, optionsOf, targetOfRoll } from '../play.ts';
+import { fencer, inState, weapons } from './fighters.ts';
+import { acting, addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
+
+const ROUND = { amount: 1, unit: 'rounds' } as const;
+const act = (action: string, more: Scene = {}, answers = {}) =>
+  playScene({ action, fight: acting, ...more }, answers);
+
+describe('moving', () => {
+  test('REF-MOVE-01, REF-ACT-02: a walk is MV metres and no action', () => {
+    expect(act('walk').result).toEqual([{ fact: 'did', who: 'anna', what: 'walk', metres: 8 }]);
+  });
+
+  test('REF-MOVE-02: a run is four times MV and an action', () => {
+    expect(act('run').result).toEqual([
+      { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
+      { fact: 'gained', who: 'anna', condition: 'moved', amount: 1, lasts: ROUND },
+      { fact: 'did', who: 'anna', what: 'run', metres: 32 },
+    ]);
+  });
+
+  test('REF-MOVE-03, REF-MOVE-05: three such actions in a round at most, on land or in water', () => {
+    const moved = (amount: number) => inState({ condition: 'moved', amount, lasts: ROUND });
+    const again = act('run', { anna: moved(2) }).result;
+    expect(only(again, 'ended')).toMatchObject([{ condition: 'moved' }]);
+    expect(only(again, 'gained')).toMatchObject([{ condition: 'moved', amount: 3 }]);
+    expect(refusalOf({ action: 'run', fight: acting, anna: moved(3) })).toBe('ref10.moved-enough');
+    const said = { anna: ['in-water'] };
+    expect(refusalOf({ action: 'swim', fight: acting, anna: moved(3), said })).toBe('ref10.moved-enough');
+    expect(refusalOf({ action: 'swim', fight: acting, anna: moved(2), said })).toBeNull();
+  });
+
+  test('REF-MOVE-04: a jump is an action; a run-up adds 2 and is no action of its own', () => {
+    const leapt = act('jump', {}, { 'run-up': 'run-up', 'act.jump': 5 });
+    expect(addedTo(leapt, 'act.jump')).toEqual({ ref: 6, 'skill.athletics': 5, 'run-up': 2 });
+    expect(leapt.result).toEqual([
+      { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
+      { fact: 'rolled', who: 'anna', roll: 'act.jump', total: 18, level: 'success' },
+      { fact: 'did', who: 'anna', what: 'jumps', points: 18 },
+    ]);
+    const anna = { ...inState({ condition: 'declared', amount: 2 }), encumbrance: 1 };
+    const stood = act('jump', { anna }, { 'run-up': 'standing', 'act.jump': 1 });
+    expect(addedTo(stood, 'act.jump')).toEqual({
+      ref: 6,
+      'skill.athletics': 5,
+      'several-actions': -3,
+      'armour-encumbers': -1,
+    });
+    expect(only(stood.result, 'rolled')).toMatchObject([{ level: 'fumble' }]);
+    expect(optionsOf(leapt.asked, 'run-up')['run-up']).toMatchObject({ reasons: [{ amount: 2 }] });
+  });
+
+  test('REF-MOVE-05: swimming is twice MV, and keeps one up as staying afloat does', () => {
+    const said = { anna: ['in-water'] };
+    expect(act('swim', { said }).result.slice(1)).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'moved', amount: 1, lasts: ROUND },
+      { fact: 'gained', who: 'anna', condition: 'afloat', lasts: ROUND },
+      { fact: 'did', who: 'anna', what: 'swim', metres: 16 },
+    ]);
+    expect(act('stay-afloat', { said }).result.slice(1)).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'afloat', lasts: ROUND },
+      { fact: 'did', who: 'anna', what: 'stays-afloat' },
+    ]);
+    for (const action of ['swim', 'stay-afloat']) expect(refusalOf({ action })).toBe('ref10.on-land');
+  });
+});
+
+describe('loads', () => {
+  test('REF-ENC-01: ten kilograms carried for each point of strength, twice as many lifted, four times dragged', () => {
+    expect(capacityOf(5)).toEqual({ carry: 50, lift: 100, drag: 200 });
+  });
+
+  test.each([
+    // REF-EX-05: strength 5, a point of MV for every 10 kg.
+    [5, 9, 8, 0, 0],
+    [5, 10, 7, 0, 0],
+    [5, 50, 3, 0, 0],
+    // REF-OPEN-06: a point of REF for each further slab that is begun.
+    [5, 51, 3, 1, 1],
+    [5, 60, 2, 1, 1],
+    [5, 61, 2, 2, 1],
+    [5, 500, 0, 45, 1],
+    [0, 3, 5, 3, 1],
+  ])('REF-ENC-02: strength %i with %i kg: MV %i, REF -%i', (str, load, mv, ref, once) => {
+    const anna = fencer('anna', { characteristics: { str }, load });
+    expect(movementOf(anna)).toBe(mv);
+    expect(overloadOf(anna, readingsOf({}))).toBe(ref);
+    expect(overloadOf(anna, readingsOf({ options: { overload: 'once' } }))).toBe(once);
+  });
+
+  test('REF-ENC-02: it counts wherever REF does, and nowhere else', () => {
+    const played = playScene(
+      { bert: { characteristics: { str: 1 }, load: 12 } },
+      { attack: 2, defence: 'dodge', dodge: 10 },
+    );
+    expect(addedTo(played, 'dodge')).toEqual({ ref: 6, overload: -1, 'skill.dodge': 5 });
+    const attacked = playScene(
+      { anna: { characteristics: { str: 1 }, load: 12 } },
+      { attack: 2, defence: 'dodge', dodge: 10 },
+    );
+    expect(addedTo(attacked, 'attack')).toEqual({ dex: 7, 'skill.swords': 5 });
+    expect(movementOf(fencer('anna'))).toBe(8);
+  });
+});
+
+describe('standing', () => {
+  test('REF-ACT-01: very alert, or on the defensive, for the round', () => {
+    expect(only(act('be-alert').result, 'gained')).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'alert', lasts: ROUND },
+    ]);
+    expect(only(act('be-defensive').result, 'gained')).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'on-the-defensive', lasts: ROUND },
+    ]);
+  });
+
+  test('REF-ACT-02: to look about is no action; who is very alert does it 2 better', () => {
+    const plain = act('look-out', {}, { 'act.look-out': 4 });
+    expect(addedTo(plain, 'act.look-out')).toEqual({ per: 3, 'skill.vigilance': 5 });
+    expect(plain.result).toEqual([
+      { fact: 'rolled', who: 'anna', roll: 'act.look-out', total: 12, level: 'success' },
+      { fact: 'did', who: 'anna', what: 'looks-out', points: 12 },
+    ]);
+    const alert = act(
+      'look-out',
+      { anna: { ...inState({ condition: 'alert' }), encumbrance: 1 } },
+      { 'act.look-out': 1 },
+    );
+    expect(addedTo(alert, 'act.look-out')).toMatchObject({ alert: 2, 'armour-encumbers': -1 });
+    expect(only(alert.result, 'rolled')).toMatchObject([{ level: 'fumble' }]);
+    expect(targetOfRoll(plain.asked, 'act.look-out').bands).toEqual([]);
+  });
+
+  test('REF-ACT-01: to change weapon, or to reload, is an action', () => {
+    const anna = { weapons: [weapons.pistol], state: { dropped: ['pistol'], used: { pistol: 5 } } };
+    expect(act('change-weapon', { anna }).result.slice(1)).toEqual([
+      { fact: 'readied', who: 'anna', weapon: 'pistol' },
+    ]);
+    expect(act('reload-weapon', { anna }).result.slice(1)).toEqual([
+      { fact: 'used', who: 'anna', weapon: 'pistol', with: 'pistol', amount: -5, left: 8 },
+    ]);
+  });
+
+  test('REF-ACT-02: to drop a weapon is none', () => {
+    expect(act('drop-item').result).toEqual([{ fact: 'disarmed', who: 'anna', weapon: 'sword', metres: 0 }]);
+  });
+
+  const holding = (weapon: keyof typeof weapons, state = {}) => ({
+    anna: { weapons: [weapons[weapon]], state },
+  });
+  test.each<[string, Scene, string | null]>([
+    ['change-weapon', {}, 'ref10.in-hand'],
+    ['change-weapon', { with: 'x' }, 'weapon-missing'],
+    ['reload-weapon', {}, 'ref10.no-magazine'],
+    ['reload-weapon', holding('javelin', { used: { javelin: 1 } }), 'ref10.no-magazine'],
+    ['reload-weapon', holding('laser'), 'ref10.no-magazine'],
+    ['reload-weapon', holding('pistol'), 'loaded'],
+    ['reload-weapon', holding('crossbow', { used: { crossbow: 1 } }), null],
+    ['drop-item', holding('fists'), 'natural-weapon-stays'],
+    ['drop-item', holding('jaws'), 'natural-weapon-stays'],
+    ['drop-item', holding('pistol', { dropped: ['pistol'] }), 'weapon-dropped'],
+  ])('%s', (action, more, id) => expect(refusalOf({ action, fight: acting, ...more })).toBe(id));
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { INTENTIONS } from '../../../src/rules/ref10/actions/action.ts';
+import { only, questionOf, type Answers } from '../play.ts';
+import { inState, weapons } from './fighters.ts';
+import { acting, addedTo, declaring, playScene, refusalOf, type Scene } from './scenes.ts';
+
+const declare = (more: Scene, answers: Answers) =>
+  playScene({ action: 'declare', at: '', with: '', fight: declaring, cora: {}, ...more }, answers);
+
+const everyOne = {
+  declare: 'attack',
+  'declare.target-2': 'attack',
+  'declare.target-3': 'attack',
+  initiative: 5,
+  'initiative.target-2': 9,
+  'initiative.target-3': 1,
+} as const;
+
+const declared = (amount: number) => ({
+  condition: 'declared',
+  amount,
+  lasts: { amount: 1, unit: 'rounds' as const },
+});
+
+describe('declaring', () => {
+  test('REF-ACT-03, REF-INIT-01, REF-INIT-02: all say what they will do, then initiative is rolled with REF', () => {
+    const played = declare({}, everyOne);
+    expect(played.asked.map(({ name, by }) => [name, by])).toEqual([
+      ['declare', 'anna'],
+      ['declare.target-2', 'bert'],
+      ['declare.target-3', 'cora'],
+      ['initiative', 'anna'],
+      ['initiative.target-2', 'bert'],
+      ['initiative.target-3', 'cora'],
+    ]);
+    expect(addedTo(played, 'initiative')).toEqual({ ref: 6 });
+    expect(only(played.result, 'declared')).toEqual([
+      { fact: 'declared', who: 'anna', actions: 1, initiative: 11, place: 2 },
+      { fact: 'declared', who: 'bert', actions: 1, initiative: 15, place: 1 },
+      { fact: 'declared', who: 'cora', actions: 1, initiative: 7, place: 3 },
+    ]);
+    expect(only(played.result, 'rolled')).toMatchObject([
+      { roll: 'initiative', total: 11, level: '' },
+      { roll: 'initiative.target-2', total: 15 },
+      { roll: 'initiative.target-3', total: 7 },
+    ]);
+    expect(only(played.result, 'gained')[0]).toEqual({ fact: 'gained', who: 'anna', ...declared(1) });
+  });
+
+  test('REF-INIT-01: reflexes add, and neither 1 nor 10 is anything special', () => {
+    const played = declare({ anna: { reflexes: 2 } }, { ...everyOne, initiative: 1 });
+    expect(addedTo(played, 'initiative')).toEqual({ ref: 6, reflexes: 2 });
+    expect(only(played.result, 'declared')[0]).toMatchObject({ initiative: 9, place: 2 });
+  });
+
+  test('REF-GEN-01, REF-SURPRISE-02: wounds, armour and surprise count in initiative', () => {
+    const anna = { encumbrance: 2, ...inState({ condition: 'surprising', by: 'bert' }) };
+    const bert = { state: { hurt: { torso: 20 } } };
+    const played = declare({ anna, bert }, everyOne);
+    expect(addedTo(played, 'initiative')).toEqual({ ref: 6, surprise: 5, 'armour-encumbers': -2 });
+    expect(addedTo(played, 'initiative.target-2')).toEqual({ ref: 6, wounds: -2 });
+  });
+
+  test('ruling: equal initiatives go by REF, then by the order before', () => {
+    const equal = { ...everyOne, initiative: 5, 'initiative.target-2': 4, 'initiative.target-3': 5 };
+    const { result } = declare({ bert: { characteristics: { ref: 7 } } }, equal);
+    expect(only(result, 'declared').map(({ who, place }) => [who, place])).toEqual([
+      ['anna', 2],
+      ['bert', 1],
+      ['cora', 3],
+    ]);
+  });
+
+  test('REF-ACT-03: each action counts, up to eight; all kinds are offered, and what they cost is said', () => {
+    const { result, asked } = declare({}, { ...everyOne, declare: ['attack', 'attack', 'run'] });
+    expect(only(result, 'declared')[0]).toMatchObject({ actions: 3 });
+    expect(only(result, 'gained')[0]).toMatchObject({ amount: 3 });
+    expect(questionOf(asked, 'declare')).toMatchObject({
+      atLeast: 1,
+      atMost: 8,
+      options: INTENTIONS.map(id => ({ id, times: 8 })),
+      reasons: [
+        { names: { actions: 2, last: -3 } },
+        { names: { actions: 3, last: -6 } },
+        { names: { actions: 4, last: -9 } },
+      ],
+    });
+  });
+
+  test('who is helpless, or not there, is not asked', () => {
+    const fight = { ...declaring, order: ['anna', 'bert', 'cora', 'zoe'] };
+    const { asked } = declare(
+      { bert: inState({ condition: 'unconscious' }), fight },
+      { declare: 'attack', 'declare.target-2': 'attack', initiative: 5, 'initiative.target-2': 5 },
+    );
+    expect(asked.map(({ by }) => by)).toEqual(['anna', 'cora', 'anna', 'cora']);
+  });
+
+  test('intentions bind where the table says so', () => {
+    const options = { intentionsBind: true };
+    const { result } = declare({ options }, { ...everyOne, declare: ['attack', 'run', 'attack'] });
+    expect(only(result, 'gained').filter(({ condition }) => condition === 'intends')).toMatchObject([
+      { who: 'anna', with: 'attack', amount: 2 },
+      { who: 'anna', with: 'run', amount: 1 },
+      { who: 'bert', with: 'attack', amount: 1 },
+      { who: 'cora', with: 'attack', amount: 1 },
+    ]);
+    const lasts = { amount: 1, unit: 'rounds' as const };
+    const meant = inState(declared(2), { condition: 'intends', with: 'attack', amount: 2, lasts });
+    const dodged = { attack: 2, defence: 'dodge', dodge: 10 } as const;
+    const attacked = playScene({ anna: meant, fight: { ...acting, ap: { anna: 2 } }, options }, dodged);
+    expect(attacked.result.slice(0, 3)).toMatchObject([
+      { fact: 'spent' },
+      { fact: 'ended', condition: 'intends', with: 'attack' },
+      { fact: 'gained', condition: 'intends', with: 'attack', amount: 1, lasts },
+    ]);
+    const last = inState(declared(2), { condition: 'intends', with: 'attack', amount: 1, lasts });
+    const over = playScene({ anna: last, fight: acting, options }, dodged);
+    expect(only(over.result, 'gained')).toEqual([]);
+    expect(only(over.result, 'ended')).toHaveLength(1);
+    expect(refusalOf({ anna: meant, fight: acting, options, action: 'run' })).toBe('ref10.not-declared');
+    expect(refusalOf({ anna: meant, fight: acting, options, action: 'walk' })).toBeNull();
+    expect(refusalOf({ anna: meant, fight: acting, action: 'run' })).toBeNull();
+    // Who was not asked is bound by nothing.
+    expect(refusalOf({ fight: acting, options, action: 'run' })).toBeNull();
+    expect(only(playScene({ anna: meant, fight: acting }, dodged).result, 'ended')).toEqual([]);
+  });
+
+  test.each<[string, Scene, string | null]>([
+    ['a fight', { fight: null }, 'no-fight'],
+    ['the first pass', { fight: acting }, 'ref10.declared-already'],
+    ['nothing more', { fight: { ...declaring, turn: 'bert' } }, null],
+  ])('REF-ACT-03: needs %s', (_what, more, id) => {
+    expect(refusalOf({ action: 'declare', at: '', with: '', ...more })).toBe(id);
+  });
+});
+
+describe('staying afloat', () => {
+  const wet = { said: { anna: ['in-water'] } };
+
+  test('REF-MOVE-05: in water one action goes into it, before any other, and is declared without a word', () => {
+    const { result } = declare(wet, everyOne);
+    expect(only(result, 'gained').slice(0, 2)).toEqual([
+      { fact: 'gained', who: 'anna', ...declared(2) },
+      { fact: 'gained', who: 'anna', condition: 'afloat', lasts: { amount: 1, unit: 'rounds' } },
+    ]);
+    expect(only(result, 'declared')[0]).toMatchObject({ actions: 1 });
+  });
+
+  test.each(['swim', 'stay-afloat'])('REF-MOVE-05: who declares to %s has thought of it', intention => {
+    const { result } = declare(wet, { ...everyOne, declare: [intention, 'attack'] });
+    expect(only(result, 'declared')[0]).toMatchObject({ actions: 2 });
+    expect(only(result, 'gained')[0]).toMatchObject({ amount: 2 });
+  });
+
+  test.each<[string, Scene]>([
+    ['floats on the back', { said: { anna: ['in-water', 'floating'] } }],
+    ['is at home in water', { ...wet, anna: { aquatic: true } }],
+    ['stands on land', { said: { bert: ['in-water'] } }],
+    ['did so already', { ...wet, anna: inState({ condition: 'afloat' }) }],
+  ])('REF-MOVE-05: not who %s', (_what, more) => {
+    const { result } = declare(more, everyOne);
+    expect(only(result, 'gained')[0]).toMatchObject({ who: 'anna', amount: 1 });
+    expect(refusalOf({ ...more, fight: acting })).toBeNull();
+  });
+
+  test('REF-MOVE-05: nothing else is done before', () => {
+    expect(refusalOf({ ...wet, fight: acting })).toBe('ref10.afloat-first');
+    expect(refusalOf({ ...wet, fight: acting, action: 'swim' })).toBeNull();
+    expect(refusalOf({ ...wet, fight: acting, action: 'stay-afloat' })).toBeNull();
+    expect(refusalOf({ ...wet, fight: acting, action: 'walk', with: weapons.sword.id })).toBeNull();
+  });
+});

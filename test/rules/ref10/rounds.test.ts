@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { afterActing, afterPassing } from '../../../src/fight/after.ts';
+import { ref10 } from '../../../src/rules/ref10/ref10.ts';
+import { penaltyAt } from '../../../src/rules/ref10/several-actions.ts';
+import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import { type Answers } from '../play.ts';
+import { fencer, inState } from './fighters.ts';
+import { acting, addedTo, declaring, playScene, scene, type Scene } from './scenes.ts';
+
+const declare = (more: Scene, answers: Answers) =>
+  playScene({ action: 'declare', at: '', with: '', fight: declaring, cora: {}, ...more }, answers);
+
+const everyOne = {
+  declare: 'attack',
+  'declare.target-2': 'attack',
+  'declare.target-3': 'attack',
+  initiative: 5,
+  'initiative.target-2': 9,
+  'initiative.target-3': 1,
+} as const;
+
+const declared = (amount: number) => ({
+  condition: 'declared',
+  amount,
+  lasts: { amount: 1, unit: 'rounds' as const },
+});
+
+describe('several actions', () => {
+  test.each([
+    [1, -3],
+    [2, -3],
+    [3, -6],
+    [4, -9],
+    [5, -12],
+    [8, -21],
+  ])('REF-ACT-04: action %i: %i', (rank, penalty) => expect(penaltyAt(rank)).toBe(penalty));
+
+  test.each([
+    [1, 1, undefined],
+    [2, 2, -3],
+    [2, 1, -3],
+    [3, 1, -6],
+    [4, 1, -9],
+  ])('REF-ACT-04, REF-OPEN-09: of %i declared, with %i left: %s', (amount, left, penalty) => {
+    const fight = { ...acting, ap: { anna: left, bert: 1 } };
+    const played = playScene(
+      { anna: inState(declared(amount)), fight },
+      { attack: 2, defence: 'dodge', dodge: 10 },
+    );
+    expect(addedTo(played, 'attack')['several-actions']).toBe(penalty);
+    // REF-ACT-02: to defend is no action.
+    const defended = playScene(
+      { bert: inState(declared(3)), fight: acting },
+      { attack: 2, defence: 'dodge', dodge: 10 },
+    );
+    expect(addedTo(defended, 'dodge')).not.toHaveProperty('several-actions');
+  });
+
+  test('REF-ACT-04: outside a fight there is nothing to count', () => {
+    const played = playScene({ anna: inState(declared(3)) }, { attack: 2, defence: 'dodge', dodge: 10 });
+    expect(addedTo(played, 'attack')).not.toHaveProperty('several-actions');
+  });
+});
+
+describe('how a round runs', () => {
+  const fighters = Object.fromEntries(['anna', 'bert', 'cora'].map(id => [id, fencer(id)]));
+  const setup = { ...scene({ action: 'declare', at: '', with: '', fight: declaring, cora: {} }) };
+
+  test('REF-INIT-02: what was declared makes the order, and the fastest begins', () => {
+    const { result } = declare({}, { ...everyOne, declare: ['attack', 'attack'] });
+    const later = afterActing(ref10, { fighters: setup.fighters, fight: declaring }, 'anna', result);
+    expect(later.fight).toEqual({
+      round: 1,
+      cycle: 2,
+      turn: 'bert',
+      order: ['bert', 'anna', 'cora'],
+      ap: { anna: 2, bert: 1, cora: 1 },
+    });
+  });
+
+  test('who was left out comes last and has no actions', () => {
+    const { result } = declare(
+      { bert: inState({ condition: 'unconscious' }) },
+      { declare: 'attack', 'declare.target-2': 'attack', initiative: 1, 'initiative.target-2': 5 },
+    );
+    expect(ref10.fightAfter(declaring, result)).toMatchObject({
+      order: ['cora', 'anna', 'bert'],
+      ap: { anna: 1, bert: 0, cora: 1 },
+      turn: 'cora',
+    });
+    expect(ref10.fightAfter(declaring, [])).toBe(declaring);
+  });
+
+  test('one action each in order, then those who have more, then a new round in which all declare', () => {
+    const two = { ...fighters, anna: fencer('anna', inState(declared(2))) };
+    let now: FightState = { ...acting, ap: { anna: 2, bert: 1, cora: 1 } };
+    const turns: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      const who = now.turn ?? '';
+      turns.push(`${now.cycle} ${who}`);
+      const spent = { fact: 'spent', who, what: 'ap', amount: 1 } as const;
+      expect(ref10.keepsTurn(who, [spent])).toBe(false);
+      now = ref10.nextTurn(ref10.fightAfter(now, [spent]), two);
+    }
+    expect(turns).toEqual(['2 anna', '2 bert', '2 cora', '3 anna']);
+    expect(now).toEqual({
+      round: 2,
+      cycle: 1,
+      turn: 'anna',
+      order: ['anna', 'bert', 'cora'],
+      ap: { anna: 1, bert: 1, cora: 1 },
+    });
+  });
+
+  test('REF-ACT-01: where nobody declares, all have one action, in the order as it stands', () => {
+    const later = afterPassing(ref10, fighters, declaring);
+    expect(later.fight).toMatchObject({ cycle: 2, turn: 'anna', ap: { anna: 1, bert: 1, cora: 1 } });
+  });
+
+  test('an action that was let go is lost', () => {
+    const now = { ...acting, turn: 'cora' };
+    expect(ref10.nextTurn(now, fighters)).toMatchObject({ round: 2, cycle: 1, turn: 'anna' });
+  });
+
+  test('points are spent by those who have any, never below none', () => {
+    const spend = (who: string, amount: number) =>
+      ref10.fightAfter(acting, [{ fact: 'spent', who, what: 'ap', amount }]).ap;
+    expect(spend('bert', 3)).toEqual({ anna: 1, bert: 0, cora: 1 });
+    expect(spend('zoe', 1)).toEqual(acting.ap);
+  });
+
+  test('what costs nothing leaves the turn where it is, and so does what others pay', () => {
+    expect(ref10.keepsTurn('anna', [])).toBe(true);
+    expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'bert', what: 'ap', amount: 1 }])).toBe(true);
+    expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'anna', what: 'luck', amount: 1 }])).toBe(true);
+  });
+
+  const down = { ...fighters, anna: fencer('anna', inState({ condition: 'dead' })) };
+  test.each<[string, FightState, string, string | undefined]>([
+    ['one who can act', acting, 'bert', undefined],
+    ['who is down', acting, 'anna', 'condition.dead'],
+    ['who is not there', acting, 'zoe', 'actor-missing'],
+    ['without actions', { ...acting, ap: { anna: 1, bert: 0 } }, 'bert', 'ref10.no-actions-left'],
+    ['after as many turns as actions', { ...acting, cycle: 3 }, 'bert', 'ref10.no-actions-left'],
+    ['the first who can, for all', declaring, 'bert', undefined],
+    ['all others', declaring, 'cora', 'ref10.declares-together'],
+  ])('REF-ACT-03: a turn: %s', (_what, fight, id, why) => {
+    expect(ref10.noTurn(fight, id, down)?.id).toBe(why);
+  });
+
+  test('who is down has no actions, and where all are, nobody has a turn', () => {
+    expect(Object.values(down).map(ref10.actionPoints)).toEqual([0, 1, 1]);
+    const all = Object.fromEntries(
+      Object.keys(fighters).map(id => [id, fencer(id, inState({ condition: 'dead' }))]),
+    );
+    expect(ref10.nextTurn(acting, all)).toMatchObject({
+      round: 2,
+      turn: null,
+      ap: { anna: 0, bert: 0, cora: 0 },
+    });
+    expect(ref10.nextTurn({ ...declaring, turn: null }, down)).toMatchObject({ cycle: 1, turn: 'bert' });
+    expect(ref10.nextRound({ ...acting, ap: { zoe: 1 } }, fighters)).toMatchObject({ ap: { zoe: 0 } });
+  });
+
+  test('REF-ACT-01: what lasts a round ends with it, what lasts longer goes on', () => {
+    const lasts = (amount: number) => ({ lasts: { amount, unit: 'rounds' as const } });
+    const anna = fencer(
+      'anna',
+      inState(
+        { condition: 'alert', ...lasts(1) },
+        { condition: 'surprising', by: 'bert', ...lasts(2) },
+        { condition: 'intends', with: 'run', ...lasts(1) },
+        { condition: 'feinting', by: 'bert', amount: 2 },
+      ),
+    );
+    expect(ref10.timeFacts(acting, { ...acting, round: 2, cycle: 1 }, { anna })).toEqual([
+      { fact: 'ended', who: 'anna', condition: 'alert' },
+      { fact: 'passing', who: 'anna', condition: 'surprising', left: 1 },
+      { fact: 'ended', who: 'anna', condition: 'intends', with: 'run' },
+    ]);
+    expect(ref10.timeFacts(acting, { ...acting, cycle: 3 }, { anna })).toEqual([]);
+    expect(ref10.timeFacts(acting, { ...acting, round: 2 }, { anna: fencer('bert') })).toEqual([]);
+  });
+});
