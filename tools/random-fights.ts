@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playRandomFights } from '../src/forecast/random/player.ts';
 import { scenarioText } from '../src/forecast/scenario/scenario-of.ts';
-import { mythras } from '../src/rules/mythras/mythras.ts';
+import { RULESETS, rulesetOf } from '../src/rules/rulesets.ts';
 import { ROOT } from './system-files.ts';
 import { undoes } from './undoes.ts';
 
@@ -16,14 +16,17 @@ function playFights(): number {
       count: { type: 'string', default: '2000' },
       seed: { type: 'string', default: '1' },
       all: { type: 'boolean', default: false },
+      ruleset: { type: 'string', default: 'mythras' },
     },
   });
   const [count, seed] = [Number(values.count), Number(values.seed)];
-  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
-    console.error('Usage: npm run fights -- [--count N] [--seed N] [--all]');
+  const ruleset = rulesetOf(values.ruleset);
+  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed) || !ruleset) {
+    const known = RULESETS.map(({ id }) => id).join('|');
+    console.error(`Usage: npm run fights -- [--ruleset ${known}] [--count N] [--seed N] [--all]`);
     return 1;
   }
-  const { fights, exchanges, seen, failure } = playRandomFights(mythras, {
+  const { fights, exchanges, seen, failure } = playRandomFights(ruleset, {
     count,
     seed,
     all: values.all,

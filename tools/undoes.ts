@@ -1,7 +1,5 @@
 import { differingPath } from '../src/cards/difference.ts';
 import type { Exchange } from '../src/forecast/random/fight.ts';
-import type { MythrasFighter, MythrasState } from '../src/rules/mythras/fighter.ts';
-import { asMythras } from '../src/rules/mythras/setup.ts';
 import type { FighterState } from '../src/rules/shared/ruleset.ts';
 
 /**
@@ -11,23 +9,26 @@ import type { FighterState } from '../src/rules/shared/ruleset.ts';
 export function undoes({ setup, after }: Exchange): string | null {
   for (const [id, fighter] of Object.entries(setup.fighters)) {
     const { state } = after.fighters[id] ?? fighter;
-    const before = asWritten(asMythras(fighter));
-    const now = asWritten({ ...asMythras(fighter), state: state as MythrasFighter['state'] });
+    const before = asWritten(fighter.state, state);
+    const now = asWritten(state, fighter.state);
     const path = differingPath(before, undone(before, now));
     if (path !== null) return `${id} is not as before once it is undone: ${path}`;
   }
   return null;
 }
 
-/** As a sheet keeps it: every place and weapon is named, since nothing that is written can take a name away. */
-function asWritten({ locations, weapons, state }: MythrasFighter): MythrasState & FighterState {
-  const none = (things: readonly { readonly id: string }[]) =>
-    Object.fromEntries(things.map(({ id }) => [id, 0]));
-  const wear = { ...none([...locations, ...weapons]), ...state.wear };
-  const kinds = weapons.flatMap(({ ammunition }) => (ammunition ? [{ id: ammunition.kind }] : []));
-  const used = { ...none([...weapons, ...kinds]), ...state.used };
-  const hurt = { ...none(locations), ...state.hurt };
-  return { ...state, hurt, wear, used, luckSpent: state.luckSpent ?? 0 };
+/** As a sheet keeps it: every name there is after it is there before, since nothing that is written can take one away. */
+function asWritten(state: FighterState, other: FighterState): FighterState {
+  const parts = Object.keys({ ...state, ...other }).map((key): [string, unknown] => {
+    const [own, its] = [state[key], other[key]];
+    if (isNamed(own) || isNamed(its)) return [key, { ...zeroed(its), ...(isNamed(own) ? own : {}) }];
+    return [key, own ?? (typeof its === 'number' ? 0 : its)];
+  });
+  return Object.fromEntries(parts);
+}
+
+function zeroed(names: unknown): Readonly<Record<string, unknown>> {
+  return isNamed(names) ? Object.fromEntries(Object.keys(names).map(key => [key, 0])) : {};
 }
 
 /** The parts that changed are written as they were: lists as a whole, objects name by name. */

@@ -3,6 +3,7 @@ import { seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
 import { fightToEnd, type Performer } from '../../src/forecast/random/fight.ts';
 import { attackFirst, type Battle } from '../../src/forecast/random/tactics.ts';
+import { trialOf } from '../../src/forecast/random/trial.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut } from '../../src/rules/shared/play.ts';
 import { armoured, soldier, weapons } from '../rules/fighters.ts';
@@ -38,6 +39,7 @@ const BATTLE: Battle = {
   ),
 };
 
+const TRIAL = trialOf(mythras.id);
 const MOST_TURNS = 5_000;
 
 /** Four against four until one side is down, answered by a policy. */
@@ -49,7 +51,7 @@ export function timeFight(seed: number): TimedFight {
     exchanges += 1;
     return afterActing(mythras, setup, setup.undertaking.by, playOut(mythras.play(setup), answer));
   };
-  const tactics = attackFirst(BATTLE);
+  const tactics = attackFirst(mythras, TRIAL, BATTLE);
   const { turns, ended } = fightToEnd(mythras, BATTLE, { tactics, perform, most: MOST_TURNS });
   const milliseconds = performance.now() - start;
   return { milliseconds, exchanges, turns, ended };

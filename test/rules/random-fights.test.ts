@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playRandomFights } from '../../src/forecast/random/player.ts';
-import { wantedOf } from '../../src/forecast/random/seen.ts';
+import { wantedOf } from '../../src/forecast/random/mythras/seen.ts';
 import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
 import { scenarioText } from '../../src/forecast/scenario/scenario-of.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';

@@ -1,4 +1,5 @@
 import type { Answer, ChoiceQuestion, Question, RollQuestion } from '../../rules/shared/play.ts';
+import { diceOf } from '../../rules/shared/dice.ts';
 import { rollDice, type Chance } from '../dice.ts';
 import type { Answerer } from '../policy.ts';
 
@@ -9,6 +10,13 @@ const SEEKS_LEVEL = 0.4;
 export function oneOf<T>(things: readonly T[], chance: Chance): T {
   const thing = things[Math.floor(chance() * things.length)];
   if (thing === undefined) throw new Error('nothing to choose from');
+  return thing;
+}
+
+/** The thing whose turn it is, of a list that is gone through again and again. */
+export function inTurn<T>(things: readonly T[], turn: number): T {
+  const thing = things[turn % things.length];
+  if (thing === undefined) throw new Error('nothing to take in turn');
   return thing;
 }
 
@@ -24,9 +32,9 @@ export function randomAnswerer(chance: Chance): Answerer {
 }
 
 function anyDice({ dice, target }: RollQuestion, chance: Chance): number[] {
-  if (dice !== '1d100' || !target || chance() >= SEEKS_LEVEL) return rollDice(dice, chance);
+  if (!target || target.bands.length === 0 || chance() >= SEEKS_LEVEL) return rollDice(dice, chance);
   const { from, to } = oneOf(target.bands, chance);
-  return [between(from, to, chance)];
+  return [between(from, to, chance) - diceOf(dice).bonus];
 }
 
 function anyChoice({ options, atLeast, atMost }: ChoiceQuestion, chance: Chance): string[] {

@@ -85,7 +85,7 @@ export function fightToEnd(ruleset: Ruleset, battle: Battle, { tactics, perform,
   for (let turns = 0; turns < most; turns++) {
     const { fighters, fight } = now;
     // Nobody goes down unless somebody was changed.
-    if (fighters !== looked) over = sides.some(side => side.every(id => isOut(fighters, id)));
+    if (fighters !== looked) over = sides.some(side => side.every(id => isOut(ruleset, fighters, id)));
     looked = fighters;
     if (over || fight.turn === null) return { turns, ended: true, fighters };
     const undertaking = tactics(fight, fighters);

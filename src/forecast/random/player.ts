@@ -1,18 +1,14 @@
-import { READINGS } from '../../rules/mythras/options.ts';
-import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
-import { CIRCUMSTANCES } from '../../rules/mythras/situations.ts';
 import type { FighterId, Given } from '../../rules/shared/play.ts';
-import type { Circumstance, Ruleset, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Ruleset, Undertaking } from '../../rules/shared/ruleset.ts';
 import type { Fighters, Standing } from '../../fight/after.ts';
 import { seededChance, type Chance } from '../dice.ts';
 import { scenarioOf } from '../scenario/scenario-of.ts';
 import type { Pass, Scenario } from '../scenario/scenario.ts';
-import { between, oneOf, randomAnswerer } from './answers.ts';
+import { oneOf, randomAnswerer } from './answers.ts';
 import { fightToEnd, firstTurn, playExchange, worldOf, type Exchange, type Performer } from './fight.ts';
-import { inTurn, randomFighter } from './fighters.ts';
 import { broken } from './invariants.ts';
-import { broughtBy, seenIn, wantedOf, type Seen } from './seen.ts';
 import { doAnything, doTheRarest, type Battle } from './tactics.ts';
+import { trialOf, type Trial } from './trial.ts';
 
 /** A fight that went wrong. */
 export interface Failure {
@@ -21,6 +17,9 @@ export interface Failure {
   /** The exchange that went wrong as a scenario, or the whole fight when it did not end. */
   readonly scenario: Scenario;
 }
+
+/** What a rule can bring about, and how often it was seen. */
+export type Seen = ReadonlyMap<string, number>;
 
 /** What came of many random fights. */
 export interface Tally {
@@ -46,49 +45,27 @@ type Check = (exchange: Exchange) => string | null;
 const MOST_TURNS = 3_000;
 /** What each of them does once it is over. */
 const MEANWHILE = 4;
-const MOST_CIRCUMSTANCES = 3;
-/** Gifts that come to nothing outside some circumstance. */
-const SERVED = [
-  ['diving-strike', 'aloft'],
-  ['flying', 'aloft'],
-  ['swimmer', 'in-water'],
-  ['cold-blooded', 'cold'],
-  ['formation-fighting', 'in-formation'],
-  ['beast-back-lancer', 'mounted'],
-] as const;
 const SIDES = [
   ['anna', 'bert'],
   ['cleo', 'dirk'],
 ] as const;
 
 /** Two against two with a seed of its own, in circumstances that stay; every other table reads the book in its own way. */
-export function randomBattle(seed: number): Battle {
+export function randomBattle({ fighter, circumstances }: Trial, { readings }: Ruleset, seed: number): Battle {
   const chance = seededChance(seed);
   const ids = ['anna', 'cleo', 'bert', 'dirk'];
-  const all = ids.map((id, i) => frozen(randomFighter(id, chance, seed * ids.length + i)));
+  const all = ids.map((id, i) => frozen(fighter(id, chance, seed * ids.length + i)));
   return {
-    fighters: Object.fromEntries(all.map(fighter => [fighter.id, fighter])),
+    fighters: Object.fromEntries(all.map(made => [made.id, made])),
     sides: SIDES,
-    options: seed % 2 === 0 ? randomReadings(chance) : {},
-    situations: all.flatMap((fighter, i) => randomCircumstances(fighter, chance, seed * ids.length + i)),
+    options: seed % 2 === 0 ? randomReadings(readings, chance) : {},
+    situations: all.flatMap((made, i) => circumstances(made, chance, seed * ids.length + i)),
   };
 }
 
-function randomReadings(chance: Chance): NonNullable<Battle['options']> {
-  return Object.fromEntries(
-    Object.entries(READINGS).map(([name, readings]) => [name, oneOf<string | boolean>(readings, chance)]),
-  );
-}
-
-/** One in turn, so that none is left out for long, and some by chance. */
-function randomCircumstances(fighter: MythrasFighter, chance: Chance, turn: number): readonly Circumstance[] {
-  const count = between(0, MOST_CIRCUMSTANCES, chance);
-  const ids = Array.from({ length: count }, (_, i) =>
-    i === 0 ? inTurn(CIRCUMSTANCES, turn) : oneOf(CIRCUMSTANCES, chance),
-  );
-  const gifts = [...(fighter.abilities ?? []), ...fighter.styles.flatMap(({ traits = [] }) => traits)];
-  for (const [gift, id] of SERVED) if (gifts.includes(gift) && chance() < 0.7) ids.push(id);
-  return [...new Set(ids)].map(id => ({ fighter: fighter.id, id }));
+function randomReadings(readings: Ruleset['readings'], chance: Chance): NonNullable<Battle['options']> {
+  const all = Object.entries(readings);
+  return Object.fromEntries(all.map(([name, known]) => [name, oneOf<string | boolean>(known, chance)]));
 }
 
 /** No rule may change what it is handed. */
@@ -102,18 +79,19 @@ function frozen<T>(value: T): T {
 
 /** Plays fights until something is wrong, until there is nothing left to see (unless `all`), or until they are over. */
 export function playRandomFights(ruleset: Ruleset, { count, seed, all, check }: Wanted): Tally {
-  const seen = new Map(wantedOf().map(what => [what, 0]));
+  const trial = trialOf(ruleset.id);
+  const seen = new Map(trial.wanted().map(what => [what, 0]));
   const note = (things: readonly string[]) => {
     for (const what of things) seen.set(what, (seen.get(what) ?? 0) + 1);
   };
   let exchanges = 0;
   for (let i = 0; i < count; i++) {
-    const battle = randomBattle(seed + i);
-    note(broughtBy(battle.fighters));
-    const failure = playFight(ruleset, battle, seed + i, exchange => {
+    const battle = randomBattle(trial, ruleset, seed + i);
+    note(trial.broughtBy(battle.fighters));
+    const failure = playFight(ruleset, trial, battle, seed + i, exchange => {
       exchanges += 1;
-      note(seenIn(exchange));
-      return broken(ruleset, exchange) ?? check?.(exchange) ?? null;
+      note(trial.seenIn(exchange));
+      return broken(ruleset, trial, exchange) ?? check?.(exchange) ?? null;
     });
     const done = !all && [...seen.values()].every(times => times > 0);
     if (failure || done) return { fights: i + 1, exchanges, seen, failure };
@@ -122,10 +100,16 @@ export function playRandomFights(ruleset: Ruleset, { count, seed, all, check }: 
 }
 
 /** Plays one fight, and a while of what comes after it; what went wrong, or null. */
-function playFight(ruleset: Ruleset, battle: Battle, seed: number, check: Check): Failure | null {
+function playFight(
+  ruleset: Ruleset,
+  trial: Trial,
+  battle: Battle,
+  seed: number,
+  check: Check,
+): Failure | null {
   const chance = seededChance(seed ^ 0x5eed);
   const answer = randomAnswerer(chance);
-  const pastime = doTheRarest(battle, chance);
+  const pastime = doTheRarest(ruleset, trial, battle, chance);
   const undertaken: (Undertaking | Pass)[] = [];
   const answers: Given[] = [];
   let failure: Failure | null = null;
@@ -141,7 +125,7 @@ function playFight(ruleset: Ruleset, battle: Battle, seed: number, check: Check)
     return null;
   };
   const { ended, fighters } = fightToEnd(ruleset, battle, {
-    tactics: doAnything(battle, chance, pastime),
+    tactics: doAnything(ruleset, trial, battle, chance, pastime),
     perform,
     most: MOST_TURNS,
     pass: who => void undertaken.push({ pass: who }),

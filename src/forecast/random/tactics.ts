@@ -1,12 +1,9 @@
-import { openActions } from '../../rules/mythras/actions/carry-out.ts';
-import { helplessness } from '../../rules/mythras/conditions.ts';
-import { asMythras } from '../../rules/mythras/setup.ts';
-import { unusable } from '../../rules/mythras/weapons-in-use.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Circumstance, FightState, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Circumstance, FightState, Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import type { Fighters } from '../../fight/after.ts';
 import type { Chance } from '../dice.ts';
 import { between, oneOf } from './answers.ts';
+import type { Trial } from './trial.ts';
 
 /** Two sides that fight until one cannot. */
 export interface Battle {
@@ -21,9 +18,6 @@ export interface Battle {
 /** What somebody does next; null for nothing. */
 export type Tactics = (fight: FightState, fighters: Fighters) => Undertaking | null;
 
-/** Plain blows and shots most often. */
-const ATTACKS = ['attack', 'attack', 'attack', 'attack', 'attack', 'charge', 'sweep'] as const;
-
 /** How often something other than an attack is done, how often by one whose turn it is not, and how often it is a hazard. */
 const OTHERWISE = 0.35;
 const OUT_OF_TURN = 0.1;
@@ -32,14 +26,17 @@ const HAZARD = 0.1;
 const HARDEST = 12;
 
 /** Attacks the first of the other side who is still up, with the best weapon that can be used. */
-export function attackFirst({ sides }: Battle): Tactics {
-  return ({ turn }, fighters) => {
-    const fighter = turn === null ? undefined : fighters[turn];
+export function attackFirst(ruleset: Ruleset, trial: Trial, { sides }: Battle): Tactics {
+  return (fight, fighters) => {
+    const fighter = fight.turn === null ? undefined : fighters[fight.turn];
     if (!fighter) return null;
-    const at = foesOf(fighter.id, sides).find(id => !isOut(fighters, id));
-    const known = asMythras(fighter);
-    const weapon = known.weapons.find(one => unusable(known, one) === null);
-    return at !== undefined && weapon ? { action: 'attack', by: fighter.id, at, with: weapon.id } : null;
+    const opening = trial.opening(fight);
+    if (opening !== null) return { action: opening, by: fighter.id, at: '', with: '' };
+    const at = foesOf(fighter.id, sides).find(id => !isOut(ruleset, fighters, id));
+    const weapon = trial.bestTool(fighter);
+    return at !== undefined && weapon !== null
+      ? { action: 'attack', by: fighter.id, at, with: weapon }
+      : null;
   };
 }
 
@@ -47,7 +44,12 @@ export function attackFirst({ sides }: Battle): Tactics {
 export type Pastime = (fight: FightState | null, fighters: Fighters, by: FighterId) => Undertaking | null;
 
 /** Does what was done the least so far, with any weapon, to anybody. */
-export function doTheRarest({ situations, options }: Battle, chance: Chance): Pastime {
+export function doTheRarest(
+  { openActions }: Ruleset,
+  { toolsOf }: Trial,
+  { situations, options }: Battle,
+  chance: Chance,
+): Pastime {
   const done = new Map<string, number>();
   const times = ({ action }: Undertaking) => done.get(action) ?? 0;
   const world = { ...(situations && { situations }), ...(options && { options }) };
@@ -56,7 +58,7 @@ export function doTheRarest({ situations, options }: Battle, chance: Chance): Pa
     if (!fighter) return null;
     const hazard = chance() < HAZARD ? [String(between(1, HARDEST, chance))] : [];
     const at = oneOf(Object.keys(fighters), chance);
-    const open = [...asMythras(fighter).weapons.map(({ id }) => id), ...hazard].flatMap(named => {
+    const open = [...toolsOf(fighter), ...hazard].flatMap(named => {
       const undertaking = { action: '', by, at, with: named };
       const actions = openActions({ undertaking, fighters, fight, ...world });
       return actions.flatMap(({ id, refused }) => (refused ? [] : [{ ...undertaking, action: id }]));
@@ -73,23 +75,35 @@ export function doTheRarest({ situations, options }: Battle, chance: Chance): Pa
 }
 
 /** Mostly attacks anybody of the other side; else passes the time. */
-export function doAnything({ sides }: Battle, chance: Chance, pastime: Pastime): Tactics {
+export function doAnything(
+  ruleset: Ruleset,
+  trial: Trial,
+  { sides }: Battle,
+  chance: Chance,
+  pastime: Pastime,
+): Tactics {
   return (fight, fighters) => {
     const by =
       fight.turn === null || chance() < OUT_OF_TURN ? oneOf(Object.keys(fighters), chance) : fight.turn;
     const fighter = fighters[by];
-    const foes = foesOf(by, sides).filter(id => !isOut(fighters, id));
+    const foes = foesOf(by, sides).filter(id => !isOut(ruleset, fighters, id));
     if (!fighter || foes.length === 0) return null;
-    const tool = oneOf(asMythras(fighter).weapons, chance).id;
-    const attack = { action: oneOf(ATTACKS, chance), by, at: oneOf(foes, chance), with: tool };
+    const tool = oneOf(trial.toolsOf(fighter), chance);
+    const opening = trial.opening(fight);
+    const attack = {
+      action: opening ?? oneOf(trial.attacks, chance),
+      by,
+      at: oneOf(foes, chance),
+      with: tool,
+    };
     return chance() < OTHERWISE ? (pastime(fight, fighters, by) ?? attack) : attack;
   };
 }
 
 /** Whether somebody can do nothing any more, or nothing for now. */
-export function isOut(fighters: Fighters, id: FighterId): boolean {
+export function isOut({ helplessness }: Ruleset, fighters: Fighters, id: FighterId): boolean {
   const fighter = fighters[id];
-  return !fighter || helplessness(asMythras(fighter).state) !== null;
+  return !fighter || helplessness(fighter) !== null;
 }
 
 function foesOf(id: FighterId, sides: Battle['sides']): readonly FighterId[] {

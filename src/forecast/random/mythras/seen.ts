@@ -1,15 +1,15 @@
-import { ACTIONS } from '../../rules/mythras/actions/all-actions.ts';
-import { CONDITIONS } from '../../rules/mythras/conditions.ts';
-import { EFFECTS } from '../../rules/mythras/effects/all.ts';
-import { asMythras } from '../../rules/mythras/setup.ts';
-import { OTHER_CIRCUMSTANCES, SITUATIONS } from '../../rules/mythras/situations.ts';
-import type { Question } from '../../rules/shared/play.ts';
-import type { Fighters } from '../../fight/after.ts';
-import { FACT_KINDS } from '../scenario/known-ids.ts';
-import type { Exchange } from './fight.ts';
+import { ACTIONS } from '../../../rules/mythras/actions/all-actions.ts';
+import { CONDITIONS } from '../../../rules/mythras/conditions.ts';
+import { EFFECTS } from '../../../rules/mythras/effects/all.ts';
+import { asMythras } from '../../../rules/mythras/setup.ts';
+import { OTHER_CIRCUMSTANCES, SITUATIONS } from '../../../rules/mythras/situations.ts';
+import type { Question } from '../../../rules/shared/play.ts';
+import type { Fighters } from '../../../fight/after.ts';
+import { FACT_KINDS } from '../../scenario/known-ids.ts';
+import type { Exchange } from '../fight.ts';
 
-/** What a rule can bring about, and how often it was seen. */
-export type Seen = ReadonlyMap<string, number>;
+/** Where everybody has as many actions as they have points, none are declared. */
+const DECLARED = 'declared';
 
 /** Everything that has to occur: each effect, action, condition, kind of fact and circumstance. */
 export function wantedOf(): readonly string[] {
@@ -17,7 +17,7 @@ export function wantedOf(): readonly string[] {
     ...EFFECTS.map(({ id }) => `effect ${id}`),
     ...ACTIONS.map(({ id }) => `action ${id}`),
     ...CONDITIONS.map(id => `condition ${id}`),
-    ...FACT_KINDS.map(kind => `fact ${kind}`),
+    ...FACT_KINDS.filter(kind => kind !== DECLARED).map(kind => `fact ${kind}`),
     ...SITUATIONS.map(({ id }) => `situation ${id}`),
     ...OTHER_CIRCUMSTANCES.map(id => `circumstance ${id}`),
   ];

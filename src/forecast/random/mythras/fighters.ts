@@ -1,19 +1,19 @@
-import { damageModifierAt } from '../../rules/mythras/attributes.ts';
-import { hitPoints, HUMANOID } from '../../rules/mythras/body.ts';
+import { damageModifierAt } from '../../../rules/mythras/attributes.ts';
+import { hitPoints, HUMANOID } from '../../../rules/mythras/body.ts';
 import {
   FIRE_MODES,
   type Ammunition,
   type MythrasFighter,
   type Weapon,
-} from '../../rules/mythras/fighter.ts';
-import { CREATURE_ABILITIES } from '../../rules/mythras/creature-abilities.ts';
-import { isThrown } from '../../rules/mythras/ranged/ammunition.ts';
-import { RANGED_WEAPONS, type RangedWeaponRow } from '../../rules/mythras/ranged/ranged-weapons.ts';
-import { STANDARD_SKILLS } from '../../rules/mythras/skills.ts';
-import { STYLE_TRAITS } from '../../rules/mythras/traits.ts';
-import type { FighterId } from '../../rules/shared/play.ts';
-import type { Chance } from '../dice.ts';
-import { between, oneOf } from './answers.ts';
+} from '../../../rules/mythras/fighter.ts';
+import { CREATURE_ABILITIES } from '../../../rules/mythras/creature-abilities.ts';
+import { isThrown } from '../../../rules/mythras/ranged/ammunition.ts';
+import { RANGED_WEAPONS, type RangedWeaponRow } from '../../../rules/mythras/ranged/ranged-weapons.ts';
+import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
+import { STYLE_TRAITS } from '../../../rules/mythras/traits.ts';
+import type { FighterId } from '../../../rules/shared/play.ts';
+import type { Chance } from '../../dice.ts';
+import { between, inTurn, oneOf } from '../answers.ts';
 
 type Arm = Omit<Weapon, 'id' | 'name' | 'style'>;
 
@@ -66,13 +66,6 @@ const RIDES = 0.2;
 const OF_GIANTS: readonly string[] = ['trample', 'engulfing'];
 
 const LEARNED = { acrobatics: 55, magic: 60, healing: 50 };
-
-/** The thing whose turn it is, of a list that is gone through again and again. */
-export function inTurn<T>(things: readonly T[], turn: number): T {
-  const thing = things[turn % things.length];
-  if (thing === undefined) throw new Error('nothing to take in turn');
-  return thing;
-}
 
 /** Somebody the rules can take, as chance has it: weak and strong, bare and in mail, with two weapons and fists. */
 export function randomFighter(

@@ -1,10 +1,10 @@
-import { EFFECTS } from '../../rules/mythras/effects/all.ts';
-import type { EffectRow, WeaponNeed } from '../../rules/mythras/effects/effect.ts';
-import type { Weapon } from '../../rules/mythras/fighter.ts';
-import { asMythras } from '../../rules/mythras/setup.ts';
-import type { Fact } from '../../rules/shared/fact.ts';
-import type { FighterId, Given, Question } from '../../rules/shared/play.ts';
-import type { Setup } from '../../rules/shared/ruleset.ts';
+import { EFFECTS } from '../../../rules/mythras/effects/all.ts';
+import type { EffectRow, WeaponNeed } from '../../../rules/mythras/effects/effect.ts';
+import type { Weapon } from '../../../rules/mythras/fighter.ts';
+import { asMythras } from '../../../rules/mythras/setup.ts';
+import type { Fact } from '../../../rules/shared/fact.ts';
+import type { FighterId, Given, Question } from '../../../rules/shared/play.ts';
+import type { Setup } from '../../../rules/shared/ruleset.ts';
 import { isEffects } from './explained.ts';
 
 /** What is known of an exchange from outside. */

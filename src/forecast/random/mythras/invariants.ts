@@ -1,0 +1,85 @@
+import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import { roundsLeft } from '../../../rules/mythras/ranged/ammunition.ts';
+import { asMythras } from '../../../rules/mythras/setup.ts';
+import { usedOf } from '../../../rules/mythras/state.ts';
+import type { Fact } from '../../../rules/shared/fact.ts';
+import { damageAstray } from '../explained.ts';
+import { spentOf, type Check } from '../invariants.ts';
+import { unexplained } from './explained.ts';
+import { illegalEffect } from './legal-effects.ts';
+
+/** One luck point for an action at most, and none that is not there (MYT-LUCK-01, MYT-LUCK-03). */
+const luckPaid: Check = ({ setup }, facts) => {
+  for (const fighter of Object.values(setup.fighters)) {
+    const { id, luckPoints = 0, state } = asMythras(fighter);
+    const spent = spentOf(facts, id, 'luck');
+    if (spent > 1) return `${id} spent ${spent} luck points at once`;
+    if (spent > 0 && spent + (state.luckSpent ?? 0) > luckPoints)
+      return `${id} spent luck that was not there`;
+  }
+  return null;
+};
+
+/** Nothing is fired that is not loaded, and what is fired is to be loaded again (MYT-RANGED-06). */
+const loaded: Check = ({ setup, questions }, facts) => {
+  const { by, with: id, action } = setup.undertaking;
+  const shooter = setup.fighters[by];
+  if (!shooter || (action !== 'attack' && action !== 'shoot-two')) return null;
+  const weapon = asMythras(shooter).weapons.find(known => known.id === id);
+  const range = questions.some(({ name }) => name === 'range');
+  if (!weapon?.ranged || weapon.ranged.load === 0 || !range) return null;
+  const before = asMythras(shooter).state.conditions.some(
+    known => known.condition === 'unloaded' && known.with === id && (known.amount ?? 0) > 0,
+  );
+  if (before) return `${id} was fired before it was loaded`;
+  const after = facts.some(fact => {
+    return fact.fact === 'gained' && fact.condition === 'unloaded' && fact.with === id && fact.who === by;
+  });
+  const counted = (roundsLeft(asMythras(shooter), weapon) ?? 0) > (roundsFired(by, id, facts) || Infinity);
+  return after || counted ? null : `${id} was fired and is loaded`;
+};
+
+/** Rounds that somebody fired with a weapon in an exchange. */
+function roundsFired(who: string, weapon: string, facts: readonly Fact[]): number {
+  const used = facts.filter(fact => fact.fact === 'used' && fact.who === who && fact.weapon === weapon);
+  return used.reduce((sum, fact) => sum + (fact.fact === 'used' ? fact.amount : 0), 0);
+}
+
+const statesPossible: Check = ({ after }) => {
+  for (const [id, fighter] of Object.entries(after.fighters)) {
+    const impossible = impossibleState(asMythras(fighter));
+    if (impossible !== null) return `${id} has ${impossible}`;
+  }
+  return null;
+};
+
+/** Numbers that mean nothing below what they are, and wear of what nobody has: going back could not find it. */
+function impossibleState({ weapons, locations, state }: MythrasFighter): string | null {
+  for (const { condition, amount = 1, with: id } of state.conditions) {
+    if (condition === 'unloaded' && amount < 1) return `${amount} turns to load ${id ?? ''}`;
+    if (condition === 'fatigue' && amount < 1) return `${amount} levels of fatigue`;
+  }
+  for (const weapon of weapons) {
+    const { ammunition: { holds = 0, left = 0, carried = null, kind = '' } = {}, quantity = 1 } = weapon;
+    const inMagazine = left - usedOf(state, weapon.id);
+    if (holds > 0 && (inMagazine < 0 || inMagazine > holds)) return `${inMagazine} rounds in ${weapon.id}`;
+    if (carried !== null && usedOf(state, kind) > carried) return `less than no ${kind}`;
+    if (!weapon.ammunition && usedOf(state, weapon.id) > quantity) return `less than no ${weapon.id}`;
+  }
+  for (const [what, points] of Object.entries(state.wear ?? {})) {
+    const weapon = weapons.find(({ id }) => id === what);
+    const place = locations.find(({ id }) => id === what);
+    // In a sweep several may strike at the same weapon at once, each as it was before (MYT-CLOSE-03).
+    const most = weapon ? Infinity : place ? place.natural + place.worn : -1;
+    if (points > most) return `wear of ${points} on ${what}`;
+  }
+  return null;
+}
+
+const effectsLegal: Check = (exchange, facts) => illegalEffect(exchange, facts);
+
+/** Every number has its reasons, and damage goes somewhere. */
+const explained: Check = ({ questions }, facts) => unexplained(questions) ?? damageAstray(facts);
+
+/** What must never happen under these rules. */
+export const CHECKS: readonly Check[] = [luckPaid, loaded, statesPossible, effectsLegal, explained];

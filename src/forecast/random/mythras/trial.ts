@@ -1,0 +1,50 @@
+import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import { asMythras } from '../../../rules/mythras/setup.ts';
+import { CIRCUMSTANCES } from '../../../rules/mythras/situations.ts';
+import { unusable } from '../../../rules/mythras/weapons-in-use.ts';
+import type { Circumstance } from '../../../rules/shared/ruleset.ts';
+import type { Chance } from '../../dice.ts';
+import { between, inTurn, oneOf } from '../answers.ts';
+import type { Trial } from '../trial.ts';
+import { randomFighter } from './fighters.ts';
+import { CHECKS } from './invariants.ts';
+import { broughtBy, seenIn, wantedOf } from './seen.ts';
+
+const MOST_CIRCUMSTANCES = 3;
+/** Gifts that come to nothing outside some circumstance. */
+const SERVED = [
+  ['diving-strike', 'aloft'],
+  ['flying', 'aloft'],
+  ['swimmer', 'in-water'],
+  ['cold-blooded', 'cold'],
+  ['formation-fighting', 'in-formation'],
+  ['beast-back-lancer', 'mounted'],
+] as const;
+
+/** How the rules with action points and special effects are tried out. */
+export const MYTHRAS_TRIAL: Trial = {
+  fighter: randomFighter,
+  circumstances: (fighter, chance, turn) => randomCircumstances(asMythras(fighter), chance, turn),
+  attacks: ['attack', 'attack', 'attack', 'attack', 'attack', 'charge', 'sweep'],
+  toolsOf: fighter => asMythras(fighter).weapons.map(({ id }) => id),
+  bestTool(fighter) {
+    const known = asMythras(fighter);
+    return known.weapons.find(one => unusable(known, one) === null)?.id ?? null;
+  },
+  opening: () => null,
+  wanted: wantedOf,
+  broughtBy,
+  seenIn,
+  checks: CHECKS,
+};
+
+/** One in turn, so that none is left out for long, and some by chance. */
+function randomCircumstances(fighter: MythrasFighter, chance: Chance, turn: number): readonly Circumstance[] {
+  const count = between(0, MOST_CIRCUMSTANCES, chance);
+  const ids = Array.from({ length: count }, (_, i) =>
+    i === 0 ? inTurn(CIRCUMSTANCES, turn) : oneOf(CIRCUMSTANCES, chance),
+  );
+  const gifts = [...(fighter.abilities ?? []), ...fighter.styles.flatMap(({ traits = [] }) => traits)];
+  for (const [gift, id] of SERVED) if (gifts.includes(gift) && chance() < 0.7) ids.push(id);
+  return [...new Set(ids)].map(id => ({ fighter: fighter.id, id }));
+}
