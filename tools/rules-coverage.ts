@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areasOf, coverageText, rulesNamedIn, summaryLines, type Rule } from './rules-named.ts';
+import { RULESETS } from '../src/rules/rulesets.ts';
+import { areasOf, coverageText, rulesNamedIn, summaryLines, type Book, type Rule } from './rules-named.ts';
 import { playFile, scenarioFiles } from './scenario-files.ts';
 import { ROOT } from './system-files.ts';
 
-const RULES = JSON.parse(readFileSync(join(ROOT, 'docs', 'rules-mythras.json'), 'utf8')) as Rule[];
+/** The list of rules of a ruleset. */
+function rulesOf(ruleset: string): Rule[] {
+  return JSON.parse(readFileSync(join(ROOT, 'docs', `rules-${ruleset}.json`), 'utf8')) as Rule[];
+}
 
 /** Where each rule is proven: the tests that name it, and the scenarios that do and pass. */
 function provenBy(): ReadonlyMap<string, readonly string[]> {
@@ -31,6 +35,10 @@ function testsBelow(folder: string): string[] {
   });
 }
 
-const areas = areasOf(RULES, provenBy());
-for (const line of summaryLines(areas)) console.log(line);
-writeFileSync(join(ROOT, 'docs', 'rules-coverage.md'), coverageText(areas));
+const proofs = provenBy();
+const books = RULESETS.map(({ id }): Book => ({ ruleset: id, areas: areasOf(rulesOf(id), proofs) }));
+for (const { ruleset, areas } of books) {
+  console.log(ruleset);
+  for (const line of summaryLines(areas)) console.log(line);
+}
+writeFileSync(join(ROOT, 'docs', 'rules-coverage.md'), coverageText(books));

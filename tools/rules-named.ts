@@ -74,8 +74,26 @@ export function summaryLines(areas: readonly Area[]): string[] {
   ];
 }
 
-/** The same as a page. */
-export function coverageText(areas: readonly Area[]): string {
+/** The rules of one ruleset, by area. */
+export interface Book {
+  /** The id of the ruleset. */
+  readonly ruleset: string;
+  readonly areas: readonly Area[];
+}
+
+/** The same as a page, ruleset by ruleset. */
+export function coverageText(books: readonly Book[]): string {
+  return [
+    '# Which rules are proven',
+    '',
+    'Written by `npm run rules`: a rule counts as proven when a test or a passing scenario names it. Narrative rules',
+    'are told, not simulated.',
+    '',
+    ...books.flatMap(bookLines),
+  ].join('\n');
+}
+
+function bookLines({ ruleset, areas }: Book): string[] {
   const rows = areas.map(
     area => `| ${area.name} | ${area.proven.length} | ${area.narrative.length} | ${area.open.length} |`,
   );
@@ -85,29 +103,28 @@ export function coverageText(areas: readonly Area[]): string {
     areas.flatMap(area => area.open),
   ];
   return [
-    '# Which rules are proven',
-    '',
-    'Written by `npm run rules`: a rule counts as proven when a test or a passing scenario names it. Narrative rules',
-    'are told, not simulated.',
+    `## ${ruleset}`,
     '',
     '| Area | Proven | Narrative | Not proven |',
     '|---|---|---|---|',
     ...rows,
     `| **all** | ${proven.length} | ${narrative.length} | ${open.length} |`,
     '',
-    '## Not proven',
+    '### Not proven',
     '',
     ...(open.length > 0 ? open.map(({ id, title }) => `- ${id} ${title}`) : ['None.']),
     '',
-    '## Narrative',
+    '### Narrative',
     '',
-    ...narrative.map(({ id, title, narrative: why = '' }) => `- ${id} ${title}: ${why}`),
+    ...(narrative.length > 0
+      ? narrative.map(({ id, title, narrative: why = '' }) => `- ${id} ${title}: ${why}`)
+      : ['None.']),
     '',
-    '## Proven',
+    '### Proven',
     '',
     ...proven.map(({ id, title, proofs }) => `- ${id} ${title}: ${placesText(proofs)}`),
     '',
-  ].join('\n');
+  ];
 }
 
 function countsOf(areas: readonly Area[]): string {

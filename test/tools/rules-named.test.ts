@@ -2,24 +2,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { areasOf, coverageText, rulesNamedIn, summaryLines, type Rule } from '../../tools/rules-named.ts';
+import { RULESETS } from '../../src/rules/rulesets.ts';
 import { ROOT } from '../../tools/system-files.ts';
 
-const book = JSON.parse(readFileSync(join(ROOT, 'docs', 'rules-mythras.json'), 'utf8')) as Rule[];
+const rulesOf = (ruleset: string) =>
+  JSON.parse(readFileSync(join(ROOT, 'docs', `rules-${ruleset}.json`), 'utf8')) as Rule[];
 
-describe('the list of rules', () => {
-  test('has the 302 numbered rules and the 47 traits of the tables, each once', () => {
-    const ids = book.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
+describe('the lists of rules', () => {
+  test('of Mythras: the 302 numbered rules and the 47 traits of the tables', () => {
+    const ids = rulesOf('mythras').map(({ id }) => id);
     const traits = ids.filter(id => /^MYT-TRAIT-(?:2[1-9]|4[1-9]|[56]\d|7[0-8])$/.test(id));
     expect([ids.length - traits.length, traits.length]).toEqual([302, 47]);
   });
 
-  test('gives each a title, and a reason to those that are only told', () => {
-    for (const { id, title, narrative } of book) {
-      expect(title, id).not.toBe('');
-      if (narrative !== undefined) expect(narrative.length, id).toBeGreaterThan(20);
-    }
+  test('of the opposed rolls: the 84 rules of the text', () => {
+    expect(rulesOf('runequest4').filter(({ id }) => id.startsWith('RQ4-'))).toHaveLength(84);
   });
+
+  test.each(RULESETS.map(({ id }) => id))(
+    'of %s: each once, with a title, and a reason where it is only told',
+    ruleset => {
+      const book = rulesOf(ruleset);
+      expect(new Set(book.map(({ id }) => id)).size).toBe(book.length);
+      for (const { id, title, narrative } of book) {
+        expect(title, id).not.toBe('');
+        if (narrative !== undefined) expect(narrative.length, id).toBeGreaterThan(20);
+      }
+    },
+  );
 });
 
 describe('a test names', () => {
@@ -47,5 +57,5 @@ test('what is proven, told and open is counted by area', () => {
     'all      1 of 3 proven, 1 narrative, 1 not proven',
     'not proven: MYT-AP-02 Cost',
   ]);
-  expect(coverageText(areas)).toContain('- MYT-AP-01 Points: a.test.ts');
+  expect(coverageText([{ ruleset: 'mythras', areas }])).toContain('- MYT-AP-01 Points: a.test.ts');
 });
