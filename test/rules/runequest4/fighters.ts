@@ -83,11 +83,11 @@ export const weapons = {
   },
 } as const satisfies Record<string, Weapon>;
 
-/** Bare locations of somebody of CON 12 and SIZ 13, with armour everywhere if wanted. */
+/** Locations that take a blow or two without a wound: 14 hit points in the chest, 12 in a leg. */
 export function body(worn = 0, natural = 0): readonly Location[] {
   return HUMANOID.map(({ id, from, to, kind, hpClass }) => ({
     ...{ id, from, to, kind, natural, worn },
-    hp: hitPoints(hpClass, 12, 13),
+    hp: hitPoints(hpClass, 30, 30),
   }));
 }
 
