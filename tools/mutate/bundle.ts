@@ -19,6 +19,7 @@ const AT_RANDOM = [
   'test/rules/random-fights.test.ts',
   'test/rules/mythras/actions/properties.test.ts',
   'test/rules/mythras/usual-at-random.test.ts',
+  'test/rules/runequest4/random-fights.test.ts',
 ];
 
 /** The tests that a changed rule must fail, from the project's root. */
