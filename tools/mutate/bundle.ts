@@ -15,7 +15,8 @@ const SCENARIOS = 'test/forecast/scenario/all-scenarios.test.ts';
 
 /** Played at random, hundreds of times each: too slow for every mutant, and no example of a rule. */
 const AT_RANDOM = [
-  'test/rules/every-ruleset.test.ts',
+  'test/rules/every-ruleset/every-ruleset.test.ts',
+  'test/rules/every-ruleset/fights.test.ts',
   'test/rules/random-fights.test.ts',
   'test/rules/mythras/actions/properties.test.ts',
   'test/rules/mythras/usual-at-random.test.ts',

