@@ -2,7 +2,7 @@ import { rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut, type Question } from '../../src/rules/shared/play.ts';
-import { timeFight } from './four-against-four.ts';
+import { SOLDIERS, timeFight, WARRIORS } from './four-against-four.ts';
 import { heapsAfter } from './memory.ts';
 import { MIX, WANTS } from './mix.ts';
 import { Tally } from './tally.ts';
@@ -73,12 +73,22 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 
 const ratio = median(played.map((took, i) => took / (bare[i] ?? NaN)));
-// Like the exchanges, fights are measured once the engine has seen them: a forecast plays thousands.
-for (let i = 0; i < FIGHTS_BEFORE; i++) timeFight(SEED - 1 - i);
-const before = process.cpuUsage();
-const fights = Array.from({ length: FIGHTS }, (_, i) => timeFight(SEED + i));
-const { user, system } = process.cpuUsage(before);
-const busy = (user + system) / 1000 / FIGHTS;
+/** Fights of four against four, measured once the engine has seen them, like the exchanges: a forecast plays thousands. */
+function fightsLine(arena: typeof SOLDIERS): string {
+  for (let i = 0; i < FIGHTS_BEFORE; i++) timeFight(SEED - 1 - i, arena);
+  const before = process.cpuUsage();
+  const fights = Array.from({ length: FIGHTS }, (_, i) => timeFight(SEED + i, arena));
+  const { user, system } = process.cpuUsage(before);
+  const busy = (user + system) / 1000 / FIGHTS;
+  return (
+    `Four against four to the end, ${arena.ruleset.id}: ${median(fights.map(fight => fight.milliseconds)).toFixed(2)} ms ` +
+    `(${busy.toFixed(2)} ms of the processor on average), ` +
+    `${median(fights.map(fight => fight.exchanges))} exchanges, medians of ${FIGHTS} fights; ` +
+    `${fights.filter(fight => !fight.ended).length} without an end`
+  );
+}
+
+const fights = [fightsLine(SOLDIERS), fightsLine(WARRIORS)];
 const heaps = heapsAfter(STRETCHES, () => playMix(null, MILLION / STRETCHES));
 const growth = (heaps.at(-1) ?? NaN) - (heaps[1] ?? NaN);
 
@@ -92,10 +102,5 @@ console.log(`Exchanges per second: ${Math.round((EXCHANGES / median(played)) * 1
 console.log(`Bare dice of an exchange: ${((median(bare) / EXCHANGES) * 1000).toFixed(2)} microseconds`);
 console.log(`An exchange: ${((median(played) / EXCHANGES) * 1000).toFixed(2)} microseconds`);
 console.log(`Ratio of an exchange to its bare dice: ${ratio.toFixed(1)}`);
-console.log(
-  `Four against four to the end: ${median(fights.map(fight => fight.milliseconds)).toFixed(2)} ms ` +
-    `(${busy.toFixed(2)} ms of the processor on average), ` +
-    `${median(fights.map(fight => fight.exchanges))} exchanges, medians of ${FIGHTS} fights; ` +
-    `${fights.filter(fight => !fight.ended).length} without an end`,
-);
+for (const line of fights) console.log(line);
 console.log(`Heap over ${MILLION} exchanges: ${heaps.join(', ')} kB; grown by ${growth} kB since the second`);

@@ -5,8 +5,11 @@ import { fightToEnd, type Performer } from '../../src/forecast/random/fight.ts';
 import { attackFirst, type Battle } from '../../src/forecast/random/tactics.ts';
 import { trialOf } from '../../src/forecast/random/trial.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
+import { runequest4 } from '../../src/rules/runequest4/runequest4.ts';
 import { playOut } from '../../src/rules/shared/play.ts';
+import type { Fighter, Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { armoured, soldier, weapons } from '../rules/fighters.ts';
+import * as opposed from '../rules/runequest4/fighters.ts';
 import { WANTS } from './mix.ts';
 
 /** How one fight went. */
@@ -22,37 +25,63 @@ const SIDES = [
   ['b1', 'b2', 'b3', 'b4'],
 ] as const;
 
+const ORDER = ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a4', 'b4'];
+
+/** What is fought with. */
+export interface Arena {
+  readonly ruleset: Ruleset;
+  readonly battle: Battle;
+  readonly wants: readonly string[];
+}
+
+/** Everybody with the kit of their place in the order. */
+function battleOf(fighter: (id: string, kit: number) => Fighter): Battle {
+  return {
+    sides: SIDES,
+    fighters: Object.fromEntries(ORDER.map((id, i) => [id, fighter(id, Math.floor(i / 2))])),
+  };
+}
+
 /** Eight soldiers with swords, shields, a spear and a great axe, in light armour. */
-const BATTLE: Battle = {
-  sides: SIDES,
-  fighters: Object.fromEntries(
-    ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a4', 'b4'].map((id, i) => {
-      const kits = [
-        [weapons.broadsword, weapons.heater],
-        [weapons.greatAxe],
-        [weapons.longSpear],
-        [weapons.mace, weapons.heater],
-      ];
-      const kit = kits[Math.floor(i / 2)] ?? [weapons.broadsword];
-      return [id, soldier(id, { weapons: [...kit, weapons.fist], locations: armoured(2) })];
-    }),
-  ),
+export const SOLDIERS: Arena = {
+  ruleset: mythras,
+  wants: WANTS,
+  battle: battleOf((id, kit) => {
+    const kits = [
+      [weapons.broadsword, weapons.heater],
+      [weapons.greatAxe],
+      [weapons.longSpear],
+      [weapons.mace, weapons.heater],
+    ];
+    const own = kits[kit] ?? [weapons.broadsword];
+    return soldier(id, { weapons: [...own, weapons.fist], locations: armoured(2) });
+  }),
 };
 
-const TRIAL = trialOf(mythras.id);
+/** Eight warriors with swords, shields, a spear and a great axe, in light armour, by opposed rolls. */
+export const WARRIORS: Arena = {
+  ruleset: runequest4,
+  wants: ['maximise-damage', 'pierce-armour', 'choose-location', 'disarm-opponent', 'riposte'],
+  battle: battleOf((id, kit) => {
+    const { sword, kite, greatAxe, spear, axe, fist } = opposed.weapons;
+    const own = [[sword, kite], [greatAxe], [spear], [axe, kite]][kit] ?? [sword];
+    return opposed.warrior(id, { weapons: [...own, fist], locations: opposed.body(2) });
+  }),
+};
+
 const MOST_TURNS = 5_000;
 
 /** Four against four until one side is down, answered by a policy. */
-export function timeFight(seed: number): TimedFight {
-  const answer = answerer(mythras.presentation, { wants: WANTS }, seededChance(seed));
+export function timeFight(seed: number, { ruleset, battle, wants }: Arena = SOLDIERS): TimedFight {
+  const answer = answerer(ruleset.presentation, { wants }, seededChance(seed));
   let exchanges = 0;
   const start = performance.now();
   const perform: Performer = setup => {
     exchanges += 1;
-    return afterActing(mythras, setup, setup.undertaking.by, playOut(mythras.play(setup), answer));
+    return afterActing(ruleset, setup, setup.undertaking.by, playOut(ruleset.play(setup), answer));
   };
-  const tactics = attackFirst(mythras, TRIAL, BATTLE);
-  const { turns, ended } = fightToEnd(mythras, BATTLE, { tactics, perform, most: MOST_TURNS });
+  const tactics = attackFirst(ruleset, trialOf(ruleset.id), battle);
+  const { turns, ended } = fightToEnd(ruleset, battle, { tactics, perform, most: MOST_TURNS });
   const milliseconds = performance.now() - start;
   return { milliseconds, exchanges, turns, ended };
 }

@@ -3,7 +3,8 @@ import { openActions } from '../../../src/rules/runequest4/actions.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
 import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
-import { afterwards, duel, duelFight, factsOf, played, warrior, weapons, type Duel } from './fighters.ts';
+import { duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
+import { afterwards, factsOf, played } from './playing.ts';
 
 const MISSES = { attack: 90, defence: 'none' };
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { Answers } from '../play.ts';
 import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
-import { body, duel, duelFight, played, warrior, weapons, type Different, type Duel } from './fighters.ts';
+import { body, duel, duelFight, warrior, weapons, type Different, type Duel } from './fighters.ts';
+import { played } from './playing.ts';
 
 const STOP = { 'end.charge': 'stop' };
 const HIT = { attack: 40, effects: [], location: 11 };

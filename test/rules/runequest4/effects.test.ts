@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../play.ts';
 import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
-import {
-  afterwards,
-  body,
-  duel,
-  duelFight,
-  factsOf,
-  played,
-  warrior,
-  weapons,
-  type Duel,
-} from './fighters.ts';
+import { body, duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
+import { afterwards, factsOf, played } from './playing.ts';
 
 /** Anna wins by one and takes these effects; then the blow, in the order in which it is asked. */
 const anna = (effects: string | string[], then: Answers, at: Duel = {}) =>

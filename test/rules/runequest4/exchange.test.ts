@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { victoryOf } from '../../../src/rules/runequest4/tables.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import { optionsOf, targetOfRoll, questionOf, only } from '../play.ts';
-import { duel, duelFight, factsOf, played, warrior, weapons } from './fighters.ts';
+import { duel, duelFight, warrior, weapons } from './fighters.ts';
+import { factsOf, played } from './playing.ts';
 
 const SIMPLE = { combatTable: 'simple' } as const;
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { Answers } from '../play.ts';
 import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
-import { afterwards, body, duel, duelFight, played, warrior, weapons, type Duel } from './fighters.ts';
+import { body, duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
+import { afterwards, played } from './playing.ts';
 
 /** Anna fumbles, and this is what she rolls; Bert does not parry if nothing else is said. */
 const fumble = (roll: number, then: Answers = {}, at: Duel = {}, before: Answers = { defence: 'none' }) =>

@@ -5,17 +5,8 @@ import { optionsOf as readingsOf } from '../../../src/rules/runequest4/options.t
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import { armourPenalty, skillOf } from '../../../src/rules/runequest4/skills.ts';
 import { only, optionsOf, targetOfRoll } from '../play.ts';
-import {
-  body,
-  duel,
-  duelFight,
-  factsOf,
-  played,
-  warrior,
-  weapons,
-  type Different,
-  type Duel,
-} from './fighters.ts';
+import { body, duel, duelFight, warrior, weapons, type Different, type Duel } from './fighters.ts';
+import { factsOf, played } from './playing.ts';
 
 const style = (kind: Style['kind'], skill = 60): readonly Style[] => [
   { id: 'soldier', name: 'Soldier', kind, skill },

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { Answers } from '../play.ts';
 import { only, questionOf, targetOfRoll } from '../play.ts';
-import { afterwards, duel, duelFight, factsOf, played, warrior, weapons, type Duel } from './fighters.ts';
+import { duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
+import { afterwards, factsOf, played } from './playing.ts';
 
 /** Everywhere 7 hit points, so that a heavy blow wounds. */
 const locations = warrior('x').locations.map(place => ({ ...place, hp: 7 }));
