@@ -6,10 +6,12 @@ import { attackFirst, type Battle } from '../../src/forecast/random/tactics.ts';
 import { trialOf } from '../../src/forecast/random/trial.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { ref10 } from '../../src/rules/ref10/ref10.ts';
+import { runequest4 } from '../../src/rules/runequest4/runequest4.ts';
 import { playOut } from '../../src/rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { armoured, soldier, weapons } from '../rules/fighters.ts';
 import * as fencing from '../rules/ref10/fighters.ts';
+import * as opposed from '../rules/runequest4/fighters.ts';
 import { WANTS } from './mix.ts';
 
 /** How one fight went. */
@@ -55,6 +57,17 @@ export const SOLDIERS: Arena = {
     ];
     const own = kits[kit] ?? [weapons.broadsword];
     return soldier(id, { weapons: [...own, weapons.fist], locations: armoured(2) });
+  }),
+};
+
+/** Eight warriors with swords, shields, a spear and a great axe, in light armour, by opposed rolls. */
+export const WARRIORS: Arena = {
+  ruleset: runequest4,
+  wants: ['maximise-damage', 'pierce-armour', 'choose-location', 'disarm-opponent', 'riposte'],
+  battle: battleOf((id, kit) => {
+    const { sword, kite, greatAxe, spear, axe, fist } = opposed.weapons;
+    const own = [[sword, kite], [greatAxe], [spear], [axe, kite]][kit] ?? [sword];
+    return opposed.warrior(id, { weapons: [...own, fist], locations: opposed.body(2) });
   }),
 };
 

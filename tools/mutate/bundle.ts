@@ -22,6 +22,7 @@ const AT_RANDOM = [
   'test/rules/mythras/encounter/open-text.property.test.ts',
   'test/rules/mythras/making/making.property.test.ts',
   'test/rules/mythras/usual-at-random.test.ts',
+  'test/rules/runequest4/random-fights.test.ts',
 ];
 
 /** The tests that a changed rule must fail, from the project's root. */

@@ -6,6 +6,7 @@ import type { Exchange } from './fight.ts';
 import type { Check } from './invariants.ts';
 import { MYTHRAS_TRIAL } from './mythras/trial.ts';
 import { REF10_TRIAL } from './ref10/trial.ts';
+import { RUNEQUEST4_TRIAL } from './runequest4/trial.ts';
 
 /** What is known of a ruleset by those who try it out at random: who fights, with what, and what must come of it. */
 export interface Trial {
@@ -31,7 +32,11 @@ export interface Trial {
   readonly checks: readonly Check[];
 }
 
-const TRIALS: Readonly<Record<string, Trial>> = { mythras: MYTHRAS_TRIAL, ref10: REF10_TRIAL };
+const TRIALS: Readonly<Record<string, Trial>> = {
+  mythras: MYTHRAS_TRIAL,
+  runequest4: RUNEQUEST4_TRIAL,
+  ref10: REF10_TRIAL,
+};
 
 /** What is known of a ruleset by those who try it out. Throws when nothing is. */
 export function trialOf(ruleset: string): Trial {

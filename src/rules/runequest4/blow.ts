@@ -2,6 +2,8 @@ import { armourLeft } from '../mythras/protection.ts';
 import { locationAt } from '../mythras/body.ts';
 import { maximised } from '../mythras/damage.ts';
 import type { Location } from '../mythras/fighter.ts';
+import { lostAt } from '../mythras/state.ts';
+import { woundOf } from '../mythras/wounds.ts';
 import { addDice } from '../shared/dice.ts';
 import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
@@ -45,9 +47,14 @@ export class Damage {
     this.points = left;
   }
 
-  /** What is left of it hurts. */
-  hurts(where: string): void {
-    if (this.points > 0) this.course.tell({ fact: 'hurt', who: this.who, where, points: this.points });
+  /** What is left of it hurts, and leaves a wound of some level (RQ4-WOUND-02, RQ4-WOUND-05). */
+  hurts(at: string): void {
+    const { course, who, points } = this;
+    if (points === 0) return;
+    course.tell({ fact: 'hurt', who, where: at, points });
+    const { locations, state } = course.now(who);
+    const where = locations.find(({ id }) => id === at);
+    if (where) course.tell({ fact: 'wounded', who, where: at, wound: woundOf(where, lostAt(state, at)) });
   }
 }
 

@@ -32,6 +32,8 @@ export interface Clash {
   readonly victim: FighterId;
   /** What sets the questions apart from those of the exchange that it is part of; empty for that itself. */
   readonly about: string;
+  /** Whether the defender got out of the way, or tried to. */
+  readonly evaded: boolean;
 }
 
 /** A clash that somebody won. */

@@ -11,6 +11,8 @@ import { countOf, fighterAfter, type Counted } from './state.ts';
 export class Course {
   readonly options: Options;
   readonly #facts: Fact[] = [];
+  /** Everybody as they were last asked for, and after how many facts. */
+  readonly #known = new Map<FighterId, { readonly fighter: Runequest4Fighter; readonly upTo: number }>();
   #named = 1;
 
   constructor(readonly setup: Setup) {
@@ -27,9 +29,14 @@ export class Course {
 
   /** Somebody as all this leaves them. Throws for somebody who takes no part. */
   now(id: FighterId): Runequest4Fighter {
-    const fighter = fighterIn(this.setup, id);
-    if (!fighter) throw new Error(`nobody of that name: ${id}`);
-    return fighterAfter(fighter, this.#facts);
+    const known = this.#known.get(id);
+    const upTo = this.#facts.length;
+    if (known?.upTo === upTo) return known.fighter;
+    const before = known?.fighter ?? fighterIn(this.setup, id);
+    if (!before) throw new Error(`nobody of that name: ${id}`);
+    const fighter = fighterAfter(before, this.#facts.slice(known?.upTo ?? 0));
+    this.#known.set(id, { fighter, upTo });
+    return fighter;
   }
 
   /** All but these. */

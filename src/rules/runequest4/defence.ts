@@ -17,6 +17,8 @@ export interface Reaction {
   readonly weapon: Weapon | null;
   readonly skill: Skill;
   readonly precision: number;
+  /** Somebody gets out of the way by themselves, which may tire (RQ4-ACRO-05). */
+  readonly evades?: boolean;
 }
 
 interface Way {
@@ -104,7 +106,7 @@ function ridersWays(course: Course, rider: Runequest4Fighter, assault: Assault):
 function ways(course: Course, defender: Runequest4Fighter, assault: Assault): readonly Way[] {
   const dodges = assault.only === 'acrobatics' || assault.weapon.missile === true;
   const evasion: Reaction = {
-    ...{ by: defender.id, weapon: null, precision: 0 },
+    ...{ by: defender.id, weapon: null, precision: 0, evades: true },
     skill: acrobaticsOf(defender, course.options, dodges ? 'RQ4-ACRO-03' : 'RQ4-ACRO-01'),
   };
   const evade = dodges ? [wayOf('acrobatics', evasion, course, assault)] : [];

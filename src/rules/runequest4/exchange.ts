@@ -13,6 +13,7 @@ import { effectOptions } from './effects.ts';
 import type { Weapon } from './fighter.ts';
 import { fumbles } from './fumbles.ts';
 import { weaponSkill } from './skills.ts';
+import { strains } from './strain.ts';
 import { victoryOf, type Side } from './tables.ts';
 
 /** How an exchange begins. */
@@ -47,6 +48,7 @@ export function* exchange(course: Course, assault: Assault): Play<Outcome> {
   if (won) yield* afterBlow(course, won, effects, landed);
   if (won && effects.includes('riposte')) yield* riposte(course, won);
   yield* fumbles(course, clash);
+  if (clash.evaded) yield* strains(course, clash.defence.fighter, [clash.attack.fighter]);
   return { won, landed };
 }
 
@@ -70,7 +72,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
   if (!reaction) {
     // RQ4-MULTI-02: whoever does not defend counts as having failed.
     const defence = { fighter: at, weapon: null, value: 0, total: 0, level: 'failure', precision: 0 };
-    return { attack, defence, victim: at, about };
+    return { attack, defence, victim: at, about, evaded: false };
   }
   const name = named(reaction.weapon ? 'parry' : 'evade', assault);
   const own = targetOf(reaction.skill, skill.value);
@@ -80,7 +82,7 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
     ...{ total: second.total, level: second.level, precision: reaction.precision },
   };
   course.tell({ fact: 'rolled', who: reaction.by, roll: name, total: second.total, level: second.level });
-  return { attack, defence, victim: at, about };
+  return { attack, defence, victim: at, about, evaded: reaction.evades === true };
 }
 
 /** Who won, by how many levels, and what that comes to; null for nobody (RQ4-ROLL-02, RQ4-ROLL-03, RQ4-OPEN-01). */

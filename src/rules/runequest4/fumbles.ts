@@ -4,7 +4,7 @@ import { GM } from '../shared/gm.ts';
 import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import { wear } from './aftermath.ts';
-import { ontoArmour, rollDamage, strayBlow } from './blow.ts';
+import { Damage, ontoArmour, rollDamage, strayBlow } from './blow.ts';
 import type { Attack, Clash, Effort } from './clash.ts';
 import { gains } from './conditions.ts';
 import type { Course } from './course.ts';
@@ -159,7 +159,7 @@ function* brings(course: Course, { by, tag }: Fumble, where: Location, to: numbe
   const points = leftAt(course.now(by.fighter), where.id) - to;
   if (points <= 0) return;
   course.tell({ fact: 'struck', who: by.fighter, where: where.id });
-  course.tell({ fact: 'hurt', who: by.fighter, where: where.id, points });
+  new Damage(course, by.fighter, points).hurts(where.id);
   yield* suffer(course, by.fighter, where.id, by, tag);
 }
 

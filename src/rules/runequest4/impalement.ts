@@ -1,6 +1,6 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import { rollDamage } from './blow.ts';
+import { Damage, rollDamage } from './blow.ts';
 import { allOf, endOf } from './conditions.ts';
 import { simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
@@ -38,6 +38,6 @@ export function* pull(
     against: victim,
     withoutModifier: true,
   });
-  if (points > 0) course.tell({ fact: 'hurt', who: victim, where, points });
+  new Damage(course, victim, points).hurts(where);
   return where;
 }

@@ -15,6 +15,7 @@ export function stateAfter(
   { id, state }: Pick<Runequest4Fighter, 'id' | 'state'>,
   facts: readonly Fact[],
 ): Runequest4State {
+  if (facts.length === 0) return state;
   const after: Runequest4State = plainStateAfter({ id, state }, facts.flatMap(renewed));
   const counted = facts.flatMap(fact => (fact.fact === 'spent' && fact.who === id ? [fact] : []));
   return counted.reduce(
@@ -58,7 +59,8 @@ export function withState(fighter: Runequest4Fighter, state: Runequest4State): R
 
 /** The fighter as these facts leave it. */
 export function fighterAfter(fighter: Runequest4Fighter, facts: readonly Fact[]): Runequest4Fighter {
-  return withState(fighter, stateAfter(fighter, facts));
+  const state = stateAfter(fighter, facts);
+  return state === fighter.state ? fighter : withState(fighter, state);
 }
 
 /** Hit points left at a location; may be negative. */

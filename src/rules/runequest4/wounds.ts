@@ -20,7 +20,6 @@ export function* suffer(course: Course, who: FighterId, at: string, attack: Effo
   const where = victim.locations.find(({ id }) => id === at);
   if (!where || has(victim.state, 'dead')) return;
   const wound = woundOf(where, lostAt(victim.state, at));
-  course.tell({ fact: 'wounded', who, where: at, wound });
   if (wound === 'serious') yield* serious(course, who, where, attack, tag);
   if (wound === 'major') yield* major(course, who, where, attack, tag);
 }

@@ -41,6 +41,12 @@ function record(ruleset: Ruleset, setup: Setup, answer: (question: Question) => 
   return { facts, given, questions };
 }
 
+/** What a mishap does at once, such as a limb that breaks, was never rolled. */
+function isOutright(facts: readonly Fact[], hurt: Fact): boolean {
+  const at = facts.indexOf(hurt);
+  return facts[at - 1]?.fact === 'struck' && facts[at - 2]?.fact === 'did';
+}
+
 test('a ruleset is found by its id', () => {
   for (const ruleset of RULESETS) expect(rulesetOf(ruleset.id)).toBe(ruleset);
   expect(rulesetOf('chess')).toBeNull();
@@ -150,14 +156,14 @@ describe.each(RULESETS)('$id', ruleset => {
 
   test('hurts as much as got through, and no more than was rolled', () => {
     everyPlay(({ facts }) => {
-      const hurt = only(facts, 'hurt');
+      const hurt = only(facts, 'hurt').filter(fact => !isOutright(facts, fact));
       const damage = only(facts, 'rolled').filter(({ roll }) => /^damage\b/.test(roll));
       const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0);
       const rolled = sum(damage.map(({ total }) => total));
       const got = sum([...hurt, ...only(facts, 'stopped')].map(({ points }) => points));
       expect(sum(hurt.map(({ points }) => points))).toBeLessThanOrEqual(rolled);
       if (damage.length === 1 && only(facts, 'worn').length === 0) expect(got).toBe(rolled);
-      expect(only(facts, 'wounded')).toHaveLength(hurt.length);
+      expect(only(facts, 'wounded')).toHaveLength(only(facts, 'hurt').length);
     });
   });
 

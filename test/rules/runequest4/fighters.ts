@@ -1,10 +1,7 @@
 import { hitPoints, HUMANOID } from '../../../src/rules/mythras/body.ts';
 import type { Location } from '../../../src/rules/mythras/fighter.ts';
 import type { Runequest4Fighter, Runequest4State, Weapon } from '../../../src/rules/runequest4/fighter.ts';
-import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
-import type { Fact } from '../../../src/rules/shared/fact.ts';
 import type { FightState, Setup } from '../../../src/rules/shared/ruleset.ts';
-import { playWith, type Answers, type Played } from '../play.ts';
 
 const sword: Weapon = {
   id: 'sword',
@@ -83,11 +80,11 @@ export const weapons = {
   },
 } as const satisfies Record<string, Weapon>;
 
-/** Bare locations of somebody of CON 12 and SIZ 13, with armour everywhere if wanted. */
+/** Locations that take a blow or two without a wound: 14 hit points in the chest, 12 in a leg. */
 export function body(worn = 0, natural = 0): readonly Location[] {
   return HUMANOID.map(({ id, from, to, kind, hpClass }) => ({
     ...{ id, from, to, kind, natural, worn },
-    hp: hitPoints(hpClass, 12, 13),
+    hp: hitPoints(hpClass, 30, 30),
   }));
 }
 
@@ -158,23 +155,4 @@ export function duel({
     ...(options && { options }),
     ...(said && { situations: said.map(([fighter, circumstance]) => ({ fighter, id: circumstance })) }),
   };
-}
-
-/** Plays what is undertaken to the end with these answers, in this order. Throws when it is refused. */
-export function played(setup: Setup, answers: Answers): Played<readonly Fact[]> {
-  const refused = runequest4.refusal(setup);
-  if (refused) throw new Error(`refused: ${refused.rule} ${refused.id}`);
-  return playWith(runequest4.play(setup), answers);
-}
-
-/** The facts of what is undertaken. */
-export function factsOf(setup: Setup, answers: Answers): readonly Fact[] {
-  return played(setup, answers).result;
-}
-
-/** One of the fighters once it is over. */
-export function afterwards(setup: Setup, facts: readonly Fact[], id: string): Runequest4Fighter {
-  const fighter = setup.fighters[id];
-  if (!fighter) throw new Error(`nobody of that name: ${id}`);
-  return runequest4.withState(fighter, runequest4.stateAfter(fighter, facts)) as Runequest4Fighter;
 }

@@ -1,0 +1,85 @@
+import { ACTIONS } from '../../../rules/runequest4/actions.ts';
+import { CIRCUMSTANCES } from '../../../rules/runequest4/circumstances.ts';
+import { CONDITIONS } from '../../../rules/runequest4/conditions.ts';
+import { EFFECT_IDS } from '../../../rules/runequest4/effects.ts';
+import { asRunequest4, unusable } from '../../../rules/runequest4/setup.ts';
+import { between, inTurn, oneOf } from '../answers.ts';
+import { damageAstray } from '../explained.ts';
+import type { Check } from '../invariants.ts';
+import { unexplained } from '../mythras/explained.ts';
+import type { Trial } from '../trial.ts';
+import { randomFighter } from './fighters.ts';
+
+const MOST_CIRCUMSTANCES = 2;
+
+/** Kinds of facts that these rules tell. */
+const FACTS = [
+  ...['rolled', 'won', 'effect', 'stopped', 'struck', 'resisted', 'wounded', 'spent', 'hurt', 'gained'],
+  ...['ended', 'pushed', 'worn', 'passing', 'tired', 'did', 'readied', 'disarmed'],
+];
+
+/** Every number has its reasons, and damage goes somewhere. */
+const explained: Check = ({ questions }, facts) => unexplained(questions) ?? damageAstray(facts);
+
+/** No weapon loses more than it had, and no place more armour. */
+const wearPossible: Check = ({ after }) => {
+  for (const [id, fighter] of Object.entries(after.fighters)) {
+    const { weapons, locations, state } = asRunequest4(fighter);
+    for (const [what, points] of Object.entries(state.wear ?? {})) {
+      const place = locations.find(known => known.id === what);
+      const most = place ? place.worn : (weapons.find(known => known.id === what)?.hp ?? 0);
+      if (points > most) return `${id} has lost ${points} of ${what}`;
+    }
+  }
+  return null;
+};
+
+/** Nobody reacts more often than they can in a round. */
+const reactionsLeft: Check = ({ after }) => {
+  for (const [id, fighter] of Object.entries(after.fighters)) {
+    const { reactions, state } = asRunequest4(fighter);
+    if ((state.used?.['reaction'] ?? 0) > reactions + 1) return `${id} reacted too often`;
+  }
+  return null;
+};
+
+/** How the opposed rolls are tried out. */
+export const RUNEQUEST4_TRIAL: Trial = {
+  fighter: randomFighter,
+  circumstances(fighter, chance, turn) {
+    const count = between(0, MOST_CIRCUMSTANCES, chance);
+    const ids = Array.from({ length: count }, (_, i) =>
+      i === 0 ? inTurn(CIRCUMSTANCES, turn) : oneOf(CIRCUMSTANCES, chance),
+    );
+    return [...new Set(ids)].map(id => ({ fighter: fighter.id, id }));
+  },
+  attacks: ['attack', 'attack', 'attack', 'precise-attack', 'second-blow', 'charge'],
+  toolsOf: fighter => asRunequest4(fighter).weapons.map(({ id }) => id),
+  bestTool(fighter) {
+    const known = asRunequest4(fighter);
+    return known.weapons.find(weapon => unusable(known, weapon) === null)?.id ?? null;
+  },
+  opening: () => null,
+  wanted: () => [
+    ...EFFECT_IDS.map(id => `effect ${id}`),
+    ...ACTIONS.map(({ id }) => `action ${id}`),
+    ...CONDITIONS.map(id => `condition ${id}`),
+    ...CIRCUMSTANCES.map(id => `circumstance ${id}`),
+    ...FACTS.map(kind => `fact ${kind}`),
+  ],
+  broughtBy: fighters =>
+    Object.values(fighters).flatMap(fighter =>
+      asRunequest4(fighter).state.conditions.map(({ condition }) => `condition ${condition}`),
+    ),
+  seenIn: ({ setup, facts, after }) => [
+    `action ${setup.undertaking.action}`,
+    ...(setup.situations ?? []).map(({ id }) => `circumstance ${id}`),
+    ...[...(facts ?? []), ...after.facts].flatMap(fact => {
+      const kind = `fact ${fact.fact}`;
+      if (fact.fact === 'effect') return [kind, `effect ${fact.effect}`];
+      if (fact.fact === 'gained') return [kind, `condition ${fact.condition}`];
+      return fact.fact === 'tired' ? [kind, 'condition fatigue'] : [kind];
+    }),
+  ],
+  checks: [explained, wearPossible, reactionsLeft],
+};

@@ -1,0 +1,332 @@
+import { describe, expect, test } from 'vitest';
+import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
+import type { Answers } from '../play.ts';
+import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
+import { body, duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
+import { afterwards, played } from './playing.ts';
+
+/** Anna fumbles, and this is what she rolls; Bert does not parry if nothing else is said. */
+const fumble = (roll: number, then: Answers = {}, at: Duel = {}, before: Answers = { defence: 'none' }) =>
+  played(duel(at), { attack: 99, ...before, 'fumble.attack.2': roll, ...then });
+
+const didOf = (roll: number, then: Answers = {}, at: Duel = {}) =>
+  only(fumble(roll, then, at).result, 'did').map(({ what }) => what);
+
+const near = { others: [warrior('carl')] };
+const natural = (key: 'claw' | 'bite' | 'fist'): Duel => ({ anna: { weapons: [weapons[key]] }, with: key });
+const bow: Duel = { anna: { weapons: [weapons.bow] }, with: 'bow' };
+const PARRIED: Answers = { defence: 'parry:sword', parry: 80 };
+
+describe('RQ4-FUMBLE-01, RQ4-ROLL-04: whoever fumbles with a weapon rolls on its table', () => {
+  test('only at a fumble', () => {
+    expect(played(duel(), { attack: 98, defence: 'none' }).asked.map(({ name }) => name)).toEqual([
+      'attack',
+      'defence',
+    ]);
+  });
+
+  test('a defender too; and both, each for themselves', () => {
+    const answers = {
+      attack: 99,
+      defence: 'parry:sword',
+      parry: 99,
+      'fumble.attack.2': 1,
+      'fumble.attack.3': 2,
+    };
+    const { asked } = played(duel(), answers);
+    expect(asked.slice(-2).map(({ by }) => by)).toEqual(['anna', 'bert']);
+    const { result } = played(duel(), {
+      attack: 40,
+      defence: 'parry:sword',
+      parry: 100,
+      effects: [],
+      location: 11,
+      damage: 1,
+      'fumble.attack.2': 1,
+    });
+    expect(result).toContainEqual({ fact: 'did', who: 'bert', what: 'stagger' });
+  });
+
+  test('not one who had no weapon', () => {
+    const { asked } = played(duel({ ...bow, bert: {} }), {
+      attack: 40,
+      defence: 'acrobatics',
+      evade: 99,
+      effects: [],
+      location: 11,
+      damage: 1,
+    });
+    expect(asked.at(-1)?.name).toBe('damage');
+  });
+});
+
+describe('RQ4-FUMBLE-02: melee weapons', () => {
+  test.each([
+    [1, 'stagger', {}],
+    [3, 'stagger', {}],
+    [4, 'drops-weapon', { 'distance.fumble.2': 3 }],
+    [6, 'drops-weapon', { 'distance.fumble.2': 3 }],
+    [7, 'off-balance', { 'turns.fumble.2': 2 }],
+    [9, 'off-balance', { 'turns.fumble.2': 2 }],
+    [10, 'weapon-damaged', { 'damage.fumble.2': 2 }],
+    [12, 'weapon-damaged', { 'damage.fumble.2': 2 }],
+    [13, 'stumbles', { 'turns.fumble.2': 2 }],
+    [14, 'stumbles', { 'turns.fumble.2': 2 }],
+    [17, 'ally-hit', { 'location.fumble.2': 11, 'damage.fumble.2': 2 }],
+    [18, 'ally-hit', { 'location.fumble.2': 11, 'damage.fumble.2': 2 }],
+  ])('%i: %s', (roll, what, then) => expect(didOf(roll, then)).toEqual([what]));
+
+  test('a Combat Action lost, or 1d3 of them', () => {
+    const spent = (roll: number, then: Answers = {}) =>
+      only(fumble(roll, then, { fight: { ...duelFight, ap: { anna: 3, bert: 2 } } }).result, 'spent').map(
+        ({ amount }) => amount,
+      );
+    expect(spent(2)).toEqual([1, 1]);
+    expect(spent(8, { 'turns.fumble.2': 2 })).toEqual([1, 2]);
+  });
+
+  test('the weapon lies 1d4 metres away', () => {
+    const { asked, result } = fumble(5, { 'distance.fumble.2': 4 });
+    expect(questionOf(asked, 'distance.fumble.2')).toMatchObject({ dice: '1d4' });
+    expect(only(result, 'disarmed')).toEqual([{ fact: 'disarmed', who: 'anna', weapon: 'sword', metres: 4 }]);
+  });
+
+  test('the weapon takes the damage of the one that parried, else its own', () => {
+    const axe = { bert: { weapons: [weapons.greatAxe] } };
+    const parried = fumble(11, { 'damage.fumble.2': [6, 4] }, axe, { defence: 'parry:great-axe', parry: 80 });
+    expect(questionOf(parried.asked, 'damage.fumble.2')).toMatchObject({ by: 'bert', dice: '2d6+2' });
+    expect(only(parried.result, 'worn')).toEqual([
+      { fact: 'worn', who: 'anna', weapon: 'sword', points: 4, left: 6 },
+    ]);
+    const own = fumble(11, { 'damage.fumble.2': 8 }, { anna: { damageModifier: '3' } });
+    expect(questionOf(own.asked, 'damage.fumble.2')).toMatchObject({ by: 'anna', dice: '1d8+3' });
+    expect(only(own.result, 'worn')).toEqual([
+      { fact: 'worn', who: 'anna', weapon: 'sword', points: 3, left: 7 },
+    ]);
+    const lasting = fumble(
+      11,
+      { 'damage.fumble.2': 8 },
+      { anna: { weapons: [{ ...weapons.sword, hp: 0 }], damageModifier: '3' } },
+    );
+    expect(only(lasting.result, 'worn')).toEqual([]);
+  });
+
+  test('on the ground for 1d3 actions, and 30 worse at defence meanwhile', () => {
+    const { result } = fumble(13, { 'turns.fumble.2': 2 });
+    const lasts = { amount: 2, unit: 'turns' };
+    expect(only(result, 'gained')).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'prone', lasts },
+      { fact: 'gained', who: 'anna', condition: 'stumbled', lasts },
+    ]);
+    const anna = afterwards(duel(), result, 'anna');
+    const turned = {
+      ...duel(),
+      fighters: { anna, bert: warrior('bert') },
+      undertaking: { action: 'attack', by: 'bert', at: 'anna', with: 'sword' },
+    };
+    const { asked } = played(turned, { attack: 80, defence: 'parry:sword', parry: 90 });
+    expect(targetOfRoll(asked, 'parry').value).toBe(30);
+  });
+
+  test('a random piece of armour is lost; without any it is rolled again', () => {
+    const mail = { anna: { locations: body(4, 1) } };
+    const { asked, result } = fumble(15, { 'piece.fumble.2': 4 }, mail);
+    expect(questionOf(asked, 'piece.fumble.2')).toMatchObject({ dice: '1d7' });
+    expect(only(result, 'worn')).toEqual([{ fact: 'worn', who: 'anna', where: 'chest', points: 4, left: 1 }]);
+    const cap = {
+      anna: { locations: body().map(place => (place.id === 'head' ? { ...place, worn: 2 } : place)) },
+    };
+    expect(only(fumble(16, {}, cap).result, 'worn')).toEqual([
+      { fact: 'worn', who: 'anna', where: 'head', points: 2, left: 0 },
+    ]);
+    expect(didOf(15, { 'fumble.attack.3': 16, 'fumble.attack.4': 1 })).toEqual([
+      'armour-lost',
+      'armour-lost',
+      'stagger',
+    ]);
+  });
+
+  test('a companion near by is struck, else the one who fumbled', () => {
+    const ally = { 'target.fumble.2': 'carl', 'location.fumble.2': 11, 'damage.fumble.2': 5 };
+    const { asked, result } = fumble(17, ally, near);
+    expect(questionOf(asked, 'target.fumble.2').by).toBe('gm');
+    expect(Object.keys(optionsOf(asked, 'target.fumble.2'))).toEqual(['carl', 'nobody']);
+    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'carl', where: 'chest', points: 5 }]);
+    const self = fumble(
+      17,
+      { ...ally, 'target.fumble.2': 'nobody' },
+      { ...near, anna: { locations: body(1) } },
+    );
+    expect(only(self.result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'chest', points: 4 }]);
+  });
+
+  test('a wound of one’s own doing is endured against the blow that went wrong', () => {
+    const weak = { anna: { locations: body().map(place => ({ ...place, hp: 5 })) } };
+    const { result } = fumble(
+      17,
+      {
+        'location.fumble.2': 11,
+        'damage.fumble.2': 5,
+        'turns.wound.fumble.2': 1,
+        'resist.wound.fumble.2': 50,
+      },
+      weak,
+    );
+    expect(result).toContainEqual({ fact: 'resisted', who: 'anna', what: 'wound', held: true });
+  });
+
+  test('RQ4-FUMBLE-05: bad luck rolls twice, the worst three times, three levels deep at most', () => {
+    expect(didOf(19, { 'fumble.attack.3': 1, 'fumble.attack.4': 2 })).toEqual([
+      'bad-luck',
+      'stagger',
+      'stagger',
+    ]);
+    expect(didOf(20, { 'fumble.attack.3': 1, 'fumble.attack.4': 1, 'fumble.attack.5': 1 })).toEqual([
+      'worst-luck',
+      ...Array<string>(3).fill('stagger'),
+    ]);
+    const deep = {
+      'fumble.attack.3': 19,
+      'fumble.attack.4': 19,
+      'fumble.attack.5': 20,
+      'fumble.attack.6': 1,
+    };
+    expect(didOf(19, deep)).toEqual(['bad-luck', 'bad-luck', 'bad-luck', 'worst-luck', 'stagger']);
+  });
+});
+
+describe('RQ4-FUMBLE-03: natural weapons', () => {
+  const claw = natural('claw');
+  test.each([
+    [3, 'hesitates', {}],
+    [6, 'limb-numb', {}],
+    [9, 'tangled', { 'turns.fumble.2': 2 }],
+    [12, 'limb-hurt', { 'damage.fumble.2': 2 }],
+    [14, 'stumbles', { 'turns.fumble.2': 2 }],
+    [16, 'limb-broken', { 'turns.wound.fumble.2': 2, 'resist.wound.fumble.2': 50 }],
+    [18, 'ally-hit', { 'resist.wound.fumble.2': 90 }],
+  ])('%i: %s', (roll, what, then) => expect(didOf(roll, then, claw)).toEqual([what]));
+
+  test('a numb limb is of no use; Endurance shakes it off, from the action after the next', () => {
+    const { result } = fumble(4, {}, claw);
+    const anna = afterwards(duel(claw), result, 'anna');
+    const setup = (action: string) => ({
+      ...duel({ ...claw, action }),
+      fighters: { anna, bert: warrior('bert') },
+    });
+    expect(runequest4.refusal(setup('attack'))).toEqual({ rule: 'RQ4-FUMBLE-03', id: 'condition.numb' });
+    expect(runequest4.refusal(setup('shake-off'))).toEqual({
+      rule: 'RQ4-FUMBLE-03',
+      id: 'condition.still-numb',
+    });
+    const numb = { condition: 'numb', where: 'right-arm' };
+    const later = duel({
+      ...claw,
+      anna: { ...claw.anna, state: { conditions: [numb] } },
+      action: 'shake-off',
+    });
+    expect(played(later, { 'act.shake-off': 50 }).result).toContainEqual({
+      fact: 'ended',
+      who: 'anna',
+      ...numb,
+    });
+    expect(played(later, { 'act.shake-off': 51 }).result).toContainEqual(
+      expect.objectContaining({ fact: 'gained', condition: 'still-numb' }),
+    );
+    expect(runequest4.refusal(duel({ action: 'shake-off' }))).toMatchObject({ id: 'not-numb' });
+  });
+
+  test('the limb is hurt by what parried, through its armour, else by itself', () => {
+    const { result, asked } = fumble(
+      10,
+      { 'damage.fumble.2': 8 },
+      { anna: { ...claw.anna, locations: body(0, 2) }, with: 'claw' },
+      PARRIED,
+    );
+    expect(questionOf(asked, 'damage.fumble.2')).toMatchObject({ by: 'bert', dice: '1d8' });
+    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'right-arm', points: 6 }]);
+    expect(questionOf(fumble(10, { 'damage.fumble.2': 3 }, claw).asked, 'damage.fumble.2')).toMatchObject({
+      by: 'anna',
+      dice: '1d6',
+    });
+  });
+
+  test('a broken limb is at 0, and no worse', () => {
+    const then = { 'turns.wound.fumble.2': 2, 'resist.wound.fumble.2': 50 };
+    const { result } = fumble(15, then, claw);
+    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'right-arm', points: 11 }]);
+    expect(only(result, 'wounded')[0]).toMatchObject({ wound: 'serious' });
+    const worse = { anna: { ...claw.anna, state: { hurt: { 'right-arm': 12 } } }, with: 'claw' };
+    expect(only(fumble(15, {}, worse).result, 'hurt')).toEqual([]);
+  });
+
+  test('with nobody near: a Major Wound, as far below nothing as there were hit points', () => {
+    const seven = {
+      anna: { ...claw.anna, locations: body().map(place => ({ ...place, hp: 7 })) },
+      with: 'claw',
+    };
+    const { result } = fumble(17, { 'resist.wound.fumble.2': 90 }, seven);
+    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'right-arm', points: 14 }]);
+    expect(only(result, 'wounded')[0]).toMatchObject({ wound: 'major' });
+  });
+
+  test('the GM says which limb it was, where the fighter does not', () => {
+    const { asked, result } = fumble(6, { 'limb.fumble.2': 'right-leg' }, natural('fist'));
+    expect(questionOf(asked, 'limb.fumble.2')).toMatchObject({ by: 'gm', body: 'anna' });
+    expect(Object.keys(optionsOf(asked, 'limb.fumble.2')).slice(-3)).toEqual(['abdomen', 'chest', 'head']);
+    expect(only(result, 'gained')[0]).toMatchObject({ condition: 'numb', where: 'right-leg' });
+  });
+});
+
+describe('RQ4-FUMBLE-04: missile weapons', () => {
+  test.each([
+    [3, 'disoriented', {}],
+    [6, 'drops-weapon', { 'distance.fumble.2': 2 }],
+    [9, 'tangled', { 'turns.fumble.2': 2 }],
+    [12, 'weapon-gone', {}],
+    [14, 'weapon-damaged', { 'damage.fumble.2': 2 }],
+    [16, 'ally-hit', {}],
+    [18, 'self-hit', { 'location.fumble.2': 11, 'damage.fumble.2': 2 }],
+    [19, 'bad-luck', { 'fumble.attack.3': 12, 'fumble.attack.4': 16 }],
+  ])('%i: %s', (roll, what, then) => expect(didOf(roll, then, bow)[0]).toBe(what));
+
+  test('dropped 1d2 metres away', () => {
+    expect(questionOf(fumble(4, { 'distance.fumble.2': 2 }, bow).asked, 'distance.fumble.2')).toMatchObject({
+      dice: '1d2',
+    });
+  });
+
+  test('a weapon that is gone cannot be used, nor picked up', () => {
+    const { result } = fumble(10, {}, bow);
+    const anna = afterwards(duel(bow), result, 'anna');
+    const setup = (action: string) => ({
+      ...duel({ ...bow, action }),
+      fighters: { anna, bert: warrior('bert') },
+    });
+    expect(runequest4.refusal(setup('attack'))).toEqual({
+      rule: 'RQ4-FUMBLE-04',
+      id: 'condition.weapon-lost',
+    });
+    expect(runequest4.refusal(setup('pick-up'))).toEqual({ rule: 'RQ4-SE-04', id: 'weapon-in-hand' });
+  });
+
+  test('it takes its own damage, whoever parried', () => {
+    const kite = { ...bow, bert: { weapons: [weapons.kite] } };
+    const { asked } = fumble(13, { 'damage.fumble.2': 3 }, kite, { defence: 'parry:kite', parry: 80 });
+    expect(questionOf(asked, 'damage.fumble.2')).toMatchObject({ by: 'anna', dice: '1d8' });
+  });
+
+  test('nobody near: nothing more', () => {
+    expect(only(fumble(15, {}, bow).result, 'hurt')).toEqual([]);
+    const ally = { 'target.fumble.2': 'carl', 'location.fumble.2': 11, 'damage.fumble.2': 5 };
+    expect(only(fumble(15, ally, { ...bow, ...near }).result, 'hurt')[0]).toMatchObject({
+      who: 'carl',
+      points: 5,
+    });
+  });
+
+  test('a natural weapon that drops stays where it is', () => {
+    const spit = { anna: { weapons: [{ ...weapons.bow, id: 'spit', natural: true }] }, with: 'spit' };
+    expect(only(fumble(4, { 'distance.fumble.2': 2 }, spit).result, 'disarmed')).toEqual([]);
+  });
+});

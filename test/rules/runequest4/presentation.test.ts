@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { EFFECT_IDS } from '../../../src/rules/runequest4/effects.ts';
+import { optionsOf, READINGS } from '../../../src/rules/runequest4/options.ts';
+import { problems } from '../../../src/rules/runequest4/problems.ts';
+import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
+import type { ChoiceQuestion, Option } from '../../../src/rules/shared/play.ts';
+import type { Target } from '../../../src/rules/shared/target.ts';
+import { body, duel, warrior, weapons } from './fighters.ts';
+
+const { presentation, circumstances } = runequest4;
+const at = (value: number): { target: Target } => ({ target: { value, reasons: [], bands: [] } });
+
+function choice(
+  name: string,
+  options: readonly (string | Option)[],
+  more: Partial<ChoiceQuestion> = {},
+): ChoiceQuestion {
+  const all = options.map(option => (typeof option === 'string' ? { id: option } : option));
+  return { ask: 'choose', name, by: 'bert', options: all, atLeast: 1, atMost: 1, ...more };
+}
+
+const usual = (question: ChoiceQuestion, leaning = '') => presentation.usual(duel(), question, leaning);
+
+describe('what is usual', () => {
+  test('the likeliest parry or evasion, not a precise one; parries for those who lean so', () => {
+    const question = choice('defence', [
+      { id: 'none' },
+      { id: 'parry:sword', ...at(50) },
+      { id: 'precise:axe', ...at(90) },
+      { id: 'acrobatics', ...at(70) },
+    ]);
+    expect(usual(question)).toEqual(['acrobatics']);
+    expect(usual(question, 'parry')).toEqual(['parry:sword']);
+    expect(usual(choice('defence', [{ id: 'none' }]))).toEqual(['none']);
+  });
+
+  test('effects in the order in which they hurt or help; as many as may be', () => {
+    const question = choice('effects', ['bash', 'riposte', 'attacker-misses', 'impale-wound'], {
+      atLeast: 0,
+      atMost: 2,
+    });
+    expect(usual(question)).toEqual(['attacker-misses', 'impale-wound']);
+    expect(usual(choice('effects', ['bash'], { atLeast: 0 }))).toEqual([]);
+  });
+
+  test('a foe is struck where least is left, oneself where most is', () => {
+    const hurt = duel({ bert: { state: { hurt: { head: 11 } } } });
+    const places = body().map(({ id }) => id);
+    const of = (by: string) => presentation.usual(hurt, choice('location', places, { by, body: 'bert' }));
+    expect(of('anna')).toEqual(['head']);
+    expect(of('bert')).toEqual(['chest']);
+    expect(of('gm')).toEqual(['right-leg']);
+    const mail = duel({
+      bert: { locations: body().map(place => (place.id === 'left-arm' ? place : { ...place, worn: 5 })) },
+    });
+    expect(presentation.usual(mail, choice('location', places, { by: 'anna', body: 'bert' }))).toEqual([
+      'left-arm',
+    ]);
+  });
+
+  test('out of the way of a charge if that is likely, else a blow', () => {
+    const charge = (value: number) =>
+      choice('answer.charge', [
+        { id: 'counterattack:sword' },
+        { id: 'escape', ...at(value) },
+        { id: 'stand' },
+      ]);
+    expect(usual(charge(60))).toEqual(['escape']);
+    expect(usual(charge(50))).toEqual(['counterattack:sword']);
+  });
+
+  test('else the first that is liked, or the first that is open', () => {
+    expect(usual(choice('end.charge', ['past', 'stop']))).toEqual(['stop']);
+    expect(
+      usual(choice('weapon.riposte', [{ id: 'axe', refused: { rule: 'X', id: 'x' } }, 'sword'])),
+    ).toEqual(['sword']);
+  });
+});
+
+test('silence costs nothing, and says nothing for the GM', () => {
+  expect(presentation.silence(choice('defence', ['parry:sword', 'none']))).toEqual(['none']);
+  expect(presentation.silence(choice('answer.charge', ['escape', 'stand']))).toEqual(['stand']);
+  expect(presentation.silence(choice('effects', ['bash'], { atLeast: 0 }))).toEqual([]);
+  expect(presentation.silence(choice('location', ['head']))).toBeNull();
+  expect(presentation.silence(choice('obstacle', ['stop'], { by: 'gm' }))).toBeNull();
+  expect(presentation.silence({ ask: 'roll', name: 'attack', by: 'bert', dice: '1d100' })).toBeNull();
+  expect(presentation.silence(choice('effects', ['none'], { atLeast: 0, atMost: 0 }))).toEqual([]);
+});
+
+test('every effect has its group, and nothing else has one', () => {
+  for (const id of EFFECT_IDS)
+    expect(presentation.groups, id).toContain(presentation.groupOf('effects.riposte', id));
+  expect(presentation.groupOf('defence', 'bash')).toBeNull();
+  expect(presentation.groupOf('effects', 'ghost')).toBeNull();
+  expect(presentation.worth({ id: 'x', ...at(30) })).toBe(30);
+  expect(presentation.worth({ id: 'x' })).toBeNull();
+  expect(presentation.here(duel(), choice('effects', ['bash']), 'bash')).toEqual([]);
+  expect(presentation.rows(duel(), [], [])).toBeNull();
+});
+
+describe('circumstances', () => {
+  const nowhere = {
+    metresBetween: () => null,
+    metresAbove: () => null,
+    areFoes: () => true,
+    coverFrom: () => null,
+    darknessAt: () => null,
+    everywhere: [],
+  };
+
+  test('what may be said of both, and not what their state says', () => {
+    const groups = (setup = duel()) =>
+      circumstances.offered(setup).map(({ id, choices }) => [id, choices.map(one => one.id)]);
+    const own = ['mounted', 'in-water', 'climbing', 'aloft'];
+    expect(groups()).toEqual([
+      ['actor', own],
+      ['target', [...own, 'as-high', 'in-formation']],
+    ]);
+    expect(groups(duel({ at: '' }))).toEqual([['actor', own]]);
+    expect(groups(duel({ at: 'anna' }))).toEqual([['actor', own]]);
+    const rides = { state: { conditions: [{ condition: 'mounted' }] } };
+    expect(groups(duel({ anna: rides }))[0]).toEqual(['actor', own.slice(1)]);
+    expect(circumstances.offered(duel())[1]?.choices[0]?.gives).toEqual([{ fighter: 'bert', id: 'mounted' }]);
+  });
+
+  test('the water of a place is around everybody', () => {
+    const wet = { ...nowhere, everywhere: ['in-water'] };
+    expect(circumstances.known(duel(), wet)).toEqual(
+      ['anna', 'bert'].map(fighter => ({ fighter, id: 'in-water', from: 'scene' })),
+    );
+    expect(circumstances.known(duel(), nowhere)).toEqual([]);
+    expect(circumstances.everywhere).toEqual([
+      { id: 'ground', isSingle: false, choices: [{ id: 'in-water', gives: [] }] },
+    ]);
+    expect(circumstances.remarks(duel(), nowhere)).toEqual([]);
+    expect(circumstances.wantsDistance(duel())).toBe(false);
+  });
+
+  test('the ways to strike', () => {
+    const blows = ['precise-attack', 'precise-attack-2', 'precise-attack-3', 'second-blow', 'charge'];
+    expect(circumstances.ways(duel())).toEqual(['attack', ...blows]);
+    expect(circumstances.ways(duel({ action: 'charge' }))).toEqual([
+      'charge',
+      'attack',
+      ...blows.slice(0, -1),
+    ]);
+    expect(circumstances.ways(duel({ action: 'stand-up' }))).toEqual(['stand-up']);
+  });
+});
+
+describe('readings', () => {
+  test('the first of each is proposed', () => {
+    expect(optionsOf({})).toEqual(
+      Object.fromEntries(Object.entries(READINGS).map(([name, [first]]) => [name, first])),
+    );
+    expect(optionsOf({ options: { combatTable: 'simple', armourSkill: 'perhaps' } })).toMatchObject({
+      combatTable: 'simple',
+      armourSkill: false,
+    });
+  });
+});
+
+describe('problems', () => {
+  const anna = warrior('anna', {
+    weapons: [weapons.sword, weapons.claw],
+    mount: { fighter: 'bert', siz: 20, damageModifier: '1d6' },
+    legs: 2,
+    abilities: ['animal'],
+    situations: ['mounted'],
+  });
+
+  test('none of those that there can be', () => {
+    expect(problems(anna)).toEqual([]);
+    expect(problems(warrior('bert'))).toEqual([]);
+    expect(problems(null)).toEqual([{ path: '', id: 'not-an-object' }]);
+  });
+
+  test.each<[path: string, value: unknown, id: string]>([
+    ['id', '', 'text-empty'],
+    ['name', 3, 'not-a-text'],
+    ['characteristics', [], 'not-an-object'],
+    ['characteristics.siz', 1001, 'too-large'],
+    ['characteristics.str', -1, 'too-small'],
+    ['skills.ride', 1.5, 'not-whole'],
+    ['skills.ride', 1001, 'too-large'],
+    ['styles.0.name', '', 'text-empty'],
+    ['styles.0.kind', 'dance', 'unknown-value'],
+    ['styles.0.skill', -1, 'too-small'],
+    ['weapons.0.name', '', 'text-empty'],
+    ['weapons.0.damage', 'much', 'unreadable-dice'],
+    ['weapons.0.hands', 3, 'unknown-value'],
+    ['weapons.0.natural', 'no', 'not-yes-or-no'],
+    ['weapons.0.shield', 1, 'not-yes-or-no'],
+    ['weapons.0.style', 'dance', 'unknown-style'],
+    ['weapons.0.style', 4, 'not-a-text'],
+    ['weapons.0.traits', ['sharp'], 'unknown-value'],
+    ['weapons.0.ap', 1001, 'too-large'],
+    ['weapons.0.hp', -1, 'too-small'],
+    ['weapons.0.reach', 1001, 'too-large'],
+    ['weapons.0.missile', 'yes', 'not-yes-or-no'],
+    ['weapons.1.limb', 'tail', 'unknown-location'],
+    ['damageModifier', '', 'text-empty'],
+    ['combatActions', 21, 'too-large'],
+    ['combatActions', -1, 'too-small'],
+    ['reactions', 21, 'too-large'],
+    ['reactions', 'two', 'not-a-number'],
+    ['mount', 3, 'not-an-object'],
+    ['mount.siz', 1001, 'too-large'],
+    ['mount.damageModifier', 'x', 'unreadable-dice'],
+    ['mount.fighter', '', 'text-empty'],
+    ['legs', 1001, 'too-large'],
+    ['abilities.0', 'loud', 'unknown-value'],
+    ['situations.0', 'drunk', 'unknown-value'],
+    ['locations.0.hp', 0, 'too-small'],
+    ['state', null, 'not-an-object'],
+    ['state.hurt.tail', 1, 'unknown-location'],
+    ['state.conditions.0', { condition: 'stunned' }, 'unknown-value'],
+  ])('%s as %j: %s', (path, value, id) => {
+    const copy = structuredClone(anna) as unknown as Record<string, unknown>;
+    const keys = path.split('.');
+    let place: Record<string, unknown> = copy;
+    for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>;
+    place[keys.at(-1) ?? ''] = value;
+    const found = problems(copy);
+    expect(
+      found.some(problem => problem.id === id && `${problem.path}.`.startsWith(path)),
+      JSON.stringify(found),
+    ).toBe(true);
+  });
+});
