@@ -1,6 +1,5 @@
-import { RULESETS } from '../../rules/rulesets.ts';
 import { HandlebarsWindow } from '../handlebars-sheets.ts';
-import { keepingOf } from '../rulesets/keepings.ts';
+import { KEEPINGS, keepingOf } from '../rulesets/keepings.ts';
 import { SYSTEM_ID, template } from '../system.ts';
 import { words } from '../words.ts';
 import { isRulesetOpen, setRuleset, theRuleset } from './ruleset.ts';
@@ -41,7 +40,7 @@ export class RulesetWindow extends HandlebarsWindow<Context> {
   }
 
   protected override async _prepareContext(): Promise<Context> {
-    const choices = RULESETS.map(({ id }) => ({
+    const choices = KEEPINGS.map(({ ruleset: id }) => ({
       id,
       label: words(`RULESET.${id}.name`),
       text: words(`RULESET.${id}.text`),
@@ -95,7 +94,7 @@ async function take(this: RulesetWindow): Promise<void> {
 
 /** Puts the choice among the settings of the world, and asks once in a world that has no fighters yet. */
 export function offerRulesets(): void {
-  if (RULESETS.length < 2) return;
+  if (KEEPINGS.length < 2) return;
   game.settings.registerMenu(SYSTEM_ID, 'ruleset', {
     name: 'PASSE.RULESET.title',
     label: 'PASSE.RULESET.open',

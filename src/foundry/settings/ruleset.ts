@@ -1,4 +1,4 @@
-import { RULESETS, rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 
@@ -28,9 +28,9 @@ export function theRuleset(): Ruleset {
   return chosen;
 }
 
-/** Whether nobody has said yet by which combat system this world is played, and there is something to choose. */
+/** Whether nobody has said yet by which combat system this world is played. */
 export function isRulesetOpen(): boolean {
-  return RULESETS.length > 1 && game.settings.get(SYSTEM_ID, 'ruleset') === '';
+  return game.settings.get(SYSTEM_ID, 'ruleset') === '';
 }
 
 /** Notes by which combat system this world is played, once it is loaded anew. For a GM. */
