@@ -47,7 +47,8 @@ export function entriesToWrite<M extends Mark>(
     if (!known) entries[mark.exchange] = { ...mark, at: next++ };
     else if (known.undo !== mark.undo) entries[mark.exchange] = { ...mark, at: known.at };
   }
-  return { entries, gone: Object.keys(before).filter(id => !has(marks, id)) };
+  const staying = new Set(marks.map(({ exchange }) => exchange));
+  return { entries, gone: Object.keys(before).filter(id => !staying.has(id)) };
 }
 
 function isList<M extends Mark>(kept: KeptMarks<M>): kept is readonly M[] {

@@ -57,8 +57,11 @@ describe('an exchange is applied and paid for exactly once', () => {
       CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
     })()`);
     await alix.take(exchange);
-    await alix.stands(exchange, 'applied');
-    await pages[0].waitForFunction(`passeHands.marked('${exchange}').join() === 'Corvin'`);
+    for (const page of pages) {
+      await page.waitForFunction(`passeHands.marked('${exchange}').join() === 'Corvin'`);
+    }
+    // It is not applied before the fight has taken it in.
+    await alix.stands(exchange, 'waiting');
     expect(await alix.fight()).toMatchObject({ turn: 'Maëlys', ap: { Maëlys: 2 } });
     await expect.poll(() => table.errors().join()).toContain('the line is dead');
     await reload(pages[0]);
@@ -72,8 +75,8 @@ describe('an exchange is applied and paid for exactly once', () => {
     await pages[1].waitForFunction('game.users.activeGM === null');
     await pages[2].waitForFunction('game.users.activeGM === null');
     await alix.take(exchange);
-    await alix.stands(exchange, 'applied');
-    expect(await alix.marked(exchange)).toEqual(['Brannoc']);
+    await pages[1].waitForFunction(`passeHands.marked('${exchange}').join() === 'Brannoc'`);
+    await alix.stands(exchange, 'waiting');
     expect(table.host.writes.refused).toBe(0);
     // What is not paid for yet is no free turn.
     const { told } = await alix.attack('Maëlys', 'Broadsword');

@@ -12,11 +12,11 @@ export function eyesAtTheTable() {
     look: () => T | Promise<T>,
     instead: () => unknown = () => null,
   ): Promise<NonNullable<T>> {
-    const begun = performance.now();
+    const begun = Date.now();
     for (;;) {
       const seen = await look();
       if (seen) return seen;
-      if (performance.now() - begun > PATIENCE)
+      if (Date.now() - begun > PATIENCE)
         throw new Error(`never came: ${what}; there is ${JSON.stringify(instead())}`);
       await new Promise(done => setTimeout(done, 10));
     }

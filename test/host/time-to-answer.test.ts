@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { axeViolations } from '../browser/axe.ts';
+import { picture, setTheme } from '../browser/looking.ts';
 import { agree } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
 
@@ -57,7 +58,11 @@ test('the list of all that waits shows the time that is left for each', async ()
   expect(await clock.textContent()).toMatch(/^\d+ s left$/);
   await pages[ALIX].clock.fastForward(30_000);
   await expect.poll(() => clock.textContent()).toMatch(/^(?:[12]?\d|30) s left$/);
-  expect(await axeViolations(pages[ALIX], '#passe-waiting')).toEqual([]);
+  await picture(pages[ALIX], 'waiting-clock-en');
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(pages[ALIX], theme);
+    expect(await axeViolations(pages[ALIX], '#passe-waiting')).toEqual([]);
+  }
   await list.locator('[data-action="close"]').click();
   await list.waitFor({ state: 'detached' });
 });

@@ -33,6 +33,7 @@ export interface FightFlags {
   readonly turn: string | null;
   /** Action points left, by combatant id. */
   readonly ap: Readonly<Record<string, number>>;
+  /** By what they are of. */
   readonly marks: KeptMarks<FightMark>;
 }
 
