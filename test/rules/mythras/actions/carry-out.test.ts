@@ -120,6 +120,7 @@ describe('when', () => {
       { fact: 'gained', who: 'anna', condition: 'braced' },
     ]);
     expect(cost(doing('brace', { fight: bertsTurn, anna }))).toBe(1);
+    expect(done(doing('brace', { anna }))).toEqual([{ fact: 'gained', who: 'anna', condition: 'braced' }]);
     expect(refusal('delay', { fight: bertsTurn, anna })).toMatchObject({ id: 'not-your-turn' });
     expect(done(doing('speak', { fight: bertsTurn, anna }))).toEqual([
       { fact: 'did', who: 'anna', what: 'speaks' },

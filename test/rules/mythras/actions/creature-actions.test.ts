@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { duelFight, locations, soldier, weapons } from '../../fighters.ts';
 import { exchangeWith, only, questionOf, targetOfRoll, type Answers } from '../../play.ts';
-import { cost, doing, done, type Doing } from './acting.ts';
+import { condition, cost, doing, done, type Doing } from './acting.ts';
 
 const tough = { locations: locations.map(place => ({ ...place, hp: 40 })) };
 const refused = (action: string, changes: Doing) =>
@@ -26,6 +26,11 @@ describe('MYT-TRAIT-52: a diving strike', () => {
     expect(refused('dive', { anna: again, with: 'broadsword' })).toBe('condition.has-dived');
     const next = mythras.timeFacts(duelFight, { ...duelFight, round: 2 }, { anna: soldier('anna', again) });
     expect(next).toContainEqual({ fact: 'ended', who: 'anna', condition: 'has-dived' });
+  });
+
+  test('MYT-BLEED-04: it opens a wound again', () => {
+    const hurt = { anna: { ...hawk, ...condition('staunched') } };
+    expect(done(dive(hurt), hit)).toContainEqual({ fact: 'gained', who: 'anna', condition: 'bleeding' });
   });
 
   test('a medium sword counts as large against the parry', () => {
