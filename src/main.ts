@@ -22,6 +22,7 @@ import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
+import { watchClock } from './foundry/fight/world-clock.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
@@ -80,6 +81,7 @@ Hooks.once('ready', () => {
   takePart();
   watchTurns();
   watchThings();
+  watchClock();
   throwBlindRolls();
   keepSheetsCurrent();
   watchWaiting();

@@ -55,6 +55,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.secondsToAnswer': number;
     'passe-darmes.askFirst': boolean;
     'passe-darmes.looksAtMap': boolean;
+    'passe-darmes.clockRests': boolean;
     'passe-darmes.secrets': string;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;
