@@ -99,9 +99,7 @@ describe('the end of a fight', () => {
     await pages[0]
       .evaluate(`passeHands.actorNamed('Brannoc').createEmbeddedDocuments('Item', [{ name: 'First Aid',
       type: 'skill', system: { key: 'first-aid', points: 60 } }]).then(() => true)`);
-    await pages[2].waitForFunction(
-      `passeHands.actorNamed('Brannoc').system.toObject().skills['first-aid']?.points === 60`,
-    );
+    await pages[2].waitForFunction(`passeHands.actorNamed('Brannoc').toFighter().skills['first-aid'] > 60`);
     const basile = handsOn(pages[2]);
     await basile.dice([5, 100], [2, 3]);
     await pages[2].evaluate(`game.system.api.begin('first-aid',
