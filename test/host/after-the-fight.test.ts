@@ -61,9 +61,9 @@ describe('the end of a fight', () => {
     await agree(pages);
     await pages[0].evaluate(`passeHands.theCombat().delete().then(() => true)`);
     for (const page of pages) await page.waitForSelector('#chat .passe-summary-row');
-    await expect.poll(async () => (await summary(pages[0])).length).toBe(4);
+    await expect.poll(async () => (await summary(pages[0])).length).toBe(3);
     const french = await summary(pages[1]);
-    expect(french).toHaveLength(3);
+    expect(french).toHaveLength(2);
     expect(french[0]).toBe(
       'Maëlys Tarvenne Saigne : mort dans 9 rounds sans Premiers Soins Jambe gauche : Blessure Légère, 3 PV perdus ; les Premiers Soins peuvent aider'.replaceAll(
         / ([:;])/g,
@@ -71,7 +71,7 @@ describe('the end of a fight', () => {
       ),
     );
     const english = await summary(pages[0]);
-    expect(english.find(text => text.startsWith('Brannoc'))).toBe('Brannoc Dol Unharmed');
+    expect(await pages[0].textContent('.passe-summary-unharmed')).toBe('Unharmed: Brannoc Dol');
     expect(english.find(text => text.startsWith('Ysolt'))).toContain('Head: Minor Wound, 2 HP lost');
     expect(english.find(text => text.startsWith('Corvin'))).toContain('Fumbled Alley Blades: one point more');
   });

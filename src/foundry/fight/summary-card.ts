@@ -14,20 +14,20 @@ export async function fillSummaryCard(
   const content = element.querySelector<HTMLElement>('.message-content');
   if (!content || message.type !== 'summary' || message.author?.isGM !== true) return;
   const { rows, rounds, given } = (message as SummaryMessage).system;
-  const shown = rows.map(({ actor: uuid, name, lines }) => {
+  const all = rows.map(({ actor: uuid, name, lines }) => {
     const actor = actorBy(uuid);
     const own = lines as unknown as readonly Aftermath[];
-    const label = actor?.tableName ?? name;
-    const texts = own.map(line => ({ text: lineWords(line, actor), tone: TONES[line.line] ?? 'plain' }));
-    const none = [{ text: words('AFTER.unharmed'), tone: 'safe' }];
-    return { label, img: actor?.img ?? '', lines: texts.length > 0 ? texts : none };
+    const told = own.map(line => ({ text: lineWords(line, actor), tone: TONES[line.line] ?? 'plain' }));
+    return { label: actor?.tableName ?? name, img: actor?.img ?? '', lines: told };
   });
+  const unharmed = all.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
   const isLearned = rows.some(({ lines }) =>
     lines.some(line => (line as Partial<Aftermath>).line === 'learned'),
   );
   content.innerHTML = await foundry.applications.handlebars.renderTemplate(template('chat/summary'), {
     title: words('AFTER.title', { rounds: countedWords('LASTS.rounds', rounds) }),
-    rows: shown,
+    rows: all.filter(({ lines }) => lines.length > 0),
+    unharmed: unharmed.length > 0 ? words('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
     canGive: isLearned && !given && game.user.isGM,
   });
   const give = content.querySelector('[data-act="give-points"]');
