@@ -11,13 +11,16 @@ import type { Exchange } from './fight.ts';
 /** What a rule can bring about, and how often it was seen. */
 export type Seen = ReadonlyMap<string, number>;
 
+/** Facts that no rule finds by itself: the dice of initiative lie on the table. */
+const OF_THE_TABLE: readonly string[] = ['initiative'];
+
 /** Everything that has to occur: each effect, action, condition, kind of fact and circumstance. */
 export function wantedOf(): readonly string[] {
   return [
     ...EFFECTS.map(({ id }) => `effect ${id}`),
     ...ACTIONS.map(({ id }) => `action ${id}`),
     ...CONDITIONS.map(id => `condition ${id}`),
-    ...FACT_KINDS.map(kind => `fact ${kind}`),
+    ...FACT_KINDS.filter(kind => !OF_THE_TABLE.includes(kind)).map(kind => `fact ${kind}`),
     ...SITUATIONS.map(({ id }) => `situation ${id}`),
     ...OTHER_CIRCUMSTANCES.map(id => `circumstance ${id}`),
   ];
