@@ -25,6 +25,7 @@ import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
+import { watchClock } from './foundry/fight/world-clock.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
 import { preloadTemplates } from './foundry/templates.ts';
@@ -93,6 +94,7 @@ Hooks.once('ready', async () => {
   takePart();
   watchTurns();
   watchThings();
+  watchClock();
   throwBlindRolls();
   keepSheetsCurrent();
   watchWaiting();

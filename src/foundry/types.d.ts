@@ -56,6 +56,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.secondsToAnswer': number;
     'passe-darmes.askFirst': boolean;
     'passe-darmes.looksAtMap': boolean;
+    'passe-darmes.clockRests': boolean;
     'passe-darmes.secrets': string;
     'passe-darmes.upgraded': number;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;

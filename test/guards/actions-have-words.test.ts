@@ -54,6 +54,9 @@ const STATES: readonly (readonly Condition[])[] = [
   ],
 ];
 
+/** A bow whose arrows are counted. */
+const quiver = { ...bow, ammunition: { kind: 'arrows', carried: 9, holds: 0, left: 0 } };
+
 function setups(action: string): Setup[] {
   const fights = [
     null,
@@ -65,12 +68,15 @@ function setups(action: string): Setup[] {
     fights.flatMap(fight =>
       ['', 'rifle', 'broadsword', 'bow', 'fist', '4'].map((id): Setup => {
         const anna = soldier('anna', {
-          weapons: [rifle, weapons.broadsword, bow, weapons.fist, pistol],
+          weapons: [rifle, weapons.broadsword, action === 'gather' ? quiver : bow, weapons.fist, pistol],
           skills: LEARNED,
           luckPoints: 2,
           abilities: ABILITIES,
           styles: [{ id: 'soldier', name: 'Soldier', skill: 60, traits: ['throw-weapons'] }],
-          state: { conditions, hurt: { head: 3, chest: 15 }, luckSpent: 1 },
+          state: {
+            ...{ conditions, hurt: { head: 3, chest: 15 }, luckSpent: 1 },
+            ...(action === 'gather' && { dropped: ['broadsword'], used: { arrows: 3 } }),
+          },
         });
         const bert = soldier('bert', {
           characteristics: { ...soldier('bert').characteristics, siz: 6 },
@@ -84,6 +90,7 @@ function setups(action: string): Setup[] {
               condition('impaled', { with: 'broadsword', where: 'chest', by: 'anna', amount: 1 }),
             ],
             hurt: { head: 1, abdomen: 7 },
+            ...(action === 'pick-up' && { dropped: ['broadsword', 'heater'] }),
           },
         });
         return {

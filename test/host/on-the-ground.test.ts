@@ -124,6 +124,21 @@ describe('MYT-ACT-10: what is dropped', () => {
     expect(await gm.numbers()).toBe(start);
   });
 
+  test('is as worn as it was (MYT-OBJ-01)', async () => {
+    await pages[0].evaluate(
+      `passeHands.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: 3 } } } }).then(() => true)`,
+    );
+    await drops('Corvin', 'Shortsword');
+    await picksUp(pages[1], 'Maëlys', 'Corvin');
+    await picksUp(pages[1], 'Maëlys', 'Corvin');
+    await expect.poll(() => carried(pages[1], 'Maëlys')).toContain('Shortsword');
+    const id = await weapon(pages[1], 'Maëlys', 'Shortsword');
+    expect(await pages[1].evaluate(`passeHands.actorNamed('Maëlys').system.state.wear['${id}']`)).toBe(3);
+    await pages[0].evaluate(
+      `passeHands.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: 0 } } } }).then(() => true)`,
+    );
+  });
+
   test('a player takes it from the list of the tracker', async () => {
     await drops('Corvin', 'Shortsword');
     await turnTo('Maëlys');

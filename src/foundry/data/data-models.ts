@@ -9,6 +9,7 @@ import { LinkData } from './link-data.ts';
 import { PowerData } from './power-data.ts';
 import { SkillData } from './skill-data.ts';
 import { SkillRollData } from './skill-roll-data.ts';
+import { SummaryData } from './summary-data.ts';
 import { TimeData } from './time-data.ts';
 import { WeaponData } from './weapon-data.ts';
 
@@ -24,5 +25,8 @@ export const DATA_MODELS = {
     power: PowerData,
     gear: GearData,
   },
-  ChatMessage: { link: LinkData, 'skill-roll': SkillRollData, time: TimeData, initiative: InitiativeData },
+  ChatMessage: {
+    ...{ link: LinkData, 'skill-roll': SkillRollData, time: TimeData, initiative: InitiativeData },
+    summary: SummaryData,
+  },
 };

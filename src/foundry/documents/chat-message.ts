@@ -1,6 +1,7 @@
 import { mayRead } from '../chat/audience.ts';
 import { fillCard } from '../chat/card-element.ts';
 import { fillInitiativeCard } from '../fight/initiative-card.ts';
+import { fillSummaryCard } from '../fight/summary-card.ts';
 import { fillTimeCard } from '../fight/time-card.ts';
 import { fillRollCard } from '../rolls/roll-card.ts';
 
@@ -18,6 +19,7 @@ export class PasseChatMessage<
     if (this.type === 'link' && mayRead(this)) await fillCard(this, element);
     if (this.type === 'skill-roll') await fillRollCard(this, element);
     if (this.type === 'time') await fillTimeCard(this, element);
+    if (this.type === 'summary') await fillSummaryCard(this, element);
     if (this.type === 'initiative') await fillInitiativeCard(this, element);
     return element;
   }

@@ -9,6 +9,7 @@ import { oneByOne } from '../fight/one-by-one.ts';
 import { roundBack, turnBack } from '../fight/turns-back.ts';
 import { rollInitiativeOf, settleTies } from '../fight/rolling-initiative.ts';
 import { carryOut, endTurn, followTurn, turnChange } from '../fight/turn-change.ts';
+import { endWithFight, summaryOf, tellSummary, type Summary } from '../fight/summary.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 
@@ -16,6 +17,8 @@ import { SYSTEM_ID } from '../system.ts';
 export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** Whether the turn of somebody who left is on its way to the next. */
   private isPassingOn = false;
+  /** What to tell of it once it is over. */
+  private summary: Summary | null = null;
 
   /** Highest initiative first, then what the ruleset says decides (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
@@ -81,6 +84,26 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     const isMoved = 'turn' in changed || 'round' in changed;
     if (!isMoved || !user || user.isGM || game.users.activeGM?.isSelf !== true) return;
     void oneByOne(() => followTurn(this, user));
+  }
+
+  /** What the fight has left everybody with is looked at while everybody is still there. */
+  protected override async _preDelete(
+    options: Combat.Database.PreDeleteOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preDelete(options, user)) === false) return false;
+    this.summary = this.started && user.isGM ? summaryOf(this) : null;
+    return undefined;
+  }
+
+  protected override _onDelete(options: Combat.Database.OnDeleteOperation, userId: string): void {
+    super._onDelete(options, userId);
+    const { summary } = this;
+    if (!summary || userId !== game.user.id) return;
+    void oneByOne(async () => {
+      await endWithFight(this);
+      await tellSummary(summary);
+    });
   }
 
   /** The fight begins with the first who can act. */

@@ -1,4 +1,5 @@
 import { takenId } from '../../rules/mythras/ground.ts';
+import { writeActors } from '../chat/writing.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { everyFighter } from './every-fighter.ts';
@@ -46,6 +47,10 @@ async function give(
     system: { ...data.system, quantity, ready: true },
     flags: { ...data.flags, [SYSTEM_ID]: from },
   };
+  const [id, worn] = [copy._id, owner.system.state.wear[thing] ?? 0];
+  // As worn as it was; what it has gone through since, in this holder's hands, is known already.
+  if (worn > 0 && holder.system.state.wear[id] === undefined)
+    await writeActors([{ actor: holder, system: { state: { wear: { [id]: worn } } } }]);
   await holder.createEmbeddedDocuments('Item', [copy as unknown as Item.CreateData], { keepId: true });
 }
 

@@ -14,7 +14,7 @@ export async function fillTimeCard(message: ChatMessage.Implementation, element:
   const told = author?.isGM === true ? (facts as unknown as readonly Fact[]) : [];
   const lines = told.map(fact => ({ kind: 'fact', ...factWords(fact, nameOf) }));
   const { renderTemplate } = foundry.applications.handlebars;
-  const title = words('TIME.round', { round });
+  const title = round === 0 ? words('TIME.clock') : words('TIME.round', { round });
   content.innerHTML = await renderTemplate(template('chat/time'), { title, lines });
 }
 

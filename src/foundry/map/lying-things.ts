@@ -42,7 +42,7 @@ export async function layOut(owner: FightingActor): Promise<void> {
   );
   await clearAway(id, thing => !missing.delete(thing));
   const token = tokenInFight(owner);
-  const tiles = token ? [...missing].flatMap(thing => tileOf(owner, thing, token) ?? []) : [];
+  const tiles = token ? [...missing].flatMap((thing, i) => tileOf(owner, thing, token, i) ?? []) : [];
   if (tiles.length > 0) await token?.parent?.createEmbeddedDocuments('Tile', tiles);
 }
 
@@ -64,12 +64,13 @@ function tileOf(
   owner: FightingActor,
   thing: string,
   token: TokenDocument.Implementation,
+  corner: number,
 ): TileDocument.CreateData | null {
   const item = owner.items.get(thing);
   const size = token.parent?.grid.size;
   if (!item || size === undefined) return null;
   const side = Math.round(size * SHARE);
-  const { x, y } = whereItFell(owner, thing, token, size);
+  const { x, y } = whereItFell(owner, thing, token, size) ?? atCorner(token, size, corner);
   const flags: TileFlags = { lies: { owner: fighterIdOf(owner), thing } };
   return {
     texture: { src: item.img },
@@ -81,20 +82,37 @@ function tileOf(
   } as unknown as TileDocument.CreateData;
 }
 
-/** The middle of the place where a thing lies: at its owner's feet, or as far away as it flew, away from the foe. */
+/** The middle of a place at the feet of somebody, where a thing still shows; several lie at one corner each. */
+function atCorner(
+  token: TokenDocument.Implementation,
+  size: number,
+  corner: number,
+): { x: number; y: number } {
+  const { x, y } = middleOf(token, size);
+  const [across = 1, down = 1] = CORNERS[corner % CORNERS.length] ?? [];
+  return { x: x + (across * token.width * size) / 2, y: y + (down * token.height * size) / 2 };
+}
+
+const CORNERS: readonly (readonly [number, number])[] = [
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+];
+
+/** The middle of the place where a thing lies that flew, away from the foe or towards them; null for one that fell. */
 function whereItFell(
   owner: FightingActor,
   thing: string,
   token: TokenDocument.Implementation,
   size: number,
-): { x: number; y: number } {
+): { x: number; y: number } | null {
   const from = middleOf(token, size);
-  const feet = { x: from.x, y: from.y + (token.height * size) / 2 };
   const flown = lastFlight(owner, thing);
   const metres = metresIn(token.parent?.grid.units ?? '');
   const foe = flown && actorOf(flown.foe);
   const there = foe?.isFighter() ? tokenInFight(foe) : null;
-  if (!flown || !there || metres === null || there.parent !== token.parent || flown.metres === 0) return feet;
+  if (!flown || !there || metres === null || there.parent !== token.parent || flown.metres === 0) return null;
   const to = middleOf(there, size);
   // What is thrown flies towards the foe, what is struck from a hand away from them.
   const sign = flown.isThrown ? 1 : -1;

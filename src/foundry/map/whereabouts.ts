@@ -4,7 +4,7 @@ import { actorOf } from '../chat/exchange-log.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
 import { fighterIdOf } from '../fight/fighters.ts';
-import { looksAtMap } from '../settings/settings.ts';
+import { settingIsOn } from '../settings/settings.ts';
 import { metresAboveToken, metresBetweenTokens } from './distance.ts';
 import { everywhereOn } from './everywhere.ts';
 import { darknessWhere } from './light.ts';
@@ -30,9 +30,9 @@ export function whereaboutsOf(by: FighterId): Whereabouts {
     metresBetween: (one, other) => both(one, other, metresBetweenTokens),
     metresAbove: (one, other) => both(one, other, metresAboveToken),
     areFoes: (one, other) => both(one, other, (a, b) => a.disposition * b.disposition < 0) === true,
-    coverFrom: (one, other) => (looksAtMap() ? both(one, other, hiddenByWalls) : null),
+    coverFrom: (one, other) => (settingIsOn('looksAtMap') ? both(one, other, hiddenByWalls) : null),
     darknessAt: id => {
-      const token = looksAtMap() ? tokenOf(id) : null;
+      const token = settingIsOn('looksAtMap') ? tokenOf(id) : null;
       return token && darknessWhere(token);
     },
     everywhere: everywhereOn(tokenOf(by)?.parent ?? canvas.scene),

@@ -45,6 +45,14 @@ export function registerSettings(): void {
     type: Boolean,
     default: true,
   });
+  game.settings.register(SYSTEM_ID, 'clockRests', {
+    name: 'PASSE.SETTING.clockRests.name',
+    hint: 'PASSE.SETTING.clockRests.hint',
+    scope: 'world',
+    config: true,
+    type: Boolean,
+    default: true,
+  });
   game.settings.register(SYSTEM_ID, 'favouriteEffects', {
     scope: 'client',
     config: false,
@@ -86,7 +94,7 @@ export function asksFirst(): boolean {
   return game.settings.get(SYSTEM_ID, 'askFirst');
 }
 
-/** Whether walls and lights on the map propose cover and darkness in this world. */
-export function looksAtMap(): boolean {
-  return game.settings.get(SYSTEM_ID, 'looksAtMap');
+/** Whether the world has it so: walls and lights propose cover and darkness, the clock of the world lets people rest. */
+export function settingIsOn(name: 'looksAtMap' | 'clockRests'): boolean {
+  return game.settings.get(SYSTEM_ID, name);
 }

@@ -49,9 +49,12 @@ export function takenId(owner: string, thing: string): string {
 export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fact[] {
   const thing = thingOf(weapon.id);
   const own = ownOf(taker, holder, weapon);
-  const worn = wearOf(holder.state, thing);
   const as = own ? thingOf(own.id) : takenId(holder.id, thing);
-  const took: Fact = { fact: 'took', who: taker.id, weapon: thing, from: holder.id, as, worn };
+  const took: Fact = {
+    ...{ fact: 'took', who: taker.id, weapon: thing, from: holder.id, as },
+    // What another had of it is a thing of its own there, and keeps count of its wear by itself.
+    ...(own && { worn: wearOf(holder.state, thing) }),
+  };
   if (!own) {
     const lifted: Fact = { fact: 'lifted', who: holder.id, weapon: thing, by: taker.id, amount: 1 };
     return [...outOfHand(holder, weapon), lifted, took];

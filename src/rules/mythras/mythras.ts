@@ -2,21 +2,25 @@ import type { Ruleset } from '../shared/ruleset.ts';
 import { ADDITIONS } from './additions.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
+import { hoursOfRest } from './actions/rest.ts';
+import { aftermathOf, overWithFight } from './aftermath.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstanceRefusal, circumstances } from './circumstances/circumstances.ts';
 import { CONDITIONS, COUNTED, helplessness, MAGIC_SPENT } from './conditions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { lyingOf } from './ground.ts';
 import { initiative } from './initiative.ts';
-import { timeFacts } from './passing-time.ts';
+import { secondsPass, timeFacts } from './passing-time.ts';
 import { withLuck } from './luck-in-exchange.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
 import { asMythras, asMythrasState } from './setup.ts';
 import { CIRCUMSTANCES } from './situations.ts';
-import { stateAfter, withState } from './state.ts';
+import { fighterAfter, stateAfter, withState } from './state.ts';
 import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn } from './time.ts';
+
+const SECONDS_IN_AN_HOUR = 3600;
 
 /** The d100 rules with action points and special effects. */
 export const mythras: Ruleset = {
@@ -59,4 +63,11 @@ export const mythras: Ruleset = {
   nextRound,
   noTurn,
   timeFacts,
+  aftermath: fighter => aftermathOf(asMythras(fighter)),
+  overWithFight: fighter => overWithFight(asMythras(fighter)),
+  inPeace(fighter, seconds) {
+    const whole = asMythras(fighter);
+    const passed = secondsPass(whole, seconds);
+    return [...passed, ...hoursOfRest(fighterAfter(whole, passed), seconds / SECONDS_IN_AN_HOUR)];
+  },
 };

@@ -130,6 +130,20 @@ function ends(fighter: MythrasFighter, known: Condition): readonly Fact[] {
   return [over];
 }
 
+/** Ruling: outside a fight, a turn is as long as a round. */
+const SECONDS = { turns: 5, rounds: 5, minutes: 60 } as const;
+
+/** What ends, or comes nearer to its end, in so many seconds outside a fight (MYT-WOUND-07, 09, 10, MYT-SE-13). */
+export function secondsPass(fighter: MythrasFighter, seconds: number): readonly Fact[] {
+  return fighter.state.conditions.flatMap((known): readonly Fact[] => {
+    if (!known.lasts) return [];
+    const unit = SECONDS[known.lasts.unit];
+    const left = Math.ceil((known.lasts.amount * unit - seconds) / unit);
+    if (left <= 0) return ends(fighter, known);
+    return left < known.lasts.amount ? [passing(fighter, known, left)] : [];
+  });
+}
+
 function passing(fighter: MythrasFighter, known: Condition, left: number): Fact {
   // Added to: a copy would be an object of a new kind to the engine, and there is one every turn.
   return Object.assign(which(fighter, known), { fact: 'passing' as const, left });

@@ -47,7 +47,7 @@ export function stateAfter(
       taken = withTaken(taken ?? [], { thing: thingOf(fact.weapon), by: fact.by, amount: fact.amount });
     } else if (fact.fact === 'took') {
       dropped = dropped.filter(id => id !== fact.as);
-      wear = { ...wear, [fact.as]: fact.worn };
+      if (fact.worn !== undefined) wear = { ...wear, [fact.as]: fact.worn };
     }
   }
   const asBefore =

@@ -1,3 +1,4 @@
+import { overWithRounds } from '../shared/conditions.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
@@ -45,4 +46,7 @@ export const ref10: Ruleset = {
   nextRound,
   noTurn,
   timeFacts,
+  aftermath: () => null,
+  overWithFight: overWithRounds,
+  inPeace: () => [],
 };

@@ -1,3 +1,4 @@
+import { overWithRounds } from '../shared/conditions.ts';
 import type { Ruleset } from '../shared/ruleset.ts';
 import { carryOut, openActions, refusal } from './actions.ts';
 import { circumstanceRefusal, CIRCUMSTANCES, circumstances } from './circumstances.ts';
@@ -44,4 +45,7 @@ export const runequest4: Ruleset = {
   nextRound,
   noTurn,
   timeFacts,
+  aftermath: () => null,
+  overWithFight: overWithRounds,
+  inPeace: () => [],
 };

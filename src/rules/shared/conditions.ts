@@ -1,4 +1,5 @@
-import type { Condition } from './fact.ts';
+import type { Condition, Fact } from './fact.ts';
+import type { Fighter } from './ruleset.ts';
 
 /** Ruling: a turn is taken as half a round (two action points a round) where durations of unlike units meet. */
 const SECONDS = { turns: 2.5, rounds: 5, minutes: 60 } as const;
@@ -69,4 +70,19 @@ export function withMore(
 /** In seconds; what lasts until something ends it is the longest. */
 function length({ lasts }: Condition): number {
   return lasts ? lasts.amount * SECONDS[lasts.unit] : Infinity;
+}
+
+/** What somebody is in for some turns or rounds is over when there are none any more. */
+export function overWithRounds({ id: who, state }: Fighter): readonly Fact[] {
+  return state.conditions.flatMap(({ condition, where, with: weapon, by, lasts }): Fact[] => {
+    if (lasts?.unit !== 'turns' && lasts?.unit !== 'rounds') return [];
+    return [
+      {
+        ...{ fact: 'ended', who, condition },
+        ...(where !== undefined && { where }),
+        ...(weapon !== undefined && { with: weapon }),
+        ...(by !== undefined && { by }),
+      },
+    ];
+  });
 }

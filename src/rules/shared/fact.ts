@@ -125,14 +125,14 @@ export type Fact =
       readonly by: FighterId;
       readonly amount: number;
     }
-  /** A thing that was another's is in hand, under an id of its own there, as worn as it was. */
+  /** A thing that was another's is in hand, under an id of its own there; one's own is as worn as it has become. */
   | {
       readonly fact: 'took';
       readonly who: FighterId;
       readonly weapon: string;
       readonly from: FighterId;
       readonly as: string;
-      readonly worn: number;
+      readonly worn?: number;
     };
 
 const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([

@@ -1,3 +1,4 @@
+import type { Aftermath } from './aftermath.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Condition, Fact } from './fact.ts';
 import type { ChoiceQuestion, FighterId, Option, Play, Question, Step } from './play.ts';
@@ -204,6 +205,12 @@ export interface Ruleset {
   noTurn(fight: FightState, id: FighterId, fighters: Readonly<Record<FighterId, Fighter>>): Reason | null;
   /** The fight at its next round: whatever was left of this one is let go. */
   nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
+  /** What a fight has left somebody with, the most urgent first; null where these rules do not say. */
+  aftermath(fighter: Fighter): readonly Aftermath[] | null;
+  /** What is over for somebody when the fight is. */
+  overWithFight(fighter: Fighter): readonly Fact[];
+  /** What so many seconds do to somebody who is in no fight. */
+  inPeace(fighter: Fighter, seconds: number): readonly Fact[];
   /** What time alone does to the fighters between two moments of a fight. */
   timeFacts(
     before: FightState,

@@ -8,8 +8,8 @@ import type { Fighters } from '../../../fight/after.ts';
 import { FACT_KINDS } from '../../scenario/known-ids.ts';
 import type { Exchange } from '../fight.ts';
 
-/** Where everybody has as many actions as they have points, none are declared. */
-const DECLARED = 'declared';
+/** Facts that no rule of these finds: the dice of initiative lie on the table, and actions are not declared. */
+const OF_THE_TABLE: readonly string[] = ['initiative', 'declared'];
 
 /** Everything that has to occur: each effect, action, condition, kind of fact and circumstance. */
 export function wantedOf(): readonly string[] {
@@ -17,7 +17,7 @@ export function wantedOf(): readonly string[] {
     ...EFFECTS.map(({ id }) => `effect ${id}`),
     ...ACTIONS.map(({ id }) => `action ${id}`),
     ...CONDITIONS.map(id => `condition ${id}`),
-    ...FACT_KINDS.filter(kind => kind !== DECLARED).map(kind => `fact ${kind}`),
+    ...FACT_KINDS.filter(kind => !OF_THE_TABLE.includes(kind)).map(kind => `fact ${kind}`),
     ...SITUATIONS.map(({ id }) => `situation ${id}`),
     ...OTHER_CIRCUMSTANCES.map(id => `circumstance ${id}`),
   ];

@@ -6,6 +6,7 @@ import { frenzy, intimidate, terrify } from './fear.ts';
 import { assessSituation, signal, speak, useLuckPoint, wardLocation } from './free-actions.ts';
 import { burn, fall, suffocate } from './hazards.ts';
 import { castMagic, counterSpell, holdMagic } from './magic.ts';
+import { gather } from './gather.ts';
 import { gaze, regenerate } from './creature-actions.ts';
 import { dive } from './dive.ts';
 import { exert } from './exert.ts';
@@ -74,6 +75,7 @@ export const ACTIONS: readonly Action[] = [
   regenerate,
   exert,
   rest,
+  gather,
   meetAgain,
 ];
 

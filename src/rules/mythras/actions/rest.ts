@@ -42,6 +42,19 @@ export const rest: Action = {
   },
 };
 
+/**
+ * What so many hours do to somebody who rests in them (MYT-HEAL-01, MYT-FATIGUE-05, MYT-BLEED-05): nothing to one who
+ * bleeds. Ruling: hours that pass in one go count together, and what is left of a day is lost, as it is of a week.
+ */
+export function hoursOfRest(fighter: MythrasFighter, hours: number): readonly Fact[] {
+  if (has(fighter.state, 'bleeding')) return [];
+  const days = Math.floor(hours / 24);
+  if (days > 0)
+    return [...mends(fighter, fighter.healingRate, days), ...freshens(fighter, days), ...magicBack(fighter)];
+  const isWeak = has(fighter.state, 'staunched') || has(fighter.state, 'blood-loss');
+  return isWeak ? [] : tires(fighter, -recoveredIn(fighter, hours));
+}
+
 function* gmSays<T extends string>(
   name: string,
   ids: readonly [T, ...T[]],

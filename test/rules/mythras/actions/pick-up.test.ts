@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lying, takenId } from '../../../../src/rules/mythras/ground.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
-import { fighterAfter, wearOf } from '../../../../src/rules/mythras/state.ts';
+import { fighterAfter } from '../../../../src/rules/mythras/state.ts';
 import type { Fact } from '../../../../src/rules/shared/fact.ts';
 import { soldier, weapons } from '../../fighters.ts';
 import { javelin } from '../../ranged-weapons.ts';
@@ -25,15 +25,8 @@ describe('MYT-ACT-10: what another dropped', () => {
     expect(done(reach(dropped, { anna: fetching(broadsword.id) }))).toEqual([
       { fact: 'ended', who: 'anna', condition: 'fetching', with: broadsword.id, by: 'bert' },
       { fact: 'lifted', who: 'bert', weapon: broadsword.id, by: 'anna', amount: 1 },
-      { fact: 'took', who: 'anna', weapon: broadsword.id, from: 'bert', as, worn: 0 },
+      { fact: 'took', who: 'anna', weapon: broadsword.id, from: 'bert', as },
     ]);
-  });
-
-  test('is as worn as it was', () => {
-    const bert = { weapons: [broadsword], state: { dropped: [broadsword.id], wear: { [broadsword.id]: 3 } } };
-    const facts = done(reach(bert, { anna: fetching(broadsword.id) }));
-    const anna = fighterAfter(soldier('anna'), facts);
-    expect(wearOf(anna.state, takenId('bert', broadsword.id))).toBe(3);
   });
 
   test('lies there no more for anybody, its owner included', () => {

@@ -1,0 +1,89 @@
+import type { Aftermath } from '../../rules/shared/aftermath.ts';
+import type { Chain } from '../../cards/chain.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { appliedStateOf } from '../chat/marks.ts';
+import { gameMasters } from '../chat/recipients.ts';
+import { writeActors } from '../chat/writing.ts';
+import { exchangesOfFight } from '../fight-export/exchanges-of-fight.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { actorsIn } from './turn-change.ts';
+
+interface Row {
+  readonly actor: string;
+  readonly name: string;
+  readonly lines: readonly Aftermath[];
+}
+
+/** What a fight has left those who fought with, as a message tells it. */
+export interface Summary {
+  readonly rounds: number;
+  readonly open: readonly Row[];
+  /** Of those who are hidden from players. */
+  readonly hidden: readonly Row[];
+}
+
+/** What a fight has left everybody with: for a GM, who sees all of it. */
+export function summaryOf(combat: Combat.Implementation): Summary {
+  const fumbled = fumblesIn(exchangesOfFight(combat.id));
+  const rows = [...actorsIn(combat)].flatMap(([id, actor]) => {
+    const fighter = actor.toFighter();
+    const left = fighter && theRuleset().aftermath(fighter);
+    if (!left) return [];
+    const combatant = combat.turns.find(one => one.actor === actor);
+    const learned = [...(fumbled.get(id) ?? [])].map((skill): Aftermath => ({ line: 'learned', skill }));
+    const lines = [...left, ...learned];
+    return [{ row: { actor: actor.uuid, name: actor.tableName, lines }, hidden: combatant?.hidden === true }];
+  });
+  const those = (hidden: boolean) => rows.filter(one => one.hidden === hidden).map(({ row }) => row);
+  return { rounds: combat.round, open: those(false), hidden: those(true) };
+}
+
+/** Tells in the log what a fight has left everybody with; of those who are hidden, only the GMs. */
+export async function tellSummary({ rounds, open, hidden }: Summary): Promise<void> {
+  const messages = [
+    { whisper: [], rows: open },
+    { whisper: gameMasters(), rows: hidden },
+  ].flatMap(({ whisper, rows }) =>
+    rows.length > 0 ? [{ type: 'summary', whisper, system: { rounds, rows } }] : [],
+  );
+  if (messages.length > 0) await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
+}
+
+/** Ends for everybody what was about the fight alone. For a GM. */
+export async function endWithFight(combat: Combat.Implementation): Promise<void> {
+  const updates = [...actorsIn(combat).values()].flatMap(actor => {
+    const fighter = actor.toFighter();
+    if (!fighter) return [];
+    const ruleset = theRuleset();
+    const { conditions } = ruleset.stateAfter(fighter, ruleset.overWithFight(fighter));
+    return conditions === fighter.state.conditions ? [] : [{ actor, system: { state: { conditions } } }];
+  });
+  if (updates.length > 0) await writeActors(updates);
+}
+
+/** The skills that each has fumbled in what was not undone, each once (MYT-SKILL-14). */
+function fumblesIn(chains: readonly Chain[]): ReadonlyMap<FighterId, ReadonlySet<string>> {
+  const fumbled = new Map<FighterId, Set<string>>();
+  for (const { id, standing } of chains) {
+    if (standing.at !== 'finished' || appliedStateOf(id) === 'undone') continue;
+    for (const { question } of standing.steps) {
+      if (question.ask !== 'roll' || !question.target) continue;
+      const { by, name, target } = question;
+      const isFumble = standing.facts.some(
+        fact => fact.fact === 'rolled' && fact.who === by && fact.roll === name && fact.level === 'fumble',
+      );
+      const skill = isFumble ? skillIn(target.reasons) : null;
+      if (skill !== null) fumbled.set(by, (fumbled.get(by) ?? new Set()).add(skill));
+    }
+  }
+  return fumbled;
+}
+
+/** The skill that a roll was made against: one of the book by its key, a style or a skill of one's own by its id. */
+function skillIn(reasons: readonly { readonly id: string; readonly names?: object }[]): string | null {
+  for (const { id, names } of reasons) {
+    if (id.startsWith('skill.')) return id.slice('skill.'.length);
+    if (id === 'style' && names && 'style' in names) return String(names.style);
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+import { isStanding } from '../../cards/marks.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import { everybodyMarked } from '../chat/marks.ts';
+import { gameMasters } from '../chat/recipients.ts';
+import { goingWith, undo } from '../chat/undo.ts';
+import { writeActors } from '../chat/writing.ts';
+import { theRuleset } from '../settings/ruleset.ts';
+import { settingIsOn } from '../settings/settings.ts';
+import { combatOfFighter } from './fight-state.ts';
+import { everyFighter } from './every-fighter.ts';
+import { fighterIdOf } from './fighters.ts';
+import { oneByOne } from './one-by-one.ts';
+import { updatesOf, type StateChange } from './state-changes.ts';
+
+/** What the clock did bears the mark `clock:` and the time that it came to, and goes when it is set back. */
+const PREFIX = 'clock:';
+
+/** Lets the time of the world pass for all who are in no fight: conditions end, fatigue goes, wounds mend. */
+export function watchClock(): void {
+  Hooks.on('updateWorldTime', (time, delta) => {
+    if (game.users.activeGM?.isSelf !== true || !settingIsOn('clockRests')) return;
+    void oneByOne(async () => (delta > 0 ? forward(time, delta) : null));
+    // Undoing waits in the same line by itself.
+    if (delta < 0) void back(time);
+  });
+}
+
+async function forward(time: number, seconds: number): Promise<void> {
+  const told = { everybody: [] as Fact[], gameMasters: [] as Fact[] };
+  const changes = everyFighter().flatMap((actor): StateChange[] => {
+    if (combatOfFighter(fighterIdOf(actor))) return [];
+    const fighter = actor.toFighter();
+    if (!fighter) return [];
+    const facts = theRuleset().inPeace(fighter, seconds);
+    const after = theRuleset().stateAfter(fighter, facts);
+    if (after === fighter.state) return [];
+    // Of whom no player plays, players may not even know.
+    told[actor.hasPlayerOwner ? 'everybody' : 'gameMasters'].push(
+      ...facts.filter(({ fact }) => fact !== 'passing'),
+    );
+    return [{ exchange: `${PREFIX}${time}`, fight: null, actor, before: fighter.state, after }];
+  });
+  if (changes.length === 0) return;
+  await writeActors(updatesOf(changes));
+  const mark = `${PREFIX}${time}`;
+  const messages = [
+    { whisper: [], facts: told.everybody },
+    { whisper: gameMasters(), facts: told.gameMasters },
+  ].flatMap(({ whisper, facts }) =>
+    facts.length > 0 ? [{ type: 'time', whisper, system: { fight: '', mark, round: 0, facts } }] : [],
+  );
+  if (messages.length > 0) await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
+}
+
+async function back(time: number): Promise<void> {
+  const later = everybodyMarked().flatMap(({ system }) =>
+    system.marks
+      .filter(mark => isStanding(mark) && isClock(mark.exchange) && timeOf(mark.exchange) > time)
+      .map(({ exchange }) => exchange),
+  );
+  const going = goingWith([...new Set(later)]);
+  // What people have done since is theirs to undo.
+  if (going.length > 0 && going.every(isClock)) await undo(going);
+}
+
+function isClock(exchange: string): boolean {
+  return exchange.startsWith(PREFIX);
+}
+
+function timeOf(exchange: string): number {
+  return Number(exchange.slice(PREFIX.length));
+}

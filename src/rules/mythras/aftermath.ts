@@ -1,0 +1,103 @@
+import type { Aftermath } from '../shared/aftermath.ts';
+import type { Condition, Fact } from '../shared/fact.ts';
+import { ends } from './actions/action.ts';
+import { FATIGUE, fatigueOf, recoveryHours } from './fatigue.ts';
+import type { MythrasFighter } from './fighter.ts';
+import { lyingThings, takenOf } from './ground.ts';
+import { lostAt, usedOf } from './state.ts';
+import { thingOf } from './thing.ts';
+import { isBroken } from './weapons-in-use.ts';
+import { woundOf, type Wound } from './wounds.ts';
+
+/** What a fight has left somebody with, the most urgent first. */
+export function aftermathOf(fighter: MythrasFighter): readonly Aftermath[] {
+  const { conditions } = fighter.state;
+  if (conditions.some(({ condition }) => condition === 'dead'))
+    return [{ line: 'dead' }, ...thingsOf(fighter)];
+  return [...urgent(fighter), ...wounds(fighter), ...weariness(fighter), ...thingsOf(fighter)];
+}
+
+/** Conditions that leave somebody lying there until somebody helps. */
+const OUT: readonly string[] = ['unconscious', 'incapacitated', 'neutralised'];
+
+function urgent(fighter: MythrasFighter): Aftermath[] {
+  const { conditions } = fighter.state;
+  const told = (line: 'dying' | 'out', { condition, where, lasts }: Condition): Aftermath => ({
+    ...{ line, condition },
+    ...(where !== undefined && { where }),
+    ...(lasts && { lasts }),
+  });
+  const dying = conditions
+    .filter(({ condition }) => condition === 'dying')
+    .map(known => told('dying', known));
+  const bleeds = conditions.some(({ condition }) => condition === 'bleeding');
+  const rounds = FATIGUE.length - 1 - fatigueOf(fighter);
+  return [
+    ...dying,
+    ...(bleeds ? [{ line: 'bleeding' as const, rounds }] : []),
+    ...conditions.filter(({ condition }) => OUT.includes(condition)).map(known => told('out', known)),
+  ];
+}
+
+function wounds({ locations, state }: MythrasFighter): Aftermath[] {
+  const isSo = (condition: string, where: string) =>
+    state.conditions.some(known => known.condition === condition && known.where === where);
+  const found = locations.flatMap(({ id: where, hp }): Extract<Aftermath, { line: 'wound' }>[] => {
+    const lost = lostAt(state, where);
+    if (lost === 0) return [];
+    const wound = woundOf({ hp }, lost);
+    const isOpen = wound === 'major' && !isSo('treated', where);
+    const aided = isSo('no-more-first-aid', where) ? 'rest' : 'first-aid';
+    return [{ line: 'wound', where, lost, wound, care: isOpen ? 'healing' : aided }];
+  });
+  return found.sort((a, b) => GRAVITY.indexOf(a.wound) - GRAVITY.indexOf(b.wound) || b.lost - a.lost);
+}
+
+const GRAVITY: readonly Wound[] = ['major', 'serious', 'minor'];
+
+function weariness(fighter: MythrasFighter): Aftermath[] {
+  const level = FATIGUE[fatigueOf(fighter)];
+  if (!level || level.id === 'fresh') return [];
+  const isBlood = fighter.state.conditions.some(({ condition }) =>
+    ['staunched', 'blood-loss', 'bleeding'].includes(condition),
+  );
+  return [{ line: 'tired', fatigue: level.id, hours: recoveryHours(fighter), isBlood }];
+}
+
+function thingsOf(fighter: MythrasFighter): Aftermath[] {
+  const { weapons, state } = fighter;
+  const things = weapons.filter(({ id }) => id === thingOf(id));
+  const kinds = new Set(weapons.flatMap(({ ammunition }) => (ammunition ? [ammunition.kind] : [])));
+  return [
+    ...lyingThings(fighter).map(({ id }): Aftermath => ({ line: 'lies', weapon: thingOf(id) })),
+    ...(state.taken ?? [])
+      .filter(({ thing, by }) => takenOf(fighter, thing, by) > 0)
+      .map(({ thing, by }): Aftermath => ({ line: 'taken', weapon: thing, by })),
+    ...things
+      .filter(weapon => isBroken(fighter, weapon))
+      .map(({ id }): Aftermath => ({ line: 'broken', weapon: id })),
+    ...[...kinds].flatMap((kind): Aftermath[] => {
+      const amount = usedOf(state, kind);
+      return amount > 0 ? [{ line: 'spent', kind, amount }] : [];
+    }),
+  ];
+}
+
+/** What is over for a fighter when the fight is: it was about whose turn it is, or whom they fought (MYT-CLOSE-01, MYT-ACT-13). */
+export function overWithFight(fighter: MythrasFighter): readonly Fact[] {
+  return ends(
+    fighter,
+    ...([
+      'engaged',
+      'delaying',
+      'aiming',
+      'steady',
+      'braced',
+      'flurry',
+      'caught-out',
+      'on-the-offensive',
+    ] as const),
+    ...(['outmanoeuvred', 'against-formation', 'surprised', 'fetching', 'pinned-down', 'exposed'] as const),
+    ...(['cannot-attack', 'defending-only', 'rapid-reload', 'counter-prepared', 'has-dived'] as const),
+  );
+}

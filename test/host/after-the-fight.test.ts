@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page, basile: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([
+    table.sit('Game Master'),
+    table.sit('Alix', { lang: 'fr' }),
+    table.sit('Basile'),
+  ]);
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+});
+
+afterAll(async () => table.leave());
+
+const put = (name: string, state: object) =>
+  pages[0].evaluate(
+    `passeHands.actorNamed('${name}').update({ system: { state: ${JSON.stringify(state)} } }).then(() => true)`,
+  );
+const conditions = (name: string) =>
+  pages[0].evaluate<string[]>(
+    `passeHands.actorNamed('${name}').toObject().system.state.conditions.map(({ condition, amount }) => [condition, amount].filter(Boolean).join(' '))`,
+  );
+/** What a summary says, a text for each fighter. */
+const summary = (page: Page) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('#chat .passe-summary-row')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
+  );
+const clock = (seconds: number) => pages[0].evaluate(`game.time.advance(${seconds}).then(() => true)`);
+
+describe('the end of a fight', () => {
+  test('is summed up for everybody in their language; of those who are hidden, for the Game Master alone', async () => {
+    // Corvin fumbles a blow against Brannoc, who does not defend.
+    await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 }).then(() => true)`);
+    await gm.dice([100, 100]);
+    await gm.aim('Brannoc');
+    const { exchange, told } = await gm.attack('Corvin', 'Dagger');
+    expect(told).toBe('');
+    await gm.choose(exchange, 'defence', 'none');
+    await gm.settled(exchange);
+    await gm.dice();
+    await put('Maëlys', {
+      hurt: { 'left-leg': 3 },
+      conditions: [
+        { condition: 'bleeding' },
+        { condition: 'engaged', by: 'Actor/x' },
+        { condition: 'prone' },
+      ],
+    });
+    await put('Ysolt', { hurt: { head: 2 } });
+    await pages[0].evaluate(
+      `passeHands.theCombat().turns.find(({ name }) => name.startsWith('Ysolt')).update({ hidden: true }).then(() => true)`,
+    );
+    await agree(pages);
+    await pages[0].evaluate(`passeHands.theCombat().delete().then(() => true)`);
+    for (const page of pages) await page.waitForSelector('#chat .passe-summary-row');
+    await expect.poll(async () => (await summary(pages[0])).length).toBe(3);
+    const french = await summary(pages[1]);
+    expect(french).toHaveLength(2);
+    expect(french[0]).toBe(
+      'Maëlys Tarvenne Saigne : mort dans 9 rounds sans Premiers Soins Jambe gauche : Blessure Légère, 3 PV perdus ; les Premiers Soins peuvent aider'.replaceAll(
+        / ([:;])/g,
+        ' $1',
+      ),
+    );
+    const english = await summary(pages[0]);
+    expect(await pages[0].textContent('.passe-summary-unharmed')).toBe('Unharmed: Brannoc Dol');
+    expect(english.find(text => text.startsWith('Ysolt'))).toContain('Head: Minor Wound, 2 HP lost');
+    expect(english.find(text => text.startsWith('Corvin'))).toContain('Fumbled Alley Blades: one point more');
+  });
+
+  test('what was about the fight alone is over; bleeding is not', async () => {
+    await expect.poll(() => conditions('Maëlys')).toEqual(['bleeding', 'prone']);
+  });
+
+  test('MYT-SKILL-14: the Game Master gives the point for a fumble, once; nobody else is offered it', async () => {
+    const points = () =>
+      pages[0].evaluate(
+        `passeHands.actorNamed('Corvin').items.getName('Alley Blades').system.toObject().points`,
+      );
+    expect(await points()).toBe(46);
+    expect(await pages[1].locator('[data-act="give-points"]').count()).toBe(0);
+    await pages[0].locator('[data-act="give-points"]').first().click();
+    await expect.poll(points).toBe(47);
+    await expect.poll(() => pages[0].locator('[data-act="give-points"]').count()).toBe(0);
+  });
+
+  test('MYT-HEAL-05, MYT-BLEED-03: First Aid outside the fight stops the bleeding', async () => {
+    await pages[0].evaluate(
+      `passeHands.actorNamed('Brannoc').update({ system: { skills: { 'first-aid': { points: 60 } } } }).then(() => true)`,
+    );
+    await pages[0]
+      .evaluate(`passeHands.actorNamed('Brannoc').createEmbeddedDocuments('Item', [{ name: 'First Aid',
+      type: 'skill', system: { key: 'first-aid', points: 60 } }]).then(() => true)`);
+    await pages[2].waitForFunction(`passeHands.actorNamed('Brannoc').toFighter().skills['first-aid'] > 60`);
+    const basile = handsOn(pages[2]);
+    await basile.dice([5, 100], [2, 3]);
+    await pages[2].evaluate(`game.system.api.begin('first-aid',
+      passeHands.actorNamed('Brannoc').uuid, { target: passeHands.actorNamed('Maëlys').uuid })`);
+    await expect.poll(() => conditions('Maëlys')).toContain('staunched');
+    expect(await alix.lost('Maëlys')).toBe(1);
+  });
+});
+
+describe('the clock of the world', () => {
+  test('MYT-FATIGUE-05, MYT-WOUND-07: fatigue goes and the unconscious wake; set back, all is as before', async () => {
+    await put('Corvin', {
+      conditions: [
+        { condition: 'fatigue', amount: 2 },
+        { condition: 'unconscious', lasts: { amount: 30, unit: 'minutes' } },
+      ],
+    });
+    await clock(600);
+    await expect.poll(() => conditions('Corvin')).toEqual(['fatigue 2', 'unconscious']);
+    await clock(3 * 3600);
+    await expect.poll(() => conditions('Corvin')).toEqual([]);
+    await pages[0].waitForSelector('#chat .passe-time-title:text("Time passes")');
+    await clock(-3 * 3600);
+    await expect.poll(() => conditions('Corvin')).toEqual(['fatigue 2', 'unconscious']);
+  });
+
+  test('does nothing to people where a world wants it so', async () => {
+    await pages[0].evaluate(`game.settings.set('passe-darmes', 'clockRests', false).then(() => true)`);
+    await clock(9 * 3600);
+    expect(await conditions('Corvin')).toEqual(['fatigue 2', 'unconscious']);
+  });
+
+  test('nothing went wrong on any page', () => expect(table.errors()).toEqual([]));
+});
