@@ -1,4 +1,5 @@
 import { takeAdditions } from './foundry/additions/offer-additions.ts';
+import { sayResults } from './foundry/aloud/say-results.ts';
 import { offerActionsOnTokens } from './foundry/actions/token-button.ts';
 import { TRACKED } from './foundry/data/bars.ts';
 import { DATA_MODELS } from './foundry/data/data-models.ts';
@@ -82,4 +83,5 @@ Hooks.once('ready', () => {
   keepSheetsCurrent();
   watchWaiting();
   watchTime();
+  sayResults();
 });

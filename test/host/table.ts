@@ -36,6 +36,8 @@ export interface View {
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
+  /** Whether it is held in the hand: a finger in place of a mouse. */
+  readonly isTouched?: boolean;
 }
 
 /** A practice table with its own world, host and browser. */
@@ -71,10 +73,14 @@ export async function layTable({
   let wrong: string[] = [];
   return {
     host,
-    async sit(who, { lang = 'en', theme = 'light', width = 1280, height = 800 } = {}) {
+    async sit(who, { lang = 'en', theme = 'light', width = 1280, height = 800, isTouched = false } = {}) {
       const link = host.users.find(user => user.name === who)?.link;
       if (!link) throw new Error(`nobody called ${who} at this table`);
-      const context = await browser.newContext({ viewport: { width, height } });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        hasTouch: isTouched,
+        isMobile: isTouched,
+      });
       contexts.push(context);
       await context.addInitScript(
         `globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
