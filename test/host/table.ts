@@ -82,6 +82,8 @@ export async function layTable({
         isMobile: isTouched,
       });
       contexts.push(context);
+      // Where a tool runs this outside the test runner, functions are sent with calls of a helper in them.
+      await context.addInitScript('globalThis.__name = named => named;');
       await context.addInitScript(
         `globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
       );
