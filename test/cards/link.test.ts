@@ -50,6 +50,10 @@ test.each([
   ]),
   ['a beginning for some other audience', { ...root, opening: { ...begins, mode: 'self' } }],
   ['a beginning for a list of people', { ...root, opening: { ...begins, mode: ['blind'] } }],
+  [
+    'a beginning with more additions than any world has',
+    { ...root, opening: { ...begins, additions: new Array(101).fill('a@1') } },
+  ],
   ['a beginning with additions that are no names', { ...root, opening: { ...begins, additions: [7] } }],
   ['a beginning without a version', { ...root, opening: { ...begins, version: 'new' } }],
   [
