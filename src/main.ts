@@ -1,5 +1,6 @@
 import { takeAdditions } from './foundry/additions/offer-additions.ts';
 import { registerActionsKey } from './foundry/actions/actions-key.ts';
+import { sayResults } from './foundry/aloud/say-results.ts';
 import { offerActionsOnTokens } from './foundry/actions/token-button.ts';
 import { DATA_MODELS } from './foundry/data/data-models.ts';
 import { offerApi } from './foundry/api.ts';
@@ -99,4 +100,5 @@ Hooks.once('ready', async () => {
   keepSheetsCurrent();
   watchWaiting();
   watchTime();
+  sayResults();
 });

@@ -42,6 +42,7 @@ const MOST_ANSWERS = 40;
 const MOST_DICE = 200;
 const LONGEST_ID = 120;
 const MOST_CIRCUMSTANCES = 100;
+const MOST_ADDITIONS = 100;
 const MODES: readonly unknown[] = ['public', 'private', 'blind'] satisfies RollMode[];
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -100,7 +101,8 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   if (!isRecord(raw) || !isId(raw['ruleset']) || !Number.isInteger(raw['version'])) return 'unreadable';
   const { setup, mode = 'public', additions = [] } = raw;
   if (!MODES.includes(mode)) return 'unreadable';
-  if (!Array.isArray(additions) || !additions.every(isId)) return 'unreadable';
+  if (!Array.isArray(additions) || additions.length > MOST_ADDITIONS || !additions.every(isId))
+    return 'unreadable';
   if (!isIdOrNull(raw['fight'])) return 'unreadable';
   if (!isRecord(setup) || !isRecord(setup['undertaking']) || !isRecord(setup['fighters']))
     return 'unreadable';

@@ -62,7 +62,7 @@ describe('the tours', () => {
 
   it('lead the GM, in their language, to the tracker, the waiting list and the undoing', async () => {
     const { titles, targets } = await walk(gm, 'gm');
-    expect(titles[0]).toBe('Pour le meneur de jeu');
+    expect(titles[0]).toBe('Pour le MJ');
     expect(targets).toEqual(['', '#compendium', '#combat', '#passe-waiting', '#chat', '#settings']);
   });
 

@@ -64,6 +64,10 @@ test.each([
   ].map(([what, refused]): [string, unknown] => [`a refusal for ${String(what)}`, { ...root, refused }]),
   ['a beginning for some other audience', { ...root, opening: { ...begins, mode: 'self' } }],
   ['a beginning for a list of people', { ...root, opening: { ...begins, mode: ['blind'] } }],
+  [
+    'a beginning with more additions than any world has',
+    { ...root, opening: { ...begins, additions: new Array(101).fill('a@1') } },
+  ],
   ['a beginning with additions that are no names', { ...root, opening: { ...begins, additions: [7] } }],
   ['a beginning without a version', { ...root, opening: { ...begins, version: 'new' } }],
   [

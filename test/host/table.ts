@@ -38,6 +38,8 @@ export interface View {
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
+  /** Whether it is held in the hand: a finger in place of a mouse. */
+  readonly isTouched?: boolean;
 }
 
 /** A practice table with its own world, host and browser. */
@@ -75,11 +77,17 @@ export async function layTable({
   let wrong: string[] = [];
   return {
     host,
-    async sit(who, { lang = 'en', theme = 'light', width = 1280, height = 800 } = {}) {
+    async sit(who, { lang = 'en', theme = 'light', width = 1280, height = 800, isTouched = false } = {}) {
       const link = host.users.find(user => user.name === who)?.link;
       if (!link) throw new Error(`nobody called ${who} at this table`);
-      const context = await browser.newContext({ viewport: { width, height } });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        hasTouch: isTouched,
+        isMobile: isTouched,
+      });
       contexts.push(context);
+      // Where a tool runs this outside the test runner, functions are sent with calls of a helper in them.
+      await context.addInitScript('globalThis.__name = named => named;');
       await context.addInitScript(
         // Run outside the tests, what is sent here was compiled with calls of `__name`.
         `globalThis.__name = value => value;

@@ -1,3 +1,5 @@
+import type { GameWithPackages } from './listed-packages.ts';
+
 /** What the interface needs to know about a document; the document layer offers more. */
 export interface FoundryDocument {
   readonly id: string | null;
@@ -262,7 +264,7 @@ export interface FoundryUtils {
 }
 
 /** The `game` object, as far as the interface uses it. */
-export interface FoundryGame {
+export interface FoundryGame extends GameWithPackages {
   readonly user: FoundryUser;
   readonly users: FoundryCollection<FoundryUser>;
   readonly actors: FoundryCollection<FoundryActor>;
@@ -294,21 +296,6 @@ export interface FoundryGame {
     emit(event: string, ...data: unknown[]): unknown;
     on(event: string, handler: (...data: never[]) => unknown): unknown;
   } | null;
-  readonly system: {
-    readonly id: string;
-    readonly title: string;
-    readonly languages?: readonly { readonly lang: string; readonly name: string }[];
-  };
-  readonly modules: Iterable<{ readonly id: string; readonly title: string }>;
-  readonly tours: {
-    get(key: string): { start(): Promise<void> } | undefined;
-    values(): Iterable<{
-      readonly key: string;
-      readonly title: string;
-      readonly canStart: boolean;
-      readonly config: { readonly display?: boolean };
-    }>;
-  };
   readonly world: { readonly id: string; readonly title: string };
   readonly release?: { readonly generation: number };
   /** What the server told at the beginning. */

@@ -34,6 +34,7 @@ const EEL: AddedShape = {
     { id: 'head', from: 17, to: 20, kind: 'head', adjacent: ['tide--coils'] },
   ],
 };
+const BEFORE = EFFECTS.length;
 const [tail, coils, head] = EEL.locations as [Location, Location, Location];
 type Location = AddedShape['locations'][number];
 
@@ -56,7 +57,7 @@ describe('what a module adds', () => {
     ['afterwards', 'unknown-field', { ...PUSH, afterwards: PUSH.resolve }],
   ])('an effect whose %s is %s is not added', (field, problem, effect) => {
     expect(addEffect(TIDE, effect as AddedEffect)).toEqual({ problem, field });
-    expect(EFFECTS).toHaveLength(37);
+    expect(EFFECTS).toHaveLength(BEFORE);
     expect(ADDITIONS).toEqual([]);
   });
 
@@ -91,7 +92,7 @@ describe('what a module adds', () => {
   test('whoever plays with it says so; a second of the same id is not added', () => {
     expect(mythras.additions).toEqual(['tide@1.2.0']);
     expect(addEffect(TIDE, PUSH)).toEqual({ problem: 'taken', field: 'id' });
-    expect(EFFECTS).toHaveLength(38);
+    expect(EFFECTS).toHaveLength(BEFORE + 1);
   });
 
   test('MYT-LOC-03: a shape is one that bodies may have', () => {

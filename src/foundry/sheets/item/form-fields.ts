@@ -22,6 +22,8 @@ export interface Field {
   /** Whether it may be left empty, which stands for nothing. */
   readonly isOptional: boolean;
   readonly isNumber: boolean;
+  /** Whether its choices take the room of two fields. */
+  readonly isLong: boolean;
   /** What a text must be: `dice`, or anything. */
   readonly check: string;
 }
@@ -51,6 +53,7 @@ const EMPTY: Omit<Field, 'kind' | 'name' | 'label'> = {
   placeholder: '',
   isOptional: false,
   isNumber: false,
+  isLong: false,
   check: '',
 };
 
@@ -74,6 +77,9 @@ export function textField(
   return { ...EMPTY, kind: 'text', name, label, value, check, placeholder };
 }
 
+/** Longest choice, in letters, for which the room of one field is enough. */
+const FITS = 12;
+
 /** A field to choose one of several. */
 export function choiceField(
   label: string,
@@ -81,7 +87,8 @@ export function choiceField(
   choices: readonly Choice[],
   { isNumber = false, isOptional = false } = {},
 ): Field {
-  return { ...EMPTY, kind: 'choice', name, label, choices, isNumber, isOptional };
+  const isLong = choices.some(choice => choice.label.length > FITS);
+  return { ...EMPTY, kind: 'choice', name, label, choices, isNumber, isLong, isOptional };
 }
 
 /** A box that says yes or no. */

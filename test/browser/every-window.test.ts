@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { filesBelow, textOf } from '../guards/project-files.ts';
+import { handsOn } from '../host/remote-hands.ts';
+import { layTable, type Table } from '../host/table.ts';
+import { axeViolations } from './axe.ts';
+import { setTheme } from './looking.ts';
+import { closeAll, WINDOWS } from './windows.ts';
+
+let table: Table;
+let page: Page;
+let held: Page;
+
+beforeAll(async () => {
+  table = await layTable();
+  page = await table.sit('Game Master', { lang: 'fr', width: 1280, height: 900 });
+  // At 200 % a screen of 1280 shows as much as one of 640.
+  held = await table.sit('Game Master', { lang: 'fr', width: 640, height: 700, isTouched: true });
+});
+
+afterAll(async () => table.leave());
+
+/** What can be pressed in a window and is smaller than that, in CSS pixels; text that is pressed may be narrower. */
+const tooSmall = (where: Page, selector: string, least: number) =>
+  where.evaluate(
+    ([root = '', px = '']) => {
+      const parts = [
+        ...(document.querySelector(root)?.querySelectorAll('button, select, input, summary') ?? []),
+      ];
+      return parts.flatMap(part => {
+        // The size of a box that is ticked is that of its label.
+        const box = part.closest('label') && part.matches('[type="checkbox"], [type="radio"]');
+        const { width, height } = ((box && part.closest('label')) || part).getBoundingClientRect();
+        const isOfFoundry =
+          part.closest('.window-header, .combat-tracker-header, prose-mirror, menu') !== null;
+        if (isOfFoundry || part.classList.contains('icon') || width === 0) return [];
+        const isSmall = height < Number(px) - 0.5 || width < Math.min(Number(px), 24) - 0.5;
+        return isSmall
+          ? [`${part.className || part.tagName} ${Math.round(width)}×${Math.round(height)}`]
+          : [];
+      });
+    },
+    [selector, String(least)] as const,
+  );
+
+/** Whatever a chosen entry of a select has no room for. */
+const cutChoices = (where: Page, selector: string) =>
+  where.evaluate(root => {
+    const selects = [...(document.querySelector(root)?.querySelectorAll('select') ?? [])];
+    return selects.flatMap(select => {
+      const style = getComputedStyle(select);
+      const draw = document.createElement('canvas').getContext('2d');
+      const text = select.selectedOptions[0]?.text ?? '';
+      if (!draw || select.clientWidth === 0) return [];
+      draw.font = style.font;
+      const ARROW = 20;
+      const room = select.clientWidth - parseFloat(style.paddingLeft) - ARROW;
+      return draw.measureText(text).width > room ? [text] : [];
+    });
+  }, selector);
+
+describe.each(WINDOWS)('$name', ({ selector, open, isFoundrys }) => {
+  it('keeps nobody out: in both themes, with a mouse', async () => {
+    await closeAll(page);
+    await open(page);
+    await page.locator(selector).first().waitFor();
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(page, theme);
+      expect(await axeViolations(page, selector), theme).toEqual([]);
+    }
+    if (!isFoundrys) expect(await tooSmall(page, selector, 24)).toEqual([]);
+    expect(await cutChoices(page, selector)).toEqual([]);
+  });
+
+  it('can be used with a finger, and at 200 %', async () => {
+    await closeAll(held);
+    await open(held);
+    await held.locator(selector).first().waitFor();
+    if (!isFoundrys) expect(await tooSmall(held, selector, 44)).toEqual([]);
+    const wide = await held.evaluate(root => {
+      const content = document.querySelector(`${root} .window-content`);
+      return content ? content.scrollWidth - content.clientWidth : 0;
+    }, selector);
+    expect(wide).toBeLessThan(2);
+  });
+});
+
+it('what came of an exchange is said to screen readers, in their language', async () => {
+  await closeAll(page);
+  const gm = handsOn(page);
+  await gm.aim('Corvin');
+  await gm.dice([30, 100], [80, 100]);
+  const { exchange } = await gm.attack('Maëlys', 'Broadsword');
+  await gm.choose(exchange, 'defence', 'none');
+  await gm.dice([10, 20], [4, 8]);
+  await gm.take(exchange);
+  await gm.settled(exchange);
+  const said = page.locator('#passe-darmes-aloud[role="status"]');
+  await expect.poll(() => said.textContent()).toContain('Corvin Sable');
+  expect(await axeViolations(page, '.chat-log')).toEqual([]);
+});
+
+it('nothing moves by itself, so that nobody has to ask for less of it', () => {
+  const moving = /^\s*(?:animation|transition)(?:-\w+)*\s*:/m;
+  expect(filesBelow('styles').filter(path => moving.test(textOf(path)))).toEqual([]);
+});
+
+it('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { ROOT } from '../../tools/system-files.ts';
+import { handsOn } from '../host/remote-hands.ts';
+import { layTable, type Table } from '../host/table.ts';
+import { closeAll, WINDOWS } from './windows.ts';
+
+/**
+ * Takes the pictures of docs/player-guide.md and docs/gm-guide.md, in both languages. After a build:
+ *
+ * `npx tsx test/browser/pictures-for-the-guides.ts`
+ */
+const FOLDER = join(ROOT, 'docs', 'pictures', 'guides');
+
+type Language = 'en' | 'fr';
+
+async function takeAll(table: Table, lang: Language): Promise<void> {
+  const view = { lang, width: 1180, height: 1250 } as const;
+  const [page, other] = await Promise.all([table.sit('Game Master', view), table.sit('Alix', view)]);
+  const [gm, alix] = [handsOn(page), handsOn(other)];
+  const keep = (name: string, what: Locator) => save(page, what, `${name}-${lang}`);
+  await gm.reset();
+
+  await other.evaluate(`passeHands.actorNamed('Maëlys').sheet.render(true)`);
+  await keep('sheet', other.locator('.passe-character'));
+  await alix.aim('Corvin');
+  await other
+    .locator('.passe-character .passe-attack')
+    .first()
+    .click({ modifiers: ['Shift'] });
+  await keep('situation', other.locator('.passe-situation'));
+  await closeAll(other);
+
+  await alix.dice([30, 100]);
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await closeAll(other);
+  await gm.asked(exchange, 'defence');
+  await page.evaluate('ui.chat.activate()');
+  await keep('defence', card(page));
+  await gm.dice([80, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await alix.asked(exchange, 'effects');
+  await keep('effects', card(other));
+  await alix.dice([8, 20], [6, 8]);
+  await gm.dice([90, 100]);
+  await alix.take(exchange, 'bleed');
+  await gm.settled(exchange);
+  await gm.stands(exchange, 'applied');
+  await keep('over', card(page));
+  await page.evaluate('ui.combat.activate()');
+  await keep('tracker', page.locator('#combat'));
+
+  await attackedByAll(table, [page, other], lang);
+  await page.evaluate('ui.settings.activate()');
+  await page.locator('#settings [data-action="configure"]').click();
+  await keep('settings', page.locator('#settings-config'));
+  await closeAll(page);
+  const preview = WINDOWS.find(({ name }) => name === 'the import, with a preview');
+  await preview?.open(page);
+  await keep('import', page.locator('.passe-import'));
+  await closeAll(page);
+}
+
+/** Both players attack somebody of the GM's, so that something waits. */
+async function attackedByAll(
+  table: Table,
+  [page, alix]: readonly [Page, Page],
+  lang: Language,
+): Promise<void> {
+  const gm = handsOn(page);
+  await gm.reset();
+  const basile = await table.sit('Basile', { lang });
+  for (const [player, fighter, foe] of [
+    [alix, 'Maëlys', 'Corvin'],
+    [basile, 'Brannoc', 'Ysolt'],
+  ] as const) {
+    const hands = handsOn(player);
+    await page.evaluate(`(async () => {
+      const combat = passeHands.theCombat();
+      const turn = combat.turns.findIndex(one => one.name.startsWith('${fighter}'));
+      await combat.update({ turn, flags: { 'passe-darmes': { turn: combat.turns[turn].id } } });
+    })()`);
+    await player.waitForFunction(`passeHands.theCombat().combatant?.name.startsWith('${fighter}')`);
+    await hands.aim(foe);
+    await hands.dice([30, 100]);
+    await hands.attack(
+      fighter,
+      await player.evaluate<string>(
+        `[...passeHands.actorNamed('${fighter}').items].find(one => one.type === 'weapon').name`,
+      ),
+    );
+  }
+  await closeAll(page);
+  await page.evaluate(`document.activeElement?.blur?.()`);
+  await page.keyboard.press('j');
+  await save(page, page.locator('#passe-waiting'), `waiting-${lang}`);
+  await closeAll(page);
+}
+
+const card = (page: Page): Locator => page.locator('.chat-log .passe-latest .passe-card').last();
+
+/** A picture of something, in a form that is small. */
+async function save(page: Page, what: Locator, name: string): Promise<void> {
+  await what.waitFor();
+  const url = `data:image/png;base64,${(await what.screenshot()).toString('base64')}`;
+  const small = await page.evaluate(async src => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.85);
+  }, url);
+  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(small.slice(small.indexOf(',') + 1), 'base64'));
+}
+
+mkdirSync(FOLDER, { recursive: true });
+for (const lang of ['en', 'fr'] as const) {
+  const table = await layTable();
+  try {
+    await takeAll(table, lang);
+  } finally {
+    await table.leave();
+  }
+}

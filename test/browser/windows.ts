@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { HORROR } from '../rules/mythras/encounter/samples.ts';
+import { tokenOf } from './looking.ts';
+import { bringFromPack, openSheetOf } from './sheets.ts';
+
+/** A window or card of ours, and how somebody comes to see it. */
+export interface Shown {
+  readonly name: string;
+  readonly selector: string;
+  readonly open: (page: Page) => Promise<unknown>;
+  /** Whether it is a window of Foundry’s, of whose fields we do not choose the size. */
+  readonly isFoundrys?: true;
+}
+
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
+const newest = (page: Page, name: string) =>
+  page.evaluate<string>(`game.actors.find(one => one.name.startsWith('${name}')).id`);
+
+async function openThing(page: Page, pack: string, key: string): Promise<void> {
+  await openSheetOf(page, await bringFromPack(page, pack, key));
+}
+
+/** Every window, dialog and card that a GM can see; each is closed by `closeAll` before the next. */
+export const WINDOWS: readonly Shown[] = [
+  {
+    name: 'character',
+    selector: '.passe-character',
+    open: async page => openSheetOf(page, await newest(page, 'Maëlys')),
+  },
+  {
+    name: 'character, editing',
+    selector: '.passe-character.is-editing',
+    async open(page) {
+      await openSheetOf(page, await newest(page, 'Maëlys'));
+      await press('.passe-character .passe-mode')(page);
+    },
+  },
+  {
+    name: 'creature',
+    selector: '.passe-creature',
+    open: page => openThing(page, 'creatures', 'bear'),
+  },
+  {
+    name: 'creature, editing',
+    selector: '.passe-creature.is-editing',
+    async open(page) {
+      await openThing(page, 'creatures', 'dragon');
+      await press('.passe-creature .passe-mode')(page);
+    },
+  },
+  ...(
+    [
+      ['weapons', 'pistol'],
+      ['armour', 'gambeson-coat'],
+      ['styles', 'alley'],
+      ['skills', 'acrobatics'],
+      ['abilities', 'venomous'],
+      ['powers', 'ember-dart'],
+      ['gear', 'arrows'],
+    ] as const
+  ).map(([pack, key]): Shown => {
+    return { name: key, selector: '.passe-item', open: page => openThing(page, pack, key) };
+  }),
+  {
+    name: 'an active effect',
+    selector: '.active-effect-config',
+    isFoundrys: true,
+    async open(page) {
+      await openThing(page, 'gear', 'rope');
+      await press('.passe-item [data-action="createEffect"]')(page);
+    },
+  },
+  {
+    name: 'the making of a character',
+    selector: '.passe-making',
+    async open(page) {
+      await page.evaluate(
+        `Actor.create({ name: 'New', type: 'character' }).then(one => one.sheet.render(true))`,
+      );
+      await press('.passe-offer button')(page);
+    },
+  },
+  {
+    name: 'the import, empty',
+    selector: '.passe-import',
+    async open(page) {
+      await page.evaluate('ui.actors.activate()');
+      await press('.passe-import-open')(page);
+    },
+  },
+  {
+    name: 'the import, with a preview',
+    selector: '.passe-import:has(.passe-import-creature)',
+    async open(page) {
+      await page.evaluate('ui.actors.activate()');
+      await press('.passe-import-open')(page);
+      await page.locator('.passe-import textarea').fill(JSON.stringify(HORROR));
+      await press('.passe-import [data-action="look"]')(page);
+    },
+  },
+  {
+    name: 'what waits',
+    selector: '#passe-waiting',
+    open: page => page.keyboard.press('j'),
+  },
+  {
+    name: 'the situation',
+    selector: '.passe-situation',
+    async open(page) {
+      await page.evaluate(`passeHands.aim('Corvin')`);
+      await openSheetOf(page, await newest(page, 'Maëlys'));
+      await page
+        .locator('.passe-character .passe-attack')
+        .first()
+        .click({ modifiers: ['Shift'] });
+    },
+  },
+  {
+    name: 'actions',
+    selector: '.passe-actions-window',
+    async open(page) {
+      await tokenOf(page, 'Maëlys').first().click({ button: 'right' });
+      await press('[data-passe="actions"]')(page);
+    },
+  },
+  {
+    name: 'the saving of a fight',
+    selector: '.application.dialog',
+    isFoundrys: true,
+    async open(page) {
+      await page.evaluate('ui.combat.activate()');
+      await press('#combat .passe-export')(page);
+    },
+  },
+  { name: 'the tracker', selector: '#combat', open: page => page.evaluate('ui.combat.activate()') },
+  {
+    name: 'the journal of the first fight',
+    selector: '.journal-sheet, .journal-entry',
+    isFoundrys: true,
+    open: page =>
+      page.evaluate(`game.packs.get('passe-darmes.rules').getDocument('rulesFirstFight0')
+        .then(one => one.sheet.render({ force: true }))`),
+  },
+];
+
+/** Closes every window. */
+export async function closeAll(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (const app of [...foundry.applications.instances.values()])
+      if (app.hasFrame && app.element?.isConnected) await app.close({ animate: false });
+    for (const dialog of document.querySelectorAll('dialog.application')) dialog.remove();
+    canvas.tokens.releaseAll?.();
+  })()`);
+}
