@@ -57,7 +57,7 @@ async function upgradeFrom(upgraded: number): Promise<void> {
       isSaved = true;
       const left = await carryOut(migration, places);
       if (left.length > 0) {
-        const names = left.map(({ name, uuid }) => name ?? uuid).join(', ');
+        const names = left.map(({ label, name, uuid }) => label ?? name ?? uuid).join(', ');
         ui.notifications.error(withoutMarkup(words('UPGRADE.failed', { names })), { permanent: true });
         return;
       }
