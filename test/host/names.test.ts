@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 afterAll(async () => table.leave());
 
-/** Something of each kind that is in the world or on the screen, by the name of its class in the type package. */
+/**
+ * Something of each kind that is in the world or on the screen, by the name of its class in the type package. When the
+ * system comes to use another class of Foundry, one of it belongs here.
+ */
 const SAMPLES = `(async () => {
   const [actor] = game.actors.contents;
   const [scene] = game.scenes.contents;

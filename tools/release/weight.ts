@@ -8,8 +8,12 @@ export interface Weight {
   readonly bytes: number;
 }
 
-/** The most that script, styles, templates and one language may weigh together, in bytes gzipped. */
-export const HEAVIEST = 221_000;
+/**
+ * The most that script, styles, templates and one language may weigh together, in bytes gzipped: what they weigh, and
+ * a little. Half of it is the rules of the book, whose names stay as they are because messages and worlds hold them; a
+ * sixth is the words of one language.
+ */
+export const HEAVIEST = 223_000;
 
 /**
  * Weighs what a client loads of a built system: script, with the templates in it, styles and the largest language.

@@ -119,8 +119,10 @@ export class TypeDataField extends ObjectField {
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     const model = this.#modelOf(options.source);
     if (!isData(value)) return value;
-    if (!model)
-      return options.partial ? value : mergeObject(deepClone(this.#templateOf(options.source)), value);
+    if (!model) {
+      const template = this.#templateOf(options.source);
+      return options.partial || isEmpty(template) ? value : mergeObject(deepClone(template), value);
+    }
     return model.cleanData(value, { partial: options.partial ?? false, source: value });
   }
 

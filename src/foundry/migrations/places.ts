@@ -5,6 +5,8 @@ export interface Stored {
   readonly id: string | null;
   readonly uuid: string;
   readonly name?: string | null | undefined;
+  /** Its name in the reader's language, where it has one. */
+  readonly label?: string;
   toObject(): object;
 }
 

@@ -14,7 +14,8 @@ interface Due {
   readonly update: Source;
 }
 
-let isUnderWay = false;
+/** Whether this client has begun: what failed is tried again when the page is loaded again, and not before. */
+let hasBegun = false;
 
 /** Declares where a world keeps how many migrations it has behind it. */
 export function registerUpgrade(): void {
@@ -31,20 +32,18 @@ export function watchUpgrade(): void {
  * Master's client does, and only once; broken off, it is begun again when a Game Master comes next.
  */
 export async function upgradeWorld(): Promise<void> {
-  if (isUnderWay || game.users.activeGM?.isSelf !== true) return;
+  if (hasBegun || game.users.activeGM?.isSelf !== true) return;
+  hasBegun = true;
   const upgraded = game.settings.get(SYSTEM_ID, 'upgraded');
   if (upgraded > MIGRATIONS.length) {
     ui.notifications.warn(words('UPGRADE.newer'), { permanent: true });
     return;
   }
-  isUnderWay = true;
   try {
     await upgradeFrom(upgraded);
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);
     ui.notifications.error(words('UPGRADE.broken'), { permanent: true });
-  } finally {
-    isUnderWay = false;
   }
 }
 
@@ -58,7 +57,7 @@ async function upgradeFrom(upgraded: number): Promise<void> {
       isSaved = true;
       const left = await carryOut(migration, places);
       if (left.length > 0) {
-        const names = left.map(({ name, uuid }) => name ?? uuid).join(', ');
+        const names = left.map(({ label, name, uuid }) => label ?? name ?? uuid).join(', ');
         ui.notifications.error(withoutMarkup(words('UPGRADE.failed', { names })), { permanent: true });
         return;
       }
