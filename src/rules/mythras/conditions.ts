@@ -1,4 +1,3 @@
-import type { Condition } from '../shared/fact.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { MythrasState } from './fighter.ts';
 
