@@ -100,7 +100,7 @@ function quickened(source: string): string {
 /** The id of a rule or the name of a picture: to change it changes a label, and guards look after those. */
 function isMereName({ mutator, original, file, line }: Mutant): boolean {
   if (mutator !== 'StringLiteral') return false;
-  return /^'MYT-[A-Z]+-\d+'$/.test(original) || /^\s*picture:/.test(lineOf(file, line));
+  return /^'[A-Z0-9]+-[A-Z]+-\d+'$/.test(original) || /^\s*picture:/.test(lineOf(file, line));
 }
 
 function lineOf(file: string, line: number): string {

@@ -72,11 +72,10 @@ function rows(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): Row
   const targets = targetsOf(setup, steps);
   if (targets.length < 2) return null;
   const of = ({ name }: Question) => rowOf(name, setup, targets);
-  const isBlast = steps.some(({ question }) => question.name === 'target.blast');
   return {
     targets,
     steps: steps.map(({ question }) => of(question)),
-    facts: rowsOfFacts(facts, targets, setup.undertaking.by, isBlast),
+    facts: rowsOfFacts(facts, targets),
     of,
   };
 }
@@ -105,19 +104,13 @@ function rowOf(name: string, { undertaking }: Setup, targets: readonly FighterId
   return ofAll ? null : (targets[0] ?? null);
 }
 
-/** Facts come target by target; what the one who acts did comes before. */
-function rowsOfFacts(
-  facts: readonly Fact[],
-  targets: readonly FighterId[],
-  by: FighterId,
-  isBlast: boolean,
-): (FighterId | null)[] {
+/** Facts come target by target; what comes before the first is about all of them. */
+function rowsOfFacts(facts: readonly Fact[], targets: readonly FighterId[]): (FighterId | null)[] {
   let now: FighterId | null = null;
   return facts.map(fact => {
     const place = fact.fact === 'rolled' ? /\.target-(\d+)/u.exec(fact.roll)?.[1] : undefined;
     if (place !== undefined) now = targets[Number(place) - 1] ?? now;
     else if (fact.who !== null && targets.includes(fact.who)) now = fact.who;
-    else if (fact.fact !== 'rolled' && fact.who === by && !isBlast) return null;
     return now;
   });
 }

@@ -31,12 +31,11 @@ export function fightAfter(fight: FightState, facts: readonly Fact[]): FightStat
     if (fact.fact === 'spent') ap[fact.who] = Math.max(0, (ap[fact.who] ?? 0) - fact.amount);
   }
   if (declared.length === 0) return { ...fight, ap };
-  const places = new Map(declared.map(({ who, place }) => [who, place]));
-  for (const id of Object.keys(ap)) ap[id] = declared.find(({ who }) => who === id)?.actions ?? 0;
-  const placeOf = (id: FighterId) => places.get(id) ?? Infinity;
-  const order = [...fight.order].sort((a, b) =>
-    placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0,
-  );
+  const said = new Map(declared.map(fact => [fact.who, fact]));
+  for (const id of Object.keys(ap)) ap[id] = said.get(id)?.actions ?? 0;
+  // Who said nothing comes after those who did.
+  const placeOf = (id: FighterId) => said.get(id)?.place ?? fight.order.length + 1;
+  const order = [...fight.order].sort((a, b) => placeOf(a) - placeOf(b));
   const turn = order.find(id => (ap[id] ?? 0) > 0) ?? null;
   return { ...fight, cycle: 2, order, ap, turn };
 }
@@ -49,10 +48,8 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
 /** The next turn: down the order, pass after pass while anybody has actions left, then a new round. */
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   const { turn, order, cycle } = fight;
-  if (isDeclaring(fight) && turn !== null)
-    return firstOf({ ...fight, cycle: 2 }, fighters) ?? nextRound(fight, fighters);
-  const from = turn === null ? 0 : order.indexOf(turn) + 1;
-  const later = order.slice(from).find(id => noTurn(fight, id, fighters) === null);
+  // Before anybody has a turn, the first in the order is next.
+  const later = order.slice(order.indexOf(turn ?? '') + 1).find(id => noTurn(fight, id, fighters) === null);
   if (later !== undefined) return { ...fight, turn: later };
   return firstOf({ ...fight, cycle: cycle + 1 }, fighters) ?? nextRound(fight, fighters);
 }

@@ -101,4 +101,18 @@ describe('parries', () => {
     );
     expect(Object.keys(optionsOf(asked, 'defence'))).toEqual(['dodge', 'none']);
   });
+
+  test('REF-PARRY-02, REF-PARRY-03, REF-PARRY-04: each says by which rule, and how likely it is, before it is chosen', () => {
+    const bert = { weapons: [weapons.sword, weapons.shield, weapons.carbine] };
+    const { asked } = playScene({ bert }, { attack: 5, defence: 'dodge', dodge: 10 });
+    const { dodge, ...parries } = optionsOf(asked, 'defence');
+    const rules = ['sword', 'shield', 'carbine'].map(
+      id => parries[`parry:${id}`]?.target?.reasons.at(-1)?.rule,
+    );
+    expect(rules).toEqual(['REF-PARRY-02', 'REF-PARRY-03', 'REF-PARRY-04']);
+    expect(dodge?.target).toMatchObject({
+      value: 11,
+      bands: [{}, { level: 'failure', to: 17 }, { from: 18 }, {}],
+    });
+  });
 });

@@ -31,6 +31,7 @@ describe('what is usually chosen', () => {
   test('the best number; of parries the best, where one leans to them', () => {
     expect(usual(defences)).toEqual(['dodge']);
     expect(usual(defences, 'parry')).toEqual(['parry:sword']);
+    expect(usual([...defences].reverse(), 'parry')).toEqual(['parry:sword']);
     expect(usual(defences.slice(0, 1), 'parry')).toEqual(['dodge']);
     expect(usual([...defences].reverse())).toEqual(['dodge']);
     expect(presentation.leanings).toEqual(['parry']);
@@ -163,6 +164,22 @@ describe('rows', () => {
     expect(rows?.targets).toEqual(['cora', 'anna']);
     expect(rows?.steps).toEqual([null, null, null, 'cora', 'cora', 'anna', 'anna']);
     expect(told?.filter(line => line.startsWith('hurt'))).toEqual(['hurt cora cora', 'hurt anna anna']);
+  });
+
+  test('whom an approach surprises stands with what shows it', () => {
+    const { rows, told } = rowsOf(scene({ action: 'approach', cora: {} }), [
+      ['pace', 'anna', ['pace-slow']],
+      ['noise', 'gm', ['noise-quiet']],
+      ['target.watchers', 'gm', ['cora']],
+      ['stealth', 'anna', [5]],
+      ['vigilance', 'bert', [2]],
+      ['vigilance.target-2', 'cora', [2]],
+    ]);
+    expect(rows?.steps).toEqual([null, null, null, null, 'bert', 'cora']);
+    expect(told).toEqual([
+      'rolled anna -',
+      ...['bert', 'cora'].flatMap(who => [`rolled ${who} ${who}`, `did ${who} ${who}`, `gained anna ${who}`]),
+    ]);
   });
 
   test('who set off a charge comes first', () => {

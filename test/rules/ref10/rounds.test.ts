@@ -127,6 +127,8 @@ describe('how a round runs', () => {
       ref10.fightAfter(acting, [{ fact: 'spent', who, what: 'ap', amount }]).ap;
     expect(spend('bert', 3)).toEqual({ anna: 1, bert: 0, cora: 1 });
     expect(spend('zoe', 1)).toEqual(acting.ap);
+    const luck = { fact: 'spent', who: 'anna', what: 'luck', amount: 1 } as const;
+    expect(ref10.fightAfter(acting, [luck])).toBe(acting);
   });
 
   test('what costs nothing leaves the turn where it is, and so does what others pay', () => {

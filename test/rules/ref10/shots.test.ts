@@ -29,6 +29,8 @@ describe('range', () => {
   test('REF-RANGE-01: each unit takes a point from the attack', () => {
     const played = playScene({ ...shooter('pistol'), said: { anna: ['range-3'] } }, dodged);
     expect(addedTo(played, 'attack')).toEqual({ dex: 7, 'skill.guns': 5, range: -3 });
+    const said = { bert: ['range-7'], anna: ['unseen', 'range-2'] };
+    expect(addedTo(playScene({ ...shooter('pistol'), said }, dodged), 'attack')).toMatchObject({ range: -2 });
     const close = playScene({ ...shooter('pistol'), ...near }, dodged);
     expect(addedTo(close, 'attack')).not.toHaveProperty('range');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { only, questionOf } from '../play.ts';
+import { only, questionOf, targetOfRoll } from '../play.ts';
 import { inState } from './fighters.ts';
 import { acting, addedTo, declaring, playScene, refusalOf, type Scene } from './scenes.ts';
 
@@ -23,6 +23,10 @@ describe('surprise', () => {
     const played = creep({}, { vigilance: 9 });
     expect(addedTo(played, 'stealth')).toEqual({ dex: 7, 'skill.stealth': 5 });
     expect(addedTo(played, 'vigilance')).toEqual({ per: 3, 'skill.vigilance': 5 });
+    expect(targetOfRoll(played.asked, 'vigilance').bands.at(-1)).toMatchObject({
+      level: 'critical',
+      from: 18,
+    });
     expect(played.result).toEqual([
       { fact: 'rolled', who: 'anna', roll: 'stealth', total: 17, level: 'success' },
       { fact: 'rolled', who: 'bert', roll: 'vigilance', total: 17, level: 'failure' },
@@ -68,8 +72,15 @@ describe('surprise', () => {
       { pace: 'pace-slow', noise: 'noise-quiet', stealth: 5 },
     );
     expect(asleep.result).toHaveLength(1);
-    const clumsy = creep({}, { stealth: 1 });
-    expect(only(clumsy.result, 'rolled')).toMatchObject([{ level: 'fumble' }, { level: 'success' }]);
+    const clumsy = playScene(
+      { action: 'approach', cora: {} },
+      { pace: 'pace-slow', noise: 'noise-quiet', 'target.watchers': ['cora'], stealth: 1 },
+    );
+    expect(only(clumsy.result, 'rolled')).toMatchObject([{ level: 'fumble' }]);
+    expect(only(clumsy.result, 'did')).toMatchObject([
+      { who: 'bert', what: 'notices' },
+      { who: 'cora', what: 'notices' },
+    ]);
     expect(only(clumsy.result, 'gained')).toEqual([]);
     const hindered = creep({ anna: { encumbrance: 2 }, bert: inState({ condition: 'alert' }) }, {});
     expect(addedTo(hindered, 'stealth')).toMatchObject({ 'armour-encumbers': -2 });

@@ -96,7 +96,7 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
   const swept = arc
     ? yield* alsoStruck(acting, at, 'sweep', { rule: 'REF-BURST-03', id: 'ref10.in-the-arc' })
     : [];
-  const rollOf: Score = yield* score(
+  const made: Score = yield* score(
     {
       name: 'attack',
       by: fighter.id,
@@ -111,46 +111,55 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
     },
     options,
   );
-  const facts: Fact[] = [...openingFacts(acting, weapon, rounds)];
-  if (rollOf.isFumble) return [rolled(rollOf, false), ...facts];
+  const opening = openingFacts(acting, weapon, rounds);
+  if (made.isFumble) return [rolled(made, false), ...opening];
   const coned = weapon.spreads && rounds === 1 && units !== null ? yield* inCone(acting, at, units) : [];
-  const targets = [at, ...swept, ...coned];
   const shares = swept.length + 1;
   const told: Fact[] = [];
   let isHit = false;
-  for (const [i, target] of targets.entries()) {
-    const suffix = i === 0 ? '' : `.target-${i + 1}`;
-    const threat = {
-      weapon,
-      attacker: fighter.id,
-      total: rollOf.total,
-      suffix,
-      isUnseen: isHidden(setup, fighter, weapon),
-      isSpray: rounds > 1 || weapon.spreads === true,
-    };
-    const answer: Answered = yield* defend(setup, threat, target);
-    told.push(...answer.facts);
-    isHit ||= !answer.held;
-    if (answer.held && !answer.guard) continue;
-    const hits = rounds > 1 ? hitsOf(answer.margin, rounds, shares, options) : 1;
-    const feint = i === 0 && isClose(weapon) ? feintReason(fighter, target) : null;
-    const added = feint && (feint.amount ?? 0) > 0 ? [feint] : [];
-    const { guard, margin } = answer;
+  for (const [place, target] of [at, ...swept, ...coned].entries()) {
     // Whoever stands by is struck where it happens.
-    const where = i === 0 ? (aimed?.where ?? null) : null;
-    // REF-LOC-02: whoever parries or dodges a blow aimed at a place comes off unhurt.
-    if (where !== null && guard) {
-      told.push(...guardFacts(target, guard));
-      continue;
-    }
-    told.push(
-      ...(yield* strike(
-        { attacker: fighter, weapon, target, hits, where, margin, units, added, guard, suffix },
-        options,
-      )),
-    );
+    const where = place === 0 ? (aimed?.where ?? null) : null;
+    const shot = { weapon, total: made.total, where, units, rounds, shares, place };
+    const { held, facts } = yield* met(acting, shot, target);
+    told.push(...facts);
+    isHit ||= !held;
   }
-  return [rolled(rollOf, isHit), ...facts, ...told];
+  return [rolled(made, isHit), ...opening, ...told];
+}
+
+/** An attack that was rolled, as it comes to one of its targets. */
+interface Shot {
+  readonly weapon: Weapon;
+  readonly total: number;
+  readonly where: string | null;
+  readonly units: number | null;
+  readonly rounds: number;
+  /** How many share the margin. */
+  readonly shares: number;
+  /** The first is the one who was attacked. */
+  readonly place: number;
+}
+
+/** The defence of one target, and what gets past it. */
+function* met(
+  { setup, fighter, options }: Acting,
+  { weapon, total, where, units, rounds, shares, place }: Shot,
+  target: Ref10Fighter,
+): Play<Pick<Answered, 'held' | 'facts'>> {
+  const suffix = place === 0 ? '' : `.target-${place + 1}`;
+  const isUnseen = isHidden(setup, fighter, weapon);
+  const isSpray = rounds > 1 || weapon.spreads === true;
+  const threat = { weapon, attacker: fighter.id, total, suffix, isUnseen, isSpray };
+  const { held, guard, margin, facts } = yield* defend(setup, threat, target);
+  if (held && !guard) return { held, facts };
+  // REF-LOC-02: whoever parries or dodges a blow aimed at a place comes off unhurt.
+  if (where !== null && guard) return { held, facts: [...facts, ...guardFacts(target, guard)] };
+  const hits = rounds > 1 ? hitsOf(margin, rounds, shares, options) : 1;
+  const feint = isClose(weapon) ? feintReason(fighter, target) : null;
+  const added = feint && (feint.amount ?? 0) > 0 ? [feint] : [];
+  const blow = { attacker: fighter, weapon, target, hits, where, margin, units, added, guard, suffix };
+  return { held, facts: [...facts, ...(yield* strike(blow, options))] };
 }
 
 /** What an attack uses up, whatever comes of it (REF-AIM-01, REF-FEINT-02). */

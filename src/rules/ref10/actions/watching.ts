@@ -101,9 +101,13 @@ export const approach: Action = {
     const facts: Fact[] = [rolled(stealth, !stealth.isFumble)];
     for (const [i, watcher] of [at, ...others].entries()) {
       if (helplessness(watcher)) continue;
-      const needs = stealth.isFumble ? -Infinity : stealth.total + 1;
+      if (stealth.isFumble) {
+        facts.push(did(watcher, 'notices'));
+        continue;
+      }
       const name = i === 0 ? 'vigilance' : `vigilance.target-${i + 1}`;
-      const seen = yield* lookAbout({ fighter: watcher, options }, name, Math.max(needs, LEAST));
+      const needs = stealth.total + 1;
+      const seen = yield* lookAbout({ fighter: watcher, options }, name, needs);
       const notices = succeeds(seen, needs);
       facts.push(rolled(seen, notices), did(watcher, notices ? 'notices' : 'notices-nothing'));
       if (!notices) facts.push(gains(fighter, 'surprising', { by: watcher.id, lasts: THIS_ROUND }));
@@ -111,9 +115,6 @@ export const approach: Action = {
     return facts;
   },
 };
-
-/** Lower than anything that can be rolled: a target is told in numbers. */
-const LEAST = -1000;
 
 /** Asks for one of a few, and why it counts as much. */
 function* oneOfThese(
