@@ -441,3 +441,21 @@ describe('RQ4-MOUNT-01 to 03: mounted combat', () => {
     expect(runequest4.refusal(duel({ action: 'mount' }))).toEqual({ rule: 'RQ4-MOUNT-01', id: 'no-mount' });
   });
 });
+
+test('RQ4-SE-06: in a charge a weapon is damaged with the weight of the charge', () => {
+  const answers = {
+    'answer.charge': 'stand',
+    attack: 40,
+    effects: 'damage-weapon',
+    'damage.damage-weapon': [8, 4],
+  };
+  const { asked } = charge({ ...answers, ...STOP }, { anna: { damageModifier: '1d2' } });
+  expect(questionOf(asked, 'damage.damage-weapon')).toMatchObject({ dice: '1d8+1d4' });
+  const strikes = { 'answer.charge': 'counterattack:sword', attack: 97, 'attack.counterattack': 97, ...STOP };
+  const lost = { weapons: [weapons.sword, weapons.axe], state: { dropped: ['axe'] } };
+  expect(Object.keys(optionsOf(charge(strikes, { bert: lost }).asked, 'answer.charge'))).toEqual([
+    'counterattack:sword',
+    'escape',
+    'stand',
+  ]);
+});

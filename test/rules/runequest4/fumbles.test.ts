@@ -330,3 +330,22 @@ describe('RQ4-FUMBLE-04: missile weapons', () => {
     expect(only(fumble(4, { 'distance.fumble.2': 2 }, spit).result, 'disarmed')).toEqual([]);
   });
 });
+
+test('RQ4-FUMBLE-03: a limb that is hurt may be wounded', () => {
+  const frail = {
+    ...natural('claw'),
+    anna: { weapons: [weapons.claw], locations: body().map(place => ({ ...place, hp: 5 })) },
+  };
+  const { result } = fumble(
+    10,
+    { 'damage.fumble.2': 5, 'turns.wound.fumble.2': 1, 'resist.wound.fumble.2': 90 },
+    frail,
+  );
+  expect(result).toContainEqual({ fact: 'gained', who: 'anna', condition: 'useless', where: 'right-arm' });
+  const saved = fumble(
+    10,
+    { 'damage.fumble.2': 3 },
+    { ...frail, anna: { ...frail.anna, locations: body(0, 3) } },
+  );
+  expect(only(saved.result, 'wounded')).toEqual([]);
+});
