@@ -70,7 +70,10 @@ export function tooTired(fighter: MythrasFighter): Reason | null {
 }
 
 /** More fatigue, or less when negative; at the last level the fighter dies (MYT-FATIGUE-02). */
-export function tires(fighter: Pick<MythrasFighter, 'id' | 'state' | 'abilities'>, levels: number): readonly Fact[] {
+export function tires(
+  fighter: Pick<MythrasFighter, 'id' | 'state' | 'abilities'>,
+  levels: number,
+): readonly Fact[] {
   const now = fatigueOf(fighter);
   const after = Math.min(MOST, Math.max(0, now + levels));
   if (after === now || fighter.abilities?.includes('undead')) return [];

@@ -158,3 +158,17 @@ describe('RQ4-SE-07 Entangle', () => {
     });
   });
 });
+
+test('RQ4-SE-04: whoever used no weapon loses the first that is held', () => {
+  const lost = { 'act.disarm-opponent': 50, 'oppose.disarm-opponent': 40 };
+  const kit = { bert: { weapons: [weapons.kite, weapons.axe, weapons.sword] } };
+  const { result } = played(duel(kit), {
+    ...{ attack: 40, defence: 'none', effects: 'disarm-opponent', location: 11, damage: 1, ...lost },
+  });
+  expect(only(result, 'disarmed')).toEqual([{ fact: 'disarmed', who: 'bert', weapon: 'axe', metres: 0 }]);
+  const met = played(duel(kit), {
+    ...{ attack: 40, defence: 'parry:sword', parry: 90, effects: 'disarm-opponent', location: 11, damage: 1 },
+    ...{ deflection: 1, ...lost },
+  });
+  expect(only(met.result, 'disarmed')[0]).toMatchObject({ weapon: 'sword' });
+});
