@@ -99,6 +99,13 @@ const CONDITIONS = {
   'magic-spent': 'magic-swirl',
   'blood-loss': 'bleeding-wound',
   maimed: 'scar-wound',
+  stumbled: 'falling',
+  'weapon-lost': 'grab',
+  numb: 'broken-bone',
+  'still-numb': 'broken-bone',
+  'actions-lost': 'star-swirl',
+  'repeated-effect': 'surprised',
+  'kept-at-bay': 'dodging',
 } as const;
 
 function drawn(folder: string, icons: Readonly<Record<string, string>>, plate: Plate): Picture[] {

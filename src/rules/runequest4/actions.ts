@@ -1,19 +1,18 @@
-import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import type { ActionKind, OpenAction, Setup } from '../shared/ruleset.ts';
+import type { ActionKind, Setup } from '../shared/ruleset.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';
-import { allOf, ends, gains, has, helplessness } from './conditions.ts';
-import { Course } from './course.ts';
+import { allOf, ends, gains, has } from './conditions.ts';
+import type { Course } from './course.ts';
 import { mostHalvings, PRECISE } from './defence.ts';
 import { exchange } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
 import { optionsOf } from './options.ts';
-import { actionsLeft, fighterIn, unusable, weaponOf } from './setup.ts';
+import { unusable, weaponOf } from './setup.ts';
 import { pullOut, shakeOff, struggle, treat } from './recovering.ts';
-import { isWhole, skillWith, weaponSkill } from './skills.ts';
+import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
 
 /** What an action sees. */
@@ -243,75 +242,4 @@ function netOn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Weapon
 function lodgedIn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Weapon | null {
   const stuck = at ? allOf(at.state, 'impaled').find(({ by }) => by === fighter.id) : undefined;
   return stuck?.with === undefined ? null : weaponOf(fighter, stuck.with);
-}
-
-const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map(known => [known.id, known]));
-
-/** Why something cannot be undertaken now, or null when it can. */
-export function refusal(setup: Setup): Reason | null {
-  const { undertaking } = setup;
-  const known = BY_ID.get(undertaking.action);
-  if (!known) return { rule: 'RQ4-ROLL-01', id: 'unknown-action' };
-  const acting = actingIn(setup);
-  if (!acting) return { rule: known.rule, id: 'actor-missing' };
-  return (
-    whereAndWhom(known, acting) ??
-    whenever(known, acting) ??
-    withWhat(known, acting) ??
-    known.refusal?.(acting) ??
-    null
-  );
-}
-
-function whereAndWhom({ needs, rule }: Action, { setup, at, fighter }: Acting): Reason | null {
-  const { at: named } = setup.undertaking;
-  if (named !== '' && named !== fighter.id && !at) return { rule, id: 'target-missing' };
-  if (needs === 'attack' && named === fighter.id) return { rule, id: 'target-self' };
-  if (needs && !at) return { rule, id: needs === 'attack' ? 'target-missing' : 'needs-somebody' };
-  return null;
-}
-
-/** On one's turn, awake, with a Combat Action left. */
-function whenever({ kind, rule, cost }: Action, { setup: { fight }, fighter }: Acting): Reason | null {
-  const helpless = helplessness(fighter.state);
-  if (helpless) return helpless;
-  if (fight && kind === 'proactive' && fight.turn !== fighter.id) return { rule, id: 'not-your-turn' };
-  return fight && actionsLeft(fight, fighter.id) < cost ? { rule, id: 'no-combat-actions' } : null;
-}
-
-function withWhat({ needs, rule }: Action, { setup, fighter, at, weapon }: Acting): Reason | null {
-  if (needs !== 'attack' || !at) return null;
-  if (!weapon) return { rule, id: 'weapon-missing' };
-  const bay = allOf(fighter.state, 'kept-at-bay').some(({ by }) => by === at.id);
-  if (bay) return { rule: 'RQ4-MULTI-04', id: 'condition.kept-at-bay' };
-  const use = { for: 'attack', precision: 0, against: at } as const;
-  const skill = weaponSkill(fighter, weapon, use, optionsOf(setup));
-  return unusable(fighter, weapon) ?? (skill ? null : { rule: 'RQ4-STYLE-02', id: 'no-skill' });
-}
-
-/** Carries an undertaking out: what it costs, and what comes of it. */
-export function* carryOut(setup: Setup): Play<readonly Fact[]> {
-  const known = BY_ID.get(setup.undertaking.action);
-  const acting = actingIn(setup);
-  if (!known || !acting) throw new Error(`nothing to do: ${setup.undertaking.action}`);
-  const course = new Course(setup);
-  course.pay(acting.fighter.id, known.cost);
-  yield* known.play(course, acting) ?? [];
-  return course.facts;
-}
-
-/** All that the fighter who acts could do, apart from plain attacks. */
-export function openActions(setup: Setup): readonly OpenAction[] {
-  return ACTIONS.filter(({ id }) => id !== 'attack').map(({ id, rule, kind, cost }) => {
-    const refused = refusal({ ...setup, undertaking: { ...setup.undertaking, action: id } });
-    return { id, rule, kind, cost, ...(refused && { refused }) };
-  });
-}
-
-function actingIn(setup: Setup): Acting | null {
-  const { by, at, with: id } = setup.undertaking;
-  const fighter = fighterIn(setup, by);
-  return (
-    fighter && { setup, fighter, at: at === by ? null : fighterIn(setup, at), weapon: weaponOf(fighter, id) }
-  );
 }

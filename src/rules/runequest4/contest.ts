@@ -11,7 +11,7 @@ import type { Skill } from './skills.ts';
 export function targetOf({ value, reasons }: Skill, against = 0): Target {
   const excess = excessOver100(value, against);
   const left = Math.max(0, value - excess);
-  const bands = bandsOf(left, left > 100);
+  const bands = bandsOf(left, false);
   if (excess === 0) return { value, reasons, bands };
   return {
     value: left,

@@ -30,7 +30,7 @@ export const WEAPON_TRAITS = [
   /** Strangles, bites or crushes: as good under water (RQ4-ENV-02). */
   'crushing',
 ] as const;
-export type WeaponTrait = (typeof WEAPON_TRAITS)[number];
+type WeaponTrait = (typeof WEAPON_TRAITS)[number];
 
 /** What sets a creature apart. */
 export const ABILITIES = ['animal', 'formidable-natural-weapons', 'aquatic', 'flying'] as const;

@@ -1,6 +1,6 @@
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Ruleset } from '../shared/ruleset.ts';
-import { carryOut, openActions, refusal } from './actions.ts';
+import { carryOut, openActions, refusal } from './carry-out.ts';
 import { circumstanceRefusal, CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, helplessness } from './conditions.ts';
 import { EFFECT_IDS } from './effects.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openActions } from '../../../src/rules/runequest4/actions.ts';
+import { openActions } from '../../../src/rules/runequest4/carry-out.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
 import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';

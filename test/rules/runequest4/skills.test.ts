@@ -310,3 +310,10 @@ describe('RQ4-ACRO-01, 03 and 04: Acrobatics', () => {
     expect(played(duel(shot), { attack: 90, defence: 'acrobatics', evade: 80 }).asked).toHaveLength(3);
   });
 });
+
+test('RQ4-STYLE-01: one style with a shield is enough for its reaction', () => {
+  const [soldier] = style('weapon-and-shield');
+  const brawler = { id: 'brawler', name: 'Brawler', kind: 'unarmed', skill: 50 } as const;
+  const styles = soldier ? [brawler, soldier] : [];
+  expect(reactionsLeft(warrior('x', { styles, weapons: [weapons.sword, weapons.kite] }))).toBe(3);
+});

@@ -220,3 +220,23 @@ describe('RQ4-KNOCK-01: knockback', () => {
     expect(only(falls.result, 'pushed')).toEqual([{ fact: 'pushed', who: 'bert', metres: 2 }]);
   });
 });
+
+test('RQ4-WOUND-06: no last action raises the dead', () => {
+  const conditions = [{ condition: 'last-stand' }, { condition: 'dead' }];
+  expect(runequest4.helplessness(warrior('x', { state: { conditions } }))).toMatchObject({
+    id: 'condition.dead',
+  });
+});
+
+test('RQ4-WOUND-03: whoever is unconscious tests nothing, and holds nothing to lose', () => {
+  const asleep = { locations, state: { conditions: [{ condition: 'unconscious' }] } };
+  const setup = duel({ ...heavy, bert: asleep });
+  const { result } = played(setup, {
+    attack: 40,
+    effects: [],
+    location: 1,
+    damage: [2, 3],
+    'turns.wound': 1,
+  });
+  expect(only(result, 'gained').map(({ condition }) => condition)).toEqual(['scarred', 'actions-lost']);
+});

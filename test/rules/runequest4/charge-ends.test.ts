@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
+import type { Answers } from '../play.ts';
+import { only, optionsOf, questionOf } from '../play.ts';
+import { body, duel, duelFight, weapons, type Duel } from './fighters.ts';
+import { played } from './playing.ts';
+
+const STOP = { 'end.charge': 'stop' };
+
+const HIT = { attack: 40, effects: [], location: 11 };
+
+const charge = (answers: Answers, at: Duel = {}) => played(duel({ action: 'charge', ...at }), answers);
+
+const rider = {
+  weapons: [weapons.lance, weapons.sword],
+  skills: { ride: 70 },
+  mount: { siz: 25, damageModifier: '1d12' },
+  state: { conditions: [{ condition: 'mounted' }] },
+};
+
+describe('RQ4-CHARGE-05 to 07: how it ends', () => {
+  const formation = { said: [['bert', 'in-formation']] as const };
+
+  test('a formation stops it, unless somebody is driven back', () => {
+    const stopped = charge({ 'answer.charge': 'stand', attack: 97 }, formation);
+    expect(stopped.result).toContainEqual({ fact: 'did', who: 'anna', what: 'charge-broken' });
+    const strong = { ...formation, anna: { damageModifier: '14' } };
+    const through = charge(
+      {
+        'answer.charge': 'stand',
+        ...HIT,
+        damage: 2,
+        'footing.knockback': 1,
+        ...STOP,
+      },
+      { ...strong, bert: { locations: body(0, 12) } },
+    );
+    expect(only(through.result, 'pushed')).toHaveLength(1);
+    expect(through.asked.at(-1)?.name).toBe('end.charge');
+  });
+
+  test('so does a leg that is lost, or a fall', () => {
+    const frail = { locations: body().map(place => ({ ...place, hp: 4 })) };
+    const answers = {
+      'answer.charge': 'counterattack:spear',
+      'attack.counterattack': 40,
+      'effects.counterattack': [],
+      'location.counterattack': 1,
+      'damage.counterattack': 4,
+      'turns.wound.counterattack': 1,
+      'resist.wound.counterattack': 90,
+    };
+    const { result, asked } = charge(answers, { anna: frail, bert: { weapons: [weapons.spear] } });
+    expect(asked.map(({ name }) => name)).not.toContain('attack');
+    expect(result).toContainEqual({ fact: 'did', who: 'anna', what: 'charge-broken' });
+    const down = charge({ 'answer.charge': 'stand', attack: 97, ...STOP }, {});
+    expect(down.result).toContainEqual({ fact: 'did', who: 'anna', what: 'ends-charge' });
+    expect(
+      runequest4.refusal(
+        duel({ action: 'charge', anna: { state: { conditions: [{ condition: 'prone' }] } } }),
+      ),
+    ).toMatchObject({ id: 'condition.prone' });
+  });
+
+  test('past: one Combat Action each in that round', () => {
+    const fight = { ...duelFight, ap: { anna: 3, bert: 3 } };
+    const three = { anna: { combatActions: 3 }, bert: { combatActions: 3 }, fight };
+    const { result } = charge({ 'answer.charge': 'stand', attack: 97, 'end.charge': 'past' }, three);
+    const left = runequest4.fightAfter(fight, result).ap;
+    expect(left).toEqual({ anna: 0, bert: 1 });
+    const acted = { ...three, fight: { ...fight, ap: { anna: 2, bert: 2 } } };
+    const late = charge({ 'answer.charge': 'stand', attack: 97, 'end.charge': 'past' }, acted);
+    expect(runequest4.fightAfter(acted.fight, late.result).ap).toEqual({ anna: 0, bert: 0 });
+    const stops = charge({ 'answer.charge': 'stand', attack: 97, ...STOP }, three);
+    expect(runequest4.fightAfter(fight, stops.result).ap).toEqual({ anna: 2, bert: 3 });
+  });
+
+  test('RQ4-MOUNT-05: what impales in a ride past is lost; it stays without a choice', () => {
+    const impaled = {
+      'answer.charge': 'stand',
+      attack: 40,
+      effects: 'impale-wound',
+      location: 11,
+      damage: 1,
+    };
+    const at = {
+      anna: { ...rider, mount: { siz: 25, damageModifier: '-1d8' } },
+      with: 'lance',
+      bert: { locations: body(0, 8) },
+    };
+    const past = charge({ ...impaled, 'end.charge': 'past' }, at);
+    expect(past.asked.map(({ name }) => name)).not.toContain('impaled');
+    expect(past.result).toContainEqual({ fact: 'disarmed', who: 'anna', weapon: 'lance', metres: 0 });
+    expect(past.result).toContainEqual({
+      fact: 'ended',
+      who: 'anna',
+      condition: 'weapon-lodged',
+      with: 'lance',
+    });
+    const stops = charge({ ...impaled, ...STOP }, at);
+    expect(only(stops.result, 'disarmed')).toEqual([]);
+    expect(stops.result).toContainEqual({
+      fact: 'gained',
+      who: 'anna',
+      condition: 'weapon-lodged',
+      with: 'lance',
+      by: 'bert',
+    });
+  });
+});
+
+test('RQ4-SE-06: in a charge a weapon is damaged with the weight of the charge', () => {
+  const answers = {
+    'answer.charge': 'stand',
+    attack: 40,
+    effects: 'damage-weapon',
+    'damage.damage-weapon': [8, 4],
+  };
+  const { asked } = charge({ ...answers, ...STOP }, { anna: { damageModifier: '1d2' } });
+  expect(questionOf(asked, 'damage.damage-weapon')).toMatchObject({ dice: '1d8+1d4' });
+  const strikes = { 'answer.charge': 'counterattack:sword', attack: 97, 'attack.counterattack': 97, ...STOP };
+  const lost = { weapons: [weapons.sword, weapons.axe], state: { dropped: ['axe'] } };
+  expect(Object.keys(optionsOf(charge(strikes, { bert: lost }).asked, 'answer.charge'))).toEqual([
+    'counterattack:sword',
+    'escape',
+    'stand',
+  ]);
+});

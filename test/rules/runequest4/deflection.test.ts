@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { questionOf, only } from '../play.ts';
+import { duel, weapons } from './fighters.ts';
+import { played } from './playing.ts';
+
+describe('RQ4-DEFL-01 to 04: what deflects', () => {
+  const deflects = (bert: Parameters<typeof duel>[0] & object, parry: string, deflection?: number) =>
+    played(duel(bert), {
+      ...{ attack: 30, defence: `parry:${parry}`, parry: 40, location: 11, damage: 8 },
+      ...(deflection !== undefined && { deflection }),
+    });
+
+  test('a dagger its 1d4', () => {
+    const { asked } = deflects({ bert: { weapons: [weapons.dagger] } }, 'dagger', 2);
+    expect(questionOf(asked, 'deflection')).toMatchObject({ dice: '1d4', by: 'bert' });
+  });
+
+  test('never with the damage modifier', () => {
+    const { asked } = deflects({ bert: { damageModifier: '1d6' } }, 'sword', 2);
+    expect(questionOf(asked, 'deflection')).toMatchObject({ dice: '1d8' });
+  });
+
+  test('a pavise its 10, without a roll', () => {
+    const pavise = { ...weapons.kite, ap: 10 };
+    const anna = { weapons: [weapons.greatAxe] };
+    const { result } = played(duel({ anna, bert: { weapons: [pavise] }, with: 'great-axe' }), {
+      ...{ attack: 40, defence: 'parry:kite', parry: 30, location: 11, damage: [5, 5] },
+    });
+    expect(result).toContainEqual({ fact: 'stopped', who: 'bert', by: 'deflection', points: 5, left: 7 });
+  });
+
+  test('martial arts their 2d3', () => {
+    const arts = { ...weapons.fist, damage: '2d3' };
+    const { asked } = played(duel({ bert: { weapons: [arts], skills: { unarmed: 60 } } }), {
+      ...{ attack: 30, defence: 'parry:fist', parry: 40, location: 11, damage: 8, deflection: [2, 1] },
+    });
+    expect(questionOf(asked, 'deflection')).toMatchObject({ dice: '2d3' });
+  });
+
+  test('RQ4-DEFL-04: animals nothing, unless nature armed them formidably', () => {
+    const skills = { unarmed: 60 };
+    const bear = { weapons: [weapons.claw], skills, abilities: ['animal'] as const };
+    const { asked, result } = deflects({ bert: bear }, 'claw');
+    expect(asked.map(({ name }) => name)).not.toContain('deflection');
+    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 4 }]);
+    const boar = { ...bear, abilities: ['animal', 'formidable-natural-weapons'] as const };
+    expect(questionOf(deflects({ bert: boar }, 'claw', 3).asked, 'deflection')).toMatchObject({
+      dice: '1d6',
+    });
+    const armed = { weapons: [weapons.sword], abilities: ['animal'] as const };
+    expect(questionOf(deflects({ bert: armed }, 'sword', 3).asked, 'deflection')).toMatchObject({
+      dice: '1d8',
+    });
+  });
+});

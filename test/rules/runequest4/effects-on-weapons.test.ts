@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../play.ts';
+import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
+import { duel, weapons, type Duel } from './fighters.ts';
+import { played } from './playing.ts';
+
+/** Anna wins by one and takes these effects; then the blow, in the order in which it is asked. */
+const anna = (effects: string | string[], then: Answers, at: Duel = {}) =>
+  played(duel(at), { attack: 40, defence: 'parry:sword', parry: 80, effects, ...then });
+
+/** Bert wins by one, although the attack succeeded with a critical of Bert. */
+const bert = (effects: string | string[], then: Answers, at: Duel = {}) =>
+  played(duel(at), { attack: 40, defence: 'parry:sword', parry: 3, effects, ...then });
+
+const LANDS = { location: 11, damage: 6, deflection: 1 };
+
+describe('RQ4-SE-04 Disarm', () => {
+  test('an opposed test of weapon skills, which the target loses', () => {
+    const lost = { 'act.disarm-opponent': 50, 'oppose.disarm-opponent': 40 };
+    const { result, asked } = anna('disarm-opponent', { ...LANDS, ...lost });
+    expect(only(result, 'disarmed')).toEqual([{ fact: 'disarmed', who: 'bert', weapon: 'sword', metres: 0 }]);
+    expect(targetOfRoll(asked, 'act.disarm-opponent').value).toBe(60);
+    const kept = anna('disarm-opponent', {
+      ...LANDS,
+      'act.disarm-opponent': 40,
+      'oppose.disarm-opponent': 50,
+    });
+    expect(only(kept.result, 'disarmed')).toEqual([]);
+    const both = anna('disarm-opponent', {
+      ...LANDS,
+      'act.disarm-opponent': 80,
+      'oppose.disarm-opponent': 90,
+    });
+    expect(only(both.result, 'disarmed')).toEqual([]);
+  });
+
+  test('defenders disarm too', () => {
+    const { result } = bert('disarm-opponent', {
+      ...LANDS,
+      'act.disarm-opponent': 50,
+      'oppose.disarm-opponent': 40,
+    });
+    expect(only(result, 'disarmed')).toEqual([{ fact: 'disarmed', who: 'anna', weapon: 'sword', metres: 0 }]);
+  });
+
+  test.each(['greatSword', 'net'] as const)('+20 to whoever bears a %s', key => {
+    const weapon = weapons[key];
+    const rolls = { 'act.disarm-opponent': 70, 'oppose.disarm-opponent': 70 };
+    const damage = key === 'net' ? 2 : [2, 2];
+    const { asked } = anna(
+      'disarm-opponent',
+      { location: 11, damage, deflection: 1, ...rolls },
+      { anna: { weapons: [weapon] }, with: weapon.id },
+    );
+    expect(targetOfRoll(asked, 'act.disarm-opponent').value).toBe(80);
+    const held = played(duel({ bert: { weapons: [weapon] } }), {
+      ...{
+        attack: 40,
+        defence: `parry:${weapon.id}`,
+        parry: 80,
+        effects: 'disarm-opponent',
+        location: 11,
+        damage: 2,
+      },
+      ...{ deflection: damage, ...rolls },
+    });
+    expect(targetOfRoll(held.asked, 'oppose.disarm-opponent').value).toBe(80);
+    expect(targetOfRoll(held.asked, 'act.disarm-opponent').value).toBe(60);
+  });
+
+  test('nothing in hand, or bound to it: nothing to lose', () => {
+    const { asked } = played(duel({ bert: { weapons: [weapons.kite, weapons.fist] } }), {
+      ...{ attack: 40, defence: 'none', effects: [], location: 11, damage: 1 },
+    });
+    expect(optionsOf(asked, 'effects')['disarm-opponent']?.refused).toMatchObject({
+      id: 'effect.nothing-to-drop',
+    });
+  });
+});
+
+describe('RQ4-SE-06 Damage Weapon', () => {
+  const axe = { anna: { weapons: [weapons.greatAxe] }, with: 'great-axe' };
+
+  test('its own maximum protects a weapon; what goes past costs it hit points', () => {
+    const { result } = anna('damage-weapon', { 'damage.damage-weapon': [3, 4] }, axe);
+    expect(only(result, 'stopped')).toEqual([
+      { fact: 'stopped', who: 'bert', by: 'weapon', points: 8, left: 1 },
+    ]);
+    expect(only(result, 'worn')).toEqual([
+      { fact: 'worn', who: 'bert', weapon: 'sword', points: 1, left: 9 },
+    ]);
+    expect(only(result, 'struck')).toEqual([]);
+  });
+
+  test('no more than it has', () => {
+    const brittle = { bert: { weapons: [{ ...weapons.sword, hp: 2 }] } };
+    const { result } = anna('damage-weapon', { 'damage.damage-weapon': [6, 6] }, { ...axe, ...brittle });
+    expect(only(result, 'worn')).toEqual([
+      { fact: 'worn', who: 'bert', weapon: 'sword', points: 2, left: 0 },
+    ]);
+  });
+
+  test('the defender damages with what parried, and is struck all the same', () => {
+    const { result, asked } = bert(
+      'damage-weapon',
+      { ...LANDS, 'damage.damage-weapon': 8 },
+      { bert: { damageModifier: '2' } },
+    );
+    expect(questionOf(asked, 'damage.damage-weapon')).toMatchObject({ by: 'bert', dice: '1d8+2' });
+    expect(only(result, 'worn')).toEqual([
+      { fact: 'worn', who: 'anna', weapon: 'sword', points: 2, left: 8 },
+    ]);
+    expect(only(result, 'hurt')).toHaveLength(1);
+  });
+
+  test('one of several is chosen where none met the blow; none of those that nothing can damage', () => {
+    const two = { weapons: [weapons.sword, weapons.axe, { ...weapons.net, hp: 0 }] };
+    const { asked, result } = played(duel({ bert: two, ...axe }), {
+      ...{
+        attack: 40,
+        defence: 'none',
+        effects: 'damage-weapon',
+        'weapon.damage-weapon': 'axe',
+        'damage.damage-weapon': [6, 6],
+      },
+    });
+    expect(Object.keys(optionsOf(asked, 'weapon.damage-weapon'))).toEqual(['sword', 'axe']);
+    expect(only(result, 'worn')).toEqual([{ fact: 'worn', who: 'bert', weapon: 'axe', points: 7, left: 3 }]);
+    const bare = played(duel({ bert: { weapons: [weapons.fist] } }), {
+      attack: 40,
+      defence: 'parry:fist',
+      parry: 90,
+      effects: [],
+      ...LANDS,
+    });
+    expect(optionsOf(bare.asked, 'effects')['damage-weapon']?.refused).toMatchObject({
+      id: 'effect.no-weapon-to-damage',
+    });
+  });
+});
+
+describe('RQ4-SE-07 Entangle', () => {
+  const net = { anna: { weapons: [weapons.net] }, with: 'net' };
+  const caught = (location: number) => anna('entangle', { location, damage: 1, deflection: 1 }, net).result;
+
+  test('the place struck is caught', () => {
+    expect(caught(11)).toContainEqual({
+      fact: 'gained',
+      who: 'bert',
+      condition: 'entangled',
+      where: 'chest',
+      with: 'net',
+      by: 'anna',
+    });
+    const { asked } = anna([], LANDS);
+    expect(optionsOf(asked, 'effects')['entangle']?.refused).toMatchObject({
+      id: 'effect.weapon.entangling',
+    });
+  });
+});
+
+test('RQ4-SE-04: whoever used no weapon loses the first that is held', () => {
+  const lost = { 'act.disarm-opponent': 50, 'oppose.disarm-opponent': 40 };
+  const kit = { bert: { weapons: [weapons.kite, weapons.axe, weapons.sword] } };
+  const { result } = played(duel(kit), {
+    ...{ attack: 40, defence: 'none', effects: 'disarm-opponent', location: 11, damage: 1, ...lost },
+  });
+  expect(only(result, 'disarmed')).toEqual([{ fact: 'disarmed', who: 'bert', weapon: 'axe', metres: 0 }]);
+  const met = played(duel(kit), {
+    ...{ attack: 40, defence: 'parry:sword', parry: 90, effects: 'disarm-opponent', location: 11, damage: 1 },
+    ...{ deflection: 1, ...lost },
+  });
+  expect(only(met.result, 'disarmed')[0]).toMatchObject({ weapon: 'sword' });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
+import type { Answers } from '../play.ts';
+import { only, targetOfRoll } from '../play.ts';
+import { duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
+import { played } from './playing.ts';
+
+const STOP = { 'end.charge': 'stop' };
+
+test('RQ4-CHARGE-08: whoever is in the air charges with every blow, but not with a shot', () => {
+  const aloft = { said: [['anna', 'aloft']] as const };
+  const { asked } = played(duel(aloft), { 'answer.charge': 'stand', attack: 97, ...STOP });
+  expect(asked[0]?.name).toBe('answer.charge');
+  const bow = played(duel({ ...aloft, anna: { weapons: [weapons.bow] }, with: 'bow' }), {
+    attack: 97,
+    defence: 'none',
+  });
+  expect(bow.asked[0]?.name).toBe('attack');
+  expect(
+    runequest4.refusal(duel({ action: 'charge', anna: { weapons: [weapons.bow] }, with: 'bow' })),
+  ).toMatchObject({ id: 'only-melee-weapons' });
+});
+
+describe('RQ4-CHARGE-09: leaps', () => {
+  const lion = { characteristics: { ...warrior('x').characteristics, siz: 26 } };
+  const leap = (answers: Answers, at: Duel = {}) =>
+    played(duel({ action: 'pounce', anna: lion, ...at }), answers);
+
+  test('Athletics against Acrobatics: down without harm', () => {
+    const { asked, result } = leap({ 'act.pounce': 40, 'oppose.pounce': 30 }, { fight: duelFight });
+    expect(targetOfRoll(asked, 'act.pounce').value).toBe(45);
+    expect(targetOfRoll(asked, 'oppose.pounce').value).toBe(40);
+    expect(result.slice(-1)).toEqual([{ fact: 'gained', who: 'bert', condition: 'prone' }]);
+    expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
+    expect(leap({ 'act.pounce': 30, 'oppose.pounce': 40 }).result).toContainEqual({
+      fact: 'did',
+      who: 'bert',
+      what: 'stays-up',
+    });
+  });
+
+  test('on four legs Athletics, 20 better', () => {
+    expect(
+      targetOfRoll(
+        leap({ 'act.pounce': 40, 'oppose.pounce': 30 }, { bert: { legs: 4 } }).asked,
+        'oppose.pounce',
+      ).value,
+    ).toBe(65);
+  });
+
+  test('at nobody more than half as large', () => {
+    const small = duel({ action: 'pounce', anna: { characteristics: { ...lion.characteristics, siz: 25 } } });
+    expect(runequest4.refusal(small)).toEqual({
+      rule: 'RQ4-CHARGE-09',
+      id: 'effect.too-heavy',
+      names: { siz: 13, limit: 12 },
+    });
+    expect(runequest4.refusal(duel({ action: 'pounce', anna: lion }))).toBeNull();
+  });
+});

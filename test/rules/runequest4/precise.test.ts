@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
+import { optionsOf, targetOfRoll, questionOf, only } from '../play.ts';
+import { duel, duelFight, warrior, weapons } from './fighters.ts';
+import { factsOf, played } from './playing.ts';
+
+describe('RQ4-HIGH-01 to 03: skills above 100', () => {
+  const master = { styles: [{ ...warrior('x').styles[0]!, skill: 142 }] };
+
+  test('142: 100, and 42 from the other', () => {
+    const { asked } = played(duel({ bert: master }), {
+      attack: 40,
+      defence: 'parry:sword',
+      parry: 3,
+      effects: [],
+    });
+    expect(targetOfRoll(asked, 'parry')).toMatchObject({ value: 100 });
+    expect(targetOfRoll(asked, 'parry').reasons.at(-1)).toEqual({
+      rule: 'RQ4-HIGH-01',
+      id: 'over-100',
+      amount: -42,
+    });
+  });
+
+  test('the attack is read against what is left of it', () => {
+    const { result } = played(duel({ bert: master }), { attack: 19, defence: 'parry:sword', parry: 97 });
+    expect(only(result, 'rolled').map(({ level }) => level)).toEqual(['failure', 'failure']);
+    const lucky = factsOf(duel({ bert: master }), {
+      attack: 18,
+      defence: 'parry:sword',
+      parry: 97,
+      effects: [],
+      location: 11,
+      damage: 1,
+      deflection: 8,
+    });
+    expect(only(lucky, 'rolled')[0]).toMatchObject({ roll: 'attack', level: 'success' });
+  });
+
+  test('RQ4-HIGH-02: found after all other penalties', () => {
+    const impaled = { ...master, state: { conditions: [{ condition: 'impaled', with: 'x' }] } };
+    const { asked } = played(duel({ bert: impaled }), { attack: 90, defence: 'parry:sword', parry: 98 });
+    expect(targetOfRoll(asked, 'parry')).toMatchObject({ value: 100 });
+    expect(targetOfRoll(asked, 'parry').reasons.at(-1)).toMatchObject({ id: 'over-100', amount: -22 });
+  });
+
+  test('RQ4-HIGH-03: never less than 5%, and 96 fails even the best', () => {
+    const giant = { styles: [{ ...warrior('x').styles[0]!, skill: 300 }] };
+    const { asked } = played(duel({ bert: giant, anna: { skills: {} } }), {
+      attack: 97,
+      defence: 'parry:sword',
+      parry: 96,
+    });
+    const parry = targetOfRoll(asked, 'parry');
+    expect(parry.bands.find(({ level }) => level === 'success')?.to).toBe(95);
+    const five = factsOf(duel({ bert: giant }), {
+      attack: 5,
+      defence: 'parry:sword',
+      parry: 96,
+      effects: [],
+      location: 11,
+      damage: 1,
+      deflection: 8,
+    });
+    expect(only(five, 'rolled')[0]).toMatchObject({ level: 'success' });
+  });
+
+  test('with nobody to oppose it a skill stays as it is', () => {
+    const { asked } = played(
+      duel({ anna: master, bert: { reactions: 0 }, fight: { ...duelFight, ap: { anna: 2, bert: 0 } } }),
+      { attack: 97 },
+    );
+    expect(targetOfRoll(asked, 'attack')).toMatchObject({ value: 142 });
+  });
+});
+
+describe('RQ4-PRECISE-01: precise attack and defence', () => {
+  test('half the skill, rounded up, and an effect more', () => {
+    const anna = { styles: [{ ...warrior('x').styles[0]!, skill: 61 }] };
+    const setup = duel({ anna, action: 'precise-attack' });
+    const { asked } = played(setup, {
+      attack: 31,
+      defence: 'parry:sword',
+      parry: 80,
+      effects: [],
+      location: 11,
+      damage: 1,
+      deflection: 1,
+    });
+    expect(targetOfRoll(asked, 'attack')).toMatchObject({ value: 31 });
+    expect(questionOf(asked, 'effects')).toMatchObject({ atMost: 2 });
+  });
+
+  test('an effect even where the margin brings none', () => {
+    const { asked } = played(duel({ action: 'precise-attack' }), {
+      attack: 30,
+      defence: 'parry:sword',
+      parry: 20,
+      effects: [],
+      location: 11,
+      damage: 1,
+      deflection: 1,
+    });
+    expect(questionOf(asked, 'effects')).toMatchObject({
+      atMost: 1,
+      reasons: [{ id: 'precise', amount: 1 }],
+    });
+  });
+
+  test('a precise defence likewise', () => {
+    const { asked } = played(duel(), {
+      attack: 90,
+      defence: 'precise:sword',
+      parry: 30,
+      effects: ['attacker-misses'],
+    });
+    expect(targetOfRoll(asked, 'parry')).toMatchObject({ value: 30 });
+    expect(questionOf(asked, 'effects')).toMatchObject({ by: 'bert', atMost: 2 });
+  });
+
+  test('the loser gains nothing by it', () => {
+    const { asked } = played(duel({ action: 'precise-attack' }), {
+      attack: 20,
+      defence: 'parry:sword',
+      parry: 40,
+      location: 11,
+      damage: 1,
+      deflection: 1,
+    });
+    expect(asked.map(({ name }) => name)).not.toContain('effects');
+  });
+
+  test('RQ4-HIGH-04: halved again for one effect more each time, where the world plays so', () => {
+    const plain = duel({ action: 'precise-attack-2' });
+    expect(runequest4.refusal(plain)).toEqual({ rule: 'RQ4-HIGH-04', id: 'once-halved-only' });
+    const setup = { ...plain, options: { furtherHalvings: true } };
+    const answers = {
+      attack: 15,
+      defence: 'precise-3:sword',
+      parry: 90,
+      effects: [],
+      location: 11,
+      damage: 1,
+      deflection: 1,
+    };
+    const { asked } = played(setup, answers);
+    expect(targetOfRoll(asked, 'attack')).toMatchObject({ value: 15 });
+    expect(questionOf(asked, 'effects')).toMatchObject({ atMost: 3 });
+    expect(optionsOf(asked, 'defence')['precise-3:sword']?.target).toMatchObject({ value: 8 });
+    expect(
+      runequest4.refusal({ ...setup, undertaking: { ...setup.undertaking, action: 'precise-attack-3' } }),
+    ).toBeNull();
+  });
+});
+
+describe('RQ4-DODGE-01: the weapon skill defends as it attacks', () => {
+  test('nobody dodges a blow', () => {
+    const { asked } = played(duel({ bert: { weapons: [weapons.sword, weapons.fist] } }), {
+      attack: 90,
+      defence: 'none',
+    });
+    expect(Object.keys(optionsOf(asked, 'defence'))).toEqual([
+      'parry:sword',
+      'precise:sword',
+      'parry:fist',
+      'precise:fist',
+      'none',
+    ]);
+    expect(optionsOf(asked, 'defence')['parry:fist']?.target?.reasons[0]).toMatchObject({
+      id: 'skill.unarmed',
+      amount: 40,
+    });
+  });
+});
