@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { CONDITIONS } from '../../src/rules/mythras/conditions.ts';
+import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page, basile: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable();
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
+  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+});
+
+beforeEach(async () => {
+  await gm.reset();
+  await agree(pages);
+});
+
+afterAll(async () => table.leave());
+
+interface Lasting {
+  readonly condition: string;
+  readonly lasts?: { readonly amount: number; readonly unit: string };
+}
+
+/** Puts somebody into these conditions, for a GM. */
+async function put(name: string, ...those: Lasting[]): Promise<void> {
+  await pages[0].evaluate(
+    `passeHands.actorNamed('${name}').update({ system: { state: { conditions: ${JSON.stringify(those)} } } }).then(() => true)`,
+  );
+  await agree(pages);
+}
+
+/** The conditions that somebody is in, each with what is left of its time or how much there is of it. */
+const conditions = (name: string, page: Page = pages[0]) =>
+  page.evaluate<string[]>(`passeHands.actorNamed('${name}').toObject().system.state.conditions.map(
+    ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
+const step = (page: Page, what: string) => page.evaluate(`passeHands.theCombat().${what}().then(() => true)`);
+const turnIs = (page: Page, name: string) => page.waitForFunction(`passeHands.fight().turn === '${name}'`);
+
+describe('every condition over time, MYT-OPEN-25', () => {
+  /** These come to something else when their time is over, or run by themselves. */
+  const OTHERS = ['fatigue', 'magic-spent', 'dead', 'dying', 'frenzy', 'last-stand'];
+  const RUN = ['bleeding', 'surprised', 'delaying'];
+  const ordinary = CONDITIONS.filter(id => !OTHERS.includes(id) && !RUN.includes(id));
+  const lasting = (amount: number, unit: string) =>
+    ordinary.map((condition): Lasting => ({ condition, lasts: { amount, unit } }));
+
+  test.each([
+    ['rounds', 2],
+    ['minutes', 12],
+  ])(
+    'what lasts one of the %s is over in round %d or after, for the Game Master and for players',
+    async (unit, rounds) => {
+      await put('Ysolt', ...lasting(1, unit));
+      for (let round = 1; round < rounds; round++) await step(pages[0], 'nextRound');
+      expect(await conditions('Ysolt')).toHaveLength(unit === 'rounds' ? 0 : ordinary.length);
+      if (unit === 'minutes') await step(pages[0], 'nextRound');
+      for (const page of pages) await expect.poll(() => conditions('Ysolt', page)).toEqual([]);
+    },
+  );
+
+  test('what lasts a turn is over after the next turn of the one who has it, taken or passed over', async () => {
+    await put('Ysolt', ...lasting(1, 'turns'));
+    await step(pages[0], 'nextRound');
+    await step(pages[0], 'nextRound');
+    for (const page of pages) await expect.poll(() => conditions('Ysolt', page)).toEqual([]);
+    await step(pages[0], 'previousRound');
+    await step(pages[0], 'previousRound');
+    expect(await conditions('Ysolt')).toHaveLength(ordinary.length);
+  });
+
+  test.each([
+    ['dying', ['dead']],
+    ['last-stand', ['unconscious']],
+    ['frenzy', ['fatigue 4']],
+  ])('MYT-WOUND-10, MYT-WOUND-12, MYT-TRAIT-58: %s ends in %j', async (condition, after) => {
+    await put('Ysolt', { condition, lasts: { amount: 1, unit: 'rounds' } });
+    await step(pages[0], 'nextRound');
+    for (const page of pages) await expect.poll(() => conditions('Ysolt', page)).toEqual(after);
+  });
+
+  test('MYT-CLOSE-27: surprise ends with the turn that comes, and keeps from attacking for the round', async () => {
+    await put('Corvin', { condition: 'surprised' });
+    await step(pages[0], 'nextTurn');
+    expect(await conditions('Corvin')).toEqual(['cannot-attack 1']);
+  });
+});
+
+describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
+  test('a player delays, and strikes in the middle of the turn of another, whose turn goes on', async () => {
+    await pages[1].evaluate(`game.system.api.begin('delay', passeHands.actorNamed('Maëlys').uuid, {})`);
+    await turnIs(pages[1], 'Corvin');
+    await expect.poll(() => conditions('Maëlys', pages[1])).toEqual(['delaying']);
+    expect(await gm.fight()).toMatchObject({ ap: { Maëlys: 2 } });
+    await alix.dice([95, 100]);
+    await alix.aim('Corvin');
+    const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
+    expect(told).toBe('');
+    await gm.choose(exchange, 'defence', 'none');
+    await alix.settled(exchange);
+    expect(await conditions('Maëlys', pages[1])).toEqual([]);
+    expect(await gm.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1 } });
+  });
+
+  test('what was not used before the next turn is lost', async () => {
+    await pages[1].evaluate(`game.system.api.begin('delay', passeHands.actorNamed('Maëlys').uuid, {})`);
+    await turnIs(pages[0], 'Corvin');
+    for (let turns = 0; turns < 3; turns++) await step(pages[0], 'nextTurn');
+    expect(await gm.fight()).toMatchObject({ round: 1, turn: 'Maëlys', ap: { Maëlys: 1 } });
+    expect(await conditions('Maëlys')).toEqual([]);
+  });
+});
+
+test('and nothing went wrong on any page', () => expect(table.errors()).toEqual([]));
