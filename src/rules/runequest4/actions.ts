@@ -155,7 +155,7 @@ export const ACTIONS: readonly Action[] = [
       return null;
     },
   }),
-  action('pick-up', 'RQ4-SE-04', {
+  action('regain-weapon', 'RQ4-SE-04', {
     refusal: ({ fighter, weapon }) =>
       weapon && fighter.state.dropped.includes(weapon.id)
         ? null

@@ -33,7 +33,7 @@ export const runequest4: Ruleset = {
   weaponsOf: fighter => asRunequest4(fighter).weapons,
   openActions,
   lying: fighter => lyingOf(asRunequest4(fighter)),
-  takingUp: { own: 'pick-up', others: null },
+  takingUp: { own: 'regain-weapon', others: null },
   refusal: setup => circumstanceRefusal(setup) ?? refusal(setup),
   play: carryOut,
   stateAfter: (fighter, facts) => stateAfter(asRunequest4(fighter), facts),

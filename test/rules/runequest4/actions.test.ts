@@ -211,9 +211,9 @@ describe('what is picked up, pulled out, stood up from', () => {
   test('a dropped weapon', () => {
     const anna = { state: { dropped: ['sword'] } };
     expect(runequest4.refusal(duel({ anna }))).toEqual({ rule: 'RQ4-SE-04', id: 'weapon-dropped' });
-    const facts = factsOf(duel({ anna, action: 'pick-up', fight: duelFight }), {});
+    const facts = factsOf(duel({ anna, action: 'regain-weapon', fight: duelFight }), {});
     expect(facts.at(-1)).toEqual({ fact: 'readied', who: 'anna', weapon: 'sword' });
-    expect(runequest4.refusal(duel({ action: 'pick-up' }))).toEqual({
+    expect(runequest4.refusal(duel({ action: 'regain-weapon' }))).toEqual({
       rule: 'RQ4-SE-04',
       id: 'weapon-in-hand',
     });

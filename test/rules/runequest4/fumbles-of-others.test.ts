@@ -132,7 +132,7 @@ describe('RQ4-FUMBLE-04: missile weapons', () => {
       rule: 'RQ4-FUMBLE-04',
       id: 'condition.weapon-lost',
     });
-    expect(runequest4.refusal(setup('pick-up'))).toEqual({ rule: 'RQ4-SE-04', id: 'weapon-in-hand' });
+    expect(runequest4.refusal(setup('regain-weapon'))).toEqual({ rule: 'RQ4-SE-04', id: 'weapon-in-hand' });
   });
 
   test('it takes its own damage, whoever parried', () => {
