@@ -12,6 +12,7 @@ const FORBIDDEN =
 const DRAWS = [
   'src/foundry/chat/kept-input.ts',
   'src/foundry/fight/initiative-card.ts',
+  'src/foundry/fight/summary-card.ts',
   'src/foundry/fight/time-card.ts',
   'src/foundry/rolls/roll-card.ts',
 ];
@@ -53,7 +54,7 @@ describe('nothing is asked for elsewhere', () => {
   it('by the sources, which fetch our own words and nothing else', () => {
     const fetching = sources.filter(path => /fetch(?:Json)?WithTimeout/.test(textOf(path)));
     expect(fetching).toEqual(['src/foundry/making/in-every-language.ts']);
-    expect(textOf(fetching[0] ?? '')).toContain('fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/lang/');
+    expect(textOf(fetching[0] ?? '')).toContain('fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/');
   });
 
   it('by styles and templates', () => {

@@ -26,7 +26,8 @@ export async function fillSummaryCard(
   const isLearned = rows.some(({ lines }) =>
     lines.some(line => (line as Partial<Aftermath>).line === 'learned'),
   );
-  content.innerHTML = await foundry.applications.handlebars.renderTemplate(template('chat/summary'), {
+  const { renderTemplate } = foundry.applications.handlebars;
+  content.innerHTML = await renderTemplate(template('chat/summary'), {
     title: words('AFTER.title', { rounds: countedWords('LASTS.rounds', rounds) }),
     rows: all.filter(({ lines }) => lines.length > 0),
     unharmed: unharmed.length > 0 ? words('AFTER.unharmed', { names: unharmed.join(', ') }) : '',

@@ -92,7 +92,7 @@ describe('MYT-SITU-05, MYT-SITU-06: what may be said of a shot', () => {
       wind: of('anna', 'wind-light', 'wind-moderate', 'wind-strong', 'gale'),
       movement: ['anna target-running', 'anna target-zigzagging', 'bert still'],
       crowd: of('anna', 'crowd-edge', 'crowd-through'),
-      target: ['anna target-prone', ...of('bert', 'unaware', 'surprised', 'fully-in-cover')],
+      target: ['anna target-prone', ...of('bert', 'unaware', 'surprised', 'in-cover', 'fully-in-cover')],
       actor: of('anna', 'attacker-unstable', 'mounted', 'in-water', 'running'),
     });
     expect(single(offered(archers()))).toEqual(['light', 'sight', 'wind', 'movement', 'crowd']);

@@ -1,0 +1,63 @@
+import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let gm: Page;
+
+beforeAll(async () => {
+  table = await layTable();
+  gm = await table.sit('Game Master');
+});
+
+afterAll(async () => {
+  expect(table.errors()).toEqual([]);
+  await table.leave();
+});
+
+/** What a window shows. */
+const text = (selector: string) => gm.locator(selector).innerText();
+
+describe('the combat system of a world', () => {
+  test('cannot become another while there are fighters that it would lose', async () => {
+    await gm.evaluate(`(() => {
+      const { type: Menu } = game.settings.menus.get('passe-darmes.ruleset');
+      return new Menu().render({ force: true });
+    })()`);
+    expect(await text('.passe-ruleset-choice:has(input:checked) b')).toBe(
+      'd100, action points and special effects',
+    );
+    expect(await gm.locator('.passe-ruleset [data-action="take"]').isEnabled()).toBe(true);
+    await gm.click('.passe-ruleset input[value="ref10"]');
+    const refusal = await text('.passe-ruleset-refused');
+    expect(refusal).toContain('would be lost to it: Maëlys Tarvenne');
+    expect(await gm.locator('.passe-ruleset [data-action="take"]').isDisabled()).toBe(true);
+    await gm.click('.passe-ruleset input[value="mythras"]');
+    await gm.click('.passe-ruleset [data-action="take"]');
+    await gm.waitForSelector('.passe-ruleset', { state: 'detached' });
+    expect(await gm.evaluate(`game.settings.get('passe-darmes', 'ruleset')`)).toBe('mythras');
+  });
+
+  test('says which actors and things can be made', async () => {
+    await gm.evaluate(`void Actor.implementation.createDialog()`);
+    const offered = await gm.locator('dialog select[name="type"] option').evaluateAll(options => {
+      return options.map(option => (option as HTMLOptionElement).value);
+    });
+    expect(offered).toEqual(['character', 'creature']);
+    await gm.keyboard.press('Escape');
+    await gm.waitForSelector('dialog select[name="type"]', { state: 'detached' });
+  });
+});
+
+test('a world without fighters asks once, and is then played by what was chosen', async () => {
+  await gm.evaluate(`(async () => {
+    await Combat.deleteDocuments(game.combats.map(({ id }) => id));
+    await Actor.deleteDocuments(game.actors.map(({ id }) => id));
+    await game.settings.set('passe-darmes', 'ruleset', '');
+  })()`);
+  await gm.reload();
+  await gm.click('.passe-ruleset input[value="ref10"]');
+  await gm.click('.passe-ruleset [data-action="take"]');
+  await gm.waitForFunction(`globalThis.game?.ready && game.settings.get('passe-darmes', 'ruleset') === 'ref10'
+    && !document.querySelector('.passe-ruleset') && CONFIG.statusEffects.some(({ id }) => id === 'afloat')`);
+});
