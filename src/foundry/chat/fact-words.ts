@@ -37,6 +37,7 @@ function wordingOf(fact: Fact): string {
       return fact.amount < 0 ? 'used.back' : 'used.away';
     case 'worn':
       if (!fact.weapon) return 'worn.armour';
+      if (fact.armour) return 'worn.guard';
       return fact.left === 0 ? 'worn.broken' : 'worn.weapon';
     case 'disarmed':
       return fact.to ? 'disarmed.taken' : fact.metres > 0 ? 'disarmed.thrown' : 'disarmed.dropped';

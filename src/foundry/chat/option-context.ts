@@ -24,6 +24,8 @@ const NAMES: Readonly<Record<string, string>> = {
   prepared: 'effect',
   unseal: 'effect',
   location: 'where',
+  aimed: 'where',
+  declare: 'action',
   limb: 'where',
   skill: 'skill',
   grade: 'grade',
@@ -75,7 +77,7 @@ function labelOf(question: string, id: string, nameOf: NameOf): string {
   const [, kind = id, thing] = /^([^:]+):(.+)$/u.exec(id) ?? [];
   // What opens a seal is the choice with its salt.
   if (thing !== undefined && question.startsWith('unseal.')) return namedBy('effect', kind, nameOf);
-  if (thing !== undefined) return words(`OPTION.${kind}`, { thing: nameOf(thing) ?? thing });
+  if (thing !== undefined) return words(`OPTION.${kind}`, { thing: namedBy('where', thing, nameOf) });
   const named = NAMES[kindOf(question)];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);
   const about = `${question.split('.')[1] ?? ''}-${id}`;

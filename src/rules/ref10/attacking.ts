@@ -100,8 +100,8 @@ export function feintReason({ state }: Ref10Fighter, { id }: Ref10Fighter): Reas
 
 /** Rounds spent aiming with this weapon at this target (REF-AIM-01). */
 function aimReasons({ state }: Ref10Fighter, weapon: Weapon, target: Ref10Fighter | null): readonly Reason[] {
-  const aiming = target && conditionIn(state, 'aiming', { with: weapon.id, by: target.id });
-  return aiming ? [{ rule: 'REF-AIM-01', id: 'condition.aiming', amount: aiming.amount ?? 1 }] : [];
+  const aiming = target && conditionIn(state, 'taking-aim', { with: weapon.id, by: target.id });
+  return aiming ? [{ rule: 'REF-AIM-01', id: 'condition.taking-aim', amount: aiming.amount ?? 1 }] : [];
 }
 
 /** What a target that does not see its attacker, or did not see it come, gives away (REF-GEN-02, REF-SURPRISE-02, 04). */

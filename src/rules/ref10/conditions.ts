@@ -6,7 +6,7 @@ import type { Ref10Fighter, Ref10State } from './fighter.ts';
 /** The conditions that a fight can put a fighter in. */
 export const CONDITIONS = [
   ...['declared', 'intends', 'afloat', 'moved', 'alert', 'on-the-defensive'],
-  ...['aiming', 'feinting', 'surprising', 'unconscious', 'dead'],
+  ...['taking-aim', 'feinting', 'surprising', 'unconscious', 'dead'],
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 

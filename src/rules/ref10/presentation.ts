@@ -3,7 +3,6 @@ import type { Fact } from '../shared/fact.ts';
 import { GM } from '../shared/gm.ts';
 import type { ChoiceQuestion, FighterId, Option, Question, Step } from '../shared/play.ts';
 import type { Presentation, Rows, Setup } from '../shared/ruleset.ts';
-import { INTENTIONS } from './actions/action.ts';
 import { helplessness } from './conditions.ts';
 import { fighterIn } from './setup.ts';
 
@@ -16,13 +15,13 @@ const PREFERRED = [
   'run-up',
   'pace-slow',
   'noise-quiet',
-  'range-0',
-  'metres-1',
+  'units:0',
+  'metres:1',
 ];
 
 /** How cards arrange and explain what can be chosen. */
 export const presentation: Presentation = {
-  groups: ['fight', 'move', 'prepare'],
+  groups: ['hurt', 'position', 'protect', 'other'],
   groupOf: (question, option) => (isDeclaration(question) ? groupOf(option) : null),
   here: () => [],
   worth: ({ target }) => target?.value ?? null,
@@ -32,10 +31,10 @@ export const presentation: Presentation = {
   rows,
 };
 
-function groupOf(intention: string): string | null {
-  if (intention === 'attack' || intention === 'feint') return 'fight';
-  if (['run', 'jump', 'swim', 'stay-afloat'].includes(intention)) return 'move';
-  return INTENTIONS.some(id => id === intention) ? 'prepare' : null;
+function groupOf(intention: string): string {
+  if (intention === 'attack' || intention === 'feint') return 'hurt';
+  if (['run', 'jump', 'swim', 'stay-afloat'].includes(intention)) return 'position';
+  return intention === 'be-defensive' || intention === 'be-alert' ? 'protect' : 'other';
 }
 
 function isDeclaration(question: string): boolean {
@@ -66,7 +65,7 @@ function silence(question: Question): readonly string[] | null {
 }
 
 /** Questions that are about everybody, or about the one who acts. */
-const ABOUT_ALL = ['attack', 'range', 'arc', 'aimed', 'scatter', 'target', 'pace', 'noise', 'stealth'];
+const ABOUT_ALL = ['attack', 'range', 'sweep-arc', 'aimed', 'scatter', 'target', 'pace', 'noise', 'stealth'];
 
 /** Whom of several each part of a declaration, a sweep, a cone, an explosion or an approach is about. */
 function rows(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): Rows | null {

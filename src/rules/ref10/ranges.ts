@@ -62,7 +62,7 @@ export function unitsSaid(
 export function* unitsAway(setup: Setup, shooter: Ref10Fighter): Play<number> {
   const said = unitsSaid(setup, shooter);
   if (said !== null) return said;
-  const options = RANGES.filter(id => id !== 'out-of-range').map(id => ({ id }));
+  const options = Array.from({ length: FARTHEST + 1 }, (_, units) => ({ id: `units:${units}` }));
   const reasons = [{ rule: 'REF-RANGE-01', id: 'ref10.unit-of-range' }];
   const [chosen = ''] = yield* choose({
     name: 'range',
@@ -72,7 +72,7 @@ export function* unitsAway(setup: Setup, shooter: Ref10Fighter): Play<number> {
     atMost: 1,
     reasons,
   });
-  return Number(chosen.slice('range-'.length));
+  return Number(chosen.slice('units:'.length));
 }
 
 /** What distance takes from an attack (REF-RANGE-01). */

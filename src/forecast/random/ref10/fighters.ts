@@ -133,7 +133,7 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): Ref1
   const number = (from: number, to: number) => between(from, to, chance);
   const arms = new Set([inTurn(ARMS, turn), oneOf(ARMS, chance), oneOf(ARMS, chance)]);
   const weapons = [...arms, FISTS];
-  const armour = oneOf([0, 0, 3, 8, 15], chance);
+  const armour = oneOf([0, 0, 2, 5, 8], chance);
   return {
     id,
     name: id,
@@ -148,7 +148,7 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): Ref1
     skills: Object.fromEntries(SKILLS.flatMap(key => (chance() < 0.9 ? [[key, number(0, 9)]] : []))),
     weapons,
     locations: LOCATIONS.map(place => ({ ...place, ap: chance() < 0.7 ? armour : 0 })),
-    life: number(15, 50),
+    life: number(10, 30),
     ...(chance() < RARELY && { reflexes: number(1, 3) }),
     ...(chance() < RARELY && { encumbrance: number(1, 2) }),
     ...(chance() < RARELY && { load: number(10, 150) }),

@@ -154,7 +154,7 @@ function* attackWith(acting: Acting, { aims, rounds }: Manner): Play<readonly Fa
 
 /** What an attack uses up, whatever comes of it (REF-AIM-01, REF-FEINT-02). */
 function openingFacts({ fighter }: Acting, weapon: Weapon, rounds: number): readonly Fact[] {
-  const over = ends(fighter, 'aiming', 'feinting');
+  const over = ends(fighter, 'taking-aim', 'feinting');
   const left = roundsLeft(fighter, weapon);
   if (left === null) return over;
   const { id } = weapon;
@@ -179,7 +179,7 @@ function* arcOf({ setup, fighter }: Acting, at: Ref10Fighter): Play<Reason | nul
   });
   const arcs = ARCS.map(({ id, penalty }) => ({ id, reasons: [because(penalty)] }));
   const [chosen] = yield* choose({
-    name: 'arc',
+    name: 'sweep-arc',
     by: fighter.id,
     options: [{ id: 'arc-none' }, ...arcs],
     atLeast: 1,

@@ -46,7 +46,7 @@ export const throwGrenade: Action = {
     const held = succeeds(thrown, needs);
     const facts: Fact[] = [
       rolled(thrown, held),
-      ...ends(fighter, 'aiming', 'feinting'),
+      ...ends(fighter, 'taking-aim', 'feinting'),
       ...oneLess(fighter, weapon),
     ];
     if (!held) facts.push(...(yield* scattered(fighter, Math.max(0, needs - thrown.total))));
@@ -169,7 +169,7 @@ function* dodged(
 
 /** Metres between somebody and the point, as the GM sees it. */
 function* metresOff({ radius = 0 }: Weapon, suffix: string): Play<number> {
-  const options = Array.from({ length: radius + 1 }, (_, metres) => ({ id: `metres-${metres}` }));
+  const options = Array.from({ length: radius + 1 }, (_, metres) => ({ id: `metres:${metres}` }));
   const reasons = [{ rule: 'REF-GRENADE-02', id: 'ref10.each-metre' }];
   const [chosen = ''] = yield* choose({
     name: `near${suffix}`,
@@ -179,7 +179,7 @@ function* metresOff({ radius = 0 }: Weapon, suffix: string): Play<number> {
     atMost: 1,
     reasons,
   });
-  return Number(chosen.slice('metres-'.length));
+  return Number(chosen.slice('metres:'.length));
 }
 
 /** What is left of a blast for one target, or how much better it resists what does no damage (REF-GRENADE-02). */

@@ -22,7 +22,7 @@ export const feint: Action = {
     const reasons = attackReasons(setup, fighter, weapon, null);
     const feinted = yield* score({ name: 'feint', by: fighter.id, reasons, needs, against: at.id }, options);
     const held = succeeds(feinted, needs);
-    const before = [rolled(feinted, held), ...ends(fighter, 'feinting', 'aiming')];
+    const before = [rolled(feinted, held), ...ends(fighter, 'feinting', 'taking-aim')];
     if (held) return [...before, gains(fighter, 'feinting', { by: at.id, amount: FEINT })];
     // REF-FEINT-02: what goes badly wrong spoils the next attack; what only fails does nothing to it.
     return feinted.isFumble

@@ -8,9 +8,9 @@ import type { Acting, Action } from './action.ts';
 
 /** Aim (Viser), REF-AIM-01: a whole round without firing, with the target in sight. */
 export const aim: Action = {
-  id: 'aim',
+  id: 'take-aim',
   rule: 'REF-AIM-01',
-  intention: 'aim',
+  intention: 'take-aim',
   needs: 'both',
   refusal({ setup, fighter, at, weapon }) {
     if (!weapon || !isRanged(weapon)) return { rule: 'REF-AIM-01', id: 'needs-ranged' };
@@ -22,8 +22,8 @@ export const aim: Action = {
   *play({ fighter, at, weapon }) {
     if (!at || !weapon) return [];
     const about = { with: weapon.id, by: at.id };
-    const before = conditionIn(fighter.state, 'aiming', about)?.amount ?? 0;
-    return [...ends(fighter, 'aiming'), gains(fighter, 'aiming', { ...about, amount: before + 1 })];
+    const before = conditionIn(fighter.state, 'taking-aim', about)?.amount ?? 0;
+    return [...ends(fighter, 'taking-aim'), gains(fighter, 'taking-aim', { ...about, amount: before + 1 })];
   },
 };
 
@@ -62,9 +62,9 @@ export const changeWeapon: Action = {
 
 /** Reload (Recharger), REF-ACT-01: fills the magazine. */
 export const reload: Action = {
-  id: 'reload',
+  id: 'reload-weapon',
   rule: 'REF-ACT-01',
-  intention: 'reload',
+  intention: 'reload-weapon',
   needs: 'weapon',
   refusal({ fighter, weapon }) {
     if (!weapon || !isMagazine(weapon)) return { rule: 'REF-ACT-01', id: 'ref10.no-magazine' };
