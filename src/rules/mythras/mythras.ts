@@ -35,6 +35,7 @@ export const mythras: Ruleset = {
   helplessness: fighter => helplessness(asMythras(fighter).state),
   weaponsOf: fighter => asMythras(fighter).weapons,
   openActions,
+  reaches: () => 'near',
   refusal(setup) {
     const unknown = circumstanceRefusal(setup);
     if (unknown) return unknown;
@@ -48,6 +49,9 @@ export const mythras: Ruleset = {
   stateAfter: (fighter, facts) => stateAfter(asMythras(fighter), facts),
   withState: (fighter, state) => withState(asMythras(fighter), asMythrasState(state)),
   actionPoints,
+  mostPoints: actionPoints,
+  // MYT-ACT-13.
+  moment: ({ cycle }) => ({ id: 'cycle', number: cycle, actions: ['delay'] }),
   fightAfter,
   keepsTurn,
   nextTurn,

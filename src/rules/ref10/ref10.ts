@@ -7,9 +7,19 @@ import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
+import { declaredBy } from './several-actions.ts';
 import { asRef10 } from './setup.ts';
 import { stateAfter } from './state.ts';
-import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, timeFacts } from './time.ts';
+import {
+  actionPoints,
+  fightAfter,
+  keepsTurn,
+  moment,
+  nextRound,
+  nextTurn,
+  noTurn,
+  timeFacts,
+} from './time.ts';
 
 /** REF and 1d10: actions declared before initiative, margins, no special effects. */
 export const ref10: Ruleset = {
@@ -24,6 +34,8 @@ export const ref10: Ruleset = {
   helplessness,
   weaponsOf: fighter => asRef10(fighter).weapons,
   openActions,
+  // Arcs, explosions and cones find whoever is there: the GM says who that is (REF-BURST-03, REF-GRENADE-02).
+  reaches: ({ action }) => (actionOf(action)?.isWide === true ? 'everybody' : 'near'),
   refusal(setup) {
     const action = actionOf(setup.undertaking.action);
     if (!action) return { rule: 'REF-ACT-01', id: 'unknown-action' };
@@ -37,6 +49,8 @@ export const ref10: Ruleset = {
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
   actionPoints,
+  mostPoints: fighter => Math.max(actionPoints(fighter), declaredBy(asRef10(fighter))),
+  moment,
   fightAfter,
   keepsTurn,
   nextTurn,
