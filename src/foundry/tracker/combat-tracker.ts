@@ -13,7 +13,7 @@ const part = (name: string) => ({ template: template(`tracker/${name}`) });
 export class PasseCombatTracker extends FoundryTracker {
   static override DEFAULT_OPTIONS = {
     classes: ['passe-tracker'],
-    actions: { passeDelay: delay },
+    actions: { passeAct: act },
   };
 
   static override PARTS = {
@@ -111,8 +111,8 @@ function moveAmongNames(event: KeyboardEvent): void {
   name.focus();
 }
 
-/** Delay (Retarder), MYT-ACT-13, for the fighter whose turn it is. */
-async function delay(this: PasseCombatTracker): Promise<void> {
+/** What the ruleset offers here to the fighter whose turn it is: to delay (MYT-ACT-13), to declare (REF-ACT-03). */
+async function act(this: PasseCombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const by = idOf(this.viewed?.combatant);
-  if (by !== null) tell(await begin({ action: 'delay', by, at: by, with: '' }));
+  if (by !== null) tell(await begin({ action: target.dataset['key'] ?? '', by, at: by, with: '' }));
 }
