@@ -7,8 +7,16 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
+import { writeDeclaredOrder } from '../fight/declared-order.ts';
 import { fightMark } from '../fight/fight-mark.ts';
-import { fightMarks, fightStateOf, fightUpdate, withMarks, type FightUpdate } from '../fight/fight-state.ts';
+import {
+  fightMarks,
+  fightStateOf,
+  fightUpdate,
+  withMarks,
+  type FightMark,
+  type FightUpdate,
+} from '../fight/fight-state.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
 import { updatesOf, type StateChange } from '../fight/state-changes.ts';
 import { tellOfTime } from '../fight/time-message.ts';
@@ -46,7 +54,9 @@ async function apply(exchange: string): Promise<void> {
   await writeActors(updatesOf([...mine, ...(paid?.turn?.changes ?? [])]));
   // A second window of the same GM may have paid while the actors were being written.
   if (!combat || !paid || has(fightMarks(combat), exchange)) return;
-  await combat.advance(paymentOf(combat, chain, paid));
+  const mark = fightMark(combat, namedBy(chain), paid.before, paid.paid);
+  await writeDeclaredOrder(combat, facts);
+  await combat.advance(paymentOf(combat, paid, mark));
   if (paid.turn) await tellOfTime(combat, paid.turn);
 }
 
@@ -117,7 +127,7 @@ function paidBy(
 }
 
 /** What to write to the combat: the points have their mark, and so has the turn change. */
-function paymentOf(combat: PasseCombat, chain: Chain, { before, paid, turn }: Payment): FightUpdate {
-  const marks = [...fightMarks(combat), fightMark(combat, namedBy(chain), before, paid)];
+function paymentOf(combat: PasseCombat, { paid, turn }: Payment, mark: FightMark): FightUpdate {
+  const marks = [...fightMarks(combat), mark];
   return turn ? turnUpdate(combat, turn, marks) : withMarks(fightUpdate(combat, paid), marks);
 }

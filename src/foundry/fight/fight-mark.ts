@@ -59,10 +59,14 @@ export async function undoFight(
   await combat.update(withMarks(way, undone(marks, going, mayComeAgain)) as Combat.UpdateData);
 }
 
-type Initiatives = Readonly<Record<string, number | null>>;
+type Initiatives = NonNullable<FightMark['initiative']>;
 
 function initiativeIn(combat: Combat.Implementation): Initiatives {
-  return Object.fromEntries([...combat.combatants].map(({ id, initiative }) => [id, initiative]));
+  return Object.fromEntries([...combat.combatants].map(one => [one.id, placeOf(one)]));
+}
+
+function placeOf({ initiative, flags }: Combatant.Implementation): Initiatives[string] {
+  return { total: initiative, tie: flags[SYSTEM_ID]?.tie ?? 0 };
 }
 
 /** The initiative that everybody had at the latest of these marks, as far as that was taken down. */
@@ -71,11 +75,13 @@ function initiativeAt(marks: readonly FightMark[]): Initiatives | null {
 }
 
 async function restoreInitiative(combat: Combat.Implementation, then: Initiatives | null): Promise<void> {
-  const updates = [...combat.combatants].flatMap(({ id, initiative }) => {
-    const was = then?.[id ?? ''];
-    return id && was !== undefined && was !== initiative ? [{ _id: id, initiative: was }] : [];
+  const updates = [...combat.combatants].flatMap(one => {
+    const was = then?.[one.id ?? ''];
+    if (!was || differingPath(was, placeOf(one)) === null) return [];
+    return [{ _id: one.id, initiative: was.total, flags: { [SYSTEM_ID]: { tie: was.tie } } }];
   });
-  if (updates.length > 0) await combat.updateEmbeddedDocuments('Combatant', updates);
+  if (updates.length > 0)
+    await combat.updateEmbeddedDocuments('Combatant', updates as Combatant.UpdateData[]);
 }
 
 function isSame(one: Initiatives, other: Initiatives | null): boolean {
