@@ -21,13 +21,47 @@ export const PEOPLE = {
   basile: 'playerBasile0000',
 } as const;
 
-/** The fighters, in the order of their turns: whose they are, where they stand, and what initiative they rolled. */
+/** Somebody who fights at the table: whose they are, where they stand, and what initiative they rolled. */
+export interface Placed {
+  /** The key of the fighter in its pack. */
+  readonly key: string;
+  readonly owner: string | null;
+  readonly column: number;
+  readonly row: number;
+  readonly initiative: number;
+}
+
+/** The fighters of the usual table, in the order of their turns. */
 export const FIGHTERS = [
   { key: 'maelys-tarvenne', owner: PEOPLE.alix, column: 4, row: 2, initiative: 18 },
   { key: 'corvin-sable', owner: null, column: 5, row: 2, initiative: 17 },
   { key: 'brannoc-dol', owner: PEOPLE.basile, column: 4, row: 4, initiative: 13 },
   { key: 'ysolt-of-the-ford', owner: null, column: 5, row: 4, initiative: 11 },
-] as const;
+] as const satisfies readonly Placed[];
+
+/** Who fights at the table of one combat system. */
+interface Lineup {
+  /** The folder of packs/ that they are from. */
+  readonly pack: string;
+  readonly fighters: readonly [Placed, ...Placed[]];
+  /** What each has to act with in the first round. */
+  readonly actionPoints: number;
+}
+
+/** The fight that is ready, by combat system. */
+const LINEUPS: Readonly<Record<string, Lineup>> = {
+  mythras: { pack: 'fighters', fighters: FIGHTERS, actionPoints: 2 },
+};
+
+/** The combat systems that a table can be laid for. */
+export const LAID_FOR = Object.keys(LINEUPS);
+
+/** What is otherwise than at the usual table. */
+export interface Laying {
+  readonly guest?: Guest;
+  /** The combat system of the world. */
+  readonly ruleset?: string;
+}
 
 /** One more player, who plays a fighter that is otherwise the Game Master's. */
 export interface Guest {
@@ -44,35 +78,46 @@ export const COMBAT_ID = 'combatYard000000';
 const ROLES = { player: 1, gamemaster: 4 };
 const OWNERSHIP = { limited: 1, observer: 2, owner: 3 };
 const SQUARE = 100;
-const ACTION_POINTS = 2;
+const RULESET_SETTING = `${SYSTEM_ID}.ruleset`;
 
 /** The id of the actor that a ready fighter becomes: the one that it has in the pack. */
-export function fighterId(key: string): string {
-  return readFighter(key)._id;
+export function fighterId(key: string, ruleset = 'mythras'): string {
+  return readFighter(lineupOf(ruleset).pack, key)._id;
 }
 
 /** The ids of a fighter's token and of its place in the fight. */
 export const tokenId = (key: string): string => idFor('token', key);
 export const combatantId = (key: string): string => idFor('fights', key);
 
-/** Makes a world anew: a Game Master and two players, the four ready fighters on a scene, and a fight begun. */
-export async function preparePracticeTable(folder: string, guest?: Guest): Promise<void> {
+/** Makes a world anew: a Game Master and two players, the ready fighters on a scene, and a fight begun. */
+export async function preparePracticeTable(
+  folder: string,
+  { guest, ruleset = 'mythras' }: Laying = {},
+): Promise<void> {
+  const lineup = lineupOf(ruleset);
   await failIfOpen(folder);
   await rm(folder, { recursive: true, force: true });
-  const actors = FIGHTERS.map(fighter =>
-    actorOf(fighter.key === guest?.plays ? { ...fighter, owner: guest.id } : fighter),
+  const actors = lineup.fighters.map(fighter =>
+    actorOf(fighter.key === guest?.plays ? { ...fighter, owner: guest.id } : fighter, lineup),
   );
   const documents: Readonly<Record<string, readonly Data[]>> = {
-    users: [...users(), ...(guest ? [playerOf(guest)] : [])],
+    users: [...users(lineup), ...(guest ? [playerOf(guest, lineup)] : [])],
     actors,
-    scenes: [scene(actors)],
-    combats: [combat()],
+    scenes: [scene(actors, lineup)],
+    combats: [combat(actors, lineup)],
+    settings: [{ _id: idFor('setting', ruleset), key: RULESET_SETTING, value: JSON.stringify(ruleset) }],
   };
   for (const [collection, sources] of Object.entries(documents)) {
     await write(join(folder, 'data', collection), collection, sources);
   }
   const world = { id: 'practice-table', title: 'The practice table', system: SYSTEM_ID };
   await writeFile(join(folder, 'world.json'), `${JSON.stringify(world, null, 2)}\n`);
+}
+
+function lineupOf(ruleset: string): Lineup {
+  const lineup = LINEUPS[ruleset];
+  if (!lineup) throw new Error(`--ruleset wants one of ${LAID_FOR.join(', ')}: ${ruleset}`);
+  return lineup;
 }
 
 /** Opens one of the databases for a moment: that fails while a host has it open. */
@@ -94,10 +139,10 @@ async function write(folder: string, collection: string, sources: readonly Data[
   await database.close();
 }
 
-function users(): Data[] {
+function users({ pack, fighters }: Lineup): Data[] {
   return [
     { _id: PEOPLE.gamemaster, name: 'Game Master', role: ROLES.gamemaster, color: '#b9770e' },
-    ...FIGHTERS.flatMap(({ key, owner }) =>
+    ...fighters.flatMap(({ key, owner }) =>
       owner === null
         ? []
         : [
@@ -106,34 +151,34 @@ function users(): Data[] {
               name: owner === PEOPLE.alix ? 'Alix' : 'Basile',
               role: ROLES.player,
               color: owner === PEOPLE.alix ? '#2874a6' : '#1e8449',
-              character: fighterId(key),
+              character: readFighter(pack, key)._id,
             },
           ],
     ),
   ];
 }
 
-function readFighter(key: string): FighterSource {
-  const path = join(ROOT, 'packs', 'fighters', `${key}.json`);
+function readFighter(pack: string, key: string): FighterSource {
+  const path = join(ROOT, 'packs', pack, `${key}.json`);
   const source = JSON.parse(readFileSync(path, 'utf8')) as FighterSource;
   return { ...source, _key: undefined, items: source.items.map(item => ({ ...item, _key: undefined })) };
 }
 
-function playerOf({ id, name, plays }: Guest): Data {
-  return { _id: id, name, role: ROLES.player, color: '#884ea0', character: fighterId(plays) };
+function playerOf({ id, name, plays }: Guest, { pack }: Lineup): Data {
+  return { _id: id, name, role: ROLES.player, color: '#884ea0', character: readFighter(pack, plays)._id };
 }
 
-function actorOf({ key, owner }: { key: string; owner: string | null }): FighterSource {
-  const source = readFighter(key);
+function actorOf({ key, owner }: Pick<Placed, 'key' | 'owner'>, { pack }: Lineup): FighterSource {
+  const source = readFighter(pack, key);
   const mine = owner === null ? {} : { [owner]: OWNERSHIP.owner };
   return {
     ...source,
     ownership: { default: owner === null ? OWNERSHIP.limited : OWNERSHIP.observer, ...mine },
-    _stats: { compendiumSource: `Compendium.${SYSTEM_ID}.fighters.Actor.${source._id}` },
+    _stats: { compendiumSource: `Compendium.${SYSTEM_ID}.${pack}.Actor.${source._id}` },
   };
 }
 
-function scene(actors: readonly FighterSource[]): Data {
+function scene(actors: readonly FighterSource[], { fighters }: Lineup): Data {
   return {
     _id: SCENE_ID,
     name: 'The training yard',
@@ -145,7 +190,7 @@ function scene(actors: readonly FighterSource[]): Data {
     grid: { type: 1, size: SQUARE, distance: 1, units: 'm' },
     tokenVision: false,
     ownership: { default: OWNERSHIP.observer },
-    tokens: FIGHTERS.map(({ key, column, row }, index) => ({
+    tokens: fighters.map(({ key, column, row }, index) => ({
       ...actors[index]?.prototypeToken,
       _id: tokenId(key),
       actorId: actors[index]?._id,
@@ -155,7 +200,7 @@ function scene(actors: readonly FighterSource[]): Data {
   };
 }
 
-function combat(): Data {
+function combat(actors: readonly FighterSource[], { fighters, actionPoints }: Lineup): Data {
   return {
     _id: COMBAT_ID,
     type: 'base',
@@ -163,10 +208,10 @@ function combat(): Data {
     active: true,
     round: 1,
     turn: 0,
-    combatants: FIGHTERS.map(({ key, initiative }) => ({
+    combatants: fighters.map(({ key, initiative }, index) => ({
       _id: combatantId(key),
       type: 'base',
-      actorId: fighterId(key),
+      actorId: actors[index]?._id,
       tokenId: tokenId(key),
       sceneId: SCENE_ID,
       initiative,
@@ -175,8 +220,8 @@ function combat(): Data {
       [SYSTEM_ID]: {
         round: 1,
         cycle: 1,
-        turn: combatantId(FIGHTERS[0].key),
-        ap: Object.fromEntries(FIGHTERS.map(({ key }) => [combatantId(key), ACTION_POINTS])),
+        turn: combatantId(fighters[0].key),
+        ap: Object.fromEntries(fighters.map(({ key }) => [combatantId(key), actionPoints])),
         marks: [],
       },
     },

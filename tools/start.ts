@@ -4,33 +4,42 @@ import { parseArgs } from 'node:util';
 import { startHost } from '../host/server/start-host.ts';
 import { buildHostClient, buildSystem } from './build-system.ts';
 import { UnfitPack } from './pack-sources.ts';
-import { preparePracticeTable } from './practice-table.ts';
+import { LAID_FOR, preparePracticeTable } from './practice-table.ts';
 import { ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 
-const WORLD = join(ROOT, '.table');
-const USAGE = 'npm start -- [--fresh] [--port 30000]';
+/** Each combat system has a table of its own. */
+const worldOf = (ruleset: string) => join(ROOT, '.table', ruleset);
+const USAGE = `npm start -- [--fresh] [--port 30000] [--ruleset ${LAID_FOR.join('|')}]`;
 
-/** What the command line asks for: the same world or a fresh one, and the port to begin with. */
-function readCommandLine(): { fresh: boolean; port: number } {
+/** What the command line asks for: the same world or a fresh one, of which combat system, and the port to begin with. */
+function readCommandLine(): { fresh: boolean; port: number; ruleset: string } {
   const { values } = parseArgs({
-    options: { fresh: { type: 'boolean', default: false }, port: { type: 'string', default: '30000' } },
+    options: {
+      fresh: { type: 'boolean', default: false },
+      port: { type: 'string', default: '30000' },
+      ruleset: { type: 'string', default: 'mythras' },
+    },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port wants a number: ${values.port}`);
-  return { fresh: values.fresh, port };
+  const { fresh, ruleset } = values;
+  if (!LAID_FOR.includes(ruleset))
+    throw new Error(`--ruleset wants one of ${LAID_FOR.join(', ')}: ${ruleset}`);
+  return { fresh, port, ruleset };
 }
 
 async function start(): Promise<void> {
-  const { fresh, port } = readCommandLine();
+  const { fresh, port, ruleset } = readCommandLine();
+  const world = worldOf(ruleset);
   console.log('Building');
   await buildSystem();
   await buildHostClient();
-  if (fresh || !existsSync(WORLD)) {
-    await preparePracticeTable(WORLD);
-    console.log('Prepared a practice table: four fighters on a scene, and a fight begun');
+  if (fresh || !existsSync(world)) {
+    await preparePracticeTable(world, { ruleset });
+    console.log('Prepared a practice table: fighters on a scene, and a fight begun');
   }
-  const host = await startHost({ world: WORLD, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, port });
+  const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, port });
   console.log('\nOpen one link for each person, each in a tab of its own:\n');
   for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}`);
   console.log('\nCtrl+C stops the table. `npm start -- --fresh` begins the fight anew.');

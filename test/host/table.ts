@@ -19,6 +19,8 @@ export const CLARISSE: Guest = { id: 'playerClarisse00', name: 'Clarisse', plays
 interface Laying {
   /** Another player. */
   readonly guest?: Guest;
+  /** The combat system of the world: the usual one when left out. */
+  readonly ruleset?: string;
   /** Changes the world before it is opened. */
   readonly prepare?: (world: string) => Promise<void>;
 }
@@ -45,10 +47,10 @@ export interface Table {
  * Lays a practice table. The built system and host client must be there (`npm run build`);
  * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system.
  */
-export async function layTable({ guest, prepare }: Laying = {}): Promise<Table> {
+export async function layTable({ guest, ruleset, prepare }: Laying = {}): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
   const world = join(folder, 'world');
-  await preparePracticeTable(world, guest);
+  await preparePracticeTable(world, { ...(guest && { guest }), ...(ruleset && { ruleset }) });
   await prepare?.(world);
   const system = process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
   const host = await startHost({ world, systems: { [SYSTEM_ID]: system }, port: 0 });
