@@ -1,7 +1,6 @@
 import { ActionsWindow } from '../actions/actions-window.ts';
 import { SituationWindow } from '../situation/situation-window.ts';
-import { CharacterSheet } from './character/character-sheet.ts';
-import { CreatureSheet } from './creature/creature-sheet.ts';
+import { FighterSheet } from './fighter-sheet.ts';
 
 /** Keeps what open sheets show of the fight and of this user's targets as it is: they draw only what changed. */
 export function keepSheetsCurrent(): void {
@@ -22,7 +21,6 @@ function lookAgain(): void {
 
 function drawAgain(): void {
   for (const app of foundry.applications.instances.values()) {
-    const showsFight = app instanceof CharacterSheet || app instanceof CreatureSheet;
-    if (showsFight || app instanceof ActionsWindow) void app.render();
+    if (app instanceof FighterSheet || app instanceof ActionsWindow) void app.render();
   }
 }

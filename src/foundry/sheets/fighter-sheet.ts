@@ -1,0 +1,121 @@
+import type { Grade } from '../../rules/mythras/grade.ts';
+import { HandlebarsActorSheet } from '../handlebars-sheets.ts';
+import { ChangedParts } from './changed-parts.ts';
+import { dragDataOf } from './dragging.ts';
+import { keepPlace, restorePlace } from './kept-place.ts';
+import { addModeToggle, showMode } from './mode-toggle.ts';
+import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
+
+type Parent = InstanceType<typeof HandlebarsActorSheet>;
+export type SheetOptions = ActorSheetV2.RenderOptions & { isFirstRender: boolean };
+type Parts = Record<string, { template: string }>;
+
+/** What all parts of the sheet of somebody who fights know. */
+export interface FighterContext extends ActorSheetV2.RenderContext {
+  isEditable: boolean;
+  isEditing: boolean;
+  /** What each part shows beyond that, by the name of the part. */
+  shown: Readonly<Record<string, object>>;
+}
+
+/** How a sheet is looked at. */
+export interface Looking {
+  readonly isEditable: boolean;
+  readonly isEditing: boolean;
+}
+
+/**
+ * The frame of a sheet of somebody who fights: it is read or edited, draws only the parts that show something else than
+ * before, and keeps the focus and the place where somebody was.
+ */
+export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> {
+  /** Whether fields are shown in place of numbers. */
+  isEditing = false;
+  /** The difficulty of the next skill roll. */
+  grade: Grade = 'standard';
+
+  private readonly changedParts = new ChangedParts();
+
+  /** What each part shows. */
+  protected abstract shownIn(looking: Looking): Promise<Record<string, object>>;
+
+  /** What whoever may only see that there is somebody gets to see. */
+  protected abstract shownToOthers(looking: Looking): Promise<object>;
+
+  /** The page for whoever may only see that there is somebody, which knows nothing else. */
+  protected abstract get limitedPart(): { template: string };
+
+  /** Has the listeners of the sheet hear what is done in a part. */
+  protected abstract listen(partId: string, element: HTMLElement): void;
+
+  /** The name in the reader's language. */
+  override get title(): string {
+    return this.actor.label;
+  }
+
+  protected override _configureRenderParts(options: SheetOptions): Parts {
+    if (this.actor.limited) return { limited: this.limitedPart };
+    return super._configureRenderParts(options) as Parts;
+  }
+
+  protected override async _prepareContext(options: SheetOptions): Promise<FighterContext> {
+    const asked = options.parts;
+    const context = await super._prepareContext(options);
+    const { isEditable } = this;
+    const looking = { isEditable, isEditing: this.isEditing && isEditable };
+    const shown = this.actor.limited
+      ? { limited: await this.shownToOthers(looking) }
+      : withLooking(await this.shownIn(looking), looking);
+    this.changedParts.choose(this, shown, options, asked);
+    return Object.assign(context, looking, { shown });
+  }
+
+  protected override async _preparePartContext(
+    partId: string,
+    context: FighterContext,
+    options: Parameters<Parent['_preparePartContext']>[2],
+  ): Promise<FighterContext> {
+    const prepared = await super._preparePartContext(partId, context, options);
+    return { ...prepared, ...context.shown[partId] } as FighterContext;
+  }
+
+  protected override async _renderFrame(options: SheetOptions): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    if (this.isEditable) addModeToggle(frame);
+    return frame;
+  }
+
+  protected override async _onRender(...args: Parameters<Parent['_onRender']>): Promise<void> {
+    await super._onRender(...args);
+    showMode(this.element, this.isEditing && this.isEditable);
+  }
+
+  protected override _attachPartListeners(
+    partId: string,
+    element: HTMLElement,
+    options: Parameters<Parent['_attachPartListeners']>[2],
+  ): void {
+    super._attachPartListeners(partId, element, options);
+    this.listen(partId, element);
+  }
+
+  protected override _preSyncPartState(...args: Parameters<Parent['_preSyncPartState']>): void {
+    super._preSyncPartState(...args);
+    keepPlace(args[2], args[3]);
+  }
+
+  protected override _syncPartState(...args: Parameters<Parent['_syncPartState']>): void {
+    super._syncPartState(...args);
+    restorePlace(args[1], args[3]);
+  }
+
+  protected override async _onDragStart(event: DragEvent): Promise<void> {
+    const data = dragDataOf(this.actor, event.currentTarget as HTMLElement);
+    if (data) event.dataTransfer?.setData('text/plain', JSON.stringify(data));
+    else await super._onDragStart(event);
+  }
+}
+
+function withLooking(parts: Record<string, object>, looking: Looking): Record<string, object> {
+  return Object.fromEntries(Object.entries(parts).map(([id, shown]) => [id, { ...shown, ...looking }]));
+}
