@@ -5,7 +5,16 @@ import { rulesetOf } from '../../rules/rulesets.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Presentation } from '../../rules/shared/ruleset.ts';
 import { asset } from '../system.ts';
-import { hasWords, namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+import {
+  chanceWords,
+  hasWords,
+  namedBy,
+  reasonLine,
+  reasonWords,
+  targetLines,
+  words,
+  type NameOf,
+} from '../words.ts';
 import { standingHere } from './answering.ts';
 import { isUnseen } from './audience.ts';
 import { mayKnowNumbers } from './copy-scenario.ts';
@@ -202,7 +211,7 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
     who,
     text: words(target ? 'CARD.rolledAgainst' : 'CARD.rolled', {
       question: questionWords(line.name, 'short'),
-      value: target?.value ?? '',
+      chance: target ? chanceWords(target) : '',
     }),
     total,
     ...(level ? { level, levelName: words(`LEVEL.${level}`) } : {}),

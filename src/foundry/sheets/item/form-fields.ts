@@ -22,6 +22,8 @@ export interface Field {
   /** Whether it may be left empty, which stands for nothing. */
   readonly isOptional: boolean;
   readonly isNumber: boolean;
+  /** How fine a number may be; `1` for whole ones. */
+  readonly step: string;
   /** What a text must be: `dice`, or anything. */
   readonly check: string;
 }
@@ -51,6 +53,7 @@ const EMPTY: Omit<Field, 'kind' | 'name' | 'label'> = {
   placeholder: '',
   isOptional: false,
   isNumber: false,
+  step: '1',
   check: '',
 };
 

@@ -27,6 +27,18 @@ export const humanoid: Drawing = {
   parts: { ...TRUNK, head: { path: HEAD, at: [100, 42] } },
 };
 
+const { chest, abdomen, ...limbs } = TRUNK;
+
+/** The same human where chest and abdomen are one (REF-LOC-01). */
+export const sixPlaces: Drawing = {
+  ...humanoid,
+  parts: {
+    ...limbs,
+    torso: { path: `${chest?.path ?? ''}${abdomen?.path ?? ''}`, at: [100, 140] },
+    head: { path: HEAD, at: [100, 42] },
+  },
+};
+
 const HORNED_HEAD =
   'M100 14C108 14 113 17 117 22C127 20 134 12 134 0C146 14 143 33 123 38C123 52 116 64 109 69L108 76L92 76L91 69C84 64 77 52 77 38C57 33 54 14 66 0C66 12 73 20 83 22C87 17 92 14 100 14Z';
 
