@@ -1,4 +1,4 @@
-import type { Ref10Fighter } from '../../../rules/ref10/fighter.ts';
+import { LOCATIONS, type Ref10Fighter } from '../../../rules/ref10/fighter.ts';
 import type { Condition } from '../../../rules/shared/fact.ts';
 import { PLACES } from './fighter-data.ts';
 import type { Ref10Actor } from './ref10-actor.ts';
@@ -21,7 +21,7 @@ export function stateOf(actor: Ref10Actor): Ref10Fighter['state'] {
         : {}),
     })),
     dropped: [...dropped],
-    wear: amounts([...PLACES, ...weapons], wear),
+    wear: amounts([...LOCATIONS.map(({ id }) => id), ...weapons], wear),
     used: amounts(weapons, used),
   };
 }

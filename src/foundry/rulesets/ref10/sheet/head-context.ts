@@ -41,7 +41,7 @@ export function headContext(view: FighterView): HeadContext {
     img: actor.img ?? '',
     subtitle: woundWords(fighter),
     actions: actionPips(view),
-    life: { label: words('REF10.lifeLeft', { left, full }), left, full },
+    life: { label: words('REFLEXES.lifeLeft', { left, full }), left, full },
     isTurn: fight?.turn === fighter.id,
     conditions: chips(view),
     others: isEditable ? otherConditions() : [],
@@ -54,7 +54,7 @@ function actionPips({ fighter, fight }: FighterView): HeadContext['actions'] {
   const full = Math.max(theRuleset().mostPoints(fighter), left);
   return {
     pips: Array.from({ length: full }, (_, i) => i < left),
-    label: words('REF10.actionsLeft', { left, full }),
+    label: words('REFLEXES.actionsLeft', { left, full }),
   };
 }
 

@@ -29,7 +29,7 @@ export function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): 
       id: 'strike',
       label: words('ITEM.strike'),
       fields: [
-        choiceField(label('kind'), 'system.kind', choicesOf('REF10.kind', WEAPON_KINDS, kind)),
+        choiceField(label('kind'), 'system.kind', choicesOf('REFLEXES.kind', WEAPON_KINDS, kind)),
         choiceField(label('skill'), 'system.skill', skillChoices(skill, { skills: skillsOf(actor) })),
         textField(label('damage'), 'system.damage', damage, { check: 'dice', placeholder: '2d6+1' }),
         tickField(label('offHand'), 'system.offHand', offHand),
@@ -37,12 +37,12 @@ export function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): 
     },
     {
       id: 'guard',
-      label: words('REF10.inParry'),
+      label: words('REFLEXES.inParry'),
       fields: [
         choiceField(
           label('guard'),
           'system.guard',
-          choicesOrNone(words('REF10.noParry'), 'REF10.guard', GUARDS, guard),
+          choicesOrNone(words('REFLEXES.noParry'), 'GUARD', GUARDS, guard),
           { isOptional: true },
         ),
         numberField(label('ap'), 'system.ap', ap, { max: 1000 }),

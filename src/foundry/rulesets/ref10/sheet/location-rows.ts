@@ -23,7 +23,7 @@ function locationRow(fighter: Ref10Fighter, location: Location): LocationRow {
   const found = WOUNDS.find(({ share }) => lost >= fighter.life * share) ?? null;
   const label = words(`LOCATION.${id}`);
   const armour = armourOf(fighter, location);
-  const woundLabel = found ? words('REF10.lostThere', { points: lost }) : words('WOUND.none');
+  const woundLabel = found ? words('REFLEXES.lostThere', { points: lost }) : words('WOUND.none');
   const worn = location.ap - armour;
   return {
     ...{ id, label, from, to, lost, armour, woundLabel },
@@ -32,12 +32,12 @@ function locationRow(fighter: Ref10Fighter, location: Location): LocationRow {
     full: fighter.life,
     share: Math.round((Math.max(0, fighter.life - lost) / fighter.life) * 100),
     armourWhy: [
-      words('REF10.armourThere', { points: location.ap }),
+      words('REFLEXES.armourThere', { points: location.ap }),
       ...(worn > 0 ? [words('SHEET.armourSundered', { points: worn })] : []),
     ].join('\n'),
     wound: found?.wound ?? 'none',
     sign: found?.sign ?? '',
-    summary: words('REF10.locationSummary', { location: label, armour, wound: woundLabel }),
+    summary: words('REFLEXES.locationSummary', { location: label, armour, wound: woundLabel }),
   };
 }
 

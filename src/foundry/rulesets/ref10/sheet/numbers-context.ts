@@ -41,7 +41,7 @@ export function numbersContext(view: FighterView): NumbersContext {
       return {
         ...{ id, value, written: before },
         label: words(`CHARACTERISTIC.${id}.name`),
-        short: words(`REF10.short.${id}`),
+        short: words(`REFLEXES.short.${id}`),
         why: value === before ? '' : words('CREATURE.byEffects', { before, value }),
       };
     }),
@@ -63,15 +63,15 @@ function numbersOf(view: FighterView, fighter: FighterView['fighter']): NumberCe
     {
       id: 'walk',
       value: words('SHEET.metres', { metres }),
-      why: words('REF10.walkWhy', { mv: characteristics.mv, lost: characteristics.mv - metres }),
+      why: words('REFLEXES.walkWhy', { mv: characteristics.mv, lost: characteristics.mv - metres }),
     },
     {
       id: 'load',
-      value: words('REF10.kilograms', { load, carry }),
-      why: words('REF10.loadWhy', { carry, lift, drag, slab: Math.max(1, characteristics.str * 2) }),
+      value: words('REFLEXES.kilograms', { load, carry }),
+      why: words('REFLEXES.loadWhy', { carry, lift, drag, slab: Math.max(1, characteristics.str * 2) }),
     },
     ...(encumbrance > 0
-      ? [{ id: 'encumbrance', value: signed(-encumbrance), why: words('REF10.encumbranceWhy') }]
+      ? [{ id: 'encumbrance', value: signed(-encumbrance), why: words('REFLEXES.encumbranceWhy') }]
       : []),
-  ].map(cell => ({ ...cell, label: words(`REF10.number.${cell.id}`) }));
+  ].map(cell => ({ ...cell, label: words(`REFLEXES.number.${cell.id}`) }));
 }

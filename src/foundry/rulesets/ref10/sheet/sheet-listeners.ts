@@ -38,7 +38,7 @@ async function write(sheet: Ref10Sheet, field: Field): Promise<void> {
 async function addSkill(sheet: Ref10Sheet, key: string): Promise<void> {
   if (key === '') return;
   if (skillKey(key)) return writeSystem(sheet, { skills: { [key]: { value: 1 } } });
-  ui.notifications.warn(words('REF10.badSkill', { name: key }));
+  ui.notifications.warn(words('REFLEXES.badSkill', { name: key }));
   await sheet.render({ parts: ['skills'] });
 }
 

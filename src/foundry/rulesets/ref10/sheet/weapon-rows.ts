@@ -66,13 +66,13 @@ const NOTHING = {
 function detailsOf({ fighter }: FighterView, weapon: Weapon): string[] {
   const { kind, skill, guard, unit, burst = 0, radius, spreads, offHand } = weapon;
   return [
-    words(`REF10.kind.${kind}`),
+    words(`REFLEXES.kind.${kind}`),
     skillLabel(skill),
-    ...(unit === undefined ? [] : [words('REF10.unit', { metres: unit })]),
-    ...(burst > 1 ? [words('REF10.burst', { rounds: burst })] : []),
-    ...(spreads ? [words('REF10.spreads')] : []),
-    ...(radius === undefined ? [] : [words('REF10.radius', { metres: radius })]),
-    ...(guard === undefined ? [] : [words('REF10.parries', { points: guardOf(fighter, weapon) })]),
-    ...(offHand ? [words('REF10.offHand')] : []),
+    ...(unit === undefined ? [] : [words('REFLEXES.unit', { metres: unit })]),
+    ...(burst > 1 ? [words('REFLEXES.burst', { rounds: burst })] : []),
+    ...(spreads ? [words('REFLEXES.spreads')] : []),
+    ...(radius === undefined ? [] : [words('REFLEXES.radius', { metres: radius })]),
+    ...(guard === undefined ? [] : [words('REFLEXES.parries', { points: guardOf(fighter, weapon) })]),
+    ...(offHand ? [words('REFLEXES.offHand')] : []),
   ];
 }
