@@ -92,7 +92,7 @@ test('a burst asks for the range by the map, is dodged, and uses up rounds once;
   await pages[0].evaluate(`passeHands.theCombat().nextTurn()`);
   await agree(pages);
   expect((await alix.fight()).turn).toBe('Ilse');
-  const before = await gm.numbers();
+  const before = await gm.fight();
   await alix.aim('Corporal');
   const legs = new Array<[number, number]>(10).fill([9, 10]);
   const damage = new Array<[number, number]>(20).fill([3, 6]);
@@ -100,7 +100,7 @@ test('a burst asks for the range by the map, is dodged, and uses up rounds once;
   const at = `{ target: passeHands.actorNamed('Corporal').uuid,
     weapon: [...passeHands.actorNamed('Ilse').items].find(({ name }) => name === 'Submachine gun').id }`;
   const exchange = await begin(pages[1], 'burst', 'Ilse', at);
-  await alix.choose(exchange, 'arc', 'arc-none');
+  await alix.choose(exchange, 'sweep-arc', 'arc-none');
   await gm.dice([2, 10]);
   await gm.asked(exchange, 'defence');
   await reload(pages[0]);
@@ -116,7 +116,8 @@ test('a burst asks for the range by the map, is dodged, and uses up rounds once;
   await pages[0].evaluate(`game.system.api.undo('${exchange}')`);
   await gm.asWas(exchange);
   await agree(pages);
-  expect(await gm.numbers()).toBe(before);
+  expect(await gm.fight()).toEqual(before);
+  expect([await pages[2].evaluate(used), await gm.lost('Corporal')]).toEqual([0, 0]);
 });
 
 test('and nothing went wrong on any page', () => {
