@@ -7,6 +7,7 @@ import type { Presentation } from '../../rules/shared/ruleset.ts';
 import { asset } from '../system.ts';
 import {
   chanceWords,
+  countedWords,
   hasWords,
   namedBy,
   reasonLine,
@@ -166,14 +167,20 @@ function rowContext(id: FighterId, card: Card, nameOf: NameOf): RowContext {
       ? [words('CARD.row.hurt', { points: line.fact.points, where: namedBy('where', line.fact.where) })]
       : [],
   );
+  const said = own.flatMap(line =>
+    line.line === 'fact' && line.fact.fact === 'declared' && line.fact.who === id ? [line.fact] : [],
+  );
+  const declared = said.map(({ actions, initiative }) =>
+    countedWords('CARD.row.declared', actions, { initiative }),
+  );
   const isOver = card.question === null;
   const untold = isAsked
     ? words('CARD.row.waits')
     : words(own.length === 0 ? 'CARD.row.next' : 'CARD.row.told');
   return {
     ...sideOf(id, nameOf),
-    status: !isOver ? untold : hurt.join(' + ') || words('CARD.row.unharmed'),
-    tone: !isOver ? 'plain' : hurt.length > 0 ? 'harm' : 'safe',
+    status: !isOver ? untold : [...hurt, ...declared].join(' + ') || words('CARD.row.unharmed'),
+    tone: !isOver || declared.length > 0 ? 'plain' : hurt.length > 0 ? 'harm' : 'safe',
     lines: own.map(line => lineContext(line, nameOf)),
     isOpen: isAsked && own.length > 0,
   };

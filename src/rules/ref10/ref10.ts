@@ -2,7 +2,7 @@ import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { CIRCUMSTANCES, circumstanceRefusal, circumstances } from './circumstances.ts';
-import { CONDITIONS, helplessness } from './conditions.ts';
+import { CONDITIONS, COUNTED, helplessness } from './conditions.ts';
 import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
@@ -28,7 +28,14 @@ export const ref10: Ruleset = {
   presentation,
   circumstances,
   initiative,
-  ids: { conditions: CONDITIONS, counted: [], unseen: [], effects: [], circumstances: CIRCUMSTANCES },
+  ids: {
+    conditions: CONDITIONS,
+    counted: COUNTED,
+    // The tracker shows the actions themselves.
+    unseen: COUNTED,
+    effects: [],
+    circumstances: CIRCUMSTANCES,
+  },
   readings: READINGS,
   problems,
   helplessness,
