@@ -41,6 +41,8 @@ export interface Keeping {
   strikesOf(actor: FightingActor): readonly Strike[];
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */
   unreadable(item: PasseItem): Reason | null;
+  /** Whether an item is worn, at hand or carried, so that what lies on it works on its owner. */
+  isInUse(item: PasseItem): boolean;
   /** Adds a thing that somebody is given to what they have of it already; false when it is a thing of its own. */
   receive(item: PasseItem, owner: FightingActor): Promise<boolean>;
   /** The body of a fighter; null when it has none that could be drawn. */

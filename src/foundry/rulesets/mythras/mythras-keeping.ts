@@ -1,4 +1,5 @@
 import { TRACKED } from '../../data/bars.ts';
+import type { PasseItem } from '../../documents/item.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { fighterOf } from './fighter-of.ts';
 import { stateOf } from './state-of.ts';
@@ -23,12 +24,19 @@ export const mythrasKeeping: Keeping = {
     item.isType('weapon') && !item.system.isDamageReadable
       ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' }
       : null,
+  isInUse,
   receive: (item, owner: MythrasActor) => addToOwner(item, owner),
   bodyOf: (actor: MythrasActor, fighter) => ({
     shape: actor.system.body.shape,
     rows: locationRows(asMythras(fighter)),
   }),
 };
+
+function isInUse(item: PasseItem): boolean {
+  if (item.isType('armour')) return item.system.worn || item.system.natural;
+  if (item.isType('weapon')) return item.system.ready || item.system.natural;
+  return !item.isType('gear') || item.system.carried;
+}
 
 function strikesOf(actor: MythrasActor): readonly Strike[] {
   const fighter = fighterOf(actor);

@@ -27,6 +27,10 @@ export const ref10Keeping: Keeping = {
     item.isType('ref10-weapon') && !item.system.isDamageReadable
       ? { rule: 'REF-DMG-01', id: 'damage-unreadable' }
       : null,
+  isInUse: item => {
+    if (item.isType('ref10-armour')) return item.system.worn;
+    return !item.isType('ref10-gear') || item.system.carried;
+  },
   receive: (item, owner: Ref10Actor) => addGear(item, owner),
   bodyOf: (_actor, fighter) => ({ shape: 'humanoid', rows: locationRows(asRef10(fighter)) }),
 };
