@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { latestCard } from '../browser/looking.ts';
 import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
 import { layTable, type Table } from './table.ts';
 
@@ -118,6 +119,25 @@ test('a burst asks for the range by the map, is dodged, and uses up rounds once;
   await agree(pages);
   expect(await gm.fight()).toEqual(before);
   expect([await pages[2].evaluate(used), await gm.lost('Corporal')]).toEqual([0, 0]);
+});
+
+test('a grenade names several: each gets out of its way in a row of its own (REF-GRENADE-02)', async () => {
+  const weapon = `{ weapon: [...passeHands.actorNamed('Ilse').items].find(({ name }) => name === 'Hand grenade').id }`;
+  const exchange = await begin(pages[1], 'throw-grenade', 'Ilse', weapon);
+  await alix.dice([9, 10], [3, 6], [3, 6], [3, 6], [3, 6]);
+  await alix.choose(exchange, 'range', 'units:1');
+  await gm.asked(exchange, 'target.blast');
+  await gm.dice([2, 10]);
+  await basile.dice([2, 10]);
+  await gm.pickAll(exchange, await gm.fighter('Corporal'), await gm.fighter('Bastien'));
+  await gm.choose(exchange, 'near', 'metres:1');
+  await gm.choose(exchange, 'near.target-2', 'metres:3');
+  await gm.settled(exchange);
+  await agree(pages);
+  const rows = await latestCard(pages[2]).locator('.passe-row').allTextContents();
+  expect(rows).toHaveLength(2);
+  // Twelve points on the whole body, less the mean of what each wears: 28 / 6 and 30 / 6.
+  expect([await gm.lost('Corporal'), await gm.lost('Bastien')]).toEqual([8, 7]);
 });
 
 test('and nothing went wrong on any page', () => {
