@@ -1,6 +1,7 @@
 import { TRACKED } from '../../data/bars.ts';
 import type { PasseItem } from '../../documents/item.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
+import { changeable } from './changeable.ts';
 import { fighterOf } from './fighter-of.ts';
 import { stateOf } from './state-of.ts';
 import { weaponRow } from '../../sheets/character/weapon-row.ts';
@@ -19,6 +20,7 @@ export const mythrasKeeping: Keeping = {
   itemTypes: ['weapon', 'combat-style', 'armour', 'skill', 'ability', 'power', 'gear'],
   fighterOf: (actor: MythrasActor) => fighterOf(actor),
   stateOf: (actor: MythrasActor) => stateOf(actor),
+  changeable,
   strikesOf,
   unreadable: item =>
     item.isType('weapon') && !item.system.isDamageReadable

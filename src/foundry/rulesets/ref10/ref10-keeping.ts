@@ -2,6 +2,7 @@ import { asRef10 } from '../../../rules/ref10/setup.ts';
 import type { PasseItem } from '../../documents/item.ts';
 import { words } from '../../words.ts';
 import type { Keeping } from '../keeping.ts';
+import { changeable } from './changeable.ts';
 import { TRACKED } from './fighter-data.ts';
 import { fighterOf } from './fighter-of.ts';
 import type { Ref10Actor } from './ref10-actor.ts';
@@ -27,6 +28,7 @@ export const ref10Keeping: Keeping = {
     item.isType('ref10-weapon') && !item.system.isDamageReadable
       ? { rule: 'REF-DMG-01', id: 'damage-unreadable' }
       : null,
+  changeable,
   isInUse: item => {
     if (item.isType('ref10-armour')) return item.system.worn;
     return !item.isType('ref10-gear') || item.system.carried;
