@@ -53,9 +53,12 @@ Hooks.once('init', () => {
   registerMakingSettings();
   registerWaiting();
   registerTimeToAnswer();
-  offerMaking();
+  // Both make characters and creatures, which only fight where the combat system knows them.
+  if (theKeeping().actorTypes.includes('character')) {
+    offerMaking();
+    offerImport();
+  }
   offerActionsOnTokens();
-  offerImport();
   registerSheets();
   offerKeysInWords();
   offerApi();
