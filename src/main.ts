@@ -67,10 +67,13 @@ Hooks.once('init', () => {
   registerMakingSettings();
   registerWaiting();
   registerTimeToAnswer();
-  offerMaking();
+  // Both make characters and creatures, which only fight where the combat system knows them.
+  if (theKeeping().actorTypes.includes('character')) {
+    offerMaking();
+    offerImport();
+  }
   offerActionsOnTokens();
   registerActionsKey();
-  offerImport();
   registerSheets();
   offerKeysInWords();
   offerApi();

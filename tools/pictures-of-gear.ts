@@ -151,6 +151,7 @@ export const GEAR = {
   'sling-stones': 'stone-pile',
   'sling-bullets': 'heavy-bullets',
   'pistol-rounds': 'bullets',
+  grenade: 'dynamite',
   'rifle-rounds': 'silver-bullet',
   'shotgun-shells': 'shotgun-rounds',
   'energy-cells': 'battery-pack',

@@ -37,6 +37,12 @@ const FIGHTERS = {
   'marta-kessel': { icon: 'crossed-pistols', ground: '#3d4a5c', edge: '#e9c46a' },
   'dareios-of-leuke': { icon: 'spearfishing', ground: '#9a5a1e', edge: '#f0ddb0' },
   'oriane-voss': { icon: 'woman-elf-face', ground: '#5b2f7a', edge: '#e9c46a' },
+  'ilse-karoun': { icon: 'crossed-pistols', ground: '#1f5c8b', edge: '#e9c46a' },
+  'bastien-roc': { icon: 'visored-helm', ground: '#2f6b45', edge: '#e9c46a' },
+  'nadja-vire': { icon: 'ninja-mask', ground: '#3d4a5c', edge: '#e9c46a' },
+  'corporal-dragan': { icon: 'lee-enfield', ground: '#8c2f39', edge: '#d9d4cc' },
+  'old-hromek': { icon: 'battle-axe', ground: '#6b3a1e', edge: '#d9d4cc' },
+  'guard-dog': { icon: 'paw-print', ground: '#54416f', edge: '#d9d4cc' },
 } as const;
 
 const CONDITIONS = {
@@ -106,6 +112,15 @@ const CONDITIONS = {
   'actions-lost': 'star-swirl',
   'repeated-effect': 'surprised',
   'kept-at-bay': 'dodging',
+  declared: 'fast-forward-button',
+  intends: 'eye-target',
+  afloat: 'swimfins',
+  moved: 'run',
+  alert: 'owl',
+  'on-the-defensive': 'vibrating-shield',
+  'taking-aim': 'archery-target',
+  feinting: 'drama-masks',
+  surprising: 'backstab',
 } as const;
 
 function drawn(folder: string, icons: Readonly<Record<string, string>>, plate: Plate): Picture[] {

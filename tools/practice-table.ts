@@ -39,6 +39,14 @@ export const FIGHTERS = [
   { key: 'ysolt-of-the-ford', owner: null, column: 5, row: 4, initiative: 11 },
 ] as const satisfies readonly Placed[];
 
+/** Those of the table of reflexes and 1d10: guards and burglars, and the rolls before the first round is declared. */
+export const REF10_FIGHTERS = [
+  { key: 'ilse-karoun', owner: PEOPLE.alix, column: 4, row: 2, initiative: 14 },
+  { key: 'corporal-dragan', owner: null, column: 7, row: 2, initiative: 12 },
+  { key: 'bastien-roc', owner: PEOPLE.basile, column: 4, row: 4, initiative: 11 },
+  { key: 'old-hromek', owner: null, column: 5, row: 4, initiative: 8 },
+] as const satisfies readonly Placed[];
+
 /** Who fights at the table of one combat system. */
 interface Lineup {
   /** The folder of packs/ that they are from. */
@@ -51,6 +59,7 @@ interface Lineup {
 /** The fight that is ready, by combat system. */
 const LINEUPS: Readonly<Record<string, Lineup>> = {
   mythras: { pack: 'fighters', fighters: FIGHTERS, actionPoints: 2 },
+  ref10: { pack: 'ref10-fighters', fighters: REF10_FIGHTERS, actionPoints: 1 },
 };
 
 /** The combat systems that a table can be laid for. */

@@ -2,6 +2,7 @@ import { SKILLS } from '../rules/mythras/skills.ts';
 import { SYSTEM_ID, asset } from './system.ts';
 import { isActor } from './documents/actor.ts';
 import { PasseItem } from './documents/item.ts';
+import { keepingOf } from './rulesets/keepings.ts';
 import { words } from './words.ts';
 
 /** What was dropped on the hotbar, as far as we can tell. */
@@ -52,7 +53,9 @@ function wishOf({ type, uuid, weapon, key }: Dropped): MacroWish | null {
     const skill = item.isType('skill') ? item.system.key || item.id : item.id;
     return { name: label, img: img ?? '', command: call('rollSkill', actor.uuid, skill) };
   }
-  return null;
+  const strikes = actor.isFighter() ? (keepingOf(actor.type)?.strikesOf(actor) ?? []) : [];
+  const isStrike = strikes.some(({ id }) => id === item.id);
+  return isStrike ? { name: label, img: img ?? '', command: call('attack', actor.uuid, item.id) } : null;
 }
 
 function call(name: string, ...given: readonly string[]): string {

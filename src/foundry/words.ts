@@ -91,6 +91,11 @@ export function numberWords({ reasons }: Target, nameOf?: NameOf): string[] {
   });
 }
 
+/** What a roll is read against, in percent, or what is added to the die. */
+export function chanceWords({ value, isAdded }: Pick<Target, 'value' | 'isAdded'>): string {
+  return isAdded ? signed(value) : words('CARD.chance', { value });
+}
+
 /** A reason with its amount and the rule it comes from, for a tooltip. */
 export function reasonLine(reason: Reason, nameOf?: NameOf): string {
   const amount = reason.amount === undefined ? '' : ` ${signed(reason.amount)}`;
@@ -108,6 +113,7 @@ export function targetLines(target: Target, nameOf?: NameOf): string[] {
   return [...skill, ...changes.map(reason => reasonLine(reason, nameOf)), bands.join(' · ')];
 }
 
-function signed(amount: number): string {
+/** A number with its sign. */
+export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }

@@ -167,7 +167,7 @@ describe('armour', () => {
     expect(await config.locator('datalist').count()).toBe(1);
     const keys = offered[0]?.map(one => one.replace(/^system\.(\S+) .*$/u, '$1'));
     const unknown = await gm.evaluate(`${JSON.stringify(keys)}.filter(key =>
-      Object.values(CONFIG.Actor.dataModels).some(({ schema }) => !schema.getField(key)))`);
+      ['character', 'creature'].some(type => !CONFIG.Actor.dataModels[type].schema.getField(key)))`);
     expect(unknown).toEqual([]);
     await config.locator('input[name$=".key"]').first().fill('system.moves.fly');
     await config.getByRole('button', { name: 'Save Changes' }).click();

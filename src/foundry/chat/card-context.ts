@@ -5,7 +5,17 @@ import { rulesetOf } from '../../rules/rulesets.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Presentation } from '../../rules/shared/ruleset.ts';
 import { asset } from '../system.ts';
-import { hasWords, namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+import {
+  chanceWords,
+  countedWords,
+  hasWords,
+  namedBy,
+  reasonLine,
+  reasonWords,
+  targetLines,
+  words,
+  type NameOf,
+} from '../words.ts';
 import { standingHere } from './answering.ts';
 import { isToldOver, isUnseen } from './audience.ts';
 import { mayKnowNumbers } from './copy-scenario.ts';
@@ -164,14 +174,20 @@ function rowContext(id: FighterId, card: Card, nameOf: NameOf): RowContext {
       ? [words('CARD.row.hurt', { points: line.fact.points, where: namedBy('where', line.fact.where) })]
       : [],
   );
+  const said = own.flatMap(line =>
+    line.line === 'fact' && line.fact.fact === 'declared' && line.fact.who === id ? [line.fact] : [],
+  );
+  const declared = said.map(({ actions, initiative }) =>
+    countedWords('CARD.row.declared', actions, { initiative }),
+  );
   const isOver = card.question === null;
   const untold = isAsked
     ? words('CARD.row.waits')
     : words(own.length === 0 ? 'CARD.row.next' : 'CARD.row.told');
   return {
     ...sideOf(id, nameOf),
-    status: !isOver ? untold : hurt.join(' + ') || words('CARD.row.unharmed'),
-    tone: !isOver ? 'plain' : hurt.length > 0 ? 'harm' : 'safe',
+    status: !isOver ? untold : [...hurt, ...declared].join(' + ') || words('CARD.row.unharmed'),
+    tone: !isOver || declared.length > 0 ? 'plain' : hurt.length > 0 ? 'harm' : 'safe',
     lines: own.map(line => lineContext(line, nameOf)),
     isOpen: isAsked && own.length > 0,
   };
@@ -210,7 +226,7 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
     who,
     text: words(target ? 'CARD.rolledAgainst' : 'CARD.rolled', {
       question: questionWords(line.name, 'short'),
-      value: target?.value ?? '',
+      chance: target ? chanceWords(target) : '',
     }),
     total,
     ...(level ? { level, levelName: words(`LEVEL.${level}`) } : {}),

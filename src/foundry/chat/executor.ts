@@ -7,6 +7,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
+import { writeDeclaredOrder } from '../fight/declared-order.ts';
 import { fightMark } from '../fight/fight-mark.ts';
 import {
   fightMarkOf,
@@ -14,6 +15,7 @@ import {
   fightStateOf,
   fightUpdate,
   withMarks,
+  type FightMark,
   type FightUpdate,
 } from '../fight/fight-state.ts';
 import { writeInitiatives } from '../fight/reckoning.ts';
@@ -62,8 +64,10 @@ async function apply(exchange: string): Promise<void> {
   await writeActors(updatesOf([...mine, ...(paid?.turn?.changes ?? [])]));
   // A second window of the same GM may have paid while the actors were being written.
   if (!combat || !paid || fightMarkOf(combat, exchange)) return;
+  const mark = fightMark(combat, namedBy(chain), paid.before, paid.paid, fightMarks(combat), paid.turn?.was);
   if (paid.turn) await writeInitiatives(combat, paid.turn.reckoned);
-  await combat.advance(paymentOf(combat, chain, paid));
+  await writeDeclaredOrder(combat, facts);
+  await combat.advance(paymentOf(combat, paid, mark));
   if (paid.turn) await tellOfTime(combat, paid.turn);
 }
 
@@ -134,8 +138,7 @@ function paidBy(
 }
 
 /** What to write to the combat: the points have their mark, and so has the turn change. */
-function paymentOf(combat: PasseCombat, chain: Chain, { before, paid, turn }: Payment): FightUpdate {
-  const known = fightMarks(combat);
-  const marks = [...known, fightMark(combat, namedBy(chain), before, paid, known, turn?.was)];
+function paymentOf(combat: PasseCombat, { paid, turn }: Payment, mark: FightMark): FightUpdate {
+  const marks = [...fightMarks(combat), mark];
   return turn ? turnUpdate(combat, turn, marks) : withMarks(combat, fightUpdate(combat, paid), marks);
 }

@@ -61,6 +61,7 @@ function toneOf(fact: Fact): string {
     case 'effort':
       return 'safe';
     case 'wounded':
+      return fact.wound === 'none' ? 'safe' : 'harm';
     case 'gained':
     case 'disarmed':
     case 'pushed':

@@ -1,7 +1,16 @@
 import { isSeal } from '../../rules/shared/seal.ts';
 import type { Option } from '../../rules/shared/play.ts';
 import { effectPicture } from '../additions/effect-picture.ts';
-import { hasWords, namedBy, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+import {
+  chanceWords,
+  hasWords,
+  namedBy,
+  reasonLine,
+  reasonWords,
+  targetLines,
+  words,
+  type NameOf,
+} from '../words.ts';
 
 /** One thing to choose, ready to be shown. */
 export interface OptionContext {
@@ -50,7 +59,7 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     label: labelOf(question, id, nameOf),
     hint: hint.join(' · '),
     img: isEffect ? effectPicture(id) : null,
-    chance: target ? words('CARD.chance', { value: target.value }) : '',
+    chance: target ? chanceWords(target) : '',
     tooltip: target
       ? targetLines(target, nameOf).join('\n')
       : reasons.map(reason => reasonLine(reason, nameOf)).join('\n'),

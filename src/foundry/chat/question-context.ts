@@ -2,6 +2,7 @@ import type { Chain } from '../../cards/chain.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import {
+  chanceWords,
   hasWords,
   namedBy,
   numberWords,
@@ -92,7 +93,7 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
       question.ask === 'roll'
         ? {
             dice: question.dice,
-            chance: target ? words('CARD.chance', { value: target.value }) : '',
+            chance: target ? chanceWords(target) : '',
             tooltip: target ? targetLines(target, nameOf).join('\n') : '',
             isTyped: diceManner() === 'typed',
           }

@@ -87,7 +87,7 @@ function couldHaveStood({ fighters }: Setup, then: FightState, now: FightState):
   if (then.round > now.round) return false;
   return Object.entries(then.ap).every(([id, points]) => {
     const fighter = fighters[id];
-    const most = fighter ? theRuleset().actionPoints(fighter) : 0;
+    const most = fighter ? theRuleset().mostPoints(fighter) : 0;
     return points <= most && (then.round < now.round || points >= (now.ap[id] ?? 0));
   });
 }

@@ -12,10 +12,14 @@ import { SkillRollData } from './skill-roll-data.ts';
 import { SummaryData } from './summary-data.ts';
 import { TimeData } from './time-data.ts';
 import { WeaponData } from './weapon-data.ts';
+import { Ref10ArmourData } from '../rulesets/ref10/armour-data.ts';
+import { Ref10FighterData } from '../rulesets/ref10/fighter-data.ts';
+import { Ref10GearData } from '../rulesets/ref10/gear-data.ts';
+import { Ref10WeaponData } from '../rulesets/ref10/weapon-data.ts';
 
 /** The data model of each type, by the kind of document that has it. */
 export const DATA_MODELS = {
-  Actor: { character: CharacterData, creature: CreatureData },
+  Actor: { character: CharacterData, creature: CreatureData, 'ref10-fighter': Ref10FighterData },
   Item: {
     weapon: WeaponData,
     'combat-style': CombatStyleData,
@@ -24,6 +28,9 @@ export const DATA_MODELS = {
     ability: AbilityData,
     power: PowerData,
     gear: GearData,
+    'ref10-weapon': Ref10WeaponData,
+    'ref10-armour': Ref10ArmourData,
+    'ref10-gear': Ref10GearData,
   },
   ChatMessage: {
     ...{ link: LinkData, 'skill-roll': SkillRollData, time: TimeData, initiative: InitiativeData },

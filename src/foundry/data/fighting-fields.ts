@@ -8,7 +8,7 @@ const condition = () =>
     where: new fields.StringField({ required: false, blank: false }),
     with: new fields.StringField({ required: false, blank: false }),
     by: new fields.StringField({ required: false, blank: false }),
-    amount: new fields.NumberField({ required: false, nullable: false, integer: true, min: 0 }),
+    amount: new fields.NumberField({ required: false, nullable: false, integer: true, min: -99_999 }),
     lasts: new fields.SchemaField(
       {
         amount: wholeNumber(1, 0, 100_000),

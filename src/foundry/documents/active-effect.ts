@@ -1,3 +1,5 @@
+import { keepingOfItem } from '../rulesets/keepings.ts';
+
 /** An active effect of this system. */
 export class PasseActiveEffect<
   SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
@@ -9,7 +11,5 @@ export class PasseActiveEffect<
 }
 
 function isInUse(item: Item.Implementation): boolean {
-  if (item.isType('armour')) return item.system.worn || item.system.natural;
-  if (item.isType('weapon')) return item.system.ready || item.system.natural;
-  return !item.isType('gear') || item.system.carried;
+  return keepingOfItem(item.type)?.isInUse(item) ?? true;
 }

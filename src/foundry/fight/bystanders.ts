@@ -1,6 +1,7 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Undertaking } from '../../rules/shared/ruleset.ts';
 import { metresBetweenTokens } from '../map/distance.ts';
+import { theRuleset } from '../settings/ruleset.ts';
 import { fighterIdOf } from './fighters.ts';
 
 /** Metres within which a stray blow or a sweep may find somebody. */
@@ -9,20 +10,19 @@ const NEAR = 3;
 const MOST = 4;
 
 /**
- * Those in a fight who stand close to the one who acts or to the target: a sweep, a stray blow or a shot
- * may find them. Without tokens to tell, everybody in the fight, and the table says who is close.
+ * Those in a fight whom something may find besides the two: whoever stands close to one of them, or everybody,
+ * as the ruleset says. Without tokens to tell who is close, the table says it.
  */
-export function bystandersOf(
-  { by, at }: Pick<Undertaking, 'by' | 'at'>,
-  combat: Combat.Implementation | null,
-): FighterId[] {
+export function bystandersOf(undertaking: Undertaking, combat: Combat.Implementation | null): FighterId[] {
   if (!combat) return [];
+  const { by, at } = undertaking;
   const tokens = new Map<FighterId, TokenDocument.Implementation | null>();
   for (const { actor, token, isDefeated } of combat.turns) {
     if (actor && !isDefeated) tokens.set(fighterIdOf(actor), token);
   }
   const [from, to] = [tokens.get(by) ?? null, tokens.get(at) ?? null];
   const others = [...tokens].filter(([id]) => id !== by && id !== at);
+  if (theRuleset().reaches(undertaking) === 'everybody') return others.map(([id]) => id);
   const measured = others.map(([id, token]) => {
     return { id, metres: Math.min(metresOr(token, from), metresOr(token, to)) };
   });

@@ -62,12 +62,16 @@ export async function undoFight(
   await combat.update(update as Combat.UpdateData);
 }
 
-/** The initiative of everybody in a combat, by combatant id. */
-export type Initiatives = Readonly<Record<string, number | null>>;
+/** The initiative of everybody in a combat, and their place among equals, by combatant id. */
+export type Initiatives = NonNullable<FightMark['initiative']>;
 
 /** The initiative that everybody in a combat has. */
 export function initiativeIn(combat: Combat.Implementation): Initiatives {
-  return Object.fromEntries([...combat.combatants].map(({ id, initiative }) => [id, initiative]));
+  return Object.fromEntries([...combat.combatants].map(one => [one.id, placeOf(one)]));
+}
+
+function placeOf({ initiative, flags }: Combatant.Implementation): Initiatives[string] {
+  return { total: initiative, tie: flags[SYSTEM_ID]?.tie ?? 0 };
 }
 
 /** The initiative that everybody had at the latest of these marks, as far as that was taken down. */
@@ -76,11 +80,19 @@ function initiativeAt(marks: readonly FightMark[]): Initiatives | null {
 }
 
 async function restoreInitiative(combat: Combat.Implementation, then: Initiatives | null): Promise<void> {
-  const updates = [...combat.combatants].flatMap(({ id, initiative }) => {
-    const was = then?.[id ?? ''];
-    return id && was !== undefined && was !== initiative ? [{ _id: id, initiative: was }] : [];
+  const updates = [...combat.combatants].flatMap(one => {
+    const was = placeIn(then?.[one.id ?? ''], one);
+    if (!was || differingPath(was, placeOf(one)) === null) return [];
+    return [{ _id: one.id, initiative: was.total, flags: { [SYSTEM_ID]: { tie: was.tie } } }];
   });
-  if (updates.length > 0) await combat.updateEmbeddedDocuments('Combatant', updates, BY_THE_RULES);
+  if (updates.length > 0)
+    await combat.updateEmbeddedDocuments('Combatant', updates as Combatant.UpdateData[], BY_THE_RULES);
+}
+
+/** A place as it was taken down; worlds that version 0.1.0 began keep the initiative alone. */
+function placeIn(kept: unknown, now: Combatant.Implementation): Initiatives[string] | null {
+  if (typeof kept === 'number') return { total: kept, tie: placeOf(now).tie };
+  return kept ? (kept as Initiatives[string]) : null;
 }
 
 function isSame(one: Initiatives, other: Initiatives | null): boolean {

@@ -10,8 +10,8 @@ import { withoutEntry } from '../versions.ts';
 export interface FightMark extends Mark {
   /** What to write to undo it, as far as it changed something; null once it is undone. */
   readonly undo: Partial<FightUpdate> | null;
-  /** The initiative that everybody had, by combatant id, where it was not as at the mark before. */
-  readonly initiative?: Readonly<Record<string, number | null>>;
+  /** The initiative that everybody had, and their place among equals, by combatant id, where it was not as at the mark before. */
+  readonly initiative?: Readonly<Record<string, { readonly total: number | null; readonly tie: number }>>;
 }
 
 /** What to write to a combat. No key has a dot: the way back is kept in a flag and must stay as it is. */

@@ -117,7 +117,7 @@ async function givePoint(actor: PasseActor, skill: string): Promise<void> {
   const item = itemOfSkill(actor, skill);
   if (item?.isType('skill') || item?.isType('combat-style')) {
     await item.update({ system: { points: item.system.toObject().points + 1 } } as Item.UpdateData);
-  } else if (actor.isFighter()) {
+  } else if (isMythras(actor)) {
     const points = (actor.system.toObject().skills[skill]?.points ?? 0) + 1;
     await actor.update({ system: { skills: { [skill]: { points } } } } as Actor.UpdateData);
   }

@@ -15,6 +15,12 @@ export interface Strike {
   readonly canAttack: boolean;
 }
 
+/** A number that an active effect can change: the path that Foundry wants for it, and what it is called. */
+export interface Changeable {
+  readonly key: string;
+  readonly label: string;
+}
+
 /** A body as it is drawn where its hit locations are chosen among. */
 export interface DrawnBody {
   readonly shape: string;
@@ -41,6 +47,10 @@ export interface Keeping {
   strikesOf(actor: FightingActor): readonly Strike[];
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */
   unreadable(item: PasseItem): Reason | null;
+  /** What active effects can change on its fighters. */
+  changeable(): readonly Changeable[];
+  /** Whether an item is worn, at hand or carried, so that what lies on it works on its owner. */
+  isInUse(item: PasseItem): boolean;
   /** Adds a thing that somebody is given to what they have of it already; false when it is a thing of its own. */
   receive(item: PasseItem, owner: FightingActor): Promise<boolean>;
   /** The body of a fighter; null when it has none that could be drawn. */

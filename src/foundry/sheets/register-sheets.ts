@@ -1,4 +1,6 @@
 import { SYSTEM_ID } from '../system.ts';
+import { Ref10ItemSheet } from '../rulesets/ref10/sheet/item-sheet.ts';
+import { Ref10Sheet } from '../rulesets/ref10/sheet/ref10-sheet.ts';
 import { CharacterSheet } from './character/character-sheet.ts';
 import { CreatureSheet } from './creature/creature-sheet.ts';
 import { ItemSheet } from './item/item-sheet.ts';
@@ -15,6 +17,16 @@ export function registerSheets(): void {
     types: ['creature'],
     makeDefault: true,
     label: 'PASSE.SHEET.creature',
+  });
+  Actors.registerSheet(SYSTEM_ID, Ref10Sheet, {
+    types: ['ref10-fighter'],
+    makeDefault: true,
+    label: 'PASSE.SHEET.ref10-fighter',
+  });
+  Items.registerSheet(SYSTEM_ID, Ref10ItemSheet, {
+    types: ['ref10-weapon', 'ref10-armour', 'ref10-gear'],
+    makeDefault: true,
+    label: 'PASSE.SHEET.item',
   });
   Items.registerSheet(SYSTEM_ID, ItemSheet, {
     types: ['weapon', 'combat-style', 'armour', 'skill', 'ability', 'power', 'gear'],

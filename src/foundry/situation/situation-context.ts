@@ -16,7 +16,7 @@ import { combatOfFighter } from '../fight/fight-state.ts';
 import { whereaboutsOf } from '../map/whereabouts.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { asset } from '../system.ts';
-import { reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
+import { chanceWords, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { bandOf } from '../sheets/character/weapon-row.ts';
 import { amountWords, circumstanceWords } from './situation-words.ts';
 
@@ -130,7 +130,7 @@ export function chanceContext(undertaking: Undertaking, sight: Sight): ChanceCon
   const refusal = ruleset.refusal(setup);
   const target: Target | null = rollAhead(setup, ruleset)?.target ?? null;
   return {
-    chance: target ? words('CARD.chance', { value: target.value }) : '',
+    chance: target ? chanceWords(target) : '',
     critical: bandOf(target, 'critical'),
     fumble: bandOf(target, 'fumble'),
     // The last line tells the bands, which stand beside the chance.

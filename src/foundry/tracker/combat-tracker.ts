@@ -16,7 +16,7 @@ const part = (name: string) => ({ template: template(`tracker/${name}`) });
 export class PasseCombatTracker extends FoundryTracker {
   static override DEFAULT_OPTIONS = {
     classes: ['passe-tracker'],
-    actions: { passeDelay: delay, passeActions: act, passePickUp: pickUp },
+    actions: { passeAct: act, passeActions: open, passePickUp: pickUp },
   };
 
   static override PARTS = {
@@ -116,7 +116,7 @@ function moveAmongNames(event: KeyboardEvent): void {
 }
 
 /** What the fighter of this row can do now. */
-async function act(this: PasseCombatTracker, _event: Event, target: HTMLElement): Promise<void> {
+async function open(this: PasseCombatTracker, _event: Event, target: HTMLElement): Promise<void> {
   const id = target.closest<HTMLElement>('.combatant')?.dataset['combatantId'];
   const actor = this.viewed?.combatants.get(id ?? '')?.actor;
   if (isActor(actor) && actor.isFighter()) await openActions(actor);
@@ -128,8 +128,8 @@ async function pickUp(this: PasseCombatTracker, _event: Event, target: HTMLEleme
   await pickUpThing(owner, thing);
 }
 
-/** Delay (Retarder), MYT-ACT-13, for the fighter whose turn it is. */
-async function delay(this: PasseCombatTracker): Promise<void> {
+/** What the ruleset offers here to the fighter whose turn it is: to delay (MYT-ACT-13), to declare (REF-ACT-03). */
+async function act(this: PasseCombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const by = idOf(this.viewed?.combatant);
-  if (by !== null) tell(await begin({ action: 'delay', by, at: by, with: '' }));
+  if (by !== null) tell(await begin({ action: target.dataset['key'] ?? '', by, at: by, with: '' }));
 }

@@ -27,6 +27,8 @@ export interface TrackerView {
   readonly moment: string;
   /** What lies on the ground, to be picked up. */
   readonly ground: readonly GroundRow[];
+  /** What whoever has the turn can do at a click, besides ending it. */
+  readonly actions: readonly { readonly id: string; readonly label: string; readonly text: string }[];
 }
 
 /** What time will do at a moment to come. */
@@ -46,12 +48,20 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
     isMine: combat.started && combat.combatant?.isOwner === true,
     moment: fight ? momentOf(combat, fight) : '',
     ground: groundIn(combat, fighters),
+    actions: fight ? actionsAt(fight) : [],
   };
 }
 
-function momentOf(combat: Combat.Implementation, { cycle, turn }: FightState): string {
-  const who = turn === null ? null : nameIn(combat)(turn);
-  return words('TRACKER.moment', { cycle, who: who ?? words('TRACKER.nobody') });
+function momentOf(combat: Combat.Implementation, fight: FightState): string {
+  const { id, number } = theRuleset().moment(fight);
+  const who = fight.turn === null ? null : nameIn(combat)(fight.turn);
+  return words(`TRACKER.moment.${id}`, { number, who: who ?? words('TRACKER.nobody') });
+}
+
+function actionsAt(fight: FightState): TrackerView['actions'] {
+  return theRuleset()
+    .moment(fight)
+    .actions.map(id => ({ id, label: words(`ACTION.${id}.name`), text: words(`ACTION.${id}.text`) }));
 }
 
 /** The name of a fighter as this user may know it; null of one who is hidden from them. */

@@ -35,7 +35,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
   const id = idOf(combatant) ?? '';
   const fighter = fighters[id];
   const left = fight?.ap[id] ?? 0;
-  const full = fighter ? Math.max(theRuleset().actionPoints(fighter), left) : 0;
+  const full = fighter ? Math.max(theRuleset().mostPoints(fighter), left) : 0;
   const isOut = fight && fight.turn !== id ? theRuleset().noTurn(fight, id, fighters) : null;
   return {
     pips: fight ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],

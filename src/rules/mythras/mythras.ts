@@ -44,6 +44,7 @@ export const mythras: Ruleset = {
   openActions,
   lying: fighter => lyingOf(asMythras(fighter)),
   takingUp: { own: 'ready-weapon', others: 'pick-up' },
+  reaches: () => 'near',
   refusal(setup) {
     const unknown = circumstanceRefusal(setup);
     if (unknown) return unknown;
@@ -57,6 +58,9 @@ export const mythras: Ruleset = {
   stateAfter: (fighter, facts) => stateAfter(asMythras(fighter), facts),
   withState: (fighter, state) => withState(asMythras(fighter), asMythrasState(state)),
   actionPoints,
+  mostPoints: actionPoints,
+  // MYT-ACT-13.
+  moment: ({ cycle }) => ({ id: 'cycle', number: cycle, actions: ['delay'] }),
   fightAfter,
   keepsTurn,
   nextTurn,

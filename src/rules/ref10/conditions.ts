@@ -8,6 +8,8 @@ export const CONDITIONS = [
   ...['declared', 'intends', 'afloat', 'moved', 'alert', 'on-the-defensive'],
   ...['taking-aim', 'feinting', 'surprising', 'unconscious', 'dead'],
 ] as const;
+/** Those that count what was said and done in a round. */
+export const COUNTED: readonly ConditionId[] = ['declared', 'intends', 'moved'];
 export type ConditionId = (typeof CONDITIONS)[number];
 
 /** The rest of the round in which it begins. */

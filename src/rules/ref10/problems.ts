@@ -66,9 +66,16 @@ function checkWeapons(found: Findings, value: unknown): Ids {
 
 function checkDamage(found: Findings, path: string, value: unknown): void {
   found.dice(path, value);
-  const dice = typeof value === 'string' ? readDice(value) : null;
-  const count = dice?.terms.reduce((sum, term) => sum + term.count, 0) ?? 0;
-  if (count > MOST_DICE) found.add(path, 'too-large');
+  if (typeof value === 'string' && diceIn(value) > MOST_DICE) found.add(path, 'too-large');
+}
+
+function diceIn(formula: string): number {
+  return readDice(formula)?.terms.reduce((sum, term) => sum + term.count, 0) ?? 0;
+}
+
+/** Whether a text can be the damage of a weapon: dice that can be read, and not too many of them (REF-DMG-01). */
+export function isWeaponDamage(formula: string): boolean {
+  return readDice(formula) !== null && diceIn(formula) <= MOST_DICE;
 }
 
 function checkLocations(found: Findings, value: unknown): Ids {

@@ -3,14 +3,24 @@ import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { CIRCUMSTANCES, circumstanceRefusal, circumstances } from './circumstances.ts';
-import { CONDITIONS, helplessness } from './conditions.ts';
+import { CONDITIONS, COUNTED, helplessness } from './conditions.ts';
 import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
+import { declaredBy } from './several-actions.ts';
 import { asRef10, lyingOf } from './setup.ts';
 import { stateAfter } from './state.ts';
-import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, timeFacts } from './time.ts';
+import {
+  actionPoints,
+  fightAfter,
+  keepsTurn,
+  moment,
+  nextRound,
+  nextTurn,
+  noTurn,
+  timeFacts,
+} from './time.ts';
 
 /** REF and 1d10: actions declared before initiative, margins, no special effects. */
 export const ref10: Ruleset = {
@@ -19,7 +29,14 @@ export const ref10: Ruleset = {
   presentation,
   circumstances,
   initiative,
-  ids: { conditions: CONDITIONS, counted: [], unseen: [], effects: [], circumstances: CIRCUMSTANCES },
+  ids: {
+    conditions: CONDITIONS,
+    counted: COUNTED,
+    // The tracker shows the actions themselves.
+    unseen: COUNTED,
+    effects: [],
+    circumstances: CIRCUMSTANCES,
+  },
   readings: READINGS,
   problems,
   helplessness,
@@ -27,6 +44,8 @@ export const ref10: Ruleset = {
   openActions,
   lying: fighter => lyingOf(asRef10(fighter)),
   takingUp: { own: null, others: null },
+  // Arcs, explosions and cones find whoever is there: the GM says who that is (REF-BURST-03, REF-GRENADE-02).
+  reaches: ({ action }) => (actionOf(action)?.isWide === true ? 'everybody' : 'near'),
   refusal(setup) {
     const action = actionOf(setup.undertaking.action);
     if (!action) return { rule: 'REF-ACT-01', id: 'unknown-action' };
@@ -40,6 +59,8 @@ export const ref10: Ruleset = {
   stateAfter,
   withState: (fighter: Fighter, state: FighterState) => ({ ...fighter, state }),
   actionPoints,
+  mostPoints: fighter => Math.max(actionPoints(fighter), declaredBy(asRef10(fighter))),
+  moment,
   fightAfter,
   keepsTurn,
   nextTurn,

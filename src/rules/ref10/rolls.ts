@@ -32,7 +32,7 @@ export interface Attempt {
 /** What is added to the die, with why, and what each result comes to where that is known. */
 export function targetOf({ reasons, needs }: Pick<Attempt, 'reasons' | 'needs'>, options: Options): Target {
   const value = reasons.reduce((sum, { amount = 0 }) => sum + amount, 0);
-  return { value, reasons, bands: needs === undefined ? [] : bandsOf(value, needs, options) };
+  return { value, reasons, bands: needs === undefined ? [] : bandsOf(value, needs, options), isAdded: true };
 }
 
 function bandsOf(value: number, needs: number, { criticals }: Options): readonly Band[] {

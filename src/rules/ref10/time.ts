@@ -1,7 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import type { Fighter, FightState } from '../shared/ruleset.ts';
+import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import { helplessness } from './conditions.ts';
 import type { Ref10Fighter } from './fighter.ts';
 import { declaredBy, isDeclaring } from './several-actions.ts';
@@ -17,6 +17,13 @@ type Fighters = Readonly<Record<FighterId, Fighter>>;
 /** Actions in a round before anything is declared (REF-ACT-01). */
 export function actionPoints(fighter: Fighter): number {
   return helplessness(fighter) ? 0 : 1;
+}
+
+/** First the pass in which all declare, then those in which they act (REF-ACT-03). */
+export function moment(fight: FightState): Moment {
+  return isDeclaring(fight)
+    ? { id: 'declaring', number: fight.round, actions: ['declare'] }
+    : { id: 'pass', number: fight.cycle - 1, actions: [] };
 }
 
 /** The fight once what was declared holds, and what was spent is gone (REF-ACT-03, REF-INIT-02). */

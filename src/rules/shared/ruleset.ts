@@ -158,6 +158,16 @@ export interface TakingUp {
   readonly others: string | null;
 }
 
+/** Where a fight stands, as it is said, and what can be done there at a click besides ending the turn. */
+export interface Moment {
+  /** What the words for it are filed under, such as `cycle`. */
+  readonly id: string;
+  /** The number in those words. */
+  readonly number: number;
+  /** Actions that need neither a target nor a weapon, for whoever has the turn. */
+  readonly actions: readonly string[];
+}
+
 /** One combat system. */
 export interface Ruleset {
   readonly id: string;
@@ -182,6 +192,8 @@ export interface Ruleset {
   /** What of a fighter's things lies on the ground, each thing once. */
   lying(fighter: Fighter): readonly Lying[];
   readonly takingUp: TakingUp;
+  /** Who may be found by what is undertaken, besides those who are named: who stands near, or anybody in the fight. */
+  reaches(undertaking: Undertaking): 'near' | 'everybody';
   /** Why this cannot be undertaken now, or null when it can. */
   refusal(setup: Setup): Reason | null;
   /** Carries the undertaking out. */
@@ -192,6 +204,10 @@ export interface Ruleset {
   withState(fighter: Fighter, state: FighterState): Fighter;
   /** How many action points a fighter has at the start of a round. */
   actionPoints(fighter: Fighter): number;
+  /** The most action points that a fighter can have had in the round in which it stands. */
+  mostPoints(fighter: Fighter): number;
+  /** Where a fight stands. */
+  moment(fight: FightState): Moment;
   /**
    * The fight once these facts are true: what was spent is gone. Where a round is begun together, the order, the
    * pass and the turn may come of them as well.

@@ -14,6 +14,8 @@ export interface Target {
   readonly reasons: readonly Reason[];
   /** From the lowest result to the highest, without holes. */
   readonly bands: readonly Band[];
+  /** The number is added to the die, and what that comes to is read; left out where the die is read against it. */
+  readonly isAdded?: true;
 }
 
 /** The level that this result reaches. */

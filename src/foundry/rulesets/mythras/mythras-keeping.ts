@@ -1,5 +1,7 @@
 import { TRACKED } from '../../data/bars.ts';
+import type { PasseItem } from '../../documents/item.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
+import { changeable } from './changeable.ts';
 import { fighterOf } from './fighter-of.ts';
 import { stateOf } from './state-of.ts';
 import { weaponRow } from '../../sheets/character/weapon-row.ts';
@@ -18,17 +20,25 @@ export const mythrasKeeping: Keeping = {
   itemTypes: ['weapon', 'combat-style', 'armour', 'skill', 'ability', 'power', 'gear'],
   fighterOf: (actor: MythrasActor) => fighterOf(actor),
   stateOf: (actor: MythrasActor) => stateOf(actor),
+  changeable,
   strikesOf,
   unreadable: item =>
     item.isType('weapon') && !item.system.isDamageReadable
       ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' }
       : null,
+  isInUse,
   receive: (item, owner: MythrasActor) => addToOwner(item, owner),
   bodyOf: (actor: MythrasActor, fighter) => ({
     shape: actor.system.body.shape,
     rows: locationRows(asMythras(fighter)),
   }),
 };
+
+function isInUse(item: PasseItem): boolean {
+  if (item.isType('armour')) return item.system.worn || item.system.natural;
+  if (item.isType('weapon')) return item.system.ready || item.system.natural;
+  return !item.isType('gear') || item.system.carried;
+}
 
 function strikesOf(actor: MythrasActor): readonly Strike[] {
   const fighter = fighterOf(actor);

@@ -6,6 +6,7 @@ import { fighterIdOf } from '../../fight/fighters.ts';
 import { tell } from '../../chat/telling.ts';
 import { attackWith } from '../../fight/attack.ts';
 import { afterMagic } from '../../rulesets/mythras/magic-points.ts';
+import { isMythras } from '../../rulesets/mythras/mythras-actor.ts';
 import { rollSkill } from '../../rolls/roll-skill.ts';
 import { words } from '../../words.ts';
 import type { CharacterSheet } from './character-sheet.ts';
@@ -78,7 +79,7 @@ const luck: Click = async function (_event, target) {
 /** Spends or recovers magic points (MYT-CHAR-10). */
 const magic: Click = async function (_event, target) {
   const { actor } = this;
-  if (!actor.isFighter()) return;
+  if (!isMythras(actor)) return;
   await writeState(this, { conditions: afterMagic(actor, -Number(target.dataset['step'])) });
 };
 

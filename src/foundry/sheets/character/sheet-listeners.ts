@@ -56,7 +56,7 @@ async function write(sheet: CharacterSheet, field: HTMLInputElement | HTMLSelect
 /** Writes the magic points spent; `spent` is what it comes to. */
 async function spendMagic(sheet: CharacterSheet, spent: number): Promise<void> {
   const { actor } = sheet;
-  if (!actor.isFighter()) return;
+  if (!isMythras(actor)) return;
   const before = magicSpentIn(actor.system.state.conditions);
   await writeSystem(sheet, { state: { conditions: afterMagic(actor, spent - before) } });
 }

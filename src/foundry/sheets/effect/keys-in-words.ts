@@ -1,24 +1,4 @@
-import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
-import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
-import { words } from '../../words.ts';
-
-/** A number that an active effect can change: the path that Foundry wants for it, and what it is called. */
-interface Changeable {
-  readonly key: string;
-  readonly label: string;
-}
-
-const BONUSES = [
-  'actionPoints',
-  'damageSteps',
-  'initiative',
-  'healingRate',
-  'luckPoints',
-  'magicPoints',
-  'movement',
-  'skills',
-  'armour',
-] as const;
+import { theKeeping } from '../../rulesets/the-keeping.ts';
 
 /** Offers the numbers that active effects change in words, in the window in which an effect is written. */
 export function offerKeysInWords(): void {
@@ -37,26 +17,11 @@ export function offerKeysInWords(): void {
 function listOf(page: Document, id: string): HTMLDataListElement {
   const list = page.createElement('datalist');
   list.id = id;
-  for (const { key, label } of changeable()) {
+  for (const { key, label } of theKeeping().changeable()) {
     const option = page.createElement('option');
     option.value = key;
     option.label = label;
     list.append(option);
   }
   return list;
-}
-
-/** Every number that an active effect on a fighter or a thing can change, in words. */
-function changeable(): Changeable[] {
-  return [
-    ...BONUSES.map(id => ({ key: `system.bonuses.${id}`, label: words(`CHANGE.${id}`) })),
-    ...CHARACTERISTICS.map(id => ({
-      key: `system.characteristics.${id}`,
-      label: words(`CHARACTERISTIC.${id}.name`),
-    })),
-    ...STANDARD_SKILLS.map(id => ({
-      key: `system.skills.${id}.points`,
-      label: words('CHANGE.points', { skill: words(`SKILL.${id}`) }),
-    })),
-  ];
 }

@@ -24,6 +24,8 @@ export interface Field {
   readonly isNumber: boolean;
   /** Whether its choices take the room of two fields. */
   readonly isLong: boolean;
+  /** How fine a number may be; `1` for whole ones. */
+  readonly step: string;
   /** What a text must be: `dice`, or anything. */
   readonly check: string;
 }
@@ -54,6 +56,7 @@ const EMPTY: Omit<Field, 'kind' | 'name' | 'label'> = {
   isOptional: false,
   isNumber: false,
   isLong: false,
+  step: '1',
   check: '',
 };
 

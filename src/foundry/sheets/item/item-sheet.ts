@@ -1,6 +1,7 @@
 import { HandlebarsItemSheet } from '../../handlebars-sheets.ts';
 import { template } from '../../system.ts';
-import { words } from '../../words.ts';
+import { keepingOfItem } from '../../rulesets/keepings.ts';
+import { reasonWords, words } from '../../words.ts';
 import { refuseProblems } from '../form-problems.ts';
 import { keepPlace, restorePlace } from '../kept-place.ts';
 import { effectRows, type EffectRow } from './effect-rows.ts';
@@ -76,6 +77,7 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
   protected override async _prepareContext(options: Options): Promise<ItemContext> {
     const context = await super._prepareContext(options);
     const { item, isEditable } = this;
+    const unreadable = keepingOfItem(item.type)?.unreadable(item) ?? null;
     const { texts, notes } = item.system as { texts: Readonly<Record<string, string>>; notes: string };
     const text = texts[game.i18n.lang] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
     const type = game.i18n.localize(`TYPES.Item.${item.type}`);
@@ -84,13 +86,17 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
       img: item.img ?? '',
       subtitle: item.actor ? words('ITEM.of', { type, owner: item.actor.label }) : type,
       isEditable,
-      sections: await sectionsOf(item, this.shape),
-      problem:
-        item.isType('weapon') && !item.system.isDamageReadable ? words('REASON.damage-unreadable') : '',
+      sections: await this.sections(),
+      problem: unreadable ? reasonWords(unreadable) : '',
       text: await enriched(item, text),
       notes: { raw: notes, shown: await enriched(item, notes) },
       effects: effectRows(item),
     });
+  }
+
+  /** What there is to say of the item, part by part. */
+  protected sections(): Promise<Section[]> {
+    return sectionsOf(this.item, this.shape);
   }
 
   protected override _attachPartListeners(

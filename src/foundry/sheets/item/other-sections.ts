@@ -3,6 +3,7 @@ import { partsOf, type Part } from '../../../rules/mythras/own-body.ts';
 import { OWN_BODY } from '../creature/own-body-context.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { SKILLS } from '../../../rules/mythras/skills.ts';
+import { isMythras } from '../../rulesets/mythras/mythras-actor.ts';
 import { words } from '../../words.ts';
 import {
   choiceField,
@@ -39,7 +40,7 @@ const ERAS = ['ancient', 'modern', 'future'] as const;
 /** What the sheet of a piece of armour shows, with the locations of one body shape. */
 export function armourSections({ system, actor }: Item.OfType<'armour'>, looked: string | null): Section[] {
   const label = labelsOf('Armour');
-  const own = actor?.isFighter() && actor.system.body.locations.length > 0 ? actor.system.body : null;
+  const own = isMythras(actor) && actor.system.body.locations.length > 0 ? actor.system.body : null;
   const shape = looked ?? (own ? OWN_BODY : shapeFor(system.locations, actor));
   const parts = own && shape === OWN_BODY ? partsOf(own) : partsOf({ shape });
   const where = { name: 'system.locations', label: label('locations'), kind: 'LOCATION' };
@@ -81,7 +82,7 @@ function withOwnNames(ticks: Ticks, parts: readonly Part[]): Ticks {
 
 /** The body shape whose locations are meant: the owner's, or the first that has all of them. */
 function shapeFor(locations: ReadonlySet<string>, actor: Actor.Implementation | null): string {
-  if (actor?.isFighter()) return actor.system.body.shape;
+  if (isMythras(actor)) return actor.system.body.shape;
   const hasAll = (shape: string) => {
     const ids = bodyParts(shape)?.map(({ id }) => id);
     return [...locations].every(id => ids?.includes(id));
@@ -164,7 +165,7 @@ function skillWorked(
   points: number,
   bonus = 0,
 ): Worked[] {
-  if (!actor?.isFighter()) return [];
+  if (!isMythras(actor)) return [];
   const numbers = actor.system.characteristics as Readonly<Record<string, number>>;
   const base = [first, second].map(id => ({ id, amount: numbers[id] ?? 0 }));
   const more = [bonus, points, actor.system.bonuses.skills].filter(amount => amount !== 0);

@@ -27,6 +27,22 @@ export const humanoid: Drawing = {
   parts: { ...TRUNK, head: { path: HEAD, at: [100, 42] } },
 };
 
+const TORSO =
+  'M92 80L108 80C113 86 128 88 139 92C141 104 138 120 133 134L131 153C131 166 133 180 138 194L138 202C126 209 113 213 100 214C87 213 74 209 62 202L62 194C67 180 69 166 69 153L67 134C62 120 59 104 61 92C72 88 87 86 92 80Z';
+
+/** The same human where chest and abdomen are one (REF-LOC-01). */
+export const sixPlaces: Drawing = {
+  ...humanoid,
+  parts: {
+    'right-leg': { path: LEG, at: [80, 266] },
+    'left-leg': { path: LEG, at: [120, 266], isMirrored: true },
+    torso: { path: TORSO, at: [100, 140] },
+    'right-arm': { path: ARM, at: [42, 150] },
+    'left-arm': { path: ARM, at: [158, 150], isMirrored: true },
+    head: { path: HEAD, at: [100, 42] },
+  },
+};
+
 const HORNED_HEAD =
   'M100 14C108 14 113 17 117 22C127 20 134 12 134 0C146 14 143 33 123 38C123 52 116 64 109 69L108 76L92 76L91 69C84 64 77 52 77 38C57 33 54 14 66 0C66 12 73 20 83 22C87 17 92 14 100 14Z';
 

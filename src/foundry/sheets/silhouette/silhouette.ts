@@ -1,4 +1,5 @@
 import { shapeOf } from '../../../rules/mythras/own-body.ts';
+import { sixPlaces } from './bipeds.ts';
 import { column } from './column.ts';
 import type { Drawing } from './drawing.ts';
 import { DRAWINGS } from './drawings.ts';
@@ -30,11 +31,9 @@ export interface Silhouette {
 
 /** The drawing of a shape, for a body that is all in it; else a plain one of this body. */
 function drawingOf(shape: string, rows: readonly LocationRow[]): Drawing {
-  const drawn = DRAWINGS[shapeOf(shape)];
-  if (!drawn) return column(rows);
-  const isAllIn =
-    rows.length === Object.keys(drawn.parts).length && rows.every(({ id }) => id in drawn.parts);
-  return isAllIn ? drawn : column(rows);
+  const isAllIn = ({ parts }: Drawing) =>
+    rows.length === Object.keys(parts).length && rows.every(({ id }) => id in parts);
+  return [DRAWINGS[shapeOf(shape)], sixPlaces].find(one => one !== undefined && isAllIn(one)) ?? column(rows);
 }
 
 /** The drawn body of somebody, from the back to the front. */

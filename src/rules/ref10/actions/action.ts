@@ -29,6 +29,8 @@ export interface Action {
   readonly intention: (typeof INTENTIONS)[number] | null;
   /** What must be named with it. */
   readonly needs?: 'somebody' | 'weapon' | 'both';
+  /** Whom else it concerns may stand anywhere in the fight. */
+  readonly isWide?: true;
   /** It may be done by one who is helpless, since it comes over them, or by anybody's hand. */
   readonly befalls?: true;
   /** Why it is not open now, beyond what holds for all; null when it is. */

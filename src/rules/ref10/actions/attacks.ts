@@ -45,6 +45,7 @@ export const burst: Action = {
   ...attack,
   id: 'burst',
   rule: 'REF-BURST-01',
+  isWide: true,
   refusal: acting => burstRefusal(acting) ?? attackRefusal(acting, 2),
   play: acting => attackWith(acting, mannerOf(roundsOfBurst(acting))),
 };
@@ -54,6 +55,7 @@ export const fullBurst: Action = {
   ...attack,
   id: 'full-burst',
   rule: 'REF-BURST-01',
+  isWide: true,
   refusal: acting => burstRefusal(acting) ?? uncounted(acting) ?? attackRefusal(acting, 2),
   play: acting =>
     attackWith(acting, mannerOf((acting.weapon && roundsLeft(acting.fighter, acting.weapon)) ?? 1)),

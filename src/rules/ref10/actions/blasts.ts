@@ -28,6 +28,7 @@ export const throwGrenade: Action = {
   id: 'throw-grenade',
   rule: 'REF-GRENADE-01',
   intention: 'attack',
+  isWide: true,
   needs: 'weapon',
   refusal({ setup, fighter, weapon }): Reason | null {
     if (weapon?.kind !== 'grenade') return { rule: 'REF-GRENADE-01', id: 'ref10.needs-grenade' };
@@ -59,6 +60,7 @@ export const setOff: Action = {
   id: 'set-off',
   rule: 'REF-GRENADE-05',
   intention: null,
+  isWide: true,
   needs: 'weapon',
   befalls: true,
   refusal({ fighter, weapon }): Reason | null {

@@ -73,11 +73,18 @@ function costOf({ intention }: Action, { setup, fighter, options }: Acting): rea
 /** All that the fighter who acts could do with what it has in mind. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
-  return ACTIONS.map(action => {
-    const { id, rule, intention } = action;
+  return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
+    const { id, rule, intention, befalls } = action;
+    // Whom it is done to is aimed at beforehand; the weapon is asked for.
+    const needs = action.needs === 'both' ? 'weapon' : action.needs;
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const cost = setup.fight && intention !== null ? 1 : 0;
-    return { id, rule, kind: intention === null ? 'free' : 'proactive', cost, ...(refused && { refused }) };
+    return {
+      ...{ id, rule, kind: intention === null ? 'free' : 'proactive', cost },
+      ...(needs && { needs }),
+      ...(befalls && { befalls }),
+      ...(refused && { refused }),
+    };
   });
 }
 

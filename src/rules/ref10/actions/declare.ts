@@ -28,6 +28,7 @@ export const declare: Action = {
   id: 'declare',
   rule: 'REF-ACT-03',
   intention: null,
+  isWide: true,
   refusal({ setup: { fight } }): Reason | null {
     if (!fight) return { rule: 'REF-ACT-03', id: 'no-fight' };
     return isDeclaring(fight) ? null : { rule: 'REF-ACT-03', id: 'ref10.declared-already' };

@@ -68,6 +68,7 @@ export const approach: Action = {
   id: 'approach',
   rule: 'REF-SURPRISE-01',
   intention: null,
+  isWide: true,
   needs: 'somebody',
   // REF-SURPRISE-02: it is the first round that is surprised.
   refusal: ({ setup: { fight } }) =>

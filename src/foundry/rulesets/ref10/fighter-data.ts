@@ -1,0 +1,60 @@
+import { LOCATIONS, type Ref10Fighter } from '../../../rules/ref10/fighter.ts';
+import { BODY } from '../../../rules/ref10/wounds.ts';
+import type { Bar } from '../../data/bars.ts';
+import { keptSchema, namedSchema, stateSchema } from '../../data/fighting-fields.ts';
+import { wholeNumber } from '../../data/fields.ts';
+import { numberToChange } from '../../data/number-to-change.ts';
+import { skillKey } from './refused.ts';
+import fields = foundry.data.fields;
+
+const fighterSchema = () => ({
+  ...namedSchema(),
+  /** Reflexes, dexterity, strength, intelligence, perception and movement: REF, DEX, FOR, INT, PER, MV. */
+  characteristics: new fields.SchemaField({
+    ref: numberToChange(5, 0, 100),
+    dex: numberToChange(5, 0, 100),
+    str: numberToChange(5, 0, 100),
+    int: numberToChange(5, 0, 100),
+    per: numberToChange(5, 0, 100),
+    mv: numberToChange(5, 0, 100),
+  }),
+  /** Skills by key; one that the rules have no name for is its own name. Those that are not here count as 0. */
+  skills: new fields.TypedObjectField(new fields.SchemaField({ value: numberToChange(0, 0, 100) }), {
+    validateKey: skillKey,
+  }),
+  /** Full life points. */
+  life: wholeNumber(20, 1, 10_000),
+  /** What advantages such as fast reflexes add to initiative (REF-INIT-01). */
+  reflexes: numberToChange(0, -100, 100),
+  /** At home in water (REF-MOVE-05). */
+  aquatic: new fields.BooleanField(),
+  /** What a fight changes; the rules know its parts. */
+  state: new fields.SchemaField(stateSchema()),
+  ...keptSchema(),
+});
+
+type FighterSchema = ReturnType<typeof fighterSchema>;
+
+/** What the bars of tokens can show, by the name that Foundry finds it under. */
+export const TRACKED = { bar: ['health'], value: [] };
+
+/** Somebody who fights by reflexes and 1d10: hero, foe or beast. */
+export class Ref10FighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ['PASSE.Ref10Fighter'];
+
+  static override defineSchema(): FighterSchema {
+    return fighterSchema();
+  }
+
+  /** Life points left, for the bars of tokens. */
+  get health(): Bar {
+    const lost = PLACES.reduce((sum, id) => sum + (this.state.hurt[id] ?? 0), 0);
+    return { value: Math.max(0, this.life - lost), max: this.life };
+  }
+}
+
+/** Where life points can be lost: the six locations, and the whole body (REF-LOC-01, REF-AP-04). */
+export const PLACES: readonly string[] = [...LOCATIONS.map(({ id }) => id), BODY];
+
+/** The characteristics of somebody, as the rules call them. */
+export type Characteristics = Ref10Fighter['characteristics'];

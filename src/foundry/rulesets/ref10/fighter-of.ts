@@ -1,0 +1,80 @@
+import {
+  LOCATIONS,
+  type Guard,
+  type Location,
+  type Ref10Fighter,
+  type Weapon,
+} from '../../../rules/ref10/fighter.ts';
+import { fighterIdOf } from '../../fight/fighters.ts';
+import type { Ref10Actor } from './ref10-actor.ts';
+import { stateOf } from './state-of.ts';
+
+/** An actor of reflexes and 1d10 as the rules see it. */
+export function fighterOf(actor: Ref10Actor): Ref10Fighter {
+  const { characteristics, skills, life, reflexes, aquatic } = actor.system;
+  const [encumbrance, load] = [encumbranceOf(actor), loadOf(actor)];
+  return {
+    id: fighterIdOf(actor),
+    name: actor.name,
+    characteristics: { ...characteristics },
+    skills: Object.fromEntries(Object.entries(skills).map(([key, { value }]) => [key, value])),
+    weapons: weaponsOf(actor),
+    locations: locationsOf(actor),
+    life,
+    ...(reflexes !== 0 && { reflexes }),
+    ...(encumbrance > 0 && { encumbrance }),
+    ...(load > 0 && { load }),
+    ...(aquatic && { aquatic }),
+    state: stateOf(actor),
+  };
+}
+
+/** The weapons of an actor, in hand or not. */
+function weaponsOf(actor: Ref10Actor): Weapon[] {
+  return [...actor.items].flatMap((item): Weapon[] => {
+    // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
+    if (!item.isType('ref10-weapon') || !item.id || !item.system.isDamageReadable) return [];
+    const { kind, skill, damage, guard, ap, offHand, unit, burst, magazine, spreads, radius } = item.system;
+    return [
+      {
+        ...{ id: item.id, name: item.name, kind: kind as Weapon['kind'], skill, damage },
+        ...(guard !== null && { guard: guard as Guard, ap }),
+        ...(offHand && { offHand }),
+        ...(unit !== null && { unit }),
+        ...(burst > 0 && { burst }),
+        ...(magazine !== null && { magazine }),
+        ...(spreads && { spreads }),
+        ...(radius > 0 && { radius }),
+      },
+    ];
+  });
+}
+
+/** The six locations with what is worn over them; ruling: of several pieces over one place the best counts (REF-AP-03). */
+function locationsOf(actor: Ref10Actor): Location[] {
+  const worn = [...actor.items].flatMap(item =>
+    item.isType('ref10-armour') && item.system.worn ? [item.system] : [],
+  );
+  return LOCATIONS.map(place => {
+    const over = worn.filter(({ locations }) => locations.has(place.id));
+    return { ...place, ap: Math.max(0, ...over.map(({ ap }) => ap)) };
+  });
+}
+
+/** What all that is worn takes from every roll (REF-GEN-01). */
+function encumbranceOf(actor: Ref10Actor): number {
+  return [...actor.items].reduce((sum, item) => {
+    const isWorn = item.isType('ref10-armour') && item.system.worn;
+    return isWorn ? sum + item.system.encumbrance : sum;
+  }, 0);
+}
+
+/** Whole kilograms carried (REF-ENC-01). */
+export function loadOf(actor: Ref10Actor): number {
+  const kilograms = [...actor.items].reduce((sum, item) => {
+    if (item.isType('ref10-weapon') || item.isType('ref10-armour')) return sum + item.system.weight;
+    const isCarried = item.isType('ref10-gear') && item.system.carried;
+    return isCarried ? sum + item.system.weight * item.system.quantity : sum;
+  }, 0);
+  return Math.floor(kilograms);
+}

@@ -1,0 +1,126 @@
+import { GUARDS, LOCATIONS, WEAPON_KINDS } from '../../../../rules/ref10/fighter.ts';
+import {
+  choiceField,
+  choicesOf,
+  choicesOrNone,
+  labelsOf,
+  numberField,
+  textField,
+  tickField,
+  ticksOf,
+} from '../../../sheets/item/form-fields.ts';
+import type { Section } from '../../../sheets/item/section.ts';
+import { words } from '../../../words.ts';
+import type { Ref10Actor } from '../ref10-actor.ts';
+import { skillChoices } from './skill-words.ts';
+
+const HEAVIEST = 10_000;
+
+/** What the sheet of a weapon shows: how it strikes, what it is in a parry, and from afar. */
+export function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): Section[] {
+  const label = labelsOf('Ref10Weapon');
+  const { kind, skill, damage, guard, ap, offHand, unit, burst, magazine, spreads, radius, weight } = system;
+  const number = (path: 'unit' | 'magazine', value: number | null, max: number) =>
+    numberField(label(path), `system.${path}`, value, {
+      ...{ min: path === 'unit' ? 1 : 0, max, isOptional: true, placeholder: '–' },
+    });
+  return [
+    {
+      id: 'strike',
+      label: words('ITEM.strike'),
+      fields: [
+        choiceField(label('kind'), 'system.kind', choicesOf('REFLEXES.kind', WEAPON_KINDS, kind)),
+        choiceField(label('skill'), 'system.skill', skillChoices(skill, { skills: skillsOf(actor) })),
+        textField(label('damage'), 'system.damage', damage, { check: 'dice', placeholder: '2d6+1' }),
+        tickField(label('offHand'), 'system.offHand', offHand),
+      ],
+    },
+    {
+      id: 'guard',
+      label: words('REFLEXES.inParry'),
+      fields: [
+        choiceField(
+          label('guard'),
+          'system.guard',
+          choicesOrNone(words('REFLEXES.noParry'), 'GUARD', GUARDS, guard),
+          { isOptional: true },
+        ),
+        numberField(label('ap'), 'system.ap', ap, { max: 1000 }),
+        weightField(label('weight'), weight),
+      ],
+    },
+    {
+      id: 'ranged',
+      label: words('ITEM.ranged'),
+      fields: [
+        number('unit', unit, 100_000),
+        number('magazine', magazine, 100),
+        numberField(label('burst'), 'system.burst', burst, { max: 100 }),
+        numberField(label('radius'), 'system.radius', radius, { max: 50 }),
+        tickField(label('spreads'), 'system.spreads', spreads),
+      ],
+    },
+    keySection(label('key'), system.key),
+  ];
+}
+
+/** What the sheet of a piece of armour shows. */
+export function armourSections({ system }: Item.OfType<'ref10-armour'>): Section[] {
+  const label = labelsOf('Ref10Armour');
+  const where = { name: 'system.locations', label: label('locations'), kind: 'LOCATION' };
+  return [
+    {
+      id: 'armour',
+      label: words('ITEM.protects'),
+      fields: [
+        numberField(label('ap'), 'system.ap', system.ap, { max: 1000 }),
+        numberField(label('encumbrance'), 'system.encumbrance', system.encumbrance, { max: 20 }),
+        weightField(label('weight'), system.weight),
+        tickField(label('worn'), 'system.worn', system.worn),
+      ],
+      ticks: [
+        ticksOf(
+          where,
+          LOCATIONS.map(({ id }) => id),
+          system.locations,
+        ),
+      ],
+    },
+    keySection(label('key'), system.key),
+  ];
+}
+
+/** What the sheet of gear shows. */
+export function gearSections({ system }: Item.OfType<'ref10-gear'>): Section[] {
+  const label = labelsOf('Ref10Gear');
+  return [
+    {
+      id: 'thing',
+      label: words('ITEM.thing'),
+      fields: [
+        numberField(label('quantity'), 'system.quantity', system.quantity, { max: 99_999 }),
+        weightField(label('weight'), system.weight),
+        tickField(label('carried'), 'system.carried', system.carried),
+      ],
+    },
+    keySection(label('key'), system.key),
+  ];
+}
+
+function weightField(label: string, value: number) {
+  return { ...numberField(label, 'system.weight', value, { max: HEAVIEST }), step: 'any' };
+}
+
+function keySection(label: string, key: string): Section {
+  return {
+    id: 'rules',
+    label: words('ITEM.forTheRules'),
+    fields: [textField(label, 'system.key', key)],
+    isFolded: true,
+  };
+}
+
+function skillsOf(actor: Actor.Implementation | null): Readonly<Record<string, number>> {
+  if (!actor?.isType('ref10-fighter')) return {};
+  return Object.fromEntries(Object.keys((actor as Ref10Actor).system.skills).map(key => [key, 0]));
+}

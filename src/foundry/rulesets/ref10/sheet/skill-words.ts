@@ -1,0 +1,26 @@
+import type { Ref10Fighter } from '../../../../rules/ref10/fighter.ts';
+import { hasWords, words } from '../../../words.ts';
+
+/** Skills that the rules name, and those that weapons of the packs are used with. */
+export const KNOWN_SKILLS = [
+  ...['dodge', 'vigilance', 'stealth', 'athletics'],
+  ...['brawling', 'martial-arts', 'wrestling'],
+  ...['melee', 'swords', 'knives', 'axes', 'spears', 'shields'],
+  ...['throwing', 'archery', 'guns', 'demolitions'],
+] as const;
+
+/** The name of a skill: that of the rules, or the one that its owner gave it. */
+export function skillLabel(key: string): string {
+  return hasWords(`SKILL.${key}`) ? words(`SKILL.${key}`) : key;
+}
+
+/** The skills that somebody may have in hand: those that they know, and all that have a name. */
+export function skillChoices(
+  chosen: string,
+  { skills }: Pick<Ref10Fighter, 'skills'>,
+): { readonly value: string; readonly label: string; readonly isChosen: boolean }[] {
+  const keys = new Set<string>([...KNOWN_SKILLS, ...Object.keys(skills), ...(chosen === '' ? [] : [chosen])]);
+  return [...keys]
+    .map(value => ({ value, label: skillLabel(value), isChosen: value === chosen }))
+    .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang));
+}

@@ -1,0 +1,78 @@
+import { attackReasons } from '../../../../rules/ref10/attacking.ts';
+import { isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
+import { isInHand, guardOf, roundsLeft } from '../../../../rules/ref10/state.ts';
+import { signed, words } from '../../../words.ts';
+import { itemsOf, setupOf, sumOf, why, type FighterView } from './fighter-view.ts';
+import { skillLabel } from './skill-words.ts';
+
+/** A weapon as the sheet shows it. */
+export interface WeaponRow {
+  readonly id: string;
+  readonly label: string;
+  /** What is added to the die of an attack; empty for what is not attacked with. */
+  readonly chance: string;
+  readonly chanceWhy: string;
+  readonly damage: string;
+  /** Kind, skill, unit of range, rounds, what it is in a parry. */
+  readonly details: readonly string[];
+  readonly isInHand: boolean;
+  readonly canAttack: boolean;
+  /** What keeps it from being used; empty when nothing does. */
+  readonly problem: string;
+  /** Rounds or pieces left, as a field takes them; null where nobody counts them. */
+  readonly left: number | null;
+  readonly magazine: number;
+}
+
+/** The weapons of somebody, those in hand first. */
+export function weaponRows(view: FighterView): WeaponRow[] {
+  const rows = itemsOf(view.actor, 'ref10-weapon').map(item => weaponRow(view, item));
+  return [...rows.filter(row => row.isInHand), ...rows.filter(row => !row.isInHand)];
+}
+
+function weaponRow(view: FighterView, item: Item.OfType<'ref10-weapon'>): WeaponRow {
+  const { fighter, nameOf } = view;
+  const id = item.id ?? '';
+  const weapon = fighter.weapons.find(known => known.id === id);
+  const inHand = isInHand(fighter, { id });
+  const row = { id, label: item.label, damage: item.system.damage, isInHand: inHand };
+  if (!weapon) {
+    const problem = words('REASON.damage-unreadable');
+    return { ...row, ...NOTHING, problem };
+  }
+  const reasons = attackReasons(setupOf(view), fighter, weapon, null);
+  const attacks = isClose(weapon) || isRanged(weapon);
+  return {
+    ...row,
+    chance: attacks ? signed(sumOf(reasons)) : '',
+    chanceWhy: attacks ? [why(reasons, nameOf), words('SITUATION.hint')].join('\n') : '',
+    details: detailsOf(view, weapon),
+    canAttack: attacks && inHand,
+    problem: '',
+    left: roundsLeft(fighter, weapon),
+    magazine: weapon.magazine ?? 0,
+  };
+}
+
+const NOTHING = {
+  chance: '',
+  chanceWhy: '',
+  details: [],
+  canAttack: false,
+  left: null,
+  magazine: 0,
+} as const;
+
+function detailsOf({ fighter }: FighterView, weapon: Weapon): string[] {
+  const { kind, skill, guard, unit, burst = 0, radius, spreads, offHand } = weapon;
+  return [
+    words(`REFLEXES.kind.${kind}`),
+    skillLabel(skill),
+    ...(unit === undefined ? [] : [words('REFLEXES.unit', { metres: unit })]),
+    ...(burst > 1 ? [words('REFLEXES.burst', { rounds: burst })] : []),
+    ...(spreads ? [words('REFLEXES.spreads')] : []),
+    ...(radius === undefined ? [] : [words('REFLEXES.radius', { metres: radius })]),
+    ...(guard === undefined ? [] : [words('REFLEXES.parries', { points: guardOf(fighter, weapon) })]),
+    ...(offHand ? [words('REFLEXES.offHand')] : []),
+  ];
+}

@@ -1,0 +1,54 @@
+import { GUARDS, WEAPON_KINDS } from '../../../rules/ref10/fighter.ts';
+import { isWeaponDamage } from '../../../rules/ref10/problems.ts';
+import { known, shortText, wholeNumber, wholeNumberOrNone } from '../../data/fields.ts';
+import { weight } from './weight.ts';
+import fields = foundry.data.fields;
+
+const weaponSchema = () => ({
+  ...known(),
+  /** Of contact, thrown, drawn, fired, a grenade… */
+  kind: new fields.StringField({ required: true, choices: [...WEAPON_KINDS], initial: 'contact' }),
+  /** The key of the skill that it is used with. */
+  skill: shortText('melee'),
+  /** Dice without strength and margin; `0` where it does no damage (REF-DMG-01). */
+  damage: shortText('1d6'),
+  /** What it is in a parry; none where it cannot parry (REF-PARRY-01 to 04). */
+  guard: new fields.StringField({
+    required: true,
+    nullable: true,
+    blank: false,
+    choices: [...GUARDS],
+    initial: 'weapon',
+  }),
+  /** Armour points with which it takes what it parries (REF-AP-06, REF-AP-07). */
+  ap: wholeNumber(10, 0, 1000),
+  /** Held in the hand that is not the good one (REF-GEN-04). */
+  offHand: new fields.BooleanField(),
+  /** Metres of one unit of range; none where it does not strike from afar (REF-RANGE-01). */
+  unit: wholeNumberOrNone(1, 100_000),
+  /** Rounds in a burst; 0 for what is not automatic (REF-BURST-01). */
+  burst: wholeNumber(0, 0, 100),
+  /** Rounds of a full magazine, or pieces carried; none where nobody counts them. */
+  magazine: wholeNumberOrNone(0, 100),
+  /** Shot that spreads in a cone (REF-SHOTGUN-01). */
+  spreads: new fields.BooleanField(),
+  /** Metres round the point at which it goes off (REF-GRENADE-02). */
+  radius: wholeNumber(0, 0, 50),
+  weight: weight(),
+});
+
+type WeaponSchema = ReturnType<typeof weaponSchema>;
+
+/** A weapon or shield of reflexes and 1d10. */
+export class Ref10WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ['PASSE.Ref10Weapon'];
+
+  static override defineSchema(): WeaponSchema {
+    return weaponSchema();
+  }
+
+  /** Whether its dice can be read; a weapon whose cannot stays what it is, and is not attacked with (REF-DMG-01). */
+  get isDamageReadable(): boolean {
+    return isWeaponDamage(this.damage);
+  }
+}

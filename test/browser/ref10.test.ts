@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agree, handsOn, type RemoteHands } from '../host/remote-hands.ts';
+import { layTable, type Table } from '../host/table.ts';
+import { axeViolations } from './axe.ts';
+import { latestCard, picture, setTheme } from './looking.ts';
+import { attackFromSheet, playOut, seedDice, type Players, type Wishes } from './playing.ts';
+import { closeSheets, openSheetOf, storedIn } from './sheets.ts';
+
+const FALLEN = ['unconscious', 'dead'];
+const MOST = 60;
+/** Everybody defends as they can, shoots at what is there, and sweeps nobody. */
+const WISHES: Wishes = { defence: ['parry', 'dodge'], 'sweep-arc': ['arc-none'], aimed: ['torso'] };
+
+let table: Table;
+let gm: Page;
+let alix: Page;
+let basile: Page;
+let pages: Page[];
+let hands: RemoteHands;
+let ilse: string;
+
+beforeAll(async () => {
+  table = await layTable({ ruleset: 'ref10' });
+  gm = await table.sit('Game Master', { lang: 'fr', width: 1400, height: 900 });
+  alix = await table.sit('Alix', { width: 1400, height: 900 });
+  basile = await table.sit('Basile', { lang: 'fr' });
+  pages = [gm, alix, basile];
+  hands = handsOn(gm);
+  ilse = await alix.evaluate<string>('game.user.character.id');
+});
+
+afterAll(async () => table.leave());
+
+describe('the sheet of a fighter of reflexes and 1d10', () => {
+  const sheet = () => alix.locator('.passe-ref10');
+
+  test('shows what is added to the die, and the armour of each place', async () => {
+    await openSheetOf(alix, ilse);
+    await sheet().getByRole('button', { name: 'Attack Submachine gun +13' }).waitFor();
+    expect(await sheet().locator('tr[data-where="head"]').textContent()).toMatch(/1\s*Head/u);
+    expect(await sheet().locator('.passe-silhouette [data-where="torso"]').count()).toBe(1);
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(alix, theme);
+      expect(await axeViolations(alix, '.passe-ref10')).toEqual([]);
+    }
+    await picture(alix, 'ref10-sheet-en');
+  });
+
+  test('takes wounds, worn armour, rounds and weapons in hand, by mouse and by keyboard', async () => {
+    await sheet().getByRole('button', { name: 'One life point lost: Head' }).click();
+    const lost = sheet().getByRole('spinbutton', { name: 'Life points lost: Torso' });
+    await lost.fill('12');
+    await alix.keyboard.press('Tab');
+    await sheet().locator('tr[data-where="torso"][data-wound="serious"]').waitFor();
+    await sheet().getByText('9/22').waitFor();
+    await sheet().getByRole('button', { name: 'One Armour Point lost: Head' }).click();
+    await sheet().getByRole('spinbutton', { name: 'Rounds or pieces left: Submachine gun' }).fill('4');
+    await alix.keyboard.press('Tab');
+    await sheet().getByRole('button', { name: 'Put away: Service pistol' }).click();
+    await sheet()
+      .getByRole('button', { name: /^Attack Service pistol/ })
+      .and(alix.locator(':enabled'))
+      .waitFor();
+    await picture(alix, 'ref10-wounded-en');
+    const state = { hurt: { head: 0, torso: 0 }, wear: { head: 0 } };
+    await alix.evaluate(`game.user.character.update(${JSON.stringify({ system: { state } })})`);
+  });
+
+  test('is edited: numbers, skills of the rules and of its own', async () => {
+    await sheet()
+      .getByRole('button', { name: /^To edit/ })
+      .click();
+    await sheet().getByRole('spinbutton', { name: 'Reflexes' }).fill('9');
+    await alix.keyboard.press('Tab');
+    await expect.poll(() => storedIn(alix, ilse, 'characteristics.ref')).toBe(9);
+    await sheet().getByRole('combobox', { name: 'Add a skill' }).selectOption('wrestling');
+    await sheet().getByRole('spinbutton', { name: 'Value of Wrestling' }).waitFor();
+    await sheet().getByRole('textbox', { name: 'A skill of your own' }).fill('Night driving');
+    await alix.keyboard.press('Tab');
+    await sheet().getByRole('spinbutton', { name: 'Value of Night driving' }).waitFor();
+    await sheet().getByRole('textbox', { name: 'A skill of your own' }).fill('Mr. Right');
+    await alix.keyboard.press('Tab');
+    await alix.getByText('cannot be the name of a skill').waitFor();
+    await picture(alix, 'ref10-edit-en');
+    await sheet()
+      .getByRole('button', { name: /^To play/ })
+      .click();
+    await closeSheets(alix);
+  });
+
+  test('shows its weapons and armour on sheets of their own', async () => {
+    for (const name of ['Submachine gun', 'Ballistic vest']) {
+      await alix.evaluate(
+        `[...game.user.character.items].find(one => one.name === '${name}').sheet.render(true)`,
+      );
+    }
+    await alix.locator('.passe-item').nth(1).waitFor();
+    expect(await axeViolations(alix, '.passe-item')).toEqual([]);
+    await picture(alix, 'ref10-items-en');
+    await closeSheets(alix);
+  });
+
+  test('stands in a narrow window, in French', async () => {
+    const id = await basile.evaluate<string>('game.user.character.id');
+    await openSheetOf(basile, id, { left: 10, top: 10, width: 380, height: 760 });
+    await basile.locator('.passe-ref10 .passe-attack').first().waitFor();
+    await picture(basile, 'ref10-narrow-fr');
+    await closeSheets(basile);
+  });
+});
+
+const players: Players = {
+  get gm() {
+    return gm;
+  },
+  pageOf: name => ({ Alix: alix, Basile: basile })[name] ?? gm,
+  wishesOf: () => WISHES,
+};
+
+interface Turn {
+  readonly isDeclaring: boolean;
+  readonly actor: string;
+  readonly owner: string;
+  readonly foe: string | null;
+}
+
+function turn(): Promise<Turn> {
+  return gm.evaluate(`(() => {
+    const combat = game.combats.contents[0];
+    const { combatant, turns } = combat;
+    const fallen = one => one.actor.system.state.conditions
+      .some(({ condition }) => ${JSON.stringify(FALLEN)}.includes(condition));
+    const foe = turns.find(one => !fallen(one) && one.token.disposition !== combatant.token.disposition);
+    const owner = game.users.find(user => !user.isGM && combatant.actor.testUserPermission(user, 'OWNER'));
+    const { cycle, round } = combat.flags['passe-darmes'];
+    return { isDeclaring: cycle === 1 || round !== combat.round, actor: combatant.actor.uuid,
+      owner: owner?.name ?? 'Game Master', foe: foe?.tokenId ?? null };
+  })()`);
+}
+
+/** Everybody says that they attack, one of them twice: on the card, one after the other. */
+async function declare(): Promise<void> {
+  await gm.click('[role="tab"][data-tab="combat"]');
+  await gm.getByRole('button', { name: 'Déclarer', exact: false }).first().click();
+  await gm.click('[role="tab"][data-tab="chat"]');
+  const exchange = await gm
+    .waitForFunction(
+      `game.messages.contents.findLast(one => one.system.opening?.setup && one.type === 'link')?.id`,
+    )
+    .then(found => found.jsonValue() as Promise<string>);
+  for (;;) {
+    const { state, asked } = await gm.evaluate<{
+      state: string;
+      asked: { question: string; user: string } | null;
+    }>(`game.system.api.standing('${exchange}')`);
+    if (!asked && state !== 'waiting') break;
+    if (!asked || !asked.question.startsWith('declare')) {
+      await gm.waitForTimeout(20);
+      continue;
+    }
+    const name = await gm.evaluate<string>(`game.users.get('${asked.user}').name`);
+    const those = handsOn(players.pageOf(name));
+    await those.asked(exchange, asked.question);
+    if (asked.question === 'declare') await picture(players.pageOf(name), 'ref10-declares');
+    await those.takeAll(exchange, 'attack', name === 'Alix' ? 2 : 1);
+    const stands = JSON.stringify(asked.question);
+    await gm.waitForFunction(`game.system.api.standing('${exchange}').asked?.question !== ${stands}`);
+  }
+  await hands.settled(exchange);
+}
+
+describe('guards against soldiers, each played at a table of their own', () => {
+  test('the tracker says that the round is declared, and begins it with a click', async () => {
+    for (const [i, page] of pages.entries()) await seedDice(page, 11 + i);
+    await gm.click('[role="tab"][data-tab="combat"]');
+    await gm.getByText('Round 1 : chacun annonce ce qu’il va faire').waitFor();
+    await picture(gm, 'ref10-declaring-fr');
+    await declare();
+    await agree(pages);
+    await gm.click('[role="tab"][data-tab="combat"]');
+    await gm.getByText(/^Passe 1 : à .* de jouer$/u).waitFor();
+    expect(await axeViolations(gm, '.passe-tracker')).toEqual([]);
+    await picture(gm, 'ref10-declared-fr');
+    await gm.click('[role="tab"][data-tab="chat"]');
+  });
+
+  test('blow after blow until somebody falls', { timeout: 300_000 }, async () => {
+    let exchanges = 0;
+    for (let i = 0; i < MOST; i++) {
+      const { isDeclaring, actor, owner, foe } = await turn();
+      if (foe === null) break;
+      if (isDeclaring) {
+        await declare();
+        continue;
+      }
+      const page = players.pageOf(owner);
+      const { exchange } = await attackFromSheet(page, { actor, target: foe, weapon: null });
+      if (exchange === null) await gm.evaluate('game.combats.contents[0].nextTurn()');
+      else {
+        await playOut(players, exchange);
+        exchanges += 1;
+      }
+      if (exchanges === 3) await picture(alix, 'ref10-cards-en');
+      const fallen = await gm.evaluate<boolean>(`game.combats.contents[0].turns.some(({ actor }) =>
+        actor.system.state.conditions.some(({ condition }) => ${JSON.stringify(FALLEN)}.includes(condition)))`);
+      if (fallen) break;
+    }
+    expect(exchanges).toBeGreaterThan(2);
+    await agree(pages);
+    expect(await axeViolations(gm, '.passe-latest .passe-card')).toEqual([]);
+    await picture(gm, 'ref10-ends-fr');
+    await picture(alix, 'ref10-ends-en');
+    expect(await latestCard(gm).textContent()).not.toContain('%');
+  });
+
+  test('and nothing went wrong on any page', () => {
+    expect(table.errors()).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { latestCard } from '../browser/looking.ts';
+import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
+import { layTable, type Table } from './table.ts';
+
+let table: Table;
+let pages: readonly [gm: Page, alix: Page, basile: Page];
+let gm: RemoteHands;
+let alix: RemoteHands;
+let basile: RemoteHands;
+
+beforeAll(async () => {
+  table = await layTable({ ruleset: 'ref10' });
+  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
+  [gm, alix, basile] = pages.map(handsOn) as [RemoteHands, RemoteHands, RemoteHands];
+});
+
+afterAll(async () => table.leave());
+
+/** Begins an action of somebody's own; gives the exchange. */
+async function begin(page: Page, action: string, by: string, given = '{}'): Promise<string> {
+  return page.evaluate(`game.system.api.begin('${action}', passeHands.actorNamed('${by}').uuid, ${given})`);
+}
+
+/** Says how often somebody means to do something this round. */
+async function declares(hands: RemoteHands, exchange: string, question: string, times: number) {
+  await hands.asked(exchange, question);
+  await hands.takeAll(exchange, 'attack', times);
+}
+
+/** Who acts before whom, with what initiative. */
+function order(page: Page): Promise<unknown> {
+  return page.evaluate(
+    `passeHands.theCombat().turns.map(({ name, initiative }) => [name.split(' ')[0], initiative])`,
+  );
+}
+
+const BEFORE = [
+  ['Ilse', 14],
+  ['Corporal', 12],
+  ['Bastien', 11],
+  ['Old', 8],
+];
+const DECLARED = [
+  ['Old', 14],
+  ['Ilse', 12],
+  ['Bastien', 11],
+  ['Corporal', 8],
+];
+
+/** All four say what they will do, and roll: Hromek 10, Ilse 3, Bastien 6, Dragan 3, each with REF and more. */
+async function declareAll(): Promise<string> {
+  await alix.dice([3, 10]);
+  await basile.dice([6, 10]);
+  await gm.dice([3, 10], [10, 10]);
+  const exchange = await begin(pages[0], 'declare', 'Ilse');
+  await declares(alix, exchange, 'declare', 2);
+  await declares(gm, exchange, 'declare.target-2', 1);
+  await declares(basile, exchange, 'declare.target-3', 1);
+  await declares(gm, exchange, 'declare.target-4', 1);
+  await gm.settled(exchange);
+  await agree(pages);
+  return exchange;
+}
+
+test('nobody acts before the round is declared, and only what is theirs is begun (REF-ACT-03)', async () => {
+  expect(await order(pages[0])).toEqual(BEFORE);
+  await alix.aim('Corporal');
+  expect((await alix.attack('Ilse', 'Submachine gun')).told).toContain('declare');
+  expect(await begin(pages[1], 'declare', 'Old')).toBeNull();
+  expect((await alix.heard()).join()).not.toBe('');
+});
+
+test('all declare in one exchange: actions, initiative and the order are written with it, and taken back with it (REF-INIT-02)', async () => {
+  const before = await gm.numbers();
+  const exchange = await declareAll();
+  expect(await order(pages[2])).toEqual(DECLARED);
+  expect(await alix.fight()).toEqual({
+    round: 1,
+    turn: 'Old',
+    ap: { Old: 1, Ilse: 2, Bastien: 1, Corporal: 1 },
+  });
+  await pages[0].evaluate(`game.system.api.undo('${exchange}')`);
+  await gm.asWas(exchange);
+  await agree(pages);
+  expect(await order(pages[1])).toEqual(BEFORE);
+  expect(await gm.numbers()).toBe(before);
+});
+
+test('a burst asks for the range by the map, is dodged, and uses up rounds once; whoever reloads sees the same (REF-BURST-04)', async () => {
+  await declareAll();
+  await pages[0].evaluate(`passeHands.theCombat().nextTurn()`);
+  await agree(pages);
+  expect((await alix.fight()).turn).toBe('Ilse');
+  const before = await gm.fight();
+  await alix.aim('Corporal');
+  const legs = new Array<[number, number]>(10).fill([9, 10]);
+  const damage = new Array<[number, number]>(20).fill([3, 6]);
+  await alix.dice([9, 10], ...legs, ...damage);
+  const at = `{ target: passeHands.actorNamed('Corporal').uuid,
+    weapon: [...passeHands.actorNamed('Ilse').items].find(({ name }) => name === 'Submachine gun').id }`;
+  const exchange = await begin(pages[1], 'burst', 'Ilse', at);
+  await alix.choose(exchange, 'sweep-arc', 'arc-none');
+  await gm.dice([2, 10]);
+  await gm.asked(exchange, 'defence');
+  await reload(pages[0]);
+  await gm.dice([2, 10]);
+  await gm.choose(exchange, 'defence', 'dodge');
+  await gm.settled(exchange);
+  await agree(pages);
+  const used = `Object.values(passeHands.actorNamed('Ilse').system.state.used).reduce((a, b) => a + b)`;
+  expect(await pages[2].evaluate(used)).toBe(10);
+  // Ten rounds of 2d6+1 on a bare leg.
+  expect(await gm.lost('Corporal')).toBe(70);
+  expect((await alix.fight()).ap['Ilse']).toBe(1);
+  await pages[0].evaluate(`game.system.api.undo('${exchange}')`);
+  await gm.asWas(exchange);
+  await agree(pages);
+  expect(await gm.fight()).toEqual(before);
+  expect([await pages[2].evaluate(used), await gm.lost('Corporal')]).toEqual([0, 0]);
+});
+
+test('a grenade names several: each gets out of its way in a row of its own (REF-GRENADE-02)', async () => {
+  const weapon = `{ weapon: [...passeHands.actorNamed('Ilse').items].find(({ name }) => name === 'Hand grenade').id }`;
+  const exchange = await begin(pages[1], 'throw-grenade', 'Ilse', weapon);
+  await alix.dice([9, 10], [3, 6], [3, 6], [3, 6], [3, 6]);
+  await alix.choose(exchange, 'range', 'units:1');
+  await gm.asked(exchange, 'target.blast');
+  await gm.dice([2, 10]);
+  await basile.dice([2, 10]);
+  await gm.pickAll(exchange, await gm.fighter('Corporal'), await gm.fighter('Bastien'));
+  await gm.choose(exchange, 'near', 'metres:1');
+  await gm.choose(exchange, 'near.target-2', 'metres:3');
+  await gm.settled(exchange);
+  await agree(pages);
+  const rows = await latestCard(pages[2]).locator('.passe-row').allTextContents();
+  expect(rows).toHaveLength(2);
+  // Twelve points on the whole body, less the mean of what each wears: 28 / 6 and 30 / 6.
+  expect([await gm.lost('Corporal'), await gm.lost('Bastien')]).toEqual([8, 7]);
+});
+
+test('and nothing went wrong on any page', () => {
+  expect(table.errors()).toEqual([]);
+});

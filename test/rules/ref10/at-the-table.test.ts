@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { seededChance } from '../../../src/forecast/dice.ts';
+import { randomFighter } from '../../../src/forecast/random/ref10/fighters.ts';
+import { ref10 } from '../../../src/rules/ref10/ref10.ts';
+import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+
+const anna = randomFighter('anna', seededChance(3), 0);
+const bert = randomFighter('bert', seededChance(5), 1);
+const declaring: FightState = {
+  round: 2,
+  cycle: 1,
+  turn: 'anna',
+  order: ['anna', 'bert'],
+  ap: { anna: 1, bert: 1 },
+};
+const doing = (action: string) => ({ action, by: 'anna', at: 'bert', with: '' });
+
+describe('what a table is told of reflexes and 1d10', () => {
+  test('REF-ACT-03: where a round stands, and what begins it at a click', () => {
+    expect(ref10.moment(declaring)).toEqual({ id: 'declaring', number: 2, actions: ['declare'] });
+    expect(ref10.moment({ ...declaring, cycle: 3 })).toEqual({ id: 'pass', number: 2, actions: [] });
+  });
+
+  test('REF-ACT-03: nobody has more actions than were declared, or the one that everybody has', () => {
+    expect(ref10.mostPoints(anna)).toBe(1);
+    const conditions = [{ condition: 'declared', amount: 3 }];
+    expect(ref10.mostPoints({ ...anna, state: { ...anna.state, conditions } })).toBe(3);
+  });
+
+  test('REF-ACT-03, REF-BURST-03, REF-GRENADE-02: what may find anybody in the fight', () => {
+    for (const action of ['declare', 'burst', 'full-burst', 'throw-grenade', 'set-off', 'approach']) {
+      expect(ref10.reaches(doing(action)), action).toBe('everybody');
+    }
+    for (const action of ['attack', 'aimed-attack', 'run', 'sing']) {
+      expect(ref10.reaches(doing(action)), action).toBe('near');
+    }
+  });
+
+  test('REF-ACT-01: actions besides attacking say what must be named with them', () => {
+    const fighters = { anna, bert };
+    const open = ref10.openActions({ undertaking: doing(''), fighters, fight: null });
+    const needs = (id: string) => open.find(one => one.id === id)?.needs;
+    expect(open.some(({ id }) => id === 'attack')).toBe(false);
+    expect([needs('aimed-attack'), needs('reload-weapon'), needs('approach'), needs('run')]).toEqual([
+      'weapon',
+      'weapon',
+      'somebody',
+      undefined,
+    ]);
+    expect(open.find(({ id }) => id === 'set-off')?.befalls).toBe(true);
+  });
+});
