@@ -1,4 +1,4 @@
-import { LOCATIONS, type Ref10Fighter } from '../../../rules/ref10/fighter.ts';
+import { LOCATIONS } from '../../../rules/ref10/fighter.ts';
 import { BODY } from '../../../rules/ref10/wounds.ts';
 import type { Bar } from '../../data/bars.ts';
 import { keptSchema, namedSchema, stateSchema } from '../../data/fighting-fields.ts';
@@ -55,6 +55,3 @@ export class Ref10FighterData extends foundry.abstract.TypeDataModel<FighterSche
 
 /** Where life points can be lost: the six locations, and the whole body (REF-LOC-01, REF-AP-04). */
 export const PLACES: readonly string[] = [...LOCATIONS.map(({ id }) => id), BODY];
-
-/** The characteristics of somebody, as the rules call them. */
-export type Characteristics = Ref10Fighter['characteristics'];

@@ -1,5 +1,4 @@
-import { lifeLost } from '../../../../rules/ref10/state.ts';
-import { amountOf, armourOf } from '../../../../rules/ref10/state.ts';
+import { amountOf, armourOf, lifeLost } from '../../../../rules/ref10/state.ts';
 import type { Location, Ref10Fighter } from '../../../../rules/ref10/fighter.ts';
 import type { LocationRow } from '../../../sheets/silhouette/location-row.ts';
 import { words } from '../../../words.ts';
