@@ -43,7 +43,12 @@ const SAMPLES = `(async () => {
     ChatMessage: message, BaseChatMessage: message, Combat: combat, BaseCombat: combat, Combatant: combatant,
     BaseCombatant: combatant, Macro: macro, BaseMacro: macro, Folder: folder, BaseFolder: folder,
     Scene: scene, BaseScene: scene, BaseToken: token.document, TokenDocument: token.document, Token: token,
-    PlaceableObject: token, PlaceablesLayer: canvas.tokens, Canvas: canvas, BaseGrid: canvas.grid,
+    PlaceableObject: token, PlaceablesLayer: canvas.tokens, BaseGrid: canvas.grid,
+    // The type package calls the part of CONFIG by the same name.
+    Canvas: Object.assign(Object.create(canvas), { polygonBackends: CONFIG.Canvas.polygonBackends }),
+    ClockwiseSweepPolygon: CONFIG.Canvas.polygonBackends.sight, EffectsCanvasGroup: canvas.effects,
+    AbstractSidebarTab: ui.combat, ToursCollection: game.tours, Tour: game.tours.contents[0],
+    Step: game.tours.contents[0].steps[0],
     User: game.user, BaseUser: game.user, Users: game.users, WorldCollection: game.actors,
     DocumentCollection: game.actors, Collection: game.actors, EmbeddedCollection: actor.items,
     CompendiumCollection: pack, InternalGame: game, GameTime: game.time, ClientSettings: game.settings,

@@ -25,7 +25,7 @@ const SECONDS_IN_AN_HOUR = 3600;
 /** The d100 rules with action points and special effects. */
 export const mythras: Ruleset = {
   id: 'mythras',
-  version: 1,
+  version: 2,
   additions: ADDITIONS,
   presentation,
   circumstances,
