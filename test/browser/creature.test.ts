@@ -46,6 +46,14 @@ describe('the sheet of a creature', () => {
     await gm.locator('.passe-card').last().getByText('How do you defend?').waitFor();
   });
 
+  test('offers all that it can do now', async () => {
+    await sheet.getByRole('button', { name: 'What to do now' }).click();
+    const actions = gm.locator('.passe-actions-window');
+    await actions.getByRole('button', { name: /^Assess Situation/ }).waitFor();
+    await gm.keyboard.press('Escape');
+    await actions.waitFor({ state: 'detached' });
+  });
+
   test('rolls a skill at a click, in the difficulty that was chosen', async () => {
     await loadDice(gm, [30, 100]);
     await sheet.getByRole('combobox', { name: 'Difficulty' }).selectOption('hard');

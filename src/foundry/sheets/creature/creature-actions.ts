@@ -1,3 +1,4 @@
+import { openActions } from '../../actions/actions-window.ts';
 import { goFor } from '../../actions/pick-up.ts';
 import { begin } from '../../chat/beginning.ts';
 import { tell } from '../../chat/telling.ts';
@@ -18,6 +19,11 @@ type Click = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => 
 const attack: Click = async function (event, target) {
   const { weapon } = target.dataset;
   if (weapon !== undefined) await attackWith(this.actor, weapon, event.shiftKey);
+};
+
+/** All that it can do now besides, and why not the rest. */
+const actions: Click = async function () {
+  await openActions(this.creature);
 };
 
 const roll: Click = async function (_event, target) {
@@ -110,7 +116,7 @@ const toggleMode: Click = async function () {
 
 /** What can be clicked on the sheet of a creature. */
 export const CREATURE_ACTIONS = {
-  ...{ attack, roll, cast, luck, magic, heal, endCondition, pickUp },
+  ...{ attack, actions, roll, cast, luck, magic, heal, endCondition, pickUp },
   ...{ changePicture, openItem, deleteItem, createItem, removeSkill, toggleMode },
   ...{ addPart, removePart, dropParts },
 };
