@@ -80,7 +80,8 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
     await pageOf('Basile').waitForFunction(`passeHands.marked('${exchange}').join() === 'Ysolt'`);
     // It is not applied for as long as the fight has not taken it in, and nobody can take it back either.
     for (const hands of [alix, basile, clarisse]) {
-      expect((await hands.stands(exchange, 'waiting')).buttons).toEqual([]);
+      // It looks the same before what is written has come to everybody.
+      await expect.poll(async () => (await hands.stands(exchange, 'waiting')).buttons).toEqual([]);
     }
     await comeBack('Game Master');
     await isAppliedOnce(exchange, 2);
