@@ -170,6 +170,11 @@ export class FakeScene extends FakeDocument {
   readonly background = { src: null };
   readonly grid = { size: 100, distance: 1, units: 'm', type: 1 };
   readonly tokens = new Collection<FakeToken>();
+
+  /** What else lies on it: nothing. */
+  getEmbeddedCollection(): Collection<FakeDocument> {
+    return new Collection<FakeDocument>();
+  }
 }
 
 /** A message of the chat log. */
