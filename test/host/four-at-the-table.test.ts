@@ -197,6 +197,7 @@ describe('one player forges what is between the two others', () => {
     await alix.dice([2, 20], [4, 8]);
     await alix.take(exchange);
     await gm.settled(exchange);
+    await clarisse.settled(exchange);
     expect(await clarisse.marked(exchange)).toEqual(['Brannoc', 'the fight']);
     wire.leave();
   });
