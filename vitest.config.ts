@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs', 'host-core', 'tools'];
 
+/**
+ * Chromium loses, once in tens of thousands, the promise that a test waits for on a page ("Promise was collected"):
+ * then nobody knows how it went, and the test is begun again. Nothing else that fails is tried twice.
+ */
+const retry = { count: 2, condition: /promise was garbage collected/ };
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +25,7 @@ export default defineConfig({
           name: 'host',
           include: ['test/host/**/*.test.ts'],
           fileParallelism: false,
+          retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -32,6 +39,7 @@ export default defineConfig({
             'test/host-core/client.test.ts',
           ],
           fileParallelism: false,
+          retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

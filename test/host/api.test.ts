@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { blocksIn, examplesIn } from './doc-examples.ts';
-import { agree } from './remote-hands.ts';
+import { agree, held } from './remote-hands.ts';
 import { EVERYBODY, laidFor } from './seats.ts';
 
 const { pages, gm, alix } = laidFor(EVERYBODY, { isFresh: false });
@@ -12,7 +12,7 @@ const uuid = (name: string) => `passeHands.actorNamed('${name}').uuid`;
 
 /** Calls one of the functions on a page. */
 function call(page: Page, name: string, ...given: string[]): Promise<unknown> {
-  return page.evaluate(`game.system.api.${name}(${given.join(', ')})`);
+  return page.evaluate(held(`game.system.api.${name}(${given.join(', ')})`));
 }
 
 describe('the functions for macros and modules', () => {

@@ -17,8 +17,20 @@ export function handsOn(page: Page | (() => Page)): RemoteHands {
       name === 'then'
         ? undefined
         : (...given: unknown[]) =>
-            now().evaluate(`globalThis.passeHands.${String(name)}(...${JSON.stringify(given)})`),
+            now().evaluate(held(`globalThis.passeHands.${String(name)}(...${JSON.stringify(given)})`)),
   });
+}
+
+/**
+ * An expression whose promise is held by the page until it is settled: what only waits for the server's word may
+ * otherwise be collected as garbage before the test hears of it.
+ */
+export function held(expression: string): string {
+  return `(promise => {
+    const all = (globalThis.passeHeld ??= new Set());
+    all.add(promise);
+    return Promise.resolve(promise).finally(() => all.delete(promise));
+  })(${expression})`;
 }
 
 /** Loads a page anew; `meanwhile` happens when it has come in but its system has not begun. */

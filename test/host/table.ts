@@ -86,11 +86,9 @@ export async function layTable({
         isMobile: isTouched,
       });
       contexts.push(context);
-      // Where a tool runs this outside the test runner, functions are sent with calls of a helper in them.
-      await context.addInitScript('globalThis.__name = named => named;');
       await context.addInitScript(
         // Run outside the tests, what is sent here was compiled with calls of `__name`.
-        `globalThis.__name = value => value;
+        `globalThis.__name = named => named;
         globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
       );
       const page = await context.newPage();
