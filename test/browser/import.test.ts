@@ -1,20 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importAll, openImport, paste } from '../host/importing.ts';
-import { layTable, type Table } from '../host/table.ts';
+import { laidFor } from '../host/seats.ts';
 import { HORROR, PIRATE } from '../rules/mythras/encounter/samples.ts';
 import { axeViolations } from './axe.ts';
 import { picture, setTheme } from './looking.ts';
 import { closeSheets, openSheetOf, storedIn } from './sheets.ts';
 
-let table: Table;
+const { table, pages } = laidFor(['Game Master'], {
+  views: { 'Game Master': { height: 860 } },
+  isFresh: false,
+});
 let gm: Page;
 let window: Locator;
 
-beforeAll(async () => {
-  table = await layTable();
-  gm = await table.sit('Game Master', { width: 1280, height: 860 });
-  gm.setDefaultTimeout(8_000);
+beforeAll(() => {
+  [gm] = pages;
 });
 
 beforeEach(async () => {
@@ -24,8 +25,6 @@ beforeEach(async () => {
   );
   window = await openImport(gm);
 });
-
-afterAll(async () => table.leave());
 
 /** What the world has of actors with a name: their ids. */
 const actorsCalled = (name: string): Promise<string[]> =>

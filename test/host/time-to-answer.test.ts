@@ -45,7 +45,7 @@ test('silence is no defence once time is up, and counts once though the GM has t
   // The window that was late has taken its answer away, and nobody reads of it.
   for (const page of pages) {
     await page.waitForFunction(`game.messages.size === 2
-      && passeHands.card('${exchange}').ignored.length === 0
+      && passeHands.card('${exchange}')?.ignored.length === 0
       && !document.querySelector('.chat-log').textContent.includes('does not count')`);
   }
 });

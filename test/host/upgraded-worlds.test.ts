@@ -7,7 +7,7 @@ import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { buildLater } from '../worlds/later-build.ts';
 import { layWorld, savedVersions, seenIn, type Seen } from '../worlds/saved-world.ts';
 import { handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { layTable, untilReady, type Table } from './table.ts';
 
 let table: Table;
 let pages: readonly [gm: Page, alix: Page];
@@ -96,7 +96,7 @@ describe('under a later version, with other rules and a migration', () => {
       pages[0].reload(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^practice-table-\d{4}-.*\.json$/);
-    await pages[0].waitForFunction('globalThis.game?.ready === true');
+    await untilReady(pages[0]);
     const backup = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
       documents: Record<string, object>;
     };
@@ -144,7 +144,7 @@ describe('under a later version, with other rules and a migration', () => {
 
   test('once it is done it is done', async () => {
     await pages[0].reload();
-    await pages[0].waitForFunction('globalThis.game?.ready === true');
+    await untilReady(pages[0]);
     await gm.stands(seen.exchanges.applied, 'applied');
     expect([await told('progress'), await told('error')]).toEqual([[], []]);
   });
