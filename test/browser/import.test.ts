@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importAll, openImport, paste } from '../host/importing.ts';
 import { laidFor } from '../host/seats.ts';
-import { HORROR, PIRATE } from '../rules/mythras/encounter/samples.ts';
+import { HORROR, PIRATE, spoiltBy } from '../rules/mythras/encounter/samples.ts';
 import { axeViolations } from './axe.ts';
 import { picture, setTheme } from './looking.ts';
 import { closeSheets, openSheetOf, storedIn } from './sheets.ts';
@@ -214,26 +214,7 @@ describe('what is not read', () => {
   test('hostile text is shown as it stands, and does nothing anywhere', async () => {
     await gm.evaluate('globalThis.passeHarmed = 0');
     const harm = '<img src="x" onerror="passeHarmed++"><script>passeHarmed++</script>';
-    const [style] = PIRATE.combat_styles;
-    const weapon = { ...style?.weapons[0], name: harm, effects: harm, damage: harm };
-    const creature = {
-      ...PIRATE,
-      ...{
-        name: harm,
-        notes: harm,
-        features: [harm],
-        cults: [{ name: harm, description: harm }],
-        [harm]: harm,
-      },
-      ...{
-        folk_spells: [harm],
-        skills: [{ [harm]: 40 }],
-        hit_locations: [{ name: harm, range: '1-20', hp: 3 }],
-      },
-      combat_styles: [{ ...style, name: harm, weapons: [weapon] }],
-      stats: [{ STR: 1e300 }, { [harm]: 5 }],
-    };
-    await paste(window, creature);
+    await paste(window, spoiltBy(harm));
     await row('<img src').waitFor();
     for (const summary of await window.locator('.passe-import-creature summary').all()) await summary.click();
     await carryOut();

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SCENE_ID, tokenId } from '../../tools/practice-table.ts';
+import { giveBow } from '../host/archery.ts';
 import { laidFor } from '../host/seats.ts';
 import { loadDice } from '../host/table.ts';
 import { axeViolations } from './axe.ts';
@@ -15,12 +16,7 @@ let alix: Page;
 
 beforeAll(async () => {
   [gm, alix] = pages;
-  await gm.evaluate(`(async () => {
-    const pack = game.packs.get('passe-darmes.weapons');
-    const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'bow');
-    const bow = (await pack.getDocument(entry._id)).toObject();
-    await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...bow, name: 'Bow', system: { ...bow.system, ready: true } }]);
-  })()`);
+  await giveBow(gm);
   await tokenOf(alix, 'Corvin Sable').hover();
   await alix.keyboard.press('t');
   await tokenOf(alix, 'Maëlys Tarvenne').dblclick();

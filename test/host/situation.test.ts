@@ -1,24 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { SCENE_ID, tokenId } from '../../tools/practice-table.ts';
+import { circumstancesOn, closeSituations, giveBow, shoots } from './archery.ts';
 import { agree } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
 
 const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
 
-beforeAll(async () => {
-  await pages[0].evaluate(`(async () => {
-    const pack = game.packs.get('passe-darmes.weapons');
-    const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'bow');
-    const bow = (await pack.getDocument(entry._id)).toObject();
-    await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...bow, name: 'Bow', system: { ...bow.system, ready: true } }]);
-  })()`);
-});
+beforeAll(() => giveBow(pages[0]));
 
 beforeEach(async () => {
-  await pages[1].evaluate(`(async () => {
-    for (const app of [...foundry.applications.instances.values()]) if (app.element.matches('.passe-situation')) await app.close();
-  })()`);
+  await closeSituations(pages[1]);
   await place('corvin-sable', 5, 2);
   await everywhere();
   await agree(pages);
@@ -51,30 +42,12 @@ async function situations(exchange: string): Promise<unknown> {
   return (opening.setup as { situations?: unknown }).situations;
 }
 
-/** The line about the circumstances on somebody's card. */
-function line(
-  page: Page,
-  exchange: string,
-  which = '.passe-card-situation:not(.passe-map-says)',
-): Promise<string> {
-  return page.evaluate(
-    `[...document.querySelectorAll('.passe-card[data-exchange="${exchange}"] ${which}')].at(-1)?.textContent ?? ''`,
-  );
-}
-
-async function shoots(): Promise<string> {
-  await alix.dice([30, 100]);
-  const { exchange, told } = await alix.attack('Maëlys', 'Bow');
-  expect(told).toBe('');
-  return exchange;
-}
-
 describe('MYT-RANGED-05: how far off the target is, by the map', () => {
   test('three squares are close range', async () => {
     await place('corvin-sable', 7, 2);
-    const exchange = await shoots();
+    const exchange = await shoots(alix);
     expect(await situations(exchange)).toMatchObject([{ id: 'at-close-range', from: 'map', metres: 3 }]);
-    await expect.poll(() => line(pages[1], exchange)).toBe('Close range, 3 m (by the map)');
+    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Close range, 3 m (by the map)');
   });
 
   test('two hundred squares, and twenty up, are too far', async () => {
@@ -85,8 +58,8 @@ describe('MYT-RANGED-05: how far off the target is, by the map', () => {
 
   test('one hundred and fifty squares are long range: half damage', async () => {
     await place('corvin-sable', 154, 2);
-    const shot = await shoots();
-    await expect.poll(() => line(pages[1], shot)).toBe('Long range, 150 m (by the map)');
+    const shot = await shoots(alix);
+    await expect.poll(() => circumstancesOn(pages[1], shot)).toBe('Long range, 150 m (by the map)');
   });
 
   test('on a scene that is measured in feet', async () => {
@@ -98,7 +71,7 @@ describe('MYT-RANGED-05: how far off the target is, by the map', () => {
     await pages[1].waitForFunction(`canvas.grid.units === 'ft'`);
     await alix.aim('Corvin');
     await place('corvin-sable', 14, 2);
-    const shot = await shoots();
+    const shot = await shoots(alix);
     await grid(1, 'm');
     await pages[1].waitForFunction(`canvas.grid.units === 'm'`);
     expect(await situations(shot)).toMatchObject([{ id: 'at-effective-range', metres: 15.2 }]);
@@ -109,9 +82,9 @@ describe('MYT-SITU-01: what holds for everybody on the scene', () => {
   test('light and wind that the GM has set bear on every shot there', async () => {
     await everywhere('partial-darkness', 'wind-light');
     await place('corvin-sable', 7, 2);
-    const exchange = await shoots();
+    const exchange = await shoots(alix);
     await expect
-      .poll(() => line(pages[1], exchange))
+      .poll(() => circumstancesOn(pages[1], exchange))
       .toBe(
         'Close range, 3 m (by the map) · Target in mist or half-dark, Corvin Sable: Partial darkness, Light wind (everywhere here)',
       );
@@ -121,8 +94,8 @@ describe('MYT-SITU-01: what holds for everybody on the scene', () => {
     await everywhere('unstable-ground');
     await alix.dice([30, 100]);
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    await expect.poll(() => line(pages[1], exchange)).toBe('Unstable ground (everywhere here)');
-    await expect.poll(() => line(pages[1], exchange, '.passe-line')).toContain('Attack (46%)');
+    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Unstable ground (everywhere here)');
+    await expect.poll(() => circumstancesOn(pages[1], exchange, '.passe-line')).toContain('Attack (46%)');
   });
 
   test('a player cannot set it', async () => {
@@ -148,7 +121,7 @@ describe('what a player says', () => {
     const note = `.passe-card[data-exchange="${exchange}"] .passe-map-says`;
     await pages[0].waitForSelector(note);
     expect(await pages[0].textContent(note)).toBe('By the map: Long range, 150 m');
-    await expect.poll(() => line(pages[0], exchange)).toBe('Close range (Alix says)');
+    await expect.poll(() => circumstancesOn(pages[0], exchange)).toBe('Close range (Alix says)');
     expect(await pages[1].locator(note).count()).toBe(0);
   });
 

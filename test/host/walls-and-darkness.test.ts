@@ -1,26 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SCENE_ID } from '../../tools/practice-table.ts';
+import { circumstancesOn, closeSituations, giveBow, shoots } from './archery.ts';
 import { agree } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
 
 const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
 
 beforeAll(async () => {
+  await giveBow(pages[0]);
   await pages[0].evaluate(`(async () => {
-    const pack = game.packs.get('passe-darmes.weapons');
-    const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'bow');
-    const bow = (await pack.getDocument(entry._id)).toObject();
-    await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...bow, name: 'Bow', system: { ...bow.system, ready: true } }]);
     const corvin = canvas.tokens.placeables.find(one => one.name.startsWith('Corvin'));
     await corvin.document.update({ x: 900, y: 200 });
   })()`);
 });
 
 beforeEach(async () => {
-  await pages[1].evaluate(`(async () => {
-    for (const app of [...foundry.applications.instances.values()]) if (app.element.matches('.passe-situation')) await app.close();
-  })()`);
+  await closeSituations(pages[1]);
   await scene({ environment: { darknessLevel: 0 } });
   await walls();
   await agree(pages);
@@ -43,25 +39,13 @@ async function walls(...all: readonly object[]): Promise<void> {
   await pages[1].waitForFunction(`canvas.scene.walls.size === ${all.length}`);
 }
 
-const line = (page: Page, exchange: string): Promise<string> =>
-  page.evaluate(
-    `[...document.querySelectorAll('.passe-card[data-exchange="${exchange}"] .passe-card-situation:not(.passe-map-says)')].at(-1)?.textContent ?? ''`,
-  );
 const situationWindow = (page: Page) => page.locator('.passe-situation');
-
-/** What stands between is shown on the card of the shot. */
-async function shoots(): Promise<string> {
-  await alix.dice([30, 100]);
-  const { exchange, told } = await alix.attack('Maëlys', 'Bow');
-  expect(told).toBe('');
-  return exchange;
-}
 
 describe('MYT-CLOSE-13: walls', () => {
   test('none between them: nothing is said', async () => {
     await walls({ c: [700, 500, 700, 900] });
-    const exchange = await shoots();
-    await expect.poll(() => line(pages[1], exchange)).toBe('Close range, 5 m (by the map)');
+    const exchange = await shoots(alix);
+    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Close range, 5 m (by the map)');
   });
 
   test.each([
@@ -69,9 +53,9 @@ describe('MYT-CLOSE-13: walls', () => {
     ['a parapet that hides nothing', { c: [880, 100, 880, 400], sight: 0 }],
   ])('%s is cover; the GM says at the hit what it is', async (_what, wall) => {
     await walls(wall);
-    const exchange = await shoots();
+    const exchange = await shoots(alix);
     await expect
-      .poll(() => line(pages[1], exchange))
+      .poll(() => circumstancesOn(pages[1], exchange))
       .toBe('Close range, 5 m, Corvin Sable: Behind cover (by the map)');
     await alix.dice([10, 20], [4, 8]);
     await gm.choose(exchange, 'defence', 'none');
@@ -99,8 +83,8 @@ describe('MYT-CLOSE-13: walls', () => {
     await walls({ c: [700, 0, 700, 600] });
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'looksAtMap', false)`);
     await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'looksAtMap') === false`);
-    const exchange = await shoots();
-    await expect.poll(() => line(pages[1], exchange)).toBe('Close range, 5 m (by the map)');
+    const exchange = await shoots(alix);
+    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Close range, 5 m (by the map)');
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'looksAtMap', true)`);
     await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'looksAtMap') === true`);
   });
@@ -109,9 +93,9 @@ describe('MYT-CLOSE-13: walls', () => {
 describe('MYT-SITU-05: darkness', () => {
   test('of the scene bears on the shot, and on who stands in the light of a lamp it does not', async () => {
     await scene({ environment: { darknessLevel: 0.7 } });
-    const dark = await shoots();
+    const dark = await shoots(alix);
     await expect
-      .poll(() => line(pages[1], dark))
+      .poll(() => circumstancesOn(pages[1], dark))
       .toBe('Close range, 5 m, Target in mist or half-dark, Corvin Sable: Partial darkness (by the map)');
     await gm.reset();
     await agree(pages);
@@ -119,8 +103,8 @@ describe('MYT-SITU-05: darkness', () => {
       `canvas.scene.createEmbeddedDocuments('AmbientLight', [{ x: 900, y: 300, config: { dim: 2 } }])`,
     );
     await pages[1].waitForFunction('canvas.scene.lights.size === 1');
-    const lit = await shoots();
-    await expect.poll(() => line(pages[1], lit)).toBe('Close range, 5 m (by the map)');
+    const lit = await shoots(alix);
+    await expect.poll(() => circumstancesOn(pages[1], lit)).toBe('Close range, 5 m (by the map)');
   });
 
   test('where a view has no such canvas, the scene alone is asked, and no wall', async () => {
@@ -129,8 +113,8 @@ describe('MYT-SITU-05: darkness', () => {
       globalThis.kept = CONFIG.Canvas.polygonBackends;
       CONFIG.Canvas.polygonBackends = {};
     })()`);
-    const exchange = await shoots();
-    await expect.poll(() => line(pages[1], exchange)).toBe('Close range, 5 m (by the map)');
+    const exchange = await shoots(alix);
+    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Close range, 5 m (by the map)');
     await pages[1].evaluate(`(() => { CONFIG.Canvas.polygonBackends = globalThis.kept; })()`);
   });
 });
