@@ -8,7 +8,7 @@ const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs
  */
 const retry = { count: 2, condition: /promise was garbage collected/ };
 
-/** How long what must come may take on a machine that does other things as well, in milliseconds. */
+/** How long what must come may take on a machine that does other things as well, in milliseconds; some tests start a compiler. */
 const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
@@ -19,8 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: UNIT.map(room => `test/${room}/**/*.test.ts`),
           exclude: ['test/host-core/client.test.ts'],
-          // Some start a compiler or play hundreds of fights, on a machine that does other things as well.
-          testTimeout: 90_000,
+          ...patience,
         },
       },
       {

@@ -35,9 +35,6 @@ const asItWas = async (): Promise<void> => {
 
 const upgradedTo = (): Promise<number> => pages[0].evaluate(`game.settings.get('passe-darmes', 'upgraded')`);
 
-/** What comes after the page is ready may take a while on a busy machine. */
-const patiently = { timeout: 20_000 };
-
 const told = (kind: string): Promise<string[]> => pages[0].locator(`.notification.${kind}`).allInnerTexts();
 
 describe.each(await savedVersions())('a world that %s has saved', version => {
@@ -118,7 +115,7 @@ describe('under a later version, with other rules and a migration', () => {
       expect.arrayContaining(['Actor.fighterYsolt0000', 'Combat.combatYard000000']),
     );
     expect(Object.values(documents).filter(one => JSON.stringify(one).includes('"form":2'))).toEqual([]);
-    await expect.poll(() => told('error'), patiently).toEqual([expect.stringContaining('Ysolt of the Ford')]);
+    await expect.poll(() => told('error')).toEqual([expect.stringContaining('Ysolt of the Ford')]);
     expect(await formOf('Actor.fighterYsolt0000')).toBeNull();
     expect(await formOf('Actor.fighterCorvin000')).toBe(2);
     expect(await upgradedTo()).toBe(MIGRATIONS.length);
@@ -128,10 +125,10 @@ describe('under a later version, with other rules and a migration', () => {
   test('it is taken up where it broke off, and the rest is left alone', async () => {
     await reload('calm');
     await expect
-      .poll(() => told('info'), patiently)
+      .poll(() => told('info'))
       .toEqual(expect.arrayContaining([expect.stringContaining('1 document was changed')]));
     expect(await formOf('Actor.fighterYsolt0000')).toBe(2);
-    await expect.poll(upgradedTo, patiently).toBe(MIGRATIONS.length + 1);
+    await expect.poll(upgradedTo).toBe(MIGRATIONS.length + 1);
     await asItWas();
     await gm.stands(seen.exchanges.applied, 'applied');
     expect(table.errors()).toEqual([]);
@@ -152,6 +149,6 @@ describe('under a later version, with other rules and a migration', () => {
   test('a world from a newer version warns the Game Master', async () => {
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'upgraded', 99)`);
     await pages[0].reload();
-    await expect.poll(() => told('warning'), patiently).toEqual([expect.stringContaining('newer version')]);
+    await expect.poll(() => told('warning')).toEqual([expect.stringContaining('newer version')]);
   });
 });
