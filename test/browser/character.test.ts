@@ -51,7 +51,7 @@ describe('the first tab, in a fight', () => {
     await sheet.getByRole('spinbutton', { name: 'Hit Points lost' }).fill('8');
     await gm.keyboard.press('Tab');
     await sheet.locator('.passe-location[data-where="chest"][data-wound="serious"]').waitFor();
-    expect(await sheet.locator('.passe-silhouette [data-where="chest"]').textContent()).toContain('−1');
+    await sheet.locator('.passe-silhouette [data-where="chest"]', { hasText: '−1' }).waitFor();
     const head = sheet.getByRole('button', { name: /^19–20 Head 5\/5 HP 4 AP Unhurt/ });
     await head.focus();
     await gm.keyboard.press('Enter');
@@ -131,7 +131,7 @@ describe('skills', () => {
       .update({ 'system.skills.evade.points': 25 })`);
     await sheet.locator('.passe-skill:visible', { hasText: '51' }).waitFor();
     await expect.poll(() => sheet.locator('.passe-skill:visible').count()).toBe(1);
-    expect(await filter.inputValue()).toBe('ev');
+    await expect.poll(() => filter.inputValue()).toBe('ev');
     const focused = () => gm.evaluate(() => document.activeElement?.classList.contains('passe-filter'));
     await expect.poll(focused).toBe(true);
     await gm.keyboard.type('a');

@@ -74,7 +74,7 @@ describe('the sheet of a creature', () => {
     await gm.keyboard.press('Tab');
     await sheet.locator('tr[data-where="head"][data-wound="major"]').waitFor();
     expect(await head.textContent()).toContain('✕');
-    expect(await sheet.locator('.passe-silhouette [data-where="head"]').textContent()).toContain('−20');
+    await sheet.locator('.passe-silhouette [data-where="head"]', { hasText: '−20' }).waitFor();
     await picture(gm, 'creature-wounded');
     await left.fill('3');
     await gm.keyboard.press('Enter');

@@ -155,9 +155,8 @@ describe('three with firearms', () => {
     const { answers } = await shoot('Marta', 'Bruno', 'Assault rifle');
     // The map tells how far off the target is: nobody is asked.
     expect(answers[0]).toBe('defence: none');
-    expect(await alix.locator('.passe-latest .passe-card-situation').last().textContent()).toContain(
-      'by the map',
-    );
+    const circumstances = alix.locator('.passe-latest .passe-card-situation').last();
+    await expect.poll(() => circumstances.textContent()).toContain('by the map');
     expect(await firedBy('Marta', 'Assault rifle')).toBe(1);
     expect(await conditionsOf('Marta')).not.toContain('aiming');
     await picture(alix, 'firefight-aimed-en');

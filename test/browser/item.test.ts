@@ -60,7 +60,7 @@ describe('a weapon', () => {
     await gm.keyboard.press('Tab');
     await expect.poll(() => storedIn(gm, spear, 'damage')).toBe('1d6');
     expect(await storedIn(gm, spear, 'hp')).toBe(7);
-    expect(await sheet().locator('[aria-invalid]').count()).toBe(0);
+    await expect.poll(() => sheet().locator('[aria-invalid]').count()).toBe(0);
     table.errors();
   });
 

@@ -165,7 +165,7 @@ describe('a player makes a character with the mouse', () => {
       };
       game.actors.getName('Mouse').sheet.bringToFront();
     });
-    expect(await sheet.locator('.passe-offer').count()).toBe(0);
+    await expect.poll(() => sheet.locator('.passe-offer').count()).toBe(0);
     await sheet.locator('[data-action="toggleControls"]').click();
     await sheet.locator('[data-action="passeMaking"]').click();
     await heading('The character is made');

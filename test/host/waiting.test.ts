@@ -120,7 +120,7 @@ test('what cannot be taken together is said so, and not sent', async () => {
   await row.locator('select').nth(0).selectOption('trip-opponent');
   await row.locator('select').nth(1).selectOption('trip-opponent');
   await row.getByRole('alert').waitFor();
-  expect(await page.locator('#passe-waiting [data-action="commit"]').isDisabled()).toBe(true);
+  await page.locator('#passe-waiting [data-action="commit"]:disabled').waitFor();
   await row.locator('select').nth(1).selectOption('');
   await alix.dice([10, 20], [4, 8]);
   await page.getByRole('button', { name: 'Send one answer' }).click();
