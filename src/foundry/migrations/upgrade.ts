@@ -53,7 +53,11 @@ async function upgradeFrom(upgraded: number): Promise<void> {
   for (const [i, migration] of pending.entries()) {
     const places = placesOf(kindsOf(migration));
     if (places.some(place => dueAt(place, migration).length > 0)) {
-      if (!isSaved) saveBackup(upgraded, pending.flatMap(kindsOf));
+      if (!isSaved)
+        saveBackup(
+          upgraded,
+          placesOf(pending.flatMap(kindsOf)).flatMap(({ documents }) => documents),
+        );
       isSaved = true;
       const left = await carryOut(migration, places);
       if (left.length > 0) {
