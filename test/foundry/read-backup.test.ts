@@ -20,6 +20,8 @@ test('a backup of this world is read as it stands', () => {
 
 test.each([
   ['by themselves', 'Item.aaaaaaaaaaaaaaaa'],
+  ['a pack of the world', 'Compendium.world.foes.Actor.aaaaaaaaaaaaaaaa'],
+  ['a thing in a pack', 'Compendium.world.foes.Actor.aaaaaaaaaaaaaaaa.Item.bbbbbbbbbbbbbbbb'],
   ['a thing of an actor', `${ACTOR}.Item.aaaaaaaaaaaaaaaa`],
   ['the actor of a token', 'Scene.bbbbbbbbbbbbbbbb.Token.cccccccccccccccc.Actor.aaaaaaaaaaaaaaaa'],
   [
@@ -51,6 +53,10 @@ test.each<[why: string, changed: object]>([
   ['broken', { documents: { [ACTOR]: null } }],
   ['broken', { documents: { [ACTOR]: { _id: 'somebodyElse0000' } } }],
   ['broken', { documents: { 'Macro.aaaaaaaaaaaaaaaa': { _id: 'aaaaaaaaaaaaaaaa' } } }],
+  [
+    'broken',
+    { documents: { 'Compendium.passe-darmes.rules.Actor.aaaaaaaaaaaaaaaa': { _id: 'aaaaaaaaaaaaaaaa' } } },
+  ],
   ['broken', { documents: { 'User.aaaaaaaaaaaaaaaa': { _id: 'aaaaaaaaaaaaaaaa' } } }],
   ['broken', { documents: { [`${ACTOR}.Item`]: { _id: 'Item' } } }],
 ])('%s: %j', (why, changed) => {

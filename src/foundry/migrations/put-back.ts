@@ -21,8 +21,10 @@ interface Made {
   readonly documentClass: { create(data: object, options: object): Promise<unknown> };
 }
 
-/** Where a document lies that is gone: in the world, or in one that is there. */
-export type Home = { readonly collection: unknown } | { readonly holder: unknown; readonly kind: string };
+/** Where a document lies that is gone: in the world, in a pack of it, or in another document that is there. */
+export type Home =
+  | { readonly collection: unknown; readonly pack?: string }
+  | { readonly holder: unknown; readonly kind: string };
 
 /** An actor of a token has nothing of its own but these. */
 const OF_TOKENS: ReadonlySet<string> = new Set(['name', 'img', 'system', 'flags']);
@@ -86,7 +88,7 @@ async function putBackHeld(holder: Kept, collection: Held, sources: readonly Sou
 
 /** Makes a document again that is gone, under its old id. */
 export async function makeAgain(home: Home, source: Source): Promise<void> {
-  const options = { keepId: true };
+  const options = { keepId: true, ...('pack' in home && { pack: home.pack }) };
   const made =
     'holder' in home
       ? await (home.holder as Kept).createEmbeddedDocuments(home.kind, [source], options)

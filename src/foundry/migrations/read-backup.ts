@@ -11,11 +11,12 @@ export interface Refusal {
 }
 
 const ID = '[A-Za-z0-9]{16}';
+const PACK = String.raw`(?:Compendium\.world\.[^.]+\.)?`;
 const TOKEN = String.raw`Scene\.${ID}\.Token\.${ID}\.Actor\.${ID}`;
 
-/** Where a document of a backup can lie: in the world by itself, in an actor, or in the actor of a token. */
+/** Where a document of a backup can lie: in the world by itself, in an actor or the actor of a token, or in a pack of the world. */
 const ADDRESS = new RegExp(
-  String.raw`^(?:(?:Item|Combat|ChatMessage|Scene)\.${ID}|(?:Actor\.${ID}|${TOKEN})(?:\.Item\.${ID})?)$`,
+  String.raw`^(?:(?:${PACK}Item|Combat|ChatMessage|Scene)\.${ID}|(?:${PACK}Actor\.${ID}|${TOKEN})(?:\.Item\.${ID})?)$`,
 );
 
 /**

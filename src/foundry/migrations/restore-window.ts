@@ -48,7 +48,7 @@ export class RestoreWindow extends HandlebarsWindow<Context> {
       if (isRefused(read))
         this.told = words(`RESTORE.refused.${read.why}`, { ...read.names, file: file.name });
       else {
-        this.plan = planOf(read);
+        this.plan = await planOf(read);
         this.told = '';
       }
     } catch {
@@ -99,7 +99,7 @@ function listsOf({ changed, gone, homeless, same }: Plan): Listed[] {
     ...named('changed', changed),
     ...named('gone', gone),
     ...named('homeless', homeless),
-    { text: countedWords('RESTORE.same', same), names: [], more: '' },
+    ...(same > 0 ? [{ text: countedWords('RESTORE.same', same), names: [], more: '' }] : []),
   ];
 }
 
@@ -110,10 +110,10 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
   const bar = ui.notifications.info(words('RESTORE.begun'), { progress: true });
   try {
     // Somebody may have changed something while the window was open.
-    const left = await restore(planOf(plan.backup), (done, all) => bar.update({ pct: done / all }));
+    const left = await restore(await planOf(plan.backup), (done, all) => bar.update({ pct: done / all }));
     bar.update({ pct: 1 });
     if (left.length > 0) {
-      this.plan = planOf(plan.backup);
+      this.plan = await planOf(plan.backup);
       this.told = words('RESTORE.left', { names: left.join(', ') });
       await this.render();
       return;

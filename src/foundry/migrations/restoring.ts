@@ -35,13 +35,14 @@ export function registerRestoring(): void {
 }
 
 /** Looks at what putting a backup back would do; changes nothing. */
-export function planOf(backup: Backup): Plan {
-  const lines = Object.entries(backup.documents).flatMap(([uuid, source]): Line[] => {
+export async function planOf(backup: Backup): Promise<Plan> {
+  const lines: Line[] = [];
+  for (const [uuid, source] of Object.entries(backup.documents)) {
     // What lies in an actor of the world is put back with it.
-    if (backup.documents[holderOf(uuid)] && !isInToken(uuid)) return [];
-    const now = fromUuidSync(uuid) as unknown as Stored | null;
-    return [{ name: nameOf(uuid, source, now), source, now, home: now ? null : homeOf(uuid) }];
-  });
+    if (backup.documents[holderOf(uuid)] && !isInToken(uuid)) continue;
+    const now = (await fromUuid(uuid as never)) as unknown as Stored | null;
+    lines.push({ name: nameOf(uuid, source, now), source, now, home: now ? null : await homeOf(uuid) });
+  }
   const there = lines.filter(({ now }) => now);
   const changed = there.filter(({ now, source }) => now && isOtherwise(now, source));
   return {
@@ -92,11 +93,14 @@ function isInToken(uuid: string): boolean {
   return uuid.startsWith('Scene.') && uuid.includes('.Token.');
 }
 
-function homeOf(uuid: string): Home | null {
-  const holder = holderOf(uuid);
+async function homeOf(uuid: string): Promise<Home | null> {
   const kind = uuid.split('.').at(-2) ?? '';
+  const holder = holderOf(uuid);
   if (holder === '') return { collection: game.collections.get(kind as 'Actor') };
-  const found: unknown = fromUuidSync(holder);
+  const [, pack] = /^Compendium\.(world\.[^.]+)$/.exec(holder) ?? [];
+  const collection = game.packs.get(pack ?? '');
+  if (pack !== undefined) return collection ? { collection, pack } : null;
+  const found: unknown = await fromUuid(holder as never);
   // The actor of a token is there as long as the token is: it is never made by itself.
   return found && kind === 'Item' ? { holder: found, kind } : null;
 }
