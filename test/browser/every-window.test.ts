@@ -58,6 +58,37 @@ const cutChoices = (where: Page, selector: string) =>
     });
   }, selector);
 
+/** By the file that opens it below `src/foundry`: the window above, or the test that looks at it with axe as well. */
+const LOOKED_AT: Readonly<Record<string, string>> = {
+  'actions/actions-window.ts': 'actions',
+  'actions/choose-weapon.ts': 'the choice of a weapon',
+  'chat/undo-asked.ts': 'undoing, and what goes with it',
+  'fight-export/export-fight.ts': 'the saving of a fight',
+  'import/import-window.ts': 'the import, with a preview',
+  'making/asking.ts': 'going back on a making',
+  'making/making-window.ts': 'the making of a character',
+  'migrations/restore-window.ts': 'a backup, to be put back',
+  'rulesets/ref10/sheet/ref10-sheet.ts': 'ref10.test.ts',
+  'settings/ruleset-window.ts': 'the choice of a combat system',
+  'sheets/character/character-sheet.ts': 'character',
+  'sheets/creature/creature-sheet.ts': 'creature',
+  'sheets/item/item-sheet.ts': 'pistol',
+  'situation/situation-window.ts': 'the situation',
+  'tracker/combat-tracker.ts': 'the tracker',
+  'waiting/token-question.ts': 'a question at its token',
+  'waiting/waiting-window.ts': 'what waits',
+};
+
+it('no window of the sources is left out', () => {
+  const opens = /\bDialogV2\.\w+\(|static override DEFAULT_OPTIONS\b/;
+  const folder = 'src/foundry';
+  const found = filesBelow(folder).filter(path => path.endsWith('.ts') && opens.test(textOf(path)));
+  expect(found.map(path => path.slice(folder.length + 1)).sort()).toEqual(Object.keys(LOOKED_AT).sort());
+  const names = new Set(WINDOWS.map(({ name }) => name));
+  for (const where of Object.values(LOOKED_AT))
+    if (!names.has(where)) expect(textOf(`test/browser/${where}`)).toContain('axeViolations(');
+});
+
 describe.each(WINDOWS)('$name', ({ selector, open, isFoundrys }) => {
   it('keeps nobody out: in both themes, with a mouse', async () => {
     await closeAll(page);
@@ -86,6 +117,7 @@ describe.each(WINDOWS)('$name', ({ selector, open, isFoundrys }) => {
 
 it('what came of an exchange is said to screen readers, in their language', async () => {
   await closeAll(page);
+  await gm.reset();
   await gm.aim('Corvin');
   await gm.dice([30, 100], [80, 100]);
   const { exchange } = await gm.attack('Maëlys', 'Broadsword');
