@@ -42,6 +42,9 @@ const lightTemplates: Plugin = {
   },
 };
 
+/** Whose the script is; the licences stand in the files that lie beside it. */
+const BANNER = `/*! Passe d'armes, MIT: see LICENSE. Holds fflate, MIT, (c) Arjun Barrett: see NOTICE. */`;
+
 // Foundry files a sheet under the name of its class, and calls the hooks of a window by it.
 const KEPT = { function: false, class: true };
 
@@ -68,6 +71,7 @@ export default defineConfig({
     // Vite's own minifying leaves the spaces in a library.
     rolldownOptions: {
       output: {
+        postBanner: BANNER,
         minify: {
           compress: { keepNames: KEPT },
           mangle: { keepNames: KEPT },

@@ -47,6 +47,11 @@ describe('the built script', () => {
     expect([...new Set(packages)]).toEqual(['fflate']);
   });
 
+  it('says whose it is, and the licence of that package goes with it', () => {
+    expect(script.slice(0, script.indexOf('\n'))).toMatch(/^\/\*! Passe d'armes, MIT.*fflate, MIT.*NOTICE/);
+    expect(textOf('NOTICE')).toContain(textOf('node_modules/fflate/LICENSE').trim());
+  });
+
   it('runs no text as code, and asks nobody but its host', () => {
     expect(
       script.match(

@@ -6,7 +6,7 @@ import {
   type Field,
 } from '../../../sheets/fighter-fields.ts';
 import { whereOf } from '../../../sheets/fighter-clicks.ts';
-import { words } from '../../../words.ts';
+import { withoutMarkup, words } from '../../../words.ts';
 import { skillKey } from '../refused.ts';
 import type { Ref10Sheet } from './ref10-sheet.ts';
 
@@ -34,6 +34,6 @@ async function write(sheet: Ref10Sheet, field: Field): Promise<void> {
 async function addSkill(sheet: Ref10Sheet, key: string): Promise<void> {
   if (key === '') return;
   if (skillKey(key)) return sheet.writeSystem({ skills: { [key]: { value: 1 } } });
-  ui.notifications.warn(words('REFLEXES.badSkill', { name: key }));
+  ui.notifications.warn(withoutMarkup(words('REFLEXES.badSkill', { name: key })));
   await sheet.render({ parts: ['skills'] });
 }
