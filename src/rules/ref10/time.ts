@@ -1,3 +1,4 @@
+import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
@@ -112,11 +113,11 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
 }
 
 function roundOver({ id: who, state }: Ref10Fighter): readonly Fact[] {
-  return state.conditions.flatMap(({ condition, with: weapon, by, lasts }): Fact[] => {
+  return state.conditions.flatMap((known): Fact[] => {
+    const { condition, with: weapon, lasts } = known;
     if (!lasts) return [];
-    const about = { who, condition, ...(weapon !== undefined && { with: weapon }) };
     const left = lasts.amount - 1;
-    if (left > 0) return [{ fact: 'passing', ...about, left }];
-    return [{ fact: 'ended', ...about, ...(by !== undefined && { by }) }];
+    const about = { who, condition, ...(weapon !== undefined && { with: weapon }) };
+    return [left > 0 ? { fact: 'passing', ...about, left } : endOf(who, known)];
   });
 }

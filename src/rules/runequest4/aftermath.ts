@@ -1,5 +1,6 @@
 import { wearOf } from '../mythras/state.ts';
 import { thingOf } from '../mythras/thing.ts';
+import { endOf } from '../shared/conditions.ts';
 import { diceOf } from '../shared/dice.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
@@ -206,16 +207,9 @@ function noteRepetitions(course: Course, { winner, loser }: Won, effects: readon
   if (course.options.repetitionBonus === 'none') return;
   const [who, by] = [winner.fighter, loser.fighter];
   const known = allOf(course.now(who).state, 'repeated-effect');
-  for (const { with: effect = '', by: foe } of known) {
-    const again = effects.includes(effect) && foe === by;
-    if (!again)
-      course.tell({
-        fact: 'ended',
-        who,
-        condition: 'repeated-effect',
-        with: effect,
-        ...(foe !== undefined && { by: foe }),
-      });
+  for (const one of known) {
+    const again = effects.includes(one.with ?? '') && one.by === by;
+    if (!again) course.tell(endOf(who, one));
   }
   for (const effect of effects) {
     const before = known.find(one => one.with === effect && one.by === by)?.amount ?? 0;

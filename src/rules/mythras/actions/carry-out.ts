@@ -2,12 +2,12 @@ import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import type { OpenAction, Setup } from '../../shared/ruleset.ts';
-import { helplessness } from '../conditions.ts';
+import { ends, gains, helplessness } from '../conditions.ts';
 import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { actionPointsLeft, fighterIn, weaponOf } from '../setup.ts';
 import type { Acting, Action } from './action.ts';
-import { did, ends, gains } from './action.ts';
+import { did } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mayInterrupt } from './free-actions.ts';
 

@@ -1,9 +1,9 @@
 import { choose } from '../../shared/play.ts';
 import { actionPointsLeft } from '../setup.ts';
-import { helplessness } from '../conditions.ts';
+import { ends, helplessness } from '../conditions.ts';
 import { optionsOf } from '../options.ts';
 import { skillOf } from '../weapon-skill.ts';
-import { did, ends, UNTIL_MOVED, type Action } from './action.ts';
+import { did, UNTIL_MOVED, type Action } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
 import { disengage, engage, engagedWith } from './engagement.ts';
 

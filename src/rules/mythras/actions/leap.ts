@@ -3,7 +3,7 @@ import type { Fact } from '../../shared/fact.ts';
 import type { Clash, Effort } from '../clash.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { rollDamage } from '../damage-roll.ts';
-import { has, helplessness } from '../conditions.ts';
+import { gains, has, helplessness } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import type { Location, MythrasFighter, Weapon } from '../fighter.ts';
@@ -17,7 +17,7 @@ import { settle } from '../settle.ts';
 import { excessOver100, lessened } from '../success.ts';
 import { isSurprised } from '../surprise.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { gains, type Acting, type Action } from './action.ts';
+import type { Acting, Action } from './action.ts';
 
 /** What one leaps with. */
 const BODY: Weapon = {

@@ -1,13 +1,13 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { helplessness } from '../conditions.ts';
+import { gains, helplessness } from '../conditions.ts';
 import { opposed } from '../contest.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { actionPointsLeft, fighterIn } from '../setup.ts';
 import { excessOver100 } from '../success.ts';
 import { defenceSkill, targetOf } from '../weapon-skill.ts';
-import { did, gains, type Action } from './action.ts';
+import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { disengage, engagedWith } from './engagement.ts';
 

@@ -2,7 +2,7 @@ import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { has, helplessness, keptFromAttack } from '../conditions.ts';
+import { ends, has, helplessness, keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import { exchange } from '../exchange.ts';
 import type { MythrasFighter } from '../fighter.ts';
@@ -12,7 +12,6 @@ import { fighterAfter } from '../state.ts';
 import { fightAfter } from '../time.ts';
 import { weaponSkill } from '../weapon-skill.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
-import { ends } from './action.ts';
 import { engage, isEngaged } from './engagement.ts';
 
 /** What those who wait did to somebody who passed them, and whether the way ended there. */

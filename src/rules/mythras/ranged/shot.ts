@@ -4,6 +4,7 @@ import type { Reason } from '../../shared/reason.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { fireModeOf } from '../actions/switch-fire-mode.ts';
 import type { Form, Shot } from '../clash.ts';
+import { ends } from '../conditions.ts';
 import type { Threat } from '../defence.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import { answered, openingFacts } from '../exchange.ts';
@@ -89,7 +90,7 @@ export function* shoot(
   const { shooter, weapon } = shooting;
   const { fired, rounds, targets } = yield* sprayed(shooting);
   const facts: Fact[] = [...fires(shooter, weapon, fired), ...unloads(shooter, weapon, fired)];
-  facts.push(...endsAim(shooter));
+  facts.push(...ends(shooter, 'aiming'));
   for (const [i, at] of targets.entries()) {
     const one = { ...shooting, setup: { ...setup, undertaking: { ...setup.undertaking, at } } };
     const play = shootAt(one, rounds, effects, i === 0);
@@ -195,10 +196,4 @@ function* rollsShot(shooting: Shooting): Play<Threat> {
   // MYT-RANGED-05: at long range the force is one size smaller.
   const form: Form = { shot, ...(shot.range === 'long' && { sizeSteps: -1 }) };
   return { fighter: shooter, weapon, target, rolled, form };
-}
-
-function endsAim({ id: who, state }: MythrasFighter): readonly Fact[] {
-  return state.conditions.flatMap(({ condition, with: weapon }): Fact[] =>
-    condition === 'aiming' && weapon !== undefined ? [{ fact: 'ended', who, condition, with: weapon }] : [],
-  );
 }

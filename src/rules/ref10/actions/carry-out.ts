@@ -1,3 +1,4 @@
+import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
@@ -65,7 +66,7 @@ function costOf({ intention }: Action, { setup, fighter, options }: Acting): rea
   const meant = conditionIn(fighter.state, 'intends', { with: intention });
   if (!options.intentionsBind || !meant) return [paid];
   const left = (meant.amount ?? 1) - 1;
-  const over: Fact = { fact: 'ended', who: fighter.id, condition: 'intends', with: intention };
+  const over = endOf(fighter.id, meant);
   const rest = gains(fighter, 'intends', { with: intention, amount: left, lasts: THIS_ROUND });
   return left > 0 ? [paid, over, rest] : [paid, over];
 }
