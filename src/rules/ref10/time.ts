@@ -6,7 +6,8 @@ import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import { helplessness } from './conditions.ts';
 import type { Ref10Fighter } from './fighter.ts';
 import { declaredBy, isDeclaring } from './several-actions.ts';
-import { actionsLeft, fighterIn } from './setup.ts';
+import { pointsLeft } from '../shared/setup.ts';
+import { fighterIn } from './setup.ts';
 
 /*
  * A round has a pass in which all declare and roll initiative together (its first), and then as many passes as anybody
@@ -87,7 +88,7 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   if (helpless) return helpless;
   if (isDeclaring(fight)) return declaresFor(fight, fighters) === id ? null : DECLARES_TOGETHER;
   // An action that was let go is lost: nobody has more turns than actions.
-  const isOver = fight.cycle - 1 > declaredBy(fighter) || actionsLeft({ fight }, id) < 1;
+  const isOver = fight.cycle - 1 > declaredBy(fighter) || pointsLeft(fight, id) < 1;
   return isOver ? { rule: 'REF-ACT-03', id: 'ref10.no-actions-left' } : null;
 }
 

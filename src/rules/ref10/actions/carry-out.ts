@@ -6,7 +6,8 @@ import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
 import { optionsOf } from '../options.ts';
 import { isDeclaring } from '../several-actions.ts';
-import { actionsLeft, fighterIn, weaponOf } from '../setup.ts';
+import { pointsLeft, weaponOf } from '../../shared/setup.ts';
+import { fighterIn } from '../setup.ts';
 import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mustStayUp } from './moving.ts';
@@ -39,7 +40,7 @@ function untimelyRefusal(action: Action, { setup, fighter, options }: Acting): R
   const { fight } = setup;
   if (isDeclaring(fight)) return { rule: 'REF-ACT-03', id: 'ref10.declare-first' };
   if (fight?.turn !== fighter.id) return { rule: 'REF-INIT-02', id: 'not-your-turn' };
-  if (actionsLeft(setup, fighter.id) < 1) return { rule: 'REF-ACT-03', id: 'ref10.no-actions-left' };
+  if (pointsLeft(fight, fighter.id) < 1) return { rule: 'REF-ACT-03', id: 'ref10.no-actions-left' };
   const paddles = action.id === 'swim' || action.id === 'stay-afloat';
   if (!paddles && mustStayUp(setup, fighter)) return { rule: 'REF-MOVE-05', id: 'ref10.afloat-first' };
   const isMeant = !options.intentionsBind || intended(action, fighter) > 0;
