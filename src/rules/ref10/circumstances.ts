@@ -1,5 +1,4 @@
 import type { CircumstanceGroup, Circumstances, Whereabouts } from '../shared/circumstances.ts';
-import type { Reason } from '../shared/reason.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { ATTACKS } from './actions/all-actions.ts';
 import { isClose, type Weapon } from './fighter.ts';

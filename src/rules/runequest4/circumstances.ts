@@ -1,6 +1,5 @@
 import type { CircumstanceGroup, Circumstances } from '../shared/circumstances.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has } from './conditions.ts';
 import { PRECISE_ATTACKS } from './defence.ts';

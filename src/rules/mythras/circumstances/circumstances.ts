@@ -1,7 +1,5 @@
 import type { Circumstances } from '../../shared/circumstances.ts';
-import type { Reason } from '../../shared/reason.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { CIRCUMSTANCES } from '../situations.ts';
 import { everywhere, isAShot } from './everywhere.ts';
 import { known } from './known.ts';
 import { offered } from './offered.ts';
