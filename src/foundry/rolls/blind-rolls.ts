@@ -1,4 +1,5 @@
 import { GRADES, type Grade } from '../../rules/mythras/grade.ts';
+import { isActiveGM } from '../active-gm.ts';
 import { quietNote } from '../chat/quiet-note.ts';
 import { gameMasters } from '../chat/recipients.ts';
 import { actorWith } from '../documents/actor.ts';
@@ -13,7 +14,7 @@ export function throwBlindRolls(): void {
 
 /** Throws what a message asks for, once, on the client of the active GM, and shows it to the GMs alone. */
 async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
-  if (asked.type !== 'skill-roll' || game.users.activeGM?.isSelf !== true || isThrown(asked)) return;
+  if (asked.type !== 'skill-roll' || !isActiveGM() || isThrown(asked)) return;
   const { isAsked, actor: uuid, skill, grade } = (asked as ChatMessage.OfType<'skill-roll'>).system;
   if (!isAsked) return;
   const actor = actorWith(uuid);
