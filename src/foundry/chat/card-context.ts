@@ -4,7 +4,6 @@ import type { Link } from '../../cards/link.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Presentation } from '../../rules/shared/ruleset.ts';
-import { asset } from '../system.ts';
 import {
   chanceWords,
   countedWords,
@@ -19,7 +18,6 @@ import {
 import { standingHere } from './answering.ts';
 import { isToldOver, isUnseen } from './audience.ts';
 import { mayKnowNumbers } from './copy-scenario.ts';
-import { actorOf } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
 import { appliedStateOf, canBeUndone, isClosed } from './marks.ts';
 import { nameIn } from './naming.ts';
@@ -31,6 +29,7 @@ import { mapSaysWords } from '../situation/map-says.ts';
 import { situationLine } from '../situation/situation-words.ts';
 import { toTarget } from './several-targets.ts';
 import { canTakeBack } from './take-back.ts';
+import { sideOf, type Side } from './side.ts';
 
 /** One line of the story, ready to be shown. */
 export interface LineContext {
@@ -45,11 +44,6 @@ export interface LineContext {
   readonly tooltip?: string;
   /** What kind of news it is, for its colour and sign. */
   readonly tone?: string;
-}
-
-interface Side {
-  readonly name: string;
-  readonly img: string;
 }
 
 /** What became of one of several targets. */
@@ -193,10 +187,6 @@ function rowContext(id: FighterId, card: Card, nameOf: NameOf): RowContext {
     lines: own.map(line => lineContext(line, nameOf)),
     isOpen: isAsked && own.length > 0,
   };
-}
-
-function sideOf(id: string, nameOf: NameOf): Side {
-  return { name: nameOf(id) ?? id, img: actorOf(id)?.img ?? asset('combat-style.svg') };
 }
 
 /** What the words for how an exchange stands are filed under. */
