@@ -19,6 +19,7 @@ import {
 import { shapeChoices } from '../shape-choices.ts';
 import { chipsOf, knownThings } from './known-things.ts';
 import type { Section, Worked } from './section.ts';
+import { ruleKey } from './section.ts';
 
 /** Keys of style traits (MYT-TRAIT-01 to 11). */
 export const STYLE_TRAITS = [
@@ -258,13 +259,4 @@ export async function gearSections(item: Item.OfType<'gear'>): Promise<Section[]
     });
   }
   return [...sections, ruleKey(label('key'), key)];
-}
-
-function ruleKey(label: string, key: string): Section {
-  return {
-    id: 'rules',
-    label: words('ITEM.forTheRules'),
-    fields: [textField(label, 'system.key', key)],
-    isFolded: true,
-  };
 }
