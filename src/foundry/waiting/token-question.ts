@@ -7,7 +7,7 @@ import { questionsOf, showQuestions } from './questions-of.ts';
 type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
 
 /** A small window with what waits for one fighter, opened from its token. */
-export class QuestionWindow extends HandlebarsWindow {
+class QuestionWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: 'passe-question-{id}',
     classes: ['passe', 'passe-asked'],
