@@ -4,6 +4,7 @@ import { isActiveGM } from '../active-gm.ts';
 import { words } from '../words.ts';
 import { isUntouched } from './marks.ts';
 import { quietNote } from './quiet-note.ts';
+import { userName } from './recipients.ts';
 import { forgetSent, noteSent, sentCopy, type SentCopy } from './sent-copies.ts';
 
 /*
@@ -16,7 +17,7 @@ export function keepAsSent(message: ChatMessage.Implementation, userId: string):
   if (game.users.get(userId)?.isGM) return noteSent(message);
   const copy = sentCopy(message.id);
   if (!copy || !isActiveGM() || isAsSent(message, copy)) return;
-  quietNote(userId, words('CHEAT.rewritten', { user: game.users.get(userId)?.name ?? '?' }));
+  quietNote(userId, words('CHEAT.rewritten', { user: userName(userId) }));
   void message.update({ type: copy.type, system: copy.system } as ChatMessage.UpdateData);
 }
 
@@ -40,7 +41,7 @@ export function keepDeleted(before: Chain, userId: string): void {
     return copy ? [{ ...copy, system: { ...copy.system, made } }] : [];
   });
   if (copies.length === 0) return;
-  quietNote(userId, words('CHEAT.deleted', { user: user?.name ?? '?' }));
+  quietNote(userId, words('CHEAT.deleted', { user: userName(userId) }));
   void putBack(copies);
 }
 

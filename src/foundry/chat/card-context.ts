@@ -22,6 +22,7 @@ import { factWords } from './fact-words.ts';
 import { appliedStateOf, canBeUndone, isClosed } from './marks.ts';
 import { nameIn } from './naming.ts';
 import { optionContext } from './option-context.ts';
+import { userName } from './recipients.ts';
 import { isAcceptable } from './snapshot-check.ts';
 import { questionContext, questionWords, type QuestionContext } from './question-context.ts';
 import { canCorrect } from '../situation/correct.ts';
@@ -99,7 +100,9 @@ export function cardContext(chain: Chain): CardContext {
     attacker: sideOf(by, nameOf),
     defender: sideOf(at, nameOf),
     weapon: nameOf(weapon) ?? weapon,
-    situation: card.refused ? '' : situationLine(chain.opening.setup, authorOf(chain), nameOf),
+    situation: card.refused
+      ? ''
+      : situationLine(chain.opening.setup, userName(chain.links[0].author), nameOf),
     mapSays: isGM ? mapSaysWords(chain.id) : '',
     action: actionWords(action),
     lines: unseen ? [] : card.lines.filter(({ of }) => of === null).map(line => lineContext(line, nameOf)),
@@ -130,10 +133,6 @@ function secrecyWords(chain: Chain): string {
   if (mode === 'public' || (isUnseen(chain) && chain.standing.at === 'refused')) return '';
   if (!isUnseen(chain)) return words(`CARD.secrecy.${mode}`);
   return words(isToldOver(chain.id) ? 'CARD.secrecy.over' : 'CARD.secrecy.unseen');
-}
-
-function authorOf({ links: [root] }: Chain): string {
-  return game.users.get(root.author)?.name ?? '?';
 }
 
 /** What an exchange has told so far, line by line. */
@@ -239,8 +238,10 @@ function chosenWords({ name, chosen }: Extract<Line, { line: 'choice' }>, nameOf
 function ignoredLines(ignored: readonly Ignored[]): string[] {
   const counts = new Map<string, number>();
   for (const { link, why } of ignored) {
-    const user = game.users.get(link.author)?.name ?? '?';
-    const line = words('CARD.ignored', { user, why: reasonWords({ rule: '', id: `link.${why}` }) });
+    const line = words('CARD.ignored', {
+      user: userName(link.author),
+      why: reasonWords({ rule: '', id: `link.${why}` }),
+    });
     counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   return [...counts].map(([line, count]) => (count > 1 ? `${line} (×${count})` : line));

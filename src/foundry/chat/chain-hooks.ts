@@ -1,4 +1,4 @@
-import { isStanding, type Marks } from '../../cards/marks.ts';
+import { type Marks } from '../../cards/marks.ts';
 import { isActiveGM } from '../active-gm.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { SYSTEM_ID } from '../system.ts';
@@ -8,7 +8,7 @@ import { keepAsSent, keepDeleted } from './as-sent.ts';
 import { drawAgain } from './card-element.ts';
 import { applyWhenFinished } from './executor.ts';
 import { chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './exchange-log.ts';
-import { everybodyMarked, isClosed, isUntouched } from './marks.ts';
+import { everybodyMarked, isClosed, isUntouched, whichStand } from './marks.ts';
 import { endPing, pingOnce } from './ping.ts';
 import { quietNote } from './quiet-note.ts';
 import { sentCopy } from './sent-copies.ts';
@@ -164,7 +164,7 @@ function redrawMarked({ uuid }: { readonly uuid: string }, marks: Marks): void {
 }
 
 function lookAt(uuid: string, marks: Marks): ReadonlyMap<string, boolean> {
-  const now = new Map(marks.map(mark => [mark.exchange, isStanding(mark)]));
+  const now = whichStand(marks);
   stood.set(uuid, now);
   return now;
 }

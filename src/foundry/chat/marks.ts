@@ -1,4 +1,4 @@
-import { has, isStanding, type Mark } from '../../cards/marks.ts';
+import { has, isStanding, type Mark, type Marks } from '../../cards/marks.ts';
 import { factsOf, type Chain } from '../../cards/chain.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
@@ -76,6 +76,11 @@ function marksOn(actors: readonly FightingActor[], exchange: string): Mark[] {
 
 function fightMarksOf(exchange: string): Mark[] {
   return game.combats.contents.flatMap(combat => fightMarkOf(combat, exchange) ?? []);
+}
+
+/** The exchanges that some marks are of, and whether each still stands. */
+export function whichStand(marks: Marks): ReadonlyMap<string, boolean> {
+  return new Map(marks.map(mark => [mark.exchange, isStanding(mark)]));
 }
 
 /** The fighters of an exchange to whom it was applied. */
