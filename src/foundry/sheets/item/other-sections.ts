@@ -19,7 +19,6 @@ import {
 import { shapeChoices } from '../shape-choices.ts';
 import { chipsOf, knownThings } from './known-things.ts';
 import type { Section, Worked } from './section.ts';
-import { ruleKey } from './section.ts';
 
 /** Keys of style traits (MYT-TRAIT-01 to 11). */
 export const STYLE_TRAITS = [
@@ -259,4 +258,14 @@ export async function gearSections(item: Item.OfType<'gear'>): Promise<Section[]
     });
   }
   return [...sections, ruleKey(label('key'), key)];
+}
+
+/** The key by which the rules and the packs know a thing, folded away. */
+export function ruleKey(label: string, key: string): Section {
+  return {
+    id: 'rules',
+    label: words('ITEM.forTheRules'),
+    fields: [textField(label, 'system.key', key)],
+    isFolded: true,
+  };
 }

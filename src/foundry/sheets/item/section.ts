@@ -1,15 +1,4 @@
-import { words } from '../../words.ts';
-import { textField, type Choice, type Field, type Ticks } from './form-fields.ts';
-
-/** The part with the key by which the rules know a thing, which few have to touch. */
-export function ruleKey(label: string, key: string): Section {
-  return {
-    id: 'rules',
-    label: words('ITEM.forTheRules'),
-    fields: [textField(label, 'system.key', key)],
-    isFolded: true,
-  };
-}
+import type { Choice, Field, Ticks } from './form-fields.ts';
 
 /** Something on a sheet that is worked out, and why it is what it is. */
 export interface Worked {

@@ -14,7 +14,7 @@ import {
 } from './form-fields.ts';
 import { knownThings } from './known-things.ts';
 import type { Section, SectionButton } from './section.ts';
-import { ruleKey } from './section.ts';
+import { ruleKey } from './other-sections.ts';
 
 /** Keys of weapon traits (MYT-TRAIT-21 to 29), and what lets a weapon sunder (MYT-SE-34). */
 export const WEAPON_TRAITS = [

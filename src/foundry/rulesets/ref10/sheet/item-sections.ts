@@ -10,7 +10,7 @@ import {
   ticksOf,
 } from '../../../sheets/item/form-fields.ts';
 import type { Section } from '../../../sheets/item/section.ts';
-import { ruleKey } from '../../../sheets/item/section.ts';
+import { ruleKey } from '../../../sheets/item/other-sections.ts';
 import { words } from '../../../words.ts';
 import type { Ref10Actor } from '../ref10-actor.ts';
 import { skillChoices } from './skill-words.ts';
