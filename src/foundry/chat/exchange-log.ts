@@ -17,7 +17,7 @@ const chains = new Map<string, Chain | null>();
 const read = new WeakMap<object, Link | null>();
 
 /** The link that a message carries; null when it carries none that could count, or is not for this user. */
-export function linkOf(message: ChatMessage.Implementation): Link | null {
+function linkOf(message: ChatMessage.Implementation): Link | null {
   const { type, system } = asSent(message);
   if (type !== 'link' || !message.id || !mayRead(message)) return null;
   const known = read.get(system);

@@ -5,6 +5,7 @@ import { rulesetOf } from '../../rules/rulesets.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
+import { isActiveGM } from '../active-gm.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
 import { writeDeclaredOrder } from '../fight/declared-order.ts';
@@ -50,7 +51,7 @@ async function apply(exchange: string): Promise<void> {
   if (!chain || !ruleset || !facts || !playsBy(chain.opening, ruleset)) return;
   const mine = changes(chain, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
   const combat = combatOf(chain);
-  const paysHere = combat !== null && game.users.activeGM?.isSelf === true && !fightMarkOf(combat, exchange);
+  const paysHere = combat !== null && isActiveGM() && !fightMarkOf(combat, exchange);
   if (mine.length === 0 && !paysHere) return;
   const begun = trustedMarks(exchange);
   // Another end than the one that was applied: an author has deleted or changed a link since.

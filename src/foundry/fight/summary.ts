@@ -2,7 +2,7 @@ import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import type { Chain } from '../../cards/chain.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { appliedStateOf } from '../chat/marks.ts';
-import { gameMasters } from '../chat/recipients.ts';
+import { tellApart } from '../chat/tell-apart.ts';
 import { writeActors } from '../chat/writing.ts';
 import { exchangesOfFight } from '../fight-export/exchanges-of-fight.ts';
 import { theRuleset } from '../settings/ruleset.ts';
@@ -40,13 +40,8 @@ export function summaryOf(combat: Combat.Implementation): Summary {
 
 /** Tells in the log what a fight has left everybody with; of those who are hidden, only the GMs. */
 export async function tellSummary({ rounds, open, hidden }: Summary): Promise<void> {
-  const messages = [
-    { whisper: [], rows: open },
-    { whisper: gameMasters(), rows: hidden },
-  ].flatMap(({ whisper, rows }) =>
-    rows.length > 0 ? [{ type: 'summary', whisper, system: { rounds, rows } }] : [],
-  );
-  if (messages.length > 0) await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
+  const told = (rows: readonly Row[]) => (rows.length > 0 ? { rounds, rows } : null);
+  await tellApart('summary', { everybody: told(open), gameMasters: told(hidden) });
 }
 
 /** Ends for everybody what was about the fight alone. For a GM. */

@@ -45,8 +45,7 @@ async function addGear(given: PasseItem, owner: Ref10Actor): Promise<boolean> {
   if (!had?.isType('ref10-gear')) return false;
   const total = had.system.quantity + quantity;
   await had.update({ system: { quantity: total } } as Item.UpdateData);
-  ui.notifications.info(
-    withoutMarkup(words('NOTICE.added', { item: had.label, quantity, total, owner: owner.label })),
-  );
+  const names = { item: had.label, quantity, total, owner: owner.label };
+  ui.notifications.info(withoutMarkup(words('NOTICE.added', names)));
   return true;
 }

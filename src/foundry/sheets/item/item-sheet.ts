@@ -1,10 +1,10 @@
 import { HandlebarsItemSheet } from '../../handlebars-sheets.ts';
 import { template } from '../../system.ts';
 import { keepingOfItem } from '../../rulesets/keepings.ts';
-import { reasonWords, words } from '../../words.ts';
+import { inReadersLanguage, reasonWords, words } from '../../words.ts';
 import { refuseProblems } from '../form-problems.ts';
 import { keepPlace, restorePlace } from '../kept-place.ts';
-import { enriched, inReadersLanguage, richText, type RichText } from '../rich-text.ts';
+import { enriched, richText, type RichText } from '../rich-text.ts';
 import { effectRows, type EffectRow } from './effect-rows.ts';
 import { ITEM_ACTIONS } from './item-actions.ts';
 import { takeWeaponDrops } from './item-drops.ts';
@@ -27,7 +27,7 @@ type Options = ItemSheetV2.RenderOptions & { isFirstRender: boolean };
 const part = (name: string) => ({ template: template(`item/${name}`) });
 
 /** What all parts of the sheet know. */
-export interface ItemContext extends ItemSheetV2.RenderContext {
+interface ItemContext extends ItemSheetV2.RenderContext {
   name: string;
   img: string;
   /** What it is, and whose. */

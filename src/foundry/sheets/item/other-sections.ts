@@ -260,7 +260,8 @@ export async function gearSections(item: Item.OfType<'gear'>): Promise<Section[]
   return [...sections, ruleKey(label('key'), key)];
 }
 
-function ruleKey(label: string, key: string): Section {
+/** The key by which the rules and the packs know a thing, folded away. */
+export function ruleKey(label: string, key: string): Section {
   return {
     id: 'rules',
     label: words('ITEM.forTheRules'),

@@ -10,6 +10,7 @@ import {
   ticksOf,
 } from '../../../sheets/item/form-fields.ts';
 import type { Section } from '../../../sheets/item/section.ts';
+import { ruleKey } from '../../../sheets/item/other-sections.ts';
 import { words } from '../../../words.ts';
 import type { Ref10Actor } from '../ref10-actor.ts';
 import { skillChoices } from './skill-words.ts';
@@ -60,7 +61,7 @@ export function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): 
         tickField(label('spreads'), 'system.spreads', spreads),
       ],
     },
-    keySection(label('key'), system.key),
+    ruleKey(label('key'), system.key),
   ];
 }
 
@@ -86,7 +87,7 @@ export function armourSections({ system }: Item.OfType<'ref10-armour'>): Section
         ),
       ],
     },
-    keySection(label('key'), system.key),
+    ruleKey(label('key'), system.key),
   ];
 }
 
@@ -103,21 +104,12 @@ export function gearSections({ system }: Item.OfType<'ref10-gear'>): Section[] {
         tickField(label('carried'), 'system.carried', system.carried),
       ],
     },
-    keySection(label('key'), system.key),
+    ruleKey(label('key'), system.key),
   ];
 }
 
 function weightField(label: string, value: number) {
   return { ...numberField(label, 'system.weight', value, { max: HEAVIEST }), step: 'any' };
-}
-
-function keySection(label: string, key: string): Section {
-  return {
-    id: 'rules',
-    label: words('ITEM.forTheRules'),
-    fields: [textField(label, 'system.key', key)],
-    isFolded: true,
-  };
 }
 
 function skillsOf(actor: Actor.Implementation | null): Readonly<Record<string, number>> {
