@@ -26,6 +26,7 @@ import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
+import { showThingsOnMap } from './foundry/map/things-on-map.ts';
 import { watchClock } from './foundry/fight/world-clock.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
@@ -98,6 +99,7 @@ Hooks.once('ready', async () => {
   takePart();
   watchTurns();
   watchThings();
+  showThingsOnMap();
   watchClock();
   throwBlindRolls();
   keepSheetsCurrent();

@@ -9,7 +9,7 @@ export async function chooseWeapon(
   ids: readonly string[],
 ): Promise<string | null> {
   const labels = new Map<string, string>();
-  for (const item of actor.items) {
+  for (const item of actor.things) {
     labels.set(item.id ?? '', item.label);
     for (const [mode, label] of item.modeLabels) labels.set(`${item.id}:${mode}`, label);
   }

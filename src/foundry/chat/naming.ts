@@ -14,7 +14,7 @@ export function nameIn(chain: Chain): NameOf {
     for (const { id: thing, name } of thingsOf(fighter)) names.set(thing, name);
     const actor = actorOf(id);
     if (actor) names.set(id, actor.tableName);
-    for (const item of actor?.items ?? []) {
+    for (const item of actor?.things ?? []) {
       if (!item.id) continue;
       names.set(item.id, item.label);
       for (const [mode, label] of item.modeLabels) names.set(`${item.id}:${mode}`, label);

@@ -43,7 +43,7 @@ const TONES: Readonly<Record<string, string>> = {
 };
 
 function lineWords(line: Aftermath, actor: PasseActor | null): string {
-  const thing = (id: string) => actor?.items.get(id)?.label ?? id;
+  const thing = (id: string) => actor?.thing(id)?.label ?? id;
   const where = (id: string | undefined) => (id === undefined ? '' : placeIn(actor, id));
   switch (line.line) {
     case 'dead':

@@ -188,7 +188,7 @@ function sideOf(id: FighterId, nameOf: NameOf): Side {
 /** Names those who take part, and what the one who acts carries. */
 export function namesFor({ by }: Undertaking): NameOf {
   const names = new Map<string, string>();
-  for (const item of actorOf(by)?.items ?? []) {
+  for (const item of actorOf(by)?.things ?? []) {
     if (!item.id) continue;
     names.set(item.id, item.label);
     for (const [mode, label] of item.modeLabels) names.set(`${item.id}:${mode}`, label);

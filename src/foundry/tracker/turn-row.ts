@@ -66,7 +66,7 @@ function iconsOf({ combat }: TrackerView, { actor }: Combatant.Implementation): 
   return [...kinds].map(condition => {
     const all = shown.filter(known => known.condition === condition);
     const longest = all.reduce((a, b) => ((b.lasts?.amount ?? 0) > (a.lasts?.amount ?? 0) ? b : a));
-    const items = new Map([...actor.items].map(item => [item.id, item.label]));
+    const items = new Map(actor.things.map(item => [item.id, item.label]));
     const about = all.flatMap(known => aboutOf(known, id => items.get(id) ?? nameOf(id)));
     const time = longest.lasts ? countedWords(`LASTS.${longest.lasts.unit}`, longest.lasts.amount) : '';
     const name = words(`CONDITION.${condition}`);

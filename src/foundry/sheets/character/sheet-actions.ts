@@ -8,6 +8,7 @@ import { attackWith } from '../../fight/attack.ts';
 import { afterMagic } from '../../rulesets/mythras/magic-points.ts';
 import { isMythras } from '../../rulesets/mythras/mythras-actor.ts';
 import { rollSkill } from '../../rolls/roll-skill.ts';
+import { openThing, ownThing } from '../own-thing.ts';
 import { words } from '../../words.ts';
 import type { CharacterSheet } from './character-sheet.ts';
 
@@ -19,11 +20,11 @@ const attack: Click = async function (event, target) {
 };
 
 const openItem: Click = async function (_event, target) {
-  await this.actor.items.get(itemIdOf(target) ?? '')?.sheet?.render(true);
+  await openThing(this.actor, itemIdOf(target) ?? '');
 };
 
 const deleteItem: Click = async function (_event, target) {
-  await this.actor.items.get(itemIdOf(target) ?? '')?.deleteDialog();
+  await ownThing(this.actor, itemIdOf(target) ?? '')?.deleteDialog();
 };
 
 const createItem: Click = async function (_event, target) {
@@ -36,7 +37,7 @@ const createItem: Click = async function (_event, target) {
 
 /** At hand or not, worn or not, carried or not. */
 const toggleItem: Click = async function (_event, target) {
-  const item = this.actor.items.get(itemIdOf(target) ?? '');
+  const item = ownThing(this.actor, itemIdOf(target) ?? '');
   if (item?.isType('weapon')) await write(item, { ready: !item.system.ready });
   else if (item?.isType('armour')) await write(item, { worn: !item.system.worn });
   else if (item?.isType('gear')) await write(item, { carried: !item.system.carried });
@@ -44,7 +45,7 @@ const toggleItem: Click = async function (_event, target) {
 
 /** One more or one less of something. */
 const count: Click = async function (_event, target) {
-  const item = this.actor.items.get(itemIdOf(target) ?? '');
+  const item = ownThing(this.actor, itemIdOf(target) ?? '');
   if (!item?.isType('gear') && !item?.isType('weapon')) return;
   const quantity = Math.max(usedUp(item), item.system.quantity + Number(target.dataset['step']));
   await write(item, { quantity });

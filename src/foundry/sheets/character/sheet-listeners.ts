@@ -3,6 +3,7 @@ import { FATIGUE, fatigueOf, tires } from '../../../rules/mythras/fatigue.ts';
 import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
 import { stateAfter } from '../../../rules/mythras/state.ts';
 import { afterMagic, magicSpentIn } from '../../rulesets/mythras/magic-points.ts';
+import { ownThing } from '../own-thing.ts';
 import type { CharacterSheet } from './character-sheet.ts';
 import { filterRows } from './skill-filter.ts';
 import { fighterOf } from '../../rulesets/mythras/fighter-of.ts';
@@ -45,9 +46,10 @@ async function write(sheet: CharacterSheet, field: HTMLInputElement | HTMLSelect
   }
   if (set === 'fatigue') return tire(sheet, typed);
   if (set === 'quantity') {
-    const item = actor.items.get(itemId);
+    const item = ownThing(actor, itemId);
+    if (!item) return void sheet.render({ parts: [partOf(field)] });
     // What is typed is what is left; the state goes on counting what was used.
-    return void item?.update({ system: { quantity: typed + (item ? usedUp(item) : 0) } } as Item.UpdateData);
+    return void item.update({ system: { quantity: typed + usedUp(item) } } as Item.UpdateData);
   }
   if (set === 'magic') return spendMagic(sheet, Math.max(0, Number(field.dataset['full']) - typed));
   return writeSystem(sheet, { state: { [set]: { [where]: typed } } });

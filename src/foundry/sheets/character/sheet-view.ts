@@ -28,7 +28,7 @@ export interface SheetView {
 export function viewOf(actor: Character, how: { isEditable: boolean; isEditing: boolean }): SheetView {
   const fighter = fighterOf(actor);
   const fight = fightStateOf(combatOfFighter(fighter.id));
-  return { actor, fighter, fight, ...how, nameOf: id => actor.items.get(id)?.label ?? null };
+  return { actor, fighter, fight, ...how, nameOf: id => actor.thing(id)?.label ?? null };
 }
 
 /** Why a number is what it is, a line for each reason. */
@@ -45,7 +45,7 @@ export function skillLabel(actor: MythrasActor, key: string): string {
 
 /** The items of one type, in the order in which their owner put them. */
 export function itemsOf<T extends Item.SubType>(actor: MythrasActor, type: T): Item.OfType<T>[] {
-  const items = [...actor.items].filter((item): item is Item.OfType<T> & Item.Implementation =>
+  const items = actor.things.filter((item): item is Item.OfType<T> & Item.Implementation =>
     item.isType(type),
   );
   return items.sort((a, b) => a.sort - b.sort);

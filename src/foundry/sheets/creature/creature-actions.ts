@@ -11,6 +11,7 @@ import { withoutEntry } from '../../versions.ts';
 import { words } from '../../words.ts';
 import { changePicture } from '../change-picture.ts';
 import { onlyTarget } from '../../actions/actions-context.ts';
+import { openThing, ownThing } from '../own-thing.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
 import { addLocation, dropChanges, removeLocation } from './own-body.ts';
 
@@ -70,7 +71,7 @@ const endCondition: Click = async function (_event, target) {
 
 /** In a fight that takes its two actions (MYT-ACT-10). */
 const pickUp: Click = async function (_event, target) {
-  const id = itemOf(this, target)?.id ?? '';
+  const id = idOf(target);
   const by = fighterIdOf(this.creature);
   if (combatOfFighter(by)) return goFor(this.creature, by, id);
   const { dropped } = this.creature.system.toObject().state;
@@ -78,11 +79,11 @@ const pickUp: Click = async function (_event, target) {
 };
 
 const openItem: Click = async function (_event, target) {
-  await itemOf(this, target)?.sheet?.render(true);
+  await openThing(this.actor, idOf(target));
 };
 
 const deleteItem: Click = async function (_event, target) {
-  await itemOf(this, target)?.deleteDialog();
+  await ownThing(this.actor, idOf(target))?.deleteDialog();
 };
 
 const createItem: Click = async function (_event, target) {
@@ -121,8 +122,8 @@ export const CREATURE_ACTIONS = {
   ...{ addPart, removePart, dropParts },
 };
 
-function itemOf({ actor }: CreatureSheet, target: HTMLElement): Item.Implementation | undefined {
-  return actor.items.get(target.closest<HTMLElement>('[data-item-id]')?.dataset['itemId'] ?? '');
+function idOf(target: HTMLElement): string {
+  return target.closest<HTMLElement>('[data-item-id]')?.dataset['itemId'] ?? '';
 }
 
 async function writeSystem({ actor }: CreatureSheet, system: object): Promise<void> {

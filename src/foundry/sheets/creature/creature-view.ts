@@ -29,5 +29,5 @@ export function viewOf(actor: Creature, how: { isEditable: boolean; isEditing: b
   const fighter = fighterOf(actor);
   const fight = fightStateOf(combatOfFighter(fighter.id));
   const written = actor.system.toObject();
-  return { actor, written, fighter, fight, ...how, nameOf: id => actor.items.get(id)?.label ?? null };
+  return { actor, written, fighter, fight, ...how, nameOf: id => actor.thing(id)?.label ?? null };
 }
