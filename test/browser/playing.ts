@@ -146,6 +146,7 @@ export async function playOut(
   const answers: string[] = [];
   // Whoever has the next choice as well keeps what they answered until then: others see it later.
   let looks = gm;
+  const answered = new Set<string>();
   for (;;) {
     const { state, asked, refused } = await standing(looks, exchange);
     if (state === 'waiting') {
@@ -161,11 +162,17 @@ export async function playOut(
     }
     const stands = JSON.stringify(JSON.stringify(asked));
     const moved = `JSON.stringify(game.system.api.standing('${exchange}').asked) !== ${stands}`;
+    // This page has not heard yet of what another has answered.
+    if (answered.has(asked.question)) {
+      await looks.waitForFunction(moved);
+      continue;
+    }
     looks = pageOf(await gm.evaluate<string>(`game.users.get('${asked.user}')?.name ?? ''`));
     // Dice that leave nothing to choose fall by themselves.
     if (asked.ask === 'choose') {
       if (looks !== gm) await meanwhile?.(looks);
       const answer = await answerOnCard(looks, exchange, asked.question, wishesOf(looks));
+      answered.add(asked.question);
       answers.push(`${asked.question}: ${answer}`);
     }
     await looks.waitForFunction(moved);

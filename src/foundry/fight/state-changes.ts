@@ -57,10 +57,12 @@ interface Worn {
   readonly wear?: Readonly<Record<string, number>>;
 }
 
-function isFought(fight: string): boolean {
+/** Whether the fight goes on in which something happened: its way back is kept. */
+export function isFought(fight: string): boolean {
   return game.combats.has(fight);
 }
 
-function isInLog(exchange: string): boolean {
+/** Whether an exchange could be applied again, since its messages are still there. */
+export function isInLog(exchange: string): boolean {
   return game.messages.has(exchange);
 }
