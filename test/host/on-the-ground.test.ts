@@ -207,6 +207,31 @@ describe('MYT-ACT-10: what is dropped', () => {
     );
   });
 
+  test('MYT-OBJ-01: is as worn as it has become, where it is taken again after the first time was undone', async () => {
+    const worn = (points: number) =>
+      pages[0].evaluate(
+        `passeHands.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: ${points} } } } }).then(() => true)`,
+      );
+    const seen = async () => {
+      const id = await weapon(pages[1], 'Maëlys', 'Shortsword');
+      return pages[1].evaluate(`passeHands.actorNamed('Maëlys').system.state.wear['${id}']`);
+    };
+    await worn(1);
+    await drops('Corvin', 'Shortsword');
+    await picksUp(pages[1], 'Maëlys', 'Corvin');
+    const taken = await picksUp(pages[1], 'Maëlys', 'Corvin');
+    await expect.poll(() => carried(pages[1], 'Maëlys')).toContain('Shortsword');
+    expect(await seen()).toBe(1);
+    await undo(taken);
+    await expect.poll(() => carried(pages[1], 'Maëlys')).not.toContain('Shortsword');
+    await worn(4);
+    await agree(pages);
+    await picksUp(pages[1], 'Maëlys', 'Corvin');
+    await expect.poll(() => carried(pages[1], 'Maëlys')).toContain('Shortsword');
+    expect(await seen()).toBe(4);
+    await worn(0);
+  });
+
   test('a player takes it from the list of the tracker', async () => {
     await drops('Corvin', 'Shortsword');
     await turnTo('Maëlys');
@@ -263,6 +288,21 @@ describe('without a scene', () => {
     await picksUp(pages[1], 'Maëlys', 'Corvin');
     await expect.poll(() => carried(pages[1], 'Maëlys')).toContain('Shortsword');
     await expect.poll(() => listed(pages[1])).toEqual([]);
+  });
+});
+
+describe('an owner who leaves the world', () => {
+  test('leaves what another has picked up with them', async () => {
+    const owned = (page: Page) =>
+      page.evaluate<string[]>(`[...passeHands.actorNamed('Maëlys').items].map(({ name }) => name)`);
+    await drops('Corvin', 'Shortsword');
+    await picksUp(pages[1], 'Maëlys', 'Corvin');
+    await picksUp(pages[1], 'Maëlys', 'Corvin');
+    await expect.poll(() => carried(pages[1], 'Maëlys')).toContain('Shortsword');
+    expect(await owned(pages[1])).not.toContain('Shortsword');
+    await pages[0].evaluate(`passeHands.actorNamed('Corvin').delete().then(() => true)`);
+    for (const page of pages) await expect.poll(() => owned(page)).toContain('Shortsword');
+    expect((await carried(pages[1], 'Maëlys')).filter(name => name === 'Shortsword')).toHaveLength(1);
   });
 
   test('nothing went wrong on any page', () => expect(table.errors()).toEqual([]));

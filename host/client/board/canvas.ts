@@ -62,6 +62,9 @@ export class Canvas {
     return this.#light;
   }
 
+  /** The host hides nothing in fog or in the dark. */
+  readonly visibility = { tokenVision: false, testVisibility: (_point: object, _options?: object) => true };
+
   get dimensions(): { width: number; height: number; size: number; distance: number } | null {
     if (!this.scene) return null;
     const { width, height, grid } = this.scene;

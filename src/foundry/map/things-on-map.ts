@@ -68,8 +68,8 @@ function shownHere(): readonly Shown[] {
 
 /** Whether this user sees a place, as far as the canvas hides any. */
 function isInSight({ x, y, elevation }: Lying): boolean {
-  const { visibility } = canvas as { visibility?: Canvas['visibility'] };
-  if (game.user.isGM || !visibility?.tokenVision) return true;
+  const { visibility } = canvas;
+  if (game.user.isGM || !visibility.tokenVision) return true;
   return visibility.testVisibility({ x, y, elevation }, { tolerance: (canvas.grid?.size ?? 0) / 4 });
 }
 
