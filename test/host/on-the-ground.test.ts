@@ -61,6 +61,11 @@ async function standsBeside(name: string, other: string, spaces = 1): Promise<vo
   const isThere = `canvas.scene.tokens.some(one => one.name.startsWith('${name}') && one.x === ${x} && one.y === ${y})`;
   for (const page of pages) await page.waitForFunction(isThere);
 }
+/** Waits until what was begun with a click is applied and paid for: the next test begins with nothing on its way. */
+async function lastIsSettled(): Promise<void> {
+  await pages[0].waitForFunction(`game.messages.contents.at(-1)?.author?.name === 'Alix'`);
+  await gm.settled(await pages[0].evaluate<string>('game.messages.contents.at(-1).id'));
+}
 /** Undoes an exchange, and what rests on it when that is agreed to. */
 async function undo(exchange: string, more = false): Promise<void> {
   await gm.button(exchange, 'undo');
@@ -170,6 +175,7 @@ describe('MYT-ACT-10: what is dropped', () => {
     await pages[1].keyboard.press('Escape');
     await standsBeside('Maëlys', 'Corvin');
     await pages[1].locator('.passe-thing').press('Enter');
+    await lastIsSettled();
     await expect.poll(() => conditions('Maëlys')).toEqual(['fetching']);
   });
 
@@ -237,6 +243,7 @@ describe('MYT-ACT-10: what is dropped', () => {
     await turnTo('Maëlys');
     await pages[1].click('[role="tab"][data-tab="combat"]');
     await pages[1].getByLabel('Pick up: Shortsword', { exact: true }).click();
+    await lastIsSettled();
     await expect.poll(() => conditions('Maëlys')).toEqual(['fetching']);
     await pages[1].click('[role="tab"][data-tab="chat"]');
   });
