@@ -10,6 +10,7 @@ import type { RolledInitiative } from '../rules/shared/ruleset.ts';
 import type { FightFlags } from './fight/fight-state.ts';
 import type { ItemFlags } from './fight/held-things.ts';
 import type { SceneFlags } from './map/everywhere.ts';
+import type { FighterSheet } from './sheets/fighter-sheet.ts';
 import type { MessageFlags } from './situation/map-says.ts';
 
 declare module 'fvtt-types/configuration' {
@@ -58,6 +59,8 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.clockRests': boolean;
     'passe-darmes.secrets': string;
     'passe-darmes.upgraded': number;
+    'passe-darmes.restoring': string;
+    'passe-darmes.lockedPacks': Record<string, number>;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;
   }
@@ -72,9 +75,8 @@ declare module 'fvtt-types/configuration' {
   }
   namespace Hooks {
     interface HookConfig {
-      /** Foundry's own hooks for the sheets of this system. */
-      renderCharacterSheet: (sheet: unknown) => void;
-      renderCreatureSheet: (sheet: unknown) => void;
+      /** Foundry calls one for each class that a window is of. */
+      renderFighterSheet: (sheet: FighterSheet) => void;
     }
   }
 }

@@ -1,7 +1,8 @@
 import { has, isStanding, thinned } from '../../cards/marks.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
-import { isActor, type FightingActor, type PasseActor } from '../documents/actor.ts';
+import { actorWith, type FightingActor } from '../documents/actor.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
+import { skillItem } from '../rulesets/mythras/skill-items.ts';
 import { oneByOne } from './one-by-one.ts';
 import { isFought, isInLog } from './state-changes.ts';
 
@@ -62,8 +63,8 @@ interface Learner {
 /** Those who fumbled skills in a fight, as far as they are still there. */
 function learnersIn(message: SummaryMessage): readonly Learner[] {
   return message.system.rows.flatMap(({ actor: uuid, lines }): Learner[] => {
-    const actor: unknown = uuid === '' ? null : fromUuidSync(uuid);
-    if (!isActor(actor) || !actor.isFighter()) return [];
+    const actor = actorWith(uuid);
+    if (!actor?.isFighter()) return [];
     const skills = (lines as unknown as readonly Aftermath[]).flatMap(line =>
       line.line === 'learned' ? [line.skill] : [],
     );
@@ -73,7 +74,7 @@ function learnersIn(message: SummaryMessage): readonly Learner[] {
 
 async function addPoints(actor: FightingActor, points: Points[string], sign: 1 | -1): Promise<void> {
   for (const [skill, amount] of Object.entries(points)) {
-    const item = itemOfSkill(actor, skill);
+    const item = skillItem(actor, skill);
     if (item?.isType('skill') || item?.isType('combat-style')) {
       const now = item.system.toObject().points + amount * sign;
       await item.update({ system: { points: now } } as Item.UpdateData);
@@ -82,11 +83,4 @@ async function addPoints(actor: FightingActor, points: Points[string], sign: 1 |
       await actor.update({ system: { skills: { [skill]: { points: now } } } } as Actor.UpdateData);
     }
   }
-}
-
-/** The item that a skill of somebody's is: a skill of their own, or a style. */
-export function itemOfSkill(actor: PasseActor | null, skill: string): Item.Implementation | undefined {
-  return [...(actor?.items ?? [])].find(item => {
-    return item.id === skill || (item.isType('skill') && item.system.key === skill);
-  });
 }

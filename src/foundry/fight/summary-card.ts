@@ -1,15 +1,17 @@
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
-import { isActor, type PasseActor } from '../documents/actor.ts';
-import { actorOf } from '../chat/exchange-log.ts';
+import { tableNameOf } from '../chat/naming.ts';
+import { actorWith, type PasseActor } from '../documents/actor.ts';
 import { locationsOf } from '../rulesets/mythras/fighter-of.ts';
 import { everybodyMarked } from '../chat/marks.ts';
 import { isStanding } from '../../cards/marks.ts';
-import { areGiven, givePoints, itemOfSkill, pointsMark } from './fumble-points.ts';
+import { areGiven, givePoints, pointsMark } from './fumble-points.ts';
 import { endMark } from './summary.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
 import { undoAsked } from '../chat/undo-asked.ts';
+import { skillName } from '../rulesets/mythras/skill-items.ts';
+import { locationNamed } from '../sheets/silhouette/location-row.ts';
 import { template } from '../system.ts';
-import { countedWords, hasWords, words } from '../words.ts';
+import { countedWords, words } from '../words.ts';
 
 type SummaryMessage = ChatMessage.OfType<'summary'>;
 
@@ -24,7 +26,7 @@ export async function fillSummaryCard(
   const summary = message as SummaryMessage;
   const { rows, rounds, fight } = summary.system;
   const all = rows.map(({ actor: uuid, name, lines }) => {
-    const actor = actorBy(uuid);
+    const actor = actorWith(uuid);
     const own = lines as unknown as readonly Aftermath[];
     const told = own.map(line => ({ text: lineWords(line, actor), tone: TONES[line.line] ?? 'plain' }));
     return { label: actor?.tableName ?? name, img: actor?.img ?? '', lines: told };
@@ -115,31 +117,20 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
     case 'broken':
       return words(`AFTER.${line.line}`, { thing: thing(line.weapon) });
     case 'taken':
-      return words('AFTER.taken', { thing: thing(line.weapon), by: actorOf(line.by)?.tableName ?? line.by });
+      return words('AFTER.taken', { thing: thing(line.weapon), by: tableNameOf(line.by) ?? line.by });
     case 'spent':
       return countedWords('AFTER.spent', line.amount, { kind: ammunitionIn(actor, line.kind) });
     case 'learned':
-      return words('AFTER.learned', { skill: skillWords(actor, line.skill) });
+      return words('AFTER.learned', { skill: skillName(actor, line.skill) });
   }
 }
 
 /** What a hit location of somebody's is called. */
 function placeIn(actor: PasseActor | null, id: string): string {
-  const own = actor && isMythras(actor) ? locationsOf(actor).find(place => place.id === id)?.name : null;
-  return own ?? (hasWords(`LOCATION.${id}`) ? words(`LOCATION.${id}`) : id);
+  return locationNamed({ locations: isMythras(actor) ? locationsOf(actor) : [] }, id);
 }
 
 function ammunitionIn(actor: PasseActor | null, kind: string): string {
   const item = [...(actor?.items ?? [])].find(one => one.isType('gear') && one.system.key === kind);
   return item?.label ?? kind;
-}
-
-function skillWords(actor: PasseActor | null, skill: string): string {
-  if (hasWords(`SKILL.${skill}`)) return words(`SKILL.${skill}`);
-  return itemOfSkill(actor, skill)?.label ?? skill;
-}
-
-function actorBy(uuid: string): PasseActor | null {
-  const actor: unknown = uuid === '' ? null : fromUuidSync(uuid);
-  return isActor(actor) ? actor : null;
 }

@@ -1,7 +1,8 @@
 import { pickUpThing } from '../actions/pick-up.ts';
-import { isActor, type FightingActor } from '../documents/actor.ts';
+import { actorOf } from '../chat/exchange-log.ts';
+import type { FightingActor } from '../documents/actor.ts';
 import { everyFighter } from '../fight/every-fighter.ts';
-import { fighterIdOf, uuidOf } from '../fight/fighters.ts';
+import { fighterIdOf } from '../fight/fighters.ts';
 import { words } from '../words.ts';
 import { letBeDragged } from './drag-thing.ts';
 import { lyingOf, type Lying } from './lying-things.ts';
@@ -107,8 +108,8 @@ const SHARE = 0.6;
 
 /** Lays a thing elsewhere. For a GM. */
 async function move({ owner, key }: Shown, to: { readonly x: number; readonly y: number }): Promise<void> {
-  const actor: unknown = fromUuidSync(uuidOf(fighterIdOf(owner)));
-  if (!isActor(actor) || !actor.isFighter()) return;
+  const actor = actorOf(fighterIdOf(owner));
+  if (!actor?.isFighter()) return;
   const lies = lyingOf(actor).map(one => (keyOf(actor, one) === key ? { ...one, ...to } : one));
   await actor.update({ system: { state: { lies } } } as Actor.UpdateData);
 }

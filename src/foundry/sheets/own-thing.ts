@@ -1,6 +1,6 @@
 import { tell } from '../chat/telling.ts';
 import { actorOf } from '../chat/exchange-log.ts';
-import { nameOf } from '../fight/attack.ts';
+import { tableNameOf } from '../chat/naming.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { takenFrom } from '../fight/held-things.ts';
 
@@ -8,7 +8,7 @@ import { takenFrom } from '../fight/held-things.ts';
 export function ownThing(actor: PasseActor, id: string): Item.Implementation | null {
   const item = actor.items.get(id);
   const from = item ? null : takenBy(actor, id);
-  if (from) tell({ rule: '', id: 'anothers-thing', names: { owner: from.owner } }, nameOf);
+  if (from) tell({ rule: '', id: 'anothers-thing', names: { owner: from.owner } }, tableNameOf);
   return item ?? null;
 }
 
