@@ -28,7 +28,6 @@ function pressPicture(element: HTMLElement): void {
 
 /** Writes one field, as the number that was typed; what is no number is shown as it was. */
 async function write(sheet: CharacterSheet, field: Field): Promise<void> {
-  const { fighter } = sheet;
   const { set = '' } = field.dataset;
   if (set === 'grade') return chooseGrade(sheet, field.value);
   if (set === 'condition') return addCondition(sheet, field.value);
