@@ -25,7 +25,9 @@ import { registerSettings } from './foundry/settings/settings.ts';
 import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
+import { watchSummaries } from './foundry/fight/summary-card.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
+import { showThingsOnMap } from './foundry/map/things-on-map.ts';
 import { watchClock } from './foundry/fight/world-clock.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { offerRestoring } from './foundry/migrations/restore-window.ts';
@@ -100,6 +102,8 @@ Hooks.once('ready', async () => {
   takePart();
   watchTurns();
   watchThings();
+  showThingsOnMap();
+  watchSummaries();
   watchClock();
   throwBlindRolls();
   keepSheetsCurrent();

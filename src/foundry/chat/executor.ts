@@ -49,7 +49,7 @@ async function apply(exchange: string): Promise<void> {
   const ruleset = chain && rulesetOf(chain.opening.ruleset);
   const facts = chain && factsOf(chain);
   if (!chain || !ruleset || !facts || !playsBy(chain.opening, ruleset)) return;
-  const mine = changes(chain, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
+  const mine = changesOf(chain, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
   const combat = combatOf(chain);
   const paysHere = combat !== null && isActiveGM() && !fightMarkOf(combat, exchange);
   if (mine.length === 0 && !paysHere) return;
@@ -76,7 +76,8 @@ async function apply(exchange: string): Promise<void> {
  * Those whom the facts are about and who do not bear the mark yet. Somebody whom they find as they
  * leave them, prone already, is marked too: otherwise it would all happen again once they stand up.
  */
-function changes(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): StateChange[] {
+function changesOf(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): StateChange[] {
+  const cause = { facts, undertaking: chain.opening.setup.undertaking };
   return Object.keys(chain.opening.setup.fighters).flatMap(id => {
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
@@ -85,7 +86,7 @@ function changes(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): StateC
     if (has(actor.system.marks, chain.id)) return [];
     // What happened is added to the actor as it is now: another exchange may have been applied since.
     const after = ruleset.stateAfter(fighter, facts);
-    return [{ ...namedBy(chain), fight: chain.opening.fight, actor, before: fighter.state, after }];
+    return [{ ...namedBy(chain), fight: chain.opening.fight, actor, before: fighter.state, after, cause }];
   });
 }
 

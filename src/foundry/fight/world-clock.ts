@@ -40,7 +40,8 @@ async function forward(time: number, seconds: number): Promise<void> {
     told[actor.hasPlayerOwner ? 'everybody' : 'gameMasters'].push(
       ...facts.filter(({ fact }) => fact !== 'passing'),
     );
-    return [{ exchange: mark, fight: null, actor, before: fighter.state, after }];
+    const cause = { facts, undertaking: null };
+    return [{ exchange: mark, fight: null, actor, before: fighter.state, after, cause }];
   });
   if (changes.length === 0) return;
   await writeActors(updatesOf(changes));

@@ -6,7 +6,7 @@ import { fighterIdOf } from '../fight/fighters.ts';
 import { rollSkill } from '../rolls/roll-skill.ts';
 import { afterMagic } from '../rulesets/mythras/magic-points.ts';
 import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
-import { itemOf, type Click as FighterClick } from './fighter-clicks.ts';
+import { itemIdOf, type Click as FighterClick } from './fighter-clicks.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 
 /** The sheet of a character or a creature. */
@@ -45,7 +45,7 @@ const magic: Click = async function (_event, target) {
 
 /** In a fight that takes its two actions (MYT-ACT-10). */
 const pickUp: Click = async function (_event, target) {
-  const id = itemOf(this, target)?.id ?? '';
+  const id = itemIdOf(target);
   const by = fighterIdOf(this.fighter);
   if (combatOfFighter(by)) return goFor(this.fighter, by, id);
   const { dropped } = this.fighter.system.toObject().state;

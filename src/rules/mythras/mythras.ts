@@ -46,7 +46,7 @@ export const mythras: Ruleset = {
   weaponsOf: fighter => asMythras(fighter).weapons,
   openActions,
   lying: fighter => lyingOf(asMythras(fighter)),
-  takingUp: { own: 'ready-weapon', others: 'pick-up' },
+  takingUp: { rule: 'MYT-ACT-10', own: 'ready-weapon', others: 'pick-up' },
   reaches: () => 'near',
   refusal(setup) {
     const unknown = circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES);

@@ -46,7 +46,7 @@ export const ref10: Ruleset = {
   weaponsOf: fighter => asRef10(fighter).weapons,
   openActions,
   lying: fighter => lyingOf(asRef10(fighter)),
-  takingUp: { own: null, others: null },
+  takingUp: { rule: '', own: null, others: null },
   // Arcs, explosions and cones find whoever is there: the GM says who that is (REF-BURST-03, REF-GRENADE-02).
   reaches: ({ action }) => (actionOf(action)?.isWide === true ? 'everybody' : 'near'),
   refusal(setup) {
