@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { lightTemplate } from './tools/lighten.ts';
 import { SYSTEM_ID, readStyles } from './tools/system-files.ts';
+import { wordsFor } from './tools/words-apart.ts';
 
 const BASE = `/systems/${SYSTEM_ID}/`;
 const FOUNDRY = process.env.FOUNDRY_URL ?? 'http://127.0.0.1:30000';
@@ -42,13 +43,26 @@ const lightTemplates: Plugin = {
   },
 };
 
+/** Words that belong to something seldom opened come with it. */
+const wordsApart: Plugin = {
+  name: 'words-apart',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    const [file = '', apart] = id.split('?apart=');
+    if (apart === undefined) return null;
+    this.addWatchFile(file);
+    return `export default ${wordsFor(readFileSync(file, 'utf8'), apart)}`;
+  },
+};
+
 // Foundry files a sheet under the name of its class, and calls the hooks of a window by it.
 const KEPT = { function: false, class: true };
 
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  plugins: [answersFromSources, lightTemplates],
+  plugins: [answersFromSources, lightTemplates, wordsApart],
   define: { 'process.env.NODE_ENV': '"production"' },
   server: {
     host: '127.0.0.1',
@@ -64,10 +78,16 @@ export default defineConfig({
     minify: false,
     emptyOutDir: false,
     reportCompressedSize: false,
-    lib: { entry: 'src/main.ts', formats: ['es'], fileName: () => `${SYSTEM_ID}.js` },
+    lib: {
+      entry: { [SYSTEM_ID]: 'src/entry.ts', main: 'src/main.ts' },
+      formats: ['es'],
+      fileName: (_format, name) => (name === SYSTEM_ID ? `${SYSTEM_ID}.js` : 'chunks/[name]-[hash].js'),
+    },
     // Vite's own minifying leaves the spaces in a library.
     rolldownOptions: {
+      preserveEntrySignatures: false,
       output: {
+        chunkFileNames: 'chunks/[name]-[hash].js',
         minify: {
           compress: { keepNames: KEPT },
           mangle: { keepNames: KEPT },
