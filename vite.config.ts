@@ -56,13 +56,29 @@ const wordsApart: Plugin = {
   },
 };
 
+/** The modules that everybody loads: one piece holds them, whoever else may need some of them as well. */
+const loadedAtOnce = new Set<string>();
+const findLoadedAtOnce: Plugin = {
+  name: 'find-loaded-at-once',
+  apply: 'build',
+  buildEnd() {
+    loadedAtOnce.clear();
+    const waiting = [...this.getModuleIds()].filter(id => id.endsWith('/src/main.ts'));
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (loadedAtOnce.has(id)) continue;
+      loadedAtOnce.add(id);
+      waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+    }
+  },
+};
+
 // Foundry files a sheet under the name of its class, and calls the hooks of a window by it.
 const KEPT = { function: false, class: true };
 
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  plugins: [answersFromSources, lightTemplates, wordsApart],
+  plugins: [answersFromSources, lightTemplates, wordsApart, findLoadedAtOnce],
   define: { 'process.env.NODE_ENV': '"production"' },
   server: {
     host: '127.0.0.1',
@@ -79,7 +95,7 @@ export default defineConfig({
     emptyOutDir: false,
     reportCompressedSize: false,
     lib: {
-      entry: { [SYSTEM_ID]: 'src/entry.ts', main: 'src/main.ts' },
+      entry: { [SYSTEM_ID]: 'src/entry.ts' },
       formats: ['es'],
       fileName: (_format, name) => (name === SYSTEM_ID ? `${SYSTEM_ID}.js` : 'chunks/[name]-[hash].js'),
     },
@@ -87,7 +103,9 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: { groups: [{ name: 'main', test: (id: string) => loadedAtOnce.has(id) }] },
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `chunks/${/\?apart=(?<apart>.+)$/.exec(facadeModuleId ?? '')?.groups?.apart?.concat('-') ?? ''}${name}-[hash].js`,
         minify: {
           compress: { keepNames: KEPT },
           mangle: { keepNames: KEPT },

@@ -14,4 +14,3 @@ export function lightStyles(styles: string): string {
 export function lightTemplate(text: string): string {
   return text.replaceAll(/[ \t]*\n\s*/g, '\n').trim();
 }
-

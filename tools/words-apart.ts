@@ -3,8 +3,9 @@
  * words, by what that is. They stand in the same file of their language as all others; the build keeps them apart.
  */
 export const WORDS_APART: Readonly<Record<string, readonly string[]>> = {
-  making: ['MAKING', 'REFLEXES'],
+  making: ['MAKING'],
   import: ['IMPORT'],
+  tour: ['TOUR'],
 };
 
 /** What everybody needs of such groups, to offer what is opened or to show what came of it. */
@@ -17,6 +18,10 @@ const AT_ONCE: readonly string[] = [
   'MAKING.resume',
   'IMPORT.notAllowed',
   'IMPORT.open',
+  'TOUR.gm.description',
+  'TOUR.gm.title',
+  'TOUR.player.description',
+  'TOUR.player.title',
 ];
 
 /** What words belong to: null for those that everybody learns at once. */

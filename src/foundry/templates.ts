@@ -9,11 +9,13 @@ type Texts = Readonly<Record<string, string>>;
  */
 const TEXTS = import.meta.glob(
   [
-    '../../templates/{actions,character,chat,silhouette,situation,tracker,waiting}/*.hbs',
+    '../../templates/{actions,character,chat,ruleset,silhouette,situation,tracker,waiting}/*.hbs',
     '../../templates/creature/{limited,texts}.hbs',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
+
+const known = new WeakSet<Texts>();
 
 /** Makes the templates known that everybody needs. */
 export async function preloadTemplates(): Promise<void> {
@@ -25,6 +27,8 @@ export async function preloadTemplates(): Promise<void> {
  * While developing Foundry fetches them itself, so that it can fetch them again when they change.
  */
 export async function knowTemplates(texts: Texts): Promise<void> {
+  if (known.has(texts)) return;
+  known.add(texts);
   if (import.meta.env.PROD) return makeKnown(texts);
   const paths = Object.keys(texts).map(file => [`passe.${nameOf(file)}`, template(nameOf(file))] as const);
   await foundry.applications.handlebars.loadTemplates(Object.fromEntries(paths));

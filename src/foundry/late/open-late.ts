@@ -10,28 +10,30 @@ const coming = new Map<string, Promise<void>>();
  */
 export function openLate<T>(
   what: string,
-  fetch: () => Promise<T>,
-  open: (fetched: T) => unknown,
+  bring: () => Promise<T>,
+  open: (brought: T) => unknown,
 ): Promise<void> {
   const already = coming.get(what);
   if (already) return already;
-  const now = fetchAndOpen(fetch, open).finally(() => coming.delete(what));
+  const now = bringAndOpen(bring, open).finally(() => coming.delete(what));
   coming.set(what, now);
   return now;
 }
 
-async function fetchAndOpen<T>(fetch: () => Promise<T>, open: (fetched: T) => unknown): Promise<void> {
-  const fetched = await orTold(fetch);
-  if (fetched !== null) await open(fetched);
+async function bringAndOpen<T>(bring: () => Promise<T>, open: (brought: T) => unknown): Promise<void> {
+  const brought = await toldIfMissing(bring).catch((error: unknown) => {
+    console.error(`${SYSTEM_ID} |`, error);
+    return null;
+  });
+  if (brought !== null) await open(brought);
 }
 
-/** What was fetched; null when it did not come, which the user is told. */
-export async function orTold<T>(fetch: () => Promise<T>): Promise<T | null> {
+/** What was fetched. When it does not come, the user is told, and the error is thrown on. */
+export async function toldIfMissing<T>(bring: () => Promise<T>): Promise<T> {
   try {
-    return await fetch();
+    return await bring();
   } catch (error) {
-    console.error(`${SYSTEM_ID} |`, error);
     ui.notifications.error(words('NOTICE.notFetched'));
-    return null;
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 /** The words that only come with something that is seldom opened, by what that is, and then by file of a language. */
 const APART = {
+  tour: import.meta.glob('../../../lang/*.json', { query: '?apart=tour', import: 'default' }),
   making: import.meta.glob('../../../lang/*.json', { query: '?apart=making', import: 'default' }),
   import: import.meta.glob('../../../lang/*.json', { query: '?apart=import', import: 'default' }),
 };
@@ -14,7 +15,7 @@ const learned = new Map<Apart, Promise<void>>();
  * Learns the words of something that is opened now: in the reader's language, and in English what that lacks. While
  * developing, Foundry has loaded them with all others.
  */
-async function learnWords(apart: Apart): Promise<void> {
+export async function learnWords(apart: Apart): Promise<void> {
   if (!import.meta.env.PROD) return;
   const now = learned.get(apart) ?? learn(apart);
   learned.set(apart, now);

@@ -1,32 +1,23 @@
 import type { OwnLocation } from '../../../rules/mythras/own-body.ts';
 import type { HandlebarsActorSheet } from '../../handlebars-sheets.ts';
 import { template } from '../../system.ts';
-import { FighterSheet, type Looking } from '../fighter-sheet.ts';
 import { refuseProblems } from '../form-problems.ts';
-import { attacksContext } from './attacks-context.ts';
-import { bodyContext } from './body-context.ts';
-import { CREATURE_ACTIONS } from './creature-actions.ts';
-import { listenToCreature } from './creature-listeners.ts';
-import { viewOf, type Creature } from './creature-view.ts';
-import { headContext } from './head-context.ts';
-import { keepOrLeaveOwnBody, type SubmittedBody } from './own-body.ts';
-import { moveFields, numbersContext } from './numbers-context.ts';
-import { skillsContext } from './skills-context.ts';
-import { limitedContext, textsContext } from './texts-context.ts';
-import { thingsContext } from './things-context.ts';
+import { LateSheet } from '../late-sheet.ts';
+import type { CreaturePage } from './creature-page.ts';
+import type { Creature } from './creature-view.ts';
+import type { SubmittedBody } from './own-body.ts';
 
 type Parent = InstanceType<typeof HandlebarsActorSheet>;
 
 const part = (name: string) => ({ template: template(`creature/${name}`) });
 
 /** The sheet of a creature: one page like a printed statblock. */
-export class CreatureSheet extends FighterSheet {
+export class CreatureSheet extends LateSheet<CreaturePage> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe', 'passe-creature'],
     position: { width: 720, height: 750 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: CREATURE_ACTIONS,
   };
 
   static override PARTS = {
@@ -53,25 +44,8 @@ export class CreatureSheet extends FighterSheet {
     return part('limited');
   }
 
-  protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
-    const view = viewOf(this.creature, looking);
-    return {
-      head: headContext(view),
-      numbers: { ...numbersContext(view), moves: moveFields(view) },
-      attacks: attacksContext(view),
-      body: bodyContext(view, this.bodyDraft),
-      skills: skillsContext(view, this.grade),
-      things: await thingsContext(view),
-      texts: await textsContext(view),
-    };
-  }
-
-  protected override shownToOthers(looking: Looking): Promise<object> {
-    return limitedContext(viewOf(this.creature, looking));
-  }
-
-  protected override listen(_partId: string, element: HTMLElement): void {
-    listenToCreature(this, element);
+  protected override async fetchPage(): Promise<CreaturePage> {
+    return (await import('./creature-page.ts')).creaturePage;
   }
 
   protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
@@ -83,7 +57,7 @@ export class CreatureSheet extends FighterSheet {
     const submitted = super._processFormData(...args) as Submitted;
     // The name that is shown may be the one in the reader's language: only another one is a new name.
     if (submitted.name === this.actor.label) delete submitted.name;
-    keepOrLeaveOwnBody(this, submitted.system);
+    this.page.keepOrLeaveOwnBody(this, submitted.system);
     const locations = submitted.system?.statblock?.locations ?? {};
     const written = this.creature.system.toObject().statblock.locations;
     for (const [id, { hp, ap }] of Object.entries(locations)) {

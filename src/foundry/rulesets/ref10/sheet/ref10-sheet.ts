@@ -1,32 +1,20 @@
-import { actionsContext } from '../../../actions/actions-context.ts';
 import type { HandlebarsActorSheet } from '../../../handlebars-sheets.ts';
-import { FighterSheet, type Looking } from '../../../sheets/fighter-sheet.ts';
 import { refuseProblems } from '../../../sheets/form-problems.ts';
+import { LateSheet, type Page } from '../../../sheets/late-sheet.ts';
 import { template } from '../../../system.ts';
 import type { Ref10Actor } from '../ref10-actor.ts';
-import { bodyContext } from './body-context.ts';
-import { viewOf } from './fighter-view.ts';
-import { headContext } from './head-context.ts';
-import { numbersContext } from './numbers-context.ts';
-import { SHEET_ACTIONS } from './sheet-actions.ts';
-import { listenToSheet } from './sheet-listeners.ts';
-import { skillsContext } from './skills-context.ts';
-import { limitedContext, textsContext } from './texts-context.ts';
-import { thingsContext } from './things-context.ts';
-import { weaponRows } from './weapon-rows.ts';
 
 type Parent = InstanceType<typeof HandlebarsActorSheet>;
 
 const part = (name: string) => ({ template: template(name) });
 
 /** The sheet of a fighter of reflexes and 1d10: all on one page. */
-export class Ref10Sheet extends FighterSheet {
+export class Ref10Sheet extends LateSheet<Page<Ref10Sheet>> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe', 'passe-creature', 'passe-ref10'],
     position: { width: 720, height: 780 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: SHEET_ACTIONS,
   };
 
   static override PARTS = {
@@ -51,27 +39,8 @@ export class Ref10Sheet extends FighterSheet {
     return part('creature/limited');
   }
 
-  protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
-    const { fighter: actor } = this;
-    const view = viewOf(actor, looking);
-    return {
-      head: headContext(view),
-      numbers: numbersContext(view),
-      weapons: { weapons: weaponRows(view) },
-      body: bodyContext(view),
-      actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
-      skills: skillsContext(view),
-      things: thingsContext(view),
-      texts: await textsContext(actor),
-    };
-  }
-
-  protected override shownToOthers(): Promise<object> {
-    return limitedContext(this.fighter);
-  }
-
-  protected override listen(_partId: string, element: HTMLElement): void {
-    listenToSheet(this, element);
+  protected override async fetchPage(): Promise<Page<Ref10Sheet>> {
+    return (await import('./ref10-page.ts')).ref10Page;
   }
 
   protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
