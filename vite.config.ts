@@ -72,6 +72,12 @@ const findLoadedAtOnce: Plugin = {
   },
 };
 
+/** What a piece is called: by its contents, so that a browser never takes one of another version for it. */
+function pieceName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const apart = facadeModuleId?.split('?apart=')[1];
+  return apart === undefined ? 'chunks/[name]-[hash].js' : `chunks/words/${apart}.${name}-[hash].js`;
+}
+
 // Foundry files a sheet under the name of its class, and calls the hooks of a window by it.
 const KEPT = { function: false, class: true };
 
@@ -104,8 +110,7 @@ export default defineConfig({
       preserveEntrySignatures: false,
       output: {
         codeSplitting: { groups: [{ name: 'main', test: (id: string) => loadedAtOnce.has(id) }] },
-        chunkFileNames: ({ name, facadeModuleId }) =>
-          `chunks/${/\?apart=(?<apart>.+)$/.exec(facadeModuleId ?? '')?.groups?.apart?.concat('-') ?? ''}${name}-[hash].js`,
+        chunkFileNames: pieceName,
         minify: {
           compress: { keepNames: KEPT },
           mangle: { keepNames: KEPT },
