@@ -24,10 +24,8 @@ export const HEAVIEST_LOADED: Readonly<Record<string, number>> = {
 
 /** What a file is: null for what is no script, style or words of ours. */
 function kindOf(path: string): string | null {
-  const language = /^(?:lang\/|chunks\/words\/[\w-]+\.)(?<lang>[A-Za-z-]+)\b.*\.js(?:on)?$/.exec(
-    path,
-  )?.groups;
-  if (language) return `words ${language.lang}`;
+  const language = /^lang\/(.+)\.json$|^chunks\/words\/\w+\.(.+)-[\w-]{8}\.js$/.exec(path);
+  if (language) return `words ${language[1] ?? language[2]}`;
   if (path.endsWith('.js')) return 'script';
   return path.endsWith('.css') ? 'styles' : null;
 }
