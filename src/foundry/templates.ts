@@ -8,10 +8,7 @@ type Texts = Readonly<Record<string, string>>;
  * seldom opened are known when it comes (`knowTemplates`).
  */
 const TEXTS = import.meta.glob(
-  [
-    '../../templates/{actions,character,chat,ruleset,silhouette,situation,tracker,waiting}/*.hbs',
-    '../../templates/creature/{limited,texts}.hbs',
-  ],
+  '../../templates/{actions,character,chat,fighter,ruleset,silhouette,situation,tracker,waiting}/*.hbs',
   { query: '?raw', import: 'default', eager: true },
 );
 

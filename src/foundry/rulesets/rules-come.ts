@@ -44,7 +44,8 @@ export async function untilRulesAreHere(): Promise<void> {
 
 function prepareAgain(): void {
   for (const actor of game.actors) actor.reset();
-  for (const scene of game.scenes) for (const token of scene.tokens) if (!token.actorLink) token.actor?.reset();
+  for (const scene of game.scenes)
+    for (const token of scene.tokens) if (!token.actorLink) token.actor?.reset();
   for (const combat of game.combats) combat.setupTurns();
   void ui.combat?.render();
 }

@@ -1,19 +1,16 @@
 import { toldIfMissing } from '../late/open-late.ts';
+import type { Click } from './fighter-clicks.ts';
 import { FighterSheet, type Looking } from './fighter-sheet.ts';
 
-/** What fills the sheets of a kind of fighter, and does what is clicked on them. */
-export interface Page<Sheet> {
+/** What fills the sheets of a kind of fighter, and does what is clicked on them alone. */
+export interface Page<Sheet extends FighterSheet> {
   /** What each part shows. */
   shownIn(sheet: Sheet, looking: Looking): Promise<Record<string, object>>;
-  /** What whoever may only see that there is somebody gets to see. */
-  shownToOthers(sheet: Sheet, looking: Looking): Promise<object>;
   /** Hears what is done in a part. */
   listen(sheet: Sheet, element: HTMLElement): void;
-  /** What can be clicked. */
+  /** What can be clicked besides what every fighter's sheet has. */
   readonly clicks: Readonly<Record<string, Click<Sheet>>>;
 }
-
-type Click<Sheet> = (this: Sheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /** The sheet of somebody who fights whose page comes when the first such sheet is opened. */
 export abstract class LateSheet<P extends Page<never>> extends FighterSheet {
@@ -29,21 +26,13 @@ export abstract class LateSheet<P extends Page<never>> extends FighterSheet {
   }
 
   protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
-    await this.#arrive();
+    this.#page ??= await toldIfMissing(() => this.fetchPage());
     return this.page.shownIn(this, looking);
   }
 
-  protected override async shownToOthers(looking: Looking): Promise<object> {
-    await this.#arrive();
-    return this.page.shownToOthers(this, looking);
-  }
-
-  async #arrive(): Promise<void> {
-    this.#page ??= await toldIfMissing(() => this.fetchPage());
-  }
-
   protected override listen(_partId: string, element: HTMLElement): void {
-    this.page.listen(this, element);
+    // Whoever may only see that there is somebody has no page.
+    this.#page?.listen(this as never, element);
   }
 
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,16 +1,16 @@
 import { knowTemplates } from '../../templates.ts';
 import type { Page } from '../late-sheet.ts';
+import { textsContext } from '../texts-context.ts';
 import { attacksContext } from './attacks-context.ts';
 import { bodyContext } from './body-context.ts';
-import { CREATURE_ACTIONS } from './creature-actions.ts';
+import { CREATURE_CLICKS } from './creature-clicks.ts';
 import { listenToCreature } from './creature-listeners.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
-import { viewOf } from './creature-view.ts';
+import { creatureView } from './creature-view.ts';
 import { headContext } from './head-context.ts';
 import { moveFields, numbersContext } from './numbers-context.ts';
 import { keepOrLeaveOwnBody } from './own-body.ts';
 import { skillsContext } from './skills-context.ts';
-import { limitedContext, textsContext } from './texts-context.ts';
 import { thingsContext } from './things-context.ts';
 
 const TEMPLATES = import.meta.glob('../../../../templates/creature/*.hbs', {
@@ -27,7 +27,7 @@ export interface CreaturePage extends Page<CreatureSheet> {
 export const creaturePage: CreaturePage = {
   async shownIn(sheet, looking) {
     await knowTemplates(TEMPLATES);
-    const view = viewOf(sheet.creature, looking);
+    const view = creatureView(sheet.fighter, looking);
     return {
       head: headContext(view),
       numbers: { ...numbersContext(view), moves: moveFields(view) },
@@ -35,11 +35,10 @@ export const creaturePage: CreaturePage = {
       body: bodyContext(view, sheet.bodyDraft),
       skills: skillsContext(view, sheet.grade),
       things: await thingsContext(view),
-      texts: await textsContext(view),
+      texts: await textsContext(sheet.fighter),
     };
   },
-  shownToOthers: (sheet, looking) => limitedContext(viewOf(sheet.creature, looking)),
   listen: listenToCreature,
-  clicks: CREATURE_ACTIONS,
+  clicks: CREATURE_CLICKS,
   keepOrLeaveOwnBody,
 };

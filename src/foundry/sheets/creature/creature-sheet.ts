@@ -1,8 +1,9 @@
 import type { OwnLocation } from '../../../rules/mythras/own-body.ts';
 import type { HandlebarsActorSheet } from '../../handlebars-sheets.ts';
 import { template } from '../../system.ts';
-import { refuseProblems } from '../form-problems.ts';
+import { FIGHTER_CLICKS } from '../fighter-clicks.ts';
 import { LateSheet } from '../late-sheet.ts';
+import { MYTHRAS_CLICKS } from '../mythras-clicks.ts';
 import type { CreaturePage } from './creature-page.ts';
 import type { Creature } from './creature-view.ts';
 import type { SubmittedBody } from './own-body.ts';
@@ -18,6 +19,7 @@ export class CreatureSheet extends LateSheet<CreaturePage> {
     position: { width: 720, height: 750 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
+    actions: { ...FIGHTER_CLICKS, ...MYTHRAS_CLICKS },
   };
 
   static override PARTS = {
@@ -27,39 +29,27 @@ export class CreatureSheet extends LateSheet<CreaturePage> {
     body: part('body'),
     skills: part('skills'),
     things: part('things'),
-    texts: part('texts'),
+    texts: { template: template('fighter/texts') },
   };
 
   /** Hit locations that are being changed and do not fit the die yet; null when all is written. */
   bodyDraft: readonly OwnLocation[] | null = null;
 
-  /** The creature of this sheet. */
-  get creature(): Creature {
+  override get fighter(): Creature {
     const { actor } = this;
     if (!actor.isFighter() || !actor.isType('creature')) throw new Error(`not a creature: ${actor.uuid}`);
     return actor as Creature;
-  }
-
-  protected override get limitedPart(): { template: string } {
-    return part('limited');
   }
 
   protected override async fetchPage(): Promise<CreaturePage> {
     return (await import('./creature-page.ts')).creaturePage;
   }
 
-  protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
-    refuseProblems(args[1]);
-    return super._prepareSubmitData(...args);
-  }
-
   protected override _processFormData(...args: Parameters<Parent['_processFormData']>): object {
     const submitted = super._processFormData(...args) as Submitted;
-    // The name that is shown may be the one in the reader's language: only another one is a new name.
-    if (submitted.name === this.actor.label) delete submitted.name;
     this.page.keepOrLeaveOwnBody(this, submitted.system);
     const locations = submitted.system?.statblock?.locations ?? {};
-    const written = this.creature.system.toObject().statblock.locations;
+    const written = this.fighter.system.toObject().statblock.locations;
     for (const [id, { hp, ap }] of Object.entries(locations)) {
       // A location of which nothing is printed is not written down.
       if (hp === null && !ap && !(id in written)) delete locations[id];
@@ -69,7 +59,6 @@ export class CreatureSheet extends LateSheet<CreaturePage> {
 }
 
 interface Submitted {
-  name?: string;
   readonly system?: {
     body?: SubmittedBody;
     readonly statblock?: {

@@ -1,6 +1,7 @@
 import { keepingOfItem } from '../../rulesets/keepings.ts';
 import { knowTemplates } from '../../templates.ts';
 import { reasonWords, words } from '../../words.ts';
+import { enriched, inReadersLanguage, richText } from '../rich-text.ts';
 import { effectRows } from './effect-rows.ts';
 import { ITEM_ACTIONS } from './item-actions.ts';
 import { takeWeaponDrops } from './item-drops.ts';
@@ -33,7 +34,6 @@ async function shownOn(sheet: ItemSheet, sections: readonly Section[]): Promise<
   const { item, isEditable } = sheet;
   const unreadable = keepingOfItem(item.type)?.unreadable(item) ?? null;
   const { texts, notes } = item.system as { texts: Readonly<Record<string, string>>; notes: string };
-  const text = texts[game.i18n.lang] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
   const type = game.i18n.localize(`TYPES.Item.${item.type}`);
   return {
     name: item.label,
@@ -42,8 +42,8 @@ async function shownOn(sheet: ItemSheet, sections: readonly Section[]): Promise<
     isEditable,
     sections,
     problem: unreadable ? reasonWords(unreadable) : '',
-    text: await enriched(item, text),
-    notes: { raw: notes, shown: await enriched(item, notes) },
+    text: await enriched(item, inReadersLanguage(texts)),
+    notes: await richText(item, notes),
     effects: effectRows(item),
   };
 }
@@ -64,11 +64,4 @@ async function choose(sheet: ItemSheet, { dataset, value }: HTMLSelectElement): 
     sheet.shape = value;
     await sheet.render({ parts: ['body'] });
   } else if (value !== '') await putIn(sheet.item, dataset['add'] ?? '', value);
-}
-
-function enriched(item: Item.Implementation, text: string): Promise<string> {
-  return foundry.applications.ux.TextEditor.implementation.enrichHTML(text, {
-    secrets: item.isOwner,
-    relativeTo: item,
-  });
 }

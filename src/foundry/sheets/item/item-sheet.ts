@@ -3,6 +3,7 @@ import { toldIfMissing } from '../../late/open-late.ts';
 import { template } from '../../system.ts';
 import { refuseProblems } from '../form-problems.ts';
 import { keepPlace, restorePlace } from '../kept-place.ts';
+import type { RichText } from '../rich-text.ts';
 import type { EffectRow } from './effect-rows.ts';
 import type { ItemPage } from './item-page.ts';
 import type { Section } from './section.ts';
@@ -25,7 +26,7 @@ export interface ItemContext extends ItemSheetV2.RenderContext {
   problem: string;
   /** What its pack says of it in the reader's language, ready to be shown. */
   text: string;
-  notes: { raw: string; shown: string };
+  notes: RichText;
   effects: readonly EffectRow[];
 }
 

@@ -1,15 +1,15 @@
 import { actionsContext } from '../../../actions/actions-context.ts';
 import type { Page } from '../../../sheets/late-sheet.ts';
+import { textsContext } from '../../../sheets/texts-context.ts';
 import { knowTemplates } from '../../../templates.ts';
 import { bodyContext } from './body-context.ts';
-import { viewOf } from './fighter-view.ts';
+import { ref10View } from './ref10-view.ts';
 import { headContext } from './head-context.ts';
 import { numbersContext } from './numbers-context.ts';
 import type { Ref10Sheet } from './ref10-sheet.ts';
-import { SHEET_ACTIONS } from './sheet-actions.ts';
+import { REF10_CLICKS } from './ref10-clicks.ts';
 import { listenToSheet } from './sheet-listeners.ts';
 import { skillsContext } from './skills-context.ts';
-import { limitedContext, textsContext } from './texts-context.ts';
 import { thingsContext } from './things-context.ts';
 import { weaponRows } from './weapon-rows.ts';
 
@@ -23,7 +23,7 @@ const TEMPLATES = import.meta.glob('../../../../../templates/ref10/*.hbs', {
 export const ref10Page: Page<Ref10Sheet> = {
   async shownIn({ fighter }, looking) {
     await knowTemplates(TEMPLATES);
-    const view = viewOf(fighter, looking);
+    const view = ref10View(fighter, looking);
     return {
       head: headContext(view),
       numbers: numbersContext(view),
@@ -35,7 +35,6 @@ export const ref10Page: Page<Ref10Sheet> = {
       texts: await textsContext(fighter),
     };
   },
-  shownToOthers: ({ fighter }) => limitedContext(fighter),
   listen: listenToSheet,
-  clicks: SHEET_ACTIONS,
+  clicks: REF10_CLICKS,
 };

@@ -1,10 +1,7 @@
-import type { HandlebarsActorSheet } from '../../../handlebars-sheets.ts';
-import { refuseProblems } from '../../../sheets/form-problems.ts';
+import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { LateSheet, type Page } from '../../../sheets/late-sheet.ts';
 import { template } from '../../../system.ts';
 import type { Ref10Actor } from '../ref10-actor.ts';
-
-type Parent = InstanceType<typeof HandlebarsActorSheet>;
 
 const part = (name: string) => ({ template: template(name) });
 
@@ -15,6 +12,7 @@ export class Ref10Sheet extends LateSheet<Page<Ref10Sheet>> {
     position: { width: 720, height: 780 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
+    actions: FIGHTER_CLICKS,
   };
 
   static override PARTS = {
@@ -22,36 +20,19 @@ export class Ref10Sheet extends LateSheet<Page<Ref10Sheet>> {
     numbers: part('ref10/numbers'),
     weapons: part('ref10/weapons'),
     body: part('ref10/body'),
-    actions: part('character/actions'),
+    actions: part('fighter/actions'),
     skills: part('ref10/skills'),
     things: part('ref10/things'),
-    texts: part('creature/texts'),
+    texts: part('fighter/texts'),
   };
 
-  /** The fighter of this sheet. */
-  get fighter(): Ref10Actor {
+  override get fighter(): Ref10Actor {
     const { actor } = this;
     if (!actor.isType('ref10-fighter')) throw new Error(`no fighter of this kind: ${actor.uuid}`);
     return actor as Ref10Actor;
   }
 
-  protected override get limitedPart(): { template: string } {
-    return part('creature/limited');
-  }
-
   protected override async fetchPage(): Promise<Page<Ref10Sheet>> {
     return (await import('./ref10-page.ts')).ref10Page;
-  }
-
-  protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
-    refuseProblems(args[1]);
-    return super._prepareSubmitData(...args);
-  }
-
-  protected override _processFormData(...args: Parameters<Parent['_processFormData']>): object {
-    const submitted = super._processFormData(...args) as { name?: string };
-    // The name that is shown may be the one in the reader's language: only another one is a new name.
-    if (submitted.name === this.actor.label) delete submitted.name;
-    return submitted;
   }
 }
