@@ -65,10 +65,11 @@ describe('the rules of a world', () => {
     await page.addInitScript(HURRIED);
     const letGo = await holdBack(page, /\/chunks\/ref10-[^/]+\.js$/);
     await page.reload({ waitUntil: 'commit' });
-    await untilReady(page);
+    await page.waitForFunction('globalThis.game?.actors.size > 0');
     letGo();
+    await untilReady(page);
     await hands.asked(exchange, 'declare');
-    await page.locator(latestCard).getByRole('button').first().waitFor();
+    await latestCard(page).getByRole('button').first().waitFor();
     const ilse = `passeHands.actorNamed('Ilse').toFighter() !== null`;
     expect(await page.evaluate(ilse)).toBe(true);
     // What Foundry wanted to show before they were there could not be shown then.

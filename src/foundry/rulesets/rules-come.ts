@@ -1,6 +1,6 @@
 import { forgetChains, rulesetsInLog } from '../chat/exchange-log.ts';
 import { toldIfMissing } from '../late/open-late.ts';
-import { theRulesetId } from '../settings/ruleset.ts';
+import { areRulesHere, theRulesetId } from '../settings/ruleset.ts';
 import { fetchRules, RULESET_IDS, rulesetOf } from './rules-here.ts';
 
 /** The rules of this world and all that had to wait for them; null when they were here from the beginning. */
@@ -10,7 +10,7 @@ let hasWaited = false;
 
 /** Does what needs the rules of this world: now, or before Foundry builds its documents. Call at init. */
 export function whenRulesAreHere(work: () => void): void {
-  if (rulesetOf(theRulesetId())) {
+  if (areRulesHere()) {
     work();
     return;
   }
@@ -22,11 +22,17 @@ function fetchAndHold(): Promise<void> {
   // Foundry waits for no hook, but for this, with which its documents and everything that is seen begin.
   game.setupGame = async () => {
     // Without its rules a world is set up as well: that they are missing is told as soon as it can be.
-    await coming?.catch(() => {});
+    await untilDrawable();
     hasWaited = true;
     await setupGame.call(game);
   };
   return fetchRules(theRulesetId());
+}
+
+/** Waits for the rules of this world, with drawing what cannot be drawn without them. */
+export async function untilDrawable(): Promise<void> {
+  // That they did not come is told at `ready`.
+  await coming?.catch(() => {});
 }
 
 /**

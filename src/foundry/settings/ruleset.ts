@@ -29,6 +29,11 @@ export function theRulesetId(): string {
   return chosen;
 }
 
+/** Whether the rules of this world are here: until then nothing can be worked out, and all of it is again then. */
+export function areRulesHere(): boolean {
+  return rulesetOf(theRulesetId()) !== null;
+}
+
 /** The combat system of this world. */
 export function theRuleset(): Ruleset {
   const ruleset = rulesetOf(theRulesetId());
