@@ -1,4 +1,5 @@
 import { baseOf } from '../../../rules/mythras/skills.ts';
+import { skillItem } from '../../rulesets/mythras/skill-items.ts';
 import { withoutEntry } from '../../versions.ts';
 import { whereOf } from '../fighter-clicks.ts';
 import { addCondition, listenToFields, showAgain, wholeNumberIn, type Field } from '../fighter-fields.ts';
@@ -39,7 +40,7 @@ async function writeLeft(sheet: CreatureSheet, field: Field, left: number): Prom
 async function writeSkill(sheet: CreatureSheet, key: string, total: number): Promise<void> {
   const { fighter: creature } = sheet;
   const { characteristics, bonuses, skills } = creature.system;
-  const item = [...creature.items].find(one => one.isType('skill') && (one.system.key || one.id) === key);
+  const item = skillItem(creature, key);
   if (item?.isType('skill')) {
     const { base, bonus } = item.system;
     const from = characteristics[base.first] + characteristics[base.second] + bonus + bonuses.skills;
