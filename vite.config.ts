@@ -90,7 +90,8 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 30001,
     proxy: {
-      [`^(?!${BASE}(?:src|node_modules|assets|lang|@|${SYSTEM_ID}\\.))`]: FOUNDRY,
+      // Foundry fetches templates as they are; our script has them as its own texts.
+      [`^(?!${BASE}(?:src|node_modules|assets|lang|@|templates/[^?]+\\?import|${SYSTEM_ID}\\.))`]: FOUNDRY,
       '/socket.io': { target: FOUNDRY, ws: true },
     },
   },
