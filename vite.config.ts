@@ -104,7 +104,7 @@ export default defineConfig({
     lib: {
       entry: { [SYSTEM_ID]: 'src/entry.ts' },
       formats: ['es'],
-      fileName: (_format, name) => (name === SYSTEM_ID ? `${SYSTEM_ID}.js` : 'chunks/[name]-[hash].js'),
+      fileName: () => `${SYSTEM_ID}.js`,
     },
     // Vite's own minifying leaves the spaces in a library.
     rolldownOptions: {

@@ -30,8 +30,8 @@ async function learn(apart: Apart): Promise<void> {
   const { i18n } = game;
   const [own, english] = await Promise.all([wordsOf(apart, i18n.lang), wordsOf(apart, 'en')]);
   // What is there already stays: a module may have put it there.
-  for (const words of [own, english])
-    foundry.utils.mergeObject(i18n.translations, words, { overwrite: false });
+  const { deepClone, mergeObject } = foundry.utils;
+  for (const words of [own, english]) mergeObject(i18n.translations, deepClone(words), { overwrite: false });
 }
 
 /** All words of a language that the build keeps apart: nothing for one that was put in later, which is whole. */

@@ -21,6 +21,6 @@ export function rulesetOf(id: string): Ruleset | null {
 /** Fetches rules, unless they are here already. */
 export async function fetchRules(id: string): Promise<void> {
   if (here.has(id)) return;
-  const rules = await ELSEWHERE[id]?.();
-  if (rules) here.set(id, rules);
+  const bring = Object.hasOwn(ELSEWHERE, id) ? ELSEWHERE[id] : undefined;
+  if (bring) here.set(id, await bring());
 }
