@@ -1,5 +1,5 @@
 import { standingOf, type Chain, type Standing } from '../../cards/chain.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { Given, RollQuestion } from '../../rules/shared/play.ts';
 import { answererOf } from './answerer.ts';
 import { chainWith } from './exchange-log.ts';

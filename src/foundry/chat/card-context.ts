@@ -1,7 +1,7 @@
 import { cardOf, type Card, type Line } from '../../cards/card.ts';
 import type { Chain, Ignored } from '../../cards/chain.ts';
 import type { Link } from '../../cards/link.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Presentation } from '../../rules/shared/ruleset.ts';
 import {

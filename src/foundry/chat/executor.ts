@@ -1,7 +1,7 @@
 import { factsOf, playsBy, type Chain } from '../../cards/chain.ts';
 import { has } from '../../cards/marks.ts';
 import { endsTurn } from '../../fight/order.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../rulesets/rules-here.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';

@@ -5,6 +5,7 @@ import { initiativeOf } from '../fight/initiative.ts';
 import { asset } from '../system.ts';
 import { words } from '../words.ts';
 import { isCondition, isSeen, toggleCondition } from '../fight/statuses.ts';
+import { areRulesHere } from '../settings/ruleset.ts';
 import { keepingHere, theKeeping } from '../rulesets/the-keeping.ts';
 import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
 import type { Ref10Actor } from '../rulesets/ref10/ref10-actor.ts';
@@ -86,7 +87,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   /** Its conditions are statuses: other modules and the token look there. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    if (!this.isFighter()) return;
+    if (!this.isFighter() || !areRulesHere()) return;
     for (const { condition } of this.system.state.conditions) {
       if (isSeen(condition)) this.statuses.add(condition);
     }

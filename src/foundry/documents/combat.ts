@@ -11,7 +11,7 @@ import { roundBack, turnBack } from '../fight/turns-back.ts';
 import { rollInitiativeOf, settleTies } from '../fight/rolling-initiative.ts';
 import { carryOut, endTurn, followTurn, turnChange } from '../fight/turn-change.ts';
 import { endWithFight, summaryOf, tellSummary, type Summary } from '../fight/summary.ts';
-import { theRuleset } from '../settings/ruleset.ts';
+import { areRulesHere, theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 
 /** A fight of this system: its turns follow the ruleset. */
@@ -23,7 +23,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
 
   /** Highest initiative first, then what the ruleset says decides (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
-    return whoActsFirst(a, b);
+    return areRulesHere() ? whoActsFirst(a, b) : super._sortCombatants(a, b);
   }
 
   /** With what is added to the die, and why (MYT-INIT-02); a formula of somebody's own is theirs to explain. */

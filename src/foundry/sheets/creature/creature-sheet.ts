@@ -2,32 +2,24 @@ import type { OwnLocation } from '../../../rules/mythras/own-body.ts';
 import type { HandlebarsActorSheet } from '../../handlebars-sheets.ts';
 import { template } from '../../system.ts';
 import { FIGHTER_CLICKS } from '../fighter-clicks.ts';
-import { FighterSheet, type Looking } from '../fighter-sheet.ts';
+import { LateSheet } from '../late-sheet.ts';
 import { MYTHRAS_CLICKS } from '../mythras-clicks.ts';
-import { textsContext } from '../texts-context.ts';
-import { attacksContext } from './attacks-context.ts';
-import { bodyContext } from './body-context.ts';
-import { CREATURE_CLICKS } from './creature-clicks.ts';
-import { listenToCreature } from './creature-listeners.ts';
-import { creatureView, type Creature } from './creature-view.ts';
-import { headContext } from './head-context.ts';
-import { keepOrLeaveOwnBody, type SubmittedBody } from './own-body.ts';
-import { moveFields, numbersContext } from './numbers-context.ts';
-import { skillsContext } from './skills-context.ts';
-import { thingsContext } from './things-context.ts';
+import type { CreaturePage } from './creature-page.ts';
+import type { Creature } from './creature-view.ts';
+import type { SubmittedBody } from './own-body.ts';
 
 type Parent = InstanceType<typeof HandlebarsActorSheet>;
 
 const part = (name: string) => ({ template: template(`creature/${name}`) });
 
 /** The sheet of a creature: one page like a printed statblock. */
-export class CreatureSheet extends FighterSheet {
+export class CreatureSheet extends LateSheet<CreaturePage> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe', 'passe-creature'],
     position: { width: 720, height: 750 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: { ...FIGHTER_CLICKS, ...MYTHRAS_CLICKS, ...CREATURE_CLICKS },
+    actions: { ...FIGHTER_CLICKS, ...MYTHRAS_CLICKS },
   };
 
   static override PARTS = {
@@ -49,26 +41,13 @@ export class CreatureSheet extends FighterSheet {
     return actor as Creature;
   }
 
-  protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
-    const view = creatureView(this.fighter, looking);
-    return {
-      head: headContext(view),
-      numbers: { ...numbersContext(view), moves: moveFields(view) },
-      attacks: attacksContext(view),
-      body: bodyContext(view, this.bodyDraft),
-      skills: skillsContext(view, this.grade),
-      things: await thingsContext(view),
-      texts: await textsContext(this.fighter),
-    };
-  }
-
-  protected override listen(_partId: string, element: HTMLElement): void {
-    listenToCreature(this, element);
+  protected override async fetchPage(): Promise<CreaturePage> {
+    return (await import('./creature-page.ts')).creaturePage;
   }
 
   protected override _processFormData(...args: Parameters<Parent['_processFormData']>): object {
     const submitted = super._processFormData(...args) as Submitted;
-    keepOrLeaveOwnBody(this, submitted.system);
+    this.page.keepOrLeaveOwnBody(this, submitted.system);
     const locations = submitted.system?.statblock?.locations ?? {};
     const written = this.fighter.system.toObject().statblock.locations;
     for (const [id, { hp, ap }] of Object.entries(locations)) {

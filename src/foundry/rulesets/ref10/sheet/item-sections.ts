@@ -17,8 +17,15 @@ import { skillChoices } from './skill-words.ts';
 
 const HEAVIEST = 10_000;
 
+/** What there is to say of an item of reflexes and 1d10, part by part. */
+export function sectionsOf(item: Item.Implementation): Section[] {
+  if (item.isType('ref10-weapon')) return weaponSections(item);
+  if (item.isType('ref10-armour')) return armourSections(item);
+  return item.isType('ref10-gear') ? gearSections(item) : [];
+}
+
 /** What the sheet of a weapon shows: how it strikes, what it is in a parry, and from afar. */
-export function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): Section[] {
+function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): Section[] {
   const label = labelsOf('Ref10Weapon');
   const { kind, skill, damage, guard, ap, offHand, unit, burst, magazine, spreads, radius, weight } = system;
   const number = (path: 'unit' | 'magazine', value: number | null, max: number) =>
@@ -66,7 +73,7 @@ export function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): 
 }
 
 /** What the sheet of a piece of armour shows. */
-export function armourSections({ system }: Item.OfType<'ref10-armour'>): Section[] {
+function armourSections({ system }: Item.OfType<'ref10-armour'>): Section[] {
   const label = labelsOf('Ref10Armour');
   const where = { name: 'system.locations', label: label('locations'), kind: 'LOCATION' };
   return [
@@ -92,7 +99,7 @@ export function armourSections({ system }: Item.OfType<'ref10-armour'>): Section
 }
 
 /** What the sheet of gear shows. */
-export function gearSections({ system }: Item.OfType<'ref10-gear'>): Section[] {
+function gearSections({ system }: Item.OfType<'ref10-gear'>): Section[] {
   const label = labelsOf('Ref10Gear');
   return [
     {
