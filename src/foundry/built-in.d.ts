@@ -3,7 +3,7 @@ interface ImportMeta {
   readonly env: { readonly PROD: boolean };
   /** The texts of the files that fit a pattern, by their path from here. */
   glob(
-    pattern: string,
+    pattern: string | readonly string[],
     how: { readonly query: '?raw'; readonly import: 'default'; readonly eager: true },
   ): Readonly<Record<string, string>>;
   /** The words of the files that fit a pattern which the build keeps apart for this, by their path from here. */

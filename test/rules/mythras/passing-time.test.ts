@@ -115,6 +115,18 @@ describe('rounds', () => {
     ]);
   });
 
+  test('MYT-OPEN-25: what is over from one foe goes on from another', () => {
+    const kept = (by: string, amount: number): Condition => {
+      return { condition: 'outmanoeuvred', by, lasts: { amount, unit: 'rounds' } };
+    };
+    const bert = bertHas(kept('anna', 1), kept('cora', 2));
+    expect(facts(bert, annasTurn, secondRound)).toEqual([
+      { fact: 'ended', who: 'bert', condition: 'outmanoeuvred', by: 'anna' },
+      { fact: 'passing', who: 'bert', condition: 'outmanoeuvred', left: 1 },
+    ]);
+    expect(stateAfter(bert, facts(bert, annasTurn, secondRound)).conditions).toEqual([kept('cora', 1)]);
+  });
+
   test('minutes are twelve rounds', () => {
     const asleep = bertHas({ condition: 'unconscious', lasts: { amount: 2, unit: 'minutes' } });
     const at = (round: number) => facts(asleep, { ...annasTurn, round: round - 1 }, { ...annasTurn, round });
