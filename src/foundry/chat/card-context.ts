@@ -1,4 +1,4 @@
-import { cardOf, type Card, type Line } from '../../cards/card.ts';
+import { cardOf, PLAIN, type Card, type Line } from '../../cards/card.ts';
 import type { Chain, Ignored } from '../../cards/chain.ts';
 import type { Link } from '../../cards/link.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
@@ -65,7 +65,8 @@ export interface RowContext extends Side {
 export interface CardContext extends Record<string, unknown> {
   readonly exchange: string;
   readonly attacker: Side;
-  readonly defender: Side;
+  /** Null where it is nobody else's business. */
+  readonly defender: Side | null;
   readonly weapon: string;
   /** The circumstances in a line, and where they come from; empty when there are none. */
   readonly situation: string;
@@ -91,9 +92,6 @@ export interface CardContext extends Record<string, unknown> {
   readonly canCorrect: boolean;
 }
 
-/** The action that needs no name on its card. */
-const PLAIN = 'attack';
-
 /** What the card of an exchange shows this user. */
 export function cardContext(chain: Chain): CardContext {
   const card = cardOf(chain, presentationOf(chain), standingHere(chain));
@@ -106,7 +104,7 @@ export function cardContext(chain: Chain): CardContext {
   return {
     exchange: chain.id,
     attacker: sideOf(by, nameOf),
-    defender: sideOf(at, nameOf),
+    defender: card.isAlone ? null : sideOf(at, nameOf),
     weapon: nameOf(weapon) ?? weapon,
     situation: card.refused ? '' : situationLine(chain.opening.setup, authorOf(chain), nameOf),
     mapSays: isGM ? mapSaysWords(chain.id) : '',
@@ -216,11 +214,12 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
       text: words('CARD.chose', { question: questionWords(line.name, 'short'), what }),
     };
   }
-  const { target, formula, dice, total, level } = line;
+  const { target, formula, dice, total, level, held } = line;
   const thrown = words('CARD.dice', { formula, dice: dice.join(', ') });
-  const because = target
-    ? targetLines(target, nameOf)
-    : line.reasons.map(reason => reasonLine(reason, nameOf));
+  const because = [
+    ...(target ? targetLines(target, nameOf) : []),
+    ...line.reasons.map(reason => reasonLine(reason, nameOf)),
+  ];
   return {
     kind: line.line,
     who,
@@ -229,9 +228,15 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
       chance: target ? chanceWords(target) : '',
     }),
     total,
-    ...(level ? { level, levelName: words(`LEVEL.${level}`) } : {}),
+    ...(level ? { level, levelName: levelWords(level, held) } : {}),
     tooltip: [thrown, ...because].join('\n'),
   };
+}
+
+/** What a roll reached; a good roll to resist may still be beaten by a better one (MYT-OPP-07). */
+function levelWords(id: string, held: boolean | null): string {
+  const level = words(`LEVEL.${id}`);
+  return held === null ? level : words(`CARD.${held ? 'held' : 'beaten'}`, { level });
 }
 
 /** What was chosen, each thing once, with how often it was taken. */

@@ -1,9 +1,12 @@
 import type { Grade } from '../../rules/mythras/grade.ts';
 import { HandlebarsActorSheet } from '../handlebars-sheets.ts';
+import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
+import { mayAct } from '../fight/may-act.ts';
 import { ChangedParts } from './changed-parts.ts';
 import { dragDataOf } from './dragging.ts';
 import { keepPlace, restorePlace } from './kept-place.ts';
 import { addModeToggle, showMode } from './mode-toggle.ts';
+import { keepWoundedPlaces } from './wounded-body.ts';
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
 type Parent = InstanceType<typeof HandlebarsActorSheet>;
@@ -88,6 +91,12 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   protected override async _onRender(...args: Parameters<Parent['_onRender']>): Promise<void> {
     await super._onRender(...args);
     showMode(this.element, this.isEditing && this.isEditable);
+    this.element.classList.toggle('passe-waits', othersTurn(this.actor));
+  }
+
+  protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
+    keepWoundedPlaces(this.actor, args[1], args[2].object);
+    return super._prepareSubmitData(...args);
   }
 
   protected override _attachPartListeners(
@@ -114,6 +123,13 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     if (data) event.dataTransfer?.setData('text/plain', JSON.stringify(data));
     else await super._onDragStart(event);
   }
+}
+
+/** Whether somebody is in a fight, and another is to act. */
+function othersTurn(actor: Actor.Implementation): boolean {
+  const fighter = actor.toFighter();
+  const fight = fighter && fightStateOf(combatOfFighter(fighter.id));
+  return fighter !== null && fight !== null && !mayAct(fight, fighter);
 }
 
 function withLooking(parts: Record<string, object>, looking: Looking): Record<string, object> {

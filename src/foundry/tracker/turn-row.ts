@@ -1,7 +1,7 @@
 import type { Condition } from '../../rules/shared/fact.ts';
-import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { isActor } from '../documents/actor.ts';
 import { idOf } from '../fight/fight-state.ts';
+import { mayAct } from '../fight/may-act.ts';
 import { isSeen } from '../fight/statuses.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { asset } from '../system.ts';
@@ -44,16 +44,8 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
     noTurn: isOut ? reasonWords(isOut) : '',
     isWaitedFor: waitedFor.has(id),
     hasInitiative: typeof combatant.initiative === 'number',
-    canAct: fight !== null && combatant.isOwner && mayAct(fight, fighter),
+    canAct: fight !== null && combatant.isOwner && fighter !== undefined && mayAct(fight, fighter),
   };
-}
-
-function mayAct(fight: FightState, fighter: Fighter | undefined): boolean {
-  return fighter !== undefined && (fight.turn === fighter.id || isDelaying(fighter));
-}
-
-function isDelaying({ state }: Fighter): boolean {
-  return state.conditions.some(({ condition }) => condition === 'delaying');
 }
 
 /** Conditions with the same name are one icon: engaged with three is engaged. */

@@ -1,7 +1,6 @@
 import type { FighterId } from '../shared/play.ts';
-import type { Fighter, Lying, Setup } from '../shared/ruleset.ts';
+import type { Fighter, Setup } from '../shared/ruleset.ts';
 import type { Ref10Fighter, Weapon } from './fighter.ts';
-import { isInHand } from './state.ts';
 
 /** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
 export function asRef10(fighter: Fighter): Ref10Fighter {
@@ -36,10 +35,4 @@ export function isIn(
 /** Actions left in this round. */
 export function actionsLeft({ fight }: Pick<Setup, 'fight'>, id: FighterId): number {
   return fight && Object.hasOwn(fight.ap, id) ? (fight.ap[id] ?? 0) : 0;
-}
-
-/** What lies on the ground of a fighter's weapons. */
-export function lyingOf({ weapons, state }: Ref10Fighter): readonly Lying[] {
-  const out = weapons.filter(weapon => !isInHand({ state }, weapon));
-  return out.map(({ id, name }) => ({ thing: id, name, count: 1 }));
 }
