@@ -26,3 +26,17 @@ test('what is chosen right after is sent together with it', async () => {
   await gm.asked(exchange, 'location');
   expect((await alix.asked(exchange, 'effects')).story.join(' | ')).not.toContain('Choose Location');
 });
+
+test('an attack invites on its own turn only, and says where to look on another', async () => {
+  const isInviting = () =>
+    pages[1].evaluate<boolean>(
+      `passeHands.attackButton('Maëlys', 'Broadsword').then(button => !button.closest('.passe-others-turn'))`,
+    );
+  expect(await isInviting()).toBe(true);
+  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await agree(pages);
+  await expect.poll(isInviting).toBe(false);
+  await alix.aim('Corvin');
+  const { told } = await alix.attack('Maëlys', 'Broadsword');
+  expect(told).toBe('It is somebody else’s turn: the combat tracker shows whose');
+});

@@ -91,7 +91,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   protected override async _onRender(...args: Parameters<Parent['_onRender']>): Promise<void> {
     await super._onRender(...args);
     showMode(this.element, this.isEditing && this.isEditable);
-    this.element.classList.toggle('passe-waits', othersTurn(this.actor));
+    this.element.classList.toggle('passe-others-turn', othersTurn(this.actor));
   }
 
   protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
