@@ -6,10 +6,12 @@ import { isSeen } from '../fight/statuses.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { asset } from '../system.ts';
 import { countedWords, reasonWords, words } from '../words.ts';
+import { nameOfCombatant } from './combatant-name.ts';
 import { nameIn, type TrackerView } from './tracker-view.ts';
 
 /** What a line of the tracker shows beyond Foundry's own. */
 export interface TurnRow {
+  readonly name: string;
   /** Action points, a dot for each, full ones first; none before the fight. */
   readonly pips: readonly { readonly isLeft: boolean }[];
   readonly pipsLabel: string;
@@ -38,6 +40,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
   const full = fighter ? Math.max(theRuleset().mostPoints(fighter), left) : 0;
   const isOut = fight && fight.turn !== id ? theRuleset().noTurn(fight, id, fighters) : null;
   return {
+    name: nameOfCombatant(combatant),
     pips: fight ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],
     pipsLabel: words('TRACKER.points', { left, full }),
     conditions: iconsOf(view, combatant),
