@@ -50,7 +50,7 @@ export interface Card {
 }
 
 /** The action that always has two sides. */
-export const PLAIN = 'attack';
+const PLAIN = 'attack';
 
 /** Facts that the rolls and choices above them have already told. */
 const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect', 'lifted']);

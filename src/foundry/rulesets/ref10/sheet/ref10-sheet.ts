@@ -1,21 +1,18 @@
 import { actionsContext } from '../../../actions/actions-context.ts';
-import type { HandlebarsActorSheet } from '../../../handlebars-sheets.ts';
+import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { FighterSheet, type Looking } from '../../../sheets/fighter-sheet.ts';
-import { refuseProblems } from '../../../sheets/form-problems.ts';
+import { textsContext } from '../../../sheets/texts-context.ts';
 import { template } from '../../../system.ts';
 import type { Ref10Actor } from '../ref10-actor.ts';
 import { bodyContext } from './body-context.ts';
-import { viewOf } from './fighter-view.ts';
+import { ref10View } from './ref10-view.ts';
 import { headContext } from './head-context.ts';
 import { numbersContext } from './numbers-context.ts';
-import { SHEET_ACTIONS } from './sheet-actions.ts';
+import { REF10_CLICKS } from './ref10-clicks.ts';
 import { listenToSheet } from './sheet-listeners.ts';
 import { skillsContext } from './skills-context.ts';
-import { limitedContext, textsContext } from './texts-context.ts';
 import { thingsContext } from './things-context.ts';
 import { weaponRows } from './weapon-rows.ts';
-
-type Parent = InstanceType<typeof HandlebarsActorSheet>;
 
 const part = (name: string) => ({ template: template(name) });
 
@@ -26,7 +23,7 @@ export class Ref10Sheet extends FighterSheet {
     position: { width: 720, height: 780 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: SHEET_ACTIONS,
+    actions: { ...FIGHTER_CLICKS, ...REF10_CLICKS },
   };
 
   static override PARTS = {
@@ -34,26 +31,21 @@ export class Ref10Sheet extends FighterSheet {
     numbers: part('ref10/numbers'),
     weapons: part('ref10/weapons'),
     body: part('ref10/body'),
-    actions: part('character/actions'),
+    actions: part('fighter/actions'),
     skills: part('ref10/skills'),
     things: part('ref10/things'),
-    texts: part('creature/texts'),
+    texts: part('fighter/texts'),
   };
 
-  /** The fighter of this sheet. */
-  get fighter(): Ref10Actor {
+  override get fighter(): Ref10Actor {
     const { actor } = this;
     if (!actor.isType('ref10-fighter')) throw new Error(`no fighter of this kind: ${actor.uuid}`);
     return actor as Ref10Actor;
   }
 
-  protected override get limitedPart(): { template: string } {
-    return part('creature/limited');
-  }
-
   protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
     const { fighter: actor } = this;
-    const view = viewOf(actor, looking);
+    const view = ref10View(actor, looking);
     return {
       head: headContext(view),
       numbers: numbersContext(view),
@@ -66,23 +58,7 @@ export class Ref10Sheet extends FighterSheet {
     };
   }
 
-  protected override shownToOthers(): Promise<object> {
-    return limitedContext(this.fighter);
-  }
-
   protected override listen(_partId: string, element: HTMLElement): void {
     listenToSheet(this, element);
-  }
-
-  protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
-    refuseProblems(args[1]);
-    return super._prepareSubmitData(...args);
-  }
-
-  protected override _processFormData(...args: Parameters<Parent['_processFormData']>): object {
-    const submitted = super._processFormData(...args) as { name?: string };
-    // The name that is shown may be the one in the reader's language: only another one is a new name.
-    if (submitted.name === this.actor.label) delete submitted.name;
-    return submitted;
   }
 }

@@ -1,5 +1,5 @@
 import type { Ref10Fighter } from '../../../../rules/ref10/fighter.ts';
-import { hasWords, words } from '../../../words.ts';
+import { byLabel, wordsOr } from '../../../words.ts';
 
 /** Skills that the rules name, and those that weapons of the packs are used with. */
 export const KNOWN_SKILLS = [
@@ -11,7 +11,7 @@ export const KNOWN_SKILLS = [
 
 /** The name of a skill: that of the rules, or the one that its owner gave it. */
 export function skillLabel(key: string): string {
-  return hasWords(`SKILL.${key}`) ? words(`SKILL.${key}`) : key;
+  return wordsOr(`SKILL.${key}`, key);
 }
 
 /** The skills that somebody may have in hand: those that they know, and all that have a name. */
@@ -22,5 +22,5 @@ export function skillChoices(
   const keys = new Set<string>([...KNOWN_SKILLS, ...Object.keys(skills), ...(chosen === '' ? [] : [chosen])]);
   return [...keys]
     .map(value => ({ value, label: skillLabel(value), isChosen: value === chosen }))
-    .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang));
+    .sort(byLabel);
 }

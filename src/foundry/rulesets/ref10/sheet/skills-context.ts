@@ -1,4 +1,5 @@
-import type { FighterView } from './fighter-view.ts';
+import { byLabel } from '../../../words.ts';
+import type { Ref10View } from './ref10-view.ts';
 import { KNOWN_SKILLS, skillLabel } from './skill-words.ts';
 
 interface SkillRow {
@@ -17,9 +18,7 @@ export interface SkillsContext {
 }
 
 /** The skills in one run; those that are not there count as 0. */
-export function skillsContext({ fighter, written }: FighterView): SkillsContext {
-  const byLabel = (a: { label: string }, b: { label: string }) =>
-    a.label.localeCompare(b.label, game.i18n.lang);
+export function skillsContext({ fighter, written }: Ref10View): SkillsContext {
   const { skills } = written as { skills: Readonly<Record<string, { readonly value: number }>> };
   return {
     skills: Object.entries(fighter.skills)

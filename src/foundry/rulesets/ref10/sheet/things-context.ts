@@ -1,5 +1,6 @@
 import { words } from '../../../words.ts';
-import { itemsOf, type FighterView } from './fighter-view.ts';
+import { itemsOf } from '../../../sheets/fighter-view.ts';
+import { type Ref10View } from './ref10-view.ts';
 
 interface Thing {
   readonly id: string;
@@ -16,7 +17,7 @@ export interface ThingsContext {
 }
 
 /** Armour and whatever else is carried, each of which can be put on or off. */
-export function thingsContext({ actor }: FighterView): ThingsContext {
+export function thingsContext({ actor }: Ref10View): ThingsContext {
   return {
     armour: itemsOf(actor, 'ref10-armour').map(item => ({
       ...{ id: item.id ?? '', label: item.label, isOn: item.system.worn },
