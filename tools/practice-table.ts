@@ -54,16 +54,31 @@ interface Lineup {
   readonly fighters: readonly [Placed, ...Placed[]];
   /** What each has to act with in the first round. */
   readonly actionPoints: number;
+  /** What to do first, for whoever has just started it. */
+  readonly firstSteps: string;
 }
 
 /** The fight that is ready, by combat system. */
 const LINEUPS: Readonly<Record<string, Lineup>> = {
-  mythras: { pack: 'fighters', fighters: FIGHTERS, actionPoints: 2 },
-  ref10: { pack: 'ref10-fighters', fighters: REF10_FIGHTERS, actionPoints: 1 },
+  mythras: {
+    ...{ pack: 'fighters', fighters: FIGHTERS, actionPoints: 2 },
+    firstSteps:
+      'Alix begins: point at Corvin (violet), press T, double-click Maëlys (blue), press Attack beside the broadsword.',
+  },
+  ref10: {
+    ...{ pack: 'ref10-fighters', fighters: REF10_FIGHTERS, actionPoints: 1 },
+    firstSteps:
+      'The Game Master begins: crossed swords at the right, then Declare actions. Cards ask everybody.',
+  },
 };
 
 /** The combat systems that a table can be laid for. */
 export const LAID_FOR = Object.keys(LINEUPS);
+
+/** What to do first at the table of a combat system. */
+export function firstSteps(ruleset: string): string {
+  return lineupOf(ruleset).firstSteps;
+}
 
 /** What is otherwise than at the usual table. */
 export interface Laying {

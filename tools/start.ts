@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startHost } from '../host/server/start-host.ts';
 import { buildHostClient, buildSystem } from './build-system.ts';
 import { UnfitPack } from './pack-sources.ts';
-import { LAID_FOR, preparePracticeTable } from './practice-table.ts';
+import { firstSteps, LAID_FOR, preparePracticeTable } from './practice-table.ts';
 import { ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 
 /** Each combat system has a table of its own. */
@@ -41,13 +41,15 @@ async function start(): Promise<void> {
   console.log('Building');
   await buildSystem();
   await buildHostClient();
-  if (fresh || !existsSync(world)) {
+  const isNew = fresh || !existsSync(world);
+  if (isNew) {
     await preparePracticeTable(world, { ruleset });
     console.log('Prepared a practice table: fighters on a scene, and a fight begun');
   }
   const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, modules, port });
   console.log('\nOpen one link for each person, each in a tab of its own:\n');
   for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}`);
+  if (isNew) console.log(`\n${firstSteps(ruleset)}`);
   console.log('\nCtrl+C stops the table. `npm start -- --fresh` begins the fight anew.');
 
   let stopping = false;

@@ -22,6 +22,8 @@ type Told =
       readonly level: string;
       readonly target: Target | null;
       readonly reasons: readonly Reason[];
+      /** Whether what it was to resist was resisted, which the level alone does not say; null where that is not known. */
+      readonly held: boolean | null;
     }
   | {
       readonly line: 'choice';
@@ -35,6 +37,8 @@ type Told =
 export interface Card {
   readonly exchange: string;
   readonly undertaking: Undertaking;
+  /** Whether it is nobody else's business: whoever is targeted has no part in it. */
+  readonly isAlone: boolean;
   readonly lines: readonly Line[];
   /** Those who are struck at, where they are several. */
   readonly targets: readonly FighterId[];
@@ -44,6 +48,9 @@ export interface Card {
   readonly asksOf: FighterId | null;
   readonly refused: Reason | null;
 }
+
+/** The action that always has two sides. */
+const PLAIN = 'attack';
 
 /** Facts that the rolls and choices above them have already told. */
 const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect', 'lifted']);
@@ -73,13 +80,17 @@ export function cardOf(
   const { setup } = chain.opening;
   const frame = { exchange: chain.id, undertaking: setup.undertaking };
   if (standing.at === 'refused') {
-    return { ...frame, lines: [], targets: [], question: null, asksOf: null, refused: standing.reason };
+    const nothing = { lines: [], targets: [], question: null, asksOf: null };
+    return { ...frame, ...nothing, isAlone: false, refused: standing.reason };
   }
   const facts = standing.at === 'finished' ? standing.facts : [];
   const question = standing.at === 'asking' ? standing.question : null;
   const rows = presentation?.rows(setup, standing.steps, facts) ?? null;
+  const { action, by, at } = setup.undertaking;
+  const concerned = [standing.steps, facts, question];
   return {
     ...frame,
+    isAlone: at === by || (action !== PLAIN && !concerned.some(part => isNamedIn(part, at))),
     lines: [
       ...standing.steps.map((step, i): Line => ({ ...lineOf(step, facts), of: rows?.steps[i] ?? null })),
       ...facts.flatMap((fact, i): Line[] => {
@@ -93,6 +104,12 @@ export function cardOf(
   };
 }
 
+/** Whether somebody's id stands anywhere in something. */
+function isNamedIn(part: unknown, id: FighterId): boolean {
+  if (typeof part !== 'object' || part === null) return part === id;
+  return Object.values(part).some(inner => isNamedIn(inner, id));
+}
+
 function lineOf({ question, answer }: Step, facts: readonly Fact[]): Told {
   const { name, by } = question;
   if (question.ask === 'choose')
@@ -100,6 +117,9 @@ function lineOf({ question, answer }: Step, facts: readonly Fact[]): Told {
   const { dice, total, level } = readRoll(question, 'dice' in answer ? answer.dice : []);
   // A later roll can change what an earlier one reached (skills over 100); the facts have the last word.
   const final = facts.find(fact => fact.fact === 'rolled' && fact.roll === name && fact.who === by);
+  const end = facts.find(
+    fact => fact.fact === 'resisted' && `resist.${fact.what}` === name && fact.who === by,
+  );
   return {
     line: 'roll',
     name,
@@ -110,5 +130,6 @@ function lineOf({ question, answer }: Step, facts: readonly Fact[]): Told {
     level: final?.fact === 'rolled' ? final.level : level,
     target: question.target ?? null,
     reasons: question.reasons ?? [],
+    held: end?.fact === 'resisted' ? end.held : null,
   };
 }

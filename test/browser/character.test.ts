@@ -40,6 +40,14 @@ function stored(page: Page, name: string, path: string): Promise<unknown> {
   );
 }
 
+/** Maëlys loses so many hit points at some places, whatever they were before. */
+async function lose(page: Page, hurt: Readonly<Record<string, number>>): Promise<void> {
+  await page.evaluate(async points => {
+    const actor = [...game.actors].find(one => one.name.startsWith('Maëlys'));
+    await actor?.update({ system: { state: { hurt: points } } } as never);
+  }, hurt);
+}
+
 async function tab(sheet: Locator, name: string): Promise<void> {
   await sheet.getByRole('tab', { name }).click();
 }
@@ -240,6 +248,20 @@ describe('editing', () => {
     await expect.poll(() => stored(gm, 'Maëlys', 'characteristics.str')).toBe(15);
     await sheet.getByRole('button', { name: /^To play/ }).click();
     await sheet.getByRole('button', { name: /^Brawn 42: roll against 42%/ }).waitFor();
+  });
+
+  test('a shape that lacks a wounded place is refused, and says where to heal', async () => {
+    const sheet = sheetOn(gm);
+    await tab(sheet, 'Fight');
+    await sheet.getByRole('button', { name: /^To edit/ }).click();
+    await lose(gm, { chest: 3, head: 0 });
+    const shapes = sheet.getByRole('combobox', { name: 'Body' });
+    await shapes.selectOption('quadruped');
+    await gm.getByText('Hurt where the body “On paws” has nothing: Chest').waitFor();
+    expect(await shapes.inputValue()).toBe('humanoid');
+    expect(await stored(gm, 'Maëlys', 'body.shape')).toBe('humanoid');
+    await lose(gm, { chest: 0 });
+    await sheet.getByRole('button', { name: /^To play/ }).click();
   });
 
   test('any shape of body is drawn', async () => {

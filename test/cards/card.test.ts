@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
+import { standingOf } from '../../src/cards/chain.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
-import { chain, given, link, opening } from './links.ts';
+import type { Setup } from '../../src/rules/shared/ruleset.ts';
+import { chain, given, link, opening, setup } from './links.ts';
 
 test('tells the story so far and what is asked', () => {
   const root = opening();
@@ -18,4 +20,28 @@ test('tells the story so far and what is asked', () => {
 test('says why an exchange does not count, and nothing else', () => {
   const card = cardOf(chain(opening({ author: 'ben' })), mythras.presentation);
   expect(card).toMatchObject({ lines: [], question: null, refused: { id: 'not-your-fighter' } });
+});
+
+test('MYT-OPP-07: says whether a good roll to resist was enough', () => {
+  const root = opening();
+  const trip = given(root.answers, ['parry:broadsword'], [80], ['trip-opponent'], [10], [3], ['evade'], [20]);
+  const finished = standingOf(setup, mythras, [...root.answers, ...trip]);
+  const lines = cardOf(chain(root), mythras.presentation, finished).lines;
+  expect(lines.find(line => line.line === 'roll' && line.name === 'resist.trip-opponent')).toMatchObject({
+    level: 'success',
+    held: false,
+  });
+  expect(lines[0]).toMatchObject({ name: 'attack', held: null });
+});
+
+test('names whoever is targeted only where they have a part in it', () => {
+  const isAlone = (action: string) => {
+    const doing: Setup = { ...setup, undertaking: { ...setup.undertaking, action } };
+    const begun = { ruleset: mythras.id, version: mythras.version, fight: null, setup: doing };
+    const standing = standingOf(doing, mythras, []);
+    return cardOf(chain(opening({ opening: begun })), mythras.presentation, standing).isAlone;
+  };
+  expect(isAlone('attack')).toBe(false);
+  expect(isAlone('brace')).toBe(true);
+  expect(isAlone('change-range')).toBe(false);
 });

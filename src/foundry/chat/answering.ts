@@ -1,4 +1,5 @@
 import { standingOf, type Chain, type Standing } from '../../cards/chain.ts';
+import type { Opening } from '../../cards/link.ts';
 import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { Given, RollQuestion } from '../../rules/shared/play.ts';
 import { answererOf } from './answerer.ts';
@@ -114,9 +115,10 @@ async function linksFor(
     ...(unsent.get(chain.id) ?? []),
     sent,
   ]);
-  // Whoever has the next choice as well would only send two messages instead of one. Players send dice at
-  // once: a roll that nobody has seen could be thrown again after a reload.
-  const mayWait = game.user.isGM || answers.every(given => !('dice' in given));
+  // Whoever has the next choice as well would only send two messages instead of one. Dice are sent at once where
+  // somebody else plays the other side: they want to see them. Those of players are always sent at once: a roll that
+  // nobody has seen could be thrown again after a reload.
+  const mayWait = (game.user.isGM && playsAll(chain.opening)) || answers.every(given => !('dice' in given));
   if (next?.ask === 'choose' && !isSentAtOnce && mayWait && answererOf(next.by, chain.opening)?.isSelf) {
     unsent.set(chain.id, answers);
     keepRolls(chain.id, rolls);
@@ -128,6 +130,12 @@ async function linksFor(
   return [
     { exchange: chain.id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls], by: given.by },
   ];
+}
+
+/** Whether this user answers for both sides. */
+function playsAll(opening: Opening): boolean {
+  const { by, at } = opening.setup.undertaking;
+  return [by, at].every(id => answererOf(id, opening)?.isSelf === true);
 }
 
 /** Throws the dice that an exchange waits for, if they are this user's and no choice comes first. */

@@ -60,7 +60,8 @@ export interface RowContext extends Side {
 export interface CardContext extends Record<string, unknown> {
   readonly exchange: string;
   readonly attacker: Side;
-  readonly defender: Side;
+  /** Null where it is nobody else's business. */
+  readonly defender: Side | null;
   readonly weapon: string;
   /** The circumstances in a line, and where they come from; empty when there are none. */
   readonly situation: string;
@@ -98,7 +99,7 @@ export function cardContext(chain: Chain): CardContext {
   return {
     exchange: chain.id,
     attacker: sideOf(by, nameOf),
-    defender: sideOf(at, nameOf),
+    defender: card.isAlone ? null : sideOf(at, nameOf),
     weapon: nameOf(weapon) ?? weapon,
     situation: card.refused
       ? ''
@@ -207,11 +208,12 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
       text: words('CARD.chose', { question: questionWords(line.name, 'short'), what }),
     };
   }
-  const { target, formula, dice, total, level } = line;
+  const { target, formula, dice, total, level, held } = line;
   const thrown = words('CARD.dice', { formula, dice: dice.join(', ') });
-  const because = target
-    ? targetLines(target, nameOf)
-    : line.reasons.map(reason => reasonLine(reason, nameOf));
+  const because = [
+    ...(target ? targetLines(target, nameOf) : []),
+    ...line.reasons.map(reason => reasonLine(reason, nameOf)),
+  ];
   return {
     kind: line.line,
     who,
@@ -220,9 +222,15 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
       chance: target ? chanceWords(target) : '',
     }),
     total,
-    ...(level ? { level, levelName: words(`LEVEL.${level}`) } : {}),
+    ...(level ? { level, levelName: levelWords(level, held) } : {}),
     tooltip: [thrown, ...because].join('\n'),
   };
+}
+
+/** What a roll reached; a good roll to resist may still be beaten by a better one (MYT-OPP-07). */
+function levelWords(id: string, held: boolean | null): string {
+  const level = words(`LEVEL.${id}`);
+  return held === null ? level : words(`CARD.${held ? 'held' : 'beaten'}`, { level });
 }
 
 /** What was chosen, each thing once, with how often it was taken. */

@@ -46,6 +46,13 @@ function wordingOf(fact: Fact): string {
   }
 }
 
+/** Conditions that somebody takes on, or is helped with: they are no harm. */
+const TAKEN_ON: ReadonlySet<string> = new Set([
+  ...['braced', 'delaying', 'aiming', 'steady', 'in-cover', 'warding', 'mounted', 'casting', 'holding-magic'],
+  ...['counter-prepared', 'flurry', 'on-the-offensive', 'on-the-defensive', 'rapid-reload', 'burst-mode'],
+  ...['automatic-mode', 'fetching', 'staunched', 'treated', 'no-more-first-aid', 'magic-protection'],
+]);
+
 function lasting(fact: Fact): Record<string, string> {
   if (fact.fact !== 'gained' || !fact.lasts) return { lasting: '' };
   return { lasting: countedWords(`LASTS.${fact.lasts.unit}`, fact.lasts.amount) };
@@ -63,6 +70,7 @@ function toneOf(fact: Fact): string {
     case 'wounded':
       return fact.wound === 'none' ? 'safe' : 'harm';
     case 'gained':
+      return TAKEN_ON.has(fact.condition) ? 'plain' : 'harm';
     case 'disarmed':
     case 'pushed':
     case 'worn':

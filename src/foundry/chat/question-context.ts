@@ -3,6 +3,7 @@ import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import {
   chanceWords,
+  countedWords,
   hasWords,
   namedBy,
   numberWords,
@@ -110,7 +111,11 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
 function whyWords(question: Question, nameOf: NameOf): string {
   const because = (question.reasons ?? []).map(reason => reasonWords(reason, nameOf));
   const target = question.ask === 'roll' ? question.target : undefined;
-  return [...because, ...(target ? numberWords(target, nameOf) : [])].join(' · ');
+  const count =
+    question.ask === 'choose' && isOfEffects(question.name)
+      ? [countedWords('CARD.effectsToTake', question.atMost)]
+      : [];
+  return [...because, ...(target ? numberWords(target, nameOf) : []), ...count].join(' · ');
 }
 
 type Choice = Extract<Question, { ask: 'choose' }>;

@@ -27,7 +27,12 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 
   /** Its name in the reader's language, when it comes from a pack and nobody renamed it. */
   get label(): string {
-    return this.isFighter() ? knownName(this.name, this.system.names) : this.name;
+    return this.shownName(this.name);
+  }
+
+  /** A name that it bears on a token or a message, in the reader's language while it is one that it came with. */
+  shownName(name: string): string {
+    return this.isFighter() ? knownName(name, this.system.names) : name;
   }
 
   /** What the table calls it: one of several alike by the name on its token. */

@@ -5,6 +5,7 @@ import { fillSummaryCard } from '../fight/summary-card.ts';
 import { fillTimeCard } from '../fight/time-card.ts';
 import { fillRollCard } from '../rolls/roll-card.ts';
 import { untilDrawable } from '../rulesets/rules-come.ts';
+import { isActor } from './actor.ts';
 
 /** A chat message of this system: the links of exchanges, the rolls of skills and what time did draw themselves as cards. */
 export class PasseChatMessage<
@@ -13,6 +14,12 @@ export class PasseChatMessage<
   /** Foundry shows to everybody that somebody rolled in private; of an exchange, others see nothing. */
   override get visible(): boolean {
     return this.type === 'link' ? mayRead(this) : super.visible;
+  }
+
+  /** Who speaks, in the reader's language where the name is one that came with the actor. */
+  override get alias(): string {
+    const { speakerActor } = this;
+    return isActor(speakerActor) ? speakerActor.shownName(super.alias) : super.alias;
   }
 
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {

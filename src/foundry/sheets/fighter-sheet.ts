@@ -1,6 +1,8 @@
 import type { Grade } from '../../rules/mythras/grade.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { HandlebarsActorSheet } from '../handlebars-sheets.ts';
+import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
+import { mayAct } from '../fight/may-act.ts';
 import { template } from '../system.ts';
 import { ChangedParts } from './changed-parts.ts';
 import { dragDataOf } from './dragging.ts';
@@ -8,6 +10,7 @@ import { refuseProblems } from './form-problems.ts';
 import { keepPlace, restorePlace } from './kept-place.ts';
 import { addModeToggle, showMode } from './mode-toggle.ts';
 import { limitedContext, type LimitedContext } from './texts-context.ts';
+import { keepWoundedPlaces } from './wounded-body.ts';
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
 type Parent = InstanceType<typeof HandlebarsActorSheet>;
@@ -99,6 +102,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   protected override async _onRender(...args: Parameters<Parent['_onRender']>): Promise<void> {
     await super._onRender(...args);
     showMode(this.element, this.isEditing && this.isEditable);
+    this.element.classList.toggle('passe-others-turn', othersTurn(this.actor));
   }
 
   protected override _attachPartListeners(
@@ -121,7 +125,9 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   }
 
   protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
-    refuseProblems(args[1]);
+    const [, form, data] = args;
+    refuseProblems(form);
+    keepWoundedPlaces(this.actor, form, data.object);
     return super._prepareSubmitData(...args);
   }
 
@@ -137,6 +143,13 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     if (data) event.dataTransfer?.setData('text/plain', JSON.stringify(data));
     else await super._onDragStart(event);
   }
+}
+
+/** Whether somebody is in a fight, and another is to act. */
+function othersTurn(actor: Actor.Implementation): boolean {
+  const fighter = actor.toFighter();
+  const fight = fighter && fightStateOf(combatOfFighter(fighter.id));
+  return fighter !== null && fight !== null && !mayAct(fight, fighter);
 }
 
 function withLooking(parts: Record<string, object>, looking: Looking): Record<string, object> {

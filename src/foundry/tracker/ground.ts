@@ -4,6 +4,7 @@ import { idOf } from '../fight/fight-state.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { words } from '../words.ts';
+import { nameOfCombatant } from './combatant-name.ts';
 
 /** A thing on the ground as the tracker lists it. */
 export interface GroundRow {
@@ -37,7 +38,7 @@ export function groundIn(
           thing,
           label,
           img: item?.img ?? '',
-          of: words('TRACKER.of', { who: combatant.name ?? '' }),
+          of: words('TRACKER.of', { who: nameOfCombatant(combatant) }),
         };
       });
   });

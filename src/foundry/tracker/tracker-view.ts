@@ -11,6 +11,7 @@ import { isNews } from '../fight/time-message.ts';
 import { fightStateOf, idOf } from '../fight/fight-state.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { words } from '../words.ts';
+import { nameOfCombatant } from './combatant-name.ts';
 import { groundIn, type GroundRow } from './ground.ts';
 
 /** A combat as this user may see it, worked out once for each drawing of the tracker. */
@@ -70,7 +71,7 @@ export function nameIn(combat: Combat.Implementation): (id: string) => string | 
   return id => {
     const combatant = combat.turns.find(one => idOf(one) === id);
     if (combatant && !combatant.visible) return words('TRACKER.somebody');
-    return combatant?.name ?? null;
+    return combatant ? nameOfCombatant(combatant) : null;
   };
 }
 

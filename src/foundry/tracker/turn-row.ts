@@ -1,16 +1,18 @@
 import type { Condition } from '../../rules/shared/fact.ts';
-import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { thingNames } from '../chat/naming.ts';
 import { isActor } from '../documents/actor.ts';
 import { idOf } from '../fight/fight-state.ts';
+import { mayAct } from '../fight/may-act.ts';
 import { isSeen } from '../fight/statuses.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { asset } from '../system.ts';
 import { countedWords, namedBy, reasonWords, words } from '../words.ts';
+import { nameOfCombatant } from './combatant-name.ts';
 import { nameIn, type TrackerView } from './tracker-view.ts';
 
 /** What a line of the tracker shows beyond Foundry's own. */
 export interface TurnRow {
+  readonly name: string;
   /** Action points, a dot for each, full ones first; none before the fight. */
   readonly pips: readonly { readonly isLeft: boolean }[];
   readonly pipsLabel: string;
@@ -39,22 +41,15 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
   const full = fighter ? Math.max(theRuleset().mostPoints(fighter), left) : 0;
   const isOut = fight && fight.turn !== id ? theRuleset().noTurn(fight, id, fighters) : null;
   return {
+    name: nameOfCombatant(combatant),
     pips: fight ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],
     pipsLabel: words('TRACKER.points', { left, full }),
     conditions: iconsOf(view, combatant),
     noTurn: isOut ? reasonWords(isOut) : '',
     isWaitedFor: waitedFor.has(id),
     hasInitiative: typeof combatant.initiative === 'number',
-    canAct: fight !== null && combatant.isOwner && mayAct(fight, fighter),
+    canAct: fight !== null && combatant.isOwner && fighter !== undefined && mayAct(fight, fighter),
   };
-}
-
-function mayAct(fight: FightState, fighter: Fighter | undefined): boolean {
-  return fighter !== undefined && (fight.turn === fighter.id || isDelaying(fighter));
-}
-
-function isDelaying({ state }: Fighter): boolean {
-  return state.conditions.some(({ condition }) => condition === 'delaying');
 }
 
 /** Conditions with the same name are one icon: engaged with three is engaged. */

@@ -10,7 +10,7 @@ import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
 import { declaredBy } from './several-actions.ts';
-import { asRef10, lyingOf } from './setup.ts';
+import { asRef10 } from './setup.ts';
 import { stateAfter } from './state.ts';
 import {
   actionPoints,
@@ -45,7 +45,8 @@ export const ref10: Ruleset = {
   helplessness,
   weaponsOf: fighter => asRef10(fighter).weapons,
   openActions,
-  lying: fighter => lyingOf(asRef10(fighter)),
+  // What is out of hand may as well be in its sheath: changing weapons takes up either (REF-ACT-01).
+  lying: () => [],
   takingUp: { rule: '', own: null, others: null },
   // Arcs, explosions and cones find whoever is there: the GM says who that is (REF-BURST-03, REF-GRENADE-02).
   reaches: ({ action }) => (actionOf(action)?.isWide === true ? 'everybody' : 'near'),

@@ -1,8 +1,7 @@
 import type { FighterId } from '../shared/play.ts';
-import type { Fighter, Lying, Setup } from '../shared/ruleset.ts';
+import type { Fighter, Setup } from '../shared/ruleset.ts';
 import { fighterOf } from '../shared/setup.ts';
 import type { Ref10Fighter } from './fighter.ts';
-import { isInHand } from './state.ts';
 
 /** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
 export function asRef10(fighter: Fighter): Ref10Fighter {
@@ -27,10 +26,4 @@ export function isIn(
   id: string,
 ): boolean {
   return situations.some(known => known.fighter === fighter && known.id === id);
-}
-
-/** What lies on the ground of a fighter's weapons. */
-export function lyingOf({ weapons, state }: Ref10Fighter): readonly Lying[] {
-  const out = weapons.filter(weapon => !isInHand({ state }, weapon));
-  return out.map(({ id, name }) => ({ thing: id, name, count: 1 }));
 }

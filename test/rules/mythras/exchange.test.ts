@@ -100,6 +100,19 @@ describe('who wins, and how many effects (MYT-EXCH-04, 05, 10)', () => {
     });
   });
 
+  test('MYT-AP-04: whoever has no point left is not asked, and the winner reads why', () => {
+    const fight = { ...duelFight, ap: { anna: 2, bert: 0 } };
+    const { asked } = exchangeWith(
+      { ...duel(), fight },
+      { attack: 40, effects: [], location: 10, damage: 1 },
+    );
+    expect(asked.map(({ name }) => name)).not.toContain('defence');
+    expect(questionOf(asked, 'effects').reasons?.[0]).toEqual({
+      rule: 'MYT-EXCH-16',
+      id: 'no-points-to-defend',
+    });
+  });
+
   test.each([
     [80, ['attack', 'defence']],
     [99, ['attack', 'defence']],

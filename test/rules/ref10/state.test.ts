@@ -92,6 +92,10 @@ describe('what is left', () => {
     });
   });
 
+  test('REF-ACT-01: what is put away does not lie on the ground', () => {
+    expect(ref10.lying(fencer('anna', { state: { dropped: [weapons.sword.id] } }))).toEqual([]);
+  });
+
   test('REF-GEN-01: who is helpless, the dead before the unconscious', () => {
     const why = (...ids: string[]) =>
       ref10.helplessness(fencer('a', inState(...ids.map(condition => ({ condition })))));

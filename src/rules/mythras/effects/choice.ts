@@ -1,7 +1,9 @@
 import { choose, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
+import { pointsLeft } from '../../shared/setup.ts';
 import type { Effort, Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
+
 import { succeeds } from '../success.ts';
 import { surpriseBonus } from '../surprise.ts';
 import type { Pick, RollNeed, SpecialEffect, WeaponNeed } from './effect.ts';
@@ -86,10 +88,17 @@ function levelReasons(won: Won): readonly Reason[] {
   };
   const undefended = side === 'attacker' && answer === 'none';
   return [
-    ...(undefended ? [{ rule: 'MYT-EXCH-16', id: 'no-defence' }] : []),
+    ...(undefended
+      ? [{ rule: 'MYT-EXCH-16', id: couldDefend(won) ? 'no-defence' : 'no-points-to-defend' }]
+      : []),
     ...(levels > bonus ? [gained] : []),
     ...(bonus > 0 ? [{ rule: 'MYT-CLOSE-27', id: 'surprised', amount: bonus }] : []),
   ];
+}
+
+/** Whether the loser had a point left to defend with: without one nobody is asked (MYT-AP-04). */
+function couldDefend({ setup: { fight }, loser }: Won): boolean {
+  return fight === null || pointsLeft(fight, loser.fighter.id) > 0;
 }
 
 function serves(weapon: Weapon | null, need: WeaponNeed): boolean {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { agree } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
+
+const { pages, gm, alix, basile } = laidFor(['Game Master', 'Alix', 'Basile'], {
+  views: { Basile: { lang: 'fr' } },
+});
+
+test('whoever plays the other side sees what the Game Master rolled before effects are chosen', async () => {
+  await alix.dice([80, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.dice([40, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await gm.asked(exchange, 'effects');
+  expect((await alix.asked(exchange, 'effects')).story.join(' | ')).toContain('Parry (74%) 40 Success');
+});
+
+test('what is chosen right after is sent together with it', async () => {
+  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await agree(pages);
+  await gm.dice([30, 100]);
+  await gm.aim('Maëlys');
+  const { exchange } = await gm.attack('Corvin', 'Shortsword');
+  await alix.dice([90, 100]);
+  await alix.choose(exchange, 'defence', 'parry:maelysBroadsword');
+  await gm.take(exchange, 'choose-location');
+  await gm.asked(exchange, 'location');
+  expect((await alix.asked(exchange, 'effects')).story.join(' | ')).not.toContain('Choose Location');
+});
+
+test('an attack invites on its own turn only, and says where to look on another', async () => {
+  const isInviting = () =>
+    pages[1].evaluate<boolean>(
+      `passeHands.attackButton('Maëlys', 'Broadsword').then(button => !button.closest('.passe-others-turn'))`,
+    );
+  expect(await isInviting()).toBe(true);
+  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await agree(pages);
+  await expect.poll(isInviting).toBe(false);
+  await alix.aim('Corvin');
+  const { told } = await alix.attack('Maëlys', 'Broadsword');
+  expect(told).toBe('It is somebody else’s turn: the combat tracker shows whose');
+});
+
+test('one fighter has one name on a screen: in the tracker, over a message and in the list of actors', async () => {
+  await basile.dice([90, 100]);
+  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 2 })`);
+  await agree(pages);
+  await basile.aim('Ysolt');
+  const { exchange } = await basile.attack('Brannoc', 'Great axe');
+  await gm.choose(exchange, 'defence', 'none');
+  await gm.settled(exchange);
+  const seen = pages[2].evaluate<string>(
+    `document.querySelector('.combat-tracker').textContent + game.actors.map(one => one.label).join()`,
+  );
+  expect(await seen).toContain('Ysolt du Gué');
+  expect(await seen).not.toContain('Ysolt of the Ford');
+  const message = `ChatMessage.create({ content: 'x', speaker: ChatMessage.getSpeaker({ actor: passeHands.actorNamed('Ysolt') }) })`;
+  const id = await pages[0].evaluate<string>(`${message}.then(made => made.id)`);
+  await expect
+    .poll(() => pages[2].evaluate<string>(`game.messages.get('${id}')?.alias ?? ''`))
+    .toBe('Ysolt du Gué');
+});
