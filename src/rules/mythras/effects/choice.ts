@@ -3,7 +3,6 @@ import type { Reason } from '../../shared/reason.ts';
 import { pointsLeft } from '../../shared/setup.ts';
 import type { Effort, Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
-
 import { succeeds } from '../success.ts';
 import { surpriseBonus } from '../surprise.ts';
 import type { Pick, RollNeed, SpecialEffect, WeaponNeed } from './effect.ts';
