@@ -1,5 +1,4 @@
 import { standingOf, type Chain, type Standing } from '../../cards/chain.ts';
-import type { Opening } from '../../cards/link.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Given, RollQuestion } from '../../rules/shared/play.ts';
 import { answererOf } from './answerer.ts';
@@ -115,14 +114,12 @@ async function linksFor(
     ...(unsent.get(chain.id) ?? []),
     sent,
   ]);
-  // Whoever has the next choice as well would only send two messages instead of one. Dice are sent at once where
-  // somebody else plays the other side: they want to see them. Players always send at once.
-  const mayWait = playsAll(chain.opening) || answers.every(given => !('dice' in given));
+  // Whoever has the next choice as well would only send two messages instead of one. Players do
+  // send at once: a roll that nobody has seen could be thrown again after a reload.
   if (
     next?.ask === 'choose' &&
     !isSentAtOnce &&
     game.user.isGM &&
-    mayWait &&
     answererOf(next.by, chain.opening)?.isSelf
   ) {
     unsent.set(chain.id, answers);
@@ -135,12 +132,6 @@ async function linksFor(
   return [
     { exchange: chain.id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls], by: given.by },
   ];
-}
-
-/** Whether this user answers for both sides. */
-function playsAll(opening: Opening): boolean {
-  const { by, at } = opening.setup.undertaking;
-  return [by, at].every(id => answererOf(id, opening)?.isSelf === true);
 }
 
 /** Throws the dice that an exchange waits for, if they are this user's and no choice comes first. */
