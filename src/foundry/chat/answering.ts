@@ -1,8 +1,9 @@
 import { standingOf, type Chain, type Standing } from '../../cards/chain.ts';
 import type { Opening } from '../../cards/link.ts';
 import { rulesetOf } from '../rulesets/rules-here.ts';
-import type { Given, RollQuestion } from '../../rules/shared/play.ts';
+import type { Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import { answererOf } from './answerer.ts';
+import { inLine } from '../fight/one-by-one.ts';
 import { chainWith } from './exchange-log.ts';
 import { openedHere, sealedAnswer } from './secrets.ts';
 import { sendAll, type Sent } from './sending.ts';
@@ -10,6 +11,9 @@ import { isOpenedHere, isThrownHere, throwDice, throwOne } from './throwing.ts';
 
 /** Answers given here and not in the log yet, by exchange: whoever has the next choice as well sends them together. */
 const unsent = new Map<string, readonly Given[]>();
+
+/** An answer given while the one before it is still on its way is sent when that has arrived, and follows it. */
+const inTurn = inLine();
 
 /** Rolls whose answers wait to be sent. */
 const unsentRolls = new Map<string, readonly Roll[]>();
@@ -53,15 +57,15 @@ export function forgetUnsent(exchange: string): boolean {
 
 /** Answers the question that an exchange waits with, and all dice after it that are this user's to throw. */
 export async function answer(chain: Chain, given: Given): Promise<void> {
-  await deliver(await linksFor(chain, given));
+  await inTurn(async () => deliver(await linksFor(chain, given)));
 }
 
 /**
  * Answers a question without keeping the answer until the same user has answered the next one too.
  * @returns the ids of the messages that were sent
  */
-export async function answerAtOnce(chain: Chain, given: Given): Promise<readonly string[]> {
-  return deliver(await linksFor(chain, given, { isSentAtOnce: true }));
+export function answerAtOnce(chain: Chain, given: Given): Promise<readonly string[]> {
+  return inTurn(async () => deliver(await linksFor(chain, given, { isSentAtOnce: true })));
 }
 
 /** How an answer is sent. */
@@ -73,9 +77,11 @@ interface Sending {
 export async function answerAll(
   all: readonly { readonly chain: Chain; readonly given: Given }[],
 ): Promise<void> {
-  const links: Answering[] = [];
-  for (const { chain, given } of all) links.push(...(await linksFor(chain, given)));
-  await deliver(links);
+  await inTurn(async () => {
+    const links: Answering[] = [];
+    for (const { chain, given } of all) links.push(...(await linksFor(chain, given)));
+    await deliver(links);
+  });
 }
 
 /** A link that answers. */
@@ -101,16 +107,21 @@ function restore(exchange: string, held: readonly Given[] | undefined): void {
   Hooks.callAll('passe-darmes.exchange', exchange);
 }
 
-/** The link that an answer makes; none where it waits to be sent together with the next. */
+/**
+ * The link that an answer makes; none where it waits to be sent together with the next, or where its question is asked
+ * no more.
+ */
 async function linksFor(
-  chain: Chain,
+  { id }: Chain,
   given: Given,
   { isSentAtOnce = false }: Sending = {},
 ): Promise<Answering[]> {
-  const ruleset = rulesetOf(chain.opening.ruleset);
+  const chain = chainWith(id);
+  const ruleset = chain && rulesetOf(chain.opening.ruleset);
   if (!ruleset) return [];
   const standing = standingHere(chain);
-  const sent = standing.at === 'asking' ? await sealedAnswer(standing.question, given) : given;
+  if (standing.at !== 'asking' || !asksFor(standing.question, given)) return [];
+  const sent = await sealedAnswer(standing.question, given);
   const { answers, facts, next, rolls } = await throwDice(chain.opening, ruleset, chain.answers, [
     ...(unsent.get(chain.id) ?? []),
     sent,
@@ -130,6 +141,10 @@ async function linksFor(
   return [
     { exchange: chain.id, follows: last.id, answers, facts, rolls: [...earlier, ...rolls], by: given.by },
   ];
+}
+
+function asksFor(question: Question, given: Given): boolean {
+  return question.name === given.name && question.by === given.by;
 }
 
 /** Whether this user answers for both sides. */

@@ -6,29 +6,6 @@ const { pages, gm, alix, basile } = laidFor(['Game Master', 'Alix', 'Basile'], {
   views: { Basile: { lang: 'fr' } },
 });
 
-test('whoever plays the other side sees what the Game Master rolled before effects are chosen', async () => {
-  await alix.dice([80, 100]);
-  await alix.aim('Corvin');
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.dice([40, 100]);
-  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
-  await gm.asked(exchange, 'effects');
-  expect((await alix.asked(exchange, 'effects')).story.join(' | ')).toContain('Parry (74%) 40 Success');
-});
-
-test('what is chosen right after is sent together with it', async () => {
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
-  await agree(pages);
-  await gm.dice([30, 100]);
-  await gm.aim('Maëlys');
-  const { exchange } = await gm.attack('Corvin', 'Shortsword');
-  await alix.dice([90, 100]);
-  await alix.choose(exchange, 'defence', 'parry:maelysBroadsword');
-  await gm.take(exchange, 'choose-location');
-  await gm.asked(exchange, 'location');
-  expect((await alix.asked(exchange, 'effects')).story.join(' | ')).not.toContain('Choose Location');
-});
-
 test('an attack invites on its own turn only, and says where to look on another', async () => {
   const isInviting = () =>
     pages[1].evaluate<boolean>(
