@@ -1,6 +1,7 @@
 import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
 import type { Reason } from '../../../rules/shared/reason.ts';
 import type { FightState } from '../../../rules/shared/ruleset.ts';
+import type { PasseActor } from '../../documents/actor.ts';
 import type { MythrasActor } from '../../rulesets/mythras/mythras-actor.ts';
 import { SKILLS } from '../../../rules/mythras/skills.ts';
 import { combatOfFighter, fightStateOf } from '../../fight/fight-state.ts';
@@ -44,7 +45,7 @@ export function skillLabel(actor: MythrasActor, key: string): string {
 }
 
 /** The items of one type, in the order in which their owner put them. */
-export function itemsOf<T extends Item.SubType>(actor: MythrasActor, type: T): Item.OfType<T>[] {
+export function itemsOf<T extends Item.SubType>(actor: PasseActor, type: T): Item.OfType<T>[] {
   const items = [...actor.items].filter((item): item is Item.OfType<T> & Item.Implementation =>
     item.isType(type),
   );

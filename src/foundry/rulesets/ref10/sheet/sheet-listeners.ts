@@ -1,5 +1,5 @@
 import { words } from '../../../words.ts';
-import { skillKey } from '../refused.ts';
+import { skillKey } from '../../../data/written-wrong.ts';
 import type { Ref10Sheet } from './ref10-sheet.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
