@@ -42,6 +42,12 @@ const FIGHTERS = {
   'nadja-vire': { icon: 'ninja-mask', ground: '#3d4a5c', edge: '#e9c46a' },
   'corporal-dragan': { icon: 'lee-enfield', ground: '#8c2f39', edge: '#d9d4cc' },
   'old-hromek': { icon: 'battle-axe', ground: '#6b3a1e', edge: '#d9d4cc' },
+  'ansel-wyke': { icon: 'visored-helm', ground: '#1f5c8b', edge: '#e9c46a' },
+  'bettris-lorne': { icon: 'swordwoman', ground: '#2f6b45', edge: '#e9c46a' },
+  'dame-oriel': { icon: 'horse-head', ground: '#3d4a5c', edge: '#e9c46a' },
+  'gorm-redhand': { icon: 'barbarian', ground: '#8c2f39', edge: '#d9d4cc' },
+  'hild-of-the-fens': { icon: 'spearfishing', ground: '#6b3a1e', edge: '#d9d4cc' },
+  'grey-wolf': { icon: 'paw-print', ground: '#3d4a5c', edge: '#d9d4cc' },
   'guard-dog': { icon: 'paw-print', ground: '#54416f', edge: '#d9d4cc' },
 } as const;
 
