@@ -132,7 +132,7 @@ function paidBy(
   if (!endsTurn(ruleset, paid, by, facts)) return { before, paid, turn: null };
   const changed = mine.flatMap(({ actor, after }): [FighterId, Fighter][] => {
     const fighter = actor.toFighter();
-    return fighter ? [[fighter.id, { ...fighter, state: after }]] : [];
+    return fighter ? [[fighter.id, ruleset.withState(fighter, after)]] : [];
   });
   return { before, paid, turn: turnChange(combat, paid, undefined, Object.fromEntries(changed)) };
 }

@@ -1,4 +1,5 @@
 import type { Grade } from '../../rules/mythras/grade.ts';
+import type { FightingActor } from '../documents/actor.ts';
 import { HandlebarsActorSheet } from '../handlebars-sheets.ts';
 import { ChangedParts } from './changed-parts.ts';
 import { dragDataOf } from './dragging.ts';
@@ -36,6 +37,9 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
 
   private readonly changedParts = new ChangedParts();
 
+  /** Whose sheet this is. */
+  abstract get fighter(): FightingActor;
+
   /** What each part shows. */
   protected abstract shownIn(looking: Looking): Promise<Record<string, object>>;
 
@@ -51,6 +55,11 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   /** The name in the reader's language. */
   override get title(): string {
     return this.actor.label;
+  }
+
+  /** Writes some of what the fighter is made of. */
+  async writeSystem(system: object): Promise<void> {
+    await this.actor.update({ system } as Actor.UpdateData);
   }
 
   protected override _configureRenderParts(options: SheetOptions): Parts {

@@ -1,15 +1,17 @@
 import type { HandlebarsActorSheet } from '../../handlebars-sheets.ts';
 import { template } from '../../system.ts';
+import { FIGHTER_CLICKS } from '../fighter-clicks.ts';
 import { FighterSheet, type FighterContext, type Looking, type SheetOptions } from '../fighter-sheet.ts';
+import { MYTHRAS_CLICKS } from '../mythras-clicks.ts';
 import { backgroundContext, storyOf } from './background-context.ts';
 import { actionsContext } from '../../actions/actions-context.ts';
 import { bodyContext } from './body-context.ts';
+import { CHARACTER_CLICKS } from './character-clicks.ts';
 import { conditionsContext } from './conditions-context.ts';
 import { gearContext } from './gear-context.ts';
 import { headerContext } from './header-context.ts';
 import { numbersContext } from './numbers-context.ts';
 import { powersContext } from './powers-context.ts';
-import { SHEET_ACTIONS } from './sheet-actions.ts';
 import { listenToSheet } from './sheet-listeners.ts';
 import { viewOf, type Character, type SheetView } from './sheet-view.ts';
 import { skillsContext } from './skills-context.ts';
@@ -34,7 +36,7 @@ export class CharacterSheet extends FighterSheet {
     position: { width: 780, height: 760 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: SHEET_ACTIONS,
+    actions: { ...FIGHTER_CLICKS, ...MYTHRAS_CLICKS, ...CHARACTER_CLICKS },
   };
 
   static override PARTS = {
@@ -66,6 +68,12 @@ export class CharacterSheet extends FighterSheet {
   /** What is typed into the filter of skills. */
   skillFilter = '';
 
+  override get fighter(): Character {
+    const { actor } = this;
+    if (!actor.isType('character')) throw new Error(`not a character: ${actor.uuid}`);
+    return actor as Character;
+  }
+
   protected override get limitedPart(): { template: string } {
     return part('limited');
   }
@@ -75,14 +83,8 @@ export class CharacterSheet extends FighterSheet {
     return Object.assign(context, { tabs: this._prepareTabs('primary') });
   }
 
-  private viewed(looking: Looking): SheetView {
-    const { actor } = this;
-    if (!actor.isType('character')) throw new Error(`not a character: ${actor.uuid}`);
-    return viewOf(actor as Character, looking);
-  }
-
   protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
-    const view = this.viewed(looking);
+    const view = viewOf(this.fighter, looking);
     return {
       header: headerContext(view),
       tabs: {},
@@ -99,7 +101,7 @@ export class CharacterSheet extends FighterSheet {
   }
 
   protected override shownToOthers(looking: Looking): Promise<object> {
-    return limitedContext(this.viewed(looking));
+    return limitedContext(viewOf(this.fighter, looking));
   }
 
   protected override listen(partId: string, element: HTMLElement): void {

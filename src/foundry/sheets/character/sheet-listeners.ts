@@ -1,12 +1,10 @@
-import { usedUp } from '../../rulesets/mythras/used-up.ts';
-import { FATIGUE, fatigueOf, tires } from '../../../rules/mythras/fatigue.ts';
-import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
-import { stateAfter } from '../../../rules/mythras/state.ts';
 import { afterMagic, magicSpentIn } from '../../rulesets/mythras/magic-points.ts';
+import { usedUp } from '../../rulesets/mythras/used-up.ts';
+import { whereOf } from '../fighter-clicks.ts';
+import { addCondition, listenToFields, showAgain, wholeNumberIn, type Field } from '../fighter-fields.ts';
+import { chooseGrade, tire } from '../mythras-fields.ts';
 import type { CharacterSheet } from './character-sheet.ts';
 import { filterRows } from './skill-filter.ts';
-import { fighterOf } from '../../rulesets/mythras/fighter-of.ts';
-import { isMythras } from '../../rulesets/mythras/mythras-actor.ts';
 
 /** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */
 export function listenToSheet(sheet: CharacterSheet, partId: string, element: HTMLElement): void {
@@ -14,13 +12,7 @@ export function listenToSheet(sheet: CharacterSheet, partId: string, element: HT
   if (partId === 'skills') listenToSkills(sheet, element);
   if (partId === 'tabs') moveAmongTabs(element);
   if (partId === 'body') lightUp(element);
-  for (const field of element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-set]')) {
-    field.addEventListener('change', event => {
-      // The form of the sheet would write all its fields along.
-      event.stopPropagation();
-      void write(sheet, field);
-    });
-  }
+  listenToFields(element, field => write(sheet, field));
 }
 
 /** The picture is changed by keyboard as well; Foundry wants it to be an image and no button. */
@@ -34,59 +26,29 @@ function pressPicture(element: HTMLElement): void {
 }
 
 /** Writes one field, as the number that was typed; what is no number is shown as it was. */
-async function write(sheet: CharacterSheet, field: HTMLInputElement | HTMLSelectElement): Promise<void> {
-  const { actor } = sheet;
-  const { set = '', where = '', itemId = '' } = field.dataset;
-  const typed = Number(field.value);
+async function write(sheet: CharacterSheet, field: Field): Promise<void> {
+  const { fighter } = sheet;
+  const { set = '', itemId = '' } = field.dataset;
   if (set === 'grade') return chooseGrade(sheet, field.value);
   if (set === 'condition') return addCondition(sheet, field.value);
-  if (field.value.trim() === '' || !Number.isInteger(typed) || typed < 0) {
-    return void sheet.render({ parts: [partOf(field)] });
-  }
+  const typed = wholeNumberIn(field);
+  if (typed === null || typed < 0) return showAgain(sheet, field);
   if (set === 'fatigue') return tire(sheet, typed);
-  if (set === 'quantity') {
-    const item = actor.items.get(itemId);
-    // What is typed is what is left; the state goes on counting what was used.
-    return void item?.update({ system: { quantity: typed + (item ? usedUp(item) : 0) } } as Item.UpdateData);
-  }
+  if (set === 'quantity') return writeLeft(fighter.items.get(itemId), typed);
   if (set === 'magic') return spendMagic(sheet, Math.max(0, Number(field.dataset['full']) - typed));
-  return writeSystem(sheet, { state: { [set]: { [where]: typed } } });
+  return sheet.writeSystem({ state: { [set]: { [whereOf(field)]: typed } } });
 }
 
-/** Writes the magic points spent; `spent` is what it comes to. */
+/** What is typed is what is left; the state goes on counting what was used. */
+async function writeLeft(item: Item.Implementation | undefined, left: number): Promise<void> {
+  await item?.update({ system: { quantity: left + usedUp(item) } } as Item.UpdateData);
+}
+
+/** Writes the magic points spent; `spent` is what it comes to (MYT-CHAR-10). */
 async function spendMagic(sheet: CharacterSheet, spent: number): Promise<void> {
-  const { actor } = sheet;
-  if (!isMythras(actor)) return;
-  const before = magicSpentIn(actor.system.state.conditions);
-  await writeSystem(sheet, { state: { conditions: afterMagic(actor, spent - before) } });
-}
-
-async function writeSystem({ actor }: CharacterSheet, system: object): Promise<void> {
-  await actor.update({ system } as Actor.UpdateData);
-}
-
-function partOf(field: HTMLElement): string {
-  return field.closest<HTMLElement>('[data-application-part]')?.dataset['applicationPart'] ?? '';
-}
-
-function chooseGrade(sheet: CharacterSheet, value: string): void {
-  if ((GRADES as readonly string[]).includes(value)) sheet.grade = value as Grade;
-}
-
-async function addCondition(sheet: CharacterSheet, condition: string): Promise<void> {
-  const { actor } = sheet;
-  if (!actor.isType('character') || condition === '') return;
-  const conditions = [...actor.system.toObject().state.conditions, { condition }];
-  await writeSystem(sheet, { state: { conditions } });
-}
-
-/** Sets the level of fatigue as an action of the rules would (MYT-FATIGUE-02). */
-async function tire(sheet: CharacterSheet, level: number): Promise<void> {
-  const { actor } = sheet;
-  if (!isMythras(actor) || level >= FATIGUE.length) return;
-  const fighter = fighterOf(actor);
-  const { conditions } = stateAfter(fighter, tires(fighter, level - fatigueOf(fighter)));
-  await writeSystem(sheet, { state: { conditions } });
+  const { fighter } = sheet;
+  const before = magicSpentIn(fighter.system.state.conditions);
+  await sheet.writeSystem({ state: { conditions: afterMagic(fighter, spent - before) } });
 }
 
 function listenToSkills(sheet: CharacterSheet, element: HTMLElement): void {

@@ -1,11 +1,13 @@
 import type { OwnLocation } from '../../../rules/mythras/own-body.ts';
 import type { HandlebarsActorSheet } from '../../handlebars-sheets.ts';
 import { template } from '../../system.ts';
+import { FIGHTER_CLICKS } from '../fighter-clicks.ts';
 import { FighterSheet, type Looking } from '../fighter-sheet.ts';
 import { refuseProblems } from '../form-problems.ts';
+import { MYTHRAS_CLICKS } from '../mythras-clicks.ts';
 import { attacksContext } from './attacks-context.ts';
 import { bodyContext } from './body-context.ts';
-import { CREATURE_ACTIONS } from './creature-actions.ts';
+import { CREATURE_CLICKS } from './creature-clicks.ts';
 import { listenToCreature } from './creature-listeners.ts';
 import { viewOf, type Creature } from './creature-view.ts';
 import { headContext } from './head-context.ts';
@@ -26,7 +28,7 @@ export class CreatureSheet extends FighterSheet {
     position: { width: 720, height: 750 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: CREATURE_ACTIONS,
+    actions: { ...FIGHTER_CLICKS, ...MYTHRAS_CLICKS, ...CREATURE_CLICKS },
   };
 
   static override PARTS = {
@@ -42,8 +44,7 @@ export class CreatureSheet extends FighterSheet {
   /** Hit locations that are being changed and do not fit the die yet; null when all is written. */
   bodyDraft: readonly OwnLocation[] | null = null;
 
-  /** The creature of this sheet. */
-  get creature(): Creature {
+  override get fighter(): Creature {
     const { actor } = this;
     if (!actor.isFighter() || !actor.isType('creature')) throw new Error(`not a creature: ${actor.uuid}`);
     return actor as Creature;
@@ -54,7 +55,7 @@ export class CreatureSheet extends FighterSheet {
   }
 
   protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
-    const view = viewOf(this.creature, looking);
+    const view = viewOf(this.fighter, looking);
     return {
       head: headContext(view),
       numbers: { ...numbersContext(view), moves: moveFields(view) },
@@ -67,7 +68,7 @@ export class CreatureSheet extends FighterSheet {
   }
 
   protected override shownToOthers(looking: Looking): Promise<object> {
-    return limitedContext(viewOf(this.creature, looking));
+    return limitedContext(viewOf(this.fighter, looking));
   }
 
   protected override listen(_partId: string, element: HTMLElement): void {
@@ -85,7 +86,7 @@ export class CreatureSheet extends FighterSheet {
     if (submitted.name === this.actor.label) delete submitted.name;
     keepOrLeaveOwnBody(this, submitted.system);
     const locations = submitted.system?.statblock?.locations ?? {};
-    const written = this.creature.system.toObject().statblock.locations;
+    const written = this.fighter.system.toObject().statblock.locations;
     for (const [id, { hp, ap }] of Object.entries(locations)) {
       // A location of which nothing is printed is not written down.
       if (hp === null && !ap && !(id in written)) delete locations[id];

@@ -49,7 +49,7 @@ export interface SubmittedBody {
  */
 export function keepOrLeaveOwnBody(sheet: CreatureSheet, system: { body?: SubmittedBody } | undefined): void {
   if (!system?.body) return;
-  const { shape, locations } = sheet.creature.system.body;
+  const { shape, locations } = sheet.fighter.system.body;
   if (system.body.shape !== OWN_BODY) {
     sheet.bodyDraft = null;
     system.body.locations = [];
@@ -70,14 +70,14 @@ function changeBy(set: string, value: string): Partial<OwnLocation> {
 }
 
 function locationsOf(sheet: CreatureSheet): readonly OwnLocation[] {
-  return sheet.bodyDraft ?? sheet.creature.system.toObject().body.locations;
+  return sheet.bodyDraft ?? sheet.fighter.system.toObject().body.locations;
 }
 
 async function keep(sheet: CreatureSheet, locations: readonly OwnLocation[]): Promise<void> {
   const isWhole = problemOf(locations) === null;
   sheet.bodyDraft = isWhole ? null : locations;
   // From the feet up, as the tables have them.
-  const system = { body: { locations: [...locations].sort((a, b) => a.from - b.from) } };
-  if (isWhole) await sheet.actor.update({ system } as Actor.UpdateData);
+  const body = { locations: [...locations].sort((a, b) => a.from - b.from) };
+  if (isWhole) await sheet.writeSystem({ body });
   await sheet.render({ parts: ['body'] });
 }

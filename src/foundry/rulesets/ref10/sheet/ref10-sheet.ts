@@ -1,5 +1,6 @@
 import { actionsContext } from '../../../actions/actions-context.ts';
 import type { HandlebarsActorSheet } from '../../../handlebars-sheets.ts';
+import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { FighterSheet, type Looking } from '../../../sheets/fighter-sheet.ts';
 import { refuseProblems } from '../../../sheets/form-problems.ts';
 import { template } from '../../../system.ts';
@@ -8,7 +9,7 @@ import { bodyContext } from './body-context.ts';
 import { viewOf } from './fighter-view.ts';
 import { headContext } from './head-context.ts';
 import { numbersContext } from './numbers-context.ts';
-import { SHEET_ACTIONS } from './sheet-actions.ts';
+import { REF10_CLICKS } from './ref10-clicks.ts';
 import { listenToSheet } from './sheet-listeners.ts';
 import { skillsContext } from './skills-context.ts';
 import { limitedContext, textsContext } from './texts-context.ts';
@@ -26,7 +27,7 @@ export class Ref10Sheet extends FighterSheet {
     position: { width: 720, height: 780 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: SHEET_ACTIONS,
+    actions: { ...FIGHTER_CLICKS, ...REF10_CLICKS },
   };
 
   static override PARTS = {
@@ -40,8 +41,7 @@ export class Ref10Sheet extends FighterSheet {
     texts: part('creature/texts'),
   };
 
-  /** The fighter of this sheet. */
-  get fighter(): Ref10Actor {
+  override get fighter(): Ref10Actor {
     const { actor } = this;
     if (!actor.isType('ref10-fighter')) throw new Error(`no fighter of this kind: ${actor.uuid}`);
     return actor as Ref10Actor;

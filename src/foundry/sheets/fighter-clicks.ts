@@ -1,0 +1,84 @@
+import { beginAction } from '../actions/begin-action.ts';
+import { attackWith } from '../fight/attack.ts';
+import { withoutEntry } from '../versions.ts';
+import { words } from '../words.ts';
+import { changePicture } from './change-picture.ts';
+import type { FighterSheet } from './fighter-sheet.ts';
+
+/** What a click on an element with this `data-action` does; the sheet is `this`. */
+export type Click<Sheet extends FighterSheet = FighterSheet> = (
+  this: Sheet,
+  event: PointerEvent,
+  target: HTMLElement,
+) => Promise<void>;
+
+const attack: Click = async function (event, target) {
+  const id = target.dataset['weapon'] ?? itemIdOf(target);
+  if (id) await attackWith(this.actor, id, event.shiftKey);
+};
+
+const act: Click = async function (event, target) {
+  await beginAction(this.fighter, target.dataset['key'] ?? '', event.shiftKey);
+};
+
+/** One point more or less of what was lost at a place: of `hurt` or of `wear`. */
+const harm: Click = async function (_event, target) {
+  const { set = '', step = '0' } = target.dataset;
+  const where = whereOf(target);
+  const { hurt, wear } = this.fighter.system.state;
+  const before = (set === 'hurt' ? hurt : wear)[where] ?? 0;
+  const after = Math.max(0, before + Number(step));
+  if (after !== before) await this.writeSystem({ state: { [set]: { [where]: after } } });
+};
+
+const endCondition: Click = async function (_event, target) {
+  const index = Number(target.closest<HTMLElement>('[data-condition]')?.dataset['condition']);
+  const { conditions } = this.fighter.system.toObject().state;
+  await this.writeSystem({ state: { conditions: conditions.filter((_, i) => i !== index) } });
+};
+
+const removeSkill: Click = async function (_event, target) {
+  await this.writeSystem({ skills: withoutEntry(target.dataset['key'] ?? '') });
+};
+
+const openItem: Click = async function (_event, target) {
+  await itemOf(this, target)?.sheet?.render(true);
+};
+
+const deleteItem: Click = async function (_event, target) {
+  await itemOf(this, target)?.deleteDialog();
+};
+
+const createItem: Click = async function (_event, target) {
+  const { type = '', kind } = target.dataset;
+  const name = words(`NEW.${kind ?? type}`);
+  const data = { name, type, ...(kind && { system: { kind } }) };
+  const [item] = await this.actor.createEmbeddedDocuments('Item', [data as Item.CreateData]);
+  await item?.sheet?.render(true);
+};
+
+/** From playing to editing, or back. */
+const toggleMode: Click = async function () {
+  this.isEditing = !this.isEditing;
+  await this.render();
+};
+
+/** What can be clicked on the sheet of whoever fights, by whatever combat system. */
+export const FIGHTER_CLICKS = {
+  ...{ attack, act, harm, endCondition, removeSkill },
+  ...{ changePicture, openItem, deleteItem, createItem, toggleMode },
+};
+
+/** The item that an element belongs to. */
+export function itemOf({ actor }: FighterSheet, target: HTMLElement): Item.Implementation | undefined {
+  return actor.items.get(itemIdOf(target));
+}
+
+function itemIdOf(target: HTMLElement): string {
+  return target.closest<HTMLElement>('[data-item-id]')?.dataset['itemId'] ?? '';
+}
+
+/** The hit location that an element belongs to. */
+export function whereOf(target: HTMLElement): string {
+  return target.closest<HTMLElement>('[data-where]')?.dataset['where'] ?? '';
+}

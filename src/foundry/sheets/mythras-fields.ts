@@ -1,0 +1,18 @@
+import { FATIGUE, fatigueOf, tires } from '../../rules/mythras/fatigue.ts';
+import { GRADES, type Grade } from '../../rules/mythras/grade.ts';
+import { stateAfter } from '../../rules/mythras/state.ts';
+import { fighterOf } from '../rulesets/mythras/fighter-of.ts';
+import type { MythrasSheet } from './mythras-clicks.ts';
+
+/** Sets the difficulty of the next skill roll (MYT-DIFF-01). */
+export function chooseGrade(sheet: MythrasSheet, grade: string): void {
+  if ((GRADES as readonly string[]).includes(grade)) sheet.grade = grade as Grade;
+}
+
+/** Sets the level of fatigue as an action of the rules would (MYT-FATIGUE-02). */
+export async function tire(sheet: MythrasSheet, level: number): Promise<void> {
+  if (level < 0 || level >= FATIGUE.length) return;
+  const fighter = fighterOf(sheet.fighter);
+  const { conditions } = stateAfter(fighter, tires(fighter, level - fatigueOf(fighter)));
+  await sheet.writeSystem({ state: { conditions } });
+}
