@@ -51,6 +51,20 @@ const FIGHTERS = {
   'guard-dog': { icon: 'paw-print', ground: '#54416f', edge: '#d9d4cc' },
 } as const;
 
+/** Effects of the opposed rolls that have no name in common with others. */
+const OPPOSED_EFFECTS = {
+  'pierce-armour': 'pierced-body',
+  'impale-wound': 'arrowed',
+  'expose-defender': 'broken-shield',
+  'maximum-parry': 'shield-echoes',
+  'redirect-blow': 'bouncing-sword',
+  'trip-attacker': 'foot-trip',
+  'change-engagement': 'run',
+  'vulnerable-attacker': 'overdrive',
+  riposte: 'crossed-slashes',
+  'attacker-misses': 'dodging',
+} as const;
+
 const CONDITIONS = {
   prone: 'falling',
   bleeding: 'blood',
@@ -149,5 +163,6 @@ export const PICTURES: readonly Picture[] = [
     return { file: `fighters/${id}.svg`, icon, plate: { shape: 'round', ground, edge, icon: '#fffaf0' } };
   }),
   ...drawn('effects', Object.fromEntries(EFFECTS.map(({ id, picture }) => [id, picture])), OCHRE),
+  ...drawn('effects', OPPOSED_EFFECTS, OCHRE),
   ...drawn('conditions', CONDITIONS, BLOOD),
 ];

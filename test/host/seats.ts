@@ -9,6 +9,8 @@ export const EVERYBODY = ['Game Master', 'Alix', 'Basile', 'Clarisse'] as const;
 interface Wishes {
   /** How somebody looks at the table. */
   readonly views?: Partial<Record<Who, View>>;
+  /** The combat system of the world: the usual one when left out. */
+  readonly ruleset?: string;
   /** Whether each test begins with the table as it was at first; true when left out. */
   readonly isFresh?: boolean;
 }
@@ -35,7 +37,7 @@ export interface Seats<People extends readonly Who[]> {
  */
 export function laidFor<const People extends readonly Who[]>(
   people: People,
-  { views = {}, isFresh = true }: Wishes = {},
+  { views = {}, isFresh = true, ruleset }: Wishes = {},
 ): Seats<People> {
   let laid: Table | undefined;
   const pages: Page[] = [];
@@ -53,7 +55,10 @@ export function laidFor<const People extends readonly Who[]>(
   }
 
   beforeAll(async () => {
-    laid = await layTable(people.includes('Clarisse') ? { guest: CLARISSE } : {});
+    laid = await layTable({
+      ...(people.includes('Clarisse') && { guest: CLARISSE }),
+      ...(ruleset && { ruleset }),
+    });
     pages.push(...(await Promise.all(people.map(who => table().sit(who, views[who])))));
   });
 

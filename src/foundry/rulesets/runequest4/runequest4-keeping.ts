@@ -9,6 +9,7 @@ import { TRACKED } from './fighter-data.ts';
 import { fighterOf } from './fighter-of.ts';
 import type { Runequest4Actor } from './runequest4-actor.ts';
 import { viewOf } from './sheet/fighter-view.ts';
+import { skillTarget } from './sheet/skill-target.ts';
 import { weaponRows } from './sheet/weapon-rows.ts';
 import { stateOf } from './state-of.ts';
 
@@ -25,6 +26,9 @@ export const runequest4Keeping: Keeping = {
     weaponRows(viewOf(actor, { isEditable: false, isEditing: false })).flatMap(({ label, strikes }) =>
       strikes.map(({ id, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
     ),
+  // Nothing here is harder than usual by a grade: what bears on a skill has numbers of its own.
+  skillTarget: (actor: Runequest4Actor, key) =>
+    skillTarget(viewOf(actor, { isEditable: false, isEditing: false }), key),
   unreadable: item =>
     item.isType('runequest4-weapon') && !item.system.isDamageReadable
       ? { rule: 'RQ4-DEFL-01', id: 'damage-unreadable' }

@@ -1,8 +1,9 @@
 import { isCondition, toggledConditions } from '../../fight/statuses.ts';
 import { FATIGUE, fatigueOf } from '../../../rules/mythras/fatigue.ts';
+import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
 import { actionPointReasons, actionPoints } from '../../../rules/mythras/time.ts';
 import { asset } from '../../system.ts';
-import { countedWords, hasWords, words } from '../../words.ts';
+import { countedWords, hasWords, words, type NameOf } from '../../words.ts';
 import { why } from '../character/sheet-view.ts';
 import { locationNamed } from '../silhouette/location-row.ts';
 import type { Choice } from '../item/form-fields.ts';
@@ -17,12 +18,21 @@ interface ConditionChip {
   readonly time: string;
 }
 
+/** What is there to be spent, as full and empty points. */
+export interface Pips {
+  readonly pips: readonly boolean[];
+  /** What they are called, in short. */
+  readonly short: string;
+  readonly label: string;
+  readonly why: string;
+}
+
 /** What the head of the sheet shows: who it is, what a fight spends, and what is the matter with it. */
 export interface HeadContext {
   readonly name: string;
   readonly img: string;
   readonly subtitle: string;
-  readonly actionPoints: { readonly pips: readonly boolean[]; readonly label: string; readonly why: string };
+  readonly actionPoints: Pips;
   readonly luck: {
     readonly pips: readonly { readonly isFull: boolean; readonly label: string }[];
     readonly label: string;
@@ -57,11 +67,18 @@ export function headContext(view: CreatureView): HeadContext {
   };
 }
 
+/** Somebody who may be in conditions. */
+interface Suffering {
+  readonly fighter: Pick<MythrasFighter, 'locations' | 'state'>;
+  readonly nameOf: NameOf;
+}
+
 function actionPips({ fighter, fight }: CreatureView): HeadContext['actionPoints'] {
   const full = actionPoints(fighter);
   const left = fight?.ap[fighter.id] ?? full;
   return {
     pips: Array.from({ length: Math.max(full, left) }, (_, i) => i < left),
+    short: words('NUMBERSHORT.actionPoints'),
     label: words('SHEET.actionPoints', { left, full }),
     why: why(actionPointReasons(fighter)),
   };
@@ -79,10 +96,19 @@ function luckPips({ actor, fighter }: CreatureView): HeadContext['luck'] {
   };
 }
 
-function conditionChips({ fighter, nameOf }: CreatureView): ConditionChip[] {
-  return fighter.state.conditions.flatMap(({ condition, where, with: weapon, lasts }, index) => {
-    if (!isCondition(condition)) return [];
-    const about = [where && locationNamed(fighter, where), weapon && nameOf(weapon)].filter(Boolean);
+/**
+ * The conditions of somebody, with what they do.
+ * @param counted those that count something and are shown all the same, with how much of it there is
+ */
+export function conditionChips(
+  { fighter, nameOf }: Suffering,
+  counted: readonly string[] = [],
+): ConditionChip[] {
+  return fighter.state.conditions.flatMap(({ condition, where, with: weapon, lasts, amount = 1 }, index) => {
+    const isCounted = counted.includes(condition);
+    if (!isCondition(condition) && !isCounted) return [];
+    const place = where && locationNamed(fighter, where);
+    const about = [isCounted && String(amount), place, weapon && nameOf(weapon)].filter(Boolean);
     const label = words(`CONDITION.${condition}`);
     return [
       {
@@ -96,7 +122,8 @@ function conditionChips({ fighter, nameOf }: CreatureView): ConditionChip[] {
   });
 }
 
-function otherConditions(): Choice[] {
+/** Those that somebody can be put into by hand. */
+export function otherConditions(): Choice[] {
   return toggledConditions()
     .map(value => ({ value, label: words(`CONDITION.${value}`), isChosen: false }))
     .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang));

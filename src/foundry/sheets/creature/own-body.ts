@@ -1,5 +1,5 @@
 import { OWN_LOCATION, tableOf, type OwnLocation } from '../../../rules/mythras/own-body.ts';
-import type { CreatureSheet } from './creature-sheet.ts';
+import type { BodySheet } from './body-sheet.ts';
 import { OWN_BODY, problemOf } from './own-body-context.ts';
 
 /*
@@ -8,7 +8,7 @@ import { OWN_BODY, problemOf } from './own-body-context.ts';
  */
 
 /** Changes a hit location by one of its fields: `own-name`, `own-from`, `own-to` or `own-kind`. */
-export async function changeLocation(sheet: CreatureSheet, where: string, { dataset, value }: Field) {
+export async function changeLocation(sheet: BodySheet, where: string, { dataset, value }: Field) {
   const change = changeBy(dataset['set'] ?? '', value.trim());
   await keep(
     sheet,
@@ -17,14 +17,14 @@ export async function changeLocation(sheet: CreatureSheet, where: string, { data
 }
 
 /** Adds a hit location, which has yet to get its name and its part of the die. */
-export async function addLocation(sheet: CreatureSheet): Promise<void> {
+export async function addLocation(sheet: BodySheet): Promise<void> {
   const id = `${OWN_LOCATION}${foundry.utils.randomID().toLowerCase()}`;
   // In front, which is at the bottom of the list: beside the button.
   await keep(sheet, [{ id, name: '', from: NaN, to: NaN, kind: 'arm' }, ...locationsOf(sheet)]);
 }
 
 /** Takes a hit location away; what struck it is for the others. */
-export async function removeLocation(sheet: CreatureSheet, where: string): Promise<void> {
+export async function removeLocation(sheet: BodySheet, where: string): Promise<void> {
   await keep(
     sheet,
     locationsOf(sheet).filter(({ id }) => id !== where),
@@ -32,7 +32,7 @@ export async function removeLocation(sheet: CreatureSheet, where: string): Promi
 }
 
 /** Leaves the locations as they are written. */
-export async function dropChanges(sheet: CreatureSheet): Promise<void> {
+export async function dropChanges(sheet: BodySheet): Promise<void> {
   sheet.bodyDraft = null;
   await sheet.render({ parts: ['body'] });
 }
@@ -47,7 +47,7 @@ export interface SubmittedBody {
  * Whoever chooses a shape for a body with locations of its own gives it those of the shape instead; a body of its
  * own begins with those of its shape.
  */
-export function keepOrLeaveOwnBody(sheet: CreatureSheet, system: { body?: SubmittedBody } | undefined): void {
+export function keepOrLeaveOwnBody(sheet: BodySheet, system: { body?: SubmittedBody } | undefined): void {
   if (!system?.body) return;
   const { shape, locations } = sheet.fighter.system.body;
   if (system.body.shape !== OWN_BODY) {
@@ -69,11 +69,11 @@ function changeBy(set: string, value: string): Partial<OwnLocation> {
   return set === 'own-from' ? { from: number } : { to: number };
 }
 
-function locationsOf(sheet: CreatureSheet): readonly OwnLocation[] {
+function locationsOf(sheet: BodySheet): readonly OwnLocation[] {
   return sheet.bodyDraft ?? sheet.fighter.system.toObject().body.locations;
 }
 
-async function keep(sheet: CreatureSheet, locations: readonly OwnLocation[]): Promise<void> {
+async function keep(sheet: BodySheet, locations: readonly OwnLocation[]): Promise<void> {
   const isWhole = problemOf(locations) === null;
   sheet.bodyDraft = isWhole ? null : locations;
   // From the feet up, as the tables have them.

@@ -1,4 +1,4 @@
-import type { CreatureView } from './creature-view.ts';
+import type { FightingActor } from '../../documents/actor.ts';
 
 interface Text {
   readonly raw: string;
@@ -13,8 +13,13 @@ export interface TextsContext {
   readonly gmNotes: Text | null;
 }
 
-/** What is told of the creature. */
-export async function textsContext({ actor }: CreatureView): Promise<TextsContext> {
+/** Somebody of whom something is told. */
+interface Told {
+  readonly actor: FightingActor;
+}
+
+/** What is told of somebody. */
+export async function textsContext({ actor }: Told): Promise<TextsContext> {
   const { texts, biography, gmNotes } = actor.system;
   return {
     text: await enriched(actor, texts[game.i18n.lang] ?? texts['en'] ?? ''),
@@ -24,7 +29,7 @@ export async function textsContext({ actor }: CreatureView): Promise<TextsContex
 }
 
 /** Picture, name, and what is told to everybody. */
-export async function limitedContext({ actor }: CreatureView): Promise<object> {
+export async function limitedContext({ actor }: Told): Promise<object> {
   const { TextEditor } = foundry.applications.ux;
   const biography = await TextEditor.implementation.enrichHTML(actor.system.biography, { secrets: false });
   return { name: actor.label, img: actor.img ?? '', biography };

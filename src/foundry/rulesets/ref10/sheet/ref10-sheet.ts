@@ -3,6 +3,7 @@ import type { HandlebarsActorSheet } from '../../../handlebars-sheets.ts';
 import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { FighterSheet, type Looking } from '../../../sheets/fighter-sheet.ts';
 import { refuseProblems } from '../../../sheets/form-problems.ts';
+import { skillsContext } from '../../../sheets/skill-values.ts';
 import { template } from '../../../system.ts';
 import type { Ref10Actor } from '../ref10-actor.ts';
 import { bodyContext } from './body-context.ts';
@@ -11,7 +12,7 @@ import { headContext } from './head-context.ts';
 import { numbersContext } from './numbers-context.ts';
 import { REF10_CLICKS } from './ref10-clicks.ts';
 import { listenToSheet } from './sheet-listeners.ts';
-import { skillsContext } from './skills-context.ts';
+import { KNOWN_SKILLS } from './skill-words.ts';
 import { limitedContext, textsContext } from './texts-context.ts';
 import { thingsContext } from './things-context.ts';
 import { weaponRows } from './weapon-rows.ts';
@@ -36,8 +37,8 @@ export class Ref10Sheet extends FighterSheet {
     weapons: part('ref10/weapons'),
     body: part('ref10/body'),
     actions: part('character/actions'),
-    skills: part('ref10/skills'),
-    things: part('ref10/things'),
+    skills: part('fighter/skills'),
+    things: part('fighter/things'),
     texts: part('creature/texts'),
   };
 
@@ -60,7 +61,7 @@ export class Ref10Sheet extends FighterSheet {
       weapons: { weapons: weaponRows(view) },
       body: bodyContext(view),
       actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
-      skills: skillsContext(view),
+      skills: skillsContext(view, { known: KNOWN_SKILLS, most: 100 }),
       things: thingsContext(view),
       texts: await textsContext(actor),
     };

@@ -3,7 +3,7 @@ import { isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.
 import { isInHand, guardOf, roundsLeft } from '../../../../rules/ref10/state.ts';
 import { signed, words } from '../../../words.ts';
 import { itemsOf, setupOf, sumOf, why, type FighterView } from './fighter-view.ts';
-import { skillLabel } from './skill-words.ts';
+import { skillLabel } from '../../../sheets/skill-values.ts';
 
 /** A weapon as the sheet shows it. */
 export interface WeaponRow {
