@@ -30,7 +30,7 @@ export class ActionsWindow extends HandlebarsWindow<Context> {
 
   static override PARTS = {
     attacks: { template: template('actions/attacks') },
-    actions: { template: template('character/actions') },
+    actions: { template: template('fighter/actions') },
   };
 
   readonly actor: FightingActor;

@@ -1,10 +1,13 @@
 import type { Grade } from '../../rules/mythras/grade.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { HandlebarsActorSheet } from '../handlebars-sheets.ts';
+import { template } from '../system.ts';
 import { ChangedParts } from './changed-parts.ts';
 import { dragDataOf } from './dragging.ts';
+import { refuseProblems } from './form-problems.ts';
 import { keepPlace, restorePlace } from './kept-place.ts';
 import { addModeToggle, showMode } from './mode-toggle.ts';
+import { limitedContext, type LimitedContext } from './texts-context.ts';
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
 type Parent = InstanceType<typeof HandlebarsActorSheet>;
@@ -12,16 +15,16 @@ export type SheetOptions = ActorSheetV2.RenderOptions & { isFirstRender: boolean
 type Parts = Record<string, { template: string }>;
 
 /** What all parts of the sheet of somebody who fights know. */
-export interface FighterContext extends ActorSheetV2.RenderContext {
-  isEditable: boolean;
-  isEditing: boolean;
+export interface FighterContext extends ActorSheetV2.RenderContext, Looking {
   /** What each part shows beyond that, by the name of the part. */
   shown: Readonly<Record<string, object>>;
 }
 
 /** How a sheet is looked at. */
 export interface Looking {
+  /** Whether this user may change it. */
   readonly isEditable: boolean;
+  /** Whether fields are shown in place of numbers. */
   readonly isEditing: boolean;
 }
 
@@ -43,12 +46,6 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   /** What each part shows. */
   protected abstract shownIn(looking: Looking): Promise<Record<string, object>>;
 
-  /** What whoever may only see that there is somebody gets to see. */
-  protected abstract shownToOthers(looking: Looking): Promise<object>;
-
-  /** The page for whoever may only see that there is somebody, which knows nothing else. */
-  protected abstract get limitedPart(): { template: string };
-
   /** Has the listeners of the sheet hear what is done in a part. */
   protected abstract listen(partId: string, element: HTMLElement): void;
 
@@ -57,13 +54,18 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     return this.actor.label;
   }
 
+  /** What whoever may only see that there is somebody gets to see. */
+  protected shownToOthers(): Promise<LimitedContext> {
+    return limitedContext(this.fighter);
+  }
+
   /** Writes some of what the fighter is made of. */
   async writeSystem(system: object): Promise<void> {
     await this.actor.update({ system } as Actor.UpdateData);
   }
 
   protected override _configureRenderParts(options: SheetOptions): Parts {
-    if (this.actor.limited) return { limited: this.limitedPart };
+    if (this.actor.limited) return { limited: { template: template('fighter/limited') } };
     return super._configureRenderParts(options) as Parts;
   }
 
@@ -73,7 +75,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     const { isEditable } = this;
     const looking = { isEditable, isEditing: this.isEditing && isEditable };
     const shown = this.actor.limited
-      ? { limited: await this.shownToOthers(looking) }
+      ? { limited: await this.shownToOthers() }
       : withLooking(await this.shownIn(looking), looking);
     this.changedParts.choose(this, shown, options, asked);
     return Object.assign(context, looking, { shown });
@@ -116,6 +118,18 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   protected override _syncPartState(...args: Parameters<Parent['_syncPartState']>): void {
     super._syncPartState(...args);
     restorePlace(args[1], args[3]);
+  }
+
+  protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
+    refuseProblems(args[1]);
+    return super._prepareSubmitData(...args);
+  }
+
+  protected override _processFormData(...args: Parameters<Parent['_processFormData']>): object {
+    const submitted = super._processFormData(...args) as { name?: string };
+    // The name that is shown may be the one in the reader's language: only another one is a new name.
+    if (submitted.name === this.actor.label) delete submitted.name;
+    return submitted;
   }
 
   protected override async _onDragStart(event: DragEvent): Promise<void> {

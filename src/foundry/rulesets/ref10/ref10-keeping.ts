@@ -6,7 +6,7 @@ import { changeable } from './changeable.ts';
 import { TRACKED } from './fighter-data.ts';
 import { fighterOf } from './fighter-of.ts';
 import type { Ref10Actor } from './ref10-actor.ts';
-import { viewOf } from './sheet/fighter-view.ts';
+import { ref10View } from './sheet/ref10-view.ts';
 import { locationRows } from './sheet/location-rows.ts';
 import { weaponRows } from './sheet/weapon-rows.ts';
 import { stateOf } from './state-of.ts';
@@ -21,7 +21,7 @@ export const ref10Keeping: Keeping = {
   fighterOf: (actor: Ref10Actor) => fighterOf(actor),
   stateOf: (actor: Ref10Actor) => stateOf(actor),
   strikesOf: (actor: Ref10Actor) =>
-    weaponRows(viewOf(actor, { isEditable: false, isEditing: false }))
+    weaponRows(ref10View(actor, { isEditable: false, isEditing: false }))
       .filter(({ isInHand, chance }) => isInHand && chance !== '')
       .map(({ id, label, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
   // Every roll adds a characteristic to the skill, which depends on what is done.

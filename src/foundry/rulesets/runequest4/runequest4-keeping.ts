@@ -8,7 +8,7 @@ import { changeable } from './changeable.ts';
 import { TRACKED } from './fighter-data.ts';
 import { fighterOf } from './fighter-of.ts';
 import type { Runequest4Actor } from './runequest4-actor.ts';
-import { viewOf } from './sheet/fighter-view.ts';
+import { opposedView } from './sheet/opposed-view.ts';
 import { skillTarget } from './sheet/skill-target.ts';
 import { weaponRows } from './sheet/weapon-rows.ts';
 import { stateOf } from './state-of.ts';
@@ -23,12 +23,12 @@ export const runequest4Keeping: Keeping = {
   fighterOf: (actor: Runequest4Actor) => fighterOf(actor),
   stateOf: (actor: Runequest4Actor) => stateOf(actor),
   strikesOf: (actor: Runequest4Actor) =>
-    weaponRows(viewOf(actor, { isEditable: false, isEditing: false })).flatMap(({ label, strikes }) =>
+    weaponRows(opposedView(actor, { isEditable: false, isEditing: false })).flatMap(({ label, strikes }) =>
       strikes.map(({ id, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
     ),
   // Nothing here is harder than usual by a grade: what bears on a skill has numbers of its own.
   skillTarget: (actor: Runequest4Actor, key) =>
-    skillTarget(viewOf(actor, { isEditable: false, isEditing: false }), key),
+    skillTarget(opposedView(actor, { isEditable: false, isEditing: false }), key),
   unreadable: item =>
     item.isType('runequest4-weapon') && !item.system.isDamageReadable
       ? { rule: 'RQ4-DEFL-01', id: 'damage-unreadable' }

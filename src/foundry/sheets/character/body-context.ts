@@ -4,7 +4,8 @@ import type { Choice } from '../item/form-fields.ts';
 import { shapeChoices } from '../shape-choices.ts';
 import { locationRows, type LocationRow } from '../silhouette/location-row.ts';
 import { silhouetteOf, type Silhouette } from '../silhouette/silhouette.ts';
-import { itemsOf, type SheetView } from './sheet-view.ts';
+import { itemsOf } from '../fighter-view.ts';
+import type { CharacterView } from './character-view.ts';
 
 interface EditedLocation extends LocationRow {
   /** Whether its small editor is open. */
@@ -23,7 +24,7 @@ export interface BodyContext {
 }
 
 /** The body: its drawing, and the locations one below the other. */
-export function bodyContext({ actor, fighter, isEditable }: SheetView, open: string | null): BodyContext {
+export function bodyContext({ actor, fighter, isEditable }: CharacterView, open: string | null): BodyContext {
   const { shape } = actor.system.body;
   const rows = locationRows(fighter);
   return {
@@ -38,7 +39,7 @@ export function bodyContext({ actor, fighter, isEditable }: SheetView, open: str
   };
 }
 
-function piecesOver(actor: SheetView['actor'], where: string): string {
+function piecesOver(actor: CharacterView['actor'], where: string): string {
   const pieces = itemsOf(actor, 'armour').filter(
     ({ system }) => system.locations.has(where) && (system.worn || system.natural),
   );

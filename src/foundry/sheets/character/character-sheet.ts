@@ -1,33 +1,31 @@
+import { actionsContext } from '../../actions/actions-context.ts';
 import type { HandlebarsActorSheet } from '../../handlebars-sheets.ts';
+import { fighterOf } from '../../rulesets/mythras/fighter-of.ts';
 import { template } from '../../system.ts';
 import { FIGHTER_CLICKS } from '../fighter-clicks.ts';
-import { FighterSheet, type FighterContext, type Looking, type SheetOptions } from '../fighter-sheet.ts';
+import { FighterSheet, type FighterContext, type Looking } from '../fighter-sheet.ts';
+import { viewOf } from '../fighter-view.ts';
 import { MYTHRAS_CLICKS } from '../mythras-clicks.ts';
-import { backgroundContext, storyOf } from './background-context.ts';
-import { actionsContext } from '../../actions/actions-context.ts';
+import { limitedContext, packText, type LimitedContext } from '../texts-context.ts';
+import { backgroundContext } from './background-context.ts';
 import { bodyContext } from './body-context.ts';
 import { CHARACTER_CLICKS } from './character-clicks.ts';
+import type { Character } from './character-view.ts';
 import { conditionsContext } from './conditions-context.ts';
 import { gearContext } from './gear-context.ts';
 import { headerContext } from './header-context.ts';
 import { numbersContext } from './numbers-context.ts';
 import { powersContext } from './powers-context.ts';
 import { listenToSheet } from './sheet-listeners.ts';
-import { viewOf, type Character, type SheetView } from './sheet-view.ts';
 import { skillsContext } from './skills-context.ts';
 import { weaponsContext } from './weapons-context.ts';
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
 type Parent = InstanceType<typeof HandlebarsActorSheet>;
 
-const FIGHT = ['conditions', 'weapons', 'body', 'actions'] as const;
+const FIGHT: readonly string[] = ['conditions', 'weapons', 'body', 'actions'];
 
 const part = (name: string) => ({ template: template(`character/${name}`) });
-
-/** What all parts of the sheet know. */
-interface CharacterContext extends FighterContext {
-  tabs: Record<string, foundry.applications.api.ApplicationV2.Tab>;
-}
 
 /** The sheet of a character; its first tab is for fighting. */
 export class CharacterSheet extends FighterSheet {
@@ -45,7 +43,7 @@ export class CharacterSheet extends FighterSheet {
     conditions: part('conditions'),
     weapons: part('weapons'),
     body: part('body'),
-    actions: part('actions'),
+    actions: { template: template('fighter/actions') },
     numbers: part('numbers'),
     skills: part('skills'),
     gear: part('gear'),
@@ -74,17 +72,8 @@ export class CharacterSheet extends FighterSheet {
     return actor as Character;
   }
 
-  protected override get limitedPart(): { template: string } {
-    return part('limited');
-  }
-
-  protected override async _prepareContext(options: SheetOptions): Promise<CharacterContext> {
-    const context = await super._prepareContext(options);
-    return Object.assign(context, { tabs: this._prepareTabs('primary') });
-  }
-
   protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
-    const view = viewOf(this.fighter, looking);
+    const view = viewOf(this.fighter, fighterOf(this.fighter), looking);
     return {
       header: headerContext(view),
       tabs: {},
@@ -100,8 +89,9 @@ export class CharacterSheet extends FighterSheet {
     };
   }
 
-  protected override shownToOthers(looking: Looking): Promise<object> {
-    return limitedContext(viewOf(this.fighter, looking));
+  /** A person is no stranger: what their pack tells of them is told to everybody. */
+  protected override async shownToOthers(): Promise<LimitedContext> {
+    return { ...(await limitedContext(this.fighter)), text: await packText(this.fighter) };
   }
 
   protected override listen(partId: string, element: HTMLElement): void {
@@ -110,16 +100,12 @@ export class CharacterSheet extends FighterSheet {
 
   protected override async _preparePartContext(
     partId: string,
-    context: CharacterContext,
+    context: FighterContext,
     options: Parameters<Parent['_preparePartContext']>[2],
-  ): Promise<CharacterContext> {
+  ): Promise<FighterContext> {
     const prepared = await super._preparePartContext(partId, context, options);
-    const tab = (FIGHT as readonly string[]).includes(partId)
-      ? 'fight'
-      : partId === 'numbers'
-        ? 'skills'
-        : partId;
-    return Object.assign(prepared, { tab: context.tabs[tab] }) as CharacterContext;
+    const tabs = this._prepareTabs('primary');
+    return Object.assign(prepared, { tabs, tab: tabs[tabOf(partId)] });
   }
 
   override changeTab(...args: Parameters<ActorSheetV2['changeTab']>): void {
@@ -134,10 +120,10 @@ export class CharacterSheet extends FighterSheet {
   }
 }
 
-/** Picture, name, and what is told to everybody. */
-async function limitedContext(view: SheetView): Promise<object> {
-  const { actor } = view;
-  return { name: actor.label, img: actor.img ?? '', ...(await storyOf(view)) };
+/** The tab that a part stands in; each that is not told here is one of its own. */
+function tabOf(part: string): string {
+  if (FIGHT.includes(part)) return 'fight';
+  return part === 'numbers' ? 'skills' : part;
 }
 
 function isEmpty(actor: Actor.Implementation): boolean {

@@ -2,7 +2,8 @@ import { leftOf } from '../../rulesets/mythras/used-up.ts';
 import { armourLoad } from '../../../rules/mythras/movement.ts';
 import { armourPenalty } from '../../../rules/mythras/initiative.ts';
 import { words } from '../../words.ts';
-import { itemsOf, type SheetView } from './sheet-view.ts';
+import { itemsOf } from '../fighter-view.ts';
+import type { CharacterView } from './character-view.ts';
 
 interface GearRow {
   readonly id: string;
@@ -37,7 +38,7 @@ export interface GearContext {
 }
 
 /** What somebody owns. */
-export function gearContext(view: SheetView): GearContext {
+export function gearContext(view: CharacterView): GearContext {
   const { actor } = view;
   const gear = itemsOf(actor, 'gear');
   const isAmmunition = (item: Item.OfType<'gear'>) => item.system.kind === 'ammunition';
@@ -83,7 +84,7 @@ export function gearContext(view: SheetView): GearContext {
   };
 }
 
-function totalsOf({ fighter }: SheetView): GearContext['totals'] {
+function totalsOf({ fighter }: CharacterView): GearContext['totals'] {
   const worn = fighter.locations.reduce((sum, location) => sum + location.worn, 0);
   const penalty = armourPenalty(fighter);
   return [

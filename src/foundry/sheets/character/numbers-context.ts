@@ -2,7 +2,8 @@ import type { Derived } from '../../../rules/mythras/attributes.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { words } from '../../words.ts';
 import type { NumberRow } from './header-context.ts';
-import { why, type SheetView } from './sheet-view.ts';
+import { why } from '../fighter-view.ts';
+import type { CharacterView } from './character-view.ts';
 
 /** What the part with characteristics and what follows from them shows. */
 export interface NumbersContext {
@@ -17,7 +18,7 @@ export interface NumbersContext {
 }
 
 /** The characteristics, and all that follows from them. */
-export function numbersContext({ actor, fighter }: SheetView): NumbersContext {
+export function numbersContext({ actor, fighter }: CharacterView): NumbersContext {
   const { hitPoints: _byLocation, ...numbers } = actor.system.attributes;
   const rows: [string, Derived<number | string>][] = Object.entries(numbers);
   return {

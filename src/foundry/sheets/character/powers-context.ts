@@ -1,6 +1,7 @@
 import { magicSpentIn } from '../../rulesets/mythras/magic-points.ts';
 import { hasWords, words } from '../../words.ts';
-import { itemsOf, skillLabel, why, type SheetView } from './sheet-view.ts';
+import { itemsOf, why } from '../fighter-view.ts';
+import { skillLabel, type CharacterView } from './character-view.ts';
 
 interface PowerRow {
   readonly id: string;
@@ -31,7 +32,7 @@ export interface PowersContext {
 }
 
 /** Spells, powers and abilities, and the magic points for them. */
-export function powersContext({ actor, fighter }: SheetView): PowersContext {
+export function powersContext({ actor, fighter }: CharacterView): PowersContext {
   const { value: full, reasons } = actor.system.attributes.magicPoints;
   const left = Math.max(0, full - magicSpentIn(actor.system.state.conditions));
   return {

@@ -5,7 +5,8 @@ import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import { skillOf, targetOf } from '../../../rules/mythras/weapon-skill.ts';
 import { words } from '../../words.ts';
 import { bandOf } from './weapon-row.ts';
-import { itemsOf, why, type SheetView } from './sheet-view.ts';
+import { itemsOf, why } from '../fighter-view.ts';
+import type { CharacterView } from './character-view.ts';
 
 interface SkillRow {
   readonly key: string;
@@ -47,7 +48,7 @@ interface Source {
 }
 
 /** The skills by kind, each sorted by its name in the reader's language. */
-export function skillsContext(view: SheetView, grade: Grade): SkillsContext {
+export function skillsContext(view: CharacterView, grade: Grade): SkillsContext {
   const { actor } = view;
   // Fields show what is written: what effects add must not be written as well.
   const source: Readonly<Record<string, { points: number }>> = actor.system.toObject().skills;
@@ -93,7 +94,7 @@ export function skillsContext(view: SheetView, grade: Grade): SkillsContext {
   };
 }
 
-function trainedSkill({ actor }: SheetView, key: string, written: number): Source {
+function trainedSkill({ actor }: CharacterView, key: string, written: number): Source {
   const { base = ['int', 'int'], bonus = 0 } = SKILLS[key] ?? {};
   const points = actor.system.skills[key]?.points ?? 0;
   return {
@@ -107,7 +108,7 @@ function trainedSkill({ actor }: SheetView, key: string, written: number): Sourc
   };
 }
 
-function skillRow(view: SheetView, source: Source, isPassion: boolean): SkillRow {
+function skillRow(view: CharacterView, source: Source, isPassion: boolean): SkillRow {
   const { fighter } = view;
   const { key, label, written, item } = source;
   const value = fighter.skills[key] ?? 0;
@@ -135,7 +136,7 @@ function skillRow(view: SheetView, source: Source, isPassion: boolean): SkillRow
 }
 
 /** What a value is made of: `STR 13 + DEX 12 + 40 + 25` (MYT-SKILL-01). */
-function parts({ actor }: SheetView, { base, bonus, points }: Source): string {
+function parts({ actor }: CharacterView, { base, bonus, points }: Source): string {
   const { characteristics, bonuses } = actor.system;
   const named = base.map(one => `${words(`CHARACTERISTIC.${one}.short`)} ${characteristics[one]}`);
   const added = [bonus, points, bonuses.skills].filter(amount => amount !== 0);

@@ -1,6 +1,7 @@
 import { targetFor } from '../../../rules/mythras/success.ts';
 import { countedWords, hasWords, targetLines, words } from '../../words.ts';
-import { itemsOf, type SheetView } from './sheet-view.ts';
+import { itemsOf } from '../fighter-view.ts';
+import type { CharacterView } from './character-view.ts';
 import { weaponRow, type WeaponRow } from './weapon-row.ts';
 
 interface StyleRow {
@@ -20,7 +21,7 @@ export interface WeaponsContext {
 }
 
 /** The weapons at hand, and the styles that they are used with. */
-export function weaponsContext({ actor, fighter, nameOf }: SheetView): WeaponsContext {
+export function weaponsContext({ actor, fighter, nameOf }: CharacterView): WeaponsContext {
   const weapons = itemsOf(actor, 'weapon');
   const atHand = weapons.filter(({ system }) => system.ready);
   const stowed = weapons.length - atHand.length;

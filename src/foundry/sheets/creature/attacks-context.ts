@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import { itemsOf } from '../character/sheet-view.ts';
+import { itemsOf } from '../fighter-view.ts';
 import { weaponRow, type WeaponRow } from '../character/weapon-row.ts';
 import type { CreatureView } from './creature-view.ts';
 

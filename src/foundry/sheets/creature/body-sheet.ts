@@ -4,7 +4,6 @@ import type { Runequest4Actor } from '../../rulesets/runequest4/runequest4-actor
 import { whereOf, type Click as FighterClick } from '../fighter-clicks.ts';
 import { showAgain, wholeNumberIn, type Field } from '../fighter-fields.ts';
 import { FighterSheet } from '../fighter-sheet.ts';
-import { refuseProblems } from '../form-problems.ts';
 import type { Creature } from './creature-view.ts';
 import {
   addLocation,
@@ -25,15 +24,8 @@ export abstract class BodySheet extends FighterSheet {
 
   abstract override get fighter(): Creature | Runequest4Actor;
 
-  protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
-    refuseProblems(args[1]);
-    return super._prepareSubmitData(...args);
-  }
-
   protected override _processFormData(...args: Parameters<Parent['_processFormData']>): object {
     const submitted = super._processFormData(...args) as Submitted;
-    // The name that is shown may be the one in the reader's language: only another one is a new name.
-    if (submitted.name === this.actor.label) delete submitted.name;
     keepOrLeaveOwnBody(this, submitted.system);
     const locations = submitted.system?.statblock?.locations ?? {};
     const written = this.fighter.system.toObject().statblock.locations;
@@ -46,7 +38,6 @@ export abstract class BodySheet extends FighterSheet {
 }
 
 interface Submitted {
-  name?: string;
   readonly system?: {
     body?: SubmittedBody;
     readonly statblock?: {

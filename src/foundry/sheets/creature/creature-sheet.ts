@@ -2,16 +2,16 @@ import { template } from '../../system.ts';
 import { FIGHTER_CLICKS } from '../fighter-clicks.ts';
 import type { Looking } from '../fighter-sheet.ts';
 import { MYTHRAS_CLICKS } from '../mythras-clicks.ts';
+import { textsContext } from '../texts-context.ts';
 import { attacksContext } from './attacks-context.ts';
 import { bodyContext } from './body-context.ts';
 import { BODY_CLICKS, BodySheet } from './body-sheet.ts';
 import { CREATURE_CLICKS } from './creature-clicks.ts';
 import { listenToCreature } from './creature-listeners.ts';
-import { viewOf, type Creature } from './creature-view.ts';
+import { creatureView, type Creature } from './creature-view.ts';
 import { headContext } from './head-context.ts';
 import { moveFields, numbersContext } from './numbers-context.ts';
 import { skillsContext } from './skills-context.ts';
-import { limitedContext, textsContext } from './texts-context.ts';
 import { thingsContext } from './things-context.ts';
 
 const part = (name: string) => ({ template: template(`creature/${name}`) });
@@ -33,7 +33,7 @@ export class CreatureSheet extends BodySheet {
     body: part('body'),
     skills: part('skills'),
     things: part('things'),
-    texts: part('texts'),
+    texts: { template: template('fighter/texts') },
   };
 
   override get fighter(): Creature {
@@ -42,12 +42,8 @@ export class CreatureSheet extends BodySheet {
     return actor as Creature;
   }
 
-  protected override get limitedPart(): { template: string } {
-    return part('limited');
-  }
-
   protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
-    const view = viewOf(this.fighter, looking);
+    const view = creatureView(this.fighter, looking);
     return {
       head: headContext(view),
       numbers: { ...numbersContext(view), moves: moveFields(view) },
@@ -55,12 +51,8 @@ export class CreatureSheet extends BodySheet {
       body: bodyContext(view, this.bodyDraft),
       skills: skillsContext(view, this.grade),
       things: await thingsContext(view),
-      texts: await textsContext(view),
+      texts: await textsContext(this.fighter),
     };
-  }
-
-  protected override shownToOthers(looking: Looking): Promise<object> {
-    return limitedContext(viewOf(this.fighter, looking));
   }
 
   protected override listen(_partId: string, element: HTMLElement): void {

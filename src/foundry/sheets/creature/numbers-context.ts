@@ -6,7 +6,7 @@ import { armourPenalty } from '../../../rules/mythras/initiative.ts';
 import type { Reason } from '../../../rules/shared/reason.ts';
 import { magicSpentIn } from '../../rulesets/mythras/magic-points.ts';
 import { hasWords, words } from '../../words.ts';
-import { why } from '../character/sheet-view.ts';
+import { why } from '../fighter-view.ts';
 import type { CreatureView } from './creature-view.ts';
 
 /** Ways of moving that have a speed of their own. */

@@ -2,7 +2,7 @@ import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
 import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import { skillOf, targetOf } from '../../../rules/mythras/weapon-skill.ts';
 import { hasWords, targetLines, words } from '../../words.ts';
-import { itemsOf } from '../character/sheet-view.ts';
+import { itemsOf } from '../fighter-view.ts';
 import { choicesOf, type Choice } from '../item/form-fields.ts';
 import type { CreatureView } from './creature-view.ts';
 

@@ -1,6 +1,7 @@
 import { leftOf } from '../../rulesets/mythras/used-up.ts';
 import { hasWords, words } from '../../words.ts';
-import { itemsOf } from '../character/sheet-view.ts';
+import { itemsOf } from '../fighter-view.ts';
+import { enriched, inReadersLanguage } from '../rich-text.ts';
 import type { CreatureView } from './creature-view.ts';
 
 interface AbilityEntry {
@@ -56,12 +57,7 @@ export async function thingsContext({ actor }: CreatureView): Promise<ThingsCont
 const base = (item: Item.Implementation) => ({ id: item.id ?? '', label: item.label });
 
 async function entryOf(item: Item.Implementation, value: string, html: string): Promise<AbilityEntry> {
-  const { TextEditor } = foundry.applications.ux;
-  const text = await TextEditor.implementation.enrichHTML(html, { secrets: item.isOwner, relativeTo: item });
+  const text = await enriched(item, html);
   const plain = new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
   return { ...base(item), value, text, plain };
-}
-
-function inReadersLanguage(texts: Readonly<Record<string, string>>): string {
-  return texts[game.i18n.lang] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
 }

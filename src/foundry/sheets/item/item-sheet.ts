@@ -4,6 +4,7 @@ import { keepingOfItem } from '../../rulesets/keepings.ts';
 import { reasonWords, words } from '../../words.ts';
 import { refuseProblems } from '../form-problems.ts';
 import { keepPlace, restorePlace } from '../kept-place.ts';
+import { enriched, inReadersLanguage, richText, type RichText } from '../rich-text.ts';
 import { effectRows, type EffectRow } from './effect-rows.ts';
 import { ITEM_ACTIONS } from './item-actions.ts';
 import { takeWeaponDrops } from './item-drops.ts';
@@ -37,7 +38,7 @@ export interface ItemContext extends ItemSheetV2.RenderContext {
   problem: string;
   /** What its pack says of it in the reader's language, ready to be shown. */
   text: string;
-  notes: { raw: string; shown: string };
+  notes: RichText;
   effects: readonly EffectRow[];
 }
 
@@ -79,7 +80,6 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
     const { item, isEditable } = this;
     const unreadable = keepingOfItem(item.type)?.unreadable(item) ?? null;
     const { texts, notes } = item.system as { texts: Readonly<Record<string, string>>; notes: string };
-    const text = texts[game.i18n.lang] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
     const type = game.i18n.localize(`TYPES.Item.${item.type}`);
     return Object.assign(context, {
       name: item.label,
@@ -88,8 +88,8 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
       isEditable,
       sections: await this.sections(),
       problem: unreadable ? reasonWords(unreadable) : '',
-      text: await enriched(item, text),
-      notes: { raw: notes, shown: await enriched(item, notes) },
+      text: await enriched(item, inReadersLanguage(texts)),
+      notes: await richText(item, notes),
       effects: effectRows(item),
     });
   }
@@ -174,11 +174,4 @@ async function sectionsOf(item: Item.Implementation, shape: string | null): Prom
   if (item.isType('ability')) return abilitySections(item);
   if (item.isType('power')) return powerSections(item);
   return item.isType('gear') ? gearSections(item) : [];
-}
-
-function enriched(item: Item.Implementation, text: string): Promise<string> {
-  return foundry.applications.ux.TextEditor.implementation.enrichHTML(text, {
-    secrets: item.isOwner,
-    relativeTo: item,
-  });
 }

@@ -3,7 +3,7 @@ import { amountOf, lifeLost } from '../../../../rules/ref10/state.ts';
 import type { LocationRow } from '../../../sheets/silhouette/location-row.ts';
 import { silhouetteOf, type Silhouette } from '../../../sheets/silhouette/silhouette.ts';
 import { words } from '../../../words.ts';
-import type { FighterView } from './fighter-view.ts';
+import type { Ref10View } from './ref10-view.ts';
 import { locationRows, woundWords } from './location-rows.ts';
 
 /** A place where life points can be lost, as a row of the table. */
@@ -23,7 +23,7 @@ export interface BodyContext {
 }
 
 /** The locations with armour and what was lost there (REF-LOC-03, REF-AP-02), and the whole body (REF-AP-04). */
-export function bodyContext({ fighter }: FighterView): BodyContext {
+export function bodyContext({ fighter }: Ref10View): BodyContext {
   const rows = locationRows(fighter);
   const whole: PlaceRow = {
     id: BODY,

@@ -4,7 +4,8 @@ import { dodgeReasons } from '../../../../rules/ref10/defence.ts';
 import { CHARACTERISTICS } from '../../../../rules/ref10/fighter.ts';
 import { optionsOf } from '../../../../rules/ref10/options.ts';
 import { signed, words } from '../../../words.ts';
-import { setupOf, sumOf, why, type FighterView } from './fighter-view.ts';
+import { why } from '../../../sheets/fighter-view.ts';
+import { setupOf, sumOf, type Ref10View } from './ref10-view.ts';
 
 interface CharacteristicCell {
   readonly id: string;
@@ -32,7 +33,7 @@ export interface NumbersContext {
 }
 
 /** Characteristics, and what follows from them, with why. */
-export function numbersContext(view: FighterView): NumbersContext {
+export function numbersContext(view: Ref10View): NumbersContext {
   const { actor, written, fighter } = view;
   const { life, reflexes, aquatic } = written;
   return {
@@ -50,7 +51,7 @@ export function numbersContext(view: FighterView): NumbersContext {
   };
 }
 
-function numbersOf(view: FighterView, fighter: FighterView['fighter']): NumberCell[] {
+function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[] {
   const setup = setupOf(view);
   const initiative = initiativeReasons(fighter, optionsOf(setup));
   const dodge = dodgeReasons(setup, fighter, null);

@@ -1,23 +1,19 @@
 import { actionsContext } from '../../../actions/actions-context.ts';
-import type { HandlebarsActorSheet } from '../../../handlebars-sheets.ts';
 import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import { FighterSheet, type Looking } from '../../../sheets/fighter-sheet.ts';
-import { refuseProblems } from '../../../sheets/form-problems.ts';
 import { skillsContext } from '../../../sheets/skill-values.ts';
+import { textsContext } from '../../../sheets/texts-context.ts';
 import { template } from '../../../system.ts';
 import type { Ref10Actor } from '../ref10-actor.ts';
 import { bodyContext } from './body-context.ts';
-import { viewOf } from './fighter-view.ts';
+import { ref10View } from './ref10-view.ts';
 import { headContext } from './head-context.ts';
 import { numbersContext } from './numbers-context.ts';
 import { REF10_CLICKS } from './ref10-clicks.ts';
 import { listenToSheet } from './sheet-listeners.ts';
 import { KNOWN_SKILLS } from './skill-words.ts';
-import { limitedContext, textsContext } from './texts-context.ts';
 import { thingsContext } from './things-context.ts';
 import { weaponRows } from './weapon-rows.ts';
-
-type Parent = InstanceType<typeof HandlebarsActorSheet>;
 
 const part = (name: string) => ({ template: template(name) });
 
@@ -36,10 +32,10 @@ export class Ref10Sheet extends FighterSheet {
     numbers: part('ref10/numbers'),
     weapons: part('ref10/weapons'),
     body: part('ref10/body'),
-    actions: part('character/actions'),
+    actions: part('fighter/actions'),
     skills: part('fighter/skills'),
     things: part('fighter/things'),
-    texts: part('creature/texts'),
+    texts: part('fighter/texts'),
   };
 
   override get fighter(): Ref10Actor {
@@ -48,13 +44,9 @@ export class Ref10Sheet extends FighterSheet {
     return actor as Ref10Actor;
   }
 
-  protected override get limitedPart(): { template: string } {
-    return part('creature/limited');
-  }
-
   protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
     const { fighter: actor } = this;
-    const view = viewOf(actor, looking);
+    const view = ref10View(actor, looking);
     return {
       head: headContext(view),
       numbers: numbersContext(view),
@@ -67,23 +59,7 @@ export class Ref10Sheet extends FighterSheet {
     };
   }
 
-  protected override shownToOthers(): Promise<object> {
-    return limitedContext(this.fighter);
-  }
-
   protected override listen(_partId: string, element: HTMLElement): void {
     listenToSheet(this, element);
-  }
-
-  protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
-    refuseProblems(args[1]);
-    return super._prepareSubmitData(...args);
-  }
-
-  protected override _processFormData(...args: Parameters<Parent['_processFormData']>): object {
-    const submitted = super._processFormData(...args) as { name?: string };
-    // The name that is shown may be the one in the reader's language: only another one is a new name.
-    if (submitted.name === this.actor.label) delete submitted.name;
-    return submitted;
   }
 }

@@ -1,9 +1,10 @@
+import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { groupOf, thingOf, type ThingGroup } from '../../../sheets/own-things.ts';
 import { words } from '../../../words.ts';
-import { itemsOf, type FighterView } from './fighter-view.ts';
+import type { Ref10View } from './ref10-view.ts';
 
 /** What the belongings part of the sheet shows: armour and whatever else is carried. */
-export function thingsContext({ actor, isEditing }: FighterView): { readonly groups: readonly ThingGroup[] } {
+export function thingsContext({ actor, isEditing }: Ref10View): { readonly groups: readonly ThingGroup[] } {
   const armour = itemsOf(actor, 'ref10-armour').map(item =>
     thingOf(item, words('SHEET.armourPoints', { points: item.system.ap }), 'worn', item.system.worn),
   );

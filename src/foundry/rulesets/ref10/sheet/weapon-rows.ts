@@ -2,7 +2,8 @@ import { attackReasons } from '../../../../rules/ref10/attacking.ts';
 import { isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
 import { isInHand, guardOf, roundsLeft } from '../../../../rules/ref10/state.ts';
 import { signed, words } from '../../../words.ts';
-import { itemsOf, setupOf, sumOf, why, type FighterView } from './fighter-view.ts';
+import { itemsOf, why } from '../../../sheets/fighter-view.ts';
+import { setupOf, sumOf, type Ref10View } from './ref10-view.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
 
 /** A weapon as the sheet shows it. */
@@ -25,12 +26,12 @@ export interface WeaponRow {
 }
 
 /** The weapons of somebody, those in hand first. */
-export function weaponRows(view: FighterView): WeaponRow[] {
+export function weaponRows(view: Ref10View): WeaponRow[] {
   const rows = itemsOf(view.actor, 'ref10-weapon').map(item => weaponRow(view, item));
   return [...rows.filter(row => row.isInHand), ...rows.filter(row => !row.isInHand)];
 }
 
-function weaponRow(view: FighterView, item: Item.OfType<'ref10-weapon'>): WeaponRow {
+function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRow {
   const { fighter, nameOf } = view;
   const id = item.id ?? '';
   const weapon = fighter.weapons.find(known => known.id === id);
@@ -63,7 +64,7 @@ const NOTHING = {
   magazine: 0,
 } as const;
 
-function detailsOf({ fighter }: FighterView, weapon: Weapon): string[] {
+function detailsOf({ fighter }: Ref10View, weapon: Weapon): string[] {
   const { kind, skill, guard, unit, burst = 0, radius, spreads, offHand } = weapon;
   return [
     words(`REFLEXES.kind.${kind}`),

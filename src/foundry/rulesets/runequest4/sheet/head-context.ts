@@ -1,17 +1,13 @@
 import { amountOf } from '../../../../rules/runequest4/conditions.ts';
 import { reactionsLeft } from '../../../../rules/runequest4/defence.ts';
-import { theRuleset } from '../../../settings/ruleset.ts';
-import {
-  conditionChips,
-  otherConditions,
-  type HeadContext,
-  type Pips,
-} from '../../../sheets/creature/head-context.ts';
+import { conditionChoices } from '../../../sheets/conditions-context.ts';
+import type { HeadContext } from '../../../sheets/creature/head-context.ts';
+import { mythrasConditions, type ActionPointPips } from '../../../sheets/mythras-head.ts';
 import { countedWords, words } from '../../../words.ts';
-import type { FighterView } from './fighter-view.ts';
+import type { OpposedView } from './opposed-view.ts';
 
 /** The head of the sheet, as that of a creature: reactions are counted in place of luck. */
-export function headContext(view: FighterView): HeadContext & { readonly reactions: Pips } {
+export function headContext(view: OpposedView): HeadContext & { readonly reactions: ActionPointPips } {
   const { actor, fighter, fight, isEditable } = view;
   const { body } = actor.system;
   const shape = body.locations.length > 0 ? words('SHEET.ownBody') : words(`SHAPE.${body.shape}`);
@@ -21,15 +17,15 @@ export function headContext(view: FighterView): HeadContext & { readonly reactio
     subtitle: actor.isToken ? words('CREATURE.ofToken', { shape }) : shape,
     actionPoints: actionPips(view),
     reactions: reactionPips(view),
-    luck: { pips: [], label: '' },
+    luck: { pips: [], label: '', why: '' },
     isTurn: fight?.turn === fighter.id,
     fatigue: [],
-    conditions: conditionChips(view, theRuleset().ids.counted),
-    others: isEditable ? otherConditions() : [],
+    conditions: mythrasConditions(view),
+    others: isEditable ? conditionChoices() : [],
   };
 }
 
-function actionPips({ fighter, fight }: FighterView): Pips {
+function actionPips({ fighter, fight }: OpposedView): ActionPointPips {
   const full = fighter.combatActions;
   const left = fight?.ap[fighter.id] ?? full;
   const label = words('OPPOSED.combatActions', { left, full });
@@ -39,7 +35,7 @@ function actionPips({ fighter, fight }: FighterView): Pips {
   return pipsOf(left, full, words('OPPOSED.combatActionsShort'), label, why);
 }
 
-function reactionPips({ fighter }: FighterView): Pips {
+function reactionPips({ fighter }: OpposedView): ActionPointPips {
   const { reactions, state } = fighter;
   const left = Math.max(0, reactionsLeft(fighter));
   const full = reactionsLeft({ ...fighter, state: { ...state, used: {} } });
@@ -50,7 +46,7 @@ function reactionPips({ fighter }: FighterView): Pips {
   return pipsOf(left, full, words('OPPOSED.reactionsShort'), label, why);
 }
 
-function pipsOf(left: number, full: number, short: string, label: string, why: readonly string[]): Pips {
+function pipsOf(left: number, full: number, short: string, label: string, why: readonly string[]): ActionPointPips {
   const pips = Array.from({ length: Math.max(full, left) }, (_, i) => i < left);
   return { pips, short, label, why: why.join('\n') };
 }

@@ -3,7 +3,7 @@ import { everyFighter } from '../../../fight/every-fighter.ts';
 import { fighterIdOf } from '../../../fight/fighters.ts';
 import type { Choice } from '../../../sheets/item/form-fields.ts';
 import { words } from '../../../words.ts';
-import type { FighterView } from './fighter-view.ts';
+import type { OpposedView } from './opposed-view.ts';
 
 /** What the part on nature and mount shows. */
 export interface NatureContext {
@@ -19,7 +19,7 @@ export interface NatureContext {
 }
 
 /** What sets somebody apart, and what they ride on. */
-export function natureContext({ actor, written }: FighterView): NatureContext {
+export function natureContext({ actor, written }: OpposedView): NatureContext {
   const abilities = ABILITIES.map(id => {
     return { id, label: words(`OPPOSED.ability.${id}`), isOn: actor.system.abilities.has(id) };
   });

@@ -3,11 +3,11 @@ import { damageModifierAt, damageModifierStep } from '../../../../rules/mythras/
 import { initiative } from '../../../../rules/runequest4/initiative.ts';
 import { armourPenalty } from '../../../../rules/runequest4/skills.ts';
 import { wornAt } from '../../../../rules/runequest4/state.ts';
-import { why } from '../../../sheets/character/sheet-view.ts';
+import { why } from '../../../sheets/fighter-view.ts';
 import { signedDice, type NumberCell } from '../../../sheets/creature/numbers-context.ts';
 import { signed, words } from '../../../words.ts';
 import { damageModifierOf } from '../fighter-of.ts';
-import type { FighterView } from './fighter-view.ts';
+import type { OpposedView } from './opposed-view.ts';
 
 /** What the numbers part of the sheet shows, as that of a creature. */
 export interface NumbersContext {
@@ -16,7 +16,7 @@ export interface NumbersContext {
 }
 
 /** Characteristics, and what follows from them: to be read, or what of it can be written. */
-export function numbersContext(view: FighterView): NumbersContext {
+export function numbersContext(view: OpposedView): NumbersContext {
   return {
     characteristics: CHARACTERISTICS.map(id => {
       const [value, before] = [view.actor.system.characteristics[id], view.written.characteristics[id]];
@@ -32,7 +32,7 @@ export function numbersContext(view: FighterView): NumbersContext {
   };
 }
 
-function writtenCells({ actor, written }: FighterView): NumberCell[] {
+function writtenCells({ actor, written }: OpposedView): NumberCell[] {
   const inRound = (['combatActions', 'reactions'] as const).map(id => {
     const [value, before] = [actor.system[id], written[id]];
     return {
@@ -61,7 +61,7 @@ function byEffects(before: number, value: number): string {
 }
 
 /** What follows from the rest, with why. */
-function workedCells({ fighter, options }: FighterView): NumberCell[] {
+function workedCells({ fighter, options }: OpposedView): NumberCell[] {
   const penalty = armourPenalty(fighter, options);
   const worn = fighter.locations.reduce((sum, place) => sum + wornAt(fighter, place), 0);
   const { mount } = fighter;

@@ -1,17 +1,17 @@
 import { actionsContext } from '../../../actions/actions-context.ts';
-import { itemsOf } from '../../../sheets/character/sheet-view.ts';
+import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { newOf, type AttacksContext } from '../../../sheets/creature/attacks-context.ts';
 import { bodyContext } from '../../../sheets/creature/body-context.ts';
 import { BODY_CLICKS, BodySheet } from '../../../sheets/creature/body-sheet.ts';
-import { limitedContext, textsContext } from '../../../sheets/creature/texts-context.ts';
 import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
 import type { Looking } from '../../../sheets/fighter-sheet.ts';
 import { skillsContext, type SkillsContext } from '../../../sheets/skill-values.ts';
+import { textsContext } from '../../../sheets/texts-context.ts';
 import { template } from '../../../system.ts';
 import { targetLines, words } from '../../../words.ts';
 import { KNOWN_SKILLS } from '../known-skills.ts';
 import type { Runequest4Actor } from '../runequest4-actor.ts';
-import { viewOf, type FighterView } from './fighter-view.ts';
+import { opposedView, type OpposedView } from './opposed-view.ts';
 import { headContext } from './head-context.ts';
 import { natureContext } from './nature-context.ts';
 import { numbersContext } from './numbers-context.ts';
@@ -37,11 +37,11 @@ export class Runequest4Sheet extends BodySheet {
     numbers: part('creature/numbers'),
     attacks: part('creature/attacks'),
     body: part('creature/body'),
-    actions: part('character/actions'),
+    actions: part('fighter/actions'),
     skills: part('fighter/skills'),
     nature: part('runequest4/nature'),
     things: part('fighter/things'),
-    texts: part('creature/texts'),
+    texts: part('fighter/texts'),
   };
 
   override get fighter(): Runequest4Actor {
@@ -50,12 +50,8 @@ export class Runequest4Sheet extends BodySheet {
     return actor as Runequest4Actor;
   }
 
-  protected override get limitedPart(): { template: string } {
-    return part('creature/limited');
-  }
-
   protected override async shownIn(looking: Looking): Promise<Record<string, object>> {
-    const view = viewOf(this.fighter, looking);
+    const view = opposedView(this.fighter, looking);
     return {
       head: headContext(view),
       numbers: numbersContext(view),
@@ -65,12 +61,8 @@ export class Runequest4Sheet extends BodySheet {
       skills: skillsOf(view),
       nature: natureContext(view),
       things: thingsContext(view),
-      texts: await textsContext(view),
+      texts: await textsContext(this.fighter),
     };
-  }
-
-  protected override shownToOthers(looking: Looking): Promise<object> {
-    return limitedContext(viewOf(this.fighter, looking));
   }
 
   protected override listen(_partId: string, element: HTMLElement): void {
@@ -78,7 +70,7 @@ export class Runequest4Sheet extends BodySheet {
   }
 }
 
-function attacksContext(view: FighterView): AttacksContext {
+function attacksContext(view: OpposedView): AttacksContext {
   return {
     weapons: weaponRows(view),
     styles: itemsOf(view.actor, 'runequest4-style').map(item => {
@@ -91,7 +83,7 @@ function attacksContext(view: FighterView): AttacksContext {
   };
 }
 
-function skillsOf(view: FighterView): SkillsContext {
+function skillsOf(view: OpposedView): SkillsContext {
   const whyOf = (key: string) => {
     const target = skillTarget(view, key);
     return target ? targetLines(target, view.nameOf).join('\n') : '';

@@ -1,10 +1,10 @@
 import { plainTarget } from '../../../../rules/runequest4/contest.ts';
 import { skillOf } from '../../../../rules/runequest4/skills.ts';
 import type { Target } from '../../../../rules/shared/target.ts';
-import type { FighterView } from './fighter-view.ts';
+import type { OpposedView } from './opposed-view.ts';
 
 /** What a roll of a skill, or of a style by its id, is read against; null for one that was never learned. */
-export function skillTarget({ fighter, options }: FighterView, key: string): Target | null {
+export function skillTarget({ fighter, options }: OpposedView, key: string): Target | null {
   const style = fighter.styles.find(({ id }) => id === key);
   if (style) {
     const reasons = [{ rule: 'RQ4-STYLE-02', id: 'style', amount: style.skill, names: { style: key } }];

@@ -1,10 +1,10 @@
-import { itemsOf } from '../../../sheets/character/sheet-view.ts';
+import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { groupOf, thingOf, type ThingGroup } from '../../../sheets/own-things.ts';
 import { words } from '../../../words.ts';
-import type { FighterView } from './fighter-view.ts';
+import type { OpposedView } from './opposed-view.ts';
 
 /** What the belongings part of the sheet shows: every weapon at hand or not, armour, and what else is carried. */
-export function thingsContext({ actor, isEditing }: FighterView): { readonly groups: readonly ThingGroup[] } {
+export function thingsContext({ actor, isEditing }: OpposedView): { readonly groups: readonly ThingGroup[] } {
   const weapons = itemsOf(actor, 'runequest4-weapon').map(item =>
     thingOf(item, item.system.damage, 'ready', item.system.ready),
   );

@@ -5,20 +5,20 @@ import { weaponSkill } from '../../../../rules/runequest4/skills.ts';
 import { wearOf } from '../../../../rules/mythras/state.ts';
 import { addDice } from '../../../../rules/shared/dice.ts';
 import { bandOf, type StrikeRow, type WeaponRow } from '../../../sheets/character/weapon-row.ts';
-import { itemsOf } from '../../../sheets/character/sheet-view.ts';
+import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { reasonWords, targetLines, words } from '../../../words.ts';
-import type { FighterView } from './fighter-view.ts';
+import type { OpposedView } from './opposed-view.ts';
 
 type Item = Item.OfType<'runequest4-weapon'>;
 
 /** The weapons of somebody that are at hand, as sheets show them. */
-export function weaponRows(view: FighterView): WeaponRow[] {
+export function weaponRows(view: OpposedView): WeaponRow[] {
   return itemsOf(view.actor, 'runequest4-weapon')
     .filter(({ system }) => system.ready)
     .map(item => weaponRow(view, item));
 }
 
-function weaponRow(view: FighterView, item: Item): WeaponRow {
+function weaponRow(view: OpposedView, item: Item): WeaponRow {
   const { state } = view.fighter;
   const id = item.id ?? '';
   const { hp } = item.system;
@@ -38,14 +38,14 @@ function weaponRow(view: FighterView, item: Item): WeaponRow {
 }
 
 /** What keeps a weapon from being used, beyond lying on the ground; empty when nothing does. */
-function problemOf({ fighter, nameOf }: FighterView, item: Item, weapon: Weapon | undefined): string {
+function problemOf({ fighter, nameOf }: OpposedView, item: Item, weapon: Weapon | undefined): string {
   if (!item.system.isDamageReadable) return words('REASON.damage-unreadable');
   if (!weapon) return words('OPPOSED.noStyle');
   const reason = unusable(fighter, weapon);
   return reason && reason.id !== 'weapon-dropped' ? reasonWords(reason, nameOf) : '';
 }
 
-function strikeRow(view: FighterView, weapon: Weapon, label: string): StrikeRow {
+function strikeRow(view: OpposedView, weapon: Weapon, label: string): StrikeRow {
   const { fighter, options, nameOf } = view;
   const skill = weaponSkill(fighter, weapon, { for: 'attack', precision: 0, against: null }, options);
   const target = skill && plainTarget(skill);
@@ -65,7 +65,7 @@ function strikeRow(view: FighterView, weapon: Weapon, label: string): StrikeRow 
   };
 }
 
-function detailsOf({ options, nameOf }: FighterView, weapon: Weapon): string[] {
+function detailsOf({ options, nameOf }: OpposedView, weapon: Weapon): string[] {
   const { hands, reach, shield, ap = 0, damage, missile, style, traits = [] } = weapon;
   const points = shield ? String(ap) : damage;
   return [

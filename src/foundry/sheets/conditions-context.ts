@@ -1,0 +1,50 @@
+import type { Condition } from '../../rules/shared/fact.ts';
+import { isCondition, toggledConditions } from '../fight/statuses.ts';
+import { asset } from '../system.ts';
+import { countedWords, hasWords, words } from '../words.ts';
+import type { Choice } from './item/form-fields.ts';
+
+/** A condition that somebody is in. */
+export interface ConditionRow {
+  /** Where it stands among all that they are in. */
+  readonly index: number;
+  readonly label: string;
+  readonly img: string;
+  /** What it does; empty for one that needs no words. */
+  readonly text: string;
+  /** How long it still lasts; empty for what lasts until something ends it. */
+  readonly time: string;
+}
+
+/**
+ * The conditions that somebody is in.
+ * @param aboutOf where one is, with what, by whom: what its name does not say
+ */
+export function conditionRows(
+  conditions: readonly Condition[],
+  aboutOf: (condition: Condition) => readonly string[],
+): ConditionRow[] {
+  return conditions.flatMap((known, index) => {
+    const { condition, lasts } = known;
+    if (!isCondition(condition)) return [];
+    const about = aboutOf(known).join(', ');
+    const label = words(`CONDITION.${condition}`);
+    const text = `CONDITIONTEXT.${condition}`;
+    return [
+      {
+        index,
+        label: about ? `${label} (${about})` : label,
+        img: asset(`conditions/${condition}.svg`),
+        text: hasWords(text) ? words(text) : '',
+        time: lasts ? countedWords(`LASTS.${lasts.unit}`, lasts.amount) : '',
+      },
+    ];
+  });
+}
+
+/** The conditions that somebody can be put into by hand, by name. */
+export function conditionChoices(): Choice[] {
+  return toggledConditions()
+    .map(value => ({ value, label: words(`CONDITION.${value}`), isChosen: false }))
+    .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang));
+}

@@ -1,0 +1,24 @@
+/** Rich text as a field holds it, and as it is shown to this reader. */
+export interface RichText {
+  readonly raw: string;
+  readonly shown: string;
+}
+
+/** Rich text of a document, ready for a field and for reading. */
+export async function richText(
+  of: Actor.Implementation | Item.Implementation,
+  raw: string,
+): Promise<RichText> {
+  return { raw, shown: await enriched(of, raw) };
+}
+
+/** Rich text as a reader sees it: links to documents, rolls, and secrets for those who own the document. */
+export function enriched(of: Actor.Implementation | Item.Implementation, text: string): Promise<string> {
+  const { TextEditor } = foundry.applications.ux;
+  return TextEditor.implementation.enrichHTML(text, { relativeTo: of, secrets: of.isOwner });
+}
+
+/** The text in the reader's language, or else in English, or else in any; empty when there is none. */
+export function inReadersLanguage(texts: Readonly<Record<string, string>>): string {
+  return texts[game.i18n.lang] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
+}
