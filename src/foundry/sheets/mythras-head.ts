@@ -54,7 +54,7 @@ export function luckPips({ actor, fighter }: View): LuckPips {
 }
 
 /** The levels of fatigue (MYT-FATIGUE-02). */
-export function fatigueChoices({ fighter }: View): Choice[] {
+export function fatigueChoices({ fighter }: Pick<Suffering, 'fighter'>): Choice[] {
   const tired = fatigueOf(fighter);
   return FATIGUE.map(({ id }, value) => ({
     value,

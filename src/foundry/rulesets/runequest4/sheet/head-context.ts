@@ -1,8 +1,8 @@
-import { amountOf } from '../../../../rules/runequest4/conditions.ts';
+import { amountOf, has } from '../../../../rules/runequest4/conditions.ts';
 import { reactionsLeft } from '../../../../rules/runequest4/defence.ts';
 import { conditionChoices } from '../../../sheets/conditions-context.ts';
 import type { HeadContext } from '../../../sheets/creature/head-context.ts';
-import { mythrasConditions, type ActionPointPips } from '../../../sheets/mythras-head.ts';
+import { fatigueChoices, mythrasConditions, type ActionPointPips } from '../../../sheets/mythras-head.ts';
 import { countedWords, words } from '../../../words.ts';
 import type { OpposedView } from './opposed-view.ts';
 
@@ -19,7 +19,8 @@ export function headContext(view: OpposedView): HeadContext & { readonly reactio
     reactions: reactionPips(view),
     luck: { pips: [], label: '', why: '' },
     isTurn: fight?.turn === fighter.id,
-    fatigue: [],
+    // RQ4-ACRO-05: only where getting out of the way tires.
+    fatigue: view.options.acrobaticsTires || has(fighter.state, 'fatigue') ? fatigueChoices(view) : [],
     conditions: mythrasConditions(view),
     others: isEditable ? conditionChoices() : [],
   };
@@ -46,7 +47,13 @@ function reactionPips({ fighter }: OpposedView): ActionPointPips {
   return pipsOf(left, full, words('OPPOSED.reactionsShort'), label, why);
 }
 
-function pipsOf(left: number, full: number, short: string, label: string, why: readonly string[]): ActionPointPips {
+function pipsOf(
+  left: number,
+  full: number,
+  short: string,
+  label: string,
+  why: readonly string[],
+): ActionPointPips {
   const pips = Array.from({ length: Math.max(full, left) }, (_, i) => i < left);
   return { pips, short, label, why: why.join('\n') };
 }

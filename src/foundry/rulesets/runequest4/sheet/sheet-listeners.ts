@@ -6,7 +6,9 @@ import {
   wholeNumberIn,
   type Field,
 } from '../../../sheets/fighter-fields.ts';
+import { tireTo } from '../../../sheets/mythras-fields.ts';
 import { addSkill, writeSkill } from '../../../sheets/skill-values.ts';
+import { stateOf } from '../state-of.ts';
 import type { Runequest4Sheet } from './runequest4-sheet.ts';
 
 /** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */
@@ -23,6 +25,7 @@ async function write(sheet: Runequest4Sheet, field: Field): Promise<void> {
   if (set === 'ability') return tickAbility(sheet, field);
   const typed = wholeNumberIn(field);
   if (typed === null || typed < 0) return showAgain(sheet, field);
+  if (set === 'fatigue') return tireTo(sheet, { id: sheet.actor.uuid, state: stateOf(sheet.fighter) }, typed);
   return writeSkill(sheet, field, typed);
 }
 
