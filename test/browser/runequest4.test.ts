@@ -47,8 +47,8 @@ describe('the sheet of a fighter of the opposed rolls', () => {
     for (const theme of ['light', 'dark'] as const) {
       await setTheme(alix, theme);
       expect(await axeViolations(alix, '.passe-opposed')).toEqual([]);
-      await picture(alix, `opposed-sheet-${theme}-en`);
     }
+    await picture(alix, 'opposed-sheet-en');
   });
 
   test('takes wounds by mouse and by keyboard, and rolls a skill in the chat', async () => {
@@ -115,5 +115,68 @@ describe('the sheet of a fighter of the opposed rolls', () => {
     await basile.locator('.passe-opposed .passe-attack').first().waitFor();
     await picture(basile, 'opposed-narrow-fr');
     await closeSheets(basile);
+  });
+});
+
+const players: Players = {
+  get gm() {
+    return gm;
+  },
+  pageOf: name => ({ Alix: alix, Basile: basile })[name] ?? gm,
+  wishesOf: () => WISHES,
+};
+
+interface Turn {
+  readonly actor: string;
+  readonly owner: string;
+  readonly foe: string | null;
+  readonly isOver: boolean;
+}
+
+/** Whose turn it is, and the first foe who still stands; over is it once somebody has fallen. */
+function turn(): Promise<Turn> {
+  return gm.evaluate(`(() => {
+    const { combatant, turns } = game.combats.contents[0];
+    const fallen = one => one.actor.system.state.conditions
+      .some(({ condition }) => ${JSON.stringify(FALLEN)}.includes(condition));
+    const foe = turns.find(one => !fallen(one) && one.token.disposition !== combatant.token.disposition);
+    const owner = game.users.find(user => !user.isGM && combatant.actor.testUserPermission(user, 'OWNER'));
+    return { actor: combatant.actor.uuid, owner: owner?.name ?? 'Game Master', foe: foe?.tokenId ?? null,
+      isOver: turns.some(fallen) };
+  })()`);
+}
+
+describe('two against two, each played at a table of their own', () => {
+  test('blow after blow until somebody falls', { timeout: 300_000 }, async () => {
+    for (const [i, page] of pages.entries()) await seedDice(page, 5 + i);
+    const answers: string[] = [];
+    let exchanges = 0;
+    for (let i = 0; i < MOST; i++) {
+      const { actor, owner, foe, isOver } = await turn();
+      if (isOver || foe === null) break;
+      const page = players.pageOf(owner);
+      const { exchange } = await attackFromSheet(page, { actor, target: foe, weapon: null });
+      if (exchange === null) await gm.evaluate('game.combats.contents[0].nextTurn()');
+      else {
+        answers.push(...(await playOut(players, exchange)));
+        exchanges += 1;
+      }
+      if (exchanges === 1) await picture(alix, 'opposed-cards-en');
+    }
+    expect(exchanges).toBeGreaterThan(2);
+    expect((await turn()).isOver).toBe(true);
+    expect(answers.filter(answer => answer.startsWith('defence: parry:')).length).toBeGreaterThan(0);
+    expect(answers.filter(answer => /^effects: [a-z]/u.test(answer)).length).toBeGreaterThan(0);
+    await agree(pages);
+    expect(await axeViolations(gm, '.passe-latest .passe-card')).toEqual([]);
+    await picture(gm, 'opposed-ends-fr');
+    await picture(alix, 'opposed-ends-en');
+    await gm.click('[role="tab"][data-tab="combat"]');
+    expect(await axeViolations(gm, '.passe-tracker')).toEqual([]);
+    await picture(gm, 'opposed-tracker-fr');
+  });
+
+  test('and nothing went wrong on any page', () => {
+    expect(table.errors()).toEqual([]);
   });
 });

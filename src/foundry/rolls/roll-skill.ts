@@ -10,7 +10,8 @@ interface SkillRoll {
   readonly actor: string;
   readonly skill: string;
   readonly name: string;
-  readonly grade: Grade;
+  /** The grade that the table set; empty where there are none. */
+  readonly grade: Grade | '';
   readonly value: number;
   readonly reasons: readonly Reason[];
   readonly bands: readonly object[];
@@ -52,10 +53,13 @@ export async function rollSkill(
 
 /** What is rolled against, and why; null when there is no such skill. */
 export function skillRoll(actor: PasseActor, key: string, grade: Grade): SkillRoll | null {
-  const target = actor.isFighter() ? theKeeping().skillTarget(actor, key, grade) : null;
+  const keeping = theKeeping();
+  const target = actor.isFighter() ? keeping.skillTarget(actor, key, grade) : null;
   if (!target) return null;
   const { value, reasons, bands } = target;
-  return { actor: actor.uuid, skill: key, name: nameOf(actor, key), grade, value, reasons, bands };
+  const name = nameOf(actor, key);
+  const at = keeping.hasGrades ? grade : '';
+  return { actor: actor.uuid, skill: key, name, grade: at, value, reasons, bands };
 }
 
 /** What a skill of its own is called, for those who cannot see the actor; empty for one of the book. */

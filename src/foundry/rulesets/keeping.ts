@@ -47,6 +47,8 @@ export interface Keeping {
   stateOf(actor: FightingActor): FighterState;
   /** The weapons at hand. */
   strikesOf(actor: FightingActor): readonly Strike[];
+  /** Whether the table sets the difficulty of a skill roll by a grade (MYT-DIFF-01). */
+  readonly hasGrades: boolean;
   /** What a roll of a skill, by its key or the item that it is, is read against; null where it is not rolled. */
   skillTarget(actor: FightingActor, key: string, grade: Grade): Target | null;
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */

@@ -39,7 +39,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
   const isOut = fight && fight.turn !== id ? theRuleset().noTurn(fight, id, fighters) : null;
   return {
     pips: fight ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],
-    pipsLabel: words('TRACKER.points', { left, full }),
+    pipsLabel: words(`POINTS.${theRuleset().id}.left`, { left, full }),
     conditions: iconsOf(view, combatant),
     noTurn: isOut ? reasonWords(isOut) : '',
     isWaitedFor: waitedFor.has(id),

@@ -23,6 +23,7 @@ export const mythrasKeeping: Keeping = {
   stateOf: (actor: MythrasActor) => stateOf(actor),
   changeable,
   strikesOf,
+  hasGrades: true,
   skillTarget: (actor: MythrasActor, key, grade) => skillTarget(actor, key, grade),
   unreadable: item =>
     item.isType('weapon') && !item.system.isDamageReadable

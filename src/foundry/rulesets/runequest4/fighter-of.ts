@@ -60,14 +60,14 @@ function stylesOf({ items }: Runequest4Actor): Style[] {
   });
 }
 
-/** The weapons at hand that a fighter knows how to use, each with its style; none is needed for what nature gave. */
+/** The weapons at hand that a fighter knows how to use, each with its style; what nature gave needs neither. */
 function weaponsOf(actor: Runequest4Actor): Weapon[] {
   return [...actor.items].flatMap((item): Weapon[] => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
     if (!item.isType('runequest4-weapon') || !item.id || !item.system.isDamageReadable) return [];
     const { key, damage, hands, natural, shield, missile, traits, ap, hp, reach, ready } = item.system;
     const style = styleFor(actor, key);
-    if (!ready || (style === null && !natural)) return [];
+    if (!natural && (!ready || style === null)) return [];
     return [
       {
         ...{ id: item.id, name: item.name, damage, hands: hands as Weapon['hands'], natural, shield, style },

@@ -26,7 +26,7 @@ export const runequest4Keeping: Keeping = {
     weaponRows(opposedView(actor, { isEditable: false, isEditing: false })).flatMap(({ label, strikes }) =>
       strikes.map(({ id, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
     ),
-  // Nothing here is harder than usual by a grade: what bears on a skill has numbers of its own.
+  hasGrades: false,
   skillTarget: (actor: Runequest4Actor, key) =>
     skillTarget(opposedView(actor, { isEditable: false, isEditing: false }), key),
   unreadable: item =>

@@ -29,7 +29,7 @@ export function headContext(view: OpposedView): HeadContext & { readonly reactio
 function actionPips({ fighter, fight }: OpposedView): ActionPointPips {
   const full = fighter.combatActions;
   const left = fight?.ap[fighter.id] ?? full;
-  const label = words('OPPOSED.combatActions', { left, full });
+  const label = words('POINTS.runequest4.left', { left, full });
   const lost = amountOf(fighter.state, 'actions-lost');
   // RQ4-WOUND-02: what is lost beyond this round is missing from the next.
   const why = lost > 0 ? [label, countedWords('OPPOSED.combatActionsLost', lost)] : [label];

@@ -61,7 +61,7 @@ export async function styleSections(item: Item.OfType<'runequest4-style'>): Prom
       id: 'style',
       label: words('ITEM.skill'),
       fields: [
-        choiceField(label('kind'), 'system.kind', choicesOf('OPPOSED.kind', STYLE_KINDS, kind)),
+        choiceField(label('kind'), 'system.kind', choicesOf('STYLEKIND', STYLE_KINDS, kind)),
         numberField(label('skill'), 'system.skill', skill, { max: 1000 }),
       ],
     },

@@ -5,9 +5,9 @@ import type { OpposedView } from './opposed-view.ts';
 
 /** What the belongings part of the sheet shows: every weapon at hand or not, armour, and what else is carried. */
 export function thingsContext({ actor, isEditing }: OpposedView): { readonly groups: readonly ThingGroup[] } {
-  const weapons = itemsOf(actor, 'runequest4-weapon').map(item =>
-    thingOf(item, item.system.damage, 'ready', item.system.ready),
-  );
+  const weapons = itemsOf(actor, 'runequest4-weapon')
+    .filter(({ system }) => !system.natural)
+    .map(item => thingOf(item, item.system.damage, 'ready', item.system.ready));
   const armour = itemsOf(actor, 'armour').map(item => {
     const { ap, lost, worn, natural } = item.system;
     const detail = words('SHEET.armourPoints', { points: Math.max(0, ap - lost) });

@@ -14,7 +14,7 @@ type Item = Item.OfType<'runequest4-weapon'>;
 /** The weapons of somebody that are at hand, as sheets show them. */
 export function weaponRows(view: OpposedView): WeaponRow[] {
   return itemsOf(view.actor, 'runequest4-weapon')
-    .filter(({ system }) => system.ready)
+    .filter(({ system }) => system.ready || system.natural)
     .map(item => weaponRow(view, item));
 }
 
