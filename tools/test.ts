@@ -3,11 +3,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
+import { runSteps, type Titled } from './run-steps.ts';
 import { ROOT } from './system-files.ts';
 
 /** One step of the test command: a script of a package or of ours, run by Node. */
-interface Step {
-  readonly title: string;
+interface Step extends Titled {
   readonly script: string;
   readonly args: readonly string[];
   /** Where the step leaves its counts, when it counts tests. */
@@ -35,6 +35,7 @@ function tests(project: string): Step {
     script: scriptOf('vitest', 'vitest.mjs'),
     args: ['run', '--project', project, ...reporters],
     counts,
+    isNeeded: false,
   };
 }
 
@@ -57,13 +58,13 @@ const STEPS: readonly Step[] = [
   tests('browser'),
 ];
 
-/** Runs the step and says how it went; returns its exit code. */
-function run({ title, script, args }: Step): number {
+/** Runs the step and says how it went; returns whether it went well. */
+function run({ title, script, args }: Step): boolean {
   console.log(`\n== ${title}`);
   const begun = performance.now();
   const { status } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' });
   console.log(`-- ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${secondsSince(begun)} s`);
-  return status ?? 1;
+  return status === 0;
 }
 
 function secondsSince(begun: number): string {
@@ -80,9 +81,6 @@ function readCounts(path: string): Counts {
 
 function runAll(): number {
   const begun = performance.now();
-  let passed = 0;
-  let failed = 0;
-  let status = 0;
   rmSync(RESULTS, { recursive: true, force: true });
   try {
     console.log(`Browser: ${findBrowser().executablePath}`);
@@ -90,20 +88,15 @@ function runAll(): number {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
-  for (const step of STEPS) {
-    status = run(step);
-    if (step.counts) {
-      const counts = readCounts(step.counts);
-      passed += counts.numPassedTests;
-      failed += counts.numFailedTests;
-    }
-    if (status !== 0) {
-      console.log(`\nStopped at ${step.title}.`);
-      break;
-    }
-  }
-  console.log(`\n${passed} passed, ${failed} failed, ${secondsSince(begun)} s in all`);
-  return status;
+  const { ran, failed } = runSteps(STEPS, run);
+  const counts = ran.flatMap(step => (step.counts === undefined ? [] : [readCounts(step.counts)]));
+  const sum = (key: keyof Counts): number => counts.reduce((all, one) => all + one[key], 0);
+  console.log('');
+  for (const { title } of failed) console.log(`FAILED: ${title}`);
+  for (const step of STEPS) if (!ran.includes(step)) console.log(`not run: ${step.title}`);
+  const took = secondsSince(begun);
+  console.log(`${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed, ${took} s in all`);
+  return failed.length === 0 ? 0 : 1;
 }
 
 process.exitCode = runAll();

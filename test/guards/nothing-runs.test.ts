@@ -18,7 +18,7 @@ const DRAWS = [
 ];
 
 /** What templates take as markup: what Foundry's own editor has enriched, and words of ours. */
-const MARKUP = ['biography', 'biography.shown', 'gmNotes.shown', 'notes.shown', 'text', 'told'];
+const MARKUP = ['biography', 'biography.shown', 'gmNotes.shown', 'notes.shown', 'text'];
 
 describe('no text is run as code', () => {
   it('in the sources', () => {
