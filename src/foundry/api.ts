@@ -12,7 +12,8 @@ import { canTakeBack, takeBack } from './chat/take-back.ts';
 import { tell } from './chat/telling.ts';
 import { goingWith, undo } from './chat/undo.ts';
 import { isActor, type PasseActor } from './documents/actor.ts';
-import { attackWith, nameOf } from './fight/attack.ts';
+import { tableNameOf } from './chat/naming.ts';
+import { attackWith } from './fight/attack.ts';
 import { fighterIdOf } from './fight/fighters.ts';
 import { exportFight, type ExportedFight } from './fight-export/export-fight.ts';
 import { exchangesOfFight } from './fight-export/exchanges-of-fight.ts';
@@ -105,7 +106,7 @@ const begin: PasseApi['begin'] = async (action, actorUuid, { target, weapon = ''
   }
   const by = fighterIdOf(actor);
   const { exchange, refusal } = await beginExchange({ action, by, at: fighterIdOf(other), with: weapon });
-  tell(refusal, nameOf);
+  tell(refusal, tableNameOf);
   return exchange;
 };
 

@@ -11,6 +11,7 @@ import type { FightFlags } from './fight/fight-state.ts';
 import type { ItemFlags } from './fight/taken-from.ts';
 import type { SceneFlags } from './map/everywhere.ts';
 import type { TileFlags } from './map/lying-things.ts';
+import type { FighterSheet } from './sheets/fighter-sheet.ts';
 import type { MessageFlags } from './situation/map-says.ts';
 
 declare module 'fvtt-types/configuration' {
@@ -74,9 +75,8 @@ declare module 'fvtt-types/configuration' {
   }
   namespace Hooks {
     interface HookConfig {
-      /** Foundry's own hooks for the sheets of this system. */
-      renderCharacterSheet: (sheet: unknown) => void;
-      renderCreatureSheet: (sheet: unknown) => void;
+      /** Foundry calls one for each class that a window is of. */
+      renderFighterSheet: (sheet: FighterSheet) => void;
     }
   }
 }

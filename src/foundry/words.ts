@@ -30,6 +30,16 @@ export function hasWords(key: string): boolean {
   return game.i18n.has(`PASSE.${key}`);
 }
 
+/** Our words for something; `otherwise` where we have none. */
+export function wordsOr(key: string, otherwise: string): string {
+  return hasWords(key) ? words(key) : otherwise;
+}
+
+/** Sorts by what the reader reads, in the order of their language; for `sort`. */
+export function byLabel(one: { readonly label: string }, other: { readonly label: string }): number {
+  return one.label.localeCompare(other.label, game.i18n.lang);
+}
+
 /** Where the words for an id are filed, by what it names. */
 const FILED: Readonly<Record<string, string>> = {
   skill: 'SKILL',
@@ -64,7 +74,7 @@ export function namedBy(name: string, id: string | number, nameOf: NameOf = () =
   const key = `${filed}.${id}`;
   if (hasWords(`${key}.name`)) return words(`${key}.name`);
   if (hasWords(key)) return words(key);
-  return hasWords(`ABOUT.${id}`) ? words(`ABOUT.${id}`) : id;
+  return wordsOr(`ABOUT.${id}`, id);
 }
 
 /** Reasons that are only the name of something, by the first part of their id. */

@@ -72,6 +72,17 @@ test('nobody acts before the round is declared, and only what is theirs is begun
   expect((await alix.heard()).join()).not.toBe('');
 });
 
+test('what waits for a fighter is asked at the top of its sheet as well', async () => {
+  await pages[1].evaluate(`passeHands.actorNamed('Ilse').sheet.render({ force: true })`);
+  const exchange = await begin(pages[0], 'declare', 'Ilse');
+  await alix.asked(exchange, 'declare');
+  await pages[1].locator('.passe-ref10 .passe-band [data-exchange]').waitFor();
+  await pages[0].evaluate(`game.messages.get('${exchange}').delete()`);
+  await pages[1].locator('.passe-band').waitFor({ state: 'detached' });
+  await pages[1].evaluate(`passeHands.actorNamed('Ilse').sheet.close()`);
+  await agree(pages);
+});
+
 test('all declare in one exchange: actions, initiative and the order are written with it, and taken back with it (REF-INIT-02)', async () => {
   const before = await gm.numbers();
   const exchange = await declareAll();

@@ -4,7 +4,7 @@ import { actorOf } from '../chat/exchange-log.ts';
 import { fightOf } from '../../fight/order.ts';
 import { targetedFighters } from '../fight/targets.ts';
 import { theRuleset } from '../settings/ruleset.ts';
-import { countedWords, reasonWords, words, type NameOf } from '../words.ts';
+import { byLabel, countedWords, reasonWords, words, type NameOf } from '../words.ts';
 import type { FightingActor } from '../documents/actor.ts';
 
 /** Somebody who could act, as the rules see them. */
@@ -45,7 +45,6 @@ export function actionsContext(view: Acting): ActionsContext {
     refused: refused ? reasonWords(refused, view.nameOf) : '',
     befalls,
   }));
-  const byLabel = (a: ActionRow, b: ActionRow) => a.label.localeCompare(b.label, game.i18n.lang);
   const chosen = rows.filter(({ befalls }) => !befalls).sort(byLabel);
   const closed = chosen.filter(({ refused }) => refused !== '');
   return {

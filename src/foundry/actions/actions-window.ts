@@ -4,7 +4,7 @@ import { HandlebarsWindow } from '../handlebars-sheets.ts';
 import { actionsContext, onlyTarget, type ActionsContext } from './actions-context.ts';
 import { keepingOf } from '../rulesets/keepings.ts';
 import type { Strike } from '../rulesets/keeping.ts';
-import { actorOf } from '../chat/exchange-log.ts';
+import { tableNameOf } from '../chat/naming.ts';
 import { template } from '../system.ts';
 import { words } from '../words.ts';
 import { actingOf, beginAction } from './begin-action.ts';
@@ -41,7 +41,7 @@ export class ActionsWindow extends HandlebarsWindow<Context> {
   }
 
   override get title(): string {
-    return words('ACTIONS.title', { name: this.actor.label });
+    return words('ACTIONS.title', { name: this.actor.tableName });
   }
 
   protected override async _prepareContext(
@@ -49,7 +49,7 @@ export class ActionsWindow extends HandlebarsWindow<Context> {
   ): Promise<Context> {
     const context = await super._prepareContext(options);
     const target = onlyTarget();
-    const named = target === null ? null : actorOf(target)?.label;
+    const named = target === null ? null : tableNameOf(target);
     return Object.assign(context, actionsContext(actingOf(this.actor)), {
       aim: named ? words('ACTIONS.aim', { name: named }) : words('ACTIONS.noAim'),
       strikes: keepingOf(this.actor.type)?.strikesOf(this.actor) ?? [],

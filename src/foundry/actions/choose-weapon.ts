@@ -1,4 +1,4 @@
-import { theRuleset } from '../settings/ruleset.ts';
+import { thingNames } from '../chat/naming.ts';
 import { words } from '../words.ts';
 import type { Acting } from './actions-context.ts';
 
@@ -8,16 +8,7 @@ export async function chooseWeapon(
   title: string,
   ids: readonly string[],
 ): Promise<string | null> {
-  const labels = new Map<string, string>();
-  for (const item of actor.items) {
-    labels.set(item.id ?? '', item.label);
-    for (const [mode, label] of item.modeLabels) labels.set(`${item.id}:${mode}`, label);
-  }
-  const named = new Map(
-    theRuleset()
-      .weaponsOf(fighter)
-      .map(({ id, name }) => [id, name]),
-  );
+  const names = thingNames(actor, fighter);
   const question = words('SHEET.withWhich');
   const chosen: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice'],
@@ -25,7 +16,7 @@ export async function chooseWeapon(
     content: `<p>${question}</p>`,
     buttons: ids.map(action => ({
       action,
-      label: unmarked(labels.get(action) ?? named.get(action) ?? action),
+      label: unmarked(names.get(action) ?? action),
     })),
     rejectClose: false,
   });

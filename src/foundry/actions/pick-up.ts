@@ -1,7 +1,7 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import { tell } from '../chat/telling.ts';
 import type { PasseActor } from '../documents/actor.ts';
-import { nameOf } from '../fight/attack.ts';
+import { tableNameOf } from '../chat/naming.ts';
 import { fighterIdOf } from '../fight/fighters.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { undertake } from '../situation/undertake.ts';
@@ -21,5 +21,5 @@ export async function goFor(actor: PasseActor, owner: FighterId, thing: string):
   const action = by === owner ? own : others;
   if (action === null) return tell({ rule: '', id: 'cannot-be-taken-up' });
   const { refusal } = await undertake({ action, by, at: owner, with: thing });
-  tell(refusal, id => actor.items.get(id)?.label ?? nameOf(id));
+  tell(refusal, id => actor.items.get(id)?.label ?? tableNameOf(id));
 }

@@ -8,12 +8,12 @@ import { asset } from '../system.ts';
 import {
   chanceWords,
   countedWords,
-  hasWords,
   namedBy,
   reasonLine,
   reasonWords,
   targetLines,
   words,
+  wordsOr,
   type NameOf,
 } from '../words.ts';
 import { standingHere } from './answering.ts';
@@ -91,9 +91,6 @@ export interface CardContext extends Record<string, unknown> {
   readonly canCorrect: boolean;
 }
 
-/** The action that needs no name on its card. */
-const PLAIN = 'attack';
-
 /** What the card of an exchange shows this user. */
 export function cardContext(chain: Chain): CardContext {
   const card = cardOf(chain, presentationOf(chain), standingHere(chain));
@@ -110,7 +107,7 @@ export function cardContext(chain: Chain): CardContext {
     weapon: nameOf(weapon) ?? weapon,
     situation: card.refused ? '' : situationLine(chain.opening.setup, authorOf(chain), nameOf),
     mapSays: isGM ? mapSaysWords(chain.id) : '',
-    action: action === PLAIN || !hasWords(`ACTION.${action}.name`) ? '' : words(`ACTION.${action}.name`),
+    action: actionWords(action),
     lines: unseen ? [] : card.lines.filter(({ of }) => of === null).map(line => lineContext(line, nameOf)),
     rows: unseen ? [] : card.targets.map(id => rowContext(id, card, nameOf)),
     asks: card.question && !hasGap && !unseen ? questionContext(chain, card.question, nameOf) : null,
@@ -126,6 +123,11 @@ export function cardContext(chain: Chain): CardContext {
     canCorrect: canCorrect(chain),
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
+}
+
+/** What is done, where it is more than to attack, which needs no name. */
+export function actionWords(action: string): string {
+  return action === 'attack' ? '' : wordsOr(`ACTION.${action}.name`, '');
 }
 
 /** Who sees an exchange that is not public; to whoever may not see how it goes, whether it is over. */

@@ -2,11 +2,11 @@ import { chainOf, type Chain } from '../../cards/chain.ts';
 import { readLink, type Link, type RollMode } from '../../cards/link.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
+import { actorWith } from '../documents/actor.ts';
 import { unpackSetup } from './packed-setup.ts';
 import { mayRead } from './audience.ts';
 import { noteSent, sentCopy, type SentCopy } from './sent-copies.ts';
 import { uuidOf } from '../fight/fighters.ts';
-import { isActor } from '../documents/actor.ts';
 import type { PasseActor } from '../documents/actor.ts';
 
 /** Which messages belong to which exchange, by the id of its first link. Filled at first use. */
@@ -131,6 +131,5 @@ export function mayAnswer(userId: string, fighter: FighterId, mode: RollMode = '
 
 /** The actor of a fighter; null when it is gone or not to be seen. */
 export function actorOf(fighter: FighterId): PasseActor | null {
-  const document = fromUuidSync(uuidOf(fighter));
-  return isActor(document) ? document : null;
+  return actorWith(uuidOf(fighter));
 }

@@ -1,5 +1,8 @@
 import type { Chain } from '../../cards/chain.ts';
 import { GM } from '../../rules/shared/gm.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter } from '../../rules/shared/ruleset.ts';
+import type { PasseActor } from '../documents/actor.ts';
 import { words, type NameOf } from '../words.ts';
 import { actorOf } from './exchange-log.ts';
 
@@ -10,17 +13,39 @@ import { actorOf } from './exchange-log.ts';
 export function nameIn(chain: Chain): NameOf {
   const names = new Map<string, string>([[GM, words('CARD.theGm')]]);
   for (const [id, fighter] of Object.entries(chain.opening.setup.fighters)) {
-    names.set(id, fighter.name);
-    for (const { id: thing, name } of thingsOf(fighter)) names.set(thing, name);
     const actor = actorOf(id);
-    if (actor) names.set(id, actor.tableName);
-    for (const item of actor?.items ?? []) {
-      if (!item.id) continue;
-      names.set(item.id, item.label);
-      for (const [mode, label] of item.modeLabels) names.set(`${item.id}:${mode}`, label);
-    }
+    names.set(id, actor?.tableName ?? fighter.name);
+    for (const [thing, name] of thingNames(actor, fighter)) names.set(thing, name);
   }
   return id => names.get(id) ?? null;
+}
+
+/** What a fighter is called at the table; null for one who is gone. */
+export function tableNameOf(id: FighterId): string | null {
+  return actorOf(id)?.tableName ?? null;
+}
+
+/** Names fighters as the table calls them, and the things and hit locations of one of them. */
+export function nameAround(fighter: FighterId | null): NameOf {
+  const names = thingNames(fighter === null ? null : actorOf(fighter));
+  return id => names.get(id) ?? tableNameOf(id);
+}
+
+/**
+ * The names of whatever somebody carries, in each way of holding it, and of hit locations of their own, by id: as they
+ * are called now in the reader's language, or as they were taken down.
+ */
+export function thingNames(
+  actor: PasseActor | null,
+  fighter: Fighter | null = actor?.toFighter() ?? null,
+): ReadonlyMap<string, string> {
+  const names = new Map((fighter ? thingsOf(fighter) : []).map(({ id, name }) => [id, name]));
+  for (const item of actor?.items ?? []) {
+    if (!item.id) continue;
+    names.set(item.id, item.label);
+    for (const [mode, label] of item.modeLabels) names.set(`${item.id}:${mode}`, label);
+  }
+  return names;
 }
 
 /** An exchange in a line: who does it, to whom, and with what. */

@@ -1,9 +1,9 @@
 import type { Chain } from '../../cards/chain.ts';
-import { stateOf, storyOf, type LineContext } from '../chat/card-context.ts';
+import { actionWords, stateOf, storyOf, type LineContext } from '../chat/card-context.ts';
 import { appliedStateOf } from '../chat/marks.ts';
 import { nameIn } from '../chat/naming.ts';
 import { questionWords } from '../chat/question-context.ts';
-import { hasWords, reasonLine, words, type NameOf } from '../words.ts';
+import { reasonLine, words, type NameOf } from '../words.ts';
 
 /** A fight to read, in the reader's language: who did what, by rounds and passes, in order. */
 export function fightText(title: string, exchanges: readonly Chain[]): string {
@@ -28,10 +28,7 @@ function placeWords({ opening: { setup } }: Chain): string {
 function headWords(chain: Chain): string {
   const nameOf = nameIn(chain);
   const { action, by, at, with: weapon } = chain.opening.setup.undertaking;
-  const what = [
-    action === 'attack' || !hasWords(`ACTION.${action}.name`) ? '' : words(`ACTION.${action}.name`),
-    nameOf(weapon) ?? weapon,
-  ];
+  const what = [actionWords(action), nameOf(weapon) ?? weapon];
   const names = { by: nameOf(by) ?? by, at: nameOf(at) ?? at, what: what.filter(Boolean).join(', ') };
   return words(at === '' || at === by ? 'EXPORT.alone' : 'EXPORT.against', names);
 }

@@ -1,7 +1,7 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import { actorOf } from '../chat/exchange-log.ts';
+import { tableNameOf } from '../chat/naming.ts';
 import { tell } from '../chat/telling.ts';
 import { begin } from '../chat/beginning.ts';
 import { showSituation, undertake } from '../situation/undertake.ts';
@@ -35,7 +35,7 @@ export async function attackWith(actor: PasseActor, weapon: string, asks = false
       return null;
     }
     const begun = await undertake(undertaking, asks);
-    tell(begun.refusal, nameOf);
+    tell(begun.refusal, tableNameOf);
     return begun.exchange;
   } finally {
     beginning.delete(by);
@@ -48,9 +48,4 @@ function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterI
   if (another !== undefined) return { rule: '', id: 'several-targets' };
   const item = actor.items.get(weapon);
   return (item && keepingOf(actor.type)?.unreadable(item)) ?? null;
-}
-
-/** What a fighter is called, for a reason that names one. */
-export function nameOf(id: FighterId): string | null {
-  return actorOf(id)?.tableName ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Reason } from '../../rules/shared/reason.ts';
+import { actorWith } from '../documents/actor.ts';
 import { template } from '../system.ts';
 import { reasonLine, words } from '../words.ts';
 
@@ -17,15 +18,10 @@ export async function fillInitiativeCard(
     const die = roll.dice[0]?.total ?? 0;
     const why = (reasons as unknown as readonly Reason[]).map(reason => reasonLine(reason));
     const tooltip = [words('CARD.dice', { formula: '1d10', dice: die }), ...why].join('\n');
-    return [{ label: nowCalled(actor) ?? name, total: roll.total ?? 0, tooltip }];
+    return [{ label: actorWith(actor)?.tableName ?? name, total: roll.total ?? 0, tooltip }];
   });
   content.innerHTML = await renderTemplate(template('chat/initiative'), {
     title: words(ties ? 'TRACKER.ties' : 'TRACKER.initiative'),
     rows: rolled.sort((a, b) => b.total - a.total),
   });
-}
-
-function nowCalled(uuid: string): string | null {
-  const actor: unknown = uuid === '' ? null : fromUuidSync(uuid);
-  return actor instanceof Actor ? actor.name : null;
 }

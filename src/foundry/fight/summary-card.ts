@@ -1,10 +1,12 @@
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
-import { isActor, type PasseActor } from '../documents/actor.ts';
-import { actorOf } from '../chat/exchange-log.ts';
+import { tableNameOf } from '../chat/naming.ts';
+import { actorWith, type PasseActor } from '../documents/actor.ts';
 import { locationsOf } from '../rulesets/mythras/fighter-of.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
+import { skillItem, skillName } from '../rulesets/mythras/skill-items.ts';
+import { locationNamed } from '../sheets/silhouette/location-row.ts';
 import { template } from '../system.ts';
-import { countedWords, hasWords, words } from '../words.ts';
+import { countedWords, words } from '../words.ts';
 
 type SummaryMessage = ChatMessage.OfType<'summary'>;
 
@@ -17,7 +19,7 @@ export async function fillSummaryCard(
   if (!content || message.type !== 'summary' || message.author?.isGM !== true) return;
   const { rows, rounds, given } = (message as SummaryMessage).system;
   const all = rows.map(({ actor: uuid, name, lines }) => {
-    const actor = actorBy(uuid);
+    const actor = actorWith(uuid);
     const own = lines as unknown as readonly Aftermath[];
     const told = own.map(line => ({ text: lineWords(line, actor), tone: TONES[line.line] ?? 'plain' }));
     return { label: actor?.tableName ?? name, img: actor?.img ?? '', lines: told };
@@ -70,18 +72,17 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
     case 'broken':
       return words(`AFTER.${line.line}`, { thing: thing(line.weapon) });
     case 'taken':
-      return words('AFTER.taken', { thing: thing(line.weapon), by: actorOf(line.by)?.tableName ?? line.by });
+      return words('AFTER.taken', { thing: thing(line.weapon), by: tableNameOf(line.by) ?? line.by });
     case 'spent':
       return countedWords('AFTER.spent', line.amount, { kind: ammunitionIn(actor, line.kind) });
     case 'learned':
-      return words('AFTER.learned', { skill: skillWords(actor, line.skill) });
+      return words('AFTER.learned', { skill: skillName(actor, line.skill) });
   }
 }
 
 /** What a hit location of somebody's is called. */
 function placeIn(actor: PasseActor | null, id: string): string {
-  const own = actor && isMythras(actor) ? locationsOf(actor).find(place => place.id === id)?.name : null;
-  return own ?? (hasWords(`LOCATION.${id}`) ? words(`LOCATION.${id}`) : id);
+  return locationNamed({ locations: isMythras(actor) ? locationsOf(actor) : [] }, id);
 }
 
 function ammunitionIn(actor: PasseActor | null, kind: string): string {
@@ -89,23 +90,12 @@ function ammunitionIn(actor: PasseActor | null, kind: string): string {
   return item?.label ?? kind;
 }
 
-function skillWords(actor: PasseActor | null, skill: string): string {
-  if (hasWords(`SKILL.${skill}`)) return words(`SKILL.${skill}`);
-  return itemOfSkill(actor, skill)?.label ?? skill;
-}
-
-function itemOfSkill(actor: PasseActor | null, skill: string): Item.Implementation | undefined {
-  return [...(actor?.items ?? [])].find(item => {
-    return item.id === skill || (item.isType('skill') && item.system.key === skill);
-  });
-}
-
 /** Gives a point to every skill that was fumbled, once (MYT-SKILL-14). For a GM. */
 async function givePoints(message: SummaryMessage): Promise<void> {
   if (message.system.given) return;
   await message.update({ system: { given: true } } as ChatMessage.UpdateData);
   for (const { actor: uuid, lines } of message.system.rows) {
-    const actor = actorBy(uuid);
+    const actor = actorWith(uuid);
     for (const line of lines as unknown as readonly Aftermath[]) {
       if (actor && line.line === 'learned') await givePoint(actor, line.skill);
     }
@@ -114,16 +104,11 @@ async function givePoints(message: SummaryMessage): Promise<void> {
 }
 
 async function givePoint(actor: PasseActor, skill: string): Promise<void> {
-  const item = itemOfSkill(actor, skill);
+  const item = skillItem(actor, skill);
   if (item?.isType('skill') || item?.isType('combat-style')) {
     await item.update({ system: { points: item.system.toObject().points + 1 } } as Item.UpdateData);
   } else if (isMythras(actor)) {
     const points = (actor.system.toObject().skills[skill]?.points ?? 0) + 1;
     await actor.update({ system: { skills: { [skill]: { points } } } } as Actor.UpdateData);
   }
-}
-
-function actorBy(uuid: string): PasseActor | null {
-  const actor: unknown = uuid === '' ? null : fromUuidSync(uuid);
-  return isActor(actor) ? actor : null;
 }

@@ -134,7 +134,7 @@ function beforeMark(actors: ReadonlyMap<FighterId, FightingActor>, mark: string)
     const fighter = actor.toFighter();
     if (!fighter) continue;
     const undo = hasMark(actor, mark)?.undo;
-    fighters[id] = undo ? { ...fighter, state: stateBefore(fighter.state, undo) } : fighter;
+    fighters[id] = undo ? theRuleset().withState(fighter, stateBefore(fighter.state, undo)) : fighter;
   }
   return fighters;
 }

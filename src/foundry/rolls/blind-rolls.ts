@@ -1,7 +1,7 @@
 import { GRADES, type Grade } from '../../rules/mythras/grade.ts';
 import { quietNote } from '../chat/quiet-note.ts';
 import { gameMasters } from '../chat/recipients.ts';
-import { isActor } from '../documents/actor.ts';
+import { actorWith } from '../documents/actor.ts';
 import { words } from '../words.ts';
 import { skillRoll } from './roll-skill.ts';
 
@@ -16,10 +16,10 @@ async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
   if (asked.type !== 'skill-roll' || game.users.activeGM?.isSelf !== true || isThrown(asked)) return;
   const { isAsked, actor: uuid, skill, grade } = (asked as ChatMessage.OfType<'skill-roll'>).system;
   if (!isAsked) return;
-  const actor: unknown = fromUuidSync(uuid);
+  const actor = actorWith(uuid);
   const { author } = asked;
   // What it is rolled against the GM's client finds out for itself.
-  const isTheirs = isActor(actor) && author !== null && actor.testUserPermission(author, 'OWNER');
+  const isTheirs = author !== null && actor?.testUserPermission(author, 'OWNER') === true;
   const known = (GRADES as readonly string[]).includes(grade) ? (grade as Grade) : 'standard';
   const system = isTheirs ? skillRoll(actor, skill, known) : null;
   if (!system) return quietNote(author?.id ?? '', words('CHEAT.doesNotCount', { user: author?.name ?? '?' }));

@@ -1,7 +1,9 @@
 import { levelOf } from '../../rules/shared/target.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
+import { actorWith } from '../documents/actor.ts';
+import { skillItem, skillName } from '../rulesets/mythras/skill-items.ts';
 import { template } from '../system.ts';
-import { hasWords, reasonLine, words, type NameOf } from '../words.ts';
+import { reasonLine, words, wordsOr, type NameOf } from '../words.ts';
 
 /** What the card of a skill roll shows. */
 interface RollCard {
@@ -41,11 +43,11 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
   const title = titleOf(system.actor, skill, name);
   return {
     title,
-    grade: hasWords(`GRADE.${grade}`) ? words(`GRADE.${grade}`) : '',
+    grade: wordsOr(`GRADE.${grade}`, ''),
     chance: words('CARD.chance', { value }),
     total,
     level,
-    levelLabel: hasWords(`LEVEL.${level}`) ? words(`LEVEL.${level}`) : '',
+    levelLabel: wordsOr(`LEVEL.${level}`, ''),
     bands: bands.map(({ level: one, from, to }) => ({
       level: one,
       label: words(from === to ? 'CARD.bandOne' : 'CARD.band', { level: words(`LEVEL.${one}`), from, to }),
@@ -61,13 +63,6 @@ const nobody: NameOf = () => null;
 
 /** The skill in the reader's language; one of somebody's own as it is called there, or as it was when rolled. */
 function titleOf(uuid: string, key: string, name: string): string {
-  const actor = fromUuidSync(uuid);
-  if (actor instanceof Actor) {
-    const item = [...actor.items].find(
-      one => one.id === key || (one.isType('skill') && one.system.key === key),
-    );
-    if (item) return item.label;
-  }
-  if (name !== '') return name;
-  return hasWords(`SKILL.${key}`) ? words(`SKILL.${key}`) : key;
+  const own = skillItem(actorWith(uuid), key)?.label ?? name;
+  return own === '' ? skillName(null, key) : own;
 }

@@ -3,6 +3,7 @@ import { theKeeping } from '../rulesets/the-keeping.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { gameMasters } from '../chat/recipients.ts';
+import { skillItem } from '../rulesets/mythras/skill-items.ts';
 import { rollMode } from '../versions.ts';
 
 /** What the message of a skill roll carries, beside the dice. */
@@ -64,8 +65,5 @@ export function skillRoll(actor: PasseActor, key: string, grade: Grade): SkillRo
 
 /** What a skill of its own is called, for those who cannot see the actor; empty for one of the book. */
 function nameOf(actor: PasseActor, key: string): string {
-  const item = [...actor.items].find(
-    one => one.id === key || (one.isType('skill') && one.system.key === key),
-  );
-  return item?.name ?? '';
+  return skillItem(actor, key)?.name ?? '';
 }

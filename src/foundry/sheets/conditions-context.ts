@@ -1,7 +1,7 @@
 import type { Condition } from '../../rules/shared/fact.ts';
 import { isCondition, toggledConditions } from '../fight/statuses.ts';
 import { asset } from '../system.ts';
-import { countedWords, hasWords, words } from '../words.ts';
+import { byLabel, countedWords, words, wordsOr } from '../words.ts';
 import type { Choice } from './item/form-fields.ts';
 
 /** A condition that somebody is in. */
@@ -29,13 +29,12 @@ export function conditionRows(
     if (!isCondition(condition)) return [];
     const about = aboutOf(known).join(', ');
     const label = words(`CONDITION.${condition}`);
-    const text = `CONDITIONTEXT.${condition}`;
     return [
       {
         index,
         label: about ? `${label} (${about})` : label,
         img: asset(`conditions/${condition}.svg`),
-        text: hasWords(text) ? words(text) : '',
+        text: wordsOr(`CONDITIONTEXT.${condition}`, ''),
         time: lasts ? countedWords(`LASTS.${lasts.unit}`, lasts.amount) : '',
       },
     ];
@@ -46,5 +45,5 @@ export function conditionRows(
 export function conditionChoices(): Choice[] {
   return toggledConditions()
     .map(value => ({ value, label: words(`CONDITION.${value}`), isChosen: false }))
-    .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang));
+    .sort(byLabel);
 }

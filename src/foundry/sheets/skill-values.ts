@@ -1,5 +1,5 @@
 import { skillKey } from '../data/written-wrong.ts';
-import { hasWords, words } from '../words.ts';
+import { byLabel, words, wordsOr } from '../words.ts';
 import type { Field } from './fighter-fields.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 
@@ -41,8 +41,6 @@ export function skillsContext(
   { fighter, written }: Skilled,
   { known, most, whyOf = () => '' }: Known,
 ): SkillsContext {
-  const byLabel = (a: { label: string }, b: { label: string }) =>
-    a.label.localeCompare(b.label, game.i18n.lang);
   const skills = written.skills as Readonly<Record<string, { readonly value: number }>>;
   return {
     skills: Object.entries(fighter.skills)
@@ -60,7 +58,7 @@ export function skillsContext(
 
 /** The name of a skill: that of the rules, or the one that its owner gave it. */
 export function skillLabel(key: string): string {
-  return hasWords(`SKILL.${key}`) ? words(`SKILL.${key}`) : key;
+  return wordsOr(`SKILL.${key}`, key);
 }
 
 /** Writes the value of a skill as it was typed, but no more than there can be. */

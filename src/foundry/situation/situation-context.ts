@@ -12,6 +12,7 @@ import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import type { Target } from '../../rules/shared/target.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { setupOf } from '../chat/beginning.ts';
+import { nameAround } from '../chat/naming.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
 import { whereaboutsOf } from '../map/whereabouts.ts';
 import { theRuleset } from '../settings/ruleset.ts';
@@ -187,11 +188,5 @@ function sideOf(id: FighterId, nameOf: NameOf): Side {
 
 /** Names those who take part, and what the one who acts carries. */
 export function namesFor({ by }: Undertaking): NameOf {
-  const names = new Map<string, string>();
-  for (const item of actorOf(by)?.items ?? []) {
-    if (!item.id) continue;
-    names.set(item.id, item.label);
-    for (const [mode, label] of item.modeLabels) names.set(`${item.id}:${mode}`, label);
-  }
-  return id => names.get(id) ?? actorOf(id)?.label ?? null;
+  return nameAround(by);
 }

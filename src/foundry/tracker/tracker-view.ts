@@ -3,6 +3,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { isUnseen } from '../chat/audience.ts';
 import { chainWith } from '../chat/exchange-log.ts';
+import { nameAround } from '../chat/naming.ts';
 import { unsettledExchanges } from '../chat/unsettled.ts';
 import { factWords } from '../chat/fact-words.ts';
 import { fightersOf } from '../fight/fighters.ts';
@@ -104,5 +105,8 @@ function comingIn(
 }
 
 function linesOf({ facts }: Later, nameOf: (id: string) => string | null): Coming['lines'] {
-  return facts.filter(isNews).map(fact => factWords(fact, nameOf));
+  return facts.filter(isNews).map(fact => {
+    const own = nameAround(fact.who);
+    return factWords(fact, id => nameOf(id) ?? own(id));
+  });
 }

@@ -1,11 +1,12 @@
 import type { Condition } from '../../rules/shared/fact.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
+import { thingNames } from '../chat/naming.ts';
 import { isActor } from '../documents/actor.ts';
 import { idOf } from '../fight/fight-state.ts';
 import { isSeen } from '../fight/statuses.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { asset } from '../system.ts';
-import { countedWords, reasonWords, words } from '../words.ts';
+import { countedWords, namedBy, reasonWords, words } from '../words.ts';
 import { nameIn, type TrackerView } from './tracker-view.ts';
 
 /** What a line of the tracker shows beyond Foundry's own. */
@@ -60,14 +61,14 @@ function isDelaying({ state }: Fighter): boolean {
 function iconsOf({ combat }: TrackerView, { actor }: Combatant.Implementation): ConditionIcon[] {
   if (!isActor(actor) || !actor.isFighter()) return [];
   const nameOf = nameIn(combat);
+  const own = thingNames(actor);
   const conditions = actor.toState()?.conditions ?? [];
   const shown = conditions.filter(({ condition }) => isSeen(condition));
   const kinds = new Set(shown.map(({ condition }) => condition));
   return [...kinds].map(condition => {
     const all = shown.filter(known => known.condition === condition);
     const longest = all.reduce((a, b) => ((b.lasts?.amount ?? 0) > (a.lasts?.amount ?? 0) ? b : a));
-    const items = new Map([...actor.items].map(item => [item.id, item.label]));
-    const about = all.flatMap(known => aboutOf(known, id => items.get(id) ?? nameOf(id)));
+    const about = all.flatMap(known => aboutOf(known, id => own.get(id) ?? nameOf(id)));
     const time = longest.lasts ? countedWords(`LASTS.${longest.lasts.unit}`, longest.lasts.amount) : '';
     const name = words(`CONDITION.${condition}`);
     return {
@@ -80,7 +81,7 @@ function iconsOf({ combat }: TrackerView, { actor }: Combatant.Implementation): 
 
 function aboutOf({ where, with: weapon, by }: Condition, nameOf: (id: string) => string | null): string[] {
   const named = [weapon && nameOf(weapon), by && nameOf(by)];
-  return [where && words(`LOCATION.${where}`), ...named].flatMap(word => word || []);
+  return [where && namedBy('where', where, nameOf), ...named].flatMap(word => word || []);
 }
 
 function leftOf({ condition, lasts, amount }: Condition): string {

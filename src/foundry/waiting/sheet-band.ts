@@ -1,24 +1,19 @@
-import { CharacterSheet } from '../sheets/character/character-sheet.ts';
-import { CreatureSheet } from '../sheets/creature/creature-sheet.ts';
+import { FighterSheet } from '../sheets/fighter-sheet.ts';
 import { questionsOf, showQuestions } from './questions-of.ts';
-
-type Sheet = CharacterSheet | CreatureSheet;
 
 /** Shows what waits for a fighter at the top of its sheet. */
 export function askOnSheets(): void {
-  for (const name of ['renderCharacterSheet', 'renderCreatureSheet'] as const) {
-    Hooks.on(name, (sheet: unknown) => {
-      if (isSheet(sheet)) drawBand(sheet);
-    });
-  }
+  Hooks.on('renderFighterSheet', sheet => drawBand(sheet));
 }
 
 /** Draws the band of every open sheet anew. */
 export function drawBands(): void {
-  for (const app of foundry.applications.instances.values()) if (isSheet(app) && app.rendered) drawBand(app);
+  for (const app of foundry.applications.instances.values()) {
+    if (app instanceof FighterSheet && app.rendered) drawBand(app);
+  }
 }
 
-function drawBand(sheet: Sheet): void {
+function drawBand(sheet: FighterSheet): void {
   const content = sheet.element.querySelector<HTMLElement>('.window-content');
   if (!content) return;
   const all = questionsOf(sheet.actor);
@@ -37,8 +32,4 @@ function newBand(content: HTMLElement): HTMLElement {
   band.className = 'passe-band';
   content.before(band);
   return band;
-}
-
-function isSheet(app: unknown): app is Sheet {
-  return app instanceof CharacterSheet || app instanceof CreatureSheet;
 }

@@ -1,7 +1,8 @@
 import { magicSpentIn } from '../../rulesets/mythras/magic-points.ts';
-import { hasWords, words } from '../../words.ts';
+import { skillName } from '../../rulesets/mythras/skill-items.ts';
+import { words, wordsOr } from '../../words.ts';
 import { itemsOf, why } from '../fighter-view.ts';
-import { skillLabel, type CharacterView } from './character-view.ts';
+import type { CharacterView } from './character-view.ts';
 
 interface PowerRow {
   readonly id: string;
@@ -48,12 +49,10 @@ export function powersContext({ actor, fighter }: CharacterView): PowersContext 
           tradition,
           words('SHEET.powerCost', { cost }),
           words('SHEET.powerTurns', { turns: castingTurns }),
-          chance === undefined
-            ? ''
-            : `${skillLabel(actor, skill)} ${words('CARD.chance', { value: chance })}`,
+          chance === undefined ? '' : `${skillName(actor, skill)} ${words('CARD.chance', { value: chance })}`,
           range && words('SHEET.powerRange', { range }),
           duration && words('SHEET.powerDuration', { duration }),
-          resist && words('SHEET.powerResist', { skill: skillLabel(actor, resist) }),
+          resist && words('SHEET.powerResist', { skill: skillName(actor, resist) }),
           damage && words('SHEET.powerDamage', { damage }),
         ].filter(Boolean),
         problem: cost > left ? words('SHEET.noMagicPoints', { cost, left }) : '',
@@ -63,7 +62,7 @@ export function powersContext({ actor, fighter }: CharacterView): PowersContext 
       id: item.id ?? '',
       label: item.label,
       img: item.img ?? '',
-      text: hasWords(`ABILITY.${item.system.key}.text`) ? words(`ABILITY.${item.system.key}.text`) : '',
+      text: wordsOr(`ABILITY.${item.system.key}.text`, ''),
     })),
   };
 }

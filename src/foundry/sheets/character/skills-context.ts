@@ -3,7 +3,7 @@ import type { Characteristic } from '../../../rules/mythras/fighter.ts';
 import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
 import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import { skillOf, targetOf } from '../../../rules/mythras/weapon-skill.ts';
-import { words } from '../../words.ts';
+import { byLabel, words } from '../../words.ts';
 import { bandOf } from './weapon-row.ts';
 import { itemsOf, why } from '../fighter-view.ts';
 import type { CharacterView } from './character-view.ts';
@@ -84,9 +84,7 @@ export function skillsContext(view: CharacterView, grade: Grade): SkillsContext 
     groups: groups.map(([id, sources]) => ({
       id,
       label: words(`SKILLKIND.${id}`),
-      rows: sources
-        .map(source => skillRow(view, source, id === 'passion'))
-        .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang)),
+      rows: sources.map(source => skillRow(view, source, id === 'passion')).sort(byLabel),
     })),
     grades: GRADES.map(value => ({ value, label: words(`GRADE.${value}`), isChosen: value === grade })),
     experienceRolls: actor.system.experienceRolls,

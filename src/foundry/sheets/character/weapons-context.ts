@@ -1,5 +1,5 @@
 import { targetFor } from '../../../rules/mythras/success.ts';
-import { countedWords, hasWords, targetLines, words } from '../../words.ts';
+import { countedWords, targetLines, words, wordsOr } from '../../words.ts';
 import { itemsOf } from '../fighter-view.ts';
 import type { CharacterView } from './character-view.ts';
 import { weaponRow, type WeaponRow } from './weapon-row.ts';
@@ -38,8 +38,8 @@ export function weaponsContext({ actor, fighter, nameOf }: CharacterView): Weapo
         chance: words('CARD.chance', { value: amount }),
         chanceWhy: targetLines(target, nameOf).join('\n'),
         traits: [...item.system.traits].map(trait => ({
-          label: hasWords(`TRAIT.${trait}.name`) ? words(`TRAIT.${trait}.name`) : trait,
-          text: hasWords(`TRAIT.${trait}.text`) ? words(`TRAIT.${trait}.text`) : '',
+          label: wordsOr(`TRAIT.${trait}.name`, trait),
+          text: wordsOr(`TRAIT.${trait}.text`, ''),
         })),
       };
     }),

@@ -1,4 +1,5 @@
 import { baseOf } from '../../../rules/mythras/skills.ts';
+import { skillItem } from '../../rulesets/mythras/skill-items.ts';
 import { withoutEntry } from '../../versions.ts';
 import { addCondition, listenToFields, showAgain, wholeNumberIn, type Field } from '../fighter-fields.ts';
 import { chooseGrade, tire } from '../mythras-fields.ts';
@@ -31,7 +32,7 @@ async function write(sheet: CreatureSheet, field: Field): Promise<void> {
 async function writeSkill(sheet: CreatureSheet, key: string, total: number): Promise<void> {
   const { fighter: creature } = sheet;
   const { characteristics, bonuses, skills } = creature.system;
-  const item = [...creature.items].find(one => one.isType('skill') && (one.system.key || one.id) === key);
+  const item = skillItem(creature, key);
   if (item?.isType('skill')) {
     const { base, bonus } = item.system;
     const from = characteristics[base.first] + characteristics[base.second] + bonus + bonuses.skills;

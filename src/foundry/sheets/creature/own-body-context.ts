@@ -1,5 +1,5 @@
 import { OWN_LOCATION, rangeProblem, type OwnLocation } from '../../../rules/mythras/own-body.ts';
-import { hasWords, words } from '../../words.ts';
+import { words, wordsOr } from '../../words.ts';
 import { choicesOf, type Choice } from '../item/form-fields.ts';
 import type { StatblockLocation } from './body-context.ts';
 
@@ -69,5 +69,5 @@ function labelOf(location: Pick<OwnLocation, 'id' | 'name'> | undefined): string
 }
 
 function tableName(id: string): string {
-  return hasWords(`LOCATION.${id}`) ? words(`LOCATION.${id}`) : '';
+  return wordsOr(`LOCATION.${id}`, '');
 }

@@ -1,7 +1,7 @@
 import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
 import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import { skillOf, targetOf } from '../../../rules/mythras/weapon-skill.ts';
-import { hasWords, targetLines, words } from '../../words.ts';
+import { byLabel, targetLines, wordsOr } from '../../words.ts';
 import { itemsOf } from '../fighter-view.ts';
 import { choicesOf, type Choice } from '../item/form-fields.ts';
 import type { CreatureView } from './creature-view.ts';
@@ -35,11 +35,9 @@ export function skillsContext(view: CreatureView, grade: Grade): SkillsContext {
     return entryOf(
       view,
       key,
-      item ? { label: item.label, item: item.id ?? '' } : { label: labelOf(key), item: '' },
+      item ? { label: item.label, item: item.id ?? '' } : { label: wordsOr(`SKILL.${key}`, key), item: '' },
     );
   });
-  const byLabel = (a: { label: string }, b: { label: string }) =>
-    a.label.localeCompare(b.label, game.i18n.lang);
   const isTrained = ({ key, item }: SkillEntry) => item !== '' || key in written.skills;
   const missing = Object.keys(SKILLS).filter(
     key => key !== 'combat-style' && !items.has(key) && !(key in written.skills),
@@ -50,10 +48,6 @@ export function skillsContext(view: CreatureView, grade: Grade): SkillsContext {
     grades: choicesOf('GRADE', GRADES, grade),
     others: isEditing ? choicesOf('SKILL', missing, null).sort(byLabel) : [],
   };
-}
-
-function labelOf(key: string): string {
-  return hasWords(`SKILL.${key}`) ? words(`SKILL.${key}`) : key;
 }
 
 function entryOf(

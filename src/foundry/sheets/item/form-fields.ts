@@ -1,4 +1,4 @@
-import { hasWords, words } from '../../words.ts';
+import { words, wordsOr } from '../../words.ts';
 
 /** One entry of a list to choose from. */
 export interface Choice {
@@ -125,7 +125,7 @@ export function ticksOf(
     value,
     label: named(kind, value),
     isTicked: ticked.has(value),
-    text: hasWords(`${kind}.${value}.text`) ? words(`${kind}.${value}.text`) : '',
+    text: wordsOr(`${kind}.${value}.text`, ''),
   }));
   return { name, label, ticks };
 }
@@ -138,6 +138,5 @@ export const labelsOf =
 
 /** The name of something by its id; the id where we have no words for it. */
 function named(kind: string, id: string): string {
-  if (hasWords(`${kind}.${id}.name`)) return words(`${kind}.${id}.name`);
-  return hasWords(`${kind}.${id}`) ? words(`${kind}.${id}`) : id;
+  return wordsOr(`${kind}.${id}.name`, wordsOr(`${kind}.${id}`, id));
 }

@@ -1,5 +1,6 @@
 import { knownName } from '../../data/known-name.ts';
 import { SYSTEM_ID } from '../../system.ts';
+import { byLabel } from '../../words.ts';
 import type { Chips } from './section.ts';
 
 interface IndexEntry {
@@ -45,8 +46,6 @@ export function chipsOf(
   known: ReadonlyMap<string, string>,
   how: Pick<Chips, 'set' | 'label' | 'addLabel' | 'none'>,
 ): Chips {
-  const byLabel = (a: { label: string }, b: { label: string }) =>
-    a.label.localeCompare(b.label, game.i18n.lang);
   const chips = [...chosen].map(value => ({ value, label: known.get(value) ?? value })).sort(byLabel);
   const others = [...known]
     .filter(([value]) => !chosen.has(value))

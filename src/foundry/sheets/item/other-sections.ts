@@ -4,7 +4,7 @@ import { OWN_BODY } from '../creature/own-body-context.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { SKILLS } from '../../../rules/mythras/skills.ts';
 import { isMythras } from '../../rulesets/mythras/mythras-actor.ts';
-import { words } from '../../words.ts';
+import { byLabel, words } from '../../words.ts';
 import {
   choiceField,
   choicesOf,
@@ -233,9 +233,7 @@ function skills(actor: Actor.Implementation | null, chosen: string): Choice[] {
     if (item.isType('skill') && item.system.key) labels.set(item.system.key, item.label);
   }
   if (chosen && !labels.has(chosen)) labels.set(chosen, chosen);
-  return [...labels]
-    .map(([value, label]) => ({ value, label, isChosen: value === chosen }))
-    .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang));
+  return [...labels].map(([value, label]) => ({ value, label, isChosen: value === chosen })).sort(byLabel);
 }
 
 /** What the sheet of gear or ammunition shows. */

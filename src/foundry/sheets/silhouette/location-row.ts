@@ -2,7 +2,7 @@ import { armourLeft } from '../../../rules/mythras/protection.ts';
 import type { Location, MythrasFighter } from '../../../rules/mythras/fighter.ts';
 import { lostAt, wearOf } from '../../../rules/mythras/state.ts';
 import { woundOf, type Wound } from '../../../rules/mythras/wounds.ts';
-import { hasWords, words } from '../../words.ts';
+import { words, wordsOr } from '../../words.ts';
 
 /** A hit location as sheets and cards show it. */
 export interface LocationRow {
@@ -47,7 +47,7 @@ export function locationName({ id, name }: Pick<Location, 'id' | 'name'>): strin
 export function locationNamed({ locations }: Pick<MythrasFighter, 'locations'>, id: string): string {
   const location = locations.find(one => one.id === id);
   if (location) return locationName(location);
-  return hasWords(`LOCATION.${id}`) ? words(`LOCATION.${id}`) : id;
+  return wordsOr(`LOCATION.${id}`, id);
 }
 
 function locationRow(fighter: Bodily, location: Location): LocationRow {

@@ -3,7 +3,7 @@ import { actorOf } from '../../../chat/exchange-log.ts';
 import { conditionChoices, conditionRows, type ConditionRow } from '../../../sheets/conditions-context.ts';
 import type { Choice } from '../../../sheets/item/form-fields.ts';
 import { theRuleset } from '../../../settings/ruleset.ts';
-import { hasWords, words } from '../../../words.ts';
+import { words, wordsOr } from '../../../words.ts';
 import { lifeLost } from '../../../../rules/ref10/state.ts';
 import type { Ref10View } from './ref10-view.ts';
 import { woundWords } from './location-rows.ts';
@@ -50,8 +50,7 @@ function actionPips({ fighter, fight }: Ref10View): HeadContext['actions'] {
 
 /** How much of it there is, with what and against whom. */
 function aboutOf({ amount, with: thing, by }: Condition, nameOf: Ref10View['nameOf']): string[] {
-  const named =
-    thing && (nameOf(thing) ?? (hasWords(`ACTION.${thing}.name`) ? words(`ACTION.${thing}.name`) : ''));
+  const named = thing && (nameOf(thing) ?? wordsOr(`ACTION.${thing}.name`, ''));
   const whom = by && actorOf(by)?.tableName;
   return [amount === undefined ? '' : String(amount), named ?? '', whom ?? ''].filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import type { Ref10Fighter } from '../../../../rules/ref10/fighter.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
+import { byLabel } from '../../../words.ts';
 
 /** Skills that the rules name, and those that weapons of the packs are used with. */
 export const KNOWN_SKILLS = [
@@ -17,5 +18,5 @@ export function skillChoices(
   const keys = new Set<string>([...KNOWN_SKILLS, ...Object.keys(skills), ...(chosen === '' ? [] : [chosen])]);
   return [...keys]
     .map(value => ({ value, label: skillLabel(value), isChosen: value === chosen }))
-    .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang));
+    .sort(byLabel);
 }
