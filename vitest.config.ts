@@ -8,6 +8,9 @@ const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs
  */
 const retry = { count: 2, condition: /promise was garbage collected/ };
 
+/** How long what must come may take on a machine that does other things as well, in milliseconds; some tests start a compiler. */
+const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,8 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: UNIT.map(room => `test/${room}/**/*.test.ts`),
           exclude: ['test/host-core/client.test.ts'],
-          // Some start a compiler or play hundreds of fights, on a machine that does other things as well.
-          testTimeout: 90_000,
+          ...patience,
         },
       },
       {
@@ -25,9 +27,10 @@ export default defineConfig({
           name: 'host',
           include: ['test/host/**/*.test.ts'],
           fileParallelism: false,
+          // Each file has a table of its own; what it is made of is read once.
+          isolate: false,
           retry,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -39,9 +42,10 @@ export default defineConfig({
             'test/host-core/client.test.ts',
           ],
           fileParallelism: false,
+          // Each file has a table of its own; what it is made of is read once.
+          isolate: false,
           retry,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

@@ -28,6 +28,7 @@ import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
 import { watchClock } from './foundry/fight/world-clock.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
+import { offerRestoring } from './foundry/migrations/restore-window.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
 import { preloadTemplates } from './foundry/templates.ts';
 import { keepSheetsCurrent } from './foundry/sheets/keep-current.ts';
@@ -64,6 +65,7 @@ Hooks.once('init', () => {
   offerRulesets();
   groupSettings();
   registerUpgrade();
+  offerRestoring();
   registerMakingSettings();
   registerWaiting();
   registerTimeToAnswer();

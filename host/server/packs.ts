@@ -42,23 +42,12 @@ export class Packs {
     packageType: Pack['packageType'],
     cache: string,
   ): Promise<void> {
-    for (const declaration of manifest.packs ?? []) {
-      const copy = join(cache, declaration.name);
-      // LevelDB locks what it opens, and the folder of a package is not ours to lock.
-      await rm(copy, { recursive: true, force: true });
-      await mkdir(cache, { recursive: true });
-      const source = join(folder, declaration.path);
-      // Foundry makes a pack that is not there yet; here it is empty. `CURRENT` is in every LevelDB folder.
-      const isThere = existsSync(join(source, 'CURRENT'));
-      if (isThere) await cp(source, copy, { recursive: true });
-      const read = isThere
-        ? await readPack(declaration, copy)
-        : { declaration, documents: new Map<string, Data>(), folders: [] };
-      this.#packs.set(`${manifest.id}.${declaration.name}`, {
-        ...read,
-        packageName: manifest.id,
-        packageType,
-      });
+    const read = await Promise.all(
+      (manifest.packs ?? []).map(declaration => readCopy(declaration, folder, cache)),
+    );
+    for (const pack of read) {
+      const { name } = pack.declaration;
+      this.#packs.set(`${manifest.id}.${name}`, { ...pack, packageName: manifest.id, packageType });
     }
   }
 
@@ -117,10 +106,23 @@ export class Packs {
   }
 }
 
-async function readPack(
-  declaration: PackDeclaration,
-  folder: string,
-): Promise<Omit<Pack, 'packageName' | 'packageType'>> {
+/** What a pack holds. */
+type Contents = Omit<Pack, 'packageName' | 'packageType'>;
+
+/** Reads a pack of the package in a folder. */
+async function readCopy(declaration: PackDeclaration, folder: string, cache: string): Promise<Contents> {
+  const copy = join(cache, declaration.name);
+  // LevelDB locks what it opens, and the folder of a package is not ours to lock.
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(cache, { recursive: true });
+  const source = join(folder, declaration.path);
+  // Foundry makes a pack that is not there yet; here it is empty. `CURRENT` is in every LevelDB folder.
+  if (!existsSync(join(source, 'CURRENT'))) return { declaration, documents: new Map(), folders: [] };
+  await cp(source, copy, { recursive: true });
+  return readPack(declaration, copy);
+}
+
+async function readPack(declaration: PackDeclaration, folder: string): Promise<Contents> {
   const database = new ClassicLevel<string, Data>(folder, { valueEncoding: 'json', createIfMissing: false });
   const entries = new Map<string, Data>();
   try {

@@ -44,7 +44,8 @@ export class Requests {
       case 'modifyDocument':
         return this.#inTurn(() => this.#modify(connection, first));
       case 'userActivity':
-        return connections.noteActivity(connection, first);
+        // In turn: whoever hears of it has heard of all that was written before.
+        return this.#inTurn(async () => connections.noteActivity(connection, first));
       case 'query':
         return this.#query(connection, first);
       case 'queryAnswer':

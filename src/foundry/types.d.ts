@@ -60,6 +60,8 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.clockRests': boolean;
     'passe-darmes.secrets': string;
     'passe-darmes.upgraded': number;
+    'passe-darmes.restoring': string;
+    'passe-darmes.lockedPacks': Record<string, number>;
     [reading: `passe-darmes.reading.${string}`]: string | boolean;
     'passe-darmes.favouriteEffects': string;
   }

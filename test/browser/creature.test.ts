@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layTable, loadDice, type Table } from '../host/table.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { laidFor } from '../host/seats.ts';
+import { loadDice } from '../host/table.ts';
 import { axeViolations } from './axe.ts';
 import { picture, setTheme, tokenOf } from './looking.ts';
 import { bringFromPack, openSheetOf, storedIn } from './sheets.ts';
@@ -8,19 +9,19 @@ import { bringFromPack, openSheetOf, storedIn } from './sheets.ts';
 /** What the sheet says of dice that are none. */
 const UNREADABLE = 'Write dice like 1d8+1';
 
-let table: Table;
+const { table, pages } = laidFor(['Game Master'], {
+  views: { 'Game Master': { width: 1400, height: 900 } },
+  isFresh: false,
+});
 let gm: Page;
 let sheet: Locator;
 let bear: string;
 
 beforeAll(async () => {
-  table = await layTable();
-  gm = await table.sit('Game Master', { lang: 'en', width: 1400, height: 900 });
+  [gm] = pages;
   bear = await bringFromPack(gm, 'creatures', 'bear');
   sheet = gm.locator('.passe-creature');
 });
-
-afterAll(async () => table.leave());
 
 describe('the sheet of a creature', () => {
   test('shows its statblock on one page', async () => {
@@ -59,7 +60,8 @@ describe('the sheet of a creature', () => {
     await sheet.getByRole('combobox', { name: 'Difficulty' }).selectOption('hard');
     await sheet.getByRole('button', { name: /^Perception \d+$/ }).click();
     await gm.locator('.chat-message', { hasText: 'Perception' }).getByText('Hard').first().waitFor();
-    expect(await sheet.getByRole('combobox', { name: 'Difficulty' }).inputValue()).toBe('standard');
+    const difficulty = sheet.getByRole('combobox', { name: 'Difficulty' });
+    await expect.poll(() => difficulty.inputValue()).toBe('standard');
   });
 
   test('takes wounds by mouse and by keyboard, in colour, sign and words', async () => {
@@ -72,7 +74,7 @@ describe('the sheet of a creature', () => {
     await gm.keyboard.press('Tab');
     await sheet.locator('tr[data-where="head"][data-wound="major"]').waitFor();
     expect(await head.textContent()).toContain('✕');
-    expect(await sheet.locator('.passe-silhouette [data-where="head"]').textContent()).toContain('−20');
+    await sheet.locator('.passe-silhouette [data-where="head"]', { hasText: '−20' }).waitFor();
     await picture(gm, 'creature-wounded');
     await left.fill('3');
     await gm.keyboard.press('Enter');
@@ -106,7 +108,7 @@ describe('editing it', () => {
     await initiative.fill('');
     await gm.keyboard.press('Tab');
     await expect.poll(() => storedIn(gm, bear, 'statblock.initiative')).toBe(null);
-    expect(await initiative.getAttribute('placeholder')).toBe('13');
+    await expect.poll(() => initiative.getAttribute('placeholder')).toBe('13');
     await picture(gm, 'creature-edit');
   });
 

@@ -1,20 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importAll, openImport, paste } from '../host/importing.ts';
-import { layTable, type Table } from '../host/table.ts';
-import { HORROR, PIRATE } from '../rules/mythras/encounter/samples.ts';
+import { laidFor } from '../host/seats.ts';
+import { HORROR, PIRATE, spoiltBy } from '../rules/mythras/encounter/samples.ts';
 import { axeViolations } from './axe.ts';
 import { picture, setTheme } from './looking.ts';
 import { closeSheets, openSheetOf, storedIn } from './sheets.ts';
 
-let table: Table;
+const { table, pages } = laidFor(['Game Master'], {
+  views: { 'Game Master': { height: 860 } },
+  isFresh: false,
+});
 let gm: Page;
 let window: Locator;
 
-beforeAll(async () => {
-  table = await layTable();
-  gm = await table.sit('Game Master', { width: 1280, height: 860 });
-  gm.setDefaultTimeout(8_000);
+beforeAll(() => {
+  [gm] = pages;
 });
 
 beforeEach(async () => {
@@ -24,8 +25,6 @@ beforeEach(async () => {
   );
   window = await openImport(gm);
 });
-
-afterAll(async () => table.leave());
 
 /** What the world has of actors with a name: their ids. */
 const actorsCalled = (name: string): Promise<string[]> =>
@@ -215,26 +214,7 @@ describe('what is not read', () => {
   test('hostile text is shown as it stands, and does nothing anywhere', async () => {
     await gm.evaluate('globalThis.passeHarmed = 0');
     const harm = '<img src="x" onerror="passeHarmed++"><script>passeHarmed++</script>';
-    const [style] = PIRATE.combat_styles;
-    const weapon = { ...style?.weapons[0], name: harm, effects: harm, damage: harm };
-    const creature = {
-      ...PIRATE,
-      ...{
-        name: harm,
-        notes: harm,
-        features: [harm],
-        cults: [{ name: harm, description: harm }],
-        [harm]: harm,
-      },
-      ...{
-        folk_spells: [harm],
-        skills: [{ [harm]: 40 }],
-        hit_locations: [{ name: harm, range: '1-20', hp: 3 }],
-      },
-      combat_styles: [{ ...style, name: harm, weapons: [weapon] }],
-      stats: [{ STR: 1e300 }, { [harm]: 5 }],
-    };
-    await paste(window, creature);
+    await paste(window, spoiltBy(harm));
     await row('<img src').waitFor();
     for (const summary of await window.locator('.passe-import-creature summary').all()) await summary.click();
     await carryOut();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layTable, type Table } from '../host/table.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { laidFor } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { picture, setTheme } from './looking.ts';
 import { bringFromPack, closeSheets, openSheetOf, storedIn, storedItem } from './sheets.ts';
@@ -8,7 +8,10 @@ import { bringFromPack, closeSheets, openSheetOf, storedIn, storedItem } from '.
 /** What the sheet says of dice that are none. */
 const UNREADABLE = 'Write dice like 1d8+1';
 
-let table: Table;
+const { table, pages } = laidFor(['Game Master'], {
+  views: { 'Game Master': { width: 1200, height: 900 } },
+  isFresh: false,
+});
 let gm: Page;
 const ids: Record<string, string> = {};
 
@@ -24,12 +27,9 @@ const THINGS = [
 ] as const;
 
 beforeAll(async () => {
-  table = await layTable();
-  gm = await table.sit('Game Master', { lang: 'en', width: 1200, height: 900 });
+  [gm] = pages;
   for (const [pack, key] of THINGS) ids[key || pack] = await bringFromPack(gm, pack, key);
 });
-
-afterAll(async () => table.leave());
 
 const sheet = (): Locator => gm.locator('.passe-item');
 
@@ -60,7 +60,7 @@ describe('a weapon', () => {
     await gm.keyboard.press('Tab');
     await expect.poll(() => storedIn(gm, spear, 'damage')).toBe('1d6');
     expect(await storedIn(gm, spear, 'hp')).toBe(7);
-    expect(await sheet().locator('[aria-invalid]').count()).toBe(0);
+    await expect.poll(() => sheet().locator('[aria-invalid]').count()).toBe(0);
     table.errors();
   });
 

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { STEPS } from '../../src/rules/mythras/making/making.ts';
 import { PEOPLE } from '../../tools/practice-table.ts';
-import { layTable, type Table } from '../host/table.ts';
+import { laidFor } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { guidePicture, newCharacter, openMaking } from './making-steps.ts';
 
-let table: Table;
+const { pages } = laidFor(['Game Master', 'Alix'], { isFresh: false });
 let alix: Page;
 let making: Locator;
 
 beforeAll(async () => {
-  table = await layTable();
-  const gm = await table.sit('Game Master');
-  alix = await table.sit('Alix');
-  await newCharacter(gm, 'Anybody', PEOPLE.alix);
+  alix = pages[1];
+  await newCharacter(pages[0], 'Anybody', PEOPLE.alix);
   making = await openMaking(alix, 'Anybody');
 });
-
-afterAll(async () => table.leave());
 
 /** Looks at what is shown in both themes: nothing is wrong, and nothing stands out of the window. */
 async function lookAtIt(what: string): Promise<void> {
@@ -69,5 +65,4 @@ test('and when it is finished', async () => {
   await making.locator('[data-action="finish"]').click();
   await making.locator('[data-action="goBack"]').waitFor();
   await lookAtIt('finished');
-  expect(table.errors()).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { PEOPLE } from '../../tools/practice-table.ts';
-import { layTable, loadDice, untilReady, type Table } from '../host/table.ts';
+import { laidFor } from '../host/seats.ts';
+import { loadDice, untilReady } from '../host/table.ts';
 import {
   DICE,
   guidePicture,
@@ -15,25 +16,22 @@ import {
 
 const CHARACTERISTICS = { str: 12, con: 9, siz: 14, dex: 15, int: 11, pow: 8, cha: 13 };
 
-let table: Table;
+const { table, pages } = laidFor(['Game Master', 'Alix', 'Basile'], {
+  views: { Basile: { lang: 'fr', theme: 'dark' } },
+  isFresh: false,
+});
 let gm: Page;
 let alix: Page;
 let basile: Page;
 
 beforeAll(async () => {
-  table = await layTable();
-  gm = await table.sit('Game Master');
-  alix = await table.sit('Alix', { lang: 'en' });
-  basile = await table.sit('Basile', { lang: 'fr', theme: 'dark' });
-  for (const page of [gm, alix, basile]) page.setDefaultTimeout(10_000);
+  [gm, alix, basile] = pages;
   await newCharacter(gm, 'Mouse', PEOPLE.alix);
   await newCharacter(gm, 'Clavier', PEOPLE.basile);
   await newCharacter(gm, 'Broken', PEOPLE.alix, {
     making: { state: { culture: { of: 'king' } }, before: 7 },
   });
 });
-
-afterAll(async () => table.leave());
 
 describe('a player makes a character with the mouse', () => {
   let making: Locator;
@@ -47,9 +45,9 @@ describe('a player makes a character with the mouse', () => {
     await loadDice(alix, ...DICE);
     await click('roll');
     await making.locator('.passe-making-numbers').waitFor();
-    expect(await making.locator('.passe-making-value').allTextContents()).toEqual([
-      ...Object.values(CHARACTERISTICS).map(String),
-    ]);
+    await expect
+      .poll(() => making.locator('.passe-making-value').allTextContents())
+      .toEqual(Object.values(CHARACTERISTICS).map(String));
     await gm.getByText('Rolls for a new character').waitFor();
     await basile.getByText('Jets pour un nouveau personnage').waitFor();
     expect(await making.locator('.passe-making-numbers').textContent()).toContain('STR 12 + SIZ 14 = 26');
@@ -78,7 +76,7 @@ describe('a player makes a character with the mouse', () => {
     await points('Endurance').fill('40');
     await points('Endurance').press('Enter');
     await making.getByText('55 of 100 points left').waitFor();
-    expect(await notice().textContent()).toBe('');
+    await expect.poll(() => notice().textContent()).toBe('');
   });
 
   test('three professional skills and no more', async () => {
@@ -88,7 +86,8 @@ describe('a player makes a character with the mouse', () => {
     await making.getByText('Professional skills: 3 of up to 3').waitFor();
     await making.getByRole('checkbox', { name: 'Navigation', exact: true }).click();
     await notice().getByText('No more than 3 professional skills.').waitFor();
-    expect(await making.getByRole('checkbox', { name: 'Navigation', exact: true }).isChecked()).toBe(false);
+    const navigation = making.getByRole('checkbox', { name: 'Navigation', exact: true });
+    await expect.poll(() => navigation.isChecked()).toBe(false);
     await guidePicture(making, 'making-culture');
   });
 
@@ -134,7 +133,7 @@ describe('a player makes a character with the mouse', () => {
       const { Hooks } = globalThis as unknown as { Hooks: { off(name: string, id: number): void } };
       Hooks.off('preUpdateActor', id);
     }, held);
-    expect(table.errors()).toEqual([expect.stringContaining('was not updated')]);
+    await expect.poll(() => table.errors().join()).toContain('was not updated');
   });
 
   test('it is finished, and the sheet knows', async () => {
@@ -166,7 +165,7 @@ describe('a player makes a character with the mouse', () => {
       };
       game.actors.getName('Mouse').sheet.bringToFront();
     });
-    expect(await sheet.locator('.passe-offer').count()).toBe(0);
+    await expect.poll(() => sheet.locator('.passe-offer').count()).toBe(0);
     await sheet.locator('[data-action="toggleControls"]').click();
     await sheet.locator('[data-action="passeMaking"]').click();
     await heading('The character is made');
@@ -226,14 +225,14 @@ describe('a player makes one in French, by keyboard alone', () => {
     await tabTo(/^Lancer les dés/);
     await press('Enter');
     await making.getByText('Relancer les dés').waitFor();
-    expect(await focused()).toBe('Relancer les dés');
+    await expect.poll(focused).toBe('Relancer les dés');
     await tabTo(/^Proposer le reste/);
     await press('Enter');
     await making.locator('h2', { hasText: 'Une proposition' }).waitFor();
     await tabTo(/^Accepter/);
     await press('Enter');
     await making.locator('h2', { hasText: 'Dernier regard' }).waitFor();
-    expect(await focused()).toContain('Dernier regard');
+    await expect.poll(focused).toContain('Dernier regard');
     await guidePicture(making, 'making-french');
     await tabTo(/^Terminer/);
     await press('Enter');
@@ -254,7 +253,7 @@ describe('what is broken or in the way', () => {
     await alix.locator('.passe-making [data-action="close"]').first().click();
     const making = await openMaking(alix, 'Broken');
     await alix.getByText('Mended as far as possible: the culture.').waitFor();
-    expect(await making.locator('h2').textContent()).toContain('Characteristics');
+    await making.locator('h2', { hasText: 'Characteristics' }).waitFor();
   });
 
   test('a character that is somebody is not replaced without a question', async () => {
@@ -293,8 +292,4 @@ describe('what is broken or in the way', () => {
     const sheet = basile.locator('.passe-character', { hasText: 'Mouse' });
     expect(await sheet.locator('.passe-offer, [data-action="passeMaking"]').count()).toBe(0);
   });
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

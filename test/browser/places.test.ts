@@ -1,27 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { agree, handsOn, type RemoteHands } from '../host/remote-hands.ts';
-import { layTable, type Table } from '../host/table.ts';
+import { expect, test } from 'vitest';
+import { laidFor } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { latestCard, picture, setTheme } from './looking.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master', { lang: 'fr' }), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
-});
-
-beforeEach(async () => {
-  await gm.reset();
-  await agree(pages);
-});
-
-afterAll(async () => table.leave());
+const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], { views: { 'Game Master': { lang: 'fr' } } });
 
 /** Maëlys hits Corvin, and may say where. */
 async function choosesWhere(): Promise<string> {
@@ -52,8 +34,7 @@ test('the place that a blow falls on is clicked on the body', async () => {
   await card.locator('.passe-part[data-where="abdomen"]').hover();
   await card.locator('[data-option="abdomen"].is-lit').waitFor();
   await card.locator('.passe-part[data-where="abdomen"]').click();
-  await gm.settled(exchange);
-  expect((await alix.card(exchange))?.story.join()).toContain('Hit Location: Abdomen');
+  expect((await alix.stands(exchange, 'applied')).story.join()).toContain('Hit Location: Abdomen');
 });
 
 test('and chosen with the keyboard in the list beside it, from the head down', async () => {
@@ -62,12 +43,7 @@ test('and chosen with the keyboard in the list beside it, from the head down', a
   const first = card.locator('.passe-option').first();
   expect(await first.getAttribute('data-option')).toBe('head');
   await first.focus();
-  expect(await card.locator('.passe-part.is-lit').getAttribute('data-where')).toBe('head');
+  await card.locator('.passe-part.is-lit[data-where="head"]').waitFor();
   await first.press('Enter');
-  await gm.settled(exchange);
-  expect((await alix.card(exchange))?.story.join()).toContain('Hit Location: Head');
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
+  expect((await alix.stands(exchange, 'applied')).story.join()).toContain('Hit Location: Head');
 });

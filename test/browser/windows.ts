@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { HORROR } from '../rules/mythras/encounter/samples.ts';
+import { DIALOGS } from './dialogs.ts';
 import { tokenOf } from './looking.ts';
 import { bringFromPack, openSheetOf } from './sheets.ts';
 
@@ -141,6 +142,7 @@ export const WINDOWS: readonly Shown[] = [
       page.evaluate(`game.packs.get('passe-darmes.rules').getDocument('rulesFirstFight0')
         .then(one => one.sheet.render({ force: true }))`),
   },
+  ...DIALOGS,
 ];
 
 /** Closes every window. */

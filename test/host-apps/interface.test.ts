@@ -36,19 +36,19 @@ describe('the interface', () => {
     await page.fill('#chat-message', 'En garde !');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.chat-log .message:has-text("En garde !")');
-    const [same, text] = await page.evaluate(async () => {
+    const other = await page.$('.chat-log .message');
+    const id = await page.evaluate(async () => {
       const { ChatMessage } = globalThis as unknown as PageGlobals;
-      const message = await ChatMessage.create({ content: 'first' });
-      await new Promise(resolve => setTimeout(resolve, 50));
-      const other = document.querySelector('.chat-log .message');
-      await message.update({ content: 'second' });
-      await new Promise(resolve => setTimeout(resolve, 50));
-      return [
-        document.querySelector('.chat-log .message') === other,
-        document.querySelector(`[data-message-id="${message.id}"] .message-content`)?.textContent,
-      ];
+      return (await ChatMessage.create({ content: 'first' })).id;
     });
-    expect([same, text]).toEqual([true, 'second']);
+    const content = page.locator(`[data-message-id="${id}"] .message-content`);
+    await content.getByText('first').waitFor();
+    await page.evaluate(async changed => {
+      const { game } = globalThis as unknown as PageGlobals;
+      await game.messages.get(changed)?.update({ content: 'second' });
+    }, id);
+    await content.getByText('second').waitFor();
+    expect(await other?.evaluate(element => element.isConnected)).toBe(true);
   });
 
   it('tells of an unknown command, and leaves the line to be corrected', async () => {

@@ -26,7 +26,6 @@ export async function startApplicationsPage(): Promise<ApplicationsPage> {
   return {
     async open(query = '', size = { width: 1200, height: 800 }) {
       const page = await browser.newPage({ viewport: size });
-      page.setDefaultTimeout(5000);
       await page.goto(`http://127.0.0.1:${port}/${query}`);
       await page.waitForSelector('body.page-ready');
       return page;

@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startClients, type Clients } from '../host-core/open-client.ts';
-import { setTable, type SmallTable } from '../host-core/small-table.ts';
+import { openTable, run, type OpenTable } from '../host-core/open-table.ts';
 
-let clients: Clients;
-let table: SmallTable;
+let opened: OpenTable;
 let gm: Page;
 let anna: Page;
 
-const run = <T = unknown>(page: Page, script: string): Promise<T> =>
-  page.evaluate(`(async () => { ${script} })()`) as Promise<T>;
-
 beforeAll(async () => {
-  clients = await startClients();
-  table = await setTable(undefined, clients.folder);
-  const link = (name: string): string => table.host.users.find(user => user.name === name)?.link ?? '';
-  gm = await clients.open(link('Gamemaster'));
-  anna = await clients.open(link('Anna'));
+  opened = await openTable();
+  ({ gm, anna } = opened);
   await run(
     gm,
     `await Scene.create({ name: 'Hall', active: true, width: 1000, height: 1000,
@@ -27,11 +19,8 @@ beforeAll(async () => {
       { x: 400, y: 100, config: { dim: 2 } }, { x: 100, y: 900, config: { dim: 1, negative: true } }]);`,
   );
   await anna.waitForFunction('canvas.scene?.lights.size === 2 && canvas.scene.walls.size === 3');
-}, 60_000);
-afterAll(async () => {
-  await clients.close();
-  await table.close();
-}, 60_000);
+});
+afterAll(() => opened.close());
 
 /** What is held back on the way from the left side of the hall to the right, so far down. */
 const heldBack = (page: Page, y: number): Promise<Record<string, boolean>> =>

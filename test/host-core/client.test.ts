@@ -1,32 +1,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startClients, type Clients } from './open-client.ts';
-import { setTable, type SmallTable } from './small-table.ts';
+import { openTable, run, type OpenTable } from './open-table.ts';
+import type { SmallTable } from './small-table.ts';
 
-let clients: Clients;
+let opened: OpenTable;
 let table: SmallTable;
 let gm: Page;
 let anna: Page;
 
 beforeAll(async () => {
-  clients = await startClients();
-  table = await setTable(undefined, clients.folder);
-  const link = (name: string): string => table.host.users.find(user => user.name === name)?.link ?? '';
-  gm = await clients.open(link('Gamemaster'));
-  anna = await clients.open(`${link('Anna')}&lang=fr`);
-}, 60_000);
-afterAll(async () => {
-  await clients.close();
-  await table.close();
-}, 60_000);
+  opened = await openTable('fr');
+  ({ table, gm, anna } = opened);
+});
+afterAll(() => opened.close());
 beforeEach(async () => {
   for (const page of [gm, anna]) await page.evaluate('globalThis.heard.length = 0');
   table.host.writes.reset();
 });
 
-/** Runs a script at a client, as the body of an asynchronous function. */
-const run = <T = unknown>(page: Page, script: string): Promise<T> =>
-  page.evaluate(`(async () => { ${script} })()`) as Promise<T>;
 const newActor = (data = ''): Promise<string> =>
   run(
     gm,
@@ -35,7 +26,7 @@ const newActor = (data = ''): Promise<string> =>
 
 describe('the start', () => {
   it('comes in four steps, with documents of the configured classes', async () => {
-    const page = await clients.open(table.host.users[0]?.link ?? '');
+    const page = await opened.open(table.host.users[0]?.link ?? '');
     expect(await run(page, 'return heard')).toEqual(['init', 'i18nInit', 'setup', 'ready']);
     await page.context().close();
     expect(

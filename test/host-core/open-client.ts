@@ -41,7 +41,6 @@ export async function startClients(): Promise<Clients> {
     folder,
     async open(link) {
       const page = await (await browser.newContext()).newPage();
-      page.setDefaultTimeout(10_000);
       await page.goto(link);
       await page.waitForFunction('globalThis.game?.ready === true');
       return page;

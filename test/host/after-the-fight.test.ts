@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { agree } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page, basile: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([
-    table.sit('Game Master'),
-    table.sit('Alix', { lang: 'fr' }),
-    table.sit('Basile'),
-  ]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+const { pages, gm, alix, basile } = laidFor(['Game Master', 'Alix', 'Basile'], {
+  views: { Alix: { lang: 'fr' } },
+  isFresh: false,
 });
-
-afterAll(async () => table.leave());
 
 const put = (name: string, state: object) =>
   pages[0].evaluate(
@@ -100,7 +88,6 @@ describe('the end of a fight', () => {
       .evaluate(`passeHands.actorNamed('Brannoc').createEmbeddedDocuments('Item', [{ name: 'First Aid',
       type: 'skill', system: { key: 'first-aid', points: 60 } }]).then(() => true)`);
     await pages[2].waitForFunction(`passeHands.actorNamed('Brannoc').toFighter().skills['first-aid'] > 60`);
-    const basile = handsOn(pages[2]);
     await basile.dice([5, 100], [2, 3]);
     await pages[2].evaluate(`game.system.api.begin('first-aid',
       passeHands.actorNamed('Brannoc').uuid, { target: passeHands.actorNamed('Maëlys').uuid })`);
@@ -131,6 +118,4 @@ describe('the clock of the world', () => {
     await clock(9 * 3600);
     expect(await conditions('Corvin')).toEqual(['fatigue 2', 'unconscious']);
   });
-
-  test('nothing went wrong on any page', () => expect(table.errors()).toEqual([]));
 });

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { agree } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
+const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
 
 beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
   await pages[0].evaluate(`(async () => {
     const ranged = { close: 50, effective: 100, long: 200, load: 1, firearm: true };
     const rifle = { damage: '2d6', size: 'medium', ranged, magazine: { holds: 5, left: 1 }, ammunition: 'test-rounds' };
@@ -23,8 +16,6 @@ beforeAll(async () => {
   })()`);
   await agree(pages);
 });
-
-afterAll(async () => table.leave());
 
 /** What the weapon row and the gear row on Corvin's sheet say is left. */
 async function left(): Promise<readonly [row: string, used: unknown]> {
@@ -62,8 +53,4 @@ test('MYT-RANGED-06: the last round is fired, undone exactly, and fired again; t
   await shoots();
   await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 }).then(() => true)`);
   expect((await gm.attack('Corvin', 'Test rifle')).told).toContain('Not loaded');
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { CONDITIONS } from '../../src/rules/mythras/conditions.ts';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { agree } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page, basile: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
-});
-
-beforeEach(async () => {
-  await gm.reset();
-  await agree(pages);
-});
-
-afterAll(async () => table.leave());
+const { pages, gm, alix } = laidFor(['Game Master', 'Alix', 'Basile']);
 
 interface Lasting {
   readonly condition: string;
@@ -36,7 +20,7 @@ async function put(name: string, ...those: Lasting[]): Promise<void> {
 }
 
 /** The conditions that somebody is in, each with what is left of its time or how much there is of it. */
-const conditions = (name: string, page: Page = pages[0]) =>
+const conditions = (name: string, page = pages[0]) =>
   page.evaluate<string[]>(`passeHands.actorNamed('${name}').toObject().system.state.conditions.map(
     ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
 const step = (page: Page, what: string) => page.evaluate(`passeHands.theCombat().${what}().then(() => true)`);
@@ -115,5 +99,3 @@ describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
     expect(await conditions('Maëlys')).toEqual([]);
   });
 });
-
-test('and nothing went wrong on any page', () => expect(table.errors()).toEqual([]));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agree, reload } from './remote-hands.ts';
 import { EVERYBODY, laidFor } from './seats.ts';
 
-const { table, pages, gm, alix, basile } = laidFor(EVERYBODY);
+const { table, pages, gm, alix, basile, goOut, comeIn } = laidFor(EVERYBODY);
 
 /** Alix attacks Corvin or Brannoc and hits; nobody parries. What is left is for Alix to end it. */
 async function untilTheLastChoice(foe: 'Corvin' | 'Brannoc' = 'Corvin'): Promise<string> {
@@ -71,9 +71,7 @@ describe('an exchange is applied and paid for exactly once', () => {
 
   test('when the Game Master is away: each owner applies to their own, and the Game Master pays later', async () => {
     const exchange = await untilTheLastChoice('Brannoc');
-    await pages[0].goto('about:blank');
-    await pages[1].waitForFunction('game.users.activeGM === null');
-    await pages[2].waitForFunction('game.users.activeGM === null');
+    await goOut('Game Master');
     await alix.take(exchange);
     await pages[1].waitForFunction(`passeHands.marked('${exchange}').join() === 'Brannoc'`);
     await alix.stands(exchange, 'waiting');
@@ -81,8 +79,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     // What is not paid for yet is no free turn.
     const { told } = await alix.attack('Maëlys', 'Broadsword');
     expect(told).toContain('Your last exchange is not paid for yet');
-    await pages[0].goBack();
-    await pages[0].waitForFunction('globalThis.game?.ready === true');
+    await comeIn('Game Master');
     await alix.settled(exchange);
     expect([await alix.lost('Brannoc'), await alix.fight()]).toEqual([2, PAID]);
     expect(table.host.writes.by).toMatchObject({

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { agree, handsOn, reload } from './remote-hands.ts';
 import { EVERYBODY, laidFor } from './seats.ts';
 
-const { pages, gm, alix, basile } = laidFor(EVERYBODY);
+const { pages, gm, alix, basile, goOut, comeIn } = laidFor(EVERYBODY);
 
 const HOOKS = ['begun', 'asked', 'answered', 'finished', 'applied', 'undone', 'refused', 'takenBack'];
 
@@ -109,8 +109,7 @@ test.each(['gmroll', 'selfroll'])('in mode %s an exchange is for the GM and both
 });
 
 test('a private exchange goes on without a GM, between two players', async () => {
-  await pages[0].goto('about:blank');
-  await pages[1].waitForFunction('game.users.activeGM === null');
+  await goOut('Game Master');
   await alix.dice([30, 100]);
   const exchange = await attackIn('gmroll', pages[1], 'Maëlys', 'Broadsword', 'Brannoc');
   await basile.dice([96, 100]);
@@ -119,8 +118,7 @@ test('a private exchange goes on without a GM, between two players', async () =>
   await alix.take(exchange);
   await pages[2].waitForFunction(`passeHands.marked('${exchange}').includes('Brannoc')`);
   expect(await knows(pages[3], exchange)).toEqual(NOTHING);
-  await pages[0].goBack();
-  await pages[0].waitForFunction('globalThis.game?.ready === true');
+  await comeIn('Game Master');
   await gm.settled(exchange);
   expect(await knows(pages[3], exchange)).toEqual(NOTHING);
 });
@@ -226,13 +224,11 @@ test('a blind attack of the GM is for the GMs alone, the defence too', async () 
 });
 
 test('without a GM nobody begins blind, and is told why', async () => {
-  await pages[0].goto('about:blank');
-  await pages[1].waitForFunction('game.users.activeGM === null');
+  await goOut('Game Master');
   await setMode(pages[1], 'blindroll');
   await alix.aim('Corvin');
   const { told } = await alix.attack('Maëlys', 'Broadsword');
   await setMode(pages[1], 'publicroll');
   expect(told).toBe('What is rolled blind is thrown by the GM, and no GM is here');
-  await pages[0].goBack();
-  await pages[0].waitForFunction('globalThis.game?.ready === true');
+  await comeIn('Game Master');
 });

@@ -9,6 +9,7 @@ import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
 import { playFile } from '../../tools/scenario-files.ts';
 import { agree } from './remote-hands.ts';
 import { EVERYBODY, laidFor } from './seats.ts';
+import { playWhole } from './whole-exchange.ts';
 
 const { pages, gm, alix } = laidFor(EVERYBODY, { views: { 'Game Master': { lang: 'fr' } }, isFresh: false });
 let missed: string;
@@ -20,16 +21,7 @@ beforeAll(async () => {
 
 /** An exchange to the end, another that is undone, and one that waits. */
 async function playTwoAndAHalf(): Promise<void> {
-  await alix.dice([30, 100]);
-  await alix.aim('Corvin');
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.dice([80, 100]);
-  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
-  await alix.dice([10, 20], [4, 8]);
-  await alix.take(exchange, 'trip-opponent');
-  await gm.dice([20, 100]);
-  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
-  await gm.settled(exchange);
+  await playWhole(gm, alix, 20);
   await gm.dice([96, 100]);
   await gm.aim('Ysolt');
   missed = (await gm.attack('Corvin', 'Shortsword')).exchange;

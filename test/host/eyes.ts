@@ -4,7 +4,8 @@
  */
 export function eyesAtTheTable() {
   type Data = Record<string, unknown>;
-  const PATIENCE = 10_000;
+  /** How long somebody looks, in milliseconds; a machine that does other things as well may need it. */
+  const PATIENCE = 30_000;
 
   /** Looks again and again until there is something to see. */
   async function until<T>(
@@ -92,9 +93,13 @@ export function eyesAtTheTable() {
       () => card(exchange) ?? textOf(newest(`[data-message-id="${exchange}"]`)),
     );
 
-  /** Waits until a question of an exchange is asked here. */
-  const asked = (exchange: string, question: string) =>
-    cardUntil(exchange, `${question}, asked`, seen => seen.question === question);
+  /** Waits until a question of an exchange is asked here; and, where that is said, until it is theirs to answer or not. */
+  const asked = (exchange: string, question: string, whose?: 'yours' | 'not yours') =>
+    cardUntil(
+      exchange,
+      [question, 'asked', whose].join(' '),
+      seen => seen.question === question && (!whose || seen.isYours === (whose === 'yours')),
+    );
 
   /** Waits until an exchange stands so here. */
   const stands = (exchange: string, state: string) =>

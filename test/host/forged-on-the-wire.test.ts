@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { RawClient } from '../host-core/raw-client.ts';
 import { COMBAT_ID, fighterId, PEOPLE } from '../../tools/practice-table.ts';
-import { layTable, type Table } from './table.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let gm: Page;
-let alix: Page;
+const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
 let wire: RawClient;
 
 beforeAll(async () => {
-  table = await layTable();
-  [gm, alix] = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
   // Basile, without any of the client's code: nothing but the server is in the way.
   wire = await RawClient.enter(table.host.users.find(({ name }) => name === 'Basile')?.link ?? '');
   await wire.world();
 });
 
-afterAll(async () => {
-  wire.leave();
-  await table.leave();
-});
+afterAll(() => wire.leave());
 
 const corvin = `Actor/${fighterId('corvin-sable')}`;
 
@@ -30,12 +22,10 @@ function link(exchange: string, chosen: string, more: object = {}): object {
 }
 
 test('a forged link straight to the server does not count, under no name and at no time', async () => {
-  const before = await gm.evaluate('passeHands.numbers()');
-  const exchange = await alix.evaluate<string>(`(async () => {
-    passeHands.dice([30, 100]);
-    passeHands.aim('Corvin');
-    return (await passeHands.attack('Maëlys', 'Broadsword')).exchange;
-  })()`);
+  const before = await gm.numbers();
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
 
   const own = await wire.create('ChatMessage', link(exchange, 'none'));
   expect(own['author']).toBe(PEOPLE.basile);
@@ -50,40 +40,38 @@ test('a forged link straight to the server does not count, under no name and at 
     }),
   ).rejects.toThrow(/already/);
 
-  const note = await gm.evaluate(`passeHands.shown('${own._id}')`);
-  expect(note).toBe('This answer does not count: it was not theirs to answer.');
+  await expect
+    .poll(() => gm.shown(String(own._id)))
+    .toBe('This answer does not count: it was not theirs to answer.');
   const told = 'An answer by Basile was ignored: it was not theirs to answer';
-  await gm.waitForFunction(`passeHands.card('${exchange}')?.ignored.join() === '${told}'`);
-  expect(await gm.evaluate('passeHands.numbers()')).toBe(before);
+  await pages[0].waitForFunction(`passeHands.card('${exchange}')?.ignored.join() === '${told}'`);
+  expect(await gm.numbers()).toBe(before);
 
-  await gm.evaluate(`passeHands.choose('${exchange}', 'defence', 'none')`);
-  await alix.evaluate(`passeHands.asked('${exchange}', 'effects')`);
+  await gm.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
 });
 
 test('a link cannot be older than it is', async () => {
   const asAlix = await RawClient.enter(table.host.users.find(({ name }) => name === 'Alix')?.link ?? '');
   await asAlix.world();
-  const exchange = await alix.evaluate<string>('game.messages.contents[0].id');
-  await alix.evaluate(`(async () => {
-    passeHands.dice([14, 20], [4, 8]);
-    await passeHands.take('${exchange}');
-    await passeHands.settled('${exchange}');
-  })()`);
-  const numbers = await gm.evaluate('passeHands.numbers()');
-  const last = await alix.evaluate<string>(`passeHands.lastLink('${exchange}')`);
-  const sent = await alix.evaluate<object>(`passeHands.systemOf('${last}')`);
+  const exchange = await pages[1].evaluate<string>('game.messages.contents[0].id');
+  await alix.dice([14, 20], [4, 8]);
+  await alix.take(exchange);
+  await alix.settled(exchange);
+  const numbers = await gm.numbers();
+  const sent = await alix.systemOf(await alix.lastLink(exchange));
   const old = { type: 'link', system: sent, timestamp: 1, _stats: { createdTime: 1, modifiedTime: 1 } };
   const { _id } = await asAlix.create('ChatMessage', old);
-  expect(await gm.evaluate(`passeHands.shown('${_id}')`)).toBe(
-    'This answer does not count: somebody else answered first.',
-  );
-  expect(await gm.evaluate('passeHands.numbers()')).toBe(numbers);
+  await expect
+    .poll(() => gm.shown(String(_id)))
+    .toBe('This answer does not count: somebody else answered first.');
+  expect(await gm.numbers()).toBe(numbers);
   asAlix.leave();
 });
 
 test('nothing else that is not theirs is written either', async () => {
-  const numbers = await gm.evaluate('passeHands.numbers()');
-  const [message] = await gm.evaluate<string[]>('game.messages.map(({ id }) => id)');
+  const numbers = await gm.numbers();
+  const [message] = await pages[0].evaluate<string[]>('game.messages.map(({ id }) => id)');
   const attempts = [
     () => wire.update('Actor', { _id: fighterId('corvin-sable'), 'system.state.hurt.head': 99 }),
     () => wire.update('Actor', { _id: fighterId('maelys-tarvenne'), 'system.marks': [] }),
@@ -95,6 +83,5 @@ test('nothing else that is not theirs is written either', async () => {
     () => wire.update('Combat', { _id: COMBAT_ID, round: 9 }),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/lacks permission/);
-  expect(await gm.evaluate('passeHands.numbers()')).toBe(numbers);
-  expect(table.errors()).toEqual([]);
+  expect(await gm.numbers()).toBe(numbers);
 });

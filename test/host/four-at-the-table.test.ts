@@ -67,23 +67,23 @@ describe('who acts', () => {
   test('each card names whom it waits for, who alone is told, once; whoever is away is stood in for', async () => {
     const exchange = await strike('Maëlys', 'Ysolt');
     for (const [place, hands] of everybody.entries()) {
-      expect((await hands.asked(exchange, 'defence')).isYours).toBe(place === 3);
+      await hands.asked(exchange, 'defence', place === 3 ? 'yours' : 'not yours');
       expect(await pages[place]?.locator('.passe-latest .passe-waits').last().textContent()).toBe(
         'Waiting for Ysolt of the Ford (Clarisse)',
       );
     }
+    await expect.poll(() => notesOn(pages[3])).toEqual([expect.stringContaining('Ysolt of the Ford')]);
     const [mine = ''] = await notesOn(pages[3]);
-    expect(mine).toContain('Ysolt of the Ford');
     await reload(pages[1]);
     await pages[1].evaluate(NOTE);
     for (const page of pages) expect(await notesOn(page)).toEqual(page === pages[3] ? [mine] : []);
 
     await crash('Clarisse');
     await expect.poll(() => notesOn(pages[0])).toEqual([mine]);
-    expect((await gm.asked(exchange, 'defence')).isYours).toBe(true);
-    for (const hands of [alix, basile]) expect((await hands.asked(exchange, 'defence')).isYours).toBe(false);
+    await gm.asked(exchange, 'defence', 'yours');
+    for (const hands of [alix, basile]) await hands.asked(exchange, 'defence', 'not yours');
     await comeBack('Clarisse');
-    expect((await clarisse.asked(exchange, 'defence')).isYours).toBe(true);
+    await clarisse.asked(exchange, 'defence', 'yours');
     await clarisse.choose(exchange, 'defence', 'none');
     for (const hands of everybody) await hands.asked(exchange, 'effects');
     await pageOf('Clarisse').evaluate(NOTE);
@@ -190,8 +190,10 @@ describe('one player forges what is between the two others', () => {
     await untilSeen(pages[0], wire);
     for (const page of pages) expect(await handsOn(page).numbers()).toBe(before);
     expect(await cards()).toEqual(shown);
-    expect((await gm.card(exchange))?.ignored.length).toBeGreaterThan(0);
-    expect((await notesOn(pages[0])).filter(note => note.includes('Clarisse'))).toHaveLength(1);
+    await expect.poll(async () => (await gm.card(exchange))?.ignored.length).toBeGreaterThan(0);
+    const aboutClarisse = async () =>
+      (await notesOn(pages[0])).filter(note => note.includes('Clarisse')).length;
+    await expect.poll(aboutClarisse).toBe(1);
 
     await basile.choose(exchange, 'defence', 'none');
     await alix.dice([2, 20], [4, 8]);

@@ -6,7 +6,7 @@ import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
 import { chanceFrom, mutated } from './mutations.ts';
 import { handsOn } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { layTable, untilReady, type Table } from './table.ts';
 
 const { maelys, corvin, brannoc, ysolt } = FIGHTER;
 const SEED = 77;
@@ -261,7 +261,7 @@ test('while no Game Master is there, it is refused when one comes, and an honest
     system: { answers: [{ name: 'attack', by: brannoc, dice: [1] }] },
   });
   await gm.goBack();
-  await gm.waitForFunction('globalThis.game?.ready === true');
+  await untilReady(gm);
   for (const id of [cheat._id, again._id]) await untilRefused(id);
   expect(await gm.evaluate('passeHands.numbers()')).toBe(wanted);
   const system = forged(() => undefined);

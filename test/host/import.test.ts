@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { HORROR, PIRATE } from '../rules/mythras/encounter/samples.ts';
 import { importAll } from './importing.ts';
-import { handsOn, reload, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { reload } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
-});
-
-afterAll(async () => table.leave());
+const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
 
 test('who may create actors may import them, and owns them; others are offered nothing', async () => {
   const [gmPage, alixPage] = pages;
@@ -88,5 +76,4 @@ test('an imported creature is dropped on the scene, struck at its own locations,
   await alix.choose(chosen.exchange, 'location', 'own-gas-bag');
   const { story: chosenStory } = await alix.stands(chosen.exchange, 'applied');
   expect(chosenStory.join(' ')).toContain('Gas bag');
-  expect(table.errors()).toEqual([]);
 });

@@ -1,28 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { agree } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let basile: Page;
-let gm: RemoteHands;
-let alix: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  basile = await table.sit('Basile');
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
-});
-
-beforeEach(async () => {
-  await gm.reset();
-  await agree(pages);
-  table.host.writes.reset();
-});
-
-afterAll(async () => table.leave());
+const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix', 'Basile']);
 
 const order = (page: Page) =>
   page.evaluate<string[]>(`passeHands.theCombat().turns.map(({ name }) => name.split(' ')[0])`);
@@ -78,8 +59,8 @@ test('MYT-INIT-04: equals by DEX, and who is equal in that as well by 1d10 each,
   await set('Ysolt', 14);
   await set('Brannoc', 14);
   await pages[1].waitForFunction(`document.querySelectorAll('#chat .passe-time').length === 2`);
+  await expect.poll(async () => (await order(pages[1])).slice(0, 2)).toEqual(['Maëlys', 'Ysolt']);
   const names = await order(pages[1]);
-  expect(names.slice(0, 2)).toEqual(['Maëlys', 'Ysolt']);
   expect(await order(pages[0])).toEqual(names);
   const nine = (await cards(pages[1]))[1] ?? '';
   expect(nine).toMatch(
@@ -189,10 +170,8 @@ describe('in the roll mode of whoever rolls', () => {
       await alix.dice([5, 10]);
       await rolls(pages[1], 'Maëlys');
       await pages[0].waitForSelector('#chat .passe-time');
-      await agree(mode === 'publicroll' ? [pages[0], pages[1], basile] : [pages[0]]);
-      await expect
-        .poll(async () => [await shown(pages[0]), await shown(pages[1]), await shown(basile)])
-        .toEqual(seen);
+      await agree(mode === 'publicroll' ? pages : [pages[0]]);
+      await expect.poll(() => Promise.all(pages.map(shown))).toEqual(seen);
     });
   });
 });
@@ -216,8 +195,4 @@ test('whoever joins in the middle acts when their place comes, and whoever leave
   expect(await gm.fight()).toMatchObject({ turn: 'Newcomer' });
   await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
   expect((await gm.fight()).turn).not.toBe('Newcomer');
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../tools/system-files.ts';
 import { laidFor } from './seats.ts';
+import { playOn } from './whole-exchange.ts';
 
 const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
@@ -28,13 +29,7 @@ test('a question is asked in the language of each', async () => {
 });
 
 test('what came of it is told in the language of each', async () => {
-  await gm.dice([80, 100]);
-  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
-  await alix.dice([10, 20], [4, 8]);
-  await alix.take(exchange, 'trip-opponent');
-  await gm.dice([99, 100]);
-  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
-  await alix.settled(exchange);
+  await playOn(gm, alix, exchange);
   const [{ story: ours }, { story: theirs }] = [
     await gm.stands(exchange, 'applied'),
     await alix.stands(exchange, 'applied'),

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { laidFor } from './seats.ts';
+import { playWhole } from './whole-exchange.ts';
 
 const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
 
 test('no message of an exchange takes up four thousand characters', async () => {
-  await alix.dice([30, 100]);
-  await alix.aim('Corvin');
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.dice([80, 100]);
-  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
-  await alix.dice([10, 20], [4, 8]);
-  await alix.take(exchange, 'trip-opponent');
-  await gm.dice([99, 100]);
-  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
-  await gm.settled(exchange);
+  await playWhole(gm, alix);
   const sizes = await pages[0].evaluate<number[]>(
     'game.messages.map(message => JSON.stringify(message.toObject()).length)',
   );

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import { ClassicLevel } from 'classic-level';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { PIRATE } from '../rules/mythras/encounter/samples.ts';
 import { importAll } from './importing.ts';
-import { handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { laidFor } from './seats.ts';
+import { untilReady } from './table.ts';
 import { poisoned, VECTORS } from './vectors.ts';
+import { playOn } from './whole-exchange.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
+const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix'], { prepare: poisonWorld, isFresh: false });
 
 /** Lays a world in which every text that people write has a vector behind it, past the server that would clean it. */
 async function poisonWorld(world: string): Promise<void> {
@@ -46,12 +43,6 @@ const TRICKS = `(() => {
   return [...new Set(found)];
 })()`;
 
-beforeAll(async () => {
-  table = await layTable({ prepare: poisonWorld });
-  pages = [await table.sit('Game Master'), await table.sit('Alix')];
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
-});
-
 afterEach(async () => {
   for (const page of pages) {
     // Every tooltip that there is, too.
@@ -60,8 +51,6 @@ afterEach(async () => {
     expect(await page.evaluate(TRICKS)).toEqual([]);
   }
 });
-
-afterAll(async () => table.leave());
 
 test('a check that finds nothing would find what it looks for', async () => {
   const found = await pages[1].evaluate<string[]>(`(() => {
@@ -76,7 +65,7 @@ test('a check that finds nothing would find what it looks for', async () => {
     expect.arrayContaining(['img', 'img with onerror', 'script', 'a to javascript:globalThis.tricked=5']),
   );
   await pages[1].reload();
-  await pages[1].waitForFunction('globalThis.game?.ready === true');
+  await untilReady(pages[1]);
 });
 
 test.each(['actors', 'items of actors'])('on the sheets of %s', async which => {
@@ -106,13 +95,7 @@ test('in an exchange, its notices, its tooltips and its questions', async () => 
   );
   await gm.asked(exchange, 'defence');
   expect(await pages[0].evaluate(TRICKS)).toEqual([]);
-  await gm.dice([80, 100]);
-  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
-  await alix.dice([10, 20], [4, 8]);
-  await alix.take(exchange, 'trip-opponent');
-  await gm.dice([99, 100]);
-  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
-  await alix.settled(exchange);
+  await playOn(gm, alix, exchange);
   const { story } = await gm.stands(exchange, 'applied');
   expect(story.join()).toContain('tricked');
 });

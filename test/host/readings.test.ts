@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import { handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let alix: RemoteHands;
+const { pages, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
 
 interface Sent extends Record<string, unknown> {
   opening: { setup: { options?: object } };
 }
 
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  alix = handsOn(pages[1]);
-  await alix.aim('Corvin');
-});
-
-afterAll(async () => table.leave());
+beforeAll(() => alix.aim('Corvin'));
 
 async function sent(): Promise<Sent> {
   await alix.dice([30, 100]);

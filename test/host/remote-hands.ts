@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Hands } from './hands.ts';
+import { untilReady } from './table.ts';
 
 /** Hands on another page: what goes in and comes out is plain data, and everything takes its time. */
 export type RemoteHands = {
@@ -17,20 +18,8 @@ export function handsOn(page: Page | (() => Page)): RemoteHands {
       name === 'then'
         ? undefined
         : (...given: unknown[]) =>
-            now().evaluate(held(`globalThis.passeHands.${String(name)}(...${JSON.stringify(given)})`)),
+            now().evaluate(`globalThis.passeHands.${String(name)}(...${JSON.stringify(given)})`),
   });
-}
-
-/**
- * An expression whose promise is held by the page until it is settled: what only waits for the server's word may
- * otherwise be collected as garbage before the test hears of it.
- */
-export function held(expression: string): string {
-  return `(promise => {
-    const all = (globalThis.passeHeld ??= new Set());
-    all.add(promise);
-    return Promise.resolve(promise).finally(() => all.delete(promise));
-  })(${expression})`;
 }
 
 /** Loads a page anew; `meanwhile` happens when it has come in but its system has not begun. */
@@ -51,15 +40,20 @@ export async function reload(
   await arrived;
   await meanwhile();
   letThrough();
-  await page.waitForFunction('globalThis.game?.ready === true');
+  await untilReady(page);
   await page.unroute('**/passe-darmes.js');
 }
 
-/** Waits until a page sees the same numbers as another, and no more messages. */
+/** How long people may take to agree, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Waits until all pages see the same numbers and the same messages. */
 export async function agree(pages: readonly Page[]): Promise<void> {
-  const [first, ...others] = pages;
-  if (!first) return;
   const seen = `JSON.stringify([passeHands.numbers(), game.messages.map(({ id }) => id).sort()])`;
-  const wanted = JSON.stringify(await first.evaluate<string>(seen));
-  for (const page of others) await page.waitForFunction(`${seen} === ${wanted}`);
+  for (const begun = Date.now(); ;) {
+    const [first, ...others] = await Promise.all(pages.map(page => page.evaluate<string>(seen)));
+    const other = others.find(one => one !== first);
+    if (other === undefined) return;
+    if (Date.now() - begun > PATIENCE) throw new Error(`They do not agree:\n${first}\n${other}`);
+  }
 }

@@ -5,7 +5,7 @@ import { enter } from './hostile-stage.ts';
 import { handsOn } from './remote-hands.ts';
 import { EVERYBODY, laidFor } from './seats.ts';
 
-const { table, pages, alix } = laidFor(EVERYBODY, { isFresh: false });
+const { table, pages, alix, goOut, comeIn } = laidFor(EVERYBODY, { isFresh: false });
 
 /** Alix rolls Evade in a mode; all have heard what they may once the message after it has come. */
 async function rollsIn(mode: string): Promise<void> {
@@ -78,8 +78,7 @@ test('a blind roll for a fighter of somebody else, or with another chance, is no
 });
 
 test('without a GM nobody rolls blind, and is told why', async () => {
-  await pages[0].goto('about:blank');
-  await pages[1].waitForFunction('game.users.activeGM === null');
+  await goOut('Game Master');
   const before = await pages[1].evaluate('game.messages.size');
   await alix.heard();
   await pages[1].evaluate(`(async () => {
@@ -89,8 +88,7 @@ test('without a GM nobody rolls blind, and is told why', async () => {
   })()`);
   expect(await alix.heard()).toEqual(['What is rolled blind is thrown by the GM, and no GM is here']);
   expect(await pages[1].evaluate('game.messages.size')).toBe(before);
-  await pages[0].goBack();
-  await pages[0].waitForFunction('globalThis.game?.ready === true');
+  await comeIn('Game Master');
 });
 
 test('the dice of an exchange are rolls of Foundry’s own: evaluated, with a tooltip, known to all who listen', async () => {

@@ -145,6 +145,30 @@ describe('what goes wrong, and what hurts', () => {
   });
 });
 
+describe('whoever else is in the pack', () => {
+  test('a rider in plate charges a wolf, which has four legs to run on (RQ4-CHARGE-03, RQ4-ACRO-04, RQ4-EX-10)', async () => {
+    await pages[0].evaluate(`(async () => {
+      const pack = game.packs.get('passe-darmes.runequest4-fighters');
+      const found = (await pack.getDocuments()).filter(({ name }) => /Oriel|wolf/u.test(name));
+      await Actor.createDocuments(found.map(one => one.toObject()), { keepId: true });
+    })()`);
+    expect(await begin(pages[0], 'mount', 'Dame Oriel')).not.toBeNull();
+    await expect.poll(() => conditionsOf(pages[0], 'Dame Oriel')).toEqual(['mounted']);
+    const lance = `{ target: passeHands.actorNamed('Grey wolf').uuid, weapon: '${await thingOf('Dame Oriel', 'Lance')}' }`;
+    const exchange = (await begin(pages[0], 'charge', 'Dame Oriel', lance)) ?? '';
+    await gm.dice([30, 100], [95, 100]);
+    await gm.choose(exchange, 'answer.charge', 'escape');
+    await gm.choose(exchange, 'end.charge', 'stop');
+    const { story } = await gm.stands(exchange, 'over');
+    // Athletics for what has four legs; and Ride, 75, less half of 42 points of plate.
+    expect(story.join()).toContain('Getting out of the way (70%)');
+    expect(story.join()).toContain('Against getting out of the way (54%)');
+    expect(await gm.lost('Grey wolf')).toBe(0);
+    await pages[0].evaluate(`Actor.deleteDocuments(
+      [...game.actors].filter(({ name }) => /Oriel|wolf/u.test(name)).map(({ id }) => id))`);
+  });
+});
+
 describe('how this world reads the rules', () => {
   test('every reading is a setting of the world (RQ4-TABLE-03)', async () => {
     const known = await pages[0].evaluate<string[]>(

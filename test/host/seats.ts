@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { CLARISSE, layTable, type Table, type View, type Who } from './table.ts';
+import { CLARISSE, layTable, untilReady, type Laying, type Table, type View, type Who } from './table.ts';
 
 /** A Game Master and three players. */
 export const EVERYBODY = ['Game Master', 'Alix', 'Basile', 'Clarisse'] as const;
 
-interface Wishes {
+/** What is otherwise than at every table of a test. */
+interface Wishes extends Laying {
   /** How somebody looks at the table. */
   readonly views?: Partial<Record<Who, View>>;
-  /** The combat system of the world: the usual one when left out. */
-  readonly ruleset?: string;
   /** Whether each test begins with the table as it was at first; true when left out. */
   readonly isFresh?: boolean;
 }
@@ -25,9 +24,13 @@ export interface Seats<People extends readonly Who[]> {
   readonly basile: RemoteHands;
   readonly clarisse: RemoteHands;
   pageOf(who: People[number]): Page;
+  /** Somebody leaves the table, and keeps their page; the others have seen it. */
+  goOut(who: People[number]): Promise<void>;
+  /** Somebody who has left is there again on their page; the others have seen it. */
+  comeIn(who: People[number]): Promise<void>;
   /** Somebody's computer dies: the page is gone without a word, and the others have seen it. */
   crash(who: People[number]): Promise<void>;
-  /** Somebody who was gone opens the table again. */
+  /** Somebody whose page is gone opens the table again; the others have seen it. */
   comeBack(who: People[number]): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export interface Seats<People extends readonly Who[]> {
  */
 export function laidFor<const People extends readonly Who[]>(
   people: People,
-  { views = {}, isFresh = true, ruleset }: Wishes = {},
+  { views = {}, isFresh = true, ...laying }: Wishes = {},
 ): Seats<People> {
   let laid: Table | undefined;
   const pages: Page[] = [];
@@ -54,17 +57,25 @@ export function laidFor<const People extends readonly Who[]>(
     return page;
   }
 
+  /** Waits until all who are at the table see whether somebody is. */
+  async function allSee(who: Who, isHere: boolean): Promise<void> {
+    for (const page of pages) {
+      if (page.isClosed() || page.url() === 'about:blank') continue;
+      await page.waitForFunction(`game.users.getName('${who}').active === ${isHere}`);
+    }
+  }
+
   beforeAll(async () => {
-    laid = await layTable({
-      ...(people.includes('Clarisse') && { guest: CLARISSE }),
-      ...(ruleset && { ruleset }),
-    });
+    laid = await layTable({ ...laying, ...(people.includes('Clarisse') && { guest: CLARISSE }) });
     pages.push(...(await Promise.all(people.map(who => table().sit(who, views[who])))));
   });
 
   if (isFresh) {
     beforeEach(async () => {
+      // Of the test before something may still have to be written.
+      await table().untilCalm();
       await handsOn(pageOf('Game Master')).reset();
+      await table().untilCalm();
       await agree(pages);
       table().host.writes.reset();
     });
@@ -82,6 +93,7 @@ export function laidFor<const People extends readonly Who[]>(
         return table().host;
       },
       sit: (who, view) => table().sit(who, view),
+      untilCalm: () => table().untilCalm(),
       errors: () => table().errors(),
       leave: () => table().leave(),
     },
@@ -91,14 +103,22 @@ export function laidFor<const People extends readonly Who[]>(
     basile: handsOn(() => pageOf('Basile')),
     clarisse: handsOn(() => pageOf('Clarisse')),
     pageOf,
+    async goOut(who) {
+      await pageOf(who).goto('about:blank');
+      await allSee(who, false);
+    },
+    async comeIn(who) {
+      await pageOf(who).goBack();
+      await untilReady(pageOf(who));
+      await allSee(who, true);
+    },
     async crash(who) {
       await pageOf(who).context().close();
-      for (const page of pages) {
-        if (!page.isClosed()) await page.waitForFunction(`game.users.getName('${who}').active === false`);
-      }
+      await allSee(who, false);
     },
     async comeBack(who) {
       pages[placeOf(who)] = await table().sit(who, views[who]);
+      await allSee(who, true);
     },
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '../browser/axe.ts';
 import { latestCard, picture, setTheme, tokenOf } from '../browser/looking.ts';
 import { bringFromPack } from '../browser/sheets.ts';
-import { agree } from './remote-hands.ts';
+import { agree, handsOn } from './remote-hands.ts';
 import { EVERYBODY, laidFor } from './seats.ts';
 
 const { pages, gm, alix, basile, clarisse } = laidFor(EVERYBODY);
@@ -14,11 +14,10 @@ const statuses = (page: Page = pages[0]) => rowsOn(page).locator('.passe-row-sta
 const names = (page: Page = pages[0]) => heads(page).allTextContents();
 
 /** Everybody sees the same rows, closed when all is told, and can open them with the keyboard. */
-async function isToldToAll(outcome: RegExp[]): Promise<void> {
+async function isToldToAll(exchange: string, outcome: RegExp[]): Promise<void> {
   for (const page of pages) {
-    await expect.poll(async () => (await statuses(page)).length).toBe(outcome.length);
-    const told = await statuses(page);
-    for (const [i, wanted] of outcome.entries()) expect(told[i]).toMatch(wanted);
+    await handsOn(page).stands(exchange, 'applied');
+    await expect.poll(() => statuses(page)).toEqual(outcome.map(wanted => expect.stringMatching(wanted)));
     expect(await rowsOn(page).locator('details[open]').count()).toBe(0);
   }
   await rowsOn(pages[0]).first().locator('summary').press('Enter');
@@ -58,8 +57,8 @@ test('MYT-CLOSE-03: a sweep is begun on the sheet, and is one card with a row fo
   await alix.asked(exchange, 'effects.target-2');
   await latestCard(pages[1]).locator('[data-act="confirm"]').click();
   await gm.settled(exchange);
-  expect(await names()).toEqual(['Corvin Sable', 'Brannoc Dol']);
-  await isToldToAll([/^\d+ HP, /, /^(?:\d+ HP, |unharmed)/]);
+  await expect.poll(names).toEqual(['Corvin Sable', 'Brannoc Dol']);
+  await isToldToAll(exchange, [/^\d+ HP, /, /^(?:\d+ HP, |unharmed)/]);
 });
 
 test('MYT-FIREARM-05: fire is spread over several, each with a roll, a defence and a row of their own', async () => {
@@ -93,9 +92,10 @@ test('MYT-FIREARM-05: fire is spread over several, each with a roll, a defence a
   await throwing(exchange, 'damage', [6, 6]);
   await throwing(exchange, 'hits', [1, 3]);
   await alix.asked(exchange, 'attack.target-2');
-  expect(await latestCard(pages[1]).locator('.passe-asks').textContent()).toBe(
-    'Roll the attack → Brannoc Dol',
-  );
+  await latestCard(pages[1])
+    .locator('.passe-asks')
+    .getByText('Roll the attack → Brannoc Dol', { exact: true })
+    .waitFor();
   await expect.poll(statuses).toEqual(['done', 'waiting', 'still to come']);
   await picture(pages[1], 'sprayed-en');
   await throwing(exchange, 'attack.target-2', [4, 100]);
@@ -106,13 +106,13 @@ test('MYT-FIREARM-05: fire is spread over several, each with a roll, a defence a
   await latestCard(pages[1]).locator('[data-act="confirm"]').click();
   await clarisse.choose(exchange, 'defence.target-3', 'none');
   await gm.settled(exchange);
-  expect(await names()).toEqual(['Corvin Sable', 'Brannoc Dol', 'Ysolt of the Ford']);
-  await isToldToAll([/^\d+ HP, Chest$/, /^\d+ HP, Right Leg$/, /^unharmed$/]);
+  await expect.poll(names).toEqual(['Corvin Sable', 'Brannoc Dol', 'Ysolt of the Ford']);
+  await isToldToAll(exchange, [/^\d+ HP, Chest$/, /^\d+ HP, Right Leg$/, /^unharmed$/]);
   // What an earlier message tells has no row above it.
   for (const page of pages) {
-    expect(await page.locator('.passe-earlier .passe-text').allTextContents()).toContain(
-      'Attack (14%) → Brannoc Dol',
-    );
+    await expect
+      .poll(() => page.locator('.passe-earlier .passe-text').allTextContents())
+      .toContain('Attack (14%) → Brannoc Dol');
   }
 });
 
@@ -128,8 +128,8 @@ test('MYT-TRAIT-78: a creature that beats its wings throws for each of those nea
   await pages[0].evaluate('void (CONFIG.Dice.randomUniform = () => 0.01)');
   await gm.pickAll(exchange, `also:${await gm.fighter('Corvin')}`);
   await gm.settled(exchange);
-  expect(await names()).toEqual(['Maëlys Tarvenne', 'Corvin Sable']);
-  await isToldToAll([/^(?:\d+ HP, |unharmed)/, /^(?:\d+ HP, |unharmed)/]);
+  await expect.poll(names).toEqual(['Maëlys Tarvenne', 'Corvin Sable']);
+  await isToldToAll(exchange, [/^(?:\d+ HP, |unharmed)/, /^(?:\d+ HP, |unharmed)/]);
   await picture(pages[0], 'buffet-en');
   await gm.button(exchange, 'undo');
   await gm.asWas(exchange);

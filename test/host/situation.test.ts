@@ -1,46 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SCENE_ID, tokenId } from '../../tools/practice-table.ts';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { circumstancesOn, closeSituations, giveBow, shoots } from './archery.ts';
+import { agree } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: { gm: Page; alix: Page };
-let gm: RemoteHands;
-let alix: RemoteHands;
+const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
 
-beforeAll(async () => {
-  table = await layTable();
-  pages = { gm: await table.sit('Game Master'), alix: await table.sit('Alix') };
-  gm = handsOn(pages.gm);
-  alix = handsOn(pages.alix);
-  await pages.gm.evaluate(`(async () => {
-    const pack = game.packs.get('passe-darmes.weapons');
-    const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'bow');
-    const bow = (await pack.getDocument(entry._id)).toObject();
-    await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...bow, name: 'Bow', system: { ...bow.system, ready: true } }]);
-  })()`);
-});
+beforeAll(() => giveBow(pages[0]));
 
 beforeEach(async () => {
-  await pages.alix.evaluate(`(async () => {
-    for (const app of [...foundry.applications.instances.values()]) if (app.element.matches('.passe-situation')) await app.close();
-  })()`);
-  await gm.reset();
+  await closeSituations(pages[1]);
   await place('corvin-sable', 5, 2);
   await everywhere();
-  await agree([pages.gm, pages.alix]);
+  await agree(pages);
   await alix.aim('Corvin');
 });
-
-afterAll(async () => table.leave());
 
 /** Puts a token on a square, so high, and waits until the player sees it there. */
 async function place(who: string, column: number, row: number, elevation = 0): Promise<void> {
   const where = { x: column * 100, y: row * 100, elevation };
   const token = `game.scenes.get('${SCENE_ID}').tokens.get('${tokenId(who)}')`;
-  await pages.gm.evaluate(`${token}.update(${JSON.stringify(where)})`);
-  await pages.alix.waitForFunction(
+  await pages[0].evaluate(`${token}.update(${JSON.stringify(where)})`);
+  await pages[1].waitForFunction(
     `${token}.x === ${where.x} && ${token}.y === ${where.y} && ${token}.elevation === ${elevation}`,
   );
 }
@@ -49,10 +30,10 @@ async function place(who: string, column: number, row: number, elevation = 0): P
 async function everywhere(...choices: string[]): Promise<void> {
   const scene = `game.scenes.get('${SCENE_ID}')`;
   const flag = `${scene}.flags['passe-darmes']?.everywhere`;
-  await pages.gm.evaluate(
+  await pages[0].evaluate(
     `${scene}.update({ flags: { 'passe-darmes': { everywhere: ${JSON.stringify(choices)} } } })`,
   );
-  await pages.alix.waitForFunction(`JSON.stringify(${flag}) === '${JSON.stringify(choices)}'`);
+  await pages[1].waitForFunction(`JSON.stringify(${flag}) === '${JSON.stringify(choices)}'`);
 }
 
 /** What the first link says of the circumstances. */
@@ -61,30 +42,12 @@ async function situations(exchange: string): Promise<unknown> {
   return (opening.setup as { situations?: unknown }).situations;
 }
 
-/** The line about the circumstances on somebody's card. */
-function line(
-  page: Page,
-  exchange: string,
-  which = '.passe-card-situation:not(.passe-map-says)',
-): Promise<string> {
-  return page.evaluate(
-    `[...document.querySelectorAll('.passe-card[data-exchange="${exchange}"] ${which}')].at(-1)?.textContent ?? ''`,
-  );
-}
-
-async function shoots(): Promise<string> {
-  await alix.dice([30, 100]);
-  const { exchange, told } = await alix.attack('Maëlys', 'Bow');
-  expect(told).toBe('');
-  return exchange;
-}
-
 describe('MYT-RANGED-05: how far off the target is, by the map', () => {
   test('three squares are close range', async () => {
     await place('corvin-sable', 7, 2);
-    const exchange = await shoots();
+    const exchange = await shoots(alix);
     expect(await situations(exchange)).toMatchObject([{ id: 'at-close-range', from: 'map', metres: 3 }]);
-    await expect.poll(() => line(pages.alix, exchange)).toBe('Close range, 3 m (by the map)');
+    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Close range, 3 m (by the map)');
   });
 
   test('two hundred squares, and twenty up, are too far', async () => {
@@ -95,22 +58,22 @@ describe('MYT-RANGED-05: how far off the target is, by the map', () => {
 
   test('one hundred and fifty squares are long range: half damage', async () => {
     await place('corvin-sable', 154, 2);
-    const shot = await shoots();
-    await expect.poll(() => line(pages.alix, shot)).toBe('Long range, 150 m (by the map)');
+    const shot = await shoots(alix);
+    await expect.poll(() => circumstancesOn(pages[1], shot)).toBe('Long range, 150 m (by the map)');
   });
 
   test('on a scene that is measured in feet', async () => {
     const grid = (distance: number, units: string) =>
-      pages.gm.evaluate(
+      pages[0].evaluate(
         `game.scenes.get('${SCENE_ID}').update({ grid: { distance: ${distance}, units: '${units}' } })`,
       );
     await grid(5, 'ft');
-    await pages.alix.waitForFunction(`canvas.grid.units === 'ft'`);
+    await pages[1].waitForFunction(`canvas.grid.units === 'ft'`);
     await alix.aim('Corvin');
     await place('corvin-sable', 14, 2);
-    const shot = await shoots();
+    const shot = await shoots(alix);
     await grid(1, 'm');
-    await pages.alix.waitForFunction(`canvas.grid.units === 'm'`);
+    await pages[1].waitForFunction(`canvas.grid.units === 'm'`);
     expect(await situations(shot)).toMatchObject([{ id: 'at-effective-range', metres: 15.2 }]);
   });
 });
@@ -119,9 +82,9 @@ describe('MYT-SITU-01: what holds for everybody on the scene', () => {
   test('light and wind that the GM has set bear on every shot there', async () => {
     await everywhere('partial-darkness', 'wind-light');
     await place('corvin-sable', 7, 2);
-    const exchange = await shoots();
+    const exchange = await shoots(alix);
     await expect
-      .poll(() => line(pages.alix, exchange))
+      .poll(() => circumstancesOn(pages[1], exchange))
       .toBe(
         'Close range, 3 m (by the map) · Target in mist or half-dark, Corvin Sable: Partial darkness, Light wind (everywhere here)',
       );
@@ -131,12 +94,12 @@ describe('MYT-SITU-01: what holds for everybody on the scene', () => {
     await everywhere('unstable-ground');
     await alix.dice([30, 100]);
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    await expect.poll(() => line(pages.alix, exchange)).toBe('Unstable ground (everywhere here)');
-    await expect.poll(() => line(pages.alix, exchange, '.passe-line')).toContain('Attack (46%)');
+    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Unstable ground (everywhere here)');
+    await expect.poll(() => circumstancesOn(pages[1], exchange, '.passe-line')).toContain('Attack (46%)');
   });
 
   test('a player cannot set it', async () => {
-    const refused = await pages.alix.evaluate<string>(
+    const refused = await pages[1].evaluate<string>(
       `game.scenes.get('${SCENE_ID}').update({ flags: { 'passe-darmes': { everywhere: ['gale'] } } }).then(() => '', error => error.message)`,
     );
     expect(refused).not.toBe('');
@@ -154,12 +117,12 @@ describe('what a player says', () => {
     await place('corvin-sable', 154, 2);
     await alix.dice([30, 100]);
     const by = await alix.fighter('Maëlys');
-    const exchange = await pages.alix.evaluate<string>(said([{ fighter: by, id: 'at-close-range' }]));
+    const exchange = await pages[1].evaluate<string>(said([{ fighter: by, id: 'at-close-range' }]));
     const note = `.passe-card[data-exchange="${exchange}"] .passe-map-says`;
-    await pages.gm.waitForSelector(note);
-    expect(await pages.gm.textContent(note)).toBe('By the map: Long range, 150 m');
-    await expect.poll(() => line(pages.gm, exchange)).toBe('Close range (Alix says)');
-    expect(await pages.alix.locator(note).count()).toBe(0);
+    await pages[0].waitForSelector(note);
+    expect(await pages[0].textContent(note)).toBe('By the map: Long range, 150 m');
+    await expect.poll(() => circumstancesOn(pages[0], exchange)).toBe('Close range (Alix says)');
+    expect(await pages[1].locator(note).count()).toBe(0);
   });
 
   test('is refused where nobody knows what it is, or whom it is about', async () => {
@@ -169,12 +132,10 @@ describe('what a player says', () => {
       { fighter: 'Actor/nobody', id: 'confined' },
     ]) {
       await alix.dice([30, 100]);
-      const exchange = await pages.alix.evaluate<string>(said([wrong]));
-      await pages.gm.waitForSelector(`.passe-card[data-exchange="${exchange}"] .passe-refused`);
+      const exchange = await pages[1].evaluate<string>(said([wrong]));
+      await pages[0].waitForSelector(`.passe-card[data-exchange="${exchange}"] .passe-refused`);
       await gm.reset();
-      await agree([pages.gm, pages.alix]);
+      await agree(pages);
     }
   });
-
-  test('nothing went wrong on any page', () => expect(table.errors()).toEqual([]));
 });

@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { agree } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix', { lang: 'fr' })]);
-  gm = handsOn(pages[0]);
-});
-
-beforeEach(async () => {
-  await gm.reset();
-  await agree(pages);
-});
-
-afterAll(async () => table.leave());
+const { pages } = laidFor(['Game Master', 'Alix'], { views: { Alix: { lang: 'fr' } } });
 
 const toggle = (page: Page, name: string, status: string, options = '{}') =>
   page.evaluate(`passeHands.actorNamed('${name}').toggleStatusEffect('${status}', ${options})
@@ -92,8 +77,4 @@ test('the controls of a token show its conditions as active, as they come and go
   await palette.locator('[data-status-id="stunned"]').click();
   await expect.poll(() => conditions(pages[1], 'Corvin')).toEqual(['bleeding', 'stunned']);
   await pages[0].evaluate('canvas.hud.token.close().then(() => true)');
-});
-
-test('and nothing went wrong on any page', () => {
-  expect(table.errors()).toEqual([]);
 });

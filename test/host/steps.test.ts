@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { agree, handsOn, reload } from './remote-hands.ts';
 import { EVERYBODY, laidFor } from './seats.ts';
+import { playOn } from './whole-exchange.ts';
 
 const HOOKS = [
   'begun',
@@ -54,12 +55,7 @@ async function attack(): Promise<string> {
 
 test('each step of an exchange is told once on every client, in order', async () => {
   const exchange = await attack();
-  await gm.dice([80, 100]);
-  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
-  await alix.dice([10, 20], [4, 8]);
-  await alix.take(exchange, 'trip-opponent');
-  await gm.dice([99, 100]);
-  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+  await playOn(gm, alix, exchange);
   for (const page of pages) {
     await hasHeard(page, 'applied');
     await hasHeard(page, 'turn');

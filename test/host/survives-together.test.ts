@@ -52,7 +52,7 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
   test('when the attacker’s computer crashes: the Game Master ends it', async () => {
     const exchange = await untilTheLastChoice();
     await crash('Alix');
-    expect((await gm.asked(exchange, 'effects')).isYours).toBe(true);
+    await gm.asked(exchange, 'effects', 'yours');
     await gm.dice([1, 20], [7, 8]);
     await gm.take(exchange);
     await gm.settled(exchange);
@@ -64,9 +64,9 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
   test('when the defender’s computer crashes before the answer, and comes back to it', async () => {
     const exchange = await attackOnYsolt();
     await crash('Clarisse');
-    expect((await gm.asked(exchange, 'defence')).isYours).toBe(true);
+    await gm.asked(exchange, 'defence', 'yours');
     await comeBack('Clarisse');
-    expect((await clarisse.asked(exchange, 'defence')).isYours).toBe(true);
+    await clarisse.asked(exchange, 'defence', 'yours');
     await clarisse.choose(exchange, 'defence', 'none');
     await alix.dice([1, 20], [7, 8]);
     await alix.take(exchange);
@@ -134,9 +134,9 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
     ]);
     await gm.shown(stray);
     await pageOf('Game Master').evaluate(`game.messages.get('${answer}').delete()`);
-    expect((await clarisse.asked(exchange, 'defence')).isYours).toBe(true);
+    await clarisse.asked(exchange, 'defence', 'yours');
     await pageOf('Basile').waitForFunction(
-      `document.querySelector('[data-message-id="${stray}"]').textContent.includes('what it follows is gone')`,
+      `document.querySelector('[data-message-id="${stray}"]')?.textContent.includes('what it follows is gone')`,
     );
     await clarisse.choose(exchange, 'defence', 'none');
     await alix.dice([1, 20], [7, 8]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { handsOn, reload } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
 
-const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix']);
+const { table, pages, gm, alix, goOut, comeIn } = laidFor(['Game Master', 'Alix']);
 
 async function attackOn(foe: string): Promise<string> {
   await alix.dice([30, 100]);
@@ -13,19 +13,19 @@ async function attackOn(foe: string): Promise<string> {
 test('whoever reloads, at whatever question, is asked again, and the fight goes on', async () => {
   const exchange = await attackOn('Corvin');
   for (const page of pages) await reload(page);
-  expect((await gm.asked(exchange, 'defence')).isYours).toBe(true);
-  expect((await alix.asked(exchange, 'defence')).isYours).toBe(false);
+  await gm.asked(exchange, 'defence', 'yours');
+  await alix.asked(exchange, 'defence', 'not yours');
 
   await gm.dice([80, 100]);
   await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
   for (const page of pages) await reload(page);
-  expect((await alix.asked(exchange, 'effects')).isYours).toBe(true);
+  await alix.asked(exchange, 'effects', 'yours');
   expect((await alix.asked(exchange, 'effects')).story).toHaveLength(3);
 
   await alix.dice([10, 20], [4, 8]);
   await alix.take(exchange, 'trip-opponent');
   for (const page of pages) await reload(page);
-  expect((await gm.asked(exchange, 'skill.trip-opponent')).isYours).toBe(true);
+  await gm.asked(exchange, 'skill.trip-opponent', 'yours');
 
   await gm.dice([99, 100]);
   await gm.choose(exchange, 'skill.trip-opponent', 'evade');
@@ -61,10 +61,10 @@ test('what a Game Master has chosen and not sent is asked again after a reload',
 
 test('a player who comes late is asked what waits for them', async () => {
   const exchange = await attackOn('Brannoc');
-  expect((await gm.asked(exchange, 'defence')).isYours).toBe(true);
+  await gm.asked(exchange, 'defence', 'yours');
   const page = await table.sit('Basile');
   const basile = handsOn(page);
-  expect((await basile.asked(exchange, 'defence')).isYours).toBe(true);
+  await basile.asked(exchange, 'defence', 'yours');
   await basile.choose(exchange, 'defence', 'none');
   await alix.dice([14, 20], [4, 8]);
   await alix.take(exchange);
@@ -77,12 +77,11 @@ test('when a player leaves in the middle, the Game Master is asked, and then the
   const exchange = await attackOn('Corvin');
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
-  await pages[1].goto('about:blank');
-  await pages[0].waitForFunction(`passeHands.card('${exchange}')?.isYours === true`);
-  await pages[1].goBack();
-  await pages[1].waitForFunction('globalThis.game?.ready === true');
-  expect((await alix.asked(exchange, 'effects')).isYours).toBe(true);
-  await pages[0].waitForFunction(`passeHands.card('${exchange}')?.isYours === false`);
+  await goOut('Alix');
+  await gm.asked(exchange, 'effects', 'yours');
+  await comeIn('Alix');
+  await alix.asked(exchange, 'effects', 'yours');
+  await gm.asked(exchange, 'effects', 'not yours');
   await alix.dice([14, 20], [4, 8]);
   await alix.take(exchange);
   await gm.settled(exchange);
@@ -92,14 +91,12 @@ test('when a player leaves in the middle, the Game Master is asked, and then the
 test('a Game Master who is alone ends what players have begun', async () => {
   const exchange = await attackOn('Corvin');
   await gm.asked(exchange, 'defence');
-  await pages[1].goto('about:blank');
-  await pages[0].waitForFunction(`!game.users.some(user => user.active && !user.isGM)`);
+  await goOut('Alix');
   await gm.choose(exchange, 'defence', 'none');
   await gm.dice([14, 20], [4, 8]);
   await gm.take(exchange);
   await gm.settled(exchange);
   expect(await gm.lost('Corvin')).toBe(2);
-  await pages[1].goBack();
-  await pages[1].waitForFunction('globalThis.game?.ready === true');
+  await comeIn('Alix');
   await alix.stands(exchange, 'applied');
 });

@@ -9,6 +9,7 @@ import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts'
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
 import { handsAtTheTable } from './hands.ts';
+import { waitForLateNews } from './late-news.ts';
 
 /** Who sits at the practice table; Clarisse only where a place was laid for her. */
 export type Who = 'Game Master' | 'Alix' | 'Basile' | 'Clarisse';
@@ -16,8 +17,11 @@ export type Who = 'Game Master' | 'Alix' | 'Basile' | 'Clarisse';
 /** A third player, whose fighter is Ysolt. */
 export const CLARISSE: Guest = { id: 'playerClarisse00', name: 'Clarisse', plays: 'ysolt-of-the-ford' };
 
+/** How often in a row everybody must have heard of all that was written, and nothing new: one write may follow from another. */
+const CALM = 3;
+
 /** What is otherwise than at every practice table. */
-interface Laying {
+export interface Laying {
   /** Another player. */
   readonly guest?: Guest;
   /** The combat system of the world: the usual one when left out. */
@@ -47,6 +51,8 @@ export interface Table {
   readonly host: RunningHost;
   /** Opens the table for somebody, in a browser of their own, and waits until it is ready. */
   sit(who: Who, view?: View): Promise<Page>;
+  /** Waits until nobody has anything more to write. */
+  untilCalm(): Promise<void>;
   /** What went wrong in any page since the last look: errors that nobody caught. */
   errors(): string[];
   leave(): Promise<void>;
@@ -92,6 +98,7 @@ export async function layTable({
         globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
       );
       const page = await context.newPage();
+      waitForLateNews(page);
       page.on('pageerror', error => wrong.push(`${who}: ${error.message}`));
       page.on('console', message => {
         if (message.type() === 'error') wrong.push(`${who}: ${message.text()}`);
@@ -100,13 +107,21 @@ export async function layTable({
       await untilReady(page);
       return page;
     },
+    async untilCalm() {
+      const asked = (): number => host.writes.requests + host.writes.refused;
+      const pages = () => contexts.flatMap(context => context.pages());
+      for (let before = -1, rounds = 0; rounds < CALM; rounds += 1) {
+        await Promise.all(pages().map(page => page.evaluate('null')));
+        if (asked() !== before) rounds = 0;
+        before = asked();
+      }
+    },
     errors() {
       const now = wrong;
       wrong = [];
       return now;
     },
     async leave() {
-      for (const context of contexts) await context.close();
       await browser.close();
       await host.close();
       await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { buildLater } from '../worlds/later-build.ts';
 import { layWorld, savedVersions, seenIn, type Seen } from '../worlds/saved-world.ts';
 import { handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { layTable, untilReady, type Table } from './table.ts';
 
 let table: Table;
 let pages: readonly [gm: Page, alix: Page];
@@ -34,9 +34,6 @@ const asItWas = async (): Promise<void> => {
 };
 
 const upgradedTo = (): Promise<number> => pages[0].evaluate(`game.settings.get('passe-darmes', 'upgraded')`);
-
-/** What comes after the page is ready may take a while on a busy machine. */
-const patiently = { timeout: 20_000 };
 
 const told = (kind: string): Promise<string[]> => pages[0].locator(`.notification.${kind}`).allInnerTexts();
 
@@ -96,7 +93,7 @@ describe('under a later version, with other rules and a migration', () => {
       pages[0].reload(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^practice-table-\d{4}-.*\.json$/);
-    await pages[0].waitForFunction('globalThis.game?.ready === true');
+    await untilReady(pages[0]);
     const backup = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
       documents: Record<string, object>;
     };
@@ -118,7 +115,7 @@ describe('under a later version, with other rules and a migration', () => {
       expect.arrayContaining(['Actor.fighterYsolt0000', 'Combat.combatYard000000']),
     );
     expect(Object.values(documents).filter(one => JSON.stringify(one).includes('"form":2'))).toEqual([]);
-    await expect.poll(() => told('error'), patiently).toEqual([expect.stringContaining('Ysolt of the Ford')]);
+    await expect.poll(() => told('error')).toEqual([expect.stringContaining('Ysolt of the Ford')]);
     expect(await formOf('Actor.fighterYsolt0000')).toBeNull();
     expect(await formOf('Actor.fighterCorvin000')).toBe(2);
     expect(await upgradedTo()).toBe(MIGRATIONS.length);
@@ -128,10 +125,10 @@ describe('under a later version, with other rules and a migration', () => {
   test('it is taken up where it broke off, and the rest is left alone', async () => {
     await reload('calm');
     await expect
-      .poll(() => told('info'), patiently)
+      .poll(() => told('info'))
       .toEqual(expect.arrayContaining([expect.stringContaining('1 document was changed')]));
     expect(await formOf('Actor.fighterYsolt0000')).toBe(2);
-    await expect.poll(upgradedTo, patiently).toBe(MIGRATIONS.length + 1);
+    await expect.poll(upgradedTo).toBe(MIGRATIONS.length + 1);
     await asItWas();
     await gm.stands(seen.exchanges.applied, 'applied');
     expect(table.errors()).toEqual([]);
@@ -144,7 +141,7 @@ describe('under a later version, with other rules and a migration', () => {
 
   test('once it is done it is done', async () => {
     await pages[0].reload();
-    await pages[0].waitForFunction('globalThis.game?.ready === true');
+    await untilReady(pages[0]);
     await gm.stands(seen.exchanges.applied, 'applied');
     expect([await told('progress'), await told('error')]).toEqual([[], []]);
   });
@@ -152,6 +149,6 @@ describe('under a later version, with other rules and a migration', () => {
   test('a world from a newer version warns the Game Master', async () => {
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'upgraded', 99)`);
     await pages[0].reload();
-    await expect.poll(() => told('warning'), patiently).toEqual([expect.stringContaining('newer version')]);
+    await expect.poll(() => told('warning')).toEqual([expect.stringContaining('newer version')]);
   });
 });

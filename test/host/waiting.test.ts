@@ -28,16 +28,16 @@ async function twoDefences(): Promise<[string, string]> {
 
 test('each is asked what is theirs, and the Game Master takes over for whoever is away, until they are back', async () => {
   const [first, second] = await twoDefences();
-  expect((await gm.asked(first, 'defence')).isYours).toBe(true);
-  expect((await clarisse.asked(second, 'defence')).isYours).toBe(true);
-  for (const hands of [gm, alix, basile]) expect((await hands.asked(second, 'defence')).isYours).toBe(false);
+  await gm.asked(first, 'defence', 'yours');
+  await clarisse.asked(second, 'defence', 'yours');
+  for (const hands of [gm, alix, basile]) await hands.asked(second, 'defence', 'not yours');
   expect(await rows().count()).toBe(0);
   await crash('Clarisse');
   await rows().nth(1).waitFor();
-  expect((await gm.asked(second, 'defence')).isYours).toBe(true);
+  await gm.asked(second, 'defence', 'yours');
   await comeBack('Clarisse');
   await expect.poll(() => rows().count()).toBe(1);
-  expect((await clarisse.asked(second, 'defence')).isYours).toBe(true);
+  await clarisse.asked(second, 'defence', 'yours');
   await clarisse.choose(second, 'defence', 'none');
   await basile.asked(second, 'effects');
   await gm.choose(first, 'defence', 'none');
@@ -51,7 +51,9 @@ describe('while a player is away', () => {
   test('two defences of several exchanges are listed with a proposal each, and sent with one request', async () => {
     const [first, second] = await twoDefences();
     await rows().nth(1).waitFor();
-    expect(await rows().locator('b').allTextContents()).toEqual(['Corvin Sable', 'Ysolt of the Ford']);
+    await expect
+      .poll(() => rows().locator('b').allTextContents())
+      .toEqual(['Corvin Sable', 'Ysolt of the Ford']);
     const proposed = await rows()
       .locator('select')
       .evaluateAll(lists => lists.map(list => (list as HTMLSelectElement).value));
@@ -118,7 +120,7 @@ test('what cannot be taken together is said so, and not sent', async () => {
   await row.locator('select').nth(0).selectOption('trip-opponent');
   await row.locator('select').nth(1).selectOption('trip-opponent');
   await row.getByRole('alert').waitFor();
-  expect(await page.locator('#passe-waiting [data-action="commit"]').isDisabled()).toBe(true);
+  await page.locator('#passe-waiting [data-action="commit"]:disabled').waitFor();
   await row.locator('select').nth(1).selectOption('');
   await alix.dice([10, 20], [4, 8]);
   await page.getByRole('button', { name: 'Send one answer' }).click();

@@ -1,77 +1,51 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SCENE_ID } from '../../tools/practice-table.ts';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { circumstancesOn, closeSituations, giveBow, shoots } from './archery.ts';
+import { agree } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: { gm: Page; alix: Page };
-let gm: RemoteHands;
-let alix: RemoteHands;
+const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
 
 beforeAll(async () => {
-  table = await layTable();
-  pages = { gm: await table.sit('Game Master'), alix: await table.sit('Alix') };
-  gm = handsOn(pages.gm);
-  alix = handsOn(pages.alix);
-  await pages.gm.evaluate(`(async () => {
-    const pack = game.packs.get('passe-darmes.weapons');
-    const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'bow');
-    const bow = (await pack.getDocument(entry._id)).toObject();
-    await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...bow, name: 'Bow', system: { ...bow.system, ready: true } }]);
+  await giveBow(pages[0]);
+  await pages[0].evaluate(`(async () => {
     const corvin = canvas.tokens.placeables.find(one => one.name.startsWith('Corvin'));
     await corvin.document.update({ x: 900, y: 200 });
   })()`);
 });
 
 beforeEach(async () => {
-  await pages.alix.evaluate(`(async () => {
-    for (const app of [...foundry.applications.instances.values()]) if (app.element.matches('.passe-situation')) await app.close();
-  })()`);
-  await gm.reset();
+  await closeSituations(pages[1]);
   await scene({ environment: { darknessLevel: 0 } });
   await walls();
-  await agree([pages.gm, pages.alix]);
+  await agree(pages);
   await alix.aim('Corvin');
 });
-
-afterAll(async () => table.leave());
 
 /** Changes the scene, and waits until the player has it so. */
 async function scene(change: { environment: { darknessLevel: number } }): Promise<void> {
   const { darknessLevel } = change.environment;
-  await pages.gm.evaluate(`game.scenes.get('${SCENE_ID}').update(${JSON.stringify(change)})`);
-  await pages.alix.waitForFunction(`canvas.scene.environment.darknessLevel === ${darknessLevel}`);
+  await pages[0].evaluate(`game.scenes.get('${SCENE_ID}').update(${JSON.stringify(change)})`);
+  await pages[1].waitForFunction(`canvas.scene.environment.darknessLevel === ${darknessLevel}`);
 }
 
 /** Puts up these walls and no others; Maëlys stands at 450/250, Corvin at 950/250. */
 async function walls(...all: readonly object[]): Promise<void> {
-  await pages.gm.evaluate(`(async () => {
+  await pages[0].evaluate(`(async () => {
     await canvas.scene.deleteEmbeddedDocuments('Wall', canvas.scene.walls.map(({ id }) => id));
     await canvas.scene.createEmbeddedDocuments('Wall', ${JSON.stringify(all)});
   })()`);
-  await pages.alix.waitForFunction(`canvas.scene.walls.size === ${all.length}`);
+  await pages[1].waitForFunction(`canvas.scene.walls.size === ${all.length}`);
 }
 
-const line = (page: Page, exchange: string): Promise<string> =>
-  page.evaluate(
-    `[...document.querySelectorAll('.passe-card[data-exchange="${exchange}"] .passe-card-situation:not(.passe-map-says)')].at(-1)?.textContent ?? ''`,
-  );
 const situationWindow = (page: Page) => page.locator('.passe-situation');
-
-/** What stands between is shown on the card of the shot. */
-async function shoots(): Promise<string> {
-  await alix.dice([30, 100]);
-  const { exchange, told } = await alix.attack('Maëlys', 'Bow');
-  expect(told).toBe('');
-  return exchange;
-}
 
 describe('MYT-CLOSE-13: walls', () => {
   test('none between them: nothing is said', async () => {
     await walls({ c: [700, 500, 700, 900] });
-    const exchange = await shoots();
-    await expect.poll(() => line(pages.alix, exchange)).toBe('Close range, 5 m (by the map)');
+    const exchange = await shoots(alix);
+    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Close range, 5 m (by the map)');
   });
 
   test.each([
@@ -79,9 +53,9 @@ describe('MYT-CLOSE-13: walls', () => {
     ['a parapet that hides nothing', { c: [880, 100, 880, 400], sight: 0 }],
   ])('%s is cover; the GM says at the hit what it is', async (_what, wall) => {
     await walls(wall);
-    const exchange = await shoots();
+    const exchange = await shoots(alix);
     await expect
-      .poll(() => line(pages.alix, exchange))
+      .poll(() => circumstancesOn(pages[1], exchange))
       .toBe('Close range, 5 m, Corvin Sable: Behind cover (by the map)');
     await alix.dice([10, 20], [4, 8]);
     await gm.choose(exchange, 'defence', 'none');
@@ -93,56 +67,54 @@ describe('MYT-CLOSE-13: walls', () => {
 
   test('wholly hidden: whoever shoots looks at it first, and may know better (MYT-CLOSE-15)', async () => {
     await walls({ c: [700, 0, 700, 600] });
-    await pages.alix.evaluate(`passeHands.attackButton('Maëlys', 'Bow').then(button => button.click())`);
-    const box = situationWindow(pages.alix).getByLabel('Wholly behind cover');
+    await pages[1].evaluate(`passeHands.attackButton('Maëlys', 'Bow').then(button => button.click())`);
+    const box = situationWindow(pages[1]).getByLabel('Wholly behind cover');
     await box.waitFor();
     expect(await box.isChecked()).toBe(true);
     await box.uncheck();
     await alix.dice([30, 100]);
-    await situationWindow(pages.alix).locator('[type="submit"]').click();
-    const card = pages.gm.locator('.passe-map-says');
+    await situationWindow(pages[1]).locator('[type="submit"]').click();
+    const card = pages[0].locator('.passe-map-says');
     await card.waitFor();
     expect(await card.textContent()).toBe('By the map: Wholly behind cover');
   });
 
   test('a GM who wants none of it turns it off for the world', async () => {
     await walls({ c: [700, 0, 700, 600] });
-    await pages.gm.evaluate(`game.settings.set('passe-darmes', 'looksAtMap', false)`);
-    await pages.alix.waitForFunction(`game.settings.get('passe-darmes', 'looksAtMap') === false`);
-    const exchange = await shoots();
-    await expect.poll(() => line(pages.alix, exchange)).toBe('Close range, 5 m (by the map)');
-    await pages.gm.evaluate(`game.settings.set('passe-darmes', 'looksAtMap', true)`);
-    await pages.alix.waitForFunction(`game.settings.get('passe-darmes', 'looksAtMap') === true`);
+    await pages[0].evaluate(`game.settings.set('passe-darmes', 'looksAtMap', false)`);
+    await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'looksAtMap') === false`);
+    const exchange = await shoots(alix);
+    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Close range, 5 m (by the map)');
+    await pages[0].evaluate(`game.settings.set('passe-darmes', 'looksAtMap', true)`);
+    await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'looksAtMap') === true`);
   });
 });
 
 describe('MYT-SITU-05: darkness', () => {
   test('of the scene bears on the shot, and on who stands in the light of a lamp it does not', async () => {
     await scene({ environment: { darknessLevel: 0.7 } });
-    const dark = await shoots();
+    const dark = await shoots(alix);
     await expect
-      .poll(() => line(pages.alix, dark))
+      .poll(() => circumstancesOn(pages[1], dark))
       .toBe('Close range, 5 m, Target in mist or half-dark, Corvin Sable: Partial darkness (by the map)');
     await gm.reset();
-    await agree([pages.gm, pages.alix]);
-    await pages.gm.evaluate(
+    await agree(pages);
+    await pages[0].evaluate(
       `canvas.scene.createEmbeddedDocuments('AmbientLight', [{ x: 900, y: 300, config: { dim: 2 } }])`,
     );
-    await pages.alix.waitForFunction('canvas.scene.lights.size === 1');
-    const lit = await shoots();
-    await expect.poll(() => line(pages.alix, lit)).toBe('Close range, 5 m (by the map)');
+    await pages[1].waitForFunction('canvas.scene.lights.size === 1');
+    const lit = await shoots(alix);
+    await expect.poll(() => circumstancesOn(pages[1], lit)).toBe('Close range, 5 m (by the map)');
   });
 
   test('where a view has no such canvas, the scene alone is asked, and no wall', async () => {
     await walls({ c: [700, 0, 700, 600] });
-    await pages.alix.evaluate(`(() => {
+    await pages[1].evaluate(`(() => {
       globalThis.kept = CONFIG.Canvas.polygonBackends;
       CONFIG.Canvas.polygonBackends = {};
     })()`);
-    const exchange = await shoots();
-    await expect.poll(() => line(pages.alix, exchange)).toBe('Close range, 5 m (by the map)');
-    await pages.alix.evaluate(`(() => { CONFIG.Canvas.polygonBackends = globalThis.kept; })()`);
+    const exchange = await shoots(alix);
+    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Close range, 5 m (by the map)');
+    await pages[1].evaluate(`(() => { CONFIG.Canvas.polygonBackends = globalThis.kept; })()`);
   });
-
-  test('nothing went wrong on any page', () => expect(table.errors()).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { handsOn } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { layTable, untilReady, type Table } from './table.ts';
 
 let table: Table;
 let page: Page;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   page = await table.sit('Alix');
   page.on('request', request => asked.push(request.url()));
   await page.reload();
-  await page.waitForFunction('globalThis.game?.ready === true');
+  await untilReady(page);
   const alix = handsOn(page);
   await alix.aim('Corvin');
   await alix.attack('Maëlys', 'Broadsword');

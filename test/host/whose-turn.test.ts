@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { agree } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
-let pages: readonly [gm: Page, alix: Page, basile: Page];
-let gm: RemoteHands;
-
-beforeAll(async () => {
-  table = await layTable();
-  pages = await Promise.all([table.sit('Game Master'), table.sit('Alix'), table.sit('Basile')]);
-  gm = handsOn(pages[0]);
-});
-
-beforeEach(async () => {
-  await gm.reset();
-  await agree(pages);
-});
-
-afterAll(async () => table.leave());
+const { table, pages, gm, goOut, comeIn } = laidFor(['Game Master', 'Alix', 'Basile']);
 
 const step = (page: Page, what: string) => page.evaluate(`passeHands.theCombat().${what}().then(() => true)`);
 const flags = (page: Page = pages[0]) =>
@@ -67,16 +52,14 @@ describe('a player who ends a turn and is the next to act', () => {
 
   test('finds it done when the Game Master comes back, and is told to wait', async () => {
     await onlyFor('Maëlys');
-    await pages[0].goto('about:blank');
-    await pages[1].waitForFunction('game.users.activeGM === null');
+    await goOut('Game Master');
     await step(pages[1], 'nextTurn');
     await pages[1].waitForSelector('#notifications :text("once a Game Master is there")');
     expect((await flags(pages[1])).marks).toEqual([]);
-    await pages[0].goBack();
-    await pages[0].waitForFunction('globalThis.game?.ready === true');
+    await comeIn('Game Master');
     await followed(1, pages[1]);
     expect((await flags(pages[1])).cycle).toBe(2);
-    expect(await asked(pages[1], 'Alix')).toBeNull();
+    await expect.poll(() => asked(pages[1], 'Alix')).toBeNull();
   });
 
   test('cannot end the turn of somebody else so, nor one that is over', async () => {
@@ -164,15 +147,13 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
 
   test('who left while no Game Master was there is caught up with when one comes', async () => {
     await lasts('Corvin', 3);
-    await pages[0].goto('about:blank');
-    await pages[1].waitForFunction('game.users.activeGM === null');
+    await goOut('Game Master');
     await pages[1].evaluate(`(async () => {
       globalThis.gone = passeHands.theCombat().combatant.toObject();
       await passeHands.theCombat().combatant.delete();
     })()`);
     expect((await flags(pages[1])).marks).toEqual([]);
-    await pages[0].goBack();
-    await pages[0].waitForFunction('globalThis.game?.ready === true');
+    await comeIn('Game Master');
     await followed(1, pages[1]);
     expect([await gm.fight(), await left('Corvin')]).toMatchObject([{ round: 1, turn: 'Corvin' }, [2]]);
     const gone = await pages[1].evaluate<object>('globalThis.gone');

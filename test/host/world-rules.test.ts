@@ -1,18 +1,12 @@
-import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { layTable, type Table } from './table.ts';
+import { laidFor } from './seats.ts';
 
-let table: Table;
+const { pages } = laidFor(['Game Master'], { isFresh: false });
 let gm: Page;
 
-beforeAll(async () => {
-  table = await layTable();
-  gm = await table.sit('Game Master');
-});
-
-afterAll(async () => {
-  expect(table.errors()).toEqual([]);
-  await table.leave();
+beforeAll(() => {
+  [gm] = pages;
 });
 
 /** What a window shows. */
@@ -24,18 +18,18 @@ describe('the combat system of a world', () => {
       const { type: Menu } = game.settings.menus.get('passe-darmes.ruleset');
       return new Menu().render({ force: true });
     })()`);
-    expect(await text('.passe-ruleset-choice:has(input:checked) b')).toBe(
-      'd100, action points and special effects',
-    );
-    const offered = await gm
-      .locator('.passe-ruleset input')
-      .evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).value));
+    await expect
+      .poll(() => text('.passe-ruleset-choice:has(input:checked) b'))
+      .toBe('d100, action points and special effects');
+    const offered = await gm.locator('.passe-ruleset input').evaluateAll(inputs => {
+      return inputs.map(input => (input as HTMLInputElement).value);
+    });
     expect(offered).toEqual(['mythras', 'runequest4', 'ref10']);
     expect(await gm.locator('.passe-ruleset [data-action="take"]').isEnabled()).toBe(true);
     await gm.click('.passe-ruleset input[value="ref10"]');
     const refusal = await text('.passe-ruleset-refused');
     expect(refusal).toContain('would be lost to it: Brannoc Dol, Corvin Sable, Maëlys Tarvenne');
-    expect(await gm.locator('.passe-ruleset [data-action="take"]').isDisabled()).toBe(true);
+    await gm.locator('.passe-ruleset [data-action="take"]:disabled').waitFor();
     await gm.click('.passe-ruleset input[value="mythras"]');
     await gm.click('.passe-ruleset [data-action="take"]');
     await gm.waitForSelector('.passe-ruleset', { state: 'detached' });

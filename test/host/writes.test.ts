@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { agree } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
+import { playWhole } from './whole-exchange.ts';
 
 const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix']);
 
@@ -13,16 +14,7 @@ function cost(what: string): { requests: number; queries: number; socketMessages
 }
 
 test('attack, parry, effect, resistance, location, damage, points and turn: at most 6 requests for two people', async () => {
-  await alix.dice([30, 100]);
-  await alix.aim('Corvin');
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.dice([80, 100]);
-  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
-  await alix.dice([10, 20], [4, 8]);
-  await alix.take(exchange, 'trip-opponent');
-  await gm.dice([99, 100]);
-  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
-  await alix.settled(exchange);
+  await playWhole(gm, alix);
   expect(await alix.lost('Corvin')).toBe(2);
   expect(await alix.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1, Corvin: 1 } });
   const { requests, queries, socketMessages } = cost('a player and the Game Master');

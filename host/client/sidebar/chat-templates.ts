@@ -4,8 +4,8 @@ import { registerTemplate } from '../applications/handlebars/templates.ts';
 export function registerChatTemplates(): void {
   registerTemplate(
     'templates/sidebar/tabs/chat/log.hbs',
-    `<div class="chat-scroll">
-      <ol class="chat-log plain" role="log" aria-label="{{localize 'DOCUMENT.ChatMessages'}}"></ol>
+    `<div class="chat-scroll" role="log" aria-label="{{localize 'DOCUMENT.ChatMessages'}}">
+      <ol class="chat-log plain"></ol>
     </div>`,
   );
   registerTemplate(

@@ -75,7 +75,8 @@ function alone(actor: Actor.Implementation): Place {
   };
 }
 
-function itemsOf(actor: Actor.Implementation): Place {
+/** The things of an actor. */
+export function itemsOf(actor: Actor.Implementation): Place {
   const holder = actor as unknown as Holder;
   return {
     kind: 'Item',

@@ -1,8 +1,10 @@
+import { differingPath } from '../../cards/difference.ts';
 import { countedWords, withoutMarkup, words } from '../words.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { MIGRATIONS } from './all.ts';
 import { saveBackup } from './backup.ts';
 import type { Kind, Migration, Source } from './migration.ts';
+import { placesInPack, worldPacks, type WorldPack } from './packs.ts';
 import { placesOf, type Place, type Stored } from './places.ts';
 
 /** How many documents are written with one request. */
@@ -14,12 +16,24 @@ interface Due {
   readonly update: Source;
 }
 
+/** A pack of the world, and how many migrations it has behind it. */
+interface Behind {
+  readonly pack: WorldPack;
+  readonly since: number;
+}
+
 /** Whether this client has begun: what failed is tried again when the page is loaded again, and not before. */
 let hasBegun = false;
 
-/** Declares where a world keeps how many migrations it has behind it. */
+/** Declares where a world keeps how many migrations it has behind it, and its packs that were locked. */
 export function registerUpgrade(): void {
   game.settings.register(SYSTEM_ID, 'upgraded', { scope: 'world', config: false, type: Number, default: 0 });
+  game.settings.register(SYSTEM_ID, 'lockedPacks', {
+    scope: 'world',
+    config: false,
+    type: Object,
+    default: {},
+  });
 }
 
 /** Upgrades the world later as well: when the Game Master who was at it has left. */
@@ -48,12 +62,27 @@ export async function upgradeWorld(): Promise<void> {
 }
 
 async function upgradeFrom(upgraded: number): Promise<void> {
-  const pending = MIGRATIONS.slice(upgraded);
+  const behind = packsBehind(upgraded);
+  const open = behind.filter(({ pack }) => !pack.locked);
+  const first = Math.min(upgraded, ...open.map(({ since }) => since));
+  if (first === MIGRATIONS.length) return;
+  const placesAt = async (i: number, kinds: readonly Kind[]): Promise<Place[]> => {
+    const packs = open.filter(({ since }) => since <= i);
+    const inPacks = await Promise.all(packs.map(({ pack }) => placesInPack(pack, kinds)));
+    return [...(i >= upgraded ? placesOf(kinds) : []), ...inPacks.flat()];
+  };
   let isSaved = false;
-  for (const [i, migration] of pending.entries()) {
-    const places = placesOf(kindsOf(migration));
+  for (const [i, migration] of MIGRATIONS.entries()) {
+    if (i < first) continue;
+    const places = await placesAt(i, kindsOf(migration));
     if (places.some(place => dueAt(place, migration).length > 0)) {
-      if (!isSaved) saveBackup(upgraded, pending.flatMap(kindsOf));
+      if (!isSaved) {
+        const all = await placesAt(i, MIGRATIONS.slice(i).flatMap(kindsOf));
+        saveBackup(
+          first,
+          all.flatMap(({ documents }) => documents),
+        );
+      }
       isSaved = true;
       const left = await carryOut(migration, places);
       if (left.length > 0) {
@@ -62,8 +91,37 @@ async function upgradeFrom(upgraded: number): Promise<void> {
         return;
       }
     }
-    await game.settings.set(SYSTEM_ID, 'upgraded', upgraded + i + 1);
+    if (i >= upgraded) await game.settings.set(SYSTEM_ID, 'upgraded', i + 1);
   }
+  await noteLocked(behind.filter(({ pack, since }) => pack.locked && since < MIGRATIONS.length));
+}
+
+/** Each pack of the world, and how many migrations it has behind it: fewer than the world where it was locked. */
+function packsBehind(upgraded: number): Behind[] {
+  const noted = game.settings.get(SYSTEM_ID, 'lockedPacks');
+  return worldPacks().map(pack => ({ pack, since: noted[pack.collection] ?? upgraded }));
+}
+
+/** Keeps which locked packs are of an older form, and names those that were not known; unlocked, they are brought along. */
+async function noteLocked(locked: readonly Behind[]): Promise<void> {
+  const noted = game.settings.get(SYSTEM_ID, 'lockedPacks');
+  const now: Record<string, number> = {};
+  const names: string[] = [];
+  for (const { pack, since } of locked) {
+    const isOld = await Promise.all(
+      MIGRATIONS.slice(since).map(async migration => {
+        const places = await placesInPack(pack, kindsOf(migration));
+        return places.some(place => dueAt(place, migration).length > 0);
+      }),
+    );
+    if (!isOld.includes(true)) continue;
+    now[pack.collection] = since;
+    if (!(pack.collection in noted)) names.push(pack.title);
+  }
+  if (differingPath(noted, now)) await game.settings.set(SYSTEM_ID, 'lockedPacks', now);
+  if (names.length === 0) return;
+  const told = words('UPGRADE.locked', { names: names.join(', ') });
+  ui.notifications.warn(withoutMarkup(told), { permanent: true });
 }
 
 function kindsOf({ changes }: Migration): Kind[] {

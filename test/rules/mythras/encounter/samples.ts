@@ -107,3 +107,23 @@ export const HORROR = {
     'A nameless murmur',
   ],
 };
+
+/** The first with the same text wherever people write one, and with a number that nobody has. */
+export function spoiltBy(text: string): object {
+  const [style] = PIRATE.combat_styles;
+  const weapon = { ...style?.weapons[0], name: text, effects: text, damage: text };
+  return {
+    ...PIRATE,
+    ...{
+      name: text,
+      notes: text,
+      features: [text],
+      cults: [{ name: text, description: text }],
+      [text]: text,
+    },
+    ...{ folk_spells: [text], skills: [{ [text]: 40 }] },
+    hit_locations: [{ name: text, range: '1-20', hp: 3 }],
+    combat_styles: [{ ...style, name: text, weapons: [weapon] }],
+    stats: [{ STR: 1e300 }, { [text]: 5 }],
+  };
+}

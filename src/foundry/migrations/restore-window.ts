@@ -1,0 +1,151 @@
+import { HandlebarsWindow } from '../handlebars-sheets.ts';
+import { SYSTEM_ID, template } from '../system.ts';
+import { countedWords, words } from '../words.ts';
+import { MIGRATIONS } from './all.ts';
+import { isRefused, readBackup } from './read-backup.ts';
+import { planOf, registerRestoring, restore, type Plan } from './restoring.ts';
+
+interface Listed {
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly more: string;
+}
+
+interface Context {
+  readonly uid: string;
+  /** What the window has to say: why a file is refused, or what has come of it. */
+  readonly told: string;
+  readonly isRefused: boolean;
+  readonly when: string;
+  readonly lists: readonly Listed[];
+  readonly canRestore: boolean;
+}
+
+/** The most documents that a list names. */
+const NAMED = 12;
+
+/** The window in which a Game Master puts a backup back: choose a file, look at what would change, agree. */
+export class RestoreWindow extends HandlebarsWindow<Context> {
+  static override DEFAULT_OPTIONS = {
+    id: 'passe-restore',
+    classes: ['passe', 'passe-restore'],
+    position: { width: 480 },
+    window: { icon: 'fa-solid fa-box-archive', title: 'PASSE.RESTORE.title' },
+    actions: { restore: putBackNow },
+  };
+
+  static override PARTS = { body: { template: template('restore/body') } };
+
+  plan: Plan | null = null;
+  told = '';
+  isBusy = false;
+
+  /** Reads a file, and shows what it would change, or why it is refused. */
+  async takeFile(file: File): Promise<void> {
+    this.plan = null;
+    try {
+      const read = readBackup(await file.text(), game.world.id);
+      if (isRefused(read))
+        this.told = words(`RESTORE.refused.${read.why}`, { ...read.names, file: file.name });
+      else {
+        this.plan = await planOf(read);
+        this.told = '';
+      }
+    } catch {
+      this.told = words('RESTORE.refused.unreadable', { file: file.name });
+    }
+    await this.render();
+  }
+
+  protected override async _prepareContext(): Promise<Context> {
+    const { plan, told } = this;
+    return Promise.resolve({
+      uid: this.id,
+      told,
+      isRefused: told !== '',
+      when: plan ? words('RESTORE.when', { when: momentOf(plan.backup.saved) }) : '',
+      lists: plan ? listsOf(plan) : [],
+      canRestore: plan !== null && plan.changed.length + plan.gone.length > 0,
+    });
+  }
+
+  protected override _attachPartListeners(
+    ...[partId, element, options]: Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>
+  ): void {
+    super._attachPartListeners(partId, element, options);
+    element.addEventListener('change', ({ target }) => {
+      const [file] = (target instanceof HTMLInputElement && target.files) || [];
+      if (file && !this.isBusy) void this.takeFile(file);
+    });
+  }
+}
+
+function momentOf(saved: string): string {
+  const form = new Intl.DateTimeFormat(game.i18n.lang, { dateStyle: 'long', timeStyle: 'short' });
+  return form.format(new Date(saved));
+}
+
+function listsOf({ changed, gone, homeless, same }: Plan): Listed[] {
+  const named = (key: string, lines: readonly { readonly name: string }[]): Listed[] => {
+    const more = Math.max(0, lines.length - NAMED);
+    const listed = {
+      text: countedWords(`RESTORE.${key}`, lines.length),
+      names: lines.slice(0, NAMED).map(({ name }) => name),
+      more: more > 0 ? words('RESTORE.more', { count: more }) : '',
+    };
+    return lines.length > 0 ? [listed] : [];
+  };
+  return [
+    ...named('changed', changed),
+    ...named('gone', gone),
+    ...named('homeless', homeless),
+    ...(same > 0 ? [{ text: countedWords('RESTORE.same', same), names: [], more: '' }] : []),
+  ];
+}
+
+async function putBackNow(this: RestoreWindow): Promise<void> {
+  const { plan } = this;
+  if (!plan || this.isBusy) return;
+  this.isBusy = true;
+  const bar = ui.notifications.info(words('RESTORE.begun'), { progress: true });
+  try {
+    // Somebody may have changed something while the window was open.
+    const left = await restore(await planOf(plan.backup), (done, all) => bar.update({ pct: done / all }));
+    bar.update({ pct: 1 });
+    if (left.length > 0) {
+      this.plan = await planOf(plan.backup);
+      this.told = words('RESTORE.left', { names: left.join(', ') });
+      await this.render();
+      return;
+    }
+    ui.notifications.info(words('RESTORE.done'));
+    await this.close();
+    // What the backup was before is brought to the form of this version, as when it was first opened.
+    if (plan.backup.upgraded < MIGRATIONS.length) foundry.utils.debouncedReload();
+  } catch (error) {
+    console.error(`${SYSTEM_ID} |`, error);
+    bar.update({ pct: 1 });
+    this.told = words('RESTORE.broken');
+    await this.render();
+  } finally {
+    this.isBusy = false;
+  }
+}
+
+/** Puts the window among the settings of the world, and says when a restoring has broken off. */
+export function offerRestoring(): void {
+  registerRestoring();
+  game.settings.registerMenu(SYSTEM_ID, 'restore', {
+    name: 'PASSE.RESTORE.title',
+    label: 'PASSE.RESTORE.open',
+    hint: 'PASSE.RESTORE.hint',
+    icon: 'fa-solid fa-box-archive',
+    type: RestoreWindow as never,
+    restricted: true,
+  });
+  Hooks.once('ready', () => {
+    const saved = game.settings.get(SYSTEM_ID, 'restoring');
+    if (saved && game.users.activeGM?.isSelf === true)
+      ui.notifications.warn(words('RESTORE.brokeOff', { when: momentOf(saved) }), { permanent: true });
+  });
+}

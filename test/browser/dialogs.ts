@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { handsOn } from '../host/remote-hands.ts';
+import { PIRATE } from '../rules/mythras/encounter/samples.ts';
+import { tokenOf } from './looking.ts';
+import { newCharacter, openMaking } from './making-steps.ts';
+import type { Shown } from './windows.ts';
+
+const openMenu = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const { type: Menu } = game.settings.menus.get('passe-darmes.${key}');
+    await new Menu().render({ force: true });
+  })()`);
+
+const chooseFile = (page: Page, content: string): Promise<void> =>
+  page.setInputFiles('.passe-restore input[type="file"]', {
+    name: 'yard.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
+
+/** A backup in which Corvin had another name, and somebody was there who is gone. */
+const backupOf = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(() => {
+    const corvin = { ...passeHands.actorNamed('Corvin').toObject(), name: 'Corvin of old' };
+    const gone = { ...corvin, _id: 'aaaaaaaaaaaaaaaa', name: 'Somebody who is gone' };
+    const documents = { ['Actor.' + corvin._id]: corvin, ['Actor.' + gone._id]: gone };
+    const head = { system: 'passe-darmes', world: game.world.id, upgraded: 0, saved: '2030-01-31T12:00:00Z' };
+    return JSON.stringify({ ...head, documents });
+  })()`);
+
+/** Maëlys, whose turn it is, attacks Corvin, who has not answered yet; gives the exchange. */
+async function attackOn(page: Page): Promise<string> {
+  const gm = handsOn(page);
+  await gm.aim('Corvin');
+  await gm.dice([90, 100]);
+  const exchange = await page.evaluate<string>(`(async () => {
+    const combat = passeHands.theCombat();
+    const turn = combat.turns.findIndex(({ name }) => name.startsWith('Maëlys'));
+    await combat.update({ turn, flags: { 'passe-darmes': { turn: combat.turns[turn].id } } });
+    return game.system.api.attack(passeHands.actorNamed('Maëlys').uuid, 'maelysBroadsword');
+  })()`);
+  await gm.asked(exchange, 'defence');
+  return exchange;
+}
+
+/** What is asked on the way, and what hangs on something else being there first. */
+export const DIALOGS: readonly Shown[] = [
+  {
+    name: 'the choice of a combat system',
+    selector: '.passe-ruleset',
+    async open(page) {
+      await openMenu(page, 'ruleset');
+      await page.click('.passe-ruleset input[value="ref10"]');
+    },
+  },
+  {
+    name: 'a backup, to be put back',
+    selector: '.passe-restore:has([data-action="restore"])',
+    async open(page) {
+      await openMenu(page, 'restore');
+      await chooseFile(page, await backupOf(page));
+    },
+  },
+  {
+    name: 'a backup, refused',
+    selector: '.passe-restore:has(.passe-restore-refused)',
+    async open(page) {
+      await openMenu(page, 'restore');
+      await chooseFile(page, 'nothing of the kind');
+    },
+  },
+  {
+    name: 'the settings',
+    selector: '#settings-config',
+    isFoundrys: true,
+    async open(page) {
+      await page.evaluate('ui.settings.activate()');
+      await page.locator('#settings [data-action="configure"]').click();
+      await page.locator('#settings-config .passe-settings-group').first().waitFor();
+    },
+  },
+  {
+    name: 'the choice of a weapon',
+    selector: '.passe-choice',
+    isFoundrys: true,
+    async open(page) {
+      await handsOn(page).reset();
+      await page.evaluate(`passeHands.actorNamed('Maëlys').sheet.render({ force: true })`);
+      await page.locator('.passe-act[data-key="drop-item"]').first().waitFor({ state: 'attached' });
+      await page.evaluate(`document.querySelector('.passe-act[data-key="drop-item"]').click()`);
+    },
+  },
+  {
+    name: 'undoing, and what goes with it',
+    selector: 'dialog.passe-undo',
+    isFoundrys: true,
+    async open(page) {
+      const gm = handsOn(page);
+      await gm.reset();
+      const first = await attackOn(page);
+      await gm.choose(first, 'defence', 'none');
+      await gm.settled(first);
+      const second = await attackOn(page);
+      await gm.choose(second, 'defence', 'none');
+      await gm.settled(second);
+      await gm.button(first, 'undo');
+    },
+  },
+  {
+    name: 'going back on a making',
+    selector: 'dialog.application',
+    isFoundrys: true,
+    async open(page) {
+      const name = `Anybody ${await page.evaluate<number>('game.actors.size')}`;
+      await newCharacter(page, name, await page.evaluate<string>('game.user.id'));
+      const making = await openMaking(page, name);
+      await making.locator('[data-action="suggestRest"]').click();
+      await making.locator('[data-action="takeIt"]').click();
+      await making.locator('[data-action="finish"]').click();
+      await making.locator('[data-action="goBack"]').click();
+    },
+  },
+  {
+    name: 'a question at its token',
+    selector: '.passe-asked',
+    async open(page) {
+      await handsOn(page).reset();
+      await attackOn(page);
+      await tokenOf(page, 'Corvin').first().click({ button: 'right' });
+      await page.locator('.passe-asked-button').first().click();
+    },
+  },
+  {
+    name: 'a card that asks',
+    selector: '.passe-latest .passe-card',
+    async open(page) {
+      await page.evaluate('ui.chat.activate()');
+      await handsOn(page).reset();
+      await attackOn(page);
+    },
+  },
+  {
+    name: 'initiative, time and a skill in the chat',
+    selector: '.chat-log',
+    async open(page) {
+      await page.evaluate('ui.chat.activate()');
+      await handsOn(page).reset();
+      // She stays the first.
+      await handsOn(page).dice([10, 10], [30, 100]);
+      await page.evaluate(`(async () => {
+        const combat = passeHands.theCombat();
+        await combat.rollInitiative([combat.turns.find(({ name }) => name.startsWith('Maëlys')).id]);
+        await combat.nextRound();
+        await passeHands.actorNamed('Maëlys').sheet.render({ force: true });
+      })()`);
+      const sheet = page.locator('.passe-character');
+      await sheet.locator('.passe-mode').waitFor();
+      await page.evaluate(`document.querySelector('.passe-character.is-editing .passe-mode')?.click()`);
+      await sheet.locator('[data-action="roll"]').first().waitFor({ state: 'attached' });
+      await page.evaluate(`document.querySelector('.passe-character [data-action="roll"]').click()`);
+      await page.locator('.chat-log .passe-skill-roll').first().waitFor();
+    },
+  },
+  {
+    name: 'what lies on the ground',
+    selector: '#combat:has(.passe-ground li)',
+    async open(page) {
+      await handsOn(page).reset();
+      await page.evaluate('ui.combat.activate()');
+      await page.evaluate(
+        `passeHands.actorNamed('Corvin').update({ 'system.state.dropped': ['corvinShortsword'] }).then(() => true)`,
+      );
+      await page.locator('.passe-ground li').first().waitFor();
+    },
+  },
+  {
+    name: 'the import, done',
+    selector: '.passe-import:has([data-action="openSheet"])',
+    async open(page) {
+      await page.evaluate('ui.actors.activate()');
+      await page.locator('.passe-import-open').first().click();
+      const name = `Pirate ${await page.evaluate<number>('game.actors.size')}`;
+      await page.locator('.passe-import textarea').fill(JSON.stringify({ ...PIRATE, name }));
+      await page.locator('.passe-import [data-action="look"]').click();
+      await page.locator('.passe-import [data-action="go"]').click();
+    },
+  },
+];

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { RemoteHands } from './remote-hands.ts';
+
+/** Maëlys gets a bow out of the packs, ready to shoot; for a GM. */
+export async function giveBow(gm: Page): Promise<void> {
+  await gm.evaluate(`(async () => {
+    const pack = game.packs.get('passe-darmes.weapons');
+    const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'bow');
+    const bow = (await pack.getDocument(entry._id)).toObject();
+    await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...bow, name: 'Bow', system: { ...bow.system, ready: true } }]);
+  })()`);
+}
+
+/** Maëlys shoots at her target and hits; gives the exchange. */
+export async function shoots(alix: RemoteHands): Promise<string> {
+  await alix.dice([30, 100]);
+  const { exchange, told } = await alix.attack('Maëlys', 'Bow');
+  expect(told).toBe('');
+  return exchange;
+}
+
+/** The line about the circumstances on somebody's card, or another part of it. */
+export function circumstancesOn(
+  page: Page,
+  exchange: string,
+  part = '.passe-card-situation:not(.passe-map-says)',
+): Promise<string> {
+  return page.evaluate<string>(
+    `[...document.querySelectorAll('.passe-card[data-exchange="${exchange}"] ${part}')].at(-1)?.textContent ?? ''`,
+  );
+}
+
+/** Closes the windows in which somebody says what the situation is. */
+export async function closeSituations(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (const app of [...foundry.applications.instances.values()]) if (app.element.matches('.passe-situation')) await app.close();
+  })()`);
+}

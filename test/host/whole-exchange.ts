@@ -1,0 +1,32 @@
+import type { RemoteHands } from './remote-hands.ts';
+
+/**
+ * Maëlys hits Corvin, who parries in vain; she trips him and wounds his chest by two: an exchange with a question of
+ * each kind, to its end.
+ * @param resists what Corvin throws against being tripped, of 100
+ * @returns the exchange
+ */
+export async function playWhole(gm: RemoteHands, alix: RemoteHands, resists = 99): Promise<string> {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.asked(exchange, 'defence');
+  await playOn(gm, alix, exchange, resists);
+  return exchange;
+}
+
+/** The same from Corvin's defence on. */
+export async function playOn(
+  gm: RemoteHands,
+  alix: RemoteHands,
+  exchange: string,
+  resists = 99,
+): Promise<void> {
+  await gm.dice([80, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await alix.dice([10, 20], [4, 8]);
+  await alix.take(exchange, 'trip-opponent');
+  await gm.dice([resists, 100]);
+  await gm.choose(exchange, 'skill.trip-opponent', 'evade');
+  await alix.settled(exchange);
+}
