@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { lightTemplate } from './tools/lighten.ts';
 import { SYSTEM_ID, readStyles } from './tools/system-files.ts';
+import { wordsFor } from './tools/words-apart.ts';
 
 const BASE = `/systems/${SYSTEM_ID}/`;
 const FOUNDRY = process.env.FOUNDRY_URL ?? 'http://127.0.0.1:30000';
@@ -42,19 +43,58 @@ const lightTemplates: Plugin = {
   },
 };
 
+/** Whose the script is; the licences stand in the files that lie beside it. */
+const BANNER = `/*! Passe d'armes, MIT: see LICENSE. Holds fflate, MIT, (c) Arjun Barrett: see NOTICE. */`;
+
+/** Words that belong to something seldom opened come with it. */
+const wordsApart: Plugin = {
+  name: 'words-apart',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    const [file = '', apart] = id.split('?apart=');
+    if (apart === undefined) return null;
+    this.addWatchFile(file);
+    return `export default ${wordsFor(readFileSync(file, 'utf8'), apart)}`;
+  },
+};
+
+/** The modules that everybody loads: one piece holds them, whoever else may need some of them as well. */
+const loadedAtOnce = new Set<string>();
+const findLoadedAtOnce: Plugin = {
+  name: 'find-loaded-at-once',
+  apply: 'build',
+  buildEnd() {
+    loadedAtOnce.clear();
+    const waiting = [...this.getModuleIds()].filter(id => id.endsWith('/src/main.ts'));
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (loadedAtOnce.has(id)) continue;
+      loadedAtOnce.add(id);
+      waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+    }
+  },
+};
+
+/** What a piece is called: by its contents, so that a browser never takes one of another version for it. */
+function pieceName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const apart = facadeModuleId?.split('?apart=')[1];
+  return apart === undefined ? 'chunks/[name]-[hash].js' : `chunks/words/${apart}.${name}-[hash].js`;
+}
+
 // Foundry files a sheet under the name of its class, and calls the hooks of a window by it.
 const KEPT = { function: false, class: true };
 
 export default defineConfig({
   base: BASE,
   publicDir: false,
-  plugins: [answersFromSources, lightTemplates],
+  plugins: [answersFromSources, lightTemplates, wordsApart, findLoadedAtOnce],
   define: { 'process.env.NODE_ENV': '"production"' },
   server: {
     host: '127.0.0.1',
     port: 30001,
     proxy: {
-      [`^(?!${BASE}(?:src|node_modules|assets|lang|@|${SYSTEM_ID}\\.))`]: FOUNDRY,
+      // Foundry fetches templates as they are; our script has them as its own texts.
+      [`^(?!${BASE}(?:src|node_modules|assets|lang|@|templates/[^?]+\\?import|${SYSTEM_ID}\\.))`]: FOUNDRY,
       '/socket.io': { target: FOUNDRY, ws: true },
     },
   },
@@ -64,10 +104,18 @@ export default defineConfig({
     minify: false,
     emptyOutDir: false,
     reportCompressedSize: false,
-    lib: { entry: 'src/main.ts', formats: ['es'], fileName: () => `${SYSTEM_ID}.js` },
+    lib: {
+      entry: { [SYSTEM_ID]: 'src/entry.ts' },
+      formats: ['es'],
+      fileName: () => `${SYSTEM_ID}.js`,
+    },
     // Vite's own minifying leaves the spaces in a library.
     rolldownOptions: {
+      preserveEntrySignatures: false,
       output: {
+        postBanner: BANNER,
+        codeSplitting: { groups: [{ name: 'main', test: (id: string) => loadedAtOnce.has(id) }] },
+        chunkFileNames: pieceName,
         minify: {
           compress: { keepNames: KEPT },
           mangle: { keepNames: KEPT },

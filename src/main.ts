@@ -19,13 +19,16 @@ import { throwBlindRolls } from './foundry/rolls/blind-rolls.ts';
 import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { offerRulesets } from './foundry/settings/ruleset-window.ts';
+import { untilRulesAreHere, whenRulesAreHere } from './foundry/rulesets/rules-come.ts';
 import { theKeeping } from './foundry/rulesets/the-keeping.ts';
 import { groupSettings } from './foundry/settings/group-settings.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
+import { watchSummaries } from './foundry/fight/summary-card.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
+import { showThingsOnMap } from './foundry/map/things-on-map.ts';
 import { watchClock } from './foundry/fight/world-clock.ts';
 import { watchTurns } from './foundry/fight/watch-turns.ts';
 import { offerRestoring } from './foundry/migrations/restore-window.ts';
@@ -58,7 +61,7 @@ Hooks.once('init', () => {
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   registerSettings();
   CONFIG.Actor.trackableAttributes = theKeeping().tracked;
-  offerStatuses();
+  whenRulesAreHere(offerStatuses);
   forgetDiceOfOtherInitiatives();
   showConditionsInPalette();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
@@ -93,6 +96,7 @@ Hooks.once('setup', () => {
 });
 
 Hooks.once('ready', async () => {
+  await untilRulesAreHere();
   // What an earlier version has written comes first: nothing of it may be applied or drawn half-way.
   await upgradeWorld();
   watchUpgrade();
@@ -100,6 +104,8 @@ Hooks.once('ready', async () => {
   takePart();
   watchTurns();
   watchThings();
+  showThingsOnMap();
+  watchSummaries();
   watchClock();
   throwBlindRolls();
   keepSheetsCurrent();

@@ -2,8 +2,9 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { join } from 'node:path';
 import { build } from 'vite';
 import { buildPacks } from './build-packs.ts';
-import { lightStyles, lightWords } from './lighten.ts';
+import { lightStyles } from './lighten.ts';
 import { HOST_FOLDER, readManifest, readStyles, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
+import { wordsFor } from './words-apart.ts';
 
 const FOLDERS = ['templates', 'lang', 'assets'];
 const FILES = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md'];
@@ -39,7 +40,7 @@ export async function buildSystem(): Promise<void> {
     for (const folder of FOLDERS)
       cpSync(join(ROOT, folder), join(SYSTEM_FOLDER, folder), { recursive: true });
     for (const { path } of readManifest().languages) {
-      writeFileSync(join(SYSTEM_FOLDER, path), lightWords(readFileSync(join(ROOT, path), 'utf8')));
+      writeFileSync(join(SYSTEM_FOLDER, path), wordsFor(readFileSync(join(ROOT, path), 'utf8'), null));
     }
     const files = FILES.filter(name => existsSync(join(ROOT, name)));
     for (const name of files) copyFileSync(join(ROOT, name), join(SYSTEM_FOLDER, name));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closedLicences, packagesIn } from './dependencies/licences.ts';
-import { vulnerableIn } from './dependencies/vulnerabilities.ts';
+import { refusalIn, vulnerableIn } from './dependencies/vulnerabilities.ts';
 import { ROOT } from './system-files.ts';
 
 /** The packages that a player's browser gets; all others only build and test. */
@@ -44,7 +44,9 @@ function isShippedVulnerable(): boolean {
   });
   const found = vulnerableIn(stdout ?? '');
   if (!found) {
-    console.log('Vulnerabilities: the registry does not answer, so nothing is known of them');
+    console.log(
+      `Vulnerabilities: nothing is known of them, ${refusalIn(stdout ?? '')}; try \`npm audit\` elsewhere`,
+    );
     return false;
   }
   for (const { name, severity } of found) console.log(`  ${name}: ${severity}`);

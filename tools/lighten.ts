@@ -14,8 +14,3 @@ export function lightStyles(styles: string): string {
 export function lightTemplate(text: string): string {
   return text.replaceAll(/[ \t]*\n\s*/g, '\n').trim();
 }
-
-/** A JSON file without its indentation. */
-export function lightWords(text: string): string {
-  return JSON.stringify(JSON.parse(text));
-}

@@ -27,6 +27,7 @@ export async function boot(): Promise<void> {
   // The world is as it was when it was sent; what happens from now on must find its documents.
   socket.holdEvents();
   const game = new Game(world, socket);
+  game.setupGame = () => setUp(game, socket);
   Object.assign(globalThis, { game });
   configure(game);
   labelTypes(game);
@@ -40,6 +41,11 @@ export async function boot(): Promise<void> {
     packages.flatMap(one => languagesOf(one, world.system.id)),
   );
   Hooks.callAll('i18nInit');
+  await game.setupGame();
+}
+
+/** Builds the documents, shows everything, and begins to play. */
+async function setUp(game: Game, socket: GameSocket): Promise<void> {
   game.initializeDocuments();
   Hooks.callAll('setup');
   await startInterface();

@@ -73,6 +73,8 @@ export class Game {
   canvas: unknown = null;
   tooltip: unknown = null;
   ready = false;
+  /** Sets the game up once everybody has been told of `init`; what a package puts in its place is waited for. */
+  setupGame: () => Promise<void> = async () => {};
   /** Are all documents built? */
   documentsReady = false;
 

@@ -1,6 +1,7 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import type { Given } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
+import { isRecord } from '../rules/shared/record.ts';
 import type { Setup } from '../rules/shared/ruleset.ts';
 
 /** Who hears of an exchange: all, those whom it concerns and the GMs, or the GMs alone. */
@@ -44,8 +45,6 @@ const LONGEST_ID = 120;
 const MOST_CIRCUMSTANCES = 100;
 const MOST_ADDITIONS = 100;
 const MODES: readonly unknown[] = ['public', 'private', 'blind'] satisfies RollMode[];
-
-type Raw = Readonly<Record<string, unknown>>;
 
 /** Reads what a message carries; null when it is not a link that could ever count. */
 export function readLink(id: string, author: string, made: number, raw: unknown): Link | null {
@@ -141,10 +140,6 @@ function isFight(raw: unknown): boolean {
     isRecord(raw['ap']) &&
     Object.values(raw['ap']).every(Number.isInteger)
   );
-}
-
-function isRecord(raw: unknown): raw is Raw {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
 function isId(raw: unknown): raw is string {

@@ -1,4 +1,5 @@
-import { differingPath, isObject } from './difference.ts';
+import { isRecord } from '../rules/shared/record.ts';
+import { differingPath } from './difference.ts';
 
 /** What an actor or a combat keeps of something that was applied to it. */
 export interface Mark {
@@ -61,7 +62,7 @@ export function partsOf(before: object, after: object): Record<string, unknown> 
   return Object.fromEntries(
     Object.entries(before).flatMap(([key, was]): [string, unknown][] => {
       const is = there.get(key);
-      if (!isPlain(was) || !isPlain(is)) return differingPath(was, is) === null ? [] : [[key, was]];
+      if (!isRecord(was) || !isRecord(is)) return differingPath(was, is) === null ? [] : [[key, was]];
       const parts = partsOf(was, is);
       return Object.keys(parts).length > 0 ? [[key, parts]] : [];
     }),
@@ -167,15 +168,11 @@ export function isStanding({ undo, isOld }: Mark): boolean {
   return undo !== null || isOld === true;
 }
 
-function merged(later: Record<string, unknown>, earlier: object): Record<string, unknown> {
+function merged(later: Readonly<Record<string, unknown>>, earlier: object): Record<string, unknown> {
   const all = { ...later };
   for (const [key, value] of Object.entries(earlier)) {
     const other = all[key];
-    all[key] = isPlain(value) && isPlain(other) ? merged(other, value) : value;
+    all[key] = isRecord(value) && isRecord(other) ? merged(other, value) : value;
   }
   return all;
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && !Array.isArray(value);
 }

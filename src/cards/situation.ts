@@ -5,7 +5,14 @@ import type {
   Whereabouts,
 } from '../rules/shared/circumstances.ts';
 import type { Fact } from '../rules/shared/fact.ts';
-import { replay, UnfitAnswer, type Given, type Question, type RollQuestion } from '../rules/shared/play.ts';
+import {
+  isOpen,
+  replay,
+  UnfitAnswer,
+  type Given,
+  type Question,
+  type RollQuestion,
+} from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 
@@ -138,7 +145,7 @@ function ahead(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): RollQ
 
 function waysToAnswer(question: Extract<Question, { ask: 'choose' }>): readonly (readonly string[])[] {
   if (question.atLeast > 1) return [];
-  const one = question.options.filter(({ refused }) => !refused).map(({ id }) => [id]);
+  const one = question.options.filter(isOpen).map(({ id }) => [id]);
   const ways = question.atLeast === 0 ? [[], ...one] : one;
   return ways.length <= WIDEST ? ways : [];
 }

@@ -1,4 +1,10 @@
-import type { Answer, ChoiceQuestion, Option, Question } from '../rules/shared/play.ts';
+import {
+  isOpen,
+  type Answer,
+  type ChoiceQuestion,
+  type Option,
+  type Question,
+} from '../rules/shared/play.ts';
 import type { Presentation } from '../rules/shared/ruleset.ts';
 import { rollDice, type Chance } from './dice.ts';
 
@@ -56,8 +62,4 @@ function bestOf(options: readonly Option[], worth: Presentation['worth']): Optio
     most = its;
   }
   return best;
-}
-
-function isOpen({ refused }: Option): boolean {
-  return refused === undefined;
 }

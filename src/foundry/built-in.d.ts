@@ -6,4 +6,9 @@ interface ImportMeta {
     pattern: string,
     how: { readonly query: '?raw'; readonly import: 'default'; readonly eager: true },
   ): Readonly<Record<string, string>>;
+  /** The words of the files that fit a pattern which the build keeps apart for this, by their path from here. */
+  glob(
+    pattern: string,
+    how: { readonly query: `?apart=${string}`; readonly import: 'default' },
+  ): Readonly<Record<string, () => Promise<object>>>;
 }

@@ -8,9 +8,8 @@ import type { PasseItem } from './documents/item.ts';
 import type { AskedToEnd } from './fight/asked-to-end.ts';
 import type { RolledInitiative } from '../rules/shared/ruleset.ts';
 import type { FightFlags } from './fight/fight-state.ts';
-import type { ItemFlags } from './fight/taken-from.ts';
+import type { ItemFlags } from './fight/held-things.ts';
 import type { SceneFlags } from './map/everywhere.ts';
-import type { TileFlags } from './map/lying-things.ts';
 import type { FighterSheet } from './sheets/fighter-sheet.ts';
 import type { MessageFlags } from './situation/map-says.ts';
 
@@ -72,7 +71,6 @@ declare module 'fvtt-types/configuration' {
     ChatMessage: { 'passe-darmes': Partial<MessageFlags> };
     Item: { 'passe-darmes': Partial<ItemFlags> };
     Scene: { 'passe-darmes': Partial<SceneFlags> };
-    Tile: { 'passe-darmes': Partial<TileFlags> };
     User: { 'passe-darmes': { turnEnded?: AskedToEnd | null } };
   }
   namespace Hooks {

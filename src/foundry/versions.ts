@@ -21,11 +21,6 @@ export function rollMode(): RollMode {
   return mode.startsWith('gm') || mode.startsWith('self') ? 'private' : 'public';
 }
 
-/** What of a tile its place is measured from: its upper left corner, which Foundry 14 lets one choose. */
-export function fromItsCorner(): Readonly<Record<string, number>> {
-  return game.release.generation >= 14 ? { anchorX: 0, anchorY: 0 } : {};
-}
-
 /** A status that a token can show. */
 export interface Status {
   readonly id: string;

@@ -35,6 +35,11 @@ export function wordsOr(key: string, otherwise: string): string {
   return hasWords(key) ? words(key) : otherwise;
 }
 
+/** Of a text in several languages that in the reader's, or else in English, or else in any; empty when there is none. */
+export function inReadersLanguage(texts: Readonly<Record<string, string>>): string {
+  return texts[game.i18n?.lang ?? 'en'] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
+}
+
 /** Sorts by what the reader reads, in the order of their language; for `sort`. */
 export function byLabel(one: { readonly label: string }, other: { readonly label: string }): number {
   return one.label.localeCompare(other.label, game.i18n.lang);

@@ -42,6 +42,16 @@ const tooSmall = (where: Page, selector: string, least: number) =>
     [selector, String(least)] as const,
   );
 
+/** What answers a click and cannot be reached with the Tab key; the drawn body only repeats the rows beside it. */
+const mouseOnly = (where: Page, selector: string) =>
+  where.evaluate(root => {
+    const REACHED = 'button, input, select, textarea, summary, a[href], [tabindex="0"]';
+    const parts = document.querySelectorAll(`${root} [data-action], ${root} [data-act]`);
+    const isOut = (part: Element): boolean =>
+      !part.matches(`${REACHED}, svg *`) && !part.closest('button, label') && !part.querySelector(REACHED);
+    return [...parts].filter(isOut).map(part => part.outerHTML.slice(0, 80));
+  }, selector);
+
 /** Whatever a chosen entry of a select has no room for. */
 const cutChoices = (where: Page, selector: string) =>
   where.evaluate(root => {
@@ -99,6 +109,7 @@ describe.each(WINDOWS)('$name', ({ selector, open, isFoundrys }) => {
       expect(await axeViolations(page, selector), theme).toEqual([]);
     }
     if (!isFoundrys) expect(await tooSmall(page, selector, 24)).toEqual([]);
+    if (!isFoundrys) expect(await mouseOnly(page, selector)).toEqual([]);
     expect(await cutChoices(page, selector)).toEqual([]);
   });
 

@@ -187,7 +187,7 @@ describe('four against six on a map', () => {
 
   test('a blow lets a weapon fall: it lies on the map', async () => {
     await does(gm, { by: 'Ysolt', action: 'drop-item', at: 'Ysolt', weapon: '1H Spear' });
-    for (const page of pages) await page.waitForSelector('.board-tile');
+    for (const page of pages) await page.waitForSelector('.passe-thing');
     await picture(basile, 'four-against-six-ground-narrow-fr');
   });
 

@@ -106,6 +106,9 @@ describe('the settings', () => {
   it('stand in groups that say what they are', async () => {
     await open(gm);
     expect(await headings(gm)).toEqual(['Pour vous', 'Pour la table', 'Comment votre table lit les règles']);
+    const ofTheRules = gm.locator('#settings-config .passe-settings-group').last().locator('[name]');
+    const names = await ofTheRules.evaluateAll(all => all.map(one => one.getAttribute('name') ?? ''));
+    expect(names.filter(name => !name.startsWith('passe-darmes.reading.'))).toEqual([]);
     await picture(gm, 'settings-dark-fr');
     expect(await axeViolations(gm, '#settings-config')).toEqual([]);
     await open(alix);

@@ -144,10 +144,13 @@ export async function playOut(
 ): Promise<string[]> {
   await gm.waitForFunction(`game.system.api.standing('${exchange}') !== null`);
   const answers: string[] = [];
+  // Whoever has the next choice as well keeps what they answered until then: others see it later.
+  let looks = gm;
+  const answered = new Set<string>();
   for (;;) {
-    const { state, asked, refused } = await standing(gm, exchange);
+    const { state, asked, refused } = await standing(looks, exchange);
     if (state === 'waiting') {
-      await gm.waitForFunction(`game.system.api.standing('${exchange}').state !== 'waiting'`);
+      await looks.waitForFunction(`game.system.api.standing('${exchange}').state !== 'waiting'`);
       continue;
     }
     if (state === 'refused') throw new Error(`refused: ${JSON.stringify(refused)}`);
@@ -159,13 +162,19 @@ export async function playOut(
     }
     const stands = JSON.stringify(JSON.stringify(asked));
     const moved = `JSON.stringify(game.system.api.standing('${exchange}').asked) !== ${stands}`;
+    // This page has not heard yet of what another has answered.
+    if (answered.has(asked.question)) {
+      await looks.waitForFunction(moved);
+      continue;
+    }
+    looks = pageOf(await gm.evaluate<string>(`game.users.get('${asked.user}')?.name ?? ''`));
     // Dice that leave nothing to choose fall by themselves.
     if (asked.ask === 'choose') {
-      const page = pageOf(await gm.evaluate<string>(`game.users.get('${asked.user}')?.name ?? ''`));
-      if (page !== gm) await meanwhile?.(page);
-      const answer = await answerOnCard(page, exchange, asked.question, wishesOf(page));
+      if (looks !== gm) await meanwhile?.(looks);
+      const answer = await answerOnCard(looks, exchange, asked.question, wishesOf(looks));
+      answered.add(asked.question);
       answers.push(`${asked.question}: ${answer}`);
     }
-    await gm.waitForFunction(moved);
+    await looks.waitForFunction(moved);
   }
 }

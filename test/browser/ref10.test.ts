@@ -86,9 +86,10 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
     await sheet().getByRole('textbox', { name: 'A skill of your own' }).fill('Night driving');
     await alix.keyboard.press('Tab');
     await sheet().getByRole('spinbutton', { name: 'Value of Night driving' }).waitFor();
-    await sheet().getByRole('textbox', { name: 'A skill of your own' }).fill('Mr. Right');
+    await sheet().getByRole('textbox', { name: 'A skill of your own' }).fill('<b>Mr.</b> Right');
     await alix.keyboard.press('Tab');
-    await alix.getByText('cannot be the name of a skill').waitFor();
+    // What was typed is text in the notice as well.
+    await alix.getByText('<b>Mr.</b> Right').and(alix.getByText('cannot be the name of a skill')).waitFor();
     await picture(alix, 'ref10-edit-en');
     await sheet()
       .getByRole('button', { name: /^To play/ })
@@ -103,7 +104,10 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
       );
     }
     await alix.locator('.passe-item').nth(1).waitFor();
-    expect(await axeViolations(alix, '.passe-item')).toEqual([]);
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(alix, theme);
+      expect(await axeViolations(alix, '.passe-item')).toEqual([]);
+    }
     await picture(alix, 'ref10-items-en');
     await closeSheets(alix);
   });

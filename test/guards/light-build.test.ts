@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../tools/system-files.ts';
-import { lightStyles, lightTemplate, lightWords } from '../../tools/lighten.ts';
+import { ROOT, SYSTEM_ID } from '../../tools/system-files.ts';
+import { lightStyles, lightTemplate } from '../../tools/lighten.ts';
+import { apartOf, WORDS_APART, wordsFor } from '../../tools/words-apart.ts';
 import { filesBelow, textOf } from './project-files.ts';
+import { namedKeys, readWords } from './words-fit.ts';
 
+let pieces: readonly Rolldown.OutputChunk[];
 let script: string;
 let modules: readonly string[];
 
@@ -17,8 +20,9 @@ beforeAll(async () => {
     build: { write: false },
   });
   const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
-  script = output[0].code;
-  modules = output[0].moduleIds;
+  pieces = output.filter(one => one.type === 'chunk');
+  script = pieces.map(({ code }) => code).join('\n');
+  modules = pieces.flatMap(({ moduleIds }) => moduleIds);
 });
 
 describe('the built script', () => {
@@ -47,10 +51,48 @@ describe('the built script', () => {
     expect([...new Set(packages)]).toEqual(['fflate']);
   });
 
+  it('says whose it is, and the licence of that package goes with it', () => {
+    expect(script.slice(0, script.indexOf('\n'))).toMatch(/^\/\*! Passe d'armes, MIT.*fflate, MIT.*NOTICE/);
+    expect(textOf('NOTICE')).toContain(textOf('node_modules/fflate/LICENSE').trim());
+  });
+
+  it('is loaded in one piece, behind a name that stays: what else there is comes when it is wanted', () => {
+    const [entry] = pieces.filter(({ isEntry }) => isEntry);
+    expect(entry?.fileName).toBe(`${SYSTEM_ID}.js`);
+    expect(entry?.imports).toEqual([mainPiece().fileName]);
+    expect(mainPiece().imports).toEqual([]);
+    const others = pieces.filter(one => one !== entry).map(({ fileName }) => fileName);
+    expect(others.filter(name => !/^chunks\/.+-[\w-]{8}\.js$/.test(name))).toEqual([]);
+    // A name that stays may be loaded under another address than ours, and would then run twice.
+    expect(pieces.filter(({ imports }) => imports.includes(`${SYSTEM_ID}.js`))).toEqual([]);
+  });
+
+  it('asks at once for no word that comes later', () => {
+    const files = mainPiece().moduleIds.map(id =>
+      relative(ROOT, id.split('?')[0] ?? '').replaceAll('\\', '/'),
+    );
+    // Tours learn their words before their first step.
+    const speaking = files.filter(
+      path => /\.(?:ts|hbs)$/.test(path) && path !== 'src/foundry/tours/guided-tour.ts',
+    );
+    expect(speaking.length).toBeGreaterThan(200);
+    const told = filesBelow('packs').flatMap(path => textOf(path).match(/@Passe\[[^\]]*/g) ?? []);
+    const { whole, beginnings } = namedKeys([
+      ...[...speaking, 'system.json'].map(textOf),
+      ...told.map(text => text.replace('@Passe[', 'PASSE.')),
+    ]);
+    const late = [...readWords(textOf('lang/en.json')).keys()].filter(key => apartOf(key) !== null);
+    expect(late.length).toBeGreaterThan(100);
+    // The pictures of bodies hold paths such as `M${x}`, which are the beginning of no group of words.
+    const groups = [...beginnings].filter(beginning => /^PASSE\.[A-Z]+\./.test(beginning));
+    const asked = late.filter(key => whole.has(key) || groups.some(group => key.startsWith(group)));
+    expect(asked).toEqual([]);
+  });
+
   it('runs no text as code, and asks nobody but its host', () => {
     expect(
       script.match(
-        /\beval\(|new Function\b|document\.write|\bimport\(|sendBeacon|XMLHttpRequest|new WebSocket|\bfetch\(/g,
+        /\beval\(|new Function\b|document\.write|\bimport\((?!`\.\/[\w-]+\.js`\))|sendBeacon|XMLHttpRequest|new WebSocket|\bfetch\(/g,
       ),
     ).toBeNull();
     const addresses = [...script.matchAll(/https?:\/\/[^\s"'`)]+/g)].map(([address]) => address);
@@ -62,6 +104,12 @@ describe('the built script', () => {
   });
 });
 
+function mainPiece(): Rolldown.OutputChunk {
+  const main = pieces.find(({ name }) => name === 'main');
+  if (!main) throw new Error('no piece is called main');
+  return main;
+}
+
 describe('what is made lighter says the same', () => {
   it('a template loses its indentation, and keeps the breaks between words', () => {
     expect(lightTemplate('<p>\n    one\n\n    <b>two</b>  \n</p>\n')).toBe('<p>\none\n<b>two</b>\n</p>');
@@ -72,9 +120,11 @@ describe('what is made lighter says the same', () => {
     expect(kept).toEqual([]);
   });
 
-  it('words stay what they were', () => {
+  it('words stay what they were, in one place or another', () => {
     const french = readFileSync(join(ROOT, 'lang', 'fr.json'), 'utf8');
-    expect(JSON.parse(lightWords(french))).toEqual(JSON.parse(french));
+    const all = [null, ...Object.keys(WORDS_APART)].map(apart => readWords(wordsFor(french, apart)));
+    expect(all.flatMap(words => [...words]).sort()).toEqual([...readWords(french)].sort());
+    for (const words of all) expect(words.size).toBeGreaterThan(5);
   });
 
   it('a style keeps its layer', () => {

@@ -20,6 +20,16 @@ const DRAWS = [
 /** What templates take as markup: what Foundry's own editor has enriched, and words of ours. */
 const MARKUP = ['biography', 'biography.shown', 'gmNotes.shown', 'notes.shown', 'text'];
 
+/** What may be said as it is: our own words, with nothing in them but numbers and dates. */
+const PLAIN_NOTICE =
+  /^(?:withoutMarkup\(|countedWords\('[\w.]+', \w+\)|words\('[\w.-]+'(?:, \{ (?:count|version|when)(?:: [^,]+)? \})?\))/;
+
+/** What each notice of a source is given, up to the end of its statement. */
+function noticesIn(text: string): string[] {
+  const said = text.matchAll(/ui\.notifications\.(?:info|warn|error)\(\s*(?<given>[^;]+);/g);
+  return [...said].map(({ groups }) => groups?.['given'] ?? '');
+}
+
 describe('no text is run as code', () => {
   it('in the sources', () => {
     expect(sources.filter(path => FORBIDDEN.test(textOf(path)))).toEqual([]);
@@ -40,6 +50,16 @@ describe('no text is run as code', () => {
     const raw = templates.flatMap(path => [...textOf(path).matchAll(/\{\{\{(?<what>[^}]+)\}\}\}/g)]);
     const names = new Set(raw.map(({ groups }) => groups?.['what']?.trim() ?? ''));
     expect([...names].sort()).toEqual(MARKUP);
+  });
+
+  it('a notice that names what people have written has no markup', () => {
+    const bad = sources.flatMap(path => noticesIn(textOf(path)).filter(given => !PLAIN_NOTICE.test(given)));
+    expect(bad).toEqual([]);
+  });
+
+  it('and one that has would be found', () => {
+    for (const given of [`words('A', { name })`, 'line', `words('A', names)`, `words('A', { count, who })`])
+      expect(noticesIn(`ui.notifications.warn(${given});`).filter(one => PLAIN_NOTICE.test(one))).toEqual([]);
   });
 
   it('a tooltip that names something is text: the other kind reads markup', () => {

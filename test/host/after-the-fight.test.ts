@@ -68,6 +68,14 @@ describe('the end of a fight', () => {
     await expect.poll(() => conditions('Maëlys')).toEqual(['bleeding', 'prone']);
   });
 
+  test('what ended with it can be undone from the summary, by the Game Master alone', async () => {
+    expect(await pages[1].locator('[data-act="undo-end"]').count()).toBe(0);
+    await pages[0].locator('[data-act="undo-end"]').first().click();
+    await expect.poll(() => conditions('Maëlys')).toEqual(['bleeding', 'engaged', 'prone']);
+    await expect.poll(() => pages[0].locator('[data-act="undo-end"]').count()).toBe(0);
+    await put('Maëlys', { conditions: [{ condition: 'bleeding' }, { condition: 'prone' }] });
+  });
+
   test('MYT-SKILL-14: the Game Master gives the point for a fumble, once; nobody else is offered it', async () => {
     const points = () =>
       pages[0].evaluate(
@@ -78,6 +86,21 @@ describe('the end of a fight', () => {
     await pages[0].locator('[data-act="give-points"]').first().click();
     await expect.poll(points).toBe(47);
     await expect.poll(() => pages[0].locator('[data-act="give-points"]').count()).toBe(0);
+  });
+
+  test('MYT-SKILL-14: the point is taken back by its mark, however the skill has grown since, and can be given again', async () => {
+    const points = () =>
+      pages[0].evaluate(
+        `passeHands.actorNamed('Corvin').items.getName('Alley Blades').system.toObject().points`,
+      );
+    await pages[0].evaluate(
+      `passeHands.actorNamed('Corvin').items.getName('Alley Blades').update({ system: { points: 50 } }).then(() => true)`,
+    );
+    expect(await pages[1].locator('[data-act="take-back-points"]').count()).toBe(0);
+    await pages[0].locator('[data-act="take-back-points"]').first().click();
+    await expect.poll(points).toBe(49);
+    await pages[0].locator('[data-act="give-points"]').first().click();
+    await expect.poll(points).toBe(50);
   });
 
   test('MYT-HEAL-05, MYT-BLEED-03: First Aid outside the fight stops the bleeding', async () => {

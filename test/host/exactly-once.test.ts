@@ -116,7 +116,9 @@ describe('an exchange is applied and paid for exactly once', () => {
     const by = await alix.fighter('Maëlys');
     const last = await gm.lastLink(exchange);
     const trip = [{ name: 'effects', by, chosen: ['trip-opponent'] }];
-    const [mine] = await Promise.all([gm.reply(exchange, last, trip), alix.take(exchange)]);
+    // She takes nothing, if the other answer has not come to her before.
+    const takes = `passeHands.cardElement('${exchange}')?.querySelector('[data-act="confirm"]')?.click()`;
+    const [mine] = await Promise.all([gm.reply(exchange, last, trip), pages[1].evaluate(takes)]);
     await basile.shown(mine);
     // Alix was the first, and then it is over, or the Game Master: then Corvin is asked how to resist.
     await pages[0].waitForFunction(

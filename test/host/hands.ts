@@ -48,9 +48,14 @@ export function handsAtTheTable(eyes: Eyes) {
   async function attackButton(name: string, weapon: string): Promise<HTMLButtonElement> {
     const item = [...actorNamed(name).items].find(one => one.name === weapon);
     const sheet = await sheetOf(name);
-    return until(`the button of ${weapon}`, () =>
-      sheet.querySelector<HTMLButtonElement>(`[data-item-id="${item?.id}"] .passe-attack`),
-    );
+    return until(`the button of ${weapon}`, () => {
+      // What was taken from somebody is no item of its holder's.
+      const rows = [...sheet.querySelectorAll<HTMLElement>('[data-item-id]:has(.passe-attack)')];
+      const row = item
+        ? rows.find(one => one.dataset['itemId'] === item.id)
+        : rows.find(one => one.querySelector('.passe-open')?.textContent === weapon);
+      return row?.querySelector<HTMLButtonElement>('.passe-attack');
+    });
   }
 
   /** Presses a weapon's button on the sheet: an exchange begins, or the user is told why it cannot. */

@@ -33,7 +33,7 @@ function doWithNews({ code, isFunction, given }: Errand): Promise<unknown> {
 
   async function done(): Promise<unknown> {
     const { game } = place;
-    // The server answers in turn, after all that it was to write before; for nothing new it does nothing else.
+    // The server answers this in turn, after all that it was asked to write before; with nothing in it, it tells nobody.
     if (game?.ready && game.socket.connected) await game.socket.ask('userActivity').catch(() => null);
     if (!isFunction) return (0, eval)(code) as unknown;
     return ((0, eval)(`(${code})`) as (given: unknown) => unknown)(given);

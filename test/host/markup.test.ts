@@ -130,6 +130,39 @@ test('in what is imported', async () => {
   );
 });
 
+test('in messages that a player has made up', async () => {
+  await alix.dice();
+  const count = await pages[1].evaluate(async vectors => {
+    const { Roll: Dice, ChatMessage: Message } = globalThis as unknown as {
+      Roll: new (formula: string) => { evaluate(): Promise<{ toJSON(): object }> };
+      ChatMessage: { create(data: object): Promise<unknown> };
+    };
+    const rolls = [(await new Dice('1d10').evaluate()).toJSON()];
+    let made = 0;
+    for (const bad of vectors) {
+      const reasons = [{ rule: bad, id: bad, amount: bad, names: { skill: bad, weapon: bad } }];
+      const who = { actor: bad, name: bad };
+      const bands = [{ level: bad, from: 1, to: 5 }];
+      const facts = ['gained', 'lost', bad].map(fact => ({ fact, who: bad, condition: bad, where: bad }));
+      const lines = [{ line: bad, fact: bad, who: bad, id: bad, names: { what: bad } }];
+      const forged = [
+        { type: 'skill-roll', rolls, system: { ...who, skill: bad, grade: bad, reasons, bands } },
+        { type: 'skill-roll', rolls, system: { ...who, skill: bad, isAsked: true } },
+        { type: 'initiative', rolls, system: { rows: [{ ...who, reasons }] } },
+        { type: 'time', system: { fight: bad, mark: bad, facts } },
+        { type: 'summary', system: { rows: [{ ...who, lines }] } },
+      ];
+      for (const message of forged) if (await Message.create(message)) made += 1;
+    }
+    return made;
+  }, VECTORS);
+  expect(count).toBe(5 * VECTORS.length);
+  for (const page of pages) {
+    await page.evaluate('ui.chat.activate()');
+    await expect.poll(() => page.locator('.chat-log').innerText()).toContain('globalThis.tricked=13');
+  }
+});
+
 test('in a scenario and in the record of a fight, which are text', async () => {
   const texts = await pages[0].evaluate<string[]>(`(() => {
     const { api } = game.system;
@@ -137,6 +170,51 @@ test('in a scenario and in the record of a fight, which are text', async () => {
     return [api.scenario(exchange) ?? '', api.exportFight().text];
   })()`);
   for (const text of texts) expect(text.length).toBeGreaterThan(100);
+});
+
+test('in the windows that ask, and in what they list', async () => {
+  const [page] = pages;
+  const openMenu = (key: string): Promise<unknown> =>
+    page.evaluate(`(async () => {
+      const { type: Menu } = game.settings.menus.get('passe-darmes.${key}');
+      await new Menu().render({ force: true });
+    })()`);
+  await openMenu('ruleset');
+  await page.click('.passe-ruleset input[value="ref10"]');
+  expect(await page.locator('.passe-ruleset-refused').innerText()).toContain('tricked');
+  await openMenu('restore');
+  const documents = VECTORS.map((name, i) => {
+    const id = `vector${String(i).padStart(10, '0')}`;
+    return [`Actor.${id}`, { _id: id, name, type: 'character' }];
+  });
+  const backup = {
+    system: 'passe-darmes',
+    world: 'practice-table',
+    upgraded: 0,
+    saved: '2030-01-31T12:00:00Z',
+  };
+  const choose = (content: object, name: string): Promise<void> =>
+    page.setInputFiles('.passe-restore input[type="file"]', {
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(content)),
+    });
+  await choose(
+    { ...backup, world: VECTORS.join(''), documents: {} },
+    `${VECTORS[0]?.replaceAll('/', '')}.json`,
+  );
+  await page.locator('.passe-restore-refused', { hasText: 'tricked' }).waitFor();
+  expect(await page.evaluate(TRICKS)).toEqual([]);
+  await choose({ ...backup, documents: Object.fromEntries(documents) as object }, 'yard.json');
+  await page.locator('.passe-restore li', { hasText: 'tricked' }).first().waitFor();
+  await gm.reset();
+  await page.evaluate(`passeHands.actorNamed('Corvin').update({
+    'system.state.dropped': ['corvinShortsword'] }).then(() => ui.combat.activate())`);
+  await page.locator('.passe-ground li').first().waitFor();
+  await page.evaluate(`passeHands.actorNamed('Maëlys').sheet.render({ force: true }).then(() => null)`);
+  await page.locator('.passe-act[data-key="drop-item"]').first().waitFor({ state: 'attached' });
+  await page.evaluate(`document.querySelector('.passe-act[data-key="drop-item"]').click()`);
+  await page.locator('.passe-choice button:not(.header-control)').first().waitFor();
 });
 
 test('and nothing went wrong', () => {

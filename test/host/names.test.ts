@@ -47,6 +47,7 @@ const SAMPLES = `(async () => {
     // The type package calls the part of CONFIG by the same name.
     Canvas: Object.assign(Object.create(canvas), { polygonBackends: CONFIG.Canvas.polygonBackends }),
     ClockwiseSweepPolygon: CONFIG.Canvas.polygonBackends.sight, EffectsCanvasGroup: canvas.effects,
+    CanvasVisibility: canvas.visibility,
     AbstractSidebarTab: ui.combat, ToursCollection: game.tours, Tour: game.tours.contents[0],
     Step: game.tours.contents[0].steps[0],
     User: game.user, BaseUser: game.user, Users: game.users, WorldCollection: game.actors,

@@ -1,12 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { handsOn, reload } from './remote-hands.ts';
+import { agree, handsOn, reload } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
 
 const { pages, gm, alix } = laidFor(['Game Master', 'Alix', 'Basile']);
 
+beforeEach(async () => {
+  if (await pages[0].evaluate('canvas.scene !== null')) await standsBeside('Maëlys', 'Corvin');
+});
+
 const weapon = (page: Page, name: string, of: string) =>
-  page.evaluate<string>(`passeHands.actorNamed('${name}').items.getName('${of}')?.id ?? ''`);
+  page.evaluate<string>(
+    `passeHands.actorNamed('${name}').things.find(({ name }) => name === '${of}')?.id ?? ''`,
+  );
 /** Lets a weapon fall: a free action. */
 async function drops(name: string, what: string): Promise<string> {
   const exchange = await pages[0].evaluate<string>(`game.system.api.begin('drop-item',
@@ -30,6 +36,23 @@ async function turnTo(name: string): Promise<void> {
   })()`);
   for (const page of pages) await page.waitForFunction(`passeHands.fight().turn === '${name}'`);
 }
+/** Moves the token of somebody to so many spaces beside that of another, on the side away from the edge. */
+async function standsBeside(name: string, other: string, spaces = 1): Promise<void> {
+  const [x, y] = await pages[0].evaluate<[number, number]>(`(async () => {
+    const tokenOf = name => canvas.scene.tokens.find(one => one.name.startsWith(name));
+    const { x, y } = tokenOf('${other}');
+    const place = { x: x - ${spaces} * canvas.grid.size, y };
+    await tokenOf('${name}').update(place);
+    return [place.x, place.y];
+  })()`);
+  const isThere = `canvas.scene.tokens.some(one => one.name.startsWith('${name}') && one.x === ${x} && one.y === ${y})`;
+  for (const page of pages) await page.waitForFunction(isThere);
+}
+/** Waits until what was begun with a click is applied and paid for: the next test begins with nothing on its way. */
+async function lastIsSettled(): Promise<void> {
+  await pages[0].waitForFunction(`game.messages.contents.at(-1)?.author?.name === 'Alix'`);
+  await gm.settled(await pages[0].evaluate<string>('game.messages.contents.at(-1).id'));
+}
 /** Undoes an exchange, and what rests on it when that is agreed to. */
 async function undo(exchange: string, more = false): Promise<void> {
   await gm.button(exchange, 'undo');
@@ -41,10 +64,10 @@ const conditions = (name: string) =>
     `passeHands.actorNamed('${name}').toObject().system.state.conditions.map(({ condition }) => condition)`,
   );
 /** What the map shows: pictures, by the name of the thing. */
-const onTheMap = (page: Page) => page.evaluate<number>(`document.querySelectorAll('.board-tile').length`);
+const onTheMap = (page: Page) => page.evaluate<number>(`document.querySelectorAll('.passe-thing').length`);
 const carried = (page: Page, name: string) =>
   page.evaluate<string[]>(
-    `[...passeHands.actorNamed('${name}').items].filter(({ type }) => type === 'weapon').map(({ name }) => name).sort()`,
+    `passeHands.actorNamed('${name}').things.filter(({ type }) => type === 'weapon').map(({ name }) => name).sort()`,
   );
 const listed = (page: Page) =>
   page.evaluate<string[]>(
@@ -71,9 +94,24 @@ describe('MYT-ACT-10: what is dropped', () => {
   test('lies where the GM has put it, also after a reload', async () => {
     await drops('Corvin', 'Shortsword');
     await expect.poll(() => onTheMap(pages[0])).toBe(1);
-    await pages[0].evaluate(`canvas.scene.tiles.contents[0].update({ x: 800, y: 100 }).then(() => true)`);
+    const at = (page: Page) =>
+      page.evaluate<number[][]>(
+        `[...document.querySelectorAll('.passe-thing')].map(({ style }) => [parseFloat(style.left), parseFloat(style.top)])`,
+      );
+    const [[x = 0, y = 0] = []] = await at(pages[0]);
+    const box = await pages[0].locator('.passe-thing').boundingBox();
+    if (!box) throw new Error('nothing lies there');
+    const scale = await pages[0].evaluate<number>(
+      `document.querySelector('.passe-thing').getBoundingClientRect().width / document.querySelector('.passe-thing').offsetWidth`,
+    );
+    const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+    await pages[0].mouse.move(left, top);
+    await pages[0].mouse.down();
+    await pages[0].mouse.move(left + 100 * scale, top + 50 * scale, { steps: 3 });
+    await pages[0].mouse.up();
+    for (const page of pages) await expect.poll(() => at(page)).toEqual([[x + 100, y + 50]]);
     await reload(pages[0]);
-    expect(await pages[0].evaluate(`canvas.scene.tiles.map(({ x, y }) => [x, y])`)).toEqual([[800, 100]]);
+    await expect.poll(() => at(pages[0])).toEqual([[x + 100, y + 50]]);
   });
 
   test('is picked up by another in two actions, who strikes with it; undone, it lies there again', async () => {
@@ -108,6 +146,45 @@ describe('MYT-ACT-10: what is dropped', () => {
     expect(await gm.numbers()).toBe(start);
   });
 
+  test('MYT-ACT-10: is picked up by one who stands at it, and the list of actions says how far off it is', async () => {
+    await drops('Corvin', 'Shortsword');
+    await expect.poll(() => onTheMap(pages[1])).toBe(1);
+    await standsBeside('Maëlys', 'Corvin', 4);
+    await turnTo('Maëlys');
+    await alix.heard();
+    await pages[1].locator('.passe-thing').press('Enter');
+    const far = 'It lies 4 m away: stand beside it first, which is part of going for it';
+    await expect.poll(() => alix.heard()).toEqual([far]);
+    await alix.aim('Corvin');
+    await pages[1].keyboard.press('k');
+    const row = pages[1].locator('[id^="passe-actions"] .passe-not-open li', { hasText: 'Pick Up' });
+    expect(await row.textContent()).toContain(far);
+    await pages[1].keyboard.press('Escape');
+    await standsBeside('Maëlys', 'Corvin');
+    await pages[1].locator('.passe-thing').press('Enter');
+    await lastIsSettled();
+    await expect.poll(() => conditions('Maëlys')).toEqual(['fetching']);
+  });
+
+  test('MYT-ACT-10: lies where it fell when its owner goes away, who has to come back for it', async () => {
+    const at = (page: Page) =>
+      page.evaluate<string>(`document.querySelector('.passe-thing')?.getAttribute('style') ?? ''`);
+    await drops('Corvin', 'Shortsword');
+    await expect.poll(() => at(pages[1])).not.toBe('');
+    const before = await at(pages[1]);
+    await standsBeside('Corvin', 'Maëlys', -6);
+    expect(await at(pages[1])).toBe(before);
+    await turnTo('Corvin');
+    await gm.heard();
+    const id = await weapon(pages[0], 'Corvin', 'Shortsword');
+    const begun = `game.system.api.begin('ready-weapon', passeHands.actorNamed('Corvin').uuid, { weapon: '${id}' })`;
+    expect(await pages[0].evaluate(begun)).toBe(null);
+    expect(await gm.heard()).toEqual([
+      'It lies 5 m away: stand beside it first, which is part of going for it',
+    ]);
+    await standsBeside('Corvin', 'Maëlys', -1);
+  });
+
   test('is as worn as it was (MYT-OBJ-01)', async () => {
     await pages[0].evaluate(
       `passeHands.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: 3 } } } }).then(() => true)`,
@@ -123,11 +200,37 @@ describe('MYT-ACT-10: what is dropped', () => {
     );
   });
 
+  test('MYT-OBJ-01: is as worn as it has become, where it is taken again after the first time was undone', async () => {
+    const worn = (points: number) =>
+      pages[0].evaluate(
+        `passeHands.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: ${points} } } } }).then(() => true)`,
+      );
+    const seen = async () => {
+      const id = await weapon(pages[1], 'Maëlys', 'Shortsword');
+      return pages[1].evaluate(`passeHands.actorNamed('Maëlys').system.state.wear['${id}']`);
+    };
+    await worn(1);
+    await drops('Corvin', 'Shortsword');
+    await picksUp(pages[1], 'Maëlys', 'Corvin');
+    const taken = await picksUp(pages[1], 'Maëlys', 'Corvin');
+    await expect.poll(() => carried(pages[1], 'Maëlys')).toContain('Shortsword');
+    expect(await seen()).toBe(1);
+    await undo(taken);
+    await expect.poll(() => carried(pages[1], 'Maëlys')).not.toContain('Shortsword');
+    await worn(4);
+    await agree(pages);
+    await picksUp(pages[1], 'Maëlys', 'Corvin');
+    await expect.poll(() => carried(pages[1], 'Maëlys')).toContain('Shortsword');
+    expect(await seen()).toBe(4);
+    await worn(0);
+  });
+
   test('a player takes it from the list of the tracker', async () => {
     await drops('Corvin', 'Shortsword');
     await turnTo('Maëlys');
     await pages[1].click('[role="tab"][data-tab="combat"]');
-    await pages[1].getByLabel('Pick up: Shortsword').click();
+    await pages[1].getByLabel('Pick up: Shortsword', { exact: true }).click();
+    await lastIsSettled();
     await expect.poll(() => conditions('Maëlys')).toEqual(['fetching']);
     await pages[1].click('[role="tab"][data-tab="chat"]');
   });
@@ -179,5 +282,20 @@ describe('without a scene', () => {
     await picksUp(pages[1], 'Maëlys', 'Corvin');
     await expect.poll(() => carried(pages[1], 'Maëlys')).toContain('Shortsword');
     await expect.poll(() => listed(pages[1])).toEqual([]);
+  });
+});
+
+describe('an owner who leaves the world', () => {
+  test('leaves what another has picked up with them', async () => {
+    const owned = (page: Page) =>
+      page.evaluate<string[]>(`[...passeHands.actorNamed('Maëlys').items].map(({ name }) => name)`);
+    await drops('Corvin', 'Shortsword');
+    await picksUp(pages[1], 'Maëlys', 'Corvin');
+    await picksUp(pages[1], 'Maëlys', 'Corvin');
+    await expect.poll(() => carried(pages[1], 'Maëlys')).toContain('Shortsword');
+    expect(await owned(pages[1])).not.toContain('Shortsword');
+    await pages[0].evaluate(`passeHands.actorNamed('Corvin').delete().then(() => true)`);
+    for (const page of pages) await expect.poll(() => owned(page)).toContain('Shortsword');
+    expect((await carried(pages[1], 'Maëlys')).filter(name => name === 'Shortsword')).toHaveLength(1);
   });
 });

@@ -74,6 +74,17 @@ test('what waits for a fighter is asked at the top of its sheet as well', async 
   await agree(pages);
 });
 
+test('more of the same gear is counted, and what notices name is no markup', async () => {
+  const rope = `[{ name: '<i>Rope</i>', type: 'ref10-gear', system: { key: 'rope', quantity: 2 } }]`;
+  const give = `passeHands.actorNamed('Ilse').createEmbeddedDocuments('Item', ${rope})`;
+  await pages[0].evaluate(`${give}.then(() => ${give}).then(() => true)`);
+  await pages[0].locator('#notifications').getByText('<i>Rope</i>').waitFor();
+  const ropes = `[...passeHands.actorNamed('Ilse').items].filter(({ system }) => system.key === 'rope')`;
+  expect(await pages[0].evaluate(`${ropes}.map(({ system }) => system.quantity)`)).toEqual([4]);
+  await pages[0].evaluate(`${ropes}[0].delete().then(() => true)`);
+  await agree(pages);
+});
+
 test('all declare in one exchange: actions, initiative and the order are written with it, and taken back with it (REF-INIT-02)', async () => {
   const before = await gm.numbers();
   const exchange = await declareAll();

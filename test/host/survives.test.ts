@@ -59,6 +59,28 @@ test('what a Game Master has chosen and not sent is asked again after a reload',
   expect(await alix.fight()).toMatchObject({ turn: 'Brannoc', ap: { Corvin: 1, Ysolt: 2 } });
 });
 
+test('what a player has chosen and not sent is asked again after a reload, and all is sent together', async () => {
+  await alix.dice([30, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.dice([80, 100]);
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  const links = () => pages[0].evaluate<number>('game.messages.size');
+  await alix.asked(exchange, 'effects');
+  const before = await links();
+  await alix.take(exchange, 'choose-location');
+  await alix.asked(exchange, 'location');
+  expect((await gm.asked(exchange, 'effects')).isYours).toBe(false);
+  await reload(pages[1]);
+  await alix.take(exchange, 'choose-location');
+  await alix.dice([8, 8]);
+  expect(await links()).toBe(before);
+  await gm.dice([1, 3], [20, 100], [20, 100]);
+  await alix.choose(exchange, 'location', 'left-leg');
+  await alix.settled(exchange);
+  expect(await alix.lost('Corvin')).toBeGreaterThan(0);
+});
+
 test('a player who comes late is asked what waits for them', async () => {
   const exchange = await attackOn('Brannoc');
   await gm.asked(exchange, 'defence', 'yours');

@@ -17,6 +17,9 @@ export type Who = 'Game Master' | 'Alix' | 'Basile' | 'Clarisse';
 /** A third player, whose fighter is Ysolt. */
 export const CLARISSE: Guest = { id: 'playerClarisse00', name: 'Clarisse', plays: 'ysolt-of-the-ford' };
 
+/** How long something may take to come, in milliseconds; a machine that does other things as well may need it. */
+const PATIENCE = 60_000;
+
 /** How often in a row everybody must have heard of all that was written, and nothing new: one write may follow from another. */
 const CALM = 3;
 
@@ -92,6 +95,7 @@ export async function layTable({
         isMobile: isTouched,
       });
       contexts.push(context);
+      context.setDefaultTimeout(PATIENCE);
       await context.addInitScript(
         // Run outside the tests, what is sent here was compiled with calls of `__name`.
         `globalThis.__name = named => named;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closedLicences, packagesIn } from '../../tools/dependencies/licences.ts';
-import { vulnerableIn } from '../../tools/dependencies/vulnerabilities.ts';
+import { refusalIn, vulnerableIn } from '../../tools/dependencies/vulnerabilities.ts';
 
 const LOCK = JSON.stringify({
   packages: {
@@ -48,4 +48,16 @@ describe('known vulnerabilities', () => {
       expect(vulnerableIn(audit)).toBeNull();
     },
   );
+
+  it('and why they are unknown is said in one line', () => {
+    const refused = '405 Method Not Allowed - POST https://registry.example.org/-/npm/v1/security';
+    expect(refusalIn(JSON.stringify({ message: refused, statusCode: 405 }))).toBe(
+      'the registry refuses to say (405 Method Not Allowed)',
+    );
+    expect(refusalIn('{"error":{"code":"ENOLOCK","summary":"no lockfile\\nat all"}}')).toContain(
+      '(no lockfile)',
+    );
+    for (const audit of ['', 'npm error', 'null', '{}'])
+      expect(refusalIn(audit)).toBe('the registry does not answer');
+  });
 });

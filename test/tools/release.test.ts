@@ -50,7 +50,7 @@ describe('the manifest of a release', () => {
   });
 });
 
-it('weighs script, styles and the largest language, and nothing else', () => {
+it('weighs scripts, styles and the largest language, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'weighing-'));
   try {
     const write = (path: string, text: string) => {
@@ -59,13 +59,20 @@ it('weighs script, styles and the largest language, and nothing else', () => {
     };
     write('system.js', 'a');
     write('system.js.map', 'a'.repeat(10_000));
+    write('chunks/piece-ab12.js', 'a');
     write('lang/en.json', '{}');
+    write('chunks/words/making.en-ab-12_Cd.js', '{}');
     write('lang/fr.json', JSON.stringify({ long: 'abcdefghijklmnopqrstuvwxyz' }));
     write('assets/icon.svg', '<svg/>');
     write('templates/one.hbs', '<p>in the script already</p>');
     const [script, styles, language] = weigh(folder).map(({ bytes }) => bytes);
-    expect([script, styles]).toEqual([21, 0]);
-    expect(language).toBeGreaterThan(40);
+    expect([script, styles]).toEqual([42, 0]);
+    expect(language).toBeGreaterThan(44);
+    expect(weigh(folder, ['system.js', 'lang/en.json', 'chunks/words/making.en-ab-12_Cd.js'])).toEqual([
+      { what: 'script', bytes: 21 },
+      { what: 'styles', bytes: 0 },
+      { what: 'language', bytes: 44 },
+    ]);
   } finally {
     rmSync(folder, { recursive: true });
   }

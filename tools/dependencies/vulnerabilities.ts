@@ -18,3 +18,19 @@ export function vulnerableIn(audit: string): Vulnerable[] | null {
     ([name, { severity = 'unknown' }]) => ({ name, severity }),
   );
 }
+
+/** Why nothing is known, in one line: what the registry has answered, or that it has not. */
+export function refusalIn(audit: string): string {
+  try {
+    const { message, error } = (JSON.parse(audit) ?? {}) as {
+      message?: unknown;
+      error?: { summary?: unknown };
+    };
+    const said = [message, error?.summary].find(one => typeof one === 'string' && one !== '');
+    // Where the registry stands is nobody's concern.
+    const [line = ''] = String(said ?? '').split(/\n| - (?:GET|POST) /);
+    return line === '' ? 'the registry does not answer' : `the registry refuses to say (${line.trim()})`;
+  } catch {
+    return 'the registry does not answer';
+  }
+}

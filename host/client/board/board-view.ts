@@ -17,7 +17,7 @@ export class BoardView {
 
   constructor(canvas: Canvas, parent: HTMLElement) {
     this.canvas = canvas;
-    this.#stage.append(canvas.things.element, canvas.tokens.element);
+    this.#stage.append(canvas.things.element, canvas.tokens.element, canvas.hud.element);
     parent.prepend(this.element);
     listenToTokens(this);
     listenToBoardDrops(this);

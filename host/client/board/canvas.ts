@@ -5,6 +5,7 @@ import {
   type FoundryScene,
   type FoundryToken,
 } from '../applications/foundry-globals.ts';
+import { buildElement } from '../applications/build-element.ts';
 import { TokenHUD } from '../applications/hud/token-hud.ts';
 import { BoardGrid } from './board-grid.ts';
 import { BoardLight } from './board-light.ts';
@@ -35,8 +36,8 @@ export class Canvas {
   ready = false;
   scene: FoundryScene | null = null;
   readonly tokens = new TokenLayer();
-  /** The controls around what is on the board. */
-  readonly hud = { token: new TokenHUD() };
+  /** The controls around what is on the board, and the container over the scene that moves with it. */
+  readonly hud = { token: new TokenHUD(), element: buildElement('section', { id: 'hud' }) };
   /** What lies below the tokens. */
   readonly things = new BoardThings();
   #grid: BoardGrid | null = null;
@@ -60,6 +61,9 @@ export class Canvas {
   get effects(): BoardLight | null {
     return this.#light;
   }
+
+  /** The host hides nothing in fog or in the dark. */
+  readonly visibility = { tokenVision: false, testVisibility: (_point: object, _options?: object) => true };
 
   get dimensions(): { width: number; height: number; size: number; distance: number } | null {
     if (!this.scene) return null;

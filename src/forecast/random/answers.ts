@@ -1,4 +1,10 @@
-import type { Answer, ChoiceQuestion, Question, RollQuestion } from '../../rules/shared/play.ts';
+import {
+  isOpen,
+  type Answer,
+  type ChoiceQuestion,
+  type Question,
+  type RollQuestion,
+} from '../../rules/shared/play.ts';
 import { diceOf } from '../../rules/shared/dice.ts';
 import { rollDice, type Chance } from '../dice.ts';
 import type { Answerer } from '../policy.ts';
@@ -39,7 +45,7 @@ function anyDice({ dice, target }: RollQuestion, chance: Chance): number[] {
 
 function anyChoice({ options, atLeast, atMost }: ChoiceQuestion, chance: Chance): string[] {
   const pool = options
-    .filter(option => !option.refused)
+    .filter(isOpen)
     .flatMap(({ id, times = 1 }) => new Array<string>(Math.min(times, atMost)).fill(id));
   const chosen: string[] = [];
   // More often than not as many as may be: what is not taken shows nothing.

@@ -1,5 +1,6 @@
 import type { Fact } from '../../rules/shared/fact.ts';
-import type { Reason } from '../../rules/shared/reason.ts';
+import { sumOf, type Reason } from '../../rules/shared/reason.ts';
+import type { Target } from '../../rules/shared/target.ts';
 
 /** Why a reason says nothing; null when it names its rule and its words. */
 export function namelessReason({ rule, id }: Reason): string | null {
@@ -26,12 +27,18 @@ export function damageAstray(facts: readonly Fact[]): string | null {
   return null;
 }
 
-/** What some reasons add up to. */
-export function sum(reasons: readonly Reason[]): number {
-  return reasons.reduce((all, { amount = 0 }) => all + amount, 0);
-}
-
 /** The first of some reasons that says nothing; null when all do. */
 export function firstNameless(reasons: readonly Reason[]): string | null {
   return reasons.map(namelessReason).find(wrong => wrong !== null) ?? null;
+}
+
+/** Why a number is not what its reasons make it, or why its bands leave a hole between two results, both included. */
+export function targetWrong({ value, reasons, bands }: Target, first: number, last: number): string | null {
+  if (sumOf(reasons) !== value) return `the reasons make ${sumOf(reasons)}, not ${value}`;
+  let next = first;
+  for (const { from, to } of bands) {
+    if (from !== next || to < from) return `a hole before ${from}`;
+    next = to + 1;
+  }
+  return next === last + 1 ? firstNameless(reasons) : `the bands end at ${next - 1}`;
 }

@@ -1,6 +1,6 @@
 import type { Fact } from '../../rules/shared/fact.ts';
 import { GM } from '../../rules/shared/gm.ts';
-import { misfitOf, replay } from '../../rules/shared/play.ts';
+import { isOpen, misfitOf, replay } from '../../rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import { fightersAfter } from '../../fight/after.ts';
 import type { Exchange } from './fight.ts';
@@ -38,7 +38,7 @@ const choicesFit: Check = ({ questions }) => {
     if (question.ask !== 'choose') continue;
     const { name, options, atLeast, atMost } = question;
     if (new Set(options.map(({ id }) => id)).size < options.length) return `${name} offers something twice`;
-    const open = options.filter(({ refused }) => !refused);
+    const open = options.filter(isOpen);
     const most = open.reduce((sum, { times = 1 }) => sum + times, 0);
     if (atLeast > atMost || atLeast > most) return `${name} cannot be answered`;
     for (const { id, refused } of options) {

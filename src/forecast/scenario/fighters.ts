@@ -1,7 +1,8 @@
+import { isRecord } from '../../rules/shared/record.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { EntryFighter, EntryFinder, Scenario } from './scenario.ts';
-import { isRecord, type Flaw } from './schema.ts';
+import type { Flaw } from './schema.ts';
 
 /** Those who take part, or what is wrong with them. */
 export interface Gathered {

@@ -1,7 +1,8 @@
+import { isRecord } from '../../rules/shared/record.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Scenario } from './scenario.ts';
-import { isRecord, type Flaw } from './schema.ts';
+import type { Flaw } from './schema.ts';
 
 /** The compiler sees to it that no kind of fact is missing. */
 const KINDS: Readonly<Record<Fact['fact'], true>> = {

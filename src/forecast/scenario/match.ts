@@ -1,4 +1,5 @@
-import { below, isRecord, type Flaw } from './schema.ts';
+import { isRecord } from '../../rules/shared/record.ts';
+import { below, type Flaw } from './schema.ts';
 
 /** Where something is not as expected; the expectation names only what it cares about. */
 export function mismatches(at: string, real: unknown, expected: unknown): Flaw[] {

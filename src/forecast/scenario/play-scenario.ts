@@ -1,3 +1,4 @@
+import { isRecord } from '../../rules/shared/record.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { misfitOf, type FighterId, type Given, type Question } from '../../rules/shared/play.ts';
@@ -9,7 +10,7 @@ import { unknownIds } from './known-ids.ts';
 import { matches, mismatches } from './match.ts';
 import { SCENARIO_SCHEMA } from './scenario-schema.ts';
 import type { EntryFinder, Outcome, Pass, Scenario, TraceLine } from './scenario.ts';
-import { flawsIn, isRecord, type Flaw } from './schema.ts';
+import { flawsIn, type Flaw } from './schema.ts';
 
 /** Plays a scenario read from anywhere. It never throws: what is wrong with it is a flaw of its outcome. */
 export function playScenario(text: unknown, entryOf: EntryFinder): Outcome {

@@ -1,3 +1,5 @@
+import { isRecord } from '../../rules/shared/record.ts';
+
 /** The part of JSON Schema that the scenario format is written in. */
 export interface Schema {
   readonly $ref?: string;
@@ -85,11 +87,6 @@ export function flawsIn(value: unknown, schema: Schema, { $defs }: Pick<Definiti
     );
     return fitting ?? resolved.at(-1) ?? {};
   }
-}
-
-/** Whether a value is an object with keys. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The path of something within something. */

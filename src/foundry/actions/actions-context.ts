@@ -3,6 +3,7 @@ import type { Fighter, FightState, OpenAction, Setup } from '../../rules/shared/
 import { actorOf } from '../chat/exchange-log.ts';
 import { fightOf } from '../../fight/order.ts';
 import { targetedFighters } from '../fight/targets.ts';
+import { reachRefusal } from '../map/within-reach.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { byLabel, countedWords, reasonWords, words, type NameOf } from '../words.ts';
 import type { FightingActor } from '../documents/actor.ts';
@@ -59,7 +60,7 @@ export function actionsContext(view: Acting): ActionsContext {
 export function weaponsFor(view: Acting, action: string): string[] {
   const ruleset = theRuleset();
   return ruleset.weaponsOf(view.fighter).flatMap(({ id }) => {
-    const found = ruleset.openActions(setupWith(view, id)).find(one => one.id === action);
+    const found = openWith(view, id).find(one => one.id === action);
     return found?.needs === 'weapon' && !found.refused ? [id] : [];
   });
 }
@@ -67,13 +68,26 @@ export function weaponsFor(view: Acting, action: string): string[] {
 /** Each action with the weapon that it is open with, if there is one. */
 function bestOf(view: Acting): readonly OpenAction[] {
   const ruleset = theRuleset();
-  const without = ruleset.openActions(setupWith(view, ''));
-  const withEach = ruleset.weaponsOf(view.fighter).map(({ id }) => ruleset.openActions(setupWith(view, id)));
+  const without = openWith(view, '');
+  const withEach = ruleset.weaponsOf(view.fighter).map(({ id }) => openWith(view, id));
   return without.map((action, i) => {
     if (!action.refused) return action;
     const tries = withEach.flatMap(actions => actions[i] ?? []);
-    return tries.find(({ refused }) => !refused) ?? tries[0] ?? action;
+    const open = tries.find(({ refused }) => !refused);
+    // What is done without a weapon says why it cannot be done, and not why a weapon is none of its things.
+    return open ?? (action.needs === 'weapon' ? tries[0] : action) ?? action;
   });
+}
+
+/** What could be done with a weapon, or with none, from where the one who acts stands. */
+function openWith(view: Acting, weapon: string): readonly OpenAction[] {
+  const setup = setupWith(view, weapon);
+  return theRuleset()
+    .openActions(setup)
+    .map(action => {
+      const refused = action.refused ?? reachRefusal({ ...setup.undertaking, action: action.id });
+      return refused ? { ...action, refused } : action;
+    });
 }
 
 function setupWith({ fighter, fight }: Acting, weapon: string): Setup {

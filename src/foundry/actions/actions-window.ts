@@ -1,6 +1,6 @@
+import { ActorWindow, openWindow } from '../actor-window.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { attackWith } from '../fight/attack.ts';
-import { HandlebarsWindow } from '../handlebars-sheets.ts';
 import { actionsContext, onlyTarget, type ActionsContext } from './actions-context.ts';
 import { keepingOf } from '../rulesets/keepings.ts';
 import type { Strike } from '../rulesets/keeping.ts';
@@ -19,7 +19,7 @@ interface Context extends ActionsContext {
 }
 
 /** What a fighter can do now: its attacks and all other actions, as on its sheet. */
-export class ActionsWindow extends HandlebarsWindow<Context> {
+export class ActionsWindow extends ActorWindow<Context, FightingActor> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-actions-{id}',
     classes: ['passe', 'passe-actions-window'],
@@ -32,13 +32,6 @@ export class ActionsWindow extends HandlebarsWindow<Context> {
     attacks: { template: template('actions/attacks') },
     actions: { template: template('fighter/actions') },
   };
-
-  readonly actor: FightingActor;
-
-  constructor(actor: FightingActor) {
-    super({ uniqueId: actor.uuid.replaceAll('.', '-') } as object);
-    this.actor = actor;
-  }
 
   override get title(): string {
     return words('ACTIONS.title', { name: this.actor.tableName });
@@ -78,8 +71,5 @@ async function attack(this: ActionsWindow, event: PointerEvent, target: HTMLElem
 
 /** Opens the actions of a fighter, for its owners. */
 export async function openActions(actor: FightingActor): Promise<void> {
-  const open = [...foundry.applications.instances.values()].find(
-    app => app instanceof ActionsWindow && app.actor === actor,
-  );
-  await (open ?? new ActionsWindow(actor)).render({ force: true } as object);
+  await openWindow(ActionsWindow, actor);
 }

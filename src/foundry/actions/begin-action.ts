@@ -1,6 +1,7 @@
 import type { FightingActor } from '../documents/actor.ts';
 import { tell } from '../chat/telling.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
+import { onlyOneInReach } from '../map/within-reach.ts';
 import { onlyTarget, weaponsFor, type Acting } from './actions-context.ts';
 import { chooseWeapon } from './choose-weapon.ts';
 import { undertake } from '../situation/undertake.ts';
@@ -11,7 +12,7 @@ export function actingOf(actor: FightingActor): Acting {
   const fighter = actor.toFighter();
   if (!fighter) throw new Error(`no fighter: ${actor.uuid}`);
   const fight = fightStateOf(combatOfFighter(fighter.id));
-  return { actor, fighter, fight, nameOf: id => actor.items.get(id)?.label ?? null };
+  return { actor, fighter, fight, nameOf: id => actor.thing(id)?.label ?? null };
 }
 
 /**
@@ -26,7 +27,8 @@ export async function beginAction(actor: FightingActor, id: string, asks = false
     weapons.length > 1 ? await chooseWeapon(acting, words(`ACTION.${id}.name`), weapons) : weapons[0];
   if (weapon === null) return false;
   const at = onlyTarget() ?? by;
-  const { refusal } = await undertake({ action: id, by, at, with: weapon ?? '' }, asks);
+  const thing = weapon ?? onlyOneInReach({ action: id, by, at });
+  const { refusal } = await undertake({ action: id, by, at, with: thing }, asks);
   tell(refusal, acting.nameOf);
   return refusal === null;
 }

@@ -21,5 +21,5 @@ export async function goFor(actor: PasseActor, owner: FighterId, thing: string):
   const action = by === owner ? own : others;
   if (action === null) return tell({ rule: '', id: 'cannot-be-taken-up' });
   const { refusal } = await undertake({ action, by, at: owner, with: thing });
-  tell(refusal, id => actor.items.get(id)?.label ?? tableNameOf(id));
+  tell(refusal, id => actor.thing(id)?.label ?? tableNameOf(id));
 }

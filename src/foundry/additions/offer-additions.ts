@@ -9,7 +9,7 @@ import {
 import type { Taken } from '../../rules/mythras/effects/effect.ts';
 import { resistEffect, skillsAmong, type Resistance } from '../../rules/mythras/resistance.ts';
 import { choose, roll, type Play } from '../../rules/shared/play.ts';
-import { words } from '../words.ts';
+import { withoutMarkup, words } from '../words.ts';
 import { keepPicture } from './effect-picture.ts';
 
 /** A special effect as a module gives it. */
@@ -82,5 +82,5 @@ function tellRefused(module: string, id: string, { problem, field }: Refused): v
     why: words(`ADDITION.${problem}`, { field, module }),
   });
   console.error(line);
-  if (game.user.isGM) ui.notifications.error(line, { permanent: true });
+  if (game.user.isGM) ui.notifications.error(withoutMarkup(line), { permanent: true });
 }

@@ -1,5 +1,5 @@
 import { standingOf, type Chain, type Standing } from '../../cards/chain.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { Given, RollQuestion } from '../../rules/shared/play.ts';
 import { answererOf } from './answerer.ts';
 import { chainWith } from './exchange-log.ts';
@@ -7,7 +7,7 @@ import { openedHere, sealedAnswer } from './secrets.ts';
 import { sendAll, type Sent } from './sending.ts';
 import { isOpenedHere, isThrownHere, throwDice, throwOne } from './throwing.ts';
 
-/** Answers given here and not in the log yet, by exchange: a GM who plays both sides sends them together. */
+/** Answers given here and not in the log yet, by exchange: whoever has the next choice as well sends them together. */
 const unsent = new Map<string, readonly Given[]>();
 
 /** Rolls whose answers wait to be sent. */
@@ -114,14 +114,10 @@ async function linksFor(
     ...(unsent.get(chain.id) ?? []),
     sent,
   ]);
-  // Whoever has the next choice as well would only send two messages instead of one. Players do
-  // send at once: a roll that nobody has seen could be thrown again after a reload.
-  if (
-    next?.ask === 'choose' &&
-    !isSentAtOnce &&
-    game.user.isGM &&
-    answererOf(next.by, chain.opening)?.isSelf
-  ) {
+  // Whoever has the next choice as well would only send two messages instead of one. Players send dice at
+  // once: a roll that nobody has seen could be thrown again after a reload.
+  const mayWait = game.user.isGM || answers.every(given => !('dice' in given));
+  if (next?.ask === 'choose' && !isSentAtOnce && mayWait && answererOf(next.by, chain.opening)?.isSelf) {
     unsent.set(chain.id, answers);
     keepRolls(chain.id, rolls);
     Hooks.callAll('passe-darmes.exchange', chain.id);

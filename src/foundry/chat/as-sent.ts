@@ -1,8 +1,10 @@
 import { differingPath } from '../../cards/difference.ts';
 import { lastAnswer, type Chain } from '../../cards/chain.ts';
+import { isActiveGM } from '../active-gm.ts';
 import { words } from '../words.ts';
 import { isUntouched } from './marks.ts';
 import { quietNote } from './quiet-note.ts';
+import { userName } from './recipients.ts';
 import { forgetSent, noteSent, sentCopy, type SentCopy } from './sent-copies.ts';
 
 /*
@@ -14,8 +16,8 @@ import { forgetSent, noteSent, sentCopy, type SentCopy } from './sent-copies.ts'
 export function keepAsSent(message: ChatMessage.Implementation, userId: string): void {
   if (game.users.get(userId)?.isGM) return noteSent(message);
   const copy = sentCopy(message.id);
-  if (!copy || game.users.activeGM?.isSelf !== true || isAsSent(message, copy)) return;
-  quietNote(userId, words('CHEAT.rewritten', { user: game.users.get(userId)?.name ?? '?' }));
+  if (!copy || !isActiveGM() || isAsSent(message, copy)) return;
+  quietNote(userId, words('CHEAT.rewritten', { user: userName(userId) }));
   void message.update({ type: copy.type, system: copy.system } as ChatMessage.UpdateData);
 }
 
@@ -33,13 +35,13 @@ export function keepDeleted(before: Chain, userId: string): void {
   const gone = before.links.filter(({ id }) => !game.messages.has(id));
   const user = game.users.get(userId);
   if (user?.isGM || isTakenBack(before, gone, userId)) return gone.forEach(({ id }) => forgetSent(id));
-  if (game.users.activeGM?.isSelf !== true) return;
+  if (!isActiveGM()) return;
   const copies = gone.flatMap(({ id, made }) => {
     const copy = sentCopy(id);
     return copy ? [{ ...copy, system: { ...copy.system, made } }] : [];
   });
   if (copies.length === 0) return;
-  quietNote(userId, words('CHEAT.deleted', { user: user?.name ?? '?' }));
+  quietNote(userId, words('CHEAT.deleted', { user: userName(userId) }));
   void putBack(copies);
 }
 

@@ -1,4 +1,5 @@
 import type { Chain } from '../../cards/chain.ts';
+import { isActiveGM } from '../active-gm.ts';
 import { sentCopy } from './sent-copies.ts';
 
 /**
@@ -26,6 +27,6 @@ export function isToldOver(exchange: string): boolean {
  */
 export async function tellOver({ id, opening, links: [root] }: Chain): Promise<void> {
   const isBegunUnseen = opening.mode === 'blind' && game.users.get(root.author)?.isGM === false;
-  if (!isBegunUnseen || isToldOver(id) || game.users.activeGM?.isSelf !== true) return;
+  if (!isBegunUnseen || isToldOver(id) || !isActiveGM()) return;
   await game.messages.get(id)?.update({ system: { over: true } } as ChatMessage.UpdateData);
 }

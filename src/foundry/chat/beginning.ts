@@ -7,6 +7,7 @@ import { bystandersOf } from '../fight/bystanders.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
+import { reachRefusal } from '../map/within-reach.ts';
 import { situated, withCircumstances } from '../situation/situated.ts';
 import { rollMode } from '../versions.ts';
 import { actorOf } from './exchange-log.ts';
@@ -50,7 +51,8 @@ export async function beginExchange(undertaking: Undertaking, said?: Situation):
     setup,
     ...(mode !== 'public' && { mode }),
   };
-  const refusal = ruleset.refusal(setup) ?? underwayRefusal(setup, opening.fight);
+  const refusal =
+    ruleset.refusal(setup) ?? reachRefusal(undertaking) ?? underwayRefusal(setup, opening.fight);
   if (refusal) return { exchange: null, refusal };
   const isWanted = Hooks.call('passe-darmes.preExchange', undertaking, setup);
   if (!isWanted) return { exchange: null, refusal: null };

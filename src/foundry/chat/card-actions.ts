@@ -1,3 +1,5 @@
+import type { Chain } from '../../cards/chain.ts';
+import type { Question } from '../../rules/shared/play.ts';
 import { openWaiting } from '../waiting/watch-waiting.ts';
 import { words } from '../words.ts';
 import { answer, dropUnsent, standingHere, throwAsked } from './answering.ts';
@@ -54,30 +56,37 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
 }
 
 async function choose(exchange: string, chosen: string[]): Promise<void> {
-  const chain = chainWith(exchange);
-  const standing = chain && standingHere(chain);
-  if (!chain || standing?.at !== 'asking' || standing.question.ask !== 'choose') return stale(exchange);
-  await answer(chain, { name: standing.question.name, by: standing.question.by, chosen });
+  const asked = askedBy(exchange, 'choose');
+  if (asked) await answer(asked.chain, { name: asked.question.name, by: asked.question.by, chosen });
 }
 
 async function roll(exchange: string): Promise<void> {
-  const chain = chainWith(exchange);
-  const standing = chain && standingHere(chain);
-  if (!chain || standing?.at !== 'asking' || standing.question.ask !== 'roll') return stale(exchange);
-  await answer(chain, await throwAsked(chain, standing.question));
+  const asked = askedBy(exchange, 'roll');
+  if (asked) await answer(asked.chain, await throwAsked(asked.chain, asked.question));
 }
 
 /** Takes the dice that somebody threw on the table; what such dice cannot show stays in the field to be corrected. */
 async function typeDice(exchange: string, content: HTMLElement): Promise<void> {
-  const chain = chainWith(exchange);
-  const standing = chain && standingHere(chain);
-  if (!chain || standing?.at !== 'asking' || standing.question.ask !== 'roll') return stale(exchange);
-  const { name, by, dice } = standing.question;
+  const asked = askedBy(exchange, 'roll');
+  if (!asked) return;
+  const { name, by, dice } = asked.question;
   const faces = readTyped(dice, content.querySelector<HTMLInputElement>('[data-dice]')?.value ?? '');
-  if (faces) await answer(chain, { name, by, dice: faces });
+  if (faces) await answer(asked.chain, { name, by, dice: faces });
 }
 
-function stale(exchange: string): void {
+interface Asked<Ask extends Question['ask']> {
+  readonly chain: Chain;
+  readonly question: Extract<Question, { readonly ask: Ask }>;
+}
+
+/** What an exchange asks, where that is still dice or a choice; the user is told where somebody was quicker. */
+function askedBy<Ask extends Question['ask']>(exchange: string, ask: Ask): Asked<Ask> | null {
+  const chain = chainWith(exchange);
+  const standing = chain && standingHere(chain);
+  if (chain && standing?.at === 'asking' && standing.question.ask === ask) {
+    return { chain, question: standing.question as Asked<Ask>['question'] };
+  }
   dropUnsent(exchange);
   ui.notifications.warn(words('REASON.already-answered'));
+  return null;
 }

@@ -1,10 +1,9 @@
 import { cardOf, type Card, type Line } from '../../cards/card.ts';
 import type { Chain, Ignored } from '../../cards/chain.ts';
 import type { Link } from '../../cards/link.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Presentation } from '../../rules/shared/ruleset.ts';
-import { asset } from '../system.ts';
 import {
   chanceWords,
   countedWords,
@@ -19,11 +18,11 @@ import {
 import { standingHere } from './answering.ts';
 import { isToldOver, isUnseen } from './audience.ts';
 import { mayKnowNumbers } from './copy-scenario.ts';
-import { actorOf } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
 import { appliedStateOf, canBeUndone, isClosed } from './marks.ts';
 import { nameIn } from './naming.ts';
 import { optionContext } from './option-context.ts';
+import { userName } from './recipients.ts';
 import { isAcceptable } from './snapshot-check.ts';
 import { questionContext, questionWords, type QuestionContext } from './question-context.ts';
 import { canCorrect } from '../situation/correct.ts';
@@ -31,6 +30,7 @@ import { mapSaysWords } from '../situation/map-says.ts';
 import { situationLine } from '../situation/situation-words.ts';
 import { toTarget } from './several-targets.ts';
 import { canTakeBack } from './take-back.ts';
+import { sideOf, type Side } from './side.ts';
 
 /** One line of the story, ready to be shown. */
 export interface LineContext {
@@ -45,11 +45,6 @@ export interface LineContext {
   readonly tooltip?: string;
   /** What kind of news it is, for its colour and sign. */
   readonly tone?: string;
-}
-
-interface Side {
-  readonly name: string;
-  readonly img: string;
 }
 
 /** What became of one of several targets. */
@@ -105,7 +100,9 @@ export function cardContext(chain: Chain): CardContext {
     attacker: sideOf(by, nameOf),
     defender: sideOf(at, nameOf),
     weapon: nameOf(weapon) ?? weapon,
-    situation: card.refused ? '' : situationLine(chain.opening.setup, authorOf(chain), nameOf),
+    situation: card.refused
+      ? ''
+      : situationLine(chain.opening.setup, userName(chain.links[0].author), nameOf),
     mapSays: isGM ? mapSaysWords(chain.id) : '',
     action: actionWords(action),
     lines: unseen ? [] : card.lines.filter(({ of }) => of === null).map(line => lineContext(line, nameOf)),
@@ -136,10 +133,6 @@ function secrecyWords(chain: Chain): string {
   if (mode === 'public' || (isUnseen(chain) && chain.standing.at === 'refused')) return '';
   if (!isUnseen(chain)) return words(`CARD.secrecy.${mode}`);
   return words(isToldOver(chain.id) ? 'CARD.secrecy.over' : 'CARD.secrecy.unseen');
-}
-
-function authorOf({ links: [root] }: Chain): string {
-  return game.users.get(root.author)?.name ?? '?';
 }
 
 /** What an exchange has told so far, line by line. */
@@ -195,10 +188,6 @@ function rowContext(id: FighterId, card: Card, nameOf: NameOf): RowContext {
   };
 }
 
-function sideOf(id: string, nameOf: NameOf): Side {
-  return { name: nameOf(id) ?? id, img: actorOf(id)?.img ?? asset('combat-style.svg') };
-}
-
 /** What the words for how an exchange stands are filed under. */
 export function stateOf(chain: Chain, applied: string): string {
   const { at } = chain.standing;
@@ -249,8 +238,10 @@ function chosenWords({ name, chosen }: Extract<Line, { line: 'choice' }>, nameOf
 function ignoredLines(ignored: readonly Ignored[]): string[] {
   const counts = new Map<string, number>();
   for (const { link, why } of ignored) {
-    const user = game.users.get(link.author)?.name ?? '?';
-    const line = words('CARD.ignored', { user, why: reasonWords({ rule: '', id: `link.${why}` }) });
+    const line = words('CARD.ignored', {
+      user: userName(link.author),
+      why: reasonWords({ rule: '', id: `link.${why}` }),
+    });
     counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   return [...counts].map(([line, count]) => (count > 1 ? `${line} (×${count})` : line));

@@ -1,4 +1,5 @@
-import { isStanding, type Marks } from '../../cards/marks.ts';
+import { type Marks } from '../../cards/marks.ts';
+import { isActiveGM } from '../active-gm.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
@@ -7,7 +8,7 @@ import { keepAsSent, keepDeleted } from './as-sent.ts';
 import { drawAgain } from './card-element.ts';
 import { applyWhenFinished } from './executor.ts';
 import { chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './exchange-log.ts';
-import { everybodyMarked, isClosed, isUntouched } from './marks.ts';
+import { everybodyMarked, isClosed, isUntouched, whichStand } from './marks.ts';
 import { endPing, pingOnce } from './ping.ts';
 import { quietNote } from './quiet-note.ts';
 import { sentCopy } from './sent-copies.ts';
@@ -25,7 +26,7 @@ export function takePart(): void {
   takesPart = true;
   for (const { uuid, system } of everybodyMarked()) lookAt(uuid, system.marks);
   for (const combat of game.combats) lookAt(combat.uuid, fightMarks(combat));
-  if (game.users.activeGM?.isSelf === true) for (const exchange of unsettledExchanges()) checkLate(exchange);
+  if (isActiveGM()) for (const exchange of unsettledExchanges()) checkLate(exchange);
   goOnWithAll();
 }
 
@@ -88,7 +89,7 @@ function checkNew(message: ChatMessage.Implementation): void {
   const isPutBack = (sentCopy(message.id)?.system as { made?: unknown } | undefined)?.made != null;
   if (!chain || chain.standing.at === 'refused' || isPutBack) return;
   const reason = checkBeginning(chain);
-  if (game.users.activeGM?.isSelf !== true) return;
+  if (!isActiveGM()) return;
   if (!reason) return void noteWhatTheMapSays(chain);
   noteTry(message.author?.id ?? '');
   void refuse(chain.id, reason);
@@ -105,7 +106,7 @@ function checkLate(exchange: string): void {
 /** Tells the GM of a link that could never count, if it is not only late. */
 function noteWhatDoesNotCount(message: ChatMessage.Implementation, userId: string): void {
   const exchange = exchangeOf(message);
-  if (exchange === null || !takesPart || game.users.activeGM?.isSelf !== true) return;
+  if (exchange === null || !takesPart || !isActiveGM()) return;
   const chain = chainWith(exchange);
   const why = chain?.ignored.find(({ link }) => link.id === message.id)?.why;
   const isBegun = chain?.links.some(({ id }) => id === message.id) ?? false;
@@ -121,7 +122,7 @@ function noteTry(userId: string): void {
 /** After a reload, or when somebody came or left, things may be waiting for this client. */
 function goOnWithAll(): void {
   for (const exchange of unsettledExchanges()) goOn(exchange);
-  if (takesPart && game.users.activeGM?.isSelf === true) void endHalfUndone();
+  if (takesPart && isActiveGM()) void endHalfUndone();
 }
 
 function goOn(exchange: string): void {
@@ -163,7 +164,7 @@ function redrawMarked({ uuid }: { readonly uuid: string }, marks: Marks): void {
 }
 
 function lookAt(uuid: string, marks: Marks): ReadonlyMap<string, boolean> {
-  const now = new Map(marks.map(mark => [mark.exchange, isStanding(mark)]));
+  const now = whichStand(marks);
   stood.set(uuid, now);
   return now;
 }

@@ -23,7 +23,7 @@ export function picked(content: HTMLElement): string[] {
 }
 
 /** Keeps the confirm button in step with what is picked. */
-export function countPicks(content: HTMLElement): void {
+function countPicks(content: HTMLElement): void {
   const confirm = content.querySelector<HTMLButtonElement>('button[data-act="confirm"]');
   if (!confirm || confirm.matches('.passe-none')) return;
   const count = picked(content).length;

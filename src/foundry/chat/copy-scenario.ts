@@ -7,7 +7,7 @@ import {
   type Headed,
 } from '../../forecast/scenario/scenario-of.ts';
 import type { Scenario } from '../../forecast/scenario/scenario.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../rulesets/rules-here.ts';
 import { UnfitAnswer, type Given } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';

@@ -1,6 +1,6 @@
 import { chainOf, type Chain } from '../../cards/chain.ts';
 import { readLink, type Link, type RollMode } from '../../cards/link.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { actorWith } from '../documents/actor.ts';
 import { unpackSetup } from './packed-setup.ts';
@@ -17,7 +17,7 @@ const chains = new Map<string, Chain | null>();
 const read = new WeakMap<object, Link | null>();
 
 /** The link that a message carries; null when it carries none that could count, or is not for this user. */
-export function linkOf(message: ChatMessage.Implementation): Link | null {
+function linkOf(message: ChatMessage.Implementation): Link | null {
   const { type, system } = asSent(message);
   if (type !== 'link' || !message.id || !mayRead(message)) return null;
   const known = read.get(system);
@@ -96,7 +96,16 @@ export function noteMessage(message: ChatMessage.Implementation, isGone = false)
   return id;
 }
 
-/** Forgets what was worked out: who owns a fighter has changed. */
+/** The ids of the combat systems of all exchanges in the log. */
+export function rulesetsInLog(): string[] {
+  const openings = [...game.messages].flatMap(message => {
+    const { type, system } = asSent(message);
+    return type === 'link' ? ((system as { opening?: { ruleset?: unknown } | null }).opening ?? []) : [];
+  });
+  return [...new Set(openings.map(({ ruleset }) => String(ruleset)))];
+}
+
+/** Forgets what was worked out: who owns a fighter has changed, or which rules are here. */
 export function forgetChains(): void {
   chains.clear();
 }

@@ -1,10 +1,11 @@
 import { factsOf, playsBy, type Chain } from '../../cards/chain.ts';
 import { has } from '../../cards/marks.ts';
 import { endsTurn } from '../../fight/order.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../rulesets/rules-here.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
+import { isActiveGM } from '../active-gm.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
 import { writeDeclaredOrder } from '../fight/declared-order.ts';
@@ -48,9 +49,9 @@ async function apply(exchange: string): Promise<void> {
   const ruleset = chain && rulesetOf(chain.opening.ruleset);
   const facts = chain && factsOf(chain);
   if (!chain || !ruleset || !facts || !playsBy(chain.opening, ruleset)) return;
-  const mine = changes(chain, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
+  const mine = changesOf(chain, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
   const combat = combatOf(chain);
-  const paysHere = combat !== null && game.users.activeGM?.isSelf === true && !fightMarkOf(combat, exchange);
+  const paysHere = combat !== null && isActiveGM() && !fightMarkOf(combat, exchange);
   if (mine.length === 0 && !paysHere) return;
   const begun = trustedMarks(exchange);
   // Another end than the one that was applied: an author has deleted or changed a link since.
@@ -75,7 +76,8 @@ async function apply(exchange: string): Promise<void> {
  * Those whom the facts are about and who do not bear the mark yet. Somebody whom they find as they
  * leave them, prone already, is marked too: otherwise it would all happen again once they stand up.
  */
-function changes(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): StateChange[] {
+function changesOf(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): StateChange[] {
+  const cause = { facts, undertaking: chain.opening.setup.undertaking };
   return Object.keys(chain.opening.setup.fighters).flatMap(id => {
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
@@ -84,7 +86,7 @@ function changes(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): StateC
     if (has(actor.system.marks, chain.id)) return [];
     // What happened is added to the actor as it is now: another exchange may have been applied since.
     const after = ruleset.stateAfter(fighter, facts);
-    return [{ ...namedBy(chain), fight: chain.opening.fight, actor, before: fighter.state, after }];
+    return [{ ...namedBy(chain), fight: chain.opening.fight, actor, before: fighter.state, after, cause }];
   });
 }
 

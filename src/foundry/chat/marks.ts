@@ -1,8 +1,9 @@
-import { has, isStanding, type Mark } from '../../cards/marks.ts';
+import { has, isStanding, type Mark, type Marks } from '../../cards/marks.ts';
 import { factsOf, type Chain } from '../../cards/chain.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import { isActor, type FightingActor } from '../documents/actor.ts';
+import type { FightingActor } from '../documents/actor.ts';
+import { everyFighter } from '../fight/every-fighter.ts';
 import { fightMarkOf } from '../fight/fight-state.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
 
@@ -77,8 +78,13 @@ function fightMarksOf(exchange: string): Mark[] {
   return game.combats.contents.flatMap(combat => fightMarkOf(combat, exchange) ?? []);
 }
 
+/** The exchanges that some marks are of, and whether each still stands. */
+export function whichStand(marks: Marks): ReadonlyMap<string, boolean> {
+  return new Map(marks.map(mark => [mark.exchange, isStanding(mark)]));
+}
+
 /** The fighters of an exchange to whom it was applied. */
-export function markedActors(exchange: string): FightingActor[] {
+function markedActors(exchange: string): FightingActor[] {
   const fighters: FighterId[] = Object.keys(chainWith(exchange)?.opening.setup.fighters ?? {});
   return fighters.flatMap(id => {
     const actor = actorOf(id);
@@ -93,8 +99,5 @@ export function markedCombats(exchange: string): Combat.Implementation[] {
 
 /** Everybody who bears a mark, in the world or as a token of their own. */
 export function everybodyMarked(): FightingActor[] {
-  const tokens = [...game.scenes].flatMap(scene => [...scene.tokens].filter(token => !token.actorLink));
-  return [...game.actors, ...tokens.map(({ actor }) => actor)].flatMap(actor =>
-    isActor(actor) && actor.isFighter() && actor.system.marks.length > 0 ? [actor] : [],
-  );
+  return everyFighter().filter(({ system }) => system.marks.length > 0);
 }

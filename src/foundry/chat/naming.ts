@@ -40,7 +40,7 @@ export function thingNames(
   fighter: Fighter | null = actor?.toFighter() ?? null,
 ): ReadonlyMap<string, string> {
   const names = new Map((fighter ? thingsOf(fighter) : []).map(({ id, name }) => [id, name]));
-  for (const item of actor?.items ?? []) {
+  for (const item of actor?.things ?? []) {
     if (!item.id) continue;
     names.set(item.id, item.label);
     for (const [mode, label] of item.modeLabels) names.set(`${item.id}:${mode}`, label);

@@ -20,6 +20,11 @@ export function addressed(opening: Opening): Addressed {
   return { whisper: [...new Set(users)], blind: mode === 'blind' };
 }
 
+/** What a user is called; a question mark for one who is gone. */
+export function userName(id: string | null | undefined): string {
+  return game.users.get(id ?? '')?.name ?? '?';
+}
+
 /** The ids of all Game Masters: whom everything blind is whispered to. */
 export function gameMasters(): string[] {
   return game.users.filter(({ isGM }) => isGM).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Chain } from '../../cards/chain.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { FighterId, Question } from '../../rules/shared/play.ts';
 import { words, type NameOf } from '../words.ts';
 import { standingHere } from './answering.ts';

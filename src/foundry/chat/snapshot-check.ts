@@ -6,6 +6,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { FightState, Setup } from '../../rules/shared/ruleset.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
+import { reachRefusal } from '../map/within-reach.ts';
 import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { sentCopy } from './sent-copies.ts';
@@ -36,6 +37,8 @@ export function checkBeginning(chain: Chain): Reason | null {
     if (differingPath(setup.fight, fightOf(fight, Object.keys(setup.fighters))))
       return { rule: '', id: 'fight-differs' };
   }
+  const outOfReach = isAccepted(chain.id) ? null : reachRefusal(setup.undertaking);
+  if (outOfReach) return outOfReach;
   seenRight.add(chain.id);
   return null;
 }
@@ -110,9 +113,14 @@ export async function refuse(exchange: string, reason: Reason): Promise<void> {
   await game.messages.get(exchange)?.update({ system } as ChatMessage.UpdateData);
 }
 
+const ACCEPTABLE: readonly string[] = [
+  ...['numbers-differ', 'fight-differs', 'fight-left-out', 'rewritten'],
+  ...['thing-too-far', 'thing-elsewhere'],
+];
+
 /** Whether a GM may let an exchange count that was refused for this. */
 export function isAcceptable({ id }: Reason): boolean {
-  return ['numbers-differ', 'fight-differs', 'fight-left-out', 'rewritten'].includes(id);
+  return ACCEPTABLE.includes(id);
 }
 
 /** Lets an exchange count although its numbers are no longer those of the actors. For a GM. */

@@ -1,5 +1,6 @@
 import { goesWith, isStanding, isTooOld, undone, wayBack, type Marks } from '../../cards/marks.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
+import { takeBackPoints } from '../fight/fumble-points.ts';
 import { undoFight } from '../fight/fight-mark.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
@@ -41,12 +42,15 @@ async function write(going: readonly string[]): Promise<void> {
   const isInLog = (id: string) => game.messages.has(id);
   // The combats first: of what no player can write, another client sees that this was begun.
   for (const combat of game.combats) await undoFight(combat, going, isInLog);
-  const updates = everybodyMarked().flatMap(actor => {
+  const back = everybodyMarked().flatMap(actor => {
     const marks: Marks = actor.system.marks;
-    const state = wayBack(marks, going);
-    return state ? [{ actor, system: { state, marks: undone(marks, going, isInLog) } }] : [];
+    const way = wayBack(marks, going);
+    if (!way) return [];
+    const { points, ...state } = way;
+    return [{ actor, points, system: { state, marks: undone(marks, going, isInLog) } }];
   });
-  await writeActors(updates);
+  await writeActors(back);
+  for (const { actor, points } of back) await takeBackPoints(actor, points);
   const told = messagesOfTime(new Set(going));
   if (told.length > 0) await ChatMessage.deleteDocuments(told);
 }

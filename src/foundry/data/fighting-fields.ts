@@ -37,6 +37,17 @@ export const stateSchema = () => ({
   conditions: new fields.ArrayField(condition()),
   /** Ids of weapons that are no longer in hand. */
   dropped: new fields.ArrayField(shortText()),
+  /** Where those things lie that are on the ground: the middle of the place, in pixels of the scene. */
+  lies: new fields.ArrayField(
+    new fields.SchemaField({
+      thing: shortText(),
+      count: wholeNumber(1, 0, 10_000),
+      scene: shortText(),
+      x: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+      y: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+      elevation: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+    }),
+  ),
   /** What of it others have now: `src/rules/mythras/ground.ts`. */
   taken: new fields.ArrayField(
     new fields.SchemaField({ thing: shortText(), by: shortText(), amount: wholeNumber(1, 0, 10_000) }),

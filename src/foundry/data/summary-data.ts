@@ -2,8 +2,10 @@ import { shortText, wholeNumber } from './fields.ts';
 import fields = foundry.data.fields;
 
 const summarySchema = () => ({
+  /** The combat that is over; empty in older worlds. */
+  fight: new fields.StringField({ required: true, blank: true, initial: '' }),
   rounds: wholeNumber(1, 0, 99_999),
-  /** Whether the points for fumbled skills were given (MYT-SKILL-14). */
+  /** Whether points were given for fumbles in an older world; by now, the marks of those who got them say so (MYT-SKILL-14). */
   given: new fields.BooleanField(),
   /** Those who fought. */
   rows: new fields.ArrayField(

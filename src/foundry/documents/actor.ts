@@ -1,9 +1,11 @@
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
 import { knownName } from '../data/known-name.ts';
+import { heldBy } from '../fight/held-things.ts';
 import { initiativeOf } from '../fight/initiative.ts';
 import { asset } from '../system.ts';
 import { words } from '../words.ts';
 import { isCondition, isSeen, toggleCondition } from '../fight/statuses.ts';
+import { areRulesHere } from '../settings/ruleset.ts';
 import { keepingHere, theKeeping } from '../rulesets/the-keeping.ts';
 import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
 import type { Ref10Actor } from '../rulesets/ref10/ref10-actor.ts';
@@ -33,6 +35,16 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   get tableName(): string {
     const { token } = this;
     return token && token.name !== this.prototypeToken.name ? token.name : this.label;
+  }
+
+  /** All things that it has: its own, and what it took from others (MYT-ACT-10, MYT-SE-12). */
+  get things(): readonly Item.Implementation[] {
+    return this.isFighter() ? [...this.items, ...heldBy(this)] : [...this.items];
+  }
+
+  /** One of its things, by id. */
+  thing(id: string): Item.Implementation | null {
+    return this.items.get(id) ?? this.things.find(item => item.id === id) ?? null;
   }
 
   /** The actor as the rules see it; null for a type that does not fight. */
@@ -76,7 +88,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   /** Its conditions are statuses: other modules and the token look there. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    if (!this.isFighter()) return;
+    if (!this.isFighter() || !areRulesHere()) return;
     for (const { condition } of this.system.state.conditions) {
       if (isSeen(condition)) this.statuses.add(condition);
     }

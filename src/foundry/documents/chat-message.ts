@@ -4,6 +4,7 @@ import { fillInitiativeCard } from '../fight/initiative-card.ts';
 import { fillSummaryCard } from '../fight/summary-card.ts';
 import { fillTimeCard } from '../fight/time-card.ts';
 import { fillRollCard } from '../rolls/roll-card.ts';
+import { untilDrawable } from '../rulesets/rules-come.ts';
 
 /** A chat message of this system: the links of exchanges, the rolls of skills and what time did draw themselves as cards. */
 export class PasseChatMessage<
@@ -15,6 +16,7 @@ export class PasseChatMessage<
   }
 
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
+    await untilDrawable();
     const element = await super.renderHTML(options);
     if (this.type === 'link' && mayRead(this)) await fillCard(this, element);
     if (this.type === 'skill-roll') await fillRollCard(this, element);

@@ -1,4 +1,5 @@
 import { afterPassing, afterRound } from '../../fight/after.ts';
+import { isActiveGM } from '../active-gm.ts';
 import { tell } from '../chat/telling.ts';
 import { beginningOf, flagsOf, fightStateOf, fightUpdate, type FightUpdate } from '../fight/fight-state.ts';
 import { askToEndTurn } from '../fight/asked-to-end.ts';
@@ -10,7 +11,7 @@ import { roundBack, turnBack } from '../fight/turns-back.ts';
 import { rollInitiativeOf, settleTies } from '../fight/rolling-initiative.ts';
 import { carryOut, endTurn, followTurn, turnChange } from '../fight/turn-change.ts';
 import { endWithFight, summaryOf, tellSummary, type Summary } from '../fight/summary.ts';
-import { theRuleset } from '../settings/ruleset.ts';
+import { areRulesHere, theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 
 /** A fight of this system: its turns follow the ruleset. */
@@ -22,7 +23,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
 
   /** Highest initiative first, then what the ruleset says decides (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
-    return whoActsFirst(a, b);
+    return areRulesHere() ? whoActsFirst(a, b) : super._sortCombatants(a, b);
   }
 
   /** With what is added to the die, and why (MYT-INIT-02); a formula of somebody's own is theirs to explain. */
@@ -39,7 +40,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   protected override _onUpdateDescendantDocuments(...args: Combat.OnUpdateDescendantDocumentsArgs): void {
     super._onUpdateDescendantDocuments(...args);
     const isRanked = args[3].some(change => 'initiative' in change);
-    if (!isRanked || game.users.activeGM?.isSelf !== true) return;
+    if (!isRanked || !isActiveGM()) return;
     void oneByOne(async () => {
       await settleTies(this);
       const turn = this.turns.findIndex(({ id }) => id === flagsOf(this).turn);
@@ -51,7 +52,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
 
   /** Whoever leaves on their turn: the next one's begins as after any other. */
   protected override _onDeleteDescendantDocuments(...args: Combat.OnDeleteDescendantDocumentsArgs): void {
-    const leaving = game.users.activeGM?.isSelf === true ? leavingOnTurn(this, args[3]) : null;
+    const leaving = isActiveGM() ? leavingOnTurn(this, args[3]) : null;
     this.isPassingOn ||= leaving !== null;
     super._onDeleteDescendantDocuments(...args);
     if (!leaving) return;
@@ -82,7 +83,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     super._onUpdate(changed, options, userId);
     const user = game.users.get(userId);
     const isMoved = 'turn' in changed || 'round' in changed;
-    if (!isMoved || !user || user.isGM || game.users.activeGM?.isSelf !== true) return;
+    if (!isMoved || !user || user.isGM || !isActiveGM()) return;
     void oneByOne(() => followTurn(this, user));
   }
 

@@ -1,6 +1,7 @@
 import { knownName } from '../data/known-name.ts';
 import { keepingOf } from '../rulesets/keepings.ts';
 import { theKeeping } from '../rulesets/the-keeping.ts';
+import { inReadersLanguage } from '../words.ts';
 
 /** An item of this system. */
 export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
@@ -13,7 +14,7 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
   get modeLabels(): [string, string][] {
     if (!this.isType('weapon')) return [];
     return Object.entries(this.system.modes).map(([mode, { names }]) => {
-      const way = names[game.i18n?.lang ?? 'en'] ?? Object.values(names)[0] ?? mode;
+      const way = inReadersLanguage(names) || mode;
       return [mode, `${this.label} (${way})`];
     });
   }

@@ -46,6 +46,6 @@ function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterI
   const [target = choices[0], another] = targetedFighters();
   if (target === undefined) return { rule: '', id: 'no-target' };
   if (another !== undefined) return { rule: '', id: 'several-targets' };
-  const item = actor.items.get(weapon);
+  const item = actor.thing(weapon);
   return (item && keepingOf(actor.type)?.unreadable(item)) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { RollMode } from '../../cards/link.ts';
 import type { RolledInitiative } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
+import { gameMasters } from '../chat/recipients.ts';
 import type { PasseCombat } from '../documents/combat.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
@@ -94,7 +95,7 @@ function messageOf(told: readonly Rolled[], mode: RollMode, ties: boolean): obje
   });
   return {
     type: 'initiative',
-    whisper: mode === 'public' ? [] : ChatMessage.getWhisperRecipients('GM').map(({ id }) => id),
+    whisper: mode === 'public' ? [] : gameMasters(),
     blind: mode === 'blind',
     rolls: told.map(({ roll }) => JSON.stringify(roll.toJSON())),
     flags: { core: { initiativeRoll: true } },

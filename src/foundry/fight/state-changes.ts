@@ -2,6 +2,7 @@ import { partsOf, thinned } from '../../cards/marks.ts';
 import type { FighterState } from '../../rules/shared/ruleset.ts';
 import type { ActorUpdate } from '../chat/writing.ts';
 import type { FightingActor } from '../documents/actor.ts';
+import { lyingAfter, notedOf, type Cause } from '../map/lying-things.ts';
 
 /** What an exchange or a turn change does to the state of one actor. */
 export interface StateChange {
@@ -14,13 +15,15 @@ export interface StateChange {
   readonly actor: FightingActor;
   readonly before: FighterState;
   readonly after: FighterState;
+  /** What brought it about. */
+  readonly cause: Cause;
 }
 
 /** What to write: one update for each actor, with a mark and the way back for each change, in their order. */
 export function updatesOf(changes: readonly StateChange[]): ActorUpdate[] {
   const actors = new Set(changes.map(({ actor }) => actor));
   return [...actors].map(actor => {
-    const own = changes.filter(change => change.actor === actor);
+    const own = whole(changes.filter(change => change.actor === actor));
     const state = partsOf(own.at(-1)?.after ?? {}, own[0]?.before ?? {});
     const marks = own.map(({ exchange, end = null, fight, before, after }) => {
       return { exchange, end, undo: partsOf(before, after), fight, isOld: false };
@@ -30,10 +33,36 @@ export function updatesOf(changes: readonly StateChange[]): ActorUpdate[] {
   });
 }
 
-function isFought(fight: string): boolean {
+/** The changes of one actor with where its things lie before and after each, and with nothing that only one names. */
+function whole(changes: readonly StateChange[]): StateChange[] {
+  let lies = changes[0] ? notedOf(changes[0].actor) : [];
+  return changes.map(change => {
+    const then = lies;
+    lies = lyingAfter(change.actor, then, change, change.cause);
+    const before = { ...withWear(change), lies: then };
+    return { ...change, before, after: { ...change.after, lies } };
+  });
+}
+
+/** The state before, with the wear that was kept of things that were not there: the way back has to name it. */
+function withWear({ actor, before, after }: StateChange): FighterState {
+  const [then, now] = [(before as Worn).wear, (after as Worn).wear];
+  if (!now || Object.keys(now).every(id => then && Object.hasOwn(then, id))) return before;
+  const { wear } = actor.system.state;
+  const kept = Object.fromEntries(Object.keys(now).map(id => [id, wear[id] ?? 0]));
+  return { ...before, wear: { ...kept, ...then } };
+}
+
+interface Worn {
+  readonly wear?: Readonly<Record<string, number>>;
+}
+
+/** Whether the fight goes on in which something happened: its way back is kept. */
+export function isFought(fight: string): boolean {
   return game.combats.has(fight);
 }
 
-function isInLog(exchange: string): boolean {
+/** Whether an exchange could be applied again, since its messages are still there. */
+export function isInLog(exchange: string): boolean {
   return game.messages.has(exchange);
 }

@@ -2,8 +2,13 @@ import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import { tableNameOf } from '../chat/naming.ts';
 import { actorWith, type PasseActor } from '../documents/actor.ts';
 import { locationsOf } from '../rulesets/mythras/fighter-of.ts';
+import { everybodyMarked } from '../chat/marks.ts';
+import { isStanding } from '../../cards/marks.ts';
+import { areGiven, givePoints, pointsMark } from './fumble-points.ts';
+import { endMark } from './summary.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
-import { skillItem, skillName } from '../rulesets/mythras/skill-items.ts';
+import { undoAsked } from '../chat/undo-asked.ts';
+import { skillName } from '../rulesets/mythras/skill-items.ts';
 import { locationNamed } from '../sheets/silhouette/location-row.ts';
 import { template } from '../system.ts';
 import { countedWords, words } from '../words.ts';
@@ -17,7 +22,9 @@ export async function fillSummaryCard(
 ): Promise<void> {
   const content = element.querySelector<HTMLElement>('.message-content');
   if (!content || message.type !== 'summary' || message.author?.isGM !== true) return;
-  const { rows, rounds, given } = (message as SummaryMessage).system;
+  keep(message, element);
+  const summary = message as SummaryMessage;
+  const { rows, rounds, fight } = summary.system;
   const all = rows.map(({ actor: uuid, name, lines }) => {
     const actor = actorWith(uuid);
     const own = lines as unknown as readonly Aftermath[];
@@ -33,10 +40,48 @@ export async function fillSummaryCard(
     title: words('AFTER.title', { rounds: countedWords('LASTS.rounds', rounds) }),
     rows: all.filter(({ lines }) => lines.length > 0),
     unharmed: unharmed.length > 0 ? words('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
-    canGive: isLearned && !given && game.user.isGM,
+    canGive: isLearned && game.user.isGM && !areGiven(summary),
+    canTakeBack: game.user.isGM && canBeUndone(pointsMark(message)),
+    canUndoEnd: game.user.isGM && canBeUndone(endMark(fight)),
   });
-  const give = content.querySelector('[data-act="give-points"]');
-  give?.addEventListener('click', () => void givePoints(message as SummaryMessage));
+  const onClick = (act: string, then: () => Promise<void>) =>
+    content.querySelector(`[data-act="${act}"]`)?.addEventListener('click', () => void then());
+  onClick('give-points', async () => {
+    await givePoints(summary);
+    ui.notifications.info(words('AFTER.given'));
+  });
+  onClick('take-back-points', () => undoAsked(pointsMark(message)));
+  onClick('undo-end', () => undoAsked(endMark(fight)));
+}
+
+/** Whether somebody bears this mark and its way back is kept. */
+function canBeUndone(mark: string): boolean {
+  return everybodyMarked().some(({ system }) =>
+    system.marks.some(one => one.exchange === mark && isStanding(one) && one.undo !== null),
+  );
+}
+
+/** Where summaries are shown to this user. */
+const shown = new Map<string, WeakRef<HTMLElement>[]>();
+
+function keep(message: ChatMessage.Implementation, element: HTMLElement): void {
+  const places = (shown.get(message.id ?? '') ?? []).filter(one => one.deref());
+  if (places.some(one => one.deref() === element)) return;
+  shown.set(message.id ?? '', [...places, new WeakRef(element)]);
+}
+
+/** Keeps what a summary offers a GM in line with what was given, ended and undone since. */
+export function watchSummaries(): void {
+  Hooks.on('updateActor', (_actor, change) => {
+    if (!game.user.isGM || !('marks' in (change.system ?? {}))) return;
+    for (const [id, places] of shown) {
+      const message = game.messages.get(id);
+      for (const place of places) {
+        const element = place.deref();
+        if (message && element) void fillSummaryCard(message, element);
+      }
+    }
+  });
 }
 
 const TONES: Readonly<Record<string, string>> = {
@@ -45,7 +90,7 @@ const TONES: Readonly<Record<string, string>> = {
 };
 
 function lineWords(line: Aftermath, actor: PasseActor | null): string {
-  const thing = (id: string) => actor?.items.get(id)?.label ?? id;
+  const thing = (id: string) => actor?.thing(id)?.label ?? id;
   const where = (id: string | undefined) => (id === undefined ? '' : placeIn(actor, id));
   switch (line.line) {
     case 'dead':
@@ -88,27 +133,4 @@ function placeIn(actor: PasseActor | null, id: string): string {
 function ammunitionIn(actor: PasseActor | null, kind: string): string {
   const item = [...(actor?.items ?? [])].find(one => one.isType('gear') && one.system.key === kind);
   return item?.label ?? kind;
-}
-
-/** Gives a point to every skill that was fumbled, once (MYT-SKILL-14). For a GM. */
-async function givePoints(message: SummaryMessage): Promise<void> {
-  if (message.system.given) return;
-  await message.update({ system: { given: true } } as ChatMessage.UpdateData);
-  for (const { actor: uuid, lines } of message.system.rows) {
-    const actor = actorWith(uuid);
-    for (const line of lines as unknown as readonly Aftermath[]) {
-      if (actor && line.line === 'learned') await givePoint(actor, line.skill);
-    }
-  }
-  ui.notifications.info(words('AFTER.given'));
-}
-
-async function givePoint(actor: PasseActor, skill: string): Promise<void> {
-  const item = skillItem(actor, skill);
-  if (item?.isType('skill') || item?.isType('combat-style')) {
-    await item.update({ system: { points: item.system.toObject().points + 1 } } as Item.UpdateData);
-  } else if (isMythras(actor)) {
-    const points = (actor.system.toObject().skills[skill]?.points ?? 0) + 1;
-    await actor.update({ system: { skills: { [skill]: { points } } } } as Actor.UpdateData);
-  }
 }

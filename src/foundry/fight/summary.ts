@@ -2,10 +2,11 @@ import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import type { Chain } from '../../cards/chain.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { appliedStateOf } from '../chat/marks.ts';
-import { gameMasters } from '../chat/recipients.ts';
+import { tellApart } from '../chat/tell-apart.ts';
 import { writeActors } from '../chat/writing.ts';
 import { exchangesOfFight } from '../fight-export/exchanges-of-fight.ts';
 import { theRuleset } from '../settings/ruleset.ts';
+import { updatesOf, type StateChange } from './state-changes.ts';
 import { actorsIn } from './turn-change.ts';
 
 interface Row {
@@ -16,6 +17,8 @@ interface Row {
 
 /** What a fight has left those who fought with, as a message tells it. */
 export interface Summary {
+  /** The combat. */
+  readonly fight: string;
   readonly rounds: number;
   readonly open: readonly Row[];
   /** Of those who are hidden from players. */
@@ -35,30 +38,34 @@ export function summaryOf(combat: Combat.Implementation): Summary {
     return [{ row: { actor: actor.uuid, name: actor.tableName, lines }, hidden: combatant?.hidden === true }];
   });
   const those = (hidden: boolean) => rows.filter(one => one.hidden === hidden).map(({ row }) => row);
-  return { rounds: combat.round, open: those(false), hidden: those(true) };
+  return { fight: combat.id ?? '', rounds: combat.round, open: those(false), hidden: those(true) };
 }
 
 /** Tells in the log what a fight has left everybody with; of those who are hidden, only the GMs. */
-export async function tellSummary({ rounds, open, hidden }: Summary): Promise<void> {
-  const messages = [
-    { whisper: [], rows: open },
-    { whisper: gameMasters(), rows: hidden },
-  ].flatMap(({ whisper, rows }) =>
-    rows.length > 0 ? [{ type: 'summary', whisper, system: { rounds, rows } }] : [],
-  );
-  if (messages.length > 0) await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
+export async function tellSummary({ fight, rounds, open, hidden }: Summary): Promise<void> {
+  const told = (rows: readonly Row[]) => (rows.length > 0 ? { fight, rounds, rows } : null);
+  await tellApart('summary', { everybody: told(open), gameMasters: told(hidden) });
 }
 
-/** Ends for everybody what was about the fight alone. For a GM. */
+/** The mark that those bear for whom something ended with a fight. */
+export function endMark(fight: string): string {
+  return `end:${fight}`;
+}
+
+/** Ends for everybody what was about the fight alone; each for whom it ends something bears the mark of it. For a GM. */
 export async function endWithFight(combat: Combat.Implementation): Promise<void> {
-  const updates = [...actorsIn(combat).values()].flatMap(actor => {
+  const fight = combat.id ?? '';
+  const changes = [...actorsIn(combat).values()].flatMap((actor): StateChange[] => {
     const fighter = actor.toFighter();
     if (!fighter) return [];
     const ruleset = theRuleset();
-    const { conditions } = ruleset.stateAfter(fighter, ruleset.overWithFight(fighter));
-    return conditions === fighter.state.conditions ? [] : [{ actor, system: { state: { conditions } } }];
+    const facts = ruleset.overWithFight(fighter);
+    const after = ruleset.stateAfter(fighter, facts);
+    if (after === fighter.state) return [];
+    const cause = { facts, undertaking: null };
+    return [{ exchange: endMark(fight), fight, actor, before: fighter.state, after, cause }];
   });
-  if (updates.length > 0) await writeActors(updates);
+  await writeActors(updatesOf(changes));
 }
 
 /** The skills that each has fumbled in what was not undone, each once (MYT-SKILL-14). */

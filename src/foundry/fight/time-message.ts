@@ -1,4 +1,5 @@
 import type { Fact } from '../../rules/shared/fact.ts';
+import { tellApart } from '../chat/tell-apart.ts';
 import type { PasseCombat } from '../documents/combat.ts';
 import { idOf } from './fight-state.ts';
 import type { TurnChange } from './turn-change.ts';
@@ -7,13 +8,11 @@ import type { TurnChange } from './turn-change.ts';
 export async function tellOfTime(combat: PasseCombat, { mark, after, facts }: TurnChange): Promise<void> {
   const news = facts.filter(isNews);
   const hidden = new Set(combat.turns.filter(one => one.hidden).map(idOf));
-  const messages = [false, true].flatMap(isSecret => {
-    const told = news.filter(({ who }) => hidden.has(who) === isSecret);
-    if (told.length === 0) return [];
-    const whisper = isSecret ? ChatMessage.getWhisperRecipients('GM').map(({ id }) => id) : [];
-    return [{ type: 'time', whisper, system: { fight: combat.id, mark, round: after.round, facts: told } }];
-  });
-  if (messages.length > 0) await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
+  const told = (isHidden: boolean) => {
+    const those = news.filter(({ who }) => hidden.has(who) === isHidden);
+    return those.length > 0 ? { fight: combat.id, mark, round: after.round, facts: those } : null;
+  };
+  await tellApart('time', { everybody: told(false), gameMasters: told(true) });
 }
 
 /** Whether people should hear of it: that a condition has less time left, or points are gone, the tracker shows. */

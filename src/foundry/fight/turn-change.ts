@@ -49,11 +49,12 @@ export function turnChange(
   const actors = actorsIn(combat);
   const fighters = { ...beforeMark(actors, mark), ...changed };
   const { later, reckoned } = withNewOrder(combat, fighters, before, ending);
+  const cause = { facts: later.facts, undertaking: null };
   const changes = [...actors].flatMap(([id, actor]): StateChange[] => {
     const [then, now] = [fighters[id]?.state, later.fighters[id]?.state];
     // Written already, if this client left after the actors and before the combat was written.
     if (!then || !now || then === now || hasMark(actor, mark)) return [];
-    return [{ exchange: mark, fight: combat.id, actor, before: then, after: now }];
+    return [{ exchange: mark, fight: combat.id, actor, before: then, after: now, cause }];
   });
   const facts = [...later.facts, ...toldOf(reckoned)];
   return { mark, before, after: later.fight ?? before, facts, changes, reckoned, was: initiativeIn(combat) };

@@ -1,47 +1,77 @@
-import { clearAway, layOut } from '../map/lying-things.ts';
 import { isActor, type FightingActor } from '../documents/actor.ts';
-import { fighterIdOf } from './fighters.ts';
+import { actorOf } from '../chat/exchange-log.ts';
+import { clearOldTiles } from '../map/old-tiles.ts';
 import { everyFighter } from './every-fighter.ts';
+import { fighterIdOf } from './fighters.ts';
+import { heldBy, lookAtHoldingsAgain, takenFrom } from './held-things.ts';
 import { oneByOne } from './one-by-one.ts';
-import { handOver } from './taken-things.ts';
-
-/** What of a state says where somebody's things are. */
-const TELLING = ['dropped', 'used', 'taken'];
 
 /**
- * Keeps what lies on the map, and what others hold, in line with what the fighters' states say: so it comes and
- * goes with whatever is applied and undone, and needs no right that a player has not.
+ * Keeps what everybody holds of others' things in line with what the owners' states say: it comes and goes with
+ * whatever is applied and undone, and nothing is written for it.
  */
 export function watchThings(): void {
-  Hooks.on('updateActor', (actor, change) => {
+  Hooks.on('updateActor', (_actor, change) => {
     const { state } = (change.system ?? {}) as { state?: object };
-    const isMoved = state !== undefined && TELLING.some(key => key in state);
-    if (isMoved && isActor(actor) && actor.isFighter()) follow(actor);
+    if (state && 'taken' in state) follow();
   });
-  // With the owner goes what lies there; what others have of it stays theirs.
-  Hooks.on('deleteActor', actor => forget(actor));
-  Hooks.on('deleteToken', token => {
-    if (!token.actorLink && token.actor) forget(token.actor);
-  });
-  Hooks.on('userConnected', followAll);
-  followAll();
-}
-
-function forget(actor: Actor.Implementation): void {
-  if (game.users.activeGM?.isSelf === true) void oneByOne(() => clearAway(fighterIdOf(actor)));
-}
-
-function followAll(): void {
-  for (const actor of everyFighter()) {
-    const { dropped, used, taken } = actor.system.state;
-    if (dropped.length > 0 || taken.length > 0 || Object.values(used).some(count => count > 0)) follow(actor);
+  for (const hook of ['createItem', 'updateItem', 'deleteItem'] as const) {
+    Hooks.on(hook, (item: Item.Implementation) => {
+      const owner: unknown = item.actor;
+      if (isActor(owner) && owner.isFighter() && owner.system.state.taken.length > 0) follow();
+    });
   }
+  for (const hook of ['createActor', 'createToken', 'updateToken'] as const) Hooks.on(hook, follow);
+  // With the owner goes what lies there; what others have of it stays theirs.
+  Hooks.on('deleteActor', actor => leave(actor));
+  Hooks.on('deleteToken', token => {
+    if (!token.actorLink && token.actor) leave(token.actor);
+  });
+  Hooks.on('deleteScene', scene => {
+    for (const { actorLink, actor } of scene.tokens) if (!actorLink && actor) leave(actor);
+  });
+  Hooks.on('userConnected', tidyUp);
+  tidyUp();
 }
 
-function follow(actor: FightingActor): void {
+function follow(): void {
+  for (const actor of lookAtHoldingsAgain()) void actor.render(false);
+}
+
+/** An owner leaves the world: whoever has something of theirs keeps it for good. */
+function leave(owner: Actor.Implementation): void {
+  const kept = isActor(owner) && owner.isFighter() ? held(owner) : [];
+  follow();
   if (game.users.activeGM?.isSelf !== true) return;
   void oneByOne(async () => {
-    await handOver(actor);
-    await layOut(actor);
+    for (const { holder, item } of kept) {
+      const { flags: _whose, ...data } = item.toObject() as unknown as { flags: object };
+      if (!holder.items.has(item.id ?? ''))
+        await holder.createEmbeddedDocuments('Item', [data as unknown as Item.CreateData], { keepId: true });
+    }
+  });
+}
+
+function held(owner: FightingActor): { holder: FightingActor; item: Item.Implementation }[] {
+  const id = fighterIdOf(owner);
+  const holders = new Set(owner.system.state.taken.map(({ by }) => by));
+  return [...holders].flatMap(by => {
+    const holder = actorOf(by);
+    if (!holder?.isFighter()) return [];
+    return heldBy(holder).flatMap(item => (takenFrom(item)?.owner === id ? [{ holder, item }] : []));
+  });
+}
+
+/** What an earlier version wrote where this one goes by the state: tiles, and copies of what somebody took. */
+function tidyUp(): void {
+  if (game.users.activeGM?.isSelf !== true) return;
+  void oneByOne(async () => {
+    await clearOldTiles();
+    for (const holder of everyFighter()) {
+      const copies = [...holder.items].filter(item => actorOf(takenFrom(item)?.owner ?? '') !== null);
+      const ids = copies.flatMap(({ id }) => id ?? []);
+      if (ids.length > 0) await holder.deleteEmbeddedDocuments('Item', ids);
+    }
+    follow();
   });
 }

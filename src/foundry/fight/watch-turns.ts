@@ -1,3 +1,4 @@
+import { isActiveGM } from '../active-gm.ts';
 import { PasseCombat } from '../documents/combat.ts';
 import { endTurnFor } from './asked-to-end.ts';
 import { leftOnTurn, passOn } from './leaving.ts';
@@ -9,12 +10,12 @@ export function watchTurns(): void {
   followAll();
   Hooks.on('userConnected', followAll);
   Hooks.on('updateUser', user => {
-    if (game.users.activeGM?.isSelf === true) void oneByOne(() => endTurnFor(user));
+    if (isActiveGM()) void oneByOne(() => endTurnFor(user));
   });
 }
 
 function followAll(): void {
-  if (game.users.activeGM?.isSelf !== true) return;
+  if (!isActiveGM()) return;
   for (const combat of game.combats) {
     if (!(combat instanceof PasseCombat)) continue;
     void oneByOne(async () => {

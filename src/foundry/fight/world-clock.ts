@@ -1,7 +1,8 @@
 import { isStanding } from '../../cards/marks.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
+import { isActiveGM } from '../active-gm.ts';
 import { everybodyMarked } from '../chat/marks.ts';
-import { gameMasters } from '../chat/recipients.ts';
+import { tellApart } from '../chat/tell-apart.ts';
 import { goingWith, undo } from '../chat/undo.ts';
 import { writeActors } from '../chat/writing.ts';
 import { theRuleset } from '../settings/ruleset.ts';
@@ -18,7 +19,7 @@ const PREFIX = 'clock:';
 /** Lets the time of the world pass for all who are in no fight: conditions end, fatigue goes, wounds mend. */
 export function watchClock(): void {
   Hooks.on('updateWorldTime', (time, delta) => {
-    if (game.users.activeGM?.isSelf !== true || !settingIsOn('clockRests')) return;
+    if (!isActiveGM() || !settingIsOn('clockRests')) return;
     void oneByOne(async () => (delta > 0 ? forward(time, delta) : null));
     // Undoing waits in the same line by itself.
     if (delta < 0) void back(time);
@@ -26,6 +27,7 @@ export function watchClock(): void {
 }
 
 async function forward(time: number, seconds: number): Promise<void> {
+  const mark = `${PREFIX}${time}`;
   const told = { everybody: [] as Fact[], gameMasters: [] as Fact[] };
   const changes = everyFighter().flatMap((actor): StateChange[] => {
     if (combatOfFighter(fighterIdOf(actor))) return [];
@@ -38,18 +40,16 @@ async function forward(time: number, seconds: number): Promise<void> {
     told[actor.hasPlayerOwner ? 'everybody' : 'gameMasters'].push(
       ...facts.filter(({ fact }) => fact !== 'passing'),
     );
-    return [{ exchange: `${PREFIX}${time}`, fight: null, actor, before: fighter.state, after }];
+    const cause = { facts, undertaking: null };
+    return [{ exchange: mark, fight: null, actor, before: fighter.state, after, cause }];
   });
   if (changes.length === 0) return;
   await writeActors(updatesOf(changes));
-  const mark = `${PREFIX}${time}`;
-  const messages = [
-    { whisper: [], facts: told.everybody },
-    { whisper: gameMasters(), facts: told.gameMasters },
-  ].flatMap(({ whisper, facts }) =>
-    facts.length > 0 ? [{ type: 'time', whisper, system: { fight: '', mark, round: 0, facts } }] : [],
-  );
-  if (messages.length > 0) await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
+  const newsOf = (facts: readonly Fact[]) => (facts.length > 0 ? { fight: '', mark, round: 0, facts } : null);
+  await tellApart('time', {
+    everybody: newsOf(told.everybody),
+    gameMasters: newsOf(told.gameMasters),
+  });
 }
 
 async function back(time: number): Promise<void> {

@@ -1,5 +1,6 @@
+import { openLate } from '../late/open-late.ts';
+import { withWords } from '../late/words-apart.ts';
 import { words } from '../words.ts';
-import { ImportWindow } from './import-window.ts';
 
 /** Puts the import of creatures into the directory of actors, for those who may create actors. */
 export function offerImport(): void {
@@ -26,9 +27,11 @@ export async function openImport(): Promise<void> {
     ui.notifications.warn(words('IMPORT.notAllowed'));
     return;
   }
-  const open = [...foundry.applications.instances.values()].find(app => app instanceof ImportWindow);
-  if (open?.standing.stage === 'done') await open.beginAnew();
-  await (open ?? new ImportWindow()).render({ force: true } as object);
+  await openLate(
+    'import',
+    () => withWords('import', import('./show-import.ts')),
+    ({ showImport }) => showImport(),
+  );
 }
 
 function mayImport(): boolean {

@@ -1,6 +1,7 @@
 import { words } from '../words.ts';
-import { finish, goBack, isSomebody, madeItems } from './finish.ts';
+import { finish, goBack, madeItems } from './finish.ts';
 import type { MakingStore } from './making-store.ts';
+import { isSomebody } from './standing.ts';
 import type { Stock } from './stock.ts';
 
 /** Finishes a character, after asking where it would replace what is there. False when nothing was done. */

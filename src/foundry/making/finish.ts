@@ -1,22 +1,12 @@
-import type { Characteristics } from '../../rules/mythras/attributes.ts';
-import { CHARACTERISTICS } from '../../rules/mythras/fighter.ts';
 import { madeOf, type Made } from '../../rules/mythras/making/made.ts';
 import type { Making } from '../../rules/mythras/making/making.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
-import { storedAs, type Before, type Character, type MakingStore } from './making-store.ts';
+import { storedAs, type MakingStore } from './making-store.ts';
 import { upbringingName } from './making-words.ts';
 import { newItems } from './new-items.ts';
+import type { Before, Character } from './standing.ts';
 import type { Stock } from './stock.ts';
-
-/** Whether a character already is somebody: finishing would replace what was there. */
-export function isSomebody(actor: Character): boolean {
-  const { characteristics, skills } = actor.system.toObject();
-  const fresh = actor.system.schema.fields.characteristics.getInitialValue({}) as Partial<Characteristics>;
-  const isChanged = CHARACTERISTICS.some(key => characteristics[key] !== fresh[key]);
-  const isTrained = Object.values(skills).some(skill => skill.points !== 0);
-  return isChanged || isTrained || actor.items.size > 0;
-}
 
 /**
  * Makes the character what was chosen: its items in one go, then everything else in one update, in which it says so.

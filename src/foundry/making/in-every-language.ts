@@ -1,3 +1,4 @@
+import { allApart } from '../late/words-apart.ts';
 import { SYSTEM_ID } from '../system.ts';
 
 /** Our words for something in each language that we have, by language. */
@@ -8,7 +9,7 @@ export async function inEveryLanguage(): Promise<Speak> {
   const read = await Promise.all(
     [...game.system.languages].map(async ({ lang, path }): Promise<[string, unknown]> => [
       lang,
-      await wordsOf(path),
+      await wordsOf(lang, path),
     ]),
   );
   return key => {
@@ -25,10 +26,11 @@ export async function inEveryLanguage(): Promise<Speak> {
   };
 }
 
-async function wordsOf(path: string): Promise<unknown> {
-  const { fetchJsonWithTimeout, getRoute } = foundry.utils;
+async function wordsOf(lang: string, path: string): Promise<unknown> {
+  const { fetchJsonWithTimeout, getRoute, mergeObject } = foundry.utils;
   try {
-    return await fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/${path}`));
+    const light = (await fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/${path}`))) as object;
+    return mergeObject(await allApart(lang), light, { inplace: false });
   } catch {
     return {};
   }

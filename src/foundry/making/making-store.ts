@@ -1,24 +1,8 @@
 import { newMaking, type Making } from '../../rules/mythras/making/making.ts';
 import { readMaking } from '../../rules/mythras/making/read-making.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
 import { mostPoints } from './making-settings.ts';
-
-/** A character that can be made step by step. */
-export type Character = MythrasActor & Actor.OfType<'character'>;
-
-/** What a character was before it was finished: enough to go back. */
-export interface Before {
-  readonly characteristics: Record<string, number>;
-  /** Lists, since what is left out of a record would stay when it is written. */
-  readonly skills: readonly { readonly key: string; readonly points: number }[];
-  readonly background: Record<string, string>;
-  readonly biography: string;
-  /** Items that were taken away, whole. */
-  readonly items: readonly object[];
-  /** Ids of items that were added. */
-  readonly added: readonly string[];
-}
+import { readBefore, type Before, type Character } from './standing.ts';
 
 /** Keeps the making of one character on its actor, so that it can be left and gone on with. */
 export class MakingStore {
@@ -73,31 +57,10 @@ export function storedAs(making: Making, before: Before | null): object {
   return { state: making, before };
 }
 
-/** Whether the making of a character was begun and not finished. */
-export function isUnderWay(actor: Character): boolean {
-  const written = actor.system.making as { before?: unknown } | null;
-  return written !== null && readBefore(written.before) === null;
-}
-
 function readStored(actor: Character): { making: Making; before: Before | null; mended: readonly Reason[] } {
   const id = foundry.utils.randomID();
   const written = actor.system.making as { state?: unknown; before?: unknown } | null;
   if (!written) return { making: { ...newMaking(id), most: mostPoints() }, before: null, mended: [] };
   const { making, mended } = readMaking(written.state, id, mostPoints());
   return { making, mended, before: readBefore(written.before) };
-}
-
-/** The way back as it was written; none when it cannot be read, since half of it would do harm. */
-function readBefore(written: unknown): Before | null {
-  const { characteristics, skills, background, biography, items, added } = (written ?? {}) as Partial<Before>;
-  const isWhole =
-    isRecord(characteristics) &&
-    isRecord(background) &&
-    typeof biography === 'string' &&
-    [skills, items, added].every(list => Array.isArray(list));
-  return isWhole ? (written as Before) : null;
-}
-
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

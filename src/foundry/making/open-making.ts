@@ -1,9 +1,9 @@
 import type { PasseActor } from '../documents/actor.ts';
+import { openLate } from '../late/open-late.ts';
+import { withWords } from '../late/words-apart.ts';
 import { words } from '../words.ts';
-import { isSomebody } from './finish.ts';
-import { isUnderWay } from './making-store.ts';
-import { MakingWindow } from './making-window.ts';
-import { nameRolls } from './rolling-dice.ts';
+import { nameRolls } from './name-rolls.ts';
+import { isSomebody, isUnderWay, type Character } from './standing.ts';
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 /** Opens the window in which a character is made, for its owners. */
@@ -12,10 +12,11 @@ export async function openMaking(actor: PasseActor): Promise<void> {
     ui.notifications.warn(words('MAKING.notYours'));
     return;
   }
-  const open = [...foundry.applications.instances.values()].find(
-    app => app instanceof MakingWindow && app.store.actor === actor,
+  await openLate(
+    `making ${actor.uuid}`,
+    () => withWords('making', import('./show-making.ts')),
+    ({ showMaking }) => showMaking(actor as Character),
   );
-  await (open ?? new MakingWindow(actor as MakingWindow['store']['actor'])).render({ force: true } as object);
 }
 
 /** Puts the making of characters where people look for it: on sheets, and in the directory of actors. */
@@ -86,10 +87,10 @@ function offerOn(app: ApplicationV2.Any, element: HTMLElement): void {
   content.before(strip);
 }
 
-function characterOf(app: ApplicationV2.Any): MakingWindow['store']['actor'] | null {
+function characterOf(app: ApplicationV2.Any): Character | null {
   if (!(app instanceof foundry.applications.sheets.ActorSheetV2)) return null;
   const actor = app.actor as PasseActor;
-  return actor.isType('character') ? (actor as MakingWindow['store']['actor']) : null;
+  return actor.isType('character') ? (actor as Character) : null;
 }
 
 function addEntry(entries: Entry[]): void {

@@ -3,8 +3,8 @@ import { AGES } from '../../rules/mythras/making/ages.ts';
 import type { Making } from '../../rules/mythras/making/making.ts';
 import { diceFor } from '../../rules/mythras/making/rolling.ts';
 import { SYSTEM_ID } from '../system.ts';
-import { hasWords, words } from '../words.ts';
-import type { Character } from './making-store.ts';
+import { words } from '../words.ts';
+import type { Character } from './standing.ts';
 
 /** Rolls the seven characteristics for all to see; in their order (MYT-CHAR-01). */
 export async function rollCharacteristics(actor: Character, making: Making): Promise<number[]> {
@@ -37,13 +37,4 @@ async function rollInChat(actor: Character, what: string, formulas: readonly str
     rolls: rolls.map(roll => JSON.stringify(roll)),
   });
   return rolls.map(({ total = 0 }) => total);
-}
-
-/** Says in the reader's language what was rolled. */
-export function nameRolls(message: ChatMessage, element: HTMLElement): void {
-  const flags = message.flags as Record<string, Record<string, unknown> | undefined>;
-  const what = flags[SYSTEM_ID]?.['rolled'];
-  const flavour = element.querySelector('.flavor-text');
-  if (typeof what !== 'string' || !flavour || !hasWords(`MAKING.ROLLED.${what}`)) return;
-  flavour.textContent = words(`MAKING.ROLLED.${what}`);
 }

@@ -1,5 +1,4 @@
-/** A token on a scene. */
-type Placed = TokenDocument.Implementation;
+import type { Placed, Point } from './place.ts';
 
 /** Metres in one of the units that scenes are measured in. */
 const METRES: Readonly<Record<string, number>> = {
@@ -38,6 +37,12 @@ export function metresBetweenTokens(one: Placed, other: Placed): number | null {
     {},
   ).distance;
   return rounded(Math.hypot(flat, one.elevation - other.elevation) * unit);
+}
+
+/** The middle of that space of a token which is nearest to a point. */
+export function nearestPoint({ x, y, width, height }: Placed, point: Point, size: number): Point {
+  const within = ([from, to]: Span, at: number) => Math.min(Math.max(at, from), to);
+  return { x: within(span(x, width, size), point.x), y: within(span(y, height, size), point.y) };
 }
 
 /** Metres that one token is above another on the same scene; null when that cannot be told. */

@@ -1,96 +1,135 @@
-import { factsOf } from '../../cards/chain.ts';
-import { isSameThing } from '../../rules/mythras/thing.ts';
-import { actorOf, chainWith } from '../chat/exchange-log.ts';
-import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { Fighter, FighterState, Undertaking } from '../../rules/shared/ruleset.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { fighterIdOf } from '../fight/fighters.ts';
 import { theRuleset } from '../settings/ruleset.ts';
-import { SYSTEM_ID } from '../system.ts';
-import { fromItsCorner } from '../versions.ts';
-import { metresIn } from './distance.ts';
+import { actorOf } from '../chat/exchange-log.ts';
+import { placeOfFlight } from './flight.ts';
+import { middleOnScene, type Placed, type Point } from './place.ts';
 import { tokenInFight } from './whereabouts.ts';
 
-/** What we keep on a tile: which of whose things it shows. */
-export interface TileFlags {
-  readonly lies: { readonly owner: string; readonly thing: string };
+/** Where so many of somebody's things of one kind lie together: the middle of the place, in pixels of the scene. */
+export interface Lying extends Point {
+  readonly thing: string;
+  readonly count: number;
+  readonly scene: string;
+  readonly elevation: number;
 }
 
-/** How much of a square a thing fills that lies there. */
-const SHARE = 0.6;
-
-/** What a tile shows; null for one that is nothing of ours. */
-export function shownBy(tile: TileDocument.Implementation): TileFlags['lies'] | null {
-  const kept: unknown = tile.flags[SYSTEM_ID]?.lies;
-  if (typeof kept !== 'object' || kept === null || !('owner' in kept) || !('thing' in kept)) return null;
-  const { owner, thing } = kept;
-  return typeof owner === 'string' && typeof thing === 'string' ? { owner, thing } : null;
+/** What happened that moved things, and what was undertaken; time undertakes nothing. */
+export interface Cause {
+  readonly facts: readonly Fact[];
+  readonly undertaking: Undertaking | null;
 }
 
 /**
- * Sees to it that what lies on the ground of somebody's things lies on the map, and nothing else of theirs. Where
- * the GM has moved it, it stays. For the active GM.
+ * Where somebody's things lie: as it was noted when they fell, and at the feet of their owner what nobody noted.
+ * What nobody can tell, since no scene shows its owner, is left out.
  */
-export async function layOut(owner: FightingActor): Promise<void> {
-  const id = fighterIdOf(owner);
+export function lyingOf(owner: FightingActor): readonly Lying[] {
   const fighter = owner.toFighter();
-  const missing = new Set(
-    fighter
-      ? theRuleset()
-          .lying(fighter)
-          .map(({ thing }) => thing)
-      : [],
+  if (!fighter) return [];
+  const noted = notedOf(owner);
+  return [...countsOf(fighter)].flatMap(([thing, count], corner) => {
+    const those = upTo(
+      count,
+      noted.filter(one => one.thing === thing),
+    );
+    const missing = count - sumOf(those);
+    return [...those, ...(missing > 0 ? atTheFeet(owner, thing, missing, corner) : [])];
+  });
+}
+
+/** Where somebody's things lie as their state keeps it. */
+export function notedOf(owner: FightingActor): readonly Lying[] {
+  return owner.system.state.lies.map(({ thing, count, scene, x, y, elevation }) => {
+    return { thing, count, scene, x, y, elevation };
+  });
+}
+
+/**
+ * Where somebody's things lie once something has happened: what fell lies where it fell or flew to, what was picked
+ * up does not lie there any more, and all else stays where it is.
+ */
+export function lyingAfter(
+  owner: FightingActor,
+  noted: readonly Lying[],
+  { before, after }: { readonly before: FighterState; readonly after: FighterState },
+  cause: Cause,
+): readonly Lying[] {
+  const fighter = owner.toFighter();
+  if (!fighter) return noted;
+  const [had, has] = [
+    countsOf({ ...fighter, state: before }),
+    countsOf({ ...fighter, state: after }),
+  ] as const;
+  const isSame = had.size === has.size && [...has].every(([thing, count]) => had.get(thing) === count);
+  if (isSame) return noted;
+  return [...has].flatMap(([thing, count], corner) => {
+    const more = count - (had.get(thing) ?? 0);
+    const lain = noted.filter(one => one.thing === thing);
+    if (more <= 0) return upTo(count, nearestLast(lain, cause));
+    return [...upTo(count - more, lain), ...fallen(owner, thing, more, { cause, corner })];
+  });
+}
+
+function countsOf(fighter: Fighter): Map<string, number> {
+  return new Map(
+    theRuleset()
+      .lying(fighter)
+      .map(({ thing, count }) => [thing, count]),
   );
-  await clearAway(id, thing => !missing.delete(thing));
-  const token = tokenInFight(owner);
-  const tiles = token ? [...missing].flatMap((thing, i) => tileOf(owner, thing, token, i) ?? []) : [];
-  if (tiles.length > 0) await token?.parent?.createEmbeddedDocuments('Tile', tiles);
 }
 
-/** Takes things of somebody's off the map: those that are gone, or all. For the active GM. */
-export async function clearAway(
-  owner: FighterId,
-  isGone: (thing: string) => boolean = () => true,
-): Promise<void> {
-  for (const scene of game.scenes) {
-    const gone = [...scene.tiles].flatMap(tile => {
-      const shown = shownBy(tile);
-      return shown?.owner === owner && isGone(shown.thing) && tile.id ? [tile.id] : [];
-    });
-    if (gone.length > 0) await scene.deleteEmbeddedDocuments('Tile', gone);
-  }
+function sumOf(lying: readonly Lying[]): number {
+  return lying.reduce((sum, { count }) => sum + count, 0);
 }
 
-function tileOf(
+/** So many of what lies there, the first ones first. */
+function upTo(count: number, lying: readonly Lying[]): readonly Lying[] {
+  let left = count;
+  return lying.flatMap(one => {
+    const staying = Math.min(left, one.count);
+    left -= staying;
+    return staying > 0 ? [{ ...one, count: staying }] : [];
+  });
+}
+
+/** What is nearest to whoever acted comes last: it is what they picked up. */
+function nearestLast(lying: readonly Lying[], { undertaking }: Cause): readonly Lying[] {
+  const by = undertaking && actorOf(undertaking.by);
+  const token = by && tokenInFight(by);
+  const here = token && middleOnScene(token);
+  if (!here) return lying;
+  const away = ({ scene, x, y }: Lying) =>
+    scene === token.parent?.id ? Math.hypot(x - here.x, y - here.y) : Infinity;
+  return [...lying].sort((a, b) => away(b) - away(a));
+}
+
+function fallen(
   owner: FightingActor,
   thing: string,
-  token: TokenDocument.Implementation,
-  corner: number,
-): TileDocument.CreateData | null {
-  const item = owner.items.get(thing);
-  const size = token.parent?.grid.size;
-  if (!item || size === undefined) return null;
-  const side = Math.round(size * SHARE);
-  const { x, y } = whereItFell(owner, thing, token, size) ?? atCorner(token, size, corner);
-  const flags: TileFlags = { lies: { owner: fighterIdOf(owner), thing } };
-  return {
-    texture: { src: item.img },
-    ...{ x: Math.round(x - side / 2), y: Math.round(y - side / 2), width: side, height: side },
-    ...fromItsCorner(),
-    elevation: token.elevation,
-    hidden: token.hidden,
-    flags: { [SYSTEM_ID]: flags },
-  } as unknown as TileDocument.CreateData;
+  count: number,
+  { cause, corner }: { readonly cause: Cause; readonly corner: number },
+): readonly Lying[] {
+  const token = tokenInFight(owner);
+  const there = token && placeOfFlight(fighterIdOf(owner), token, thing, cause);
+  return there ? lyingAt(token, thing, count, there) : atTheFeet(owner, thing, count, corner);
 }
 
-/** The middle of a place at the feet of somebody, where a thing still shows; several lie at one corner each. */
-function atCorner(
-  token: TokenDocument.Implementation,
-  size: number,
-  corner: number,
-): { x: number; y: number } {
-  const { x, y } = middleOf(token, size);
+/** At the feet of its owner, where a thing still shows; several lie at one corner each. */
+function atTheFeet(owner: FightingActor, thing: string, count: number, corner: number): readonly Lying[] {
+  const token = tokenInFight(owner);
+  const middle = token && middleOnScene(token);
+  const size = token?.parent?.grid.size;
+  if (!token || !middle || size === undefined) return [];
   const [across = 1, down = 1] = CORNERS[corner % CORNERS.length] ?? [];
-  return { x: x + (across * token.width * size) / 2, y: y + (down * token.height * size) / 2 };
+  // Within the owner's space, so that whoever stands next to it stands at the thing as well.
+  const feet = {
+    x: middle.x + across * ((token.width * size) / 2 - 1),
+    y: middle.y + down * ((token.height * size) / 2 - 1),
+  };
+  return lyingAt(token, thing, count, feet);
 }
 
 const CORNERS: readonly (readonly [number, number])[] = [
@@ -100,61 +139,8 @@ const CORNERS: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 
-/** The middle of the place where a thing lies that flew, away from the foe or towards them; null for one that fell. */
-function whereItFell(
-  owner: FightingActor,
-  thing: string,
-  token: TokenDocument.Implementation,
-  size: number,
-): { x: number; y: number } | null {
-  const from = middleOf(token, size);
-  const flown = lastFlight(owner, thing);
-  const metres = metresIn(token.parent?.grid.units ?? '');
-  const foe = flown && actorOf(flown.foe);
-  const there = foe?.isFighter() ? tokenInFight(foe) : null;
-  if (!flown || !there || metres === null || there.parent !== token.parent || flown.metres === 0) return null;
-  const to = middleOf(there, size);
-  // What is thrown flies towards the foe, what is struck from a hand away from them.
-  const sign = flown.isThrown ? 1 : -1;
-  const [across, down] = [(to.x - from.x) * sign, (to.y - from.y) * sign];
-  const apart = Math.hypot(across, down) || 1;
-  const pixels = (flown.metres / metres / (token.parent?.grid.distance ?? 1)) * size;
-  // A throw that is aimed at somebody lies no further than beside them.
-  const reach = flown.isThrown ? Math.min(pixels, apart) : pixels;
-  const { width, height } = token.parent?.dimensions ?? { width: Infinity, height: Infinity };
-  return {
-    x: Math.min(Math.max(size / 2, from.x + (across / apart) * reach), width - size / 2),
-    y: Math.min(Math.max(size / 2, from.y + (down / apart) * reach), height - size / 2),
-  };
-}
-
-interface Flight {
-  readonly metres: number;
-  readonly foe: string;
-  readonly isThrown: boolean;
-}
-
-/** How a thing left its owner's hand the last time, as the exchange tells. */
-function lastFlight(owner: FightingActor, thing: string): Flight | null {
-  const id = fighterIdOf(owner);
-  for (const { exchange } of [...owner.system.marks].reverse()) {
-    const chain = chainWith(exchange);
-    for (const fact of (chain && factsOf(chain)) ?? []) {
-      if (fact.who !== id || !chain) continue;
-      const { by, at, with: used } = chain.opening.setup.undertaking;
-      const isThrown = by === id && isSameThing(used, thing);
-      const foe = by === id ? at : by;
-      if (fact.fact === 'disarmed' && isSameThing(fact.weapon, thing))
-        return { metres: fact.metres, foe, isThrown };
-      if (fact.fact === 'used' && fact.with === thing && fact.amount > 0) return { metres: 5, foe, isThrown };
-    }
-  }
-  return null;
-}
-
-function middleOf(
-  { x, y, width, height }: TokenDocument.Implementation,
-  size: number,
-): { x: number; y: number } {
-  return { x: x + (width * size) / 2, y: y + (height * size) / 2 };
+function lyingAt(token: Placed, thing: string, count: number, { x, y }: Point): readonly Lying[] {
+  const scene = token.parent?.id;
+  if (!scene) return [];
+  return [{ thing, count, scene, x: Math.round(x), y: Math.round(y), elevation: token.elevation }];
 }

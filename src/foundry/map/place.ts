@@ -21,6 +21,12 @@ export function spaceOf(token: Placed): Space | null {
   return { x, y, width: width * grid.size, height: height * grid.size };
 }
 
+/** The middle of a token, on whatever scene it is; null when it is on none. */
+export function middleOnScene({ x, y, width, height, parent }: Placed): Point | null {
+  const size = parent?.grid.size;
+  return size === undefined ? null : middleOf({ x, y, width: width * size, height: height * size });
+}
+
 /** The middle of a space. */
 export function middleOf({ x, y, width, height }: Space): Point {
   return { x: x + width / 2, y: y + height / 2 };

@@ -1,6 +1,7 @@
 import { GRADES, type Grade } from '../../rules/mythras/grade.ts';
+import { isActiveGM } from '../active-gm.ts';
 import { quietNote } from '../chat/quiet-note.ts';
-import { gameMasters } from '../chat/recipients.ts';
+import { gameMasters, userName } from '../chat/recipients.ts';
 import { actorWith } from '../documents/actor.ts';
 import { words } from '../words.ts';
 import { skillRoll } from './roll-skill.ts';
@@ -13,7 +14,7 @@ export function throwBlindRolls(): void {
 
 /** Throws what a message asks for, once, on the client of the active GM, and shows it to the GMs alone. */
 async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
-  if (asked.type !== 'skill-roll' || game.users.activeGM?.isSelf !== true || isThrown(asked)) return;
+  if (asked.type !== 'skill-roll' || !isActiveGM() || isThrown(asked)) return;
   const { isAsked, actor: uuid, skill, grade } = (asked as ChatMessage.OfType<'skill-roll'>).system;
   if (!isAsked) return;
   const actor = actorWith(uuid);
@@ -22,7 +23,8 @@ async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
   const isTheirs = author !== null && actor?.testUserPermission(author, 'OWNER') === true;
   const known = (GRADES as readonly string[]).includes(grade) ? (grade as Grade) : 'standard';
   const system = isTheirs ? skillRoll(actor, skill, known) : null;
-  if (!system) return quietNote(author?.id ?? '', words('CHEAT.doesNotCount', { user: author?.name ?? '?' }));
+  if (!system)
+    return quietNote(author?.id ?? '', words('CHEAT.doesNotCount', { user: userName(author?.id) }));
   const roll = await new Roll('1d100').evaluate();
   await ChatMessage.create({
     type: 'skill-roll',

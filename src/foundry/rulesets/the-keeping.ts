@@ -1,10 +1,10 @@
-import { theRuleset } from '../settings/ruleset.ts';
+import { theRulesetId } from '../settings/ruleset.ts';
 import type { Keeping } from './keeping.ts';
 import { KEEPINGS } from './keepings.ts';
 
 /** How the fighters of this world's combat system are kept. */
 export function theKeeping(): Keeping {
-  const { id } = theRuleset();
+  const id = theRulesetId();
   const keeping = KEEPINGS.find(({ ruleset }) => ruleset === id);
   if (!keeping) throw new Error(`nothing keeps the fighters of ${id}`);
   return keeping;

@@ -1,3 +1,4 @@
+import { isActiveGM } from '../active-gm.ts';
 import { HandlebarsWindow } from '../handlebars-sheets.ts';
 import { KEEPINGS, keepingOf } from '../rulesets/keepings.ts';
 import { SYSTEM_ID, template } from '../system.ts';
@@ -22,7 +23,7 @@ interface Context {
 const NAMED = 5;
 
 /** The window in which a Game Master says by which combat system the world is played. */
-export class RulesetWindow extends HandlebarsWindow<Context> {
+class RulesetWindow extends HandlebarsWindow<Context> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-ruleset',
     classes: ['passe', 'passe-ruleset'],
@@ -104,7 +105,7 @@ export function offerRulesets(): void {
     restricted: true,
   });
   Hooks.once('ready', () => {
-    if (isRulesetOpen() && game.users.activeGM?.isSelf === true && game.actors.size === 0) {
+    if (isRulesetOpen() && isActiveGM() && game.actors.size === 0) {
       void new RulesetWindow().render({ force: true } as object);
     }
   });

@@ -1,11 +1,11 @@
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { RULESET_IDS, rulesetOf } from '../rulesets/rules-here.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 
 /** What a world is played by that has never been asked. */
 const USUAL = 'mythras';
 
-let chosen: Ruleset | null = null;
+let chosen: string | null = null;
 
 /** Declares which combat system a world is played by. When it becomes another, everybody loads the world anew. */
 export function registerRuleset(): void {
@@ -16,16 +16,29 @@ export function registerRuleset(): void {
     default: '',
     onChange: id => {
       // What was registered when the page was loaded belongs to the other one.
-      if (rulesetOf(id) && rulesetOf(id) !== theRuleset()) foundry.utils.debouncedReload();
+      if (RULESET_IDS.includes(id) && id !== theRulesetId()) foundry.utils.debouncedReload();
     },
   });
 }
 
+/** The id of the combat system of this world. */
+export function theRulesetId(): string {
+  const set = game.settings.get(SYSTEM_ID, 'ruleset');
+  // Until the page is loaded anew, it stays what it was.
+  chosen ??= RULESET_IDS.includes(set) ? set : USUAL;
+  return chosen;
+}
+
+/** Whether the rules of this world are here: until then nothing can be worked out, and all of it is again then. */
+export function areRulesHere(): boolean {
+  return rulesetOf(theRulesetId()) !== null;
+}
+
 /** The combat system of this world. */
 export function theRuleset(): Ruleset {
-  chosen ??= rulesetOf(game.settings.get(SYSTEM_ID, 'ruleset')) ?? rulesetOf(USUAL);
-  if (!chosen) throw new Error(`no such ruleset: ${USUAL}`);
-  return chosen;
+  const ruleset = rulesetOf(theRulesetId());
+  if (!ruleset) throw new Error(`the rules of ${theRulesetId()} have not come`);
+  return ruleset;
 }
 
 /** Whether nobody has said yet by which combat system this world is played. */

@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from '../system.ts';
+import { whenRulesAreHere } from '../rulesets/rules-come.ts';
 import { registerReadings } from './readings.ts';
 import { registerRuleset } from './ruleset.ts';
 import { registerSecrets } from './secrets.ts';
@@ -6,7 +7,7 @@ import { registerSecrets } from './secrets.ts';
 /** Declares the settings of this system. */
 export function registerSettings(): void {
   registerRuleset();
-  registerReadings();
+  whenRulesAreHere(registerReadings);
   registerSecrets();
   game.settings.register(SYSTEM_ID, 'dice', {
     name: 'PASSE.SETTING.dice.name',

@@ -8,6 +8,7 @@ import { rollSkill } from '../rolls/roll-skill.ts';
 import { withoutEntry } from '../versions.ts';
 import { words } from '../words.ts';
 import { changePicture } from './change-picture.ts';
+import { openThing, ownThing } from './own-thing.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 
 /** What a click on an element with this `data-action` does; the sheet is `this`. */
@@ -47,7 +48,7 @@ const removeSkill: Click = async function (_event, target) {
 };
 
 const openItem: Click = async function (_event, target) {
-  await itemOf(this, target)?.sheet?.render(true);
+  await openThing(this.actor, itemIdOf(target));
 };
 
 const deleteItem: Click = async function (_event, target) {
@@ -103,12 +104,13 @@ export const FIGHTER_CLICKS = {
   ...{ changePicture, openItem, deleteItem, createItem, toggleMode },
 };
 
-/** The item that an element belongs to. */
-export function itemOf({ actor }: FighterSheet, target: HTMLElement): Item.Implementation | undefined {
-  return actor.items.get(itemIdOf(target));
+/** The item that an element belongs to; null for one that was taken from another, which this user is told. */
+export function itemOf({ actor }: FighterSheet, target: HTMLElement): Item.Implementation | null {
+  return ownThing(actor, itemIdOf(target));
 }
 
-function itemIdOf(target: HTMLElement): string {
+/** The id of the item that an element belongs to; empty for none. */
+export function itemIdOf(target: HTMLElement): string {
   return target.closest<HTMLElement>('[data-item-id]')?.dataset['itemId'] ?? '';
 }
 

@@ -11,7 +11,7 @@ import { limitedContext, type LimitedContext } from './texts-context.ts';
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
 type Parent = InstanceType<typeof HandlebarsActorSheet>;
-export type SheetOptions = ActorSheetV2.RenderOptions & { isFirstRender: boolean };
+type SheetOptions = ActorSheetV2.RenderOptions & { isFirstRender: boolean };
 type Parts = Record<string, { template: string }>;
 
 /** What all parts of the sheet of somebody who fights know. */

@@ -17,8 +17,3 @@ export function enriched(of: Actor.Implementation | Item.Implementation, text: s
   const { TextEditor } = foundry.applications.ux;
   return TextEditor.implementation.enrichHTML(text, { relativeTo: of, secrets: of.isOwner });
 }
-
-/** The text in the reader's language, or else in English, or else in any; empty when there is none. */
-export function inReadersLanguage(texts: Readonly<Record<string, string>>): string {
-  return texts[game.i18n.lang] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
-}

@@ -1,5 +1,5 @@
 import { skillKey } from '../data/written-wrong.ts';
-import { byLabel, words, wordsOr } from '../words.ts';
+import { byLabel, withoutMarkup, words, wordsOr } from '../words.ts';
 import type { Field } from './fighter-fields.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 
@@ -72,6 +72,6 @@ export async function addSkill(sheet: FighterSheet, { value }: Field): Promise<v
   const key = value.trim();
   if (key === '') return;
   if (skillKey(key)) return sheet.writeSystem({ skills: { [key]: { value: 1 } } });
-  ui.notifications.warn(words('OWNSKILL.bad', { name: key }));
+  ui.notifications.warn(withoutMarkup(words('OWNSKILL.bad', { name: key })));
   await sheet.render({ parts: ['skills'] });
 }

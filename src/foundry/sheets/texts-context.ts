@@ -1,5 +1,6 @@
 import type { FightingActor } from '../documents/actor.ts';
-import { enriched, inReadersLanguage, richText, type RichText } from './rich-text.ts';
+import { inReadersLanguage } from '../words.ts';
+import { enriched, richText, type RichText } from './rich-text.ts';
 
 /** What is told of somebody. */
 export interface TextsContext {

@@ -16,10 +16,10 @@ import { nameAround } from '../chat/naming.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
 import { whereaboutsOf } from '../map/whereabouts.ts';
 import { theRuleset } from '../settings/ruleset.ts';
-import { asset } from '../system.ts';
 import { chanceWords, reasonLine, reasonWords, targetLines, words, type NameOf } from '../words.ts';
 import { bandOf } from '../sheets/character/weapon-row.ts';
 import { amountWords, circumstanceWords } from './situation-words.ts';
+import { sideOf, type Side } from '../chat/side.ts';
 
 /** A situation as its window shows it, or why there is none. */
 export type Sight = { readonly judged: Judged } | { readonly refused: Reason };
@@ -30,11 +30,6 @@ export function lookAt(undertaking: Undertaking, said: Said, kept: Setup | null 
   if ('id' in bare) return { refused: bare };
   const judged = judge(theRuleset().circumstances, bare, whereaboutsOf(undertaking.by), said);
   return { judged };
-}
-
-interface Side {
-  readonly name: string;
-  readonly img: string;
 }
 
 interface Listed {
@@ -120,7 +115,7 @@ export function situationContext(
 }
 
 /** What changes whenever something else is said. */
-export function chanceContext(undertaking: Undertaking, sight: Sight): ChanceContext {
+function chanceContext(undertaking: Undertaking, sight: Sight): ChanceContext {
   const nameOf = namesFor(undertaking);
   if ('refused' in sight) {
     const refused = reasonWords(sight.refused, nameOf);
@@ -180,10 +175,6 @@ function groupContext(
       source: choice.from === null ? '' : words(`SITUATION.from.${choice.from}`),
     })),
   };
-}
-
-function sideOf(id: FighterId, nameOf: NameOf): Side {
-  return { name: nameOf(id) ?? id, img: actorOf(id)?.img ?? asset('combat-style.svg') };
 }
 
 /** Names those who take part, and what the one who acts carries. */

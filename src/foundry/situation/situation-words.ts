@@ -9,7 +9,7 @@ export function circumstanceWords(id: string): string {
 }
 
 /** Where a circumstance is known from, in words; who said so for those that are not known. */
-export function sourceWords(from: Circumstance['from'], user: string): string {
+function sourceWords(from: Circumstance['from'], user: string): string {
   const isKnown = from === 'map' || from === 'scene' || from === 'state';
   return isKnown ? words(`SITUATION.from.${from}`) : words('SITUATION.from.said', { user });
 }

@@ -1,8 +1,8 @@
 import { factsOf } from '../../cards/chain.ts';
-import { isStanding, type Marks } from '../../cards/marks.ts';
+import { type Marks } from '../../cards/marks.ts';
 import { isUnseen } from '../chat/audience.ts';
 import { chainWith } from '../chat/exchange-log.ts';
-import { appliedStateOf, isAllWritten } from '../chat/marks.ts';
+import { appliedStateOf, isAllWritten, whichStand } from '../chat/marks.ts';
 
 /** The exchanges that a document bore marks of at the last look, and whether they stood, by its uuid. */
 const seen = new Map<string, ReadonlyMap<string, boolean>>();
@@ -11,22 +11,18 @@ const told = new Map<string, 'applied' | 'undone'>();
 
 /** Looks at the marks of a document for the first time: what was before this client came is no news. */
 export function takeMarksAsSeen(uuid: string, marks: Marks): void {
-  seen.set(uuid, lookAt(marks));
+  seen.set(uuid, whichStand(marks));
 }
 
 /** Tells modules which exchanges were applied or undone by this change of a document's marks. */
 export function tellMarks(uuid: string, marks: Marks): void {
   const before = seen.get(uuid) ?? new Map<string, boolean>();
-  const now = lookAt(marks);
+  const now = whichStand(marks);
   seen.set(uuid, now);
   for (const [exchange, stands] of now) {
     if (!before.has(exchange)) tellApplied(exchange);
     else if (before.get(exchange) === true && !stands) tellUndone(exchange);
   }
-}
-
-function lookAt(marks: Marks): Map<string, boolean> {
-  return new Map(marks.map(mark => [mark.exchange, isStanding(mark)]));
 }
 
 /** Once everything that belongs to the exchange is written: each document comes by itself. */

@@ -1,3 +1,5 @@
+import { toldIfMissing } from '../late/open-late.ts';
+import { learnWords } from '../late/words-apart.ts';
 import { SYSTEM_ID } from '../system.ts';
 
 /** A step of a tour of ours: its words are at `PASSE.TOUR.<tour>.<id>`. */
@@ -34,6 +36,7 @@ export class GuidedTour extends foundry.nue.Tour {
 
   protected override async _preStep(): Promise<void> {
     await super._preStep();
+    await toldIfMissing(() => learnWords('tour'));
     const step = this.currentStep;
     const guided = step && this.#guided.get(step.id);
     if (!step || !guided) return;

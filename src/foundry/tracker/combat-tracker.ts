@@ -4,6 +4,7 @@ import { begin } from '../chat/beginning.ts';
 import { tell } from '../chat/telling.ts';
 import { isActor } from '../documents/actor.ts';
 import { idOf } from '../fight/fight-state.ts';
+import { areRulesHere } from '../settings/ruleset.ts';
 import { template } from '../system.ts';
 import { isDrawnAlike, keepRows } from './keep-rows.ts';
 import { FoundryTracker, type TurnContext } from './tracker-base.ts';
@@ -32,7 +33,7 @@ export class PasseCombatTracker extends FoundryTracker {
 
   protected override _configureRenderOptions(options: object): void {
     super._configureRenderOptions(options);
-    this.view = this.viewed && trackerView(this.viewed);
+    this.view = this.viewed && areRulesHere() ? trackerView(this.viewed) : null;
   }
 
   protected override async _prepareTurnContext(

@@ -29,7 +29,7 @@ export function groundIn(
     return theRuleset()
       .lying(fighter)
       .map(({ thing, name: own, count }) => {
-        const item = actorOf(owner)?.items.get(thing);
+        const item = actorOf(owner)?.thing(thing);
         const name = item?.label ?? own;
         const label = count > 1 ? words('TRACKER.several', { name, count }) : name;
         return {

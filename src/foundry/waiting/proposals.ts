@@ -1,4 +1,4 @@
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { ChoiceQuestion } from '../../rules/shared/play.ts';
 import type { Waiting } from './waiting-questions.ts';
 

@@ -1,6 +1,7 @@
 import type { Chain } from '../../cards/chain.ts';
-import { rulesetOf } from '../../rules/rulesets.ts';
+import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { Question } from '../../rules/shared/play.ts';
+import { isActiveGM } from '../active-gm.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
 import { answerAtOnce } from '../chat/answering.ts';
@@ -85,7 +86,7 @@ function silenceOn({ opening: { ruleset } }: Chain, question: Question): readonl
 function setAlarm(): void {
   takeBackLate();
   clearTimeout(alarm);
-  if (game.users.activeGM?.isSelf !== true) return;
+  if (!isActiveGM()) return;
   const times = waiting().flatMap(one => dueAt(one) ?? []);
   if (times.length > 0) alarm = setTimeout(ring, Math.max(0, Math.min(...times) - game.time.serverTime));
 }

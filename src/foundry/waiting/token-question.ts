@@ -1,5 +1,6 @@
+import { ActorWindow, openWindow } from '../actor-window.ts';
 import type { PasseActor } from '../documents/actor.ts';
-import { HandlebarsWindow } from '../handlebars-sheets.ts';
+import type { HandlebarsWindow } from '../handlebars-sheets.ts';
 import { template } from '../system.ts';
 import { words } from '../words.ts';
 import { questionsOf, showQuestions } from './questions-of.ts';
@@ -7,7 +8,7 @@ import { questionsOf, showQuestions } from './questions-of.ts';
 type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
 
 /** A small window with what waits for one fighter, opened from its token. */
-export class QuestionWindow extends HandlebarsWindow {
+class QuestionWindow extends ActorWindow {
   static override DEFAULT_OPTIONS = {
     id: 'passe-question-{id}',
     classes: ['passe', 'passe-asked'],
@@ -17,15 +18,8 @@ export class QuestionWindow extends HandlebarsWindow {
 
   static override PARTS = { place: { template: template('waiting/place') } };
 
-  readonly actor: PasseActor;
-
-  constructor(actor: PasseActor) {
-    super({ uniqueId: actor.uuid.replaceAll('.', '-') } as object);
-    this.actor = actor;
-  }
-
   override get title(): string {
-    return this.actor.name;
+    return this.actor.tableName;
   }
 
   /** Shows what waits now, and closes when nothing does. */
@@ -55,13 +49,13 @@ export function askOnTokens(): void {
       const button = element.ownerDocument.createElement('button');
       button.type = 'button';
       button.className = 'control-icon passe-asked-button';
-      button.ariaLabel = words('WAITING.answer', { fighter: actor.name });
+      button.ariaLabel = words('WAITING.answer', { fighter: actor.tableName });
       button.dataset['tooltipText'] = button.ariaLabel;
       const icon = element.ownerDocument.createElement('i');
       icon.className = 'fa-solid fa-hourglass-half';
       icon.inert = true;
       button.append(icon);
-      button.addEventListener('click', () => void openQuestion(actor));
+      button.addEventListener('click', () => void openWindow(QuestionWindow, actor));
       column.append(button);
     },
   );
@@ -74,11 +68,4 @@ export function drawQuestionWindows(): void {
   for (const app of foundry.applications.instances.values()) {
     if (app instanceof QuestionWindow && app.rendered) void app.keepCurrent();
   }
-}
-
-async function openQuestion(actor: PasseActor): Promise<void> {
-  const open = [...foundry.applications.instances.values()].find(
-    app => app instanceof QuestionWindow && app.actor === actor,
-  );
-  await (open ?? new QuestionWindow(actor)).render({ force: true });
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../shared/record.ts';
 import { isAddedBy } from './added-id.ts';
 import { isLocation } from './body-shapes.ts';
 import type { AddedEffect, AddedShape } from './additions.ts';
@@ -114,8 +115,4 @@ function locationFault(module: string, location: unknown, all: readonly unknown[
   if (!KINDS.includes(hpClass)) return { problem: 'unfit', field: 'hpClass' };
   const isOther = (near: unknown) => near !== id && all.some(one => isRecord(one) && one['id'] === near);
   return isListOf(isOther)(adjacent) ? null : { problem: 'unfit', field: 'adjacent' };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

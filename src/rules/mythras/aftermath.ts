@@ -1,6 +1,6 @@
 import type { Aftermath } from '../shared/aftermath.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
-import { ends } from './actions/action.ts';
+import { ends } from './conditions.ts';
 import { FATIGUE, fatigueOf, recoveryHours } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { lyingThings, takenOf } from './ground.ts';

@@ -61,6 +61,15 @@ export function damageModifierAt(step: number): string {
   return rounds === 0 ? dice : `${2 * rounds}d10+${dice}`;
 }
 
+const HIGHEST_STEP = 60;
+
+/** The step at which the damage modifier table has these dice, up to 60; null for dice of no row (MYT-CHAR-04). */
+export function damageModifierStepOf(dice: string): number | null {
+  for (let step = 1 - SMALLER.length; step <= HIGHEST_STEP; step += 1)
+    if (damageModifierAt(step) === dice) return step;
+  return null;
+}
+
 /** Healing rate for this CON (MYT-CHAR-06). */
 export function healingRate(con: number): number {
   return perSix(con);

@@ -2,16 +2,16 @@ import type { Fact } from '../shared/fact.ts';
 import { choose, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { ends } from './actions/action.ts';
 import { disengage, engage } from './actions/engagement.ts';
-import { damageModifierAt } from './attributes.ts';
-import { helplessness } from './conditions.ts';
+import { damageModifierAt, damageModifierStepOf } from './attributes.ts';
+import { ends, helplessness } from './conditions.ts';
 import { meanOf } from './damage.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { exchange } from './exchange.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { optionsOf } from './options.ts';
-import { fighterIn, weaponOf } from './setup.ts';
+import { weaponOf } from '../shared/setup.ts';
+import { fighterIn } from './setup.ts';
 import { isIn, traitsOf } from './situations.ts';
 import { fighterAfter } from './state.ts';
 
@@ -52,12 +52,10 @@ export function chargeModifier(fighter: MythrasFighter, world: Pick<Setup, 'opti
 /** Steps of the damage modifier that a charge on four legs gains. */
 const FOUR_LEGS = 2;
 
-const STEPS = Array.from({ length: 60 }, (_, i) => i - 4);
-
 /** A modifier so many steps up; one that no row of the table has stays as it is. */
 export function stepped(modifier: string, steps: number): string {
-  const step = STEPS.find(known => damageModifierAt(known) === modifier);
-  return step === undefined ? modifier : damageModifierAt(step + steps);
+  const step = damageModifierStepOf(modifier);
+  return step === null ? modifier : damageModifierAt(step + steps);
 }
 
 /** To stop there, or to go on, if one still can (MYT-CLOSE-10). */

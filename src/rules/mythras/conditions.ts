@@ -1,4 +1,7 @@
+import { endsOf } from '../shared/conditions.ts';
+import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/reason.ts';
+import type { Fighter } from '../shared/ruleset.ts';
 import type { MythrasState } from './fighter.ts';
 
 /** The conditions that a fight can put a fighter in. */
@@ -134,4 +137,18 @@ export function keptFromAttack(state: MythrasState): Reason | null {
     if (has(state, condition)) return { rule, id: `condition.${condition}` };
   }
   return null;
+}
+
+/** The fact that a fighter is in a condition. */
+export function gains(
+  { id: who }: Pick<Fighter, 'id'>,
+  condition: ConditionId,
+  more: Omit<Condition, 'condition'> = {},
+): Fact {
+  return { fact: 'gained', who, condition, ...more };
+}
+
+/** The facts that these conditions are over, for those of them that the fighter is in. */
+export function ends(fighter: Pick<Fighter, 'id' | 'state'>, ...conditions: readonly ConditionId[]) {
+  return endsOf(fighter, conditions);
 }

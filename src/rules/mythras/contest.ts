@@ -40,6 +40,7 @@ export function resists(victim: Result, original: Result): boolean {
 const LEVELS_BY_NAME: readonly string[] = LEVELS;
 const SUCCESS = rank('success');
 
-function rank(level: string): number {
+/** How good a level of success is, from 0 for a fumble (MYT-SKILL-04); -1 for what is no level. */
+export function rank(level: string): number {
   return LEVELS_BY_NAME.indexOf(level);
 }

@@ -15,7 +15,7 @@ import { has, helplessness, keptFromAttack } from './conditions.ts';
 import { hasAbility } from './creature-abilities.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { canParryShot } from './ranged/range.ts';
-import { actionPointsLeft } from './setup.ts';
+import { pointsLeft } from '../shared/setup.ts';
 import { isIn } from './situations.ts';
 import { allTraitsOf, stopsWith } from './size-shifts.ts';
 import { fighterAfter } from './state.ts';
@@ -78,7 +78,7 @@ function canReact(defender: MythrasFighter, { fight }: Setup): boolean {
   // MYT-CLOSE-27: one who was surprised cannot defend until its turn comes.
   // MYT-TRAIT-58: in a frenzy nobody thinks of defence.
   if (helplessness(defender.state) || isSurprised(defender) || has(defender.state, 'frenzy')) return false;
-  return fight === null || actionPointsLeft(fight, defender.id) > 0;
+  return fight === null || pointsLeft(fight, defender.id) > 0;
 }
 
 /** What somebody does about an attack, with a weapon or with a skill of evasion. */

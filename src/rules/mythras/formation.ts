@@ -1,5 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
-import { ends, gains } from './actions/action.ts';
+import { ends, gains } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { isIn } from './situations.ts';
 
@@ -17,7 +17,7 @@ export function againstFormation(one: MythrasFighter, other: MythrasFighter): re
 /** Two part: whoever stood against the formation of the other does so no more. */
 export function leavesFormation(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
   const from = (fighter: MythrasFighter, by: string) =>
-    ends(fighter, 'against-formation').filter(fact => fact.fact === 'ended' && fact.by === by);
+    ends(fighter, 'against-formation').filter(over => over.by === by);
   return [...from(one, other.id), ...from(other, one.id)];
 }
 

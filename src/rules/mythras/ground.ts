@@ -50,10 +50,11 @@ export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fac
   const thing = thingOf(weapon.id);
   const own = ownOf(taker, holder, weapon);
   const as = own ? thingOf(own.id) : takenId(holder.id, thing);
+  // Of several of a kind, the taker's are as worn as those that the taker has already.
+  const hasSome = !own && takenOf(holder, thing, taker.id) > 0;
   const took: Fact = {
     ...{ fact: 'took', who: taker.id, weapon: thing, from: holder.id, as },
-    // What another had of it is a thing of its own there, and keeps count of its wear by itself.
-    ...(own && { worn: wearOf(holder.state, thing) }),
+    ...(!hasSome && { worn: wearOf(holder.state, thing) }),
   };
   if (!own) {
     const lifted: Fact = { fact: 'lifted', who: holder.id, weapon: thing, by: taker.id, amount: 1 };

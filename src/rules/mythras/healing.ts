@@ -1,3 +1,4 @@
+import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
 import { lostAt } from './state.ts';
@@ -99,9 +100,7 @@ export function recovers(fighter: MythrasFighter, where: string, points: number)
 export function stabilises(fighter: MythrasFighter, where: string): readonly Fact[] {
   return fighter.state.conditions.flatMap((known): Fact[] => {
     const here = known.where === undefined || known.where === where;
-    if (!here || !['bleeding', 'dying'].includes(known.condition)) return [];
-    const at = known.where === undefined ? {} : { where: known.where };
-    return [{ fact: 'ended', who: fighter.id, condition: known.condition, ...at }];
+    return here && ['bleeding', 'dying'].includes(known.condition) ? [endOf(fighter.id, known)] : [];
   });
 }
 

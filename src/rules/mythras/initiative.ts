@@ -1,4 +1,4 @@
-import type { Reason } from '../shared/reason.ts';
+import { sumOf, type Reason } from '../shared/reason.ts';
 import type { Initiative, RolledInitiative } from '../shared/ruleset.ts';
 import { initiativeBonus } from './attributes.ts';
 import { has } from './conditions.ts';
@@ -18,7 +18,7 @@ export const initiative: Initiative = {
 
 /** The dice of a fighter's initiative (MYT-INIT-02). */
 export function initiativeDice(fighter: MythrasFighter): string {
-  const bonus = initiativeReasons(fighter).reduce((sum, { amount = 0 }) => sum + amount, 0);
+  const bonus = sumOf(initiativeReasons(fighter));
   return `1d10${bonus < 0 ? '' : '+'}${bonus}`;
 }
 
@@ -51,8 +51,7 @@ export function initiativeReasons(fighter: MythrasFighter): readonly Reason[] {
  */
 export function initiativeNow(fighter: MythrasFighter, { die, surprised }: RolledInitiative): number {
   const lasting = initiativeReasons(fighter).filter(({ id }) => id !== 'initiative.surprise');
-  const bonus = lasting.reduce((sum, { amount = 0 }) => sum + amount, 0);
-  return die + bonus + (surprised ? SURPRISE : 0);
+  return die + sumOf(lasting) + (surprised ? SURPRISE : 0);
 }
 
 /** What armour takes from initiative: the highest worn armour points, not their sum (MYT-INIT-03). */

@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { FightState } from '../shared/ruleset.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
-import { actionPointsLeft } from './setup.ts';
+import { pointsLeft } from '../shared/setup.ts';
 
 /** A d100 with its two digits changed about; 00 stays 00 (MYT-DICE-07, MYT-LUCK-04). */
 export function swapped(rolled: number): number {
@@ -28,7 +28,7 @@ export function effortRefusal(fighter: MythrasFighter, fight: FightState | null)
   const noLuck = luckRefusal(fighter, false);
   if (noLuck) return noLuck;
   if (!fight) return { rule: 'MYT-LUCK-05', id: 'no-fight' };
-  const left = actionPointsLeft(fight, fighter.id);
+  const left = pointsLeft(fight, fighter.id);
   return left > 0 ? { rule: 'MYT-LUCK-05', id: 'points-left', names: { left } } : null;
 }
 

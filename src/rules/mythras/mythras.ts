@@ -1,3 +1,4 @@
+import { circumstanceRefusal } from '../shared/circumstances.ts';
 import type { Ruleset } from '../shared/ruleset.ts';
 import { ADDITIONS } from './additions.ts';
 import { actionOf } from './actions/all-actions.ts';
@@ -5,7 +6,7 @@ import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { hoursOfRest } from './actions/rest.ts';
 import { aftermathOf, overWithFight } from './aftermath.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
-import { circumstanceRefusal, circumstances } from './circumstances/circumstances.ts';
+import { circumstances } from './circumstances/circumstances.ts';
 import { CONDITIONS, COUNTED, helplessness, MAGIC_SPENT } from './conditions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { lyingOf } from './ground.ts';
@@ -21,6 +22,8 @@ import { fighterAfter, stateAfter, withState } from './state.ts';
 import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn } from './time.ts';
 
 const SECONDS_IN_AN_HOUR = 3600;
+
+const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 60, rule: 'MYT-SITU-01' };
 
 /** The d100 rules with action points and special effects. */
 export const mythras: Ruleset = {
@@ -43,10 +46,10 @@ export const mythras: Ruleset = {
   weaponsOf: fighter => asMythras(fighter).weapons,
   openActions,
   lying: fighter => lyingOf(asMythras(fighter)),
-  takingUp: { own: 'ready-weapon', others: 'pick-up' },
+  takingUp: { rule: 'MYT-ACT-10', own: 'ready-weapon', others: 'pick-up' },
   reaches: () => 'near',
   refusal(setup) {
-    const unknown = circumstanceRefusal(setup);
+    const unknown = circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES);
     if (unknown) return unknown;
     const action = actionOf(setup.undertaking.action);
     return action ? actionRefusal(action, setup) : attackRefusal(setup);

@@ -2,6 +2,7 @@ import type { Reason } from '../shared/reason.ts';
 import {
   damageModifierAt,
   damageModifierStep,
+  damageModifierStepOf,
   derive,
   type Attributes,
   type Characteristics,
@@ -89,17 +90,10 @@ function damageModifier(
 ): Derived<string> {
   const { value, reasons } = printedOr(derived, printed === '' ? null : printed?.replace(/^\+/u, ''));
   if (damageSteps === 0) return { value, reasons };
-  const step = value === derived.value ? damageModifierStep(str + siz) : stepOf(value);
+  const step = value === derived.value ? damageModifierStep(str + siz) : damageModifierStepOf(value);
   if (step === null) return { value, reasons };
   return {
     value: damageModifierAt(step + damageSteps),
     reasons: [...reasons, added(damageSteps, 'MYT-CHAR-04')],
   };
-}
-
-const HIGHEST_STEP = 60;
-
-function stepOf(dice: string): number | null {
-  for (let step = -4; step <= HIGHEST_STEP; step += 1) if (damageModifierAt(step) === dice) return step;
-  return null;
 }

@@ -1,3 +1,4 @@
+import { endOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
@@ -117,7 +118,7 @@ function shorter(fighter: MythrasFighter, unit: Unit): readonly Fact[] {
 
 /** What comes when a condition has run its time (MYT-WOUND-09, MYT-WOUND-10, MYT-TRAIT-58). */
 function ends(fighter: MythrasFighter, known: Condition): readonly Fact[] {
-  const over: Fact = Object.assign(which(fighter, known), { fact: 'ended' as const });
+  const over = endOf(fighter.id, known);
   if (known.condition === 'dying') return [over, { fact: 'gained', who: fighter.id, condition: 'dead' }];
   // MYT-WOUND-12: one action, and no more.
   if (known.condition === 'last-stand') {
@@ -145,13 +146,17 @@ export function secondsPass(fighter: MythrasFighter, seconds: number): readonly 
 }
 
 function passing(fighter: MythrasFighter, known: Condition, left: number): Fact {
+  const { condition, where, with: weapon } = known;
   // Added to: a copy would be an object of a new kind to the engine, and there is one every turn.
-  return Object.assign(which(fighter, known), { fact: 'passing' as const, left });
-}
-
-function which({ id }: MythrasFighter, { condition, where, with: weapon }: Condition) {
-  const one: { who: FighterId; condition: string; where?: string; with?: string } = { who: id, condition };
+  const one: { -readonly [Key in keyof Passing]: Passing[Key] } = {
+    fact: 'passing',
+    who: fighter.id,
+    condition,
+    left,
+  };
   if (where !== undefined) one.where = where;
   if (weapon !== undefined) one.with = weapon;
   return one;
 }
+
+type Passing = Extract<Fact, { fact: 'passing' }>;

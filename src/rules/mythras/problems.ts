@@ -1,4 +1,13 @@
-import { Findings, type Bounds } from '../shared/findings.ts';
+import { Findings, ifGiven, type Bounds } from '../shared/findings.ts';
+import {
+  checkKnown,
+  checkLocation,
+  checkLocations as checkPlaces,
+  checkPerson,
+  checkState as checkPlainState,
+  MANY,
+  type Ids,
+} from '../shared/problems.ts';
 import type { Problem } from '../shared/ruleset.ts';
 import { CONDITIONS } from './conditions.ts';
 import { CREATURE_ABILITIES } from './creature-abilities.ts';
@@ -9,7 +18,6 @@ import { CIRCUMSTANCES } from './situations.ts';
 import { STYLE_TRAITS, WEAPON_TRAITS } from './traits.ts';
 
 const KINDS = ['head', 'chest', 'abdomen', 'arm', 'leg'] as const;
-const UNITS = ['turns', 'rounds', 'minutes'] as const;
 
 const CHARACTERISTIC: Bounds = { from: 0, to: 1000 };
 const INITIATIVE: Bounds = { from: -1000, to: 1000 };
@@ -18,9 +26,6 @@ const ACTION_POINTS: Bounds = { from: 0, to: 20 };
 const HEALING_RATE: Bounds = { from: 0, to: 200 };
 const HIT_POINTS: Bounds = { from: 1, to: 1000 };
 const ARMOUR: Bounds = { from: 0, to: 1000 };
-const D20: Bounds = { from: 1, to: 20 };
-const LOST: Bounds = { from: 0, to: 100_000 };
-const AMOUNT: Bounds = { from: 0, to: 100_000 };
 const LUCK: Bounds = { from: 0, to: 200 };
 const MOVEMENT: Bounds = { from: 0, to: 10_000 };
 const LEGS: Bounds = { from: 0, to: 1000 };
@@ -37,14 +42,7 @@ export function problems(fighter: unknown): readonly Problem[] {
   const found = new Findings();
   const root = found.record('', fighter);
   if (!root) return found.all;
-  found.text('id', root['id']);
-  found.text('name', root['name']);
-  const characteristics = found.record('characteristics', root['characteristics']);
-  for (const key of characteristics ? CHARACTERISTICS : []) {
-    found.whole(`characteristics.${key}`, characteristics?.[key], CHARACTERISTIC);
-  }
-  const skills = found.dictionary('skills', root['skills']);
-  for (const [key, value] of skills) found.whole(`skills.${key}`, value, SKILL);
+  checkPerson(found, root, CHARACTERISTICS, { characteristic: CHARACTERISTIC, skill: SKILL });
   const styles = checkStyles(found, root['styles']);
   const locations = checkLocations(found, root['locations']);
   checkWeapons(found, root['weapons'], { styles, locations });
@@ -63,9 +61,6 @@ export function problems(fighter: unknown): readonly Problem[] {
   return found.all;
 }
 
-/** Ids that were found. */
-export type Ids = ReadonlySet<string>;
-
 function checkStyles(found: Findings, value: unknown): Ids {
   return found.entries('styles', value, (path, style) => {
     found.text(`${path}.name`, style['name']);
@@ -74,31 +69,13 @@ function checkStyles(found: Findings, value: unknown): Ids {
   });
 }
 
-function checkWeapons(
-  found: Findings,
-  value: unknown,
-  { styles, locations }: { readonly styles: Ids; readonly locations: Ids },
-): void {
+function checkWeapons(found: Findings, value: unknown, { styles, locations }: Owned): void {
   found.entries('weapons', value, (path, weapon) => {
-    found.text(`${path}.name`, weapon['name']);
-    found.dice(`${path}.damage`, weapon['damage']);
+    checkHeld(found, path, weapon, { styles, locations, traits: WEAPON_TRAITS });
     found.oneOf(`${path}.size`, weapon['size'], SIZES);
     const types = found.list(`${path}.types`, weapon['types']);
     types.forEach((type, i) => found.oneOf(`${path}.types.${i}`, type, DAMAGE_TYPES));
-    found.oneOf(`${path}.hands`, weapon['hands'], [1, 2]);
-    found.yesOrNo(`${path}.natural`, weapon['natural']);
-    found.yesOrNo(`${path}.shield`, weapon['shield']);
-    const style = weapon['style'];
-    if (style !== null && found.text(`${path}.style`, style) && !styles.has(style)) {
-      found.add(`${path}.style`, 'unknown-style');
-    }
-    ifGiven(weapon['traits'], traits => checkKnown(found, `${path}.traits`, traits, WEAPON_TRAITS));
-    for (const key of ['ap', 'hp']) {
-      ifGiven(weapon[key], amount => found.whole(`${path}.${key}`, amount, TOUGHNESS));
-    }
     ifGiven(weapon['covers'], covers => found.whole(`${path}.covers`, covers, COVERED));
-    ifGiven(weapon['limb'], limb => checkLocation(found, `${path}.limb`, limb, locations));
-    ifGiven(weapon['reach'], reach => found.whole(`${path}.reach`, reach, REACH));
     ifGiven(weapon['addsModifier'], adds => found.yesOrNo(`${path}.addsModifier`, adds));
     ifGiven(weapon['quantity'], amount => found.whole(`${path}.quantity`, amount, COUNT));
     ifGiven(weapon['ammunition'], value => checkAmmunition(found, `${path}.ammunition`, value));
@@ -110,28 +87,46 @@ function checkWeapons(
   });
 }
 
+/** What weapons go by. */
+interface Owned {
+  readonly styles: Ids;
+  readonly locations: Ids;
+}
+
+/** Looks at what any weapon has that belongs to a style and is held in a limb. */
+export function checkHeld(
+  found: Findings,
+  path: string,
+  weapon: Readonly<Record<string, unknown>>,
+  { styles, locations, traits: known }: Owned & { readonly traits: readonly string[] },
+): void {
+  found.text(`${path}.name`, weapon['name']);
+  found.dice(`${path}.damage`, weapon['damage']);
+  found.oneOf(`${path}.hands`, weapon['hands'], [1, 2]);
+  found.yesOrNo(`${path}.natural`, weapon['natural']);
+  found.yesOrNo(`${path}.shield`, weapon['shield']);
+  const style = weapon['style'];
+  if (style !== null && found.text(`${path}.style`, style) && !styles.has(style)) {
+    found.add(`${path}.style`, 'unknown-style');
+  }
+  ifGiven(weapon['traits'], traits => checkKnown(found, `${path}.traits`, traits, known));
+  for (const key of ['ap', 'hp']) {
+    ifGiven(weapon[key], amount => found.whole(`${path}.${key}`, amount, TOUGHNESS));
+  }
+  ifGiven(weapon['limb'], limb => checkLocation(found, `${path}.limb`, limb, locations));
+  ifGiven(weapon['reach'], reach => found.whole(`${path}.reach`, reach, REACH));
+}
+
 /** Looks at the hit locations: each result of 1d20 strikes one of them (MYT-LOC-01). */
 export function checkLocations(found: Findings, value: unknown): Ids {
-  const struck = new Array<number>(20).fill(0);
-  let readable = Array.isArray(value);
   const neighbours: (readonly [path: string, id: unknown, near: unknown])[] = [];
-  const ids = found.entries('locations', value, (path, location) => {
+  const ids = checkPlaces(found, value, 20, (path, location) => {
     found.oneOf(`${path}.kind`, location['kind'], KINDS);
     ifGiven(location['name'], name => found.text(`${path}.name`, name));
     found.whole(`${path}.hp`, location['hp'], HIT_POINTS);
     found.whole(`${path}.natural`, location['natural'], ARMOUR);
     found.whole(`${path}.worn`, location['worn'], ARMOUR);
     ifGiven(location['adjacent'], near => neighbours.push([`${path}.adjacent`, location['id'], near]));
-    const [from, to] = [location['from'], location['to']];
-    const both = [found.whole(`${path}.from`, from, D20), found.whole(`${path}.to`, to, D20)];
-    if (!both.every(Boolean)) {
-      readable = false;
-    } else if (Number(from) > Number(to)) {
-      readable = false;
-      found.add(`${path}.to`, 'location-upside-down');
-    } else {
-      for (let die = Number(from); die <= Number(to); die++) struck[die - 1] = (struck[die - 1] ?? 0) + 1;
-    }
   });
   for (const [path, id, near] of neighbours) {
     found.list(path, near).forEach((other, i) => {
@@ -140,9 +135,6 @@ export function checkLocations(found: Findings, value: unknown): Ids {
       if (known && other === id) found.add(`${path}.${i}`, 'twice-the-same');
     });
   }
-  // With a row that cannot be read, holes would be found that are none.
-  if (readable && struck.includes(0)) found.add('locations', 'location-hole');
-  if (struck.some(times => times > 1)) found.add('locations', 'location-overlap');
   return ids;
 }
 
@@ -153,31 +145,20 @@ export function checkState(
   locations: Ids,
   conditions: readonly string[] = CONDITIONS,
 ): void {
-  const state = found.record('state', value);
+  const amountOf = (condition: unknown) => (condition === 'fatigue' ? LEVELS_OF_FATIGUE : MANY);
+  const state = checkPlainState(found, value, { locations, conditions, areLocated: true, amountOf });
   if (!state) return;
-  for (const [where, lost] of found.dictionary('state.hurt', state['hurt'])) {
-    found.whole(`state.hurt.${where}`, lost, LOST);
-    if (!locations.has(where)) found.add(`state.hurt.${where}`, 'unknown-location');
-  }
-  found.list('state.conditions', state['conditions']).forEach((condition, i) => {
-    checkCondition(found, `state.conditions.${i}`, condition, { locations, conditions });
-  });
   ifGiven(state['luckSpent'], value => found.whole('state.luckSpent', value, LUCK));
-  if (state['wear'] !== undefined) {
-    for (const [what, worn] of found.dictionary('state.wear', state['wear'])) {
-      found.whole(`state.wear.${what}`, worn, LOST);
-    }
-  }
-  if (state['used'] !== undefined) {
-    for (const [what, used] of found.dictionary('state.used', state['used'])) {
-      found.whole(`state.used.${what}`, used, USED);
-    }
+  for (const [part, bounds] of [['wear', MANY] as const, ['used', USED] as const]) {
+    ifGiven(state[part], value => {
+      for (const [what, amount] of found.dictionary(`state.${part}`, value)) {
+        found.whole(`state.${part}.${what}`, amount, bounds);
+      }
+    });
   }
   ifGiven(state['taken'], value => {
     found.list('state.taken', value).forEach((one, i) => checkTaken(found, `state.taken.${i}`, one));
   });
-  // A weapon that lies on the ground may be another's by now: ids that are not known here are no problem.
-  found.list('state.dropped', state['dropped']).forEach((id, i) => found.text(`state.dropped.${i}`, id));
 }
 
 function checkTaken(found: Findings, path: string, value: unknown): void {
@@ -185,43 +166,4 @@ function checkTaken(found: Findings, path: string, value: unknown): void {
   if (!taken) return;
   for (const key of ['thing', 'by']) found.text(`${path}.${key}`, taken[key]);
   found.whole(`${path}.amount`, taken['amount'], COUNT);
-}
-
-function checkCondition(
-  found: Findings,
-  path: string,
-  value: unknown,
-  { locations, conditions }: { readonly locations: Ids; readonly conditions: readonly string[] },
-): void {
-  const condition = found.record(path, value);
-  if (!condition) return;
-  const name = condition['condition'];
-  if (found.text(`${path}.condition`, name)) found.oneOf(`${path}.condition`, name, conditions);
-  ifGiven(condition['where'], where => checkLocation(found, `${path}.where`, where, locations));
-  for (const key of ['with', 'by']) ifGiven(condition[key], id => found.text(`${path}.${key}`, id));
-  const bounds = name === 'fatigue' ? LEVELS_OF_FATIGUE : AMOUNT;
-  ifGiven(condition['amount'], amount => found.whole(`${path}.amount`, amount, bounds));
-  if (condition['lasts'] === undefined) return;
-  const lasts = found.record(`${path}.lasts`, condition['lasts']);
-  if (!lasts) return;
-  found.whole(`${path}.lasts.amount`, lasts['amount'], AMOUNT);
-  found.oneOf(`${path}.lasts.unit`, lasts['unit'], UNITS);
-}
-
-/** A list of names that these rules must know: what they do not know, they could only pass over in silence. */
-export function checkKnown(found: Findings, path: string, value: unknown, known: readonly string[]): void {
-  found.list(path, value).forEach((name, i) => {
-    if (found.text(`${path}.${i}`, name)) found.oneOf(`${path}.${i}`, name, known);
-  });
-}
-
-/** Whether a location is one of those that there are. */
-export function checkLocation(found: Findings, path: string, value: unknown, locations: Ids): boolean {
-  if (!found.text(path, value)) return false;
-  return locations.has(value) || found.add(path, 'unknown-location');
-}
-
-/** What may be left out is looked at only when it is there. */
-export function ifGiven(value: unknown, check: (value: unknown) => unknown): void {
-  if (value !== undefined) check(value);
 }

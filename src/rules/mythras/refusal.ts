@@ -2,7 +2,8 @@ import { readDice } from '../shared/dice.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has, keptFromAttack } from './conditions.ts';
-import { actionPointsLeft, fighterIn, weaponOf } from './setup.ts';
+import { pointsLeft, weaponOf } from '../shared/setup.ts';
+import { fighterIn } from './setup.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { isIn } from './situations.ts';
 import { isSurprised } from './surprise.ts';
@@ -25,7 +26,7 @@ export function refusal(setup: Setup): Reason | null {
   // MYT-REACT-03: one who delayed may attack on somebody else's turn.
   const interrupts = has(attacker.state, 'delaying');
   if (fight && fight.turn !== attacker.id && !interrupts) return { rule: 'MYT-AP-06', id: 'not-your-turn' };
-  if (fight && actionPointsLeft(fight, attacker.id) < 1) return { rule: 'MYT-AP-04', id: 'no-action-points' };
+  if (fight && pointsLeft(fight, attacker.id) < 1) return { rule: 'MYT-AP-04', id: 'no-action-points' };
   const weapon = weaponOf(attacker, undertaking.with);
   if (!weapon) return { rule: 'MYT-EXCH-02', id: 'weapon-missing' };
   const useless = unusable(attacker, weapon);

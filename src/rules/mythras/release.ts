@@ -1,3 +1,4 @@
+import { endOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { isSameThing } from './thing.ts';
@@ -12,14 +13,7 @@ export function released(
 ): readonly Fact[] {
   return fighter.state.conditions
     .filter(known => HOLDS.includes(known.condition) && which(known))
-    .map(({ condition, where, with: weapon, by }): Fact => {
-      const hold = {
-        ...(where !== undefined && { where }),
-        ...(weapon !== undefined && { with: weapon }),
-        ...(by !== undefined && { by }),
-      };
-      return { fact: 'ended', who: fighter.id, condition, ...hold };
-    });
+    .map(hold => endOf(fighter.id, hold));
 }
 
 /** What entangled somebody holds nothing any more once it is broken or out of hand (MYT-SE-16). */

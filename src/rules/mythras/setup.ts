@@ -1,6 +1,7 @@
-import type { Fighter, FighterState, FightState, Setup } from '../shared/ruleset.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { MythrasFighter, Weapon } from './fighter.ts';
+import type { Fighter, FighterState, Setup } from '../shared/ruleset.ts';
+import { fighterOf as plainFighterOf } from '../shared/setup.ts';
+import type { MythrasFighter } from './fighter.ts';
 import { carriedBy, optionsOf } from './options.ts';
 
 /** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
@@ -28,17 +29,6 @@ export function fighterIn(
 
 /** A fighter as it is in itself, or null. */
 export function fighterOf(fighters: Setup['fighters'], id: FighterId): MythrasFighter | null {
-  const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
-  return fighter?.id === id ? asMythras(fighter) : null;
-}
-
-/** A weapon of a fighter, in hand or not, or null. */
-export function weaponOf(fighter: MythrasFighter, id: string): Weapon | null {
-  for (const weapon of fighter.weapons) if (weapon.id === id) return weapon;
-  return null;
-}
-
-/** Action points left; none for someone who takes no part in the fight (MYT-AP-04). */
-export function actionPointsLeft(fight: FightState, id: FighterId): number {
-  return Object.hasOwn(fight.ap, id) ? (fight.ap[id] ?? 0) : 0;
+  const fighter = plainFighterOf(fighters, id);
+  return fighter && asMythras(fighter);
 }

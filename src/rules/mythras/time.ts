@@ -5,17 +5,11 @@ import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { has, helplessness } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
-import { actionPointsLeft, asMythras, fighterOf } from './setup.ts';
+import { pointsLeft } from '../shared/setup.ts';
+import { asMythras, fighterOf } from './setup.ts';
 import { isCold } from './initiative.ts';
 import { bleeds, roundFacts } from './passing-time.ts';
 import { fighterAfter, lostAt } from './state.ts';
-
-/** The order once one fighter has rolled anew: the others keep their place (MYT-INIT-01). */
-export function reordered(fight: FightState, id: FighterId, before: FighterId | null): FightState {
-  const others = fight.order.filter(other => other !== id);
-  const at = before === null ? others.length : others.indexOf(before);
-  return { ...fight, order: others.toSpliced(at < 0 ? others.length : at, 0, id) };
-}
 
 /** Heads beyond the first that still work (MYT-TRAIT-67). */
 function moreHeads(fighter: MythrasFighter): number {
@@ -181,6 +175,6 @@ export function noTurn(
   if (!fighter) return MISSING;
   const helpless = helplessness(fighter.state);
   if (helpless) return helpless;
-  if (actionPointsLeft(fight, id) < 1) return NO_POINTS;
+  if (pointsLeft(fight, id) < 1) return NO_POINTS;
   return fight.cycle <= actionPoints(fighter) ? null : KEPT_POINTS;
 }

@@ -1,6 +1,6 @@
-import { filled, isOpen } from '../shared/choosing.ts';
+import { filled } from '../shared/choosing.ts';
 import { GM } from '../shared/gm.ts';
-import type { ChoiceQuestion, Option, Question } from '../shared/play.ts';
+import { isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';

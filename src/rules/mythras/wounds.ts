@@ -1,7 +1,7 @@
-import type { Condition, Fact } from '../shared/fact.ts';
+import type { Fact } from '../shared/fact.ts';
 import { choose, roll, type Play } from '../shared/play.ts';
 import type { Effort } from './clash.ts';
-import { has, type ConditionId } from './conditions.ts';
+import { gains, has } from './conditions.ts';
 import { isLimb } from './body.ts';
 import type { Blow } from './effects/effect.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
@@ -134,12 +134,4 @@ function* lastAction(victim: MythrasFighter, about: string): Play<readonly Fact[
 /** Endurance against the attack as it was rolled, whoever won the exchange. */
 function endure(victim: MythrasFighter, attack: Effort, rule: string, what: string) {
   return resist({ what, victim, skill: skillOf(victim, 'endurance'), against: attack, rule });
-}
-
-function gains(
-  victim: MythrasFighter,
-  condition: ConditionId,
-  more: Omit<Condition, 'condition'> = {},
-): Fact {
-  return { fact: 'gained', who: victim.id, condition, ...more };
 }

@@ -1,10 +1,10 @@
 import type { CircumstanceGroup, Circumstances, Whereabouts } from '../shared/circumstances.ts';
-import type { Reason } from '../shared/reason.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { ATTACKS } from './actions/all-actions.ts';
 import { isClose, type Weapon } from './fighter.ts';
 import { rangeAt, RANGES } from './ranges.ts';
-import { fighterIn, isIn, weaponOf } from './setup.ts';
+import { weaponOf } from '../shared/setup.ts';
+import { fighterIn, isIn } from './setup.ts';
 import { POOR_SIGHT } from './sight.ts';
 
 /** All that may be said of somebody (REF-GEN-02, REF-GEN-03, REF-SURPRISE-04, REF-MOVE-05, REF-AIM-01, REF-RANGE-01). */
@@ -14,8 +14,6 @@ export const CIRCUMSTANCES: readonly string[] = [
   ...RANGES,
 ];
 
-/** More than all that can be said of eight fighters at once was not said by anybody. */
-const MOST = 60;
 /** Ruling: no source says how far weapons of contact reach; who is in the next space, or as near, is within reach. */
 const REACH_METRES = 2.5;
 
@@ -84,15 +82,4 @@ function byDistance(setup: Setup, where: Whereabouts): readonly Circumstance[] {
   const metres = at === '' || at === by ? null : where.metresBetween(by, at);
   if (unit === undefined || metres === null || !isAfar(setup)) return [];
   return [{ fighter: by, id: rangeAt(metres, unit), from: 'map', metres }];
-}
-
-/** Why circumstances cannot be taken as they were sent, or null: unknown ones could only be passed over in silence. */
-export function circumstanceRefusal({ situations = [], fighters }: Setup): Reason | null {
-  const rule = 'REF-GEN-03';
-  if (situations.length > MOST) return { rule, id: 'too-many-circumstances', names: { most: MOST } };
-  for (const { fighter, id } of situations) {
-    if (!CIRCUMSTANCES.includes(id)) return { rule, id: 'unknown-circumstance', names: { id } };
-    if (!Object.hasOwn(fighters, fighter)) return { rule, id: 'circumstance-of-nobody' };
-  }
-  return null;
 }

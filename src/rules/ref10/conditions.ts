@@ -1,3 +1,4 @@
+import { endsOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Fighter } from '../shared/ruleset.ts';
@@ -48,13 +49,9 @@ export function gains(
   return { fact: 'gained', who, condition, ...more };
 }
 
-/** The facts that a fighter is no longer in any condition of these names. */
-export function ends({ id: who, state }: Ref10Fighter, ...names: readonly ConditionId[]): readonly Fact[] {
-  return state.conditions.flatMap(({ condition, with: weapon, by }): Fact[] => {
-    if (!names.some(name => name === condition)) return [];
-    const about = { ...(weapon !== undefined && { with: weapon }), ...(by !== undefined && { by }) };
-    return [{ fact: 'ended', who, condition, ...about }];
-  });
+/** The facts that these conditions are over, for those of them that the fighter is in. */
+export function ends(fighter: Ref10Fighter, ...conditions: readonly ConditionId[]): readonly Fact[] {
+  return endsOf(fighter, conditions);
 }
 
 /** The facts that a condition which counts something stands at so much, for this round. */

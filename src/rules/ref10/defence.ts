@@ -1,6 +1,5 @@
-import { isOpen } from '../shared/choosing.ts';
 import type { Fact } from '../shared/fact.ts';
-import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
+import { choose, isOpen, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { generalReasons } from './burdens.ts';

@@ -1,6 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import { roll, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { sumOf, type Reason } from '../shared/reason.ts';
 import { isClose, type Location, type Ref10Fighter, type Weapon } from './fighter.ts';
 import { bandAt } from './ranges.ts';
 import { fighterAfter, guardOf } from './state.ts';
@@ -38,7 +38,7 @@ export function* strike(blow: Strike, options: Options): Play<readonly Fact[]> {
   const places = yield* placesOf(blow, bare !== null);
   const added = addedTo(blow, options);
   const loss = lossOf(blow, options);
-  const bonus = [...added, ...loss].reduce((sum, { amount = 0 }) => sum + amount, 0);
+  const bonus = sumOf([...added, ...loss]);
   const halved = weapon.kind === 'unarmed';
   const dice = yield* roll({
     name: `damage${suffix}`,

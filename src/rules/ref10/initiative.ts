@@ -1,5 +1,5 @@
 import { writeDice } from '../shared/dice.ts';
-import type { Reason } from '../shared/reason.ts';
+import { sumOf, type Reason } from '../shared/reason.ts';
 import type { Fighter, Initiative } from '../shared/ruleset.ts';
 import { initiativeReasons } from './actions/declare.ts';
 import { optionsOf } from './options.ts';
@@ -11,11 +11,10 @@ import { asRef10 } from './setup.ts';
  */
 export const initiative: Initiative = {
   dice: fighter => {
-    const bonus = reasonsOf(fighter).reduce((sum, { amount = 0 }) => sum + amount, 0);
-    return writeDice({ terms: [{ sign: 1, count: 1, faces: 10 }], bonus });
+    return writeDice({ terms: [{ sign: 1, count: 1, faces: 10 }], bonus: sumOf(reasonsOf(fighter)) });
   },
   reasons: reasonsOf,
-  now: (fighter, { die }) => reasonsOf(fighter).reduce((sum, { amount = 0 }) => sum + amount, die),
+  now: (fighter, { die }) => die + sumOf(reasonsOf(fighter)),
   precedence: fighter => [asRef10(fighter).characteristics.ref],
   tieDice: null,
 };

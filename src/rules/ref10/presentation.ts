@@ -1,7 +1,14 @@
-import { filled, isOpen } from '../shared/choosing.ts';
+import { filled } from '../shared/choosing.ts';
 import type { Fact } from '../shared/fact.ts';
 import { GM } from '../shared/gm.ts';
-import type { ChoiceQuestion, FighterId, Option, Question, Step } from '../shared/play.ts';
+import {
+  isOpen,
+  type ChoiceQuestion,
+  type FighterId,
+  type Option,
+  type Question,
+  type Step,
+} from '../shared/play.ts';
 import type { Presentation, Rows, Setup } from '../shared/ruleset.ts';
 import { helplessness } from './conditions.ts';
 import { fighterIn } from './setup.ts';

@@ -1,8 +1,9 @@
+import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
-import { CIRCUMSTANCES, circumstanceRefusal, circumstances } from './circumstances.ts';
+import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, COUNTED, helplessness } from './conditions.ts';
 import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
@@ -21,6 +22,8 @@ import {
   noTurn,
   timeFacts,
 } from './time.ts';
+
+const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 60, rule: 'REF-GEN-03' };
 
 /** REF and 1d10: actions declared before initiative, margins, no special effects. */
 export const ref10: Ruleset = {
@@ -43,13 +46,13 @@ export const ref10: Ruleset = {
   weaponsOf: fighter => asRef10(fighter).weapons,
   openActions,
   lying: fighter => lyingOf(asRef10(fighter)),
-  takingUp: { own: null, others: null },
+  takingUp: { rule: '', own: null, others: null },
   // Arcs, explosions and cones find whoever is there: the GM says who that is (REF-BURST-03, REF-GRENADE-02).
   reaches: ({ action }) => (actionOf(action)?.isWide === true ? 'everybody' : 'near'),
   refusal(setup) {
     const action = actionOf(setup.undertaking.action);
     if (!action) return { rule: 'REF-ACT-01', id: 'unknown-action' };
-    return circumstanceRefusal(setup) ?? actionRefusal(action, setup);
+    return circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? actionRefusal(action, setup);
   },
   play(setup) {
     const action = actionOf(setup.undertaking.action);

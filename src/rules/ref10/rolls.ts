@@ -1,7 +1,7 @@
 import { writeDice } from '../shared/dice.ts';
 import type { Fact } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
+import { sumOf, type Reason } from '../shared/reason.ts';
 import type { Band, Target } from '../shared/target.ts';
 import type { Ref10Fighter } from './fighter.ts';
 import { overloadOf } from './burdens.ts';
@@ -31,7 +31,7 @@ export interface Attempt {
 
 /** What is added to the die, with why, and what each result comes to where that is known. */
 export function targetOf({ reasons, needs }: Pick<Attempt, 'reasons' | 'needs'>, options: Options): Target {
-  const value = reasons.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  const value = sumOf(reasons);
   return { value, reasons, bands: needs === undefined ? [] : bandsOf(value, needs, options), isAdded: true };
 }
 

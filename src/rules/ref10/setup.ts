@@ -1,6 +1,7 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, Lying, Setup } from '../shared/ruleset.ts';
-import type { Ref10Fighter, Weapon } from './fighter.ts';
+import { fighterOf } from '../shared/setup.ts';
+import type { Ref10Fighter } from './fighter.ts';
 import { isInHand } from './state.ts';
 
 /** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
@@ -8,20 +9,15 @@ export function asRef10(fighter: Fighter): Ref10Fighter {
   return fighter as Ref10Fighter;
 }
 
-/** A fighter who takes part, or null; whoever hands one in has looked at its problems first. */
+/** A fighter who takes part, or null. */
 export function fighterIn({ fighters }: Pick<Setup, 'fighters'>, id: FighterId): Ref10Fighter | null {
-  const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
-  return fighter?.id === id ? (fighter as Ref10Fighter) : null;
+  const fighter = fighterOf(fighters, id);
+  return fighter && asRef10(fighter);
 }
 
 /** Those who take part, apart from some, in the order of the setup. */
 export function othersIn({ fighters }: Pick<Setup, 'fighters'>, but: readonly FighterId[]): FighterId[] {
   return Object.keys(fighters).filter(id => !but.includes(id));
-}
-
-/** A weapon of a fighter, in hand or not, or null. */
-export function weaponOf({ weapons }: Pick<Ref10Fighter, 'weapons'>, id: string): Weapon | null {
-  return weapons.find(weapon => weapon.id === id) ?? null;
 }
 
 /** Whether it is said of a fighter that it is in this circumstance. */
@@ -31,11 +27,6 @@ export function isIn(
   id: string,
 ): boolean {
   return situations.some(known => known.fighter === fighter && known.id === id);
-}
-
-/** Actions left in this round. */
-export function actionsLeft({ fight }: Pick<Setup, 'fight'>, id: FighterId): number {
-  return fight && Object.hasOwn(fight.ap, id) ? (fight.ap[id] ?? 0) : 0;
 }
 
 /** What lies on the ground of a fighter's weapons. */

@@ -2,7 +2,7 @@ import type { FightState, Setup } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/reason.ts';
 import { conditionIn } from './conditions.ts';
 import type { Ref10Fighter } from './fighter.ts';
-import { actionsLeft } from './setup.ts';
+import { pointsLeft } from '../shared/setup.ts';
 
 /** The most actions that anybody declares. Ruling: the eighth is at -21 already. */
 export const MOST_ACTIONS = 8;
@@ -22,7 +22,7 @@ export function penaltyReasons(setup: Setup, fighter: Ref10Fighter): readonly Re
   const { fight } = setup;
   const declared = declaredBy(fighter);
   if (!fight || declared < 2) return [];
-  const rank = declared - actionsLeft({ fight }, fighter.id) + 1;
+  const rank = declared - pointsLeft(fight, fighter.id) + 1;
   return [{ rule: 'REF-ACT-04', id: 'ref10.several-actions', amount: penaltyAt(rank), names: { rank } }];
 }
 

@@ -1,3 +1,4 @@
+import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
@@ -5,7 +6,8 @@ import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import { helplessness } from './conditions.ts';
 import type { Ref10Fighter } from './fighter.ts';
 import { declaredBy, isDeclaring } from './several-actions.ts';
-import { actionsLeft, fighterIn } from './setup.ts';
+import { pointsLeft } from '../shared/setup.ts';
+import { fighterIn } from './setup.ts';
 
 /*
  * A round has a pass in which all declare and roll initiative together (its first), and then as many passes as anybody
@@ -86,7 +88,7 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   if (helpless) return helpless;
   if (isDeclaring(fight)) return declaresFor(fight, fighters) === id ? null : DECLARES_TOGETHER;
   // An action that was let go is lost: nobody has more turns than actions.
-  const isOver = fight.cycle - 1 > declaredBy(fighter) || actionsLeft({ fight }, id) < 1;
+  const isOver = fight.cycle - 1 > declaredBy(fighter) || pointsLeft(fight, id) < 1;
   return isOver ? { rule: 'REF-ACT-03', id: 'ref10.no-actions-left' } : null;
 }
 
@@ -112,11 +114,11 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
 }
 
 function roundOver({ id: who, state }: Ref10Fighter): readonly Fact[] {
-  return state.conditions.flatMap(({ condition, with: weapon, by, lasts }): Fact[] => {
+  return state.conditions.flatMap((known): Fact[] => {
+    const { condition, with: weapon, lasts } = known;
     if (!lasts) return [];
-    const about = { who, condition, ...(weapon !== undefined && { with: weapon }) };
     const left = lasts.amount - 1;
-    if (left > 0) return [{ fact: 'passing', ...about, left }];
-    return [{ fact: 'ended', ...about, ...(by !== undefined && { by }) }];
+    const about = { who, condition, ...(weapon !== undefined && { with: weapon }) };
+    return [left > 0 ? { fact: 'passing', ...about, left } : endOf(who, known)];
   });
 }

@@ -5,12 +5,13 @@ import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';
 import { allOf, ends, gains, has } from './conditions.ts';
 import type { Course } from './course.ts';
-import { mostHalvings, PRECISE } from './defence.ts';
+import { mostHalvings, PRECISE_ATTACKS } from './defence.ts';
 import { exchange } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
 import { optionsOf } from './options.ts';
-import { unusable, weaponOf } from './setup.ts';
+import { weaponOf } from '../shared/setup.ts';
+import { unusable } from './setup.ts';
 import { pullOut, shakeOff, struggle, treat } from './recovering.ts';
 import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
@@ -60,7 +61,7 @@ function* blow(course: Course, assault: Parameters<typeof exchange>[1]): Play<vo
 
 /** An attack with the skill halved so many times, for as many effects more (RQ4-PRECISE-01, RQ4-HIGH-04). */
 function precise(id: string, at: number): Action {
-  return action(`${id.replace('precise', 'precise-attack')}`, at === 0 ? 'RQ4-PRECISE-01' : 'RQ4-HIGH-04', {
+  return action(id, at === 0 ? 'RQ4-PRECISE-01' : 'RQ4-HIGH-04', {
     needs: 'attack',
     refusal: ({ setup }) =>
       at < mostHalvings({ options: optionsOf(setup) })
@@ -73,7 +74,7 @@ function precise(id: string, at: number): Action {
 /** All that can be done in a fight. */
 export const ACTIONS: readonly Action[] = [
   action('attack', 'RQ4-ROLL-01', { needs: 'attack', play: strike(0) }),
-  ...PRECISE.map(precise),
+  ...PRECISE_ATTACKS.map(precise),
   action('second-blow', 'RQ4-STYLE-01', {
     needs: 'attack',
     cost: 0,

@@ -1,5 +1,7 @@
 import { wearOf } from '../mythras/state.ts';
 import { thingOf } from '../mythras/thing.ts';
+import { oneOfSeveral } from '../shared/choosing.ts';
+import { endOf } from '../shared/conditions.ts';
 import { diceOf } from '../shared/dice.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
@@ -81,12 +83,8 @@ export function* afterBlow(
 /** The damage of the winner's weapon against what the loser holds (RQ4-SE-06). */
 function* damageWeapon(course: Course, won: Won): Play<void> {
   const { winner, loser } = won;
-  const weapons = weaponsToDamage(won, course);
-  const options = weapons.map(({ id }) => ({ id }));
-  const name = named('weapon.damage-weapon', won);
-  const question = { name, by: winner.fighter, options, atLeast: 1, atMost: 1 };
-  const [chosen] = weapons.length > 1 ? yield* choose(question) : weapons.map(({ id }) => id);
-  const weapon = weapons.find(({ id }) => id === chosen);
+  const asking = { name: named('weapon.damage-weapon', won), by: winner.fighter };
+  const weapon = yield* oneOfSeveral(weaponsToDamage(won, course), asking);
   if (!weapon || !winner.weapon) return;
   const modifier = won.side === 'attacker' ? won.attack.modifier : undefined;
   const striker = {
@@ -206,16 +204,9 @@ function noteRepetitions(course: Course, { winner, loser }: Won, effects: readon
   if (course.options.repetitionBonus === 'none') return;
   const [who, by] = [winner.fighter, loser.fighter];
   const known = allOf(course.now(who).state, 'repeated-effect');
-  for (const { with: effect = '', by: foe } of known) {
-    const again = effects.includes(effect) && foe === by;
-    if (!again)
-      course.tell({
-        fact: 'ended',
-        who,
-        condition: 'repeated-effect',
-        with: effect,
-        ...(foe !== undefined && { by: foe }),
-      });
+  for (const one of known) {
+    const again = effects.includes(one.with ?? '') && one.by === by;
+    if (!again) course.tell(endOf(who, one));
   }
   for (const effect of effects) {
     const before = known.find(one => one.with === effect && one.by === by)?.amount ?? 0;

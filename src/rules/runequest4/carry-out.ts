@@ -6,7 +6,8 @@ import { ACTIONS, type Acting, type Action } from './actions.ts';
 import { allOf, helplessness } from './conditions.ts';
 import { Course } from './course.ts';
 import { optionsOf } from './options.ts';
-import { actionsLeft, fighterIn, unusable, weaponOf } from './setup.ts';
+import { pointsLeft, weaponOf } from '../shared/setup.ts';
+import { fighterIn, unusable } from './setup.ts';
 import { weaponSkill } from './skills.ts';
 
 const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map(known => [known.id, known]));
@@ -40,7 +41,7 @@ function whenever({ kind, rule, cost }: Action, { setup: { fight }, fighter }: A
   const helpless = helplessness(fighter.state);
   if (helpless) return helpless;
   if (fight && kind === 'proactive' && fight.turn !== fighter.id) return { rule, id: 'not-your-turn' };
-  return fight && actionsLeft(fight, fighter.id) < cost ? { rule, id: 'no-combat-actions' } : null;
+  return fight && pointsLeft(fight, fighter.id) < cost ? { rule, id: 'no-combat-actions' } : null;
 }
 
 function withWhat({ needs, rule }: Action, { setup, fighter, at, weapon }: Acting): Reason | null {

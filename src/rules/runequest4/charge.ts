@@ -8,7 +8,8 @@ import type { Course } from './course.ts';
 import { canReact, payReaction, weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
-import { actionsLeft, can } from './setup.ts';
+import { pointsLeft } from '../shared/setup.ts';
+import { can } from './setup.ts';
 import { acrobaticsOf, skillOf, type Skill } from './skills.ts';
 import { isIn } from './state.ts';
 import { strains } from './strain.ts';
@@ -154,6 +155,6 @@ function letGoOfRest(course: Course, id: FighterId): void {
   const { fight } = course.setup;
   if (!fight) return;
   const spent = course.now(id).combatActions - course.actionsOf(id);
-  const left = Math.min(actionsLeft(fight, id), Math.max(0, 1 - spent));
+  const left = Math.min(pointsLeft(fight, id), Math.max(0, 1 - spent));
   course.pay(id, course.actionsOf(id) - left);
 }

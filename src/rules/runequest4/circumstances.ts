@@ -1,21 +1,14 @@
 import type { CircumstanceGroup, Circumstances } from '../shared/circumstances.ts';
 import type { FighterId } from '../shared/play.ts';
-import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { has } from './conditions.ts';
-import { PRECISE } from './defence.ts';
+import { PRECISE_ATTACKS } from './defence.ts';
 import { fighterIn } from './setup.ts';
 
 /** All that can be said of a fighter's situation. */
 export const CIRCUMSTANCES = ['mounted', 'as-high', 'in-water', 'climbing', 'aloft', 'in-formation'] as const;
 
-/** More than all that can be said of eight fighters at once was not said by anybody. */
-const MOST = 48;
-
-const BLOWS: readonly string[] = [
-  ...['attack', ...PRECISE.map(id => id.replace('precise', 'precise-attack'))],
-  ...['second-blow', 'charge'],
-];
+const BLOWS: readonly string[] = ['attack', ...PRECISE_ATTACKS, 'second-blow', 'charge'];
 
 /** What is made of the situation before anything is rolled (RQ4-MOUNT-01, RQ4-ENV-01, RQ4-CHARGE-05). */
 export const circumstances: Circumstances = {
@@ -44,16 +37,4 @@ function group(id: string, setup: Setup, fighter: FighterId, ids: readonly strin
   // Not what its own state says already.
   const open = ids.filter(one => one !== 'mounted' || !state || !has(state, 'mounted'));
   return { id, isSingle: false, choices: open.map(one => ({ id: one, gives: [{ fighter, id: one }] })) };
-}
-
-/** Why circumstances cannot be taken as they were sent, or null: unknown ones could only be passed over in silence. */
-export function circumstanceRefusal({ situations = [], fighters }: Setup): Reason | null {
-  const rule = 'RQ4-ENV-01';
-  if (situations.length > MOST) return { rule, id: 'too-many-circumstances', names: { most: MOST } };
-  const known: readonly string[] = CIRCUMSTANCES;
-  for (const { fighter, id } of situations) {
-    if (!known.includes(id)) return { rule, id: 'unknown-circumstance', names: { id } };
-    if (!Object.hasOwn(fighters, fighter)) return { rule, id: 'circumstance-of-nobody' };
-  }
-  return null;
 }

@@ -1,3 +1,4 @@
+import { endsOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Runequest4Fighter, Runequest4State } from './fighter.ts';
@@ -66,18 +67,6 @@ export function gains(who: string, condition: ConditionId, more: Omit<Condition,
 }
 
 /** The facts that these conditions are over, for those of them that the fighter is in. */
-export function ends({ id: who, state }: Runequest4Fighter, ...conditions: readonly ConditionId[]): Fact[] {
-  return conditions.flatMap(condition => allOf(state, condition).map(known => endOf(who, known)));
-}
-
-/** The fact that one condition is over. */
-export function endOf(who: string, { condition, where, with: weapon, by }: Condition): Fact {
-  return {
-    fact: 'ended',
-    who,
-    condition,
-    ...(where !== undefined && { where }),
-    ...(weapon !== undefined && { with: weapon }),
-    ...(by !== undefined && { by }),
-  };
+export function ends(fighter: Runequest4Fighter, ...conditions: readonly ConditionId[]): readonly Fact[] {
+  return endsOf(fighter, conditions);
 }

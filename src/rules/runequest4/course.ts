@@ -4,7 +4,8 @@ import type { Setup } from '../shared/ruleset.ts';
 import { amountOf, gains } from './conditions.ts';
 import type { Runequest4Fighter } from './fighter.ts';
 import { optionsOf, type Options } from './options.ts';
-import { actionsLeft, fighterIn } from './setup.ts';
+import { pointsLeft } from '../shared/setup.ts';
+import { fighterIn } from './setup.ts';
 import { countOf, fighterAfter, type Counted } from './state.ts';
 
 /** What has happened so far in something that was undertaken, and how everybody stands with it. */
@@ -59,7 +60,7 @@ export class Course {
       (sum, fact) => sum + (fact.fact === 'spent' && fact.what === 'ap' && fact.who === id ? fact.amount : 0),
       0,
     );
-    return actionsLeft(fight, id) - spent;
+    return pointsLeft(fight, id) - spent;
   }
 
   /** Combat Actions are paid for in a fight only. */

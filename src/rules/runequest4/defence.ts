@@ -31,6 +31,9 @@ const NOTHING: Way = { option: { id: 'none' }, reaction: null };
 /** Ways to halve a skill: once, or more often where the world plays so (RQ4-PRECISE-01, RQ4-HIGH-04). */
 export const PRECISE = ['precise', 'precise-2', 'precise-3'] as const;
 
+/** The attacks that go with them, in the same order. */
+export const PRECISE_ATTACKS = ['precise-attack', 'precise-attack-2', 'precise-attack-3'] as const;
+
 /** How often a weapon skill may be halved (RQ4-HIGH-04, RQ4-OPEN-13). */
 export function mostHalvings({ options }: Pick<Course, 'options'>): number {
   return options.furtherHalvings ? PRECISE.length : 1;

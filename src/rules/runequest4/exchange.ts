@@ -1,5 +1,5 @@
-import { opposed } from '../mythras/contest.ts';
-import { LEVELS } from '../mythras/success.ts';
+import { opposed, rank } from '../mythras/contest.ts';
+import { oneOfSeveral } from '../shared/choosing.ts';
 import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import { levelOf } from '../shared/target.ts';
@@ -90,15 +90,10 @@ export function winOf({ options }: Pick<Course, 'options'>, clash: Clash): Won |
   const { attack, defence } = clash;
   const ahead = opposed(attack, defence);
   if (!ahead) return null;
-  const margin = Math.abs(rank(attack) - rank(defence));
+  const margin = Math.abs(rank(attack.level) - rank(defence.level));
   const side: Side = ahead === 'first' ? 'attacker' : 'defender';
   const [winner, loser] = side === 'attacker' ? [attack, defence] : [defence, attack];
   return { ...clash, side, margin, victory: victoryOf(options.combatTable, side, margin), winner, loser };
-}
-
-function rank({ level }: Effort): number {
-  const levels: readonly string[] = LEVELS;
-  return levels.indexOf(level);
 }
 
 /** The winner takes as many effects as the table says, and those that the skill was halved for (RQ4-PRECISE-01). */
@@ -127,11 +122,8 @@ function* chooseEffects(course: Course, won: Won): Play<readonly string[]> {
 /** A counterattack that costs no Combat Action (RQ4-SE-15). */
 function* riposte(course: Course, won: Won): Play<void> {
   const { winner, attack } = won;
-  const weapons = weaponsToStrike(course, winner.fighter);
-  const options = weapons.map(({ id }) => ({ id }));
-  const question = { name: named('weapon.riposte', won), by: winner.fighter, options, atLeast: 1, atMost: 1 };
-  const [chosen] = weapons.length > 1 ? yield* choose(question) : weapons.map(({ id }) => id);
-  const weapon = weapons.find(({ id }) => id === chosen);
+  const asking = { name: named('weapon.riposte', won), by: winner.fighter };
+  const weapon = yield* oneOfSeveral(weaponsToStrike(course, winner.fighter), asking);
   // What came of the exchange may have left nobody to strike, or nothing to strike with.
   if (!weapon) return;
   yield* exchange(course, { by: winner.fighter, at: attack.fighter, weapon, about: 'riposte', precision: 0 });

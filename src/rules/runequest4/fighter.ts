@@ -1,4 +1,4 @@
-import type { Characteristic, Location, MythrasState } from '../mythras/fighter.ts';
+import type { MythrasFighter, MythrasState, Weapon as MythrasWeapon } from '../mythras/fighter.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 
 /** What a style is fought with (RQ4-STYLE-01). */
@@ -46,14 +46,9 @@ export interface Style {
 }
 
 /** A weapon or shield ready to hand, or a natural weapon. */
-export interface Weapon {
-  readonly id: string;
-  readonly name: string;
+export interface Weapon extends Pick<MythrasWeapon, 'id' | 'name' | 'hands' | 'natural' | 'shield' | 'limb'> {
   /** Dice without the damage modifier; also what it deflects (RQ4-DEFL-01). */
   readonly damage: string;
-  readonly hands: 1 | 2;
-  readonly natural: boolean;
-  readonly shield: boolean;
   /** The style that it belongs to; null for what the Unarmed skill is for (RQ4-DODGE-01). */
   readonly style: string | null;
   readonly traits?: readonly WeaponTrait[];
@@ -65,8 +60,6 @@ export interface Weapon {
   readonly reach?: number;
   /** Shot or thrown. */
   readonly missile?: boolean;
-  /** The location that strikes with it, or holds it; found out when it counts if left out. */
-  readonly limb?: string;
 }
 
 /** What somebody rides on. */
@@ -79,25 +72,20 @@ export interface Mount {
 }
 
 /** All that an exchange of these rules needs to know of one who takes part. */
-export interface Runequest4Fighter extends Fighter {
-  readonly characteristics: Readonly<Record<Characteristic, number>>;
+export interface Runequest4Fighter
+  extends
+    Fighter,
+    Pick<MythrasFighter, 'characteristics' | 'damageModifier' | 'locations' | 'legs' | 'situations'> {
   /** Percent by key, such as `acrobatics`, `athletics`, `brawn`, `endurance`, `persistence`, `ride`, `unarmed`. */
   readonly skills: Readonly<Record<string, number>>;
   readonly styles: readonly Style[];
   readonly weapons: readonly Weapon[];
-  /** Dice added to or taken from damage, `0` when there is none. */
-  readonly damageModifier: string;
   /** In a round. */
   readonly combatActions: number;
   /** In a round, without the free one of a shield. */
   readonly reactions: number;
-  readonly locations: readonly Location[];
   readonly mount?: Mount;
-  /** Legs it stands on, two when left out. */
-  readonly legs?: number;
   readonly abilities?: readonly Ability[];
-  /** The circumstances it is in, as the setup has them. */
-  readonly situations?: readonly string[];
   /** `used` counts what was done in this round: reactions, blows of the second weapon. */
   readonly state: Runequest4State;
 }

@@ -1,7 +1,8 @@
+import { endOf } from '../shared/conditions.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import { Damage, rollDamage } from './blow.ts';
-import { allOf, endOf } from './conditions.ts';
+import { allOf } from './conditions.ts';
 import { simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';

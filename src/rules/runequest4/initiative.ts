@@ -1,13 +1,13 @@
 import { initiativeBonus } from '../mythras/attributes.ts';
-import type { Reason } from '../shared/reason.ts';
+import { sumOf, type Reason } from '../shared/reason.ts';
 import type { Fighter, Initiative } from '../shared/ruleset.ts';
 import { asRunequest4 } from './setup.ts';
 
 /** Who acts before whom. Ruling: the text does not say; as with action points (MYT-INIT-02, MYT-INIT-04). */
 export const initiative: Initiative = {
-  dice: fighter => `1d10+${reasonsOf(fighter).reduce((sum, { amount = 0 }) => sum + amount, 0)}`,
+  dice: fighter => `1d10+${sumOf(reasonsOf(fighter))}`,
   reasons: reasonsOf,
-  now: (fighter, { die }) => reasonsOf(fighter).reduce((sum, { amount = 0 }) => sum + amount, die),
+  now: (fighter, { die }) => die + sumOf(reasonsOf(fighter)),
   precedence: fighter => [asRunequest4(fighter).characteristics.dex],
   tieDice: '1d10',
 };

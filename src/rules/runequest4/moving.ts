@@ -1,9 +1,10 @@
+import { opposed, type Result } from '../mythras/contest.ts';
+import { oneOfSeveral } from '../shared/choosing.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import { gains } from './conditions.ts';
 import { opposedTest, rolled, type Contestant } from './contest.ts';
-import { opposed, type Result } from '../mythras/contest.ts';
 import type { Course } from './course.ts';
 import { weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
@@ -29,22 +30,12 @@ export function* slipBy(
   at: FighterId,
   what: 'disengage' | 'close-in',
 ): Play<void> {
-  const weapons = weaponsToStrike(course, at);
-  const options = weapons.map(({ id }) => ({ id }));
-  const question = { name: `weapon.${what}`, by: at, options, atLeast: 1, atMost: 1, against: by };
-  const [chosen] = weapons.length > 1 ? yield* choose(question) : weapons.map(({ id }) => id);
-  const weapon = weapons.find(({ id }) => id === chosen);
+  const asking = { name: `weapon.${what}`, by: at, against: by };
+  const weapon = yield* oneOfSeveral(weaponsToStrike(course, at), asking);
   const done = what === 'disengage' ? 'breaks-away' : 'closes-in';
   if (!weapon) return course.tell({ fact: 'did', who: by, what: done });
-  const about = what;
-  const { won } = yield* exchange(course, {
-    by: at,
-    at: by,
-    weapon,
-    about,
-    precision: 0,
-    only: 'acrobatics',
-  });
+  const assault = { by: at, at: by, weapon, about: what, precision: 0, only: 'acrobatics' } as const;
+  const { won } = yield* exchange(course, assault);
   course.tell({ fact: 'did', who: by, what: won?.side === 'defender' ? done : 'stays' });
 }
 

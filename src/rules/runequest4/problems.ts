@@ -1,13 +1,7 @@
 import { CHARACTERISTICS } from '../mythras/fighter.ts';
-import {
-  checkKnown,
-  checkLocation,
-  checkLocations,
-  checkState,
-  ifGiven,
-  type Ids,
-} from '../mythras/problems.ts';
-import { Findings, type Bounds } from '../shared/findings.ts';
+import { checkHeld, checkLocations, checkState } from '../mythras/problems.ts';
+import { Findings, ifGiven, type Bounds } from '../shared/findings.ts';
+import { checkKnown, checkPerson, type Ids } from '../shared/problems.ts';
 import type { Problem } from '../shared/ruleset.ts';
 import { CIRCUMSTANCES } from './circumstances.ts';
 import { CONDITIONS } from './conditions.ts';
@@ -17,22 +11,13 @@ const CHARACTERISTIC: Bounds = { from: 0, to: 1000 };
 const SKILL: Bounds = { from: 0, to: 1000 };
 const IN_A_ROUND: Bounds = { from: 0, to: 20 };
 const LEGS: Bounds = { from: 0, to: 1000 };
-const TOUGHNESS: Bounds = { from: 0, to: 1000 };
-const REACH: Bounds = { from: 0, to: 1000 };
 
 /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
 export function problems(fighter: unknown): readonly Problem[] {
   const found = new Findings();
   const root = found.record('', fighter);
   if (!root) return found.all;
-  found.text('id', root['id']);
-  found.text('name', root['name']);
-  const characteristics = found.record('characteristics', root['characteristics']);
-  for (const key of characteristics ? CHARACTERISTICS : []) {
-    found.whole(`characteristics.${key}`, characteristics?.[key], CHARACTERISTIC);
-  }
-  for (const [key, value] of found.dictionary('skills', root['skills']))
-    found.whole(`skills.${key}`, value, SKILL);
+  checkPerson(found, root, CHARACTERISTICS, { characteristic: CHARACTERISTIC, skill: SKILL });
   const styles = found.entries('styles', root['styles'], (path, style) => {
     found.text(`${path}.name`, style['name']);
     found.oneOf(`${path}.kind`, style['kind'], STYLE_KINDS);
@@ -53,22 +38,8 @@ export function problems(fighter: unknown): readonly Problem[] {
 
 function checkWeapons(found: Findings, value: unknown, styles: Ids, locations: Ids): void {
   found.entries('weapons', value, (path, weapon) => {
-    found.text(`${path}.name`, weapon['name']);
-    found.dice(`${path}.damage`, weapon['damage']);
-    found.oneOf(`${path}.hands`, weapon['hands'], [1, 2]);
-    found.yesOrNo(`${path}.natural`, weapon['natural']);
-    found.yesOrNo(`${path}.shield`, weapon['shield']);
-    const style = weapon['style'];
-    if (style !== null && found.text(`${path}.style`, style) && !styles.has(style)) {
-      found.add(`${path}.style`, 'unknown-style');
-    }
-    ifGiven(weapon['traits'], traits => checkKnown(found, `${path}.traits`, traits, WEAPON_TRAITS));
-    for (const key of ['ap', 'hp']) {
-      ifGiven(weapon[key], amount => found.whole(`${path}.${key}`, amount, TOUGHNESS));
-    }
-    ifGiven(weapon['reach'], reach => found.whole(`${path}.reach`, reach, REACH));
+    checkHeld(found, path, weapon, { styles, locations, traits: WEAPON_TRAITS });
     ifGiven(weapon['missile'], missile => found.yesOrNo(`${path}.missile`, missile));
-    ifGiven(weapon['limb'], limb => checkLocation(found, `${path}.limb`, limb, locations));
   });
 }
 

@@ -1,7 +1,8 @@
+import { endOf } from '../shared/conditions.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import { allOf, endOf, ends, gains } from './conditions.ts';
+import { allOf, ends, gains } from './conditions.ts';
 import { opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
 import type { Weapon } from './fighter.ts';

@@ -1,7 +1,8 @@
+import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Ruleset } from '../shared/ruleset.ts';
 import { carryOut, openActions, refusal } from './carry-out.ts';
-import { circumstanceRefusal, CIRCUMSTANCES, circumstances } from './circumstances.ts';
+import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, helplessness } from './conditions.ts';
 import { EFFECT_IDS } from './effects.ts';
 import { initiative } from './initiative.ts';
@@ -12,6 +13,8 @@ import { problems } from './problems.ts';
 import { asRunequest4, lyingOf } from './setup.ts';
 import { stateAfter, withState } from './state.ts';
 import { combatActions, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, timeFacts } from './time.ts';
+
+const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 48, rule: 'RQ4-ENV-01' };
 
 /** The opposed rolls from which the rules with action points grew: Combat Actions, reactions, margins, effects. */
 export const runequest4: Ruleset = {
@@ -33,9 +36,9 @@ export const runequest4: Ruleset = {
   weaponsOf: fighter => asRunequest4(fighter).weapons,
   openActions,
   lying: fighter => lyingOf(asRunequest4(fighter)),
-  takingUp: { own: 'regain-weapon', others: null },
+  takingUp: { rule: 'RQ4-SE-04', own: 'regain-weapon', others: null },
   reaches: () => 'near',
-  refusal: setup => circumstanceRefusal(setup) ?? refusal(setup),
+  refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? refusal(setup),
   play: carryOut,
   stateAfter: (fighter, facts) => stateAfter(asRunequest4(fighter), facts),
   withState: (fighter, state) => withState(asRunequest4(fighter), state as Runequest4State),

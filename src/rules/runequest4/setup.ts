@@ -1,10 +1,12 @@
+import { isLimb } from '../mythras/body.ts';
 import { thingOf } from '../mythras/thing.ts';
 import { isDropped, wearOf } from '../mythras/state.ts';
 import { weaponInHand } from '../mythras/weapons-in-use.ts';
 import type { Location } from '../mythras/fighter.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import type { Fighter, FightState, Lying, Setup } from '../shared/ruleset.ts';
+import type { Fighter, Lying, Setup } from '../shared/ruleset.ts';
+import { fighterOf } from '../shared/setup.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 
 /** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
@@ -17,27 +19,17 @@ export function fighterIn(
   { fighters, situations = [] }: Pick<Setup, 'fighters' | 'situations'>,
   id: FighterId,
 ): Runequest4Fighter | null {
-  const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
-  if (fighter?.id !== id) return null;
+  const fighter = fighterOf(fighters, id);
+  if (!fighter) return null;
   const known = asRunequest4(fighter);
   const own = situations.flatMap(situation => (situation.fighter === id ? [situation.id] : []));
   return own.length === 0 ? known : { ...known, situations: [...(known.situations ?? []), ...own] };
-}
-
-/** A weapon of a fighter, in hand or not, or null. */
-export function weaponOf({ weapons }: Runequest4Fighter, id: string): Weapon | null {
-  return weapons.find(weapon => weapon.id === id) ?? null;
 }
 
 /** What lies on the ground of a fighter's weapons. */
 export function lyingOf({ weapons, state }: Runequest4Fighter): readonly Lying[] {
   const out = weapons.filter(({ id, natural }) => !natural && isDropped(state, id));
   return out.map(({ id, name }) => ({ thing: thingOf(id), name, count: 1 }));
-}
-
-/** Combat Actions left; none for someone who takes no part in the fight. */
-export function actionsLeft({ ap }: FightState, id: FighterId): number {
-  return Object.hasOwn(ap, id) ? (ap[id] ?? 0) : 0;
 }
 
 /** What keeps a weapon from being used, by condition. */
@@ -62,8 +54,7 @@ export function unusable(fighter: Runequest4Fighter, weapon: Weapon): Reason | n
     const lost = USELESS_WEAPON.get(condition);
     if (lost && id === weapon.id) return { rule: lost, id: `condition.${condition}` };
     const rule = USELESS_LIMB.get(condition);
-    const limb =
-      rule && locations.find(({ id: at, kind }) => at === where && (kind === 'arm' || kind === 'leg'));
+    const limb = rule && locations.find(place => place.id === where && isLimb(place));
     if (limb && isHeldBy(fighter, weapon, limb)) return { rule, id: `condition.${condition}` };
   }
   return null;

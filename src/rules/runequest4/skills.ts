@@ -1,3 +1,4 @@
+import { isLimb } from '../mythras/body.ts';
 import type { Reason } from '../shared/reason.ts';
 import { allOf, has } from './conditions.ts';
 import type { Runequest4Fighter, Style, Weapon } from './fighter.ts';
@@ -133,8 +134,8 @@ function hindered(skill: Skill, fighter: Runequest4Fighter, options: Options, bu
 }
 
 function isBodyEntangled({ state, locations }: Runequest4Fighter): boolean {
-  const limbs = locations.flatMap(({ id, kind }) => (kind === 'arm' || kind === 'leg' ? [id] : []));
-  return allOf(state, 'entangled').some(({ where = '' }) => !limbs.includes(where));
+  const limbs = locations.filter(isLimb);
+  return allOf(state, 'entangled').some(({ where }) => !limbs.some(({ id }) => id === where));
 }
 
 /** So much more, or less; never less than nothing. */

@@ -1,4 +1,5 @@
 import { lostAt, stateAfter as plainStateAfter, wearOf } from '../mythras/state.ts';
+import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import { has } from './conditions.ts';
 import type { Runequest4Fighter, Runequest4State } from './fighter.ts';
@@ -26,15 +27,7 @@ export function stateAfter(
 
 function renewed(fact: Fact): readonly Fact[] {
   if (fact.fact !== 'gained' || !REPLACED.includes(fact.condition)) return [fact];
-  const { who, condition, with: what, by } = fact;
-  const before: Fact = {
-    fact: 'ended',
-    who,
-    condition,
-    ...(what !== undefined && { with: what }),
-    ...(by !== undefined && { by }),
-  };
-  return [before, fact];
+  return [endOf(fact.who, fact), fact];
 }
 
 function isCounted(what: string): what is Counted {

@@ -5,7 +5,8 @@ import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { amountOf, gains, helplessness } from './conditions.ts';
-import { actionsLeft, asRunequest4 } from './setup.ts';
+import { pointsLeft } from '../shared/setup.ts';
+import { asRunequest4 } from './setup.ts';
 import { COUNTED, countOf } from './state.ts';
 
 export { fightAfter };
@@ -31,7 +32,7 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   if (!fighter) return { rule: 'RQ4-ROLL-01', id: 'actor-missing' };
   const helpless = helplessness(asRunequest4(fighter).state);
   if (helpless) return helpless;
-  if (actionsLeft(fight, id) < 1) return { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };
+  if (pointsLeft(fight, id) < 1) return { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };
   return fight.cycle <= combatActions(fighter) ? null : { rule: 'RQ4-MULTI-03', id: 'no-combat-actions' };
 }
 
@@ -45,7 +46,7 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
   const { order, turn } = fight;
   const left = order.map(id => {
     const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
-    if (!fighter) return [id, actionsLeft(fight, id)] as const;
+    if (!fighter) return [id, pointsLeft(fight, id)] as const;
     const lost = amountOf(asRunequest4(fighter).state, 'actions-lost');
     return [id, Math.max(0, combatActions(fighter) - lost)] as const;
   });

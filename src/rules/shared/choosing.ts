@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, Option } from './play.ts';
+import { choose, type ChoiceQuestion, type Option, type Play } from './play.ts';
 
 /** As many as must be chosen, or up to so many, each as often as it may be. */
 export function filled(
@@ -17,7 +17,17 @@ export function filled(
   return chosen;
 }
 
-/** Whether an option can be chosen. */
-export function isOpen({ refused }: Option): boolean {
-  return refused === undefined;
+/** Who is asked which of several is meant, under what name. */
+type Asking = Pick<ChoiceQuestion, 'name' | 'by'> & Partial<Pick<ChoiceQuestion, 'against' | 'reasons'>>;
+
+/** The one that is meant of some things with ids: asked only where there are several; null where there is none. */
+export function* oneOfSeveral<T extends { readonly id: string }>(
+  things: readonly T[],
+  asking: Asking,
+): Play<T | null> {
+  const [first, second] = things;
+  if (!second) return first ?? null;
+  const options = things.map(({ id }) => ({ id }));
+  const [chosen] = yield* choose({ ...asking, options, atLeast: 1, atMost: 1 });
+  return things.find(({ id }) => id === chosen) ?? null;
 }

@@ -48,3 +48,26 @@ export interface Circumstances {
   /** The actions that can be done with the same weapon in the same place, the one that is set out to first. */
   ways(setup: Setup): readonly string[];
 }
+
+/** The circumstances that a ruleset knows. */
+export interface KnownCircumstances {
+  readonly ids: readonly string[];
+  /** As many as can be said of eight fighters at once: more were not said by anybody. */
+  readonly most: number;
+  /** The rule that says which there are. */
+  readonly rule: string;
+}
+
+/** Why circumstances cannot be taken as they were sent, or null: unknown ones could only be passed over in silence. */
+export function circumstanceRefusal(
+  { situations, fighters }: Pick<Setup, 'situations' | 'fighters'>,
+  { ids, most, rule }: KnownCircumstances,
+): Reason | null {
+  if (!situations) return null;
+  if (situations.length > most) return { rule, id: 'too-many-circumstances', names: { most } };
+  for (const { fighter, id } of situations) {
+    if (!ids.includes(id)) return { rule, id: 'unknown-circumstance', names: { id } };
+    if (!Object.hasOwn(fighters, fighter)) return { rule, id: 'circumstance-of-nobody' };
+  }
+  return null;
+}

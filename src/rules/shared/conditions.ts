@@ -1,4 +1,5 @@
 import type { Condition, Fact } from './fact.ts';
+import type { FighterId } from './play.ts';
 import type { Fighter } from './ruleset.ts';
 
 /** Ruling: a turn is taken as half a round (two action points a round) where durations of unlike units meet. */
@@ -74,15 +75,28 @@ function length({ lasts }: Condition): number {
 
 /** What somebody is in for some turns or rounds is over when there are none any more. */
 export function overWithRounds({ id: who, state }: Fighter): readonly Fact[] {
-  return state.conditions.flatMap(({ condition, where, with: weapon, by, lasts }): Fact[] => {
-    if (lasts?.unit !== 'turns' && lasts?.unit !== 'rounds') return [];
-    return [
-      {
-        ...{ fact: 'ended', who, condition },
-        ...(where !== undefined && { where }),
-        ...(weapon !== undefined && { with: weapon }),
-        ...(by !== undefined && { by }),
-      },
-    ];
-  });
+  const short = state.conditions.filter(({ lasts }) => lasts?.unit === 'turns' || lasts?.unit === 'rounds');
+  return short.map(known => endOf(who, known));
+}
+
+type Ended = Extract<Fact, { fact: 'ended' }>;
+
+/** The fact that somebody is no longer in a condition: in this one, and no other of its kind. */
+export function endOf(who: FighterId, { condition, where, with: weapon, by }: Condition): Ended {
+  // Made key by key, as in `conditionOf`: there is one at most changes of turn.
+  const over: { -readonly [Key in keyof Ended]: Ended[Key] } = { fact: 'ended', who, condition };
+  if (where !== undefined) over.where = where;
+  if (weapon !== undefined) over.with = weapon;
+  if (by !== undefined) over.by = by;
+  return over;
+}
+
+/** The facts that these conditions are over, for those of them that the fighter is in. */
+export function endsOf(
+  { id, state }: Pick<Fighter, 'id' | 'state'>,
+  ids: readonly string[],
+): readonly Ended[] {
+  const facts: Ended[] = [];
+  for (const known of state.conditions) if (ids.includes(known.condition)) facts.push(endOf(id, known));
+  return facts;
 }

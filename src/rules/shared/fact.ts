@@ -125,7 +125,7 @@ export type Fact =
       readonly by: FighterId;
       readonly amount: number;
     }
-  /** A thing that was another's is in hand, under an id of its own there; one's own is as worn as it has become. */
+  /** A thing that was another's is in hand, under an id of its own there, and as worn as it has become. */
   | {
       readonly fact: 'took';
       readonly who: FighterId;

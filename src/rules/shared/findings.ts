@@ -1,4 +1,5 @@
 import { readDice } from './dice.ts';
+import { isRecord } from './record.ts';
 import type { Problem } from './ruleset.ts';
 
 /** The least and the most that a number may be. */
@@ -10,8 +11,9 @@ export interface Bounds {
 const LONGEST_TEXT = 200;
 const LONGEST_LIST = 200;
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What may be left out is looked at only when it is there. */
+export function ifGiven(value: unknown, check: (value: unknown) => unknown): void {
+  if (value !== undefined) check(value);
 }
 
 /** Collects what is wrong with a value from outside; each check says whether it found the value in order. */

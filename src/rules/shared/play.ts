@@ -174,8 +174,9 @@ export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly st
   return answer.chosen;
 }
 
-function isOpen({ refused }: Option): boolean {
-  return !refused;
+/** Whether an option can be chosen. */
+export function isOpen({ refused }: Option): boolean {
+  return refused === undefined;
 }
 
 /** A question and what was answered. */

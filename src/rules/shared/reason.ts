@@ -9,3 +9,8 @@ export interface Reason {
   /** Ids and numbers that the words name. */
   readonly names?: Readonly<Record<string, string | number>>;
 }
+
+/** What some reasons add up to; 0 for none. */
+export function sumOf(reasons: readonly Reason[]): number {
+  return reasons.reduce((sum, { amount = 0 }) => sum + amount, 0);
+}

@@ -154,6 +154,8 @@ export interface Lying {
 
 /** The actions that take up what lies on the ground; null where none does. */
 export interface TakingUp {
+  /** The rule by which it goes. */
+  readonly rule: string;
   readonly own: string | null;
   readonly others: string | null;
 }

@@ -7,7 +7,6 @@ import {
   keepsTurn,
   nextTurn,
   noTurn,
-  reordered,
 } from '../../../src/rules/mythras/time.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
@@ -224,17 +223,6 @@ describe('what a turn is spent with', () => {
       { fact: 'gained', who: 'anna', condition: 'prone' },
     ];
     expect(fightAfter(duelFight, facts)).toBe(duelFight);
-  });
-});
-
-describe('MYT-INIT-01: the order', () => {
-  test.each([
-    ['c', 'a', ['c', 'a', 'b']],
-    ['a', null, ['b', 'c', 'a']],
-    ['a', 'c', ['b', 'a', 'c']],
-    ['b', 'zoe', ['a', 'c', 'b']],
-  ])('a new roll puts %s before %s', (id, before, order) => {
-    expect(reordered({ ...duelFight, order: ['a', 'b', 'c'] }, id, before).order).toEqual(order);
   });
 });
 

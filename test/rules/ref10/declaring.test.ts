@@ -114,6 +114,10 @@ describe('declaring', () => {
       { fact: 'ended', condition: 'intends', with: 'attack' },
       { fact: 'gained', condition: 'intends', with: 'attack', amount: 1, lasts },
     ]);
+    const run = { condition: 'intends', with: 'run', amount: 1, lasts };
+    const both = inState(declared(2), run, { condition: 'intends', with: 'attack', amount: 1, lasts });
+    const done = playScene({ anna: both, fight: acting, options }, dodged);
+    expect(only(done.result, 'ended')).toMatchObject([{ condition: 'intends', with: 'attack' }]);
     const last = inState(declared(2), { condition: 'intends', with: 'attack', amount: 1, lasts });
     const over = playScene({ anna: last, fight: acting, options }, dodged);
     expect(only(over.result, 'gained')).toEqual([]);

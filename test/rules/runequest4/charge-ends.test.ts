@@ -39,6 +39,24 @@ describe('RQ4-CHARGE-05 to 07: how it ends', () => {
     expect(through.asked.at(-1)?.name).toBe('end.charge');
   });
 
+  test.each([
+    ['RQ4-CHARGE-06: a leg that was lost before', {}, 'useless', 'left-leg', 'charge-broken'],
+    ['RQ4-CHARGE-06: a leg that was maimed before', {}, 'maimed', 'right-leg', 'charge-broken'],
+    ['an arm is nothing one runs on', {}, 'useless', 'left-arm', 'ends-charge'],
+    [
+      'who rides needs no legs',
+      { said: [['anna', 'mounted']] as const },
+      'useless',
+      'left-leg',
+      'ends-charge',
+    ],
+  ])('%s', (_case, at, condition, where, what) => {
+    const anna = { state: { conditions: [{ condition, where }] } };
+    const answers = what === 'ends-charge' ? { attack: 97, ...STOP } : {};
+    const { result } = charge({ 'answer.charge': 'stand', ...answers }, { ...at, anna });
+    expect(result).toContainEqual({ fact: 'did', who: 'anna', what });
+  });
+
   test('so does a leg that is lost, or a fall', () => {
     const frail = { locations: body().map(place => ({ ...place, hp: 4 })) };
     const answers = {

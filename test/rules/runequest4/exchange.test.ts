@@ -30,7 +30,7 @@ function wonBy(attack: Level, defence: Level) {
   return at.value;
 }
 
-describe('RQ4-ROLL-01 to 03, RQ4-MULTI-01: an opposed test', () => {
+describe('RQ4-ROLL-01 to 03: an opposed test', () => {
   test.each<[Level, Level, string, number]>([
     ['critical', 'failure', 'anna', 2],
     ['critical', 'success', 'anna', 1],

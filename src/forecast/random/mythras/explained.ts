@@ -1,8 +1,7 @@
 import { addDice } from '../../../rules/shared/dice.ts';
 import type { Option, Question, RollQuestion } from '../../../rules/shared/play.ts';
-import type { Reason } from '../../../rules/shared/reason.ts';
-import type { Target } from '../../../rules/shared/target.ts';
-import { firstNameless, namelessReason, sum } from '../explained.ts';
+import { sumOf, type Reason } from '../../../rules/shared/reason.ts';
+import { firstNameless, namelessReason, targetWrong } from '../explained.ts';
 
 /** Why what was asked is not explained: every number has reasons that add up to it; null when all is. */
 export function unexplained(questions: readonly Question[]): string | null {
@@ -21,8 +20,8 @@ export function isEffects(name: string): boolean {
 function optionsWrong(question: Question): string | null {
   if (question.ask === 'roll') return null;
   const { options, reasons = [], atMost } = question;
-  if (isEffects(question.name) && sum(reasons) !== atMost) {
-    return `${atMost} effects, but the reasons make ${sum(reasons)}`;
+  if (isEffects(question.name) && sumOf(reasons) !== atMost) {
+    return `${atMost} effects, but the reasons make ${sumOf(reasons)}`;
   }
   for (const option of options) {
     const wrong = optionWrong(option);
@@ -33,11 +32,11 @@ function optionsWrong(question: Question): string | null {
 
 function optionWrong({ refused, target, reasons = [] }: Option): string | null {
   if (refused && namelessReason(refused) !== null) return namelessReason(refused);
-  return (target ? targetWrong(target) : null) ?? firstNameless(reasons);
+  return (target ? targetWrong(target, 1, 100) : null) ?? firstNameless(reasons);
 }
 
 function rollWrong({ dice, target, reasons = [] }: RollQuestion): string | null {
-  if (target) return targetWrong(target) ?? firstNameless(reasons);
+  if (target) return targetWrong(target, 1, 100) ?? firstNameless(reasons);
   if (reasons.length === 0) return `nobody knows why ${dice} are rolled`;
   return firstNameless(reasons) ?? damageDiceWrong(dice, reasons);
 }
@@ -53,14 +52,4 @@ function damageDiceWrong(dice: string, reasons: readonly Reason[]): string | nul
   if (weapon === undefined) return null;
   const explained = addDice(weapon, modifier);
   return explained === addDice(dice, '0') ? null : `${dice} are rolled, but the reasons make ${explained}`;
-}
-
-function targetWrong({ value, reasons, bands }: Target): string | null {
-  if (sum(reasons) !== value) return `the reasons make ${sum(reasons)}, not ${value}`;
-  let next = 1;
-  for (const { from, to } of bands) {
-    if (from !== next || to < from) return `a hole before ${from}`;
-    next = to + 1;
-  }
-  return next === 101 ? firstNameless(reasons) : `the bands end at ${next - 1}`;
 }

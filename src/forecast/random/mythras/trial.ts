@@ -4,11 +4,11 @@ import { CIRCUMSTANCES } from '../../../rules/mythras/situations.ts';
 import { unusable } from '../../../rules/mythras/weapons-in-use.ts';
 import type { Circumstance } from '../../../rules/shared/ruleset.ts';
 import type { Chance } from '../../dice.ts';
-import { between, inTurn, oneOf } from '../answers.ts';
+import { broughtBy, inCircumstances, someOf } from '../occurrences.ts';
 import type { Trial } from '../trial.ts';
 import { randomFighter } from './fighters.ts';
 import { CHECKS } from './invariants.ts';
-import { broughtBy, seenIn, wantedOf } from './seen.ts';
+import { seenIn, wantedOf } from './seen.ts';
 
 const MOST_CIRCUMSTANCES = 3;
 /** Gifts that come to nothing outside some circumstance. */
@@ -38,13 +38,10 @@ export const MYTHRAS_TRIAL: Trial = {
   checks: CHECKS,
 };
 
-/** One in turn, so that none is left out for long, and some by chance. */
+/** Those that come in turn and by chance, and often those that a gift is for. */
 function randomCircumstances(fighter: MythrasFighter, chance: Chance, turn: number): readonly Circumstance[] {
-  const count = between(0, MOST_CIRCUMSTANCES, chance);
-  const ids = Array.from({ length: count }, (_, i) =>
-    i === 0 ? inTurn(CIRCUMSTANCES, turn) : oneOf(CIRCUMSTANCES, chance),
-  );
+  const ids = someOf(CIRCUMSTANCES, MOST_CIRCUMSTANCES, chance, turn);
   const gifts = [...(fighter.abilities ?? []), ...fighter.styles.flatMap(({ traits = [] }) => traits)];
   for (const [gift, id] of SERVED) if (gifts.includes(gift) && chance() < 0.7) ids.push(id);
-  return [...new Set(ids)].map(id => ({ fighter: fighter.id, id }));
+  return inCircumstances(fighter, ids);
 }

@@ -1,7 +1,7 @@
 import { armourPointsOf, type Ref10Fighter } from '../../../rules/ref10/fighter.ts';
 import type { Question } from '../../../rules/shared/play.ts';
 import type { Target } from '../../../rules/shared/target.ts';
-import { damageAstray, firstNameless, sum } from '../explained.ts';
+import { damageAstray, firstNameless, targetWrong } from '../explained.ts';
 import type { Check } from '../invariants.ts';
 
 /** Every number has its reasons, and damage goes somewhere. */
@@ -19,21 +19,16 @@ function unexplained(question: Question): string | null {
     const target = 'target' in part ? part.target : undefined;
     const refused = 'refused' in part && part.refused ? [part.refused] : [];
     const wrong =
-      (target ? targetWrong(target) : null) ?? firstNameless([...(part.reasons ?? []), ...refused]);
+      (target ? addedWrong(target) : null) ?? firstNameless([...(part.reasons ?? []), ...refused]);
     if (wrong !== null) return wrong;
   }
   return question.ask === 'roll' && !question.target && !question.reasons?.length ? 'nobody knows why' : null;
 }
 
 /** What is added to the die, and where it leads: every face of 1d10 has its band, or none has. */
-function targetWrong({ value, reasons, bands }: Target): string | null {
-  if (sum(reasons) !== value) return `the reasons make ${sum(reasons)}, not ${value}`;
-  let next = value + 1;
-  for (const { from, to } of bands) {
-    if (from !== next || to < from) return `a hole before ${from}`;
-    next = to + 1;
-  }
-  return bands.length === 0 || next === value + 11 ? firstNameless(reasons) : `the bands end at ${next - 1}`;
+function addedWrong(target: Target): string | null {
+  const { value, bands } = target;
+  return targetWrong(target, value + 1, bands.length === 0 ? value : value + 10);
 }
 
 /** Nothing is worn out or used up beyond what there was. */

@@ -3,10 +3,10 @@ import { CIRCUMSTANCES } from '../../../rules/runequest4/circumstances.ts';
 import { CONDITIONS } from '../../../rules/runequest4/conditions.ts';
 import { EFFECT_IDS } from '../../../rules/runequest4/effects.ts';
 import { asRunequest4, unusable } from '../../../rules/runequest4/setup.ts';
-import { between, inTurn, oneOf } from '../answers.ts';
 import { damageAstray } from '../explained.ts';
 import type { Check } from '../invariants.ts';
 import { unexplained } from '../mythras/explained.ts';
+import { broughtBy, inCircumstances, occurrences, seenIn, someOf } from '../occurrences.ts';
 import type { Trial } from '../trial.ts';
 import { randomFighter } from './fighters.ts';
 
@@ -46,13 +46,8 @@ const reactionsLeft: Check = ({ after }) => {
 /** How the opposed rolls are tried out. */
 export const RUNEQUEST4_TRIAL: Trial = {
   fighter: randomFighter,
-  circumstances(fighter, chance, turn) {
-    const count = between(0, MOST_CIRCUMSTANCES, chance);
-    const ids = Array.from({ length: count }, (_, i) =>
-      i === 0 ? inTurn(CIRCUMSTANCES, turn) : oneOf(CIRCUMSTANCES, chance),
-    );
-    return [...new Set(ids)].map(id => ({ fighter: fighter.id, id }));
-  },
+  circumstances: (fighter, chance, turn) =>
+    inCircumstances(fighter, someOf(CIRCUMSTANCES, MOST_CIRCUMSTANCES, chance, turn)),
   attacks: ['attack', 'attack', 'attack', 'precise-attack', 'second-blow', 'charge'],
   toolsOf: fighter => asRunequest4(fighter).weapons.map(({ id }) => id),
   bestTool(fighter) {
@@ -60,26 +55,15 @@ export const RUNEQUEST4_TRIAL: Trial = {
     return known.weapons.find(weapon => unusable(known, weapon) === null)?.id ?? null;
   },
   opening: () => null,
-  wanted: () => [
-    ...EFFECT_IDS.map(id => `effect ${id}`),
-    ...ACTIONS.map(({ id }) => `action ${id}`),
-    ...CONDITIONS.map(id => `condition ${id}`),
-    ...CIRCUMSTANCES.map(id => `circumstance ${id}`),
-    ...FACTS.map(kind => `fact ${kind}`),
-  ],
-  broughtBy: fighters =>
-    Object.values(fighters).flatMap(fighter =>
-      asRunequest4(fighter).state.conditions.map(({ condition }) => `condition ${condition}`),
-    ),
-  seenIn: ({ setup, facts, after }) => [
-    `action ${setup.undertaking.action}`,
-    ...(setup.situations ?? []).map(({ id }) => `circumstance ${id}`),
-    ...[...(facts ?? []), ...after.facts].flatMap(fact => {
-      const kind = `fact ${fact.fact}`;
-      if (fact.fact === 'effect') return [kind, `effect ${fact.effect}`];
-      if (fact.fact === 'gained') return [kind, `condition ${fact.condition}`];
-      return fact.fact === 'tired' ? [kind, 'condition fatigue'] : [kind];
+  wanted: () =>
+    occurrences({
+      effect: EFFECT_IDS,
+      action: ACTIONS.map(({ id }) => id),
+      condition: CONDITIONS,
+      circumstance: CIRCUMSTANCES,
+      fact: FACTS,
     }),
-  ],
+  broughtBy,
+  seenIn,
   checks: [explained, wearPossible, reactionsLeft],
 };

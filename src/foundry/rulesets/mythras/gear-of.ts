@@ -2,7 +2,7 @@ import type { OwnedArmour, OwnedWeapon } from '../../../rules/mythras/character.
 import { ownedWeapons } from '../../../rules/mythras/written-weapon.ts';
 import type { PasseActor } from '../../documents/actor.ts';
 import type { MythrasActor } from './mythras-actor.ts';
-import { takenFrom } from '../../fight/taken-from.ts';
+import { takenFrom } from '../../fight/held-things.ts';
 
 /** The pieces of armour that an actor owns. */
 export function armourOf(actor: PasseActor): OwnedArmour[] {
@@ -16,7 +16,7 @@ export function armourOf(actor: PasseActor): OwnedArmour[] {
 /** The weapons that an actor owns, once for each way of holding them. */
 export function weaponsOf(actor: MythrasActor): OwnedWeapon[] {
   const carried = carriedBy(actor);
-  return [...actor.items].flatMap(item => {
+  return actor.things.flatMap(item => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
     if (!item.isType('weapon') || !item.id || !item.system.isDamageReadable) return [];
     const from = takenFrom(item);

@@ -45,8 +45,8 @@ function isInUse(item: PasseItem): boolean {
 
 function strikesOf(actor: MythrasActor): readonly Strike[] {
   const fighter = fighterOf(actor);
-  const nameOf = (id: string) => actor.items.get(id)?.label ?? null;
-  return [...actor.items].flatMap(item => {
+  const nameOf = (id: string) => actor.thing(id)?.label ?? null;
+  return actor.things.flatMap(item => {
     if (!item.isType('weapon') || !item.system.ready) return [];
     const { label, strikes } = weaponRow(item, fighter, nameOf);
     return strikes.map(({ id, way, chance, chanceWhy, canAttack }) => {

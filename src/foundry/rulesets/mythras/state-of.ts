@@ -7,7 +7,7 @@ import type { MythrasActor } from './mythras-actor.ts';
 export function stateOf(actor: MythrasActor): MythrasFighter['state'] {
   const { hurt, conditions, dropped, taken, wear, used, luckSpent } = actor.system.state;
   const locations = partsOf(actor.system.body).map(({ id }) => id);
-  const weapons = [...actor.items].flatMap(({ id, type }) => (type === 'weapon' && id ? [id] : []));
+  const weapons = actor.things.flatMap(({ id, type }) => (type === 'weapon' && id ? [id] : []));
   const kinds = [...actor.items].flatMap(item =>
     item.isType('gear') && item.system.kind === 'ammunition' && item.system.key ? [item.system.key] : [],
   );

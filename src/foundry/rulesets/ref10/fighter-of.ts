@@ -70,7 +70,7 @@ function encumbranceOf(actor: Ref10Actor): number {
 }
 
 /** Whole kilograms carried (REF-ENC-01). */
-export function loadOf(actor: Ref10Actor): number {
+function loadOf(actor: Ref10Actor): number {
   const kilograms = [...actor.items].reduce((sum, item) => {
     if (item.isType('ref10-weapon') || item.isType('ref10-armour')) return sum + item.system.weight;
     const isCarried = item.isType('ref10-gear') && item.system.carried;

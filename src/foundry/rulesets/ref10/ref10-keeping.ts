@@ -1,6 +1,6 @@
 import { asRef10 } from '../../../rules/ref10/setup.ts';
 import type { PasseItem } from '../../documents/item.ts';
-import { words } from '../../words.ts';
+import { withoutMarkup, words } from '../../words.ts';
 import type { Keeping } from '../keeping.ts';
 import { changeable } from './changeable.ts';
 import { TRACKED } from './fighter-data.ts';
@@ -48,6 +48,7 @@ async function addGear(given: PasseItem, owner: Ref10Actor): Promise<boolean> {
   if (!had?.isType('ref10-gear')) return false;
   const total = had.system.quantity + quantity;
   await had.update({ system: { quantity: total } } as Item.UpdateData);
-  ui.notifications.info(words('NOTICE.added', { item: had.label, quantity, total, owner: owner.label }));
+  const names = { item: had.label, quantity, total, owner: owner.label };
+  ui.notifications.info(withoutMarkup(words('NOTICE.added', names)));
   return true;
 }

@@ -3,6 +3,7 @@ import { usedUp } from '../../rulesets/mythras/used-up.ts';
 import { whereOf } from '../fighter-clicks.ts';
 import { addCondition, listenToFields, showAgain, wholeNumberIn, type Field } from '../fighter-fields.ts';
 import { chooseGrade, tire } from '../mythras-fields.ts';
+import { ownThing } from '../own-thing.ts';
 import type { CharacterSheet } from './character-sheet.ts';
 import { filterRows } from './skill-filter.ts';
 
@@ -27,21 +28,22 @@ function pressPicture(element: HTMLElement): void {
 
 /** Writes one field, as the number that was typed; what is no number is shown as it was. */
 async function write(sheet: CharacterSheet, field: Field): Promise<void> {
-  const { fighter } = sheet;
-  const { set = '', itemId = '' } = field.dataset;
+  const { set = '' } = field.dataset;
   if (set === 'grade') return chooseGrade(sheet, field.value);
   if (set === 'condition') return addCondition(sheet, field.value);
   const typed = wholeNumberIn(field);
   if (typed === null || typed < 0) return showAgain(sheet, field);
   if (set === 'fatigue') return tire(sheet, typed);
-  if (set === 'quantity') return writeLeft(fighter.items.get(itemId), typed);
+  if (set === 'quantity') return writeLeft(sheet, field, typed);
   if (set === 'magic') return spendMagic(sheet, Math.max(0, Number(field.dataset['full']) - typed));
   return sheet.writeSystem({ state: { [set]: { [whereOf(field)]: typed } } });
 }
 
 /** What is typed is what is left; the state goes on counting what was used. */
-async function writeLeft(item: Item.Implementation | undefined, left: number): Promise<void> {
-  await item?.update({ system: { quantity: left + usedUp(item) } } as Item.UpdateData);
+async function writeLeft(sheet: CharacterSheet, field: Field, left: number): Promise<void> {
+  const item = ownThing(sheet.fighter, field.dataset['itemId'] ?? '');
+  if (!item) return showAgain(sheet, field);
+  await item.update({ system: { quantity: left + usedUp(item) } } as Item.UpdateData);
 }
 
 /** Writes the magic points spent; `spent` is what it comes to (MYT-CHAR-10). */

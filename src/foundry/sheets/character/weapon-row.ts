@@ -10,7 +10,15 @@ import { addDice, readDice } from '../../../rules/shared/dice.ts';
 import type { Target } from '../../../rules/shared/target.ts';
 import { leftOf } from '../../rulesets/mythras/used-up.ts';
 import { actorOf } from '../../chat/exchange-log.ts';
-import { countedWords, hasWords, reasonWords, targetLines, words, type NameOf } from '../../words.ts';
+import {
+  countedWords,
+  hasWords,
+  inReadersLanguage,
+  reasonWords,
+  targetLines,
+  words,
+  type NameOf,
+} from '../../words.ts';
 
 /** A way of using a weapon: what it can hit with, and what it does. */
 export interface StrikeRow {
@@ -103,7 +111,7 @@ function ammunitionWords(ways: readonly Weapon[], fighter: MythrasFighter): stri
 /** What a way of holding a weapon is called. */
 function wayOf(item: Item.OfType<'weapon'>, mode: string): string {
   const names = item.system.modes[mode]?.names ?? {};
-  return names[game.i18n.lang] ?? Object.values(names)[0] ?? mode;
+  return inReadersLanguage(names) || mode;
 }
 
 interface Using {

@@ -3,7 +3,7 @@ import type { HandlebarsActorSheet } from '../../handlebars-sheets.ts';
 import type { Runequest4Actor } from '../../rulesets/runequest4/runequest4-actor.ts';
 import { whereOf, type Click as FighterClick } from '../fighter-clicks.ts';
 import { showAgain, wholeNumberIn, type Field } from '../fighter-fields.ts';
-import { FighterSheet } from '../fighter-sheet.ts';
+import { LateSheet, type Page } from '../late-sheet.ts';
 import type { Creature } from './creature-view.ts';
 import {
   addLocation,
@@ -11,15 +11,15 @@ import {
   dropChanges,
   keepOrLeaveOwnBody,
   removeLocation,
+  type BodiedSheet,
   type SubmittedBody,
 } from './own-body.ts';
 
 type Parent = InstanceType<typeof HandlebarsActorSheet>;
-type Click = FighterClick<BodySheet>;
+type Click = FighterClick<BodiedSheet>;
 
 /** The sheet of somebody whose body is written as a statblock prints it, and may be like no other. */
-export abstract class BodySheet extends FighterSheet {
-  /** Hit locations that are being changed and do not fit the die yet; null when all is written. */
+export abstract class BodySheet<P extends Page<never>> extends LateSheet<P> {
   bodyDraft: readonly OwnLocation[] | null = null;
 
   abstract override get fighter(): Creature | Runequest4Actor;
@@ -65,7 +65,7 @@ export const BODY_CLICKS = { addPart, removePart, dropParts };
  * Writes a field of the body.
  * @returns false for a field of another part
  */
-export async function writeBody(sheet: BodySheet, field: Field): Promise<boolean> {
+export async function writeBody(sheet: BodiedSheet, field: Field): Promise<boolean> {
   const { set = '', full } = field.dataset;
   if (set.startsWith('own-')) await changeLocation(sheet, whereOf(field), field);
   else if (set !== 'left') return false;

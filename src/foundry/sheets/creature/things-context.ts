@@ -1,7 +1,7 @@
 import { leftOf } from '../../rulesets/mythras/used-up.ts';
-import { hasWords, words } from '../../words.ts';
+import { hasWords, inReadersLanguage, words } from '../../words.ts';
 import { itemsOf } from '../fighter-view.ts';
-import { enriched, inReadersLanguage } from '../rich-text.ts';
+import { enriched } from '../rich-text.ts';
 import type { CreatureView } from './creature-view.ts';
 
 interface AbilityEntry {

@@ -1,24 +1,12 @@
 import { HandlebarsItemSheet } from '../../handlebars-sheets.ts';
+import { toldIfMissing } from '../../late/open-late.ts';
 import { template } from '../../system.ts';
-import { keepingOfItem } from '../../rulesets/keepings.ts';
-import { reasonWords, words } from '../../words.ts';
 import { refuseProblems } from '../form-problems.ts';
 import { keepPlace, restorePlace } from '../kept-place.ts';
-import { enriched, inReadersLanguage, richText, type RichText } from '../rich-text.ts';
-import { effectRows, type EffectRow } from './effect-rows.ts';
-import { ITEM_ACTIONS } from './item-actions.ts';
-import { takeWeaponDrops } from './item-drops.ts';
-import { putIn } from './key-sets.ts';
-import {
-  abilitySections,
-  armourSections,
-  gearSections,
-  powerSections,
-  skillSections,
-  styleSections,
-} from './other-sections.ts';
+import type { RichText } from '../rich-text.ts';
+import type { EffectRow } from './effect-rows.ts';
+import type { ItemPage } from './item-page.ts';
 import type { Section } from './section.ts';
-import { weaponSections } from './weapon-sections.ts';
 import ItemSheetV2 = foundry.applications.sheets.ItemSheetV2;
 
 type Parent = InstanceType<typeof HandlebarsItemSheet>;
@@ -49,7 +37,6 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
     position: { width: 540 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
-    actions: ITEM_ACTIONS,
   };
 
   static override PARTS = {
@@ -58,6 +45,8 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
     texts: part('texts'),
     effects: part('effects'),
   };
+
+  #page: ItemPage | null = null;
 
   /** The body shape whose locations are shown; null for the fitting one. */
   shape: string | null = null;
@@ -77,26 +66,17 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
 
   protected override async _prepareContext(options: Options): Promise<ItemContext> {
     const context = await super._prepareContext(options);
-    const { item, isEditable } = this;
-    const unreadable = keepingOfItem(item.type)?.unreadable(item) ?? null;
-    const { texts, notes } = item.system as { texts: Readonly<Record<string, string>>; notes: string };
-    const type = game.i18n.localize(`TYPES.Item.${item.type}`);
-    return Object.assign(context, {
-      name: item.label,
-      img: item.img ?? '',
-      subtitle: item.actor ? words('ITEM.of', { type, owner: item.actor.label }) : type,
-      isEditable,
-      sections: await this.sections(),
-      problem: unreadable ? reasonWords(unreadable) : '',
-      text: await enriched(item, inReadersLanguage(texts)),
-      notes: await richText(item, notes),
-      effects: effectRows(item),
-    });
+    this.#page ??= await toldIfMissing(async () => (await import('./item-page.ts')).itemPage);
+    return Object.assign(context, await this.#page.shownOn(this, await this.sections()));
   }
 
   /** What there is to say of the item, part by part. */
-  protected sections(): Promise<Section[]> {
-    return sectionsOf(this.item, this.shape);
+  protected async sections(): Promise<Section[]> {
+    return (await import('./item-sections.ts')).sectionsOf(this.item, this.shape);
+  }
+
+  protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.#page?.clicks[target.dataset['action'] ?? '']?.call(this, event, target);
   }
 
   protected override _attachPartListeners(
@@ -106,14 +86,7 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
   ): void {
     super._attachPartListeners(partId, element, options);
     if (partId !== 'body' || !this.isEditable) return;
-    for (const field of element.querySelectorAll<HTMLSelectElement>('[data-look], [data-add]')) {
-      field.addEventListener('change', event => {
-        // The form of the sheet would write all its fields along.
-        event.stopPropagation();
-        void this.choose(field);
-      });
-    }
-    takeWeaponDrops(this.item, element);
+    this.#page?.listen(this, element);
     this.unfold(element);
   }
 
@@ -123,14 +96,6 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
     if (!section) return;
     section.open = true;
     this.unfolded = null;
-  }
-
-  /** What was chosen in a list that is no field of the item. */
-  private async choose({ dataset, value }: HTMLSelectElement): Promise<void> {
-    if ('look' in dataset) {
-      this.shape = value;
-      await this.render({ parts: ['body'] });
-    } else if (value !== '') await putIn(this.item, dataset['add'] ?? '', value);
   }
 
   protected override _preSyncPartState(...args: Parameters<Parent['_preSyncPartState']>): void {
@@ -164,14 +129,4 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
     }
     return submitted;
   }
-}
-
-async function sectionsOf(item: Item.Implementation, shape: string | null): Promise<Section[]> {
-  if (item.isType('weapon')) return weaponSections(item);
-  if (item.isType('armour')) return armourSections(item, shape);
-  if (item.isType('combat-style')) return styleSections(item);
-  if (item.isType('skill')) return skillSections(item);
-  if (item.isType('ability')) return abilitySections(item);
-  if (item.isType('power')) return powerSections(item);
-  return item.isType('gear') ? gearSections(item) : [];
 }

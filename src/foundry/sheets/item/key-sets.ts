@@ -1,5 +1,5 @@
 /** The keys that a set of an item holds; none for an item without that set. */
-export function keysIn(item: Item.Implementation, set: string): ReadonlySet<string> {
+function keysIn(item: Item.Implementation, set: string): ReadonlySet<string> {
   const held = (item.system as unknown as Readonly<Record<string, unknown>>)[set];
   return held instanceof Set ? (held as ReadonlySet<string>) : new Set();
 }

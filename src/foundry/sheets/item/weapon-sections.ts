@@ -1,5 +1,5 @@
 import { DAMAGE_TYPES, FIRE_MODES, SIZES } from '../../../rules/mythras/fighter.ts';
-import { words } from '../../words.ts';
+import { inReadersLanguage, words } from '../../words.ts';
 import {
   choiceField,
   choicesOf,
@@ -14,6 +14,7 @@ import {
 } from './form-fields.ts';
 import { knownThings } from './known-things.ts';
 import type { Section, SectionButton } from './section.ts';
+import { ruleKey } from './other-sections.ts';
 
 /** Keys of weapon traits (MYT-TRAIT-21 to 29), and what lets a weapon sunder (MYT-SE-34). */
 export const WEAPON_TRAITS = [
@@ -30,7 +31,7 @@ export const WEAPON_TRAITS = [
 ] as const;
 
 /** The ways of holding a weapon that we have a name for. */
-export const KNOWN_WAYS = ['two-hands', 'thrown'] as const;
+const KNOWN_WAYS = ['two-hands', 'thrown'] as const;
 
 type Weapon = Item.OfType<'weapon'>;
 type Strike = Pick<
@@ -56,12 +57,7 @@ export async function weaponSections(item: Weapon): Promise<Section[]> {
     ...(system.ranged ? [await rangedSection(item, system.ranged)] : []),
     ...ways.map(([way, mode]) => waySection(item, way, mode)),
     thingSection(item),
-    {
-      id: 'rules',
-      label: words('ITEM.forTheRules'),
-      fields: [textField(label('key'), 'system.key', system.key)],
-      isFolded: true,
-    },
+    ruleKey(label('key'), system.key),
   ];
 }
 
@@ -146,7 +142,7 @@ function rangedTicks({ firearm, modes }: Ranged, path: string): Ticks[] {
 function waySection(item: Weapon, way: string, mode: Weapon['system']['modes'][string]): Section {
   const path = `system.modes.${way}`;
   const { lang } = game.i18n;
-  const name = mode.names[lang] ?? Object.values(mode.names)[0] ?? way;
+  const name = inReadersLanguage(mode.names) || way;
   return {
     id: `way-${way}`,
     label: words('ITEM.way', { way: name, damage: mode.damage, size: words(`SIZE.${mode.size}`) }),

@@ -1,8 +1,7 @@
-import type { Condition, Fact } from '../../shared/fact.ts';
+import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import type { ActionKind, Setup } from '../../shared/ruleset.ts';
-import type { ConditionId } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 
@@ -32,35 +31,6 @@ export interface Action {
   /** Why it is not open now, beyond what holds for all; null when it is. */
   refusal?(acting: Acting): Reason | null;
   play(acting: Acting): Play<readonly Fact[]>;
-}
-
-/** The fact that a fighter is in a condition. */
-export function gains(
-  { id: who }: MythrasFighter,
-  condition: ConditionId,
-  more: Omit<Condition, 'condition'> = {},
-): Fact {
-  return { fact: 'gained', who, condition, ...more };
-}
-
-/** The facts that these conditions are over, for those of them that the fighter is in. */
-export function ends(
-  { id: who, state }: MythrasFighter,
-  ...conditions: readonly ConditionId[]
-): readonly Fact[] {
-  const facts: Fact[] = [];
-  for (const { condition, where, with: weapon, by } of state.conditions) {
-    if (!conditions.some(known => known === condition)) continue;
-    facts.push({
-      fact: 'ended',
-      who,
-      condition,
-      ...(where !== undefined && { where }),
-      ...(weapon !== undefined && { with: weapon }),
-      ...(by !== undefined && { by }),
-    });
-  }
-  return facts;
 }
 
 /** Conditions that last until the fighter moves (MYT-ACT-12, MYT-ACT-15). */

@@ -4,12 +4,13 @@ import { hasDice } from '../../shared/dice.ts';
 import { tires } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { GM } from '../../shared/gm.ts';
+import { ends, gains } from '../conditions.ts';
 import { fighterIn } from '../setup.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf, defenceSkill } from '../weapon-skill.ts';
-import { gains, needsAbility, type Action } from './action.ts';
+import { needsAbility, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { harms } from './hazards.ts';
 
@@ -33,9 +34,8 @@ export const breatheFlame: Action = {
     const harm = { dice: weapon.damage, hits: at.locations, ...(halved && { halved }) };
     facts.push(...evaded.facts, ...(yield* harms('fire', 'MYT-TRAIT-44', at, harm)));
     const before = fighter.state.conditions.find(({ condition }) => condition === 'out-of-breath');
-    const again: Fact = { fact: 'ended', who: fighter.id, condition: 'out-of-breath' };
     const times = (before?.amount ?? 0) + 1;
-    return [...facts, ...(before ? [again] : []), gains(fighter, 'out-of-breath', { amount: times })];
+    return [...facts, ...ends(fighter, 'out-of-breath'), gains(fighter, 'out-of-breath', { amount: times })];
   },
 };
 

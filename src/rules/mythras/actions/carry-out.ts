@@ -2,12 +2,13 @@ import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import type { OpenAction, Setup } from '../../shared/ruleset.ts';
-import { helplessness } from '../conditions.ts';
+import { ends, gains, helplessness } from '../conditions.ts';
 import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
-import { actionPointsLeft, fighterIn, weaponOf } from '../setup.ts';
+import { pointsLeft, weaponOf } from '../../shared/setup.ts';
+import { fighterIn } from '../setup.ts';
 import type { Acting, Action } from './action.ts';
-import { did, ends, gains } from './action.ts';
+import { did } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mayInterrupt } from './free-actions.ts';
 
@@ -32,7 +33,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if (action.kind === 'proactive' && outOfTurn && (!mayInterrupt(fighter) || action.id === 'delay')) {
     return { rule: 'MYT-AP-06', id: 'not-your-turn' };
   }
-  if (fight && actionPointsLeft(fight, fighter.id) < pointsNeeded(action, acting)) {
+  if (fight && pointsLeft(fight, fighter.id) < pointsNeeded(action, acting)) {
     return { rule: 'MYT-AP-04', id: 'no-action-points' };
   }
   if (action.needs === 'somebody' && !at) return { rule: action.rule, id: 'needs-somebody' };

@@ -1,9 +1,9 @@
 import { choose } from '../../shared/play.ts';
-import { actionPointsLeft } from '../setup.ts';
-import { helplessness } from '../conditions.ts';
+import { pointsLeft } from '../../shared/setup.ts';
+import { ends, helplessness } from '../conditions.ts';
 import { optionsOf } from '../options.ts';
 import { skillOf } from '../weapon-skill.ts';
-import { did, ends, UNTIL_MOVED, type Action } from './action.ts';
+import { did, UNTIL_MOVED, type Action } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
 import { disengage, engage, engagedWith } from './engagement.ts';
 
@@ -27,7 +27,7 @@ export const changeRange: Action = {
   *play({ setup: { fight }, fighter, at }) {
     if (!at) return [];
     const leaves = engagedWith(fighter).includes(at.id);
-    const able = !helplessness(at.state) && (fight === null || actionPointsLeft(fight, at.id) > 0);
+    const able = !helplessness(at.state) && (fight === null || pointsLeft(fight, at.id) > 0);
     // MYT-OPEN-06: nobody who reacts, no roll.
     const options = [
       { id: 'oppose', reasons: [{ rule: 'MYT-OPEN-06', id: 'range.oppose' }] },

@@ -1,10 +1,10 @@
 import { EFFECTS } from '../effects/all.ts';
-import { has } from '../conditions.ts';
+import { gains, has } from '../conditions.ts';
 import { stepped } from '../charge.ts';
 import { exchange } from '../exchange.ts';
 import { refusal } from '../refusal.ts';
 import { isIn } from '../situations.ts';
-import { alreadyPaid, gains, needsAbility, type Action } from './action.ts';
+import { alreadyPaid, needsAbility, type Action } from './action.ts';
 import { engagedRefusal } from './engagement.ts';
 
 const RULE = 'MYT-TRAIT-52';

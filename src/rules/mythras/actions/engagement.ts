@@ -1,10 +1,10 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
+import { ends, gains } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { againstFormation, leavesFormation } from '../formation.ts';
 import { isIn } from '../situations.ts';
-import { ends, gains } from './action.ts';
 
 /** Those a fighter is engaged with (MYT-CLOSE-01). */
 export function engagedWith({ state }: MythrasFighter): readonly FighterId[] {
@@ -35,6 +35,6 @@ export function engage(one: MythrasFighter, other: MythrasFighter): readonly Fac
 /** Two part: neither is engaged with the other any more (MYT-CLOSE-02). */
 export function disengage(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
   const from = (fighter: MythrasFighter, by: FighterId) =>
-    ends(fighter, 'engaged').filter(fact => fact.fact === 'ended' && fact.by === by);
+    ends(fighter, 'engaged').filter(over => over.by === by);
   return [...from(one, other.id), ...from(other, one.id), ...leavesFormation(one, other)];
 }

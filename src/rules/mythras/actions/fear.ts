@@ -1,9 +1,10 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
+import { gains } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { did, gains, needsAbility, type Action } from './action.ts';
+import { did, needsAbility, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 const ONE_ROUND = { amount: 1, unit: 'rounds' } as const;

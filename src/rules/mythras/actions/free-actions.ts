@@ -1,13 +1,13 @@
 import { choose } from '../../shared/play.ts';
 import { adjacentTo } from '../body.ts';
-import { has } from '../conditions.ts';
+import { ends, gains, has } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { effortRefusal, spendsLuck } from '../luck.ts';
 import { gaitOf, perceptionGrade } from '../movement.ts';
 import { isIn } from '../situations.ts';
 import { isDropped } from '../state.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { did, ends, gains, type Action } from './action.ts';
+import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { engagedRefusal } from './engagement.ts';
 
@@ -41,7 +41,7 @@ export const wardLocation: Action = {
     weapon && isDropped(fighter.state, weapon.id) ? { rule: 'MYT-ACT-10', id: 'weapon-dropped' } : null,
   *play({ fighter, weapon }) {
     if (!weapon) return [];
-    const before = ends(fighter, 'warding').filter(fact => fact.fact === 'ended' && fact.with === weapon.id);
+    const before = ends(fighter, 'warding').filter(over => over.with === weapon.id);
     const atMost = wardedLocations(fighter, weapon);
     const options = fighter.locations.map(({ id }) => ({ id }));
     const reasons = [{ rule: 'MYT-CLOSE-20', id: 'ward.locations', names: { count: atMost } }];

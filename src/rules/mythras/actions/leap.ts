@@ -1,14 +1,15 @@
+import { oneOfSeveral } from '../../shared/choosing.ts';
 import { choose, roll, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Clash, Effort } from '../clash.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { rollDamage } from '../damage-roll.ts';
-import { has, helplessness } from '../conditions.ts';
+import { gains, has, helplessness } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import type { Location, MythrasFighter, Weapon } from '../fighter.ts';
 import type { Shift } from '../grade.ts';
-import { actionPointsLeft } from '../setup.ts';
+import { pointsLeft } from '../../shared/setup.ts';
 import { blockAt } from '../protection.ts';
 import { fighterAfter } from '../state.ts';
 import { strayBlow } from '../stray-blow.ts';
@@ -17,7 +18,7 @@ import { settle } from '../settle.ts';
 import { excessOver100, lessened } from '../success.ts';
 import { isSurprised } from '../surprise.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { gains, type Acting, type Action } from './action.ts';
+import type { Acting, Action } from './action.ts';
 
 /** What one leaps with. */
 const BODY: Weapon = {
@@ -95,12 +96,9 @@ export const leap: Action = {
 /** A creature that leaps lands tooth and claw: one natural weapon, stopped by nothing but a ward and armour (MYT-TRAIT-64). */
 function* landsOn({ setup, fighter }: Acting, victim: MythrasFighter, effort: Effort): Play<readonly Fact[]> {
   const claws = weaponsInUse(fighter).filter(({ natural }) => natural);
-  const [first, second] = claws;
-  if (!first || !hasAbility(fighter, 'leaper')) return [];
-  const options = claws.map(({ id }) => ({ id }));
-  const question = { name: 'weapon.leap', by: fighter.id, options, atLeast: 1, atMost: 1 };
-  const [chosen] = second ? yield* choose(question) : [first.id];
-  const weapon = claws.find(({ id }) => id === chosen) ?? first;
+  if (!hasAbility(fighter, 'leaper')) return [];
+  const weapon = yield* oneOfSeveral(claws, { name: 'weapon.leap', by: fighter.id });
+  if (!weapon) return [];
   const attack = { ...effort, weapon };
   const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.leap', victim.id);
   const warded = (where: Location) => blockAt(victim, where, attack, setup)?.(damage) ?? damage;
@@ -112,7 +110,7 @@ function* landsOn({ setup, fighter }: Acting, victim: MythrasFighter, effort: Ef
 
 /** How the target answers: with Brawn or Evade, for a point, or not at all. */
 function* answers({ setup: { fight } }: Acting, at: MythrasFighter) {
-  const able = !helplessness(at.state) && !isSurprised(at) && (!fight || actionPointsLeft(fight, at.id) > 0);
+  const able = !helplessness(at.state) && !isSurprised(at) && (!fight || pointsLeft(fight, at.id) > 0);
   const options = (able ? ['brawn', 'evade'] : []).flatMap(id => {
     const skill = skillOf(at, id);
     return skill ? [{ id, target: targetOf(skill) }] : [];

@@ -2,13 +2,13 @@ import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import { has } from '../conditions.ts';
+import { ends, gains, has } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { optionsOf } from '../options.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import type { Acting, Action } from './action.ts';
-import { did, ends, gains } from './action.ts';
+import { did } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 const ONE_TURN = { amount: 1, unit: 'turns' } as const;

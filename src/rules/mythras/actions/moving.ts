@@ -1,11 +1,12 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
+import { ends, gains } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
 import { coverThere } from '../cover.ts';
 import { isIn } from '../situations.ts';
 import { skillOf } from '../weapon-skill.ts';
-import { did, ends, gains, UNTIL_MOVED, type Action } from './action.ts';
+import { did, UNTIL_MOVED, type Action } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
 import { engage, engagedRefusal, engagedWith, isEngaged } from './engagement.ts';
 import { passing } from './passing.ts';

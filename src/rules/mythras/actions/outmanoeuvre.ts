@@ -1,13 +1,14 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { helplessness } from '../conditions.ts';
+import { gains, helplessness } from '../conditions.ts';
 import { opposed } from '../contest.ts';
 import type { MythrasFighter } from '../fighter.ts';
-import { actionPointsLeft, fighterIn } from '../setup.ts';
+import { pointsLeft } from '../../shared/setup.ts';
+import { fighterIn } from '../setup.ts';
 import { excessOver100 } from '../success.ts';
 import { defenceSkill, targetOf } from '../weapon-skill.ts';
-import { did, gains, type Action } from './action.ts';
+import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { disengage, engagedWith } from './engagement.ts';
 
@@ -26,7 +27,7 @@ export const outmanoeuvre: Action = {
     const foes = foesOf(setup, fighter);
     const cornering: MythrasFighter[] = [];
     for (const foe of foes) {
-      if (helplessness(foe.state) || (fight && actionPointsLeft(fight, foe.id) < 1)) continue;
+      if (helplessness(foe.state) || (fight && pointsLeft(fight, foe.id) < 1)) continue;
       const [chosen] = yield* choose({
         name: `corner.${foe.id}`,
         by: foe.id,

@@ -1,18 +1,19 @@
+import { oneOfSeveral } from '../../shared/choosing.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { has, helplessness, keptFromAttack } from '../conditions.ts';
+import { ends, has, helplessness, keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import { exchange } from '../exchange.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { renamed } from '../renamed.ts';
-import { actionPointsLeft, fighterIn } from '../setup.ts';
+import { pointsLeft } from '../../shared/setup.ts';
+import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
 import { fightAfter } from '../time.ts';
 import { weaponSkill } from '../weapon-skill.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
-import { ends } from './action.ts';
 import { engage, isEngaged } from './engagement.ts';
 
 /** What those who wait did to somebody who passed them, and whether the way ended there. */
@@ -48,7 +49,7 @@ export function* passing(setup: Setup, mover: MythrasFighter, to: MythrasFighter
 
 function mayHinder({ fight }: Setup, waiting: MythrasFighter): boolean {
   const able = has(waiting.state, 'delaying') && !isEngaged(waiting) && !helplessness(waiting.state);
-  return able && (fight === null || actionPointsLeft(fight, waiting.id) > 0);
+  return able && (fight === null || pointsLeft(fight, waiting.id) > 0);
 }
 
 function* comesClose(id: string): Play<boolean> {
@@ -69,15 +70,13 @@ function* strikes(
   mover: MythrasFighter,
   before: readonly Fact[],
 ): Play<readonly Fact[]> {
-  const weapons = meleeWeapons(striker);
-  const options = weapons.map(({ id }) => ({ id }));
-  const question = { name: `weapon.${striker.id}`, by: striker.id, options, atLeast: 1, atMost: 1 };
   // MYT-AP-04: what it took to move can no longer be paid for a defence.
   const moved: Fact = { fact: 'spent', who: mover.id, what: 'ap', amount: 1 };
-  const [chosen = ''] = options.length > 1 ? yield* choose(question) : options.map(({ id }) => id);
+  const asking = { name: `weapon.${striker.id}`, by: striker.id };
+  const weapon = yield* oneOfSeveral(meleeWeapons(striker), asking);
   const blow: Setup = {
     ...setup,
-    undertaking: { action: 'attack', by: striker.id, at: mover.id, with: chosen },
+    undertaking: { action: 'attack', by: striker.id, at: mover.id, with: weapon?.id ?? '' },
     fighters: { ...setup.fighters, [mover.id]: mover },
     fight: setup.fight && fightAfter(setup.fight, [moved, ...before]),
   };

@@ -2,14 +2,14 @@ import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose, roll, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import { has } from '../conditions.ts';
+import { ends, gains, has } from '../conditions.ts';
 import { fatigueOf, recoveredIn, tires } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { daysToTreat, healedIn, recovers, strainedRate } from '../healing.ts';
 import { fighterIn } from '../setup.ts';
 import { lostAt } from '../state.ts';
 import { woundOf } from '../wounds.ts';
-import { ends, gains, type Acting, type Action } from './action.ts';
+import type { Acting, Action } from './action.ts';
 
 const DAYS = { day: 1, week: 7, month: 30 } as const;
 const PERIODS = ['day', 'week', 'month'] as const;

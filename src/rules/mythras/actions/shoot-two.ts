@@ -1,4 +1,4 @@
-import { choose } from '../../shared/play.ts';
+import { oneOfSeveral } from '../../shared/choosing.ts';
 import { keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
@@ -28,12 +28,7 @@ export const shootTwo: Action = {
   },
   *play({ setup, fighter, at, weapon }) {
     const others = weapon ? othersFor(fighter, weapon) : [];
-    const options = others.map(({ id }) => ({ id }));
-    const [chosen] =
-      others.length > 1
-        ? yield* choose({ name: 'weapon.shoot-two', by: fighter.id, options, atLeast: 1, atMost: 1 })
-        : options.map(({ id }) => id);
-    const other = others.find(({ id }) => id === chosen);
+    const other = yield* oneOfSeveral(others, { name: 'weapon.shoot-two', by: fighter.id });
     if (!weapon || !other || !at) return [];
     const hindered = { hindrance: [twoFirearms(weapon, other)] };
     const first = alreadyPaid(fighter, yield* shoot(setup, EFFECTS, hindered));

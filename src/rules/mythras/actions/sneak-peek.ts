@@ -1,6 +1,7 @@
+import { gains } from '../conditions.ts';
 import { isIn } from '../situations.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { did, gains, type Action } from './action.ts';
+import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 /** Sneak Peek (Coup d'Œil Furtif), MYT-ACT-05: a look from cover; only a fumble is punished. */

@@ -1,7 +1,7 @@
 import { choose } from '../../shared/play.ts';
-import { has } from '../conditions.ts';
+import { ends, gains, has } from '../conditions.ts';
 import { isIn } from '../situations.ts';
-import { did, ends, gains, UNTIL_MOVED, type Action } from './action.ts';
+import { did, UNTIL_MOVED, type Action } from './action.ts';
 
 /** Dither (Hésiter), MYT-ACT-06: the turn is lost. */
 export const dither: Action = {

@@ -1,3 +1,4 @@
+import { endOf } from '../../shared/conditions.ts';
 import type { Condition } from '../../shared/fact.ts';
 import { choose } from '../../shared/play.ts';
 import { hasAbility } from '../creature-abilities.ts';
@@ -35,7 +36,7 @@ export const struggle: Action = {
         : ids;
     const hold = holds.find(({ condition }) => condition === chosen);
     if (!hold) return [];
-    const { condition, where, with: weapon, by } = hold;
+    const { condition, by } = hold;
     const keys = HOLDS[condition] ?? [];
     const holder = by === undefined ? null : fighterIn(setup, by);
     const skill = yield* skillToUse('struggle', fighter, keys);
@@ -46,16 +47,6 @@ export const struggle: Action = {
     const against = { fighter: holder ?? fighter, skill: other };
     const { winner, facts } = yield* opposedRoll('struggle', { fighter, skill }, against);
     if (winner !== 'first') return [...facts, did(fighter, 'stays-held')];
-    return [
-      ...facts,
-      {
-        fact: 'ended',
-        who: fighter.id,
-        condition,
-        ...(where !== undefined && { where }),
-        ...(weapon !== undefined && { with: weapon }),
-        ...(by !== undefined && { by }),
-      },
-    ];
+    return [...facts, endOf(fighter.id, hold)];
   },
 };

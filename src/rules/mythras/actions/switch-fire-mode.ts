@@ -1,6 +1,7 @@
 import { choose } from '../../shared/play.ts';
+import { ends, gains } from '../conditions.ts';
 import type { MythrasFighter, FireMode, Weapon } from '../fighter.ts';
-import { ends, gains, type Action } from './action.ts';
+import type { Action } from './action.ts';
 
 const CONDITION = { burst: 'burst-mode', 'full-automatic': 'automatic-mode' } as const;
 
@@ -29,9 +30,7 @@ export const switchFireMode: Action = {
     const now = fireModeOf(fighter, weapon);
     const options = (weapon.ranged?.modes ?? []).flatMap(id => (id === now ? [] : [{ id }]));
     const [mode] = yield* choose({ name: 'mode', by: fighter.id, options, atLeast: 1, atMost: 1 });
-    const over = ends(fighter, 'burst-mode', 'automatic-mode').filter(
-      fact => fact.fact === 'ended' && fact.with === weapon.id,
-    );
+    const over = ends(fighter, 'burst-mode', 'automatic-mode').filter(over => over.with === weapon.id);
     const set = mode === 'burst' || mode === 'full-automatic' ? CONDITION[mode] : null;
     return set ? [...over, gains(fighter, set, { with: weapon.id })] : over;
   },

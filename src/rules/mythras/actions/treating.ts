@@ -1,12 +1,13 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, roll, type Option } from '../../shared/play.ts';
+import { ends, gains } from '../conditions.ts';
 import { recovers, stabilises } from '../healing.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterAfter, lostAt } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { woundOf } from '../wounds.ts';
-import { did, ends, gains, type Action } from './action.ts';
+import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 /** First Aid (Premiers Soins), MYT-HEAL-05, MYT-BLEED-03: once for each injury, and bleeding stops. */

@@ -1,4 +1,5 @@
 import type { Fact } from '../../shared/fact.ts';
+import { ends, gains } from '../conditions.ts';
 import type { Weapon } from '../fighter.ts';
 import { lying, pickedUp } from '../ground.ts';
 import { fighterAfter, isDropped } from '../state.ts';
@@ -6,7 +7,7 @@ import { isSameThing } from '../thing.ts';
 import { carriedLeft, roundsMissing } from '../ranged/ammunition.ts';
 import { loads, toLoad, turnsToLoad } from '../ranged/loading.ts';
 import type { Acting, Action } from './action.ts';
-import { did, ends, gains } from './action.ts';
+import { did } from './action.ts';
 import { pullWeapon } from './pull-weapon.ts';
 
 /** Ready Weapon (Préparer une Arme), MYT-ACT-10: fetch one that fell, or nock, load and draw. */

@@ -1,7 +1,8 @@
 import type { CircumstanceGroup } from '../../shared/circumstances.ts';
 import type { Circumstance, Setup } from '../../shared/ruleset.ts';
 import { isShot } from '../ranged/shot.ts';
-import { fighterIn, weaponOf } from '../setup.ts';
+import { weaponOf } from '../../shared/setup.ts';
+import { fighterIn } from '../setup.ts';
 
 const group = (id: string, isSingle: boolean, ...ids: readonly string[]): CircumstanceGroup => ({
   id,

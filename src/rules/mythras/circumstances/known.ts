@@ -4,7 +4,8 @@ import { has, helplessness } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { metresAt } from '../movement.ts';
 import { rangeAt, type Range } from '../ranged/range.ts';
-import { fighterIn, weaponOf } from '../setup.ts';
+import { weaponOf } from '../../shared/setup.ts';
+import { fighterIn } from '../setup.ts';
 import { isIn } from '../situations.ts';
 import { givenBy, isAShot, LIGHTS } from './everywhere.ts';
 

@@ -1,7 +1,8 @@
 import type { CircumstanceChoice, CircumstanceGroup } from '../../shared/circumstances.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { fighterIn, weaponOf } from '../setup.ts';
+import { weaponOf } from '../../shared/setup.ts';
+import { fighterIn } from '../setup.ts';
 import { catchesWind, everywhere, givenBy, isAShot } from './everywhere.ts';
 
 const ATTACKS: readonly string[] = ['attack', 'charge', 'sweep'];

@@ -1,5 +1,6 @@
+import { oneOfSeveral } from '../../shared/choosing.ts';
 import type { Fact } from '../../shared/fact.ts';
-import { choose, type Play } from '../../shared/play.ts';
+import type { Play } from '../../shared/play.ts';
 import type { Won } from '../clash.ts';
 import { rollDamage, type Striker } from '../damage-roll.ts';
 import type { Weapon } from '../fighter.ts';
@@ -57,9 +58,9 @@ function canBeDamaged(weapon: Weapon, { fighter }: Won['loser']): boolean {
 
 function* damage(taken: Taken): Play<readonly Fact[]> {
   const { winner, loser, side, picks, attack } = taken;
-  const [first, second] = targetsOf(taken);
-  if (!first || !winner.weapon) return [];
-  const weapon = second ? yield* whichWeapon(taken) : first;
+  const asking = { name: 'weapon.damage-weapon', by: winner.fighter.id };
+  const weapon = winner.weapon && (yield* oneOfSeveral(targetsOf(taken), asking));
+  if (!weapon || !winner.weapon) return [];
   // MYT-OPEN-11: a defender rolls the damage of the weapon that parried.
   const striker: Striker = side === 'attacker' ? attack : { ...winner, weapon: winner.weapon };
   const won = side === 'attacker' ? taken : null;
@@ -77,16 +78,6 @@ function* damage(taken: Taken): Play<readonly Fact[]> {
     return [...rolled.facts, ...(yield* strayBlow(blow))];
   }
   return [...rolled.facts, ...wears(taken, weapon, rolled.damage)];
-}
-
-function* whichWeapon(taken: Taken): Play<Weapon> {
-  const weapons = targetsOf(taken);
-  const options = weapons.map(({ id }) => ({ id }));
-  const by = taken.winner.fighter.id;
-  const [chosen] = yield* choose({ name: 'weapon.damage-weapon', by, options, atLeast: 1, atMost: 1 });
-  const weapon = weapons.find(({ id }) => id === chosen) ?? weapons[0];
-  if (!weapon) throw new Error('no weapon to damage');
-  return weapon;
 }
 
 /** MYT-OBJ-01: its own armour points reduce the damage; without hit points it is of no use. */

@@ -1,4 +1,4 @@
-import { actionPointsLeft } from '../setup.ts';
+import { pointsLeft } from '../../shared/setup.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Flurry (Enchainer), MYT-SE-17: another blow at once, with another part of the body. */
@@ -16,7 +16,7 @@ export const flurry: SpecialEffect = {
   picture: 'punch-blast',
   refusal({ setup: { fight }, winner }) {
     // MYT-OPEN-02: the attack that it comes with has been paid by then.
-    const left = fight ? actionPointsLeft(fight, winner.fighter.id) - 1 : 1;
+    const left = fight ? pointsLeft(fight, winner.fighter.id) - 1 : 1;
     return left < 1 ? { rule: 'MYT-SE-17', id: 'no-action-points' } : null;
   },
   *resolve({ winner }) {

@@ -1,4 +1,4 @@
-import { choose } from '../../shared/play.ts';
+import { oneOfSeveral } from '../../shared/choosing.ts';
 import type { Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
 import { weaponsHeld } from '../weapons-in-use.ts';
@@ -23,11 +23,10 @@ export const pinWeapon: SpecialEffect = {
   },
   *resolve(won) {
     const { winner, loser } = won;
-    const options = weaponsToPin(won).map(({ id }) => ({ id }));
-    const question = { name: 'weapon.pin-weapon', by: winner.fighter.id, options, atLeast: 1, atMost: 1 };
-    const [weapon] = options.length > 1 ? yield* choose(question) : options.map(({ id }) => id);
-    if (weapon === undefined) return [];
-    const pinned = { condition: 'weapon-pinned', with: weapon, by: winner.fighter.id };
+    const by = winner.fighter.id;
+    const weapon = yield* oneOfSeveral(weaponsToPin(won), { name: 'weapon.pin-weapon', by });
+    if (!weapon) return [];
+    const pinned = { condition: 'weapon-pinned', with: weapon.id, by };
     return [{ fact: 'gained', who: loser.fighter.id, ...pinned }];
   },
 };

@@ -1,7 +1,8 @@
+import { isRecord } from '../../shared/record.ts';
 import { depthOf, faultIn, type Fault } from './json-fault.ts';
 import { DEEPEST, LONGEST_TEXT, MOST_CREATURES } from './limits.ts';
 import { Noticing, type Notice } from './notices.ts';
-import { isJson, own, type Json } from './values.ts';
+import { own, type Json } from './values.ts';
 
 /** Why a text is not read at all. */
 export type Refusal =
@@ -57,7 +58,7 @@ function refused(refusal: Refusal): Opened {
 
 /** Whether something is a creature rather than a party of them. */
 export function isCreature(value: unknown): value is Json {
-  return isJson(value) && MARKS.some(mark => own(value, mark) !== undefined);
+  return isRecord(value) && MARKS.some(mark => own(value, mark) !== undefined);
 }
 
 interface Collecting {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/record.ts';
 import type { BodyPart } from '../body.ts';
 import { BODY_SHAPES, type BodyShape } from '../body-shapes.ts';
 import { OWN_LOCATION, type OwnLocation } from '../own-body.ts';
@@ -5,7 +6,7 @@ import type { ReadPoints } from './creature.ts';
 import { freeId, slug, type Lexicon } from './lexicon.ts';
 import { kindNamed, kindOf, knownLocation } from './location-names.ts';
 import type { Noticing } from './notices.ts';
-import { boundedIn, firstOf, isJson, listIn, nameIn, own, type Entry, type Json } from './values.ts';
+import { boundedIn, firstOf, listIn, nameIn, own, type Entry, type Json } from './values.ts';
 
 /** A body: its shape, the locations that it has in place of the shape's, and the points of each. */
 export interface ReadBody {
@@ -51,7 +52,7 @@ export function readBody(
 }
 
 function readRow({ value, path }: Entry, noticing: Noticing): Row[] {
-  if (!isJson(value)) {
+  if (!isRecord(value)) {
     noticing.add(path, 'not-an-object', value);
     return [];
   }

@@ -1,10 +1,11 @@
+import { isRecord } from '../../shared/record.ts';
 import { ACTION_POINTS } from '../attributes.ts';
 import type { Characteristics } from '../attributes.ts';
 import { CHARACTERISTICS, type Characteristic } from '../fighter.ts';
 import { readDice } from '../../shared/dice.ts';
 import type { ReadNumbers } from './creature.ts';
 import type { Noticing } from './notices.ts';
-import { boundedIn, firstOf, isJson, linesIn, own, pairsIn, wholeIn, type Json } from './values.ts';
+import { boundedIn, firstOf, linesIn, own, pairsIn, wholeIn, type Json } from './values.ts';
 
 /** What the seven are called: in English, in French, and what animals have in place of Intelligence (MYT-CHAR-01). */
 const CALLED: Readonly<Record<string, Characteristic>> = {
@@ -46,8 +47,8 @@ export interface ReadMovement {
 
 /** The attributes of a statblock; an export without luck points is of somebody who has none. */
 export function readNumbers(attributes: unknown, noticing: Noticing): ReadMovement {
-  const given = isJson(attributes) ? attributes : {};
-  if (attributes !== undefined && attributes !== null && !isJson(attributes)) {
+  const given = isRecord(attributes) ? attributes : {};
+  if (attributes !== undefined && attributes !== null && !isRecord(attributes)) {
     noticing.add('attributes', 'not-an-object', attributes);
   }
   const whole = (keys: readonly string[], bounds: readonly [number, number]): number | null => {

@@ -1,10 +1,11 @@
+import { isRecord } from '../../shared/record.ts';
 import type { Characteristics } from '../attributes.ts';
 import { baseOf } from '../skills.ts';
 import type { ReadStyle, ReadWeapon } from './creature.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
 import { readWeapon } from './read-weapons.ts';
-import { boundedIn, isJson, listIn, nameIn, own } from './values.ts';
+import { boundedIn, listIn, nameIn, own } from './values.ts';
 
 /** Combat styles, and the weapons of all of them. */
 export interface ReadStyles {
@@ -22,7 +23,7 @@ export function readStyles(
   const weapons: ReadWeapon[] = [];
   const taken = new Set<string>();
   const styles = listIn(given, 'combat_styles', noticing).flatMap(({ value, path }): ReadStyle[] => {
-    if (!isJson(value)) {
+    if (!isRecord(value)) {
       noticing.add(path, 'not-an-object', value);
       return [];
     }

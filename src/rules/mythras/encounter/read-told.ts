@@ -1,7 +1,8 @@
+import { isRecord } from '../../shared/record.ts';
 import { TRADITIONS, type ReadPower, type Told } from './creature.ts';
 import { plain, type Lexicon } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
-import { isJson, linesIn, listIn, nameIn, own, type Entry, type Json } from './values.ts';
+import { linesIn, listIn, nameIn, own, type Entry, type Json } from './values.ts';
 
 /** The keys of a creature that are read. */
 const READ = new Set([
@@ -40,7 +41,7 @@ function entriesAt(creature: Json, key: string, noticing: Noticing): string[] {
 }
 
 function lineOf(value: unknown, path: string, noticing: Noticing): string[] {
-  if (!isJson(value)) {
+  if (!isRecord(value)) {
     const lines = linesIn(value, path, noticing);
     if (lines.length === 0 && value !== '' && value !== null) noticing.add(path, 'not-a-text', value);
     return lines;
@@ -76,7 +77,7 @@ export function readPowers(creature: Json, noticing: Noticing): ReadPower[] {
   const powers = TRADITIONS.flatMap(tradition => {
     const key = `${tradition}_spells`;
     return listIn(own(creature, key), key, noticing).flatMap(({ value, path }): ReadPower[] => {
-      const name = nameIn(isJson(value) ? own(value, 'name') : value, path, noticing);
+      const name = nameIn(isRecord(value) ? own(value, 'name') : value, path, noticing);
       if (name === '') noticing.add(path, 'not-a-text', value);
       return name === '' ? [] : [{ name, tradition }];
     });
@@ -90,7 +91,7 @@ export function readAbilities(creature: Json, { abilities }: Lexicon): string[] 
   const given = own(creature, 'features');
   const texts = Array.isArray(given) ? given.slice(0, 100) : [given];
   const found = texts.flatMap((feature: unknown) => {
-    const text = isJson(feature) ? own(feature, 'name') : feature;
+    const text = isRecord(feature) ? own(feature, 'name') : feature;
     if (typeof text !== 'string') return [];
     const [head = ''] = text
       .slice(0, 200)
@@ -105,7 +106,7 @@ export function readAbilities(creature: Json, { abilities }: Lexicon): string[] 
 /** The spirits that are no more than named. */
 export function namedSpirits(entries: readonly Entry[], noticing: Noticing): string[] {
   return entries.flatMap(({ value, path }) => {
-    if (isJson(value) && own(value, 'name') === undefined) {
+    if (isRecord(value) && own(value, 'name') === undefined) {
       noticing.add(path, 'not-a-creature', value);
       return [];
     }

@@ -1,9 +1,10 @@
+import { isRecord } from '../../shared/record.ts';
 import { readDice } from '../../shared/dice.ts';
 import type { Size } from '../fighter.ts';
 import type { Bands, ReadWeapon } from './creature.ts';
 import { freeId, plain, slug, type KnownWeapon, type Lexicon } from './lexicon.ts';
 import type { Noticing } from './notices.ts';
-import { boundedIn, firstOf, isJson, nameIn, own, wholeIn, type Entry, type Json } from './values.ts';
+import { boundedIn, firstOf, nameIn, own, wholeIn, type Entry, type Json } from './values.ts';
 import { readTraits } from './weapon-traits.ts';
 
 const SIZES: Readonly<Record<string, Size>> = {
@@ -32,7 +33,7 @@ export interface Arming {
 export function readWeapon({ value, path }: Entry, arming: Arming): ReadWeapon | null {
   const { lexicon, noticing, taken } = arming;
   const weapon = typeof value === 'string' ? { name: value } : value;
-  if (!isJson(weapon)) {
+  if (!isRecord(weapon)) {
     noticing.add(path, 'not-an-object', value);
     return null;
   }

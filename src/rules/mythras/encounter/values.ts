@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/record.ts';
 import { LONGEST_LIST, LONGEST_NAME, LONGEST_TOLD } from './limits.ts';
 import type { Noticing } from './notices.ts';
 
@@ -9,11 +10,6 @@ export interface Entry {
   readonly key: string;
   readonly value: unknown;
   readonly path: string;
-}
-
-/** Whether something is an object with keys. */
-export function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What an object has of its own under a key; what everything inherits is nothing. */
@@ -104,10 +100,10 @@ export function listIn(value: unknown, path: string, noticing: Noticing): Entry[
  * objects with a name and a value.
  */
 export function pairsIn(value: unknown, path: string, noticing: Noticing): Entry[] {
-  const pairs = isJson(value)
+  const pairs = isRecord(value)
     ? pairsOf(value, path)
     : listIn(value, path, noticing).flatMap(entry => {
-        if (!isJson(entry.value)) {
+        if (!isRecord(entry.value)) {
           noticing.add(entry.path, 'not-an-object', entry.value);
           return [];
         }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/record.ts';
 import type { Reason } from '../../shared/reason.ts';
 import { PASSION_OBJECTS } from '../passions.ts';
 import { AGES, type AgeId } from './ages.ts';
@@ -69,12 +70,12 @@ function spent(written: unknown): Spent[] {
   );
 }
 
-function passion({ about, what }: Record<string, unknown>): MadePassion[] {
+function passion({ about, what }: Readonly<Record<string, unknown>>): MadePassion[] {
   const known = oneOf(about, PASSION_OBJECTS);
   return known ? [{ about: known, what: aText(what) }] : [];
 }
 
-function style({ slot, key, name, weapons, trait }: Record<string, unknown>): MadeStyle[] {
+function style({ slot, key, name, weapons, trait }: Readonly<Record<string, unknown>>): MadeStyle[] {
   const known = oneOf(slot, STYLE_SLOTS);
   if (!known) return [];
   return [{ slot: known, key: aText(key), name: aText(name), weapons: texts(weapons), trait: aText(trait) }];
@@ -92,15 +93,11 @@ function gear(written: unknown): MadeGear {
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as unknown[]).slice(0, LONGEST_LIST) : [];
 }
 
-function records(value: unknown): Record<string, unknown>[] {
+function records(value: unknown): Readonly<Record<string, unknown>>[] {
   return list(value).filter(isRecord);
 }
 

@@ -1,4 +1,4 @@
-import { gradeInForce, hardest, shifted, type Grade, type Shift, type Situation } from '../grade.ts';
+import { hardest, shifted, type Shift, type Situation } from '../grade.ts';
 
 /** The grades of a shot once somebody aimed for a round: the worst of them one easier (MYT-RANGED-10). */
 export function aimed(situations: readonly Situation[]): readonly Situation[] {
@@ -10,13 +10,8 @@ export function aimed(situations: readonly Situation[]): readonly Situation[] {
   return situations.with(at, { ...known, grade: shifted(worst, -1) });
 }
 
-/** What a scope adds when aiming: so many grades easier (MYT-FIREARM-11). */
+/** What a scope adds when aiming: so many grades easier, though never beyond Very Easy (MYT-FIREARM-11, MYT-DIFF-04). */
 export function scopeShift(grades: number): readonly Shift[] {
   if (grades <= 0) return [];
   return [{ steps: -grades, because: { rule: 'MYT-FIREARM-11', id: 'scope', names: { grades } } }];
-}
-
-/** The grade of an aimed shot through a scope: never better than Very Easy (MYT-FIREARM-11). */
-export function scopedGrade(situations: readonly Situation[], grades: number): Grade {
-  return gradeInForce(aimed(situations), scopeShift(grades));
 }

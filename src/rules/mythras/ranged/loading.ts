@@ -1,6 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
-import { weaponOf } from '../setup.ts';
+import { weaponOf } from '../../shared/setup.ts';
 import { fills, roundsLeft } from './ammunition.ts';
 
 /** Turns until a weapon can be fired again; 0 when it can (MYT-RANGED-06). */

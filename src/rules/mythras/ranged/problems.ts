@@ -1,5 +1,5 @@
 import { FIRE_MODES, SIZES } from '../fighter.ts';
-import type { Bounds, Findings } from '../../shared/findings.ts';
+import { ifGiven, type Bounds, type Findings } from '../../shared/findings.ts';
 
 const METRES: Bounds = { from: 0, to: 1_000_000 };
 const TURNS: Bounds = { from: 0, to: 100 };
@@ -24,17 +24,17 @@ export function checkRanged(found: Findings, path: string, value: unknown): void
   found.whole(`${path}.load`, ranged['load'], TURNS);
   for (const key of ['addsModifier', 'firearm']) found.yesOrNo(`${path}.${key}`, ranged[key]);
   for (const key of ['energy', 'spreads', 'advanced']) {
-    if (ranged[key] !== undefined) found.yesOrNo(`${path}.${key}`, ranged[key]);
+    ifGiven(ranged[key], value => found.yesOrNo(`${path}.${key}`, value));
   }
-  if (ranged['modes'] !== undefined) {
-    found
-      .list(`${path}.modes`, ranged['modes'])
-      .forEach((mode, i) => found.oneOf(`${path}.modes.${i}`, mode, FIRE_MODES));
-  }
+  ifGiven(ranged['modes'], modes => {
+    found.list(`${path}.modes`, modes).forEach((mode, i) => {
+      found.oneOf(`${path}.modes.${i}`, mode, FIRE_MODES);
+    });
+  });
   for (const key of ['burst', 'rate']) {
-    if (ranged[key] !== undefined) found.whole(`${path}.${key}`, ranged[key], ROUNDS);
+    ifGiven(ranged[key], value => found.whole(`${path}.${key}`, value, ROUNDS));
   }
-  if (ranged['scope'] !== undefined) found.whole(`${path}.scope`, ranged['scope'], GRADES);
+  ifGiven(ranged['scope'], scope => found.whole(`${path}.scope`, scope, GRADES));
 }
 
 /** Looks at what a weapon sends off (MYT-RANGED-06). */

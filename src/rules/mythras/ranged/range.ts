@@ -1,6 +1,6 @@
 import type { Reason } from '../../shared/reason.ts';
 import type { Shot } from '../clash.ts';
-import { SIZES, type Ranged, type Size } from '../fighter.ts';
+import type { Ranged } from '../fighter.ts';
 
 /** How far off a target is for a weapon (MYT-RANGED-05). */
 export type Range = 'close' | 'effective' | 'long' | 'out';
@@ -16,12 +16,6 @@ export function rangeAt({ close, effective, long }: Ranged, metres: number): Ran
 export function damageOf({ range, halved = false }: Pick<Shot, 'range' | 'halved'>, damage: number): number {
   const atRange = range === 'long' ? Math.ceil(damage / 2) : damage;
   return halved ? Math.ceil(atRange / 2) : atRange;
-}
-
-/** The force of a shot at a range: one size smaller at long range, Small stays (MYT-RANGED-05, MYT-OPEN-21). */
-export function forceAt({ force }: Ranged, range: Range): Size | null {
-  if (force === null || range !== 'long') return force;
-  return SIZES[Math.max(0, SIZES.indexOf(force) - 1)] ?? force;
 }
 
 /** What can parry it: a shield, and never bullets or beams (MYT-RANGED-02, MYT-FIREARM-01, MYT-TRAIT-26). */

@@ -4,13 +4,15 @@ import type { Reason } from '../../shared/reason.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { fireModeOf } from '../actions/switch-fire-mode.ts';
 import type { Form, Shot } from '../clash.ts';
+import { ends } from '../conditions.ts';
 import type { Threat } from '../defence.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import { answered, openingFacts } from '../exchange.ts';
 import type { FireMode, MythrasFighter, Ranged, Weapon } from '../fighter.ts';
 import type { Situation } from '../grade.ts';
 import { gaitOf, gaitShift } from '../movement.ts';
-import { fighterIn, weaponOf } from '../setup.ts';
+import { weaponOf } from '../../shared/setup.ts';
+import { fighterIn } from '../setup.ts';
 import { isIn } from '../situations.ts';
 import { fighterAfter } from '../state.ts';
 import { targetOf, weaponSkill, type UsableSkill } from '../weapon-skill.ts';
@@ -89,7 +91,7 @@ export function* shoot(
   const { shooter, weapon } = shooting;
   const { fired, rounds, targets } = yield* sprayed(shooting);
   const facts: Fact[] = [...fires(shooter, weapon, fired), ...unloads(shooter, weapon, fired)];
-  facts.push(...endsAim(shooter));
+  facts.push(...ends(shooter, 'aiming'));
   for (const [i, at] of targets.entries()) {
     const one = { ...shooting, setup: { ...setup, undertaking: { ...setup.undertaking, at } } };
     const play = shootAt(one, rounds, effects, i === 0);
@@ -195,10 +197,4 @@ function* rollsShot(shooting: Shooting): Play<Threat> {
   // MYT-RANGED-05: at long range the force is one size smaller.
   const form: Form = { shot, ...(shot.range === 'long' && { sizeSteps: -1 }) };
   return { fighter: shooter, weapon, target, rolled, form };
-}
-
-function endsAim({ id: who, state }: MythrasFighter): readonly Fact[] {
-  return state.conditions.flatMap(({ condition, with: weapon }): Fact[] =>
-    condition === 'aiming' && weapon !== undefined ? [{ fact: 'ended', who, condition, with: weapon }] : [],
-  );
 }

@@ -1,3 +1,4 @@
+import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
@@ -5,7 +6,8 @@ import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
 import { optionsOf } from '../options.ts';
 import { isDeclaring } from '../several-actions.ts';
-import { actionsLeft, fighterIn, weaponOf } from '../setup.ts';
+import { pointsLeft, weaponOf } from '../../shared/setup.ts';
+import { fighterIn } from '../setup.ts';
 import type { Acting, Action } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mustStayUp } from './moving.ts';
@@ -38,7 +40,7 @@ function untimelyRefusal(action: Action, { setup, fighter, options }: Acting): R
   const { fight } = setup;
   if (isDeclaring(fight)) return { rule: 'REF-ACT-03', id: 'ref10.declare-first' };
   if (fight?.turn !== fighter.id) return { rule: 'REF-INIT-02', id: 'not-your-turn' };
-  if (actionsLeft(setup, fighter.id) < 1) return { rule: 'REF-ACT-03', id: 'ref10.no-actions-left' };
+  if (pointsLeft(fight, fighter.id) < 1) return { rule: 'REF-ACT-03', id: 'ref10.no-actions-left' };
   const paddles = action.id === 'swim' || action.id === 'stay-afloat';
   if (!paddles && mustStayUp(setup, fighter)) return { rule: 'REF-MOVE-05', id: 'ref10.afloat-first' };
   const isMeant = !options.intentionsBind || intended(action, fighter) > 0;
@@ -65,7 +67,7 @@ function costOf({ intention }: Action, { setup, fighter, options }: Acting): rea
   const meant = conditionIn(fighter.state, 'intends', { with: intention });
   if (!options.intentionsBind || !meant) return [paid];
   const left = (meant.amount ?? 1) - 1;
-  const over: Fact = { fact: 'ended', who: fighter.id, condition: 'intends', with: intention };
+  const over = endOf(fighter.id, meant);
   const rest = gains(fighter, 'intends', { with: intention, amount: left, lasts: THIS_ROUND });
   return left > 0 ? [paid, over, rest] : [paid, over];
 }

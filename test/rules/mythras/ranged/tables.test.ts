@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Grade, Situation } from '../../../../src/rules/mythras/grade.ts';
-import { aimed, scopedGrade, scopeShift } from '../../../../src/rules/mythras/ranged/aiming.ts';
+import { gradeInForce, type Grade, type Situation } from '../../../../src/rules/mythras/grade.ts';
+import { aimed, scopeShift } from '../../../../src/rules/mythras/ranged/aiming.ts';
 import { distributed, hitsDice, recoil, twoFirearms } from '../../../../src/rules/mythras/ranged/bursts.ts';
 import { loads, turnsToLoad, unloads } from '../../../../src/rules/mythras/ranged/loading.ts';
-import { canParryShot, damageOf, forceAt, rangeAt } from '../../../../src/rules/mythras/ranged/range.ts';
+import { canParryShot, damageOf, rangeAt } from '../../../../src/rules/mythras/ranged/range.ts';
 import { RANGED_WEAPONS } from '../../../../src/rules/mythras/ranged/ranged-weapons.ts';
 import type { Ranged } from '../../../../src/rules/mythras/fighter.ts';
 import { soldier, weapons } from '../../fighters.ts';
@@ -27,13 +27,6 @@ describe('MYT-RANGED-05: range', () => {
     const at = (range: 'close' | 'effective' | 'long') => damageOf({ range }, 7);
     expect([at('close'), at('effective'), at('long')]).toEqual([7, 7, 4]);
     expect(damageOf({ range: 'close', halved: true }, 7)).toBe(4);
-  });
-
-  test('MYT-RANGED-03, MYT-SIZE-03, MYT-OPEN-21: and force one size smaller, Small stays', () => {
-    expect(forceAt(ranged, 'effective')).toBe('large');
-    expect(forceAt(ranged, 'long')).toBe('medium');
-    expect(forceAt({ ...ranged, force: 'small' }, 'long')).toBe('small');
-    expect(forceAt({ ...ranged, force: null }, 'long')).toBeNull();
   });
 });
 
@@ -96,7 +89,7 @@ describe('MYT-RANGED-10: aiming', () => {
     [[], 5, 'very-easy'],
     [['formidable'], 1, 'standard'],
   ])('MYT-FIREARM-11: %j with a scope of %i: %s', (grades, scope, grade) => {
-    expect(scopedGrade(set(...grades), scope)).toBe(grade);
+    expect(gradeInForce(aimed(set(...grades)), scopeShift(scope))).toBe(grade);
   });
 
   test('a scope says that it helps', () => {

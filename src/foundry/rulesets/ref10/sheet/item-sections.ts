@@ -10,14 +10,22 @@ import {
   ticksOf,
 } from '../../../sheets/item/form-fields.ts';
 import type { Section } from '../../../sheets/item/section.ts';
+import { ruleKey } from '../../../sheets/item/other-sections.ts';
 import { words } from '../../../words.ts';
 import type { Ref10Actor } from '../ref10-actor.ts';
 import { skillChoices } from './skill-words.ts';
 
 const HEAVIEST = 10_000;
 
+/** What there is to say of an item of reflexes and 1d10, part by part. */
+export function sectionsOf(item: Item.Implementation): Section[] {
+  if (item.isType('ref10-weapon')) return weaponSections(item);
+  if (item.isType('ref10-armour')) return armourSections(item);
+  return item.isType('ref10-gear') ? gearSections(item) : [];
+}
+
 /** What the sheet of a weapon shows: how it strikes, what it is in a parry, and from afar. */
-export function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): Section[] {
+function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): Section[] {
   const label = labelsOf('Ref10Weapon');
   const { kind, skill, damage, guard, ap, offHand, unit, burst, magazine, spreads, radius, weight } = system;
   const number = (path: 'unit' | 'magazine', value: number | null, max: number) =>
@@ -60,12 +68,12 @@ export function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): 
         tickField(label('spreads'), 'system.spreads', spreads),
       ],
     },
-    keySection(label('key'), system.key),
+    ruleKey(label('key'), system.key),
   ];
 }
 
 /** What the sheet of a piece of armour shows. */
-export function armourSections({ system }: Item.OfType<'ref10-armour'>): Section[] {
+function armourSections({ system }: Item.OfType<'ref10-armour'>): Section[] {
   const label = labelsOf('Ref10Armour');
   const where = { name: 'system.locations', label: label('locations'), kind: 'LOCATION' };
   return [
@@ -86,12 +94,12 @@ export function armourSections({ system }: Item.OfType<'ref10-armour'>): Section
         ),
       ],
     },
-    keySection(label('key'), system.key),
+    ruleKey(label('key'), system.key),
   ];
 }
 
 /** What the sheet of gear shows. */
-export function gearSections({ system }: Item.OfType<'ref10-gear'>): Section[] {
+function gearSections({ system }: Item.OfType<'ref10-gear'>): Section[] {
   const label = labelsOf('Ref10Gear');
   return [
     {
@@ -103,21 +111,12 @@ export function gearSections({ system }: Item.OfType<'ref10-gear'>): Section[] {
         tickField(label('carried'), 'system.carried', system.carried),
       ],
     },
-    keySection(label('key'), system.key),
+    ruleKey(label('key'), system.key),
   ];
 }
 
 function weightField(label: string, value: number) {
   return { ...numberField(label, 'system.weight', value, { max: HEAVIEST }), step: 'any' };
-}
-
-function keySection(label: string, key: string): Section {
-  return {
-    id: 'rules',
-    label: words('ITEM.forTheRules'),
-    fields: [textField(label, 'system.key', key)],
-    isFolded: true,
-  };
 }
 
 function skillsOf(actor: Actor.Implementation | null): Readonly<Record<string, number>> {

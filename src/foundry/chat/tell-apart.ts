@@ -1,0 +1,16 @@
+import { gameMasters } from './recipients.ts';
+
+/** What the message for each of the two holds; null where there is nothing to say to them. */
+interface Told {
+  readonly everybody: object | null;
+  readonly gameMasters: object | null;
+}
+
+/** Tells in the log what everybody may know, and beside it what is for the GMs alone. */
+export async function tellApart(type: ChatMessage.SubType, told: Told): Promise<void> {
+  const messages = [
+    { type, whisper: [], system: told.everybody },
+    { type, whisper: gameMasters(), system: told.gameMasters },
+  ].filter(({ system }) => system !== null);
+  if (messages.length > 0) await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
+}

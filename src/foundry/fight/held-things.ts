@@ -1,0 +1,86 @@
+import type { FighterId } from '../../rules/shared/play.ts';
+import { takenId } from '../../rules/mythras/ground.ts';
+import type { FightingActor } from '../documents/actor.ts';
+import { SYSTEM_ID } from '../system.ts';
+import { everyFighter } from './every-fighter.ts';
+import { fighterIdOf } from './fighters.ts';
+
+/** What we keep on an item that its holder took: whose it is, and which of their things (MYT-SE-12, MYT-ACT-10). */
+export interface ItemFlags {
+  readonly takenFrom: { readonly owner: FighterId; readonly thing: string };
+}
+
+/** Things of others, by who holds them. */
+type Holdings = ReadonlyMap<FighterId, readonly Item.Implementation[]>;
+
+/** What everybody holds of others' things; worked out when it is asked for, and forgotten when anything changes. */
+let holdings: Holdings | null = null;
+
+/**
+ * What somebody holds of others' things (MYT-SE-12, MYT-ACT-10): as their owners' states say, so that it comes and
+ * goes with those and is written nowhere else. The items stand for those of the owners and are in no collection.
+ */
+export function heldBy(holder: FightingActor): readonly Item.Implementation[] {
+  if (!game.ready) return [];
+  holdings ??= allHoldings();
+  return holdings.get(fighterIdOf(holder)) ?? [];
+}
+
+/** Whose an item is, where its holder took it from them; null for what is the holder's own. */
+export function takenFrom(item: Item.Implementation): ItemFlags['takenFrom'] | null {
+  const kept: unknown = item.flags[SYSTEM_ID]?.takenFrom;
+  if (typeof kept !== 'object' || kept === null || !('owner' in kept) || !('thing' in kept)) return null;
+  const { owner, thing } = kept;
+  return typeof owner === 'string' && typeof thing === 'string' ? { owner, thing } : null;
+}
+
+/** Something was written that may tell otherwise who holds what; gives those whose holdings are others by now. */
+export function lookAtHoldingsAgain(): readonly FightingActor[] {
+  const before: Holdings = holdings ?? new Map();
+  const now = allHoldings();
+  holdings = now;
+  return everyFighter().filter(actor => {
+    const id = fighterIdOf(actor);
+    return namesOf(before.get(id)) !== namesOf(now.get(id));
+  });
+}
+
+function namesOf(items: readonly Item.Implementation[] = []): string {
+  return items.map(item => `${item.id} ${item.isType('weapon') ? item.system.quantity : 0}`).join();
+}
+
+function allHoldings(): Holdings {
+  const all = new Map<FighterId, Item.Implementation[]>();
+  const everybody = new Map(everyFighter().map(actor => [fighterIdOf(actor), actor]));
+  const owners = [...everybody].filter(([, { system }]) => system.state.taken.length > 0);
+  // What was taken from a thief is found once it is known what the thief holds: so often as hands can have changed.
+  for (let found = -1, size = 0; found !== size;) {
+    found = size;
+    for (const [owner, actor] of owners) {
+      for (const { thing, by, amount } of actor.system.state.taken) {
+        const holder = everybody.get(by);
+        const held = all.get(by) ?? [];
+        const original = actor.items.get(thing) ?? all.get(owner)?.find(({ id }) => id === thing);
+        const id = takenId(owner, thing);
+        if (!holder || !original || held.some(item => item.id === id) || holder.items.has(id)) continue;
+        const copy = copyOf(original, owner, amount);
+        const item = new Item.implementation(copy as Item.CreateData, { parent: holder });
+        all.set(by, [...held, item]);
+        size += 1;
+      }
+    }
+  }
+  return all;
+}
+
+/** A thing of somebody's as another holds it, whether it is the owner's own or was taken by them in turn. */
+function copyOf(original: Item.Implementation, owner: FighterId, quantity: number): object {
+  const data = original.toObject() as unknown as { system: object; flags: object };
+  const flags: ItemFlags = { takenFrom: { owner, thing: original.id ?? '' } };
+  return {
+    ...data,
+    _id: takenId(owner, original.id ?? ''),
+    system: { ...data.system, quantity, ready: true },
+    flags: { ...data.flags, [SYSTEM_ID]: flags },
+  };
+}

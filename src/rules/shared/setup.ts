@@ -1,0 +1,23 @@
+import type { FighterId } from './play.ts';
+import type { Fighter, FightState, Setup } from './ruleset.ts';
+
+/** A fighter who takes part, as it is in itself; null for nobody, and for one who goes by another name. */
+export function fighterOf(fighters: Setup['fighters'], id: FighterId): Fighter | null {
+  const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
+  return fighter?.id === id ? fighter : null;
+}
+
+/** Action points left; none for someone who takes no part in the fight (MYT-AP-04, RQ4-MULTI-03, REF-ACT-03). */
+export function pointsLeft({ ap }: Pick<FightState, 'ap'>, id: FighterId): number {
+  return Object.hasOwn(ap, id) ? (ap[id] ?? 0) : 0;
+}
+
+/** What a fighter owns under an id, in hand or not; null for nothing. */
+export function weaponOf<W extends { readonly id: string }>(
+  { weapons }: { readonly weapons: readonly W[] },
+  id: string,
+): W | null {
+  // A plain loop: every attack looks for its weapon several times.
+  for (const weapon of weapons) if (weapon.id === id) return weapon;
+  return null;
+}
