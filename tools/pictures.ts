@@ -42,7 +42,27 @@ const FIGHTERS = {
   'nadja-vire': { icon: 'ninja-mask', ground: '#3d4a5c', edge: '#e9c46a' },
   'corporal-dragan': { icon: 'lee-enfield', ground: '#8c2f39', edge: '#d9d4cc' },
   'old-hromek': { icon: 'battle-axe', ground: '#6b3a1e', edge: '#d9d4cc' },
+  'ansel-wyke': { icon: 'visored-helm', ground: '#1f5c8b', edge: '#e9c46a' },
+  'bettris-lorne': { icon: 'swordwoman', ground: '#2f6b45', edge: '#e9c46a' },
+  'dame-oriel': { icon: 'horse-head', ground: '#3d4a5c', edge: '#e9c46a' },
+  'gorm-redhand': { icon: 'barbarian', ground: '#8c2f39', edge: '#d9d4cc' },
+  'hild-of-the-fens': { icon: 'spearfishing', ground: '#6b3a1e', edge: '#d9d4cc' },
+  'grey-wolf': { icon: 'paw-print', ground: '#3d4a5c', edge: '#d9d4cc' },
   'guard-dog': { icon: 'paw-print', ground: '#54416f', edge: '#d9d4cc' },
+} as const;
+
+/** Effects of the opposed rolls that have no name in common with others. */
+const OPPOSED_EFFECTS = {
+  'pierce-armour': 'pierced-body',
+  'impale-wound': 'arrowed',
+  'expose-defender': 'broken-shield',
+  'maximum-parry': 'shield-echoes',
+  'redirect-blow': 'bouncing-sword',
+  'trip-attacker': 'foot-trip',
+  'change-engagement': 'run',
+  'vulnerable-attacker': 'overdrive',
+  riposte: 'crossed-slashes',
+  'attacker-misses': 'dodging',
 } as const;
 
 const CONDITIONS = {
@@ -143,5 +163,6 @@ export const PICTURES: readonly Picture[] = [
     return { file: `fighters/${id}.svg`, icon, plate: { shape: 'round', ground, edge, icon: '#fffaf0' } };
   }),
   ...drawn('effects', Object.fromEntries(EFFECTS.map(({ id, picture }) => [id, picture])), OCHRE),
+  ...drawn('effects', OPPOSED_EFFECTS, OCHRE),
   ...drawn('conditions', CONDITIONS, BLOOD),
 ];

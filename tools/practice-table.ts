@@ -39,6 +39,14 @@ export const FIGHTERS = [
   { key: 'ysolt-of-the-ford', owner: null, column: 5, row: 4, initiative: 11 },
 ] as const satisfies readonly Placed[];
 
+/** Those of the table of opposed rolls: two who hold a ford, and two who want to cross it. */
+export const RUNEQUEST4_FIGHTERS = [
+  { key: 'ansel-wyke', owner: PEOPLE.alix, column: 4, row: 2, initiative: 20 },
+  { key: 'gorm-redhand', owner: null, column: 5, row: 2, initiative: 18 },
+  { key: 'bettris-lorne', owner: PEOPLE.basile, column: 4, row: 4, initiative: 17 },
+  { key: 'hild-of-the-fens', owner: null, column: 5, row: 4, initiative: 15 },
+] as const satisfies readonly Placed[];
+
 /** Those of the table of reflexes and 1d10: guards and burglars, and the rolls before the first round is declared. */
 export const REF10_FIGHTERS = [
   { key: 'ilse-karoun', owner: PEOPLE.alix, column: 4, row: 2, initiative: 14 },
@@ -64,6 +72,11 @@ const LINEUPS: Readonly<Record<string, Lineup>> = {
     ...{ pack: 'fighters', fighters: FIGHTERS, actionPoints: 2 },
     firstSteps:
       'Alix begins: point at Corvin (violet), press T, double-click Maëlys (blue), press Attack beside the broadsword.',
+  },
+  runequest4: {
+    ...{ pack: 'runequest4-fighters', fighters: RUNEQUEST4_FIGHTERS, actionPoints: 2 },
+    firstSteps:
+      'Alix begins: point at Gorm (right of Ansel), press T, double-click Ansel, press Attack beside a weapon.',
   },
   ref10: {
     ...{ pack: 'ref10-fighters', fighters: REF10_FIGHTERS, actionPoints: 1 },

@@ -189,9 +189,10 @@ export function handsAtTheTable(eyes: Eyes) {
   async function reset(): Promise<void> {
     await ChatMessage.deleteDocuments(game.messages.map(({ id }) => id ?? ''));
     for (const actor of game.actors) {
-      const { hurt } = (actor.toObject() as unknown as { system: { state: { hurt: Data } } }).system.state;
-      const unhurt = Object.fromEntries(Object.keys(hurt).map(where => [where, 0]));
-      const state = { hurt: unhurt, conditions: [], dropped: [], taken: [], used: {} };
+      const { system } = actor.toObject() as unknown as { system: { state: Record<'hurt' | 'used', Data> } };
+      const none = (counts: Data) => Object.fromEntries(Object.keys(counts).map(id => [id, 0]));
+      const { hurt, used } = system.state;
+      const state = { hurt: none(hurt), conditions: [], dropped: [], taken: [], used: none(used) };
       await actor.update({ system: { state, marks: [] } } as never);
     }
     const combat = theCombat();

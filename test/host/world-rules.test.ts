@@ -21,6 +21,10 @@ describe('the combat system of a world', () => {
     await expect
       .poll(() => text('.passe-ruleset-choice:has(input:checked) b'))
       .toBe('d100, action points and special effects');
+    const offered = await gm.locator('.passe-ruleset input').evaluateAll(inputs => {
+      return inputs.map(input => (input as HTMLInputElement).value);
+    });
+    expect(offered).toEqual(['mythras', 'runequest4', 'ref10']);
     expect(await gm.locator('.passe-ruleset [data-action="take"]').isEnabled()).toBe(true);
     await gm.click('.passe-ruleset input[value="ref10"]');
     const refusal = await text('.passe-ruleset-refused');

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULESETS } from '../../src/rules/rulesets.ts';
 import { readDice } from '../../src/rules/shared/dice.ts';
 import { buildPack, buildPacks, differences, readRows } from '../../tools/build-packs.ts';
 import { readPackSources, type Source } from '../../tools/pack-sources.ts';
@@ -191,6 +192,11 @@ it('each condition that has a name has a picture', () => {
       .map(path => basename(path, '.svg'))
       .sort(),
   );
+});
+
+it('each effect of every combat system has a picture', () => {
+  const drawn = filesBelow('assets/effects').map(path => basename(path, '.svg'));
+  for (const { id, ids } of RULESETS) expect(drawn, id).toEqual(expect.arrayContaining([...ids.effects]));
 });
 
 it('each icon is credited to the one who made it', () => {

@@ -42,7 +42,7 @@ export function actionsContext(view: Acting): ActionsContext {
     id,
     label: words(`ACTION.${id}.name`),
     text: words(`ACTION.${id}.text`),
-    cost: cost > 0 ? countedWords('SHEET.cost', cost) : words('SHEET.costsNothing'),
+    cost: cost > 0 ? countedWords(`POINTS.${theRuleset().id}.cost`, cost) : words('SHEET.costsNothing'),
     refused: refused ? reasonWords(refused, view.nameOf) : '',
     befalls,
   }));

@@ -11,15 +11,19 @@ export interface Bar {
   readonly max: number;
 }
 
-/** The data of somebody who has bars. */
-interface Barred {
+/** The data of somebody with a body that can be hurt. */
+interface Bodily {
   readonly characteristics: Characteristics;
-  readonly attributes: Attributes;
   readonly body: { readonly shape: string; readonly locations: readonly OwnLocation[] };
-  readonly bonuses: Bonuses;
+  readonly bonuses?: Bonuses;
   readonly statblock?: Statblock;
-  readonly state: {
-    readonly hurt: Readonly<Record<string, number>>;
+  readonly state: { readonly hurt: Readonly<Record<string, number>> };
+}
+
+/** The data of somebody who has all the bars. */
+interface Barred extends Bodily {
+  readonly attributes: Attributes;
+  readonly state: Bodily['state'] & {
     readonly luckSpent: number;
     readonly conditions: readonly { readonly condition: string; readonly amount?: number | undefined }[];
   };
@@ -29,13 +33,13 @@ interface Barred {
 export const TRACKED = { bar: ['health', 'luck', 'magic'], value: [] };
 
 /** Hit points left in all locations together (MYT-CHAR-07): how badly somebody is hurt, at a glance. */
-export function healthOf({ characteristics, body, bonuses, statblock, state }: Barred): Bar {
+export function healthOf({ characteristics, body, bonuses, statblock, state }: Bodily): Bar {
   const locations = locationsOf({
     shape: body.shape,
     ownLocations: body.locations,
     characteristics,
     armour: [],
-    bonuses,
+    ...(bonuses && { bonuses }),
     ...(statblock && { statblock }),
   });
   const left = locations.map(({ id, hp }) => Math.max(0, hp - (state.hurt[id] ?? 0)));

@@ -2,8 +2,7 @@ import type { Attributes } from '../../rules/mythras/attributes.ts';
 import { numbersOf } from '../../rules/mythras/numbers.ts';
 import { wholeNumber, wholeNumberOrNone } from './fields.ts';
 import { healthOf, luckOf, magicOf, type Bar } from './bars.ts';
-import { fighterSchema } from './fighter-fields.ts';
-import { diceOrNothing } from './written-wrong.ts';
+import { fighterSchema, printedDice, printedLocations } from './fighter-fields.ts';
 import fields = foundry.data.fields;
 
 const creatureSchema = () => ({
@@ -11,18 +10,14 @@ const creatureSchema = () => ({
   /** What a printed statblock gives outright; what is left out follows from the characteristics. */
   statblock: new fields.SchemaField({
     actionPoints: wholeNumberOrNone(0, 20),
-    /** Dice, `0` for none, empty for what STR and SIZ give. */
-    damageModifier: new fields.StringField({ required: true, blank: true, validate: diceOrNothing }),
+    damageModifier: printedDice(),
     initiative: wholeNumberOrNone(-99, 999),
     healingRate: wholeNumberOrNone(0, 999),
     luckPoints: wholeNumberOrNone(0, 999),
     magicPoints: wholeNumberOrNone(0, 999),
     /** Metres at a walk. */
     movement: wholeNumberOrNone(0, 999),
-    /** Hit points and natural armour by location. */
-    locations: new fields.TypedObjectField(
-      new fields.SchemaField({ hp: wholeNumberOrNone(1, 9999), ap: wholeNumber(0, 0, 99) }),
-    ),
+    locations: printedLocations(),
   }),
   /** Metres by other ways of moving: fly, swim, burrow. */
   moves: new fields.TypedObjectField(wholeNumber(0, 0, 999)),

@@ -16,10 +16,18 @@ import { Ref10ArmourData } from '../rulesets/ref10/armour-data.ts';
 import { Ref10FighterData } from '../rulesets/ref10/fighter-data.ts';
 import { Ref10GearData } from '../rulesets/ref10/gear-data.ts';
 import { Ref10WeaponData } from '../rulesets/ref10/weapon-data.ts';
+import { Runequest4FighterData } from '../rulesets/runequest4/fighter-data.ts';
+import { Runequest4StyleData } from '../rulesets/runequest4/style-data.ts';
+import { Runequest4WeaponData } from '../rulesets/runequest4/weapon-data.ts';
 
 /** The data model of each type, by the kind of document that has it. */
 export const DATA_MODELS = {
-  Actor: { character: CharacterData, creature: CreatureData, 'ref10-fighter': Ref10FighterData },
+  Actor: {
+    character: CharacterData,
+    creature: CreatureData,
+    'runequest4-fighter': Runequest4FighterData,
+    'ref10-fighter': Ref10FighterData,
+  },
   Item: {
     weapon: WeaponData,
     'combat-style': CombatStyleData,
@@ -28,6 +36,8 @@ export const DATA_MODELS = {
     ability: AbilityData,
     power: PowerData,
     gear: GearData,
+    'runequest4-weapon': Runequest4WeaponData,
+    'runequest4-style': Runequest4StyleData,
     'ref10-weapon': Ref10WeaponData,
     'ref10-armour': Ref10ArmourData,
     'ref10-gear': Ref10GearData,

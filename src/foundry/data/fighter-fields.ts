@@ -1,7 +1,7 @@
 import { keptSchema, namedSchema, stateSchema } from './fighting-fields.ts';
-import { shortText, wholeNumber } from './fields.ts';
+import { shortText, wholeNumber, wholeNumberOrNone } from './fields.ts';
 import { numberToChange } from './number-to-change.ts';
-import { locationId, ownLocations, shapeId } from './written-wrong.ts';
+import { diceOrNothing, locationId, ownLocations, shapeId } from './written-wrong.ts';
 import fields = foundry.data.fields;
 
 const ownLocation = () =>
@@ -20,9 +20,8 @@ const ownLocation = () =>
 
 const bonus = () => numberToChange(0, -999, 999);
 
-/** What all who fight have, characters and creatures. */
-export const fighterSchema = () => ({
-  ...namedSchema(),
+/** Who somebody is in the flesh: characteristics, and the hit locations of the body. */
+export const bodilySchema = () => ({
   characteristics: new fields.SchemaField({
     str: numberToChange(11, 0, 999),
     con: numberToChange(11, 0, 999),
@@ -32,8 +31,6 @@ export const fighterSchema = () => ({
     pow: numberToChange(11, 0, 999),
     cha: numberToChange(11, 0, 999),
   }),
-  /** Standard skills that were trained, by key; what is not here stands at its base. */
-  skills: new fields.TypedObjectField(new fields.SchemaField({ points: numberToChange(0, -999, 999) })),
   body: new fields.SchemaField({
     shape: new fields.StringField({
       required: true,
@@ -44,6 +41,24 @@ export const fighterSchema = () => ({
     /** Hit locations in place of those of the shape; none for a body that a table has (MYT-LOC-03). */
     locations: new fields.ArrayField(ownLocation(), { validate: ownLocations }),
   }),
+});
+
+/** Hit points and natural armour by location, as a printed statblock gives them; the rest follows from CON and SIZ. */
+export const printedLocations = () =>
+  new fields.TypedObjectField(
+    new fields.SchemaField({ hp: wholeNumberOrNone(1, 9999), ap: wholeNumber(0, 0, 99) }),
+  );
+
+/** Dice that a statblock gives outright: `0` for none, empty for what STR and SIZ give. */
+export const printedDice = () =>
+  new fields.StringField({ required: true, blank: true, validate: diceOrNothing });
+
+/** What all who fight have, characters and creatures. */
+export const fighterSchema = () => ({
+  ...namedSchema(),
+  ...bodilySchema(),
+  /** Standard skills that were trained, by key; what is not here stands at its base. */
+  skills: new fields.TypedObjectField(new fields.SchemaField({ points: numberToChange(0, -999, 999) })),
   /** What active effects and people add to the numbers that follow from others. */
   bonuses: new fields.SchemaField({
     actionPoints: bonus(),

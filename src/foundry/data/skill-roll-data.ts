@@ -8,7 +8,7 @@ const skillRollSchema = () => ({
   skill: shortText(),
   /** What it was called; empty for a skill that has words in each language. */
   name: shortText(),
-  /** The difficulty that the table set (MYT-DIFF-01). */
+  /** The difficulty that the table set (MYT-DIFF-01); empty where the combat system knows no grades. */
   grade: shortText('standard'),
   /** What was rolled against, in percent. */
   value: wholeNumber(0, 0, 99_999),

@@ -62,3 +62,12 @@ export function ownLocations(locations: unknown): true {
   if (all.length === 0 || (ids.size === all.length && coversTheDie(all))) return true;
   throw new Error(words('INVALID.ownLocations'));
 }
+
+/** What would split the key of a skill, or hide what it is. */
+const NO_KEY = /[.\n]|^-=|^\s*$/u;
+const LONGEST = 60;
+
+/** Whether a text can be the key of a skill: its name, or the one that the rules know it by. */
+export function skillKey(key: string): boolean {
+  return key.length <= LONGEST && !NO_KEY.test(key);
+}

@@ -9,9 +9,10 @@ import { areRulesHere } from '../settings/ruleset.ts';
 import { keepingHere, theKeeping } from '../rulesets/the-keeping.ts';
 import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
 import type { Ref10Actor } from '../rulesets/ref10/ref10-actor.ts';
+import type { Runequest4Actor } from '../rulesets/runequest4/runequest4-actor.ts';
 
 /** An actor that can fight: its numbers are those of a fighter. */
-export type FightingActor = MythrasActor | Ref10Actor;
+export type FightingActor = MythrasActor | Runequest4Actor | Ref10Actor;
 
 /** An actor of this system. */
 export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {

@@ -1,8 +1,5 @@
-import type { Grade, Situation } from '../../rules/mythras/grade.ts';
-import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
-import { fighterOf } from '../rulesets/mythras/fighter-of.ts';
-import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
-import { skillOf, targetOf, type UsableSkill } from '../../rules/mythras/weapon-skill.ts';
+import type { Grade } from '../../rules/mythras/grade.ts';
+import { theKeeping } from '../rulesets/the-keeping.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { gameMasters } from '../chat/recipients.ts';
@@ -14,7 +11,8 @@ interface SkillRoll {
   readonly actor: string;
   readonly skill: string;
   readonly name: string;
-  readonly grade: Grade;
+  /** The grade that the table set; empty where there are none. */
+  readonly grade: Grade | '';
   readonly value: number;
   readonly reasons: readonly Reason[];
   readonly bands: readonly object[];
@@ -56,22 +54,13 @@ export async function rollSkill(
 
 /** What is rolled against, and why; null when there is no such skill. */
 export function skillRoll(actor: PasseActor, key: string, grade: Grade): SkillRoll | null {
-  const usable = isMythras(actor) ? usableSkill(fighterOf(actor), key) : null;
-  if (!usable) return null;
-  const set: Situation = { grade, because: { rule: 'MYT-DIFF-02', id: 'grade-set', names: { grade } } };
-  const situations = [...(usable.situations ?? []), ...(grade === 'standard' ? [] : [set])];
-  const { value, reasons, bands } = targetOf({ ...usable, situations });
-  return { actor: actor.uuid, skill: key, name: nameOf(actor, key), grade, value, reasons, bands };
-}
-
-/** A skill of a fighter, or one of its combat styles. */
-function usableSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
-  const style = fighter.styles.find(({ id }) => id === key);
-  if (!style) return skillOf(fighter, key);
-  return {
-    skill: { rule: 'MYT-STYLE-01', id: 'style', amount: style.skill, names: { style: key } },
-    shifts: [],
-  };
+  const keeping = theKeeping();
+  const target = actor.isFighter() ? keeping.skillTarget(actor, key, grade) : null;
+  if (!target) return null;
+  const { value, reasons, bands } = target;
+  const name = nameOf(actor, key);
+  const at = keeping.hasGrades ? grade : '';
+  return { actor: actor.uuid, skill: key, name, grade: at, value, reasons, bands };
 }
 
 /** What a skill of its own is called, for those who cannot see the actor; empty for one of the book. */

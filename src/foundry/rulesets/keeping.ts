@@ -1,5 +1,7 @@
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
+import type { Grade } from '../../rules/mythras/grade.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
+import type { Target } from '../../rules/shared/target.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import type { PasseItem } from '../documents/item.ts';
 import type { LocationRow } from '../sheets/silhouette/location-row.ts';
@@ -45,6 +47,10 @@ export interface Keeping {
   stateOf(actor: FightingActor): FighterState;
   /** The weapons at hand. */
   strikesOf(actor: FightingActor): readonly Strike[];
+  /** Whether the table sets the difficulty of a skill roll by a grade (MYT-DIFF-01). */
+  readonly hasGrades: boolean;
+  /** What a roll of a skill, by its key or the item that it is, is read against; null where it is not rolled. */
+  skillTarget(actor: FightingActor, key: string, grade: Grade): Target | null;
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */
   unreadable(item: PasseItem): Reason | null;
   /** What active effects can change on its fighters. */

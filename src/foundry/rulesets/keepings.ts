@@ -1,9 +1,10 @@
 import type { Keeping } from './keeping.ts';
 import { mythrasKeeping } from './mythras/mythras-keeping.ts';
 import { ref10Keeping } from './ref10/ref10-keeping.ts';
+import { runequest4Keeping } from './runequest4/runequest4-keeping.ts';
 
 /** How the fighters of every combat system are kept. */
-export const KEEPINGS: readonly Keeping[] = [mythrasKeeping, ref10Keeping];
+export const KEEPINGS: readonly Keeping[] = [mythrasKeeping, runequest4Keeping, ref10Keeping];
 
 /** How an actor of some type is kept; null for one that does not fight. */
 export function keepingOf(type: string): Keeping | null {

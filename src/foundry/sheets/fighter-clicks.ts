@@ -1,5 +1,10 @@
 import { beginAction } from '../actions/begin-action.ts';
+import { goFor } from '../actions/pick-up.ts';
+import { tell } from '../chat/telling.ts';
 import { attackWith } from '../fight/attack.ts';
+import { combatOfFighter } from '../fight/fight-state.ts';
+import { fighterIdOf } from '../fight/fighters.ts';
+import { rollSkill } from '../rolls/roll-skill.ts';
 import { withoutEntry } from '../versions.ts';
 import { words } from '../words.ts';
 import { changePicture } from './change-picture.ts';
@@ -58,6 +63,35 @@ const createItem: Click = async function (_event, target) {
   await item?.sheet?.render(true);
 };
 
+/** What says of a thing that it is at hand, worn or carried. */
+const IN_USE = ['ready', 'worn', 'carried'];
+
+/** At hand or not, worn or not, carried or not. */
+const toggleItem: Click = async function (_event, target) {
+  const item = itemOf(this, target);
+  const system = new Map(Object.entries(item?.system.toObject() ?? {}));
+  const which = IN_USE.find(one => system.has(one));
+  if (which) await item?.update({ system: { [which]: system.get(which) !== true } } as Item.UpdateData);
+};
+
+const roll: Click = async function (_event, target) {
+  const { grade } = this;
+  // The next roll is another task, and begins at Standard again.
+  this.grade = 'standard';
+  tell(await rollSkill(this.actor, target.dataset['key'] ?? '', grade));
+  // By name: what was chosen in the list is not known to have been drawn.
+  await this.render({ parts: ['skills'] });
+};
+
+/** In a fight that takes its time (MYT-ACT-10). */
+const pickUp: Click = async function (_event, target) {
+  const id = itemOf(this, target)?.id ?? '';
+  const by = fighterIdOf(this.fighter);
+  if (combatOfFighter(by)) return goFor(this.fighter, by, id);
+  const { dropped } = this.fighter.system.toObject().state;
+  await this.writeSystem({ state: { dropped: dropped.filter(other => other !== id) } });
+};
+
 /** From playing to editing, or back. */
 const toggleMode: Click = async function () {
   this.isEditing = !this.isEditing;
@@ -66,7 +100,7 @@ const toggleMode: Click = async function () {
 
 /** What can be clicked on the sheet of whoever fights, by whatever combat system. */
 export const FIGHTER_CLICKS = {
-  ...{ attack, act, harm, endCondition, removeSkill },
+  ...{ attack, act, roll, harm, endCondition, removeSkill, pickUp, toggleItem },
   ...{ changePicture, openItem, deleteItem, createItem, toggleMode },
 };
 

@@ -1,12 +1,7 @@
 import { beginAction } from '../actions/begin-action.ts';
-import { goFor } from '../actions/pick-up.ts';
-import { tell } from '../chat/telling.ts';
-import { combatOfFighter } from '../fight/fight-state.ts';
-import { fighterIdOf } from '../fight/fighters.ts';
-import { rollSkill } from '../rolls/roll-skill.ts';
 import { afterMagic } from '../rulesets/mythras/magic-points.ts';
 import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
-import { itemIdOf, type Click as FighterClick } from './fighter-clicks.ts';
+import type { Click as FighterClick } from './fighter-clicks.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 
 /** The sheet of a character or a creature. */
@@ -15,15 +10,6 @@ export interface MythrasSheet extends FighterSheet {
 }
 
 type Click = FighterClick<MythrasSheet>;
-
-const roll: Click = async function (_event, target) {
-  const { grade } = this;
-  // The next roll is another task, and begins at Standard again.
-  this.grade = 'standard';
-  tell(await rollSkill(this.actor, target.dataset['key'] ?? '', grade));
-  // By name: what was chosen in the list is not known to have been drawn.
-  await this.render({ parts: ['skills'] });
-};
 
 /** Begins to cast a power; what it costs is paid when it is complete (MYT-ACT-19, MYT-CHAR-10). */
 const cast: Click = async function () {
@@ -43,14 +29,5 @@ const magic: Click = async function (_event, target) {
   await this.writeSystem({ state: { conditions } });
 };
 
-/** In a fight that takes its two actions (MYT-ACT-10). */
-const pickUp: Click = async function (_event, target) {
-  const id = itemIdOf(target);
-  const by = fighterIdOf(this.fighter);
-  if (combatOfFighter(by)) return goFor(this.fighter, by, id);
-  const { dropped } = this.fighter.system.toObject().state;
-  await this.writeSystem({ state: { dropped: dropped.filter(other => other !== id) } });
-};
-
 /** What can be clicked on the sheet of a character and of a creature alike. */
-export const MYTHRAS_CLICKS = { roll, cast, luck, magic, pickUp };
+export const MYTHRAS_CLICKS = { cast, luck, magic };

@@ -3,7 +3,7 @@ import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
 import { actionPointReasons, actionPoints } from '../../rules/mythras/time.ts';
 import type { Condition } from '../../rules/shared/fact.ts';
 import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
-import { words } from '../words.ts';
+import { words, type NameOf } from '../words.ts';
 import { conditionRows, type ConditionRow } from './conditions-context.ts';
 import { why, type FighterView } from './fighter-view.ts';
 import type { Choice } from './item/form-fields.ts';
@@ -14,6 +14,8 @@ type View = FighterView<MythrasActor, MythrasFighter>;
 /** The action points of a round, full for each that is left. */
 export interface ActionPointPips {
   readonly pips: readonly boolean[];
+  /** What they are called, in short. */
+  readonly short: string;
   readonly label: string;
   readonly why: string;
 }
@@ -24,6 +26,7 @@ export function actionPointPips({ fighter, fight }: View): ActionPointPips {
   const left = fight?.ap[fighter.id] ?? full;
   return {
     pips: Array.from({ length: Math.max(full, left) }, (_, i) => i < left),
+    short: words('NUMBERSHORT.actionPoints'),
     label: words('SHEET.actionPoints', { left, full }),
     why: why(actionPointReasons(fighter)),
   };
@@ -51,7 +54,7 @@ export function luckPips({ actor, fighter }: View): LuckPips {
 }
 
 /** The levels of fatigue (MYT-FATIGUE-02). */
-export function fatigueChoices({ fighter }: View): Choice[] {
+export function fatigueChoices({ fighter }: Pick<Suffering, 'fighter'>): Choice[] {
   const tired = fatigueOf(fighter);
   return FATIGUE.map(({ id }, value) => ({
     value,
@@ -60,8 +63,14 @@ export function fatigueChoices({ fighter }: View): Choice[] {
   }));
 }
 
+/** Somebody with hit locations, who may be in conditions. */
+interface Suffering {
+  readonly fighter: Pick<MythrasFighter, 'locations' | 'state'>;
+  readonly nameOf: NameOf;
+}
+
 /** The conditions that somebody is in, with where they are and with which weapon. */
-export function mythrasConditions({ fighter, nameOf }: View): ConditionRow[] {
+export function mythrasConditions({ fighter, nameOf }: Suffering): ConditionRow[] {
   const aboutOf = ({ where, with: weapon }: Condition) =>
     [where && locationNamed(fighter, where), weapon && nameOf(weapon)].filter(about => !!about) as string[];
   return conditionRows(fighter.state.conditions, aboutOf);

@@ -1,6 +1,8 @@
 import { SYSTEM_ID } from '../system.ts';
 import { Ref10ItemSheet } from '../rulesets/ref10/sheet/item-sheet.ts';
 import { Ref10Sheet } from '../rulesets/ref10/sheet/ref10-sheet.ts';
+import { Runequest4ItemSheet } from '../rulesets/runequest4/sheet/item-sheet.ts';
+import { Runequest4Sheet } from '../rulesets/runequest4/sheet/runequest4-sheet.ts';
 import { CharacterSheet } from './character/character-sheet.ts';
 import { CreatureSheet } from './creature/creature-sheet.ts';
 import { ItemSheet } from './item/item-sheet.ts';
@@ -23,8 +25,18 @@ export function registerSheets(): void {
     makeDefault: true,
     label: 'PASSE.SHEET.ref10-fighter',
   });
+  Actors.registerSheet(SYSTEM_ID, Runequest4Sheet, {
+    types: ['runequest4-fighter'],
+    makeDefault: true,
+    label: 'PASSE.SHEET.runequest4-fighter',
+  });
   Items.registerSheet(SYSTEM_ID, Ref10ItemSheet, {
     types: ['ref10-weapon', 'ref10-armour', 'ref10-gear'],
+    makeDefault: true,
+    label: 'PASSE.SHEET.item',
+  });
+  Items.registerSheet(SYSTEM_ID, Runequest4ItemSheet, {
+    types: ['runequest4-weapon', 'runequest4-style'],
     makeDefault: true,
     label: 'PASSE.SHEET.item',
   });

@@ -43,7 +43,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
   return {
     name: nameOfCombatant(combatant),
     pips: fight ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],
-    pipsLabel: words('TRACKER.points', { left, full }),
+    pipsLabel: words(`POINTS.${theRuleset().id}.left`, { left, full }),
     conditions: iconsOf(view, combatant),
     noTurn: isOut ? reasonWords(isOut) : '',
     isWaitedFor: waitedFor.has(id),

@@ -34,10 +34,9 @@ function isCounted(what: string): what is Counted {
   return COUNTED.some(known => known === what);
 }
 
+/** What is counted stays named when there is none of it: whoever keeps the state must write that as well. */
 function withCount(state: Runequest4State, what: Counted, more: number): Runequest4State {
-  const { [what]: before = 0, ...others } = state.used ?? {};
-  const now = before + more;
-  return { ...state, used: now === 0 ? others : { ...others, [what]: now } };
+  return { ...state, used: { ...state.used, [what]: countOf(state, what) + more } };
 }
 
 /** How often something was done in this round; less than nothing where more of it was gained. */

@@ -1,10 +1,11 @@
 import type { OwnedArmour, OwnedWeapon } from '../../../rules/mythras/character.ts';
 import { ownedWeapons } from '../../../rules/mythras/written-weapon.ts';
+import type { PasseActor } from '../../documents/actor.ts';
 import type { MythrasActor } from './mythras-actor.ts';
 import { takenFrom } from '../../fight/held-things.ts';
 
 /** The pieces of armour that an actor owns. */
-export function armourOf(actor: MythrasActor): OwnedArmour[] {
+export function armourOf(actor: PasseActor): OwnedArmour[] {
   return [...actor.items].flatMap(item => {
     if (!item.isType('armour')) return [];
     const { ap, lost, natural, worn, locations } = item.system;

@@ -1,4 +1,5 @@
 import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
+import type { FightingActor } from '../../documents/actor.ts';
 import type { PasseItem } from '../../documents/item.ts';
 import { withoutMarkup, words } from '../../words.ts';
 import type { MythrasActor } from './mythras-actor.ts';
@@ -13,7 +14,11 @@ export async function addToOwner(item: PasseItem, owner: MythrasActor): Promise<
   return item.isType('skill') ? addSkill(item, owner) : false;
 }
 
-async function addGear(given: Item.OfType<'gear'>, owner: MythrasActor): Promise<boolean> {
+/**
+ * Gear with a key that its owner has already becomes more of it, and that is said.
+ * @returns whether it was added, so that it is no thing of its own
+ */
+export async function addGear(given: Item.OfType<'gear'>, owner: FightingActor): Promise<boolean> {
   const { key, quantity } = given.system;
   const had = [...owner.items].find(one => key !== '' && one.isType('gear') && one.system.key === key);
   if (!had?.isType('gear')) return false;

@@ -4,7 +4,7 @@ import type { Bar } from '../../data/bars.ts';
 import { keptSchema, namedSchema, stateSchema } from '../../data/fighting-fields.ts';
 import { wholeNumber } from '../../data/fields.ts';
 import { numberToChange } from '../../data/number-to-change.ts';
-import { skillKey } from './refused.ts';
+import { skillKey } from '../../data/written-wrong.ts';
 import fields = foundry.data.fields;
 
 const fighterSchema = () => ({

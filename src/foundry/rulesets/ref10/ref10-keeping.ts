@@ -24,6 +24,9 @@ export const ref10Keeping: Keeping = {
     weaponRows(ref10View(actor, { isEditable: false, isEditing: false }))
       .filter(({ isInHand, chance }) => isInHand && chance !== '')
       .map(({ id, label, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
+  hasGrades: false,
+  // Every roll adds a characteristic to the skill, which depends on what is done.
+  skillTarget: () => null,
   unreadable: item =>
     item.isType('ref10-weapon') && !item.system.isDamageReadable
       ? { rule: 'REF-DMG-01', id: 'damage-unreadable' }

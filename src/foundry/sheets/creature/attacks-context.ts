@@ -3,10 +3,20 @@ import { itemsOf } from '../fighter-view.ts';
 import { weaponRow, type WeaponRow } from '../character/weapon-row.ts';
 import type { CreatureView } from './creature-view.ts';
 
+/** A thing that can be made here, by its type. */
+interface New {
+  readonly type: string;
+  readonly label: string;
+}
+
 /** What the attacks part of the sheet shows. */
 export interface AttacksContext {
   readonly weapons: readonly WeaponRow[];
   readonly styles: readonly { readonly id: string; readonly label: string; readonly chance: string }[];
+  readonly newWeapon: New;
+  readonly newStyle: New;
+  /** Whether what else can be done is a part of the same sheet, and needs no window. */
+  readonly actionsBelow?: boolean;
 }
 
 /** What it strikes with, and the styles behind that. */
@@ -19,5 +29,12 @@ export function attacksContext({ actor, fighter, nameOf }: CreatureView): Attack
       const value = fighter.styles.find(({ id }) => id === item.id)?.skill ?? 0;
       return { id: item.id ?? '', label: item.label, chance: words('CARD.chance', { value }) };
     }),
+    newWeapon: newOf('weapon'),
+    newStyle: newOf('combat-style'),
   };
+}
+
+/** A thing of a type, as the button that makes it is called. */
+export function newOf(type: string): New {
+  return { type, label: words(`NEW.${type}`) };
 }

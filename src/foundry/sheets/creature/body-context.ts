@@ -27,9 +27,24 @@ export interface BodyContext {
   readonly own: OwnBodyContext | null;
 }
 
+/** What of somebody the body part of a sheet is made from. */
+interface BodyView {
+  readonly actor: { readonly system: Pick<System, 'body' | 'characteristics'> };
+  readonly written: {
+    readonly body: { readonly locations: readonly OwnLocation[] };
+    readonly statblock: {
+      readonly locations: Readonly<Record<string, { readonly hp: number | null; readonly ap: number }>>;
+    };
+  };
+  readonly fighter: Parameters<typeof locationRows>[0];
+  readonly isEditing: boolean;
+}
+
+type System = CreatureView['actor']['system'];
+
 /** The hit locations as a statblock prints them, and the drawing beside them. */
 export function bodyContext(
-  { actor, written, fighter, isEditing }: CreatureView,
+  { actor, written, fighter, isEditing }: BodyView,
   draft: readonly OwnLocation[] | null,
 ): BodyContext {
   const { body } = actor.system;

@@ -1,11 +1,10 @@
 import { baseOf } from '../../../rules/mythras/skills.ts';
 import { skillItem } from '../../rulesets/mythras/skill-items.ts';
 import { withoutEntry } from '../../versions.ts';
-import { whereOf } from '../fighter-clicks.ts';
 import { addCondition, listenToFields, showAgain, wholeNumberIn, type Field } from '../fighter-fields.ts';
 import { chooseGrade, tire } from '../mythras-fields.ts';
+import { writeBody } from './body-sheet.ts';
 import type { CreatureSheet } from './creature-sheet.ts';
-import { changeLocation } from './own-body.ts';
 
 /** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */
 export function listenToCreature(sheet: CreatureSheet, element: HTMLElement): void {
@@ -16,7 +15,7 @@ export function listenToCreature(sheet: CreatureSheet, element: HTMLElement): vo
 async function write(sheet: CreatureSheet, field: Field): Promise<void> {
   const { set = '', key = '' } = field.dataset;
   if (set === 'grade') return chooseGrade(sheet, field.value);
-  if (set.startsWith('own-')) return changeLocation(sheet, whereOf(field), field);
+  if (await writeBody(sheet, field)) return;
   if (set === 'condition') return addCondition(sheet, field.value);
   if (set === 'addSkill') return addSkill(sheet, field.value);
   if (set === 'move' && field.value.trim() === '') {
@@ -27,13 +26,6 @@ async function write(sheet: CreatureSheet, field: Field): Promise<void> {
   if (set === 'fatigue') return tire(sheet, typed);
   if (set === 'move') return sheet.writeSystem({ moves: { [key]: Math.max(0, typed) } });
   if (set === 'skill') return writeSkill(sheet, key, typed);
-  if (set === 'left') return writeLeft(sheet, field, typed);
-}
-
-/** Hit points left are typed; those lost are kept. */
-async function writeLeft(sheet: CreatureSheet, field: Field, left: number): Promise<void> {
-  const full = Number(field.dataset['full']);
-  await sheet.writeSystem({ state: { hurt: { [whereOf(field)]: Math.max(0, full - left) } } });
 }
 
 /** A skill is typed as its total, as statblocks print it, and kept as points above what it starts from. */

@@ -9,7 +9,6 @@ import type { CreatureSheet } from './creature-sheet.ts';
 import { creatureView } from './creature-view.ts';
 import { headContext } from './head-context.ts';
 import { moveFields, numbersContext } from './numbers-context.ts';
-import { keepOrLeaveOwnBody } from './own-body.ts';
 import { skillsContext } from './skills-context.ts';
 import { thingsContext } from './things-context.ts';
 
@@ -20,11 +19,7 @@ const TEMPLATES = import.meta.glob('../../../../templates/creature/*.hbs', {
 });
 
 /** What fills the sheet of a creature. */
-export interface CreaturePage extends Page<CreatureSheet> {
-  readonly keepOrLeaveOwnBody: typeof keepOrLeaveOwnBody;
-}
-
-export const creaturePage: CreaturePage = {
+export const creaturePage: Page<CreatureSheet> = {
   async shownIn(sheet, looking) {
     await knowTemplates(TEMPLATES);
     const view = creatureView(sheet.fighter, looking);
@@ -40,5 +35,4 @@ export const creaturePage: CreaturePage = {
   },
   listen: listenToCreature,
   clicks: CREATURE_CLICKS,
-  keepOrLeaveOwnBody,
 };

@@ -12,7 +12,8 @@ import type { CreatureView } from './creature-view.ts';
 /** Ways of moving that have a speed of their own. */
 const MOVES = ['fly', 'swim', 'burrow', 'climb'] as const;
 
-interface NumberCell {
+/** A number of the sheet, and the field that it is written in. */
+export interface NumberCell {
   readonly id: string;
   readonly label: string;
   readonly short: string;
@@ -104,8 +105,8 @@ function attributeCells({ actor, written, fighter }: CreatureView): NumberCell[]
   ];
   return [
     cell('actionPoints', 'actionPoints', attributes.actionPoints.value),
-    cell('damageModifier', 'damageModifier', dice === '0' ? '–' : signed(dice)),
-    cell('initiativeBonus', 'initiative', signed(String(initiative)), weight),
+    cell('damageModifier', 'damageModifier', dice === '0' ? '–' : signedDice(dice)),
+    cell('initiativeBonus', 'initiative', signedDice(String(initiative)), weight),
     cell('movementRate', 'movement', speeds.join(', '), slower),
     cell('healingRate', 'healingRate', attributes.healingRate.value),
     cell('luckPoints', 'luckPoints', attributes.luckPoints.value),
@@ -123,6 +124,6 @@ export function moveFields({ written }: CreatureView): { name: string; label: st
 }
 
 /** With its sign, as statblocks print it. */
-function signed(amount: string): string {
+export function signedDice(amount: string): string {
   return amount.startsWith('-') ? amount.replace('-', '−') : `+${amount}`;
 }

@@ -1,5 +1,7 @@
 import { OWN_LOCATION, tableOf, type OwnLocation } from '../../../rules/mythras/own-body.ts';
-import type { CreatureSheet } from './creature-sheet.ts';
+import type { Runequest4Actor } from '../../rulesets/runequest4/runequest4-actor.ts';
+import type { FighterSheet } from '../fighter-sheet.ts';
+import type { Creature } from './creature-view.ts';
 import { OWN_BODY, problemOf } from './own-body-context.ts';
 
 /*
@@ -7,8 +9,15 @@ import { OWN_BODY, problemOf } from './own-body-context.ts';
  * on the sheet until each result of the die strikes one location, and is then written as a whole.
  */
 
+/** The sheet of somebody whose body may be like no other. */
+export interface BodiedSheet extends FighterSheet {
+  readonly fighter: Creature | Runequest4Actor;
+  /** Hit locations that are being changed and do not fit the die yet; null when all is written. */
+  bodyDraft: readonly OwnLocation[] | null;
+}
+
 /** Changes a hit location by one of its fields: `own-name`, `own-from`, `own-to` or `own-kind`. */
-export async function changeLocation(sheet: CreatureSheet, where: string, { dataset, value }: Field) {
+export async function changeLocation(sheet: BodiedSheet, where: string, { dataset, value }: Field) {
   const change = changeBy(dataset['set'] ?? '', value.trim());
   await keep(
     sheet,
@@ -17,14 +26,14 @@ export async function changeLocation(sheet: CreatureSheet, where: string, { data
 }
 
 /** Adds a hit location, which has yet to get its name and its part of the die. */
-export async function addLocation(sheet: CreatureSheet): Promise<void> {
+export async function addLocation(sheet: BodiedSheet): Promise<void> {
   const id = `${OWN_LOCATION}${foundry.utils.randomID().toLowerCase()}`;
   // In front, which is at the bottom of the list: beside the button.
   await keep(sheet, [{ id, name: '', from: NaN, to: NaN, kind: 'arm' }, ...locationsOf(sheet)]);
 }
 
 /** Takes a hit location away; what struck it is for the others. */
-export async function removeLocation(sheet: CreatureSheet, where: string): Promise<void> {
+export async function removeLocation(sheet: BodiedSheet, where: string): Promise<void> {
   await keep(
     sheet,
     locationsOf(sheet).filter(({ id }) => id !== where),
@@ -32,7 +41,7 @@ export async function removeLocation(sheet: CreatureSheet, where: string): Promi
 }
 
 /** Leaves the locations as they are written. */
-export async function dropChanges(sheet: CreatureSheet): Promise<void> {
+export async function dropChanges(sheet: BodiedSheet): Promise<void> {
   sheet.bodyDraft = null;
   await sheet.render({ parts: ['body'] });
 }
@@ -47,7 +56,7 @@ export interface SubmittedBody {
  * Whoever chooses a shape for a body with locations of its own gives it those of the shape instead; a body of its
  * own begins with those of its shape.
  */
-export function keepOrLeaveOwnBody(sheet: CreatureSheet, system: { body?: SubmittedBody } | undefined): void {
+export function keepOrLeaveOwnBody(sheet: BodiedSheet, system: { body?: SubmittedBody } | undefined): void {
   if (!system?.body) return;
   const { shape, locations } = sheet.fighter.system.body;
   if (system.body.shape !== OWN_BODY) {
@@ -69,11 +78,11 @@ function changeBy(set: string, value: string): Partial<OwnLocation> {
   return set === 'own-from' ? { from: number } : { to: number };
 }
 
-function locationsOf(sheet: CreatureSheet): readonly OwnLocation[] {
+function locationsOf(sheet: BodiedSheet): readonly OwnLocation[] {
   return sheet.bodyDraft ?? sheet.fighter.system.toObject().body.locations;
 }
 
-async function keep(sheet: CreatureSheet, locations: readonly OwnLocation[]): Promise<void> {
+async function keep(sheet: BodiedSheet, locations: readonly OwnLocation[]): Promise<void> {
   const isWhole = problemOf(locations) === null;
   sheet.bodyDraft = isWhole ? null : locations;
   // From the feet up, as the tables have them.

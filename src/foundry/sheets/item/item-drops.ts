@@ -2,22 +2,30 @@ import { PasseItem } from '../../documents/item.ts';
 import { withoutMarkup, words } from '../../words.ts';
 import { putIn } from './key-sets.ts';
 
-/** Lets weapons be dropped on whatever names weapons: combat styles and ammunition. */
+/** The type of the weapons that an item names: a combat style or ammunition; null for one that names none. */
+function weaponsNamedBy(item: Item.Implementation): Item.SubType | null {
+  if (item.isType('runequest4-style')) return 'runequest4-weapon';
+  const isAmmunition = item.isType('gear') && item.system.kind === 'ammunition';
+  return item.isType('combat-style') || isAmmunition ? 'weapon' : null;
+}
+
+/** Lets weapons be dropped on whatever names weapons. */
 export function takeWeaponDrops(item: Item.Implementation, element: HTMLElement): void {
-  if (!item.isType('combat-style') && !(item.isType('gear') && item.system.kind === 'ammunition')) return;
+  const type = weaponsNamedBy(item);
+  if (type === null) return;
   element.addEventListener('dragover', event => event.preventDefault());
   element.addEventListener('drop', event => {
     event.preventDefault();
     event.stopPropagation();
-    void takeWeapon(item, event);
+    void takeWeapon(item, type, event);
   });
 }
 
-async function takeWeapon(item: Item.Implementation, event: DragEvent): Promise<void> {
+async function takeWeapon(item: Item.Implementation, type: Item.SubType, event: DragEvent): Promise<void> {
   const { TextEditor } = foundry.applications.ux;
   const { uuid } = TextEditor.implementation.getDragEventData(event) as { uuid?: string };
   const dropped: unknown = uuid === undefined ? null : await fromUuid(uuid);
-  if (!(dropped instanceof PasseItem) || !dropped.isType('weapon')) {
+  if (!(dropped instanceof PasseItem) || !dropped.isType(type) || !('key' in dropped.system)) {
     ui.notifications.warn(words('NOTICE.onlyWeapons'));
   } else if (dropped.system.key === '') {
     ui.notifications.warn(withoutMarkup(words('NOTICE.noKey', { weapon: dropped.label })));

@@ -40,7 +40,8 @@ const ERAS = ['ancient', 'modern', 'future'] as const;
 /** What the sheet of a piece of armour shows, with the locations of one body shape. */
 export function armourSections({ system, actor }: Item.OfType<'armour'>, looked: string | null): Section[] {
   const label = labelsOf('Armour');
-  const own = isMythras(actor) && actor.system.body.locations.length > 0 ? actor.system.body : null;
+  const body = bodyOf(actor);
+  const own = body && body.locations.length > 0 ? body : null;
   const shape = looked ?? (own ? OWN_BODY : shapeFor(system.locations, actor));
   const parts = own && shape === OWN_BODY ? partsOf(own) : partsOf({ shape });
   const where = { name: 'system.locations', label: label('locations'), kind: 'LOCATION' };
@@ -80,9 +81,16 @@ function withOwnNames(ticks: Ticks, parts: readonly Part[]): Ticks {
   };
 }
 
+/** The body that armour is worn on; null for what has none with these locations. */
+function bodyOf(actor: Actor.Implementation | null) {
+  if (isMythras(actor)) return actor.system.body;
+  return actor?.isType('runequest4-fighter') ? actor.system.body : null;
+}
+
 /** The body shape whose locations are meant: the owner's, or the first that has all of them. */
 function shapeFor(locations: ReadonlySet<string>, actor: Actor.Implementation | null): string {
-  if (isMythras(actor)) return actor.system.body.shape;
+  const body = bodyOf(actor);
+  if (body) return body.shape;
   const hasAll = (shape: string) => {
     const ids = bodyParts(shape)?.map(({ id }) => id);
     return [...locations].every(id => ids?.includes(id));

@@ -30,8 +30,11 @@ export interface LocationRow {
 
 const SIGNS: Readonly<Record<Wound | 'none', string>> = { none: '', minor: '!', serious: '!!', major: '✕' };
 
+/** What there is to know of a body: its locations, and what happened to them. */
+type Bodily = Pick<MythrasFighter, 'locations' | 'state'>;
+
 /** The hit locations of somebody, from the head down, as the tables have them from the last to the first. */
-export function locationRows(fighter: MythrasFighter): LocationRow[] {
+export function locationRows(fighter: Bodily): LocationRow[] {
   return [...fighter.locations].reverse().map(location => locationRow(fighter, location));
 }
 
@@ -47,7 +50,7 @@ export function locationNamed({ locations }: Pick<MythrasFighter, 'locations'>, 
   return wordsOr(`LOCATION.${id}`, id);
 }
 
-function locationRow(fighter: MythrasFighter, location: Location): LocationRow {
+function locationRow(fighter: Bodily, location: Location): LocationRow {
   const { id, from, to, hp } = location;
   const lost = lostAt(fighter.state, id);
   const wound = lost <= 0 ? 'none' : woundOf(location, lost);

@@ -14,16 +14,5 @@ const hold: Click = async function (_event, target) {
   });
 };
 
-/** Worn or not, carried or not. */
-const toggleItem: Click = async function (_event, target) {
-  const item = itemOf(this, target);
-  if (item?.isType('ref10-armour')) await write(item, { worn: !item.system.worn });
-  else if (item?.isType('ref10-gear')) await write(item, { carried: !item.system.carried });
-};
-
-async function write(item: Item.Implementation, system: object): Promise<void> {
-  await item.update({ system } as Item.UpdateData);
-}
-
 /** What can be clicked on the sheet besides what every fighter's has. */
-export const REF10_CLICKS = { hold, toggleItem };
+export const REF10_CLICKS = { hold };

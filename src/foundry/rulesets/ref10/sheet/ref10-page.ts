@@ -1,5 +1,6 @@
 import { actionsContext } from '../../../actions/actions-context.ts';
 import type { Page } from '../../../sheets/late-sheet.ts';
+import { skillsContext } from '../../../sheets/skill-values.ts';
 import { textsContext } from '../../../sheets/texts-context.ts';
 import { knowTemplates } from '../../../templates.ts';
 import { bodyContext } from './body-context.ts';
@@ -9,7 +10,7 @@ import { numbersContext } from './numbers-context.ts';
 import type { Ref10Sheet } from './ref10-sheet.ts';
 import { REF10_CLICKS } from './ref10-clicks.ts';
 import { listenToSheet } from './sheet-listeners.ts';
-import { skillsContext } from './skills-context.ts';
+import { KNOWN_SKILLS } from './skill-words.ts';
 import { thingsContext } from './things-context.ts';
 import { weaponRows } from './weapon-rows.ts';
 
@@ -30,7 +31,7 @@ export const ref10Page: Page<Ref10Sheet> = {
       weapons: { weapons: weaponRows(view) },
       body: bodyContext(view),
       actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
-      skills: skillsContext(view),
+      skills: skillsContext(view, { known: KNOWN_SKILLS, most: 100 }),
       things: thingsContext(view),
       texts: await textsContext(fighter),
     };

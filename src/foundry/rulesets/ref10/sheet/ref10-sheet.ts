@@ -21,8 +21,8 @@ export class Ref10Sheet extends LateSheet<Page<Ref10Sheet>> {
     weapons: part('ref10/weapons'),
     body: part('ref10/body'),
     actions: part('fighter/actions'),
-    skills: part('ref10/skills'),
-    things: part('ref10/things'),
+    skills: part('fighter/skills'),
+    things: part('fighter/things'),
     texts: part('fighter/texts'),
   };
 

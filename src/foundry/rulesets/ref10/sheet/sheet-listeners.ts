@@ -6,8 +6,7 @@ import {
   type Field,
 } from '../../../sheets/fighter-fields.ts';
 import { whereOf } from '../../../sheets/fighter-clicks.ts';
-import { withoutMarkup, words } from '../../../words.ts';
-import { skillKey } from '../refused.ts';
+import { addSkill, writeSkill } from '../../../sheets/skill-values.ts';
 import type { Ref10Sheet } from './ref10-sheet.ts';
 
 /** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */
@@ -19,21 +18,13 @@ export function listenToSheet(sheet: Ref10Sheet, element: HTMLElement): void {
 async function write(sheet: Ref10Sheet, field: Field): Promise<void> {
   const { set = '', key = '' } = field.dataset;
   if (set === 'condition') return addCondition(sheet, field.value);
-  if (set === 'addSkill') return addSkill(sheet, field.value.trim());
+  if (set === 'addSkill') return addSkill(sheet, field);
   const typed = wholeNumberIn(field);
   if (typed === null || typed < 0) return showAgain(sheet, field);
-  if (set === 'skill') return sheet.writeSystem({ skills: { [key]: { value: Math.min(100, typed) } } });
+  if (set === 'skill') return writeSkill(sheet, field, typed);
   if (set === 'hurt') return sheet.writeSystem({ state: { hurt: { [whereOf(field)]: typed } } });
   if (set === 'left') {
     const used = Math.max(0, Number(field.dataset['full']) - typed);
     return sheet.writeSystem({ state: { used: { [key]: used } } });
   }
-}
-
-/** A skill of somebody's own is known by its name. */
-async function addSkill(sheet: Ref10Sheet, key: string): Promise<void> {
-  if (key === '') return;
-  if (skillKey(key)) return sheet.writeSystem({ skills: { [key]: { value: 1 } } });
-  ui.notifications.warn(withoutMarkup(words('REFLEXES.badSkill', { name: key })));
-  await sheet.render({ parts: ['skills'] });
 }

@@ -1,5 +1,6 @@
 import type { Ref10Fighter } from '../../../../rules/ref10/fighter.ts';
-import { byLabel, wordsOr } from '../../../words.ts';
+import { skillLabel } from '../../../sheets/skill-values.ts';
+import { byLabel } from '../../../words.ts';
 
 /** Skills that the rules name, and those that weapons of the packs are used with. */
 export const KNOWN_SKILLS = [
@@ -8,11 +9,6 @@ export const KNOWN_SKILLS = [
   ...['melee', 'swords', 'knives', 'axes', 'spears', 'shields'],
   ...['throwing', 'archery', 'guns', 'demolitions'],
 ] as const;
-
-/** The name of a skill: that of the rules, or the one that its owner gave it. */
-export function skillLabel(key: string): string {
-  return wordsOr(`SKILL.${key}`, key);
-}
 
 /** The skills that somebody may have in hand: those that they know, and all that have a name. */
 export function skillChoices(

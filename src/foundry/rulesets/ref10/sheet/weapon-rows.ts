@@ -4,7 +4,7 @@ import { isInHand, guardOf, roundsLeft } from '../../../../rules/ref10/state.ts'
 import { signed, words } from '../../../words.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
 import { setupOf, sumOf, type Ref10View } from './ref10-view.ts';
-import { skillLabel } from './skill-words.ts';
+import { skillLabel } from '../../../sheets/skill-values.ts';
 
 /** A weapon as the sheet shows it. */
 export interface WeaponRow {

@@ -1,0 +1,59 @@
+import { amountOf, has } from '../../../../rules/runequest4/conditions.ts';
+import { reactionsLeft } from '../../../../rules/runequest4/defence.ts';
+import { conditionChoices } from '../../../sheets/conditions-context.ts';
+import type { HeadContext } from '../../../sheets/creature/head-context.ts';
+import { fatigueChoices, mythrasConditions, type ActionPointPips } from '../../../sheets/mythras-head.ts';
+import { countedWords, words } from '../../../words.ts';
+import type { OpposedView } from './opposed-view.ts';
+
+/** The head of the sheet, as that of a creature: reactions are counted in place of luck. */
+export function headContext(view: OpposedView): HeadContext & { readonly reactions: ActionPointPips } {
+  const { actor, fighter, fight, isEditable } = view;
+  const { body } = actor.system;
+  const shape = body.locations.length > 0 ? words('SHEET.ownBody') : words(`SHAPE.${body.shape}`);
+  return {
+    name: actor.label,
+    img: actor.img ?? '',
+    subtitle: actor.isToken ? words('CREATURE.ofToken', { shape }) : shape,
+    actionPoints: actionPips(view),
+    reactions: reactionPips(view),
+    luck: { pips: [], label: '', why: '' },
+    isTurn: fight?.turn === fighter.id,
+    // RQ4-ACRO-05: only where getting out of the way tires.
+    fatigue: view.options.acrobaticsTires || has(fighter.state, 'fatigue') ? fatigueChoices(view) : [],
+    conditions: mythrasConditions(view),
+    others: isEditable ? conditionChoices() : [],
+  };
+}
+
+function actionPips({ fighter, fight }: OpposedView): ActionPointPips {
+  const full = fighter.combatActions;
+  const left = fight?.ap[fighter.id] ?? full;
+  const label = words('POINTS.runequest4.left', { left, full });
+  const lost = amountOf(fighter.state, 'actions-lost');
+  // RQ4-WOUND-02: what is lost beyond this round is missing from the next.
+  const why = lost > 0 ? [label, countedWords('OPPOSED.combatActionsLost', lost)] : [label];
+  return pipsOf(left, full, words('OPPOSED.combatActionsShort'), label, why);
+}
+
+function reactionPips({ fighter }: OpposedView): ActionPointPips {
+  const { reactions, state } = fighter;
+  const left = Math.max(0, reactionsLeft(fighter));
+  const full = reactionsLeft({ ...fighter, state: { ...state, used: {} } });
+  const label = words('OPPOSED.reactions', { left, full });
+  const why = [label, words('OPPOSED.reactionsWhy', { reactions })];
+  // RQ4-STYLE-01.
+  if (full > reactions) why.push(words('OPPOSED.reactionOfShield'));
+  return pipsOf(left, full, words('OPPOSED.reactionsShort'), label, why);
+}
+
+function pipsOf(
+  left: number,
+  full: number,
+  short: string,
+  label: string,
+  why: readonly string[],
+): ActionPointPips {
+  const pips = Array.from({ length: Math.max(full, left) }, (_, i) => i < left);
+  return { pips, short, label, why: why.join('\n') };
+}

@@ -1,0 +1,80 @@
+import { STYLE_KINDS, WEAPON_TRAITS } from '../../../../rules/runequest4/fighter.ts';
+import {
+  choiceField,
+  choicesOf,
+  labelsOf,
+  numberField,
+  textField,
+  tickField,
+  ticksOf,
+} from '../../../sheets/item/form-fields.ts';
+import { chipsOf, knownThings } from '../../../sheets/item/known-things.ts';
+import { ruleKey } from '../../../sheets/item/other-sections.ts';
+import type { Section } from '../../../sheets/item/section.ts';
+import { words } from '../../../words.ts';
+
+/** What the sheet of a weapon shows: how it strikes and parries, and what it can do beyond others. */
+export function weaponSections({ system }: Item.OfType<'runequest4-weapon'>): Section[] {
+  const label = labelsOf('Runequest4Weapon');
+  const { damage, hands, reach, missile, shield, natural, ready, ap, hp, traits, key } = system;
+  const handChoices = [1, 2].map(value => ({ value, label: String(value), isChosen: value === hands }));
+  return [
+    {
+      id: 'strike',
+      label: words('ITEM.strike'),
+      fields: [
+        textField(label('damage'), 'system.damage', damage, { check: 'dice', placeholder: '1d8' }),
+        choiceField(label('hands'), 'system.hands', handChoices, { isNumber: true }),
+        numberField(label('reach'), 'system.reach', reach, { max: 99, isOptional: true, placeholder: '–' }),
+        tickField(label('missile'), 'system.missile', missile),
+      ],
+      ticks: [
+        ticksOf(
+          { name: 'system.traits', label: label('traits'), kind: 'OPPOSED.trait' },
+          WEAPON_TRAITS,
+          traits,
+        ),
+      ],
+    },
+    {
+      id: 'thing',
+      label: words('ITEM.thing'),
+      fields: [
+        numberField(label('hp'), 'system.hp', hp, { max: 1000 }),
+        tickField(label('shield'), 'system.shield', shield),
+        ...(shield ? [numberField(label('ap'), 'system.ap', ap, { max: 1000 })] : []),
+        tickField(label('natural'), 'system.natural', natural),
+        tickField(label('ready'), 'system.ready', ready),
+      ],
+    },
+    ruleKey(label('key'), key),
+  ];
+}
+
+/** What the sheet of a combat style shows: how well, with what, and the weapons that belong to it. */
+export async function styleSections(item: Item.OfType<'runequest4-style'>): Promise<Section[]> {
+  const label = labelsOf('Runequest4Style');
+  const { kind, skill, weapons, key } = item.system;
+  const wanted = { pack: 'runequest4-weapons', type: 'runequest4-weapon', owner: item.actor } as const;
+  return [
+    {
+      id: 'style',
+      label: words('ITEM.skill'),
+      fields: [
+        choiceField(label('kind'), 'system.kind', choicesOf('STYLEKIND', STYLE_KINDS, kind)),
+        numberField(label('skill'), 'system.skill', skill, { max: 1000 }),
+      ],
+    },
+    {
+      id: 'weapons',
+      label: label('weapons'),
+      chips: chipsOf(weapons, await knownThings(wanted), {
+        set: 'weapons',
+        label: label('weapons'),
+        addLabel: words('ITEM.addWeapon'),
+        none: words('ITEM.dropWeapons'),
+      }),
+    },
+    ruleKey(label('key'), key),
+  ];
+}

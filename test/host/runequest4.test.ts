@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { READINGS } from '../../src/rules/runequest4/options.ts';
+import { agree, reload } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
+
+const PEOPLE = ['Game Master', 'Alix', 'Basile'] as const;
+const { pages, gm, alix, basile } = laidFor(PEOPLE, { ruleset: 'runequest4' });
+
+/** How often somebody has done something in this round, such as reacted. */
+function countOf(page: Page, name: string, what: string): Promise<number> {
+  return page.evaluate(`passeHands.actorNamed('${name}').system.state.used['${what}'] ?? 0`);
+}
+
+/** The id of somebody's thing. */
+function thingOf(name: string, thing: string): Promise<string> {
+  return pages[0].evaluate(
+    `[...passeHands.actorNamed('${name}').items].find(one => one.name === '${thing}').id`,
+  );
+}
+
+/** Everything that befalls somebody. */
+function conditionsOf(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(
+    `passeHands.actorNamed('${name}').system.state.conditions.map(({ condition }) => condition)`,
+  );
+}
+
+/** Begins an action of somebody's own; gives the exchange, or null. */
+function begin(page: Page, action: string, by: string, given = '{}'): Promise<string | null> {
+  return page.evaluate(`game.system.api.begin('${action}', passeHands.actorNamed('${by}').uuid, ${given})`);
+}
+
+/** Ansel strikes at Gorm, who parries with his axe; with what they roll. */
+async function strike(attack: number, parry: number): Promise<string> {
+  await alix.aim('Gorm');
+  await alix.dice([attack, 100]);
+  const { exchange } = await alix.attack('Ansel', 'War sword');
+  await gm.dice([parry, 100]);
+  await gm.choose(exchange, 'defence', `parry:${await thingOf('Gorm', 'Great axe')}`);
+  return exchange;
+}
+
+async function undo(exchange: string): Promise<void> {
+  await pages[0].evaluate(`game.system.api.undo('${exchange}')`);
+  await gm.asWas(exchange);
+  await agree(pages);
+}
+
+describe('an exchange by the combat table', () => {
+  test('asks for parry, effect and deflection, and is written and undone as one (RQ4-TABLE-01)', async () => {
+    const before = await gm.numbers();
+    const exchange = await strike(30, 90);
+    await alix.asked(exchange, 'effects');
+    // All of 1d8 and 2 of 1d2 at the chest; half of what the axe could do is deflected, and scales stop 4.
+    await alix.dice([12, 20], [2, 2]);
+    await gm.dice([1, 6], [1, 6]);
+    await alix.take(exchange, 'maximise-damage');
+    await gm.settled(exchange);
+    await agree(pages);
+    expect(await basile.lost('Gorm')).toBe(4);
+    expect(await countOf(pages[2], 'Gorm', 'reaction')).toBe(1);
+    expect((await basile.fight()).ap['Ansel']).toBe(1);
+    await undo(exchange);
+    expect(await gm.numbers()).toBe(before);
+  });
+
+  test('goes on where it stood when somebody loads the page anew', async () => {
+    await alix.aim('Gorm');
+    await alix.dice([30, 100]);
+    const { exchange } = await alix.attack('Ansel', 'War sword');
+    await gm.asked(exchange, 'defence');
+    await reload(pages[0]);
+    await gm.choose(exchange, 'defence', 'none');
+    await reload(pages[1]);
+    await alix.asked(exchange, 'effects');
+    await alix.dice([12, 20], [4, 8], [1, 2]);
+    await alix.take(exchange);
+    await gm.settled(exchange);
+    await agree(pages);
+    expect(await basile.lost('Gorm')).toBe(1);
+  });
+
+  test('is answered by nobody but those who are asked, and begun by nobody but the owner', async () => {
+    expect(await begin(pages[2], 'attack', 'Ansel')).toBeNull();
+    expect((await basile.heard()).join()).not.toBe('');
+    await alix.aim('Gorm');
+    await alix.dice([30, 100]);
+    const { exchange } = await alix.attack('Ansel', 'War sword');
+    await basile.asked(exchange, 'defence');
+    expect((await basile.card(exchange))?.isYours).toBe(false);
+    await gm.choose(exchange, 'defence', 'none');
+    await alix.asked(exchange, 'effects');
+    expect((await alix.card(exchange))?.isYours).toBe(true);
+  });
+});
+
+describe('what a round counts', () => {
+  test('reactions come back with the next round, and go again when that is undone (RQ4-STYLE-01)', async () => {
+    const exchange = await strike(90, 95);
+    await gm.settled(exchange);
+    await agree(pages);
+    expect(await countOf(pages[1], 'Gorm', 'reaction')).toBe(1);
+    await pages[0].evaluate(`passeHands.theCombat().nextRound()`);
+    await expect.poll(() => countOf(pages[1], 'Gorm', 'reaction')).toBe(0);
+    await agree(pages);
+    expect((await basile.fight()).round).toBe(2);
+    await pages[0].evaluate(`passeHands.theCombat().previousRound()`);
+    await expect.poll(() => countOf(pages[2], 'Gorm', 'reaction')).toBe(1);
+  });
+});
+
+describe('what goes wrong, and what hurts', () => {
+  test('a fumble lets the sword fall on the map, until that is undone (RQ4-FUMBLE-02)', async () => {
+    const before = await gm.numbers();
+    const exchange = await strike(100, 40);
+    // Parried, with two effects for the axe; the table of fumbles says 5, and it falls three metres away.
+    await gm.asked(exchange, 'effects');
+    await alix.dice([5, 20], [3, 4]);
+    await gm.take(exchange);
+    await gm.settled(exchange);
+    await agree(pages);
+    const sword = await thingOf('Ansel', 'War sword');
+    expect(await pages[2].evaluate(`passeHands.actorNamed('Ansel').system.state.dropped`)).toEqual([sword]);
+    const lying = 'canvas.scene.tiles.size';
+    await expect.poll(() => pages[0].evaluate(lying)).toBe(1);
+    expect((await alix.attack('Ansel', 'War sword')).told).toBe('the button is off');
+    await undo(exchange);
+    expect(await gm.numbers()).toBe(before);
+    await expect.poll(() => pages[0].evaluate(lying)).toBe(0);
+  });
+
+  test('a Serious Wound costs actions and wants Endurance against the blow (RQ4-WOUND-01 to 04)', async () => {
+    const exchange = await strike(5, 90);
+    await alix.asked(exchange, 'effects');
+    await alix.dice([8, 8], [2, 2]);
+    // By two levels nothing is deflected; the cap stops 1 of 10, and the head has 7. Two actions go, and so does Gorm.
+    await gm.dice([2, 3], [99, 100]);
+    await alix.take(exchange, 'choose-location');
+    await alix.choose(exchange, 'location', 'head');
+    await gm.settled(exchange);
+    await agree(pages);
+    expect(await conditionsOf(pages[1], 'Gorm')).toEqual(expect.arrayContaining(['scarred', 'unconscious']));
+    expect((await basile.fight()).ap['Gorm']).toBe(0);
+  });
+});
+
+describe('whoever else is in the pack', () => {
+  test('a rider in plate charges a wolf, which has four legs to run on (RQ4-CHARGE-03, RQ4-ACRO-04, RQ4-EX-10)', async () => {
+    await pages[0].evaluate(`(async () => {
+      const pack = game.packs.get('passe-darmes.runequest4-fighters');
+      const found = (await pack.getDocuments()).filter(({ name }) => /Oriel|wolf/u.test(name));
+      await Actor.createDocuments(found.map(one => one.toObject()), { keepId: true });
+    })()`);
+    expect(await begin(pages[0], 'mount', 'Dame Oriel')).not.toBeNull();
+    await expect.poll(() => conditionsOf(pages[0], 'Dame Oriel')).toEqual(['mounted']);
+    const lance = `{ target: passeHands.actorNamed('Grey wolf').uuid, weapon: '${await thingOf('Dame Oriel', 'Lance')}' }`;
+    const exchange = (await begin(pages[0], 'charge', 'Dame Oriel', lance)) ?? '';
+    await gm.dice([30, 100], [95, 100]);
+    await gm.choose(exchange, 'answer.charge', 'escape');
+    await gm.choose(exchange, 'end.charge', 'stop');
+    const { story } = await gm.stands(exchange, 'over');
+    // Athletics for what has four legs; and Ride, 75, less half of 42 points of plate.
+    expect(story.join()).toContain('Getting out of the way (70%)');
+    expect(story.join()).toContain('Against getting out of the way (54%)');
+    expect(await gm.lost('Grey wolf')).toBe(0);
+    await pages[0].evaluate(`Actor.deleteDocuments(
+      [...game.actors].filter(({ name }) => /Oriel|wolf/u.test(name)).map(({ id }) => id))`);
+  });
+});
+
+describe('how this world reads the rules', () => {
+  test('every reading is a setting of the world (RQ4-TABLE-03)', async () => {
+    const known = await pages[0].evaluate<string[]>(
+      `[...game.settings.settings.keys()].filter(key => key.startsWith('passe-darmes.reading.'))`,
+    );
+    expect(known.sort()).toEqual(
+      Object.keys(READINGS)
+        .map(name => `passe-darmes.reading.${name}`)
+        .sort(),
+    );
+  });
+
+  test('by the simplified table nothing is deflected (RQ4-TABLE-02)', async () => {
+    await pages[0].evaluate(`game.settings.set('passe-darmes', 'reading.combatTable', 'simple')`);
+    await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'reading.combatTable') === 'simple'`);
+    const exchange = await strike(30, 90);
+    await alix.asked(exchange, 'effects');
+    await alix.dice([12, 20], [2, 2]);
+    await alix.take(exchange, 'maximise-damage');
+    await gm.settled(exchange);
+    await agree(pages);
+    expect(await basile.lost('Gorm')).toBe(6);
+    await pages[0].evaluate(`game.settings.set('passe-darmes', 'reading.combatTable', 'deflection')`);
+  });
+});
