@@ -122,7 +122,7 @@ describe('what goes wrong, and what hurts', () => {
     await agree(pages);
     const sword = await thingOf('Ansel', 'War sword');
     expect(await pages[2].evaluate(`passeHands.actorNamed('Ansel').system.state.dropped`)).toEqual([sword]);
-    const lying = 'canvas.scene.tiles.size';
+    const lying = `document.querySelectorAll('.passe-thing').length`;
     await expect.poll(() => pages[0].evaluate(lying)).toBe(1);
     expect((await alix.attack('Ansel', 'War sword')).told).toBe('the button is off');
     await undo(exchange);
