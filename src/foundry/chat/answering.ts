@@ -110,13 +110,13 @@ async function linksFor(
   if (!ruleset) return [];
   const standing = standingHere(chain);
   const sent = standing.at === 'asking' ? await sealedAnswer(standing.question, given) : given;
-  const { answers, facts, next, rolls } = await throwDice(chain.opening, ruleset, chain.answers, [
-    ...(unsent.get(chain.id) ?? []),
-    sent,
-  ]);
-  // Whoever has the next choice as well would only send two messages instead of one. Players send dice at
-  // once: a roll that nobody has seen could be thrown again after a reload.
-  const mayWait = game.user.isGM || answers.every(given => !('dice' in given));
+  const held = [...(unsent.get(chain.id) ?? []), sent];
+  const { answers, facts, next, rolls } = await throwDice(chain.opening, ruleset, chain.answers, held);
+  // Whoever has the next choice as well would only send two messages instead of one. Players send dice, and
+  // what they open of their secrets, at once: a roll that nobody has seen could be thrown again after a reload.
+  const isOpened = standing.at === 'asking' && isOpenedHere(standing.question, chain.opening);
+  const isChoiceAlone = !isOpened && answers.length === held.length && held.every(one => !('dice' in one));
+  const mayWait = game.user.isGM || isChoiceAlone;
   if (next?.ask === 'choose' && !isSentAtOnce && mayWait && answererOf(next.by, chain.opening)?.isSelf) {
     unsent.set(chain.id, answers);
     keepRolls(chain.id, rolls);
