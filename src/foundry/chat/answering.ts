@@ -121,15 +121,15 @@ async function linksFor(
   if (!ruleset) return [];
   const standing = standingHere(chain);
   if (standing.at !== 'asking' || !asksFor(standing.question, given)) return [];
-  const sent = await sealedAnswer(standing.question, given);
-  const { answers, facts, next, rolls } = await throwDice(chain.opening, ruleset, chain.answers, [
-    ...(unsent.get(chain.id) ?? []),
-    sent,
-  ]);
-  // Whoever has the next choice as well would only send two messages instead of one. Dice are sent at once where
-  // somebody else plays the other side: they want to see them. Those of players are always sent at once: a roll that
-  // nobody has seen could be thrown again after a reload.
-  const mayWait = (game.user.isGM && playsAll(chain.opening)) || answers.every(given => !('dice' in given));
+  const { question } = standing;
+  const held = [...(unsent.get(id) ?? []), await sealedAnswer(question, given)];
+  const { answers, facts, next, rolls } = await throwDice(chain.opening, ruleset, chain.answers, held);
+  // Whoever has the next choice as well would only send two messages instead of one. Dice, and what is opened of
+  // secrets, are sent at once where somebody else plays the other side: they want to see them. Players always send them
+  // at once: a roll that nobody has seen could be thrown again after a reload.
+  const isOpened = isOpenedHere(question, chain.opening);
+  const isChoiceAlone = !isOpened && answers.length === held.length && held.every(one => !('dice' in one));
+  const mayWait = isChoiceAlone || (game.user.isGM && playsAll(chain.opening));
   if (next?.ask === 'choose' && !isSentAtOnce && mayWait && answererOf(next.by, chain.opening)?.isSelf) {
     unsent.set(chain.id, answers);
     keepRolls(chain.id, rolls);
