@@ -56,7 +56,8 @@ export async function planOf(backup: Backup): Promise<Plan> {
 
 /**
  * Puts a backup back. First the documents as they are now are saved as a file; then the world is marked, so that it is
- * known when this breaks off, and falls back behind the migrations that the backup has not seen. What the server refuses stays as it is.
+ * known when this breaks off, and falls back behind the migrations that the backup has not seen. What the server
+ * refuses stays as it is.
  * @returns the names of what could not be put back
  */
 export async function restore(
