@@ -13,8 +13,14 @@ import { ruleKey } from '../../../sheets/item/other-sections.ts';
 import type { Section } from '../../../sheets/item/section.ts';
 import { words } from '../../../words.ts';
 
+/** What there is to say of an item of the opposed rolls, part by part. */
+export async function sectionsOf(item: Item.Implementation): Promise<Section[]> {
+  if (item.isType('runequest4-weapon')) return weaponSections(item);
+  return item.isType('runequest4-style') ? styleSections(item) : [];
+}
+
 /** What the sheet of a weapon shows: how it strikes and parries, and what it can do beyond others. */
-export function weaponSections({ system }: Item.OfType<'runequest4-weapon'>): Section[] {
+function weaponSections({ system }: Item.OfType<'runequest4-weapon'>): Section[] {
   const label = labelsOf('Runequest4Weapon');
   const { damage, hands, reach, missile, shield, natural, ready, ap, hp, traits, key } = system;
   const handChoices = [1, 2].map(value => ({ value, label: String(value), isChosen: value === hands }));
@@ -52,7 +58,7 @@ export function weaponSections({ system }: Item.OfType<'runequest4-weapon'>): Se
 }
 
 /** What the sheet of a combat style shows: how well, with what, and the weapons that belong to it. */
-export async function styleSections(item: Item.OfType<'runequest4-style'>): Promise<Section[]> {
+async function styleSections(item: Item.OfType<'runequest4-style'>): Promise<Section[]> {
   const label = labelsOf('Runequest4Style');
   const { kind, skill, weapons, key } = item.system;
   const wanted = { pack: 'runequest4-weapons', type: 'runequest4-weapon', owner: item.actor } as const;
