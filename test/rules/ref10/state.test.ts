@@ -118,10 +118,3 @@ test.each([
   expect(guardOf(fencer('anna'), { ...sword, guard, material })).toBe(ap);
   expect(guardOf(fencer('anna'), { ...sword, guard, material, ap: 3 })).toBe(3);
 });
-
-test('REF-ACT-02: what was dropped lies there', () => {
-  const [first, second] = fencer('anna').weapons;
-  const anna = fencer('anna', { state: { dropped: [first?.id ?? ''] } });
-  expect(ref10.lying(anna)).toEqual([{ thing: first?.id, name: first?.name, count: 1 }]);
-  expect(ref10.lying(anna)).not.toContainEqual(expect.objectContaining({ thing: second?.id }));
-});

@@ -1,7 +1,9 @@
 import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import { takenId } from '../../../rules/mythras/ground.ts';
 import { roundsLeft } from '../../../rules/mythras/ranged/ammunition.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { usedOf } from '../../../rules/mythras/state.ts';
+import { thingOf } from '../../../rules/mythras/thing.ts';
 import type { Fact } from '../../../rules/shared/fact.ts';
 import { damageAstray } from '../explained.ts';
 import { spentOf, type Check } from '../invariants.ts';
@@ -46,15 +48,26 @@ function roundsFired(who: string, weapon: string, facts: readonly Fact[]): numbe
 }
 
 const statesPossible: Check = ({ after }) => {
-  for (const [id, fighter] of Object.entries(after.fighters)) {
-    const impossible = impossibleState(asMythras(fighter));
+  const all = Object.values(after.fighters).map(asMythras);
+  const takeable = new Set(
+    all.flatMap(({ id, weapons }) => weapons.map(weapon => takenId(id, thingOf(weapon.id)))),
+  );
+  for (const fighter of all) {
+    const { id } = fighter;
+    const impossible = impossibleState(fighter, takeable);
     if (impossible !== null) return `${id} has ${impossible}`;
   }
   return null;
 };
 
-/** Numbers that mean nothing below what they are, and wear of what nobody has: going back could not find it. */
-function impossibleState({ weapons, locations, state }: MythrasFighter): string | null {
+/**
+ * Numbers that mean nothing below what they are, and wear of what nobody has: going back could not find it. What is
+ * another's has an id of its own in their hands.
+ */
+function impossibleState(
+  { weapons, locations, state }: MythrasFighter,
+  takeable: ReadonlySet<string>,
+): string | null {
   for (const { condition, amount = 1, with: id } of state.conditions) {
     if (condition === 'unloaded' && amount < 1) return `${amount} turns to load ${id ?? ''}`;
     if (condition === 'fatigue' && amount < 1) return `${amount} levels of fatigue`;
@@ -67,10 +80,10 @@ function impossibleState({ weapons, locations, state }: MythrasFighter): string 
     if (!weapon.ammunition && usedOf(state, weapon.id) > quantity) return `less than no ${weapon.id}`;
   }
   for (const [what, points] of Object.entries(state.wear ?? {})) {
-    const weapon = weapons.find(({ id }) => id === what);
+    const isWeapon = takeable.has(what) || weapons.some(({ id }) => id === what);
     const place = locations.find(({ id }) => id === what);
     // In a sweep several may strike at the same weapon at once, each as it was before (MYT-CLOSE-03).
-    const most = weapon ? Infinity : place ? place.natural + place.worn : -1;
+    const most = isWeapon ? Infinity : place ? place.natural + place.worn : -1;
     if (points > most) return `wear of ${points} on ${what}`;
   }
   return null;
