@@ -43,7 +43,7 @@ export const refusedOnTheSheet: Case<'exchange' | 'before'> = {
         const { told } = await hands.attack('Brannoc', 'Great axe');
         return { told, now: hands.numbers() };
       },
-      expects: { told: 'Not on somebody else’s turn', now: 'given.before' },
+      expects: { told: 'It is somebody else’s turn: the combat tracker shows whose', now: 'given.before' },
     },
     {
       as: 'gm',

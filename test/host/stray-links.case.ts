@@ -112,7 +112,7 @@ export const anotherExchange: Case<'exchange' | 'finished' | 'end' | 'before' | 
       },
       expects: {
         notes: new Array<string>(3).fill('This answer does not count: what it follows is gone.'),
-        refused: 'Does not count: Not on somebody else’s turn (MYT-AP-06).',
+        refused: 'Does not count: It is somebody else’s turn: the combat tracker shows whose (MYT-AP-06).',
         question: 'defence',
       },
     },
