@@ -59,7 +59,7 @@ Maëlys Tarvenne against Corvin Sable: Broadsword
   Maëlys Tarvenne: Hit Location: 10
   Maëlys Tarvenne: Damage: 4
   Corvin Sable: Resists with: Evade
-  Corvin Sable: Resists Trip Opponent (59%): 20 Success
+  Corvin Sable: Resists Trip Opponent (59%): 20 Success: does not resist
   Maëlys Tarvenne wins by 1 level
   The armour stops 2: 2 left
   Corvin Sable loses 2 HP (Chest)
