@@ -79,6 +79,7 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   'making/making-window.ts': 'the making of a character',
   'migrations/restore-window.ts': 'a backup, to be put back',
   'rulesets/ref10/sheet/ref10-sheet.ts': 'ref10.test.ts',
+  'rulesets/runequest4/sheet/runequest4-sheet.ts': 'runequest4.test.ts',
   'settings/ruleset-window.ts': 'the choice of a combat system',
   'sheets/character/character-sheet.ts': 'character',
   'sheets/creature/creature-sheet.ts': 'creature',
