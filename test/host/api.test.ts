@@ -78,6 +78,49 @@ describe('the functions for macros and modules', () => {
     await pages[0].evaluate('void (ChatMessage.createDocuments = create)');
   });
 
+  test('an answer given while the one before it is on its way follows it, and both are seen in turn', async () => {
+    const exchange = await attack();
+    await alix.dice();
+    await gm.dice([4, 100]);
+    await pages[0].evaluate(`{
+      const create = ChatMessage.createDocuments;
+      ChatMessage.createDocuments = async (...given) => {
+        ChatMessage.createDocuments = create;
+        await new Promise(go => (globalThis.letGo = go));
+        return create.apply(ChatMessage, given);
+      };
+      globalThis.first = game.system.api.answer('${exchange}', { chosen: ['parry:' + ${idOf('Corvin', 'Shortsword')}] });
+      true;
+    }`);
+    await pages[0].waitForFunction('globalThis.letGo');
+    await pages[0].evaluate(`{
+      globalThis.second = game.system.api.answer('${exchange}', { chosen: ['trip-opponent'] });
+      letGo();
+    }`);
+    expect(await pages[0].evaluate('Promise.all([first, second])')).toEqual([true, true]);
+    await gm.dice();
+    const seen = async () => (await alix.card(exchange))?.story.slice(0, 4);
+    await expect.poll(seen).toHaveLength(4);
+    expect(await seen()).toEqual([
+      expect.stringContaining('Attack'),
+      expect.stringContaining('Defence'),
+      expect.stringContaining('Critical'),
+      expect.stringContaining('Trip Opponent'),
+    ]);
+    expect((await gm.card(exchange))?.ignored).toEqual([]);
+  });
+
+  test('what the Game Master rolled is seen before they have chosen what to make of it', async () => {
+    const exchange = await attack();
+    await gm.dice([4, 100]);
+    const parry = `{ chosen: ['parry:' + ${idOf('Corvin', 'Shortsword')}] }`;
+    expect(await call(pages[0], 'answer', `'${exchange}'`, parry)).toBe(true);
+    await gm.dice();
+    const { story, isYours } = await alix.asked(exchange, 'effects');
+    expect(isYours).toBe(false);
+    expect(story.join(' ')).toMatch(/Parry \(\d+%\) 4 Critical Success/);
+  });
+
   test('any action is begun: by oneself when no target is named', async () => {
     const exchange = await call(pages[1], 'begin', `'dither'`, uuid('Maëlys'));
     expect(await call(pages[0], 'standing', `'${exchange}'`)).toMatchObject({
