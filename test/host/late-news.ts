@@ -41,6 +41,9 @@ function doWithNews({ code, isFunction, given }: Errand): Promise<unknown> {
 
   const waitsFor = (place.passeWaitsFor ??= new Set());
   const promise = done();
+  const letGo = (): boolean => waitsFor.delete(promise);
   waitsFor.add(promise);
-  return promise.finally(() => waitsFor.delete(promise));
+  // Chromium loses what `finally` gives, though the promise itself is held.
+  promise.then(letGo, letGo);
+  return promise;
 }
