@@ -99,6 +99,18 @@ export function lastAnswer({ links }: Chain): readonly Link[] {
   return taken;
 }
 
+/**
+ * What was chosen before the last choice and sent together with it: it stays when that is taken back. Nothing where
+ * dice were thrown meanwhile.
+ */
+export function chosenBefore({ answers }: Pick<Link, 'answers'>): readonly Given[] {
+  const before = answers.slice(
+    0,
+    answers.findLastIndex(answer => 'chosen' in answer),
+  );
+  return before.every(answer => 'chosen' in answer) ? before : [];
+}
+
 function unknownRuleset(opening: Opening): Reason {
   return { rule: '', id: 'unknown-ruleset', names: { ruleset: opening.ruleset } };
 }

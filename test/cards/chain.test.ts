@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chainOf, factsOf, lastAnswer } from '../../src/cards/chain.ts';
+import { chainOf, chosenBefore, factsOf, lastAnswer } from '../../src/cards/chain.ts';
 import type { Link } from '../../src/cards/link.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { chain, given, link, mayAnswer, opening, setup } from './links.ts';
@@ -73,6 +73,16 @@ describe('a chain', () => {
     expect(ids(opening())).toEqual(['root']);
     expect(ids(opening(), b, c, d)).toEqual(['d']);
     expect(ids(opening(), b, c, d, e)).toEqual(['e', 'd']);
+  });
+
+  test('keeps what was chosen and sent together with the choice that is taken back, unless dice fell meanwhile', () => {
+    const effects = given([...attacked, ...parried], ['choose-location']);
+    const place = given([...attacked, ...parried, ...effects], ['head']);
+    expect(chosenBefore({ answers: [...effects, ...place] })).toEqual(effects);
+    expect(chosenBefore({ answers: [...effects, ...place, ...attacked] })).toEqual(effects);
+    expect(chosenBefore({ answers: place })).toEqual([]);
+    expect(chosenBefore({ answers: [...parried, ...effects] })).toEqual([]);
+    expect(chosenBefore({ answers: attacked })).toEqual([]);
   });
 
   describe('that is finished', () => {

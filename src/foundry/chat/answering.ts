@@ -42,6 +42,13 @@ export function hasUnsent(exchange: string): boolean {
   return unsent.has(exchange);
 }
 
+/** Keeps answers as given here and not sent yet; none are nothing to keep. */
+export function holdAnswers(exchange: string, answers: readonly Given[]): void {
+  if (answers.length === 0) return;
+  unsent.set(exchange, answers);
+  Hooks.callAll('passe-darmes.exchange', exchange);
+}
+
 /** Drops the answers not sent yet: somebody else has gone on, or they are taken back. */
 export function dropUnsent(exchange: string): boolean {
   const dropped = forgetUnsent(exchange);
