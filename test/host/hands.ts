@@ -188,7 +188,8 @@ export function handsAtTheTable(eyes: Eyes) {
   /** Makes the table as it was at first: for a GM. */
   async function reset(): Promise<void> {
     await ChatMessage.deleteDocuments(game.messages.map(({ id }) => id ?? ''));
-    for (const actor of game.actors) {
+    const onMap = (canvas.tokens?.placeables ?? []).flatMap(({ actor }) => actor ?? []);
+    for (const actor of new Set([...game.actors, ...onMap])) {
       const { system } = actor.toObject() as unknown as { system: { state: Record<'hurt' | 'used', Data> } };
       const none = (counts: Data) => Object.fromEntries(Object.keys(counts).map(id => [id, 0]));
       const { hurt, used } = system.state;
