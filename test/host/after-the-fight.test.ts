@@ -23,6 +23,20 @@ const summary = (page: Page) =>
   );
 const clock = (seconds: number) => pages[0].evaluate(`game.time.advance(${seconds}).then(() => true)`);
 
+/** Brannoc attacks Corvin blind, and fumbles, which the Game Master alone sees. */
+async function blindFumble(): Promise<void> {
+  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 2 }).then(() => true)`);
+  await agree(pages);
+  await pages[2].evaluate(`game.settings.set('core', 'rollMode', 'blindroll').then(() => true)`);
+  await gm.dice([100, 100]);
+  await basile.aim('Corvin');
+  const { exchange, told } = await basile.attack('Brannoc', 'Great axe');
+  expect(told).toBe('');
+  await gm.choose(exchange, 'defence', 'none');
+  await gm.settled(exchange);
+  await pages[2].evaluate(`game.settings.set('core', 'rollMode', 'publicroll').then(() => true)`);
+}
+
 describe('the end of a fight', () => {
   test('is summed up for everybody in their language; of those who are hidden, for the Game Master alone', async () => {
     // Corvin fumbles a blow against Brannoc, who does not defend.
@@ -33,6 +47,7 @@ describe('the end of a fight', () => {
     expect(told).toBe('');
     await gm.choose(exchange, 'defence', 'none');
     await gm.settled(exchange);
+    await blindFumble();
     await gm.dice();
     await put('Maëlys', {
       hurt: { 'left-leg': 3 },
@@ -46,12 +61,16 @@ describe('the end of a fight', () => {
     await pages[0].evaluate(
       `passeHands.theCombat().turns.find(({ name }) => name.startsWith('Ysolt')).update({ hidden: true }).then(() => true)`,
     );
-    await agree(pages);
+    // Not all have the same messages.
+    for (const page of pages) {
+      await page.waitForFunction(`passeHands.theCombat().turns.some(({ hidden }) => hidden)`);
+    }
     await pages[0].evaluate(`passeHands.theCombat().delete().then(() => true)`);
     for (const page of pages) await page.waitForSelector('#chat .passe-summary-row');
-    await expect.poll(async () => (await summary(pages[0])).length).toBe(3);
+    await expect.poll(async () => (await summary(pages[0])).length).toBe(4);
     const french = await summary(pages[1]);
     expect(french).toHaveLength(2);
+    for (const page of pages.slice(1)) expect((await summary(page)).join()).not.toContain('Brannoc');
     expect(french[0]).toBe(
       'Maëlys Tarvenne Saigne : mort dans 9 rounds sans Premiers Soins Jambe gauche : Blessure Légère, 3 PV perdus ; les Premiers Soins peuvent aider'.replaceAll(
         / ([:;])/g,
@@ -62,6 +81,10 @@ describe('the end of a fight', () => {
     expect(await pages[0].textContent('.passe-summary-unharmed')).toBe('Unharmed: Brannoc Dol');
     expect(english.find(text => text.startsWith('Ysolt'))).toContain('Head: Minor Wound, 2 HP lost');
     expect(english.find(text => text.startsWith('Corvin'))).toContain('Fumbled Alley Blades: one point more');
+    // What was rolled blind or in private is nobody else's to know, afterwards either.
+    expect(english.find(text => text.startsWith('Brannoc'))).toMatch(
+      /^Brannoc Dol Fumbled [^:]+: one point more$/,
+    );
   });
 
   test('what was about the fight alone is over; bleeding is not', async () => {
@@ -85,7 +108,12 @@ describe('the end of a fight', () => {
     expect(await pages[1].locator('[data-act="give-points"]').count()).toBe(0);
     await pages[0].locator('[data-act="give-points"]').first().click();
     await expect.poll(points).toBe(47);
+    // That for what was rolled blind stands in a message of the Game Master's own.
+    await expect.poll(() => pages[0].locator('[data-act="give-points"]').count()).toBe(1);
+    await pages[0].locator('[data-act="give-points"]').click();
     await expect.poll(() => pages[0].locator('[data-act="give-points"]').count()).toBe(0);
+    const axes = `passeHands.actorNamed('Brannoc').items.getName('High Valley Axes').system.toObject().points`;
+    await expect.poll(() => pages[0].evaluate(axes)).toBe(36);
   });
 
   test('MYT-SKILL-14: the point is taken back by its mark, however the skill has grown since, and can be given again', async () => {

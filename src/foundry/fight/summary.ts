@@ -21,24 +21,37 @@ export interface Summary {
   readonly fight: string;
   readonly rounds: number;
   readonly open: readonly Row[];
-  /** Of those who are hidden from players. */
+  /** Of those who are hidden from players, and what others did that players have not seen. */
   readonly hidden: readonly Row[];
 }
 
 /** What a fight has left everybody with: for a GM, who sees all of it. */
 export function summaryOf(combat: Combat.Implementation): Summary {
-  const fumbled = fumblesIn(exchangesOfFight(combat.id));
+  const chains = exchangesOfFight(combat.id);
+  const seen = fumblesIn(chains.filter(isPublic));
+  // What was rolled blind or in private stays so afterwards.
+  const unseen = fumblesIn(chains.filter(chain => !isPublic(chain)));
   const rows = [...actorsIn(combat)].flatMap(([id, actor]) => {
     const fighter = actor.toFighter();
     const left = fighter && theRuleset().aftermath(fighter);
     if (!left) return [];
-    const combatant = combat.turns.find(one => one.actor === actor);
-    const learned = [...(fumbled.get(id) ?? [])].map((skill): Aftermath => ({ line: 'learned', skill }));
-    const lines = [...left, ...learned];
-    return [{ row: { actor: actor.uuid, name: actor.tableName, lines }, hidden: combatant?.hidden === true }];
+    const isHidden = combat.turns.find(one => one.actor === actor)?.hidden === true;
+    const openly = seen.get(id) ?? new Set();
+    const secretly = [...(unseen.get(id) ?? [])].filter(skill => !openly.has(skill));
+    const rowOf = (lines: readonly Aftermath[]): Row => ({ actor: actor.uuid, name: actor.tableName, lines });
+    const told = { row: rowOf([...left, ...[...openly].map(learned)]), isHidden };
+    return secretly.length > 0 ? [told, { row: rowOf(secretly.map(learned)), isHidden: true }] : [told];
   });
-  const those = (hidden: boolean) => rows.filter(one => one.hidden === hidden).map(({ row }) => row);
+  const those = (hidden: boolean) => rows.filter(one => one.isHidden === hidden).map(({ row }) => row);
   return { fight: combat.id ?? '', rounds: combat.round, open: those(false), hidden: those(true) };
+}
+
+function isPublic({ opening }: Chain): boolean {
+  return (opening.mode ?? 'public') === 'public';
+}
+
+function learned(skill: string): Aftermath {
+  return { line: 'learned', skill };
 }
 
 /** Tells in the log what a fight has left everybody with; of those who are hidden, only the GMs. */
