@@ -107,7 +107,7 @@ async function prepare(by: string): Promise<void> {
   })()`);
 }
 
-/** Lets somebody do something, after what comes first, and gives what that alone has cost. */
+/** Lets somebody do something, after what comes first; gives what that alone has cost, and takes it back to the last number. */
 async function costOfDeed(
   seat: 0 | 1,
   by: string,
@@ -122,8 +122,14 @@ async function costOfDeed(
     await play(page, by, at, first, seed);
     await turnTo(by);
   }
+  const before = await gm.numbers();
   table.host.writes.reset();
-  return costOf(await play(page, by, at, deed, seed));
+  const exchange = await play(page, by, at, deed, seed);
+  const cost = await costOf(exchange);
+  await gm.button(exchange, 'undo');
+  await gm.asWas(exchange);
+  expect(await gm.numbers()).toBe(before);
+  return cost;
 }
 
 /** Lets it be somebody's turn, with all action points. */

@@ -116,9 +116,15 @@ export function eyesAtTheTable() {
       return element?.closest<HTMLElement>('[data-message-id]')?.dataset['messageId'];
     });
 
+  /** All actors: those of the world, and those of tokens with numbers of their own. */
+  function everybody() {
+    const onMap = (canvas.tokens?.placeables ?? []).flatMap(({ actor }) => actor ?? []);
+    return [...new Set([...game.actors, ...onMap])];
+  }
+
   /** All that an exchange may change, as text: actors without marks, and the fight without them. */
   function numbers(): string {
-    const actors = [...game.actors].map(actor => {
+    const actors = everybody().map(actor => {
       const { _stats, ...data } = actor.toObject() as unknown as { _stats: unknown; system: Data };
       const { marks, ...system } = data.system;
       const state = system['state'] as Record<'hurt' | 'wear' | 'used', Record<string, number>>;
@@ -165,7 +171,7 @@ export function eyesAtTheTable() {
   /** Where an exchange has left its mark that it was applied, and not undone. */
   function marked(exchange: string): string[] {
     const bearsIt = (marks: Marks) => marks.some(mark => mark.exchange === exchange && mark.undo !== null);
-    const actors = [...game.actors].filter(actor =>
+    const actors = everybody().filter(actor =>
       bearsIt((actor.toObject() as unknown as { system: { marks: Marks } }).system.marks),
     );
     const paid = bearsIt(fightMarks()) ? ['the fight'] : [];
@@ -193,7 +199,7 @@ export function eyesAtTheTable() {
   }
 
   return {
-    ...{ until, actorNamed, messageOf, systemOf, theCombat, fighter, heard },
+    ...{ until, actorNamed, everybody, messageOf, systemOf, theCombat, fighter, heard },
     ...{ cardElement, card, asked, stands, shown, lastLink },
     ...{ numbers, fight, fightMarks, marked, settled, asWas, lost },
   };

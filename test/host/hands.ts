@@ -188,8 +188,7 @@ export function handsAtTheTable(eyes: Eyes) {
   /** Makes the table as it was at first: for a GM. */
   async function reset(): Promise<void> {
     await ChatMessage.deleteDocuments(game.messages.map(({ id }) => id ?? ''));
-    const onMap = (canvas.tokens?.placeables ?? []).flatMap(({ actor }) => actor ?? []);
-    for (const actor of new Set([...game.actors, ...onMap])) {
+    for (const actor of eyes.everybody()) {
       const { system } = actor.toObject() as unknown as { system: { state: Record<'hurt' | 'used', Data> } };
       const none = (counts: Data) => Object.fromEntries(Object.keys(counts).map(id => [id, 0]));
       const { hurt, used } = system.state;
