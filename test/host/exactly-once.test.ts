@@ -69,6 +69,53 @@ describe('an exchange is applied and paid for exactly once', () => {
     expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
   });
 
+  test('when the executor goes between two actors, of whom one is a token with numbers of its own', async () => {
+    await pages[0].evaluate(`(async () => {
+      const index = [...(await game.packs.get('passe-darmes.weapons').getIndex())];
+      const spear = await game.packs.get('passe-darmes.weapons').getDocument(index.find(({ name }) => name === 'Shortspear')._id);
+      const data = spear.toObject();
+      await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...data, system: { ...data.system, ready: true } }]);
+      await canvas.scene.tokens.find(({ name }) => name.startsWith('Corvin')).update({ actorLink: false });
+    })()`);
+    await agree(pages);
+    await alix.dice([20, 100]);
+    await alix.aim('Corvin');
+    const { exchange } = await alix.attack('Maëlys', 'Shortspear');
+    await gm.choose(exchange, 'defence', 'none');
+    await pages[0].evaluate(`(() => {
+      const { prototype } = CONFIG.Actor.documentClass;
+      const { update } = prototype;
+      prototype.update = function (...given) {
+        return this.isToken ? Promise.reject(new Error('the line is dead')) : update.apply(this, given);
+      };
+    })()`);
+    await alix.asked(exchange, 'effects');
+    await alix.dice([14, 20], [3, 8], [2, 8]);
+    await alix.take(exchange, 'impale');
+    // Her spear is gone already, and he is not wounded yet.
+    for (const page of pages) {
+      await page.waitForFunction(`passeHands.marked('${exchange}').join() === 'Maëlys'`);
+    }
+    await alix.stands(exchange, 'waiting');
+    await expect.poll(() => table.errors().join()).toContain('the line is dead');
+    await reload(pages[0]);
+    await alix.settled(exchange);
+    expect(await alix.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
+    expect(await alix.fight()).toEqual(PAID);
+    const wounded = `canvas.scene.tokens.find(({ name }) => name.startsWith('Corvin')).actor.system.state`;
+    expect(await pages[1].evaluate(`${wounded}.conditions.map(({ condition }) => condition)`)).toEqual([
+      'impaled',
+    ]);
+    expect(await pages[1].evaluate(`Object.values(${wounded}.hurt)`)).toEqual([2]);
+    expect(await alix.lost('Corvin')).toBe(0);
+    await gm.button(exchange, 'undo');
+    await gm.asWas(exchange);
+    await pages[0].evaluate(`(async () => {
+      await canvas.scene.tokens.find(({ name }) => name.startsWith('Corvin')).update({ actorLink: true });
+      await passeHands.actorNamed('Maëlys').items.getName('Shortspear').delete();
+    })()`);
+  });
+
   test('when the Game Master is away: each owner applies to their own, and the Game Master pays later', async () => {
     const exchange = await untilTheLastChoice('Brannoc');
     await goOut('Game Master');
