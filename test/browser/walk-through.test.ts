@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { ROOT } from '../../tools/system-files.ts';
-import { layTable, loadDice, type Table } from '../host/table.ts';
+import { layTable, loadDice, untilReady, type Table } from '../host/table.ts';
 import { latestCard, tokenOf } from './looking.ts';
 
 /*
@@ -22,6 +22,14 @@ const WORDS = {
     bleed: 'Bleed',
     undo: 'Undo',
     over: 'Bleeding',
+    attack: 'Attack',
+    takeBack: 'Take back',
+    actions: 'Actions open now',
+    dice: 'Your dice',
+    how: 'How',
+    ways: ['Charge', 'Sweep'],
+    trip: 'Trip Opponent',
+    evade: /^Evade/,
   },
   fr: {
     parry: 'Parer avec Épée courte',
@@ -29,6 +37,14 @@ const WORDS = {
     bleed: 'Saigner',
     undo: 'Annuler',
     over: 'Hémorragie',
+    attack: 'Attaquer',
+    takeBack: 'Reprendre',
+    actions: 'Actions possibles',
+    dice: 'Vos dés',
+    how: 'Façon',
+    ways: ['Charger', 'Balayage'],
+    trip: 'Faire Trébucher',
+    evade: /^Esquive/,
   },
 } as const;
 
@@ -118,6 +134,73 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
     await gm.evaluate(`ui.sidebar.changeTab('chat', 'primary')`);
     await latestCard(gm).getByRole('button', { name: words.undo, exact: true }).click();
     await alix.locator('.passe-card[data-state="undone"]').waitFor();
+    expect(table.errors()).toEqual([]);
+  });
+
+  test('what else the guide names bears these names', async () => {
+    const sheet = alix.locator('.passe-character');
+    await sheet.getByText(words.actions, { exact: true }).first().waitFor();
+    expect(
+      await alix.evaluate(`game.i18n.localize(game.settings.settings.get('passe-darmes.dice').name)`),
+    ).toBe(words.dice);
+    await sheet
+      .locator('.passe-attack')
+      .first()
+      .click({ modifiers: ['Shift'] });
+    const how = alix.locator('.passe-situation').getByLabel(words.how);
+    expect(await how.locator('option').allTextContents()).toEqual(expect.arrayContaining([...words.ways]));
+    await alix.locator('.passe-situation [data-action="close"]').click();
+    const guide = readFileSync(join(ROOT, 'docs', 'fight.md'), 'utf8');
+    for (const name of [words.attack, words.parry, words.bleed, words.undo, words.takeBack]) {
+      expect(guide).toContain(`**${name}**`);
+    }
+    for (const name of [words.actions, words.dice, words.how]) expect(guide).toContain(`*${name}*`);
+  });
+
+  test('a page that is loaded anew asks again, J lists it, and the answer is taken back', async () => {
+    await loadDice(alix, [30, 100]);
+    await alix.locator('.passe-character .passe-attack').first().click();
+    const parry = latestCard(gm).getByRole('button', { name: words.parry });
+    await parry.waitFor();
+    await gm.reload();
+    await untilReady(gm);
+    await parry.waitFor();
+    await gm.locator('body').press('j');
+    const list = gm.locator('#passe-waiting');
+    await list.getByText('Corvin Sable').first().waitFor();
+    await list.locator('[data-action="close"]').click();
+    await latestCard(gm).getByRole('button', { name: words.takeBack }).click();
+    await parry.waitFor({ state: 'detached' });
+  });
+
+  test('with both sides in the hands of the GM it is as many clicks, and one more for what is resisted by choice', async () => {
+    await alix.goto('about:blank');
+    await gm.waitForFunction(`!game.users.getName('Alix').active`);
+    await tokenOf(gm, 'Corvin Sable').hover();
+    await gm.keyboard.press('t');
+    await tokenOf(gm, 'Maëlys Tarvenne').dblclick();
+    await gm.locator('.passe-character .passe-attack').first().waitFor();
+    await gm.evaluate(COUNT);
+    for (const [effect, most] of [
+      [words.bleed, 3],
+      [words.trip, 4],
+    ] as const) {
+      await gm.evaluate('void (clicks = 0)');
+      await loadDice(gm, [30, 100], [80, 100]);
+      await gm.locator('.passe-character .passe-attack').first().click();
+      await latestCard(gm).getByRole('button', { name: words.parry }).click();
+      await gm.evaluate('void (CONFIG.Dice.randomUniform = () => 0.65)');
+      await latestCard(gm).locator('.passe-pick-one', { hasText: effect }).click();
+      if (effect === words.trip) await latestCard(gm).getByRole('button', { name: words.evade }).click();
+      const undo = latestCard(gm).getByRole('button', { name: words.undo, exact: true });
+      await undo.waitFor();
+      await gm.waitForFunction(
+        `game.system.api.exchanges().every(one => game.system.api.standing(one).state !== 'waiting')`,
+      );
+      expect(await gm.evaluate('clicks')).toBe(most);
+      await undo.click();
+      await undo.waitFor({ state: 'detached' });
+    }
     expect(table.errors()).toEqual([]);
   });
 });
