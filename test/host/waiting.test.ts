@@ -74,6 +74,41 @@ describe('while a player is away', () => {
     await pages[0].locator('#passe-waiting').waitFor({ state: 'detached' });
   });
 
+  test('a defence, effects and a resistance stand in one list, and the usual choice comes back with one click', async () => {
+    const [resisted, defended] = await twoDefences();
+    await gm.choose(resisted, 'defence', 'none');
+    await alix.dice([14, 20], [4, 8]);
+    await alix.take(resisted, 'trip-opponent');
+    await gm.asked(resisted, 'skill.trip-opponent', 'yours');
+    await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+    await agree(pages.filter(page => !page.isClosed()));
+    await gm.dice([30, 100]);
+    await gm.aim('Maëlys');
+    const { exchange: won } = await gm.attack('Corvin', 'Shortsword');
+    await alix.choose(won, 'defence', 'none');
+    await gm.asked(won, 'effects', 'yours');
+    await pages[0].evaluate(`passeHands.actorNamed('Corvin').sheet.close().then(() => true)`);
+    await rows().nth(2).waitFor();
+    const chosen = () =>
+      rows().evaluateAll(all =>
+        all.map(row => [...row.querySelectorAll('select')].map(({ value }) => value).join()),
+      );
+    const usual = await chosen();
+    expect([...usual].sort()).toEqual(['evade', 'impale', 'parry:ysoltScutum00000']);
+    const defence = usual.findIndex(id => id.startsWith('parry:'));
+    await rows().nth(defence).locator('select').selectOption('none');
+    expect(await chosen()).not.toEqual(usual);
+    await pages[0].getByRole('button', { name: 'Usual choice' }).click();
+    await expect.poll(chosen).toEqual(usual);
+    await pages[0].evaluate('void (CONFIG.Dice.randomUniform = () => 0.65)');
+    table.host.writes.reset();
+    await pages[0].getByRole('button', { name: 'Send 3 answers' }).click();
+    await gm.settled(resisted);
+    await basile.asked(defended, 'effects');
+    await expect.poll(async () => (await alix.card(won))?.story.join()).toContain('Special Effects: Impale');
+    expect(table.host.writes.by['ChatMessage.create']?.requests).toBe(1);
+  });
+
   test('what is not ticked waits on, and what is chosen instead is sent', async () => {
     const [first, second] = await twoDefences();
     await rows().nth(1).waitFor();
