@@ -30,3 +30,49 @@ test('not even where everything bears on everybody', async () => {
   );
   expect(size).toBeLessThan(4096);
 });
+
+test('nor among many of a kind who stand close together', async () => {
+  await gm.reset();
+  await pages[0].evaluate(`(async () => {
+    const scene = canvas.scene;
+    await scene.update({ flags: { 'passe-darmes': { everywhere: [] } } });
+    const guards = await Actor.createDocuments(['Ada', 'Bor', 'Cai', 'Dov', 'Eli', 'Fay', 'Gus', 'Hal'].map(name => {
+      const { _id, ...data } = passeHands.actorNamed('Ysolt').toObject();
+      return { ...data, name };
+    }));
+    const { x, y } = scene.tokens.find(({ name }) => name.startsWith('Corvin'));
+    const tokens = await scene.createEmbeddedDocuments('Token', guards.map((actor, i) => ({
+      ...actor.prototypeToken.toObject(), name: actor.name, actorId: actor.id, actorLink: i % 2 === 0,
+      x: x + 100 * (i % 3 - 1), y: y + 100 * (i < 4 ? 1 : -1),
+    })));
+    await passeHands.theCombat().createEmbeddedDocuments('Combatant', tokens.map((token, i) => ({
+      tokenId: token.id, sceneId: scene.id, actorId: token.actorId, initiative: 5 - i / 10,
+    })));
+  })()`);
+  await pages[1].waitForFunction('passeHands.theCombat().turns.length === 12');
+  await alix.dice([1, 100]);
+  await alix.aim('Corvin');
+  const sizes: number[] = [];
+  for (const action of ['attack', 'sweep']) {
+    const exchange = await pages[1].evaluate<string>(
+      `game.system.api.begin('${action}', passeHands.actorNamed('Maëlys').uuid, {
+        target: passeHands.actorNamed('Corvin').uuid, weapon: 'maelysBroadsword' })`,
+    );
+    sizes.push(
+      await pages[1].evaluate<number>(`JSON.stringify(game.messages.get('${exchange}').toObject()).length`),
+    );
+    const { opening } = await alix.unpacked(exchange);
+    const { undertaking, fighters } = opening.setup as {
+      undertaking: { by: string; at: string };
+      fighters: object;
+    };
+    // Those concerned are in it, and four who stand by: it does not grow with the fight.
+    expect(Object.keys(fighters).slice(0, 2)).toEqual([undertaking.by, undertaking.at]);
+    expect(Object.keys(fighters)).toHaveLength(6);
+    await gm.asked(exchange, action === 'attack' ? 'defence' : 'target.sweep');
+    await alix.button(exchange, 'take-back');
+    await pages[1].waitForFunction(`!game.messages.has('${exchange}')`);
+  }
+  console.log(`links of ${sizes.join(', ')} characters among twelve`);
+  expect(Math.max(...sizes)).toBeLessThan(4096);
+});
