@@ -36,6 +36,9 @@ test('effects stand under what they are taken for, and those that cannot be take
     'Position',
   ]);
   expect(await card.locator('.passe-closed summary').textContent()).toBe('Not possible here: 24');
+  const why = await card.locator('.passe-closed .is-refused small').allTextContents();
+  expect(why).toHaveLength(24);
+  expect(why.every(reason => reason.trim() !== '')).toBe(true);
   expect(await card.locator('.passe-pick', { hasText: 'Trip Opponent' }).textContent()).toContain(
     'Here: Brawn 22, Evade 59, or Acrobatics 53.',
   );
