@@ -1,10 +1,11 @@
 import { attackReasons } from '../../../../rules/ref10/attacking.ts';
 import { isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
-import { isInHand, guardOf, roundsLeft } from '../../../../rules/ref10/state.ts';
+import { guardOf, isInHand, isLying, roundsLeft } from '../../../../rules/ref10/state.ts';
 import { signed, words } from '../../../words.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
 import { setupOf, sumOf, type Ref10View } from './ref10-view.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
+import { whereaboutsOf } from '../../../sheets/whereabouts-of.ts';
 
 /** A weapon as the sheet shows it. */
 export interface WeaponRow {
@@ -17,6 +18,11 @@ export interface WeaponRow {
   /** Kind, skill, unit of range, rounds, what it is in a parry. */
   readonly details: readonly string[];
   readonly isInHand: boolean;
+  /** Whether its owner let go of it, so that it lies somewhere or is another's; where it is then. */
+  readonly isGone: boolean;
+  readonly whereabouts: string;
+  /** Whether it lies on the ground, to be picked up. */
+  readonly isLying: boolean;
   readonly canAttack: boolean;
   /** What keeps it from being used; empty when nothing does. */
   readonly problem: string;
@@ -36,7 +42,12 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
   const id = item.id ?? '';
   const weapon = fighter.weapons.find(known => known.id === id);
   const inHand = isInHand(fighter, { id });
-  const row = { id, label: item.label, damage: item.system.damage, isInHand: inHand };
+  const { dropped, fallen = [], taken } = fighter.state;
+  const isGone = dropped.includes(id) && fallen.includes(id);
+  const row = {
+    ...{ id, label: item.label, damage: item.system.damage, isInHand: inHand },
+    ...{ isGone, whereabouts: whereaboutsOf(id, taken), isLying: isLying(fighter, { id }) },
+  };
   if (!weapon) {
     const problem = words('REASON.damage-unreadable');
     return { ...row, ...NOTHING, problem };
