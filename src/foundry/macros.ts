@@ -3,7 +3,7 @@ import { SYSTEM_ID, asset } from './system.ts';
 import { isActor } from './documents/actor.ts';
 import { PasseItem } from './documents/item.ts';
 import { keepingOf } from './rulesets/keepings.ts';
-import { words } from './words.ts';
+import { wordsOr } from './words.ts';
 
 /** What was dropped on the hotbar, as far as we can tell. */
 interface Dropped {
@@ -33,12 +33,12 @@ function wishOf({ type, uuid, weapon, key }: Dropped): MacroWish | null {
   if (typeof uuid !== 'string') return null;
   const document = fromUuidSync(uuid);
   if (type === 'PasseSkill' && typeof key === 'string' && isActor(document)) {
-    if (!Object.hasOwn(SKILLS, key)) return null;
-    return {
-      name: words(`SKILL.${key}`),
-      img: asset(`skills/${key}.svg`),
-      command: call('rollSkill', uuid, key),
-    };
+    const keeping = document.isFighter() ? keepingOf(document.type) : null;
+    if (!document.isFighter() || !keeping?.skillRoll(document, key, '')) return null;
+    const name = wordsOr(`SKILL.${key}`, key);
+    // Only the skills that all systems know have pictures.
+    const img = Object.hasOwn(SKILLS, key) ? asset(`skills/${key}.svg`) : '';
+    return { name, img, command: call('rollSkill', uuid, key) };
   }
   const item = type === 'Item' && document instanceof PasseItem ? document : null;
   const actor = item?.actor;
@@ -66,6 +66,8 @@ function call(name: string, ...given: readonly string[]): string {
 async function assign(wish: MacroWish, slot: number): Promise<void> {
   const known = game.macros.find(macro => macro.command === wish.command && macro.isAuthor);
   const flags = { [SYSTEM_ID]: { made: true } };
-  const made = known ?? (await Macro.create({ type: 'script', ...wish, flags } as Macro.CreateData));
+  const { img, ...named } = wish;
+  const data = { type: 'script', ...named, ...(img !== '' && { img }), flags };
+  const made = known ?? (await Macro.create(data as Macro.CreateData));
   if (made) await game.user.assignHotbarMacro(made, slot);
 }
