@@ -21,6 +21,8 @@ export interface WeaponRow {
   /** Whether its owner let go of it, so that it lies somewhere or is another's; where it is then. */
   readonly isGone: boolean;
   readonly whereabouts: string;
+  /** Whether it can be put away, or taken in hand again, as the table says. */
+  readonly canPutAway: boolean;
   /** Whether it lies on the ground, to be picked up. */
   readonly isLying: boolean;
   readonly canAttack: boolean;
@@ -44,9 +46,11 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
   const inHand = isInHand(fighter, { id });
   const { dropped, fallen = [], taken } = fighter.state;
   const isGone = dropped.includes(id) && fallen.includes(id);
+  const isBody = item.system.kind === 'unarmed' || item.system.kind === 'natural';
   const row = {
     ...{ id, label: item.label, damage: item.system.damage, isInHand: inHand },
     ...{ isGone, whereabouts: whereaboutsOf(id, taken), isLying: isLying(fighter, { id }) },
+    canPutAway: !isGone && !isBody,
   };
   if (!weapon) {
     const problem = words('REASON.damage-unreadable');
