@@ -1,5 +1,5 @@
 import { attackReasons } from '../../../../rules/ref10/attacking.ts';
-import { isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
+import { isClose, isRanged, type Guard, type Weapon } from '../../../../rules/ref10/fighter.ts';
 import { guardOf, isInHand, isLying, roundsLeft } from '../../../../rules/ref10/state.ts';
 import { signed, words } from '../../../words.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
@@ -88,7 +88,12 @@ function detailsOf({ fighter }: Ref10View, weapon: Weapon): string[] {
     ...(burst > 1 ? [words('REFLEXES.burst', { rounds: burst })] : []),
     ...(spreads ? [words('REFLEXES.spreads')] : []),
     ...(radius === undefined ? [] : [words('REFLEXES.radius', { metres: radius })]),
-    ...(guard === undefined ? [] : [words('REFLEXES.parries', { points: guardOf(fighter, weapon) })]),
+    ...(guard === undefined ? [] : [parryWords(guard, guardOf(fighter, weapon))]),
     ...(offHand ? [words('REFLEXES.offHand')] : []),
   ];
+}
+
+/** What it does in a parry: bare hands keep nothing away with armour points (REF-PARRY-01). */
+function parryWords(guard: Guard, points: number): string {
+  return guard === 'bare' ? words('REFLEXES.parriesBare') : words('REFLEXES.parries', { points });
 }
