@@ -33,8 +33,7 @@ function wishOf({ type, uuid, weapon, key }: Dropped): MacroWish | null {
   if (typeof uuid !== 'string') return null;
   const document = fromUuidSync(uuid);
   if (type === 'PasseSkill' && typeof key === 'string' && isActor(document)) {
-    const keeping = document.isFighter() ? keepingOf(document.type) : null;
-    if (!document.isFighter() || !keeping?.skillRoll(document, key, '')) return null;
+    if (!document.isFighter() || !keepingOf(document.type)?.skillRoll(document, key, '')) return null;
     const name = wordsOr(`SKILL.${key}`, key);
     // Only the skills that all systems know have pictures.
     const img = Object.hasOwn(SKILLS, key) ? asset(`skills/${key}.svg`) : '';
@@ -49,13 +48,14 @@ function wishOf({ type, uuid, weapon, key }: Dropped): MacroWish | null {
     const way = item.modeLabels.find(([mode]) => held === `${item.id}:${mode}`)?.[1];
     return { name: way ?? label, img: img ?? '', command: call('attack', actor.uuid, held) };
   }
-  if (item.isType('skill') || item.isType('combat-style')) {
-    const skill = item.isType('skill') ? item.system.key || item.id : item.id;
-    return { name: label, img: img ?? '', command: call('rollSkill', actor.uuid, skill) };
-  }
-  const strikes = actor.isFighter() ? (keepingOf(actor.type)?.strikesOf(actor) ?? []) : [];
-  const isStrike = strikes.some(({ id }) => id === item.id);
-  return isStrike ? { name: label, img: img ?? '', command: call('attack', actor.uuid, item.id) } : null;
+  const keeping = keepingOf(actor.type);
+  if (!actor.isFighter() || !keeping) return null;
+  const wish = (name: string, id: string) => {
+    return { name: label, img: img ?? '', command: call(name, actor.uuid, id) };
+  };
+  if (keeping.strikesOf(actor).some(({ id }) => id === item.id)) return wish('attack', item.id);
+  const skill = item.isType('skill') ? item.system.key || item.id : item.id;
+  return keeping.skillRoll(actor, skill, '') ? wish('rollSkill', skill) : null;
 }
 
 function call(name: string, ...given: readonly string[]): string {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { latestCard } from '../browser/looking.ts';
 import { lyingOn, standsBeside } from './beside.ts';
+import { dropOnHotbar } from './hotbar.ts';
 import { agree, reload, type RemoteHands } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
 
@@ -222,6 +223,21 @@ test('a skill is rolled with the usual characteristic, or with another, whose su
   await expect.poll(() => card.innerText()).toContain(`+${other}`);
   expect(await card.innerText()).toContain('Intelligence');
   await agree(pages);
+});
+
+test('weapons and skills become macros on the hotbar', async () => {
+  const { character, gun } = await pages[1].evaluate<{ character: string; gun: string }>(`(() => {
+    const { character } = game.user;
+    return { character: character.uuid, gun: character.items.getName('Submachine gun').id };
+  })()`);
+  const skill = (key: string) => `{ type: 'PasseSkill', uuid: '${character}', key: '${key}' }`;
+  expect(await dropOnHotbar(pages[1], skill('stealth'), 1)).toBe(
+    `game.system.api.rollSkill("${character}", "stealth");`,
+  );
+  expect(await dropOnHotbar(pages[1], `{ type: 'Item', uuid: '${character}.Item.${gun}' }`, 2)).toBe(
+    `game.system.api.attack("${character}", "${gun}");`,
+  );
+  expect(await dropOnHotbar(pages[1], skill('toString'), 3)).toBeNull();
 });
 
 test('a grenade names several: each gets out of its way in a row of its own (REF-GRENADE-02)', async () => {

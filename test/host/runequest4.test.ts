@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { READINGS } from '../../src/rules/runequest4/options.ts';
 import { lyingOn, standsBeside } from './beside.ts';
+import { dropOnHotbar } from './hotbar.ts';
 import { agree, reload } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
 
@@ -222,4 +223,14 @@ describe('how this world reads the rules', () => {
     expect(await basile.lost('Gorm')).toBe(6);
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'reading.combatTable', 'deflection')`);
   });
+});
+
+test('styles and skills become macros on the hotbar', async () => {
+  const style = await thingOf('Ansel', 'Sword and shield');
+  const ansel = await pages[1].evaluate<string>('game.user.character.uuid');
+  const skill = `{ type: 'PasseSkill', uuid: '${ansel}', key: 'endurance' }`;
+  expect(await dropOnHotbar(pages[1], skill, 1)).toBe(`game.system.api.rollSkill("${ansel}", "endurance");`);
+  expect(await dropOnHotbar(pages[1], `{ type: 'Item', uuid: '${ansel}.Item.${style}' }`, 2)).toBe(
+    `game.system.api.rollSkill("${ansel}", "${style}");`,
+  );
 });
