@@ -2,7 +2,7 @@ import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.t
 import type { Fact } from '../shared/fact.ts';
 import type { Fighter, FighterState, Lying } from '../shared/ruleset.ts';
 import { takenOf, withTaken } from '../shared/taking.ts';
-import { armourPointsOf, type Location, type Ref10Fighter, type Weapon } from './fighter.ts';
+import { armourPointsOf, type Location, type Ref10Fighter, type Ref10State, type Weapon } from './fighter.ts';
 
 type Points = Readonly<Record<string, number>>;
 
@@ -79,10 +79,17 @@ export function isInHand({ state }: Pick<Ref10Fighter, 'state'>, { id }: Pick<We
   return !state.dropped.includes(id);
 }
 
+/** Whether a weapon was let go of, so that it lies on the ground, or is with whoever took it (REF-ACT-02). */
+export function isLetGo(
+  { dropped, fallen = [] }: Pick<Ref10State, 'dropped' | 'fallen'>,
+  id: string,
+): boolean {
+  return dropped.includes(id) && fallen.includes(id);
+}
+
 /** Whether a weapon lies on the ground, and nobody has taken it (REF-ACT-02). */
 export function isLying({ state }: Pick<Ref10Fighter, 'state'>, { id }: Pick<Weapon, 'id'>): boolean {
-  const isOut = state.dropped.includes(id) && state.fallen?.includes(id) === true;
-  return isOut && takenOf({ state }, id) === 0;
+  return isLetGo(state, id) && takenOf({ state }, id) === 0;
 }
 
 /** What of a fighter's weapons lies on the ground. */

@@ -5,6 +5,7 @@ import {
   type Ref10Fighter,
   type Weapon,
 } from '../../../rules/ref10/fighter.ts';
+import { isLetGo } from '../../../rules/ref10/state.ts';
 import { fighterIdOf } from '../../fight/fighters.ts';
 import { takenFrom } from '../../fight/held-things.ts';
 import type { Ref10Actor } from './ref10-actor.ts';
@@ -74,10 +75,9 @@ function encumbranceOf(actor: Ref10Actor): number {
 
 /** Whole kilograms carried: nothing of what lies on the ground, or in the hands of others (REF-ENC-01). */
 function loadOf(actor: Ref10Actor): number {
-  const { dropped, fallen } = actor.system.state;
+  const { state } = actor.system;
   const kilograms = actor.things.reduce((sum, item) => {
-    const isGone = fallen.includes(item.id ?? '') && dropped.includes(item.id ?? '');
-    if (item.isType('ref10-weapon')) return isGone ? sum : sum + item.system.weight;
+    if (item.isType('ref10-weapon')) return isLetGo(state, item.id ?? '') ? sum : sum + item.system.weight;
     if (item.isType('ref10-armour')) return sum + item.system.weight;
     const isCarried = item.isType('ref10-gear') && item.system.carried;
     return isCarried ? sum + item.system.weight * item.system.quantity : sum;

@@ -1,4 +1,6 @@
+import { ROLLED_WITH } from '../../../../rules/ref10/skill-roll.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
+import { why } from '../../../sheets/fighter-view.ts';
 import type { Page } from '../../../sheets/late-sheet.ts';
 import { skillsContext, type SkillsContext } from '../../../sheets/skill-values.ts';
 import { textsContext } from '../../../sheets/texts-context.ts';
@@ -6,8 +8,6 @@ import { knowTemplates } from '../../../templates.ts';
 import { words } from '../../../words.ts';
 import { KNOWN_SKILLS } from '../known-skills.ts';
 import { skillRoll } from '../skill-roll.ts';
-import { ROLLED_WITH } from '../../../../rules/ref10/skill-roll.ts';
-import { why } from '../../../sheets/fighter-view.ts';
 import { bodyContext } from './body-context.ts';
 import { ref10View, type Ref10View } from './ref10-view.ts';
 import { headContext } from './head-context.ts';

@@ -1,6 +1,6 @@
 import { attackReasons } from '../../../../rules/ref10/attacking.ts';
 import { isClose, isRanged, type Guard, type Weapon } from '../../../../rules/ref10/fighter.ts';
-import { guardOf, isInHand, isLying, roundsLeft } from '../../../../rules/ref10/state.ts';
+import { guardOf, isInHand, isLetGo, isLying, roundsLeft } from '../../../../rules/ref10/state.ts';
 import { signed, words } from '../../../words.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
 import { setupOf, sumOf, type Ref10View } from './ref10-view.ts';
@@ -44,12 +44,11 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
   const id = item.id ?? '';
   const weapon = fighter.weapons.find(known => known.id === id);
   const inHand = isInHand(fighter, { id });
-  const { dropped, fallen = [], taken } = fighter.state;
-  const isGone = dropped.includes(id) && fallen.includes(id);
+  const isGone = isLetGo(fighter.state, id);
   const isBody = item.system.kind === 'unarmed' || item.system.kind === 'natural';
   const row = {
     ...{ id, label: item.label, damage: item.system.damage, isInHand: inHand },
-    ...{ isGone, whereabouts: whereaboutsOf(id, taken), isLying: isLying(fighter, { id }) },
+    ...{ isGone, whereabouts: whereaboutsOf(id, fighter.state.taken), isLying: isLying(fighter, { id }) },
     canPutAway: !isGone && !isBody,
   };
   if (!weapon) {
