@@ -151,9 +151,13 @@ test('what is let go of lies on the map, and is used by whoever picks it up, wit
   await standsBeside(pages, 'Ilse', 'Corporal');
   await agree(pages);
   const before = await gm.numbers();
+  const carried = () => pages[2].evaluate<number>(`${corporal}.toFighter().load ?? 0`);
+  const load = await carried();
   const dropped = await begin(pages[0], 'drop-item', 'Corporal', `{ weapon: '${rifle}' }`);
   await gm.settled(dropped);
   await expect.poll(() => lyingOn(pages[1])).toBe(1);
+  // REF-ENC-01: nobody carries what lies there.
+  await expect.poll(carried).toBeLessThan(load);
   // What is put away lies nowhere.
   const knife = `[...${corporal}.items].find(({ name }) => name === 'Combat knife').id`;
   await pages[0].evaluate(
