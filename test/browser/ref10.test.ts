@@ -65,7 +65,9 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
 
   test('rolls a skill with the usual characteristic, or with another', async () => {
     const roll = async (total: RegExp) => {
-      await sheet().getByRole('button', { name: /^Firearms/ }).click();
+      await sheet()
+        .getByRole('button', { name: /^Firearms/ })
+        .click();
       await alix.locator('.chat-log .passe-skill-roll').last().getByText(total).waitFor();
     };
     await roll(/^Dexterity$/u);
