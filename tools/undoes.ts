@@ -6,7 +6,13 @@ import type { FighterState } from '../src/rules/shared/ruleset.ts';
  * Whether an exchange can be taken back, step by step the whole fight: what it changed, written again as it was
  * before, leaves nothing of it. The path that stays different, or null.
  */
-export function undoes({ setup, after }: Exchange): string | null {
+export function undoes({
+  setup,
+  after,
+}: {
+  readonly setup: Exchange['setup'];
+  readonly after: Pick<Exchange['after'], 'fighters'>;
+}): string | null {
   for (const [id, fighter] of Object.entries(setup.fighters)) {
     const { state } = after.fighters[id] ?? fighter;
     const before = asWritten(fighter.state, state);

@@ -1,6 +1,5 @@
 import { factsOf } from '../cards/chain.ts';
 import { scenarioText } from '../forecast/scenario/scenario-of.ts';
-import { GRADES, type Grade } from '../rules/mythras/grade.ts';
 import { misfitOf, type Answer } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import { standingIn, type ApiStanding } from './api-standing.ts';
@@ -36,8 +35,11 @@ export interface PasseApi {
     actorUuid: string,
     given?: { readonly target?: string; readonly weapon?: string },
   ): Promise<string | null>;
-  /** Rolls a skill by its key, or a skill or combat style by the id of its item, at a grade such as `hard`. */
-  rollSkill(actorUuid: string, key: string, grade?: string): Promise<void>;
+  /**
+   * Rolls a skill by its key, or a skill or combat style by the id of its item, at a grade such as `hard`, or with a
+   * characteristic such as `dex` where the rules add one.
+   */
+  rollSkill(actorUuid: string, key: string, way?: string): Promise<void>;
   /** The exchanges of a fight, the first first: of the fight looked at when left out, outside any with null. */
   exchanges(combatId?: string | null): string[];
   /** How an exchange stands, and what it waits for; null when there is none that this user may see. */
@@ -63,10 +65,9 @@ export function offerApi(): void {
       return actor && attackWith(actor, weaponId);
     },
     begin,
-    async rollSkill(actorUuid, key, grade = 'standard') {
+    async rollSkill(actorUuid, key, way) {
       const actor = await actorWith(actorUuid);
-      const known = (GRADES as readonly string[]).includes(grade) ? (grade as Grade) : 'standard';
-      if (actor) tell(await rollSkill(actor, key, known));
+      if (actor) tell(await rollSkill(actor, key, way));
     },
     exchanges: (combatId = fightLookedAt()) => exchangesOfFight(combatId).map(({ id }) => id),
     standing: standingIn,

@@ -3,7 +3,7 @@ import { SYSTEM_ID, asset } from './system.ts';
 import { isActor } from './documents/actor.ts';
 import { PasseItem } from './documents/item.ts';
 import { keepingOf } from './rulesets/keepings.ts';
-import { words } from './words.ts';
+import { wordsOr } from './words.ts';
 
 /** What was dropped on the hotbar, as far as we can tell. */
 interface Dropped {
@@ -33,12 +33,11 @@ function wishOf({ type, uuid, weapon, key }: Dropped): MacroWish | null {
   if (typeof uuid !== 'string') return null;
   const document = fromUuidSync(uuid);
   if (type === 'PasseSkill' && typeof key === 'string' && isActor(document)) {
-    if (!Object.hasOwn(SKILLS, key)) return null;
-    return {
-      name: words(`SKILL.${key}`),
-      img: asset(`skills/${key}.svg`),
-      command: call('rollSkill', uuid, key),
-    };
+    if (!document.isFighter() || !keepingOf(document.type)?.skillRoll(document, key, '')) return null;
+    const name = wordsOr(`SKILL.${key}`, key);
+    // Only the skills that all systems know have pictures.
+    const img = Object.hasOwn(SKILLS, key) ? asset(`skills/${key}.svg`) : '';
+    return { name, img, command: call('rollSkill', uuid, key) };
   }
   const item = type === 'Item' && document instanceof PasseItem ? document : null;
   const actor = item?.actor;
@@ -49,13 +48,14 @@ function wishOf({ type, uuid, weapon, key }: Dropped): MacroWish | null {
     const way = item.modeLabels.find(([mode]) => held === `${item.id}:${mode}`)?.[1];
     return { name: way ?? label, img: img ?? '', command: call('attack', actor.uuid, held) };
   }
-  if (item.isType('skill') || item.isType('combat-style')) {
-    const skill = item.isType('skill') ? item.system.key || item.id : item.id;
-    return { name: label, img: img ?? '', command: call('rollSkill', actor.uuid, skill) };
-  }
-  const strikes = actor.isFighter() ? (keepingOf(actor.type)?.strikesOf(actor) ?? []) : [];
-  const isStrike = strikes.some(({ id }) => id === item.id);
-  return isStrike ? { name: label, img: img ?? '', command: call('attack', actor.uuid, item.id) } : null;
+  const keeping = keepingOf(actor.type);
+  if (!actor.isFighter() || !keeping) return null;
+  const wish = (name: string, id: string) => {
+    return { name: label, img: img ?? '', command: call(name, actor.uuid, id) };
+  };
+  if (keeping.strikesOf(actor).some(({ id }) => id === item.id)) return wish('attack', item.id);
+  const skill = item.isType('skill') ? item.system.key || item.id : item.id;
+  return keeping.skillRoll(actor, skill, '') ? wish('rollSkill', skill) : null;
 }
 
 function call(name: string, ...given: readonly string[]): string {
@@ -66,6 +66,8 @@ function call(name: string, ...given: readonly string[]): string {
 async function assign(wish: MacroWish, slot: number): Promise<void> {
   const known = game.macros.find(macro => macro.command === wish.command && macro.isAuthor);
   const flags = { [SYSTEM_ID]: { made: true } };
-  const made = known ?? (await Macro.create({ type: 'script', ...wish, flags } as Macro.CreateData));
+  const { img, ...named } = wish;
+  const data = { type: 'script', ...named, ...(img !== '' && { img }), flags };
+  const made = known ?? (await Macro.create(data as Macro.CreateData));
   if (made) await game.user.assignHotbarMacro(made, slot);
 }

@@ -3,20 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { agree, handsOn } from '../host/remote-hands.ts';
 import { laidFor } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
-import { latestCard, picture, setTheme } from './looking.ts';
-import {
-  attackFromSheet,
-  playOut,
-  seedDice,
-  standing,
-  type Players,
-  type Seen,
-  type Wishes,
-} from './playing.ts';
+import { latestCard, picture } from './looking.ts';
+import { seedDice, standing, type Seen, type Wishes } from './playing.ts';
+import { isReadable, playersAt, standsNarrow, thingsOpen, untilSomebodyFalls } from './sheet-and-fight.ts';
 import { closeSheets, openSheetOf, storedIn } from './sheets.ts';
 
 const FALLEN = ['unconscious', 'dead'];
-const MOST = 60;
 /** Everybody defends as they can, shoots at what is there, and sweeps nobody. */
 const WISHES: Wishes = { defence: ['parry', 'dodge'], 'sweep-arc': ['arc-none'], aimed: ['torso'] };
 
@@ -29,6 +21,7 @@ const { pages } = laidFor(['Game Master', 'Alix', 'Basile'], {
   ruleset: 'ref10',
   isFresh: false,
 });
+const players = playersAt(pages, WISHES);
 let gm: Page;
 let alix: Page;
 let basile: Page;
@@ -47,11 +40,7 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
     await sheet().getByRole('button', { name: 'Attack Submachine gun +13' }).waitFor();
     expect(await sheet().locator('tr[data-where="head"]').textContent()).toMatch(/1\s*Head/u);
     expect(await sheet().locator('.passe-silhouette [data-where="torso"]').count()).toBe(1);
-    for (const theme of ['light', 'dark'] as const) {
-      await setTheme(alix, theme);
-      expect(await axeViolations(alix, '.passe-ref10')).toEqual([]);
-    }
-    await picture(alix, 'ref10-sheet-en');
+    await isReadable(alix, '.passe-ref10', 'ref10-sheet-en');
   });
 
   test('takes wounds, worn armour, rounds and weapons in hand, by mouse and by keyboard', async () => {
@@ -72,6 +61,43 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
     await picture(alix, 'ref10-wounded-en');
     const state = { hurt: { head: 0, torso: 0 }, wear: { head: 0 } };
     await alix.evaluate(`game.user.character.update(${JSON.stringify({ system: { state } })})`);
+  });
+
+  test('rolls a skill with the usual characteristic, or with another', async () => {
+    const roll = async (total: RegExp) => {
+      await sheet()
+        .getByRole('button', { name: /^Firearms/ })
+        .click();
+      await alix.locator('.chat-log .passe-skill-roll').last().getByText(total).waitFor();
+    };
+    await roll(/^Dexterity$/u);
+    await sheet().getByRole('combobox', { name: 'Skills are rolled with' }).selectOption('per');
+    await roll(/^Perception$/u);
+    await expect
+      .poll(() => sheet().getByRole('combobox', { name: 'Skills are rolled with' }).inputValue())
+      .toBe('');
+    await sheet().getByText('Like everybody').click();
+    await sheet()
+      .getByRole('button', { name: /^Archery 0/ })
+      .waitFor();
+    expect(await axeViolations(alix, '.passe-skill-roll')).toEqual([]);
+    await picture(alix, 'ref10-rolls-en');
+  });
+
+  test('says what lies on the ground, and picks it up', async () => {
+    const [gun = ''] = await alix.evaluate<string[]>(
+      `[...game.user.character.items].flatMap(one => one.name === 'Submachine gun' ? [one.id] : [])`,
+    );
+    const before = await storedIn(alix, ilse, 'state.dropped');
+    const state = { dropped: [...(before as string[]), gun], fallen: [gun] };
+    await alix.evaluate(`game.user.character.update(${JSON.stringify({ system: { state } })})`);
+    await alix.locator('.passe-thing').waitFor();
+    await picture(alix, 'ref10-dropped-en');
+    // In the fight it takes its action and its time: outside any, the sheet does it.
+    expect(await sheet().getByRole('button', { name: 'Pick up: Submachine gun' }).isEnabled()).toBe(true);
+    const back = { dropped: before, fallen: [] };
+    await alix.evaluate(`game.user.character.update(${JSON.stringify({ system: { state: back } })})`);
+    await alix.locator('.passe-thing').waitFor({ state: 'detached' });
   });
 
   test('is edited: numbers, skills of the rules and of its own', async () => {
@@ -97,56 +123,18 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
     await closeSheets(alix);
   });
 
-  test('shows its weapons and armour on sheets of their own', async () => {
-    for (const name of ['Submachine gun', 'Ballistic vest']) {
-      await alix.evaluate(
-        `[...game.user.character.items].find(one => one.name === '${name}').sheet.render(true)`,
-      );
-    }
-    await alix.locator('.passe-item').nth(1).waitFor();
-    for (const theme of ['light', 'dark'] as const) {
-      await setTheme(alix, theme);
-      expect(await axeViolations(alix, '.passe-item')).toEqual([]);
-    }
-    await picture(alix, 'ref10-items-en');
-    await closeSheets(alix);
-  });
+  test('shows its weapons and armour on sheets of their own', () =>
+    thingsOpen(alix, ['Submachine gun', 'Ballistic vest'], 'ref10-items-en'));
 
-  test('stands in a narrow window, in French', async () => {
-    const id = await basile.evaluate<string>('game.user.character.id');
-    await openSheetOf(basile, id, { left: 10, top: 10, width: 380, height: 760 });
-    await basile.locator('.passe-ref10 .passe-attack').first().waitFor();
-    await picture(basile, 'ref10-narrow-fr');
-    await closeSheets(basile);
-  });
+  test('stands in a narrow window, in French', () => standsNarrow(basile, '.passe-ref10', 'ref10-narrow-fr'));
 });
 
-const players: Players = {
-  get gm() {
-    return gm;
-  },
-  pageOf: name => ({ Alix: alix, Basile: basile })[name] ?? gm,
-  wishesOf: () => WISHES,
-};
-
-interface Turn {
-  readonly isDeclaring: boolean;
-  readonly actor: string;
-  readonly owner: string;
-  readonly foe: string | null;
-}
-
-function turn(): Promise<Turn> {
+/** Whether the fight stands where everybody says what they will do. */
+function isDeclaring(): Promise<boolean> {
   return gm.evaluate(`(() => {
     const combat = game.combats.contents[0];
-    const { combatant, turns } = combat;
-    const fallen = one => one.actor.system.state.conditions
-      .some(({ condition }) => ${JSON.stringify(FALLEN)}.includes(condition));
-    const foe = turns.find(one => !fallen(one) && one.token.disposition !== combatant.token.disposition);
-    const owner = game.users.find(user => !user.isGM && combatant.actor.testUserPermission(user, 'OWNER'));
     const { cycle, round } = combat.flags['passe-darmes'];
-    return { isDeclaring: cycle === 1 || round !== combat.round, actor: combatant.actor.uuid,
-      owner: owner?.name ?? 'Game Master', foe: foe?.tokenId ?? null };
+    return cycle === 1 || round !== combat.round;
   })()`);
 }
 
@@ -201,26 +189,17 @@ describe('guards against soldiers, each played at a table of their own', () => {
   });
 
   test('blow after blow until somebody falls', { timeout: 300_000 }, async () => {
-    let exchanges = 0;
-    for (let i = 0; i < MOST; i++) {
-      const { isDeclaring, actor, owner, foe } = await turn();
-      if (foe === null) break;
-      if (isDeclaring) {
-        await declare();
-        continue;
-      }
-      const page = players.pageOf(owner);
-      const { exchange } = await attackFromSheet(page, { actor, target: foe, weapon: null });
-      if (exchange === null) await gm.evaluate('game.combats.contents[0].nextTurn()');
-      else {
-        await playOut(players, exchange);
-        exchanges += 1;
-      }
-      if (exchanges === 3) await picture(alix, 'ref10-cards-en');
-      const fallen = await gm.evaluate<boolean>(`game.combats.contents[0].turns.some(({ actor }) =>
-        actor.system.state.conditions.some(({ condition }) => ${JSON.stringify(FALLEN)}.includes(condition)))`);
-      if (fallen) break;
-    }
+    const { exchanges } = await untilSomebodyFalls(players, {
+      fallen: FALLEN,
+      otherwise: async () => {
+        const isFirst = await isDeclaring();
+        if (isFirst) await declare();
+        return isFirst;
+      },
+      meanwhile: async many => {
+        if (many === 3) await picture(alix, 'ref10-cards-en');
+      },
+    });
     expect(exchanges).toBeGreaterThan(2);
     await agree(pages);
     expect(await axeViolations(gm, '.passe-latest .passe-card')).toEqual([]);

@@ -13,7 +13,7 @@ import { strictly, tellQuestion } from './speaking.ts';
 import { readWords } from './words-fit.ts';
 
 /** Facts that a card leaves out, since the answers above them say the same. */
-const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted']);
+const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted', 'lifted']);
 const FIGHTS = { count: 8, seed: 3, all: true };
 const WEAPONS = [
   ...['sword', 'axe', 'dagger', 'great-axe', 'great-sword', 'spear', 'lance', 'net', 'kite', 'bow'],

@@ -12,7 +12,7 @@ import { textOf } from './project-files.ts';
 import { strictly, tellQuestion } from './speaking.ts';
 import { readWords } from './words-fit.ts';
 
-const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted']);
+const TOLD_BY_ANSWERS: ReadonlySet<string> = new Set(['rolled', 'spent', 'effect', 'resisted', 'lifted']);
 
 /** The names of fighters and weapons; whatever else is named has words of its own. */
 const nameOf: NameOf = id =>

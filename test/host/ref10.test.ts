@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { latestCard } from '../browser/looking.ts';
+import { lyingOn, standsBeside } from './beside.ts';
+import { dropOnHotbar } from './hotbar.ts';
 import { agree, reload, type RemoteHands } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
 
@@ -12,6 +14,11 @@ const { pages, gm, alix, basile } = laidFor(['Game Master', 'Alix', 'Basile'], {
 /** Begins an action of somebody's own; gives the exchange. */
 async function begin(page: Page, action: string, by: string, given = '{}'): Promise<string> {
   return page.evaluate(`game.system.api.begin('${action}', passeHands.actorNamed('${by}').uuid, ${given})`);
+}
+
+/** What somebody's armour takes from every roll. */
+function encumbranceOf(name: string): Promise<number> {
+  return pages[0].evaluate(`passeHands.actorNamed('${name}').toFighter().encumbrance ?? 0`);
 }
 
 /** Says how often somebody means to do something this round. */
@@ -132,6 +139,109 @@ test('a burst asks for the range by the map, is dodged, and uses up rounds once;
   await agree(pages);
   expect(await gm.fight()).toEqual(before);
   expect([await pages[2].evaluate(used), await gm.lost('Corporal')]).toEqual([0, 0]);
+});
+
+test('what is let go of lies on the map, and is used by whoever picks it up, with the rounds that are left (REF-ACT-01, REF-ACT-02)', async () => {
+  const corporal = `passeHands.actorNamed('Corporal')`;
+  const ilse = `passeHands.actorNamed('Ilse')`;
+  const rifle = await pages[0].evaluate<string>(
+    `[...${corporal}.items].find(({ name }) => name === 'Assault rifle').id`,
+  );
+  await pages[0].evaluate(`${corporal}.update({ 'system.state.used': { ${rifle}: 5 } }).then(() => true)`);
+  await standsBeside(pages, 'Ilse', 'Corporal');
+  await agree(pages);
+  const before = await gm.numbers();
+  const carried = () => pages[2].evaluate<number>(`${corporal}.toFighter().load ?? 0`);
+  const load = await carried();
+  const dropped = await begin(pages[0], 'drop-item', 'Corporal', `{ weapon: '${rifle}' }`);
+  await gm.settled(dropped);
+  await expect.poll(() => lyingOn(pages[1])).toBe(1);
+  // REF-ENC-01: nobody carries what lies there.
+  await expect.poll(carried).toBeLessThan(load);
+  // What is put away lies nowhere.
+  const knife = `[...${corporal}.items].find(({ name }) => name === 'Combat knife').id`;
+  await pages[0].evaluate(
+    `${corporal}.update({ 'system.state.dropped': ['${rifle}', ${knife}] }).then(() => true)`,
+  );
+  await agree(pages);
+  expect(await lyingOn(pages[0])).toBe(1);
+  const taken = await begin(pages[1], 'take-up', 'Ilse', `{ target: ${corporal}.uuid }`);
+  await alix.settled(taken);
+  await agree(pages);
+  expect((await alix.fight()).ap['Ilse']).toBe(1);
+  await expect.poll(() => lyingOn(pages[2])).toBe(0);
+  for (const page of pages) {
+    expect(
+      await page.evaluate(`(() => {
+        const rifle = ${ilse}.toFighter().weapons.find(({ name }) => name === 'Assault rifle');
+        return [rifle.takenFrom.thing, ${ilse}.toState().used[rifle.id]];
+      })()`),
+    ).toEqual([rifle, 5]);
+  }
+  expect(await begin(pages[0], 'change-weapon', 'Corporal', `{ weapon: '${rifle}' }`)).toBeNull();
+  expect((await gm.heard()).join()).not.toBe('');
+  for (const exchange of [taken, dropped]) {
+    await pages[0].evaluate(`game.system.api.undo('${exchange}')`);
+    await gm.asWas(exchange);
+    await agree(pages);
+  }
+  expect(await gm.numbers()).toBe(before);
+  expect(await lyingOn(pages[1])).toBe(0);
+});
+
+test('a world in which what is out of hand was all one keeps it put away (REF-ACT-01)', async () => {
+  const corporal = `passeHands.actorNamed('Corporal')`;
+  const state = await pages[0].evaluate<{ lying: number; inHand: boolean }>(`(async () => {
+    const knife = [...${corporal}.items].find(({ name }) => name === 'Combat knife').id;
+    const { state } = ${corporal}.toObject().system;
+    const { fallen, taken, ...old } = state;
+    const source = { ...${corporal}.toObject(), system: { ...${corporal}.toObject().system, state: { ...old, dropped: [knife] } } };
+    const made = new CONFIG.Actor.documentClass(source);
+    return { lying: made.toState().fallen.length, inHand: !made.toState().dropped.includes(knife) };
+  })()`);
+  expect(state).toEqual({ lying: 0, inHand: false });
+});
+
+test('a skill is rolled with the usual characteristic, or with another, whose sum is the same for everybody (REF-MELEE-02)', async () => {
+  const roll = async (way: string) => {
+    await alix.dice([6, 10]);
+    const before = await pages[1].evaluate<number>('game.messages.size');
+    await pages[1].evaluate(
+      `game.system.api.rollSkill(passeHands.actorNamed('Ilse').uuid, 'guns'${way}).then(() => true)`,
+    );
+    await pages[2].waitForFunction(`game.messages.size > ${before}`);
+    return pages[2].evaluate(`(() => {
+      const { type, rolls: [roll], system } = game.messages.contents.at(-1);
+      return [type, roll.formula, roll.total, system.grade, system.value, system.reasons.map(({ id }) => id)];
+    })()`);
+  };
+  const guns = await pages[1].evaluate<number>(`passeHands.actorNamed('Ilse').system.skills.guns.value`);
+  const { dex, int, worn } = { dex: 7, int: 6, worn: await encumbranceOf('Ilse') };
+  const why = (id: string) => [id, 'skill.guns', ...(worn > 0 ? ['ref10.armour-encumbers'] : [])];
+  const sum = dex + guns - worn;
+  expect(await roll('')).toEqual(['skill-roll', `1d10 + ${sum}`, sum + 6, 'dex', sum, why('ref10.dex')]);
+  const other = int + guns - worn;
+  const chosen = ['skill-roll', `1d10 + ${other}`, other + 6, 'int', other, why('ref10.int')];
+  expect(await roll(", 'int'")).toEqual(chosen);
+  const card = pages[2].locator('.chat-log .passe-skill-roll').last();
+  await expect.poll(() => card.innerText()).toContain(`+${other}`);
+  expect(await card.innerText()).toContain('Intelligence');
+  await agree(pages);
+});
+
+test('weapons and skills become macros on the hotbar', async () => {
+  const { character, gun } = await pages[1].evaluate<{ character: string; gun: string }>(`(() => {
+    const { character } = game.user;
+    return { character: character.uuid, gun: character.items.getName('Submachine gun').id };
+  })()`);
+  const skill = (key: string) => `{ type: 'PasseSkill', uuid: '${character}', key: '${key}' }`;
+  expect(await dropOnHotbar(pages[1], skill('stealth'), 1)).toBe(
+    `game.system.api.rollSkill("${character}", "stealth");`,
+  );
+  expect(await dropOnHotbar(pages[1], `{ type: 'Item', uuid: '${character}.Item.${gun}' }`, 2)).toBe(
+    `game.system.api.attack("${character}", "${gun}");`,
+  );
+  expect(await dropOnHotbar(pages[1], skill('toString'), 3)).toBeNull();
 });
 
 test('a grenade names several: each gets out of its way in a row of its own (REF-GRENADE-02)', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { READINGS } from '../../src/rules/runequest4/options.ts';
+import { lyingOn, standsBeside } from './beside.ts';
+import { dropOnHotbar } from './hotbar.ts';
 import { agree, reload } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
 
@@ -122,12 +124,40 @@ describe('what goes wrong, and what hurts', () => {
     await agree(pages);
     const sword = await thingOf('Ansel', 'War sword');
     expect(await pages[2].evaluate(`passeHands.actorNamed('Ansel').system.state.dropped`)).toEqual([sword]);
-    const lying = `document.querySelectorAll('.passe-thing').length`;
-    await expect.poll(() => pages[0].evaluate(lying)).toBe(1);
+    await expect.poll(() => lyingOn(pages[0])).toBe(1);
     expect((await alix.attack('Ansel', 'War sword')).told).toBe('the button is off');
     await undo(exchange);
     expect(await gm.numbers()).toBe(before);
-    await expect.poll(() => pages[0].evaluate(lying)).toBe(0);
+    await expect.poll(() => lyingOn(pages[0])).toBe(0);
+  });
+
+  test('what another dropped is picked up for a Combat Action, until that is undone (RQ4-SE-04)', async () => {
+    const axe = await thingOf('Gorm', 'Great axe');
+    const drop = (dropped: readonly string[]) =>
+      pages[0].evaluate(
+        `passeHands.actorNamed('Gorm').update({ 'system.state.dropped': ${JSON.stringify(dropped)} }).then(() => true)`,
+      );
+    await drop([axe]);
+    await standsBeside(pages, 'Ansel', 'Gorm');
+    await expect.poll(() => lyingOn(pages[1])).toBe(1);
+    await agree(pages);
+    const before = await gm.numbers();
+    const exchange = await begin(
+      pages[1],
+      'take-up',
+      'Ansel',
+      `{ target: passeHands.actorNamed('Gorm').uuid }`,
+    );
+    await alix.settled(exchange ?? '');
+    await agree(pages);
+    const has = `passeHands.actorNamed('Ansel').things.some(({ name }) => name === 'Great axe')`;
+    for (const page of pages) expect(await page.evaluate(has)).toBe(true);
+    await expect.poll(() => lyingOn(pages[2])).toBe(0);
+    await undo(exchange ?? '');
+    expect(await gm.numbers()).toBe(before);
+    expect(await pages[1].evaluate(has)).toBe(false);
+    await drop([]);
+    await agree(pages);
   });
 
   test('a Serious Wound costs actions and wants Endurance against the blow (RQ4-WOUND-01 to 04)', async () => {
@@ -193,4 +223,14 @@ describe('how this world reads the rules', () => {
     expect(await basile.lost('Gorm')).toBe(6);
     await pages[0].evaluate(`game.settings.set('passe-darmes', 'reading.combatTable', 'deflection')`);
   });
+});
+
+test('styles and skills become macros on the hotbar', async () => {
+  const style = await thingOf('Ansel', 'Sword and shield');
+  const ansel = await pages[1].evaluate<string>('game.user.character.uuid');
+  const skill = `{ type: 'PasseSkill', uuid: '${ansel}', key: 'endurance' }`;
+  expect(await dropOnHotbar(pages[1], skill, 1)).toBe(`game.system.api.rollSkill("${ansel}", "endurance");`);
+  expect(await dropOnHotbar(pages[1], `{ type: 'Item', uuid: '${ansel}.Item.${style}' }`, 2)).toBe(
+    `game.system.api.rollSkill("${ansel}", "${style}");`,
+  );
 });

@@ -29,6 +29,7 @@ export const FIGHTER_DEFINITIONS: Readonly<Record<string, Schema>> = {
       hurt: byId(amount),
       conditions: { type: 'array', items: { $ref: '#/$defs/condition' } },
       dropped: texts,
+      fallen: texts,
       taken: { type: 'array', items: only({ thing: text, by: text, amount }) },
       used: byId(whole),
     },

@@ -46,7 +46,7 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   ...{ by: true, points: true, left: true, where: true, what: true, held: true, wound: true, amount: true },
   ...{ condition: true, with: true, lasts: true, metres: true, weapon: true, fatigue: true, to: true },
   ...{ armour: true, actions: true, initiative: true, place: true },
-  ...{ from: true, as: true, worn: true, before: true },
+  ...{ from: true, as: true, worn: true, used: true, before: true },
 };
 
 /** Ids in a scenario that name nothing: no wrong name may pass for something that did not happen. */

@@ -25,6 +25,7 @@ const weapon = only({
   magazine: amount,
   spreads: yesOrNo,
   radius: amount,
+  takenFrom: only({ owner: text, thing: text }),
 } satisfies Record<keyof Weapon, Schema>);
 
 const location = only({

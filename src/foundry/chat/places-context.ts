@@ -25,7 +25,7 @@ export function placesContext(chain: Chain, { body, options }: ChoiceQuestion): 
   const drawn = silhouetteOf(drawing.shape, rows);
   const open = new Set(options.filter(({ refused }) => !refused).map(({ id }) => id));
   // The numbers stand in the list, where they can be read at this size.
-  const parts = drawn.parts.map(part => ({ ...part, left: '', isShut: !open.has(part.id) }));
+  const parts = drawn.parts.map(part => ({ ...part, left: '', note: '', isShut: !open.has(part.id) }));
   return {
     silhouette: { ...drawn, parts },
     orderOf: id => rows.findIndex(row => row.id === id),

@@ -48,7 +48,7 @@ export const stateSchema = () => ({
       elevation: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
     }),
   ),
-  /** What of it others have now: `src/rules/mythras/ground.ts`. */
+  /** What of it others have now: `src/rules/shared/taking.ts`. */
   taken: new fields.ArrayField(
     new fields.SchemaField({ thing: shortText(), by: shortText(), amount: wholeNumber(1, 0, 10_000) }),
   ),

@@ -8,17 +8,22 @@ const skillRollSchema = () => ({
   skill: shortText(),
   /** What it was called; empty for a skill that has words in each language. */
   name: shortText(),
-  /** The difficulty that the table set (MYT-DIFF-01); empty where the combat system knows no grades. */
+  /**
+   * The way in which it was rolled: the difficulty that the table set (MYT-DIFF-01), or the characteristic that was added;
+   * empty where the combat system knows one way only.
+   */
   grade: shortText('standard'),
-  /** What was rolled against, in percent. */
-  value: wholeNumber(0, 0, 99_999),
+  /** What was rolled against, in percent, or added to the die. */
+  value: wholeNumber(0, -99_999, 99_999),
+  /** Whether it was added to the die. */
+  isAdded: new fields.BooleanField(),
   reasons: new fields.ArrayField(new fields.ObjectField()),
   /** The results that reach each level. */
   bands: new fields.ArrayField(
     new fields.SchemaField({
       level: shortText(),
-      from: wholeNumber(1, 1, 100),
-      to: wholeNumber(100, 1, 100),
+      from: wholeNumber(1, -99_999, 99_999),
+      to: wholeNumber(100, -99_999, 99_999),
     }),
   ),
   /** Whether a player asks the GM to throw it, so that nobody else learns how it falls. */

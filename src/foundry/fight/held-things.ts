@@ -1,5 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import { takenId } from '../../rules/mythras/ground.ts';
+import { takenId } from '../../rules/shared/taking.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { everyFighter } from './every-fighter.ts';

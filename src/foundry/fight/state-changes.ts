@@ -39,22 +39,26 @@ function whole(changes: readonly StateChange[]): StateChange[] {
   return changes.map(change => {
     const then = lies;
     lies = lyingAfter(change.actor, then, change, change.cause);
-    const before = { ...withWear(change), lies: then };
+    const before = { ...withKept(change), lies: then };
     return { ...change, before, after: { ...change.after, lies } };
   });
 }
 
-/** The state before, with the wear that was kept of things that were not there: the way back has to name it. */
-function withWear({ actor, before, after }: StateChange): FighterState {
-  const [then, now] = [(before as Worn).wear, (after as Worn).wear];
-  if (!now || Object.keys(now).every(id => then && Object.hasOwn(then, id))) return before;
-  const { wear } = actor.system.state;
-  const kept = Object.fromEntries(Object.keys(now).map(id => [id, wear[id] ?? 0]));
-  return { ...before, wear: { ...kept, ...then } };
+/** The state before, with what was kept of things that were not there, wear and rounds: the way back has to name it. */
+function withKept({ actor, before, after }: StateChange): FighterState {
+  const [wear, used] = (['wear', 'used'] as const).map(part => {
+    const [then, now] = [(before as Kept)[part], (after as Kept)[part]];
+    if (!now || Object.keys(now).every(id => then && Object.hasOwn(then, id))) return null;
+    const stored = actor.system.state[part];
+    const kept = Object.fromEntries(Object.keys(now).map(id => [id, stored[id] ?? 0]));
+    return { ...kept, ...then };
+  });
+  return wear || used ? { ...before, ...(wear && { wear }), ...(used && { used }) } : before;
 }
 
-interface Worn {
+interface Kept {
   readonly wear?: Readonly<Record<string, number>>;
+  readonly used?: Readonly<Record<string, number>>;
 }
 
 /** Whether the fight goes on in which something happened: its way back is kept. */

@@ -1,4 +1,3 @@
-import { GRADES, type Grade } from '../../rules/mythras/grade.ts';
 import { isActiveGM } from '../active-gm.ts';
 import { quietNote } from '../chat/quiet-note.ts';
 import { gameMasters, userName } from '../chat/recipients.ts';
@@ -21,18 +20,16 @@ async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
   const { author } = asked;
   // What it is rolled against the GM's client finds out for itself.
   const isTheirs = author !== null && actor?.testUserPermission(author, 'OWNER') === true;
-  const known = (GRADES as readonly string[]).includes(grade) ? (grade as Grade) : 'standard';
-  const system = isTheirs ? skillRoll(actor, skill, known) : null;
-  if (!system)
-    return quietNote(author?.id ?? '', words('CHEAT.doesNotCount', { user: userName(author?.id) }));
-  const roll = await new Roll('1d100').evaluate();
+  const made = isTheirs ? skillRoll(actor, skill, grade) : null;
+  if (!made) return quietNote(author?.id ?? '', words('CHEAT.doesNotCount', { user: userName(author?.id) }));
+  const roll = await new Roll(made.dice).evaluate();
   await ChatMessage.create({
     type: 'skill-roll',
     speaker: asked.toObject().speaker,
     whisper: gameMasters(),
     blind: true,
     rolls: [JSON.stringify(roll.toJSON())],
-    system: { ...system, answers: asked.id },
+    system: { ...made.system, answers: asked.id },
   } as unknown as ChatMessage.CreateData);
 }
 

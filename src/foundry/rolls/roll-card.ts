@@ -3,12 +3,13 @@ import type { Reason } from '../../rules/shared/reason.ts';
 import { actorWith } from '../documents/actor.ts';
 import { skillItem, skillName } from '../rulesets/mythras/skill-items.ts';
 import { template } from '../system.ts';
-import { reasonLine, words, wordsOr, type NameOf } from '../words.ts';
+import { chanceWords, reasonLine, words, wordsOr, type NameOf } from '../words.ts';
 
 /** What the card of a skill roll shows. */
 interface RollCard {
   readonly title: string;
-  readonly grade: string;
+  /** In which way it was rolled: a grade, or a characteristic. */
+  readonly way: string;
   readonly chance: string;
   readonly total: number;
   readonly level: string;
@@ -35,16 +36,16 @@ export async function fillRollCard(message: ChatMessage.Implementation, element:
 
 function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
   const { system } = message as ChatMessage.OfType<'skill-roll'>;
-  const { skill, name, grade, value } = system;
+  const { skill, name, grade, value, isAdded } = system;
   const bands = system.bands.map(({ level, from, to }) => ({ level, from, to }));
   const reasons = system.reasons as unknown as readonly Reason[];
-  const [, ...changes] = reasons;
+  const [base, ...changes] = reasons;
   const level = levelOf({ value, reasons, bands }, total);
   const title = titleOf(system.actor, skill, name);
   return {
     title,
-    grade: wordsOr(`GRADE.${grade}`, ''),
-    chance: words('CARD.chance', { value }),
+    way: wordsOr(`GRADE.${grade}`, wordsOr(`CHARACTERISTIC.${grade}.name`, '')),
+    chance: chanceWords({ value, ...(isAdded && { isAdded }) }),
     total,
     level,
     levelLabel: wordsOr(`LEVEL.${level}`, ''),
@@ -52,10 +53,10 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
       level: one,
       label: words(from === to ? 'CARD.bandOne' : 'CARD.band', { level: words(`LEVEL.${one}`), from, to }),
     })),
-    reasons: [
-      `${title} ${reasons[0]?.amount ?? value}`,
-      ...changes.map(reason => reasonLine(reason, nobody)),
-    ],
+    // What is rolled against begins with the skill itself, which may have a name of its own.
+    reasons: isAdded
+      ? reasons.map(reason => reasonLine(reason, nobody))
+      : [`${title} ${base?.amount ?? value}`, ...changes.map(reason => reasonLine(reason, nobody))],
   };
 }
 

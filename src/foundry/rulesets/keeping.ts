@@ -1,5 +1,4 @@
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
-import type { Grade } from '../../rules/mythras/grade.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Target } from '../../rules/shared/target.ts';
 import type { FightingActor } from '../documents/actor.ts';
@@ -15,6 +14,15 @@ export interface Strike {
   readonly chance: string;
   readonly chanceWhy: string;
   readonly canAttack: boolean;
+}
+
+/** How a skill is rolled by itself, outside any exchange. */
+export interface SkillRolling {
+  /** What is thrown, as a formula: all that is added to the dice included. */
+  readonly dice: string;
+  readonly target: Target;
+  /** The way in which it is rolled, as the card says it, such as a grade or a characteristic; empty for the only one. */
+  readonly way: string;
 }
 
 /** A number that an active effect can change: the path that Foundry wants for it, and what it is called. */
@@ -47,10 +55,11 @@ export interface Keeping {
   stateOf(actor: FightingActor): FighterState;
   /** The weapons at hand. */
   strikesOf(actor: FightingActor): readonly Strike[];
-  /** Whether the table sets the difficulty of a skill roll by a grade (MYT-DIFF-01). */
-  readonly hasGrades: boolean;
-  /** What a roll of a skill, by its key or the item that it is, is read against; null where it is not rolled. */
-  skillTarget(actor: FightingActor, key: string, grade: Grade): Target | null;
+  /**
+   * How a skill is rolled, by its key or the item that it is; null where there is no such skill.
+   * @param way what the table or the roller says of it; what these rules do not know leaves it as it usually is
+   */
+  skillRoll(actor: FightingActor, key: string, way: string): SkillRolling | null;
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */
   unreadable(item: PasseItem): Reason | null;
   /** What active effects can change on its fighters. */

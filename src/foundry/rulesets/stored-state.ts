@@ -1,4 +1,5 @@
 import type { Condition } from '../../rules/shared/fact.ts';
+import type { Taken } from '../../rules/shared/taking.ts';
 
 /** A condition as it is stored on an actor; what is not known of it is undefined, null or empty. */
 interface StoredCondition {
@@ -30,4 +31,9 @@ export function amountsOf(
   stored: Readonly<Record<string, number>>,
 ): Record<string, number> {
   return Object.fromEntries(ids.map(id => [id, stored[id] ?? 0]));
+}
+
+/** What others have of somebody's things, as the rules see it. */
+export function takenIn(stored: readonly Taken[]): Taken[] {
+  return stored.map(({ thing, by, amount }) => ({ thing, by, amount }));
 }

@@ -75,10 +75,10 @@ const toggleItem: Click = async function (_event, target) {
 };
 
 const roll: Click = async function (_event, target) {
-  const { grade } = this;
-  // The next roll is another task, and begins at Standard again.
-  this.grade = 'standard';
-  tell(await rollSkill(this.actor, target.dataset['key'] ?? '', grade));
+  const { way } = this;
+  // The next roll is another task, and begins as usual again.
+  this.way = '';
+  tell(await rollSkill(this.actor, target.dataset['key'] ?? '', way));
   // By name: what was chosen in the list is not known to have been drawn.
   await this.render({ parts: ['skills'] });
 };

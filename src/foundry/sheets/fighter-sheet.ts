@@ -1,4 +1,3 @@
-import type { Grade } from '../../rules/mythras/grade.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { HandlebarsActorSheet } from '../handlebars-sheets.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
@@ -38,8 +37,8 @@ export interface Looking {
 export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> {
   /** Whether fields are shown in place of numbers. */
   isEditing = false;
-  /** The difficulty of the next skill roll. */
-  grade: Grade = 'standard';
+  /** The way of the next skill roll, such as its difficulty; empty for the usual one. */
+  way = '';
 
   private readonly changedParts = new ChangedParts();
 

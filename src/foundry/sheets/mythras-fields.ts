@@ -1,6 +1,6 @@
 import { FATIGUE, fatigueOf, tires } from '../../rules/mythras/fatigue.ts';
 import type { MythrasFighter } from '../../rules/mythras/fighter.ts';
-import { GRADES, type Grade } from '../../rules/mythras/grade.ts';
+import { GRADES } from '../../rules/mythras/grade.ts';
 import { stateAfter } from '../../rules/mythras/state.ts';
 import { fighterOf } from '../rulesets/mythras/fighter-of.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
@@ -8,7 +8,7 @@ import type { MythrasSheet } from './mythras-clicks.ts';
 
 /** Sets the difficulty of the next skill roll (MYT-DIFF-01). */
 export function chooseGrade(sheet: MythrasSheet, grade: string): void {
-  if ((GRADES as readonly string[]).includes(grade)) sheet.grade = grade as Grade;
+  if ((GRADES as readonly string[]).includes(grade)) sheet.way = grade;
 }
 
 /** Sets the level of fatigue as an action of the rules would (MYT-FATIGUE-02). */

@@ -2,6 +2,7 @@ import { skillKey } from '../data/written-wrong.ts';
 import { byLabel, withoutMarkup, words, wordsOr } from '../words.ts';
 import type { Field } from './fighter-fields.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
+import type { Choice } from './item/form-fields.ts';
 
 interface SkillRow {
   readonly key: string;
@@ -9,13 +10,23 @@ interface SkillRow {
   readonly value: number;
   /** What is written down, without what active effects add. */
   readonly written: number;
-  /** What a roll is read against, and why; empty where a skill alone is not rolled. */
+  /** What is rolled, and why. */
   readonly why: string;
+}
+
+/** What a skill can be rolled with, or how. */
+interface WayChoice {
+  readonly label: string;
+  readonly ways: readonly Choice[];
 }
 
 /** What the skills part of a sheet shows whose skills are written down as they are. */
 export interface SkillsContext {
   readonly skills: readonly SkillRow[];
+  /** Skills with a name that it has not learned, and can roll nevertheless. */
+  readonly untrained: readonly SkillRow[];
+  /** The ways in which the next skill can be rolled; null where there is one only. */
+  readonly choice: WayChoice | null;
   /** Skills with a name that it has not got yet. */
   readonly others: readonly { readonly value: string; readonly label: string }[];
   readonly most: number;
@@ -32,27 +43,32 @@ interface Known {
   /** Skills that have a name. */
   readonly known: readonly string[];
   readonly most: number;
-  /** What a roll of one is read against; left out where a skill alone is not rolled. */
-  readonly whyOf?: (key: string) => string;
+  /** What is rolled for one, and why. */
+  readonly whyOf: (key: string) => string;
+  /** Whether what was never learned is rolled as well. */
+  readonly hasUntrained?: boolean;
+  readonly choice?: WayChoice;
 }
 
 /** The skills in one run; those that are not there count as 0. */
 export function skillsContext(
   { fighter, written }: Skilled,
-  { known, most, whyOf = () => '' }: Known,
+  { known, most, whyOf, hasUntrained = false, choice }: Known,
 ): SkillsContext {
   const skills = written.skills as Readonly<Record<string, { readonly value: number }>>;
+  const others = known.filter(key => !(key in skills));
   return {
     skills: Object.entries(fighter.skills)
       .map(([key, value]) => {
         return { key, label: skillLabel(key), value, written: skills[key]?.value ?? 0, why: whyOf(key) };
       })
       .sort(byLabel),
-    others: known
-      .filter(key => !(key in skills))
-      .map(value => ({ value, label: skillLabel(value) }))
+    untrained: (hasUntrained ? others : [])
+      .map(key => ({ key, label: skillLabel(key), value: 0, written: 0, why: whyOf(key) }))
       .sort(byLabel),
+    others: others.map(value => ({ value, label: skillLabel(value) })).sort(byLabel),
     most,
+    choice: choice ?? null,
   };
 }
 

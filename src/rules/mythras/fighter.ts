@@ -1,5 +1,6 @@
 import type { Condition } from '../shared/fact.ts';
 import type { Fighter } from '../shared/ruleset.ts';
+import type { Taken, TakenFrom } from '../shared/taking.ts';
 
 /** The seven characteristics, in the order of the book (MYT-CHAR-01). */
 export const CHARACTERISTICS = ['str', 'con', 'siz', 'dex', 'int', 'pow', 'cha'] as const;
@@ -101,7 +102,7 @@ export interface Weapon {
   /** Left out for weapons of close combat only. */
   readonly ranged?: Ranged;
   /** Whose it is, and what it is there, where its holder took it from the ground or out of a hand. */
-  readonly takenFrom?: { readonly owner: string; readonly thing: string };
+  readonly takenFrom?: TakenFrom;
 }
 
 /** MYT-STYLE-01. */
@@ -129,13 +130,6 @@ export interface Location {
   readonly worn: number;
   /** Where a blow can be moved to from here; as the humanoid shape has it when left out (MYT-LOC-05). */
   readonly adjacent?: readonly string[];
-}
-
-/** Things of a fighter's that somebody else has picked up. */
-export interface Taken {
-  readonly thing: string;
-  readonly by: string;
-  readonly amount: number;
 }
 
 /** What a fight changes on a fighter. */

@@ -1,18 +1,12 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Lying } from '../shared/ruleset.ts';
-import { sha256 } from '../shared/sha256.ts';
+import { takenId, takenOf } from '../shared/taking.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { isThrown } from './ranged/ammunition.ts';
 import { isDropped, usedOf, wearOf } from './state.ts';
 import { thingOf } from './thing.ts';
 
 type Owner = Pick<MythrasFighter, 'id' | 'state' | 'weapons'>;
-
-/** How many of a fighter's things of one kind others have, or one of them. */
-export function takenOf({ state }: Pick<Owner, 'state'>, thing: string, by?: string): number {
-  const taken = (state.taken ?? []).filter(one => one.thing === thing && (by === undefined || one.by === by));
-  return taken.reduce((sum, { amount }) => sum + amount, 0);
-}
 
 /** How many of a weapon lie on the ground: dropped or thrown, and taken by nobody (MYT-ACT-10). */
 export function lying({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
@@ -38,11 +32,6 @@ export function lyingOf(owner: Owner): readonly Lying[] {
   return lyingThings(owner).map(weapon => {
     return { thing: thingOf(weapon.id), name: weapon.name, count: lying(owner, weapon) };
   });
-}
-
-/** The id of somebody's thing in the hands of another: always the same, and no other thing's. */
-export function takenId(owner: string, thing: string): string {
-  return sha256(`${owner} ${thing}`).slice(0, 16);
 }
 
 /** Somebody takes one of another's things, or has their own back (MYT-ACT-10, MYT-SE-12). */

@@ -5,6 +5,7 @@ import {
   checkLocations as checkPlaces,
   checkPerson,
   checkState as checkPlainState,
+  checkTakenFrom,
   MANY,
   type Ids,
 } from '../shared/problems.ts';
@@ -79,10 +80,6 @@ function checkWeapons(found: Findings, value: unknown, { styles, locations }: Ow
     ifGiven(weapon['addsModifier'], adds => found.yesOrNo(`${path}.addsModifier`, adds));
     ifGiven(weapon['quantity'], amount => found.whole(`${path}.quantity`, amount, COUNT));
     ifGiven(weapon['ammunition'], value => checkAmmunition(found, `${path}.ammunition`, value));
-    ifGiven(weapon['takenFrom'], value => {
-      const from = found.record(`${path}.takenFrom`, value);
-      for (const key of ['owner', 'thing']) if (from) found.text(`${path}.takenFrom.${key}`, from[key]);
-    });
     ifGiven(weapon['ranged'], ranged => checkRanged(found, `${path}.ranged`, ranged));
   });
 }
@@ -115,6 +112,7 @@ export function checkHeld(
   }
   ifGiven(weapon['limb'], limb => checkLocation(found, `${path}.limb`, limb, locations));
   ifGiven(weapon['reach'], reach => found.whole(`${path}.reach`, reach, REACH));
+  checkTakenFrom(found, path, weapon);
 }
 
 /** Looks at the hit locations: each result of 1d20 strikes one of them (MYT-LOC-01). */
@@ -156,14 +154,4 @@ export function checkState(
       }
     });
   }
-  ifGiven(state['taken'], value => {
-    found.list('state.taken', value).forEach((one, i) => checkTaken(found, `state.taken.${i}`, one));
-  });
-}
-
-function checkTaken(found: Findings, path: string, value: unknown): void {
-  const taken = found.record(path, value);
-  if (!taken) return;
-  for (const key of ['thing', 'by']) found.text(`${path}.${key}`, taken[key]);
-  found.whole(`${path}.amount`, taken['amount'], COUNT);
 }

@@ -1,6 +1,7 @@
 import { conditionOf, withCondition, withMore, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
-import type { MythrasFighter, MythrasState, Taken } from './fighter.ts';
+import { withTaken } from '../shared/taking.ts';
+import type { MythrasFighter, MythrasState } from './fighter.ts';
 import { isSameThing, thingOf } from './thing.ts';
 
 type State = MythrasFighter['state'];
@@ -81,14 +82,6 @@ function anotherState(
   // What the table keeps in the state beside it stays.
   for (const key in before) if (!Object.hasOwn(state, key)) return { ...before, ...state };
   return state;
-}
-
-/** What others have of somebody's things once there is so much more of it, or less when negative. */
-function withTaken(taken: readonly Taken[], { thing, by, amount }: Taken): readonly Taken[] {
-  const isIt = (one: Taken) => one.thing === thing && one.by === by;
-  const now = (taken.find(isIt)?.amount ?? 0) + amount;
-  const others = taken.filter(one => !isIt(one));
-  return now > 0 ? [...others, { thing, by, amount: now }] : others;
 }
 
 /** The same fighter in another state. */

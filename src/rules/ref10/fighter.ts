@@ -1,5 +1,6 @@
 import type { Condition } from '../shared/fact.ts';
 import type { Fighter } from '../shared/ruleset.ts';
+import type { Taken, TakenFrom } from '../shared/taking.ts';
 
 /** Reflexes, dexterity, strength, intelligence, perception and movement: REF, DEX, FOR, INT, PER, MV. */
 export const CHARACTERISTICS = ['ref', 'dex', 'str', 'int', 'per', 'mv'] as const;
@@ -51,6 +52,8 @@ export interface Weapon {
   readonly spreads?: boolean;
   /** Metres round the point at which it goes off (REF-GRENADE-02). */
   readonly radius?: number;
+  /** Whose it is, and what it is there, where its holder picked it up. */
+  readonly takenFrom?: TakenFrom;
 }
 
 /** Where a blow can fall (REF-LOC-01). */
@@ -69,8 +72,12 @@ export interface Ref10State {
   /** Life points lost, by location; `body` for what strikes no place in particular. */
   readonly hurt: Readonly<Record<string, number>>;
   readonly conditions: readonly Condition[];
-  /** Weapons that are not in hand, by id. */
+  /** Weapons that are not in hand, by id: put away, or let go of. */
   readonly dropped: readonly string[];
+  /** Those of them that lie on the ground; none when left out (REF-ACT-02). */
+  readonly fallen?: readonly string[];
+  /** What of it others have now; nothing when left out. */
+  readonly taken?: readonly Taken[];
   /** Armour points lost, by location or weapon (REF-AP-02, REF-AP-05). */
   readonly wear: Readonly<Record<string, number>>;
   /** Rounds fired and pieces thrown, by weapon. */

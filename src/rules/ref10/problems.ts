@@ -1,7 +1,15 @@
 import { readDice } from '../shared/dice.ts';
 import { Findings, ifGiven, type Bounds } from '../shared/findings.ts';
-import { checkLocations, checkPerson, checkState, MANY, type Ids } from '../shared/problems.ts';
+import {
+  checkLocations,
+  checkPerson,
+  checkState,
+  checkTakenFrom,
+  MANY,
+  type Ids,
+} from '../shared/problems.ts';
 import type { Problem } from '../shared/ruleset.ts';
+import { isTakenId } from '../shared/taking.ts';
 import { CONDITIONS } from './conditions.ts';
 import { CHARACTERISTICS, GUARDS, MATERIALS, WEAPON_KINDS } from './fighter.ts';
 import { BODY } from './wounds.ts';
@@ -55,6 +63,7 @@ function checkWeapons(found: Findings, value: unknown): Ids {
     ifGiven(weapon['magazine'], value => found.whole(`${path}.magazine`, value, ROUNDS));
     ifGiven(weapon['spreads'], value => found.yesOrNo(`${path}.spreads`, value));
     ifGiven(weapon['radius'], value => found.whole(`${path}.radius`, value, RADIUS));
+    checkTakenFrom(found, path, weapon);
   });
 }
 
@@ -85,10 +94,15 @@ function checkWorn(
     amountOf: () => ADVANTAGE,
   });
   if (!state) return;
+  ifGiven(state['fallen'], value => {
+    found.list('state.fallen', value).forEach((id, i) => found.text(`state.fallen.${i}`, id));
+  });
   for (const part of ['wear', 'used'] as const) {
     for (const [what, points] of found.dictionary(`state.${part}`, state[part])) {
       found.whole(`state.${part}.${what}`, points, MANY);
-      const isThere = weapons.has(what) || (part === 'wear' && locations.has(what));
+      // What somebody took may be gone from their weapons, and what it was when they had it stays.
+      const isWeapon = weapons.has(what) || isTakenId(what);
+      const isThere = isWeapon || (part === 'wear' && locations.has(what));
       if (!isThere) found.add(`state.${part}.${what}`, 'unknown-value');
     }
   }

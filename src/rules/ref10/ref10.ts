@@ -11,7 +11,7 @@ import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
 import { declaredBy } from './several-actions.ts';
 import { asRef10 } from './setup.ts';
-import { stateAfter } from './state.ts';
+import { lyingOf, stateAfter } from './state.ts';
 import {
   actionPoints,
   fightAfter,
@@ -45,9 +45,9 @@ export const ref10: Ruleset = {
   helplessness,
   weaponsOf: fighter => asRef10(fighter).weapons,
   openActions,
-  // What is out of hand may as well be in its sheath: changing weapons takes up either (REF-ACT-01).
-  lying: () => [],
-  takingUp: { rule: '', own: null, others: null },
+  lying: fighter => lyingOf(asRef10(fighter)),
+  // Changing weapons takes up what is put away as well as what one let go of (REF-ACT-01).
+  takingUp: { rule: 'REF-ACT-01', own: 'change-weapon', others: 'take-up' },
   // Arcs, explosions and cones find whoever is there: the GM says who that is (REF-BURST-03, REF-GRENADE-02).
   reaches: ({ action }) => (actionOf(action)?.isWide === true ? 'everybody' : 'near'),
   refusal(setup) {

@@ -3,7 +3,7 @@ import type { Fact } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/reason.ts';
 import type { Band, Target } from '../shared/target.ts';
-import type { Ref10Fighter } from './fighter.ts';
+import type { Characteristic, Ref10Fighter } from './fighter.ts';
 import { overloadOf } from './burdens.ts';
 import type { Options } from './options.ts';
 
@@ -81,7 +81,7 @@ export function rolled({ who, roll: name, total, isFumble, isCritical }: Score, 
 /** A characteristic, and what a load takes from it if it is REF (REF-ENC-02). */
 export function characteristicReasons(
   fighter: Ref10Fighter,
-  key: 'ref' | 'dex' | 'int' | 'per',
+  key: Exclude<Characteristic, 'mv'>,
   rule: string,
   options: Options,
 ): readonly Reason[] {

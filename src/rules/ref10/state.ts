@@ -1,14 +1,15 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
-import type { Fighter, FighterState } from '../shared/ruleset.ts';
-import { armourPointsOf, type Location, type Ref10Fighter, type Weapon } from './fighter.ts';
+import type { Fighter, FighterState, Lying } from '../shared/ruleset.ts';
+import { takenOf, withTaken } from '../shared/taking.ts';
+import { armourPointsOf, type Location, type Ref10Fighter, type Ref10State, type Weapon } from './fighter.ts';
 
 type Points = Readonly<Record<string, number>>;
 
 /** The state of a fighter once these facts are true; the same object when none changes it. */
 export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState {
   const { state } = fighter as Ref10Fighter;
-  let { hurt, conditions, dropped, wear, used } = state;
+  let { hurt, conditions, dropped, fallen, taken, wear, used } = state;
   for (const fact of facts) {
     if (fact.who !== fighter.id) continue;
     if (fact.fact === 'gained') conditions = withCondition(conditions, conditionOf(fact));
@@ -17,12 +18,31 @@ export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterSta
     else if (fact.fact === 'hurt') hurt = plus(hurt, fact.where, fact.points);
     else if (fact.fact === 'worn') wear = plus(wear, fact.weapon ?? fact.where ?? '', fact.points);
     else if (fact.fact === 'used') used = plus(used, fact.with, fact.amount);
-    else if (fact.fact === 'readied') dropped = dropped.filter(id => id !== fact.weapon);
-    else if (fact.fact === 'disarmed' && !dropped.includes(fact.weapon)) dropped = [...dropped, fact.weapon];
+    else if (fact.fact === 'readied')
+      [dropped, fallen] = [without(dropped, fact.weapon), without(fallen, fact.weapon)];
+    else if (fact.fact === 'disarmed')
+      [dropped, fallen] = [withId(dropped, fact.weapon), withId(fallen, fact.weapon)];
+    else if (fact.fact === 'lifted')
+      taken = withTaken(taken ?? [], { thing: fact.weapon, by: fact.by, amount: fact.amount });
+    else if (fact.fact === 'took') {
+      [dropped, fallen] = [without(dropped, fact.as), without(fallen, fact.as)];
+      if (fact.worn !== undefined) wear = { ...wear, [fact.as]: fact.worn };
+      if (fact.used !== undefined) used = { ...used, [fact.as]: fact.used };
+    }
   }
-  const after = { hurt, conditions, dropped, wear, used };
+  const after = { hurt, conditions, dropped, wear, used, ...(fallen && { fallen }), ...(taken && { taken }) };
   const isAsBefore = Object.entries(after).every(([key, part]) => part === state[key]);
   return isAsBefore ? state : { ...state, ...after };
+}
+
+function withId(ids: readonly string[] | undefined, id: string): readonly string[] {
+  return ids?.includes(id) ? ids : [...(ids ?? []), id];
+}
+
+function without(ids: readonly string[], id: string): readonly string[];
+function without(ids: readonly string[] | undefined, id: string): readonly string[] | undefined;
+function without(ids: readonly string[] | undefined, id: string): readonly string[] | undefined {
+  return ids?.includes(id) ? ids.filter(known => known !== id) : ids;
 }
 
 function plus(points: Points, what: string, more: number): Points {
@@ -57,6 +77,25 @@ export function roundsLeft({ state }: Pick<Ref10Fighter, 'state'>, { id, magazin
 /** Whether a weapon is in hand. */
 export function isInHand({ state }: Pick<Ref10Fighter, 'state'>, { id }: Pick<Weapon, 'id'>): boolean {
   return !state.dropped.includes(id);
+}
+
+/** Whether a weapon was let go of, so that it lies on the ground, or is with whoever took it (REF-ACT-02). */
+export function isLetGo(
+  { dropped, fallen = [] }: Pick<Ref10State, 'dropped' | 'fallen'>,
+  id: string,
+): boolean {
+  return dropped.includes(id) && fallen.includes(id);
+}
+
+/** Whether a weapon lies on the ground, and nobody has taken it (REF-ACT-02). */
+export function isLying({ state }: Pick<Ref10Fighter, 'state'>, { id }: Pick<Weapon, 'id'>): boolean {
+  return isLetGo(state, id) && takenOf({ state }, id) === 0;
+}
+
+/** What of a fighter's weapons lies on the ground. */
+export function lyingOf(fighter: Pick<Ref10Fighter, 'state' | 'weapons'>): readonly Lying[] {
+  const out = fighter.weapons.filter(weapon => isLying(fighter, weapon));
+  return out.map(({ id, name }) => ({ thing: id, name, count: 1 }));
 }
 
 /** The fighter as these facts leave it. */

@@ -11,8 +11,9 @@ import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
 import { optionsOf } from './options.ts';
 import { weaponOf } from '../shared/setup.ts';
-import { unusable } from './setup.ts';
-import { pullOut, shakeOff, struggle, treat } from './recovering.ts';
+import { takenOf } from '../shared/taking.ts';
+import { lyingWeapons, unusable } from './setup.ts';
+import { pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
 import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
 
@@ -32,7 +33,8 @@ export interface Action {
   readonly kind: ActionKind;
   /** Combat Actions. */
   readonly cost: 0 | 1;
-  readonly needs?: 'somebody' | 'attack';
+  /** What must be named with it: whom it is done to, a weapon, or both, as for an attack. */
+  readonly needs?: 'somebody' | 'weapon' | 'attack';
   /** Why it is not open now, beyond what holds for all; null when it is. */
   refusal?(acting: Acting): Reason | null;
   play(course: Course, acting: Acting): Play<void> | null;
@@ -157,14 +159,22 @@ export const ACTIONS: readonly Action[] = [
     },
   }),
   action('regain-weapon', 'RQ4-SE-04', {
-    refusal: ({ fighter, weapon }) =>
-      weapon && fighter.state.dropped.includes(weapon.id)
-        ? null
-        : { rule: 'RQ4-SE-04', id: 'weapon-in-hand' },
+    needs: 'weapon',
+    refusal: ({ fighter: { state }, weapon }) => {
+      if (!weapon || !state.dropped.includes(weapon.id)) return { rule: 'RQ4-SE-04', id: 'weapon-in-hand' };
+      return takenOf({ state }, weapon.id) > 0 ? { rule: 'RQ4-SE-04', id: 'weapon-taken' } : null;
+    },
     play: (course, { fighter, weapon }) => {
       if (weapon) course.tell({ fact: 'readied', who: fighter.id, weapon: weapon.id });
       return null;
     },
+  }),
+  action('take-up', 'RQ4-SE-04', {
+    needs: 'somebody',
+    refusal: acting =>
+      thingsMeant(acting).length > 0 ? null : { rule: 'RQ4-SE-04', id: 'nothing-lies-there' },
+    play: (course, acting) =>
+      acting.at && takeUp(course, acting.fighter.id, acting.at.id, thingsMeant(acting)),
   }),
   action('shake-off', 'RQ4-FUMBLE-03', {
     refusal: ({ fighter: { state } }) => {
@@ -238,6 +248,13 @@ function netOn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Weapon
   const held = at ? allOf(at.state, 'entangled').find(({ by }) => by === fighter.id) : undefined;
   const net = held?.with === undefined ? null : weaponOf(fighter, held.with);
   return net && unusable(fighter, net) === null ? net : null;
+}
+
+/** What lies there of somebody's, or the one thing that was named. */
+function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
+  const named = setup.undertaking.with;
+  const all = at ? lyingWeapons(at) : [];
+  return named === '' ? all : all.filter(({ id }) => id === named);
 }
 
 function lodgedIn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Weapon | null {

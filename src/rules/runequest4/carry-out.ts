@@ -32,6 +32,7 @@ function whereAndWhom({ needs, rule }: Action, { setup, at, fighter }: Acting): 
   const { at: named } = setup.undertaking;
   if (named !== '' && named !== fighter.id && !at) return { rule, id: 'target-missing' };
   if (needs === 'attack' && named === fighter.id) return { rule, id: 'target-self' };
+  if (needs === 'weapon') return null;
   if (needs && !at) return { rule, id: needs === 'attack' ? 'target-missing' : 'needs-somebody' };
   return null;
 }
@@ -67,9 +68,12 @@ export function* carryOut(setup: Setup): Play<readonly Fact[]> {
 
 /** All that the fighter who acts could do, apart from plain attacks. */
 export function openActions(setup: Setup): readonly OpenAction[] {
-  return ACTIONS.filter(({ id }) => id !== 'attack').map(({ id, rule, kind, cost }) => {
+  return ACTIONS.filter(({ id }) => id !== 'attack').map(known => {
+    const { id, rule, kind, cost } = known;
+    // Whom one attacks is aimed at beforehand; the weapon is asked for.
+    const needs = known.needs === 'attack' ? 'weapon' : known.needs;
     const refused = refusal({ ...setup, undertaking: { ...setup.undertaking, action: id } });
-    return { id, rule, kind, cost, ...(refused && { refused }) };
+    return { id, rule, kind, cost, ...(needs && { needs }), ...(refused && { refused }) };
   });
 }
 

@@ -46,7 +46,10 @@ export interface Style {
 }
 
 /** A weapon or shield ready to hand, or a natural weapon. */
-export interface Weapon extends Pick<MythrasWeapon, 'id' | 'name' | 'hands' | 'natural' | 'shield' | 'limb'> {
+export interface Weapon extends Pick<
+  MythrasWeapon,
+  'id' | 'name' | 'hands' | 'natural' | 'shield' | 'limb' | 'takenFrom'
+> {
   /** Dice without the damage modifier; also what it deflects (RQ4-DEFL-01). */
   readonly damage: string;
   /** The style that it belongs to; null for what the Unarmed skill is for (RQ4-DODGE-01). */

@@ -5,6 +5,8 @@ import type { Reason } from '../shared/reason.ts';
 import { allOf, ends, gains } from './conditions.ts';
 import { opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
+import { wearOf } from '../mythras/state.ts';
+import { takesOver } from '../shared/taking.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
 import { skillOf, skillWith } from './skills.ts';
@@ -61,4 +63,16 @@ export function* treat(course: Course, who: FighterId): Play<void> {
   const question = { name: 'done.treat-major', by: GM, options, atLeast: 1, atMost: 1, reasons };
   const [chosen] = yield* choose(question);
   if (chosen === 'treated') course.tell(...ends(course.now(who), 'dying'));
+}
+
+/** Takes up what another dropped; of several things, the fighter says which. Ruling: as one's own (RQ4-SE-04). */
+export function* takeUp(course: Course, by: FighterId, at: FighterId, lying: readonly Weapon[]): Play<void> {
+  const options = lying.map(({ id }) => ({ id }));
+  const reasons: Reason[] = [{ rule: 'RQ4-SE-04', id: 'take-up' }];
+  const question = { name: 'thing.pick-up', by, options, atLeast: 1, atMost: 1, reasons };
+  const chosen = lying.length > 1 ? (yield* choose(question))[0] : lying[0]?.id;
+  const weapon = lying.find(({ id }) => id === chosen);
+  const holder = course.now(at);
+  const worn = weapon ? wearOf(holder.state, weapon.id) : 0;
+  if (weapon) course.tell(...takesOver(course.now(by), holder, weapon, { worn }));
 }

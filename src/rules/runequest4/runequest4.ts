@@ -36,7 +36,7 @@ export const runequest4: Ruleset = {
   weaponsOf: fighter => asRunequest4(fighter).weapons,
   openActions,
   lying: fighter => lyingOf(asRunequest4(fighter)),
-  takingUp: { rule: 'RQ4-SE-04', own: 'regain-weapon', others: null },
+  takingUp: { rule: 'RQ4-SE-04', own: 'regain-weapon', others: 'take-up' },
   reaches: () => 'near',
   refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? refusal(setup),
   play: carryOut,

@@ -7,6 +7,7 @@ import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Fighter, Lying, Setup } from '../shared/ruleset.ts';
 import { fighterOf } from '../shared/setup.ts';
+import { takenOf } from '../shared/taking.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 
 /** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
@@ -26,10 +27,16 @@ export function fighterIn(
   return own.length === 0 ? known : { ...known, situations: [...(known.situations ?? []), ...own] };
 }
 
+/** The weapons of a fighter that lie on the ground, and that nobody has taken. */
+export function lyingWeapons({ weapons, state }: Runequest4Fighter): readonly Weapon[] {
+  return weapons.filter(
+    ({ id, natural }) => !natural && isDropped(state, id) && takenOf({ state }, thingOf(id)) === 0,
+  );
+}
+
 /** What lies on the ground of a fighter's weapons. */
-export function lyingOf({ weapons, state }: Runequest4Fighter): readonly Lying[] {
-  const out = weapons.filter(({ id, natural }) => !natural && isDropped(state, id));
-  return out.map(({ id, name }) => ({ thing: thingOf(id), name, count: 1 }));
+export function lyingOf(fighter: Runequest4Fighter): readonly Lying[] {
+  return lyingWeapons(fighter).map(({ id, name }) => ({ thing: thingOf(id), name, count: 1 }));
 }
 
 /** What keeps a weapon from being used, by condition. */

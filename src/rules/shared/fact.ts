@@ -125,7 +125,7 @@ export type Fact =
       readonly by: FighterId;
       readonly amount: number;
     }
-  /** A thing that was another's is in hand, under an id of its own there, and as worn as it has become. */
+  /** A thing that was another's is in hand, under an id of its own there, as worn and as used up as it has become. */
   | {
       readonly fact: 'took';
       readonly who: FighterId;
@@ -133,6 +133,7 @@ export type Fact =
       readonly from: FighterId;
       readonly as: string;
       readonly worn?: number;
+      readonly used?: number;
     };
 
 const CHANGES_STATE: ReadonlySet<Fact['fact']> = new Set([

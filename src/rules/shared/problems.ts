@@ -9,6 +9,9 @@ export type Ids = ReadonlySet<string>;
 
 type Parts = Readonly<Record<string, unknown>>;
 
+/** Things of one kind. */
+const COUNT: Bounds = { from: 0, to: 10_000 };
+
 /** Points, levels or units of time, of which nobody counts more. */
 export const MANY: Bounds = { from: 0, to: 100_000 };
 
@@ -78,7 +81,29 @@ export function checkState(found: Findings, value: unknown, known: Suffering): P
   });
   // A weapon that lies on the ground may be another's by now: ids that are not known here are no problem.
   found.list('state.dropped', state['dropped']).forEach((id, i) => found.text(`state.dropped.${i}`, id));
+  checkTaken(found, state);
   return state;
+}
+
+/** Looks at what others have of somebody's things. */
+function checkTaken(found: Findings, { taken }: Parts): void {
+  ifGiven(taken, value => {
+    found.list('state.taken', value).forEach((one, i) => {
+      const path = `state.taken.${i}`;
+      const entry = found.record(path, one);
+      if (!entry) return;
+      for (const key of ['thing', 'by']) found.text(`${path}.${key}`, entry[key]);
+      found.whole(`${path}.amount`, entry['amount'], COUNT);
+    });
+  });
+}
+
+/** Looks at whose a weapon is that its holder took from another. */
+export function checkTakenFrom(found: Findings, path: string, { takenFrom }: Parts): void {
+  ifGiven(takenFrom, value => {
+    const from = found.record(`${path}.takenFrom`, value);
+    for (const key of ['owner', 'thing']) if (from) found.text(`${path}.takenFrom.${key}`, from[key]);
+  });
 }
 
 function checkCondition(

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { capacityOf, movementOf, overloadOf } from '../../../src/rules/ref10/burdens.ts';
 import { optionsOf as readingsOf } from '../../../src/rules/ref10/options.ts';
 import { only, optionsOf, targetOfRoll } from '../play.ts';
+import { ref10 } from '../../../src/rules/ref10/ref10.ts';
+import { fighterAfter } from '../../../src/rules/ref10/state.ts';
+import { takenId } from '../../../src/rules/shared/taking.ts';
 import { fencer, inState, weapons } from './fighters.ts';
 import { acting, addedTo, playScene, refusalOf, type Scene } from './scenes.ts';
 
@@ -147,12 +150,69 @@ describe('standing', () => {
     expect(act('drop-item').result).toEqual([{ fact: 'disarmed', who: 'anna', weapon: 'sword', metres: 0 }]);
   });
 
+  const left = {
+    weapons: [weapons.pistol, weapons.sword],
+    state: {
+      dropped: ['sword', 'pistol'],
+      fallen: ['sword', 'pistol'],
+      wear: { sword: 2 },
+      used: { pistol: 3 },
+    },
+  };
+
+  test('REF-ACT-01, REF-ACT-02: what another let go of is picked up for an action, as worn and as empty as it is', () => {
+    const { asked, result } = act('take-up', { with: '', bert: left }, { 'thing.pick-up': 'pistol' });
+    expect(Object.keys(optionsOf(asked, 'thing.pick-up'))).toEqual(['pistol', 'sword']);
+    const as = takenId('bert', 'pistol');
+    expect(result).toEqual([
+      { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
+      { fact: 'lifted', who: 'bert', weapon: 'pistol', by: 'anna', amount: 1 },
+      { fact: 'took', who: 'anna', weapon: 'pistol', from: 'bert', as, worn: 0, used: 3 },
+    ]);
+    const robbed = fighterAfter(fencer('bert', left), result);
+    expect(ref10.lying(robbed)).toEqual([{ thing: 'sword', name: 'Sword', count: 1 }]);
+    const named = act('take-up', { with: 'sword', bert: left }).result;
+    expect(named.at(-1)).toEqual({
+      ...{ fact: 'took', who: 'anna', weapon: 'sword', from: 'bert', worn: 2 },
+      as: takenId('bert', 'sword'),
+    });
+    const { state } = robbed;
+    const anna = { weapons: [weapons.pistol], state };
+    expect(refusalOf({ action: 'change-weapon', fight: acting, anna })).toBe('weapon-taken');
+  });
+
+  test('REF-ACT-01: who picks up what was theirs has it back, as empty as it has become', () => {
+    const stolen = { ...weapons.pistol, id: 'stolen', takenFrom: { owner: 'anna', thing: 'pistol' } };
+    const bert = {
+      weapons: [stolen],
+      state: { dropped: ['stolen'], fallen: ['stolen'], used: { stolen: 7 } },
+    };
+    const state = { ...left.state, taken: [{ thing: 'pistol', by: 'bert', amount: 1 }] };
+    const anna = { weapons: [weapons.pistol], state };
+    const back = act('take-up', { with: '', anna, bert }).result;
+    expect(back.slice(1)).toEqual([
+      { fact: 'lifted', who: 'anna', weapon: 'pistol', by: 'bert', amount: -1 },
+      { fact: 'took', who: 'anna', weapon: 'stolen', from: 'bert', as: 'pistol', worn: 0, used: 7 },
+    ]);
+    const after = fighterAfter(fencer('anna', anna), back);
+    expect(after.state).toMatchObject({
+      dropped: ['sword'],
+      fallen: ['sword'],
+      taken: [],
+      used: { pistol: 7 },
+    });
+  });
+
   const holding = (weapon: keyof typeof weapons, state = {}) => ({
     anna: { weapons: [weapons[weapon]], state },
   });
   test.each<[string, Scene, string | null]>([
     ['change-weapon', {}, 'ref10.in-hand'],
     ['change-weapon', { with: 'x' }, 'weapon-missing'],
+    ['take-up', {}, 'nothing-lies-there'],
+    ['take-up', { at: 'anna' }, 'needs-somebody'],
+    ['take-up', { with: '', bert: { state: { dropped: ['sword'] } } }, 'nothing-lies-there'],
+    ['take-up', { with: 'bow', bert: left }, 'nothing-lies-there'],
     ['reload-weapon', {}, 'ref10.no-magazine'],
     ['reload-weapon', holding('javelin', { used: { javelin: 1 } }), 'ref10.no-magazine'],
     ['reload-weapon', holding('laser'), 'ref10.no-magazine'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
-import { armourOf, guardOf, lifeLost, roundsLeft } from '../../../src/rules/ref10/state.ts';
+import { armourOf, fighterAfter, guardOf, lifeLost, roundsLeft } from '../../../src/rules/ref10/state.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';
 import { fencer, inState, unhurt, weapons } from './fighters.ts';
 
@@ -22,7 +22,21 @@ describe('a state once facts are true', () => {
       { fact: 'used', who, weapon: 'pistol', with: 'pistol', amount: 3, left: 5 },
       { used: { pistol: 3 } },
     ],
-    ['disarmed', { fact: 'disarmed', who, weapon: 'sword', metres: 0 }, { dropped: ['sword'] }],
+    [
+      'disarmed',
+      { fact: 'disarmed', who, weapon: 'sword', metres: 0 },
+      { dropped: ['sword'], fallen: ['sword'] },
+    ],
+    [
+      'lifted',
+      { fact: 'lifted', who, weapon: 'sword', by: 'bert', amount: 1 },
+      { taken: [{ thing: 'sword', by: 'bert', amount: 1 }] },
+    ],
+    [
+      'took',
+      { fact: 'took', who, weapon: 'axe', from: 'bert', as: 'x', worn: 2, used: 3 },
+      { wear: { x: 2 }, used: { x: 3 } },
+    ],
   ])('%s', (_what, fact, change) => {
     expect(after([fact])).toEqual({ ...unhurt, ...change });
     expect(after([{ ...fact, who: 'bert' }])).toEqual(unhurt);
@@ -31,7 +45,9 @@ describe('a state once facts are true', () => {
   test('adds up, and takes back', () => {
     const state = {
       hurt: { head: 2 },
-      dropped: ['sword', 'pistol'],
+      dropped: ['sword', 'pistol', 'x'],
+      fallen: ['sword', 'x'],
+      taken: [{ thing: 'sword', by: 'bert', amount: 1 }],
       used: { pistol: 3 },
       conditions: [
         { condition: 'alert' },
@@ -45,6 +61,8 @@ describe('a state once facts are true', () => {
           { fact: 'readied', who, weapon: 'sword' },
           { fact: 'disarmed', who, weapon: 'pistol', metres: 0 },
           { fact: 'used', who, weapon: 'pistol', with: 'pistol', amount: -4, left: 8 },
+          { fact: 'lifted', who, weapon: 'sword', by: 'bert', amount: -1 },
+          { fact: 'took', who, weapon: 'y', from: 'bert', as: 'x' },
           { fact: 'ended', who, condition: 'alert' },
           { fact: 'passing', who, condition: 'surprising', left: 1 },
         ],
@@ -54,6 +72,8 @@ describe('a state once facts are true', () => {
       ...unhurt,
       hurt: { head: 5 },
       dropped: ['pistol'],
+      fallen: ['pistol'],
+      taken: [],
       used: { pistol: 0 },
       conditions: [{ condition: 'surprising', by: 'bert', lasts: { amount: 1, unit: 'rounds' } }],
     });
@@ -92,8 +112,15 @@ describe('what is left', () => {
     });
   });
 
-  test('REF-ACT-01: what is put away does not lie on the ground', () => {
-    expect(ref10.lying(fencer('anna', { state: { dropped: [weapons.sword.id] } }))).toEqual([]);
+  test('REF-ACT-01, REF-ACT-02: what was let go of lies on the ground; what is put away, or taken, does not', () => {
+    const dropped = [weapons.sword.id];
+    const lying = (state: object) => ref10.lying(fencer('anna', { state: { dropped, ...state } }));
+    expect(lying({})).toEqual([]);
+    expect(lying({ fallen: dropped })).toEqual([{ thing: 'sword', name: 'Sword', count: 1 }]);
+    expect(lying({ fallen: dropped, taken: [{ thing: 'sword', by: 'bert', amount: 1 }] })).toEqual([]);
+    expect(lying({ fallen: dropped, dropped: [] })).toEqual([]);
+    const dropping: Fact[] = [{ fact: 'disarmed', who, weapon: 'sword', metres: 0 }];
+    expect(ref10.lying(fighterAfter(fencer('anna'), dropping))).toHaveLength(1);
   });
 
   test('REF-GEN-01: who is helpless, the dead before the unconscious', () => {

@@ -302,7 +302,11 @@ describe('what cannot be undertaken', () => {
       rule: 'RQ4-PRECISE-01',
       kind: 'proactive',
       cost: 1,
+      needs: 'weapon',
     });
+    expect(open.find(({ id }) => id === 'trip-entangled')).toMatchObject({ needs: 'somebody' });
+    expect(open.find(({ id }) => id === 'regain-weapon')).toMatchObject({ needs: 'weapon' });
+    expect(open.find(({ id }) => id === 'stand-up')).not.toHaveProperty('needs');
     expect(open.find(({ id }) => id === 'second-blow')).toMatchObject({
       cost: 0,
       refused: { id: 'needs-two-weapons' },

@@ -1,5 +1,5 @@
 import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
-import { takenId } from '../../../rules/mythras/ground.ts';
+import { takenId } from '../../../rules/shared/taking.ts';
 import { roundsLeft } from '../../../rules/mythras/ranged/ammunition.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { usedOf } from '../../../rules/mythras/state.ts';

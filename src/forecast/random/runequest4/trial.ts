@@ -3,6 +3,7 @@ import { CIRCUMSTANCES } from '../../../rules/runequest4/circumstances.ts';
 import { CONDITIONS } from '../../../rules/runequest4/conditions.ts';
 import { EFFECT_IDS } from '../../../rules/runequest4/effects.ts';
 import { asRunequest4, unusable } from '../../../rules/runequest4/setup.ts';
+import { takenId } from '../../../rules/shared/taking.ts';
 import { damageAstray } from '../explained.ts';
 import type { Check } from '../invariants.ts';
 import { unexplained } from '../mythras/explained.ts';
@@ -15,19 +16,23 @@ const MOST_CIRCUMSTANCES = 2;
 /** Kinds of facts that these rules tell. */
 const FACTS = [
   ...['rolled', 'won', 'effect', 'stopped', 'struck', 'resisted', 'wounded', 'spent', 'hurt', 'gained'],
-  ...['ended', 'pushed', 'worn', 'passing', 'tired', 'did', 'readied', 'disarmed'],
+  ...['ended', 'pushed', 'worn', 'passing', 'tired', 'did', 'readied', 'disarmed', 'lifted', 'took'],
 ];
 
 /** Every number has its reasons, and damage goes somewhere. */
 const explained: Check = ({ questions }, facts) => unexplained(questions) ?? damageAstray(facts);
 
-/** No weapon loses more than it had, and no place more armour. */
+/** No weapon loses more than it had, in whosever hands it is, and no place more armour. */
 const wearPossible: Check = ({ after }) => {
-  for (const [id, fighter] of Object.entries(after.fighters)) {
-    const { weapons, locations, state } = asRunequest4(fighter);
+  const all = Object.values(after.fighters).map(asRunequest4);
+  const takeable = new Map(
+    all.flatMap(({ id, weapons }) => weapons.map(weapon => [takenId(id, weapon.id), weapon.hp ?? 0])),
+  );
+  for (const { id, weapons, locations, state } of all) {
     for (const [what, points] of Object.entries(state.wear ?? {})) {
       const place = locations.find(known => known.id === what);
-      const most = place ? place.worn : (weapons.find(known => known.id === what)?.hp ?? 0);
+      const own = weapons.find(known => known.id === what)?.hp;
+      const most = place ? place.worn : (own ?? takeable.get(what) ?? 0);
       if (points > most) return `${id} has lost ${points} of ${what}`;
     }
   }

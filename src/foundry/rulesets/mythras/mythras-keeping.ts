@@ -3,7 +3,7 @@ import type { PasseItem } from '../../documents/item.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { changeable } from './changeable.ts';
 import { fighterOf } from './fighter-of.ts';
-import { skillTarget } from './skill-target.ts';
+import { skillRoll } from './skill-roll.ts';
 import { stateOf } from './state-of.ts';
 import { weaponRow } from '../../sheets/character/weapon-row.ts';
 import { locationRows } from '../../sheets/silhouette/location-row.ts';
@@ -23,8 +23,7 @@ export const mythrasKeeping: Keeping = {
   stateOf: (actor: MythrasActor) => stateOf(actor),
   changeable,
   strikesOf,
-  hasGrades: true,
-  skillTarget: (actor: MythrasActor, key, grade) => skillTarget(actor, key, grade),
+  skillRoll: (actor: MythrasActor, key, way) => skillRoll(actor, key, way),
   unreadable: item =>
     item.isType('weapon') && !item.system.isDamageReadable
       ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' }

@@ -1,6 +1,6 @@
 import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
 import { partsOf } from '../../../rules/mythras/own-body.ts';
-import { amountsOf, conditionsOf } from '../stored-state.ts';
+import { amountsOf, conditionsOf, takenIn } from '../stored-state.ts';
 import type { MythrasActor } from './mythras-actor.ts';
 
 /** What fights have done to an actor, as the rules see it. */
@@ -15,7 +15,7 @@ export function stateOf(actor: MythrasActor): MythrasFighter['state'] {
     hurt: amountsOf(locations, hurt),
     conditions: conditionsOf(conditions),
     dropped: [...dropped],
-    taken: taken.map(({ thing, by, amount }) => ({ thing, by, amount })),
+    taken: takenIn(taken),
     wear: amountsOf([...locations, ...weapons], wear),
     used: amountsOf([...weapons, ...kinds], used),
     luckSpent,

@@ -2,7 +2,7 @@ import { CHARACTERISTICS } from '../../../rules/ref10/fighter.ts';
 import { words } from '../../words.ts';
 import type { Changeable } from '../keeping.ts';
 import { skillLabel } from '../../sheets/skill-values.ts';
-import { KNOWN_SKILLS } from './sheet/skill-words.ts';
+import { KNOWN_SKILLS } from './known-skills.ts';
 
 /** Every number that an active effect on a fighter or a thing can change, in words. */
 export function changeable(): Changeable[] {

@@ -2,7 +2,7 @@ import { LOCATIONS } from '../../../rules/ref10/fighter.ts';
 import { BODY } from '../../../rules/ref10/wounds.ts';
 import type { Bar } from '../../data/bars.ts';
 import { keptSchema, namedSchema, stateSchema } from '../../data/fighting-fields.ts';
-import { wholeNumber } from '../../data/fields.ts';
+import { shortText, wholeNumber } from '../../data/fields.ts';
 import { numberToChange } from '../../data/number-to-change.ts';
 import { skillKey } from '../../data/written-wrong.ts';
 import fields = foundry.data.fields;
@@ -29,7 +29,11 @@ const fighterSchema = () => ({
   /** At home in water (REF-MOVE-05). */
   aquatic: new fields.BooleanField(),
   /** What a fight changes; the rules know its parts. */
-  state: new fields.SchemaField(stateSchema()),
+  state: new fields.SchemaField({
+    ...stateSchema(),
+    /** Ids of those of the dropped weapons that lie on the ground; the others are put away. */
+    fallen: new fields.ArrayField(shortText()),
+  }),
   ...keptSchema(),
 });
 

@@ -5,7 +5,9 @@ import {
   type Ref10Fighter,
   type Weapon,
 } from '../../../rules/ref10/fighter.ts';
+import { isLetGo } from '../../../rules/ref10/state.ts';
 import { fighterIdOf } from '../../fight/fighters.ts';
+import { takenFrom } from '../../fight/held-things.ts';
 import type { Ref10Actor } from './ref10-actor.ts';
 import { stateOf } from './state-of.ts';
 
@@ -29,12 +31,13 @@ export function fighterOf(actor: Ref10Actor): Ref10Fighter {
   };
 }
 
-/** The weapons of an actor, in hand or not. */
+/** The weapons of an actor, in hand or not, with those that were taken from others. */
 function weaponsOf(actor: Ref10Actor): Weapon[] {
-  return [...actor.items].flatMap((item): Weapon[] => {
+  return actor.things.flatMap((item): Weapon[] => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
     if (!item.isType('ref10-weapon') || !item.id || !item.system.isDamageReadable) return [];
     const { kind, skill, damage, guard, ap, offHand, unit, burst, magazine, spreads, radius } = item.system;
+    const from = takenFrom(item);
     return [
       {
         ...{ id: item.id, name: item.name, kind: kind as Weapon['kind'], skill, damage },
@@ -45,6 +48,7 @@ function weaponsOf(actor: Ref10Actor): Weapon[] {
         ...(magazine !== null && { magazine }),
         ...(spreads && { spreads }),
         ...(radius > 0 && { radius }),
+        ...(from && { takenFrom: from }),
       },
     ];
   });
@@ -69,10 +73,12 @@ function encumbranceOf(actor: Ref10Actor): number {
   }, 0);
 }
 
-/** Whole kilograms carried (REF-ENC-01). */
+/** Whole kilograms carried: nothing of what lies on the ground, or in the hands of others (REF-ENC-01). */
 function loadOf(actor: Ref10Actor): number {
-  const kilograms = [...actor.items].reduce((sum, item) => {
-    if (item.isType('ref10-weapon') || item.isType('ref10-armour')) return sum + item.system.weight;
+  const { state } = actor.system;
+  const kilograms = actor.things.reduce((sum, item) => {
+    if (item.isType('ref10-weapon')) return isLetGo(state, item.id ?? '') ? sum : sum + item.system.weight;
+    if (item.isType('ref10-armour')) return sum + item.system.weight;
     const isCarried = item.isType('ref10-gear') && item.system.carried;
     return isCarried ? sum + item.system.weight * item.system.quantity : sum;
   }, 0);

@@ -9,6 +9,7 @@ import type { Ref10Actor } from './ref10-actor.ts';
 import { ref10View } from './sheet/ref10-view.ts';
 import { locationRows } from './sheet/location-rows.ts';
 import { weaponRows } from './sheet/weapon-rows.ts';
+import { skillRoll } from './skill-roll.ts';
 import { stateOf } from './state-of.ts';
 
 /** Fighters of reflexes and 1d10. */
@@ -24,9 +25,7 @@ export const ref10Keeping: Keeping = {
     weaponRows(ref10View(actor, { isEditable: false, isEditing: false }))
       .filter(({ isInHand, chance }) => isInHand && chance !== '')
       .map(({ id, label, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
-  hasGrades: false,
-  // Every roll adds a characteristic to the skill, which depends on what is done.
-  skillTarget: () => null,
+  skillRoll: (actor: Ref10Actor, key, way) => skillRoll(fighterOf(actor), key, way),
   unreadable: item =>
     item.isType('ref10-weapon') && !item.system.isDamageReadable
       ? { rule: 'REF-DMG-01', id: 'damage-unreadable' }

@@ -10,6 +10,7 @@ import type {
   Weapon,
 } from '../../../rules/runequest4/fighter.ts';
 import { fighterIdOf } from '../../fight/fighters.ts';
+import { takenFrom } from '../../fight/held-things.ts';
 import { armourOf } from '../mythras/gear-of.ts';
 import type { Runequest4Actor } from './runequest4-actor.ts';
 import { stateOf } from './state-of.ts';
@@ -62,18 +63,20 @@ function stylesOf({ items }: Runequest4Actor): Style[] {
 
 /** The weapons at hand that a fighter knows how to use, each with its style; what nature gave needs neither. */
 function weaponsOf(actor: Runequest4Actor): Weapon[] {
-  return [...actor.items].flatMap((item): Weapon[] => {
+  return actor.things.flatMap((item): Weapon[] => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
     if (!item.isType('runequest4-weapon') || !item.id || !item.system.isDamageReadable) return [];
     const { key, damage, hands, natural, shield, missile, traits, ap, hp, reach, ready } = item.system;
     const style = styleFor(actor, key);
     if (!natural && (!ready || style === null)) return [];
+    const from = takenFrom(item);
     return [
       {
         ...{ id: item.id, name: item.name, damage, hands: hands as Weapon['hands'], natural, shield, style },
         ...{ traits: [...traits] as NonNullable<Weapon['traits']>, ap, hp },
         ...(reach !== null && { reach }),
         ...(missile && { missile }),
+        ...(from && { takenFrom: from }),
       },
     ];
   });

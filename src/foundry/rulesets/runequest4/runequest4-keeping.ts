@@ -9,7 +9,7 @@ import { TRACKED } from './fighter-data.ts';
 import { fighterOf } from './fighter-of.ts';
 import type { Runequest4Actor } from './runequest4-actor.ts';
 import { opposedView } from './sheet/opposed-view.ts';
-import { skillTarget } from './sheet/skill-target.ts';
+import { skillTarget } from './skill-target.ts';
 import { weaponRows } from './sheet/weapon-rows.ts';
 import { stateOf } from './state-of.ts';
 
@@ -26,9 +26,10 @@ export const runequest4Keeping: Keeping = {
     weaponRows(opposedView(actor, { isEditable: false, isEditing: false })).flatMap(({ label, strikes }) =>
       strikes.map(({ id, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
     ),
-  hasGrades: false,
-  skillTarget: (actor: Runequest4Actor, key) =>
-    skillTarget(opposedView(actor, { isEditable: false, isEditing: false }), key),
+  skillRoll(actor: Runequest4Actor, key) {
+    const target = skillTarget(opposedView(actor, { isEditable: false, isEditing: false }), key);
+    return target && { dice: '1d100', target, way: '' };
+  },
   unreadable: item =>
     item.isType('runequest4-weapon') && !item.system.isDamageReadable
       ? { rule: 'RQ4-DEFL-01', id: 'damage-unreadable' }

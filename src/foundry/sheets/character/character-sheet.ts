@@ -82,7 +82,7 @@ export class CharacterSheet extends FighterSheet {
       body: bodyContext(view, this.openLocation),
       actions: actionsContext(view),
       numbers: numbersContext(view),
-      skills: skillsContext(view, this.grade),
+      skills: skillsContext(view, this.way),
       gear: gearContext(view),
       powers: powersContext(view),
       background: await backgroundContext(view),

@@ -48,7 +48,7 @@ interface Source {
 }
 
 /** The skills by kind, each sorted by its name in the reader's language. */
-export function skillsContext(view: CharacterView, grade: Grade): SkillsContext {
+export function skillsContext(view: CharacterView, grade: string): SkillsContext {
   const { actor } = view;
   // Fields show what is written: what effects add must not be written as well.
   const source: Readonly<Record<string, { points: number }>> = actor.system.toObject().skills;
@@ -86,7 +86,11 @@ export function skillsContext(view: CharacterView, grade: Grade): SkillsContext 
       label: words(`SKILLKIND.${id}`),
       rows: sources.map(source => skillRow(view, source, id === 'passion')).sort(byLabel),
     })),
-    grades: GRADES.map(value => ({ value, label: words(`GRADE.${value}`), isChosen: value === grade })),
+    grades: GRADES.map(value => ({
+      value,
+      label: words(`GRADE.${value}`),
+      isChosen: value === (grade || 'standard'),
+    })),
     experienceRolls: actor.system.experienceRolls,
     experienceLabel: words('SHEET.experienceRolls', { count: actor.system.experienceRolls }),
   };

@@ -9,7 +9,6 @@ import { unusable } from '../../../rules/mythras/weapons-in-use.ts';
 import { addDice, readDice } from '../../../rules/shared/dice.ts';
 import type { Target } from '../../../rules/shared/target.ts';
 import { leftOf } from '../../rulesets/mythras/used-up.ts';
-import { actorOf } from '../../chat/exchange-log.ts';
 import {
   countedWords,
   hasWords,
@@ -19,6 +18,7 @@ import {
   words,
   type NameOf,
 } from '../../words.ts';
+import { whereaboutsOf } from '../whereabouts-of.ts';
 
 /** A way of using a weapon: what it can hit with, and what it does. */
 export interface StrikeRow {
@@ -69,9 +69,6 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
   const ways = fighter.weapons.filter(weapon => weapon.id === id || weapon.id.startsWith(`${id}:`));
   const isDropped = fighter.state.dropped.includes(id);
   const lost = wearOf(fighter.state, id);
-  const takers = (fighter.state.taken ?? []).flatMap(({ thing, by }) =>
-    thing === id ? [actorOf(by)?.tableName ?? by] : [],
-  );
   const problem = isDamageReadable ? problemOf(fighter, ways[0]) : words('REASON.damage-unreadable');
   const modes = new Map(item.modeLabels);
   return {
@@ -89,8 +86,7 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
     toughness: hp > 0 ? `${ap}/${Math.max(0, hp - lost)}` : '',
     toughnessWhy: lost > 0 ? words('SHEET.wornBy', { lost, hp }) : words('SHEET.toughness'),
     isDropped,
-    whereabouts:
-      takers.length > 0 ? words('SHEET.takenBy', { who: takers.join(', ') }) : words('SHEET.dropped'),
+    whereabouts: whereaboutsOf(id, fighter.state.taken),
     isLying: isDropped && ways.some(way => lying(fighter, way) > 0),
     isReady: ready,
     problem: isDropped ? '' : problem,

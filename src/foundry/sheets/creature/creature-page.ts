@@ -28,7 +28,7 @@ export const creaturePage: Page<CreatureSheet> = {
       numbers: { ...numbersContext(view), moves: moveFields(view) },
       attacks: attacksContext(view),
       body: bodyContext(view, sheet.bodyDraft),
-      skills: skillsContext(view, sheet.grade),
+      skills: skillsContext(view, sheet.way),
       things: await thingsContext(view),
       texts: await textsContext(sheet.fighter),
     };

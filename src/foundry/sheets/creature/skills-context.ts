@@ -1,4 +1,4 @@
-import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
+import { GRADES } from '../../../rules/mythras/grade.ts';
 import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import { skillOf, targetOf } from '../../../rules/mythras/weapon-skill.ts';
 import { byLabel, targetLines, wordsOr } from '../../words.ts';
@@ -27,7 +27,7 @@ export interface SkillsContext {
 }
 
 /** The skills in one run, as statblocks print them. */
-export function skillsContext(view: CreatureView, grade: Grade): SkillsContext {
+export function skillsContext(view: CreatureView, grade: string): SkillsContext {
   const { actor, written, fighter, isEditing } = view;
   const items = new Map(itemsOf(actor, 'skill').map(item => [item.system.key || (item.id ?? ''), item]));
   const entries = Object.keys(fighter.skills).map(key => {
@@ -45,7 +45,7 @@ export function skillsContext(view: CreatureView, grade: Grade): SkillsContext {
   return {
     skills: entries.filter(isTrained).sort(byLabel),
     untrained: entries.filter(one => !isTrained(one) && STANDARD_SKILLS.includes(one.key)).sort(byLabel),
-    grades: choicesOf('GRADE', GRADES, grade),
+    grades: choicesOf('GRADE', GRADES, grade || 'standard'),
     others: isEditing ? choicesOf('SKILL', missing, null).sort(byLabel) : [],
   };
 }

@@ -24,6 +24,8 @@ export interface LocationRow {
   readonly woundLabel: string;
   /** The wound as a sign, for those who do not see its colour. */
   readonly sign: string;
+  /** What the drawing says in small besides what is left; nothing when left out. */
+  readonly note?: string;
   /** All of it in one line. */
   readonly summary: string;
 }

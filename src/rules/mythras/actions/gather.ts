@@ -1,7 +1,8 @@
 import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose } from '../../shared/play.ts';
-import { lying, lyingThings, takenOf } from '../ground.ts';
+import { takenOf } from '../../shared/taking.ts';
+import { lying, lyingThings } from '../ground.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { isDropped, usedOf } from '../state.ts';
 import { thingOf } from '../thing.ts';

@@ -47,19 +47,6 @@ export const beDefensive: Action = {
   },
 };
 
-/** Change weapon (Changer d'arme), REF-ACT-01: takes up what is not in hand. */
-export const changeWeapon: Action = {
-  id: 'change-weapon',
-  rule: 'REF-ACT-01',
-  intention: 'change-weapon',
-  needs: 'weapon',
-  refusal: ({ fighter, weapon }) =>
-    weapon && isInHand(fighter, weapon) ? { rule: 'REF-ACT-01', id: 'ref10.in-hand' } : null,
-  *play({ fighter, weapon }) {
-    return weapon ? [{ fact: 'readied', who: fighter.id, weapon: weapon.id }] : [];
-  },
-};
-
 /** Reload (Recharger), REF-ACT-01: fills the magazine. */
 export const reload: Action = {
   id: 'reload-weapon',

@@ -3,8 +3,9 @@ import { GM } from '../../shared/gm.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import { generalReasons } from '../burdens.ts';
-import { conditionIn, gains, helplessness, THIS_ROUND } from '../conditions.ts';
+import { gains, helplessness, THIS_ROUND } from '../conditions.ts';
 import { characteristicReasons, rolled, score, skillReason, succeeds, type Score } from '../rolls.ts';
+import { skillReasons } from '../skill-roll.ts';
 import { isDeclaring } from '../several-actions.ts';
 import { alsoStruck } from './attacks.ts';
 import { did, type Acting, type Action } from './action.ts';
@@ -26,26 +27,17 @@ const NOISES = [
   { id: 'sirens', amount: 4 },
 ] as const;
 
-/** What being very alert adds to Vigilance (REF-ACT-01). */
-const ALERT = 2;
-
 /** A roll of PER and Vigilance, better for one who is very alert (REF-ACT-01, REF-SURPRISE-01). */
 function* lookAbout(
   { fighter, options }: Pick<Acting, 'fighter' | 'options'>,
   name: string,
   needs?: number,
 ): Play<Score> {
-  const isAlert = conditionIn(fighter.state, 'alert') !== null;
   return yield* score(
     {
       name,
       by: fighter.id,
-      reasons: [
-        ...characteristicReasons(fighter, 'per', 'REF-SURPRISE-01', options),
-        skillReason(fighter, 'vigilance', 'REF-SURPRISE-01'),
-        ...(isAlert ? [{ rule: 'REF-ACT-01', id: 'condition.alert', amount: ALERT }] : []),
-        ...generalReasons(fighter, options),
-      ],
+      reasons: skillReasons(fighter, 'vigilance', 'per', options),
       ...(needs !== undefined && { needs }),
     },
     options,

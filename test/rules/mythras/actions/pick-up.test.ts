@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lying, takenId } from '../../../../src/rules/mythras/ground.ts';
+import { lying } from '../../../../src/rules/mythras/ground.ts';
+import { takenId } from '../../../../src/rules/shared/taking.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { fighterAfter } from '../../../../src/rules/mythras/state.ts';
 import type { Fact } from '../../../../src/rules/shared/fact.ts';

@@ -36,6 +36,8 @@ function locationRow(fighter: Ref10Fighter, location: Location): LocationRow {
     ].join('\n'),
     wound: found?.wound ?? 'none',
     sign: found?.sign ?? '',
+    // Where hit points would stand are those that were lost there: what keeps them from being lost has room beside them.
+    note: armour > 0 ? words('SHEET.armourPoints', { points: armour }) : '',
     summary: words('REFLEXES.locationSummary', { location: label, armour, wound: woundLabel }),
   };
 }

@@ -1,16 +1,17 @@
-import { itemOf, type Click as FighterClick } from '../../../sheets/fighter-clicks.ts';
+import { itemIdOf, type Click as FighterClick } from '../../../sheets/fighter-clicks.ts';
 import type { Ref10Sheet } from './ref10-sheet.ts';
 
 type Click = FighterClick<Ref10Sheet>;
 
-/** Takes a weapon in hand, or puts it away. */
+/** Takes a weapon in hand, or puts it away: the table says so, and no rule is asked. */
 const hold: Click = async function (_event, target) {
-  const id = itemOf(this, target)?.id;
-  if (!id) return;
-  const { dropped } = this.fighter.system.toObject().state;
+  const id = itemIdOf(target);
+  if (!this.fighter.thing(id)) return;
+  const { dropped, fallen } = this.fighter.system.toObject().state;
+  const others = dropped.filter(other => other !== id);
   const isAway = dropped.includes(id);
   await this.writeSystem({
-    state: { dropped: isAway ? dropped.filter(other => other !== id) : [...dropped, id] },
+    state: { dropped: isAway ? others : [...others, id], fallen: fallen.filter(other => other !== id) },
   });
 };
 

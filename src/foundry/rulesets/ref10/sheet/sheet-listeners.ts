@@ -14,11 +14,18 @@ export function listenToSheet(sheet: Ref10Sheet, element: HTMLElement): void {
   listenToFields(element, field => write(sheet, field));
 }
 
+/** Sets what the next skill is rolled with; what each then comes to is shown at once. */
+async function chooseWay(sheet: Ref10Sheet, way: string): Promise<void> {
+  sheet.way = way;
+  await sheet.render({ parts: ['skills'] });
+}
+
 /** Writes one field; what is no number that can stand there is shown as it was. */
 async function write(sheet: Ref10Sheet, field: Field): Promise<void> {
   const { set = '', key = '' } = field.dataset;
   if (set === 'condition') return addCondition(sheet, field.value);
   if (set === 'addSkill') return addSkill(sheet, field);
+  if (set === 'way') return chooseWay(sheet, field.value);
   const typed = wholeNumberIn(field);
   if (typed === null || typed < 0) return showAgain(sheet, field);
   if (set === 'skill') return writeSkill(sheet, field, typed);

@@ -1,14 +1,7 @@
 import type { Ref10Fighter } from '../../../../rules/ref10/fighter.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
 import { byLabel } from '../../../words.ts';
-
-/** Skills that the rules name, and those that weapons of the packs are used with. */
-export const KNOWN_SKILLS = [
-  ...['dodge', 'vigilance', 'stealth', 'athletics'],
-  ...['brawling', 'martial-arts', 'wrestling'],
-  ...['melee', 'swords', 'knives', 'axes', 'spears', 'shields'],
-  ...['throwing', 'archery', 'guns', 'demolitions'],
-] as const;
+import { KNOWN_SKILLS } from '../known-skills.ts';
 
 /** The skills that somebody may have in hand: those that they know, and all that have a name. */
 export function skillChoices(

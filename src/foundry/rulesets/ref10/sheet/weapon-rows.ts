@@ -1,10 +1,11 @@
 import { attackReasons } from '../../../../rules/ref10/attacking.ts';
-import { isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
-import { isInHand, guardOf, roundsLeft } from '../../../../rules/ref10/state.ts';
+import { isClose, isRanged, type Guard, type Weapon } from '../../../../rules/ref10/fighter.ts';
+import { guardOf, isInHand, isLetGo, isLying, roundsLeft } from '../../../../rules/ref10/state.ts';
 import { signed, words } from '../../../words.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
 import { setupOf, sumOf, type Ref10View } from './ref10-view.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
+import { whereaboutsOf } from '../../../sheets/whereabouts-of.ts';
 
 /** A weapon as the sheet shows it. */
 export interface WeaponRow {
@@ -17,6 +18,13 @@ export interface WeaponRow {
   /** Kind, skill, unit of range, rounds, what it is in a parry. */
   readonly details: readonly string[];
   readonly isInHand: boolean;
+  /** Whether its owner let go of it, so that it lies somewhere or is another's; where it is then. */
+  readonly isGone: boolean;
+  readonly whereabouts: string;
+  /** Whether it can be put away, or taken in hand again, as the table says. */
+  readonly canPutAway: boolean;
+  /** Whether it lies on the ground, to be picked up. */
+  readonly isLying: boolean;
   readonly canAttack: boolean;
   /** What keeps it from being used; empty when nothing does. */
   readonly problem: string;
@@ -36,7 +44,13 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
   const id = item.id ?? '';
   const weapon = fighter.weapons.find(known => known.id === id);
   const inHand = isInHand(fighter, { id });
-  const row = { id, label: item.label, damage: item.system.damage, isInHand: inHand };
+  const isGone = isLetGo(fighter.state, id);
+  const isBody = item.system.kind === 'unarmed' || item.system.kind === 'natural';
+  const row = {
+    ...{ id, label: item.label, damage: item.system.damage, isInHand: inHand },
+    ...{ isGone, whereabouts: whereaboutsOf(id, fighter.state.taken), isLying: isLying(fighter, { id }) },
+    canPutAway: !isGone && !isBody,
+  };
   if (!weapon) {
     const problem = words('REASON.damage-unreadable');
     return { ...row, ...NOTHING, problem };
@@ -73,7 +87,12 @@ function detailsOf({ fighter }: Ref10View, weapon: Weapon): string[] {
     ...(burst > 1 ? [words('REFLEXES.burst', { rounds: burst })] : []),
     ...(spreads ? [words('REFLEXES.spreads')] : []),
     ...(radius === undefined ? [] : [words('REFLEXES.radius', { metres: radius })]),
-    ...(guard === undefined ? [] : [words('REFLEXES.parries', { points: guardOf(fighter, weapon) })]),
+    ...(guard === undefined ? [] : [parryWords(guard, guardOf(fighter, weapon))]),
     ...(offHand ? [words('REFLEXES.offHand')] : []),
   ];
+}
+
+/** What it does in a parry: bare hands keep nothing away with armour points (REF-PARRY-01). */
+function parryWords(guard: Guard, points: number): string {
+  return guard === 'bare' ? words('REFLEXES.parriesBare') : words('REFLEXES.parries', { points });
 }

@@ -8,13 +8,13 @@ import { textsContext } from '../../../sheets/texts-context.ts';
 import { knowTemplates } from '../../../templates.ts';
 import { targetLines, words } from '../../../words.ts';
 import { KNOWN_SKILLS } from '../known-skills.ts';
+import { skillTarget } from '../skill-target.ts';
 import { headContext } from './head-context.ts';
 import { natureContext } from './nature-context.ts';
 import { numbersContext } from './numbers-context.ts';
 import { opposedView, type OpposedView } from './opposed-view.ts';
 import type { Runequest4Sheet } from './runequest4-sheet.ts';
 import { listenToSheet } from './sheet-listeners.ts';
-import { skillTarget } from './skill-target.ts';
 import { thingsContext } from './things-context.ts';
 import { weaponRows } from './weapon-rows.ts';
 

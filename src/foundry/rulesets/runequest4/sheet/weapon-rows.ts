@@ -3,9 +3,11 @@ import type { Weapon } from '../../../../rules/runequest4/fighter.ts';
 import { unusable } from '../../../../rules/runequest4/setup.ts';
 import { weaponSkill } from '../../../../rules/runequest4/skills.ts';
 import { wearOf } from '../../../../rules/mythras/state.ts';
+import { takenOf } from '../../../../rules/shared/taking.ts';
 import { addDice } from '../../../../rules/shared/dice.ts';
 import { bandOf, type StrikeRow, type WeaponRow } from '../../../sheets/character/weapon-row.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
+import { whereaboutsOf } from '../../../sheets/whereabouts-of.ts';
 import { reasonWords, targetLines, words } from '../../../words.ts';
 import type { OpposedView } from './opposed-view.ts';
 
@@ -30,8 +32,8 @@ function weaponRow(view: OpposedView, item: Item): WeaponRow {
     strikes: weapon ? [strikeRow(view, weapon, item.label)] : [],
     toughness: hp > 0 ? words('OPPOSED.weaponHp', { left: Math.max(0, hp - lost) }) : '',
     toughnessWhy: lost > 0 ? words('SHEET.wornBy', { lost, hp }) : words('OPPOSED.weaponHpWhy'),
-    whereabouts: words('SHEET.dropped'),
-    isLying: isDropped,
+    whereabouts: whereaboutsOf(id, state.taken),
+    isLying: isDropped && takenOf({ state }, id) === 0,
     isReady: true,
     problem: problemOf(view, item, weapon),
   };

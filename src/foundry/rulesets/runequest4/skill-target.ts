@@ -1,7 +1,7 @@
-import { plainTarget } from '../../../../rules/runequest4/contest.ts';
-import { skillOf } from '../../../../rules/runequest4/skills.ts';
-import type { Target } from '../../../../rules/shared/target.ts';
-import type { OpposedView } from './opposed-view.ts';
+import { plainTarget } from '../../../rules/runequest4/contest.ts';
+import { skillOf } from '../../../rules/runequest4/skills.ts';
+import type { Target } from '../../../rules/shared/target.ts';
+import type { OpposedView } from './sheet/opposed-view.ts';
 
 /** What a roll of a skill, or of a style by its id, is read against; null for one that was never learned. */
 export function skillTarget({ fighter, options }: OpposedView, key: string): Target | null {

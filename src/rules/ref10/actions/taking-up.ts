@@ -1,0 +1,68 @@
+import { choose, type Play } from '../../shared/play.ts';
+import { takenOf, takesOver } from '../../shared/taking.ts';
+import type { Weapon } from '../fighter.ts';
+import { amountOf, isInHand, isLying } from '../state.ts';
+import type { Acting, Action } from './action.ts';
+
+const RULE = 'REF-ACT-01';
+
+/**
+ * Change weapon (Changer d'arme), REF-ACT-01: takes up what is not in hand. Ruling: what one let go of is picked up in
+ * the same way.
+ */
+export const changeWeapon: Action = {
+  id: 'change-weapon',
+  rule: RULE,
+  intention: 'change-weapon',
+  needs: 'weapon',
+  refusal({ fighter, weapon }) {
+    if (!weapon) return null;
+    if (isInHand(fighter, weapon)) return { rule: RULE, id: 'ref10.in-hand' };
+    return takenOf(fighter, weapon.id) > 0 ? { rule: RULE, id: 'weapon-taken' } : null;
+  },
+  *play({ fighter, weapon }) {
+    return weapon ? [{ fact: 'readied', who: fighter.id, weapon: weapon.id }] : [];
+  },
+};
+
+/** Picks up what another let go of. Ruling: an action, as changing weapon is (REF-ACT-01). */
+export const takeUp: Action = {
+  id: 'take-up',
+  rule: RULE,
+  intention: 'change-weapon',
+  needs: 'somebody',
+  refusal: acting => (thingsMeant(acting).length > 0 ? null : { rule: RULE, id: 'nothing-lies-there' }),
+  *play(acting) {
+    const { fighter, at } = acting;
+    const weapon = yield* whichThing(acting);
+    if (!at || !weapon) return [];
+    const { wear, used } = at.state;
+    const isCounted = weapon.magazine !== undefined;
+    return takesOver(fighter, at, weapon, {
+      worn: amountOf(wear, weapon.id),
+      ...(isCounted && { used: amountOf(used, weapon.id) }),
+    });
+  },
+};
+
+/** What lies there of somebody's, or the one thing that was named. */
+function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
+  const named = setup.undertaking.with;
+  const all = at ? at.weapons.filter(weapon => isLying(at, weapon)) : [];
+  return named === '' ? all : all.filter(({ id }) => id === named);
+}
+
+/** Of several things, the fighter says which. */
+function* whichThing(acting: Acting): Play<Weapon | null> {
+  const all = thingsMeant(acting);
+  if (all.length < 2) return all[0] ?? null;
+  const [chosen] = yield* choose({
+    name: 'thing.pick-up',
+    by: acting.fighter.id,
+    options: all.map(({ id }) => ({ id })),
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: RULE, id: 'take-up' }],
+  });
+  return all.find(({ id }) => id === chosen) ?? null;
+}

@@ -1,0 +1,75 @@
+import type { Reason } from '../shared/reason.ts';
+import type { Target } from '../shared/target.ts';
+import { generalReasons } from './burdens.ts';
+import { conditionIn } from './conditions.ts';
+import type { Ref10Fighter } from './fighter.ts';
+import type { Options } from './options.ts';
+import { characteristicReasons, skillReason, targetOf } from './rolls.ts';
+
+/** The characteristics that a skill can be rolled with; MV is metres, and in no roll (REF-MOVE-01). */
+export const ROLLED_WITH = ['ref', 'dex', 'str', 'int', 'per'] as const;
+export type RolledWith = (typeof ROLLED_WITH)[number];
+
+/** What being very alert adds to Vigilance (REF-ACT-01). */
+const ALERT = 2;
+
+interface Usual {
+  readonly by: RolledWith;
+  /** The rule that rolls it so; empty where no rule does. */
+  readonly rule: string;
+}
+
+const armed: Usual = { by: 'dex', rule: 'REF-MELEE-02' };
+const unarmed: Usual = { by: 'ref', rule: 'REF-MELEE-01' };
+
+/** With which characteristic skills are rolled, where a rule or a ruling says so. */
+const USUAL: Readonly<Record<string, Usual>> = {
+  vigilance: { by: 'per', rule: 'REF-SURPRISE-01' },
+  stealth: { by: 'dex', rule: 'REF-SURPRISE-01' },
+  dodge: { by: 'ref', rule: 'REF-DODGE-01' },
+  athletics: { by: 'ref', rule: 'REF-MOVE-04' },
+  ...{ brawling: unarmed, 'martial-arts': unarmed, wrestling: unarmed },
+  ...{ melee: armed, swords: armed, knives: armed, axes: armed, spears: armed, shields: armed },
+  ...{ throwing: armed, archery: armed, guns: armed },
+};
+
+/** Ruling: what no rule rolls is rolled with INT where nobody says otherwise. */
+const OTHERWISE: Usual = { by: 'int', rule: '' };
+
+/** The characteristic that a skill is usually rolled with. */
+export function usuallyWith(skill: string): RolledWith {
+  return usualOf(skill).by;
+}
+
+function usualOf(skill: string): Usual {
+  return (Object.hasOwn(USUAL, skill) ? USUAL[skill] : undefined) ?? OTHERWISE;
+}
+
+/**
+ * A roll of a skill by itself, 1d10 and a characteristic and the skill: ruling, its total is told, and what that is
+ * enough for is the GM's to say.
+ */
+export function skillTarget(fighter: Ref10Fighter, skill: string, by: RolledWith, options: Options): Target {
+  const target = targetOf({ reasons: skillReasons(fighter, skill, by, options) }, options);
+  const { value } = target;
+  // REF-OPEN-02: whatever it is enough for, a natural 1 fails.
+  const bands = options.criticals === 'natural' ? [{ level: 'fumble', from: value + 1, to: value + 1 }] : [];
+  return { ...target, bands };
+}
+
+/** What is added to the die of a skill (REF-GEN-01). */
+export function skillReasons(
+  fighter: Ref10Fighter,
+  skill: string,
+  by: RolledWith,
+  options: Options,
+): readonly Reason[] {
+  const { rule } = usualOf(skill);
+  const isAlert = skill === 'vigilance' && conditionIn(fighter.state, 'alert') !== null;
+  return [
+    ...characteristicReasons(fighter, by, rule, options),
+    skillReason(fighter, skill, rule),
+    ...(isAlert ? [{ rule: 'REF-ACT-01', id: 'condition.alert', amount: ALERT }] : []),
+    ...generalReasons(fighter, options),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Moves the token of somebody to the space beside that of another, and waits until everybody sees it there.
+ * @param pages those at the table, the Game Master first
+ */
+export async function standsBeside(pages: readonly Page[], name: string, other: string): Promise<void> {
+  const [x, y] = (await pages[0]?.evaluate<[number, number]>(`(async () => {
+    const tokenOf = name => canvas.scene.tokens.find(one => one.name.startsWith(name));
+    const { x, y } = tokenOf('${other}');
+    const place = { x: x - canvas.grid.size, y };
+    await tokenOf('${name}').update(place);
+    return [place.x, place.y];
+  })()`)) ?? [0, 0];
+  const isThere = `canvas.scene.tokens.some(one => one.name.startsWith('${name}') && one.x === ${x} && one.y === ${y})`;
+  for (const page of pages) await page.waitForFunction(isThere);
+}
+
+/** How many things lie on the map that somebody looks at. */
+export function lyingOn(page: Page): Promise<number> {
+  return page.evaluate(`document.querySelectorAll('.passe-thing').length`);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { seededChance } from '../../../src/forecast/dice.ts';
+import { randomAnswerer } from '../../../src/forecast/random/answers.ts';
+import { trialOf } from '../../../src/forecast/random/trial.ts';
+import { RULESETS } from '../../../src/rules/rulesets.ts';
+import type { Fact } from '../../../src/rules/shared/fact.ts';
+import { playOut } from '../../../src/rules/shared/play.ts';
+import type { Fighter, Ruleset, Setup } from '../../../src/rules/shared/ruleset.ts';
+import { takenId } from '../../../src/rules/shared/taking.ts';
+import { undoes } from '../../../tools/undoes.ts';
+import { only } from '../play.ts';
+
+/** So often as it takes at most: to reach for it, and to have it. */
+const MOST = 2;
+
+/** Somebody who can do what everybody can, and somebody of whose things one lies on the ground. */
+function stage(ruleset: Ruleset, seed: number): { anna: Fighter; bert: Fighter; thing: string } {
+  const { fighter, toolsOf } = trialOf(ruleset.id);
+  const chance = seededChance(seed);
+  for (let i = 0; i < 50; i++) {
+    const [anna, bert] = [fighter('anna', chance, i), fighter('bert', chance, i + 1)];
+    if (ruleset.helplessness(anna) !== null || ruleset.lying(bert).length > 0) continue;
+    for (const weapon of toolsOf(bert)) {
+      const facts: Fact[] = [{ fact: 'disarmed', who: 'bert', weapon, metres: 0 }];
+      const robbed = ruleset.withState(bert, ruleset.stateAfter(bert, facts));
+      const [lying] = ruleset.lying(robbed);
+      if (lying) return { anna, bert: robbed, thing: lying.thing };
+    }
+  }
+  throw new Error(`nothing of ${ruleset.id} can be dropped`);
+}
+
+describe.each(RULESETS)('what lies on the ground, by $id', ruleset => {
+  test.each([1, 2, 3])(
+    'is taken up by another, lies there no more, and all of it can be undone: %i',
+    seed => {
+      const { anna, bert, thing } = stage(ruleset, seed);
+      const action = ruleset.takingUp.others ?? '';
+      let fighters: Setup['fighters'] = { anna, bert };
+      const told: Fact[] = [];
+      for (let i = 0; i < MOST && only(told, 'took').length === 0; i++) {
+        const setup = { undertaking: { action, by: 'anna', at: 'bert', with: thing }, fighters, fight: null };
+        expect(ruleset.refusal(setup)).toBeNull();
+        const facts = playOut(ruleset.play(setup), randomAnswerer(seededChance(seed)));
+        const after = Object.fromEntries(
+          Object.values(fighters).map(one => [
+            one.id,
+            ruleset.withState(one, ruleset.stateAfter(one, facts)),
+          ]),
+        );
+        expect(undoes({ setup, after: { fighters: after } })).toBeNull();
+        told.push(...facts);
+        fighters = after;
+      }
+      expect(only(told, 'lifted')).toEqual([
+        { fact: 'lifted', who: 'bert', weapon: thing, by: 'anna', amount: 1 },
+      ]);
+      expect(only(told, 'took')).toMatchObject([
+        { who: 'anna', weapon: thing, from: 'bert', as: takenId('bert', thing) },
+      ]);
+      const [taker, holder] = [fighters['anna'] ?? anna, fighters['bert'] ?? bert];
+      expect(ruleset.lying(holder).map(one => one.thing)).not.toContain(thing);
+      expect([...ruleset.problems(taker), ...ruleset.problems(holder)]).toEqual([]);
+      const again = { action, by: 'anna', at: 'bert', with: thing };
+      expect(ruleset.refusal({ undertaking: again, fighters, fight: null })?.id).toBe('nothing-lies-there');
+      const own = { action: ruleset.takingUp.own ?? '', by: 'bert', at: 'bert', with: thing };
+      expect(ruleset.refusal({ undertaking: own, fighters, fight: null })?.id).toBe('weapon-taken');
+    },
+  );
+});

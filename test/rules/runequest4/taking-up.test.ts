@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { openActions } from '../../../src/rules/runequest4/carry-out.ts';
+import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
+import { fighterAfter } from '../../../src/rules/runequest4/state.ts';
+import { takenId } from '../../../src/rules/shared/taking.ts';
+import { optionsOf } from '../play.ts';
+import { duel, duelFight, warrior, weapons } from './fighters.ts';
+import { factsOf, played } from './playing.ts';
+
+const dropped = {
+  weapons: [weapons.sword, weapons.axe, weapons.fist],
+  state: { dropped: ['axe', 'fist'] },
+};
+
+test('RQ4-SE-04: what another dropped, for a Combat Action, as worn as it has become', () => {
+  const bert = { ...dropped, state: { ...dropped.state, wear: { axe: 2 } } };
+  const facts = factsOf(duel({ action: 'take-up', with: '', bert, fight: duelFight }), {});
+  const as = takenId('bert', 'axe');
+  expect(facts).toEqual([
+    { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
+    { fact: 'lifted', who: 'bert', weapon: 'axe', by: 'anna', amount: 1 },
+    { fact: 'took', who: 'anna', weapon: 'axe', from: 'bert', as, worn: 2 },
+  ]);
+  expect(fighterAfter(warrior('anna'), facts).state.wear).toEqual({ [as]: 2 });
+  const robbed = fighterAfter(warrior('bert', bert), facts);
+  expect(runequest4.lying(robbed)).toEqual([]);
+  const setup = {
+    ...duel({ action: 'regain-weapon', with: 'axe' }),
+    fighters: { anna: { ...robbed, id: 'anna' } },
+  };
+  expect(runequest4.refusal({ ...setup, undertaking: { ...setup.undertaking, at: 'anna' } })).toEqual({
+    rule: 'RQ4-SE-04',
+    id: 'weapon-taken',
+  });
+  const open = openActions(duel({ bert, with: 'axe' })).find(({ id }) => id === 'take-up');
+  expect(open).toMatchObject({ needs: 'somebody', cost: 1 });
+  expect(open?.refused).toBeUndefined();
+});
+
+test('RQ4-SE-04: of several things one says which, or names it; one’s own comes back', () => {
+  const both = { weapons: [weapons.sword, weapons.axe], state: { dropped: ['axe', 'sword'] } };
+  const { asked, result } = played(duel({ action: 'take-up', with: '', bert: both }), {
+    'thing.pick-up': 'sword',
+  });
+  expect(Object.keys(optionsOf(asked, 'thing.pick-up'))).toEqual(['sword', 'axe']);
+  expect(result).toContainEqual(expect.objectContaining({ fact: 'took', weapon: 'sword' }));
+  const named = factsOf(duel({ action: 'take-up', with: 'axe', bert: both }), {});
+  expect(named).toContainEqual(expect.objectContaining({ fact: 'took', weapon: 'axe' }));
+  const stolen = { ...weapons.axe, id: 'stolen', takenFrom: { owner: 'anna', thing: 'axe' } };
+  const setup = duel({
+    action: 'take-up',
+    with: '',
+    anna: {
+      weapons: [weapons.axe],
+      state: { dropped: ['axe'], taken: [{ thing: 'axe', by: 'bert', amount: 1 }] },
+    },
+    bert: { weapons: [stolen], state: { dropped: ['stolen'] } },
+  });
+  const back = factsOf(setup, {});
+  expect(back).toEqual([
+    { fact: 'lifted', who: 'anna', weapon: 'axe', by: 'bert', amount: -1 },
+    { fact: 'took', who: 'anna', weapon: 'stolen', from: 'bert', as: 'axe', worn: 0 },
+  ]);
+});
+
+test.each([
+  ['nothing was dropped', {}, {}],
+  ['only a part of the body is named', dropped, { with: 'fist' }],
+  ['something else is named', dropped, { with: 'sword' }],
+])('RQ4-SE-04: nothing is taken up where %s', (_why, bert, more) => {
+  expect(runequest4.refusal(duel({ action: 'take-up', with: '', bert, ...more }))).toEqual({
+    rule: 'RQ4-SE-04',
+    id: 'nothing-lies-there',
+  });
+  expect(runequest4.refusal(duel({ action: 'take-up', with: '', at: 'anna' }))?.id).toBe('needs-somebody');
+});
