@@ -6,6 +6,7 @@ import { everybodyMarked } from '../chat/marks.ts';
 import { isStanding } from '../../cards/marks.ts';
 import { areGiven, givePoints, pointsMark } from './fumble-points.ts';
 import { endMark } from './summary.ts';
+import { keepingOf } from '../rulesets/keepings.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
 import { undoAsked } from '../chat/undo-asked.ts';
 import { skillName } from '../rulesets/mythras/skill-items.ts';
@@ -85,6 +86,7 @@ export function watchSummaries(): void {
 }
 
 const TONES: Readonly<Record<string, string>> = {
+  ...{ hurt: 'harm', 'worn-down': 'harm', worn: 'harm' },
   ...{ dead: 'harm', dying: 'harm', bleeding: 'harm', out: 'harm', wound: 'harm', broken: 'harm' },
   learned: 'safe',
 };
@@ -104,9 +106,17 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
     case 'bleeding':
       return countedWords('AFTER.bleeding', line.rounds);
     case 'wound':
-      return words(`AFTER.wound.${line.care}`, {
-        ...{ where: where(line.where), wound: words(`WOUND.${line.wound}`), lost: line.lost },
+      return countedWords(`AFTER.wound.${line.care ?? 'known'}`, line.lost, {
+        ...{ where: where(line.where), wound: words(`WOUND.${line.wound}`) },
       });
+    case 'hurt':
+      return countedWords('AFTER.hurt', line.lost, { where: where(line.where) });
+    case 'worn-down':
+      return words(`WOUND.${line.wound}`);
+    case 'worn': {
+      const what = line.weapon === undefined ? where(line.where) : thing(line.weapon);
+      return countedWords('AFTER.worn', line.lost, { what });
+    }
     case 'tired': {
       const fatigue = words(`FATIGUE.${line.fatigue}`);
       if (line.isBlood) return words('AFTER.tired.blood', { fatigue });
@@ -127,10 +137,13 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
 
 /** What a hit location of somebody's is called. */
 function placeIn(actor: PasseActor | null, id: string): string {
-  return locationNamed({ locations: isMythras(actor) ? locationsOf(actor) : [] }, id);
+  if (isMythras(actor)) return locationNamed({ locations: locationsOf(actor) }, id);
+  const fighter = actor?.isFighter() ? actor.toFighter() : null;
+  const body = actor?.isFighter() && fighter ? keepingOf(actor.type)?.bodyOf(actor, fighter) : null;
+  return body?.rows.find(row => row.id === id)?.label ?? locationNamed({ locations: [] }, id);
 }
 
 function ammunitionIn(actor: PasseActor | null, kind: string): string {
   const item = [...(actor?.items ?? [])].find(one => one.isType('gear') && one.system.key === kind);
-  return item?.label ?? kind;
+  return item?.label ?? actor?.thing(kind)?.label ?? kind;
 }

@@ -27,14 +27,15 @@ export interface Summary {
 
 /** What a fight has left everybody with: for a GM, who sees all of it. */
 export function summaryOf(combat: Combat.Implementation): Summary {
-  const chains = exchangesOfFight(combat.id);
+  const ruleset = theRuleset();
+  const chains = ruleset.fumblesTeach ? exchangesOfFight(combat.id) : [];
   const seen = fumblesIn(chains.filter(isPublic));
   // What was rolled blind or in private stays so afterwards.
   const unseen = fumblesIn(chains.filter(chain => !isPublic(chain)));
   const rows = [...actorsIn(combat)].flatMap(([id, actor]) => {
     const fighter = actor.toFighter();
-    const left = fighter && theRuleset().aftermath(fighter);
-    if (!left) return [];
+    if (!fighter) return [];
+    const left = ruleset.aftermath(fighter);
     const isHidden = combat.turns.find(one => one.actor === actor)?.hidden === true;
     const openly = seen.get(id) ?? new Set();
     const secretly = [...(unseen.get(id) ?? [])].filter(skill => !openly.has(skill));

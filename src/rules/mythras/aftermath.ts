@@ -1,9 +1,8 @@
-import type { Aftermath } from '../shared/aftermath.ts';
+import { takenLines, type Aftermath } from '../shared/aftermath.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import { ends } from './conditions.ts';
 import { FATIGUE, fatigueOf, recoveryHours } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { takenOf } from '../shared/taking.ts';
 import { lyingThings } from './ground.ts';
 import { lostAt, usedOf } from './state.ts';
 import { thingOf } from './thing.ts';
@@ -71,9 +70,7 @@ function thingsOf(fighter: MythrasFighter): Aftermath[] {
   const kinds = new Set(weapons.flatMap(({ ammunition }) => (ammunition ? [ammunition.kind] : [])));
   return [
     ...lyingThings(fighter).map(({ id }): Aftermath => ({ line: 'lies', weapon: thingOf(id) })),
-    ...(state.taken ?? [])
-      .filter(({ thing, by }) => takenOf(fighter, thing, by) > 0)
-      .map(({ thing, by }): Aftermath => ({ line: 'taken', weapon: thing, by })),
+    ...takenLines(fighter),
     ...things
       .filter(weapon => isBroken(fighter, weapon))
       .map(({ id }): Aftermath => ({ line: 'broken', weapon: id })),

@@ -71,6 +71,7 @@ export const mythras: Ruleset = {
   noTurn,
   timeFacts,
   aftermath: fighter => aftermathOf(asMythras(fighter)),
+  fumblesTeach: true,
   overWithFight: fighter => overWithFight(asMythras(fighter)),
   inPeace(fighter, seconds) {
     const whole = asMythras(fighter);

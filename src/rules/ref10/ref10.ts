@@ -1,6 +1,7 @@
 import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Fighter, FighterState, Ruleset } from '../shared/ruleset.ts';
+import { afterFight } from './after-fight.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
@@ -71,7 +72,8 @@ export const ref10: Ruleset = {
   nextRound,
   noTurn,
   timeFacts,
-  aftermath: () => null,
+  aftermath: fighter => afterFight(asRef10(fighter)),
+  fumblesTeach: false,
   overWithFight: overWithRounds,
   inPeace: () => [],
 };

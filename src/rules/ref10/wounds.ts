@@ -14,12 +14,16 @@ const WOUNDS = [
   { share: 0.5, id: 'bad' },
 ] as const;
 
+/** What the life lost in all comes to, with so many points more. */
+export function woundOf(target: Ref10Fighter, more = 0): 'light' | (typeof WOUNDS)[number]['id'] {
+  const lost = lifeLost(target) + more;
+  return WOUNDS.find(({ share }) => lost >= target.life * share)?.id ?? 'light';
+}
+
 /** What so many points of damage that got through do: nothing more than telling so when there are none (REF-AP-01). */
 export function woundFacts(target: Ref10Fighter, where: string, points: number): readonly Fact[] {
   const who = target.id;
-  const lost = lifeLost(target) + points;
-  const reached = WOUNDS.find(({ share }) => lost >= target.life * share)?.id ?? 'light';
-  const wound = points === 0 ? 'none' : reached;
+  const wound = points === 0 ? 'none' : woundOf(target, points);
   const facts: Fact[] = [
     { fact: 'hurt', who, where, points },
     { fact: 'wounded', who, where, wound },

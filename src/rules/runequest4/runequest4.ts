@@ -1,6 +1,7 @@
 import { circumstanceRefusal } from '../shared/circumstances.ts';
 import { overWithRounds } from '../shared/conditions.ts';
 import type { Ruleset } from '../shared/ruleset.ts';
+import { afterFight } from './after-fight.ts';
 import { carryOut, openActions, refusal } from './carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
 import { CONDITIONS, helplessness } from './conditions.ts';
@@ -51,7 +52,8 @@ export const runequest4: Ruleset = {
   nextRound,
   noTurn,
   timeFacts,
-  aftermath: () => null,
+  aftermath: fighter => afterFight(asRunequest4(fighter)),
+  fumblesTeach: false,
   overWithFight: overWithRounds,
   inPeace: () => [],
 };

@@ -1,4 +1,5 @@
 import type { Condition } from './fact.ts';
+import { takenOf, type Taken } from './taking.ts';
 
 /** Something that a fight has left somebody with, in ids and numbers. */
 export type Aftermath =
@@ -12,14 +13,17 @@ export type Aftermath =
     }
   /** So many rounds until loss of blood kills, unless First Aid stops it (MYT-BLEED-02, MYT-BLEED-03). */
   | { readonly line: 'bleeding'; readonly rounds: number }
-  /** A wound, and who can still do what about it (MYT-HEAL-03, MYT-HEAL-05, MYT-HEAL-06). */
+  /** A wound at a place, and who can still do what about it, where the rules say (MYT-HEAL-03, MYT-HEAL-05, MYT-HEAL-06). */
   | {
       readonly line: 'wound';
       readonly where: string;
       readonly lost: number;
       readonly wound: 'minor' | 'serious' | 'major';
-      readonly care: 'first-aid' | 'healing' | 'rest';
+      readonly care?: 'first-aid' | 'healing' | 'rest';
     }
+  /** Points lost at a place, or of the whole body, and what all of them come to, where one life is lost everywhere. */
+  | { readonly line: 'hurt'; readonly where: string; readonly lost: number }
+  | { readonly line: 'worn-down'; readonly wound: string }
   /** The level of fatigue, and hours of rest until it is a lower one; null when rest does not help (MYT-FATIGUE-05). */
   | {
       readonly line: 'tired';
@@ -30,6 +34,19 @@ export type Aftermath =
   /** Where things are that were in hand: on the ground, with somebody else, broken; missiles that were sent off. */
   | { readonly line: 'lies' | 'broken'; readonly weapon: string }
   | { readonly line: 'taken'; readonly weapon: string; readonly by: string }
+  /** Armour points lost, of a thing or at a place (REF-AP-02, REF-AP-05). */
+  | { readonly line: 'worn'; readonly weapon?: string; readonly where?: string; readonly lost: number }
   | { readonly line: 'spent'; readonly kind: string; readonly amount: number }
   /** A skill that was fumbled gains a point, once (MYT-SKILL-14). */
   | { readonly line: 'learned'; readonly skill: string };
+
+/** Who has what of somebody's things. */
+export function takenLines({
+  state,
+}: {
+  readonly state: { readonly taken?: readonly Taken[] };
+}): readonly Aftermath[] {
+  return (state.taken ?? [])
+    .filter(({ thing, by }) => takenOf({ state }, thing, by) > 0)
+    .map(({ thing, by }) => ({ line: 'taken', weapon: thing, by }));
+}

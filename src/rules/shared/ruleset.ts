@@ -223,8 +223,10 @@ export interface Ruleset {
   noTurn(fight: FightState, id: FighterId, fighters: Readonly<Record<FighterId, Fighter>>): Reason | null;
   /** The fight at its next round: whatever was left of this one is let go. */
   nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
-  /** What a fight has left somebody with, the most urgent first; null where these rules do not say. */
-  aftermath(fighter: Fighter): readonly Aftermath[] | null;
+  /** What a fight has left somebody with, the most urgent first. */
+  aftermath(fighter: Fighter): readonly Aftermath[];
+  /** Whether whoever fumbles a skill in a fight gains a point in it (MYT-SKILL-14). */
+  readonly fumblesTeach: boolean;
   /** What is over for somebody when the fight is. */
   overWithFight(fighter: Fighter): readonly Fact[];
   /** What so many seconds do to somebody who is in no fight. */

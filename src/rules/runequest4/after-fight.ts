@@ -1,0 +1,52 @@
+import { lostAt } from '../mythras/state.ts';
+import { thingOf } from '../mythras/thing.ts';
+import { woundOf } from '../mythras/wounds.ts';
+import { takenLines, type Aftermath } from '../shared/aftermath.ts';
+import { allOf, has, type ConditionId } from './conditions.ts';
+import type { Runequest4Fighter } from './fighter.ts';
+import { isBroken, lyingWeapons } from './setup.ts';
+
+/** What somebody is after a fight until something is done about it, or for good, the gravest first (RQ4-WOUND-02 to 05). */
+const LEFT: readonly ConditionId[] = [
+  ...(['unconscious', 'incapacitated', 'maimed', 'useless', 'numb', 'scarred', 'fatigue'] as const),
+];
+
+/** What a fight has left somebody with, the most urgent first. */
+export function afterFight(fighter: Runequest4Fighter): readonly Aftermath[] {
+  if (has(fighter.state, 'dead')) return [{ line: 'dead' }, ...thingsOf(fighter)];
+  return [...statesOf(fighter), ...woundsOf(fighter), ...thingsOf(fighter)];
+}
+
+function statesOf({ state }: Runequest4Fighter): readonly Aftermath[] {
+  const told = (line: 'dying' | 'out', id: ConditionId): readonly Aftermath[] =>
+    allOf(state, id).map(({ condition, where, lasts }) => ({
+      ...{ line, condition },
+      ...(where !== undefined && { where }),
+      ...(lasts && { lasts }),
+    }));
+  // RQ4-WOUND-06: over after so many minutes, unless it is treated.
+  return [...told('dying', 'dying'), ...LEFT.flatMap(id => told('out', id))];
+}
+
+function woundsOf({ locations, state }: Runequest4Fighter): readonly Aftermath[] {
+  const hurt = locations.filter(({ id }) => lostAt(state, id) > 0);
+  const found = hurt.map(place => ({
+    where: place.id,
+    lost: lostAt(state, place.id),
+    wound: woundOf(place, lostAt(state, place.id)),
+  }));
+  return found
+    .sort((a, b) => GRAVITY.indexOf(a.wound) - GRAVITY.indexOf(b.wound) || b.lost - a.lost)
+    .map(wound => ({ line: 'wound', ...wound }));
+}
+
+const GRAVITY: readonly string[] = ['major', 'serious', 'minor'];
+
+function thingsOf(fighter: Runequest4Fighter): readonly Aftermath[] {
+  const broken = fighter.weapons.filter(weapon => isBroken(fighter, weapon));
+  return [
+    ...lyingWeapons(fighter).map(({ id }): Aftermath => ({ line: 'lies', weapon: thingOf(id) })),
+    ...takenLines(fighter),
+    ...broken.map(({ id }): Aftermath => ({ line: 'broken', weapon: id })),
+  ];
+}
