@@ -141,6 +141,24 @@ describe('MYT-WOUND-15: fire', () => {
 
 describe('MYT-WOUND-16: no air', () => {
   test.each([
+    ['prepared', 51],
+    ['unprepared', 26],
+    ['exerting', 11],
+  ])('breath is held for seconds: %s', (breath, points) => {
+    const anna = { skills: { endurance: 51 } };
+    const { asked, result } = exchangeWith(doing('hold-breath', { anna }), { breath });
+    expect(result).toEqual([{ fact: 'did', who: 'anna', what: 'holds-breath', points }]);
+    expect(questionOf(asked, 'breath')).toMatchObject({
+      by: 'anna',
+      options: [51, 26, 11].map(seconds => ({ reasons: [{ rule: 'MYT-WOUND-16', names: { seconds } }] })),
+    });
+    expect(refusal('hold-breath', { anna: { skills: {} } })).toEqual({
+      rule: 'MYT-SKILL-03',
+      id: 'no-skill',
+    });
+  });
+
+  test.each([
     [3, {}, []],
     [30, {}, [1]],
     [80, { levels: 2 }, [2]],
