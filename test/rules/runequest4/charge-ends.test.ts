@@ -93,6 +93,9 @@ describe('RQ4-CHARGE-05 to 07: how it ends', () => {
       bert: { locations: body(0, 8) },
     };
     const past = charge({ ...impaled, 'end.charge': 'past' }, at);
+    expect(questionOf(past.asked, 'end.charge').reasons).toEqual([
+      { rule: 'RQ4-CHARGE-07', id: 'end-of-charge' },
+    ]);
     expect(past.asked.map(({ name }) => name)).not.toContain('impaled');
     expect(past.result).toContainEqual({ fact: 'disarmed', who: 'anna', weapon: 'lance', metres: 0 });
     expect(past.result).toContainEqual({

@@ -99,8 +99,12 @@ describe('MYT-WOUND-13: falls', () => {
   });
 
   test('without Acrobatics the whole of it', () => {
-    const facts = done(doing('fall', { with: '3' }), { 'damage.fall-1': 4, 'location.fall-1': 8 });
-    expect(only(facts, 'hurt')).toMatchObject([{ points: 4 }]);
+    const { asked, result } = exchangeWith(doing('fall', { with: '3' }), {
+      'damage.fall-1': 4,
+      'location.fall-1': 8,
+    });
+    expect(only(result, 'hurt')).toMatchObject([{ points: 4 }]);
+    expect(questionOf(asked, 'location.fall-1').reasons).toEqual([{ rule: 'MYT-WOUND-13', id: 'location' }]);
   });
 
   test('a metre is nothing, and how many must be said; anybody can fall', () => {
