@@ -4,7 +4,7 @@ import { breatheFlame, wingBuffet } from './breath-and-wings.ts';
 import { changeRange } from './change-range.ts';
 import { frenzy, intimidate, terrify } from './fear.ts';
 import { assessSituation, signal, speak, useLuckPoint, wardLocation } from './free-actions.ts';
-import { burn, fall, holdBreath, suffocate } from './hazards.ts';
+import { burn, fall, holdBreath, struckByFalling, suffocate } from './hazards.ts';
 import { castMagic, counterSpell, holdMagic } from './magic.ts';
 import { gather } from './gather.ts';
 import { gaze, regenerate } from './creature-actions.ts';
@@ -65,6 +65,7 @@ export const ACTIONS: readonly Action[] = [
   intimidate,
   frenzy,
   fall,
+  struckByFalling,
   burn,
   holdBreath,
   suffocate,

@@ -1,10 +1,20 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, roll, type Option, type Play } from '../../shared/play.ts';
+import { GM } from '../../shared/gm.ts';
 import { addDice, hasDice } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/reason.ts';
 import { tires } from '../fatigue.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
-import { BREATHS, breathHeld, fallOf, fireOf, FIRES, softened, suffocation } from '../hazards.ts';
+import {
+  BREATHS,
+  breathHeld,
+  fallingObjectDice,
+  fallOf,
+  fireOf,
+  FIRES,
+  softened,
+  suffocation,
+} from '../hazards.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
 import { LEVELS, succeeds } from '../success.ts';
@@ -35,6 +45,32 @@ export const fall: Action = {
     const modifier = fighter.damageModifier;
     const harm = { dice: damage, modifier, hits, bare: true, ...(halved && { halved }) };
     return [...facts, ...(yield* harms('fall', 'MYT-WOUND-13', fighter, harm))];
+  },
+};
+
+/** How large what falls may be, each the most SIZ that another die is thrown for (MYT-WOUND-14). */
+const FALLING_SIZES = [6, 12, 18, 24, 30, 36, 42, 48, 54, 60];
+
+/**
+ * Something that falls on somebody from so many metres, MYT-WOUND-14; how large it is, the GM says. Ruling: it strikes
+ * one place, and armour helps.
+ */
+export const struckByFalling: Action = {
+  id: 'struck-by-falling',
+  rule: 'MYT-WOUND-14',
+  kind: 'free',
+  cost: 0,
+  befalls: true,
+  numbers: METRES,
+  *play(acting) {
+    const { fighter } = acting;
+    const metres = numberNamed(acting, METRES) ?? 0;
+    const reasons = [{ rule: 'MYT-WOUND-14', id: 'gm.falling-size' }];
+    const options = FALLING_SIZES.map(siz => ({ id: `siz:${siz}` }));
+    const [chosen] = yield* choose({ name: 'falling-size', by: GM, options, atLeast: 1, atMost: 1, reasons });
+    const siz = FALLING_SIZES.find(known => `siz:${known}` === chosen) ?? 0;
+    const harm = { dice: fallingObjectDice(siz, metres), hits: [null] };
+    return yield* harms('falling', 'MYT-WOUND-14', fighter, harm);
   },
 };
 

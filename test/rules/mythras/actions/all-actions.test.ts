@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionOf, ACTIONS } from '../../../../src/rules/mythras/actions/all-actions.ts';
 
-test('no more than these', () => expect(ACTIONS).toHaveLength(51));
+test('no more than these', () => expect(ACTIONS).toHaveLength(52));
 
 test('each action is found by its id', () => {
   for (const action of ACTIONS) expect(actionOf(action.id)).toBe(action);
@@ -43,6 +43,7 @@ test.each([
   ['intimidate', 'MYT-TRAIT-63', 'proactive', 1, 'somebody'],
   ['frenzy', 'MYT-TRAIT-58', 'free', 0, undefined],
   ['fall', 'MYT-WOUND-13', 'free', 0, undefined],
+  ['struck-by-falling', 'MYT-WOUND-14', 'free', 0, undefined],
   ['burn', 'MYT-WOUND-15', 'free', 0, undefined],
   ['suffocate', 'MYT-WOUND-16', 'free', 0, undefined],
   ['break-object', 'MYT-OBJ-03', 'proactive', 1, 'weapon'],

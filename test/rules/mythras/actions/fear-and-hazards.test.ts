@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { armoured, weapons } from '../../fighters.ts';
-import { exchangeWith, only, playWith, questionOf } from '../../play.ts';
+import { exchangeWith, only, playWith, optionsOf, questionOf } from '../../play.ts';
 import { condition, doing, done } from './acting.ts';
 
 const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
@@ -112,6 +112,30 @@ describe('MYT-WOUND-13: falls', () => {
     for (const metres of ['', 'far', '-3', '2.5'])
       expect(refusal('fall', { with: metres })?.id).toBe('needs-number');
     expect(refusal('fall', { with: '9', anna: condition('unconscious') })).toBeNull();
+  });
+});
+
+describe('MYT-WOUND-14: what falls on somebody', () => {
+  test('a die for every 6 SIZ begun, and those of its fall; one place, and armour helps', () => {
+    const anna = { locations: armoured(2), damageModifier: '1d6' };
+    const { asked, result } = exchangeWith(doing('struck-by-falling', { anna, with: '7' }), {
+      'falling-size': 'siz:18',
+      'damage.falling-1': [1, 1, 1, 1, 2],
+      'location.falling-1': 2,
+    });
+    expect(questionOf(asked, 'falling-size')).toMatchObject({
+      by: 'gm',
+      reasons: [{ rule: 'MYT-WOUND-14', id: 'gm.falling-size' }],
+    });
+    expect(Object.keys(optionsOf(asked, 'falling-size'))).toHaveLength(10);
+    expect(questionOf(asked, 'damage.falling-1')).toMatchObject({ dice: '3d6+2d6' });
+    expect(only(result, 'stopped')).toMatchObject([{ points: 2 }]);
+    expect(only(result, 'hurt')).toMatchObject([{ where: 'right-leg', points: 4 }]);
+  });
+
+  test('from so many metres, which must be said', () => {
+    expect(refusal('struck-by-falling')).toEqual({ rule: 'MYT-WOUND-14', id: 'needs-number' });
+    expect(refusal('struck-by-falling', { with: '0' })).toBeNull();
   });
 });
 
