@@ -1,4 +1,5 @@
 import { differingPath } from '../../cards/difference.ts';
+import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
 import { countedWords, withoutMarkup, words } from '../words.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { MIGRATIONS } from './all.ts';
@@ -38,7 +39,7 @@ export function registerUpgrade(): void {
 
 /** Upgrades the world later as well: when the Game Master who was at it has left. */
 export function watchUpgrade(): void {
-  Hooks.on('userConnected', () => void upgradeWorld());
+  whenWriterChanges(() => void upgradeWorld());
 }
 
 /**
@@ -46,7 +47,7 @@ export function watchUpgrade(): void {
  * Master's client does, and only once; broken off, it is begun again when a Game Master comes next.
  */
 export async function upgradeWorld(): Promise<void> {
-  if (hasBegun || game.users.activeGM?.isSelf !== true) return;
+  if (hasBegun || !isActiveGM()) return;
   hasBegun = true;
   const upgraded = game.settings.get(SYSTEM_ID, 'upgraded');
   if (upgraded > MIGRATIONS.length) {
