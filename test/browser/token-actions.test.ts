@@ -62,11 +62,11 @@ test('what was folded out stays so when something changes', async () => {
   await alix.evaluate(
     `[...foundry.applications.instances.values()].find(app => app.id.startsWith('passe-actions')).render()`,
   );
-  await actionsOf(alix).getByRole('button', { name: 'Fall' }).waitFor();
+  await actionsOf(alix).getByRole('button', { name: 'Fall', exact: true }).waitFor();
 });
 
 test('a fall asks how many metres it is', async () => {
-  await actionsOf(alix).getByRole('button', { name: 'Fall' }).click();
+  await actionsOf(alix).getByRole('button', { name: 'Fall', exact: true }).click();
   const metres = alix.getByLabel('How many metres?');
   await metres.fill('8');
   await picture(alix, 'how-many-metres-en');
