@@ -28,6 +28,7 @@ import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchSummaries } from './foundry/fight/summary-card.ts';
+import { watchScenes } from './foundry/fight/gone-with-scene.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
 import { showThingsOnMap } from './foundry/map/things-on-map.ts';
 import { watchClock } from './foundry/fight/world-clock.ts';
@@ -104,6 +105,7 @@ Hooks.once('ready', async () => {
   beginToTell();
   takePart();
   watchTurns();
+  watchScenes();
   watchThings();
   showThingsOnMap();
   watchSummaries();

@@ -42,6 +42,8 @@ declare abstract class WindowBase<C extends object = AppV2.RenderContext> extend
   get parts(): Record<string, HTMLElement>;
   protected _configureRenderParts(options: Opts): Parts;
   protected _preparePartContext(partId: string, context: C, options: Opts): Promise<C>;
+  protected _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: object): void;
+  protected _syncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: object): void;
   protected _attachPartListeners(partId: string, element: HTMLElement, options: Opts): void;
 }
 

@@ -56,6 +56,30 @@ test('by keyboard, with the situation first', async () => {
   await latestCard(alix).getByText('Braced').waitFor();
 });
 
+test('what was folded out stays so when something changes', async () => {
+  await alix.keyboard.press('k');
+  await actionsOf(alix).getByText('What may befall').click();
+  await alix.evaluate(
+    `[...foundry.applications.instances.values()].find(app => app.id.startsWith('passe-actions')).render()`,
+  );
+  await actionsOf(alix).getByRole('button', { name: 'Fall', exact: true }).waitFor();
+});
+
+test('a fall asks how many metres it is', async () => {
+  await actionsOf(alix).getByRole('button', { name: 'Fall', exact: true }).click();
+  const metres = alix.getByLabel('How many metres?');
+  await metres.fill('8');
+  await picture(alix, 'how-many-metres-en');
+  expect(await axeViolations(alix, '.passe-choice')).toEqual([]);
+  await loadDice(alix, [1, 6], [2, 6], [2, 20], [1, 6], [1, 6], [11, 20]);
+  await metres.press('Enter');
+  await actionsOf(alix).waitFor({ state: 'detached' });
+  await latestCard(alix).getByText('Fall').first().waitFor();
+  await picture(alix, 'fall-en');
+  await latestCard(gm).getByText('Chute').first().waitFor();
+  await picture(gm, 'fall-fr');
+});
+
 test('somebody else’s token offers nothing to a player', async () => {
   await tokenOf(alix, 'Corvin Sable').click({ button: 'right' });
   await alix.getByRole('button', { name: 'What to do now' }).waitFor({ state: 'detached' });

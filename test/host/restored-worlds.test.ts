@@ -14,8 +14,6 @@ interface File {
 
 const CORVIN = 'Actor.fighterCorvin000';
 const YSOLT = 'Actor.fighterYsolt0000';
-/** What comes after a page is ready may take a while on a busy machine. */
-const patiently = { timeout: 20_000 };
 
 let system: string;
 let table: Table;
@@ -80,7 +78,7 @@ const otherwise = (): Promise<string[]> =>
 test('an upgrade saves a backup', async () => {
   await gm.evaluate(`localStorage.setItem('upgrade', 'calm')`);
   backup = await savedDuring(() => gm.reload());
-  await expect.poll(() => setting('upgraded'), patiently).toBe(1);
+  await expect.poll(() => setting('upgraded')).toBe(1);
   expect(Object.keys(backup.documents)).toEqual(expect.arrayContaining([CORVIN, YSOLT]));
 });
 
@@ -130,7 +128,7 @@ test('what is refused is named, and the same file goes on with it', async () => 
   expect(now.documents[CORVIN]?.['name']).toBe('Somebody else');
   expect(now.upgraded).toBe(1);
   await expect
-    .poll(() => gm.locator('.passe-restore-refused').allInnerTexts(), patiently)
+    .poll(() => gm.locator('.passe-restore-refused').allInnerTexts())
     .toEqual([expect.stringContaining(YSOLT)]);
   expect(await otherwise()).toEqual(Object.keys(backup.documents).filter(uuid => uuid.startsWith(YSOLT)));
   expect([await setting('upgraded'), await setting('restoring')]).toEqual([0, expect.stringMatching(/^20/)]);
@@ -141,12 +139,12 @@ test('after a crash the Game Master is told, and the world is whole once the fil
   await gm.evaluate(`localStorage.removeItem('upgrade')`);
   await gm.reload();
   await expect
-    .poll(() => gm.locator('.notification.warning').allInnerTexts(), patiently)
+    .poll(() => gm.locator('.notification.warning').allInnerTexts())
     .toEqual([expect.stringContaining('choose the same file again')]);
   await openWindow();
   await choose(backup);
   await savedDuring(() => gm.click('.passe-restore [data-action="restore"]'));
-  await expect.poll(() => setting('restoring'), patiently).toBe('');
+  await expect.poll(() => setting('restoring')).toBe('');
   expect(await otherwise()).toEqual([]);
   expect(await gm.locator('.passe-restore').count()).toBe(0);
 });
@@ -154,6 +152,6 @@ test('after a crash the Game Master is told, and the world is whole once the fil
 test('the next upgrade brings all of it along again', async () => {
   await gm.evaluate(`localStorage.setItem('upgrade', 'calm')`);
   await savedDuring(() => gm.reload());
-  await expect.poll(() => setting('upgraded'), patiently).toBe(1);
+  await expect.poll(() => setting('upgraded')).toBe(1);
   expect(table.errors()).toEqual([]);
 });

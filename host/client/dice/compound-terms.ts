@@ -45,12 +45,43 @@ export class ParentheticalTerm extends RollTerm {
   }
 }
 
-/** A function of rolls, as in `max(1d6, 3)`. */
-export class FunctionTerm extends RollTerm {
-  static override SERIALIZE_ATTRIBUTES = ['fn', 'terms', 'rolls', 'result'];
-  fn: string;
+/** A term of several rolls, which are thrown one after the other. */
+abstract class TermOfRolls extends RollTerm {
   terms: string[];
   rolls: Roll[];
+
+  constructor({
+    terms = [],
+    rolls = [],
+    options = {},
+  }: TermData & { terms?: string[]; rolls?: Roll[] } = {}) {
+    super({ options });
+    this.terms = terms;
+    this.rolls = rolls.length === terms.length ? rolls : terms.map(term => new Roll(term));
+  }
+
+  override get dice(): RollTerm[] {
+    return this.rolls.flatMap(roll => roll.dice);
+  }
+
+  override get isDeterministic(): boolean {
+    return this.rolls.every(roll => roll.isDeterministic);
+  }
+
+  override async _evaluate(options: EvaluateOptions): Promise<this> {
+    for (const roll of this.rolls) await roll.evaluate(options);
+    this.conclude();
+    return this;
+  }
+
+  /** Comes to a result, once all is rolled. */
+  abstract conclude(): void;
+}
+
+/** A function of rolls, as in `max(1d6, 3)`. */
+export class FunctionTerm extends TermOfRolls {
+  static override SERIALIZE_ATTRIBUTES = ['fn', 'terms', 'rolls', 'result'];
+  fn: string;
   result: number | undefined;
   override isIntermediate = true;
 
@@ -61,10 +92,8 @@ export class FunctionTerm extends RollTerm {
     result,
     options = {},
   }: TermData & { fn?: string; terms?: string[]; rolls?: Roll[]; result?: number } = {}) {
-    super({ options });
+    super({ terms, rolls, options });
     this.fn = fn;
-    this.terms = terms;
-    this.rolls = rolls.length === terms.length ? rolls : terms.map(term => new Roll(term));
     this.result = result;
     this._evaluated = result !== undefined;
   }
@@ -81,22 +110,8 @@ export class FunctionTerm extends RollTerm {
     return this.result;
   }
 
-  override get dice(): RollTerm[] {
-    return this.rolls.flatMap(roll => roll.dice);
-  }
-
-  override get isDeterministic(): boolean {
-    return this.rolls.every(roll => roll.isDeterministic);
-  }
-
-  override async _evaluate(options: EvaluateOptions): Promise<this> {
-    for (const roll of this.rolls) await roll.evaluate(options);
-    this.conclude();
-    return this;
-  }
-
   /** Calls the function with what was rolled. */
-  conclude(): void {
+  override conclude(): void {
     if (!this.function) throw new Error(`There is no function "${this.fn}" for rolls`);
     this.result = this.function(...this.rolls.map(roll => roll.total ?? 0));
   }
@@ -108,7 +123,7 @@ export class FunctionTerm extends RollTerm {
 }
 
 /** Several rolls of which some are kept or counted, as in `{1d20, 10}kh`. */
-export class PoolTerm extends RollTerm {
+export class PoolTerm extends TermOfRolls {
   static override SERIALIZE_ATTRIBUTES = ['terms', 'modifiers', 'rolls', 'results'];
   static MODIFIERS: Record<string, string> = {
     k: 'keep',
@@ -120,9 +135,7 @@ export class PoolTerm extends RollTerm {
     cs: 'countSuccess',
     cf: 'countFailures',
   };
-  terms: string[];
   modifiers: string[];
-  rolls: Roll[];
   results: DiceResult[];
 
   constructor({
@@ -132,10 +145,8 @@ export class PoolTerm extends RollTerm {
     results = [],
     options = {},
   }: TermData & { terms?: string[]; modifiers?: string[]; rolls?: Roll[]; results?: DiceResult[] } = {}) {
-    super({ options });
-    this.terms = terms;
+    super({ terms, rolls, options });
     this.modifiers = modifiers;
-    this.rolls = rolls.length === terms.length ? rolls : terms.map(term => new Roll(term));
     this.results = results;
     this._evaluated = results.length > 0;
   }
@@ -149,22 +160,8 @@ export class PoolTerm extends RollTerm {
     return this.results.reduce((sum, entry) => (entry.active ? sum + (entry.count ?? entry.result) : sum), 0);
   }
 
-  override get dice(): RollTerm[] {
-    return this.rolls.flatMap(roll => roll.dice);
-  }
-
-  override get isDeterministic(): boolean {
-    return this.rolls.every(roll => roll.isDeterministic);
-  }
-
-  override async _evaluate(options: EvaluateOptions): Promise<this> {
-    for (const roll of this.rolls) await roll.evaluate(options);
-    this.conclude();
-    return this;
-  }
-
   /** Keeps and counts what was rolled. */
-  conclude(): void {
+  override conclude(): void {
     this.results = this.rolls.map(roll => ({ result: roll.total ?? 0, active: true }));
     for (const modifier of this.modifiers) this.#modify(modifier.toLowerCase());
   }

@@ -1,4 +1,4 @@
-import { isData, notOffered, type Data } from '../data-types.ts';
+import { notOffered, type Data } from '../data-types.ts';
 import type { DataModel } from '../abstract/data-model.ts';
 import { DataModelValidationError, DataModelValidationFailure } from '../validation-failure.ts';
 import { objectsEqual } from '../utils/objects.ts';
@@ -230,9 +230,4 @@ export class DataField {
 /** Reads the keys of a change with their special prefix taken off. */
 export function plainKey(key: string): string {
   return key.startsWith('-=') || key.startsWith('==') ? key.slice(2) : key;
-}
-
-/** A plain object, or the empty one. */
-export function asData(value: unknown): Data {
-  return isData(value) ? value : {};
 }

@@ -3,6 +3,7 @@ import type { Fighters } from '../../fight/after.ts';
 import type { Chance } from '../dice.ts';
 import { between, inTurn, oneOf } from './answers.ts';
 import type { Exchange } from './fight.ts';
+import type { Trial } from './trial.ts';
 
 /*
  * What random fights are to bring about, whatever the ruleset: each thing by its kind and its id, such as
@@ -54,4 +55,9 @@ export function inCircumstances(
   ids: readonly string[],
 ): Circumstance[] {
   return [...new Set(ids)].map(id => ({ fighter, id }));
+}
+
+/** Up to so many circumstances for somebody, whoever it is. */
+export function anyOf(ids: readonly string[], most: number): Trial['circumstances'] {
+  return (fighter, chance, turn) => inCircumstances(fighter, someOf(ids, most, chance, turn));
 }

@@ -1,5 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Fighter, FightState, OpenAction, Setup } from '../../rules/shared/ruleset.ts';
+import type { Fighter, FightState, Numbers, OpenAction, Setup } from '../../rules/shared/ruleset.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { fightOf } from '../../fight/order.ts';
 import { targetedFighters } from '../fight/targets.ts';
@@ -65,13 +65,20 @@ export function weaponsFor(view: Acting, action: string): string[] {
   });
 }
 
-/** Each action with the weapon that it is open with, if there is one. */
+/** The numbers that one of must be named with an action; null for one that takes none. */
+export function numbersFor(view: Acting, action: string): Numbers | null {
+  return openWith(view, '').find(({ id }) => id === action)?.numbers ?? null;
+}
+
+/** Each action with the weapon that it is open with, if there is one, or with a number that it takes. */
 function bestOf(view: Acting): readonly OpenAction[] {
   const ruleset = theRuleset();
   const without = openWith(view, '');
   const withEach = ruleset.weaponsOf(view.fighter).map(({ id }) => openWith(view, id));
   return without.map((action, i) => {
     if (!action.refused) return action;
+    // Which number it is, is asked when it is done.
+    if (action.numbers) return openWith(view, String(action.numbers.least))[i] ?? action;
     const tries = withEach.flatMap(actions => actions[i] ?? []);
     const open = tries.find(({ refused }) => !refused);
     // What is done without a weapon says why it cannot be done, and not why a weapon is none of its things.

@@ -5,6 +5,7 @@ import { actionsContext, onlyTarget, type ActionsContext } from './actions-conte
 import { keepingOf } from '../rulesets/keepings.ts';
 import type { Strike } from '../rulesets/keeping.ts';
 import { tableNameOf } from '../chat/naming.ts';
+import { keepPlace, restorePlace } from '../sheets/kept-place.ts';
 import { template } from '../system.ts';
 import { words } from '../words.ts';
 import { actingOf, beginAction } from './begin-action.ts';
@@ -49,6 +50,21 @@ export class ActionsWindow extends ActorWindow<Context, FightingActor> {
       isEditable: this.actor.isOwner,
       tab: { cssClass: 'active' },
     });
+  }
+
+  protected override _preSyncPartState(
+    id: string,
+    next: HTMLElement,
+    prior: HTMLElement,
+    state: object,
+  ): void {
+    super._preSyncPartState(id, next, prior, state);
+    keepPlace(prior, state);
+  }
+
+  protected override _syncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: object): void {
+    super._syncPartState(id, next, prior, state);
+    restorePlace(next, state);
   }
 
   protected override async _onFirstRender(

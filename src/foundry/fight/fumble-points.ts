@@ -1,4 +1,5 @@
 import { has, isStanding, thinned } from '../../cards/marks.ts';
+import { POINTS_FOR_FUMBLES } from '../../rules/mythras/experience.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import { actorWith, type FightingActor } from '../documents/actor.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
@@ -33,7 +34,7 @@ export async function givePoints(message: SummaryMessage): Promise<void> {
   await oneByOne(async () => {
     for (const { actor, skills } of learnersIn(message)) {
       if (has(actor.system.marks, exchange)) continue;
-      const points = Object.fromEntries(skills.map(skill => [skill, 1]));
+      const points = Object.fromEntries(skills.map(skill => [skill, POINTS_FOR_FUMBLES]));
       // The mark first: what is begun and broken off is not given a second time.
       const mark = {
         exchange,

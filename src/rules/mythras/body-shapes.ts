@@ -152,8 +152,3 @@ export function listShape(shape: string, locations: readonly BodyPart[]): void {
 export function isLocation(id: string): boolean {
   return [...shapes.values()].some(locations => locations.some(part => part.id === id));
 }
-
-/** Where a blow can be moved to from a location, among those this body has (MYT-LOC-05). */
-export function besides(shape: string, location: string): readonly string[] {
-  return bodyParts(shape)?.find(({ id }) => id === location)?.adjacent ?? [];
-}

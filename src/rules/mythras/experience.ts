@@ -10,25 +10,8 @@ export function experienceGain(rolled: number, int: number, skill: number): Gain
   return rolled + int >= skill ? { dice: '1d4+1', least: 2 } : { dice: null, least: 1 };
 }
 
-/** A skill that was fumbled gains one point at once, once only (MYT-SKILL-14). */
-export function afterFumbles(skill: number, fumbles: number): number {
-  return fumbles > 0 ? skill + 1 : skill;
-}
-
-/** Whether a task needs no roll at all (MYT-SKILL-08). */
-export function needsNoRoll({ trivial, ampleTime }: { trivial: boolean; ampleTime: boolean }): boolean {
-  return trivial || ampleTime;
-}
-
-/** Grades harder that a further attempt at a task is; null when none is left (MYT-SKILL-09). */
-export function furtherAttempt(failedBefore: number): number | null {
-  return failedBefore > 1 ? null : failedBefore;
-}
-
-/** Whether somebody may still be worked upon after a Willpower roll of this level (MYT-SKILL-11). */
-export function leavesOpenToInfluence(level: string): boolean {
-  return level !== 'critical';
-}
+/** Points that a skill which was fumbled gains, however often it was (MYT-SKILL-14). */
+export const POINTS_FOR_FUMBLES = 1;
 
 /** Advantages of pulp heroes and paragons (MYT-CHAR-14). */
 export const ADVANTAGES = ['action-point', 'luck', 'hit-points', 'easier-skills'] as const;

@@ -54,17 +54,12 @@ export function fireOf(intensity: number): Fire | null {
   return FIRES[intensity - 1] ?? null;
 }
 
-/** How somebody holds their breath (MYT-WOUND-16). */
-export interface Breath {
-  readonly prepared: boolean;
-  readonly exerting: boolean;
-}
+/** How somebody holds their breath (MYT-WOUND-16). Ruling: unprepared and exerting, the shorter time counts alone. */
+export const BREATHS = ['prepared', 'unprepared', 'exerting'] as const;
 
 /** Seconds that breath is held: Endurance, half unprepared, a fifth when exerting (MYT-WOUND-16). */
-export function breathHeld(endurance: number, { prepared, exerting }: Breath): number {
-  // Ruling: both at once: the shorter of the two, as the hardest circumstance counts alone.
-  if (exerting) return Math.ceil(endurance / 5);
-  return prepared ? endurance : Math.ceil(endurance / 2);
+export function breathHeld(endurance: number, how: (typeof BREATHS)[number]): number {
+  return Math.ceil(endurance / { prepared: 1, unprepared: 2, exerting: 5 }[how]);
 }
 
 /** Levels of fatigue in a round without air, as dice, by the level of the Endurance roll (MYT-WOUND-16). */

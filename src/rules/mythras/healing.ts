@@ -69,16 +69,6 @@ export function daysToTreat(healingSkill: number): number {
   return Math.ceil(healingSkill / 20);
 }
 
-/** What each location gets back once a period of its own is over (MYT-HEAL-01). */
-export function heals(fighter: MythrasFighter, period: Period, treated: readonly string[] = []): Fact[] {
-  return fighter.locations.flatMap((location): Fact[] => {
-    const lost = lostAt(fighter.state, location.id);
-    const healing = naturalHealing(location, lost, fighter.healingRate, treated.includes(location.id));
-    if (healing?.period !== period) return [];
-    return [{ fact: 'healed', who: fighter.id, where: location.id, points: healing.points }];
-  });
-}
-
 /** What ends with the wound that kept it going: a limb is of use again above 0 (MYT-WOUND-06). */
 export function recovers(fighter: MythrasFighter, where: string, points: number): readonly Fact[] {
   const who = fighter.id;
@@ -102,9 +92,4 @@ export function stabilises(fighter: MythrasFighter, where: string): readonly Fac
     const here = known.where === undefined || known.where === where;
     return here && ['bleeding', 'dying'].includes(known.condition) ? [endOf(fighter.id, known)] : [];
   });
-}
-
-/** Days until fatigue from loss of blood is gone: one level a day, from the day after (MYT-BLEED-05). */
-export function daysToReplaceBlood(levels: number): number {
-  return levels <= 0 ? 0 : levels + 1;
 }

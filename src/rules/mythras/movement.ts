@@ -75,15 +75,10 @@ export function swim(fighter: MythrasFighter, moved: number): number {
 /** Metres that somebody prone crawls in a turn (MYT-MOVE-08). */
 export const CRAWL = 2;
 
-/** How a jump is made (MYT-MOVE-09). */
-export interface Jump {
-  readonly height: number;
-  readonly upward: boolean;
-  readonly standing: boolean;
-}
-
-/** Metres that a jump clears when Athletics succeeds (MYT-MOVE-09). */
-export function jumpClears({ height, upward, standing }: Jump): number {
-  const full = upward ? height / 2 : height * 2;
-  return standing ? full / 2 : full;
-}
+/** What a jump clears when Athletics succeeds, in percent of one's own height (MYT-MOVE-09). */
+export const JUMPS = {
+  'jump-far': 200,
+  'jump-high': 50,
+  'jump-far-standing': 100,
+  'jump-high-standing': 25,
+} as const;

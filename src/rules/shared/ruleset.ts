@@ -62,6 +62,12 @@ export interface Setup {
 /** When something can be done: on one's own turn, against what somebody else does, or at any time. */
 export type ActionKind = 'proactive' | 'reactive' | 'free';
 
+/** Whole numbers, both ends included. */
+export interface Numbers {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** Something that could be undertaken besides attacking; nothing is refused where that is left out. */
 export interface OpenAction {
   readonly id: string;
@@ -71,6 +77,8 @@ export interface OpenAction {
   readonly cost: number;
   /** What must be named with it. */
   readonly needs?: 'somebody' | 'weapon';
+  /** The whole numbers that one of must be named with it, where a weapon would be. */
+  readonly numbers?: Numbers;
   /** It comes over its fighter, rather than being chosen. */
   readonly befalls?: true;
   readonly refused?: Reason;

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  afterFumbles,
-  experienceGain,
-  furtherAttempt,
-  heroicBonus,
-  leavesOpenToInfluence,
-  needsNoRoll,
-} from '../../../src/rules/mythras/experience.ts';
+import { experienceGain, heroicBonus } from '../../../src/rules/mythras/experience.ts';
 
 test.each([
   [50, 12, 62, { dice: '1d4+1', least: 2 }],
@@ -14,27 +7,6 @@ test.each([
   [100, 10, 110, { dice: '1d4+1', least: 2 }],
 ])('MYT-SKILL-14: %i and INT %i against %i', (rolled, int, skill, gain) => {
   expect(experienceGain(rolled, int, skill)).toEqual(gain);
-});
-
-test('MYT-SKILL-14: a fumbled skill gains one first, however often it was fumbled', () => {
-  expect([afterFumbles(40, 0), afterFumbles(40, 1), afterFumbles(40, 3)]).toEqual([40, 41, 41]);
-});
-
-test.each([
-  [true, false, true],
-  [false, true, true],
-  [false, false, false],
-])('MYT-SKILL-08: trivial %s, ample time %s', (trivial, ampleTime, none) => {
-  expect(needsNoRoll({ trivial, ampleTime })).toBe(none);
-});
-
-test('MYT-SKILL-09: once more, one grade harder, then no more', () => {
-  expect([0, 1, 2].map(furtherAttempt)).toEqual([0, 1, null]);
-});
-
-test('MYT-SKILL-11: a critical shuts further influence out', () => {
-  expect(leavesOpenToInfluence('critical')).toBe(false);
-  expect(leavesOpenToInfluence('success')).toBe(true);
 });
 
 describe('MYT-CHAR-14: hero tiers', () => {

@@ -52,11 +52,12 @@ test.each([
 test('MYT-WOUND-15: no other fire', () => expect([fireOf(0), fireOf(6)]).toEqual([null, null]));
 
 test.each([
-  [{ prepared: true, exerting: false }, 51],
-  [{ prepared: false, exerting: false }, 26],
-  [{ prepared: true, exerting: true }, 11],
-  [{ prepared: false, exerting: true }, 11],
-])('MYT-WOUND-16: Endurance 51 held, %j', (how, seconds) => expect(breathHeld(51, how)).toBe(seconds));
+  ['prepared', 51],
+  ['unprepared', 26],
+  ['exerting', 11],
+] as const)('MYT-WOUND-16: Endurance 51 held, %s', (how, seconds) =>
+  expect(breathHeld(51, how)).toBe(seconds),
+);
 
 test('MYT-WOUND-16: levels of fatigue in a round', () => {
   expect((['critical', 'success', 'failure', 'fumble'] as const).map(suffocation)).toEqual([

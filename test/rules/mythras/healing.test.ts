@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  daysToReplaceBlood,
   daysToTreat,
-  heals,
   heroicRate,
   naturalHealing,
   recovers,
@@ -33,16 +31,6 @@ describe('MYT-HEAL-01: natural healing', () => {
   test('MYT-HEAL-03: a Major wound waits for a healer, then heals by the month', () => {
     expect(naturalHealing({ hp: 5 }, 10, 3)).toBeNull();
     expect(naturalHealing({ hp: 5 }, 10, 3, true)).toEqual({ points: 3, period: 'month' });
-  });
-
-  test('a period of the whole body', () => {
-    const anna = soldier('anna', { state: { hurt: { head: 1, chest: 7, 'left-leg': 10 } } });
-    expect(heals(anna, 'day')).toEqual([{ fact: 'healed', who: 'anna', where: 'head', points: 1 }]);
-    expect(heals(anna, 'week')).toEqual([{ fact: 'healed', who: 'anna', where: 'chest', points: 2 }]);
-    expect(heals(anna, 'month')).toEqual([]);
-    expect(heals(anna, 'month', ['left-leg'])).toEqual([
-      { fact: 'healed', who: 'anna', where: 'left-leg', points: 2 },
-    ]);
   });
 });
 
@@ -96,12 +84,4 @@ test('MYT-HEAL-07: healing magic stops bleeding, and dying of that wound', () =>
     { fact: 'ended', who: 'anna', condition: 'bleeding' },
     { fact: 'ended', who: 'anna', condition: 'dying', where: 'chest' },
   ]);
-});
-
-test.each([
-  [0, 0],
-  [1, 2],
-  [4, 5],
-])('MYT-BLEED-05: %i levels are gone after %i days', (levels, days) => {
-  expect(daysToReplaceBlood(levels)).toBe(days);
 });

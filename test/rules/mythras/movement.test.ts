@@ -4,7 +4,6 @@ import {
   climb,
   gaitOf,
   gaitShift,
-  jumpClears,
   metresAt,
   movementRate,
   perceptionGrade,
@@ -71,10 +70,3 @@ test('MYT-MOVE-10: swimming', () => {
   expect(swim(soldier('a'), 2)).toBe(4);
   expect(swim(soldier('a'), 9)).toBe(0);
 });
-
-test.each([
-  [{ height: 1.8, upward: false, standing: false }, 3.6],
-  [{ height: 1.8, upward: true, standing: false }, 0.9],
-  [{ height: 1.8, upward: false, standing: true }, 1.8],
-  [{ height: 1.8, upward: true, standing: true }, 0.45],
-])('MYT-MOVE-09: a jump, %j', (jump, metres) => expect(jumpClears(jump)).toBeCloseTo(metres));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { armourPenalty, initiativeDice, initiativeReasons } from '../../../src/rules/mythras/initiative.ts';
+import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import {
   actionPointReasons,
   actionPoints,
@@ -258,4 +259,8 @@ test('why somebody has no turn is known (MYT-AP-04, MYT-INIT-06)', () => {
   expect([why('a'), why('a', 2), why('b'), why('c'), why('nobody')]).toEqual([
     ...['points-kept', null, 'no-action-points', 'condition.stunned', 'actor-missing'],
   ]);
+});
+
+test('MYT-ACT-13: a round stands at a cycle, and whose turn it is may delay', () => {
+  expect(mythras.moment({ ...duelFight, cycle: 2 })).toEqual({ id: 'cycle', number: 2, actions: ['delay'] });
 });

@@ -16,6 +16,11 @@ const declaring: FightState = {
 const doing = (action: string) => ({ action, by: 'anna', at: 'bert', with: '' });
 
 describe('what a table is told of reflexes and 1d10', () => {
+  test('REF-INIT-01: of equal initiatives the higher REF comes first', () => {
+    expect(ref10.initiative.precedence(anna)).toEqual([anna.characteristics.ref]);
+    expect(ref10.initiative.tieDice).toBeNull();
+  });
+
   test('REF-ACT-03: where a round stands, and what begins it at a click', () => {
     expect(ref10.moment(declaring)).toEqual({ id: 'declaring', number: 2, actions: ['declare'] });
     expect(ref10.moment({ ...declaring, cycle: 3 })).toEqual({ id: 'pass', number: 2, actions: [] });

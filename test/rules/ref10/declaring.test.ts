@@ -1,26 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { INTENTIONS } from '../../../src/rules/ref10/actions/action.ts';
-import { only, questionOf, type Answers } from '../play.ts';
+import { only, questionOf } from '../play.ts';
 import { inState, weapons } from './fighters.ts';
-import { acting, addedTo, declaring, playScene, refusalOf, type Scene } from './scenes.ts';
-
-const declare = (more: Scene, answers: Answers) =>
-  playScene({ action: 'declare', at: '', with: '', fight: declaring, cora: {}, ...more }, answers);
-
-const everyOne = {
-  declare: 'attack',
-  'declare.target-2': 'attack',
-  'declare.target-3': 'attack',
-  initiative: 5,
-  'initiative.target-2': 9,
-  'initiative.target-3': 1,
-} as const;
-
-const declared = (amount: number) => ({
-  condition: 'declared',
-  amount,
-  lasts: { amount: 1, unit: 'rounds' as const },
-});
+import {
+  acting,
+  addedTo,
+  declare,
+  declared,
+  declaring,
+  everyOne,
+  playScene,
+  refusalOf,
+  type Scene,
+} from './scenes.ts';
 
 describe('declaring', () => {
   test('REF-ACT-03, REF-INIT-01, REF-INIT-02: all say what they will do, then initiative is rolled with REF', () => {

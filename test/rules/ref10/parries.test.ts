@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { isShield } from '../../../src/rules/ref10/fighter.ts';
 import { optionsOf, only } from '../play.ts';
 import { armoured, weapons } from './fighters.ts';
 import { addedTo, playScene, type Scene } from './scenes.ts';
+
+test.each([
+  ['small', true],
+  ['medium', true],
+  ['large', true],
+  ['weapon', false],
+  ['bare', false],
+  ['unsuitable', false],
+] as const)('REF-PARRY-03: %s is a shield: %s', (guard, is) => expect(isShield({ guard })).toBe(is));
 
 describe('parries', () => {
   const parry = (bert: NonNullable<Scene['bert']>, id: string) =>

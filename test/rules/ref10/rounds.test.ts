@@ -3,27 +3,8 @@ import { afterActing, afterPassing } from '../../../src/fight/after.ts';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
 import { penaltyAt } from '../../../src/rules/ref10/several-actions.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
-import { type Answers } from '../play.ts';
 import { fencer, inState } from './fighters.ts';
-import { acting, addedTo, declaring, playScene, scene, type Scene } from './scenes.ts';
-
-const declare = (more: Scene, answers: Answers) =>
-  playScene({ action: 'declare', at: '', with: '', fight: declaring, cora: {}, ...more }, answers);
-
-const everyOne = {
-  declare: 'attack',
-  'declare.target-2': 'attack',
-  'declare.target-3': 'attack',
-  initiative: 5,
-  'initiative.target-2': 9,
-  'initiative.target-3': 1,
-} as const;
-
-const declared = (amount: number) => ({
-  condition: 'declared',
-  amount,
-  lasts: { amount: 1, unit: 'rounds' as const },
-});
+import { acting, addedTo, declare, declared, declaring, everyOne, playScene, scene } from './scenes.ts';
 
 describe('several actions', () => {
   test.each([

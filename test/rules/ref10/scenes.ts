@@ -70,3 +70,23 @@ export function addedTo(
     question.target.reasons.map(({ id, amount = 0 }) => [id.replace(/^(?:ref10|condition)\./u, ''), amount]),
   );
 }
+
+/** All three declare an attack, and throw 5, 9 and 1 for initiative. */
+export const everyOne = {
+  declare: 'attack',
+  'declare.target-2': 'attack',
+  'declare.target-3': 'attack',
+  initiative: 5,
+  'initiative.target-2': 9,
+  'initiative.target-3': 1,
+} as const;
+
+/** Anna, Bert and Cora declare what they will do, in the first pass of a round. */
+export function declare(more: Scene, answers: Answers): Played<readonly Fact[]> {
+  return playScene({ action: 'declare', at: '', with: '', fight: declaring, cora: {}, ...more }, answers);
+}
+
+/** The condition of one who has declared so many actions. */
+export function declared(amount: number) {
+  return { condition: 'declared', amount, lasts: { amount: 1, unit: 'rounds' as const } };
+}

@@ -39,7 +39,9 @@ describe('range', () => {
     const played = playScene(shooter('pistol'), { range: 'units:10', ...dodged });
     expect(addedTo(played, 'attack')).toMatchObject({ range: -10 });
     expect(Object.keys(optionsOf(played.asked, 'range'))).toHaveLength(11);
-    expect(questionOf(played.asked, 'range').by).toBe('anna');
+    expect(questionOf(played.asked, 'range')).toMatchObject({
+      ...{ by: 'anna', reasons: [{ rule: 'REF-RANGE-01', id: 'ref10.unit-of-range' }] },
+    });
   });
 
   test('REF-RANGE-02: beyond ten units nothing is hit', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openActions } from '../../../src/rules/runequest4/carry-out.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { Condition } from '../../../src/rules/shared/fact.ts';
-import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
+import { only, questionOf, targetOfRoll } from '../play.ts';
 import { duel, duelFight, warrior, weapons, type Duel } from './fighters.ts';
 import { afterwards, factsOf, played } from './playing.ts';
 
@@ -137,76 +137,6 @@ describe('RQ4-MULTI-04 and 05: kept at bay', () => {
   });
 });
 
-describe('RQ4-ACRO-03: out of a fight, or inside a longer weapon', () => {
-  test.each([
-    ['disengage', 'breaks-away'],
-    ['close-in', 'closes-in'],
-  ] as const)('%s: Acrobatics against the weapon, on the combat table', (action, done) => {
-    const tag = (name: string) => `${name}.${action}`;
-    const { asked, result } = played(duel({ action, fight: duelFight }), {
-      ...{
-        [tag('attack')]: 30,
-        [tag('defence')]: 'acrobatics',
-        [tag('evade')]: 40,
-        [tag('location')]: 11,
-        [tag('damage')]: 5,
-      },
-    });
-    expect(questionOf(asked, tag('attack')).by).toBe('bert');
-    expect(targetOfRoll(asked, tag('evade')).value).toBe(40);
-    expect(Object.keys(optionsOf(asked, tag('defence')))).toEqual(['acrobatics', 'none']);
-    // Won by nothing: half the damage, and nothing deflects it.
-    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'chest', points: 3 }]);
-    expect(result.at(-1)).toEqual({ fact: 'did', who: 'anna', what: done });
-    const lost = played(duel({ action }), {
-      ...{
-        [tag('attack')]: 40,
-        [tag('defence')]: 'acrobatics',
-        [tag('evade')]: 30,
-        [tag('location')]: 11,
-        [tag('damage')]: 5,
-      },
-    });
-    expect(lost.result.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'stays' });
-  });
-
-  test('the foe says with which weapon; without any, nothing stands in the way', () => {
-    const two = duel({ action: 'disengage', bert: { weapons: [weapons.sword, weapons.axe, weapons.bow] } });
-    const { asked } = played(two, {
-      'weapon.disengage': 'axe',
-      'attack.disengage': 90,
-      'defence.disengage': 'acrobatics',
-      'evade.disengage': 90,
-    });
-    expect(Object.keys(optionsOf(asked, 'weapon.disengage'))).toEqual(['sword', 'axe']);
-    expect(factsOf(duel({ action: 'disengage', bert: { weapons: [] } }), {})).toEqual([
-      { fact: 'did', who: 'anna', what: 'breaks-away' },
-    ]);
-    const asleep = { state: { conditions: [{ condition: 'unconscious' }] } };
-    expect(factsOf(duel({ action: 'close-in', bert: asleep }), {})).toEqual([
-      { fact: 'did', who: 'anna', what: 'closes-in' },
-    ]);
-  });
-});
-
-test('RQ4-ACRO-02: traps and spells: nothing of it, or all of it', () => {
-  const setup = duel({ action: 'avoid-hazard', at: '', with: '55' });
-  const { asked, result } = played(setup, { 'act.avoid-hazard': 40, 'oppose.avoid-hazard': 30 });
-  expect(questionOf(asked, 'oppose.avoid-hazard').by).toBe('gm');
-  expect(targetOfRoll(asked, 'oppose.avoid-hazard').value).toBe(55);
-  expect(result.at(-1)).toEqual({ fact: 'resisted', who: 'anna', what: 'avoid-hazard', held: true });
-  expect(only(result, 'rolled').map(({ who }) => who)).toEqual(['anna']);
-  const lost = factsOf(setup, { 'act.avoid-hazard': 80, 'oppose.avoid-hazard': 90 });
-  expect(lost.at(-1)).toMatchObject({ held: false });
-  expect(runequest4.refusal(duel({ action: 'avoid-hazard', at: '' }))).toEqual({
-    rule: 'RQ4-ACRO-02',
-    id: 'needs-number',
-  });
-  expect(runequest4.refusal(duel({ action: 'avoid-hazard', at: '', with: '1234' }))).toMatchObject({
-    id: 'needs-number',
-  });
-});
-
 describe('what is picked up, pulled out, stood up from', () => {
   test('a dropped weapon', () => {
     const anna = { state: { dropped: ['sword'] } };
@@ -237,6 +167,10 @@ describe('what is picked up, pulled out, stood up from', () => {
       with: 'dagger',
       bert: { state: { conditions: [stuck], hurt: { chest: 10 } } },
     };
+    const another = { ...stuck, where: 'abdomen', by: 'carl' };
+    const two = { ...at, bert: { state: { conditions: [another, stuck] } } };
+    const pulled = factsOf(duel(two), { 'act.pull-weapon': 30, 'damage.pull-weapon': 1 });
+    expect(only(pulled, 'ended').filter(({ who }) => who === 'bert')).toMatchObject([{ by: 'anna' }]);
     expect(runequest4.refusal(duel({ anna, with: 'dagger' }))).toEqual({
       rule: 'RQ4-SE-08',
       id: 'condition.weapon-lodged',

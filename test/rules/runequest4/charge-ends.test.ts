@@ -1,22 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
-import type { Answers } from '../play.ts';
 import { only, optionsOf, questionOf } from '../play.ts';
-import { body, duel, duelFight, weapons, type Duel } from './fighters.ts';
-import { played } from './playing.ts';
-
-const STOP = { 'end.charge': 'stop' };
-
-const HIT = { attack: 40, effects: [], location: 11 };
-
-const charge = (answers: Answers, at: Duel = {}) => played(duel({ action: 'charge', ...at }), answers);
-
-const rider = {
-  weapons: [weapons.lance, weapons.sword],
-  skills: { ride: 70 },
-  mount: { siz: 25, damageModifier: '1d12' },
-  state: { conditions: [{ condition: 'mounted' }] },
-};
+import { body, duel, duelFight, weapons } from './fighters.ts';
+import { charge, HIT, rider, STOP } from './charging.ts';
 
 describe('RQ4-CHARGE-05 to 07: how it ends', () => {
   const formation = { said: [['bert', 'in-formation']] as const };
@@ -107,6 +93,9 @@ describe('RQ4-CHARGE-05 to 07: how it ends', () => {
       bert: { locations: body(0, 8) },
     };
     const past = charge({ ...impaled, 'end.charge': 'past' }, at);
+    expect(questionOf(past.asked, 'end.charge').reasons).toEqual([
+      { rule: 'RQ4-CHARGE-07', id: 'end-of-charge' },
+    ]);
     expect(past.asked.map(({ name }) => name)).not.toContain('impaled');
     expect(past.result).toContainEqual({ fact: 'disarmed', who: 'anna', weapon: 'lance', metres: 0 });
     expect(past.result).toContainEqual({

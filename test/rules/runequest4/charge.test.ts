@@ -1,29 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../play.ts';
 import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
-import { body, duel, duelFight, weapons, type Different, type Duel } from './fighters.ts';
-import { played } from './playing.ts';
-
-const STOP = { 'end.charge': 'stop' };
-
-const HIT = { attack: 40, effects: [], location: 11 };
-
-const charge = (answers: Answers, at: Duel = {}) => played(duel({ action: 'charge', ...at }), answers);
-
-const rider = {
-  weapons: [weapons.lance, weapons.sword],
-  skills: { ride: 70 },
-  mount: { siz: 25, damageModifier: '1d12' },
-  state: { conditions: [{ condition: 'mounted' }] },
-};
+import { body, duelFight, weapons, type Different, type Duel } from './fighters.ts';
+import { charge, HIT, rider, STOP } from './charging.ts';
 
 describe('RQ4-CHARGE-01: the damage modifier', () => {
   const diceOf = (anna: Different, at: Duel = {}) =>
     questionOf(
-      charge(
-        { 'answer.charge': 'stand', ...HIT, damage: at.with === 'lance' ? [1, 1] : [1, 1], ...STOP },
-        { anna, ...at },
-      ).asked,
+      charge({ 'answer.charge': 'stand', ...HIT, damage: [1, 1], ...STOP }, { anna, ...at }).asked,
       'damage',
     );
 

@@ -148,6 +148,10 @@ describe('RQ4-SE-07: what is caught', () => {
       id: 'condition.entangled',
     });
     expect(valueOf({ state: held('left-arm') })).toBe(60);
+    const claw = { ...weapons.sword, id: 'claw', natural: true, limb: 'right-arm' };
+    const beast = (where: string) => duel({ anna: { weapons: [claw], state: held(where) }, with: 'claw' });
+    expect(runequest4.refusal(beast('left-arm'))).toBeNull();
+    expect(runequest4.refusal(beast('right-arm'))).toMatchObject({ id: 'condition.entangled' });
     const bound = { weapons: [{ ...weapons.sword, limb: 'left-arm' }], state: held('left-arm') };
     expect(runequest4.refusal(duel({ anna: bound }))).toMatchObject({ id: 'condition.entangled' });
   });
@@ -259,55 +263,6 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
     expect(only(struck({}, 'sword', 8, { ...climbs, options: { climbingBlunts: true } }), 'hurt')).toEqual(
       [],
     );
-  });
-});
-
-describe('RQ4-ACRO-01, 03 and 04: Acrobatics', () => {
-  const shot: Duel = { anna: { weapons: [weapons.bow] }, with: 'bow' };
-  const ways = (bert: Different, at: Duel = {}) =>
-    optionsOf(played(duel({ ...shot, ...at, bert }), MISSES).asked, 'defence');
-
-  test('avoids what is shot, read on the combat table; only shields parry it', () => {
-    const open = ways({ weapons: [weapons.sword, weapons.kite] });
-    expect(open['acrobatics']?.target).toMatchObject({ value: 40 });
-    expect(open['parry:sword']?.refused).toMatchObject({ id: 'only-shields-parry-shots' });
-    expect(open['parry:kite']?.refused).toBeUndefined();
-    const { result } = played(duel(shot), {
-      attack: 40,
-      defence: 'acrobatics',
-      evade: 3,
-      effects: [],
-      location: 11,
-      damage: 8,
-    });
-    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'bert', where: 'chest', points: 4 }]);
-  });
-
-  test('on four legs and in the water Athletics, in the air Fly', () => {
-    const reason = (bert: Different, said: Duel['said'] = []) =>
-      ways(bert, { said })['acrobatics']?.target?.reasons[0]?.id;
-    expect(reason({})).toBe('skill.acrobatics');
-    expect(reason({ legs: 4 })).toBe('skill.athletics');
-    expect(reason({ abilities: ['aquatic'] })).toBe('skill.athletics');
-    const bird = { abilities: ['flying'] as const, skills: { fly: 70 } };
-    expect(reason(bird, [['bert', 'aloft']])).toBe('skill.fly');
-    expect(reason(bird)).toBe('skill.acrobatics');
-    expect(reason({ abilities: ['flying'] }, [['bert', 'aloft']])).toBe('skill.acrobatics');
-    expect(reason({ skills: { fly: 70 } }, [['bert', 'aloft']])).toBe('skill.acrobatics');
-  });
-
-  test('RQ4-ACRO-05: it tires, in a world that plays so, once in a round', () => {
-    const options = { acrobaticsTires: true };
-    const answers = { attack: 90, defence: 'acrobatics', evade: 80, 'act.strain': 80, 'oppose.strain': 30 };
-    const { result, asked } = played(duel({ ...shot, options, fight: duelFight }), answers);
-    expect(targetOfRoll(asked, 'act.strain').reasons[0]).toMatchObject({ id: 'skill.athletics' });
-    expect(only(result, 'tired')).toEqual([{ fact: 'tired', who: 'bert', levels: 1, fatigue: 'winded' }]);
-    expect(result).toContainEqual({ fact: 'spent', who: 'bert', what: 'strain', amount: 1 });
-    const fit = played(duel({ ...shot, options }), { ...answers, 'act.strain': 40 });
-    expect(only(fit.result, 'tired')).toEqual([]);
-    const again = duel({ ...shot, options, fight: duelFight, bert: { state: { used: { strain: 1 } } } });
-    expect(played(again, { attack: 90, defence: 'acrobatics', evade: 80 }).asked).toHaveLength(3);
-    expect(played(duel(shot), { attack: 90, defence: 'acrobatics', evade: 80 }).asked).toHaveLength(3);
   });
 });
 

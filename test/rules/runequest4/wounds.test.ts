@@ -17,7 +17,10 @@ describe('RQ4-WOUND-02 and 03: a Serious Wound', () => {
   const serious = { 'turns.wound': 3, 'resist.wound': 50 };
 
   test('at 0 hit points: a scar, and 1d3 Combat Actions lost, those of this round at once', () => {
-    const { result } = hit(1, [2, 3], serious, { fight: duelFight });
+    const { asked, result } = hit(1, [2, 3], serious, { fight: duelFight });
+    expect(questionOf(asked, 'turns.wound')).toMatchObject({
+      ...{ dice: '1d3', reasons: [{ rule: 'RQ4-WOUND-02', id: 'wound-costs-actions' }] },
+    });
     expect(only(result, 'wounded')).toEqual([
       { fact: 'wounded', who: 'bert', where: 'right-leg', wound: 'serious' },
     ]);

@@ -5,7 +5,7 @@ import { isClose, isRanged } from '../../../rules/ref10/fighter.ts';
 import { asRef10 } from '../../../rules/ref10/setup.ts';
 import { isDeclaring } from '../../../rules/ref10/several-actions.ts';
 import { isInHand, roundsLeft } from '../../../rules/ref10/state.ts';
-import { broughtBy, inCircumstances, occurrences, seenIn, someOf } from '../occurrences.ts';
+import { anyOf, broughtBy, occurrences, seenIn } from '../occurrences.ts';
 import type { Trial } from '../trial.ts';
 import { randomFighter } from './fighters.ts';
 import { CHECKS } from './invariants.ts';
@@ -21,8 +21,7 @@ const FACTS = [
 /** How the rules with declared actions and margins are tried out. */
 export const REF10_TRIAL: Trial = {
   fighter: randomFighter,
-  circumstances: (fighter, chance, turn) =>
-    inCircumstances(fighter, someOf(CIRCUMSTANCES, MOST_CIRCUMSTANCES, chance, turn)),
+  circumstances: anyOf(CIRCUMSTANCES, MOST_CIRCUMSTANCES),
   attacks: ['attack', 'attack', 'attack', 'aimed-attack', 'burst', 'full-burst'],
   toolsOf: fighter => asRef10(fighter).weapons.map(({ id }) => id),
   bestTool(fighter) {

@@ -7,7 +7,7 @@ import { takenId } from '../../../rules/shared/taking.ts';
 import { damageAstray } from '../explained.ts';
 import type { Check } from '../invariants.ts';
 import { unexplained } from '../mythras/explained.ts';
-import { broughtBy, inCircumstances, occurrences, seenIn, someOf } from '../occurrences.ts';
+import { anyOf, broughtBy, occurrences, seenIn } from '../occurrences.ts';
 import type { Trial } from '../trial.ts';
 import { randomFighter } from './fighters.ts';
 
@@ -51,8 +51,7 @@ const reactionsLeft: Check = ({ after }) => {
 /** How the opposed rolls are tried out. */
 export const RUNEQUEST4_TRIAL: Trial = {
   fighter: randomFighter,
-  circumstances: (fighter, chance, turn) =>
-    inCircumstances(fighter, someOf(CIRCUMSTANCES, MOST_CIRCUMSTANCES, chance, turn)),
+  circumstances: anyOf(CIRCUMSTANCES, MOST_CIRCUMSTANCES),
   attacks: ['attack', 'attack', 'attack', 'precise-attack', 'second-blow', 'charge'],
   toolsOf: fighter => asRunequest4(fighter).weapons.map(({ id }) => id),
   bestTool(fighter) {

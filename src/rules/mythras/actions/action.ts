@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import type { ActionKind, Setup } from '../../shared/ruleset.ts';
+import type { ActionKind, Numbers, Setup } from '../../shared/ruleset.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 
@@ -24,6 +24,8 @@ export interface Action {
   readonly cost: number;
   /** What must be named with it. */
   readonly needs?: 'somebody' | 'weapon';
+  /** The numbers that one of must be named with it. */
+  readonly numbers?: Numbers;
   /** It comes over its fighter, who may be helpless. */
   readonly befalls?: true;
   /** Set when what costs points for others is free here. */
@@ -31,6 +33,13 @@ export interface Action {
   /** Why it is not open now, beyond what holds for all; null when it is. */
   refusal?(acting: Acting): Reason | null;
   play(acting: Acting): Play<readonly Fact[]>;
+}
+
+/** The number that is named with an action; null where there is none, or none that it takes. */
+export function numberNamed({ setup }: Acting, { least, most }: Numbers): number | null {
+  const { with: named } = setup.undertaking;
+  const number = Number(named);
+  return named !== '' && Number.isInteger(number) && number >= least && number <= most ? number : null;
 }
 
 /** Conditions that last until the fighter moves (MYT-ACT-12, MYT-ACT-15). */

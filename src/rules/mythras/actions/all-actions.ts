@@ -4,12 +4,13 @@ import { breatheFlame, wingBuffet } from './breath-and-wings.ts';
 import { changeRange } from './change-range.ts';
 import { frenzy, intimidate, terrify } from './fear.ts';
 import { assessSituation, signal, speak, useLuckPoint, wardLocation } from './free-actions.ts';
-import { burn, fall, suffocate } from './hazards.ts';
+import { burn, fall, holdBreath, struckByFalling, suffocate } from './hazards.ts';
 import { castMagic, counterSpell, holdMagic } from './magic.ts';
 import { gather } from './gather.ts';
 import { gaze, regenerate } from './creature-actions.ts';
 import { dive } from './dive.ts';
 import { exert } from './exert.ts';
+import { jump } from './jump.ts';
 import { leap } from './leap.ts';
 import { move, regainFooting, takeCover } from './moving.ts';
 import { outmanoeuvre } from './outmanoeuvre.ts';
@@ -45,6 +46,7 @@ export const ACTIONS: readonly Action[] = [
   holdMagic,
   steadyWeapon,
   move,
+  jump,
   takeCover,
   regainFooting,
   castMagic,
@@ -63,7 +65,9 @@ export const ACTIONS: readonly Action[] = [
   intimidate,
   frenzy,
   fall,
+  struckByFalling,
   burn,
+  holdBreath,
   suffocate,
   breakObject,
   breatheFlame,

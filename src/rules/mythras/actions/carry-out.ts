@@ -8,7 +8,7 @@ import type { MythrasFighter } from '../fighter.ts';
 import { pointsLeft, weaponOf } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
 import type { Acting, Action } from './action.ts';
-import { did } from './action.ts';
+import { did, numberNamed } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mayInterrupt } from './free-actions.ts';
 
@@ -38,6 +38,9 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   }
   if (action.needs === 'somebody' && !at) return { rule: action.rule, id: 'needs-somebody' };
   if (action.needs === 'weapon' && !weapon) return { rule: action.rule, id: 'weapon-missing' };
+  if (action.numbers && numberNamed(acting, action.numbers) === null) {
+    return { rule: action.rule, id: 'needs-number' };
+  }
   return action.refusal?.(acting) ?? null;
 }
 
@@ -80,12 +83,13 @@ export function interruption(
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.map(action => {
-    const { id, rule, kind, needs, befalls } = action;
+    const { id, rule, kind, needs, numbers, befalls } = action;
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const cost = acting && setup.fight ? costOf(action, acting) : 0;
     return {
       ...{ id, rule, kind, cost },
       ...(needs && { needs }),
+      ...(numbers && { numbers }),
       ...(befalls && { befalls }),
       ...(refused && { refused }),
     };

@@ -1,31 +1,29 @@
 import type { Fact } from '../../shared/fact.ts';
-import { roll, type Play } from '../../shared/play.ts';
+import { choose, roll, type Option, type Play } from '../../shared/play.ts';
+import { GM } from '../../shared/gm.ts';
 import { addDice, hasDice } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/reason.ts';
 import { tires } from '../fatigue.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
-import { fallOf, fireOf, softened, suffocation } from '../hazards.ts';
+import {
+  BREATHS,
+  breathHeld,
+  fallingObjectDice,
+  fallOf,
+  fireOf,
+  FIRES,
+  softened,
+  suffocation,
+} from '../hazards.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
 import { LEVELS, succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import type { Acting, Action } from './action.ts';
+import { did, numberNamed, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
-const FARTHEST = 1000;
-
-/** The number that is named with a hazard: metres of a fall, the intensity of a fire. */
-function named({ setup }: Acting, most: number): number | null {
-  const number = Number(setup.undertaking.with);
-  return setup.undertaking.with !== '' && Number.isInteger(number) && number >= 0 && number <= most
-    ? number
-    : null;
-}
-
-function needsNumber(rule: string, most: number) {
-  return (acting: Acting): Reason | null =>
-    named(acting, most) === null ? { rule, id: 'needs-number' } : null;
-}
+const METRES = { least: 0, most: 1000 };
+const INTENSITIES = { least: 1, most: FIRES.length };
 
 /** A fall, MYT-WOUND-13: so many metres, named with it; Acrobatics halves what it does. */
 export const fall: Action = {
@@ -34,10 +32,10 @@ export const fall: Action = {
   kind: 'free',
   cost: 0,
   befalls: true,
-  refusal: needsNumber('MYT-WOUND-13', FARTHEST),
+  numbers: METRES,
   *play(acting) {
     const { fighter } = acting;
-    const metres = named(acting, FARTHEST) ?? 0;
+    const metres = numberNamed(acting, METRES) ?? 0;
     const { damage, locations } = fallOf(metres);
     if (locations === 0) return [];
     const skill = skillOf(fighter, 'acrobatics');
@@ -50,6 +48,32 @@ export const fall: Action = {
   },
 };
 
+/** How large what falls may be, each the most SIZ that another die is thrown for (MYT-WOUND-14). */
+const FALLING_SIZES = [6, 12, 18, 24, 30, 36, 42, 48, 54, 60];
+
+/**
+ * Something that falls on somebody from so many metres, MYT-WOUND-14; how large it is, the GM says. Ruling: it strikes
+ * one place, and armour helps.
+ */
+export const struckByFalling: Action = {
+  id: 'struck-by-falling',
+  rule: 'MYT-WOUND-14',
+  kind: 'free',
+  cost: 0,
+  befalls: true,
+  numbers: METRES,
+  *play(acting) {
+    const { fighter } = acting;
+    const metres = numberNamed(acting, METRES) ?? 0;
+    const reasons = [{ rule: 'MYT-WOUND-14', id: 'gm.falling-size' }];
+    const options = FALLING_SIZES.map(siz => ({ id: `siz:${siz}` }));
+    const [chosen] = yield* choose({ name: 'falling-size', by: GM, options, atLeast: 1, atMost: 1, reasons });
+    const siz = FALLING_SIZES.find(known => `siz:${known}` === chosen) ?? 0;
+    const harm = { dice: fallingObjectDice(siz, metres), hits: [null] };
+    return yield* harms('falling', 'MYT-WOUND-14', fighter, harm);
+  },
+};
+
 /** A round in fire, MYT-WOUND-15, of the intensity named with it. */
 export const burn: Action = {
   id: 'burn',
@@ -57,11 +81,10 @@ export const burn: Action = {
   kind: 'free',
   cost: 0,
   befalls: true,
-  refusal: acting =>
-    fireOf(named(acting, FARTHEST) ?? 0) ? null : { rule: 'MYT-WOUND-15', id: 'needs-number' },
+  numbers: INTENSITIES,
   *play(acting) {
     const { fighter } = acting;
-    const fire = fireOf(named(acting, FARTHEST) ?? 0);
+    const fire = fireOf(numberNamed(acting, INTENSITIES) ?? 0);
     if (!fire) return [];
     if (fire.locations === 'all') {
       const hits = fighter.locations;
@@ -71,6 +94,27 @@ export const burn: Action = {
     const { total } = yield* roll({ name: 'places', by: fighter.id, dice: fire.locations, reasons });
     const hits = Array.from({ length: total }, () => null);
     return yield* harms('fire', 'MYT-WOUND-15', fighter, { dice: fire.damage, hits });
+  },
+};
+
+/** Breath that is held, MYT-WOUND-16: for how long, by how it was drawn. */
+export const holdBreath: Action = {
+  id: 'hold-breath',
+  rule: 'MYT-WOUND-16',
+  kind: 'free',
+  cost: 0,
+  befalls: true,
+  refusal: ({ fighter }) => (skillOf(fighter, 'endurance') ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' }),
+  *play({ fighter }) {
+    const skill = skillOf(fighter, 'endurance');
+    const endurance = skill ? targetOf(skill).value : 0;
+    const options = BREATHS.map((id): Option => {
+      const names = { seconds: breathHeld(endurance, id) };
+      return { id, reasons: [{ rule: 'MYT-WOUND-16', id: 'seconds', names }] };
+    });
+    const [chosen] = yield* choose({ name: 'breath', by: fighter.id, options, atLeast: 1, atMost: 1 });
+    const how = BREATHS.find(known => known === chosen) ?? 'unprepared';
+    return [{ ...did(fighter, 'holds-breath'), points: breathHeld(endurance, how) }];
   },
 };
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { actionOf, ACTIONS } from '../../../../src/rules/mythras/actions/all-actions.ts';
 
+test('no more than these', () => expect(ACTIONS).toHaveLength(52));
+
 test('each action is found by its id', () => {
   for (const action of ACTIONS) expect(actionOf(action.id)).toBe(action);
   expect(actionOf('sing')).toBeNull();
@@ -41,11 +43,24 @@ test.each([
   ['intimidate', 'MYT-TRAIT-63', 'proactive', 1, 'somebody'],
   ['frenzy', 'MYT-TRAIT-58', 'free', 0, undefined],
   ['fall', 'MYT-WOUND-13', 'free', 0, undefined],
+  ['struck-by-falling', 'MYT-WOUND-14', 'free', 0, undefined],
   ['burn', 'MYT-WOUND-15', 'free', 0, undefined],
   ['suffocate', 'MYT-WOUND-16', 'free', 0, undefined],
   ['break-object', 'MYT-OBJ-03', 'proactive', 1, 'weapon'],
   ['breathe-flame', 'MYT-TRAIT-44', 'proactive', 1, 'somebody'],
   ['wing-buffet', 'MYT-TRAIT-78', 'proactive', 1, 'somebody'],
+  ['pick-up', 'MYT-ACT-10', 'proactive', 1, 'somebody'],
+  ['jump-over', 'MYT-MOVE-09', 'proactive', 0, undefined],
+  ['hold-breath', 'MYT-WOUND-16', 'free', 0, undefined],
+  ['throw-weapon', 'MYT-TRAIT-10', 'proactive', 1, 'somebody'],
+  ['dive', 'MYT-TRAIT-52', 'proactive', 1, 'somebody'],
+  ['trample', 'MYT-TRAIT-74', 'proactive', 1, 'somebody'],
+  ['gaze', 'MYT-TRAIT-59', 'proactive', 1, 'somebody'],
+  ['regenerate', 'MYT-TRAIT-71', 'free', 0, undefined],
+  ['exert', 'MYT-FATIGUE-02', 'free', 0, undefined],
+  ['rest', 'MYT-HEAL-01', 'free', 0, undefined],
+  ['gather', 'MYT-RANGED-06', 'free', 0, undefined],
+  ['meet-again', 'MYT-LUCK-02', 'free', 0, undefined],
 ] as const)('%s, %s: is %s, costs %i, needs %s', (id, rule, kind, cost, needs) => {
   const action = actionOf(id);
   expect([action?.rule, action?.kind, action?.cost, action?.needs]).toEqual([rule, kind, cost, needs]);

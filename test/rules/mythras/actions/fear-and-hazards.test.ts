@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { armoured, weapons } from '../../fighters.ts';
-import { exchangeWith, only, playWith, questionOf } from '../../play.ts';
+import { exchangeWith, only, playWith, optionsOf, questionOf } from '../../play.ts';
 import { condition, doing, done } from './acting.ts';
 
 const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
@@ -99,8 +99,12 @@ describe('MYT-WOUND-13: falls', () => {
   });
 
   test('without Acrobatics the whole of it', () => {
-    const facts = done(doing('fall', { with: '3' }), { 'damage.fall-1': 4, 'location.fall-1': 8 });
-    expect(only(facts, 'hurt')).toMatchObject([{ points: 4 }]);
+    const { asked, result } = exchangeWith(doing('fall', { with: '3' }), {
+      'damage.fall-1': 4,
+      'location.fall-1': 8,
+    });
+    expect(only(result, 'hurt')).toMatchObject([{ points: 4 }]);
+    expect(questionOf(asked, 'location.fall-1').reasons).toEqual([{ rule: 'MYT-WOUND-13', id: 'location' }]);
   });
 
   test('a metre is nothing, and how many must be said; anybody can fall', () => {
@@ -108,6 +112,30 @@ describe('MYT-WOUND-13: falls', () => {
     for (const metres of ['', 'far', '-3', '2.5'])
       expect(refusal('fall', { with: metres })?.id).toBe('needs-number');
     expect(refusal('fall', { with: '9', anna: condition('unconscious') })).toBeNull();
+  });
+});
+
+describe('MYT-WOUND-14: what falls on somebody', () => {
+  test('a die for every 6 SIZ begun, and those of its fall; one place, and armour helps', () => {
+    const anna = { locations: armoured(2), damageModifier: '1d6' };
+    const { asked, result } = exchangeWith(doing('struck-by-falling', { anna, with: '7' }), {
+      'falling-size': 'siz:18',
+      'damage.falling-1': [1, 1, 1, 1, 2],
+      'location.falling-1': 2,
+    });
+    expect(questionOf(asked, 'falling-size')).toMatchObject({
+      by: 'gm',
+      reasons: [{ rule: 'MYT-WOUND-14', id: 'gm.falling-size' }],
+    });
+    expect(Object.keys(optionsOf(asked, 'falling-size'))).toHaveLength(10);
+    expect(questionOf(asked, 'damage.falling-1')).toMatchObject({ dice: '3d6+2d6' });
+    expect(only(result, 'stopped')).toMatchObject([{ points: 2 }]);
+    expect(only(result, 'hurt')).toMatchObject([{ where: 'right-leg', points: 4 }]);
+  });
+
+  test('from so many metres, which must be said', () => {
+    expect(refusal('struck-by-falling')).toEqual({ rule: 'MYT-WOUND-14', id: 'needs-number' });
+    expect(refusal('struck-by-falling', { with: '0' })).toBeNull();
   });
 });
 
@@ -140,6 +168,24 @@ describe('MYT-WOUND-15: fire', () => {
 });
 
 describe('MYT-WOUND-16: no air', () => {
+  test.each([
+    ['prepared', 51],
+    ['unprepared', 26],
+    ['exerting', 11],
+  ])('breath is held for seconds: %s', (breath, points) => {
+    const anna = { skills: { endurance: 51 } };
+    const { asked, result } = exchangeWith(doing('hold-breath', { anna }), { breath });
+    expect(result).toEqual([{ fact: 'did', who: 'anna', what: 'holds-breath', points }]);
+    expect(questionOf(asked, 'breath')).toMatchObject({
+      by: 'anna',
+      options: [51, 26, 11].map(seconds => ({ reasons: [{ rule: 'MYT-WOUND-16', names: { seconds } }] })),
+    });
+    expect(refusal('hold-breath', { anna: { skills: {} } })).toEqual({
+      rule: 'MYT-SKILL-03',
+      id: 'no-skill',
+    });
+  });
+
   test.each([
     [3, {}, []],
     [30, {}, [1]],

@@ -79,6 +79,9 @@ describe('MYT-MOVE-06: passing one who waits', () => {
     const carl = { state: { conditions: [...waiting.state.conditions, { condition: 'cannot-attack' }] } };
     const { asked } = exchangeWith(moves({ carl }), { ...closeTo, 'passing.carl': 'let-pass' });
     expect(Object.keys(optionsOf(asked, 'passing.carl'))).toEqual(['let-pass', 'bar-the-way']);
+    expect(questionOf(asked, 'passing.carl')).toMatchObject({
+      ...{ by: 'carl', reasons: [{ rule: 'MYT-MOVE-06', id: 'passed-by' }] },
+    });
   });
 
   test.each<[string, Doing]>([

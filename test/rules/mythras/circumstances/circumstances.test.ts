@@ -286,6 +286,14 @@ describe('MYT-SITU-04, MYT-SITU-05: darkness by the map', () => {
     expect(ids(duel(), dark(darkness))).toEqual(light.flatMap(id => [`anna ${id}`, `bert ${id}`]));
   });
 
+  test('where the target stands; without one, where somebody does something', () => {
+    const only = (dark: string) => at(20, { darknessAt: id => (id === dark ? 1 : 0) });
+    expect(ids(duel(), only('bert'))).toEqual(['anna pitch-black', 'bert pitch-black']);
+    expect(ids(duel(), only('anna'))).toEqual([]);
+    const alone = { ...doing('move'), undertaking: { ...doing('move').undertaking, at: '' } };
+    expect(ids(alone, only('anna'))).toContain('anna pitch-black');
+  });
+
   test('for a shot, the target is hard to see', () => {
     expect(known(archers(), dark(0.6))).toContainEqual({
       fighter: 'anna',

@@ -1,4 +1,4 @@
-import type { DamageType, Size } from './fighter.ts';
+import type { DamageType, Size } from '../../../src/rules/mythras/fighter.ts';
 
 /** A line of the tables of weapons and shields for close combat. */
 export interface MeleeWeaponRow {
