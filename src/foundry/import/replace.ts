@@ -14,13 +14,20 @@ export async function replaceImported(actor: WorldCreature, made: NewCreature): 
   const added = created.flatMap(({ id }) => id ?? []);
   try {
     if (added.length < made.items.length) throw new Error('not all items could be created');
-    const updated = await actor.update(changesFor(actor, made) as Actor.UpdateData);
-    if (!updated) throw new Error(`${actor.uuid} was not updated`);
+    await update(actor, changesFor(actor, made) as Actor.UpdateData);
   } catch (error) {
     await remove(actor, added);
     throw error;
   }
   await remove(actor, earlier);
+}
+
+/** Writes to a creature; what a hook silently held back did not happen, and is an error here. */
+async function update(actor: WorldCreature, changes: Actor.UpdateData): Promise<void> {
+  // Where nothing is new Foundry writes nothing, and gives nothing back either.
+  const different = actor.updateSource(foundry.utils.deepClone(changes), { dryRun: true });
+  if (foundry.utils.isEmpty(different)) return;
+  if (!(await actor.update(changes))) throw new Error(`${actor.uuid} was not updated`);
 }
 
 function madeBefore(actor: WorldCreature): string[] {
