@@ -54,6 +54,11 @@ export async function openWaiting(): Promise<void> {
   await show();
 }
 
+/** Closes that window. */
+export async function closeWaiting(): Promise<void> {
+  await theWindow?.close();
+}
+
 async function show(): Promise<void> {
   theWindow ??= new WaitingWindow({});
   const room = window.innerWidth;
