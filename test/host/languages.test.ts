@@ -28,6 +28,19 @@ test('a question is asked in the language of each', async () => {
   expect(theirs).toContain('Waiting for Corvin Sable (Game Master)');
 });
 
+test('a token bears its name in the language of each, and keeps the one that is stored', async () => {
+  const names = `(() => {
+    const { document, name } = canvas.tokens.placeables.find(({ actor }) => actor.name.startsWith('Ysolt'));
+    return [name, document.toObject().name];
+  })()`;
+  expect(await pages[0].evaluate(names)).toEqual(['Ysolt du Gué', 'Ysolt of the Ford']);
+  expect(await pages[1].evaluate(names)).toEqual(['Ysolt of the Ford', 'Ysolt of the Ford']);
+  await pages[0].evaluate(
+    `canvas.scene.tokens.find(({ name }) => name.startsWith('Ysolt')).update({ name: 'Ysolt la Grande' })`,
+  );
+  await expect.poll(() => pages[1].evaluate(names)).toEqual(['Ysolt la Grande', 'Ysolt la Grande']);
+});
+
 test('what came of it is told in the language of each', async () => {
   await playOn(gm, alix, exchange);
   const [{ story: ours }, { story: theirs }] = [
