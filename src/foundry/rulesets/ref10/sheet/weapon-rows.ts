@@ -1,7 +1,7 @@
 import { attackReasons } from '../../../../rules/ref10/attacking.ts';
 import { isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
 import { isInHand, guardOf, roundsLeft } from '../../../../rules/ref10/state.ts';
-import { signed, words } from '../../../words.ts';
+import { printed, signed, words } from '../../../words.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
 import { setupOf, sumOf, type Ref10View } from './ref10-view.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
@@ -36,7 +36,7 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
   const id = item.id ?? '';
   const weapon = fighter.weapons.find(known => known.id === id);
   const inHand = isInHand(fighter, { id });
-  const row = { id, label: item.label, damage: item.system.damage, isInHand: inHand };
+  const row = { id, label: item.label, damage: printed(item.system.damage), isInHand: inHand };
   if (!weapon) {
     const problem = words('REASON.damage-unreadable');
     return { ...row, ...NOTHING, problem };
