@@ -28,6 +28,7 @@ beforeAll(async () => {
   [gm, alix, basile] = pages;
   await newCharacter(gm, 'Mouse', PEOPLE.alix);
   await newCharacter(gm, 'Clavier', PEOPLE.basile);
+  await newCharacter(gm, 'Ordre', PEOPLE.basile);
   await newCharacter(gm, 'Broken', PEOPLE.alix, {
     making: { state: { culture: { of: 'king' } }, before: 7 },
   });
@@ -248,6 +249,28 @@ describe('a player makes one in French, by keyboard alone', () => {
   });
 });
 
+test('lists are in the order of the reader’s language, and hold nothing of another combat system', async () => {
+  const closeIt = () => basile.locator('.passe-making [data-action="close"]').first().click();
+  await closeIt();
+  const making = await openMaking(basile, 'Ordre');
+  const step = async (id: string, heading: string) => {
+    await making.locator(`[data-step="${id}"]`).click();
+    await making.locator('h2', { hasText: heading }).waitFor();
+  };
+  await making.locator('[data-action="suggestRest"]').click();
+  await making.locator('[data-action="takeIt"]').click();
+  await step('culture', 'Culture');
+  const skills = await making.locator('.passe-making-points label').allInnerTexts();
+  expect(skills.length).toBeGreaterThan(5);
+  expect(skills).toEqual([...skills].sort((one, other) => one.localeCompare(other, 'fr')));
+  await step('gear', 'Équipement');
+  for (const list of await making.locator('select').all()) {
+    const things = await list.locator('option').allInnerTexts();
+    expect(things).toEqual([...new Set(things)]);
+  }
+  await closeIt();
+});
+
 describe('what is broken or in the way', () => {
   test('a making that cannot be read is mended, and says so', async () => {
     await alix.locator('.passe-making [data-action="close"]').first().click();
@@ -277,7 +300,6 @@ describe('what is broken or in the way', () => {
 
   test('who sees a character only does not make it', async () => {
     await rewrite(gm, 'Mouse', { ownership: { [PEOPLE.basile]: 2 } });
-    await basile.locator('.passe-making [data-action="close"]').first().click();
     await basile.waitForFunction(() => {
       const { game } = globalThis as unknown as { game: { actors: { getName(name: string): unknown } } };
       return game.actors.getName('Mouse');
