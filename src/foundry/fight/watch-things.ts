@@ -1,3 +1,4 @@
+import { isActiveGM } from '../active-gm.ts';
 import { isActor, type FightingActor } from '../documents/actor.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { clearOldTiles } from '../map/old-tiles.ts';
@@ -42,7 +43,7 @@ function follow(): void {
 function leave(owner: Actor.Implementation): void {
   const kept = isActor(owner) && owner.isFighter() ? held(owner) : [];
   follow();
-  if (game.users.activeGM?.isSelf !== true) return;
+  if (!isActiveGM()) return;
   void oneByOne(async () => {
     for (const { holder, item } of kept) {
       const { flags: _whose, ...data } = item.toObject() as unknown as { flags: object };
@@ -64,7 +65,7 @@ function held(owner: FightingActor): { holder: FightingActor; item: Item.Impleme
 
 /** What an earlier version wrote where this one goes by the state: tiles, and copies of what somebody took. */
 function tidyUp(): void {
-  if (game.users.activeGM?.isSelf !== true) return;
+  if (!isActiveGM()) return;
   void oneByOne(async () => {
     await clearOldTiles();
     for (const holder of everyFighter()) {

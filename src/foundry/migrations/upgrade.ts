@@ -1,4 +1,5 @@
 import { differingPath } from '../../cards/difference.ts';
+import { isActiveGM } from '../active-gm.ts';
 import { countedWords, withoutMarkup, words } from '../words.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { MIGRATIONS } from './all.ts';
@@ -46,7 +47,7 @@ export function watchUpgrade(): void {
  * Master's client does, and only once; broken off, it is begun again when a Game Master comes next.
  */
 export async function upgradeWorld(): Promise<void> {
-  if (hasBegun || game.users.activeGM?.isSelf !== true) return;
+  if (hasBegun || !isActiveGM()) return;
   hasBegun = true;
   const upgraded = game.settings.get(SYSTEM_ID, 'upgraded');
   if (upgraded > MIGRATIONS.length) {
