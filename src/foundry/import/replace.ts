@@ -1,3 +1,4 @@
+import { removeThings, updateSurely } from '../documents/sure-writes.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { withoutEntry } from '../versions.ts';
 import type { NewCreature } from './actor-data.ts';
@@ -14,20 +15,12 @@ export async function replaceImported(actor: WorldCreature, made: NewCreature): 
   const added = created.flatMap(({ id }) => id ?? []);
   try {
     if (added.length < made.items.length) throw new Error('not all items could be created');
-    await update(actor, changesFor(actor, made) as Actor.UpdateData);
+    await updateSurely(actor, changesFor(actor, made) as Actor.UpdateData);
   } catch (error) {
-    await remove(actor, added);
+    await removeThings(actor, added);
     throw error;
   }
-  await remove(actor, earlier);
-}
-
-/** Writes to a creature; what a hook silently held back did not happen, and is an error here. */
-async function update(actor: WorldCreature, changes: Actor.UpdateData): Promise<void> {
-  // Where nothing is new Foundry writes nothing, and gives nothing back either.
-  const different = actor.updateSource(foundry.utils.deepClone(changes), { dryRun: true });
-  if (foundry.utils.isEmpty(different)) return;
-  if (!(await actor.update(changes))) throw new Error(`${actor.uuid} was not updated`);
+  await removeThings(actor, earlier);
 }
 
 function madeBefore(actor: WorldCreature): string[] {
@@ -35,11 +28,6 @@ function madeBefore(actor: WorldCreature): string[] {
     const marks = (flags as Record<string, Record<string, unknown> | undefined>)[SYSTEM_ID];
     return id && marks?.['imported'] === true ? [id] : [];
   });
-}
-
-async function remove(actor: WorldCreature, ids: readonly string[]): Promise<void> {
-  const there = ids.filter(id => actor.items.has(id));
-  if (there.length > 0) await actor.deleteEmbeddedDocuments('Item', there);
 }
 
 function changesFor(actor: WorldCreature, { name, system, flag }: NewCreature): object {
