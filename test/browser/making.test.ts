@@ -3,16 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { PEOPLE } from '../../tools/practice-table.ts';
 import { laidFor } from '../host/seats.ts';
 import { loadDice, untilReady } from '../host/table.ts';
-import {
-  DICE,
-  guidePicture,
-  isMade,
-  newCharacter,
-  openMaking,
-  rewrite,
-  until,
-  written,
-} from './making-steps.ts';
+import { DICE, isMade, newCharacter, openMaking, rewrite, until, written } from './making-steps.ts';
 
 const CHARACTERISTICS = { str: 12, con: 9, siz: 14, dex: 15, int: 11, pow: 8, cha: 13 };
 
@@ -52,7 +43,6 @@ describe('a player makes a character with the mouse', () => {
     await gm.getByText('Rolls for a new character').waitFor();
     await basile.getByText('Jets pour un nouveau personnage').waitFor();
     expect(await making.locator('.passe-making-numbers').textContent()).toContain('STR 12 + SIZ 14 = 26');
-    await guidePicture(making, 'making-characteristics');
   });
 
   test('equal dice are swapped, and swapped back', async () => {
@@ -89,7 +79,6 @@ describe('a player makes a character with the mouse', () => {
     await notice().getByText('No more than 3 professional skills.').waitFor();
     const navigation = making.getByRole('checkbox', { name: 'Navigation', exact: true });
     await expect.poll(() => navigation.isChecked()).toBe(false);
-    await guidePicture(making, 'making-culture');
   });
 
   test('it is left in the middle, and gone on with after a reload', async () => {
@@ -106,14 +95,12 @@ describe('a player makes a character with the mouse', () => {
   test('the rest is suggested, shown, and taken', async () => {
     await click('suggestRest');
     await heading('A suggestion');
-    await guidePicture(making, 'making-suggestion');
     await click('leaveIt');
     await making.getByText('55 of 100 points left').waitFor();
     await click('suggestRest');
     await click('takeIt');
     await heading('Last look');
     expect(await making.locator('.passe-making-problems').count()).toBe(0);
-    await guidePicture(making, 'making-review');
   });
 
   test('what goes wrong on the way leaves everything as it was', async () => {
@@ -234,7 +221,6 @@ describe('a player makes one in French, by keyboard alone', () => {
     await press('Enter');
     await making.locator('h2', { hasText: 'Dernier regard' }).waitFor();
     await expect.poll(focused).toContain('Dernier regard');
-    await guidePicture(making, 'making-french');
     await tabTo(/^Terminer/);
     await press('Enter');
     await making.locator('h2', { hasText: 'Le personnage est créé' }).waitFor();
