@@ -4,6 +4,7 @@ import { sayResults } from './foundry/aloud/say-results.ts';
 import { offerActionsOnTokens } from './foundry/actions/token-button.ts';
 import { DATA_MODELS } from './foundry/data/data-models.ts';
 import { offerApi } from './foundry/api.ts';
+import { askForPen } from './foundry/active-gm.ts';
 import { listenToChains, takePart } from './foundry/chat/chain-hooks.ts';
 import { takeBoardDrops } from './foundry/board-drops.ts';
 import { offerExport } from './foundry/fight-export/tracker-button.ts';
@@ -98,7 +99,7 @@ Hooks.once('setup', () => {
 });
 
 Hooks.once('ready', async () => {
-  await untilRulesAreHere();
+  await Promise.all([untilRulesAreHere(), askForPen()]);
   // What an earlier version has written comes first: nothing of it may be applied or drawn half-way.
   await upgradeWorld();
   watchUpgrade();

@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { corvinLetsItCome } from './plain-blow.ts';
 
 /** The first link lays down the numbers; the Game Master's client compares them with the actors. */
 export const betterNumbers: Case<'before' | 'last' | 'exchange'> = {
@@ -82,14 +83,7 @@ export const betterNumbers: Case<'before' | 'last' | 'exchange'> = {
       },
       expects: { told: '' },
     },
-    {
-      as: 'gm',
-      what: 'is asked',
-      async run({ exchange }, hands) {
-        await hands.choose(exchange, 'defence', 'none');
-        await hands.asked(exchange, 'effects');
-      },
-    },
+    { ...corvinLetsItCome, what: 'is asked' },
   ],
 };
 

@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { alixEndsIt } from './plain-blow.ts';
 
 /** Anybody can send anything: it is shown as nothing, and play goes on. */
 export const garbage: Case<'before' | 'last' | 'exchange'> = {
@@ -75,17 +76,7 @@ export const garbage: Case<'before' | 'last' | 'exchange'> = {
       },
       expects: { now: 'given.before' },
     },
-    {
-      as: 'player',
-      what: 'ends the exchange',
-      async run({ exchange }, hands) {
-        hands.dice([14, 20], [4, 8]);
-        await hands.take(exchange);
-        await hands.settled(exchange);
-        return { lost: hands.lost('Corvin') };
-      },
-      expects: { lost: 2 },
-    },
+    { ...alixEndsIt, what: 'ends the exchange' },
   ],
 };
 

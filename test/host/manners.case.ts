@@ -221,7 +221,10 @@ export const whatOthersSee: Case<'uuid'> = {
         return {
           name: html.includes('Troll of a test'),
           story: html.includes('It guards the bridge.'),
-          secrets: ['47', 'goats', 'Secret club', 'tealth', 'data-where'].filter(one => html.includes(one)),
+          // A number by itself: one may stand in the id of anything.
+          secrets: [/\b47\b/, /goats/, /Secret club/, /tealth/, /data-where/].flatMap(
+            one => one.exec(html)?.[0] ?? [],
+          ),
           fields: troll.sheet.element?.querySelectorAll('[name]').length ?? 0,
           club: club !== null,
         };

@@ -1,19 +1,11 @@
 import type { Case } from './case.ts';
+import { alixEndsIt, alixHits, corvinLetsItCome } from './plain-blow.ts';
 
 /** The first answer counts, and the exchange goes on from it. */
 export const secondAnswer: Case<'exchange' | 'before' | 'late'> = {
   name: 'a second answer to an answered question is shown as late',
   steps: [
-    {
-      as: 'player',
-      what: 'attacks',
-      async run(_given, hands) {
-        hands.dice([30, 100]);
-        hands.aim('Corvin');
-        return hands.attack('Maëlys', 'Broadsword');
-      },
-      expects: { told: '' },
-    },
+    alixHits,
     {
       as: 'gm',
       what: 'answers, and answers the same question again',
@@ -178,13 +170,7 @@ export const falseFacts: Case<'exchange' | 'before' | 'forged'> = {
       },
       expects: { told: '' },
     },
-    {
-      as: 'gm',
-      what: 'does not defend',
-      async run({ exchange }, hands) {
-        await hands.choose(exchange, 'defence', 'none');
-      },
-    },
+    corvinLetsItCome,
     {
       as: 'player',
       what: 'ends it with facts of their own',
@@ -214,17 +200,7 @@ export const falseFacts: Case<'exchange' | 'before' | 'forged'> = {
       },
       expects: { now: 'given.before' },
     },
-    {
-      as: 'player',
-      what: 'ends it properly',
-      async run({ exchange }, hands) {
-        hands.dice([14, 20], [4, 8]);
-        await hands.take(exchange);
-        await hands.settled(exchange);
-        return { lost: hands.lost('Corvin') };
-      },
-      expects: { lost: 2 },
-    },
+    { ...alixEndsIt, what: 'ends it properly' },
   ],
 };
 

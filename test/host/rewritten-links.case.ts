@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { alixEndsIt, alixHits, corvinLetsItCome } from './plain-blow.ts';
 
 /** Only a Game Master lets an exchange count whose numbers are no longer those of the actors. */
 export const acceptedByItsAuthor: Case<'before' | 'forged'> = {
@@ -52,14 +53,7 @@ export const rewrittenNumbers: Case<'exchange' | 'before' | 'sent'> = {
         return { exchange, before: hands.numbers(), sent: JSON.stringify(hands.systemOf(exchange)) };
       },
     },
-    {
-      as: 'gm',
-      what: 'has seen that all is right, and does not defend',
-      async run({ exchange }, hands) {
-        await hands.choose(exchange, 'defence', 'none');
-        await hands.asked(exchange, 'effects');
-      },
-    },
+    { ...corvinLetsItCome, what: 'has seen that all is right, and does not defend' },
     {
       as: 'player',
       what: 'gives the weapon more damage, then calls the whole off, and sees both put back',
@@ -90,17 +84,7 @@ export const rewrittenNumbers: Case<'exchange' | 'before' | 'sent'> = {
       },
       expects: { now: 'given.before', isFlood: false },
     },
-    {
-      as: 'player',
-      what: 'ends it with the damage that the weapon has',
-      async run({ exchange }, hands) {
-        hands.dice([14, 20], [4, 8]);
-        await hands.take(exchange);
-        await hands.settled(exchange);
-        return { lost: hands.lost('Corvin') };
-      },
-      expects: { lost: 2 },
-    },
+    alixEndsIt,
   ],
 };
 
@@ -142,23 +126,8 @@ export const rewrittenDice: Case<'exchange' | 'before'> = {
 export const deletedByItsAuthor: Case<'exchange'> = {
   name: 'a link that its author deletes under the answers of others comes back',
   steps: [
-    {
-      as: 'player',
-      what: 'attacks',
-      async run(_given, hands) {
-        hands.dice([30, 100]);
-        hands.aim('Corvin');
-        return hands.attack('Maëlys', 'Broadsword');
-      },
-    },
-    {
-      as: 'gm',
-      what: 'does not defend',
-      async run({ exchange }, hands) {
-        await hands.choose(exchange, 'defence', 'none');
-        await hands.asked(exchange, 'effects');
-      },
-    },
+    alixHits,
+    corvinLetsItCome,
     {
       as: 'player',
       what: 'deletes the attack, puts a better one in its place, and sees the first one come back',
@@ -210,23 +179,8 @@ export const deletedByItsAuthor: Case<'exchange'> = {
 export const rerolled: Case<'exchange'> = {
   name: 'dice alone are not thrown again by deleting them',
   steps: [
-    {
-      as: 'player',
-      what: 'attacks',
-      async run(_given, hands) {
-        hands.dice([30, 100]);
-        hands.aim('Corvin');
-        return hands.attack('Maëlys', 'Broadsword');
-      },
-    },
-    {
-      as: 'gm',
-      what: 'does not defend',
-      async run({ exchange }, hands) {
-        await hands.choose(exchange, 'defence', 'none');
-        await hands.asked(exchange, 'effects');
-      },
-    },
+    alixHits,
+    corvinLetsItCome,
     {
       as: 'player',
       what: 'chooses by hand, throws by hand, does not like it, and deletes the dice alone',

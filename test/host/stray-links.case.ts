@@ -1,26 +1,12 @@
 import type { Case } from './case.ts';
+import { alixHits, corvinLetsItCome } from './plain-blow.ts';
 
 /** An exchange is over when it is over. */
 export const afterTheEnd: Case<'exchange' | 'before' | 'again' | 'stray'> = {
   name: 'what was sent once is not sent again: old links, and links after the end',
   steps: [
-    {
-      as: 'player',
-      what: 'attacks',
-      async run(_given, hands) {
-        hands.dice([30, 100]);
-        hands.aim('Corvin');
-        return hands.attack('Maëlys', 'Broadsword');
-      },
-      expects: { told: '' },
-    },
-    {
-      as: 'gm',
-      what: 'does not defend',
-      async run({ exchange }, hands) {
-        await hands.choose(exchange, 'defence', 'none');
-      },
-    },
+    alixHits,
+    corvinLetsItCome,
     {
       as: 'player',
       what: 'ends it, and sends each of its links once more',

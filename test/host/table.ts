@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { startHost, type RunningHost } from '../../host/server/start-host.ts';
 import { findBrowser } from '../../tools/find-browser.ts';
 import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts';
@@ -47,12 +53,14 @@ export interface View {
   readonly height?: number;
   /** Whether it is held in the hand: a finger in place of a mouse. */
   readonly isTouched?: boolean;
+  /** A page in whose browser this is one more window. */
+  readonly beside?: Page;
 }
 
 /** A practice table with its own world, host and browser. */
 export interface Table {
   readonly host: RunningHost;
-  /** Opens the table for somebody, in a browser of their own, and waits until it is ready. */
+  /** Opens the table for somebody, in a browser of their own or beside another window, and waits until it is ready. */
   sit(who: Who, view?: View): Promise<Page>;
   /** Waits until nobody has anything more to write. */
   untilCalm(): Promise<void>;
@@ -84,23 +92,30 @@ export async function layTable({
   const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const contexts: BrowserContext[] = [];
   let wrong: string[] = [];
+
+  async function newContext(view: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await browser.newContext(view);
+    contexts.push(context);
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(
+      // Run outside the tests, what is sent here was compiled with calls of `__name`.
+      `globalThis.__name = named => named;
+      globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
+    );
+    return context;
+  }
+
   return {
     host,
-    async sit(who, { lang = 'en', theme = 'light', width = 1280, height = 800, isTouched = false } = {}) {
+    async sit(
+      who,
+      { lang = 'en', theme = 'light', width = 1280, height = 800, isTouched = false, beside } = {},
+    ) {
       const link = host.users.find(user => user.name === who)?.link;
       if (!link) throw new Error(`nobody called ${who} at this table`);
-      const context = await browser.newContext({
-        viewport: { width, height },
-        hasTouch: isTouched,
-        isMobile: isTouched,
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(PATIENCE);
-      await context.addInitScript(
-        // Run outside the tests, what is sent here was compiled with calls of `__name`.
-        `globalThis.__name = named => named;
-        globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
-      );
+      const viewport = { width, height };
+      const context =
+        beside?.context() ?? (await newContext({ viewport, hasTouch: isTouched, isMobile: isTouched }));
       const page = await context.newPage();
       waitForLateNews(page);
       page.on('pageerror', error => wrong.push(`${who}: ${error.message}`));

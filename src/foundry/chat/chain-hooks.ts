@@ -1,5 +1,5 @@
 import { type Marks } from '../../cards/marks.ts';
-import { isActiveGM } from '../active-gm.ts';
+import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
@@ -57,7 +57,7 @@ export function listenToChains(): void {
   Hooks.on('updateCombat', (combat, change) => {
     if (change.flags?.[SYSTEM_ID]?.marks) redrawMarked(combat, fightMarks(combat));
   });
-  Hooks.on('userConnected', () => {
+  whenWriterChanges(() => {
     goOnWithAll();
     // Somebody else may be asked now.
     for (const exchange of unsettledExchanges())

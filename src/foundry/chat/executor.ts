@@ -5,7 +5,7 @@ import { rulesetOf } from '../rulesets/rules-here.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
-import { isActiveGM } from '../active-gm.ts';
+import { isActiveGM, isWriter } from '../active-gm.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
 import { writeDeclaredOrder } from '../fight/declared-order.ts';
@@ -93,8 +93,7 @@ function changesOf(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): Stat
 /** The active GM writes everything; with no GM there, everybody writes the actors that are theirs. */
 function isMineToWrite(actor: PasseActor): boolean {
   const { activeGM } = game.users;
-  if (activeGM) return activeGM.isSelf;
-  return actor.isOwner && firstOwner(actor)?.isSelf === true;
+  return isWriter(activeGM ?? (actor.isOwner ? firstOwner(actor) : null));
 }
 
 function firstOwner(actor: PasseActor): User.Implementation | undefined {

@@ -1,4 +1,4 @@
-import { isActiveGM } from '../active-gm.ts';
+import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
 import { isActor, type FightingActor } from '../documents/actor.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { clearOldTiles } from '../map/old-tiles.ts';
@@ -31,7 +31,7 @@ export function watchThings(): void {
   Hooks.on('deleteScene', scene => {
     for (const { actorLink, actor } of scene.tokens) if (!actorLink && actor) leave(actor);
   });
-  Hooks.on('userConnected', tidyUp);
+  whenWriterChanges(tidyUp);
   tidyUp();
 }
 

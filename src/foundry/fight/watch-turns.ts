@@ -1,4 +1,4 @@
-import { isActiveGM } from '../active-gm.ts';
+import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
 import { PasseCombat } from '../documents/combat.ts';
 import { endTurnFor } from './asked-to-end.ts';
 import { leftOnTurn, passOn } from './leaving.ts';
@@ -8,7 +8,7 @@ import { followTurn } from './turn-change.ts';
 /** Catches up with the turns that players have ended, or left the fight on, while no GM was there. */
 export function watchTurns(): void {
   followAll();
-  Hooks.on('userConnected', followAll);
+  whenWriterChanges(followAll);
   Hooks.on('updateUser', user => {
     if (isActiveGM()) void oneByOne(() => endTurnFor(user));
   });

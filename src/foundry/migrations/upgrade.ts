@@ -1,5 +1,5 @@
 import { differingPath } from '../../cards/difference.ts';
-import { isActiveGM } from '../active-gm.ts';
+import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
 import { countedWords, withoutMarkup, words } from '../words.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { MIGRATIONS } from './all.ts';
@@ -39,7 +39,7 @@ export function registerUpgrade(): void {
 
 /** Upgrades the world later as well: when the Game Master who was at it has left. */
 export function watchUpgrade(): void {
-  Hooks.on('userConnected', () => void upgradeWorld());
+  whenWriterChanges(() => void upgradeWorld());
 }
 
 /**

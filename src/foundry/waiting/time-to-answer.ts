@@ -1,7 +1,7 @@
 import type { Chain } from '../../cards/chain.ts';
 import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { Question } from '../../rules/shared/play.ts';
-import { isActiveGM } from '../active-gm.ts';
+import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
 import { offered } from '../settings/offered.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
@@ -40,7 +40,7 @@ export function watchTime(): void {
   Hooks.on('passe-darmes.exchange', setAlarm);
   for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const)
     Hooks.on(hook, setAlarm);
-  Hooks.on('userConnected', setAlarm);
+  whenWriterChanges(setAlarm);
   setAlarm();
 }
 
