@@ -54,6 +54,21 @@ test('what came of it is told in the language of each', async () => {
   expect(ours).toHaveLength(theirs.length);
 });
 
+test('what is not possible stands in the order of each language', async () => {
+  await gm.dice([30, 100]);
+  await gm.aim('Maëlys');
+  const { exchange: back } = await gm.attack('Corvin', 'Shortsword');
+  await alix.choose(back, 'defence', 'none');
+  await gm.asked(back, 'effects');
+  const [gmPage] = pages;
+  const closed = gmPage.locator(`.chat-log .passe-card[data-exchange="${back}"] .passe-closed b`);
+  const names = await closed.allTextContents();
+  expect(names.length).toBeGreaterThan(20);
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'fr')));
+  await gm.take(back);
+  await gm.stands(back, 'applied');
+});
+
 test('no word of any language is stored: only ids, numbers and the names that people gave', async () => {
   const systems = await pages[0].evaluate<unknown[]>(
     'Promise.all(game.messages.map(one => one.system.opening ? passeHands.unpacked(one.id) : one.toObject().system))',
