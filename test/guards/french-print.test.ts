@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badlyPrinted, hyphensForMinus } from './french-print.ts';
+import { badlyPrinted, frenchProblem, hyphensForMinus } from './french-print.ts';
 import { textOf } from './project-files.ts';
 import { readWords } from './words-fit.ts';
 
@@ -19,23 +19,23 @@ describe('what is printed', () => {
 });
 
 describe('a fault is noticed', () => {
-  it.each(['Vraiment ?', 'Vraiment?', 'Lui : non', 'Lui: non', '« Oui\u00A0»', "L'arme", 'Attendez...'])(
+  it.each(['Vraiment ?', 'Vraiment?', 'Lui : non', 'Lui: non', '« oui »', "L'arme", 'Attendez...', '50 %'])(
     '%s',
     text => {
-      expect(badlyPrinted(new Map([['KEY', text]]))).toHaveLength(1);
+      expect(frenchProblem(text)).not.toBeNull();
     },
   );
 
   it.each([
     'Vraiment\u00A0?',
     'Lui\u00A0: non',
-    '«\u00A0Oui\u00A0»',
+    '«\u00A0oui\u00A0»',
     'L’arme',
     'Attendez…',
+    '50\u00A0%',
     '12:30',
-    'et/ou',
   ])('and nothing else: %s', text => {
-    expect(badlyPrinted(new Map([['KEY', text]]))).toEqual([]);
+    expect(frenchProblem(text)).toBeNull();
   });
 
   it.each([

@@ -1,22 +1,22 @@
 import type { Words } from './words-fit.ts';
 
-/** What French does not print so: what is looked for, and what it should be. */
-const FAULTS: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\u00A0)[;!?»]/u, 'a space that does not break belongs before ; ! ? »'],
-  [/ :|[^\s\d/]:\s/u, 'a space that does not break belongs before :'],
-  [/«(?!\u00A0)/u, 'a space that does not break belongs after «'],
-  [/\p{L}'\p{L}/u, 'an apostrophe is ’'],
-  [/\.\.\./u, 'three dots are …'],
-];
+/** French as it is printed: typographic apostrophes, three dots as one, and no-break spaces at high punctuation. */
+const BAD_FRENCH = /'|\.\.\.|[^\s\u00A0:(][:;?!%»](?![\w/])| [:;?!%»]|«(?!\u00A0)/u;
 
 /** What nobody prints so: a hyphen in place of a minus sign. */
 const HYPHEN = /(?:^|[\s(«“])-\d/u;
 
+/** What is printed otherwise than French is, in a text with or without markup; null when nothing is. */
+export function frenchProblem(text: string): string | null {
+  return text.replace(/<[^>]*>|@Passe\[[^\]]*\]/g, '').match(BAD_FRENCH)?.[0] ?? null;
+}
+
 /** Words of French that are not printed as French is, each with what is wrong. */
 export function badlyPrinted(french: Words): string[] {
-  return [...french].flatMap(([key, text]) =>
-    FAULTS.filter(([fault]) => fault.test(text)).map(([, wrong]) => `${key}: ${wrong}`),
-  );
+  return [...french].flatMap(([key, text]) => {
+    const problem = frenchProblem(text);
+    return problem === null ? [] : [`${key}: ${problem}`];
+  });
 }
 
 /** Words with a number below nothing that has a hyphen in front. */

@@ -55,7 +55,7 @@ test('what came of it is told in the language of each', async () => {
 });
 
 test('what is not possible stands in the order of each language', async () => {
-  await gm.dice([30, 100]);
+  await gm.dice([30, 100], [8, 20], [3, 6]);
   await gm.aim('Maëlys');
   const { exchange: back } = await gm.attack('Corvin', 'Shortsword');
   await alix.choose(back, 'defence', 'none');
@@ -66,7 +66,7 @@ test('what is not possible stands in the order of each language', async () => {
   expect(names.length).toBeGreaterThan(20);
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'fr')));
   await gm.take(back);
-  await gm.stands(back, 'applied');
+  await gm.settled(back);
 });
 
 test('no word of any language is stored: only ids, numbers and the names that people gave', async () => {
