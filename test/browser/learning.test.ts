@@ -19,7 +19,8 @@ const BOX = 'aside.tour';
 
 /** Which windows are open, and not folded to their title. */
 const OPEN = `[...foundry.applications.instances.values()]
-  .filter(({ hasFrame, rendered, minimized }) => hasFrame && rendered && !minimized)
+  .filter(({ hasFrame, rendered, element }) => hasFrame && rendered
+    && element.querySelector('.window-content').checkVisibility())
   .map(({ id }) => id.replace(/-Actor-.*/u, ''))`;
 
 /** What somebody saw of a tour, step by step. */
