@@ -13,6 +13,7 @@ import { PasseActor } from './foundry/documents/actor.ts';
 import { PasseChatMessage } from './foundry/documents/chat-message.ts';
 import { PasseCombat } from './foundry/documents/combat.ts';
 import { PasseItem } from './foundry/documents/item.ts';
+import { PasseToken } from './foundry/documents/token.ts';
 import { takeHotbarDrops } from './foundry/macros.ts';
 import { offerImport } from './foundry/import/offer-import.ts';
 import { registerMakingSettings } from './foundry/making/making-settings.ts';
@@ -53,6 +54,7 @@ Hooks.once('init', () => {
   CONFIG.Item.documentClass = PasseItem;
   CONFIG.Combat.documentClass = PasseCombat;
   CONFIG.ChatMessage.documentClass = PasseChatMessage;
+  CONFIG.Token.documentClass = PasseToken;
   Object.assign(CONFIG.Actor.dataModels, DATA_MODELS.Actor);
   Object.assign(CONFIG.Item.dataModels, DATA_MODELS.Item);
   Object.assign(CONFIG.ChatMessage.dataModels, DATA_MODELS.ChatMessage);

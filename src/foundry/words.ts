@@ -1,3 +1,4 @@
+import { readDice } from '../rules/shared/dice.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Target } from '../rules/shared/target.ts';
 
@@ -71,7 +72,7 @@ const FILED: Readonly<Record<string, string>> = {
 
 /** The words for an id that names a skill, a location, an effect and so on. */
 export function namedBy(name: string, id: string | number, nameOf: NameOf = () => null): string {
-  if (typeof id === 'number') return String(id);
+  if (typeof id === 'number' || readDice(id)) return printed(id);
   const own = nameOf(id);
   if (own !== null) return own;
   const filed = FILED[name];
@@ -128,7 +129,13 @@ export function targetLines(target: Target, nameOf?: NameOf): string[] {
   return [...skill, ...changes.map(reason => reasonLine(reason, nameOf)), bands.join(' · ')];
 }
 
-/** A number with its sign. */
-export function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`;
+/** A number or dice with a sign in front. */
+export function signed(amount: number | string): string {
+  const text = printed(amount);
+  return text.startsWith('−') ? text : `+${text}`;
+}
+
+/** A number or dice, such as `1d4−1d2`, with the sign that print has for minus. */
+export function printed(amount: number | string): string {
+  return String(amount).replaceAll('-', '−');
 }

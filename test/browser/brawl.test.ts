@@ -194,7 +194,7 @@ describe('five goblins against three heroes, each played at a table of their own
     expect(answers.some(answer => answer.startsWith('defence: evade'))).toBe(true);
     expect(answers.some(answer => /^effects: (?!nothing)/.test(answer))).toBe(true);
     const text = await heroes[0].evaluate<string>('game.system.api.exportFight().text');
-    expect(text.match(/^\S.* against .*$/gm)).toHaveLength(story.length);
-    expect(text).toMatch(/^Maëlys Tarvenne against Goblin \d: Broadsword$/m);
+    expect(text.match(/^\S.* → .*$/gm)).toHaveLength(story.length);
+    expect(text).toMatch(/^Maëlys Tarvenne → Goblin \d: Broadsword$/m);
   });
 });

@@ -109,6 +109,15 @@ describe('creatures that are pasted', () => {
     expect(await dataOf('Ossa of the Reeds', '.system.state.hurt.chest')).toBe(2);
   });
 
+  test('are updated by the very export that they are from, also where that changes nothing', async () => {
+    await paste(window, HORROR);
+    await row('Marsh Horror').getByRole('checkbox').check();
+    await window.getByRole('button', { name: 'Update 1', exact: true }).click();
+    await window.getByText('updated', { exact: true }).waitFor();
+    expect(await actorsCalled('Marsh Horror')).toHaveLength(1);
+    expect(table.errors()).toEqual([]);
+  });
+
   test('keep the body that they came with, until somebody chooses a shape on the sheet', async () => {
     const [id = ''] = await actorsCalled('Marsh Horror');
     await openSheetOf(gm, id, { left: 10, top: 10, width: 720, height: 760 });

@@ -17,17 +17,32 @@ beforeAll(() => {
 
 const BOX = 'aside.tour';
 
-/** Walks a tour from its button in the settings to its end, by keyboard; gives the titles and what was in the light. */
-async function walk(page: Page, tour: string): Promise<{ titles: string[]; targets: string[] }> {
+/** Which windows are open, and not folded to their title. */
+const OPEN = `[...foundry.applications.instances.values()]
+  .filter(({ hasFrame, rendered, element }) => hasFrame && rendered
+    && element.querySelector('.window-content').checkVisibility())
+  .map(({ id }) => id.replace(/-Actor-.*/u, ''))`;
+
+/** What somebody saw of a tour, step by step. */
+interface Walk {
+  readonly titles: string[];
+  readonly targets: string[];
+  readonly windows: string[];
+}
+
+/** Walks a tour from its button in the settings to its end, by keyboard; gives what was shown. */
+async function walk(page: Page, tour: string): Promise<Walk> {
   await page.evaluate('ui.settings.activate()');
   await page.locator(`#settings [data-tour="passe-darmes.${tour}"]`).press('Enter');
   const titles: string[] = [];
   const targets: string[] = [];
+  const windows: string[] = [];
   for (;;) {
     const box = page.locator(BOX);
     await box.waitFor();
     titles.push(await box.locator('h3').innerText());
     targets.push(await page.evaluate(`foundry.nue.Tour.activeTour.currentStep.selector ?? ''`));
+    windows.push((await page.evaluate<string[]>(OPEN)).join());
     await picture(page, `tour-${tour}-${titles.length}`);
     if (titles.length === 1) expect(await axeViolations(page, BOX)).toEqual([]);
     const place = await box.locator('.progress').innerText();
@@ -42,25 +57,29 @@ async function walk(page: Page, tour: string): Promise<{ titles: string[]; targe
       },
       [BOX, place] as const,
     );
-    if (!(await page.locator(BOX).count())) return { titles, targets };
+    if (!(await page.locator(BOX).count())) return { titles, targets, windows };
   }
 }
 
 describe('the tours', () => {
   it('lead a player from the sheet to the attack and the defence', async () => {
-    const { titles, targets } = await walk(alix, 'player');
+    const { titles, targets, windows } = await walk(alix, 'player');
     expect(titles[0]).toBe('Your first fight');
     expect(targets).toEqual([
       ...['', '.passe-character', '#board', '.passe-character .passe-attack'],
       ...['#chat', '#chat', '#combat', '#compendium'],
     ]);
+    // The token that is spoken of is not behind the sheet.
+    const sheet = 'CharacterSheet';
+    expect(windows).toEqual(['', sheet, '', sheet, sheet, sheet, sheet, sheet]);
     expect(await alix.evaluate(`game.tours.get('passe-darmes.player').status`)).toBe('completed');
   });
 
   it('lead the GM, in their language, to the tracker, the waiting list and the undoing', async () => {
-    const { titles, targets } = await walk(gm, 'gm');
+    const { titles, targets, windows } = await walk(gm, 'gm');
     expect(titles[0]).toBe('Pour le MJ');
     expect(targets).toEqual(['', '#compendium', '#combat', '#passe-waiting', '#chat', '#settings']);
+    expect(windows).toEqual(['', '', '', 'passe-waiting', '', '']);
   });
 
   it('show a player nothing of the one for the GM', async () => {

@@ -4,7 +4,7 @@ import { STEPS } from '../../src/rules/mythras/making/making.ts';
 import { PEOPLE } from '../../tools/practice-table.ts';
 import { laidFor } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
-import { guidePicture, newCharacter, openMaking } from './making-steps.ts';
+import { newCharacter, openMaking } from './making-steps.ts';
 
 const { pages } = laidFor(['Game Master', 'Alix'], { isFresh: false });
 let alix: Page;
@@ -57,7 +57,6 @@ describe.each([780, 620, 320])('%i pixels wide', width => {
     await making.locator(`.passe-making-steps [data-step="${step}"]`).click();
     await making.locator(`.passe-making-steps [data-step="${step}"][aria-current="step"]`).waitFor();
     await lookAtIt(step);
-    if (step === 'bonus') await guidePicture(making, `making-dark-${width}`);
   });
 });
 

@@ -1,7 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { ROOT } from '../../tools/system-files.ts';
 
 /** What the world holds of a character. */
 export interface Written {
@@ -114,12 +111,4 @@ export async function openMaking(page: Page, name: string): Promise<Locator> {
   const making = page.locator('.passe-making');
   await making.locator('h2').waitFor();
   return making;
-}
-
-/** Takes a picture for the guide, when `PICTURES` is set. */
-export async function guidePicture(of: Locator, name: string): Promise<void> {
-  if (!process.env['PICTURES']) return;
-  const folder = join(ROOT, 'docs', 'pictures');
-  mkdirSync(folder, { recursive: true });
-  await of.screenshot({ path: join(folder, `${name}.png`) });
 }

@@ -3,16 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { PEOPLE } from '../../tools/practice-table.ts';
 import { laidFor } from '../host/seats.ts';
 import { loadDice, untilReady } from '../host/table.ts';
-import {
-  DICE,
-  guidePicture,
-  isMade,
-  newCharacter,
-  openMaking,
-  rewrite,
-  until,
-  written,
-} from './making-steps.ts';
+import { DICE, isMade, newCharacter, openMaking, rewrite, until, written } from './making-steps.ts';
 
 const CHARACTERISTICS = { str: 12, con: 9, siz: 14, dex: 15, int: 11, pow: 8, cha: 13 };
 
@@ -28,6 +19,7 @@ beforeAll(async () => {
   [gm, alix, basile] = pages;
   await newCharacter(gm, 'Mouse', PEOPLE.alix);
   await newCharacter(gm, 'Clavier', PEOPLE.basile);
+  await newCharacter(gm, 'Ordre', PEOPLE.basile);
   await newCharacter(gm, 'Broken', PEOPLE.alix, {
     making: { state: { culture: { of: 'king' } }, before: 7 },
   });
@@ -51,7 +43,6 @@ describe('a player makes a character with the mouse', () => {
     await gm.getByText('Rolls for a new character').waitFor();
     await basile.getByText('Jets pour un nouveau personnage').waitFor();
     expect(await making.locator('.passe-making-numbers').textContent()).toContain('STR 12 + SIZ 14 = 26');
-    await guidePicture(making, 'making-characteristics');
   });
 
   test('equal dice are swapped, and swapped back', async () => {
@@ -88,7 +79,6 @@ describe('a player makes a character with the mouse', () => {
     await notice().getByText('No more than 3 professional skills.').waitFor();
     const navigation = making.getByRole('checkbox', { name: 'Navigation', exact: true });
     await expect.poll(() => navigation.isChecked()).toBe(false);
-    await guidePicture(making, 'making-culture');
   });
 
   test('it is left in the middle, and gone on with after a reload', async () => {
@@ -105,14 +95,12 @@ describe('a player makes a character with the mouse', () => {
   test('the rest is suggested, shown, and taken', async () => {
     await click('suggestRest');
     await heading('A suggestion');
-    await guidePicture(making, 'making-suggestion');
     await click('leaveIt');
     await making.getByText('55 of 100 points left').waitFor();
     await click('suggestRest');
     await click('takeIt');
     await heading('Last look');
     expect(await making.locator('.passe-making-problems').count()).toBe(0);
-    await guidePicture(making, 'making-review');
   });
 
   test('what goes wrong on the way leaves everything as it was', async () => {
@@ -233,7 +221,6 @@ describe('a player makes one in French, by keyboard alone', () => {
     await press('Enter');
     await making.locator('h2', { hasText: 'Dernier regard' }).waitFor();
     await expect.poll(focused).toContain('Dernier regard');
-    await guidePicture(making, 'making-french');
     await tabTo(/^Terminer/);
     await press('Enter');
     await making.locator('h2', { hasText: 'Le personnage est créé' }).waitFor();
@@ -246,6 +233,28 @@ describe('a player makes one in French, by keyboard alone', () => {
     });
     expect(keys.pressed).toBeLessThan(30);
   });
+});
+
+test('lists are in the order of the reader’s language, and hold nothing of another combat system', async () => {
+  const closeIt = () => basile.locator('.passe-making [data-action="close"]').first().click();
+  await closeIt();
+  const making = await openMaking(basile, 'Ordre');
+  const step = async (id: string, heading: string) => {
+    await making.locator(`[data-step="${id}"]`).click();
+    await making.locator('h2', { hasText: heading }).waitFor();
+  };
+  await making.locator('[data-action="suggestRest"]').click();
+  await making.locator('[data-action="takeIt"]').click();
+  await step('culture', 'Culture');
+  const skills = await making.locator('.passe-making-points label').allInnerTexts();
+  expect(skills.length).toBeGreaterThan(5);
+  expect(skills).toEqual([...skills].sort((one, other) => one.localeCompare(other, 'fr')));
+  await step('gear', 'Équipement');
+  for (const list of await making.locator('select').all()) {
+    const things = await list.locator('option').allInnerTexts();
+    expect(things).toEqual([...new Set(things)]);
+  }
+  await closeIt();
 });
 
 describe('what is broken or in the way', () => {
@@ -277,7 +286,6 @@ describe('what is broken or in the way', () => {
 
   test('who sees a character only does not make it', async () => {
     await rewrite(gm, 'Mouse', { ownership: { [PEOPLE.basile]: 2 } });
-    await basile.locator('.passe-making [data-action="close"]').first().click();
     await basile.waitForFunction(() => {
       const { game } = globalThis as unknown as { game: { actors: { getName(name: string): unknown } } };
       return game.actors.getName('Mouse');

@@ -7,11 +7,10 @@ import { layTable, type Table } from '../host/table.ts';
 import { closeAll, WINDOWS } from './windows.ts';
 
 /**
- * Takes the pictures of docs/player-guide.md and docs/gm-guide.md, in both languages. After a build:
- *
- * `npx tsx test/browser/pictures-for-the-guides.ts`
+ * Takes the pictures of docs/player-guide.md and docs/gm-guide.md in both languages, and that of README.md. After a
+ * build: `npx tsx test/browser/pictures-for-the-guides.ts`
  */
-const FOLDER = join(ROOT, 'docs', 'pictures', 'guides');
+const FOLDER = join(ROOT, 'docs', 'pictures');
 
 type Language = 'en' | 'fr';
 
@@ -19,7 +18,7 @@ async function takeAll(table: Table, lang: Language): Promise<void> {
   const view = { lang, width: 1180, height: 1250 } as const;
   const [page, other] = await Promise.all([table.sit('Game Master', view), table.sit('Alix', view)]);
   const [gm, alix] = [handsOn(page), handsOn(other)];
-  const keep = (name: string, what: Locator) => save(page, what, `${name}-${lang}`);
+  const keep = (name: string, what: Locator) => save(page, what, `guides/${name}-${lang}`);
   await gm.reset();
 
   await other.evaluate(`passeHands.actorNamed('Maëlys').sheet.render(true)`);
@@ -42,6 +41,7 @@ async function takeAll(table: Table, lang: Language): Promise<void> {
   await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
   await alix.asked(exchange, 'effects');
   await keep('effects', card(other));
+  if (lang === 'en') await takeWholePage(other);
   await alix.dice([8, 20], [6, 8]);
   await gm.dice([90, 100]);
   await alix.take(exchange, 'bleed');
@@ -60,6 +60,18 @@ async function takeAll(table: Table, lang: Language): Promise<void> {
   await preview?.open(page);
   await keep('import', page.locator('.passe-import'));
   await closeAll(page);
+}
+
+/** An exchange as a player sees it, with their sheet beside it. */
+async function takeWholePage(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(`passeHands.actorNamed('Maëlys').sheet.render(true)`);
+  await page.locator('.passe-character').waitFor();
+  await page.evaluate(`ui.notifications.clear()`);
+  await save(page, page.locator('body'), 'exchange');
+  await closeAll(page);
+  if (usual) await page.setViewportSize(usual);
 }
 
 /** Both players attack somebody of the GM's, so that something waits. */
@@ -94,7 +106,7 @@ async function attackedByAll(
   await closeAll(page);
   await page.evaluate(`document.activeElement?.blur?.()`);
   await page.keyboard.press('j');
-  await save(page, page.locator('#passe-waiting'), `waiting-${lang}`);
+  await save(page, page.locator('#passe-waiting'), `guides/waiting-${lang}`);
   await closeAll(page);
 }
 
@@ -116,7 +128,7 @@ async function save(page: Page, what: Locator, name: string): Promise<void> {
   writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(small.slice(small.indexOf(',') + 1), 'base64'));
 }
 
-mkdirSync(FOLDER, { recursive: true });
+mkdirSync(join(FOLDER, 'guides'), { recursive: true });
 for (const lang of ['en', 'fr'] as const) {
   const table = await layTable();
   try {

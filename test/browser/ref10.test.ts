@@ -182,7 +182,7 @@ describe('guards against soldiers, each played at a table of their own', () => {
     await declare();
     await agree(pages);
     await gm.click('[role="tab"][data-tab="combat"]');
-    await gm.getByText(/^Passe 1 : à .* de jouer$/u).waitFor();
+    await gm.getByText(/^Passe 1\s: à .* de jouer$/u).waitFor();
     expect(await axeViolations(gm, '.passe-tracker')).toEqual([]);
     await picture(gm, 'ref10-declared-fr');
     await gm.click('[role="tab"][data-tab="chat"]');

@@ -73,7 +73,7 @@ describe('no text is run as code', () => {
 describe('nothing is asked for elsewhere', () => {
   it('by the sources, which fetch our own words and nothing else', () => {
     const fetching = sources.filter(path => /fetch(?:Json)?WithTimeout/.test(textOf(path)));
-    expect(fetching).toEqual(['src/foundry/making/in-every-language.ts']);
+    expect(fetching).toEqual(['src/foundry/in-every-language.ts']);
     expect(textOf(fetching[0] ?? '')).toContain('fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/');
   });
 

@@ -45,6 +45,19 @@ describe('the start', () => {
   });
 });
 
+describe('who may create', () => {
+  it('is told without making anything', async () => {
+    const asked = `const told = [];
+      const warn = console.warn;
+      console.warn = (...given) => told.push(given);
+      const answers = [Actor, Item].map(cls => cls.canUserCreate(game.user));
+      console.warn = warn;
+      return [answers, told.length]`;
+    expect(await run(anna, asked)).toEqual([[false, false], 0]);
+    expect(await run(gm, asked)).toEqual([[true, true], 0]);
+  });
+});
+
 describe('data', () => {
   it('is cleaned, migrated and prepared in order, as often as one likes', async () => {
     const id = await newActor('system: { life: 7, armour: "3", unknown: 1 }');

@@ -204,7 +204,7 @@ describe('the examples of docs/api.md', () => {
       await page.evaluate(`(async () => { ${code} })()`);
       await expect.poll(comeToRest).toBe(true);
     }
-    await expect.poll(() => said.join('\n')).toContain('Maëlys Tarvenne against Corvin Sable');
+    await expect.poll(() => said.join('\n')).toContain('Maëlys Tarvenne → Corvin Sable');
 
     // What the last examples listen to comes as they say.
     await gm.dice([90, 100], [90, 100]);

@@ -51,7 +51,7 @@ const TOLD = `The fight at The training yard
 Round 1, cycle 1
 ----------------
 
-Maëlys Tarvenne against Corvin Sable: Broadsword
+Maëlys Tarvenne → Corvin Sable: Broadsword
   Maëlys Tarvenne: Attack (68%): 30 Success
   Corvin Sable: Defence: Parry with Shortsword
   Corvin Sable: Parry (74%): 80 Failure
@@ -66,13 +66,13 @@ Maëlys Tarvenne against Corvin Sable: Broadsword
   Corvin Sable: Minor Wound
   Corvin Sable: Prone
 
-Corvin Sable against Ysolt of the Ford: Shortsword
+Corvin Sable → Ysolt of the Ford: Shortsword
   Corvin Sable: Attack (37%): 96 Failure
   Ysolt of the Ford: Defence: No defence
   Nobody comes out ahead
   (Undone)
 
-Corvin Sable against Ysolt of the Ford: Shortsword
+Corvin Sable → Ysolt of the Ford: Shortsword
   Corvin Sable: Attack (37%): 30 Success
   Waiting for Ysolt of the Ford: Defence
 `;
@@ -81,7 +81,7 @@ test('as text a fight reads in order, in the language of the reader', async () =
   expect(await save(pages[1], 'text')).toEqual({ name: 'the-fight-at-the-training-yard.txt', text: TOLD });
   const { text } = await save(pages[0], 'text');
   const spoken = text.split('\n').map(line => line.trim());
-  expect(spoken).toContain('Maëlys Tarvenne contre Corvin Sable\u00a0: Épée large');
+  expect(spoken).toContain('Maëlys Tarvenne → Corvin Sable\u00a0: Épée large');
   expect(spoken).toContain('Corvin Sable\u00a0: Défense\u00a0: Parer avec Épée courte');
   expect(spoken).toContain('(Annulée)');
 });

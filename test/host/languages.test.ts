@@ -28,6 +28,19 @@ test('a question is asked in the language of each', async () => {
   expect(theirs).toContain('Waiting for Corvin Sable (Game Master)');
 });
 
+test('a token bears its name in the language of each, and keeps the one that is stored', async () => {
+  const names = `(() => {
+    const { document, name } = canvas.tokens.placeables.find(({ actor }) => actor.name.startsWith('Ysolt'));
+    return [name, document.toObject().name];
+  })()`;
+  expect(await pages[0].evaluate(names)).toEqual(['Ysolt du Gué', 'Ysolt of the Ford']);
+  expect(await pages[1].evaluate(names)).toEqual(['Ysolt of the Ford', 'Ysolt of the Ford']);
+  await pages[0].evaluate(
+    `canvas.scene.tokens.find(({ name }) => name.startsWith('Ysolt')).update({ name: 'Ysolt la Grande' })`,
+  );
+  await expect.poll(() => pages[1].evaluate(names)).toEqual(['Ysolt la Grande', 'Ysolt la Grande']);
+});
+
 test('what came of it is told in the language of each', async () => {
   await playOn(gm, alix, exchange);
   const [{ story: ours }, { story: theirs }] = [
@@ -39,6 +52,21 @@ test('what came of it is told in the language of each', async () => {
   expect(theirs).toContain('Special Effects: Trip Opponent');
   expect(theirs).toContain('Corvin Sable: Prone');
   expect(ours).toHaveLength(theirs.length);
+});
+
+test('what is not possible stands in the order of each language', async () => {
+  await gm.dice([30, 100], [8, 20], [3, 6]);
+  await gm.aim('Maëlys');
+  const { exchange: back } = await gm.attack('Corvin', 'Shortsword');
+  await alix.choose(back, 'defence', 'none');
+  await gm.asked(back, 'effects');
+  const [gmPage] = pages;
+  const closed = gmPage.locator(`.chat-log .passe-card[data-exchange="${back}"] .passe-closed b`);
+  const names = await closed.allTextContents();
+  expect(names.length).toBeGreaterThan(20);
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'fr')));
+  await gm.take(back);
+  await gm.settled(back);
 });
 
 test('no word of any language is stored: only ids, numbers and the names that people gave', async () => {

@@ -65,6 +65,23 @@ describe('an update draws the parts that show something else', () => {
   });
 });
 
+test('an arm that is useless attacks with nothing, and the button says why (MYT-SE-33)', async () => {
+  const looks = (): Promise<unknown> =>
+    gm.evaluate(`['Broadsword', 'Fist/Kick'].map(name => {
+      const { id } = maelys.items.getName(name);
+      const { disabled, dataset } = maelys.sheet.element.querySelector('[data-weapon="' + id + '"].passe-attack');
+      return disabled && dataset.tooltipText;
+    })`);
+  await gm.evaluate(`(async () => {
+    await maelys.sheet.render(true);
+    await maelys.update({ 'system.state.conditions': [{ condition: 'useless', where: 'right-arm' }] });
+    await maelys.sheet.render();
+  })()`);
+  expect(await looks()).toEqual(['Useless limb', false]);
+  await gm.evaluate(`maelys.update({ 'system.state.conditions': [] }).then(() => maelys.sheet.render())`);
+  expect(await looks()).toEqual([false, false]);
+});
+
 test('preparing a hundred creatures after a change to one prepares one', async () => {
   const prepared: number = await gm.evaluate(`(async () => {
     const creatures = await Actor.createDocuments(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { frenchProblem } from '../guards/french-print.ts';
 import { baseClass } from '../../host/common/documents/base-classes.ts';
 import { CREATURE_ABILITIES } from '../../src/rules/mythras/creature-abilities.ts';
 import { SKILLS, STANDARD_SKILLS } from '../../src/rules/mythras/skills.ts';
@@ -24,13 +25,6 @@ function systemOf(source: PackedDocument['source']): Record<string, unknown> {
 function toldOf({ source }: PackedDocument): { names?: Words; texts?: Words } {
   const { 'passe-darmes': told } = (source.flags ?? {}) as Record<string, { names?: Words; texts?: Words }>;
   return source.system ? systemOf(source) : (told ?? {});
-}
-
-/** French as it is printed: typographic apostrophes, and no-break spaces before high punctuation. */
-const BAD_FRENCH = /'|[^\s\u00A0:][:;?!%](?![\w/])| [:;?!%»]|« /u;
-
-function frenchProblem(text: string): string | null {
-  return text.replace(/<[^>]*>|@Passe\[[^\]]*\]/g, '').match(BAD_FRENCH)?.[0] ?? null;
 }
 
 describe.each(documents.filter(({ source }) => source.system).map(one => [one.where, one] as const))(
@@ -196,16 +190,3 @@ describe('what the packs name is there', () => {
     }
   });
 });
-
-it.each(['Une épée: longue', "L'épée", 'Attention !', '50 %', '« oui »'])(
-  'bad French is noticed: %s',
-  text => {
-    expect(frenchProblem(text)).not.toBeNull();
-  },
-);
-it.each(['Une épée\u00A0: longue', 'L’épée', '50\u00A0%', '«\u00A0oui\u00A0»'])(
-  'good French is not: %s',
-  text => {
-    expect(frenchProblem(text)).toBeNull();
-  },
-);

@@ -45,6 +45,10 @@ export class BaseActor extends Document {
     permissions: { create: mayCreate, update: 'OWNER', delete: 'OWNER' },
   });
 
+  static override canUserCreate(user: BaseUser): boolean {
+    return user.hasPermission('ACTOR_CREATE');
+  }
+
   static override defineSchema(): DataSchema {
     return {
       _id: new DocumentIdField(),
@@ -84,5 +88,5 @@ export class BaseActor extends Document {
 }
 
 function mayCreate(user: BaseUser): boolean {
-  return user.hasPermission('ACTOR_CREATE');
+  return BaseActor.canUserCreate(user);
 }

@@ -41,6 +41,10 @@ export class BaseItem extends Document {
     permissions: { create: mayCreate, update: 'OWNER', delete: 'OWNER' },
   });
 
+  static override canUserCreate(user: BaseUser): boolean {
+    return user.hasPermission('ITEM_CREATE');
+  }
+
   static override defineSchema(): DataSchema {
     return {
       _id: new DocumentIdField(),
@@ -71,7 +75,5 @@ export class BaseItem extends Document {
 }
 
 function mayCreate(user: BaseUser, document: Document): boolean {
-  return document.parent
-    ? document.parent.testUserPermission(user, 'OWNER')
-    : user.hasPermission('ITEM_CREATE');
+  return document.parent ? document.parent.testUserPermission(user, 'OWNER') : BaseItem.canUserCreate(user);
 }

@@ -1,4 +1,4 @@
-import { words } from '../words.ts';
+import { byLabel, words } from '../words.ts';
 import { favouriteEffects } from '../settings/settings.ts';
 import type { OptionContext } from './option-context.ts';
 
@@ -65,7 +65,7 @@ export function chooserContext(
     groups: filled.map(({ id, options: those }) => {
       return { id, label: isPlain ? '' : words(`INTENT.${id}`), options: those };
     }),
-    refused: options.filter(({ refused }) => refused !== null),
+    refused: options.filter(({ refused }) => refused !== null).sort(byLabel),
     isLong: open.length > LONG,
     isSingle: atMost === 1,
     mayTakeNone: atLeast === 0,

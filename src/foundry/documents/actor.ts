@@ -39,7 +39,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   /** What the table calls it: one of several alike by the name on its token. */
   get tableName(): string {
     const { token } = this;
-    return token && token.name !== this.prototypeToken.name ? token.name : this.label;
+    return token && token._source.name !== this.prototypeToken.name ? token.name : this.label;
   }
 
   /** All things that it has: its own, and what it took from others (MYT-ACT-10, MYT-SE-12). */

@@ -1,5 +1,5 @@
 import type { Notice } from '../../rules/mythras/encounter/notices.ts';
-import { countedWords, words } from '../words.ts';
+import { byLabel, countedWords, words } from '../words.ts';
 import { nameOf } from './actor-data.ts';
 import type { Done, Line } from './batch.ts';
 import { noticeRow, type NoticeRow } from './notice-words.ts';
@@ -128,7 +128,7 @@ function folders(chosen: string): ImportContext['folders'] {
     isChosen: folder.id === chosen,
   }));
   const none = { value: '', label: words('IMPORT.noFolder'), isChosen: chosen === '' };
-  return [none, ...named.sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang))];
+  return [none, ...named.sort(byLabel)];
 }
 
 function madeRows(done: Done | null): ImportContext['made'] {

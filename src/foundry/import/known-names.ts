@@ -4,7 +4,7 @@ import { byName, type KnownWeapon, type Lexicon } from '../../rules/mythras/enco
 import { TYPE_OF } from '../../rules/mythras/encounter/weapon-traits.ts';
 import { SKILLS } from '../../rules/mythras/skills.ts';
 import { WEAPON_TRAITS } from '../../rules/mythras/traits.ts';
-import { inEveryLanguage, type Speak } from '../making/in-every-language.ts';
+import { inEveryLanguage, type Speak } from '../in-every-language.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { hasWords, words } from '../words.ts';
 

@@ -1,3 +1,4 @@
+import { removeThings, updateSurely } from '../documents/sure-writes.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { withoutEntry } from '../versions.ts';
 import type { NewCreature } from './actor-data.ts';
@@ -14,13 +15,12 @@ export async function replaceImported(actor: WorldCreature, made: NewCreature): 
   const added = created.flatMap(({ id }) => id ?? []);
   try {
     if (added.length < made.items.length) throw new Error('not all items could be created');
-    const updated = await actor.update(changesFor(actor, made) as Actor.UpdateData);
-    if (!updated) throw new Error(`${actor.uuid} was not updated`);
+    await updateSurely(actor, changesFor(actor, made) as Actor.UpdateData);
   } catch (error) {
-    await remove(actor, added);
+    await removeThings(actor, added);
     throw error;
   }
-  await remove(actor, earlier);
+  await removeThings(actor, earlier);
 }
 
 function madeBefore(actor: WorldCreature): string[] {
@@ -28,11 +28,6 @@ function madeBefore(actor: WorldCreature): string[] {
     const marks = (flags as Record<string, Record<string, unknown> | undefined>)[SYSTEM_ID];
     return id && marks?.['imported'] === true ? [id] : [];
   });
-}
-
-async function remove(actor: WorldCreature, ids: readonly string[]): Promise<void> {
-  const there = ids.filter(id => actor.items.has(id));
-  if (there.length > 0) await actor.deleteEmbeddedDocuments('Item', there);
 }
 
 function changesFor(actor: WorldCreature, { name, system, flag }: NewCreature): object {

@@ -5,7 +5,7 @@ import { numbersOf } from '../../rules/mythras/numbers.ts';
 import { partsOf } from '../../rules/mythras/own-body.ts';
 import { baseOf } from '../../rules/mythras/skills.ts';
 import { locationName } from '../sheets/silhouette/location-row.ts';
-import { countedWords, words } from '../words.ts';
+import { byLabel, countedWords, printed, words } from '../words.ts';
 
 /** A name with what it comes to. */
 export interface Pair {
@@ -25,7 +25,7 @@ export function numberPairs({ characteristics, numbers }: ReadCreature): Pair[] 
   const worked = numbersOf(characteristics, statblock);
   const number = (key: 'actionPoints' | 'damageModifier' | 'initiativeBonus' | 'magicPoints') => ({
     label: words(`NUMBER.${key}`),
-    value: String(worked[key].value),
+    value: printed(worked[key].value),
   });
   return [
     ...CHARACTERISTICS.map(key => ({
@@ -106,7 +106,10 @@ function weaponPair({ name, damage, size, ap, hp, bands }: ReadWeapon): Pair {
     ? words('SHEET.range', { close: close ?? 0, effective: effective ?? 0, long: long ?? 0 })
     : '';
   const stuff = hp > 0 ? `${ap}/${hp}` : '';
-  return { label: name, value: [damage, words(`SIZE.${size}`), stuff, range].filter(Boolean).join(' · ') };
+  return {
+    label: name,
+    value: [printed(damage), words(`SIZE.${size}`), stuff, range].filter(Boolean).join(' · '),
+  };
 }
 
 function skillPairs({ skills, ownSkills, characteristics }: ReadCreature): Pair[] {
@@ -119,6 +122,6 @@ function skillPairs({ skills, ownSkills, characteristics }: ReadCreature): Pair[
     total: characteristics[base[0]] + characteristics[base[1]] + points,
   }));
   return [...known, ...own]
-    .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang))
+    .sort(byLabel)
     .map(({ label, total }) => ({ label, value: words('CARD.chance', { value: total }) }));
 }

@@ -1,5 +1,5 @@
 import type { Told } from '../../rules/mythras/encounter/creature.ts';
-import type { Speak } from '../making/in-every-language.ts';
+import type { Speak } from '../in-every-language.ts';
 
 /** Another creature that a text leads to. */
 export interface LinkedTo {

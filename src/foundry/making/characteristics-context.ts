@@ -9,7 +9,7 @@ import {
   pointsToGive,
   rangeOf,
 } from '../../rules/mythras/making/rolling.ts';
-import { reasonWords, words } from '../words.ts';
+import { printed, reasonWords, words } from '../words.ts';
 
 interface CharacteristicRow {
   readonly key: Characteristic;
@@ -92,5 +92,5 @@ function numbers(making: Making): CharacteristicsContext['numbers'] {
 }
 
 function numberRow(label: string, { value, reasons }: Derived<number | string>) {
-  return { label, value: String(value), why: reasons.map(reason => reasonWords(reason)).join('\n') };
+  return { label, value: printed(value), why: reasons.map(reason => reasonWords(reason)).join('\n') };
 }

@@ -1,5 +1,6 @@
 import { madeOf, type Made } from '../../rules/mythras/making/made.ts';
 import type { Making } from '../../rules/mythras/making/making.ts';
+import { removeThings, updateSurely } from '../documents/sure-writes.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
 import { storedAs, type MakingStore } from './making-store.ts';
@@ -23,13 +24,13 @@ export async function finish(store: MakingStore, stock: Stock): Promise<boolean>
   const before = beforeOf(actor, earlier, added);
   try {
     if (added.length < items.length) throw new Error('not all items could be created');
-    await update(actor, updateFor(actor, made, making, before));
+    await updateSurely(actor, updateFor(actor, made, making, before) as Actor.UpdateData);
   } catch (error) {
-    await remove(actor, added);
+    await removeThings(actor, added);
     throw error;
   }
   store.before = before;
-  await remove(
+  await removeThings(
     actor,
     earlier.flatMap(({ id }) => id ?? []),
   );
@@ -55,24 +56,13 @@ export async function goBack(store: MakingStore): Promise<void> {
     making: storedAs(making, null),
   };
   try {
-    await update(actor, { system });
+    await updateSurely(actor, { system } as Actor.UpdateData);
   } catch (error) {
-    await remove(actor, lost.map(idOf));
+    await removeThings(actor, lost.map(idOf));
     throw error;
   }
   store.before = null;
-  await remove(actor, added);
-}
-
-/** Writes to a character; what a hook silently held back did not happen, and is an error here. */
-async function update(actor: Character, changes: object): Promise<void> {
-  const written = await actor.update(changes as Actor.UpdateData);
-  if (!written) throw new Error(`${actor.uuid} was not updated`);
-}
-
-async function remove(actor: Character, ids: readonly string[]): Promise<void> {
-  const there = ids.filter(id => actor.items.has(id));
-  if (there.length > 0) await actor.deleteEmbeddedDocuments('Item', there);
+  await removeThings(actor, added);
 }
 
 function idOf(item: object): string {

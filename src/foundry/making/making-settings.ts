@@ -1,12 +1,11 @@
+import { offered } from '../settings/offered.ts';
 import { SYSTEM_ID } from '../system.ts';
 
 /** Declares what the Game Master may say about making characters (SRD: Characters, Steps 5 to 7). */
 export function registerMakingSettings(): void {
   game.settings.register(SYSTEM_ID, 'mostPoints', {
-    name: 'PASSE.SETTING.mostPoints.name',
-    hint: 'PASSE.SETTING.mostPoints.hint',
+    ...offered('mostPoints'),
     scope: 'world',
-    config: true,
     type: Number,
     default: 0,
   });

@@ -3,7 +3,7 @@ import type { Making } from '../../rules/mythras/making/making.ts';
 import { SKILLS } from '../../rules/mythras/skills.ts';
 import { asset, SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
-import { inEveryLanguage, type Speak } from './in-every-language.ts';
+import { inEveryLanguage, type Speak } from '../in-every-language.ts';
 import { passionName, readyStyle, skillName, specialWords, styleName } from './making-words.ts';
 import type { Stock } from './stock.ts';
 

@@ -1,6 +1,6 @@
 import { learnedStyles } from '../../rules/mythras/making/known.ts';
 import type { MadeStyle, Making } from '../../rules/mythras/making/making.ts';
-import { hasWords, words } from '../words.ts';
+import { byLabel, words, wordsOr } from '../words.ts';
 import { readyStyle, styleName } from './making-words.ts';
 import type { Stock, Thing } from './stock.ts';
 
@@ -58,7 +58,7 @@ function styleRow(style: MadeStyle, making: Making, stock: Stock): StyleRow {
   const byKey = new Map(
     stock.weapon.filter(thing => thing.key !== '').map(thing => [thing.key, thing.label]),
   );
-  const traits = [...new Set(stock['combat-style'].map(one => one.trait))].filter(one => one !== '').sort();
+  const traits = [...new Set(stock['combat-style'].map(one => one.trait))].filter(one => one !== '');
   return {
     slot,
     slotName: words(`MAKING.SLOT.${slot}`),
@@ -73,13 +73,11 @@ function styleRow(style: MadeStyle, making: Making, stock: Stock): StyleRow {
     others: [...byKey]
       .filter(([value]) => !weapons.includes(value))
       .map(([value, label]) => ({ value, label, isChosen: false })),
-    traits: traits.map(value => ({ value, label: traitName(value), isChosen: value === trait })),
-    traitText: trait !== '' && hasWords(`TRAIT.${trait}.text`) ? words(`TRAIT.${trait}.text`) : '',
+    traits: traits
+      .map(value => ({ value, label: wordsOr(`TRAIT.${value}.name`, value), isChosen: value === trait }))
+      .sort(byLabel),
+    traitText: trait === '' ? '' : wordsOr(`TRAIT.${trait}.text`, ''),
   };
-}
-
-function traitName(trait: string): string {
-  return hasWords(`TRAIT.${trait}.name`) ? words(`TRAIT.${trait}.name`) : trait;
 }
 
 /** What the character starts out with: weapons of its styles first. */

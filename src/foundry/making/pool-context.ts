@@ -13,7 +13,7 @@ import { leftIn, mostOnOne, sizeOf, spentFrom } from '../../rules/mythras/making
 import { MOST_PICKS } from '../../rules/mythras/making/settle.ts';
 import { needsSpecial, SPECIALS, takesSpecial } from '../../rules/mythras/making/specials.ts';
 import { isStyleSlot } from '../../rules/mythras/making/teaching.ts';
-import { countedWords, words } from '../words.ts';
+import { byLabel, countedWords, words } from '../words.ts';
 import { openName, specialWords } from './making-words.ts';
 import type { Stock } from './stock.ts';
 
@@ -90,14 +90,13 @@ export function upbringingContext(
     isChosen: teaching !== null,
     asks: words(`MAKING.asks.${pool}`),
     text: choices.find(({ isChosen }) => isChosen)?.text ?? '',
-    choices:
-      pool === 'culture' ? choices : choices.sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang)),
+    choices: pool === 'culture' ? choices : choices.sort(byLabel),
     groups: (teaching?.either ?? []).map(({ of: among, count, isOptional }) => ({
       asks: isOptional ? words('MAKING.perhaps') : countedWords('MAKING.choose', count),
       ticks: among.map(on => eitherTick(making, pool, on, stock)),
     })),
     picksAsk: words('MAKING.picks', { count: making[pool].picks.length, most: MOST_PICKS }),
-    picks: (teaching?.professional ?? []).map(taught => pickRow(making, pool, taught)),
+    picks: (teaching?.professional ?? []).map(taught => pickRow(making, pool, taught)).sort(byLabel),
   };
 }
 
@@ -113,7 +112,9 @@ export function poolContext(making: Making, pool: Pool, stock: Stock): PoolConte
     spent: size - left,
     label: words('MAKING.left', { left, size }),
     limit: most === null ? '' : words('MAKING.limit', { most }),
-    rows: openIn(making, pool).map(open => pointRow(making, pool, open, known, stock)),
+    rows: openIn(making, pool)
+      .map(open => pointRow(making, pool, open, known, stock))
+      .sort(byLabel),
   };
 }
 

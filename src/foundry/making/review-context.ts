@@ -5,7 +5,7 @@ import { spentFrom } from '../../rules/mythras/making/pools.ts';
 import { canFinish, unfinished } from '../../rules/mythras/making/problems.ts';
 import { characteristicsOf } from '../../rules/mythras/making/rolling.ts';
 import { passionAtStart } from '../../rules/mythras/passions.ts';
-import { words } from '../words.ts';
+import { byLabel, words } from '../words.ts';
 import {
   openName,
   passionName,
@@ -49,7 +49,7 @@ export function reviewContext(making: Making, stock: Stock): ReviewContext {
             value: words('CARD.chance', { value: (skill.base ?? 0) + skill.points }),
             why: words('MAKING.baseAndPoints', { base: skill.base ?? 0, points: skill.points }),
           }))
-          .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang))
+          .sort(byLabel)
       : [],
     problems: unfinished(making).map(({ step, isGrave, reason }) => ({
       step,
@@ -121,7 +121,7 @@ function pointLines(making: Making, pool: Pool, stock: Stock): string[] {
   const open = openIn(making, pool);
   const spent = spentFrom(making, pool).flatMap(({ on, points }) => {
     const skill = open.find(one => one.on === on);
-    return skill ? [`${openName(skill, making, stock)} +${points}`] : [];
+    return skill ? [`${openName(skill, making, stock)}\u00a0+${points}`] : [];
   });
   return spent.length > 0 ? [spent.join(', ')] : [];
 }

@@ -1,6 +1,9 @@
 import type { Offers } from '../../rules/mythras/making/suggest.ts';
 import { knownName } from '../data/known-name.ts';
-import { words } from '../words.ts';
+import { RULESET_IDS } from '../rulesets/rules-here.ts';
+import { theRulesetId } from '../settings/ruleset.ts';
+import { SYSTEM_ID } from '../system.ts';
+import { byLabel, words } from '../words.ts';
 
 /** A thing of a pack that can be chosen while making a character. */
 export interface Thing {
@@ -40,7 +43,9 @@ const FIELDS = ['system.key', 'system.names', 'system.era', 'system.weapons', 's
 
 /** Looks through the packs. */
 export async function takeStock(): Promise<Stock> {
-  const packs = [...game.packs].filter(({ metadata, visible }) => metadata.type === 'Item' && visible);
+  const packs = [...game.packs].filter(
+    ({ metadata, visible, collection }) => metadata.type === 'Item' && visible && !isOfOthers(collection),
+  );
   // The types know only Foundry's own columns of an index.
   const indices = await Promise.all(
     packs.map(async pack => [
@@ -52,7 +57,7 @@ export async function takeStock(): Promise<Stock> {
     entries
       .filter(entry => entry.type === type)
       .map(thingOf)
-      .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang));
+      .sort(byLabel);
   return {
     weapon: sorted('weapon'),
     armour: sorted('armour'),
@@ -60,6 +65,11 @@ export async function takeStock(): Promise<Stock> {
     'combat-style': sorted('combat-style'),
     skill: sorted('skill'),
   };
+}
+
+/** Whether a pack of ours is for another combat system than that of this world: such a one is named after it. */
+function isOfOthers(collection: string): boolean {
+  return RULESET_IDS.some(id => id !== theRulesetId() && collection.startsWith(`${SYSTEM_ID}.${id}-`));
 }
 
 /** What suggestions are made from. */

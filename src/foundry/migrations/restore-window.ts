@@ -1,3 +1,4 @@
+import { isActiveGM } from '../active-gm.ts';
 import { HandlebarsWindow } from '../handlebars-sheets.ts';
 import { SYSTEM_ID, template } from '../system.ts';
 import { countedWords, words } from '../words.ts';
@@ -145,7 +146,7 @@ export function offerRestoring(): void {
   });
   Hooks.once('ready', () => {
     const saved = game.settings.get(SYSTEM_ID, 'restoring');
-    if (saved && game.users.activeGM?.isSelf === true)
+    if (saved && isActiveGM())
       ui.notifications.warn(words('RESTORE.brokeOff', { when: momentOf(saved) }), { permanent: true });
   });
 }

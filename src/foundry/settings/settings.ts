@@ -1,3 +1,4 @@
+import { offered } from './offered.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { whenRulesAreHere } from '../rulesets/rules-come.ts';
 import { registerReadings } from './readings.ts';
@@ -10,10 +11,8 @@ export function registerSettings(): void {
   whenRulesAreHere(registerReadings);
   registerSecrets();
   game.settings.register(SYSTEM_ID, 'dice', {
-    name: 'PASSE.SETTING.dice.name',
-    hint: 'PASSE.SETTING.dice.hint',
+    ...offered('dice'),
     scope: 'client',
-    config: true,
     type: String,
     choices: {
       itself: 'PASSE.SETTING.dice.itself',
@@ -23,34 +22,26 @@ export function registerSettings(): void {
     default: 'itself',
   });
   game.settings.register(SYSTEM_ID, 'pings', {
-    name: 'PASSE.SETTING.pings.name',
-    hint: 'PASSE.SETTING.pings.hint',
+    ...offered('pings'),
     scope: 'client',
-    config: true,
     type: Boolean,
     default: true,
   });
   game.settings.register(SYSTEM_ID, 'askFirst', {
-    name: 'PASSE.SETTING.askFirst.name',
-    hint: 'PASSE.SETTING.askFirst.hint',
+    ...offered('askFirst'),
     scope: 'client',
-    config: true,
     type: Boolean,
     default: false,
   });
   game.settings.register(SYSTEM_ID, 'looksAtMap', {
-    name: 'PASSE.SETTING.looksAtMap.name',
-    hint: 'PASSE.SETTING.looksAtMap.hint',
+    ...offered('looksAtMap'),
     scope: 'world',
-    config: true,
     type: Boolean,
     default: true,
   });
   game.settings.register(SYSTEM_ID, 'clockRests', {
-    name: 'PASSE.SETTING.clockRests.name',
-    hint: 'PASSE.SETTING.clockRests.hint',
+    ...offered('clockRests'),
     scope: 'world',
-    config: true,
     type: Boolean,
     default: true,
   });

@@ -7,6 +7,8 @@ export interface GuidedStep {
   readonly id: string;
   /** Brings what the step is about onto the screen. */
   readonly prepare?: () => Promise<unknown>;
+  /** Takes away what the next step would be hidden by. */
+  readonly tidy?: () => Promise<unknown>;
   /** Where that is; the step stands in the middle of the screen when left out, or when nothing is there. */
   readonly target?: string;
 }
@@ -34,11 +36,21 @@ export class GuidedTour extends foundry.nue.Tour {
     this.#guided = new Map(steps.map(step => [step.id, step]));
   }
 
+  /** What we know of the step that is shown. */
+  get #current(): GuidedStep | undefined {
+    return this.#guided.get(this.currentStep?.id ?? '');
+  }
+
+  protected override async _postStep(): Promise<void> {
+    await super._postStep();
+    await this.#current?.tidy?.();
+  }
+
   protected override async _preStep(): Promise<void> {
     await super._preStep();
     await toldIfMissing(() => learnWords('tour'));
     const step = this.currentStep;
-    const guided = step && this.#guided.get(step.id);
+    const guided = this.#current;
     if (!step || !guided) return;
     await guided.prepare?.();
     delete step.selector;

@@ -2,6 +2,7 @@ import type { Chain } from '../../cards/chain.ts';
 import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
+import { offered } from '../settings/offered.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
 import { answerAtOnce } from '../chat/answering.ts';
@@ -22,10 +23,8 @@ const clocks = new Set<HTMLElement>();
 /** Declares how long players have to answer. */
 export function registerTimeToAnswer(): void {
   game.settings.register(SYSTEM_ID, 'secondsToAnswer', {
-    name: 'PASSE.SETTING.secondsToAnswer.name',
-    hint: 'PASSE.SETTING.secondsToAnswer.hint',
+    ...offered('secondsToAnswer'),
     scope: 'world',
-    config: true,
     type: Number,
     range: { min: 0, max: LONGEST, step: 5 },
     default: 0,

@@ -1,3 +1,4 @@
+import { offered } from '../settings/offered.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { askOnSheets, drawBands } from './sheet-band.ts';
 import { askOnTokens, drawQuestionWindows } from './token-question.ts';
@@ -25,10 +26,8 @@ export function registerWaiting(): void {
     },
   });
   game.settings.register(SYSTEM_ID, 'waitingOpens', {
-    name: 'PASSE.SETTING.waitingOpens.name',
-    hint: 'PASSE.SETTING.waitingOpens.hint',
+    ...offered('waitingOpens'),
     scope: 'client',
-    config: true,
     type: Boolean,
     default: true,
   });
@@ -52,6 +51,11 @@ export function watchWaiting(): void {
 export async function openWaiting(): Promise<void> {
   openedItself = false;
   await show();
+}
+
+/** Closes that window. */
+export async function closeWaiting(): Promise<void> {
+  await theWindow?.close();
 }
 
 async function show(): Promise<void> {

@@ -1,7 +1,7 @@
 import { leftOf } from '../../rulesets/mythras/used-up.ts';
 import { armourLoad } from '../../../rules/mythras/movement.ts';
 import { armourPenalty } from '../../../rules/mythras/initiative.ts';
-import { words } from '../../words.ts';
+import { printed, words } from '../../words.ts';
 import { itemsOf } from '../fighter-view.ts';
 import type { CharacterView } from './character-view.ts';
 
@@ -106,7 +106,14 @@ const base = (item: Item.Implementation) => ({ id: item.id ?? '', label: item.la
 function weaponRow(item: Item.OfType<'weapon'>): GearRow {
   const { ready, natural, damage } = item.system;
   const quantity = leftOf(item);
-  return { ...base(item), detail: damage, quantity, isCounted: !natural, isOn: ready, canToggle: !natural };
+  return {
+    ...base(item),
+    detail: printed(damage),
+    quantity,
+    isCounted: !natural,
+    isOn: ready,
+    canToggle: !natural,
+  };
 }
 
 function armourRow(item: Item.OfType<'armour'>): GearRow {

@@ -75,7 +75,7 @@ function fightingNumbers({ actor, fighter }: CharacterView): NumberRow[] {
     row('initiativeBonus', signed(sum), initiative),
     row(
       'damageModifier',
-      damageModifier.value === '0' ? '–' : plus(damageModifier.value),
+      damageModifier.value === '0' ? '–' : signed(damageModifier.value),
       damageModifier.reasons,
     ),
     row('movementRate', words('SHEET.metres', { metres }), [...movementRate.reasons, ...slower]),
@@ -86,5 +86,3 @@ function fightingNumbers({ actor, fighter }: CharacterView): NumberRow[] {
 function row(id: string, value: string | number, reasons: readonly Reason[]): NumberRow {
   return { id, label: words(`NUMBER.${id}`), value, why: why(reasons) };
 }
-
-const plus = (dice: string): string => (dice.startsWith('-') ? dice.replace('-', '−') : `+${dice}`);

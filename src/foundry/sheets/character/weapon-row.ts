@@ -13,6 +13,7 @@ import {
   countedWords,
   hasWords,
   inReadersLanguage,
+  printed,
   reasonWords,
   targetLines,
   words,
@@ -28,6 +29,7 @@ export interface StrikeRow {
   readonly way: string;
   /** The chance to hit, in percent; empty when it is not in hand. */
   readonly chance: string;
+  /** Where the chance comes from, or why it cannot be taken. */
   readonly chanceWhy: string;
   /** The results that are criticals and fumbles. */
   readonly critical: string;
@@ -81,7 +83,7 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
       const mode = weapon.id.slice(id.length + 1);
       const way = mode === '' ? '' : wayOf(item, mode);
       const label = mode === '' ? item.label : (modes.get(mode) ?? item.label);
-      return strikeRow(weapon, { fighter, nameOf, way, label, isDropped });
+      return strikeRow(weapon, { fighter, nameOf, way, label });
     }),
     toughness: hp > 0 ? `${ap}/${Math.max(0, hp - lost)}` : '',
     toughnessWhy: lost > 0 ? words('SHEET.wornBy', { lost, hp }) : words('SHEET.toughness'),
@@ -115,13 +117,13 @@ interface Using {
   readonly nameOf: NameOf;
   readonly way: string;
   readonly label: string;
-  readonly isDropped: boolean;
 }
 
-function strikeRow(weapon: Weapon, { fighter, nameOf, way, label, isDropped }: Using): StrikeRow {
+function strikeRow(weapon: Weapon, { fighter, nameOf, way, label }: Using): StrikeRow {
   const skill = weaponSkill(fighter, weapon, 'attack');
   const target = skill && targetOf(skill);
   const chance = target ? words('CARD.chance', { value: target.value }) : '';
+  const problem = problemOf(fighter, weapon);
   const modifier = addsModifier(weapon, weapon.ranged !== undefined) ? fighter.damageModifier : '0';
   const critical = bandOf(target, 'critical');
   const fumble = bandOf(target, 'fumble');
@@ -130,11 +132,11 @@ function strikeRow(weapon: Weapon, { fighter, nameOf, way, label, isDropped }: U
     way,
     chance,
     chanceWhy: target
-      ? [...targetLines(target, nameOf), words('SITUATION.hint')].join('\n')
+      ? problem || [...targetLines(target, nameOf), words('SITUATION.hint')].join('\n')
       : words('REASON.no-skill'),
     critical,
     fumble,
-    damage: addDice(weapon.damage, modifier),
+    damage: printed(addDice(weapon.damage, modifier)),
     details: detailsOf(weapon, fighter),
     attackLabel: words('SHEET.attackLabel', {
       weapon: label,
@@ -142,7 +144,7 @@ function strikeRow(weapon: Weapon, { fighter, nameOf, way, label, isDropped }: U
       critical: critical || '–',
       fumble: fumble || '–',
     }),
-    canAttack: chance !== '' && !isDropped && readDice(weapon.damage) !== null,
+    canAttack: chance !== '' && problem === '' && readDice(weapon.damage) !== null,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Statblock } from '../../../rules/mythras/numbers.ts';
 import { armourPenalty } from '../../../rules/mythras/initiative.ts';
 import type { Reason } from '../../../rules/shared/reason.ts';
 import { magicSpentIn } from '../../rulesets/mythras/magic-points.ts';
-import { hasWords, words } from '../../words.ts';
+import { hasWords, signed, words } from '../../words.ts';
 import { why } from '../fighter-view.ts';
 import type { CreatureView } from './creature-view.ts';
 
@@ -105,8 +105,8 @@ function attributeCells({ actor, written, fighter }: CreatureView): NumberCell[]
   ];
   return [
     cell('actionPoints', 'actionPoints', attributes.actionPoints.value),
-    cell('damageModifier', 'damageModifier', dice === '0' ? '–' : signedDice(dice)),
-    cell('initiativeBonus', 'initiative', signedDice(String(initiative)), weight),
+    cell('damageModifier', 'damageModifier', dice === '0' ? '–' : signed(dice)),
+    cell('initiativeBonus', 'initiative', signed(initiative), weight),
     cell('movementRate', 'movement', speeds.join(', '), slower),
     cell('healingRate', 'healingRate', attributes.healingRate.value),
     cell('luckPoints', 'luckPoints', attributes.luckPoints.value),
@@ -121,9 +121,4 @@ export function moveFields({ written }: CreatureView): { name: string; label: st
     label: words(`MOVEWAY.${way}`),
     value: (written.moves as Readonly<Record<string, number>>)[way] ?? '',
   }));
-}
-
-/** With its sign, as statblocks print it. */
-export function signedDice(amount: string): string {
-  return amount.startsWith('-') ? amount.replace('-', '−') : `+${amount}`;
 }

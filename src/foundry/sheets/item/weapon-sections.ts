@@ -1,5 +1,5 @@
 import { DAMAGE_TYPES, FIRE_MODES, SIZES } from '../../../rules/mythras/fighter.ts';
-import { inReadersLanguage, words } from '../../words.ts';
+import { inReadersLanguage, printed, words } from '../../words.ts';
 import {
   choiceField,
   choicesOf,
@@ -145,7 +145,7 @@ function waySection(item: Weapon, way: string, mode: Weapon['system']['modes'][s
   const name = inReadersLanguage(mode.names) || way;
   return {
     id: `way-${way}`,
-    label: words('ITEM.way', { way: name, damage: mode.damage, size: words(`SIZE.${mode.size}`) }),
+    label: words('ITEM.way', { way: name, damage: printed(mode.damage), size: words(`SIZE.${mode.size}`) }),
     isFolded: true,
     fields: [
       textField(words('ITEM.wayName'), `${path}.names.${lang}`, name),

@@ -1,7 +1,7 @@
 import { attackReasons } from '../../../../rules/ref10/attacking.ts';
 import { isClose, isRanged, type Guard, type Weapon } from '../../../../rules/ref10/fighter.ts';
 import { guardOf, isInHand, isLetGo, isLying, roundsLeft } from '../../../../rules/ref10/state.ts';
-import { signed, words } from '../../../words.ts';
+import { printed, signed, words } from '../../../words.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
 import { setupOf, sumOf, type Ref10View } from './ref10-view.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
@@ -47,7 +47,7 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
   const isGone = isLetGo(fighter.state, id);
   const isBody = item.system.kind === 'unarmed' || item.system.kind === 'natural';
   const row = {
-    ...{ id, label: item.label, damage: item.system.damage, isInHand: inHand },
+    ...{ id, label: item.label, damage: printed(item.system.damage), isInHand: inHand },
     ...{ isGone, whereabouts: whereaboutsOf(id, fighter.state.taken), isLying: isLying(fighter, { id }) },
     canPutAway: !isGone && !isBody,
   };

@@ -4,7 +4,7 @@ import { initiative } from '../../../../rules/runequest4/initiative.ts';
 import { armourPenalty } from '../../../../rules/runequest4/skills.ts';
 import { wornAt } from '../../../../rules/runequest4/state.ts';
 import { why } from '../../../sheets/fighter-view.ts';
-import { signedDice, type NumberCell } from '../../../sheets/creature/numbers-context.ts';
+import type { NumberCell } from '../../../sheets/creature/numbers-context.ts';
 import { signed, words } from '../../../words.ts';
 import { damageModifierOf } from '../fighter-of.ts';
 import type { OpposedView } from './opposed-view.ts';
@@ -47,7 +47,7 @@ function writtenCells({ actor, written }: OpposedView): NumberCell[] {
   const modifier: NumberCell = {
     ...{ id: 'damageModifier', short: '', isText: true, max: 0 },
     label: words('NUMBER.damageModifier'),
-    value: value === '0' ? '–' : signedDice(value),
+    value: value === '0' ? '–' : signed(value),
     why: why(reasons),
     name: 'system.statblock.damageModifier',
     written: written.statblock.damageModifier,

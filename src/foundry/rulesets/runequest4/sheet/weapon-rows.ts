@@ -8,7 +8,7 @@ import { addDice } from '../../../../rules/shared/dice.ts';
 import { bandOf, type StrikeRow, type WeaponRow } from '../../../sheets/character/weapon-row.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { whereaboutsOf } from '../../../sheets/whereabouts-of.ts';
-import { reasonWords, targetLines, words } from '../../../words.ts';
+import { printed, reasonWords, targetLines, words } from '../../../words.ts';
 import type { OpposedView } from './opposed-view.ts';
 
 type Item = Item.OfType<'runequest4-weapon'>;
@@ -58,7 +58,7 @@ function strikeRow(view: OpposedView, weapon: Weapon, label: string): StrikeRow 
     chanceWhy: target
       ? [...targetLines(target, nameOf), words('SITUATION.hint')].join('\n')
       : words('REASON.no-skill'),
-    damage: addDice(weapon.damage, fighter.damageModifier),
+    damage: printed(addDice(weapon.damage, fighter.damageModifier)),
     details: detailsOf(view, weapon),
     attackLabel: words('SHEET.attackLabel', {
       ...{ weapon: label, chance: chance || '–', critical: critical || '–', fumble: fumble || '–' },

@@ -1,5 +1,5 @@
-import { allApart } from '../late/words-apart.ts';
-import { SYSTEM_ID } from '../system.ts';
+import { allApart } from './late/words-apart.ts';
+import { SYSTEM_ID } from './system.ts';
 
 /** Our words for something in each language that we have, by language. */
 export type Speak = (key: string) => Record<string, string>;

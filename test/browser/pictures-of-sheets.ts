@@ -7,8 +7,8 @@ import { setTheme } from './looking.ts';
 import { bringFromPack, closeSheets, openSheetOf } from './sheets.ts';
 
 /**
- * Takes the pictures of all sheets for the guide, one for each sheet with all its looks: light and dark, wide and
- * narrow, English and French. `npx tsx tools/build.ts && npx tsx test/browser/pictures-for-the-guide.ts`
+ * Takes the pictures of all sheets, one for each sheet with all its looks: light and dark, wide and narrow, English and
+ * French. After a build: `npx tsx test/browser/pictures-of-sheets.ts`
  */
 const FOLDER = join(ROOT, 'docs', 'pictures', 'sheets');
 
