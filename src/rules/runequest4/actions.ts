@@ -1,6 +1,6 @@
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import type { ActionKind, Setup } from '../shared/ruleset.ts';
+import type { ActionKind, Numbers, Setup } from '../shared/ruleset.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';
 import { allOf, ends, gains, has } from './conditions.ts';
@@ -35,12 +35,17 @@ export interface Action {
   readonly cost: 0 | 1;
   /** What must be named with it: whom it is done to, a weapon, or both, as for an attack. */
   readonly needs?: 'somebody' | 'weapon' | 'attack';
+  /** The whole numbers that one of must be named with it, where a weapon would be. */
+  readonly numbers?: Numbers;
   /** Why it is not open now, beyond what holds for all; null when it is. */
   refusal?(acting: Acting): Reason | null;
   play(course: Course, acting: Acting): Play<void> | null;
 }
 
-type More = Pick<Action, 'refusal' | 'play'> & Partial<Pick<Action, 'kind' | 'cost' | 'needs'>>;
+/** Percent that a skill can be. */
+const CHANCES: Numbers = { least: 0, most: 999 };
+
+type More = Pick<Action, 'refusal' | 'play'> & Partial<Pick<Action, 'kind' | 'cost' | 'needs' | 'numbers'>>;
 
 function action(id: string, rule: string, more: More): Action {
   return { id, rule, kind: 'proactive', cost: 1, ...more };
@@ -203,6 +208,7 @@ export const ACTIONS: readonly Action[] = [
   action('avoid-hazard', 'RQ4-ACRO-02', {
     kind: 'reactive',
     cost: 0,
+    numbers: CHANCES,
     refusal: ({ setup }) => (numberIn(setup) === null ? { rule: 'RQ4-ACRO-02', id: 'needs-number' } : null),
     play: (course, { setup, fighter }) => avoidHazard(course, fighter.id, numberIn(setup) ?? 0),
   }),

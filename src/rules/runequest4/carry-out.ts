@@ -69,11 +69,16 @@ export function* carryOut(setup: Setup): Play<readonly Fact[]> {
 /** All that the fighter who acts could do, apart from plain attacks. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   return ACTIONS.filter(({ id }) => id !== 'attack').map(known => {
-    const { id, rule, kind, cost } = known;
+    const { id, rule, kind, cost, numbers } = known;
     // Whom one attacks is aimed at beforehand; the weapon is asked for.
     const needs = known.needs === 'attack' ? 'weapon' : known.needs;
     const refused = refusal({ ...setup, undertaking: { ...setup.undertaking, action: id } });
-    return { id, rule, kind, cost, ...(needs && { needs }), ...(refused && { refused }) };
+    return {
+      ...{ id, rule, kind, cost },
+      ...(needs && { needs }),
+      ...(numbers && { numbers }),
+      ...(refused && { refused }),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openActions } from '../../../src/rules/runequest4/carry-out.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
 import { duel, duelFight, weapons, type Different, type Duel } from './fighters.ts';
@@ -123,6 +124,10 @@ test('RQ4-ACRO-02: traps and spells: nothing of it, or all of it', () => {
     rule: 'RQ4-ACRO-02',
     id: 'needs-number',
   });
+  const open = openActions(duel({})).find(({ id }) => id === 'avoid-hazard');
+  expect(open?.numbers).toEqual({ least: 0, most: 999 });
+  for (const chance of ['0', '999'])
+    expect(runequest4.refusal(duel({ action: 'avoid-hazard', at: '', with: chance }))).toBeNull();
   expect(runequest4.refusal(duel({ action: 'avoid-hazard', at: '', with: '1234' }))).toMatchObject({
     id: 'needs-number',
   });
