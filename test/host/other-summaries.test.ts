@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { laidFor } from './seats.ts';
+
+/** What a summary says, a text for each fighter. */
+const summary = (page: Page) =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('#chat .passe-summary-row')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
+  );
+
+/** What a fight has done to somebody, and what the summary says of it in English and in French. */
+const LEFT = [
+  [
+    'runequest4',
+    'Gorm',
+    { hurt: { 'left-leg': 1, head: 3 }, conditions: [{ condition: 'scarred', where: 'chest' }] },
+    'Scarred, Chest Head: Minor Wound, 3 HP lost Left Leg: Minor Wound, 1 HP lost',
+    'Balafré, Poitrine Tête : Blessure Légère, 3 PV perdus Jambe gauche : Blessure Légère, 1 PV perdu',
+  ],
+  [
+    'ref10',
+    'Ilse',
+    { hurt: { body: 1, torso: 2 }, wear: { torso: 1 } },
+    'Light wound 2 HP lost (Torso) 1 HP lost (the whole body) 1 armour point lost (Torso)',
+    'Blessure légère 2 PV perdus (Torse) 1 PV perdu (tout le corps) 1 point d’armure perdu (Torse)',
+  ],
+] as const;
+
+describe.each(LEFT)('a fight of %s', (ruleset, who, state, english, french) => {
+  const { pages } = laidFor(['Game Master', 'Alix'], {
+    ruleset,
+    views: { Alix: { lang: 'fr' } },
+    isFresh: false,
+  });
+
+  test('is summed up for everybody in their language, and nobody has learned from it', async () => {
+    await pages[0].evaluate(`(async () => {
+      const actor = passeHands.actorNamed('${who}');
+      await actor.update({ 'system.state': ${JSON.stringify(state)} });
+      await passeHands.theCombat().delete();
+    })()`);
+    for (const page of pages) await page.waitForSelector('#chat .passe-summary-row');
+    const [told, inFrench] = [await summary(pages[0]), await summary(pages[1])];
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(new RegExp(`^${who}`, 'u'));
+    expect(told[0]).toContain(english);
+    expect(inFrench[0]?.replaceAll('\u00a0', ' ')).toContain(french);
+    expect(await pages[0].locator('[data-act="give-points"]').count()).toBe(0);
+  });
+});
