@@ -43,6 +43,15 @@ async function attackOn(page: Page): Promise<string> {
   return exchange;
 }
 
+/** Presses the button of an action on the sheet of Maëlys. */
+async function pressOnSheet(page: Page, action: string): Promise<void> {
+  const button = `.passe-act[data-key="${action}"]`;
+  await handsOn(page).reset();
+  await page.evaluate(`passeHands.actorNamed('Maëlys').sheet.render({ force: true })`);
+  await page.locator(button).first().waitFor({ state: 'attached' });
+  await page.evaluate(`document.querySelector('${button}').click()`);
+}
+
 /** What is asked on the way, and what hangs on something else being there first. */
 export const DIALOGS: readonly Shown[] = [
   {
@@ -83,12 +92,13 @@ export const DIALOGS: readonly Shown[] = [
     name: 'the choice of a weapon',
     selector: '.passe-choice',
     isFoundrys: true,
-    async open(page) {
-      await handsOn(page).reset();
-      await page.evaluate(`passeHands.actorNamed('Maëlys').sheet.render({ force: true })`);
-      await page.locator('.passe-act[data-key="drop-item"]').first().waitFor({ state: 'attached' });
-      await page.evaluate(`document.querySelector('.passe-act[data-key="drop-item"]').click()`);
-    },
+    open: page => pressOnSheet(page, 'drop-item'),
+  },
+  {
+    name: 'the metres of a fall',
+    selector: '.passe-choice:has(input[name="number"])',
+    isFoundrys: true,
+    open: page => pressOnSheet(page, 'fall'),
   },
   {
     name: 'undoing, and what goes with it',

@@ -68,6 +68,7 @@ const cutChoices = (where: Page, selector: string) =>
 /** By the file that opens it below `src/foundry`: the window above, or the test that looks at it with axe as well. */
 const LOOKED_AT: Readonly<Record<string, string>> = {
   'actions/actions-window.ts': 'actions',
+  'actions/ask-number.ts': 'the metres of a fall',
   'actions/choose-weapon.ts': 'the choice of a weapon',
   'chat/undo-asked.ts': 'undoing, and what goes with it',
   'fight-export/export-fight.ts': 'the saving of a fight',
