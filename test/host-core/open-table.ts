@@ -22,7 +22,7 @@ export async function openTable(lang = 'en'): Promise<OpenTable> {
   const table = await setTable(undefined, clients.folder);
   const open = async (link: string): Promise<Page> => {
     const page = await clients.open(link);
-    waitForLateNews(page);
+    await waitForLateNews(page);
     return page;
   };
   const linkOf = (name: string): string => table.host.users.find(user => user.name === name)?.link ?? '';

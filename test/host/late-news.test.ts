@@ -24,3 +24,20 @@ test('whoever looks at a page sees what was written on another before, however s
     expect(await alix.lost('Corvin')).toBe(points);
   }
 });
+
+test('what a page does is heard of however long it takes, and so is what goes wrong', async () => {
+  const cleaner = await pages[0].context().newCDPSession(pages[0]);
+  const long = pages[0].evaluate(
+    `new Promise(done => setTimeout(done, 500)).finally(() => null).then(() => ({ after: undefined, so: [1, null] }))`,
+  );
+  for (let i = 0; i < 5; i++) await cleaner.send('HeapProfiler.collectGarbage');
+  expect(await long).toEqual({ after: undefined, so: [1, null] });
+  expect(
+    await pages[0].evaluate('new Proxy({}, { ownKeys() { throw new Error("not to be sent"); } })'),
+  ).toBeUndefined();
+  expect(await pages[0].evaluate(given => [given, typeof given], 7)).toEqual([7, 'number']);
+  await expect(pages[0].evaluate(`Promise.reject(new Error('the line is dead'))`)).rejects.toThrow(
+    'the line is dead',
+  );
+  await expect(pages[0].evaluate('location.reload(), new Promise(() => 0)')).rejects.toThrow('elsewhere');
+});

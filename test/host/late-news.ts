@@ -2,33 +2,76 @@ import type { Page } from 'playwright-core';
 
 /** What is to be done on a page: the code of an expression, of statements, or of a function and what it is given. */
 interface Errand {
+  readonly id: number;
   readonly code: string;
   readonly isFunction: boolean;
   readonly given: unknown;
+}
+
+/** What came of an errand: what it gave, or what went wrong. */
+interface Report {
+  readonly id: number;
+  readonly gave?: unknown;
+  readonly wrong?: string;
+}
+
+/** Whoever waits to hear of an errand. */
+interface Waiting {
+  readonly done: (gave: unknown) => void;
+  readonly failed: (error: Error) => void;
 }
 
 /**
  * Has everything that a test does on a page wait for late news: what the server has sent until then has come in first.
  * So whoever looks at one page sees what was written on another before. Call it once for a page.
  *
- * The page holds what it waits for until the end: Chromium may otherwise collect it as garbage before the test hears of it.
+ * The page reports by itself when something is done. Chromium may collect a promise of a page as garbage while a test
+ * waits for it from outside, however well the page holds it.
  */
-export function waitForLateNews(page: Page): void {
+export async function waitForLateNews(page: Page): Promise<void> {
+  const waiting = new Map<number, Waiting>();
+  let errands = 0;
+  await page.exposeBinding('passeReports', (_source, { id, gave, wrong }: Report) => {
+    const known = waiting.get(id);
+    waiting.delete(id);
+    if (wrong === undefined) known?.done(gave);
+    else known?.failed(new Error(`page.evaluate: ${wrong}`));
+  });
+  const giveUp = (why: string) => {
+    for (const { failed } of waiting.values()) failed(new Error(`page.evaluate: ${why}`));
+    waiting.clear();
+  };
+  page.on('close', () => giveUp('the page was closed'));
+  page.on('framenavigated', frame => {
+    if (frame === page.mainFrame()) giveUp('the page went elsewhere');
+  });
   const evaluate = page.evaluate.bind(page);
-  const withNews = (what: unknown, given?: unknown): Promise<unknown> =>
-    evaluate(doWithNews, { code: String(what), isFunction: typeof what === 'function', given });
+
+  async function withNews(what: unknown, given?: unknown): Promise<unknown> {
+    const id = (errands += 1);
+    const report = new Promise((done, failed) => waiting.set(id, { done, failed }));
+    // Before anybody waits for the report, the page may be gone.
+    report.catch(() => null);
+    const errand = { id, code: String(what), isFunction: typeof what === 'function', given };
+    await evaluate(beginWithNews, errand).catch((error: unknown) => {
+      waiting.delete(id);
+      throw error;
+    });
+    return report;
+  }
+
   Object.assign(page, { evaluate: withNews });
 }
 
-/** Sent to the page as it is, so it closes over nothing. */
-function doWithNews({ code, isFunction, given }: Errand): Promise<unknown> {
+/** Sent to the page as it is, so it closes over nothing; gives nothing back, since what it begins takes its time. */
+function beginWithNews({ id, code, isFunction, given }: Errand): void {
   interface Line {
     readonly connected: boolean;
     ask(event: string, ...args: unknown[]): Promise<unknown>;
   }
   const place = globalThis as unknown as {
     readonly game?: { readonly ready: boolean; readonly socket: Line };
-    passeWaitsFor?: Set<Promise<unknown>>;
+    readonly passeReports: (report: Report) => Promise<void>;
   };
 
   async function done(): Promise<unknown> {
@@ -39,11 +82,13 @@ function doWithNews({ code, isFunction, given }: Errand): Promise<unknown> {
     return ((0, eval)(`(${code})`) as (given: unknown) => unknown)(given);
   }
 
-  const waitsFor = (place.passeWaitsFor ??= new Set());
-  const promise = done();
-  const letGo = (): boolean => waitsFor.delete(promise);
-  waitsFor.add(promise);
-  // Chromium loses what `finally` gives, though the promise itself is held.
-  promise.then(letGo, letGo);
-  return promise;
+  const wordsOf = (error: unknown) =>
+    error instanceof Error ? (error.stack ?? String(error)) : String(error);
+  void done().then(
+    async gave => {
+      // Not all that code may give can be sent, such as an element.
+      await (async () => place.passeReports({ id, gave }))().catch(() => place.passeReports({ id }));
+    },
+    (error: unknown) => place.passeReports({ id, wrong: wordsOf(error) }),
+  );
 }

@@ -117,7 +117,7 @@ export async function layTable({
       const context =
         beside?.context() ?? (await newContext({ viewport, hasTouch: isTouched, isMobile: isTouched }));
       const page = await context.newPage();
-      waitForLateNews(page);
+      await waitForLateNews(page);
       page.on('pageerror', error => wrong.push(`${who}: ${error.message}`));
       page.on('console', message => {
         if (message.type() === 'error') wrong.push(`${who}: ${message.text()}`);
