@@ -7,13 +7,14 @@ import type { Presentation } from '../../rules/shared/ruleset.ts';
 import {
   chanceWords,
   countedWords,
+  hasWords,
   namedBy,
   reasonLine,
   reasonWords,
   targetLines,
+  type NameOf,
   words,
   wordsOr,
-  type NameOf,
 } from '../words.ts';
 import { standingHere } from './answering.ts';
 import { isToldOver, isUnseen } from './audience.ts';
@@ -100,7 +101,7 @@ export function cardContext(chain: Chain): CardContext {
     exchange: chain.id,
     attacker: sideOf(by, nameOf),
     defender: card.isAlone ? null : sideOf(at, nameOf),
-    weapon: nameOf(weapon) ?? weapon,
+    weapon: nameOf(weapon) ?? numberWords(action, weapon),
     situation: card.refused
       ? ''
       : situationLine(chain.opening.setup, userName(chain.links[0].author), nameOf),
@@ -121,6 +122,12 @@ export function cardContext(chain: Chain): CardContext {
     canCorrect: canCorrect(chain),
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
+}
+
+/** The number that was named with an action, as the action says it: the metres of a fall. */
+function numberWords(action: string, number: string): string {
+  const key = `ACTION.${action}.said`;
+  return hasWords(key) ? words(key, { number }) : number;
 }
 
 /** What is done, where it is more than to attack, which needs no name. */

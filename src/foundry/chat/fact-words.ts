@@ -9,8 +9,15 @@ export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: str
   }
   const all = { ...names, ...lasting(fact), ...(fact.fact === 'used' && { amount: Math.abs(fact.amount) }) };
   const key = `FACT.${wordingOf(fact)}`;
-  const count = fact.fact === 'won' ? fact.levels : fact.fact === 'stopped' ? fact.points : null;
+  const count = countIn(fact);
   return { text: count === null ? words(key, all) : countedWords(key, count, all), tone: toneOf(fact) };
+}
+
+/** The number that the words for a fact depend on; null for none. */
+function countIn(fact: Fact): number | null {
+  if (fact.fact === 'won') return fact.levels;
+  if (fact.fact === 'stopped') return fact.points;
+  return fact.fact === 'used' && fact.amount > 0 ? fact.amount : null;
 }
 
 /** Which of the wordings of a fact fits. */
