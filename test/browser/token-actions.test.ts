@@ -75,10 +75,10 @@ test('a fall asks how many metres it is', async () => {
   await metres.press('Enter');
   await actionsOf(alix).waitFor({ state: 'detached' });
   await latestCard(alix).getByText('Fall').first().waitFor();
-  await latestCard(alix).getByText('8 m', { exact: true }).waitFor();
+  await latestCard(alix).getByText('Fall 8 m', { exact: true }).waitFor();
   await picture(alix, 'fall-en');
   await latestCard(gm).getByText('Chute').first().waitFor();
-  await latestCard(gm).getByText('8 m', { exact: true }).waitFor();
+  await latestCard(gm).getByText('Chute 8 m', { exact: true }).waitFor();
   await picture(gm, 'fall-fr');
 });
 

@@ -101,7 +101,7 @@ export function cardContext(chain: Chain): CardContext {
     exchange: chain.id,
     attacker: sideOf(by, nameOf),
     defender: card.isAlone ? null : sideOf(at, nameOf),
-    weapon: nameOf(weapon) ?? numberWords(action, weapon),
+    weapon: numberWords(action, weapon) ?? nameOf(weapon) ?? weapon,
     situation: card.refused
       ? ''
       : situationLine(chain.opening.setup, userName(chain.links[0].author), nameOf),
@@ -124,10 +124,10 @@ export function cardContext(chain: Chain): CardContext {
   };
 }
 
-/** The number that was named with an action, as the action says it: the metres of a fall. */
-function numberWords(action: string, number: string): string {
+/** The number that was named with an action, as the action says it, such as the metres of a fall; null for none. */
+function numberWords(action: string, number: string): string | null {
   const key = `ACTION.${action}.said`;
-  return hasWords(key) ? words(key, { number }) : number;
+  return hasWords(key) ? words(key, { number }) : null;
 }
 
 /** What is done, where it is more than to attack, which needs no name. */
