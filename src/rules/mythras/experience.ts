@@ -38,3 +38,13 @@ export function heroicBonus(tier: HeroTier, chosen: readonly Advantage[]) {
     easierSkills: chosen.includes('easier-skills') ? HEROIC_SKILLS : [],
   };
 }
+
+/** Grades harder that a further attempt at a task is; null when none is left (MYT-SKILL-09). */
+export function furtherAttempt(failedBefore: number): number | null {
+  return failedBefore > 1 ? null : failedBefore;
+}
+
+/** Whether somebody may still be worked upon after a Willpower roll of this level (MYT-SKILL-11). */
+export function leavesOpenToInfluence(level: string): boolean {
+  return level !== 'critical';
+}

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { experienceGain, heroicBonus } from '../../../src/rules/mythras/experience.ts';
+import {
+  experienceGain,
+  furtherAttempt,
+  heroicBonus,
+  leavesOpenToInfluence,
+} from '../../../src/rules/mythras/experience.ts';
 
 test.each([
   [50, 12, 62, { dice: '1d4+1', least: 2 }],
@@ -7,6 +12,15 @@ test.each([
   [100, 10, 110, { dice: '1d4+1', least: 2 }],
 ])('MYT-SKILL-14: %i and INT %i against %i', (rolled, int, skill, gain) => {
   expect(experienceGain(rolled, int, skill)).toEqual(gain);
+});
+
+test('MYT-SKILL-09: once more, one grade harder, then no more', () => {
+  expect([0, 1, 2].map(furtherAttempt)).toEqual([0, 1, null]);
+});
+
+test('MYT-SKILL-11: a critical shuts further influence out', () => {
+  expect(leavesOpenToInfluence('critical')).toBe(false);
+  expect(leavesOpenToInfluence('success')).toBe(true);
 });
 
 describe('MYT-CHAR-14: hero tiers', () => {
