@@ -9,16 +9,23 @@ import { ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 
 /** Each combat system has a table of its own. */
 const worldOf = (ruleset: string) => join(ROOT, '.table', ruleset);
-const USAGE = `npm start -- [--fresh] [--port 30000] [--ruleset ${LAID_FOR.join('|')}] [--module FOLDER]...`;
+const USAGE = `npm start -- [--fresh] [--port 30000] [--ruleset ${LAID_FOR.join('|')}] [--module FOLDER]... [--foundry 13|14]`;
 
-/** What the command line asks for: a fresh world or the same, of which combat system, the port to begin with, and modules. */
-function readCommandLine(): { fresh: boolean; port: number; ruleset: string; modules: string[] } {
+/** What the command line asks for: a fresh world or the same, of which combat system, the port, modules, and the Foundry. */
+function readCommandLine(): {
+  fresh: boolean;
+  port: number;
+  ruleset: string;
+  modules: string[];
+  foundry: 13 | 14;
+} {
   const { values } = parseArgs({
     options: {
       fresh: { type: 'boolean', default: false },
       port: { type: 'string', default: '30000' },
       ruleset: { type: 'string', default: 'mythras' },
       module: { type: 'string', multiple: true, default: [] },
+      foundry: { type: 'string', default: '13' },
     },
   });
   const port = Number(values.port);
@@ -27,16 +34,19 @@ function readCommandLine(): { fresh: boolean; port: number; ruleset: string; mod
   const { fresh, ruleset } = values;
   if (!LAID_FOR.includes(ruleset))
     throw new Error(`--ruleset wants one of ${LAID_FOR.join(', ')}: ${ruleset}`);
+  if (values.foundry !== '13' && values.foundry !== '14')
+    throw new Error(`--foundry wants 13 or 14: ${values.foundry}`);
+  const foundry = values.foundry === '14' ? 14 : 13;
   const modules = values.module.map(folder => resolve(folder));
   for (const folder of modules) {
     if (!existsSync(join(folder, 'module.json')))
       throw new Error(`--module wants a folder with a module.json: ${folder}`);
   }
-  return { fresh, port, ruleset, modules };
+  return { fresh, port, ruleset, modules, foundry };
 }
 
 async function start(): Promise<void> {
-  const { fresh, port, ruleset, modules } = readCommandLine();
+  const { fresh, port, ruleset, modules, foundry } = readCommandLine();
   const world = worldOf(ruleset);
   console.log('Building');
   await buildSystem();
@@ -46,7 +56,7 @@ async function start(): Promise<void> {
     await preparePracticeTable(world, { ruleset });
     console.log('Prepared a practice table: fighters on a scene, and a fight begun');
   }
-  const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, modules, port });
+  const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, modules, foundry, port });
   console.log('\nOpen one link for each person, each in a tab of its own:\n');
   for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}`);
   if (isNew) console.log(`\n${firstSteps(ruleset)}`);

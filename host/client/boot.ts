@@ -10,7 +10,7 @@ import { installDice } from './dice/install-dice.ts';
 import { listenForWrites } from './documents/database.ts';
 import { Game } from './game.ts';
 import { Hooks } from './hooks.ts';
-import { configureDocuments, installGlobals } from './namespaces.ts';
+import { configureDocuments, installGlobals, offerGeneration14 } from './namespaces.ts';
 import { extendPrimitives } from './primitives.ts';
 import { GameSocket } from './socket.ts';
 
@@ -29,6 +29,7 @@ export async function boot(): Promise<void> {
   const game = new Game(world, socket);
   game.setupGame = () => setUp(game, socket);
   Object.assign(globalThis, { game });
+  if (game.release.generation >= 14) offerGeneration14();
   configure(game);
   labelTypes(game);
   listenForWrites();

@@ -46,6 +46,7 @@ import { Item } from './documents/item.ts';
 import { JournalEntry, JournalEntryPage } from './documents/journal-entry.ts';
 import { Macro } from './documents/macro.ts';
 import { AmbientLightDocument, TileDocument, WallDocument } from './documents/placeables.ts';
+import { modifyBatch } from './documents/modify-batch.ts';
 import { RollTable, TableResult } from './documents/roll-table.ts';
 import { Scene } from './documents/scene.ts';
 import { CombatantGroup, Folder, Setting } from './documents/small-documents.ts';
@@ -225,6 +226,11 @@ export function configureDocuments(): void {
     const entry = (CONFIG as unknown as Record<string, { collection?: unknown }>)[name];
     if (entry) entry.collection = cls;
   }
+}
+
+/** Adds what Foundry 14 has and 13 has not. */
+export function offerGeneration14(): void {
+  Object.assign(foundry.documents, { modifyBatch });
 }
 
 /** Sets the global names that systems are written against. */

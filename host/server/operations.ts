@@ -38,12 +38,25 @@ function now(): number {
   return lastTime;
 }
 
-/** Judges a request and carries it out: all of it or nothing. */
+/** Judges requests, and then carries them out one after the other: all of them or nothing. */
 export async function modifyDocuments(
   context: OperationContext,
   user: BaseUser,
+  requests: readonly ModifyRequest[],
+): Promise<OperationOutcome[]> {
+  // All are judged by the world as it is before the first: none can refer to what another makes.
+  const plans = requests.map(request => planned(context, user, request));
+  const outcomes: OperationOutcome[] = [];
+  for (const carryOut of plans) outcomes.push(await carryOut());
+  return outcomes;
+}
+
+/** Judges a request; what it gives carries the request out. */
+function planned(
+  context: OperationContext,
+  user: BaseUser,
   request: ModifyRequest,
-): Promise<OperationOutcome> {
+): () => Promise<OperationOutcome> {
   const { type, action, operation } = request;
   const cls = baseClass(type);
   if (!cls) throw notOffered(`${type} documents`);
@@ -55,8 +68,8 @@ export async function modifyDocuments(
   if (!parent && cls.metadata.isEmbedded) throw new Error(`A ${type} must have a parent`);
   const work = { context, user, type, cls, parent, operation };
   const { data: _data, updates: _updates, ids: _ids, ...options } = operation;
-  const { roots, result } = await WORK[action](work);
-  return { type, action, operation: options, userId: user.id ?? '', result, roots };
+  const carryOut = WORK[action](work);
+  return async () => ({ type, action, operation: options, userId: user.id ?? '', ...(await carryOut()) });
 }
 
 interface Work {
@@ -70,13 +83,16 @@ interface Work {
 
 type Done = Pick<OperationOutcome, 'roots' | 'result'>;
 
-const WORK: Record<DocumentAction, (work: Work) => Promise<Done>> = { create, update, delete: remove };
+/** Judges a piece of work without doing any of it; what it gives does it. */
+type Judge = (work: Work) => () => Promise<Done>;
+
+const WORK: Record<DocumentAction, Judge> = { create, update, delete: remove };
 
 function takes(parent: Document, type: string): boolean {
   return parent instanceof BaseToken ? type === 'Actor' : parent.getEmbeddedName(type) !== null;
 }
 
-async function create({ context, user, type, cls, parent, operation }: Work): Promise<Done> {
+function create({ context, user, type, cls, parent, operation }: Work): () => Promise<Done> {
   if (parent instanceof BaseToken) throw notOffered('creating the actor of a token');
   const known = parent ? parent.getEmbeddedCollection(type) : null;
   const documents = listOf(operation.data).map(given => {
@@ -109,17 +125,19 @@ async function create({ context, user, type, cls, parent, operation }: Work): Pr
     assertPermission(document, user, 'create', data);
     return document;
   });
-  for (const document of documents) {
-    if (parent) (parent.getEmbeddedCollection(type) as EmbeddedCollection).set(document.id ?? '', document);
-    else context.store.add(document);
-    noteInDelta(document, {});
-  }
-  const roots = await settle(context, parent, documents);
-  return { roots, result: documents.map(document => document.toObject()) };
+  return async () => {
+    for (const document of documents) {
+      if (parent) (parent.getEmbeddedCollection(type) as EmbeddedCollection).set(document.id ?? '', document);
+      else context.store.add(document);
+      noteInDelta(document, {});
+    }
+    const roots = await settle(context, parent, documents);
+    return { roots, result: documents.map(document => document.toObject()) };
+  };
 }
 
-async function update({ context, user, type, cls, parent, operation }: Work): Promise<Done> {
-  const planned = listOf(operation.updates).map(given => {
+function update({ context, user, type, cls, parent, operation }: Work): () => Promise<Done> {
+  const plans = listOf(operation.updates).map(given => {
     const { _id, ...flat } = given;
     const document = locate(context, type, parent, String(_id));
     const changes = expandObject(deepClone(flat));
@@ -134,28 +152,30 @@ async function update({ context, user, type, cls, parent, operation }: Work): Pr
     const difference = document.updateSource(changes, { dryRun: true, recursive });
     return { document, changes, recursive, difference };
   });
-  const changed = planned.filter(plan => !isEmpty(plan.difference));
-  const result = changed.map(({ document, changes, recursive }) => {
-    const difference = document.updateSource(changes, { recursive });
-    if (document.schema.has('_stats')) {
-      const stats = { modifiedTime: now(), lastModifiedBy: user.id };
-      document.updateSource({ _stats: stats });
-      difference['_stats'] = stats;
-    }
-    noteInDelta(document, difference);
-    return { ...difference, _id: document.id };
-  });
-  const documents = changed.map(plan => plan.document);
-  const also = deactivateOthers(
-    context,
-    type,
-    changed.map(plan => ({ id: plan.document.id, changes: plan.difference })),
-  );
-  const roots = await settle(context, parent, documents, also);
-  return { roots, result };
+  return async () => {
+    const changed = plans.filter(plan => !isEmpty(plan.difference));
+    const result = changed.map(({ document, changes, recursive }) => {
+      const difference = document.updateSource(changes, { recursive });
+      if (document.schema.has('_stats')) {
+        const stats = { modifiedTime: now(), lastModifiedBy: user.id };
+        document.updateSource({ _stats: stats });
+        difference['_stats'] = stats;
+      }
+      noteInDelta(document, difference);
+      return { ...difference, _id: document.id };
+    });
+    const documents = changed.map(plan => plan.document);
+    const also = deactivateOthers(
+      context,
+      type,
+      changed.map(plan => ({ id: plan.document.id, changes: plan.difference })),
+    );
+    const roots = await settle(context, parent, documents, also);
+    return { roots, result };
+  };
 }
 
-async function remove({ context, user, type, parent, operation }: Work): Promise<Done> {
+function remove({ context, user, type, parent, operation }: Work): () => Promise<Done> {
   if (parent instanceof BaseToken) throw notOffered('deleting the actor of a token');
   const everything = parent ? parent.getEmbeddedCollection(type).contents : context.store.all(type);
   const ids = operation['deleteAll']
@@ -163,16 +183,18 @@ async function remove({ context, user, type, parent, operation }: Work): Promise
     : stringsOf(operation.ids);
   const documents = ids.map(id => locate(context, type, parent, id));
   for (const document of documents) assertPermission(document, user, 'delete', {});
-  if (parent) {
-    for (const document of documents) {
-      parent.getEmbeddedCollection(type).delete(document.id ?? '');
-      noteInDelta(document, null);
+  return async () => {
+    if (parent) {
+      for (const document of documents) {
+        parent.getEmbeddedCollection(type).delete(document.id ?? '');
+        noteInDelta(document, null);
+      }
+      return { roots: await settle(context, parent, []), result: ids };
     }
-    return { roots: await settle(context, parent, []), result: ids };
-  }
-  for (const document of documents) context.store.remove(document);
-  await context.store.save(type, [], documents);
-  return { roots: documents, result: ids };
+    for (const document of documents) context.store.remove(document);
+    await context.store.save(type, [], documents);
+    return { roots: documents, result: ids };
+  };
 }
 
 /** Writes what was changed, and answers in which documents of the world that was. */

@@ -1,6 +1,6 @@
 import { isData, notOffered, type Data } from '../common/data-types.ts';
 import { WORLD_DOCUMENT_TYPES, COLLECTION_NAMES } from '../common/constants.ts';
-import type { ModifyRequest, WorldData } from '../common/protocol.ts';
+import type { ModifyRequest, ModifyResult, WorldData } from '../common/protocol.ts';
 import { randomID } from '../common/utils/strings.ts';
 import type { Connection, Connections } from './connections.ts';
 import { modifyDocuments, type OperationContext } from './operations.ts';
@@ -42,6 +42,9 @@ export class Requests {
       case 'world':
         return this.#worldFor(connection);
       case 'modifyDocument':
+        return this.#inTurn(async () => (await this.#modify(connection, [first]))[0]);
+      case 'modifyBatch':
+        if (this.#table.release.generation < 14) throw notOffered('batches before generation 14');
         return this.#inTurn(() => this.#modify(connection, first));
       case 'userActivity':
         // In turn: whoever hears of it has heard of all that was written before.
@@ -73,15 +76,18 @@ export class Requests {
     return done;
   }
 
-  async #modify(connection: Connection, request: unknown): Promise<unknown> {
+  async #modify(connection: Connection, asked: unknown): Promise<ModifyResult[]> {
     const { connections, writes } = this.#table;
-    if (!isModifyRequest(request)) throw new Error('This is not a request to write documents');
+    if (!Array.isArray(asked) || !asked.every(isModifyRequest))
+      throw new Error('This is not a request to write documents');
     try {
-      const outcome = await modifyDocuments(this.#table, connection.user, request);
-      writes.note(request.type, request.action, outcome.result.length);
-      connections.publish(outcome, connection);
-      const { roots: _roots, ...result } = outcome;
-      return result;
+      const outcomes = await modifyDocuments(this.#table, connection.user, asked);
+      writes.note(outcomes);
+      return outcomes.map(outcome => {
+        connections.publish(outcome, connection);
+        const { roots: _roots, ...result } = outcome;
+        return result;
+      });
     } catch (error) {
       writes.refused++;
       throw error;

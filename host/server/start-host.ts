@@ -18,7 +18,12 @@ import { serveFile, type Mount } from './static-files.ts';
 import { WorldStore } from './world-store.ts';
 import { WriteCounters } from './write-counters.ts';
 
-const RELEASE = { generation: 13, build: 351, version: '13.351' };
+/** The generations of Foundry that the host can stand in for. */
+export const RELEASES = {
+  13: { generation: 13, build: 351, version: '13.351' },
+  14: { generation: 14, build: 363, version: '14.363' },
+} as const;
+
 const HOST_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
 /** What a host is started with. */
@@ -31,6 +36,8 @@ export interface HostOptions {
   system?: string;
   /** The folders of the modules that this world uses. */
   modules?: readonly string[];
+  /** The generation of Foundry that it stands in for; 13 when left out. */
+  foundry?: keyof typeof RELEASES;
   port?: number;
   host?: string;
   /** Users that the world is to have; a new world has a gamemaster at least. */
@@ -63,6 +70,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     store,
     options.users?.length ? options.users : defaults,
   );
+  const release = RELEASES[options.foundry ?? 13];
   const connections = new Connections(store);
   const writes = new WriteCounters();
   const table: Table = {
@@ -71,10 +79,10 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     writes,
     world,
     modules,
-    release: RELEASE,
+    release,
     manifest: system.manifest,
     documentTypes: documentTypesOf(system.manifest),
-    coreVersion: RELEASE.version,
+    coreVersion: release.version,
     packs: await Packs.open(system, modules, join(options.world, 'cache', 'packs')),
   };
   const mounts: Mount[] = [

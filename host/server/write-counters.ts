@@ -1,4 +1,4 @@
-import type { DocumentAction } from '../common/abstract/document-metadata.ts';
+import type { ModifyResult } from '../common/protocol.ts';
 
 /** How often a kind of write was asked for, and how many documents it touched. */
 export interface WriteCount {
@@ -15,12 +15,21 @@ export class WriteCounters {
   refused = 0;
   by: Record<string, WriteCount> = {};
 
-  note(type: string, action: DocumentAction, documents: number): void {
+  /** Notes what came of one request; one with several operations is of a kind of its own, `batch`. */
+  note(outcomes: readonly ModifyResult[]): void {
     this.requests++;
-    this.documents += documents;
-    const count = (this.by[`${type}.${action}`] ??= { requests: 0, documents: 0 });
-    count.requests++;
-    count.documents += documents;
+    for (const { type, action, result } of outcomes) {
+      const count = this.#count(`${type}.${action}`);
+      count.documents += result.length;
+      this.documents += result.length;
+      if (outcomes.length === 1) count.requests++;
+      else this.#count('batch').documents += result.length;
+    }
+    if (outcomes.length > 1) this.#count('batch').requests++;
+  }
+
+  #count(kind: string): WriteCount {
+    return (this.by[kind] ??= { requests: 0, documents: 0 });
   }
 
   reset(): void {

@@ -16,10 +16,11 @@ export interface OpenTable {
 /**
  * Sets a small table up and opens it.
  * @param lang the language that Anna reads
+ * @param foundry the generation of Foundry that it is
  */
-export async function openTable(lang = 'en'): Promise<OpenTable> {
+export async function openTable(lang = 'en', foundry: 13 | 14 = 13): Promise<OpenTable> {
   const clients = await startClients();
-  const table = await setTable(undefined, clients.folder);
+  const table = await setTable(undefined, clients.folder, foundry);
   const open = async (link: string): Promise<Page> => {
     const page = await clients.open(link);
     await waitForLateNews(page);

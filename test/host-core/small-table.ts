@@ -36,8 +36,12 @@ export interface SmallTable {
   close(): Promise<void>;
 }
 
-/** Sets a small table up in a folder of its own. */
-export async function setTable(folder?: string, client?: string): Promise<SmallTable> {
+/**
+ * Sets a small table up in a folder of its own.
+ * @param client the folder of the bundled client
+ * @param foundry the generation of Foundry that it is
+ */
+export async function setTable(folder?: string, client?: string, foundry: 13 | 14 = 13): Promise<SmallTable> {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'host-core-')));
   const systems = join(place, 'systems');
   await mkdir(join(systems, 'small'), { recursive: true });
@@ -45,6 +49,7 @@ export async function setTable(folder?: string, client?: string): Promise<SmallT
   const host = await startHost({
     world: join(place, 'world'),
     systems,
+    foundry,
     ...(client ? { client } : {}),
     users: [
       { name: 'Gamemaster', role: 4 },
@@ -74,7 +79,7 @@ export async function setTable(folder?: string, client?: string): Promise<SmallT
     ids: { gm: gm.id, anna: anna.id, bert: bert.id },
     async restart() {
       await stop();
-      return setTable(place, client);
+      return setTable(place, client, foundry);
     },
     async close() {
       await stop();

@@ -37,6 +37,8 @@ export interface Laying {
   readonly ruleset?: string;
   /** The folders of modules that the world uses. */
   readonly modules?: readonly string[];
+  /** The generation of Foundry that it is: 13 when left out. */
+  readonly foundry?: 13 | 14;
   /** The folder of another build of the system. */
   readonly system?: string;
   /** Where the world lies and stays; one that lies there already is taken as it is. */
@@ -71,12 +73,14 @@ export interface Table {
 
 /**
  * Lays a practice table. The built system and host client must be there (`npm run build`);
- * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system.
+ * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system, and `FOUNDRY_UNDER_TRIAL=14` lets every table
+ * be of that generation.
  */
 export async function layTable({
   guest,
   ruleset,
   modules = [],
+  foundry = process.env.FOUNDRY_UNDER_TRIAL === '14' ? 14 : 13,
   system,
   world: kept,
   prepare,
@@ -87,7 +91,7 @@ export async function layTable({
     await preparePracticeTable(world, { ...(guest && { guest }), ...(ruleset && { ruleset }) });
   await prepare?.(world);
   const built = system ?? process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
-  const host = await startHost({ world, systems: { [SYSTEM_ID]: built }, modules, port: 0 });
+  const host = await startHost({ world, systems: { [SYSTEM_ID]: built }, modules, foundry, port: 0 });
   const { executablePath, args, env } = findBrowser();
   const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const contexts: BrowserContext[] = [];

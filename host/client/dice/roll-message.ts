@@ -4,6 +4,7 @@ import { expandObject } from '../../common/utils/objects.ts';
 import { CONFIG } from '../config.ts';
 import type { ChatMessage } from '../documents/chat-message.ts';
 import { game } from '../game-holder.ts';
+import { chosenRollMode } from '../helpers/message-mode.ts';
 import type { Roll } from './roll.ts';
 
 /** Makes a message of a roll, or the data for one. */
@@ -12,10 +13,7 @@ export async function rollMessage(
   messageData: Data,
   { rollMode, create = true, ...options }: { rollMode?: string; create?: boolean } & Data,
 ): Promise<unknown> {
-  const mode =
-    rollMode === undefined || rollMode === 'roll'
-      ? String(game().settings.get('core', 'rollMode'))
-      : rollMode;
+  const mode = rollMode === undefined || rollMode === 'roll' ? chosenRollMode(game()) : rollMode;
   if (!roll._evaluated) await roll.evaluate();
   const cls = CONFIG.ChatMessage.documentClass as typeof ChatMessage & typeof Document;
   const data: Data = {

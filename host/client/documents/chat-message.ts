@@ -3,6 +3,7 @@ import { BaseChatMessage, type Speaker } from '../../common/documents/base-chat-
 import { DICE_ROLL_MODES } from '../../common/constants.ts';
 import { Roll } from '../dice/roll.ts';
 import { game } from '../game-holder.ts';
+import { chosenRollMode } from '../helpers/message-mode.ts';
 import { renderMessage, type RenderMessageOptions } from './chat-message-html.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 import type { Actor } from './actor.ts';
@@ -69,7 +70,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 
   /** Says in the data of a message who may see it. */
   static applyRollMode(chatData: Data, rollMode: string): Data {
-    const mode = rollMode === 'roll' ? (game().settings.get('core', 'rollMode') as string) : rollMode;
+    const mode = rollMode === 'roll' ? chosenRollMode(game()) : rollMode;
     const gamemasters = game()
       .users.filter(user => user.isGM)
       .map(user => user.id);

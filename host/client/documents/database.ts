@@ -23,12 +23,29 @@ function refusePacks(operation: Data): void {
   if (operation['pack']) throw notOffered('writing to compendium packs');
 }
 
+/** Something to write that the hooks have let through. */
+export interface Prepared {
+  /** Null where nothing is left to write. */
+  request: ModifyRequest | null;
+  /** Whether a hook or a document has held back any of it. */
+  isHeldBack: boolean;
+}
+
 /** Makes documents: asks the hooks, then the server. */
 export async function createDocuments(
   cls: DocumentConstructor,
   data: unknown[],
   operation: Data,
 ): Promise<Document[]> {
+  return ask(await prepareCreate(cls, data, operation));
+}
+
+/** Asks the hooks whether documents may be made. */
+export async function prepareCreate(
+  cls: DocumentConstructor,
+  data: unknown[],
+  operation: Data,
+): Promise<Prepared> {
   refusePacks(operation);
   const { user } = game();
   const parent = parentOf(operation);
@@ -43,15 +60,16 @@ export async function createDocuments(
     documents.push(document);
   }
   if (operation['temporary']) throw notOffered('temporary documents: construct them instead');
-  if (!documents.length) return [];
+  const isHeldBack = documents.length < data.length;
+  if (!documents.length) return { request: null, isHeldBack };
   if ((await cls._preCreateOperation(documents, { ...operation, action: 'create' }, user)) === false)
-    return [];
+    return { request: null, isHeldBack: true };
   const sources = documents.map(document => {
     const source = document.toObject();
     if (!operation['keepId']) delete source['_id'];
     return source;
   });
-  return ask(cls, 'create', { ...options, data: sources }, parent);
+  return { request: requestFor(cls, 'create', { ...options, data: sources }, parent), isHeldBack };
 }
 
 function sourceOf(entry: unknown): Data {
@@ -67,6 +85,15 @@ export async function updateDocuments(
   updates: unknown[],
   operation: Data,
 ): Promise<Document[]> {
+  return ask(await prepareUpdate(cls, updates, operation));
+}
+
+/** Works out what differs, and asks the hooks whether it may be written. */
+export async function prepareUpdate(
+  cls: DocumentConstructor,
+  updates: unknown[],
+  operation: Data,
+): Promise<Prepared> {
   refusePacks(operation);
   const { user } = game();
   const parent = parentOf(operation);
@@ -74,6 +101,7 @@ export async function updateDocuments(
   const collection = documentsIn(cls.documentName, parent);
   const documents: Document[] = [];
   const changes: Data[] = [];
+  let isHeldBack = false;
   for (const update of updates) {
     const { _id, ...given } = sourceOf(update);
     const document = collection.get(String(_id));
@@ -87,22 +115,23 @@ export async function updateDocuments(
     const plan = planner(document, options);
     const changed: Data = { ...plan(given), _id: document.id };
     if (isOnlyId(changed)) continue;
-    if ((await document._preUpdate(changed, options, user)) === false) continue;
-    if (
-      !options['noHook'] &&
-      !Hooks.call(`preUpdate${cls.documentName}`, document, changed, options, user.id)
-    )
-      continue;
+    const isLet =
+      (await document._preUpdate(changed, options, user)) !== false &&
+      (Boolean(options['noHook']) ||
+        Hooks.call(`preUpdate${cls.documentName}`, document, changed, options, user.id));
+    isHeldBack ||= !isLet;
+    if (!isLet) continue;
     const { _id: _ignored, ...afterHooks } = changed;
     const final: Data = { ...plan(expandObject(afterHooks)), _id: document.id };
     if (isOnlyId(final)) continue;
     documents.push(document);
     changes.push(final);
   }
-  if (!changes.length) return [];
+  if (!changes.length) return { request: null, isHeldBack };
   const step = { ...operation, action: 'update', updates: changes };
-  if ((await cls._preUpdateOperation(documents, step, user)) === false) return [];
-  return ask(cls, 'update', { ...options, updates: changes }, parent);
+  if ((await cls._preUpdateOperation(documents, step, user)) === false)
+    return { request: null, isHeldBack: true };
+  return { request: requestFor(cls, 'update', { ...options, updates: changes }, parent), isHeldBack };
 }
 
 /** What of a change is worth sending: what differs, unless all of it was asked for. */
@@ -123,6 +152,15 @@ export async function deleteDocuments(
   ids: readonly string[],
   operation: Data,
 ): Promise<Document[]> {
+  return ask(await prepareDelete(cls, ids, operation));
+}
+
+/** Asks the hooks whether documents may be deleted. */
+export async function prepareDelete(
+  cls: DocumentConstructor,
+  ids: readonly string[],
+  operation: Data,
+): Promise<Prepared> {
   refusePacks(operation);
   const { user } = game();
   const parent = parentOf(operation);
@@ -138,29 +176,28 @@ export async function deleteDocuments(
       continue;
     documents.push(document);
   }
-  if (!documents.length) return [];
+  const isHeldBack = documents.length < wanted.length;
+  if (!documents.length) return { request: null, isHeldBack };
   const going = documents.map(document => document.id ?? '');
   if (
     (await cls._preDeleteOperation(documents, { ...operation, action: 'delete', ids: going }, user)) === false
   )
-    return [];
+    return { request: null, isHeldBack: true };
   const { deleteAll: _all, ...rest } = options;
-  return ask(cls, 'delete', { ...rest, ids: going }, parent);
+  return { request: requestFor(cls, 'delete', { ...rest, ids: going }, parent), isHeldBack };
 }
 
-async function ask(
+function requestFor(
   cls: DocumentConstructor,
   action: DocumentAction,
   operation: Data,
   parent: Document | null,
-): Promise<Document[]> {
-  const request: ModifyRequest = {
-    type: cls.documentName,
-    action,
-    operation: { ...operation, parentUuid: parent?.uuid ?? null },
-  };
-  const result = await game().socket.ask<ModifyResult>('modifyDocument', request);
-  return applyResult(result);
+): ModifyRequest {
+  return { type: cls.documentName, action, operation: { ...operation, parentUuid: parent?.uuid ?? null } };
+}
+
+async function ask({ request }: Prepared): Promise<Document[]> {
+  return request ? applyResult(await game().socket.ask<ModifyResult>('modifyDocument', request)) : [];
 }
 
 /** Hears of what others wrote. */

@@ -3,6 +3,7 @@ import { BooleanField, NumberField, StringField } from '../../common/fields/prim
 import { SchemaField } from '../../common/fields/schema-field.ts';
 import { game } from '../game-holder.ts';
 import type { ClientSettings } from './client-settings.ts';
+import { messageModeSetting } from './message-mode.ts';
 
 /** Registers the settings that the core itself has. */
 export function registerCoreSettings(settings: ClientSettings): void {
@@ -14,7 +15,8 @@ export function registerCoreSettings(settings: ClientSettings): void {
     type: text(''),
     requiresReload: true,
   });
-  settings.register('core', 'rollMode', { scope: 'client', config: false, type: text('publicroll') });
+  const { key, initial } = messageModeSetting(game().release);
+  settings.register('core', key, { scope: 'client', config: false, type: text(initial) });
   settings.register('core', 'uiConfig', {
     scope: 'client',
     config: false,

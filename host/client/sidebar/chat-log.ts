@@ -11,6 +11,7 @@ import { DialogV2 } from '../applications/api/dialog.ts';
 import { globals, localize, type FoundryMessage } from '../applications/foundry-globals.ts';
 import type { ContextMenuEntry } from '../applications/ux/context-menu.ts';
 import type { Notifications } from '../applications/ui/notifications.ts';
+import { chooseRollMode, chosenRollMode } from '../helpers/message-mode.ts';
 import { obeyChatCommand, parseChatCommand } from './chat-commands.ts';
 import { MessageList } from './message-list.ts';
 import { AbstractSidebarTab } from './sidebar-tab.ts';
@@ -60,7 +61,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     ]);
     return {
       ...(await super._prepareContext(options)),
-      rollMode: globals.game.settings.get('core', 'rollMode'),
+      rollMode: chosenRollMode(globals.game),
       rollModes: Object.fromEntries(labels) as Record<string, string>,
     };
   }
@@ -74,7 +75,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (partId !== 'input') return;
     element.querySelector('textarea')?.addEventListener('keydown', event => this.#onKey(event));
     element.querySelector('select')?.addEventListener('change', event => {
-      void globals.game.settings.set('core', 'rollMode', (event.currentTarget as HTMLSelectElement).value);
+      chooseRollMode(globals.game, (event.currentTarget as HTMLSelectElement).value);
     });
     globals.Hooks.callAll(
       'renderChatInput',

@@ -9,6 +9,7 @@ import { listenToInlineRolls } from '../applications/ux/inline-rolls.ts';
 import { TooltipManager } from '../applications/ux/tooltip-manager.ts';
 import { Canvas } from '../board/canvas.ts';
 import { followTargets } from '../board/user-targets.ts';
+import { messageModeSetting } from '../helpers/message-mode.ts';
 import { registerChatTemplates } from './chat-templates.ts';
 import { registerCombatTemplates } from './combat-templates.ts';
 import { interfaceClass, interfaceClasses } from './interface-classes.ts';
@@ -52,14 +53,10 @@ function buildInterfaceRoot(): HTMLElement {
 
 function registerCoreSettings(): void {
   registerTheme();
-  const { settings } = globals.game;
-  if (settings.settings.has('core.rollMode')) return;
-  settings.register('core', 'rollMode', {
-    scope: 'client',
-    config: false,
-    type: String,
-    default: 'publicroll',
-  });
+  const { release, settings } = globals.game;
+  const { key, initial } = messageModeSetting(release);
+  if (settings.settings.has(`core.${key}`)) return;
+  settings.register('core', key, { scope: 'client', config: false, type: String, default: initial });
 }
 
 function startNotifications(): void {
