@@ -13,6 +13,14 @@ export function withoutEntry(key: string): Readonly<Record<string, unknown>> {
   return game.release.generation >= 14 && mark !== undefined ? { [key]: mark } : { [`-=${key}`]: null };
 }
 
+/** Foundry 14's request for several operations at once, all or none; null where there is none. */
+export function modifyBatch(): ((operations: readonly object[]) => Promise<unknown>) | null {
+  const { modifyBatch: batch } = foundry.documents as {
+    modifyBatch?: (operations: readonly object[]) => Promise<unknown>;
+  };
+  return batch ?? null;
+}
+
 /** Who sees this user's rolls: Foundry 14 has another setting for it, with other names for the same. */
 export function rollMode(): RollMode {
   const key = game.release.generation >= 14 ? 'messageMode' : 'rollMode';

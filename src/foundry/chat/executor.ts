@@ -8,27 +8,20 @@ import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts
 import { isActiveGM, isWriter } from '../active-gm.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
-import { writeDeclaredOrder } from '../fight/declared-order.ts';
+import { declaredOrder } from '../fight/declared-order.ts';
 import { fightMark } from '../fight/fight-mark.ts';
-import {
-  fightMarkOf,
-  fightMarks,
-  fightStateOf,
-  fightUpdate,
-  withMarks,
-  type FightMark,
-  type FightUpdate,
-} from '../fight/fight-state.ts';
-import { writeInitiatives } from '../fight/reckoning.ts';
+import { fightMarkOf, fightMarks, fightStateOf, fightUpdate, withMarks } from '../fight/fight-state.ts';
+import { declaredPlaces, fightWrites, rolledPlaces } from '../fight/fight-writes.ts';
+import { turnsWith } from '../fight/initiative.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
-import { updatesOf, type StateChange } from '../fight/state-changes.ts';
+import { writesOf, type StateChange } from '../fight/state-changes.ts';
 import { tellOfTime } from '../fight/time-message.ts';
 import { turnChange, turnUpdate, type TurnChange } from '../fight/turn-change.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
 import { tellOver } from './audience.ts';
 import { appliedStateOf, trustedMarks } from './marks.ts';
-import { writeActors } from './writing.ts';
+import { writeTogether, type Write } from './writing.ts';
 import { lateReason, mismatchOf, refuse } from './snapshot-check.ts';
 
 /** Applies a finished exchange, if it is this client's to apply and has not been applied. */
@@ -62,14 +55,11 @@ async function apply(exchange: string): Promise<void> {
   const mismatch = begun.length === 0 ? (lateReason(chain) ?? mismatchOf(chain, concerned)) : null;
   if (mismatch) return game.user.isGM ? refuse(exchange, mismatch) : undefined;
   const paid = combat && paysHere ? paidBy(combat, chain, ruleset, facts, mine) : null;
-  await writeActors(updatesOf([...mine, ...(paid?.turn?.changes ?? [])]));
-  // A second window of the same GM may have paid while the actors were being written.
-  if (!combat || !paid || fightMarkOf(combat, exchange)) return;
-  const mark = fightMark(combat, namedBy(chain), paid.before, paid.paid, fightMarks(combat), paid.turn?.was);
-  if (paid.turn) await writeInitiatives(combat, paid.turn.reckoned);
-  await writeDeclaredOrder(combat, facts);
-  await combat.advance(paymentOf(combat, paid, mark));
-  if (paid.turn) await tellOfTime(combat, paid.turn);
+  const payment = combat && paid ? paymentOf(combat, chain, facts, paid) : [];
+  const asked = await writeTogether([...writesOf([...mine, ...(paid?.turn?.changes ?? [])]), ...payment]);
+  // A second window of the same GM may have paid, and told of it, while the actors were being written.
+  const isPaidHere = asked.some(({ document }) => document === combat);
+  if (combat && paid?.turn && isPaidHere) await tellOfTime(combat, paid.turn);
 }
 
 /**
@@ -138,8 +128,20 @@ function paidBy(
   return { before, paid, turn: turnChange(combat, paid, undefined, Object.fromEntries(changed)) };
 }
 
-/** What to write to the combat: the points have their mark, and so has the turn change. */
-function paymentOf(combat: PasseCombat, { paid, turn }: Payment, mark: FightMark): FightUpdate {
-  const marks = [...fightMarks(combat), mark];
-  return turn ? turnUpdate(combat, turn, marks) : withMarks(combat, fightUpdate(combat, paid), marks);
+/** What is written to the combat: the points have their mark, and so has the turn change. */
+function paymentOf(
+  combat: PasseCombat,
+  chain: Chain,
+  facts: readonly Fact[],
+  { before, paid, turn }: Payment,
+): Write[] {
+  const known = fightMarks(combat);
+  const marks = [...known, fightMark(combat, namedBy(chain), before, paid, known, turn?.was)];
+  const reckoned = turn?.reckoned ?? [];
+  const declared = declaredOrder(combat, facts);
+  const order = [...reckoned, ...declared];
+  const update = turn
+    ? turnUpdate(combat, turn, marks, order)
+    : withMarks(combat, fightUpdate(combat, paid, turnsWith(combat, order)), marks);
+  return fightWrites(combat, [...rolledPlaces(reckoned), ...declaredPlaces(declared)], update, chain.id);
 }

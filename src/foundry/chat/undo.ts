@@ -1,12 +1,12 @@
 import { goesWith, isStanding, isTooOld, undone, wayBack, type Marks } from '../../cards/marks.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { takeBackPoints } from '../fight/fumble-points.ts';
-import { undoFight } from '../fight/fight-mark.ts';
+import { undoneFight } from '../fight/fight-mark.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
 import { messagesOfTime } from '../fight/time-message.ts';
 import { everybodyMarked, isHalfUndone } from './marks.ts';
-import { writeActors } from './writing.ts';
+import { writeTogether } from './writing.ts';
 
 /** What would go if some things were undone, the latest first: themselves and all that rests on them. */
 export function goingWith(roots: readonly string[]): string[] {
@@ -24,7 +24,7 @@ export function allOf(fight: string): string[] {
 }
 
 /**
- * Undoes all of this, with one write for the actors and one for each combat. For a GM.
+ * Undoes all of this in one request, or with one for the actors and one for each combat. For a GM.
  * @param going what `goingWith` has found, and somebody has agreed to
  * @returns why it cannot be, or null when it is done
  */
@@ -41,15 +41,17 @@ export function undo(going: readonly string[]): Promise<Reason | null> {
 async function write(going: readonly string[]): Promise<void> {
   const isInLog = (id: string) => game.messages.has(id);
   // The combats first: of what no player can write, another client sees that this was begun.
-  for (const combat of game.combats) await undoFight(combat, going, isInLog);
+  const fights = game.combats.contents.flatMap(combat => undoneFight(combat, going, isInLog));
   const back = everybodyMarked().flatMap(actor => {
-    const marks: Marks = actor.system.marks;
-    const way = wayBack(marks, going);
+    const marksNow = (): Marks => actor.system.marks;
+    const way = wayBack(marksNow(), going);
     if (!way) return [];
     const { points, ...state } = way;
-    return [{ actor, points, system: { state, marks: undone(marks, going, isInLog) } }];
+    const changes = { system: { state, marks: undone(marksNow(), going, isInLog) } };
+    const isWritten = () => wayBack(marksNow(), going) === null;
+    return [{ actor, points, write: { document: actor, changes, isWritten } }];
   });
-  await writeActors(back);
+  await writeTogether([...fights, ...back.map(({ write }) => write)]);
   for (const { actor, points } of back) await takeBackPoints(actor, points);
   const told = messagesOfTime(new Set(going));
   if (told.length > 0) await ChatMessage.deleteDocuments(told);

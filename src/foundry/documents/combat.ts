@@ -14,6 +14,12 @@ import { endWithFight, summaryOf, tellSummary, type Summary } from '../fight/sum
 import { areRulesHere, theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 
+/** With what a turn change is written; other modules may add to it before it is. */
+interface Advancing {
+  advanceTime: number;
+  direction: number;
+}
+
 /** A fight of this system: its turns follow the ruleset. */
 export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** Whether the turn of somebody who left is on its way to the next. */
@@ -124,7 +130,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     else {
       const { fight } = afterPassing(theRuleset(), fightersOf(this), now);
       if (fight?.round === now.round && fight.turn === now.turn) await askToEndTurn(this);
-      else if (fight) await this.advance(fightUpdate(this, fight));
+      else if (fight) await this.pass(fightUpdate(this, fight));
     }
     return this;
   }
@@ -148,14 +154,17 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     return this;
   }
 
-  /** Writes a turn change, with whatever else changes with it, and tells other modules of it first. */
-  async advance(update: FightUpdate): Promise<void> {
+  /** A player ends a turn, and may change nothing else; what the ruleset keeps beside it follows from that. */
+  private async pass(update: FightUpdate): Promise<void> {
     const { round = this.round, turn = this.turn } = update;
     const options = { direction: 1, advanceTime: 0 };
+    this.announce(update, options);
+    await this.update({ round, turn } as Combat.UpdateData, options as Combat.Database.UpdateOperation);
+  }
+
+  /** Tells other modules of a turn change that is about to be written, if this is one. */
+  announce({ round = this.round, turn = this.turn }: FightUpdate, options: Advancing): void {
     if (round !== this.round) Hooks.callAll('combatRound', this, { round, turn }, options);
     else if (turn !== null && turn !== this.turn) Hooks.callAll('combatTurn', this, { round, turn }, options);
-    // A player may change nothing but the turn; what the ruleset keeps beside it follows from that.
-    const allowed = game.user.isGM ? update : { round, turn };
-    await this.update(allowed as Combat.UpdateData, options as Combat.Database.UpdateOperation);
   }
 }

@@ -1,22 +1,15 @@
 import type { Fact } from '../../rules/shared/fact.ts';
-import { SYSTEM_ID } from '../system.ts';
 import { idOf } from './fight-state.ts';
+import type { Place } from './initiative.ts';
 
 /**
- * Writes the initiative that came of what a round was declared with, and the places of equals: the order of the combat
- * follows from them (REF-INIT-02). Writes nothing where nobody declared anything.
+ * The places that come of what a round was declared with: the initiative, and the order of equals (REF-INIT-02). None
+ * where nobody declared anything.
  */
-export async function writeDeclaredOrder(
-  combat: Combat.Implementation,
-  facts: readonly Fact[],
-): Promise<void> {
+export function declaredOrder(combat: Combat.Implementation, facts: readonly Fact[]): readonly Place[] {
   const declared = facts.filter(fact => fact.fact === 'declared');
-  const updates = combat.turns.flatMap(combatant => {
+  return combat.turns.flatMap((combatant): Place[] => {
     const said = declared.find(({ who }) => who === idOf(combatant));
-    if (!said) return [];
-    const tie = declared.length - said.place;
-    return [{ _id: combatant.id, initiative: said.initiative, flags: { [SYSTEM_ID]: { tie } } }];
+    return said ? [{ combatant, initiative: said.initiative, tie: declared.length - said.place }] : [];
   });
-  if (updates.length > 0)
-    await combat.updateEmbeddedDocuments('Combatant', updates as Combatant.UpdateData[]);
 }

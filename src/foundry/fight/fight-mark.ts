@@ -1,8 +1,10 @@
 import { differingPath } from '../../cards/difference.ts';
 import { isStanding, partsOf, undone, wayBack } from '../../cards/marks.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
+import type { Write } from '../chat/writing.ts';
 import { SYSTEM_ID } from '../system.ts';
-import { BY_THE_RULES } from './reckoning.ts';
+import { rolledPlaces, tieOf } from './fight-writes.ts';
+import { turnsWith, type Place } from './initiative.ts';
 import { fightMarks, fightUpdate, withMarks, type FightMark, type FightUpdate } from './fight-state.ts';
 
 /**
@@ -44,22 +46,24 @@ function wayFrom(before: FightUpdate, now: FightUpdate): FightUpdate {
   };
 }
 
-/** Brings a combat back to where it stood before all that goes. */
-export async function undoFight(
+/** What is written to bring a combat back to where it stood before all that goes; nothing where none of it is in it. */
+export function undoneFight(
   combat: Combat.Implementation,
   going: readonly string[],
   mayComeAgain: (id: string) => boolean,
-): Promise<void> {
+): Write[] {
+  const goes = (mark: FightMark) => isStanding(mark) && going.includes(mark.exchange);
   const marks = fightMarks(combat);
-  const first = marks.findIndex(mark => isStanding(mark) && going.includes(mark.exchange));
-  if (first < 0) return;
-  await restoreInitiative(combat, initiativeAt(marks.slice(0, first + 1)));
+  const first = marks.findIndex(goes);
+  if (first < 0) return [];
+  const places = placesOf(combat, initiativeAt(marks.slice(0, first + 1)));
   // Whoever has joined or left since, or has rolled anew, has given others another place in the order.
   const whose = marks[first]?.undo?.flags?.[SYSTEM_ID].turn;
-  const turn = combat.turns.findIndex(({ id }) => id === whose);
+  const turn = turnsWith(combat, places).findIndex(({ id }) => id === whose);
   const way = { ...wayBack(marks, going), ...(turn < 0 ? {} : { turn }) } as FightUpdate;
-  const update = withMarks(combat, way, undone(marks, going, mayComeAgain));
-  await combat.update(update as Combat.UpdateData);
+  const changes = withMarks(combat, way, undone(marks, going, mayComeAgain));
+  const isWritten = () => !fightMarks(combat).some(goes);
+  return [...rolledPlaces(places), { document: combat, changes, isWritten }];
 }
 
 /** The initiative of everybody in a combat, and their place among equals, by combatant id. */
@@ -70,8 +74,8 @@ export function initiativeIn(combat: Combat.Implementation): Initiatives {
   return Object.fromEntries([...combat.combatants].map(one => [one.id, placeOf(one)]));
 }
 
-function placeOf({ initiative, flags }: Combatant.Implementation): Initiatives[string] {
-  return { total: initiative, tie: flags[SYSTEM_ID]?.tie ?? 0 };
+function placeOf(combatant: Combatant.Implementation): Initiatives[string] {
+  return { total: combatant.initiative, tie: tieOf(combatant) };
 }
 
 /** The initiative that everybody had at the latest of these marks, as far as that was taken down. */
@@ -79,14 +83,12 @@ function initiativeAt(marks: readonly FightMark[]): Initiatives | null {
   return marks.findLast(({ initiative }) => initiative !== undefined)?.initiative ?? null;
 }
 
-async function restoreInitiative(combat: Combat.Implementation, then: Initiatives | null): Promise<void> {
-  const updates = [...combat.combatants].flatMap(one => {
-    const was = placeIn(then?.[one.id ?? ''], one);
-    if (!was || differingPath(was, placeOf(one)) === null) return [];
-    return [{ _id: one.id, initiative: was.total, flags: { [SYSTEM_ID]: { tie: was.tie } } }];
+/** The places that everybody had then, as far as that was taken down. */
+function placesOf(combat: Combat.Implementation, then: Initiatives | null): readonly Place[] {
+  return [...combat.combatants].flatMap((combatant): Place[] => {
+    const was = placeIn(then?.[combatant.id ?? ''], combatant);
+    return was ? [{ combatant, initiative: was.total, tie: was.tie }] : [];
   });
-  if (updates.length > 0)
-    await combat.updateEmbeddedDocuments('Combatant', updates as Combatant.UpdateData[], BY_THE_RULES);
 }
 
 /** A place as it was taken down; worlds that version 0.1.0 began keep the initiative alone. */

@@ -99,15 +99,22 @@ export function fightMarkOf(combat: Combat.Implementation, exchange: string): Fi
   return keptMark(flagsOf(combat).marks, exchange);
 }
 
-/** What to write to a combat so that it stands at `next`. */
-export function fightUpdate(combat: Combat.Implementation, next: FightState): FightUpdate {
+/**
+ * What to write to a combat so that it stands at `next`.
+ * @param turns everybody in the order that they have by then
+ */
+export function fightUpdate(
+  combat: Combat.Implementation,
+  next: FightState,
+  turns: readonly Combatant.Implementation[] = combat.turns,
+): FightUpdate {
   const ap: Record<string, number> = {};
-  for (const combatant of combat.turns) {
+  for (const combatant of turns) {
     const left = next.ap[idOf(combatant) ?? ''];
     if (combatant.id && left !== undefined) ap[combatant.id] = left;
   }
-  const at = combat.turns.findIndex(combatant => idOf(combatant) === next.turn);
-  const turn = combat.turns[at]?.id ?? null;
+  const at = turns.findIndex(combatant => idOf(combatant) === next.turn);
+  const turn = turns[at]?.id ?? null;
   return {
     round: next.round,
     turn: at < 0 ? null : at,

@@ -12,7 +12,7 @@ export function initiativeOf(actor: PasseActor): number {
 }
 
 /** Sorts those who act first to the front (MYT-INIT-04); equals by their ids, so that it is the same everywhere. */
-export function whoActsFirst(a: Combatant.Implementation, b: Combatant.Implementation): number {
+export function whoActsFirst(a: Ranked, b: Ranked): number {
   return (
     byRank(totalOf(a), totalOf(b)) || byRank(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
   );
@@ -24,13 +24,47 @@ export function rolledBy({ flags }: Combatant.Implementation): RolledInitiative 
   return typeof rolled?.die === 'number' ? { die: rolled.die, surprised: rolled.surprised === true } : null;
 }
 
+/** What a combatant's place in the order is looked up from. */
+type Ranked = Pick<Combatant.Implementation, 'id' | 'actor' | 'initiative' | 'flags'>;
+
+/** The place that a combatant is to have in the order. */
+export interface Place {
+  readonly combatant: Combatant.Implementation;
+  readonly initiative: number | null;
+  /** Their place among equals; as it is when left out. */
+  readonly tie?: number;
+}
+
+/** Everybody in a combat in the order of their turns, once some have these places. */
+export function turnsWith(
+  combat: Combat.Implementation,
+  places: readonly Place[],
+): readonly Combatant.Implementation[] {
+  if (places.length === 0) return combat.turns;
+  const ranked = combat.turns.map(combatant => {
+    const place = places.findLast(one => one.combatant === combatant);
+    return { combatant, rank: place ? rankedAt(place) : combatant };
+  });
+  return ranked.sort((a, b) => whoActsFirst(a.rank, b.rank)).map(({ combatant }) => combatant);
+}
+
+function rankedAt({ combatant, initiative, tie }: Place): Ranked {
+  const { id, actor, flags } = combatant;
+  return {
+    id,
+    actor,
+    initiative,
+    flags: { [SYSTEM_ID]: { ...flags[SYSTEM_ID], ...(tie === undefined ? {} : { tie }) } },
+  };
+}
+
 /** What decides a combatant's place in the order; nothing while they have not rolled (MYT-INIT-04). */
-export function rankOf(combatant: Combatant.Implementation): Rank {
+export function rankOf(combatant: Ranked): Rank {
   const fighter = combatant.actor?.toFighter();
   const tie = combatant.flags[SYSTEM_ID]?.tie ?? 0;
   return [...totalOf(combatant), ...(fighter ? theRuleset().initiative.precedence(fighter) : []), tie];
 }
 
-function totalOf({ initiative }: Combatant.Implementation): Rank {
+function totalOf({ initiative }: Ranked): Rank {
   return typeof initiative === 'number' ? [initiative] : [];
 }

@@ -1,11 +1,10 @@
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighters } from '../../fight/after.ts';
-import { byRank } from '../../fight/order.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { idOf } from './fight-state.ts';
-import { rankOf, rolledBy } from './initiative.ts';
+import { rolledBy, turnsWith } from './initiative.ts';
 
 /** A combatant whose initiative is another now. */
 export interface Reckoned {
@@ -24,18 +23,12 @@ export function reckon(combat: Combat.Implementation, fighters: Fighters): reado
   });
 }
 
-/** The order of a fight with these initiatives. */
+/** The order of a fight in which these have another initiative. */
 export function orderWith(
   combat: Combat.Implementation,
   reckoned: readonly Reckoned[],
 ): readonly FighterId[] {
-  const ranked = combat.turns.map(combatant => {
-    const other = reckoned.find(one => one.combatant === combatant);
-    const rank = rankOf(combatant);
-    return { id: idOf(combatant), rank: other ? [other.initiative, ...rank.slice(1)] : rank };
-  });
-  const order = ranked.sort((a, b) => byRank(a.rank, b.rank)).flatMap(({ id }) => id ?? []);
-  return [...new Set(order)];
+  return [...new Set(turnsWith(combat, reckoned).flatMap(combatant => idOf(combatant) ?? []))];
 }
 
 /** What people should hear of it. */
@@ -45,19 +38,6 @@ export function toldOf(reckoned: readonly Reckoned[]): readonly Fact[] {
     return who === null ? [] : [{ fact: 'initiative', who, total, before: combatant.initiative ?? total }];
   });
 }
-
-/** Writes these initiatives. For a GM. */
-export async function writeInitiatives(
-  combat: Combat.Implementation,
-  reckoned: readonly Reckoned[],
-): Promise<void> {
-  if (reckoned.length === 0) return;
-  const updates = reckoned.map(({ combatant, initiative }) => ({ _id: combatant.id, initiative }));
-  await combat.updateEmbeddedDocuments('Combatant', updates as Combatant.UpdateData[], BY_THE_RULES);
-}
-
-/** The die that was rolled stays with a combatant whose initiative is written so. */
-export const BY_THE_RULES = { keepsDie: true } as object;
 
 /** An initiative that somebody writes by hand is no longer that of the die. */
 export function forgetDiceOfOtherInitiatives(): void {

@@ -1,6 +1,6 @@
 import { partsOf, thinned } from '../../cards/marks.ts';
 import type { FighterState } from '../../rules/shared/ruleset.ts';
-import type { ActorUpdate } from '../chat/writing.ts';
+import type { Write } from '../chat/writing.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { lyingAfter, notedOf, type Cause } from '../map/lying-things.ts';
 
@@ -19,17 +19,24 @@ export interface StateChange {
   readonly cause: Cause;
 }
 
-/** What to write: one update for each actor, with a mark and the way back for each change, in their order. */
-export function updatesOf(changes: readonly StateChange[]): ActorUpdate[] {
-  const actors = new Set(changes.map(({ actor }) => actor));
-  return [...actors].map(actor => {
+/**
+ * What is written for these changes: one update for each actor, with a mark and the way back for each change, in their
+ * order. Those of the world come first, for they are written together everywhere.
+ */
+export function writesOf(changes: readonly StateChange[]): Write[] {
+  const actors = [...new Set(changes.map(({ actor }) => actor))];
+  return [...actors.filter(one => !one.isToken), ...actors.filter(one => one.isToken)].map((actor): Write => {
     const own = whole(changes.filter(change => change.actor === actor));
     const state = partsOf(own.at(-1)?.after ?? {}, own[0]?.before ?? {});
     const marks = own.map(({ exchange, end = null, fight, before, after }) => {
       return { exchange, end, undo: partsOf(before, after), fight, isOld: false };
     });
     const kept = actor.system.marks.map(mark => ({ ...mark }));
-    return { actor, system: { state, marks: thinned([...kept, ...marks], isFought, isInLog) } };
+    const system = { state, marks: thinned([...kept, ...marks], isFought, isInLog) };
+    const named = new Set(own.map(({ exchange }) => exchange));
+    const count = () => actor.system.marks.filter(({ exchange }) => named.has(exchange)).length;
+    const before = count();
+    return { document: actor, changes: { system }, isWritten: () => count() > before };
   });
 }
 

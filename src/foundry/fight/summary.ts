@@ -3,10 +3,10 @@ import type { Chain } from '../../cards/chain.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { appliedStateOf } from '../chat/marks.ts';
 import { tellApart } from '../chat/tell-apart.ts';
-import { writeActors } from '../chat/writing.ts';
+import { writeTogether } from '../chat/writing.ts';
 import { exchangesOfFight } from '../fight-export/exchanges-of-fight.ts';
 import { theRuleset } from '../settings/ruleset.ts';
-import { updatesOf, type StateChange } from './state-changes.ts';
+import { writesOf, type StateChange } from './state-changes.ts';
 import { actorsIn } from './turn-change.ts';
 
 interface Row {
@@ -79,7 +79,7 @@ export async function endWithFight(combat: Combat.Implementation): Promise<void>
     const cause = { facts, undertaking: null };
     return [{ exchange: endMark(fight), fight, actor, before: fighter.state, after, cause }];
   });
-  await writeActors(updatesOf(changes));
+  await writeTogether(writesOf(changes));
 }
 
 /** The skills that each has fumbled in what was not undone, each once (MYT-SKILL-14). */

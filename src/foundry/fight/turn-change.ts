@@ -4,7 +4,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { FighterState, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import type { PasseCombat } from '../documents/combat.ts';
-import { writeActors } from '../chat/writing.ts';
+import { writeTogether } from '../chat/writing.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import {
   fightLeftBehind,
@@ -17,8 +17,10 @@ import {
   type FightUpdate,
 } from './fight-state.ts';
 import { fightMark, initiativeIn, type Initiatives } from './fight-mark.ts';
-import { orderWith, reckon, toldOf, writeInitiatives, type Reckoned } from './reckoning.ts';
-import { updatesOf, type StateChange } from './state-changes.ts';
+import { fightWrites, rolledPlaces } from './fight-writes.ts';
+import { turnsWith, type Place } from './initiative.ts';
+import { orderWith, reckon, toldOf, type Reckoned } from './reckoning.ts';
+import { writesOf, type StateChange } from './state-changes.ts';
 import { tellOfTime } from './time-message.ts';
 import { nextTurnMark } from './turn-marks.ts';
 
@@ -76,14 +78,19 @@ function withNewOrder(
   return { later: afterRound(theRuleset(), fighters, { ...before, order }), reckoned };
 }
 
-/** What to write to a combat for a turn change, after the marks that it has got by then. */
+/**
+ * What to write to a combat for a turn change.
+ * @param marks those that it has got by then
+ * @param places those that are written with it
+ */
 export function turnUpdate(
   combat: PasseCombat,
-  { mark, before, after, was }: TurnChange,
+  { mark, before, after, was, reckoned }: TurnChange,
   marks: readonly FightMark[] = fightMarks(combat),
+  places: readonly Place[] = reckoned,
 ): FightUpdate {
   const own = fightMark(combat, { exchange: mark }, before, after, marks, was);
-  return withMarks(combat, fightUpdate(combat, after), [...marks, own]);
+  return withMarks(combat, fightUpdate(combat, after, turnsWith(combat, places)), [...marks, own]);
 }
 
 /** Ends the turn of a combat. For a GM. */
@@ -94,9 +101,8 @@ export async function endTurn(combat: PasseCombat, ending?: Ending): Promise<voi
 
 /** Writes a turn change: first what time did, then the combat, so that nothing is done twice; then tells of it. */
 export async function carryOut(combat: PasseCombat, change: TurnChange): Promise<void> {
-  await writeActors(updatesOf(change.changes));
-  await writeInitiatives(combat, change.reckoned);
-  await combat.advance(turnUpdate(combat, change));
+  const fight = fightWrites(combat, rolledPlaces(change.reckoned), turnUpdate(combat, change), change.mark);
+  await writeTogether([...writesOf(change.changes), ...fight]);
   await tellOfTime(combat, change);
 }
 

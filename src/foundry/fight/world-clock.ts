@@ -4,14 +4,14 @@ import { isActiveGM } from '../active-gm.ts';
 import { everybodyMarked } from '../chat/marks.ts';
 import { tellApart } from '../chat/tell-apart.ts';
 import { goingWith, undo } from '../chat/undo.ts';
-import { writeActors } from '../chat/writing.ts';
+import { writeTogether } from '../chat/writing.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { settingIsOn } from '../settings/settings.ts';
 import { combatOfFighter } from './fight-state.ts';
 import { everyFighter } from './every-fighter.ts';
 import { fighterIdOf } from './fighters.ts';
 import { oneByOne } from './one-by-one.ts';
-import { updatesOf, type StateChange } from './state-changes.ts';
+import { writesOf, type StateChange } from './state-changes.ts';
 
 /** What the clock did bears the mark `clock:` and the time that it came to, and goes when it is set back. */
 const PREFIX = 'clock:';
@@ -44,7 +44,7 @@ async function forward(time: number, seconds: number): Promise<void> {
     return [{ exchange: mark, fight: null, actor, before: fighter.state, after, cause }];
   });
   if (changes.length === 0) return;
-  await writeActors(updatesOf(changes));
+  await writeTogether(writesOf(changes));
   const newsOf = (facts: readonly Fact[]) => (facts.length > 0 ? { fight: '', mark, round: 0, facts } : null);
   await tellApart('time', {
     everybody: newsOf(told.everybody),
