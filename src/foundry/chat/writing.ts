@@ -5,7 +5,7 @@ import { modifyBatch } from '../versions.ts';
 export interface Write {
   readonly document: Written;
   readonly changes: object;
-  /** Options of the update; documents of one kind in one place that share them are written together. */
+  /** Options of the update; neighbours of one kind in one place that share them are written together. */
   readonly options?: object;
   /** Whether it is there: another window may have written it, or a request that came to grief half-way. */
   isWritten(): boolean;
@@ -22,9 +22,9 @@ interface Written {
 }
 
 /**
- * Writes what belongs together, in this order: in one request where Foundry knows such, all of it or nothing. Nobody
- * knows for certain what such a request can do: of what is not there afterwards, and where there is no such request,
- * each kind of document is written by itself, and of tokens with numbers of their own each.
+ * Writes what belongs together, in this order: in one request where Foundry knows such, all of it or nothing. Where it
+ * does not, and where such a request came to nothing, each kind of document is written by itself, and each token with
+ * numbers of its own. So is whatever the request has not reached, for what Foundry makes of it is not tried yet.
  * @returns what was asked for here; what was there already was not
  * @throws Error when something is refused that is written by itself; what comes after it is not written then
  */
@@ -49,12 +49,14 @@ export async function writeTogether(writes: readonly Write[]): Promise<readonly 
   return [...asked];
 }
 
-/** Those that one request of any Foundry can write, in the order of the first of each. */
-function grouped(writes: readonly Write[]): (readonly [Write, ...Write[]])[] {
+/** Some that one request of any Foundry can write. */
+type Group = readonly [Write, ...Write[]];
+
+function grouped(writes: readonly Write[]): Group[] {
   const groups: [Write, ...Write[]][] = [];
   for (const write of writes) {
-    const group = groups.find(([first]) => isAlike(first, write));
-    if (group) group.push(write);
+    const last = groups.at(-1);
+    if (last && isAlike(last[0], write)) last.push(write);
     else groups.push([write]);
   }
   return groups;
@@ -67,7 +69,7 @@ function isAlike(one: Write, other: Write): boolean {
   return isOfAKind && one.options === other.options;
 }
 
-function operationOf(group: readonly [Write, ...Write[]]): object {
+function operationOf(group: Group): object {
   const [{ document, options }] = group;
   const { documentName, parent } = document;
   return { ...options, action: 'update', documentName, parent, updates: group.map(updateOf) };
@@ -80,16 +82,16 @@ function updateOf({ document, changes }: Write): object {
 async function writeAlone(group: readonly Write[]): Promise<void> {
   const [first, second] = group;
   if (!first) return;
-  if (!second) await first.document.update(first.changes, first.options);
-  else await classOf(first.document).updateDocuments(group.map(updateOf), placeOf(first));
+  const { document, changes, options } = first;
+  if (second)
+    await classOf(document).updateDocuments(group.map(updateOf), { ...options, parent: document.parent });
+  else await document.update(changes, options);
 }
 
-function placeOf({ document: { parent }, options }: Write): object {
-  return { ...options, parent };
-}
-
-function classOf({ documentName }: Written): {
+interface WrittenClass {
   updateDocuments(updates: object[], operation: object): Promise<unknown>;
-} {
-  return getDocumentClass(documentName as 'Actor') as never;
+}
+
+function classOf({ documentName }: Written): WrittenClass {
+  return getDocumentClass(documentName as 'Actor') as unknown as WrittenClass;
 }
