@@ -38,8 +38,11 @@ export async function writeTogether(writes: readonly Write[]): Promise<readonly 
   const batch = groups.length > 1 ? modifyBatch() : null;
   if (batch) {
     ask(writes);
-    // What a module holds back, and why, is for the console of whoever looks for it.
-    await batch(groups.map(operationOf)).catch((error: unknown) => console.warn(`${SYSTEM_ID} |`, error));
+    try {
+      await batch(groups.map(operationOf));
+    } catch (error) {
+      console.warn(`${SYSTEM_ID} |`, error);
+    }
   }
   for (const group of groups) {
     const left = group.filter(write => !write.isWritten());
