@@ -7,6 +7,7 @@ const seats = laidFor(['Game Master', 'Alix'], { foundry: 14 });
 const { table, pages, gm, alix } = seats;
 const { prepare, turnTo, unlink } = doingAt(seats);
 
+/** Corvin as his token is, with numbers of its own. */
 const CORVIN = `canvas.scene.tokens.find(({ name }) => name.startsWith('Corvin')).actor`;
 
 beforeAll(async () => {
