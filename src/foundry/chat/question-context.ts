@@ -1,6 +1,7 @@
 import type { Chain } from '../../cards/chain.ts';
 import { rulesetOf } from '../rulesets/rules-here.ts';
-import type { Question } from '../../rules/shared/play.ts';
+import { GM } from '../../rules/shared/gm.ts';
+import type { FighterId, Question } from '../../rules/shared/play.ts';
 import {
   chanceWords,
   countedWords,
@@ -92,7 +93,7 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
     fighter,
     why: isAskedInFull ? '' : why,
     whyLines: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
-    waitsFor: waitsForWords(user, fighter),
+    waitsFor: waitsForWords(user, question.by, fighter),
     isYours,
     mayAnswer: mayAnswer(game.user.id, question.by, chain.opening.mode),
     roll:
@@ -114,8 +115,9 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
   };
 }
 
-function waitsForWords(user: User.Implementation | null, fighter: string): string {
+function waitsForWords(user: User.Implementation | null, by: FighterId, fighter: string): string {
   if (!user) return words('CARD.waitsForNobody', { fighter });
+  if (by === GM && user.isSelf) return words('CARD.waitsForRuling');
   return words(user.isSelf ? 'CARD.waitsForYou' : 'CARD.waitsFor', { fighter, user: user.name });
 }
 
