@@ -70,7 +70,7 @@ async function show(): Promise<void> {
   });
 }
 
-const WIDTH = 470;
+const WIDTH = 540;
 const SIDEBAR = 340;
 /** Below what is announced at the top of the screen. */
 const TOP = 150;
