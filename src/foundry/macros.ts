@@ -1,6 +1,6 @@
 import { SKILLS } from '../rules/mythras/skills.ts';
 import { SYSTEM_ID, asset } from './system.ts';
-import { isActor } from './documents/actor.ts';
+import { isActor } from './documents/actor-with.ts';
 import { PasseItem } from './documents/item.ts';
 import { keepingOf } from './rulesets/keepings.ts';
 import { wordsOr } from './words.ts';

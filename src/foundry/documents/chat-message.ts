@@ -5,7 +5,7 @@ import { fillSummaryCard } from '../fight/summary-card.ts';
 import { fillTimeCard } from '../fight/time-card.ts';
 import { fillRollCard } from '../rolls/roll-card.ts';
 import { untilDrawable } from '../rulesets/rules-come.ts';
-import { isActor } from './actor.ts';
+import { isActor } from './actor-with.ts';
 
 /** A chat message of this system: the links of exchanges, the rolls of skills and what time did draw themselves as cards. */
 export class PasseChatMessage<

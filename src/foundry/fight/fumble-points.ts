@@ -1,7 +1,8 @@
 import { has, isStanding, thinned } from '../../cards/marks.ts';
 import { POINTS_FOR_FUMBLES } from '../../rules/mythras/experience.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
-import { actorWith, type FightingActor } from '../documents/actor.ts';
+import { actorWith } from '../documents/actor-with.ts';
+import type { FightingActor } from '../documents/actor.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
 import { skillItem } from '../rulesets/mythras/skill-items.ts';
 import { oneByOne } from './one-by-one.ts';

@@ -1,6 +1,6 @@
 import { levelOf } from '../../rules/shared/target.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import { actorWith } from '../documents/actor.ts';
+import { actorWith } from '../documents/actor-with.ts';
 import { skillItem, skillName } from '../rulesets/mythras/skill-items.ts';
 import { template } from '../system.ts';
 import { chanceWords, reasonLine, words, wordsOr, type NameOf } from '../words.ts';
