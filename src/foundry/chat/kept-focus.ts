@@ -17,7 +17,7 @@ export function focusOn(content: HTMLElement): KeptFocus | null {
  * the exchange goes on in another message, the keyboard goes along.
  */
 export function focusAgain(content: HTMLElement, { exchange, control }: KeptFocus): void {
-  const same = controls(content).find(one => keyOf(one) === control);
+  const same = controls(content).find(one => control !== null && keyOf(one) === control);
   const place = same ?? placeOn(content, exchange);
   if (place) place.focus({ preventScroll: true });
   else followOn(content, exchange);
