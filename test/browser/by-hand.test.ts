@@ -60,7 +60,7 @@ test('what can be taken more than once is counted, and no more than were won', a
   await card.getByRole('button', { name: 'Tête' }).waitFor();
   await picture(basile, 'location-fr');
   await card.getByRole('button', { name: 'Tête' }).click();
-  await card.getByText('On attend').waitFor();
+  await card.getByText('À vous de jouer').waitFor();
 });
 
 test('the last answer can be taken back by who gave it', async () => {

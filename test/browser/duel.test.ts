@@ -53,7 +53,7 @@ describe('a duel between a player and the GM', () => {
     await loadDice(alix, [30, 100]);
     await sheet.locator('.passe-attack').first().click();
     await latestCard(alix).getByText('Waiting for Corvin Sable (Game Master)').waitFor();
-    await latestCard(gm).getByText('On attend Corvin Sable (Game Master)').waitFor();
+    await latestCard(gm).getByText('À vous de jouer\u00a0: Corvin Sable').waitFor();
     expect(await latestCard(gm).locator('.passe-line').first().textContent()).toContain('Réussite');
     await picture(gm, 'defence-fr');
   });

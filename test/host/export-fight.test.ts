@@ -86,6 +86,24 @@ test('as text a fight reads in order, in the language of the reader', async () =
   expect(spoken).toContain('(Annulée)');
 });
 
+test('the text says what time did in between, to whoever may know', async () => {
+  const spent = { condition: 'bleeding' };
+  await pages[0].evaluate(
+    `passeHands.actorNamed('Ysolt').update({ system: { state: { conditions: [${JSON.stringify(spent)}] } } }).then(() => true)`,
+  );
+  await agree(pages);
+  const text = (page: Page) => page.evaluate<string>(`game.system.api.exportFight().text`);
+  const before = await text(pages[1]);
+  await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+  await expect.poll(() => text(pages[1])).toContain('Ysolt of the Ford: fatigue rises to Winded');
+  const told = await text(pages[1]);
+  expect(told.startsWith(before.trimEnd())).toBe(true);
+  expect(told.slice(before.trimEnd().length)).toMatch(/^\n\nRound 2\n-{7}\n\n {2}Ysolt of the Ford: /u);
+  expect(await text(pages[0])).toContain('Ysolt du Gué\u00a0: la fatigue monte à Essoufflé');
+  await pages[0].evaluate(`passeHands.theCombat().previousRound().then(() => true)`);
+  await expect.poll(() => text(pages[1])).toBe(before);
+});
+
 test('as JSON every exchange can be played again, and does the same', async () => {
   const { name, text } = await save(pages[0], 'json');
   expect(name).toBe('le-combat-the-training-yard.json');

@@ -69,7 +69,7 @@ describe('who acts', () => {
     for (const [place, hands] of everybody.entries()) {
       await hands.asked(exchange, 'defence', place === 3 ? 'yours' : 'not yours');
       expect(await pages[place]?.locator('.passe-latest .passe-waits').last().textContent()).toBe(
-        'Waiting for Ysolt of the Ford (Clarisse)',
+        place === 3 ? 'Your move: Ysolt of the Ford' : 'Waiting for Ysolt of the Ford (Clarisse)',
       );
     }
     await expect.poll(() => notesOn(pages[3])).toEqual([expect.stringContaining('Ysolt of the Ford')]);

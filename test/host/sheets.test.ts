@@ -82,6 +82,22 @@ test('an arm that is useless attacks with nothing, and the button says why (MYT-
   expect(await looks()).toEqual([false, false]);
 });
 
+test('the way of throwing a weapon says once that it is thrown', async () => {
+  const ways = await pages[0].evaluate<string[]>(`(async () => {
+    const pack = game.packs.get('passe-darmes.weapons');
+    const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'dagger');
+    const actor = passeHands.actorNamed('Corvin');
+    const [dagger] = await actor.createEmbeddedDocuments('Item', [(await pack.getDocument(entry._id)).toObject()]);
+    await actor.sheet.render(true);
+    const row = await passeHands.until('its row', () => actor.sheet.element.querySelector('.passe-weapon-row[data-item-id="' + dagger.id + '"]'));
+    const ways = [...row.querySelectorAll('.passe-details')].map(one => one.textContent.toLowerCase());
+    await actor.sheet.close();
+    await dagger.delete();
+    return ways;
+  })()`);
+  expect(ways.map(way => way.split('thrown').length - 1)).toEqual([1, 1]);
+});
+
 test('preparing a hundred creatures after a change to one prepares one', async () => {
   const prepared: number = await gm.evaluate(`(async () => {
     const creatures = await Actor.createDocuments(

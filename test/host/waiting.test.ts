@@ -49,8 +49,12 @@ describe('while a player is away', () => {
   afterEach(() => comeBack('Clarisse'));
 
   test('two defences of several exchanges are listed with a proposal each, and sent with one request', async () => {
+    // A notice stays until somebody takes it away.
+    await pages[0].evaluate('void (ui.notifications.constructor.LIFETIME_MS = 2 ** 30)');
     const [first, second] = await twoDefences();
     await rows().nth(1).waitFor();
+    const notices = () => pages[0].locator('#notifications .notification.info').allInnerTexts();
+    await expect.poll(notices).toEqual([expect.stringContaining('2 questions wait for you')]);
     await expect
       .poll(() => rows().locator('b').allTextContents())
       .toEqual(['Corvin Sable', 'Ysolt of the Ford']);
@@ -72,6 +76,7 @@ describe('while a player is away', () => {
     await basile.asked(second, 'effects');
     expect(table.host.writes.by['ChatMessage.create']?.requests).toBe(1);
     await pages[0].locator('#passe-waiting').waitFor({ state: 'detached' });
+    await expect.poll(notices).toEqual([]);
   });
 
   test('a defence, effects and a resistance stand in one list, and the usual choice comes back with one click', async () => {

@@ -6,6 +6,8 @@ import { answer, dropUnsent, standingHere, throwAsked } from './answering.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser-actions.ts';
 import { copyScenario } from './copy-scenario.ts';
 import { chainWith } from './exchange-log.ts';
+import { focusAgain, keyOf } from './kept-focus.ts';
+import { toggleFolded } from './kept-input.ts';
 import { listenToPlaces } from './places-actions.ts';
 import { accept } from './snapshot-check.ts';
 import { takeBack } from './take-back.ts';
@@ -18,11 +20,16 @@ export function listenToCard(content: HTMLElement, exchange: string): void {
   content.addEventListener('click', event => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-act]') : null;
-    if (!button || button.disabled) return;
+    if (!button || button.disabled || button.ariaDisabled === 'true') return;
     event.preventDefault();
-    // Until the card is drawn anew; a second click on the same button would be a second answer.
-    button.disabled = true;
-    void act(button, content, exchange).finally(() => (button.disabled = false));
+    // Until the card is drawn anew; a second click on the same button would be a second answer. It stays focused.
+    button.ariaDisabled = 'true';
+    void act(button, content, exchange).finally(() => {
+      button.ariaDisabled = null;
+      // A dialog that is closed leaves the keyboard nowhere.
+      if (content.ownerDocument.activeElement === content.ownerDocument.body)
+        focusAgain(content, { exchange, control: keyOf(button) });
+    });
   });
   listenToChooser(content);
   listenToPlaces(content);
@@ -50,6 +57,8 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
       return toggleFavourite(button);
     case 'waiting':
       return openWaiting();
+    case 'unfold':
+      return toggleFolded(content, button.ariaExpanded !== 'true');
     case 'copy-scenario':
       return copyScenario(exchange);
   }

@@ -22,7 +22,7 @@ import { mayKnowNumbers } from './copy-scenario.ts';
 import { factWords } from './fact-words.ts';
 import { appliedStateOf, canBeUndone, isClosed } from './marks.ts';
 import { nameIn } from './naming.ts';
-import { optionContext } from './option-context.ts';
+import { isOfEffects, optionContext } from './option-context.ts';
 import { userName } from './recipients.ts';
 import { isAcceptable } from './snapshot-check.ts';
 import { questionContext, questionWords, type QuestionContext } from './question-context.ts';
@@ -46,6 +46,8 @@ export interface LineContext {
   readonly tooltip?: string;
   /** What kind of news it is, for its colour and sign. */
   readonly tone?: string;
+  /** Whether what came of it is told without it: it is folded away once the exchange is over. */
+  readonly isAside?: boolean;
 }
 
 /** What became of one of several targets. */
@@ -71,6 +73,8 @@ export interface CardContext extends Record<string, unknown> {
   /** What is done, where it is not a plain attack, which the swords say. */
   readonly action: string;
   readonly lines: readonly LineContext[];
+  /** What the lines are called that are folded away; empty when none are. */
+  readonly folded: string;
   readonly rows: readonly RowContext[];
   readonly asks: QuestionContext | null;
   readonly state: string;
@@ -97,6 +101,9 @@ export function cardContext(chain: Chain): CardContext {
   const { isGM } = game.user;
   const hasGap = chain.standing.at === 'asking' && isClosed(chain.id);
   const unseen = isUnseen(chain);
+  const isOver = card.question === null && card.refused === null;
+  const lines = unseen ? [] : toldLines(card.lines, isOver, nameOf);
+  const asides = lines.filter(({ isAside }) => isAside).length;
   return {
     exchange: chain.id,
     attacker: sideOf(by, nameOf),
@@ -107,7 +114,8 @@ export function cardContext(chain: Chain): CardContext {
       : situationLine(chain.opening.setup, userName(chain.links[0].author), nameOf),
     mapSays: isGM ? mapSaysWords(chain.id) : '',
     action: actionWords(action),
-    lines: unseen ? [] : card.lines.filter(({ of }) => of === null).map(line => lineContext(line, nameOf)),
+    lines,
+    folded: asides > 0 ? countedWords('CARD.folded', asides) : '',
     rows: unseen ? [] : card.targets.map(id => rowContext(id, card, nameOf)),
     asks: card.question && !hasGap && !unseen ? questionContext(chain, card.question, nameOf) : null,
     isUnseen: unseen,
@@ -119,7 +127,7 @@ export function cardContext(chain: Chain): CardContext {
     canTakeBack: !hasGap && canTakeBack(chain),
     canUndo: isGM && canBeUndone(chain.id),
     canCopy: mayKnowNumbers(chain),
-    canCorrect: canCorrect(chain),
+    canCorrect: !hasGap && canCorrect(chain),
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
 }
@@ -128,6 +136,26 @@ export function cardContext(chain: Chain): CardContext {
 function numberWords(action: string, number: string): string | null {
   const key = `ACTION.${action}.said`;
   return hasWords(key) ? words(key, { number }) : null;
+}
+
+/**
+ * The lines above those of single targets. Of what is over they leave to be unfolded how it came about: all but the
+ * first roll of each side, and the special effects that were taken.
+ */
+function toldLines(all: readonly Line[], isOver: boolean, nameOf: NameOf): LineContext[] {
+  const shared = all.filter(({ of }) => of === null);
+  const rolled = new Set<FighterId>();
+  const isAside = (line: Line): boolean => {
+    if (line.line === 'fact') return false;
+    if (line.line === 'choice') return !isOfEffects(line.name);
+    const isFirst = line.level !== '' && !rolled.has(line.by);
+    rolled.add(line.by);
+    return !isFirst;
+  };
+  const asides = new Set(isOver ? shared.filter(isAside) : []);
+  // One line is shorter than what would unfold it.
+  const isWorthIt = asides.size > 1 && shared.some(({ line }) => line === 'fact');
+  return shared.map(line => ({ ...lineContext(line, nameOf), isAside: isWorthIt && asides.has(line) }));
 }
 
 /** What is done, where it is more than to attack, which needs no name. */

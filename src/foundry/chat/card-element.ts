@@ -15,7 +15,10 @@ interface Shown {
 
 const shownAt = new Map<string, Shown[]>();
 
-/** Puts the card of an exchange into the message of its latest link, and one line into those before it. */
+/**
+ * Puts the card of an exchange into the message of its latest link. Those before it hold only what they added, and the
+ * log does not show them: it would tell everything twice.
+ */
 export async function fillCard(message: ChatMessage.Implementation, element: HTMLElement): Promise<void> {
   const exchange = exchangeOf(message);
   if (message.id && exchange !== null) {

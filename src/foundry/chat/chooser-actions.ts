@@ -29,19 +29,30 @@ function countPicks(content: HTMLElement): void {
   const count = picked(content).length;
   const atMost = Number(confirm.dataset['atMost']);
   confirm.disabled = count > atMost;
-  confirm.textContent = words(count > atMost ? 'CARD.tooMany' : 'CARD.confirm', { count, atMost });
+  const fits = confirm.dataset['fits'] ?? 'confirm';
+  confirm.textContent = words(count > atMost ? 'CARD.tooMany' : `CARD.${fits}`, { count, atMost });
 }
 
-/** Shows only what has all the words that were typed, and the headings above it. */
+/**
+ * Shows only what has all the words that were typed, and the headings above it. Where nothing of it can be taken, what
+ * cannot is shown with the reason.
+ */
 export function search(content: HTMLElement, typed: string): void {
   const wanted = typed.toLocaleLowerCase(game.i18n.lang).split(/\s+/u).filter(Boolean);
   for (const pick of content.querySelectorAll<HTMLElement>('[data-find-by]')) {
     const { findBy = '' } = pick.dataset;
     pick.hidden = !wanted.every(word => findBy.includes(word));
   }
-  for (const group of content.querySelectorAll<HTMLElement>('[data-intent]')) {
-    group.hidden = group.querySelector('[data-find-by]:not([hidden])') === null;
+  const isFound = (inside: ParentNode) => inside.querySelector('[data-find-by]:not([hidden])') !== null;
+  const groups = [...content.querySelectorAll<HTMLElement>('[data-intent]')];
+  for (const group of groups) group.hidden = !isFound(group);
+  const closed = content.querySelector<HTMLDetailsElement>('.passe-closed');
+  if (closed) {
+    closed.hidden = !isFound(closed);
+    if (wanted.length > 0 && !closed.hidden && groups.every(group => group.hidden)) closed.open = true;
   }
+  const notFound = content.querySelector<HTMLElement>('.passe-not-found');
+  if (notFound) notFound.hidden = isFound(content);
 }
 
 /** Enter in the search takes the first that is found; with Ctrl or Cmd it confirms; up and down walk through the list. */

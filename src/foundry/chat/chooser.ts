@@ -9,17 +9,21 @@ export interface Group {
   readonly options: readonly ChooserOption[];
 }
 
-/** A thing to choose that its user may mark as a favourite. */
-export interface ChooserOption extends OptionContext {
-  readonly isFavourite: boolean;
+/** An option that a search finds. */
+interface FoundOption extends OptionContext {
   /** What a search looks through. */
   readonly findBy: string;
+}
+
+/** A thing to choose that its user may mark as a favourite. */
+export interface ChooserOption extends FoundOption {
+  readonly isFavourite: boolean;
 }
 
 /** What the chooser of effects shows. */
 export interface ChooserContext {
   readonly groups: readonly Group[];
-  readonly refused: readonly OptionContext[];
+  readonly refused: readonly FoundOption[];
   /** Whether there is enough to make a search worth its place. */
   readonly isLong: boolean;
   /** Whether only one can be taken, so that a click takes it. */
@@ -47,11 +51,7 @@ export function chooserContext(
   const favourites = favouriteEffects();
   const open = options
     .filter(({ refused }) => refused === null)
-    .map(option => ({
-      ...option,
-      isFavourite: favourites.has(option.id),
-      findBy: `${option.label} ${option.hint}`.toLocaleLowerCase(game.i18n.lang),
-    }));
+    .map(option => ({ ...found(option), isFavourite: favourites.has(option.id) }));
   const inGroup = (group: string | null) => open.filter(one => !one.isFavourite && groupOf(one.id) === group);
   const all = [
     { id: 'favourite', options: open.filter(one => one.isFavourite) },
@@ -65,9 +65,16 @@ export function chooserContext(
     groups: filled.map(({ id, options: those }) => {
       return { id, label: isPlain ? '' : words(`INTENT.${id}`), options: those };
     }),
-    refused: options.filter(({ refused }) => refused !== null).sort(byLabel),
+    refused: options
+      .filter(({ refused }) => refused !== null)
+      .sort(byLabel)
+      .map(found),
     isLong: open.length > LONG,
     isSingle: atMost === 1,
     mayTakeNone: atLeast === 0,
   };
+}
+
+function found(option: OptionContext): FoundOption {
+  return { ...option, findBy: `${option.label} ${option.hint}`.toLocaleLowerCase(game.i18n.lang) };
 }

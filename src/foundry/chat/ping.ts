@@ -1,5 +1,5 @@
 import { pingsMe } from '../settings/settings.ts';
-import { withoutMarkup, words } from '../words.ts';
+import { countedWords, withoutMarkup, words } from '../words.ts';
 import { answererOf } from './answerer.ts';
 import { standingHere } from './answering.ts';
 import { chainWith } from './exchange-log.ts';
@@ -9,7 +9,7 @@ import { questionWords } from './question-context.ts';
 /** What this user was told already: the same question is not announced again. */
 const told = new Set<string>();
 
-/** The notices that are shown, by exchange. */
+/** The notices that are shown, by exchange: one for each, or the same for all where several wait. */
 const shown = new Map<string, Notice>();
 
 type Notice = ReturnType<typeof ui.notifications.info>;
@@ -19,6 +19,7 @@ export function endPing(exchange: string): void {
   const notice = shown.get(exchange);
   if (notice === undefined) return;
   shown.delete(exchange);
+  // Where it stood for several, it says too many by now.
   ui.notifications.remove(notice);
 }
 
@@ -35,7 +36,13 @@ export function pingOnce(exchange: string): void {
   if (told.has(key)) return;
   told.add(key);
   if (last?.author === game.user.id) return;
+  const waits = [...new Set([...shown.keys(), exchange])];
   const fighter = nameIn(chain)(question.by) ?? question.by;
-  const notice = words('CARD.yourMove', { fighter, question: questionWords(question.name, 'short') });
-  shown.set(exchange, ui.notifications.info(withoutMarkup(notice)));
+  const notice =
+    waits.length > 1
+      ? countedWords('WAITING.count', waits.length)
+      : words('CARD.yourMove', { fighter, question: questionWords(question.name, 'short') });
+  for (const before of new Set(shown.values())) ui.notifications.remove(before);
+  const now = ui.notifications.info(withoutMarkup(notice));
+  for (const one of waits) shown.set(one, now);
 }

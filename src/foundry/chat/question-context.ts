@@ -1,6 +1,7 @@
 import type { Chain } from '../../cards/chain.ts';
 import { rulesetOf } from '../rulesets/rules-here.ts';
-import type { Question } from '../../rules/shared/play.ts';
+import { GM } from '../../rules/shared/gm.ts';
+import type { FighterId, Question } from '../../rules/shared/play.ts';
 import {
   chanceWords,
   countedWords,
@@ -50,6 +51,8 @@ export interface QuestionContext {
   /** Set where options are many, or several are chosen at once. */
   readonly chooser: ChooserContext | null;
   readonly atMost: number;
+  /** What the words are filed under with which several are confirmed: effects are taken. */
+  readonly confirmWith: 'confirm' | 'choose';
   /** The body whose hit locations the options are. */
   readonly silhouette: Silhouette | null;
   /** When silence is taken for an answer, and how long that is; null where it never is. */
@@ -74,7 +77,10 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
   const user = answererOf(question.by, chain.opening);
   const isYours = user?.isSelf === true;
   const fighter = nameOf(question.by) ?? question.by;
-  const asks = questionWords(question.name, isYours ? 'asks' : 'short');
+  const why = whyWords(question, nameOf);
+  // A reason that asks says in full what the question asks in general: to be asked once is enough.
+  const isAskedInFull = isYours && why.endsWith('?');
+  const asks = isAskedInFull ? why : questionWords(question.name, isYours ? 'asks' : 'short');
   const target = question.ask === 'roll' ? question.target : undefined;
   const places = question.ask === 'choose' ? placesContext(chain, question) : null;
   const options = question.ask === 'choose' ? optionsOf(chain, question, nameOf, places) : [];
@@ -85,9 +91,9 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
     name: question.name,
     title: toTarget(asks, question.by, targetAsked(chain, question), nameOf),
     fighter,
-    why: whyWords(question, nameOf),
+    why: isAskedInFull ? '' : why,
     whyLines: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
-    waitsFor: words(user ? 'CARD.waitsFor' : 'CARD.waitsForNobody', { fighter, user: user?.name ?? '' }),
+    waitsFor: waitsForWords(user, question.by, fighter),
     isYours,
     mayAnswer: mayAnswer(game.user.id, question.by, chain.opening.mode),
     roll:
@@ -102,10 +108,17 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
     options,
     chooser: isMany ? chooserOf(chain, question, options) : null,
     atMost,
+    confirmWith: isOfEffects(question.name) ? 'confirm' : 'choose',
     silhouette: places?.silhouette ?? null,
     time: deadline === null ? null : { deadline, left: leftWords(deadline) },
     isOneOfMany: isYours && waitingHere().length > 1,
   };
+}
+
+function waitsForWords(user: User.Implementation | null, by: FighterId, fighter: string): string {
+  if (!user) return words('CARD.waitsForNobody', { fighter });
+  if (by === GM && user.isSelf) return words('CARD.waitsForRuling');
+  return words(user.isSelf ? 'CARD.waitsForYou' : 'CARD.waitsFor', { fighter, user: user.name });
 }
 
 function whyWords(question: Question, nameOf: NameOf): string {
@@ -127,10 +140,10 @@ function optionsOf(
   places: PlacesContext | null,
 ): OptionContext[] {
   const presentation = rulesetOf(chain.opening.ruleset)?.presentation;
-  // A body is read from the head down, as on the sheet.
+  // A body is read from the head down, as on the sheet; what cannot be chosen is not in the way of what can.
   const ordered = places
     ? [...question.options].sort((a, b) => places.orderOf(a.id) - places.orderOf(b.id))
-    : question.options;
+    : [...question.options].sort((a, b) => Number(Boolean(a.refused)) - Number(Boolean(b.refused)));
   return ordered.map(option => {
     const known = optionContext(question.name, option, nameOf);
     if (known.refused !== null) return known;

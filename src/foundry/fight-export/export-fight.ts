@@ -3,6 +3,7 @@ import { words } from '../words.ts';
 import { exchangesOfFight } from './exchanges-of-fight.ts';
 import { fightRecord } from './fight-record.ts';
 import { fightText } from './fight-text.ts';
+import { timesOfFight } from './times-of-fight.ts';
 
 /** A fight in both forms: to read, and to play again. */
 export interface ExportedFight {
@@ -18,7 +19,7 @@ export interface ExportedFight {
 export function exportFight(fight: string | null): ExportedFight {
   const exchanges = exchangesOfFight(fight);
   const title = titleOf(fight);
-  return { text: fightText(title, exchanges), record: fightRecord(title, exchanges) };
+  return { text: fightText(title, exchanges, timesOfFight(fight)), record: fightRecord(title, exchanges) };
 }
 
 function titleOf(fight: string | null): string {

@@ -3,21 +3,39 @@ import { actionWords, stateOf, storyOf, type LineContext } from '../chat/card-co
 import { appliedStateOf } from '../chat/marks.ts';
 import { nameIn } from '../chat/naming.ts';
 import { questionWords } from '../chat/question-context.ts';
+import { timeTitle, timeWords } from '../fight/time-card.ts';
 import { reasonLine, words, type NameOf } from '../words.ts';
+import type { TimeTold } from './times-of-fight.ts';
 
-/** A fight to read, in the reader's language: who did what, by rounds and passes, in order. */
-export function fightText(title: string, exchanges: readonly Chain[]): string {
+/**
+ * A fight to read, in the reader's language: who did what, by rounds and passes, and what time did in between, in the
+ * order in which it came.
+ */
+export function fightText(title: string, exchanges: readonly Chain[], times: readonly TimeTold[]): string {
+  const told = [
+    ...exchanges.map(chain => ({
+      made: chain.links[0].made,
+      place: placeWords(chain),
+      lines: [headWords(chain), ...indented(tale(chain))],
+    })),
+    ...times.map(({ made, round, facts }) => ({
+      made,
+      place: timeTitle(round),
+      lines: indented(facts.map(fact => timeWords(fact).text)),
+    })),
+  ].sort((a, b) => a.made - b.made);
   const lines = [title, '='.repeat(title.length)];
-  let place = '';
-  for (const chain of exchanges) {
-    const here = placeWords(chain);
-    if (here !== place) lines.push('', here, '-'.repeat(here.length));
-    place = here;
-    lines.push('', headWords(chain), ...tale(chain).map(line => `  ${line}`));
+  let before = '';
+  for (const { place, lines: own } of told) {
+    if (place !== before) lines.push('', place, '-'.repeat(place.length));
+    before = place;
+    lines.push('', ...own);
   }
-  if (exchanges.length === 0) lines.push('', words('EXPORT.empty'));
+  if (told.length === 0) lines.push('', words('EXPORT.empty'));
   return `${lines.join('\n')}\n`;
 }
+
+const indented = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`);
 
 function placeWords({ opening: { setup } }: Chain): string {
   const { fight } = setup;

@@ -1,6 +1,6 @@
 import { WaitingWindow } from './waiting-window.ts';
 
-const WIDTH = 470;
+const WIDTH = 540;
 const SIDEBAR = 340;
 /** Below what is announced at the top of the screen. */
 const TOP = 150;

@@ -23,6 +23,8 @@ export interface WaitingRow {
   readonly img: string;
   readonly fighter: string;
   readonly asks: string;
+  /** Whether the row above asks the same: to read it once is enough. */
+  readonly isAskedAbove: boolean;
   readonly against: string;
   readonly isOn: boolean;
   /** One list for each thing that may be chosen; empty where things are ticked, or dice thrown. */
@@ -50,7 +52,8 @@ const MOST_LISTS = 4;
 
 /** What the window shows of the questions that wait. */
 export function waitingContext(all: readonly Waiting[], proposals: Proposals): WaitingContext {
-  const rows = all.map(one => waitingRow(one, proposals.of(one)));
+  const asked = all.map(one => waitingRow(one, proposals.of(one)));
+  const rows = asked.map((row, i) => ({ ...row, isAskedAbove: asked[i - 1]?.asks === row.asks }));
   const count = rows.filter(({ isOn, isUnfit }) => isOn && !isUnfit).length;
   return {
     rows,
@@ -76,6 +79,7 @@ function waitingRow(one: Waiting, { chosen, isOn }: Proposal): WaitingRow {
     img: actorOf(question.by)?.img ?? asset('combat-style.svg'),
     fighter,
     asks: title,
+    isAskedAbove: false,
     against: againstWords(one),
     isOn,
     time,

@@ -172,9 +172,11 @@ function detailsOf(
   } else if (reach !== undefined) details.push(words('SHEET.reach', { reach }));
   if (hands === 2) details.push(words('SHEET.twoHands'));
   if (covers !== undefined && covers > 0) details.push(countedWords('SHEET.covers', covers));
+  // That it can be thrown, the way of throwing it says by its name.
+  const told = ranged ? traits.filter(trait => trait !== 'thrown') : traits;
   return [
     ...details,
-    ...traits.flatMap(trait => (hasWords(`TRAIT.${trait}.name`) ? [words(`TRAIT.${trait}.name`)] : [])),
+    ...told.flatMap(trait => (hasWords(`TRAIT.${trait}.name`) ? [words(`TRAIT.${trait}.name`)] : [])),
   ];
 }
 
