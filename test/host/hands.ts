@@ -1,10 +1,13 @@
 import type { Eyes } from './eyes.ts';
 
+/** Reads what the system has packed into a text. */
+export type Unpack = (packed: string) => unknown;
+
 /**
  * What somebody at the table does, through Foundry's public API and the elements on the page. Sent to
  * every page as it is, so it closes over nothing.
  */
-export function handsAtTheTable(eyes: Eyes) {
+export function handsAtTheTable(eyes: Eyes, unpack: Unpack) {
   type Data = Record<string, unknown>;
   const { until, actorNamed, systemOf, theCombat, heard, cardElement, asked } = eyes;
 
@@ -133,18 +136,18 @@ export function handsAtTheTable(eyes: Eyes) {
   /** Presses a button in the foot of the card. */
   const button = (exchange: string, act: string): Promise<void> => press(exchange, `[data-act="${act}"]`);
 
-  /** The text that was packed into a setup. */
-  function inflated(packed: string): Promise<string> {
-    const bytes = Uint8Array.from(atob(packed), char => char.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return new Response(stream).text();
-  }
-
-  /** What the first link of an exchange holds, with its setup unpacked. */
-  async function unpacked(exchange: string): Promise<Data & { opening: { setup: object } }> {
-    const sent = systemOf(exchange) as Data & { opening: { setup: string } };
-    const setup = JSON.parse(await inflated(sent.opening.setup)) as object;
-    return { ...sent, opening: { ...sent.opening, setup } };
+  /** What a link holds, with its setup and its facts unpacked. */
+  async function unpacked(link: string): Promise<Data & { opening: { setup: object } }> {
+    const sent = systemOf(link) as Data & {
+      opening: { setup: string } | null;
+      facts: readonly [{ packed: string }] | null;
+    };
+    const { opening, facts } = sent;
+    return {
+      ...sent,
+      opening: opening && { ...opening, setup: await unpack(opening.setup) },
+      facts: facts && (await unpack(facts[0].packed)),
+    } as Data & { opening: { setup: object } };
   }
 
   /** What the first link of a real attack holds, as text; the attack is taken back. */

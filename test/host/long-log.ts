@@ -3,7 +3,7 @@ import { ClassicLevel } from 'classic-level';
 import { toEntries } from '../../host/server/level-keys.ts';
 import { rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
-import { packSetup } from '../../src/foundry/chat/packed-setup.ts';
+import { pack } from '../../src/foundry/chat/packed.ts';
 import { fighterFrom } from '../../src/rules/mythras/character.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut, type Given } from '../../src/rules/shared/play.ts';
@@ -62,7 +62,8 @@ async function linksOf(place: number, fight: string, chance: () => number): Prom
     if (last?.author === author) last.answers.push(given);
     else links.push({ id: idOf(links.length), author, answers: [given] });
   }
-  const packed = await packSetup(setup);
+  const packed = await pack(setup);
+  const ends = [{ packed: await pack(facts) }];
   return links.map((link, i) => ({
     ...link,
     system: {
@@ -70,7 +71,7 @@ async function linksOf(place: number, fight: string, chance: () => number): Prom
       follows: i === 0 ? null : links[i - 1]?.id,
       opening: i === 0 ? { ruleset: mythras.id, version: mythras.version, fight, setup: packed } : null,
       answers: link.answers,
-      facts: i === links.length - 1 ? facts : null,
+      facts: i === links.length - 1 ? ends : null,
       refused: null,
       accepted: false,
     },

@@ -14,6 +14,7 @@ import { findBrowser } from '../../tools/find-browser.ts';
 import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
+import { unpack } from '../../src/foundry/chat/packed.ts';
 import { handsAtTheTable } from './hands.ts';
 import { waitForLateNews } from './late-news.ts';
 
@@ -101,10 +102,11 @@ export async function layTable({
     const context = await browser.newContext(view);
     contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
+    await context.exposeFunction('passeUnpack', unpack);
     await context.addInitScript(
       // Run outside the tests, what is sent here was compiled with calls of `__name`.
       `globalThis.__name = named => named;
-      globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})());`,
+      globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})(), text => passeUnpack(text));`,
     );
     return context;
   }

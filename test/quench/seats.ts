@@ -1,5 +1,6 @@
 import type { Case, Seat } from '../host/case.ts';
 import { eyesAtTheTable } from '../host/eyes.ts';
+import { unpack } from '../../src/foundry/chat/packed.ts';
 import { handsAtTheTable, type Hands } from '../host/hands.ts';
 import { names, type Errand, type Person } from './foundry.ts';
 
@@ -15,7 +16,7 @@ let ours: Hands | null = null;
 const waiting = new Map<string, (returned: unknown, error: string | null) => void>();
 
 function hands(): Hands {
-  ours ??= handsAtTheTable(eyesAtTheTable());
+  ours ??= handsAtTheTable(eyesAtTheTable(), unpack);
   return ours;
 }
 

@@ -2,6 +2,7 @@ import type { Opening } from '../../cards/link.ts';
 import { fightOf } from '../../fight/order.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
+import { withoutZeros } from '../../rules/shared/setup.ts';
 import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import { bystandersOf } from '../fight/bystanders.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
@@ -79,7 +80,7 @@ export function setupOf(undertaking: Undertaking, combat: Combat.Implementation 
         id: 'unreadable-fighter',
         names: { fighter: id, path: problem.path, problem: problem.id },
       };
-    fighters[id] = fighter;
+    fighters[id] = withoutZeros(fighter);
   }
   const fight = fightStateOf(combat);
   const options = worldReadings();

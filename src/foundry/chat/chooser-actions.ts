@@ -70,7 +70,7 @@ function onKey(content: HTMLElement, event: KeyboardEvent): void {
     content.querySelector<HTMLButtonElement>('button[data-act="confirm"]')?.click();
   } else if (key === 'Enter' && target instanceof HTMLInputElement) {
     event.preventDefault();
-    (isSearch ? shownPicks(content)[0] : target)?.click();
+    takeFrom(isSearch ? shownPicks(content)[0] : target, isSearch);
   } else if (key === 'ArrowDown' || key === 'ArrowUp') {
     // In a number the arrows count.
     if (target instanceof HTMLInputElement && target.type === 'number') return;
@@ -79,6 +79,14 @@ function onKey(content: HTMLElement, event: KeyboardEvent): void {
     const place = shown.indexOf(target) + (key === 'ArrowDown' ? 1 : -1);
     (shown[place] ?? content.querySelector<HTMLInputElement>('[data-search]'))?.focus();
   }
+}
+
+/** Takes an effect, or takes it off; what may be taken several times is taken once more where it was searched for. */
+function takeFrom(pick: HTMLElement | undefined, isSearch: boolean): void {
+  if (!(pick instanceof HTMLInputElement) || pick.type !== 'number') return pick?.click();
+  if (!isSearch) return;
+  pick.stepUp();
+  pick.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function pickInputs(content: HTMLElement): HTMLInputElement[] {

@@ -3,7 +3,7 @@ import { readLink, type Link, type RollMode } from '../../cards/link.ts';
 import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { actorWith } from '../documents/actor-with.ts';
-import { unpackSetup } from './packed-setup.ts';
+import { unpack } from './packed.ts';
 import { mayRead } from './audience.ts';
 import { noteSent, sentCopy, type SentCopy } from './sent-copies.ts';
 import { uuidOf } from '../fight/fighters.ts';
@@ -36,11 +36,22 @@ function asSent(message: ChatMessage.Implementation): Pick<SentCopy, 'type' | 's
   return sentCopy(message.id) ?? { type: message.type, system: message.system };
 }
 
-/** What a message carries, with its setup unpacked. */
-function unpacked(system: object): object {
-  const { opening } = system as { opening?: { setup?: unknown } | null };
-  if (typeof opening?.setup !== 'string') return system;
-  return { ...system, opening: { ...opening, setup: unpackSetup(opening.setup) } };
+/** What a message carries, with its setup and its facts unpacked, where they are packed. */
+function unpacked(system: { opening?: { setup?: unknown } | null; facts?: unknown }): object {
+  const { opening, facts } = system;
+  const packedFacts = packedIn(facts);
+  return {
+    ...system,
+    ...(typeof opening?.setup === 'string' && { opening: { ...opening, setup: unpack(opening.setup) } }),
+    ...(packedFacts !== null && { facts: unpack(packedFacts) ?? 'unreadable' }),
+  };
+}
+
+/** The text that facts were packed into; null where they are not packed. */
+function packedIn(facts: unknown): string | null {
+  const [only, ...others]: unknown[] = Array.isArray(facts) ? facts : [];
+  const { packed } = (only ?? {}) as { packed?: unknown };
+  return others.length === 0 && typeof packed === 'string' ? packed : null;
 }
 
 /** The id of the exchange that a message belongs to; null when it belongs to none, or is not for this user. */

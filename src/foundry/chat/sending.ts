@@ -2,8 +2,9 @@ import type { Standing } from '../../cards/chain.ts';
 import type { Opening } from '../../cards/link.ts';
 import type { FighterId, Given } from '../../rules/shared/play.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
-import { packSetup } from './packed-setup.ts';
+import { messagesOf, type LinkMessage } from './link-messages.ts';
 import { addressed } from './recipients.ts';
+import { resultsOf } from './throwing.ts';
 
 /** A link of an exchange, still to be sent. */
 export interface Sent {
@@ -19,31 +20,41 @@ export interface Sent {
 }
 
 /**
- * Sends links of exchanges, with one request.
- * @returns the ids of their messages
+ * Sends links of exchanges, with one request. What would be too long for one message becomes several.
+ * @returns the ids of the messages
  */
 export async function sendAll(links: readonly Sent[]): Promise<string[]> {
   if (links.length === 0) return [];
-  const messages = await Promise.all(links.map(messageOf));
-  const made = await ChatMessage.createDocuments(messages as unknown as ChatMessage.CreateData[]);
+  const messages = (await Promise.all(links.map(messagesFor))).flat();
+  // Whoever follows a message that is not made yet must know its id.
+  const keepId = messages.some(message => '_id' in message);
+  const made = await ChatMessage.createDocuments(messages as unknown as ChatMessage.CreateData[], { keepId });
   return made.flatMap(({ id }) => id ?? []);
 }
 
-async function messageOf({ rolls, opening, exchange, follows, answers, facts, by }: Sent): Promise<object> {
+function messagesFor({
+  rolls,
+  opening,
+  exchange,
+  follows,
+  answers,
+  facts,
+  by,
+}: Sent): Promise<LinkMessage[]> {
   const actor = actorOf(by);
   const about = opening ?? chainWith(exchange ?? '')?.opening;
-  const system = {
-    opening: opening ? { ...opening, setup: await packSetup(opening.setup) } : null,
+  const frame = {
+    type: 'link',
+    speaker: ChatMessage.getSpeaker(actor ? { actor } : {}),
+    ...(about && addressed(about)),
+  };
+  const content = {
+    opening: opening ?? null,
     exchange: exchange ?? null,
     follows: follows ?? null,
     answers,
     facts,
   };
-  return {
-    type: 'link',
-    speaker: ChatMessage.getSpeaker(actor ? { actor } : {}),
-    ...(about && addressed(about)),
-    rolls: rolls.map(roll => JSON.stringify(roll.toJSON())),
-    system,
-  };
+  const thrown = rolls.map(roll => ({ text: JSON.stringify(roll.toJSON()), dice: resultsOf(roll) }));
+  return messagesOf(content, thrown, frame, () => foundry.utils.randomID());
 }

@@ -5,6 +5,7 @@ import { fightOf } from '../../fight/order.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { FightState, Setup } from '../../rules/shared/ruleset.ts';
+import { withoutZeros } from '../../rules/shared/setup.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { reachRefusal } from '../map/within-reach.ts';
 import { worldReadings } from '../settings/readings.ts';
@@ -58,7 +59,7 @@ export function mismatchOf(chain: Chain, those?: ReadonlySet<FighterId>): Reason
     const isWritten = has(actor.system.marks, chain.id);
     const path = isWritten
       ? differingPath({ ...taken, state: null }, { ...fighter, state: null })
-      : differingPath(taken, fighter);
+      : differingPath(withoutZeros(taken), withoutZeros(fighter));
     if (path) return { rule: '', id: 'numbers-differ', names: { fighter: id, path } };
   }
   return null;

@@ -61,5 +61,10 @@ export function isThrownHere({ by }: Question, opening: Opening): boolean {
 /** Throws dice as Foundry does, so that modules for dice see them. */
 export async function throwOne(formula: string): Promise<{ dice: number[]; roll: Roll }> {
   const roll = await new Roll(formula).evaluate();
-  return { dice: roll.dice.flatMap(die => die.results.map(({ result }) => result)), roll };
+  return { dice: resultsOf(roll), roll };
+}
+
+/** What the dice of a roll show, one by one. */
+export function resultsOf(roll: Roll): number[] {
+  return roll.dice.flatMap(die => die.results.map(({ result }) => result));
 }

@@ -1,10 +1,20 @@
 import type { FighterId } from './play.ts';
+import { isRecord } from './record.ts';
 import type { Fighter, FightState, Setup } from './ruleset.ts';
 
 /** A fighter who takes part, as it is in itself; null for nobody, and for one who goes by another name. */
 export function fighterOf(fighters: Setup['fighters'], id: FighterId): Fighter | null {
   const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
   return fighter?.id === id ? fighter : null;
+}
+
+/** A fighter without the amounts of its state that are 0: what is not named there is none. */
+export function withoutZeros<F extends Fighter>(fighter: F): F {
+  const parts = Object.entries(fighter.state).map(([part, value]) => [
+    part,
+    isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, amount]) => amount !== 0)) : value,
+  ]);
+  return { ...fighter, state: Object.fromEntries(parts) as F['state'] };
 }
 
 /** Action points left; none for someone who takes no part in the fight (MYT-AP-04, RQ4-MULTI-03, REF-ACT-03). */

@@ -1,0 +1,50 @@
+import { inflateSync, strFromU8, strToU8 } from 'fflate';
+import { compact } from '../../cards/compact.ts';
+import { expand } from '../../cards/expand.ts';
+import { bytesOf85, textOf85 } from './base85.ts';
+import { VOCABULARY_1 } from './packed-words.ts';
+
+/** Characters of packed text, and bytes that it may come to: beyond this nobody sent it in good faith. */
+const LONGEST = 60_000;
+const LARGEST = 1_000_000;
+
+/** What packed text begins with. What has no mark was packed before there was one: deflated JSON in base 64. */
+const MARK = '1:';
+
+/** Ends the strings that stand in front as JSON, which never holds it. */
+const END_OF_STRINGS = 0;
+
+/** Data as text that a message can carry: the numbers of ten fighters would make it ten times as long. */
+export async function pack(data: unknown): Promise<string> {
+  const { fresh, codes } = compact(data, VOCABULARY_1);
+  const bytes = Uint8Array.from([...strToU8(JSON.stringify(fresh)), END_OF_STRINGS, ...codes]);
+  const deflated = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return MARK + textOf85(new Uint8Array(await new Response(deflated).arrayBuffer()));
+}
+
+/**
+ * What `pack`, of this version or an earlier one, made text of; null when it cannot be read.
+ * Without waiting, which the browser's own unpacking would want: a log is read link by link as it is drawn.
+ */
+export function unpack(packed: string): unknown {
+  if (packed.length > LONGEST) return null;
+  try {
+    if (packed.startsWith(MARK)) return read(inflated(bytesOf85(packed.slice(MARK.length))));
+    const bytes = Uint8Array.from(atob(packed), char => char.charCodeAt(0));
+    return JSON.parse(strFromU8(inflated(bytes))) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function read(bytes: Uint8Array): unknown {
+  const end = bytes.indexOf(END_OF_STRINGS);
+  const strings: unknown = JSON.parse(strFromU8(bytes.subarray(0, Math.max(0, end))));
+  const fresh = Array.isArray(strings) ? strings.map(String) : [];
+  return expand({ fresh, codes: bytes.subarray(end + 1) }, VOCABULARY_1);
+}
+
+/** Throws where it would be too much. */
+function inflated(bytes: Uint8Array): Uint8Array {
+  return inflateSync(bytes, { out: new Uint8Array(LARGEST) });
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { differingPath } from '../../../src/cards/difference.ts';
+import { withoutZeros } from '../../../src/rules/shared/setup.ts';
+
+const fighter = {
+  id: 'ann',
+  name: 'Ann',
+  luck: 0,
+  state: { hurt: { head: 0, chest: 2 }, wear: {}, conditions: [], dropped: [0], luckSpent: 0 },
+};
+
+describe('a fighter without the amounts that are nothing', () => {
+  test('keeps all that is something, and whatever is no amount by id', () => {
+    expect(withoutZeros(fighter)).toEqual({ ...fighter, state: { ...fighter.state, hurt: { chest: 2 } } });
+  });
+
+  test('is the same whether they were named or not, and no other', () => {
+    const bare = { ...fighter, state: { ...fighter.state, hurt: { chest: 2 } } };
+    expect(differingPath(withoutZeros(fighter), withoutZeros(bare))).toBeNull();
+    const healed = { ...fighter, state: { ...fighter.state, hurt: { head: 0, chest: 0 } } };
+    expect(differingPath(withoutZeros(healed), withoutZeros(bare))).toBe('state.hurt.chest');
+  });
+});
