@@ -28,7 +28,7 @@ import { registerSettings } from './foundry/settings/settings.ts';
 import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
-import { watchSummaries } from './foundry/fight/summary-card.ts';
+import { watchMarks } from './foundry/fight/marked-cards.ts';
 import { watchScenes } from './foundry/fight/gone-with-scene.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
 import { showThingsOnMap } from './foundry/map/things-on-map.ts';
@@ -110,7 +110,7 @@ Hooks.once('ready', async () => {
   watchScenes();
   watchThings();
   showThingsOnMap();
-  watchSummaries();
+  watchMarks();
   watchClock();
   throwBlindRolls();
   keepSheetsCurrent();
