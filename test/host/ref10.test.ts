@@ -189,6 +189,45 @@ test('what is let go of lies on the map, and is used by whoever picks it up, wit
   expect(await lyingOn(pages[1])).toBe(0);
 });
 
+test('what was thrown lies on the map beside its target, and another picks up a piece of it (REF-ACT-01)', async () => {
+  const [ilse, corporal] = [`passeHands.actorNamed('Ilse')`, `passeHands.actorNamed('Corporal')`];
+  const knives = await pages[0].evaluate<string>(`(async () => {
+    const system = { kind: 'thrown', skill: 'throwing', damage: '1d6', guard: null, unit: 3, magazine: 3 };
+    const [made] = await ${ilse}.createEmbeddedDocuments('Item', [{ name: 'Knives', type: 'ref10-weapon', system }]);
+    return made.id;
+  })()`);
+  await agree(pages);
+  const before = await gm.numbers();
+  const left = (who: string) =>
+    pages[2].evaluate(
+      `${who}.toFighter().weapons.filter(({ kind }) => kind === 'thrown').map(({ magazine, id }) => magazine - (${who}.toState().used[id] ?? 0))`,
+    );
+  await alix.dice([9, 10], [3, 6], [9, 10]);
+  const thrown = await begin(pages[1], 'attack', 'Ilse', `{ target: ${corporal}.uuid, weapon: '${knives}' }`);
+  await gm.asked(thrown, 'defence');
+  await gm.choose(thrown, 'defence', 'none');
+  await gm.settled(thrown);
+  await expect.poll(() => lyingOn(pages[2])).toBe(1);
+  expect(await left(ilse)).toEqual([2]);
+  await pages[0].evaluate(
+    `passeHands.theCombat().update({ turn: passeHands.theCombat().turns.findIndex(({ name }) => name.startsWith('Corporal')) }).then(() => true)`,
+  );
+  await agree(pages);
+  const taken = await begin(pages[0], 'take-up', 'Corporal', `{ target: ${ilse}.uuid }`);
+  await gm.settled(taken);
+  await agree(pages);
+  expect([await left(ilse), await left(corporal)]).toEqual([[2], [1]]);
+  expect(await lyingOn(pages[1])).toBe(0);
+  for (const exchange of [taken, thrown]) {
+    await pages[0].evaluate(`game.system.api.undo('${exchange}')`);
+    await gm.asWas(exchange);
+    await agree(pages);
+  }
+  expect(await gm.numbers()).toBe(before);
+  await pages[0].evaluate(`${ilse}.items.get('${knives}').delete().then(() => true)`);
+  await agree(pages);
+});
+
 test('a world in which what is out of hand was all one keeps it put away (REF-ACT-01)', async () => {
   const corporal = `passeHands.actorNamed('Corporal')`;
   const state = await pages[0].evaluate<{ lying: number; inHand: boolean }>(`(async () => {
