@@ -2,7 +2,7 @@ import { targetFor } from '../../../rules/mythras/success.ts';
 import { countedWords, targetLines, words, wordsOr } from '../../words.ts';
 import { itemsOf } from '../fighter-view.ts';
 import type { CharacterView } from './character-view.ts';
-import { weaponRow, type WeaponRow } from './weapon-row.ts';
+import { keptFrom, weaponRow, type WeaponRow } from './weapon-row.ts';
 
 interface StyleRow {
   readonly id: string;
@@ -15,6 +15,8 @@ interface StyleRow {
 /** What the weapons part of the sheet shows. */
 export interface WeaponsContext {
   readonly weapons: readonly WeaponRow[];
+  /** What keeps them all from being attacked with; empty when nothing does. */
+  readonly kept: string;
   /** Says how many weapons are not at hand; empty for none. */
   readonly stowed: string;
   readonly styles: readonly StyleRow[];
@@ -26,6 +28,7 @@ export function weaponsContext({ actor, fighter, nameOf }: CharacterView): Weapo
   const atHand = weapons.filter(({ system }) => system.ready);
   const stowed = weapons.length - atHand.length;
   return {
+    kept: keptFrom(fighter),
     weapons: atHand.map(item => weaponRow(item, fighter, nameOf)),
     stowed: stowed > 0 ? countedWords('SHEET.stowed', stowed) : '',
     styles: itemsOf(actor, 'combat-style').map(item => {
