@@ -1,6 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Weapon } from '../../rules/ref10/fighter.ts';
-import { comesInPieces } from '../../rules/ref10/ground.ts';
+import { comesInPieces, type Weapon } from '../../rules/ref10/fighter.ts';
 import { takenId } from '../../rules/shared/taking.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { SYSTEM_ID } from '../system.ts';

@@ -6,7 +6,7 @@ import { canGivePoints, pointsMark } from './fumble-points.ts';
 import { canGoBack, drawnByMarks } from './marked-cards.ts';
 import { offerPoints } from './offer-points.ts';
 import { endMark } from './summary.ts';
-import { keepingOf } from '../rulesets/keepings.ts';
+import { keepingHere } from '../rulesets/the-keeping.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
 import { undoAsked } from '../chat/undo-asked.ts';
 import { skillName } from '../rulesets/mythras/skill-items.ts';
@@ -99,7 +99,7 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
 function placeIn(actor: PasseActor | null, id: string): string {
   if (isMythras(actor)) return locationNamed({ locations: locationsOf(actor) }, id);
   const fighter = actor?.isFighter() ? actor.toFighter() : null;
-  const body = actor?.isFighter() && fighter ? keepingOf(actor.type)?.bodyOf(actor, fighter) : null;
+  const body = actor?.isFighter() && fighter ? keepingHere(actor.type)?.bodyOf(actor, fighter) : null;
   return body?.rows.find(row => row.id === id)?.label ?? locationNamed({ locations: [] }, id);
 }
 

@@ -1,7 +1,7 @@
 import { takenLines, type Aftermath } from '../shared/aftermath.ts';
 import { conditionIn } from './conditions.ts';
-import type { Ref10Fighter } from './fighter.ts';
-import { comesInPieces, lying } from './ground.ts';
+import { comesInPieces, type Ref10Fighter } from './fighter.ts';
+import { lying } from './ground.ts';
 import { amountOf } from './state.ts';
 import { woundOf } from './wounds.ts';
 

@@ -140,3 +140,8 @@ export function isClose({ kind }: Pick<Weapon, 'kind'>): boolean {
 export function isShield({ guard }: { readonly guard?: Guard | undefined }): boolean {
   return guard === 'small' || guard === 'medium' || guard === 'large';
 }
+
+/** Whether a weapon is several pieces that are thrown one by one, and lie there afterwards. */
+export function comesInPieces({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
+  return kind === 'thrown' && magazine !== undefined;
+}

@@ -1,15 +1,10 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Lying } from '../shared/ruleset.ts';
 import { takenId, takenOf, takesOver } from '../shared/taking.ts';
-import type { Ref10Fighter, Weapon } from './fighter.ts';
+import { comesInPieces, type Ref10Fighter, type Weapon } from './fighter.ts';
 import { amountOf, isInHand, isLetGo } from './state.ts';
 
 type Owner = Pick<Ref10Fighter, 'id' | 'state' | 'weapons'>;
-
-/** Whether a weapon is several pieces that are thrown one by one, and lie there afterwards. */
-export function comesInPieces({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
-  return kind === 'thrown' && magazine !== undefined;
-}
 
 /** How many of a weapon lie on the ground: let go of or thrown, and taken by nobody (REF-ACT-02). */
 export function lying({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
