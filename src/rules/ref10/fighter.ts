@@ -114,6 +114,9 @@ export const LOCATIONS: readonly Location[] = [
   { id: 'right-leg', kind: 'leg', from: 10, to: 10, ap: 0 },
 ];
 
+/** Where what strikes no place in particular is noted (REF-AP-04). */
+export const BODY = 'body';
+
 /** Armour points of weapons and shields by what they are made of (REF-AP-06, REF-AP-07, `ref10-object-ap.json`). */
 const ARMOUR_OF: Readonly<Record<'weapon' | 'shield', Readonly<Record<Material, number>>>> = {
   weapon: { hide: 5, wood: 5, metal: 10 },
