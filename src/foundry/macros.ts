@@ -1,6 +1,6 @@
 import { SKILLS } from '../rules/mythras/skills.ts';
 import { SYSTEM_ID, asset } from './system.ts';
-import { isActor } from './documents/actor.ts';
+import { isActor } from './documents/actor-with.ts';
 import { PasseItem } from './documents/item.ts';
 import { keepingHere } from './rulesets/the-keeping.ts';
 import { wordsOr } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Case } from './case.ts';
-import { corvinLetsItCome } from './plain-blow.ts';
+import { alixHits, corvinLetsItCome, nothingChanged } from './plain-blow.ts';
 
 /** The first link lays down the numbers; the Game Master's client compares them with the actors. */
 export const betterNumbers: Case<'before' | 'last' | 'exchange'> = {
@@ -74,15 +74,7 @@ export const betterNumbers: Case<'before' | 'last' | 'exchange'> = {
       },
       expects: { now: 'given.before', question: '' },
     },
-    {
-      as: 'player',
-      what: 'attacks properly',
-      async run(_given, hands) {
-        hands.dice([30, 100]);
-        return hands.attack('Maëlys', 'Broadsword');
-      },
-      expects: { told: '' },
-    },
+    { ...alixHits, what: 'attacks properly' },
     { ...corvinLetsItCome, what: 'is asked' },
   ],
 };
@@ -125,30 +117,8 @@ export const forgedFight: Case<'before' | 'last' | 'exchange'> = {
         ),
       },
     },
-    {
-      as: 'gm',
-      what: 'sees nothing change',
-      async run({ last }, hands) {
-        await hands.stands(last, 'refused');
-        return { now: hands.numbers() };
-      },
-      expects: { now: 'given.before' },
-    },
-    {
-      as: 'player',
-      what: 'attacks properly',
-      async run(_given, hands) {
-        hands.dice([30, 100]);
-        return hands.attack('Maëlys', 'Broadsword');
-      },
-      expects: { told: '' },
-    },
-    {
-      as: 'gm',
-      what: 'is asked',
-      async run({ exchange }, hands) {
-        await hands.asked(exchange, 'defence');
-      },
-    },
+    nothingChanged,
+    { ...alixHits, what: 'attacks properly' },
+    { ...corvinLetsItCome, what: 'is asked' },
   ],
 };

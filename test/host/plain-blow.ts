@@ -7,7 +7,7 @@ export const alixHits: Step<never> = {
   async run(_given, hands) {
     hands.dice([30, 100]);
     hands.aim('Corvin');
-    return hands.attack('Maëlys', 'Broadsword');
+    return { ...(await hands.attack('Maëlys', 'Broadsword')), before: hands.numbers() };
   },
   expects: { told: '' },
 };
@@ -33,4 +33,15 @@ export const alixEndsIt: Step<'exchange'> = {
     return { lost: hands.lost('Corvin') };
   },
   expects: { lost: 2 },
+};
+
+/** The Game Master's client has seen the last forgery refused, and nobody is other than before. */
+export const nothingChanged: Step<'last'> = {
+  as: 'gm',
+  what: 'sees nothing change',
+  async run({ last }, hands) {
+    await hands.stands(last, 'refused');
+    return { now: hands.numbers() };
+  },
+  expects: { now: 'given.before' },
 };

@@ -121,15 +121,7 @@ export const impossibleDice: Case<'exchange' | 'before' | 'opening'> = {
       },
       expects: { refused: new Array<string>(5).fill('Does not count: it does not fit the question.') },
     },
-    {
-      as: 'player',
-      what: 'attacks properly',
-      async run(_given, hands) {
-        hands.dice([30, 100]);
-        return hands.attack('Maëlys', 'Broadsword');
-      },
-      expects: { told: '' },
-    },
+    { ...alixHits, what: 'attacks properly' },
     {
       as: 'gm',
       what: 'parries with dice that cannot be, and then with some that can',
@@ -160,16 +152,7 @@ export const impossibleDice: Case<'exchange' | 'before' | 'opening'> = {
 export const falseFacts: Case<'exchange' | 'before' | 'forged'> = {
   name: 'claiming what did not happen changes nothing',
   steps: [
-    {
-      as: 'player',
-      what: 'attacks',
-      async run(_given, hands) {
-        hands.dice([30, 100]);
-        hands.aim('Corvin');
-        return { ...(await hands.attack('Maëlys', 'Broadsword')), before: hands.numbers() };
-      },
-      expects: { told: '' },
-    },
+    alixHits,
     corvinLetsItCome,
     {
       as: 'player',

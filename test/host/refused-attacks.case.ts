@@ -1,4 +1,5 @@
 import type { Case } from './case.ts';
+import { alixHits, corvinLetsItCome, nothingChanged } from './plain-blow.ts';
 
 /** What the sheet refuses, with words, before anything is sent. */
 export const refusedOnTheSheet: Case<'exchange' | 'before'> = {
@@ -98,31 +99,9 @@ export const refusedInALink: Case<'before' | 'opening' | 'last' | 'exchange'> = 
         ],
       },
     },
-    {
-      as: 'gm',
-      what: 'sees nothing change',
-      async run({ last }, hands) {
-        await hands.stands(last, 'refused');
-        return { now: hands.numbers() };
-      },
-      expects: { now: 'given.before' },
-    },
-    {
-      as: 'player',
-      what: 'attacks properly',
-      async run(_given, hands) {
-        hands.dice([30, 100]);
-        return hands.attack('Maëlys', 'Broadsword');
-      },
-      expects: { told: '' },
-    },
-    {
-      as: 'gm',
-      what: 'is asked',
-      async run({ exchange }, hands) {
-        await hands.asked(exchange, 'defence');
-      },
-    },
+    nothingChanged,
+    { ...alixHits, what: 'attacks properly' },
+    { ...corvinLetsItCome, what: 'is asked' },
   ],
 };
 

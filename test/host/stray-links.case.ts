@@ -126,15 +126,7 @@ export const anotherExchange: Case<'exchange' | 'finished' | 'end' | 'before' | 
 export const deletedExchange: Case<'exchange' | 'next' | 'before' | 'stray'> = {
   name: 'a link to a deleted exchange changes nothing, and the next exchange goes its way',
   steps: [
-    {
-      as: 'player',
-      what: 'attacks',
-      async run(_given, hands) {
-        hands.dice([30, 100]);
-        hands.aim('Corvin');
-        return { ...(await hands.attack('Maëlys', 'Broadsword')), before: hands.numbers() };
-      },
-    },
+    alixHits,
     {
       as: 'gm',
       what: 'answers, deletes the first message, and answers again',

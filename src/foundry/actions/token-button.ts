@@ -1,4 +1,4 @@
-import { isActor } from '../documents/actor.ts';
+import { isActor } from '../documents/actor-with.ts';
 import { words } from '../words.ts';
 import { openActions } from './actions-window.ts';
 

@@ -1,4 +1,5 @@
-import { isActor, type FightingActor } from '../documents/actor.ts';
+import { isActor } from '../documents/actor-with.ts';
+import type { FightingActor } from '../documents/actor.ts';
 
 /** For whom this user acts now: whose turn it is, if that is theirs to play; else the token selected, or their character. */
 export function whoActs(): FightingActor | null {

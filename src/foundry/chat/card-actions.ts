@@ -1,6 +1,6 @@
 import type { Chain } from '../../cards/chain.ts';
 import type { Question } from '../../rules/shared/play.ts';
-import { openWaiting } from '../waiting/watch-waiting.ts';
+import { openWaiting } from '../waiting/open-waiting.ts';
 import { words } from '../words.ts';
 import { answer, dropUnsent, standingHere, throwAsked } from './answering.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser-actions.ts';

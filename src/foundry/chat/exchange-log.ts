@@ -2,7 +2,7 @@ import { chainOf, type Chain } from '../../cards/chain.ts';
 import { readLink, type Link, type RollMode } from '../../cards/link.ts';
 import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import { actorWith } from '../documents/actor.ts';
+import { actorWith } from '../documents/actor-with.ts';
 import { unpackSetup } from './packed-setup.ts';
 import { mayRead } from './audience.ts';
 import { noteSent, sentCopy, type SentCopy } from './sent-copies.ts';

@@ -6,7 +6,7 @@ import { fillTimeCard } from '../fight/time-card.ts';
 import { fillGrowthCard } from '../rolls/growth-card.ts';
 import { fillRollCard } from '../rolls/roll-card.ts';
 import { untilDrawable } from '../rulesets/rules-come.ts';
-import { isActor } from './actor.ts';
+import { isActor } from './actor-with.ts';
 
 /** A chat message of this system: the links of exchanges, the rolls of skills, what was learned and what time did draw themselves as cards. */
 export class PasseChatMessage<

@@ -1,4 +1,4 @@
-import { isActor } from './actor.ts';
+import { isActor } from './actor-with.ts';
 
 /** A token of this system: it shows its name in the reader's language while it is one that its actor came with. */
 export class PasseToken extends TokenDocument {

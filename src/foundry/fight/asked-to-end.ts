@@ -1,7 +1,6 @@
-import { endTurn } from './turn-change.ts';
 import { fightMarks } from './fight-state.ts';
 import { nextTurnMark } from './turn-marks.ts';
-import { PasseCombat } from '../documents/combat.ts';
+import type { PasseCombat } from '../documents/combat.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
 
@@ -23,18 +22,7 @@ export async function askToEndTurn(combat: PasseCombat): Promise<void> {
   await game.user.setFlag(SYSTEM_ID, 'turnEnded', turnEnded);
 }
 
-/** Ends the turn that a user has asked to end, if it is that user's and still goes on. For the active GM's client. */
-export async function endTurnFor(user: User.Implementation): Promise<void> {
-  const asked = user.getFlag(SYSTEM_ID, 'turnEnded');
-  if (!asked) return;
-  // First: what is asked must not end a turn twice, and the same can be asked again once that was taken back.
-  await user.setFlag(SYSTEM_ID, 'turnEnded', null);
-  const combat = game.combats.find(one => nextMark(one) === asked.mark);
-  if (!(combat instanceof PasseCombat) || !combat.started) return;
-  const isTheirs = combat.combatant?.testUserPermission(user, 'OWNER') === true;
-  if (isTheirs && combat.combatant?.id === asked.combatant) await endTurn(combat);
-}
-
-function nextMark(combat: Combat.Implementation): string {
+/** The mark of the turn change that would come next. */
+export function nextMark(combat: Combat.Implementation): string {
   return nextTurnMark(combat.id ?? '', fightMarks(combat));
 }

@@ -1,4 +1,5 @@
-import { isActor, type FightingActor } from '../documents/actor.ts';
+import { isActor } from '../documents/actor-with.ts';
+import type { FightingActor } from '../documents/actor.ts';
 
 /** Everybody who can fight: those of the world, and the tokens that are people of their own. */
 export function everyFighter(): FightingActor[] {

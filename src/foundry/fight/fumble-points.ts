@@ -1,7 +1,8 @@
 import { has, isStanding, thinned } from '../../cards/marks.ts';
 import { POINTS_FOR_FUMBLES } from '../../rules/mythras/experience.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
-import { actorWith, type FightingActor } from '../documents/actor.ts';
+import { actorWith } from '../documents/actor-with.ts';
+import type { FightingActor } from '../documents/actor.ts';
 import { levelOfRoll } from '../rolls/level-of-roll.ts';
 import { addPoints, fumbleMark } from '../rulesets/mythras/learning.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';

@@ -1,5 +1,5 @@
 import type { Reason } from '../../rules/shared/reason.ts';
-import { actorWith } from '../documents/actor.ts';
+import { actorWith } from '../documents/actor-with.ts';
 import { template } from '../system.ts';
 import { reasonLine, words } from '../words.ts';
 

@@ -1,4 +1,5 @@
-import { isActor, type PasseActor } from '../documents/actor.ts';
+import { isActor } from '../documents/actor-with.ts';
+import type { PasseActor } from '../documents/actor.ts';
 import { isCondition } from './statuses.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import { tableNameOf } from '../chat/naming.ts';
-import { actorWith, type PasseActor } from '../documents/actor.ts';
+import { actorWith } from '../documents/actor-with.ts';
+import type { PasseActor } from '../documents/actor.ts';
 import { locationsOf } from '../rulesets/mythras/fighter-of.ts';
 import { canGivePoints, pointsMark } from './fumble-points.ts';
 import { canGoBack, drawnByMarks } from './marked-cards.ts';

@@ -1,5 +1,6 @@
 import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
-import { isActor, type FightingActor } from '../documents/actor.ts';
+import { isActor } from '../documents/actor-with.ts';
+import type { FightingActor } from '../documents/actor.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { clearOldTiles } from '../map/old-tiles.ts';
 import { everyFighter } from './every-fighter.ts';

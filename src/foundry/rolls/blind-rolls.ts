@@ -1,7 +1,7 @@
 import { isActiveGM } from '../active-gm.ts';
 import { quietNote } from '../chat/quiet-note.ts';
 import { gameMasters, userName } from '../chat/recipients.ts';
-import { actorWith } from '../documents/actor.ts';
+import { actorWith } from '../documents/actor-with.ts';
 import { words } from '../words.ts';
 import { skillRoll } from './roll-skill.ts';
 

@@ -1,5 +1,5 @@
 import { PASSION_CHANGES } from '../../rules/mythras/passions.ts';
-import { actorWith } from '../documents/actor.ts';
+import { actorWith } from '../documents/actor-with.ts';
 import { undoAsked } from '../chat/undo-asked.ts';
 import { canGoBack, drawnByMarks } from '../fight/marked-cards.ts';
 import { experienceMark } from '../rulesets/mythras/learning.ts';

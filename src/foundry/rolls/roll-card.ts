@@ -1,5 +1,5 @@
 import type { Reason } from '../../rules/shared/reason.ts';
-import { actorWith } from '../documents/actor.ts';
+import { actorWith } from '../documents/actor-with.ts';
 import { canGivePoints, pointsMark } from '../fight/fumble-points.ts';
 import { canGoBack, drawnByMarks } from '../fight/marked-cards.ts';
 import { offerPoints } from '../fight/offer-points.ts';

@@ -1,5 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import { isActor } from '../documents/actor.ts';
+import { isActor } from '../documents/actor-with.ts';
 import { combatOfFighter } from '../fight/fight-state.ts';
 import { fighterIdOf } from '../fight/fighters.ts';
 

@@ -1,5 +1,5 @@
 import { exchangeOf } from '../chat/exchange-log.ts';
-import { isActor } from '../documents/actor.ts';
+import { isActor } from '../documents/actor-with.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { takeMarksAsSeen, tellMarks } from './applied-steps.ts';
 import { takeAsTold, tellSteps } from './exchange-steps.ts';

@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from '../system.ts';
-import { closeWaiting, openWaiting } from '../waiting/watch-waiting.ts';
+import { closeWaiting, openWaiting } from '../waiting/open-waiting.ts';
 import { GuidedTour, type GuidedStep } from './guided-tour.ts';
 
 type Tab = 'chat' | 'combat' | 'compendium' | 'settings';

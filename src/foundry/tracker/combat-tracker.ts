@@ -2,7 +2,7 @@ import { openActions } from '../actions/actions-window.ts';
 import { pickUpThing } from '../actions/pick-up.ts';
 import { begin } from '../chat/beginning.ts';
 import { tell } from '../chat/telling.ts';
-import { isActor } from '../documents/actor.ts';
+import { isActor } from '../documents/actor-with.ts';
 import { idOf } from '../fight/fight-state.ts';
 import { areRulesHere } from '../settings/ruleset.ts';
 import { template } from '../system.ts';

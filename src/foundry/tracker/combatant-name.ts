@@ -1,4 +1,4 @@
-import { isActor } from '../documents/actor.ts';
+import { isActor } from '../documents/actor-with.ts';
 
 /** What a combatant is called, in the reader's language where the name is one that came with its actor. */
 export function nameOfCombatant({ name, actor }: Combatant.Implementation): string {

@@ -1,6 +1,6 @@
 import type { Condition } from '../../rules/shared/fact.ts';
 import { thingNames } from '../chat/naming.ts';
-import { isActor } from '../documents/actor.ts';
+import { isActor } from '../documents/actor-with.ts';
 import { idOf } from '../fight/fight-state.ts';
 import { mayAct } from '../fight/may-act.ts';
 import { isSeen } from '../fight/statuses.ts';

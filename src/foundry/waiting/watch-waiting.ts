@@ -1,18 +1,15 @@
 import { offered } from '../settings/offered.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { askOnSheets, drawBands } from './sheet-band.ts';
+import { isWaitingOpen, keepWaitingCurrent, openWaiting, openWaitingByItself } from './open-waiting.ts';
 import { askOnTokens, drawQuestionWindows } from './token-question.ts';
 import { waitingHere } from './waiting-questions.ts';
-import { WaitingWindow } from './waiting-window.ts';
 
 /** So many questions at once are worth a window of their own. */
 const MANY = 2;
 
-let theWindow: WaitingWindow | null = null;
 /** Whether there were many a moment ago: whoever closes the window is not shown it again for the same. */
 let wereMany = false;
-/** Whether it opened by itself, and so closes by itself. */
-let openedItself = false;
 
 /** Declares the key that opens the window, and whether it opens by itself. */
 export function registerWaiting(): void {
@@ -47,34 +44,6 @@ export function watchWaiting(): void {
   look();
 }
 
-/** Opens the window of all that waits for this user. */
-export async function openWaiting(): Promise<void> {
-  openedItself = false;
-  await show();
-}
-
-/** Closes that window. */
-export async function closeWaiting(): Promise<void> {
-  await theWindow?.close();
-}
-
-async function show(): Promise<void> {
-  theWindow ??= new WaitingWindow({});
-  const room = window.innerWidth;
-  const width = Math.min(WIDTH, room - 20);
-  // Beside the chat, where the cards are that it speaks of.
-  const left = Math.max(10, room - SIDEBAR - width);
-  await theWindow.render({
-    force: true,
-    ...(theWindow.rendered ? {} : { position: { width, left, top: TOP } }),
-  });
-}
-
-const WIDTH = 470;
-const SIDEBAR = 340;
-/** Below what is announced at the top of the screen. */
-const TOP = 150;
-
 function look(): void {
   const count = waitingHere().length;
   drawBands();
@@ -82,11 +51,6 @@ function look(): void {
   const areMany = count >= MANY;
   const wasMany = wereMany;
   wereMany = areMany;
-  if (theWindow?.rendered) {
-    if (count === 0 && openedItself) void theWindow.close();
-    else void theWindow.keepCurrent();
-  } else if (areMany && !wasMany && game.settings.get(SYSTEM_ID, 'waitingOpens')) {
-    openedItself = true;
-    void show();
-  }
+  if (isWaitingOpen()) void keepWaitingCurrent(count);
+  else if (areMany && !wasMany && game.settings.get(SYSTEM_ID, 'waitingOpens')) void openWaitingByItself();
 }

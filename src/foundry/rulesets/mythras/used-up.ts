@@ -1,4 +1,4 @@
-import { isActor } from '../../documents/actor.ts';
+import { isActor } from '../../documents/actor-with.ts';
 
 /** How many of a thing its owner has shot off or thrown, as the state counts them (MYT-RANGED-06). */
 export function usedUp(item: Item.Implementation): number {

@@ -8,7 +8,7 @@ import { fighterIn } from '../setup.ts';
 import { isIn } from '../situations.ts';
 import { succeeds } from '../success.ts';
 import { targetOf } from '../weapon-skill.ts';
-import { shotSkill, type Shooting } from './shot.ts';
+import { shotSkill, type Shooting } from './shot-skill.ts';
 
 const CROWDED = ['crowd-edge', 'crowd-through'];
 

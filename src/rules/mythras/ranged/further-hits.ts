@@ -8,7 +8,7 @@ import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { hitsDice } from './bursts.ts';
 import { marksmanship } from './ranged-marksman.ts';
-import type { Shooting } from './shot.ts';
+import type { Shooting } from './shot-skill.ts';
 
 /** What the other rounds of a burst do once its first has hit: no effect helps them (MYT-FIREARM-04, 06, 07). */
 export function* furtherHits(

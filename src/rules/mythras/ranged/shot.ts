@@ -8,37 +8,21 @@ import { ends } from '../conditions.ts';
 import type { Threat } from '../defence.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import { answered, openingFacts } from '../exchange.ts';
-import type { FireMode, MythrasFighter, Ranged, Weapon } from '../fighter.ts';
+import type { Ranged, Weapon } from '../fighter.ts';
 import type { Situation } from '../grade.ts';
-import { gaitOf, gaitShift } from '../movement.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
 import { isIn } from '../situations.ts';
 import { fighterAfter } from '../state.ts';
-import { targetOf, weaponSkill, type UsableSkill } from '../weapon-skill.ts';
-import { aimed, scopeShift } from './aiming.ts';
+import { targetOf } from '../weapon-skill.ts';
 import { fires, flies, isThrown, roundsLeft } from './ammunition.ts';
 import { fumbledShot } from './fumbled-shot.ts';
 import { furtherHits } from './further-hits.ts';
-import { recoil } from './bursts.ts';
 import { straysIntoCrowd } from './crowd.ts';
 import { turnsToLoad, unloads } from './loading.ts';
+import { shotSkill, type Shooting } from './shot-skill.ts';
 import { renamed } from '../renamed.ts';
 import { sprayed } from './sprayed.ts';
-
-/** A weapon that is used from afar. */
-export type RangedWeapon = Weapon & { readonly ranged: Ranged };
-
-/** Who shoots, and how. */
-export interface Shooting {
-  readonly setup: Setup;
-  readonly shooter: MythrasFighter;
-  readonly weapon: RangedWeapon;
-  readonly mode: FireMode;
-  readonly shot: Shot;
-  /** What else makes it harder, such as a firearm in each hand (MYT-FIREARM-09). */
-  readonly hindrance?: readonly Situation[];
-}
 
 /** Circumstances that say how far off the target is, so that nobody has to ask. */
 const RANGES = {
@@ -154,33 +138,6 @@ function* asksRange({ close, effective, long }: Ranged): Play<Shot['range']> {
   const reasons = [{ rule: 'MYT-RANGED-05', id: 'gm.range' }];
   const [chosen] = yield* choose({ name: 'range', by: 'gm', options, atLeast: 1, atMost: 1, reasons });
   return ids.find(id => id === chosen) ?? 'effective';
-}
-
-/** The skill of a shot with all that bears on it (MYT-FIREARM-03, 06, 11, 12, MYT-RANGED-10, MYT-CLOSE-15). */
-export function shotSkill({
-  setup,
-  shooter,
-  weapon,
-  mode,
-  shot,
-  hindrance = [],
-}: Shooting): UsableSkill | null {
-  const skill = weaponSkill(shooter, weapon, 'attack');
-  if (!skill) return null;
-  const holds = (wanted: string) =>
-    shooter.state.conditions.find(({ condition, with: id }) => condition === wanted && id === weapon.id);
-  const kicks = recoil(mode, holds('steady') !== undefined);
-  const all: readonly Situation[] = [...(skill.situations ?? []), ...kicks, ...hindrance];
-  const aiming = holds('aiming');
-  // MYT-RANGED-10: it takes a whole round; outside a fight there are no rounds to wait for.
-  const took = aiming !== undefined && (!setup.fight || setup.fight.round > (aiming.amount ?? 0));
-  const blindly = { steps: 1, because: { rule: 'MYT-CLOSE-15', id: 'blind-shot' } };
-  const scope = took ? scopeShift(weapon.ranged.scope ?? 0) : [];
-  return {
-    ...skill,
-    situations: took ? aimed(all) : all,
-    shifts: [...skill.shifts, ...gaitShift(gaitOf(shooter)), ...scope, ...(shot.blind ? [blindly] : [])],
-  };
 }
 
 function* rollsShot(shooting: Shooting): Play<Threat> {

@@ -2,7 +2,7 @@ import { choose, type Play } from '../../shared/play.ts';
 import type { FighterId } from '../../shared/play.ts';
 import { roundsLeft } from './ammunition.ts';
 import { distributed } from './bursts.ts';
-import type { Shooting } from './shot.ts';
+import type { Shooting } from './shot-skill.ts';
 
 /** Rounds of full-automatic fire to choose among, up to what the weapon can (MYT-FIREARM-05). */
 const ROUNDS_OFFERED = [5, 10, 15, 20, 30] as const;
