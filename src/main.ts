@@ -22,13 +22,13 @@ import { offerMaking } from './foundry/making/open-making.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { offerRulesets } from './foundry/settings/ruleset-window.ts';
 import { untilRulesAreHere, whenRulesAreHere } from './foundry/rulesets/rules-come.ts';
-import { theKeeping } from './foundry/rulesets/the-keeping.ts';
+import { theKept } from './foundry/rulesets/the-keeping.ts';
 import { groupSettings } from './foundry/settings/group-settings.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
-import { watchSummaries } from './foundry/fight/summary-card.ts';
+import { watchMarks } from './foundry/fight/marked-cards.ts';
 import { watchScenes } from './foundry/fight/gone-with-scene.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
 import { showThingsOnMap } from './foundry/map/things-on-map.ts';
@@ -64,7 +64,7 @@ Hooks.once('init', () => {
   // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   registerSettings();
-  CONFIG.Actor.trackableAttributes = theKeeping().tracked;
+  CONFIG.Actor.trackableAttributes = theKept().tracked;
   whenRulesAreHere(offerStatuses);
   forgetDiceOfOtherInitiatives();
   showConditionsInPalette();
@@ -77,7 +77,7 @@ Hooks.once('init', () => {
   registerWaiting();
   registerTimeToAnswer();
   // Both make characters and creatures, which only fight where the combat system knows them.
-  if (theKeeping().actorTypes.includes('character')) {
+  if (theKept().actorTypes.includes('character')) {
     offerMaking();
     offerImport();
   }
@@ -110,7 +110,7 @@ Hooks.once('ready', async () => {
   watchScenes();
   watchThings();
   showThingsOnMap();
-  watchSummaries();
+  watchMarks();
   watchClock();
   throwBlindRolls();
   keepSheetsCurrent();

@@ -98,6 +98,17 @@ export interface Laying {
   readonly guest?: Guest;
   /** The combat system of the world. */
   readonly ruleset?: string;
+  /** The language of its people. */
+  readonly lang?: Language;
+}
+
+/** What the world is called, by language. */
+const TITLES = { en: 'The practice table', fr: 'La table d’entraînement' } as const;
+export type Language = keyof typeof TITLES;
+
+/** Whether a table can be laid in a language. */
+export function isLanguage(lang: string): lang is Language {
+  return Object.hasOwn(TITLES, lang);
 }
 
 /** One more player, who plays a fighter that is otherwise the Game Master's. */
@@ -129,7 +140,7 @@ export const combatantId = (key: string): string => idFor('fights', key);
 /** Makes a world anew: a Game Master and two players, the ready fighters on a scene, and a fight begun. */
 export async function preparePracticeTable(
   folder: string,
-  { guest, ruleset = 'mythras' }: Laying = {},
+  { guest, ruleset = 'mythras', lang = 'en' }: Laying = {},
 ): Promise<void> {
   await failIfOpen(folder);
   await rm(folder, { recursive: true, force: true });
@@ -138,7 +149,7 @@ export async function preparePracticeTable(
   )) {
     await write(join(folder, 'data', collection), collection, sources);
   }
-  const world = { id: 'practice-table', title: 'The practice table', system: SYSTEM_ID };
+  const world = { id: 'practice-table', title: TITLES[lang], system: SYSTEM_ID };
   await writeFile(join(folder, 'world.json'), `${JSON.stringify(world, null, 2)}\n`);
 }
 

@@ -4,26 +4,35 @@ import { parseArgs } from 'node:util';
 import { startHost } from '../host/server/start-host.ts';
 import { buildHostClient, buildSystem } from './build-system.ts';
 import { UnfitPack } from './pack-sources.ts';
-import { firstSteps, LAID_FOR, preparePracticeTable } from './practice-table.ts';
+import { firstSteps, isLanguage, LAID_FOR, preparePracticeTable, type Language } from './practice-table.ts';
 import { ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 
-/** Each combat system has a table of its own. */
-const worldOf = (ruleset: string) => join(ROOT, '.table', ruleset);
-const USAGE = `npm start -- [--fresh] [--port 30000] [--ruleset ${LAID_FOR.join('|')}] [--module FOLDER]... [--foundry 13|14]`;
+/** Each combat system has a table of its own, in each language. */
+const worldOf = (ruleset: string, lang: Language) =>
+  join(ROOT, '.table', lang === 'en' ? ruleset : `${ruleset}-${lang}`);
+const USAGE = `npm start -- [--fresh] [--port 30000] [--ruleset ${LAID_FOR.join('|')}] [--lang en|fr] [--module FOLDER]... [--foundry 13|14]`;
 
-/** What the command line asks for: a fresh world or the same, of which combat system, the port, modules, and the Foundry. */
-function readCommandLine(): {
-  fresh: boolean;
-  port: number;
-  ruleset: string;
-  modules: string[];
-  foundry: 13 | 14;
-} {
+/** What the command line asks for. */
+interface Wanted {
+  /** Whether the fight begins anew. */
+  readonly fresh: boolean;
+  /** The first port to try. */
+  readonly port: number;
+  readonly ruleset: string;
+  readonly lang: Language;
+  /** Folders of modules. */
+  readonly modules: readonly string[];
+  /** Which Foundry the host stands in for. */
+  readonly foundry: 13 | 14;
+}
+
+function readCommandLine(): Wanted {
   const { values } = parseArgs({
     options: {
       fresh: { type: 'boolean', default: false },
       port: { type: 'string', default: '30000' },
       ruleset: { type: 'string', default: 'mythras' },
+      lang: { type: 'string', default: 'en' },
       module: { type: 'string', multiple: true, default: [] },
       foundry: { type: 'string', default: '13' },
     },
@@ -31,7 +40,8 @@ function readCommandLine(): {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port wants a number: ${values.port}`);
-  const { fresh, ruleset } = values;
+  const { fresh, ruleset, lang } = values;
+  if (!isLanguage(lang)) throw new Error(`--lang wants en or fr: ${lang}`);
   if (!LAID_FOR.includes(ruleset))
     throw new Error(`--ruleset wants one of ${LAID_FOR.join(', ')}: ${ruleset}`);
   if (values.foundry !== '13' && values.foundry !== '14')
@@ -42,23 +52,23 @@ function readCommandLine(): {
     if (!existsSync(join(folder, 'module.json')))
       throw new Error(`--module wants a folder with a module.json: ${folder}`);
   }
-  return { fresh, port, ruleset, modules, foundry };
+  return { fresh, port, ruleset, lang, modules, foundry };
 }
 
 async function start(): Promise<void> {
-  const { fresh, port, ruleset, modules, foundry } = readCommandLine();
-  const world = worldOf(ruleset);
+  const { fresh, port, ruleset, lang, modules, foundry } = readCommandLine();
+  const world = worldOf(ruleset, lang);
   console.log('Building');
   await buildSystem();
   await buildHostClient();
   const isNew = fresh || !existsSync(world);
   if (isNew) {
-    await preparePracticeTable(world, { ruleset });
+    await preparePracticeTable(world, { ruleset, lang });
     console.log('Prepared a practice table: fighters on a scene, and a fight begun');
   }
   const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, modules, foundry, port });
   console.log('\nOpen one link for each person, each in a tab of its own:\n');
-  for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}`);
+  for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}&lang=${lang}`);
   if (isNew) console.log(`\n${firstSteps(ruleset)}`);
   console.log('\nCtrl+C stops the table. `npm start -- --fresh` begins the fight anew.');
 

@@ -2,7 +2,7 @@ import { SKILLS } from '../rules/mythras/skills.ts';
 import { SYSTEM_ID, asset } from './system.ts';
 import { isActor } from './documents/actor-with.ts';
 import { PasseItem } from './documents/item.ts';
-import { keepingOf } from './rulesets/keepings.ts';
+import { keepingHere } from './rulesets/the-keeping.ts';
 import { wordsOr } from './words.ts';
 
 /** What was dropped on the hotbar, as far as we can tell. */
@@ -33,7 +33,7 @@ function wishOf({ type, uuid, weapon, key }: Dropped): MacroWish | null {
   if (typeof uuid !== 'string') return null;
   const document = fromUuidSync(uuid);
   if (type === 'PasseSkill' && typeof key === 'string' && isActor(document)) {
-    if (!document.isFighter() || !keepingOf(document.type)?.skillRoll(document, key, '')) return null;
+    if (!document.isFighter() || !keepingHere(document.type)?.skillRoll(document, key, '')) return null;
     const name = wordsOr(`SKILL.${key}`, key);
     // Only the skills that all systems know have pictures.
     const img = Object.hasOwn(SKILLS, key) ? asset(`skills/${key}.svg`) : '';
@@ -48,7 +48,7 @@ function wishOf({ type, uuid, weapon, key }: Dropped): MacroWish | null {
     const way = item.modeLabels.find(([mode]) => held === `${item.id}:${mode}`)?.[1];
     return { name: way ?? label, img: img ?? '', command: call('attack', actor.uuid, held) };
   }
-  const keeping = keepingOf(actor.type);
+  const keeping = keepingHere(actor.type);
   if (!actor.isFighter() || !keeping) return null;
   const wish = (name: string, id: string) => {
     return { name: label, img: img ?? '', command: call(name, actor.uuid, id) };

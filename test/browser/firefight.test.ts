@@ -63,6 +63,9 @@ async function begin(): Promise<void> {
       await canvas.scene.deleteEmbeddedDocuments('Token', canvas.scene.tokens.map(({ id }) => id));
       const first = game.actors.get('${marta}');
       await first.update({ name: 'Marta', 'ownership.playerAlix000000': 3 });
+      // Rifle and pistol both, as each test wants.
+      const weapons = [...first.items].filter(({ type }) => type === 'weapon');
+      await first.updateEmbeddedDocuments('Item', weapons.map(({ id }) => ({ _id: id, system: { ready: true } })));
       const others = ['Bruno', 'Dita'].map(name => ({ ...first.toObject(), name, ownership: { default: 2 } }));
       const all = [first, ...(await Actor.createDocuments(others))];
       const tokens = await canvas.scene.createEmbeddedDocuments('Token', all.map((actor, i) => ({

@@ -142,6 +142,12 @@ describe('a player makes a character with the mouse', () => {
         type,
       ).toBe(true);
     }
+    // MYT-ACT-10: in hand is what fits there.
+    const held = items.filter(
+      ({ type, system: { ready, natural } }) => type === 'weapon' && ready && !natural,
+    );
+    const hands = held.reduce((sum, item) => sum + Number(item.system['hands']), 0);
+    expect([1, 2]).toContain(hands);
   });
 
   test('the menu of the sheet opens it again, and the offer is gone', async () => {

@@ -14,6 +14,7 @@ const DRAWS = [
   'src/foundry/fight/initiative-card.ts',
   'src/foundry/fight/summary-card.ts',
   'src/foundry/fight/time-card.ts',
+  'src/foundry/rolls/growth-card.ts',
   'src/foundry/rolls/roll-card.ts',
 ];
 

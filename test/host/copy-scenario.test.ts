@@ -4,6 +4,7 @@ import type { Scenario } from '../../src/forecast/scenario/scenario.ts';
 import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
 import { agree, type RemoteHands } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
+import { hitUndefended } from './whole-exchange.ts';
 
 /** What the first link of an attack holds. */
 interface Sent {
@@ -22,12 +23,7 @@ beforeAll(async () => {
 });
 
 test('a GM copies a finished exchange as a scenario, which passes without Foundry', async () => {
-  await alix.dice([30, 100]);
-  await alix.aim('Corvin');
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.choose(exchange, 'defence', 'none');
-  await alix.asked(exchange, 'effects');
-  await alix.dice([14, 20], [4, 8]);
+  const exchange = await hitUndefended(gm, alix);
   await alix.take(exchange);
   await gm.settled(exchange);
 

@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { agree, reload } from './remote-hands.ts';
 import { EVERYBODY, laidFor } from './seats.ts';
+import { hitUndefended } from './whole-exchange.ts';
 
 const { table, pages, gm, alix, basile, goOut, comeIn } = laidFor(EVERYBODY);
 
 /** Alix attacks Corvin or Brannoc and hits; nobody parries. What is left is for Alix to end it. */
-async function untilTheLastChoice(foe: 'Corvin' | 'Brannoc' = 'Corvin'): Promise<string> {
-  await alix.dice([30, 100]);
-  await alix.aim(foe);
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await (foe === 'Corvin' ? gm : basile).choose(exchange, 'defence', 'none');
-  await alix.asked(exchange, 'effects');
-  await alix.dice([14, 20], [4, 8]);
-  return exchange;
-}
+const untilTheLastChoice = (foe: 'Corvin' | 'Brannoc' = 'Corvin') =>
+  hitUndefended(foe === 'Corvin' ? gm : basile, alix, foe);
 
 const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
 

@@ -150,13 +150,14 @@ test('in messages that a player has made up', async () => {
         { type: 'skill-roll', rolls, system: { ...who, skill: bad, isAsked: true } },
         { type: 'initiative', rolls, system: { rows: [{ ...who, reasons }] } },
         { type: 'time', system: { fight: bad, mark: bad, facts } },
+        { type: 'growth', rolls, system: { ...who, skill: bad, by: 'weak' } },
         { type: 'summary', system: { rows: [{ ...who, lines }] } },
       ];
       for (const message of forged) if (await Message.create(message)) made += 1;
     }
     return made;
   }, VECTORS);
-  expect(count).toBe(5 * VECTORS.length);
+  expect(count).toBe(6 * VECTORS.length);
   for (const page of pages) {
     await page.evaluate('ui.chat.activate()');
     await expect.poll(() => page.locator('.chat-log').innerText()).toContain('globalThis.tricked=13');

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { latestCard } from '../browser/looking.ts';
 import { lyingOn, standsBeside } from './beside.ts';
-import { dropOnHotbar } from './hotbar.ts';
 import { agree, reload, type RemoteHands } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
 
@@ -14,11 +13,6 @@ const { pages, gm, alix, basile } = laidFor(['Game Master', 'Alix', 'Basile'], {
 /** Begins an action of somebody's own; gives the exchange. */
 async function begin(page: Page, action: string, by: string, given = '{}'): Promise<string> {
   return page.evaluate(`game.system.api.begin('${action}', passeHands.actorNamed('${by}').uuid, ${given})`);
-}
-
-/** What somebody's armour takes from every roll. */
-function encumbranceOf(name: string): Promise<number> {
-  return pages[0].evaluate(`passeHands.actorNamed('${name}').toFighter().encumbrance ?? 0`);
 }
 
 /** Says how often somebody means to do something this round. */
@@ -189,6 +183,45 @@ test('what is let go of lies on the map, and is used by whoever picks it up, wit
   expect(await lyingOn(pages[1])).toBe(0);
 });
 
+test('what was thrown lies on the map beside its target, and another picks up a piece of it (REF-ACT-01)', async () => {
+  const [ilse, corporal] = [`passeHands.actorNamed('Ilse')`, `passeHands.actorNamed('Corporal')`];
+  const knives = await pages[0].evaluate<string>(`(async () => {
+    const system = { kind: 'thrown', skill: 'throwing', damage: '1d6', guard: null, unit: 3, magazine: 3 };
+    const [made] = await ${ilse}.createEmbeddedDocuments('Item', [{ name: 'Knives', type: 'ref10-weapon', system }]);
+    return made.id;
+  })()`);
+  await agree(pages);
+  const before = await gm.numbers();
+  const left = (who: string) =>
+    pages[2].evaluate(
+      `${who}.toFighter().weapons.filter(({ kind }) => kind === 'thrown').map(({ magazine, id }) => magazine - (${who}.toState().used[id] ?? 0))`,
+    );
+  await alix.dice([9, 10], [3, 6], [9, 10]);
+  const thrown = await begin(pages[1], 'attack', 'Ilse', `{ target: ${corporal}.uuid, weapon: '${knives}' }`);
+  await gm.asked(thrown, 'defence');
+  await gm.choose(thrown, 'defence', 'none');
+  await gm.settled(thrown);
+  await expect.poll(() => lyingOn(pages[2])).toBe(1);
+  expect(await left(ilse)).toEqual([2]);
+  await pages[0].evaluate(
+    `passeHands.theCombat().update({ turn: passeHands.theCombat().turns.findIndex(({ name }) => name.startsWith('Corporal')) }).then(() => true)`,
+  );
+  await agree(pages);
+  const taken = await begin(pages[0], 'take-up', 'Corporal', `{ target: ${ilse}.uuid }`);
+  await gm.settled(taken);
+  await agree(pages);
+  expect([await left(ilse), await left(corporal)]).toEqual([[2], [1]]);
+  expect(await lyingOn(pages[1])).toBe(0);
+  for (const exchange of [taken, thrown]) {
+    await pages[0].evaluate(`game.system.api.undo('${exchange}')`);
+    await gm.asWas(exchange);
+    await agree(pages);
+  }
+  expect(await gm.numbers()).toBe(before);
+  await pages[0].evaluate(`${ilse}.items.get('${knives}').delete().then(() => true)`);
+  await agree(pages);
+});
+
 test('a world in which what is out of hand was all one keeps it put away (REF-ACT-01)', async () => {
   const corporal = `passeHands.actorNamed('Corporal')`;
   const state = await pages[0].evaluate<{ lying: number; inHand: boolean }>(`(async () => {
@@ -200,48 +233,6 @@ test('a world in which what is out of hand was all one keeps it put away (REF-AC
     return { lying: made.toState().fallen.length, inHand: !made.toState().dropped.includes(knife) };
   })()`);
   expect(state).toEqual({ lying: 0, inHand: false });
-});
-
-test('a skill is rolled with the usual characteristic, or with another, whose sum is the same for everybody (REF-MELEE-02)', async () => {
-  const roll = async (way: string) => {
-    await alix.dice([6, 10]);
-    const before = await pages[1].evaluate<number>('game.messages.size');
-    await pages[1].evaluate(
-      `game.system.api.rollSkill(passeHands.actorNamed('Ilse').uuid, 'guns'${way}).then(() => true)`,
-    );
-    await pages[2].waitForFunction(`game.messages.size > ${before}`);
-    return pages[2].evaluate(`(() => {
-      const { type, rolls: [roll], system } = game.messages.contents.at(-1);
-      return [type, roll.formula, roll.total, system.grade, system.value, system.reasons.map(({ id }) => id)];
-    })()`);
-  };
-  const guns = await pages[1].evaluate<number>(`passeHands.actorNamed('Ilse').system.skills.guns.value`);
-  const { dex, int, worn } = { dex: 7, int: 6, worn: await encumbranceOf('Ilse') };
-  const why = (id: string) => [id, 'skill.guns', ...(worn > 0 ? ['ref10.armour-encumbers'] : [])];
-  const sum = dex + guns - worn;
-  expect(await roll('')).toEqual(['skill-roll', `1d10 + ${sum}`, sum + 6, 'dex', sum, why('ref10.dex')]);
-  const other = int + guns - worn;
-  const chosen = ['skill-roll', `1d10 + ${other}`, other + 6, 'int', other, why('ref10.int')];
-  expect(await roll(", 'int'")).toEqual(chosen);
-  const card = pages[2].locator('.chat-log .passe-skill-roll').last();
-  await expect.poll(() => card.innerText()).toContain(`+${other}`);
-  expect(await card.innerText()).toContain('Intelligence');
-  await agree(pages);
-});
-
-test('weapons and skills become macros on the hotbar', async () => {
-  const { character, gun } = await pages[1].evaluate<{ character: string; gun: string }>(`(() => {
-    const { character } = game.user;
-    return { character: character.uuid, gun: character.items.getName('Submachine gun').id };
-  })()`);
-  const skill = (key: string) => `{ type: 'PasseSkill', uuid: '${character}', key: '${key}' }`;
-  expect(await dropOnHotbar(pages[1], skill('stealth'), 1)).toBe(
-    `game.system.api.rollSkill("${character}", "stealth");`,
-  );
-  expect(await dropOnHotbar(pages[1], `{ type: 'Item', uuid: '${character}.Item.${gun}' }`, 2)).toBe(
-    `game.system.api.attack("${character}", "${gun}");`,
-  );
-  expect(await dropOnHotbar(pages[1], skill('toString'), 3)).toBeNull();
 });
 
 test('a grenade names several: each gets out of its way in a row of its own (REF-GRENADE-02)', async () => {

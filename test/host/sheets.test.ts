@@ -98,6 +98,25 @@ test('the way of throwing a weapon says once that it is thrown', async () => {
   expect(ways.map(way => way.split('thrown').length - 1)).toEqual([1, 1]);
 });
 
+test('who cannot attack for a while attacks with nothing, and the sheet says why and for how long (MYT-WOUND-05, MYT-FATIGUE-06)', async () => {
+  const looks = (conditions: object[]): Promise<unknown> =>
+    gm.evaluate(`(async () => {
+      await maelys.update({ 'system.state.conditions': ${JSON.stringify(conditions)} });
+      await maelys.sheet.render(true);
+      const { element } = maelys.sheet;
+      const buttons = [...element.querySelectorAll('.passe-attack[data-weapon]')];
+      const said = element.querySelector('.passe-part-weapons > .passe-problem')?.textContent ?? '';
+      return [said, buttons.filter(({ disabled }) => !disabled).length, new Set(buttons.map(({ dataset }) => dataset.tooltipText)).has(said)];
+    })()`);
+  const lasts = { amount: 3, unit: 'turns' };
+  expect(await looks([{ condition: 'cannot-attack', lasts }])).toEqual(['Cannot attack (3 turns)', 0, true]);
+  expect(await looks([{ condition: 'pinned-down' }])).toEqual(['Pinned down', 0, true]);
+  const [said, open] = (await looks([{ condition: 'fatigue', amount: 8 }])) as [string, number];
+  expect([said !== '', open]).toEqual([true, 0]);
+  const [none, all] = (await looks([])) as [string, number];
+  expect([none, all > 0]).toEqual(['', true]);
+});
+
 test('preparing a hundred creatures after a change to one prepares one', async () => {
   const prepared: number = await gm.evaluate(`(async () => {
     const creatures = await Actor.createDocuments(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { laidFor } from './seats.ts';
+import { hitUndefended } from './whole-exchange.ts';
 
 const { table, pages, gm, alix, comeBack } = laidFor(['Game Master', 'Alix']);
 let second: Page;
@@ -17,12 +18,7 @@ afterEach(async () => {
 
 /** Alix attacks Corvin and hits, and he does not defend himself: then it is over. */
 async function hit(): Promise<string> {
-  await alix.dice([30, 100]);
-  await alix.aim('Corvin');
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.choose(exchange, 'defence', 'none');
-  await alix.asked(exchange, 'effects');
-  await alix.dice([14, 20], [4, 8]);
+  const exchange = await hitUndefended(gm, alix);
   await alix.take(exchange);
   return exchange;
 }

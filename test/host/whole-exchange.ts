@@ -30,3 +30,18 @@ export async function playOn(
   await gm.choose(exchange, 'skill.trip-opponent', 'evade');
   await alix.settled(exchange);
 }
+
+/**
+ * Maëlys hits somebody who does not defend, and is asked for effects; the dice for two hit points are ready.
+ * @param hands those of whoever plays the one that is struck
+ * @returns the exchange
+ */
+export async function hitUndefended(hands: RemoteHands, alix: RemoteHands, foe = 'Corvin'): Promise<string> {
+  await alix.dice([30, 100]);
+  await alix.aim(foe);
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await hands.choose(exchange, 'defence', 'none');
+  await alix.asked(exchange, 'effects');
+  await alix.dice([14, 20], [4, 8]);
+  return exchange;
+}

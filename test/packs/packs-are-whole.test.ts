@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inHands, type Carried } from '../../src/rules/mythras/in-hands.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
 import { readDice } from '../../src/rules/shared/dice.ts';
 import { buildPack, buildPacks, differences, readRows } from '../../tools/build-packs.ts';
@@ -81,8 +82,16 @@ describe('the fighters', () => {
       const held = items.filter(({ type }) => type === 'weapon');
       expect(held.length).toBeGreaterThanOrEqual(3);
       for (const { system } of held) {
-        expect(system).toEqual(weapons.find(({ key }) => key === system.key));
+        const known = weapons.find(({ key }) => key === system.key);
+        expect({ ...system, ready: true }).toEqual({ ...known, ready: true });
       }
+    });
+
+    it(`${String(fighter.name)} has in hand what fits there, and the rest put away (MYT-ACT-10)`, () => {
+      const carried = items.flatMap(({ type, system }) =>
+        type === 'weapon' ? [system as unknown as Carried & { readonly ready: boolean }] : [],
+      );
+      expect(carried.filter(({ ready }) => ready)).toEqual(carried.filter(one => inHands(carried).has(one)));
     });
 
     it(`${String(fighter.name)} has one style, between 55 and 80, that covers them`, () => {

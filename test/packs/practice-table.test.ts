@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -95,4 +95,13 @@ it('has rolled no initiative that 1d10 could not give', () => {
     expect(die, key).toBeGreaterThanOrEqual(1);
     expect(die, key).toBeLessThanOrEqual(10);
   }
+});
+
+it('has a title in the language of its people', async () => {
+  const french = mkdtempSync(join(tmpdir(), 'table-'));
+  await preparePracticeTable(french, { lang: 'fr' });
+  const title = (of: string) =>
+    (JSON.parse(readFileSync(join(of, 'world.json'), 'utf8')) as { title: string }).title;
+  expect([title(folder), title(french)]).toEqual(['The practice table', 'La table d’entraînement']);
+  rmSync(french, { recursive: true });
 });

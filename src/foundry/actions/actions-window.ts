@@ -2,7 +2,7 @@ import { ActorWindow, openWindow } from '../actor-window.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { attackWith } from '../fight/attack.ts';
 import { actionsContext, onlyTarget, type ActionsContext } from './actions-context.ts';
-import { keepingOf } from '../rulesets/keepings.ts';
+import { keepingHere } from '../rulesets/the-keeping.ts';
 import type { Strike } from '../rulesets/keeping.ts';
 import { tableNameOf } from '../chat/naming.ts';
 import { keepPlace, restorePlace } from '../sheets/kept-place.ts';
@@ -46,7 +46,7 @@ export class ActionsWindow extends ActorWindow<Context, FightingActor> {
     const named = target === null ? null : tableNameOf(target);
     return Object.assign(context, actionsContext(actingOf(this.actor)), {
       aim: named ? words('ACTIONS.aim', { name: named }) : words('ACTIONS.noAim'),
-      strikes: keepingOf(this.actor.type)?.strikesOf(this.actor) ?? [],
+      strikes: keepingHere(this.actor.type)?.strikesOf(this.actor) ?? [],
       isEditable: this.actor.isOwner,
       tab: { cssClass: 'active' },
     });

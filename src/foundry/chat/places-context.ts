@@ -1,6 +1,6 @@
 import type { Chain } from '../../cards/chain.ts';
 import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
-import { keepingOf } from '../rulesets/keepings.ts';
+import { keepingHere } from '../rulesets/the-keeping.ts';
 import type { LocationRow } from '../sheets/silhouette/location-row.ts';
 import { silhouetteOf, type Silhouette } from '../sheets/silhouette/silhouette.ts';
 import { words } from '../words.ts';
@@ -19,7 +19,7 @@ export interface PlacesContext {
 export function placesContext(chain: Chain, { body, options }: ChoiceQuestion): PlacesContext | null {
   const actor = body === undefined ? null : actorOf(body);
   const fighter = body === undefined ? undefined : chain.opening.setup.fighters[body];
-  const drawing = actor?.isFighter() && fighter ? keepingOf(actor.type)?.bodyOf(actor, fighter) : null;
+  const drawing = actor?.isFighter() && fighter ? keepingHere(actor.type)?.bodyOf(actor, fighter) : null;
   if (!drawing) return null;
   const rows = drawing.rows.map(row => (isKnown(body) ? row : unknown(row)));
   const drawn = silhouetteOf(drawing.shape, rows);

@@ -1,10 +1,10 @@
 import { goesWith, isStanding, isTooOld, undone, wayBack, type Marks } from '../../cards/marks.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import { takeBackPoints } from '../fight/fumble-points.ts';
 import { undoneFight } from '../fight/fight-mark.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
 import { messagesOfTime } from '../fight/time-message.ts';
+import { takeBackPoints } from '../rulesets/mythras/learning.ts';
 import { everybodyMarked, isHalfUndone } from './marks.ts';
 import { writeTogether } from './writing.ts';
 

@@ -17,8 +17,12 @@ const characterSchema = () => ({
     homeland: shortText(),
     money: shortText(),
   }),
-  /** Experience rolls to spend (MYT-SKILL-08). */
+  /** Experience rolls to spend (MYT-SKILL-14). */
   experienceRolls: wholeNumber(0, 0, 999),
+  /** Skills that an experience roll was spent on since some were last given, by key or item (MYT-SKILL-14). */
+  improved: new fields.ArrayField(shortText()),
+  /** Skills that have had their point for a fumble since then (MYT-SKILL-14). */
+  fumbled: new fields.ArrayField(shortText()),
   /** Where the making of the character stands; null when it is not being made. */
   making: new fields.ObjectField({ required: true, nullable: true, initial: null }),
 });
@@ -31,6 +35,17 @@ export class CharacterData extends foundry.abstract.TypeDataModel<CharacterSchem
 
   static override defineSchema(): CharacterSchema {
     return characterSchema();
+  }
+
+  /** With new experience rolls every skill may be raised again, and learned from (MYT-SKILL-14). */
+  protected override async _preUpdate(
+    ...args: Parameters<foundry.abstract.TypeDataModel<CharacterSchema, Actor.Implementation>['_preUpdate']>
+  ): Promise<boolean | void> {
+    if ((await super._preUpdate(...args)) === false) return false;
+    const changed = args[0].system as { experienceRolls?: number; improved?: unknown } | undefined;
+    const { experienceRolls: before } = this._source;
+    if (!changed || changed.improved !== undefined || !(Number(changed.experienceRolls) > before)) return;
+    Object.assign(changed, { improved: [], fumbled: [] });
   }
 
   /** The numbers that follow from the characteristics, each with its reasons. */

@@ -4,6 +4,7 @@ import { CharacterData } from './character-data.ts';
 import { CombatStyleData } from './combat-style-data.ts';
 import { CreatureData } from './creature-data.ts';
 import { GearData } from './gear-data.ts';
+import { GrowthData } from './growth-data.ts';
 import { InitiativeData } from './initiative-data.ts';
 import { LinkData } from './link-data.ts';
 import { PowerData } from './power-data.ts';
@@ -44,6 +45,6 @@ export const DATA_MODELS = {
   },
   ChatMessage: {
     ...{ link: LinkData, 'skill-roll': SkillRollData, time: TimeData, initiative: InitiativeData },
-    summary: SummaryData,
+    ...{ summary: SummaryData, growth: GrowthData },
   },
 };

@@ -1,4 +1,4 @@
-import { keepingOfItem } from '../rulesets/keepings.ts';
+import { keepingOfItem } from '../rulesets/the-keeping.ts';
 
 /** An active effect of this system. */
 export class PasseActiveEffect<

@@ -6,7 +6,7 @@ import { asset } from '../system.ts';
 import { words } from '../words.ts';
 import { isCondition, isSeen, toggleCondition } from '../fight/statuses.ts';
 import { areRulesHere } from '../settings/ruleset.ts';
-import { keepingHere, theKeeping } from '../rulesets/the-keeping.ts';
+import { fightsHere, keepingHere, theKept } from '../rulesets/the-keeping.ts';
 import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
 import type { Ref10Actor } from '../rulesets/ref10/ref10-actor.ts';
 import type { Runequest4Actor } from '../rulesets/runequest4/runequest4-actor.ts';
@@ -23,7 +23,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 
   /** Whether it can fight, so that it has the numbers of a fighter. */
   isFighter(): this is FightingActor {
-    return keepingHere(this.type) !== null;
+    return fightsHere(this.type);
   }
 
   /** Its name in the reader's language, when it comes from a pack and nobody renamed it. */
@@ -71,7 +71,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   /** Only those whom the combat system of this world knows can be made. */
   static override createDialog(...given: never[]): Promise<never> {
     const [data, operation, options] = given as (object | undefined)[];
-    const types = theKeeping().actorTypes;
+    const types = theKept().actorTypes;
     return super.createDialog(data as never, operation as never, { types, ...options } as never) as never;
   }
 
@@ -83,7 +83,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const said = data.prototypeToken as { actorLink?: boolean } | undefined;
-    const isPerson = keepingHere(this.type)?.people.includes(this.type as Actor.SubType) === true;
+    const isPerson = theKept().people.includes(this.type as Actor.SubType);
     if (said?.actorLink === undefined && isPerson) {
       this.updateSource({ prototypeToken: { actorLink: true } } as Actor.UpdateData);
     }

@@ -3,11 +3,12 @@ import { fillCard } from '../chat/card-element.ts';
 import { fillInitiativeCard } from '../fight/initiative-card.ts';
 import { fillSummaryCard } from '../fight/summary-card.ts';
 import { fillTimeCard } from '../fight/time-card.ts';
+import { fillGrowthCard } from '../rolls/growth-card.ts';
 import { fillRollCard } from '../rolls/roll-card.ts';
 import { untilDrawable } from '../rulesets/rules-come.ts';
 import { isActor } from './actor-with.ts';
 
-/** A chat message of this system: the links of exchanges, the rolls of skills and what time did draw themselves as cards. */
+/** A chat message of this system: the links of exchanges, the rolls of skills, what was learned and what time did draw themselves as cards. */
 export class PasseChatMessage<
   SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
@@ -27,6 +28,7 @@ export class PasseChatMessage<
     const element = await super.renderHTML(options);
     if (this.type === 'link' && mayRead(this)) await fillCard(this, element);
     if (this.type === 'skill-roll') await fillRollCard(this, element);
+    if (this.type === 'growth') await fillGrowthCard(this, element);
     if (this.type === 'time') await fillTimeCard(this, element);
     if (this.type === 'summary') await fillSummaryCard(this, element);
     if (this.type === 'initiative') await fillInitiativeCard(this, element);

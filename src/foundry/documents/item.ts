@@ -1,6 +1,5 @@
 import { knownName } from '../data/known-name.ts';
-import { keepingOf } from '../rulesets/keepings.ts';
-import { theKeeping } from '../rulesets/the-keeping.ts';
+import { keepingHere, theKept } from '../rulesets/the-keeping.ts';
 import { inReadersLanguage } from '../words.ts';
 
 /** An item of this system. */
@@ -27,7 +26,7 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
   /** Only things that the combat system of this world knows can be made. */
   static override createDialog(...given: never[]): Promise<never> {
     const [data, operation, options] = given as (object | undefined)[];
-    const types = theKeeping().itemTypes;
+    const types = theKept().itemTypes;
     return super.createDialog(data as never, operation as never, { types, ...options } as never) as never;
   }
 
@@ -40,6 +39,6 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
     if ((await super._preCreate(data, options, user)) === false) return false;
     const owner = this.actor;
     if (!owner?.isFighter()) return undefined;
-    return (await keepingOf(owner.type)?.receive(this, owner)) === true ? false : undefined;
+    return (await keepingHere(owner.type)?.receive(this, owner)) === true ? false : undefined;
   }
 }

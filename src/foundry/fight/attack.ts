@@ -5,7 +5,7 @@ import { tableNameOf } from '../chat/naming.ts';
 import { tell } from '../chat/telling.ts';
 import { begin } from '../chat/beginning.ts';
 import { showSituation, undertake } from '../situation/undertake.ts';
-import { keepingOf } from '../rulesets/keepings.ts';
+import { keepingHere } from '../rulesets/the-keeping.ts';
 import { targetsWithoutScene } from '../situation/without-scene.ts';
 import { fighterIdOf } from './fighters.ts';
 import { targetedFighters } from './targets.ts';
@@ -47,5 +47,5 @@ function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterI
   if (target === undefined) return { rule: '', id: 'no-target' };
   if (another !== undefined) return { rule: '', id: 'several-targets' };
   const item = actor.thing(weapon);
-  return (item && keepingOf(actor.type)?.unreadable(item)) ?? null;
+  return (item && keepingHere(actor.type)?.unreadable(item)) ?? null;
 }

@@ -3,39 +3,43 @@ import { POINTS_FOR_FUMBLES } from '../../rules/mythras/experience.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import { actorWith } from '../documents/actor-with.ts';
 import type { FightingActor } from '../documents/actor.ts';
+import { levelOfRoll } from '../rolls/level-of-roll.ts';
+import { addPoints, fumbleMark } from '../rulesets/mythras/learning.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
-import { skillItem } from '../rulesets/mythras/skill-items.ts';
 import { oneByOne } from './one-by-one.ts';
 import { isFought, isInLog } from './state-changes.ts';
 
-type SummaryMessage = ChatMessage.OfType<'summary'>;
-
-/** Points by skill, kept under the name of what gave them, so that several can go back together. */
-type Points = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
-/** The mark that those bear who were given points for what they fumbled in a fight. */
+/** The mark that those bear who were given points for what a message says they fumbled. */
 export function pointsMark(message: ChatMessage.Implementation): string {
-  return `points:${message.id}`;
+  return fumbleMark(message.id ?? '');
 }
 
-/** Whether these points were given and not taken back; those of older worlds are noted on the message. */
-export function areGiven(message: SummaryMessage): boolean {
-  const mark = pointsMark(message as ChatMessage.Implementation);
-  return (
-    message.system.given ||
-    learnersIn(message).some(({ actor }) =>
-      actor.system.marks.some(one => one.exchange === mark && isStanding(one)),
-    )
+/** Whether there are points to give for this, and nobody gave them; those of older worlds are noted on the message. */
+export function canGivePoints(message: ChatMessage.Implementation): boolean {
+  if (message.type === 'summary' && (message as ChatMessage.OfType<'summary'>).system.given) return false;
+  const learners = learnersIn(message);
+  const mark = pointsMark(message);
+  const areGiven = learners.some(({ actor }) =>
+    actor.system.marks.some(one => one.exchange === mark && isStanding(one)),
   );
+  return learners.length > 0 && !areGiven;
 }
 
-/** Gives a point to every skill that was fumbled, once (MYT-SKILL-14); each who gets one bears the mark of it. For a GM. */
-export async function givePoints(message: SummaryMessage): Promise<void> {
-  const exchange = pointsMark(message as ChatMessage.Implementation);
-  await oneByOne(async () => {
+/**
+ * Gives a point to every skill that was fumbled, once, and of a character only once between two times that experience
+ * rolls were given (MYT-SKILL-14); each who gets one bears the mark of it. For a GM.
+ * @returns how many skills have got one
+ */
+export function givePoints(message: ChatMessage.Implementation): Promise<number> {
+  const exchange = pointsMark(message);
+  return oneByOne(async () => {
+    let given = 0;
     for (const { actor, skills } of learnersIn(message)) {
       if (has(actor.system.marks, exchange)) continue;
-      const points = Object.fromEntries(skills.map(skill => [skill, POINTS_FOR_FUMBLES]));
+      const before = actor.isType('character') ? actor.system.toObject().fumbled : [];
+      const fresh = skills.filter(skill => !before.includes(skill));
+      if (fresh.length === 0) continue;
+      const points = Object.fromEntries(fresh.map(skill => [skill, POINTS_FOR_FUMBLES]));
       // The mark first: what is begun and broken off is not given a second time.
       const mark = {
         exchange,
@@ -46,15 +50,13 @@ export async function givePoints(message: SummaryMessage): Promise<void> {
       };
       const kept = actor.system.marks.map(one => ({ ...one }));
       const marks = thinned([...kept, mark], isFought, isInLog);
-      await actor.update({ system: { marks } } as Actor.UpdateData);
-      await addPoints(actor, points, 1);
+      const noted = actor.isType('character') ? { fumbled: [...before, ...fresh] } : {};
+      await actor.update({ system: { marks, ...noted } } as Actor.UpdateData);
+      await addPoints(actor, points);
+      given += fresh.length;
     }
+    return given;
   });
-}
-
-/** Takes back points that an undone mark had given; `kept` is what its way back says of them. */
-export async function takeBackPoints(actor: FightingActor, kept: unknown): Promise<void> {
-  for (const points of Object.values((kept ?? {}) as Points)) await addPoints(actor, points, -1);
 }
 
 interface Learner {
@@ -62,27 +64,25 @@ interface Learner {
   readonly skills: readonly string[];
 }
 
-/** Those who fumbled skills in a fight, as far as they are still there. */
-function learnersIn(message: SummaryMessage): readonly Learner[] {
-  return message.system.rows.flatMap(({ actor: uuid, lines }): Learner[] => {
-    const actor = actorWith(uuid);
-    if (!actor?.isFighter()) return [];
-    const skills = (lines as unknown as readonly Aftermath[]).flatMap(line =>
-      line.line === 'learned' ? [line.skill] : [],
-    );
-    return skills.length > 0 ? [{ actor, skills }] : [];
-  });
+/** Those who fumbled skills in a fight, or with a roll by itself, as far as they are still there. */
+function learnersIn(message: ChatMessage.Implementation): readonly Learner[] {
+  if (message.type === 'skill-roll') return whoFumbled(message as ChatMessage.OfType<'skill-roll'>);
+  if (message.type !== 'summary') return [];
+  return (message as ChatMessage.OfType<'summary'>).system.rows.flatMap(
+    ({ actor: uuid, lines }): Learner[] => {
+      const actor = actorWith(uuid);
+      if (!actor?.isFighter()) return [];
+      const skills = (lines as unknown as readonly Aftermath[]).flatMap(line =>
+        line.line === 'learned' ? [line.skill] : [],
+      );
+      return skills.length > 0 ? [{ actor, skills }] : [];
+    },
+  );
 }
 
-async function addPoints(actor: FightingActor, points: Points[string], sign: 1 | -1): Promise<void> {
-  for (const [skill, amount] of Object.entries(points)) {
-    const item = skillItem(actor, skill);
-    if (item?.isType('skill') || item?.isType('combat-style')) {
-      const now = item.system.toObject().points + amount * sign;
-      await item.update({ system: { points: now } } as Item.UpdateData);
-    } else if (isMythras(actor)) {
-      const now = (actor.system.toObject().skills[skill]?.points ?? 0) + amount * sign;
-      await actor.update({ system: { skills: { [skill]: { points: now } } } } as Actor.UpdateData);
-    }
-  }
+function whoFumbled(message: ChatMessage.OfType<'skill-roll'>): readonly Learner[] {
+  const actor = actorWith(message.system.actor);
+  return isMythras(actor) && levelOfRoll(message) === 'fumble'
+    ? [{ actor, skills: [message.system.skill] }]
+    : [];
 }

@@ -1,4 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
+import { comesInPieces, type Weapon } from '../../rules/ref10/fighter.ts';
 import { takenId } from '../../rules/shared/taking.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { SYSTEM_ID } from '../system.ts';
@@ -46,7 +47,13 @@ export function lookAtHoldingsAgain(): readonly FightingActor[] {
 }
 
 function namesOf(items: readonly Item.Implementation[] = []): string {
-  return items.map(item => `${item.id} ${item.isType('weapon') ? item.system.quantity : 0}`).join();
+  return items.map(item => `${item.id} ${countOf(item)}`).join();
+}
+
+/** How many of a thing its holder has. */
+function countOf(item: Item.Implementation): number {
+  if (item.isType('ref10-weapon')) return item.system.magazine ?? 1;
+  return item.isType('weapon') ? item.system.quantity : 1;
 }
 
 function allHoldings(): Holdings {
@@ -73,6 +80,15 @@ function allHoldings(): Holdings {
   return all;
 }
 
+/** Of what is thrown piece by piece, so many as were taken. */
+function piecesOf(item: Item.Implementation, taken: number): { readonly magazine?: number } {
+  if (!item.isType('ref10-weapon')) return {};
+  const { kind, magazine } = item.system;
+  return comesInPieces({ kind: kind as Weapon['kind'], ...(magazine !== null && { magazine }) })
+    ? { magazine: taken }
+    : {};
+}
+
 /** A thing of somebody's as another holds it, whether it is the owner's own or was taken by them in turn. */
 function copyOf(original: Item.Implementation, owner: FighterId, quantity: number): object {
   const data = original.toObject() as unknown as { system: object; flags: object };
@@ -80,7 +96,7 @@ function copyOf(original: Item.Implementation, owner: FighterId, quantity: numbe
   return {
     ...data,
     _id: takenId(owner, original.id ?? ''),
-    system: { ...data.system, quantity, ready: true },
+    system: { ...data.system, quantity, ready: true, ...piecesOf(original, quantity) },
     flags: { ...data.flags, [SYSTEM_ID]: flags },
   };
 }

@@ -3,19 +3,17 @@ import { tableNameOf } from '../chat/naming.ts';
 import { actorWith } from '../documents/actor-with.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { locationsOf } from '../rulesets/mythras/fighter-of.ts';
-import { everybodyMarked } from '../chat/marks.ts';
-import { isStanding } from '../../cards/marks.ts';
-import { areGiven, givePoints, pointsMark } from './fumble-points.ts';
+import { canGivePoints, pointsMark } from './fumble-points.ts';
+import { canGoBack, drawnByMarks } from './marked-cards.ts';
+import { offerPoints } from './offer-points.ts';
 import { endMark } from './summary.ts';
-import { keepingOf } from '../rulesets/keepings.ts';
+import { keepingHere } from '../rulesets/the-keeping.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
 import { undoAsked } from '../chat/undo-asked.ts';
 import { skillName } from '../rulesets/mythras/skill-items.ts';
 import { locationNamed } from '../sheets/silhouette/location-row.ts';
 import { template } from '../system.ts';
 import { countedWords, words } from '../words.ts';
-
-type SummaryMessage = ChatMessage.OfType<'summary'>;
 
 /** Puts what a fight has left everybody with into its message, in the reader's language. */
 export async function fillSummaryCard(
@@ -24,9 +22,8 @@ export async function fillSummaryCard(
 ): Promise<void> {
   const content = element.querySelector<HTMLElement>('.message-content');
   if (!content || message.type !== 'summary' || message.author?.isGM !== true) return;
-  keep(message, element);
-  const summary = message as SummaryMessage;
-  const { rows, rounds, fight } = summary.system;
+  drawnByMarks(message, element, fillSummaryCard);
+  const { rows, rounds, fight } = (message as ChatMessage.OfType<'summary'>).system;
   const all = rows.map(({ actor: uuid, name, lines }) => {
     const actor = actorWith(uuid);
     const own = lines as unknown as readonly Aftermath[];
@@ -34,56 +31,19 @@ export async function fillSummaryCard(
     return { label: actor?.tableName ?? name, img: actor?.img ?? '', lines: told };
   });
   const unharmed = all.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
-  const isLearned = rows.some(({ lines }) =>
-    lines.some(line => (line as Partial<Aftermath>).line === 'learned'),
-  );
   const { renderTemplate } = foundry.applications.handlebars;
   content.innerHTML = await renderTemplate(template('chat/summary'), {
     title: words('AFTER.title', { rounds: countedWords('LASTS.rounds', rounds) }),
     rows: all.filter(({ lines }) => lines.length > 0),
     unharmed: unharmed.length > 0 ? words('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
-    canGive: isLearned && game.user.isGM && !areGiven(summary),
-    canTakeBack: game.user.isGM && canBeUndone(pointsMark(message)),
-    canUndoEnd: game.user.isGM && canBeUndone(endMark(fight)),
+    canGive: game.user.isGM && canGivePoints(message),
+    canTakeBack: game.user.isGM && canGoBack(pointsMark(message)),
+    canUndoEnd: game.user.isGM && canGoBack(endMark(fight)),
   });
-  const onClick = (act: string, then: () => Promise<void>) =>
-    content.querySelector(`[data-act="${act}"]`)?.addEventListener('click', () => void then());
-  onClick('give-points', async () => {
-    await givePoints(summary);
-    ui.notifications.info(words('AFTER.given'));
-  });
-  onClick('take-back-points', () => undoAsked(pointsMark(message)));
-  onClick('undo-end', () => undoAsked(endMark(fight)));
-}
-
-/** Whether somebody bears this mark and its way back is kept. */
-function canBeUndone(mark: string): boolean {
-  return everybodyMarked().some(({ system }) =>
-    system.marks.some(one => one.exchange === mark && isStanding(one) && one.undo !== null),
-  );
-}
-
-/** Where summaries are shown to this user. */
-const shown = new Map<string, WeakRef<HTMLElement>[]>();
-
-function keep(message: ChatMessage.Implementation, element: HTMLElement): void {
-  const places = (shown.get(message.id ?? '') ?? []).filter(one => one.deref());
-  if (places.some(one => one.deref() === element)) return;
-  shown.set(message.id ?? '', [...places, new WeakRef(element)]);
-}
-
-/** Keeps what a summary offers a GM in line with what was given, ended and undone since. */
-export function watchSummaries(): void {
-  Hooks.on('updateActor', (_actor, change) => {
-    if (!game.user.isGM || !('marks' in (change.system ?? {}))) return;
-    for (const [id, places] of shown) {
-      const message = game.messages.get(id);
-      for (const place of places) {
-        const element = place.deref();
-        if (message && element) void fillSummaryCard(message, element);
-      }
-    }
-  });
+  offerPoints(message, content);
+  content
+    .querySelector('[data-act="undo-end"]')
+    ?.addEventListener('click', () => void undoAsked(endMark(fight)));
 }
 
 const TONES: Readonly<Record<string, string>> = {
@@ -140,7 +100,7 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
 function placeIn(actor: PasseActor | null, id: string): string {
   if (isMythras(actor)) return locationNamed({ locations: locationsOf(actor) }, id);
   const fighter = actor?.isFighter() ? actor.toFighter() : null;
-  const body = actor?.isFighter() && fighter ? keepingOf(actor.type)?.bodyOf(actor, fighter) : null;
+  const body = actor?.isFighter() && fighter ? keepingHere(actor.type)?.bodyOf(actor, fighter) : null;
   return body?.rows.find(row => row.id === id)?.label ?? locationNamed({ locations: [] }, id);
 }
 

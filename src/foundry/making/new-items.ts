@@ -1,3 +1,4 @@
+import { inHands, type Carried } from '../../rules/mythras/in-hands.ts';
 import type { Made, MadeSkill, StartingPassion } from '../../rules/mythras/making/made.ts';
 import type { Making } from '../../rules/mythras/making/making.ts';
 import { SKILLS } from '../../rules/mythras/skills.ts';
@@ -33,7 +34,7 @@ export async function newItems(made: Made, making: Making, stock: Stock): Promis
     ...(await Promise.all(made.styles.map(async style => styleItem(style, making, stock, speak)))),
     ...(await Promise.all(made.professional.map(async skill => skillItem(skill, stock, speak)))),
     ...made.passions.map(passion => passionItem(passion, stock, speak)),
-    ...found,
+    ...readied(found),
     ...belongings(making, speak),
   ];
   const flags = { [SYSTEM_ID]: { made: making.id } };
@@ -41,6 +42,17 @@ export async function newItems(made: Made, making: Making, stock: Stock): Promis
 }
 
 type Unmarked = Omit<NewItem, 'flags'>;
+
+/** The things of a new character: what fits in the hands is in them, the other weapons are put away. */
+function readied(things: readonly Unmarked[]): Unmarked[] {
+  const carried = things.flatMap((thing, index) =>
+    thing.type === 'weapon' ? [{ ...(thing.system as Carried), index }] : [],
+  );
+  const held = new Set([...inHands(carried)].map(({ index }) => index));
+  return things.map((thing, index) =>
+    thing.type === 'weapon' ? { ...thing, system: { ...thing.system, ready: held.has(index) } } : thing,
+  );
+}
 
 async function packItem(uuid: string): Promise<Unmarked | null> {
   const found = await fromUuid(uuid as `Item.${string}`).catch(() => null);

@@ -1,4 +1,4 @@
-import { isSameThing } from '../../rules/mythras/thing.ts';
+import { isSameThing } from '../../rules/shared/thing.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { metresIn } from './distance.ts';

@@ -1,6 +1,6 @@
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Undertaking } from '../../rules/shared/ruleset.ts';
-import { isSameThing } from '../../rules/mythras/thing.ts';
+import { isSameThing } from '../../rules/shared/thing.ts';
 import { actorOf } from '../chat/exchange-log.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { nearestPoint } from './distance.ts';

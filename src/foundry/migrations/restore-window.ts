@@ -1,10 +1,10 @@
 import { isActiveGM } from '../active-gm.ts';
 import { HandlebarsWindow } from '../handlebars-sheets.ts';
+import { toldIfMissing } from '../late/open-late.ts';
 import { SYSTEM_ID, template } from '../system.ts';
 import { countedWords, words } from '../words.ts';
 import { MIGRATIONS } from './all.ts';
-import { isRefused, readBackup } from './read-backup.ts';
-import { planOf, registerRestoring, restore, type Plan } from './restoring.ts';
+import type { Plan } from './restoring.ts';
 
 interface Listed {
   readonly text: string;
@@ -21,6 +21,9 @@ interface Context {
   readonly lists: readonly Listed[];
   readonly canRestore: boolean;
 }
+
+/** What puts a backup back: fetched when somebody has one. */
+const restoring = async () => toldIfMissing(async () => import('./restoring.ts'));
 
 /** The most documents that a list names. */
 const NAMED = 12;
@@ -44,6 +47,8 @@ export class RestoreWindow extends HandlebarsWindow<Context> {
   /** Reads a file, and shows what it would change, or why it is refused. */
   async takeFile(file: File): Promise<void> {
     this.plan = null;
+    const { isRefused, readBackup } = await toldIfMissing(async () => import('./read-backup.ts'));
+    const { planOf } = await restoring();
     try {
       const read = readBackup(await file.text(), game.world.id);
       if (isRefused(read))
@@ -110,6 +115,7 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
   this.isBusy = true;
   const bar = ui.notifications.info(words('RESTORE.begun'), { progress: true });
   try {
+    const { planOf, restore } = await restoring();
     // Somebody may have changed something while the window was open.
     const left = await restore(await planOf(plan.backup), (done, all) => bar.update({ pct: done / all }));
     bar.update({ pct: 1 });
@@ -133,9 +139,14 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
   }
 }
 
-/** Puts the window among the settings of the world, and says when a restoring has broken off. */
+/** Puts the window among the settings of the world, keeps which backup is being put back, and says when a restoring has broken off. */
 export function offerRestoring(): void {
-  registerRestoring();
+  game.settings.register(SYSTEM_ID, 'restoring', {
+    scope: 'world',
+    config: false,
+    type: String,
+    default: '',
+  });
   game.settings.registerMenu(SYSTEM_ID, 'restore', {
     name: 'PASSE.RESTORE.title',
     label: 'PASSE.RESTORE.open',

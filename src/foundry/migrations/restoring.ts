@@ -24,16 +24,6 @@ export interface Plan {
   readonly homeless: readonly Line[];
 }
 
-/** Declares where a world keeps which backup is being put back. */
-export function registerRestoring(): void {
-  game.settings.register(SYSTEM_ID, 'restoring', {
-    scope: 'world',
-    config: false,
-    type: String,
-    default: '',
-  });
-}
-
 /** Looks at what putting a backup back would do; changes nothing. */
 export async function planOf(backup: Backup): Promise<Plan> {
   const lines: Line[] = [];

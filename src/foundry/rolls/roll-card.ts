@@ -1,8 +1,11 @@
-import { levelOf } from '../../rules/shared/target.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { actorWith } from '../documents/actor-with.ts';
-import { skillItem, skillName } from '../rulesets/mythras/skill-items.ts';
+import { canGivePoints, pointsMark } from '../fight/fumble-points.ts';
+import { canGoBack, drawnByMarks } from '../fight/marked-cards.ts';
+import { offerPoints } from '../fight/offer-points.ts';
+import { skillTitle } from '../rulesets/mythras/skill-items.ts';
 import { template } from '../system.ts';
+import { levelOfRoll } from './level-of-roll.ts';
 import { chanceWords, reasonLine, words, wordsOr, type NameOf } from '../words.ts';
 
 /** What the card of a skill roll shows. */
@@ -16,6 +19,9 @@ interface RollCard {
   readonly levelLabel: string;
   readonly bands: readonly { readonly level: string; readonly label: string }[];
   readonly reasons: readonly string[];
+  /** Whether this user may give a point for the fumble, or take it back. */
+  readonly canGive: boolean;
+  readonly canTakeBack: boolean;
 }
 
 /** Puts the card of a skill roll into its message, in the reader's language; a secret roll stays one. */
@@ -26,22 +32,25 @@ export async function fillRollCard(message: ChatMessage.Implementation, element:
   const { renderTemplate } = foundry.applications.handlebars;
   const { system } = message as ChatMessage.OfType<'skill-roll'>;
   if (system.isAsked) {
-    const text = words('CARD.blind', { skill: titleOf(system.actor, system.skill, system.name) });
+    const text = words('CARD.blind', {
+      skill: skillTitle(actorWith(system.actor), system.skill, system.name),
+    });
     content.innerHTML = await renderTemplate(template('chat/note'), { text });
     return;
   }
   if (total === undefined) return;
+  drawnByMarks(message, element, fillRollCard);
   content.innerHTML = await renderTemplate(template('chat/skill-roll'), { ...cardOf(message, total) });
+  offerPoints(message, content);
 }
 
 function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
   const { system } = message as ChatMessage.OfType<'skill-roll'>;
   const { skill, name, grade, value, isAdded } = system;
-  const bands = system.bands.map(({ level, from, to }) => ({ level, from, to }));
   const reasons = system.reasons as unknown as readonly Reason[];
   const [base, ...changes] = reasons;
-  const level = levelOf({ value, reasons, bands }, total);
-  const title = titleOf(system.actor, skill, name);
+  const level = levelOfRoll(message as ChatMessage.OfType<'skill-roll'>) ?? '';
+  const title = skillTitle(actorWith(system.actor), skill, name);
   return {
     title,
     way: wordsOr(`GRADE.${grade}`, wordsOr(`CHARACTERISTIC.${grade}.name`, '')),
@@ -49,7 +58,7 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
     total,
     level,
     levelLabel: wordsOr(`LEVEL.${level}`, ''),
-    bands: bands.map(({ level: one, from, to }) => ({
+    bands: system.bands.map(({ level: one, from, to }) => ({
       level: one,
       label: words(from === to ? 'CARD.bandOne' : 'CARD.band', { level: words(`LEVEL.${one}`), from, to }),
     })),
@@ -57,13 +66,9 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
     reasons: isAdded
       ? reasons.map(reason => reasonLine(reason, nobody))
       : [`${title} ${base?.amount ?? value}`, ...changes.map(reason => reasonLine(reason, nobody))],
+    canGive: game.user.isGM && canGivePoints(message),
+    canTakeBack: game.user.isGM && canGoBack(pointsMark(message)),
   };
 }
 
 const nobody: NameOf = () => null;
-
-/** The skill in the reader's language; one of somebody's own as it is called there, or as it was when rolled. */
-function titleOf(uuid: string, key: string, name: string): string {
-  const own = skillItem(actorWith(uuid), key)?.label ?? name;
-  return own === '' ? skillName(null, key) : own;
-}

@@ -55,7 +55,7 @@ export function skillRoll(
   key: string,
   way: string,
 ): { readonly dice: string; readonly system: SkillRoll } | null {
-  const made = actor.isFighter() ? theKeeping().skillRoll(actor, key, way) : null;
+  const made = actor.isFighter() ? theKeeping()?.skillRoll(actor, key, way) : null;
   if (!made) return null;
   const { value, reasons, bands, isAdded = false } = made.target;
   const name = nameOf(actor, key);

@@ -37,8 +37,8 @@ export interface DrawnBody {
   readonly rows: readonly LocationRow[];
 }
 
-/** How the fighters of one combat system are kept as actors: all that Foundry's side must know of them. */
-export interface Keeping {
+/** What Foundry must know of the fighters of a combat system from the beginning, in whatever world. */
+export interface Kept {
   /** The id of the combat system. */
   readonly ruleset: string;
   /** The types of its actors. */
@@ -49,6 +49,10 @@ export interface Keeping {
   readonly tracked: Readonly<Record<string, { readonly bar: string[]; readonly value: string[] }>>;
   /** The types of things that they carry. */
   readonly itemTypes: readonly Item.SubType[];
+}
+
+/** How the fighters of one combat system are kept as actors: all else that Foundry's side must know of them. It comes with the rules. */
+export interface Keeping {
   /** An actor of one of its types as the rules see it. */
   fighterOf(actor: FightingActor): Fighter;
   /** What fights have done to it; each part whole, so that the way back names what was not there. */

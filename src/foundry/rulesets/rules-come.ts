@@ -1,6 +1,7 @@
 import { forgetChains, rulesetsInLog } from '../chat/exchange-log.ts';
 import { toldIfMissing } from '../late/open-late.ts';
 import { areRulesHere, theRulesetId } from '../settings/ruleset.ts';
+import { fetchKeeping } from './keepings.ts';
 import { fetchRules, RULESET_IDS, rulesetOf } from './rules-here.ts';
 
 /** The rules of this world and all that had to wait for them; null when they were here from the beginning. */
@@ -26,7 +27,8 @@ function fetchAndHold(): Promise<void> {
     hasWaited = true;
     await setupGame.call(game);
   };
-  return fetchRules(theRulesetId());
+  const id = theRulesetId();
+  return Promise.all([fetchKeeping(id), fetchRules(id)]).then(() => undefined);
 }
 
 /** Waits for the rules of this world, with drawing what cannot be drawn without them. */

@@ -1,6 +1,6 @@
 import { isActiveGM } from '../active-gm.ts';
 import { HandlebarsWindow } from '../handlebars-sheets.ts';
-import { KEEPINGS, keepingOf } from '../rulesets/keepings.ts';
+import { KEPT } from '../rulesets/keepings.ts';
 import { SYSTEM_ID, template } from '../system.ts';
 import { words } from '../words.ts';
 import { isRulesetOpen, setRuleset, theRuleset } from './ruleset.ts';
@@ -41,7 +41,7 @@ class RulesetWindow extends HandlebarsWindow<Context> {
   }
 
   protected override async _prepareContext(): Promise<Context> {
-    const choices = KEEPINGS.map(({ ruleset: id }) => ({
+    const choices = KEPT.map(({ ruleset: id }) => ({
       id,
       label: words(`RULESET.${id}.name`),
       text: words(`RULESET.${id}.text`),
@@ -79,7 +79,8 @@ function refusalOf(ruleset: string): string {
 
 /** The fighters of this world that another combat system than this would not know. */
 function fightersOfOthers(ruleset: string): Actor.Implementation[] {
-  return [...game.actors].filter(({ type }) => (keepingOf(type)?.ruleset ?? ruleset) !== ruleset);
+  const others = KEPT.filter(kept => kept.ruleset !== ruleset).flatMap(({ actorTypes }) => actorTypes);
+  return [...game.actors].filter(({ type }) => others.includes(type as Actor.SubType));
 }
 
 async function take(this: RulesetWindow): Promise<void> {
@@ -95,7 +96,7 @@ async function take(this: RulesetWindow): Promise<void> {
 
 /** Puts the choice among the settings of the world, and asks once in a world that has no fighters yet. */
 export function offerRulesets(): void {
-  if (KEEPINGS.length < 2) return;
+  if (KEPT.length < 2) return;
   game.settings.registerMenu(SYSTEM_ID, 'ruleset', {
     name: 'PASSE.RULESET.title',
     label: 'PASSE.RULESET.open',

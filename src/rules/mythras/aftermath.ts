@@ -5,7 +5,7 @@ import { FATIGUE, fatigueOf, recoveryHours } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { lyingThings } from './ground.ts';
 import { lostAt, usedOf } from './state.ts';
-import { thingOf } from './thing.ts';
+import { thingOf } from '../shared/thing.ts';
 import { isBroken } from './weapons-in-use.ts';
 import { woundOf, type Wound } from './wounds.ts';
 

@@ -21,7 +21,7 @@ import { allTraitsOf, stopsWith } from './size-shifts.ts';
 import { fighterAfter } from './state.ts';
 import { excessOver100, lessened, noAttempt, succeeds } from './success.ts';
 import { isSurprised } from './surprise.ts';
-import { isThrowing } from './thing.ts';
+import { isThrowing } from './ranged/ammunition.ts';
 import { defenceSkill, targetOf, weaponSkill, type UsableSkill } from './weapon-skill.ts';
 import { weaponsInUse } from './weapons-in-use.ts';
 

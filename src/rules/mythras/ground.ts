@@ -4,7 +4,7 @@ import { takenId, takenOf } from '../shared/taking.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { isThrown } from './ranged/ammunition.ts';
 import { isDropped, usedOf, wearOf } from './state.ts';
-import { thingOf } from './thing.ts';
+import { thingOf } from '../shared/thing.ts';
 
 type Owner = Pick<MythrasFighter, 'id' | 'state' | 'weapons'>;
 

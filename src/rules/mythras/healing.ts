@@ -29,7 +29,7 @@ export function naturalHealing(
 }
 
 /** Days of each period of healing (MYT-HEAL-01). */
-const DAYS: Readonly<Record<Period, number>> = { day: 1, week: 7, month: 30 };
+export const DAYS: Readonly<Record<Period, number>> = { day: 1, week: 7, month: 30 };
 
 /** How a location mends by itself. */
 export interface Mending {

@@ -1,7 +1,7 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
-import { isSameThing } from './thing.ts';
+import { isSameThing } from '../shared/thing.ts';
 
 /** The holds that somebody can slip out of (MYT-SE-32). */
 export const HOLDS: readonly string[] = ['entangled', 'gripped', 'weapon-pinned'];

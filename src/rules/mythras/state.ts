@@ -2,7 +2,7 @@ import { conditionOf, withCondition, withMore, withTimeLeft } from '../shared/co
 import type { Fact } from '../shared/fact.ts';
 import { withTaken } from '../shared/taking.ts';
 import type { MythrasFighter, MythrasState } from './fighter.ts';
-import { isSameThing, thingOf } from './thing.ts';
+import { isSameThing, thingOf } from '../shared/thing.ts';
 
 type State = MythrasFighter['state'];
 

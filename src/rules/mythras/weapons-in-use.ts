@@ -1,7 +1,7 @@
 import type { Reason } from '../shared/reason.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
 import { isDropped, wearOf } from './state.ts';
-import { isSameThing, thingOf } from './thing.ts';
+import { isSameThing, thingOf } from '../shared/thing.ts';
 
 /** Conditions that keep a weapon from being used. */
 const USELESS_WEAPON: ReadonlyMap<string, string> = new Map([

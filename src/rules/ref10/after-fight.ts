@@ -1,7 +1,8 @@
 import { takenLines, type Aftermath } from '../shared/aftermath.ts';
 import { conditionIn } from './conditions.ts';
-import type { Ref10Fighter } from './fighter.ts';
-import { amountOf, isLying } from './state.ts';
+import { comesInPieces, type Ref10Fighter } from './fighter.ts';
+import { lying } from './ground.ts';
+import { amountOf } from './state.ts';
 import { woundOf } from './wounds.ts';
 
 /** What a fight has left somebody with, the most urgent first (REF-AP-02, REF-AP-05; docs/rulings.md for wounds). */
@@ -30,7 +31,7 @@ function thingsOf(fighter: Ref10Fighter): readonly Aftermath[] {
   const { weapons, locations, state } = fighter;
   return [
     ...weapons
-      .filter(weapon => isLying(fighter, weapon))
+      .filter(weapon => lying(fighter, weapon) > 0)
       .map(({ id }): Aftermath => ({ line: 'lies', weapon: id })),
     ...takenLines(fighter),
     // Whether it is broken is for the table to say (REF-PARRY-05).
@@ -42,9 +43,12 @@ function thingsOf(fighter: Ref10Fighter): readonly Aftermath[] {
       const lost = amountOf(state.wear, where);
       return lost > 0 ? [{ line: 'worn', where, lost }] : [];
     }),
-    ...weapons.flatMap(({ id }): Aftermath[] => {
-      const amount = amountOf(state.used, id);
-      return amount > 0 ? [{ line: 'spent', kind: id, amount }] : [];
-    }),
+    // What was thrown lies there, or somebody has it; what was fired is gone.
+    ...weapons
+      .filter(weapon => !comesInPieces(weapon))
+      .flatMap(({ id }): Aftermath[] => {
+        const amount = amountOf(state.used, id);
+        return amount > 0 ? [{ line: 'spent', kind: id, amount }] : [];
+      }),
   ];
 }

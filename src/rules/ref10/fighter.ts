@@ -114,6 +114,9 @@ export const LOCATIONS: readonly Location[] = [
   { id: 'right-leg', kind: 'leg', from: 10, to: 10, ap: 0 },
 ];
 
+/** Where what strikes no place in particular is noted (REF-AP-04). */
+export const BODY = 'body';
+
 /** Armour points of weapons and shields by what they are made of (REF-AP-06, REF-AP-07, `ref10-object-ap.json`). */
 const ARMOUR_OF: Readonly<Record<'weapon' | 'shield', Readonly<Record<Material, number>>>> = {
   weapon: { hide: 5, wood: 5, metal: 10 },
@@ -139,4 +142,9 @@ export function isClose({ kind }: Pick<Weapon, 'kind'>): boolean {
 /** Whether a thing is a shield (REF-PARRY-03). */
 export function isShield({ guard }: { readonly guard?: Guard | undefined }): boolean {
   return guard === 'small' || guard === 'medium' || guard === 'large';
+}
+
+/** Whether a weapon is several pieces that are thrown one by one, and lie there afterwards. */
+export function comesInPieces({ kind, magazine }: Pick<Weapon, 'kind' | 'magazine'>): boolean {
+  return kind === 'thrown' && magazine !== undefined;
 }

@@ -1,4 +1,3 @@
-import { readDice } from '../shared/dice.ts';
 import { Findings, ifGiven, type Bounds } from '../shared/findings.ts';
 import {
   checkLocations,
@@ -11,8 +10,8 @@ import {
 import type { Problem } from '../shared/ruleset.ts';
 import { isTakenId } from '../shared/taking.ts';
 import { CONDITIONS } from './conditions.ts';
-import { CHARACTERISTICS, GUARDS, MATERIALS, WEAPON_KINDS } from './fighter.ts';
-import { BODY } from './wounds.ts';
+import { hasTooManyDice } from './damage-dice.ts';
+import { BODY, CHARACTERISTICS, GUARDS, MATERIALS, WEAPON_KINDS } from './fighter.ts';
 
 const NUMBER: Bounds = { from: 0, to: 100 };
 const LIFE: Bounds = { from: 1, to: 10_000 };
@@ -23,8 +22,6 @@ const UNIT: Bounds = { from: 1, to: 100_000 };
 const ROUNDS: Bounds = { from: 0, to: 100 };
 const RADIUS: Bounds = { from: 0, to: 50 };
 const KINDS = ['head', 'torso', 'arm', 'leg'] as const;
-/** All rounds of a magazine are rolled at once: no weapon may need a handful for each. */
-const MOST_DICE = 10;
 
 /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
 export function problems(fighter: unknown): readonly Problem[] {
@@ -69,16 +66,7 @@ function checkWeapons(found: Findings, value: unknown): Ids {
 
 function checkDamage(found: Findings, path: string, value: unknown): void {
   found.dice(path, value);
-  if (typeof value === 'string' && diceIn(value) > MOST_DICE) found.add(path, 'too-large');
-}
-
-function diceIn(formula: string): number {
-  return readDice(formula)?.terms.reduce((sum, term) => sum + term.count, 0) ?? 0;
-}
-
-/** Whether a text can be the damage of a weapon: dice that can be read, and not too many of them (REF-DMG-01). */
-export function isWeaponDamage(formula: string): boolean {
-  return readDice(formula) !== null && diceIn(formula) <= MOST_DICE;
+  if (typeof value === 'string' && hasTooManyDice(value)) found.add(path, 'too-large');
 }
 
 /** Looks at what a fight changes; what is worn out or used up is there (REF-AP-02, REF-AP-05). */

@@ -12,7 +12,8 @@ import { presentation } from './presentation.ts';
 import { problems } from './problems.ts';
 import { declaredBy } from './several-actions.ts';
 import { asRef10 } from './setup.ts';
-import { lyingOf, stateAfter } from './state.ts';
+import { lyingOf } from './ground.ts';
+import { stateAfter } from './state.ts';
 import {
   actionPoints,
   fightAfter,

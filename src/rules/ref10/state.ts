@@ -1,7 +1,7 @@
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
-import type { Fighter, FighterState, Lying } from '../shared/ruleset.ts';
-import { takenOf, withTaken } from '../shared/taking.ts';
+import type { Fighter, FighterState } from '../shared/ruleset.ts';
+import { withTaken } from '../shared/taking.ts';
 import { armourPointsOf, type Location, type Ref10Fighter, type Ref10State, type Weapon } from './fighter.ts';
 
 type Points = Readonly<Record<string, number>>;
@@ -85,17 +85,6 @@ export function isLetGo(
   id: string,
 ): boolean {
   return dropped.includes(id) && fallen.includes(id);
-}
-
-/** Whether a weapon lies on the ground, and nobody has taken it (REF-ACT-02). */
-export function isLying({ state }: Pick<Ref10Fighter, 'state'>, { id }: Pick<Weapon, 'id'>): boolean {
-  return isLetGo(state, id) && takenOf({ state }, id) === 0;
-}
-
-/** What of a fighter's weapons lies on the ground. */
-export function lyingOf(fighter: Pick<Ref10Fighter, 'state' | 'weapons'>): readonly Lying[] {
-  const out = fighter.weapons.filter(weapon => isLying(fighter, weapon));
-  return out.map(({ id, name }) => ({ thing: id, name, count: 1 }));
 }
 
 /** The fighter as these facts leave it. */

@@ -1,10 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import { conditionIn, gains } from './conditions.ts';
-import type { Location, Ref10Fighter } from './fighter.ts';
+import { BODY, type Location, type Ref10Fighter } from './fighter.ts';
 import { armourOf, lifeLost } from './state.ts';
-
-/** Where what strikes no place in particular is noted (REF-AP-04). */
-export const BODY = 'body';
 
 /** Wounds by the share of life lost in all, the gravest first (docs/rulings.md). */
 const WOUNDS = [

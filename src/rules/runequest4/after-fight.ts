@@ -1,5 +1,5 @@
 import { lostAt } from '../mythras/state.ts';
-import { thingOf } from '../mythras/thing.ts';
+import { thingOf } from '../shared/thing.ts';
 import { woundOf } from '../mythras/wounds.ts';
 import { takenLines, type Aftermath } from '../shared/aftermath.ts';
 import { allOf, has, type ConditionId } from './conditions.ts';

@@ -1,5 +1,5 @@
 import { wearOf } from '../mythras/state.ts';
-import { thingOf } from '../mythras/thing.ts';
+import { thingOf } from '../shared/thing.ts';
 import { oneOfSeveral } from '../shared/choosing.ts';
 import { endOf } from '../shared/conditions.ts';
 import { diceOf } from '../shared/dice.ts';

@@ -1,5 +1,5 @@
 import { isLimb } from '../mythras/body.ts';
-import { thingOf } from '../mythras/thing.ts';
+import { thingOf } from '../shared/thing.ts';
 import { isDropped, wearOf } from '../mythras/state.ts';
 import { weaponInHand } from '../mythras/weapons-in-use.ts';
 import type { Location } from '../mythras/fighter.ts';

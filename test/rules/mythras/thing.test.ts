@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
 import { fighterAfter, isDropped, wearOf } from '../../../src/rules/mythras/state.ts';
-import { isSameThing, isThrowing, thingOf } from '../../../src/rules/mythras/thing.ts';
+import { isSameThing, thingOf } from '../../../src/rules/shared/thing.ts';
+import { isThrowing } from '../../../src/rules/mythras/ranged/ammunition.ts';
 import { unusable, weaponsHeld } from '../../../src/rules/mythras/weapons-in-use.ts';
 import { duel, soldier, weapons } from '../fighters.ts';
 import { exchangeWith, optionsOf } from '../play.ts';

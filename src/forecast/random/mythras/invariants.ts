@@ -3,7 +3,7 @@ import { takenId } from '../../../rules/shared/taking.ts';
 import { roundsLeft } from '../../../rules/mythras/ranged/ammunition.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { usedOf } from '../../../rules/mythras/state.ts';
-import { thingOf } from '../../../rules/mythras/thing.ts';
+import { thingOf } from '../../../rules/shared/thing.ts';
 import type { Fact } from '../../../rules/shared/fact.ts';
 import { damageAstray } from '../explained.ts';
 import { spentOf, type Check } from '../invariants.ts';

@@ -1,4 +1,3 @@
-import { TRACKED } from '../../data/bars.ts';
 import type { PasseItem } from '../../documents/item.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { changeable } from './changeable.ts';
@@ -14,11 +13,6 @@ import type { Keeping, Strike } from '../keeping.ts';
 
 /** Characters and creatures of the d100 rules with action points and special effects. */
 export const mythrasKeeping: Keeping = {
-  ruleset: 'mythras',
-  actorTypes: ['character', 'creature'],
-  people: ['character'],
-  tracked: { character: TRACKED, creature: TRACKED },
-  itemTypes: ['weapon', 'combat-style', 'armour', 'skill', 'ability', 'power', 'gear'],
   fighterOf: (actor: MythrasActor) => fighterOf(actor),
   stateOf: (actor: MythrasActor) => stateOf(actor),
   changeable,

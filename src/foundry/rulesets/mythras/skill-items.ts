@@ -12,3 +12,9 @@ export function skillItem(actor: PasseActor | null, key: string): Item.Implement
 export function skillName(actor: PasseActor | null, key: string): string {
   return skillItem(actor, key)?.label ?? wordsOr(`SKILL.${key}`, key);
 }
+
+/** A skill in the reader's language; one of somebody's own as it is called there, or by the name that was noted. */
+export function skillTitle(actor: PasseActor | null, key: string, noted: string): string {
+  const own = skillItem(actor, key)?.label ?? noted;
+  return own === '' ? skillName(null, key) : own;
+}

@@ -21,7 +21,7 @@ function gradeOf(name: string): Grade {
 }
 
 /** A skill of a fighter, or one of its combat styles. */
-function usableSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
+export function usableSkill(fighter: MythrasFighter, key: string): UsableSkill | null {
   const style = fighter.styles.find(({ id }) => id === key);
   if (!style) return skillOf(fighter, key);
   return {

@@ -1,5 +1,5 @@
 import { LOCATIONS } from '../../../rules/ref10/fighter.ts';
-import { BODY } from '../../../rules/ref10/wounds.ts';
+import { BODY } from '../../../rules/ref10/fighter.ts';
 import type { Bar } from '../../data/bars.ts';
 import { keptSchema, namedSchema, stateSchema } from '../../data/fighting-fields.ts';
 import { shortText, wholeNumber } from '../../data/fields.ts';

@@ -3,7 +3,6 @@ import type { PasseItem } from '../../documents/item.ts';
 import { withoutMarkup, words } from '../../words.ts';
 import type { Keeping } from '../keeping.ts';
 import { changeable } from './changeable.ts';
-import { TRACKED } from './fighter-data.ts';
 import { fighterOf } from './fighter-of.ts';
 import type { Ref10Actor } from './ref10-actor.ts';
 import { ref10View } from './sheet/ref10-view.ts';
@@ -14,11 +13,6 @@ import { stateOf } from './state-of.ts';
 
 /** Fighters of reflexes and 1d10. */
 export const ref10Keeping: Keeping = {
-  ruleset: 'ref10',
-  actorTypes: ['ref10-fighter'],
-  people: ['ref10-fighter'],
-  tracked: { 'ref10-fighter': TRACKED },
-  itemTypes: ['ref10-weapon', 'ref10-armour', 'ref10-gear'],
   fighterOf: (actor: Ref10Actor) => fighterOf(actor),
   stateOf: (actor: Ref10Actor) => stateOf(actor),
   strikesOf: (actor: Ref10Actor) =>

@@ -1,5 +1,5 @@
 import { GUARDS, WEAPON_KINDS } from '../../../rules/ref10/fighter.ts';
-import { isWeaponDamage } from '../../../rules/ref10/problems.ts';
+import { isWeaponDamage } from '../../../rules/ref10/damage-dice.ts';
 import { known, shortText, wholeNumber, wholeNumberOrNone } from '../../data/fields.ts';
 import { weight } from './weight.ts';
 import fields = foundry.data.fields;

@@ -5,7 +5,6 @@ import type { Keeping } from '../keeping.ts';
 import { mythrasKeeping } from '../mythras/mythras-keeping.ts';
 import { addGear } from '../mythras/receiving.ts';
 import { changeable } from './changeable.ts';
-import { TRACKED } from './fighter-data.ts';
 import { fighterOf } from './fighter-of.ts';
 import type { Runequest4Actor } from './runequest4-actor.ts';
 import { opposedView } from './sheet/opposed-view.ts';
@@ -15,11 +14,6 @@ import { stateOf } from './state-of.ts';
 
 /** Fighters of the opposed rolls. Armour and gear are the same things as by the rules that grew from these. */
 export const runequest4Keeping: Keeping = {
-  ruleset: 'runequest4',
-  actorTypes: ['runequest4-fighter'],
-  people: ['runequest4-fighter'],
-  tracked: { 'runequest4-fighter': TRACKED },
-  itemTypes: ['runequest4-weapon', 'runequest4-style', 'armour', 'gear'],
   fighterOf: (actor: Runequest4Actor) => fighterOf(actor),
   stateOf: (actor: Runequest4Actor) => stateOf(actor),
   strikesOf: (actor: Runequest4Actor) =>

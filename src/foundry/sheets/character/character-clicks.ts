@@ -1,3 +1,5 @@
+import { tell } from '../../chat/telling.ts';
+import { spendExperience } from '../../rolls/growth.ts';
 import { usedUp } from '../../rulesets/mythras/used-up.ts';
 import { itemOf, type Click as FighterClick } from '../fighter-clicks.ts';
 import type { CharacterSheet } from './character-sheet.ts';
@@ -22,5 +24,16 @@ const openLocation: Click = async function (_event, target) {
   row?.querySelector<HTMLElement>(isOpen ? 'button' : 'input')?.focus();
 };
 
+/** Begins to spend experience rolls, or leaves off. */
+const toggleImproving: Click = async function () {
+  this.isImproving = !this.isImproving;
+  await this.render({ parts: ['skills'] });
+};
+
+/** Spends an experience roll on a skill (MYT-SKILL-14). */
+const improve: Click = async function (_event, target) {
+  tell(await spendExperience(this.fighter, target.dataset['key'] ?? ''));
+};
+
 /** What can be clicked on the sheet of a character besides what every fighter's has. */
-export const CHARACTER_CLICKS = { count, openLocation };
+export const CHARACTER_CLICKS = { count, openLocation, toggleImproving, improve };

@@ -61,6 +61,8 @@ export class CharacterSheet extends FighterSheet {
 
   /** A character without anything yet opens with fields in place of numbers. */
   override isEditing = isEmpty(this.actor);
+  /** Whether skills are being improved with experience rolls. */
+  isImproving = false;
   /** The location whose small editor is open. */
   openLocation: string | null = null;
   /** What is typed into the filter of skills. */
@@ -82,7 +84,7 @@ export class CharacterSheet extends FighterSheet {
       body: bodyContext(view, this.openLocation),
       actions: actionsContext(view),
       numbers: numbersContext(view),
-      skills: skillsContext(view, this.way),
+      skills: skillsContext(view, this.way, this.isImproving),
       gear: gearContext(view),
       powers: powersContext(view),
       background: await backgroundContext(view),

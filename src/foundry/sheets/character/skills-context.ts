@@ -2,7 +2,9 @@ import { augmentBy } from '../../../rules/mythras/passions.ts';
 import type { Characteristic } from '../../../rules/mythras/fighter.ts';
 import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
 import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
-import { skillOf, targetOf } from '../../../rules/mythras/weapon-skill.ts';
+import { targetOf } from '../../../rules/mythras/weapon-skill.ts';
+import { learned } from '../../rulesets/mythras/learning.ts';
+import { usableSkill } from '../../rulesets/mythras/skill-roll.ts';
 import { byLabel, words } from '../../words.ts';
 import { bandOf } from './weapon-row.ts';
 import { itemsOf, why } from '../fighter-view.ts';
@@ -19,6 +21,10 @@ interface SkillRow {
   readonly item: string;
   /** What the button that rolls it is called. */
   readonly rollLabel: string;
+  /** What the button is called that spends an experience roll on it; empty while none is to be spent. */
+  readonly improve: string;
+  /** Why it cannot be improved now; empty when it can. */
+  readonly notNow: string;
 }
 
 interface SkillGroup {
@@ -33,6 +39,8 @@ export interface SkillsContext {
   readonly grades: readonly { value: Grade; label: string; isChosen: boolean }[];
   readonly experienceRolls: number;
   readonly experienceLabel: string;
+  /** Whether a click on a skill's arrow spends one of them. */
+  readonly isImproving: boolean;
 }
 
 /** A skill as it was learned, wherever it is written down. */
@@ -47,8 +55,8 @@ interface Source {
   readonly item: string;
 }
 
-/** The skills by kind, each sorted by its name in the reader's language. */
-export function skillsContext(view: CharacterView, grade: string): SkillsContext {
+/** The skills by kind, each sorted by its name in the reader's language; while somebody improves them, the styles too. */
+export function skillsContext(view: CharacterView, grade: string, improves: boolean): SkillsContext {
   const { actor } = view;
   // Fields show what is written: what effects add must not be written as well.
   const source: Readonly<Record<string, { points: number }>> = actor.system.toObject().skills;
@@ -75,16 +83,23 @@ export function skillsContext(view: CharacterView, grade: string): SkillsContext
     .filter(key => !known.has(key) && Object.hasOwn(SKILLS, key))
     .map(key => trainedSkill(view, key, source[key]?.points ?? 0));
   const isStandard = ({ key }: Source) => STANDARD_SKILLS.includes(key);
+  const isImproving = improves && !view.isEditing && actor.system.experienceRolls > 0;
   const groups: [string, Source[]][] = [
     ['standard', [...trained.filter(isStandard), ...own('standard')]],
     ['professional', [...trained.filter(one => !isStandard(one)), ...own('professional')]],
     ['passion', own('passion')],
+    ...(isImproving ? [['combat-style', styles(view)] satisfies [string, Source[]]] : []),
   ];
   return {
     groups: groups.map(([id, sources]) => ({
       id,
       label: words(`SKILLKIND.${id}`),
-      rows: sources.map(source => skillRow(view, source, id === 'passion')).sort(byLabel),
+      rows: sources
+        .map(source => ({
+          ...skillRow(view, source, id === 'passion'),
+          ...improving(view, source, isImproving),
+        }))
+        .sort(byLabel),
     })),
     grades: GRADES.map(value => ({
       value,
@@ -93,6 +108,7 @@ export function skillsContext(view: CharacterView, grade: string): SkillsContext
     })),
     experienceRolls: actor.system.experienceRolls,
     experienceLabel: words('SHEET.experienceRolls', { count: actor.system.experienceRolls }),
+    isImproving,
   };
 }
 
@@ -110,11 +126,36 @@ function trainedSkill({ actor }: CharacterView, key: string, written: number): S
   };
 }
 
-function skillRow(view: CharacterView, source: Source, isPassion: boolean): SkillRow {
+function styles({ actor }: CharacterView): Source[] {
+  return itemsOf(actor, 'combat-style').map(({ id, label, system: { points } }) => {
+    const key = id ?? '';
+    return { key, label, base: ['str', 'dex'], bonus: 0, points, written: points, item: key };
+  });
+}
+
+/** What spending an experience roll on a skill is called, and why that cannot be now (MYT-SKILL-14). */
+function improving(
+  { actor }: CharacterView,
+  { key, label }: Source,
+  isImproving: boolean,
+): Pick<SkillRow, 'improve' | 'notNow'> {
+  if (!isImproving) return { improve: '', notNow: '' };
+  const { improved } = actor.system;
+  return {
+    improve: words('SHEET.improve', { skill: label }),
+    notNow: improved.includes(key) ? words('REASON.improved-already') : '',
+  };
+}
+
+function skillRow(
+  view: CharacterView,
+  source: Source,
+  isPassion: boolean,
+): Omit<SkillRow, 'improve' | 'notNow'> {
   const { fighter } = view;
   const { key, label, written, item } = source;
-  const value = fighter.skills[key] ?? 0;
-  const skill = skillOf(fighter, key);
+  const value = learned(fighter, key) ?? 0;
+  const skill = usableSkill(fighter, key);
   const target = skill && targetOf(skill);
   const changes = target && target.value !== value ? why(target.reasons.slice(1), view.nameOf) : '';
   const chance = words('CARD.chance', { value: target?.value ?? 0 });

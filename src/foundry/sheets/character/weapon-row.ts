@@ -1,4 +1,6 @@
+import { keptFromAttack } from '../../../rules/mythras/conditions.ts';
 import { addsModifier } from '../../../rules/mythras/damage-roll.ts';
+import { tooTired } from '../../../rules/mythras/fatigue.ts';
 import type { MythrasFighter, Weapon } from '../../../rules/mythras/fighter.ts';
 import { lying } from '../../../rules/mythras/ground.ts';
 import { carriedLeft, roundsLeft } from '../../../rules/mythras/ranged/ammunition.ts';
@@ -19,6 +21,7 @@ import {
   words,
   type NameOf,
 } from '../../words.ts';
+import { keptWords } from '../kept-words.ts';
 import { whereaboutsOf } from '../whereabouts-of.ts';
 
 /** A way of using a weapon: what it can hit with, and what it does. */
@@ -95,6 +98,11 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
   };
 }
 
+/** What keeps somebody from attacking with any of their weapons (MYT-WOUND-05, MYT-FATIGUE-06); empty when nothing does. */
+export function keptFrom(fighter: MythrasFighter): string {
+  return keptWords(keptFromAttack(fighter.state) ?? tooTired(fighter), fighter.state.conditions);
+}
+
 /** What is left to send off: in the magazine, and carried to load it with. */
 function ammunitionWords(ways: readonly Weapon[], fighter: MythrasFighter): string {
   const weapon = ways.find(({ ammunition }) => ammunition !== undefined);
@@ -123,7 +131,7 @@ function strikeRow(weapon: Weapon, { fighter, nameOf, way, label }: Using): Stri
   const skill = weaponSkill(fighter, weapon, 'attack');
   const target = skill && targetOf(skill);
   const chance = target ? words('CARD.chance', { value: target.value }) : '';
-  const problem = problemOf(fighter, weapon);
+  const problem = keptFrom(fighter) || problemOf(fighter, weapon);
   const modifier = addsModifier(weapon, weapon.ranged !== undefined) ? fighter.damageModifier : '0';
   const critical = bandOf(target, 'critical');
   const fumble = bandOf(target, 'fumble');

@@ -1,8 +1,8 @@
 import { targetFor } from '../../../rules/mythras/success.ts';
-import { countedWords, targetLines, words, wordsOr } from '../../words.ts';
+import { targetLines, words, wordsOr } from '../../words.ts';
 import { itemsOf } from '../fighter-view.ts';
 import type { CharacterView } from './character-view.ts';
-import { weaponRow, type WeaponRow } from './weapon-row.ts';
+import { keptFrom, weaponRow, type WeaponRow } from './weapon-row.ts';
 
 interface StyleRow {
   readonly id: string;
@@ -15,8 +15,10 @@ interface StyleRow {
 /** What the weapons part of the sheet shows. */
 export interface WeaponsContext {
   readonly weapons: readonly WeaponRow[];
-  /** Says how many weapons are not at hand; empty for none. */
-  readonly stowed: string;
+  /** What keeps them all from being attacked with; empty when nothing does. */
+  readonly kept: string;
+  /** Weapons that are not at hand. */
+  readonly away: readonly { readonly id: string; readonly label: string; readonly take: string }[];
   readonly styles: readonly StyleRow[];
 }
 
@@ -24,10 +26,12 @@ export interface WeaponsContext {
 export function weaponsContext({ actor, fighter, nameOf }: CharacterView): WeaponsContext {
   const weapons = itemsOf(actor, 'weapon');
   const atHand = weapons.filter(({ system }) => system.ready);
-  const stowed = weapons.length - atHand.length;
   return {
+    kept: keptFrom(fighter),
     weapons: atHand.map(item => weaponRow(item, fighter, nameOf)),
-    stowed: stowed > 0 ? countedWords('SHEET.stowed', stowed) : '',
+    away: weapons
+      .filter(({ system }) => !system.ready)
+      .map(({ id, label }) => ({ id: id ?? '', label, take: words('SHEET.takeInHand', { weapon: label }) })),
     styles: itemsOf(actor, 'combat-style').map(item => {
       const id = item.id ?? '';
       const amount = fighter.styles.find(style => style.id === id)?.skill ?? 0;

@@ -1,6 +1,6 @@
 import { words } from '../../words.ts';
 import { itemsOf } from '../fighter-view.ts';
-import { weaponRow, type WeaponRow } from '../character/weapon-row.ts';
+import { keptFrom, weaponRow, type WeaponRow } from '../character/weapon-row.ts';
 import type { CreatureView } from './creature-view.ts';
 
 /** A thing that can be made here, by its type. */
@@ -12,6 +12,8 @@ interface New {
 /** What the attacks part of the sheet shows. */
 export interface AttacksContext {
   readonly weapons: readonly WeaponRow[];
+  /** What keeps them all from being attacked with; empty when nothing does. */
+  readonly kept: string;
   readonly styles: readonly { readonly id: string; readonly label: string; readonly chance: string }[];
   readonly newWeapon: New;
   readonly newStyle: New;
@@ -22,6 +24,7 @@ export interface AttacksContext {
 /** What it strikes with, and the styles behind that. */
 export function attacksContext({ actor, fighter, nameOf }: CreatureView): AttacksContext {
   return {
+    kept: keptFrom(fighter),
     weapons: itemsOf(actor, 'weapon')
       .filter(({ system }) => system.ready)
       .map(item => weaponRow(item, fighter, nameOf)),

@@ -17,7 +17,7 @@ export function offerKeysInWords(): void {
 function listOf(page: Document, id: string): HTMLDataListElement {
   const list = page.createElement('datalist');
   list.id = id;
-  for (const { key, label } of theKeeping().changeable()) {
+  for (const { key, label } of theKeeping()?.changeable() ?? []) {
     const option = page.createElement('option');
     option.value = key;
     option.label = label;

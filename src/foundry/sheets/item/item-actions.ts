@@ -1,3 +1,5 @@
+import { tell } from '../../chat/telling.ts';
+import { changePassion, DEPTHS } from '../../rolls/growth.ts';
 import { changePicture } from '../change-picture.ts';
 import { asset } from '../../system.ts';
 import { withoutEntry } from '../../versions.ts';
@@ -50,6 +52,14 @@ const takeOut: Click = async function (_event, target) {
   await takeFrom(this.item, set, key);
 };
 
+/** Something deepens a passion, or has it wane (MYT-CHAR-13). */
+const changeThisPassion: Click = async function (_event, target) {
+  const { way = '' } = target.dataset;
+  const { actor, id } = this.item;
+  const depth = DEPTHS.find(one => way.endsWith(one));
+  if (actor && depth) tell(await changePassion(actor, id ?? '', depth, way.startsWith('-') ? -1 : 1));
+};
+
 async function write(item: Item.Implementation, system: object): Promise<void> {
   await item.update({ system } as Item.UpdateData);
 }
@@ -81,5 +91,6 @@ function effectOf({ item }: ItemSheet, target: HTMLElement): ActiveEffect.Implem
 /** What can be clicked on the sheet of an item. */
 export const ITEM_ACTIONS = {
   ...{ changePicture, makeRanged, notRanged, addWay, removeWay, takeOut },
+  changePassion: changeThisPassion,
   ...{ createEffect, editEffect, toggleEffect, deleteEffect },
 };

@@ -1,4 +1,4 @@
-import { keepingOfItem } from '../../rulesets/keepings.ts';
+import { keepingOfItem } from '../../rulesets/the-keeping.ts';
 import { knowTemplates } from '../../templates.ts';
 import { inReadersLanguage, reasonWords, words } from '../../words.ts';
 import { enriched, richText } from '../rich-text.ts';

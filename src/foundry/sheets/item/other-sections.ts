@@ -2,9 +2,10 @@ import { bodyParts, shapeIds } from '../../../rules/mythras/body-shapes.ts';
 import { partsOf, type Part } from '../../../rules/mythras/own-body.ts';
 import { OWN_BODY } from '../creature/own-body-context.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
+import { PASSION_CHANGES } from '../../../rules/mythras/passions.ts';
 import { SKILLS } from '../../../rules/mythras/skills.ts';
 import { isMythras } from '../../rulesets/mythras/mythras-actor.ts';
-import { byLabel, words } from '../../words.ts';
+import { byLabel, printed, words } from '../../words.ts';
 import {
   choiceField,
   choicesOf,
@@ -153,8 +154,27 @@ export function skillSections(item: Item.OfType<'skill'>): Section[] {
         numberField(label('points'), 'system.points', points, { min: -999 }),
       ],
     },
+    ...(kind === 'passion' && isMythras(item.actor) ? [passionSection()] : []),
     ruleKey(label('key'), key),
   ];
+}
+
+/** What happens in play deepens a passion or has it wane, by dice for how strong it was (MYT-CHAR-13). */
+function passionSection(): Section {
+  const button = (way: string, dice: string, which: string, depth: string) => ({
+    action: 'changePassion',
+    label: words(`GROWTH.${which}.${depth}`, { dice: printed(dice) }),
+    way,
+  });
+  const all = Object.entries(PASSION_CHANGES);
+  return {
+    id: 'passion',
+    label: words('GROWTH.passion'),
+    buttons: [
+      ...all.map(([depth, dice]) => button(depth, dice, 'deepens', depth)),
+      ...all.map(([depth, dice]) => button(`-${depth}`, dice, 'wanes', depth)),
+    ],
+  };
 }
 
 function characteristics(chosen: string): Choice[] {

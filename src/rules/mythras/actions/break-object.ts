@@ -4,7 +4,7 @@ import { rollDamage } from '../damage-roll.ts';
 import { GM } from '../../shared/gm.ts';
 import { BREAKING_SKILLS, harmsItself, OBJECTS, strikeThing } from '../objects.ts';
 import { wearOf } from '../state.ts';
-import { thingOf } from '../thing.ts';
+import { thingOf } from '../../shared/thing.ts';
 import { succeeds } from '../success.ts';
 import { targetOf } from '../weapon-skill.ts';
 import type { Action } from './action.ts';

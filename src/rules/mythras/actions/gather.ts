@@ -5,7 +5,7 @@ import { takenOf } from '../../shared/taking.ts';
 import { lying, lyingThings } from '../ground.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { isDropped, usedOf } from '../state.ts';
-import { thingOf } from '../thing.ts';
+import { thingOf } from '../../shared/thing.ts';
 import type { Action } from './action.ts';
 
 const SHARES = { all: 1, half: 0.5, none: 0 } as const;

@@ -2,7 +2,7 @@ import { choose, type Play } from '../../shared/play.ts';
 import { ends, gains } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { lyingThings, takes } from '../ground.ts';
-import { isSameThing, thingOf } from '../thing.ts';
+import { isSameThing, thingOf } from '../../shared/thing.ts';
 import type { Acting, Action } from './action.ts';
 
 /** Picking up what another dropped or threw: two actions, as for one's own (MYT-ACT-10). */

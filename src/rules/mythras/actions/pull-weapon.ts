@@ -10,7 +10,7 @@ import { skillOf, targetOf } from '../weapon-skill.ts';
 import { sufferWound, woundFact } from '../wounds.ts';
 import { did, type Acting } from './action.ts';
 import { effort, opposedRoll } from './contest-of-skills.ts';
-import { isSameThing } from '../thing.ts';
+import { isSameThing } from '../../shared/thing.ts';
 
 /** Pulls a weapon out of the wound in which it was left: part of Ready Weapon (MYT-SE-20, MYT-ACT-10). */
 export function* pullWeapon(acting: Acting): Play<readonly Fact[]> {

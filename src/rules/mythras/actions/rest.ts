@@ -5,13 +5,12 @@ import type { Reason } from '../../shared/reason.ts';
 import { ends, gains, has } from '../conditions.ts';
 import { fatigueOf, recoveredIn, tires } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
-import { daysToTreat, healedIn, recovers, strainedRate } from '../healing.ts';
+import { DAYS, daysToTreat, healedIn, recovers, strainedRate } from '../healing.ts';
 import { fighterIn } from '../setup.ts';
 import { lostAt } from '../state.ts';
 import { woundOf } from '../wounds.ts';
 import type { Acting, Action } from './action.ts';
 
-const DAYS = { day: 1, week: 7, month: 30 } as const;
 const PERIODS = ['day', 'week', 'month'] as const;
 
 /** Rest (Se reposer), MYT-HEAL-01 to 04, MYT-FATIGUE-05, MYT-BLEED-05: the GM says how long, and whether in peace. */

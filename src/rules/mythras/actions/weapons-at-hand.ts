@@ -3,7 +3,7 @@ import { ends, gains } from '../conditions.ts';
 import type { Weapon } from '../fighter.ts';
 import { lying, pickedUp } from '../ground.ts';
 import { fighterAfter, isDropped } from '../state.ts';
-import { isSameThing } from '../thing.ts';
+import { isSameThing } from '../../shared/thing.ts';
 import { carriedLeft, roundsMissing } from '../ranged/ammunition.ts';
 import { loads, toLoad, turnsToLoad } from '../ranged/loading.ts';
 import type { Acting, Action } from './action.ts';

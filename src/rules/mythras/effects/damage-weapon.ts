@@ -8,7 +8,7 @@ import { limbUsed } from '../limb.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { releasedFrom } from '../release.ts';
 import { wearOf } from '../state.ts';
-import { thingOf } from '../thing.ts';
+import { thingOf } from '../../shared/thing.ts';
 import { isBroken, weaponsHeld } from '../weapons-in-use.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
 

@@ -3,7 +3,7 @@ import type { Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
 import { weaponsHeld } from '../weapons-in-use.ts';
 import type { SpecialEffect } from './effect.ts';
-import { isSameThing } from '../thing.ts';
+import { isSameThing } from '../../shared/thing.ts';
 
 /** Pin Weapon (Coincer l'Arme), MYT-SE-26: a weapon or shield is trapped. */
 export const pinWeapon: SpecialEffect = {

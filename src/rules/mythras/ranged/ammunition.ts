@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { isDropped, usedOf } from '../state.ts';
-import { thingOf } from '../thing.ts';
+import { thingOf } from '../../shared/thing.ts';
 
 type Shooter = Pick<MythrasFighter, 'id' | 'state'>;
 
@@ -53,6 +53,11 @@ export function fills(shooter: Shooter, weapon: Weapon): readonly Fact[] {
 export function roundsMissing(shooter: Pick<Shooter, 'state'>, weapon: Weapon): number {
   const { holds = 0 } = weapon.ammunition ?? {};
   return holds === 0 ? 0 : holds - (roundsLeft(shooter, weapon) ?? holds);
+}
+
+/** Whether a weapon is only a way of throwing a thing that is in hand: nobody parries with it. */
+export function isThrowing({ id, ranged }: Pick<Weapon, 'id' | 'ranged'>): boolean {
+  return ranged !== undefined && thingOf(id) !== id;
 }
 
 /** Whether the weapon itself flies: javelins, stones, a dagger that is thrown (MYT-TRAIT-28). */

@@ -1,14 +1,15 @@
 import { choose, type Play } from '../../shared/play.ts';
-import { takenOf, takesOver } from '../../shared/taking.ts';
+import { takenOf } from '../../shared/taking.ts';
 import type { Weapon } from '../fighter.ts';
-import { amountOf, isInHand, isLying } from '../state.ts';
+import { lying, takes, takesUp } from '../ground.ts';
+import { isInHand } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 
 const RULE = 'REF-ACT-01';
 
 /**
  * Change weapon (Changer d'arme), REF-ACT-01: takes up what is not in hand. Ruling: what one let go of is picked up in
- * the same way.
+ * the same way, and so is what one threw, a piece each time.
  */
 export const changeWeapon: Action = {
   id: 'change-weapon',
@@ -17,15 +18,16 @@ export const changeWeapon: Action = {
   needs: 'weapon',
   refusal({ fighter, weapon }) {
     if (!weapon) return null;
+    if (lying(fighter, weapon) > 0) return null;
     if (isInHand(fighter, weapon)) return { rule: RULE, id: 'ref10.in-hand' };
     return takenOf(fighter, weapon.id) > 0 ? { rule: RULE, id: 'weapon-taken' } : null;
   },
   *play({ fighter, weapon }) {
-    return weapon ? [{ fact: 'readied', who: fighter.id, weapon: weapon.id }] : [];
+    return weapon ? takesUp(fighter, weapon) : [];
   },
 };
 
-/** Picks up what another let go of. Ruling: an action, as changing weapon is (REF-ACT-01). */
+/** Picks up what another let go of or threw. Ruling: an action, as changing weapon is (REF-ACT-01). */
 export const takeUp: Action = {
   id: 'take-up',
   rule: RULE,
@@ -35,20 +37,14 @@ export const takeUp: Action = {
   *play(acting) {
     const { fighter, at } = acting;
     const weapon = yield* whichThing(acting);
-    if (!at || !weapon) return [];
-    const { wear, used } = at.state;
-    const isCounted = weapon.magazine !== undefined;
-    return takesOver(fighter, at, weapon, {
-      worn: amountOf(wear, weapon.id),
-      ...(isCounted && { used: amountOf(used, weapon.id) }),
-    });
+    return at && weapon ? takes(fighter, at, weapon) : [];
   },
 };
 
 /** What lies there of somebody's, or the one thing that was named. */
 function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
   const named = setup.undertaking.with;
-  const all = at ? at.weapons.filter(weapon => isLying(at, weapon)) : [];
+  const all = at ? at.weapons.filter(weapon => lying(at, weapon) > 0) : [];
   return named === '' ? all : all.filter(({ id }) => id === named);
 }
 

@@ -1,4 +1,4 @@
-import { BODY } from '../../../../rules/ref10/wounds.ts';
+import { BODY } from '../../../../rules/ref10/fighter.ts';
 import { amountOf, lifeLost } from '../../../../rules/ref10/state.ts';
 import type { LocationRow } from '../../../sheets/silhouette/location-row.ts';
 import { silhouetteOf, type Silhouette } from '../../../sheets/silhouette/silhouette.ts';

@@ -1,6 +1,8 @@
+import { helplessness } from '../../../../rules/ref10/conditions.ts';
 import { ROLLED_WITH } from '../../../../rules/ref10/skill-roll.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
 import { why } from '../../../sheets/fighter-view.ts';
+import { keptWords } from '../../../sheets/kept-words.ts';
 import type { Page } from '../../../sheets/late-sheet.ts';
 import { skillsContext, type SkillsContext } from '../../../sheets/skill-values.ts';
 import { textsContext } from '../../../sheets/texts-context.ts';
@@ -32,7 +34,10 @@ export const ref10Page: Page<Ref10Sheet> = {
     return {
       head: headContext(view),
       numbers: numbersContext(view),
-      weapons: { weapons: weaponRows(view) },
+      weapons: {
+        kept: keptWords(helplessness(view.fighter), view.fighter.state.conditions),
+        weapons: weaponRows(view),
+      },
       body: bodyContext(view),
       actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
       skills: skillsOf(view, way),

@@ -1,6 +1,8 @@
+import { helplessness } from '../../../../rules/ref10/conditions.ts';
 import { attackReasons } from '../../../../rules/ref10/attacking.ts';
 import { isClose, isRanged, type Guard, type Weapon } from '../../../../rules/ref10/fighter.ts';
-import { guardOf, isInHand, isLetGo, isLying, roundsLeft } from '../../../../rules/ref10/state.ts';
+import { lying } from '../../../../rules/ref10/ground.ts';
+import { guardOf, isInHand, isLetGo, roundsLeft } from '../../../../rules/ref10/state.ts';
 import { printed, signed, words } from '../../../words.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
 import { setupOf, sumOf, type Ref10View } from './ref10-view.ts';
@@ -48,7 +50,11 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
   const isBody = item.system.kind === 'unarmed' || item.system.kind === 'natural';
   const row = {
     ...{ id, label: item.label, damage: printed(item.system.damage), isInHand: inHand },
-    ...{ isGone, whereabouts: whereaboutsOf(id, fighter.state.taken), isLying: isLying(fighter, { id }) },
+    ...{
+      isGone,
+      whereabouts: whereaboutsOf(id, fighter.state.taken),
+      isLying: weapon !== undefined && lying(fighter, weapon) > 0,
+    },
     canPutAway: !isGone && !isBody,
   };
   if (!weapon) {
@@ -62,7 +68,7 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
     chance: attacks ? signed(sumOf(reasons)) : '',
     chanceWhy: attacks ? [why(reasons, nameOf), words('SITUATION.hint')].join('\n') : '',
     details: detailsOf(view, weapon),
-    canAttack: attacks && inHand,
+    canAttack: attacks && inHand && helplessness(fighter) === null,
     problem: '',
     left: roundsLeft(fighter, weapon),
     magazine: weapon.magazine ?? 0,

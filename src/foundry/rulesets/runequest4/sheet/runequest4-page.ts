@@ -1,7 +1,9 @@
+import { helplessness } from '../../../../rules/runequest4/conditions.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
 import { newOf, type AttacksContext } from '../../../sheets/creature/attacks-context.ts';
 import { bodyContext } from '../../../sheets/creature/body-context.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
+import { keptWords } from '../../../sheets/kept-words.ts';
 import type { Page } from '../../../sheets/late-sheet.ts';
 import { skillsContext, type SkillsContext } from '../../../sheets/skill-values.ts';
 import { textsContext } from '../../../sheets/texts-context.ts';
@@ -47,6 +49,7 @@ export const runequest4Page: Page<Runequest4Sheet> = {
 
 function attacksContext(view: OpposedView): AttacksContext {
   return {
+    kept: keptWords(helplessness(view.fighter.state), view.fighter.state.conditions),
     weapons: weaponRows(view),
     styles: itemsOf(view.actor, 'runequest4-style').map(item => {
       const chance = words('CARD.chance', { value: item.system.skill });

@@ -1,3 +1,4 @@
+import { helplessness } from '../../../../rules/runequest4/conditions.ts';
 import { plainTarget } from '../../../../rules/runequest4/contest.ts';
 import type { Weapon } from '../../../../rules/runequest4/fighter.ts';
 import { unusable } from '../../../../rules/runequest4/setup.ts';
@@ -63,7 +64,7 @@ function strikeRow(view: OpposedView, weapon: Weapon, label: string): StrikeRow 
     attackLabel: words('SHEET.attackLabel', {
       ...{ weapon: label, chance: chance || '–', critical: critical || '–', fumble: fumble || '–' },
     }),
-    canAttack: chance !== '' && unusable(fighter, weapon) === null,
+    canAttack: chance !== '' && unusable(fighter, weapon) === null && helplessness(fighter.state) === null,
   };
 }
 

@@ -1,5 +1,3 @@
-import type { Weapon } from './fighter.ts';
-
 /**
  * The thing that a weapon is: one spear held in two hands (`spear`) or thrown (`spear:thrown`) is one thing,
  * which is dropped, worn out and taken away as a whole.
@@ -7,11 +5,6 @@ import type { Weapon } from './fighter.ts';
 export function thingOf(weapon: string): string {
   const colon = weapon.indexOf(':');
   return colon < 0 ? weapon : weapon.slice(0, colon);
-}
-
-/** Whether a weapon is only a way of throwing a thing that is in hand: nobody parries with it. */
-export function isThrowing({ id, ranged }: Pick<Weapon, 'id' | 'ranged'>): boolean {
-  return ranged !== undefined && thingOf(id) !== id;
 }
 
 /** Whether two ids of weapons are the same thing, perhaps held in two ways. */

@@ -1,0 +1,41 @@
+import { PASSION_CHANGES } from '../../rules/mythras/passions.ts';
+import { actorWith } from '../documents/actor-with.ts';
+import { undoAsked } from '../chat/undo-asked.ts';
+import { canGoBack, drawnByMarks } from '../fight/marked-cards.ts';
+import { experienceMark } from '../rulesets/mythras/learning.ts';
+import { skillTitle } from '../rulesets/mythras/skill-items.ts';
+import { template } from '../system.ts';
+import { printed, words } from '../words.ts';
+
+/** Puts what somebody has learned into its message, in the reader's language. */
+export async function fillGrowthCard(
+  message: ChatMessage.Implementation,
+  element: HTMLElement,
+): Promise<void> {
+  const content = element.querySelector<HTMLElement>('.message-content');
+  if (!content || !message.isContentVisible || message.type !== 'growth') return;
+  drawnByMarks(message, element, fillGrowthCard);
+  const { actor, skill, name, by, before, int, gain } = (message as ChatMessage.OfType<'growth'>).system;
+  const [first, second] = message.rolls.map(({ total = 0 }) => total);
+  const rolled = first ?? 0;
+  const reached = { rolled, int, total: rolled + int, skill: before };
+  const mark = experienceMark(message.id ?? '');
+  const { renderTemplate } = foundry.applications.handlebars;
+  content.innerHTML = await renderTemplate(template('chat/growth'), {
+    title: skillTitle(actorWith(actor), skill, name),
+    way:
+      by === 'experience'
+        ? words('GROWTH.experience')
+        : words(`GROWTH.${gain < 0 ? 'wanes' : 'deepens'}.${by}`, { dice: printed(PASSION_CHANGES[by]) }),
+    change: words(gain < 0 ? 'GROWTH.less' : 'GROWTH.more', { amount: Math.abs(gain) }),
+    result: words('GROWTH.from', { before, after: before + gain }),
+    rolled:
+      by === 'experience'
+        ? words(second === undefined ? 'GROWTH.below' : 'GROWTH.reached', reached)
+        : words('GROWTH.dice', { rolled }),
+    canTakeBack: game.user.isGM && canGoBack(mark),
+  });
+  content
+    .querySelector('[data-act="take-back-points"]')
+    ?.addEventListener('click', () => void undoAsked(mark));
+}

@@ -1,0 +1,75 @@
+import type { Fact } from '../shared/fact.ts';
+import type { Lying } from '../shared/ruleset.ts';
+import { takenId, takenOf, takesOver } from '../shared/taking.ts';
+import { comesInPieces, type Ref10Fighter, type Weapon } from './fighter.ts';
+import { amountOf, isInHand, isLetGo } from './state.ts';
+
+type Owner = Pick<Ref10Fighter, 'id' | 'state' | 'weapons'>;
+
+/** How many of a weapon lie on the ground: let go of or thrown, and taken by nobody (REF-ACT-02). */
+export function lying({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
+  const { id, magazine = 1 } = weapon;
+  const all = comesInPieces(weapon) ? magazine : 1;
+  const thrown = comesInPieces(weapon) ? Math.min(all, amountOf(state.used, id)) : 0;
+  return Math.max(0, (isLetGo(state, id) ? all : thrown) - takenOf({ state }, id));
+}
+
+/** What of a fighter's weapons lies on the ground. */
+export function lyingOf(owner: Pick<Owner, 'state' | 'weapons'>): readonly Lying[] {
+  return owner.weapons.flatMap(weapon => {
+    const count = lying(owner, weapon);
+    return count > 0 ? [{ thing: weapon.id, name: weapon.name, count }] : [];
+  });
+}
+
+/** Somebody has their own in hand again: what they let go of or put away, or else one of the pieces that they threw. */
+export function takesUp(owner: Owner, weapon: Weapon): readonly Fact[] {
+  return isInHand(owner, weapon)
+    ? backInHand(owner, weapon)
+    : [{ fact: 'readied', who: owner.id, weapon: weapon.id }];
+}
+
+/** Somebody takes one of another's things, or has their own back, as worn and as empty as it has become. */
+export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fact[] {
+  const { id, takenFrom, magazine } = weapon;
+  const { wear, used } = holder.state;
+  const worn = amountOf(wear, id);
+  if (!comesInPieces(weapon)) {
+    return takesOver(taker, holder, weapon, {
+      worn,
+      ...(magazine !== undefined && { used: amountOf(used, id) }),
+    });
+  }
+  const own = takenFrom?.owner === taker.id && takenOf(taker, takenFrom.thing, holder.id) > 0;
+  if (!own) {
+    const lifted: Fact = { fact: 'lifted', who: holder.id, weapon: id, by: taker.id, amount: 1 };
+    // Of several of a kind, the taker's are as worn as those that the taker has already.
+    const isFirst = takenOf(holder, id, taker.id) === 0;
+    const took: Fact = {
+      ...{ fact: 'took', who: taker.id, weapon: id, from: holder.id, as: takenId(holder.id, id) },
+      ...(isFirst && { worn }),
+    };
+    return [...outOfHand(holder, weapon), lifted, took];
+  }
+  const { thing } = takenFrom;
+  const back: Fact = { fact: 'lifted', who: taker.id, weapon: thing, by: holder.id, amount: -1 };
+  const took: Fact = { fact: 'took', who: taker.id, weapon: id, from: holder.id, as: thing };
+  const mine = taker.weapons.find(known => known.id === thing);
+  return [back, ...(mine ? backInHand(taker, mine) : []), ...backInHand(holder, weapon), took];
+}
+
+/** Of several that were let go of together, the one that somebody takes does not come back with the others. */
+function outOfHand(holder: Owner, weapon: Weapon): readonly Fact[] {
+  const { id, magazine = 1 } = weapon;
+  const thrown = amountOf(holder.state.used, id);
+  if (thrown > takenOf(holder, id)) return [];
+  return [{ fact: 'used', who: holder.id, weapon: id, with: id, amount: 1, left: magazine - thrown - 1 }];
+}
+
+/** One of the pieces that were thrown is not out any more. */
+function backInHand({ id: who, state }: Owner, weapon: Weapon): readonly Fact[] {
+  const { id, magazine = 1 } = weapon;
+  const thrown = amountOf(state.used, id);
+  if (thrown === 0) return [];
+  return [{ fact: 'used', who, weapon: id, with: id, amount: -1, left: magazine - thrown + 1 }];
+}
