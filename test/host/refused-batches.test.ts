@@ -104,8 +104,7 @@ describe('where the one request comes to nothing, each is written by itself: not
     await pages[0].evaluate(`Hooks.on('preUpdateActor', actor => !actor.isToken); null`);
     const exchange = await impales();
     await alix.stands(exchange, 'waiting');
-    await table.untilCalm();
-    expect(await alix.marked(exchange)).toEqual(['Maëlys', 'the fight']);
+    await expect.poll(() => alix.marked(exchange)).toEqual(['Maëlys', 'the fight']);
     await reload(pages[0]);
     await isAppliedOnce(exchange);
     await goesBack(exchange);
