@@ -39,12 +39,17 @@ function asSent(message: ChatMessage.Implementation): Pick<SentCopy, 'type' | 's
 /** What a message carries, with its setup and its facts unpacked, where they are packed. */
 function unpacked(system: { opening?: { setup?: unknown } | null; facts?: unknown }): object {
   const { opening, facts } = system;
-  const packedFacts = packedIn(facts);
   return {
     ...system,
     ...(typeof opening?.setup === 'string' && { opening: { ...opening, setup: unpack(opening.setup) } }),
-    ...(packedFacts !== null && { facts: unpack(packedFacts) ?? 'unreadable' }),
+    ...(facts !== undefined && { facts: unpackedFacts(facts) }),
   };
+}
+
+/** What a message says that happened, unpacked where it is packed. Nobody has looked yet at what stands there. */
+export function unpackedFacts(facts: unknown): unknown {
+  const packed = packedIn(facts);
+  return packed === null ? facts : (unpack(packed) ?? 'unreadable');
 }
 
 /** The text that facts were packed into; null where they are not packed. */

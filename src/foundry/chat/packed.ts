@@ -44,7 +44,10 @@ function read(bytes: Uint8Array): unknown {
   return expand({ fresh, codes: bytes.subarray(end + 1) }, VOCABULARY_1);
 }
 
-/** Throws where it would be too much. */
+/** Where all of it is unpacked, one after the other: a megabyte for each of a thousand would be cleared in vain. */
+const room = new Uint8Array(LARGEST);
+
+/** Good until the next is inflated. Throws where it would be too much. */
 function inflated(bytes: Uint8Array): Uint8Array {
-  return inflateSync(bytes, { out: new Uint8Array(LARGEST) });
+  return inflateSync(bytes, { out: room });
 }

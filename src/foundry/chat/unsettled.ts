@@ -1,8 +1,9 @@
 import type { RollMode } from '../../cards/link.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Given } from '../../rules/shared/play.ts';
+import { isRecord } from '../../rules/shared/record.ts';
 import { fightMarkOf } from '../fight/fight-state.ts';
-import { allExchanges, firstOf, mayAnswer, messagesOf } from './exchange-log.ts';
+import { allExchanges, firstOf, mayAnswer, messagesOf, unpackedFacts } from './exchange-log.ts';
 import { isAllWritten } from './marks.ts';
 
 /** What a message of ours says, as it stands: nobody has looked yet whether it counts. */
@@ -10,7 +11,7 @@ interface Said {
   readonly opening: { readonly fight: string | null; readonly mode?: RollMode } | null;
   readonly refused: object | null;
   readonly over: boolean;
-  readonly facts: readonly Fact[] | null;
+  readonly facts: unknown;
   readonly answers: readonly Given[];
 }
 
@@ -66,11 +67,17 @@ function isSettled(exchange: string): boolean {
 /** What happened, as somebody says who was asked: a link of anybody else cannot end an exchange. */
 function endOf(exchange: string, mode: RollMode | undefined): readonly Fact[] | null {
   for (const message of messagesOf(exchange)) {
-    const { facts, answers } = saidBy(message);
+    const { facts: said, answers } = saidBy(message);
+    if (said === null) continue;
+    const facts = unpackedFacts(said);
     const author = message.author?.id ?? '';
-    if (facts && answers.every(({ by }) => isText(by) && mayAnswer(author, by, mode))) return facts;
+    if (areFacts(facts) && answers.every(({ by }) => isText(by) && mayAnswer(author, by, mode))) return facts;
   }
   return null;
+}
+
+function areFacts(value: unknown): value is readonly Fact[] {
+  return Array.isArray(value) && value.every(isRecord);
 }
 
 /** Nobody has looked yet at what a message says: anything may stand there. */
