@@ -212,9 +212,11 @@ test('in the windows that ask, and in what they list', async () => {
   await page.evaluate(`passeHands.actorNamed('Corvin').update({
     'system.state.dropped': ['corvinShortsword'] }).then(() => ui.combat.activate())`);
   await page.locator('.passe-ground li').first().waitFor();
+  // Who has two things in hand is asked which.
   await page.evaluate(`passeHands.actorNamed('Maëlys').sheet.render({ force: true }).then(() => null)`);
-  await page.locator('.passe-act[data-key="drop-item"]').first().waitFor({ state: 'attached' });
-  await page.evaluate(`document.querySelector('.passe-act[data-key="drop-item"]').click()`);
+  const drop = page.locator('[id$="fighterMaelys000"] .passe-act[data-key="drop-item"]');
+  await drop.waitFor({ state: 'attached' });
+  await drop.dispatchEvent('click');
   await page.locator('.passe-choice button:not(.header-control)').first().waitFor();
 });
 
