@@ -30,6 +30,8 @@ type Told =
       readonly name: string;
       readonly by: FighterId;
       readonly chosen: readonly string[];
+      /** The id of the user who has chosen; null for what is not sent yet. */
+      readonly sentBy: string | null;
     }
   | { readonly line: 'fact'; readonly fact: Fact };
 
@@ -88,11 +90,14 @@ export function cardOf(
   const rows = presentation?.rows(setup, standing.steps, facts) ?? null;
   const { action, by, at } = setup.undertaking;
   const concerned = [standing.steps, facts, question];
+  const authors = chain.links.flatMap(({ author, answers }) => answers.map(() => author));
   return {
     ...frame,
     isAlone: at === by || (action !== PLAIN && !concerned.some(part => isNamedIn(part, at))),
     lines: [
-      ...standing.steps.map((step, i): Line => ({ ...lineOf(step, facts), of: rows?.steps[i] ?? null })),
+      ...standing.steps.map((step, i): Line => {
+        return { ...lineOf(step, facts, authors[i] ?? null), of: rows?.steps[i] ?? null };
+      }),
       ...facts.flatMap((fact, i): Line[] => {
         return isNews(fact, facts) ? [{ line: 'fact', fact, of: rows?.facts[i] ?? null }] : [];
       }),
@@ -110,10 +115,10 @@ function isNamedIn(part: unknown, id: FighterId): boolean {
   return Object.values(part).some(inner => isNamedIn(inner, id));
 }
 
-function lineOf({ question, answer }: Step, facts: readonly Fact[]): Told {
+function lineOf({ question, answer }: Step, facts: readonly Fact[], sentBy: string | null): Told {
   const { name, by } = question;
   if (question.ask === 'choose')
-    return { line: 'choice', name, by, chosen: 'chosen' in answer ? answer.chosen : [] };
+    return { line: 'choice', name, by, chosen: 'chosen' in answer ? answer.chosen : [], sentBy };
   const { dice, total, level } = readRoll(question, 'dice' in answer ? answer.dice : []);
   // A later roll can change what an earlier one reached (skills over 100); the facts have the last word.
   const final = facts.find(fact => fact.fact === 'rolled' && fact.roll === name && fact.who === by);

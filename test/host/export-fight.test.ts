@@ -68,7 +68,7 @@ Maëlys Tarvenne → Corvin Sable: Broadsword
 
 Corvin Sable → Ysolt of the Ford: Shortsword
   Corvin Sable: Attack (37%): 96 Failure
-  Ysolt of the Ford: Defence: No defence
+  Ysolt of the Ford: Defence: No defence (chosen by Game Master)
   Nobody comes out ahead
   (Undone)
 

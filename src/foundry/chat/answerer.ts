@@ -20,3 +20,8 @@ export function answererOf(fighter: FighterId, opening: Opening): User.Implement
   const byId = [...owners].sort((a, b) => (a.id < b.id ? -1 : 1));
   return own ?? byId[0] ?? game.users.activeGM;
 }
+
+/** Whether a GM has answered in the place of a player: of one who is away, or whose time to answer was up. */
+export function isStoodInFor(fighter: FighterId, author: string | null): boolean {
+  return game.users.get(author ?? '')?.isGM === true && actorOf(fighter)?.hasPlayerOwner === true;
+}

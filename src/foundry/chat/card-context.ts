@@ -18,6 +18,7 @@ import {
 } from '../words.ts';
 import { standingHere } from './answering.ts';
 import { isToldOver, isUnseen } from './audience.ts';
+import { isStoodInFor } from './answerer.ts';
 import { mayKnowNumbers } from './copy-scenario.ts';
 import { factWords } from './fact-words.ts';
 import { appliedStateOf, canBeUndone, isClosed } from './marks.ts';
@@ -236,7 +237,10 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
   if (line.line === 'fact') return { kind: line.line, ...factWords(line.fact, nameOf) };
   const who = sideOf(line.by, nameOf);
   if (line.line === 'choice') {
-    const what = chosenWords(line, nameOf);
+    const chosen = chosenWords(line, nameOf);
+    const what = isStoodInFor(line.by, line.sentBy)
+      ? words('CARD.inPlace', { what: chosen, user: userName(line.sentBy) })
+      : chosen;
     return {
       kind: line.line,
       who,
