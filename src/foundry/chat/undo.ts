@@ -3,6 +3,7 @@ import type { Reason } from '../../rules/shared/reason.ts';
 import { undoneFight } from '../fight/fight-mark.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
+import { isInLog } from '../fight/state-changes.ts';
 import { messagesOfTime } from '../fight/time-message.ts';
 import { takeBackPoints } from '../rulesets/mythras/learning.ts';
 import { everybodyMarked, isHalfUndone } from './marks.ts';
@@ -39,7 +40,6 @@ export function undo(going: readonly string[]): Promise<Reason | null> {
 }
 
 async function write(going: readonly string[]): Promise<void> {
-  const isInLog = (id: string) => game.messages.has(id);
   // The combats first: of what no player can write, another client sees that this was begun.
   const fights = game.combats.contents.flatMap(combat => undoneFight(combat, going, isInLog));
   const back = everybodyMarked().flatMap(actor => {

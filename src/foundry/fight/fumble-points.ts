@@ -1,13 +1,12 @@
-import { has, isStanding, thinned } from '../../cards/marks.ts';
+import { has, isStanding } from '../../cards/marks.ts';
 import { POINTS_FOR_FUMBLES } from '../../rules/mythras/experience.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import { actorWith } from '../documents/actor-with.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { levelOfRoll } from '../rolls/level-of-roll.ts';
-import { addPoints, fumbleMark } from '../rulesets/mythras/learning.ts';
+import { addPoints, fumbleMark, marksWith } from '../rulesets/mythras/learning.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
 import { oneByOne } from './one-by-one.ts';
-import { isFought, isInLog } from './state-changes.ts';
 
 /** The mark that those bear who were given points for what a message says they fumbled. */
 export function pointsMark(message: ChatMessage.Implementation): string {
@@ -41,15 +40,7 @@ export function givePoints(message: ChatMessage.Implementation): Promise<number>
       if (fresh.length === 0) continue;
       const points = Object.fromEntries(fresh.map(skill => [skill, POINTS_FOR_FUMBLES]));
       // The mark first: what is begun and broken off is not given a second time.
-      const mark = {
-        exchange,
-        end: null,
-        undo: { points: { [exchange]: points } },
-        fight: null,
-        isOld: false,
-      };
-      const kept = actor.system.marks.map(one => ({ ...one }));
-      const marks = thinned([...kept, mark], isFought, isInLog);
+      const marks = marksWith(actor, exchange, points);
       const noted = actor.isType('character') ? { fumbled: [...before, ...fresh] } : {};
       await actor.update({ system: { marks, ...noted } } as Actor.UpdateData);
       await addPoints(actor, points);

@@ -1,11 +1,9 @@
-import { thinned } from '../../cards/marks.ts';
 import { experienceGain } from '../../rules/mythras/experience.ts';
 import { PASSION_CHANGES } from '../../rules/mythras/passions.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
-import { isFought, isInLog } from '../fight/state-changes.ts';
-import { addPoints, experienceMark, learned } from '../rulesets/mythras/learning.ts';
+import { addPoints, experienceMark, learned, marksWith } from '../rulesets/mythras/learning.ts';
 import { fighterOf } from '../rulesets/mythras/fighter-of.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
 import { skillItem } from '../rulesets/mythras/skill-items.ts';
@@ -33,12 +31,9 @@ export function spendExperience(actor: PasseActor, key: string): Promise<Reason 
     const more = dice ? await new Roll(dice).evaluate() : null;
     const gain = more?.total ?? least;
     const how = { by: 'experience', before, int: characteristics.int, gain };
-    const exchange = experienceMark(await tellGrowth(actor, key, more ? [roll, more] : [roll], how));
+    const mark = experienceMark(await tellGrowth(actor, key, more ? [roll, more] : [roll], how));
+    const marks = marksWith(actor, mark, { [key]: gain });
     // Paid first: what is begun and broken off is not rolled for a second time.
-    const kept = actor.system.marks.map(one => ({ ...one }));
-    const undo = { points: { [exchange]: { [key]: gain } } };
-    const mark = { exchange, end: null, undo, fight: null, isOld: false };
-    const marks = thinned([...kept, mark], isFought, isInLog);
     const system = { experienceRolls: experienceRolls - 1, improved: [...improved, key], marks };
     await actor.update({ system } as Actor.UpdateData);
     await addPoints(actor, { [key]: gain });

@@ -1,5 +1,7 @@
+import { thinned, type Marks } from '../../../cards/marks.ts';
 import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
 import type { FightingActor } from '../../documents/actor.ts';
+import { isFought, isInLog } from '../../fight/state-changes.ts';
 import { isMythras } from './mythras-actor.ts';
 import { skillItem } from './skill-items.ts';
 
@@ -14,6 +16,18 @@ export function experienceMark(message: string): string {
 /** The mark that those bear who were given points for what they fumbled, by the message that tells of it. */
 export function fumbleMark(message: string): string {
   return `points:${message}`;
+}
+
+/** The marks of somebody once these points are given, with the way back. */
+export function marksWith(actor: FightingActor, mark: string, points: Points): Marks {
+  const given = {
+    exchange: mark,
+    end: null,
+    undo: { points: { [mark]: points } },
+    fight: null,
+    isOld: false,
+  };
+  return thinned([...actor.system.marks.map(one => ({ ...one })), given], isFought, isInLog);
 }
 
 /** What somebody has learned of a skill, a passion or a combat style, in percent; null for none. */
