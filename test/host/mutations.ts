@@ -69,7 +69,8 @@ function mutate(data: object, chance: Chance): void {
   const parent = place.parent as Record<string, unknown>;
   const was = parent[place.key];
   const ways: (() => void)[] = [
-    () => (parent[place.key] = ODD[chance(ODD.length)]),
+    // A copy: what is put in may be changed next, and put into itself.
+    () => (parent[place.key] = structuredClone(ODD[chance(ODD.length)])),
     () => Reflect.deleteProperty(parent, place.key),
     () => (parent[place.key] = typeof was === 'number' ? was + chance(41) - 20 : was),
     () => (parent[place.key] = [was, was]),
