@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs', 'host-core', 'tools'];
+const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs', 'tools'];
 
 /**
  * Chromium loses, once in tens of thousands, the promise that a test waits for on a page ("Promise was collected"):
@@ -14,11 +14,11 @@ const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: {
 export default defineConfig({
   test: {
     projects: [
+      'host/vitest.config.ts',
       {
         test: {
           name: 'unit',
           include: UNIT.map(room => `test/${room}/**/*.test.ts`),
-          exclude: ['test/host-core/client.test.ts'],
           ...patience,
         },
       },
@@ -36,11 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: [
-            'test/browser/**/*.test.ts',
-            'test/host-apps/**/*.test.ts',
-            'test/host-core/client.test.ts',
-          ],
+          include: ['test/browser/**/*.test.ts'],
           fileParallelism: false,
           // Each file has a table of its own; what it is made of is read once.
           isolate: false,

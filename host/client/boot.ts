@@ -10,7 +10,7 @@ import { installDice } from './dice/install-dice.ts';
 import { listenForWrites } from './documents/database.ts';
 import { Game } from './game.ts';
 import { Hooks } from './hooks.ts';
-import { configureDocuments, installGlobals, offerGeneration14 } from './namespaces.ts';
+import { configureDocuments, installGlobals, offerGeneration14, refuseTheRest } from './namespaces.ts';
 import { extendPrimitives } from './primitives.ts';
 import { GameSocket } from './socket.ts';
 
@@ -30,6 +30,7 @@ export async function boot(): Promise<void> {
   game.setupGame = () => setUp(game, socket);
   Object.assign(globalThis, { game });
   if (game.release.generation >= 14) offerGeneration14();
+  refuseTheRest();
   configure(game);
   labelTypes(game);
   listenForWrites();
@@ -50,6 +51,7 @@ async function setUp(game: Game, socket: GameSocket): Promise<void> {
   game.initializeDocuments();
   Hooks.callAll('setup');
   await startInterface();
+  game.keyboard._activateListeners();
   game.keybindings.activate();
   socket.releaseEvents();
   game.ready = true;

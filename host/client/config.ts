@@ -49,6 +49,21 @@ const documents = (extra: Data = {}): DocumentConfig => ({
   ...extra,
 });
 
+const LAYERS = [
+  'weather',
+  'grid',
+  'regions',
+  'drawings',
+  'templates',
+  'tiles',
+  'walls',
+  'tokens',
+  'sounds',
+  'lighting',
+  'notes',
+  'controls',
+];
+
 /** The configuration that systems read and change. */
 export const CONFIG = {
   debug: { hooks: false, dice: false, documents: false } as Record<string, boolean>,
@@ -61,8 +76,16 @@ export const CONFIG = {
     sidebarIcon: 'fa-solid fa-user',
   }),
   Item: documents({ compendiumIndexFields: [], sheetClasses: {}, sidebarIcon: 'fa-solid fa-suitcase' }),
+  Adventure: documents({ compendiumIndexFields: [], sheetClasses: {} }),
   ActiveEffect: documents({ legacyTransferral: false }),
   ActorDelta: documents(),
+  Card: documents(),
+  Cards: documents({
+    compendiumIndexFields: [],
+    presets: {},
+    sheetClasses: {},
+    sidebarIcon: 'fa-solid fa-cards',
+  }),
   ChatMessage: documents({ template: '', batchSize: 100, sidebarIcon: 'fa-solid fa-comments' }),
   Combat: documents({
     sidebarIcon: 'fa-solid fa-swords',
@@ -81,7 +104,7 @@ export const CONFIG = {
     sidebarIcon: 'fa-solid fa-book-open',
   }),
   JournalEntryPage: documents({ sheetClasses: {} }),
-  Macro: documents({ sheetClasses: {}, sidebarIcon: 'fa-solid fa-code' }),
+  Macro: documents({ compendiumIndexFields: [], sheetClasses: {}, sidebarIcon: 'fa-solid fa-code' }),
   RollTable: documents({ compendiumIndexFields: [], sheetClasses: {}, sidebarIcon: 'fa-solid fa-th-list' }),
   TableResult: documents(),
   Scene: documents({ sidebarIcon: 'fa-solid fa-map' }),
@@ -94,7 +117,14 @@ export const CONFIG = {
   }),
   User: documents(),
   Wall: documents(),
-  Canvas: { polygonBackends: {} as Record<string, unknown> },
+  Canvas: {
+    polygonBackends: {} as Record<string, unknown>,
+    /** The host draws its board by itself: what is put here is kept. */
+    layers: Object.fromEntries(LAYERS.map(name => [name, { layerClass: null, group: 'interface' }])) as Data,
+    groups: {} as Data,
+    detectionModes: {} as Data,
+    visionModes: {} as Data,
+  },
   Dice: {
     types: [],
     rolls: [],
@@ -145,12 +175,18 @@ export const CONFIG = {
   time: { roundTime: 0, turnTime: 0 },
   fontDefinitions: {} as Data,
   ui: {} as Data,
+  /** The classes of what windows share; systems may put their own here. */
+  ux: {} as Data,
 };
 
 /** What is configured for a document name. */
 export function documentConfig(documentName: string): DocumentConfig | null {
   const entry = (CONFIG as unknown as Record<string, unknown>)[documentName];
-  return typeof entry === 'object' && entry !== null && 'documentClass' in entry
+  // What the host has no documents of holds nothing but refusals.
+  return typeof entry === 'object' &&
+    entry !== null &&
+    Object.hasOwn(entry, 'documentClass') &&
+    Object.keys(entry).length
     ? (entry as DocumentConfig)
     : null;
 }

@@ -6,6 +6,7 @@ import type { Combat } from './documents/combat.ts';
 import { CompendiumCollection, CompendiumPacks } from './documents/collections/compendium-collection.ts';
 import {
   Actors,
+  CardStacks,
   ChatMessages,
   CombatEncounters,
   Folders,
@@ -25,6 +26,7 @@ import { ClientKeybindings } from './helpers/client-keybindings.ts';
 import { ClientSettings } from './helpers/client-settings.ts';
 import { registerCoreSettings } from './helpers/core-settings.ts';
 import { GameTime } from './helpers/game-time.ts';
+import { KeyboardManager } from './helpers/keyboard-manager.ts';
 import { Localization } from './helpers/localization.ts';
 import { Hooks } from './hooks.ts';
 import { ToursCollection } from './nue/tours-collection.ts';
@@ -39,7 +41,7 @@ const DIRECTORIES: Readonly<Record<string, string>> = {
 };
 
 /** What Foundry's game has and the host's has not. */
-const ABSENT = ['audio', 'cards', 'permissions', 'playlists', 'video', 'webrtc'];
+const ABSENT = ['audio', 'permissions', 'playlists', 'video', 'webrtc'];
 
 /** The game at this client: who plays, what there is, and the line to the server. */
 export class Game {
@@ -59,12 +61,14 @@ export class Game {
   readonly settings: ClientSettings;
   readonly clipboard = new ClipboardHelper();
   readonly keybindings = new ClientKeybindings();
+  readonly keyboard = new KeyboardManager();
   readonly i18n = new Localization();
   readonly time = new GameTime();
   readonly clockDifference: number;
   readonly sessionId = null;
   actors = new Actors([]);
   items = new Items([]);
+  cards = new CardStacks([]);
   macros = new Macros([]);
   folders = new Folders([]);
   scenes = new Scenes([]);
@@ -150,6 +154,7 @@ export class Game {
       ['Folder', 'folders', Folders, 'folders'],
       ['Actor', 'actors', Actors, 'actors'],
       ['Item', 'items', Items, 'items'],
+      ['Cards', 'cards', CardStacks, 'cards'],
       ['JournalEntry', 'journal', Journal, 'journal'],
       ['Macro', 'macros', Macros, 'macros'],
       ['RollTable', 'tables', RollTables, 'tables'],

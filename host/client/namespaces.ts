@@ -1,4 +1,4 @@
-import { notOffered } from '../common/data-types.ts';
+import type { Data } from '../common/data-types.ts';
 import { DataModel } from '../common/abstract/data-model.ts';
 import { Document } from '../common/abstract/document.ts';
 import { EmbeddedCollection } from '../common/abstract/embedded-collection.ts';
@@ -13,22 +13,30 @@ import * as embeddedFields from '../common/fields/embedded-fields.ts';
 import * as objectFields from '../common/fields/object-fields.ts';
 import * as primitiveFields from '../common/fields/primitive-fields.ts';
 import { SchemaField } from '../common/fields/schema-field.ts';
+import { TypedSchemaField } from '../common/fields/typed-schema-field.ts';
 import * as stringKinds from '../common/fields/string-kinds.ts';
+import { VALIDATORS } from '../common/utils/validators.ts';
 import { Collection } from '../common/utils/collection.ts';
 import { DataModelValidationError, DataModelValidationFailure } from '../common/validation-failure.ts';
 import { applicationsNamespace } from './applications/namespace.ts';
 import { CONFIG } from './config.ts';
+import { DELETION } from './helpers/deletion-mark.ts';
+import { keepStatusesById } from './helpers/status-registry.ts';
+import { ACTIVE_EFFECT_SHOW_ICON } from './documents/shown-effects.ts';
 import { MATH_FUNCTIONS } from './dice/dice-math.ts';
 import { Roll } from './dice/roll.ts';
 import { TERMS } from './dice/install-dice.ts';
 import { ActiveEffect } from './documents/active-effect.ts';
 import { Actor } from './documents/actor.ts';
+import { Card, Cards } from './documents/cards.ts';
+import { Adventure } from './documents/adventure.ts';
 import { ChatMessage } from './documents/chat-message.ts';
 import { ClientDocumentMixin } from './documents/client-document.ts';
 import { CompendiumCollection, CompendiumPacks } from './documents/collections/compendium-collection.ts';
 import { DocumentCollection, WorldCollection } from './documents/collections/world-collection.ts';
 import {
   Actors,
+  CardStacks,
   ChatMessages,
   CombatEncounters,
   Folders,
@@ -56,8 +64,12 @@ import { Game } from './game.ts';
 import { ClientKeybindings } from './helpers/client-keybindings.ts';
 import { ClientSettings } from './helpers/client-settings.ts';
 import { GameTime } from './helpers/game-time.ts';
+import { KeyboardManager } from './helpers/keyboard-manager.ts';
 import { Localization } from './helpers/localization.ts';
+import { game } from './game-holder.ts';
 import { Hooks } from './hooks.ts';
+import PUBLIC_NAMES from './public-names.json';
+import { refusingFunction, refusingLibrary, Refusals, type Declarations } from './refusals.ts';
 import { Tour } from './nue/tour.ts';
 import { ToursCollection } from './nue/tours-collection.ts';
 import { utilsNamespace } from './utils-namespace.ts';
@@ -69,7 +81,10 @@ export const DOCUMENT_CLASSES = {
   ActiveEffect,
   Actor,
   ActorDelta,
+  Adventure,
   AmbientLight: AmbientLightDocument,
+  Card,
+  Cards,
   ChatMessage,
   Combat,
   Combatant,
@@ -91,6 +106,7 @@ export const DOCUMENT_CLASSES = {
 
 const COLLECTION_CLASSES = {
   Actor: Actors,
+  Cards: CardStacks,
   ChatMessage: ChatMessages,
   Combat: CombatEncounters,
   Folder: Folders,
@@ -102,22 +118,6 @@ const COLLECTION_CLASSES = {
   Setting: WorldSettings,
   User: Users,
 } as const;
-
-/** Classes of Foundry that the host has not: reading one of them is an error, never silence. */
-const ABSENT_DOCUMENTS = ['Adventure', 'Cards', 'Drawing', 'MeasuredTemplate', 'Playlist', 'Region'];
-
-/** Adds names that say by an error that they are not there. */
-function lacking<T extends object>(members: T, path: string, names: readonly string[]): T {
-  for (const name of names) {
-    Object.defineProperty(members, name, {
-      configurable: true,
-      get() {
-        throw notOffered(`${path}${name}`);
-      },
-    });
-  }
-  return members;
-}
 
 const fields = {
   DataField,
@@ -131,6 +131,7 @@ const fields = {
   TypedObjectField: objectFields.TypedObjectField,
   ...primitiveFields,
   ...stringKinds,
+  TypedSchemaField,
 };
 
 const baseDocuments = Object.fromEntries(
@@ -149,56 +150,55 @@ const documentClasses = {
   ...{ AmbientLightDocument, TileDocument, TokenDocument, WallDocument },
 };
 
-const helpers = { ClientSettings, GameTime, Hooks, Localization, interaction: { ClientKeybindings } };
+const helpers = {
+  ClientSettings,
+  GameTime,
+  Hooks,
+  Localization,
+  interaction: {
+    ClientKeybindings,
+    KeyboardManager,
+    TooltipManager: applicationsNamespace.ux.TooltipManager,
+  },
+};
 
-/**
- * Windows of Foundry's first kind: systems may derive from them, register what they derived, and take Foundry's own
- * out of the registry, where they are not; but not make any.
- */
-class FormerWindow {
-  static readonly defaultOptions = {};
-
-  constructor() {
-    throw notOffered('applications of the first kind (foundry.appv1)');
-  }
-}
+/** The constants, to which those are added that the host has no use for. */
+const constants = { ...CONST };
 
 /** The object that becomes the global `foundry`. */
 export const foundry = {
-  CONST,
+  CONST: constants,
   Game,
   abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
   applications: applicationsNamespace,
-  appv1: {
-    api: { Application: FormerWindow, Dialog: FormerWindow, FormApplication: FormerWindow },
-    sheets: { ActorSheet: FormerWindow, ItemSheet: FormerWindow },
+  data: {
+    fields,
+    PrototypeToken,
+    validators: VALIDATORS,
+    validation: { DataModelValidationError, DataModelValidationFailure },
   },
-  data: { fields, PrototypeToken, validation: { DataModelValidationError, DataModelValidationFailure } },
   dice: { MATH_FUNCTIONS, Roll, terms: TERMS },
-  documents: lacking(
-    {
-      ...baseDocuments,
-      ...documentClasses,
-      abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
-      collections: {
-        Actors,
-        ChatMessages,
-        CombatEncounters,
-        CompendiumCollection,
-        CompendiumPacks,
-        Folders,
-        Items,
-        Journal,
-        Macros,
-        RollTables,
-        Scenes,
-        Users,
-        WorldSettings,
-      },
+  documents: {
+    ...baseDocuments,
+    ...documentClasses,
+    abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
+    collections: {
+      Actors,
+      CardStacks,
+      ChatMessages,
+      CombatEncounters,
+      CompendiumCollection,
+      CompendiumPacks,
+      Folders,
+      Items,
+      Journal,
+      Macros,
+      RollTables,
+      Scenes,
+      Users,
+      WorldSettings,
     },
-    'foundry.documents.',
-    ABSENT_DOCUMENTS,
-  ),
+  },
   helpers,
   nue: { Tour, ToursCollection },
   utils: utilsNamespace,
@@ -209,8 +209,6 @@ const FORMER_NAMES = {
   Actors,
   Items,
   Token,
-  ...foundry.appv1.api,
-  ...foundry.appv1.sheets,
   getTemplate: applicationsNamespace.handlebars.getTemplate,
   loadTemplates: applicationsNamespace.handlebars.loadTemplates,
   renderTemplate: applicationsNamespace.handlebars.renderTemplate,
@@ -218,6 +216,16 @@ const FORMER_NAMES = {
 
 /** Puts the classes into the configuration, where systems may replace them. */
 export function configureDocuments(): void {
+  const { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager } = applicationsNamespace.ux;
+  const { FilePicker } = applicationsNamespace.apps;
+  Object.assign(CONFIG.ux, {
+    ContextMenu,
+    DragDrop,
+    FilePicker,
+    FormDataExtended,
+    TextEditor,
+    TooltipManager,
+  });
   for (const [name, cls] of Object.entries(DOCUMENT_CLASSES)) {
     const entry = (CONFIG as unknown as Record<string, { documentClass: unknown }>)[name];
     if (entry) entry.documentClass = cls;
@@ -231,6 +239,12 @@ export function configureDocuments(): void {
 /** Adds what Foundry 14 has and 13 has not. */
 export function offerGeneration14(): void {
   Object.assign(foundry.documents, { modifyBatch });
+  define('_loc', (key: string, data?: Data) =>
+    data ? game().i18n.format(key, data) : game().i18n.localize(key),
+  );
+  Object.assign(constants, { ACTIVE_EFFECT_SHOW_ICON });
+  define('_del', DELETION);
+  keepStatusesById();
 }
 
 /** Sets the global names that systems are written against. */
@@ -239,7 +253,7 @@ export function installGlobals(): void {
     ...documentClasses,
     ...FORMER_NAMES,
     CONFIG,
-    CONST,
+    CONST: constants,
     Collection,
     Hooks,
     Roll,
@@ -254,5 +268,28 @@ export function installGlobals(): void {
   for (const [name, value] of Object.entries(names)) {
     Object.defineProperty(globalThis, name, { value, writable: true, enumerable: true, configurable: true });
   }
-  lacking(globalThis, '', ABSENT_DOCUMENTS);
+}
+
+/** Lets every public name that the host has nothing for say so. */
+export function refuseTheRest(): void {
+  const refusals = new Refusals();
+  const {
+    foundry: members,
+    CONFIG: configuration,
+    CONST: _constants,
+    ...globals
+  } = PUBLIC_NAMES as unknown as Declarations;
+  if (members?.kind === 'namespace') refusals.complete(foundry, 'foundry.', members.members);
+  if (configuration?.kind === 'namespace') refusals.complete(CONFIG, 'CONFIG.', configuration.members);
+  // What lies in `foundry.utils` now was global before, and some of it still is.
+  for (const [name, value] of Object.entries(foundry.utils)) {
+    if (name in globals && !(name in globalThis)) define(name, value);
+  }
+  refusals.complete(globalThis, '', globals);
+  for (const name of ['$', 'jQuery']) define(name, refusingFunction(name));
+  define('PIXI', refusingLibrary('PIXI'));
+}
+
+function define(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, writable: true, enumerable: false, configurable: true });
 }

@@ -8,6 +8,7 @@ import {
   randomID,
   unescapeHTML,
 } from '../common/utils/strings.ts';
+import { cleanHTML } from './applications/clean-html.ts';
 import { getDefiningClass, getParentClasses, isSubclass } from '../common/utils/classes.ts';
 import { Collection } from '../common/utils/collection.ts';
 import { Color } from '../common/utils/color.ts';
@@ -33,6 +34,8 @@ import {
 } from '../common/utils/objects.ts';
 import { debounce, Semaphore, throttle } from '../common/utils/timing.ts';
 import { buildUuid } from '../common/utils/uuid.ts';
+import { documentConfig } from './config.ts';
+import { performIntegerSort } from './integer-sort.ts';
 import { fromUuid, fromUuidSync, parseUuid } from './uuid.ts';
 
 /** Fetches with a limit to the time it may take. */
@@ -53,6 +56,19 @@ async function fetchJsonWithTimeout(
   options: { timeoutMs?: number | null } = {},
 ): Promise<unknown> {
   return (await fetchWithTimeout(url, data, options)).json();
+}
+
+/** The elements of a piece of HTML: one by itself, several as a collection. */
+function parseHTML(html: string): HTMLElement | HTMLCollection {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const { children } = template.content;
+  return children.length === 1 ? (children[0] as HTMLElement) : children;
+}
+
+/** Whose class documents of a name are of. */
+function getDocumentClass(documentName: string): unknown {
+  return documentConfig(documentName)?.documentClass;
 }
 
 /** Saves text as a file on the user's computer. */
@@ -90,6 +106,7 @@ export const utilsNamespace = {
   applySpecialKeys,
   benchmark,
   buildUuid,
+  cleanHTML,
   debounce,
   debouncedReload: debounce(() => window.location.reload(), 250),
   deepClone,
@@ -108,6 +125,7 @@ export const utilsNamespace = {
   fromUuid,
   fromUuidSync,
   getDefiningClass,
+  getDocumentClass,
   getParentClasses,
   getProperty,
   getRoute,
@@ -122,7 +140,9 @@ export const utilsNamespace = {
   logCompatibilityWarning,
   mergeObject,
   objectsEqual,
+  parseHTML,
   parseUuid,
+  performIntegerSort,
   randomID,
   saveDataToFile,
   setProperty,

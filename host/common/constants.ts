@@ -1,5 +1,7 @@
 /** The numbers and names that documents and their rules are written in. */
 
+export const CARD_DRAW_MODES = { FIRST: 0, TOP: 0, LAST: 1, BOTTOM: 1, RANDOM: 2 } as const;
+export const SETTING_SCOPES = { CLIENT: 'client', WORLD: 'world', USER: 'user' } as const;
 export const BASE_DOCUMENT_TYPE = 'base';
 export const DEFAULT_TOKEN = 'icons/svg/mystery-man.svg';
 
@@ -125,6 +127,9 @@ export const COLLECTION_NAMES: Readonly<Record<string, string>> = {
   Item: 'items',
   ActiveEffect: 'effects',
   ActorDelta: 'delta',
+  Adventure: 'adventures',
+  Card: 'cards',
+  Cards: 'cards',
   ChatMessage: 'messages',
   Combat: 'combats',
   Combatant: 'combatants',
@@ -144,6 +149,7 @@ export const COLLECTION_NAMES: Readonly<Record<string, string>> = {
 /** The documents that a world keeps by themselves. */
 export const WORLD_DOCUMENT_TYPES = [
   'Actor',
+  'Cards',
   'ChatMessage',
   'Combat',
   'Folder',
@@ -159,6 +165,7 @@ export const PRIMARY_DOCUMENT_TYPES = WORLD_DOCUMENT_TYPES;
 export const EMBEDDED_DOCUMENT_TYPES = [
   'ActiveEffect',
   'ActorDelta',
+  'Card',
   'Combatant',
   'CombatantGroup',
   'Item',
@@ -169,9 +176,27 @@ export const EMBEDDED_DOCUMENT_TYPES = [
 export const ALL_DOCUMENT_TYPES = [
   ...new Set<string>([...PRIMARY_DOCUMENT_TYPES, ...EMBEDDED_DOCUMENT_TYPES]),
 ].sort();
-export const COMPENDIUM_DOCUMENT_TYPES = ['Actor', 'Item', 'JournalEntry', 'RollTable', 'Scene'] as const;
-export const FOLDER_DOCUMENT_TYPES = ['Actor', 'Item', 'JournalEntry', 'RollTable', 'Scene'] as const;
-export const DOCUMENT_LINK_TYPES = ['Actor', 'Item', 'JournalEntry', 'RollTable', 'Scene'] as const;
+export const COMPENDIUM_DOCUMENT_TYPES = [
+  'Actor',
+  'Adventure',
+  'Cards',
+  'Item',
+  'JournalEntry',
+  'Macro',
+  'RollTable',
+  'Scene',
+] as const;
+export const FOLDER_DOCUMENT_TYPES = [
+  'Actor',
+  'Cards',
+  'Item',
+  'JournalEntry',
+  'Macro',
+  'RollTable',
+  'Scene',
+] as const;
+/** What may be linked to in a text is what may lie in a folder. */
+export const DOCUMENT_LINK_TYPES = FOLDER_DOCUMENT_TYPES;
 
 const byExtension = (kind: string, names: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -63,6 +63,7 @@ export interface PackData {
   packageName: string;
   packageType: 'system' | 'module' | 'world';
   ownership: Record<string, string>;
+  flags: Data;
   index: Data[];
 }
 

@@ -95,7 +95,7 @@ export class Connections {
   }
 
   /** Tells everybody entitled what was written. */
-  publish(outcome: OperationOutcome, from: Connection): void {
+  publish(outcome: OperationOutcome, from: Connection | null): void {
     const { roots, ...result } = outcome;
     const isAboutView = ['Actor', 'Combat', 'Combatant', 'Item', 'Scene', 'Token', 'User'].includes(
       outcome.type,

@@ -6,6 +6,7 @@ const HIERARCHY: Record<string, Record<string, 'many' | 'one'>> = {
   items: { effects: 'many' },
   journal: { pages: 'many' },
   tables: { results: 'many' },
+  cards: { cards: 'many' },
   combats: { combatants: 'many', groups: 'many' },
   scenes: { tokens: 'many', walls: 'many', lights: 'many', tiles: 'many' },
   tokens: { delta: 'one' },

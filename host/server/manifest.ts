@@ -8,10 +8,11 @@ import { BASE_CLASSES } from '../common/documents/base-classes.ts';
 export interface PackDeclaration {
   name: string;
   label: string;
-  path: string;
+  path?: string;
   type: string;
   system?: string;
   ownership?: Record<string, string>;
+  flags?: Data;
 }
 
 /** A game system's manifest, as far as the host reads it. */

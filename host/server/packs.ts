@@ -64,6 +64,7 @@ export class Packs {
         packageName: pack.packageName,
         packageType: pack.packageType,
         ownership: pack.declaration.ownership ?? DEFAULT_OWNERSHIP,
+        flags: pack.declaration.flags ?? {},
         index: this.index(id, user, []),
       }));
   }
@@ -71,7 +72,13 @@ export class Packs {
   index(id: string, user: BaseUser, fields: readonly string[]): Data[] {
     const pack = this.#open(id, user);
     const cls = baseClass(pack.declaration.type);
-    const wanted = [...(cls?.metadata.compendiumIndexFields ?? []), ...fields];
+    const wanted = new Set([
+      '_id',
+      'name',
+      'folder',
+      ...(cls?.metadata.compendiumIndexFields ?? []),
+      ...fields,
+    ]);
     return [...pack.documents.values()].map(source => {
       const entry: Data = {};
       for (const field of wanted) {
@@ -115,7 +122,8 @@ async function readCopy(declaration: PackDeclaration, folder: string, cache: str
   // LevelDB locks what it opens, and the folder of a package is not ours to lock.
   await rm(copy, { recursive: true, force: true });
   await mkdir(cache, { recursive: true });
-  const source = join(folder, declaration.path);
+  // Packs lie under their names, unless the manifest says otherwise.
+  const source = join(folder, (declaration.path ?? `packs/${declaration.name}`).replace(/\.db$/, ''));
   // Foundry makes a pack that is not there yet; here it is empty. `CURRENT` is in every LevelDB folder.
   if (!existsSync(join(source, 'CURRENT'))) return { declaration, documents: new Map(), folders: [] };
   await cp(source, copy, { recursive: true });

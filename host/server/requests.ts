@@ -1,3 +1,4 @@
+import { passTime, secondsOf } from './world-time.ts';
 import { isData, notOffered, type Data } from '../common/data-types.ts';
 import { WORLD_DOCUMENT_TYPES, COLLECTION_NAMES } from '../common/constants.ts';
 import type { ModifyRequest, ModifyResult, WorldData } from '../common/protocol.ts';
@@ -83,6 +84,10 @@ export class Requests {
     try {
       const outcomes = await modifyDocuments(this.#table, connection.user, asked);
       writes.note(outcomes);
+      const seconds = secondsOf(asked);
+      const passed = seconds === 0 ? null : await passTime(this.#table, connection.user, seconds);
+      // Whoever hears of the turn finds the time of the world to be that of the turn.
+      if (passed) connections.publish(passed, null);
       return outcomes.map(outcome => {
         connections.publish(outcome, connection);
         const { roots: _roots, ...result } = outcome;

@@ -3,7 +3,6 @@ import { ArrayField } from '../common/fields/array-fields.ts';
 import type { DataField } from '../common/fields/data-field.ts';
 import { SchemaField } from '../common/fields/schema-field.ts';
 import { HTMLField } from '../common/fields/string-kinds.ts';
-import { getProperty, setProperty } from '../common/utils/objects.ts';
 
 const ALLOWED_TAGS = new Set(
   (
@@ -77,10 +76,15 @@ export function sanitizeFields(field: DataField, holder: Data, key: string): voi
   }
 }
 
-/** Sanitises the HTML in `system` data, at the paths that the manifest lists. */
+/** Sanitises the HTML in `system` data, at the paths that the manifest lists; `*` stands for every key of an object or list. */
 export function sanitizeSystem(system: Data, htmlFields: readonly string[]): void {
-  for (const path of htmlFields) {
-    const value = getProperty(system, path);
-    if (typeof value === 'string') setProperty(system, path, sanitizeHTML(value));
+  for (const path of htmlFields) sanitizePath(system, path.split('.'));
+}
+
+function sanitizePath(holder: Data, [key = '', ...rest]: readonly string[]): void {
+  for (const name of key === '*' ? Object.keys(holder) : [key]) {
+    const value = holder[name];
+    if (rest.length > 0 && typeof value === 'object' && value !== null) sanitizePath(value as Data, rest);
+    else if (rest.length === 0 && typeof value === 'string') holder[name] = sanitizeHTML(value);
   }
 }

@@ -21,10 +21,13 @@ import { WriteCounters } from './write-counters.ts';
 /** The generations of Foundry that the host can stand in for. */
 export const RELEASES = {
   13: { generation: 13, build: 351, version: '13.351' },
-  14: { generation: 14, build: 363, version: '14.363' },
+  14: { generation: 14, build: 365, version: '14.365' },
 } as const;
 
 const HOST_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the browser client is bundled. */
+export const CLIENT_FOLDER = join(HOST_FOLDER, 'build');
 
 /** What a host is started with. */
 export interface HostOptions {
@@ -89,7 +92,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     ...[...systems].map(([id, { folder }]) => ({ path: `/systems/${id}/`, folder })),
     ...modules.map(({ manifest, folder }) => ({ path: `/modules/${manifest.id}/`, folder })),
     { path: '/icons/', folder: join(HOST_FOLDER, 'icons') },
-    { path: '/host/', folder: options.client ?? resolve(HOST_FOLDER, '..', 'build', 'host') },
+    { path: '/host/', folder: options.client ?? CLIENT_FOLDER },
     { path: `/worlds/${world.id}/assets/`, folder: join(options.world, 'assets') },
   ];
   const server = createServer((request, response) => {

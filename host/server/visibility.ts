@@ -10,6 +10,7 @@ import type { WorldStore } from './world-store.ts';
 /** The documents of which a user may know some and not others. */
 export const GUARDED_TYPES = [
   'Actor',
+  'Cards',
   'Item',
   'JournalEntry',
   'Macro',
@@ -28,6 +29,7 @@ export function mayKnow(store: WorldStore, user: BaseUser, document: Document): 
   switch (document.documentName) {
     case 'Actor':
       return isAtLeastLimited(document, user) || isSeen(store, document.id);
+    case 'Cards':
     case 'Item':
     case 'JournalEntry':
     case 'Macro':

@@ -59,6 +59,7 @@ export interface FoundryActor extends FoundryDocument {
   readonly token: FoundryToken | null;
   readonly items: FoundryCollection<FoundryDocument>;
   readonly effects: FoundryCollection<FoundryEffect>;
+  readonly appliedEffects: readonly FoundryEffect[];
   readonly temporaryEffects: readonly FoundryEffect[];
   readonly system: Record<string, unknown>;
   createEmbeddedDocuments(name: string, data: object[], options?: object): Promise<FoundryDocument[]>;
@@ -67,6 +68,8 @@ export interface FoundryActor extends FoundryDocument {
 
 /** An active effect, as far as its picture and name go. */
 export interface FoundryEffect extends FoundryDocument {
+  readonly showIcon: number;
+  readonly isTemporary: boolean;
   readonly name: string;
   readonly img: string;
 }
@@ -158,9 +161,7 @@ export interface FoundryCollection<T> extends Iterable<T> {
 }
 
 /** A compendium pack. */
-export interface FoundryPack {
-  readonly collection: string;
-  readonly title: string;
+export interface FoundryPack extends Readonly<Record<'collection' | 'title', string>> {
   readonly documentName: string;
   readonly visible: boolean;
   readonly locked: boolean;
@@ -173,6 +174,7 @@ export interface FoundryPack {
   }>;
   getDocument(id: string): Promise<FoundryDocument | null | undefined>;
   getIndex?(options?: object): Promise<unknown>;
+  render(force: boolean): void;
 }
 
 /** The description of a registered setting. */
@@ -309,12 +311,9 @@ export const globals = globalThis as unknown as FoundryGlobals;
 
 /** Translate a key of the interface. */
 export function localize(key: string, data?: object): string {
-  const i18n = globals.game?.i18n;
+  const { i18n } = globals.game ?? {};
   if (!i18n) return key;
   return data ? i18n.format(key, data) : i18n.localize(key);
 }
 
-/** The refusal of something that Foundry offers and the host does not. */
-export function notOffered(what: string): Error {
-  return new Error(`not offered by the host: ${what}`);
-}
+export { notOffered } from '../../common/data-types.ts';

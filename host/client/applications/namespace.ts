@@ -13,16 +13,26 @@ import { HTMLColorPickerElement, HTMLRangePickerElement } from './elements/numbe
 import { HTMLStringTagsElement } from './elements/string-tags.ts';
 import { HTMLFilePickerElement, HTMLProseMirrorElement } from './elements/text-fields.ts';
 import * as inputs from './forms/fields.ts';
+import { createFontAwesomeIcon } from './forms/font-awesome.ts';
 import { createFormGroup } from './forms/form-group.ts';
 import { prepareSelectOptionGroups } from './forms/select-options.ts';
-import { notOffered } from './foundry-globals.ts';
 import { BasePlaceableHUD, TokenHUD } from './hud/token-hud.ts';
 import { installHandlebars } from './handlebars/install.ts';
 import { getTemplate, loadTemplates, renderTemplate } from './handlebars/templates.ts';
 import { ActiveEffectConfig } from './sheets/active-effect-config.ts';
 import { ActorSheetV2 } from './sheets/actor-sheet.ts';
 import { ItemSheetV2 } from './sheets/item-sheet.ts';
+import { AdventureImporterV2 } from './sheets/adventure-importer.ts';
+import {
+  JournalEntryPageHandlebarsSheet,
+  JournalEntryPageImageSheet,
+  JournalEntryPageProseMirrorSheet,
+  JournalEntryPageSheet,
+  JournalEntryPageTextSheet,
+  registerPageTemplates,
+} from './sheets/journal-page-sheets.ts';
 import { JournalEntrySheet } from './sheets/journal-entry-sheet.ts';
+import { CardDeckConfig, CardHandConfig, CardPileConfig, MacroConfig } from './sheets/plain-sheets.ts';
 import { RollTableSheet } from './sheets/roll-table-sheet.ts';
 import { Notifications } from './ui/notifications.ts';
 import { ContextMenu } from './ux/context-menu.ts';
@@ -38,6 +48,7 @@ import {
 } from '../sidebar/directories.ts';
 import { ChatLog } from '../sidebar/chat-log.ts';
 import { CombatTracker } from '../sidebar/combat-tracker.ts';
+import { Compendium, registerCompendiumTemplates } from '../sidebar/compendium.ts';
 import { CompendiumDirectory } from '../sidebar/compendium-directory.ts';
 import { DocumentDirectory } from '../sidebar/document-directory.ts';
 import { Players } from '../sidebar/players.ts';
@@ -46,110 +57,74 @@ import { Settings } from '../sidebar/settings-tab.ts';
 import { Sidebar } from '../sidebar/sidebar.ts';
 import { AbstractSidebarTab } from '../sidebar/sidebar-tab.ts';
 
-/** Add the names that Foundry has and the host lacks: reading one of them is an error, never silence. */
-function lacking<T extends object>(path: string, members: T, names: string): T {
-  for (const name of names.split(' ')) {
-    Object.defineProperty(members, name, {
-      get() {
-        throw notOffered(`foundry.applications.${path ? `${path}.` : ''}${name}`);
-      },
-    });
-  }
-  return members;
-}
-
 defineElements();
 installHandlebars();
+registerPageTemplates();
+registerCompendiumTemplates();
 
 /** The object that becomes `foundry.applications`. */
-export const applicationsNamespace = lacking(
-  '',
-  {
-    api: lacking(
-      'api',
-      {
-        ApplicationV2,
-        Application: ApplicationV2,
-        DialogV2,
-        Dialog: DialogV2,
-        DocumentSheetV2,
-        DocumentSheet: DocumentSheetV2,
-        HandlebarsApplicationMixin,
-      },
-      'CategoryBrowser',
-    ),
-    apps: lacking(
-      'apps',
-      { DocumentSheetConfig, FilePicker, ImagePopout },
-      'av CombatTrackerConfig CompendiumArtConfig DocumentOwnershipConfig GridConfig PermissionConfig',
-    ),
-    elements: lacking(
-      'elements',
-      {
-        AbstractFormInputElement,
-        HTMLColorPickerElement,
-        HTMLFilePickerElement,
-        HTMLMultiCheckboxElement,
-        HTMLMultiSelectElement,
-        HTMLProseMirrorElement,
-        HTMLRangePickerElement,
-        HTMLStringTagsElement,
-      },
-      'HTMLCodeMirrorElement HTMLDocumentEmbedElement HTMLDocumentTagsElement HTMLEnrichedContentElement HTMLHueSelectorSlider',
-    ),
-    fields: { ...inputs, createFormGroup, prepareSelectOptionGroups },
-    handlebars: { getTemplate, loadTemplates, renderTemplate },
-    hud: lacking('hud', { BasePlaceableHUD, TokenHUD }, 'DrawingHUD HeadsUpDisplayContainer TileHUD'),
-    instances,
-    sheets: lacking(
-      'sheets',
-      {
-        ActiveEffectConfig,
-        ActorSheetV2,
-        ActorSheet: ActorSheetV2,
-        ItemSheetV2,
-        ItemSheet: ItemSheetV2,
-        RollTableSheet,
-        journal: lacking(
-          'sheets.journal',
-          { JournalEntrySheet },
-          'JournalEntryPageSheet JournalEntryPageHandlebarsSheet JournalEntryPageTextSheet JournalEntryPageProseMirrorSheet',
-        ),
-      },
-      'AdventureExporter AdventureImporterV2 AmbientLightConfig AmbientSoundConfig BaseSheet ' +
-        'CardConfig CombatantConfig DrawingConfig FolderConfig MacroConfig NoteConfig PlaylistConfig ' +
-        'PlaylistSoundConfig PrototypeTokenConfig RegionBehaviorConfig RegionConfig SceneConfig ' +
-        'TableResultConfig TileConfig TokenConfig UserConfig WallConfig',
-    ),
-    sidebar: {
-      AbstractSidebarTab,
-      DocumentDirectory,
-      Sidebar,
-      tabs: lacking(
-        'sidebar.tabs',
-        {
-          ActorDirectory,
-          ChatLog,
-          CombatTracker,
-          CompendiumDirectory,
-          ItemDirectory,
-          JournalDirectory,
-          RollTableDirectory,
-          Settings,
-        },
-        'CardsDirectory MacroDirectory PlaylistDirectory SceneDirectory',
-      ),
-    },
-    ui: lacking(
-      'ui',
-      { Notifications, Players, SceneNavigation },
-      'GamePause Hotbar MainMenu RegionLegend SceneControls',
-    ),
-    ux: lacking(
-      'ux',
-      { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
-      'Draggable HTMLSecret ProseMirrorEditor SearchFilter Tabs',
-    ),
+export const applicationsNamespace = {
+  api: {
+    ApplicationV2,
+    Application: ApplicationV2,
+    DialogV2,
+    Dialog: DialogV2,
+    DocumentSheetV2,
+    DocumentSheet: DocumentSheetV2,
+    HandlebarsApplicationMixin,
   },
-  'dice settings',
-);
+  apps: { DocumentSheetConfig, FilePicker, ImagePopout },
+  elements: {
+    AbstractFormInputElement,
+    HTMLColorPickerElement,
+    HTMLFilePickerElement,
+    HTMLMultiCheckboxElement,
+    HTMLMultiSelectElement,
+    HTMLProseMirrorElement,
+    HTMLRangePickerElement,
+    HTMLStringTagsElement,
+  },
+  fields: { ...inputs, createFontAwesomeIcon, createFormGroup, prepareSelectOptionGroups },
+  handlebars: { getTemplate, loadTemplates, renderTemplate },
+  hud: { BasePlaceableHUD, TokenHUD },
+  instances,
+  sheets: {
+    ActiveEffectConfig,
+    AdventureImporterV2,
+    ActorSheetV2,
+    ActorSheet: ActorSheetV2,
+    ItemSheetV2,
+    ItemSheet: ItemSheetV2,
+    CardDeckConfig,
+    CardHandConfig,
+    CardPileConfig,
+    MacroConfig,
+    RollTableSheet,
+    journal: {
+      JournalEntryPageHandlebarsSheet,
+      JournalEntryPageImageSheet,
+      JournalEntryPageProseMirrorSheet,
+      JournalEntryPageSheet,
+      JournalEntryPageTextSheet,
+      JournalEntrySheet,
+    },
+  },
+  sidebar: {
+    AbstractSidebarTab,
+    DocumentDirectory,
+    Sidebar,
+    apps: { Compendium },
+    tabs: {
+      ActorDirectory,
+      ChatLog,
+      CombatTracker,
+      CompendiumDirectory,
+      ItemDirectory,
+      JournalDirectory,
+      RollTableDirectory,
+      Settings,
+    },
+  },
+  ui: { Notifications, Players, SceneNavigation },
+  ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
+};

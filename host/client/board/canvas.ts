@@ -28,6 +28,8 @@ const ABSENT = [
   'notes',
 ];
 
+const PERCEPTION_FLAGS = ['initializeVision', 'refreshVision', 'initializeLighting', 'refreshLighting'];
+
 /** The fields of a scene whose change needs the whole board to be drawn anew. */
 const DRAWN = ['width', 'height', 'grid', 'background'];
 
@@ -64,6 +66,16 @@ export class Canvas {
 
   /** The host hides nothing in fog or in the dark. */
   readonly visibility = { tokenVision: false, testVisibility: (_point: object, _options?: object) => true };
+
+  /** What has to be worked out anew of what is seen and heard: the host hides nothing, and tells those who listen. */
+  readonly perception = {
+    update: (flags: Readonly<Record<string, boolean>>): void => {
+      for (const flag of Object.keys(flags))
+        if (!PERCEPTION_FLAGS.includes(flag)) throw notOffered(`canvas.perception.update with ${flag}`);
+      if (flags['initializeVision']) globals.Hooks.callAll('initializeVisionSources', new Map());
+      if (flags['refreshVision']) globals.Hooks.callAll('sightRefresh', this.visibility);
+    },
+  };
 
   get dimensions(): { width: number; height: number; size: number; distance: number } | null {
     if (!this.scene) return null;
@@ -125,6 +137,7 @@ export class Canvas {
       Hooks.on(`${event}ActiveEffect`, (effect: FoundryDocument) => {
         const owner = effect.parent?.documentName === 'Item' ? effect.parent.parent : effect.parent;
         if (owner) this.#refreshActor(owner);
+        if (bringsBlindness(effect)) this.perception.update({ initializeVision: true });
       });
       Hooks.on(`${event}Scene`, (scene: FoundryScene, changes: object) => {
         const shown = scene.id === this.scene?.id;
@@ -144,4 +157,11 @@ export class Canvas {
 function sceneToShow(): FoundryScene | null {
   const { scenes } = globals.game;
   return scenes.viewed ?? scenes.active ?? scenes.find(scene => scene.active) ?? null;
+}
+
+/** Whether an effect brings one of the statuses that vision goes by. */
+function bringsBlindness(effect: FoundryDocument): boolean {
+  const { BLIND, INVISIBLE } = CONFIG.specialStatusEffects;
+  const { statuses } = effect as unknown as { readonly statuses: ReadonlySet<string | undefined> };
+  return statuses.has(BLIND) || statuses.has(INVISIBLE);
 }

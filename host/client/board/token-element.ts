@@ -1,5 +1,6 @@
 import { buildElement, setAttributes } from '../applications/build-element.ts';
 import { globals, localize } from '../applications/foundry-globals.ts';
+import { shownEffects } from '../documents/shown-effects.ts';
 import type { Token } from './token.ts';
 
 const DISPOSITIONS: Record<string, string> = {
@@ -140,7 +141,7 @@ function barsOf(token: Token): HTMLElement[] {
 
 function effectsOf(token: Token): HTMLElement[] {
   const defeated = globals.CONFIG['specialStatusEffects']?.['DEFEATED'];
-  return [...(token.actor?.temporaryEffects ?? [])]
+  return shownEffects(token.actor)
     .filter(effect => effect.img)
     .map(effect => {
       const isDefeat = (effect as { statuses?: Set<unknown> }).statuses?.has(defeated);

@@ -8,7 +8,9 @@ import { getProperty, getType, setProperty } from '../../common/utils/objects.ts
 import { game } from '../game-holder.ts';
 import { Hooks } from '../hooks.ts';
 import { fromUuidSync } from '../uuid.ts';
-import { CONFIG, type StatusEffect } from '../config.ts';
+import type { StatusEffect } from '../config.ts';
+import { statusEffects } from '../helpers/status-registry.ts';
+import { ACTIVE_EFFECT_SHOW_ICON } from './shown-effects.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 
 /** How long an effect has lasted and will last. */
@@ -32,6 +34,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare disabled: boolean;
   declare origin: string | null;
   declare transfer: boolean;
+  declare showIcon: number;
   declare statuses: Set<string>;
   declare duration: Duration;
   declare flags: Data;
@@ -46,7 +49,8 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   get isTemporary(): boolean {
     const { seconds, rounds, turns } = this._source['duration'] as Data;
-    return Boolean(seconds ?? rounds ?? turns) || this.statuses.size > 0;
+    const isTimed = Boolean(seconds ?? rounds ?? turns);
+    return isTimed || (!isNew() && this.statuses.size > 0);
   }
 
   get modifiesActor(): boolean {
@@ -75,6 +79,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     const status = statusNamed(statusId);
     const { id, hud: _hud, ...rest } = status;
     return {
+      ...(isNew() && { showIcon: ACTIVE_EFFECT_SHOW_ICON.ALWAYS }),
       ...rest,
       name: game().i18n.localize(status.name),
       statuses: [...new Set([id, ...((status['statuses'] as string[] | undefined) ?? [])])],
@@ -113,8 +118,11 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     const changes: Data = {};
     if (change.mode === ACTIVE_EFFECT_MODES.CUSTOM) {
       Hooks.call('applyActiveEffect', document, change, current, change.value, changes);
-    } else if (field) changes[change.key] = field.applyChange(current, document, change);
-    else changes[change.key] = freely(current, change);
+    } else if (field) {
+      const { getRollData } = document as { getRollData?: () => Data };
+      const options = isNew() && getRollData ? { replacementData: getRollData.call(document) } : {};
+      changes[change.key] = field.applyChange(current, document, change, options);
+    } else changes[change.key] = freely(current, change);
     for (const [key, value] of Object.entries(changes)) setProperty(document, key, value);
     return changes;
   }
@@ -130,8 +138,11 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 }
 
+/** From generation 14 on an effect itself says whether its icon is shown. */
+const isNew = (): boolean => game().release.generation >= 14;
+
 function statusNamed(statusId: string): StatusEffect {
-  const status = CONFIG.statusEffects.find(entry => entry.id === statusId);
+  const status = statusEffects().find(entry => entry.id === statusId);
   if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect#fromStatusEffect`);
   return status;
 }

@@ -10,6 +10,7 @@ import { Hooks } from '../hooks.ts';
 import { sheetFor } from '../applications/sheet-registry.ts';
 import type { FoundryDocument } from '../applications/foundry-globals.ts';
 import { askAndCreate, type AskedFor } from './create-dialog.ts';
+import { EmbeddableMixin } from './embedding.ts';
 import { createDocuments, deleteDocuments, updateDocuments } from './database.ts';
 import {
   droppedDocument,
@@ -31,7 +32,7 @@ const reading = new WeakSet<Document>();
 
 /** Gives a class of the shared documents what documents do at a client. */
 export function ClientDocumentMixin(Base: typeof Document) {
-  class ClientDocument extends Base {
+  class ClientDocument extends EmbeddableMixin(Base) {
     declare readonly apps: Record<string, DocumentApplication>;
     declare folder?: Document | null;
     declare img?: string | null;

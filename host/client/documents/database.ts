@@ -4,6 +4,7 @@ import type { DocumentAction } from '../../common/abstract/document-metadata.ts'
 import type { ModifyRequest, ModifyResult } from '../../common/protocol.ts';
 import { deepClone, expandObject, isEmpty } from '../../common/utils/objects.ts';
 import { game } from '../game-holder.ts';
+import { withDeletionKeys } from '../helpers/deletion-mark.ts';
 import { Hooks } from '../hooks.ts';
 import { applyResult, documentsIn } from './apply-result.ts';
 
@@ -103,7 +104,7 @@ export async function prepareUpdate(
   const changes: Data[] = [];
   let isHeldBack = false;
   for (const update of updates) {
-    const { _id, ...given } = sourceOf(update);
+    const { _id, ...given } = withDeletionKeys(sourceOf(update));
     const document = collection.get(String(_id));
     if (!document) throw new Error(`${cls.documentName} "${String(_id)}" does not exist!`);
     for (const name of Object.keys(cls.hierarchy)) {

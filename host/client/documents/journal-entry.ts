@@ -2,7 +2,9 @@ import type { Data } from '../../common/data-types.ts';
 import { game } from '../game-holder.ts';
 import { BaseJournalEntry, BaseJournalEntryPage } from '../../common/documents/base-journal-entry.ts';
 import type { Collection } from '../../common/utils/collection.ts';
+import { TextEditor } from '../applications/ux/text-editor.ts';
 import { ClientDocumentMixin } from './client-document.ts';
+import type { EmbedConfig } from './embedding.ts';
 
 /** A page of a journal entry. */
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
@@ -13,6 +15,19 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
   declare text: { content: string; format: number };
   declare sort: number;
   declare flags: Data;
+
+  override async _buildEmbedHTML(
+    _config: EmbedConfig,
+    options: Data = {},
+  ): Promise<HTMLElement | HTMLCollection | null> {
+    if (this.type !== 'text') return null;
+    const content = document.createElement('div');
+    content.innerHTML = await TextEditor.enrichHTML(this.text.content ?? '', {
+      ...options,
+      relativeTo: this as never,
+    });
+    return content;
+  }
 }
 
 /** A journal entry: pages of text. */

@@ -1,5 +1,5 @@
 import { setsEqual } from '../helpers/sets.ts';
-import { CONFIG } from '../config.ts';
+import { statusEffects } from '../helpers/status-registry.ts';
 import { ActiveEffect } from './active-effect.ts';
 import type { Actor } from './actor.ts';
 
@@ -15,7 +15,7 @@ export async function toggleStatus(
   statusId: string,
   { active, overlay = false }: ToggleOptions,
 ): Promise<ActiveEffect | boolean | undefined> {
-  const status = CONFIG.statusEffects.find(entry => entry.id === statusId);
+  const status = statusEffects().find(entry => entry.id === statusId);
   if (!status) throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
   const fixedId = typeof status['_id'] === 'string' ? status['_id'] : null;
   const alone = new Set([statusId, ...((status['statuses'] as string[] | undefined) ?? [])]);

@@ -6,6 +6,7 @@ import {
   type FoundryToken,
 } from '../applications/foundry-globals.ts';
 import type { Notifications } from '../applications/ui/notifications.ts';
+import { statusEffects } from '../helpers/status-registry.ts';
 import { DialogV2 } from '../applications/api/dialog.ts';
 
 interface Tracker {
@@ -109,8 +110,7 @@ export async function toggleDefeated(
   const actor = combatant.actor as {
     toggleStatusEffect?(id: unknown, options: object): Promise<unknown>;
   } | null;
-  const known = Object.values(globals.CONFIG['statusEffects'] ?? {}) as { id?: string }[];
-  if (known.some(({ id }) => id === status))
+  if (statusEffects().some(({ id }) => id === status))
     await actor?.toggleStatusEffect?.(status, { overlay: true, active: defeated });
 }
 
@@ -123,8 +123,9 @@ export async function removeCombatant(
   await combatantOf(this, target)?.delete();
 }
 
-/** Select the token of a combatant, or open its sheet on a double click. */
+/** Select the token of a combatant, or open its sheet on a double click; a click on a button of its line is the button's. */
 export function activateCombatant(this: Tracker, event: PointerEvent, target: HTMLElement): void {
+  if ((event.target as Element).closest('button')) return;
   const combatant = combatantOf(this, target);
   const { actor, token } = combatant ?? {};
   if (!actor?.testUserPermission(globals.game.user, 'OBSERVER')) return;

@@ -34,10 +34,10 @@ export function registerCombatTemplates(): void {
     'templates/sidebar/tabs/combat/tracker.hbs',
     `<ol class="combat-tracker plain" aria-label="{{localize 'DOCUMENT.Combat'}}">
       {{#each turns}}
-      <li class="combatant {{css}}" data-combatant-id="{{id}}" {{#if active}}aria-current="true"{{/if}}>
+      <li class="combatant {{css}}" data-combatant-id="{{id}}" data-action="activateCombatant" {{#if active}}aria-current="true"{{/if}}>
         <img class="token-image" src="{{img}}" alt="" loading="lazy">
         <div class="token-name">
-          <button type="button" class="plain name" data-action="activateCombatant">{{name}}</button>
+          <strong class="name">{{name}}</strong>
           <div class="combatant-controls">
             {{#each effects.icons}}<img class="token-effect" src="{{img}}" alt="{{name}}" data-tooltip="{{name}}">{{/each}}
             {{#if @root.user.isGM}}

@@ -1,4 +1,5 @@
 import type {
+  ClosingOptions,
   ApplicationOptions,
   RenderContext,
   RenderOptions,
@@ -45,6 +46,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   #viewed: FoundryCombat | null | undefined;
   #pending = false;
+  readonly #heard: [hook: string, id: number][] = [];
 
   override get title(): string {
     return localize('DOCUMENT.Combats');
@@ -114,18 +116,23 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     for (const name of WATCHED) {
-      for (const event of ['create', 'update', 'delete'])
-        globals.Hooks.on(event + name, () => this.#refresh());
+      for (const event of ['create', 'update', 'delete']) this.#listen(event + name, () => this.#refresh());
     }
     for (const name of ['updateActor', 'createActiveEffect', 'updateActiveEffect', 'deleteActiveEffect']) {
-      globals.Hooks.on(name, () => {
+      this.#listen(name, () => {
         if (this.viewed) this.#refresh();
       });
     }
-    this._createContextMenu(() => this._getEntryContextOptions(), '.combatant[data-combatant-id]', {
-      hookName: 'getCombatantContextOptions',
-      parentClassHooks: false,
-    });
+    this._createContextMenu(() => this._getEntryContextOptions(), '.combatant[data-combatant-id]', {});
+  }
+
+  #listen(hook: string, heard: () => void): void {
+    this.#heard.push([hook, globals.Hooks.on(hook, heard)]);
+  }
+
+  override _onClose(options: ClosingOptions): void {
+    super._onClose(options);
+    for (const [hook, id] of this.#heard.splice(0)) globals.Hooks.off(hook, id);
   }
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {

@@ -5,7 +5,6 @@ import type {
 } from '../applications/api/application-options.ts';
 import { buildElement, buildIcon } from '../applications/build-element.ts';
 import { globals, localize, type FoundryPack } from '../applications/foundry-globals.ts';
-import { Compendium } from './compendium.ts';
 import { AbstractSidebarTab } from './sidebar-tab.ts';
 
 /** The tab with the compendium packs. */
@@ -67,13 +66,7 @@ function folderEntry(name: string, packs: readonly FoundryPack[]): HTMLElement {
   return buildElement('li', { class: 'directory-item folder' }, heading, list);
 }
 
-const opened = new Map<string, Compendium>();
-
 async function openPack(this: CompendiumDirectory, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const id = target.closest<HTMLElement>('[data-pack]')?.dataset['pack'] ?? '';
-  const pack = globals.game.packs.get(id);
-  if (!pack) return;
-  const window = opened.get(id) ?? new Compendium({ collection: pack, uniqueId: id.replaceAll('.', '-') });
-  opened.set(id, window);
-  await window.render({ force: true });
+  globals.game.packs.get(id)?.render(true);
 }

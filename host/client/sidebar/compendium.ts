@@ -1,15 +1,34 @@
 import { ApplicationV2 } from '../applications/api/application.ts';
 import type {
+  ApplicationConfiguration,
   ApplicationOptions,
   RenderContext,
   RenderOptions,
 } from '../applications/api/application-options.ts';
-import { buildElement } from '../applications/build-element.ts';
+import {
+  HandlebarsApplicationMixin,
+  type HandlebarsTemplatePart,
+} from '../applications/api/handlebars-application.ts';
 import { globals, localize, type FoundryPack } from '../applications/foundry-globals.ts';
+import { registerTemplate } from '../applications/handlebars/templates.ts';
 import { directoryEntry } from './directory-entry.ts';
 
+const HEADER = 'templates/sidebar/apps/compendium/header.hbs';
+const DIRECTORY = 'templates/sidebar/directory/directory.hbs';
+
+/** The templates of the window of a pack, under Foundry's paths. */
+export function registerCompendiumTemplates(): void {
+  registerTemplate(
+    HEADER,
+    `<header class="directory-header"><search>
+      <input type="search" aria-label="{{placeholder}}" placeholder="{{placeholder}}">
+    </search></header>`,
+  );
+  registerTemplate(DIRECTORY, `<ol class="directory-list"></ol>`);
+}
+
 /** The window with the entries of a compendium pack; they open on a click and can be dragged out. */
-export class Compendium extends ApplicationV2 {
+export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: 'compendium-{id}',
     classes: ['compendium', 'directory', 'flexcol'],
@@ -17,6 +36,17 @@ export class Compendium extends ApplicationV2 {
     window: { icon: 'fa-solid fa-book-atlas', resizable: true },
     actions: { activateEntry: openEntry },
   };
+
+  static override PARTS: Record<string, HandlebarsTemplatePart> = {
+    header: { template: HEADER },
+    directory: { template: DIRECTORY, scrollable: [''] },
+  };
+
+  override _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
+    const configuration = super._initializeApplicationOptions(options);
+    configuration.uniqueId = (options['collection'] as FoundryPack).collection.replaceAll('.', '-');
+    return configuration;
+  }
 
   /** The pack that is shown. */
   get collection(): FoundryPack {
@@ -30,41 +60,42 @@ export class Compendium extends ApplicationV2 {
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     await this.collection.getIndex?.();
     const entries = [...this.collection.index].sort((a, b) => a.name.localeCompare(b.name));
-    return { ...(await super._prepareContext(options)), entries };
-  }
-
-  override async _renderHTML(context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
     const placeholder = localize('SIDEBAR.Search', { types: this.title });
-    const search = buildElement('input', { type: 'search', 'aria-label': placeholder, placeholder });
-    const list = buildElement('ol', { class: 'directory-list' });
-    for (const entry of context['entries'] as { _id: string; name: string; img?: string }[]) {
-      list.append(directoryEntry(entry));
-    }
-    search.addEventListener('input', () => {
-      const sought = search.value.trim().toLocaleLowerCase();
-      for (const item of list.children as HTMLCollectionOf<HTMLElement>) {
-        item.hidden = !item.textContent?.toLocaleLowerCase().includes(sought);
-      }
-    });
-    return [buildElement('header', { class: 'directory-header' }, buildElement('search', {}, search)), list];
+    return { ...(await super._prepareContext(options)), collection: this.collection, entries, placeholder };
   }
 
-  override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {
-    content.replaceChildren(...result);
-    content.ondragstart = event => {
-      const { entryId } =
-        (event.target as HTMLElement).closest<HTMLElement>('[data-entry-id]')?.dataset ?? {};
-      const { documentName: type, collection } = this.collection;
-      const uuid = `Compendium.${collection}.${type}.${entryId}`;
-      if (entryId) event.dataTransfer?.setData('text/plain', JSON.stringify({ type, uuid }));
-    };
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const list = this.element.querySelector<HTMLElement>('.directory-list');
+    const search = this.element.querySelector<HTMLInputElement>('input[type=search]');
+    this.element.ondragstart = event => this._onDragStart(event);
+    if (!list || list.childElementCount) return;
+    for (const entry of context['entries'] as { _id: string; name: string; img?: string }[])
+      list.append(directoryEntry(entry));
+    search?.addEventListener('input', () => {
+      const sought = search.value.trim().toLocaleLowerCase();
+      for (const item of list.children as HTMLCollectionOf<HTMLElement>)
+        item.hidden = !item.textContent?.toLocaleLowerCase().includes(sought);
+    });
+  }
+
+  _onDragStart(event: DragEvent): void {
+    const { entryId } = (event.target as HTMLElement).closest<HTMLElement>('[data-entry-id]')?.dataset ?? {};
+    const { documentName: type, collection } = this.collection;
+    const uuid = `Compendium.${collection}.${type}.${entryId}`;
+    if (entryId) event.dataTransfer?.setData('text/plain', JSON.stringify({ type, uuid }));
+  }
+
+  _createContextMenus(): void {}
+
+  _getEntryContextOptions(): object[] {
+    return [];
   }
 }
 
 async function openEntry(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const id = target.closest<HTMLElement>('[data-entry-id]')?.dataset['entryId'] ?? '';
-  const document = await globals.fromUuid(
-    `Compendium.${this.collection.collection}.${this.collection.documentName}.${id}`,
-  );
+  const { collection, documentName } = this.collection;
+  const document = await globals.fromUuid(`Compendium.${collection}.${documentName}.${id}`);
   document?.sheet?.render({ force: true });
 }

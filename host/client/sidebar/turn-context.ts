@@ -1,3 +1,4 @@
+import { shownEffects } from '../documents/shown-effects.ts';
 import { globals, type FoundryCombat, type FoundryCombatant } from '../applications/foundry-globals.ts';
 
 /** One line of the combat tracker. */
@@ -21,7 +22,7 @@ export function prepareTurn(combat: FoundryCombat, combatant: FoundryCombatant, 
   const active = combat.started && index === combat.turn;
   const hasRolled = initiative !== null && initiative !== undefined;
   const defeatedStatus = globals.CONFIG['specialStatusEffects']?.['DEFEATED'];
-  const icons = [...(actor?.temporaryEffects ?? [])]
+  const icons = shownEffects(actor)
     .filter(effect => effect.img && !(effect as { statuses?: Set<unknown> }).statuses?.has(defeatedStatus))
     .map(effect => ({ name: effect.name, img: effect.img }));
   const css = [active && 'active', hidden && 'hide', isDefeated && 'defeated', isOwner && 'owner'];

@@ -80,6 +80,14 @@ export class DataModel {
     return (this.constructor as typeof DataModel).schema;
   }
 
+  /** The field that a path names, in the data of a sub-type too. */
+  getFieldForProperty(path: string): DataField | undefined {
+    const [first = '', ...rest] = path.split('.');
+    const inner = (this as unknown as Data)[first];
+    if (rest.length && inner instanceof DataModel) return inner.getFieldForProperty(rest.join('.'));
+    return this.schema.getField(path);
+  }
+
   get invalid(): boolean {
     return Boolean(this.#failures.fields ?? this.#failures.joint);
   }
@@ -180,7 +188,7 @@ export class DataModel {
     if (fields) {
       const checked = changes
         ? options.clean
-          ? cls.cleanData(deepClone(changes), { partial: true })
+          ? cls.cleanData(deepClone(changes), { partial: true, source: { ...this._source, ...changes } })
           : changes
         : this._source;
       fieldFailure = this.schema.validate(checked, {

@@ -1,4 +1,5 @@
 import { DataModel } from './data-model.ts';
+import type { SchemaField } from '../fields/schema-field.ts';
 import type { Document } from './document.ts';
 
 /** The `system` data of a document's sub-type. */
@@ -9,6 +10,13 @@ export class TypeDataModel extends DataModel {
   declare readonly parent: Document;
 
   static override LOCALIZATION_PREFIXES: string[] = [];
+
+  /** The fields of a sub-type stand below `system`. */
+  static override get schema(): SchemaField {
+    const schema = super.schema;
+    schema.name = 'system';
+    return schema;
+  }
 
   prepareBaseData(): void {}
 

@@ -1,7 +1,9 @@
 import type { Document } from '../abstract/document.ts';
 import { BaseActiveEffect } from './base-active-effect.ts';
+import { BaseAdventure } from './base-adventure.ts';
 import { BaseActor } from './base-actor.ts';
 import { BaseActorDelta } from './base-actor-delta.ts';
+import { BaseCard, BaseCards } from './base-cards.ts';
 import { BaseChatMessage } from './base-chat-message.ts';
 import { BaseCombat, BaseCombatant, BaseCombatantGroup } from './base-combat.ts';
 import { BaseFolder } from './base-folder.ts';
@@ -20,7 +22,10 @@ export const BASE_CLASSES = {
   ActiveEffect: BaseActiveEffect,
   Actor: BaseActor,
   ActorDelta: BaseActorDelta,
+  Adventure: BaseAdventure,
   AmbientLight: BaseAmbientLight,
+  Card: BaseCard,
+  Cards: BaseCards,
   ChatMessage: BaseChatMessage,
   Combat: BaseCombat,
   Combatant: BaseCombatant,

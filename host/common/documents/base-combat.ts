@@ -155,22 +155,7 @@ export class BaseCombat extends Document {
 
 const PLAYER_COMBAT_FIELDS = new Set(['_id', 'turn', 'round']);
 
-function mayUpdateCombat(user: BaseUser, document: Document, changes: Data): boolean {
-  if (user.isGM) return true;
-  if (!Object.keys(changes).every(key => PLAYER_COMBAT_FIELDS.has(key))) return false;
-  return possiblyCurrent(document as BaseCombat).some(combatant =>
-    combatant.testUserPermission(user, 'OWNER'),
-  );
-}
-
-/**
- * Who may have the current turn, as far as it follows from initiative. How ties are broken is the
- * system's own affair, which a server does not know: all who tie with the current one count.
- */
-function possiblyCurrent(combat: BaseCombat): BaseCombatant[] {
-  const value = (combatant: BaseCombatant): number => combatant.initiative ?? -Infinity;
-  const combatants = combat.getEmbeddedCollection('Combatant').contents as BaseCombatant[];
-  const ordered = combatants.sort((a, b) => (value(a) === value(b) ? 0 : value(b) - value(a)));
-  const current = combat.turn === null || combat.round < 1 ? undefined : ordered[combat.turn];
-  return current ? ordered.filter(combatant => value(combatant) === value(current)) : [];
+/** Any player may move the round and the turn: `_canChangeRound` and `_canChangeTurn` are always true. */
+function mayUpdateCombat(user: BaseUser, _document: Document, changes: Data): boolean {
+  return user.isGM || Object.keys(changes).every(key => PLAYER_COMBAT_FIELDS.has(key));
 }

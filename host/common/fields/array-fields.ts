@@ -1,4 +1,4 @@
-import { isData, type Data } from '../data-types.ts';
+import type { Data } from '../data-types.ts';
 import type { DataModel } from '../abstract/data-model.ts';
 import { objectsEqual } from '../utils/objects.ts';
 import { DataModelValidationFailure } from '../validation-failure.ts';
@@ -159,65 +159,5 @@ export class SetField extends ArrayField {
 
   override _applyChangeAdd(value: unknown, delta: unknown): unknown {
     return value instanceof Set ? value.add(delta) : new Set([delta]);
-  }
-}
-
-/** An object whose `type` says which of several schemas it follows. */
-export class TypedSchemaField extends DataField {
-  static override recursive = true;
-  types: Record<string, DataField>;
-
-  constructor(types: Record<string, DataField>, options: FieldOptions = {}, context: FieldContext = {}) {
-    super(options, context);
-    this.types = types;
-    for (const [name, field] of Object.entries(types)) {
-      field.name ??= name;
-      field.parent ??= this;
-    }
-  }
-
-  static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true };
-  }
-
-  #fieldFor(value: unknown): DataField | undefined {
-    return isData(value) ? this.types[String(value['type'])] : undefined;
-  }
-
-  override _cleanType(value: unknown, options: CleanOptions): unknown {
-    return this.#fieldFor(value)?.clean(value, options) ?? value;
-  }
-
-  override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
-    const field = this.#fieldFor(value);
-    return field ? field.validate(value, options) : this.refuse(value, 'does not have a valid type');
-  }
-
-  override initialize(value: unknown, model: DataModel | null, options: InitializeOptions = {}): unknown {
-    return this.#fieldFor(value)?.initialize(value, model, options) ?? value;
-  }
-
-  override toObject(value: unknown): unknown {
-    const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
-    return this.types[type]?.toObject(value) ?? value;
-  }
-
-  override updateSource(
-    source: Data,
-    key: string,
-    value: unknown,
-    difference: Data,
-    options: { recursive: boolean },
-  ): void {
-    const current = source[key];
-    const isSameType =
-      isData(current) && isData(value) && (!('type' in value) || value['type'] === current['type']);
-    const field = this.#fieldFor(isSameType ? current : value);
-    if (isSameType && field) field.updateSource(source, key, value, difference, options);
-    else super.updateSource(source, key, value, difference, options);
-  }
-
-  override _getField(path: string[]): DataField | undefined {
-    return path.length ? this.types[path[0] ?? '']?._getField(path.slice(1)) : this;
   }
 }

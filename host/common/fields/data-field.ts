@@ -1,7 +1,7 @@
 import { notOffered, type Data } from '../data-types.ts';
 import type { DataModel } from '../abstract/data-model.ts';
 import { DataModelValidationError, DataModelValidationFailure } from '../validation-failure.ts';
-import { objectsEqual } from '../utils/objects.ts';
+import { getProperty, objectsEqual } from '../utils/objects.ts';
 
 /** Options that every field takes. */
 export interface FieldOptions {
@@ -185,9 +185,17 @@ export class DataField {
 
   migrateSource(_sourceData: Data, _fieldData: unknown): void {}
 
-  /** Applies an active effect's change to a value. */
-  applyChange(value: unknown, _model: unknown, change: { mode: number; value: unknown }): unknown {
-    const delta = this._castChangeDelta(change.value);
+  /**
+   * Applies an active effect's change to a value.
+   * @param options from generation 14 on, with the data that `@` paths in the change stand for
+   */
+  applyChange(
+    value: unknown,
+    _model: unknown,
+    change: { mode: number; value: unknown },
+    { replacementData }: { replacementData?: Data } = {},
+  ): unknown {
+    const delta = this._castChangeDelta(replaced(change.value, replacementData));
     switch (change.mode) {
       case 1:
         return typeof value === 'number' ? value * Number(delta) : value;
@@ -230,4 +238,10 @@ export class DataField {
 /** Reads the keys of a change with their special prefix taken off. */
 export function plainKey(key: string): string {
   return key.startsWith('-=') || key.startsWith('==') ? key.slice(2) : key;
+}
+
+function replaced(value: unknown, data: Data | undefined): unknown {
+  if (!data || typeof value !== 'string') return value;
+  const path = /^@([\w.-]+)$/.exec(value)?.[1];
+  return path === undefined ? value : getProperty(data, path);
 }

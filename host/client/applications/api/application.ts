@@ -42,7 +42,9 @@ export class ApplicationV2 extends ApplicationSteps {
 
   constructor(options: ApplicationOptions = {}) {
     super();
-    this.options = Object.freeze(this._initializeApplicationOptions(options));
+    const configuration = this._initializeApplicationOptions(options);
+    configuration.id = configuration.id.replace('{id}', configuration.uniqueId);
+    this.options = Object.freeze(configuration);
     this.position = startingPosition(this.options.position, ++ApplicationV2._maxZ);
   }
 
@@ -102,12 +104,9 @@ export class ApplicationV2 extends ApplicationSteps {
   }
 
   _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
-    const configuration = mergeAlongChain(
-      [...(this.constructor as ApplicationClass).inheritanceChain()],
-      options,
-    );
-    configuration.uniqueId = options.uniqueId ?? String(++ApplicationV2._appId);
-    configuration.id = configuration.id.replace('{id}', configuration.uniqueId);
+    const chain = [...(this.constructor as ApplicationClass).inheritanceChain()];
+    const configuration = mergeAlongChain(chain, options);
+    configuration.uniqueId = String(++ApplicationV2._appId);
     return configuration;
   }
 

@@ -65,7 +65,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const document = options['document'] as FoundryDocument | undefined;
     if (!document) throw new Error(`${this.constructor.name} needs a document`);
     const uniqueId = `${this.constructor.name}-${document.uuid.replaceAll('.', '-')}`;
-    const configuration = super._initializeApplicationOptions({ uniqueId, ...options });
+    const configuration = super._initializeApplicationOptions(options);
+    configuration.uniqueId = uniqueId;
     configuration['document'] = document;
     return configuration;
   }
@@ -112,13 +113,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return frame;
   }
 
-  /** Disable or enable all fields of the sheet. */
+  /** Disable or enable all fields and buttons of the sheet. */
   _toggleDisabled(disabled: boolean): void {
     const selector = ['BUTTON', 'INPUT', 'SELECT', 'TEXTAREA', 'PROSE-MIRROR', 'STRING-TAGS', 'MULTI-SELECT'];
     selector.push('MULTI-CHECKBOX', 'RANGE-PICKER', 'COLOR-PICKER', 'FILE-PICKER');
     for (const field of this.window.content?.querySelectorAll<HTMLInputElement>(selector.join(',')) ?? []) {
-      if (field.dataset['action'] === 'tab') continue;
-      if (disabled) field.disabled = true;
+      field.disabled = disabled;
     }
   }
 

@@ -1,4 +1,4 @@
-import { CONFIG } from '../../config.ts';
+import { statusEffects } from '../../helpers/status-registry.ts';
 import { buildElement } from '../build-element.ts';
 import { localize, type FoundryActor } from '../foundry-globals.ts';
 
@@ -24,7 +24,7 @@ export function statusPalette(actor: FoundryActor, isOpen: boolean): readonly HT
   const active = new Set(
     [...actor.effects].flatMap(effect => [...((effect as { statuses?: Set<string> }).statuses ?? [])]),
   );
-  for (const { id, name, img } of CONFIG.statusEffects) {
+  for (const { id, name, img } of statusEffects()) {
     palette.append(
       buildElement('img', {
         class: `effect-control${active.has(id) ? ' active' : ''}`,

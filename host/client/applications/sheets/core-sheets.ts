@@ -1,5 +1,8 @@
 import { ActiveEffectConfig } from './active-effect-config.ts';
 import { registerSheet } from '../sheet-registry.ts';
+import { AdventureImporterV2 } from './adventure-importer.ts';
+import { JournalEntryPageImageSheet, JournalEntryPageProseMirrorSheet } from './journal-page-sheets.ts';
+import { CardDeckConfig, CardHandConfig, CardPileConfig, MacroConfig } from './plain-sheets.ts';
 import { JournalEntrySheet } from './journal-entry-sheet.ts';
 import { RollTableSheet } from './roll-table-sheet.ts';
 
@@ -7,5 +10,18 @@ import { RollTableSheet } from './roll-table-sheet.ts';
 export function registerCoreSheets(): void {
   registerSheet('ActiveEffect', 'core', ActiveEffectConfig, { makeDefault: true });
   registerSheet('JournalEntry', 'core', JournalEntrySheet, { makeDefault: true });
+  registerSheet('JournalEntryPage', 'core', JournalEntryPageProseMirrorSheet, {
+    types: ['text'],
+    makeDefault: true,
+  });
+  registerSheet('JournalEntryPage', 'core', JournalEntryPageImageSheet, {
+    types: ['image'],
+    makeDefault: true,
+  });
+  registerSheet('Adventure', 'core', AdventureImporterV2, { makeDefault: true });
+  registerSheet('Cards', 'core', CardDeckConfig, { types: ['deck'], makeDefault: true });
+  registerSheet('Cards', 'core', CardHandConfig, { types: ['hand'], makeDefault: true });
+  registerSheet('Cards', 'core', CardPileConfig, { types: ['pile'], makeDefault: true });
+  registerSheet('Macro', 'core', MacroConfig, { makeDefault: true });
   registerSheet('RollTable', 'core', RollTableSheet, { makeDefault: true });
 }

@@ -28,6 +28,11 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     return this.document;
   }
 
+  override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    options.parts ??= ['sidebar', 'pages'];
+  }
+
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const { pages } = this.document as unknown as { pages: FoundryCollection<ShownPage> };
     const shown = [...pages].filter(page => page.visible).sort((a, b) => a.sort - b.sort);

@@ -50,6 +50,8 @@ export class DragDrop {
     if (this.can('dragstart', this.dragSelector)) {
       const draggables = this.dragSelector ? html.querySelectorAll<HTMLElement>(this.dragSelector) : [];
       for (const draggable of draggables) {
+        // In Firefox no drag begins on a button.
+        if (draggable instanceof HTMLButtonElement) continue;
         draggable.draggable = true;
         draggable.ondragstart = event => this.#start(event);
         draggable.ondragend = event => this.callback(event, 'dragend');

@@ -1,6 +1,6 @@
-import { cleanHTML } from '../clean-html.ts';
 import { globals, notOffered, type FoundryDocument } from '../foundry-globals.ts';
 import { createContentLink } from './content-links.ts';
+import { createEmbed, EMBED } from './embeds.ts';
 import { createInlineRoll, INLINE_ROLL } from './inline-rolls.ts';
 
 /** What of a text is enriched, and for whom. */
@@ -39,14 +39,24 @@ export class TextEditor {
     throw notOffered('TextEditor.create; use <prose-mirror>');
   }
 
-  /** Turn document links, rolls and addresses of a text into elements, and leave out its secrets. */
+  /**
+   * Turn document links, rolls and addresses of a text into elements, and leave out its secrets. What is harmful in it
+   * stays: the server cleans what is stored as HTML, and nothing else is promised to be clean.
+   */
   static async enrichHTML(content: string, options: EnrichmentOptions = {}): Promise<string> {
-    const { secrets = false, documents = true, links = true, rolls = true, custom = true } = options;
+    const {
+      secrets = false,
+      documents = true,
+      links = true,
+      rolls = true,
+      custom = true,
+      embeds = true,
+    } = options;
     const html = document.createElement('div');
-    html.innerHTML = cleanHTML(String(content ?? ''));
+    html.innerHTML = String(content ?? '');
     if (!secrets)
       for (const secret of html.querySelectorAll('section.secret:not(.revealed)')) secret.remove();
-    if (/@Embed\[/.test(html.textContent ?? '')) throw notOffered('@Embed in enriched text');
+    if (embeds) await replaceText(html, EMBED, match => createEmbed(match, options));
     if (custom) await this.#enrichCustom(html, options);
     if (documents)
       await replaceText(html, CONTENT_LINK, match => createContentLink(match, options.relativeTo));

@@ -33,6 +33,9 @@ export class TooltipManager {
   element: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Follows what tooltips hold while they stand. */
+  observe(): void {}
+
   /** Watch the page for elements with a tooltip. */
   activateEventListeners(): void {
     document.body.append(this.tooltip);

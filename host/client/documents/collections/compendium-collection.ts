@@ -4,6 +4,7 @@ import type { PackData } from '../../../common/protocol.ts';
 import { Collection } from '../../../common/utils/collection.ts';
 import { documentConfig } from '../../config.ts';
 import { game } from '../../game-holder.ts';
+import { Compendium } from '../../sidebar/compendium.ts';
 import { DocumentCollection } from './world-collection.ts';
 
 /** An entry of a compendium's index. */
@@ -14,17 +15,23 @@ export interface IndexEntry extends Data {
   img?: string;
 }
 
+type CompendiumClass = new (options: Data) => { render(options?: unknown): unknown };
+
 /** The documents of a compendium pack, fetched when they are asked for. */
 export class CompendiumCollection extends DocumentCollection {
   readonly metadata: PackData;
   index = new Collection<IndexEntry>();
   #indexFields: Set<string>;
   #isComplete = false;
+  /** The class of the window that shows the pack; a system may put its own here. */
+  applicationClass: CompendiumClass = Compendium;
 
   constructor(metadata: PackData) {
     super([]);
     this.metadata = metadata;
-    const configured = documentConfig(metadata.type)?.['compendiumIndexFields'];
+    const config = documentConfig(metadata.type);
+    const configured =
+      config && Object.hasOwn(config, 'compendiumIndexFields') ? config['compendiumIndexFields'] : [];
     this.#indexFields = new Set(Array.isArray(configured) ? (configured as string[]) : []);
     this.#setIndex(metadata.index);
   }
@@ -142,6 +149,14 @@ export class CompendiumCollection extends DocumentCollection {
       this.set(document.id ?? '', document);
       return document;
     });
+  }
+
+  /** Opens the window of the pack. */
+  override render(force: boolean | Data = false, options: Data = {}): void {
+    if (!this.apps.length) {
+      this.apps.push(new this.applicationClass({ collection: this }));
+    }
+    super.render(force === true || (typeof force === 'object' && force['force'] === true), options);
   }
 
   importDocument(): never {

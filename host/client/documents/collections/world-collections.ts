@@ -2,6 +2,7 @@ import type { Data } from '../../../common/data-types.ts';
 import { DialogV2 } from '../../applications/api/dialog.ts';
 import { game } from '../../game-holder.ts';
 import type { Actor } from '../actor.ts';
+import type { Cards } from '../cards.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import type { Combat } from '../combat.ts';
 import type { Item } from '../item.ts';
@@ -45,6 +46,11 @@ export class Actors extends (WorldCollection as unknown as HoldingClass<Actor>) 
 /** The items of the world. */
 export class Items extends (WorldCollection as unknown as HoldingClass<Item>) {
   static override documentName = 'Item';
+}
+
+/** The decks, hands and piles of the world. */
+export class CardStacks extends (WorldCollection as unknown as HoldingClass<Cards>) {
+  static override documentName = 'Cards';
 }
 
 /** The journal entries of the world. */

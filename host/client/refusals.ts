@@ -1,0 +1,241 @@
+import { notOffered, type Data } from '../common/data-types.ts';
+
+/** A class as it is declared, without what it inherits; the names of its members stand apart by blanks. */
+export interface DeclaredClass {
+  readonly kind: 'class';
+  /** The name of the class that it is derived from. */
+  readonly base?: string;
+  readonly methods: string;
+  readonly accessors: string;
+  readonly staticMethods: string;
+  readonly staticValues: string;
+}
+
+/** Any class, whatever it is made with. */
+type AnyClass = abstract new (...args: never[]) => object;
+
+/** What the public API declares under a name; a constant bears its value where the declaration says it. */
+export type Declared =
+  | DeclaredClass
+  | { readonly kind: 'function' | 'value' }
+  | { readonly kind: 'constant'; readonly value: unknown }
+  | { readonly kind: 'namespace'; readonly members: Declarations };
+
+/** Parts of the configuration that hold whatever somebody puts there. */
+const OPEN_RECORDS = new Set(['debug', 'queries', 'soundEffects', 'specialStatusEffects', 'ui']);
+
+/** The declarations of a namespace, by name. */
+export type Declarations = Readonly<Record<string, Declared>>;
+
+/** What classes of a system merge their own with, when they are declared. */
+const CONFIGURATION: Readonly<Record<string, () => unknown>> = {
+  ACTIONS: () => ({}),
+  _customElements: () => [],
+  DEFAULT_OPTIONS: () => ({}),
+  EDIT_PARTS: anyPart,
+  PARTS: anyPart,
+  TABS: () => ({}),
+  VIEW_PARTS: anyPart,
+  LOCALIZATION_PREFIXES: () => [],
+  defaultOptions: () => ({}),
+  metadata: () => ({}),
+};
+
+/** Parts of a window that is not there: whichever is asked for has nothing in it. */
+function anyPart(): object {
+  return new Proxy(
+    {},
+    { get: (_, name) => (typeof name === 'symbol' ? undefined : { template: '', templates: [] }) },
+  );
+}
+
+/** What a function, class or getter bears that stands for something that the host lacks. */
+const REFUSAL = Symbol.for('foundry-stand-in.refusal');
+
+function refusal<T extends object>(value: T): T {
+  return Object.defineProperty(value, REFUSAL, { value: true });
+}
+
+const names = (list: string): string[] => (list ? list.split(' ') : []);
+
+/** A function that says that it is not there when it is called. */
+export function refusingFunction(path: string): () => never {
+  return refusal(function refuse(): never {
+    throw notOffered(path);
+  });
+}
+
+/**
+ * A class that systems may derive from, register and ask `instanceof` of, but of which nobody can make one. So a system
+ * whose feature rests on it starts, and only this feature is refused.
+ */
+function refusingClass(path: string, declared: DeclaredClass, base: unknown): unknown {
+  const Parent = typeof base === 'function' ? (base as new () => object) : Object;
+  const name = path.split('.').at(-1) ?? '';
+  const cls = {
+    [name]: class extends Parent {
+      constructor() {
+        throw notOffered(path);
+        // A derived constructor must call its parent; this one never comes so far.
+        super();
+      }
+    },
+  }[name] as unknown as AnyClass;
+  for (const [member, initial] of Object.entries(CONFIGURATION)) {
+    if (!(member in cls)) define(cls, member, initial());
+  }
+  completeClass(cls, path, declared);
+  return refusal(cls);
+}
+
+/** Lets whoever reads a name be told that it is not there; whoever sets it may. */
+function refuseValue(target: object, name: string, path: string): void {
+  Object.defineProperty(target, name, {
+    configurable: true,
+    enumerable: false,
+    get: refusal(() => {
+      throw notOffered(path);
+    }),
+    set(this: object, value: unknown) {
+      Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
+    },
+  });
+}
+
+/** Adds refusals for the members that a class is declared with and has not. */
+function completeClass(cls: AnyClass, path: string, declared: DeclaredClass): void {
+  const prototype = cls.prototype as object;
+  for (const name of names(declared.methods)) {
+    if (!(name in prototype)) define(prototype, name, refusingFunction(`${path}#${name}`));
+  }
+  for (const name of names(declared.accessors)) {
+    if (!(name in prototype)) refuseValue(prototype, name, `${path}#${name}`);
+  }
+  for (const name of names(declared.staticMethods)) {
+    if (!(name in cls)) define(cls, name, refusingFunction(`${path}.${name}`));
+  }
+  for (const name of names(declared.staticValues)) {
+    // What is protected is for the class itself.
+    if (name in cls || name.startsWith('_')) continue;
+    refuseValue(cls, name, `${path}.${name}`);
+  }
+}
+
+function define(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
+}
+
+/** What stands under a name; nothing where it refuses to say. */
+function read(target: object, name: string): unknown {
+  const getter = Object.getOwnPropertyDescriptor(target, name)?.get;
+  return getter && REFUSAL in getter ? undefined : (target as Data)[name];
+}
+
+/** Completes what the host offers by what the public API declares: constants by their values, all else by refusals. */
+export class Refusals {
+  readonly #classes = new Map<string, unknown>();
+  readonly #declared = new Map<string, { path: string; declared: DeclaredClass }>();
+
+  /**
+   * @param target the namespace as the host offers it
+   * @param path what it is called
+   * @param declarations what the public API declares for it
+   */
+  complete(target: object, path: string, declarations: Declarations): void {
+    this.#learn(target, path, declarations);
+    this.#completeNamespace(target, path, declarations);
+  }
+
+  /** The classes by their names, so that those that are missing can be derived from those that are there. */
+  #learn(target: object, path: string, declarations: Declarations): void {
+    for (const [name, declared] of Object.entries(declarations)) {
+      const known = read(target, name);
+      if (declared.kind === 'class') {
+        if (known !== undefined) this.#classes.set(name, known);
+        else if (!this.#declared.has(name)) this.#declared.set(name, { path: `${path}${name}`, declared });
+      } else if (declared.kind === 'namespace') {
+        this.#learn((known ?? {}) as object, `${path}${name}.`, declared.members);
+      }
+    }
+  }
+
+  #completeNamespace(target: object, path: string, declarations: Declarations): void {
+    for (const [name, declared] of Object.entries(declarations)) {
+      if (OPEN_RECORDS.has(name) && name in target) continue;
+      if (name in target) this.#completeMember(read(target, name), `${path}${name}`, declared);
+      else this.#add(target, name, `${path}${name}`, declared);
+    }
+  }
+
+  #completeMember(value: unknown, path: string, declared: Declared): void {
+    if (declared.kind === 'class' && typeof value === 'function')
+      completeClass(value as AnyClass, path, declared);
+    if (
+      declared.kind === 'namespace' &&
+      typeof value === 'object' &&
+      value !== null &&
+      Object.isExtensible(value)
+    )
+      this.#completeNamespace(value, `${path}.`, declared.members);
+  }
+
+  #add(target: object, name: string, path: string, declared: Declared): void {
+    switch (declared.kind) {
+      case 'class':
+        return define(target, name, this.#classNamed(name, path, declared));
+      case 'function':
+        return define(target, name, refusingFunction(path));
+      case 'constant':
+        return define(target, name, declared.value);
+      case 'namespace': {
+        const members = {};
+        this.#completeNamespace(members, `${path}.`, declared.members);
+        return define(target, name, members);
+      }
+      case 'value':
+        return refuseValue(target, name, path);
+    }
+  }
+
+  #classNamed(name: string, path: string, declared: DeclaredClass): unknown {
+    const known = this.#classes.get(name);
+    if (known) return known;
+    const base = declared.base === undefined || declared.base === name ? undefined : declared.base;
+    const waiting = base === undefined ? undefined : this.#declared.get(base);
+    const parent =
+      base === undefined
+        ? undefined
+        : (this.#classes.get(base) ?? (waiting && this.#classNamed(base, waiting.path, waiting.declared)));
+    const made = refusingClass(path, declared, parent);
+    this.#classes.set(name, made);
+    return made;
+  }
+}
+
+/**
+ * A library of Foundry's that the host has not: any class of it may be derived from, and all of them refuse.
+ * @param path what it is called
+ */
+export function refusingLibrary(path: string): object {
+  const none: DeclaredClass = {
+    kind: 'class',
+    methods: '',
+    accessors: '',
+    staticMethods: '',
+    staticValues: '',
+  };
+  const known = new Map<string, unknown>();
+  return new Proxy(refusingFunction(path), {
+    get(target, name) {
+      if (typeof name === 'symbol' || name in target) return Reflect.get(target, name) as unknown;
+      const made = known.get(name) ?? member(`${path}.${name}`, name);
+      known.set(name, made);
+      return made;
+    },
+  });
+
+  function member(inner: string, name: string): unknown {
+    if (/^[A-Z][A-Z0-9_]*$/.test(name)) throw notOffered(inner);
+    return /^[A-Z]/.test(name) ? refusingClass(inner, none, undefined) : refusingLibrary(inner);
+  }
+}

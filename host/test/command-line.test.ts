@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCommandLine, UsageError } from '../bin/command-line.ts';
+import { writeSmallSystem } from './core/open-client.ts';
+
+const COMMAND = fileURLToPath(new URL('../bin/foundry-stand-in.js', import.meta.url));
+
+let place = '';
+let system = '';
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'stand-in-'));
+  system = join(place, 'small');
+  await mkdir(system);
+  await writeSmallSystem(system, { id: 'small', esmodules: ['small.mjs'] });
+});
+
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+/** A folder with one file in it. */
+async function folderWith(name: string, file: string, text: string): Promise<string> {
+  const folder = join(place, name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, file), text);
+  return folder;
+}
+
+function complaint(...args: string[]): string {
+  try {
+    readCommandLine(args);
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('the command line', () => {
+  it('needs nothing but a system', () => {
+    const request = readCommandLine(['--system', system]);
+    expect(request).toMatchObject({ system: { id: 'small', folder: system }, foundry: 13, port: 30000 });
+    expect(request.players).toEqual(['Player']);
+  });
+
+  it('takes the generation that the manifest needs, unless it is told another', async () => {
+    const later = { id: 'later', compatibility: { minimum: '14.350' } };
+    const folder = await folderWith('later', 'system.json', JSON.stringify(later));
+    expect(readCommandLine(['--system', folder]).foundry).toBe(14);
+    expect(readCommandLine(['--system', folder, '--foundry', '13']).foundry).toBe(13);
+  });
+
+  it('says what is wrong with what it is given', async () => {
+    expect(complaint()).toMatch(/--system wants the folder/);
+    expect(complaint('--system', place)).toMatch(/with a system\.json: there is none in/);
+    expect(complaint('--system', await folderWith('torn', 'system.json', '{'))).toMatch(/is not JSON/);
+    expect(complaint('--system', await folderWith('nameless', 'system.json', '{}'))).toMatch(/names no id/);
+    const unbuilt = await folderWith('raw', 'system.json', '{"id":"raw","esmodules":["raw.mjs"]}');
+    expect(complaint('--system', unbuilt)).toMatch(/is not built: it lacks raw\.mjs/);
+    expect(complaint('--system', system, '--port', 'x')).toMatch(/--port wants a number/);
+    expect(complaint('--system', system, '--foundry', '12')).toMatch(/--foundry wants 13 or 14/);
+    expect(complaint('--system', system, '--module', place)).toMatch(/with a module\.json/);
+    expect(complaint('--system', system, '--sistem', 'x')).toMatch(/--sistem/);
+  });
+
+  it('does not open the world of another system', async () => {
+    const world = await folderWith('world', 'world.json', '{"id":"w","title":"w","system":"other"}');
+    expect(complaint('--system', system, '--world', world)).toMatch(/a world of other, and not of small/);
+  });
+});
+
+describe('the command', () => {
+  it('starts the system and prints a link for everybody', async () => {
+    const args = ['--system', system, '--world', join(place, 'new'), '--port', '0', '--player', 'Anna'];
+    const started = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      let printed = '';
+      for await (const text of started.stdout.setEncoding('utf8')) {
+        printed += String(text);
+        if (printed.includes('Ctrl+C')) break;
+      }
+      const link = /Anna\s+(?<link>http\S+)/.exec(printed)?.groups?.['link'] ?? '';
+      const page = await (await fetch(link)).text();
+      expect(page).toContain('class="vtt game system-small"');
+    } finally {
+      started.kill();
+    }
+  });
+
+  it('says in one line what it cannot start', async () => {
+    const started = spawn(process.execPath, [COMMAND], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let printed = '';
+    for await (const text of started.stderr.setEncoding('utf8')) printed += String(text);
+    expect(printed).toMatch(/^--system wants the folder of a built system\nfoundry-stand-in --system/);
+  });
+});

@@ -1,0 +1,93 @@
+import { ClassicLevel } from 'classic-level';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startHost, type RunningHost } from '../../server/start-host.ts';
+import { RawClient } from './raw-client.ts';
+
+const WOLF = 'aWolfInTheForest';
+const TEETH = 'theTeethOfAWolf0';
+let folder: string;
+let host: RunningHost;
+let anna: RawClient;
+
+const pack = (name: string, ownership?: object): object => ({
+  name,
+  label: name,
+  path: `packs/${name}`,
+  type: 'Actor',
+  ...(ownership ? { ownership } : {}),
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'host-packs-'));
+  const system = join(folder, 'systems', 'small');
+  await mkdir(join(system, 'packs'), { recursive: true });
+  const packs = [pack('open'), pack('closed', { GAMEMASTER: 'OWNER' })];
+  await writeFile(
+    join(system, 'system.json'),
+    JSON.stringify({ id: 'small', documentTypes: { Actor: { creature: {} } }, packs }),
+  );
+  for (const name of ['open', 'closed']) {
+    const database = new ClassicLevel<string, object>(join(system, 'packs', name), { valueEncoding: 'json' });
+    await database.put(`!actors!${WOLF}`, {
+      _id: WOLF,
+      name: 'Wolf',
+      type: 'creature',
+      system: { hp: 8 },
+      items: [TEETH],
+      effects: [],
+    });
+    await database.put(`!actors.items!${WOLF}.${TEETH}`, {
+      _id: TEETH,
+      name: 'Teeth',
+      type: 'weapon',
+      effects: [],
+    });
+    await database.close();
+  }
+  host = await startHost({
+    world: join(folder, 'world'),
+    systems: join(folder, 'systems'),
+    users: [{ name: 'Anna' }],
+  });
+  anna = await RawClient.enter(host.users[0]?.link ?? '');
+});
+afterAll(async () => {
+  anna.leave();
+  await host.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('lists the packs that a user may look into, with their index', async () => {
+  const { packs } = await anna.world();
+  expect(packs.map(({ id, index }) => [id, index])).toEqual([
+    [
+      'small.open',
+      [{ _id: WOLF, name: 'Wolf', type: 'creature', uuid: `Compendium.small.open.Actor.${WOLF}` }],
+    ],
+  ]);
+  await expect(anna.ask('packDocuments', { pack: 'small.closed' })).rejects.toThrow(/no compendium pack/);
+});
+
+it('adds fields to the index when asked', async () => {
+  expect(await anna.ask('packIndex', { pack: 'small.open', fields: ['system.hp'] })).toMatchObject([
+    { system: { hp: 8 } },
+  ]);
+});
+
+it('gives documents with what is in them', async () => {
+  expect(await anna.ask('packDocuments', { pack: 'small.open', ids: [WOLF] })).toMatchObject([
+    { name: 'Wolf', items: [{ name: 'Teeth' }] },
+  ]);
+});
+
+it('leaves the packs of the system unlocked, and unwritten', async () => {
+  const database = new ClassicLevel(join(folder, 'systems/small/packs/open'));
+  await database.open();
+  await database.close();
+  await expect(anna.modify('Actor', 'create', { data: [{ name: 'X' }], pack: 'small.open' })).rejects.toThrow(
+    /not offered/,
+  );
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+
+/** What is to be done on a page: the code of an expression, of statements, or of a function and what it is given. */
+interface Errand {
+  readonly id: number;
+  readonly code: string;
+  readonly isFunction: boolean;
+  readonly given: unknown;
+}
+
+/** What came of an errand: what it gave, or what went wrong. */
+interface Report {
+  readonly id: number;
+  readonly gave?: unknown;
+  readonly wrong?: string;
+}
+
+/** Whoever waits to hear of an errand. */
+interface Waiting {
+  readonly done: (gave: unknown) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/**
+ * Has everything that a test does on a page wait for late news: what the server has sent until then has come in first.
+ * So whoever looks at one page sees what was written on another before. Call it once for a page.
+ *
+ * The page reports by itself when something is done. Chromium may collect a promise of a page as garbage while a test
+ * waits for it from outside, however well the page holds it.
+ */
+export async function waitForLateNews(page: Page): Promise<void> {
+  const waiting = new Map<number, Waiting>();
+  let errands = 0;
+  await page.exposeBinding('reportErrand', (_source, { id, gave, wrong }: Report) => {
+    const known = waiting.get(id);
+    waiting.delete(id);
+    if (wrong === undefined) known?.done(gave);
+    else known?.failed(new Error(`page.evaluate: ${wrong}`));
+  });
+  const giveUp = (why: string) => {
+    for (const { failed } of waiting.values()) failed(new Error(`page.evaluate: ${why}`));
+    waiting.clear();
+  };
+  page.on('close', () => giveUp('the page was closed'));
+  page.on('framenavigated', frame => {
+    if (frame === page.mainFrame()) giveUp('the page went elsewhere');
+  });
+  const evaluate = page.evaluate.bind(page);
+
+  async function withNews(what: unknown, given?: unknown): Promise<unknown> {
+    const id = (errands += 1);
+    const report = new Promise((done, failed) => waiting.set(id, { done, failed }));
+    // Before anybody waits for the report, the page may be gone.
+    report.catch(() => null);
+    const errand = { id, code: String(what), isFunction: typeof what === 'function', given };
+    await evaluate(beginWithNews, errand).catch((error: unknown) => {
+      waiting.delete(id);
+      throw error;
+    });
+    return report;
+  }
+
+  Object.assign(page, { evaluate: withNews });
+}
+
+/** Sent to the page as it is, so it closes over nothing; gives nothing back, since what it begins takes its time. */
+function beginWithNews({ id, code, isFunction, given }: Errand): void {
+  interface Line {
+    readonly connected: boolean;
+    ask(event: string, ...args: unknown[]): Promise<unknown>;
+  }
+  const place = globalThis as unknown as {
+    readonly game?: { readonly ready: boolean; readonly socket: Line };
+    readonly reportErrand: (report: Report) => Promise<void>;
+  };
+
+  async function done(): Promise<unknown> {
+    const { game } = place;
+    // The server answers this in turn, after all that it was asked to write before; with nothing in it, it tells nobody.
+    if (game?.ready && game.socket.connected) await game.socket.ask('userActivity').catch(() => null);
+    if (!isFunction) return (0, eval)(code) as unknown;
+    return ((0, eval)(`(${code})`) as (given: unknown) => unknown)(given);
+  }
+
+  const wordsOf = (error: unknown) =>
+    error instanceof Error ? (error.stack ?? String(error)) : String(error);
+  void done().then(
+    async gave => {
+      // Not all that code may give can be sent, such as an element.
+      await (async () => place.reportErrand({ id, gave }))().catch(() => place.reportErrand({ id }));
+    },
+    (error: unknown) => place.reportErrand({ id, wrong: wordsOf(error) }),
+  );
+}

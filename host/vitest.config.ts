@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'stand-in',
+    include: ['test/**/*.test.ts'],
+    fileParallelism: false,
+    // Chromium loses, once in tens of thousands, the promise that a test waits for on a page.
+    retry: { count: 2, condition: /promise was garbage collected/ },
+    // A machine that does other things as well may be slow, in milliseconds.
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+});
