@@ -58,7 +58,8 @@ const pointsPaid: Check = ({ setup }, facts, ruleset) => {
   for (const [id, left] of Object.entries(paid.ap)) {
     if (left < 0) return `${id} has ${left} action points`;
     const amount = spentOf(facts, id, 'ap');
-    const before = setup.fight.ap[id] ?? 0;
+    const efforts = facts.filter(fact => fact.fact === 'effort' && fact.who === id).length;
+    const before = (setup.fight.ap[id] ?? 0) + efforts;
     if (amount > before) return `${id} paid ${amount} of ${before} action points`;
   }
   return null;

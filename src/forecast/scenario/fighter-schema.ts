@@ -42,6 +42,7 @@ export const FIGHTER_DEFINITIONS: Readonly<Record<string, Schema>> = {
       with: text,
       by: text,
       amount: whole,
+      roll: only({ total: amount, level: text, value: amount }, ['total', 'level', 'value']),
       lasts: only({ amount, unit: { enum: ['turns', 'rounds', 'minutes'] } }, ['amount', 'unit']),
     },
     ['condition'],

@@ -61,17 +61,16 @@ export function unknownIds(
     if (typeof id === 'string' && !Object.hasOwn(fighters, id)) say(at, `unknown fighter ${id}`);
   };
   answers.forEach(({ by }, i) => by === 'gm' || checkFighter(`answers.${i}.by`, by));
-  situations.forEach(({ fighter, id }, i) => {
-    checkFighter(`situations.${i}.fighter`, fighter);
-    known(`situations.${i}.id`, id, ids.circumstances, 'circumstance');
-  });
+  checkSituations('situations', situations);
   // What is refused may be refused for the very reason that there is no such fighter.
   const checked = expect.refused ? undertaken.slice(0, -1) : undertaken;
   checked.forEach((step, i) => {
     const at = `undertaken.${i}`;
     if ('pass' in step) return checkFighter(`${at}.pass`, step.pass);
+    checkSituations(`${at}.situations`, step.situations ?? []);
+    if (step.refused) return;
     checkFighter(`${at}.by`, step.by);
-    checkFighter(`${at}.at`, step.at);
+    if (!('skill' in step)) checkFighter(`${at}.at`, step.at);
   });
   if (fight) {
     checkFighter('fight.turn', fight.turn);
@@ -84,6 +83,13 @@ export function unknownIds(
   expect.noFacts?.forEach((fact, i) => checkFact(`expect.noFacts.${i}`, fact));
   checkOptions();
   return flaws;
+
+  function checkSituations(at: string, those: NonNullable<Scenario['situations']>): void {
+    those.forEach(({ fighter, id }, i) => {
+      checkFighter(`${at}.${i}.fighter`, fighter);
+      known(`${at}.${i}.id`, id, ids.circumstances, 'circumstance');
+    });
+  }
 
   function checkFact(at: string, fact: object): void {
     if (!isRecord(fact)) return;
@@ -103,8 +109,9 @@ export function unknownIds(
   function checkOptions(): void {
     for (const [name, value] of Object.entries(scenario.options ?? {})) {
       const readings: readonly unknown[] | undefined = Object.hasOwn(all, name) ? all[name] : undefined;
-      if (!readings) say(`options.${name}`, 'unknown option');
-      else if (!readings.includes(value)) say(`options.${name}`, `must be ${readings.join(' or ')}`);
+      if (!readings) {
+        say(`options.${name}`, `unknown option; there are: ${Object.keys(all).join(', ')}`);
+      } else if (!readings.includes(value)) say(`options.${name}`, `must be ${readings.join(' or ')}`);
     }
   }
 }

@@ -35,18 +35,45 @@ function missingItems(at: string, real: unknown, expected: readonly unknown[]): 
       continue;
     }
     const elsewhere = real.some(item => matches(item, wanted));
-    const problem = elsewhere ? 'not in this order' : `nothing like ${shown(wanted)} in ${shown(real)}`;
+    const problem = elsewhere
+      ? 'not in this order'
+      : `nothing like ${shown(wanted)}${nearest(real, wanted, next)}`;
     return [{ at: below(at, String(i)), problem }];
   }
   return [];
 }
 
+/** The item that comes closest to what is wanted, and where it differs; nothing where none is of its kind. */
+function nearest(real: readonly unknown[], wanted: unknown, from: number): string {
+  if (real.length === 0) return ': there is none at all';
+  if (!isRecord(wanted)) return `; there are: ${real.map(shown).join(', ')}`;
+  const unlike = (item: unknown) => mismatches('', item, wanted);
+  // What is of another kind altogether is not close, however little is said of what is wanted.
+  const [kind = ''] = Object.keys(wanted);
+  const same = real.flatMap((item, i) => {
+    const isSame = isRecord(item) && matches(item[kind] ?? null, wanted[kind]);
+    return isSame && i >= from ? [{ i, flaws: unlike(item) }] : [];
+  });
+  const [close] = [...same].sort((one, other) => one.flaws.length - other.flaws.length);
+  if (!close) return '';
+  const [flaw] = close.flaws;
+  return flaw ? `; the nearest, item ${close.i}: ${flaw.at} ${flaw.problem}` : '';
+}
+
+/** The first item that differs, which is mostly what went wrong: those after it are in another place only. */
 function unlikeItems(at: string, real: unknown, expected: readonly unknown[]): Flaw[] {
   if (!Array.isArray(real)) return [{ at, problem: `is ${shown(real)}, not a list` }];
-  if (real.length !== expected.length) {
-    return [{ at, problem: `has ${real.length}, not ${expected.length}: ${shown(real)}` }];
+  const items: readonly unknown[] = real;
+  const count = items.length === expected.length ? '' : ` (has ${items.length}, not ${expected.length})`;
+  for (const [i, wanted] of expected.entries()) {
+    const here = below(at, String(i));
+    if (i >= items.length) return [{ at: here, problem: `is missing: ${shown(wanted)}${count}` }];
+    const [first, ...others] = mismatches(here, items[i], wanted);
+    if (first) return [{ ...first, problem: `${first.problem}${count}` }, ...others];
   }
-  return expected.flatMap((wanted, i) => mismatches(below(at, String(i)), real[i], wanted));
+  if (count === '') return [];
+  const here = below(at, String(expected.length));
+  return [{ at: here, problem: `is not expected: ${shown(items[expected.length])}${count}` }];
 }
 
 function shown(value: unknown): string {

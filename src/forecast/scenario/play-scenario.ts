@@ -1,16 +1,34 @@
 import { isRecord } from '../../rules/shared/record.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
-import { misfitOf, type FighterId, type Given, type Question } from '../../rules/shared/play.ts';
+import {
+  misfitOf,
+  readRoll,
+  type Answer,
+  type FighterId,
+  type Given,
+  type Misfit,
+  type Question,
+} from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { FightState, Ruleset, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { FightState, Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import { afterActing, afterPassing, type Fighters, type Later } from '../../fight/after.ts';
 import { gather } from './fighters.ts';
 import { unknownIds } from './known-ids.ts';
 import { matches, mismatches } from './match.ts';
 import { SCENARIO_SCHEMA } from './scenario-schema.ts';
-import type { EntryFinder, Outcome, Pass, Scenario, TraceLine } from './scenario.ts';
+import type {
+  Attempt,
+  EntryFinder,
+  Outcome,
+  Pass,
+  Scenario,
+  ScenarioAnswer,
+  SkillRoll,
+  TraceLine,
+} from './scenario.ts';
 import { flawsIn, type Flaw } from './schema.ts';
+import { whyNotAsked, type Stood } from './why-not-asked.ts';
 
 /** Plays a scenario read from anywhere. It never throws: what is wrong with it is a flaw of its outcome. */
 export function playScenario(text: unknown, entryOf: EntryFinder): Outcome {
@@ -38,13 +56,32 @@ function headOf(text: unknown): Pick<Outcome, 'title' | 'rules'> {
   };
 }
 
+const NO_SKILL: Reason = { rule: '', id: 'no-skill' };
+
+/** What of the options that were chosen is refused, and why. */
+function refusedOf(question: Question, answer: Answer): Reason | null {
+  if (question.ask !== 'choose' || !('chosen' in answer)) return null;
+  const chosen = question.options.filter(({ id }) => answer.chosen.includes(id));
+  return chosen.find(({ refused }) => refused)?.refused ?? null;
+}
+
+/** What would have been an answer, where that helps to find what is wrong with this one. */
+function whatIsThere(question: Question, answer: Answer, misfit: Misfit): string {
+  if (question.ask === 'roll') return ` (${question.dice})`;
+  const refused = refusedOf(question, answer);
+  if (misfit === 'refused-option' && refused) return `: ${refused.rule} ${refused.id}`;
+  if (misfit === 'unknown-option') return `; there are: ${question.options.map(({ id }) => id).join(', ')}`;
+  return ` (${question.atLeast} to ${question.atMost})`;
+}
+
 /** A scenario under way. */
 class Table {
   readonly flaws: Flaw[] = [];
   readonly trace: TraceLine[] = [];
   readonly #facts: Fact[] = [];
   readonly #questions: Question[] = [];
-  readonly #unused: { readonly given: Given; readonly at: string }[];
+  readonly #stood: Stood[] = [];
+  readonly #unused: { readonly given: ScenarioAnswer; readonly at: string }[];
   #fighters: Fighters;
   #fight: FightState | null;
   #refused: Reason | null = null;
@@ -65,11 +102,15 @@ class Table {
       this.trace.push({ undertaken: step });
       const isLast = i === this.scenario.undertaken.length - 1;
       if ('pass' in step) this.#pass(`undertaken.${i}`, step);
+      else if ('skill' in step) this.#roll(`undertaken.${i}`, step, isLast);
       else this.#undertake(`undertaken.${i}`, step, isLast);
       // What comes after something that went wrong tells nothing.
       if (this.flaws.length > 0) return;
     }
-    for (const { given, at } of this.#unused) this.#say(at, `never asked: ${given.name} of ${given.by}`);
+    for (const { given, at } of this.#unused) {
+      const why = whyNotAsked(given, this.#questions, this.#stood, this.ruleset);
+      this.#say(at, `never asked: ${given.name} of ${given.by}; ${why}`);
+    }
     if (this.flaws.length === 0) this.#compare();
   }
 
@@ -82,23 +123,23 @@ class Table {
     else this.#say(at, `it is not the turn of ${pass}`);
   }
 
-  #undertake(at: string, undertaking: Undertaking, isLast: boolean): void {
-    const { options, situations } = this.scenario;
-    const setup = {
+  #setup(undertaking: Undertaking, own: NonNullable<Setup['situations']> = []): Setup {
+    const { options, situations = [] } = this.scenario;
+    const all = [...situations, ...own];
+    return {
       undertaking,
       fighters: this.#fighters,
       fight: this.#fight,
       ...(options && { options }),
-      ...(situations && { situations }),
+      ...(all.length > 0 && { situations: all }),
     };
+  }
+
+  #undertake(at: string, { situations, refused: wanted, ...undertaking }: Attempt, isLast: boolean): void {
+    const setup = this.#setup(undertaking, situations);
     const refused = this.ruleset.refusal(setup);
-    if (refused) {
-      this.#refused = refused;
-      this.trace.push({ refused });
-      const expected = isLast && this.scenario.expect.refused;
-      if (!expected) this.#say(at, `refused: ${refused.rule} ${refused.id}`);
-      return;
-    }
+    if (refused || wanted) return this.#refuse(at, refused, wanted, isLast);
+    this.#stood.push({ fighters: this.#fighters, fight: this.#fight });
     try {
       const play = this.ruleset.play(setup);
       let now = play.next();
@@ -113,23 +154,73 @@ class Table {
     }
   }
 
+  /** Compares why something is refused with why it is to be: said of it, or of the last thing undertaken. */
+  #refuse(at: string, refused: Reason | null, wanted: object | undefined, isLast: boolean): void {
+    if (refused) this.trace.push({ refused });
+    if (wanted) {
+      this.flaws.push(...mismatches(`${at}.refused`, refused, wanted));
+      return;
+    }
+    this.#refused = refused;
+    const expected = isLast && this.scenario.expect.refused;
+    if (!expected && refused) this.#say(at, `refused: ${refused.rule} ${refused.id}`);
+  }
+
+  /** A skill that is rolled by itself: one question, and the roll told as a fact. */
+  #roll(at: string, { skill, by, way = '', situations, refused: wanted }: SkillRoll, isLast: boolean): void {
+    const setup = this.#setup({ action: 'skill', by, at: '', with: '' }, situations);
+    const rolling = this.ruleset.skillRoll(setup, by, skill, way);
+    if (!rolling || wanted) return this.#refuse(at, rolling ? null : NO_SKILL, wanted, isLast);
+    const { dice, target } = rolling;
+    const question: Question = { ask: 'roll', name: 'skill', by, dice, target };
+    const answer = this.#answer(question, isLast);
+    if (!answer || !('dice' in answer)) return;
+    const { total, level } = readRoll(question, answer.dice);
+    this.#tell([{ fact: 'rolled', who: by, roll: `skill.${skill}`, total, level }]);
+  }
+
+  /** The answer to a question; those that must be rejected are tried before it. */
   #answer(question: Question, isLast: boolean): Given | null {
     this.#questions.push(question);
     const { name, by } = question;
-    const index = this.#unused.findIndex(({ given }) => given.name === name && given.by === by);
-    const found = this.#unused[index];
-    this.trace.push({ question, answer: found?.given ?? null });
-    if (!found) {
-      if (isLast && this.scenario.expect.waiting) this.#waiting = question;
-      else this.#say(`question ${name} of ${by}`, 'no answer');
+    for (;;) {
+      const index = this.#unused.findIndex(({ given }) => given.name === name && given.by === by);
+      const found = this.#unused[index];
+      const silent = found ? null : this.#unanswered(question, isLast);
+      this.trace.push({ question, answer: found?.given ?? silent });
+      if (silent) return silent;
+      if (!found) {
+        if (isLast && this.scenario.expect.waiting) this.#waiting = question;
+        else this.#say(`question ${name} of ${by}`, 'no answer');
+        return null;
+      }
+      this.#unused.splice(index, 1);
+      const { given, at } = found;
+      const misfit = misfitOf(question, given);
+      if (given.rejected) {
+        this.#reject(at, question, given, misfit);
+        continue;
+      }
+      if (misfit === null) return given;
+      this.#say(at, `${misfit}: question ${name} of ${by}${whatIsThere(question, given, misfit)}`);
       return null;
     }
-    this.#unused.splice(index, 1);
-    const misfit = misfitOf(question, found.given);
-    if (misfit === null) return found.given;
-    const asked = question.ask === 'roll' ? ` (${question.dice})` : '';
-    this.#say(found.at, `${misfit}: question ${name} of ${by}${asked}`);
-    return null;
+  }
+
+  #reject(at: string, question: Question, given: ScenarioAnswer, misfit: Misfit | null): void {
+    if (misfit !== given.rejected) this.#say(at, `is ${misfit ?? 'taken'}, not ${given.rejected ?? ''}`);
+    else if (given.because) {
+      this.flaws.push(...mismatches(`${at}.because`, refusedOf(question, given), given.because));
+    }
+  }
+
+  /** What it means that nobody answers an offer: it is not taken up. Null for a question that needs its answer. */
+  #unanswered(question: Question, isLast: boolean): Given | null {
+    if (question.ask !== 'choose' || !question.isOffer) return null;
+    const { waiting } = this.scenario.expect;
+    if (isLast && waiting !== undefined && matches(question, waiting)) return null;
+    const chosen = this.ruleset.presentation.silence(question);
+    return chosen && { name: question.name, by: question.by, chosen };
   }
 
   #take(acted: FighterId, facts: readonly Fact[]): void {

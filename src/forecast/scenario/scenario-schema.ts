@@ -1,9 +1,14 @@
 import { FIGHTER_DEFINITIONS } from './fighter-schema.ts';
 import { amount, byId, only, text, textOrNone } from './schema-parts.ts';
+import { MISFITS } from '../../rules/shared/play.ts';
 import type { Definitions, Schema } from './schema.ts';
 
 const partial: Schema = { type: 'object' };
 const partials: Schema = { type: 'array', items: partial };
+/** What answers of dice and choices have in common. */
+const answer: Readonly<Record<string, Schema>> = {
+  ...{ name: text, by: text, rejected: { $ref: '#/$defs/rejected' }, because: { $ref: '#/$defs/because' } },
+};
 const expected: Schema = { oneOf: [{ $ref: '#/$defs/exactly' }, partials] };
 
 /** The format of a scenario as a JSON schema; `docs/scenario.schema.json` is this, written out. */
@@ -29,7 +34,7 @@ export const SCENARIO_SCHEMA = {
         ...byId({ oneOf: [{ $ref: '#/$defs/entry' }, { $ref: '#/$defs/fighter' }] }),
         description: 'Those who take part, by id.',
       },
-      situations: { type: 'array', items: only({ fighter: text, id: text }, ['fighter', 'id']) },
+      situations: { $ref: '#/$defs/situations' },
       fight: {
         oneOf: [{ type: 'null' }, { $ref: '#/$defs/fight' }],
         description: 'Where the fight stands at the beginning; none when left out.',
@@ -37,7 +42,9 @@ export const SCENARIO_SCHEMA = {
       undertaken: {
         type: 'array',
         minItems: 1,
-        items: { oneOf: [{ $ref: '#/$defs/pass' }, { $ref: '#/$defs/undertaking' }] },
+        items: {
+          oneOf: [{ $ref: '#/$defs/pass' }, { $ref: '#/$defs/skillRoll' }, { $ref: '#/$defs/undertaking' }],
+        },
         description: 'What is done, one after the other.',
       },
       answers: {
@@ -63,18 +70,38 @@ export const SCENARIO_SCHEMA = {
       },
       required: ['round', 'cycle', 'turn', 'order', 'ap'],
     },
-    undertaking: {
-      type: 'object',
-      properties: { action: text, by: text, at: text, with: { type: 'string' } },
-      required: ['action', 'by', 'at', 'with'],
+    situations: {
+      type: 'array',
+      items: only({ fighter: text, id: text }, ['fighter', 'id']),
+      description: 'Circumstances of fighters that the GM names.',
     },
+    refused: { ...partial, description: 'Why it is refused; it is then not played, and the next one is.' },
+    undertaking: only(
+      {
+        ...{ action: text, by: text, at: text, with: { type: 'string' } },
+        ...{ situations: { $ref: '#/$defs/situations' }, refused: { $ref: '#/$defs/refused' } },
+      },
+      ['action', 'by', 'at', 'with'],
+    ),
+    skillRoll: {
+      ...only(
+        {
+          ...{ skill: text, by: text, way: text },
+          ...{ situations: { $ref: '#/$defs/situations' }, refused: { $ref: '#/$defs/refused' } },
+        },
+        ['skill', 'by'],
+      ),
+      description: 'A skill, or a style by its id, rolled by itself; `way` is a grade or a characteristic.',
+    },
+    rejected: { enum: [...MISFITS], description: 'The answer must not be taken, for this reason.' },
+    because: { ...partial, description: 'Why the option that was chosen is refused.' },
     pass: {
       ...only({ pass: text }, ['pass']),
       description: 'The turn goes on without anything done; names whose turn it was.',
     },
     exactly: only({ exactly: partials }, ['exactly']),
-    dice: only({ dice: { type: 'array', items: amount }, name: text, by: text }, ['dice', 'name', 'by']),
-    choice: only({ chosen: { type: 'array', items: text }, name: text, by: text }, ['chosen', 'name', 'by']),
+    dice: only({ dice: { type: 'array', items: amount }, ...answer }, ['dice', 'name', 'by']),
+    choice: only({ chosen: { type: 'array', items: text }, ...answer }, ['chosen', 'name', 'by']),
     expect: {
       ...only({
         facts: expected,

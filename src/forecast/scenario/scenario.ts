@@ -1,5 +1,5 @@
 import type { Fact } from '../../rules/shared/fact.ts';
-import type { FighterId, Given, Question } from '../../rules/shared/play.ts';
+import type { FighterId, Given, Misfit, Question } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Fighter, FightState, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import type { Flaw } from './schema.ts';
@@ -34,6 +34,28 @@ export interface Pass {
   readonly pass: FighterId;
 }
 
+/** A skill, or a combat style by its id, that somebody rolls by itself. */
+export interface SkillRoll {
+  readonly skill: string;
+  readonly by: FighterId;
+  /** What the table says of it: a grade, or the characteristic that is added. */
+  readonly way?: string;
+  readonly situations?: NonNullable<Setup['situations']>;
+  readonly refused?: object;
+}
+
+/** Something undertaken, in circumstances of its own, or refused for a reason. */
+export interface Attempt extends Undertaking {
+  readonly situations?: NonNullable<Setup['situations']>;
+  readonly refused?: object;
+}
+
+/** One step of a scenario. */
+export type Undertaken = Attempt | Pass | SkillRoll;
+
+/** An answer; one that must be rejected says why, and the question is then asked again. */
+export type ScenarioAnswer = Given & { readonly rejected?: Misfit; readonly because?: object };
+
 /** A stretch of play with its dice, and what must come of it. */
 export interface Scenario {
   readonly title: string;
@@ -44,14 +66,14 @@ export interface Scenario {
   readonly fighters: Readonly<Record<FighterId, EntryFighter | object>>;
   readonly situations?: NonNullable<Setup['situations']>;
   readonly fight?: FightState | null;
-  readonly undertaken: readonly (Undertaking | Pass)[];
-  readonly answers?: readonly Given[];
+  readonly undertaken: readonly Undertaken[];
+  readonly answers?: readonly ScenarioAnswer[];
   readonly expect: Expectation;
 }
 
 /** One thing that happened while a scenario was played. */
 export type TraceLine =
-  | { readonly undertaken: Undertaking | Pass }
+  | { readonly undertaken: Undertaken }
   | { readonly question: Question; readonly answer: Given | null }
   | { readonly refused: Reason }
   | { readonly fact: Fact };

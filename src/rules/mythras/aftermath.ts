@@ -87,6 +87,7 @@ export function overWithFight(fighter: MythrasFighter): readonly Fact[] {
     fighter,
     ...([
       'engaged',
+      'out-of-reach',
       'delaying',
       'aiming',
       'steady',
@@ -95,7 +96,15 @@ export function overWithFight(fighter: MythrasFighter): readonly Fact[] {
       'caught-out',
       'on-the-offensive',
     ] as const),
-    ...(['outmanoeuvred', 'against-formation', 'surprised', 'fetching', 'pinned-down', 'exposed'] as const),
+    ...([
+      'entangling',
+      'outmanoeuvred',
+      'against-formation',
+      'surprised',
+      'fetching',
+      'pinned-down',
+      'exposed',
+    ] as const),
     ...(['cannot-attack', 'defending-only', 'rapid-reload', 'counter-prepared', 'has-dived'] as const),
   );
 }

@@ -3,15 +3,21 @@ import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { interruption, reopened } from './actions/carry-out.ts';
+import { comeToBlows, outOfReach } from './actions/engagement.ts';
+import { outmanoeuvredBy } from './actions/offence.ts';
 import { charge } from './charge.ts';
+import { isOut } from './conditions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { exchange } from './exchange.ts';
 import { tooTired } from './fatigue.ts';
-import { againstFormation } from './formation.ts';
+import { rooted } from './restraint.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
 import { refusal } from './refusal.ts';
 import { weaponOf } from '../shared/setup.ts';
+import { leavesRanks } from './formation.ts';
+import { lettingGo } from './letting-go.ts';
 import { fighterIn } from './setup.ts';
+import { fighterAfter } from './state.ts';
 import { isIn } from './situations.ts';
 import { noAttempt } from './success.ts';
 import { sweep } from './sweep.ts';
@@ -25,14 +31,13 @@ export function attackRefusal(setup: Setup): Reason | null {
   const attacker = fighterIn(setup, by);
   const tired = attacker && tooTired(attacker);
   if (tired) return tired;
-  // MYT-CLOSE-18: one who was outmanoeuvred cannot get at the one who did it.
-  const kept = attacker?.state.conditions.some(
-    known => known.condition === 'outmanoeuvred' && known.by === at,
-  );
-  if (kept) return { rule: 'MYT-CLOSE-18', id: 'condition.outmanoeuvred' };
+  const kept = attacker && outmanoeuvredBy(attacker, at);
+  if (kept) return kept;
   const { action } = setup.undertaking;
   const shoots = action === 'attack' && isShot(setup);
   const particular = action === 'charge' ? chargeRefusal(setup) : shoots ? shotRefusal(setup) : null;
+  const apart = attacker && isBlow(setup) ? outOfReach(attacker, at) : null;
+  if (apart) return apart;
   return particular ?? hopeless(setup);
 }
 
@@ -48,15 +53,20 @@ function hopeless(setup: Setup): Reason | null {
 export function attackPlay(setup: Setup): Play<readonly Fact[]> {
   const attacker = fighterIn(setup, setup.undertaking.by);
   if (!attacker) return attackOf(setup);
-  const before = interruption(setup, attacker, { kind: 'proactive' });
   const target = isBlow(setup) ? fighterIn(setup, setup.undertaking.at) : null;
-  const after = [...reopened(attacker), ...(target ? againstFormation(attacker, target) : [])];
-  // Mostly there is nothing around it: a generator more would pass every question on.
-  return before.length + after.length > 0 ? attackWithin(before, setup, after) : attackOf(setup);
+  const before = [
+    ...interruption(setup, attacker, { kind: 'proactive' }),
+    ...(target ? comeToBlows(setup, attacker, target) : []),
+  ];
+  return attackWithin(before, setup, reopened(attacker));
 }
 
 function* attackWithin(before: readonly Fact[], setup: Setup, after: readonly Fact[]): Play<readonly Fact[]> {
-  return [...before, ...(yield* attackOf(setup)), ...after];
+  const facts = [...before, ...(yield* attackOf(setup)), ...after];
+  facts.push(...lettingGo(setup.fighters, facts));
+  const target = fighterIn(setup, setup.undertaking.at);
+  const fell = target && !isOut(target.state) && isOut(fighterAfter(target, facts).state);
+  return fell ? [...facts, ...(yield* leavesRanks(setup, target, facts, 'fallen'))] : facts;
 }
 
 function attackOf(setup: Setup): Play<readonly Fact[]> {
@@ -77,5 +87,9 @@ function chargeRefusal(setup: Setup): Reason | null {
   if (!charger) return null;
   const held = ['prone', 'gripped'].find(id => isIn(charger, id));
   if (held) return { rule: 'MYT-CLOSE-07', id: `condition.${held}` };
+  const stuck = rooted(charger);
+  if (stuck) return stuck;
+  // Whoever runs at somebody is out in the open.
+  if (isIn(charger, 'pinned-down')) return { rule: 'MYT-SE-25', id: 'condition.pinned-down' };
   return isIn(charger, 'engaged') ? { rule: 'MYT-MOVE-02', id: 'engaged' } : null;
 }

@@ -1,6 +1,8 @@
-import type { Setup } from '../shared/ruleset.ts';
+import type { Fighter, Setup, Undertaking } from '../shared/ruleset.ts';
+import { weaponOf } from '../shared/setup.ts';
+import { fireModeOf } from './actions/switch-fire-mode.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { fighterIn } from './setup.ts';
+import { asMythras, fighterIn } from './setup.ts';
 
 /** Those who are there beside the two of an exchange. Who of them is close enough, the table knows. */
 export function bystanders(setup: Setup): readonly MythrasFighter[] {
@@ -9,4 +11,16 @@ export function bystanders(setup: Setup): readonly MythrasFighter[] {
     const fighter = id === by || id === at ? null : fighterIn(setup, id);
     return fighter ? [fighter] : [];
   });
+}
+
+/** Actions that may be done to as many as there are (MYT-CLOSE-03, MYT-TRAIT-44, MYT-TRAIT-78). */
+const WIDE: readonly string[] = ['sweep', 'breathe-flame', 'wing-buffet'];
+
+/** Who may be found by what is undertaken: a long burst goes to all in its arc, however far off (MYT-FIREARM-05). */
+export function reaches({ action, with: id }: Undertaking, by: Fighter | null): 'near' | 'everybody' {
+  if (WIDE.includes(action)) return 'everybody';
+  const shooter = by && asMythras(by);
+  const weapon = shooter && weaponOf(shooter, id);
+  if (!shooter || !weapon?.ranged?.firearm) return 'near';
+  return fireModeOf(shooter, weapon) === 'full-automatic' ? 'everybody' : 'near';
 }

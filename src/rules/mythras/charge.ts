@@ -2,13 +2,14 @@ import type { Fact } from '../shared/fact.ts';
 import { choose, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { disengage, engage } from './actions/engagement.ts';
+import { breakAway, engage } from './actions/engagement.ts';
 import { damageModifierAt, damageModifierStepOf } from './attributes.ts';
 import { ends, helplessness } from './conditions.ts';
 import { meanOf } from './damage.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { exchange } from './exchange.ts';
 import type { MythrasFighter } from './fighter.ts';
+import { leavesRanks } from './formation.ts';
 import { optionsOf } from './options.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
@@ -35,8 +36,8 @@ export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<r
   ];
   const after = fighterAfter(charger, facts);
   const other = fighterAfter(target, facts);
-  if (yield* goesOnPast(after)) return [...facts, ...disengage(after, other)];
-  return [...facts, ...engage(after, other)];
+  const ended = (yield* goesOnPast(after)) ? breakAway(setup, after, other) : engage(after, other);
+  return [...facts, ...ended, ...(yield* leavesRanks(setup, charger, [...facts, ...ended]))];
 }
 
 /** The modifier of a charge: a step up, two on four legs, or the mount's own where that is better (MYT-CLOSE-08, 09). */

@@ -13,6 +13,7 @@ export const CONDITIONS = [
   'stunned',
   'blinded',
   'entangled',
+  'entangling',
   'gripped',
   'impaled',
   'weapon-lodged',
@@ -35,6 +36,7 @@ export const CONDITIONS = [
   'dead',
   'fatigue',
   'engaged',
+  'out-of-reach',
   'braced',
   'delaying',
   'aiming',
@@ -84,6 +86,11 @@ const HELPLESS: readonly (readonly [ConditionId, string])[] = [
   ['surrendered', 'MYT-SE-10'],
 ];
 
+/** Those that take somebody out of the fight: whoever is so threatens nobody, and holds nobody. */
+export const OUT: readonly string[] = [
+  ...['dead', 'unconscious', 'incapacitated', 'neutralised', 'surrendered'],
+];
+
 /** What somebody holds out against for one last action. */
 const LAST_STAND_HOLDS: readonly string[] = ['incapacitated', 'unconscious'];
 
@@ -91,7 +98,6 @@ const LAST_STAND_HOLDS: readonly string[] = ['incapacitated', 'unconscious'];
 const KEPT_FROM_ATTACK: readonly (readonly [ConditionId, string])[] = [
   ['cannot-attack', 'MYT-WOUND-05'],
   ['defending-only', 'MYT-SE-33'],
-  ['pinned-down', 'MYT-SE-25'],
   ['pinned-under', 'MYT-CLOSE-05'],
 ];
 
@@ -108,6 +114,11 @@ export function has(state: MythrasState, condition: ConditionId): boolean {
   // A plain loop: no question is asked more often.
   for (const known of state.conditions) if (known.condition === condition) return true;
   return false;
+}
+
+/** Whether a fighter is out of the fight. */
+export function isOut({ conditions }: Pick<MythrasState, 'conditions'>): boolean {
+  return conditions.some(({ condition }) => OUT.includes(condition));
 }
 
 /** Why a fighter can neither act nor react; null when it can. */

@@ -74,38 +74,47 @@ function* answer(
   countered: SpecialEffect,
   effects: readonly SpecialEffect[],
 ): Play<readonly Fact[]> {
-  const { winner, loser } = won;
-  const who = loser.fighter.id;
-  const turned: Won = {
-    ...won,
-    winner: loser,
-    loser: winner,
-    side: won.side === 'attacker' ? 'defender' : 'attacker',
-    levels: 1,
-  };
+  const turned = turnedAround(won);
+  const { winner, loser } = turned;
+  const [who, against] = [winner.fighter.id, loser.fighter.id];
   const options = effects.flatMap(effect => {
     const option = substitute(effect, turned);
     return option ? [option] : [];
   });
   const reasons = [{ rule: 'MYT-SE-27', id: 'countered', names: { effect: countered.id } }];
   const name = `counter.${countered.id}`;
-  const against = winner.fighter.id;
   const question = { name, by: who, options, atLeast: 0, atMost: 1, reasons, against };
   const [chosen] = yield* choose(question);
   const effect = effects.find(({ id }) => id === chosen);
   if (!effect) return [];
-  const facts: Fact[] = [{ fact: 'effect', who, on: winner.fighter.id, effect: effect.id }];
+  const facts: Fact[] = [{ fact: 'effect', who, on: against, effect: effect.id }];
   if (!effect.resolve) return facts;
   const taken = { ...turned, times: 1, forced: true, picks: [], effects, blow: null };
   // The effect that it answers may be of the same kind: then everything is asked a second time.
   return [...facts, ...(yield* renamed(effect.resolve(taken), countered.id))];
 }
 
+/** The clash as whoever answers sees it: they defend, against what the other did (MYT-SE-27). */
+function turnedAround(won: Won): Won {
+  const { attack, defence, winner, loser, side } = won;
+  const turned = { ...won, winner: loser, loser: winner, side: 'defender', levels: 1 } as const;
+  if (side === 'attacker') return turned;
+  // What did not strike or parry, such as an evasion, keeps the attack as it was: nothing that comes of it is offered.
+  const { weapon } = defence;
+  return weapon ? { ...turned, attack: { ...defence, weapon }, defence: attack } : turned;
+}
+
+/** Effects that come of the weapon of whoever they strike, which must have been used. */
+const NEEDS_ATTACK: readonly string[] = [
+  ...['accidental-injury', 'select-target', 'weapon-malfunction', 'entangle'],
+];
+
 /** Ruling: what needs a blow that lands cannot answer, since none does in that moment. */
 function substitute(effect: SpecialEffect, turned: Won): Option | null {
   const atOnce =
     !effect.needsHit && !effect.needsWound && effect.phase !== 'stored' && effect.phase !== 'modifier';
   if (!atOnce || !effect.resolve) return null;
+  if (!turned.loser.weapon && NEEDS_ATTACK.includes(effect.id)) return null;
   const refused = refusalOf({ ...effect, sides: ['attacker', 'defender'], roll: null }, turned);
   return { id: effect.id, ...(refused && { refused }) };
 }

@@ -1,8 +1,11 @@
+import type { Fact } from '../shared/fact.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
+import { ends, gains, has } from './conditions.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
 import { OBJECTS, WOODEN_WALL_AP } from './objects.ts';
+import { UNTIL_MOVED } from './actions/action.ts';
 import { coverAt } from './protection.ts';
 
 const MATERIALS = [{ id: 'wooden-wall', ap: WOODEN_WALL_AP }, ...OBJECTS];
@@ -12,13 +15,42 @@ export function* coverThere(
   rule: string,
   name = 'cover',
   about: Reason = { rule, id: 'gm.cover' },
+  isThere = false,
 ): Play<number | null> {
   const options: Option[] = MATERIALS.map(({ id, ap }) => {
     return { id, reasons: [{ rule: 'MYT-OBJ-02', id: 'object.armour', names: { ap } }] };
   });
-  options.push({ id: 'no-cover' });
+  if (!isThere) options.push({ id: 'no-cover' });
   const [chosen] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons: [about] });
   return MATERIALS.find(({ id }) => id === chosen)?.ap ?? null;
+}
+
+/**
+ * Behind what cover there is: the GM says what it is, and which places it covers (MYT-ACT-17, MYT-CLOSE-13, MYT-CLOSE-14).
+ * @param about sets the questions apart
+ * @param isThere whether it is said already that there is some
+ * @returns null where there is none
+ */
+export function* takesCover(
+  fighter: MythrasFighter,
+  rule: string,
+  about = '',
+  isThere = false,
+): Play<readonly Fact[] | null> {
+  const named = (name: string) => (about === '' ? name : `${name}.${about}`);
+  const amount = yield* coverThere(rule, named('cover'), { rule, id: 'gm.cover' }, isThere);
+  if (amount === null) return null;
+  const options = fighter.locations.map(({ id }) => ({ id }));
+  const question = {
+    ...{ name: about === '' ? 'location.cover' : named('location'), by: GM, options },
+    ...{ atLeast: 1, atMost: options.length, reasons: [{ rule: 'MYT-CLOSE-14', id: 'gm.places-covered' }] },
+    body: fighter.id,
+  };
+  const covered = yield* choose(question);
+  const behind = [...ends(fighter, ...UNTIL_MOVED)];
+  // What covers all of somebody is about no place of its own.
+  if (covered.length === options.length) return [...behind, gains(fighter, 'in-cover', { amount })];
+  return [...behind, ...covered.map(where => gains(fighter, 'in-cover', { where, amount }))];
 }
 
 /** Circumstances that only say that a target is behind something, and not what it is. */
@@ -31,7 +63,8 @@ const BEHIND_SOMETHING: readonly string[] = ['in-cover', 'fully-in-cover'];
  */
 export function* coverMet(victim: MythrasFighter, where: Location, what = 'hit'): Play<number> {
   const known = coverAt(victim, where);
-  const isSaid = victim.situations?.some(id => BEHIND_SOMETHING.includes(id)) === true;
+  const isSaid =
+    !has(victim.state, 'exposed') && victim.situations?.some(id => BEHIND_SOMETHING.includes(id)) === true;
   if (known > 0 || !isSaid) return known;
   const rule = 'MYT-CLOSE-13';
   return (

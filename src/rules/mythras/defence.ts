@@ -12,13 +12,17 @@ import type { Setup } from '../shared/ruleset.ts';
 import { levelOf, type Target } from '../shared/target.ts';
 import type { Attack, Clash, Defence, Form } from './clash.ts';
 import { has, helplessness, keptFromAttack } from './conditions.ts';
+import { desperateEffort } from './desperate-effort.ts';
 import { hasAbility } from './creature-abilities.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { canParryShot } from './ranged/range.ts';
+import { reactionCost } from './reaction.ts';
+import { onlyShoots } from './refusal.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { isIn } from './situations.ts';
 import { allTraitsOf, stopsWith } from './size-shifts.ts';
 import { fighterAfter } from './state.ts';
+import { fightAfter } from './time.ts';
 import { excessOver100, lessened, noAttempt, succeeds } from './success.ts';
 import { isSurprised } from './surprise.ts';
 import { isThrowing } from './ranged/ammunition.ts';
@@ -55,7 +59,7 @@ const NOTHING: Option = { id: 'none', reasons: [{ rule: 'MYT-EXCH-16', id: 'no-d
 
 /** Lets the defender answer an attack, missed ones too (MYT-EXCH-03, MYT-EXCH-15). */
 export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
-  const reacts = canReact(defender, setup);
+  const reacts = isAware(defender);
   const weapons = reacts ? weaponsInUse(defender).filter(weapon => !isThrowing(weapon)) : [];
   const ways = weapons.map(weapon => parry(weapon, threat, defender, setup));
   for (const key of reacts ? EVASIONS : []) {
@@ -65,6 +69,23 @@ export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup):
   if (threat.form.charge) ways.push(...weapons.map(weapon => counterattack(weapon, threat, defender)));
   // One who can do nothing is not asked, and counts as having failed (MYT-EXCH-16).
   if (ways.every(({ reaction }) => !reaction)) return undefended(threat, defender, setup);
+  if (!setup.fight || pointsLeft(setup.fight, defender.id) > 0) {
+    return yield* answerWith(ways, threat, defender, setup);
+  }
+  const effort = yield* desperateEffort(setup, defender);
+  if (effort.length === 0) return undefended(threat, defender, setup);
+  const fight = fightAfter(setup.fight, effort);
+  const { clash, facts } = yield* answerWith(ways, threat, defender, { ...setup, fight });
+  return { clash, facts: [...effort, ...facts] };
+}
+
+/** Lets the defender choose among these ways, or do nothing. */
+function* answerWith(
+  ways: readonly Way[],
+  threat: Threat,
+  defender: MythrasFighter,
+  setup: Setup,
+): Play<Defended> {
   const options = ways.map(({ option }) => option);
   options.push(NOTHING);
   const [by, against] = [defender.id, threat.fighter.id];
@@ -73,12 +94,11 @@ export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup):
   return reaction ? yield* react(reaction, threat, defender, setup) : undefended(threat, defender, setup);
 }
 
-/** A reaction needs somebody awake and aware, and a point where points are counted (MYT-AP-04, MYT-AP-07). */
-function canReact(defender: MythrasFighter, { fight }: Setup): boolean {
+/** A reaction needs somebody awake and aware (MYT-AP-07). */
+export function isAware(defender: MythrasFighter): boolean {
   // MYT-CLOSE-27: one who was surprised cannot defend until its turn comes.
   // MYT-TRAIT-58: in a frenzy nobody thinks of defence.
-  if (helplessness(defender.state) || isSurprised(defender) || has(defender.state, 'frenzy')) return false;
-  return fight === null || pointsLeft(fight, defender.id) > 0;
+  return !helplessness(defender.state) && !isSurprised(defender) && !has(defender.state, 'frenzy');
 }
 
 /** What somebody does about an attack, with a weapon or with a skill of evasion. */
@@ -117,20 +137,27 @@ function parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, { fight
   const shot = threat.form.shot && threat.weapon.ranged;
   const unparried = shot ? canParryShot(shot, weapon) : null;
   if (unparried) return refusedWay(id, unparried);
-  // Ruling: fists and feet (type unarmed) parry, as MYT-TRAIT-11 takes for granted; claws and teeth do not.
-  const beastly = weapon.natural && !weapon.types.includes('unarmed');
-  if (beastly && !defender.abilities?.includes('formidable-natural-weapons')) {
-    return refusedWay(id, { rule: 'MYT-SIZE-05', id: 'natural-weapon' });
-  }
+  const beastly = parriesNothing(defender, weapon);
+  if (beastly) return refusedWay(id, beastly);
   const { reasons } = stopsWith(defender, weapon, threat, fight);
   const doing: Doing = { answer: 'parry', weapon, evasion: null, reasons };
   return wayWith(weaponSkill(defender, weapon), id, threat, doing, reasons);
 }
 
+/**
+ * Why a natural weapon parries nothing, nor wards; null when it does (MYT-SIZE-05, MYT-TRAIT-57). Ruling: fists and feet
+ * (type unarmed) parry, as MYT-TRAIT-11 takes for granted; claws and teeth do not.
+ */
+export function parriesNothing(fighter: MythrasFighter, weapon: Weapon): Reason | null {
+  const beastly = weapon.natural && !weapon.types.includes('unarmed');
+  const serves = !beastly || hasAbility(fighter, 'formidable-natural-weapons');
+  return serves ? null : { rule: 'MYT-SIZE-05', id: 'natural-weapon' };
+}
+
 /** A blow against somebody who charges (MYT-CLOSE-11). */
 function counterattack(weapon: Weapon, threat: Threat, defender: MythrasFighter): Way {
   const id = `counterattack:${weapon.id}`;
-  const kept = keptFromAttack(defender.state);
+  const kept = keptFromAttack(defender.state) ?? onlyShoots(weapon, 'MYT-CLOSE-11');
   if (kept) return refusedWay(id, kept);
   const reasons = [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }];
   const doing: Doing = { answer: 'counterattack', weapon, evasion: null, reasons };
@@ -202,7 +229,7 @@ function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, se
   // MYT-OPP-05: now that there is a contest, the attack's number changes, and with it perhaps its level.
   const level = levelOf(lessened(threat.target, excess), threat.rolled.total);
   const facts: Fact[] = [rolledAttack(threat, level)];
-  if (setup.fight) facts.push({ fact: 'spent', who: by, what: 'ap', amount: 1 });
+  facts.push(...reactionCost(setup, defender));
   facts.push({ fact: 'rolled', who: by, roll: answer, total: rolled.total, level: rolled.level });
   const defence = { fighter: defender, weapon, value, total: rolled.total, level: rolled.level };
   const clash: Clash = { setup, answer, attack: attackOf(threat, level), defence };

@@ -1,6 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import { readAnswer, type Play, type RollQuestion } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
+import { offensive } from './actions/offence.ts';
 import type { Form } from './clash.ts';
 import { strikeEachOther } from './counterattack.ts';
 import { has } from './conditions.ts';
@@ -10,7 +11,6 @@ import type { MythrasFighter } from './fighter.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { settle } from './settle.ts';
-import { allTraitsOf } from './size-shifts.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
 
 /** One attack and what comes of it (MYT-EXCH-01 to 18). */
@@ -47,10 +47,7 @@ export function openingFacts({ fight }: Setup, { fighter, weapon }: Threat): Fac
   // MYT-FREE-02: a weapon that attacks wards no longer.
   if (wards(fighter, weapon)) facts.push({ fact: 'ended', who, condition: 'warding', with: weapon.id });
   if (has(fighter.state, 'flurry')) facts.push({ fact: 'ended', who, condition: 'flurry' });
-  if (fight && allTraitsOf(fighter, weapon).includes('defensive-minded')) {
-    const lasts = { amount: 1, unit: 'rounds' as const };
-    facts.push({ fact: 'gained', who, condition: 'on-the-offensive', lasts });
-  }
+  facts.push(...offensive(fight, fighter));
   return facts;
 }
 

@@ -71,7 +71,7 @@ export function tooTired(fighter: MythrasFighter): Reason | null {
 
 /** More fatigue, or less when negative; at the last level the fighter dies (MYT-FATIGUE-02). */
 export function tires(
-  fighter: Pick<MythrasFighter, 'id' | 'state' | 'abilities'>,
+  fighter: Pick<MythrasFighter, 'id' | 'state'> & { readonly abilities?: readonly string[] },
   levels: number,
 ): readonly Fact[] {
   const now = fatigueOf(fighter);

@@ -19,18 +19,15 @@ import { lostAt } from './state.ts';
 import { woundOf } from './wounds.ts';
 
 /** Questions about luck that the rules ask themselves, once what hangs on it is known. */
-const OFFERS = ['luck.wound', 'luck.last-action'];
+const OFFERS = ['luck.wound', 'luck.last-action', 'luck.effort'];
 
 /**
- * Plays with luck, in a world that plays so: whoever rolls may roll anew or change the digits about, and whoever
- * an attack or its damage is rolled against may have it rolled anew (MYT-LUCK-04). One point each for all that
- * comes of one action (MYT-LUCK-03).
+ * Plays with luck: one point each for all that comes of one action (MYT-LUCK-03). In a world that plays so, whoever
+ * rolls may roll anew or change the digits about, and whoever an attack or its damage is rolled against may have it
+ * rolled anew (MYT-LUCK-04).
  */
-export function withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact[]> {
-  return optionsOf(setup).luckInExchange ? luckily(setup, play) : play;
-}
-
-function* luckily(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact[]> {
+export function* withLuck(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact[]> {
+  const cheating = optionsOf(setup).luckInExchange;
   const used = new Set<FighterId>();
   const spent: Fact[] = [];
   let at = play.next();
@@ -52,7 +49,7 @@ function* luckily(setup: Setup, play: Play<readonly Fact[]>): Play<readonly Fact
 
   function* luckyRoll(question: RollQuestion): Play<Answer> {
     const rolled = yield question;
-    if (!('dice' in rolled)) return rolled;
+    if (!cheating || !('dice' in rolled)) return rolled;
     const own = mayUse(question.by);
     const kept = own ? yield* cheatsFate(own, question, rolled) : rolled;
     const against = question.against === undefined ? null : mayUse(question.against);

@@ -1,5 +1,8 @@
 import { circumstanceRefusal } from '../shared/circumstances.ts';
-import type { Ruleset } from '../shared/ruleset.ts';
+import type { Fact } from '../shared/fact.ts';
+import type { Play } from '../shared/play.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { Ruleset, Setup } from '../shared/ruleset.ts';
 import { ADDITIONS } from './additions.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { actionRefusal, carryOut, openActions } from './actions/carry-out.ts';
@@ -12,9 +15,13 @@ import { EFFECTS } from './effects/all.ts';
 import { lyingOf } from './ground.ts';
 import { initiative } from './initiative.ts';
 import { secondsPass, timeFacts } from './passing-time.ts';
+import { unlessInterrupted, waiting } from './interrupting.ts';
 import { withLuck } from './luck-in-exchange.ts';
 import { READINGS } from './options.ts';
+import { mayInterrupt } from './actions/free-actions.ts';
 import { presentation } from './presentation.ts';
+import { reaches } from './bystanders.ts';
+import { skillRoll } from './skill-roll.ts';
 import { problems } from './problems.ts';
 import { asMythras, asMythrasState } from './setup.ts';
 import { CIRCUMSTANCES } from './situations.ts';
@@ -25,10 +32,22 @@ const SECONDS_IN_AN_HOUR = 3600;
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 60, rule: 'MYT-SITU-01' };
 
+/** How an undertaking goes when nobody interrupts it. */
+const CARRIED = {
+  refusal(setup: Setup): Reason | null {
+    const action = actionOf(setup.undertaking.action);
+    return action ? actionRefusal(action, setup) : attackRefusal(setup);
+  },
+  play(setup: Setup): Play<readonly Fact[]> {
+    const action = actionOf(setup.undertaking.action);
+    return action ? carryOut(action, setup) : attackPlay(setup);
+  },
+};
+
 /** The d100 rules with action points and special effects. */
 export const mythras: Ruleset = {
   id: 'mythras',
-  version: 2,
+  version: 3,
   additions: ADDITIONS,
   presentation,
   circumstances,
@@ -47,16 +66,15 @@ export const mythras: Ruleset = {
   openActions,
   lying: fighter => lyingOf(asMythras(fighter)),
   takingUp: { rule: 'MYT-ACT-10', own: 'ready-weapon', others: 'pick-up' },
-  reaches: () => 'near',
-  refusal(setup) {
-    const unknown = circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES);
-    if (unknown) return unknown;
-    const action = actionOf(setup.undertaking.action);
-    return action ? actionRefusal(action, setup) : attackRefusal(setup);
-  },
+  reaches,
+  // MYT-REACT-03.
+  comesBetween: fighter => mayInterrupt(asMythras(fighter)),
+  skillRoll,
+  refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? CARRIED.refusal(setup),
   play(setup) {
-    const action = actionOf(setup.undertaking.action);
-    return withLuck(setup, action ? carryOut(action, setup) : attackPlay(setup));
+    const those = waiting(setup);
+    const play = those.length > 0 ? unlessInterrupted(setup, those, CARRIED) : CARRIED.play(setup);
+    return withLuck(setup, play);
   },
   stateAfter: (fighter, facts) => stateAfter(asMythras(fighter), facts),
   withState: (fighter, state) => withState(asMythras(fighter), asMythrasState(state)),

@@ -3,7 +3,7 @@ import type { MythrasFighter } from './fighter.ts';
 
 /** Where a table may reasonably read the book in another way (docs/rulings.md). */
 export interface Options {
-  /** Luck points are offered within an exchange (MYT-LUCK-04 to 06). */
+  /** Luck points are offered at the rolls of an exchange and for its wounds (MYT-LUCK-04, MYT-LUCK-06). */
   readonly luckInExchange: boolean;
   /** Who may be made to surrender: everybody, or only those the GM plays (MYT-OPEN-02). */
   readonly surrenderOnlyByGm: boolean;

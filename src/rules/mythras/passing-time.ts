@@ -5,11 +5,14 @@ import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { has, helplessness } from './conditions.ts';
 import { FATIGUE, fatigueOf, tires } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
+import { lettingGo } from './letting-go.ts';
 import { fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
 type Unit = NonNullable<Condition['lasts']>['unit'];
+/** Somebody of any ruleset whose fatigue and conditions are these. */
+type Timed = Parameters<typeof tires>[0];
 
 /** Ruling: a minute is counted every twelve rounds of five seconds. */
 const ROUNDS_IN_MINUTE = 12;
@@ -27,7 +30,7 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
     // Most fighters are in no condition that time alone bears on.
     if (fighter?.state.conditions.some(passes)) facts.push(...timeOf(fighter, before, after));
   }
-  return facts;
+  return [...facts, ...lettingGo(fighters, facts)];
 }
 
 /** What comes of time alone although it has no end of its own. */
@@ -88,6 +91,7 @@ function turnBegins(fighter: MythrasFighter): readonly Fact[] {
     // MYT-CLOSE-27, MYT-OPEN-27: from now on there is defence, but no offence before the round is over.
     const lasts = { amount: 1, unit: 'rounds' as const };
     facts.push({ fact: 'ended', who, condition: 'surprised' });
+    if (has(fighter.state, 'caught-out')) facts.push({ fact: 'ended', who, condition: 'caught-out' });
     facts.push({ fact: 'gained', who, condition: 'cannot-attack', lasts });
   }
   if (has(fighter.state, 'delaying')) {
@@ -105,7 +109,8 @@ function turnEnds(fighter: MythrasFighter): Fact[] {
   return facts;
 }
 
-function shorter(fighter: MythrasFighter, unit: Unit): readonly Fact[] {
+/** What lasts for so many of a unit is nearer to its end by one of it, or over. */
+export function shorter(fighter: Timed, unit: Unit): readonly Fact[] {
   const facts: Fact[] = [];
   for (const known of fighter.state.conditions) {
     if (known.lasts?.unit !== unit) continue;
@@ -117,7 +122,7 @@ function shorter(fighter: MythrasFighter, unit: Unit): readonly Fact[] {
 }
 
 /** What comes when a condition has run its time (MYT-WOUND-09, MYT-WOUND-10, MYT-TRAIT-58). */
-function ends(fighter: MythrasFighter, known: Condition): readonly Fact[] {
+function ends(fighter: Timed, known: Condition): readonly Fact[] {
   const over = endOf(fighter.id, known);
   if (known.condition === 'dying') return [over, { fact: 'gained', who: fighter.id, condition: 'dead' }];
   // MYT-WOUND-12: one action, and no more.
@@ -145,7 +150,7 @@ export function secondsPass(fighter: MythrasFighter, seconds: number): readonly 
   });
 }
 
-function passing(fighter: MythrasFighter, known: Condition, left: number): Fact {
+function passing(fighter: Timed, known: Condition, left: number): Fact {
   const { condition, where, with: weapon } = known;
   // Added to: a copy would be an object of a new kind to the engine, and there is one every turn.
   const one: { -readonly [Key in keyof Passing]: Passing[Key] } = {

@@ -136,6 +136,11 @@ export function checkLocations(found: Findings, value: unknown): Ids {
   return ids;
 }
 
+/** How much of a condition there can be: levels of fatigue, or a number of points. */
+export function amountOf(condition: unknown): Bounds {
+  return condition === 'fatigue' ? LEVELS_OF_FATIGUE : MANY;
+}
+
 /** Looks at what a fight changes: the conditions are those that a ruleset knows. */
 export function checkState(
   found: Findings,
@@ -143,7 +148,6 @@ export function checkState(
   locations: Ids,
   conditions: readonly string[] = CONDITIONS,
 ): void {
-  const amountOf = (condition: unknown) => (condition === 'fatigue' ? LEVELS_OF_FATIGUE : MANY);
   const state = checkPlainState(found, value, { locations, conditions, areLocated: true, amountOf });
   if (!state) return;
   ifGiven(state['luckSpent'], value => found.whole('state.luckSpent', value, LUCK));

@@ -1,4 +1,5 @@
 import { armourOf } from './body.ts';
+import { has } from './conditions.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { Armour } from './effects/effect.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
@@ -27,6 +28,8 @@ export function magicAt({ conditions }: MythrasFighter['state'], where: Location
 
 /** The points of the cover that a location is behind; 0 without (MYT-CLOSE-13). */
 export function coverAt({ state }: Pick<MythrasFighter, 'state'>, where: Location): number {
+  // MYT-ACT-05: whoever looks out for too long can be shot at.
+  if (has(state, 'exposed')) return 0;
   const covers = state.conditions.filter(
     known => known.condition === 'in-cover' && (known.where === undefined || known.where === where.id),
   );
@@ -45,22 +48,23 @@ function againstBullets({ traits = [] }: Weapon): number {
 /** What is left of damage once the weapon or shield that wards a location has stopped its part by itself. */
 export type Block = (damage: number) => number;
 
-/** What a ward leaves of damage; null where nothing wards the place (MYT-CLOSE-20, MYT-FIREARM-10). */
+/** What the best ward leaves of damage; null where nothing wards the place (MYT-CLOSE-20, MYT-FIREARM-10). */
 export function blockAt(
   victim: MythrasFighter,
   where: Location,
   attack: Incoming,
   setup: Pick<Setup, 'fight' | 'options'>,
 ): Block | null {
-  for (const { condition, where: warded, with: id } of victim.state.conditions) {
-    if (condition !== 'warding' || warded !== where.id) continue;
+  const blocks = victim.state.conditions.flatMap(({ condition, where: warded, with: id }): Block[] => {
+    if (condition !== 'warding' || warded !== where.id) return [];
     const weapon = victim.weapons.find(known => known.id === id);
-    if (!weapon || unusable(victim, weapon)) continue;
+    if (!weapon || unusable(victim, weapon)) return [];
     if (attack.weapon.ranged?.firearm && weapon.shield && optionsOf(setup).shieldsStopBullets) {
-      return damage => Math.max(0, damage - againstBullets(weapon));
+      return [damage => Math.max(0, damage - againstBullets(weapon))];
     }
     const { stops } = stopsWith(victim, weapon, attack, setup.fight);
-    return damage => pastParry(damage, stops);
-  }
-  return null;
+    return [damage => pastParry(damage, stops)];
+  });
+  // MYT-OPEN-34: the better of two, not both.
+  return blocks.length === 0 ? null : damage => Math.min(...blocks.map(block => block(damage)));
 }

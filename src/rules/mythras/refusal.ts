@@ -31,6 +31,10 @@ export function refusal(setup: Setup): Reason | null {
   if (!weapon) return { rule: 'MYT-EXCH-02', id: 'weapon-missing' };
   const useless = unusable(attacker, weapon);
   if (useless) return useless;
+  if (undertaking.action !== 'attack') {
+    const shoots = onlyShoots(weapon, undertaking.action === 'charge' ? 'MYT-CLOSE-07' : 'MYT-CLOSE-03');
+    if (shoots) return shoots;
+  }
   const target = fighterIn(setup, undertaking.at);
   const misplaced = outOfPlace(weapon, attacker, target, undertaking.action);
   if (misplaced) return misplaced;
@@ -38,6 +42,11 @@ export function refusal(setup: Setup): Reason | null {
     return { rule: 'MYT-EXCH-06', id: 'damage-unreadable' };
   }
   return hasSkillWith(attacker, weapon) ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
+}
+
+/** Why nobody comes to blows with a weapon: it only shoots, and neither strikes nor is thrown; null when it strikes. */
+export function onlyShoots({ ranged, traits = [] }: Weapon, rule: string): Reason | null {
+  return ranged && !traits.includes('thrown') ? { rule, id: 'only-with-what-strikes' } : null;
 }
 
 /** Some weapons strike only from a mount that moves, some only from ambush (MYT-TRAIT-24, MYT-TRAIT-29). */

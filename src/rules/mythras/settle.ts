@@ -14,7 +14,7 @@ import { mitigatedBlow } from './luck-in-exchange.ts';
 import { optionsOf } from './options.ts';
 import { fighterAfter } from './state.ts';
 import { succeeds } from './success.ts';
-import { surpriseBonus } from './surprise.ts';
+import { isFirstAttackOn, surpriseBonus } from './surprise.ts';
 import { sufferWound, woundFact } from './wounds.ts';
 
 /** What comes of two efforts: who won, the effects, the blow and its wound (MYT-EXCH-04 to 14). */
@@ -23,8 +23,7 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
   const facts: Fact[] = [];
   const won = winOf(clash);
   facts.push({ fact: 'won', who: won?.winner.fighter.id ?? null, levels: won?.levels ?? 0 });
-  if (won && surpriseBonus(won) > 0)
-    facts.push({ fact: 'gained', who: defender.id, condition: 'caught-out' });
+  if (isFirstAttackOn(defender)) facts.push({ fact: 'gained', who: defender.id, condition: 'caught-out' });
   const chosen = won ? yield* chooseEffects(won, effects) : [];
   if (won) addEffectFacts(facts, won, chosen);
   // Here and below: what has nothing to do is not begun, since to begin it costs as much as to look.

@@ -85,6 +85,7 @@ export const OTHER_CIRCUMSTANCES = [
   'sprinting',
   'in-cover',
   'fully-in-cover',
+  'beside-cover',
   'engaged',
   'in-formation',
   'surprised',
@@ -163,7 +164,7 @@ const CAPPED: readonly {
 ];
 
 /** What caps a combat skill: Ride on a mount, Swim in water; the lower of both (MYT-SITU-03, MYT-SKILL-10). */
-export function capsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly Cap[] {
+export function capsOf(fighter: MythrasFighter, weapon: Pick<Weapon, 'style'> | null): readonly Cap[] {
   if (inNoCircumstance(fighter)) return [];
   const caps: Cap[] = [];
   for (const { circumstance, skill, trait } of CAPPED) {
@@ -179,7 +180,7 @@ export function capsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly
 const NONE: readonly string[] = [];
 
 /** The traits of the style that a weapon belongs to (MYT-STYLE-04). */
-export function traitsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly string[] {
+export function traitsOf(fighter: MythrasFighter, weapon: Pick<Weapon, 'style'> | null): readonly string[] {
   for (const { id, traits } of weapon ? fighter.styles : []) if (id === weapon?.style) return traits ?? NONE;
   return NONE;
 }

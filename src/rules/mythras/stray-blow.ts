@@ -1,11 +1,13 @@
 import type { Fact } from '../shared/fact.ts';
 import { roll, type Play } from '../shared/play.ts';
+import type { Setup } from '../shared/ruleset.ts';
 import { locationAt } from './body.ts';
 import type { Effort } from './clash.ts';
 import { coverMet } from './cover.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
 import { isImmune } from './immunity.ts';
-import { armourLeft } from './protection.ts';
+import { armourLeft, blockAt } from './protection.ts';
+import type { Incoming } from './size-shifts.ts';
 import { fighterAfter } from './state.ts';
 import { sufferWound, woundFact } from './wounds.ts';
 
@@ -23,8 +25,8 @@ export interface StrayBlow {
   readonly where?: Location;
   /** Where it falls once it was rolled; there when left out (MYT-TRAIT-08). */
   moves?(rolled: Location): Play<Location>;
-  /** What a ward leaves of the damage at the place struck; all of it when left out (MYT-TRAIT-64). */
-  warded?(where: Location): number;
+  /** What a ward of the victim's meets; nothing wards when left out (MYT-CLOSE-20). */
+  readonly ward?: { readonly attack: Incoming; readonly setup: Pick<Setup, 'fight' | 'options'> };
 }
 
 /** Finds where such a blow falls, and what it does there (MYT-SE-01, MYT-SE-24, MYT-SE-31). */
@@ -35,7 +37,8 @@ export function* strayBlow(stray: StrayBlow): Play<readonly Fact[]> {
     if (left < before) facts.push({ fact: 'stopped', who: victim.id, by, points: before - left, left });
     return left;
   };
-  const through = stray.warded ? stop('block', damage, stray.warded(where)) : damage;
+  const block = stray.ward && blockAt(victim, where, stray.ward.attack, stray.ward.setup);
+  const through = block ? stop('block', damage, block(damage)) : damage;
   const isOwn = victim.id === attack.fighter.id;
   const cover = isOwn || through === 0 ? 0 : yield* coverMet(victim, where, what);
   const behind = stop('cover', through, Math.max(0, through - cover));

@@ -1,6 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, type Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
+import { comeToBlows } from './actions/engagement.ts';
 import { bystanders } from './bystanders.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { answered, attack, openingFacts } from './exchange.ts';
@@ -26,6 +27,8 @@ export function* sweep(setup: Setup, effects: readonly SpecialEffect[]): Play<re
     const pair: Setup = { ...setup, undertaking: { ...setup.undertaking, at: id } };
     const defender = fighterIn(pair, id);
     if (!defender || id === by) continue;
+    if (i > 0)
+      facts.push(...comeToBlows(setup, fighterAfter(threat.fighter, facts), fighterAfter(defender, facts)));
     const play = answered(pair, threat, fighterAfter(defender, facts), effects);
     facts.push(...(yield* i === 0 ? play : renamed(play, `target-${i + 1}`)));
   }

@@ -45,11 +45,22 @@ const EFFECTS_FEARED = ['trip-opponent', 'bleed', 'choose-location', 'impale', '
 /** What a question is usually answered with, where it is neither the best number nor an effect; the first that is open. */
 const PREFERRED = [
   ...['keep', 'oppose', 'corner', 'strike', 'swallow', 'stop', 'mitigate', 'harmed', 'full', 'free'],
-  ...['effective', 'may-surrender', 'worn', 'no-cover', 'keeps-away', 'done', 'rested', 'nobody'],
+  ...[
+    'effective',
+    'may-surrender',
+    'worn',
+    'no-cover',
+    'keeps-away',
+    'done',
+    'rested',
+    'nobody',
+    'wait',
+    'holds',
+  ],
 ] as const;
 
 /** What silence says, where it is offered: nothing that costs anything, or that another pays for. */
-const SILENT = ['none', 'keep', 'let-go', 'let-pass'] as const;
+const SILENT = ['none', 'keep', 'let-go', 'let-pass', 'wait'] as const;
 
 /** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
 export function usual(setup: Setup, question: ChoiceQuestion, leaning = ''): readonly string[] {

@@ -43,6 +43,14 @@ export function weaponSkill(
   return inItsWorld(fighter, { skill, shifts, situations, caps: capsOf(fighter, weapon) });
 }
 
+/** A combat style rolled without any of its weapons: what hinders all skills hinders it too (MYT-FATIGUE-03, MYT-SE-05). */
+export function styleSkill(fighter: MythrasFighter, style: Style): UsableSkill {
+  const skill = styleReason(style);
+  const shifts = hinderingShifts(fighter);
+  const caps = capsOf(fighter, { style: style.id });
+  return inItsWorld(fighter, { skill, shifts, situations: generalSituations(fighter), caps });
+}
+
 /** Whether there is any skill that a weapon is used with (MYT-STYLE-05). */
 export function hasSkillWith(fighter: MythrasFighter, weapon: Weapon): boolean {
   return plainWeaponSkill(fighter, weapon) !== null;

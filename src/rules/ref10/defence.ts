@@ -145,11 +145,15 @@ function ruleOf(kind: Guard): string {
   return kind === 'unsuitable' ? 'REF-PARRY-04' : 'REF-PARRY-03';
 }
 
-/** The best skill with a weapon or shield: for what was not made to parry with (REF-PARRY-04). */
+/** Skills with weapons of contact and with shields that have a name of their own. */
+const CONTACT_SKILLS = ['melee', 'swords', 'knives', 'axes', 'spears', 'shields'] as const;
+
+/** The best skill with a weapon or shield, in hand or not: for what was not made to parry with (REF-PARRY-04). */
 function bestSkill(target: Ref10Fighter): string {
   const made = target.weapons.filter(({ kind, guard }) => kind === 'contact' && guard !== 'unsuitable');
-  const skills = made.map(({ skill }) => skill).sort((a, b) => skillOf(target, b) - skillOf(target, a));
-  return skills[0] ?? 'melee';
+  const skills: readonly string[] = [...CONTACT_SKILLS, ...made.map(({ skill }) => skill)];
+  const [best = 'melee'] = [...skills].sort((a, b) => skillOf(target, b) - skillOf(target, a));
+  return best;
 }
 
 function defenceReasons(setup: Setup, target: Ref10Fighter, options: Options): readonly Reason[] {

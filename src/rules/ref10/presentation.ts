@@ -52,7 +52,9 @@ function kindOf(question: string): string {
   return question.split('.')[0] ?? '';
 }
 
-function usual(_setup: Setup, question: ChoiceQuestion, leaning = ''): readonly string[] {
+function usual({ undertaking }: Setup, question: ChoiceQuestion, leaning = ''): readonly string[] {
+  const { by, at } = undertaking;
+  if (question.name === 'target.set-off') return at === '' || at === by ? [] : [at];
   const open = question.options.filter(isOpen);
   const parries = leaning === 'parry' ? open.filter(({ id }) => id.startsWith('parry:')) : [];
   const best = [...open].filter(({ target }) => target).sort((a, b) => valueOf(b) - valueOf(a));
@@ -98,16 +100,19 @@ function targetsOf(setup: Setup, steps: readonly Step[]): readonly FighterId[] {
   const named = steps.flatMap(({ question, answer }) =>
     kindOf(question.name) === 'target' && 'chosen' in answer ? answer.chosen : [],
   );
-  // A grenade is thrown at a point: whoever stands there is one of those that the GM names.
-  const first = action === 'throw-grenade' || at === '' || at === setup.undertaking.by ? [] : [at];
+  // Whoever stands where something goes off is one of those that the GM names.
+  const first = isBlast(action) || at === '' || at === setup.undertaking.by ? [] : [at];
   return [...first, ...named];
+}
+
+function isBlast(action: string): boolean {
+  return action === 'throw-grenade' || action === 'set-off';
 }
 
 function rowOf(name: string, { undertaking }: Setup, targets: readonly FighterId[]): FighterId | null {
   const [, place] = /\.target-(\d+)/u.exec(name) ?? [];
   if (place !== undefined) return targets[Number(place) - 1] ?? null;
-  const isBlast = undertaking.action === 'throw-grenade' || undertaking.action === 'set-off';
-  const ofAll = ABOUT_ALL.includes(kindOf(name)) || (isBlast && name === 'damage');
+  const ofAll = ABOUT_ALL.includes(kindOf(name)) || (isBlast(undertaking.action) && name === 'damage');
   return ofAll ? null : (targets[0] ?? null);
 }
 

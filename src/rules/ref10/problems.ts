@@ -16,7 +16,8 @@ import { BODY, CHARACTERISTICS, GUARDS, MATERIALS, WEAPON_KINDS } from './fighte
 const NUMBER: Bounds = { from: 0, to: 100 };
 const LIFE: Bounds = { from: 1, to: 10_000 };
 const ARMOUR: Bounds = { from: 0, to: 1000 };
-const ADVANTAGE: Bounds = { from: -100, to: 100 };
+/** How much of a condition there can be. */
+export const ADVANTAGE: Bounds = { from: -100, to: 100 };
 const LOAD: Bounds = { from: 0, to: 100_000 };
 const UNIT: Bounds = { from: 1, to: 100_000 };
 const ROUNDS: Bounds = { from: 0, to: 100 };

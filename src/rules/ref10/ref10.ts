@@ -9,6 +9,7 @@ import { CONDITIONS, COUNTED, helplessness } from './conditions.ts';
 import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
+import { skillRoll } from './skill-roll.ts';
 import { problems } from './problems.ts';
 import { declaredBy } from './several-actions.ts';
 import { asRef10 } from './setup.ts';
@@ -30,7 +31,7 @@ const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 60, rule: 'REF-GEN-03' }
 /** REF and 1d10: actions declared before initiative, margins, no special effects. */
 export const ref10: Ruleset = {
   id: 'ref10',
-  version: 1,
+  version: 2,
   presentation,
   circumstances,
   initiative,
@@ -52,6 +53,7 @@ export const ref10: Ruleset = {
   takingUp: { rule: 'REF-ACT-01', own: 'change-weapon', others: 'take-up' },
   // Arcs, explosions and cones find whoever is there: the GM says who that is (REF-BURST-03, REF-GRENADE-02).
   reaches: ({ action }) => (actionOf(action)?.isWide === true ? 'everybody' : 'near'),
+  skillRoll,
   refusal(setup) {
     const action = actionOf(setup.undertaking.action);
     if (!action) return { rule: 'REF-ACT-01', id: 'unknown-action' };

@@ -1,10 +1,14 @@
+import { writeDice } from '../shared/dice.ts';
+import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
+import type { Setup, SkillRolling } from '../shared/ruleset.ts';
 import type { Target } from '../shared/target.ts';
 import { generalReasons } from './burdens.ts';
 import { conditionIn } from './conditions.ts';
 import type { Ref10Fighter } from './fighter.ts';
-import type { Options } from './options.ts';
+import { optionsOf, type Options } from './options.ts';
 import { characteristicReasons, skillReason, targetOf } from './rolls.ts';
+import { fighterIn } from './setup.ts';
 
 /** The characteristics that a skill can be rolled with; MV is metres, and in no roll (REF-MOVE-01). */
 export const ROLLED_WITH = ['ref', 'dex', 'str', 'int', 'per'] as const;
@@ -72,4 +76,23 @@ export function skillReasons(
     ...(isAlert ? [{ rule: 'REF-ACT-01', id: 'condition.alert', amount: ALERT }] : []),
     ...generalReasons(fighter, options),
   ];
+}
+
+/** How a skill is rolled with a characteristic, the usual one where `way` names none. */
+export function skillRolling(
+  fighter: Ref10Fighter,
+  key: string,
+  way: string,
+  options: Options,
+): SkillRolling {
+  const by = ROLLED_WITH.find(known => known === way) ?? usuallyWith(key);
+  const target = skillTarget(fighter, key, by, options);
+  const dice = writeDice({ terms: [{ sign: 1, count: 1, faces: 10 }], bonus: target.value });
+  return { dice, target, way: by };
+}
+
+/** How somebody rolls a skill by itself; one that was never learned is 0. */
+export function skillRoll(setup: Setup, who: FighterId, key: string, way: string): SkillRolling | null {
+  const fighter = fighterIn(setup, who);
+  return fighter && skillRolling(fighter, key, way, optionsOf(setup));
 }

@@ -41,7 +41,8 @@ export function fightAfter(fight: FightState, facts: readonly Fact[]): FightStat
   }
   if (declared.length === 0) return { ...fight, ap };
   const said = new Map(declared.map(fact => [fact.who, fact]));
-  for (const id of Object.keys(ap)) ap[id] = said.get(id)?.actions ?? 0;
+  // Who was not asked, because nobody is to know of them, has the one action that everybody has (REF-ACT-01).
+  for (const id of Object.keys(ap)) ap[id] = said.get(id)?.actions ?? Math.min(1, ap[id] ?? 0);
   // Who said nothing comes after those who did.
   const placeOf = (id: FighterId) => said.get(id)?.place ?? fight.order.length + 1;
   const order = [...fight.order].sort((a, b) => placeOf(a) - placeOf(b));

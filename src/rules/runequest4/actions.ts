@@ -3,14 +3,14 @@ import type { Reason } from '../shared/reason.ts';
 import type { ActionKind, Numbers, Setup } from '../shared/ruleset.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';
-import { allOf, ends, gains, has } from './conditions.ts';
+import { allOf, amountOf, ends, gains, has } from './conditions.ts';
 import type { Course } from './course.ts';
 import { mostHalvings, PRECISE_ATTACKS } from './defence.ts';
 import { exchange } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
 import { optionsOf } from './options.ts';
-import { weaponOf } from '../shared/setup.ts';
+import { pointsLeft, weaponOf } from '../shared/setup.ts';
 import { takenOf } from '../shared/taking.ts';
 import { lyingWeapons, unusable } from './setup.ts';
 import { pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
@@ -126,7 +126,12 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('trade-action', 'RQ4-MULTI-03', {
     kind: 'free',
-    refusal: ({ setup }) => (setup.fight ? null : { rule: 'RQ4-MULTI-03', id: 'no-fight' }),
+    refusal: ({ setup, fighter: { id, state } }) => {
+      if (!setup.fight) return { rule: 'RQ4-MULTI-03', id: 'no-fight' };
+      return pointsLeft(setup.fight, id) > amountOf(state, 'actions-lost')
+        ? null
+        : { rule: 'RQ4-WOUND-02', id: 'condition.actions-lost' };
+    },
     play: (course, { fighter: { id } }) => {
       course.count(id, 'reaction', -1);
       course.tell({ fact: 'did', who: id, what: 'trades-action' });

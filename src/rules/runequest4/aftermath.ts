@@ -49,7 +49,6 @@ const RESOLVED: Readonly<Record<string, Resolve>> = {
   'change-engagement': changeEngagement,
   'vulnerable-attacker': (course, { attack }) => {
     course.loseActions(attack.fighter, 1);
-    course.tell({ fact: 'did', who: attack.fighter, what: 'loses-action' });
     return null;
   },
 };

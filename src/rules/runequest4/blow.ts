@@ -80,7 +80,7 @@ function* locate(course: Course, won: Won, effects: readonly string[]): Play<Loc
 }
 
 /** Rolls where a blow falls. */
-function* rollLocation(
+export function* rollLocation(
   course: Course,
   by: FighterId,
   who: FighterId,

@@ -40,7 +40,7 @@ function* answerTo(course: Course, { by, at }: Charge): Play<string> {
   if (helplessness(target.state)) return 'stand';
   const strikes = weaponsToStrike(course, at).map((weapon): Option => {
     // A blow is a Combat Action, and in a charge the only one (RQ4-CHARGE-07).
-    const canPay = !course.setup.fight || course.actionsOf(at) > 0;
+    const canPay = !course.setup.fight || course.spareActionsOf(at) > 0;
     const id = `counterattack:${weapon.id}`;
     return canPay ? { id } : { id, refused: { rule: 'RQ4-CHARGE-07', id: 'no-combat-actions' } };
   });

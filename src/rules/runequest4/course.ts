@@ -78,11 +78,24 @@ export class Course {
     return countOf(this.now(who).state, what) > 0;
   }
 
-  /** The next Combat Actions are lost: those of this round at once, the others with the rounds to come (RQ4-WOUND-02). */
+  /** Combat Actions left that may be given for reactions: not the next ones, where those are lost (RQ4-WOUND-02, RQ4-MULTI-03). */
+  spareActionsOf(id: FighterId): number {
+    return Math.max(0, this.actionsOf(id) - amountOf(this.now(id).state, 'actions-lost'));
+  }
+
+  /** The next Combat Actions are lost, each when its turn comes (RQ4-SE-14, RQ4-WOUND-02). */
   loseActions(who: FighterId, amount: number): void {
-    const now = Math.min(amount, Math.max(0, this.actionsOf(who)));
-    this.pay(who, now);
-    const later = amountOf(this.now(who).state, 'actions-lost') + amount - now;
+    // RQ4-STYLE-01: after a blow that was free, the next one is that of the same turn.
+    const isNow = this.setup.fight?.turn === who && !this.#hasPaid(who) && this.actionsOf(who) > 0;
+    if (isNow) {
+      this.tell({ fact: 'did', who, what: 'loses-action' });
+      this.pay(who, 1);
+    }
+    const later = amountOf(this.now(who).state, 'actions-lost') + amount - (isNow ? 1 : 0);
     if (later > 0) this.tell(gains(who, 'actions-lost', { amount: later }));
+  }
+
+  #hasPaid(id: FighterId): boolean {
+    return this.#facts.some(fact => fact.fact === 'spent' && fact.what === 'ap' && fact.who === id);
   }
 }

@@ -51,7 +51,7 @@ export function reactionsLeft(fighter: Runequest4Fighter): number {
 export function canReact(course: Course, id: FighterId): boolean {
   const fighter = course.now(id);
   if (helplessness(fighter.state)) return false;
-  return !course.setup.fight || reactionsLeft(fighter) > 0 || course.actionsOf(id) > 0;
+  return !course.setup.fight || reactionsLeft(fighter) > 0 || course.spareActionsOf(id) > 0;
 }
 
 /** Pays for a reaction: with a Combat Action once there are none left (RQ4-MULTI-03). */

@@ -3,6 +3,7 @@ import { oneOfSeveral } from '../shared/choosing.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
+import { ontoArmour, rollLocation } from './blow.ts';
 import { gains } from './conditions.ts';
 import { opposedTest, rolled, type Contestant } from './contest.ts';
 import type { Course } from './course.ts';
@@ -10,6 +11,7 @@ import { weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
 import { acrobaticsOf, skillOf, standingSkill } from './skills.ts';
 import { strains } from './strain.ts';
+import { suffer, type Endured } from './wounds.ts';
 
 /** A leap at somebody: down without harm, if it succeeds (RQ4-CHARGE-09). */
 export function* pounce(course: Course, by: FighterId, at: FighterId): Play<void> {
@@ -77,6 +79,24 @@ export function* avoidHazard(course: Course, who: FighterId, theirs: number): Pl
   const reasons: Reason[] = [{ rule: 'RQ4-ACRO-02', id: 'all-or-nothing' }];
   const own = { by: who, skill: acrobaticsOf(course.now(who), course.options, 'RQ4-ACRO-02') };
   const skill = { value: theirs, reasons: [{ rule: 'RQ4-ACRO-02', id: 'setter-or-caster', amount: theirs }] };
-  const ahead = yield* opposedTest(course, 'avoid-hazard', reasons, own, { by: GM, skill });
-  course.tell({ fact: 'resisted', who, what: 'avoid-hazard', held: ahead === 'first' });
+  const first = yield* rolled(course, 'act.avoid-hazard', own, theirs, reasons);
+  const second = yield* rolled(course, 'oppose.avoid-hazard', { by: GM, skill }, own.skill.value, reasons);
+  const held = opposed(first, second) === 'first';
+  course.tell({ fact: 'resisted', who, what: 'avoid-hazard', held });
+  if (!held) yield* caughtByHazard(course, who, { ...second, value: theirs });
+}
+
+/** The most points that a trap or a spell is told to do. */
+const MOST_POINTS = 99;
+
+/** All of what the GM says that the trap or the spell does; wounds are endured against its skill (RQ4-ACRO-02, RQ4-WOUND-01). */
+function* caughtByHazard(course: Course, who: FighterId, theirs: Endured): Play<void> {
+  const reasons: Reason[] = [{ rule: 'RQ4-ACRO-02', id: 'hazard-points' }];
+  const options = Array.from({ length: MOST_POINTS + 1 }, (_, points) => ({ id: `harm:${points}` }));
+  const question = { name: 'harm.avoid-hazard', by: GM, options, atLeast: 1, atMost: 1, reasons };
+  const [chosen] = yield* choose(question);
+  const damage = options.findIndex(({ id }) => id === chosen);
+  if (damage === 0) return;
+  const where = yield* rollLocation(course, who, who, 'location.avoid-hazard');
+  if (ontoArmour(course, who, where, damage) > 0) yield* suffer(course, who, where.id, theirs, '');
 }

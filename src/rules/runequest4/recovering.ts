@@ -41,7 +41,7 @@ export function* pullOut(course: Course, by: FighterId, at: FighterId, weapon: W
   const torn = course.facts.find(fact => fact.fact === 'rolled' && fact.roll === 'act.pull-weapon');
   const { total, level } = torn?.fact === 'rolled' ? torn : { total: 0, level: 'failure' };
   const value = skillOf(course.now(by), 'brawn', course.options, 'RQ4-SE-08').value;
-  yield* suffer(course, at, where, { fighter: by, weapon, value, total, level, precision: 0 }, '');
+  yield* suffer(course, at, where, { value, total, level }, '');
 }
 
 /** Endurance, and the limb feels again; else it is tried with the next action (RQ4-FUMBLE-03). */

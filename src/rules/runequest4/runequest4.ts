@@ -1,15 +1,16 @@
 import { circumstanceRefusal } from '../shared/circumstances.ts';
-import { overWithRounds } from '../shared/conditions.ts';
+import { endsOf, overWithRounds } from '../shared/conditions.ts';
 import type { Ruleset } from '../shared/ruleset.ts';
 import { afterFight } from './after-fight.ts';
 import { carryOut, openActions, refusal } from './carry-out.ts';
 import { CIRCUMSTANCES, circumstances } from './circumstances.ts';
-import { CONDITIONS, helplessness } from './conditions.ts';
+import { CONDITIONS, helplessness, type ConditionId } from './conditions.ts';
 import { EFFECT_IDS } from './effects.ts';
 import { initiative } from './initiative.ts';
 import type { Runequest4State } from './fighter.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
+import { skillRoll } from './skill-roll.ts';
 import { problems } from './problems.ts';
 import { asRunequest4, lyingOf } from './setup.ts';
 import { stateAfter, withState } from './state.ts';
@@ -17,10 +18,13 @@ import { combatActions, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, time
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 48, rule: 'RQ4-ENV-01' };
 
+/** What is about turns alone. */
+const OVER_WITH_FIGHT: readonly ConditionId[] = ['actions-lost'];
+
 /** The opposed rolls from which the rules with action points grew: Combat Actions, reactions, margins, effects. */
 export const runequest4: Ruleset = {
   id: 'runequest4',
-  version: 1,
+  version: 2,
   presentation,
   circumstances,
   initiative,
@@ -39,6 +43,7 @@ export const runequest4: Ruleset = {
   lying: fighter => lyingOf(asRunequest4(fighter)),
   takingUp: { rule: 'RQ4-SE-04', own: 'regain-weapon', others: 'take-up' },
   reaches: () => 'near',
+  skillRoll,
   refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? refusal(setup),
   play: carryOut,
   stateAfter: (fighter, facts) => stateAfter(asRunequest4(fighter), facts),
@@ -54,6 +59,6 @@ export const runequest4: Ruleset = {
   timeFacts,
   aftermath: fighter => afterFight(asRunequest4(fighter)),
   fumblesTeach: false,
-  overWithFight: overWithRounds,
+  overWithFight: fighter => [...overWithRounds(fighter), ...endsOf(fighter, OVER_WITH_FIGHT)],
   inPeace: () => [],
 };

@@ -9,6 +9,7 @@ import type { Fighter, Lying, Setup } from '../shared/ruleset.ts';
 import { fighterOf } from '../shared/setup.ts';
 import { takenOf } from '../shared/taking.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
+import { isIn } from './state.ts';
 
 /** A fighter of this ruleset; whoever hands one in has looked at its problems first. */
 export function asRunequest4(fighter: Fighter): Runequest4Fighter {
@@ -57,6 +58,9 @@ export function unusable(fighter: Runequest4Fighter, weapon: Weapon): Reason | n
   const { state, locations } = fighter;
   if (!weapon.natural && isDropped(state, weapon.id)) return { rule: 'RQ4-SE-04', id: 'weapon-dropped' };
   if (isBroken(fighter, weapon)) return { rule: 'RQ4-SE-06', id: 'weapon-broken' };
+  if (weapon.hands === 2 && !weapon.natural && hasOneLimbOnly(fighter)) {
+    return { rule: 'RQ4-ENV-01', id: 'one-limb-only' };
+  }
   for (const { condition, where, with: id } of state.conditions) {
     const lost = USELESS_WEAPON.get(condition);
     if (lost && id === weapon.id) return { rule: lost, id: `condition.${condition}` };
@@ -65,6 +69,12 @@ export function unusable(fighter: Runequest4Fighter, weapon: Weapon): Reason | n
     if (limb && isHeldBy(fighter, weapon, limb)) return { rule, id: `condition.${condition}` };
   }
   return null;
+}
+
+/** Whether somebody on two legs swims or climbs, and fights with the one limb that is left for it (RQ4-ENV-01). */
+export function hasOneLimbOnly(fighter: Runequest4Fighter): boolean {
+  const { legs = 2 } = fighter;
+  return legs === 2 && (isIn(fighter, 'in-water') || isIn(fighter, 'climbing'));
 }
 
 /** Whether a weapon has no hit points left (RQ4-SE-06). */

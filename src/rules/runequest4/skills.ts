@@ -4,7 +4,7 @@ import { allOf, has } from './conditions.ts';
 import type { Runequest4Fighter, Style, Weapon } from './fighter.ts';
 import type { Options } from './options.ts';
 import { isIn, wornAt } from './state.ts';
-import { unusable } from './setup.ts';
+import { hasOneLimbOnly, unusable } from './setup.ts';
 
 /** A skill as it stands in a test, and what made it so. */
 export interface Skill {
@@ -63,11 +63,7 @@ export function weaponSkill(
 ): Skill | null {
   const known = baseSkill(fighter, weapon);
   if (!known) return null;
-  let skill = known;
-  if (isIn(fighter, 'mounted')) skill = capped(skill, fighter, 'ride', 'RQ4-MOUNT-01');
-  if (isIn(fighter, 'in-water') || isIn(fighter, 'climbing')) {
-    skill = capped(skill, fighter, 'athletics', 'RQ4-ENV-01');
-  }
+  let skill = inPlace(known, fighter);
   for (let halved = 0; halved < use.precision; halved++)
     skill = part(skill, 1, 2, 'RQ4-PRECISE-01', 'precise');
   skill = hindered(skill, fighter, options, true);
@@ -78,6 +74,18 @@ export function weaponSkill(
     skill = plus(skill, 'RQ4-FUMBLE-02', 'condition.stumbled', STUMBLED);
   }
   return skill;
+}
+
+/** A style rolled without any of its weapons: what hinders its weapons hinders it too (RQ4-ARMOUR-01, RQ4-STYLE-03). */
+export function styleSkill(fighter: Runequest4Fighter, style: Style, options: Options): Skill {
+  return hindered(inPlace(styleOf(fighter, style), fighter), fighter, options, true);
+}
+
+/** What caps weapon skills on a mount, in the water and on a climb (RQ4-MOUNT-01, RQ4-ENV-01). */
+function inPlace(skill: Skill, fighter: Runequest4Fighter): Skill {
+  const riding = isIn(fighter, 'mounted') ? capped(skill, fighter, 'ride', 'RQ4-MOUNT-01') : skill;
+  const climbs = isIn(fighter, 'in-water') || isIn(fighter, 'climbing');
+  return climbs ? capped(riding, fighter, 'athletics', 'RQ4-ENV-01') : riding;
 }
 
 /** How well somebody handles a weapon where it is not a blow or a parry; 0 for one that nobody taught them. */
@@ -98,6 +106,10 @@ function baseSkill(fighter: Runequest4Fighter, weapon: Weapon): Skill | null {
     if (unarmed === undefined) return null;
     return { value: unarmed, reasons: [{ rule: 'RQ4-DODGE-01', id: 'skill.unarmed', amount: unarmed }] };
   }
+  return styleOf(fighter, style);
+}
+
+function styleOf(fighter: Runequest4Fighter, style: Style): Skill {
   const { id, skill: value } = style;
   const whole = {
     value,
@@ -106,8 +118,10 @@ function baseSkill(fighter: Runequest4Fighter, weapon: Weapon): Skill | null {
   return isWhole(fighter, style) ? whole : part(whole, 3, 4, 'RQ4-STYLE-03', 'item-lost');
 }
 
-/** Whether all that a style is fought with can be used (RQ4-STYLE-03). */
+/** Whether all that a style is fought with can be used: nobody with one limb uses two things (RQ4-STYLE-03, RQ4-ENV-01). */
 export function isWhole(fighter: Runequest4Fighter, { id, kind }: Pick<Style, 'id' | 'kind'>): boolean {
+  const isOfTwo = kind === 'weapon-and-shield' || kind === 'two-weapons';
+  if (isOfTwo && hasOneLimbOnly(fighter)) return false;
   const ready = fighter.weapons.filter(weapon => weapon.style === id && unusable(fighter, weapon) === null);
   const arms = ready.filter(({ shield }) => !shield).length;
   if (kind === 'weapon-and-shield') return arms > 0 && arms < ready.length;

@@ -1,11 +1,12 @@
-import { fightAfter, keepsTurn as endsNot, turnAfter, firstWithTurn, type Pace } from '../mythras/time.ts';
+import { fightAfter, keepsTurn as endsNot } from '../mythras/time.ts';
 import { timeFacts as conditionFacts } from '../mythras/passing-time.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
-import { amountOf, gains, helplessness } from './conditions.ts';
-import { pointsLeft } from '../shared/setup.ts';
+import { amountOf, helplessness } from './conditions.ts';
+import { lossFacts, turnFrom, type Slot } from './lost-actions.ts';
+import { fighterOf, pointsLeft } from '../shared/setup.ts';
 import { asRunequest4 } from './setup.ts';
 import { COUNTED, countOf } from './state.ts';
 
@@ -28,6 +29,15 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
 
 /** Why a fighter has no turn in this pass; null when it has one. */
 export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
+  const none = noAction(fight, id, fighters);
+  if (none || fight.turn === id) return none;
+  const fighter = fighterOf(fighters, id);
+  const lost = fighter ? amountOf(asRunequest4(fighter).state, 'actions-lost') : 0;
+  return lost > 0 ? { rule: 'RQ4-WOUND-02', id: 'condition.actions-lost' } : null;
+}
+
+/** Why a fighter has no Combat Action in this pass, not even one to lose. */
+function noAction(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
   const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
   if (!fighter) return { rule: 'RQ4-ROLL-01', id: 'actor-missing' };
   const helpless = helplessness(asRunequest4(fighter).state);
@@ -38,38 +48,40 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
 
 /** The next turn: down the order, pass after pass while Combat Actions remain, then a new round. */
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
-  return turnAfter(fight, fighters, PACE);
+  const next = turnFrom(fight, fighters, new Map(), hasTurn(fighters));
+  return next ? { ...fight, cycle: next.cycle, turn: next.id } : nextRound(fight, fighters);
 }
 
-/** What is left is let go, and all Combat Actions come back but those that are lost (RQ4-WOUND-02). */
+/** What is left is let go, and all Combat Actions come back; those that are lost go with their turns (RQ4-WOUND-02). */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
-  const { order, turn } = fight;
-  const left = order.map(id => {
-    const fighter = Object.hasOwn(fighters, id) ? fighters[id] : undefined;
-    if (!fighter) return [id, pointsLeft(fight, id)] as const;
-    const lost = amountOf(asRunequest4(fighter).state, 'actions-lost');
-    return [id, Math.max(0, combatActions(fighter) - lost)] as const;
+  const { order } = fight;
+  const losses = new Map<FighterId, number>();
+  turnFrom(fight, fighters, losses, () => false);
+  const back = order.map(id => {
+    const fighter = fighterOf(fighters, id);
+    return [id, fighter ? combatActions(fighter) : pointsLeft(fight, id)] as const;
   });
-  const ap = { ...fight.ap, ...Object.fromEntries(left) };
-  const fresh = { round: fight.round + 1, cycle: 1, turn, order, ap };
-  return { ...fresh, turn: firstWithTurn(0, fresh, fighters, PACE) };
+  const ap = { ...fight.ap, ...Object.fromEntries(back) };
+  const fresh = { round: fight.round + 1, cycle: 1, turn: null, order, ap };
+  const first = turnFrom(fresh, fighters, losses, hasTurn(fighters));
+  return first ? { ...fresh, cycle: first.cycle, turn: first.id } : fresh;
 }
 
-const PACE: Pace = { noTurn, nextRound };
+function hasTurn(fighters: Fighters) {
+  return ({ cycle, id }: Slot, left: FightState) => noAction({ ...left, cycle }, id, fighters) === null;
+}
 
 /** What time alone does: what runs out, and what is counted anew with each round. */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
   const facts = [...conditionFacts(before, after, fighters)];
+  facts.push(...lossFacts(before, after, fighters, facts));
   if (after.round === before.round) return facts;
   for (const [who, fighter] of Object.entries(fighters)) {
-    const { state, combatActions: most } = asRunequest4(fighter);
+    const { state } = asRunequest4(fighter);
     for (const what of COUNTED) {
       const amount = -countOf(state, what);
       if (amount !== 0) facts.push({ fact: 'spent', who, what, amount });
     }
-    const lost = amountOf(state, 'actions-lost');
-    if (lost > most) facts.push(gains(who, 'actions-lost', { amount: lost - most }));
-    else if (lost > 0) facts.push({ fact: 'ended', who, condition: 'actions-lost' });
   }
   return facts;
 }

@@ -1,12 +1,12 @@
 import { isLimb } from '../mythras/body.ts';
 import type { Location } from '../mythras/fighter.ts';
 import { lostAt } from '../mythras/state.ts';
+import type { Result } from '../mythras/contest.ts';
 import { weaponInHand } from '../mythras/weapons-in-use.ts';
 import { woundOf } from '../mythras/wounds.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import type { Effort } from './clash.ts';
 import { gains, has } from './conditions.ts';
 import { resistTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
@@ -14,8 +14,17 @@ import { can } from './setup.ts';
 import { skillOf } from './skills.ts';
 import { leftAt } from './state.ts';
 
+/** What wounds are endured against: a roll, and the skill that it was made with. */
+export type Endured = Result & { readonly value: number };
+
 /** What a new injury at a location comes to (RQ4-WOUND-01 to 05); `tag` sets its questions apart. */
-export function* suffer(course: Course, who: FighterId, at: string, attack: Effort, tag: string): Play<void> {
+export function* suffer(
+  course: Course,
+  who: FighterId,
+  at: string,
+  attack: Endured,
+  tag: string,
+): Play<void> {
   const victim = course.now(who);
   const where = victim.locations.find(({ id }) => id === at);
   if (!where || has(victim.state, 'dead')) return;
@@ -24,7 +33,7 @@ export function* suffer(course: Course, who: FighterId, at: string, attack: Effo
   if (wound === 'major') yield* major(course, who, where, attack, tag);
 }
 
-function* serious(course: Course, who: FighterId, where: Location, attack: Effort, tag: string): Play<void> {
+function* serious(course: Course, who: FighterId, where: Location, attack: Endured, tag: string): Play<void> {
   const name = tagged('turns.wound', tag);
   const reasons: Reason[] = [{ rule: 'RQ4-WOUND-02', id: 'wound-costs-actions' }];
   const { total, level } = yield* roll({ name, by: who, dice: '1d3', reasons });
@@ -44,7 +53,7 @@ function loseLimb(course: Course, who: FighterId, where: Location): void {
   if (holds && !can(holds, 'fastened')) course.tell({ fact: 'disarmed', who, weapon: holds.id, metres: 0 });
 }
 
-function* major(course: Course, who: FighterId, where: Location, attack: Effort, tag: string): Play<void> {
+function* major(course: Course, who: FighterId, where: Location, attack: Endured, tag: string): Play<void> {
   const { con, pow } = course.now(who).characteristics;
   course.tell(
     gains(who, 'maimed', { where: where.id }),
@@ -59,7 +68,7 @@ function* major(course: Course, who: FighterId, where: Location, attack: Effort,
 }
 
 /** Endurance against the attack as it was rolled (RQ4-WOUND-01, RQ4-OPEN-07); nobody unconscious rolls it. */
-function* endures(course: Course, who: FighterId, attack: Effort, tag: string, rule: string): Play<boolean> {
+function* endures(course: Course, who: FighterId, attack: Endured, tag: string, rule: string): Play<boolean> {
   const victim = course.now(who);
   if (has(victim.state, 'unconscious')) return true;
   const skill = skillOf(victim, 'endurance', course.options, rule);

@@ -7,13 +7,14 @@ const SECONDS = { turns: 2.5, rounds: 5, minutes: 60 } as const;
 
 /** A condition without the rest of what it is told in; `lasts` in place of how long it says. */
 export function conditionOf(told: Condition, lasts = told.lasts): Condition {
-  const { condition, where, with: weapon, by, amount } = told;
+  const { condition, where, with: weapon, by, amount, roll } = told;
   // Made key by key: whatever is made in the same order is of one kind to the engine, and quick to read.
   const plain: { -readonly [Key in keyof Condition]: Condition[Key] } = { condition };
   if (where !== undefined) plain.where = where;
   if (weapon !== undefined) plain.with = weapon;
   if (by !== undefined) plain.by = by;
   if (amount !== undefined) plain.amount = amount;
+  if (roll) plain.roll = roll;
   if (lasts) plain.lasts = lasts;
   return plain;
 }

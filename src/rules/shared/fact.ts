@@ -157,6 +157,13 @@ export function changesState(fact: Fact): boolean {
   return CHANGES_STATE.has(fact.fact) || (fact.fact === 'spent' && fact.what !== 'ap');
 }
 
+/** A roll that won an exchange: the die, its level, and the value of the skill. */
+export interface WinningRoll {
+  readonly total: number;
+  readonly level: string;
+  readonly value: number;
+}
+
 /** A state that a fighter is in until something ends it. */
 export interface Condition {
   readonly condition: string;
@@ -168,6 +175,8 @@ export interface Condition {
   readonly by?: FighterId;
   /** How much of it there is, where that counts. */
   readonly amount?: number;
+  /** The roll that brought it about, where resisting it later is rolled against that (MYT-SE-16, MYT-OPP-07). */
+  readonly roll?: WinningRoll;
   /** How long it lasts, in the unit named. */
   readonly lasts?: { readonly amount: number; readonly unit: 'turns' | 'rounds' | 'minutes' };
 }

@@ -53,6 +53,8 @@ export interface ChoiceQuestion extends Asked {
   readonly atMost: number;
   /** Whether the choice may be sealed: nobody else learns it before it counts. */
   readonly isSecret?: boolean;
+  /** Whether it offers something that nobody has to think of: unanswered, it is not taken up. */
+  readonly isOffer?: boolean;
   /** Sealed choices that may be opened now, each by its choice and salt: `bleed:Xk29`. */
   readonly seals?: readonly string[];
   /** Against whom it is chosen, where that is one fighter. */
@@ -67,22 +69,22 @@ export type Question = RollQuestion | ChoiceQuestion;
 export type Answer = { readonly dice: readonly number[] } | { readonly chosen: readonly string[] };
 
 /** An answer, with the question that it answers and the fighter who was asked. */
-export type Given = Answer & { readonly name: string; readonly by: FighterId };
+export type Given = Answer & {
+  readonly name: string;
+  readonly by: FighterId;
+  /** By whom the dice were thrown, where the table has them signed. The rules do not look at it. */
+  readonly signature?: string;
+};
 
 /** A stretch of play that stops at each question. */
 export type Play<T> = Generator<Question, T, Answer>;
 
 /** Why an answer was not taken. */
-export type Misfit =
-  | 'not-asked'
-  | 'not-dice'
-  | 'impossible-dice'
-  | 'not-a-choice'
-  | 'too-few'
-  | 'too-many'
-  | 'unknown-option'
-  | 'refused-option'
-  | 'too-often';
+export const MISFITS = [
+  ...(['not-asked', 'not-dice', 'impossible-dice', 'not-a-choice'] as const),
+  ...(['too-few', 'too-many', 'unknown-option', 'refused-option', 'too-often'] as const),
+] as const;
+export type Misfit = (typeof MISFITS)[number];
 
 /** Thrown when an answer does not fit the question. */
 export class UnfitAnswer extends Error {
@@ -161,11 +163,12 @@ export function readAnswer(asked: RollQuestion, answer: Answer): Rolled {
 
 /** Asks for a choice. With nothing allowed and nothing compulsory there is no question. */
 export function* choose(question: Omit<ChoiceQuestion, 'ask'>): Play<readonly string[]> {
-  const { name, by, options, atLeast, atMost, reasons, isSecret, seals, against, body } = question;
+  const { name, by, options, atLeast, atMost, reasons, isSecret, isOffer, seals, against, body } = question;
   if (atMost === 0 || !options.some(isOpen)) return [];
   const asked: Writable<ChoiceQuestion> = { ask: 'choose', name, by, options, atLeast, atMost };
   if (reasons) asked.reasons = reasons;
   if (isSecret !== undefined) asked.isSecret = isSecret;
+  if (isOffer !== undefined) asked.isOffer = isOffer;
   if (seals) asked.seals = seals;
   if (against !== undefined) asked.against = against;
   if (body !== undefined) asked.body = body;

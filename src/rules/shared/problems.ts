@@ -121,11 +121,20 @@ function checkCondition(
   for (const key of areLocated ? ['with', 'by'] : ['where', 'with', 'by'])
     ifGiven(condition[key], id => found.text(`${path}.${key}`, id));
   ifGiven(condition['amount'], amount => found.whole(`${path}.amount`, amount, amountOf(name)));
+  ifGiven(condition['roll'], roll => checkWinningRoll(found, `${path}.roll`, roll));
   if (condition['lasts'] === undefined) return;
   const lasts = found.record(`${path}.lasts`, condition['lasts']);
   if (!lasts) return;
   found.whole(`${path}.lasts.amount`, lasts['amount'], MANY);
   found.oneOf(`${path}.lasts.unit`, lasts['unit'], UNITS);
+}
+
+function checkWinningRoll(found: Findings, path: string, value: unknown): void {
+  const roll = found.record(path, value);
+  if (!roll) return;
+  found.whole(`${path}.total`, roll['total'], MANY);
+  found.text(`${path}.level`, roll['level']);
+  found.whole(`${path}.value`, roll['value'], MANY);
 }
 
 /** Looks at a list of names that the rules must know: what they do not know, they could only pass over in silence. */

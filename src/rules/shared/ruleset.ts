@@ -3,6 +3,7 @@ import type { Circumstances } from './circumstances.ts';
 import type { Condition, Fact } from './fact.ts';
 import type { ChoiceQuestion, FighterId, Option, Play, Question, Step } from './play.ts';
 import type { Reason } from './reason.ts';
+import type { Target } from './target.ts';
 
 /** A fighter as a ruleset sees one: numbers that a blow does not change, and the state that it does. */
 export interface Fighter {
@@ -178,6 +179,15 @@ export interface Moment {
   readonly actions: readonly string[];
 }
 
+/** How a skill is rolled by itself, outside any exchange. */
+export interface SkillRolling {
+  /** What is thrown, as a formula: all that is added to the dice included. */
+  readonly dice: string;
+  readonly target: Target;
+  /** The way in which it is rolled, as the card says it, such as a grade or a characteristic; empty for the only one. */
+  readonly way: string;
+}
+
 /** One combat system. */
 export interface Ruleset {
   readonly id: string;
@@ -202,8 +212,18 @@ export interface Ruleset {
   /** What of a fighter's things lies on the ground, each thing once. */
   lying(fighter: Fighter): readonly Lying[];
   readonly takingUp: TakingUp;
-  /** Who may be found by what is undertaken, besides those who are named: who stands near, or anybody in the fight. */
-  reaches(undertaking: Undertaking): 'near' | 'everybody';
+  /**
+   * Who may be found by what is undertaken, besides those who are named: who stands near, or anybody in the fight.
+   * @param by who undertakes it; null where that is not known yet
+   */
+  reaches(undertaking: Undertaking, by: Fighter | null): 'near' | 'everybody';
+  /** Whether somebody may come between what others declare, however far off they stand; nobody may when left out. */
+  comesBetween?(fighter: Fighter): boolean;
+  /**
+   * How a skill, or a style by its id, is rolled by itself; null for one that its fighter has not.
+   * @param way what the table says of it; what these rules do not know leaves it as it usually is
+   */
+  skillRoll(setup: Setup, who: FighterId, key: string, way: string): SkillRolling | null;
   /** Why this cannot be undertaken now, or null when it can. */
   refusal(setup: Setup): Reason | null;
   /** Carries the undertaking out. */

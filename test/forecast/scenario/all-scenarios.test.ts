@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { scenariosIn } from '../../../src/forecast/scenario/fight-record.ts';
+import { playScenario } from '../../../src/forecast/scenario/play-scenario.ts';
 import { SCENARIO_SCHEMA } from '../../../src/forecast/scenario/scenario-schema.ts';
+import { packedFighter } from '../../../tools/pack-entries.ts';
 import { playFile, scenarioFiles } from '../../../tools/scenario-files.ts';
 import { ROOT } from '../../../tools/system-files.ts';
 
@@ -24,6 +27,27 @@ test('each has a title of its own', () => {
 test('docs/scenario.schema.json is the schema (npx tsx tools/scenario.ts --write-schema)', () => {
   const written: unknown = JSON.parse(readFileSync(join(ROOT, 'docs', 'scenario.schema.json'), 'utf8'));
   expect(written).toEqual(SCENARIO_SCHEMA);
+});
+
+test('every example of docs/scenarios.md passes', () => {
+  const text = readFileSync(join(ROOT, 'docs/scenarios.md'), 'utf8');
+  const examples = [...text.matchAll(/^```json\n(.*?)^```$/gmsu)].map(
+    ([, json = '']) => JSON.parse(json) as unknown,
+  );
+  const scenarios = examples.flatMap(one => scenariosIn(one) ?? [one]);
+  expect(scenarios).toHaveLength(5);
+  for (const scenario of scenarios) {
+    const { title, flaws } = playScenario(scenario, packedFighter);
+    expect(flaws, title).toEqual([]);
+  }
+});
+
+test('a list written by hand holds scenarios, with or without what is known of them', () => {
+  const one = { title: 'x' };
+  expect(scenariosIn([one, { scenario: one }])).toEqual([one, one]);
+  expect(scenariosIn({ title: 'y', exchanges: [{ scenario: one }, one] })).toEqual([one, one]);
+  expect(scenariosIn(one)).toBeNull();
+  expect(scenariosIn('x')).toBeNull();
 });
 
 test('a file that is no scenario fails with what is wrong', () => {

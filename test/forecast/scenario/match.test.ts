@@ -29,6 +29,43 @@ describe('a partial match', () => {
       { at: 'x.a.c', problem: 'is not there' },
     ]);
     expect(mismatches('x', [1, 2], [2, 1])).toEqual([{ at: 'x.1', problem: 'not in this order' }]);
-    expect(mismatches('x', [1], [5])).toEqual([{ at: 'x.0', problem: 'nothing like 5 in [1]' }]);
+    expect(mismatches('x', [1], [5])).toEqual([{ at: 'x.0', problem: 'nothing like 5; there are: 1' }]);
+  });
+
+  test('says where the nearest of many differs, and not what all of them are', () => {
+    const real = [
+      { fact: 'rolled', roll: 'attack', total: 40 },
+      { fact: 'hurt', who: 'bert', where: 'chest', points: 5 },
+      { fact: 'hurt', who: 'bert', where: 'head', points: 2 },
+    ];
+    const wanted = { fact: 'hurt', who: 'bert', where: 'head', points: 3 };
+    expect(mismatches('facts', real, [wanted])).toEqual([
+      {
+        at: 'facts.0',
+        problem: `nothing like ${JSON.stringify(wanted)}; the nearest, item 2: points is 2, not 3`,
+      },
+    ]);
+    expect(mismatches('facts', real, [{ fact: 'won' }])).toEqual([
+      { at: 'facts.0', problem: 'nothing like {"fact":"won"}' },
+    ]);
+    expect(mismatches('facts', [], [{ fact: 'won' }])).toEqual([
+      { at: 'facts.0', problem: 'nothing like {"fact":"won"}: there is none at all' },
+    ]);
+  });
+
+  test('of a list that allows no others, the first item that differs', () => {
+    const exactly = (...items: unknown[]) =>
+      mismatches('x', [{ a: 1 }, { a: 2 }, { a: 3 }], { exactly: items });
+    expect(exactly({ a: 1 }, { a: 5 }, { a: 6 })).toEqual([{ at: 'x.1.a', problem: 'is 2, not 5' }]);
+    expect(exactly({ a: 1 }, { a: 3 })).toEqual([{ at: 'x.1.a', problem: 'is 2, not 3 (has 3, not 2)' }]);
+    expect(exactly({ a: 1 }, { a: 2 })).toEqual([
+      { at: 'x.2', problem: 'is not expected: {"a":3} (has 3, not 2)' },
+    ]);
+    expect(exactly({ a: 1 }, { a: 2 }, { a: 3 }, { a: 4 })).toEqual([
+      { at: 'x.3', problem: 'is missing: {"a":4} (has 3, not 4)' },
+    ]);
+    expect(mismatches('x', [{ a: 1 }], [])).toEqual([
+      { at: 'x.0', problem: 'is not expected: {"a":1} (has 1, not 0)' },
+    ]);
   });
 });

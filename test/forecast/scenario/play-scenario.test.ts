@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { playScenario } from '../../../src/forecast/scenario/play-scenario.ts';
 import { packedFighter } from '../../../tools/pack-entries.ts';
 import { soldier } from '../../rules/fighters.ts';
@@ -68,7 +69,12 @@ describe('fails, and says where:', () => {
     ['an unknown key of an answer', withAnswers({ ...attack, x: 1 }), 'answers.0.x', 'unknown key'],
     ['an unknown key of a fighter', withBert({ hat: 1 }), 'fighters.bert.hat', 'unknown key'],
     ['an unknown ruleset', { ...small, ruleset: 'chess' }, 'ruleset', 'unknown ruleset chess'],
-    ['an unknown option', { ...small, options: { tea: true } }, 'options.tea', 'unknown option'],
+    [
+      'an unknown option',
+      { ...small, options: { tea: true } },
+      'options.tea',
+      `unknown option; there are: ${Object.keys(mythras.readings).join(', ')}`,
+    ],
     [
       'an option of another type',
       { ...small, options: { luckInExchange: 'yes' } },
@@ -195,7 +201,7 @@ describe('fails, and says where:', () => {
       'another fact than expected',
       withExpected({ facts: [{ fact: 'struck', where: 'head' }] }),
       'expect.facts.0',
-      'nothing like {"fact":"struck","where":"head"} in',
+      'nothing like {"fact":"struck","where":"head"}; the nearest, item 6: where is "chest", not "head"',
     ],
     [
       'a fact that was not to happen',

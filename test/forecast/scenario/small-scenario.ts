@@ -21,7 +21,7 @@ export const small: Scenario = {
       { fact: 'won', who: 'anna', levels: 1 },
       { fact: 'hurt', who: 'bert', where: 'chest', points: 5 },
     ],
-    noFacts: [{ fact: 'gained' }],
+    noFacts: [{ fact: 'wounded', wound: 'serious' }],
     notAsked: ['parry'],
     questions: [
       { name: 'attack', target: { value: 60 } },

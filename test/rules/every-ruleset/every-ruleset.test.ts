@@ -210,7 +210,10 @@ describe.each(RULESETS)('$id', ruleset => {
       if (only(facts, 'declared').length > 0) return;
       for (const [id, left] of Object.entries(after.ap)) {
         const spent = only(facts, 'spent').filter(({ who, what }) => who === id && what === 'ap');
-        expect(left).toBe((fight.ap[id] ?? 0) - spent.reduce((sum, { amount }) => sum + amount, 0));
+        // A desperate effort brings a point.
+        const brought = only(facts, 'effort').filter(({ who }) => who === id).length;
+        const had = (fight.ap[id] ?? 0) + brought;
+        expect(left).toBe(had - spent.reduce((sum, { amount }) => sum + amount, 0));
         expect(left).toBeGreaterThanOrEqual(0);
       }
     });

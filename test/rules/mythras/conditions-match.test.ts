@@ -53,7 +53,7 @@ describe('MYT-OPEN-25: which condition is over', () => {
 
 describe('what a condition keeps from', () => {
   const HELPLESS = ['dead', 'unconscious', 'incapacitated', 'neutralised', 'stunned', 'surrendered'];
-  const NO_ATTACK = ['cannot-attack', 'defending-only', 'pinned-down', 'pinned-under'];
+  const NO_ATTACK = ['cannot-attack', 'defending-only', 'pinned-under'];
 
   test.each(CONDITIONS)('%s', condition => {
     const state = inState({ condition });
@@ -65,7 +65,6 @@ describe('what a condition keeps from', () => {
 
   test.each([
     ['defending-only', 'MYT-SE-33'],
-    ['pinned-down', 'MYT-SE-25'],
     ['pinned-under', 'MYT-CLOSE-05'],
   ])('%s by %s', (condition, rule) => expect(keptFromAttack(inState({ condition }))?.rule).toBe(rule));
 });

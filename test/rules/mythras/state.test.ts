@@ -43,6 +43,7 @@ test('a condition keeps all that there is to say of it', () => {
     with: 'spear',
     by: 'anna',
     amount: 2,
+    roll: { total: 30, level: 'success', value: 60 },
     lasts: { amount: 3, unit: 'rounds' },
   };
   expect(conditionOf(told)).toStrictEqual(told);

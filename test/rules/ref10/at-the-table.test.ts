@@ -34,10 +34,10 @@ describe('what a table is told of reflexes and 1d10', () => {
 
   test('REF-ACT-03, REF-BURST-03, REF-GRENADE-02: what may find anybody in the fight', () => {
     for (const action of ['declare', 'burst', 'full-burst', 'throw-grenade', 'set-off', 'approach']) {
-      expect(ref10.reaches(doing(action)), action).toBe('everybody');
+      expect(ref10.reaches(doing(action), null), action).toBe('everybody');
     }
     for (const action of ['attack', 'aimed-attack', 'run', 'sing']) {
-      expect(ref10.reaches(doing(action)), action).toBe('near');
+      expect(ref10.reaches(doing(action), null), action).toBe('near');
     }
   });
 

@@ -207,8 +207,9 @@ describe('charges', () => {
     said: {},
   };
 
-  test('REF-GRENADE-05: whoever set it off gets no dodge, others do', () => {
+  test('REF-GRENADE-05: whoever stepped on it gets no dodge, others do', () => {
     const { result, asked } = playScene(mined, {
+      'target.set-off': 'bert',
       'target.blast': 'cora',
       damage: [1, 1, 1, 1, 1],
       'near.target-2': 'metres:3',
@@ -223,13 +224,25 @@ describe('charges', () => {
     expect(only(result, 'used')).toMatchObject([{ weapon: 'mine', left: 0 }]);
   });
 
-  test('REF-GRENADE-05: by nobody in particular, all dodge', () => {
-    const { asked } = playScene(
-      { ...mined, at: '' },
-      { 'target.blast': 'bert', damage: [1, 1, 1, 1, 1], near: 'metres:0', dodge: 2 },
+  test('REF-GRENADE-05: whoever bungles with a charge of their own gets no dodge either', () => {
+    const { result, asked } = playScene(
+      { ...mined, at: 'anna' },
+      { 'target.set-off': 'anna', 'target.blast': [], damage: [1, 1, 1, 1, 1] },
     );
-    expect(asked.map(({ name }) => name)).toContain('dodge');
+    expect(Object.keys(optionsOf(asked, 'target.blast'))).toEqual(['bert', 'cora']);
+    expect(only(result, 'hurt')).toMatchObject([{ who: 'anna', points: 5 }]);
   });
+
+  test.each(['', 'anna', 'bert'])(
+    'REF-GRENADE-05: set off from afar, all dodge, whoever is targeted: "%s"',
+    at => {
+      const { asked } = playScene(
+        { ...mined, at },
+        { 'target.set-off': [], 'target.blast': 'bert', damage: [1, 1, 1, 1, 1], near: 'metres:0', dodge: 2 },
+      );
+      expect(asked.map(({ name }) => name)).toContain('dodge');
+    },
+  );
 
   test.each<[string, Scene, string | null]>([
     ['a charge', { ...mined, anna: { weapons: [weapons.grenade] } }, 'ref10.needs-explosive'],

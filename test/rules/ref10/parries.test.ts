@@ -36,8 +36,17 @@ describe('parries', () => {
     const own = [weapons.carbine, weapons.sword, weapons.shield, weapons.dirk, weapons.fists];
     const played = parry({ weapons: own, skills }, 'carbine');
     expect(addedTo(played, 'parry')).toEqual({ dex: 7, 'skill.shields': 6, 'parry-unsuitable': -2 });
-    const bare = parry({ weapons: [weapons.carbine], skills }, 'carbine');
-    expect(addedTo(bare, 'parry')).toEqual({ dex: 7, 'skill.melee': 0, 'parry-unsuitable': -2 });
+  });
+
+  test('REF-PARRY-04: a skill counts without a weapon of its own, and of a weapon that nobody else knows', () => {
+    const skills = { swords: 4, shields: 6, guns: 9, brawling: 9 };
+    const alone = parry({ weapons: [weapons.carbine], skills }, 'carbine');
+    expect(addedTo(alone, 'parry')).toEqual({ dex: 7, 'skill.shields': 6, 'parry-unsuitable': -2 });
+    const whip = { ...weapons.sword, id: 'whip', skill: 'whips' };
+    const own = { weapons: [weapons.carbine, whip], skills: { ...skills, whips: 7 } };
+    expect(addedTo(parry(own, 'carbine'), 'parry')).toMatchObject({ 'skill.whips': 7 });
+    const none = parry({ weapons: [weapons.carbine], skills: { guns: 9 } }, 'carbine');
+    expect(addedTo(none, 'parry')).toEqual({ dex: 7, 'skill.melee': 0, 'parry-unsuitable': -2 });
   });
 
   test('REF-PARRY-01: bare hands parry with REF, and turn hands and beasts aside', () => {

@@ -87,10 +87,21 @@ describe('what is usually chosen', () => {
   });
 });
 
+test('whoever is targeted is proposed as who set off a charge', () => {
+  const targeting = (at: string) => {
+    const setup = scene({ anna: { weapons: [weapons.mine] }, action: 'set-off', at });
+    const options = [{ id: 'anna' }, { id: 'bert' }];
+    return presentation.usual(setup, question('target.set-off', { options, atLeast: 0 }));
+  };
+  expect(targeting('bert')).toEqual(['bert']);
+  expect(targeting('anna')).toEqual([]);
+  expect(targeting('')).toEqual([]);
+});
+
 describe('rows', () => {
   function rowsOf(setup: Setup, answers: readonly (readonly [string, string, number[] | string[]])[]) {
     const given = answers.map(([name, by, what]): Given => {
-      const isDice = what.every(one => typeof one === 'number');
+      const isDice = typeof what[0] === 'number';
       return isDice ? { name, by, dice: what.map(Number) } : { name, by, chosen: what.map(String) };
     });
     const at = replay(() => ref10.play(setup), given);
@@ -182,11 +193,24 @@ describe('rows', () => {
     ]);
   });
 
-  test('who set off a charge comes first', () => {
+  test.each(['anna', 'bert'])('%s, who set off a charge, comes first', victim => {
     const setup = scene({ anna: { weapons: [weapons.mine] }, cora: {}, action: 'set-off' });
-    const { rows } = rowsOf(setup, [['target.blast', 'gm', ['cora']]]);
-    expect(rows?.targets).toEqual(['bert', 'cora']);
+    const { rows } = rowsOf(setup, [
+      ['target.set-off', 'gm', [victim]],
+      ['target.blast', 'gm', ['cora']],
+    ]);
+    expect(rows?.targets).toEqual([victim, 'cora']);
+    expect(rows?.of(question('target.set-off'))).toBeNull();
     expect(rows?.of(question('damage'))).toBeNull();
     expect(rows?.of(question('near.target-2'))).toBe('cora');
+  });
+
+  test('a charge that is set off from afar has only those in its area', () => {
+    const setup = scene({ anna: { weapons: [weapons.mine] }, cora: {}, action: 'set-off' });
+    const { rows } = rowsOf(setup, [
+      ['target.set-off', 'gm', []],
+      ['target.blast', 'gm', ['cora', 'bert']],
+    ]);
+    expect(rows?.targets).toEqual(['cora', 'bert']);
   });
 });

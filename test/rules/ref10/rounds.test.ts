@@ -64,12 +64,23 @@ describe('how a round runs', () => {
       { bert: inState({ condition: 'unconscious' }) },
       { declare: 'attack', 'declare.target-2': 'attack', initiative: 1, 'initiative.target-2': 5 },
     );
-    expect(ref10.fightAfter(declaring, result)).toMatchObject({
+    const round = { ...declaring, ap: { ...declaring.ap, bert: 0 } };
+    expect(ref10.fightAfter(round, result)).toMatchObject({
       order: ['cora', 'anna', 'bert'],
       ap: { anna: 1, bert: 0, cora: 1 },
       turn: 'cora',
     });
     expect(ref10.fightAfter(declaring, [])).toBe(declaring);
+  });
+
+  test('REF-ACT-01: whoever nobody knows of is not asked, and has one action, after all others', () => {
+    const said = { fact: 'declared', actions: 2, initiative: 9 } as const;
+    const facts = ['anna', 'cora'].map((who, i) => ({ ...said, who, place: i + 1 }));
+    expect(ref10.fightAfter(declaring, facts)).toMatchObject({
+      order: ['anna', 'cora', 'bert'],
+      ap: { anna: 2, bert: 1, cora: 2 },
+      turn: 'anna',
+    });
   });
 
   test('one action each in order, then those who have more, then a new round in which all declare', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openActions } from '../../../src/rules/runequest4/carry-out.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
-import { only, optionsOf, questionOf, targetOfRoll } from '../play.ts';
-import { duel, duelFight, weapons, type Different, type Duel } from './fighters.ts';
+import { only, optionsOf, questionOf, targetOfRoll, type Answers } from '../play.ts';
+import { body, duel, duelFight, weapons, type Different, type Duel } from './fighters.ts';
 import { factsOf, played } from './playing.ts';
 
 const MISSES = { attack: 90, defence: 'none' };
@@ -118,8 +118,10 @@ test('RQ4-ACRO-02: traps and spells: nothing of it, or all of it', () => {
   });
   expect(result.at(-1)).toEqual({ fact: 'resisted', who: 'anna', what: 'avoid-hazard', held: true });
   expect(only(result, 'rolled').map(({ who }) => who)).toEqual(['anna']);
-  const lost = factsOf(setup, { 'act.avoid-hazard': 80, 'oppose.avoid-hazard': 90 });
-  expect(lost.at(-1)).toMatchObject({ held: false });
+  const lost = factsOf(setup, {
+    ...{ 'act.avoid-hazard': 80, 'oppose.avoid-hazard': 90, 'harm.avoid-hazard': 'harm:0' },
+  });
+  expect(lost.at(-1)).toMatchObject({ fact: 'resisted', held: false });
   expect(runequest4.refusal(duel({ action: 'avoid-hazard', at: '' }))).toEqual({
     rule: 'RQ4-ACRO-02',
     id: 'needs-number',
@@ -130,5 +132,45 @@ test('RQ4-ACRO-02: traps and spells: nothing of it, or all of it', () => {
     expect(runequest4.refusal(duel({ action: 'avoid-hazard', at: '', with: chance }))).toBeNull();
   expect(runequest4.refusal(duel({ action: 'avoid-hazard', at: '', with: '1234' }))).toMatchObject({
     id: 'needs-number',
+  });
+});
+
+describe('RQ4-ACRO-02: whoever does not get out of the way takes all of it', () => {
+  const caught = (points: string, location: number, anna: Different = {}, more: Answers = {}) =>
+    played(duel({ action: 'avoid-hazard', at: '', with: '55', anna }), {
+      ...{ 'act.avoid-hazard': 80, 'oppose.avoid-hazard': 30 },
+      ...{ 'harm.avoid-hazard': points, 'location.avoid-hazard': location, ...more },
+    });
+
+  test('the points that the GM names, at a place that chance picks', () => {
+    const { asked, result } = caught('harm:8', 11);
+    expect(questionOf(asked, 'harm.avoid-hazard')).toMatchObject({
+      ...{ by: 'gm', atLeast: 1, atMost: 1, reasons: [{ rule: 'RQ4-ACRO-02', id: 'hazard-points' }] },
+    });
+    const options = Object.keys(optionsOf(asked, 'harm.avoid-hazard'));
+    expect([options.at(0), options.at(-1), options.length]).toEqual(['harm:0', 'harm:99', 100]);
+    expect(result).toContainEqual({ fact: 'struck', who: 'anna', where: 'chest' });
+    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'chest', points: 8 }]);
+  });
+
+  test('armour keeps off what it can', () => {
+    const { result } = caught('harm:8', 11, { locations: body(3) });
+    expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'chest', points: 5 }]);
+  });
+
+  test('RQ4-WOUND-01: what it wounds is endured against the trap or the spell', () => {
+    // 12 hit points in a leg: the skill of whoever set it won with 30.
+    const { asked, result } = caught('harm:12', 1, {}, { 'turns.wound': 1, 'resist.wound': 20 });
+    expect(questionOf(asked, 'resist.wound').reasons).toEqual([
+      { rule: 'RQ4-WOUND-03', id: 'against.success', names: { total: 30 } },
+    ]);
+    expect(result).toContainEqual({ fact: 'gained', who: 'anna', condition: 'useless', where: 'right-leg' });
+  });
+
+  test('whoever was better takes nothing, and nobody is asked', () => {
+    const { asked } = played(duel({ action: 'avoid-hazard', at: '', with: '55' }), {
+      ...{ 'act.avoid-hazard': 40, 'oppose.avoid-hazard': 30 },
+    });
+    expect(asked.map(({ name }) => name)).toEqual(['act.avoid-hazard', 'oppose.avoid-hazard']);
   });
 });

@@ -16,12 +16,24 @@ describe('what happens in the course of an action', () => {
     expect([course.hasDone('anna', 'reaction'), course.hasDone('bert', 'reaction')]).toEqual([true, false]);
   });
 
-  test('RQ4-WOUND-02: actions beyond those of this round are lost later, and add up', () => {
+  test('RQ4-WOUND-02: the next actions are lost when their turn comes, and add up', () => {
     const course = new Course(duel({ fight: duelFight }));
+    course.pay('anna', 1);
     course.loseActions('anna', 3);
     course.loseActions('anna', 2);
-    expect(only(course.facts, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 2 }]);
-    expect(course.now('anna').state.conditions).toEqual([{ condition: 'actions-lost', amount: 3 }]);
+    course.loseActions('bert', 1);
+    expect(only(course.facts, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
+    expect(course.now('anna').state.conditions).toEqual([{ condition: 'actions-lost', amount: 5 }]);
+    expect(course.now('bert').state.conditions).toEqual([{ condition: 'actions-lost', amount: 1 }]);
+  });
+
+  test('RQ4-STYLE-01, RQ4-WOUND-02: after a free blow the next action is that of this turn', () => {
+    const course = new Course(duel({ fight: duelFight }));
+    course.loseActions('anna', 1);
+    expect(course.facts).toEqual([
+      { fact: 'did', who: 'anna', what: 'loses-action' },
+      { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
+    ]);
   });
 });
 
@@ -59,5 +71,5 @@ test('RQ4-SE-04: what was dropped lies there, and no part of the body', () => {
   const dropped = { ...anna, state: { ...anna.state, dropped: ['axe', 'fist'] } };
   expect(runequest4.lying(dropped)).toEqual([{ thing: 'axe', name: 'Axe', count: 1 }]);
   expect(runequest4.lying(anna)).toEqual([]);
-  expect(runequest4.reaches(duel().undertaking)).toBe('near');
+  expect(runequest4.reaches(duel().undertaking, null)).toBe('near');
 });

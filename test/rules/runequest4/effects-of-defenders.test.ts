@@ -118,9 +118,8 @@ describe('RQ4-SE-13 to 15: what else a defender gains', () => {
   test('RQ4-SE-14: the attacker loses the next Combat Action', () => {
     const { result } = bert('vulnerable-attacker', LANDS, { fight: duelFight });
     const spent = only(result, 'spent').filter(({ who, what }) => who === 'anna' && what === 'ap');
-    expect(spent.map(({ amount }) => amount)).toEqual([1, 1]);
-    const late = bert('vulnerable-attacker', LANDS, { fight: { ...duelFight, ap: { anna: 1, bert: 2 } } });
-    expect(late.result).toContainEqual({ fact: 'gained', who: 'anna', condition: 'actions-lost', amount: 1 });
+    expect(spent.map(({ amount }) => amount)).toEqual([1]);
+    expect(result).toContainEqual({ fact: 'gained', who: 'anna', condition: 'actions-lost', amount: 1 });
   });
 
   test('RQ4-SE-15: a riposte costs nothing, and may be parried', () => {

@@ -75,12 +75,13 @@ describe('RQ4-FUMBLE-02: melee weapons', () => {
   ])('%i: %s', (roll, what, then) => expect(didOf(roll, then)).toEqual([what]));
 
   test('a Combat Action lost, or 1d3 of them', () => {
-    const spent = (roll: number, then: Answers = {}) =>
-      only(fumble(roll, then, { fight: { ...duelFight, ap: { anna: 3, bert: 2 } } }).result, 'spent').map(
-        ({ amount }) => amount,
-      );
-    expect(spent(2)).toEqual([1, 1]);
-    expect(spent(8, { 'turns.fumble.2': 2 })).toEqual([1, 2]);
+    const lost = (roll: number, then: Answers = {}) =>
+      only(fumble(roll, then, { fight: duelFight }).result, 'gained').map(({ condition, amount }) => [
+        condition,
+        amount,
+      ]);
+    expect(lost(2)).toEqual([['actions-lost', 1]]);
+    expect(lost(8, { 'turns.fumble.2': 2 })).toEqual([['actions-lost', 2]]);
   });
 
   test('the weapon lies 1d4 metres away', () => {

@@ -3,7 +3,7 @@ import { reactionsLeft } from '../../../src/rules/runequest4/defence.ts';
 import type { Style } from '../../../src/rules/runequest4/fighter.ts';
 import { optionsOf as readingsOf } from '../../../src/rules/runequest4/options.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
-import { armourPenalty, skillOf } from '../../../src/rules/runequest4/skills.ts';
+import { armourPenalty, skillOf, styleSkill } from '../../../src/rules/runequest4/skills.ts';
 import { only, optionsOf, targetOfRoll } from '../play.ts';
 import { body, duel, duelFight, warrior, weapons, type Different, type Duel } from './fighters.ts';
 import { factsOf, played } from './playing.ts';
@@ -126,96 +126,20 @@ describe('RQ4-ARMOUR-01 and 02: armour weighs on skills', () => {
   });
 });
 
-describe('RQ4-SE-07: what is caught', () => {
-  const held = (where: string) => ({
-    conditions: [{ condition: 'entangled', where, with: 'net', by: 'bert' }],
-  });
-
-  test.each(['head', 'chest', 'abdomen'])('%s: 20 worse at everything', where => {
-    expect(attackOf({ state: held(where) }).reasons.at(-1)).toEqual({
-      rule: 'RQ4-SE-07',
-      id: 'condition.entangled',
-      amount: -20,
-    });
-    expect(
-      skillOf(warrior('x', { state: held(where) }), 'endurance', readingsOf({}), 'RQ4-WOUND-01').value,
-    ).toBe(30);
-  });
-
-  test('an arm: what it holds is of no use', () => {
-    expect(runequest4.refusal(duel({ anna: { state: held('right-arm') } }))).toEqual({
-      rule: 'RQ4-SE-07',
-      id: 'condition.entangled',
-    });
-    expect(valueOf({ state: held('left-arm') })).toBe(60);
-    const claw = { ...weapons.sword, id: 'claw', natural: true, limb: 'right-arm' };
-    const beast = (where: string) => duel({ anna: { weapons: [claw], state: held(where) }, with: 'claw' });
-    expect(runequest4.refusal(beast('left-arm'))).toBeNull();
-    expect(runequest4.refusal(beast('right-arm'))).toMatchObject({ id: 'condition.entangled' });
-    const bound = { weapons: [{ ...weapons.sword, limb: 'left-arm' }], state: held('left-arm') };
-    expect(runequest4.refusal(duel({ anna: bound }))).toMatchObject({ id: 'condition.entangled' });
-  });
-
-  test('a leg: no manoeuvre', () => {
-    const anna = { state: held('left-leg') };
-    for (const action of ['charge', 'disengage', 'close-in', 'pounce', 'keep-at-bay']) {
-      const setup = duel({ anna, action, others: [warrior('carl')] });
-      expect(runequest4.refusal(setup), action).toEqual({ rule: 'RQ4-SE-07', id: 'condition.entangled' });
-    }
-    expect(valueOf(anna)).toBe(60);
-  });
-
-  test('whoever holds the net may trip with it, until the victim is free', () => {
-    const state = { conditions: [{ condition: 'entangled', where: 'chest', with: 'net', by: 'anna' }] };
-    const setup = duel({
-      action: 'trip-entangled',
-      anna: { weapons: [weapons.net] },
-      with: 'net',
-      bert: { state },
-    });
-    const { asked, result } = played(setup, { 'act.trip': 50, 'oppose.trip': 90 });
-    expect(targetOfRoll(asked, 'act.trip').value).toBe(60);
-    expect(targetOfRoll(asked, 'oppose.trip').value).toBe(20);
-    expect(result).toContainEqual({ fact: 'gained', who: 'bert', condition: 'prone' });
-    const free = duel({ action: 'trip-entangled', anna: { weapons: [weapons.net] }, with: 'net' });
-    expect(runequest4.refusal(free)).toEqual({ rule: 'RQ4-SE-07', id: 'not-entangled' });
-    const dropped = duel({
-      action: 'trip-entangled',
-      anna: { weapons: [weapons.net], state: { dropped: ['net'] } },
-      bert: { state },
-    });
-    expect(runequest4.refusal(dropped)).toMatchObject({ id: 'not-entangled' });
-  });
-
-  test('Brawn against the holder, or alone, gets out of it', () => {
-    const setup = duel({
-      action: 'struggle',
-      anna: { state: held('chest') },
-      bert: { weapons: [weapons.net] },
-    });
-    const { asked, result } = played(setup, { 'act.struggle': 30, 'oppose.struggle': 90 });
-    expect(targetOfRoll(asked, 'act.struggle').value).toBe(30);
-    expect(targetOfRoll(asked, 'oppose.struggle').value).toBe(60);
-    expect(only(result, 'ended')).toEqual([
-      { fact: 'ended', who: 'anna', condition: 'entangled', where: 'chest', with: 'net', by: 'bert' },
-    ]);
-    const alone = duel({
-      action: 'struggle',
-      anna: { state: { conditions: [{ condition: 'entangled', where: 'chest' }] } },
-    });
-    expect(only(factsOf(alone, { 'act.struggle': 30 }), 'ended')).toHaveLength(1);
-    expect(factsOf(alone, { 'act.struggle': 31 })).toContainEqual({
-      fact: 'did',
-      who: 'anna',
-      what: 'stays-held',
-    });
-    expect(factsOf(setup, { 'act.struggle': 20, 'oppose.struggle': 30 })).toContainEqual({
-      fact: 'did',
-      who: 'anna',
-      what: 'stays-held',
-    });
-    expect(runequest4.refusal(duel({ action: 'struggle' }))).toMatchObject({ id: 'nothing-to-escape' });
-  });
+test.each<[string, Different, number]>([
+  ['RQ4-ARMOUR-01: armour', { locations: body(1) }, 56],
+  ['RQ4-SE-08: a weapon in the wound', { state: { conditions: [{ condition: 'impaled' }] } }, 40],
+  [
+    'RQ4-SE-07: a body that is caught',
+    { state: { conditions: [{ condition: 'entangled', where: 'chest' }] } },
+    40,
+  ],
+  ['RQ4-MOUNT-01: a mount', { situations: ['mounted'], skills: { ride: 30 } }, 30],
+  ['RQ4-ENV-01: water', { situations: ['in-water'], skills: { athletics: 25 } }, 25],
+  ['RQ4-STYLE-03: half of two weapons', { styles: style('two-weapons') }, 45],
+])('a style rolled by itself is hindered like its weapons: %s', (_what, more, value) => {
+  const fighter = warrior('x', { styles: style('one-handed-weapon'), ...more });
+  expect(styleSkill(fighter, fighter.styles[0]!, readingsOf({})).value).toBe(value);
 });
 
 describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
@@ -231,6 +155,49 @@ describe('RQ4-ENV-01 and 02: in the water and on a climb', () => {
       amount: -15,
     });
     expect(valueOf({ skills: { athletics: 80 } }, { said })).toBe(60);
+  });
+
+  describe('RQ4-ENV-01: on two legs, one limb is left to strike or parry with', () => {
+    const refused = { rule: 'RQ4-ENV-01', id: 'one-limb-only' };
+    const axe = { weapons: [weapons.greatAxe, weapons.sword] };
+
+    test.each(['in-water', 'climbing'])('%s: nothing that takes two hands', where => {
+      const said = [['anna', where]] as const;
+      expect(runequest4.refusal(duel({ anna: axe, with: 'great-axe', said }))).toEqual(refused);
+      expect(runequest4.refusal(duel({ anna: axe, with: 'sword', said }))).toBeNull();
+      const bow = duel({ anna: { weapons: [weapons.bow] }, with: 'bow', said });
+      expect(runequest4.refusal(bow)).toEqual(refused);
+      expect(runequest4.refusal(duel({ anna: axe, with: 'great-axe' }))).toBeNull();
+    });
+
+    test('nor is it parried with, or struck back with', () => {
+      const { asked } = played(duel({ bert: axe, said: [['bert', 'climbing']] }), MISSES);
+      expect(optionsOf(asked, 'defence')['parry:great-axe']?.refused).toEqual(refused);
+      expect(optionsOf(asked, 'defence')['parry:sword']?.refused).toBeUndefined();
+      const charged = duel({ action: 'charge', bert: axe, said: [['bert', 'in-water']] });
+      const { asked: met } = played(charged, { 'answer.charge': 'stand', attack: 90, 'end.charge': 'stop' });
+      expect(Object.keys(optionsOf(met, 'answer.charge'))).not.toContain('counterattack:great-axe');
+    });
+
+    test('RQ4-STYLE-01, RQ4-STYLE-03: two things at once are not fought with', () => {
+      const skills = { athletics: 99 };
+      const shield = { styles: style('weapon-and-shield'), weapons: [weapons.sword, weapons.kite], skills };
+      expect(valueOf(shield, { said: wet })).toBe(45);
+      const swims = warrior('x', { ...shield, situations: ['in-water'] });
+      expect(reactionsLeft(swims)).toBe(2);
+      const two = { styles: style('two-weapons'), weapons: [weapons.sword, weapons.axe], skills };
+      expect(runequest4.refusal(duel({ anna: two, action: 'second-blow', said: wet }))).toEqual({
+        rule: 'RQ4-STYLE-01',
+        id: 'needs-two-weapons',
+      });
+    });
+
+    test('four legs have others to swim with, and what nature gave takes no hand', () => {
+      const four = { ...axe, legs: 4 };
+      expect(runequest4.refusal(duel({ anna: four, with: 'great-axe', said: wet }))).toBeNull();
+      const claws = { weapons: [{ ...weapons.claw, hands: 2 as const }] };
+      expect(runequest4.refusal(duel({ anna: claws, with: 'claw', said: wet }))).toBeNull();
+    });
   });
 
   const struck = (anna: Different, id: string, damage: number, at: Duel = {}) =>

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { afterActing, afterPassing, afterRound } from '../../../src/fight/after.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
-import { duelFight, warrior } from './fighters.ts';
+import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import { duel, duelFight, warrior } from './fighters.ts';
+import { played } from './playing.ts';
 
 const fighters = { anna: warrior('anna'), bert: warrior('bert') };
 const lost = (amount: number) =>
@@ -48,28 +51,135 @@ describe('turns', () => {
   });
 });
 
-describe('RQ4-WOUND-02: Combat Actions that are lost with rounds to come', () => {
-  test('fewer come back', () => {
-    expect(runequest4.nextRound(duelFight, { ...fighters, bert: lost(1) }).ap).toEqual({ anna: 2, bert: 1 });
-    expect(runequest4.nextRound(duelFight, { ...fighters, bert: lost(5) }).ap).toEqual({ anna: 2, bert: 0 });
-    expect(
-      runequest4.nextRound({ ...duelFight, ap: { anna: 1, bert: 1 } }, { anna: warrior('anna') }).ap,
-    ).toEqual({ anna: 2, bert: 1 });
+describe('RQ4-WOUND-02, RQ4-SE-14: the next Combat Actions are lost, each on the turn that it would have had', () => {
+  const bertsTurn = { ...duelFight, turn: 'bert' };
+  const afterTime = (before: FightState, amount: number) =>
+    afterPassing(runequest4, { anna: fighters.anna, bert: lost(amount) }, before);
+
+  test('the turn is passed over and its Combat Action is gone', () => {
+    const { fight, facts } = afterTime(duelFight, 1);
+    expect(fight).toEqual({ ...duelFight, cycle: 2, ap: { anna: 2, bert: 1 } });
+    expect(facts).toEqual([
+      { fact: 'did', who: 'bert', what: 'loses-action' },
+      { fact: 'spent', who: 'bert', what: 'ap', amount: 1 },
+      { fact: 'ended', who: 'bert', condition: 'actions-lost' },
+    ]);
   });
 
-  test('what was lost then is over, the rest is still to come', () => {
-    const after = { ...duelFight, round: 2 };
-    const time = (amount: number) => runequest4.timeFacts(duelFight, after, { bert: lost(amount) });
-    expect(time(2)).toEqual([{ fact: 'ended', who: 'bert', condition: 'actions-lost' }]);
-    expect(time(3)).toEqual([{ fact: 'gained', who: 'bert', condition: 'actions-lost', amount: 1 }]);
-    const bert = lost(3);
-    expect(runequest4.stateAfter(bert, time(3))).toMatchObject({
-      conditions: [{ condition: 'actions-lost', amount: 1 }],
+  test('nothing is lost on the turns of others', () => {
+    const alone = { ...duelFight, order: ['anna', 'carl', 'bert'], ap: { anna: 2, bert: 2, carl: 2 } };
+    const later = afterPassing(runequest4, { ...fighters, bert: lost(2), carl: warrior('carl') }, alone);
+    expect(later).toMatchObject({ fight: { ...alone, turn: 'carl' }, facts: [] });
+  });
+
+  test('it goes on in the next round, where all Combat Actions come back first', () => {
+    const before = { ...duelFight, cycle: 2, ap: { anna: 1, bert: 1 } };
+    const { fight, facts, fighters: after } = afterTime(before, 3);
+    expect(fight).toEqual({ ...duelFight, round: 2, ap: { anna: 2, bert: 2 } });
+    expect(facts).toEqual([
+      { fact: 'did', who: 'bert', what: 'loses-action' },
+      { fact: 'gained', who: 'bert', condition: 'actions-lost', amount: 2 },
+    ]);
+    expect(after['bert']?.state.conditions).toEqual([{ condition: 'actions-lost', amount: 2 }]);
+  });
+
+  test('whoever would be first in a round loses the first action of it', () => {
+    const first = { ...bertsTurn, order: ['bert', 'anna'], cycle: 2, ap: { anna: 0, bert: 1 } };
+    const { fight, facts } = afterTime(first, 1);
+    expect(fight).toMatchObject({ round: 2, cycle: 1, turn: 'anna', ap: { anna: 2, bert: 1 } });
+    expect(facts.map(({ fact }) => fact)).toEqual(['did', 'spent', 'ended']);
+  });
+
+  test('somebody who has nobody else there waits for as long', () => {
+    const alone = { ...bertsTurn, order: ['bert'], ap: { bert: 2 } };
+    const one = afterPassing(runequest4, { bert: lost(1) }, alone);
+    expect(one.fight).toMatchObject({ round: 2, cycle: 1, turn: 'bert' });
+    const three = afterPassing(runequest4, { bert: lost(3) }, alone);
+    // The second pass of this round, and then the two of the next.
+    expect(three.fight).toMatchObject({ round: 2, cycle: 1, turn: null });
+    const then = afterPassing(runequest4, three.fighters, three.fight ?? alone);
+    expect(then.fight).toMatchObject({ round: 3, cycle: 1, turn: 'bert' });
+    expect(then.fighters['bert']?.state.conditions).toEqual([]);
+  });
+
+  test('a round that is cut short takes what it would have taken', () => {
+    const { fight, fighters: after } = afterRound(runequest4, { ...fighters, bert: lost(3) }, duelFight);
+    expect(fight).toMatchObject({ round: 2, turn: 'anna', ap: { anna: 2, bert: 2 } });
+    expect(after['bert']?.state.conditions).toEqual([{ condition: 'actions-lost', amount: 1 }]);
+  });
+
+  test('what was paid for what somebody did is not lost as well', () => {
+    // Anna strikes with her last action of the round, and is to lose the next: that is one of the next round.
+    const fight = { ...duelFight, ap: { anna: 1, bert: 0 } };
+    const facts = [
+      { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
+      { fact: 'gained', who: 'anna', condition: 'actions-lost', amount: 1 },
+    ] as const;
+    const later = afterActing(runequest4, { fighters, fight }, 'anna', facts);
+    expect(later.fight).toMatchObject({ round: 2, cycle: 1, turn: 'bert', ap: { anna: 1, bert: 2 } });
+  });
+
+  test('the turns of one who is out of the fight go by as well', () => {
+    const conditions = [{ condition: 'unconscious' }, { condition: 'actions-lost', amount: 2 }];
+    const bert = warrior('bert', { state: { conditions } });
+    const { fighters: after } = afterPassing(runequest4, { ...fighters, bert }, duelFight);
+    expect(after['bert']?.state.conditions).toEqual([
+      { condition: 'unconscious' },
+      { condition: 'actions-lost', amount: 1 },
+    ]);
+  });
+
+  test('RQ4-FUMBLE-02: what lasts for Combat Actions lasts for those that are lost', () => {
+    const lasts = { amount: 2, unit: 'turns' as const };
+    const conditions = [
+      { condition: 'stumbled', lasts },
+      { condition: 'actions-lost', amount: 2 },
+    ];
+    const bert = warrior('bert', { state: { conditions } });
+    const once = afterPassing(runequest4, { ...fighters, bert }, duelFight);
+    expect(once.fighters['bert']?.state.conditions).toEqual([
+      { condition: 'stumbled', lasts: { amount: 1, unit: 'turns' } },
+      { condition: 'actions-lost', amount: 1 },
+    ]);
+    const twice = afterPassing(runequest4, once.fighters, once.fight ?? duelFight);
+    expect(twice.fighters['bert']?.state.conditions).toEqual([]);
+  });
+
+  test('it is over with the fight', () => {
+    expect(runequest4.overWithFight(lost(2))).toEqual([
+      { fact: 'ended', who: 'bert', condition: 'actions-lost' },
+    ]);
+  });
+});
+
+describe('RQ4-MULTI-03: what is to be lost is not exchanged for reactions', () => {
+  const spent = { reaction: 2 };
+  const withLost = (amount: number, ap: number) =>
+    duel({
+      fight: { ...duelFight, ap: { anna: 2, bert: ap } },
+      bert: { state: { used: spent, conditions: [{ condition: 'actions-lost', amount }] } },
     });
+
+  test('nobody without reactions defends with it', () => {
+    const blow = { attack: 40, effects: [], location: 11, damage: 1 };
+    expect(() => played(withLost(1, 1), blow)).not.toThrow();
+    const parried = {
+      ...{ attack: 40, defence: 'parry:sword', parry: 70 },
+      ...{ effects: [], location: 11, damage: 1, deflection: 1 },
+    };
+    expect(() => played(withLost(1, 2), parried)).not.toThrow();
   });
 
-  test('nothing of it within a round', () => {
-    expect(runequest4.timeFacts(duelFight, { ...duelFight, turn: 'bert' }, { bert: lost(3) })).toEqual([]);
+  test('nor is it given away at once', () => {
+    const trade = (amount: number) => {
+      const { undertaking, ...setup } = withLost(amount, 2);
+      return runequest4.refusal({
+        ...setup,
+        undertaking: { ...undertaking, action: 'trade-action', by: 'bert', at: '' },
+      });
+    };
+    expect(trade(2)).toEqual({ rule: 'RQ4-WOUND-02', id: 'condition.actions-lost' });
+    expect(trade(1)).toBeNull();
   });
 });
 

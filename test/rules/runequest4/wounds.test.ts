@@ -16,7 +16,7 @@ const hit = (location: number, damage: [number, number], then: Answers, at: Duel
 describe('RQ4-WOUND-02 and 03: a Serious Wound', () => {
   const serious = { 'turns.wound': 3, 'resist.wound': 50 };
 
-  test('at 0 hit points: a scar, and 1d3 Combat Actions lost, those of this round at once', () => {
+  test('at 0 hit points: a scar, and the next 1d3 Combat Actions lost', () => {
     const { asked, result } = hit(1, [2, 3], serious, { fight: duelFight });
     expect(questionOf(asked, 'turns.wound')).toMatchObject({
       ...{ dice: '1d3', reasons: [{ rule: 'RQ4-WOUND-02', id: 'wound-costs-actions' }] },
@@ -25,8 +25,8 @@ describe('RQ4-WOUND-02 and 03: a Serious Wound', () => {
       { fact: 'wounded', who: 'bert', where: 'right-leg', wound: 'serious' },
     ]);
     expect(result).toContainEqual({ fact: 'gained', who: 'bert', condition: 'scarred', where: 'right-leg' });
-    expect(result).toContainEqual({ fact: 'spent', who: 'bert', what: 'ap', amount: 2 });
-    expect(result).toContainEqual({ fact: 'gained', who: 'bert', condition: 'actions-lost', amount: 1 });
+    expect(result).toContainEqual({ fact: 'gained', who: 'bert', condition: 'actions-lost', amount: 3 });
+    expect(only(result, 'spent').some(({ who, what }) => who === 'bert' && what === 'ap')).toBe(false);
     expect(only(result, 'spent').some(({ what }) => what === 'reaction')).toBe(false);
   });
 

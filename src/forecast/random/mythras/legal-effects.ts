@@ -168,8 +168,14 @@ function weaponsOf({ setup, given }: Played, who: FighterId, isAttacker: boolean
   const { weapons } = asMythras(fighter);
   if (isAttacker && !PLAIN.includes(action)) return null;
   if (who === by && isAttacker) return weapons.filter(weapon => weapon.id === id || action === 'shoot-two');
+  // Who interrupts says with what there; who let it be, and strikes back at a charge, in defence (MYT-REACT-03, MYT-CLOSE-11).
+  const interrupted = given.some(answer => {
+    return answer.name === `interrupt.${who}` && 'chosen' in answer && !answer.chosen.includes('wait');
+  });
+  const says = isAttacker && who !== by && interrupted;
+  const asked = says ? 'interrupt' : 'defence';
   const chosen = given.flatMap(answer =>
-    answer.by === who && answer.name.startsWith('defence') && 'chosen' in answer ? answer.chosen : [],
+    answer.by === who && answer.name.startsWith(asked) && 'chosen' in answer ? answer.chosen : [],
   );
   return weapons.filter(weapon => chosen.some(option => option.endsWith(`:${weapon.id}`)));
 }

@@ -1,11 +1,20 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, roll, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { pointsLeft } from '../../shared/setup.ts';
 import { hasDice } from '../../shared/dice.ts';
 import { tires } from '../fatigue.ts';
-import type { MythrasFighter } from '../fighter.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { GM } from '../../shared/gm.ts';
 import { ends, gains } from '../conditions.ts';
+import { isAware } from '../defence.ts';
+import { desperateEffort } from '../desperate-effort.ts';
+import { reactionCost } from '../reaction.ts';
+import { renamed } from '../renamed.ts';
 import { fighterIn } from '../setup.ts';
+import { isIn } from '../situations.ts';
+import { fightAfter } from '../time.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
@@ -25,19 +34,67 @@ export const breatheFlame: Action = {
     const unable = needsAbility('breathe-flame', 'MYT-TRAIT-44')(acting);
     return unable ?? (acting.weapon ? null : { rule: 'MYT-TRAIT-44', id: 'weapon-missing' });
   },
-  *play({ fighter, at, weapon }) {
+  *play({ setup, fighter, at, weapon }) {
     if (!at || !weapon) return [];
     const facts: Fact[] = [...(yield* outOfBreath(fighter))];
-    const skill = defenceSkill(at, 'evade');
-    const evaded = yield* effort('oppose.breathe-flame', at.id, skill && targetOf(skill));
-    const halved = succeeds(evaded.level) ? { rule: 'MYT-TRAIT-44', id: 'hazard.evaded' } : null;
-    const harm = { dice: weapon.damage, hits: at.locations, ...(halved && { halved }) };
-    facts.push(...evaded.facts, ...(yield* harms('fire', 'MYT-TRAIT-44', at, harm)));
+    const metres = fighter.characteristics.con;
+    const others = yield* alsoCaught(setup, fighter, at, {
+      rule: 'MYT-TRAIT-44',
+      id: 'gm.cone',
+      names: { metres },
+    });
+    for (const [i, victim] of [at, ...others].entries()) {
+      const play = burns(setup, fighterAfter(victim, facts), weapon);
+      facts.push(...(yield* i === 0 ? play : renamed(play, `target-${i + 1}`)));
+    }
     const before = fighter.state.conditions.find(({ condition }) => condition === 'out-of-breath');
     const times = (before?.amount ?? 0) + 1;
     return [...facts, ...ends(fighter, 'out-of-breath'), gains(fighter, 'out-of-breath', { amount: times })];
   },
 };
+
+/** One who is caught in the flames: whoever gets out of their way, for a point, has half of it (MYT-TRAIT-44, MYT-REACT-02). */
+function* burns(setup: Setup, victim: MythrasFighter, weapon: Weapon): Play<readonly Fact[]> {
+  const { facts, evaded } = yield* getsOut(setup, victim);
+  const halved = evaded ? { rule: 'MYT-TRAIT-44', id: 'hazard.evaded' } : null;
+  const harm = { dice: weapon.damage, hits: victim.locations, ...(halved && { halved }) };
+  return [...facts, ...(yield* harms('fire', 'MYT-TRAIT-44', fighterAfter(victim, facts), harm))];
+}
+
+function* getsOut(setup: Setup, victim: MythrasFighter) {
+  const nothing = { facts: [] as readonly Fact[], evaded: false };
+  const skill = isAware(victim) ? defenceSkill(victim, 'evade') : null;
+  if (!skill) return nothing;
+  const effort = yield* desperateEffort(setup, victim);
+  const fight = setup.fight && fightAfter(setup.fight, effort);
+  if (fight && pointsLeft(fight, victim.id) < 1) return nothing;
+  const by = victim.id;
+  const target = targetOf(skill);
+  const options = [{ id: 'evade', target }, { id: 'none' }];
+  const [chosen] = yield* choose({ name: 'answer.breathe-flame', by, options, atLeast: 1, atMost: 1 });
+  if (chosen !== 'evade') return { facts: effort, evaded: false };
+  const name = 'oppose.breathe-flame';
+  const { total, level } = yield* roll({ name, by, dice: '1d100', target });
+  const facts: Fact[] = [...effort, ...reactionCost(setup, victim)];
+  facts.push({ fact: 'rolled', who: by, roll: name, total, level });
+  // MYT-CLOSE-17: whoever evades ends on the ground, however well.
+  if (!isIn(victim, 'prone')) facts.push(gains(victim, 'prone'));
+  return { facts, evaded: succeeds(level) };
+}
+
+/** Who else is caught, as the GM says. */
+function* alsoCaught(
+  setup: Setup,
+  fighter: MythrasFighter,
+  at: MythrasFighter,
+  because: Reason,
+): Play<readonly MythrasFighter[]> {
+  const others = Object.keys(setup.fighters).filter(id => id !== fighter.id && id !== at.id);
+  const options = others.map(id => ({ id: `also:${id}` }));
+  const atMost = others.length;
+  const also = yield* choose({ name: 'arc', by: GM, options, atLeast: 0, atMost, reasons: [because] });
+  return others.flatMap(id => (also.includes(`also:${id}`) ? (fighterIn(setup, id) ?? []) : []));
+}
 
 /** Before its time the flame costs Endurance, one grade harder each time, or fatigue (MYT-TRAIT-44). */
 function* outOfBreath(fighter: MythrasFighter): Play<readonly Fact[]> {
@@ -61,21 +118,9 @@ export const wingBuffet: Action = {
   refusal: needsAbility('wing-buffet', 'MYT-TRAIT-78'),
   *play({ setup, fighter, at }) {
     if (!at) return [];
-    const others = Object.keys(setup.fighters).filter(id => id !== fighter.id && id !== at.id);
-    const also = yield* choose({
-      name: 'arc',
-      by: GM,
-      options: others.map(id => ({ id: `also:${id}` })),
-      atLeast: 0,
-      atMost: others.length,
-      reasons: [{ rule: 'MYT-TRAIT-78', id: 'gm.wings' }],
-    });
-    const struck = [
-      at,
-      ...others.flatMap(id => (also.includes(`also:${id}`) ? (fighterIn(setup, id) ?? []) : [])),
-    ];
+    const others = yield* alsoCaught(setup, fighter, at, { rule: 'MYT-TRAIT-78', id: 'gm.wings' });
     const facts: Fact[] = [];
-    for (const [i, victim] of struck.entries()) {
+    for (const [i, victim] of [at, ...others].entries()) {
       const what = `target-${i + 1}`;
       const dice = fighter.damageModifier;
       const reasons = [{ rule: 'MYT-TRAIT-78', id: 'damage-modifier', names: { dice } }];

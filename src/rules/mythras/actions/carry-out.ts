@@ -6,11 +6,13 @@ import { ends, gains, helplessness } from '../conditions.ts';
 import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { pointsLeft, weaponOf } from '../../shared/setup.ts';
+import { lettingGo } from '../letting-go.ts';
 import { fighterIn } from '../setup.ts';
 import type { Acting, Action } from './action.ts';
 import { did, numberNamed } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mayInterrupt } from './free-actions.ts';
+import { isOffence, keptFrom, offensive } from './offence.ts';
 
 /** Why an action cannot be undertaken now, or null when it can. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
@@ -28,7 +30,9 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fighter, at, weapon } = acting;
   const helpless = helplessness(fighter.state) ?? tooTired(fighter);
   if (helpless && !action.befalls) return helpless;
-  const { fight } = acting.setup;
+  const { fight, undertaking } = acting.setup;
+  const kept = keptFrom(action, fighter, undertaking.at);
+  if (kept) return kept;
   const outOfTurn = fight !== null && fight.turn !== fighter.id;
   if (action.kind === 'proactive' && outOfTurn && (!mayInterrupt(fighter) || action.id === 'delay')) {
     return { rule: 'MYT-AP-06', id: 'not-your-turn' };
@@ -51,9 +55,17 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const cost = setup.fight ? costOf(action, acting) : 0;
   const who = acting.fighter.id;
   const paid: Fact[] = cost > 0 ? [{ fact: 'spent', who, what: 'ap', amount: cost }] : [];
-  const before = [...interruption(setup, acting.fighter, action), ...paid];
+  const delayed = action.kind === 'reactive' && cost > 0 ? ends(acting.fighter, 'delaying') : [];
+  const before = [...interruption(setup, acting.fighter, action), ...paid, ...delayed];
   const strains = STRENUOUS.includes(action.id) ? reopened(acting.fighter) : [];
-  return [...before, ...(yield* action.play(acting)), ...strains];
+  const done = yield* action.play(acting);
+  const offence = isOffence(action) && !isOnTheOffensive(done) ? offensive(setup.fight, acting.fighter) : [];
+  const facts = [...before, ...offence, ...done, ...strains];
+  return [...facts, ...lettingGo(setup.fighters, facts)];
+}
+
+function isOnTheOffensive(facts: readonly Fact[]): boolean {
+  return facts.some(fact => fact.fact === 'gained' && fact.condition === 'on-the-offensive');
 }
 
 /** Actions that open a staunched wound again (MYT-BLEED-04). */

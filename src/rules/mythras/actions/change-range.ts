@@ -1,11 +1,15 @@
 import { choose } from '../../shared/play.ts';
 import { pointsLeft } from '../../shared/setup.ts';
 import { ends, helplessness } from '../conditions.ts';
+import { leavesRanks } from '../formation.ts';
 import { optionsOf } from '../options.ts';
+import { reactionCost } from '../reaction.ts';
+import { heldInFight } from '../restraint.ts';
+import { isSurprised } from '../surprise.ts';
 import { skillOf } from '../weapon-skill.ts';
 import { did, UNTIL_MOVED, type Action } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
-import { disengage, engage, engagedWith } from './engagement.ts';
+import { breakAway, engage, engagedWith } from './engagement.ts';
 
 /** Change Range (Changer la Distance), MYT-ACT-02, MYT-CLOSE-02: come to blows with somebody, or get away. */
 export const changeRange: Action = {
@@ -15,19 +19,18 @@ export const changeRange: Action = {
   cost: 1,
   needs: 'somebody',
   refusal({ setup, fighter, at }) {
-    if (!at) return null;
-    const gripped = fighter.state.conditions.some(
-      ({ condition, by }) => condition === 'gripped' && by === at.id,
-    );
-    if (gripped) return { rule: 'MYT-SE-19', id: 'condition.gripped' };
+    const held = heldInFight(fighter);
+    if (held || !at) return held;
     // MYT-OPEN-06: in some worlds it only brings somebody closer.
     const kept = engagedWith(fighter).includes(at.id) && !optionsOf(setup).changeRangeDisengages;
     return kept ? { rule: 'MYT-OPEN-06', id: 'engaged' } : null;
   },
-  *play({ setup: { fight }, fighter, at }) {
+  *play({ setup, fighter, at }) {
     if (!at) return [];
+    const { fight } = setup;
     const leaves = engagedWith(fighter).includes(at.id);
-    const able = !helplessness(at.state) && (fight === null || pointsLeft(fight, at.id) > 0);
+    const able =
+      !helplessness(at.state) && !isSurprised(at) && (fight === null || pointsLeft(fight, at.id) > 0);
     // MYT-OPEN-06: nobody who reacts, no roll.
     const options = [
       { id: 'oppose', reasons: [{ rule: 'MYT-OPEN-06', id: 'range.oppose' }] },
@@ -39,14 +42,15 @@ export const changeRange: Action = {
     const moves = [
       did(fighter, leaves ? 'breaks-away' : 'closes-in'),
       ...ends(fighter, ...UNTIL_MOVED),
-      ...(leaves ? disengage(fighter, at) : engage(fighter, at)),
+      ...(leaves ? breakAway(setup, fighter, at) : engage(fighter, at)),
     ];
-    if (reaction !== 'oppose') return moves;
+    if (reaction !== 'oppose') return [...moves, ...(yield* leavesRanks(setup, fighter, moves))];
     const skill = yield* skillToUse('change-range', at, ['evade', 'combat-style']);
     const mover = { fighter, skill: skillOf(fighter, 'evade') };
     const { winner, facts } = yield* opposedRoll('change-range', mover, { fighter: at, skill });
-    const paid = fight ? [{ fact: 'spent' as const, who: at.id, what: 'ap', amount: 1 }] : [];
     // MYT-OPEN-19: at a tie things stay as they are.
-    return [...paid, ...facts, ...(winner === 'first' ? moves : [did(fighter, 'stays')])];
+    const opposed = [...reactionCost(setup, at), ...facts];
+    if (winner !== 'first') return [...opposed, did(fighter, 'stays')];
+    return [...opposed, ...moves, ...(yield* leavesRanks(setup, fighter, moves))];
   },
 };

@@ -1,7 +1,9 @@
+import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import { ends, gains } from '../conditions.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { gains, isOut } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { againstFormation, leavesFormation } from '../formation.ts';
 import { isIn } from '../situations.ts';
@@ -25,6 +27,7 @@ export function engagedRefusal(fighter: MythrasFighter, rule: string): Reason | 
 export function engage(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
   if (engagedWith(one).includes(other.id)) return [];
   return [
+    ...between(one, other, ['out-of-reach']),
     gains(one, 'engaged', { by: other.id }),
     gains(other, 'engaged', { by: one.id }),
     ...againstFormation(one, other),
@@ -32,9 +35,47 @@ export function engage(one: MythrasFighter, other: MythrasFighter): readonly Fac
   ];
 }
 
-/** Two part: neither is engaged with the other any more (MYT-CLOSE-02). */
+/** A blow in close combat engages both (MYT-CLOSE-01); one who is out of the fight reaches nobody, and holds nobody. */
+export function comeToBlows(
+  { fight }: Pick<Setup, 'fight'>,
+  one: MythrasFighter,
+  other: MythrasFighter,
+): readonly Fact[] {
+  if (isOut(other.state)) return [];
+  return fight ? engage(one, other) : againstFormation(one, other);
+}
+
+/** Two part: neither is engaged with the other, or held by it, any more (MYT-CLOSE-02). */
 export function disengage(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
-  const from = (fighter: MythrasFighter, by: FighterId) =>
-    ends(fighter, 'engaged').filter(over => over.by === by);
-  return [...from(one, other.id), ...from(other, one.id), ...leavesFormation(one, other)];
+  return [...between(one, other, ['engaged', 'gripped', 'pinned-under']), ...leavesFormation(one, other)];
+}
+
+/** Two part, and one of them is out of reach: whoever wants to strike must close in first (MYT-SE-37, MYT-CLOSE-02). */
+export function breakAway(
+  { fight }: Pick<Setup, 'fight'>,
+  one: MythrasFighter,
+  other: MythrasFighter,
+): readonly Fact[] {
+  const parted = disengage(one, other);
+  if (!fight) return parted;
+  return [
+    ...parted,
+    gains(one, 'out-of-reach', { by: other.id }),
+    gains(other, 'out-of-reach', { by: one.id }),
+  ];
+}
+
+/** Why one cannot strike another without closing in; null when it can. */
+export function outOfReach({ state }: MythrasFighter, other: FighterId): Reason | null {
+  const apart = state.conditions.some(({ condition, by }) => condition === 'out-of-reach' && by === other);
+  return apart ? { rule: 'MYT-SE-37', id: 'condition.out-of-reach' } : null;
+}
+
+/** The ends of these conditions that one of two has from the other. */
+function between(one: MythrasFighter, other: MythrasFighter, ids: readonly string[]): Fact[] {
+  const from = ({ id, state }: MythrasFighter, by: FighterId) =>
+    state.conditions
+      .filter(known => known.by === by && ids.includes(known.condition))
+      .map(known => endOf(id, known));
+  return [...from(one, other.id), ...from(other, one.id)];
 }

@@ -1,6 +1,7 @@
 import { choose } from '../../shared/play.ts';
 import { adjacentTo } from '../body.ts';
 import { ends, gains, has } from '../conditions.ts';
+import { parriesNothing } from '../defence.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { effortRefusal, spendsLuck } from '../luck.ts';
 import { gaitOf, perceptionGrade } from '../movement.ts';
@@ -37,8 +38,11 @@ export const wardLocation: Action = {
   kind: 'free',
   cost: 0,
   needs: 'weapon',
-  refusal: ({ fighter, weapon }) =>
-    weapon && isDropped(fighter.state, weapon.id) ? { rule: 'MYT-ACT-10', id: 'weapon-dropped' } : null,
+  refusal({ fighter, weapon }) {
+    if (!weapon) return null;
+    if (isDropped(fighter.state, weapon.id)) return { rule: 'MYT-ACT-10', id: 'weapon-dropped' };
+    return parriesNothing(fighter, weapon);
+  },
   *play({ fighter, weapon }) {
     if (!weapon) return [];
     const before = ends(fighter, 'warding').filter(over => over.with === weapon.id);

@@ -2,23 +2,28 @@ import { oneOfSeveral } from '../../shared/choosing.ts';
 import { choose, roll, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Clash, Effort } from '../clash.ts';
+import { desperateEffort } from '../desperate-effort.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { rollDamage } from '../damage-roll.ts';
 import { gains, has, helplessness } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
-import type { Location, MythrasFighter, Weapon } from '../fighter.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
 import type { Shift } from '../grade.ts';
 import { pointsLeft } from '../../shared/setup.ts';
-import { blockAt } from '../protection.ts';
+import { rooted } from '../restraint.ts';
+import { reactionCost } from '../reaction.ts';
 import { fighterAfter } from '../state.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
 import { settle } from '../settle.ts';
 import { excessOver100, lessened } from '../success.ts';
 import { isSurprised } from '../surprise.ts';
+import { fightAfter } from '../time.ts';
+import type { Target } from '../../shared/target.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import type { Acting, Action } from './action.ts';
+import { comeToBlows } from './engagement.ts';
 
 /** What one leaps with. */
 const BODY: Weapon = {
@@ -47,7 +52,8 @@ export const leap: Action = {
   cost: 1,
   needs: 'somebody',
   refusal({ fighter, at }) {
-    if (!at) return null;
+    const held = rooted(fighter);
+    if (held || !at) return held;
     if (!skillOf(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
     const { siz } = at.characteristics;
     // MYT-CLOSE-06, MYT-CLOSE-25: one who is braced, and sees it coming, is half as heavy again.
@@ -71,14 +77,18 @@ export const leap: Action = {
       dice: '1d100',
       target: lessened(own, excess),
     });
-    const facts: Fact[] = [{ fact: 'rolled', who: by, roll: 'act.leap', total, level }];
+    const facts: Fact[] = [
+      ...comeToBlows(setup, fighter, at),
+      { fact: 'rolled', who: by, roll: 'act.leap', total, level },
+    ];
     const against: Effort = { fighter: at, weapon: null, value: 0, total: 0, level: 'failure' };
+    facts.push(...answer.effort);
     let defence = against;
     if (answer.target) {
       const target = lessened(answer.target, excess);
       const name = 'oppose.leap';
       const rolled = yield* roll({ name, by: at.id, dice: '1d100', target });
-      if (setup.fight) facts.push({ fact: 'spent', who: at.id, what: 'ap', amount: 1 });
+      facts.push(...reactionCost(setup, at));
       facts.push({ fact: 'rolled', who: at.id, roll: name, total: rolled.total, level: rolled.level });
       defence = { ...against, value: answer.target.value, total: rolled.total, level: rolled.level };
     }
@@ -101,21 +111,30 @@ function* landsOn({ setup, fighter }: Acting, victim: MythrasFighter, effort: Ef
   if (!weapon) return [];
   const attack = { ...effort, weapon };
   const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.leap', victim.id);
-  const warded = (where: Location) => blockAt(victim, where, attack, setup)?.(damage) ?? damage;
   return [
     ...facts,
-    ...(yield* strayBlow({ victim, attack, damage, what: 'leap', rule: 'MYT-TRAIT-64', warded })),
+    ...(yield* strayBlow({
+      victim,
+      attack,
+      damage,
+      what: 'leap',
+      rule: 'MYT-TRAIT-64',
+      ward: { attack, setup },
+    })),
   ];
 }
 
 /** How the target answers: with Brawn or Evade, for a point, or not at all. */
-function* answers({ setup: { fight } }: Acting, at: MythrasFighter) {
-  const able = !helplessness(at.state) && !isSurprised(at) && (!fight || pointsLeft(fight, at.id) > 0);
+function* answers({ setup }: Acting, at: MythrasFighter): Play<Answer> {
+  const able = !helplessness(at.state) && !isSurprised(at);
   const options = (able ? ['brawn', 'evade'] : []).flatMap(id => {
     const skill = skillOf(at, id);
     return skill ? [{ id, target: targetOf(skill) }] : [];
   });
-  if (options.length === 0) return { target: null };
+  if (options.length === 0) return UNANSWERED;
+  const effort = yield* desperateEffort(setup, at);
+  const fight = setup.fight && fightAfter(setup.fight, effort);
+  if (fight && pointsLeft(fight, at.id) < 1) return UNANSWERED;
   const question = {
     name: 'answer.leap',
     by: at.id,
@@ -124,5 +143,13 @@ function* answers({ setup: { fight } }: Acting, at: MythrasFighter) {
     atMost: 1,
   };
   const [chosen] = yield* choose(question);
-  return { target: options.find(({ id }) => id === chosen)?.target ?? null };
+  return { target: options.find(({ id }) => id === chosen)?.target ?? null, effort };
 }
+
+/** What the target rolls against, null for nothing, and the effort that it took to find a point for it. */
+interface Answer {
+  readonly target: Target | null;
+  readonly effort: readonly Fact[];
+}
+
+const UNANSWERED: Answer = { target: null, effort: [] };

@@ -5,8 +5,10 @@ import type { Reason } from '../../shared/reason.ts';
 import { ends, gains, has } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { optionsOf } from '../options.ts';
+import { lostAt } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
+import { woundOf } from '../wounds.ts';
 import type { Acting, Action } from './action.ts';
 import { did } from './action.ts';
 import { effort } from './contest-of-skills.ts';
@@ -37,8 +39,10 @@ export const castMagic: Action = {
   kind: 'proactive',
   cost: 1,
   refusal(acting) {
-    // MYT-WOUND-05: a fresh Serious wound lets nobody begin a spell.
-    const hurt = has(acting.fighter.state, 'cannot-attack') && !has(acting.fighter.state, 'casting');
+    // MYT-WOUND-05: a fresh Serious wound lets nobody begin a spell; whoever is only hard pressed may (MYT-SE-28).
+    const { locations, state } = acting.fighter;
+    const isWounded = locations.some(place => woundOf(place, lostAt(state, place.id)) !== 'minor');
+    const hurt = isWounded && has(state, 'cannot-attack') && !has(state, 'casting');
     if (hurt) return { rule: 'MYT-WOUND-05', id: 'condition.cannot-attack' };
     const none = magicPointsLeft(acting.fighter) < 1;
     return none ? { rule: 'MYT-CHAR-10', id: 'no-magic-points' } : noMagic(acting);

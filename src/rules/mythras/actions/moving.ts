@@ -1,9 +1,11 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
-import { ends, gains } from '../conditions.ts';
+import { ends, helplessness } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
-import { coverThere } from '../cover.ts';
+import { takesCover } from '../cover.ts';
+import { leavesRanks } from '../formation.ts';
+import { heldInFight, rooted } from '../restraint.ts';
 import { isIn } from '../situations.ts';
 import { skillOf } from '../weapon-skill.ts';
 import { did, UNTIL_MOVED, type Action } from './action.ts';
@@ -30,8 +32,8 @@ export const move: Action = {
   kind: 'proactive',
   cost: 1,
   refusal({ fighter }) {
-    const engaged = engagedRefusal(fighter, 'MYT-MOVE-02');
-    if (engaged) return engaged;
+    const kept = heldInFight(fighter) ?? engagedRefusal(fighter, 'MYT-MOVE-02');
+    if (kept) return kept;
     const stuck = waysToGo(fighter).every(([, metres]) => metres === 0);
     return stuck ? { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } : null;
   },
@@ -50,7 +52,8 @@ export const move: Action = {
     if (passed.stopped) return [...facts, did(fighter, 'is-stopped')];
     facts.push(did(fighter, way[0], way[1]));
     // MYT-MOVE-03, MYT-MOVE-04: whoever comes within reach of somebody stops there, and both are engaged.
-    return at ? [...facts, ...engage(fighterAfter(fighter, facts), at)] : facts;
+    if (at) facts.push(...engage(fighterAfter(fighter, facts), at));
+    return [...facts, ...(yield* leavesRanks(setup, fighter, facts))];
   },
 };
 
@@ -60,10 +63,9 @@ export const takeCover: Action = {
   rule: 'MYT-ACT-17',
   kind: 'proactive',
   cost: 1,
+  refusal: ({ fighter }) => rooted(fighter),
   *play({ fighter }) {
-    const amount = yield* coverThere('MYT-ACT-17');
-    if (amount === null) return [did(fighter, 'finds-no-cover')];
-    return [...ends(fighter, ...UNTIL_MOVED), gains(fighter, 'in-cover', { amount })];
+    return (yield* takesCover(fighter, 'MYT-ACT-17')) ?? [did(fighter, 'finds-no-cover')];
   },
 };
 
@@ -80,9 +82,10 @@ export const regainFooting: Action = {
   },
   *play({ setup, fighter, at }) {
     const up: readonly Fact[] = ends(fighter, 'prone');
-    const [first] = engagedWith(fighter);
-    const foe = at ?? (first === undefined ? null : fighterIn(setup, first));
-    if (!isEngaged(fighter) || !foe) return up;
+    const foes = engagedWith(fighter).flatMap(id => fighterIn(setup, id) ?? []);
+    // Whoever is aimed at has a say only among them; where the table alone says that one is engaged, it is whoever is named.
+    const foe = foes.find(({ id }) => id === at?.id) ?? foes[0] ?? at;
+    if (!isEngaged(fighter) || !foe || helplessness(foe.state)) return up;
     const skill = yield* skillToUse('regain-footing', fighter, ['brawn', 'athletics']);
     const other = yield* skillToUse('keep-down', foe, ['brawn', 'athletics']);
     const { winner, facts } = yield* opposedRoll(

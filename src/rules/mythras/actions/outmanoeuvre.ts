@@ -1,16 +1,20 @@
 import type { Fact } from '../../shared/fact.ts';
-import { choose } from '../../shared/play.ts';
+import { choose, type Option } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { gains, helplessness } from '../conditions.ts';
 import { opposed } from '../contest.ts';
 import type { MythrasFighter } from '../fighter.ts';
+import { leavesRanks } from '../formation.ts';
 import { pointsLeft } from '../../shared/setup.ts';
+import { reactionCost } from '../reaction.ts';
+import { heldInFight, rooted } from '../restraint.ts';
 import { fighterIn } from '../setup.ts';
+import { isSurprised } from '../surprise.ts';
 import { excessOver100 } from '../success.ts';
 import { defenceSkill, targetOf } from '../weapon-skill.ts';
 import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
-import { disengage, engagedWith } from './engagement.ts';
+import { breakAway, disengage, engagedWith } from './engagement.ts';
 
 /** Outmanoeuvre (Manœuvrer), MYT-ACT-08, MYT-CLOSE-18, 19: several foes get into one another's way. */
 export const outmanoeuvre: Action = {
@@ -19,6 +23,8 @@ export const outmanoeuvre: Action = {
   kind: 'proactive',
   cost: 1,
   refusal({ setup, fighter }) {
+    const held = rooted(fighter);
+    if (held) return held;
     if (foesOf(setup, fighter).length === 0) return { rule: 'MYT-CLOSE-18', id: 'not-engaged' };
     return fighter.skills['evade'] === undefined ? { rule: 'MYT-SKILL-03', id: 'no-skill' } : null;
   },
@@ -27,7 +33,7 @@ export const outmanoeuvre: Action = {
     const foes = foesOf(setup, fighter);
     const cornering: MythrasFighter[] = [];
     for (const foe of foes) {
-      if (helplessness(foe.state) || (fight && pointsLeft(fight, foe.id) < 1)) continue;
+      if (helplessness(foe.state) || isSurprised(foe) || (fight && pointsLeft(fight, foe.id) < 1)) continue;
       const [chosen] = yield* choose({
         name: `corner.${foe.id}`,
         by: foe.id,
@@ -48,7 +54,7 @@ export const outmanoeuvre: Action = {
     const beaten: MythrasFighter[] = foes.filter(foe => !cornering.includes(foe));
     for (const [i, foe] of cornering.entries()) {
       const other = yield* effort(`corners.${foe.id}`, foe.id, targets[i + 1] ?? null, excess);
-      if (fight) facts.push({ fact: 'spent', who: foe.id, what: 'ap', amount: 1 });
+      facts.push(...reactionCost(setup, foe));
       facts.push(...other.facts);
       // MYT-OPEN-26: a tie goes to the mover, and one who also failed has not beaten him.
       if (opposed(own, other) !== 'second') beaten.push(foe);
@@ -56,19 +62,26 @@ export const outmanoeuvre: Action = {
     const lasts = { amount: 1, unit: 'rounds' as const };
     facts.push(...beaten.map(foe => gains(foe, 'outmanoeuvred', { by: fighter.id, lasts })));
     if (beaten.length < foes.length) return [...facts, did(fighter, 'cornered')];
-    return [...facts, ...(yield* goesFree(fighter, foes))];
+    return [...facts, ...(yield* goesFree(setup, fighter, foes))];
   },
 };
 
-/** One who beat all fights a single foe for the rest of the round, or leaves (MYT-CLOSE-19). */
-function* goesFree(fighter: MythrasFighter, foes: readonly MythrasFighter[]) {
-  const options = [...foes.map(({ id }) => ({ id: `face:${id}` })), { id: 'withdraw' }];
+/** One who beat all fights a single foe for the rest of the round, or leaves, unless somebody holds on (MYT-CLOSE-19, MYT-SE-19). */
+function* goesFree(setup: Setup, fighter: MythrasFighter, foes: readonly MythrasFighter[]) {
+  const held = heldInFight(fighter);
+  const holds = (id: string) =>
+    fighter.state.conditions.some(({ condition, by }) => condition === 'gripped' && by === id);
+  const options = [...foes.map(({ id }) => id), null].map((id): Option => {
+    const option = { id: id === null ? 'withdraw' : `face:${id}` };
+    return held && (id === null || !holds(id)) ? { ...option, refused: held } : option;
+  });
   const [chosen] = yield* choose({ name: 'face', by: fighter.id, options, atLeast: 1, atMost: 1 });
-  const left = foes.filter(({ id }) => chosen !== `face:${id}`);
-  return [
-    did(fighter, chosen === 'withdraw' ? 'withdraws' : 'goes-round'),
-    ...left.flatMap(foe => disengage(fighter, foe)),
-  ];
+  if (chosen === 'withdraw') {
+    const gone = [did(fighter, 'withdraws'), ...foes.flatMap(foe => breakAway(setup, fighter, foe))];
+    return [...gone, ...(yield* leavesRanks(setup, fighter, gone))];
+  }
+  const left = foes.filter(({ id }) => chosen !== `face:${id}` && !holds(id));
+  return [did(fighter, 'goes-round'), ...left.flatMap(foe => disengage(fighter, foe))];
 }
 
 function foesOf(setup: Setup, fighter: MythrasFighter): readonly MythrasFighter[] {

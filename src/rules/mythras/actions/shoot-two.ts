@@ -1,5 +1,5 @@
 import { oneOfSeveral } from '../../shared/choosing.ts';
-import { keptFromAttack } from '../conditions.ts';
+import { helplessness, keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { twoFirearms } from '../ranged/bursts.ts';
@@ -9,7 +9,7 @@ import { renamed } from '../renamed.ts';
 import { shoot, shotRefusal } from '../ranged/shot.ts';
 import { fighterAfter } from '../state.ts';
 import { fightAfter } from '../time.ts';
-import { weaponsInUse } from '../weapons-in-use.ts';
+import { unusable, weaponsInUse } from '../weapons-in-use.ts';
 import { alreadyPaid, type Action } from './action.ts';
 
 /** A firearm in each hand, MYT-FIREARM-09, MYT-OPEN-38: two attacks on the turn, for one point. */
@@ -32,13 +32,15 @@ export const shootTwo: Action = {
     if (!weapon || !other || !at) return [];
     const hindered = { hindrance: [twoFirearms(weapon, other)] };
     const first = alreadyPaid(fighter, yield* shoot(setup, EFFECTS, hindered));
+    const shooter = fighterAfter(fighter, first);
+    if (helplessness(shooter.state) || unusable(shooter, other)) return first;
     const between = {
       ...setup,
       undertaking: { ...setup.undertaking, with: other.id },
       fight: setup.fight && fightAfter(setup.fight, first),
       fighters: {
         ...setup.fighters,
-        [fighter.id]: fighterAfter(fighter, first),
+        [fighter.id]: shooter,
         [at.id]: fighterAfter(at, first),
       },
     };

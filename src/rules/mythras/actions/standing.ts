@@ -1,5 +1,8 @@
 import { choose } from '../../shared/play.ts';
 import { ends, gains, has } from '../conditions.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { heldInFight } from '../restraint.ts';
+import { unusable } from '../weapons-in-use.ts';
 import { isIn } from '../situations.ts';
 import { did, UNTIL_MOVED, type Action } from './action.ts';
 
@@ -50,7 +53,8 @@ export const steadyWeapon: Action = {
   needs: 'weapon',
   refusal: ({ fighter, weapon }) => {
     if (!weapon?.ranged?.firearm) return { rule: 'MYT-ACT-15', id: 'needs-firearm' };
-    return isIn(fighter, 'fully-in-cover') ? { rule: 'MYT-ACT-15', id: 'not-exposed' } : null;
+    const hidden = isIn(fighter, 'fully-in-cover') || isCovered(fighter);
+    return hidden ? { rule: 'MYT-ACT-15', id: 'not-exposed' } : unusable(fighter, weapon);
   },
   *play({ fighter, weapon }) {
     return weapon ? [gains(fighter, 'steady', { with: weapon.id })] : [];
@@ -64,7 +68,8 @@ export const aim: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
-  refusal: ({ weapon }) => (weapon?.ranged ? null : { rule: 'MYT-RANGED-10', id: 'needs-ranged' }),
+  refusal: ({ fighter, weapon }) =>
+    weapon?.ranged ? unusable(fighter, weapon) : { rule: 'MYT-RANGED-10', id: 'needs-ranged' },
   *play({ setup: { fight }, fighter, weapon }) {
     if (!weapon) return [];
     const aims = fighter.state.conditions.some(
@@ -72,9 +77,17 @@ export const aim: Action = {
     );
     if (aims) return [did(fighter, 'goes-on-aiming')];
     // The round in which it began: the shot is aimed once that round is over.
-    return [gains(fighter, 'aiming', { with: weapon.id, amount: fight?.round ?? 0 })];
+    return [
+      ...ends(fighter, 'aiming'),
+      gains(fighter, 'aiming', { with: weapon.id, amount: fight?.round ?? 0 }),
+    ];
   },
 };
+
+/** Whether cover hides every place of somebody (MYT-CLOSE-13). */
+function isCovered({ state }: MythrasFighter): boolean {
+  return state.conditions.some(({ condition, where }) => condition === 'in-cover' && where === undefined);
+}
 
 /** Mount (Monter), MYT-ACT-09: on or off a mount; the GM says whether a very large one takes longer. */
 export const mount: Action = {
@@ -82,6 +95,8 @@ export const mount: Action = {
   rule: 'MYT-ACT-09',
   kind: 'proactive',
   cost: 1,
+  refusal: ({ fighter }) =>
+    isIn(fighter, 'prone') ? { rule: 'MYT-ACT-09', id: 'condition.prone' } : heldInFight(fighter),
   *play({ fighter }) {
     const [done] = yield* choose({
       name: 'done.mount',

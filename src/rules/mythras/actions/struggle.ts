@@ -2,6 +2,7 @@ import { endOf } from '../../shared/conditions.ts';
 import type { Condition } from '../../shared/fact.ts';
 import { choose } from '../../shared/play.ts';
 import { hasAbility } from '../creature-abilities.ts';
+import { helplessness } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterIn } from '../setup.ts';
 import { did, type Action } from './action.ts';
@@ -38,7 +39,9 @@ export const struggle: Action = {
     if (!hold) return [];
     const { condition, by } = hold;
     const keys = HOLDS[condition] ?? [];
-    const holder = by === undefined ? null : fighterIn(setup, by);
+    const found = by === undefined ? null : fighterIn(setup, by);
+    // MYT-SE-33: whoever cannot act does not hold on either.
+    const holder = found && !helplessness(found.state) ? found : null;
     const skill = yield* skillToUse('struggle', fighter, keys);
     // MYT-TRAIT-60: a grappler holds on with its Brawn.
     const holding = holder && hasAbility(holder, 'grappler') ? ['brawn'] : keys;

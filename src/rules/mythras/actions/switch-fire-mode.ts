@@ -1,16 +1,17 @@
 import { choose } from '../../shared/play.ts';
 import { ends, gains } from '../conditions.ts';
-import type { MythrasFighter, FireMode, Weapon } from '../fighter.ts';
+import { FIRE_MODES, type MythrasFighter, type FireMode, type Weapon } from '../fighter.ts';
 import type { Action } from './action.ts';
 
 const CONDITION = { burst: 'burst-mode', 'full-automatic': 'automatic-mode' } as const;
 
-/** The mode that a weapon is set to (MYT-FIREARM-02). */
-export function fireModeOf({ state }: MythrasFighter, { id }: Weapon): FireMode {
+/** The mode that a weapon is set to; at first single shots, or else the shortest bursts that it fires (MYT-FIREARM-02). */
+export function fireModeOf({ state }: MythrasFighter, { id, ranged }: Weapon): FireMode {
   const is = (wanted: string) =>
     state.conditions.some(({ condition, with: weapon }) => condition === wanted && weapon === id);
   if (is('burst-mode')) return 'burst';
-  return is('automatic-mode') ? 'full-automatic' : 'semi-automatic';
+  if (is('automatic-mode')) return 'full-automatic';
+  return FIRE_MODES.find(mode => ranged?.modes?.includes(mode)) ?? 'semi-automatic';
 }
 
 /** Switch Fire Mode (Changer de Mode de Tir), MYT-ACT-03: free with very advanced weapons. */

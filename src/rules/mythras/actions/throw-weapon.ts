@@ -1,8 +1,9 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Reason } from '../../shared/reason.ts';
+import type { Setup } from '../../shared/ruleset.ts';
 import { EFFECTS } from '../effects/all.ts';
-import type { Ranged } from '../fighter.ts';
-import { isStuck, shoot } from '../ranged/shot.ts';
+import type { MythrasFighter, Ranged, Weapon } from '../fighter.ts';
+import { isStuck, shoot, shotRefusal } from '../ranged/shot.ts';
 import { refusal } from '../refusal.ts';
 import { traitsOf } from '../situations.ts';
 import { alreadyPaid, type Action } from './action.ts';
@@ -26,18 +27,26 @@ export const throwWeapon: Action = {
     if (weapon.natural || weapon.ranged) return { rule: RULE, id: 'only-melee-weapons' };
     if (!traitsOf(fighter, weapon).includes('throw-weapons'))
       return { rule: RULE, id: 'style-throws-nothing' };
-    return engagedRefusal(fighter, RULE);
+    return (
+      engagedRefusal(fighter, RULE) ?? shotRefusal({ ...setup, fighters: asThrown(setup, fighter, weapon) })
+    );
   },
   *play({ setup, fighter, weapon }) {
     if (!weapon) return [];
-    const ranged: Ranged = {
-      ...METRES,
-      ...{ force: weapon.size, impaleSize: weapon.size, load: 0, addsModifier: true, firearm: false },
-    };
-    const weapons = fighter.weapons.map(known => (known.id === weapon.id ? { ...known, ranged } : known));
-    const fighters = { ...setup.fighters, [fighter.id]: { ...fighter, weapons } };
+    const fighters = asThrown(setup, fighter, weapon);
     const facts = yield* shoot({ ...setup, fighters }, EFFECTS, { halved: true });
     const flown: Fact = { fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: METRES.close };
     return [...alreadyPaid(fighter, facts), ...(isStuck(facts, weapon) ? [] : [flown])];
   },
 };
+
+/** Those who are there, with this weapon as something to throw. */
+function asThrown(setup: Setup, fighter: MythrasFighter, weapon: Weapon): Setup['fighters'] {
+  const ranged: Ranged = {
+    ...METRES,
+    ...{ force: weapon.size, impaleSize: weapon.size, load: 0, addsModifier: true, firearm: false },
+  };
+  const weapons = fighter.weapons.map(known => (known.id === weapon.id ? { ...known, ranged } : known));
+  const thrower: MythrasFighter = { ...fighter, weapons };
+  return { ...setup.fighters, [fighter.id]: thrower };
+}

@@ -1,37 +1,44 @@
-import { roll } from '../../shared/play.ts';
+import type { Condition } from '../../shared/fact.ts';
+import { ends } from '../conditions.ts';
+import type { Effort } from '../clash.ts';
 import { trip } from '../effects/trip-opponent.ts';
-import type { MythrasFighter, Weapon } from '../fighter.ts';
-import { succeeds } from '../success.ts';
-import { targetOf, weaponSkill } from '../weapon-skill.ts';
-import { did, type Action } from './action.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import type { Action } from './action.ts';
 
-/** Pulls the legs from under somebody entangled: Trip Opponent without an exchange (MYT-SE-16). */
+/** Pulls the legs from under somebody entangled: Trip Opponent, without an exchange (MYT-SE-16). */
 export const tripEntangled: Action = {
   id: 'trip-entangled',
   rule: 'MYT-SE-16',
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
-  refusal: ({ fighter, at }) =>
-    at && holding(fighter, at) ? null : { rule: 'MYT-SE-16', id: 'not-entangled' },
+  refusal({ fighter, at }) {
+    const hold = at && holdOf(fighter, at);
+    if (!at || !hold) return { rule: 'MYT-SE-16', id: 'not-entangled' };
+    return mayPull(fighter, at, hold) ? null : { rule: 'MYT-SE-16', id: 'not-the-next-turn' };
+  },
   *play({ fighter, at }) {
-    const weapon = at && holding(fighter, at);
-    const skill = weapon && weaponSkill(fighter, weapon, 'attack');
-    if (!at || !weapon || !skill) return [];
-    // Ruling: there is no original roll to resist, so the holder makes one.
-    const target = targetOf(skill);
-    const by = fighter.id;
-    const { total, level } = yield* roll({ name: 'act.trip', by, dice: '1d100', target });
-    const rolled = { fact: 'rolled', who: by, roll: 'act.trip', total, level } as const;
-    if (!succeeds(level)) return [rolled, did(at, 'stays-up')];
-    const winner = { fighter, weapon, value: target.value, total, level };
+    const hold = at && holdOf(fighter, at);
+    if (!at || !hold) return [];
+    const winner = { ...rolledFor(hold), fighter, weapon: null };
     const loser = { fighter: at, weapon: null, value: 0, total: 0, level: 'failure' };
-    return [rolled, ...(yield* trip({ winner, loser, forced: false }))];
+    const pulled = ends(fighter, 'entangling').filter(({ by }) => by === at.id);
+    return [...pulled, ...(yield* trip({ winner, loser, forced: false }))];
   },
 };
 
-/** The weapon with which one holds another entangled. */
-function holding(fighter: MythrasFighter, { state }: MythrasFighter): Weapon | null {
-  const held = state.conditions.find(({ condition, by }) => condition === 'entangled' && by === fighter.id);
-  return fighter.weapons.find(({ id }) => id === held?.with) ?? null;
+/** It goes on the turn after, once; whoever a GM has put into it by hand may be tripped at any time. */
+function mayPull({ state }: MythrasFighter, { id }: MythrasFighter, { roll }: Condition): boolean {
+  return !roll || state.conditions.some(({ condition, by }) => condition === 'entangling' && by === id);
+}
+
+/** The roll that entangled (MYT-OPP-07); where a GM put somebody into it, any success keeps them standing. */
+function rolledFor({ roll }: Condition): Pick<Effort, 'total' | 'level' | 'value'> {
+  return roll ?? { total: 0, level: 'success', value: 0 };
+}
+
+/** How one holds another entangled, with a weapon that is still its own. */
+function holdOf({ id, weapons }: MythrasFighter, { state }: MythrasFighter): Condition | null {
+  const holds = state.conditions.filter(({ condition, by }) => condition === 'entangled' && by === id);
+  return holds.find(hold => weapons.some(weapon => weapon.id === hold.with)) ?? null;
 }

@@ -3,9 +3,10 @@ import { ends, gains } from '../conditions.ts';
 import type { Weapon } from '../fighter.ts';
 import { lying, pickedUp } from '../ground.ts';
 import { fighterAfter, isDropped } from '../state.ts';
+import { unusable } from '../weapons-in-use.ts';
 import { isSameThing } from '../../shared/thing.ts';
 import { carriedLeft, roundsMissing } from '../ranged/ammunition.ts';
-import { loads, toLoad, turnsToLoad } from '../ranged/loading.ts';
+import { hastens, loads, savedTurns, toLoad, turnsToLoad } from '../ranged/loading.ts';
 import type { Acting, Action } from './action.ts';
 import { did } from './action.ts';
 import { pullWeapon } from './pull-weapon.ts';
@@ -29,7 +30,7 @@ export const readyWeapon: Action = {
       known => known.condition === 'weapon-lodged' && isSameThing(known.with, weapon.id),
     );
     if (lodged) return yield* pullWeapon(acting);
-    if (turnsToLoad(fighter, weapon.id) > 0) return loading(acting, weapon.id);
+    if (turnsToLoad(fighter, weapon.id) > 0) return loads(fighter, weapon.id);
     if (lying(fighter, weapon) > 0) return fetches(acting, weapon);
     return [{ fact: 'readied', who: fighter.id, weapon: weapon.id }];
   },
@@ -52,29 +53,35 @@ export const reload: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
+  isFree: isAtOnce,
   refusal({ fighter, weapon }) {
     if (!weapon || (turnsToLoad(fighter, weapon.id) === 0 && roundsMissing(fighter, weapon) === 0)) {
       return { rule: 'MYT-ACT-11', id: 'loaded' };
     }
+    const useless = unusable(fighter, weapon);
+    if (useless) return useless;
     return carriedLeft(fighter, weapon) === 0 ? { rule: 'MYT-RANGED-06', id: 'no-ammunition' } : null;
   },
   *play(acting) {
     const { fighter, weapon } = acting;
     if (!weapon) return [];
-    if (turnsToLoad(fighter, weapon.id) > 0) return loading(acting, weapon.id);
+    if (turnsToLoad(fighter, weapon.id) > 0) return loads(fighter, weapon.id);
     // A magazine that is not empty yet is changed in the same time as one that is.
-    const begun = toLoad(fighter, weapon.id, Math.max(1, weapon.ranged?.load ?? 0));
-    return [...begun, ...loading({ ...acting, fighter: fighterAfter(fighter, begun) }, weapon.id)];
+    const begun = toLoad(fighter, weapon.id, turnsToChange(weapon));
+    const then = fighterAfter(fighter, begun);
+    return [...begun, ...(isAtOnce(acting) ? hastens(then, weapon.id) : loads(then, weapon.id))];
   },
 };
 
-/** A turn of loading; Rapid Reload saves more of them, once (MYT-SE-29). */
-function loading({ fighter }: Acting, weapon: string): readonly Fact[] {
-  const rapid = fighter.state.conditions.find(
-    ({ condition, with: id }) => condition === 'rapid-reload' && (id === undefined || id === weapon),
-  );
-  const saved = ends(fighter, 'rapid-reload');
-  return [...saved, ...loads(fighter, weapon, rapid ? (rapid.amount ?? 1) : 0)];
+/** Turns that it takes to change a magazine. */
+function turnsToChange({ ranged }: Weapon): number {
+  return Math.max(1, ranged?.load ?? 0);
+}
+
+/** Whether Rapid Reload has left nothing of the time that a magazine takes (MYT-SE-29). */
+function isAtOnce({ fighter, weapon }: Pick<Acting, 'fighter' | 'weapon'>): boolean {
+  if (!weapon || turnsToLoad(fighter, weapon.id) > 0) return false;
+  return savedTurns(fighter, weapon.id) >= turnsToChange(weapon);
 }
 
 /** Drop Item (Lâcher un objet), MYT-FREE-03. */

@@ -35,19 +35,27 @@ function ofShots(setup: Setup): CircumstanceGroup[] {
   ];
 }
 
-/** How a shooter may stand (MYT-SITU-03, MYT-SITU-05, MYT-SITU-06, MYT-TRAIT-09). */
+/** How a shooter may stand (MYT-SITU-03, MYT-SITU-05, MYT-SITU-06, MYT-TRAIT-09, MYT-SE-14). */
 function footing(setup: Setup): readonly string[] {
   const shooter = fighterIn(setup, setup.undertaking.by);
   const weapon = shooter && weaponOf(shooter, setup.undertaking.with);
   const steady = weapon?.ranged?.firearm === true || weapon?.traits?.includes('crossbow') === true;
-  return ['attacker-unstable', 'mounted', 'in-water', 'running', ...(steady ? ['prepared-position'] : [])];
+  const ducks = weapon?.ranged?.firearm === true ? ['beside-cover'] : [];
+  return [
+    ...['attacker-unstable', 'mounted', 'in-water', 'running'],
+    ...(steady ? ['prepared-position'] : []),
+    ...ducks,
+  ];
 }
 
 function ofOthers(setup: Setup): CircumstanceGroup[] {
   const { action, by, at } = setup.undertaking;
   const hasTarget = at !== '' && at !== by;
   if (!ATTACKS.includes(action)) {
+    const actor = fighterIn(setup, by);
+    const isDrilled = actor?.styles.some(({ traits }) => traits?.includes('formation-fighting')) === true;
     const own = ['engaged', 'mounted', 'in-water', 'aloft', 'in-cover', 'fully-in-cover'];
+    if (isDrilled) own.push('in-formation');
     return [
       { id: 'gait', isSingle: true, choices: open(setup, by, 'running', 'sprinting') },
       { id: 'actor', isSingle: false, choices: open(setup, by, ...own) },

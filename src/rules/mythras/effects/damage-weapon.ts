@@ -26,15 +26,9 @@ export const damageWeapon: SpecialEffect = {
   resist: [],
   picture: 'shattered-sword',
   refusal(won) {
-    const targets = targetsOf(won);
-    if (targets.length === 0) return { rule: 'MYT-SE-11', id: 'effect.no-weapon-to-damage' };
+    if (weaponsMet(won).length === 0) return { rule: 'MYT-SE-11', id: 'effect.no-weapon-to-damage' };
     if (!won.winner.weapon) return { rule: 'MYT-SE-11', id: 'effect.no-weapon-of-ones-own' };
-    const { weapon, form } = won.attack;
-    const spared = weapon.ranged?.spreads === true || targets.some(({ shield }) => shield);
-    const careful = won.side === 'attacker' && form?.shot && weapon.ranged?.firearm && !spared;
-    return careful && won.attack.level !== 'critical'
-      ? { rule: 'MYT-SE-11', id: 'effect.roll.attacker-critical' }
-      : null;
+    return targetsOf(won).length === 0 ? { rule: 'MYT-SE-11', id: 'effect.roll.attacker-critical' } : null;
   },
   *insteadOfBlow(taken) {
     return taken.side === 'attacker' ? yield* damage(taken) : null;
@@ -44,8 +38,17 @@ export const damageWeapon: SpecialEffect = {
   },
 };
 
+/** What the damage may go to: of a firearm that rolled no critical and does not spread, shields only (MYT-FIREARM-15). */
+function targetsOf(won: Won): readonly Weapon[] {
+  const { side, attack } = won;
+  const { firearm = false, spreads = false } = attack.weapon.ranged ?? {};
+  const isPlainShot = side === 'attacker' && attack.form?.shot !== undefined && firearm && !spreads;
+  const met = weaponsMet(won);
+  return isPlainShot && attack.level !== 'critical' ? met.filter(({ shield }) => shield) : met;
+}
+
 /** The weapon that met the winner's; where none did, whatever the loser holds (MYT-OPEN-39). */
-function targetsOf({ loser, answer }: Won): readonly Weapon[] {
+function weaponsMet({ loser, answer }: Won): readonly Weapon[] {
   const used = loser.weapon;
   if (used && (used.natural || canBeDamaged(used, loser))) return [used];
   return answer === 'parry' ? [] : weaponsHeld(loser.fighter).filter(weapon => canBeDamaged(weapon, loser));

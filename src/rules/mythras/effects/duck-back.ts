@@ -1,5 +1,6 @@
 import { has } from '../conditions.ts';
-import { coverThere } from '../cover.ts';
+import { takesCover } from '../cover.ts';
+import { isIn } from '../situations.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Duck Back (Plonger à Couvert), MYT-SE-14: the shooter is behind cover again at once. */
@@ -17,11 +18,13 @@ export const duckBack: SpecialEffect = {
   picture: 'barricade',
   refusal({ winner }) {
     // Ruling: one who lies down is neither standing nor crouching beside cover.
-    return has(winner.fighter.state, 'prone') ? { rule: 'MYT-SE-14', id: 'effect.lies-down' } : null;
+    const { fighter } = winner;
+    if (has(fighter.state, 'prone')) return { rule: 'MYT-SE-14', id: 'effect.lies-down' };
+    const isBeside = isIn(fighter, 'beside-cover') || isIn(fighter, 'in-cover');
+    return isBeside ? null : { rule: 'MYT-SE-14', id: 'effect.no-cover-at-hand' };
   },
   *resolve({ winner }) {
-    // What there is right beside the shooter, the GM says.
-    const amount = yield* coverThere('MYT-SE-14', 'cover.duck-back');
-    return amount === null ? [] : [{ fact: 'gained', who: winner.fighter.id, condition: 'in-cover', amount }];
+    // That there is cover was said before the shot; what it is, the GM says.
+    return (yield* takesCover(winner.fighter, 'MYT-SE-14', 'duck-back', true)) ?? [];
   },
 };

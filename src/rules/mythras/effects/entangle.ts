@@ -1,3 +1,4 @@
+import { gains } from '../conditions.ts';
 import type { Location } from '../fighter.ts';
 import type { Play } from '../../shared/play.ts';
 import { limbUsed } from '../limb.ts';
@@ -20,8 +21,21 @@ export const entangle: SpecialEffect = {
     const { winner, loser } = aftermath;
     const where = yield* caught(aftermath);
     if (!where || !winner.weapon) return [];
+    const { total, level, value } = winner;
     const held = { where: where.id, with: winner.weapon.id, by: winner.fighter.id };
-    return [{ fact: 'gained', who: loser.fighter.id, condition: 'entangled', ...held }];
+    // It is on the next turn that the one who holds the weapon may pull.
+    const lasts = { amount: 1, unit: 'turns' as const };
+    const pulls = { with: winner.weapon.id, by: loser.fighter.id, lasts };
+    return [
+      {
+        fact: 'gained',
+        who: loser.fighter.id,
+        condition: 'entangled',
+        ...held,
+        roll: { total, level, value },
+      },
+      gains(winner.fighter, 'entangling', pulls),
+    ];
   },
 };
 

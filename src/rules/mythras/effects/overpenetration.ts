@@ -3,6 +3,8 @@ import { armourLeft } from '../protection.ts';
 import { bystanders } from '../bystanders.ts';
 import { GM } from '../../shared/gm.ts';
 import { strayBlow } from '../stray-blow.ts';
+import type { Location } from '../fighter.ts';
+import { marksmanship } from '../ranged/ranged-marksman.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Overpenetration (Transpercer), MYT-SE-24: the shot goes on into whoever stands behind. */
@@ -31,6 +33,15 @@ export const overpenetration: SpecialEffect = {
     if (!victim) return [];
     // MYT-OPEN-14: half of what was rolled, against armour of its own.
     const damage = Math.ceil(blow.damage / 2);
-    return yield* strayBlow({ victim, attack, damage, what: 'overpenetration', rule: 'MYT-SE-24' });
+    const moves = (rolled: Location) => marksmanship(attack, victim, rolled, 'marksman-2');
+    return yield* strayBlow({
+      victim,
+      attack,
+      damage,
+      what: 'overpenetration',
+      rule: 'MYT-SE-24',
+      ward: { attack, setup },
+      moves,
+    });
   },
 };

@@ -1,7 +1,11 @@
+import { helplessness } from '../conditions.ts';
+import { takesCover } from '../cover.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
+import { isIn } from '../situations.ts';
+import { fighterAfter } from '../state.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Pin Down (Clouer sur Place), MYT-SE-25: the target keeps its head down and does not shoot back. */
+/** Pin Down (Clouer sur Place), MYT-SE-25: the target takes what cover there is, and does not shoot back. */
 export const pinDown: SpecialEffect = {
   id: 'pin-down',
   rule: 'MYT-SE-25',
@@ -21,6 +25,9 @@ export const pinDown: SpecialEffect = {
     if (held) return facts;
     // MYT-OPEN-16: one roll; each further pick is one more turn.
     const lasts = { amount: taken.times, unit: 'turns' as const };
-    return [...facts, { fact: 'gained', who: fighter.id, condition: 'pinned-down', lasts }];
+    const now = fighterAfter(fighter, facts);
+    const hides = helplessness(now.state) === null && !isIn(now, 'in-cover');
+    const cover = hides ? yield* takesCover(now, 'MYT-SE-25', 'pin-down') : [];
+    return [...facts, { fact: 'gained', who: fighter.id, condition: 'pinned-down', lasts }, ...(cover ?? [])];
   },
 };

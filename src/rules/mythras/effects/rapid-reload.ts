@@ -1,6 +1,8 @@
+import { savedTurns } from '../ranged/loading.ts';
+import { endOf } from '../../shared/conditions.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Rapid Reload (Rechargement Rapide), MYT-SE-29: the next reload takes a turn less. */
+/** Rapid Reload (Rechargement Rapide), MYT-SE-29: the next reload takes a turn less for each pick. */
 export const rapidReload: SpecialEffect = {
   id: 'rapid-reload',
   rule: 'MYT-SE-29',
@@ -14,12 +16,17 @@ export const rapidReload: SpecialEffect = {
   resist: [],
   picture: 'reload-gun-barrel',
   refusal({ winner }) {
-    const load = winner.weapon?.ranged?.load ?? 0;
-    return load > 0 ? null : { rule: 'MYT-SE-29', id: 'effect.nothing-to-reload' };
+    const { ranged, ammunition } = winner.weapon ?? {};
+    const reloads = (ranged?.load ?? 0) > 0 || (ammunition?.holds ?? 0) > 0;
+    return reloads ? null : { rule: 'MYT-SE-29', id: 'effect.nothing-to-reload' };
   },
   *resolve({ winner, times }) {
     const { fighter, weapon } = winner;
     if (!weapon) return [];
-    return [{ fact: 'gained', who: fighter.id, condition: 'rapid-reload', with: weapon.id, amount: times }];
+    const condition = { condition: 'rapid-reload', with: weapon.id };
+    const before = savedTurns(fighter, weapon.id);
+    const amount = before + times;
+    const more = { fact: 'gained' as const, who: fighter.id, ...condition, amount };
+    return before > 0 ? [endOf(fighter.id, condition), more] : [more];
   },
 };

@@ -29,7 +29,14 @@ export const selectTarget: SpecialEffect = {
     const victim = others.find(({ id }) => id === chosen);
     if (!victim) return [];
     const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.select-target', victim.id);
-    const blow = yield* strayBlow({ victim, attack, damage, what: 'select-target', rule: 'MYT-SE-31' });
+    const blow = yield* strayBlow({
+      victim,
+      attack,
+      damage,
+      what: 'select-target',
+      rule: 'MYT-SE-31',
+      ward: { attack, setup },
+    });
     return [...facts, ...blow];
   },
 };

@@ -1,4 +1,7 @@
-import { leavesFormation } from '../formation.ts';
+import { breakAway, comeToBlows } from '../actions/engagement.ts';
+import { leavesRanks } from '../formation.ts';
+import { heldInFight } from '../restraint.ts';
+import { fighterAfter } from '../state.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Withdraw (Se Replier), MYT-SE-37: the defender is out of reach of that opponent. */
@@ -14,16 +17,12 @@ export const withdraw: SpecialEffect = {
   phase: 'immediate',
   resist: [],
   picture: 'run',
-  refusal({ winner }) {
-    const held = winner.fighter.state.conditions.some(({ condition }) => condition === 'gripped');
-    return held ? { rule: 'MYT-SE-19', id: 'condition.gripped' } : null;
-  },
-  *resolve({ winner, loser }) {
-    const [who, by] = [winner.fighter.id, loser.fighter.id];
-    return [
-      { fact: 'ended', who, condition: 'engaged', by },
-      { fact: 'ended', who: by, condition: 'engaged', by: who },
-      ...leavesFormation(winner.fighter, loser.fighter),
-    ];
+  refusal: ({ winner }) => heldInFight(winner.fighter),
+  *resolve({ setup, winner, loser }) {
+    // The blow that they exchanged has engaged them.
+    const [one, other] = [winner.fighter, loser.fighter];
+    const met = fighterAfter(one, comeToBlows(setup, one, other));
+    const gone = breakAway(setup, met, fighterAfter(other, comeToBlows(setup, other, one)));
+    return [...gone, ...(yield* leavesRanks(setup, one, gone))];
   },
 };

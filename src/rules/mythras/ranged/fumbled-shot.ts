@@ -1,37 +1,44 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import type { Won } from '../clash.ts';
-import type { Threat } from '../defence.ts';
+import type { Clash, Won } from '../clash.ts';
+import { defend, type Threat } from '../defence.ts';
 import { chooseEffects } from '../effects/choice.ts';
 import type { SpecialEffect, Taken } from '../effects/effect.ts';
 import type { MythrasFighter } from '../fighter.ts';
+import { settle } from '../settle.ts';
 
 /**
- * A firearm's shot that fumbles is not worth an evasion: the target picks one effect that only a fumble allows
- * (MYT-FIREARM-13); null when the shot is none, or did not fumble.
+ * A firearm's shot that fumbles may be evaded, and the levels between the two rolls give effects as ever (MYT-EXCH-15,
+ * MYT-CLOSE-16). A target that does not evade picks one effect that only a fumble allows (MYT-FIREARM-13).
+ * @returns null when the shot is none of a firearm, or did not fumble
  */
 export function* fumbledShot(
   setup: Setup,
-  { fighter, weapon, target, rolled, form }: Threat,
+  threat: Threat,
   victim: MythrasFighter,
   effects: readonly SpecialEffect[],
 ): Play<readonly Fact[] | null> {
-  if (!weapon.ranged?.firearm || rolled.level !== 'fumble') return null;
-  const { total, level } = rolled;
-  const attack = { fighter, weapon, value: target.value, total, level, form };
-  const defence = { fighter: victim, weapon: null, value: 0, total: 0, level: 'success' };
-  const clash = { setup, attack, defence, answer: 'none' as const };
-  const won: Won = { ...clash, side: 'defender', winner: defence, loser: attack, levels: 1 };
-  const fit = effects.filter(({ roll }) => roll === 'attacker-fumble');
-  const picks = yield* chooseEffects(won, fit);
-  const facts: Fact[] = [
-    { fact: 'rolled', who: fighter.id, roll: 'attack', total, level },
-    { fact: 'won', who: victim.id, levels: 1 },
-  ];
+  if (!threat.weapon.ranged?.firearm || threat.rolled.level !== 'fumble') return null;
+  const { clash, facts } = yield* defend(threat, victim, setup);
+  const settled = clash.answer === 'none' ? unopposed(clash, effects) : settle(clash, effects);
+  return [...facts, ...(yield* settled)];
+}
+
+/** One effect that only a fumble allows (MYT-FIREARM-13). */
+function* unopposed(clash: Clash, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
+  const defence = { ...clash.defence, level: 'success' };
+  const { attack } = clash;
+  const won: Won = { ...clash, defence, side: 'defender', winner: defence, loser: attack, levels: 1 };
+  const picks = yield* chooseEffects(
+    won,
+    effects.filter(({ roll }) => roll === 'attacker-fumble'),
+  );
+  const [on, who] = [attack.fighter.id, defence.fighter.id];
+  const facts: Fact[] = [{ fact: 'won', who, levels: 1 }];
   for (const { effect, times } of picks) {
     const taken: Taken = { ...won, times, forced: false, picks, effects };
-    facts.push({ fact: 'effect', who: victim.id, on: fighter.id, effect: effect.id });
+    facts.push({ fact: 'effect', who, on, effect: effect.id });
     const instead = effect.insteadOfBlow ? yield* effect.insteadOfBlow(taken) : null;
     if (instead) facts.push(...instead);
     if (effect.resolve) facts.push(...(yield* effect.resolve({ ...taken, blow: null })));

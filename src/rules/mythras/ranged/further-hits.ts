@@ -5,6 +5,7 @@ import type { Attack } from '../clash.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
+import { formOf } from './range.ts';
 import { succeeds } from '../success.ts';
 import { hitsDice } from './bursts.ts';
 import { marksmanship } from './ranged-marksman.ts';
@@ -17,8 +18,11 @@ export function* furtherHits(
   victim: MythrasFighter,
   facts: readonly Fact[],
 ): Play<readonly Fact[]> {
-  const { shooter, weapon, shot } = shooting;
-  const struck = facts.some(({ fact }) => fact === 'struck');
+  const { setup, shooter, weapon, shot } = shooting;
+  // MYT-SE-11: the first may have gone to a weapon, which no other does.
+  const struck = facts.some(fact => {
+    return fact.fact === 'struck' || (fact.fact === 'effect' && fact.effect === 'damage-weapon');
+  });
   const attack = facts.find(fact => fact.fact === 'rolled' && fact.roll === 'attack');
   if (rounds < 2 || !struck || attack?.fact !== 'rolled' || !succeeds(attack.level)) return [];
   const by = shooter.id;
@@ -26,7 +30,7 @@ export function* furtherHits(
   const hits = yield* roll({ name: 'hits', by, dice: hitsDice(rounds), reasons });
   const out: Fact[] = [{ fact: 'rolled', who: by, roll: 'hits', total: hits.total, level: hits.level }];
   const effort: Attack = {
-    ...{ fighter: shooter, weapon, form: { shot } },
+    ...{ fighter: shooter, weapon, form: formOf(shot) },
     ...{ value: 0, total: attack.total, level: attack.level },
   };
   for (let hit = 2; hit <= hits.total; hit++) {
@@ -34,7 +38,8 @@ export function* furtherHits(
     const { damage, facts: rolled } = yield* rollDamage(effort, null, [], `damage.${what}`, victim.id);
     const now = fighterAfter(victim, out);
     const moves = (rolled: Location) => marksmanship(effort, now, rolled, `marksman-${hit}`);
-    const stray = { victim: now, attack: effort, damage, what, rule: 'MYT-FIREARM-04', moves };
+    const ward = { attack: effort, setup };
+    const stray = { victim: now, attack: effort, damage, what, rule: 'MYT-FIREARM-04', moves, ward };
     out.push(...rolled, ...(yield* strayBlow(stray)));
   }
   return out;

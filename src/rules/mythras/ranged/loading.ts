@@ -1,5 +1,6 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
+import { ends } from '../conditions.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { fills, roundsLeft } from './ammunition.ts';
 
@@ -26,14 +27,32 @@ export function toLoad({ id: who }: MythrasFighter, id: string, load: number): r
   return [{ fact: 'gained', who, condition: 'unloaded', with: id, amount: load }];
 }
 
-/** One turn of loading, with so many turns saved by Rapid Reload (MYT-ACT-11, MYT-SE-29). */
-export function loads(fighter: MythrasFighter, weapon: string, saved = 0): readonly Fact[] {
+/** Turns that Rapid Reload takes from the next reload of a weapon (MYT-SE-29). */
+export function savedTurns({ state }: Pick<MythrasFighter, 'state'>, weapon: string): number {
+  const known = state.conditions.find(
+    ({ condition, with: id }) => condition === 'rapid-reload' && (id === undefined || id === weapon),
+  );
+  return known ? (known.amount ?? 1) : 0;
+}
+
+/** One turn of loading, less those that Rapid Reload saves, once (MYT-ACT-11, MYT-SE-29). */
+export function loads(fighter: MythrasFighter, weapon: string): readonly Fact[] {
+  return nearerBy(fighter, weapon, 1 + savedTurns(fighter, weapon));
+}
+
+/** What Rapid Reload saves of a reload that has come due: all of it, where it saves as many turns as the load (MYT-SE-29). */
+export function hastens(fighter: MythrasFighter, weapon: string): readonly Fact[] {
+  const saved = savedTurns(fighter, weapon);
+  return saved > 0 ? nearerBy(fighter, weapon, saved) : [];
+}
+
+function nearerBy(fighter: MythrasFighter, weapon: string, turns: number): readonly Fact[] {
   const left = turnsToLoad(fighter, weapon);
   if (left === 0) return [];
   const who = fighter.id;
-  const over: Fact = { fact: 'ended', who, condition: 'unloaded', with: weapon };
-  const still = left - 1 - saved;
+  const saved = ends(fighter, 'rapid-reload').filter(({ with: id }) => id === undefined || id === weapon);
+  const over: Fact[] = [...saved, { fact: 'ended', who, condition: 'unloaded', with: weapon }];
   const loaded = weaponOf(fighter, weapon);
-  if (still <= 0) return [over, ...(loaded ? fills(fighter, loaded) : [])];
-  return [over, { fact: 'gained', who, condition: 'unloaded', with: weapon, amount: still }];
+  if (left <= turns) return [...over, ...(loaded ? fills(fighter, loaded) : [])];
+  return [...over, { fact: 'gained', who, condition: 'unloaded', with: weapon, amount: left - turns }];
 }

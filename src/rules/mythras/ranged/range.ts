@@ -1,5 +1,5 @@
 import type { Reason } from '../../shared/reason.ts';
-import type { Shot } from '../clash.ts';
+import type { Form, Shot } from '../clash.ts';
 import type { Ranged } from '../fighter.ts';
 
 /** How far off a target is for a weapon (MYT-RANGED-05). */
@@ -10,6 +10,11 @@ export function rangeAt({ close, effective, long }: Ranged, metres: number): Ran
   if (metres <= close) return 'close';
   if (metres <= effective) return 'effective';
   return metres <= long ? 'long' : 'out';
+}
+
+/** What bears on a shot: at long range its force is one size smaller (MYT-RANGED-05). */
+export function formOf(shot: Shot): Form {
+  return { shot, ...(shot.range === 'long' && { sizeSteps: -1 }) };
 }
 
 /** Damage of a shot: half at long range, and half of what was not made to be thrown, rounded up (MYT-RANGED-05, MYT-TRAIT-10, MYT-OPEN-04). */

@@ -1,10 +1,10 @@
 import type { Fact } from '../../shared/fact.ts';
-import { choose, roll, type Option, type Play } from '../../shared/play.ts';
+import { choose, roll, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { fireModeOf } from '../actions/switch-fire-mode.ts';
-import type { Form, Shot } from '../clash.ts';
-import { ends } from '../conditions.ts';
+import type { Shot } from '../clash.ts';
+import { ends, has, helplessness } from '../conditions.ts';
 import type { Threat } from '../defence.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import { answered, openingFacts } from '../exchange.ts';
@@ -15,11 +15,13 @@ import { fighterIn } from '../setup.ts';
 import { isIn } from '../situations.ts';
 import { fighterAfter } from '../state.ts';
 import { targetOf } from '../weapon-skill.ts';
+import { unusable } from '../weapons-in-use.ts';
 import { fires, flies, isThrown, roundsLeft } from './ammunition.ts';
 import { fumbledShot } from './fumbled-shot.ts';
 import { furtherHits } from './further-hits.ts';
 import { straysIntoCrowd } from './crowd.ts';
-import { turnsToLoad, unloads } from './loading.ts';
+import { formOf } from './range.ts';
+import { hastens, turnsToLoad, unloads } from './loading.ts';
 import { shotSkill, type Shooting } from './shot-skill.ts';
 import { renamed } from '../renamed.ts';
 import { sprayed } from './sprayed.ts';
@@ -45,6 +47,8 @@ export function shotRefusal(setup: Setup): Reason | null {
   const shooter = fighterIn(setup, setup.undertaking.by);
   const weapon = shooter && weaponOf(shooter, setup.undertaking.with);
   if (!shooter || !weapon) return null;
+  // MYT-SE-25: whoever is pinned down does not shoot back.
+  if (has(shooter.state, 'pinned-down')) return { rule: 'MYT-SE-25', id: 'condition.pinned-down' };
   const left = turnsToLoad(shooter, weapon.id);
   if (left > 0) return { rule: 'MYT-RANGED-06', id: 'not-loaded', names: { left } };
   if (roundsLeft(shooter, weapon) === 0) return { rule: 'MYT-RANGED-06', id: 'no-ammunition' };
@@ -76,14 +80,28 @@ export function* shoot(
   const { fired, rounds, targets } = yield* sprayed(shooting);
   const facts: Fact[] = [...fires(shooter, weapon, fired), ...unloads(shooter, weapon, fired)];
   facts.push(...ends(shooter, 'aiming'));
+  const done: Fact[] = [];
   for (const [i, at] of targets.entries()) {
-    const one = { ...shooting, setup: { ...setup, undertaking: { ...setup.undertaking, at } } };
+    const one = aimedAtNext(shooting, at, done);
+    if (i > 0 && (helplessness(one.shooter.state) || unusable(one.shooter, weapon))) break;
     const play = shootAt(one, rounds, effects, i === 0);
-    facts.push(...(i === 0 ? yield* play : yield* renamed(play, `target-${i + 1}`)));
+    done.push(...(i === 0 ? yield* play : yield* renamed(play, `target-${i + 1}`)));
   }
+  facts.push(...done);
+  facts.push(...hastens(fighterAfter(shooter, facts), weapon.id));
   return isThrown(weapon) && !halved && !isStuck(facts, weapon)
     ? [...facts, ...flies(shooter, weapon)]
     : facts;
+}
+
+/** The same fire at one of its targets, once all this has come of the others. */
+function aimedAtNext(shooting: Shooting, at: FighterId, done: readonly Fact[]): Shooting {
+  const { setup } = shooting;
+  const shooter = fighterAfter(shooting.shooter, done);
+  const fighters = { ...setup.fighters, [shooter.id]: shooter };
+  const target = fighterIn(setup, at);
+  if (target) fighters[at] = fighterAfter(target, done);
+  return { ...shooting, shooter, setup: { ...setup, fighters, undertaking: { ...setup.undertaking, at } } };
 }
 
 /** Whether a weapon sticks in its victim, so that it does not lie on the ground (MYT-SE-20). */
@@ -151,7 +169,5 @@ function* rollsShot(shooting: Shooting): Play<Threat> {
   ];
   const against = shooting.setup.undertaking.at;
   const rolled = yield* roll({ name: 'attack', by, dice: '1d100', target, reasons, against });
-  // MYT-RANGED-05: at long range the force is one size smaller.
-  const form: Form = { shot, ...(shot.range === 'long' && { sizeSteps: -1 }) };
-  return { fighter: shooter, weapon, target, rolled, form };
+  return { fighter: shooter, weapon, target, rolled, form: formOf(shot) };
 }

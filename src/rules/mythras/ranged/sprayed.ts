@@ -4,8 +4,6 @@ import { roundsLeft } from './ammunition.ts';
 import { distributed } from './bursts.ts';
 import type { Shooting } from './shot-skill.ts';
 
-/** Rounds of full-automatic fire to choose among, up to what the weapon can (MYT-FIREARM-05). */
-const ROUNDS_OFFERED = [5, 10, 15, 20, 30] as const;
 const BURST = 3;
 
 /** Whom fire goes to, and how many rounds each of them gets. */
@@ -28,12 +26,11 @@ export function* sprayed({ setup, shooter, weapon, mode }: Shooting): Play<Spray
   }
   const by = shooter.id;
   const most = Math.min(weapon.ranged.rate ?? BURST, available);
-  const offered = [...new Set([...ROUNDS_OFFERED.filter(rounds => rounds < most), most])];
   const reasons = [{ rule: 'MYT-FIREARM-05', id: 'rate', names: { rounds: most } }];
-  const options = offered.map(rounds => ({ id: `rounds:${rounds}` }));
+  const options = Array.from({ length: most }, (_, i) => ({ id: `rounds:${i + 1}` }));
   const [chosen] =
-    offered.length > 1 ? yield* choose({ name: 'rounds', by, options, atLeast: 1, atMost: 1, reasons }) : [];
-  const fired = offered.find(rounds => chosen === `rounds:${rounds}`) ?? most;
+    most > 1 ? yield* choose({ name: 'rounds', by, options, atLeast: 1, atMost: 1, reasons }) : [];
+  const fired = options.findIndex(({ id }) => id === chosen) + 1 || most;
   const others = Object.keys(setup.fighters).filter(id => id !== by && id !== at);
   // Each must get a round at least.
   const atMost = Math.min(others.length, fired - 1);

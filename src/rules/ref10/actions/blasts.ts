@@ -55,7 +55,7 @@ export const throwGrenade: Action = {
   },
 };
 
-/** Set off a charge (Explosif fixe), REF-GRENADE-05: whoever set it off does not get out of its way. */
+/** Set off a charge (Explosif fixe), REF-GRENADE-05: whoever stepped on it, or bungled with it, has no dodge. */
 export const setOff: Action = {
   id: 'set-off',
   rule: 'REF-GRENADE-05',
@@ -68,11 +68,25 @@ export const setOff: Action = {
     return roundsLeft(fighter, weapon) === 0 ? { rule: 'REF-GRENADE-05', id: 'no-ammunition' } : null;
   },
   *play(acting) {
-    const { fighter, at, weapon } = acting;
+    const { fighter, weapon } = acting;
     if (!weapon) return [];
-    return [...oneLess(fighter, weapon), ...(yield* goesOff(acting, weapon, at))];
+    const victim = yield* whoSetItOff(acting);
+    return [...oneLess(fighter, weapon), ...(yield* goesOff(acting, weapon, victim))];
   },
 };
+
+/** Whose foot or hands were where they should not have been, as the GM says; nobody's where it went off from afar (REF-GRENADE-05). */
+function* whoSetItOff({ setup }: Acting): Play<Ref10Fighter | null> {
+  const [chosen = ''] = yield* choose({
+    name: 'target.set-off',
+    by: GM,
+    options: Object.keys(setup.fighters).map(id => ({ id })),
+    atLeast: 0,
+    atMost: 1,
+    reasons: [{ rule: 'REF-GRENADE-05', id: 'ref10.stepped-on' }],
+  });
+  return fighterIn(setup, chosen);
+}
 
 function oneLess(fighter: Ref10Fighter, weapon: Weapon): readonly Fact[] {
   const left = roundsLeft(fighter, weapon);

@@ -13,7 +13,7 @@ describe('MYT-TRAIT-44: flames', () => {
 
   test('each time the breath is shorter', () => {
     const facts = done(breathing({ condition: 'out-of-breath', amount: 1 }), {
-      ...{ 'act.breathe-flame': 20, 'oppose.breathe-flame': 80 },
+      ...{ 'act.breathe-flame': 20, 'answer.breathe-flame': 'evade', 'oppose.breathe-flame': 80 },
       ...every,
     });
     expect(only(facts, 'ended')).toEqual([{ fact: 'ended', who: 'anna', condition: 'out-of-breath' }]);
@@ -23,6 +23,7 @@ describe('MYT-TRAIT-44: flames', () => {
 
   test('other conditions do not take the breath', () => {
     const facts = done(breathing({ condition: 'prone', amount: 3 }), {
+      'answer.breathe-flame': 'evade',
       'oppose.breathe-flame': 80,
       ...every,
     });

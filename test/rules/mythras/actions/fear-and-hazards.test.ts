@@ -53,7 +53,12 @@ describe('MYT-TRAIT-58: Frenzy', () => {
   });
 
   test('without defence, and Serious wounds are nothing', () => {
-    const attack = doing('attack', { at: 'bert', with: 'broadsword', bert: condition('frenzy') });
+    const attack = doing('attack', {
+      at: 'bert',
+      with: 'broadsword',
+      bert: condition('frenzy'),
+      fight: null,
+    });
     const facts = done(attack, { attack: 20, effects: [], location: 8, damage: 7 });
     expect(only(facts, 'wounded')).toMatchObject([{ wound: 'serious' }]);
     expect(only(facts, 'gained')).toEqual([]);
@@ -63,13 +68,21 @@ describe('MYT-TRAIT-58: Frenzy', () => {
 describe('MYT-TRAIT-75: the undead', () => {
   const bert = { abilities: ['undead'], weapons: [] };
   const struck = (location: number, damage: number, lost: Record<string, number> = {}) =>
-    done(doing('attack', { at: 'bert', with: 'broadsword', bert: { ...bert, state: { hurt: lost } } }), {
-      attack: 20,
-      defence: 'none',
-      effects: [],
-      location,
-      damage,
-    });
+    done(
+      doing('attack', {
+        at: 'bert',
+        with: 'broadsword',
+        bert: { ...bert, state: { hurt: lost } },
+        fight: null,
+      }),
+      {
+        attack: 20,
+        defence: 'none',
+        effects: [],
+        location,
+        damage,
+      },
+    );
 
   test('Serious wounds are nothing to them', () => expect(only(struck(8, 7), 'gained')).toEqual([]));
 

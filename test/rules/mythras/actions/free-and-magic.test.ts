@@ -119,11 +119,17 @@ describe('magic', () => {
 
   test('MYT-WOUND-05: no new spell after a Serious wound, but an old one goes on', () => {
     const conditions = [{ condition: 'cannot-attack' }];
-    expect(refusal('cast-magic', { anna: { skills, state: { conditions } } })).toMatchObject({
+    const hurt = { chest: 8 };
+    expect(refusal('cast-magic', { anna: { skills, state: { hurt, conditions } } })).toMatchObject({
       rule: 'MYT-WOUND-05',
     });
     const casting = [...conditions, { condition: 'casting' }];
-    expect(refusal('cast-magic', { anna: { skills, state: { conditions: casting } } })).toBeNull();
+    expect(refusal('cast-magic', { anna: { skills, state: { hurt, conditions: casting } } })).toBeNull();
+  });
+
+  test('MYT-SE-28: whoever is only too hard pressed to attack may cast one, a scratch or not', () => {
+    const conditions = [{ condition: 'cannot-attack' }];
+    expect(refusal('cast-magic', { anna: { skills, state: { hurt: { chest: 1 }, conditions } } })).toBeNull();
   });
 
   test('MYT-ACT-14: held for a turn more', () => {

@@ -17,6 +17,8 @@ describe('MYT-ACT-02: Change Range', () => {
     { fact: 'did', who: 'anna', what: 'breaks-away' },
     { fact: 'ended', who: 'anna', condition: 'engaged', by: 'bert' },
     { fact: 'ended', who: 'bert', condition: 'engaged', by: 'anna' },
+    { fact: 'gained', who: 'anna', condition: 'out-of-reach', by: 'bert' },
+    { fact: 'gained', who: 'bert', condition: 'out-of-reach', by: 'anna' },
   ];
 
   test('MYT-MOVE-04, MYT-CLOSE-01: to close in engages both', () => {
@@ -148,13 +150,17 @@ describe('MYT-ACT-16: Move', () => {
 
 describe('MYT-ACT-17: Take Cover', () => {
   test('EXAMPLE MYT-EX-18, MYT-OBJ-02: behind a thin wooden wall', () => {
-    expect(done(doing('take-cover'), { cover: 'wooden-wall' })).toEqual([
-      { fact: 'gained', who: 'anna', condition: 'in-cover', amount: 4 },
+    const covered = ['right-leg', 'left-leg'];
+    expect(done(doing('take-cover'), { cover: 'wooden-wall', 'location.cover': covered })).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'in-cover', where: 'right-leg', amount: 4 },
+      { fact: 'gained', who: 'anna', condition: 'in-cover', where: 'left-leg', amount: 4 },
     ]);
   });
 
   test('the GM says what there is', () => {
-    const { asked } = playWith(mythras.play(doing('take-cover')), { cover: 'brick-wall' });
+    const { asked } = playWith(mythras.play(doing('take-cover')), {
+      ...{ cover: 'brick-wall', 'location.cover': 'chest' },
+    });
     expect(asked[0]).toMatchObject({ by: 'gm', reasons: [{ rule: 'MYT-ACT-17' }] });
     expect(optionsOf(asked, 'cover')['brick-wall']?.reasons).toEqual([
       { rule: 'MYT-OBJ-02', id: 'object.armour', names: { ap: 6 } },

@@ -61,7 +61,10 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
       'corners.carl': 95,
       face: 'withdraw',
     });
-    expect(facts.filter(({ fact }) => fact === 'gained')).toEqual([bert, carl]);
+    expect(facts.filter(fact => fact.fact === 'gained' && fact.condition === 'outmanoeuvred')).toEqual([
+      bert,
+      carl,
+    ]);
   });
 
   test('MYT-CLOSE-19: all beaten, one foe is faced', () => {
@@ -86,7 +89,10 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
       'act.outmanoeuvre': 90,
       face: 'withdraw',
     });
-    expect(facts.filter(({ fact }) => fact === 'gained')).toEqual([bert, carl]);
+    expect(facts.filter(fact => fact.fact === 'gained' && fact.condition === 'outmanoeuvred')).toEqual([
+      bert,
+      carl,
+    ]);
     expect(facts.filter(({ fact }) => fact === 'ended')).toHaveLength(4);
   });
 

@@ -53,10 +53,11 @@ describe('MYT-MOVE-06: passing one who waits', () => {
   test('MYT-ACT-01: with what strikes, and of two such weapons with the one that is named', () => {
     const carl = (...held: Weapon[]) => moves({ carl: { ...waiting, skills: {}, weapons: held } });
     const horns = { ...weapons.bite, id: 'horns' };
-    const one = exchangeWith(carl(weapons.bow, horns, weapons.broadsword), strikes);
+    const shootsNot = { 'interrupt.carl': 'wait' };
+    const one = exchangeWith(carl(weapons.bow, horns, weapons.broadsword), { ...shootsNot, ...strikes });
     expect(only(one.result, 'hurt')).toHaveLength(1);
     const two = exchangeWith(carl(weapons.bow, weapons.broadsword, weapons.dagger), {
-      ...{ ...closeTo, 'passing.carl': 'strike', 'weapon.carl': 'dagger' },
+      ...{ ...shootsNot, ...closeTo, 'passing.carl': 'strike', 'weapon.carl': 'dagger' },
       ...{ 'attack.carl': 90, 'defence.carl': 'none' },
     });
     expect(Object.keys(optionsOf(two.asked, 'weapon.carl'))).toEqual(['broadsword', 'dagger']);

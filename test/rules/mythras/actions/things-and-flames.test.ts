@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
-import { weapons } from '../../fighters.ts';
+import { duelFight, weapons } from '../../fighters.ts';
 import { only, playWith, targetOfRoll } from '../../play.ts';
 import { condition, doing, done } from './acting.ts';
 
@@ -54,13 +54,37 @@ describe('MYT-TRAIT-44, MYT-LOC-04: flames', () => {
   const breathing = (anna: object) => doing('breathe-flame', { anna, at: 'bert', with: 'flame' });
 
   test('all places at once', () => {
-    const facts = done(breathing(dragon), { 'oppose.breathe-flame': 80, ...every(3) });
+    const facts = done(breathing(dragon), {
+      'answer.breathe-flame': 'evade',
+      'oppose.breathe-flame': 80,
+      ...every(3),
+    });
     expect(only(facts, 'hurt').map(({ points }) => points)).toEqual([3, 3, 3, 3, 3, 3, 3]);
     expect(facts.at(-1)).toEqual({ fact: 'gained', who: 'anna', condition: 'out-of-breath', amount: 1 });
   });
 
+  test('MYT-CLOSE-17, MYT-REACT-02: getting out of their way costs a point, and ends on the ground', () => {
+    const fight = { ...duelFight, ap: { anna: 2, bert: 1 } };
+    const setup = { ...breathing(dragon), fight };
+    const facts = done(setup, { 'answer.breathe-flame': 'evade', 'oppose.breathe-flame': 80, ...every(1) });
+    expect(only(facts, 'spent')).toContainEqual({ fact: 'spent', who: 'bert', what: 'ap', amount: 1 });
+    expect(only(facts, 'gained')[0]).toEqual({ fact: 'gained', who: 'bert', condition: 'prone' });
+    const none = { ...setup, fight: { ...fight, ap: { anna: 2, bert: 0 } } };
+    expect(only(done(none, every(1)), 'hurt')).toHaveLength(7);
+  });
+
+  test('whoever lets them come has all of it', () => {
+    const facts = done(breathing(dragon), { 'answer.breathe-flame': 'none', ...every(3) });
+    expect(only(facts, 'hurt')[0]?.points).toBe(3);
+    expect(only(facts, 'rolled').map(({ roll }) => roll)).not.toContain('oppose.breathe-flame');
+  });
+
   test('half of it for one who evades', () => {
-    const facts = done(breathing(dragon), { 'oppose.breathe-flame': 20, ...every(3) });
+    const facts = done(breathing(dragon), {
+      'answer.breathe-flame': 'evade',
+      'oppose.breathe-flame': 20,
+      ...every(3),
+    });
     expect(only(facts, 'hurt')[0]?.points).toBe(2);
   });
 
@@ -72,6 +96,7 @@ describe('MYT-TRAIT-44, MYT-LOC-04: flames', () => {
     const tired = { ...dragon, ...condition('out-of-breath', { amount }) };
     const { result, asked } = playWith(mythras.play(breathing(tired)), {
       'act.breathe-flame': 90,
+      'answer.breathe-flame': 'evade',
       'oppose.breathe-flame': 80,
       ...every(1),
     });

@@ -99,11 +99,11 @@ describe('MYT-SITU-05, MYT-SITU-06: what may be said of a shot', () => {
   });
 
   test.each([
-    ['a firearm', rifle],
-    ['a crossbow', { ...bow, traits: ['crossbow'] }],
-  ])('with %s: a prepared position as well', (_what, weapon) => {
+    ['a firearm, and cover at hand', rifle, ['prepared-position', 'beside-cover']],
+    ['a crossbow', { ...bow, traits: ['crossbow'] }, ['prepared-position']],
+  ])('MYT-SE-14: with %s: a prepared position as well', (_what, weapon, more) => {
     expect(offers(archers({ attacker: { weapons: [weapon] } }))['actor']).toEqual(
-      of('anna', 'attacker-unstable', 'mounted', 'in-water', 'running', 'prepared-position'),
+      of('anna', 'attacker-unstable', 'mounted', 'in-water', 'running', ...more),
     );
   });
 
@@ -146,5 +146,11 @@ describe('MYT-SITU-03: what may be said of whatever else one does', () => {
       actor: of('anna', 'engaged', 'mounted', 'in-water', 'aloft', 'in-cover', 'fully-in-cover'),
     });
     expect(single(offered(setup))).toEqual(['gait']);
+  });
+
+  test('MYT-OPEN-31: and whether one goes from a formation, where one was drilled for it', () => {
+    const style = { id: 'soldier', name: 'Soldier', skill: 60, traits: ['formation-fighting'] };
+    const setup = doing(duel({ attacker: { styles: [style] } }), { action: 'move' });
+    expect(offers(setup)['actor']?.at(-1)).toEqual(of('anna', 'in-formation')[0]);
   });
 });

@@ -4,6 +4,11 @@ import { duel, weapons } from '../../fighters.ts';
 import { exchangeWith, only, questionOf, targetOfRoll } from '../../play.ts';
 
 const caught = (where: string) => ({ condition: 'entangled', where, with: 'net', by: 'anna' });
+/** It is on the next turn that whoever entangled may pull. */
+const pulls = (who: string, by: string) => {
+  const lasts = { amount: 1, unit: 'turns' };
+  return { fact: 'gained', who, condition: 'entangling', with: 'net', by, lasts };
+};
 const answers = (location: number) => {
   return { attack: 40, defence: 'none', effects: 'entangle', location, damage: 1 };
 };
@@ -13,7 +18,10 @@ test.each([
   [11, 'chest'],
 ])('MYT-SE-16: the place struck is caught (%i)', (location, where) => {
   const { result } = exchangeWith(duel({ attacker: { weapons: [weapons.net] } }), answers(location));
-  expect(only(result, 'gained')).toEqual([{ fact: 'gained', who: 'bert', ...caught(where) }]);
+  expect(only(result, 'gained')).toEqual([
+    { fact: 'gained', who: 'bert', ...caught(where), roll: { total: 40, level: 'success', value: 60 } },
+    pulls('anna', 'bert'),
+  ]);
 });
 
 test('MYT-OPEN-12: a defender catches the limb that struck', () => {
@@ -24,8 +32,9 @@ test('MYT-OPEN-12: a defender catches the limb that struck', () => {
     parry: 30,
     effects: 'entangle',
   });
-  const held = { condition: 'entangled', where: 'right-arm', with: 'net', by: 'bert' };
-  expect(only(result, 'gained')).toEqual([{ fact: 'gained', who: 'anna', ...held }]);
+  const roll = { total: 30, level: 'success', value: 60 };
+  const held = { condition: 'entangled', where: 'right-arm', with: 'net', by: 'bert', roll };
+  expect(only(result, 'gained')).toEqual([{ fact: 'gained', who: 'anna', ...held }, pulls('bert', 'anna')]);
 });
 
 test('MYT-OPEN-12: the GM says which limb where nobody knows', () => {

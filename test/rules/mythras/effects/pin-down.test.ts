@@ -1,26 +1,72 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { armoured, duel, weapons } from '../../fighters.ts';
-import { shootWith } from '../../play.ts';
+import { only, questionOf, shootWith } from '../../play.ts';
 
-const setup = duel({
-  attacker: { weapons: [weapons.pistol] },
-  defender: { skills: { willpower: 50 }, locations: armoured(9) },
-});
+const setup = (conditions: readonly { condition: string }[] = []) =>
+  duel({
+    attacker: { weapons: [weapons.pistol], situations: ['at-close-range'] },
+    defender: { skills: { willpower: 50 }, locations: armoured(9), state: { conditions } },
+  });
+const pinned = { attack: 40, effects: 'pin-down', location: 2, damage: 1, 'resist.pin-down': 60 };
 
 test.each([
   [['pin-down'], 1],
   [['pin-down', 'pin-down'], 2],
 ])('MYT-SE-25, MYT-OPEN-16: %j: one roll, %i turns, even without damage', (effects, amount) => {
-  const { result } = shootWith(setup, {
-    ...{ attack: 3, effects, location: 2, damage: 1, 'resist.pin-down': 60 },
-  });
+  const { result } = shootWith(setup(), { ...pinned, attack: 3, effects, 'cover.pin-down': 'no-cover' });
   const lasts = { amount, unit: 'turns' };
   expect(result.at(-1)).toEqual({ fact: 'gained', who: 'bert', condition: 'pinned-down', lasts });
 });
 
-test('MYT-SE-25: Willpower may hold', () => {
-  const { result } = shootWith(setup, {
-    ...{ attack: 40, effects: 'pin-down', location: 2, damage: 1, 'resist.pin-down': 45 },
+describe('MYT-SE-25: whoever fails takes what cover there is', () => {
+  test('as the GM says, and no point is paid for it', () => {
+    const all = armoured(9).map(({ id }) => id);
+    const cover = { 'cover.pin-down': 'wooden-wall', 'location.pin-down': all };
+    const { asked, result } = shootWith(setup(), { ...pinned, ...cover });
+    expect(result.at(-1)).toEqual({ fact: 'gained', who: 'bert', condition: 'in-cover', amount: 4 });
+    expect(questionOf(asked, 'cover.pin-down')).toMatchObject({ by: 'gm', reasons: [{ rule: 'MYT-SE-25' }] });
+    expect(only(result, 'spent')).toEqual([]);
   });
+
+  test.each(['in-cover', 'unconscious'])('not who is %s already', condition => {
+    const { asked } = shootWith(setup([{ condition }]), pinned);
+    expect(asked.map(({ name }) => name)).not.toContain('cover.pin-down');
+  });
+});
+
+test('MYT-SE-25: Willpower may hold', () => {
+  const { result } = shootWith(setup(), { ...pinned, 'resist.pin-down': 45 });
   expect(result.at(-1)).toMatchObject({ fact: 'resisted', held: true });
+});
+
+describe('MYT-SE-25: whoever is pinned down', () => {
+  const lying = { conditions: [{ condition: 'pinned-down' }] };
+  const doing = (action: string, id: string, fight = false) => {
+    const { pistol, fist, broadsword } = weapons;
+    const made = duel({
+      attacker: { weapons: [pistol, fist, broadsword], state: lying },
+      ...(!fight && { fight: null }),
+    });
+    return { ...made, undertaking: { ...made.undertaking, action, with: id } };
+  };
+  const kept = { rule: 'MYT-SE-25', id: 'condition.pinned-down' };
+
+  test('does not shoot back', () => {
+    expect(mythras.refusal(doing('attack', 'pistol'))).toEqual(kept);
+    expect(mythras.refusal(doing('shoot-two', 'pistol'))).toEqual(kept);
+  });
+
+  test('strikes at whoever comes close', () => {
+    expect(mythras.refusal(doing('attack', 'fist'))).toBeNull();
+    expect(mythras.refusal(doing('attack', 'broadsword'))).toBeNull();
+  });
+
+  test('runs at nobody, which is to be out in the open', () => {
+    expect(mythras.refusal(doing('charge', 'broadsword'))).toEqual(kept);
+  });
+
+  test('loads, and takes other cover', () => {
+    expect(mythras.refusal(doing('take-cover', ''))).toBeNull();
+  });
 });

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { duel } from '../../fighters.ts';
+import { duel, duelFight } from '../../fighters.ts';
 import { exchangeWith, optionsOf } from '../../play.ts';
 
 const parried = { attack: 90, defence: 'parry:broadsword', parry: 30 };
 
 test('MYT-SE-37: the engagement of the two is over', () => {
-  const { result } = exchangeWith(duel(), { ...parried, effects: 'withdraw' });
-  expect(result.slice(-2)).toEqual([
+  const { result } = exchangeWith(duel({ fight: duelFight }), { ...parried, effects: 'withdraw' });
+  expect(result.slice(-4)).toEqual([
     { fact: 'ended', who: 'bert', condition: 'engaged', by: 'anna' },
     { fact: 'ended', who: 'anna', condition: 'engaged', by: 'bert' },
+    { fact: 'gained', who: 'bert', condition: 'out-of-reach', by: 'anna' },
+    { fact: 'gained', who: 'anna', condition: 'out-of-reach', by: 'bert' },
   ]);
 });
 

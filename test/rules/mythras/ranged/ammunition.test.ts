@@ -60,7 +60,14 @@ describe('MYT-RANGED-06: what is fired is gone', () => {
       10,
       20,
     ],
-    ['MYT-FIREARM-05: and never more than there are', withMagazine({ left: 4 }), automatic, {}, 4, 0],
+    [
+      'MYT-FIREARM-05: and never more than there are',
+      withMagazine({ left: 4 }),
+      automatic,
+      { rounds: ['rounds:4'] },
+      4,
+      0,
+    ],
   ])('%s', (_rule, weapon, state, answers, amount, left) => {
     expect(shoots(weapon, state, answers)).toContainEqual(used('rifle', 'rifle', amount, left));
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gradeInForce, type Grade, type Situation } from '../../../../src/rules/mythras/grade.ts';
 import { aimed, scopeShift } from '../../../../src/rules/mythras/ranged/aiming.ts';
 import { distributed, hitsDice, recoil, twoFirearms } from '../../../../src/rules/mythras/ranged/bursts.ts';
-import { loads, turnsToLoad, unloads } from '../../../../src/rules/mythras/ranged/loading.ts';
+import { hastens, loads, turnsToLoad, unloads } from '../../../../src/rules/mythras/ranged/loading.ts';
 import { canParryShot, damageOf, rangeAt } from '../../../../src/rules/mythras/ranged/range.ts';
 import { RANGED_WEAPONS } from '../../../../src/rules/mythras/ranged/ranged-weapons.ts';
 import type { Ranged } from '../../../../src/rules/mythras/fighter.ts';
@@ -129,8 +129,14 @@ describe('MYT-RANGED-06: loading', () => {
   });
 
   test('MYT-SE-29: Rapid Reload saves turns', () => {
-    expect(loads(loading(2), 'rifle', 1)).toEqual([over]);
-    expect(loads(loading(3), 'rifle', 1)).toHaveLength(2);
+    const rapid = { condition: 'rapid-reload', with: 'rifle', amount: 1 };
+    const hasty = (turns: number) =>
+      soldier('anna', { state: { conditions: [...loading(turns).state.conditions, rapid] } });
+    const saved = { fact: 'ended', who: 'anna', condition: 'rapid-reload', with: 'rifle' };
+    expect(loads(hasty(2), 'rifle')).toEqual([saved, over]);
+    expect(loads(hasty(3), 'rifle')).toHaveLength(3);
+    expect(hastens(hasty(1), 'rifle')).toEqual([saved, over]);
+    expect(hastens(loading(1), 'rifle')).toEqual([]);
   });
 });
 

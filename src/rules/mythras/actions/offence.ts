@@ -1,0 +1,54 @@
+import type { Fact } from '../../shared/fact.ts';
+import type { FighterId } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { FightState, Undertaking } from '../../shared/ruleset.ts';
+import { gains, has, keptFromAttack } from '../conditions.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import type { Action } from './action.ts';
+
+/** Actions that are attacks of their own kind: what keeps from attacking keeps from them (MYT-WOUND-05, MYT-SE-28). */
+const ATTACKS: readonly string[] = [
+  ...['leap', 'dive', 'trample', 'throw-weapon', 'shoot-two', 'trip-entangled'],
+  ...['breathe-flame', 'wing-buffet', 'gaze'],
+];
+
+/** What goes on in somebody who can only defend: the turn goes by, or the action waits for a parry (MYT-SE-33). */
+const WAITING: readonly string[] = ['dither', 'delay'];
+
+/** Ruling: what brings a frenzied fighter to somebody, on its feet and free, is moving towards combat (MYT-TRAIT-58). */
+const TOWARDS_COMBAT: readonly string[] = [
+  ...['move', 'change-range', 'jump-over', 'regain-footing', 'struggle', 'dither'],
+];
+
+/** Whether an action is an attack of its own kind. */
+export function isOffence({ id }: Pick<Action, 'id'>): boolean {
+  return ATTACKS.includes(id);
+}
+
+/** Why one cannot get at another who outmanoeuvred it (MYT-CLOSE-18); null when it can. */
+export function outmanoeuvredBy({ state }: MythrasFighter, at: Undertaking['at']): Reason | null {
+  const kept = state.conditions.some(({ condition, by }) => condition === 'outmanoeuvred' && by === at);
+  return kept ? { rule: 'MYT-CLOSE-18', id: 'condition.outmanoeuvred' } : null;
+}
+
+/** Why what somebody is in leaves no room for an action; null when it does (MYT-SE-33, MYT-TRAIT-58, MYT-CLOSE-18). */
+export function keptFrom(action: Action, fighter: MythrasFighter, at: FighterId): Reason | null {
+  const { id, kind } = action;
+  if (kind === 'free') return null;
+  const { state } = fighter;
+  if (has(state, 'frenzy') && !isOffence(action) && !TOWARDS_COMBAT.includes(id)) {
+    return { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' };
+  }
+  if (kind === 'reactive') return null;
+  if (has(state, 'defending-only') && !WAITING.includes(id)) {
+    return { rule: 'MYT-SE-33', id: 'condition.defending-only' };
+  }
+  return isOffence(action) ? (keptFromAttack(state) ?? outmanoeuvredBy(fighter, at)) : null;
+}
+
+/** What follows from doing anything offensive in this round, with whatever (MYT-TRAIT-03). */
+export function offensive(fight: FightState | null, fighter: MythrasFighter): readonly Fact[] {
+  const minds = fighter.styles.some(({ traits = [] }) => traits.includes('defensive-minded'));
+  const lasts = { amount: 1, unit: 'rounds' as const };
+  return fight && minds ? [gains(fighter, 'on-the-offensive', { lasts })] : [];
+}

@@ -1,0 +1,20 @@
+import type { Fact } from '../shared/fact.ts';
+import { choose, type Play } from '../shared/play.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import type { MythrasFighter } from './fighter.ts';
+import { effortRefusal, spendsLuck } from './luck.ts';
+
+/**
+ * Asks one who has no action point left whether a luck point is to bring one, against an attack that was made already
+ * (MYT-LUCK-05, MYT-LUCK-07); nothing for one who has points, or no luck.
+ */
+export function* desperateEffort({ fight }: Setup, fighter: MythrasFighter): Play<readonly Fact[]> {
+  if (effortRefusal(fighter, fight)) return [];
+  const reasons = [{ rule: 'MYT-LUCK-05', id: 'luck.effort' }];
+  const options = [{ id: 'keep' }, { id: 'effort', reasons }];
+  const by = fighter.id;
+  const [chosen] = yield* choose({
+    ...{ name: 'luck.effort', by, options, atLeast: 1, atMost: 1, isOffer: true },
+  });
+  return chosen === 'effort' ? [spendsLuck(fighter), { fact: 'effort', who: by }] : [];
+}

@@ -1,0 +1,34 @@
+import { endOf } from '../shared/conditions.ts';
+import type { Fact } from '../shared/fact.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { OUT } from './conditions.ts';
+import { fighterOf } from './setup.ts';
+import { fighterAfter } from './state.ts';
+
+/** What somebody does to others only while it is there to do it (MYT-CLOSE-01, MYT-SE-19, MYT-SE-26, MYT-CLOSE-05, MYT-OPEN-31). */
+export const HELD_BY: readonly string[] = [
+  'engaged',
+  'out-of-reach',
+  'gripped',
+  'pinned-under',
+  'weapon-pinned',
+  'against-formation',
+];
+
+/** Whoever these facts take out of the fight engages nobody any more, and lets go of whatever it held. */
+export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
+  const out: string[] = [];
+  for (const fact of facts) {
+    if (fact.fact === 'gained' && OUT.includes(fact.condition) && !out.includes(fact.who)) out.push(fact.who);
+  }
+  if (out.length === 0) return [];
+  return Object.keys(fighters).flatMap(id => {
+    const fighter = fighterOf(fighters, id);
+    const { conditions } = fighter ? fighterAfter(fighter, facts).state : { conditions: [] };
+    const over = conditions.filter(({ condition, by }) => {
+      if (by === undefined || !HELD_BY.includes(condition)) return false;
+      return out.includes(by) || (out.includes(id) && condition === 'engaged');
+    });
+    return over.map(known => endOf(id, known));
+  });
+}
