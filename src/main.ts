@@ -5,6 +5,9 @@ import { offerActionsOnTokens } from './foundry/actions/token-button.ts';
 import { DATA_MODELS } from './foundry/data/data-models.ts';
 import { offerApi } from './foundry/api.ts';
 import { askForPen } from './foundry/active-gm.ts';
+import { offerHonestDice } from './foundry/chat/dice-at-gm.ts';
+import { registerHonestDice } from './foundry/settings/honest-dice.ts';
+import { putCardsFirst } from './foundry/chat/prepared-cards.ts';
 import { listenToChains, takePart } from './foundry/chat/chain-hooks.ts';
 import { takeBoardDrops } from './foundry/board-drops.ts';
 import { offerExport } from './foundry/fight-export/tracker-button.ts';
@@ -19,14 +22,16 @@ import { offerImport } from './foundry/import/offer-import.ts';
 import { registerMakingSettings } from './foundry/making/making-settings.ts';
 import { throwBlindRolls } from './foundry/rolls/blind-rolls.ts';
 import { offerMaking } from './foundry/making/open-making.ts';
+import { moveGmNotes } from './foundry/journal/gm-notes.ts';
 import { speakTheReadersLanguage } from './foundry/journal/speaking.ts';
 import { offerRulesets } from './foundry/settings/ruleset-window.ts';
-import { untilRulesAreHere, whenRulesAreHere } from './foundry/rulesets/rules-come.ts';
 import { theKept } from './foundry/rulesets/the-keeping.ts';
 import { groupSettings } from './foundry/settings/group-settings.ts';
 import { registerSettings } from './foundry/settings/settings.ts';
 import { showConditionsInPalette } from './foundry/fight/status-palette.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/fight/reckoning.ts';
+import { watchConditions } from './foundry/fight/watch-conditions.ts';
+import { watchInitiative } from './foundry/fight/initiative-check.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchMarks } from './foundry/fight/marked-cards.ts';
 import { watchScenes } from './foundry/fight/gone-with-scene.ts';
@@ -46,6 +51,9 @@ import { registerSheets } from './foundry/sheets/register-sheets.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/waiting/time-to-answer.ts';
 import { registerWaiting, watchWaiting } from './foundry/waiting/watch-waiting.ts';
 
+// Before modules listen for it.
+putCardsFirst();
+
 Hooks.once('init', () => {
   CONFIG.ActiveEffect.documentClass = PasseActiveEffect;
   // Effects of things work on their owner from where they lie; Foundry 13 would copy them.
@@ -62,10 +70,13 @@ Hooks.once('init', () => {
   // Ammunition is told from other gear in lists of packs.
   CONFIG.Item.compendiumIndexFields.push('system.kind');
   // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
+  // A round lasts five seconds in every combat system here (Mythras: conventions; REF: overview of a round).
+  CONFIG.time.roundTime = 5;
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   registerSettings();
+  registerHonestDice(() => void offerHonestDice());
   CONFIG.Actor.trackableAttributes = theKept().tracked;
-  whenRulesAreHere(offerStatuses);
+  offerStatuses();
   forgetDiceOfOtherInitiatives();
   showConditionsInPalette();
   CONFIG.ui.combat = PasseCombatTracker as unknown as typeof CONFIG.ui.combat;
@@ -100,13 +111,17 @@ Hooks.once('setup', () => {
 });
 
 Hooks.once('ready', async () => {
-  await Promise.all([untilRulesAreHere(), askForPen()]);
+  await askForPen();
   // What an earlier version has written comes first: nothing of it may be applied or drawn half-way.
   await upgradeWorld();
   watchUpgrade();
+  moveGmNotes();
   beginToTell();
   takePart();
+  void offerHonestDice();
+  watchInitiative();
   watchTurns();
+  watchConditions();
   watchScenes();
   watchThings();
   showThingsOnMap();

@@ -4,6 +4,7 @@ import type { Reason } from '../rules/shared/reason.ts';
 import type { Presentation, Undertaking } from '../rules/shared/ruleset.ts';
 import type { Target } from '../rules/shared/target.ts';
 import type { Chain, Standing } from './chain.ts';
+import { fallenIn } from './fallen-dice.ts';
 
 /** One line of the story so far. */
 export type Line = Told & {
@@ -24,12 +25,17 @@ type Told =
       readonly reasons: readonly Reason[];
       /** Whether what it was to resist was resisted, which the level alone does not say; null where that is not known. */
       readonly held: boolean | null;
+      /** Which of the answers that stand it is; null for one that does not. */
+      readonly place: number | null;
+      /** Why it counts no more: taken back, or rolled again by a GM. */
+      readonly gone?: 'taken-back' | 'rerolled';
     }
   | {
       readonly line: 'choice';
       readonly name: string;
       readonly by: FighterId;
       readonly chosen: readonly string[];
+      readonly place: number | null;
       /** The id of the user who has chosen; null for what is not sent yet. */
       readonly sentBy: string | null;
     }
@@ -58,7 +64,8 @@ const PLAIN = 'attack';
 const TOLD_BEFORE: ReadonlySet<Fact['fact']> = new Set(['rolled', 'spent', 'effect', 'lifted']);
 
 /** Whether a fact tells something that no other line tells: where a blow fell is told by what it cost. */
-function isNews(fact: Fact, all: readonly Fact[]): boolean {
+function isNews(fact: Fact, all: readonly Fact[], by: FighterId): boolean {
+  if (isOtherHalf(fact, all, by)) return false;
   if (fact.fact === 'resisted') {
     // Whoever has no skill to resist with does not roll either.
     return !all.some(
@@ -67,6 +74,32 @@ function isNews(fact: Fact, all: readonly Fact[]): boolean {
   }
   if (fact.fact === 'struck') return !all.some(other => other.fact === 'hurt' && other.who === fact.who);
   return !TOLD_BEFORE.has(fact.fact);
+}
+
+/** Conditions that two have from each other (MYT-CLOSE-01, MYT-CLOSE-02). */
+const MUTUAL: ReadonlySet<string> = new Set(['engaged', 'out-of-reach']);
+
+type BetweenTwo = Extract<Fact, { readonly fact: 'gained' | 'ended' }> & { readonly by: FighterId };
+
+/** Whether a fact is about both of two, who are so to each other. */
+export function isMutual(fact: Fact): fact is BetweenTwo {
+  return (
+    (fact.fact === 'gained' || fact.fact === 'ended') && fact.by !== undefined && MUTUAL.has(fact.condition)
+  );
+}
+
+/**
+ * Whether another fact tells the same of the same two.
+ * @param by who acts: told is what is said of whoever meets them, the first where neither acts
+ */
+export function isOtherHalf(fact: Fact, all: readonly Fact[], by: FighterId): boolean {
+  if (!isMutual(fact)) return false;
+  const other = all.findIndex(one => {
+    const isSame = isMutual(one) && one.fact === fact.fact && one.condition === fact.condition;
+    return isSame && one.who === fact.by && one.by === fact.who;
+  });
+  if (other < 0) return false;
+  return fact.who === by || (fact.by !== by && other < all.indexOf(fact));
 }
 
 /**
@@ -82,24 +115,32 @@ export function cardOf(
   const { setup } = chain.opening;
   const frame = { exchange: chain.id, undertaking: setup.undertaking };
   if (standing.at === 'refused') {
-    const nothing = { lines: [], targets: [], question: null, asksOf: null };
-    return { ...frame, ...nothing, isAlone: false, refused: standing.reason };
+    const lines = goneLines(chain, []).map(({ line }): Line => ({ ...line, of: null }));
+    const nothing = { targets: [], question: null, asksOf: null };
+    return { ...frame, ...nothing, lines, isAlone: false, refused: standing.reason };
   }
   const facts = standing.at === 'finished' ? standing.facts : [];
   const question = standing.at === 'asking' ? standing.question : null;
+  const gone = goneLines(chain, standing.steps);
+  const goneBefore = (place: number, of: FighterId | null): Line[] =>
+    gone
+      .filter(({ keeps }) => Math.min(keeps, standing.steps.length) === place)
+      .map(({ line }) => ({ ...line, of }));
   const rows = presentation?.rows(setup, standing.steps, facts) ?? null;
   const { action, by, at } = setup.undertaking;
   const concerned = [standing.steps, facts, question];
-  const authors = chain.links.flatMap(({ author, answers }) => answers.map(() => author));
+  const authors = chain.givenBy.map(id => chain.links.find(link => link.id === id)?.author ?? null);
   return {
     ...frame,
     isAlone: at === by || (action !== PLAIN && !concerned.some(part => isNamedIn(part, at))),
     lines: [
-      ...standing.steps.map((step, i): Line => {
-        return { ...lineOf(step, facts, authors[i] ?? null), of: rows?.steps[i] ?? null };
+      ...standing.steps.flatMap((step, i): Line[] => {
+        const of = rows?.steps[i] ?? null;
+        return [...goneBefore(i, of), { ...lineOf(step, i, facts, authors[i] ?? null), of }];
       }),
+      ...goneBefore(standing.steps.length, (question && rows?.of(question)) ?? null),
       ...facts.flatMap((fact, i): Line[] => {
-        return isNews(fact, facts) ? [{ line: 'fact', fact, of: rows?.facts[i] ?? null }] : [];
+        return isNews(fact, facts, by) ? [{ line: 'fact', fact, of: rows?.facts[i] ?? null }] : [];
       }),
     ],
     targets: rows?.targets ?? [],
@@ -109,16 +150,37 @@ export function cardOf(
   };
 }
 
+/** The rolls that were taken back and do not stand again, each once, and how many answers stood before it. */
+function goneLines({ takenBack }: Chain, steps: readonly Step[]): { keeps: number; line: Told }[] {
+  const shown = new Set(fallenIn(steps).map(one => JSON.stringify(one)));
+  return takenBack.flatMap(({ keeps, isReroll, steps: all }) =>
+    all.flatMap((step, i) => {
+      const [roll] = fallenIn([step]);
+      const isRerolled = isReroll && i === 0;
+      const key = JSON.stringify(roll);
+      if (!roll || (shown.has(key) && !isRerolled)) return [];
+      shown.add(key);
+      const gone = isRerolled ? ('rerolled' as const) : ('taken-back' as const);
+      return [{ keeps: keeps ?? 0, line: { ...lineOf(step, null, [], null), gone } as Told }];
+    }),
+  );
+}
+
 /** Whether somebody's id stands anywhere in something. */
 function isNamedIn(part: unknown, id: FighterId): boolean {
   if (typeof part !== 'object' || part === null) return part === id;
   return Object.values(part).some(inner => isNamedIn(inner, id));
 }
 
-function lineOf({ question, answer }: Step, facts: readonly Fact[], sentBy: string | null): Told {
+function lineOf(
+  { question, answer }: Step,
+  place: number | null,
+  facts: readonly Fact[],
+  sentBy: string | null,
+): Told {
   const { name, by } = question;
   if (question.ask === 'choose')
-    return { line: 'choice', name, by, chosen: 'chosen' in answer ? answer.chosen : [], sentBy };
+    return { line: 'choice', name, by, chosen: 'chosen' in answer ? answer.chosen : [], place, sentBy };
   const { dice, total, level } = readRoll(question, 'dice' in answer ? answer.dice : []);
   // A later roll can change what an earlier one reached (skills over 100); the facts have the last word.
   const final = facts.find(fact => fact.fact === 'rolled' && fact.roll === name && fact.who === by);
@@ -136,5 +198,6 @@ function lineOf({ question, answer }: Step, facts: readonly Fact[], sentBy: stri
     target: question.target ?? null,
     reasons: question.reasons ?? [],
     held: end?.fact === 'resisted' ? end.held : null,
+    place,
   };
 }

@@ -1,8 +1,10 @@
 import * as codes from './compact-codes.ts';
 import type { Compact, Vocabulary } from './compact-codes.ts';
 
-/** Characters that strings and keys may come to in all: beyond this nobody made it compact in good faith. */
+/** Beyond these nobody made it compact in good faith: characters of strings and keys in all, values, and values in values. */
 const LARGEST = 1_000_000;
+export const MOST_VALUES = 50_000;
+export const DEEPEST = 32;
 
 /** The data that was made compact, with the same vocabulary. Throws an Error where it is nothing of the kind. */
 export function expand({ fresh, codes: bytes }: Compact, vocabulary: Vocabulary): unknown {
@@ -11,6 +13,8 @@ export function expand({ fresh, codes: bytes }: Compact, vocabulary: Vocabulary)
   const kinds = [...vocabulary.kinds];
   let at = 0;
   let room = LARGEST;
+  let values = 0;
+  let depth = 0;
 
   function next(): number {
     const byte = bytes[at];
@@ -20,6 +24,14 @@ export function expand({ fresh, codes: bytes }: Compact, vocabulary: Vocabulary)
   }
 
   function read(): unknown {
+    depth += 1;
+    if (depth > DEEPEST) throw new SyntaxError('too deep');
+    const value = readValue();
+    depth -= 1;
+    return value;
+  }
+
+  function readValue(): unknown {
     const code = next();
     if (code < codes.NUMBERS) return code;
     if (code >= codes.LIST) return readList(code - codes.LIST);
@@ -27,7 +39,7 @@ export function expand({ fresh, codes: bytes }: Compact, vocabulary: Vocabulary)
     if (code === codes.FALSE || code === codes.TRUE) return code === codes.TRUE;
     if (code === codes.NUMBER) return Number(readString(next()));
     if (code === codes.LONG_LIST) return readList(readSize());
-    if (code === codes.OBJECT) return Object.fromEntries(taking(readKeys()).map(key => [key, read()]));
+    if (code === codes.OBJECT) return readObject();
     return code === codes.TABLE ? readTable() : readString(code);
   }
 
@@ -75,9 +87,16 @@ export function expand({ fresh, codes: bytes }: Compact, vocabulary: Vocabulary)
     return Array.from({ length: atMost(length) }, read);
   }
 
+  function readObject(): object {
+    const keys = taking(readKeys());
+    atMost(keys.length);
+    return Object.fromEntries(keys.map(key => [key, read()]));
+  }
+
   function readTable(): object[] {
     const keys = readKeys();
     const length = keys.length === 0 ? 0 : atMost(readSize());
+    count(length);
     const columns = taking(keys, length).map(() => readList(length));
     return Array.from({ length }, (_one, row) =>
       Object.fromEntries(keys.map((key, i) => [key, columns[i]?.[row]])),
@@ -85,9 +104,15 @@ export function expand({ fresh, codes: bytes }: Compact, vocabulary: Vocabulary)
   }
 
   /** Each of so many takes a byte at least. */
-  function atMost(count: number): number {
-    if (count > bytes.length - at) throw new SyntaxError('more than there is');
-    return count;
+  function atMost(size: number): number {
+    if (size > bytes.length - at) throw new SyntaxError('more than there is');
+    return count(size);
+  }
+
+  function count(size: number): number {
+    values += size;
+    if (values > MOST_VALUES) throw new SyntaxError('too many values');
+    return size;
   }
 
   return read();

@@ -3,6 +3,7 @@ import type { Given } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import { isRecord } from '../rules/shared/record.ts';
 import type { Setup } from '../rules/shared/ruleset.ts';
+import { isId, readFacts } from './read-facts.ts';
 
 /** Who hears of an exchange: all, those whom it concerns and the GMs, or the GMs alone. */
 export type RollMode = 'public' | 'private' | 'blind';
@@ -20,6 +21,14 @@ export interface Opening {
   readonly mode?: RollMode;
 }
 
+/** What a link takes back: the answers from one on. */
+export interface TakesBack {
+  /** How many answers stand; null where the exchange is taken back as a whole. */
+  readonly keeps: number | null;
+  /** Set by a GM: the first of the answers that go is a roll, and is rolled again. Other dice stay as they fell. */
+  readonly isReroll: boolean;
+}
+
 /** One message of the chain that an exchange is. */
 export interface Link {
   readonly id: string;
@@ -35,13 +44,15 @@ export interface Link {
   readonly answers: readonly Given[];
   /** What happened in the end; only on the link that ends the exchange. */
   readonly facts: readonly Fact[] | null;
+  /** Null on a link that answers. */
+  readonly takesBack: TakesBack | null;
   /** Set by a GM: the exchange does not count, and why. */
   readonly refused: Reason | null;
 }
 
 const MOST_ANSWERS = 40;
 const MOST_DICE = 200;
-const LONGEST_ID = 120;
+const LONGEST_NAME = 400;
 const MOST_CIRCUMSTANCES = 100;
 const MOST_ADDITIONS = 100;
 const MODES: readonly unknown[] = ['public', 'private', 'blind'] satisfies RollMode[];
@@ -56,8 +67,11 @@ export function readLink(id: string, author: string, made: number, raw: unknown)
   const opening = readOpening(raw['opening'] ?? null);
   if (!answers || opening === 'unreadable') return null;
   if ((opening === null) !== (exchange !== null && follows !== null)) return null;
-  const facts = raw['facts'] ?? null;
-  if (facts !== null && !Array.isArray(facts)) return null;
+  const facts = raw['facts'] == null ? null : readFacts(raw['facts']);
+  if (raw['facts'] != null && !facts) return null;
+  const takesBack = readTakesBack(raw['takesBack'] ?? null);
+  if (takesBack === 'unreadable') return null;
+  if (takesBack && (opening !== null || facts !== null || answers.length > 0)) return null;
   const refused = raw['refused'] ?? null;
   if (isRecord(refused) && !isReason(refused)) return null;
   return {
@@ -68,27 +82,48 @@ export function readLink(id: string, author: string, made: number, raw: unknown)
     follows,
     opening,
     answers,
-    facts: facts as readonly Fact[] | null,
+    facts,
+    takesBack,
     refused: isReason(refused) ? refused : null,
   };
 }
 
-/** Whether it can be put into words. */
-function isReason(raw: unknown): raw is Reason {
-  if (!isRecord(raw) || typeof raw['rule'] !== 'string' || !isId(raw['id'])) return false;
+/** Whether something can be put into words as a reason. */
+export function isReason(raw: unknown): raw is Reason {
+  if (!isRecord(raw) || (raw['rule'] !== '' && !isId(raw['rule'])) || !isId(raw['id'])) return false;
   const { amount, names = {} } = raw;
   if (amount !== undefined && typeof amount !== 'number') return false;
-  return isRecord(names) && Object.values(names).every(name => ['string', 'number'].includes(typeof name));
+  return isRecord(names) && Object.values(names).every(isNameOrNumber);
 }
 
-function readAnswers(raw: unknown): readonly Given[] | null {
+/** The name of a question may hold the ids of two fighters. */
+function isNameOfQuestion(raw: unknown): raw is string {
+  return typeof raw === 'string' && raw.length > 0 && raw.length <= LONGEST_NAME;
+}
+
+function isNameOrNumber(raw: unknown): boolean {
+  return typeof raw === 'number' || (typeof raw === 'string' && raw.length <= LONGEST_NAME);
+}
+
+function readTakesBack(raw: unknown): TakesBack | null | 'unreadable' {
+  if (raw === null) return null;
+  if (!isRecord(raw)) return 'unreadable';
+  const { keeps = null, isReroll = false } = raw;
+  if (keeps !== null && !(typeof keeps === 'number' && Number.isInteger(keeps) && keeps >= 0))
+    return 'unreadable';
+  return typeof isReroll === 'boolean' ? { keeps, isReroll } : 'unreadable';
+}
+
+/** Reads answers; null where one could never be given. */
+export function readAnswers(raw: unknown): readonly Given[] | null {
   if (!Array.isArray(raw) || raw.length > MOST_ANSWERS) return null;
   return raw.every(isGiven) ? raw : null;
 }
 
 function isGiven(raw: unknown): raw is Given {
-  if (!isRecord(raw) || !isId(raw['name']) || !isId(raw['by'])) return false;
-  const { dice, chosen } = raw;
+  if (!isRecord(raw) || !isNameOfQuestion(raw['name']) || !isId(raw['by'])) return false;
+  const { dice, chosen, signature } = raw;
+  if (signature !== undefined && !isId(signature)) return false;
   const isDice = Array.isArray(dice) && dice.length <= MOST_DICE && dice.every(Number.isInteger);
   const isChoice = Array.isArray(chosen) && chosen.length <= MOST_ANSWERS && chosen.every(isId);
   return isDice !== isChoice;
@@ -112,9 +147,19 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   const fight = setup['fight'] ?? null;
   if (fight !== null && !isFight(fight)) return 'unreadable';
   if ((fight === null) !== (raw['fight'] === null)) return 'unreadable';
-  const { options = {}, situations = [] } = setup;
-  if (!isRecord(options) || !Array.isArray(situations) || !situations.every(isRecord)) return 'unreadable';
-  return { ...raw, setup: { ...setup, fight } } as unknown as Opening;
+  const { undertaking, options = {} } = setup;
+  if (!isRecord(options)) return 'unreadable';
+  const known = { ...only(setup, SETUP_KEYS), undertaking: only(undertaking, UNDERTAKING_KEYS), fight };
+  return { ...only(raw, OPENING_KEYS), setup: known } as unknown as Opening;
+}
+
+const OPENING_KEYS = ['ruleset', 'version', 'additions', 'fight', 'mode'];
+const SETUP_KEYS = ['undertaking', 'fighters', 'fight', 'situations', 'options'];
+const UNDERTAKING_KEYS = ['action', 'by', 'at', 'with'];
+
+/** What is known by these keys: nothing else is kept of what somebody sent. */
+function only(raw: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(keys.flatMap(key => (raw[key] === undefined ? [] : [[key, raw[key]]])));
 }
 
 /** Whether the ruleset knows these circumstances is for it to say; here they only must be some. */
@@ -140,10 +185,6 @@ function isFight(raw: unknown): boolean {
     isRecord(raw['ap']) &&
     Object.values(raw['ap']).every(Number.isInteger)
   );
-}
-
-function isId(raw: unknown): raw is string {
-  return typeof raw === 'string' && raw.length > 0 && raw.length <= LONGEST_ID;
 }
 
 function isIdOrNull(raw: unknown): raw is string | null {

@@ -1,4 +1,5 @@
 import { isRecord } from '../rules/shared/record.ts';
+import { sha256 } from '../rules/shared/sha256.ts';
 import { differingPath } from './difference.ts';
 
 /** What an actor or a combat keeps of something that was applied to it. */
@@ -156,6 +157,18 @@ export function thinned<M extends Mark>(
     }
   }
   return kept.reverse();
+}
+
+/** A hash by which an inverse is known again, whatever the order of its keys: 24 hexadecimal digits. */
+export function inverseHash(undo: object): string {
+  return sha256(JSON.stringify(sorted(undo))).slice(0, 24);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  const keys = Object.keys(value).sort();
+  return Object.fromEntries(keys.map(key => [key, sorted(value[key])]));
 }
 
 /** Whether the mark of something is among these. */

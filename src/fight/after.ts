@@ -26,7 +26,9 @@ export function afterActing(
 ): Later {
   const changed = fightersAfter(ruleset, fighters, facts);
   if (!fight) return { fighters: changed, fight, facts: [] };
-  return afterTime(ruleset, fight, fightAfterExchange(ruleset, fight, changed, acted, facts), changed);
+  const { ap } = ruleset.fightAfter(fight, facts);
+  const later = fightAfterExchange(ruleset, fight, changed, acted, facts);
+  return afterTime(ruleset, { ...fight, ap }, later, changed);
 }
 
 /** How things stand at the next turn, when nothing is done with this one. */
@@ -35,24 +37,24 @@ export function afterPassing(ruleset: Ruleset, fighters: Fighters, fight: FightS
 }
 
 /**
- * How things stand once turns were let go until it is somebody's in some round; one turn later when it
- * would never come to that.
+ * How things stand once turns were let go until it is somebody's in some round; null when it never comes to that.
+ * @param mayPass whose turns may be let go
  */
 export function afterPassingTo(
   ruleset: Ruleset,
   fighters: Fighters,
   fight: FightState,
   { round, turn }: Pick<FightState, 'round' | 'turn'>,
-): Later {
-  const first = afterPassing(ruleset, fighters, fight);
-  let now = first;
+  mayPass: (fight: FightState) => boolean = () => true,
+): Later | null {
+  let now: Later = { fighters, fight, facts: [] };
   // Nobody has more turns in a round than fit into a few passes; what takes longer was no turn that ended.
-  for (let turns = fight.order.length * MOST_PASSES; turns > 0 && now.fight; turns--) {
-    if (now.fight.round === round && now.fight.turn === turn) return now;
+  for (let turns = fight.order.length * MOST_PASSES; turns > 0 && now.fight && mayPass(now.fight); turns--) {
     const next = afterPassing(ruleset, now.fighters, now.fight);
     now = { ...next, facts: [...now.facts, ...next.facts] };
+    if (now.fight?.round === round && now.fight.turn === turn) return now;
   }
-  return first;
+  return null;
 }
 
 /** More passes than anybody has turns in a round. */

@@ -6,6 +6,7 @@ import { standingHere } from './chat/answering.ts';
 import { stateOf } from './chat/card-context.ts';
 import { isUnseen } from './chat/audience.ts';
 import { chainWith } from './chat/exchange-log.ts';
+import { mayKnowChances } from './chat/known-chances.ts';
 import { appliedStateOf } from './chat/marks.ts';
 import type { Asked } from './hooks.ts';
 import { askedOf } from './steps/exchange-steps.ts';
@@ -16,8 +17,8 @@ export interface ApiStanding {
   /** The id of the combat in which it takes place; null outside any. */
   readonly fight: string | null;
   /**
-   * `asking`, `waiting` (over, not all of it written yet), `applied`, `over` (nothing to write), `undone` or
-   * `refused`; for whoever has begun it blind, `asking` until it is `over`.
+   * `asking`, `waiting` (over, not all of it written yet), `applied`, `over` (nothing to write), `undone`, `unverified`
+   * (over by other rules than these: nobody can check it) or `refused`; for whoever has begun it blind, `asking` until it is `over`.
    */
   readonly state: string;
   /** What is waited for, and of whom; null when nothing is. */
@@ -32,9 +33,9 @@ export interface ApiStanding {
 export interface WaitsFor extends Asked {
   /** The formula of a roll; null for a choice. */
   readonly dice: string | null;
-  /** The number that a roll is read against, where there is one. */
+  /** The number that a roll is read against, where there is one that this user may know. */
   readonly target: number | null;
-  /** What can be chosen, and why not what cannot be; none for a roll. */
+  /** What can be chosen, and why not what cannot be; none for a roll, and of whom this user may not look at. */
   readonly options: readonly { readonly id: string; readonly refused: Reason | null }[];
   readonly atLeast: number;
   readonly atMost: number;
@@ -61,11 +62,12 @@ export function standingIn(exchange: string): ApiStanding | null {
 }
 
 function wanted(question: Question): Omit<WaitsFor, keyof Asked> {
+  const isKnown = mayKnowChances(question.by);
   if (question.ask === 'roll') {
     const { dice, target } = question;
-    return { dice, target: target?.value ?? null, options: [], atLeast: 0, atMost: 0 };
+    return { dice, target: isKnown ? (target?.value ?? null) : null, options: [], atLeast: 0, atMost: 0 };
   }
   const { options, atLeast, atMost } = question;
-  const shown = options.map(({ id, refused = null }) => ({ id, refused }));
+  const shown = (isKnown ? options : []).map(({ id, refused = null }) => ({ id, refused }));
   return { dice: null, target: null, options: shown, atLeast, atMost };
 }

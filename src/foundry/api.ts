@@ -120,8 +120,11 @@ const answerAs: PasseApi['answer'] = async (exchange, given) => {
   const { question } = standing;
   const { name, by } = question;
   if (!mayAnswer(game.user.id, by, chain.opening.mode)) return isDone({ rule: '', id: 'not-yours-to-play' });
-  if (!given && question.ask === 'roll') await answer(chain, await throwAsked(chain, question));
-  else if (!given || misfitOf(question, given)) return isDone({ rule: '', id: 'no-such-answer' });
+  if (!given && question.ask === 'roll') {
+    const thrown = await throwAsked(chain, question);
+    if (!thrown) return false;
+    await answer(chain, thrown);
+  } else if (!given || misfitOf(question, given)) return isDone({ rule: '', id: 'no-such-answer' });
   else await answer(chain, { ...given, name, by });
   return true;
 };

@@ -18,6 +18,7 @@ declare abstract class ActorBase<
 > extends ActorSheetV2<C> {
   static PARTS: Parts;
   get parts(): Record<string, HTMLElement>;
+  protected _replaceHTML(drawn: Record<string, HTMLElement>, content: HTMLElement, options: Opts): void;
   protected _configureRenderParts(options: Opts): Parts;
   protected _preparePartContext(partId: string, context: C, options: Opts): Promise<C>;
   protected _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: object): void;
@@ -30,6 +31,7 @@ declare abstract class ItemBase<
 > extends ItemSheetV2<C> {
   static PARTS: Parts;
   get parts(): Record<string, HTMLElement>;
+  protected _replaceHTML(drawn: Record<string, HTMLElement>, content: HTMLElement, options: Opts): void;
   protected _configureRenderParts(options: Opts): Parts;
   protected _preparePartContext(partId: string, context: C, options: Opts): Promise<C>;
   protected _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: object): void;
@@ -40,6 +42,7 @@ declare abstract class ItemBase<
 declare abstract class WindowBase<C extends object = AppV2.RenderContext> extends AppV2<C> {
   static PARTS: Parts;
   get parts(): Record<string, HTMLElement>;
+  protected _replaceHTML(drawn: Record<string, HTMLElement>, content: HTMLElement, options: Opts): void;
   protected _configureRenderParts(options: Opts): Parts;
   protected _preparePartContext(partId: string, context: C, options: Opts): Promise<C>;
   protected _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: object): void;
@@ -55,5 +58,16 @@ export const HandlebarsActorSheet = mixin(ActorSheetV2) as typeof ActorBase;
 /** An item sheet whose parts are Handlebars templates. */
 export const HandlebarsItemSheet = mixin(ItemSheetV2) as typeof ItemBase;
 
-/** A window whose parts are Handlebars templates. */
-export const HandlebarsWindow = mixin(AppV2) as typeof WindowBase;
+/** A window whose parts are Handlebars templates; one that is opened with a `uniqueId` keeps it. */
+export abstract class HandlebarsWindow<C extends object = AppV2.RenderContext> extends (mixin(
+  AppV2,
+) as typeof WindowBase)<C> {
+  protected override _initializeApplicationOptions(
+    options: Parameters<AppV2['_initializeApplicationOptions']>[0],
+  ): ReturnType<AppV2['_initializeApplicationOptions']> {
+    const { uniqueId } = options as { uniqueId?: string };
+    const initialized = super._initializeApplicationOptions(options);
+    // Foundry numbers windows itself, whatever it is given.
+    return uniqueId === undefined ? initialized : Object.assign(initialized, { uniqueId });
+  }
+}

@@ -7,11 +7,12 @@ import type { PasseCombat } from './documents/combat.ts';
 import type { PasseItem } from './documents/item.ts';
 import type { AskedToEnd } from './fight/asked-to-end.ts';
 import type { RolledInitiative } from '../rules/shared/ruleset.ts';
-import type { FightFlags } from './fight/fight-state.ts';
+import type { EndedTurn, FightFlags } from './fight/fight-state.ts';
 import type { ItemFlags } from './fight/held-things.ts';
+import type { NotesFlags } from './journal/gm-notes.ts';
 import type { SceneFlags } from './map/everywhere.ts';
 import type { FighterSheet } from './sheets/fighter-sheet.ts';
-import type { MessageFlags } from './situation/map-says.ts';
+import type { Remarks } from './settings/remarks.ts';
 
 declare module 'fvtt-types/configuration' {
   interface AssumeHookRan {
@@ -49,6 +50,7 @@ declare module 'fvtt-types/configuration' {
   }
   interface SettingConfig {
     'passe-darmes.ruleset': string;
+    'passe-darmes.handedOver': string[];
     'passe-darmes.mostPoints': number;
     'passe-darmes.dice': string;
     'passe-darmes.pings': boolean;
@@ -57,7 +59,14 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.askFirst': boolean;
     'passe-darmes.looksAtMap': boolean;
     'passe-darmes.clockRests': boolean;
+    'passe-darmes.showsChances': boolean;
     'passe-darmes.secrets': string;
+    'passe-darmes.seenRolls': string;
+    'passe-darmes.seenLinks': string;
+    'passe-darmes.seenPlaces': string;
+    'passe-darmes.honestDice': string;
+    'passe-darmes.diceKeys': Record<string, JsonWebKey>;
+    'passe-darmes.remarks': Record<string, Remarks>;
     'passe-darmes.upgraded': number;
     'passe-darmes.restoring': string;
     'passe-darmes.lockedPacks': Record<string, number>;
@@ -68,10 +77,11 @@ declare module 'fvtt-types/configuration' {
     Combat: { 'passe-darmes': Partial<FightFlags> };
     /** 1d10 for those whom total and DEX leave equal (MYT-INIT-04), and the die of the roll itself. */
     Combatant: { 'passe-darmes': { tie?: number; rolled?: Partial<RolledInitiative> | null } };
-    ChatMessage: { 'passe-darmes': Partial<MessageFlags> };
     Item: { 'passe-darmes': Partial<ItemFlags> };
     Scene: { 'passe-darmes': Partial<SceneFlags> };
-    User: { 'passe-darmes': { turnEnded?: AskedToEnd | null } };
+    JournalEntry: { 'passe-darmes': Partial<NotesFlags> };
+    JournalEntryPage: { 'passe-darmes': Partial<NotesFlags> };
+    User: { 'passe-darmes': { turnEnded?: AskedToEnd | null; turnsEnded?: readonly EndedTurn[] } };
   }
   namespace Hooks {
     interface HookConfig {

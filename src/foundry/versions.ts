@@ -37,19 +37,21 @@ export interface Status {
 }
 
 /**
- * Puts statuses in place of those that Foundry offers: a list in 13, by id in 14, where the whole is never
- * replaced.
+ * Puts statuses in place of those that Foundry offers: a list in 13; in 14 a record by id, which looks like a list there
+ * and must not be moved about like one.
  * @param kept ids of Foundry's own that stay
  */
 export function setStatusEffects(own: readonly Status[], kept: readonly string[]): void {
-  const offered = CONFIG.statusEffects as unknown as Status[] | Record<string, Status>;
   const ids = new Set(own.map(({ id }) => id));
-  const stays = (id: string) => kept.includes(id) && !ids.has(id);
-  if (Array.isArray(offered)) {
-    const needed = offered.filter(({ id }) => stays(id));
-    offered.splice(0, offered.length, ...own, ...needed);
-    return;
-  }
-  for (const id of Object.keys(offered)) if (!stays(id)) Reflect.deleteProperty(offered, id);
-  for (const status of own) offered[status.id] = { ...status };
+  const offered = Object.values(CONFIG.statusEffects as unknown as Readonly<Record<string, Status>>);
+  const statuses = [...own, ...offered.filter(({ id }) => kept.includes(id) && !ids.has(id))];
+  const byId = Object.fromEntries(statuses.map(status => [status.id, status]));
+  const isById = game.release.generation >= 14;
+  CONFIG.statusEffects = (isById ? byId : statuses) as unknown as typeof CONFIG.statusEffects;
+}
+
+/** What has tokens show the icon of an effect that has no duration; before 14 nothing has to be said. */
+export function iconAlwaysShown(): object {
+  const { ACTIVE_EFFECT_SHOW_ICON: when } = CONST as { ACTIVE_EFFECT_SHOW_ICON?: { ALWAYS: number } };
+  return when ? { showIcon: when.ALWAYS } : {};
 }

@@ -58,6 +58,7 @@ const FILED: Readonly<Record<string, string>> = {
   effect: 'EFFECT',
   what: 'EFFECT',
   condition: 'CONDITION',
+  circumstance: 'CIRCUMSTANCE',
   where: 'LOCATION',
   stops: 'STOPS',
   wound: 'WOUND',
@@ -80,7 +81,9 @@ export function namedBy(name: string, id: string | number, nameOf: NameOf = () =
   const key = `${filed}.${id}`;
   if (hasWords(`${key}.name`)) return words(`${key}.name`);
   if (hasWords(key)) return words(key);
-  return wordsOr(`ABOUT.${id}`, id);
+  const [, kind = id, number = ''] = /^(.+)-(\d+)$/u.exec(id) ?? [];
+  const numbered = `ABOUT.numbered.${kind}`;
+  return hasWords(numbered) ? words(numbered, { number }) : wordsOr(`ABOUT.${id}`, id);
 }
 
 /** Reasons that are only the name of something, by the first part of their id. */

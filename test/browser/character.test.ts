@@ -297,7 +297,9 @@ describe('others', () => {
         .isDisabled(),
     ).toBe(true);
     expect(await sheet.locator('[data-action="toggleMode"]').count()).toBe(0);
-    const open = sheet.locator('.window-content button:not(:disabled):not([role="tab"])');
+    const open = sheet.locator(
+      '.window-content button:not(:disabled):not([role="tab"], [data-action="openItem"])',
+    );
     expect(await open.count()).toBe(0);
     await sheet.locator('.window-header [data-action="close"]').click();
     await sheet.waitFor({ state: 'detached' });

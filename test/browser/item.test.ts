@@ -78,6 +78,27 @@ describe('a weapon', () => {
     expect(await storedIn(gm, spear, 'ranged')).toBe(null);
   });
 
+  test('MYT-RANGED-06: says of what has nothing to load and no ammunition that it flies itself, until it has one of them', async () => {
+    await open('spear-1h');
+    const own = sheet().locator('[data-section="ranged"]');
+    const note = own.getByRole('note').filter({ hasText: 'the weapon itself is thrown' });
+    await sheet().getByRole('button', { name: 'It strikes from afar' }).first().click();
+    await note.waitFor();
+    const load = own.getByRole('spinbutton', { name: 'Load' });
+    await load.fill('1');
+    await gm.keyboard.press('Tab');
+    await note.waitFor({ state: 'detached' });
+    await load.fill('0');
+    await gm.keyboard.press('Tab');
+    await note.waitFor();
+    await own.getByRole('combobox', { name: 'Ammunition' }).selectOption({ label: 'Arrows' });
+    await note.waitFor({ state: 'detached' });
+    await own.getByRole('combobox', { name: 'Ammunition' }).selectOption({ label: 'None' });
+    await note.waitFor();
+    await own.getByRole('button', { name: 'Not from afar' }).click();
+    await own.waitFor({ state: 'detached' });
+  });
+
   test('is given another way of holding it, with a name of its own, and loses it again', async () => {
     const spear = await open('spear-1h');
     await sheet().getByRole('button', { name: 'Add another way' }).click();

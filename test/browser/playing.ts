@@ -76,6 +76,13 @@ export async function answerOnCard(
         choice.click();
         return choice.dataset['option'] ?? '';
       }
+      const [count] = all<HTMLInputElement>('input[data-count]');
+      if (count) {
+        const wish = wants[0] ?? '';
+        count.value = wish.split(':')[1] ?? count.min;
+        all<HTMLButtonElement>('button[data-act="type-count"]')[0]?.click();
+        return wish;
+      }
       const roll = all<HTMLButtonElement>('button[data-act="roll"]')[0];
       if (roll) {
         roll.click();

@@ -39,7 +39,7 @@ test('an attack from there is an exchange like any other', async () => {
   await actionsOf(alix).waitFor({ state: 'detached' });
   await latestCard(gm).getByText('Attaque (68 %)').waitFor();
   await latestCard(gm).getByRole('button', { name: 'Reprendre' }).click();
-  await latestCard(alix).waitFor({ state: 'detached' });
+  await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
 });
 
 test('by keyboard, with the situation first', async () => {

@@ -181,12 +181,13 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
     await tokenOf(gm, 'Maëlys Tarvenne').dblclick();
     await gm.locator('.passe-character .passe-attack').first().waitFor();
     await gm.evaluate(COUNT);
-    for (const [effect, most] of [
-      [words.bleed, 3],
-      [words.trip, 4],
+    // The attack that was taken back has fallen: it is not rolled again.
+    for (const [effect, most, ...dice] of [
+      [words.bleed, 3, [80, 100]],
+      [words.trip, 4, [30, 100], [80, 100]],
     ] as const) {
       await gm.evaluate('void (clicks = 0)');
-      await loadDice(gm, [30, 100], [80, 100]);
+      await loadDice(gm, ...dice);
       await gm.locator('.passe-character .passe-attack').first().click();
       await latestCard(gm).getByRole('button', { name: words.parry }).click();
       await gm.evaluate('void (CONFIG.Dice.randomUniform = () => 0.65)');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
-import { standingOf } from '../../src/cards/chain.ts';
+import { standingOf, type Standing } from '../../src/cards/chain.ts';
+import type { Fact } from '../../src/rules/shared/fact.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { chain, given, link, opening, setup } from './links.ts';
@@ -32,6 +33,28 @@ test('MYT-OPP-07: says whether a good roll to resist was enough', () => {
     held: false,
   });
   expect(lines[0]).toMatchObject({ name: 'attack', held: null });
+});
+
+test('MYT-CLOSE-01, MYT-CLOSE-02: what two are to each other is told once, of whom the exchange is about', () => {
+  const both = (fact: 'gained' | 'ended', condition: string): Fact[] => [
+    { fact, who: 'anna', condition, by: 'bert' },
+    { fact, who: 'bert', condition, by: 'anna' },
+  ];
+  const grip: Fact = { fact: 'gained', who: 'anna', condition: 'gripped', by: 'bert' };
+  const facts = [
+    ...both('gained', 'engaged'),
+    grip,
+    ...both('ended', 'engaged'),
+    ...both('gained', 'out-of-reach'),
+  ];
+  const standing: Standing = { at: 'finished', facts, steps: [] };
+  const told = cardOf(chain(opening()), mythras.presentation, standing).lines;
+  expect(told).toMatchObject([
+    { fact: { fact: 'gained', who: 'bert', condition: 'engaged' } },
+    { fact: grip },
+    { fact: { fact: 'ended', who: 'bert', condition: 'engaged' } },
+    { fact: { fact: 'gained', who: 'bert', condition: 'out-of-reach' } },
+  ]);
 });
 
 test('names whoever is targeted only where they have a part in it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chainOf, chosenBefore, factsOf, lastAnswer } from '../../src/cards/chain.ts';
+import { chainOf, factsOf } from '../../src/cards/chain.ts';
 import type { Link } from '../../src/cards/link.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { chain, given, link, mayAnswer, opening, setup } from './links.ts';
@@ -18,12 +18,18 @@ describe('a chain', () => {
     expect(asked(chain(opening(), link('b', 'ben', 'root', parried)))).toBe('effects');
   });
 
-  test('takes its order from what follows what, not from clocks', () => {
+  test('takes its order from what follows what', () => {
     const b = link('b', 'ben', 'root', parried, { made: 9 });
-    const c = link('c', 'ann', 'b', given([...attacked, ...parried], []), { made: 3 });
+    const c = link('c', 'ann', 'b', given([...attacked, ...parried], []), { made: 9 });
     const made = chain(opening(), c, b);
     expect(made.links.map(one => one.id)).toEqual(['root', 'b', 'c']);
     expect(asked(made)).toBe('location');
+  });
+
+  test('leaves out what is older than what it follows: that was deleted and made again', () => {
+    const made = chain(opening({ made: 5 }), link('b', 'ben', 'root', parried, { made: 4 }));
+    expect(why(made)).toEqual([['b', 'lost-its-place']]);
+    expect(asked(made)).toBe('defence');
   });
 
   test('of two answers to one question counts the first that the server made', () => {
@@ -60,29 +66,6 @@ describe('a chain', () => {
   test('leaves out what follows nothing that counts', () => {
     const made = chain(opening(), link('c', 'ann', 'gone', parried));
     expect(why(made)).toEqual([['c', 'lost-its-place']]);
-  });
-
-  test('is taken back to before the last choice, not to before dice that fall by themselves', () => {
-    const b = link('b', 'ben', 'root', parried);
-    const effects = given([...attacked, ...parried], ['choose-location']);
-    const c = link('c', 'ann', 'b', effects);
-    const place = given([...attacked, ...parried, ...effects], ['head']);
-    const d = link('d', 'ann', 'c', place);
-    const e = link('e', 'ann', 'd', given([...attacked, ...parried, ...effects, ...place], [8]));
-    const ids = (...links: Parameters<typeof chain>) => lastAnswer(chain(...links)).map(one => one.id);
-    expect(ids(opening())).toEqual(['root']);
-    expect(ids(opening(), b, c, d)).toEqual(['d']);
-    expect(ids(opening(), b, c, d, e)).toEqual(['e', 'd']);
-  });
-
-  test('keeps what was chosen and sent together with the choice that is taken back, unless dice fell meanwhile', () => {
-    const effects = given([...attacked, ...parried], ['choose-location']);
-    const place = given([...attacked, ...parried, ...effects], ['head']);
-    expect(chosenBefore({ answers: [...effects, ...place] })).toEqual(effects);
-    expect(chosenBefore({ answers: [...effects, ...place, ...attacked] })).toEqual(effects);
-    expect(chosenBefore({ answers: place })).toEqual([]);
-    expect(chosenBefore({ answers: [...parried, ...effects] })).toEqual([]);
-    expect(chosenBefore({ answers: attacked })).toEqual([]);
   });
 
   describe('that is finished', () => {

@@ -1,27 +1,73 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chainOf } from '../../src/cards/chain.ts';
 import { readLink } from '../../src/cards/link.ts';
+import type { Link } from '../../src/cards/link.ts';
+import { pack, unpack } from '../../src/foundry/chat/packed.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { chanceFrom, mutated } from '../host/mutations.ts';
 import { given, link, mayAnswer, opening } from './links.ts';
 
 const root = opening();
 const defence = link('d', 'ben', 'root', given(root.answers, ['none']));
-const sent = JSON.parse(JSON.stringify([root, defence])) as object[];
+const plain = (one: Link): object => JSON.parse(JSON.stringify(one)) as object;
 
-test('links changed at random are read, left out or refused, and never break anything', () => {
+/** So many forgeries of each kind. */
+const FORGED = 10_000;
+
+const ENDS: readonly string[] = ['asking', 'finished', 'refused'];
+
+/** Reads what somebody sends as their own client would have sent it, and plays it. */
+function playForged(raw: object, author: string, before: Link | null): string {
+  const read = readLink(before ? 'd' : 'root', author, 1, raw);
+  const first = before ?? read;
+  const chain = first && chainOf(first, before && read ? [read] : [], mythras, mayAnswer);
+  return chain?.standing.at ?? 'refused';
+}
+
+const KINDS: readonly (readonly [string, object, Link | null])[] = [
+  ['openings', plain(root), null],
+  ['answers', plain(defence), root],
+  ['takings back', plain({ ...defence, answers: [], takesBack: { keeps: 0, isReroll: false } }), root],
+  ['ends', plain({ ...defence, facts: [{ fact: 'hurt', who: 'bert', where: 'head', points: 9 }] }), root],
+];
+
+test.each(KINDS)(
+  `${FORGED} %s changed at random are left out or refused, and break nothing`,
+  (_kind, sent, before) => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom('ann', 'ben', 'zoe', 'gm'), (seed, author) => {
+        expect(ENDS).toContain(playForged(mutated(sent, chanceFrom(seed)), author, before));
+      }),
+      { numRuns: FORGED },
+    );
+  },
+);
+
+test(`${FORGED} changed beginnings and changed answers to them together`, () => {
   fc.assert(
     fc.property(fc.integer(), seed => {
       const chance = chanceFrom(seed);
-      const [first, second] = sent.map((one, i) => {
+      const [first, second] = [plain(root), plain(defence)].map((one, i) => {
         const raw = chance(2) === 0 ? one : mutated(one, chance);
         return readLink(['root', 'd'][i] ?? '', ['ann', 'ben'][i] ?? '', i, raw);
       });
       const chain = first && chainOf(first, second ? [second] : [], mythras, mayAnswer);
-      if (chain) expect(['asking', 'finished', 'refused']).toContain(chain.standing.at);
+      if (chain) expect(ENDS).toContain(chain.standing.at);
     }),
-    { numRuns: 5000 },
+    { numRuns: FORGED },
+  );
+});
+
+test(`${FORGED} packed texts changed at random are unpacked to something small, or to nothing`, async () => {
+  const packed = await pack(root.opening?.setup);
+  fc.assert(
+    fc.property(fc.nat(packed.length - 1), fc.string(), fc.nat(40), (at, put, gone) => {
+      const text = packed.slice(0, at) + put + packed.slice(at + gone);
+      const raw = { ...plain(root), opening: { ...root.opening, setup: unpack(text) } };
+      expect(ENDS).toContain(playForged(raw, 'ann', null));
+    }),
+    { numRuns: FORGED },
   );
 });
 
@@ -39,4 +85,77 @@ test('a flood of answers that do not fit hides no proper one', () => {
   const chain = chainOf(root, [...flood, { ...defence, made: 2 }], mythras, mayAnswer);
   expect(chain?.links.map(({ id }) => id)).toEqual(['root', 'd']);
   expect(chain?.ignored).toHaveLength(2000);
+});
+
+const flood = (author: string, answersOf: (i: number) => Link['answers']): Link[] =>
+  Array.from({ length: 31 }, (_, i) => link(`x${i}`, author, 'root', answersOf(i), { made: 1 }));
+const proper = { ...defence, made: 2 };
+
+test.each([
+  ['without answers', flood('zoe', () => [])],
+  ['without answers, of the one who attacks', flood('ann', () => [])],
+  ['of the one who attacks, to questions that are not open', flood('ann', () => root.answers)],
+  [
+    'of the one who attacks, with dice for what comes later',
+    flood('ann', i => [{ name: 'damage', by: 'anna', dice: [i] }]),
+  ],
+  [
+    'of a Game Master, that do not fit',
+    flood('gm', () => [{ name: 'defence', by: 'bert', chosen: ['fly'] }]),
+  ],
+])('31 links %s leave the exchange to those who may answer', (_what, links) => {
+  const chain = chainOf(root, [...links, proper], mythras, mayAnswer);
+  expect(chain?.links.map(({ id }) => id)).toEqual(['root', 'd']);
+  expect(chain?.ignored).toHaveLength(31);
+});
+
+test('31 answers of one’s own that do not fit are the last that are tried', () => {
+  const own = flood('ben', () => [{ name: 'defence', by: 'bert', chosen: ['fly'] }]);
+  const chain = chainOf(root, [...own, proper], mythras, mayAnswer);
+  expect(chain?.standing.at).toBe('asking');
+  expect(chain?.ignored.map(({ why }) => why)).toEqual([
+    ...new Array<string>(30).fill('does-not-fit'),
+    'late',
+    'late',
+  ]);
+  // A Game Master can still answer.
+  const byGM = { ...proper, author: 'gm' };
+  expect(chainOf(root, [...own, byGM], mythras, mayAnswer)?.links).toHaveLength(2);
+});
+
+describe('an exchange of another version', () => {
+  const other = { ...mythras, version: mythras.version + 1 };
+  const facts = [{ fact: 'hurt', who: 'bert', where: 'head', points: 99 }] as const;
+  const end = (author: string, answers: Link['answers']): Link =>
+    link('e', author, 'root', answers, { facts });
+
+  test('is unverified: nobody can replay it', () => {
+    const chain = chainOf(root, [end('ben', defence.answers)], other, mayAnswer);
+    expect(chain).toMatchObject({ standing: { at: 'finished', facts }, isUnverified: true });
+    expect(chainOf(root, [defence], mythras, mayAnswer)?.isUnverified).toBeUndefined();
+  });
+
+  test.each([
+    ['of a stranger', end('zoe', [])],
+    ['of a stranger with the answer of another', end('zoe', defence.answers)],
+    ['of the one who attacks with the answer of another', end('ann', defence.answers)],
+  ])('has no end %s', (_who, forged) => {
+    const chain = chainOf(root, [forged], other, mayAnswer);
+    expect(chain?.standing).toMatchObject({ at: 'refused', reason: { id: 'other-version' } });
+    expect(chain?.ignored).toEqual([{ link: forged, why: 'not-yours' }]);
+  });
+});
+
+test.each([
+  ['a number for somebody', { fact: 'hurt', who: 7, where: 'head', points: 1 }],
+  ['points that are a text', { fact: 'hurt', who: 'bert', where: 'head', points: '1' }],
+  ['a place that is a list', { fact: 'hurt', who: 'bert', where: ['head'], points: 1 }],
+  ['a kind that every object has', { fact: 'constructor', who: 'bert' }],
+  ['a time that is a word', { fact: 'gained', who: 'bert', condition: 'prone', lasts: 'ever' }],
+  ['nothing', {}],
+  ['no fact', 7],
+])('%s is left out of what is claimed to have happened', (_what, odd) => {
+  const right = { fact: 'hurt', who: 'bert', where: 'head', points: 1 };
+  const raw = { exchange: 'root', follows: 'root', answers: [], facts: [right, odd] };
+  expect(readLink('e', 'ben', 1, raw)?.facts).toEqual([right]);
 });

@@ -45,6 +45,7 @@ export function opening(changes: Partial<Link> = {}, attackRoll = 30): Link {
     opening: { ruleset: mythras.id, version: mythras.version, fight: null, setup },
     answers: given([], [attackRoll]),
     facts: null,
+    takesBack: null,
     refused: null,
     ...changes,
   };
@@ -67,6 +68,7 @@ export function link(
     opening: null,
     answers,
     facts: null,
+    takesBack: null,
     refused: null,
     ...changes,
   };

@@ -16,6 +16,7 @@ function cardAfter(answers: readonly Given[]) {
   const root = opening();
   const chain: Chain = {
     ...{ id: 'root', links: [root] as const, ignored: [], answers },
+    ...{ givenBy: answers.map(() => 'root'), takenBack: [], fallen: [] },
     opening: { ruleset: 'mythras', version: mythras.version, fight: null, setup: swept },
     standing: standingOf(swept, mythras, answers),
   };

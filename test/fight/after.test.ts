@@ -27,16 +27,21 @@ test('a round that is cut short gives all points back, and what a round does is 
 describe('turns that nobody saw', () => {
   test('pass until it is where the fight is', () => {
     const later = afterPassingTo(mythras, fighters, fight, { round: 2, turn: 'b' });
-    expect(later.fight).toMatchObject({ round: 2, turn: 'b' });
-    expect(later.facts.filter(({ fact }) => fact === 'tired')).toHaveLength(1);
+    expect(later?.fight).toMatchObject({ round: 2, turn: 'b' });
+    expect(later?.facts.filter(({ fact }) => fact === 'tired')).toHaveLength(1);
   });
 
-  test('are one turn when it would never come to that', () => {
-    expect(afterPassingTo(mythras, fighters, fight, { round: 1, turn: 'nobody' }).fight).toMatchObject({
-      turn: 'b',
-    });
-    expect(afterPassingTo(mythras, fighters, fight, { round: 900, turn: 'a' }).fight).toMatchObject({
-      turn: 'b',
-    });
+  test('are none when it would never come to that', () => {
+    expect(afterPassingTo(mythras, fighters, fight, { round: 1, turn: 'nobody' })).toBeNull();
+    expect(afterPassingTo(mythras, fighters, fight, { round: 900, turn: 'a' })).toBeNull();
+    expect(afterPassingTo(mythras, fighters, fight, { round: 0, turn: 'a' })).toBeNull();
+  });
+
+  test('are only of those who may let them go', () => {
+    const goal = { round: 2, turn: 'b' };
+    expect(afterPassingTo(mythras, fighters, fight, goal, ({ turn }) => turn !== 'b')).toBeNull();
+    expect(
+      afterPassingTo(mythras, fighters, fight, { round: 1, turn: 'b' }, ({ turn }) => turn !== 'b'),
+    ).not.toBeNull();
   });
 });

@@ -32,9 +32,18 @@ export async function dataModels(): Promise<Record<string, Record<string, Model>
   return DATA_MODELS;
 }
 
-/** The names of the top fields of a model that hold HTML. */
+/** The paths of the fields of a model that hold HTML, as a manifest writes them: `*` stands for every key. */
 export function htmlFieldsOf({ schema }: Model): string[] {
-  return Object.entries(schema.fields as Record<string, DataField>)
-    .filter(([, field]) => field instanceof HTMLField)
-    .map(([name]) => name);
+  return htmlIn(schema);
+}
+
+function htmlIn(field: DataField): string[] {
+  if (field instanceof HTMLField) return [''];
+  const inner: [string, DataField][] =
+    field instanceof SchemaField
+      ? Object.entries(field.fields as Record<string, DataField>)
+      : 'element' in field
+        ? [['*', field.element as DataField]]
+        : [];
+  return inner.flatMap(([name, one]) => htmlIn(one).map(path => (path ? `${name}.${path}` : name)));
 }

@@ -132,6 +132,8 @@ async function messagesIn(
       follows: made.at(-1)?._id ?? null,
       answers,
       facts: told === given.length ? facts : null,
+      takesBack: null,
+      id: null,
     };
     for (const message of await messagesOf(content, thrown, FRAME, newId))
       made.push({ _id: newId(), ...message });

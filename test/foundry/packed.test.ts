@@ -79,3 +79,26 @@ test.each([
 ])('%s is nothing', (_what, packed) => {
   expect(unpack(packed)).toBeNull();
 });
+
+/** Data as an earlier version packed it. */
+const inJson = (json: string): string => btoa(String.fromCharCode(...deflateSync(strToU8(json))));
+const deep = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
+
+test.each([
+  ['a hundred thousand lists', () => inJson(`[${'[],'.repeat(100_000)}[]]`)],
+  ['lists in lists, a hundred deep', () => inJson(JSON.stringify(deep(100)))],
+  ['a hundred thousand lists, compact', () => pack(new Array(100_000).fill([]))],
+  ['a hundred thousand numbers', () => pack(new Array(100_000).fill(7))],
+  ['a hundred thousand objects', () => pack(new Array(100_000).fill({ id: 1 }))],
+  ['lists in lists, compact, a hundred deep', () => pack(deep(100))],
+])('%s, which a small text unpacks to, are not unpacked', async (_what, make) => {
+  const small = await make();
+  expect(small.length).toBeLessThan(2800);
+  expect(unpack(small)).toBeNull();
+});
+
+test('brackets and commas in a name count for nothing', async () => {
+  const named = { name: `${'[{,'.repeat(300)}"\\`, id: 'x' };
+  expect(unpack(inJson(JSON.stringify(new Array(100).fill(named))))).toHaveLength(100);
+  expect(unpack(await pack(named))).toEqual(named);
+});

@@ -23,6 +23,8 @@ const FIELDS: readonly string[] = [
   'changelog',
   'manifest',
   'download',
+  'media',
+  'background',
   'esmodules',
   'styles',
   'languages',
@@ -60,6 +62,11 @@ export function manifestProblems(manifest: Fields, { has, models, htmlFields }: 
 
   const files = [...list(manifest.esmodules), ...list(manifest.styles), manifest.license, manifest.readme];
   const languages = list<{ lang: string; name: string; path: string }>(manifest.languages);
+  const media = list<Fields>(manifest.media).flatMap(({ url, thumbnail }) => [url, thumbnail]);
+  for (const picture of [...media, manifest.background].map(String)) {
+    const path = picture.replace(`systems/${String(manifest.id)}/`, '');
+    if (picture === path || !has(path)) say(`${picture}: not there`);
+  }
   for (const path of [...files, manifest.changelog, ...languages.map(({ path }) => path)]) {
     if (typeof path !== 'string' || !has(path)) say(`${String(path)}: not there`);
   }

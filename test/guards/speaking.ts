@@ -40,7 +40,11 @@ export function tellQuestion(question: Question, words: Words, nameOf: NameOf): 
   expect(words.has(`PASSE.QUESTION.${kind}.asks`), question.name).toBe(true);
   expect(words.has(`PASSE.QUESTION.${kind}.short`), question.name).toBe(true);
   if (about && nameOf(about) === null) {
-    expect(words.has(`PASSE.ABOUT.${about}`) || words.has(`PASSE.EFFECT.${about}.name`), about).toBe(true);
+    const keys = [`ABOUT.${about}`, `ABOUT.numbered.${about.replace(/-\d+$/u, '')}`, `EFFECT.${about}.name`];
+    expect(
+      keys.some(key => words.has(`PASSE.${key}`)),
+      about,
+    ).toBe(true);
   }
   for (const reason of question.reasons ?? []) reasonLine(reason, nameOf);
   if (question.ask === 'roll') {

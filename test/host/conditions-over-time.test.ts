@@ -8,6 +8,7 @@ const { pages, gm, alix } = laidFor(['Game Master', 'Alix', 'Basile']);
 
 interface Lasting {
   readonly condition: string;
+  readonly by?: string;
   readonly lasts?: { readonly amount: number; readonly unit: string };
 }
 
@@ -25,6 +26,17 @@ const conditions = (name: string, page = pages[0]) =>
     ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
 const step = (page: Page, what: string) => page.evaluate(`passeHands.theCombat().${what}().then(() => true)`);
 const turnIs = (page: Page, name: string) => page.waitForFunction(`passeHands.fight().turn === '${name}'`);
+
+/** Has these stand at the other end of the map. */
+async function standsFarOff(...names: string[]): Promise<void> {
+  await pages[0].evaluate(`(async () => {
+    const those = ${JSON.stringify(names)};
+    const tokens = canvas.scene.tokens.filter(({ actor }) => those.some(name => actor.name.startsWith(name)));
+    const places = tokens.map(({ id: _id }, i) => ({ _id, x: 2000 + 100 * i, y: 2000 }));
+    await canvas.scene.updateEmbeddedDocuments('Token', places);
+  })()`);
+  await agree(pages);
+}
 
 describe('every condition over time, MYT-OPEN-25', () => {
   /** These come to something else when their time is over, or run by themselves. */
@@ -75,6 +87,20 @@ describe('every condition over time, MYT-OPEN-25', () => {
   });
 });
 
+test('MYT-CLOSE-01, MYT-CLOSE-18: a foe of one of the two is in what they do, however far off they were led', async () => {
+  await standsFarOff('Ysolt');
+  const [maelys, ysolt] = [await gm.fighter('Maëlys'), await gm.fighter('Ysolt')];
+  await put('Maëlys', { condition: 'engaged', by: ysolt });
+  await put('Ysolt', { condition: 'engaged', by: maelys });
+  const { exchange, told } = await alix.act('Maëlys', 'outmanoeuvre');
+  expect(told).toBe('');
+  await gm.choose(exchange, `corner.${ysolt}`, 'let-go');
+  await alix.dice([5, 100]);
+  await alix.choose(exchange, 'face', 'withdraw');
+  await gm.settled(exchange);
+  expect(await conditions('Maëlys')).toEqual(['out-of-reach']);
+});
+
 describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
   test('a player delays, and strikes in the middle of the turn of another, whose turn goes on', async () => {
     await pages[1].evaluate(`game.system.api.begin('delay', passeHands.actorNamed('Maëlys').uuid, {})`);
@@ -87,8 +113,21 @@ describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
     expect(told).toBe('');
     await gm.choose(exchange, 'defence', 'none');
     await alix.settled(exchange);
-    expect(await conditions('Maëlys', pages[1])).toEqual([]);
+    // MYT-CLOSE-01: a blow engages, also one that misses.
+    expect(await conditions('Maëlys', pages[1])).toEqual(['engaged']);
     expect(await gm.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1 } });
+  });
+
+  test('however far off they stand, whoever waits is asked about what another declares', async () => {
+    await standsFarOff('Corvin', 'Brannoc');
+    await pages[1].evaluate(`game.system.api.begin('delay', passeHands.actorNamed('Maëlys').uuid, {})`);
+    await turnIs(pages[0], 'Corvin');
+    await gm.aim('Brannoc');
+    await gm.dice([97, 100]);
+    const { exchange, told } = await gm.attack('Corvin', 'Shortsword');
+    expect(told).toBe('');
+    await alix.choose(exchange, `interrupt.${await alix.fighter('Maëlys')}`, 'wait');
+    await gm.asked(exchange, 'defence');
   });
 
   test('what was not used before the next turn is lost', async () => {

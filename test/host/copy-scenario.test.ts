@@ -54,7 +54,7 @@ test('of one that is not over, the scenario expects what it waits for', async ()
   expect(flawsOf(begun)).toEqual([]);
   expect(flawsOf({ ...begun, answers: [] }).map(({ at }) => at)).toContain('expect.waiting.name');
   await gm.button(exchange, 'take-back');
-  await pages[0].waitForFunction(`!game.messages.has('${exchange}')`);
+  await gm.stands(exchange, 'refused');
 });
 
 test('of one that the rules refuse, it expects the reason; of one that the table refused, it notes it', async () => {

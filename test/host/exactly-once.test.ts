@@ -40,7 +40,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     await alix.settled(exchange);
     expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
     expect(table.host.writes.by).toMatchObject({
-      'Actor.update': { documents: 1 },
+      'Actor.update': { documents: 2 },
       'Combat.update': { documents: 1 },
     });
   });
@@ -52,7 +52,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     })()`);
     await alix.take(exchange);
     for (const page of pages) {
-      await page.waitForFunction(`passeHands.marked('${exchange}').join() === 'Corvin'`);
+      await page.waitForFunction(`passeHands.marked('${exchange}').join() === 'Corvin,Maëlys'`);
     }
     // It is not applied before the fight has taken it in.
     await alix.stands(exchange, 'waiting');
@@ -98,6 +98,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     expect(await alix.fight()).toEqual(PAID);
     const wounded = `canvas.scene.tokens.find(({ name }) => name.startsWith('Corvin')).actor.system.state`;
     expect(await pages[1].evaluate(`${wounded}.conditions.map(({ condition }) => condition)`)).toEqual([
+      'engaged',
       'impaled',
     ]);
     expect(await pages[1].evaluate(`Object.values(${wounded}.hurt)`)).toEqual([2]);
@@ -114,7 +115,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     const exchange = await untilTheLastChoice('Brannoc');
     await goOut('Game Master');
     await alix.take(exchange);
-    await pages[1].waitForFunction(`passeHands.marked('${exchange}').join() === 'Brannoc'`);
+    await pages[1].waitForFunction(`passeHands.marked('${exchange}').join() === 'Brannoc,Maëlys'`);
     await alix.stands(exchange, 'waiting');
     expect(table.host.writes.refused).toBe(0);
     // What is not paid for yet is no free turn.
@@ -124,7 +125,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     await alix.settled(exchange);
     expect([await alix.lost('Brannoc'), await alix.fight()]).toEqual([2, PAID]);
     expect(table.host.writes.by).toMatchObject({
-      'Actor.update': { documents: 1 },
+      'Actor.update': { documents: 2 },
       'Combat.update': { documents: 1 },
     });
   });
@@ -146,7 +147,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     await second.waitForFunction('globalThis.hasWritten');
     await second.context().close();
     expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
-    expect(await alix.marked(exchange)).toEqual(['Corvin', 'the fight']);
+    expect(await alix.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   });
 
   test('when two people answer at the same moment', async () => {

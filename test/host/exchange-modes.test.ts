@@ -97,7 +97,7 @@ test.each(['gmroll', 'selfroll'])('in mode %s an exchange is for the GM and both
   await alix.dice([10, 20], [4, 8]);
   await alix.take(exchange);
   await gm.settled(exchange);
-  expect(await gm.marked(exchange)).toEqual(['Corvin', 'the fight']);
+  expect(await gm.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   const { story } = await alix.stands(exchange, 'applied');
   expect((await gm.stands(exchange, 'applied')).story).toEqual(story);
   expect(await knows(pages[0], exchange)).toMatchObject({ isListed: true, isShown: true });
@@ -152,6 +152,9 @@ test('for whoever only stands by in a private exchange the GM answers', async ()
   const sent = JSON.parse(await alix.opening('Maëlys', 'Broadsword')) as {
     opening: { mode: string; setup: { undertaking: { action: string } } };
   };
+  // What was taken back would still be in everybody's log.
+  await pages[0].evaluate('ChatMessage.deleteDocuments(game.messages.map(({ id }) => id))');
+  await agree(pages);
   sent.opening.setup.undertaking.action = 'sweep';
   sent.opening.mode = 'private';
   const whisper = await pages[1].evaluate<string[]>(`[game.users.activeGM.id, game.user.id]`);
@@ -195,7 +198,7 @@ test('a blind exchange is resolved by the GM, and whoever began it learns only t
   await gm.dice([10, 20], [4, 8]);
   await gm.take(exchange);
   await gm.settled(exchange);
-  expect(await gm.marked(exchange)).toEqual(['Corvin', 'the fight']);
+  expect(await gm.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   await expect.poll(note).toBe('It is over. Only the GM has seen how it went.');
   await sendEverythingTo(pages[1]);
   const over = [expect.objectContaining({ state: 'over', asked: null, facts: null }), null];

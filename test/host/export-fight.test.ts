@@ -54,12 +54,13 @@ Round 1, cycle 1
 Maëlys Tarvenne → Corvin Sable: Broadsword
   Maëlys Tarvenne: Attack (68%): 30 Success
   Corvin Sable: Defence: Parry with Shortsword
-  Corvin Sable: Parry (74%): 80 Failure
+  Corvin Sable: Parry: 80 Failure
   Maëlys Tarvenne: Special Effects: Trip Opponent
   Maëlys Tarvenne: Hit Location: 10
   Maëlys Tarvenne: Damage: 4
-  Corvin Sable: Resists with: Evade
-  Corvin Sable: Resists Trip Opponent (59%): 20 Success: does not resist
+  Corvin Sable: Resists with: not shown
+  Corvin Sable: Resists Trip Opponent: 20 Success: does not resist
+  Corvin Sable and Maëlys Tarvenne are engaged
   Maëlys Tarvenne wins by 1 level
   The armour stops 2: 2 left
   Corvin Sable loses 2 HP (Chest)
@@ -67,13 +68,14 @@ Maëlys Tarvenne → Corvin Sable: Broadsword
   Corvin Sable: Prone
 
 Corvin Sable → Ysolt of the Ford: Shortsword
-  Corvin Sable: Attack (37%): 96 Failure
+  Corvin Sable: Attack: 96 Failure
   Ysolt of the Ford: Defence: No defence (chosen by Game Master)
+  Ysolt of the Ford and Corvin Sable are engaged
   Nobody comes out ahead
   (Undone)
 
 Corvin Sable → Ysolt of the Ford: Shortsword
-  Corvin Sable: Attack (37%): 30 Success
+  Corvin Sable: Attack: 30 Success
   Waiting for Ysolt of the Ford: Defence
 `;
 

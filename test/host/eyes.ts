@@ -140,7 +140,7 @@ export function eyesAtTheTable() {
     const { round, turn, flags } = theCombat().toObject() as unknown as Data & {
       flags: Record<string, Data>;
     };
-    const { marks, ...kept } = flags['passe-darmes'] ?? {};
+    const { marks, undone, ...kept } = flags['passe-darmes'] ?? {};
     return JSON.stringify({ actors, round, turn, kept });
   }
 

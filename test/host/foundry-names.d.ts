@@ -24,6 +24,7 @@ interface PracticeCollection<T> extends Iterable<T> {
 
 interface PracticeActor extends PracticeDocument {
   readonly items: PracticeCollection<PracticeDocument>;
+  readonly statuses: ReadonlySet<string>;
   readonly sheet: { render(force: true): unknown } | null;
 }
 

@@ -183,11 +183,14 @@ describe('one player forges what is between the two others', () => {
       () => wire.modify('ChatMessage', 'delete', { ids: [exchange] }),
       () => wire.create('ChatMessage', { ...link(exchange, []), author: 'playerBasile0000' }),
       () => wire.update('Actor', { _id: fighterId('brannoc-dol'), 'system.state.hurt.head': 9 }),
-      () => wire.update('Combat', { _id: COMBAT_ID, turn: 3 }),
     ]) {
       await expect(attempt()).rejects.toThrow();
     }
+    // The server lets a player write the turn; the client of the Game Master puts it back.
+    await wire.update('Combat', { _id: COMBAT_ID, turn: 3 });
     await untilSeen(pages[0], wire);
+    await expect.poll(() => gm.numbers()).toBe(before);
+    await agree(pages);
     for (const page of pages) expect(await handsOn(page).numbers()).toBe(before);
     expect(await cards()).toEqual(shown);
     await expect.poll(async () => (await gm.card(exchange))?.ignored.length).toBeGreaterThan(0);
@@ -200,7 +203,8 @@ describe('one player forges what is between the two others', () => {
     await alix.take(exchange);
     await gm.settled(exchange);
     await clarisse.settled(exchange);
-    expect(await clarisse.marked(exchange)).toEqual(['Brannoc', 'the fight']);
+    // A blow in close combat engages both (MYT-CLOSE-01).
+    expect(await clarisse.marked(exchange)).toEqual(['Brannoc', 'Maëlys', 'the fight']);
     wire.leave();
   });
 });

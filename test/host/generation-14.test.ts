@@ -17,7 +17,7 @@ async function untilTheLastChoice(): Promise<string> {
 }
 
 const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
-const ONCE = { 'Actor.update': { documents: 1 }, 'Combat.update': { documents: 1 } };
+const ONCE = { 'Actor.update': { documents: 2 }, 'Combat.update': { documents: 1 } };
 
 test('a whole exchange between two people is five requests, and its undo one', async () => {
   const before = await gm.numbers();
@@ -40,8 +40,16 @@ test('a whole exchange between two people is five requests, and its undo one', a
 test('what changes the fight alone needs no batch', async () => {
   await alix.dice([96, 100]);
   await alix.aim('Corvin');
-  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.choose(exchange, 'defence', 'none');
+  const { exchange: first } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.choose(first, 'defence', 'none');
+  await alix.settled(first);
+  await table.untilCalm();
+  table.host.writes.reset();
+  // They are engaged already, and a miss changes neither of them.
+  await gm.dice([96, 100]);
+  await gm.aim('Maëlys');
+  const { exchange } = await gm.attack('Corvin', 'Shortsword');
+  await alix.choose(exchange, 'defence', 'none');
   await gm.settled(exchange);
   expect(table.host.writes.by).toMatchObject({ 'Combat.update': { requests: 1 } });
   expect(table.host.writes.by).not.toHaveProperty('batch');
@@ -85,7 +93,7 @@ describe('a Game Master with two windows', () => {
     await second.context().close();
     await table.untilCalm();
     expect([await alix.lost('Corvin'), await alix.fight()]).toEqual([2, PAID]);
-    expect(await alix.marked(exchange)).toEqual(['Corvin', 'the fight']);
+    expect(await alix.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
     expect(table.host.writes.by).toMatchObject(ONCE);
   });
 });

@@ -79,7 +79,7 @@ export const halfSent: Case<'half' | 'before'> = {
         const { story } = await hands.asked(half, 'defence');
         return { before, half, story };
       },
-      expects: { story: ['Attack (68%) 40 Success'] },
+      expects: { story: ['Attack (68%) 30 Success'] },
     },
     {
       as: 'gm',

@@ -156,7 +156,7 @@ export function handsAtTheTable(eyes: Eyes, unpack: Unpack) {
     if (told) throw new Error(told);
     const system = JSON.stringify(await unpacked(exchange));
     await button(exchange, 'take-back');
-    await until('taken back', () => !game.messages.get(exchange));
+    await eyes.stands(exchange, 'refused');
     return system;
   }
 

@@ -23,6 +23,14 @@ function isRefused(as: Villain, name: string, attempt: (stage: Stage) => Promise
   return { name, as, comesTo: 'refused', try: async stage => (await attempt(stage), []) };
 }
 
+/** Moves the fight, which any player may; the Game Master's client puts it back. */
+function isPutBack(as: Villain, name: string, to: Data): Attempt {
+  return {
+    ...{ name, as, comesTo: 'nothing' },
+    try: async ({ wires }) => (await wires[as].update('Combat', { _id: COMBAT_ID, ...to }), []),
+  };
+}
+
 /** What the server refuses by itself. */
 export const OF_OTHERS_DOCUMENTS: readonly Attempt[] = [
   isRefused('basile', 'sends a link as the Game Master', ({ wires, ...stage }) =>
@@ -79,12 +87,9 @@ export const OF_OTHERS_DOCUMENTS: readonly Attempt[] = [
   isRefused('basile', 'moves the token of another', ({ wires }) =>
     wires.basile.update('Token', { _id: tokenId('corvin-sable'), x: 0 }, `Scene.${SCENE_ID}`),
   ),
-  isRefused('basile', 'takes the turn', ({ wires }) =>
-    wires.basile.update('Combat', { _id: COMBAT_ID, turn: 2 }),
-  ),
-  isRefused('basile', 'begins another round', ({ wires }) =>
-    wires.basile.update('Combat', { _id: COMBAT_ID, round: 9 }),
-  ),
+  isPutBack('basile', 'takes the turn', { turn: 2 }),
+  isPutBack('basile', 'begins another round', { round: 9 }),
+  isPutBack('alix', 'goes back to before the first round', { round: 0 }),
   isRefused('basile', 'fills his action points', ({ wires }) =>
     wires.basile.update('Combat', {
       _id: COMBAT_ID,

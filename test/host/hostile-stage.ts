@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { RawClient } from '../host-core/raw-client.ts';
+import { RawClient } from '../../host/test/core/raw-client.ts';
 import { fighterId, PEOPLE } from '../../tools/practice-table.ts';
 import { handsOn } from './remote-hands.ts';
 import { CLARISSE, layTable, type Table } from './table.ts';

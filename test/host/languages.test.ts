@@ -74,7 +74,8 @@ test('no word of any language is stored: only ids, numbers and the names that pe
     'Promise.all(game.messages.map(({ id }) => passeHands.unpacked(id)))',
   );
   const given = await pages[0].evaluate<string[]>(
-    'game.actors.contents.flatMap(actor => [actor.name, ...actor.items.map(item => item.name)])',
+    `[...game.actors.contents.flatMap(actor => [actor.name, ...actor.items.map(item => item.name)]),
+      ...game.scenes.contents.flatMap(scene => scene.tokens.map(token => token._source.name))]`,
   );
   const texts = systems.flatMap(textsIn).filter(text => !given.includes(text));
   const known = new Set([...wordsOf('en'), ...wordsOf('fr')]);

@@ -9,7 +9,7 @@ import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut, type Given } from '../../src/rules/shared/play.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { packEntry } from '../../tools/pack-entries.ts';
-import { COMBAT_ID, fighterId, PEOPLE } from '../../tools/practice-table.ts';
+import { COMBAT_ID, fighterId, PEOPLE, practiceDocuments } from '../../tools/practice-table.ts';
 
 type Data = Record<string, unknown>;
 
@@ -96,6 +96,20 @@ function setupOf(): Setup {
 function messageOf({ id, author, system }: Data, place: number): Data {
   const time = BEGUN + place * 1000;
   return { _id: id, type: 'link', author, timestamp: time, system, _stats: { createdTime: time } };
+}
+
+/** Fills a practice world with fighters: copies of those who are in it, with all that they carry. */
+export async function fillActors(world: string, count: number): Promise<void> {
+  const models = Object.values(practiceDocuments()).flat().filter(isFighter);
+  const sources = Array.from({ length: count }, (_, i): Data => {
+    const model = models[i % models.length] ?? {};
+    return { ...model, _id: `many${String(i).padStart(12, '0')}`, name: `${String(model['name'])} ${i}` };
+  });
+  await write(world, 'actors', sources);
+}
+
+function isFighter(document: Data): boolean {
+  return document['type'] === 'character' && Array.isArray(document['items']);
 }
 
 async function write(world: string, collection: string, sources: readonly Data[]): Promise<void> {

@@ -31,6 +31,7 @@ const SAMPLES = `(async () => {
   const [token] = canvas.tokens.placeables;
   const [pack] = game.packs.contents;
   const message = await ChatMessage.create({ content: 'x' });
+  const journal = await JournalEntry.create({ name: 'x', pages: [{ name: 'x', type: 'text' }] });
   const macro = await Macro.create({ name: 'x', type: 'script', command: '' });
   const [effect] = await item.createEmbeddedDocuments('ActiveEffect', [{ name: 'x' }]);
   const folder = new Folder({ name: 'x', type: 'Item' });
@@ -42,12 +43,13 @@ const SAMPLES = `(async () => {
     ActiveEffect: effect, BaseActiveEffect: effect, Item: item, BaseItem: item,
     ChatMessage: message, BaseChatMessage: message, Combat: combat, BaseCombat: combat, Combatant: combatant,
     BaseCombatant: combatant, Macro: macro, BaseMacro: macro, Folder: folder, BaseFolder: folder,
+    BaseJournalEntry: journal, BaseJournalEntryPage: journal.pages.contents[0],
     Scene: scene, BaseScene: scene, BaseToken: token.document, TokenDocument: token.document, Token: token,
     PlaceableObject: token, PlaceablesLayer: canvas.tokens, BaseGrid: canvas.grid,
     // The type package calls the part of CONFIG by the same name.
     Canvas: Object.assign(Object.create(canvas), { polygonBackends: CONFIG.Canvas.polygonBackends }),
     ClockwiseSweepPolygon: CONFIG.Canvas.polygonBackends.sight, EffectsCanvasGroup: canvas.effects,
-    CanvasVisibility: canvas.visibility,
+    CanvasVisibility: canvas.visibility, PerceptionManager: canvas.perception, Time: CONFIG.time,
     FormDataExtended: new foundry.applications.ux.FormDataExtended(document.createElement('form')),
     AbstractSidebarTab: ui.combat, ToursCollection: game.tours, Tour: game.tours.contents[0],
     Step: game.tours.contents[0].steps[0],
@@ -68,16 +70,23 @@ const SAMPLES = `(async () => {
 
 /** Whether a member is there: on the sample, on its class, in its schema, or along a path from a global name. */
 const LACKING = `names => names.filter(name => {
+  const refusal = Symbol.for('foundry-stand-in.refusal');
+  const isThere = (place, member) => {
+    let at = place;
+    while (at && !Object.hasOwn(at, member)) at = Object.getPrototypeOf(at);
+    const { get, value } = (at && Object.getOwnPropertyDescriptor(at, member)) ?? {};
+    return Boolean(at) && !get?.[refusal] && !value?.[refusal];
+  };
   const at = name.lastIndexOf('.');
   const [owner, member] = [name.slice(0, at), name.slice(at + 1)];
   try {
     if (owner in globalThis.samples) {
       const sample = globalThis.samples[owner];
-      return !(member in sample || member in (sample.constructor ?? {}) || sample.constructor?.schema?.has?.(member));
+      return !(isThere(sample, member) || isThere(sample.constructor ?? {}, member) || sample.constructor?.schema?.has?.(member));
     }
     let place = globalThis;
     for (const part of owner.split('.')) place = place[part];
-    return !(member in place);
+    return !isThere(place, member);
   } catch { return true; }
 })`;
 

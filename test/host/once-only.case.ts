@@ -31,6 +31,9 @@ export const newFight: Case<'old' | 'next'> = {
       what: 'attacks again',
       async run(_given, hands) {
         await hands.until('the new fight', () => game.combats.contents[0]?.turn === 0);
+        // Whoever was engaged in the fight that ended is so no more (MYT-CLOSE-01).
+        const isOver = (name: string) => !hands.actorNamed(name).statuses.has('engaged');
+        await hands.until('the end of the old one', () => isOver('Maëlys') && isOver('Corvin'));
         hands.dice([97, 100]);
         const { exchange, told } = await hands.attack('Maëlys', 'Broadsword');
         return { next: exchange, told };

@@ -34,7 +34,7 @@ async function isAppliedOnce(exchange: string): Promise<void> {
   expect(await alix.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2 } });
   expect(
     await pages[1].evaluate(`${CORVIN}.system.state.conditions.map(({ condition }) => condition)`),
-  ).toEqual(['impaled']);
+  ).toEqual(['engaged', 'impaled']);
   expect(await pages[1].evaluate(`${CORVIN}.system.marks.length`)).toBe(1);
 }
 

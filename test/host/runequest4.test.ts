@@ -164,14 +164,21 @@ describe('what goes wrong, and what hurts', () => {
     const exchange = await strike(5, 90);
     await alix.asked(exchange, 'effects');
     await alix.dice([8, 8], [2, 2]);
-    // By two levels nothing is deflected; the cap stops 1 of 10, and the head has 7. Two actions go, and so does Gorm.
+    // By two levels nothing is deflected; the cap stops 1 of 10, and the head has 7. Gorm goes, and two actions are to go.
     await gm.dice([2, 3], [99, 100]);
     await alix.take(exchange, 'choose-location');
     await alix.choose(exchange, 'location', 'head');
     await gm.settled(exchange);
     await agree(pages);
     expect(await conditionsOf(pages[1], 'Gorm')).toEqual(expect.arrayContaining(['scarred', 'unconscious']));
+    // Each goes with the turn that it would have had: the first one comes right after Ansel's.
+    expect(await basile.fight()).toMatchObject({ turn: 'Bettris', ap: { Gorm: 1 } });
+    for (const next of ['Hild', 'Ansel', 'Bettris']) {
+      await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+      await expect.poll(async () => (await basile.fight()).turn).toBe(next);
+    }
     expect((await basile.fight()).ap['Gorm']).toBe(0);
+    expect(await conditionsOf(pages[2], 'Gorm')).not.toContain('actions-lost');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RawClient } from '../host-core/raw-client.ts';
+import { RawClient } from '../../host/test/core/raw-client.ts';
 import { fighterId } from '../../tools/practice-table.ts';
 import { reload } from './remote-hands.ts';
 import { laidFor } from './seats.ts';

@@ -94,6 +94,7 @@ export function laidFor<const People extends readonly Who[]>(
       },
       sit: (who, view) => table().sit(who, view),
       untilCalm: () => table().untilCalm(),
+      restart: () => table().restart(),
       errors: () => table().errors(),
       leave: () => table().leave(),
     },

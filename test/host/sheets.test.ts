@@ -17,15 +17,16 @@ beforeAll(async () => {
   })()`);
 });
 
-/** The parts of the open sheet that are drawn again by what is done on the page. */
+/** The parts of the open sheet that what is done on the page replaces. */
 async function drawnBy(done: string): Promise<string[]> {
   return gm.evaluate(`(async () => {
     await maelys.sheet.render();
-    drawn.length = 0;
+    const before = { ...maelys.sheet.parts };
     ${done};
     // Renders stand in a queue: once this one is through, all that came before are.
     await maelys.sheet.render();
-    return [...drawn].sort();
+    const { parts } = maelys.sheet;
+    return Object.keys(parts).filter(id => parts[id] !== before[id]).sort();
   })()`);
 }
 
@@ -110,7 +111,7 @@ test('who cannot attack for a while attacks with nothing, and the sheet says why
     })()`);
   const lasts = { amount: 3, unit: 'turns' };
   expect(await looks([{ condition: 'cannot-attack', lasts }])).toEqual(['Cannot attack (3 turns)', 0, true]);
-  expect(await looks([{ condition: 'pinned-down' }])).toEqual(['Pinned down', 0, true]);
+  expect(await looks([{ condition: 'defending-only' }])).toEqual(['Can only defend', 0, true]);
   const [said, open] = (await looks([{ condition: 'fatigue', amount: 8 }])) as [string, number];
   expect([said !== '', open]).toEqual([true, 0]);
   const [none, all] = (await looks([])) as [string, number];

@@ -123,6 +123,7 @@ describe('what a player says', () => {
     expect(await pages[0].textContent(note)).toBe('By the map: Long range, 150 m');
     await expect.poll(() => circumstancesOn(pages[0], exchange)).toBe('Close range (Alix says)');
     expect(await pages[1].locator(note).count()).toBe(0);
+    expect(await pages[1].evaluate(`JSON.stringify(game.messages.contents)`)).not.toContain('at-long-range');
   });
 
   test('is refused where nobody knows what it is, or whom it is about', async () => {

@@ -1,9 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { agree } from './remote-hands.ts';
 import { laidFor } from './seats.ts';
-
-const { pages } = laidFor(['Game Master', 'Alix'], { views: { Alix: { lang: 'fr' } } });
 
 const toggle = (page: Page, name: string, status: string, options = '{}') =>
   page.evaluate(`passeHands.actorNamed('${name}').toggleStatusEffect('${status}', ${options})
@@ -18,63 +16,67 @@ const icons = (page: Page, name: string) =>
       .flatMap(token => [...token.querySelectorAll('.token-effect')].map(icon => icon.alt))`,
   );
 
-test('a token offers the conditions of the rules, in the reader’s language, and what Foundry’s vision needs', async () => {
-  const offered = await pages[1].evaluate<{ id: string; name: string }[]>(
-    `CONFIG.statusEffects.map(({ id, name }) => ({ id, name: game.i18n.localize(name) }))`,
-  );
-  const named = new Map(offered.map(({ id, name }) => [id, name]));
-  expect(named.get('prone')).toBe('À terre');
-  expect([named.has('sleep'), named.has('invisible'), named.has('magic-spent')]).toEqual([
-    false,
-    true,
-    false,
-  ]);
-  expect([...named.values()].filter(name => name.startsWith('PASSE.'))).toEqual([]);
-  const pictures = await pages[1].evaluate<number[]>(
-    `Promise.all(CONFIG.statusEffects.map(({ img }) => fetch('/' + img.replace(/^\\//, '')).then(({ status }) => status)))`,
-  );
-  expect(new Set(pictures)).toEqual(new Set([200]));
-});
+describe.each([13, 14] as const)('on Foundry %i', foundry => {
+  const { pages } = laidFor(['Game Master', 'Alix'], { views: { Alix: { lang: 'fr' } }, foundry });
 
-test('what is switched on a token is a condition of the fighter, everybody sees it, and it goes again', async () => {
-  expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('true');
-  await agree(pages);
-  expect(await conditions(pages[1], 'Corvin')).toEqual(['prone']);
-  await expect.poll(() => icons(pages[1], 'Corvin')).toEqual(['À terre']);
-  expect(await toggle(pages[0], 'Corvin', 'prone', '{ active: true }')).toBe('undefined');
-  expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('false');
-  await agree(pages);
-  expect(await conditions(pages[1], 'Corvin')).toEqual([]);
-  expect(await pages[0].evaluate(`passeHands.actorNamed('Corvin').effects.size`)).toBe(0);
-});
+  test('a token offers the conditions of the rules, in the reader’s language, and what Foundry’s vision needs', async () => {
+    const offered = await pages[1].evaluate<{ id: string; name: string }[]>(
+      `CONFIG.statusEffects.map(({ id, name }) => ({ id, name: game.i18n.localize(name) }))`,
+    );
+    const named = new Map(offered.map(({ id, name }) => [id, name]));
+    expect(named.get('prone')).toBe('À terre');
+    expect([named.has('sleep'), named.has('invisible'), named.has('magic-spent')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([...named.values()].filter(name => name.startsWith('PASSE.'))).toEqual([]);
+    const pictures = await pages[1].evaluate<number[]>(
+      `Promise.all(CONFIG.statusEffects.map(({ img }) => fetch('/' + img.replace(/^\\//, '')).then(({ status }) => status)))`,
+    );
+    expect(new Set(pictures)).toEqual(new Set([200]));
+  });
 
-test('what a fight brought goes as well, and a player switches only their own', async () => {
-  await pages[0].evaluate(`passeHands.actorNamed('Maëlys').update({ system: { state: { conditions: [
+  test('what is switched on a token is a condition of the fighter, everybody sees it, and it goes again', async () => {
+    expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('true');
+    await agree(pages);
+    expect(await conditions(pages[1], 'Corvin')).toEqual(['prone']);
+    await expect.poll(() => icons(pages[1], 'Corvin')).toEqual(['À terre']);
+    expect(await toggle(pages[0], 'Corvin', 'prone', '{ active: true }')).toBe('undefined');
+    expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('false');
+    await agree(pages);
+    expect(await conditions(pages[1], 'Corvin')).toEqual([]);
+    expect(await pages[0].evaluate(`passeHands.actorNamed('Corvin').effects.size`)).toBe(0);
+  });
+
+  test('what a fight brought goes as well, and a player switches only their own', async () => {
+    await pages[0].evaluate(`passeHands.actorNamed('Maëlys').update({ system: { state: { conditions: [
     { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } }, { condition: 'bleeding' }] } } }).then(() => true)`);
-  await agree(pages);
-  expect(await toggle(pages[1], 'Maëlys', 'stunned')).toBe('false');
-  await agree(pages);
-  expect(await conditions(pages[0], 'Maëlys')).toEqual(['bleeding']);
-  expect(await toggle(pages[1], 'Corvin', 'dead')).toContain('refused');
-  expect(await conditions(pages[0], 'Corvin')).toEqual([]);
-});
+    await agree(pages);
+    expect(await toggle(pages[1], 'Maëlys', 'stunned')).toBe('false');
+    await agree(pages);
+    expect(await conditions(pages[0], 'Maëlys')).toEqual(['bleeding']);
+    expect(await toggle(pages[1], 'Corvin', 'dead')).toContain('refused');
+    expect(await conditions(pages[0], 'Corvin')).toEqual([]);
+  });
 
-test('the controls of a token show its conditions as active, as they come and go, and a click takes them off', async () => {
-  const palette = pages[0].locator('#token-hud .palette');
-  const active = () =>
-    palette.locator('.active').evaluateAll(icons => icons.map(icon => icon.dataset['statusId']));
-  await toggle(pages[0], 'Corvin', 'prone');
-  await pages[0].evaluate(
-    `canvas.hud.token.bind(canvas.tokens.placeables.find(({ name }) => name.startsWith('Corvin'))).then(() => true)`,
-  );
-  await pages[0].locator('#token-hud [data-action="togglePalette"]').click();
-  await expect.poll(active).toEqual(['prone']);
-  await toggle(pages[0], 'Corvin', 'bleeding');
-  await expect.poll(async () => (await active()).sort()).toEqual(['bleeding', 'prone']);
-  await palette.locator('[data-status-id="prone"]').click();
-  await expect.poll(() => conditions(pages[0], 'Corvin')).toEqual(['bleeding']);
-  await expect.poll(active).toEqual(['bleeding']);
-  await palette.locator('[data-status-id="stunned"]').click();
-  await expect.poll(() => conditions(pages[1], 'Corvin')).toEqual(['bleeding', 'stunned']);
-  await pages[0].evaluate('canvas.hud.token.close().then(() => true)');
+  test('the controls of a token show its conditions as active, as they come and go, and a click takes them off', async () => {
+    const palette = pages[0].locator('#token-hud .palette');
+    const active = () =>
+      palette.locator('.active').evaluateAll(icons => icons.map(icon => icon.dataset['statusId']));
+    await toggle(pages[0], 'Corvin', 'prone');
+    await pages[0].evaluate(
+      `canvas.hud.token.bind(canvas.tokens.placeables.find(({ name }) => name.startsWith('Corvin'))).then(() => true)`,
+    );
+    await pages[0].locator('#token-hud [data-action="togglePalette"]').click();
+    await expect.poll(active).toEqual(['prone']);
+    await toggle(pages[0], 'Corvin', 'bleeding');
+    await expect.poll(async () => (await active()).sort()).toEqual(['bleeding', 'prone']);
+    await palette.locator('[data-status-id="prone"]').click();
+    await expect.poll(() => conditions(pages[0], 'Corvin')).toEqual(['bleeding']);
+    await expect.poll(active).toEqual(['bleeding']);
+    await palette.locator('[data-status-id="stunned"]').click();
+    await expect.poll(() => conditions(pages[1], 'Corvin')).toEqual(['bleeding', 'stunned']);
+    await pages[0].evaluate('canvas.hud.token.close().then(() => true)');
+  });
 });

@@ -29,8 +29,9 @@ export const afterTheEnd: Case<'exchange' | 'before' | 'again' | 'stray'> = {
           'This answer does not count: somebody else answered first.',
           'This answer does not count: it was over already.',
         ],
+        // The blow has engaged both.
         refused:
-          'Does not count: The numbers of Corvin Sable are no longer those it began with (state.hurt.right-arm).',
+          'Does not count: The numbers of Maëlys Tarvenne are no longer those it began with (state.conditions.0).',
       },
     },
     {
@@ -40,7 +41,7 @@ export const afterTheEnd: Case<'exchange' | 'before' | 'again' | 'stray'> = {
         await hands.shown(stray);
         return { now: hands.numbers(), marked: hands.marked(exchange), lost: hands.lost('Corvin') };
       },
-      expects: { now: 'given.before', marked: ['Corvin', 'the fight'], lost: 2 },
+      expects: { now: 'given.before', marked: ['Corvin', 'Maëlys', 'the fight'], lost: 2 },
     },
     {
       as: 'gm',
@@ -98,7 +99,9 @@ export const anotherExchange: Case<'exchange' | 'finished' | 'end' | 'before' | 
       },
       expects: {
         notes: new Array<string>(3).fill('This answer does not count: what it follows is gone.'),
-        refused: 'Does not count: It is somebody else’s turn: the combat tracker shows whose (MYT-AP-06).',
+        // Even a miss has engaged both.
+        refused:
+          'Does not count: The numbers of Maëlys Tarvenne are no longer those it began with (state.conditions.0).',
         question: 'defence',
       },
     },

@@ -30,7 +30,7 @@ async function isAppliedOnce(exchange: string, lost: number): Promise<void> {
   await agree(pages);
   expect([await basile.lost('Ysolt'), await basile.fight()]).toEqual([lost, PAID]);
   expect(table.host.writes.by).toMatchObject({
-    'Actor.update': { documents: 1 },
+    'Actor.update': { documents: 2 },
     'Combat.update': { documents: 1 },
   });
   await Promise.all(pages.map(page => reload(page)));
@@ -77,7 +77,7 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
     const exchange = await untilTheLastChoice();
     await crash('Game Master');
     await alix.take(exchange);
-    await pageOf('Basile').waitForFunction(`passeHands.marked('${exchange}').join() === 'Ysolt'`);
+    await pageOf('Basile').waitForFunction(`passeHands.marked('${exchange}').join() === 'Maëlys,Ysolt'`);
     // It is not applied for as long as the fight has not taken it in, and nobody can take it back either.
     for (const hands of [alix, basile, clarisse]) {
       // It looks the same before what is written has come to everybody.
@@ -93,7 +93,7 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
       CONFIG.Combat.documentClass.prototype.update = () => new Promise(() => undefined);
     })()`);
     await alix.take(exchange);
-    await pageOf('Clarisse').waitForFunction(`passeHands.marked('${exchange}').join() === 'Ysolt'`);
+    await pageOf('Clarisse').waitForFunction(`passeHands.marked('${exchange}').join() === 'Maëlys,Ysolt'`);
     await crash('Game Master');
     await comeBack('Game Master');
     await isAppliedOnce(exchange, 2);

@@ -10,13 +10,13 @@ import {
   type Page,
 } from 'playwright-core';
 import { startHost, type RunningHost } from '../../host/server/start-host.ts';
-import { findBrowser } from '../../tools/find-browser.ts';
+import { findBrowser } from '../../host/test/find-browser.ts';
 import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
 import { unpack } from '../../src/foundry/chat/packed.ts';
 import { handsAtTheTable } from './hands.ts';
-import { waitForLateNews } from './late-news.ts';
+import { waitForLateNews } from '../../host/test/late-news.ts';
 
 /** Who sits at the practice table; Clarisse only where a place was laid for her. */
 export type Who = 'Game Master' | 'Alix' | 'Basile' | 'Clarisse';
@@ -69,6 +69,8 @@ export interface Table {
   untilCalm(): Promise<void>;
   /** What went wrong in any page since the last look: errors that nobody caught. */
   errors(): string[];
+  /** The server ends and begins anew, under its old address; open pages have lost it until they are loaded again. */
+  restart(): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -92,7 +94,9 @@ export async function layTable({
     await preparePracticeTable(world, { ...(guest && { guest }), ...(ruleset && { ruleset }) });
   await prepare?.(world);
   const built = system ?? process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
-  const host = await startHost({ world, systems: { [SYSTEM_ID]: built }, modules, foundry, port: 0 });
+  const serve = (port: number) =>
+    startHost({ world, systems: { [SYSTEM_ID]: built }, modules, foundry, port });
+  let host = await serve(0);
   const { executablePath, args, env } = findBrowser();
   const browser: Browser = await chromium.launch({ executablePath, args: [...args], env: { ...env } });
   const contexts: BrowserContext[] = [];
@@ -112,7 +116,14 @@ export async function layTable({
   }
 
   return {
-    host,
+    get host() {
+      return host;
+    },
+    async restart() {
+      const [user] = host.users;
+      await host.close();
+      host = await serve(Number(new URL(user?.link ?? '').port));
+    },
     async sit(
       who,
       { lang = 'en', theme = 'light', width = 1280, height = 800, isTouched = false, beside } = {},

@@ -56,7 +56,11 @@ test.each([
     for (const hands of [gm, alix]) {
       await hands.settled(exchange);
       expect(await hands.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1 } });
-      expect(await hands.marked(exchange)).toEqual(['the fight']);
+      // MYT-CLOSE-01: the blow engages both, but nobody is held by one who is gone.
+      expect(await hands.marked(exchange)).toEqual(['Maëlys', 'the fight']);
+    }
+    for (const page of pages) {
+      expect(await page.evaluate(`passeHands.actorNamed('Maëlys').toFighter().state.conditions`)).toEqual([]);
     }
     await gm.button(exchange, 'undo');
     for (const hands of [gm, alix]) {

@@ -98,9 +98,12 @@ describe('time alone, MYT-OPEN-25', () => {
     await gm.choose(exchange, 'defence', 'none');
     await alix.take(exchange);
     await alix.settled(exchange);
-    expect([await conditions('Corvin'), await gm.lost('Corvin')]).toEqual([['cannot-attack 0'], 2]);
+    expect([await conditions('Corvin'), await gm.lost('Corvin')]).toEqual([
+      ['cannot-attack 0', 'engaged'],
+      2,
+    ]);
     expect(table.host.writes.requests).toBeLessThanOrEqual(6);
-    expect(table.host.writes.by).toMatchObject({ 'Actor.update': { requests: 1, documents: 1 } });
+    expect(table.host.writes.by).toMatchObject({ 'Actor.update': { requests: 1, documents: 2 } });
     await gm.button(exchange, 'undo');
     await gm.asWas(exchange);
     expect([await conditions('Corvin'), await timeMarks('Corvin')]).toEqual([['cannot-attack 1'], 0]);
@@ -245,7 +248,7 @@ describe('whose turn it is', () => {
   });
 
   test('nobody else’s turn is moved by a player who moves one of their own', async () => {
-    await pages[1].evaluate(`passeHands.theCombat().update({ turn: 3, round: 5 }).then(() => true)`);
+    await pages[1].evaluate(`passeHands.theCombat().update({ turn: 3 }).then(() => true)`);
     await pages[0].waitForFunction(`passeHands.fight().round === 1 && passeHands.fight().turn === 'Corvin'`);
     await agree(pages);
   });

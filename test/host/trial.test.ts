@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Download, Page } from 'playwright-core';
 import { buildTrial } from '../quench/build-trial.ts';
 import { openTrial } from '../quench/play-on-host.ts';
-import { differences, misfitOf, readReport, type Report } from '../quench/report.ts';
+import { differences, misfitOf, promisesIn, readReport, verdicts, type Report } from '../quench/report.ts';
 import { filesIn } from '../../tools/release/weight.ts';
-import { SYSTEM_FOLDER } from '../../tools/system-files.ts';
+import { ROOT, SYSTEM_FOLDER } from '../../tools/system-files.ts';
 import { layTable, type Table } from './table.ts';
 
 let table: Table;
@@ -67,6 +67,21 @@ test('plays every case with three people, and saves a report', async () => {
   expect(report.cases).toHaveLength(ran);
   expect(ran).toBeGreaterThan(30);
 }, 300_000);
+
+test('a report says of each promise that is asked about whether it holds; here all of them do', () => {
+  const promises = promisesIn(readFileSync(join(ROOT, 'docs', 'host.md'), 'utf8'));
+  const all = verdicts(promises, report);
+  expect(all.get('HOST-05')).toBe('confirmed');
+  expect(all.get('HOST-14')).toBe('unknown');
+  expect([...all.values()]).not.toContain('refuted');
+  const [whispered] = report.cases.filter(({ name }) => name.startsWith('HOST-07'));
+  if (!whispered) throw new Error('nothing was whispered');
+  const cases = [
+    ...report.cases.filter(one => one !== whispered),
+    { ...whispered, failed: 'other: it came' },
+  ];
+  expect(verdicts(promises, { ...report, cases }).get('HOST-07')).toBe('refuted');
+});
 
 test('a report that agrees shows no difference, and one that was doctored shows each', () => {
   expect(differences(report, readReport(JSON.stringify(report)))).toEqual([]);

@@ -68,7 +68,7 @@ test('the latest goes at once, and those before it stay', async () => {
   await gm.button(second, 'undo');
   await gm.asWas(second);
   expect(await gm.numbers()).toBe(between);
-  expect(await gm.marked(first)).toEqual(['Corvin', 'the fight']);
+  expect(await gm.marked(first)).toEqual(['Corvin', 'Maëlys', 'the fight']);
 });
 
 test('what is applied while the Game Master thinks about it stays', async () => {
@@ -97,7 +97,7 @@ test('a Game Master who goes half-way ends it when they are back', async () => {
   await gm.button(first, 'undo');
   await dialog();
   await answer('yes');
-  await pages[1].waitForFunction(`passeHands.marked('${first}').join() === 'Corvin'`);
+  await pages[1].waitForFunction(`passeHands.marked('${first}').join() === 'Corvin,Maëlys'`);
   await expect.poll(() => table.errors().join()).toContain('the line is dead');
   await reload(pages[0]);
   for (const exchange of [first, second]) await gm.asWas(exchange);
@@ -147,7 +147,7 @@ test('what stands in a world that kept the marks of a fight as one list goes bac
     `passeHands.theCombat().update({ flags: { 'passe-darmes': { marks: passeHands.fightMarks() } } })`,
   );
   await agree(pages);
-  expect(await gm.marked(first)).toEqual(['Corvin', 'the fight']);
+  expect(await gm.marked(first)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   const second = await blow('Corvin', 'Maëlys', 16);
   await gm.button(first, 'undo');
   expect((await dialog()).lines).toHaveLength(2);

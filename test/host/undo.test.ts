@@ -40,7 +40,10 @@ describe('an answer is taken back', () => {
     expect((await alix.asked(exchange, 'effects')).buttons).toEqual([]);
     expect((await basile.asked(exchange, 'effects')).buttons).toEqual([]);
     await gm.button(exchange, 'take-back');
-    expect((await alix.asked(exchange, 'defence')).story).toHaveLength(1);
+    expect((await alix.asked(exchange, 'defence')).story).toEqual([
+      'Attack (68%) 30 Success',
+      'Parry taken back 80',
+    ]);
     await gm.choose(exchange, 'defence', 'none');
     await alix.asked(exchange, 'effects');
     expect(await gm.numbers()).toBe(before);
@@ -52,8 +55,7 @@ describe('an answer is taken back', () => {
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
     await gm.asked(exchange, 'defence');
     await gm.button(exchange, 'take-back');
-    await pages[1].waitForFunction(`!game.messages.has('${exchange}')`);
-    await alix.dice([30, 100]);
+    expect((await alix.stands(exchange, 'refused')).refused).toBe('Does not count: It was taken back.');
     const again = await alix.attack('Maëlys', 'Broadsword');
     await gm.asked(again.exchange, 'defence', 'yours');
   });
@@ -91,7 +93,7 @@ describe('undo brings every number back', () => {
     await agree(pages);
     expect(await gm.numbers()).toBe(before);
     const next = await plainBlow();
-    expect([await gm.lost('Corvin'), await gm.marked(next)]).toEqual([2, ['Corvin', 'the fight']]);
+    expect([await gm.lost('Corvin'), await gm.marked(next)]).toEqual([2, ['Corvin', 'Maëlys', 'the fight']]);
   });
 
   test('of the last exchange of a round', async () => {
@@ -105,6 +107,7 @@ describe('undo brings every number back', () => {
     await alix.dice([30, 100], [14, 20], [4, 8]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await gm.choose(exchange, 'luck.effort', 'keep');
     await alix.take(exchange);
     await gm.settled(exchange);
     const fresh = { Maëlys: 2, Corvin: 2, Brannoc: 2, Ysolt: 2 };

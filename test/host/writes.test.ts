@@ -40,16 +40,16 @@ test('at most 4 when the Game Master plays both', async () => {
   expect([queries, socketMessages]).toEqual([0, 0]);
 });
 
-test('a miss writes no actor, and undo one request for each kind of document', async () => {
+test('a miss that engages both writes them together, and undo one request for each kind of document', async () => {
   await alix.dice([96, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
   await gm.choose(exchange, 'defence', 'none');
   await gm.settled(exchange);
-  expect(cost('a miss').requests).toBe(3);
-  expect(table.host.writes.by).not.toHaveProperty('Actor.update');
+  expect(cost('a miss').requests).toBe(4);
+  expect(table.host.writes.by).toMatchObject({ 'Actor.update': { requests: 1, documents: 2 } });
   table.host.writes.reset();
   await gm.button(exchange, 'undo');
   await gm.asWas(exchange);
-  expect(cost('undo of a miss').requests).toBe(1);
+  expect(cost('undo of a miss').requests).toBe(2);
 });

@@ -99,9 +99,13 @@ function openWith(view: Acting, weapon: string): readonly OpenAction[] {
 
 function setupWith({ fighter, fight }: Acting, weapon: string): Setup {
   const at = onlyTarget() ?? fighter.id;
-  const target = actorOf(at)?.toFighter();
   const fighters: Record<FighterId, Fighter> = { [fighter.id]: fighter };
-  if (target) fighters[at] = target;
+  // Whom it fights or is held by, too: what can be done about them does not wait for one of them to be targeted.
+  const foes = fighter.state.conditions.flatMap(({ by }) => by ?? []);
+  for (const id of [at, ...foes]) {
+    const other = id === fighter.id ? null : actorOf(id)?.toFighter();
+    if (other) fighters[id] = other;
+  }
   return {
     undertaking: { action: '', by: fighter.id, at, with: weapon },
     fighters,

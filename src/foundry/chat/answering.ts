@@ -7,7 +7,7 @@ import { inLine } from '../fight/one-by-one.ts';
 import { chainWith } from './exchange-log.ts';
 import { openedHere, sealedAnswer } from './secrets.ts';
 import { sendAll, type Sent } from './sending.ts';
-import { isOpenedHere, isThrownHere, throwDice, throwOne } from './throwing.ts';
+import { diceOf, givenBy, isOpenedHere, isThrownHere, throwDice } from './throwing.ts';
 
 /** Answers given here and not in the log yet, by exchange: whoever has the next choice as well sends them together. */
 const unsent = new Map<string, readonly Given[]>();
@@ -40,13 +40,6 @@ export function standingHere(chain: Chain): Standing {
 /** Whether this user has answers that are not sent yet. */
 export function hasUnsent(exchange: string): boolean {
   return unsent.has(exchange);
-}
-
-/** Keeps answers as given here and not sent yet; none are nothing to keep. */
-export function holdAnswers(exchange: string, answers: readonly Given[]): void {
-  if (answers.length === 0) return;
-  unsent.set(exchange, answers);
-  Hooks.callAll('passe-darmes.exchange', exchange);
 }
 
 /** Drops the answers not sent yet: somebody else has gone on, or they are taken back. */
@@ -130,7 +123,12 @@ async function linksFor(
   if (standing.at !== 'asking' || !asksFor(standing.question, given)) return [];
   const { question } = standing;
   const held = [...(unsent.get(id) ?? []), await sealedAnswer(question, given)];
-  const { answers, facts, next, rolls } = await throwDice(chain.opening, ruleset, chain.answers, held);
+  const { answers, facts, next, rolls, isBound } = await throwDice(chain, ruleset, held);
+  if (isBound) {
+    // It is asked as before, and what the dice fell for can still be chosen.
+    Hooks.callAll('passe-darmes.exchange', id);
+    return [];
+  }
   // Whoever has the next choice as well would only send two messages instead of one. Dice, and what is opened of
   // secrets, are sent at once where somebody else plays the other side: they want to see them. Players always send them
   // at once: a roll that nobody has seen could be thrown again after a reload.
@@ -160,24 +158,28 @@ function playsAll(opening: Opening): boolean {
   return [by, at].every(id => answererOf(id, opening)?.isSelf === true);
 }
 
+/** Exchanges whose dice are on their way to this client. */
+const throwing = new Set<string>();
+
 /** Throws the dice that an exchange waits for, if they are this user's and no choice comes first. */
 export async function throwWaitingDice(exchange: string): Promise<void> {
   const chain = chainWith(exchange);
-  if (chain?.standing.at !== 'asking' || unsent.has(exchange)) return;
+  if (chain?.standing.at !== 'asking' || unsent.has(exchange) || throwing.has(exchange)) return;
   const { question } = chain.standing;
-  const { opening } = chain;
-  if (isOpenedHere(question, opening)) return answer(chain, openedHere(question));
-  if (question.ask !== 'roll' || !isThrownHere(question, opening)) return;
-  const { dice, roll } = await throwOne(question.dice);
+  if (isOpenedHere(question, chain.opening)) return answer(chain, openedHere(question));
+  if (question.ask !== 'roll' || !isThrownHere(question, chain)) return;
+  throwing.add(exchange);
+  const fallen = await diceOf(question, chain, []).finally(() => throwing.delete(exchange));
   const now = chainWith(exchange);
-  if (now !== chain) return;
-  keepRolls(exchange, [roll]);
-  await answer(chain, { name: question.name, by: question.by, dice });
+  if (now !== chain || !fallen || fallen === 'bound') return;
+  keepRolls(exchange, fallen.roll ? [fallen.roll] : []);
+  await answer(chain, givenBy(question, fallen));
 }
 
-/** Throws the dice of a question because its player asked for it: the answer, which is still to be sent. */
-export async function throwAsked(chain: Chain, { name, by, dice: formula }: RollQuestion): Promise<Given> {
-  const { dice, roll } = await throwOne(formula);
-  keepRolls(chain.id, [roll]);
-  return { name, by, dice };
+/** Throws the dice of a question because its player asked for it: the answer, which is still to be sent; null when they wait. */
+export async function throwAsked(chain: Chain, question: RollQuestion): Promise<Given | null> {
+  const fallen = await diceOf(question, chain, unsent.get(chain.id) ?? []);
+  if (!fallen || fallen === 'bound') return null;
+  keepRolls(chain.id, fallen.roll ? [fallen.roll] : []);
+  return givenBy(question, fallen);
 }

@@ -1,11 +1,10 @@
 import { differingPath } from '../../cards/difference.ts';
-import { lastAnswer, type Chain } from '../../cards/chain.ts';
+import type { Chain } from '../../cards/chain.ts';
 import { isActiveGM } from '../active-gm.ts';
 import { words } from '../words.ts';
-import { isUntouched } from './marks.ts';
 import { quietNote } from './quiet-note.ts';
 import { userName } from './recipients.ts';
-import { forgetSent, noteSent, sentCopy, type SentCopy } from './sent-copies.ts';
+import { noteSent, sentCopy, type SentCopy } from './sent-copies.ts';
 
 /*
  * What was sent stays as it was sent. An author may change and delete their messages as far as the server is
@@ -18,7 +17,12 @@ export function keepAsSent(message: ChatMessage.Implementation, userId: string):
   const copy = sentCopy(message.id);
   if (!copy || !isActiveGM() || isAsSent(message, copy)) return;
   quietNote(userId, words('CHEAT.rewritten', { user: userName(userId) }));
-  void message.update({ type: copy.type, system: copy.system } as ChatMessage.UpdateData);
+  // Made anew under its id it is younger than the answers to it, which would no longer follow it.
+  const { createdTime } = copy._stats;
+  const isAnew = createdTime !== message._stats.createdTime;
+  const { made: atFirst = null } = copy.system as { made?: number | null };
+  const made = atFirst ?? (isAnew ? createdTime : null);
+  void message.update({ type: copy.type, system: { ...copy.system, made } } as ChatMessage.UpdateData);
 }
 
 function isAsSent(message: ChatMessage.Implementation, copy: SentCopy): boolean {
@@ -27,15 +31,13 @@ function isAsSent(message: ChatMessage.Implementation, copy: SentCopy): boolean 
 }
 
 /**
- * A link that counted was deleted. Who gave the last answer may take it back; anything else that is deleted
- * by somebody other than a GM comes back.
+ * A player has deleted a link that counted. It comes back: answers are taken back by a link that says so, and not by
+ * deleting them.
  * @param before the exchange as it stood before
  */
 export function keepDeleted(before: Chain, userId: string): void {
-  const gone = before.links.filter(({ id }) => !game.messages.has(id));
-  const user = game.users.get(userId);
-  if (user?.isGM || isTakenBack(before, gone, userId)) return gone.forEach(({ id }) => forgetSent(id));
   if (!isActiveGM()) return;
+  const gone = before.links.filter(({ id }) => !game.messages.has(id));
   const copies = gone.flatMap(({ id, made }) => {
     const copy = sentCopy(id);
     return copy ? [{ ...copy, system: { ...copy.system, made } }] : [];
@@ -52,13 +54,4 @@ async function putBack(copies: readonly SentCopy[]): Promise<void> {
     // Their author was quicker and put something else under the same id, which `keepAsSent` puts right.
     if (!copies.every(({ _id }) => game.messages.has(_id))) throw error;
   }
-}
-
-function isTakenBack(before: Chain, gone: Chain['links'][number][], userId: string): boolean {
-  const tail = lastAnswer(before);
-  return (
-    isUntouched(before.id, before) &&
-    gone.length === tail.length &&
-    tail.every(link => gone.includes(link) && link.author === userId)
-  );
 }

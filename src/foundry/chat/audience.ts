@@ -1,6 +1,7 @@
 import type { Chain } from '../../cards/chain.ts';
+import type { RollMode } from '../../cards/link.ts';
 import { isActiveGM } from '../active-gm.ts';
-import { sentCopy } from './sent-copies.ts';
+import { isWrittenByGM, sentCopy } from './sent-copies.ts';
 
 /**
  * Whether a message of ours is for this user. Foundry may send to everybody what it shows to some, and
@@ -8,6 +9,17 @@ import { sentCopy } from './sent-copies.ts';
  */
 export function mayRead({ whisper, author }: ChatMessage.Implementation): boolean {
   return whisper.length === 0 || game.user.isGM || author?.isSelf === true || whisper.includes(game.user.id);
+}
+
+/**
+ * Whether a message of an exchange reaches all whom its mode names, as it was sent: what is public is whispered to
+ * nobody, and what is not reaches everybody who was told of the beginning. A Game Master may show it to whom they like.
+ */
+export function fitsAudience(message: string, exchange: string, mode: RollMode = 'public'): boolean {
+  const { whisper = [] } = sentCopy(message) ?? {};
+  if (isWrittenByGM(message)) return true;
+  if (mode === 'public') return whisper.length === 0;
+  return whisper.length > 0 && (sentCopy(exchange)?.whisper ?? []).every(user => whisper.includes(user));
 }
 
 /** Whether an exchange is resolved out of this user's sight: they have begun it blind. */

@@ -6,6 +6,7 @@ import { withoutZeros } from '../../rules/shared/setup.ts';
 import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import { bystandersOf } from '../fight/bystanders.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
+import { honestDice } from '../settings/honest-dice.ts';
 import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { reachRefusal } from '../map/within-reach.ts';
@@ -57,8 +58,10 @@ export async function beginExchange(undertaking: Undertaking, said?: Situation):
   if (refusal) return { exchange: null, refusal };
   const isWanted = Hooks.call('passe-darmes.preExchange', undertaking, setup);
   if (!isWanted) return { exchange: null, refusal: null };
-  const thrown = await throwDice(opening, ruleset, [], []);
-  const [exchange = null] = await sendAll([{ opening, ...thrown, by: undertaking.by }]);
+  // What is signed is signed for this exchange: its id is made before its dice.
+  const own = honestDice() === 'off' ? {} : { id: foundry.utils.randomID() };
+  const thrown = await throwDice({ ...own, opening, answers: [], fallen: [], takenBack: [] }, ruleset, []);
+  const [exchange = null] = await sendAll([{ ...own, opening, ...thrown, by: undertaking.by }]);
   return { exchange, refusal: null };
 }
 

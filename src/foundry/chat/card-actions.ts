@@ -1,16 +1,17 @@
 import type { Chain } from '../../cards/chain.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { openWaiting } from '../waiting/open-waiting.ts';
-import { words } from '../words.ts';
+import { withoutMarkup, words } from '../words.ts';
 import { answer, dropUnsent, standingHere, throwAsked } from './answering.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser-actions.ts';
 import { copyScenario } from './copy-scenario.ts';
+import { countContext, countedOption } from './count-context.ts';
 import { chainWith } from './exchange-log.ts';
 import { focusAgain, keyOf } from './kept-focus.ts';
 import { toggleFolded } from './kept-input.ts';
 import { listenToPlaces } from './places-actions.ts';
 import { accept } from './snapshot-check.ts';
-import { takeBack } from './take-back.ts';
+import { reroll, takeBack } from './take-back.ts';
 import { readTyped } from './typed-dice.ts';
 import { correctSituation } from '../situation/correct.ts';
 import { undoAsked } from './undo-asked.ts';
@@ -45,8 +46,12 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
       return roll(exchange);
     case 'type-dice':
       return typeDice(exchange, content);
+    case 'type-count':
+      return typeCount(exchange, content);
     case 'take-back':
       return takeBack(exchange);
+    case 'reroll':
+      return reroll(exchange, Number(button.dataset['place']));
     case 'undo':
       return undoAsked(exchange);
     case 'accept':
@@ -71,7 +76,8 @@ async function choose(exchange: string, chosen: string[]): Promise<void> {
 
 async function roll(exchange: string): Promise<void> {
   const asked = askedBy(exchange, 'roll');
-  if (asked) await answer(asked.chain, await throwAsked(asked.chain, asked.question));
+  const given = asked && (await throwAsked(asked.chain, asked.question));
+  if (asked && given) await answer(asked.chain, given);
 }
 
 /** Takes the dice that somebody threw on the table; what such dice cannot show stays in the field to be corrected. */
@@ -81,6 +87,21 @@ async function typeDice(exchange: string, content: HTMLElement): Promise<void> {
   const { name, by, dice } = asked.question;
   const faces = readTyped(dice, content.querySelector<HTMLInputElement>('[data-dice]')?.value ?? '');
   if (faces) await answer(asked.chain, { name, by, dice: faces });
+}
+
+/** Takes the number that somebody typed; one that is not offered stays in the field to be corrected. */
+async function typeCount(exchange: string, content: HTMLElement): Promise<void> {
+  const asked = askedBy(exchange, 'choose');
+  const count = asked && countContext(asked.question);
+  if (!count) return;
+  const typed = content.querySelector<HTMLInputElement>('[data-count]')?.value ?? '';
+  const option = countedOption(count, typed);
+  const { name, by } = asked.question;
+  if (option !== null) await answer(asked.chain, { name, by, chosen: [option] });
+  else {
+    const { least, most } = count;
+    ui.notifications.warn(withoutMarkup(words('CARD.typeCount', { least, most })));
+  }
 }
 
 interface Asked<Ask extends Question['ask']> {

@@ -19,23 +19,25 @@ import {
 import { standingHere } from './answering.ts';
 import { isToldOver, isUnseen } from './audience.ts';
 import { isStoodInFor } from './answerer.ts';
+import { mayKnowChances } from './known-chances.ts';
 import { mayKnowNumbers } from './copy-scenario.ts';
 import { factWords } from './fact-words.ts';
 import { appliedStateOf, canBeUndone, isClosed } from './marks.ts';
 import { nameIn } from './naming.ts';
-import { isOfEffects, optionContext } from './option-context.ts';
+import { isOfEffects, isOfSkills, optionContext } from './option-context.ts';
 import { userName } from './recipients.ts';
 import { isAcceptable } from './snapshot-check.ts';
 import { questionContext, questionWords, type QuestionContext } from './question-context.ts';
 import { canCorrect } from '../situation/correct.ts';
-import { mapSaysWords } from '../situation/map-says.ts';
+import { remarkWords } from '../situation/map-says.ts';
 import { situationLine } from '../situation/situation-words.ts';
 import { toTarget } from './several-targets.ts';
+import { rollMarks, type MarksOf, type RollMarks } from './roll-marks.ts';
 import { canTakeBack } from './take-back.ts';
 import { sideOf, type Side } from './side.ts';
 
 /** One line of the story, ready to be shown. */
-export interface LineContext {
+export interface LineContext extends RollMarks {
   readonly kind: Line['line'];
   /** Whose roll or choice it is; a fact names those it is about. */
   readonly who?: Side;
@@ -49,6 +51,8 @@ export interface LineContext {
   readonly tone?: string;
   /** Whether what came of it is told without it: it is folded away once the exchange is over. */
   readonly isAside?: boolean;
+  /** Why a roll counts no more, in words; it is shown struck through. */
+  readonly gone?: string;
 }
 
 /** What became of one of several targets. */
@@ -69,8 +73,8 @@ export interface CardContext extends Record<string, unknown> {
   readonly weapon: string;
   /** The circumstances in a line, and where they come from; empty when there are none. */
   readonly situation: string;
-  /** What the map tells otherwise, for the GM; empty when it does not. */
-  readonly mapSays: string;
+  /** What the GM should know, and players not: what the map tells otherwise, and who is hidden. */
+  readonly remarks: readonly string[];
   /** What is done, where it is not a plain attack, which the swords say. */
   readonly action: string;
   readonly lines: readonly LineContext[];
@@ -85,6 +89,8 @@ export interface CardContext extends Record<string, unknown> {
   readonly refused: string | null;
   /** Said when a link of an exchange that was applied is gone. */
   readonly gap: string | null;
+  /** Said when nobody here can check what it says. */
+  readonly unverified: string | null;
   readonly ignored: readonly string[];
   readonly canTakeBack: boolean;
   readonly canUndo: boolean;
@@ -103,7 +109,7 @@ export function cardContext(chain: Chain): CardContext {
   const hasGap = chain.standing.at === 'asking' && isClosed(chain.id);
   const unseen = isUnseen(chain);
   const isOver = card.question === null && card.refused === null;
-  const lines = unseen ? [] : toldLines(card.lines, isOver, nameOf);
+  const lines = unseen ? [] : toldLines(card.lines, isOver, nameOf, rollMarks(chain));
   const asides = lines.filter(({ isAside }) => isAside).length;
   return {
     exchange: chain.id,
@@ -113,15 +119,16 @@ export function cardContext(chain: Chain): CardContext {
     situation: card.refused
       ? ''
       : situationLine(chain.opening.setup, userName(chain.links[0].author), nameOf),
-    mapSays: isGM ? mapSaysWords(chain.id) : '',
+    remarks: isGM ? remarkWords(chain.id) : [],
     action: actionWords(action),
     lines,
     folded: asides > 0 ? countedWords('CARD.folded', asides) : '',
-    rows: unseen ? [] : card.targets.map(id => rowContext(id, card, nameOf)),
+    rows: unseen ? [] : card.targets.map(id => rowContext(id, card, nameOf, rollMarks(chain))),
     asks: card.question && !hasGap && !unseen ? questionContext(chain, card.question, nameOf) : null,
     isUnseen: unseen,
     secrecy: secrecyWords(chain),
     gap: hasGap && !unseen ? words('CARD.gap') : null,
+    unverified: isUnverified(chain) && !unseen ? words('CARD.unverified') : null,
     state: hasGap && !unseen ? applied : stateOf(chain, applied),
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? ignoredLines(chain.ignored) : [],
@@ -143,12 +150,14 @@ function numberWords(action: string, number: string): string | null {
  * The lines above those of single targets. Of what is over they leave to be unfolded how it came about: all but the
  * first roll of each side, and the special effects that were taken.
  */
-function toldLines(all: readonly Line[], isOver: boolean, nameOf: NameOf): LineContext[] {
+function toldLines(all: readonly Line[], isOver: boolean, nameOf: NameOf, more: MarksOf): LineContext[] {
   const shared = all.filter(({ of }) => of === null);
   const rolled = new Set<FighterId>();
   const isAside = (line: Line): boolean => {
     if (line.line === 'fact') return false;
     if (line.line === 'choice') return !isOfEffects(line.name);
+    // What was rolled and does not count is never out of sight.
+    if (line.gone) return false;
     const isFirst = line.level !== '' && !rolled.has(line.by);
     rolled.add(line.by);
     return !isFirst;
@@ -156,7 +165,13 @@ function toldLines(all: readonly Line[], isOver: boolean, nameOf: NameOf): LineC
   const asides = new Set(isOver ? shared.filter(isAside) : []);
   // One line is shorter than what would unfold it.
   const isWorthIt = asides.size > 1 && shared.some(({ line }) => line === 'fact');
-  return shared.map(line => ({ ...lineContext(line, nameOf), isAside: isWorthIt && asides.has(line) }));
+  return shared.map(line => {
+    return {
+      ...lineContext(line, nameOf),
+      ...more(line),
+      isAside: isWorthIt && asides.has(line),
+    };
+  });
 }
 
 /** What is done, where it is more than to attack, which needs no name. */
@@ -181,10 +196,9 @@ export function storyOf(chain: Chain): LineContext[] {
 /** The lines that one link of an exchange added to it. */
 export function linkLines(chain: Chain, link: Link): LineContext[] {
   const nameOf = nameIn(chain);
-  const place = chain.links.findIndex(one => one.id === link.id);
-  const before = chain.links.slice(0, place).reduce((sum, one) => sum + one.answers.length, 0);
-  const lines = cardOf(chain, presentationOf(chain)).lines.filter(line => line.line !== 'fact');
-  return lines.slice(before, before + link.answers.length).map(line => lineOutsideRows(line, nameOf));
+  return cardOf(chain, presentationOf(chain))
+    .lines.filter(line => line.line !== 'fact' && chain.givenBy[line.place ?? -1] === link.id)
+    .map(line => lineOutsideRows(line, nameOf));
 }
 
 /** A line where no row says whom of several targets it is about. */
@@ -198,7 +212,7 @@ function presentationOf(chain: Chain): Presentation | null {
 }
 
 /** One of several targets: its part of the story, folded away once it is told. */
-function rowContext(id: FighterId, card: Card, nameOf: NameOf): RowContext {
+function rowContext(id: FighterId, card: Card, nameOf: NameOf, more: MarksOf): RowContext {
   const own = card.lines.filter(({ of }) => of === id);
   const isAsked = card.asksOf === id;
   const hurt = own.flatMap(line =>
@@ -220,15 +234,21 @@ function rowContext(id: FighterId, card: Card, nameOf: NameOf): RowContext {
     ...sideOf(id, nameOf),
     status: !isOver ? untold : [...hurt, ...declared].join(' + ') || words('CARD.row.unharmed'),
     tone: !isOver || declared.length > 0 ? 'plain' : hurt.length > 0 ? 'harm' : 'safe',
-    lines: own.map(line => lineContext(line, nameOf)),
+    lines: own.map(line => ({ ...lineContext(line, nameOf), ...more(line) })),
     isOpen: isAsked && own.length > 0,
   };
+}
+
+/** Whether what happened is only what authors say, by other rules than these, and no GM's client has applied it. */
+function isUnverified({ id, isUnverified: isClaimed, standing }: Chain): boolean {
+  return isClaimed === true && standing.at === 'finished' && !isClosed(id);
 }
 
 /** What the words for how an exchange stands are filed under. */
 export function stateOf(chain: Chain, applied: string): string {
   const { at } = chain.standing;
   if (isUnseen(chain) && at !== 'refused') return isToldOver(chain.id) ? 'over' : 'asking';
+  if (isUnverified(chain)) return 'unverified';
   return at === 'finished' ? applied : at;
 }
 
@@ -237,7 +257,8 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
   if (line.line === 'fact') return { kind: line.line, ...factWords(line.fact, nameOf) };
   const who = sideOf(line.by, nameOf);
   if (line.line === 'choice') {
-    const chosen = chosenWords(line, nameOf);
+    const isSecret = isOfSkills(line.name) && !mayKnowChances(line.by);
+    const chosen = isSecret ? words('CARD.notShown') : chosenWords(line, nameOf);
     const what = isStoodInFor(line.by, line.sentBy)
       ? words('CARD.inPlace', { what: chosen, user: userName(line.sentBy) })
       : chosen;
@@ -247,11 +268,13 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
       text: words('CARD.chose', { question: questionWords(line.name, 'short'), what }),
     };
   }
-  const { target, formula, dice, total, level, held } = line;
+  const { formula, dice, total, level, held, gone } = line;
+  const isKnown = mayKnowChances(line.by);
+  const target = isKnown ? line.target : null;
   const thrown = words('CARD.dice', { formula, dice: dice.join(', ') });
   const because = [
     ...(target ? targetLines(target, nameOf) : []),
-    ...line.reasons.map(reason => reasonLine(reason, nameOf)),
+    ...(isKnown ? line.reasons : []).map(reason => reasonLine(reason, nameOf)),
   ];
   return {
     kind: line.line,
@@ -262,7 +285,8 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
     }),
     total,
     ...(level ? { level, levelName: levelWords(level, held) } : {}),
-    tooltip: [thrown, ...because].join('\n'),
+    tooltip: [...(gone ? [words(`CARD.gone.${gone}`)] : []), thrown, ...because].join('\n'),
+    ...(gone && { gone: words(`CARD.gone.${gone}`) }),
   };
 }
 

@@ -5,11 +5,13 @@ import { drawKeeping } from './kept-input.ts';
 import { runClocks } from '../waiting/time-to-answer.ts';
 import { listenToCard } from './card-actions.ts';
 import { cardContext, linkLines } from './card-context.ts';
+import { isolatedLater } from './isolated.ts';
+import { isOverRate } from './rate.ts';
 import { titleOf } from './naming.ts';
 
-/** Where a message is shown: in the log, as a notice, in a window of its own. */
+/** Where the content of a message is shown: in the log, as a notice, in a window of its own. */
 interface Shown {
-  readonly element: WeakRef<HTMLElement>;
+  readonly content: WeakRef<HTMLElement>;
   wasConnected: boolean;
 }
 
@@ -19,47 +21,52 @@ const shownAt = new Map<string, Shown[]>();
  * Puts the card of an exchange into the message of its latest link. Those before it hold only what they added, and the
  * log does not show them: it would tell everything twice.
  */
-export async function fillCard(message: ChatMessage.Implementation, element: HTMLElement): Promise<void> {
+export async function fillCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   const exchange = exchangeOf(message);
   if (message.id && exchange !== null) {
     // Before it is drawn: the next link may come while it is being drawn.
-    const shown = (shownAt.get(message.id) ?? []).filter(one => one.element.deref());
-    shownAt.set(message.id, [...shown, { element: new WeakRef(element), wasConnected: false }]);
-    listenToCard(element, exchange);
+    const shown = (shownAt.get(message.id) ?? []).filter(one => one.content.deref());
+    shownAt.set(message.id, [...shown, { content: new WeakRef(content), wasConnected: false }]);
+    listenToCard(content, exchange);
   }
-  await draw(message, element);
+  await draw(message, content);
 }
 
 /** Draws a message again wherever it is shown. */
 export async function drawAgain(message: ChatMessage.Implementation): Promise<void> {
   const shown = shownAt.get(message.id ?? '') ?? [];
   for (const one of shown) {
-    const element = one.element.deref();
-    if (!element) continue;
-    if (element.isConnected || !one.wasConnected) await draw(message, element);
-    one.wasConnected ||= element.isConnected;
+    const content = one.content.deref();
+    if (!content) continue;
+    if (content.isConnected || !one.wasConnected) await draw(message, content);
+    one.wasConnected ||= content.isConnected;
   }
 }
 
 /** The drawing of each element that was begun last: an earlier one that ends after it is old news. */
 const lastDrawing = new WeakMap<HTMLElement, object>();
 
-async function draw(message: ChatMessage.Implementation, element: HTMLElement): Promise<void> {
-  const content = element.querySelector<HTMLElement>('.message-content');
-  if (!content) return;
+async function draw(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   const drawing = {};
-  lastDrawing.set(element, drawing);
-  const html = await cardHtml(message, element);
-  if (lastDrawing.get(element) === drawing) drawKeeping(content, html);
+  lastDrawing.set(content, drawing);
+  const html = await isolatedLater(message.id ?? '', () => cardHtml(message, content), brokenHtml);
+  if (lastDrawing.get(content) === drawing) drawKeeping(content, html);
   runClocks(content);
 }
 
-async function cardHtml(message: ChatMessage.Implementation, element: HTMLElement): Promise<string> {
+/** The card of something that cannot be shown: that it cannot, and what to do about it. */
+export function brokenHtml(): Promise<string> {
+  const { renderTemplate } = foundry.applications.handlebars;
+  return renderTemplate(template('chat/note'), { text: words('CARD.broken') });
+}
+
+async function cardHtml(message: ChatMessage.Implementation, content: HTMLElement): Promise<string> {
   const { renderTemplate } = foundry.applications.handlebars;
   const chain = chainWith(exchangeOf(message) ?? '');
   const place = chain?.links.findIndex(one => one.id === message.id) ?? -1;
   const link = chain?.links[place];
   if (!chain || !link) {
+    if (isOverRate(message)) return renderTemplate(template('chat/note'), { text: words('CARD.notRead') });
     const why = chain?.ignored.find(one => one.link.id === message.id)?.why;
     const text = why
       ? words('CARD.notCounted', { why: reasonWords({ rule: '', id: `link.${why}` }) })
@@ -67,8 +74,8 @@ async function cardHtml(message: ChatMessage.Implementation, element: HTMLElemen
     return renderTemplate(template('chat/note'), { text });
   }
   const isLatest = place === chain.links.length - 1;
-  element.classList.toggle('passe-latest', isLatest);
-  element.classList.toggle('passe-earlier', !isLatest);
+  content.classList.toggle('passe-latest', isLatest);
+  content.classList.toggle('passe-earlier', !isLatest);
   return isLatest
     ? renderTemplate(template('chat/card'), cardContext(chain))
     : renderTemplate(template('chat/link'), { lines: linkLines(chain, link), title: titleOf(chain) });

@@ -1,20 +1,29 @@
+import type { Chain } from '../../cards/chain.ts';
 import { type Marks } from '../../cards/marks.ts';
 import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
 import { fightMarks } from '../fight/fight-state.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
-import { forgetUnsent, throwWaitingDice } from './answering.ts';
+import { inSlices, inTurn } from '../slices.ts';
+import { forgetUnsent, hasUnsent, throwWaitingDice } from './answering.ts';
+import { noteRecords } from './applied-records.ts';
 import { keepAsSent, keepDeleted } from './as-sent.ts';
 import { drawAgain } from './card-element.ts';
+import { catchUp } from './catch-up.ts';
+import { listenForDice } from './dice-at-gm.ts';
 import { applyWhenFinished } from './executor.ts';
-import { chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './exchange-log.ts';
+import { asSent, chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './exchange-log.ts';
+import { forgetRolls, noteRolls } from './kept-dice.ts';
+import { forgetLinks, noteLinks } from './kept-links.ts';
 import { everybodyMarked, isClosed, isUntouched, whichStand } from './marks.ts';
+import { isolated, isolatedLater } from './isolated.ts';
 import { endPing, pingOnce } from './ping.ts';
 import { quietNote } from './quiet-note.ts';
-import { sentCopy } from './sent-copies.ts';
-import { noteWhatTheMapSays } from '../situation/map-says.ts';
-import { checkBeginning, lateReason, refuse } from './snapshot-check.ts';
-import { offerUndoOfFight } from './undo-menu.ts';
+import { isOverRate } from './rate.ts';
+import { userName } from './recipients.ts';
+import { forgetSent, sentCopy } from './sent-copies.ts';
+import { checkBeginning, diceReason, linksReason, refuse, signedReason } from './snapshot-check.ts';
+import { noteRemarks } from '../situation/map-says.ts';
 import { endHalfUndone } from './undo.ts';
 import { lookAgain, unsettledExchanges } from './unsettled.ts';
 
@@ -26,28 +35,33 @@ export function takePart(): void {
   takesPart = true;
   for (const { uuid, system } of everybodyMarked()) lookAt(uuid, system.marks);
   for (const combat of game.combats) lookAt(combat.uuid, fightMarks(combat));
-  if (isActiveGM()) for (const exchange of unsettledExchanges()) checkLate(exchange);
+  catchUp();
+  for (const exchange of unsettledExchanges()) isolated(exchange, () => checkDice(exchange), undefined);
   goOnWithAll();
 }
 
 /** Listens to every link that comes, also to those that come before everything is ready. */
 export function listenToChains(): void {
-  offerUndoOfFight();
+  // Dice that waited for a GM are asked for again.
+  listenForDice(goOnWithAll);
   Hooks.on('createChatMessage', (message, _options, userId) => {
     // Something else may come under the id of a link that was deleted.
     keepAsSent(message, userId);
-    changed(message, false, true);
-    noteWhatDoesNotCount(message, userId);
+    changed(message, userId);
   });
   Hooks.on('updateChatMessage', (message, _change, _options, userId) => {
     keepAsSent(message, userId);
-    changed(message, false);
+    changed(message);
   });
   Hooks.on('deleteChatMessage', (message, _options, userId) => {
-    const before = chainWith(exchangeOf(message) ?? '');
-    changed(message, true);
-    if (takesPart && before?.links.some(({ id }) => id === message.id)) keepDeleted(before, userId);
+    const isByGM = game.users.get(userId)?.isGM === true;
+    const before = isByGM || !takesPart ? null : chainWith(exchangeOf(message) ?? '');
+    if (isByGM) forgetDeleted(message);
+    changed(message);
+    if (before?.links.some(({ id }) => id === message.id)) keepDeleted(before, userId);
   });
+  for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const)
+    Hooks.on(hook, (message: ChatMessage.Implementation) => noteRecords(message).forEach(redraw));
   Hooks.on('passe-darmes.exchange', exchange => redraw(exchange));
   Hooks.on('updateActor', (actor, change) => {
     if ('ownership' in change) forgetChains();
@@ -58,6 +72,7 @@ export function listenToChains(): void {
     if (change.flags?.[SYSTEM_ID]?.marks) redrawMarked(combat, fightMarks(combat));
   });
   whenWriterChanges(() => {
+    if (takesPart) catchUp();
     goOnWithAll();
     // Somebody else may be asked now.
     for (const exchange of unsettledExchanges())
@@ -65,22 +80,54 @@ export function listenToChains(): void {
   });
 }
 
-function changed(message: ChatMessage.Implementation, isGone: boolean, isNew = false): void {
-  const before = lastLinkOf(exchangeOf(message));
-  const exchange = noteMessage(message, isGone);
-  if (exchange === null) return;
+/** A GM has deleted a message. A whole exchange is as if it had never been; of single answers the dice stay. */
+function forgetDeleted(message: ChatMessage.Implementation): void {
+  if (takesPart) forgetSent(message.id ?? '');
+  const exchange = exchangeOf(message);
+  if (!message.id || exchange === null) return;
+  if (message.id === exchange) forgetRolls(exchange);
+  const { follows } = asSent(message).system as { follows?: string | null };
+  forgetLinks(exchange, message.id === exchange ? undefined : (follows ?? ''));
+}
+
+/** The messages that came, changed or went since their exchange was looked at, each with who made it, if it is new. */
+const news = new Map<string, (readonly [message: ChatMessage.Implementation, maker: string | null])[]>();
+
+/**
+ * A message came, changed or went. What is this user's own is looked at at once, for they wait for it.
+ * @param maker who made it; nobody where it is not new
+ */
+function changed(message: ChatMessage.Implementation, maker: string | null = null): void {
+  const named = exchangeOf(message);
+  const before = named !== null && hasUnsent(named) ? lastLinkOf(named) : null;
+  const exchange = noteMessage(message, !game.messages.has(message.id ?? ''));
+  if (exchange === null) return noteFlood(message, maker);
   lookAgain(exchange);
   endPing(exchange);
+  const more = news.get(exchange);
+  news.set(exchange, [...(more ?? []), [message, maker]]);
+  if (message.author?.isSelf || before !== null) look(exchange, before);
+  else if (!more) inSlices(() => look(exchange));
+}
+
+/** Looks at an exchange of which something came, changed or went. */
+function look(exchange: string, before: string | null = null): void {
+  const all = news.get(exchange) ?? [];
+  news.delete(exchange);
   // What does not count must not undo what a GM has chosen and not sent yet.
   const isAsking = chainWith(exchange)?.standing.at === 'asking';
   if (!isAsking || lastLinkOf(exchange) !== before) forgetUnsent(exchange);
   redraw(exchange);
-  if (!isGone && message.id === exchange && isNew) checkNew(message);
+  const isThere = all.some(([{ id }]) => game.messages.has(id ?? ''));
+  const opening = all.find(([{ id }, maker]) => id === exchange && maker !== null)?.[0];
+  if (opening && game.messages.has(exchange)) isolated(exchange, () => checkNew(opening), undefined);
+  if (isThere) isolated(exchange, () => checkDice(exchange), undefined);
   goOn(exchange);
+  for (const [message, maker] of all) if (maker !== null) noteWhatDoesNotCount(exchange, message, maker);
 }
 
-function lastLinkOf(exchange: string | null): string | undefined {
-  return exchange === null ? undefined : chainWith(exchange)?.links.at(-1)?.id;
+function lastLinkOf(exchange: string): string {
+  return chainWith(exchange)?.links.at(-1)?.id ?? '';
 }
 
 /** Every GM looks at an exchange as it begins, while the actors still are what they were when it was sent. */
@@ -89,27 +136,50 @@ function checkNew(message: ChatMessage.Implementation): void {
   const isPutBack = (sentCopy(message.id)?.system as { made?: unknown } | undefined)?.made != null;
   if (!chain || chain.standing.at === 'refused' || isPutBack) return;
   const reason = checkBeginning(chain);
+  if (!reason) return void noteRemarks(chain);
   if (!isActiveGM()) return;
-  if (!reason) return void noteWhatTheMapSays(chain);
   noteTry(message.author?.id ?? '');
   void refuse(chain.id, reason);
 }
 
-/** What began while no GM was there is looked at when one comes. */
-function checkLate(exchange: string): void {
+/**
+ * Notes the dice and the links of an exchange that goes on; the active GM refuses it where other dice fell before, or
+ * something else was said.
+ */
+function checkDice(exchange: string): void {
   const chain = chainWith(exchange);
   if (!chain || chain.standing.at === 'refused' || !isUntouched(exchange)) return;
-  const reason = lateReason(chain);
-  if (reason) void refuse(exchange, reason);
+  const reason = diceReason(chain) ?? linksReason(chain);
+  if (!reason) {
+    noteRolls(chain);
+    noteLinks(chain);
+    return void checkSigned(chain);
+  }
+  if (!takesPart || !isActiveGM()) return;
+  noteTry(chain.links.at(-1)?.author ?? '');
+  void refuse(exchange, reason);
+}
+
+async function checkSigned(chain: Chain): Promise<void> {
+  if (!takesPart || !isActiveGM()) return;
+  const reason = await signedReason(chain);
+  if (!reason || !isUntouched(chain.id)) return;
+  noteTry(chain.links.at(-1)?.author ?? '');
+  await refuse(chain.id, reason);
+}
+
+/** Tells the GM that somebody sends more than is looked at. */
+function noteFlood(message: ChatMessage.Implementation, userId: string | null): void {
+  if (!takesPart || !isActiveGM() || userId === null || !isOverRate(message)) return;
+  inSlices(() => quietNote(userId, words('CHEAT.tooMany', { user: userName(userId) })));
 }
 
 /** Tells the GM of a link that could never count, if it is not only late. */
-function noteWhatDoesNotCount(message: ChatMessage.Implementation, userId: string): void {
-  const exchange = exchangeOf(message);
-  if (exchange === null || !takesPart || !isActiveGM()) return;
+function noteWhatDoesNotCount(exchange: string, { id }: ChatMessage.Implementation, userId: string): void {
+  if (!takesPart || !isActiveGM()) return;
   const chain = chainWith(exchange);
-  const why = chain?.ignored.find(({ link }) => link.id === message.id)?.why;
-  const isBegun = chain?.links.some(({ id }) => id === message.id) ?? false;
+  const why = chain?.ignored.find(({ link }) => link.id === id)?.why;
+  const isBegun = chain?.links.some(one => one.id === id) ?? false;
   const counts = isBegun && chain?.standing.at !== 'refused';
   if (!counts && why !== 'late') noteTry(userId);
 }
@@ -126,7 +196,10 @@ function goOnWithAll(): void {
 }
 
 function goOn(exchange: string): void {
-  if (!takesPart) return;
+  if (takesPart) isolated(exchange, () => doNext(exchange), undefined);
+}
+
+function doNext(exchange: string): void {
   const standing = chainWith(exchange)?.standing.at;
   // Somebody has deleted the end of an exchange that was applied: nothing is asked anew.
   if (standing === 'asking' && isClosed(exchange)) return;
@@ -147,12 +220,18 @@ async function drawUntilCurrent(exchange: string): Promise<void> {
   try {
     do {
       drawing.set(exchange, false);
-      await Promise.all(messagesOf(exchange).map(drawAgain));
+      await isolatedLater(
+        exchange,
+        () => Promise.all(messagesOf(exchange).map(one => inTurn(() => drawAgain(one)))),
+        nothing,
+      );
     } while (drawing.get(exchange));
   } finally {
     drawing.delete(exchange);
   }
 }
+
+const nothing = (): Promise<void[]> => Promise.resolve([]);
 
 /** What of each actor and combat stood when it was last looked at. */
 const stood = new Map<string, ReadonlyMap<string, boolean>>();
@@ -160,7 +239,12 @@ const stood = new Map<string, ReadonlyMap<string, boolean>>();
 function redrawMarked({ uuid }: { readonly uuid: string }, marks: Marks): void {
   const before = stood.get(uuid);
   const now = lookAt(uuid, marks);
-  for (const [exchange, stands] of now) if (before?.get(exchange) !== stands) redraw(exchange);
+  for (const [exchange, stands] of now) {
+    if (before?.get(exchange) === stands) continue;
+    forgetRolls(exchange);
+    forgetLinks(exchange);
+    redraw(exchange);
+  }
 }
 
 function lookAt(uuid: string, marks: Marks): ReadonlyMap<string, boolean> {

@@ -63,6 +63,10 @@ function onKey(content: HTMLElement, event: KeyboardEvent): void {
     event.preventDefault();
     return content.querySelector<HTMLButtonElement>('button[data-act="type-dice"]')?.click();
   }
+  if (key === 'Enter' && target.matches('[data-count]')) {
+    event.preventDefault();
+    return content.querySelector<HTMLButtonElement>('button[data-act="type-count"]')?.click();
+  }
   const isSearch = target.matches('[data-search]');
   if (!isSearch && !target.matches('[data-pick]')) return;
   if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {

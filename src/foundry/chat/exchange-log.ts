@@ -4,7 +4,9 @@ import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { actorWith } from '../documents/actor-with.ts';
 import { unpack } from './packed.ts';
-import { mayRead } from './audience.ts';
+import { isOverRate } from './rate.ts';
+import { fitsAudience, mayRead } from './audience.ts';
+import { isolated } from './isolated.ts';
 import { noteSent, sentCopy, type SentCopy } from './sent-copies.ts';
 import { uuidOf } from '../fight/fighters.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -31,7 +33,7 @@ function linkOf(message: ChatMessage.Implementation): Link | null {
 }
 
 /** What counts of a message: what it held when it came, even if its author has changed it since. */
-function asSent(message: ChatMessage.Implementation): Pick<SentCopy, 'type' | 'system'> {
+export function asSent(message: ChatMessage.Implementation): Pick<SentCopy, 'type' | 'system'> {
   if (message.type === 'link' && !sentCopy(message.id)) noteSent(message);
   return sentCopy(message.id) ?? { type: message.type, system: message.system };
 }
@@ -65,6 +67,7 @@ export function exchangeOf(message: ChatMessage.Implementation): string | null {
 }
 
 function namedIn(message: ChatMessage.Implementation): string | null {
+  if (isOverRate(message)) return null;
   const { type, system } = asSent(message);
   if (type !== 'link' || !message.id) return null;
   const { exchange } = system as { exchange?: unknown };
@@ -75,7 +78,7 @@ function namedIn(message: ChatMessage.Implementation): string | null {
 export function chainWith(id: string): Chain | null {
   const known = chains.get(id);
   if (known !== undefined) return known;
-  const chain = assemble(id);
+  const chain = isolated(id, () => assemble(id), null);
   chains.set(id, chain);
   return chain;
 }
@@ -112,15 +115,6 @@ export function noteMessage(message: ChatMessage.Implementation, isGone = false)
   return id;
 }
 
-/** The ids of the combat systems of all exchanges in the log. */
-export function rulesetsInLog(): string[] {
-  const openings = [...game.messages].flatMap(message => {
-    const { type, system } = asSent(message);
-    return type === 'link' ? ((system as { opening?: { ruleset?: unknown } | null }).opening ?? []) : [];
-  });
-  return [...new Set(openings.map(({ ruleset }) => String(ruleset)))];
-}
-
 /** Forgets what was worked out: who owns a fighter has changed, or which rules are here. */
 export function forgetChains(): void {
   chains.clear();
@@ -142,8 +136,17 @@ function assemble(id: string): Chain | null {
   const links = messagesOf(id).flatMap(message => linkOf(message) ?? []);
   const root = links.find(link => link.id === id);
   if (!root?.opening) return null;
-  const others = links.filter(link => link !== root);
-  return chainOf(root, others, rulesetOf(root.opening.ruleset), mayAnswer);
+  const { mode } = root.opening;
+  const isHeard = (link: Link) => fitsAudience(link.id, id, mode);
+  const refused = isHeard(root) ? root.refused : { rule: '', id: 'link.whispered' };
+  const others = links.filter(link => link !== root && isHeard(link));
+  const whispered = links.filter(link => link !== root && !isHeard(link));
+  const chain = chainOf({ ...root, refused }, others, rulesetOf(root.opening.ruleset), mayAnswer);
+  if (!chain || whispered.length === 0) return chain;
+  return {
+    ...chain,
+    ignored: [...chain.ignored, ...whispered.map(link => ({ link, why: 'whispered' as const }))],
+  };
 }
 
 /** Whether a user may answer for a fighter: its owner, or a GM; where it is blind, a GM alone. */

@@ -1,5 +1,4 @@
 import { factsOf, playsBy, type Chain } from '../../cards/chain.ts';
-import { has } from '../../cards/marks.ts';
 import { endsTurn } from '../../fight/order.ts';
 import { rulesetOf } from '../rulesets/rules-here.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
@@ -9,29 +8,45 @@ import { isActiveGM, isWriter } from '../active-gm.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { PasseCombat } from '../documents/combat.ts';
 import { declaredOrder } from '../fight/declared-order.ts';
-import { fightMark } from '../fight/fight-mark.ts';
-import { fightMarkOf, fightMarks, fightStateOf, fightUpdate, withMarks } from '../fight/fight-state.ts';
+import { fightMark, type AppliedTo } from '../fight/fight-mark.ts';
+import {
+  fightAsLeft,
+  fightMarks,
+  fightUpdate,
+  hasBegun,
+  withMarks,
+  type FightUpdate,
+} from '../fight/fight-state.ts';
 import { declaredPlaces, fightWrites, rolledPlaces } from '../fight/fight-writes.ts';
-import { turnsWith } from '../fight/initiative.ts';
+import { turnsWith, type Place } from '../fight/initiative.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
-import { writesOf, type StateChange } from '../fight/state-changes.ts';
+import { applicationOf, type Application, type StateChange } from '../fight/state-changes.ts';
 import { tellOfTime } from '../fight/time-message.ts';
 import { turnChange, turnUpdate, type TurnChange } from '../fight/turn-change.ts';
 import { SYSTEM_ID } from '../system.ts';
+import { untilDiceLie } from './dice-on-table.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
 import { tellOver } from './audience.ts';
-import { appliedStateOf, trustedMarks } from './marks.ts';
+import { handedEntry, liftedBy, recordOf, recordWrite, type AppliedRecord } from './applied-records.ts';
+import { addressed } from './recipients.ts';
+import { isWrittenTo, keptHash } from './claimed-marks.ts';
+import { appliedStateOf, endsOnRecord } from './marks.ts';
 import { writeTogether, type Write } from './writing.ts';
-import { lateReason, mismatchOf, refuse } from './snapshot-check.ts';
+import { lateReason } from './late-exchanges.ts';
+import { diceReason, linksReason, mismatchOf, refuse, signedReason } from './snapshot-check.ts';
 
-/** Applies a finished exchange, if it is this client's to apply and has not been applied. */
-export function applyWhenFinished(exchange: string): Promise<void> {
-  return oneByOne(() => applyAndTell(exchange)).catch((error: unknown) =>
-    console.error(`${SYSTEM_ID} |`, error),
-  );
+/** Applies a finished exchange once its dice lie, if it is this client's to apply and has not been applied. */
+export async function applyWhenFinished(exchange: string): Promise<void> {
+  try {
+    await untilDiceLie(chainWith(exchange)?.links.map(({ id }) => id) ?? []);
+    await oneByOne(() => applyNow(exchange));
+  } catch (error) {
+    console.error(`${SYSTEM_ID} |`, error);
+  }
 }
 
-async function applyAndTell(exchange: string): Promise<void> {
+/** Applies a finished exchange, if it is this client's to apply and has not been applied, and tells who waits to hear of it. */
+export async function applyNow(exchange: string): Promise<void> {
   await apply(exchange);
   const chain = chainWith(exchange);
   if (chain && factsOf(chain) && appliedStateOf(exchange) !== 'waiting') await tellOver(chain);
@@ -44,21 +59,35 @@ async function apply(exchange: string): Promise<void> {
   if (!chain || !ruleset || !facts || !playsBy(chain.opening, ruleset)) return;
   const mine = changesOf(chain, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
   const combat = combatOf(chain);
-  const paysHere = combat !== null && isActiveGM() && !fightMarkOf(combat, exchange);
+  const isUnrecorded = recordOf(exchange) === null;
+  const paysHere = combat !== null && isActiveGM() && isUnrecorded;
   if (mine.length === 0 && !paysHere) return;
-  const begun = trustedMarks(exchange);
+  const ends = endsOnRecord(exchange);
   // Another end than the one that was applied: an author has deleted or changed a link since.
-  if (begun.some(({ end }) => end && end !== chain.links.at(-1)?.id)) return;
+  if (ends.some(end => end !== chain.links.at(-1)?.id)) return;
   const { by, at } = chain.opening.setup.undertaking;
   // Those who only stood by may have been hurt since by somebody else.
   const concerned = new Set([by, at, ...facts.map(({ who }) => who ?? '')]);
-  const mismatch = begun.length === 0 ? (lateReason(chain) ?? mismatchOf(chain, concerned)) : null;
+  const mismatch =
+    ends.length === 0
+      ? (lateReason(chain) ??
+        mismatchOf(chain, concerned) ??
+        diceReason(chain) ??
+        linksReason(chain) ??
+        (await signedReason(chain)))
+      : null;
   if (mismatch) return game.user.isGM ? refuse(exchange, mismatch) : undefined;
   const paid = combat && paysHere ? paidBy(combat, chain, ruleset, facts, mine) : null;
-  const payment = combat && paid ? paymentOf(combat, chain, facts, paid) : [];
-  const asked = await writeTogether([...writesOf([...mine, ...(paid?.turn?.changes ?? [])]), ...payment]);
+  const application = applicationOf([...mine, ...(paid?.turn?.changes ?? [])]);
+  const applied = appliedTo(chain, facts, application);
+  const payment = combat && paid ? paymentOf(combat, chain, { facts, ...paid, applied, application }) : [];
+  const isRecordedHere = !combat && isActiveGM() && isUnrecorded;
+  const record = isRecordedHere
+    ? [recordWrite(exchange, recordFor(chain, applied), addressed(chain.opening).whisper)]
+    : [];
+  const asked = await writeTogether([...application.writes, ...payment, ...record]);
   // A second window of the same GM may have paid, and told of it, while the actors were being written.
-  const isPaidHere = asked.some(({ document }) => document === combat);
+  const isPaidHere = asked.some(write => 'document' in write && write.document === combat);
   if (combat && paid?.turn && isPaidHere) await tellOfTime(combat, paid.turn);
 }
 
@@ -73,11 +102,30 @@ function changesOf(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): Stat
     const fighter = actor?.toFighter();
     const isTouched = facts.some(fact => changesState(fact) && fact.who === id);
     if (!actor?.isFighter() || !fighter || !isTouched) return [];
-    if (has(actor.system.marks, chain.id)) return [];
+    if (isWrittenTo(actor, chain)) return [];
     // What happened is added to the actor as it is now: another exchange may have been applied since.
     const after = ruleset.stateAfter(fighter, facts);
     return [{ ...namedBy(chain), fight: chain.opening.fight, actor, before: fighter.state, after, cause }];
   });
+}
+
+/** All that an exchange was applied to: what is written now, and what was written before the record was. */
+function appliedTo(chain: Chain, facts: readonly Fact[], application: Application): AppliedTo {
+  const { actors, handed } = application.appliedTo(chain.id);
+  const before = facts.flatMap((fact): [FighterId, string][] => {
+    const actor = fact.who !== null && changesState(fact) ? actorOf(fact.who) : null;
+    const hash = actor?.isFighter() ? keptHash(actor, chain.id) : null;
+    return fact.who !== null && hash !== null ? [[fact.who, hash]] : [];
+  });
+  const handedBefore = liftedBy(facts).flatMap(({ owner, thing, by }) => {
+    const actor = actors[owner] === undefined ? actorOf(owner) : null;
+    return actor?.isFighter() ? handedEntry(actor, thing, by) : [];
+  });
+  return { actors: { ...Object.fromEntries(before), ...actors }, handed: [...handed, ...handedBefore] };
+}
+
+function recordFor(chain: Chain, applied: AppliedTo): AppliedRecord {
+  return { end: namedBy(chain).end, ...applied, stands: true };
 }
 
 /** The active GM writes everything; with no GM there, everybody writes the actors that are theirs. */
@@ -99,7 +147,7 @@ function namedBy({ id, links }: Chain): { exchange: string; end: string } {
 /** The fight in which an exchange took place, while it lasts. */
 function combatOf({ opening }: Chain): PasseCombat | null {
   const combat = opening.fight === null ? undefined : game.combats.get(opening.fight);
-  return combat instanceof PasseCombat && combat.started ? combat : null;
+  return combat instanceof PasseCombat && hasBegun(combat) ? combat : null;
 }
 
 /** What an exchange costs in a fight: the points, and the turn where it ends one. */
@@ -116,7 +164,7 @@ function paidBy(
   facts: readonly Fact[],
   mine: readonly StateChange[],
 ): Payment | null {
-  const before = fightStateOf(combat);
+  const before = fightAsLeft(combat);
   if (!before) return null;
   const { by } = chain.opening.setup.undertaking;
   const paid = ruleset.fightAfter(before, facts);
@@ -128,20 +176,30 @@ function paidBy(
   return { before, paid, turn: turnChange(combat, paid, undefined, Object.fromEntries(changed)) };
 }
 
+interface Paying extends Payment {
+  readonly facts: readonly Fact[];
+  readonly applied: AppliedTo;
+  readonly application: Application;
+}
+
 /** What is written to the combat: the points have their mark, and so has the turn change. */
 function paymentOf(
   combat: PasseCombat,
   chain: Chain,
-  facts: readonly Fact[],
-  { before, paid, turn }: Payment,
+  { facts, before, paid, turn, applied, application }: Paying,
 ): Write[] {
   const known = fightMarks(combat);
-  const marks = [...known, fightMark(combat, namedBy(chain), before, paid, known, turn?.was)];
+  const marks = [...known, fightMark(combat, namedBy(chain), before, paid, known, turn?.was, applied)];
   const reckoned = turn?.reckoned ?? [];
   const declared = declaredOrder(combat, facts);
   const order = [...reckoned, ...declared];
   const update = turn
-    ? turnUpdate(combat, turn, marks, order)
-    : withMarks(combat, fightUpdate(combat, paid, turnsWith(combat, order)), marks);
+    ? turnUpdate(combat, turn, application.appliedTo(turn.mark), marks, order)
+    : withMarks(combat, withoutTurn(fightUpdate(combat, paid, turnsWith(combat, order)), order), marks);
   return fightWrites(combat, [...rolledPlaces(reckoned), ...declaredPlaces(declared)], update, chain.id);
+}
+
+/** An update that leaves the turn to whoever may be ending it, as long as nobody's place in the order is another. */
+function withoutTurn(update: FightUpdate, order: readonly Place[]): FightUpdate {
+  return order.length > 0 ? update : { flags: update.flags };
 }

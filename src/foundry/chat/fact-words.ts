@@ -1,3 +1,4 @@
+import { isMutual } from '../../cards/card.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { countedWords, namedBy, words, type NameOf } from '../words.ts';
 
@@ -31,6 +32,9 @@ function wordingOf(fact: Fact): string {
     case 'hurt':
       return fact.points === 0 ? 'hurt.unharmed' : 'hurt.points';
     case 'gained':
+    case 'ended':
+      if (isMutual(fact)) return `mutual.${fact.condition}.${fact.fact}`;
+      if (fact.fact === 'ended') return fact.fact;
       return fact.where ? 'gained.where' : fact.lasts ? 'gained.lasting' : 'gained.plain';
     case 'resisted':
       return fact.held ? 'resisted.held' : 'resisted.lost';
@@ -55,8 +59,17 @@ function wordingOf(fact: Fact): string {
 
 /** Conditions that somebody takes on, or is helped with: they are no harm. */
 const TAKEN_ON: ReadonlySet<string> = new Set([
+  ...['engaged', 'out-of-reach'],
   ...['braced', 'delaying', 'aiming', 'steady', 'in-cover', 'warding', 'mounted', 'casting', 'holding-magic'],
-  ...['counter-prepared', 'flurry', 'on-the-offensive', 'on-the-defensive', 'rapid-reload', 'burst-mode'],
+  ...[
+    'counter-prepared',
+    'flurry',
+    'on-the-offensive',
+    'on-the-defensive',
+    'rapid-reload',
+    'burst-mode',
+    'entangling',
+  ],
   ...['automatic-mode', 'fetching', 'staunched', 'treated', 'no-more-first-aid', 'magic-protection'],
 ]);
 

@@ -1,4 +1,4 @@
-import type { Opening } from '../../cards/link.ts';
+import type { Opening, TakesBack } from '../../cards/link.ts';
 import { inParts, type ThrownDice } from '../../cards/parts.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Given } from '../../rules/shared/play.ts';
@@ -6,12 +6,15 @@ import { pack } from './packed.ts';
 
 /** What a link says. */
 export interface LinkContent {
+  /** The id that its first message is to have; null for any. */
+  readonly id: string | null;
   readonly opening: Opening | null;
   /** The first link of the exchange; null on that itself. */
   readonly exchange: string | null;
   readonly follows: string | null;
   readonly answers: readonly Given[];
   readonly facts: readonly Fact[] | null;
+  readonly takesBack: TakesBack | null;
 }
 
 /** The part of a message that makes it a link. */
@@ -31,7 +34,7 @@ const MOST = 3_350;
  * @param newId gives the id of a message that is still to be made
  */
 export async function messagesOf(
-  { opening, exchange, follows, answers, facts }: LinkContent,
+  { id, opening, exchange, follows, answers, facts, takesBack }: LinkContent,
   thrown: readonly ThrownDice[],
   frame: object,
   newId: () => string,
@@ -44,9 +47,9 @@ export async function messagesOf(
     last: bytesOf(ends),
     weightOf: bytesOf,
   });
-  const ids = parts.map(newId);
+  const ids = parts.map((_, i) => (i === 0 ? id : null) ?? newId());
   return parts.map((part, i) => ({
-    ...(parts.length > 1 && { _id: ids[i] ?? '' }),
+    ...((parts.length > 1 || id !== null) && { _id: ids[i] ?? '' }),
     ...frame,
     rolls: part.rolls,
     system: {
@@ -55,6 +58,7 @@ export async function messagesOf(
       follows: i === 0 ? follows : ids[i - 1],
       answers: part.answers,
       facts: i === parts.length - 1 ? ends : null,
+      ...(takesBack && { takesBack }),
     },
   }));
 }

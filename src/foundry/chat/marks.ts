@@ -4,7 +4,8 @@ import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { everyFighter } from '../fight/every-fighter.ts';
-import { fightMarkOf } from '../fight/fight-state.ts';
+import { hasBegun } from '../fight/fight-state.ts';
+import { isRecorded, recordOf, type AppliedRecord } from './applied-records.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
 
 /**
@@ -18,64 +19,74 @@ export type Applied = 'waiting' | 'applied' | 'undone' | 'over';
  * @param chain what it came to, where its links are not all there any more
  */
 export function appliedStateOf(exchange: string, chain: Chain | null = chainWith(exchange)): Applied {
-  const marks = marksOf(exchange);
-  if (marks.length > 0 && !marks.some(isStanding)) return 'undone';
+  const record = recordOf(exchange);
+  if (record && !record.stands && !isHalfUndone(exchange)) return 'undone';
   const facts = chain && factsOf(chain);
-  // Without its end it is known by its marks alone.
-  const isWhole = facts ? isAllWritten(exchange, chain.opening.fight, facts) : marks.length > 0;
+  // Without its end it is known by its record alone.
+  const isWhole = facts ? isAllWritten(exchange, chain.opening.fight, facts) : record !== null;
   if (!isWhole) return 'waiting';
-  return marks.length > 0 ? 'applied' : 'over';
+  return record || markedActors(exchange).length > 0 ? 'applied' : 'over';
 }
 
 /** Whether a finished exchange is still to be applied, and nothing of it is written yet. */
 export function isUntouched(exchange: string, chain?: Chain | null): boolean {
-  return marksOf(exchange).length === 0 && appliedStateOf(exchange, chain) === 'waiting';
+  // With a GM there, nobody else writes a mark of it.
+  const isBegun = game.users.activeGM ? markedByGM(exchange).length > 0 : markedActors(exchange).length > 0;
+  return !isBegun && recordOf(exchange) === null && appliedStateOf(exchange, chain) === 'waiting';
 }
 
-/** Whether nothing of what happened is left to be written, to those who fought or to their fight while it lasts. */
+/** Whether nothing of what happened is left to be written, to those who fought or on record. */
 export function isAllWritten(exchange: string, fight: string | null, facts: readonly Fact[]): boolean {
+  const record = recordOf(exchange);
   const combat = game.combats.get(fight ?? '');
-  if (combat?.started && !fightMarkOf(combat, exchange)) return false;
-  return facts.every(fact => isWritten(fact, exchange));
+  if (!record && combat && hasBegun(combat)) return false;
+  // The records of a fight that is over may be gone with it: then the marks say what there is.
+  const isGone = fight !== null && !combat;
+  return facts.every(fact => isWritten(fact, exchange, record, isGone));
 }
 
-function isWritten(fact: Fact, exchange: string): boolean {
+function isWritten(fact: Fact, exchange: string, record: AppliedRecord | null, isGone: boolean): boolean {
   if (fact.who === null || !changesState(fact)) return true;
   const actor = actorOf(fact.who);
-  return !actor?.isFighter() || has(actor.system.marks, exchange);
+  if (!actor?.isFighter()) return true;
+  if (!record) return isGone && has(actor.system.marks, exchange);
+  return record.actors?.[fact.who] === undefined || !record.stands || has(actor.system.marks, exchange);
 }
 
-/** Whether an exchange was undone at one place and not at another, because a GM left half-way. */
+/** Whether an exchange is undone on record and not with every actor yet. */
 export function isHalfUndone(exchange: string): boolean {
-  return marksOf(exchange).some(isStanding) && !trustedMarks(exchange).every(isStanding);
+  if (recordOf(exchange)?.stands !== false) return false;
+  return everybodyMarked().some(actor =>
+    actor.system.marks.some(
+      mark => mark.exchange === exchange && isStanding(mark) && isRecorded(actor, mark),
+    ),
+  );
 }
 
 /** Whether an exchange is over for good, although one of its links may be gone since. */
 export function isClosed(exchange: string): boolean {
-  return trustedMarks(exchange).length > 0;
+  return recordOf(exchange) !== null || markedByGM(exchange).length > 0;
 }
 
-/** The marks of an exchange that nobody but a GM can write: on combats, and on fighters whom no player owns. */
-export function trustedMarks(exchange: string): Mark[] {
+/** The links by which an exchange ended that was applied, or has begun to be, as no player can write it. */
+export function endsOnRecord(exchange: string): readonly string[] {
+  const ends = [recordOf(exchange)?.end, ...markedByGM(exchange).map(({ end }) => end)];
+  return ends.flatMap(end => end ?? []);
+}
+
+/** The marks of an exchange on fighters whom no player owns. */
+function markedByGM(exchange: string): Mark[] {
   const actors = markedActors(exchange).filter(({ hasPlayerOwner }) => !hasPlayerOwner);
-  return [...marksOn(actors, exchange), ...fightMarksOf(exchange)];
-}
-
-/** Whether an exchange is applied and the way back of it is kept. */
-export function canBeUndone(exchange: string): boolean {
-  return marksOf(exchange).some(({ undo }) => undo !== null);
-}
-
-function marksOf(exchange: string): Mark[] {
-  return [...marksOn(markedActors(exchange), exchange), ...fightMarksOf(exchange)];
-}
-
-function marksOn(actors: readonly FightingActor[], exchange: string): Mark[] {
   return actors.flatMap(({ system }) => system.marks.filter(mark => mark.exchange === exchange));
 }
 
-function fightMarksOf(exchange: string): Mark[] {
-  return game.combats.contents.flatMap(combat => fightMarkOf(combat, exchange) ?? []);
+/** Whether an exchange is applied and can be undone. */
+export function canBeUndone(exchange: string): boolean {
+  const record = recordOf(exchange);
+  if (record) return record.stands || isHalfUndone(exchange);
+  return markedActors(exchange).some(({ system }) =>
+    system.marks.some(mark => mark.exchange === exchange && mark.undo !== null),
+  );
 }
 
 /** The exchanges that some marks are of, and whether each still stands. */
@@ -90,11 +101,6 @@ function markedActors(exchange: string): FightingActor[] {
     const actor = actorOf(id);
     return actor?.isFighter() && has(actor.system.marks, exchange) ? [actor] : [];
   });
-}
-
-/** The combats to which an exchange was applied. */
-export function markedCombats(exchange: string): Combat.Implementation[] {
-  return game.combats.filter(combat => fightMarkOf(combat, exchange) !== null);
 }
 
 /** Everybody who bears a mark, in the world or as a token of their own. */

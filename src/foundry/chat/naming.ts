@@ -25,6 +25,11 @@ export function tableNameOf(id: FighterId): string | null {
   return actorOf(id)?.tableName ?? null;
 }
 
+/** Who speaks in a message: by the name that everybody may know, which Foundry would not take for an actor. */
+export function speakerFor(actor: PasseActor | null): ReturnType<typeof ChatMessage.getSpeaker> {
+  return ChatMessage.getSpeaker(actor ? { actor, alias: actor.publicName } : {});
+}
+
 /** Names fighters as the table calls them, and the things and hit locations of one of them. */
 export function nameAround(fighter: FighterId | null): NameOf {
   const names = thingNames(fighter === null ? null : actorOf(fighter));

@@ -73,6 +73,11 @@ export function isOfEffects(question: string): boolean {
   return NAMES[kindOf(question)] === 'effect';
 }
 
+/** Whether skills are chosen among. */
+export function isOfSkills(question: string): boolean {
+  return NAMES[kindOf(question)] === 'skill';
+}
+
 /** What a question is, apart from what it is about: `effects` for `effects.target-2`. */
 function kindOf(question: string): string {
   return question.split('.')[0] ?? '';

@@ -1,6 +1,6 @@
 import { inflateSync, strFromU8, strToU8 } from 'fflate';
 import { compact } from '../../cards/compact.ts';
-import { expand } from '../../cards/expand.ts';
+import { DEEPEST, expand, MOST_VALUES } from '../../cards/expand.ts';
 import { bytesOf85, textOf85 } from './base85.ts';
 import { VOCABULARY_1 } from './packed-words.ts';
 
@@ -31,7 +31,7 @@ export function unpack(packed: string): unknown {
   try {
     if (packed.startsWith(MARK)) return read(inflated(bytesOf85(packed.slice(MARK.length))));
     const bytes = Uint8Array.from(atob(packed), char => char.charCodeAt(0));
-    return JSON.parse(strFromU8(inflated(bytes))) as unknown;
+    return parsed(inflated(bytes));
   } catch {
     return null;
   }
@@ -39,9 +39,29 @@ export function unpack(packed: string): unknown {
 
 function read(bytes: Uint8Array): unknown {
   const end = bytes.indexOf(END_OF_STRINGS);
-  const strings: unknown = JSON.parse(strFromU8(bytes.subarray(0, Math.max(0, end))));
+  const strings = parsed(bytes.subarray(0, Math.max(0, end)));
   const fresh = Array.isArray(strings) ? strings.map(String) : [];
   return expand({ fresh, codes: bytes.subarray(end + 1) }, VOCABULARY_1);
+}
+
+const [QUOTE, ESCAPE, COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = strToU8('"\\,[]{}');
+
+/** JSON as data. Throws where it holds more values, or deeper ones, than anybody sends in good faith. */
+function parsed(json: Uint8Array): unknown {
+  let [values, depth, isText] = [1, 0, false];
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (isText && byte === ESCAPE) at += 1;
+    else if (byte === QUOTE) isText = !isText;
+    else if (isText) continue;
+    else if (byte === COMMA) values += 1;
+    else if (byte === LIST || byte === OBJECT) {
+      values += 1;
+      depth += 1;
+    } else if (byte === LIST_END || byte === OBJECT_END) depth -= 1;
+    if (values > MOST_VALUES || depth > DEEPEST) throw new SyntaxError('too much of it');
+  }
+  return JSON.parse(strFromU8(json)) as unknown;
 }
 
 /** Where all of it is unpacked, one after the other: a megabyte for each of a thousand would be cleared in vain. */

@@ -14,13 +14,16 @@ import {
   words,
   type NameOf,
 } from '../words.ts';
+import { honestDice } from '../settings/honest-dice.ts';
 import { diceManner } from '../settings/settings.ts';
 import { answererOf } from './answerer.ts';
 import { chooserContext, type ChooserContext } from './chooser.ts';
+import { countContext, type CountContext } from './count-context.ts';
 import { placesContext, type PlacesContext } from './places-context.ts';
 import type { Silhouette } from '../sheets/silhouette/silhouette.ts';
 import { mayAnswer } from './exchange-log.ts';
 import { targetAsked, toTarget } from './several-targets.ts';
+import { mayKnowChances } from './known-chances.ts';
 import { isOfEffects, optionContext, type OptionContext } from './option-context.ts';
 import { deadlineOf, leftWords } from '../waiting/time-to-answer.ts';
 import { waitingHere } from '../waiting/waiting-questions.ts';
@@ -50,6 +53,8 @@ export interface QuestionContext {
   readonly options: readonly OptionContext[];
   /** Set where options are many, or several are chosen at once. */
   readonly chooser: ChooserContext | null;
+  /** Set where a whole number is chosen, one of many. */
+  readonly count: CountContext | null;
   readonly atMost: number;
   /** What the words are filed under with which several are confirmed: effects are taken. */
   readonly confirmWith: 'confirm' | 'choose';
@@ -73,7 +78,8 @@ export function questionWords(name: string, form: 'asks' | 'short'): string {
 }
 
 /** A question as this user sees it. */
-export function questionContext(chain: Chain, question: Question, nameOf: NameOf): QuestionContext {
+export function questionContext(chain: Chain, asked: Question, nameOf: NameOf): QuestionContext {
+  const question = mayKnowChances(asked.by) ? asked : withoutChances(asked);
   const user = answererOf(question.by, chain.opening);
   const isYours = user?.isSelf === true;
   const fighter = nameOf(question.by) ?? question.by;
@@ -83,7 +89,8 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
   const asks = isAskedInFull ? why : questionWords(question.name, isYours ? 'asks' : 'short');
   const target = question.ask === 'roll' ? question.target : undefined;
   const places = question.ask === 'choose' ? placesContext(chain, question) : null;
-  const options = question.ask === 'choose' ? optionsOf(chain, question, nameOf, places) : [];
+  const count = question.ask === 'choose' ? countContext(question) : null;
+  const options = question.ask === 'choose' && !count ? optionsOf(chain, question, nameOf, places) : [];
   const deadline = deadlineOf(chain, question);
   const atMost = question.ask === 'choose' ? question.atMost : 0;
   const isMany = question.ask === 'choose' && (atMost > 1 || isOfEffects(question.name));
@@ -102,17 +109,28 @@ export function questionContext(chain: Chain, question: Question, nameOf: NameOf
             dice: question.dice,
             chance: target ? chanceWords(target) : '',
             tooltip: target ? targetLines(target, nameOf).join('\n') : '',
-            isTyped: diceManner() === 'typed',
+            // What a player types has no seal: where only sealed dice count, it would be refused.
+            isTyped: diceManner() === 'typed' && (game.user.isGM || honestDice() !== 'wait'),
           }
         : null,
     options,
     chooser: isMany ? chooserOf(chain, question, options) : null,
+    count,
     atMost,
     confirmWith: isOfEffects(question.name) ? 'confirm' : 'choose',
     silhouette: places?.silhouette ?? null,
     time: deadline === null ? null : { deadline, left: leftWords(deadline) },
     isOneOfMany: isYours && waitingHere().length > 1,
   };
+}
+
+/** A question as those see it who may not know with what it is answered. */
+function withoutChances(asked: Question): Question {
+  const { name, by } = asked;
+  const reasons = (asked.reasons ?? []).filter(({ amount }) => amount === undefined);
+  if (asked.ask === 'roll') return { ask: 'roll', name, by, dice: asked.dice, reasons };
+  const { atLeast, atMost } = asked;
+  return { ask: 'choose', name, by, options: [], atLeast, atMost, reasons };
 }
 
 function waitsForWords(user: User.Implementation | null, by: FighterId, fighter: string): string {

@@ -11,13 +11,16 @@ interface Addressed {
 /**
  * Whom a link is for: nobody in particular in a public exchange, otherwise the GMs, and in a private one the
  * owners of both sides.
+ * @param exchange one that was begun: whoever was told of that is told of the rest
  */
-export function addressed(opening: Opening): Addressed {
+export function addressed(opening: Opening, exchange?: string): Addressed {
   const { mode = 'public', setup } = opening;
   if (mode === 'public') return { whisper: [], blind: false };
   const { by, at } = setup.undertaking;
   const users = mode === 'private' ? [...gameMasters(), ...ownersOf([by, at])] : gameMasters();
-  return { whisper: [...new Set(users)], blind: mode === 'blind' };
+  const told = game.messages.get(exchange ?? '')?.whisper ?? [];
+  const whisper = [...users, ...told].filter(id => id !== null);
+  return { whisper: [...new Set(whisper)], blind: mode === 'blind' };
 }
 
 /** What a user is called; a question mark for one who is gone. */

@@ -1,19 +1,23 @@
 import type { Standing } from '../../cards/chain.ts';
-import type { Opening } from '../../cards/link.ts';
+import type { Opening, TakesBack } from '../../cards/link.ts';
 import type { FighterId, Given } from '../../rules/shared/play.ts';
 import { actorOf, chainWith } from './exchange-log.ts';
+import { speakerFor } from './naming.ts';
 import { messagesOf, type LinkMessage } from './link-messages.ts';
 import { addressed } from './recipients.ts';
 import { resultsOf } from './throwing.ts';
 
 /** A link of an exchange, still to be sent. */
 export interface Sent {
+  /** The id that its first message is to have; any when left out. */
+  readonly id?: string;
   readonly opening?: Opening;
   readonly exchange?: string;
   readonly follows?: string;
   readonly answers: readonly Given[];
   /** What happened, on the link that ends the exchange. */
   readonly facts: Extract<Standing, { at: 'finished' }>['facts'] | null;
+  readonly takesBack?: TakesBack;
   readonly rolls: readonly Roll[];
   /** The fighter who speaks. */
   readonly by: FighterId;
@@ -34,26 +38,30 @@ export async function sendAll(links: readonly Sent[]): Promise<string[]> {
 
 function messagesFor({
   rolls,
+  id,
   opening,
   exchange,
   follows,
   answers,
   facts,
+  takesBack,
   by,
 }: Sent): Promise<LinkMessage[]> {
   const actor = actorOf(by);
   const about = opening ?? chainWith(exchange ?? '')?.opening;
   const frame = {
     type: 'link',
-    speaker: ChatMessage.getSpeaker(actor ? { actor } : {}),
-    ...(about && addressed(about)),
+    speaker: speakerFor(actor),
+    ...(about && addressed(about, exchange)),
   };
   const content = {
+    id: id ?? null,
     opening: opening ?? null,
     exchange: exchange ?? null,
     follows: follows ?? null,
     answers,
     facts,
+    takesBack: takesBack ?? null,
   };
   const thrown = rolls.map(roll => ({ text: JSON.stringify(roll.toJSON()), dice: resultsOf(roll) }));
   return messagesOf(content, thrown, frame, () => foundry.utils.randomID());

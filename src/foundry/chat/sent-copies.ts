@@ -3,10 +3,14 @@ export interface SentCopy {
   readonly _id: string;
   readonly type: string;
   readonly system: object;
+  readonly whisper: readonly string[];
+  /** When the server took it in, in milliseconds. */
+  readonly _stats: { readonly createdTime: number | null };
 }
 
 /** What links held when they came to this client, by the id of the message. */
 const copies = new Map<string, SentCopy>();
+const byGM = new Set<string>();
 
 /**
  * Takes down what a link holds now. What only a GM sets counts only if a GM was the last to write it:
@@ -18,11 +22,18 @@ export function noteSent(message: ChatMessage.Implementation): void {
   const isByGM = game.users.get(message._stats.lastModifiedBy ?? '')?.isGM === true;
   const system = isByGM ? source.system : { ...source.system, accepted: false, over: false, made: null };
   copies.set(message.id, { ...source, system });
+  if (isByGM) byGM.add(message.id);
+  else byGM.delete(message.id);
 }
 
 /** What a link held when it came; null when this client was not there. */
 export function sentCopy(id: string | null): SentCopy | null {
   return copies.get(id ?? '') ?? null;
+}
+
+/** Whether a Game Master was the last to write a link, as the server notes. */
+export function isWrittenByGM(id: string): boolean {
+  return byGM.has(id);
 }
 
 /** Forgets what a link held: it was taken back, or may be deleted. */

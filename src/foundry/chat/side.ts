@@ -12,5 +12,5 @@ export interface Side {
 
 /** A fighter as one of those who take part. */
 export function sideOf(id: FighterId, nameOf: NameOf): Side {
-  return { name: nameOf(id) ?? id, img: actorOf(id)?.img ?? asset('combat-style.svg') };
+  return { name: nameOf(id) ?? id, img: actorOf(id)?.publicImg ?? asset('combat-style.svg') };
 }

@@ -1,21 +1,32 @@
 import type { Chain } from '../../cards/chain.ts';
+import { denyingClaims } from '../../cards/denied-answers.ts';
 import { differingPath } from '../../cards/difference.ts';
-import { has } from '../../cards/marks.ts';
 import { fightOf } from '../../fight/order.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { FightState, Setup } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
+import { whereaboutsOf } from '../map/whereabouts.ts';
 import { reachRefusal } from '../map/within-reach.ts';
 import { worldReadings } from '../settings/readings.ts';
 import { theRuleset } from '../settings/ruleset.ts';
+import { isTrulyMarked } from './claimed-marks.ts';
+import { otherDice } from './kept-dice.ts';
+import { otherLinks } from './kept-links.ts';
+import { keepsItsWord } from './dice-at-gm.ts';
+import { unsignedReason } from './signed-dice.ts';
+import { addressed } from './recipients.ts';
 import { sentCopy } from './sent-copies.ts';
 import { underwayRefusal } from './underway.ts';
 import { actorOf } from './exchange-log.ts';
 
-/** Exchanges whose numbers were right when they began, as this client saw it. */
-const seenRight = new Set<string>();
+/** Why exchanges could not count when they began, as this client saw it; null where they could. */
+const seen = new Map<string, Reason | null>();
+
+/** Why an exchange could not count when this client saw it begin; null where it could, undefined where it has not seen it. */
+export function reasonAtFirst(exchange: string): Reason | null | undefined {
+  return seen.get(exchange);
+}
 
 /**
  * Looks at an exchange the moment it begins: its numbers must be those of the actors, and its
@@ -23,8 +34,14 @@ const seenRight = new Set<string>();
  * @returns why it cannot count, or null
  */
 export function checkBeginning(chain: Chain): Reason | null {
+  const reason = reasonNow(chain);
+  seen.set(chain.id, reason);
+  return reason;
+}
+
+function reasonNow(chain: Chain): Reason | null {
   const { setup } = chain.opening;
-  const mismatch = mismatchOf(chain);
+  const mismatch = whisperRefusal(chain) ?? mismatchOf(chain);
   if (mismatch) return mismatch;
   if (differingPath(setup.options ?? {}, worldReadings() ?? {})) return { rule: '', id: 'readings-differ' };
   const combat = combatOfFighter(setup.undertaking.by);
@@ -38,10 +55,7 @@ export function checkBeginning(chain: Chain): Reason | null {
     if (differingPath(setup.fight, fightOf(fight, Object.keys(setup.fighters))))
       return { rule: '', id: 'fight-differs' };
   }
-  const outOfReach = isAccepted(chain.id) ? null : reachRefusal(setup.undertaking);
-  if (outOfReach) return outOfReach;
-  seenRight.add(chain.id);
-  return null;
+  return isAccepted(chain.id) ? null : (reachRefusal(setup.undertaking) ?? claimRefusal(chain));
 }
 
 /**
@@ -49,14 +63,14 @@ export function checkBeginning(chain: Chain): Reason | null {
  * @param those the fighters to look at: all when left out
  */
 export function mismatchOf(chain: Chain, those?: ReadonlySet<FighterId>): Reason | null {
-  if (seenRight.has(chain.id) || isAccepted(chain.id)) return null;
+  if (seen.get(chain.id) === null || isAccepted(chain.id)) return null;
   for (const [id, taken] of Object.entries(chain.opening.setup.fighters)) {
     if (those?.has(id) === false) continue;
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
     if (!actor?.isFighter() || !fighter) return { rule: '', id: 'no-such-fighter' };
     // Whoever was there without a GM has written what happened to their own fighter already.
-    const isWritten = has(actor.system.marks, chain.id);
+    const isWritten = isTrulyMarked(actor, chain);
     const path = isWritten
       ? differingPath({ ...taken, state: null }, { ...fighter, state: null })
       : differingPath(withoutZeros(taken), withoutZeros(fighter));
@@ -66,44 +80,44 @@ export function mismatchOf(chain: Chain, those?: ReadonlySet<FighterId>): Reason
 }
 
 /**
- * Looks at an exchange that this client did not see begin, before it is applied: by then the fight has
- * gone on, so that it can only be asked whether it could have stood like that.
- * @returns why it cannot count, or null
+ * Why a player's word is not enough for the situation that an exchange begins in, or null: it takes an answer away from
+ * somebody else, and neither the map nor the state of anybody bears it out. A Game Master may say that it is so.
  */
-export function lateReason(chain: Chain): Reason | null {
-  if (seenRight.has(chain.id) || isAccepted(chain.id)) return null;
-  if (chain.links.some(({ id }) => isRewritten(id))) return { rule: '', id: 'rewritten' };
-  const { setup, fight: fightId } = chain.opening;
-  if (differingPath(setup.options ?? {}, worldReadings() ?? {})) return { rule: '', id: 'readings-differ' };
-  const combat = fightId === null ? combatOfFighter(setup.undertaking.by) : game.combats.get(fightId);
-  const now = fightStateOf(combat);
-  if (!now) return null;
-  if (!setup.fight) {
-    // The fight may have begun after it.
-    const isOlder = (combat?._stats.createdTime ?? 0) < chain.links[0].made;
-    return isOlder ? { rule: '', id: 'fight-left-out' } : null;
-  }
-  return couldHaveStood(setup, setup.fight, now) ? null : { rule: '', id: 'fight-differs' };
+export function claimRefusal({ opening, links: [{ author }] }: Chain): Reason | null {
+  if (game.users.get(author)?.isGM) return null;
+  const { situations: _claimed, ...bare } = opening.setup;
+  const ruleset = theRuleset();
+  const known = ruleset.circumstances.known(bare, whereaboutsOf(bare.undertaking.by));
+  const [claim] = denyingClaims(opening.setup, ruleset, known);
+  if (!claim) return null;
+  return { rule: '', id: 'only-claimed', names: { fighter: claim.fighter, circumstance: claim.id } };
 }
 
-/** Whether a fight could have stood so: nobody had more points than they can have, or fewer than they have now. */
-function couldHaveStood({ fighters }: Setup, then: FightState, now: FightState): boolean {
-  if (then.round > now.round) return false;
-  return Object.entries(then.ap).every(([id, points]) => {
-    const fighter = fighters[id];
-    const most = fighter ? theRuleset().mostPoints(fighter) : 0;
-    return points <= most && (then.round < now.round || points >= (now.ap[id] ?? 0));
-  });
+/** Why the beginning does not reach all whom its mode names, or null. */
+export function whisperRefusal({ id, opening }: Chain): Reason | null {
+  const told = game.messages.get(id)?.whisper ?? [];
+  const isComplete = addressed(opening).whisper.every(user => told.includes(user));
+  return isComplete ? null : { rule: '', id: 'link.whispered' };
 }
 
-/** Whether its author has changed a message since it was made, as the server notes. */
-function isRewritten(id: string): boolean {
-  const { createdTime, modifiedTime, lastModifiedBy } = game.messages.get(id)?._stats ?? {};
-  return (modifiedTime ?? 0) > (createdTime ?? 0) && game.users.get(lastModifiedBy ?? '')?.isGM !== true;
+/** Looks whether an exchange shows other dice than those that fell; gives why it cannot count, or null. */
+export function diceReason(chain: Chain): Reason | null {
+  return isAccepted(chain.id) ? null : otherDice(chain);
+}
+
+/** Looks whether an exchange says something else than a GM's client saw before; gives why it cannot count, or null. */
+export function linksReason(chain: Chain): Reason | null {
+  return isAccepted(chain.id) ? null : otherLinks(chain);
+}
+
+/** Looks whether dice are missing that were thrown at the GM's, where only such count; gives why it cannot count, or null. */
+export async function signedReason(chain: Chain): Promise<Reason | null> {
+  if (isAccepted(chain.id)) return null;
+  return keepsItsWord(chain) ? unsignedReason(chain) : { rule: '', id: 'other-dice' };
 }
 
 /** Whether a GM lets it count all the same. */
-function isAccepted(exchange: string): boolean {
+export function isAccepted(exchange: string): boolean {
   const { accepted } = (sentCopy(exchange)?.system ?? {}) as { accepted?: boolean };
   return accepted === true;
 }
@@ -115,8 +129,16 @@ export async function refuse(exchange: string, reason: Reason): Promise<void> {
 }
 
 const ACCEPTABLE: readonly string[] = [
-  ...['numbers-differ', 'fight-differs', 'fight-left-out', 'rewritten'],
-  ...['thing-too-far', 'thing-elsewhere'],
+  ...[
+    'numbers-differ',
+    'fight-differs',
+    'fight-left-out',
+    'points-spent',
+    'rewritten',
+    'other-dice',
+    'unsigned-dice',
+  ],
+  ...['thing-too-far', 'thing-elsewhere', 'only-claimed'],
 ];
 
 /** Whether a GM may let an exchange count that was refused for this. */

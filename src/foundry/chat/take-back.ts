@@ -1,30 +1,53 @@
-import { chosenBefore, lastAnswer, type Chain } from '../../cards/chain.ts';
-import { dropUnsent, hasUnsent, holdAnswers } from './answering.ts';
+import type { Chain } from '../../cards/chain.ts';
+import type { TakesBack } from '../../cards/link.ts';
+import { hasGivenAll, keptAnswers } from '../../cards/taken-back.ts';
+import { dropUnsent, hasUnsent } from './answering.ts';
 import { isUnseen } from './audience.ts';
 import { chainWith } from './exchange-log.ts';
-import { isUntouched } from './marks.ts';
+import { sendAll } from './sending.ts';
 
-/** Whether this user may take the last answer back: a GM, or who gave all that would go. */
+/** Whether this user may take the last answer back: a GM, or who gave all that would go. What is over can be undone. */
 export function canTakeBack(chain: Chain): boolean {
   if (isUnseen(chain)) return false;
-  if (chain.standing.at !== 'asking' && !isUntouched(chain.id)) return false;
-  return (
-    hasUnsent(chain.id) || game.user.isGM || lastAnswer(chain).every(link => link.author === game.user.id)
-  );
+  if (hasUnsent(chain.id)) return true;
+  if (chain.standing.at !== 'asking') return game.user.isGM && isClearable(chain);
+  return game.user.isGM || hasGivenAll(game.user.id, chain, keptAnswers(chain));
+}
+
+/** Whether a refused exchange may be cleared away: it never counted. */
+function isClearable({ standing, takenBack }: Chain): boolean {
+  return standing.at === 'refused' && takenBack.length === 0;
 }
 
 /**
- * Takes the last answer of an unfinished exchange back: what was not sent yet, otherwise the links since the last choice.
- * What this user chose before it and sent together with it stays, and waits to be sent again.
+ * Takes the last answer of an unfinished exchange back: what was not sent yet, otherwise all since the last choice. The
+ * dice stay as they fell.
  */
 export async function takeBack(exchange: string): Promise<void> {
   if (dropUnsent(exchange)) return;
   const chain = chainWith(exchange);
   if (!chain) return;
-  const links = lastAnswer(chain);
-  await ChatMessage.deleteDocuments(links.map(link => link.id));
-  const first = links.at(-1);
-  if (first && first.exchange !== null && first.author === game.user.id) {
-    holdAnswers(exchange, chosenBefore(first));
-  }
+  if (isClearable(chain)) await ChatMessage.deleteDocuments(chain.links.map(({ id }) => id));
+  else if (chain.standing.at === 'asking')
+    await sendTakingBack(chain, { keeps: keptAnswers(chain), isReroll: false });
+}
+
+/** Whether this user may have a roll of an exchange rolled again: a GM, while it is not over. */
+export function canReroll(chain: Chain): boolean {
+  return game.user.isGM && chain.standing.at === 'asking' && !hasUnsent(chain.id);
+}
+
+/**
+ * Has a roll rolled again, by the ruling of a GM. What was chosen after it is asked again; other dice stay as they fell.
+ * @param place which of the answers that stand it is
+ */
+export async function reroll(exchange: string, place: number): Promise<void> {
+  const chain = chainWith(exchange);
+  if (chain && canReroll(chain)) await sendTakingBack(chain, { keeps: place, isReroll: true });
+}
+
+async function sendTakingBack({ id, opening, links }: Chain, takesBack: TakesBack): Promise<void> {
+  const follows = (links.at(-1) ?? links[0]).id;
+  const { by } = opening.setup.undertaking;
+  await sendAll([{ exchange: id, follows, answers: [], facts: null, takesBack, rolls: [], by }]);
 }

@@ -6,11 +6,19 @@ interface Told {
   readonly gameMasters: object | null;
 }
 
-/** Tells in the log what everybody may know, and beside it what is for the GMs alone. */
-export async function tellApart(type: ChatMessage.SubType, told: Told): Promise<void> {
+/**
+ * Tells in the log what everybody may know, and beside it what is for the GMs alone.
+ * @param beside other messages of the same request
+ */
+export async function tellApart(
+  type: ChatMessage.SubType,
+  told: Told,
+  beside: readonly object[] = [],
+): Promise<void> {
   const messages = [
     { type, whisper: [], system: told.everybody },
     { type, whisper: gameMasters(), system: told.gameMasters },
   ].filter(({ system }) => system !== null);
-  if (messages.length > 0) await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
+  const all = [...messages, ...beside];
+  if (all.length > 0) await ChatMessage.create(all as unknown as ChatMessage.CreateData[]);
 }

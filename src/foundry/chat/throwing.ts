@@ -1,12 +1,16 @@
 import { standingOf } from '../../cards/chain.ts';
 import type { Opening } from '../../cards/link.ts';
-import type { ChoiceQuestion, Given, Question } from '../../rules/shared/play.ts';
+import type { ChoiceQuestion, Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
+import { honestDice } from '../settings/honest-dice.ts';
 import { diceManner } from '../settings/settings.ts';
 import { answererOf } from './answerer.ts';
+import { askForDice, throwSigned } from './dice-at-gm.ts';
 import { mayAnswer } from './exchange-log.ts';
+import { keptDice, noteThrown, type Playing } from './kept-dice.ts';
 import { openedHere } from './secrets.ts';
 import type { Sent } from './sending.ts';
+import { canSign } from './signing.ts';
 
 /** How far this user's dice lead. */
 export interface Thrown {
@@ -15,19 +19,21 @@ export interface Thrown {
   /** What is asked now. */
   readonly next: Question | null;
   readonly rolls: readonly Roll[];
+  /** Whether the answers cannot be given: the GM's client has thrown for others in their place. */
+  readonly isBound?: true;
 }
 
 /** Throws, after the answers given, all dice that are this user's to throw before the next choice. */
 export async function throwDice(
-  opening: Opening,
+  playing: Playing,
   ruleset: Ruleset,
-  before: readonly Given[],
   given: readonly Given[],
 ): Promise<Thrown> {
+  const { opening } = playing;
   const answers = [...given];
   const rolls: Roll[] = [];
   for (;;) {
-    const standing = standingOf(opening.setup, ruleset, [...before, ...answers]);
+    const standing = standingOf(opening.setup, ruleset, [...playing.answers, ...answers]);
     if (standing.at === 'finished') return { answers, facts: standing.facts, next: null, rolls };
     if (standing.at === 'refused') return { answers, facts: null, next: null, rolls };
     const { question } = standing;
@@ -35,11 +41,13 @@ export async function throwDice(
       answers.push(openedHere(question));
       continue;
     }
-    if (question.ask !== 'roll' || !isThrownHere(question, opening))
+    if (question.ask !== 'roll' || !isThrownHere(question, playing))
       return { answers, facts: null, next: question, rolls };
-    const { dice, roll } = await throwOne(question.dice);
-    rolls.push(roll);
-    answers.push({ name: question.name, by: question.by, dice });
+    const fallen = await diceOf(question, playing, answers);
+    if (fallen === 'bound') return { answers, facts: null, next: question, rolls, isBound: true };
+    if (!fallen) return { answers, facts: null, next: question, rolls };
+    if (fallen.roll) rolls.push(fallen.roll);
+    answers.push(givenBy(question, fallen));
   }
 }
 
@@ -49,19 +57,48 @@ export function isOpenedHere(question: Question, opening: Opening): question is 
   return answererOf(question.by, opening)?.isSelf === true;
 }
 
-/** Whether the dice of a question fall by themselves on this client. */
-export function isThrownHere({ by }: Question, opening: Opening): boolean {
-  return (
-    diceManner() === 'itself' &&
-    mayAnswer(game.user.id, by, opening.mode) &&
-    answererOf(by, opening)?.isSelf === true
-  );
+/** Whether the dice of a question fall by themselves on this client, or have fallen already. */
+export function isThrownHere(question: Question, playing: Playing): boolean {
+  const { by } = question;
+  const { opening } = playing;
+  const isAnswerer = mayAnswer(game.user.id, by, opening.mode) && answererOf(by, opening)?.isSelf === true;
+  return isAnswerer && (diceManner() === 'itself' || keptDice(question, playing) !== null);
 }
 
-/** Throws dice as Foundry does, so that modules for dice see them. */
-export async function throwOne(formula: string): Promise<{ dice: number[]; roll: Roll }> {
-  const roll = await new Roll(formula).evaluate();
-  return { dice: resultsOf(roll), roll };
+/** Dice, and the roll that they came of; none where they had fallen before, or were typed. */
+interface Fallen {
+  readonly dice: readonly number[];
+  readonly roll: Roll | null;
+  readonly signature?: string;
+}
+
+/**
+ * The dice of a question: those that have fallen for it already, or else thrown as Foundry does, so that modules see them;
+ * at the GM's, where this world has it so. Null when they have to wait for a GM, `bound` when they have fallen for other
+ * answers than those.
+ * @param held answers before it that are not sent yet
+ */
+export async function diceOf(
+  question: RollQuestion,
+  playing: Playing,
+  held: readonly Given[],
+): Promise<Fallen | 'bound' | null> {
+  const way = honestDice();
+  if (way !== 'off' && game.user.isGM && canSign()) return throwSigned(question, playing);
+  const asked = way === 'off' || game.user.isGM ? null : await askForDice(question, playing, held);
+  if (asked) return asked;
+  if (way === 'wait' && !game.user.isGM) return null;
+  const kept = keptDice(question, playing);
+  if (kept) return { dice: kept, roll: null };
+  const roll = await new Roll(question.dice).evaluate();
+  const dice = resultsOf(roll);
+  noteThrown(question, dice, playing);
+  return { dice, roll };
+}
+
+/** Dice as the answer to their question. */
+export function givenBy({ name, by }: RollQuestion, { dice, signature }: Fallen): Given {
+  return { name, by, dice, ...(signature !== undefined && { signature }) };
 }
 
 /** What the dice of a roll show, one by one. */

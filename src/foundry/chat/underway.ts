@@ -3,7 +3,8 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { FightState, Setup } from '../../rules/shared/ruleset.ts';
 import { chainWith } from './exchange-log.ts';
-import { isClosed, markedCombats } from './marks.ts';
+import { recordOf } from './applied-records.ts';
+import { isClosed } from './marks.ts';
 import { unpaidExchangesOf } from './unsettled.ts';
 
 /**
@@ -23,8 +24,7 @@ export function underwayRefusal(
     const chain = id === except ? null : chainWith(id);
     if (!chain || !isOnTheSameTurn(chain, undertaking.by, fight)) continue;
     if (chain.standing.at === 'asking' && !isClosed(id)) return { rule: '', id: 'exchange-underway' };
-    if (chain.standing.at === 'finished' && markedCombats(id).length === 0)
-      return { rule: '', id: 'exchange-unpaid' };
+    if (chain.standing.at === 'finished' && recordOf(id) === null) return { rule: '', id: 'exchange-unpaid' };
   }
   return null;
 }

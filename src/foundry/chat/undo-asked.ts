@@ -1,4 +1,5 @@
 import { changesState } from '../../rules/shared/fact.ts';
+import { isOtherHalf } from '../../cards/card.ts';
 import { factsOf } from '../../cards/chain.ts';
 import { isTurn } from '../fight/turn-marks.ts';
 import { template } from '../system.ts';
@@ -7,15 +8,15 @@ import { chainWith } from './exchange-log.ts';
 import { factWords } from './fact-words.ts';
 import { nameIn, titleOf } from './naming.ts';
 import { tell } from './telling.ts';
-import { allOf, goingWith, undo } from './undo.ts';
+import { allOf, undoneWith, goingWith, undo } from './undo.ts';
 
 /** Undoes an exchange; where later things rest on it, it says so first, and undoes them as well. */
 export async function undoAsked(exchange: string): Promise<void> {
   const going = goingWith([exchange]);
-  const turns = going.filter(isTurn).length;
+  const turns = undoneWith(going).filter(isTurn).length;
   const text = (count: number) => countedWords('UNDO.later.text', count);
   // The turn that it ended goes with it, and nobody would expect otherwise.
-  const isAlone = going.length - turns < 2 && turns < 2;
+  const isAlone = undoneWith(going).length - turns < 2 && turns < 2;
   if (isAlone || (await agreesToUndo(words('UNDO.later.title'), text, going))) tell(await undo(going));
 }
 
@@ -33,8 +34,9 @@ export async function agreesToUndo(
   text: (count: number) => string,
   going: readonly string[],
 ): Promise<boolean> {
-  const exchanges = going.flatMap(id => lineOf(id) ?? []);
-  const others = going.filter(id => !isTurn(id)).length - exchanges.length;
+  const all = undoneWith(going);
+  const exchanges = all.flatMap(id => lineOf(id) ?? []);
+  const others = all.filter(id => !isTurn(id)).length - exchanges.length;
   const content = await foundry.applications.handlebars.renderTemplate(template('chat/undo'), {
     text: text(exchanges.length),
     exchanges,
@@ -57,6 +59,10 @@ function lineOf(id: string): { title: string; what: string } | null {
   const chain = chainWith(id);
   if (!chain) return null;
   const nameOf = nameIn(chain);
-  const changes = (factsOf(chain) ?? []).filter(changesState).map(fact => factWords(fact, nameOf).text);
+  const { by } = chain.opening.setup.undertaking;
+  const facts = (factsOf(chain) ?? []).filter(changesState);
+  const changes = facts
+    .filter(fact => !isOtherHalf(fact, facts, by))
+    .map(fact => factWords(fact, nameOf).text);
   return { title: titleOf(chain), what: changes.join(' · ') };
 }

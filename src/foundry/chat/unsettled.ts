@@ -1,28 +1,45 @@
+import { factsOf } from '../../cards/chain.ts';
 import type { RollMode } from '../../cards/link.ts';
+import { isId, readFacts } from '../../cards/read-facts.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Given } from '../../rules/shared/play.ts';
-import { isRecord } from '../../rules/shared/record.ts';
 import { fightMarkOf } from '../fight/fight-state.ts';
-import { allExchanges, firstOf, mayAnswer, messagesOf, unpackedFacts } from './exchange-log.ts';
+import {
+  allExchanges,
+  asSent,
+  chainWith,
+  firstOf,
+  mayAnswer,
+  messagesOf,
+  unpackedFacts,
+} from './exchange-log.ts';
+import { isolated } from './isolated.ts';
 import { isAllWritten } from './marks.ts';
 
-/** What a message of ours says, as it stands: nobody has looked yet whether it counts. */
+/** What a message of ours says, as it came: nobody has looked yet whether it counts. */
 interface Said {
   readonly opening: { readonly fight: string | null; readonly mode?: RollMode } | null;
   readonly refused: object | null;
   readonly over: boolean;
   readonly facts: unknown;
   readonly answers: readonly Given[];
+  readonly takesBack: object | null;
 }
+
+/** So many exchanges, the latest, are believed to be over only once they were replayed: anybody can say that one is. */
+const MOST_REPLAYED = 200;
 
 /**
  * The exchanges with which somebody may still have something to do. They are found by what stands in the
  * messages: a log of a thousand exchanges that are over must not be replayed to learn that they are.
  */
 export function unsettledExchanges(): string[] {
-  return allExchanges().filter(exchange => {
+  const all = allExchanges();
+  return all.filter((exchange, place) => {
     if (settled.has(exchange)) return false;
-    if (!isSettled(exchange)) return true;
+    const isLate = place >= all.length - MOST_REPLAYED;
+    // What cannot even be looked at has nothing that anybody could do with it.
+    if (!isolated(exchange, () => isSettled(exchange, isLate), true)) return true;
     settled.add(exchange);
     return false;
   });
@@ -49,38 +66,50 @@ export function openedFight(exchange: string): string | null | undefined {
 }
 
 function saidBy(message: ChatMessage.Implementation): Said {
-  return message.system as unknown as Said;
+  return asSent(message).system as unknown as Said;
 }
 
-/** Whether an exchange is over and all that it changes is written, so far as can be told. In doubt it is not. */
-function isSettled(exchange: string): boolean {
+/**
+ * Whether an exchange is over and all that it changes is written, so far as can be told. In doubt it is not.
+ * @param isReplayed whether its end is believed of a player only once it was replayed
+ */
+function isSettled(exchange: string, isReplayed: boolean): boolean {
   const root = firstOf(exchange);
   const { opening = null, refused = null, over = false } = root ? saidBy(root) : {};
   // Without its first message, or refused by a GM, there is nothing that could go on.
   if (!opening || refused) return true;
   // Whoever has begun it blind is still to be told that it is over.
   if (opening.mode === 'blind' && root?.author?.isGM === false && !over) return false;
-  const facts = endOf(exchange, opening.mode);
-  return facts !== null && isAllWritten(exchange, opening.fight, facts);
+  // What was taken back ends nothing; there it takes a replay to tell.
+  if (messagesOf(exchange).some(message => saidBy(message).takesBack)) return isOver(exchange, opening.fight);
+  const end = endOf(exchange, opening.mode);
+  if (!end || !isAllWritten(exchange, opening.fight, end.facts)) return false;
+  const combat = game.combats.get(opening.fight ?? '');
+  const isKnown = end.isByGM || (combat !== undefined && fightMarkOf(combat, exchange) !== null);
+  return isKnown || !isReplayed || isOver(exchange, opening.fight);
 }
 
-/** What happened, as somebody says who was asked: a link of anybody else cannot end an exchange. */
-function endOf(exchange: string, mode: RollMode | undefined): readonly Fact[] | null {
+function isOver(exchange: string, fight: string | null): boolean {
+  const chain = chainWith(exchange);
+  if (chain?.standing.at === 'asking') return false;
+  const facts = chain && factsOf(chain);
+  return !facts || isAllWritten(exchange, fight, facts);
+}
+
+/** What happened, as somebody says who could have been asked. */
+interface End {
+  readonly facts: readonly Fact[];
+  readonly isByGM: boolean;
+}
+
+function endOf(exchange: string, mode: RollMode | undefined): End | null {
   for (const message of messagesOf(exchange)) {
     const { facts: said, answers } = saidBy(message);
-    if (said === null) continue;
-    const facts = unpackedFacts(said);
+    const facts = said === null ? null : readFacts(unpackedFacts(said));
     const author = message.author?.id ?? '';
-    if (areFacts(facts) && answers.every(({ by }) => isText(by) && mayAnswer(author, by, mode))) return facts;
+    const isTheirs = answers.every(({ by }) => isId(by) && mayAnswer(author, by, mode));
+    const isAnswered = answers.length > 0 || message.id === exchange;
+    if (facts && isTheirs && isAnswered) return { facts, isByGM: message.author?.isGM === true };
   }
   return null;
-}
-
-function areFacts(value: unknown): value is readonly Fact[] {
-  return Array.isArray(value) && value.every(isRecord);
-}
-
-/** Nobody has looked yet at what a message says: anything may stand there. */
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

@@ -1,8 +1,11 @@
 import { SYSTEM_ID } from '../system.ts';
 import { modifyBatch } from '../versions.ts';
 
+/** What is written to one document, or a document that is made. */
+export type Write = Update | Creation;
+
 /** What is written to one document. */
-export interface Write {
+interface Update {
   readonly document: Written;
   readonly changes: object;
   /** Options of the update; neighbours of one kind in one place that share them are written together. */
@@ -11,6 +14,13 @@ export interface Write {
   isWritten(): boolean;
   /** Called once, right before it is asked for. */
   announce?(): void;
+}
+
+/** A document of the world that is made. */
+interface Creation {
+  readonly documentName: 'ChatMessage';
+  readonly data: object;
+  isWritten(): boolean;
 }
 
 /** What writing needs of a document. */
@@ -31,7 +41,7 @@ interface Written {
 export async function writeTogether(writes: readonly Write[]): Promise<readonly Write[]> {
   const asked = new Set<Write>();
   const ask = (those: readonly Write[]) => {
-    for (const write of those) if (!asked.has(write)) write.announce?.();
+    for (const write of those) if (!asked.has(write) && isUpdate(write)) write.announce?.();
     for (const write of those) asked.add(write);
   };
   const groups = grouped(writes);
@@ -45,27 +55,36 @@ export async function writeTogether(writes: readonly Write[]): Promise<readonly 
     }
   }
   for (const group of groups) {
-    const left = group.filter(write => !write.isWritten());
+    const left = (group as readonly Write[]).filter(write => !write.isWritten());
     ask(left);
     await writeAlone(left);
   }
   return [...asked];
 }
 
+function isUpdate(write: Write): write is Update {
+  return 'document' in write;
+}
+
 /** Some that one request of any Foundry can write. */
-type Group = readonly [Write, ...Write[]];
+type Group = readonly [Update, ...Update[]] | readonly [Creation];
 
 function grouped(writes: readonly Write[]): Group[] {
-  const groups: [Write, ...Write[]][] = [];
+  const groups: ([Update, ...Update[]] | [Creation])[] = [];
   for (const write of writes) {
     const last = groups.at(-1);
-    if (last && isAlike(last[0], write)) last.push(write);
+    if (!isUpdate(write)) groups.push([write]);
+    else if (last && isOfUpdates(last) && isAlike(last[0], write)) last.push(write);
     else groups.push([write]);
   }
   return groups;
 }
 
-function isAlike(one: Write, other: Write): boolean {
+function isOfUpdates(group: [Update, ...Update[]] | [Creation]): group is [Update, ...Update[]] {
+  return isUpdate(group[0]);
+}
+
+function isAlike(one: Update, other: Update): boolean {
   const isOfAKind =
     one.document.documentName === other.document.documentName &&
     one.document.parent === other.document.parent;
@@ -73,21 +92,28 @@ function isAlike(one: Write, other: Write): boolean {
 }
 
 function operationOf(group: Group): object {
-  const [{ document, options }] = group;
-  const { documentName, parent } = document;
-  return { ...options, action: 'update', documentName, parent, updates: group.map(updateOf) };
+  const [first] = group;
+  if (!isUpdate(first)) return { action: 'create', documentName: first.documentName, data: [first.data] };
+  const { documentName, parent } = first.document;
+  const updates = (group as readonly Update[]).map(updateOf);
+  return { ...first.options, action: 'update', documentName, parent, updates };
 }
 
-function updateOf({ document, changes }: Write): object {
+function updateOf({ document, changes }: Update): object {
   return { _id: document.id, ...changes };
 }
 
 async function writeAlone(group: readonly Write[]): Promise<void> {
-  const [first, second] = group;
+  const [first] = group;
   if (!first) return;
+  if (!isUpdate(first)) {
+    await getDocumentClass(first.documentName).create(first.data as ChatMessage.CreateData);
+    return;
+  }
   const { document, changes, options } = first;
-  if (second)
-    await classOf(document).updateDocuments(group.map(updateOf), { ...options, parent: document.parent });
+  const updates = group.filter(isUpdate);
+  if (updates.length > 1)
+    await classOf(document).updateDocuments(updates.map(updateOf), { ...options, parent: document.parent });
   else await document.update(changes, options);
 }
 

@@ -8,6 +8,7 @@ import { GrowthData } from './growth-data.ts';
 import { InitiativeData } from './initiative-data.ts';
 import { LinkData } from './link-data.ts';
 import { PowerData } from './power-data.ts';
+import { RecordData } from './record-data.ts';
 import { SkillData } from './skill-data.ts';
 import { SkillRollData } from './skill-roll-data.ts';
 import { SummaryData } from './summary-data.ts';
@@ -45,6 +46,6 @@ export const DATA_MODELS = {
   },
   ChatMessage: {
     ...{ link: LinkData, 'skill-roll': SkillRollData, time: TimeData, initiative: InitiativeData },
-    ...{ summary: SummaryData, growth: GrowthData },
+    ...{ summary: SummaryData, growth: GrowthData, record: RecordData },
   },
 };

@@ -9,6 +9,10 @@ const condition = () =>
     with: new fields.StringField({ required: false, blank: false }),
     by: new fields.StringField({ required: false, blank: false }),
     amount: new fields.NumberField({ required: false, nullable: false, integer: true, min: -99_999 }),
+    roll: new fields.SchemaField(
+      { total: wholeNumber(0, 0, 100), level: shortText(), value: wholeNumber(0, 0, 10_000) },
+      { required: false, nullable: true, initial: null },
+    ),
     lasts: new fields.SchemaField(
       {
         amount: wholeNumber(1, 0, 100_000),
@@ -63,6 +67,6 @@ export const keptSchema = () => ({
   /** The exchanges that were applied to it, oldest first. */
   marks: new fields.ArrayField(new fields.SchemaField(markSchema())),
   biography: richText(),
-  /** What only the GM reads. */
+  /** Where earlier versions kept the notes of the GM; whatever comes here is moved to `journal/gm-notes.ts`. */
   gmNotes: richText(),
 });

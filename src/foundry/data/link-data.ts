@@ -11,6 +11,8 @@ const linkSchema = () => ({
   opening: anything(),
   answers: new fields.ArrayField(new fields.ObjectField()),
   facts: new fields.ArrayField(new fields.ObjectField(), { required: true, nullable: true, initial: null }),
+  /** How many answers stand, on a link that takes the others back, see `TakesBack`. */
+  takesBack: anything(),
   refused: anything(),
   /** Set by a GM who lets it count although the fighters have changed since. */
   accepted: new fields.BooleanField(),

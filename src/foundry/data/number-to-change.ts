@@ -8,10 +8,10 @@ export class NumberToChange<
   const Options extends fields.NumberField.Options,
 > extends fields.NumberField<Options> {
   override applyChange(
-    ...[value, model, change]: Parameters<fields.NumberField<Options>['applyChange']>
+    ...[value, ...given]: Parameters<fields.NumberField<Options>['applyChange']>
   ): ReturnType<fields.NumberField<Options>['applyChange']> {
     const before = (value ?? 0) as typeof value;
-    const after: unknown = super.applyChange(before, model, change);
+    const after: unknown = super.applyChange(before, ...given);
     const isNumber = typeof after === 'number' && Number.isFinite(after);
     // Ruling: half a point from an effect that multiplies is rounded up (MYT-OPEN-22).
     return (isNumber ? Math.ceil(after) : before) as ReturnType<fields.NumberField<Options>['applyChange']>;

@@ -1,8 +1,15 @@
 import type { PasseActor } from './actor.ts';
 
-/** The actor with this uuid, in the world or of a token; null when it is gone, or not to be seen. */
-export function actorWith(uuid: string): PasseActor | null {
-  const document: unknown = uuid === '' ? null : fromUuidSync(uuid);
+/** The address of an actor, in the world or of a token: nobody fights in a compendium. */
+const ACTOR_UUID = /^(Scene\.\w+\.Token\.\w+\.)?Actor\.\w+$/;
+
+/**
+ * The actor with this uuid; null when it is gone or not to be seen, and where this is the uuid of nobody: it may come
+ * from a message, in which anything can stand.
+ */
+export function actorWith(uuid: unknown): PasseActor | null {
+  if (typeof uuid !== 'string' || !ACTOR_UUID.test(uuid)) return null;
+  const document: unknown = fromUuidSync(uuid, { strict: false });
   return isActor(document) ? document : null;
 }
 

@@ -2,14 +2,18 @@ import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
 import { knownName } from '../data/known-name.ts';
 import { heldBy } from '../fight/held-things.ts';
 import { initiativeOf } from '../fight/initiative.ts';
+import { keepArriving, writeArrived, writeGmNotes } from '../journal/gm-notes.ts';
 import { asset } from '../system.ts';
+import { iconAlwaysShown } from '../versions.ts';
 import { words } from '../words.ts';
 import { isCondition, isSeen, toggleCondition } from '../fight/statuses.ts';
-import { areRulesHere } from '../settings/ruleset.ts';
 import { fightsHere, keepingHere, theKept } from '../rulesets/the-keeping.ts';
 import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
 import type { Ref10Actor } from '../rulesets/ref10/ref10-actor.ts';
 import type { Runequest4Actor } from '../rulesets/runequest4/runequest4-actor.ts';
+
+/** What a token shows as a still: not a film, and not one of several that a `*` stands for. */
+const PICTURE = /^[^*]+\.(?:svg|webp|png|jpe?g|avif|gif|apng|bmp)(?:\?.*)?$/iu;
 
 /** An actor that can fight: its numbers are those of a fighter. */
 export type FightingActor = MythrasActor | Runequest4Actor | Ref10Actor;
@@ -36,10 +40,29 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     return this.isFighter() ? knownName(name, this.system.names) : name;
   }
 
-  /** What the table calls it: one of several alike by the name on its token. */
+  /**
+   * The name that everybody may know, as it is stored: that of its token in a fight or on the active scene, what it is
+   * called in the fight without one, or the name that its tokens get. Its own name may be a secret of the GM's.
+   */
+  get publicName(): string {
+    const names = [
+      publicToken(this)?._source.name,
+      combatantOf(this)?._source.name,
+      this.prototypeToken._source.name,
+    ];
+    return names.find(Boolean) ?? this.name;
+  }
+
+  /** What the table calls it, in the reader's language where the name is one that it came with. */
   get tableName(): string {
-    const { token } = this;
-    return token && token._source.name !== this.prototypeToken.name ? token.name : this.label;
+    return this.shownName(this.publicName);
+  }
+
+  /** The picture that everybody may know: that of its token where the token bears another name. */
+  get publicImg(): string | null {
+    if (this.publicName === this.name) return this.img;
+    const { src } = (publicToken(this) ?? this.prototypeToken).texture;
+    return src && PICTURE.test(src) ? src : null;
   }
 
   /** All things that it has: its own, and what it took from others (MYT-ACT-10, MYT-SE-12). */
@@ -87,16 +110,42 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
     if (said?.actorLink === undefined && isPerson) {
       this.updateSource({ prototypeToken: { actorLink: true } } as Actor.UpdateData);
     }
+    if (user.isGM) keepArriving(this);
     return undefined;
+  }
+
+  /** What a GM notes on somebody is kept where players receive nothing of it. */
+  protected override async _preUpdate(
+    changed: Actor.UpdateData,
+    options: Actor.Database.PreUpdateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    const system = changed.system as { gmNotes?: unknown } | undefined;
+    if (user.isGM && typeof system?.gmNotes === 'string' && system.gmNotes !== '') {
+      void writeGmNotes(this, system.gmNotes);
+      system.gmNotes = '';
+    }
+    return undefined;
+  }
+
+  protected override _onCreate(
+    data: Actor.CreateData,
+    options: Actor.Database.OnCreateOperation,
+    userId: string,
+  ): void {
+    super._onCreate(data, options, userId);
+    if (userId === game.user.id && game.user.isGM) void writeArrived(this);
   }
 
   /** Its conditions are statuses: other modules and the token look there. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    if (!this.isFighter() || !areRulesHere()) return;
+    if (!this.isFighter()) return;
     for (const { condition } of this.system.state.conditions) {
       if (isSeen(condition)) this.statuses.add(condition);
     }
+    refreshVision(this);
   }
 
   /** A condition of the rules is kept in the state, where fights find it, and is no effect of Foundry's. */
@@ -109,18 +158,59 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
       : super.toggleStatusEffect(statusId, options);
   }
 
-  /** What its tokens show as icons: the conditions of a fight too, which are no effects of Foundry's. */
+  /** What its tokens show as icons in Foundry 13: the conditions of a fight too, which are no effects of Foundry's. */
   override get temporaryEffects(): ActiveEffect.Implementation[] {
-    const ofFoundry = super.temporaryEffects;
-    return this.isFighter() ? [...ofFoundry, ...conditionEffects(this)] : ofFoundry;
+    return withConditions(this, super.temporaryEffects);
   }
+
+  /** Where Foundry 14 looks for those icons. */
+  override get appliedEffects(): ActiveEffect.Implementation[] {
+    return withConditions(this, super.appliedEffects);
+  }
+}
+
+/** The statuses of actors that Foundry's vision was last told of. */
+const statusesOfVision = new WeakMap<Actor.Implementation, string>();
+
+/** Foundry sees to its vision where an effect brings a status; conditions of the rules are no effects. */
+function refreshVision(actor: Actor.Implementation): void {
+  const { BLIND, INVISIBLE } = CONFIG.specialStatusEffects;
+  const now = [BLIND, INVISIBLE].filter(id => actor.statuses.has(id)).join();
+  if (now === (statusesOfVision.get(actor) ?? '')) return;
+  statusesOfVision.set(actor, now);
+  if (canvas?.ready) canvas.perception.update({ initializeVision: true, refreshVision: true });
+}
+
+function withConditions(
+  actor: Actor.Implementation,
+  effects: ActiveEffect.Implementation[],
+): ActiveEffect.Implementation[] {
+  return actor.isFighter() ? [...effects, ...conditionEffects(actor)] : effects;
+}
+
+/** The token by which players know somebody: the same on every client, whatever is looked at there. */
+function publicToken(actor: PasseActor): TokenDocument.Implementation | null {
+  const fighting = actor.token ?? combatantOf(actor)?.token;
+  if (fighting) return fighting;
+  const { active } = game.scenes;
+  const [token] = active ? actor.getDependentTokens({ scenes: active, linked: true }) : [];
+  return token ?? null;
+}
+
+/** Its place in a fight that has begun. */
+function combatantOf(actor: PasseActor): Combatant.Implementation | undefined {
+  return game.combats
+    .filter(({ started }) => started)
+    .flatMap(({ turns }) => turns)
+    .find(one => one.actor === actor);
 }
 
 function conditionEffects(actor: FightingActor): ActiveEffect.Implementation[] {
   const ids = new Set(actor.system.state.conditions.map(({ condition }) => condition));
   return [...ids].filter(isSeen).map(condition => {
     const name = words(`CONDITION.${condition}`);
-    const data = { name, img: asset(`conditions/${condition}.svg`), statuses: [condition] };
+    const img = asset(`conditions/${condition}.svg`);
+    const data = { name, img, statuses: [condition], ...iconAlwaysShown() };
     return new ActiveEffect.implementation(data, { parent: actor });
   });
 }

@@ -1,19 +1,33 @@
 import { mayRead } from '../chat/audience.ts';
-import { fillCard } from '../chat/card-element.ts';
+import { brokenHtml, fillCard } from '../chat/card-element.ts';
+import { isolatedLater } from '../chat/isolated.ts';
+import { drawKeeping } from '../chat/kept-input.ts';
+import { drawWithCard, type Fill } from '../chat/prepared-cards.ts';
 import { fillInitiativeCard } from '../fight/initiative-card.ts';
 import { fillSummaryCard } from '../fight/summary-card.ts';
 import { fillTimeCard } from '../fight/time-card.ts';
+import { inTurn } from '../slices.ts';
 import { fillGrowthCard } from '../rolls/growth-card.ts';
 import { fillRollCard } from '../rolls/roll-card.ts';
-import { untilDrawable } from '../rulesets/rules-come.ts';
 import { isActor } from './actor-with.ts';
+
+/** What draws the messages of each kind of ours. */
+const FILLS: Readonly<Record<string, Fill>> = {
+  link: async (message, content) => (mayRead(message) ? fillCard(message, content) : undefined),
+  'skill-roll': fillRollCard,
+  growth: fillGrowthCard,
+  time: fillTimeCard,
+  summary: fillSummaryCard,
+  initiative: fillInitiativeCard,
+};
 
 /** A chat message of this system: the links of exchanges, the rolls of skills, what was learned and what time did draw themselves as cards. */
 export class PasseChatMessage<
   SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
-  /** Foundry shows to everybody that somebody rolled in private; of an exchange, others see nothing. */
+  /** Foundry shows to everybody that somebody rolled in private; of an exchange, others see nothing. Records are for nobody's eyes. */
   override get visible(): boolean {
+    if (this.type === 'record') return false;
     return this.type === 'link' ? mayRead(this) : super.visible;
   }
 
@@ -24,14 +38,18 @@ export class PasseChatMessage<
   }
 
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    await untilDrawable();
-    const element = await super.renderHTML(options);
-    if (this.type === 'link' && mayRead(this)) await fillCard(this, element);
-    if (this.type === 'skill-roll') await fillRollCard(this, element);
-    if (this.type === 'growth') await fillGrowthCard(this, element);
-    if (this.type === 'time') await fillTimeCard(this, element);
-    if (this.type === 'summary') await fillSummaryCard(this, element);
-    if (this.type === 'initiative') await fillInitiativeCard(this, element);
-    return element;
+    const fill = FILLS[this.type];
+    const draw = () => super.renderHTML(options);
+    return fill ? inTurn(() => drawWithCard(this, isolated(fill), draw)) : draw();
   }
+}
+
+/** A filling that says of itself when it fails, and harms nothing else. */
+function isolated(fill: Fill): Fill {
+  return (message, content) =>
+    isolatedLater(
+      message.id ?? '',
+      () => fill(message, content),
+      async () => drawKeeping(content, await brokenHtml()),
+    );
 }

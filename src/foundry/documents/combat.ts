@@ -1,8 +1,17 @@
 import { afterPassing, afterRound } from '../../fight/after.ts';
 import { isActiveGM } from '../active-gm.ts';
 import { tell } from '../chat/telling.ts';
-import { beginningOf, flagsOf, fightStateOf, fightUpdate, type FightUpdate } from '../fight/fight-state.ts';
-import { askToEndTurn } from '../fight/asked-to-end.ts';
+import {
+  beginningOf,
+  flagsOf,
+  fightStateOf,
+  fightUpdate,
+  hasBegun,
+  pointsAtFirst,
+  seenNow,
+  type FightUpdate,
+} from '../fight/fight-state.ts';
+import { askToEndTurn, noteEnded } from '../fight/asked-to-end.ts';
 import { fightersOf } from '../fight/fighters.ts';
 import { whoActsFirst } from '../fight/initiative.ts';
 import { leavingOnTurn, passOn } from '../fight/leaving.ts';
@@ -11,13 +20,15 @@ import { roundBack, turnBack } from '../fight/turns-back.ts';
 import { rollInitiativeOf, settleTies } from '../fight/rolling-initiative.ts';
 import { carryOut, endTurn, followTurn, turnChange } from '../fight/turn-change.ts';
 import { endWithFight, summaryOf, tellSummary, type Summary } from '../fight/summary.ts';
-import { areRulesHere, theRuleset } from '../settings/ruleset.ts';
+import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 
-/** With what a turn change is written; other modules may add to it before it is. */
-interface Advancing {
-  advanceTime: number;
-  direction: number;
+/** The options that a turn change is written with, as Foundry's own; other modules may add to them before it is. */
+export interface AdvanceOptions {
+  /** 1 for a turn that comes, -1 for one that is gone back to. */
+  readonly direction: 1 | -1;
+  /** The seconds by which the server moves the time of the world. */
+  readonly worldTime: { readonly delta: number };
 }
 
 /** A fight of this system: its turns follow the ruleset. */
@@ -29,7 +40,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
 
   /** Highest initiative first, then what the ruleset says decides (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
-    return areRulesHere() ? whoActsFirst(a, b) : super._sortCombatants(a, b);
+    return whoActsFirst(a, b);
   }
 
   /** With what is added to the die, and why (MYT-INIT-02); a formula of somebody's own is theirs to explain. */
@@ -50,7 +61,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     void oneByOne(async () => {
       await settleTies(this);
       const turn = this.turns.findIndex(({ id }) => id === flagsOf(this).turn);
-      if (this.started && turn >= 0 && turn !== this.turn) {
+      if (hasBegun(this) && turn >= 0 && turn !== this.turn) {
         await this.update({ turn }, { turnEvents: false } as Combat.Database.UpdateOperation);
       }
     });
@@ -73,11 +84,16 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   ): Promise<boolean | void> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     const isMoved = changed.turn !== undefined || changed.round !== undefined;
-    if (!isMoved || !user.isGM || changed.flags?.[SYSTEM_ID]?.turn !== undefined) return undefined;
+    const given = changed.flags?.[SYSTEM_ID] ?? {};
+    // What this system writes itself says whose turn it is.
+    if (!isMoved || !user.isGM || given.turn !== undefined) return undefined;
     // Foundry puts the turn on whoever stands now where somebody left; the ruleset says who is next.
     if (this.isPassingOn) return false;
     const turn = this.turns[changed.turn ?? this.turn ?? -1]?.id ?? null;
-    foundry.utils.mergeObject(changed, { flags: { [SYSTEM_ID]: { turn } } });
+    const { round = this.round } = changed;
+    const anew = round === flagsOf(this).round ? {} : { round, cycle: 1, ap: pointsAtFirst(this) };
+    const kept = { turn, ...anew, ...seenNow(this), ...given };
+    foundry.utils.mergeObject(changed, { flags: { [SYSTEM_ID]: kept } });
     return undefined;
   }
 
@@ -99,7 +115,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preDelete(options, user)) === false) return false;
-    this.summary = this.started && user.isGM ? summaryOf(this) : null;
+    this.summary = hasBegun(this) && user.isGM ? summaryOf(this) : null;
     return undefined;
   }
 
@@ -109,7 +125,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     if (!summary || userId !== game.user.id) return;
     void oneByOne(async () => {
       await endWithFight(this);
-      await tellSummary(summary);
+      await tellSummary(this, summary);
     });
   }
 
@@ -137,7 +153,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
 
   /** Whatever was left of this round is let go. */
   override async nextRound(): Promise<this> {
-    if (!this.started) return super.nextRound();
+    if (!hasBegun(this)) return super.nextRound();
     await oneByOne(() => endTurn(this, afterRound));
     return this;
   }
@@ -157,14 +173,24 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   /** A player ends a turn, and may change nothing else; what the ruleset keeps beside it follows from that. */
   private async pass(update: FightUpdate): Promise<void> {
     const { round = this.round, turn = this.turn } = update;
-    const options = { direction: 1, advanceTime: 0 };
+    if (!game.users.activeGM) await noteEnded(this);
+    const options = this.advanceOptions(update, 1);
     this.announce(update, options);
     await this.update({ round, turn } as Combat.UpdateData, options as Combat.Database.UpdateOperation);
   }
 
+  /** What a turn change is written with. No time passes before the first round. */
+  advanceOptions({ round = this.round, turn = this.turn }: FightUpdate, direction: 1 | -1): AdvanceOptions {
+    const isBegun = this.round > 0 && round > 0;
+    const delta = isBegun ? this.getTimeDelta(this.round, this.turn, round, turn) : 0;
+    return { direction, worldTime: { delta } };
+  }
+
   /** Tells other modules of a turn change that is about to be written, if this is one. */
-  announce({ round = this.round, turn = this.turn }: FightUpdate, options: Advancing): void {
-    if (round !== this.round) Hooks.callAll('combatRound', this, { round, turn }, options);
-    else if (turn !== null && turn !== this.turn) Hooks.callAll('combatTurn', this, { round, turn }, options);
+  announce({ round = this.round, turn = this.turn }: FightUpdate, options: AdvanceOptions): void {
+    // The types are those of version 12: `advanceTime` has become `worldTime.delta`.
+    const given = options as AdvanceOptions & { advanceTime: number };
+    if (round !== this.round) Hooks.callAll('combatRound', this, { round, turn }, given);
+    else if (turn !== null && turn !== this.turn) Hooks.callAll('combatTurn', this, { round, turn }, given);
   }
 }

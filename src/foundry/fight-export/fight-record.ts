@@ -13,6 +13,6 @@ export function fightRecord(title: string, exchanges: readonly Chain[]): FightRe
 function recorded(chain: Chain): RecordedExchange[] {
   const scenario = scenarioOfExchange(chain.id);
   if (!scenario) return [];
-  const state = stateOf(chain, appliedStateOf(chain.id)) as RecordedExchange['state'];
+  const state = stateOf(chain, appliedStateOf(chain.id)) as Required<RecordedExchange>['state'];
   return [{ exchange: chain.id, state, begun: chain.links[0].made, scenario }];
 }

@@ -1,4 +1,4 @@
-import { fightMarks } from './fight-state.ts';
+import { endedTurns, fightMarks } from './fight-state.ts';
 import { nextTurnMark } from './turn-marks.ts';
 import type { PasseCombat } from '../documents/combat.ts';
 import { SYSTEM_ID } from '../system.ts';
@@ -20,6 +20,23 @@ export async function askToEndTurn(combat: PasseCombat): Promise<void> {
   if (!game.users.activeGM) ui.notifications.info(words('TRACKER.endWaitsForGM'));
   const turnEnded: AskedToEnd = { combatant: combatant.id ?? '', mark: nextMark(combat) };
   await game.user.setFlag(SYSTEM_ID, 'turnEnded', turnEnded);
+}
+
+/** Notes that this user ends a turn while no Game Master is there: whoever moves the turn, it takes this to be believed. */
+export async function noteEnded(combat: PasseCombat): Promise<void> {
+  const { combatant, round } = combat;
+  if (!combatant?.isOwner) return;
+  const mark = nextMark(combat);
+  const before = endedTurns(game.user).filter(one => one.mark === mark);
+  await game.user.setFlag(SYSTEM_ID, 'turnsEnded', [
+    ...before,
+    { combatant: combatant.id ?? '', round, mark },
+  ]);
+}
+
+/** The turns that a user has ended were followed. For the active GM's client. */
+export async function forgetEnded(user: User.Implementation): Promise<void> {
+  await user.setFlag(SYSTEM_ID, 'turnsEnded', []);
 }
 
 /** The mark of the turn change that would come next. */

@@ -2,36 +2,82 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Undertaking } from '../../rules/shared/ruleset.ts';
 import { metresBetweenTokens } from '../map/distance.ts';
 import { theRuleset } from '../settings/ruleset.ts';
+import { actorOf } from '../chat/exchange-log.ts';
+import { rollMode } from '../versions.ts';
 import { fighterIdOf } from './fighters.ts';
 
-/** Metres within which a stray blow or a sweep may find somebody. */
+/** Metres within which a stray blow may find somebody. */
 const NEAR = 3;
-/** The most who are taken down beside the two: the nearest, so that the message stays small. */
+/** The most who are taken down for standing near: the nearest, so that the message stays small. */
 const MOST = 4;
 
 /**
  * Those in a fight whom something may find besides the two: whoever stands close to one of them, or everybody,
- * as the ruleset says. Without tokens to tell who is close, the table says it.
+ * as the ruleset says; and whoever may come between, or is bound to one of the two. Without tokens to tell who is close, the table says it. Whoever is hidden stands in no
+ * message that players receive.
  */
 export function bystandersOf(undertaking: Undertaking, combat: Combat.Implementation | null): FighterId[] {
+  const isForGms = game.user.isGM && rollMode() === 'blind';
+  return withinReach(undertaking, combat, combatant => isForGms || !isHidden(combatant));
+}
+
+/** Those who are hidden and whom it may find all the same: for a GM to rule on. */
+export function hiddenBystanders(
+  undertaking: Undertaking,
+  combat: Combat.Implementation | null,
+): FighterId[] {
+  return withinReach(undertaking, combat, isHidden);
+}
+
+/** Whether players are not to know that somebody is there: hidden in the tracker or on the scene, or invisible. */
+function isHidden({ hidden, token, actor }: Combatant.Implementation): boolean {
+  const { INVISIBLE } = CONFIG.specialStatusEffects;
+  return hidden || token?.hidden === true || actor?.statuses.has(INVISIBLE) === true;
+}
+
+function withinReach(
+  undertaking: Undertaking,
+  combat: Combat.Implementation | null,
+  isMeant: (combatant: Combatant.Implementation) => boolean,
+): FighterId[] {
   if (!combat) return [];
   const { by, at } = undertaking;
   const tokens = new Map<FighterId, TokenDocument.Implementation | null>();
-  for (const { actor, token, isDefeated } of combat.turns) {
-    if (actor && !isDefeated) tokens.set(fighterIdOf(actor), token);
+  const meant = new Set<FighterId>();
+  for (const combatant of combat.turns) {
+    const { actor, token, isDefeated } = combatant;
+    if (!actor || isDefeated) continue;
+    const id = fighterIdOf(actor);
+    tokens.set(id, token);
+    if (id !== by && id !== at && isMeant(combatant)) meant.add(id);
   }
   const [from, to] = [tokens.get(by) ?? null, tokens.get(at) ?? null];
-  const others = [...tokens].filter(([id]) => id !== by && id !== at);
-  if (theRuleset().reaches(undertaking) === 'everybody') return others.map(([id]) => id);
+  const others = [...tokens].filter(([id]) => meant.has(id));
+  const acting = actorOf(by)?.toFighter() ?? null;
+  if (theRuleset().reaches(undertaking, acting) === 'everybody') return others.map(([id]) => id);
   const measured = others.map(([id, token]) => {
     return { id, metres: Math.min(metresOr(token, from), metresOr(token, to)) };
   });
   const isKnown = measured.some(({ metres }) => Number.isFinite(metres));
-  return measured
+  const near = measured
     .filter(({ metres }) => !isKnown || metres <= NEAR)
     .sort((a, b) => a.metres - b.metres)
     .slice(0, MOST)
     .map(({ id }) => id);
+  const far = others.map(([id]) => id).filter(id => !near.includes(id));
+  return [...near, ...far.filter(id => mayComeBetween(id) || isTied(id, [by, at]))];
+}
+
+function mayComeBetween(id: FighterId): boolean {
+  const fighter = actorOf(id)?.toFighter();
+  return fighter ? theRuleset().comesBetween?.(fighter) === true : false;
+}
+
+/** Whether somebody fights, holds or is held by one of these: what comes of it bears on both. */
+function isTied(id: FighterId, those: readonly FighterId[]): boolean {
+  const by = (who: FighterId) =>
+    (actorOf(who)?.toFighter()?.state.conditions ?? []).flatMap(known => known.by ?? []);
+  return by(id).some(other => those.includes(other)) || those.some(one => by(one).includes(id));
 }
 
 type Placed = TokenDocument.Implementation | null;

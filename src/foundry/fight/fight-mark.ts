@@ -11,6 +11,7 @@ import { fightMarks, fightUpdate, withMarks, type FightMark, type FightUpdate } 
  * The mark that a combat keeps of something that leads it from one moment to another.
  * @param marks those that it has by then
  * @param initiative what everybody had before it, where it is another by now
+ * @param applied the actors that were changed by it
  */
 export function fightMark(
   combat: Combat.Implementation,
@@ -19,14 +20,20 @@ export function fightMark(
   to: FightState,
   marks: readonly FightMark[] = fightMarks(combat),
   initiative: Initiatives = initiativeIn(combat),
+  { actors, handed }: AppliedTo = { actors: {}, handed: [] },
 ): FightMark {
   return {
     exchange,
     ...(end === undefined ? {} : { end }),
+    actors,
+    ...(handed.length > 0 && { handed }),
     undo: wayFrom(fightUpdate(combat, from), fightUpdate(combat, to)),
     ...(isSame(initiative, initiativeAt(marks)) ? {} : { initiative }),
   };
 }
+
+/** What else something was applied to. */
+export type AppliedTo = Pick<Required<FightMark>, 'actors' | 'handed'>;
 
 /** The way back to `before`: where the fight stood, and the points that are otherwise now. */
 function wayFrom(before: FightUpdate, now: FightUpdate): FightUpdate {
@@ -61,9 +68,15 @@ export function undoneFight(
   const whose = marks[first]?.undo?.flags?.[SYSTEM_ID].turn;
   const turn = turnsWith(combat, places).findIndex(({ id }) => id === whose);
   const way = { ...wayBack(marks, going), ...(turn < 0 ? {} : { turn }) } as FightUpdate;
-  const changes = withMarks(combat, way, undone(marks, going, mayComeAgain));
+  const update = withMarks(combat, way, undone(marks, going, mayComeAgain));
+  const traceless = marks
+    .filter(mark => goes(mark) && !mayComeAgain(mark.exchange))
+    .map(({ exchange }) => exchange);
+  const flags = { [SYSTEM_ID]: { ...update.flags[SYSTEM_ID], undone: traceless } };
+  const changes: FightUpdate = { ...update, flags };
   const isWritten = () => !fightMarks(combat).some(goes);
-  return [...rolledPlaces(places), { document: combat, changes, isWritten }];
+  const options = combat.advanceOptions(way, -1);
+  return [...rolledPlaces(places), { document: combat, changes, options, isWritten }];
 }
 
 /** The initiative of everybody in a combat, and their place among equals, by combatant id. */

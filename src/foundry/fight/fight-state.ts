@@ -1,10 +1,13 @@
 import { entriesToWrite, inOrder, keptMark, type KeptMarks, type Mark } from '../../cards/marks.ts';
+import { afterPassingTo } from '../../fight/after.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
+import { isRecord } from '../../rules/shared/record.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
-import { fighterIdOf } from './fighters.ts';
+import { fighterIdOf, fightersOf } from './fighters.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { withoutEntry } from '../versions.ts';
+import { nextTurnMark } from './turn-marks.ts';
 
 /** What a combat keeps of an exchange or a turn change (`turn-marks.ts`) that was applied to it. */
 export interface FightMark extends Mark {
@@ -12,6 +15,15 @@ export interface FightMark extends Mark {
   readonly undo: Partial<FightUpdate> | null;
   /** The initiative that everybody had, and their place among equals, by combatant id, where it was not as at the mark before. */
   readonly initiative?: Readonly<Record<string, { readonly total: number | null; readonly tie: number }>>;
+  /** The hash of the inverse that each actor keeps, by fighter: no player can write it. */
+  readonly actors?: Readonly<Record<FighterId, string>>;
+  /** The items that came into other hands: `handedEntry` of `chat/applied-records.ts`. */
+  readonly handed?: readonly string[];
+  /**
+   * On the latest: when the server made the newest message that a Game Master's client had when it wrote the fight last, in
+   * milliseconds. What began by then was looked at.
+   */
+  readonly seen?: number;
 }
 
 /** What to write to a combat. No key has a dot: the way back is kept in a flag and must stay as it is. */
@@ -35,11 +47,24 @@ export interface FightFlags {
   readonly ap: Readonly<Record<string, number>>;
   /** By what they are of. */
   readonly marks: KeptMarks<FightMark>;
+  /** What was undone last and has left no mark, in case the actors are still to follow. */
+  readonly undone?: readonly string[];
 }
 
-/** Where a combat stands for the rules; null while it has not begun. */
+/** Whether a fight has begun. A player may set its round to 0, as to anything else, and ends nothing by that. */
+export function hasBegun(combat: Combat.Implementation): boolean {
+  const { round, turn } = flagsOf(combat);
+  return combat.started || (round > 0 && turn !== null);
+}
+
+/**
+ * Where a combat stands for the rules; null while it has not begun. Where a player has moved it as no turns could
+ * have passed, it stands where a Game Master's client left it.
+ */
 export function fightStateOf(combat: Combat.Implementation | null | undefined): FightState | null {
-  if (!combat?.started) return null;
+  if (!combat || !hasBegun(combat)) return null;
+  const left = fightLeftBehind(combat);
+  if (left && !couldHavePassed(combat, left)) return left;
   const kept = flagsOf(combat);
   const cycle = kept.round === combat.round ? kept.cycle : 1;
   return { round: combat.round, cycle, turn: idOf(combat.combatant), ...partakers(combat, combat.round) };
@@ -57,8 +82,63 @@ export function beginningOf(combat: Combat.Implementation): FightState {
 export function fightLeftBehind(combat: Combat.Implementation): FightState | null {
   const kept = flagsOf(combat);
   const turn = kept.turn ? combat.combatants.get(kept.turn) : null;
-  if (!combat.started || !turn || (turn === combat.combatant && kept.round === combat.round)) return null;
+  if (!turn || (turn === combat.combatant && kept.round === combat.round)) return null;
   return { round: kept.round, cycle: kept.cycle, turn: idOf(turn), ...partakers(combat, kept.round) };
+}
+
+/** Where a combat stands as a Game Master's client left it, wherever players have moved it since; null while it has not begun. */
+export function fightAsLeft(combat: Combat.Implementation): FightState | null {
+  return fightLeftBehind(combat) ?? fightStateOf(combat);
+}
+
+/** Whether those whose turns they were have let them go from here to where a fight is. */
+export function couldHavePassed(combat: Combat.Implementation, left: FightState): boolean {
+  const now = { round: combat.round, turn: idOf(combat.combatant) };
+  return afterPassingTo(theRuleset(), fightersOf(combat), left, now, turnsLetGo(combat)) !== null;
+}
+
+/**
+ * Tells which turns of a fight were let go by those who may: as their owners have noted since a Game Master's client last
+ * changed the turn, and those of the player who moved the fight last, as the server notes.
+ */
+export function turnsLetGo(combat: Combat.Implementation): (fight: FightState) => boolean {
+  const mark = nextTurnMark(combat.id ?? '', fightMarks(combat));
+  const noted = new Map(game.users.map(user => [user.id, endedTurns(user).filter(one => one.mark === mark)]));
+  const mover = fightLeftBehind(combat) ? game.users.get(combat._stats.lastModifiedBy ?? '') : null;
+  return ({ round, turn }) =>
+    combat.turns.some(combatant => {
+      if (idOf(combatant) !== turn) return false;
+      return game.users.some(user => {
+        const isNoted = noted
+          .get(user.id)
+          ?.some(one => one.combatant === combatant.id && one.round === round);
+        const isMover = user === mover && !user.isGM;
+        return (isMover || isNoted === true) && combatant.testUserPermission(user, 'OWNER');
+      });
+    });
+}
+
+/** A turn that a user has ended while no Game Master was there. */
+export interface EndedTurn {
+  readonly combatant: string;
+  readonly round: number;
+  /** The turn change that would have come next. */
+  readonly mark: string;
+}
+
+/** The turns that a user says to have ended: nobody else may write it, and they may write anything. */
+export function endedTurns(user: User.Implementation): readonly EndedTurn[] {
+  const noted: unknown = user.flags[SYSTEM_ID]?.turnsEnded;
+  return Array.isArray(noted) ? noted.filter(isEndedTurn) : [];
+}
+
+function isEndedTurn(raw: unknown): raw is EndedTurn {
+  if (!isRecord(raw)) return false;
+  return (
+    typeof raw['combatant'] === 'string' &&
+    typeof raw['round'] === 'number' &&
+    typeof raw['mark'] === 'string'
+  );
 }
 
 /** Who takes part, in order, with their action points: those that are kept of this round, or full ones. */
@@ -78,6 +158,13 @@ function partakers(combat: Combat.Implementation, round: number | null): Pick<Fi
   return { order, ap };
 }
 
+/** The points of everybody at the beginning of a round, by combatant id. */
+export function pointsAtFirst(combat: Combat.Implementation): FightFlags['ap'] {
+  return Object.fromEntries(
+    combat.turns.flatMap(({ id, actor }) => (id && actor ? [[id, fullPoints(actor)]] : [])),
+  );
+}
+
 function fullPoints(actor: NonNullable<Combatant.Implementation['actor']>): number {
   const fighter = actor.toFighter();
   return fighter ? theRuleset().actionPoints(fighter) : 0;
@@ -85,7 +172,7 @@ function fullPoints(actor: NonNullable<Combatant.Implementation['actor']>): numb
 
 /** The fight, begun, in which a fighter takes part: the one looked at, if there are several. */
 export function combatOfFighter(fighter: FighterId): Combat.Implementation | null {
-  const begun = [game.combat, ...game.combats].filter(combat => combat?.started === true);
+  const begun = [game.combat, ...game.combats].filter(combat => combat && hasBegun(combat));
   return begun.find(combat => combat?.turns.some(combatant => idOf(combatant) === fighter)) ?? null;
 }
 
@@ -129,8 +216,32 @@ export function withMarks(
   marks: readonly FightMark[],
 ): FightUpdate {
   const { entries, gone } = entriesToWrite(flagsOf(combat).marks, marks);
-  const changed = Object.assign({}, entries, ...gone.map(withoutEntry)) as FightFlags['marks'];
+  const latest = withSeen(entries, marks.at(-1));
+  const changed = Object.assign({}, entries, latest, ...gone.map(withoutEntry)) as FightFlags['marks'];
   return { ...update, flags: { [SYSTEM_ID]: { ...update.flags[SYSTEM_ID], marks: changed } } };
+}
+
+/** What to write to a combat so that it tells which messages this client has; nothing before it bears a mark. */
+export function seenNow(combat: Combat.Implementation): object {
+  const { marks } = flagsOf(combat);
+  return Array.isArray(marks) ? {} : { marks: withSeen({}, inOrder(marks).at(-1)) };
+}
+
+function withSeen(entries: Readonly<Record<string, object>>, latest: FightMark | undefined): object {
+  if (!latest) return {};
+  const made = game.messages.contents.map(({ _stats }) => _stats.createdTime ?? 0);
+  const seen = made.reduce((newest, one) => Math.max(newest, one), 0);
+  return { [latest.exchange]: { ...entries[latest.exchange], seen } };
+}
+
+/** When the server made the newest message that a Game Master's client had when it wrote a combat last; 0 when it did not say. */
+export function seenOf(combat: Combat.Implementation): number {
+  return fightMarks(combat).reduce((newest, { seen = 0 }) => Math.max(newest, seen), 0);
+}
+
+/** What was undone last in a combat and has left no mark there. */
+export function undoneWithoutTrace(combat: Combat.Implementation): readonly string[] {
+  return combat.flags[SYSTEM_ID]?.undone ?? [];
 }
 
 /** What we keep on a combat, whole. */

@@ -14,14 +14,14 @@ export function fightWrites(
   update: FightUpdate,
   mark: string,
 ): Write[] {
-  const options = { direction: 1, advanceTime: 0 };
+  const options = combat.advanceOptions(update, 1);
   const announce = () => combat.announce(update, options);
   const isWritten = () => fightMarkOf(combat, mark) !== null;
   return [...places, { document: combat, changes: update, options, isWritten, announce }];
 }
 
 /** The die that was rolled stays with a combatant whose initiative is written so. */
-const BY_THE_RULES = { keepsDie: true };
+export const BY_THE_RULES = { keepsDie: true };
 
 /** What is written to those whose place in the order comes of the die that they rolled, as far as it is another. */
 export function rolledPlaces(places: readonly Place[]): Write[] {

@@ -3,7 +3,9 @@ import { POINTS_FOR_FUMBLES } from '../../rules/mythras/experience.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import { actorWith } from '../documents/actor-with.ts';
 import type { FightingActor } from '../documents/actor.ts';
-import { levelOfRoll } from '../rolls/level-of-roll.ts';
+import { levelOf } from '../../rules/shared/target.ts';
+import { isAuthorized } from '../chat/message-authors.ts';
+import { skillRoll } from '../rulesets/mythras/skill-roll.ts';
 import { addPoints, fumbleMark, marksWith } from '../rulesets/mythras/learning.ts';
 import { isMythras } from '../rulesets/mythras/mythras-actor.ts';
 import { oneByOne } from './one-by-one.ts';
@@ -57,6 +59,7 @@ interface Learner {
 
 /** Those who fumbled skills in a fight, or with a roll by itself, as far as they are still there. */
 function learnersIn(message: ChatMessage.Implementation): readonly Learner[] {
+  if (!isAuthorized(message)) return [];
   if (message.type === 'skill-roll') return whoFumbled(message as ChatMessage.OfType<'skill-roll'>);
   if (message.type !== 'summary') return [];
   return (message as ChatMessage.OfType<'summary'>).system.rows.flatMap(
@@ -72,8 +75,11 @@ function learnersIn(message: ChatMessage.Implementation): readonly Learner[] {
 }
 
 function whoFumbled(message: ChatMessage.OfType<'skill-roll'>): readonly Learner[] {
-  const actor = actorWith(message.system.actor);
-  return isMythras(actor) && levelOfRoll(message) === 'fumble'
-    ? [{ actor, skills: [message.system.skill] }]
-    : [];
+  const { actor: uuid, skill, grade } = message.system;
+  const actor = actorWith(uuid);
+  const total = message.rolls[0]?.total;
+  if (!isMythras(actor) || total === undefined) return [];
+  // Which results are a fumble is not for the message to say.
+  const target = skillRoll(actor, skill, grade)?.target;
+  return target && levelOf(target, total) === 'fumble' ? [{ actor, skills: [skill] }] : [];
 }

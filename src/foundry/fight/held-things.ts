@@ -1,6 +1,10 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import { comesInPieces, type Weapon } from '../../rules/ref10/fighter.ts';
 import { takenId } from '../../rules/shared/taking.ts';
+import { factsOf } from '../../cards/chain.ts';
+import { handedKey, handedOver, liftedBy } from '../chat/applied-records.ts';
+import { chainWith } from '../chat/exchange-log.ts';
+import { unsettledExchanges } from '../chat/unsettled.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { everyFighter } from './every-fighter.ts';
@@ -19,7 +23,8 @@ let holdings: Holdings | null = null;
 
 /**
  * What somebody holds of others' things (MYT-SE-12, MYT-ACT-10): as their owners' states say, so that it comes and
- * goes with those and is written nowhere else. The items stand for those of the owners and are in no collection.
+ * goes with those and is written nowhere else. What a player's actor says counts where a Game Master's client has it on
+ * record: its owner may write anything there. The items stand for those of the owners and are in no collection.
  */
 export function heldBy(holder: FightingActor): readonly Item.Implementation[] {
   if (!game.ready) return [];
@@ -60,11 +65,13 @@ function allHoldings(): Holdings {
   const all = new Map<FighterId, Item.Implementation[]>();
   const everybody = new Map(everyFighter().map(actor => [fighterIdOf(actor), actor]));
   const owners = [...everybody].filter(([, { system }]) => system.state.taken.length > 0);
+  const known = owners.some(([, { hasPlayerOwner }]) => hasPlayerOwner) ? handedNow() : new Set();
   // What was taken from a thief is found once it is known what the thief holds: so often as hands can have changed.
   for (let found = -1, size = 0; found !== size;) {
     found = size;
     for (const [owner, actor] of owners) {
       for (const { thing, by, amount } of actor.system.state.taken) {
+        if (actor.hasPlayerOwner && !known.has(handedKey(owner, thing, by))) continue;
         const holder = everybody.get(by);
         const held = all.get(by) ?? [];
         const original = actor.items.get(thing) ?? all.get(owner)?.find(({ id }) => id === thing);
@@ -80,6 +87,18 @@ function allHoldings(): Holdings {
   return all;
 }
 
+/** What came into other hands on record, and while no Game Master is there by what none has applied yet. */
+function handedNow(): ReadonlySet<unknown> {
+  const known = new Set(handedOver().keys());
+  if (game.users.activeGM) return known;
+  for (const exchange of unsettledExchanges()) {
+    const chain = chainWith(exchange);
+    for (const { owner, thing, by } of liftedBy((chain && factsOf(chain)) ?? []))
+      known.add(handedKey(owner, thing, by));
+  }
+  return known;
+}
+
 /** Of what is thrown piece by piece, so many as were taken. */
 function piecesOf(item: Item.Implementation, taken: number): { readonly magazine?: number } {
   if (!item.isType('ref10-weapon')) return {};
@@ -89,12 +108,16 @@ function piecesOf(item: Item.Implementation, taken: number): { readonly magazine
     : {};
 }
 
-/** A thing of somebody's as another holds it, whether it is the owner's own or was taken by them in turn. */
+/**
+ * A thing of somebody's as another holds it, whether it is the owner's own or was taken by them in turn. Active effects do
+ * not come with it: they would do to the holder whatever the owner has written there.
+ */
 function copyOf(original: Item.Implementation, owner: FighterId, quantity: number): object {
   const data = original.toObject() as unknown as { system: object; flags: object };
   const flags: ItemFlags = { takenFrom: { owner, thing: original.id ?? '' } };
   return {
     ...data,
+    effects: [],
     _id: takenId(owner, original.id ?? ''),
     system: { ...data.system, quantity, ready: true, ...piecesOf(original, quantity) },
     flags: { ...data.flags, [SYSTEM_ID]: flags },

@@ -1,6 +1,6 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { PasseCombat } from '../documents/combat.ts';
-import { flagsOf, fightStateOf, idOf } from './fight-state.ts';
+import { flagsOf, fightStateOf, hasBegun, idOf } from './fight-state.ts';
 import { carryOut, turnChange } from './turn-change.ts';
 
 /** Somebody who left a fight on their turn. */
@@ -14,7 +14,7 @@ export interface Leaving {
 /** Who leaves a fight on their turn, if these combatants go; to be asked while the order still holds them. */
 export function leavingOnTurn(combat: PasseCombat, ids: readonly string[]): Leaving | null {
   const { turn: gone } = flagsOf(combat);
-  if (!combat.started || gone === null || !ids.includes(gone)) return null;
+  if (!hasBegun(combat) || gone === null || !ids.includes(gone)) return null;
   const staying = combat.turns.filter(({ id }) => id === gone || !ids.includes(id ?? ''));
   const order = staying.flatMap(combatant => (combatant.id === gone ? gone : (idOf(combatant) ?? [])));
   return { gone, order: [...new Set(order)] };
@@ -23,7 +23,7 @@ export function leavingOnTurn(combat: PasseCombat, ids: readonly string[]): Leav
 /** Who has left a fight on their turn while no GM was there to let it go on; null when nobody has. */
 export function leftOnTurn(combat: PasseCombat): Leaving | null {
   const { turn: gone, ap } = flagsOf(combat);
-  if (!combat.started || gone === null || combat.combatants.has(gone)) return null;
+  if (!hasBegun(combat) || gone === null || combat.combatants.has(gone)) return null;
   // Points are kept in the order of turns: whoever stood in front of the one who left still stands there.
   const kept = Object.keys(ap);
   const inFront = new Set(kept.slice(0, Math.max(0, kept.indexOf(gone))));

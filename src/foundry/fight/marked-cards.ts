@@ -1,7 +1,6 @@
 import { isStanding } from '../../cards/marks.ts';
 import { everybodyMarked } from '../chat/marks.ts';
-
-type Fill = (message: ChatMessage.Implementation, element: HTMLElement) => Promise<void>;
+import type { Fill } from '../chat/prepared-cards.ts';
 
 /** Where cards are shown to this user that offer to take back what a mark stands for, by their messages. */
 const shown = new Map<string, { readonly fill: Fill; readonly places: readonly WeakRef<HTMLElement>[] }>();

@@ -5,6 +5,7 @@ import { gameMasters } from '../chat/recipients.ts';
 import type { PasseCombat } from '../documents/combat.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
+import { publicNameOf } from '../tracker/combatant-name.ts';
 import { rollMode } from '../versions.ts';
 import { rankOf } from './initiative.ts';
 
@@ -91,7 +92,7 @@ async function writeRolls(
 /** One message for all who rolled; in private, and of those who are hidden, only for GMs and whoever rolls. */
 function messageOf(told: readonly Rolled[], mode: RollMode, ties: boolean): object {
   const rows = told.map(({ combatant, reasons }) => {
-    return { actor: combatant.actor?.uuid ?? '', name: combatant.name ?? '', reasons };
+    return { actor: combatant.actor?.uuid ?? '', name: publicNameOf(combatant), reasons };
   });
   return {
     type: 'initiative',

@@ -1,7 +1,11 @@
-import { partsOf, thinned } from '../../cards/marks.ts';
+import { inverseHash, partsOf, thinned } from '../../cards/marks.ts';
 import type { FighterState } from '../../rules/shared/ruleset.ts';
+import type { Taken } from '../../rules/shared/taking.ts';
+import { handedEntry } from '../chat/applied-records.ts';
 import type { Write } from '../chat/writing.ts';
 import type { FightingActor } from '../documents/actor.ts';
+import type { AppliedTo } from './fight-mark.ts';
+import { fighterIdOf } from './fighters.ts';
 import { lyingAfter, notedOf, type Cause } from '../map/lying-things.ts';
 
 /** What an exchange or a turn change does to the state of one actor. */
@@ -19,25 +23,73 @@ export interface StateChange {
   readonly cause: Cause;
 }
 
+/** What is written for some changes, and what goes on record of each exchange and each stretch of time. */
+export interface Application {
+  readonly writes: readonly Write[];
+  appliedTo(exchange: string): AppliedTo;
+}
+
 /**
  * What is written for these changes: one update for each actor, with a mark and the way back for each change, in their
  * order. Those of the world come first, for they are written together everywhere.
  */
-export function writesOf(changes: readonly StateChange[]): Write[] {
+export function writesOf(changes: readonly StateChange[]): readonly Write[] {
+  return applicationOf(changes).writes;
+}
+
+/** The same, and what goes on record of it. */
+export function applicationOf(changes: readonly StateChange[]): Application {
   const actors = [...new Set(changes.map(({ actor }) => actor))];
-  return [...actors.filter(one => !one.isToken), ...actors.filter(one => one.isToken)].map((actor): Write => {
-    const own = whole(changes.filter(change => change.actor === actor));
-    const state = partsOf(own.at(-1)?.after ?? {}, own[0]?.before ?? {});
-    const marks = own.map(({ exchange, end = null, fight, before, after }) => {
-      return { exchange, end, undo: partsOf(before, after), fight, isOld: false };
-    });
-    const kept = actor.system.marks.map(mark => ({ ...mark }));
-    const system = { state, marks: thinned([...kept, ...marks], isFought, isInLog) };
-    const named = new Set(own.map(({ exchange }) => exchange));
-    const count = () => actor.system.marks.filter(({ exchange }) => named.has(exchange)).length;
-    const before = count();
-    return { document: actor, changes: { system }, isWritten: () => count() > before };
+  const written = [...actors.filter(one => !one.isToken), ...actors.filter(one => one.isToken)].map(actor =>
+    writtenTo(actor, whole(changes.filter(change => change.actor === actor))),
+  );
+  const hashes = written.flatMap(one => one.hashes);
+  return {
+    writes: written.map(({ write }) => write),
+    appliedTo: exchange => ({
+      actors: Object.fromEntries(
+        hashes.filter(one => one.exchange === exchange).map(one => [one.id, one.hash]),
+      ),
+      handed: changes.filter(change => change.exchange === exchange).flatMap(handedBy),
+    }),
+  };
+}
+
+function writtenTo(actor: FightingActor, own: readonly StateChange[]) {
+  const state = partsOf(own.at(-1)?.after ?? {}, own[0]?.before ?? {});
+  const marks = own.map(({ exchange, end = null, fight, before, after }) => {
+    return { exchange, end, undo: partsOf(before, after), fight, isOld: false };
   });
+  const id = fighterIdOf(actor);
+  const hashes = marks.map(({ exchange, undo }) => ({ id, exchange, hash: inverseHash(undo) }));
+  const named = new Set(marks.map(({ exchange }) => exchange));
+  // A mark that its owner made up gives way to the true one.
+  const kept = actor.system.marks.filter(({ exchange }) => !named.has(exchange)).map(mark => ({ ...mark }));
+  const system = { state, marks: thinned([...kept, ...marks], isFought, isInLog) };
+  const isMarked = () =>
+    hashes.every(({ exchange, hash }) =>
+      actor.system.marks.some(
+        mark => mark.exchange === exchange && mark.undo !== null && inverseHash(mark.undo) === hash,
+      ),
+    );
+  // An owner may have guessed the very mark.
+  const isGuessed = isMarked();
+  const isWritten = () => isMarked() && (!isGuessed || isAsWritten(actor, state));
+  return { hashes, write: { document: actor, changes: { system }, isWritten } };
+}
+
+function isAsWritten(actor: FightingActor, state: object): boolean {
+  return Object.keys(partsOf(state, actor.system.toObject().state)).length === 0;
+}
+
+/** The items of somebody's that a change brings into other hands. */
+function handedBy({ actor, before, after }: StateChange): string[] {
+  const takenIn = (state: FighterState) => (state as { taken?: readonly Taken[] }).taken ?? [];
+  const had = takenIn(before);
+  const fresh = takenIn(after).filter(
+    ({ thing, by, amount }) => amount > (had.find(one => one.thing === thing && one.by === by)?.amount ?? 0),
+  );
+  return fresh.flatMap(({ thing, by }) => handedEntry(actor, thing, by));
 }
 
 /** The changes of one actor with where its things lie before and after each, and with nothing that only one names. */

@@ -21,9 +21,10 @@ export function toggledConditions(): readonly string[] {
   return conditions.filter(id => !counted.includes(id));
 }
 
-/** Whether tokens and the tracker show a condition. */
+/** Whether tokens and the tracker show a condition: one that the rules know, and that is not its owner's alone. */
 export function isSeen(condition: string): boolean {
-  return !theRuleset().ids.unseen.includes(condition);
+  const { conditions, unseen } = theRuleset().ids;
+  return conditions.includes(condition) && !unseen.includes(condition);
 }
 
 /** Whether a status is a condition of the rules, which a fight keeps in the state. */

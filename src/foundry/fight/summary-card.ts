@@ -1,4 +1,6 @@
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
+import { mayKnowChances } from '../chat/known-chances.ts';
+import { unauthorizedWords } from '../chat/message-authors.ts';
 import { tableNameOf } from '../chat/naming.ts';
 import { actorWith } from '../documents/actor-with.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -18,17 +20,22 @@ import { countedWords, words } from '../words.ts';
 /** Puts what a fight has left everybody with into its message, in the reader's language. */
 export async function fillSummaryCard(
   message: ChatMessage.Implementation,
-  element: HTMLElement,
+  content: HTMLElement,
 ): Promise<void> {
-  const content = element.querySelector<HTMLElement>('.message-content');
-  if (!content || message.type !== 'summary' || message.author?.isGM !== true) return;
-  drawnByMarks(message, element, fillSummaryCard);
+  if (message.type !== 'summary') return;
+  const text = unauthorizedWords(message);
+  if (text) {
+    content.innerHTML = await foundry.applications.handlebars.renderTemplate(template('chat/note'), { text });
+    return;
+  }
+  drawnByMarks(message, content, fillSummaryCard);
   const { rows, rounds, fight } = (message as ChatMessage.OfType<'summary'>).system;
   const all = rows.map(({ actor: uuid, name, lines }) => {
     const actor = actorWith(uuid);
-    const own = lines as unknown as readonly Aftermath[];
+    const left = lines as unknown as readonly Aftermath[];
+    const own = left.filter(({ line }) => line !== 'learned' || mayKnowChances(uuid.replaceAll('.', '/')));
     const told = own.map(line => ({ text: lineWords(line, actor), tone: TONES[line.line] ?? 'plain' }));
-    return { label: actor?.tableName ?? name, img: actor?.img ?? '', lines: told };
+    return { label: actor?.tableName ?? name, img: actor?.publicImg ?? '', lines: told };
   });
   const unharmed = all.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
   const { renderTemplate } = foundry.applications.handlebars;

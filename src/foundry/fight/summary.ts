@@ -1,6 +1,7 @@
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import type { Chain } from '../../cards/chain.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
+import { recordsOfFight } from '../chat/applied-records.ts';
 import { appliedStateOf } from '../chat/marks.ts';
 import { tellApart } from '../chat/tell-apart.ts';
 import { writeTogether } from '../chat/writing.ts';
@@ -39,7 +40,11 @@ export function summaryOf(combat: Combat.Implementation): Summary {
     const isHidden = combat.turns.find(one => one.actor === actor)?.hidden === true;
     const openly = seen.get(id) ?? new Set();
     const secretly = [...(unseen.get(id) ?? [])].filter(skill => !openly.has(skill));
-    const rowOf = (lines: readonly Aftermath[]): Row => ({ actor: actor.uuid, name: actor.tableName, lines });
+    const rowOf = (lines: readonly Aftermath[]): Row => ({
+      actor: actor.uuid,
+      name: actor.publicName,
+      lines,
+    });
     const told = { row: rowOf([...left, ...[...openly].map(learned)]), isHidden };
     return secretly.length > 0 ? [told, { row: rowOf(secretly.map(learned)), isHidden: true }] : [told];
   });
@@ -55,10 +60,11 @@ function learned(skill: string): Aftermath {
   return { line: 'learned', skill };
 }
 
-/** Tells in the log what a fight has left everybody with; of those who are hidden, only the GMs. */
-export async function tellSummary({ fight, rounds, open, hidden }: Summary): Promise<void> {
+/** Tells in the log what a fight has left everybody with; of those who are hidden, only the GMs. Its records stay. */
+export async function tellSummary(combat: Combat.Implementation, summary: Summary): Promise<void> {
+  const { fight, rounds, open, hidden } = summary;
   const told = (rows: readonly Row[]) => (rows.length > 0 ? { fight, rounds, rows } : null);
-  await tellApart('summary', { everybody: told(open), gameMasters: told(hidden) });
+  await tellApart('summary', { everybody: told(open), gameMasters: told(hidden) }, recordsOfFight(combat));
 }
 
 /** The mark that those bear for whom something ended with a fight. */

@@ -1,16 +1,20 @@
+import { readFacts } from '../../cards/read-facts.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
+import { isAuthorized, unauthorizedWords } from '../chat/message-authors.ts';
 import { nameAround } from '../chat/naming.ts';
 import { factWords } from '../chat/fact-words.ts';
 import { template } from '../system.ts';
 import { words } from '../words.ts';
 
 /** Puts what time did into its message, in the reader's language. */
-export async function fillTimeCard(message: ChatMessage.Implementation, element: HTMLElement): Promise<void> {
-  const content = element.querySelector<HTMLElement>('.message-content');
+export async function fillTimeCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   const time = shownTime(message);
-  if (!content || !time) return;
-  const lines = time.facts.map(fact => ({ kind: 'fact', ...timeWords(fact) }));
+  if (!time) return;
   const { renderTemplate } = foundry.applications.handlebars;
+  const text = unauthorizedWords(message);
+  if (text) content.innerHTML = await renderTemplate(template('chat/note'), { text });
+  if (text) return;
+  const lines = time.facts.map(fact => ({ kind: 'fact', ...timeWords(fact) }));
   const title = timeTitle(time.round);
   content.innerHTML = await renderTemplate(template('chat/time'), { title, lines });
 }
@@ -22,8 +26,8 @@ export function shownTime(
   if (message.type !== 'time') return null;
   const { fight, round, facts } = (message as ChatMessage.OfType<'time'>).system;
   // Anybody can send a message of any kind; time is told of by those who lead the fight.
-  const told = message.author?.isGM === true ? (facts as unknown as readonly Fact[]) : [];
-  return { fight, round, facts: told };
+  const told = isAuthorized(message) ? readFacts(facts) : null;
+  return { fight, round, facts: told ?? [] };
 }
 
 /** When time did what it did. */

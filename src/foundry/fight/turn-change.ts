@@ -1,12 +1,22 @@
+import { differingPath } from '../../cards/difference.ts';
+import { inverseHash } from '../../cards/marks.ts';
 import { afterPassing, afterPassingTo, afterRound, type Fighters, type Later } from '../../fight/after.ts';
+import { isAt } from '../../fight/replay.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { FighterState, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
+import type { Fighter, FighterState, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
+import { withoutZeros } from '../../rules/shared/setup.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import type { PasseCombat } from '../documents/combat.ts';
 import { writeTogether } from '../chat/writing.ts';
 import { theRuleset } from '../settings/ruleset.ts';
+import { quietNote } from '../chat/quiet-note.ts';
+import { userName } from '../chat/recipients.ts';
+import { words } from '../words.ts';
+import { fightersOf } from './fighters.ts';
 import {
+  couldHavePassed,
+  fightAsLeft,
   fightLeftBehind,
   fightMarks,
   fightStateOf,
@@ -16,11 +26,11 @@ import {
   type FightMark,
   type FightUpdate,
 } from './fight-state.ts';
-import { fightMark, initiativeIn, type Initiatives } from './fight-mark.ts';
+import { fightMark, initiativeIn, type AppliedTo, type Initiatives } from './fight-mark.ts';
 import { fightWrites, rolledPlaces } from './fight-writes.ts';
 import { turnsWith, type Place } from './initiative.ts';
 import { orderWith, reckon, toldOf, type Reckoned } from './reckoning.ts';
-import { writesOf, type StateChange } from './state-changes.ts';
+import { applicationOf, type StateChange } from './state-changes.ts';
 import { tellOfTime } from './time-message.ts';
 import { nextTurnMark } from './turn-marks.ts';
 
@@ -35,6 +45,8 @@ export interface TurnChange {
   readonly reckoned: readonly Reckoned[];
   /** The initiative that everybody had. */
   readonly was: Initiatives;
+  /** The hash of the inverse of those who bear its mark already. */
+  readonly written: AppliedTo['actors'];
 }
 
 /** How a turn ends: with the next one, with the round, or some turns later. */
@@ -49,17 +61,52 @@ export function turnChange(
 ): TurnChange {
   const mark = nextTurnMark(combat.id ?? '', fightMarks(combat));
   const actors = actorsIn(combat);
-  const fighters = { ...beforeMark(actors, mark), ...changed };
-  const { later, reckoned } = withNewOrder(combat, fighters, before, ending);
+  const bearers = [...actors].flatMap(([id, actor]) => (standingMark(actor, mark) ? [id] : []));
+  const first = laterOf(combat, before, { ending, actors, mark, changed, bearers });
+  // Some may have been written already, if this client left after the actors and before the combat was written. What a
+  // mark says that its owner wrote must be what time does.
+  const believed = bearers.filter(id => isAsAfter(actors.get(id), first.later.fighters[id]));
+  const isTrue = believed.length === bearers.length;
+  const { fighters, later, reckoned } = isTrue
+    ? first
+    : laterOf(combat, before, { ending, actors, mark, changed, bearers: believed });
   const cause = { facts: later.facts, undertaking: null };
   const changes = [...actors].flatMap(([id, actor]): StateChange[] => {
     const [then, now] = [fighters[id]?.state, later.fighters[id]?.state];
-    // Written already, if this client left after the actors and before the combat was written.
-    if (!then || !now || then === now || hasMark(actor, mark)) return [];
+    if (!then || !now || then === now || believed.includes(id)) return [];
     return [{ exchange: mark, fight: combat.id, actor, before: then, after: now, cause }];
   });
   const facts = [...later.facts, ...toldOf(reckoned)];
-  return { mark, before, after: later.fight ?? before, facts, changes, reckoned, was: initiativeIn(combat) };
+  const written = Object.fromEntries(
+    believed.map(id => [id, inverseHash(standingMark(actors.get(id), mark)?.undo ?? {})]),
+  );
+  const after = later.fight ?? before;
+  return { mark, before, after, facts, changes, reckoned, was: initiativeIn(combat), written };
+}
+
+interface Passing {
+  readonly ending: Ending;
+  readonly actors: ReadonlyMap<FighterId, FightingActor>;
+  readonly mark: string;
+  readonly changed: Fighters;
+  /** Those who bear the mark of it already. */
+  readonly bearers: readonly FighterId[];
+}
+
+function laterOf(
+  combat: PasseCombat,
+  before: FightState,
+  { ending, actors, mark, changed, bearers }: Passing,
+) {
+  const fighters = { ...beforeMark(actors, mark, bearers), ...changed };
+  return { fighters, ...withNewOrder(combat, fighters, before, ending) };
+}
+
+/** Whether an actor is as time leaves it: the mark of one that no player owns is not doubted. */
+function isAsAfter(actor: FightingActor | undefined, after: Fighter | undefined): boolean {
+  const now = actor?.toFighter();
+  if (!actor?.hasPlayerOwner || !now || !after) return true;
+  return differingPath(withoutZeros(now).state, withoutZeros(after).state) === null;
 }
 
 /** A new round goes by what initiative has come to: whoever has grown tired in the last one acts later. */
@@ -80,16 +127,19 @@ function withNewOrder(
 
 /**
  * What to write to a combat for a turn change.
+ * @param applied the actors that are changed by it
  * @param marks those that it has got by then
  * @param places those that are written with it
  */
 export function turnUpdate(
   combat: PasseCombat,
-  { mark, before, after, was, reckoned }: TurnChange,
+  { mark, before, after, was, reckoned, written }: TurnChange,
+  applied: AppliedTo,
   marks: readonly FightMark[] = fightMarks(combat),
   places: readonly Place[] = reckoned,
 ): FightUpdate {
-  const own = fightMark(combat, { exchange: mark }, before, after, marks, was);
+  const all = { ...applied, actors: { ...written, ...applied.actors } };
+  const own = fightMark(combat, { exchange: mark }, before, after, marks, was, all);
   return withMarks(combat, fightUpdate(combat, after, turnsWith(combat, places)), [...marks, own]);
 }
 
@@ -101,27 +151,57 @@ export async function endTurn(combat: PasseCombat, ending?: Ending): Promise<voi
 
 /** Writes a turn change: first what time did, then the combat, so that nothing is done twice; then tells of it. */
 export async function carryOut(combat: PasseCombat, change: TurnChange): Promise<void> {
-  const fight = fightWrites(combat, rolledPlaces(change.reckoned), turnUpdate(combat, change), change.mark);
-  await writeTogether([...writesOf(change.changes), ...fight]);
+  const { writes, appliedTo } = applicationOf(change.changes);
+  const update = turnUpdate(combat, change, appliedTo(change.mark));
+  const fight = fightWrites(combat, rolledPlaces(change.reckoned), update, change.mark);
+  await writeTogether([...writes, ...fight]);
   await tellOfTime(combat, change);
 }
 
 /**
- * A player ended a turn, which is all that a player may write: what time does, and where it leads, is for
- * the active GM's client. A turn that was not the player's is put back.
+ * A player moved the turn, which is all that a player may write: what time does, and where it leads, is for
+ * the active GM's client. What was no turn of theirs that ended is put back, and the GM hears of it.
  * @param by who moved the turn; null when nobody saw it, and several turns may have passed
  */
 export async function followTurn(combat: PasseCombat, by: User.Implementation | null): Promise<void> {
   const left = fightLeftBehind(combat);
   if (!left) return;
+  const ending = couldHavePassed(combat, left) ? endingAt(combat) : null;
+  const isEnded = by ? isEndOf(combat, left, by) : ending !== null;
+  if (isEnded)
+    return carryOut(combat, turnChange(combat, left, by ? afterPassing : (ending ?? afterPassing)));
+  const mover = by?.id ?? combat._stats.lastModifiedBy;
+  await combat.update(fightUpdate(combat, left) as Combat.UpdateData);
+  if (mover && !game.users.get(mover)?.isGM) quietNote(mover, words('CHEAT.turn', { user: userName(mover) }));
+}
+
+/** Lets turns go until it is somebody's in some round, if those may whose turns they are. For the active GM's client. */
+export async function passTo(
+  combat: PasseCombat,
+  to: Pick<FightState, 'round' | 'turn'>,
+  mayPass: (fight: FightState) => boolean,
+): Promise<void> {
+  const left = fightAsLeft(combat);
+  const passing = (ruleset: Ruleset, fighters: Fighters, fight: FightState) =>
+    afterPassingTo(ruleset, fighters, fight, to, mayPass);
+  if (!left || isAt(left, to) || !passing(theRuleset(), fightersOf(combat), left)) return;
+  const ending: Ending = (...given) => passing(...given) ?? afterPassing(...given);
+  await carryOut(combat, turnChange(combat, left, ending));
+}
+
+/** Whether a user moved the turn on from one of theirs, and the round no further than that takes it. */
+function isEndOf(combat: PasseCombat, left: FightState, by: User.Implementation): boolean {
   const ended = combat.turns.find(combatant => idOf(combatant) === left.turn);
-  if (by && ended?.testUserPermission(by, 'OWNER') !== true) {
-    await combat.update(fightUpdate(combat, left) as Combat.UpdateData);
-    return;
-  }
+  if (ended?.testUserPermission(by, 'OWNER') !== true) return false;
+  const { fight } = afterPassing(theRuleset(), fightersOf(combat), left);
+  return fight?.round === combat.round || couldHavePassed(combat, left);
+}
+
+/** Letting turns go until the fight is where it is now. */
+function endingAt(combat: PasseCombat): Ending {
   const now = { round: combat.round, turn: idOf(combat.combatant) };
-  const toHere: Ending = (ruleset, fighters, fight) => afterPassingTo(ruleset, fighters, fight, now);
-  await carryOut(combat, turnChange(combat, left, by ? afterPassing : toHere));
+  return (ruleset, fighters, fight) =>
+    afterPassingTo(ruleset, fighters, fight, now) ?? afterPassing(ruleset, fighters, fight);
 }
 
 /** The actors of those in a combat who can fight, by fighter. */
@@ -134,22 +214,27 @@ export function actorsIn(combat: Combat.Implementation): Map<FighterId, Fighting
   return actors;
 }
 
-/** The fighters as they were before this turn change was applied to some of them. */
-function beforeMark(actors: ReadonlyMap<FighterId, FightingActor>, mark: string): Fighters {
+/** The fighters as they were before this turn change was applied to those who bear its mark. */
+function beforeMark(
+  actors: ReadonlyMap<FighterId, FightingActor>,
+  mark: string,
+  bearers: readonly FighterId[],
+): Fighters {
   const fighters: Record<FighterId, Fighters[string]> = {};
   for (const [id, actor] of actors) {
     const fighter = actor.toFighter();
     if (!fighter) continue;
-    const undo = hasMark(actor, mark)?.undo;
+    const undo = bearers.includes(id) ? standingMark(actor, mark)?.undo : null;
     fighters[id] = undo ? theRuleset().withState(fighter, stateBefore(fighter.state, undo)) : fighter;
   }
   return fighters;
 }
 
-function stateBefore(state: FighterState, undo: object): FighterState {
+/** A state before something, by the inverse of that. */
+export function stateBefore(state: FighterState, undo: object): FighterState {
   return foundry.utils.mergeObject({ ...state }, undo, { inplace: false });
 }
 
-function hasMark(actor: FightingActor, mark: string) {
-  return actor.system.marks.find(({ exchange, undo }) => exchange === mark && undo !== null);
+function standingMark(actor: FightingActor | undefined, mark: string) {
+  return actor?.system.marks.find(({ exchange, undo }) => exchange === mark && undo !== null);
 }

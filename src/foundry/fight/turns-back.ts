@@ -1,7 +1,7 @@
 import { isStanding } from '../../cards/marks.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { agreesToUndo } from '../chat/undo-asked.ts';
-import { goingWith, undo } from '../chat/undo.ts';
+import { undoneWith, goingWith, undo } from '../chat/undo.ts';
 import type { PasseCombat } from '../documents/combat.ts';
 import { countedWords, words } from '../words.ts';
 import { fightMarks, type FightMark } from './fight-state.ts';
@@ -27,7 +27,7 @@ function nothingKept(): Reason {
 
 async function goBackTo(marks: readonly FightMark[]): Promise<Reason | null> {
   const going = goingWith(marks.map(({ exchange }) => exchange));
-  const isOnlyTime = going.every(isTurn);
+  const isOnlyTime = undoneWith(going).every(isTurn);
   const text = (count: number) => countedWords('TRACKER.goBackUndoes', count);
   return isOnlyTime || (await agreesToUndo(words('TRACKER.goBack'), text, going)) ? undo(going) : null;
 }

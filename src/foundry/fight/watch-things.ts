@@ -1,7 +1,10 @@
 import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
 import { isActor } from '../documents/actor-with.ts';
 import type { FightingActor } from '../documents/actor.ts';
+import { handedIn, handedKey, handedOver, itemHash } from '../chat/applied-records.ts';
 import { actorOf } from '../chat/exchange-log.ts';
+import { keepHandedOver, keptHandedOver } from '../settings/handed-over.ts';
+import { SYSTEM_ID } from '../system.ts';
 import { clearOldTiles } from '../map/old-tiles.ts';
 import { everyFighter } from './every-fighter.ts';
 import { fighterIdOf } from './fighters.ts';
@@ -23,7 +26,18 @@ export function watchThings(): void {
       if (isActor(owner) && owner.isFighter() && owner.system.state.taken.length > 0) follow();
     });
   }
-  for (const hook of ['createActor', 'createToken', 'updateToken'] as const) Hooks.on(hook, follow);
+  for (const hook of ['createActor', 'createToken', 'updateToken', 'userConnected'] as const)
+    Hooks.on(hook, follow);
+  // What is on record tells what a player's actor may have handed over.
+  Hooks.on('updateCombat', (_combat, change) => {
+    if (change.flags?.[SYSTEM_ID]?.marks) follow();
+  });
+  for (const hook of ['createChatMessage', 'updateChatMessage'] as const) {
+    Hooks.on(hook, (message: ChatMessage.Implementation) => {
+      if (message.type === 'record') follow();
+    });
+  }
+  Hooks.on('deleteChatMessage', message => keepOnRecord(handedIn(message)));
   // With the owner goes what lies there; what others have of it stays theirs.
   Hooks.on('deleteActor', actor => leave(actor));
   Hooks.on('deleteToken', token => {
@@ -40,9 +54,31 @@ function follow(): void {
   for (const actor of lookAtHoldingsAgain()) void actor.render(false);
 }
 
-/** An owner leaves the world: whoever has something of theirs keeps it for good. */
+/** Entries of records that are gone with their messages. */
+let gone: string[] = [];
+
+/** Keeps on record which items are in other hands, when the messages are deleted that said so. */
+function keepOnRecord(entries: readonly string[]): void {
+  if (!isActiveGM() || entries.length === 0) return;
+  gone.push(...entries);
+  void oneByOne(async () => {
+    const stands = new Set(
+      everyFighter().flatMap(owner =>
+        owner.system.state.taken.map(({ thing, by }) => handedKey(fighterIdOf(owner), thing, by)),
+      ),
+    );
+    const kept = [...keptHandedOver(), ...gone].filter(entry =>
+      stands.has(entry.slice(0, entry.lastIndexOf(' '))),
+    );
+    if (gone.length === 0) return;
+    gone = [];
+    await keepHandedOver(kept);
+  });
+}
+
+/** An owner leaves the world: whoever has something of theirs keeps it for good, if it is what was handed over. */
 function leave(owner: Actor.Implementation): void {
-  const kept = isActor(owner) && owner.isFighter() ? held(owner) : [];
+  const kept = isActor(owner) && owner.isFighter() ? held(owner).filter(one => isAsHanded(owner, one)) : [];
   follow();
   if (!isActiveGM()) return;
   void oneByOne(async () => {
@@ -54,7 +90,21 @@ function leave(owner: Actor.Implementation): void {
   });
 }
 
-function held(owner: FightingActor): { holder: FightingActor; item: Item.Implementation }[] {
+/** Whether a thing is what its owner has handed over: a player may have made another of it since. */
+function isAsHanded(owner: FightingActor, { holder, item }: Kept): boolean {
+  if (!owner.hasPlayerOwner) return true;
+  const { thing = '' } = takenFrom(item) ?? {};
+  const hash = handedOver().get(handedKey(fighterIdOf(owner), thing, fighterIdOf(holder)));
+  return hash === itemHash(item);
+}
+
+/** A thing that somebody holds of another's. */
+interface Kept {
+  readonly holder: FightingActor;
+  readonly item: Item.Implementation;
+}
+
+function held(owner: FightingActor): Kept[] {
   const id = fighterIdOf(owner);
   const holders = new Set(owner.system.state.taken.map(({ by }) => by));
   return [...holders].flatMap(by => {

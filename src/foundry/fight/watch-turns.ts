@@ -2,6 +2,7 @@ import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
 import { PasseCombat } from '../documents/combat.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { nextMark } from './asked-to-end.ts';
+import { hasBegun } from './fight-state.ts';
 import { leftOnTurn, passOn } from './leaving.ts';
 import { oneByOne } from './one-by-one.ts';
 import { endTurn, followTurn } from './turn-change.ts';
@@ -34,7 +35,7 @@ async function endTurnFor(user: User.Implementation): Promise<void> {
   // First: what is asked must not end a turn twice, and the same can be asked again once that was taken back.
   await user.setFlag(SYSTEM_ID, 'turnEnded', null);
   const combat = game.combats.find(one => nextMark(one) === asked.mark);
-  if (!(combat instanceof PasseCombat) || !combat.started) return;
+  if (!(combat instanceof PasseCombat) || !hasBegun(combat)) return;
   const isTheirs = combat.combatant?.testUserPermission(user, 'OWNER') === true;
   if (isTheirs && combat.combatant?.id === asked.combatant) await endTurn(combat);
 }

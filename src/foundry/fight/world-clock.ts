@@ -3,7 +3,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import { isActiveGM } from '../active-gm.ts';
 import { everybodyMarked } from '../chat/marks.ts';
 import { tellApart } from '../chat/tell-apart.ts';
-import { goingWith, undo } from '../chat/undo.ts';
+import { undoneWith, goingWith, undo } from '../chat/undo.ts';
 import { writeTogether } from '../chat/writing.ts';
 import { theRuleset } from '../settings/ruleset.ts';
 import { settingIsOn } from '../settings/settings.ts';
@@ -60,7 +60,7 @@ async function back(time: number): Promise<void> {
   );
   const going = goingWith([...new Set(later)]);
   // What people have done since is theirs to undo.
-  if (going.length > 0 && going.every(isClock)) await undo(going);
+  if (going.length > 0 && undoneWith(going).every(isClock)) await undo(going);
 }
 
 function isClock(exchange: string): boolean {

@@ -24,8 +24,12 @@ export function nameOf(entry: Telling & { readonly name?: string | null }): stri
   return knownName(name, toldOf(entry).names ?? {});
 }
 
-/** The text to show where nobody has written one, in the reader's language. */
+/**
+ * The text to show where nobody has written one, in the reader's language. The server cleans no flags, and anybody may
+ * write those of a journal of their own.
+ */
 export function textOf(entry: Telling): string {
   const { texts = {} } = toldOf(entry);
-  return texts[game.i18n?.lang ?? 'en'] ?? texts.en ?? '';
+  const text: unknown = texts[game.i18n?.lang ?? 'en'] ?? texts.en;
+  return typeof text === 'string' ? foundry.utils.cleanHTML(text) : '';
 }

@@ -3,6 +3,7 @@ import type { Making } from '../../rules/mythras/making/making.ts';
 import { removeThings, updateSurely } from '../documents/sure-writes.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
+import { withoutEntry } from '../versions.ts';
 import { storedAs, type MakingStore } from './making-store.ts';
 import { upbringingName } from './making-words.ts';
 import { newItems } from './new-items.ts';
@@ -115,9 +116,9 @@ function updateFor(actor: Character, made: Made, making: Making, before: Before)
 }
 
 /** Takes away what was trained and no longer is. */
-function without(actor: Character, kept: readonly string[]): Record<string, null> {
+function without(actor: Character, kept: readonly string[]): object {
   const gone = Object.keys(actor.system.skills).filter(key => !kept.includes(key));
-  return Object.fromEntries(gone.map(key => [`-=${key}`, null]));
+  return Object.assign({}, ...gone.map(withoutEntry)) as object;
 }
 
 function paragraph(text: string): string {

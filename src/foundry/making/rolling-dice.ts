@@ -2,6 +2,7 @@ import { CHARACTERISTICS } from '../../rules/mythras/fighter.ts';
 import { AGES } from '../../rules/mythras/making/ages.ts';
 import type { Making } from '../../rules/mythras/making/making.ts';
 import { diceFor } from '../../rules/mythras/making/rolling.ts';
+import { speakerFor } from '../chat/naming.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
 import type { Character } from './standing.ts';
@@ -26,7 +27,7 @@ async function rollInChat(actor: Character, what: string, formulas: readonly str
   const rolls = [];
   for (const formula of formulas) rolls.push(await new Roll(formula).evaluate());
   const said = {
-    speaker: ChatMessage.getSpeaker({ actor }),
+    speaker: speakerFor(actor),
     flavor: words(`MAKING.ROLLED.${what}`),
     flags: { [SYSTEM_ID]: { rolled: what } },
   };

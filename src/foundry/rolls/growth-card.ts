@@ -1,5 +1,6 @@
 import { PASSION_CHANGES } from '../../rules/mythras/passions.ts';
 import { actorWith } from '../documents/actor-with.ts';
+import { unauthorizedWords } from '../chat/message-authors.ts';
 import { undoAsked } from '../chat/undo-asked.ts';
 import { canGoBack, drawnByMarks } from '../fight/marked-cards.ts';
 import { experienceMark } from '../rulesets/mythras/learning.ts';
@@ -10,11 +11,10 @@ import { printed, words } from '../words.ts';
 /** Puts what somebody has learned into its message, in the reader's language. */
 export async function fillGrowthCard(
   message: ChatMessage.Implementation,
-  element: HTMLElement,
+  content: HTMLElement,
 ): Promise<void> {
-  const content = element.querySelector<HTMLElement>('.message-content');
-  if (!content || !message.isContentVisible || message.type !== 'growth') return;
-  drawnByMarks(message, element, fillGrowthCard);
+  if (!message.isContentVisible || message.type !== 'growth') return;
+  drawnByMarks(message, content, fillGrowthCard);
   const { actor, skill, name, by, before, int, gain } = (message as ChatMessage.OfType<'growth'>).system;
   const [first, second] = message.rolls.map(({ total = 0 }) => total);
   const rolled = first ?? 0;
@@ -22,6 +22,7 @@ export async function fillGrowthCard(
   const mark = experienceMark(message.id ?? '');
   const { renderTemplate } = foundry.applications.handlebars;
   content.innerHTML = await renderTemplate(template('chat/growth'), {
+    unauthorized: unauthorizedWords(message),
     title: skillTitle(actorWith(actor), skill, name),
     way:
       by === 'experience'

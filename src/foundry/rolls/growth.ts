@@ -1,6 +1,7 @@
 import { experienceGain } from '../../rules/mythras/experience.ts';
 import { PASSION_CHANGES } from '../../rules/mythras/passions.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
+import { speakerFor } from '../chat/naming.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { oneByOne } from '../fight/one-by-one.ts';
 import { addPoints, experienceMark, learned, marksWith } from '../rulesets/mythras/learning.ts';
@@ -80,7 +81,7 @@ async function tellGrowth(
 ): Promise<string> {
   const message = await ChatMessage.create({
     type: 'growth',
-    speaker: ChatMessage.getSpeaker({ actor }),
+    speaker: speakerFor(actor),
     rolls: rolls.map(roll => JSON.stringify(roll)),
     sound: CONFIG.sounds.dice,
     system: { actor: actor.uuid, skill, name: skillItem(actor, skill)?.name ?? '', ...how },

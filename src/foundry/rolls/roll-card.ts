@@ -1,5 +1,6 @@
-import type { Reason } from '../../rules/shared/reason.ts';
+import { reasonsIn, unauthorizedWords } from '../chat/message-authors.ts';
 import { actorWith } from '../documents/actor-with.ts';
+import { mayKnowChances } from '../chat/known-chances.ts';
 import { canGivePoints, pointsMark } from '../fight/fumble-points.ts';
 import { canGoBack, drawnByMarks } from '../fight/marked-cards.ts';
 import { offerPoints } from '../fight/offer-points.ts';
@@ -11,6 +12,8 @@ import { chanceWords, reasonLine, words, wordsOr, type NameOf } from '../words.t
 /** What the card of a skill roll shows. */
 interface RollCard {
   readonly title: string;
+  /** Said where its author had no right to roll it. */
+  readonly unauthorized: string;
   /** In which way it was rolled: a grade, or a characteristic. */
   readonly way: string;
   readonly chance: string;
@@ -25,10 +28,9 @@ interface RollCard {
 }
 
 /** Puts the card of a skill roll into its message, in the reader's language; a secret roll stays one. */
-export async function fillRollCard(message: ChatMessage.Implementation, element: HTMLElement): Promise<void> {
-  const content = element.querySelector<HTMLElement>('.message-content');
+export async function fillRollCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   const total = message.rolls[0]?.total;
-  if (!content || !message.isContentVisible || message.type !== 'skill-roll') return;
+  if (!message.isContentVisible || message.type !== 'skill-roll') return;
   const { renderTemplate } = foundry.applications.handlebars;
   const { system } = message as ChatMessage.OfType<'skill-roll'>;
   if (system.isAsked) {
@@ -39,7 +41,7 @@ export async function fillRollCard(message: ChatMessage.Implementation, element:
     return;
   }
   if (total === undefined) return;
-  drawnByMarks(message, element, fillRollCard);
+  drawnByMarks(message, content, fillRollCard);
   content.innerHTML = await renderTemplate(template('chat/skill-roll'), { ...cardOf(message, total) });
   offerPoints(message, content);
 }
@@ -47,17 +49,25 @@ export async function fillRollCard(message: ChatMessage.Implementation, element:
 function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
   const { system } = message as ChatMessage.OfType<'skill-roll'>;
   const { skill, name, grade, value, isAdded } = system;
-  const reasons = system.reasons as unknown as readonly Reason[];
+  const reasons = reasonsIn(system.reasons);
   const [base, ...changes] = reasons;
   const level = levelOfRoll(message as ChatMessage.OfType<'skill-roll'>) ?? '';
-  const title = skillTitle(actorWith(system.actor), skill, name);
-  return {
-    title,
-    way: wordsOr(`GRADE.${grade}`, wordsOr(`CHARACTERISTIC.${grade}.name`, '')),
-    chance: chanceWords({ value, ...(isAdded && { isAdded }) }),
+  const frame = {
+    unauthorized: unauthorizedWords(message),
     total,
     level,
     levelLabel: wordsOr(`LEVEL.${level}`, ''),
+    canGive: game.user.isGM && canGivePoints(message),
+    canTakeBack: game.user.isGM && canGoBack(pointsMark(message)),
+  };
+  if (!mayKnowChances(system.actor.replaceAll('.', '/')))
+    return { ...frame, title: words('CARD.someSkill'), way: '', chance: '', bands: [], reasons: [] };
+  const title = skillTitle(actorWith(system.actor), skill, name);
+  return {
+    ...frame,
+    title,
+    way: wordsOr(`GRADE.${grade}`, wordsOr(`CHARACTERISTIC.${grade}.name`, '')),
+    chance: chanceWords({ value, ...(isAdded && { isAdded }) }),
     bands: system.bands.map(({ level: one, from, to }) => ({
       level: one,
       label: words(from === to ? 'CARD.bandOne' : 'CARD.band', { level: words(`LEVEL.${one}`), from, to }),
@@ -66,8 +76,6 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
     reasons: isAdded
       ? reasons.map(reason => reasonLine(reason, nobody))
       : [`${title} ${base?.amount ?? value}`, ...changes.map(reason => reasonLine(reason, nobody))],
-    canGive: game.user.isGM && canGivePoints(message),
-    canTakeBack: game.user.isGM && canGoBack(pointsMark(message)),
   };
 }
 

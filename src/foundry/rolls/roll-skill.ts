@@ -1,6 +1,7 @@
 import { theKeeping } from '../rulesets/the-keeping.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { PasseActor } from '../documents/actor.ts';
+import { speakerFor } from '../chat/naming.ts';
 import { gameMasters } from '../chat/recipients.ts';
 import { skillItem } from '../rulesets/mythras/skill-items.ts';
 import { rollMode } from '../versions.ts';
@@ -30,7 +31,7 @@ export async function rollSkill(actor: PasseActor, key: string, way = ''): Promi
   const made = skillRoll(actor, key, way);
   if (!made) return { rule: '', id: 'no-skill' };
   const { dice, system } = made;
-  const speaker = ChatMessage.getSpeaker({ actor });
+  const speaker = speakerFor(actor);
   if (rollMode() === 'blind' && !game.user.isGM) {
     if (!game.users.activeGM) return { rule: '', id: 'blind-needs-gm' };
     const asked = {

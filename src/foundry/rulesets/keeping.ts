@@ -1,6 +1,5 @@
-import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
+import type { Fighter, FighterState, SkillRolling } from '../../rules/shared/ruleset.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { Target } from '../../rules/shared/target.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import type { PasseItem } from '../documents/item.ts';
 import type { LocationRow } from '../sheets/silhouette/location-row.ts';
@@ -14,15 +13,6 @@ export interface Strike {
   readonly chance: string;
   readonly chanceWhy: string;
   readonly canAttack: boolean;
-}
-
-/** How a skill is rolled by itself, outside any exchange. */
-export interface SkillRolling {
-  /** What is thrown, as a formula: all that is added to the dice included. */
-  readonly dice: string;
-  readonly target: Target;
-  /** The way in which it is rolled, as the card says it, such as a grade or a characteristic; empty for the only one. */
-  readonly way: string;
 }
 
 /** A number that an active effect can change: the path that Foundry wants for it, and what it is called. */

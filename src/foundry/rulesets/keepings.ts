@@ -1,10 +1,12 @@
 import { TRACKED } from '../data/bars.ts';
 import type { Keeping, Kept } from './keeping.ts';
 import { mythrasKeeping } from './mythras/mythras-keeping.ts';
+import { ref10Keeping } from './ref10/ref10-keeping.ts';
+import { runequest4Keeping } from './runequest4/runequest4-keeping.ts';
 import { TRACKED as REF10_TRACKED } from './ref10/fighter-data.ts';
 import { TRACKED as RUNEQUEST4_TRACKED } from './runequest4/fighter-data.ts';
 
-/** What is known of the fighters of every combat system, whether its rules are here or not. */
+/** What is known of the fighters of every combat system. */
 export const KEPT: readonly Kept[] = [
   {
     ruleset: 'mythras',
@@ -29,23 +31,13 @@ export const KEPT: readonly Kept[] = [
   },
 ];
 
-/** Where that is which comes with the rules of a combat system. */
-const ELSEWHERE: Readonly<Record<string, () => Promise<Keeping>>> = {
-  runequest4: async () => (await import('./runequest4/runequest4-keeping.ts')).runequest4Keeping,
-  ref10: async () => (await import('./ref10/ref10-keeping.ts')).ref10Keeping,
-};
+const KEEPINGS: ReadonlyMap<string, Keeping> = new Map([
+  ['mythras', mythrasKeeping],
+  ['runequest4', runequest4Keeping],
+  ['ref10', ref10Keeping],
+]);
 
-/** How the fighters are kept of the combat systems that this client plays by. */
-const here = new Map<string, Keeping>([['mythras', mythrasKeeping]]);
-
-/** How the fighters of a combat system are kept; null until that has come. */
+/** How the fighters of a combat system are kept; null for an id that is none. */
 export function keepingOf(ruleset: string): Keeping | null {
-  return here.get(ruleset) ?? null;
-}
-
-/** Fetches how the fighters of a combat system are kept, unless it is here already. */
-export async function fetchKeeping(ruleset: string): Promise<void> {
-  if (here.has(ruleset)) return;
-  const bring = Object.hasOwn(ELSEWHERE, ruleset) ? ELSEWHERE[ruleset] : undefined;
-  if (bring) here.set(ruleset, await bring());
+  return KEEPINGS.get(ruleset) ?? null;
 }

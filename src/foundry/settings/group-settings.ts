@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 /** The headings under which our settings stand, and which of them; readings of rules are the rest. */
 const GROUPS = {
   you: ['dice', 'askFirst', 'pings', 'waitingOpens'],
-  table: ['looksAtMap', 'clockRests', 'secondsToAnswer', 'mostPoints'],
+  table: ['showsChances', 'looksAtMap', 'clockRests', 'secondsToAnswer', 'honestDice', 'mostPoints'],
 } as const;
 
 /** Puts our settings in groups with a heading and a line of explanation, in Foundry's window of settings. */

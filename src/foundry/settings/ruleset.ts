@@ -29,15 +29,10 @@ export function theRulesetId(): string {
   return chosen;
 }
 
-/** Whether the rules of this world are here: until then nothing can be worked out, and all of it is again then. */
-export function areRulesHere(): boolean {
-  return rulesetOf(theRulesetId()) !== null;
-}
-
 /** The combat system of this world. */
 export function theRuleset(): Ruleset {
   const ruleset = rulesetOf(theRulesetId());
-  if (!ruleset) throw new Error(`the rules of ${theRulesetId()} have not come`);
+  if (!ruleset) throw new Error(`there are no rules of ${theRulesetId()}`);
   return ruleset;
 }
 

@@ -1,15 +1,22 @@
 import { offered } from './offered.ts';
 import { SYSTEM_ID } from '../system.ts';
-import { whenRulesAreHere } from '../rulesets/rules-come.ts';
 import { registerReadings } from './readings.ts';
 import { registerRuleset } from './ruleset.ts';
 import { registerSecrets } from './secrets.ts';
+import { registerRemarks } from './remarks.ts';
+import { registerHandedOver } from './handed-over.ts';
+import { seenLinks } from './seen-links.ts';
+import { seenPlaces } from './seen-places.ts';
+import { seenRolls } from './seen-rolls.ts';
 
 /** Declares the settings of this system. */
 export function registerSettings(): void {
   registerRuleset();
-  whenRulesAreHere(registerReadings);
+  registerReadings();
   registerSecrets();
+  for (const seen of [seenRolls, seenLinks, seenPlaces]) seen.register();
+  registerHandedOver();
+  registerRemarks();
   game.settings.register(SYSTEM_ID, 'dice', {
     ...offered('dice'),
     scope: 'client',
@@ -38,6 +45,13 @@ export function registerSettings(): void {
     scope: 'world',
     type: Boolean,
     default: true,
+  });
+  game.settings.register(SYSTEM_ID, 'showsChances', {
+    ...offered('showsChances'),
+    scope: 'world',
+    type: Boolean,
+    default: false,
+    requiresReload: true,
   });
   game.settings.register(SYSTEM_ID, 'clockRests', {
     ...offered('clockRests'),
@@ -86,7 +100,10 @@ export function asksFirst(): boolean {
   return game.settings.get(SYSTEM_ID, 'askFirst');
 }
 
-/** Whether the world has it so: walls and lights propose cover and darkness, the clock of the world lets people rest. */
-export function settingIsOn(name: 'looksAtMap' | 'clockRests'): boolean {
+/**
+ * Whether the world has it so: walls and lights propose cover and darkness, the clock of the world lets people rest,
+ * players see the chances of creatures.
+ */
+export function settingIsOn(name: 'looksAtMap' | 'clockRests' | 'showsChances'): boolean {
   return game.settings.get(SYSTEM_ID, name);
 }

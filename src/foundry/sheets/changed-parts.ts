@@ -1,47 +1,26 @@
-/** A sheet whose parts are drawn one by one. */
-interface Parted {
-  readonly parts: Record<string, HTMLElement>;
-}
-
-interface Asked {
-  parts?: string[] | undefined;
-  isFirstRender?: boolean | undefined;
-}
+type Drawn = Record<string, HTMLElement>;
 
 /**
- * Lets a sheet draw only the parts that show something else than before: whatever changed, an item, the
- * fight, a target, nobody has to know which parts it touches.
+ * Lets a sheet put only those parts on the page that show something else than before: whatever changed, an item, the
+ * fight, a target, nobody has to know which parts it touches, and what somebody is at stays as it is.
  */
 export class ChangedParts {
-  private readonly drawn = new Map<string, string>();
+  private readonly shownAs = new Map<string, string>();
 
   /**
-   * Leaves in `options` the parts that have to be drawn.
-   * @param shown what each part would show, in values that can be compared as text
-   * @param asked the parts that somebody asked for by name, which are drawn in any case
+   * Those of the parts drawn anew that have to be put on the page.
+   * @param drawn the parts that were drawn anew
+   * @param parts those that are on the page
+   * @param shown what each part shows, in values that can be compared as text
+   * @param isAsked whether somebody asked for these parts by name, which are put there in any case
    */
-  choose(
-    sheet: Parted,
-    shown: Readonly<Record<string, object>>,
-    options: Asked,
-    asked: readonly string[] | undefined,
-  ): void {
-    for (const id of Object.keys(sheet.parts)) if (!(id in shown)) this.drop(sheet, id);
-    const isWhole = asked === undefined || asked.length >= Object.keys(shown).length;
-    const parts = Object.entries(shown).flatMap(([id, context]) => {
-      const now = JSON.stringify(context);
-      const isSame = this.drawn.get(id) === now && id in sheet.parts;
-      if (isSame && options.isFirstRender !== true && (isWhole || !asked.includes(id))) return [];
-      this.drawn.set(id, now);
-      return [id];
+  among(drawn: Drawn, parts: Drawn, shown: Readonly<Record<string, object>>, isAsked: boolean): Drawn {
+    const changed = Object.entries(drawn).filter(([id]) => {
+      const now = JSON.stringify(shown[id]);
+      const isSame = this.shownAs.get(id) === now && parts[id]?.isConnected === true;
+      this.shownAs.set(id, now);
+      return isAsked || !isSame;
     });
-    options.parts = parts;
-  }
-
-  /** What may no longer be seen goes from the page. */
-  private drop(sheet: Parted, id: string): void {
-    sheet.parts[id]?.remove();
-    delete sheet.parts[id];
-    this.drawn.delete(id);
+    return Object.fromEntries(changed);
   }
 }

@@ -2,7 +2,9 @@ import type { FightingActor } from '../documents/actor.ts';
 import { HandlebarsActorSheet } from '../handlebars-sheets.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { mayAct } from '../fight/may-act.ts';
+import { writeGmNotes } from '../journal/gm-notes.ts';
 import { template } from '../system.ts';
+import { disableWriting } from './always-interactive.ts';
 import { ChangedParts } from './changed-parts.ts';
 import { dragDataOf } from './dragging.ts';
 import { refuseProblems } from './form-problems.ts';
@@ -41,6 +43,10 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   way = '';
 
   private readonly changedParts = new ChangedParts();
+  /** What each part shows as it was last drawn. */
+  private shown: Readonly<Record<string, object>> = {};
+  /** Whether the page is that of somebody who may only see that there is somebody. */
+  private isLimited = false;
 
   /** Whose sheet this is. */
   abstract get fighter(): FightingActor;
@@ -66,20 +72,26 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     await this.actor.update({ system } as Actor.UpdateData);
   }
 
+  /** Whoever comes to see more, or less, gets a page of other parts. */
+  protected override _canRender(options: SheetOptions): false | void {
+    if (!this.rendered || this.isLimited === this.actor.limited) return super._canRender(options);
+    void this.close().then(() => (this.isVisible ? this.render({ force: true }) : this));
+    return false;
+  }
+
   protected override _configureRenderParts(options: SheetOptions): Parts {
     if (this.actor.limited) return { limited: { template: template('fighter/limited') } };
     return super._configureRenderParts(options) as Parts;
   }
 
   protected override async _prepareContext(options: SheetOptions): Promise<FighterContext> {
-    const asked = options.parts;
     const context = await super._prepareContext(options);
     const { isEditable } = this;
     const looking = { isEditable, isEditing: this.isEditing && isEditable };
     const shown = this.actor.limited
       ? { limited: await this.shownToOthers() }
       : withLooking(await this.shownIn(looking), looking);
-    this.changedParts.choose(this, shown, options, asked);
+    this.shown = shown;
     return Object.assign(context, looking, { shown });
   }
 
@@ -98,8 +110,19 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     return frame;
   }
 
+  protected override _replaceHTML(
+    drawn: Record<string, HTMLElement>,
+    content: HTMLElement,
+    options: SheetOptions,
+  ): void {
+    const { shown, parts } = this;
+    const isAsked = Object.keys(drawn).length < Object.keys(shown).length;
+    super._replaceHTML(this.changedParts.among(drawn, parts, shown, isAsked), content, options);
+  }
+
   protected override async _onRender(...args: Parameters<Parent['_onRender']>): Promise<void> {
     await super._onRender(...args);
+    this.isLimited = this.actor.limited;
     showMode(this.element, this.isEditing && this.isEditable);
     this.element.classList.toggle('passe-others-turn', othersTurn(this.actor));
   }
@@ -111,6 +134,10 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
   ): void {
     super._attachPartListeners(partId, element, options);
     this.listen(partId, element);
+  }
+
+  protected override _toggleDisabled(disabled: boolean): void {
+    disableWriting(this, () => super._toggleDisabled(disabled));
   }
 
   protected override _preSyncPartState(...args: Parameters<Parent['_preSyncPartState']>): void {
@@ -127,6 +154,9 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     const [, form, data] = args;
     refuseProblems(form);
     keepWoundedPlaces(this.actor, form, data.object);
+    const { gmNotes } = data.object as { gmNotes?: unknown };
+    delete data.object['gmNotes'];
+    if (game.user.isGM && typeof gmNotes === 'string') void writeGmNotes(this.fighter, gmNotes);
     return super._prepareSubmitData(...args);
   }
 

@@ -12,8 +12,14 @@ export async function richText(
   return { raw, shown: await enriched(of, raw) };
 }
 
-/** Rich text as a reader sees it: links to documents, rolls, and secrets for those who own the document. */
+/**
+ * Rich text as a reader sees it: links to documents, rolls, and secrets for those who own the document. Enriching does
+ * not clean, and the server cleans only what is written at the paths of the manifest.
+ */
 export function enriched(of: Actor.Implementation | Item.Implementation, text: string): Promise<string> {
   const { TextEditor } = foundry.applications.ux;
-  return TextEditor.implementation.enrichHTML(text, { relativeTo: of, secrets: of.isOwner });
+  return TextEditor.implementation.enrichHTML(foundry.utils.cleanHTML(text), {
+    relativeTo: of,
+    secrets: of.isOwner,
+  });
 }

@@ -1,4 +1,5 @@
 import type { FightingActor } from '../documents/actor.ts';
+import { gmNotesOn } from '../journal/gm-notes.ts';
 import { inReadersLanguage } from '../words.ts';
 import { enriched, richText, type RichText } from './rich-text.ts';
 
@@ -13,11 +14,11 @@ export interface TextsContext {
 
 /** What is told of somebody; the notes of the GM only to a GM. */
 export async function textsContext(actor: FightingActor): Promise<TextsContext> {
-  const { biography, gmNotes } = actor.system;
+  const { biography } = actor.system;
   return {
     text: await packText(actor),
     biography: await richText(actor, biography),
-    gmNotes: game.user.isGM ? await richText(actor, gmNotes) : null,
+    gmNotes: game.user.isGM ? await richText(actor, gmNotesOn(actor)) : null,
   };
 }
 

@@ -1,45 +1,41 @@
 import type { Chain } from '../../cards/chain.ts';
 import type { Circumstance, Setup } from '../../rules/shared/ruleset.ts';
+import { tableNameOf } from '../chat/naming.ts';
+import { hiddenBystanders } from '../fight/bystanders.ts';
+import { combatOfFighter } from '../fight/fight-state.ts';
 import { whereaboutsOf } from '../map/whereabouts.ts';
+import { keepRemarks, remarksOn } from '../settings/remarks.ts';
 import { theRuleset } from '../settings/ruleset.ts';
-import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
 import { amountWords, circumstanceWords } from './situation-words.ts';
 
-/** What we keep on the first message of an exchange. */
-export interface MessageFlags {
-  /** Circumstances that the map showed when it began, and that its author left out. */
-  readonly mapSays: readonly Circumstance[];
+/** Notes what a GM should know of an exchange that begins, on this GM's computer alone. */
+export async function noteRemarks({ id, opening, links: [root] }: Chain): Promise<void> {
+  const { setup } = opening;
+  const mapSays = game.users.get(root.author)?.isGM === true ? [] : leftOut(setup);
+  const hidden = hiddenBystanders(setup.undertaking, combatOfFighter(setup.undertaking.by)).filter(
+    fighter => !(fighter in setup.fighters),
+  );
+  if (mapSays.length === 0 && hidden.length === 0) return;
+  await keepRemarks(id, { mapSays, hidden });
+  Hooks.callAll('passe-darmes.exchange', id);
 }
 
-/**
- * Notes on an exchange what the map tells otherwise than the player who began it: quietly, since players may
- * know what no token shows. For the GM who looks at it as it begins.
- */
-export async function noteWhatTheMapSays(chain: Chain): Promise<void> {
-  const [root] = chain.links;
-  if (game.users.get(root.author)?.isGM) return;
-  const mapSays = leftOut(chain.opening.setup);
-  if (mapSays.length === 0) return;
-  const flags = { [SYSTEM_ID]: { mapSays } };
-  await game.messages.get(chain.id)?.update({ flags } as ChatMessage.UpdateData);
+/** What was noted of an exchange, in words for the GM; empty when nothing was. */
+export function remarkWords(exchange: string): string[] {
+  const noted = remarksOn(exchange);
+  if (!noted) return [];
+  const what = noted.mapSays.map(circumstanceLine).join(', ');
+  const who = noted.hidden.map(id => tableNameOf(id) ?? id).join(', ');
+  return [
+    ...(what ? [words('SITUATION.mapSays', { what })] : []),
+    ...(who ? [words('SITUATION.hidden', { who })] : []),
+  ];
 }
 
-/** What the map told otherwise, in words for the GM; empty when it did not. */
-export function mapSaysWords(exchange: string): string {
-  const kept: unknown = game.messages.get(exchange)?.flags[SYSTEM_ID]?.mapSays;
-  if (!Array.isArray(kept)) return '';
-  const told = kept.filter(isNoted).map(({ id, metres }) => {
-    const what = circumstanceWords(id);
-    return metres === undefined ? what : words('SITUATION.at', { what, metres: amountWords(metres) });
-  });
-  return told.length > 0 ? words('SITUATION.mapSays', { what: told.join(', ') }) : '';
-}
-
-/** Flags are written by whoever may write the message, so that anything can stand there. */
-function isNoted(one: unknown): one is Circumstance {
-  if (typeof one !== 'object' || one === null || !('id' in one) || typeof one.id !== 'string') return false;
-  return !('metres' in one) || typeof one.metres === 'number';
+function circumstanceLine({ id, metres }: Circumstance): string {
+  const what = circumstanceWords(id);
+  return metres === undefined ? what : words('SITUATION.at', { what, metres: amountWords(metres) });
 }
 
 function leftOut(setup: Setup): readonly Circumstance[] {

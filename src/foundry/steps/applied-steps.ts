@@ -1,6 +1,7 @@
 import { factsOf } from '../../cards/chain.ts';
 import { type Marks } from '../../cards/marks.ts';
 import { isUnseen } from '../chat/audience.ts';
+import { messageRecords } from '../chat/applied-records.ts';
 import { chainWith } from '../chat/exchange-log.ts';
 import { appliedStateOf, isAllWritten, whichStand } from '../chat/marks.ts';
 
@@ -25,6 +26,23 @@ export function tellMarks(uuid: string, marks: Marks): void {
   }
 }
 
+/** What stands among the records that no combat holds. */
+const RECORDS = 'records';
+
+/** Looks at the records of messages for the first time. */
+export function takeRecordsAsSeen(): void {
+  takeMarksAsSeen(RECORDS, recordMarks());
+}
+
+/** Tells modules which exchanges were applied or undone by a record that came or changed. */
+export function tellRecords(): void {
+  tellMarks(RECORDS, recordMarks());
+}
+
+function recordMarks(): Marks {
+  return [...messageRecords()].map(([exchange, { stands }]) => ({ exchange, undo: stands ? {} : null }));
+}
+
 /** Once everything that belongs to the exchange is written: each document comes by itself. */
 function tellApplied(exchange: string): void {
   if (told.has(exchange) || !isWhollyApplied(exchange)) return;
@@ -45,6 +63,6 @@ function tellUndone(exchange: string): void {
 function isWhollyApplied(exchange: string): boolean {
   const chain = chainWith(exchange);
   const facts = chain && factsOf(chain);
-  if (!chain || !facts) return false;
+  if (!chain || !facts || chain.isUnverified) return false;
   return isAllWritten(exchange, chain.opening.fight, facts);
 }

@@ -4,12 +4,15 @@ import { answererOf } from '../chat/answerer.ts';
 import { standingHere } from '../chat/answering.ts';
 import { isUnseen } from '../chat/audience.ts';
 import { chainWith } from '../chat/exchange-log.ts';
+import { isolated } from '../chat/isolated.ts';
 import { appliedStateOf, isUntouched } from '../chat/marks.ts';
 import type { Asked } from '../hooks.ts';
 
 /** How far this client has told of an exchange. */
 interface Told {
   readonly links: readonly string[];
+  /** How often answers were taken back. */
+  readonly timesTakenBack: number;
   readonly at: Standing['at'];
   /** Whether it left nothing to apply. */
   readonly isOver: boolean;
@@ -23,7 +26,8 @@ const waiting = new Set<string>();
 /** Takes an exchange as told up to where it stands: what was before this client came is no news. */
 export function takeAsTold(exchange: string): void {
   const chain = chainWith(exchange);
-  if (chain) told.set(exchange, toldOf(chain));
+  const now = chain && isolated(exchange, () => toldOf(chain), null);
+  if (now) told.set(exchange, now);
 }
 
 /** Tells modules of the steps that an exchange has made, once all that came together is there. */
@@ -32,7 +36,7 @@ export function tellSteps(exchange: string): void {
   waiting.add(exchange);
   queueMicrotask(() => {
     waiting.delete(exchange);
-    tellNow(exchange);
+    isolated(exchange, () => tellNow(exchange), undefined);
   });
 }
 
@@ -52,16 +56,18 @@ function tellNow(exchange: string): void {
   }
   const now = toldOf(chain);
   told.set(exchange, now);
+  // What nobody can replay is no news that anybody may rest on.
+  if (chain.isUnverified) return;
   if (!before) Hooks.callAll('passe-darmes.begun', exchange, chain.opening.setup.undertaking);
-  else if (now.at !== 'refused' && isOpen(exchange, before) && hasLost(before, now)) {
-    Hooks.callAll('passe-darmes.takenBack', exchange, false);
-  }
+  else if (isOpen(exchange, before) && hasLost(before, now))
+    Hooks.callAll('passe-darmes.takenBack', exchange, now.at === 'refused');
   if (now.at !== 'refused') tellAnswers(chain, before);
   tellStanding(chain, now, before);
 }
 
 function hasLost(before: Told, now: Told): boolean {
-  return before.links.some(id => !now.links.includes(id));
+  if (now.timesTakenBack > before.timesTakenBack) return true;
+  return now.at !== 'refused' && before.links.some(id => !now.links.includes(id));
 }
 
 function tellAnswers({ id: exchange, links }: Chain, before: Told | undefined): void {
@@ -79,13 +85,15 @@ function tellStanding(chain: Chain, now: Told, before: Told | undefined): void {
       Hooks.callAll('passe-darmes.asked', chain.id, askedOf(standing, chain.opening));
   } else if (now.at === before?.at) return;
   else if (standing.at === 'finished') Hooks.callAll('passe-darmes.finished', chain.id, standing.facts);
-  else Hooks.callAll('passe-darmes.refused', chain.id, standing.reason);
+  else if (standing.reason.id !== 'taken-back')
+    Hooks.callAll('passe-darmes.refused', chain.id, standing.reason);
 }
 
 function toldOf(chain: Chain): Told {
   const standing = standingHere(chain);
   return {
     links: chain.links.map(({ id }) => id),
+    timesTakenBack: chain.takenBack.length,
     at: standing.at,
     isOver: standing.at === 'finished' && appliedStateOf(chain.id) === 'over',
     question:

@@ -1,7 +1,8 @@
 import { exchangeOf } from '../chat/exchange-log.ts';
 import { isActor } from '../documents/actor-with.ts';
+import { inSlices } from '../slices.ts';
 import { fightMarks } from '../fight/fight-state.ts';
-import { takeMarksAsSeen, tellMarks } from './applied-steps.ts';
+import { takeMarksAsSeen, takeRecordsAsSeen, tellMarks, tellRecords } from './applied-steps.ts';
 import { takeAsTold, tellSteps } from './exchange-steps.ts';
 import { takeTurnAsSeen, tellTurn } from './turn-steps.ts';
 import { unsettledExchanges } from '../chat/unsettled.ts';
@@ -13,8 +14,9 @@ let listens = false;
 export function listenToSteps(): void {
   for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const) {
     Hooks.on(hook, (message: ChatMessage.Implementation) => {
+      if (listens && message.type === 'record') tellRecords();
       const exchange = exchangeOf(message);
-      if (listens && exchange !== null) tellSteps(exchange);
+      if (listens && exchange !== null) inSlices(() => tellSteps(exchange));
     });
   }
   Hooks.on('passe-darmes.exchange', exchange => {
@@ -39,6 +41,7 @@ export function beginToTell(): void {
     for (const { actor } of combat.turns) if (actor) lookAtActor(actor);
   }
   for (const actor of game.actors) lookAtActor(actor);
+  takeRecordsAsSeen();
   listens = true;
 }
 

@@ -1,11 +1,14 @@
 import { openActions } from '../actions/actions-window.ts';
 import { pickUpThing } from '../actions/pick-up.ts';
 import { begin } from '../chat/beginning.ts';
+import { isolated } from '../chat/isolated.ts';
 import { tell } from '../chat/telling.ts';
+import { coalesced } from '../coalesced.ts';
 import { isActor } from '../documents/actor-with.ts';
 import { idOf } from '../fight/fight-state.ts';
-import { areRulesHere } from '../settings/ruleset.ts';
 import { template } from '../system.ts';
+import { undoOfFight, type ContextEntry } from '../chat/undo-menu.ts';
+import { withoutMarkup, words } from '../words.ts';
 import { isDrawnAlike, keepRows } from './keep-rows.ts';
 import { FoundryTracker, type TurnContext } from './tracker-base.ts';
 import { trackerView, type TrackerView } from './tracker-view.ts';
@@ -30,10 +33,11 @@ export class PasseCombatTracker extends FoundryTracker {
   };
 
   private view: TrackerView | null = null;
+  private readonly listening: [hook: Hooks.HookName, id: number][] = [];
 
   protected override _configureRenderOptions(options: object): void {
     super._configureRenderOptions(options);
-    this.view = this.viewed && areRulesHere() ? trackerView(this.viewed) : null;
+    this.view = this.viewed ? trackerView(this.viewed) : null;
   }
 
   protected override async _prepareTurnContext(
@@ -42,7 +46,9 @@ export class PasseCombatTracker extends FoundryTracker {
     index: number,
   ): Promise<TurnContext> {
     const turn = await super._prepareTurnContext(combat, combatant, index);
-    return this.view ? { ...turn, ...turnRow(this.view, combatant) } : turn;
+    const { view } = this;
+    const own = view && isolated(combatant.id ?? '', () => turnRow(view, combatant), null);
+    return { ...turn, ...own };
   }
 
   protected override async _preparePartContext(
@@ -79,23 +85,53 @@ export class PasseCombatTracker extends FoundryTracker {
 
   protected override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
     super._attachPartListeners(partId, element, options);
-    if (partId === 'tracker') element.addEventListener('keydown', moveAmongNames);
+    if (partId !== 'tracker') return;
+    element.addEventListener('keydown', useNames);
+    element.addEventListener('change', event => void this.writeInitiative(event));
   }
 
   /** Whom an exchange waits for changes with every answer. */
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    Hooks.on('passe-darmes.exchange', () => this.drawWaiting());
+    const exchange = Hooks.on('passe-darmes.exchange', () => this.drawWaiting());
+    this.listening.push(['passe-darmes.exchange', exchange]);
     for (const hook of ['createChatMessage', 'deleteChatMessage'] as const) {
-      Hooks.on(hook, (message: ChatMessage.Implementation) => {
+      const id = Hooks.on(hook, (message: ChatMessage.Implementation) => {
         if (message.type === 'link') this.drawWaiting();
       });
+      this.listening.push([hook, id]);
     }
   }
 
-  private drawWaiting(): void {
-    if (this.rendered && this.viewed) void this.render({ parts: ['tracker'] });
+  /** A tracker that was popped out is gone when it is closed, and with it what it listens to. */
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [hook, id] of this.listening.splice(0)) Hooks.off(hook, id);
   }
+
+  /** Foundry calls the hook for these entries by the name of the class, which is ours. */
+  protected override _getEntryContextOptions(): ContextEntry[] {
+    return [...super._getEntryContextOptions(), undoOfFight(() => this.viewed)];
+  }
+
+  /** A GM gives somebody another place in the order; without a number they have none. */
+  private async writeInitiative({ target }: Event): Promise<void> {
+    const input = (target as Element).closest<HTMLInputElement>('[data-set="initiative"]');
+    const id = input?.closest<HTMLElement>('.combatant')?.dataset['combatantId'];
+    const combatant = this.viewed?.combatants.get(id ?? '');
+    if (!input || !combatant) return;
+    const written = input.value.trim();
+    const initiative = written === '' ? null : Number(written);
+    if (initiative === null || Number.isFinite(initiative)) await combatant.update({ initiative });
+    else {
+      ui.notifications.warn(withoutMarkup(words('TRACKER.initiativeNeedsNumber', { written })));
+      input.value = String(combatant.initiative ?? '');
+    }
+  }
+
+  private readonly drawWaiting = coalesced(() => {
+    if (this.rendered && this.viewed) void this.render({ parts: ['tracker'] });
+  });
 }
 
 /** A drawer that somebody has opened or shut stays so. */
@@ -103,8 +139,13 @@ function keepOpen(shown: HTMLElement | undefined, drawn: HTMLElement): void {
   if (shown instanceof HTMLDetailsElement && drawn instanceof HTMLDetailsElement) drawn.open = shown.open;
 }
 
-/** The arrow keys go from one name to the next. */
-function moveAmongNames(event: KeyboardEvent): void {
+/** The arrow keys go from one name to the next; Enter and Space do what a click does. */
+function useNames(event: KeyboardEvent): void {
+  if ((event.key === 'Enter' || event.key === ' ') && (event.target as Element).matches('.passe-turn-name')) {
+    event.preventDefault();
+    (event.target as HTMLElement).click();
+    return;
+  }
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || !(event.currentTarget instanceof HTMLElement) || !(event.target instanceof Element))
     return;

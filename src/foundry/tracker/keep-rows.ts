@@ -32,9 +32,13 @@ function putIn(shown: HTMLElement, rows: readonly Element[]): void {
   });
 }
 
+/** The control of the new row that had the focus in the old one: its name, its initiative, or a button. */
 function focusLater(row: Element, before: Element): void {
-  const action = before.ownerDocument.activeElement?.getAttribute('data-action') ?? '';
-  queueMicrotask(() => row.querySelector<HTMLElement>(`[data-action="${CSS.escape(action)}"]`)?.focus());
+  const active = before.ownerDocument.activeElement;
+  const action = active?.getAttribute('data-action');
+  const other = active?.matches('input') ? 'input' : '.passe-turn-name';
+  const selector = action ? `[data-action="${CSS.escape(action)}"]` : other;
+  queueMicrotask(() => row.querySelector<HTMLElement>(selector)?.focus());
 }
 
 /** Whether a part is drawn exactly as it was the last time. */

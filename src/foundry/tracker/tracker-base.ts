@@ -1,3 +1,5 @@
+import type { ContextEntry } from '../chat/undo-menu.ts';
+
 /**
  * Foundry's combat tracker as far as we build on it. Extending its own type would make the compiler compare
  * the mixins behind it for minutes; this says once what we use, and casts.
@@ -30,6 +32,8 @@ declare abstract class TrackerBase {
   protected _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void;
   protected _attachPartListeners(partId: string, element: HTMLElement, options: object): void;
   protected _onFirstRender(context: object, options: object): Promise<void>;
+  protected _onClose(options: object): void;
+  protected _getEntryContextOptions(): ContextEntry[];
 }
 
 /** Foundry's own combat tracker. */

@@ -3,6 +3,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
 import { isUnseen } from '../chat/audience.ts';
 import { chainWith } from '../chat/exchange-log.ts';
+import { isolated } from '../chat/isolated.ts';
 import { nameAround } from '../chat/naming.ts';
 import { unsettledExchanges } from '../chat/unsettled.ts';
 import { factWords } from '../chat/fact-words.ts';
@@ -46,7 +47,7 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
   return {
     ...{ combat, fight, fighters },
     waitedFor: waitedForIn(combat),
-    coming: game.user.isGM && fight ? comingIn(combat, fight, fighters) : [],
+    coming: game.user.isGM && fight ? isolated(combat.uuid, () => comingIn(combat, fight, fighters), []) : [],
     isMine: combat.started && combat.combatant?.isOwner === true,
     moment: fight ? momentOf(combat, fight) : '',
     ground: groundIn(combat, fighters),

@@ -1,5 +1,7 @@
 import { listenToCard } from '../chat/card-actions.ts';
+import { brokenHtml } from '../chat/card-element.ts';
 import { mayAnswer } from '../chat/exchange-log.ts';
+import { isolatedLater } from '../chat/isolated.ts';
 import { drawKeeping } from '../chat/kept-input.ts';
 import { nameIn } from '../chat/naming.ts';
 import { questionContext } from '../chat/question-context.ts';
@@ -27,9 +29,12 @@ export async function showQuestions(place: HTMLElement, all: readonly Waiting[])
   const { renderTemplate } = foundry.applications.handlebars;
   const drawn = await Promise.all(
     all.map(async one => {
-      const asks = questionContext(one.chain, one.question, nameIn(one.chain));
-      const html = await renderTemplate(template('waiting/asked'), { asks, against: againstWords(one) });
-      return { exchange: one.chain.id, html };
+      const draw = async () => {
+        const asks = questionContext(one.chain, one.question, nameIn(one.chain));
+        return renderTemplate(template('waiting/asked'), { asks, against: againstWords(one) });
+      };
+      const { id } = one.chain;
+      return { exchange: id, html: await isolatedLater(id, draw, brokenHtml) };
     }),
   );
   if (lastDrawing.get(place) !== drawing) return;

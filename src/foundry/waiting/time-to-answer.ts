@@ -2,6 +2,7 @@ import type { Chain } from '../../cards/chain.ts';
 import { rulesetOf } from '../rulesets/rules-here.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
+import { coalesced } from '../coalesced.ts';
 import { offered } from '../settings/offered.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { words } from '../words.ts';
@@ -82,13 +83,13 @@ function silenceOn({ opening: { ruleset } }: Chain, question: Question): readonl
 }
 
 /** The alarm rings when the first of all questions runs out of time. */
-function setAlarm(): void {
+const setAlarm = coalesced(() => {
   takeBackLate();
   clearTimeout(alarm);
   if (!isActiveGM()) return;
   const times = waiting().flatMap(one => dueAt(one) ?? []);
   if (times.length > 0) alarm = setTimeout(ring, Math.max(0, Math.min(...times) - game.time.serverTime));
-}
+});
 
 function dueAt({ chain, question }: Waiting): number | null {
   const deadline = deadlineOf(chain, question);

@@ -1,5 +1,6 @@
 import { misfitOf, type ChoiceQuestion } from '../../rules/shared/play.ts';
 import { actorOf } from '../chat/exchange-log.ts';
+import { isolated } from '../chat/isolated.ts';
 import { nameIn } from '../chat/naming.ts';
 import { optionContext, type OptionContext } from '../chat/option-context.ts';
 import { questionContext, type QuestionContext } from '../chat/question-context.ts';
@@ -52,7 +53,7 @@ const MOST_LISTS = 4;
 
 /** What the window shows of the questions that wait. */
 export function waitingContext(all: readonly Waiting[], proposals: Proposals): WaitingContext {
-  const asked = all.map(one => waitingRow(one, proposals.of(one)));
+  const asked = all.flatMap(one => isolated(one.chain.id, () => [waitingRow(one, proposals.of(one))], []));
   const rows = asked.map((row, i) => ({ ...row, isAskedAbove: asked[i - 1]?.asks === row.asks }));
   const count = rows.filter(({ isOn, isUnfit }) => isOn && !isUnfit).length;
   return {
@@ -76,7 +77,7 @@ function waitingRow(one: Waiting, { chosen, isOn }: Proposal): WaitingRow {
   return {
     key,
     exchange: chain.id,
-    img: actorOf(question.by)?.img ?? asset('combat-style.svg'),
+    img: actorOf(question.by)?.publicImg ?? asset('combat-style.svg'),
     fighter,
     asks: title,
     isAskedAbove: false,

@@ -4,6 +4,7 @@ import { answererOf } from '../chat/answerer.ts';
 import { isUnseen } from '../chat/audience.ts';
 import { standingHere } from '../chat/answering.ts';
 import { chainWith } from '../chat/exchange-log.ts';
+import { isolated } from '../chat/isolated.ts';
 import { unsettledExchanges } from '../chat/unsettled.ts';
 import { diceManner } from '../settings/settings.ts';
 
@@ -26,12 +27,14 @@ export function waitingHere(): Waiting[] {
 
 /** All questions that wait for anybody, as far as this user may know. */
 export function waiting(): Waiting[] {
-  return unsettledExchanges().flatMap(id => {
-    const chain = chainWith(id);
-    if (chain?.standing.at !== 'asking' || isUnseen(chain)) return [];
-    const standing = standingHere(chain);
-    if (standing.at !== 'asking') return [];
-    const { question } = standing;
-    return [{ key: `${id} ${question.name}`, chain, question }];
-  });
+  return unsettledExchanges().flatMap(id => isolated(id, () => waitingIn(id), []));
+}
+
+function waitingIn(id: string): Waiting[] {
+  const chain = chainWith(id);
+  if (chain?.standing.at !== 'asking' || isUnseen(chain)) return [];
+  const standing = standingHere(chain);
+  if (standing.at !== 'asking') return [];
+  const { question } = standing;
+  return [{ key: `${id} ${question.name}`, chain, question }];
 }

@@ -90,8 +90,10 @@ async function commit(this: WaitingWindow, _event: Event, button: HTMLElement): 
   const all: { readonly chain: Waiting['chain']; readonly given: Given }[] = [];
   for (const { chain, question, key } of ready) {
     const { chosen } = this.proposals.of({ chain, question, key });
-    if (question.ask === 'roll') all.push({ chain, given: await throwAsked(chain, question) });
-    else if (misfitOf(question, { chosen }) === null)
+    if (question.ask === 'roll') {
+      const given = await throwAsked(chain, question);
+      if (given) all.push({ chain, given });
+    } else if (misfitOf(question, { chosen }) === null)
       all.push({ chain, given: { name: question.name, by: question.by, chosen } });
   }
   await answerAll(all);

@@ -1,3 +1,4 @@
+import { coalesced } from '../coalesced.ts';
 import { offered } from '../settings/offered.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { askOnSheets, drawBands } from './sheet-band.ts';
@@ -44,7 +45,7 @@ export function watchWaiting(): void {
   look();
 }
 
-function look(): void {
+const look = coalesced(() => {
   const count = waitingHere().length;
   drawBands();
   drawQuestionWindows();
@@ -53,4 +54,4 @@ function look(): void {
   wereMany = areMany;
   if (isWaitingOpen()) void keepWaitingCurrent(count);
   else if (areMany && !wasMany && game.settings.get(SYSTEM_ID, 'waitingOpens')) void openWaitingByItself();
-}
+});

@@ -26,7 +26,7 @@ export function characterOf(actor: MythrasActor): Character {
   const { characteristics, skills, body, bonuses } = actor.system;
   return {
     id: fighterIdOf(actor),
-    name: actor.name,
+    name: actor.publicName,
     characteristics,
     shape: body.shape,
     ownLocations: body.locations,

@@ -17,7 +17,7 @@ export function fighterOf(actor: Ref10Actor): Ref10Fighter {
   const [encumbrance, load] = [encumbranceOf(actor), loadOf(actor)];
   return {
     id: fighterIdOf(actor),
-    name: actor.name,
+    name: actor.publicName,
     characteristics: { ...characteristics },
     skills: Object.fromEntries(Object.entries(skills).map(([key, { value }]) => [key, value])),
     weapons: weaponsOf(actor),

@@ -1,4 +1,6 @@
+import { CONDITIONS } from '../../../rules/ref10/conditions.ts';
 import { LOCATIONS, type Ref10Fighter } from '../../../rules/ref10/fighter.ts';
+import { ADVANTAGE } from '../../../rules/ref10/problems.ts';
 import { amountsOf, conditionsOf, takenIn } from '../stored-state.ts';
 import { PLACES } from './fighter-data.ts';
 import type { Ref10Actor } from './ref10-actor.ts';
@@ -9,7 +11,11 @@ export function stateOf(actor: Ref10Actor): Ref10Fighter['state'] {
   const weapons = actor.things.flatMap(({ id, type }) => (type === 'ref10-weapon' && id ? [id] : []));
   return {
     hurt: amountsOf(PLACES, hurt),
-    conditions: conditionsOf(conditions),
+    conditions: conditionsOf(conditions, {
+      conditions: CONDITIONS,
+      locations: null,
+      amountOf: () => ADVANTAGE,
+    }),
     dropped: [...dropped],
     fallen: [...fallen],
     taken: takenIn(taken),

@@ -25,7 +25,7 @@ export function fighterOf(actor: Runequest4Actor): Runequest4Fighter {
   const locations = locationsOf({ shape, ownLocations, characteristics, armour, statblock });
   return {
     id: fighterIdOf(actor),
-    name: actor.name,
+    name: actor.publicName,
     characteristics: { ...characteristics },
     skills: Object.fromEntries(Object.entries(skills).map(([key, { value }]) => [key, value])),
     styles: stylesOf(actor),

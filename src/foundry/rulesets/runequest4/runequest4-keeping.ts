@@ -8,7 +8,7 @@ import { changeable } from './changeable.ts';
 import { fighterOf } from './fighter-of.ts';
 import type { Runequest4Actor } from './runequest4-actor.ts';
 import { opposedView } from './sheet/opposed-view.ts';
-import { skillTarget } from './skill-target.ts';
+import { skillTarget } from '../../../rules/runequest4/skill-roll.ts';
 import { weaponRows } from './sheet/weapon-rows.ts';
 import { stateOf } from './state-of.ts';
 
@@ -21,7 +21,8 @@ export const runequest4Keeping: Keeping = {
       strikes.map(({ id, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
     ),
   skillRoll(actor: Runequest4Actor, key) {
-    const target = skillTarget(opposedView(actor, { isEditable: false, isEditing: false }), key);
+    const { fighter, options } = opposedView(actor, { isEditable: false, isEditing: false });
+    const target = skillTarget(fighter, key, options);
     return target && { dice: '1d100', target, way: '' };
   },
   unreadable: item =>

@@ -1,4 +1,6 @@
 import { partsOf } from '../../../rules/mythras/own-body.ts';
+import { amountOf } from '../../../rules/mythras/problems.ts';
+import { CONDITIONS } from '../../../rules/runequest4/conditions.ts';
 import type { Runequest4State } from '../../../rules/runequest4/fighter.ts';
 import { COUNTED } from '../../../rules/runequest4/state.ts';
 import { amountsOf, conditionsOf, takenIn } from '../stored-state.ts';
@@ -11,7 +13,7 @@ export function stateOf(actor: Runequest4Actor): Runequest4State {
   const weapons = actor.things.flatMap(({ id, type }) => (type === 'runequest4-weapon' && id ? [id] : []));
   return {
     hurt: amountsOf(locations, hurt),
-    conditions: conditionsOf(conditions),
+    conditions: conditionsOf(conditions, { conditions: CONDITIONS, locations, amountOf }),
     dropped: [...dropped],
     taken: takenIn(taken),
     wear: amountsOf([...locations, ...weapons], wear),

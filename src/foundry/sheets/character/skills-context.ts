@@ -4,7 +4,7 @@ import { GRADES, type Grade } from '../../../rules/mythras/grade.ts';
 import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import { targetOf } from '../../../rules/mythras/weapon-skill.ts';
 import { learned } from '../../rulesets/mythras/learning.ts';
-import { usableSkill } from '../../rulesets/mythras/skill-roll.ts';
+import { usableSkill } from '../../../rules/mythras/skill-roll.ts';
 import { byLabel, words } from '../../words.ts';
 import { bandOf } from './weapon-row.ts';
 import { itemsOf, why } from '../fighter-view.ts';

@@ -2,6 +2,7 @@ import { HandlebarsItemSheet } from '../../handlebars-sheets.ts';
 import { toldIfMissing } from '../../late/open-late.ts';
 import { template } from '../../system.ts';
 import { refuseProblems } from '../form-problems.ts';
+import { disableWriting } from '../always-interactive.ts';
 import { keepPlace, restorePlace } from '../kept-place.ts';
 import type { RichText } from '../rich-text.ts';
 import type { EffectRow } from './effect-rows.ts';
@@ -96,6 +97,10 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
     if (!section) return;
     section.open = true;
     this.unfolded = null;
+  }
+
+  protected override _toggleDisabled(disabled: boolean): void {
+    disableWriting(this, () => super._toggleDisabled(disabled));
   }
 
   protected override _preSyncPartState(...args: Parameters<Parent['_preSyncPartState']>): void {

@@ -33,6 +33,8 @@ export interface Section {
   readonly label: string;
   readonly worked?: readonly Worked[];
   readonly fields?: readonly Field[];
+  /** What is to be known of what stands in the fields. */
+  readonly note?: string;
   readonly ticks?: readonly Ticks[];
   readonly chips?: Chips;
   readonly buttons?: readonly SectionButton[];

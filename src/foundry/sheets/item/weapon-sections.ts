@@ -89,13 +89,14 @@ async function rangedSection(item: Weapon, ranged: Ranged): Promise<Section> {
   if (ammunition && !known.has(ammunition)) known.set(ammunition, ammunition);
   const fires = [...known].map(([value, name]) => ({ value, label: name, isChosen: value === ammunition }));
   const none = { value: '', label: words('ITEM.noAmmunition'), isChosen: ammunition === '' };
-  const loaded = ranged.load > 0 || ranged.firearm;
+  // MYT-RANGED-06: what is neither loaded nor sends anything off flies itself.
+  const isThrown = ranged.load === 0 && !ranged.firearm && ammunition === '' && !item.system.natural;
   return {
     id: 'ranged',
     label: words('ITEM.ranged'),
     fields: [
       ...rangedFields(ranged, 'system.ranged'),
-      ...(loaded ? [choiceField(label('ammunition'), 'system.ammunition', [none, ...fires])] : []),
+      choiceField(label('ammunition'), 'system.ammunition', [none, ...fires]),
       ...(ranged.firearm
         ? [
             numberField(label('magazine.holds'), 'system.magazine.holds', magazine.holds, { max: 9999 }),
@@ -103,6 +104,7 @@ async function rangedSection(item: Weapon, ranged: Ranged): Promise<Section> {
           ]
         : []),
     ],
+    ...(isThrown && { note: words('ITEM.fliesItself') }),
     ticks: rangedTicks(ranged, 'system.ranged'),
     buttons: [{ action: 'notRanged', label: words('ITEM.notRanged'), way: '' }],
   };

@@ -31,7 +31,7 @@ function actionPips({ fighter, fight }: OpposedView): ActionPointPips {
   const left = fight?.ap[fighter.id] ?? full;
   const label = words('POINTS.runequest4.left', { left, full });
   const lost = amountOf(fighter.state, 'actions-lost');
-  // RQ4-WOUND-02: what is lost beyond this round is missing from the next.
+  // RQ4-WOUND-02: the next ones are lost, each when its turn comes.
   const why = lost > 0 ? [label, countedWords('OPPOSED.combatActionsLost', lost)] : [label];
   return pipsOf(left, full, words('OPPOSED.combatActionsShort'), label, why);
 }

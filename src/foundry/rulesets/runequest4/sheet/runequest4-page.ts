@@ -10,7 +10,7 @@ import { textsContext } from '../../../sheets/texts-context.ts';
 import { knowTemplates } from '../../../templates.ts';
 import { targetLines, words } from '../../../words.ts';
 import { KNOWN_SKILLS } from '../known-skills.ts';
-import { skillTarget } from '../skill-target.ts';
+import { skillTarget } from '../../../../rules/runequest4/skill-roll.ts';
 import { headContext } from './head-context.ts';
 import { natureContext } from './nature-context.ts';
 import { numbersContext } from './numbers-context.ts';
@@ -63,7 +63,7 @@ function attacksContext(view: OpposedView): AttacksContext {
 
 function skillsOf(view: OpposedView): SkillsContext {
   const whyOf = (key: string) => {
-    const target = skillTarget(view, key);
+    const target = skillTarget(view.fighter, key, view.options);
     return target ? targetLines(target, view.nameOf).join('\n') : '';
   };
   return skillsContext(view, { known: KNOWN_SKILLS, most: 1000, whyOf });

@@ -1,0 +1,76 @@
+import { facesOf } from '../rules/shared/dice.ts';
+import { GM } from '../rules/shared/gm.ts';
+import type { Answer, Question } from '../rules/shared/play.ts';
+import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
+
+/** The most questions that are looked at: whoever has not been asked by then has no part in it. */
+const MOST_QUESTIONS = 60;
+
+/**
+ * The circumstances that take away an answer of somebody else, and that nothing bears out but the word of whoever
+ * began: a target that is surprised is not asked to defend itself. Found by playing with and without them, with the
+ * best and the worst dice.
+ * @param known what follows from the map, the scene and the state of everybody
+ */
+export function denyingClaims(
+  setup: Setup,
+  ruleset: Ruleset,
+  known: readonly Circumstance[],
+): readonly Circumstance[] {
+  const { situations = [] } = setup;
+  const claims = situations.filter(one => !known.some(other => isSame(one, other)));
+  if (claims.length === 0) return [];
+  const without = (left: readonly Circumstance[]) => {
+    return { ...setup, situations: situations.filter(one => !left.includes(one)) };
+  };
+  // A shot needs to be at some distance, whoever measures it.
+  const needed = claims.filter(one => ruleset.refusal(without([one])) !== null);
+  const free = claims.filter(one => !needed.includes(one));
+  const bare = without(free);
+  if (ruleset.refusal(bare) !== null || !denies(setup, bare, ruleset)) return [];
+  const denying = free.filter(one => denies(without(free.filter(other => other !== one)), bare, ruleset));
+  return denying.length > 0 ? denying : free;
+}
+
+/** Whether a fighter is asked something in one setup, and in another of the same undertaking never. */
+function denies(claimed: Setup, bare: Setup, ruleset: Ruleset): boolean {
+  return [lowest, highest].some(throwing => {
+    const there = asked(claimed, ruleset, throwing);
+    const first = new Map<string, string>();
+    for (const { by, name } of asked(bare, ruleset, throwing)) if (!first.has(by)) first.set(by, name);
+    first.delete(bare.undertaking.by);
+    // What the GM would be asked, such as how far it is, a player may say: the card tells who said it.
+    first.delete(GM);
+    return [...first].some(([by, name]) => !there.some(one => one.by === by && one.name === name));
+  });
+}
+
+/** What is asked, where everybody chooses what is usual and all dice fall alike. */
+function asked(setup: Setup, ruleset: Ruleset, throwing: (faces: number) => number): readonly Question[] {
+  const questions: Question[] = [];
+  const play = ruleset.play(setup);
+  let at = play.next();
+  while (!at.done && questions.length < MOST_QUESTIONS) {
+    questions.push(at.value);
+    at = play.next(answerTo(at.value, setup, ruleset, throwing));
+  }
+  return questions;
+}
+
+function answerTo(
+  question: Question,
+  setup: Setup,
+  { presentation }: Ruleset,
+  throwing: (faces: number) => number,
+): Answer {
+  return question.ask === 'roll'
+    ? { dice: facesOf(question.dice).map(throwing) }
+    : { chosen: presentation.usual(setup, question) };
+}
+
+const lowest = (): number => 1;
+const highest = (faces: number): number => faces;
+
+function isSame(one: Circumstance, other: Circumstance): boolean {
+  return one.fighter === other.fighter && one.id === other.id;
+}

@@ -1,0 +1,90 @@
+import type { Condition, Fact } from '../rules/shared/fact.ts';
+import { isRecord } from '../rules/shared/record.ts';
+
+type Check = (raw: unknown) => boolean;
+/** Each part of a fact, with what may stand there. */
+type Schema<Part> = { readonly [Key in Exclude<keyof Part, 'fact'>]-?: Check };
+
+const LONGEST_ID = 120;
+const MOST_FACTS = 2000;
+
+/** Whether something is an id of ours: of a fighter, a thing, a word of the rules. */
+export function isId(raw: unknown): raw is string {
+  return typeof raw === 'string' && raw.length > 0 && raw.length <= LONGEST_ID;
+}
+
+const number: Check = raw => typeof raw === 'number' && Number.isFinite(raw);
+const yesOrNo: Check = raw => typeof raw === 'boolean';
+const text: Check = raw => raw === '' || isId(raw);
+const optional =
+  (check: Check): Check =>
+  raw =>
+    raw === undefined || check(raw);
+const oneOf =
+  (...values: readonly unknown[]): Check =>
+  raw =>
+    values.includes(raw);
+
+const CONDITION: Schema<Condition> = {
+  condition: isId,
+  where: optional(isId),
+  with: optional(isId),
+  by: optional(isId),
+  amount: optional(number),
+  roll: raw =>
+    raw === undefined ||
+    (isRecord(raw) && number(raw['total']) && isId(raw['level']) && number(raw['value'])),
+  lasts: raw =>
+    raw === undefined ||
+    (isRecord(raw) && number(raw['amount']) && oneOf('turns', 'rounds', 'minutes')(raw['unit'])),
+};
+
+const PLACE = { who: isId, where: isId };
+const { condition, where, with: thing, by } = CONDITION;
+
+const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: Kind }>> } = {
+  rolled: { who: isId, roll: isId, total: number, level: text },
+  won: { who: raw => raw === null || isId(raw), levels: number },
+  effect: { who: isId, on: isId, effect: isId },
+  stopped: { who: isId, by: isId, points: number, left: number },
+  struck: PLACE,
+  resisted: { who: isId, what: isId, held: yesOrNo },
+  wounded: { ...PLACE, wound: isId },
+  spent: { who: isId, what: isId, amount: number },
+  refilled: { who: isId, what: oneOf('luck', 'magic'), amount: number },
+  used: { who: isId, weapon: isId, with: isId, amount: number, left: number },
+  hurt: { ...PLACE, points: number },
+  gained: { who: isId, ...CONDITION },
+  ended: { who: isId, condition, where, with: thing, by },
+  countered: { who: isId, on: isId, effect: isId },
+  pushed: { who: isId, metres: number },
+  worn: {
+    ...{ who: isId, weapon: optional(isId), armour: optional(oneOf(true)), where: optional(isId) },
+    ...{ points: number, left: number },
+  },
+  passing: { who: isId, condition, where, with: thing, left: number },
+  tired: { who: isId, levels: number, fatigue: isId },
+  healed: { ...PLACE, points: number },
+  initiative: { who: isId, total: number, before: number },
+  effort: { who: isId },
+  declared: { who: isId, actions: number, initiative: number, place: number },
+  did: { who: isId, what: isId, metres: optional(number), points: optional(number) },
+  readied: { who: isId, weapon: isId },
+  disarmed: { who: isId, weapon: isId, metres: number, to: optional(isId) },
+  lifted: { who: isId, weapon: isId, by: isId, amount: number },
+  took: {
+    ...{ who: isId, weapon: isId, from: isId, as: isId },
+    ...{ worn: optional(number), used: optional(number) },
+  },
+};
+
+/** The facts among what somebody claims that happened, each as the rules shape it; null where it is no list of them. */
+export function readFacts(raw: unknown): readonly Fact[] | null {
+  return Array.isArray(raw) && raw.length <= MOST_FACTS ? raw.filter(isFact) : null;
+}
+
+function isFact(raw: unknown): raw is Fact {
+  if (!isRecord(raw) || typeof raw['fact'] !== 'string' || !Object.hasOwn(SCHEMAS, raw['fact'])) return false;
+  const schema = SCHEMAS[raw['fact'] as Fact['fact']];
+  return Object.entries(schema).every(([key, check]) => check(raw[key]));
+}

@@ -1,0 +1,109 @@
+import { GM } from '../rules/shared/gm.ts';
+import type { Given, Step } from '../rules/shared/play.ts';
+import type { Chain, MayAnswer, Standing, WhyIgnored } from './chain.ts';
+import { fallenIn, keyOf, withLater, type FallenDice } from './fallen-dice.ts';
+import type { Link, TakesBack } from './link.ts';
+
+/*
+ * Taking back is a link like any other: nothing is deleted, and the dice stay as they fell. Whoever is asked the same
+ * again, the same fighter by the same name for the same formula, has the same dice.
+ */
+
+/** Answers that were taken back. */
+export interface TakenBack extends TakesBack {
+  /** The user who took them back. */
+  readonly author: string;
+  readonly steps: readonly Step[];
+}
+
+/** What has been answered in an exchange, and what of it was taken back. */
+export interface Answered {
+  /** The answers that stand. */
+  readonly answers: readonly Given[];
+  /** For each of them the id of its link. */
+  readonly givenBy: readonly string[];
+  readonly takenBack: readonly TakenBack[];
+  /** The dice of what was taken back, but for those that a GM lets be rolled again. */
+  readonly fallen: readonly FallenDice[];
+}
+
+/**
+ * How many answers stand when the last one is taken back: those before the last choice. Dice alone would only show the
+ * same again. Null where nothing was chosen, so that the exchange goes as a whole.
+ */
+export function keptAnswers({ answers }: Pick<Chain, 'answers'>): number | null {
+  const last = answers.findLastIndex(answer => 'chosen' in answer);
+  return last === -1 ? null : last;
+}
+
+/** Whether a user has given all the answers that would go, and begun the exchange where all of it goes. */
+export function hasGivenAll(
+  user: string,
+  { links, givenBy }: { readonly links: readonly Link[]; readonly givenBy: readonly string[] },
+  keeps: number | null,
+): boolean {
+  const going = keeps === null ? links.slice(0, 1).map(({ id }) => id) : [];
+  const all = new Set([...going, ...givenBy.slice(keeps ?? 0)]);
+  return links.every(({ id, author }) => !all.has(id) || author === user);
+}
+
+/** What is answered without what a user takes back, or why they may not. */
+export function withoutLast(
+  author: string,
+  { keeps, isReroll }: TakesBack,
+  before: Answered & { readonly links: readonly Link[]; readonly standing: Standing },
+  mayAnswer: MayAnswer,
+): Answered | WhyIgnored {
+  const { answers, givenBy, standing } = before;
+  const isTheirs = !isReroll && hasGivenAll(author, before, keeps);
+  if (!isTheirs && !mayAnswer(author, GM)) return 'not-yours';
+  if (keeps !== null && keeps >= answers.length) return 'does-not-fit';
+  const gone = standing.at === 'refused' ? [] : standing.steps.slice(keeps ?? 0);
+  const rerolled = isReroll ? fallenIn(gone.slice(0, 1)).map(keyOf) : [];
+  if (isReroll && rerolled.length === 0) return 'does-not-fit';
+  return {
+    answers: answers.slice(0, keeps ?? 0),
+    givenBy: givenBy.slice(0, keeps ?? 0),
+    takenBack: [...before.takenBack, { keeps, isReroll, author, steps: gone }],
+    fallen: withLater(before.fallen, fallenIn(gone)).filter(one => !rerolled.includes(keyOf(one))),
+  };
+}
+
+/** A roll of an exchange. */
+export interface RolledDice extends FallenDice {
+  /** How often the same was rolled before and a GM had it rolled again. */
+  readonly times: number;
+  readonly signature: string | null;
+  /** Which of the answers that stand it is; null for one that was taken back. */
+  readonly place: number | null;
+}
+
+/** All rolls of an exchange, whether they stand or were taken back, in the order in which they fell. */
+export function rollsIn({ takenBack, standing }: Pick<Chain, 'takenBack' | 'standing'>): RolledDice[] {
+  const rerolls = new Map<string, number>();
+  const all: RolledDice[] = [];
+  const add = (steps: readonly Step[], isStanding: boolean): void => {
+    for (const [i, step] of steps.entries()) {
+      const [roll] = fallenIn([step]);
+      if (!roll) continue;
+      const { signature = null } = step.answer as { signature?: string };
+      const times = rerolls.get(keyOf(roll)) ?? 0;
+      all.push({ ...roll, times, signature, place: isStanding ? i : null });
+    }
+  };
+  for (const { steps, isReroll } of takenBack) {
+    add(steps, false);
+    const [first] = isReroll ? fallenIn(steps.slice(0, 1)) : [];
+    if (first) rerolls.set(keyOf(first), (rerolls.get(keyOf(first)) ?? 0) + 1);
+  }
+  add(standing.at === 'refused' ? [] : standing.steps, true);
+  return all;
+}
+
+/** How often a GM has had a roll rolled again. */
+export function timesRolled({ takenBack }: Pick<Chain, 'takenBack'>, roll: Omit<FallenDice, 'dice'>): number {
+  const key = keyOf(roll);
+  return takenBack.filter(
+    ({ isReroll, steps }) => isReroll && fallenIn(steps.slice(0, 1)).some(one => keyOf(one) === key),
+  ).length;
+}

@@ -1,0 +1,171 @@
+import type { Fact } from '../rules/shared/fact.ts';
+import type { FighterId } from '../rules/shared/play.ts';
+import type { Reason } from '../rules/shared/reason.ts';
+import type { FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
+import { afterActing, afterPassingTo, type Fighters } from './after.ts';
+
+/*
+ * Exchanges that a fight has not taken in, because no Game Master was there. Each has to fit into the fight as those before
+ * it have left it: what their authors say of it, and where players have moved the turn, counts for nothing.
+ */
+
+/** An exchange that a fight has not taken in yet. */
+export interface Unpaid {
+  readonly id: string;
+  readonly setup: Setup & { readonly fight: FightState };
+  /** When the server made its first message, in milliseconds. */
+  readonly begun: number;
+  /** When the server made the last one, in milliseconds, and what came of it; null while it goes on. */
+  readonly end: { readonly at: number; readonly facts: readonly Fact[] } | null;
+  /** Whether a Game Master's client has seen it begin, or lets it count: it is only paid for. */
+  readonly isKnown: boolean;
+}
+
+/** Whether the turn in which a fight stands was let go by somebody who may. */
+export type MayPass = (fight: FightState) => boolean;
+
+/** How a fight goes on: turns are let go until it is somebody's in some round, or an exchange is taken in. */
+export type Course = { readonly passesTo: Pick<FightState, 'round' | 'turn'> } | { readonly takesIn: string };
+
+export interface Replayed {
+  /** Why some exchanges cannot count. */
+  readonly refused: ReadonlyMap<string, Reason>;
+  /** What happens to the fight, in this order. */
+  readonly course: readonly Course[];
+  /** Where players see it in the end, who do not know yet what was paid. */
+  readonly shown: Pick<FightState, 'round' | 'turn'>;
+}
+
+/** Where a fight is, and where those see it who do not know yet what was paid. */
+interface Place {
+  fighters: Fighters;
+  fight: FightState;
+  shown: Pick<FightState, 'round' | 'turn'>;
+}
+
+/**
+ * Plays what a fight has not taken in, in the order in which the server made it.
+ * @param from the fighters and the fight as a Game Master's client left it
+ */
+export function replayUnpaid(
+  ruleset: Ruleset,
+  from: { readonly fighters: Fighters; readonly fight: FightState },
+  unpaid: readonly Unpaid[],
+  mayPass: MayPass,
+): Replayed {
+  const now: Place = { ...from, shown: from.fight };
+  const refused = new Map<string, Reason>();
+  const course: Course[] = [];
+  /** Those that go on, by who acts in them and on which turn. */
+  const underway = new Map<string, string>();
+  const turnOf = ({ setup, isKnown }: Unpaid) => {
+    const { round, cycle, turn } = isKnown ? setup.fight : now.fight;
+    return [setup.undertaking.by, round, cycle, turn].join(' ');
+  };
+  for (const { one, isEnd } of inOrder(unpaid)) {
+    if (refused.has(one.id)) continue;
+    if (!isEnd) {
+      if (!one.isKnown && passTo(ruleset, now, one.setup.fight, mayPass))
+        course.push({ passesTo: one.setup.fight });
+      const isFirst = !underway.has(turnOf(one));
+      const why = one.isKnown
+        ? null
+        : isFirst
+          ? refusalAt(ruleset, one, now, from.fight)
+          : { rule: '', id: 'exchange-underway' };
+      if (why) refused.set(one.id, why);
+      else underway.set(turnOf(one), one.id);
+      continue;
+    }
+    for (const [turn, id] of underway) if (id === one.id) underway.delete(turn);
+    const facts = one.end?.facts ?? [];
+    // What a rule itself takes beyond what there is was not spent before.
+    if (!one.isKnown && isOverspent(now.fight, facts) && !isOverspent(one.setup.fight, facts)) {
+      refused.set(one.id, { rule: '', id: 'points-spent' });
+      continue;
+    }
+    const { fighters, fight } = afterActing(ruleset, now, one.setup.undertaking.by, facts);
+    Object.assign(now, { fighters, fight: fight ?? now.fight });
+    course.push({ takesIn: one.id });
+  }
+  return { refused, course, shown: now.shown };
+}
+
+/** Beginnings and ends in the order in which the server made them. */
+function inOrder(unpaid: readonly Unpaid[]): { one: Unpaid; isEnd: boolean }[] {
+  const moments = unpaid.flatMap(one => [
+    { one, at: one.begun, isEnd: false },
+    ...(one.end ? [{ one, at: one.end.at, isEnd: true }] : []),
+  ]);
+  const byId = (a: Unpaid, b: Unpaid) => (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
+  return moments.sort((a, b) => a.at - b.at || byId(a.one, b.one) || Number(a.isEnd) - Number(b.isEnd));
+}
+
+/** Lets turns go until a fight is where an exchange says that it is; gives whether any were. */
+function passTo(ruleset: Ruleset, now: Place, to: FightState, mayPass: MayPass): boolean {
+  if (isAt(now.fight, to)) {
+    now.shown = to;
+    return false;
+  }
+  if (isAt(now.shown, to)) return false;
+  const later = afterPassingTo(ruleset, now.fighters, now.fight, to, mayPass);
+  if (!later?.fight) return false;
+  Object.assign(now, { fighters: later.fighters, fight: later.fight, shown: to });
+  return true;
+}
+
+/** Whether it is the same turn of the same round. */
+export function isAt(one: Place['shown'], other: Place['shown']): boolean {
+  return one.round === other.round && one.turn === other.turn;
+}
+
+/** Why an exchange cannot begin where a fight is; null where it can. */
+function refusalAt(ruleset: Ruleset, { setup }: Unpaid, now: Place, left: FightState): Reason | null {
+  const { undertaking, fight: said } = setup;
+  if (!Object.hasOwn(now.fight.ap, undertaking.by)) return { rule: '', id: 'fight-left-out' };
+  const isThere = isAt(now.fight, said) || isAt(now.shown, said);
+  // A defence is paid from the points that an exchange names: a foe who seemed to have none would not be asked.
+  const those = Object.keys(setup.fighters);
+  const isPaidFrom = those.every(id => arePointsOf(ruleset, id, said, now, left));
+  const isInOrder = [now.fight, left].some(({ order }) => isSameOrder(said.order, order, those));
+  if (!isThere || !isPaidFrom || !isInOrder) return { rule: '', id: 'fight-differs' };
+  return ruleset.refusal({ ...setup, fight: now.fight });
+}
+
+function isSameOrder(
+  said: readonly FighterId[],
+  order: readonly FighterId[],
+  those: readonly FighterId[],
+): boolean {
+  return said.join(' ') === order.filter(id => those.includes(id)).join(' ');
+}
+
+/** Whether somebody has the points that an exchange says: what was spent before it may not be paid for yet. */
+function arePointsOf(
+  ruleset: Ruleset,
+  id: FighterId,
+  said: FightState,
+  { fighters, fight }: Place,
+  left: FightState,
+): boolean {
+  const is = Object.hasOwn(fight.ap, id) ? fight.ap[id] : undefined;
+  const points = Object.hasOwn(said.ap, id) ? said.ap[id] : undefined;
+  if (points === is || is === undefined) return points === is;
+  const fighter = fighters[id];
+  const unpaid = said.round === left.round ? left.ap[id] : fighter && ruleset.actionPoints(fighter);
+  return points === unpaid;
+}
+
+/** Whether somebody has spent more points by these facts than there are. Where all declare, they are given anew. */
+function isOverspent({ ap }: FightState, facts: readonly Fact[]): boolean {
+  if (facts.some(({ fact }) => fact === 'declared')) return false;
+  const left = new Map(Object.entries(ap));
+  return facts.some(fact => {
+    if (fact.fact !== 'effort' && !(fact.fact === 'spent' && fact.what === 'ap')) return false;
+    const points = left.get(fact.who);
+    if (points === undefined) return false;
+    const now = fact.fact === 'effort' ? points + 1 : points - fact.amount;
+    left.set(fact.who, now);
+    return now < 0;
+  });
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RawClient } from '../../host/test/core/raw-client.ts';
+import { COMBAT_ID } from '../../tools/practice-table.ts';
+import { enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
+import { agree, type RemoteHands } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
+import { CLARISSE } from './table.ts';
+
+/** A forgery, while an exchange stands after a link. */
+type Forge = (wire: RawClient, at: Place) => Promise<unknown>;
+
+/** What a forger knows of the table. */
+interface Place {
+  readonly exchange: string;
+  readonly last: string;
+  /** What opened the first exchange of the fight. */
+  readonly opening: Data;
+  /** The combatant that is the forger’s own. */
+  readonly own: string;
+}
+
+const { maelys, corvin, brannoc, ysolt } = FIGHTER;
+const says =
+  (answers: object[], more: object = {}): Forge =>
+  (wire, { exchange, last }) =>
+    wire.create('ChatMessage', {
+      type: 'link',
+      system: { exchange, follows: last, answers, facts: null, ...more },
+    });
+const none = (by: string) => ({ name: 'defence', by, chosen: ['none'] });
+const message =
+  (type: string, system: object): Forge =>
+  wire =>
+    wire.create('ChatMessage', { type, system });
+
+/** What Clarisse sends, one after the other. */
+const FORGERIES: readonly Forge[] = [
+  says([none(brannoc)]),
+  says([none(maelys)]),
+  says([none(corvin)]),
+  says([{ name: 'attack', by: brannoc, dice: [1] }]),
+  says([{ name: 'damage', by: maelys, dice: [1] }]),
+  says([], { takesBack: { keeps: 0, isReroll: true } }),
+  says([], { refused: { rule: '', id: 'no-target' } }),
+  says([{ name: 'effects', by: maelys, chosen: ['bleed'] }], {
+    facts: [{ fact: 'hurt', who: corvin, where: 'head', points: 99 }],
+  }),
+  (wire, { opening }) => wire.create('ChatMessage', { type: 'link', system: opening }),
+  message('time', { fight: COMBAT_ID, mark: 'x', round: 9, facts: [] }),
+  message('record', { entries: { x: { end: null, actors: { [ysolt]: 'x' }, handed: [], stands: false } } }),
+  message('summary', { fight: COMBAT_ID, rounds: 9, given: true, rows: [] }),
+  wire => wire.update('Combat', { _id: COMBAT_ID, round: 7, turn: 0 }),
+  wire => wire.update('Combat', { _id: COMBAT_ID, turn: null }),
+  (wire, { own }) => wire.update('Combatant', { _id: own, initiative: 1e300 }, `Combat.${COMBAT_ID}`),
+  wire =>
+    wire.update('User', {
+      _id: CLARISSE.id,
+      flags: { 'passe-darmes': { turnEnded: { combatant: 'x', mark: 'x' } } },
+    }),
+  wire => wire.ask('system.passe-darmes', { thrown: { token: 'x', dice: [1], signature: 'x', seen: {} } }),
+];
+
+describe.each([13, 14] as const)('Foundry %i: a Game Master, two players and a forger', foundry => {
+  const { table, pages, gm, alix, basile, clarisse } = laidFor(EVERYBODY, { foundry });
+  let wire: RawClient;
+
+  beforeAll(async () => {
+    wire = await enter(table, 'Clarisse');
+  });
+  afterAll(() => wire.leave());
+
+  const PLAYED = {
+    Maëlys: { hands: alix, weapon: 'Broadsword', parry: 'parry:maelysBroadsword' },
+    Corvin: { hands: gm, weapon: 'Shortsword', parry: 'parry:corvinShortsword' },
+    Brannoc: { hands: basile, weapon: 'Great axe', parry: 'none' },
+    Ysolt: { hands: clarisse, weapon: '1H Spear', parry: 'none' },
+  } as const;
+  type Name = keyof typeof PLAYED;
+
+  /** Dice for whatever is thrown: a leg, and little harm. */
+  const steady = (share: number) =>
+    Promise.all(pages.map(page => page.evaluate(`void (CONFIG.Dice.randomUniform = () => ${share})`)));
+
+  /** A blow to its end; something happens after each answer. */
+  async function blow(by: Name, at: Name, after: (exchange: string) => Promise<void>): Promise<void> {
+    const { hands, weapon } = PLAYED[by];
+    await hands.aim(at);
+    await steady(0.2);
+    const { exchange, told } = await hands.attack(by, weapon);
+    expect(told).toBe('');
+    await after(exchange);
+    await steady(0.9);
+    await PLAYED[at].hands.choose(exchange, 'defence', PLAYED[at].parry);
+    await gm.asked(exchange, 'effects');
+    await after(exchange);
+    await steady(0.06);
+    await hands.take(exchange);
+    await gm.settled(exchange);
+    await after(exchange);
+  }
+
+  const initiatives = () =>
+    pages[0].evaluate(`passeHands.theCombat().turns.map(({ name, initiative }) => [name, initiative])`);
+
+  /** A whole round of the table; gives how it ends. */
+  async function fight(after: (exchange: string) => Promise<void>): Promise<unknown> {
+    const blows: readonly (readonly [Name, Name])[] = [
+      ['Maëlys', 'Brannoc'],
+      ['Corvin', 'Maëlys'],
+      ['Brannoc', 'Ysolt'],
+      ['Ysolt', 'Corvin'],
+    ];
+    for (const [by, at] of blows) {
+      await expect.poll(async () => (await gm.fight()).turn).toBe(by);
+      await blow(by, at, after);
+    }
+    await table.untilCalm();
+    await agree(pages);
+    return [await gm.numbers(), await gm.fight(), await initiatives()];
+  }
+
+  test('a forgery after each answer changes nothing of how a fight ends', async () => {
+    const honest = await fight(async () => undefined);
+    await gm.reset();
+    await table.untilCalm();
+    await agree(pages);
+    const own = await pages[3].evaluate<string>(
+      `passeHands.theCombat().turns.find(({ name }) => name.startsWith('Ysolt')).id`,
+    );
+    let sent = 0;
+    let opening: Data = {};
+    const forged = await fight(async exchange => {
+      const last = await gm.lastLink(exchange);
+      if (sent === 0) opening = await gm.systemOf(exchange);
+      for (let more = 0; more < 2; more += 1) {
+        const forge = FORGERIES[sent % FORGERIES.length];
+        // What the server refuses is not even sent on.
+        await forge?.(wire, { exchange, last, opening, own }).catch(() => null);
+        sent += 1;
+      }
+      await untilSeen(pages[0], wire);
+    });
+    expect(sent).toBeGreaterThanOrEqual(FORGERIES.length);
+    expect(forged).toEqual(honest);
+    const hands: readonly RemoteHands[] = [gm, alix, basile, clarisse];
+    const all = await Promise.all(hands.map(one => one.numbers()));
+    expect(new Set(all).size).toBe(1);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { untilReady } from './table.ts';
+
+/** The line from the server to a page, on which what comes can be held back. */
+export interface HeldLine {
+  /** From now on holds back what is of this kind: news of what others did, or answers to what the page has asked. */
+  hold(kind: 'news' | 'answers' | 'all'): void;
+  /** Lets through what was held back, in its order, and all that comes later. */
+  release(): void;
+}
+
+/** Puts a line between a page and the server that can hold back what comes; the page is loaded anew. */
+export async function heldLine(page: Page): Promise<HeldLine> {
+  let route: WebSocketRoute | undefined;
+  let held: (string | Buffer)[] = [];
+  let isHeld = (_message: string | Buffer): boolean => false;
+  await page.routeWebSocket('**/socket**', own => {
+    route = own;
+    held = [];
+    const server = own.connectToServer();
+    own.onMessage(message => server.send(message));
+    server.onMessage(message => {
+      if (isHeld(message)) held.push(message);
+      else own.send(message);
+    });
+  });
+  await page.reload();
+  await untilReady(page);
+  return {
+    hold(kind) {
+      const isNews = (message: string | Buffer) => 'event' in (JSON.parse(String(message)) as object);
+      isHeld = message => kind === 'all' || isNews(message) === (kind === 'news');
+    },
+    release() {
+      isHeld = () => false;
+      for (const message of held.splice(0)) route?.send(message);
+    },
+  };
+}

@@ -1,0 +1,315 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RawClient } from '../../host/test/core/raw-client.ts';
+import { ACCOUNT, enter } from './hostile-stage.ts';
+import { reload } from './remote-hands.ts';
+import { laidFor } from './seats.ts';
+
+const GENERATIONS = [13, 14] as const;
+
+describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry => {
+  const { table, pages, gm, alix, goOut, comeIn } = laidFor(['Game Master', 'Alix', 'Basile'], { foundry });
+
+  const way = (value: string) =>
+    pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', '${value}').then(() => true)`);
+
+  beforeEach(async () => {
+    for (const page of pages)
+      await page.evaluate(`game.settings.set('passe-darmes', 'seenRolls', '').then(() => true)`);
+    await way('wait');
+    await pages[1].waitForFunction(`Object.keys(game.settings.get('passe-darmes', 'diceKeys')).length > 0`);
+    // What a player's browser throws counts for nothing.
+    await alix.dice([1, 100], [20, 20], [8, 8]);
+  });
+
+  afterEach(() => way('off'));
+
+  async function attack(...dice: [face: number, faces: number][]): Promise<string> {
+    await gm.dice(...dice);
+    await alix.aim('Corvin');
+    const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
+    expect(told).toBe('');
+    return exchange;
+  }
+
+  /** The exchange that is the only one in the log. */
+  const begun = () =>
+    pages[1].evaluate<string>(`passeHands.until('an exchange', () => game.messages.contents[0]?.id)`);
+
+  const answersOf = (link: string) =>
+    pages[1].evaluate<{ name: string; dice?: number[]; signature?: string }[]>(
+      `passeHands.systemOf('${link}').answers`,
+    );
+
+  test('a whole blow: one message each way for a roll, no further writes, and a seal on the card', async () => {
+    const { writes } = table.host;
+    writes.reset();
+    const exchange = await attack([30, 100], [14, 20], [4, 8]);
+    await gm.choose(exchange, 'defence', 'none');
+    await alix.take(exchange);
+    await gm.settled(exchange);
+    expect(await gm.lost('Corvin')).toBe(2);
+    expect(writes.socketMessages).toBe(6);
+    expect(writes.by['ChatMessage.create']?.requests).toBe(3);
+    for (const page of pages)
+      await page.waitForFunction(
+        `document.querySelectorAll('.passe-latest [data-exchange="${exchange}"] .passe-seal.is-signed').length === 3`,
+      );
+  });
+
+  test('dice that a client throws itself are refused', async () => {
+    const exchange = await attack([30, 100]);
+    await gm.choose(exchange, 'defence', 'none');
+    const wire = await enter(table, 'Alix');
+    const by = await alix.fighter('Maëlys');
+    const follows = await gm.lastLink(exchange);
+    await wire.create('ChatMessage', {
+      type: 'link',
+      system: {
+        exchange,
+        follows,
+        answers: [
+          { name: 'effects', by, chosen: ['trip-opponent'] },
+          { name: 'location', by, dice: [20] },
+        ],
+        facts: null,
+      },
+    });
+    const { refused } = await gm.stands(exchange, 'refused');
+    expect(refused).toBe('Does not count: Its dice were not thrown at the Game Master’s.');
+    wire.leave();
+  });
+
+  test.each([
+    ['made up', () => 'abcdefgh.AAAA'],
+    ['of another question', (own: string) => own],
+  ])('a signature that is %s is refused', async (_, make) => {
+    const exchange = await attack([30, 100]);
+    await gm.choose(exchange, 'defence', 'none');
+    const [{ signature = '' } = {}] = await answersOf(exchange);
+    const wire = await enter(table, 'Alix');
+    const by = await alix.fighter('Maëlys');
+    await wire.create('ChatMessage', {
+      type: 'link',
+      system: {
+        exchange,
+        follows: await gm.lastLink(exchange),
+        answers: [
+          { name: 'effects', by, chosen: ['trip-opponent'] },
+          { name: 'location', by, dice: [20], signature: make(signature) },
+        ],
+        facts: null,
+      },
+    });
+    await gm.stands(exchange, 'refused');
+    wire.leave();
+  });
+
+  type Thrown = { readonly token: string; readonly dice: number[]; readonly signature: string };
+
+  let asked = 0;
+  const ask = async (wire: RawClient, what: object): Promise<string> => {
+    const token = `token${(asked += 1)}`;
+    await wire.ask('system.passe-darmes', { ask: { token, opening: null, given: [], ...what } });
+    return token;
+  };
+  const heard = (wire: RawClient, token: string): Thrown | undefined =>
+    wire.events
+      .filter(({ event }) => event === 'system.passe-darmes')
+      .map(({ args }) => (args[0] as { thrown?: Thrown }).thrown)
+      .find(thrown => thrown?.token === token);
+
+  /** The dice that Alix's wire gets for a question: it asks again until there is a Game Master's client that throws. */
+  async function diceFor(what: object): Promise<readonly number[]> {
+    const wire = await enter(table, 'Alix');
+    const tokens: string[] = [];
+    const answer = () => tokens.map(token => heard(wire, token)).find(thrown => thrown !== undefined);
+    const askAgain = async () => {
+      if (!answer()) tokens.push(await ask(wire, what));
+      return answer();
+    };
+    await expect.poll(askAgain, { interval: 2000 }).toBeDefined();
+    wire.leave();
+    return answer()?.dice ?? [];
+  }
+
+  /** Asks for dice, and then for some that are thrown: by then it would have had an answer. */
+  async function getsNothing(what: object, thrown: object, as = 'Alix'): Promise<void> {
+    const wire = await enter(table, as);
+    const token = await ask(wire, what);
+    await diceFor(thrown);
+    await wire.ask('userActivity');
+    expect(heard(wire, token)).toBeUndefined();
+    wire.leave();
+  }
+
+  /** Alix has hit, and is to choose an effect; what she would ask next with one of them. */
+  async function hit(): Promise<{ exchange: string; by: string; name: string; given: object[] }> {
+    const exchange = await attack([30, 100], [14, 20]);
+    await gm.choose(exchange, 'defence', 'none');
+    await alix.asked(exchange, 'effects');
+    const by = await alix.fighter('Maëlys');
+    return { exchange, by, name: 'location', given: [{ name: 'effects', by, chosen: ['trip-opponent'] }] };
+  }
+
+  test('who asks twice has the same dice, also where the GM reloads, and none for another choice', async () => {
+    const question = await hit();
+    expect(await diceFor(question)).toEqual([14]);
+    await gm.dice([20, 20]);
+    expect(await diceFor(question)).toEqual([14]);
+    const other = [{ name: 'effects', by: question.by, chosen: ['bleed'] }];
+    expect(await diceFor({ ...question, given: other })).toEqual([]);
+    await reload(pages[0]);
+    await gm.dice([20, 20]);
+    expect(await diceFor(question)).toEqual([14]);
+  });
+
+  test('who has asked for dice with one choice is told at once that another is too late', async () => {
+    const question = await hit();
+    await diceFor(question);
+    await alix.heard();
+    await alix.take(question.exchange, 'bleed');
+    await expect
+      .poll(() => alix.heard())
+      .toEqual(['The dice have fallen for what you chose first: choose that again, or ask the Game Master.']);
+    await alix.asked(question.exchange, 'effects');
+    await alix.take(question.exchange, 'trip-opponent');
+    await expect
+      .poll(async () => (await gm.card(question.exchange))?.story)
+      .toEqual(expect.arrayContaining(['Hit Location 14']));
+  });
+
+  test('who has asked for dice with one choice cannot send another', async () => {
+    const question = await hit();
+    await diceFor(question);
+    const { exchange, by } = question;
+    const answers = [{ name: 'effects', by, chosen: ['bleed'] }];
+    const wire = await enter(table, 'Alix');
+    const follows = await gm.lastLink(exchange);
+    await wire.create('ChatMessage', { type: 'link', system: { exchange, follows, answers, facts: null } });
+    await gm.stands(exchange, 'refused');
+    wire.leave();
+  });
+
+  test('of the dice of a private exchange only those hear who take part', async () => {
+    const basile = await enter(table, 'Basile');
+    const [setting, hidden, open] =
+      foundry === 13 ? ['rollMode', 'gmroll', 'publicroll'] : ['messageMode', 'gm', 'public'];
+    await pages[1].evaluate(`game.settings.set('core', '${setting}', '${hidden}').then(() => true)`);
+    const exchange = await attack([30, 100], [14, 20], [4, 8]);
+    await pages[1].evaluate(`game.settings.set('core', '${setting}', '${open}').then(() => true)`);
+    await gm.choose(exchange, 'defence', 'none');
+    await alix.take(exchange);
+    await gm.settled(exchange);
+    expect(await answersOf(exchange)).toEqual([expect.objectContaining({ signature: expect.any(String) })]);
+    const told = basile.events.filter(({ event }) => event === 'system.passe-darmes');
+    expect(told.filter(({ args }) => JSON.stringify(args).includes('dice'))).toEqual([]);
+    basile.leave();
+  });
+
+  test('without HTTPS the Game Master and whoever asks are told that nothing can be signed', async () => {
+    await way('off');
+    await pages[0].evaluate(`{
+      globalThis.errors = [];
+      ui.notifications.error = text => errors.push(text);
+      Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+    }`);
+    await way('wait');
+    await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'honestDice') === 'wait'`);
+    await expect
+      .poll(() => pages[0].evaluate('errors'))
+      .toEqual([expect.stringContaining('open Foundry over HTTPS')]);
+    await alix.aim('Corvin');
+    const { told } = await alix.attack('Maëlys', 'Broadsword');
+    expect(told).toBe('The Game Master’s browser cannot sign dice: Foundry is not reached over HTTPS.');
+    await pages[0].evaluate(`Reflect.deleteProperty(crypto, 'subtle')`);
+    await reload(pages[0]);
+    await gm.asked(await begun(), 'defence');
+  });
+
+  test('nobody is thrown for in another’s name, out of turn, or for nonsense', async () => {
+    const question = await hit();
+    await getsNothing(question, question, 'Basile');
+    await getsNothing({ ...question, name: 'damage' }, question);
+    await getsNothing({ ...question, given: 'all' }, question);
+    const made = { exchange: 'nothingThere0000', by: question.by, name: 'attack', opening: { setup: '1:x' } };
+    await getsNothing(made, question);
+    const wire = await enter(table, 'Alix');
+    const odd = [null, 7, 'roll', { ask: 7 }, { ask: { token: {} } }, { thrown: { token: 'x', seen: 7 } }];
+    for (const one of odd) await wire.ask('system.passe-darmes', one);
+    expect(await diceFor(question)).toEqual([14]);
+    wire.leave();
+    expect(table.errors()).toEqual([]);
+  });
+
+  test('a second Game Master gives the same dice when the first has gone', async () => {
+    await pages[0].evaluate(`game.users.get('${ACCOUNT.basile}').update({ role: 4 }).then(() => true)`);
+    await reload(pages[2]);
+    const question = await hit();
+    expect(await diceFor(question)).toEqual([14]);
+    await goOut('Game Master');
+    await pages[2].evaluate('passeHands.dice([20, 20])');
+    await pages[2].waitForFunction('game.users.activeGM.isSelf');
+    expect(await diceFor(question)).toEqual([14]);
+    await comeIn('Game Master');
+    await pages[0].evaluate(`game.users.get('${ACCOUNT.basile}').update({ role: 1 }).then(() => true)`);
+    await reload(pages[2]);
+  });
+
+  test('an attack that is taken back keeps what the GM’s client threw, and its seal', async () => {
+    const first = await attack([95, 100]);
+    await gm.asked(first, 'defence');
+    await alix.button(first, 'take-back');
+    await gm.stands(first, 'refused');
+    const again = await attack([3, 100]);
+    expect((await gm.asked(again, 'defence')).story).toEqual(['Attack (68%) 95 Failure']);
+    await pages[1].waitForFunction(
+      `document.querySelectorAll('.passe-latest [data-exchange="${again}"] .passe-seal.is-signed').length === 1`,
+    );
+  });
+
+  test('without a GM they wait, and are thrown when one comes', async () => {
+    await goOut('Game Master');
+    await alix.aim('Corvin');
+    const { told } = await alix.attack('Maëlys', 'Broadsword');
+    expect(told).toBe('No Game Master is here to throw the dice: they wait until one comes.');
+    const exchange = await begun();
+    await alix.asked(exchange, 'attack');
+    expect(await answersOf(exchange)).toEqual([]);
+    await comeIn('Game Master');
+    await alix.asked(exchange, 'defence');
+    await pages[1].waitForFunction(
+      `document.querySelectorAll('.passe-latest [data-exchange="${exchange}"] .passe-seal.is-signed').length === 1`,
+    );
+  });
+
+  test('without a GM they go on unsigned where the table has it so, and the card says so', async () => {
+    await way('unsigned');
+    await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'honestDice') === 'unsigned'`);
+    await goOut('Game Master');
+    await alix.dice([30, 100]);
+    await alix.aim('Corvin');
+    await alix.attack('Maëlys', 'Broadsword');
+    const exchange = await begun();
+    await alix.asked(exchange, 'defence');
+    await pages[1].waitForFunction(
+      `document.querySelectorAll('.passe-latest [data-exchange="${exchange}"] .passe-seal.is-unsigned').length === 1`,
+    );
+    await comeIn('Game Master');
+    await gm.asked(exchange, 'defence');
+  });
+
+  // The last one: after it Alix asks in vain for a while.
+  test('of a flood of requests most are not looked at, and others have their dice', async () => {
+    const question = await hit();
+    const [wire, own] = await Promise.all([enter(table, 'Basile'), enter(table, 'Alix')]);
+    await Promise.all(Array.from({ length: 100 }, () => ask(wire, question)));
+    expect(await diceFor(question)).toEqual([14]);
+    const tokens = await Promise.all(Array.from({ length: 100 }, () => ask(own, question)));
+    // What they have is sent before what comes after it.
+    await pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', 'unsigned').then(() => true)`);
+    await own.ask('userActivity');
+    expect(tokens.filter(token => heard(own, token)).length).toBeLessThan(20);
+    for (const one of [wire, own]) one.leave();
+    expect(table.errors()).toEqual([]);
+  });
+});

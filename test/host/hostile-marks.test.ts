@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RawClient } from '../../host/test/core/raw-client.ts';
+import { COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
+import { enter } from './hostile-stage.ts';
+import { laidFor } from './seats.ts';
+
+describe.each([13, 14] as const)('Foundry %i: marks that a player writes on an own actor', foundry => {
+  const { table, pages, gm, alix, basile, goOut, comeIn } = laidFor(['Game Master', 'Alix', 'Basile'], {
+    foundry,
+  });
+  let wire: RawClient;
+
+  beforeAll(async () => {
+    wire = await enter(table, 'Basile');
+  });
+  afterAll(() => wire.leave());
+
+  const brannoc = fighterId('brannoc-dol');
+  const marksOf = (name: string) =>
+    pages[0].evaluate<object[]>(`passeHands.actorNamed('${name}').toObject().system.marks`);
+  const mark = (exchange: string, undo: object | null, more: object = {}) => ({
+    ...{ exchange, undo, end: null, fight: COMBAT_ID, isOld: false },
+    ...more,
+  });
+  /** Basile writes these marks of Brannoc's, past our client. */
+  const write = async (...marks: object[]) => {
+    await wire.update('Actor', { _id: brannoc, system: { marks } });
+    await table.untilCalm();
+  };
+
+  /** Maëlys hits somebody, for two hit points; the last choice is still to be made. */
+  async function untilTheLastChoice(foe: 'Corvin' | 'Brannoc'): Promise<string> {
+    await alix.dice([30, 100]);
+    await alix.aim(foe);
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await (foe === 'Corvin' ? gm : basile).choose(exchange, 'defence', 'none');
+    await alix.asked(exchange, 'effects');
+    await alix.dice([14, 20], [4, 8]);
+    return exchange;
+  }
+
+  async function hit(foe: 'Corvin' | 'Brannoc'): Promise<string> {
+    const exchange = await untilTheLastChoice(foe);
+    await alix.take(exchange);
+    await gm.settled(exchange);
+    await table.untilCalm();
+    return exchange;
+  }
+
+  test('undo nothing of others, whoever comes back', async () => {
+    const exchange = await hit('Corvin');
+    const numbers = await gm.numbers();
+    await write(mark(exchange, null));
+    await goOut('Game Master');
+    await write(mark('madeUp0000000000', null), mark(exchange, { hurt: {} }));
+    await comeIn('Game Master');
+    await table.untilCalm();
+    await gm.stands(exchange, 'applied');
+    expect(await gm.numbers()).toBe(numbers);
+  });
+
+  test('end no undo that was never begun: what others have done since stays', async () => {
+    const undone = await hit('Corvin');
+    await gm.button(undone, 'undo');
+    await gm.asWas(undone);
+    const since = await hit('Corvin');
+    const numbers = await gm.numbers();
+    // As if what was undone still stood with Brannoc, and what Maëlys has done since rested on it.
+    await write(mark(undone, { hurt: {} }), mark(since, { hurt: {} }));
+    await goOut('Game Master');
+    await comeIn('Game Master');
+    await table.untilCalm();
+    await gm.stands(since, 'applied');
+    expect([await gm.lost('Corvin'), await gm.numbers()]).toEqual([2, numbers]);
+  });
+
+  test('never take an exchange of others along', async () => {
+    const first = await hit('Brannoc');
+    await pages[0].evaluate(`passeHands.theCombat().update({ turn: 0 }).then(() => true)`);
+    const second = await hit('Corvin');
+    await pages[0].evaluate(`passeHands.theCombat().update({ turn: 2 }).then(() => true)`);
+    await basile.dice([30, 100]);
+    await basile.aim('Corvin');
+    const { exchange: third } = await basile.attack('Brannoc', 'Great axe');
+    await gm.choose(third, 'defence', 'none');
+    await basile.dice([14, 20], ...new Array<[number, number]>(6).fill([2, 6]));
+    await basile.take(third);
+    await gm.settled(third);
+    await table.untilCalm();
+    // As if what happened to Corvin alone had happened to Brannoc, before his own blow.
+    const marks = await marksOf('Brannoc');
+    await write(...marks, mark(second, { hurt: { head: 0 } }), mark('fight:other:1', { hurt: { head: 0 } }));
+    await gm.button(third, 'undo');
+    await gm.asWas(third);
+    await gm.stands(first, 'applied');
+    await gm.stands(second, 'applied');
+    expect(await gm.lost('Corvin')).toBe(2);
+  });
+
+  test('keep no wound from being written, with a GM there or without', async () => {
+    const exchange = await untilTheLastChoice('Brannoc');
+    await write(mark(exchange, { hurt: { chest: 0 } }));
+    await alix.take(exchange);
+    await gm.stands(exchange, 'applied');
+    expect(await gm.lost('Brannoc')).toBe(2);
+    expect((await marksOf('Brannoc')).length).toBe(1);
+    await gm.button(exchange, 'undo');
+    await gm.asWas(exchange);
+    expect(await gm.lost('Brannoc')).toBe(0);
+  });
+
+  test('nor while no Game Master is there', async () => {
+    const exchange = await untilTheLastChoice('Brannoc');
+    await goOut('Game Master');
+    await write(mark(exchange, { hurt: { chest: 0 } }));
+    await alix.take(exchange);
+    await alix.stands(exchange, 'waiting');
+    await comeIn('Game Master');
+    await gm.stands(exchange, 'applied');
+    expect(await gm.lost('Brannoc')).toBe(2);
+  });
+
+  test('keep no time from passing', async () => {
+    await pages[0].evaluate(`(async () => {
+      const tired = [{ condition: 'bleeding' }];
+      await passeHands.actorNamed('Brannoc').update({ system: { state: { conditions: tired } } });
+    })()`);
+    await write(mark(`fight:${COMBAT_ID}:1`, { conditions: [{ condition: 'bleeding' }] }));
+    await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+    await table.untilCalm();
+    const conditions = `passeHands.actorNamed('Brannoc').system.state.conditions.map(({ condition }) => condition)`;
+    await expect.poll(() => pages[1].evaluate(conditions)).toContain('fatigue');
+  });
+
+  test('are not believed once they were changed: the rest goes back, and the GM is told', async () => {
+    const exchange = await hit('Brannoc');
+    await write(mark(exchange, { hurt: { chest: -90 } }));
+    const fight = { round: 1, turn: 'Maëlys', ap: { Maëlys: 2, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
+    await gm.button(exchange, 'undo');
+    await expect.poll(() => gm.fight()).toEqual(fight);
+    await expect.poll(async () => (await gm.heard()).join()).toContain('was changed by a player');
+    expect(await gm.lost('Brannoc')).toBe(2);
+  });
+
+  test('an undo that the server or a module refuses half-way is told, and ended later', async () => {
+    const before = await gm.numbers();
+    const exchange = await hit('Corvin');
+    await pages[0].evaluate(`(() => {
+      const held = Hooks.on('preUpdateActor', () => false);
+      globalThis.letGo = () => Hooks.off('preUpdateActor', held);
+    })()`);
+    await gm.button(exchange, 'undo');
+    await expect
+      .poll(async () => (await gm.heard()).join())
+      .toContain('Not all of it is undone: Corvin Sable');
+    await gm.stands(exchange, 'applied');
+    await pages[0].evaluate('letGo()');
+    await goOut('Game Master');
+    await comeIn('Game Master');
+    await gm.asWas(exchange);
+    expect(await gm.numbers()).toBe(before);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { heldLine, type HeldLine } from './held-line.ts';
+import { agree, handsOn } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
+
+const { table, pages, gm, alix, basile } = laidFor(EVERYBODY);
+let lines: readonly HeldLine[];
+
+beforeAll(async () => {
+  lines = await Promise.all(pages.map(page => heldLine(page)));
+});
+
+afterEach(() => {
+  for (const line of lines) line.release();
+});
+
+const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
+
+/** All see the same, written once. */
+async function isAppliedOnce(exchange: string): Promise<void> {
+  for (const line of lines) line.release();
+  for (const page of pages) await handsOn(page).settled(exchange);
+  await agree(pages);
+  await table.untilCalm();
+  expect([await gm.lost('Brannoc'), await gm.fight()]).toEqual([2, PAID]);
+  expect(table.host.writes.by).toMatchObject({
+    'Actor.update': { documents: 2 },
+    'Combat.update': { documents: 1 },
+  });
+}
+
+/** Alix hits Brannoc, and is to choose; then the dice for two hit points are ready. */
+async function attack(): Promise<string> {
+  await alix.dice([30, 100]);
+  await alix.aim('Brannoc');
+  return (await alix.attack('Maëlys', 'Broadsword')).exchange;
+}
+
+async function takesNothing(exchange: string): Promise<void> {
+  await alix.asked(exchange, 'effects');
+  await alix.dice([14, 20], [4, 8]);
+  await alix.take(exchange);
+}
+
+describe('what comes late leads everybody to the same', () => {
+  test.each(['news', 'all'] as const)('where the Game Master hears of it when it is over: %s', async kind => {
+    lines[0]?.hold(kind);
+    const exchange = await attack();
+    await basile.choose(exchange, 'defence', 'none');
+    await takesNothing(exchange);
+    await alix.stands(exchange, 'waiting');
+    await isAppliedOnce(exchange);
+  });
+
+  test('where two answer one question, and each hears of the other late', async () => {
+    const exchange = await attack();
+    for (const hands of [gm, basile]) await hands.asked(exchange, 'defence');
+    const by = await gm.fighter('Brannoc');
+    for (const line of [lines[0], lines[2]]) line?.hold('news');
+    const none = [{ name: 'defence', by, chosen: ['none'] }];
+    const sent = await Promise.all([gm, basile].map(hands => hands.reply(exchange, exchange, none)));
+    await takesNothing(exchange);
+    await isAppliedOnce(exchange);
+    const notes = await Promise.all(sent.map(id => alix.shown(id)));
+    expect(notes.filter(note => note.includes('somebody else answered first'))).toHaveLength(1);
+  });
+});
