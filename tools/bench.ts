@@ -28,6 +28,12 @@ process.exitCode = status ?? 1;
 // What people wait for, in a browser: the sheet, the tracker, and a log that has grown long.
 await buildSystem();
 await buildHostClient();
-for (const bench of ['sheet-bench.ts', 'tracker-bench.ts', 'long-log-bench.ts']) {
+for (const bench of [
+  'sheet-bench.ts',
+  'tracker-bench.ts',
+  'long-log-bench.ts',
+  'burst-bench.ts',
+  'opening-bench.ts',
+]) {
   spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, 'test', 'bench', bench)], { stdio: 'inherit' });
 }

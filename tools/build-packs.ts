@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { compilePack } from '@foundryvtt/foundryvtt-cli';
 import { ClassicLevel } from 'classic-level';
-import { readPackSources, UnfitPack, type Rows, type Source } from './pack-sources.ts';
+import { readPackSources, stamp, UnfitPack, type Rows, type Source } from './pack-sources.ts';
 import { ROOT, readManifest } from './system-files.ts';
 
 /** A pack that was built and read back. */
@@ -17,7 +17,7 @@ export interface BuiltPack {
 export async function buildPack(sources: string, target: string, documentType: string): Promise<number> {
   const expected = readPackSources(sources, documentType);
   rmSync(target, { recursive: true, force: true });
-  await compilePack(sources, target);
+  await compilePack(sources, target, { transformEntry: async entry => stamp(entry as Source) });
   const lines = differences(expected, await readRows(target));
   if (lines.length > 0) throw new UnfitPack(lines);
   // Foundry makes these anew; they hold nothing but the builder's paths and times.

@@ -1,12 +1,13 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildClient } from '../host/bin/build-client.ts';
 import { buildPacks } from './build-packs.ts';
 import { lightStyles } from './lighten.ts';
-import { HOST_FOLDER, readManifest, readStyles, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
+import { readManifest, readStyles, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 import { wordsFor } from './words-apart.ts';
 
-const FOLDERS = ['templates', 'lang', 'assets'];
+const FOLDERS = ['templates', 'lang', 'assets', 'media'];
 const FILES = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md'];
 
 /** What the build adds to the sources. */
@@ -53,32 +54,10 @@ export async function buildSystem(): Promise<void> {
   });
 }
 
-/** Bundles the host's browser client into `build/host`. */
+/** Bundles the host's browser client. */
 export async function buildHostClient(): Promise<void> {
   await step('host client', async () => {
-    await build({
-      root: ROOT,
-      configFile: false,
-      publicDir: false,
-      logLevel: 'warn',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: HOST_FOLDER,
-        emptyOutDir: true,
-        target: 'es2023',
-        sourcemap: true,
-        minify: false,
-        reportCompressedSize: false,
-        lib: {
-          entry: join(ROOT, 'host', 'client', 'main.ts'),
-          formats: ['es'],
-          fileName: () => 'client.js',
-          cssFileName: 'client',
-        },
-        // One file is what is wanted here.
-        rolldownOptions: { checks: { ineffectiveDynamicImport: false }, output: { keepNames: true } },
-      },
-    });
+    await buildClient();
     return 'client.js, client.css';
   });
 }

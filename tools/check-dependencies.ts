@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closedLicences, packagesIn } from './dependencies/licences.ts';
+import { closedLicences, licenceNamedIn, packagesIn } from './dependencies/licences.ts';
 import { refusalIn, vulnerableIn } from './dependencies/vulnerabilities.ts';
 import { ROOT } from './system-files.ts';
 
@@ -13,25 +13,10 @@ const PATIENCE = 30_000;
 /** Says what is wrong with the packages that this project rests on; returns the exit code. */
 function check(): number {
   const packages = packagesIn(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  const closed = closedLicences(packages, licenseOf);
+  const closed = closedLicences(packages, licenceNamedIn);
   for (const line of closed) console.error(line);
   console.log(`Licences: ${packages.length} packages, ${closed.length} not open`);
   return closed.length > 0 || isShippedVulnerable() ? 1 : 0;
-}
-
-/** The licence that an installed package names in one of the old forms, or in British spelling. */
-function licenseOf(name: string): string | null {
-  try {
-    const text = readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8');
-    const { license, licence, licenses } = JSON.parse(text) as {
-      license?: string | { type?: string };
-      licence?: string;
-      licenses?: readonly { type?: string }[];
-    };
-    return typeof license === 'string' ? license : (license?.type ?? licence ?? licenses?.[0]?.type ?? null);
-  } catch {
-    return null;
-  }
 }
 
 /** Whether something is known of a package that is shipped; what is known of the others is only said. */

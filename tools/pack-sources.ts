@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readManifest } from './system-files.ts';
 
 /** A document as a text source holds it. */
 export type Source = Readonly<Record<string, unknown>>;
@@ -20,6 +21,9 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   JournalEntry: 'journal',
   RollTable: 'tables',
 };
+/** The version of Foundry in whose form the sources are written. */
+const CORE_VERSION = '13.351';
+
 const EMBEDDED = ['items', 'effects', 'pages', 'results'] as const;
 const ID = /^[A-Za-z0-9]{16}$/;
 
@@ -87,9 +91,21 @@ function childrenOf(source: Source, embedded: string): Source[] {
   return Array.isArray(children) ? children.filter(isSource) : [];
 }
 
+/** By which versions of Foundry and of this system the documents of the packs are written: what Foundry migrates them by. */
+export function packStats(): object {
+  const { id, version } = readManifest();
+  return { coreVersion: CORE_VERSION, systemId: id, systemVersion: version };
+}
+
+/** Says of a document, and of all that is embedded in it, by which versions it is written. */
+export function stamp(source: Source): void {
+  Object.assign(source, { _stats: packStats() });
+  for (const embedded of EMBEDDED) for (const child of childrenOf(source, embedded)) stamp(child);
+}
+
 /** The database keeps embedded documents in rows of their own; the parent only lists their ids. */
 function rowOf(source: Source): Source {
-  const row: Record<string, unknown> = { ...source };
+  const row: Record<string, unknown> = { ...source, _stats: packStats() };
   delete row._key;
   for (const embedded of EMBEDDED) {
     if (Array.isArray(source[embedded])) row[embedded] = childrenOf(source, embedded).map(child => child._id);

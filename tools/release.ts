@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { unzipSync, zipSync } from 'fflate';
 import { buildHostClient, buildSystem, step } from './build-system.ts';
 import { disagreements } from './release/agreement.ts';
-import { withAddresses } from './release/manifest.ts';
+import { ownRepository, releasedManifest } from './release/manifest.ts';
 import { filesIn, HEAVIEST, kilobytes, together, weigh, weightWords } from './release/weight.ts';
 import { readManifest, ROOT, SYSTEM_FOLDER, SYSTEM_ID } from './system-files.ts';
 
@@ -17,14 +17,13 @@ const TRIALS = ['test/host/writes.test.ts', 'test/host/what-is-loaded.test.ts'];
 
 interface Wanted {
   readonly tag: string | null;
-  readonly repository: string | null;
+  readonly repository: string;
 }
 
 function readCommandLine(): Wanted {
   const { values } = parseArgs({ options: { tag: { type: 'string' }, repository: { type: 'string' } } });
-  const { tag = null, repository = null } = values;
-  if (repository !== null && !/^[\w.-]+\/[\w.-]+$/.test(repository))
-    throw new Error(`--repository wants owner/name: ${repository}`);
+  const { tag = null, repository = ownRepository() } = values;
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error(`--repository wants owner/name: ${repository}`);
   return { tag, repository };
 }
 
@@ -43,7 +42,7 @@ async function release({ tag, repository }: Wanted): Promise<number> {
   console.log('Building');
   await buildSystem();
   await buildHostClient();
-  const manifest = `${JSON.stringify(withAddresses(readManifest(), repository), null, 2)}\n`;
+  const manifest = `${JSON.stringify(releasedManifest(readManifest(), repository), null, 2)}\n`;
   writeFileSync(join(SYSTEM_FOLDER, 'system.json'), manifest);
   if (!isLightEnough()) return 1;
   const zip = await zipped();
@@ -52,7 +51,10 @@ async function release({ tag, repository }: Wanted): Promise<number> {
   mkdirSync(RELEASE, { recursive: true });
   writeFileSync(join(RELEASE, `${SYSTEM_ID}.zip`), zip);
   writeFileSync(join(RELEASE, 'system.json'), manifest);
-  console.log(`Ready: ${join('dist', 'release', `${SYSTEM_ID}.zip`)} and system.json beside it`);
+  writeFileSync(join(RELEASE, `${SYSTEM_ID}-source-maps.zip`), zipOf(isMap));
+  console.log(
+    `Ready: ${join('dist', 'release', `${SYSTEM_ID}.zip`)}, system.json and the source maps beside it`,
+  );
   return 0;
 }
 
@@ -64,17 +66,23 @@ function isLightEnough(): boolean {
   return false;
 }
 
-/** The zip: the system's files at its root, as Foundry wants them, without the map for debugging. */
+const isMap = (path: string): boolean => path.endsWith('.map');
+
+/** The zip: the system's files at its root, as Foundry wants them, without the maps for debugging. */
 async function zipped(): Promise<Uint8Array> {
-  const files = filesIn(SYSTEM_FOLDER).filter(path => !path.endsWith('.map'));
   let zip = new Uint8Array();
   await step('zip', () => {
-    const entries = files.map(path => [path, readFileSync(join(SYSTEM_FOLDER, path))] as const);
-    // Always the same time, so that the same sources make the same zip.
-    zip = zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) });
-    return `${files.length} files, ${kilobytes(zip.length)}`;
+    zip = zipOf(path => !isMap(path));
+    return kilobytes(zip.length);
   });
   return zip;
+}
+
+function zipOf(isIn: (path: string) => boolean): Uint8Array<ArrayBuffer> {
+  const files = filesIn(SYSTEM_FOLDER).filter(isIn);
+  const entries = files.map(path => [path, readFileSync(join(SYSTEM_FOLDER, path))] as const);
+  // Always the same time, so that the same sources make the same zip.
+  return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
 /** Whether the zip itself, unpacked, starts on the host and plays exchanges to the end. */

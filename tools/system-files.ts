@@ -11,9 +11,6 @@ export const SYSTEM_ID = 'passe-darmes';
 /** Where the installable system is built. */
 export const SYSTEM_FOLDER = join(ROOT, 'dist', SYSTEM_ID);
 
-/** Where the bundle of the host's browser client is built. */
-export const HOST_FOLDER = join(ROOT, 'build', 'host');
-
 /** One compendium as the manifest declares it. */
 export interface PackEntry {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { findBrowser } from './find-browser.ts';
+import { dirname, join, relative } from 'node:path';
+import { findBrowser } from '../host/test/find-browser.ts';
 import { runSteps, type Titled } from './run-steps.ts';
 import { ROOT } from './system-files.ts';
 
@@ -10,13 +10,23 @@ import { ROOT } from './system-files.ts';
 interface Step extends Titled {
   readonly script: string;
   readonly args: readonly string[];
-  /** Where the step leaves its counts, when it counts tests. */
-  readonly counts?: string;
+  /** Where the step leaves its report, when it runs tests. */
+  readonly report?: string;
 }
 
-interface Counts {
+/** The report of Vitest, as far as it is read: https://vitest.dev/guide/reporters#json-reporter. */
+interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 const RESULTS = join(ROOT, 'build', 'test-results');
@@ -27,14 +37,15 @@ function scriptOf(packageName: string, path: string): string {
   return join(dirname(installed.resolve(`${packageName}/package.json`)), path);
 }
 
-function tests(project: string): Step {
-  const counts = join(RESULTS, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${counts}`];
+/** @param more options of Vitest */
+function tests(project: string, ...more: readonly string[]): Step {
+  const report = join(RESULTS, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
     title: `tests: ${project}`,
     script: scriptOf('vitest', 'vitest.mjs'),
-    args: ['run', '--project', project, ...reporters],
-    counts,
+    args: ['run', '--project', project, ...reporters, ...more],
+    report,
     isNeeded: false,
   };
 }
@@ -53,7 +64,9 @@ const STEPS: readonly Step[] = [
   },
   { title: 'packages', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/check-dependencies.ts'] },
   { title: 'build', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/build.ts'] },
-  tests('unit'),
+  // Vitest leaves one core idle unless it is told not to.
+  tests('unit', '--maxWorkers=100%'),
+  tests('stand-in'),
   tests('host'),
   tests('browser'),
 ];
@@ -72,12 +85,30 @@ function secondsSince(begun: number): string {
   return ((performance.now() - begun) / 1000).toFixed(1);
 }
 
-function readCounts(path: string): Counts {
+function readReport(path: string): Report {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Counts;
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0 };
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   }
+}
+
+/** The tests that failed, each with the first lines of the reason; a file that could not be read stands for its tests. */
+function failures({ testResults }: Report): string[] {
+  return testResults.flatMap(file => {
+    const path = relative(ROOT, file.name);
+    const red = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (red.length === 0) return file.message === '' ? [] : [`${path}: ${firstLines(file.message)}`];
+    return red.map(test => `${path}: ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
+  });
+}
+
+function firstLines(text: string): string {
+  return text
+    .split('\n')
+    .slice(0, 6)
+    .map(line => `    ${line.trim()}`)
+    .join('\n');
 }
 
 function runAll(): number {
@@ -90,13 +121,15 @@ function runAll(): number {
     return 1;
   }
   const { ran, failed } = runSteps(STEPS, run);
-  const counts = ran.flatMap(step => (step.counts === undefined ? [] : [readCounts(step.counts)]));
-  const sum = (key: keyof Counts): number => counts.reduce((all, one) => all + one[key], 0);
+  const reports = ran.flatMap(({ report }) => (report === undefined ? [] : [readReport(report)]));
+  const passed = reports.reduce((sum, report) => sum + report.numPassedTests, 0);
+  const red = reports.reduce((sum, report) => sum + report.numFailedTests, 0);
   console.log('');
+  for (const failure of reports.flatMap(failures)) console.log(failure);
   for (const { title } of failed) console.log(`FAILED: ${title}`);
   for (const step of STEPS) if (!ran.includes(step)) console.log(`not run: ${step.title}`);
   const took = secondsSince(begun);
-  console.log(`${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed, ${took} s in all`);
+  console.log(`${passed} passed, ${red} failed, ${took} s in all`);
   return failed.length === 0 ? 0 : 1;
 }
 

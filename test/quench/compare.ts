@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildHostClient, buildSystem } from '../../tools/build-system.ts';
+import { ROOT } from '../../tools/system-files.ts';
 import { layTable } from '../host/table.ts';
 import { buildTrial } from './build-trial.ts';
 import { openTrial, reportOfHost } from './play-on-host.ts';
-import { differences, readReport, type Report } from './report.ts';
+import { differences, promisesIn, readReport, verdicts, type Report } from './report.ts';
 
 const USAGE = 'npm run host:compare -- REPORT.json';
 
@@ -14,6 +16,8 @@ async function compare(path: string | undefined): Promise<number> {
   await buildSystem();
   await buildHostClient();
   await buildTrial();
+  const promises = promisesIn(await readFile(join(ROOT, 'docs', 'host.md'), 'utf8'));
+  for (const [id, verdict] of verdicts(promises, theirs)) console.log(`${id}: ${verdict}`);
   const lines = differences(await ours(), theirs);
   for (const line of lines) console.log(line);
   const { foundry, cases } = theirs;

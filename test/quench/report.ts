@@ -102,3 +102,22 @@ export function readReport(text: string): Report {
     );
   return read as Report;
 }
+
+/** What a run says of a promise of the host: all its cases were played to the end, one was not, or there is none. */
+export type Verdict = 'confirmed' | 'refuted' | 'unknown';
+
+/** What a report says of each promise, by the ids that the names of its cases begin with. */
+export function verdicts(promises: readonly string[], { cases }: Report): Map<string, Verdict> {
+  return new Map(
+    promises.map(id => {
+      const about = cases.filter(({ name }) => name.split(':')[0]?.split(', ').includes(id));
+      if (about.length === 0) return [id, 'unknown'];
+      return [id, about.every(({ failed }) => failed === null) ? 'confirmed' : 'refuted'];
+    }),
+  );
+}
+
+/** The ids of the promises that docs/host.md makes. */
+export function promisesIn(text: string): string[] {
+  return [...text.matchAll(/^\| (?<id>HOST-\d+) \|/gm)].flatMap(({ groups }) => groups?.['id'] ?? []);
+}

@@ -5,6 +5,8 @@ import { refusalIn, vulnerableIn } from '../../tools/dependencies/vulnerabilitie
 const LOCK = JSON.stringify({
   packages: {
     '': { version: '1.0.0' },
+    own: { version: '1.0.0' },
+    'node_modules/own': { link: true },
     'node_modules/open': { version: '1.0.0', license: 'MIT' },
     'node_modules/either': { version: '1.0.0', license: '(GPL-3.0 OR ISC)' },
     'node_modules/a/node_modules/@b/closed': { version: '2.0.0', license: 'UNLICENSED' },

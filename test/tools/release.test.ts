@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { disagreements, type Named } from '../../tools/release/agreement.ts';
-import { withAddresses } from '../../tools/release/manifest.ts';
+import { ownRepository, releasedManifest } from '../../tools/release/manifest.ts';
 import { weigh } from '../../tools/release/weight.ts';
 import { readManifest } from '../../tools/system-files.ts';
 
@@ -37,16 +37,28 @@ describe('a release is made only of what agrees', () => {
 });
 
 describe('the manifest of a release', () => {
-  it('says where to install from and where the next one will be', () => {
-    const manifest = withAddresses({ ...readManifest(), version: '1.2.3' }, 'someone/duels');
+  const manifest = releasedManifest({ ...readManifest(), version: '1.2.3' }, 'someone/duels');
+
+  it('says where to install from, where the next one will be, and where to look things up', () => {
+    const home = 'https://github.com/someone/duels';
     expect(manifest).toMatchObject({
-      manifest: 'https://github.com/someone/duels/releases/latest/download/system.json',
-      download: 'https://github.com/someone/duels/releases/download/v1.2.3/passe-darmes.zip',
+      url: home,
+      bugs: `${home}/issues`,
+      readme: `${home}/blob/v1.2.3/README.md`,
+      changelog: `${home}/blob/v1.2.3/CHANGELOG.md`,
+      manifest: `${home}/releases/latest/download/system.json`,
+      download: `${home}/releases/download/v1.2.3/passe-darmes.zip`,
+      authors: [{ name: "Passe d'armes contributors", url: home }],
     });
   });
 
-  it('says nothing where there is no repository', () => {
-    expect(withAddresses(readManifest(), null)).toEqual(readManifest());
+  it('holds nothing that only serves development, and claims no build that nobody has run', () => {
+    expect(manifest).not.toHaveProperty('flags');
+    expect(manifest.compatibility).toEqual({ minimum: '13' });
+  });
+
+  it('is that of the repository that package.json names', () => {
+    expect(ownRepository()).toMatch(/^[\w-]+\/[\w-]+$/);
   });
 });
 

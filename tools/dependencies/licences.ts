@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../system-files.ts';
+
 /** An installed package, as the lock file knows it. */
 export interface Package {
   readonly name: string;
@@ -23,13 +27,15 @@ const OPEN: readonly string[] = [
   'Unlicense',
 ];
 
-/** The packages of a lock file. */
+/** The installed packages of a lock file; those of this repository are linked, not installed. */
 export function packagesIn(lock: string): Package[] {
   const { packages } = JSON.parse(lock) as {
-    packages: Readonly<Record<string, { version?: string; license?: string }>>;
+    packages: Readonly<Record<string, { version?: string; license?: string; link?: boolean }>>;
   };
-  return Object.entries(packages).flatMap(([path, { version = '', license = null }]) =>
-    path === '' ? [] : [{ name: path.slice(path.lastIndexOf('node_modules/') + 13), version, license }],
+  return Object.entries(packages).flatMap(([path, { version = '', license = null, link = false }]) =>
+    link || !path.includes('node_modules/')
+      ? []
+      : [{ name: path.slice(path.lastIndexOf('node_modules/') + 13), version, license }],
   );
 }
 
@@ -52,4 +58,29 @@ export function closedLicences(
 function isOpen(license: string): boolean {
   const choices = license.replaceAll(/[()]/g, '').split(/\s+OR\s+/i);
   return choices.some(choice => choice.split(/\s+AND\s+/i).every(one => OPEN.includes(one.trim())));
+}
+
+/** Licences of packages that name none where npm looks, and where they are named. */
+const FOUND: Readonly<Record<string, { readonly licence: string; readonly source: string }>> = {
+  '@seald-io/binary-search-tree': {
+    licence: 'MIT',
+    source:
+      'https://github.com/seald/node-binary-search-tree (README and LICENSE.md; the field is spelt licence)',
+  },
+};
+
+/** The licence of an installed package for which the lock file has none: in one of the old forms, or found at its source. */
+export function licenceNamedIn(name: string): string | null {
+  const found = FOUND[name];
+  if (found) return found.licence;
+  try {
+    const text = readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8');
+    const { license, licenses } = JSON.parse(text) as {
+      license?: string | { type?: string };
+      licenses?: readonly { type?: string }[];
+    };
+    return typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type ?? null);
+  } catch {
+    return null;
+  }
 }
