@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs', 'tools'];
+/** What a module adds to the rules stays there for good: these files have a process of their own. */
+const ADDITIONS = 'test/rules/**/additions.test.ts';
 
 /**
  * Chromium loses, once in tens of thousands, the promise that a test waits for on a page ("Promise was collected"):
@@ -19,6 +21,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT.map(room => `test/${room}/**/*.test.ts`),
+          exclude: [ADDITIONS],
+          isolate: false,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'additions',
+          include: [ADDITIONS],
           ...patience,
         },
       },

@@ -12,20 +12,22 @@ export interface Outcome<Step> {
 }
 
 /**
- * Runs steps one after the other, up to the first that fails and that the others need.
+ * Runs stages one after the other, and the steps of a stage side by side, up to the first stage with a failed step
+ * that the others need.
  * @param run runs one; whether it went well
  */
-export function runSteps<Step extends Titled>(
-  steps: readonly Step[],
-  run: (step: Step) => boolean,
-): Outcome<Step> {
+export async function runStages<Step extends Titled>(
+  stages: readonly (readonly Step[])[],
+  run: (step: Step) => Promise<boolean>,
+): Promise<Outcome<Step>> {
   const ran: Step[] = [];
   const failed: Step[] = [];
-  for (const step of steps) {
-    ran.push(step);
-    if (run(step)) continue;
-    failed.push(step);
-    if (step.isNeeded !== false) break;
+  for (const stage of stages) {
+    ran.push(...stage);
+    const good = await Promise.all(stage.map(run));
+    const red = stage.filter((_, index) => !good[index]);
+    failed.push(...red);
+    if (red.some(({ isNeeded }) => isNeeded !== false)) break;
   }
   return { ran, failed };
 }

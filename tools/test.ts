@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { findBrowser } from '../host/test/find-browser.ts';
-import { runSteps, type Titled } from './run-steps.ts';
+import { runStages, type Titled } from './run-steps.ts';
 import { ROOT } from './system-files.ts';
 
 /** One step of the test command: a script of a package or of ours, run by Node. */
@@ -53,7 +54,7 @@ function tests(project: string, ...more: readonly string[]): Step {
 /** What the cases are written against: the names of Foundry's public API, from its type package. */
 const CASES = 'test/host/tsconfig.cases.json';
 
-const STEPS: readonly Step[] = [
+const CHECKS: readonly Step[] = [
   { title: 'types', script: scriptOf('typescript', 'bin/tsc'), args: ['--build'] },
   { title: 'types of the cases', script: scriptOf('typescript', 'bin/tsc'), args: ['--project', CASES] },
   { title: 'lint', script: scriptOf('eslint', 'bin/eslint.js'), args: ['.', '--max-warnings', '0'] },
@@ -63,20 +64,34 @@ const STEPS: readonly Step[] = [
     args: ['--check', '.', '--log-level', 'warn'],
   },
   { title: 'packages', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/check-dependencies.ts'] },
-  { title: 'build', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/build.ts'] },
-  // Vitest leaves one core idle unless it is told not to.
-  tests('unit', '--maxWorkers=100%'),
-  tests('stand-in'),
-  tests('host'),
-  tests('browser'),
 ];
 
-/** Runs the step and says how it went; returns whether it went well. */
-function run({ title, script, args }: Step): boolean {
-  console.log(`\n== ${title}`);
+const STAGES: readonly (readonly Step[])[] = [
+  CHECKS,
+  [{ title: 'build', script: scriptOf('tsx', 'dist/cli.mjs'), args: ['tools/build.ts'] }],
+  // Vitest leaves one core idle unless it is told not to.
+  [tests('unit', '--project', 'additions', '--maxWorkers=100%')],
+  [tests('stand-in')],
+  [tests('host')],
+  [tests('browser')],
+];
+
+/** Runs the step and says how it went; returns whether it went well. What steps side by side print comes at their end. */
+async function run(step: Step): Promise<boolean> {
+  const { title, script, args } = step;
+  const isBeside = CHECKS.includes(step);
+  if (!isBeside) console.log(`\n== ${title}`);
   const begun = performance.now();
-  const env = { ...process.env, NO_PICTURES: '1' };
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, NO_PICTURES: '1' },
+    stdio: ['inherit', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
+  });
+  const printed: Buffer[] = [];
+  child.stdout?.on('data', (part: Buffer) => printed.push(part));
+  child.stderr?.on('data', (part: Buffer) => printed.push(part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (isBeside) console.log(`\n== ${title}\n${Buffer.concat(printed).toString()}`.trimEnd());
   console.log(`-- ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${secondsSince(begun)} s`);
   return status === 0;
 }
@@ -111,7 +126,7 @@ function firstLines(text: string): string {
     .join('\n');
 }
 
-function runAll(): number {
+async function runAll(): Promise<number> {
   const begun = performance.now();
   rmSync(RESULTS, { recursive: true, force: true });
   try {
@@ -120,17 +135,17 @@ function runAll(): number {
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
-  const { ran, failed } = runSteps(STEPS, run);
+  const { ran, failed } = await runStages(STAGES, run);
   const reports = ran.flatMap(({ report }) => (report === undefined ? [] : [readReport(report)]));
   const passed = reports.reduce((sum, report) => sum + report.numPassedTests, 0);
   const red = reports.reduce((sum, report) => sum + report.numFailedTests, 0);
   console.log('');
   for (const failure of reports.flatMap(failures)) console.log(failure);
   for (const { title } of failed) console.log(`FAILED: ${title}`);
-  for (const step of STEPS) if (!ran.includes(step)) console.log(`not run: ${step.title}`);
+  for (const step of STAGES.flat()) if (!ran.includes(step)) console.log(`not run: ${step.title}`);
   const took = secondsSince(begun);
   console.log(`${passed} passed, ${red} failed, ${took} s in all`);
   return failed.length === 0 ? 0 : 1;
 }
 
-process.exitCode = runAll();
+process.exitCode = await runAll();
