@@ -74,7 +74,7 @@ const LINEUPS: Readonly<Record<string, Lineup>> = {
       'Alix begins: point at Corvin (violet), press T, double-click Maëlys (blue), press Attack beside the broadsword.',
   },
   runequest4: {
-    ...{ pack: 'runequest4-fighters', fighters: RUNEQUEST4_FIGHTERS, actionPoints: 2 },
+    ...{ pack: 'opposed-fighters', fighters: RUNEQUEST4_FIGHTERS, actionPoints: 2 },
     firstSteps:
       'Alix begins: point at Gorm (right of Ansel), press T, double-click Ansel, press Attack beside a weapon.',
   },

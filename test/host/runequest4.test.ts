@@ -185,7 +185,7 @@ describe('what goes wrong, and what hurts', () => {
 describe('whoever else is in the pack', () => {
   test('a rider in plate charges a wolf, which has four legs to run on (RQ4-CHARGE-03, RQ4-ACRO-04, RQ4-EX-10)', async () => {
     await pages[0].evaluate(`(async () => {
-      const pack = game.packs.get('passe-darmes.runequest4-fighters');
+      const pack = game.packs.get('passe-darmes.opposed-fighters');
       const found = (await pack.getDocuments()).filter(({ name }) => /Oriel|wolf/u.test(name));
       await Actor.createDocuments(found.map(one => one.toObject()), { keepId: true });
     })()`);

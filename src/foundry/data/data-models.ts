@@ -27,7 +27,7 @@ export const DATA_MODELS = {
   Actor: {
     character: CharacterData,
     creature: CreatureData,
-    'runequest4-fighter': Runequest4FighterData,
+    'opposed-fighter': Runequest4FighterData,
     'ref10-fighter': Ref10FighterData,
   },
   Item: {
@@ -38,8 +38,8 @@ export const DATA_MODELS = {
     ability: AbilityData,
     power: PowerData,
     gear: GearData,
-    'runequest4-weapon': Runequest4WeaponData,
-    'runequest4-style': Runequest4StyleData,
+    'opposed-weapon': Runequest4WeaponData,
+    'opposed-style': Runequest4StyleData,
     'ref10-weapon': Ref10WeaponData,
     'ref10-armour': Ref10ArmourData,
     'ref10-gear': Ref10GearData,

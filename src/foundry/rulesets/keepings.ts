@@ -17,10 +17,10 @@ export const KEPT: readonly Kept[] = [
   },
   {
     ruleset: 'runequest4',
-    actorTypes: ['runequest4-fighter'],
-    people: ['runequest4-fighter'],
-    tracked: { 'runequest4-fighter': RUNEQUEST4_TRACKED },
-    itemTypes: ['runequest4-weapon', 'runequest4-style', 'armour', 'gear'],
+    actorTypes: ['opposed-fighter'],
+    people: ['opposed-fighter'],
+    tracked: { 'opposed-fighter': RUNEQUEST4_TRACKED },
+    itemTypes: ['opposed-weapon', 'opposed-style', 'armour', 'gear'],
   },
   {
     ruleset: 'ref10',

@@ -26,9 +26,9 @@ export function registerSheets(): void {
     label: 'PASSE.SHEET.ref10-fighter',
   });
   Actors.registerSheet(SYSTEM_ID, Runequest4Sheet, {
-    types: ['runequest4-fighter'],
+    types: ['opposed-fighter'],
     makeDefault: true,
-    label: 'PASSE.SHEET.runequest4-fighter',
+    label: 'PASSE.SHEET.opposed-fighter',
   });
   Items.registerSheet(SYSTEM_ID, Ref10ItemSheet, {
     types: ['ref10-weapon', 'ref10-armour', 'ref10-gear'],
@@ -36,7 +36,7 @@ export function registerSheets(): void {
     label: 'PASSE.SHEET.item',
   });
   Items.registerSheet(SYSTEM_ID, Runequest4ItemSheet, {
-    types: ['runequest4-weapon', 'runequest4-style'],
+    types: ['opposed-weapon', 'opposed-style'],
     makeDefault: true,
     label: 'PASSE.SHEET.item',
   });

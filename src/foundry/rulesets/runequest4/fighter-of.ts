@@ -55,7 +55,7 @@ function mountOf({ system }: Runequest4Actor): Mount | null {
 
 function stylesOf({ items }: Runequest4Actor): Style[] {
   return [...items].flatMap(item => {
-    if (!item.isType('runequest4-style') || !item.id) return [];
+    if (!item.isType('opposed-style') || !item.id) return [];
     const { kind, skill } = item.system;
     return [{ id: item.id, name: item.name, kind: kind as StyleKind, skill }];
   });
@@ -65,7 +65,7 @@ function stylesOf({ items }: Runequest4Actor): Style[] {
 function weaponsOf(actor: Runequest4Actor): Weapon[] {
   return actor.things.flatMap((item): Weapon[] => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
-    if (!item.isType('runequest4-weapon') || !item.id || !item.system.isDamageReadable) return [];
+    if (!item.isType('opposed-weapon') || !item.id || !item.system.isDamageReadable) return [];
     const { key, damage, hands, natural, shield, missile, traits, ap, hp, reach, ready } = item.system;
     const style = styleFor(actor, key);
     if (!natural && (!ready || style === null)) return [];
@@ -85,7 +85,7 @@ function weaponsOf(actor: Runequest4Actor): Weapon[] {
 /** The best of the styles that a weapon belongs to (RQ4-STYLE-02); null for none. */
 function styleFor({ items }: Runequest4Actor, weapon: string): string | null {
   const covering = [...items].flatMap(item =>
-    weapon !== '' && item.isType('runequest4-style') && item.system.weapons.has(weapon) ? [item] : [],
+    weapon !== '' && item.isType('opposed-style') && item.system.weapons.has(weapon) ? [item] : [],
   );
   return covering.sort((a, b) => b.system.skill - a.system.skill)[0]?.id ?? null;
 }

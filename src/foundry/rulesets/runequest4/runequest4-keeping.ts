@@ -26,7 +26,7 @@ export const runequest4Keeping: Keeping = {
     return target && { dice: '1d100', target, way: '' };
   },
   unreadable: item =>
-    item.isType('runequest4-weapon') && !item.system.isDamageReadable
+    item.isType('opposed-weapon') && !item.system.isDamageReadable
       ? { rule: 'RQ4-DEFL-01', id: 'damage-unreadable' }
       : null,
   changeable,
@@ -39,6 +39,6 @@ export const runequest4Keeping: Keeping = {
 };
 
 function isInUse(item: PasseItem): boolean {
-  if (item.isType('runequest4-weapon')) return item.system.ready || item.system.natural;
+  if (item.isType('opposed-weapon')) return item.system.ready || item.system.natural;
   return mythrasKeeping.isInUse(item);
 }

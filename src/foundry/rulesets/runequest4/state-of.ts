@@ -10,7 +10,7 @@ import type { Runequest4Actor } from './runequest4-actor.ts';
 export function stateOf(actor: Runequest4Actor): Runequest4State {
   const { hurt, conditions, dropped, taken, wear, used } = actor.system.state;
   const locations = partsOf(actor.system.body).map(({ id }) => id);
-  const weapons = actor.things.flatMap(({ id, type }) => (type === 'runequest4-weapon' && id ? [id] : []));
+  const weapons = actor.things.flatMap(({ id, type }) => (type === 'opposed-weapon' && id ? [id] : []));
   return {
     hurt: amountsOf(locations, hurt),
     conditions: conditionsOf(conditions, { conditions: CONDITIONS, locations, amountOf }),

@@ -4,7 +4,7 @@ import { putIn } from './key-sets.ts';
 
 /** The type of the weapons that an item names: a combat style or ammunition; null for one that names none. */
 function weaponsNamedBy(item: Item.Implementation): Item.SubType | null {
-  if (item.isType('runequest4-style')) return 'runequest4-weapon';
+  if (item.isType('opposed-style')) return 'opposed-weapon';
   const isAmmunition = item.isType('gear') && item.system.kind === 'ammunition';
   return item.isType('combat-style') || isAmmunition ? 'weapon' : null;
 }

@@ -85,7 +85,7 @@ function withOwnNames(ticks: Ticks, parts: readonly Part[]): Ticks {
 /** The body that armour is worn on; null for what has none with these locations. */
 function bodyOf(actor: Actor.Implementation | null) {
   if (isMythras(actor)) return actor.system.body;
-  return actor?.isType('runequest4-fighter') ? actor.system.body : null;
+  return actor?.isType('opposed-fighter') ? actor.system.body : null;
 }
 
 /** The body shape whose locations are meant: the owner's, or the first that has all of them. */

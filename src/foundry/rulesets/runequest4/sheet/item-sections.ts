@@ -15,12 +15,12 @@ import { words } from '../../../words.ts';
 
 /** What there is to say of an item of the opposed rolls, part by part. */
 export async function sectionsOf(item: Item.Implementation): Promise<Section[]> {
-  if (item.isType('runequest4-weapon')) return weaponSections(item);
-  return item.isType('runequest4-style') ? styleSections(item) : [];
+  if (item.isType('opposed-weapon')) return weaponSections(item);
+  return item.isType('opposed-style') ? styleSections(item) : [];
 }
 
 /** What the sheet of a weapon shows: how it strikes and parries, and what it can do beyond others. */
-function weaponSections({ system }: Item.OfType<'runequest4-weapon'>): Section[] {
+function weaponSections({ system }: Item.OfType<'opposed-weapon'>): Section[] {
   const label = labelsOf('Runequest4Weapon');
   const { damage, hands, reach, missile, shield, natural, ready, ap, hp, traits, key } = system;
   const handChoices = [1, 2].map(value => ({ value, label: String(value), isChosen: value === hands }));
@@ -58,10 +58,10 @@ function weaponSections({ system }: Item.OfType<'runequest4-weapon'>): Section[]
 }
 
 /** What the sheet of a combat style shows: how well, with what, and the weapons that belong to it. */
-async function styleSections(item: Item.OfType<'runequest4-style'>): Promise<Section[]> {
+async function styleSections(item: Item.OfType<'opposed-style'>): Promise<Section[]> {
   const label = labelsOf('Runequest4Style');
   const { kind, skill, weapons, key } = item.system;
-  const wanted = { pack: 'runequest4-weapons', type: 'runequest4-weapon', owner: item.actor } as const;
+  const wanted = { pack: 'opposed-weapons', type: 'opposed-weapon', owner: item.actor } as const;
   return [
     {
       id: 'style',

@@ -51,12 +51,12 @@ function attacksContext(view: OpposedView): AttacksContext {
   return {
     kept: keptWords(helplessness(view.fighter.state), view.fighter.state.conditions),
     weapons: weaponRows(view),
-    styles: itemsOf(view.actor, 'runequest4-style').map(item => {
+    styles: itemsOf(view.actor, 'opposed-style').map(item => {
       const chance = words('CARD.chance', { value: item.system.skill });
       return { id: item.id ?? '', label: item.label, chance };
     }),
-    newWeapon: newOf('runequest4-weapon'),
-    newStyle: newOf('runequest4-style'),
+    newWeapon: newOf('opposed-weapon'),
+    newStyle: newOf('opposed-style'),
     actionsBelow: true,
   };
 }

@@ -30,7 +30,7 @@ export class Runequest4Sheet extends BodySheet<Page<Runequest4Sheet>> {
 
   override get fighter(): Runequest4Actor {
     const { actor } = this;
-    if (!actor.isType('runequest4-fighter')) throw new Error(`no fighter of this kind: ${actor.uuid}`);
+    if (!actor.isType('opposed-fighter')) throw new Error(`no fighter of this kind: ${actor.uuid}`);
     return actor as Runequest4Actor;
   }
 

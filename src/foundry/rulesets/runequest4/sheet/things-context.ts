@@ -5,7 +5,7 @@ import type { OpposedView } from './opposed-view.ts';
 
 /** What the belongings part of the sheet shows: every weapon at hand or not, armour, and what else is carried. */
 export function thingsContext({ actor, isEditing }: OpposedView): { readonly groups: readonly ThingGroup[] } {
-  const weapons = itemsOf(actor, 'runequest4-weapon')
+  const weapons = itemsOf(actor, 'opposed-weapon')
     .filter(({ system }) => !system.natural)
     .map(item => thingOf(item, item.system.damage, 'ready', item.system.ready));
   const armour = itemsOf(actor, 'armour').map(item => {
@@ -19,12 +19,12 @@ export function thingsContext({ actor, isEditing }: OpposedView): { readonly gro
   );
   const groups = [
     groupOf('armour', words('SHEET.armourWorn'), words('SHEET.noArmour'), armour),
-    groupOf('runequest4-weapon', words('SHEET.weapons'), words('SHEET.noWeapons'), weapons),
+    groupOf('opposed-weapon', words('SHEET.weapons'), words('SHEET.noWeapons'), weapons),
     groupOf('gear', words('CREATURE.gear'), words('SHEET.noGear'), gear),
   ];
   return {
     groups: groups.filter(
-      ({ type, things }) => things.length > 0 || (isEditing && type !== 'runequest4-weapon'),
+      ({ type, things }) => things.length > 0 || (isEditing && type !== 'opposed-weapon'),
     ),
   };
 }

@@ -12,11 +12,11 @@ import { whereaboutsOf } from '../../../sheets/whereabouts-of.ts';
 import { printed, reasonWords, targetLines, words } from '../../../words.ts';
 import type { OpposedView } from './opposed-view.ts';
 
-type Item = Item.OfType<'runequest4-weapon'>;
+type Item = Item.OfType<'opposed-weapon'>;
 
 /** The weapons of somebody that are at hand, as sheets show them. */
 export function weaponRows(view: OpposedView): WeaponRow[] {
-  return itemsOf(view.actor, 'runequest4-weapon')
+  return itemsOf(view.actor, 'opposed-weapon')
     .filter(({ system }) => system.ready || system.natural)
     .map(item => weaponRow(view, item));
 }
