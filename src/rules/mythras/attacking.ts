@@ -6,7 +6,6 @@ import { interruption, reopened } from './actions/carry-out.ts';
 import { comeToBlows, outOfReach } from './actions/engagement.ts';
 import { outmanoeuvredBy } from './actions/offence.ts';
 import { charge } from './charge.ts';
-import { isOut } from './conditions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { exchange } from './exchange.ts';
 import { tooTired } from './fatigue.ts';
@@ -14,10 +13,9 @@ import { rooted } from './restraint.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
 import { refusal } from './refusal.ts';
 import { weaponOf } from '../shared/setup.ts';
-import { leavesRanks } from './formation.ts';
+import { ranksThin } from './formation.ts';
 import { lettingGo } from './letting-go.ts';
 import { fighterIn } from './setup.ts';
-import { fighterAfter } from './state.ts';
 import { isIn } from './situations.ts';
 import { noAttempt } from './success.ts';
 import { sweep } from './sweep.ts';
@@ -64,9 +62,7 @@ export function attackPlay(setup: Setup): Play<readonly Fact[]> {
 function* attackWithin(before: readonly Fact[], setup: Setup, after: readonly Fact[]): Play<readonly Fact[]> {
   const facts = [...before, ...(yield* attackOf(setup)), ...after];
   facts.push(...lettingGo(setup.fighters, facts));
-  const target = fighterIn(setup, setup.undertaking.at);
-  const fell = target && !isOut(target.state) && isOut(fighterAfter(target, facts).state);
-  return fell ? [...facts, ...(yield* leavesRanks(setup, target, facts, 'fallen'))] : facts;
+  return [...facts, ...(yield* ranksThin(setup, facts))];
 }
 
 function attackOf(setup: Setup): Play<readonly Fact[]> {

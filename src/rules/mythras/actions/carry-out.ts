@@ -5,6 +5,7 @@ import type { OpenAction, Setup } from '../../shared/ruleset.ts';
 import { ends, gains, helplessness } from '../conditions.ts';
 import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
+import { ranksThin } from '../formation.ts';
 import { pointsLeft, weaponOf } from '../../shared/setup.ts';
 import { lettingGo } from '../letting-go.ts';
 import { fighterIn } from '../setup.ts';
@@ -61,7 +62,8 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const done = yield* action.play(acting);
   const offence = isOffence(action) && !isOnTheOffensive(done) ? offensive(setup.fight, acting.fighter) : [];
   const facts = [...before, ...offence, ...done, ...strains];
-  return [...facts, ...lettingGo(setup.fighters, facts)];
+  facts.push(...lettingGo(setup.fighters, facts));
+  return [...facts, ...(yield* ranksThin(setup, facts))];
 }
 
 function isOnTheOffensive(facts: readonly Fact[]): boolean {
