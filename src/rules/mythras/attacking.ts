@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { interruption, reopened } from './actions/carry-out.ts';
+import { interruption } from './actions/carry-out.ts';
 import { comeToBlows, outOfReach } from './actions/engagement.ts';
 import { outmanoeuvredBy } from './actions/offence.ts';
 import { charge } from './charge.ts';
@@ -10,6 +10,7 @@ import { EFFECTS } from './effects/all.ts';
 import { exchange } from './exchange.ts';
 import { tooTired } from './fatigue.ts';
 import { rooted } from './restraint.ts';
+import { reopened } from './reopening.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
 import { refusal } from './refusal.ts';
 import { weaponOf } from '../shared/setup.ts';
@@ -19,6 +20,7 @@ import { fighterIn } from './setup.ts';
 import { isIn } from './situations.ts';
 import { noAttempt } from './success.ts';
 import { sweep } from './sweep.ts';
+import { torpor } from './torpor.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
 
 /** Why an attack cannot be undertaken now, in close combat or from afar; null when it can. */
@@ -27,7 +29,7 @@ export function attackRefusal(setup: Setup): Reason | null {
   if (refused) return refused;
   const { by, at } = setup.undertaking;
   const attacker = fighterIn(setup, by);
-  const tired = attacker && tooTired(attacker);
+  const tired = attacker && (tooTired(attacker) ?? torpor(attacker));
   if (tired) return tired;
   const kept = attacker && outmanoeuvredBy(attacker, at);
   if (kept) return kept;

@@ -103,6 +103,7 @@ const KEPT_FROM_ATTACK: readonly (readonly [ConditionId, string])[] = [
   ['defending-only', 'MYT-SE-33'],
   ['pinned-under', 'MYT-CLOSE-05'],
   ['fleeing', 'MYT-TRAIT-73'],
+  ['engulfed', 'MYT-TRAIT-55'],
 ];
 
 /** What an impaled condition amounts to when the weapon leaves its victim no action (MYT-SE-20). */
