@@ -219,7 +219,10 @@ export const ACTIONS: readonly Action[] = [
     cost: 0,
     befalls: true,
     numbers: CHANCES,
-    refusal: ({ setup }) => (numberIn(setup) === null ? { rule: 'RQ4-ACRO-02', id: 'needs-number' } : null),
+    refusal: ({ setup, fighter }) => {
+      if (has(fighter.state, 'dead')) return { rule: 'RQ4-WOUND-06', id: 'condition.dead' };
+      return numberIn(setup) === null ? { rule: 'RQ4-ACRO-02', id: 'needs-number' } : null;
+    },
     play: (course, { setup, fighter }) => avoidHazard(course, fighter.id, numberIn(setup) ?? 0),
   }),
 ];
