@@ -40,11 +40,23 @@ export function* opposedTest(
   one: Contestant,
   other: Contestant,
 ): Play<'first' | 'second' | null> {
+  const { first, second } = yield* bothRolled(course, what, reasons, one, other);
+  return opposed(first, second);
+}
+
+/** What both sides of an opposed test rolled. */
+export function* bothRolled(
+  course: Course,
+  what: string,
+  reasons: readonly Reason[],
+  one: Contestant,
+  other: Contestant,
+): Play<{ readonly first: Result; readonly second: Result }> {
   const first = yield* rolled(course, `act.${what}`, one, other.skill.value, reasons);
   // RQ4-MULTI-02: whoever can do nothing counts as having failed.
   const able = other.by === GM || !helplessness(course.now(other.by).state);
   const second = able ? yield* rolled(course, `oppose.${what}`, other, one.skill.value, reasons) : NO_EFFORT;
-  return opposed(first, second);
+  return { first, second };
 }
 
 /** What counts for one who cannot do anything. */
