@@ -106,5 +106,6 @@ export function overWithFight(fighter: MythrasFighter): readonly Fact[] {
       'exposed',
     ] as const),
     ...(['cannot-attack', 'defending-only', 'rapid-reload', 'counter-prepared', 'has-dived'] as const),
+    ...(['fleeing', 'unimpressed', 'faced-terror', 'out-of-ranks'] as const),
   );
 }

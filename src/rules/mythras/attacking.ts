@@ -2,25 +2,25 @@ import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { interruption, reopened } from './actions/carry-out.ts';
+import { interruption } from './actions/carry-out.ts';
 import { comeToBlows, outOfReach } from './actions/engagement.ts';
 import { outmanoeuvredBy } from './actions/offence.ts';
 import { charge } from './charge.ts';
-import { isOut } from './conditions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { exchange } from './exchange.ts';
 import { tooTired } from './fatigue.ts';
 import { rooted } from './restraint.ts';
+import { reopened } from './reopening.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
 import { refusal } from './refusal.ts';
 import { weaponOf } from '../shared/setup.ts';
-import { leavesRanks } from './formation.ts';
+import { ranksThin } from './formation.ts';
 import { lettingGo } from './letting-go.ts';
 import { fighterIn } from './setup.ts';
-import { fighterAfter } from './state.ts';
 import { isIn } from './situations.ts';
 import { noAttempt } from './success.ts';
 import { sweep } from './sweep.ts';
+import { torpor } from './torpor.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
 
 /** Why an attack cannot be undertaken now, in close combat or from afar; null when it can. */
@@ -29,7 +29,7 @@ export function attackRefusal(setup: Setup): Reason | null {
   if (refused) return refused;
   const { by, at } = setup.undertaking;
   const attacker = fighterIn(setup, by);
-  const tired = attacker && tooTired(attacker);
+  const tired = attacker && (tooTired(attacker) ?? torpor(attacker));
   if (tired) return tired;
   const kept = attacker && outmanoeuvredBy(attacker, at);
   if (kept) return kept;
@@ -64,9 +64,7 @@ export function attackPlay(setup: Setup): Play<readonly Fact[]> {
 function* attackWithin(before: readonly Fact[], setup: Setup, after: readonly Fact[]): Play<readonly Fact[]> {
   const facts = [...before, ...(yield* attackOf(setup)), ...after];
   facts.push(...lettingGo(setup.fighters, facts));
-  const target = fighterIn(setup, setup.undertaking.at);
-  const fell = target && !isOut(target.state) && isOut(fighterAfter(target, facts).state);
-  return fell ? [...facts, ...(yield* leavesRanks(setup, target, facts, 'fallen'))] : facts;
+  return [...facts, ...(yield* ranksThin(setup, facts))];
 }
 
 function attackOf(setup: Setup): Play<readonly Fact[]> {

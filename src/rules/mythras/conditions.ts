@@ -67,6 +67,9 @@ export const CONDITIONS = [
   'magic-spent',
   'blood-loss',
   'maimed',
+  'unimpressed',
+  'faced-terror',
+  'out-of-ranks',
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
@@ -99,6 +102,8 @@ const KEPT_FROM_ATTACK: readonly (readonly [ConditionId, string])[] = [
   ['cannot-attack', 'MYT-WOUND-05'],
   ['defending-only', 'MYT-SE-33'],
   ['pinned-under', 'MYT-CLOSE-05'],
+  ['fleeing', 'MYT-TRAIT-73'],
+  ['engulfed', 'MYT-TRAIT-55'],
 ];
 
 /** What an impaled condition amounts to when the weapon leaves its victim no action (MYT-SE-20). */

@@ -1,7 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, type Play } from '../shared/play.ts';
-import type { Clash, Effort } from './clash.ts';
+import type { Attack, Clash, Effort } from './clash.ts';
 import { hasAbility } from './creature-abilities.ts';
 import type { Blow } from './effects/effect.ts';
 import { tires } from './fatigue.ts';
@@ -17,7 +17,7 @@ export function actsAtOnce({ attack, defence }: Clash): boolean {
 export function* creatureStrike(clash: Clash, blow: Blow | null): Play<readonly Fact[]> {
   const { attack, defence } = clash;
   const facts: Fact[] = [...(yield* grapples(clash, blow))];
-  const bitten = blow && blow.hurt > 0 && attack.weapon.natural ? attack.fighter : null;
+  const bitten = blow && blow.hurt > 0 && isOwnBlow(attack) ? attack.fighter : null;
   const bites = ['vampiric', 'engulfing'].some(id => bitten && hasAbility(bitten, id));
   if (!bitten || !bites || !(yield* isBite(bitten, attack.weapon))) return facts;
   // Ruling: a bite that draws blood tires by one level.
@@ -26,9 +26,14 @@ export function* creatureStrike(clash: Clash, blow: Blow | null): Play<readonly 
   return facts;
 }
 
+/** A blow with a natural weapon of its own: neither what it spits, nor hooves that come down on somebody. */
+function isOwnBlow({ fighter, weapon, form }: Attack): boolean {
+  return weapon.natural && !form?.shot && fighter.weapons.some(({ id }) => id === weapon.id);
+}
+
 /** A creature with one natural weapon bites with it; of several, the GM says. */
 function* isBite(fighter: MythrasFighter, weapon: Weapon): Play<boolean> {
-  if (fighter.weapons.filter(({ natural }) => natural).length < 2) return true;
+  if (fighter.weapons.filter(({ natural, ranged }) => natural && !ranged).length < 2) return true;
   const reasons = [{ rule: 'MYT-TRAIT-76', id: 'gm.bite', names: { weapon: weapon.id } }];
   const options = [{ id: 'bite' }, { id: 'no-bite' }];
   const [said] = yield* choose({ name: 'bite', by: GM, options, atLeast: 1, atMost: 1, reasons });
@@ -53,7 +58,7 @@ function* engulfs(fighter: MythrasFighter, victim: MythrasFighter): Play<readonl
  */
 function* grapples({ attack, defence, answer }: Clash, blow: Blow | null): Play<readonly Fact[]> {
   const parried = answer === 'parry' && succeeds(defence.level);
-  const hits = succeeds(attack.level) && seizes(attack);
+  const hits = succeeds(attack.level) && !attack.form?.shot && seizes(attack);
   if (hits && parried) return yield* gripsOrPins(attack, defence);
   if (parried && seizes(defence)) return yield* gripsOrPins(defence, attack);
   return hits && blow ? [grip(attack, defence)] : [];

@@ -11,20 +11,24 @@ import type { Reason } from '../shared/reason.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { levelOf, type Target } from '../shared/target.ts';
 import type { Attack, Clash, Defence, Form } from './clash.ts';
-import { has, helplessness, keptFromAttack } from './conditions.ts';
+import { offensive } from './actions/offence.ts';
+import { ends, has, helplessness, keptFromAttack } from './conditions.ts';
 import { desperateEffort } from './desperate-effort.ts';
 import { hasAbility } from './creature-abilities.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
+import { elementsOf } from './in-its-element.ts';
 import { canParryShot } from './ranged/range.ts';
 import { reactionCost } from './reaction.ts';
-import { onlyShoots } from './refusal.ts';
+import { onlyShoots, outOfPlace } from './refusal.ts';
+import { reopened } from './reopening.ts';
 import { pointsLeft } from '../shared/setup.ts';
-import { isIn } from './situations.ts';
-import { allTraitsOf, stopsWith } from './size-shifts.ts';
+import { allTraitsOf } from './situations.ts';
+import { stopsWith } from './size-shifts.ts';
 import { fighterAfter } from './state.ts';
 import { fightAfter } from './time.ts';
 import { excessOver100, lessened, noAttempt, succeeds } from './success.ts';
 import { isSurprised } from './surprise.ts';
+import { torpor } from './torpor.ts';
 import { isThrowing } from './ranged/ammunition.ts';
 import { defenceSkill, targetOf, weaponSkill, type UsableSkill } from './weapon-skill.ts';
 import { weaponsInUse } from './weapons-in-use.ts';
@@ -45,8 +49,7 @@ export interface Defended {
 }
 
 /** Skills that a blow is evaded with (MYT-CLOSE-16, MYT-SKILL-12). */
-const EVASIONS = ['evade', 'acrobatics', 'fly', 'swim'] as const;
-type Evasion = (typeof EVASIONS)[number];
+type Evasion = 'evade' | 'acrobatics' | 'fly' | 'swim';
 
 const EVASION_RULES = {
   evade: 'MYT-CLOSE-17',
@@ -62,10 +65,8 @@ export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup):
   const reacts = isAware(defender);
   const weapons = reacts ? weaponsInUse(defender).filter(weapon => !isThrowing(weapon)) : [];
   const ways = weapons.map(weapon => parry(weapon, threat, defender, setup));
-  for (const key of reacts ? EVASIONS : []) {
-    const way = evade(key, threat, defender);
-    if (way) ways.push(way);
-  }
+  for (const { key, skill } of reacts ? evasionsOf(defender) : [])
+    ways.push(evade(key, skill, threat));
   if (threat.form.charge) ways.push(...weapons.map(weapon => counterattack(weapon, threat, defender)));
   // One who can do nothing is not asked, and counts as having failed (MYT-EXCH-16).
   if (ways.every(({ reaction }) => !reaction)) return undefended(threat, defender, setup);
@@ -98,7 +99,10 @@ function* answerWith(
 export function isAware(defender: MythrasFighter): boolean {
   // MYT-CLOSE-27: one who was surprised cannot defend until its turn comes.
   // MYT-TRAIT-58: in a frenzy nobody thinks of defence.
-  return !helplessness(defender.state) && !isSurprised(defender) && !has(defender.state, 'frenzy');
+  const { state } = defender;
+  if (helplessness(state) || torpor(defender) || isSurprised(defender)) return false;
+  // MYT-TRAIT-55: whoever was swallowed has no room to move.
+  return !has(state, 'frenzy') && !has(state, 'engulfed');
 }
 
 /** What somebody does about an attack, with a weapon or with a skill of evasion. */
@@ -137,8 +141,8 @@ function parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, { fight
   const shot = threat.form.shot && threat.weapon.ranged;
   const unparried = shot ? canParryShot(shot, weapon) : null;
   if (unparried) return refusedWay(id, unparried);
-  const beastly = parriesNothing(defender, weapon);
-  if (beastly) return refusedWay(id, beastly);
+  const useless = parriesNothing(defender, weapon) ?? outOfPlace(weapon, defender, threat.fighter);
+  if (useless) return refusedWay(id, useless);
   const { reasons } = stopsWith(defender, weapon, threat, fight);
   const doing: Doing = { answer: 'parry', weapon, evasion: null, reasons };
   return wayWith(weaponSkill(defender, weapon), id, threat, doing, reasons);
@@ -157,17 +161,26 @@ export function parriesNothing(fighter: MythrasFighter, weapon: Weapon): Reason 
 /** A blow against somebody who charges (MYT-CLOSE-11). */
 function counterattack(weapon: Weapon, threat: Threat, defender: MythrasFighter): Way {
   const id = `counterattack:${weapon.id}`;
-  const kept = keptFromAttack(defender.state) ?? onlyShoots(weapon, 'MYT-CLOSE-11');
+  const misplaced = onlyShoots(weapon, 'MYT-CLOSE-11') ?? outOfPlace(weapon, defender, threat.fighter);
+  const kept = keptFromAttack(defender.state) ?? misplaced;
   if (kept) return refusedWay(id, kept);
   const reasons = [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }];
   const doing: Doing = { answer: 'counterattack', weapon, evasion: null, reasons };
   return wayWith(weaponSkill(defender, weapon, 'attack'), id, threat, doing, reasons);
 }
 
-/** An evasion; null for one who has not learned it (MYT-CLOSE-16). */
-function evade(key: Evasion, threat: Threat, defender: MythrasFighter): Way | null {
-  const skill = inItsElement(key, defender) ? defenceSkill(defender, key) : null;
-  if (!skill) return null;
+/** The skills that somebody has to get out of the way with; fliers have Fly when aloft, swimmers Swim in water. */
+export function evasionsOf(defender: MythrasFighter): readonly { key: Evasion; skill: UsableSkill }[] {
+  const known: readonly string[] = elementsOf(defender, 'evade');
+  return (['evade', 'acrobatics', 'fly', 'swim'] as const).flatMap(key => {
+    const isOpen = key === 'evade' || key === 'acrobatics' || known.includes(key);
+    const skill = isOpen ? defenceSkill(defender, key) : null;
+    return skill ? [{ key, skill }] : [];
+  });
+}
+
+/** An evasion (MYT-CLOSE-16). */
+function evade(key: Evasion, skill: UsableSkill, threat: Threat): Way {
   const doing: Doing = { answer: 'evade', weapon: null, evasion: key, reasons: [] };
   return wayWith(skill, key, threat, doing, [{ rule: EVASION_RULES[key], id: `evasion.${key}` }]);
 }
@@ -201,7 +214,11 @@ function comesOf(
 ): Fact | null {
   const who = defender.id;
   // MYT-CLOSE-17: an evasion mostly ends on the ground, whoever wins.
-  if (evasion !== null && !has(defender.state, 'prone') && !staysUp(evasion, clash, threat, defender)) {
+  if (
+    evasion !== null &&
+    !has(defender.state, 'prone') &&
+    !staysUp(evasion, defender, threat.form.shot !== undefined, clash.defence.level)
+  ) {
     return { fact: 'gained', who, condition: 'prone' };
   }
   // MYT-FREE-02: what parries actively wards no longer.
@@ -210,11 +227,11 @@ function comesOf(
 }
 
 /** Who is on their feet again at once (MYT-SKILL-12, MYT-TRAIT-02). */
-function staysUp(key: string, { defence }: Clash, { form }: Threat, defender: MythrasFighter): boolean {
+export function staysUp(key: string, defender: MythrasFighter, isFromAfar: boolean, level: string): boolean {
   // Ruling: nobody falls to the ground in the air or in the water.
   if (key !== 'evade') return true;
   if (!allTraitsOf(defender, null).includes('daredevil')) return false;
-  return !form.shot || succeeds(defence.level);
+  return !isFromAfar || succeeds(level);
 }
 
 function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
@@ -231,6 +248,11 @@ function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, se
   const facts: Fact[] = [rolledAttack(threat, level)];
   facts.push(...reactionCost(setup, defender));
   facts.push({ fact: 'rolled', who: by, roll: answer, total: rolled.total, level: rolled.level });
+  facts.push(...reopened(defender));
+  // MYT-TRAIT-03: to strike back is no defence.
+  if (answer === 'counterattack') facts.push(...offensive(setup.fight, defender));
+  // MYT-ACT-12, MYT-ACT-15: whoever dives out of the way has moved.
+  if (answer === 'evade') facts.push(...ends(defender, 'braced', 'steady', 'aiming'));
   const defence = { fighter: defender, weapon, value, total: rolled.total, level: rolled.level };
   const clash: Clash = { setup, answer, attack: attackOf(threat, level), defence };
   const after = comesOf(reaction.doing, clash, threat, defender);
@@ -248,12 +270,6 @@ function undefended(threat: Threat, defender: MythrasFighter, setup: Setup): Def
     clash: { setup, attack, defence, answer: 'none' },
     facts: [rolledAttack(threat, threat.rolled.level)],
   };
-}
-
-/** Fliers evade with Fly when aloft, swimmers with Swim in water (MYT-TRAIT-56, MYT-TRAIT-72). */
-function inItsElement(key: Evasion, defender: MythrasFighter): boolean {
-  if (key === 'fly') return hasAbility(defender, 'flying') && isIn(defender, 'aloft');
-  return key !== 'swim' || (hasAbility(defender, 'swimmer') && isIn(defender, 'in-water'));
 }
 
 function attackOf({ fighter, weapon, target, rolled, form }: Threat, level: string): Attack {

@@ -4,7 +4,7 @@ import type { Setup } from '../shared/ruleset.ts';
 import { offensive } from './actions/offence.ts';
 import type { Form } from './clash.ts';
 import { strikeEachOther } from './counterattack.ts';
-import { has } from './conditions.ts';
+import { ends, has } from './conditions.ts';
 import { defend, wards, type Threat } from './defence.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
@@ -41,11 +41,13 @@ export function* attack(setup: Setup, form: Form = {}): Play<Threat> {
 }
 
 /** What follows from attacking at all, whatever comes of it. */
-export function openingFacts({ fight }: Setup, { fighter, weapon }: Threat): Fact[] {
+export function openingFacts({ fight }: Setup, { fighter, weapon, form }: Threat): Fact[] {
   const who = fighter.id;
   const facts: Fact[] = fight ? [{ fact: 'spent', who, what: 'ap', amount: 1 }] : [];
   // MYT-FREE-02: a weapon that attacks wards no longer.
   if (wards(fighter, weapon)) facts.push({ fact: 'ended', who, condition: 'warding', with: weapon.id });
+  // MYT-RANGED-10: whoever strikes has not aimed; a shot sees to it itself.
+  if (!form.shot) facts.push(...ends(fighter, 'aiming'));
   if (has(fighter.state, 'flurry')) facts.push({ fact: 'ended', who, condition: 'flurry' });
   facts.push(...offensive(fight, fighter));
   return facts;

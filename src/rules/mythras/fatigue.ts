@@ -1,3 +1,4 @@
+import { isOut } from './conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { MythrasFighter } from './fighter.ts';
@@ -67,6 +68,11 @@ export function fatigueSituation(fighter: MythrasFighter): Situation | null {
 export function tooTired(fighter: MythrasFighter): Reason | null {
   const { id, actionPoints } = fatigueLevel(fighter);
   return actionPoints === NO_ACTION ? { rule: 'MYT-FATIGUE-06', id: `fatigue.${id}` } : null;
+}
+
+/** Whether somebody takes no part in the fight any more: by what it is in, or by weariness (MYT-FATIGUE-06). */
+export function outOfFight(fighter: MythrasFighter): boolean {
+  return isOut(fighter.state) || tooTired(fighter) !== null;
 }
 
 /** More fatigue, or less when negative; at the last level the fighter dies (MYT-FATIGUE-02). */

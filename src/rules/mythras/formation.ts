@@ -3,9 +3,11 @@ import type { Fact } from '../shared/fact.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { ends, gains } from './conditions.ts';
+import { ends, gains, has } from './conditions.ts';
+import { outOfFight } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { fighterOf } from './setup.ts';
+import { mayTakeOut } from './letting-go.ts';
+import { fighterIn, fighterOf } from './setup.ts';
 import { isIn } from './situations.ts';
 import { fighterAfter } from './state.ts';
 
@@ -28,20 +30,22 @@ export function leavesFormation(one: MythrasFighter, other: MythrasFighter): rea
 }
 
 /**
- * Somebody leaves the spot: whether the formation that they stood in holds without them, or goes with them, the GM says;
- * where it does not, it costs nobody anything any more (MYT-OPEN-31).
+ * Somebody leaves the spot, or goes down: whether the formation that they stood in holds without them, or goes with
+ * them, the GM says; where it does not, it costs nobody anything any more (MYT-OPEN-31).
+ * @param before how things stood before what was done
  */
 export function* leavesRanks(
-  setup: Setup,
+  before: Pick<Setup, 'fighters'>,
   who: MythrasFighter,
   done: readonly Fact[],
   name = 'formation',
 ): Play<readonly Fact[]> {
-  const facing = Object.keys(setup.fighters).flatMap(id => {
-    const fighter = fighterOf(setup.fighters, id);
-    return fighter ? formationsFaced(fighterAfter(fighter, done)) : [];
-  });
-  const isMember = facing.some(({ by }) => by === who.id) || isIn(who, 'in-formation');
+  // Whoever runs away has been missed already.
+  if (name === 'formation' && has(who.state, 'fleeing')) return [];
+  const all = Object.keys(before.fighters).flatMap(id => fighterOf(before.fighters, id) ?? []);
+  const faced = all.flatMap(formationsFaced);
+  const facing = all.flatMap(fighter => formationsFaced(fighterAfter(fighter, done)));
+  const isMember = isIn(who, 'in-formation') || [...faced, ...facing].some(({ by }) => by === who.id);
   const against = facing.filter(({ id, by }) => id !== who.id && !isFacedBy(who, by));
   if (!isMember || against.length === 0) return [];
   const reasons = [{ rule: 'MYT-OPEN-31', id: 'formation.parted', names: { who: who.id } }];
@@ -52,6 +56,47 @@ export function* leavesRanks(
   return said === 'breaks'
     ? against.map(({ id, by }) => endOf(id, { condition: 'against-formation', by }))
     : [];
+}
+
+/** Those of a formation who went down, or ran, or were driven off in what was done: each time the GM says (MYT-OPEN-31). */
+export function* ranksThin(setup: Setup, done: readonly Fact[]): Play<readonly Fact[]> {
+  if (!done.some(mayThin)) return [];
+  const facts: Fact[] = [];
+  for (const id of Object.keys(setup.fighters)) {
+    const fighter = fighterIn(setup, id);
+    if (!fighter || isGone(fighter)) continue;
+    const isPushed = done.some(fact => fact.fact === 'pushed' && fact.who === id);
+    if (!isPushed && !isGone(fighterAfter(fighter, done))) continue;
+    facts.push(...(yield* leavesRanks(setup, fighter, [...done, ...facts], 'fallen')));
+  }
+  return facts;
+}
+
+/** Those whom time alone took out of a formation: the GM is asked as soon as somebody acts (MYT-BLEED-02, MYT-OPEN-31). */
+export function missedInRanks(fighters: Setup['fighters'], done: readonly Fact[]): readonly Fact[] {
+  if (!done.some(mayThin)) return [];
+  return Object.keys(fighters).flatMap((id): readonly Fact[] => {
+    const fighter = fighterOf(fighters, id);
+    if (!fighter || isGone(fighter) || !isGone(fighterAfter(fighter, done))) return [];
+    const faced = Object.keys(fighters).flatMap(other => {
+      const opponent = fighterOf(fighters, other);
+      return opponent ? formationsFaced(opponent) : [];
+    });
+    if (!faced.some(({ by }) => by !== id)) return [];
+    const isKnown = faced.some(({ by }) => by === id);
+    return [gains(fighter, 'out-of-ranks', isKnown ? { amount: 1 } : {})];
+  });
+}
+
+/** Whoever does not stand in a rank any more: out of the fight, or running from it. */
+function isGone(fighter: MythrasFighter): boolean {
+  return outOfFight(fighter) || has(fighter.state, 'fleeing');
+}
+
+function mayThin(fact: Fact): boolean {
+  return (
+    mayTakeOut(fact) || fact.fact === 'pushed' || (fact.fact === 'gained' && fact.condition === 'fleeing')
+  );
 }
 
 interface Faced {

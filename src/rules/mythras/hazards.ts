@@ -56,10 +56,16 @@ export function fireOf(intensity: number): Fire | null {
 
 /** How somebody holds their breath (MYT-WOUND-16). Ruling: unprepared and exerting, the shorter time counts alone. */
 export const BREATHS = ['prepared', 'unprepared', 'exerting'] as const;
+export type Breath = (typeof BREATHS)[number];
 
 /** Seconds that breath is held: Endurance, half unprepared, a fifth when exerting (MYT-WOUND-16). */
-export function breathHeld(endurance: number, how: (typeof BREATHS)[number]): number {
+export function breathHeld(endurance: number, how: Breath): number {
   return Math.ceil(endurance / { prepared: 1, unprepared: 2, exerting: 5 }[how]);
+}
+
+/** Seconds that creatures hold their breath that are made for it: CON minutes, half of them unless prepared and still (MYT-TRAIT-61). */
+export function breathHeldLong(con: number, how: Breath): number {
+  return con * (how === 'prepared' ? 60 : 30);
 }
 
 /** Levels of fatigue in a round without air, as dice, by the level of the Endurance roll (MYT-WOUND-16). */

@@ -13,16 +13,21 @@ const HINDERING: ReadonlyMap<string, string> = new Map([
   ['impaled', 'MYT-SE-20'],
 ]);
 
-/** Conditions that set a grade for whatever their fighter does. */
-export function hinderingSituations({ state, styles }: MythrasFighter): readonly Situation[] {
+/**
+ * Conditions that set a grade for whatever their fighter does.
+ * @param traits those that serve with what it is done with (MYT-STYLE-04)
+ */
+export function hinderingSituations(
+  { state }: MythrasFighter,
+  traits: readonly string[],
+): readonly Situation[] {
   const hindering: Situation[] = [];
   for (const { condition, amount } of state.conditions) {
     const rule = HINDERING.get(condition);
     const grade = rule && amount ? GRADES[amount - 1] : undefined;
     if (!rule || !grade) continue;
     // MYT-TRAIT-01: short blindness is nothing to one who fights blind.
-    const seesWithout = styles.some(({ traits = [] }) => traits.includes('blind-fighting'));
-    if (condition === 'blinded' && seesWithout) continue;
+    if (condition === 'blinded' && traits.includes('blind-fighting')) continue;
     hindering.push({ grade, because: { rule, id: `condition.${condition}` } });
   }
   return hindering;

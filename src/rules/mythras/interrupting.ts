@@ -11,9 +11,8 @@ import { helplessness } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { isShot } from './ranged/shot.ts';
 import { renamed } from './renamed.ts';
+import { setupAfter } from './setup-after.ts';
 import { fighterIn } from './setup.ts';
-import { fighterAfter } from './state.ts';
-import { fightAfter } from './time.ts';
 
 /** How an undertaking is looked at and carried out, without anybody who interrupts it. */
 interface Carried {
@@ -52,13 +51,13 @@ export function* unlessInterrupted(
   const facts: Fact[] = [];
   let isMoved = false;
   for (const { id } of those) {
-    const done = yield* interrupts(after(setup, [...declared, ...facts]), id, carried);
+    const done = yield* interrupts(setupAfter(setup, [...declared, ...facts]), id, carried);
     if (!done) continue;
     facts.push(...done.facts);
     isMoved ||= done.action !== 'attack';
   }
   if (facts.length === 0) return yield* carried.play(setup);
-  const now = after(setup, facts);
+  const now = setupAfter(setup, facts);
   const isLost = carried.refusal(now) !== null || (isMoved && !(yield* isStillPossible(by)));
   if (!isLost) return [...facts, ...(yield* carried.play(now))];
   const actor = fighterIn(now, by);
@@ -110,13 +109,4 @@ function* isStillPossible(by: string): Play<boolean> {
   const options = [{ id: 'goes-on' }, { id: 'impossible' }];
   const [said] = yield* choose({ name: 'declared', by: GM, options, atLeast: 1, atMost: 1, reasons });
   return said === 'goes-on';
-}
-
-function after(setup: Setup, facts: readonly Fact[]): Setup {
-  const fighters = { ...setup.fighters };
-  for (const id of Object.keys(fighters)) {
-    const fighter = fighterIn({ fighters }, id);
-    if (fighter) fighters[id] = fighterAfter(fighter, facts);
-  }
-  return { ...setup, fighters, fight: setup.fight && fightAfter(setup.fight, facts) };
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import { has } from './conditions.ts';
+import { isBraced } from './bracing.ts';
 import type { Blow } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { keepFooting } from './footing.ts';
@@ -16,7 +16,7 @@ export function isKnockedBack(victim: MythrasFighter, { damage }: Blow): boolean
 
 /** MYT-CLOSE-25: half as much again for one who is braced. */
 function weightOf({ characteristics: { siz }, state }: MythrasFighter): number {
-  return has(state, 'braced') ? Math.ceil((siz * 3) / 2) : siz;
+  return isBraced({ state }) ? Math.ceil((siz * 3) / 2) : siz;
 }
 
 /** A blow heavier than its victim drives it back, and perhaps down (MYT-CLOSE-23 to 25). */

@@ -2,6 +2,7 @@ import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { OUT } from './conditions.ts';
+import { outOfFight } from './fatigue.ts';
 import { fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
 
@@ -17,10 +18,10 @@ export const HELD_BY: readonly string[] = [
 
 /** Whoever these facts take out of the fight engages nobody any more, and lets go of whatever it held. */
 export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
-  const out: string[] = [];
-  for (const fact of facts) {
-    if (fact.fact === 'gained' && OUT.includes(fact.condition) && !out.includes(fact.who)) out.push(fact.who);
-  }
+  const out = [...new Set(facts.filter(mayTakeOut).map(({ who }) => who))].filter(id => {
+    const fighter = id === null ? null : fighterOf(fighters, id);
+    return fighter !== null && outOfFight(fighterAfter(fighter, facts));
+  });
   if (out.length === 0) return [];
   return Object.keys(fighters).flatMap(id => {
     const fighter = fighterOf(fighters, id);
@@ -31,4 +32,9 @@ export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): 
     });
     return over.map(known => endOf(id, known));
   });
+}
+
+/** Whether a fact may take somebody out of the fight. */
+export function mayTakeOut(fact: Fact): boolean {
+  return fact.fact === 'tired' || (fact.fact === 'gained' && OUT.includes(fact.condition));
 }

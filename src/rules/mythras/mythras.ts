@@ -21,6 +21,7 @@ import { READINGS } from './options.ts';
 import { mayInterrupt } from './actions/free-actions.ts';
 import { presentation } from './presentation.ts';
 import { reaches } from './bystanders.ts';
+import { areRanksThin, withRanksClosed } from './ranks.ts';
 import { skillRoll } from './skill-roll.ts';
 import { problems } from './problems.ts';
 import { asMythras, asMythrasState } from './setup.ts';
@@ -43,6 +44,11 @@ const CARRIED = {
     return action ? carryOut(action, setup) : attackPlay(setup);
   },
 };
+
+function played(setup: Setup): Play<readonly Fact[]> {
+  const those = waiting(setup);
+  return those.length > 0 ? unlessInterrupted(setup, those, CARRIED) : CARRIED.play(setup);
+}
 
 /** The d100 rules with action points and special effects. */
 export const mythras: Ruleset = {
@@ -72,9 +78,7 @@ export const mythras: Ruleset = {
   skillRoll,
   refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? CARRIED.refusal(setup),
   play(setup) {
-    const those = waiting(setup);
-    const play = those.length > 0 ? unlessInterrupted(setup, those, CARRIED) : CARRIED.play(setup);
-    return withLuck(setup, play);
+    return withLuck(setup, areRanksThin(setup) ? withRanksClosed(setup, played) : played(setup));
   },
   stateAfter: (fighter, facts) => stateAfter(asMythras(fighter), facts),
   withState: (fighter, state) => withState(asMythras(fighter), asMythrasState(state)),

@@ -5,6 +5,7 @@ import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { has, helplessness } from './conditions.ts';
 import { FATIGUE, fatigueOf, tires } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
+import { missedInRanks } from './formation.ts';
 import { lettingGo } from './letting-go.ts';
 import { fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
@@ -30,7 +31,7 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
     // Most fighters are in no condition that time alone bears on.
     if (fighter?.state.conditions.some(passes)) facts.push(...timeOf(fighter, before, after));
   }
-  return [...facts, ...lettingGo(fighters, facts)];
+  return [...facts, ...lettingGo(fighters, facts), ...missedInRanks(fighters, facts)];
 }
 
 /** What comes of time alone although it has no end of its own. */

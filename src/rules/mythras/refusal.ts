@@ -50,11 +50,11 @@ export function onlyShoots({ ranged, traits = [] }: Weapon, rule: string): Reaso
 }
 
 /** Some weapons strike only from a mount that moves, some only from ambush (MYT-TRAIT-24, MYT-TRAIT-29). */
-function outOfPlace(
+export function outOfPlace(
   { traits = [] }: Weapon,
   attacker: MythrasFighter,
   target: MythrasFighter | null,
-  action: string,
+  action = '',
 ): Reason | null {
   if (traits.length === 0) return null;
   const moves = action === 'charge' || isIn(attacker, 'running') || isIn(attacker, 'sprinting');

@@ -7,8 +7,9 @@ import { resists } from './contest.ts';
 import type { Taken } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { Shift } from './grade.ts';
+import { skillOrElement } from './in-its-element.ts';
 import { certainLevel, excessOver100, lessened } from './success.ts';
-import { skillOf, targetOf, type UsableSkill } from './weapon-skill.ts';
+import { targetOf, type UsableSkill } from './weapon-skill.ts';
 
 /** How a resistance went. */
 export interface Resistance {
@@ -91,7 +92,7 @@ export function* skillToResist(
 export function skillsAmong(victim: MythrasFighter, keys: readonly string[]): readonly ResistingSkill[] {
   const among: ResistingSkill[] = [];
   for (const id of keys) {
-    const skill = skillOf(victim, id);
+    const skill = skillOrElement(victim, id);
     if (skill) among.push({ id, skill });
   }
   return among;

@@ -15,7 +15,7 @@ import { optionsOf } from './options.ts';
 import { fighterAfter } from './state.ts';
 import { succeeds } from './success.ts';
 import { isFirstAttackOn, surpriseBonus } from './surprise.ts';
-import { sufferWound, woundFact } from './wounds.ts';
+import { sufferWound, woundFacts } from './wounds.ts';
 
 /** What comes of two efforts: who won, the effects, the blow and its wound (MYT-EXCH-04 to 14). */
 export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
@@ -43,7 +43,7 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
   if (landed) facts.push(...landed.facts);
   const sofar = facts.length;
   const wounded = hurting ? fighterAfter(defender, facts) : defender;
-  if (hurting) facts.push(woundFact(wounded, hurting));
+  if (hurting) facts.push(...woundFacts(wounded, hurting));
 
   if (won && picks.length > 0) facts.push(...(yield* resolve(won, taken, landed?.blow ?? null)));
   if (actsAtOnce(clash)) facts.push(...(yield* creatureStrike(clash, landed?.blow ?? null)));

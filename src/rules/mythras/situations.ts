@@ -127,7 +127,7 @@ export function combatSituations(
   const context = weapon?.ranged && use === 'attack' ? 'ranged' : 'melee';
   const ids = linesFor(fighter, context);
   if (ids.length === 0) return [];
-  const traits = traitsOf(fighter, weapon);
+  const traits = allTraitsOf(fighter, weapon);
   const set: Situation[] = [];
   for (const row of context === 'ranged' ? RANGED_ROWS : MELEE_ROWS) {
     if (!ids.includes(row.id) || (row.only && row.only !== use)) continue;
@@ -140,10 +140,13 @@ export function combatSituations(
 }
 
 /** What hinders a fighter whatever it does: fatigue, and conditions that carry a grade of their own. */
-export function generalSituations(fighter: MythrasFighter): readonly Situation[] {
+export function generalSituations(
+  fighter: MythrasFighter,
+  weapon: Weapon | null = null,
+): readonly Situation[] {
   if (fighter.state.conditions.length === 0) return [];
   const tired = fatigueSituation(fighter);
-  const hindering = hinderingSituations(fighter);
+  const hindering = hinderingSituations(fighter, allTraitsOf(fighter, weapon));
   return tired ? [tired, ...hindering] : hindering;
 }
 
@@ -183,6 +186,16 @@ const NONE: readonly string[] = [];
 export function traitsOf(fighter: MythrasFighter, weapon: Pick<Weapon, 'style'> | null): readonly string[] {
   for (const { id, traits } of weapon ? fighter.styles : []) if (id === weapon?.style) return traits ?? NONE;
   return NONE;
+}
+
+/** The traits that serve with a weapon: of its style; bare hands, which belong to none, have those of every style. */
+export function allTraitsOf(
+  fighter: MythrasFighter,
+  weapon: Pick<Weapon, 'style' | 'natural'> | null,
+): readonly string[] {
+  if (weapon && !weapon.natural) return traitsOf(fighter, weapon);
+  const [style, another] = fighter.styles;
+  return another ? fighter.styles.flatMap(({ traits = [] }) => traits) : (style?.traits ?? []);
 }
 
 function has(fighter: MythrasFighter, ability: string): boolean {

@@ -3,7 +3,7 @@ import type { Setup } from '../shared/ruleset.ts';
 import type { Attack } from './clash.ts';
 import { has } from './conditions.ts';
 import { SIZES, type MythrasFighter, type Size, type Weapon } from './fighter.ts';
-import { traitsOf } from './situations.ts';
+import { allTraitsOf } from './situations.ts';
 import { stopsOf, type Steps, type Stops } from './size.ts';
 
 /** What of an attack bears on how it can be parried. */
@@ -74,11 +74,4 @@ function shiftsOf(
   if (weapon.shield && attack.weapon.traits?.includes('flexible'))
     add('MYT-TRAIT-23', 'size.flexible', { parry: -1 });
   return shifts;
-}
-
-/** The traits that serve with a weapon: of its style; bare hands, which belong to none, have those of every style. */
-export function allTraitsOf(fighter: MythrasFighter, weapon: Weapon | null): readonly string[] {
-  if (weapon && !weapon.natural) return traitsOf(fighter, weapon);
-  const [style, another] = fighter.styles;
-  return another ? fighter.styles.flatMap(({ traits = [] }) => traits) : (style?.traits ?? []);
 }

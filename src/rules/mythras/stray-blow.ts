@@ -9,7 +9,7 @@ import { isImmune } from './immunity.ts';
 import { armourLeft, blockAt } from './protection.ts';
 import type { Incoming } from './size-shifts.ts';
 import { fighterAfter } from './state.ts';
-import { sufferWound, woundFact } from './wounds.ts';
+import { sufferWound, woundFacts } from './wounds.ts';
 
 /** A blow that nobody may defend against and that no effect bears on. */
 export interface StrayBlow {
@@ -50,7 +50,7 @@ export function* strayBlow(stray: StrayBlow): Play<readonly Fact[]> {
   if (hurt === 0) return facts;
   const blow = { where, damage, hurt };
   facts.push({ fact: 'hurt', who: victim.id, where: where.id, points: hurt });
-  facts.push(woundFact(fighterAfter(victim, facts), blow));
+  facts.push(...woundFacts(fighterAfter(victim, facts), blow));
   facts.push(...(yield* sufferWound(fighterAfter(victim, facts), blow, attack, what)));
   return facts;
 }

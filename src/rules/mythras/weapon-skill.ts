@@ -39,7 +39,7 @@ export function weaponSkill(
   const plain = plainWeaponSkill(fighter, weapon);
   if (!plain) return null;
   const { skill, shifts } = plain;
-  const situations = both(generalSituations(fighter), combatSituations(fighter, use, weapon));
+  const situations = both(generalSituations(fighter, weapon), combatSituations(fighter, use, weapon));
   return inItsWorld(fighter, { skill, shifts, situations, caps: capsOf(fighter, weapon) });
 }
 

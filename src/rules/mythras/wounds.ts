@@ -1,7 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, roll, type Play } from '../shared/play.ts';
 import type { Effort } from './clash.ts';
-import { gains, has } from './conditions.ts';
+import { ends, gains, has } from './conditions.ts';
 import { isLimb } from './body.ts';
 import type { Blow } from './effects/effect.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
@@ -22,10 +22,14 @@ export function woundOf({ hp }: Pick<Location, 'hp'>, lost: number): Wound {
   return left > -hp ? 'serious' : 'major';
 }
 
-/** The fact of the wound that a blow left; the victim is taken as the blow left it. */
-export function woundFact(victim: MythrasFighter, { where }: Blow): Fact {
+/**
+ * The wound that a blow left, an injury of its own, whatever was done about another there (MYT-HEAL-05); the victim is
+ * taken as the blow left it.
+ */
+export function woundFacts(victim: MythrasFighter, { where }: Blow): readonly Fact[] {
   const wound = woundOf(where, lostAt(victim.state, where.id));
-  return { fact: 'wounded', who: victim.id, where: where.id, wound };
+  const cared = ends(victim, 'no-more-first-aid', 'treated').filter(over => over.where === where.id);
+  return [{ fact: 'wounded', who: victim.id, where: where.id, wound }, ...cared];
 }
 
 /**

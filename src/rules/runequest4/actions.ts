@@ -3,7 +3,7 @@ import type { Reason } from '../shared/reason.ts';
 import type { ActionKind, Numbers, Setup } from '../shared/ruleset.ts';
 import { trip } from './aftermath.ts';
 import { charge } from './charge.ts';
-import { allOf, amountOf, ends, gains, has } from './conditions.ts';
+import { allOf, amountOf, ends, gains, has, helplessness } from './conditions.ts';
 import type { Course } from './course.ts';
 import { mostHalvings, PRECISE_ATTACKS } from './defence.ts';
 import { exchange } from './exchange.ts';
@@ -12,7 +12,7 @@ import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
 import { optionsOf } from './options.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
 import { takenOf } from '../shared/taking.ts';
-import { lyingWeapons, unusable } from './setup.ts';
+import { asRunequest4, lyingWeapons, unusable } from './setup.ts';
 import { pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
 import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
@@ -37,6 +37,8 @@ export interface Action {
   readonly needs?: 'somebody' | 'weapon' | 'attack';
   /** The whole numbers that one of must be named with it, where a weapon would be. */
   readonly numbers?: Numbers;
+  /** It comes over its fighter, who may be helpless. */
+  readonly befalls?: true;
   /** Why it is not open now, beyond what holds for all; null when it is. */
   refusal?(acting: Acting): Reason | null;
   play(course: Course, acting: Acting): Play<void> | null;
@@ -45,7 +47,8 @@ export interface Action {
 /** Percent that a skill can be. */
 const CHANCES: Numbers = { least: 0, most: 999 };
 
-type More = Pick<Action, 'refusal' | 'play'> & Partial<Pick<Action, 'kind' | 'cost' | 'needs' | 'numbers'>>;
+type More = Pick<Action, 'refusal' | 'play'> &
+  Partial<Pick<Action, 'kind' | 'cost' | 'needs' | 'numbers' | 'befalls'>>;
 
 function action(id: string, rule: string, more: More): Action {
   return { id, rule, kind: 'proactive', cost: 1, ...more };
@@ -119,7 +122,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action('keep-at-bay', 'RQ4-MULTI-04', {
     refusal: ({ setup, fighter }) =>
-      Object.keys(setup.fighters).length < 3
+      foesAwake(setup, fighter) < 2
         ? { rule: 'RQ4-MULTI-04', id: 'not-outnumbered' }
         : rooted(fighter, 'RQ4-MULTI-04'),
     play: (course, { fighter }) => keepAtBay(course, fighter.id),
@@ -202,7 +205,8 @@ export const ACTIONS: readonly Action[] = [
     play: (course, { at }) => (at ? treat(course, at.id) : null),
   }),
   action('mount', 'RQ4-MOUNT-01', {
-    refusal: ({ fighter }) => (fighter.mount ? null : { rule: 'RQ4-MOUNT-01', id: 'no-mount' }),
+    refusal: ({ fighter }) =>
+      fighter.mount ? rooted(fighter, 'RQ4-MOUNT-01') : { rule: 'RQ4-MOUNT-01', id: 'no-mount' },
     play: (course, { fighter }) => {
       course.tell(
         ...(has(fighter.state, 'mounted') ? ends(fighter, 'mounted') : [gains(fighter.id, 'mounted')]),
@@ -213,8 +217,12 @@ export const ACTIONS: readonly Action[] = [
   action('avoid-hazard', 'RQ4-ACRO-02', {
     kind: 'reactive',
     cost: 0,
+    befalls: true,
     numbers: CHANCES,
-    refusal: ({ setup }) => (numberIn(setup) === null ? { rule: 'RQ4-ACRO-02', id: 'needs-number' } : null),
+    refusal: ({ setup, fighter }) => {
+      if (has(fighter.state, 'dead')) return { rule: 'RQ4-WOUND-06', id: 'condition.dead' };
+      return numberIn(setup) === null ? { rule: 'RQ4-ACRO-02', id: 'needs-number' } : null;
+    },
     play: (course, { setup, fighter }) => avoidHazard(course, fighter.id, numberIn(setup) ?? 0),
   }),
 ];
@@ -237,6 +245,12 @@ function secondBlowRefusal({ fighter, weapon }: Acting): Reason | null {
   if (style?.kind !== 'two-weapons' || !isWhole(fighter, style)) return { rule, id: 'needs-two-weapons' };
   if (weapon?.missile) return { rule, id: 'only-melee-weapons' };
   return countOf(fighter.state, 'second-blow') > 0 ? { rule, id: 'second-blow-struck' } : null;
+}
+
+/** Those who could press somebody: whoever is out of it does not count. */
+function foesAwake({ fighters }: Setup, { id }: Runequest4Fighter): number {
+  const awake = Object.values(fighters).filter(other => !helplessness(asRunequest4(other).state));
+  return awake.filter(other => other.id !== id).length;
 }
 
 /** A caught leg, or no legs to stand on, keeps somebody from moving about (RQ4-SE-07). */

@@ -1,3 +1,5 @@
+import { opposed } from '../mythras/contest.ts';
+import { succeeds } from '../mythras/success.ts';
 import { wearOf } from '../mythras/state.ts';
 import { thingOf } from '../shared/thing.ts';
 import { oneOfSeveral } from '../shared/choosing.ts';
@@ -9,7 +11,7 @@ import type { Reason } from '../shared/reason.ts';
 import { rollDamage } from './blow.ts';
 import { named, type Landed, type Won } from './clash.ts';
 import { allOf, gains } from './conditions.ts';
-import { opposedTest, simpleTest, type Contestant } from './contest.ts';
+import { bothRolled, opposedTest, simpleTest, type Contestant } from './contest.ts';
 import type { Course } from './course.ts';
 import { weaponsToDamage, weaponToLose } from './effects.ts';
 import type { Weapon } from './fighter.ts';
@@ -121,8 +123,9 @@ function* disarm(course: Course, won: Won): Play<void> {
   const one = { by: winner.fighter, skill: apt(winnersSkill(course, won), winner.weapon) };
   const held = skillWith(course.now(loser.fighter), weapon, course.options);
   const other = { by: loser.fighter, skill: forewarned(course, won, 'disarm-opponent', apt(held, weapon)) };
-  const ahead = yield* opposedTest(course, named('disarm-opponent', won), reasons, one, other);
-  const lost = ahead === 'first';
+  const { first, second } = yield* bothRolled(course, named('disarm-opponent', won), reasons, one, other);
+  // Whoever fails loses it, even where the other fails as well.
+  const lost = !succeeds(second.level) || opposed(first, second) === 'first';
   course.tell({ fact: 'resisted', who: loser.fighter, what: 'disarm-opponent', held: !lost });
   if (lost) course.tell({ fact: 'disarmed', who: loser.fighter, weapon: weapon.id, metres: 0 });
 }

@@ -38,9 +38,12 @@ function whereAndWhom({ needs, rule }: Action, { setup, at, fighter }: Acting): 
 }
 
 /** On one's turn, awake, with a Combat Action left. */
-function whenever({ kind, rule, cost }: Action, { setup: { fight }, fighter }: Acting): Reason | null {
+function whenever(
+  { kind, rule, cost, befalls }: Action,
+  { setup: { fight }, fighter }: Acting,
+): Reason | null {
   const helpless = helplessness(fighter.state);
-  if (helpless) return helpless;
+  if (helpless && !befalls) return helpless;
   if (fight && kind === 'proactive' && fight.turn !== fighter.id) return { rule, id: 'not-your-turn' };
   return fight && pointsLeft(fight, fighter.id) < cost ? { rule, id: 'no-combat-actions' } : null;
 }
@@ -69,7 +72,7 @@ export function* carryOut(setup: Setup): Play<readonly Fact[]> {
 /** All that the fighter who acts could do, apart from plain attacks. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   return ACTIONS.filter(({ id }) => id !== 'attack').map(known => {
-    const { id, rule, kind, cost, numbers } = known;
+    const { id, rule, kind, cost, numbers, befalls } = known;
     // Whom one attacks is aimed at beforehand; the weapon is asked for.
     const needs = known.needs === 'attack' ? 'weapon' : known.needs;
     const refused = refusal({ ...setup, undertaking: { ...setup.undertaking, action: id } });
@@ -77,6 +80,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       ...{ id, rule, kind, cost },
       ...(needs && { needs }),
       ...(numbers && { numbers }),
+      ...(befalls && { befalls }),
       ...(refused && { refused }),
     };
   });

@@ -1,4 +1,5 @@
 import { opposed, resists, type Result } from '../mythras/contest.ts';
+import { helplessness } from './conditions.ts';
 import { bandsOf, excessOver100, succeeds } from '../mythras/success.ts';
 import { GM } from '../shared/gm.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
@@ -39,10 +40,27 @@ export function* opposedTest(
   one: Contestant,
   other: Contestant,
 ): Play<'first' | 'second' | null> {
-  const first = yield* rolled(course, `act.${what}`, one, other.skill.value, reasons);
-  const second = yield* rolled(course, `oppose.${what}`, other, one.skill.value, reasons);
+  const { first, second } = yield* bothRolled(course, what, reasons, one, other);
   return opposed(first, second);
 }
+
+/** What both sides of an opposed test rolled. */
+export function* bothRolled(
+  course: Course,
+  what: string,
+  reasons: readonly Reason[],
+  one: Contestant,
+  other: Contestant,
+): Play<{ readonly first: Result; readonly second: Result }> {
+  const first = yield* rolled(course, `act.${what}`, one, other.skill.value, reasons);
+  // RQ4-MULTI-02: whoever can do nothing counts as having failed.
+  const able = other.by === GM || !helplessness(course.now(other.by).state);
+  const second = able ? yield* rolled(course, `oppose.${what}`, other, one.skill.value, reasons) : NO_EFFORT;
+  return { first, second };
+}
+
+/** What counts for one who cannot do anything. */
+export const NO_EFFORT: Result = { total: 0, level: 'failure' };
 
 /** Rolls one side of an opposed test. */
 export function* rolled(

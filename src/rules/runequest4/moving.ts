@@ -4,8 +4,8 @@ import { GM } from '../shared/gm.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import { ontoArmour, rollLocation } from './blow.ts';
-import { gains } from './conditions.ts';
-import { opposedTest, rolled, type Contestant } from './contest.ts';
+import { gains, helplessness } from './conditions.ts';
+import { NO_EFFORT, opposedTest, rolled, type Contestant } from './contest.ts';
 import type { Course } from './course.ts';
 import { weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
@@ -43,7 +43,7 @@ export function* slipBy(
 
 /** Nobody but those who are quick enough gets at one who keeps moving, for this round (RQ4-MULTI-04, RQ4-MULTI-05). */
 export function* keepAtBay(course: Course, by: FighterId): Play<void> {
-  const others = course.others(by).map(({ id }) => id);
+  const others = course.others(by).flatMap(({ id, state }) => (helplessness(state) ? [] : [id]));
   const reasons: Reason[] = [{ rule: 'RQ4-MULTI-04', id: 'who-presses' }];
   const options = others.map(id => ({ id }));
   const named = { name: 'target.keep-at-bay', by: GM, options, atLeast: 2, atMost: others.length, reasons };
@@ -79,7 +79,8 @@ export function* avoidHazard(course: Course, who: FighterId, theirs: number): Pl
   const reasons: Reason[] = [{ rule: 'RQ4-ACRO-02', id: 'all-or-nothing' }];
   const own = { by: who, skill: acrobaticsOf(course.now(who), course.options, 'RQ4-ACRO-02') };
   const skill = { value: theirs, reasons: [{ rule: 'RQ4-ACRO-02', id: 'setter-or-caster', amount: theirs }] };
-  const first = yield* rolled(course, 'act.avoid-hazard', own, theirs, reasons);
+  const able = !helplessness(course.now(who).state);
+  const first = able ? yield* rolled(course, 'act.avoid-hazard', own, theirs, reasons) : NO_EFFORT;
   const second = yield* rolled(course, 'oppose.avoid-hazard', { by: GM, skill }, own.skill.value, reasons);
   const held = opposed(first, second) === 'first';
   course.tell({ fact: 'resisted', who, what: 'avoid-hazard', held });

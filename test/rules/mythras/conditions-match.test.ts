@@ -53,7 +53,7 @@ describe('MYT-OPEN-25: which condition is over', () => {
 
 describe('what a condition keeps from', () => {
   const HELPLESS = ['dead', 'unconscious', 'incapacitated', 'neutralised', 'stunned', 'surrendered'];
-  const NO_ATTACK = ['cannot-attack', 'defending-only', 'pinned-under'];
+  const NO_ATTACK = ['cannot-attack', 'defending-only', 'pinned-under', 'fleeing', 'engulfed'];
 
   test.each(CONDITIONS)('%s', condition => {
     const state = inState({ condition });

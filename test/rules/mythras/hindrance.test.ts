@@ -66,5 +66,5 @@ test.each([
   [4, 'hopeless'],
 ])('MYT-SE-05: blindness of %i is %s', (amount, grade) => {
   const blind = soldier('anna', { state: { conditions: [{ condition: 'blinded', amount }] } });
-  expect(hinderingSituations(blind).map(one => one.grade)).toEqual([grade]);
+  expect(hinderingSituations(blind, []).map(one => one.grade)).toEqual([grade]);
 });

@@ -34,6 +34,17 @@ describe('MYT-OPEN-25: the victim’s own turns, from the next one on', () => {
     expect(stateAfter(during, ends).conditions).toEqual([]);
   });
 
+  test('of the same thing at two places, each has its own time', () => {
+    const arm: Condition = { condition: 'useless', where: 'left-arm', lasts: { amount: 3, unit: 'turns' } };
+    const leg: Condition = { condition: 'useless', where: 'left-leg', lasts: { amount: 2, unit: 'turns' } };
+    const bert = bertHas(arm, leg);
+    const after = stateAfter(bert, facts(bert, annasTurn, bertsTurn)).conditions;
+    expect(after.map(({ where, lasts }) => [where, lasts?.amount])).toEqual([
+      ['left-arm', 2],
+      ['left-leg', 1],
+    ]);
+  });
+
   test('what comes over him in his own turn does not count that turn', () => {
     expect(facts(bertHas(condition(1)), bertsTurn, secondPass)).toEqual([]);
   });

@@ -141,7 +141,8 @@ describe('standing', () => {
     expect(act('change-weapon', { anna }).result.slice(1)).toEqual([
       { fact: 'readied', who: 'anna', weapon: 'pistol' },
     ]);
-    expect(act('reload-weapon', { anna }).result.slice(1)).toEqual([
+    const inHand = { ...anna, state: { ...anna.state, dropped: [] } };
+    expect(act('reload-weapon', { anna: inHand }).result.slice(1)).toEqual([
       { fact: 'used', who: 'anna', weapon: 'pistol', with: 'pistol', amount: -5, left: 8 },
     ]);
   });

@@ -7,6 +7,7 @@ import { wearOf } from '../state.ts';
 import { thingOf } from '../../shared/thing.ts';
 import { succeeds } from '../success.ts';
 import { targetOf } from '../weapon-skill.ts';
+import { unusable } from '../weapons-in-use.ts';
 import type { Action } from './action.ts';
 import { effort, skillToUse } from './contest-of-skills.ts';
 
@@ -17,6 +18,7 @@ export const breakObject: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
+  refusal: ({ fighter, weapon }) => weapon && unusable(fighter, weapon),
   *play({ fighter, weapon }) {
     if (!weapon) return [];
     const [chosen] = yield* choose({

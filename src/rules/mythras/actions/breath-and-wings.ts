@@ -1,5 +1,5 @@
 import type { Fact } from '../../shared/fact.ts';
-import { choose, roll, type Play } from '../../shared/play.ts';
+import { choose, roll, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { pointsLeft } from '../../shared/setup.ts';
@@ -8,7 +8,7 @@ import { tires } from '../fatigue.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { GM } from '../../shared/gm.ts';
 import { ends, gains } from '../conditions.ts';
-import { isAware } from '../defence.ts';
+import { evasionsOf, isAware, staysUp } from '../defence.ts';
 import { desperateEffort } from '../desperate-effort.ts';
 import { reactionCost } from '../reaction.ts';
 import { renamed } from '../renamed.ts';
@@ -18,7 +18,7 @@ import { fightAfter } from '../time.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
-import { skillOf, targetOf, defenceSkill } from '../weapon-skill.ts';
+import { skillOf, targetOf } from '../weapon-skill.ts';
 import { needsAbility, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { harms } from './hazards.ts';
@@ -63,22 +63,23 @@ function* burns(setup: Setup, victim: MythrasFighter, weapon: Weapon): Play<read
 
 function* getsOut(setup: Setup, victim: MythrasFighter) {
   const nothing = { facts: [] as readonly Fact[], evaded: false };
-  const skill = isAware(victim) ? defenceSkill(victim, 'evade') : null;
-  if (!skill) return nothing;
+  const ways = isAware(victim) ? evasionsOf(victim) : [];
+  if (ways.length === 0) return nothing;
   const effort = yield* desperateEffort(setup, victim);
   const fight = setup.fight && fightAfter(setup.fight, effort);
   if (fight && pointsLeft(fight, victim.id) < 1) return nothing;
   const by = victim.id;
-  const target = targetOf(skill);
-  const options = [{ id: 'evade', target }, { id: 'none' }];
+  const open = ways.map(({ key, skill }) => ({ id: key, target: targetOf(skill) }));
+  const options: Option[] = [...open, { id: 'none' }];
   const [chosen] = yield* choose({ name: 'answer.breathe-flame', by, options, atLeast: 1, atMost: 1 });
-  if (chosen !== 'evade') return { facts: effort, evaded: false };
+  const way = open.find(({ id }) => id === chosen);
+  if (!way) return { facts: effort, evaded: false };
   const name = 'oppose.breathe-flame';
-  const { total, level } = yield* roll({ name, by, dice: '1d100', target });
+  const { total, level } = yield* roll({ name, by, dice: '1d100', target: way.target });
   const facts: Fact[] = [...effort, ...reactionCost(setup, victim)];
   facts.push({ fact: 'rolled', who: by, roll: name, total, level });
-  // MYT-CLOSE-17: whoever evades ends on the ground, however well.
-  if (!isIn(victim, 'prone')) facts.push(gains(victim, 'prone'));
+  // MYT-CLOSE-17: whoever evades mostly ends on the ground, however well.
+  if (!isIn(victim, 'prone') && !staysUp(way.id, victim, true, level)) facts.push(gains(victim, 'prone'));
   return { facts, evaded: succeeds(level) };
 }
 

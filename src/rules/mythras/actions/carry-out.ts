@@ -2,12 +2,17 @@ import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import type { OpenAction, Setup } from '../../shared/ruleset.ts';
-import { ends, gains, helplessness } from '../conditions.ts';
+import { ends, helplessness } from '../conditions.ts';
 import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
+import { ranksThin } from '../formation.ts';
 import { pointsLeft, weaponOf } from '../../shared/setup.ts';
 import { lettingGo } from '../letting-go.ts';
+import { reopened } from '../reopening.ts';
 import { fighterIn } from '../setup.ts';
+import { fighterAfter } from '../state.ts';
+import { isSurprised } from '../surprise.ts';
+import { torpor } from '../torpor.ts';
 import type { Acting, Action } from './action.ts';
 import { did, numberNamed } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
@@ -28,8 +33,11 @@ export function actionRefusal(action: Action, setup: Setup): Reason | null {
 /** Why an action is not open to one who acts, or null (MYT-AP-04, MYT-AP-06, MYT-AP-07). */
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fighter, at, weapon } = acting;
-  const helpless = helplessness(fighter.state) ?? tooTired(fighter);
+  const helpless = helplessness(fighter.state) ?? tooTired(fighter) ?? torpor(fighter);
   if (helpless && !action.befalls) return helpless;
+  // MYT-CLOSE-27: a counter is a defence.
+  if (action.kind === 'reactive' && isSurprised(fighter))
+    return { rule: 'MYT-CLOSE-27', id: 'condition.surprised' };
   const { fight, undertaking } = acting.setup;
   const kept = keptFrom(action, fighter, undertaking.at);
   if (kept) return kept;
@@ -61,7 +69,9 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const done = yield* action.play(acting);
   const offence = isOffence(action) && !isOnTheOffensive(done) ? offensive(setup.fight, acting.fighter) : [];
   const facts = [...before, ...offence, ...done, ...strains];
-  return [...facts, ...lettingGo(setup.fighters, facts)];
+  facts.push(...lowered(action, fighterAfter(acting.fighter, facts)));
+  facts.push(...lettingGo(setup.fighters, facts));
+  return [...facts, ...(yield* ranksThin(setup, facts))];
 }
 
 function isOnTheOffensive(facts: readonly Fact[]): boolean {
@@ -71,13 +81,18 @@ function isOnTheOffensive(facts: readonly Fact[]): boolean {
 /** Actions that open a staunched wound again (MYT-BLEED-04). */
 const STRENUOUS: readonly string[] = [
   ...['struggle', 'outmanoeuvre', 'leap', 'break-object', 'shoot-two'],
-  ...['throw-weapon', 'dive', 'trample', 'exert'],
+  ...['throw-weapon', 'dive', 'trample', 'trip-entangled', 'wing-buffet', 'exert'],
 ];
 
-/** Bleeding that was stopped begins again with whatever is intense or violent (MYT-BLEED-04). */
-export function reopened(fighter: MythrasFighter): readonly Fact[] {
-  const over = ends(fighter, 'staunched');
-  return over.length > 0 ? [...over, gains(fighter, 'bleeding')] : [];
+/** What goes together with aiming; all else on one's turn breaks it off (MYT-RANGED-10). */
+const KEEPS_AIM: readonly string[] = [
+  ...['aim', 'dither', 'delay', 'steady-weapon', 'switch-fire-mode'],
+  ...['shoot-two', 'throw-weapon'],
+];
+
+/** Whoever does something else has not aimed for a whole round (MYT-RANGED-10). */
+function lowered({ id, kind }: Action, fighter: MythrasFighter): readonly Fact[] {
+  return kind === 'proactive' && !KEEPS_AIM.includes(id) ? ends(fighter, 'aiming') : [];
 }
 
 /** What a delayed action that is taken now ends (MYT-REACT-03, MYT-ACT-13); free actions are no part of it. */

@@ -1,12 +1,12 @@
 import { choose } from '../../shared/play.ts';
 import { pointsLeft } from '../../shared/setup.ts';
-import { ends, helplessness } from '../conditions.ts';
+import { ends } from '../conditions.ts';
+import { isAware } from '../defence.ts';
 import { leavesRanks } from '../formation.ts';
+import { skillOrElement } from '../in-its-element.ts';
 import { optionsOf } from '../options.ts';
 import { reactionCost } from '../reaction.ts';
 import { heldInFight } from '../restraint.ts';
-import { isSurprised } from '../surprise.ts';
-import { skillOf } from '../weapon-skill.ts';
 import { did, UNTIL_MOVED, type Action } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
 import { breakAway, engage, engagedWith } from './engagement.ts';
@@ -29,8 +29,7 @@ export const changeRange: Action = {
     if (!at) return [];
     const { fight } = setup;
     const leaves = engagedWith(fighter).includes(at.id);
-    const able =
-      !helplessness(at.state) && !isSurprised(at) && (fight === null || pointsLeft(fight, at.id) > 0);
+    const able = isAware(at) && (fight === null || pointsLeft(fight, at.id) > 0);
     // MYT-OPEN-06: nobody who reacts, no roll.
     const options = [
       { id: 'oppose', reasons: [{ rule: 'MYT-OPEN-06', id: 'range.oppose' }] },
@@ -46,7 +45,7 @@ export const changeRange: Action = {
     ];
     if (reaction !== 'oppose') return [...moves, ...(yield* leavesRanks(setup, fighter, moves))];
     const skill = yield* skillToUse('change-range', at, ['evade', 'combat-style']);
-    const mover = { fighter, skill: skillOf(fighter, 'evade') };
+    const mover = { fighter, skill: skillOrElement(fighter, 'evade') };
     const { winner, facts } = yield* opposedRoll('change-range', mover, { fighter: at, skill });
     // MYT-OPEN-19: at a tie things stay as they are.
     const opposed = [...reactionCost(setup, at), ...facts];

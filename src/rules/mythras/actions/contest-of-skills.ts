@@ -3,8 +3,9 @@ import { choose, roll, type Option, type Play } from '../../shared/play.ts';
 import type { Target } from '../../shared/target.ts';
 import { opposed } from '../contest.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
+import { skillOrElement } from '../in-its-element.ts';
 import { excessOver100, lessened } from '../success.ts';
-import { skillOf, targetOf, weaponSkill, type UsableSkill } from '../weapon-skill.ts';
+import { targetOf, weaponSkill, type UsableSkill } from '../weapon-skill.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
 
 /** One side of an opposed roll. */
@@ -53,7 +54,7 @@ export function* skillToUse(
   keys: readonly string[],
 ): Play<UsableSkill | null> {
   const known = keys.flatMap(id => {
-    const skill = id === 'combat-style' ? bestWeaponSkill(fighter) : skillOf(fighter, id);
+    const skill = id === 'combat-style' ? bestWeaponSkill(fighter) : skillOrElement(fighter, id);
     return skill ? [{ id, skill }] : [];
   });
   if (known.length < 2) return known[0]?.skill ?? null;

@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose } from '../../shared/play.ts';
+import { has } from '../conditions.ts';
 import { recovers } from '../healing.ts';
 import { lostAt } from '../state.ts';
 import { woundOf } from '../wounds.ts';
@@ -36,6 +37,7 @@ export const regenerate: Action = {
     const { fighter } = acting;
     const hurt = fighter.locations.some(place => lostAt(fighter.state, place.id) > 0);
     const unable = needsAbility('regeneration', 'MYT-TRAIT-71')(acting);
+    if (!unable && has(fighter.state, 'dead')) return { rule: 'MYT-TRAIT-71', id: 'condition.dead' };
     return unable ?? (hurt ? null : { rule: 'MYT-TRAIT-71', id: 'not-hurt' });
   },
   *play({ fighter }) {

@@ -1,8 +1,9 @@
 import { EFFECTS } from '../effects/all.ts';
-import { gains, has } from '../conditions.ts';
+import { ends, gains, has } from '../conditions.ts';
 import { stepped } from '../charge.ts';
 import { exchange } from '../exchange.ts';
 import { onlyShoots, refusal } from '../refusal.ts';
+import { heldInFight } from '../restraint.ts';
 import { isIn } from '../situations.ts';
 import { alreadyPaid, needsAbility, type Action } from './action.ts';
 import { comeToBlows, engagedRefusal } from './engagement.ts';
@@ -20,7 +21,12 @@ export const dive: Action = {
     const { setup, fighter, weapon } = acting;
     const unable = needsAbility('diving-strike', RULE)(acting);
     if (unable) return unable;
-    if (!isIn(fighter, 'aloft')) return { rule: RULE, id: 'only-from-above' };
+    // From above, or from below in the water.
+    if (!isIn(fighter, 'aloft') && !isIn(fighter, 'in-water')) return { rule: RULE, id: 'only-from-above' };
+    const held = heldInFight(fighter);
+    if (held) return held;
+    // It is the charge of those who fly or swim, out in the open.
+    if (has(fighter.state, 'pinned-down')) return { rule: 'MYT-SE-25', id: 'condition.pinned-down' };
     if (has(fighter.state, 'has-dived')) return { rule: RULE, id: 'condition.has-dived' };
     const engaged = engagedRefusal(fighter, RULE);
     const shoots = weapon && onlyShoots(weapon, RULE);
@@ -33,6 +39,11 @@ export const dive: Action = {
     const facts = alreadyPaid(fighter, yield* exchange(setup, EFFECTS, form));
     // MYT-CLOSE-01: whoever strikes comes within reach.
     const meets = at ? comeToBlows(setup, fighter, at) : [];
-    return [...meets, ...facts, gains(fighter, 'has-dived', { lasts: { amount: 1, unit: 'rounds' } })];
+    return [
+      ...ends(fighter, 'braced', 'steady', 'in-cover', 'exposed'),
+      ...meets,
+      ...facts,
+      gains(fighter, 'has-dived', { lasts: { amount: 1, unit: 'rounds' } }),
+    ];
   },
 };

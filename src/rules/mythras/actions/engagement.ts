@@ -3,7 +3,8 @@ import type { Fact } from '../../shared/fact.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { gains, isOut } from '../conditions.ts';
+import { gains } from '../conditions.ts';
+import { outOfFight } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { againstFormation, leavesFormation } from '../formation.ts';
 import { isIn } from '../situations.ts';
@@ -41,7 +42,7 @@ export function comeToBlows(
   one: MythrasFighter,
   other: MythrasFighter,
 ): readonly Fact[] {
-  if (isOut(other.state)) return [];
+  if (outOfFight(other)) return [];
   return fight ? engage(one, other) : againstFormation(one, other);
 }
 

@@ -1,10 +1,12 @@
 import type { Fact } from '../../shared/fact.ts';
-import type { Play } from '../../shared/play.ts';
-import { gains } from '../conditions.ts';
+import { GM } from '../../shared/gm.ts';
+import { choose, type Play } from '../../shared/play.ts';
+import type { Reason } from '../../shared/reason.ts';
+import { gains, type ConditionId } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { did, needsAbility, type Action } from './action.ts';
+import { did, needsAbility, type Acting, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
 const ONE_ROUND = { amount: 1, unit: 'rounds' } as const;
@@ -14,18 +16,53 @@ function* willpower(what: string, victim: MythrasFighter) {
   return yield* effort(`oppose.${what}`, victim.id, skill && targetOf(skill));
 }
 
-/** Terrifying (Terrifiant), MYT-TRAIT-73: whoever sees it stands firm, falters, flees or faints. */
+/** What makes afraid, and the condition of whoever it frightens no more in this fight. */
+interface Fright {
+  readonly rule: string;
+  readonly ability: string;
+  readonly over: ConditionId;
+}
+
+const TERROR: Fright = { rule: 'MYT-TRAIT-73', ability: 'terrifying', over: 'faced-terror' };
+const THREAT: Fright = { rule: 'MYT-TRAIT-63', ability: 'intimidate', over: 'unimpressed' };
+
+function overcome({ state }: MythrasFighter, { over }: Fright): readonly (string | undefined)[] {
+  return state.conditions.flatMap(({ condition, by }) => (condition === over ? [by] : []));
+}
+
+/** Why a creature frightens nobody with it; null when it does. */
+function frightRefusal(fright: Fright) {
+  const { rule, ability, over } = fright;
+  return (acting: Acting): Reason | null => {
+    const unable = needsAbility(ability, rule)(acting);
+    const faced = acting.at && overcome(acting.at, fright).includes(acting.fighter.id);
+    return unable ?? (faced ? { rule, id: `condition.${over}` } : null);
+  };
+}
+
+/** Whether the victim has overcome one of this creature's kind: who belongs together, the GM says. */
+function* knowsItsKind(fright: Fright, { id: who }: MythrasFighter, victim: MythrasFighter): Play<boolean> {
+  if (overcome(victim, fright).length === 0) return false;
+  const reasons = [{ rule: fright.rule, id: 'gm.kind', names: { who } }];
+  const options = [{ id: 'same-kind' }, { id: 'another-kind' }];
+  const [said] = yield* choose({ name: 'kind', by: GM, options, atLeast: 1, atMost: 1, reasons });
+  return said === 'same-kind';
+}
+
+/** Terrifying (Terrifiant), MYT-TRAIT-73: whoever sees it stands firm, falters, flees or faints; once in a fight. */
 export const terrify: Action = {
   id: 'terrify',
   rule: 'MYT-TRAIT-73',
   kind: 'free',
   cost: 0,
   needs: 'somebody',
-  refusal: needsAbility('terrifying', 'MYT-TRAIT-73'),
-  *play({ at }) {
+  refusal: frightRefusal(TERROR),
+  *play({ fighter, at }) {
     if (!at) return [];
+    const faced = gains(at, TERROR.over, { by: fighter.id });
+    if (yield* knowsItsKind(TERROR, fighter, at)) return [did(at, 'fears-no-more'), faced];
     const { level, facts } = yield* willpower('terrify', at);
-    return [...facts, ...terror(at, level)];
+    return [...facts, faced, ...terror(at, level)];
   },
 };
 
@@ -42,17 +79,20 @@ function terror(victim: MythrasFighter, level: string): readonly Fact[] {
   }
 }
 
-/** Intimidate (Intimidation), MYT-TRAIT-63: whoever fails gives ground for a round, or flees. */
+/** Intimidate (Intimidation), MYT-TRAIT-63: whoever fails gives ground for a round, or flees; a critical is for good. */
 export const intimidate: Action = {
   id: 'intimidate',
   rule: 'MYT-TRAIT-63',
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
-  refusal: needsAbility('intimidate', 'MYT-TRAIT-63'),
-  *play({ at }) {
+  refusal: frightRefusal(THREAT),
+  *play({ fighter, at }) {
     if (!at) return [];
+    const ignores = gains(at, THREAT.over, { by: fighter.id });
+    if (yield* knowsItsKind(THREAT, fighter, at)) return [did(at, 'fears-no-more'), ignores];
     const { level, facts } = yield* willpower('intimidate', at);
+    if (level === 'critical') return [...facts, did(at, 'stands-firm'), ignores];
     if (succeeds(level)) return [...facts, did(at, 'stands-firm')];
     const effect =
       level === 'fumble' ? gains(at, 'fleeing') : gains(at, 'cannot-attack', { lasts: ONE_ROUND });

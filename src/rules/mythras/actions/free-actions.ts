@@ -6,8 +6,8 @@ import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { effortRefusal, spendsLuck } from '../luck.ts';
 import { gaitOf, perceptionGrade } from '../movement.ts';
 import { isIn } from '../situations.ts';
-import { isDropped } from '../state.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
+import { unusable } from '../weapons-in-use.ts';
 import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { engagedRefusal } from './engagement.ts';
@@ -40,8 +40,7 @@ export const wardLocation: Action = {
   needs: 'weapon',
   refusal({ fighter, weapon }) {
     if (!weapon) return null;
-    if (isDropped(fighter.state, weapon.id)) return { rule: 'MYT-ACT-10', id: 'weapon-dropped' };
-    return parriesNothing(fighter, weapon);
+    return unusable(fighter, weapon) ?? parriesNothing(fighter, weapon);
   },
   *play({ fighter, weapon }) {
     if (!weapon) return [];

@@ -3,17 +3,20 @@ import { choose, roll, type Option, type Play } from '../../shared/play.ts';
 import { GM } from '../../shared/gm.ts';
 import { addDice, hasDice } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/reason.ts';
+import { hasAbility } from '../creature-abilities.ts';
 import { tires } from '../fatigue.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
 import {
   BREATHS,
   breathHeld,
+  breathHeldLong,
   fallingObjectDice,
   fallOf,
   fireOf,
   FIRES,
   softened,
   suffocation,
+  type Breath,
 } from '../hazards.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
@@ -104,17 +107,24 @@ export const holdBreath: Action = {
   kind: 'free',
   cost: 0,
   befalls: true,
-  refusal: ({ fighter }) => (skillOf(fighter, 'endurance') ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' }),
+  refusal: ({ fighter }) =>
+    skillOf(fighter, 'endurance') || hasAbility(fighter, 'hold-breath')
+      ? null
+      : { rule: 'MYT-SKILL-03', id: 'no-skill' },
   *play({ fighter }) {
     const skill = skillOf(fighter, 'endurance');
     const endurance = skill ? targetOf(skill).value : 0;
+    const seconds = (how: Breath) =>
+      hasAbility(fighter, 'hold-breath')
+        ? breathHeldLong(fighter.characteristics.con, how)
+        : breathHeld(endurance, how);
     const options = BREATHS.map((id): Option => {
-      const names = { seconds: breathHeld(endurance, id) };
+      const names = { seconds: seconds(id) };
       return { id, reasons: [{ rule: 'MYT-WOUND-16', id: 'seconds', names }] };
     });
     const [chosen] = yield* choose({ name: 'breath', by: fighter.id, options, atLeast: 1, atMost: 1 });
     const how = BREATHS.find(known => known === chosen) ?? 'unprepared';
-    return [{ ...did(fighter, 'holds-breath'), points: breathHeld(endurance, how) }];
+    return [{ ...did(fighter, 'holds-breath'), points: seconds(how) }];
   },
 };
 

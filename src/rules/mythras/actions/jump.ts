@@ -1,10 +1,11 @@
 import { choose, type Option } from '../../shared/play.ts';
+import { ends } from '../conditions.ts';
 import { JUMPS, movementRate } from '../movement.ts';
 import { heldInFight } from '../restraint.ts';
 import { isIn } from '../situations.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { did, type Action } from './action.ts';
+import { did, UNTIL_MOVED, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { engagedRefusal } from './engagement.ts';
 
@@ -29,6 +30,10 @@ export const jump: Action = {
     const [chosen = ''] = yield* choose({ name: 'jump', by: fighter.id, options, atLeast: 1, atMost: 1 });
     const skill = skillOf(fighter, 'athletics');
     const { level, facts } = yield* effort('act.jump', fighter.id, skill && targetOf(skill));
-    return [...facts, did(fighter, succeeds(level) ? chosen : 'jumps-short')];
+    return [
+      ...ends(fighter, ...UNTIL_MOVED),
+      ...facts,
+      did(fighter, succeeds(level) ? chosen : 'jumps-short'),
+    ];
   },
 };

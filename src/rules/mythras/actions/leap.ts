@@ -1,18 +1,22 @@
 import { oneOfSeveral } from '../../shared/choosing.ts';
 import { choose, roll, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
+import { isBraced } from '../bracing.ts';
 import type { Clash, Effort } from '../clash.ts';
 import { desperateEffort } from '../desperate-effort.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { rollDamage } from '../damage-roll.ts';
-import { gains, has, helplessness } from '../conditions.ts';
+import { ends, gains } from '../conditions.ts';
+import { isAware } from '../defence.ts';
 import { EFFECTS } from '../effects/all.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import type { Shift } from '../grade.ts';
+import { skillOrElement } from '../in-its-element.ts';
 import { pointsLeft } from '../../shared/setup.ts';
 import { rooted } from '../restraint.ts';
 import { reactionCost } from '../reaction.ts';
+import { isIn } from '../situations.ts';
 import { fighterAfter } from '../state.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';
@@ -22,7 +26,7 @@ import { isSurprised } from '../surprise.ts';
 import { fightAfter } from '../time.ts';
 import type { Target } from '../../shared/target.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import type { Acting, Action } from './action.ts';
+import { UNTIL_MOVED, type Acting, type Action } from './action.ts';
 import { comeToBlows } from './engagement.ts';
 
 /** What one leaps with. */
@@ -52,12 +56,17 @@ export const leap: Action = {
   cost: 1,
   needs: 'somebody',
   refusal({ fighter, at }) {
+    if (isIn(fighter, 'prone')) return { rule: 'MYT-MOVE-08', id: 'condition.prone' };
     const held = rooted(fighter);
     if (held || !at) return held;
+    const gripped = fighter.state.conditions.some(
+      ({ condition, by }) => condition === 'gripped' && by !== at.id,
+    );
+    if (gripped) return { rule: 'MYT-SE-19', id: 'condition.gripped' };
     if (!skillOf(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
     const { siz } = at.characteristics;
     // MYT-CLOSE-06, MYT-CLOSE-25: one who is braced, and sees it coming, is half as heavy again.
-    const weight = has(at.state, 'braced') && !isSurprised(at) ? Math.ceil((siz * 3) / 2) : siz;
+    const weight = isBraced(at) && !isSurprised(at) ? Math.ceil((siz * 3) / 2) : siz;
     const limit = 2 * fighter.characteristics.siz;
     return weight > limit
       ? { rule: 'MYT-CLOSE-06', id: 'effect.too-heavy', names: { siz: weight, limit } }
@@ -78,6 +87,7 @@ export const leap: Action = {
       target: lessened(own, excess),
     });
     const facts: Fact[] = [
+      ...ends(fighter, ...UNTIL_MOVED),
       ...comeToBlows(setup, fighter, at),
       { fact: 'rolled', who: by, roll: 'act.leap', total, level },
     ];
@@ -126,9 +136,8 @@ function* landsOn({ setup, fighter }: Acting, victim: MythrasFighter, effort: Ef
 
 /** How the target answers: with Brawn or Evade, for a point, or not at all. */
 function* answers({ setup }: Acting, at: MythrasFighter): Play<Answer> {
-  const able = !helplessness(at.state) && !isSurprised(at);
-  const options = (able ? ['brawn', 'evade'] : []).flatMap(id => {
-    const skill = skillOf(at, id);
+  const options = (isAware(at) ? ['brawn', 'evade'] : []).flatMap(id => {
+    const skill = skillOrElement(at, id);
     return skill ? [{ id, target: targetOf(skill) }] : [];
   });
   if (options.length === 0) return UNANSWERED;

@@ -81,7 +81,7 @@ export const regainFooting: Action = {
     return isIn(fighter, 'pinned-under') ? { rule: 'MYT-CLOSE-05', id: 'condition.pinned-under' } : null;
   },
   *play({ setup, fighter, at }) {
-    const up: readonly Fact[] = ends(fighter, 'prone');
+    const up: readonly Fact[] = ends(fighter, 'prone', 'braced');
     const foes = engagedWith(fighter).flatMap(id => fighterIn(setup, id) ?? []);
     // Whoever is aimed at has a say only among them; where the table alone says that one is engaged, it is whoever is named.
     const foe = foes.find(({ id }) => id === at?.id) ?? foes[0] ?? at;

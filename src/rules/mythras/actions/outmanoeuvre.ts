@@ -1,18 +1,19 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import { gains, helplessness } from '../conditions.ts';
+import { ends, gains } from '../conditions.ts';
 import { opposed } from '../contest.ts';
+import { isAware } from '../defence.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { leavesRanks } from '../formation.ts';
+import { skillOrElement } from '../in-its-element.ts';
 import { pointsLeft } from '../../shared/setup.ts';
 import { reactionCost } from '../reaction.ts';
 import { heldInFight, rooted } from '../restraint.ts';
 import { fighterIn } from '../setup.ts';
-import { isSurprised } from '../surprise.ts';
 import { excessOver100 } from '../success.ts';
-import { defenceSkill, targetOf } from '../weapon-skill.ts';
-import { did, type Action } from './action.ts';
+import { defenceSkill, targetOf, type UsableSkill } from '../weapon-skill.ts';
+import { did, UNTIL_MOVED, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { breakAway, disengage, engagedWith } from './engagement.ts';
 
@@ -26,14 +27,14 @@ export const outmanoeuvre: Action = {
     const held = rooted(fighter);
     if (held) return held;
     if (foesOf(setup, fighter).length === 0) return { rule: 'MYT-CLOSE-18', id: 'not-engaged' };
-    return fighter.skills['evade'] === undefined ? { rule: 'MYT-SKILL-03', id: 'no-skill' } : null;
+    return evasion(fighter) ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
   },
   *play({ setup, fighter }) {
     const { fight } = setup;
     const foes = foesOf(setup, fighter);
     const cornering: MythrasFighter[] = [];
     for (const foe of foes) {
-      if (helplessness(foe.state) || isSurprised(foe) || (fight && pointsLeft(fight, foe.id) < 1)) continue;
+      if (!isAware(foe) || (fight && pointsLeft(fight, foe.id) < 1)) continue;
       const [chosen] = yield* choose({
         name: `corner.${foe.id}`,
         by: foe.id,
@@ -44,13 +45,13 @@ export const outmanoeuvre: Action = {
       if (chosen === 'corner') cornering.push(foe);
     }
     const targets = [fighter, ...cornering].map(one => {
-      const skill = defenceSkill(one, 'evade');
+      const skill = evasion(one);
       return skill && targetOf(skill);
     });
     // MYT-OPEN-40: one contest, whose best skill takes its excess from all.
     const excess = excessOver100(...targets.map(target => target?.value ?? 0));
     const own = yield* effort('act.outmanoeuvre', fighter.id, targets[0] ?? null, excess);
-    const facts: Fact[] = [...own.facts];
+    const facts: Fact[] = [...own.facts, ...ends(fighter, ...UNTIL_MOVED)];
     const beaten: MythrasFighter[] = foes.filter(foe => !cornering.includes(foe));
     for (const [i, foe] of cornering.entries()) {
       const other = yield* effort(`corners.${foe.id}`, foe.id, targets[i + 1] ?? null, excess);
@@ -82,6 +83,10 @@ function* goesFree(setup: Setup, fighter: MythrasFighter, foes: readonly Mythras
   }
   const left = foes.filter(({ id }) => chosen !== `face:${id}` && !holds(id));
   return [did(fighter, 'goes-round'), ...left.flatMap(foe => disengage(fighter, foe))];
+}
+
+function evasion(fighter: MythrasFighter): UsableSkill | null {
+  return skillOrElement(fighter, 'evade', defenceSkill);
 }
 
 function foesOf(setup: Setup, fighter: MythrasFighter): readonly MythrasFighter[] {

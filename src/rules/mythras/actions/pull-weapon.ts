@@ -7,7 +7,7 @@ import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { sufferWound, woundFact } from '../wounds.ts';
+import { sufferWound, woundFacts } from '../wounds.ts';
 import { did, type Acting } from './action.ts';
 import { effort, opposedRoll } from './contest-of-skills.ts';
 import { isSameThing } from '../../shared/thing.ts';
@@ -81,6 +81,6 @@ function* tears(victim: MythrasFighter, weapon: Weapon, effort: Effort): Play<re
   if (hurt === 0) return facts;
   facts.push({ fact: 'hurt', who: victim.id, where: where.id, points: hurt });
   const blow = { where, damage: hurt, hurt };
-  facts.push(woundFact(fighterAfter(victim, facts), blow));
+  facts.push(...woundFacts(fighterAfter(victim, facts), blow));
   return [...facts, ...(yield* sufferWound(fighterAfter(victim, facts), blow, effort, 'pull-weapon'))];
 }

@@ -10,7 +10,10 @@ export const sneakPeek: Action = {
   rule: 'MYT-ACT-05',
   kind: 'proactive',
   cost: 1,
-  refusal: ({ fighter }) => (isIn(fighter, 'in-cover') ? null : { rule: 'MYT-ACT-05', id: 'not-in-cover' }),
+  refusal: ({ fighter }) => {
+    const isCovered = isIn(fighter, 'in-cover') || isIn(fighter, 'fully-in-cover');
+    return isCovered ? null : { rule: 'MYT-ACT-05', id: 'not-in-cover' };
+  },
   *play({ fighter }) {
     const skill = skillOf(fighter, 'perception');
     const { level, facts } = yield* effort('act.sneak-peek', fighter.id, skill && targetOf(skill));

@@ -27,7 +27,7 @@ export const struggle: Action = {
   cost: 1,
   refusal: ({ fighter }) =>
     holdsOn(fighter).length > 0 ? null : { rule: 'MYT-ACT-07', id: 'nothing-to-escape' },
-  *play({ setup, fighter }) {
+  *play({ setup, fighter, at }) {
     const holds = holdsOn(fighter);
     const ids = [...new Set(holds.map(({ condition }) => condition))];
     const options = ids.map(id => ({ id }));
@@ -35,7 +35,8 @@ export const struggle: Action = {
       ids.length > 1
         ? yield* choose({ name: 'escape', by: fighter.id, options, atLeast: 1, atMost: 1 })
         : ids;
-    const hold = holds.find(({ condition }) => condition === chosen);
+    const chosenOnes = holds.filter(({ condition }) => condition === chosen);
+    const hold = chosenOnes.find(({ by }) => by !== undefined && by === at?.id) ?? chosenOnes[0];
     if (!hold) return [];
     const { condition, by } = hold;
     const keys = HOLDS[condition] ?? [];

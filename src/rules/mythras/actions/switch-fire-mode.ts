@@ -1,6 +1,7 @@
 import { choose } from '../../shared/play.ts';
 import { ends, gains } from '../conditions.ts';
 import { FIRE_MODES, type MythrasFighter, type FireMode, type Weapon } from '../fighter.ts';
+import { unusable } from '../weapons-in-use.ts';
 import type { Action } from './action.ts';
 
 const CONDITION = { burst: 'burst-mode', 'full-automatic': 'automatic-mode' } as const;
@@ -22,8 +23,10 @@ export const switchFireMode: Action = {
   cost: 1,
   needs: 'weapon',
   isFree: ({ weapon }) => weapon?.ranged?.advanced === true,
-  refusal({ weapon }) {
+  refusal({ fighter, weapon }) {
     if (!weapon?.ranged?.firearm) return { rule: 'MYT-ACT-03', id: 'needs-firearm' };
+    const useless = unusable(fighter, weapon);
+    if (useless) return useless;
     return (weapon.ranged.modes ?? []).length < 2 ? { rule: 'MYT-FIREARM-02', id: 'one-mode-only' } : null;
   },
   *play({ fighter, weapon }) {

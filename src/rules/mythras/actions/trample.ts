@@ -9,6 +9,7 @@ import { gaitOf } from '../movement.ts';
 import { isIn } from '../situations.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { needsAbility, type Acting, type Action } from './action.ts';
+import { comeToBlows, outOfReach } from './engagement.ts';
 
 const RULE = 'MYT-TRAIT-74';
 
@@ -28,7 +29,8 @@ export const trample: Action = {
     if (!skillOf(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
     const [siz, limit] = [at.characteristics.siz, Math.floor(fighter.characteristics.siz / 2)];
     if (siz > limit) return { rule: RULE, id: 'effect.too-heavy', names: { siz, limit } };
-    return movesOver(fighter) || isIn(at, 'prone') ? null : { rule: RULE, id: 'only-moving-or-prone' };
+    if (movesOver(fighter)) return null;
+    return isIn(at, 'prone') ? outOfReach(fighter, at.id) : { rule: RULE, id: 'only-moving-or-prone' };
   },
   *play({ setup, fighter, at }: Acting) {
     const skill = skillOf(fighter, 'athletics');
@@ -39,7 +41,9 @@ export const trample: Action = {
     const damageModifier = addDice(fighter.damageModifier, fighter.damageModifier);
     const form = { sizeSteps: 1, damageModifier };
     const threat = { fighter, weapon: hooves(fighter), target, rolled, form };
-    return yield* answered(setup, threat, at, EFFECTS);
+    // MYT-CLOSE-01: where one stands it is a blow like any other.
+    const meets = movesOver(fighter) ? [] : comeToBlows(setup, fighter, at);
+    return [...meets, ...(yield* answered(setup, threat, at, EFFECTS))];
   },
 };
 

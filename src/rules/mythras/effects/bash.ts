@@ -1,7 +1,7 @@
 import type { Reason } from '../../shared/reason.ts';
 import { choose } from '../../shared/play.ts';
 import { isLimb } from '../body.ts';
-import { has } from '../conditions.ts';
+import { isBraced } from '../bracing.ts';
 import { keepFooting } from '../footing.ts';
 import { GM } from '../../shared/gm.ts';
 import type { Situation } from '../grade.ts';
@@ -27,7 +27,7 @@ export const bash: SpecialEffect = {
     if (attack.weapon.ranged?.energy) return { rule: 'MYT-SE-03', id: 'effect.not-by-beam' };
     const { siz } = loser.fighter.characteristics;
     // MYT-CLOSE-25: one who is braced counts double.
-    const weight = has(loser.fighter.state, 'braced') ? 2 * siz : siz;
+    const weight = isBraced(loser.fighter) ? 2 * siz : siz;
     const limit = 2 * winner.fighter.characteristics.siz;
     return weight > limit
       ? { rule: 'MYT-SE-03', id: 'effect.too-heavy', names: { siz: weight, limit } }

@@ -1,7 +1,7 @@
 import type { Condition } from '../../shared/fact.ts';
 import type { Location } from '../fighter.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
-import { allTraitsOf } from '../size-shifts.ts';
+import { allTraitsOf } from '../situations.ts';
 import { isSurprised } from '../surprise.ts';
 import type { SpecialEffect } from './effect.ts';
 

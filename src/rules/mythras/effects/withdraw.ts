@@ -1,4 +1,6 @@
+import { UNTIL_MOVED } from '../actions/action.ts';
 import { breakAway, comeToBlows } from '../actions/engagement.ts';
+import { ends } from '../conditions.ts';
 import { leavesRanks } from '../formation.ts';
 import { heldInFight } from '../restraint.ts';
 import { fighterAfter } from '../state.ts';
@@ -23,6 +25,6 @@ export const withdraw: SpecialEffect = {
     const [one, other] = [winner.fighter, loser.fighter];
     const met = fighterAfter(one, comeToBlows(setup, one, other));
     const gone = breakAway(setup, met, fighterAfter(other, comeToBlows(setup, other, one)));
-    return [...gone, ...(yield* leavesRanks(setup, one, gone))];
+    return [...ends(one, ...UNTIL_MOVED), ...gone, ...(yield* leavesRanks(setup, one, gone))];
   },
 };

@@ -55,6 +55,7 @@ export const reload: Action = {
   needs: 'weapon',
   refusal({ fighter, weapon }) {
     if (!weapon || !isMagazine(weapon)) return { rule: 'REF-ACT-01', id: 'ref10.no-magazine' };
+    if (!isInHand(fighter, weapon)) return { rule: 'REF-ACT-01', id: 'weapon-dropped' };
     return roundsLeft(fighter, weapon) === weapon.magazine ? { rule: 'REF-ACT-01', id: 'loaded' } : null;
   },
   *play({ fighter, weapon }) {

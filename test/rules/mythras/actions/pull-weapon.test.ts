@@ -61,7 +61,7 @@ test('MYT-SE-20: what does no damage leaves no wound', () => {
 test('MYT-SE-20: of several weapons the one that is named, out of its own wound', () => {
   const conditions = [
     { ...lodged, with: 'dagger', by: 'carl' },
-    { condition: 'aiming', with: 'broadsword' },
+    { condition: 'steady', with: 'broadsword' },
   ];
   const anna = { weapons: [sword, weapons.dagger], state: { conditions: [...conditions, lodged] } };
   const dagger = { ...impaled, with: 'dagger', where: 'head' };

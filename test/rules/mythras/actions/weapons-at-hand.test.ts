@@ -17,7 +17,7 @@ test.each([
   [{ condition: 'rapid-reload', with: 'rifle', amount: 1 }, true],
   [{ condition: 'rapid-reload', with: 'rifle' }, true],
   [{ condition: 'rapid-reload' }, true],
-  [{ condition: 'aiming', with: 'rifle' }, false],
+  [{ condition: 'steady', with: 'rifle' }, false],
   [{ condition: 'rapid-reload', with: 'bow', amount: 1 }, false],
 ])('MYT-SE-29: a turn is saved by %j: %s', (condition, saved) => {
   const facts = loading(empty, condition);
@@ -32,7 +32,7 @@ test('MYT-SE-29: two picks save two turns', () => {
 
 test.each([
   ['another weapon', { condition: 'fetching', with: 'dagger' }],
-  ['something else', { condition: 'aiming', with: 'broadsword' }],
+  ['something else', { condition: 'steady', with: 'broadsword' }],
 ])('MYT-ACT-10: having fetched %s does not shorten it', (_name, known) => {
   const anna = { state: { dropped: ['broadsword'], conditions: [known] } };
   expect(done(doing('ready-weapon', { anna, with: 'broadsword' }))).toEqual([

@@ -1,0 +1,32 @@
+import { endOf } from '../shared/conditions.ts';
+import type { Fact } from '../shared/fact.ts';
+import type { Play } from '../shared/play.ts';
+import type { Setup } from '../shared/ruleset.ts';
+import { has } from './conditions.ts';
+import type { MythrasFighter } from './fighter.ts';
+import { leavesRanks } from './formation.ts';
+import { fighterIn } from './setup.ts';
+import { setupAfter } from './setup-after.ts';
+import { isIn } from './situations.ts';
+
+/** Whether somebody was taken out of a formation since anybody acted. */
+export function areRanksThin({ fighters }: Pick<Setup, 'fighters'>): boolean {
+  return Object.values(fighters).some(({ state }) => has(state as MythrasFighter['state'], 'out-of-ranks'));
+}
+
+/** Plays what is undertaken once the GM has said what became of formations meanwhile. */
+export function* withRanksClosed(
+  setup: Setup,
+  play: (setup: Setup) => Play<readonly Fact[]>,
+): Play<readonly Fact[]> {
+  const facts: Fact[] = [];
+  for (const id of Object.keys(setup.fighters)) {
+    const fighter = fighterIn(setup, id);
+    const missed = fighter?.state.conditions.find(({ condition }) => condition === 'out-of-ranks');
+    if (!fighter || !missed) continue;
+    facts.push(endOf(id, missed));
+    const isKnown = missed.amount !== undefined || isIn(fighter, 'in-formation');
+    if (isKnown) facts.push(...(yield* leavesRanks(setup, fighter, facts, 'fallen')));
+  }
+  return [...facts, ...(yield* play(setupAfter(setup, facts)))];
+}
