@@ -32,7 +32,7 @@ function isByOneGone({
   by,
 }: {
   readonly condition: string;
-  readonly by?: string | null;
+  readonly by?: string | null | undefined;
 }): boolean {
   return Boolean(by) && theRuleset().ids.heldBy.includes(condition) && actorWith(uuidOf(by ?? '')) === null;
 }
