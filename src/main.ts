@@ -35,6 +35,8 @@ import { watchInitiative } from './foundry/fight/initiative-check.ts';
 import { offerStatuses } from './foundry/fight/statuses.ts';
 import { watchMarks } from './foundry/fight/marked-cards.ts';
 import { watchScenes } from './foundry/fight/gone-with-scene.ts';
+import { watchLettingGo } from './foundry/fight/let-go.ts';
+import { watchTaken } from './foundry/fight/taken-check.ts';
 import { watchThings } from './foundry/fight/watch-things.ts';
 import { showThingsOnMap } from './foundry/map/things-on-map.ts';
 import { watchClock } from './foundry/fight/world-clock.ts';
@@ -116,6 +118,8 @@ Hooks.once('ready', async () => {
   await upgradeWorld();
   watchUpgrade();
   moveGmNotes();
+  // Before what was done without a GM is applied, which may hand things over.
+  watchTaken();
   beginToTell();
   takePart();
   void offerHonestDice();
@@ -123,6 +127,7 @@ Hooks.once('ready', async () => {
   watchTurns();
   watchConditions();
   watchScenes();
+  watchLettingGo();
   watchThings();
   showThingsOnMap();
   watchMarks();

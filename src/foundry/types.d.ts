@@ -64,6 +64,7 @@ declare module 'fvtt-types/configuration' {
     'passe-darmes.seenRolls': string;
     'passe-darmes.seenLinks': string;
     'passe-darmes.seenPlaces': string;
+    'passe-darmes.seenTaken': string;
     'passe-darmes.honestDice': string;
     'passe-darmes.diceKeys': Record<string, JsonWebKey>;
     'passe-darmes.remarks': Record<string, Remarks>;

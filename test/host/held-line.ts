@@ -5,8 +5,8 @@ import { untilReady } from './table.ts';
 export interface HeldLine {
   /** From now on holds back what is of this kind: news of what others did, or answers to what the page has asked. */
   hold(kind: 'news' | 'answers' | 'all'): void;
-  /** Lets through what was held back, in its order, and all that comes later. */
-  release(): void;
+  /** Lets through what was held back, in its order or the last of it first, and all that comes later. */
+  release(order?: 'as sent' | 'reversed'): void;
 }
 
 /** Puts a line between a page and the server that can hold back what comes; the page is loaded anew. */
@@ -31,9 +31,10 @@ export async function heldLine(page: Page): Promise<HeldLine> {
       const isNews = (message: string | Buffer) => 'event' in (JSON.parse(String(message)) as object);
       isHeld = message => kind === 'all' || isNews(message) === (kind === 'news');
     },
-    release() {
+    release(order = 'as sent') {
       isHeld = () => false;
-      for (const message of held.splice(0)) route?.send(message);
+      const all = held.splice(0);
+      for (const message of order === 'reversed' ? all.reverse() : all) route?.send(message);
     },
   };
 }

@@ -76,6 +76,14 @@ type Forge = (opening: Opening, mine: Fighter, theirs: Fighter, root: Root) => v
 const HTML = '<img src="data:," onerror="globalThis.tricked = true">';
 const packed = (text: string): string => deflateRawSync(Buffer.from(text)).toString('base64');
 
+/** Somebody is not there, nor in what is said of the fight. */
+function leaveOut({ setup }: Opening, who: string): void {
+  Reflect.deleteProperty(setup.fighters, who);
+  if (!setup.fight) return;
+  Reflect.deleteProperty(setup.fight.ap, who);
+  setup.fight.order = setup.fight.order.filter(id => id !== who);
+}
+
 /** What Basile changes in an attack by Brannoc on Corvin that would be in order. */
 const FORGERIES: readonly (readonly [string, Forge])[] = [
   ['has more skill', (_o, mine) => mine.styles.forEach(style => (style.skill = 99))],
@@ -270,4 +278,29 @@ test('while no Game Master is there, it is refused when one comes, and an honest
   await handsOn(gm).asked(_id, 'defence');
   expect(await gm.evaluate(`passeHands.theCombat().id`)).toBe(COMBAT_ID);
   expect(table.errors()).toEqual([]);
+});
+
+describe('whoever has a say in it is left out of no attack', () => {
+  const TIED = [
+    ['who waits to come between', 'Maëlys', maelys, { condition: 'delaying' }],
+    ['who is engaged with the foe', 'Ysolt', ysolt, { condition: 'engaged', by: corvin }],
+  ] as const;
+
+  test.each(TIED)('somebody %s, however far off', async (_who, name, id, condition) => {
+    const master = handsOn(gm);
+    await master.reset();
+    await gm.evaluate(`(async () => {
+      await passeHands.theCombat().update({ turn: 2 });
+      const { id } = canvas.scene.tokens.find(one => one.name.startsWith('${name}'));
+      await canvas.scene.updateEmbeddedDocuments('Token', [{ _id: id, x: 0, y: 0 }]);
+      await passeHands.actorNamed('${name}').update({ system: { state: { conditions: [${JSON.stringify(condition)}] } } });
+    })()`);
+    await master.dice([30, 100]);
+    await master.aim('Corvin');
+    const root = JSON.parse(await master.opening('Brannoc', 'Great axe')) as Root;
+    expect(Object.keys(root.opening.setup.fighters)).toContain(id);
+    leaveOut(root.opening, id);
+    const { _id } = await wires.basile.create('ChatMessage', { type: 'link', system: root });
+    await untilRefused(_id);
+  });
 });

@@ -128,6 +128,34 @@ describe.each([13, 14] as const)(
       await wire.update('Item', { _id: axe, system: { damage: '1d12+2' } }, `Actor.${brannoc}`);
     });
 
+    const OTHER_HANDS: readonly (readonly [string, object[]])[] = [
+      ['takes back by a word', []],
+      ['multiplies', [{ thing: '', by: FIGHTER.maelys, amount: 10_000 }]],
+      ['gives to another', [{ thing: '', by: FIGHTER.corvin, amount: 1 }]],
+    ];
+    test.each(OTHER_HANDS)(
+      'are theirs as they took them, whatever their owner %s, with a Game Master there or without',
+      async (_what, entries) => {
+        const axe = await picksUpTheAxe();
+        const taken = `JSON.stringify(passeHands.actorNamed('Brannoc').toState().taken)`;
+        const before = await pages[0].evaluate(taken);
+        const forged = entries.map(entry => ({ ...entry, thing: axe }));
+        const forge = () => wire.update('Actor', { _id: brannoc, system: { state: { taken: forged } } });
+        await pages[0].evaluate(`globalThis.notes = [];
+          globalThis.sayInfo ??= ui.notifications.info;
+          ui.notifications.info = function (text, ...more) { notes.push(text); return sayInfo.call(this, text, ...more); };
+          { const now = performance.now() + (globalThis.later = (globalThis.later ?? 0) + 100_000); performance.now = () => now; }`);
+        await forge();
+        await expect.poll(() => pages[0].evaluate('notes')).toEqual([expect.stringContaining('Basile')]);
+        for (const page of pages) await expect.poll(() => page.evaluate(taken)).toBe(before);
+        await goOut('Game Master');
+        await forge();
+        await comeIn('Game Master');
+        for (const page of pages) await expect.poll(() => page.evaluate(taken)).toBe(before);
+        await expect.poll(async () => has('Maëlys', 1)).toContain('Great axe');
+      },
+    );
+
     test('are theirs as well that were taken while no Game Master was there', async () => {
       const axe = await reachesForTheAxe();
       await goOut('Game Master');

@@ -49,6 +49,21 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     expect(await pages[0].evaluate(`passeHands.actorNamed('Corvin').effects.size`)).toBe(0);
   });
 
+  test('whoever is gone engages and grips nobody any more: the icons go at once', async () => {
+    await pages[0].evaluate(`(async () => {
+      const { id } = await Actor.create({ name: 'Guest', type: 'character' });
+      await passeHands.actorNamed('Corvin').update({ system: { state: { conditions: [
+        { condition: 'engaged', by: 'Actor/' + id }, { condition: 'gripped', by: 'Actor/' + id }, { condition: 'prone' },
+      ] } } });
+    })()`);
+    await expect.poll(() => icons(pages[1], 'Corvin')).toHaveLength(3);
+    await pages[0].evaluate(`game.actors.getName('Guest').delete().then(() => true)`);
+    for (const page of pages) {
+      await expect.poll(() => conditions(page, 'Corvin')).toEqual(['prone']);
+      await expect.poll(() => icons(page, 'Corvin')).toHaveLength(1);
+    }
+  });
+
   test('what a fight brought goes as well, and a player switches only their own', async () => {
     await pages[0].evaluate(`passeHands.actorNamed('Maëlys').update({ system: { state: { conditions: [
     { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } }, { condition: 'bleeding' }] } } }).then(() => true)`);

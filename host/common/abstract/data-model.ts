@@ -112,8 +112,9 @@ export class DataModel {
   }
 
   static migrateData(source: Data): Data {
-    for (const [name, field] of this.schema.entries())
-      if (name in source) field.migrateSource(source, source[name]);
+    const { fields } = this.schema;
+    for (const name of Object.keys(fields))
+      if (name in source) fields[name]?.migrateSource(source, source[name]);
     return source;
   }
 
@@ -144,6 +145,8 @@ export class DataModel {
           enumerable: true,
           configurable: true,
         });
+      } else if (!field.readonly && !(name in this)) {
+        (this as unknown as Data)[name] = value;
       } else {
         Object.defineProperty(this, name, {
           value,

@@ -15,6 +15,9 @@ import {
 } from './document-metadata.ts';
 import { LivingModel } from './living-model.ts';
 
+/** Fields that hold embedded documents, by collection name. */
+type Hierarchy = Record<string, DataField & { getCollection(parent: Document): Collection<Document> }>;
+
 /** A data model that is stored, owned, and part of a world. */
 export class Document extends LivingModel {
   static metadata: DocumentMetadata = DEFAULT_METADATA;
@@ -85,17 +88,14 @@ export class Document extends LivingModel {
   }
 
   /** The fields that hold embedded documents, by collection name. */
-  static get hierarchy(): Record<
-    string,
-    DataField & { getCollection(parent: Document): Collection<Document> }
-  > {
-    const fields = this.schema
-      .entries()
-      .filter(([, field]) => (field.constructor as typeof DataField).hierarchical);
-    return Object.fromEntries(fields) as Record<
-      string,
-      DataField & { getCollection(parent: Document): Collection<Document> }
-    >;
+  static get hierarchy(): Hierarchy {
+    if (!Object.hasOwn(this, '_hierarchy')) {
+      const fields = this.schema
+        .entries()
+        .filter(([, field]) => (field.constructor as typeof DataField).hierarchical);
+      Object.defineProperty(this, '_hierarchy', { value: Object.fromEntries(fields) });
+    }
+    return (this as unknown as { _hierarchy: Hierarchy })._hierarchy;
   }
 
   _getParentCollection(parentCollection: string | null = null): string | null {

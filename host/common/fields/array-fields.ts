@@ -62,7 +62,8 @@ export class ArrayField extends DataField {
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     if (!Array.isArray(value)) return value;
-    return value.map(entry => this.element.clean(entry, { ...options, partial: false }));
+    const whole = { ...options, partial: false };
+    return value.map(entry => this.element.clean(entry, whole));
   }
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
@@ -76,12 +77,15 @@ export class ArrayField extends DataField {
   }
 
   _validateElements(value: unknown[], options: ValidateOptions): DataModelValidationFailure | undefined {
-    const failure = new DataModelValidationFailure();
-    value.forEach((entry, id) => {
-      const problem = this._validateElement(entry, { ...options, partial: false });
-      if (problem) failure.elements.push({ id, failure: problem });
-    });
-    return failure.isEmpty ? undefined : failure;
+    let failure: DataModelValidationFailure | undefined;
+    const whole = { ...options, partial: false };
+    for (const [id, entry] of value.entries()) {
+      const problem = this._validateElement(entry, whole);
+      if (!problem) continue;
+      failure ??= new DataModelValidationFailure();
+      failure.elements.push({ id, failure: problem });
+    }
+    return failure;
   }
 
   _validateElement(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {

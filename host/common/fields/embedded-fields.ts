@@ -81,11 +81,12 @@ export class EmbeddedCollectionField extends ArrayField {
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     if (!Array.isArray(value)) return value;
+    const inner = { partial: options.partial === true };
     return value.map(entry => {
       if (!isData(entry)) return entry;
-      const isPartial = options.partial === true;
-      const { _id, ...rest } = this.schema.clean(entry, { partial: isPartial }) as Data;
-      return { _id: _id ?? randomID(), ...rest };
+      const clean = this.schema.clean(entry, inner) as Data;
+      clean['_id'] ??= randomID();
+      return clean;
     });
   }
 
@@ -93,13 +94,15 @@ export class EmbeddedCollectionField extends ArrayField {
     value: unknown[],
     options: ValidateOptions,
   ): DataModelValidationFailure | undefined {
-    const failure = new DataModelValidationFailure();
+    let failure: DataModelValidationFailure | undefined;
+    const whole = options.fallback ? { fallback: true } : {};
     for (const entry of value) {
-      const problem = this.schema.validate(entry, { ...(options.fallback ? { fallback: true } : {}) });
-      if (problem)
-        failure.elements.push({ id: isData(entry) ? String(entry['_id']) : '?', failure: problem });
+      const problem = this.schema.validate(entry, whole);
+      if (!problem) continue;
+      failure ??= new DataModelValidationFailure();
+      failure.elements.push({ id: isData(entry) ? String(entry['_id']) : '?', failure: problem });
     }
-    return failure.isEmpty ? undefined : failure;
+    return failure;
   }
 
   getCollection(parent: Document): Collection<Document> {

@@ -129,13 +129,15 @@ export class TypedObjectField extends ObjectField {
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     if (!isData(value)) return this.refuse(value, 'must be an object');
-    const failure = new DataModelValidationFailure();
+    let failure: DataModelValidationFailure | undefined;
     for (const [key, entry] of Object.entries(value)) {
       if (key.startsWith('-=')) continue;
       const problem = this.element.validate(entry, options);
-      if (problem) failure.fields[key] = problem;
+      if (!problem) continue;
+      failure ??= new DataModelValidationFailure();
+      failure.fields[key] = problem;
     }
-    return failure.isEmpty ? undefined : failure;
+    return failure;
   }
 
   override initialize(value: unknown, model: DataModel | null, options: InitializeOptions = {}): unknown {

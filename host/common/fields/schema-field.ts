@@ -95,26 +95,26 @@ export class SchemaField extends DataField {
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     if (!isData(value)) return value;
-    const root = options.source ?? value;
-    for (const [name, field] of this.entries()) {
-      if (options.partial && value[name] === undefined) {
-        delete value[name];
-        continue;
-      }
-      value[name] = field.clean(value[name], { ...options, source: root });
-      if (value[name] === undefined) delete value[name];
+    const inner = options.source ? options : { ...options, source: value };
+    for (const name of Object.keys(this.fields)) {
+      const given = value[name];
+      const clean =
+        given === undefined && options.partial ? undefined : this.fields[name]?.clean(given, inner);
+      if (clean !== undefined) value[name] = clean;
+      else if (name in value) delete value[name];
     }
     for (const key of Object.keys(value))
-      if (!this.has(plainKey(key)) || (plainKey(key) !== key && !options.partial)) delete value[key];
+      if (!this.has(key) && !(options.partial && this.has(plainKey(key)))) delete value[key];
     return value;
   }
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     if (!isData(value)) return this.refuse(value, 'must be an object');
-    const failure = new DataModelValidationFailure();
-    const inner = { ...options, source: options.source ?? value };
-    for (const [name, field] of this.entries()) {
-      if (options.partial && !(name in value)) continue;
+    let failure: DataModelValidationFailure | undefined;
+    const inner = options.source ? options : { ...options, source: value };
+    for (const name of Object.keys(this.fields)) {
+      const field = this.fields[name];
+      if (!field || (options.partial && !(name in value))) continue;
       const problem = field.validate(value[name], inner);
       if (!problem) continue;
       if (options.fallback) {
@@ -126,16 +126,17 @@ export class SchemaField extends DataField {
           continue;
         }
       }
+      failure ??= new DataModelValidationFailure();
       failure.fields[name] = problem;
     }
-    return failure.isEmpty ? undefined : failure;
+    return failure;
   }
 
   override initialize(value: unknown, model: DataModel | null, options: InitializeOptions = {}): unknown {
     if (!isData(value)) return value;
     const data: Data = {};
-    for (const [name, field] of this.entries()) {
-      const initialized = field.initialize(value[name], model, options);
+    for (const name of Object.keys(this.fields)) {
+      const initialized = this.fields[name]?.initialize(value[name], model, options);
       if (typeof initialized === 'function') {
         Object.defineProperty(data, name, {
           get: initialized as () => unknown,
@@ -219,7 +220,7 @@ export class SchemaField extends DataField {
 
   override migrateSource(_sourceData: Data, fieldData: unknown): void {
     if (!isData(fieldData)) return;
-    for (const [name, field] of this.entries())
-      if (name in fieldData) field.migrateSource(fieldData, fieldData[name]);
+    for (const name of Object.keys(this.fields))
+      if (name in fieldData) this.fields[name]?.migrateSource(fieldData, fieldData[name]);
   }
 }

@@ -44,6 +44,17 @@ export function recordOf(exchange: string): AppliedRecord | null {
   return message ? (entriesOf(message)[exchange] ?? null) : null;
 }
 
+/** The exchanges on record as applied to somebody, and whether each stands. */
+export function recordsOf(fighter: FighterId): readonly (readonly [exchange: string, stands: boolean])[] {
+  const ofCombats = game.combats.contents.flatMap(combat =>
+    fightMarks(combat).map(mark => [mark.exchange, ofMark(mark)] as const),
+  );
+  const all = new Map([...messageRecords(), ...ofCombats]);
+  return [...all]
+    .flatMap(([id, { actors, stands }]) => (actors?.[fighter] === undefined ? [] : [[id, stands] as const]))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
 /** Every record of a message, by exchange. */
 export function messageRecords(): ReadonlyMap<string, AppliedRecord> {
   const all = [...indexed()].map(([id, message]) => [id, entriesOf(message)[id]] as const);

@@ -5,6 +5,7 @@ import { fightOf } from '../../fight/order.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
+import { leftOutOf } from '../fight/bystanders.ts';
 import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
 import { whereaboutsOf } from '../map/whereabouts.ts';
 import { reachRefusal } from '../map/within-reach.ts';
@@ -55,7 +56,18 @@ function reasonNow(chain: Chain): Reason | null {
     if (differingPath(setup.fight, fightOf(fight, Object.keys(setup.fighters))))
       return { rule: '', id: 'fight-differs' };
   }
-  return isAccepted(chain.id) ? null : (reachRefusal(setup.undertaking) ?? claimRefusal(chain));
+  if (isAccepted(chain.id)) return null;
+  return reachRefusal(setup.undertaking) ?? leftOutRefusal(chain, combat) ?? claimRefusal(chain);
+}
+
+/** Why a player may not leave somebody out who would have a say in it, or null. */
+function leftOutRefusal(
+  { opening: { setup }, links: [{ author }] }: Chain,
+  combat: Combat.Implementation | null,
+): Reason | null {
+  if (game.users.get(author)?.isGM) return null;
+  const [fighter] = leftOutOf(setup.undertaking, combat, setup.fighters);
+  return fighter === undefined ? null : { rule: '', id: 'left-out', names: { fighter } };
 }
 
 /**
@@ -138,7 +150,7 @@ const ACCEPTABLE: readonly string[] = [
     'other-dice',
     'unsigned-dice',
   ],
-  ...['thing-too-far', 'thing-elsewhere', 'only-claimed'],
+  ...['thing-too-far', 'thing-elsewhere', 'only-claimed', 'left-out'],
 ];
 
 /** Whether a GM may let an exchange count that was refused for this. */

@@ -21,6 +21,23 @@ export function bystandersOf(undertaking: Undertaking, combat: Combat.Implementa
   return withinReach(undertaking, combat, combatant => isForGms || !isHidden(combatant));
 }
 
+/**
+ * Those in a fight who would have a say in what is undertaken and are not among those whom its author has named: whoever
+ * waits to come between, and whoever is bound to one of the two. Who stands close may have gone there since.
+ */
+export function leftOutOf(
+  undertaking: Undertaking,
+  combat: Combat.Implementation | null,
+  named: Readonly<Record<FighterId, unknown>>,
+): FighterId[] {
+  const { by, at } = undertaking;
+  return withinReach(undertaking, combat, one => !isHidden(one)).filter(id => {
+    const fighter = Object.hasOwn(named, id) ? null : actorOf(id)?.toFighter();
+    if (!fighter || theRuleset().problems(fighter).length > 0) return false;
+    return mayComeBetween(id) || isTied(id, [by, at]);
+  });
+}
+
 /** Those who are hidden and whom it may find all the same: for a GM to rule on. */
 export function hiddenBystanders(
   undertaking: Undertaking,

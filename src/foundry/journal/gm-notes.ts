@@ -75,14 +75,21 @@ export function moveGmNotes(): void {
   });
 }
 
+/** What stands on an actor may be its owner's: it takes the place of no notes. */
 async function moveNotesOf(actor: PasseActor): Promise<void> {
   if (!actor.isFighter() || actor.system.gmNotes === '') return;
-  await writeGmNotes(actor, actor.system.gmNotes);
+  if (gmNotesOn(actor) === '') await writeGmNotes(actor, actor.system.gmNotes);
   await actor.update({ system: { gmNotes: '' } } as Actor.UpdateData);
 }
 
+/** An entry that a player may read is none: whoever may make one can write our flag there. */
 function notesEntry(): JournalEntry.Implementation | undefined {
-  return game.journal.find(({ flags }) => flags[SYSTEM_ID]?.gmNotes === true);
+  const players = game.users.filter(({ isGM }) => !isGM);
+  return game.journal.find(
+    entry =>
+      entry.flags[SYSTEM_ID]?.gmNotes === true &&
+      !players.some(user => entry.testUserPermission(user, 'LIMITED')),
+  );
 }
 
 function pageAbout(uuid: string): JournalEntryPage.Implementation | undefined {

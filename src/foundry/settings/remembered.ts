@@ -11,7 +11,7 @@ export interface Remembered<One> {
 }
 
 /** What is remembered under these keys, on this computer alone. */
-type Key = 'seenRolls' | 'seenLinks' | 'seenPlaces';
+type Key = 'seenRolls' | 'seenLinks' | 'seenPlaces' | 'seenTaken';
 
 /**
  * A list that this computer remembers.

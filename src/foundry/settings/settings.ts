@@ -7,6 +7,7 @@ import { registerRemarks } from './remarks.ts';
 import { registerHandedOver } from './handed-over.ts';
 import { seenLinks } from './seen-links.ts';
 import { seenPlaces } from './seen-places.ts';
+import { seenTaken } from './seen-taken.ts';
 import { seenRolls } from './seen-rolls.ts';
 
 /** Declares the settings of this system. */
@@ -14,7 +15,7 @@ export function registerSettings(): void {
   registerRuleset();
   registerReadings();
   registerSecrets();
-  for (const seen of [seenRolls, seenLinks, seenPlaces]) seen.register();
+  for (const seen of [seenRolls, seenLinks, seenPlaces, seenTaken]) seen.register();
   registerHandedOver();
   registerRemarks();
   game.settings.register(SYSTEM_ID, 'dice', {

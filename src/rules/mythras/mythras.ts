@@ -11,6 +11,7 @@ import { aftermathOf, overWithFight } from './aftermath.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstances } from './circumstances/circumstances.ts';
 import { CONDITIONS, COUNTED, helplessness, MAGIC_SPENT } from './conditions.ts';
+import { HELD_BY } from './letting-go.ts';
 import { EFFECTS } from './effects/all.ts';
 import { lyingOf } from './ground.ts';
 import { initiative } from './initiative.ts';
@@ -62,6 +63,7 @@ export const mythras: Ruleset = {
     conditions: CONDITIONS,
     counted: COUNTED,
     unseen: [MAGIC_SPENT],
+    heldBy: HELD_BY,
     effects: EFFECTS.map(({ id }) => id),
     circumstances: CIRCUMSTANCES,
   },

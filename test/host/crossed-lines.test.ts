@@ -1,0 +1,100 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { heldLine, type HeldLine } from './held-line.ts';
+import { agree, handsOn, reload } from './remote-hands.ts';
+import { EVERYBODY, laidFor } from './seats.ts';
+
+/*
+ * Foundry's transport keeps the order of what it sends to one client (HOST-64). What several clients send may reach each of
+ * them crosswise; here even the order within one line is turned round.
+ */
+
+describe.each([13, 14] as const)('Foundry %i: news that comes in another order than it was made', foundry => {
+  const { table, pages, gm, alix, basile } = laidFor(EVERYBODY, { foundry });
+  let lines: readonly HeldLine[];
+
+  beforeAll(async () => {
+    lines = await Promise.all(pages.map(page => heldLine(page)));
+  });
+  afterEach(() => {
+    for (const line of lines) line.release();
+  });
+
+  const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
+
+  /** Alix hits Brannoc, who does not defend himself, and takes no effect. */
+  async function hit(): Promise<string> {
+    await alix.dice([30, 100]);
+    await alix.aim('Brannoc');
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    await basile.choose(exchange, 'defence', 'none');
+    await alix.asked(exchange, 'effects');
+    await alix.dice([14, 20], [4, 8]);
+    await alix.take(exchange);
+    return exchange;
+  }
+
+  async function isAppliedOnce(exchange: string): Promise<void> {
+    for (const page of pages) await handsOn(page).settled(exchange);
+    await agree(pages);
+    await table.untilCalm();
+    expect([await gm.lost('Brannoc'), await gm.fight()]).toEqual([2, PAID]);
+    expect(table.host.writes.by).toMatchObject({
+      'Actor.update': { documents: 2 },
+      'Combat.update': { documents: 1 },
+    });
+    expect(table.errors()).toEqual([]);
+  }
+
+  test('the Game Master hears of the last link first', async () => {
+    lines[0]?.hold('news');
+    const exchange = await hit();
+    await alix.stands(exchange, 'waiting');
+    lines[0]?.release('reversed');
+    await isAppliedOnce(exchange);
+  });
+
+  test('somebody who stands by hears of what came of it before it began', async () => {
+    lines[3]?.hold('news');
+    const exchange = await hit();
+    await gm.settled(exchange);
+    lines[3]?.release('reversed');
+    await isAppliedOnce(exchange);
+  });
+
+  test('two who answer at once hear of each other crosswise', async () => {
+    await alix.dice([30, 100]);
+    await alix.aim('Brannoc');
+    const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+    for (const hands of [gm, basile]) await hands.asked(exchange, 'defence');
+    const by = await gm.fighter('Brannoc');
+    for (const line of lines) line.hold('news');
+    const none = [{ name: 'defence', by, chosen: ['none'] }];
+    await Promise.all([gm, basile].map(hands => hands.reply(exchange, exchange, none)));
+    lines[0]?.release('reversed');
+    lines[1]?.release();
+    lines[2]?.release();
+    lines[3]?.release('reversed');
+    await alix.asked(exchange, 'effects');
+    await alix.dice([14, 20], [4, 8]);
+    await alix.take(exchange);
+    await isAppliedOnce(exchange);
+  });
+
+  test('a message that was changed before it was heard of throws nothing, and is right after a reload', async () => {
+    const hers = pages[3];
+    lines[3]?.hold('news');
+    const exchange = await hit();
+    await gm.settled(exchange);
+    await pages[0].evaluate(
+      `game.messages.get('${exchange}').update({ content: 'Changed.', 'system.refused': { rule: '', id: 'taken-back' } }).then(() => true)`,
+    );
+    await table.untilCalm();
+    lines[3]?.release('reversed');
+    await hers.waitForFunction(`game.messages.has('${exchange}')`);
+    await table.untilCalm();
+    expect(table.errors()).toEqual([]);
+    await reload(hers);
+    expect(await hers.evaluate(`game.messages.get('${exchange}').content`)).toBe('Changed.');
+    await agree(pages);
+  });
+});
