@@ -30,7 +30,10 @@ export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<r
     : [...(setup.situations ?? []), { fighter: by, id: 'charging' }];
   const running: Setup = situations ? { ...setup, situations } : setup;
   const form = { charge: true, sizeSteps: 1, damageModifier: chargeModifier(charger, setup) };
-  const facts = [...ends(charger, 'braced', 'steady', 'in-cover', 'exposed'), ...(yield* exchange(running, effects, form))];
+  const facts = [
+    ...ends(charger, 'braced', 'steady', 'in-cover', 'exposed'),
+    ...(yield* exchange(running, effects, form)),
+  ];
   const after = fighterAfter(charger, facts);
   const other = fighterAfter(target, facts);
   const ended = (yield* goesOnPast(after)) ? breakAway(setup, after, other) : engage(after, other);

@@ -65,8 +65,7 @@ export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup):
   const reacts = isAware(defender);
   const weapons = reacts ? weaponsInUse(defender).filter(weapon => !isThrowing(weapon)) : [];
   const ways = weapons.map(weapon => parry(weapon, threat, defender, setup));
-  for (const { key, skill } of reacts ? evasionsOf(defender) : [])
-    ways.push(evade(key, skill, threat));
+  for (const { key, skill } of reacts ? evasionsOf(defender) : []) ways.push(evade(key, skill, threat));
   if (threat.form.charge) ways.push(...weapons.map(weapon => counterattack(weapon, threat, defender)));
   // One who can do nothing is not asked, and counts as having failed (MYT-EXCH-16).
   if (ways.every(({ reaction }) => !reaction)) return undefended(threat, defender, setup);
