@@ -53,6 +53,9 @@ export const MARKING = DEEDS.filter(
   ({ weapon, what }) => weapon !== 'Broadsword' || /bleed|fall|going/.test(what),
 );
 
+/** How many links more it takes: which of its two results Impale keeps is said when both are seen (MYT-SE-20). */
+export const asksAgain = ({ effects = [] }: Deed): number => (effects.includes('impale') ? 1 : 0);
+
 /** What something has cost: the links of an exchange, and all other requests by kind, but for the card on which time tells what it did. */
 export interface Cost {
   readonly links: number;

@@ -84,7 +84,7 @@ describe('an exchange is applied and paid for exactly once', () => {
       };
     })()`);
     await alix.asked(exchange, 'effects');
-    await alix.dice([14, 20], [3, 8], [2, 8]);
+    await alix.dice([14, 20], [3, 8], [3, 8]);
     await alix.take(exchange, 'impale');
     // Her spear is gone already, and he is not wounded yet.
     for (const page of pages) {

@@ -115,6 +115,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     await alix.asked(exchange, 'effects');
     await alix.dice([5, 8]);
     await alix.take(exchange, 'impale');
+    await alix.choose(exchange, 'kept.impale', 'higher');
     await gm.settled(exchange);
     const { story } = await alix.stands(exchange, 'applied');
     expect(story.slice(3, 6)).toEqual(['Hit Location 14', 'Damage 1', 'Damage 5']);

@@ -46,7 +46,7 @@ async function untilTheLastChoice(): Promise<string> {
   expect(told).toBe('');
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
-  await alix.dice([14, 20], [3, 8], [2, 8]);
+  await alix.dice([14, 20], [3, 8], [3, 8]);
   return exchange;
 }
 

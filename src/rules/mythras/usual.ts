@@ -44,7 +44,19 @@ const EFFECTS_FEARED = ['trip-opponent', 'bleed', 'choose-location', 'impale', '
 
 /** What a question is usually answered with, where it is neither the best number nor an effect; the first that is open. */
 const PREFERRED = [
-  ...['keep', 'oppose', 'corner', 'strike', 'swallow', 'stop', 'mitigate', 'harmed', 'full', 'free'],
+  ...[
+    'keep',
+    'oppose',
+    'corner',
+    'strike',
+    'swallow',
+    'stop',
+    'mitigate',
+    'harmed',
+    'full',
+    'free',
+    'higher',
+  ],
   ...[
     'effective',
     'may-surrender',

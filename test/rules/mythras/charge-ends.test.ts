@@ -47,7 +47,15 @@ test('MYT-CLOSE-10: the one who charged says where it ends, and why is said', ()
 test('MYT-CLOSE-10, MYT-SE-20: a lance that stays in the wound ends it', () => {
   const attacker = { weapons: [{ ...weapons.longSpear, damage: '1d10' }] };
   const { result } = charge(
-    { attack: 20, defence: 'none', effects: 'impale', location: 2, damage: [1, 1], 'damage.impale': 2 },
+    {
+      attack: 20,
+      defence: 'none',
+      effects: 'impale',
+      location: 2,
+      damage: [1, 1],
+      'damage.impale': 2,
+      'kept.impale': 'higher',
+    },
     { attacker },
   );
   expect(result.at(-1)).toMatchObject({ condition: 'engaged', who: 'bert' });

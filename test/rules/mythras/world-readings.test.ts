@@ -106,7 +106,11 @@ describe('MYT-OPEN-13: Impale and the damage modifier', () => {
     [{ impaleDoublesModifier: true }, [2, 3], [1, 1], 6],
   ])('%j: %j, then %j, is %i', (options, damage, again, total) => {
     const tail = total >= 7 ? { 'turns.wound': 1, 'resist.wound': 45 } : {};
-    const { result } = play(strong, { ...hit, damage, 'damage.impale': again, ...tail }, options);
+    const { result } = play(
+      strong,
+      { ...hit, damage, 'damage.impale': again, 'kept.impale': 'higher', ...tail },
+      options,
+    );
     expect(only(result, 'hurt')[0]?.points).toBe(total);
   });
 });

@@ -1,12 +1,12 @@
 import type { Fact } from '../../shared/fact.ts';
-import { roll } from '../../shared/play.ts';
+import { choose, roll, type FighterId, type Play } from '../../shared/play.ts';
 import { addDice, hasDice } from '../../shared/dice.ts';
 import { optionsOf } from '../options.ts';
 import { impalement } from '../impalement.ts';
 import { isThrown } from '../ranged/ammunition.ts';
 import type { SpecialEffect } from './effect.ts';
 
-/** Impale (Empaler), MYT-SE-20: the better of two damage rolls, and a weapon that stays in the wound. */
+/** Impale (Empaler), MYT-SE-20: one of two damage rolls, and a weapon that stays in the wound. */
 export const impale: SpecialEffect = {
   id: 'impale',
   rule: 'MYT-SE-20',
@@ -29,8 +29,8 @@ export const impale: SpecialEffect = {
     const reasons = [{ rule: 'MYT-SE-20', id: 'rolled-twice', names: { first } }];
     const again = yield* roll({ name, by, dice: whole ? addDice(dice, modifier.dice) : dice, reasons });
     const fact: Fact = { fact: 'rolled', who: by, roll: name, total: again.total, level: again.level };
-    // Ruling: the higher is what everybody would keep.
-    return { total: total + Math.max(0, again.total - first), facts: [fact] };
+    const kept = yield* oneOfBoth(by, first, again.total);
+    return { total: total + kept - first, facts: [fact] };
   },
   *resolve({ attack, loser, blow }) {
     const { weapon, form, fighter } = attack;
@@ -52,3 +52,14 @@ export const impale: SpecialEffect = {
     return [{ fact: 'gained', who, ...wound }, ...(stays ? [lodged] : [])];
   },
 };
+
+/** Which of the two results stands, the attacker says: whoever wants to spare a life keeps the lower (MYT-SE-20). */
+function* oneOfBoth(by: FighterId, first: number, second: number): Play<number> {
+  if (first === second) return first;
+  const results = { higher: Math.max(first, second), lower: Math.min(first, second) } as const;
+  const options = (['higher', 'lower'] as const).map(id => {
+    return { id, reasons: [{ rule: 'MYT-SE-20', id: 'one-of-both', names: { points: results[id] } }] };
+  });
+  const [chosen] = yield* choose({ name: 'kept.impale', by, options, atLeast: 1, atMost: 1 });
+  return chosen === 'lower' ? results.lower : results.higher;
+}

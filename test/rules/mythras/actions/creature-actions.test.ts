@@ -166,7 +166,7 @@ describe('MYT-TRAIT-10: throwing weapons of close combat', () => {
   test('MYT-SE-20: it stays where it impales, and does not lie about', () => {
     const { result } = exchangeWith(throws(), {
       ...{ range: 'effective', attack: 12, defence: 'none', effects: 'impale', location: 11 },
-      ...{ damage: [5, 1], 'damage.impale': 6 },
+      ...{ damage: [5, 1], 'damage.impale': 6, 'kept.impale': 'higher' },
     });
     const state = mythras.stateAfter(soldier('anna'), result);
     expect([only(result, 'disarmed'), state['dropped']]).toEqual([[], []]);

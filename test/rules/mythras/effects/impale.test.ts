@@ -7,17 +7,21 @@ import { exchangeWith, only, questionOf, shootWith, targetOfRoll } from '../../p
 
 const spear = { ...weapons.longSpear, damage: '1d10' };
 const answers = { attack: 40, defence: 'none', effects: 'impale', location: 11 };
-const impale = (first: number, second: number, setup: Duel = {}) =>
+const impale = (first: number, second: number, setup: Duel = {}, kept = 'higher') =>
   exchangeWith(duel({ attacker: { weapons: [spear], damageModifier: '1d4' }, ...setup }), {
     ...answers,
     ...{ damage: [first, 1], 'damage.impale': second },
+    ...(first !== second && { 'kept.impale': kept }),
   });
 
 test.each([
-  [2, 5, 6],
-  [5, 2, 6],
-])('MYT-SE-20, MYT-OPEN-13: of %i and %i the higher counts, with one modifier', (first, second, hurt) => {
-  expect(only(impale(first, second).result, 'hurt')[0]?.points).toBe(hurt);
+  [2, 5, 'higher', 6],
+  [5, 2, 'higher', 6],
+  [2, 5, 'lower', 3],
+  [5, 2, 'lower', 3],
+  [4, 4, 'no question', 5],
+])('MYT-SE-20, MYT-OPEN-13: of %i and %i the %s counts, with one modifier', (first, second, kept, hurt) => {
+  expect(only(impale(first, second, {}, kept).result, 'hurt')[0]?.points).toBe(hurt);
 });
 
 test('MYT-SE-20: the weapon stays in the wound, and out of use', () => {
@@ -77,8 +81,12 @@ test('MYT-SE-20: one that leaves no action makes helpless', () => {
 
 test('MYT-RANGED-07: an arrow counts with its impale size; a bullet does not stay', () => {
   const shoot = (weapon: Weapon) =>
-    shootWith(duel({ attacker: { weapons: [weapon] } }), { ...answers, damage: 2, 'damage.impale': 3 })
-      .result;
+    shootWith(duel({ attacker: { weapons: [weapon] } }), {
+      ...answers,
+      damage: 2,
+      'damage.impale': 3,
+      'kept.impale': 'higher',
+    }).result;
   expect(only(shoot(weapons.bow), 'gained')).toEqual([
     { fact: 'gained', who: 'bert', condition: 'impaled', where: 'chest', with: 'bow', by: 'anna', amount: 1 },
   ]);
@@ -105,7 +113,12 @@ test('MYT-SE-20: damage without dice is not rolled twice', () => {
 
 test('MYT-SE-20: teeth come out by themselves', () => {
   const setup = duel({ attacker: { weapons: [weapons.bite], skills: { unarmed: 60 } } });
-  const { result } = exchangeWith(setup, { ...answers, damage: 3, 'damage.impale': 2 });
+  const { result } = exchangeWith(setup, {
+    ...answers,
+    damage: 3,
+    'damage.impale': 2,
+    'kept.impale': 'higher',
+  });
   expect(only(result, 'hurt')[0]?.points).toBe(3);
   expect(only(result, 'gained')).toEqual([]);
 });

@@ -156,7 +156,14 @@ describe('MYT-ACT-10: what is thrown lies on the ground', () => {
 
   test('MYT-SE-20: but not what sticks in its victim', () => {
     const setup = shot({ anna: { weapons: [javelin] }, with: javelin.id, situations: close });
-    const hit = { attack: 20, effects: 'impale', location: 11, damage: 3, 'damage.impale': 4 };
+    const hit = {
+      attack: 20,
+      effects: 'impale',
+      location: 11,
+      damage: 3,
+      'damage.impale': 4,
+      'kept.impale': 'higher',
+    };
     const { result } = playing(setup, hit);
     const lodged = { fact: 'gained', who: 'anna', condition: 'weapon-lodged', with: javelin.id, by: 'bert' };
     expect(only(result, 'disarmed')).toEqual([]);
