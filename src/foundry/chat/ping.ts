@@ -1,3 +1,4 @@
+import { GM } from '../../rules/shared/gm.ts';
 import { pingsMe } from '../settings/settings.ts';
 import { countedWords, withoutMarkup, words } from '../words.ts';
 import { answererOf } from './answerer.ts';
@@ -37,11 +38,11 @@ export function pingOnce(exchange: string): void {
   told.add(key);
   if (last?.author === game.user.id) return;
   const waits = [...new Set([...shown.keys(), exchange])];
+  const asked = questionWords(question.name, 'short');
   const fighter = nameIn(chain)(question.by) ?? question.by;
-  const notice =
-    waits.length > 1
-      ? countedWords('WAITING.count', waits.length)
-      : words('CARD.yourMove', { fighter, question: questionWords(question.name, 'short') });
+  const isRuling = question.by === GM;
+  const alone = words(isRuling ? 'CARD.yourRuling' : 'CARD.yourMove', { fighter, question: asked });
+  const notice = waits.length > 1 ? countedWords('WAITING.count', waits.length) : alone;
   for (const before of new Set(shown.values())) ui.notifications.remove(before);
   const now = ui.notifications.info(withoutMarkup(notice));
   for (const one of waits) shown.set(one, now);
