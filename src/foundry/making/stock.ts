@@ -1,6 +1,6 @@
 import type { Offers } from '../../rules/mythras/making/suggest.ts';
 import { knownName } from '../data/known-name.ts';
-import { RULESET_IDS } from '../rulesets/rules-here.ts';
+import { KEPT } from '../rulesets/keepings.ts';
 import { theRulesetId } from '../settings/ruleset.ts';
 import { SYSTEM_ID } from '../system.ts';
 import { byLabel, words } from '../words.ts';
@@ -67,9 +67,14 @@ export async function takeStock(): Promise<Stock> {
   };
 }
 
-/** Whether a pack of ours is for another combat system than that of this world: such a one is named after it. */
+/** Whether a pack of ours is for another combat system than that of this world, by its name. */
 function isOfOthers(collection: string): boolean {
-  return RULESET_IDS.some(id => id !== theRulesetId() && collection.startsWith(`${SYSTEM_ID}.${id}-`));
+  return KEPT.some(
+    ({ ruleset, ownPacks }) =>
+      ruleset !== theRulesetId() &&
+      ownPacks !== undefined &&
+      collection.startsWith(`${SYSTEM_ID}.${ownPacks}`),
+  );
 }
 
 /** What suggestions are made from. */

@@ -39,6 +39,8 @@ export interface Kept {
   readonly tracked: Readonly<Record<string, { readonly bar: string[]; readonly value: string[] }>>;
   /** The types of things that they carry. */
   readonly itemTypes: readonly Item.SubType[];
+  /** What the names of packs begin with that only its worlds can use; left out where it has none. */
+  readonly ownPacks?: string;
 }
 
 /** How the fighters of one combat system are kept as actors: all else that Foundry's side must know of them. It comes with the rules. */

@@ -21,6 +21,7 @@ export const KEPT: readonly Kept[] = [
     people: ['opposed-fighter'],
     tracked: { 'opposed-fighter': RUNEQUEST4_TRACKED },
     itemTypes: ['opposed-weapon', 'opposed-style', 'armour', 'gear'],
+    ownPacks: 'opposed-',
   },
   {
     ruleset: 'ref10',
@@ -28,6 +29,7 @@ export const KEPT: readonly Kept[] = [
     people: ['ref10-fighter'],
     tracked: { 'ref10-fighter': REF10_TRACKED },
     itemTypes: ['ref10-weapon', 'ref10-armour', 'ref10-gear'],
+    ownPacks: 'ref10-',
   },
 ];
 
