@@ -12,9 +12,9 @@ const NEAR = 3;
 const MOST = 4;
 
 /**
- * Those in a fight whom something may find besides the two: whoever stands close to one of them, or everybody,
- * as the ruleset says; and whoever may come between, or is bound to one of the two. Without tokens to tell who is close, the table says it. Whoever is hidden stands in no
- * message that players receive.
+ * Those in a fight whom something may find besides the two: whoever stands close to one of them, or everybody, as the
+ * ruleset says; and whoever may come between, or is bound to one of the two. Without tokens to tell who is close, the
+ * table says it. Whoever is hidden stands in no message that players receive.
  */
 export function bystandersOf(undertaking: Undertaking, combat: Combat.Implementation | null): FighterId[] {
   const isForGms = game.user.isGM && rollMode() === 'blind';
