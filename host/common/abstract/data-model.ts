@@ -112,9 +112,8 @@ export class DataModel {
   }
 
   static migrateData(source: Data): Data {
-    const { fields } = this.schema;
-    for (const name of Object.keys(fields))
-      if (name in source) fields[name]?.migrateSource(source, source[name]);
+    for (const [name, field] of this.schema.migrating)
+      if (name in source) field.migrateSource(source, source[name]);
     return source;
   }
 
@@ -136,25 +135,34 @@ export class DataModel {
   }
 
   _initialize(options: InitializeOptions = {}): void {
-    for (const [name, field] of (this.constructor as typeof DataModel)._initializationOrder()) {
-      const value = field.initialize(this._source[name], this, options);
-      if (typeof value === 'function') {
-        Object.defineProperty(this, name, {
-          get: value as () => unknown,
-          set() {},
-          enumerable: true,
-          configurable: true,
-        });
-      } else if (!field.readonly && !(name in this)) {
-        (this as unknown as Data)[name] = value;
-      } else {
-        Object.defineProperty(this, name, {
-          value,
-          writable: !field.readonly,
-          enumerable: true,
-          configurable: true,
-        });
-      }
+    const cls = this.constructor as typeof DataModel;
+    if (cls._initializationOrder !== DataModel._initializationOrder) {
+      for (const [name, field] of cls._initializationOrder()) this.#initializeField(name, field, options);
+      return;
+    }
+    // The usual order without an iterator: every document of a world goes through here.
+    const { fields } = cls.schema;
+    for (const name of Object.keys(fields)) this.#initializeField(name, fields[name] as DataField, options);
+  }
+
+  #initializeField(name: string, field: DataField, options: InitializeOptions): void {
+    const value = field.initialize(this._source[name], this, options);
+    if (typeof value === 'function') {
+      Object.defineProperty(this, name, {
+        get: value as () => unknown,
+        set() {},
+        enumerable: true,
+        configurable: true,
+      });
+    } else if (!field.readonly && !(name in this)) {
+      (this as unknown as Data)[name] = value;
+    } else {
+      Object.defineProperty(this, name, {
+        value,
+        writable: !field.readonly,
+        enumerable: true,
+        configurable: true,
+      });
     }
   }
 

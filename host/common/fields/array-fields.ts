@@ -123,6 +123,10 @@ export class ArrayField extends DataField {
       for (const entry of fieldData) this.element.migrateSource(sourceData, entry);
   }
 
+  override get migrates(): boolean {
+    return this.migrateSource !== ArrayField.prototype.migrateSource || this.element.migrates;
+  }
+
   override _castChangeDelta(delta: unknown): unknown {
     return this.element._castChangeDelta(delta);
   }

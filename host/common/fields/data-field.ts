@@ -185,6 +185,11 @@ export class DataField {
 
   migrateSource(_sourceData: Data, _fieldData: unknown): void {}
 
+  /** Whether `migrateSource` may do anything. */
+  get migrates(): boolean {
+    return this.migrateSource !== DataField.prototype.migrateSource;
+  }
+
   /**
    * Applies an active effect's change to a value.
    * @param options from generation 14 on, with the data that `@` paths in the change stand for

@@ -204,6 +204,10 @@ export class TypedObjectField extends ObjectField {
       if (!key.startsWith('-=')) this.element.migrateSource(fieldData, entry);
     }
   }
+
+  override get migrates(): boolean {
+    return this.migrateSource !== TypedObjectField.prototype.migrateSource || this.element.migrates;
+  }
 }
 
 /** Who may do how much with a document. */

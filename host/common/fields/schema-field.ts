@@ -19,6 +19,7 @@ export type DataSchema = Record<string, DataField>;
 export class SchemaField extends DataField {
   static override recursive = true;
   fields: DataSchema;
+  #migrating: readonly (readonly [string, DataField])[] | undefined;
 
   constructor(fields: DataSchema, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
@@ -96,14 +97,19 @@ export class SchemaField extends DataField {
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     if (!isData(value)) return value;
     const inner = options.source ? options : { ...options, source: value };
+    let known = 0;
     for (const name of Object.keys(this.fields)) {
       const given = value[name];
       const clean =
         given === undefined && options.partial ? undefined : this.fields[name]?.clean(given, inner);
-      if (clean !== undefined) value[name] = clean;
-      else if (name in value) delete value[name];
+      if (clean !== undefined) {
+        value[name] = clean;
+        known += 1;
+      } else if (name in value) delete value[name];
     }
-    for (const key of Object.keys(value))
+    const keys = Object.keys(value);
+    if (keys.length === known) return value;
+    for (const key of keys)
       if (!this.has(key) && !(options.partial && this.has(plainKey(key)))) delete value[key];
     return value;
   }
@@ -220,7 +226,17 @@ export class SchemaField extends DataField {
 
   override migrateSource(_sourceData: Data, fieldData: unknown): void {
     if (!isData(fieldData)) return;
-    for (const name of Object.keys(this.fields))
-      if (name in fieldData) this.fields[name]?.migrateSource(fieldData, fieldData[name]);
+    for (const [name, field] of this.migrating)
+      if (name in fieldData) field.migrateSource(fieldData, fieldData[name]);
+  }
+
+  override get migrates(): boolean {
+    return this.migrateSource !== SchemaField.prototype.migrateSource || this.migrating.length > 0;
+  }
+
+  /** The fields whose old data may have to be brought up to date: few, found when the first data come. */
+  get migrating(): readonly (readonly [string, DataField])[] {
+    this.#migrating ??= this.entries().filter(([, field]) => field.migrates);
+    return this.#migrating;
   }
 }
