@@ -45,6 +45,21 @@ export function isAllWritten(exchange: string, fight: string | null, facts: read
   return facts.every(fact => isWritten(fact, exchange, record, isGone));
 }
 
+/**
+ * Whether an exchange is on record, and written to everybody whom the record names: whatever happened in it, nothing is
+ * left to be written.
+ */
+export function isWrittenAsRecorded(exchange: string): boolean {
+  const record = recordOf(exchange);
+  if (!record) return false;
+  return !record.stands || Object.keys(record.actors ?? {}).every(id => bearsMark(id, exchange));
+}
+
+function bearsMark(id: FighterId, exchange: string): boolean {
+  const actor = actorOf(id);
+  return !actor?.isFighter() || has(actor.system.marks, exchange);
+}
+
 function isWritten(fact: Fact, exchange: string, record: AppliedRecord | null, isGone: boolean): boolean {
   if (fact.who === null || !changesState(fact)) return true;
   const actor = actorOf(fact.who);

@@ -14,7 +14,7 @@ import {
   unpackedFacts,
 } from './exchange-log.ts';
 import { isolated } from './isolated.ts';
-import { isAllWritten } from './marks.ts';
+import { isAllWritten, isWrittenAsRecorded } from './marks.ts';
 
 /** What a message of ours says, as it came: nobody has looked yet whether it counts. */
 interface Said {
@@ -82,6 +82,8 @@ function isSettled(exchange: string, isReplayed: boolean): boolean {
   if (opening.mode === 'blind' && root?.author?.isGM === false && !over) return false;
   // What was taken back ends nothing; there it takes a replay to tell.
   if (messagesOf(exchange).some(message => saidBy(message).takesBack)) return isOver(exchange, opening.fight);
+  // Most are over so, and their facts need not be unpacked.
+  if (isWrittenAsRecorded(exchange)) return true;
   const end = endOf(exchange, opening.mode);
   if (!end || !isAllWritten(exchange, opening.fight, end.facts)) return false;
   const combat = game.combats.get(opening.fight ?? '');
