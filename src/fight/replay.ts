@@ -3,6 +3,7 @@ import type { FighterId } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { afterActing, afterPassingTo, type Fighters } from './after.ts';
+import { hasSay } from './has-say.ts';
 
 /*
  * Exchanges that a fight has not taken in, because no Game Master was there. Each has to fit into the fight as those before
@@ -19,6 +20,8 @@ export interface Unpaid {
   readonly end: { readonly at: number; readonly facts: readonly Fact[] } | null;
   /** Whether a Game Master's client has seen it begin, or lets it count: it is only paid for. */
   readonly isKnown: boolean;
+  /** Those whom its author may not leave out where they have a say in it; nobody where a Game Master began it. */
+  readonly visible: readonly FighterId[];
 }
 
 /** Whether the turn in which a fight stands was let go by somebody who may. */
@@ -36,6 +39,12 @@ export interface Replayed {
   readonly shown: Pick<FightState, 'round' | 'turn'>;
 }
 
+/** The fighters and the fight as a Game Master's client left them. */
+interface From {
+  readonly fighters: Fighters;
+  readonly fight: FightState;
+}
+
 /** Where a fight is, and where those see it who do not know yet what was paid. */
 interface Place {
   fighters: Fighters;
@@ -43,13 +52,10 @@ interface Place {
   shown: Pick<FightState, 'round' | 'turn'>;
 }
 
-/**
- * Plays what a fight has not taken in, in the order in which the server made it.
- * @param from the fighters and the fight as a Game Master's client left it
- */
+/** Plays what a fight has not taken in, in the order in which the server made it. */
 export function replayUnpaid(
   ruleset: Ruleset,
-  from: { readonly fighters: Fighters; readonly fight: FightState },
+  from: From,
   unpaid: readonly Unpaid[],
   mayPass: MayPass,
 ): Replayed {
@@ -71,7 +77,7 @@ export function replayUnpaid(
       const why = one.isKnown
         ? null
         : isFirst
-          ? refusalAt(ruleset, one, now, from.fight)
+          ? refusalAt(ruleset, one, now, from)
           : { rule: '', id: 'exchange-underway' };
       if (why) refused.set(one.id, why);
       else underway.set(turnOf(one), one.id);
@@ -120,8 +126,10 @@ export function isAt(one: Place['shown'], other: Place['shown']): boolean {
 }
 
 /** Why an exchange cannot begin where a fight is; null where it can. */
-function refusalAt(ruleset: Ruleset, { setup }: Unpaid, now: Place, left: FightState): Reason | null {
+function refusalAt(ruleset: Ruleset, one: Unpaid, now: Place, from: From): Reason | null {
+  const { setup } = one;
   const { undertaking, fight: said } = setup;
+  const left = from.fight;
   if (!Object.hasOwn(now.fight.ap, undertaking.by)) return { rule: '', id: 'fight-left-out' };
   const isThere = isAt(now.fight, said) || isAt(now.shown, said);
   // A defence is paid from the points that an exchange names: a foe who seemed to have none would not be asked.
@@ -129,7 +137,15 @@ function refusalAt(ruleset: Ruleset, { setup }: Unpaid, now: Place, left: FightS
   const isPaidFrom = those.every(id => arePointsOf(ruleset, id, said, now, left));
   const isInOrder = [now.fight, left].some(({ order }) => isSameOrder(said.order, order, those));
   if (!isThere || !isPaidFrom || !isInOrder) return { rule: '', id: 'fight-differs' };
-  return ruleset.refusal({ ...setup, fight: now.fight });
+  return ruleset.refusal({ ...setup, fight: now.fight }) ?? leftOutRefusal(ruleset, one, now, from);
+}
+
+/** Why somebody may not be left out who had a say in it when a Game Master left, and still has; or null. */
+function leftOutRefusal(ruleset: Ruleset, { setup, visible }: Unpaid, now: Place, from: From): Reason | null {
+  const has = (id: FighterId, { fighters }: Pick<Place, 'fighters'>) =>
+    hasSay(ruleset, other => fighters[other], id, setup.undertaking);
+  const fighter = visible.find(id => !Object.hasOwn(setup.fighters, id) && has(id, from) && has(id, now));
+  return fighter === undefined ? null : { rule: '', id: 'left-out', names: { fighter } };
 }
 
 function isSameOrder(

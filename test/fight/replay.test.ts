@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Fighters } from '../../src/fight/after.ts';
 import { replayUnpaid, type Course, type MayPass, type Unpaid } from '../../src/fight/replay.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
@@ -18,11 +19,11 @@ function attack(
   [begun, end]: [number, number?],
   more: Partial<Told> = {},
 ) {
-  const { says = {}, costs = [by], isKnown = false } = more;
+  const { says = {}, costs = [by], isKnown = false, those = fighters, visible = [] } = more;
   const undertaking = { action: 'attack', by, at, with: 'broadsword' };
   return {
-    ...{ id, begun, isKnown },
-    setup: { undertaking, fighters, fight: { ...fight, ...says } },
+    ...{ id, begun, isKnown, visible },
+    setup: { undertaking, fighters: those, fight: { ...fight, ...says } },
     end: end === undefined ? null : { at: end, facts: costs.map(who => spent(who)) },
   } satisfies Unpaid;
 }
@@ -31,10 +32,17 @@ interface Told {
   readonly says: Partial<FightState>;
   readonly costs: readonly string[];
   readonly isKnown: boolean;
+  readonly those: Fighters;
+  readonly visible: readonly string[];
 }
 
-function replayed(unpaid: readonly Unpaid[], mayPass = nobody, from: FightState = fight) {
-  const { refused, course, shown } = replayUnpaid(mythras, { fighters, fight: from }, unpaid, mayPass);
+function replayed(
+  unpaid: readonly Unpaid[],
+  mayPass = nobody,
+  from: FightState = fight,
+  those: Fighters = fighters,
+) {
+  const { refused, course, shown } = replayUnpaid(mythras, { fighters: those, fight: from }, unpaid, mayPass);
   const told = course.map((step: Course) => ('takesIn' in step ? step.takesIn : `to ${step.passesTo.turn}`));
   return {
     refused: Object.fromEntries([...refused].map(([id, reason]) => [id, reason.id])),
@@ -110,6 +118,31 @@ describe('what a fight has not taken in', () => {
       one: 'fight-differs',
     });
     expect(replayed([attack('one', 'x', 'b', [1])]).refused).toEqual({ one: 'fight-left-out' });
+  });
+
+  test('leaves out nobody who has a say in it since a Game Master left', () => {
+    const { a, b, c } = fighters;
+    const says = { order: ['a', 'b'], ap: { a: 2, b: 2 } };
+    const alone = (visible: string[]) => attack('one', 'a', 'b', [1], { says, those: { a, b }, visible });
+    const refusedFor = (state: object, one = alone(['a', 'b', 'c'])) =>
+      replayed([one], nobody, fight, { a, b, c: { ...c, state: { ...c.state, ...state } } }).refused;
+    const waits = { conditions: [{ condition: 'delaying' }] };
+    expect(refusedFor({})).toEqual({});
+    expect(refusedFor(waits)).toEqual({ one: 'left-out' });
+    expect(refusedFor({ conditions: [{ condition: 'engaged', by: 'b' }] })).toEqual({ one: 'left-out' });
+    expect(refusedFor({ conditions: [{ condition: 'engaged', by: 'd' }] })).toEqual({});
+    // Who is bound to one of them only since then: its author may not know.
+    const tie: Fact = { fact: 'gained', who: 'c', condition: 'engaged', by: 'b' };
+    const tying = { ...attack('zero', 'a', 'b', [1]), end: { at: 2, facts: [spent('a'), tie] } };
+    const after = attack('two', 'b', 'a', [3], {
+      says: { ...says, turn: 'b' },
+      those: { a, b },
+      visible: ['c'],
+    });
+    expect(replayed([tying, after]).refused).toEqual({});
+    // Whom players do not see, and what a Game Master begins.
+    expect(refusedFor(waits, alone(['a', 'b']))).toEqual({});
+    expect(refusedFor(waits, alone([]))).toEqual({});
   });
 
   test('has paid what a Game Master’s client saw begin, wherever the turn is by now', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
+import type { FightState } from '../../src/rules/shared/ruleset.ts';
 import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, type Data } from './hostile-stage.ts';
 import type { RemoteHands } from './remote-hands.ts';
@@ -184,6 +185,26 @@ describe.each([
       await comeIn('Game Master');
       for (const exchange of all) await gm.stands(exchange, 'refused');
       expect(await gm.fight()).toMatchObject({ round: 1, turn: one, ap: { [one]: 1, [other]: 1 } });
+    });
+
+    test.runIf(ruleset === 'mythras')('who is engaged with the foe is left out of no attack', async () => {
+      const foe = await basile.fighter(other);
+      const third = await pages[0].evaluate<string>(`(async () => {
+        const { actor } = passeHands.theCombat().turns.find(({ name }) => name.startsWith('Ysolt'));
+        const conditions = [{ condition: 'engaged', by: '${foe}' }];
+        await actor.update({ system: { state: { conditions } } });
+        return actor.uuid.replaceAll('.', '/');
+      })()`);
+      const sent = await ofAlix();
+      const { setup } = sent.opening as unknown as { setup: { fighters: Data; fight: FightState } };
+      expect(Object.keys(setup.fighters)).toContain(third);
+      delete setup.fighters[third];
+      delete (setup.fight.ap as Data)[third];
+      setup.fight = { ...setup.fight, order: setup.fight.order.filter(id => id !== third) };
+      await goOut('Game Master');
+      const exchange = await send(asAlix, sent);
+      await comeIn('Game Master');
+      await gm.stands(exchange, 'refused');
     });
 
     test('those who play on in their order have played, and time has passed once', async () => {

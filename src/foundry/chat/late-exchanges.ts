@@ -6,6 +6,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
 import { PasseCombat } from '../documents/combat.ts';
+import { visibleIn } from '../fight/bystanders.ts';
 import { fightersOf } from '../fight/fighters.ts';
 import { combatOfFighter, fightAsLeft, hasBegun, idOf, seenOf, turnsLetGo } from '../fight/fight-state.ts';
 import { worldReadings } from '../settings/readings.ts';
@@ -106,7 +107,8 @@ function unpaidOf(chain: Chain, combat: PasseCombat): Unpaid | null {
   const facts = factsOf(chain);
   const isKnown = first === null || judged.get(id) === null || begun <= seenOf(combat);
   const end = facts && { at: (links.at(-1) ?? links[0]).made, facts };
-  return { id, setup: { ...opening.setup, fight }, begun, end, isKnown };
+  const visible = game.users.get(links[0].author)?.isGM ? [] : visibleIn(combat);
+  return { id, setup: { ...opening.setup, fight }, begun, end, isKnown, visible };
 }
 
 /** Those in a fight as they were before what their owners have written of these exchanges. */

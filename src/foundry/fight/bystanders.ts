@@ -1,3 +1,4 @@
+import { hasSay } from '../../fight/has-say.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Undertaking } from '../../rules/shared/ruleset.ts';
 import { metresBetweenTokens } from '../map/distance.ts';
@@ -30,11 +31,10 @@ export function leftOutOf(
   combat: Combat.Implementation | null,
   named: Readonly<Record<FighterId, unknown>>,
 ): FighterId[] {
-  const { by, at } = undertaking;
   return withinReach(undertaking, combat, one => !isHidden(one)).filter(id => {
     const fighter = Object.hasOwn(named, id) ? null : actorOf(id)?.toFighter();
     if (!fighter || theRuleset().problems(fighter).length > 0) return false;
-    return mayComeBetween(id) || isTied(id, [by, at]);
+    return hasSayIn(id, undertaking);
   });
 }
 
@@ -82,19 +82,19 @@ function withinReach(
     .slice(0, MOST)
     .map(({ id }) => id);
   const far = others.map(([id]) => id).filter(id => !near.includes(id));
-  return [...near, ...far.filter(id => mayComeBetween(id) || isTied(id, [by, at]))];
+  return [...near, ...far.filter(id => hasSayIn(id, undertaking))];
 }
 
-function mayComeBetween(id: FighterId): boolean {
-  const fighter = actorOf(id)?.toFighter();
-  return fighter ? theRuleset().comesBetween?.(fighter) === true : false;
+function hasSayIn(id: FighterId, undertaking: Undertaking): boolean {
+  return hasSay(theRuleset(), other => actorOf(other)?.toFighter(), id, undertaking);
 }
 
-/** Whether somebody fights, holds or is held by one of these: what comes of it bears on both. */
-function isTied(id: FighterId, those: readonly FighterId[]): boolean {
-  const by = (who: FighterId) =>
-    (actorOf(who)?.toFighter()?.state.conditions ?? []).flatMap(known => known.by ?? []);
-  return by(id).some(other => those.includes(other)) || those.some(one => by(one).includes(id));
+/** Those in a fight whom players may know to be there. */
+export function visibleIn(combat: Combat.Implementation): FighterId[] {
+  return combat.turns.flatMap(combatant => {
+    const { actor, isDefeated } = combatant;
+    return actor && !isDefeated && !isHidden(combatant) ? [fighterIdOf(actor)] : [];
+  });
 }
 
 type Placed = TokenDocument.Implementation | null;
