@@ -1,4 +1,5 @@
 import type { Data } from '../common/data-types.ts';
+import { CALENDARS } from './helpers/calendars.ts';
 
 /** What a system may set for a document name. */
 export interface DocumentConfig extends Data {
@@ -172,7 +173,7 @@ export const CONFIG = {
   } as Record<string, string>,
   controlIcons: { combat: `${icons}/combat.svg`, defeated: `${icons}/skull.svg` } as Record<string, string>,
   sounds: { dice: '', combat: '', notification: '', lock: '' } as Record<string, string>,
-  time: { roundTime: 0, turnTime: 0 },
+  time: { ...CALENDARS, roundTime: 0, turnTime: 0 },
   fontDefinitions: {} as Data,
   ui: {} as Data,
   /** The classes of what windows share; systems may put their own here. */
