@@ -21,6 +21,7 @@ import { Collection } from '../common/utils/collection.ts';
 import { DataModelValidationError, DataModelValidationFailure } from '../common/validation-failure.ts';
 import { applicationsNamespace } from './applications/namespace.ts';
 import { appv1Namespace, WINDOWS_V1 } from './appv1/namespace.ts';
+import { DetectionMode } from './board/detection-mode.ts';
 import { CONFIG } from './config.ts';
 import { CalendarData } from './helpers/calendar-data.ts';
 import { DELETION } from './helpers/deletion-mark.ts';
@@ -176,6 +177,7 @@ export const foundry = {
   abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
   applications: applicationsNamespace,
   appv1: appv1Namespace,
+  canvas: { perception: { DetectionMode } },
   data: {
     CalendarData,
     fields,

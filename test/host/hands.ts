@@ -40,8 +40,8 @@ export function handsAtTheTable(eyes: Eyes, unpack: Unpack) {
   /** Whom this user's rolls are shown to from now on; Foundry 14 has another setting for it, with shorter names. */
   async function rollIn(mode: string): Promise<void> {
     const is14 = game.release.generation >= 14;
-    const [key = '', value = ''] = is14 ? ['messageMode', mode.replace('roll', '')] : ['rollMode', mode];
-    await game.settings.set('core', key, value);
+    const [key, value] = is14 ? ['messageMode', mode.replace('roll', '')] : ['rollMode', mode];
+    await game.settings.set('core', key as 'rollMode', value as 'publicroll');
   }
 
   async function sheetOf(name: string): Promise<HTMLElement> {
