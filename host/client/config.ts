@@ -116,6 +116,11 @@ export const CONFIG = {
     prototypeSheetClass: null,
     movement: { actions: {}, defaultAction: 'walk' },
   }),
+  compendium: { uuidRedirects: {} as Record<string, string> },
+  /** What the host has no documents of: what a system says of them is kept. */
+  MeasuredTemplate: { defaults: { angle: 53.13, width: 1 }, objectClass: null } as Data,
+  Note: { objectClass: null } as Data,
+  RegionBehavior: { dataModels: {}, typeIcons: {}, typeLabels: {} } as Data,
   User: documents(),
   Wall: documents(),
   Canvas: {
@@ -184,10 +189,7 @@ export const CONFIG = {
 export function documentConfig(documentName: string): DocumentConfig | null {
   const entry = (CONFIG as unknown as Record<string, unknown>)[documentName];
   // What the host has no documents of holds nothing but refusals.
-  return typeof entry === 'object' &&
-    entry !== null &&
-    Object.hasOwn(entry, 'documentClass') &&
-    Object.keys(entry).length
+  return typeof entry === 'object' && entry !== null && Object.keys(entry).includes('documentClass')
     ? (entry as DocumentConfig)
     : null;
 }

@@ -66,8 +66,12 @@ export class CalendarData extends DataModel {
   declare seasons: { values: Season[] } | null;
 
   static override defineSchema() {
-    const day = { ...named(), ordinal: integer(1) };
-    const month = { ...day, days: integer(), leapDays: new NumberField({ required: false, nullable: true }) };
+    const day = () => ({ ...named(), ordinal: integer(1) });
+    const month = {
+      ...day(),
+      days: integer(),
+      leapDays: new NumberField({ required: false, nullable: true }),
+    };
     const place = () => new NumberField({ required: true, nullable: true, min: 0, integer: true });
     const season = { ...named(), monthStart: place(), dayStart: place(), monthEnd: place(), dayEnd: place() };
     const leapYear = new SchemaField({ leapStart: integer(), leapInterval: integer(1) }, orNothing);
@@ -77,7 +81,7 @@ export class CalendarData extends DataModel {
       years: new SchemaField({ yearZero: integer(), firstWeekday: integer(0), leapYear }, orNothing),
       months: new SchemaField({ values: new ArrayField(new SchemaField(month)) }, orNothing),
       days: new SchemaField({
-        values: new ArrayField(new SchemaField(day)),
+        values: new ArrayField(new SchemaField(day())),
         daysPerYear: positive(),
         hoursPerDay: positive(),
         minutesPerHour: positive(),
