@@ -26,6 +26,7 @@ import { CONFIG } from './config.ts';
 import { CalendarData } from './helpers/calendar-data.ts';
 import { DELETION } from './helpers/deletion-mark.ts';
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from './helpers/gregorian-calendar.ts';
+import { ImageHelper, VideoHelper } from './helpers/media-kinds.ts';
 import { keepStatusesById } from './helpers/status-registry.ts';
 import { ACTIVE_EFFECT_SHOW_ICON } from './documents/shown-effects.ts';
 import { MATH_FUNCTIONS } from './dice/dice-math.ts';
@@ -156,6 +157,7 @@ const documentClasses = {
 };
 
 const helpers = {
+  media: { ImageHelper, VideoHelper },
   ClientSettings,
   GameTime,
   Hooks,
