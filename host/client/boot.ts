@@ -40,7 +40,13 @@ export async function boot(): Promise<void> {
   Hooks.callAll('init');
   await game.i18n.initialize(
     languageOf(game, address),
-    packages.flatMap(one => languagesOf(one, world.system.id)),
+    packages.flatMap(one =>
+      languagesOf(
+        one,
+        world.system.id,
+        world.modules.map(({ id }) => id),
+      ),
+    ),
   );
   Hooks.callAll('i18nInit');
   await game.setupGame();
@@ -107,12 +113,17 @@ function folderOf(manifest: Data & { id: string }, kind: 'systems' | 'modules'):
   return { manifest, folder: `/${kind}/${manifest.id}` };
 }
 
-/** The language files of a package; a module may have some for other systems. */
-function languagesOf({ manifest, folder }: Package, system: string): { lang: string; address: string }[] {
+/** The language files of a package; some may be for another system, or for when a module is there. */
+function languagesOf(
+  { manifest, folder }: Package,
+  system: string,
+  modules: readonly string[],
+): { lang: string; address: string }[] {
   const list = Array.isArray(manifest['languages']) ? (manifest['languages'] as unknown[]) : [];
   return list
     .filter(isData)
     .filter(entry => entry['system'] === undefined || entry['system'] === system)
+    .filter(entry => entry['module'] === undefined || modules.includes(String(entry['module'])))
     .map(entry => ({ lang: String(entry['lang']), address: addressOf(folder, String(entry['path'])) }));
 }
 

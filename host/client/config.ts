@@ -1,4 +1,5 @@
 import type { Data } from '../common/data-types.ts';
+import { CALENDARS } from './helpers/calendars.ts';
 
 /** What a system may set for a document name. */
 export interface DocumentConfig extends Data {
@@ -115,6 +116,11 @@ export const CONFIG = {
     prototypeSheetClass: null,
     movement: { actions: {}, defaultAction: 'walk' },
   }),
+  compendium: { uuidRedirects: {} as Record<string, string> },
+  /** What the host has no documents of: what a system says of them is kept. */
+  MeasuredTemplate: { defaults: { angle: 53.13, width: 1 }, objectClass: null } as Data,
+  Note: { objectClass: null } as Data,
+  RegionBehavior: { dataModels: {}, typeIcons: {}, typeLabels: {} } as Data,
   User: documents(),
   Wall: documents(),
   Canvas: {
@@ -172,7 +178,7 @@ export const CONFIG = {
   } as Record<string, string>,
   controlIcons: { combat: `${icons}/combat.svg`, defeated: `${icons}/skull.svg` } as Record<string, string>,
   sounds: { dice: '', combat: '', notification: '', lock: '' } as Record<string, string>,
-  time: { roundTime: 0, turnTime: 0 },
+  time: { ...CALENDARS, roundTime: 0, turnTime: 0 },
   fontDefinitions: {} as Data,
   ui: {} as Data,
   /** The classes of what windows share; systems may put their own here. */
@@ -183,10 +189,7 @@ export const CONFIG = {
 export function documentConfig(documentName: string): DocumentConfig | null {
   const entry = (CONFIG as unknown as Record<string, unknown>)[documentName];
   // What the host has no documents of holds nothing but refusals.
-  return typeof entry === 'object' &&
-    entry !== null &&
-    Object.hasOwn(entry, 'documentClass') &&
-    Object.keys(entry).length
+  return typeof entry === 'object' && entry !== null && Object.keys(entry).includes('documentClass')
     ? (entry as DocumentConfig)
     : null;
 }

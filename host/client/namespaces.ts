@@ -1,3 +1,4 @@
+import $ from 'jquery';
 import type { Data } from '../common/data-types.ts';
 import { DataModel } from '../common/abstract/data-model.ts';
 import { Document } from '../common/abstract/document.ts';
@@ -19,8 +20,13 @@ import { VALIDATORS } from '../common/utils/validators.ts';
 import { Collection } from '../common/utils/collection.ts';
 import { DataModelValidationError, DataModelValidationFailure } from '../common/validation-failure.ts';
 import { applicationsNamespace } from './applications/namespace.ts';
+import { appv1Namespace, WINDOWS_V1 } from './appv1/namespace.ts';
+import { DetectionMode } from './board/detection-mode.ts';
 import { CONFIG } from './config.ts';
+import { CalendarData } from './helpers/calendar-data.ts';
 import { DELETION } from './helpers/deletion-mark.ts';
+import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from './helpers/gregorian-calendar.ts';
+import { ImageHelper, VideoHelper } from './helpers/media-kinds.ts';
 import { keepStatusesById } from './helpers/status-registry.ts';
 import { ACTIVE_EFFECT_SHOW_ICON } from './documents/shown-effects.ts';
 import { MATH_FUNCTIONS } from './dice/dice-math.ts';
@@ -69,7 +75,7 @@ import { Localization } from './helpers/localization.ts';
 import { game } from './game-holder.ts';
 import { Hooks } from './hooks.ts';
 import PUBLIC_NAMES from './public-names.json';
-import { refusingFunction, refusingLibrary, Refusals, type Declarations } from './refusals.ts';
+import { refusingLibrary, Refusals, type Declarations } from './refusals.ts';
 import { Tour } from './nue/tour.ts';
 import { ToursCollection } from './nue/tours-collection.ts';
 import { utilsNamespace } from './utils-namespace.ts';
@@ -151,6 +157,7 @@ const documentClasses = {
 };
 
 const helpers = {
+  media: { ImageHelper, VideoHelper },
   ClientSettings,
   GameTime,
   Hooks,
@@ -171,9 +178,13 @@ export const foundry = {
   Game,
   abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
   applications: applicationsNamespace,
+  appv1: appv1Namespace,
+  canvas: { perception: { DetectionMode } },
   data: {
+    CalendarData,
     fields,
     PrototypeToken,
+    SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
     validators: VALIDATORS,
     validation: { DataModelValidationError, DataModelValidationFailure },
   },
@@ -206,6 +217,10 @@ export const foundry = {
 
 /** Names that have moved into the namespaces, and that Foundry 13 still knows as global ones. */
 const FORMER_NAMES = {
+  ...WINDOWS_V1,
+  Hotbar: applicationsNamespace.ui.Hotbar,
+  $,
+  jQuery: $,
   Actors,
   Items,
   Token,
@@ -286,7 +301,6 @@ export function refuseTheRest(): void {
     if (name in globals && !(name in globalThis)) define(name, value);
   }
   refusals.complete(globalThis, '', globals);
-  for (const name of ['$', 'jQuery']) define(name, refusingFunction(name));
   define('PIXI', refusingLibrary('PIXI'));
 }
 

@@ -24,7 +24,7 @@ export class DataModelValidationFailure {
     this.unresolved = options.unresolved ?? true;
   }
 
-  get isEmpty(): boolean {
+  isEmpty(): boolean {
     return !this.message && !Object.keys(this.fields).length && !this.elements.length;
   }
 

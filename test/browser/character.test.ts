@@ -163,7 +163,7 @@ describe('skills', () => {
   });
 
   test('rolled for the GM alone are seen by the GM alone', async () => {
-    await gm.evaluate(`game.settings.set('core', 'rollMode', 'selfroll')`);
+    await gm.evaluate(`passeHands.rollIn('selfroll')`);
     await loadDice(gm, [99, 100]);
     const before = await alix.locator('.passe-skill-roll').count();
     await sheetOn(gm)
@@ -171,7 +171,7 @@ describe('skills', () => {
       .click();
     await gm.locator('.passe-skill-roll[data-level="fumble"]').waitFor();
     expect(await alix.locator('.passe-skill-roll').count()).toBe(before);
-    await gm.evaluate(`game.settings.set('core', 'rollMode', 'publicroll')`);
+    await gm.evaluate(`passeHands.rollIn('publicroll')`);
   });
 });
 

@@ -27,14 +27,14 @@ const clock = (seconds: number) => pages[0].evaluate(`game.time.advance(${second
 async function blindFumble(): Promise<void> {
   await pages[0].evaluate(`passeHands.theCombat().update({ turn: 2 }).then(() => true)`);
   await agree(pages);
-  await pages[2].evaluate(`game.settings.set('core', 'rollMode', 'blindroll').then(() => true)`);
+  await basile.rollIn('blindroll');
   await gm.dice([100, 100]);
   await basile.aim('Corvin');
   const { exchange, told } = await basile.attack('Brannoc', 'Great axe');
   expect(told).toBe('');
   await gm.choose(exchange, 'defence', 'none');
   await gm.settled(exchange);
-  await pages[2].evaluate(`game.settings.set('core', 'rollMode', 'publicroll').then(() => true)`);
+  await basile.rollIn('publicroll');
 }
 
 describe('the end of a fight', () => {

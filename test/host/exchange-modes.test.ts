@@ -17,8 +17,7 @@ beforeEach(async () => {
   }
 });
 
-const setMode = (page: Page, mode: string) =>
-  page.evaluate(`game.settings.set('core', 'rollMode', '${mode}')`);
+const setMode = (page: Page, mode: string) => handsOn(page).rollIn(mode);
 
 /** Somebody attacks in a roll mode; gives the id of the exchange. */
 async function attackIn(mode: string, page: Page, name: string, weapon: string, at: string): Promise<string> {

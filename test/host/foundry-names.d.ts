@@ -57,6 +57,8 @@ declare const game: {
   readonly actors: PracticeCollection<PracticeActor>;
   readonly messages: PracticeCollection<PracticeMessage>;
   readonly combats: PracticeCollection<PracticeCombat>;
+  readonly release: { readonly generation: number };
+  readonly settings: { set(namespace: string, key: string, value: string): Promise<unknown> };
 };
 declare const canvas: { readonly tokens: { readonly placeables: PracticeToken[] } | null };
 declare const CONFIG: { readonly Dice: { randomUniform: () => number } };

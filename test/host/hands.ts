@@ -37,6 +37,13 @@ export function handsAtTheTable(eyes: Eyes, unpack: Unpack) {
     }
   }
 
+  /** Whom this user's rolls are shown to from now on; Foundry 14 has another setting for it, with shorter names. */
+  async function rollIn(mode: string): Promise<void> {
+    const is14 = game.release.generation >= 14;
+    const [key, value] = is14 ? ['messageMode', mode.replace('roll', '')] : ['rollMode', mode];
+    await game.settings.set('core', key as 'rollMode', value as 'publicroll');
+  }
+
   async function sheetOf(name: string): Promise<HTMLElement> {
     const { sheet } = actorNamed(name);
     if (!sheet) throw new Error('no sheet');
@@ -210,6 +217,7 @@ export function handsAtTheTable(eyes: Eyes, unpack: Unpack) {
     ...{
       dice,
       aim,
+      rollIn,
       attackButton,
       attack,
       act,

@@ -192,11 +192,9 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
 
   test('of the dice of a private exchange only those hear who take part', async () => {
     const basile = await enter(table, 'Basile');
-    const [setting, hidden, open] =
-      foundry === 13 ? ['rollMode', 'gmroll', 'publicroll'] : ['messageMode', 'gm', 'public'];
-    await pages[1].evaluate(`game.settings.set('core', '${setting}', '${hidden}').then(() => true)`);
+    await alix.rollIn('gmroll');
     const exchange = await attack([30, 100], [14, 20], [4, 8]);
-    await pages[1].evaluate(`game.settings.set('core', '${setting}', '${open}').then(() => true)`);
+    await alix.rollIn('publicroll');
     await gm.choose(exchange, 'defence', 'none');
     await alix.take(exchange);
     await gm.settled(exchange);

@@ -160,11 +160,11 @@ test('MYT-INIT-01: everybody anew in the middle, when the Game Master wants it, 
 
 describe('in the roll mode of whoever rolls', () => {
   const inMode = async (mode: string, then: () => Promise<void>) => {
-    await pages[1].evaluate(`game.settings.set('core', 'rollMode', '${mode}').then(() => true)`);
+    await alix.rollIn(mode);
     try {
       await then();
     } finally {
-      await pages[1].evaluate(`game.settings.set('core', 'rollMode', 'publicroll').then(() => true)`);
+      await alix.rollIn('publicroll');
     }
   };
   const shown = (page: Page) =>

@@ -80,13 +80,11 @@ test('outside a fight, a wound is applied as ever', async () => {
 describe('outside a fight, whoever began an exchange blind learns that it is over', () => {
   /** Maëlys strikes at Corvin; how it goes, the GM sees alone. */
   async function strikeBlind(): Promise<string> {
-    const mode = (name: string) =>
-      pages[1].evaluate(`game.settings.set('core', 'rollMode', '${name}').then(() => true)`);
-    await mode('blindroll');
+    await alix.rollIn('blindroll');
     await alix.dice();
     await alix.aim('Corvin');
     const { exchange, told } = await alix.attack('Maëlys', 'Broadsword');
-    await mode('publicroll');
+    await alix.rollIn('publicroll');
     expect(told).toBe('');
     await gm.asked(exchange, 'defence');
     return exchange;

@@ -9,10 +9,10 @@ const { table, pages, alix, goOut, comeIn } = laidFor(EVERYBODY, { isFresh: fals
 
 /** Alix rolls Evade in a mode; all have heard what they may once the message after it has come. */
 async function rollsIn(mode: string): Promise<void> {
-  await pages[1].evaluate(`game.settings.set('core', 'rollMode', '${mode}')`);
+  await alix.rollIn(mode);
   for (const page of pages) await handsOn(page).dice([37, 100]);
   await pages[1].evaluate(`game.system.api.rollSkill(passeHands.actorNamed('Maëlys').uuid, 'evade')`);
-  await pages[1].evaluate(`game.settings.set('core', 'rollMode', 'publicroll')`);
+  await alix.rollIn('publicroll');
   const marker = await pages[0].evaluate<string>(`(async () => {
     if ('${mode}' === 'blindroll') await passeHands.until('it is thrown', () => game.messages.some(({ rolls }) => rolls.length));
     return (await ChatMessage.create({ content: 'Well!' })).id;
@@ -82,9 +82,9 @@ test('without a GM nobody rolls blind, and is told why', async () => {
   const before = await pages[1].evaluate('game.messages.size');
   await alix.heard();
   await pages[1].evaluate(`(async () => {
-    await game.settings.set('core', 'rollMode', 'blindroll');
+    await passeHands.rollIn('blindroll');
     await game.system.api.rollSkill(passeHands.actorNamed('Maëlys').uuid, 'evade');
-    await game.settings.set('core', 'rollMode', 'publicroll');
+    await passeHands.rollIn('publicroll');
   })()`);
   expect(await alix.heard()).toEqual(['What is rolled blind is thrown by the GM, and no GM is here']);
   expect(await pages[1].evaluate('game.messages.size')).toBe(before);

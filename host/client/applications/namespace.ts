@@ -35,6 +35,8 @@ import { JournalEntrySheet } from './sheets/journal-entry-sheet.ts';
 import { CardDeckConfig, CardHandConfig, CardPileConfig, MacroConfig } from './sheets/plain-sheets.ts';
 import { RollTableSheet } from './sheets/roll-table-sheet.ts';
 import { Notifications } from './ui/notifications.ts';
+import { SearchFilter } from '../appv1/search-filter.ts';
+import { Tabs } from '../appv1/tabs.ts';
 import { ContextMenu } from './ux/context-menu.ts';
 import { DragDrop } from './ux/drag-drop.ts';
 import { FormDataExtended } from './ux/form-data-extended.ts';
@@ -51,6 +53,7 @@ import { CombatTracker } from '../sidebar/combat-tracker.ts';
 import { Compendium, registerCompendiumTemplates } from '../sidebar/compendium.ts';
 import { CompendiumDirectory } from '../sidebar/compendium-directory.ts';
 import { DocumentDirectory } from '../sidebar/document-directory.ts';
+import { Hotbar } from '../sidebar/hotbar.ts';
 import { Players } from '../sidebar/players.ts';
 import { SceneNavigation } from '../sidebar/scene-navigation.ts';
 import { Settings } from '../sidebar/settings-tab.ts';
@@ -125,6 +128,6 @@ export const applicationsNamespace = {
       Settings,
     },
   },
-  ui: { Notifications, Players, SceneNavigation },
-  ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
+  ui: { Hotbar, Notifications, Players, SceneNavigation },
+  ux: { ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs, TextEditor, TooltipManager },
 };

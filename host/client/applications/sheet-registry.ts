@@ -5,6 +5,9 @@ import { localize, notOffered, type FoundryDocument } from './foundry-globals.ts
 /** The class of a document sheet. */
 export type SheetClass = new (options: ApplicationOptions & { document: FoundryDocument }) => DocumentSheetV2;
 
+/** The class of a sheet of the first kind, which is given its document by itself. */
+type FirstKind = new (document: FoundryDocument, options: object) => DocumentSheetV2;
+
 /** How a sheet class is registered. */
 export interface SheetRegistration {
   label?: string | (() => string);
@@ -88,7 +91,7 @@ export function sheetFor(document: FoundryDocument): DocumentSheetV2 | null {
   const before = opened.get(document);
   if (before?.constructor === cls) return before;
   if (before?.rendered) void before.close();
-  const sheet = new cls({ document });
+  const sheet = isFirstKind(cls) ? new cls(document, { editable: document.isOwner }) : new cls({ document });
   opened.set(document, sheet);
   return sheet;
 }
@@ -102,4 +105,8 @@ export function sheetLabel(sheet: RegisteredSheet): string {
 export function documentNameOf(documentClass: { documentName?: string }): string {
   if (!documentClass?.documentName) throw notOffered('a sheet for something that is not a document class');
   return documentClass.documentName;
+}
+
+function isFirstKind(cls: unknown): cls is FirstKind {
+  return typeof (cls as { _getInheritanceChain?: unknown })._getInheritanceChain === 'function';
 }

@@ -34,6 +34,11 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.speaker.alias || (this.speakerActor?.name ?? this.author?.name ?? '');
   }
 
+  /** What Foundry 13 still knows its author by as well. */
+  get user(): User | null {
+    return this.author;
+  }
+
   get isAuthor(): boolean {
     return game().userId === this._source['author'];
   }

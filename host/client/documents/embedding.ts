@@ -1,6 +1,8 @@
 import type { Data } from '../../common/data-types.ts';
 import type { Document } from '../../common/abstract/document.ts';
 import { TypeDataModel } from '../../common/abstract/type-data-model.ts';
+import type { FoundryDocument } from '../applications/foundry-globals.ts';
+import { linkTo, type LinkOptions } from '../applications/ux/content-links.ts';
 
 /** How a document is embedded in a text. */
 export interface EmbedConfig extends Data {
@@ -26,6 +28,11 @@ export function EmbeddableMixin(Base: typeof Document) {
       return config.inline
         ? this._createInlineEmbed(shown, config, options)
         : this._createFigureEmbed(shown, config, options);
+    }
+
+    /** A link to this document. */
+    toAnchor(options: LinkOptions = {}): HTMLAnchorElement {
+      return linkTo(this as unknown as FoundryDocument, options);
     }
 
     async _buildEmbedHTML(

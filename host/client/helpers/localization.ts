@@ -18,18 +18,25 @@ export class Localization {
   lang = 'en';
   translations: Data = {};
   _fallback: Data = {};
+  #files: readonly LanguageFile[] = [];
 
-  /** Loads the words: those of the host, then those of the system and of modules. */
+  /** Loads the words: those of the host, then those of the system and, over them, those of modules. */
   async initialize(lang: string, files: readonly LanguageFile[]): Promise<void> {
-    this.lang = lang;
-    document.documentElement.lang = lang;
-    this._fallback = await wordsOf('en', files);
-    this.translations = lang === 'en' ? this._fallback : await wordsOf(lang, files);
+    this.#files = files;
+    await this.setLanguage(lang);
     for (const name of Object.keys(CONFIG)) {
       for (const model of Object.values(documentConfig(name)?.dataModels ?? {})) {
         if (isSubclass(model, DataModel)) Localization.localizeDataModel(model as typeof DataModel);
       }
     }
+  }
+
+  /** Reads another language; in English there is nothing to fall back on. */
+  async setLanguage(lang: string): Promise<void> {
+    this.lang = lang;
+    document.documentElement.lang = lang;
+    this.translations = await wordsOf(lang, this.#files);
+    if (lang !== 'en') this._fallback = await wordsOf('en', this.#files);
   }
 
   has(stringId: string, fallback = true): boolean {

@@ -64,7 +64,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     for (const document of context['entries'] as FoundryDocument[]) list.append(directoryEntry(document));
     if (!list.childElementCount)
       list.append(buildElement('li', { class: 'empty' }, localize('SIDEBAR.Empty')));
-    return [header, list];
+    return [header, list, buildElement('footer', { class: 'directory-footer action-buttons' })];
   }
 
   override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {

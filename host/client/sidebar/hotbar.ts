@@ -5,7 +5,7 @@ import type {
   RenderOptions,
 } from '../applications/api/application-options.ts';
 import { buildElement } from '../applications/build-element.ts';
-import { globals, localize } from '../applications/foundry-globals.ts';
+import { globals, localize, type RenderableApplication } from '../applications/foundry-globals.ts';
 import { TextEditor } from '../applications/ux/text-editor.ts';
 import type { Macro } from '../documents/macro.ts';
 import type { User } from '../documents/user.ts';
@@ -27,6 +27,13 @@ export class Hotbar extends ApplicationV2 {
     classes: ['faded-ui'],
     window: { frame: false, positioned: false },
   };
+
+  /** Opens the sheet of a document, or closes it where it is open. */
+  static async toggleDocumentSheet(uuid: string): Promise<unknown> {
+    const found = await globals.fromUuid(uuid);
+    const sheet = found?.sheet as (RenderableApplication & { readonly rendered: boolean }) | null | undefined;
+    return sheet?.rendered ? sheet.close() : sheet?.render({ force: true });
+  }
 
   get slots(): { slot: number; macro: Macro | null }[] {
     const { user, macros } = table();

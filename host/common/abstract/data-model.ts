@@ -261,7 +261,7 @@ export class DataModel {
       const problem = this.schema.get(name)?.validate(source[name], { ...options, source });
       if (problem) failure.fields[name] = problem;
     }
-    const problem = failure.isEmpty ? cls.jointFailure(source) : failure;
+    const problem = failure.isEmpty() ? cls.jointFailure(source) : failure;
     if (!problem) return;
     problem.message = problem.message || `${cls.name} validation errors:`;
     throw problem.asError();

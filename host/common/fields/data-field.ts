@@ -136,6 +136,9 @@ export class DataField {
       if (value === undefined)
         return this.required && !options.partial ? this.refuse(value, 'may not be undefined') : undefined;
       if (value === null) return this.nullable ? undefined : this.refuse(value, 'may not be null');
+      const special = this._validateSpecial(value);
+      if (special === true) return undefined;
+      if (special === false) return this.refuse(value, this.validationError);
       const failure = this._validateType(value, options);
       if (failure) return failure;
       const custom = this.options.validate;
@@ -150,6 +153,9 @@ export class DataField {
       return this.refuse(value, error instanceof Error ? error.message : String(error));
     }
   }
+
+  /** Says of some values that they are right or wrong, whatever the type says; of others nothing. */
+  _validateSpecial(_value: unknown): boolean | void {}
 
   /** Refuses a value of the wrong type. */
   _validateType(_value: unknown, _options: ValidateOptions): DataModelValidationFailure | undefined {

@@ -137,9 +137,14 @@ export class StringField extends DataField {
     return text === '' && !this.blank && this.nullable ? null : text;
   }
 
+  override _validateSpecial(value: unknown): boolean | void {
+    if (value !== '') return;
+    if (!this.blank) throw new Error('may not be a blank string');
+    return true;
+  }
+
   override _validateType(value: unknown, _options: ValidateOptions): DataModelValidationFailure | undefined {
     if (typeof value !== 'string') return this.refuse(value, 'must be a string');
-    if (value === '') return this.blank ? undefined : this.refuse(value, 'may not be a blank string');
     if (this.choices && !this._isValidChoice(value))
       return this.refuse(value, `${value} is not a valid choice`);
     return undefined;

@@ -59,7 +59,7 @@ describe('the Handlebars helpers', () => {
   });
 
   it('refuse what the host lacks', async () => {
-    await expect(render('{{editor "x" target="y"}}')).rejects.toThrow('not offered by the host');
+    await expect(render('{{filePicker type="image" target="y"}}')).rejects.toThrow('not offered by the host');
   });
 });
 

@@ -36,13 +36,6 @@ describe('the start', () => {
       ),
     ).toEqual(['SmallActor', true, true, 13]);
   });
-
-  it('speaks the language of each client, English where it has no words', async () => {
-    const words =
-      'return [game.i18n.format("SMALL.Greeting", { name: "X" }), game.i18n.localize("SMALL.Only"), game.i18n.localize("SMALL.None")]';
-    expect(await run(gm, words)).toEqual(['Hello X', 'English', 'SMALL.None']);
-    expect(await run(anna, words)).toEqual(['Bonjour X', 'English', 'SMALL.None']);
-  });
 });
 
 describe('who may create', () => {

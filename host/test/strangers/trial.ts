@@ -86,6 +86,7 @@ const SHARED = `
     for (const app of [...foundry.applications.instances.values()]) {
       if (app.options.window?.frame !== false && app.hasFrame) await app.close({ animate: false, submit: false });
     }
+    for (const app of Object.values(ui.windows)) await app.close({ submit: false, force: true });
   };
 `;
 

@@ -8,8 +8,11 @@ const APART = {
 /** What has words of its own that come with it. */
 export type Apart = keyof typeof APART;
 
-/** What is learned, or being learned. */
-const learned = new Map<Apart, Promise<void>>();
+/** Words as files of a language hold them. */
+type Words = foundry.helpers.Localization.Translations;
+
+/** What was fetched, or is being fetched, by what it belongs to and its language. */
+const fetched = new Map<string, Promise<Words>>();
 
 /**
  * Learns the words of something that is opened now: in the reader's language, and in English what that lacks. While
@@ -17,21 +20,23 @@ const learned = new Map<Apart, Promise<void>>();
  */
 export async function learnWords(apart: Apart): Promise<void> {
   if (!import.meta.env.PROD) return;
-  const now = learned.get(apart) ?? learn(apart);
-  learned.set(apart, now);
-  // What did not come is asked for again when it is opened again.
-  await now.catch((error: unknown) => {
-    learned.delete(apart);
-    throw error;
-  });
+  const [own, english] = await Promise.all([fetchOnce(apart, game.i18n.lang), fetchOnce(apart, 'en')]);
+  // Each time anew: a module may have put other words in the place of all.
+  const { deepClone, expandObject, flattenObject, mergeObject } = foundry.utils;
+  const { i18n } = game;
+  // What is there stays, because modules speak louder than their system: in English too, where they have no more.
+  mergeObject(i18n.translations, deepClone(own), { overwrite: false });
+  const lacking = Object.entries(flattenObject(english)).filter(([key]) => !i18n.has(key));
+  mergeObject(i18n.translations, expandObject(Object.fromEntries(lacking)), { overwrite: false });
 }
 
-async function learn(apart: Apart): Promise<void> {
-  const { i18n } = game;
-  const [own, english] = await Promise.all([wordsOf(apart, i18n.lang), wordsOf(apart, 'en')]);
-  // What is there already stays: a module may have put it there.
-  const { deepClone, mergeObject } = foundry.utils;
-  for (const words of [own, english]) mergeObject(i18n.translations, deepClone(words), { overwrite: false });
+function fetchOnce(apart: Apart, lang: string): Promise<Words> {
+  const key = `${apart} ${lang}`;
+  const now = fetched.get(key) ?? wordsOf(apart, lang);
+  fetched.set(key, now);
+  // What did not come is asked for again when it is opened again.
+  now.catch(() => fetched.delete(key));
+  return now;
 }
 
 /** All words of a language that the build keeps apart: nothing for one that was put in later, which is whole. */
@@ -47,6 +52,6 @@ export async function withWords<T>(apart: Apart, coming: Promise<T>): Promise<T>
   return come;
 }
 
-async function wordsOf(apart: Apart, lang: string): Promise<object> {
-  return (await APART[apart][`../../../lang/${lang}.json`]?.()) ?? {};
+async function wordsOf(apart: Apart, lang: string): Promise<Words> {
+  return ((await APART[apart][`../../../lang/${lang}.json`]?.()) ?? {}) as Words;
 }

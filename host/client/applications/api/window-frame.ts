@@ -25,7 +25,7 @@ export interface WindowParts {
 export function buildFrame(id: string, options: ApplicationConfiguration): [HTMLElement, WindowParts] {
   const frame = document.createElement(options.tag);
   frame.id = id;
-  frame.classList.add('application', ...options.classes);
+  frame.classList.add('application', ...options.classes.filter(Boolean));
   if (frame instanceof HTMLFormElement) frame.autocomplete = 'off';
   if (!options.window.frame) return [frame, { content: frame }];
   wearTheme(frame);

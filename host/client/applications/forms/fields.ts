@@ -37,7 +37,7 @@ export interface SelectInputConfig extends FormInputConfig, SelectArrangement {
 export function setInputAttributes(input: HTMLElement, config: FormInputConfig): void {
   const { name, required, disabled, readonly, autofocus, id, classes } = config;
   setAttributes(input, { name, required, disabled, readonly, autofocus, id });
-  if (classes) input.classList.add(...classes.split(' '));
+  if (classes) input.classList.add(...classes.split(' ').filter(Boolean));
   if (config.placeholder) {
     input.setAttribute('placeholder', config.localize ? localize(config.placeholder) : config.placeholder);
   }

@@ -1,3 +1,4 @@
+import { buildElement } from '../build-element.ts';
 import Handlebars from 'handlebars';
 import { localize } from '../foundry-globals.ts';
 import { formGroup, formInput } from './form-helpers.ts';
@@ -87,9 +88,7 @@ export function registerHelpers(): void {
     formInput,
     formField: formInput,
     formGroup,
-    editor: () => {
-      throw notOffered('the Handlebars helper "editor"; use <prose-mirror>');
-    },
+    editor,
     filePicker: () => {
       throw notOffered('the Handlebars helper "filePicker"; use <file-picker>');
     },
@@ -103,4 +102,13 @@ export function registerHelpers(): void {
       throw notOffered('the Handlebars helper "select"; use "selectOptions"');
     },
   });
+}
+
+/** A text that windows of the first kind let one write where it stands. */
+function editor(content: unknown, options: HelperOptions): Handlebars.SafeString {
+  const { target } = options.hash as { target?: string };
+  if (!target) throw new Error('You must define the name of a target field');
+  const text = buildElement('div', { class: 'editor-content', 'data-edit': target });
+  text.innerHTML = typeof content === 'string' ? content : '';
+  return new Handlebars.SafeString(buildElement('div', { class: 'editor' }, text).outerHTML);
 }

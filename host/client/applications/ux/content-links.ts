@@ -26,11 +26,27 @@ export async function createContentLink(
       name,
     );
   }
-  const icon = buildIcon(ICONS[linked.documentName] ?? 'fa-solid fa-file');
-  return buildElement(
+  return linkTo(linked, { name });
+}
+
+/** What a link to a document bears besides. */
+export interface LinkOptions {
+  attrs?: Record<string, string>;
+  dataset?: Record<string, string>;
+  classes?: string[];
+  name?: string;
+  icon?: string;
+}
+
+/** A link that opens a document, and is dragged as it. */
+export function linkTo(
+  linked: FoundryDocument,
+  { attrs = {}, dataset = {}, classes = [], name, icon }: LinkOptions = {},
+): HTMLAnchorElement {
+  const link = buildElement(
     'a',
     {
-      class: 'content-link',
+      class: ['content-link', ...classes].join(' '),
       draggable: 'true',
       href: '#',
       'data-link': true,
@@ -38,10 +54,13 @@ export async function createContentLink(
       'data-id': linked.id,
       'data-type': linked.documentName,
       'data-tooltip': linked.name,
+      ...attrs,
     },
-    icon,
-    name,
+    buildIcon(icon ?? ICONS[linked.documentName] ?? 'fa-solid fa-file'),
+    name ?? linked.name,
   );
+  Object.assign(link.dataset, dataset);
+  return link;
 }
 
 /** Open the document of a link that is clicked, and let links be dragged, anywhere in the page. */

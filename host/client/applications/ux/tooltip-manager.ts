@@ -20,6 +20,11 @@ const GAP = 6;
 
 /** Shows the words of `data-tooltip` at an element which is pointed at or focused: `game.tooltip`. */
 export class TooltipManager {
+  /** The class that applications should construct. */
+  static get implementation(): typeof TooltipManager {
+    return (globals.CONFIG['ux']?.['TooltipManager'] as typeof TooltipManager | undefined) ?? TooltipManager;
+  }
+
   static TOOLTIP_ACTIVATION_MS = 500;
   static readonly TOOLTIP_DIRECTIONS: Record<TooltipDirection, TooltipDirection> = {
     UP: 'UP',

@@ -1,0 +1,15 @@
+import { ActorSheet } from './actor-sheet.ts';
+import { Application } from './application.ts';
+import { Dialog } from './dialog.ts';
+import { DocumentSheet } from './document-sheet.ts';
+import { FormApplication } from './form-application.ts';
+import { ItemSheet } from './item-sheet.ts';
+
+/** Windows of the first kind by the names that they have as global ones as well. */
+export const WINDOWS_V1 = { ActorSheet, Application, Dialog, DocumentSheet, FormApplication, ItemSheet };
+
+/** The object that becomes `foundry.appv1`. */
+export const appv1Namespace = {
+  api: { Application, Dialog, DocumentSheet, FormApplication },
+  sheets: { ActorSheet, ItemSheet },
+};

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTable, run, type OpenTable } from './open-table.ts';
+
+let opened: OpenTable;
+let gm: Page;
+
+/** A sheet as systems wrote them before 13: it is drawn as a whole, and speaks jQuery. */
+const SHEET = `
+  globalThis.called = [];
+  Handlebars.registerPartial('old-sheet.hbs', Handlebars.compile(
+    '<form class="{{cssClass}}"><input type="text" name="name" value="{{actor.name}}"><button type="button">Roll</button></form>'));
+  class OldSheet extends ActorSheet {
+    static get defaultOptions() {
+      const own = { classes: ['old', 'sheet'], width: 400, height: 300, template: 'old-sheet.hbs' };
+      return foundry.utils.mergeObject(super.defaultOptions, own);
+    }
+    activateListeners(html) {
+      super.activateListeners(html);
+      html.find('button').on('click', () => called.push('rolled'));
+    }
+  }
+  Hooks.on('renderOldSheet', (app, html) => called.push(html.is('form') && app.rendered));
+  Hooks.on('renderActorSheet', () => called.push('chain'));
+  foundry.documents.collections.Actors.registerSheet('small', OldSheet, { makeDefault: true });
+`;
+
+beforeAll(async () => {
+  opened = await openTable();
+  ({ gm } = opened);
+  await run(gm, SHEET);
+});
+afterAll(() => opened.close());
+
+it('a sheet of the first kind is drawn, is written back, follows its document and closes', async () => {
+  const id = await run<string>(
+    gm,
+    `const actor = await Actor.create({ name: 'Anathaym', type: 'character' });
+     actor.sheet.render(true);
+     return actor.id`,
+  );
+  const window = gm.locator('.window-app.old');
+  const field = window.locator('[name="name"]');
+  await expect.poll(() => field.inputValue()).toBe('Anathaym');
+  expect(await run(gm, 'return called')).toEqual([true, 'chain']);
+  expect(await window.boundingBox()).toMatchObject({ width: 400, height: 300 });
+  await window.getByRole('button', { name: 'Roll' }).click();
+  await field.fill('Brannoc');
+  await field.press('Tab');
+  await expect.poll(() => run(gm, `return game.actors.get('${id}').name`)).toBe('Brannoc');
+  await run(gm, `await game.actors.get('${id}').update({ name: 'Corvin' })`);
+  await expect.poll(() => field.inputValue()).toBe('Corvin');
+  expect(await run(gm, 'return called')).toContain('rolled');
+  await window.locator('.header-button.close').click();
+  await expect.poll(() => window.count()).toBe(0);
+  await run(gm, `await game.actors.get('${id}').update({ name: 'Dagny' })`);
+  expect(await window.count()).toBe(0);
+});
+
+it('a dialog of the first kind gives what its button says', async () => {
+  await gm.evaluate(`globalThis.answer = Dialog.confirm({ title: 'Sure?', content: '<p>Well?</p>' }), null`);
+  await gm.locator('.window-app.dialog [data-button="no"]').click();
+  expect(await run(gm, 'return globalThis.answer')).toBe(false);
+  expect(await gm.locator('.window-app.dialog').count()).toBe(0);
+});
+
+it('a calendar tells a time in its parts, and a time by them', async () => {
+  const look = `
+    const { calendar } = game.time;
+    const time = calendar.componentsToTime({ year: 8, day: 59, hour: 13, minute: 5, second: 9 });
+    const { month, dayOfMonth, leapYear, dayOfWeek } = calendar.timeToComponents(time);
+    return [calendar.format(time), month, dayOfMonth, leapYear, dayOfWeek, calendar.timeToComponents(-1).year,
+      calendar.componentsToTime(calendar.timeToComponents(time)) === time]`;
+  expect(await run(gm, look)).toEqual(['0008-02-29 13:05:09', 1, 28, true, 4, -1, true]);
+});

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startHost } from '../../host/server/start-host.ts';
+import { preparePracticeTable } from '../../tools/practice-table.ts';
+import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
+import { Firefox, type FirefoxPage } from './bidi.ts';
+
+const USAGE = 'npm run firefox -- PATH (of firefox or firefox-esr); build the system first';
+
+/** How the only exchange stands, and what a card of it offers to whoever is asked. */
+const STANDING = `game.system.api.exchanges().map(id => game.system.api.standing(id)).at(-1)`;
+const OFFERED = ['[data-act="confirm"]', '[data-act="choose"]', 'input[data-pick]:not(:checked)']
+  .map(selector => `#chat .chat-log .passe-card ${selector}:not(:disabled)`)
+  .map(selector => `document.querySelector('${selector}')`)
+  .join(' ?? ');
+
+const ENDS = ['applied', 'over', 'refused'];
+
+/** Clicks on the cards of whoever is asked, until it is over; gives what was clicked on, and how it ended. */
+async function playOn(seats: Readonly<Record<string, FirefoxPage>>): Promise<string[]> {
+  const done: string[] = [];
+  for (;;) {
+    for (const [who, page] of Object.entries(seats)) {
+      const { state } = await page.until<{ state: string }>('the exchange', STANDING);
+      if (ENDS.includes(state)) return [...done, state];
+      const clicked = await page.click(OFFERED);
+      if (clicked !== null) done.push(`${who}: ${clicked}`);
+    }
+  }
+}
+
+async function run([executable]: readonly string[]): Promise<void> {
+  if (!executable) throw new Error(USAGE);
+  const folder = await mkdtemp(join(tmpdir(), 'first-exchange-'));
+  const world = join(folder, 'world');
+  await preparePracticeTable(world);
+  const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER } });
+  const firefox = await Firefox.start(executable);
+  try {
+    console.log(`Firefox ${await firefox.begin()}`);
+    const open = async (who: string): Promise<FirefoxPage> => {
+      const link = host.users.find(({ name }) => name === who)?.link ?? '';
+      const page = await firefox.open(`${link}&lang=en&theme=light`);
+      await page.until('the table', 'globalThis.game?.ready === true');
+      return page;
+    };
+    const gm = await open('Game Master');
+    const alix = await open('Alix');
+    await alix.evaluate(
+      `canvas.tokens.placeables.find(one => one.actor.name.startsWith('Corvin')).setTarget(true)`,
+    );
+    await alix.evaluate(`game.user.character.sheet.render(true).then(() => true)`);
+    while (!(await alix.click(`document.querySelector('.passe-character .passe-attack')`)));
+    await gm.until('an exchange', STANDING);
+    const clicked = await playOn({ 'Game Master': gm, Alix: alix });
+    console.log(clicked.join('\n'));
+    if (clicked.at(-1) === 'refused') process.exitCode = 1;
+  } finally {
+    await firefox.end();
+    await host.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await run(process.argv.slice(2));
