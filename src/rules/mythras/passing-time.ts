@@ -152,7 +152,7 @@ export function secondsPass(fighter: MythrasFighter, seconds: number): readonly 
 }
 
 function passing(fighter: Timed, known: Condition, left: number): Fact {
-  const { condition, where, with: weapon } = known;
+  const { condition, where, with: weapon, by } = known;
   // Added to: a copy would be an object of a new kind to the engine, and there is one every turn.
   const one: { -readonly [Key in keyof Passing]: Passing[Key] } = {
     fact: 'passing',
@@ -162,6 +162,7 @@ function passing(fighter: Timed, known: Condition, left: number): Fact {
   };
   if (where !== undefined) one.where = where;
   if (weapon !== undefined) one.with = weapon;
+  if (by !== undefined) one.by = by;
   return one;
 }
 
