@@ -2,7 +2,9 @@ import type { Fact } from '../shared/fact.ts';
 import { choose, type Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { MythrasFighter } from './fighter.ts';
+import { pointsFor } from './heads-and-limbs.ts';
 import { effortRefusal, spendsLuck } from './luck.ts';
+import { fightAfter } from './time.ts';
 
 /**
  * Asks one who has no action point left whether a luck point is to bring one, against an attack that was made already
@@ -17,4 +19,14 @@ export function* desperateEffort({ fight }: Setup, fighter: MythrasFighter): Pla
     ...{ name: 'luck.effort', by, options, atLeast: 1, atMost: 1, isOffer: true },
   });
   return chosen === 'effort' ? [spendsLuck(fighter), { fact: 'effort', who: by }] : [];
+}
+
+/**
+ * What it takes somebody to have a point for a reaction with the whole body: nothing, or a desperate effort where none is
+ * left (MYT-AP-04, MYT-LUCK-05); null where there is no point to be had.
+ */
+export function* pointToReact(setup: Setup, fighter: MythrasFighter): Play<readonly Fact[] | null> {
+  const effort = yield* desperateEffort(setup, fighter);
+  const fight = setup.fight && fightAfter(setup.fight, effort);
+  return fight && pointsFor(fight, fighter) < 1 ? null : effort;
 }

@@ -16,6 +16,9 @@ export const HELD_BY: readonly string[] = [
   'against-formation',
 ];
 
+/** What somebody has begun or waits with, and nobody goes on with who is out of the fight (MYT-ACT-12 to 15, MYT-ACT-19). */
+const BEGUN: readonly string[] = ['casting', 'holding-magic', 'delaying', 'aiming', 'steady', 'braced'];
+
 /** Whoever these facts take out of the fight engages nobody any more, and lets go of whatever it held. */
 export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
   const out = [...new Set(facts.filter(mayTakeOut).map(({ who }) => who))].filter(id => {
@@ -27,6 +30,7 @@ export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): 
     const fighter = fighterOf(fighters, id);
     const { conditions } = fighter ? fighterAfter(fighter, facts).state : { conditions: [] };
     const over = conditions.filter(({ condition, by }) => {
+      if (out.includes(id) && BEGUN.includes(condition)) return true;
       if (by === undefined || !HELD_BY.includes(condition)) return false;
       return out.includes(by) || (out.includes(id) && condition === 'engaged');
     });

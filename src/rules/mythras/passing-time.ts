@@ -21,6 +21,8 @@ const EXHAUSTED = FATIGUE.findIndex(({ id }) => id === 'exhausted');
 
 /** What time does between two moments of a fight: what runs out, and whom it tires (MYT-BLEED-02, MYT-OPEN-25). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
+  // MYT-AP-02: what takes no turn leaves the turn where it is.
+  if (after.turn === before.turn && after.cycle === before.cycle && after.round === before.round) return [];
   const facts: Fact[] = [];
   const isNewPass = after.round > before.round || after.cycle > before.cycle;
   for (const id of Object.keys(fighters)) {

@@ -17,7 +17,8 @@ import type { Acting, Action } from './action.ts';
 import { did, numberNamed } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mayInterrupt } from './free-actions.ts';
-import { isOffence, keptFrom, offensive } from './offence.ts';
+import { isOffence, isWaiting, keptFrom, offensive } from './offence.ts';
+import { lacksPoints, spendsWithLimb } from '../heads-and-limbs.ts';
 
 /** Why an action cannot be undertaken now, or null when it can. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
@@ -45,9 +46,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if (action.kind === 'proactive' && outOfTurn && (!mayInterrupt(fighter) || action.id === 'delay')) {
     return { rule: 'MYT-AP-06', id: 'not-your-turn' };
   }
-  if (fight && pointsLeft(fight, fighter.id) < pointsNeeded(action, acting)) {
-    return { rule: 'MYT-AP-04', id: 'no-action-points' };
-  }
+  const lacking = fight && lacksPoints(fight, fighter, weapon, pointsNeeded(action, acting));
+  if (lacking && !(isWaiting(action) && pointsLeft(fight, fighter.id) > 0)) return lacking;
   if (action.needs === 'somebody' && !at) return { rule: action.rule, id: 'needs-somebody' };
   if (action.needs === 'weapon' && !weapon) return { rule: action.rule, id: 'weapon-missing' };
   if (action.numbers && numberNamed(acting, action.numbers) === null) {
@@ -63,6 +63,7 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const cost = setup.fight ? costOf(action, acting) : 0;
   const who = acting.fighter.id;
   const paid: Fact[] = cost > 0 ? [{ fact: 'spent', who, what: 'ap', amount: cost }] : [];
+  if (cost > 0) paid.push(...spendsWithLimb(setup.fight, acting.fighter, acting.weapon));
   const delayed = action.kind === 'reactive' && cost > 0 ? ends(acting.fighter, 'delaying') : [];
   const before = [...interruption(setup, acting.fighter, action), ...paid, ...delayed];
   const strains = STRENUOUS.includes(action.id) ? reopened(acting.fighter) : [];

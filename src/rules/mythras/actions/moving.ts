@@ -14,6 +14,7 @@ import { engage, engagedRefusal, engagedWith, isEngaged } from './engagement.ts'
 import { passing } from './passing.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
+import { reopened } from '../reopening.ts';
 
 /** The ways to go, with the metres that each covers (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
 export function waysToGo(fighter: MythrasFighter): readonly (readonly [string, number])[] {
@@ -93,6 +94,8 @@ export const regainFooting: Action = {
       { fighter, skill: skill ?? skillOf(fighter, 'brawn') },
       { fighter: foe, skill: other },
     );
-    return [...facts, ...(winner === 'first' ? up : [did(fighter, 'stays-down')])];
+    // MYT-BLEED-04: it takes all the strength of both.
+    const strained = [...reopened(fighter), ...reopened(foe)];
+    return [...facts, ...strained, ...(winner === 'first' ? up : [did(fighter, 'stays-down')])];
   },
 };

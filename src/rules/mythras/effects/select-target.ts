@@ -3,6 +3,8 @@ import { bystanders } from '../bystanders.ts';
 import { rollDamage } from '../damage-roll.ts';
 import { strayBlow } from '../stray-blow.ts';
 import type { SpecialEffect } from './effect.ts';
+import { bites } from '../creature-strikes.ts';
+import { fighterAfter } from '../state.ts';
 
 /** Select Target (Autre Cible), MYT-SE-31: a fumbled blow strikes somebody else. */
 export const selectTarget: SpecialEffect = {
@@ -37,6 +39,8 @@ export const selectTarget: SpecialEffect = {
       rule: 'MYT-SE-31',
       ward: { attack, setup },
     });
-    return [...facts, ...blow];
+    const hurt = blow.some(fact => fact.fact === 'hurt' && fact.who === victim.id);
+    const bitten = hurt ? yield* bites(attack, fighterAfter(victim, blow), 'select-target') : [];
+    return [...facts, ...blow, ...bitten];
   },
 };
