@@ -22,13 +22,16 @@ import { noAttempt } from './success.ts';
 import { sweep } from './sweep.ts';
 import { torpor } from './torpor.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
+import { keptForFlurry } from './effects/flurry.ts';
 
 /** Why an attack cannot be undertaken now, in close combat or from afar; null when it can. */
 export function attackRefusal(setup: Setup): Reason | null {
   const refused = refusal(setup);
   if (refused) return refused;
-  const { by, at } = setup.undertaking;
+  const { by, at, with: id } = setup.undertaking;
   const attacker = fighterIn(setup, by);
+  const flurry = attacker && keptForFlurry(setup.fight, attacker, weaponOf(attacker, id));
+  if (flurry) return flurry;
   const tired = attacker && (tooTired(attacker) ?? torpor(attacker));
   if (tired) return tired;
   const kept = attacker && outmanoeuvredBy(attacker, at);
@@ -38,14 +41,14 @@ export function attackRefusal(setup: Setup): Reason | null {
   const particular = action === 'charge' ? chargeRefusal(setup) : shoots ? shotRefusal(setup) : null;
   const apart = attacker && isBlow(setup) ? outOfReach(attacker, at) : null;
   if (apart) return apart;
-  return particular ?? hopeless(setup);
+  return particular ?? hopeless(setup, shoots ? 'shot' : 'attack');
 }
 
 /** Nobody attempts what cannot succeed (MYT-DIFF-06). */
-function hopeless(setup: Setup): Reason | null {
+function hopeless(setup: Setup, use: 'attack' | 'shot'): Reason | null {
   const attacker = fighterIn(setup, setup.undertaking.by);
   const weapon = attacker && weaponOf(attacker, setup.undertaking.with);
-  const skill = weapon && weaponSkill(attacker, weapon, 'attack');
+  const skill = weapon && weaponSkill(attacker, weapon, use);
   return skill && noAttempt(targetOf(skill));
 }
 

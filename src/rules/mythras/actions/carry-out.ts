@@ -19,6 +19,7 @@ import { ACTIONS } from './all-actions.ts';
 import { mayInterrupt } from './free-actions.ts';
 import { isOffence, isWaiting, keptFrom, offensive } from './offence.ts';
 import { lacksPoints, spendsWithLimb } from '../heads-and-limbs.ts';
+import { keptForFlurry } from '../effects/flurry.ts';
 
 /** Why an action cannot be undertaken now, or null when it can. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
@@ -42,8 +43,15 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fight, undertaking } = acting.setup;
   const kept = keptFrom(action, fighter, undertaking.at);
   if (kept) return kept;
+  const flurry = action.kind === 'proactive' && action.cost > 0 && keptForFlurry(fight, fighter, null);
+  if (flurry && !isWaiting(action)) return flurry;
   const outOfTurn = fight !== null && fight.turn !== fighter.id;
-  if (action.kind === 'proactive' && outOfTurn && (!mayInterrupt(fighter) || action.id === 'delay')) {
+  if (
+    action.kind === 'proactive' &&
+    outOfTurn &&
+    !isFreeAtAnyTime(action, acting) &&
+    (!mayInterrupt(fighter) || action.id === 'delay')
+  ) {
     return { rule: 'MYT-AP-06', id: 'not-your-turn' };
   }
   const lacking = fight && lacksPoints(fight, fighter, weapon, pointsNeeded(action, acting));
@@ -129,6 +137,10 @@ function actingIn(setup: Setup): Acting | null {
   const fighter = fighterIn(setup, by);
   if (!fighter) return null;
   return { setup, fighter, at: at === by ? null : fighterIn(setup, at), weapon: weaponOf(fighter, id) };
+}
+
+function isFreeAtAnyTime(action: Action, acting: Acting): boolean {
+  return action.isFreeAtAnyTime === true && costOf(action, acting) === 0;
 }
 
 function costOf(action: Action, acting: Acting): number {

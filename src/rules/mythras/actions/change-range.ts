@@ -7,7 +7,8 @@ import { skillOrElement } from '../in-its-element.ts';
 import { optionsOf } from '../options.ts';
 import { reactionCost } from '../reaction.ts';
 import { heldInFight } from '../restraint.ts';
-import { did, UNTIL_MOVED, type Action } from './action.ts';
+import { UNTIL_MOVED } from '../bracing.ts';
+import { did, type Action } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
 import { breakAway, engage, engagedWith } from './engagement.ts';
 

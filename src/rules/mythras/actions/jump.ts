@@ -5,7 +5,8 @@ import { heldInFight } from '../restraint.ts';
 import { isIn } from '../situations.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { did, UNTIL_MOVED, type Action } from './action.ts';
+import { UNTIL_MOVED } from '../bracing.ts';
+import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { engagedRefusal } from './engagement.ts';
 

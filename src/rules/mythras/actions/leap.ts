@@ -1,7 +1,7 @@
 import { oneOfSeveral } from '../../shared/choosing.ts';
 import { choose, roll, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
-import { isBraced } from '../bracing.ts';
+import { isBraced, UNTIL_MOVED } from '../bracing.ts';
 import type { Clash, Effort } from '../clash.ts';
 import { pointToReact } from '../desperate-effort.ts';
 import { hasAbility } from '../creature-abilities.ts';
@@ -24,7 +24,7 @@ import { excessOver100, lessened } from '../success.ts';
 import { isSurprised } from '../surprise.ts';
 import type { Target } from '../../shared/target.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { UNTIL_MOVED, type Acting, type Action } from './action.ts';
+import { type Acting, type Action } from './action.ts';
 import { comeToBlows } from './engagement.ts';
 import { landedBesides } from '../creature-strikes.ts';
 

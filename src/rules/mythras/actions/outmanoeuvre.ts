@@ -11,9 +11,11 @@ import { skillOrElement } from '../in-its-element.ts';
 import { reactionCost } from '../reaction.ts';
 import { heldInFight, rooted } from '../restraint.ts';
 import { fighterIn } from '../setup.ts';
+import { isIn } from '../situations.ts';
 import { excessOver100 } from '../success.ts';
 import { defenceSkill, targetOf, type UsableSkill } from '../weapon-skill.ts';
-import { did, UNTIL_MOVED, type Action } from './action.ts';
+import { UNTIL_MOVED } from '../bracing.ts';
+import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { breakAway, disengage, engagedWith } from './engagement.ts';
 
@@ -26,7 +28,10 @@ export const outmanoeuvre: Action = {
   refusal({ setup, fighter }) {
     const held = rooted(fighter);
     if (held) return held;
-    if (foesOf(setup, fighter).length === 0) return { rule: 'MYT-CLOSE-18', id: 'not-engaged' };
+    if (isIn(fighter, 'prone')) return { rule: 'MYT-MOVE-08', id: 'condition.prone' };
+    const foes = foesOf(setup, fighter).length;
+    if (foes === 0) return { rule: 'MYT-CLOSE-18', id: 'not-engaged' };
+    if (foes === 1) return { rule: 'MYT-CLOSE-18', id: 'one-foe-only' };
     return evasion(fighter) ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
   },
   *play({ setup, fighter }) {
@@ -34,7 +39,7 @@ export const outmanoeuvre: Action = {
     const facts: Fact[] = [];
     const cornering: MythrasFighter[] = [];
     for (const foe of foes) {
-      const effort = isAware(foe) ? yield* pointToReact(setup, foe) : null;
+      const effort = isAware(foe) ? yield* pointToReact(setup, foe, `luck.effort.${foe.id}`) : null;
       if (!effort) continue;
       facts.push(...effort);
       const [chosen] = yield* choose({

@@ -19,7 +19,17 @@ export const tripOpponent: SpecialEffect = {
   phase: 'immediate',
   resist: SKILLS,
   picture: 'foot-trip',
-  resolve: trip,
+  refusal({ attack, side }) {
+    const beam = side === 'attacker' && attack.form?.shot && attack.weapon.ranged?.energy;
+    return beam ? { rule: 'MYT-SE-35', id: 'effect.not-by-beam' } : null;
+  },
+  *resolve(taken) {
+    const { attack, side, blow } = taken;
+    // A bullet trips nobody but by the legs, whatever comes through.
+    const isBullet = side === 'attacker' && attack.form?.shot && attack.weapon.ranged?.firearm;
+    if (isBullet && blow?.where.kind !== 'leg') return [];
+    return yield* trip(taken);
+  },
 };
 
 /** Lets the loser stay standing, or go down. */
