@@ -56,7 +56,7 @@ const NEEDS_ROLL: Readonly<Record<RollNeed, Reason>> = {
   'see-rule': because('effect.roll.see-rule'),
 };
 const NEEDS_HIT = because('effect.needs-hit');
-const TOO_FAR = because('effect.too-far');
+const OUT_OF_REACH = because('effect.out-of-reach');
 
 const OF_SHOTS: readonly WeaponNeed[] = ['ranged', 'firearm', 'high-tech-firearm', 'attacker-firearm'];
 
@@ -84,7 +84,7 @@ export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
   // MYT-RANGED-01: what could be shot or thrown was used in close combat.
   if (effect.weapon && OF_SHOTS.includes(effect.weapon) && !attack.form?.shot)
     return NEEDS_WEAPON[effect.weapon];
-  if (TOUCHING.includes(effect.id) && isOutOfTouch(won)) return TOO_FAR;
+  if (TOUCHING.includes(effect.id) && isOutOfTouch(won)) return OUT_OF_REACH;
   if (effect.roll && !wasRolled(effect.roll, won)) return NEEDS_ROLL[effect.roll];
   if (effect.needsHit && !succeeds(attack.level)) return NEEDS_HIT;
   return effect.refusal?.(won) ?? null;
