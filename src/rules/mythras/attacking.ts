@@ -9,13 +9,13 @@ import { charge } from './charge.ts';
 import { EFFECTS } from './effects/all.ts';
 import { exchange } from './exchange.ts';
 import { tooTired } from './fatigue.ts';
-import { rooted } from './restraint.ts';
+import { lame, rooted } from './restraint.ts';
 import { reopened } from './reopening.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
 import { refusal } from './refusal.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { ranksThin } from './formation.ts';
-import { lettingGo } from './letting-go.ts';
+import { lettingGo, unseated } from './letting-go.ts';
 import { fighterIn } from './setup.ts';
 import { isIn } from './situations.ts';
 import { noAttempt } from './success.ts';
@@ -66,7 +66,7 @@ export function attackPlay(setup: Setup): Play<readonly Fact[]> {
 
 function* attackWithin(before: readonly Fact[], setup: Setup, after: readonly Fact[]): Play<readonly Fact[]> {
   const facts = [...before, ...(yield* attackOf(setup)), ...after];
-  facts.push(...lettingGo(setup.fighters, facts));
+  facts.push(...unseated(setup.fighters, facts), ...lettingGo(setup.fighters, facts));
   return [...facts, ...(yield* ranksThin(setup, facts))];
 }
 
@@ -88,7 +88,7 @@ function chargeRefusal(setup: Setup): Reason | null {
   if (!charger) return null;
   const held = ['prone', 'gripped'].find(id => isIn(charger, id));
   if (held) return { rule: 'MYT-CLOSE-07', id: `condition.${held}` };
-  const stuck = rooted(charger);
+  const stuck = rooted(charger) ?? lame(charger);
   if (stuck) return stuck;
   // Whoever runs at somebody is out in the open.
   if (isIn(charger, 'pinned-down')) return { rule: 'MYT-SE-25', id: 'condition.pinned-down' };

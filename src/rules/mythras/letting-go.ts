@@ -1,7 +1,7 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { OUT } from './conditions.ts';
+import { ends, OUT } from './conditions.ts';
 import { outOfFight } from './fatigue.ts';
 import { fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
@@ -36,6 +36,19 @@ export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): 
     });
     return over.map(known => endOf(id, known));
   });
+}
+
+/** Ruling: whoever goes down is off the mount. */
+export function unseated(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
+  const down = [...new Set(facts.filter(isFall).map(({ who }) => who))];
+  return down.flatMap(id => {
+    const fighter = id === null ? null : fighterOf(fighters, id);
+    return fighter ? ends(fighterAfter(fighter, facts), 'mounted') : [];
+  });
+}
+
+function isFall(fact: Fact): boolean {
+  return fact.fact === 'gained' && fact.condition === 'prone';
 }
 
 /** Whether a fact may take somebody out of the fight. */

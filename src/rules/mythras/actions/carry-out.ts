@@ -7,7 +7,7 @@ import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { ranksThin } from '../formation.ts';
 import { pointsLeft, weaponOf } from '../../shared/setup.ts';
-import { lettingGo } from '../letting-go.ts';
+import { lettingGo, unseated } from '../letting-go.ts';
 import { reopened } from '../reopening.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
@@ -79,7 +79,7 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const offence = isOffence(action) && !isOnTheOffensive(done) ? offensive(setup.fight, acting.fighter) : [];
   const facts = [...before, ...offence, ...done, ...strains];
   facts.push(...lowered(action, fighterAfter(acting.fighter, facts)));
-  facts.push(...lettingGo(setup.fighters, facts));
+  facts.push(...unseated(setup.fighters, facts), ...lettingGo(setup.fighters, facts));
   return [...facts, ...(yield* ranksThin(setup, facts))];
 }
 

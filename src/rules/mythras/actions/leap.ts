@@ -13,7 +13,7 @@ import type { SpecialEffect } from '../effects/effect.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import type { Shift } from '../grade.ts';
 import { skillOrElement } from '../in-its-element.ts';
-import { rooted } from '../restraint.ts';
+import { lame, rooted } from '../restraint.ts';
 import { divesAway, reactionCost } from '../reaction.ts';
 import { isIn } from '../situations.ts';
 import { fighterAfter } from '../state.ts';
@@ -27,6 +27,7 @@ import { skillOf, targetOf } from '../weapon-skill.ts';
 import { type Acting, type Action } from './action.ts';
 import { comeToBlows } from './engagement.ts';
 import { landedBesides } from '../creature-strikes.ts';
+import { legsOf } from '../body.ts';
 
 /** What one leaps with. */
 const BODY: Weapon = {
@@ -56,7 +57,7 @@ export const leap: Action = {
   needs: 'somebody',
   refusal({ fighter, at }) {
     if (isIn(fighter, 'prone')) return { rule: 'MYT-MOVE-08', id: 'condition.prone' };
-    const held = rooted(fighter);
+    const held = rooted(fighter) ?? lame(fighter);
     if (held || !at) return held;
     const gripped = fighter.state.conditions.some(
       ({ condition, by }) => condition === 'gripped' && by !== at.id,
@@ -75,7 +76,7 @@ export const leap: Action = {
     const { fighter, at, setup } = acting;
     const skill = skillOf(fighter, 'athletics');
     if (!at || !skill) return [];
-    const own = targetOf(skill, (at.legs ?? 2) >= 4 ? [FOUR_LEGS] : []);
+    const own = targetOf(skill, legsOf(at) >= 4 ? [FOUR_LEGS] : []);
     const answer = yield* answers(acting, at);
     const excess = answer.target ? excessOver100(own.value, answer.target.value) : 0;
     const by = fighter.id;

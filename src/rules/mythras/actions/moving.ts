@@ -5,7 +5,7 @@ import type { MythrasFighter } from '../fighter.ts';
 import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
 import { takesCover } from '../cover.ts';
 import { leavesRanks } from '../formation.ts';
-import { heldInFight, rooted } from '../restraint.ts';
+import { heldInFight, lame, rooted } from '../restraint.ts';
 import { isIn } from '../situations.ts';
 import { skillOf } from '../weapon-skill.ts';
 import { UNTIL_MOVED } from '../bracing.ts';
@@ -42,8 +42,13 @@ export const move: Action = {
   *play({ setup, fighter, at }) {
     const ways = waysToGo(fighter);
     const options = ways.map(([id, metres]): Option => {
-      const refused = metres === 0 ? { refused: { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } } : {};
-      return { id, reasons: [{ rule: 'MYT-ACT-16', id: 'metres', names: { metres } }], ...refused };
+      const limps = id === 'run' || id === 'sprint' ? lame(fighter) : null;
+      const refused = metres === 0 ? { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } : limps;
+      return {
+        id,
+        reasons: [{ rule: 'MYT-ACT-16', id: 'metres', names: { metres } }],
+        ...(refused && { refused }),
+      };
     });
     const [chosen] = yield* choose({ name: 'gait', by: fighter.id, options, atLeast: 1, atMost: 1 });
     const way = ways.find(([id]) => id === chosen);

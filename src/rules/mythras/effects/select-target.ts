@@ -4,6 +4,9 @@ import { rollDamage } from '../damage-roll.ts';
 import { strayBlow } from '../stray-blow.ts';
 import type { SpecialEffect } from './effect.ts';
 import { bites } from '../creature-strikes.ts';
+import { outOfReach } from '../actions/engagement.ts';
+import type { Won } from '../clash.ts';
+import type { MythrasFighter } from '../fighter.ts';
 import { fighterAfter } from '../state.ts';
 
 /** Select Target (Autre Cible), MYT-SE-31: a fumbled blow strikes somebody else. */
@@ -19,11 +22,12 @@ export const selectTarget: SpecialEffect = {
   phase: 'instead-of-attack',
   resist: [],
   picture: 'human-target',
-  refusal({ setup }) {
-    return bystanders(setup).length > 0 ? null : { rule: 'MYT-SE-31', id: 'effect.nobody-else' };
+  refusal(won) {
+    return withinReach(won).length > 0 ? null : { rule: 'MYT-SE-31', id: 'effect.nobody-else' };
   },
-  *resolve({ attack, winner, setup }) {
-    const others = bystanders(setup);
+  *resolve(taken) {
+    const { attack, winner, setup } = taken;
+    const others = withinReach(taken);
     const reasons = [{ rule: 'MYT-SE-31', id: 'within-reach' }];
     const options = others.map(({ id }) => ({ id }));
     const name = 'target.select-target';
@@ -44,3 +48,10 @@ export const selectTarget: SpecialEffect = {
     return [...facts, ...blow, ...bitten];
   },
 };
+
+/** Those whom the blow may find, or who may stand in the line of fire: nobody who broke away from the attacker (MYT-SE-37). */
+function withinReach({ setup, attack }: Won): readonly MythrasFighter[] {
+  const isNear = ({ id }: MythrasFighter) =>
+    attack.form?.shot !== undefined || !outOfReach(attack.fighter, id);
+  return bystanders(setup).filter(isNear);
+}
