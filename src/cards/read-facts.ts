@@ -62,7 +62,7 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
     ...{ who: isId, weapon: optional(isId), armour: optional(oneOf(true)), where: optional(isId) },
     ...{ points: number, left: number },
   },
-  passing: { who: isId, condition, where, with: thing, left: number },
+  passing: { who: isId, condition, where, with: thing, by, left: number },
   tired: { who: isId, levels: number, fatigue: isId },
   healed: { ...PLACE, points: number },
   initiative: { who: isId, total: number, before: number },

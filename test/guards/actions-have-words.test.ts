@@ -39,6 +39,7 @@ const engaged = condition('engaged', { by: 'bert' });
 const STATES: readonly (readonly Condition[])[] = [
   [],
   [engaged],
+  [engaged, condition('engaged', { by: 'carl' })],
   [engaged, condition('prone')],
   [condition('prone')],
   [engaged, condition('gripped', { by: 'bert' }), condition('entangled', { where: 'head', by: 'bert' })],

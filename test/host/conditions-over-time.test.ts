@@ -89,16 +89,17 @@ describe('every condition over time, MYT-OPEN-25', () => {
 
 test('MYT-CLOSE-01, MYT-CLOSE-18: a foe of one of the two is in what they do, however far off they were led', async () => {
   await standsFarOff('Ysolt');
-  const [maelys, ysolt] = [await gm.fighter('Maëlys'), await gm.fighter('Ysolt')];
-  await put('Maëlys', { condition: 'engaged', by: ysolt });
-  await put('Ysolt', { condition: 'engaged', by: maelys });
+  const maelys = await gm.fighter('Maëlys');
+  const foes = [await gm.fighter('Ysolt'), await gm.fighter('Brannoc')];
+  await put('Maëlys', ...foes.map(by => ({ condition: 'engaged', by })));
+  for (const name of ['Ysolt', 'Brannoc']) await put(name, { condition: 'engaged', by: maelys });
   const { exchange, told } = await alix.act('Maëlys', 'outmanoeuvre');
   expect(told).toBe('');
-  await gm.choose(exchange, `corner.${ysolt}`, 'let-go');
+  for (const foe of foes) await gm.choose(exchange, `corner.${foe}`, 'let-go');
   await alix.dice([5, 100]);
   await alix.choose(exchange, 'face', 'withdraw');
   await gm.settled(exchange);
-  expect(await conditions('Maëlys')).toEqual(['out-of-reach']);
+  expect(await conditions('Maëlys')).toEqual(['out-of-reach', 'out-of-reach']);
 });
 
 describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {

@@ -107,5 +107,6 @@ export function overWithFight(fighter: MythrasFighter): readonly Fact[] {
     ] as const),
     ...(['cannot-attack', 'defending-only', 'rapid-reload', 'counter-prepared', 'has-dived'] as const),
     ...(['fleeing', 'unimpressed', 'faced-terror', 'out-of-ranks'] as const),
+    ...(['extra-limbs', 'has-trampled', 'second-wind'] as const),
   );
 }

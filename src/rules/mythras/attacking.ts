@@ -9,26 +9,29 @@ import { charge } from './charge.ts';
 import { EFFECTS } from './effects/all.ts';
 import { exchange } from './exchange.ts';
 import { tooTired } from './fatigue.ts';
-import { rooted } from './restraint.ts';
+import { lame, rooted } from './restraint.ts';
 import { reopened } from './reopening.ts';
 import { isShot, shoot, shotRefusal } from './ranged/shot.ts';
 import { refusal } from './refusal.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { ranksThin } from './formation.ts';
-import { lettingGo } from './letting-go.ts';
+import { lettingGo, unseated } from './letting-go.ts';
 import { fighterIn } from './setup.ts';
 import { isIn } from './situations.ts';
 import { noAttempt } from './success.ts';
 import { sweep } from './sweep.ts';
 import { torpor } from './torpor.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
+import { keptForFlurry } from './effects/flurry.ts';
 
 /** Why an attack cannot be undertaken now, in close combat or from afar; null when it can. */
 export function attackRefusal(setup: Setup): Reason | null {
   const refused = refusal(setup);
   if (refused) return refused;
-  const { by, at } = setup.undertaking;
+  const { by, at, with: id } = setup.undertaking;
   const attacker = fighterIn(setup, by);
+  const flurry = attacker && keptForFlurry(setup.fight, attacker, weaponOf(attacker, id));
+  if (flurry) return flurry;
   const tired = attacker && (tooTired(attacker) ?? torpor(attacker));
   if (tired) return tired;
   const kept = attacker && outmanoeuvredBy(attacker, at);
@@ -38,14 +41,14 @@ export function attackRefusal(setup: Setup): Reason | null {
   const particular = action === 'charge' ? chargeRefusal(setup) : shoots ? shotRefusal(setup) : null;
   const apart = attacker && isBlow(setup) ? outOfReach(attacker, at) : null;
   if (apart) return apart;
-  return particular ?? hopeless(setup);
+  return particular ?? hopeless(setup, shoots ? 'shot' : 'attack');
 }
 
 /** Nobody attempts what cannot succeed (MYT-DIFF-06). */
-function hopeless(setup: Setup): Reason | null {
+function hopeless(setup: Setup, use: 'attack' | 'shot'): Reason | null {
   const attacker = fighterIn(setup, setup.undertaking.by);
   const weapon = attacker && weaponOf(attacker, setup.undertaking.with);
-  const skill = weapon && weaponSkill(attacker, weapon, 'attack');
+  const skill = weapon && weaponSkill(attacker, weapon, use);
   return skill && noAttempt(targetOf(skill));
 }
 
@@ -63,7 +66,7 @@ export function attackPlay(setup: Setup): Play<readonly Fact[]> {
 
 function* attackWithin(before: readonly Fact[], setup: Setup, after: readonly Fact[]): Play<readonly Fact[]> {
   const facts = [...before, ...(yield* attackOf(setup)), ...after];
-  facts.push(...lettingGo(setup.fighters, facts));
+  facts.push(...unseated(setup.fighters, facts), ...lettingGo(setup.fighters, facts));
   return [...facts, ...(yield* ranksThin(setup, facts))];
 }
 
@@ -85,7 +88,7 @@ function chargeRefusal(setup: Setup): Reason | null {
   if (!charger) return null;
   const held = ['prone', 'gripped'].find(id => isIn(charger, id));
   if (held) return { rule: 'MYT-CLOSE-07', id: `condition.${held}` };
-  const stuck = rooted(charger);
+  const stuck = rooted(charger) ?? lame(charger);
   if (stuck) return stuck;
   // Whoever runs at somebody is out in the open.
   if (isIn(charger, 'pinned-down')) return { rule: 'MYT-SE-25', id: 'condition.pinned-down' };

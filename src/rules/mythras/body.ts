@@ -1,4 +1,4 @@
-import type { Location } from './fighter.ts';
+import type { Location, MythrasFighter } from './fighter.ts';
 
 /** Which row of the hit point table a location has (MYT-CHAR-07). */
 export type HpClass = Location['kind'];
@@ -63,6 +63,11 @@ export function locationAt(locations: readonly Location[], result: number): Loca
 /** Whether a location is a limb, as the wound rules mean it (MYT-WOUND-06, MYT-WOUND-09). */
 export function isLimb(location: Location): boolean {
   return location.kind === 'arm' || location.kind === 'leg';
+}
+
+/** How many legs somebody stands on: as many as the body has, where nothing else is said (MYT-CLOSE-04, MYT-CLOSE-08, MYT-SE-35). */
+export function legsOf({ legs, locations }: Pick<MythrasFighter, 'legs' | 'locations'>): number {
+  return legs ?? locations.filter(({ kind }) => kind === 'leg').length;
 }
 
 /** Armour points of a location: natural and worn together (MYT-ARMOUR-02). */

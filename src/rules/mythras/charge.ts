@@ -15,6 +15,7 @@ import { weaponOf } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { isIn, traitsOf } from './situations.ts';
 import { fighterAfter } from './state.ts';
+import { legsOf } from './body.ts';
 
 /** A charge: the attack comes harder to its target and harder to the one who runs (MYT-CLOSE-07 to 10). */
 export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
@@ -42,8 +43,8 @@ export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<r
 
 /** The modifier of a charge: a step up, two on four legs, or the mount's own where that is better (MYT-CLOSE-08, 09). */
 export function chargeModifier(fighter: MythrasFighter, world: Pick<Setup, 'options'> = {}): string {
-  const { damageModifier, legs = 2, mountModifier } = fighter;
-  const own = stepped(damageModifier, legs >= 4 ? FOUR_LEGS : 1);
+  const { damageModifier, mountModifier } = fighter;
+  const own = stepped(damageModifier, legsOf(fighter) >= 4 ? FOUR_LEGS : 1);
   if (!isIn(fighter, 'mounted') || mountModifier === undefined) return own;
   // MYT-OPEN-09: the mount's stands as it is, unless the world steps it up too.
   const mounts = optionsOf(world).mountModifierStepped ? stepped(mountModifier, FOUR_LEGS) : mountModifier;

@@ -70,6 +70,9 @@ export const CONDITIONS = [
   'unimpressed',
   'faced-terror',
   'out-of-ranks',
+  'extra-limbs',
+  'has-trampled',
+  'second-wind',
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 

@@ -5,7 +5,7 @@ import type { Reason } from '../shared/reason.ts';
 import { ends, gains, has } from './conditions.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
 import { OBJECTS, WOODEN_WALL_AP } from './objects.ts';
-import { UNTIL_MOVED } from './actions/action.ts';
+import { UNTIL_MOVED } from './bracing.ts';
 import { coverAt } from './protection.ts';
 
 const MATERIALS = [{ id: 'wooden-wall', ap: WOODEN_WALL_AP }, ...OBJECTS];

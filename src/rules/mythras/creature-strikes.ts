@@ -7,6 +7,7 @@ import type { Blow } from './effects/effect.ts';
 import { tires } from './fatigue.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { succeeds } from './success.ts';
+import { fighterAfter } from './state.ts';
 
 /** Whether anybody here has an ability that may act at once. */
 export function actsAtOnce({ attack, defence }: Clash): boolean {
@@ -17,13 +18,32 @@ export function actsAtOnce({ attack, defence }: Clash): boolean {
 export function* creatureStrike(clash: Clash, blow: Blow | null): Play<readonly Fact[]> {
   const { attack, defence } = clash;
   const facts: Fact[] = [...(yield* grapples(clash, blow))];
-  const bitten = blow && blow.hurt > 0 && isOwnBlow(attack) ? attack.fighter : null;
-  const bites = ['vampiric', 'engulfing'].some(id => bitten && hasAbility(bitten, id));
-  if (!bitten || !bites || !(yield* isBite(bitten, attack.weapon))) return facts;
-  // Ruling: a bite that draws blood tires by one level.
-  if (hasAbility(bitten, 'vampiric')) facts.push(...tires(defence.fighter, 1));
-  if (hasAbility(bitten, 'engulfing')) facts.push(...(yield* engulfs(bitten, defence.fighter)));
+  if (blow && blow.hurt > 0) facts.push(...(yield* bites(attack, defence.fighter)));
   return facts;
+}
+
+/** What a blow that wounds does besides, where it is the bite of a creature that drains or swallows (MYT-TRAIT-55, 76). */
+export function* bites(attack: Attack, victim: MythrasFighter, about = ''): Play<readonly Fact[]> {
+  const biter = isOwnBlow(attack) ? attack.fighter : null;
+  const gains = ['vampiric', 'engulfing'].some(id => biter && hasAbility(biter, id));
+  if (!biter || !gains || !(yield* isBite(biter, attack.weapon, about))) return [];
+  // Ruling: a bite that draws blood tires by one level.
+  const facts: Fact[] = hasAbility(biter, 'vampiric') ? [...tires(victim, 1)] : [];
+  if (hasAbility(biter, 'engulfing')) facts.push(...(yield* engulfs(biter, victim, about)));
+  return facts;
+}
+
+/** What lands without an exchange of its own, such as a leaper's claw or a fumbled blow: seizing, draining and swallowing (MYT-TRAIT-60, 64). */
+export function* landedBesides(
+  attack: Attack,
+  victim: MythrasFighter,
+  done: readonly Fact[],
+  about: string,
+): Play<readonly Fact[]> {
+  const hurt = done.some(fact => fact.fact === 'hurt' && fact.who === victim.id);
+  const after = fighterAfter(victim, done);
+  const facts: Fact[] = seizes(attack) ? [grip(attack, { fighter: after })] : [];
+  return hurt ? [...facts, ...(yield* bites(attack, after, about))] : facts;
 }
 
 /** A blow with a natural weapon of its own: neither what it spits, nor hooves that come down on somebody. */
@@ -32,21 +52,28 @@ function isOwnBlow({ fighter, weapon, form }: Attack): boolean {
 }
 
 /** A creature with one natural weapon bites with it; of several, the GM says. */
-function* isBite(fighter: MythrasFighter, weapon: Weapon): Play<boolean> {
+function* isBite(fighter: MythrasFighter, weapon: Weapon, about: string): Play<boolean> {
   if (fighter.weapons.filter(({ natural, ranged }) => natural && !ranged).length < 2) return true;
   const reasons = [{ rule: 'MYT-TRAIT-76', id: 'gm.bite', names: { weapon: weapon.id } }];
   const options = [{ id: 'bite' }, { id: 'no-bite' }];
-  const [said] = yield* choose({ name: 'bite', by: GM, options, atLeast: 1, atMost: 1, reasons });
+  const [said] = yield* choose({
+    name: named('bite', about),
+    by: GM,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    reasons,
+  });
   return said === 'bite';
 }
 
 /** One who is bitten, and no more than half as large, may be swallowed (MYT-TRAIT-55). */
-function* engulfs(fighter: MythrasFighter, victim: MythrasFighter): Play<readonly Fact[]> {
+function* engulfs(fighter: MythrasFighter, victim: MythrasFighter, about: string): Play<readonly Fact[]> {
   const [siz, limit] = [victim.characteristics.siz, Math.floor(fighter.characteristics.siz / 2)];
   if (siz > limit) return [];
   const options = [{ id: 'swallow' }, { id: 'spit-out' }];
   const reasons = [{ rule: 'MYT-TRAIT-55', id: 'swallows', names: { siz, limit } }];
-  const question = { name: 'swallow', by: fighter.id, options, atLeast: 1, atMost: 1, reasons };
+  const question = { name: named('swallow', about), by: fighter.id, options, atLeast: 1, atMost: 1, reasons };
   const [chosen] = yield* choose(question);
   if (chosen !== 'swallow') return [];
   return [{ fact: 'gained', who: victim.id, condition: 'engulfed', by: fighter.id }];
@@ -79,6 +106,10 @@ function* gripsOrPins(grappler: Effort, other: Effort): Play<readonly Fact[]> {
   return [{ fact: 'gained', who: other.fighter.id, condition: 'weapon-pinned', with: pinned.id, by }];
 }
 
-function grip(grappler: Effort, { fighter }: Effort): Fact {
+function named(question: string, about: string): string {
+  return about === '' ? question : `${question}.${about}`;
+}
+
+function grip(grappler: Effort, { fighter }: Pick<Effort, 'fighter'>): Fact {
   return { fact: 'gained', who: fighter.id, condition: 'gripped', by: grappler.fighter.id };
 }

@@ -18,9 +18,8 @@ import { hasAbility } from './creature-abilities.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { elementsOf } from './in-its-element.ts';
 import { canParryShot } from './ranged/range.ts';
-import { reactionCost } from './reaction.ts';
+import { divesAway, reactionCost } from './reaction.ts';
 import { onlyShoots, outOfPlace } from './refusal.ts';
-import { reopened } from './reopening.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { allTraitsOf } from './situations.ts';
 import { stopsWith } from './size-shifts.ts';
@@ -32,6 +31,7 @@ import { torpor } from './torpor.ts';
 import { isThrowing } from './ranged/ammunition.ts';
 import { defenceSkill, targetOf, weaponSkill, type UsableSkill } from './weapon-skill.ts';
 import { weaponsInUse } from './weapons-in-use.ts';
+import { lacksPoints, spendsWithLimb } from './heads-and-limbs.ts';
 
 /** An attack that was rolled and may still be read anew. */
 export interface Threat {
@@ -64,9 +64,10 @@ const NOTHING: Option = { id: 'none', reasons: [{ rule: 'MYT-EXCH-16', id: 'no-d
 export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup): Play<Defended> {
   const reacts = isAware(defender);
   const weapons = reacts ? weaponsInUse(defender).filter(weapon => !isThrowing(weapon)) : [];
-  const ways = weapons.map(weapon => parry(weapon, threat, defender, setup));
-  for (const { key, skill } of reacts ? evasionsOf(defender) : []) ways.push(evade(key, skill, threat));
-  if (threat.form.charge) ways.push(...weapons.map(weapon => counterattack(weapon, threat, defender)));
+  const every = weapons.map(weapon => parry(weapon, threat, defender, setup));
+  for (const { key, skill } of reacts ? evasionsOf(defender) : []) every.push(evade(key, skill, threat));
+  if (threat.form.charge) every.push(...weapons.map(weapon => counterattack(weapon, threat, defender)));
+  const ways = every.map(way => withinLimbs(way, defender, setup));
   // One who can do nothing is not asked, and counts as having failed (MYT-EXCH-16).
   if (ways.every(({ reaction }) => !reaction)) return undefended(threat, defender, setup);
   if (!setup.fight || pointsLeft(setup.fight, defender.id) > 0) {
@@ -77,6 +78,13 @@ export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup):
   const fight = fightAfter(setup.fight, effort);
   const { clash, facts } = yield* answerWith(ways, threat, defender, { ...setup, fight });
   return { clash, facts: [...effort, ...facts] };
+}
+
+/** A way to answer, unless only limbs have points left with which it is not done (MYT-TRAIT-68). */
+function withinLimbs(way: Way, defender: MythrasFighter, { fight }: Setup): Way {
+  if (!fight || !way.reaction || pointsLeft(fight, defender.id) < 1) return way;
+  const lacking = lacksPoints(fight, defender, way.reaction.doing.weapon);
+  return lacking ? refusedWay(way.option.id, lacking) : way;
 }
 
 /** Lets the defender choose among these ways, or do nothing. */
@@ -206,7 +214,7 @@ function refusedWay(id: string, refused: Reason): Way {
 
 /** What comes of a reaction whatever the dice say; null for nothing. */
 function comesOf(
-  { answer, weapon, evasion }: Doing,
+  { weapon, evasion }: Doing,
   clash: Clash,
   threat: Threat,
   defender: MythrasFighter,
@@ -220,8 +228,8 @@ function comesOf(
   ) {
     return { fact: 'gained', who, condition: 'prone' };
   }
-  // MYT-FREE-02: what parries actively wards no longer.
-  if (answer !== 'parry' || !weapon || !wards(defender, weapon)) return null;
+  // MYT-FREE-02: what parries actively, or strikes back, wards no longer.
+  if (!weapon || !wards(defender, weapon)) return null;
   return { fact: 'ended', who, condition: 'warding', with: weapon.id };
 }
 
@@ -245,13 +253,12 @@ function* react(reaction: Reaction, threat: Threat, defender: MythrasFighter, se
   // MYT-OPP-05: now that there is a contest, the attack's number changes, and with it perhaps its level.
   const level = levelOf(lessened(threat.target, excess), threat.rolled.total);
   const facts: Fact[] = [rolledAttack(threat, level)];
-  facts.push(...reactionCost(setup, defender));
+  facts.push(...reactionCost(setup, defender), ...spendsWithLimb(setup.fight, defender, weapon));
   facts.push({ fact: 'rolled', who: by, roll: answer, total: rolled.total, level: rolled.level });
-  facts.push(...reopened(defender));
   // MYT-TRAIT-03: to strike back is no defence.
-  if (answer === 'counterattack') facts.push(...offensive(setup.fight, defender));
-  // MYT-ACT-12, MYT-ACT-15: whoever dives out of the way has moved.
-  if (answer === 'evade') facts.push(...ends(defender, 'braced', 'steady', 'aiming'));
+  if (answer === 'counterattack')
+    facts.push(...offensive(setup.fight, defender), ...ends(defender, 'aiming'));
+  if (answer === 'evade') facts.push(...divesAway(defender));
   const defence = { fighter: defender, weapon, value, total: rolled.total, level: rolled.level };
   const clash: Clash = { setup, answer, attack: attackOf(threat, level), defence };
   const after = comesOf(reaction.doing, clash, threat, defender);

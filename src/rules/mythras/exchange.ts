@@ -12,6 +12,7 @@ import { weaponOf } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import { settle } from './settle.ts';
 import { targetOf, weaponSkill } from './weapon-skill.ts';
+import { spendsWithLimb } from './heads-and-limbs.ts';
 
 /** One attack and what comes of it (MYT-EXCH-01 to 18). */
 export function* exchange(
@@ -44,6 +45,7 @@ export function* attack(setup: Setup, form: Form = {}): Play<Threat> {
 export function openingFacts({ fight }: Setup, { fighter, weapon, form }: Threat): Fact[] {
   const who = fighter.id;
   const facts: Fact[] = fight ? [{ fact: 'spent', who, what: 'ap', amount: 1 }] : [];
+  facts.push(...spendsWithLimb(fight, fighter, weapon));
   // MYT-FREE-02: a weapon that attacks wards no longer.
   if (wards(fighter, weapon)) facts.push({ fact: 'ended', who, condition: 'warding', with: weapon.id });
   // MYT-RANGED-10: whoever strikes has not aimed; a shot sees to it itself.

@@ -176,7 +176,7 @@ export interface MythrasFighter extends Fighter {
   readonly movement?: number;
   /** Damage modifier of the mount it rides, for a charge (MYT-CLOSE-09). */
   readonly mountModifier?: string;
-  /** Legs it stands on, two when left out. */
+  /** Legs it stands on, those of its body when left out. */
   readonly legs?: number;
   /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */
   readonly abilities?: readonly string[];

@@ -1,7 +1,8 @@
 import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import { isBraced } from './bracing.ts';
+import { isBraced, UNTIL_MOVED } from './bracing.ts';
+import { ends } from './conditions.ts';
 import type { Blow } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { keepFooting } from './footing.ts';
@@ -28,5 +29,5 @@ export function* knockback(victim: MythrasFighter, { damage }: Blow): Play<reado
     { id: 'acrobatics', grade: EASY },
     { id: 'athletics' },
   ]);
-  return [{ fact: 'pushed', who: victim.id, metres }, ...footing];
+  return [{ fact: 'pushed', who: victim.id, metres }, ...ends(victim, ...UNTIL_MOVED), ...footing];
 }

@@ -1,7 +1,7 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { OUT } from './conditions.ts';
+import { ends, OUT } from './conditions.ts';
 import { outOfFight } from './fatigue.ts';
 import { fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
@@ -16,6 +16,9 @@ export const HELD_BY: readonly string[] = [
   'against-formation',
 ];
 
+/** What somebody has begun or waits with, and nobody goes on with who is out of the fight (MYT-ACT-12 to 15, MYT-ACT-19). */
+const BEGUN: readonly string[] = ['casting', 'holding-magic', 'delaying', 'aiming', 'steady', 'braced'];
+
 /** Whoever these facts take out of the fight engages nobody any more, and lets go of whatever it held. */
 export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
   const out = [...new Set(facts.filter(mayTakeOut).map(({ who }) => who))].filter(id => {
@@ -27,11 +30,25 @@ export function lettingGo(fighters: Setup['fighters'], facts: readonly Fact[]): 
     const fighter = fighterOf(fighters, id);
     const { conditions } = fighter ? fighterAfter(fighter, facts).state : { conditions: [] };
     const over = conditions.filter(({ condition, by }) => {
+      if (out.includes(id) && BEGUN.includes(condition)) return true;
       if (by === undefined || !HELD_BY.includes(condition)) return false;
       return out.includes(by) || (out.includes(id) && condition === 'engaged');
     });
     return over.map(known => endOf(id, known));
   });
+}
+
+/** Ruling: whoever goes down is off the mount. */
+export function unseated(fighters: Setup['fighters'], facts: readonly Fact[]): readonly Fact[] {
+  const down = [...new Set(facts.filter(isFall).map(({ who }) => who))];
+  return down.flatMap(id => {
+    const fighter = id === null ? null : fighterOf(fighters, id);
+    return fighter ? ends(fighterAfter(fighter, facts), 'mounted') : [];
+  });
+}
+
+function isFall(fact: Fact): boolean {
+  return fact.fact === 'gained' && fact.condition === 'prone';
 }
 
 /** Whether a fact may take somebody out of the fight. */

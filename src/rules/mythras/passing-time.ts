@@ -21,6 +21,8 @@ const EXHAUSTED = FATIGUE.findIndex(({ id }) => id === 'exhausted');
 
 /** What time does between two moments of a fight: what runs out, and whom it tires (MYT-BLEED-02, MYT-OPEN-25). */
 export function timeFacts(before: FightState, after: FightState, fighters: Fighters): readonly Fact[] {
+  // MYT-AP-02: what takes no turn leaves the turn where it is.
+  if (after.turn === before.turn && after.cycle === before.cycle && after.round === before.round) return [];
   const facts: Fact[] = [];
   const isNewPass = after.round > before.round || after.cycle > before.cycle;
   for (const id of Object.keys(fighters)) {
@@ -152,7 +154,7 @@ export function secondsPass(fighter: MythrasFighter, seconds: number): readonly 
 }
 
 function passing(fighter: Timed, known: Condition, left: number): Fact {
-  const { condition, where, with: weapon } = known;
+  const { condition, where, with: weapon, by } = known;
   // Added to: a copy would be an object of a new kind to the engine, and there is one every turn.
   const one: { -readonly [Key in keyof Passing]: Passing[Key] } = {
     fact: 'passing',
@@ -162,6 +164,7 @@ function passing(fighter: Timed, known: Condition, left: number): Fact {
   };
   if (where !== undefined) one.where = where;
   if (weapon !== undefined) one.with = weapon;
+  if (by !== undefined) one.by = by;
   return one;
 }
 

@@ -9,6 +9,7 @@ import { isIn } from './situations.ts';
 import { isSurprised } from './surprise.ts';
 import { hasSkillWith } from './weapon-skill.ts';
 import { unusable } from './weapons-in-use.ts';
+import { lacksPoints } from './heads-and-limbs.ts';
 
 /** The actions that are attacks (MYT-ACT-01, MYT-ACT-04, MYT-CLOSE-03). */
 const ATTACKS: readonly string[] = ['attack', 'charge', 'sweep'];
@@ -31,6 +32,8 @@ export function refusal(setup: Setup): Reason | null {
   if (!weapon) return { rule: 'MYT-EXCH-02', id: 'weapon-missing' };
   const useless = unusable(attacker, weapon);
   if (useless) return useless;
+  const lacking = fight && lacksPoints(fight, attacker, weapon);
+  if (lacking) return lacking;
   if (undertaking.action !== 'attack') {
     const shoots = onlyShoots(weapon, undertaking.action === 'charge' ? 'MYT-CLOSE-07' : 'MYT-CLOSE-03');
     if (shoots) return shoots;

@@ -6,7 +6,7 @@ import type { Grade, Situation } from './grade.ts';
 import { hinderingSituations } from './hindrance.ts';
 
 /** What a skill is used for, where circumstances make a difference. */
-export type Use = 'attack' | 'defence';
+export type Use = 'attack' | 'shot' | 'defence';
 
 /** A line of the tables of situational modifiers (MYT-SITU-04, MYT-SITU-05). */
 export interface SituationRow {
@@ -15,7 +15,7 @@ export interface SituationRow {
   readonly context: 'melee' | 'ranged';
   readonly grade: Grade;
   /** Which of the two it makes harder; both when left out. */
-  readonly only?: Use;
+  readonly only?: 'attack' | 'defence';
   /** What spares somebody it: the trait of a style. */
   readonly sparedBy?: 'blind-fighting';
   /** Bad light, which eyes made for it see through (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69). */
@@ -124,13 +124,14 @@ export function combatSituations(
   weapon: Weapon | null,
 ): readonly Situation[] {
   if (inNoCircumstance(fighter)) return [];
-  const context = weapon?.ranged && use === 'attack' ? 'ranged' : 'melee';
+  const context = use === 'shot' ? 'ranged' : 'melee';
+  const side = use === 'defence' ? 'defence' : 'attack';
   const ids = linesFor(fighter, context);
   if (ids.length === 0) return [];
   const traits = allTraitsOf(fighter, weapon);
   const set: Situation[] = [];
   for (const row of context === 'ranged' ? RANGED_ROWS : MELEE_ROWS) {
-    if (!ids.includes(row.id) || (row.only && row.only !== use)) continue;
+    if (!ids.includes(row.id) || (row.only && row.only !== side)) continue;
     if (row.sparedBy && traits.includes(row.sparedBy)) continue;
     if (row.id === 'attacker-prone' && shootsLyingDown(fighter, weapon)) continue;
     const grade = row.light ? seenBy(fighter, row.light, row.grade) : row.grade;

@@ -1,7 +1,8 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, type Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { comeToBlows } from './actions/engagement.ts';
+import { comeToBlows, outOfReach } from './actions/engagement.ts';
+import { outmanoeuvredBy } from './actions/offence.ts';
 import { bystanders } from './bystanders.ts';
 import type { SpecialEffect } from './effects/effect.ts';
 import { answered, attack, openingFacts } from './exchange.ts';
@@ -16,7 +17,11 @@ import { fighterAfter } from './state.ts';
  */
 export function* sweep(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
   const { by, at } = setup.undertaking;
-  const options = bystanders(setup).map(({ id }) => ({ id }));
+  const sweeper = fighterIn(setup, by);
+  // MYT-CLOSE-18, MYT-SE-37: whoever cannot be attacked is not in the path.
+  const isOpen = (id: string) =>
+    sweeper !== null && !outmanoeuvredBy(sweeper, id) && !outOfReach(sweeper, id);
+  const options = bystanders(setup).flatMap(({ id }) => (isOpen(id) ? [{ id }] : []));
   const reasons = [{ rule: 'MYT-CLOSE-03', id: 'in-the-path' }];
   const atMost = options.length;
   const path = yield* choose({ name: 'target.sweep', by: GM, options, atLeast: 0, atMost, reasons });

@@ -4,28 +4,13 @@ import type { Reason } from '../shared/reason.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { has, helplessness } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
-import type { Location, MythrasFighter } from './fighter.ts';
+import type { MythrasFighter } from './fighter.ts';
+import { moreHeads, morePairsOfArms } from './heads-and-limbs.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { asMythras, fighterOf } from './setup.ts';
 import { isCold } from './initiative.ts';
 import { bleeds, roundFacts } from './passing-time.ts';
-import { fighterAfter, lostAt } from './state.ts';
-
-/** Heads beyond the first that still work (MYT-TRAIT-67). */
-function moreHeads(fighter: MythrasFighter): number {
-  if (!fighter.abilities?.includes('multi-headed')) return 0;
-  return Math.max(0, working(fighter, 'head') - 1);
-}
-
-/** Pairs of fighting limbs beyond the first that still work (MYT-TRAIT-68). */
-function morePairsOfArms(fighter: MythrasFighter): number {
-  if (!fighter.abilities?.includes('multi-limbed')) return 0;
-  return Math.max(0, Math.floor(working(fighter, 'arm') / 2) - 1);
-}
-
-function working({ locations, state }: MythrasFighter, kind: Location['kind']): number {
-  return locations.filter(place => place.kind === kind && lostAt(state, place.id) < place.hp).length;
-}
+import { fighterAfter } from './state.ts';
 
 /** Action points at the start of a round (MYT-AP-01, MYT-AP-09). */
 export function actionPoints(fighter: Fighter): number {
@@ -164,7 +149,7 @@ const MISSING: Reason = { rule: 'MYT-INIT-06', id: 'actor-missing' };
 /**
  * Why a fighter has no turn in this pass; null when it has one (MYT-AP-04, MYT-INIT-06). Ruling: every turn
  * costs at least a point, even one that is let go (MYT-ACT-06), so nobody has more turns in a round than
- * points at its start: what is left then was kept for reactions.
+ * points at its start and those that luck brought since (MYT-LUCK-05): what is left then was kept for reactions.
  */
 export function noTurn(
   fight: FightState,
@@ -176,5 +161,9 @@ export function noTurn(
   const helpless = helplessness(fighter.state);
   if (helpless) return helpless;
   if (pointsLeft(fight, id) < 1) return NO_POINTS;
-  return fight.cycle <= actionPoints(fighter) ? null : KEPT_POINTS;
+  return fight.cycle <= actionPoints(fighter) + effortsOf(fighter) ? null : KEPT_POINTS;
+}
+
+function effortsOf({ state }: Pick<MythrasFighter, 'state'>): number {
+  return state.conditions.find(({ condition }) => condition === 'second-wind')?.amount ?? 0;
 }

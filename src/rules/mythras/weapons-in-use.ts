@@ -1,4 +1,5 @@
 import type { Reason } from '../shared/reason.ts';
+import { has } from './conditions.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
 import { isDropped, wearOf } from './state.ts';
 import { isSameThing, thingOf } from '../shared/thing.ts';
@@ -33,12 +34,15 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
   const { state } = fighter;
   if (!weapon.natural && isDropped(state, weapon.id)) return { rule: 'MYT-ACT-10', id: 'weapon-dropped' };
   if (isBroken(fighter, weapon)) return { rule: 'MYT-OBJ-01', id: 'weapon-broken' };
-  for (const { condition, where, with: id } of state.conditions) {
+  for (const { condition, where, with: id, lasts } of state.conditions) {
     const kept = USELESS_WEAPON.get(condition);
     if (kept && isSameThing(id, weapon.id)) return { rule: kept, id: `condition.${condition}` };
     const rule = USELESS_ARM.get(condition);
-    if (!rule) continue;
-    const arm = fighter.locations.find(({ id: at, kind }) => at === where && kind === 'arm');
+    // MYT-TRAIT-58: a frenzy knows nothing of Serious wounds.
+    if (!rule || (condition === 'useless' && !lasts && has(state, 'frenzy'))) continue;
+    // MYT-TRAIT-67: of several heads one may be of no use, and so may a leg that kicks.
+    const isLimb = (kind: string) => kind === 'arm' || (condition === 'useless' && weapon.limb === where);
+    const arm = fighter.locations.find(({ id: at, kind }) => at === where && isLimb(kind));
     if (arm && isHeldBy(fighter, weapon, arm)) return { rule, id: `condition.${condition}` };
   }
   return null;
@@ -48,6 +52,11 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
 export function isBroken({ state }: Pick<MythrasFighter, 'state'>, weapon: Weapon): boolean {
   const { hp = 0 } = weapon;
   return hp > 0 && wearOf(state, thingOf(weapon.id)) >= hp;
+}
+
+/** Ruling: whoever fights with what nature gave fights unarmed, claws and tails too (MYT-SE-12, MYT-SE-17, MYT-SE-19). */
+export function isUnarmed({ natural, types }: Pick<Weapon, 'natural' | 'types'>): boolean {
+  return natural || types.includes('unarmed');
 }
 
 /** The weapons a fighter can use now. */

@@ -11,6 +11,7 @@ import { resist } from './resistance.ts';
 import { lostAt } from './state.ts';
 import { skillOf } from './weapon-skill.ts';
 import { weaponInHand } from './weapons-in-use.ts';
+import { hasAnotherHead } from './heads-and-limbs.ts';
 
 /** How bad a wound is (MYT-WOUND-03). */
 export type Wound = 'minor' | 'serious' | 'major';
@@ -76,6 +77,7 @@ function* sufferSerious(
   const endured = yield* endure(victim, attack, isLimb(where) ? 'MYT-WOUND-06' : 'MYT-WOUND-07', about);
   facts.push(...endured.facts);
   if (endured.held) return facts;
+  if (hasAnotherHead(victim, where)) return [...facts, gains(victim, 'useless', { where: where.id })];
   if (!isLimb(where)) {
     // Ruling: "that blow's damage" is what got through.
     return [...facts, gains(victim, 'unconscious', { lasts: { amount: hurt, unit: 'minutes' } })];
@@ -96,6 +98,8 @@ function* sufferMajor(
   about: string,
 ): Play<readonly Fact[]> {
   const { where } = blow;
+  // MYT-TRAIT-67: one head less.
+  if (hasAnotherHead(victim, where)) return [gains(victim, 'useless', { where: where.id })];
   const limb = isLimb(where);
   const rate = victim.healingRate;
   const facts: Fact[] = [

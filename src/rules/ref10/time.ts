@@ -116,10 +116,10 @@ export function timeFacts(before: FightState, after: FightState, fighters: Fight
 
 function roundOver({ id: who, state }: Ref10Fighter): readonly Fact[] {
   return state.conditions.flatMap((known): Fact[] => {
-    const { condition, with: weapon, lasts } = known;
+    const { condition, with: weapon, by, lasts } = known;
     if (!lasts) return [];
     const left = lasts.amount - 1;
-    const about = { who, condition, ...(weapon !== undefined && { with: weapon }) };
+    const about = { who, condition, ...(weapon !== undefined && { with: weapon }), ...(by !== undefined && { by }) };
     return [left > 0 ? { fact: 'passing', ...about, left } : endOf(who, known)];
   });
 }

@@ -75,10 +75,9 @@ const ROWS: readonly EffectRow[] = [
   defenders('trip-attacker', 'RQ4-SE-12'),
   defenders('change-engagement', 'RQ4-SE-13'),
   defenders('vulnerable-attacker', 'RQ4-SE-14'),
-  defenders('riposte', 'RQ4-SE-15', ({ winner, attack, about }, course) => {
+  defenders('riposte', 'RQ4-SE-15', ({ winner, about }, course) => {
     // Ruling: one riposte does not call for another.
     if (about.startsWith('riposte')) return { rule: 'RQ4-SE-15', id: 'effect.answers-a-riposte' };
-    if (attack.weapon.missile) return { rule: 'RQ4-SE-15', id: 'effect.out-of-reach' };
     const weapons = weaponsToStrike(course, winner.fighter);
     return weapons.length > 0 ? null : { rule: 'RQ4-SE-15', id: 'effect.no-weapon-of-ones-own' };
   }),
@@ -102,9 +101,20 @@ export function effectOptions(course: Course, won: Won): readonly Option[] {
   return ROWS.map(effect => {
     const { id, rule, side } = effect;
     const wrongSide = side !== 'both' && side !== won.side;
-    const refused = wrongSide ? { rule, id: `effect.only-${side}` } : effect.refusal?.(won, course);
+    const refused = wrongSide
+      ? { rule, id: `effect.only-${side}` }
+      : (outOfReach(effect, won) ?? effect.refusal?.(won, course));
     return refused ? { id, refused } : { id };
   });
+}
+
+/** Ruling: effects by which a defender lays hands or weapon on the attacker, or on the attacker's weapon. */
+const TOUCHING: readonly string[] = ['disarm-opponent', 'damage-weapon', 'trip-attacker', 'riposte'];
+
+/** Whoever shoots or throws is out of reach of the one shot at (RQ4-SE-15, RQ4-ACRO-03). */
+function outOfReach({ id, rule }: EffectRow, { side, attack }: Won): Reason | null {
+  const isFar = side === 'defender' && attack.weapon.missile === true && TOUCHING.includes(id);
+  return isFar ? { rule, id: 'effect.out-of-reach' } : null;
 }
 
 /** The weapon that the loser used, or else the first one held that can be dropped (RQ4-SE-04). */

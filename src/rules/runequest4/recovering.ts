@@ -5,7 +5,8 @@ import type { Reason } from '../shared/reason.ts';
 import { allOf, ends, gains } from './conditions.ts';
 import { opposedTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
-import { wearOf } from '../mythras/state.ts';
+import { isDropped, wearOf } from '../mythras/state.ts';
+import { oneOfSeveral } from '../shared/choosing.ts';
 import { takesOver } from '../shared/taking.ts';
 import type { Weapon } from './fighter.ts';
 import { pull } from './impalement.ts';
@@ -15,13 +16,17 @@ import { suffer } from './wounds.ts';
 /** Out of a net or a whip: ruling, Brawn against the skill of whoever holds it, or alone where nobody does (RQ4-SE-07). */
 export function* struggle(course: Course, who: FighterId): Play<void> {
   const fighter = course.now(who);
-  const [held] = allOf(fighter.state, 'entangled');
+  const holds = allOf(fighter.state, 'entangled');
+  const holders = [...new Set(holds.map(({ by = NOBODY }) => by))].map(id => ({ id }));
+  const whose = yield* oneOfSeveral(holders, { name: 'target.struggle', by: who });
+  const held = holds.find(({ by = NOBODY }) => by === whose?.id);
   if (!held) return;
   const own = { by: who, skill: skillOf(fighter, 'brawn', course.options, 'RQ4-SE-07') };
   const reasons: Reason[] = [{ rule: 'RQ4-SE-07', id: 'condition.entangled' }];
   const holder =
     held.by !== undefined && Object.hasOwn(course.setup.fighters, held.by) ? course.now(held.by) : null;
-  const net = holder?.weapons.find(({ id }) => id === held.with);
+  // What was thrown, or struck from a hand, holds by itself.
+  const net = holder?.weapons.find(known => known.id === held.with && !isDropped(holder.state, known.id));
   const isFree =
     holder && net
       ? (yield* opposedTest(course, 'struggle', reasons, own, {
@@ -31,6 +36,9 @@ export function* struggle(course: Course, who: FighterId): Play<void> {
       : yield* simpleTest(course, 'act.struggle', own, reasons);
   course.tell(isFree ? endOf(who, held) : { fact: 'did', who, what: 'stays-held' });
 }
+
+/** Stands for the holder where a GM has put somebody into it by hand. */
+const NOBODY = 'nobody';
 
 /** A weapon that was left in somebody is pulled out later (RQ4-SE-08). Ruling: that is a Combat Action. */
 export function* pullOut(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {

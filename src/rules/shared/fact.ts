@@ -82,6 +82,7 @@ export type Fact =
       readonly condition: string;
       readonly where?: string;
       readonly with?: string;
+      readonly by?: FighterId;
       readonly left: number;
     }
   /** So many levels of fatigue more, or fewer, and the level reached. */

@@ -133,7 +133,7 @@ describe('rounds', () => {
     const bert = bertHas(kept('anna', 1), kept('cora', 2));
     expect(facts(bert, annasTurn, secondRound)).toEqual([
       { fact: 'ended', who: 'bert', condition: 'outmanoeuvred', by: 'anna' },
-      { fact: 'passing', who: 'bert', condition: 'outmanoeuvred', left: 1 },
+      { fact: 'passing', who: 'bert', condition: 'outmanoeuvred', by: 'cora', left: 1 },
     ]);
     expect(stateAfter(bert, facts(bert, annasTurn, secondRound)).conditions).toEqual([kept('cora', 1)]);
   });

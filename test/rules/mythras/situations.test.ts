@@ -10,7 +10,7 @@ import { exchangeWith, targetOfRoll } from '../play.ts';
 
 const grades = (
   changes: Parameters<typeof soldier>[1],
-  use: 'attack' | 'defence',
+  use: 'attack' | 'shot' | 'defence',
   weapon: Weapon = weapons.broadsword,
 ) => combatSituations(soldier('anna', changes), use, weapon).map(({ grade }) => grade);
 
@@ -21,12 +21,12 @@ const valueOf = (changes: Parameters<typeof soldier>[1], use: 'attack' | 'defenc
 
 test('MYT-SITU-04: a bow that parries is a weapon of close combat', () => {
   expect(grades({ situations: ['crouching', 'wind-light'] }, 'defence', bow)).toEqual(['hard']);
-  expect(grades({ situations: ['crouching', 'gale'] }, 'attack', bow)).toEqual(['hopeless']);
+  expect(grades({ situations: ['crouching', 'gale'] }, 'shot', bow)).toEqual(['hopeless']);
 });
 
 describe('MYT-SITU-06: lying down', () => {
   const lying = (weapon: Weapon, ...situations: string[]) =>
-    grades({ situations, state: { conditions: [{ condition: 'prone' }] } }, 'attack', weapon);
+    grades({ situations, state: { conditions: [{ condition: 'prone' }] } }, 'shot', weapon);
 
   test.each([
     ['a bow', bow, ['herculean']],
@@ -93,16 +93,16 @@ describe('MYT-SITU-05: ranged combat', () => {
     ['dual-pistols', 'hard'],
     ['dual-carbines', 'formidable'],
   ])('%s: %s, and only for the shot', (id, grade) => {
-    expect(grades({ situations: [id] }, 'attack', bow)).toEqual([grade]);
+    expect(grades({ situations: [id] }, 'shot', bow)).toEqual([grade]);
     expect(grades({ situations: [id] }, 'defence', bow)).toEqual([]);
     expect(grades({ situations: [id] }, 'attack')).toEqual([]);
   });
 
   test('MYT-SITU-06: from a prepared position a firearm is fired lying down', () => {
     const prone = { conditions: [{ condition: 'prone' }] };
-    expect(grades({ state: prone }, 'attack', rifle)).toEqual(['herculean']);
-    expect(grades({ state: prone, situations: ['prepared-position'] }, 'attack', rifle)).toEqual([]);
-    expect(grades({ state: prone, situations: ['prepared-position'] }, 'attack', bow)).toEqual(['herculean']);
+    expect(grades({ state: prone }, 'shot', rifle)).toEqual(['herculean']);
+    expect(grades({ state: prone, situations: ['prepared-position'] }, 'shot', rifle)).toEqual([]);
+    expect(grades({ state: prone, situations: ['prepared-position'] }, 'shot', bow)).toEqual(['herculean']);
   });
 });
 

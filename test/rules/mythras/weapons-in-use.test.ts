@@ -38,7 +38,8 @@ describe('what keeps a weapon from being used', () => {
     expect(unusable(armed([broadsword], { condition, where: 'left-leg' }), broadsword)).toBeNull();
     expect(unusable(armed([bite], { condition, where: 'left-arm' }), bite)).toBeNull();
     const kick = { ...claw, id: 'kick', limb: 'left-leg' };
-    expect(unusable(armed([kick], { condition, where: 'left-leg' }), kick)).toBeNull();
+    const lamed = condition === 'useless' ? { rule, id: 'condition.useless' } : null;
+    expect(unusable(armed([kick], { condition, where: 'left-leg' }), kick)).toEqual(lamed);
   });
 
   test('MYT-OBJ-01: no hit points left', () => {

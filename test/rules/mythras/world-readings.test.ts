@@ -121,7 +121,8 @@ describe('MYT-OPEN-20: magic that is held serves', () => {
     const held = { skills, ...condition('holding-magic') };
     const fighters = who === 'anna' ? { anna: held } : { anna: { skills }, bert: held };
     const setup = { ...doing('counter-spell', { ...fighters, at: 'bert' }), options };
-    const { result } = exchangeWith(setup, { 'act.counter-spell': 12 });
+    const suits = who === 'anna' ? { 'held.counter-spell': 'held' } : {};
+    const { result } = exchangeWith(setup, { ...suits, 'act.counter-spell': 12 });
     return only(result, 'spent').reduce((sum, { amount }) => sum + amount, 0);
   };
 

@@ -169,7 +169,7 @@ describe('how a round runs', () => {
     );
     expect(ref10.timeFacts(acting, { ...acting, round: 2, cycle: 1 }, { anna })).toEqual([
       { fact: 'ended', who: 'anna', condition: 'alert' },
-      { fact: 'passing', who: 'anna', condition: 'surprising', left: 1 },
+      { fact: 'passing', who: 'anna', condition: 'surprising', by: 'bert', left: 1 },
       { fact: 'ended', who: 'anna', condition: 'intends', with: 'run' },
     ]);
     expect(ref10.timeFacts(acting, { ...acting, cycle: 3 }, { anna })).toEqual([]);

@@ -104,8 +104,9 @@ export function randomFighter(
     damageModifier: damageModifierAt(number(-2, 4)),
     actionPoints: chance() < 0.2 ? 3 : 2,
     healingRate: number(1, 4),
-    locations: HUMANOID.map(({ id: where, from, to, kind }) => ({
+    locations: bodyWith(abilities).map(({ id: where, from, to, kind, adjacent }) => ({
       id: where,
+      ...(!HUMANOID.some(part => part.id === where) && { adjacent }),
       from,
       to,
       kind,
@@ -127,6 +128,25 @@ export function randomFighter(
       dropped: [],
     },
   };
+}
+
+type Part = (typeof HUMANOID)[number];
+
+/** What those have twice who have several heads, or more limbs than two: half of the results that strike it. */
+const TWICE: Readonly<Record<string, readonly string[]>> = {
+  'multi-headed': ['head'],
+  'multi-limbed': ['right-arm', 'left-arm'],
+};
+
+function bodyWith(abilities: readonly string[]): readonly Part[] {
+  const twice = abilities.flatMap(id => TWICE[id] ?? []);
+  return HUMANOID.flatMap(part => {
+    if (!twice.includes(part.id)) return [part];
+    return [
+      { ...part, to: part.to - 1 },
+      { ...part, id: `other-${part.id}`, from: part.to, adjacent: ['chest'] },
+    ];
+  });
 }
 
 function randomWeapons(chance: Chance, bites: boolean): Weapon[] {

@@ -127,10 +127,10 @@ function unfit(row: EffectRow, { isAttacker, own, other, weapons, against }: Sid
   return !wielded || wielded.some(weapon => isFor(weapon, need)) ? null : `${row.id} without a weapon for it`;
 }
 
-function isFor({ types, shield, hands, traits = [], ranged }: Weapon, need: WeaponNeed): boolean {
+function isFor({ types, shield, hands, natural, traits = [], ranged }: Weapon, need: WeaponNeed): boolean {
   switch (need) {
     case 'shield-or-bludgeoning':
-      return shield || types.includes('bludgeoning');
+      return shield || types.includes('bludgeoning') || ranged?.firearm === true;
     case 'two-handed':
       return hands === 2 || traits.includes('sunder');
     case 'ranged':
@@ -146,8 +146,9 @@ function isFor({ types, shield, hands, traits = [], ranged }: Weapon, need: Weap
     case 'entangling':
     case 'impaling':
     case 'shield':
-    case 'unarmed':
       return types.includes(need);
+    case 'unarmed':
+      return natural || types.includes(need);
   }
 }
 

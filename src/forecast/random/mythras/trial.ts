@@ -13,6 +13,7 @@ import { seenIn, wantedOf } from './seen.ts';
 const MOST_CIRCUMSTANCES = 3;
 /** Gifts that come to nothing outside some circumstance. */
 const SERVED = [
+  ['trample', 'running'],
   ['diving-strike', 'aloft'],
   ['flying', 'aloft'],
   ['swimmer', 'in-water'],

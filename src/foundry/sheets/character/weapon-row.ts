@@ -128,7 +128,7 @@ interface Using {
 }
 
 function strikeRow(weapon: Weapon, { fighter, nameOf, way, label }: Using): StrikeRow {
-  const skill = weaponSkill(fighter, weapon, 'attack');
+  const skill = weaponSkill(fighter, weapon, weapon.ranged ? 'shot' : 'attack');
   const target = skill && targetOf(skill);
   const chance = target ? words('CARD.chance', { value: target.value }) : '';
   const problem = keptFrom(fighter) || problemOf(fighter, weapon);

@@ -30,6 +30,8 @@ export interface Action {
   readonly befalls?: true;
   /** Set when what costs points for others is free here. */
   isFree?(acting: Acting): boolean;
+  /** Where it is free, it is a free action, and waits for no turn (MYT-AP-02). */
+  readonly isFreeAtAnyTime?: true;
   /** Why it is not open now, beyond what holds for all; null when it is. */
   refusal?(acting: Acting): Reason | null;
   play(acting: Acting): Play<readonly Fact[]>;
@@ -41,9 +43,6 @@ export function numberNamed({ setup }: Acting, { least, most }: Numbers): number
   const number = Number(named);
   return named !== '' && Number.isInteger(number) && number >= least && number <= most ? number : null;
 }
-
-/** Conditions that last until the fighter moves (MYT-ACT-12, MYT-ACT-15). */
-export const UNTIL_MOVED = ['braced', 'steady', 'aiming', 'in-cover', 'exposed'] as const;
 
 /** Why only creatures with an ability do this; null for those that have it. */
 export function needsAbility(ability: string, rule: string) {

@@ -7,7 +7,7 @@ import { tooTired } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { ranksThin } from '../formation.ts';
 import { pointsLeft, weaponOf } from '../../shared/setup.ts';
-import { lettingGo } from '../letting-go.ts';
+import { lettingGo, unseated } from '../letting-go.ts';
 import { reopened } from '../reopening.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
@@ -17,7 +17,9 @@ import type { Acting, Action } from './action.ts';
 import { did, numberNamed } from './action.ts';
 import { ACTIONS } from './all-actions.ts';
 import { mayInterrupt } from './free-actions.ts';
-import { isOffence, keptFrom, offensive } from './offence.ts';
+import { isOffence, isWaiting, keptFrom, offensive } from './offence.ts';
+import { lacksPoints, spendsWithLimb } from '../heads-and-limbs.ts';
+import { keptForFlurry } from '../effects/flurry.ts';
 
 /** Why an action cannot be undertaken now, or null when it can. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
@@ -41,13 +43,19 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fight, undertaking } = acting.setup;
   const kept = keptFrom(action, fighter, undertaking.at);
   if (kept) return kept;
+  const flurry = action.kind === 'proactive' && action.cost > 0 && keptForFlurry(fight, fighter, null);
+  if (flurry && !isWaiting(action)) return flurry;
   const outOfTurn = fight !== null && fight.turn !== fighter.id;
-  if (action.kind === 'proactive' && outOfTurn && (!mayInterrupt(fighter) || action.id === 'delay')) {
+  if (
+    action.kind === 'proactive' &&
+    outOfTurn &&
+    !isFreeAtAnyTime(action, acting) &&
+    (!mayInterrupt(fighter) || action.id === 'delay')
+  ) {
     return { rule: 'MYT-AP-06', id: 'not-your-turn' };
   }
-  if (fight && pointsLeft(fight, fighter.id) < pointsNeeded(action, acting)) {
-    return { rule: 'MYT-AP-04', id: 'no-action-points' };
-  }
+  const lacking = fight && lacksPoints(fight, fighter, weapon, pointsNeeded(action, acting));
+  if (lacking && !(isWaiting(action) && pointsLeft(fight, fighter.id) > 0)) return lacking;
   if (action.needs === 'somebody' && !at) return { rule: action.rule, id: 'needs-somebody' };
   if (action.needs === 'weapon' && !weapon) return { rule: action.rule, id: 'weapon-missing' };
   if (action.numbers && numberNamed(acting, action.numbers) === null) {
@@ -63,6 +71,7 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const cost = setup.fight ? costOf(action, acting) : 0;
   const who = acting.fighter.id;
   const paid: Fact[] = cost > 0 ? [{ fact: 'spent', who, what: 'ap', amount: cost }] : [];
+  if (cost > 0) paid.push(...spendsWithLimb(setup.fight, acting.fighter, acting.weapon));
   const delayed = action.kind === 'reactive' && cost > 0 ? ends(acting.fighter, 'delaying') : [];
   const before = [...interruption(setup, acting.fighter, action), ...paid, ...delayed];
   const strains = STRENUOUS.includes(action.id) ? reopened(acting.fighter) : [];
@@ -70,7 +79,7 @@ export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const offence = isOffence(action) && !isOnTheOffensive(done) ? offensive(setup.fight, acting.fighter) : [];
   const facts = [...before, ...offence, ...done, ...strains];
   facts.push(...lowered(action, fighterAfter(acting.fighter, facts)));
-  facts.push(...lettingGo(setup.fighters, facts));
+  facts.push(...unseated(setup.fighters, facts), ...lettingGo(setup.fighters, facts));
   return [...facts, ...(yield* ranksThin(setup, facts))];
 }
 
@@ -128,6 +137,10 @@ function actingIn(setup: Setup): Acting | null {
   const fighter = fighterIn(setup, by);
   if (!fighter) return null;
   return { setup, fighter, at: at === by ? null : fighterIn(setup, at), weapon: weaponOf(fighter, id) };
+}
+
+function isFreeAtAnyTime(action: Action, acting: Acting): boolean {
+  return action.isFreeAtAnyTime === true && costOf(action, acting) === 0;
 }
 
 function costOf(action: Action, acting: Acting): number {

@@ -1,5 +1,5 @@
 import { choose } from '../../shared/play.ts';
-import { pointsLeft } from '../../shared/setup.ts';
+import { pointToReact } from '../desperate-effort.ts';
 import { ends } from '../conditions.ts';
 import { isAware } from '../defence.ts';
 import { leavesRanks } from '../formation.ts';
@@ -7,7 +7,8 @@ import { skillOrElement } from '../in-its-element.ts';
 import { optionsOf } from '../options.ts';
 import { reactionCost } from '../reaction.ts';
 import { heldInFight } from '../restraint.ts';
-import { did, UNTIL_MOVED, type Action } from './action.ts';
+import { UNTIL_MOVED } from '../bracing.ts';
+import { did, type Action } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
 import { breakAway, engage, engagedWith } from './engagement.ts';
 
@@ -27,15 +28,14 @@ export const changeRange: Action = {
   },
   *play({ setup, fighter, at }) {
     if (!at) return [];
-    const { fight } = setup;
     const leaves = engagedWith(fighter).includes(at.id);
-    const able = isAware(at) && (fight === null || pointsLeft(fight, at.id) > 0);
+    const effort = isAware(at) ? yield* pointToReact(setup, at) : null;
     // MYT-OPEN-06: nobody who reacts, no roll.
     const options = [
       { id: 'oppose', reasons: [{ rule: 'MYT-OPEN-06', id: 'range.oppose' }] },
       { id: 'let-go', reasons: [{ rule: 'MYT-OPEN-06', id: 'range.let-go' }] },
     ];
-    const [reaction] = able
+    const [reaction] = effort
       ? yield* choose({ name: 'reaction.change-range', by: at.id, options, atLeast: 1, atMost: 1 })
       : [];
     const moves = [
@@ -43,12 +43,13 @@ export const changeRange: Action = {
       ...ends(fighter, ...UNTIL_MOVED),
       ...(leaves ? breakAway(setup, fighter, at) : engage(fighter, at)),
     ];
-    if (reaction !== 'oppose') return [...moves, ...(yield* leavesRanks(setup, fighter, moves))];
+    const found = effort ?? [];
+    if (reaction !== 'oppose') return [...found, ...moves, ...(yield* leavesRanks(setup, fighter, moves))];
     const skill = yield* skillToUse('change-range', at, ['evade', 'combat-style']);
     const mover = { fighter, skill: skillOrElement(fighter, 'evade') };
     const { winner, facts } = yield* opposedRoll('change-range', mover, { fighter: at, skill });
     // MYT-OPEN-19: at a tie things stay as they are.
-    const opposed = [...reactionCost(setup, at), ...facts];
+    const opposed = [...found, ...reactionCost(setup, at), ...facts];
     if (winner !== 'first') return [...opposed, did(fighter, 'stays')];
     return [...opposed, ...moves, ...(yield* leavesRanks(setup, fighter, moves))];
   },

@@ -35,7 +35,8 @@ export const dive: Action = {
     );
   },
   *play({ setup, fighter, at }) {
-    const form = { sizeSteps: 1, damageModifier: stepped(fighter.damageModifier, 1) };
+    // MYT-CLOSE-11: it is a charge, and may be met with a blow.
+    const form = { charge: true, sizeSteps: 1, damageModifier: stepped(fighter.damageModifier, 1) };
     const facts = alreadyPaid(fighter, yield* exchange(setup, EFFECTS, form));
     // MYT-CLOSE-01: whoever strikes comes within reach.
     const meets = at ? comeToBlows(setup, fighter, at) : [];

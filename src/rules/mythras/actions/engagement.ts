@@ -48,7 +48,10 @@ export function comeToBlows(
 
 /** Two part: neither is engaged with the other, or held by it, any more (MYT-CLOSE-02). */
 export function disengage(one: MythrasFighter, other: MythrasFighter): readonly Fact[] {
-  return [...between(one, other, ['engaged', 'gripped', 'pinned-under']), ...leavesFormation(one, other)];
+  return [
+    ...between(one, other, ['engaged', 'gripped', 'pinned-under', 'weapon-pinned']),
+    ...leavesFormation(one, other),
+  ];
 }
 
 /** Two part, and one of them is out of reach: whoever wants to strike must close in first (MYT-SE-37, MYT-CLOSE-02). */

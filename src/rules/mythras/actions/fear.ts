@@ -2,12 +2,14 @@ import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import { gains, type ConditionId } from '../conditions.ts';
+import { ends, gains, type ConditionId } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { did, needsAbility, type Acting, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
+import { woundOf } from '../wounds.ts';
+import { lostAt } from '../state.ts';
 
 const ONE_ROUND = { amount: 1, unit: 'rounds' } as const;
 
@@ -117,6 +119,9 @@ export const frenzy: Action = {
     const { level, facts } = yield* willpower('frenzy', fighter);
     if (succeeds(level)) return [...facts, did(fighter, 'stays-calm')];
     const lasts = { amount: fighter.characteristics.con, unit: 'rounds' as const };
-    return [...facts, gains(fighter, 'frenzy', { lasts })];
+    // It knows nothing of Serious wounds, not of those either that it has already.
+    const hurt = fighter.locations.some(at => woundOf(at, lostAt(fighter.state, at.id)) === 'serious');
+    const over = hurt ? ends(fighter, 'cannot-attack') : [];
+    return [...facts, ...over, gains(fighter, 'frenzy', { lasts })];
   },
 };

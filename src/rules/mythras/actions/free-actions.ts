@@ -108,7 +108,15 @@ export const useLuckPoint: Action = {
   cost: 0,
   refusal: ({ setup: { fight }, fighter }) => effortRefusal(fighter, fight),
   *play({ fighter }) {
-    return [spendsLuck(fighter), { fact: 'effort', who: fighter.id }];
+    // MYT-INIT-06: the point gives a turn like any other.
+    const before = fighter.state.conditions.find(({ condition }) => condition === 'second-wind')?.amount ?? 0;
+    const lasts = { amount: 1, unit: 'rounds' as const };
+    return [
+      spendsLuck(fighter),
+      { fact: 'effort', who: fighter.id },
+      ...ends(fighter, 'second-wind'),
+      gains(fighter, 'second-wind', { amount: before + 1, lasts }),
+    ];
   },
 };
 

@@ -1,11 +1,12 @@
 import { choose, type Option } from '../../shared/play.ts';
 import { ends } from '../conditions.ts';
 import { JUMPS, movementRate } from '../movement.ts';
-import { heldInFight } from '../restraint.ts';
+import { heldInFight, lame } from '../restraint.ts';
 import { isIn } from '../situations.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { did, UNTIL_MOVED, type Action } from './action.ts';
+import { UNTIL_MOVED } from '../bracing.ts';
+import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { engagedRefusal } from './engagement.ts';
 
@@ -21,7 +22,7 @@ export const jump: Action = {
   refusal({ fighter }) {
     if (isIn(fighter, 'prone')) return { rule: 'MYT-MOVE-08', id: 'condition.prone' };
     if (movementRate(fighter) === 0) return { rule: 'MYT-FATIGUE-04', id: 'cannot-move' };
-    return heldInFight(fighter) ?? engagedRefusal(fighter, 'MYT-MOVE-02');
+    return heldInFight(fighter) ?? lame(fighter) ?? engagedRefusal(fighter, 'MYT-MOVE-02');
   },
   *play({ fighter }) {
     const options = Object.entries(JUMPS).map(([id, percent]): Option => {

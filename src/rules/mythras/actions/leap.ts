@@ -1,9 +1,9 @@
 import { oneOfSeveral } from '../../shared/choosing.ts';
 import { choose, roll, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
-import { isBraced } from '../bracing.ts';
+import { isBraced, UNTIL_MOVED } from '../bracing.ts';
 import type { Clash, Effort } from '../clash.ts';
-import { desperateEffort } from '../desperate-effort.ts';
+import { pointToReact } from '../desperate-effort.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { rollDamage } from '../damage-roll.ts';
 import { ends, gains } from '../conditions.ts';
@@ -13,9 +13,8 @@ import type { SpecialEffect } from '../effects/effect.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import type { Shift } from '../grade.ts';
 import { skillOrElement } from '../in-its-element.ts';
-import { pointsLeft } from '../../shared/setup.ts';
-import { rooted } from '../restraint.ts';
-import { reactionCost } from '../reaction.ts';
+import { lame, rooted } from '../restraint.ts';
+import { divesAway, reactionCost } from '../reaction.ts';
 import { isIn } from '../situations.ts';
 import { fighterAfter } from '../state.ts';
 import { strayBlow } from '../stray-blow.ts';
@@ -23,11 +22,12 @@ import { weaponsInUse } from '../weapons-in-use.ts';
 import { settle } from '../settle.ts';
 import { excessOver100, lessened } from '../success.ts';
 import { isSurprised } from '../surprise.ts';
-import { fightAfter } from '../time.ts';
 import type { Target } from '../../shared/target.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { UNTIL_MOVED, type Acting, type Action } from './action.ts';
+import { type Acting, type Action } from './action.ts';
 import { comeToBlows } from './engagement.ts';
+import { landedBesides } from '../creature-strikes.ts';
+import { legsOf } from '../body.ts';
 
 /** What one leaps with. */
 const BODY: Weapon = {
@@ -57,7 +57,7 @@ export const leap: Action = {
   needs: 'somebody',
   refusal({ fighter, at }) {
     if (isIn(fighter, 'prone')) return { rule: 'MYT-MOVE-08', id: 'condition.prone' };
-    const held = rooted(fighter);
+    const held = rooted(fighter) ?? lame(fighter);
     if (held || !at) return held;
     const gripped = fighter.state.conditions.some(
       ({ condition, by }) => condition === 'gripped' && by !== at.id,
@@ -76,7 +76,7 @@ export const leap: Action = {
     const { fighter, at, setup } = acting;
     const skill = skillOf(fighter, 'athletics');
     if (!at || !skill) return [];
-    const own = targetOf(skill, (at.legs ?? 2) >= 4 ? [FOUR_LEGS] : []);
+    const own = targetOf(skill, legsOf(at) >= 4 ? [FOUR_LEGS] : []);
     const answer = yield* answers(acting, at);
     const excess = answer.target ? excessOver100(own.value, answer.target.value) : 0;
     const by = fighter.id;
@@ -98,7 +98,7 @@ export const leap: Action = {
       const target = lessened(answer.target, excess);
       const name = 'oppose.leap';
       const rolled = yield* roll({ name, by: at.id, dice: '1d100', target });
-      facts.push(...reactionCost(setup, at));
+      facts.push(...reactionCost(setup, at), ...(answer.isEvaded ? divesAway(at) : []));
       facts.push({ fact: 'rolled', who: at.id, roll: name, total: rolled.total, level: rolled.level });
       defence = { ...against, value: answer.target.value, total: rolled.total, level: rolled.level };
     }
@@ -121,17 +121,9 @@ function* landsOn({ setup, fighter }: Acting, victim: MythrasFighter, effort: Ef
   if (!weapon) return [];
   const attack = { ...effort, weapon };
   const { damage, facts } = yield* rollDamage(attack, null, [], 'damage.leap', victim.id);
-  return [
-    ...facts,
-    ...(yield* strayBlow({
-      victim,
-      attack,
-      damage,
-      what: 'leap',
-      rule: 'MYT-TRAIT-64',
-      ward: { attack, setup },
-    })),
-  ];
+  const stray = { victim, attack, damage, what: 'leap', rule: 'MYT-TRAIT-64', ward: { attack, setup } };
+  const struck = yield* strayBlow(stray);
+  return [...facts, ...struck, ...(yield* landedBesides(attack, victim, struck, 'leap'))];
 }
 
 /** How the target answers: with Brawn or Evade, for a point, or not at all. */
@@ -141,9 +133,8 @@ function* answers({ setup }: Acting, at: MythrasFighter): Play<Answer> {
     return skill ? [{ id, target: targetOf(skill) }] : [];
   });
   if (options.length === 0) return UNANSWERED;
-  const effort = yield* desperateEffort(setup, at);
-  const fight = setup.fight && fightAfter(setup.fight, effort);
-  if (fight && pointsLeft(fight, at.id) < 1) return UNANSWERED;
+  const effort = yield* pointToReact(setup, at);
+  if (!effort) return UNANSWERED;
   const question = {
     name: 'answer.leap',
     by: at.id,
@@ -152,13 +143,15 @@ function* answers({ setup }: Acting, at: MythrasFighter): Play<Answer> {
     atMost: 1,
   };
   const [chosen] = yield* choose(question);
-  return { target: options.find(({ id }) => id === chosen)?.target ?? null, effort };
+  const target = options.find(({ id }) => id === chosen)?.target ?? null;
+  return { target, effort, isEvaded: chosen === 'evade' };
 }
 
 /** What the target rolls against, null for nothing, and the effort that it took to find a point for it. */
 interface Answer {
   readonly target: Target | null;
   readonly effort: readonly Fact[];
+  readonly isEvaded: boolean;
 }
 
-const UNANSWERED: Answer = { target: null, effort: [] };
+const UNANSWERED: Answer = { target: null, effort: [], isEvaded: false };

@@ -12,6 +12,8 @@ import { woundOf } from '../wounds.ts';
 import type { Acting, Action } from './action.ts';
 import { did } from './action.ts';
 import { effort } from './contest-of-skills.ts';
+import { pointsFor } from '../heads-and-limbs.ts';
+import { reactionCost } from '../reaction.ts';
 
 const ONE_TURN = { amount: 1, unit: 'turns' } as const;
 
@@ -99,10 +101,30 @@ export const counterSpell: Action = {
     return holder !== null && has(holder.state, 'holding-magic');
   },
   refusal: noMagic,
-  *play({ fighter }) {
+  *play(acting) {
+    const { fighter } = acting;
+    const held = has(fighter.state, 'holding-magic') ? yield* countersWithHeld(acting) : null;
+    if (held === 'cannot') return [did(fighter, 'spell-goes-on')];
+    // What is not met with the magic held is cast anew, and paid for.
+    const paid = held === 'anew' && isFreeForHolder(acting) ? reactionCost(acting.setup, fighter) : [];
     const skill = skillOf(fighter, 'magic');
     const { level, facts } = yield* effort('act.counter-spell', fighter.id, skill && targetOf(skill));
-    const spent = ends(fighter, 'holding-magic');
-    return [...facts, ...spent, did(fighter, succeeds(level) ? 'cancels-spell' : 'spell-goes-on')];
+    const spent = held === 'held' ? ends(fighter, 'holding-magic') : [];
+    return [...paid, ...facts, ...spent, did(fighter, succeeds(level) ? 'cancels-spell' : 'spell-goes-on')];
   },
 };
+
+function isFreeForHolder({ setup }: Acting): boolean {
+  return optionsOf(setup).heldMagicServes === 'holder';
+}
+
+/** Whether the spell that is held suits, the GM says; if not, another is cast, and the held one stays (MYT-ACT-14, MYT-REACT-01). */
+function* countersWithHeld(acting: Acting): Play<string> {
+  const { setup, fighter } = acting;
+  const mayPay = !setup.fight || !isFreeForHolder(acting) || pointsFor(setup.fight, fighter) > 0;
+  const options = [{ id: 'held' }, { id: mayPay ? 'anew' : 'cannot' }];
+  const reasons = [{ rule: 'MYT-ACT-14', id: 'gm.held-magic', names: { who: fighter.id } }];
+  const name = 'held.counter-spell';
+  const [said = 'held'] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
+  return said;
+}

@@ -5,15 +5,17 @@ import type { MythrasFighter } from '../fighter.ts';
 import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
 import { takesCover } from '../cover.ts';
 import { leavesRanks } from '../formation.ts';
-import { heldInFight, rooted } from '../restraint.ts';
+import { heldInFight, lame, rooted } from '../restraint.ts';
 import { isIn } from '../situations.ts';
 import { skillOf } from '../weapon-skill.ts';
-import { did, UNTIL_MOVED, type Action } from './action.ts';
+import { UNTIL_MOVED } from '../bracing.ts';
+import { did, type Action } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
 import { engage, engagedRefusal, engagedWith, isEngaged } from './engagement.ts';
 import { passing } from './passing.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
+import { reopened } from '../reopening.ts';
 
 /** The ways to go, with the metres that each covers (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
 export function waysToGo(fighter: MythrasFighter): readonly (readonly [string, number])[] {
@@ -40,8 +42,13 @@ export const move: Action = {
   *play({ setup, fighter, at }) {
     const ways = waysToGo(fighter);
     const options = ways.map(([id, metres]): Option => {
-      const refused = metres === 0 ? { refused: { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } } : {};
-      return { id, reasons: [{ rule: 'MYT-ACT-16', id: 'metres', names: { metres } }], ...refused };
+      const limps = id === 'run' || id === 'sprint' ? lame(fighter) : null;
+      const refused = metres === 0 ? { rule: 'MYT-FATIGUE-04', id: 'cannot-move' } : limps;
+      return {
+        id,
+        reasons: [{ rule: 'MYT-ACT-16', id: 'metres', names: { metres } }],
+        ...(refused && { refused }),
+      };
     });
     const [chosen] = yield* choose({ name: 'gait', by: fighter.id, options, atLeast: 1, atMost: 1 });
     const way = ways.find(([id]) => id === chosen);
@@ -93,6 +100,8 @@ export const regainFooting: Action = {
       { fighter, skill: skill ?? skillOf(fighter, 'brawn') },
       { fighter: foe, skill: other },
     );
-    return [...facts, ...(winner === 'first' ? up : [did(fighter, 'stays-down')])];
+    // MYT-BLEED-04: it takes all the strength of both.
+    const strained = [...reopened(fighter), ...reopened(foe)];
+    return [...facts, ...strained, ...(winner === 'first' ? up : [did(fighter, 'stays-down')])];
   },
 };

@@ -15,6 +15,11 @@ const ATTACKS: readonly string[] = [
 /** What goes on in somebody who can only defend: the turn goes by, or the action waits for a parry (MYT-SE-33). */
 const WAITING: readonly string[] = ['dither', 'delay'];
 
+/** Whether an action lets the turn go by, or keeps it for a reaction. */
+export function isWaiting({ id }: Pick<Action, 'id'>): boolean {
+  return WAITING.includes(id);
+}
+
 /** Ruling: what brings a frenzied fighter to somebody, on its feet and free, is moving towards combat (MYT-TRAIT-58). */
 const TOWARDS_COMBAT: readonly string[] = [
   ...['move', 'change-range', 'jump-over', 'regain-footing', 'struggle', 'dither'],
@@ -40,7 +45,7 @@ export function keptFrom(action: Action, fighter: MythrasFighter, at: FighterId)
     return { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' };
   }
   if (kind === 'reactive') return null;
-  if (has(state, 'defending-only') && !WAITING.includes(id)) {
+  if (has(state, 'defending-only') && !isWaiting(action)) {
     return { rule: 'MYT-SE-33', id: 'condition.defending-only' };
   }
   return isOffence(action) ? (keptFromAttack(state) ?? outmanoeuvredBy(fighter, at)) : null;

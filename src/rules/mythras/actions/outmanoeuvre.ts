@@ -1,19 +1,21 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
+import { pointToReact } from '../desperate-effort.ts';
 import { ends, gains } from '../conditions.ts';
 import { opposed } from '../contest.ts';
 import { isAware } from '../defence.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { leavesRanks } from '../formation.ts';
 import { skillOrElement } from '../in-its-element.ts';
-import { pointsLeft } from '../../shared/setup.ts';
 import { reactionCost } from '../reaction.ts';
 import { heldInFight, rooted } from '../restraint.ts';
 import { fighterIn } from '../setup.ts';
+import { isIn } from '../situations.ts';
 import { excessOver100 } from '../success.ts';
 import { defenceSkill, targetOf, type UsableSkill } from '../weapon-skill.ts';
-import { did, UNTIL_MOVED, type Action } from './action.ts';
+import { UNTIL_MOVED } from '../bracing.ts';
+import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { breakAway, disengage, engagedWith } from './engagement.ts';
 
@@ -26,15 +28,20 @@ export const outmanoeuvre: Action = {
   refusal({ setup, fighter }) {
     const held = rooted(fighter);
     if (held) return held;
-    if (foesOf(setup, fighter).length === 0) return { rule: 'MYT-CLOSE-18', id: 'not-engaged' };
+    if (isIn(fighter, 'prone')) return { rule: 'MYT-MOVE-08', id: 'condition.prone' };
+    const foes = foesOf(setup, fighter).length;
+    if (foes === 0) return { rule: 'MYT-CLOSE-18', id: 'not-engaged' };
+    if (foes === 1) return { rule: 'MYT-CLOSE-18', id: 'one-foe-only' };
     return evasion(fighter) ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
   },
   *play({ setup, fighter }) {
-    const { fight } = setup;
     const foes = foesOf(setup, fighter);
+    const facts: Fact[] = [];
     const cornering: MythrasFighter[] = [];
     for (const foe of foes) {
-      if (!isAware(foe) || (fight && pointsLeft(fight, foe.id) < 1)) continue;
+      const effort = isAware(foe) ? yield* pointToReact(setup, foe, `luck.effort.${foe.id}`) : null;
+      if (!effort) continue;
+      facts.push(...effort);
       const [chosen] = yield* choose({
         name: `corner.${foe.id}`,
         by: foe.id,
@@ -51,7 +58,7 @@ export const outmanoeuvre: Action = {
     // MYT-OPEN-40: one contest, whose best skill takes its excess from all.
     const excess = excessOver100(...targets.map(target => target?.value ?? 0));
     const own = yield* effort('act.outmanoeuvre', fighter.id, targets[0] ?? null, excess);
-    const facts: Fact[] = [...own.facts, ...ends(fighter, ...UNTIL_MOVED)];
+    facts.push(...own.facts, ...ends(fighter, ...UNTIL_MOVED));
     const beaten: MythrasFighter[] = foes.filter(foe => !cornering.includes(foe));
     for (const [i, foe] of cornering.entries()) {
       const other = yield* effort(`corners.${foe.id}`, foe.id, targets[i + 1] ?? null, excess);

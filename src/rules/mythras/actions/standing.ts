@@ -4,7 +4,8 @@ import type { MythrasFighter } from '../fighter.ts';
 import { heldInFight } from '../restraint.ts';
 import { unusable } from '../weapons-in-use.ts';
 import { isIn } from '../situations.ts';
-import { did, UNTIL_MOVED, type Action } from './action.ts';
+import { UNTIL_MOVED } from '../bracing.ts';
+import { did, type Action } from './action.ts';
 
 /** Dither (Hésiter), MYT-ACT-06: the turn is lost. */
 export const dither: Action = {

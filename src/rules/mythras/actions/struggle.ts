@@ -1,12 +1,15 @@
 import { endOf } from '../../shared/conditions.ts';
 import type { Condition } from '../../shared/fact.ts';
-import { choose } from '../../shared/play.ts';
+import { choose, type Play } from '../../shared/play.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { helplessness } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterIn } from '../setup.ts';
 import { did, type Action } from './action.ts';
 import { opposedRoll, skillToUse } from './contest-of-skills.ts';
+import { reopened } from '../reopening.ts';
+import { isDropped } from '../state.ts';
+import { oneOfSeveral } from '../../shared/choosing.ts';
 
 /** What holds a fighter, and with which skills each side wrestles over it (MYT-SE-16, 19, 26). */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
@@ -36,13 +39,13 @@ export const struggle: Action = {
         ? yield* choose({ name: 'escape', by: fighter.id, options, atLeast: 1, atMost: 1 })
         : ids;
     const chosenOnes = holds.filter(({ condition }) => condition === chosen);
-    const hold = chosenOnes.find(({ by }) => by !== undefined && by === at?.id) ?? chosenOnes[0];
+    const hold = yield* whichHold(fighter, chosenOnes, at);
     if (!hold) return [];
     const { condition, by } = hold;
     const keys = HOLDS[condition] ?? [];
     const found = by === undefined ? null : fighterIn(setup, by);
     // MYT-SE-33: whoever cannot act does not hold on either.
-    const holder = found && !helplessness(found.state) ? found : null;
+    const holder = found && !helplessness(found.state) && hasInHand(found, hold) ? found : null;
     const skill = yield* skillToUse('struggle', fighter, keys);
     // MYT-TRAIT-60: a grappler holds on with its Brawn.
     const holding = holder && hasAbility(holder, 'grappler') ? ['brawn'] : keys;
@@ -50,7 +53,33 @@ export const struggle: Action = {
     // Ruling: with nobody at the other end, it is a roll against nobody's.
     const against = { fighter: holder ?? fighter, skill: other };
     const { winner, facts } = yield* opposedRoll('struggle', { fighter, skill }, against);
-    if (winner !== 'first') return [...facts, did(fighter, 'stays-held')];
-    return [...facts, endOf(fighter.id, hold)];
+    // MYT-BLEED-04: to hold on takes all one's strength as well.
+    const strained = holder ? reopened(holder) : [];
+    const out = winner === 'first' ? endOf(fighter.id, hold) : did(fighter, 'stays-held');
+    return [...facts, ...strained, out];
   },
 };
+
+/** Of several holds of a kind, that of whoever is named; else the one who is held says whose, and of what. */
+function* whichHold(
+  { id: by }: MythrasFighter,
+  holds: readonly Condition[],
+  at: MythrasFighter | null,
+): Play<Condition | null> {
+  const named = holds.filter(hold => hold.by !== undefined && hold.by === at?.id);
+  const all = named.length > 0 ? named : holds;
+  const holders = [...new Set(all.map(hold => hold.by ?? NOBODY))].map(id => ({ id }));
+  const whose = yield* oneOfSeveral(holders, { name: 'target.struggle', by });
+  const theirs = all.filter(hold => (hold.by ?? NOBODY) === whose?.id);
+  const things = theirs.flatMap(hold => (hold.with === undefined ? [] : [{ id: hold.with, hold }]));
+  if (things.length < theirs.length || theirs.some(hold => hold.where !== undefined))
+    return theirs[0] ?? null;
+  return (yield* oneOfSeveral(things, { name: 'weapon.struggle', by }))?.hold ?? null;
+}
+
+const NOBODY = 'nobody';
+
+/** Whether somebody still has in hand what entangles another: a net that was thrown holds by itself (MYT-SE-16). */
+function hasInHand({ state }: MythrasFighter, { condition, with: weapon }: Condition): boolean {
+  return condition !== 'entangled' || weapon === undefined || !isDropped(state, weapon);
+}

@@ -22,6 +22,7 @@ export const switchFireMode: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'weapon',
+  isFreeAtAnyTime: true,
   isFree: ({ weapon }) => weapon?.ranged?.advanced === true,
   refusal({ fighter, weapon }) {
     if (!weapon?.ranged?.firearm) return { rule: 'MYT-ACT-03', id: 'needs-firearm' };

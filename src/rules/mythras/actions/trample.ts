@@ -1,6 +1,9 @@
 import { addDice } from '../../shared/dice.ts';
+import type { Fact } from '../../shared/fact.ts';
 import { roll } from '../../shared/play.ts';
-import { keptFromAttack } from '../conditions.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { gains, keptFromAttack } from '../conditions.ts';
 import { EFFECTS } from '../effects/all.ts';
 import { answered } from '../exchange.ts';
 import type { MythrasFighter, Size, Weapon } from '../fighter.ts';
@@ -29,7 +32,7 @@ export const trample: Action = {
     if (!skillOf(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
     const [siz, limit] = [at.characteristics.siz, Math.floor(fighter.characteristics.siz / 2)];
     if (siz > limit) return { rule: RULE, id: 'effect.too-heavy', names: { siz, limit } };
-    if (movesOver(fighter)) return null;
+    if (movesOver(fighter)) return trampledAlready(fighter, at);
     return isIn(at, 'prone') ? outOfReach(fighter, at.id) : { rule: RULE, id: 'only-moving-or-prone' };
   },
   *play({ setup, fighter, at }: Acting) {
@@ -43,9 +46,21 @@ export const trample: Action = {
     const threat = { fighter, weapon: hooves(fighter), target, rolled, form };
     // MYT-CLOSE-01: where one stands it is a blow like any other.
     const meets = movesOver(fighter) ? [] : comeToBlows(setup, fighter, at);
-    return [...meets, ...(yield* answered(setup, threat, at, EFFECTS))];
+    return [...meets, ...passesOver(setup, fighter, at), ...(yield* answered(setup, threat, at, EFFECTS))];
   },
 };
+
+/** Whoever moves over somebody tramples them once on the way. */
+function trampledAlready({ state }: MythrasFighter, { id }: MythrasFighter): Reason | null {
+  const trampled = state.conditions.some(({ condition, by }) => condition === 'has-trampled' && by === id);
+  return trampled ? { rule: RULE, id: 'condition.has-trampled' } : null;
+}
+
+function passesOver({ fight }: Setup, fighter: MythrasFighter, at: MythrasFighter): readonly Fact[] {
+  if (!fight || !movesOver(fighter)) return [];
+  // To the end of this turn.
+  return [gains(fighter, 'has-trampled', { by: at.id, lasts: { amount: 0, unit: 'turns' } })];
+}
 
 function movesOver(fighter: MythrasFighter): boolean {
   return gaitOf(fighter) !== 'walk' || isIn(fighter, 'charging');

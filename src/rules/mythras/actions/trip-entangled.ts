@@ -4,6 +4,7 @@ import type { Effort } from '../clash.ts';
 import { trip } from '../effects/trip-opponent.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import type { Action } from './action.ts';
+import { isDropped } from '../state.ts';
 
 /** Pulls the legs from under somebody entangled: Trip Opponent, without an exchange (MYT-SE-16). */
 export const tripEntangled: Action = {
@@ -38,7 +39,10 @@ function rolledFor({ roll }: Condition): Pick<Effort, 'total' | 'level' | 'value
 }
 
 /** How one holds another entangled, with a weapon that is still its own. */
-function holdOf({ id, weapons }: MythrasFighter, { state }: MythrasFighter): Condition | null {
-  const holds = state.conditions.filter(({ condition, by }) => condition === 'entangled' && by === id);
-  return holds.find(hold => weapons.some(weapon => weapon.id === hold.with)) ?? null;
+function holdOf({ id, weapons, state }: MythrasFighter, victim: MythrasFighter): Condition | null {
+  const holds = victim.state.conditions.filter(({ condition, by }) => condition === 'entangled' && by === id);
+  // MYT-SE-16: only whoever still has it in hand can pull.
+  return (
+    holds.find(hold => weapons.some(known => known.id === hold.with && !isDropped(state, known.id))) ?? null
+  );
 }

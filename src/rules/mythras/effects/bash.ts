@@ -1,12 +1,14 @@
 import type { Reason } from '../../shared/reason.ts';
 import { choose } from '../../shared/play.ts';
 import { isLimb } from '../body.ts';
-import { isBraced } from '../bracing.ts';
+import { isBraced, UNTIL_MOVED } from '../bracing.ts';
 import { keepFooting } from '../footing.ts';
 import { GM } from '../../shared/gm.ts';
 import type { Situation } from '../grade.ts';
 import { optionsOf } from '../options.ts';
 import type { SpecialEffect } from './effect.ts';
+import { ends } from '../conditions.ts';
+import type { Fact } from '../../shared/fact.ts';
 
 const HARD: Situation = { grade: 'hard', because: { rule: 'MYT-SE-03', id: 'obstacle' } };
 
@@ -44,13 +46,14 @@ export const bash: SpecialEffect = {
     const question = { name: 'obstacle.bash', by: GM, options, atLeast: 1, atMost: 1, reasons };
     const [behind] = yield* choose(question);
     const victim = loser.fighter;
-    const pushed = { fact: 'pushed', who: victim.id, metres } as const;
-    if (behind !== 'obstacle') return [pushed];
+    // MYT-ACT-12, MYT-ACT-15: whoever is driven back has moved.
+    const pushed: Fact[] = [{ fact: 'pushed', who: victim.id, metres }, ...ends(victim, ...UNTIL_MOVED)];
+    if (behind !== 'obstacle') return pushed;
     // MYT-OPEN-08: both are Hard, unless the world reads it otherwise.
     const footing = yield* keepFooting('bash', victim, reasons, [
       { id: 'athletics', grade: HARD },
       optionsOf(setup).bashAcrobaticsHard ? { id: 'acrobatics', grade: HARD } : { id: 'acrobatics' },
     ]);
-    return [pushed, ...footing];
+    return [...pushed, ...footing];
   },
 };

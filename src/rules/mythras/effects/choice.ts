@@ -6,6 +6,7 @@ import type { Weapon } from '../fighter.ts';
 import { succeeds } from '../success.ts';
 import { surpriseBonus } from '../surprise.ts';
 import type { Pick, RollNeed, SpecialEffect, WeaponNeed } from './effect.ts';
+import { isUnarmed } from '../weapons-in-use.ts';
 
 /** Asks the winner which effects to use: as many as levels were won, or fewer (MYT-EXCH-05, MYT-EXCH-11). */
 export function* chooseEffects(won: Won, effects: readonly SpecialEffect[]): Play<readonly Pick[]> {
@@ -55,6 +56,23 @@ const NEEDS_ROLL: Readonly<Record<RollNeed, Reason>> = {
   'see-rule': because('effect.roll.see-rule'),
 };
 const NEEDS_HIT = because('effect.needs-hit');
+const OUT_OF_REACH = because('effect.out-of-reach');
+
+const OF_SHOTS: readonly WeaponNeed[] = ['ranged', 'firearm', 'high-tech-firearm', 'attacker-firearm'];
+
+/** Ruling: effects by which a defender lays hands or weapon on the attacker, or on the attacker's weapon. */
+const TOUCHING: readonly string[] = [
+  ...['damage-weapon', 'disarm-opponent', 'entangle', 'pin-weapon', 'scar-foe', 'trip-opponent'],
+];
+
+/** Whether the winner defends against a shot or throw from afar, and reaches nobody there. */
+function isOutOfTouch({ side, attack, winner, loser }: Won): boolean {
+  return side === 'defender' && attack.form?.shot !== undefined && !engagedTo(winner, loser);
+}
+
+function engagedTo({ fighter }: Effort, { fighter: other }: Effort): boolean {
+  return fighter.state.conditions.some(({ condition, by }) => condition === 'engaged' && by === other.id);
+}
 
 /** Why the winner cannot take an effect here, or null (MYT-EXCH-12, MYT-EXCH-18). */
 export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
@@ -63,6 +81,10 @@ export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
   if (one !== side && other !== side) return side === 'attacker' ? ONLY_DEFENDER : ONLY_ATTACKER;
   const weapon = effect.weapon === 'attacker-firearm' ? attack.weapon : winner.weapon;
   if (effect.weapon && !serves(weapon, effect.weapon)) return NEEDS_WEAPON[effect.weapon];
+  // MYT-RANGED-01: what could be shot or thrown was used in close combat.
+  if (effect.weapon && OF_SHOTS.includes(effect.weapon) && !attack.form?.shot)
+    return NEEDS_WEAPON[effect.weapon];
+  if (TOUCHING.includes(effect.id) && isOutOfTouch(won)) return OUT_OF_REACH;
   if (effect.roll && !wasRolled(effect.roll, won)) return NEEDS_ROLL[effect.roll];
   if (effect.needsHit && !succeeds(attack.level)) return NEEDS_HIT;
   return effect.refusal?.(won) ?? null;
@@ -104,7 +126,11 @@ function serves(weapon: Weapon | null, need: WeaponNeed): boolean {
   if (!weapon) return false;
   // MYT-OPEN-05: some one-handed weapons, such as an axe, are marked as fit to sunder.
   if (need === 'two-handed') return weapon.hands === 2 || weapon.traits?.includes('sunder') === true;
-  if (need === 'shield-or-bludgeoning') return weapon.shield || weapon.types.includes('bludgeoning');
+  // MYT-SE-03: a solid projectile may do it, where it strikes a limb.
+  if (need === 'shield-or-bludgeoning') {
+    return weapon.shield || weapon.types.includes('bludgeoning') || weapon.ranged?.firearm === true;
+  }
+  if (need === 'unarmed') return isUnarmed(weapon);
   // MYT-SE-04: a firearm qualifies too; the effect looks at the roll that it needs.
   if (need === 'cutting' && weapon.ranged?.firearm) return true;
   if (need === 'ranged') return weapon.ranged !== undefined;

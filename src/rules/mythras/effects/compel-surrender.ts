@@ -6,6 +6,7 @@ import { isAtDisadvantage } from '../disadvantage.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
+import { has } from '../conditions.ts';
 
 /** Compel Surrender (Exiger la Reddition), MYT-SE-10: a foe in a bad way gives up, or does not. */
 export const compelSurrender: SpecialEffect = {
@@ -21,7 +22,9 @@ export const compelSurrender: SpecialEffect = {
   resist: ['willpower'],
   picture: 'flying-flag',
   refusal({ loser }) {
-    if (loser.fighter.characteristics.int === 0) return { rule: 'MYT-SE-10', id: 'effect.cannot-understand' };
+    const { characteristics, state } = loser.fighter;
+    const hears = !has(state, 'unconscious') && !has(state, 'dead');
+    if (characteristics.int === 0 || !hears) return { rule: 'MYT-SE-10', id: 'effect.cannot-understand' };
     return isAtDisadvantage(loser.fighter) ? null : { rule: 'MYT-SE-10', id: 'effect.not-at-disadvantage' };
   },
   *insteadOfBlow(taken) {

@@ -40,9 +40,9 @@ export const damageWeapon: SpecialEffect = {
 
 /** What the damage may go to: of a firearm that rolled no critical and does not spread, shields only (MYT-FIREARM-15). */
 function targetsOf(won: Won): readonly Weapon[] {
-  const { side, attack } = won;
-  const { firearm = false, spreads = false } = attack.weapon.ranged ?? {};
-  const isPlainShot = side === 'attacker' && attack.form?.shot !== undefined && firearm && !spreads;
+  const { attack } = won;
+  const { ranged } = attack.weapon;
+  const isPlainShot = ranged?.firearm === true && ranged.spreads !== true;
   const met = weaponsMet(won);
   return isPlainShot && attack.level !== 'critical' ? met.filter(({ shield }) => shield) : met;
 }
@@ -66,8 +66,7 @@ function* damage(taken: Taken): Play<readonly Fact[]> {
   if (!weapon || !winner.weapon) return [];
   // MYT-OPEN-11: a defender rolls the damage of the weapon that parried.
   const striker: Striker = side === 'attacker' ? attack : { ...winner, weapon: winner.weapon };
-  const won = side === 'attacker' ? taken : null;
-  const rolled = yield* rollDamage(striker, won, won ? picks : [], 'damage.damage-weapon');
+  const rolled = yield* rollDamage(striker, taken, picks, 'damage.damage-weapon');
   if (weapon.natural) {
     const where = yield* limbUsed('damage-weapon', 'MYT-SE-11', loser.fighter, weapon);
     const blow = {

@@ -10,7 +10,7 @@ import { releasedFrom } from '../release.ts';
 import { resist } from '../resistance.ts';
 import { stepsLarger } from '../size.ts';
 import { fighterAfter } from '../state.ts';
-import { weaponsHeld } from '../weapons-in-use.ts';
+import { isUnarmed, weaponsHeld } from '../weapons-in-use.ts';
 import { weaponSkill } from '../weapon-skill.ts';
 import type { SpecialEffect } from './effect.ts';
 
@@ -64,9 +64,14 @@ function sizeShift(winners: Weapon | null, losers: Weapon): readonly Shift[] {
   return [{ steps, because: because(steps > 0 ? 'larger-weapon' : 'smaller-weapon') }];
 }
 
+/** Struck or parried with bare hands, or evaded with nothing in them. */
+function fightsUnarmed({ fighter, weapon }: Won['winner']): boolean {
+  return weapon ? isUnarmed(weapon) : weaponsHeld(fighter).length === 0;
+}
+
 function* falls({ winner, loser }: Won, weapon: Weapon): Play<readonly Fact[]> {
   const who = loser.fighter.id;
-  if (winner.weapon?.types.includes('unarmed')) {
+  if (fightsUnarmed(winner)) {
     const to = winner.fighter.id;
     const disarmed: Fact = { fact: 'disarmed', who, weapon: weapon.id, metres: 0, to };
     return [disarmed, ...takes(winner.fighter, fighterAfter(loser.fighter, [disarmed]), weapon)];

@@ -1,6 +1,8 @@
 import type { Fact } from '../../shared/fact.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
 import type { SpecialEffect } from './effect.ts';
+import { has } from '../conditions.ts';
+import { hasAbility } from '../creature-abilities.ts';
 
 /** Drop Foe (Neutraliser l'Adversaire), MYT-SE-13: a wound of any kind may take the victim out of the fight. */
 export const dropFoe: SpecialEffect = {
@@ -15,6 +17,11 @@ export const dropFoe: SpecialEffect = {
   phase: 'after-damage',
   resist: ['endurance'],
   picture: 'knockout',
+  refusal({ loser: { fighter } }) {
+    // MYT-TRAIT-58, MYT-TRAIT-75: it is shock and pain, of which these know nothing.
+    const painless = has(fighter.state, 'frenzy') || hasAbility(fighter, 'undead');
+    return painless ? { rule: 'MYT-SE-13', id: 'effect.feels-no-pain' } : null;
+  },
   *resolve(taken) {
     const { fighter } = taken.loser;
     const skills = skillsAmong(fighter, ['endurance']);

@@ -1,5 +1,10 @@
 import { pointsLeft } from '../../shared/setup.ts';
 import type { SpecialEffect } from './effect.ts';
+import { gains } from '../conditions.ts';
+import type { MythrasFighter, Weapon } from '../fighter.ts';
+import type { Reason } from '../../shared/reason.ts';
+import type { FightState } from '../../shared/ruleset.ts';
+import { isUnarmed } from '../weapons-in-use.ts';
 
 /** Flurry (Enchainer), MYT-SE-17: another blow at once, with another part of the body. */
 export const flurry: SpecialEffect = {
@@ -16,11 +21,27 @@ export const flurry: SpecialEffect = {
   picture: 'punch-blast',
   refusal({ setup: { fight }, winner }) {
     // MYT-OPEN-02: the attack that it comes with has been paid by then.
+    // Ruling: the turn goes on, so that it must be one's own.
+    if (fight && fight.turn !== winner.fighter.id) return { rule: 'MYT-AP-06', id: 'not-your-turn' };
     const left = fight ? pointsLeft(fight, winner.fighter.id) - 1 : 1;
     return left < 1 ? { rule: 'MYT-SE-17', id: 'no-action-points' } : null;
   },
-  *resolve({ winner }) {
-    const lasts = { amount: 1, unit: 'turns' as const };
-    return [{ fact: 'gained', who: winner.fighter.id, condition: 'flurry', lasts }];
+  *resolve({ setup, winner: { fighter, weapon } }) {
+    // To the end of this turn.
+    const lasts = { amount: setup.fight ? 0 : 1, unit: 'turns' as const };
+    const limb = weapon?.limb === undefined ? {} : { with: weapon.id };
+    return [gains(fighter, 'flurry', { ...limb, lasts })];
   },
 };
+
+/** Why the turn that a flurry prolongs is not for this: it is for one more blow, with another part of the body; null when it is (MYT-SE-17). */
+export function keptForFlurry(
+  fight: FightState | null,
+  { id, state }: MythrasFighter,
+  weapon: Weapon | null,
+): Reason | null {
+  if (fight?.turn !== id) return null;
+  const flurry = state.conditions.find(({ condition }) => condition === 'flurry');
+  if (!flurry || (weapon && isUnarmed(weapon) && weapon.id !== flurry.with)) return null;
+  return { rule: 'MYT-SE-17', id: 'condition.flurry' };
+}

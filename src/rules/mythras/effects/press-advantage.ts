@@ -1,4 +1,5 @@
 import type { SpecialEffect } from './effect.ts';
+import { has } from '../conditions.ts';
 
 /** Press Advantage (Prendre l'Avantage), MYT-SE-28: the opponent is too hard pressed to attack on the next turn. */
 export const pressAdvantage: SpecialEffect = {
@@ -16,7 +17,11 @@ export const pressAdvantage: SpecialEffect = {
   refusal({ loser, answer }) {
     const { abilities = [], characteristics } = loser.fighter;
     // Ruling: mindless, or an undead that let the blow come: it does not care to defend itself.
-    const heedless = characteristics.int === 0 || (abilities.includes('undead') && answer === 'none');
+    // MYT-TRAIT-58: nor does anybody in a frenzy.
+    const heedless =
+      characteristics.int === 0 ||
+      has(loser.fighter.state, 'frenzy') ||
+      (abilities.includes('undead') && answer === 'none');
     return heedless ? { rule: 'MYT-SE-28', id: 'effect.does-not-defend' } : null;
   },
   *resolve({ loser }) {

@@ -3,6 +3,11 @@ import { bystanders } from '../bystanders.ts';
 import { rollDamage } from '../damage-roll.ts';
 import { strayBlow } from '../stray-blow.ts';
 import type { SpecialEffect } from './effect.ts';
+import { bites } from '../creature-strikes.ts';
+import { outOfReach } from '../actions/engagement.ts';
+import type { Won } from '../clash.ts';
+import type { MythrasFighter } from '../fighter.ts';
+import { fighterAfter } from '../state.ts';
 
 /** Select Target (Autre Cible), MYT-SE-31: a fumbled blow strikes somebody else. */
 export const selectTarget: SpecialEffect = {
@@ -17,11 +22,12 @@ export const selectTarget: SpecialEffect = {
   phase: 'instead-of-attack',
   resist: [],
   picture: 'human-target',
-  refusal({ setup }) {
-    return bystanders(setup).length > 0 ? null : { rule: 'MYT-SE-31', id: 'effect.nobody-else' };
+  refusal(won) {
+    return withinReach(won).length > 0 ? null : { rule: 'MYT-SE-31', id: 'effect.nobody-else' };
   },
-  *resolve({ attack, winner, setup }) {
-    const others = bystanders(setup);
+  *resolve(taken) {
+    const { attack, winner, setup } = taken;
+    const others = withinReach(taken);
     const reasons = [{ rule: 'MYT-SE-31', id: 'within-reach' }];
     const options = others.map(({ id }) => ({ id }));
     const name = 'target.select-target';
@@ -37,6 +43,15 @@ export const selectTarget: SpecialEffect = {
       rule: 'MYT-SE-31',
       ward: { attack, setup },
     });
-    return [...facts, ...blow];
+    const hurt = blow.some(fact => fact.fact === 'hurt' && fact.who === victim.id);
+    const bitten = hurt ? yield* bites(attack, fighterAfter(victim, blow), 'select-target') : [];
+    return [...facts, ...blow, ...bitten];
   },
 };
+
+/** Those whom the blow may find, or who may stand in the line of fire: nobody who broke away from the attacker (MYT-SE-37). */
+function withinReach({ setup, attack }: Won): readonly MythrasFighter[] {
+  const isNear = ({ id }: MythrasFighter) =>
+    attack.form?.shot !== undefined || !outOfReach(attack.fighter, id);
+  return bystanders(setup).filter(isNear);
+}

@@ -1,9 +1,10 @@
 import type { Condition } from '../../shared/fact.ts';
-import type { Location } from '../fighter.ts';
+import type { Location, MythrasFighter } from '../fighter.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
 import { allTraitsOf } from '../situations.ts';
 import { isSurprised } from '../surprise.ts';
 import type { SpecialEffect } from './effect.ts';
+import { hasAnotherHead } from '../heads-and-limbs.ts';
 
 /** Stun Location (Étourdir), MYT-SE-33: the place struck is of no use for some turns. */
 export const stunLocation: SpecialEffect = {
@@ -29,13 +30,14 @@ export const stunLocation: SpecialEffect = {
     const knockout =
       isSurprised(fighter) && allTraitsOf(attack.fighter, attack.weapon).includes('knockout-blow');
     const lasts = { amount: blow.hurt, unit: knockout ? ('minutes' as const) : ('turns' as const) };
-    return [...facts, { fact: 'gained', who: fighter.id, ...stunned(blow.where), lasts }];
+    return [...facts, { fact: 'gained', who: fighter.id, ...stunned(blow.where, fighter), lasts }];
   },
 };
 
 /** Head: no action at all; torso: nothing but defence; a limb: no use of it. */
-function stunned({ id, kind }: Location): Condition {
-  if (kind === 'head') return { condition: 'stunned', where: id };
+function stunned({ id, kind }: Location, victim: MythrasFighter): Condition {
+  // MYT-TRAIT-67: another head still rules the body.
+  if (kind === 'head' && !hasAnotherHead(victim, { id, kind })) return { condition: 'stunned', where: id };
   if (kind === 'chest' || kind === 'abdomen') return { condition: 'defending-only', where: id };
   return { condition: 'useless', where: id };
 }

@@ -3,6 +3,7 @@ import type { Play } from '../../shared/play.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { resistEffect, skillsAmong, type ResistingSkill } from '../resistance.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
+import { legsOf } from '../body.ts';
 
 const SKILLS = ['brawn', 'evade', 'acrobatics'] as const;
 
@@ -19,7 +20,17 @@ export const tripOpponent: SpecialEffect = {
   phase: 'immediate',
   resist: SKILLS,
   picture: 'foot-trip',
-  resolve: trip,
+  refusal({ attack, side }) {
+    const beam = side === 'attacker' && attack.form?.shot && attack.weapon.ranged?.energy;
+    return beam ? { rule: 'MYT-SE-35', id: 'effect.not-by-beam' } : null;
+  },
+  *resolve(taken) {
+    const { attack, side, blow } = taken;
+    // A bullet trips nobody but by the legs, whatever comes through.
+    const isBullet = side === 'attacker' && attack.form?.shot && attack.weapon.ranged?.firearm;
+    if (isBullet && blow?.where.kind !== 'leg') return [];
+    return yield* trip(taken);
+  },
 };
 
 /** Lets the loser stay standing, or go down. */
@@ -32,7 +43,7 @@ export function* trip(taken: Pick<Taken, 'winner' | 'loser' | 'forced'>): Play<r
 /** On four legs or more, Athletics may take the place of Evade, and is easier. */
 function skillsOf(victim: MythrasFighter): readonly ResistingSkill[] {
   const skills = skillsAmong(victim, SKILLS);
-  if ((victim.legs ?? 2) < 4) return skills;
+  if (legsOf(victim) < 4) return skills;
   const easier = [{ steps: -1, because: { rule: 'MYT-SE-35', id: 'four-legs' } }];
   return [...skills, ...skillsAmong(victim, ['athletics']).map(skill => ({ ...skill, shifts: easier }))];
 }

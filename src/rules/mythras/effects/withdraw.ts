@@ -1,4 +1,4 @@
-import { UNTIL_MOVED } from '../actions/action.ts';
+import { UNTIL_MOVED } from '../bracing.ts';
 import { breakAway, comeToBlows } from '../actions/engagement.ts';
 import { ends } from '../conditions.ts';
 import { leavesRanks } from '../formation.ts';

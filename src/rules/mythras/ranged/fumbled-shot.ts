@@ -7,6 +7,7 @@ import { chooseEffects } from '../effects/choice.ts';
 import type { SpecialEffect, Taken } from '../effects/effect.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { settle } from '../settle.ts';
+import { counters } from '../counter.ts';
 
 /**
  * A firearm's shot that fumbles may be evaded, and the levels between the two rolls give effects as ever (MYT-EXCH-15,
@@ -30,12 +31,15 @@ function* unopposed(clash: Clash, effects: readonly SpecialEffect[]): Play<reado
   const defence = { ...clash.defence, level: 'success' };
   const { attack } = clash;
   const won: Won = { ...clash, defence, side: 'defender', winner: defence, loser: attack, levels: 1 };
-  const picks = yield* chooseEffects(
+  const chosen = yield* chooseEffects(
     won,
     effects.filter(({ roll }) => roll === 'attacker-fumble'),
   );
   const [on, who] = [attack.fighter.id, defence.fighter.id];
   const facts: Fact[] = [{ fact: 'won', who, levels: 1 }];
+  // MYT-SE-27: whoever shot may be prepared for it.
+  const { left: picks, facts: countered } = yield* counters(won, chosen, effects);
+  facts.push(...countered);
   for (const { effect, times } of picks) {
     const taken: Taken = { ...won, times, forced: false, picks, effects };
     facts.push({ fact: 'effect', who, on, effect: effect.id });

@@ -30,7 +30,7 @@ export function shotSkill({
   shot,
   hindrance = [],
 }: Shooting): UsableSkill | null {
-  const skill = weaponSkill(shooter, weapon, 'attack');
+  const skill = weaponSkill(shooter, weapon, 'shot');
   if (!skill) return null;
   const holds = (wanted: string) =>
     shooter.state.conditions.find(({ condition, with: id }) => condition === wanted && id === weapon.id);

@@ -92,6 +92,24 @@ test('MYT-FREE-06, MYT-LUCK-05: a luck point for an action point, once out of th
   expect(done(doing('use-luck-point', { anna: { luckPoints: 1 }, fight }))).toEqual([
     { fact: 'spent', who: 'anna', what: 'luck', amount: 1 },
     { fact: 'effort', who: 'anna' },
+    {
+      fact: 'gained',
+      who: 'anna',
+      condition: 'second-wind',
+      amount: 1,
+      lasts: { amount: 1, unit: 'rounds' },
+    },
+  ]);
+  const again = condition('second-wind', { amount: 1, lasts: { amount: 1, unit: 'rounds' } });
+  expect(done(doing('use-luck-point', { anna: { luckPoints: 1, ...again }, fight })).slice(2)).toEqual([
+    { fact: 'ended', who: 'anna', condition: 'second-wind' },
+    {
+      fact: 'gained',
+      who: 'anna',
+      condition: 'second-wind',
+      amount: 2,
+      lasts: { amount: 1, unit: 'rounds' },
+    },
   ]);
   expect(refusal('use-luck-point', { anna: { luckPoints: 1 } })).toMatchObject({ id: 'points-left' });
   expect(refusal('use-luck-point', { fight })).toMatchObject({ id: 'no-luck-points' });
@@ -152,8 +170,9 @@ describe('magic', () => {
 
   test('MYT-OPEN-20: free with magic in hand, which is used up', () => {
     const setup = doing('counter-spell', { anna: { skills, ...condition('holding-magic') } });
-    expect(cost(setup, { 'act.counter-spell': 20 })).toBe(0);
-    expect(done(setup, { 'act.counter-spell': 20 })).toContainEqual({
+    const answers = { 'held.counter-spell': 'held', 'act.counter-spell': 20 };
+    expect(cost(setup, answers)).toBe(0);
+    expect(done(setup, answers)).toContainEqual({
       fact: 'ended',
       who: 'anna',
       condition: 'holding-magic',

@@ -19,7 +19,11 @@ describe('MYT-ACT-08, MYT-CLOSE-18, 19: Outmanoeuvre', () => {
 
   test('only for those who are beset', () => {
     expect(refusal('outmanoeuvre')).toEqual({ rule: 'MYT-CLOSE-18', id: 'not-engaged' });
-    expect(refusal('outmanoeuvre', { anna: { ...engaged('bert'), skills: {} } })).toMatchObject({
+    expect(refusal('outmanoeuvre', { anna: engaged('bert') })).toEqual({
+      rule: 'MYT-CLOSE-18',
+      id: 'one-foe-only',
+    });
+    expect(refusal('outmanoeuvre', { ...three, anna: { ...three.anna, skills: {} } })).toMatchObject({
       rule: 'MYT-SKILL-03',
     });
   });

@@ -143,7 +143,8 @@ describe('MYT-EXCH-12: the weapon of the one who uses the effect', () => {
     ['bludgeoning', weapons.mace, true],
     ['bludgeoning', weapons.broadsword, false],
     ['unarmed', weapons.fist, true],
-    ['unarmed', weapons.bite, false],
+    ['unarmed', weapons.bite, true],
+    ['unarmed', weapons.broadsword, false],
     ['entangling', weapons.broadsword, false],
     ['shield', weapons.kite, true],
     ['shield', weapons.broadsword, false],
@@ -153,6 +154,7 @@ describe('MYT-EXCH-12: the weapon of the one who uses the effect', () => {
     ['two-handed', weapons.longSpear, true],
     ['two-handed', weapons.broadsword, false],
     ['two-handed', { ...weapons.hatchet, traits: ['sunder'] }, true],
+    ['shield-or-bludgeoning', weapons.pistol, true],
     ['ranged', weapons.broadsword, false],
     ['ranged', weapons.bow, true],
     ['firearm', weapons.bow, false],
@@ -162,7 +164,9 @@ describe('MYT-EXCH-12: the weapon of the one who uses the effect', () => {
     ['cutting', weapons.pistol, true],
   ])('%s with %o: %s', (need, weapon, may) => {
     // The defender wins, so that its weapon may be anything.
-    const refused = refusalOf({ ...plain, weapon: need }, clash('failure', 'success', weapon));
+    const won = clash('failure', 'success', weapon);
+    const attack = { ...won.attack, ...(weapon?.ranged && { form: { shot: { range: 'close' as const } } }) };
+    const refused = refusalOf({ ...plain, weapon: need }, { ...won, attack });
     expect(refused).toEqual(may ? null : { rule: 'MYT-EXCH-12', id: `effect.weapon.${need}` });
   });
 });

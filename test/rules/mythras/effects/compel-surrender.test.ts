@@ -22,7 +22,7 @@ test.each<[string, Duel['defender'], boolean]>([
   ['disarmed', { state: { dropped: ['broadsword'] } }, true],
   ['seriously hurt', { state: { hurt: { chest: 7 } } }, true],
   ['barely hurt', { state: { hurt: { chest: 6 } } }, false],
-  ['helpless', { state: { conditions: [{ condition: 'unconscious' }] } }, true],
+  ['senseless', { state: { conditions: [{ condition: 'unconscious' }] } }, false],
 ])('MYT-SE-10: of somebody %s', (_state, defender, may) => {
   const setup = duel({ defender: { ...defender, skills: {} } });
   const asleep = defender?.state?.conditions?.[0]?.condition === 'unconscious';
@@ -32,7 +32,7 @@ test.each<[string, Duel['defender'], boolean]>([
     ...{ location: 2, damage: 1 },
   });
   expect(optionsOf(asked, 'effects')['compel-surrender']?.refused?.id).toBe(
-    may ? undefined : 'effect.not-at-disadvantage',
+    asleep ? 'effect.cannot-understand' : may ? undefined : 'effect.not-at-disadvantage',
   );
 });
 

@@ -73,6 +73,16 @@ test('MYT-OPEN-11: a natural weapon is the limb behind it, and armour counts', (
   expect(only(result, 'hurt')).toEqual([{ fact: 'hurt', who: 'anna', where: 'head', points: 3 }]);
 });
 
+test('MYT-WOUND-06: what it wounds is endured under a name of its own', () => {
+  const setup = duel({ attacker: { weapons: [weapons.bite] } });
+  const { asked } = exchangeWith(setup, {
+    ...{ attack: 90, defence: 'parry:broadsword', parry: 40, effects: 'damage-weapon' },
+    ...{ 'damage.damage-weapon': 6, 'limb.damage-weapon': 'left-arm' },
+    ...{ 'turns.damage-weapon': 2, 'resist.damage-weapon': 1 },
+  });
+  expect(questionOf(asked, 'resist.damage-weapon').by).toBe('anna');
+});
+
 test('MYT-SE-11: a firearm needs a critical, unless against a shield or with shot that spreads', () => {
   const refused = (weapon: Weapon, target: Weapon, attack: number) => {
     const setup = duel({ attacker: { weapons: [weapon] }, defender: { weapons: [target], skills: {} } });

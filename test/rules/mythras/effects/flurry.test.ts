@@ -10,7 +10,7 @@ const fight = (anna: number) => ({ ...duelFight, ap: { anna, bert: 2 } });
 test('EXAMPLE MYT-EX-15, MYT-SE-17: another blow at once, for another point', () => {
   const setup = duel({ attacker: unarmed, fight: duelFight });
   const { result } = exchangeWith(setup, answers);
-  const lasts = { amount: 1, unit: 'turns' };
+  const lasts = { amount: 0, unit: 'turns' };
   expect(result.at(-1)).toEqual({ fact: 'gained', who: 'anna', condition: 'flurry', lasts });
   const anna = setup.fighters['anna'];
   if (!anna) throw new Error('nobody');

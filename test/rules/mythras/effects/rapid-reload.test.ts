@@ -26,3 +26,15 @@ test('MYT-SE-29: what is not loaded is not reloaded', () => {
   const { asked } = shootWith(duel({ attacker: { weapons: [knife] } }), { ...inOrder, effects: [] });
   expect(optionsOf(asked, 'effects')['rapid-reload']?.refused?.id).toBe('effect.nothing-to-reload');
 });
+
+test('MYT-SE-29: nothing was saved before the first time', () => {
+  const { result } = shootWith(duel({ attacker: { weapons: [weapons.bow] } }), inOrder);
+  expect(result.filter(fact => fact.fact === 'ended')).toEqual([]);
+});
+
+test('MYT-SE-29: a magazine is changed, though its weapon has no load', () => {
+  const ammunition = { kind: 'rounds', carried: null, holds: 6, left: 6 };
+  const pistol = { ...weapons.pistol, ranged: { ...weapons.pistol.ranged, load: 0 }, ammunition };
+  const { asked } = shootWith(duel({ attacker: { weapons: [pistol] } }), { ...inOrder, effects: [] });
+  expect(optionsOf(asked, 'effects')['rapid-reload']?.refused).toBeUndefined();
+});

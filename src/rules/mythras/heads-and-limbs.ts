@@ -1,0 +1,98 @@
+import type { Fact } from '../shared/fact.ts';
+import type { Reason } from '../shared/reason.ts';
+import type { FightState } from '../shared/ruleset.ts';
+import { pointsLeft } from '../shared/setup.ts';
+import { ends, gains } from './conditions.ts';
+import { hasAbility } from './creature-abilities.ts';
+import type { Location, MythrasFighter, Weapon } from './fighter.ts';
+import { lostAt } from './state.ts';
+
+type Body = Pick<MythrasFighter, 'abilities' | 'locations' | 'state'>;
+
+/** Limbs that carry somebody: they are no fighting pair (MYT-TRAIT-68). */
+const CARRIES = /(?:^|-)(?:wing|fin|leg)$/;
+
+/** Whether a head or limb is neither wounded too badly, nor stunned, nor, for a limb, held fast (MYT-TRAIT-67, MYT-TRAIT-68). */
+function works({ state }: Pick<MythrasFighter, 'state'>, { id, hp, kind }: Location): boolean {
+  const lames = (condition: string) =>
+    condition === 'useless' || (condition === 'entangled' && kind === 'arm');
+  const lamed = state.conditions.some(({ condition, where }) => where === id && lames(condition));
+  return !lamed && lostAt(state, id) < hp;
+}
+
+/** Whether a body goes on without this head, because it has another that works (MYT-TRAIT-67). */
+export function hasAnotherHead(fighter: Body, { id, kind }: Pick<Location, 'id' | 'kind'>): boolean {
+  if (kind !== 'head' || !hasAbility(fighter, 'multi-headed')) return false;
+  return fighter.locations.some(place => place.kind === 'head' && place.id !== id && works(fighter, place));
+}
+
+/** Heads beyond the first that still work (MYT-TRAIT-67). */
+export function moreHeads(fighter: Body): number {
+  if (!hasAbility(fighter, 'multi-headed')) return 0;
+  return Math.max(0, fighter.locations.filter(at => at.kind === 'head' && works(fighter, at)).length - 1);
+}
+
+function fightingLimbs({ locations }: Body): readonly Location[] {
+  return locations.filter(({ id, kind }) => kind === 'arm' && !CARRIES.test(id));
+}
+
+/** Pairs of fighting limbs beyond the first that still work (MYT-TRAIT-68). */
+export function morePairsOfArms(fighter: Body): number {
+  if (!hasAbility(fighter, 'multi-limbed')) return 0;
+  const working = fightingLimbs(fighter).filter(place => works(fighter, place)).length;
+  return Math.max(0, Math.floor(working / 2) - 1);
+}
+
+/** Points of this round that only the extra limbs can still spend (MYT-TRAIT-68). */
+function keptForLimbs(fighter: MythrasFighter): number {
+  const pairs = morePairsOfArms(fighter);
+  return pairs === 0 ? 0 : Math.max(0, pairs - spentByLimbs(fighter));
+}
+
+function spentByLimbs({ state }: MythrasFighter): number {
+  return state.conditions.find(({ condition }) => condition === 'extra-limbs')?.amount ?? 0;
+}
+
+/** Ruling: a weapon that names no limb may be in any hand; one that does is in that. */
+function isOfExtraLimbs(fighter: MythrasFighter, { limb }: Weapon): boolean {
+  return (
+    limb === undefined ||
+    !fightingLimbs(fighter)
+      .slice(0, 2)
+      .some(({ id }) => id === limb)
+  );
+}
+
+/**
+ * Points that a fighter has left for something: what the extra limbs bring is spent with them alone (MYT-TRAIT-68).
+ * @param weapon what it is done with; left out for what needs the whole body
+ */
+export function pointsFor(fight: FightState, fighter: MythrasFighter, weapon: Weapon | null = null): number {
+  const left = pointsLeft(fight, fighter.id);
+  if (weapon && isOfExtraLimbs(fighter, weapon)) return left;
+  return Math.max(0, left - keptForLimbs(fighter));
+}
+
+/** Why somebody has no point for something; null when there is one (MYT-AP-04, MYT-TRAIT-68). */
+export function lacksPoints(
+  fight: FightState,
+  fighter: MythrasFighter,
+  weapon: Weapon | null,
+  needed = 1,
+): Reason | null {
+  if (pointsLeft(fight, fighter.id) < needed) return { rule: 'MYT-AP-04', id: 'no-action-points' };
+  const short = pointsFor(fight, fighter, weapon) < needed;
+  return short ? { rule: 'MYT-TRAIT-68', id: 'limbs.only-those' } : null;
+}
+
+/** What is noted of a point that an extra limb spends; nothing where there is none to spend (MYT-TRAIT-68). */
+export function spendsWithLimb(
+  fight: FightState | null,
+  fighter: MythrasFighter,
+  weapon: Weapon | null,
+): readonly Fact[] {
+  if (!fight || !weapon || keptForLimbs(fighter) === 0 || !isOfExtraLimbs(fighter, weapon)) return [];
+  const lasts = { amount: 1, unit: 'rounds' as const };
+  const amount = spentByLimbs(fighter) + 1;
+  return [...ends(fighter, 'extra-limbs'), gains(fighter, 'extra-limbs', { amount, lasts })];
+}
