@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { scenariosIn } from '../src/forecast/scenario/fight-record.ts';
+import { scenariosIn } from '../src/forecast/scenario/scenario.ts';
 import { playScenario } from '../src/forecast/scenario/play-scenario.ts';
 import type { Outcome } from '../src/forecast/scenario/scenario.ts';
 import { packedFighter } from './pack-entries.ts';

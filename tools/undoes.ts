@@ -1,4 +1,4 @@
-import { differingPath } from '../src/cards/difference.ts';
+import { differingPath } from '../src/cards/applied-records.ts';
 import type { Exchange } from '../src/forecast/random/fight.ts';
 import type { FighterState } from '../src/rules/shared/ruleset.ts';
 

@@ -1,9 +1,9 @@
 import type { Fact } from '../rules/shared/fact.ts';
-import { readRoll, type FighterId, type Question, type Step } from '../rules/shared/play.ts';
+import { type FighterId, type Question, readRoll, type Step } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Presentation, Undertaking } from '../rules/shared/ruleset.ts';
 import type { Target } from '../rules/shared/target.ts';
-import type { Chain, Standing } from './chain.ts';
+import type { Chain, Standing } from './exchange.ts';
 import { fallenIn } from './fallen-dice.ts';
 
 /** One line of the story so far. */

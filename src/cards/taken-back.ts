@@ -1,8 +1,8 @@
 import { GM } from '../rules/shared/gm.ts';
 import type { Given, Step } from '../rules/shared/play.ts';
-import type { Chain, MayAnswer, Standing, WhyIgnored } from './chain.ts';
+import type { Chain, MayAnswer, Standing, WhyIgnored } from './exchange.ts';
+import type { Link, TakesBack } from './message.ts';
 import { fallenIn, keyOf, withLater, type FallenDice } from './fallen-dice.ts';
-import type { Link, TakesBack } from './link.ts';
 
 /*
  * Taking back is a link like any other: nothing is deleted, and the dice stay as they fell. Whoever is asked the same

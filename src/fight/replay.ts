@@ -2,7 +2,7 @@ import type { Fact } from '../rules/shared/fact.ts';
 import type { FighterId } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { FightState, Ruleset, Setup } from '../rules/shared/ruleset.ts';
-import { afterActing, afterPassingTo, type Fighters } from './after.ts';
+import { afterActing, afterPassingTo, type Fighters } from './turns.ts';
 import { hasSay } from './has-say.ts';
 
 /*

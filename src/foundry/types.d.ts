@@ -1,18 +1,18 @@
-import type {} from './hooks.ts';
-import type { DATA_MODELS } from './data/data-models.ts';
+import type { RolledInitiative } from '../rules/shared/ruleset.ts';
+import type { PasseCombat } from './combat/combat.ts';
+import type { AskedToEnd } from './combat/turns.ts';
+import type { DATA_MODELS } from './data-models.ts';
 import type { PasseActiveEffect } from './documents/active-effect.ts';
 import type { PasseActor } from './documents/actor.ts';
 import type { PasseChatMessage } from './documents/chat-message.ts';
-import type { PasseCombat } from './documents/combat.ts';
+import type { EndedTurn, FightFlags } from './documents/combat-state.ts';
+import type { NotesFlags } from './documents/gm-notes.ts';
+import type { ItemFlags } from './documents/held-items.ts';
 import type { PasseItem } from './documents/item.ts';
-import type { AskedToEnd } from './fight/asked-to-end.ts';
-import type { RolledInitiative } from '../rules/shared/ruleset.ts';
-import type { EndedTurn, FightFlags } from './fight/fight-state.ts';
-import type { ItemFlags } from './fight/held-things.ts';
-import type { NotesFlags } from './journal/gm-notes.ts';
-import type { SceneFlags } from './map/everywhere.ts';
+import type {} from './api/hooks.ts';
+import type { SceneFlags } from './scene/whereabouts.ts';
+import type { Remarks } from './settings/seen.ts';
 import type { FighterSheet } from './sheets/fighter-sheet.ts';
-import type { Remarks } from './settings/remarks.ts';
 
 declare module 'fvtt-types/configuration' {
   interface AssumeHookRan {

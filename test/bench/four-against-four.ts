@@ -1,4 +1,4 @@
-import { afterActing } from '../../src/fight/after.ts';
+import { afterActing } from '../../src/fight/turns.ts';
 import { seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
 import { fightToEnd, type Performer } from '../../src/forecast/random/fight.ts';

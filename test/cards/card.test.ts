@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
-import { standingOf, type Standing } from '../../src/cards/chain.ts';
+import { type Standing, standingOf } from '../../src/cards/exchange.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chainOf, factsOf } from '../../src/cards/chain.ts';
-import type { Link } from '../../src/cards/link.ts';
+import { chainOf, factsOf } from '../../src/cards/exchange.ts';
+import type { Link } from '../../src/cards/message.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { chain, given, link, mayAnswer, opening, setup } from './links.ts';
 

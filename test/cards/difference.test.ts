@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingPath } from '../../src/cards/difference.ts';
+import { differingPath } from '../../src/cards/applied-records.ts';
 
 test.each([
   [{ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 }, null],

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chainOf } from '../../src/cards/chain.ts';
-import { readLink } from '../../src/cards/link.ts';
-import type { Link } from '../../src/cards/link.ts';
-import { pack, unpack } from '../../src/foundry/chat/packed.ts';
+import { chainOf } from '../../src/cards/exchange.ts';
+import { type Link, readLink } from '../../src/cards/message.ts';
+import { pack, unpack } from '../../src/foundry/exchange/packing.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { chanceFrom, mutated } from '../host/mutations.ts';
 import { given, link, mayAnswer, opening } from './links.ts';

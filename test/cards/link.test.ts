@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLink } from '../../src/cards/link.ts';
+import { readLink } from '../../src/cards/message.ts';
 import { opening } from './links.ts';
 
 const { opening: begins, answers } = opening();

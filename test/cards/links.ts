@@ -1,5 +1,5 @@
-import { chainOf, standingOf, type Chain } from '../../src/cards/chain.ts';
-import type { Link, RollMode } from '../../src/cards/link.ts';
+import { type Chain, chainOf, standingOf } from '../../src/cards/exchange.ts';
+import type { Link, RollMode } from '../../src/cards/message.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Answer, Given } from '../../src/rules/shared/play.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';

@@ -7,12 +7,12 @@ import {
   isStanding,
   isTooOld,
   keptMark,
+  type Mark,
   partsOf,
   thinned,
   undone,
   wayBack,
-  type Mark,
-} from '../../src/cards/marks.ts';
+} from '../../src/cards/applied-records.ts';
 
 const mark = (exchange: string, more: Partial<Mark> = {}): Mark => ({ exchange, undo: {}, ...more });
 const marks = (...ids: string[]): Mark[] => ids.map(id => mark(id));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inParts } from '../../src/cards/parts.ts';
+import { inParts } from '../../src/cards/message-parts.ts';
 import type { Given } from '../../src/rules/shared/play.ts';
 
 const threw = (...dice: number[]): Given => ({ name: 'attack', by: 'ann', dice });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
-import { standingOf, type Chain } from '../../src/cards/chain.ts';
+import { type Chain, standingOf } from '../../src/cards/exchange.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Given } from '../../src/rules/shared/play.ts';
 import { soldier } from '../rules/fighters.ts';

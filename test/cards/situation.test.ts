@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersThatFit, judge, rollAhead, saidIn, type Said } from '../../src/cards/situation.ts';
+import { answersThatFit, judge, rollAhead, type Said, saidIn } from '../../src/cards/circumstances.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Whereabouts } from '../../src/rules/shared/circumstances.ts';
 import type { Given } from '../../src/rules/shared/play.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
-import type { Link, TakesBack } from '../../src/cards/link.ts';
+import type { Link, TakesBack } from '../../src/cards/message.ts';
 import { keptAnswers } from '../../src/cards/taken-back.ts';
 import { chain, given, link, opening } from './links.ts';
 

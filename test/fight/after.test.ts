@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterPassing, afterPassingTo, afterRound } from '../../src/fight/after.ts';
+import { afterPassing, afterPassingTo, afterRound } from '../../src/fight/turns.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { FightState } from '../../src/rules/shared/ruleset.ts';
 import { soldier } from '../rules/fighters.ts';

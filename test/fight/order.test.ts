@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byRank, fightAfterExchange, fightOf, type Rank } from '../../src/fight/order.ts';
+import { byRank, fightAfterExchange, fightOf, type Rank } from '../../src/fight/turns.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { FightState } from '../../src/rules/shared/ruleset.ts';
 import { soldier } from '../rules/fighters.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fighters } from '../../src/fight/after.ts';
+import type { Fighters } from '../../src/fight/turns.ts';
 import { replayUnpaid, type Course, type MayPass, type Unpaid } from '../../src/fight/replay.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';

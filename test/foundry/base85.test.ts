@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bytesOf85, textOf85 } from '../../src/foundry/chat/base85.ts';
+import { bytesOf85, textOf85 } from '../../src/foundry/exchange/packing.ts';
 
 test('bytes come out as they went in, in characters that JSON and HTML leave alone', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countContext, countedOption } from '../../src/foundry/chat/count-context.ts';
+import { countContext, countedOption } from '../../src/foundry/exchange-view/question-context.ts';
 import type { ChoiceQuestion, Option } from '../../src/rules/shared/play.ts';
 
 const asked = (options: readonly Option[], more: Partial<ChoiceQuestion> = {}): ChoiceQuestion => ({

@@ -27,7 +27,7 @@ export async function dataModels(): Promise<Record<string, Record<string, Model>
   };
   Object.assign(globalThis, { foundry: { data: { fields }, abstract: { TypeDataModel } } });
   // By a path that the compiler does not follow: the types of src/foundry are Foundry's own.
-  const path = '../../src/foundry/data/data-models.ts';
+  const path = '../../src/foundry/data-models.ts';
   const { DATA_MODELS } = (await import(path)) as { DATA_MODELS: Record<string, Record<string, Model>> };
   return DATA_MODELS;
 }

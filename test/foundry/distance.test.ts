@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { metresAboveToken, metresBetweenTokens, metresIn } from '../../src/foundry/map/distance.ts';
-import { readMetres } from '../../src/foundry/situation/typed-metres.ts';
+import {
+  metresAboveToken,
+  metresBetweenTokens,
+  metresIn,
+  readMetres,
+} from '../../src/foundry/scene/distance.ts';
 
 type Token = Parameters<typeof metresBetweenTokens>[0];
 interface Point {

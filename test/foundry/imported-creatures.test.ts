@@ -22,7 +22,7 @@ Object.assign((globalThis as unknown as { foundry: object }).foundry, {
 });
 Object.assign(globalThis, { game: { i18n: { lang: 'en', format: (key: string) => key, has: () => true } } });
 // By a path that the compiler does not follow: the types of src/foundry are Foundry's own.
-const path = '../../src/foundry/import/actor-data.ts';
+const path = '../../src/foundry/systems/mythras/import/actor-data.ts';
 const { newCreature } = (await import(path)) as { newCreature: Make };
 
 const thingsIn = (pack: string): (readonly [string, object])[] =>

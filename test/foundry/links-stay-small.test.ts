@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chainOf, standingOf } from '../../src/cards/chain.ts';
-import { readLink, type Link } from '../../src/cards/link.ts';
-import type { ThrownDice } from '../../src/cards/parts.ts';
+import { chainOf, standingOf } from '../../src/cards/exchange.ts';
+import type { ThrownDice } from '../../src/cards/message-parts.ts';
+import { type Link, readLink } from '../../src/cards/message.ts';
+import { type LinkContent, messagesOf } from '../../src/foundry/exchange/message-parts.ts';
+import { unpack } from '../../src/foundry/exchange/packing.ts';
 import type { Exchange } from '../../src/forecast/random/fight.ts';
 import { playRandomFights } from '../../src/forecast/random/player.ts';
-import { messagesOf, type LinkContent } from '../../src/foundry/chat/link-messages.ts';
-import { unpack } from '../../src/foundry/chat/packed.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
 import type { Given, Question } from '../../src/rules/shared/play.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';

@@ -1,8 +1,7 @@
 import { deflateSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { pack, unpack } from '../../src/foundry/chat/packed.ts';
-import { VOCABULARY_1 } from '../../src/foundry/chat/packed-words.ts';
-import { textOf85 } from '../../src/foundry/chat/base85.ts';
+import { VOCABULARY_1 } from '../../src/foundry/exchange/packing-words.ts';
+import { pack, textOf85, unpack } from '../../src/foundry/exchange/packing.ts';
 import { fighterFrom } from '../../src/rules/mythras/character.ts';
 import { sha256 } from '../../src/rules/shared/sha256.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';

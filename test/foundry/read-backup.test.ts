@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from '../../src/foundry/migrations/all.ts';
-import { readBackup } from '../../src/foundry/migrations/read-backup.ts';
+import { MIGRATIONS } from '../../src/foundry/migrations/list.ts';
+import { readBackup } from '../../src/foundry/migrations/restore.ts';
 
 const ACTOR = 'Actor.fighterYsolt0000';
 const GOOD = {

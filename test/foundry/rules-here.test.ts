@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RULESET_IDS, rulesetOf } from '../../src/foundry/rulesets/rules-here.ts';
+import { RULESET_IDS, rulesetOf } from '../../src/foundry/combat-system/registry.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
 
 test('a client has the rules of every combat system', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slicesOf } from '../../src/foundry/slices.ts';
+import { slicesOf } from '../../src/foundry/platform/slices.ts';
 
 /** Slices on a page that has its turn when the test says so. */
 function page() {

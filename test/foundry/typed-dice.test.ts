@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facesIn } from '../../src/foundry/chat/typed-dice.ts';
+import { facesIn } from '../../src/foundry/exchange-view/typed-dice.ts';
 
 test.each([
   ['42', [42]],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Migration, Source } from '../../src/foundry/migrations/migration.ts';
 
 const migrations: Migration[] = [];
-vi.mock('../../src/foundry/migrations/all.ts', () => ({ MIGRATIONS: migrations }));
+vi.mock('../../src/foundry/migrations/list.ts', () => ({ MIGRATIONS: migrations }));
 
 /** A migration that wants a number on every actor and item. */
 const wants = (form: number): Migration => {

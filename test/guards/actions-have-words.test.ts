@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seededChance } from '../../src/forecast/dice.ts';
-import { factWords } from '../../src/foundry/chat/fact-words.ts';
-import { reasonLine } from '../../src/foundry/words.ts';
+import { factWords } from '../../src/foundry/exchange/fact-text.ts';
+import { reasonLine } from '../../src/foundry/platform/localize.ts';
 import { ACTIONS } from '../../src/rules/mythras/actions/all-actions.ts';
 import { openActions } from '../../src/rules/mythras/actions/carry-out.ts';
 import { CONDITIONS } from '../../src/rules/mythras/conditions.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reasonLine } from '../../src/foundry/words.ts';
+import { reasonLine } from '../../src/foundry/platform/localize.ts';
 import { AGES } from '../../src/rules/mythras/making/ages.ts';
 import { CAREERS } from '../../src/rules/mythras/making/careers.ts';
 import { CULTURES } from '../../src/rules/mythras/making/cultures.ts';

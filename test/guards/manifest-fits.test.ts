@@ -28,7 +28,7 @@ describe('system.json', () => {
   });
 
   it('has the id that the code goes by', () => {
-    expect(textOf('src/foundry/system.ts')).toContain(`'${manifest.id}'`);
+    expect(textOf('src/foundry/platform/system-id.ts')).toContain(`'${manifest.id}'`);
   });
 
   it('declares every folder of packs', () => {

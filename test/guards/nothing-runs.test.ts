@@ -10,12 +10,12 @@ const FORBIDDEN =
 
 /** Where markup is put into the page: always what a template has made. */
 const DRAWS = [
-  'src/foundry/chat/kept-input.ts',
-  'src/foundry/fight/initiative-card.ts',
-  'src/foundry/fight/summary-card.ts',
-  'src/foundry/fight/time-card.ts',
-  'src/foundry/rolls/growth-card.ts',
-  'src/foundry/rolls/roll-card.ts',
+  'src/foundry/ui/keep-focus.ts',
+  'src/foundry/cards/roll-cards.ts',
+  'src/foundry/combat-report/summary-card.ts',
+  'src/foundry/exchange-view/time-card.ts',
+  'src/foundry/systems/mythras/experience/growth-card.ts',
+  'src/foundry/cards/roll-cards.ts',
 ];
 
 /** What templates take as markup: what Foundry's own editor has enriched, and words of ours. */
@@ -74,7 +74,7 @@ describe('no text is run as code', () => {
 describe('nothing is asked for elsewhere', () => {
   it('by the sources, which fetch our own words and nothing else', () => {
     const fetching = sources.filter(path => /fetch(?:Json)?WithTimeout/.test(textOf(path)));
-    expect(fetching).toEqual(['src/foundry/in-every-language.ts']);
+    expect(fetching).toEqual(['src/foundry/platform/translations.ts']);
     expect(textOf(fetching[0] ?? '')).toContain('fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/');
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { namedBy } from '../../src/foundry/words.ts';
+import { namedBy } from '../../src/foundry/platform/localize.ts';
 import { textOf } from './project-files.ts';
 import { strictly } from './speaking.ts';
 import { readWords } from './words-fit.ts';

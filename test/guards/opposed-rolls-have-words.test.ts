@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playRandomFights } from '../../src/forecast/random/player.ts';
-import { factWords } from '../../src/foundry/chat/fact-words.ts';
-import { reasonLine } from '../../src/foundry/words.ts';
+import { factWords } from '../../src/foundry/exchange/fact-text.ts';
+import { reasonLine } from '../../src/foundry/platform/localize.ts';
 import { ACTIONS } from '../../src/rules/runequest4/actions.ts';
 import { CIRCUMSTANCES } from '../../src/rules/runequest4/circumstances.ts';
 import { CONDITIONS } from '../../src/rules/runequest4/conditions.ts';

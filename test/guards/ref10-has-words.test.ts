@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playRandomFights } from '../../src/forecast/random/player.ts';
 import { trialOf } from '../../src/forecast/random/trial.ts';
-import { factWords } from '../../src/foundry/chat/fact-words.ts';
-import { reasonLine, type NameOf } from '../../src/foundry/words.ts';
+import { factWords } from '../../src/foundry/exchange/fact-text.ts';
+import { type NameOf, reasonLine } from '../../src/foundry/platform/localize.ts';
 import { ACTIONS } from '../../src/rules/ref10/actions/all-actions.ts';
 import { CONDITIONS } from '../../src/rules/ref10/conditions.ts';
 import { LOCATIONS } from '../../src/rules/ref10/fighter.ts';

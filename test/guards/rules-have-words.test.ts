@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seededChance } from '../../src/forecast/dice.ts';
-import { factWords } from '../../src/foundry/chat/fact-words.ts';
-import { reasonLine } from '../../src/foundry/words.ts';
+import { factWords } from '../../src/foundry/exchange/fact-text.ts';
+import { reasonLine } from '../../src/foundry/platform/localize.ts';
 import { EFFECTS } from '../../src/rules/mythras/effects/all.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut } from '../../src/rules/shared/play.ts';

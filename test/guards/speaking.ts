@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { rollDice, type Chance } from '../../src/forecast/dice.ts';
-import { optionContext } from '../../src/foundry/chat/option-context.ts';
-import { reasonLine, targetLines, type NameOf } from '../../src/foundry/words.ts';
+import { optionContext } from '../../src/foundry/exchange-view/option-context.ts';
+import { type NameOf, reasonLine, targetLines } from '../../src/foundry/platform/localize.ts';
 import type { Answer, Question } from '../../src/rules/shared/play.ts';
 import type { Words } from './words-fit.ts';
 

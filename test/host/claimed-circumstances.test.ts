@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standingOf } from '../../src/cards/chain.ts';
+import { standingOf } from '../../src/cards/exchange.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { facesOf } from '../../src/rules/shared/dice.ts';
 import type { Given } from '../../src/rules/shared/play.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Download, Page } from 'playwright-core';
-import { scenariosIn, type FightRecord } from '../../src/forecast/scenario/fight-record.ts';
+import { type FightRecord, scenariosIn } from '../../src/forecast/scenario/scenario.ts';
 import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
 import { playFile } from '../../tools/scenario-files.ts';
 import { agree } from './remote-hands.ts';

@@ -3,7 +3,7 @@ import { ClassicLevel } from 'classic-level';
 import { toEntries } from '../../host/server/level-keys.ts';
 import { rollDice, seededChance } from '../../src/forecast/dice.ts';
 import { answerer } from '../../src/forecast/policy.ts';
-import { pack } from '../../src/foundry/chat/packed.ts';
+import { pack } from '../../src/foundry/exchange/packing.ts';
 import { fighterFrom } from '../../src/rules/mythras/character.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { playOut, type Given } from '../../src/rules/shared/play.ts';

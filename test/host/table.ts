@@ -14,7 +14,7 @@ import { findBrowser } from '../../host/test/find-browser.ts';
 import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
-import { unpack } from '../../src/foundry/chat/packed.ts';
+import { unpack } from '../../src/foundry/exchange/packing.ts';
 import { handsAtTheTable } from './hands.ts';
 import { waitForLateNews } from '../../host/test/late-news.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Download, Page } from 'playwright-core';
-import { MIGRATIONS } from '../../src/foundry/migrations/all.ts';
+import { MIGRATIONS } from '../../src/foundry/migrations/list.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { buildLater } from '../worlds/later-build.ts';
 import { layWorld, savedVersions, seenIn, type Seen } from '../worlds/saved-world.ts';

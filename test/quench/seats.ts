@@ -1,6 +1,6 @@
 import type { Case, Seat } from '../host/case.ts';
 import { eyesAtTheTable } from '../host/eyes.ts';
-import { unpack } from '../../src/foundry/chat/packed.ts';
+import { unpack } from '../../src/foundry/exchange/packing.ts';
 import { handsAtTheTable, type Hands } from '../host/hands.ts';
 import { names, type Errand, type Person } from './foundry.ts';
 

@@ -1,5 +1,5 @@
-import { factWords } from '../../src/foundry/chat/fact-words.ts';
-import { reasonWords } from '../../src/foundry/words.ts';
+import { factWords } from '../../src/foundry/exchange/fact-text.ts';
+import { reasonWords } from '../../src/foundry/platform/localize.ts';
 import { FACT_KINDS } from '../../src/forecast/scenario/known-ids.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import type { Question } from '../../src/rules/shared/play.ts';

@@ -1,4 +1,4 @@
-import { MIGRATIONS as TODAY } from '../../src/foundry/migrations/all.ts';
+import { MIGRATIONS as TODAY } from '../../src/foundry/migrations/list.ts';
 import type { Migration, Source } from '../../src/foundry/migrations/migration.ts';
 
 interface Kept {

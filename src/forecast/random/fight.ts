@@ -1,7 +1,7 @@
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId, Given, Question } from '../../rules/shared/play.ts';
 import type { FightState, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
-import { afterActing, afterPassing, type Fighters, type Later, type Standing } from '../../fight/after.ts';
+import { afterActing, afterPassing, type Fighters, type Later, type Standing } from '../../fight/turns.ts';
 import type { Answerer } from '../policy.ts';
 import { isOut, type Battle, type Tactics } from './tactics.ts';
 

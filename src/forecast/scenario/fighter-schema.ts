@@ -1,7 +1,7 @@
 import { characteristics, MYTHRAS_FIGHTER, mythrasFighter } from './mythras-fighter-schema.ts';
 import { REF10_FIGHTER } from './ref10-fighter-schema.ts';
 import { RUNEQUEST4_FIGHTER } from './runequest4-fighter-schema.ts';
-import { amount, byId, only, text, texts, whole } from './schema-parts.ts';
+import { amount, byId, only, text, texts, whole } from './schema.ts';
 import type { Schema } from './schema.ts';
 
 /** The parts of the format that a fighter is made of. */

@@ -8,7 +8,7 @@ import {
   type Ranged,
   type Weapon,
 } from '../../rules/mythras/fighter.ts';
-import { amount, byId, only, text, textOrNone, texts, yesOrNo } from './schema-parts.ts';
+import { amount, byId, only, text, textOrNone, texts, yesOrNo } from './schema.ts';
 import type { Schema } from './schema.ts';
 
 const size: Schema = { enum: SIZES };

@@ -12,10 +12,10 @@ import {
 } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { FightState, Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
-import { afterActing, afterPassing, type Fighters, type Later } from '../../fight/after.ts';
+import { afterActing, afterPassing, type Fighters, type Later } from '../../fight/turns.ts';
+import { matches, mismatches } from './scenario.ts';
 import { gather } from './fighters.ts';
 import { unknownIds } from './known-ids.ts';
-import { matches, mismatches } from './match.ts';
 import { SCENARIO_SCHEMA } from './scenario-schema.ts';
 import type {
   Attempt,

@@ -8,7 +8,7 @@ import {
   type Weapon,
 } from '../../rules/ref10/fighter.ts';
 import type { Schema } from './schema.ts';
-import { amount, byId, only, text, whole, yesOrNo } from './schema-parts.ts';
+import { amount, byId, only, text, whole, yesOrNo } from './schema.ts';
 
 const weapon = only({
   id: text,

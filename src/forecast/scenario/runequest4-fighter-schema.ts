@@ -9,7 +9,7 @@ import {
 } from '../../rules/runequest4/fighter.ts';
 import { characteristics, location } from './mythras-fighter-schema.ts';
 import type { Schema } from './schema.ts';
-import { amount, byId, only, text, textOrNone, texts, yesOrNo } from './schema-parts.ts';
+import { amount, byId, only, text, textOrNone, texts, yesOrNo } from './schema.ts';
 
 const style = only({ id: text, name: text, kind: { enum: STYLE_KINDS }, skill: amount } satisfies Record<
   keyof Style,

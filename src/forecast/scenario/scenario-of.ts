@@ -2,7 +2,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { Given, Question } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Ruleset, Setup } from '../../rules/shared/ruleset.ts';
-import { afterActing } from '../../fight/after.ts';
+import { afterActing } from '../../fight/turns.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What a scenario is called, and what else is to be said of it. */

@@ -1,5 +1,5 @@
 import { FIGHTER_DEFINITIONS } from './fighter-schema.ts';
-import { amount, byId, only, text, textOrNone } from './schema-parts.ts';
+import { amount, byId, only, text, textOrNone } from './schema.ts';
 import { MISFITS } from '../../rules/shared/play.ts';
 import type { Definitions, Schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { FighterId, Question } from '../../rules/shared/play.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
-import type { Later } from '../../fight/after.ts';
+import type { Later } from '../../fight/turns.ts';
 import { pointsLeft } from '../../rules/shared/setup.ts';
 
 /** How things stood before something was undertaken. */

@@ -1,12 +1,12 @@
+import { fightOf } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Numbers, OpenAction, Setup } from '../../rules/shared/ruleset.ts';
-import { actorOf } from '../chat/exchange-log.ts';
-import { fightOf } from '../../fight/order.ts';
-import { targetedFighters } from '../fight/targets.ts';
-import { reachRefusal } from '../map/within-reach.ts';
-import { theRuleset } from '../settings/ruleset.ts';
-import { byLabel, countedWords, reasonWords, words, type NameOf } from '../words.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../documents/actor.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { byLabel, countedWords, type NameOf, reasonWords, words } from '../platform/localize.ts';
+import { reachRefusal } from '../scene/reach.ts';
+import { targetedFighters } from './attack.ts';
 
 /** Somebody who could act, as the rules see them. */
 export interface Acting {

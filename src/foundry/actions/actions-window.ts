@@ -1,14 +1,16 @@
-import { ActorWindow, openWindow } from '../actor-window.ts';
+import { keepingHere } from '../combat-system/active-system.ts';
+import type { Strike } from '../combat-system/manifest.ts';
 import type { FightingActor } from '../documents/actor.ts';
-import { attackWith } from '../fight/attack.ts';
-import { actionsContext, onlyTarget, type ActionsContext } from './actions-context.ts';
-import { keepingHere } from '../rulesets/the-keeping.ts';
-import type { Strike } from '../rulesets/keeping.ts';
-import { tableNameOf } from '../chat/naming.ts';
-import { keepPlace, restorePlace } from '../sheets/kept-place.ts';
-import { template } from '../system.ts';
-import { words } from '../words.ts';
-import { actingOf, beginAction } from './begin-action.ts';
+import { isActor } from '../documents/fighter-id.ts';
+import { tableNameOf } from '../documents/names.ts';
+import { words } from '../platform/localize.ts';
+import { SYSTEM_ID, template } from '../platform/system-id.ts';
+import { ActorWindow, openWindow } from '../ui/actor-window.ts';
+import { keepPlace, restorePlace } from '../ui/keep-scroll.ts';
+import { type ActionsContext, actionsContext, onlyTarget } from './actions-context.ts';
+import { attackWith } from './attack.ts';
+import { actingOf, beginAction, whoActs } from './begin-action.ts';
+
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 interface Context extends ActionsContext {
@@ -88,4 +90,40 @@ async function attack(this: ActionsWindow, event: PointerEvent, target: HTMLElem
 /** Opens the actions of a fighter, for its owners. */
 export async function openActions(actor: FightingActor): Promise<void> {
   await openWindow(ActionsWindow, actor);
+}
+
+/** Declares the key that opens what can be done now. */
+export function registerActionsKey(): void {
+  game.keybindings.register(SYSTEM_ID, 'actions', {
+    name: 'PASSE.ACTIONS.key',
+    hint: 'PASSE.ACTIONS.keyHint',
+    editable: [{ key: 'KeyK' }],
+    onDown: () => {
+      const actor = whoActs();
+      if (!actor) return false;
+      void openActions(actor);
+      return true;
+    },
+  });
+}
+
+/** Puts what a fighter can do now among the controls around its token. */
+export function offerActionsOnTokens(): void {
+  Hooks.on('renderTokenHUD', (hud, element) => {
+    const { actor } = hud.object;
+    if (!isActor(actor) || !actor.isFighter() || !actor.isOwner) return;
+    const column = element.querySelector('.col.right');
+    if (!column || column.querySelector('[data-passe="actions"]')) return;
+    const button = element.ownerDocument.createElement('button');
+    button.type = 'button';
+    button.className = 'control-icon icon fa-solid fa-hand-fist';
+    button.dataset['passe'] = 'actions';
+    button.dataset['tooltip'] = words('ACTIONS.open');
+    button.ariaLabel = words('ACTIONS.open');
+    button.addEventListener('click', () => {
+      void hud.close();
+      void openActions(actor);
+    });
+    column.append(button);
+  });
 }

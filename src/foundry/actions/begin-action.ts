@@ -1,12 +1,15 @@
-import type { FightingActor } from '../documents/actor.ts';
-import { tell } from '../chat/telling.ts';
-import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
-import { onlyOneInReach } from '../map/within-reach.ts';
-import { numbersFor, onlyTarget, weaponsFor, type Acting } from './actions-context.ts';
-import { askNumber } from './ask-number.ts';
-import { chooseWeapon } from './choose-weapon.ts';
-import { undertake } from '../situation/undertake.ts';
-import { words } from '../words.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Numbers } from '../../rules/shared/ruleset.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import type { FightingActor, PasseActor } from '../documents/actor.ts';
+import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
+import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { tableNameOf, thingNames } from '../documents/names.ts';
+import { words } from '../platform/localize.ts';
+import { tell } from '../platform/notify.ts';
+import { onlyOneInReach } from '../scene/reach.ts';
+import { type Acting, numbersFor, onlyTarget, weaponsFor } from './actions-context.ts';
+import { undertake } from './declare.ts';
 
 /** A fighter as it could act now, and in which fight. */
 export function actingOf(actor: FightingActor): Acting {
@@ -38,4 +41,75 @@ async function namedWith(acting: Acting, id: string): Promise<string | null | un
   if (numbers) return askNumber(id, numbers);
   const weapons = weaponsFor(acting, id);
   return weapons.length > 1 ? chooseWeapon(acting, words(`ACTION.${id}.name`), weapons) : weapons[0];
+}
+
+/** Asks for the number that an action needs, such as the metres of a fall; null when the user thinks better of it. */
+export async function askNumber(action: string, { least, most }: Numbers): Promise<string | null> {
+  const question = words(`ACTION.${action}.asks`);
+  const typed: unknown = await foundry.applications.api.DialogV2.wait({
+    classes: ['passe', 'passe-choice'],
+    window: { title: words(`ACTION.${action}.name`) },
+    content: `<label>${question} <input type="number" name="number" min="${least}" max="${most}" step="1" required autofocus></label>`,
+    buttons: [
+      {
+        action: 'say',
+        label: words('SHEET.sayNumber'),
+        default: true,
+        callback: (_event, { form }) => form?.querySelector('input')?.value ?? '',
+      },
+    ],
+    rejectClose: false,
+  });
+  return typeof typed === 'string' ? typed : null;
+}
+
+/** Asks with which weapon something is done; null when the user thinks better of it. */
+export async function chooseWeapon(
+  { fighter, actor }: Acting,
+  title: string,
+  ids: readonly string[],
+): Promise<string | null> {
+  const names = thingNames(actor, fighter);
+  const question = words('SHEET.withWhich');
+  const chosen: unknown = await foundry.applications.api.DialogV2.wait({
+    classes: ['passe', 'passe-choice'],
+    window: { title },
+    content: `<p>${question}</p>`,
+    buttons: ids.map(action => ({
+      action,
+      label: unmarked(names.get(action) ?? action),
+    })),
+    rejectClose: false,
+  });
+  return typeof chosen === 'string' ? chosen : null;
+}
+
+/** Nobody says whether the label of a button is text or markup: without angle brackets it is the same. */
+function unmarked(label: string): string {
+  return label.replaceAll('<', '‹').replaceAll('>', '›');
+}
+
+/** Goes for a thing that lies on the ground, with whom this user acts for now (MYT-ACT-10). */
+export async function pickUpThing(owner: FighterId, thing: string): Promise<void> {
+  const actor = whoActs();
+  if (actor) await goFor(actor, owner, thing);
+  else tell({ rule: '', id: 'nobody-to-act' });
+}
+
+/** Goes for a thing on the ground: one's own is made ready again, another's is picked up. */
+export async function goFor(actor: PasseActor, owner: FighterId, thing: string): Promise<void> {
+  const by = fighterIdOf(actor);
+  const { own, others } = theRuleset().takingUp;
+  const action = by === owner ? own : others;
+  if (action === null) return tell({ rule: '', id: 'cannot-be-taken-up' });
+  const { refusal } = await undertake({ action, by, at: owner, with: thing });
+  tell(refusal, id => actor.thing(id)?.label ?? tableNameOf(id));
+}
+
+/** For whom this user acts now: whose turn it is, if that is theirs to play; else the token selected, or their character. */
+export function whoActs(): FightingActor | null {
+  const current = game.combat?.started ? game.combat.combatant : null;
+  const selected = canvas.tokens?.controlled.find(({ actor }) => actor?.isOwner)?.actor;
+  const actor = current?.isOwner ? current.actor : (selected ?? game.user.character);
+  return isActor(actor) && actor.isFighter() ? actor : null;
 }

@@ -22,3 +22,40 @@ export const known = () => ({
   texts: new fields.TypedObjectField(new fields.HTMLField({ required: true, blank: true })),
   notes: richText(),
 });
+
+/**
+ * A whole number that active effects may change. Foundry knows neither a number that was never written
+ * (a skill without points) nor halves: the first counts as nothing, the second are rounded up.
+ */
+export class NumberToChange<
+  const Options extends fields.NumberField.Options,
+> extends fields.NumberField<Options> {
+  override applyChange(
+    ...[value, ...given]: Parameters<fields.NumberField<Options>['applyChange']>
+  ): ReturnType<fields.NumberField<Options>['applyChange']> {
+    const before = (value ?? 0) as typeof value;
+    const after: unknown = super.applyChange(before, ...given);
+    const isNumber = typeof after === 'number' && Number.isFinite(after);
+    // Ruling: half a point from an effect that multiplies is rounded up (MYT-OPEN-22).
+    return (isNumber ? Math.ceil(after) : before) as ReturnType<fields.NumberField<Options>['applyChange']>;
+  }
+}
+
+/** A whole number that is never missing and that active effects may change. */
+export const numberToChange = (initial: number, min: number, max: number) =>
+  new NumberToChange({ required: true, nullable: false, integer: true, initial, min, max });
+
+/** What a bar of a token shows. */
+export interface Bar {
+  readonly value: number;
+  readonly max: number;
+}
+
+/** What would split the key of a skill, or hide what it is. */
+const NO_KEY = /[.\n]|^-=|^\s*$/u;
+const LONGEST = 60;
+
+/** Whether a text can be the key of a skill: its name, or the one that the rules know it by. */
+export function skillKey(key: string): boolean {
+  return key.length <= LONGEST && !NO_KEY.test(key);
+}

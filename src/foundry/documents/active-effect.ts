@@ -1,4 +1,4 @@
-import { keepingOfItem } from '../rulesets/the-keeping.ts';
+import { keepingOfItem } from '../combat-system/active-system.ts';
 
 /** What fights keep of somebody: it comes from exchanges alone. */
 const KEPT = /^system\.(?:state|marks)(?:\.|$)/u;

@@ -1,16 +1,15 @@
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
-import { knownName } from '../data/known-name.ts';
-import { heldBy } from '../fight/held-things.ts';
-import { initiativeOf } from '../fight/initiative.ts';
-import { keepArriving, writeArrived, writeGmNotes } from '../journal/gm-notes.ts';
-import { asset } from '../system.ts';
-import { iconAlwaysShown } from '../versions.ts';
-import { words } from '../words.ts';
-import { isCondition, isSeen, toggleCondition } from '../fight/statuses.ts';
-import { fightsHere, keepingHere, theKept } from '../rulesets/the-keeping.ts';
-import type { MythrasActor } from '../rulesets/mythras/mythras-actor.ts';
-import type { Ref10Actor } from '../rulesets/ref10/ref10-actor.ts';
-import type { Runequest4Actor } from '../rulesets/runequest4/runequest4-actor.ts';
+import { fightsHere, keepingHere, theKept } from '../combat-system/active-system.ts';
+import { iconAlwaysShown } from '../platform/compat.ts';
+import { knownName, words } from '../platform/localize.ts';
+import { asset } from '../platform/system-id.ts';
+import type { MythrasActor } from '../systems/mythras/to-fighter.ts';
+import type { Ref10Actor } from '../systems/ref10/to-fighter.ts';
+import type { Runequest4Actor } from '../systems/runequest4/to-fighter.ts';
+import { isCondition, isSeen, toggleCondition } from './conditions.ts';
+import { keepArriving, writeArrived, writeGmNotes } from './gm-notes.ts';
+import { heldBy } from './held-items.ts';
+import { initiativeOf } from './initiative.ts';
 
 /** What a token shows as a still: not a film, and not one of several that a `*` stands for. */
 const PICTURE = /^[^*]+\.(?:svg|webp|png|jpe?g|avif|gif|apng|bmp)(?:\?.*)?$/iu;

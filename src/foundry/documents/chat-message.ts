@@ -1,15 +1,14 @@
-import { mayRead } from '../chat/audience.ts';
-import { brokenHtml, fillCard } from '../chat/card-element.ts';
-import { isolatedLater } from '../chat/isolated.ts';
-import { drawKeeping } from '../chat/kept-input.ts';
-import { drawWithCard, type Fill } from '../chat/prepared-cards.ts';
-import { fillInitiativeCard } from '../fight/initiative-card.ts';
-import { fillSummaryCard } from '../fight/summary-card.ts';
-import { fillTimeCard } from '../fight/time-card.ts';
-import { inTurn } from '../slices.ts';
-import { fillGrowthCard } from '../rolls/growth-card.ts';
-import { fillRollCard } from '../rolls/roll-card.ts';
-import { isActor } from './actor-with.ts';
+import { brokenHtml, fillCard } from '../cards/exchange-card.ts';
+import { fillInitiativeCard, fillRollCard } from '../cards/roll-cards.ts';
+import { fillSummaryCard } from '../combat-report/summary-card.ts';
+import { fillTimeCard } from '../exchange-view/time-card.ts';
+import { isolatedLater } from '../platform/isolated.ts';
+import { inTurn } from '../platform/slices.ts';
+import { fillGrowthCard } from '../systems/mythras/experience/growth-card.ts';
+import { drawKeeping } from '../ui/keep-focus.ts';
+import { mayRead } from './audience.ts';
+import { isActor } from './fighter-id.ts';
+import { drawWithCard, type Fill } from './message-cards.ts';
 
 /** What draws the messages of each kind of ours. */
 const FILLS: Readonly<Record<string, Fill>> = {

@@ -1,6 +1,5 @@
-import { knownName } from '../data/known-name.ts';
-import { keepingHere, theKept } from '../rulesets/the-keeping.ts';
-import { inReadersLanguage } from '../words.ts';
+import { keepingHere, theKept } from '../combat-system/active-system.ts';
+import { inReadersLanguage, knownName } from '../platform/localize.ts';
 
 /** An item of this system. */
 export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {

@@ -1,4 +1,4 @@
-import { isActor } from './actor-with.ts';
+import { isActor } from './fighter-id.ts';
 
 /** A token of this system: it shows its name in the reader's language while it is one that its actor came with. */
 export class PasseToken extends TokenDocument {

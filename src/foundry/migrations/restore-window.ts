@@ -1,10 +1,10 @@
-import { isActiveGM } from '../active-gm.ts';
-import { HandlebarsWindow } from '../handlebars-sheets.ts';
-import { toldIfMissing } from '../late/open-late.ts';
-import { SYSTEM_ID, template } from '../system.ts';
-import { countedWords, words } from '../words.ts';
-import { MIGRATIONS } from './all.ts';
-import type { Plan } from './restoring.ts';
+import { isActiveGM } from '../platform/active-gm.ts';
+import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { toldIfMissing } from '../platform/lazy.ts';
+import { countedWords, words } from '../platform/localize.ts';
+import { SYSTEM_ID, template } from '../platform/system-id.ts';
+import { MIGRATIONS } from './list.ts';
+import type { Plan } from './restore.ts';
 
 interface Listed {
   readonly text: string;
@@ -23,7 +23,7 @@ interface Context {
 }
 
 /** What puts a backup back: fetched when somebody has one. */
-const restoring = async () => toldIfMissing(async () => import('./restoring.ts'));
+const restoring = async () => toldIfMissing(async () => import('./restore.ts'));
 
 /** The most documents that a list names. */
 const NAMED = 12;
@@ -47,7 +47,7 @@ export class RestoreWindow extends HandlebarsWindow<Context> {
   /** Reads a file, and shows what it would change, or why it is refused. */
   async takeFile(file: File): Promise<void> {
     this.plan = null;
-    const { isRefused, readBackup } = await toldIfMissing(async () => import('./read-backup.ts'));
+    const { isRefused, readBackup } = await toldIfMissing(async () => import('./restore.ts'));
     const { planOf } = await restoring();
     try {
       const read = readBackup(await file.text(), game.world.id);

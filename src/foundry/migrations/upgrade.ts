@@ -1,12 +1,17 @@
-import { differingPath } from '../../cards/difference.ts';
-import { isActiveGM, whenWriterChanges } from '../active-gm.ts';
-import { countedWords, withoutMarkup, words } from '../words.ts';
-import { SYSTEM_ID } from '../system.ts';
-import { MIGRATIONS } from './all.ts';
-import { saveBackup } from './backup.ts';
-import type { Kind, Migration, Source } from './migration.ts';
-import { placesInPack, worldPacks, type WorldPack } from './packs.ts';
-import { placesOf, type Place, type Stored } from './places.ts';
+import { differingPath } from '../../cards/applied-records.ts';
+import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
+import { countedWords, withoutMarkup, words } from '../platform/localize.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { type Place, placesOf, saveBackup, type Stored } from './backup.ts';
+import { MIGRATIONS } from './list.ts';
+import {
+  type Kind,
+  type Migration,
+  placesInPack,
+  type Source,
+  type WorldPack,
+  worldPacks,
+} from './migration.ts';
 
 /** How many documents are written with one request. */
 const AT_ONCE = 50;

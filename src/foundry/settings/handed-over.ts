@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from '../system.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** Declares where a world keeps which items are in other hands, once the messages are gone that have it on record. */
 export function registerHandedOver(): void {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../rules/shared/record.ts';
-import { SYSTEM_ID } from '../system.ts';
-import { offered } from './offered.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { offered } from './settings.ts';
 
 /** Where dice are thrown: at each client, or at the GM's; without one they wait, or go on unsigned. */
 export type HonestDice = 'off' | 'wait' | 'unsigned';

@@ -1,14 +1,8 @@
-import { offered } from './offered.ts';
-import { SYSTEM_ID } from '../system.ts';
-import { registerReadings } from './readings.ts';
-import { registerRuleset } from './ruleset.ts';
-import { registerSecrets } from './secrets.ts';
-import { registerRemarks } from './remarks.ts';
+import { registerRuleset } from '../combat-system/active-system.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
 import { registerHandedOver } from './handed-over.ts';
-import { seenLinks } from './seen-links.ts';
-import { seenPlaces } from './seen-places.ts';
-import { seenTaken } from './seen-taken.ts';
-import { seenRolls } from './seen-rolls.ts';
+import { registerReadings } from './rule-options.ts';
+import { registerRemarks, seenLinks, seenPlaces, seenRolls, seenTaken } from './seen.ts';
 
 /** Declares the settings of this system. */
 export function registerSettings(): void {
@@ -107,4 +101,27 @@ export function asksFirst(): boolean {
  */
 export function settingIsOn(name: 'looksAtMap' | 'clockRests' | 'showsChances'): boolean {
   return game.settings.get(SYSTEM_ID, name);
+}
+
+/** What Foundry's window of settings needs to offer one of ours: its words are at `PASSE.SETTING.<key>`. */
+export function offered(key: string) {
+  return { name: `PASSE.SETTING.${key}.name`, hint: `PASSE.SETTING.${key}.hint`, config: true } as const;
+}
+
+/** The most secrets that are kept: older ones belong to fights long over. */
+const MOST = 200;
+
+/** Declares where this computer keeps what opens its user's sealed choices. */
+export function registerSecrets(): void {
+  game.settings.register(SYSTEM_ID, 'secrets', { scope: 'client', config: false, type: String, default: '' });
+}
+
+/** What opens the sealed choices made on this computer, each as `choice:salt`. */
+export function keptSecrets(): string[] {
+  return game.settings.get(SYSTEM_ID, 'secrets').split(' ').filter(Boolean);
+}
+
+/** Keeps what opens some sealed choices. */
+export async function keepSecret(openers: readonly string[]): Promise<void> {
+  await game.settings.set(SYSTEM_ID, 'secrets', [...keptSecrets(), ...openers].slice(-MOST).join(' '));
 }

@@ -1,8 +1,8 @@
 import type { Condition } from '../../rules/shared/fact.ts';
-import { isCondition, toggledConditions } from '../fight/statuses.ts';
-import { asset } from '../system.ts';
-import { byLabel, countedWords, words, wordsOr } from '../words.ts';
-import type { Choice } from './item/form-fields.ts';
+import { isCondition, toggledConditions } from '../documents/conditions.ts';
+import { byLabel, countedWords, words, wordsOr } from '../platform/localize.ts';
+import { asset } from '../platform/system-id.ts';
+import type { Choice } from '../ui/form-fields.ts';
 
 /** A condition that somebody is in. */
 export interface ConditionRow {

@@ -1,14 +1,15 @@
-import { beginAction } from '../actions/begin-action.ts';
-import { goFor } from '../actions/pick-up.ts';
-import { tell } from '../chat/telling.ts';
-import { attackWith } from '../fight/attack.ts';
-import { combatOfFighter } from '../fight/fight-state.ts';
-import { fighterIdOf } from '../fight/fighters.ts';
-import { rollSkill } from '../rolls/roll-skill.ts';
-import { withoutEntry } from '../versions.ts';
-import { words } from '../words.ts';
-import { changePicture } from './change-picture.ts';
-import { openThing, ownThing } from './own-thing.ts';
+import { attackWith } from '../actions/attack.ts';
+import { beginAction, goFor } from '../actions/begin-action.ts';
+import { rollSkill } from '../actions/roll-skill.ts';
+import type { PasseActor } from '../documents/actor.ts';
+import { combatOfFighter } from '../documents/combat-state.ts';
+import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
+import { takenFrom } from '../documents/held-items.ts';
+import { tableNameOf } from '../documents/names.ts';
+import { withoutEntry } from '../platform/compat.ts';
+import { words } from '../platform/localize.ts';
+import { tell } from '../platform/notify.ts';
+import { changePicture } from '../ui/rich-text.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 
 /** What a click on an element with this `data-action` does; the sheet is `this`. */
@@ -117,4 +118,25 @@ export function itemIdOf(target: HTMLElement): string {
 /** The hit location that an element belongs to. */
 export function whereOf(target: HTMLElement): string {
   return target.closest<HTMLElement>('[data-where]')?.dataset['where'] ?? '';
+}
+
+/** A thing of somebody's own; of one that was taken from another, this user is told that it is not theirs to change. */
+export function ownThing(actor: PasseActor, id: string): Item.Implementation | null {
+  const item = actor.items.get(id);
+  const from = item ? null : takenBy(actor, id);
+  if (from) tell({ rule: '', id: 'anothers-thing', names: { owner: from.owner } }, tableNameOf);
+  return item ?? null;
+}
+
+/** Opens the sheet of a thing: of one that was taken from another, the owner's, where this user may see that. */
+export async function openThing(actor: PasseActor, id: string): Promise<void> {
+  const from = actor.items.has(id) ? null : takenBy(actor, id);
+  const original = from && actorOf(from.owner)?.items.get(from.thing);
+  const item = original?.testUserPermission(game.user, 'LIMITED') ? original : ownThing(actor, id);
+  await item?.sheet?.render(true);
+}
+
+function takenBy(actor: PasseActor, id: string): ReturnType<typeof takenFrom> {
+  const thing = actor.thing(id);
+  return thing && takenFrom(thing);
 }

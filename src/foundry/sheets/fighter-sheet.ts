@@ -1,17 +1,16 @@
 import type { FightingActor } from '../documents/actor.ts';
-import { HandlebarsActorSheet } from '../handlebars-sheets.ts';
-import { combatOfFighter, fightStateOf } from '../fight/fight-state.ts';
-import { mayAct } from '../fight/may-act.ts';
-import { writeGmNotes } from '../journal/gm-notes.ts';
-import { template } from '../system.ts';
-import { disableWriting } from './always-interactive.ts';
-import { ChangedParts } from './changed-parts.ts';
-import { dragDataOf } from './dragging.ts';
-import { refuseProblems } from './form-problems.ts';
-import { keepPlace, restorePlace } from './kept-place.ts';
-import { addModeToggle, showMode } from './mode-toggle.ts';
-import { limitedContext, type LimitedContext } from './texts-context.ts';
-import { keepWoundedPlaces } from './wounded-body.ts';
+import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state.ts';
+import { writeGmNotes } from '../documents/gm-notes.ts';
+import { HandlebarsActorSheet } from '../platform/handlebars-application.ts';
+import { template } from '../platform/system-id.ts';
+import { keepWoundedPlaces } from '../systems/mythras/sheets/wounded-body.ts';
+import { disableWriting } from '../ui/always-interactive.ts';
+import { refuseProblems } from '../ui/form-problems.ts';
+import { keepPlace, restorePlace } from '../ui/keep-scroll.ts';
+import { addModeToggle, ChangedParts, showMode } from '../ui/render-changes.ts';
+import { dragDataOf } from '../ui/rich-text.ts';
+import { type LimitedContext, limitedContext } from './texts-context.ts';
+
 import ActorSheetV2 = foundry.applications.sheets.ActorSheetV2;
 
 type Parent = InstanceType<typeof HandlebarsActorSheet>;

@@ -1,11 +1,11 @@
-import { SYSTEM_ID } from '../system.ts';
-import { Ref10ItemSheet } from '../rulesets/ref10/sheet/item-sheet.ts';
-import { Ref10Sheet } from '../rulesets/ref10/sheet/ref10-sheet.ts';
-import { Runequest4ItemSheet } from '../rulesets/runequest4/sheet/item-sheet.ts';
-import { Runequest4Sheet } from '../rulesets/runequest4/sheet/runequest4-sheet.ts';
-import { CharacterSheet } from './character/character-sheet.ts';
-import { CreatureSheet } from './creature/creature-sheet.ts';
-import { ItemSheet } from './item/item-sheet.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { CharacterSheet } from '../systems/mythras/sheets/character/character-sheet.ts';
+import { CreatureSheet } from '../systems/mythras/sheets/creature/creature-sheet.ts';
+import { Ref10ItemSheet } from '../systems/ref10/sheets/item-sheet.ts';
+import { Ref10Sheet } from '../systems/ref10/sheets/ref10-sheet.ts';
+import { Runequest4ItemSheet } from '../systems/runequest4/sheets/item-sheet.ts';
+import { Runequest4Sheet } from '../systems/runequest4/sheets/runequest4-sheet.ts';
+import { ItemSheet } from './item-sheet.ts';
 
 /** Makes our sheets the ones that open. */
 export function registerSheets(): void {

@@ -1,8 +1,8 @@
-import { skillKey } from '../data/written-wrong.ts';
-import { byLabel, withoutMarkup, words, wordsOr } from '../words.ts';
-import type { Field } from './fighter-fields.ts';
+import { skillKey } from '../data/fields.ts';
+import { byLabel, withoutMarkup, words, wordsOr } from '../platform/localize.ts';
+import type { Choice } from '../ui/form-fields.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
-import type { Choice } from './item/form-fields.ts';
+import type { Field } from './fighter-view.ts';
 
 interface SkillRow {
   readonly key: string;

@@ -1,7 +1,7 @@
 import type { FightingActor } from '../documents/actor.ts';
-import { gmNotesOn } from '../journal/gm-notes.ts';
-import { inReadersLanguage } from '../words.ts';
-import { enriched, richText, type RichText } from './rich-text.ts';
+import { gmNotesOn } from '../documents/gm-notes.ts';
+import { inReadersLanguage } from '../platform/localize.ts';
+import { enriched, type RichText, richText } from '../ui/rich-text.ts';
 
 /** What is told of somebody. */
 export interface TextsContext {

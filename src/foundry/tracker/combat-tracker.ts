@@ -1,18 +1,57 @@
 import { openActions } from '../actions/actions-window.ts';
-import { pickUpThing } from '../actions/pick-up.ts';
-import { begin } from '../chat/beginning.ts';
-import { isolated } from '../chat/isolated.ts';
-import { tell } from '../chat/telling.ts';
-import { coalesced } from '../coalesced.ts';
-import { isActor } from '../documents/actor-with.ts';
-import { idOf } from '../fight/fight-state.ts';
-import { template } from '../system.ts';
-import { undoOfFight, type ContextEntry } from '../chat/undo-menu.ts';
-import { withoutMarkup, words } from '../words.ts';
+import { pickUpThing } from '../actions/begin-action.ts';
+import { idOf } from '../documents/combat-state.ts';
+import { isActor } from '../documents/fighter-id.ts';
+import { begin } from '../exchange/begin.ts';
+import { type ContextEntry, undoOfFight } from '../exchange/undo-dialog.ts';
+import { isolated } from '../platform/isolated.ts';
+import { withoutMarkup, words } from '../platform/localize.ts';
+import { tell } from '../platform/notify.ts';
+import { coalesced } from '../platform/slices.ts';
+import { template } from '../platform/system-id.ts';
 import { isDrawnAlike, keepRows } from './keep-rows.ts';
-import { FoundryTracker, type TurnContext } from './tracker-base.ts';
-import { trackerView, type TrackerView } from './tracker-view.ts';
+import { type TrackerView, trackerView } from './tracker-context.ts';
 import { turnRow } from './turn-row.ts';
+
+/**
+ * Foundry's combat tracker as far as we build on it. Extending its own type would make the compiler compare
+ * the mixins behind it for minutes; this says once what we use, and casts.
+ */
+export interface TurnContext {
+  readonly id: string;
+  readonly name: string;
+  readonly css: string;
+}
+
+declare abstract class TrackerBase {
+  static PARTS: Record<string, { template: string; scrollable?: string[] }>;
+  static DEFAULT_OPTIONS: object;
+  readonly element: HTMLElement;
+  get parts(): Record<string, HTMLElement | undefined>;
+  get viewed(): Combat.Implementation | null;
+  get rendered(): boolean;
+  render(options?: object): Promise<unknown>;
+  protected _configureRenderOptions(options: object): void;
+  protected _prepareTurnContext(
+    combat: Combat.Implementation,
+    combatant: Combatant.Implementation,
+    index: number,
+  ): Promise<TurnContext>;
+  protected _preparePartContext(
+    partId: string,
+    context: Record<string, unknown>,
+    options: object,
+  ): Promise<Record<string, unknown>>;
+  protected _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void;
+  protected _attachPartListeners(partId: string, element: HTMLElement, options: object): void;
+  protected _onFirstRender(context: object, options: object): Promise<void>;
+  protected _onClose(options: object): void;
+  protected _getEntryContextOptions(): ContextEntry[];
+}
+
+/** Foundry's own combat tracker. */
+export const FoundryTracker = foundry.applications.sidebar.tabs
+  .CombatTracker as unknown as typeof TrackerBase;
 
 const part = (name: string) => ({ template: template(`tracker/${name}`) });
 

@@ -1,14 +1,12 @@
 import type { Condition } from '../../rules/shared/fact.ts';
-import { thingNames } from '../chat/naming.ts';
-import { isActor } from '../documents/actor-with.ts';
-import { idOf } from '../fight/fight-state.ts';
-import { mayAct } from '../fight/may-act.ts';
-import { isSeen } from '../fight/statuses.ts';
-import { theRuleset } from '../settings/ruleset.ts';
-import { asset } from '../system.ts';
-import { countedWords, namedBy, reasonWords, words } from '../words.ts';
-import { nameOfCombatant } from './combatant-name.ts';
-import { nameIn, type TrackerView } from './tracker-view.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { idOf, mayAct } from '../documents/combat-state.ts';
+import { isSeen } from '../documents/conditions.ts';
+import { isActor } from '../documents/fighter-id.ts';
+import { thingNames } from '../documents/names.ts';
+import { countedWords, namedBy, reasonWords, words } from '../platform/localize.ts';
+import { asset } from '../platform/system-id.ts';
+import { nameIn, nameOfCombatant, type TrackerView } from './tracker-context.ts';
 
 /** What a line of the tracker shows beyond Foundry's own. */
 export interface TurnRow {

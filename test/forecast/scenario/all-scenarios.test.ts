@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scenariosIn } from '../../../src/forecast/scenario/fight-record.ts';
+import { scenariosIn } from '../../../src/forecast/scenario/scenario.ts';
 import { playScenario } from '../../../src/forecast/scenario/play-scenario.ts';
 import { SCENARIO_SCHEMA } from '../../../src/forecast/scenario/scenario-schema.ts';
 import { packedFighter } from '../../../tools/pack-entries.ts';

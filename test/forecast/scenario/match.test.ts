@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matches, mismatches } from '../../../src/forecast/scenario/match.ts';
+import { matches, mismatches } from '../../../src/forecast/scenario/scenario.ts';
 
 describe('a partial match', () => {
   test.each<[real: unknown, expected: unknown, fits: boolean]>([

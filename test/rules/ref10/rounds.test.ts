@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterActing, afterPassing } from '../../../src/fight/after.ts';
+import { afterActing, afterPassing } from '../../../src/fight/turns.ts';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
 import { penaltyAt } from '../../../src/rules/ref10/several-actions.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterActing, afterPassing, afterRound } from '../../../src/fight/after.ts';
+import { afterActing, afterPassing, afterRound } from '../../../src/fight/turns.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { duel, duelFight, warrior } from './fighters.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differingPath } from '../../../src/cards/difference.ts';
+import { differingPath } from '../../../src/cards/applied-records.ts';
 import { withoutZeros } from '../../../src/rules/shared/setup.ts';
 
 const fighter = {

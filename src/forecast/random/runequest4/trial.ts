@@ -4,10 +4,10 @@ import { CONDITIONS } from '../../../rules/runequest4/conditions.ts';
 import { EFFECT_IDS } from '../../../rules/runequest4/effects.ts';
 import { asRunequest4, unusable } from '../../../rules/runequest4/setup.ts';
 import { takenId } from '../../../rules/shared/taking.ts';
-import { damageAstray } from '../explained.ts';
+import { anyOf, broughtBy, occurrences, seenIn } from '../invariants.ts';
+import { unexplained } from '../mythras/trial.ts';
+import { damageAstray } from '../trial.ts';
 import type { Check } from '../invariants.ts';
-import { unexplained } from '../mythras/explained.ts';
-import { anyOf, broughtBy, occurrences, seenIn } from '../occurrences.ts';
 import type { Trial } from '../trial.ts';
 import { randomFighter } from './fighters.ts';
 

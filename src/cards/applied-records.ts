@@ -1,0 +1,206 @@
+import { isRecord } from '../rules/shared/record.ts';
+import { sha256 } from '../rules/shared/sha256.ts';
+
+/** What an actor or a combat keeps of something that was applied to it. */
+export interface Mark {
+  /** What was applied: an exchange, by its first link, or a stretch of time, by a name of its own. */
+  readonly exchange: string;
+  /** The way back; null once it is undone, or too long ago to be. */
+  readonly undo: object | null;
+  /** The fight it belongs to; null, or left out, outside any. */
+  readonly fight?: string | null;
+  /** The link that ended the exchange. */
+  readonly end?: string | null;
+  /** Whether it counts although the way back is no longer kept. */
+  readonly isOld?: boolean;
+}
+
+/** The marks of one actor or combat, oldest first. */
+export type Marks = readonly Mark[];
+
+/** Marks by what they are of, so that a new one is written without those before it; each says its place among them. */
+export type MarkEntries<M extends Mark = Mark> = Readonly<Record<string, M & { readonly at: number }>>;
+
+/** Marks as a document keeps them; those of older worlds are one list. */
+export type KeptMarks<M extends Mark = Mark> = MarkEntries<M> | readonly M[];
+
+/** Kept marks, oldest first. */
+export function inOrder<M extends Mark>(kept: KeptMarks<M>): readonly M[] {
+  return isList(kept) ? kept : Object.values(kept).sort((a, b) => a.at - b.at);
+}
+
+/** The mark of something among those that are kept; null where there is none. */
+export function keptMark<M extends Mark>(kept: KeptMarks<M>, exchange: string): M | null {
+  if (isList(kept)) return kept.find(mark => mark.exchange === exchange) ?? null;
+  return Object.hasOwn(kept, exchange) ? (kept[exchange] ?? null) : null;
+}
+
+/** What to write so that these marks are kept: the entries that are new or otherwise, and the names of those that go. */
+export function entriesToWrite<M extends Mark>(
+  kept: KeptMarks<M>,
+  marks: readonly M[],
+): { readonly entries: MarkEntries<M>; readonly gone: readonly string[] } {
+  const before: MarkEntries<M> = isList(kept) ? {} : kept;
+  let next = Math.max(-1, ...Object.values(before).map(({ at }) => at)) + 1;
+  const entries: Record<string, M & { at: number }> = {};
+  for (const mark of marks) {
+    const known = before[mark.exchange];
+    if (!known) entries[mark.exchange] = { ...mark, at: next++ };
+    else if (known.undo !== mark.undo) entries[mark.exchange] = { ...mark, at: known.at };
+  }
+  const staying = new Set(marks.map(({ exchange }) => exchange));
+  return { entries, gone: Object.keys(before).filter(id => !staying.has(id)) };
+}
+
+function isList<M extends Mark>(kept: KeptMarks<M>): kept is readonly M[] {
+  return Array.isArray(kept);
+}
+
+/** The parts of `before` that are otherwise in `after`: the way back from there. Lists are one part each. */
+export function partsOf(before: object, after: object): Record<string, unknown> {
+  const there = new Map<string, unknown>(Object.entries(after));
+  return Object.fromEntries(
+    Object.entries(before).flatMap(([key, was]): [string, unknown][] => {
+      const is = there.get(key);
+      if (!isRecord(was) || !isRecord(is)) return differingPath(was, is) === null ? [] : [[key, was]];
+      const parts = partsOf(was, is);
+      return Object.keys(parts).length > 0 ? [[key, parts]] : [];
+    }),
+  );
+}
+
+/**
+ * What goes when something is undone, the latest first: itself and all that rests on it, which is what
+ * was applied later to an actor or a combat that it touched, and what rests on that in turn.
+ * @param roots what is to be undone
+ * @param all the marks of every actor and combat
+ */
+export function goesWith(roots: readonly string[], all: readonly Marks[]): string[] {
+  const standing = all.map(marks => marks.filter(isStanding));
+  const going = new Set(roots.filter(id => standing.some(marks => has(marks, id))));
+  for (let size = -1; size !== going.size;) {
+    size = going.size;
+    for (const marks of standing) {
+      const first = marks.findIndex(({ exchange }) => going.has(exchange));
+      if (first >= 0) for (const { exchange } of marks.slice(first)) going.add(exchange);
+    }
+  }
+  return latestFirst(
+    standing.map(marks => marks.map(({ exchange }) => exchange).filter(id => going.has(id))),
+  );
+}
+
+/** Puts the members of several lists in one order, in which each list reads backwards. */
+function latestFirst(lists: readonly (readonly string[])[]): string[] {
+  const left = lists.map(list => [...list]);
+  const order: string[] = [];
+  for (;;) {
+    const ends = left.flatMap(list => list.at(-1) ?? []);
+    // Two executors may have written in different orders: then one of them has to do.
+    const next = ends.find(id => left.every(list => !list.includes(id) || list.at(-1) === id)) ?? ends[0];
+    if (next === undefined) return order;
+    order.push(next);
+    for (const list of left) if (list.includes(next)) list.splice(list.lastIndexOf(next), 1);
+  }
+}
+
+/** Whether something among what goes is so long ago that its way back is not kept any more. */
+export function isTooOld(going: readonly string[], all: readonly Marks[]): boolean {
+  return all.some(marks =>
+    marks.some(({ exchange, isOld, undo }) => isOld && undo === null && going.includes(exchange)),
+  );
+}
+
+/** The way back of all that goes, in one: the earliest has the last word. Null where nothing goes. */
+export function wayBack(marks: Marks, going: readonly string[]): Record<string, unknown> | null {
+  const ways = marks.flatMap(({ exchange, undo }) => (undo && going.includes(exchange) ? [undo] : []));
+  return ways.length > 0 ? ways.reduceRight<Record<string, unknown>>(merged, {}) : null;
+}
+
+/**
+ * The marks once all that goes is undone. What could be applied again stays, so that it is not; the
+ * rest goes without a trace.
+ */
+export function undone<M extends Mark>(
+  marks: readonly M[],
+  going: readonly string[],
+  mayComeAgain: (id: string) => boolean,
+): M[] {
+  return marks.flatMap(mark => {
+    if (!going.includes(mark.exchange)) return [{ ...mark }];
+    return mayComeAgain(mark.exchange) ? [{ ...mark, undo: null }] : [];
+  });
+}
+
+/** The most ways back that are kept beside those of the fights that are still fought. */
+const MOST_WAYS = 20;
+
+/**
+ * The marks without what nobody needs: the way back is kept while the fight lasts in which something
+ * happened, and of everything else only of the latest; and what cannot be applied again and not be undone
+ * leaves no mark.
+ */
+export function thinned<M extends Mark>(
+  marks: readonly M[],
+  lasts: (fight: string) => boolean,
+  mayComeAgain: (id: string) => boolean,
+): M[] {
+  let ways = 0;
+  const kept: M[] = [];
+  for (const mark of [...marks].reverse()) {
+    const isKept = typeof mark.fight === 'string' && lasts(mark.fight);
+    if (mark.undo && !isKept) ways += 1;
+    if (mark.undo && (isKept || ways <= MOST_WAYS)) kept.push(mark);
+    else if (mayComeAgain(mark.exchange)) {
+      kept.push(mark.undo ? { ...mark, undo: null, isOld: true } : mark);
+    }
+  }
+  return kept.reverse();
+}
+
+/** A hash by which an inverse is known again, whatever the order of its keys: 24 hexadecimal digits. */
+export function inverseHash(undo: object): string {
+  return sha256(JSON.stringify(sorted(undo))).slice(0, 24);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  const keys = Object.keys(value).sort();
+  return Object.fromEntries(keys.map(key => [key, sorted(value[key])]));
+}
+
+/** Whether the mark of something is among these. */
+export function has(marks: Marks, exchange: string): boolean {
+  return marks.some(mark => mark.exchange === exchange);
+}
+
+/** Whether what a mark is of was applied and is not undone. */
+export function isStanding({ undo, isOld }: Mark): boolean {
+  return undo !== null || isOld === true;
+}
+
+function merged(later: Readonly<Record<string, unknown>>, earlier: object): Record<string, unknown> {
+  const all = { ...later };
+  for (const [key, value] of Object.entries(earlier)) {
+    const other = all[key];
+    all[key] = isRecord(value) && isRecord(other) ? merged(other, value) : value;
+  }
+  return all;
+}
+
+/** The path at which two pieces of plain data differ first, such as `skills.evade`; null when they are alike. */
+export function differingPath(a: unknown, b: unknown, path = ''): string | null {
+  if (Object.is(a, b)) return null;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return path || '.';
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const deeper = differingPath(a[key], b[key], path ? `${path}.${key}` : key);
+    if (deeper) return deeper;
+  }
+  return null;
+}
+
+/** Whether something has parts. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

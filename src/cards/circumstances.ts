@@ -1,0 +1,179 @@
+import type {
+  CircumstanceChoice,
+  CircumstanceGroup,
+  Circumstances,
+  Whereabouts,
+} from '../rules/shared/circumstances.ts';
+import type { Fact } from '../rules/shared/fact.ts';
+import {
+  type Given,
+  isOpen,
+  type Question,
+  replay,
+  type RollQuestion,
+  UnfitAnswer,
+} from '../rules/shared/play.ts';
+import type { Reason } from '../rules/shared/reason.ts';
+import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
+
+/** What somebody says of a situation, over what is known of it. */
+export interface Said {
+  /** Metres between the two; null while nobody says. */
+  readonly metres: number | null;
+  /** Whether a choice holds, by group and choice; those that nobody spoke of are as they are known. */
+  readonly holds: Readonly<Record<string, boolean>>;
+}
+
+/** A choice, and whether it holds. */
+export interface JudgedChoice extends CircumstanceChoice {
+  readonly holds: boolean;
+  /** Where that is known from; null where somebody says so, or where it does not hold. */
+  readonly from: NonNullable<Circumstance['from']> | null;
+}
+
+/** Choices that belong together, as they stand. */
+export interface JudgedGroup extends CircumstanceGroup {
+  readonly choices: readonly JudgedChoice[];
+}
+
+/** A situation as somebody sees it before the roll. */
+export interface Judged {
+  /** The setup in these circumstances. */
+  readonly setup: Setup;
+  readonly groups: readonly JudgedGroup[];
+  readonly remarks: readonly Reason[];
+  /** Whether it matters how far apart the two are. */
+  readonly asksDistance: boolean;
+  /** Metres by the map; null when it does not tell. */
+  readonly measured: number | null;
+}
+
+/** Puts together what is known of a situation and what somebody says of it. */
+export function judge(rules: Circumstances, bare: Setup, map: Whereabouts, said: Said): Judged {
+  const { by, at } = bare.undertaking;
+  const measured = at === '' || at === by ? null : map.metresBetween(by, at);
+  const isTyped = said.metres !== null && said.metres !== measured;
+  const where = isTyped ? typedOver(map, bare, said.metres) : map;
+  const known = rules.known(bare, where).map(one => (isTyped && one.from === 'map' ? unsourced(one) : one));
+  const groups = judgedGroups(rules.offered(inCircumstances(bare, known)), known, said.holds);
+  const offered = groups.flatMap(({ choices }) => choices.flatMap(({ gives }) => gives));
+  const rest = known.filter(one => !offered.some(other => isSame(one, other)));
+  const chosen = groups.flatMap(({ choices }) =>
+    choices.filter(({ holds }) => holds).flatMap(({ gives }) => gives),
+  );
+  const all = [...rest, ...chosen.map(one => known.find(other => isSame(one, other)) ?? one)];
+  const setup = inCircumstances(
+    bare,
+    all.filter((one, i) => all.findIndex(other => isSame(one, other)) === i),
+  );
+  const placed = rest.filter(one => one.metres === undefined);
+  const asksDistance = rules.wantsDistance(inCircumstances(bare, placed));
+  return { setup, groups, remarks: rules.remarks(setup, where), asksDistance, measured };
+}
+
+/** The key under which is noted whether a choice holds. */
+export function choiceKey(group: string, choice: string): string {
+  return `${group}.${choice}`;
+}
+
+function judgedGroups(
+  groups: readonly CircumstanceGroup[],
+  known: readonly Circumstance[],
+  holds: Said['holds'],
+): readonly JudgedGroup[] {
+  const taken: Circumstance[] = [];
+  return groups.map(group => {
+    const choices = group.choices.map((choice): JudgedChoice => {
+      const given = choice.gives.map(one => known.find(other => isSame(one, other)));
+      // Two choices may come to the same for one of the two: mist, and bad light for who shoots.
+      const isNew = choice.gives.some(one => !taken.some(other => isSame(one, other)));
+      const isKnown = isNew && given.every(one => one !== undefined);
+      if (isKnown) taken.push(...choice.gives);
+      const isHolding = holds[choiceKey(group.id, choice.id)] ?? isKnown;
+      return { ...choice, holds: isHolding, from: isHolding && isKnown ? (given[0]?.from ?? null) : null };
+    });
+    return { ...group, choices };
+  });
+}
+
+function inCircumstances(bare: Setup, situations: readonly Circumstance[]): Setup {
+  const { situations: _before, ...rest } = bare;
+  return situations.length > 0 ? { ...rest, situations } : rest;
+}
+
+function typedOver(map: Whereabouts, { undertaking: { by, at } }: Setup, metres: number | null): Whereabouts {
+  return {
+    ...map,
+    metresBetween: (one, other) => {
+      const isTheirs = (one === by && other === at) || (one === at && other === by);
+      return isTheirs ? metres : map.metresBetween(one, other);
+    },
+  };
+}
+
+function unsourced({ fighter, id, metres }: Circumstance): Circumstance {
+  return { fighter, id, ...(metres !== undefined && { metres }) };
+}
+
+function isSame(one: Circumstance, other: Circumstance): boolean {
+  return one.fighter === other.fighter && one.id === other.id;
+}
+
+/** Choices that are looked past for the first roll, and ways to answer each. */
+const DEEPEST = 3;
+const WIDEST = 12;
+
+/** The first roll of the one who acts, where it is the same whatever is chosen before it; null otherwise. */
+export function rollAhead(setup: Setup, ruleset: Ruleset): RollQuestion | null {
+  return ruleset.refusal(setup) ? null : ahead(setup, ruleset, []);
+}
+
+function ahead(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): RollQuestion | null {
+  const at = replay(() => ruleset.play(setup), answers);
+  if (at.done) return null;
+  const { question } = at;
+  if (question.ask === 'roll') return question.by === setup.undertaking.by ? question : null;
+  if (answers.length >= DEEPEST) return null;
+  const found = waysToAnswer(question).map(chosen =>
+    ahead(setup, ruleset, [...answers, { name: question.name, by: question.by, chosen }]),
+  );
+  const [first] = found;
+  if (!first) return null;
+  const isSettled = found.every(one => one?.dice === first.dice && one.target?.value === first.target?.value);
+  return isSettled ? first : null;
+}
+
+function waysToAnswer(question: Extract<Question, { ask: 'choose' }>): readonly (readonly string[])[] {
+  if (question.atLeast > 1) return [];
+  const one = question.options.filter(isOpen).map(({ id }) => [id]);
+  const ways = question.atLeast === 0 ? [[], ...one] : one;
+  return ways.length <= WIDEST ? ways : [];
+}
+
+/** What an exchange says of its situation already, to be gone over again. */
+export function saidIn(rules: Circumstances, setup: Setup): Said {
+  const { situations = [] } = setup;
+  const holds: Record<string, boolean> = {};
+  for (const { id, choices } of judgedGroups(rules.offered(setup), situations, {})) {
+    for (const choice of choices) holds[choiceKey(id, choice.id)] = choice.holds;
+  }
+  return { metres: situations.find(({ metres }) => metres !== undefined)?.metres ?? null, holds };
+}
+
+/** The answers that still fit when an exchange is played in other circumstances, and how it ends if they end it. */
+export function answersThatFit(
+  setup: Setup,
+  ruleset: Ruleset,
+  given: readonly Given[],
+): { readonly answers: readonly Given[]; readonly facts: readonly Fact[] | null } {
+  for (let count = given.length; count > 0; count--) {
+    const answers = given.slice(0, count);
+    try {
+      const at = replay(() => ruleset.play(setup), answers);
+      return { answers, facts: at.done ? at.result : null };
+    } catch (error) {
+      if (!(error instanceof UnfitAnswer)) throw error;
+    }
+  }
+  return { answers: [], facts: null };
+}

@@ -1,0 +1,63 @@
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import { keepingHere } from '../combat-system/active-system.ts';
+import type { PasseActor } from '../documents/actor.ts';
+import { combatOfFighter } from '../documents/combat-state.ts';
+import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { tableNameOf } from '../documents/names.ts';
+import { begin } from '../exchange/begin.ts';
+import { tell } from '../platform/notify.ts';
+import { showSituation, undertake } from './declare.ts';
+
+/** Those whose attack is on its way to the server: a second click is not a second attack. */
+const beginning = new Set<FighterId>();
+
+/**
+ * Attacks the targeted fighter with a weapon, or tells the user why that cannot be.
+ * @param asks whether the situation is shown before the roll
+ * @returns the id of the exchange; null when none has begun
+ */
+export async function attackWith(actor: PasseActor, weapon: string, asks = false): Promise<string | null> {
+  const by = fighterIdOf(actor);
+  const choices = targetsWithoutScene(by);
+  const refusal = refusalOf(actor, weapon, choices);
+  if (refusal || beginning.has(by)) {
+    tell(refusal);
+    return null;
+  }
+  beginning.add(by);
+  try {
+    const [at = choices[0] ?? ''] = targetedFighters();
+    const undertaking = { action: 'attack', by, at, with: weapon };
+    if (choices.length > 0) {
+      await showSituation({ undertaking, then: begin, targets: choices });
+      return null;
+    }
+    const begun = await undertake(undertaking, asks);
+    tell(begun.refusal, tableNameOf);
+    return begun.exchange;
+  } finally {
+    beginning.delete(by);
+  }
+}
+
+function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterId[]): Reason | null {
+  const [target = choices[0], another] = targetedFighters();
+  if (target === undefined) return { rule: '', id: 'no-target' };
+  if (another !== undefined) return { rule: '', id: 'several-targets' };
+  const item = actor.thing(weapon);
+  return (item && keepingHere(actor.type)?.unreadable(item)) ?? null;
+}
+
+/** Whom somebody can act on where there is no scene to target anybody on: those in the same fight, or all there are. */
+export function targetsWithoutScene(by: FighterId): FighterId[] {
+  if (canvas.scene) return [];
+  const fighting = combatOfFighter(by)?.turns.map(({ actor }) => actor);
+  const all = (fighting ?? [...game.actors]).filter(actor => isActor(actor) && actor.isFighter());
+  return all.flatMap(actor => (isActor(actor) && fighterIdOf(actor) !== by ? [fighterIdOf(actor)] : []));
+}
+
+/** Those whom this user has targeted on the scene. */
+export function targetedFighters(): FighterId[] {
+  return [...game.user.targets].flatMap(({ actor }) => (actor ? [fighterIdOf(actor)] : []));
+}

@@ -1,0 +1,189 @@
+import {
+  choiceKey,
+  judge,
+  type Judged,
+  type JudgedGroup,
+  rollAhead,
+  type Said,
+} from '../../cards/circumstances.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Target } from '../../rules/shared/target.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { combatOfFighter } from '../documents/combat-state.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { nameAround, type Side, sideOf } from '../documents/names.ts';
+import { setupOf } from '../exchange/begin.ts';
+import {
+  bandOf,
+  chanceWords,
+  type NameOf,
+  reasonLine,
+  reasonWords,
+  targetLines,
+  words,
+} from '../platform/localize.ts';
+import { whereaboutsOf } from '../scene/whereabouts.ts';
+import { amountWords, circumstanceWords } from './circumstances-text.ts';
+
+/** A situation as its window shows it, or why there is none. */
+export type Sight = { readonly judged: Judged } | { readonly refused: Reason };
+
+/** Looks at what would be undertaken, with what is said of the situation. */
+export function lookAt(undertaking: Undertaking, said: Said, kept: Setup | null = null): Sight {
+  const bare = kept ?? setupOf(undertaking, combatOfFighter(undertaking.by));
+  if ('id' in bare) return { refused: bare };
+  const judged = judge(theRuleset().circumstances, bare, whereaboutsOf(undertaking.by), said);
+  return { judged };
+}
+
+interface Listed {
+  readonly id: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** The chance of the first roll, and why. */
+interface ChanceContext {
+  readonly chance: string;
+  readonly critical: string;
+  readonly fumble: string;
+  readonly reasons: readonly string[];
+  readonly remarks: readonly string[];
+  /** Why it cannot be undertaken; empty when it can. */
+  readonly refused: string;
+}
+
+/** What the window shows before the roll. */
+export interface SituationContext extends ChanceContext {
+  readonly uid: string;
+  readonly by: Side;
+  readonly at: Side | null;
+  readonly targets: readonly Listed[];
+  readonly ways: readonly Listed[];
+  readonly weapons: readonly Listed[];
+  readonly asksDistance: boolean;
+  readonly metres: string;
+  readonly distanceNote: string;
+  readonly groups: readonly GroupContext[];
+  /** Whether this user may say what holds for everybody on the scene. */
+  readonly maySetScene: boolean;
+  readonly begin: string;
+}
+
+interface GroupContext {
+  readonly id: string;
+  readonly label: string;
+  readonly isSingle: boolean;
+  readonly choices: readonly (Listed & { readonly key: string; readonly source: string })[];
+}
+
+/** What a window is about. */
+interface About {
+  readonly uid: string;
+  readonly undertaking: Undertaking;
+  readonly said: Said;
+  /** Whether who does what with what is settled already, and only the situation is not. */
+  readonly isFixed: boolean;
+  /** Whom it may be done to, where nobody can be targeted. */
+  readonly targets: readonly FighterId[];
+}
+
+/** What the window shows of an undertaking, as somebody sees it. */
+export function situationContext(
+  { uid, undertaking, said, isFixed, targets }: About,
+  sight: Sight,
+): SituationContext {
+  const { by, at, action } = undertaking;
+  const nameOf = namesFor(undertaking);
+  const judged = 'judged' in sight ? sight.judged : null;
+  const measured = judged?.measured ?? null;
+  const note =
+    measured === null
+      ? words('SITUATION.notMeasured')
+      : words('SITUATION.measured', { metres: amountWords(measured) });
+  return {
+    ...chanceContext(undertaking, sight),
+    uid,
+    by: sideOf(by, nameOf),
+    at: at === '' || at === by ? null : sideOf(at, nameOf),
+    targets: targets.map(id => ({ id, label: nameOf(id) ?? id, isChosen: id === at })),
+    ways: isFixed ? [] : waysIn(judged, action),
+    weapons: isFixed ? [] : weaponsOf(undertaking, nameOf),
+    asksDistance: judged?.asksDistance === true,
+    metres: (said.metres ?? measured)?.toLocaleString(game.i18n.lang, { useGrouping: false }) ?? '',
+    distanceNote: note,
+    groups: (judged?.groups ?? []).map(group => groupContext(group, nameOf, undertaking)),
+    maySetScene: game.user.isGM && canvas.scene !== null && !isFixed,
+    begin: isFixed ? words('CARD.correct') : words(`ACTION.${action}.name`),
+  };
+}
+
+/** What changes whenever something else is said. */
+function chanceContext(undertaking: Undertaking, sight: Sight): ChanceContext {
+  const nameOf = namesFor(undertaking);
+  if ('refused' in sight) {
+    const refused = reasonWords(sight.refused, nameOf);
+    return { chance: '', critical: '', fumble: '', reasons: [], remarks: [], refused };
+  }
+  const { setup, remarks } = sight.judged;
+  const ruleset = theRuleset();
+  const refusal = ruleset.refusal(setup);
+  const target: Target | null = rollAhead(setup, ruleset)?.target ?? null;
+  return {
+    chance: target ? chanceWords(target) : '',
+    critical: bandOf(target, 'critical'),
+    fumble: bandOf(target, 'fumble'),
+    // The last line tells the bands, which stand beside the chance.
+    reasons: target ? targetLines(target, nameOf).slice(0, -1) : [],
+    remarks: remarks.map(remark => remarkWords(remark, nameOf)),
+    refused: refusal ? reasonWords(refusal, nameOf) : '',
+  };
+}
+
+function remarkWords(remark: Reason, nameOf: NameOf): string {
+  const names = Object.entries(remark.names ?? {}).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'number' ? amountWords(value) : value,
+  ]);
+  return reasonLine({ ...remark, names: Object.fromEntries(names) }, nameOf);
+}
+
+function waysIn(judged: Judged | null, action: string): readonly Listed[] {
+  const ways = judged ? theRuleset().circumstances.ways(judged.setup) : [];
+  if (ways.length < 2) return [];
+  return ways.map(id => ({ id, label: words(`ACTION.${id}.name`), isChosen: id === action }));
+}
+
+function weaponsOf({ by, with: held }: Undertaking, nameOf: NameOf): readonly Listed[] {
+  const fighter = held === '' ? null : actorOf(by)?.toFighter();
+  const weapons = fighter ? theRuleset().weaponsOf(fighter) : [];
+  return weapons.map(({ id, name }) => ({ id, label: nameOf(id) ?? name, isChosen: id === held }));
+}
+
+function groupContext(
+  { id, isSingle, choices }: JudgedGroup,
+  nameOf: NameOf,
+  { by, at }: Undertaking,
+): GroupContext {
+  const who = id === 'actor' ? by : id === 'target' ? at : null;
+  const named = who === null ? null : nameOf(who);
+  return {
+    id,
+    label: named ?? words(`SITUATION.group.${id}`),
+    isSingle,
+    choices: choices.map(choice => ({
+      id: choice.id,
+      key: choiceKey(id, choice.id),
+      label: circumstanceWords(choice.id),
+      isChosen: choice.holds,
+      source: choice.from === null ? '' : words(`SITUATION.from.${choice.from}`),
+    })),
+  };
+}
+
+/** Names those who take part, and what the one who acts carries. */
+export function namesFor({ by }: Undertaking): NameOf {
+  return nameAround(by);
+}

@@ -1,0 +1,94 @@
+import type { Chain } from '../../cards/exchange.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Circumstance, Setup } from '../../rules/shared/ruleset.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { combatOfFighter } from '../documents/combat-state.ts';
+import { tableNameOf } from '../documents/names.ts';
+import { hasWords, type NameOf, reasonWords, words } from '../platform/localize.ts';
+import { hiddenBystanders } from '../scene/reach.ts';
+import { whereaboutsOf } from '../scene/whereabouts.ts';
+import { keepRemarks, remarksOn } from '../settings/seen.ts';
+
+/** A circumstance in words. */
+export function circumstanceWords(id: string): string {
+  if (hasWords(`CIRCUMSTANCE.${id}`)) return words(`CIRCUMSTANCE.${id}`);
+  return reasonWords({ rule: '', id: `situation.${id}` });
+}
+
+/** Where a circumstance is known from, in words; who said so for those that are not known. */
+function sourceWords(from: Circumstance['from'], user: string): string {
+  const isKnown = from === 'map' || from === 'scene' || from === 'state';
+  return isKnown ? words(`SITUATION.from.${from}`) : words('SITUATION.from.said', { user });
+}
+
+/** All circumstances of an exchange in one line, with where they come from; empty when there are none. */
+export function situationLine({ situations = [], undertaking }: Setup, user: string, nameOf: NameOf): string {
+  const { by, at } = undertaking;
+  const lines = new Map<string, string[]>();
+  const told = new Set<string>();
+  for (const one of situations) {
+    const { id, fighter, from, metres } = one;
+    const isOfBoth = situations.some(
+      other => other.id === id && other.fighter === (fighter === by ? at : by),
+    );
+    // What holds for everybody is told once, and of those who only stand by it is not told at all.
+    if ((isOfBoth && told.has(id)) || (fighter !== by && fighter !== at)) continue;
+    told.add(id);
+    const what = circumstanceWords(id);
+    const named =
+      isOfBoth || fighter === by ? what : words('SITUATION.of', { who: nameIn(fighter, nameOf), what });
+    const source = sourceWords(from, user);
+    const text =
+      metres === undefined ? named : words('SITUATION.at', { what: named, metres: amountWords(metres) });
+    lines.set(source, [...(lines.get(source) ?? []), text]);
+  }
+  return [...lines]
+    .map(([source, texts]) => words('SITUATION.line', { what: texts.join(', '), source }))
+    .join(' · ');
+}
+
+/** A length in the reader's way of writing numbers. */
+export function amountWords(metres: number): string {
+  return metres.toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
+}
+
+function nameIn(fighter: FighterId, nameOf: NameOf): string {
+  return nameOf(fighter) ?? fighter;
+}
+
+/** Notes what a GM should know of an exchange that begins, on this GM's computer alone. */
+export async function noteRemarks({ id, opening, links: [root] }: Chain): Promise<void> {
+  const { setup } = opening;
+  const mapSays = game.users.get(root.author)?.isGM === true ? [] : leftOut(setup);
+  const hidden = hiddenBystanders(setup.undertaking, combatOfFighter(setup.undertaking.by)).filter(
+    fighter => !(fighter in setup.fighters),
+  );
+  if (mapSays.length === 0 && hidden.length === 0) return;
+  await keepRemarks(id, { mapSays, hidden });
+  Hooks.callAll('passe-darmes.exchange', id);
+}
+
+/** What was noted of an exchange, in words for the GM; empty when nothing was. */
+export function remarkWords(exchange: string): string[] {
+  const noted = remarksOn(exchange);
+  if (!noted) return [];
+  const what = noted.mapSays.map(circumstanceLine).join(', ');
+  const who = noted.hidden.map(id => tableNameOf(id) ?? id).join(', ');
+  return [
+    ...(what ? [words('SITUATION.mapSays', { what })] : []),
+    ...(who ? [words('SITUATION.hidden', { who })] : []),
+  ];
+}
+
+function circumstanceLine({ id, metres }: Circumstance): string {
+  const what = circumstanceWords(id);
+  return metres === undefined ? what : words('SITUATION.at', { what, metres: amountWords(metres) });
+}
+
+function leftOut(setup: Setup): readonly Circumstance[] {
+  const { situations = [], ...bare } = setup;
+  const known = theRuleset().circumstances.known(bare, whereaboutsOf(setup.undertaking.by));
+  return known.filter(({ from, fighter, id }) => {
+    return from === 'map' && !situations.some(one => one.fighter === fighter && one.id === id);
+  });
+}

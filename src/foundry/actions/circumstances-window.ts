@@ -1,0 +1,215 @@
+import { choiceKey, type Said } from '../../cards/circumstances.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { reasonWords, withoutMarkup, words } from '../platform/localize.ts';
+import { template } from '../platform/system-id.ts';
+import { readMetres } from '../scene/distance.ts';
+import { everywhereOn, setEverywhere } from '../scene/whereabouts.ts';
+import {
+  lookAt,
+  namesFor,
+  type Sight,
+  type SituationContext,
+  situationContext,
+} from './circumstances-context.ts';
+
+import ApplicationV2 = foundry.applications.api.ApplicationV2;
+
+type Part = 'what' | 'chance' | 'groups' | 'foot';
+
+/** What happens with the situation once its user is content; gives the reason when it cannot be. */
+export type Then = (
+  undertaking: Undertaking,
+  situations: NonNullable<Setup['situations']>,
+) => Promise<Reason | null>;
+
+/** What a window is opened with. */
+export interface Before {
+  readonly undertaking: Undertaking;
+  readonly then: Then;
+  /** Numbers taken down already, where an exchange that is under way is looked at again. */
+  readonly kept?: Setup;
+  /** Whom it may be done to, where nobody can be targeted. */
+  readonly targets?: readonly FighterId[];
+  /** What is said of it already. */
+  readonly said?: Said;
+}
+
+/** The window before the roll: who does what to whom, in which circumstances, with which chance. */
+export class SituationWindow extends HandlebarsWindow<SituationContext> {
+  static override DEFAULT_OPTIONS = {
+    id: 'passe-situation-{id}',
+    tag: 'form',
+    classes: ['passe', 'passe-situation'],
+    position: { width: 480 },
+    window: { icon: 'fa-solid fa-crosshairs' },
+    form: { handler: submit, closeOnSubmit: false },
+    actions: { setScene },
+  };
+
+  static override PARTS = {
+    what: { template: template('situation/what') },
+    chance: { template: template('situation/chance') },
+    groups: { template: template('situation/groups') },
+    foot: { template: template('situation/foot') },
+  };
+
+  #undertaking: Undertaking;
+  readonly #then: Then;
+  readonly #kept: Setup | null;
+  readonly #targets: readonly FighterId[];
+  #said: Said = { metres: null, holds: {} };
+  /** What is wrong with the distance that is typed; empty when nothing is. */
+  #problem = '';
+  #isBusy = false;
+
+  constructor({ undertaking, then, kept, said, targets = [] }: Before) {
+    super({ uniqueId: undertaking.by.replaceAll('/', '-') } as object);
+    this.#undertaking = undertaking;
+    this.#then = then;
+    this.#kept = kept ?? null;
+    if (said) this.#said = said;
+    this.#targets = targets;
+  }
+
+  override get title(): string {
+    if (this.#kept) return words('CARD.correct');
+    return words('SITUATION.title', { what: words(`ACTION.${this.#undertaking.action}.name`) });
+  }
+
+  /** Whose window this is. */
+  get by(): string {
+    return this.#undertaking.by;
+  }
+
+  /** Begins what it is about, unless something is in the way, which it tells. */
+  async begin(): Promise<void> {
+    const sight = this.#sight();
+    if (this.#isBusy || !('judged' in sight)) return;
+    if (this.#problem) return void this.#field('metres')?.focus();
+    this.#isBusy = true;
+    try {
+      const refused = await this.#then(this.#undertaking, sight.judged.setup.situations ?? []);
+      if (refused) ui.notifications.warn(withoutMarkup(reasonWords(refused, namesFor(this.#undertaking))));
+      else await this.close();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** Shows what is known now; not while its user is choosing there. */
+  async lookAgain(): Promise<void> {
+    const { activeElement } = this.element.ownerDocument;
+    const parts = (['what', 'chance', 'groups'] as const).filter(
+      part => !this.parts[part]?.contains(activeElement),
+    );
+    await this.#draw(...parts);
+  }
+
+  /** Notes for everybody on the scene what is chosen of light, wind and ground. */
+  async setScene(): Promise<void> {
+    const { scene } = canvas;
+    const sight = this.#sight();
+    if (!scene || !('judged' in sight)) return;
+    const before = everywhereOn(scene);
+    const chosen = theRuleset().circumstances.everywhere.flatMap(group => {
+      const shown = sight.judged.groups.find(({ id }) => id === group.id);
+      const holding = shown?.choices.filter(({ holds }) => holds).map(({ id }) => id);
+      return holding ?? group.choices.map(({ id }) => id).filter(id => before.includes(id));
+    });
+    await setEverywhere(scene, chosen);
+    this.#said = { ...this.#said, holds: {} };
+    ui.notifications.info(withoutMarkup(words('SITUATION.sceneSet', { scene: scene.name })));
+    await this.#draw('chance', 'groups');
+  }
+
+  protected override async _prepareContext(
+    options: ApplicationV2.RenderOptions & { isFirstRender: boolean },
+  ): Promise<SituationContext> {
+    const context = await super._prepareContext(options);
+    const about = {
+      uid: this.id,
+      undertaking: this.#undertaking,
+      said: this.#said,
+      isFixed: this.#kept !== null,
+      targets: this.#targets,
+    };
+    const shown = situationContext(about, this.#sight());
+    return Object.assign(context, shown, this.#problem ? { refused: this.#problem } : {});
+  }
+
+  protected override async _onFirstRender(
+    context: SituationContext,
+    options: ApplicationV2.RenderOptions,
+  ): Promise<void> {
+    await super._onFirstRender(context as never, options as never);
+    this.element.addEventListener('input', event => void this.#onInput(event));
+    const isUnknown = context.asksDistance && context.metres === '';
+    const first = isUnknown ? '[name="metres"]' : '[type="submit"]';
+    this.element.querySelector<HTMLElement>(first)?.focus();
+  }
+
+  async #onInput({ target }: Event): Promise<void> {
+    const field = target as HTMLInputElement | HTMLSelectElement;
+    const { group, choice } = field.dataset;
+    if (group !== undefined) return this.#say(this.#oneOf(group, field.value));
+    if (choice !== undefined && field instanceof HTMLInputElement)
+      return this.#say({ [choice]: field.checked });
+    if (field.name === 'metres') return this.#typeMetres(field.value);
+    if (field.name === 'weapon') this.#undertaking = { ...this.#undertaking, with: field.value };
+    else if (field.name === 'target') this.#undertaking = { ...this.#undertaking, at: field.value };
+    else if (field.name === 'way') this.#undertaking = { ...this.#undertaking, action: field.value };
+    else return;
+    await this.#draw('what', 'chance', 'groups', 'foot');
+  }
+
+  /** Of a group of which one holds at most, this one does; none when it is empty. */
+  #oneOf(group: string, chosen: string): Record<string, boolean> {
+    const sight = this.#sight();
+    const shown = 'judged' in sight ? sight.judged.groups.find(({ id }) => id === group) : null;
+    return Object.fromEntries((shown?.choices ?? []).map(({ id }) => [choiceKey(group, id), id === chosen]));
+  }
+
+  async #say(holds: Readonly<Record<string, boolean>>): Promise<void> {
+    this.#said = { ...this.#said, holds: { ...this.#said.holds, ...holds } };
+    await this.#draw('chance');
+  }
+
+  async #typeMetres(typed: string): Promise<void> {
+    const before = this.#groups();
+    const metres = typed.trim() === '' ? null : readMetres(typed);
+    this.#problem = metres === undefined ? words('SITUATION.badDistance', { typed }) : '';
+    this.#said = { ...this.#said, metres: metres ?? null };
+    this.#field('metres')?.setAttribute('aria-invalid', String(this.#problem !== ''));
+    // What can be said of the rest depends on it only where it turns a throw into a blow.
+    await (this.#groups() === before ? this.#draw('chance') : this.#draw('chance', 'groups'));
+  }
+
+  #groups(): string {
+    const sight = this.#sight();
+    return 'judged' in sight ? sight.judged.groups.map(({ id }) => id).join() : '';
+  }
+
+  #sight(): Sight {
+    return lookAt(this.#undertaking, this.#said, this.#kept);
+  }
+
+  #field(name: string): HTMLInputElement | null {
+    return this.element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  }
+
+  async #draw(...parts: readonly Part[]): Promise<void> {
+    await this.render({ parts: [...parts] });
+  }
+}
+
+async function submit(this: SituationWindow): Promise<void> {
+  await this.begin();
+}
+
+async function setScene(this: SituationWindow): Promise<void> {
+  await this.setScene();
+}

@@ -1,0 +1,41 @@
+import type { Undertaking } from '../../rules/shared/ruleset.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { combatOfFighter } from '../documents/combat-state.ts';
+import { begin, beginExchange, type Begun, setupOf, situated } from '../exchange/begin.ts';
+import { asksFirst } from '../settings/settings.ts';
+import { type Before, SituationWindow } from './circumstances-window.ts';
+
+/**
+ * Begins what somebody sets out to do, or shows the situation first: where its user wants to see it, where it
+ * matters how far off the target is and nothing tells, and where the map only guesses.
+ * @param asks whether the situation is shown in any case
+ * @returns the exchange, or why it cannot begin; neither while the situation is shown
+ */
+export async function undertake(undertaking: Undertaking, asks = false): Promise<Begun> {
+  if (asks || asksFirst() || isOpenButUnclear(undertaking)) {
+    await showSituation({ undertaking, then: begin });
+    return { exchange: null, refusal: null };
+  }
+  return beginExchange(undertaking);
+}
+
+/** Shows the situation; of each fighter once. */
+export async function showSituation(before: Before): Promise<void> {
+  for (const app of foundry.applications.instances.values()) {
+    if (app instanceof SituationWindow && app.by === before.undertaking.by) await app.close();
+  }
+  await new SituationWindow(before).render({ force: true } as object);
+}
+
+/** Whether it could begin, were it known how far off the target is, or sure what the map shows. */
+function isOpenButUnclear(undertaking: Undertaking): boolean {
+  const bare = setupOf(undertaking, combatOfFighter(undertaking.by));
+  if ('id' in bare) return false;
+  const setup = situated(bare);
+  const ruleset = theRuleset();
+  const { circumstances } = ruleset;
+  const { toConfirm = [] } = circumstances;
+  const isGuessed =
+    setup.situations?.some(({ from, id }) => from === 'map' && toConfirm.includes(id)) === true;
+  return (isGuessed || circumstances.wantsDistance(setup)) && ruleset.refusal(setup) === null;
+}

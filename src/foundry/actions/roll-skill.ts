@@ -1,0 +1,127 @@
+import type { Reason } from '../../rules/shared/reason.ts';
+import { levelOf } from '../../rules/shared/target.ts';
+import { theKeeping } from '../combat-system/active-system.ts';
+import type { PasseActor } from '../documents/actor.ts';
+import { gameMasters, userName } from '../documents/audience.ts';
+import { actorWith } from '../documents/fighter-id.ts';
+import { speakerFor } from '../documents/names.ts';
+import { isActiveGM } from '../platform/active-gm.ts';
+import { rollMode } from '../platform/compat.ts';
+import { words } from '../platform/localize.ts';
+import { quietNote } from '../platform/notify.ts';
+import { skillItem } from '../systems/mythras/receive-item.ts';
+
+/** What the message of a skill roll carries, beside the dice. */
+interface SkillRoll {
+  readonly actor: string;
+  readonly skill: string;
+  readonly name: string;
+  /** The way in which it is rolled; empty where there is only one. */
+  readonly grade: string;
+  readonly value: number;
+  readonly isAdded: boolean;
+  readonly reasons: readonly Reason[];
+  readonly bands: readonly object[];
+}
+
+/**
+ * Rolls a skill, a passion or a combat style into the chat, in the user's current roll mode. A player's blind roll
+ * is thrown by the GM's client: what never comes to the player's cannot leak there.
+ * @param key what the rules know the skill by, or the id of the item that it is
+ * @param way what is said of it: the difficulty (MYT-DIFF-01), or the characteristic that is added
+ * @returns why it cannot be rolled, or null
+ */
+export async function rollSkill(actor: PasseActor, key: string, way = ''): Promise<Reason | null> {
+  if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
+  const made = skillRoll(actor, key, way);
+  if (!made) return { rule: '', id: 'no-skill' };
+  const { dice, system } = made;
+  const speaker = speakerFor(actor);
+  if (rollMode() === 'blind' && !game.user.isGM) {
+    if (!game.users.activeGM) return { rule: '', id: 'blind-needs-gm' };
+    const asked = {
+      type: 'skill-roll',
+      speaker,
+      whisper: gameMasters(),
+      system: { ...system, isAsked: true },
+    };
+    await ChatMessage.create(asked as unknown as ChatMessage.CreateData);
+    return null;
+  }
+  const roll = await new Roll(dice).evaluate();
+  await roll.toMessage({ type: 'skill-roll', speaker, system } as unknown as Parameters<
+    Roll['toMessage']
+  >[0]);
+  return null;
+}
+
+/** What is thrown, against what or with what added, and why; null when there is no such skill. */
+export function skillRoll(
+  actor: PasseActor,
+  key: string,
+  way: string,
+): { readonly dice: string; readonly system: SkillRoll } | null {
+  const made = actor.isFighter() ? theKeeping()?.skillRoll(actor, key, way) : null;
+  if (!made) return null;
+  const { value, reasons, bands, isAdded = false } = made.target;
+  const name = nameOf(actor, key);
+  const { dice, way: grade } = made;
+  return { dice, system: { actor: actor.uuid, skill: key, name, grade, value, isAdded, reasons, bands } };
+}
+
+/** What a skill of its own is called, for those who cannot see the actor; empty for one of the book. */
+function nameOf(actor: PasseActor, key: string): string {
+  return skillItem(actor, key)?.name ?? '';
+}
+
+/** The level that the roll of a skill has reached; null where nothing was thrown, or this user may not know it. */
+export function levelOfRoll(message: ChatMessage.OfType<'skill-roll'>): string | null {
+  const total = message.rolls[0]?.total;
+  if (total === undefined) return null;
+  const { value, bands } = message.system;
+  return levelOf(
+    {
+      value,
+      reasons: [],
+      bands: bands.map(({ level, from, to }) => ({ level, from, to })),
+    },
+    total,
+  );
+}
+
+/** Throws the blind rolls that players ask for, those that came while no GM was there as well. */
+export function throwBlindRolls(): void {
+  Hooks.on('createChatMessage', message => void throwBlind(message));
+  for (const message of game.messages) void throwBlind(message);
+}
+
+/** Throws what a message asks for, once, on the client of the active GM, and shows it to the GMs alone. */
+async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
+  if (asked.type !== 'skill-roll' || !isActiveGM() || isThrown(asked)) return;
+  const { isAsked, actor: uuid, skill, grade } = (asked as ChatMessage.OfType<'skill-roll'>).system;
+  if (!isAsked) return;
+  const actor = actorWith(uuid);
+  const { author } = asked;
+  // What it is rolled against the GM's client finds out for itself.
+  const isTheirs = author !== null && actor?.testUserPermission(author, 'OWNER') === true;
+  const made = isTheirs ? skillRoll(actor, skill, grade) : null;
+  if (!made) return quietNote(author?.id ?? '', words('CHEAT.doesNotCount', { user: userName(author?.id) }));
+  const roll = await new Roll(made.dice).evaluate();
+  await ChatMessage.create({
+    type: 'skill-roll',
+    speaker: asked.toObject().speaker,
+    whisper: gameMasters(),
+    blind: true,
+    rolls: [JSON.stringify(roll.toJSON())],
+    system: { ...made.system, answers: asked.id },
+  } as unknown as ChatMessage.CreateData);
+}
+
+function isThrown({ id }: ChatMessage.Implementation): boolean {
+  return game.messages.some(
+    message =>
+      message.type === 'skill-roll' &&
+      (message as ChatMessage.OfType<'skill-roll'>).system.answers === id &&
+      message.author?.isGM === true,
+  );
+}

@@ -1,0 +1,211 @@
+import { factsOf } from '../../cards/exchange.ts';
+import { scenarioText } from '../../forecast/scenario/scenario-of.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import { type Answer, misfitOf, type Question } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Undertaking } from '../../rules/shared/ruleset.ts';
+import { attackWith } from '../actions/attack.ts';
+import { rollSkill } from '../actions/roll-skill.ts';
+import { type ExportedFight, exportFight } from '../combat-report/export-combat.ts';
+import { goingWith, undo } from '../combat/undo.ts';
+import type { PasseActor } from '../documents/actor.ts';
+import { isUnseen, mayAnswer, mayKnowChances } from '../documents/audience.ts';
+import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { tableNameOf } from '../documents/names.ts';
+import { stateOf } from '../exchange-view/card-context.ts';
+import { answer, standingHere, throwAsked } from '../exchange/answer.ts';
+import { appliedStateOf } from '../exchange/applied-status.ts';
+import { beginExchange } from '../exchange/begin.ts';
+import { exchangesOfFight } from '../exchange/open-exchanges.ts';
+import { mayKnowNumbers, scenarioOfExchange } from '../exchange/scenario.ts';
+import { chainWith } from '../exchange/store.ts';
+import { canTakeBack, takeBack } from '../exchange/take-back.ts';
+import { tell } from '../platform/notify.ts';
+import { askedOf } from './hook-emitter.ts';
+import type { Asked } from './hooks.ts';
+
+/** The version of these functions: the first number changes when one of them is no longer what it was. */
+const VERSION = '1.1.0';
+
+/**
+ * What macros and other modules may call, as `game.system.api`; docs/api.md has an example of each. Whatever is not
+ * possible is told to the user as a notice and gives null or false; nothing throws because of what a table does.
+ */
+export interface PasseApi {
+  readonly version: string;
+  /** Attacks the targeted fighter with a weapon: the id of the item, or `item:mode`. Gives the id of the exchange. */
+  attack(actorUuid: string, weaponId: string): Promise<string | null>;
+  /** Begins any action, such as `charge` or `first-aid`. Gives the id of the exchange. */
+  begin(
+    action: string,
+    actorUuid: string,
+    given?: { readonly target?: string; readonly weapon?: string },
+  ): Promise<string | null>;
+  /**
+   * Rolls a skill by its key, or a skill or combat style by the id of its item, at a grade such as `hard`, or with a
+   * characteristic such as `dex` where the rules add one.
+   */
+  rollSkill(actorUuid: string, key: string, way?: string): Promise<void>;
+  /** The exchanges of a fight, the first first: of the fight looked at when left out, outside any with null. */
+  exchanges(combatId?: string | null): string[];
+  /** How an exchange stands, and what it waits for; null when there is none that this user may see. */
+  standing(exchange: string): ApiStanding | null;
+  /** Answers what an exchange asks; without an answer it throws the dice that are wanted. */
+  answer(exchange: string, given?: Answer): Promise<boolean>;
+  /** Takes the last answer of an exchange back that is not over. */
+  takeBack(exchange: string): Promise<boolean>;
+  /** Takes back all that an exchange has changed. For a GM. */
+  undo(exchange: string): Promise<boolean>;
+  /** An exchange as the text of a scenario; null for who may not know all its numbers. */
+  scenario(exchange: string): string | null;
+  /** A fight as text, and as a record that can be played again: the one looked at when left out, null for what was outside any. */
+  exportFight(combatId?: string | null): ExportedFight;
+}
+
+/** Offers our functions to macros and other modules. */
+export function offerApi(): void {
+  const api: PasseApi = {
+    version: VERSION,
+    async attack(actorUuid, weaponId) {
+      const actor = await actorWith(actorUuid);
+      return actor && attackWith(actor, weaponId);
+    },
+    begin,
+    async rollSkill(actorUuid, key, way) {
+      const actor = await actorWith(actorUuid);
+      if (actor) tell(await rollSkill(actor, key, way));
+    },
+    exchanges: (combatId = fightLookedAt()) => exchangesOfFight(combatId).map(({ id }) => id),
+    standing: standingIn,
+    answer: answerAs,
+    async takeBack(exchange) {
+      const chain = chainWith(exchange);
+      if (!chain || !canTakeBack(chain)) return isDone({ rule: '', id: 'not-to-take-back' });
+      await takeBack(exchange);
+      return true;
+    },
+    async undo(exchange) {
+      const chain = chainWith(exchange);
+      if (!game.user.isGM) return isDone({ rule: '', id: 'only-gm' });
+      return chain && factsOf(chain)
+        ? isDone(await undo(goingWith([exchange])))
+        : isDone({ rule: '', id: 'no-exchange' });
+    },
+    scenario(exchange) {
+      const chain = chainWith(exchange);
+      const scenario = chain && mayKnowNumbers(chain) ? scenarioOfExchange(exchange) : null;
+      return scenario && scenarioText(scenario);
+    },
+    exportFight: (combatId = fightLookedAt()) => exportFight(combatId),
+  };
+  Object.assign(game.system, { api });
+}
+
+const fightLookedAt = (): string | null => game.combat?.id ?? null;
+
+const begin: PasseApi['begin'] = async (action, actorUuid, { target, weapon = '' } = {}) => {
+  const actor = await actorWith(actorUuid);
+  const other = target === undefined ? actor : await fromUuid(target);
+  if (!actor) return null;
+  if (!isActor(other)) {
+    tell({ rule: '', id: 'no-such-fighter' });
+    return null;
+  }
+  const by = fighterIdOf(actor);
+  const { exchange, refusal } = await beginExchange({ action, by, at: fighterIdOf(other), with: weapon });
+  tell(refusal, tableNameOf);
+  return exchange;
+};
+
+const answerAs: PasseApi['answer'] = async (exchange, given) => {
+  const chain = chainWith(exchange);
+  if (!chain) return isDone({ rule: '', id: 'no-exchange' });
+  const standing = standingHere(chain);
+  if (standing.at !== 'asking') return isDone({ rule: '', id: 'already-answered' });
+  const { question } = standing;
+  const { name, by } = question;
+  if (!mayAnswer(game.user.id, by, chain.opening.mode)) return isDone({ rule: '', id: 'not-yours-to-play' });
+  if (!given && question.ask === 'roll') {
+    const thrown = await throwAsked(chain, question);
+    if (!thrown) return false;
+    await answer(chain, thrown);
+  } else if (!given || misfitOf(question, given)) return isDone({ rule: '', id: 'no-such-answer' });
+  else await answer(chain, { ...given, name, by });
+  return true;
+};
+
+/** Tells why something was not done; true when there is no reason. */
+function isDone(refusal: Reason | null): boolean {
+  tell(refusal);
+  return refusal === null;
+}
+
+/** The actor of a macro; the user is told when it is gone, or not theirs to play. */
+async function actorWith(uuid: string): Promise<PasseActor | null> {
+  const actor: unknown = await fromUuid(uuid);
+  if (!isActor(actor)) tell({ rule: '', id: 'no-such-fighter' });
+  else if (!actor.isOwner) tell({ rule: '', id: 'not-yours-to-play' });
+  else return actor;
+  return null;
+}
+
+/** How an exchange stands, for macros and modules. */
+export interface ApiStanding {
+  readonly undertaking: Undertaking;
+  /** The id of the combat in which it takes place; null outside any. */
+  readonly fight: string | null;
+  /**
+   * `asking`, `waiting` (over, not all of it written yet), `applied`, `over` (nothing to write), `undone`, `unverified`
+   * (over by other rules than these: nobody can check it) or `refused`; for whoever has begun it blind, `asking` until it is `over`.
+   */
+  readonly state: string;
+  /** What is waited for, and of whom; null when nothing is. */
+  readonly asked: WaitsFor | null;
+  /** What happened, once it is over. */
+  readonly facts: readonly Fact[] | null;
+  /** Why it does not count. */
+  readonly refused: Reason | null;
+}
+
+/** A question with what can be answered. */
+export interface WaitsFor extends Asked {
+  /** The formula of a roll; null for a choice. */
+  readonly dice: string | null;
+  /** The number that a roll is read against, where there is one that this user may know. */
+  readonly target: number | null;
+  /** What can be chosen, and why not what cannot be; none for a roll, and of whom this user may not look at. */
+  readonly options: readonly { readonly id: string; readonly refused: Reason | null }[];
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+
+/** How an exchange stands for this user; null when there is none that they may see. */
+export function standingIn(exchange: string): ApiStanding | null {
+  const chain = chainWith(exchange);
+  if (!chain) return null;
+  const standing = standingHere(chain);
+  const applied = appliedStateOf(exchange);
+  const isKnown = !isUnseen(chain);
+  return {
+    undertaking: chain.opening.setup.undertaking,
+    fight: chain.opening.fight,
+    state: stateOf(chain, applied),
+    asked:
+      standing.at === 'asking' && isKnown
+        ? { ...askedOf(standing, chain.opening), ...wanted(standing.question) }
+        : null,
+    facts: standing.at === 'finished' && isKnown ? standing.facts : null,
+    refused: standing.at === 'refused' ? standing.reason : null,
+  };
+}
+
+function wanted(question: Question): Omit<WaitsFor, keyof Asked> {
+  const isKnown = mayKnowChances(question.by);
+  if (question.ask === 'roll') {
+    const { dice, target } = question;
+    return { dice, target: isKnown ? (target?.value ?? null) : null, options: [], atLeast: 0, atMost: 0 };
+  }
+  const { options, atLeast, atMost } = question;
+  const shown = (isKnown ? options : []).map(({ id, refused = null }) => ({ id, refused }));
+  return { dice: null, target: null, options: shown, atLeast, atMost };
+}

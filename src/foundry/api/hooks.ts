@@ -1,0 +1,61 @@
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { FighterId, Given } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Additions } from '../systems/mythras/additions.ts';
+
+/** A question that an exchange waits with. */
+export interface Asked {
+  /** What is asked, such as `defence` or `effects`. */
+  readonly question: string;
+  /** The fighter who is asked. */
+  readonly by: FighterId;
+  /** The id of the user whose move it is; null when nobody is there who could answer. */
+  readonly user: string | null;
+  /** Whether dice are wanted, or a choice. */
+  readonly ask: 'roll' | 'choose';
+}
+
+/** Where a fight has come to. */
+export interface Turn {
+  readonly round: number;
+  /** Which pass through the order it is, from 1, begun anew each round. */
+  readonly cycle: number;
+  /** Whose turn it is. */
+  readonly fighter: FighterId | null;
+}
+
+/*
+ * What modules may listen to; docs/api.md says when each is called, and on which clients. Exchanges are named by
+ * the id of their first message.
+ */
+declare module 'fvtt-types/configuration' {
+  namespace Hooks {
+    interface HookConfig {
+      /** At `init`, before anything is played: what modules add to the rules. */
+      'passe-darmes.extend': (additions: Additions) => void;
+      /** Before an exchange is sent, on the client that begins it. Gives false to keep it from beginning. */
+      'passe-darmes.preExchange': (undertaking: Undertaking, setup: Setup) => boolean | void;
+      /** An exchange has begun. */
+      'passe-darmes.begun': (exchange: string, undertaking: Undertaking) => void;
+      /** An exchange waits with a question. */
+      'passe-darmes.asked': (exchange: string, asked: Asked) => void;
+      /** Somebody has answered, and it counts: the answers of one message, and the id of its author. */
+      'passe-darmes.answered': (exchange: string, answers: readonly Given[], user: string) => void;
+      /** The last question is answered: this is what happened. */
+      'passe-darmes.finished': (exchange: string, facts: readonly Fact[]) => void;
+      /** All that happened is written to the actors and the fight. */
+      'passe-darmes.applied': (exchange: string) => void;
+      /** All that was written is taken back. */
+      'passe-darmes.undone': (exchange: string) => void;
+      /** An exchange does not count. */
+      'passe-darmes.refused': (exchange: string, reason: Reason) => void;
+      /** Answers of an exchange that was not over are gone; true when nothing is left of it. */
+      'passe-darmes.takenBack': (exchange: string, isGone: boolean) => void;
+      /** The round, the pass or the turn of a fight has changed. */
+      'passe-darmes.turn': (combat: string, now: Turn, before: Turn) => void;
+      /** An exchange looks different for this user: its cards are drawn anew. */
+      'passe-darmes.exchange': (exchange: string) => void;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import { pickUpThing } from '../actions/begin-action.ts';
+import type { FightingActor } from '../documents/actor.ts';
+import { actorOf, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';
+import { words } from '../platform/localize.ts';
+import type { Point } from '../scene/distance.ts';
+import { type Lying, lyingOf } from '../scene/lying-items.ts';
+import { tokenInFight } from '../scene/whereabouts.ts';
+
+/** What of a state says where somebody's things are. */
+const TELLING = ['dropped', 'used', 'taken', 'lies'];
+
+/** Something that lies on the scene that is looked at. */
+interface Shown extends Lying {
+  readonly owner: FightingActor;
+  /** The same as long as it is the same thing at the same place. */
+  readonly key: string;
+}
+
+/**
+ * Shows on the map what lies on the ground, over the tokens: in the container that Foundry moves with the canvas.
+ * Every client draws it from what the owners' states say, and nothing is written for it.
+ */
+export function showThingsOnMap(): void {
+  Hooks.on('updateActor', (actor, change) => {
+    const { state } = (change.system ?? {}) as { state?: object };
+    const isMoved = state !== undefined && TELLING.some(key => key in state);
+    if (isMoved || 'name' in change) draw();
+  });
+  Hooks.on('updateItem', (item: Item.Implementation) => {
+    if (item.actor) draw();
+  });
+  for (const hook of ['createToken', 'updateToken', 'deleteToken', 'deleteActor'] as const)
+    Hooks.on(hook, () => draw());
+  for (const hook of ['canvasReady', 'renderHeadsUpDisplayContainer', 'sightRefresh'] as const)
+    Hooks.on(hook as 'canvasReady', () => draw());
+  draw();
+}
+
+function draw(): void {
+  const hud = canvas.hud?.element;
+  if (!hud) return;
+  const shown = canvas.ready ? shownHere() : [];
+  const layer = hud.querySelector<HTMLElement>(':scope > .passe-things');
+  if (shown.length === 0) return layer?.remove();
+  const all = layer ?? hud.ownerDocument.createElement('div');
+  all.className = 'passe-things';
+  if (!layer) hud.append(all);
+  const before = new Map([...all.children].map(child => [(child as HTMLElement).dataset['key'], child]));
+  for (const one of shown) {
+    // What is there already stays, so that the focus does.
+    if (!before.delete(one.key)) all.append(elementOf(one, hud.ownerDocument));
+  }
+  for (const gone of before.values()) gone.remove();
+}
+
+/** What lies on this scene and this user may see: nothing of those who are hidden, or where the dark hides it. */
+function shownHere(): readonly Shown[] {
+  return everyFighter().flatMap(owner => {
+    const { dropped, used } = owner.system.state;
+    if (dropped.length === 0 && !Object.values(used).some(count => count > 0)) return [];
+    if (!game.user.isGM && tokenInFight(owner)?.hidden === true) return [];
+    return lyingOf(owner)
+      .filter(one => one.scene === canvas.scene?.id && isInSight(one))
+      .map(one => ({ ...one, owner, key: keyOf(owner, one) }));
+  });
+}
+
+/** Whether this user sees a place, as far as the canvas hides any. */
+function isInSight({ x, y, elevation }: Lying): boolean {
+  const { visibility } = canvas;
+  if (game.user.isGM || !visibility.tokenVision) return true;
+  return visibility.testVisibility({ x, y, elevation }, { tolerance: (canvas.grid?.size ?? 0) / 4 });
+}
+
+function keyOf(owner: FightingActor, { thing, count, x, y }: Lying): string {
+  const item = owner.thing(thing);
+  return [fighterIdOf(owner), thing, count, x, y, item?.img, item?.label, owner.tableName].join(' ');
+}
+
+function elementOf(shown: Shown, page: Document): HTMLElement {
+  const { owner, thing, count, x, y, key } = shown;
+  const item = owner.thing(thing);
+  const named = item?.label ?? thing;
+  const name = count > 1 ? words('TRACKER.several', { name: named, count }) : named;
+  const label = `${name} ${words('TRACKER.of', { who: owner.tableName })}`;
+  const button = page.createElement('button');
+  button.type = 'button';
+  button.className = 'passe-thing';
+  button.ariaLabel = words('TRACKER.pickUp', { thing: label });
+  Object.assign(button.dataset, { key, tooltipText: label });
+  Object.assign(button.style, { left: `${x}px`, top: `${y}px` });
+  const side = (canvas.grid?.size ?? 100) * SHARE;
+  button.style.setProperty('--passe-thing-side', `${side}px`);
+  const picture = page.createElement('img');
+  Object.assign(picture, { src: item?.img ?? '', alt: '', draggable: false });
+  button.append(picture);
+  const isMoved = letBeDragged(button, to => void move(shown, to));
+  button.addEventListener('click', () => {
+    if (!isMoved()) void pickUpThing(fighterIdOf(owner), thing);
+  });
+  return button;
+}
+
+/** How much of a square a thing fills that lies there. */
+const SHARE = 0.6;
+
+/** Lays a thing elsewhere. For a GM. */
+async function move({ owner, key }: Shown, to: { readonly x: number; readonly y: number }): Promise<void> {
+  const actor = actorOf(fighterIdOf(owner));
+  if (!actor?.isFighter()) return;
+  const lies = lyingOf(actor).map(one => (keyOf(actor, one) === key ? { ...one, ...to } : one));
+  await actor.update({ system: { state: { lies } } } as Actor.UpdateData);
+}
+
+/** Pixels of the screen that the hand may tremble in a click. */
+const STILL = 4;
+
+/**
+ * Lets a GM lay an element of the map elsewhere.
+ * @param onDropped told where its middle lies then, in pixels of the scene
+ * @returns whether it was moved since it was last pressed
+ */
+export function letBeDragged(element: HTMLElement, onDropped: (to: Point) => void): () => boolean {
+  let isMoved = false;
+  if (!game.user.isGM) return () => isMoved;
+  element.addEventListener('pointerdown', down => {
+    isMoved = false;
+    const from = { x: parseFloat(element.style.left), y: parseFloat(element.style.top) };
+    // The map is drawn smaller or larger than it is.
+    const scale = element.getBoundingClientRect().width / element.offsetWidth || 1;
+    let to = from;
+    const onMove = (event: PointerEvent) => {
+      const [across, along] = [event.clientX - down.clientX, event.clientY - down.clientY];
+      if (!isMoved && Math.hypot(across, along) <= STILL) return;
+      isMoved = true;
+      to = { x: Math.round(from.x + across / scale), y: Math.round(from.y + along / scale) };
+      Object.assign(element.style, { left: `${to.x}px`, top: `${to.y}px` });
+    };
+    const onEnd = () => {
+      element.removeEventListener('pointermove', onMove);
+      if (isMoved) onDropped(to);
+    };
+    element.setPointerCapture(down.pointerId);
+    element.addEventListener('pointermove', onMove);
+    element.addEventListener('pointerup', onEnd, { once: true });
+    element.addEventListener('pointercancel', onEnd, { once: true });
+  });
+  return () => isMoved;
+}

@@ -1,0 +1,106 @@
+import { levelOfRoll } from '../actions/roll-skill.ts';
+import { mayKnowChances } from '../documents/audience.ts';
+import { actorWith } from '../documents/fighter-id.ts';
+import { reasonsIn, unauthorizedWords } from '../documents/message-authors.ts';
+import { canGoBack, drawnByMarks } from '../documents/message-cards.ts';
+import { chanceWords, type NameOf, reasonLine, words, wordsOr } from '../platform/localize.ts';
+import { template } from '../platform/system-id.ts';
+import { canGivePoints, offerPoints, pointsMark } from '../systems/mythras/experience/fumble-points.ts';
+import { skillTitle } from '../systems/mythras/receive-item.ts';
+
+/** What the card of a skill roll shows. */
+interface RollCard {
+  readonly title: string;
+  /** Said where its author had no right to roll it. */
+  readonly unauthorized: string;
+  /** In which way it was rolled: a grade, or a characteristic. */
+  readonly way: string;
+  readonly chance: string;
+  readonly total: number;
+  readonly level: string;
+  readonly levelLabel: string;
+  readonly bands: readonly { readonly level: string; readonly label: string }[];
+  readonly reasons: readonly string[];
+  /** Whether this user may give a point for the fumble, or take it back. */
+  readonly canGive: boolean;
+  readonly canTakeBack: boolean;
+}
+
+/** Puts the card of a skill roll into its message, in the reader's language; a secret roll stays one. */
+export async function fillRollCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
+  const total = message.rolls[0]?.total;
+  if (!message.isContentVisible || message.type !== 'skill-roll') return;
+  const { renderTemplate } = foundry.applications.handlebars;
+  const { system } = message as ChatMessage.OfType<'skill-roll'>;
+  if (system.isAsked) {
+    const text = words('CARD.blind', {
+      skill: skillTitle(actorWith(system.actor), system.skill, system.name),
+    });
+    content.innerHTML = await renderTemplate(template('chat/note'), { text });
+    return;
+  }
+  if (total === undefined) return;
+  drawnByMarks(message, content, fillRollCard);
+  content.innerHTML = await renderTemplate(template('chat/skill-roll'), { ...cardOf(message, total) });
+  offerPoints(message, content);
+}
+
+function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
+  const { system } = message as ChatMessage.OfType<'skill-roll'>;
+  const { skill, name, grade, value, isAdded } = system;
+  const reasons = reasonsIn(system.reasons);
+  const [base, ...changes] = reasons;
+  const level = levelOfRoll(message as ChatMessage.OfType<'skill-roll'>) ?? '';
+  const frame = {
+    unauthorized: unauthorizedWords(message),
+    total,
+    level,
+    levelLabel: wordsOr(`LEVEL.${level}`, ''),
+    canGive: game.user.isGM && canGivePoints(message),
+    canTakeBack: game.user.isGM && canGoBack(pointsMark(message)),
+  };
+  if (!mayKnowChances(system.actor.replaceAll('.', '/')))
+    return { ...frame, title: words('CARD.someSkill'), way: '', chance: '', bands: [], reasons: [] };
+  const title = skillTitle(actorWith(system.actor), skill, name);
+  return {
+    ...frame,
+    title,
+    way: wordsOr(`GRADE.${grade}`, wordsOr(`CHARACTERISTIC.${grade}.name`, '')),
+    chance: chanceWords({ value, ...(isAdded && { isAdded }) }),
+    bands: system.bands.map(({ level: one, from, to }) => ({
+      level: one,
+      label: words(from === to ? 'CARD.bandOne' : 'CARD.band', { level: words(`LEVEL.${one}`), from, to }),
+    })),
+    // What is rolled against begins with the skill itself, which may have a name of its own.
+    reasons: isAdded
+      ? reasons.map(reason => reasonLine(reason, nobody))
+      : [`${title} ${base?.amount ?? value}`, ...changes.map(reason => reasonLine(reason, nobody))],
+  };
+}
+
+const nobody: NameOf = () => null;
+
+/** Puts rolled initiative into its message, the highest first, each with what was added to the die. */
+export async function fillInitiativeCard(
+  message: ChatMessage.Implementation,
+  content: HTMLElement,
+): Promise<void> {
+  if (message.type !== 'initiative' || !message.isContentVisible) return;
+  const { rows, ties } = (message as ChatMessage.OfType<'initiative'>).system;
+  const { renderTemplate } = foundry.applications.handlebars;
+  const rolled = rows.flatMap(({ actor, name, reasons }, i) => {
+    const roll = message.rolls[i];
+    if (!roll) return [];
+    const die = roll.dice[0]?.total ?? 0;
+    const why = reasonsIn(reasons).map(reason => reasonLine(reason));
+    // What is added follows from the die.
+    const isKnown = mayKnowChances(actor.replaceAll('.', '/'));
+    const tooltip = isKnown ? [words('CARD.dice', { formula: '1d10', dice: die }), ...why].join('\n') : '';
+    return [{ label: actorWith(actor)?.tableName ?? name, total: roll.total ?? 0, tooltip }];
+  });
+  content.innerHTML = await renderTemplate(template('chat/initiative'), {
+    unauthorized: unauthorizedWords(message),
+    title: words(ties ? 'TRACKER.ties' : 'TRACKER.initiative'),
+    rows: rolled.sort((a, b) => b.total - a.total),
+  });
+}

@@ -1,0 +1,103 @@
+import type { Chain } from '../../cards/exchange.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import { nameIn } from '../documents/names.ts';
+import { actionWords, type LineContext, stateOf, storyOf } from '../exchange-view/card-context.ts';
+import { questionWords } from '../exchange-view/question-context.ts';
+import { shownTime, timeTitle, timeWords } from '../exchange-view/time-card.ts';
+import { appliedStateOf } from '../exchange/applied-status.ts';
+import { type NameOf, reasonLine, words } from '../platform/localize.ts';
+
+/**
+ * A fight to read, in the reader's language: who did what, by rounds and passes, and what time did in between, in the
+ * order in which it came.
+ */
+export function fightText(title: string, exchanges: readonly Chain[], times: readonly TimeTold[]): string {
+  const told = [
+    ...exchanges.map(chain => ({
+      made: chain.links[0].made,
+      place: placeWords(chain),
+      lines: [headWords(chain), ...indented(tale(chain))],
+    })),
+    ...times.map(({ made, round, facts }) => ({
+      made,
+      place: timeTitle(round),
+      lines: indented(facts.map(fact => timeWords(fact).text)),
+    })),
+  ].sort((a, b) => a.made - b.made);
+  const lines = [title, '='.repeat(title.length)];
+  let before = '';
+  for (const { place, lines: own } of told) {
+    if (place !== before) lines.push('', place, '-'.repeat(place.length));
+    before = place;
+    lines.push('', ...own);
+  }
+  if (told.length === 0) lines.push('', words('EXPORT.empty'));
+  return `${lines.join('\n')}\n`;
+}
+
+const indented = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`);
+
+function placeWords({ opening: { setup } }: Chain): string {
+  const { fight } = setup;
+  return fight ? words('EXPORT.place', { round: fight.round, cycle: fight.cycle }) : words('EXPORT.outside');
+}
+
+/** Who does what to whom. */
+function headWords(chain: Chain): string {
+  const nameOf = nameIn(chain);
+  const { action, by, at, with: weapon } = chain.opening.setup.undertaking;
+  const what = [actionWords(action), nameOf(weapon) ?? weapon];
+  const names = { by: nameOf(by) ?? by, at: nameOf(at) ?? at, what: what.filter(Boolean).join(', ') };
+  return words(at === '' || at === by ? 'EXPORT.alone' : 'EXPORT.against', names);
+}
+
+function tale(chain: Chain): string[] {
+  const nameOf = nameIn(chain);
+  return [...storyOf(chain).map(lineText), ...outcome(chain, nameOf)];
+}
+
+function lineText({ who, text, total, levelName }: LineContext): string {
+  const told = who ? words('EXPORT.said', { who: who.name, text }) : text;
+  const result = [total, levelName].filter(part => part !== undefined).join(' ');
+  return result === '' ? told : words('EXPORT.result', { told, result });
+}
+
+/** How it stands, where that is not simply over and applied. */
+function outcome(chain: Chain, nameOf: NameOf): string[] {
+  const { standing } = chain;
+  if (standing.at === 'refused') return [words('CARD.refused', { why: reasonLine(standing.reason, nameOf) })];
+  if (standing.at === 'asking') {
+    const { by, name } = standing.question;
+    return [words('EXPORT.waits', { fighter: nameOf(by) ?? by, question: questionWords(name, 'short') })];
+  }
+  const state = stateOf(chain, appliedStateOf(chain.id));
+  return state === 'applied' || state === 'over'
+    ? []
+    : [words('EXPORT.state', { state: words(`STATE.${state}`) })];
+}
+
+/** What time did at one moment of a fight. */
+export interface TimeTold {
+  /** When it was told, in milliseconds since 1970. */
+  readonly made: number;
+  /** The round that began with it; 0 where the clock of the world went on. */
+  readonly round: number;
+  readonly facts: readonly Fact[];
+}
+
+/**
+ * What time did to those in a fight, the first first: as far as this user may see it.
+ * @param fight the id of the combat, also of one that is gone; null for what took place outside any fight
+ */
+export function timesOfFight(fight: string | null): TimeTold[] {
+  return game.messages.contents
+    .filter(message => message.visible)
+    .flatMap(message => {
+      const time = shownTime(message);
+      return time?.fight === (fight ?? '')
+        ? [{ made: message.timestamp, round: time.round, facts: time.facts }]
+        : [];
+    })
+    .filter(({ facts }) => facts.length > 0)
+    .sort((a, b) => a.made - b.made);
+}

@@ -1,0 +1,115 @@
+import type { Aftermath } from '../../rules/shared/aftermath.ts';
+import { keepingHere } from '../combat-system/active-system.ts';
+import type { PasseActor } from '../documents/actor.ts';
+import { mayKnowChances } from '../documents/audience.ts';
+import { actorWith } from '../documents/fighter-id.ts';
+import { unauthorizedWords } from '../documents/message-authors.ts';
+import { canGoBack, drawnByMarks } from '../documents/message-cards.ts';
+import { tableNameOf } from '../documents/names.ts';
+import { undoAsked } from '../exchange/undo-dialog.ts';
+import { countedWords, words } from '../platform/localize.ts';
+import { template } from '../platform/system-id.ts';
+import { canGivePoints, offerPoints, pointsMark } from '../systems/mythras/experience/fumble-points.ts';
+import { locationNamed } from '../systems/mythras/hit-locations.ts';
+import { skillName } from '../systems/mythras/receive-item.ts';
+import { isMythras, locationsOf } from '../systems/mythras/to-fighter.ts';
+import { endMark } from './summary.ts';
+
+/** Puts what a fight has left everybody with into its message, in the reader's language. */
+export async function fillSummaryCard(
+  message: ChatMessage.Implementation,
+  content: HTMLElement,
+): Promise<void> {
+  if (message.type !== 'summary') return;
+  const text = unauthorizedWords(message);
+  if (text) {
+    content.innerHTML = await foundry.applications.handlebars.renderTemplate(template('chat/note'), { text });
+    return;
+  }
+  drawnByMarks(message, content, fillSummaryCard);
+  const { rows, rounds, fight } = (message as ChatMessage.OfType<'summary'>).system;
+  const all = rows.map(({ actor: uuid, name, lines }) => {
+    const actor = actorWith(uuid);
+    const left = lines as unknown as readonly Aftermath[];
+    const own = left.filter(({ line }) => line !== 'learned' || mayKnowChances(uuid.replaceAll('.', '/')));
+    const told = own.map(line => ({ text: lineWords(line, actor), tone: TONES[line.line] ?? 'plain' }));
+    return { label: actor?.tableName ?? name, img: actor?.publicImg ?? '', lines: told };
+  });
+  const unharmed = all.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
+  const { renderTemplate } = foundry.applications.handlebars;
+  content.innerHTML = await renderTemplate(template('chat/summary'), {
+    title: words('AFTER.title', { rounds: countedWords('LASTS.rounds', rounds) }),
+    rows: all.filter(({ lines }) => lines.length > 0),
+    unharmed: unharmed.length > 0 ? words('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
+    canGive: game.user.isGM && canGivePoints(message),
+    canTakeBack: game.user.isGM && canGoBack(pointsMark(message)),
+    canUndoEnd: game.user.isGM && canGoBack(endMark(fight)),
+  });
+  offerPoints(message, content);
+  content
+    .querySelector('[data-act="undo-end"]')
+    ?.addEventListener('click', () => void undoAsked(endMark(fight)));
+}
+
+const TONES: Readonly<Record<string, string>> = {
+  ...{ hurt: 'harm', 'worn-down': 'harm', worn: 'harm' },
+  ...{ dead: 'harm', dying: 'harm', bleeding: 'harm', out: 'harm', wound: 'harm', broken: 'harm' },
+  learned: 'safe',
+};
+
+function lineWords(line: Aftermath, actor: PasseActor | null): string {
+  const thing = (id: string) => actor?.thing(id)?.label ?? id;
+  const where = (id: string | undefined) => (id === undefined ? '' : placeIn(actor, id));
+  switch (line.line) {
+    case 'dead':
+      return words('CONDITION.dead');
+    case 'dying':
+    case 'out': {
+      const condition = [words(`CONDITION.${line.condition}`), where(line.where)].filter(Boolean).join(', ');
+      const lasts = line.lasts ? countedWords(`LASTS.${line.lasts.unit}`, line.lasts.amount) : '';
+      return words(lasts ? `AFTER.${line.line}` : 'AFTER.is', { condition, lasts });
+    }
+    case 'bleeding':
+      return countedWords('AFTER.bleeding', line.rounds);
+    case 'wound':
+      return countedWords(`AFTER.wound.${line.care ?? 'known'}`, line.lost, {
+        ...{ where: where(line.where), wound: words(`WOUND.${line.wound}`) },
+      });
+    case 'hurt':
+      return countedWords('AFTER.hurt', line.lost, { where: where(line.where) });
+    case 'worn-down':
+      return words(`WOUND.${line.wound}`);
+    case 'worn': {
+      const what = line.weapon === undefined ? where(line.where) : thing(line.weapon);
+      return countedWords('AFTER.worn', line.lost, { what });
+    }
+    case 'tired': {
+      const fatigue = words(`FATIGUE.${line.fatigue}`);
+      if (line.isBlood) return words('AFTER.tired.blood', { fatigue });
+      const hours = (line.hours ?? 0).toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
+      return words(line.hours === null ? 'AFTER.tired.never' : 'AFTER.tired.rest', { fatigue, hours });
+    }
+    case 'lies':
+    case 'broken':
+      return words(`AFTER.${line.line}`, { thing: thing(line.weapon) });
+    case 'taken':
+      return words('AFTER.taken', { thing: thing(line.weapon), by: tableNameOf(line.by) ?? line.by });
+    case 'spent':
+      return countedWords('AFTER.spent', line.amount, { kind: ammunitionIn(actor, line.kind) });
+    case 'learned':
+      return words('AFTER.learned', { skill: skillName(actor, line.skill) });
+  }
+}
+
+/** What a hit location of somebody's is called. */
+function placeIn(actor: PasseActor | null, id: string): string {
+  if (isMythras(actor)) return locationNamed({ locations: locationsOf(actor) }, id);
+  const fighter = actor?.isFighter() ? actor.toFighter() : null;
+  const body = actor?.isFighter() && fighter ? keepingHere(actor.type)?.bodyOf(actor, fighter) : null;
+  return body?.rows.find(row => row.id === id)?.label ?? locationNamed({ locations: [] }, id);
+}
+
+function ammunitionIn(actor: PasseActor | null, kind: string): string {
+  const item = [...(actor?.items ?? [])].find(one => one.isType('gear') && one.system.key === kind);
+  return item?.label ?? actor?.thing(kind)?.label ?? kind;
+}

@@ -1,0 +1,116 @@
+import type { Chain } from '../../cards/exchange.ts';
+import type { Aftermath } from '../../rules/shared/aftermath.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { type StateChange, writesOf } from '../combat/actor-updates.ts';
+import { tellApart } from '../combat/time-message.ts';
+import { actorsIn } from '../combat/turns.ts';
+import { recordsOfFight } from '../documents/applied-records.ts';
+import { appliedStateOf } from '../exchange/applied-status.ts';
+import { exchangesOfFight } from '../exchange/open-exchanges.ts';
+import { writeTogether } from '../platform/updates.ts';
+
+interface Row {
+  readonly actor: string;
+  readonly name: string;
+  readonly lines: readonly Aftermath[];
+}
+
+/** What a fight has left those who fought with, as a message tells it. */
+export interface Summary {
+  /** The combat. */
+  readonly fight: string;
+  readonly rounds: number;
+  readonly open: readonly Row[];
+  /** Of those who are hidden from players, and what others did that players have not seen. */
+  readonly hidden: readonly Row[];
+}
+
+/** What a fight has left everybody with: for a GM, who sees all of it. */
+export function summaryOf(combat: Combat.Implementation): Summary {
+  const ruleset = theRuleset();
+  const chains = ruleset.fumblesTeach ? exchangesOfFight(combat.id) : [];
+  const seen = fumblesIn(chains.filter(isPublic));
+  // What was rolled blind or in private stays so afterwards.
+  const unseen = fumblesIn(chains.filter(chain => !isPublic(chain)));
+  const rows = [...actorsIn(combat)].flatMap(([id, actor]) => {
+    const fighter = actor.toFighter();
+    if (!fighter) return [];
+    const left = ruleset.aftermath(fighter);
+    const isHidden = combat.turns.find(one => one.actor === actor)?.hidden === true;
+    const openly = seen.get(id) ?? new Set();
+    const secretly = [...(unseen.get(id) ?? [])].filter(skill => !openly.has(skill));
+    const rowOf = (lines: readonly Aftermath[]): Row => ({
+      actor: actor.uuid,
+      name: actor.publicName,
+      lines,
+    });
+    const told = { row: rowOf([...left, ...[...openly].map(learned)]), isHidden };
+    return secretly.length > 0 ? [told, { row: rowOf(secretly.map(learned)), isHidden: true }] : [told];
+  });
+  const those = (hidden: boolean) => rows.filter(one => one.isHidden === hidden).map(({ row }) => row);
+  return { fight: combat.id ?? '', rounds: combat.round, open: those(false), hidden: those(true) };
+}
+
+function isPublic({ opening }: Chain): boolean {
+  return (opening.mode ?? 'public') === 'public';
+}
+
+function learned(skill: string): Aftermath {
+  return { line: 'learned', skill };
+}
+
+/** Tells in the log what a fight has left everybody with; of those who are hidden, only the GMs. Its records stay. */
+export async function tellSummary(combat: Combat.Implementation, summary: Summary): Promise<void> {
+  const { fight, rounds, open, hidden } = summary;
+  const told = (rows: readonly Row[]) => (rows.length > 0 ? { fight, rounds, rows } : null);
+  await tellApart('summary', { everybody: told(open), gameMasters: told(hidden) }, recordsOfFight(combat));
+}
+
+/** The mark that those bear for whom something ended with a fight. */
+export function endMark(fight: string): string {
+  return `end:${fight}`;
+}
+
+/** Ends for everybody what was about the fight alone; each for whom it ends something bears the mark of it. For a GM. */
+export async function endWithFight(combat: Combat.Implementation): Promise<void> {
+  const fight = combat.id ?? '';
+  const changes = [...actorsIn(combat).values()].flatMap((actor): StateChange[] => {
+    const fighter = actor.toFighter();
+    if (!fighter) return [];
+    const ruleset = theRuleset();
+    const facts = ruleset.overWithFight(fighter);
+    const after = ruleset.stateAfter(fighter, facts);
+    if (after === fighter.state) return [];
+    const cause = { facts, undertaking: null };
+    return [{ exchange: endMark(fight), fight, actor, before: fighter.state, after, cause }];
+  });
+  await writeTogether(writesOf(changes));
+}
+
+/** The skills that each has fumbled in what was not undone, each once (MYT-SKILL-14). */
+function fumblesIn(chains: readonly Chain[]): ReadonlyMap<FighterId, ReadonlySet<string>> {
+  const fumbled = new Map<FighterId, Set<string>>();
+  for (const { id, standing } of chains) {
+    if (standing.at !== 'finished' || appliedStateOf(id) === 'undone') continue;
+    for (const { question } of standing.steps) {
+      if (question.ask !== 'roll' || !question.target) continue;
+      const { by, name, target } = question;
+      const isFumble = standing.facts.some(
+        fact => fact.fact === 'rolled' && fact.who === by && fact.roll === name && fact.level === 'fumble',
+      );
+      const skill = isFumble ? skillIn(target.reasons) : null;
+      if (skill !== null) fumbled.set(by, (fumbled.get(by) ?? new Set()).add(skill));
+    }
+  }
+  return fumbled;
+}
+
+/** The skill that a roll was made against: one of the book by its key, a style or a skill of one's own by its id. */
+function skillIn(reasons: readonly { readonly id: string; readonly names?: object }[]): string | null {
+  for (const { id, names } of reasons) {
+    if (id.startsWith('skill.')) return id.slice('skill.'.length);
+    if (id === 'style' && names && 'style' in names) return String(names.style);
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Fighter, FighterState, SkillRolling } from '../../rules/shared/ruleset.ts';
+import type { FightingActor } from '../documents/actor.ts';
+import type { PasseItem } from '../documents/item.ts';
+import type { LocationRow } from '../ui/silhouette/drawing.ts';
+
+/** A way to attack, as the list of what somebody can do shows it. */
+export interface Strike {
+  /** What to attack with, as the rules call it. */
+  readonly id: string;
+  readonly label: string;
+  /** The chance to hit; empty when it is not in hand. */
+  readonly chance: string;
+  readonly chanceWhy: string;
+  readonly canAttack: boolean;
+}
+
+/** A number that an active effect can change: the path that Foundry wants for it, and what it is called. */
+export interface Changeable {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** A body as it is drawn where its hit locations are chosen among. */
+export interface DrawnBody {
+  readonly shape: string;
+  readonly rows: readonly LocationRow[];
+}
+
+/** What Foundry must know of the fighters of a combat system from the beginning, in whatever world. */
+export interface Kept {
+  /** The id of the combat system. */
+  readonly ruleset: string;
+  /** The types of its actors. */
+  readonly actorTypes: readonly Actor.SubType[];
+  /** Those of them that are one person, so that their token is the actor itself. */
+  readonly people: readonly Actor.SubType[];
+  /** What the bars of their tokens can show, by type of actor. */
+  readonly tracked: Readonly<Record<string, { readonly bar: string[]; readonly value: string[] }>>;
+  /** The types of things that they carry. */
+  readonly itemTypes: readonly Item.SubType[];
+  /** What the names of packs begin with that only its worlds can use; left out where it has none. */
+  readonly ownPacks?: string;
+}
+
+/** How the fighters of one combat system are kept as actors: all else that Foundry's side must know of them. It comes with the rules. */
+export interface Keeping {
+  /** An actor of one of its types as the rules see it. */
+  fighterOf(actor: FightingActor): Fighter;
+  /** What fights have done to it; each part whole, so that the way back names what was not there. */
+  stateOf(actor: FightingActor): FighterState;
+  /** The weapons at hand. */
+  strikesOf(actor: FightingActor): readonly Strike[];
+  /**
+   * How a skill is rolled, by its key or the item that it is; null where there is no such skill.
+   * @param way what the table or the roller says of it; what these rules do not know leaves it as it usually is
+   */
+  skillRoll(actor: FightingActor, key: string, way: string): SkillRolling | null;
+  /** Why an item cannot be attacked with at all, as it is written; null when it can. */
+  unreadable(item: PasseItem): Reason | null;
+  /** What active effects can change on its fighters. */
+  changeable(): readonly Changeable[];
+  /** Whether an item is worn, at hand or carried, so that what lies on it works on its owner. */
+  isInUse(item: PasseItem): boolean;
+  /** Adds a thing that somebody is given to what they have of it already; false when it is a thing of its own. */
+  receive(item: PasseItem, owner: FightingActor): Promise<boolean>;
+  /** The body of a fighter; null when it has none that could be drawn. */
+  bodyOf(actor: FightingActor, fighter: Fighter): DrawnBody | null;
+}

@@ -1,0 +1,131 @@
+import { inverseHash, partsOf, thinned } from '../../cards/applied-records.ts';
+import type { FighterState } from '../../rules/shared/ruleset.ts';
+import type { Taken } from '../../rules/shared/taking.ts';
+import type { FightingActor } from '../documents/actor.ts';
+import { handedEntry } from '../documents/applied-records.ts';
+import { fighterIdOf } from '../documents/fighter-id.ts';
+import type { Write } from '../platform/updates.ts';
+import { type Cause, lyingAfter, notedOf } from '../scene/lying-items.ts';
+import type { AppliedTo } from './combat-updates.ts';
+
+/** What an exchange or a turn change does to the state of one actor. */
+export interface StateChange {
+  /** The exchange or the turn change. */
+  readonly exchange: string;
+  /** The link that ended the exchange. */
+  readonly end?: string;
+  /** The fight in which it happens; null outside any. */
+  readonly fight: string | null;
+  readonly actor: FightingActor;
+  readonly before: FighterState;
+  readonly after: FighterState;
+  /** What brought it about. */
+  readonly cause: Cause;
+}
+
+/** What is written for some changes, and what goes on record of each exchange and each stretch of time. */
+export interface Application {
+  readonly writes: readonly Write[];
+  appliedTo(exchange: string): AppliedTo;
+}
+
+/**
+ * What is written for these changes: one update for each actor, with a mark and the way back for each change, in their
+ * order. Those of the world come first, for they are written together everywhere.
+ */
+export function writesOf(changes: readonly StateChange[]): readonly Write[] {
+  return applicationOf(changes).writes;
+}
+
+/** The same, and what goes on record of it. */
+export function applicationOf(changes: readonly StateChange[]): Application {
+  const actors = [...new Set(changes.map(({ actor }) => actor))];
+  const written = [...actors.filter(one => !one.isToken), ...actors.filter(one => one.isToken)].map(actor =>
+    writtenTo(actor, whole(changes.filter(change => change.actor === actor))),
+  );
+  const hashes = written.flatMap(one => one.hashes);
+  return {
+    writes: written.map(({ write }) => write),
+    appliedTo: exchange => ({
+      actors: Object.fromEntries(
+        hashes.filter(one => one.exchange === exchange).map(one => [one.id, one.hash]),
+      ),
+      handed: changes.filter(change => change.exchange === exchange).flatMap(handedBy),
+    }),
+  };
+}
+
+function writtenTo(actor: FightingActor, own: readonly StateChange[]) {
+  const state = partsOf(own.at(-1)?.after ?? {}, own[0]?.before ?? {});
+  const marks = own.map(({ exchange, end = null, fight, before, after }) => {
+    return { exchange, end, undo: partsOf(before, after), fight, isOld: false };
+  });
+  const id = fighterIdOf(actor);
+  const hashes = marks.map(({ exchange, undo }) => ({ id, exchange, hash: inverseHash(undo) }));
+  const named = new Set(marks.map(({ exchange }) => exchange));
+  // A mark that its owner made up gives way to the true one.
+  const kept = actor.system.marks.filter(({ exchange }) => !named.has(exchange)).map(mark => ({ ...mark }));
+  const system = { state, marks: thinned([...kept, ...marks], isFought, isInLog) };
+  const isMarked = () =>
+    hashes.every(({ exchange, hash }) =>
+      actor.system.marks.some(
+        mark => mark.exchange === exchange && mark.undo !== null && inverseHash(mark.undo) === hash,
+      ),
+    );
+  // An owner may have guessed the very mark.
+  const isGuessed = isMarked();
+  const isWritten = () => isMarked() && (!isGuessed || isAsWritten(actor, state));
+  return { hashes, write: { document: actor, changes: { system }, isWritten } };
+}
+
+function isAsWritten(actor: FightingActor, state: object): boolean {
+  return Object.keys(partsOf(state, actor.system.toObject().state)).length === 0;
+}
+
+/** The items of somebody's that a change brings into other hands. */
+function handedBy({ actor, before, after }: StateChange): string[] {
+  const takenIn = (state: FighterState) => (state as { taken?: readonly Taken[] }).taken ?? [];
+  const had = takenIn(before);
+  const fresh = takenIn(after).filter(
+    ({ thing, by, amount }) => amount > (had.find(one => one.thing === thing && one.by === by)?.amount ?? 0),
+  );
+  return fresh.flatMap(({ thing, by }) => handedEntry(actor, thing, by));
+}
+
+/** The changes of one actor with where its things lie before and after each, and with nothing that only one names. */
+function whole(changes: readonly StateChange[]): StateChange[] {
+  let lies = changes[0] ? notedOf(changes[0].actor) : [];
+  return changes.map(change => {
+    const then = lies;
+    lies = lyingAfter(change.actor, then, change, change.cause);
+    const before = { ...withKept(change), lies: then };
+    return { ...change, before, after: { ...change.after, lies } };
+  });
+}
+
+/** The state before, with what was kept of things that were not there, wear and rounds: the way back has to name it. */
+function withKept({ actor, before, after }: StateChange): FighterState {
+  const [wear, used] = (['wear', 'used'] as const).map(part => {
+    const [then, now] = [(before as Kept)[part], (after as Kept)[part]];
+    if (!now || Object.keys(now).every(id => then && Object.hasOwn(then, id))) return null;
+    const stored = actor.system.state[part];
+    const kept = Object.fromEntries(Object.keys(now).map(id => [id, stored[id] ?? 0]));
+    return { ...kept, ...then };
+  });
+  return wear || used ? { ...before, ...(wear && { wear }), ...(used && { used }) } : before;
+}
+
+interface Kept {
+  readonly wear?: Readonly<Record<string, number>>;
+  readonly used?: Readonly<Record<string, number>>;
+}
+
+/** Whether the fight goes on in which something happened: its way back is kept. */
+export function isFought(fight: string): boolean {
+  return game.combats.has(fight);
+}
+
+/** Whether an exchange could be applied again, since its messages are still there. */
+export function isInLog(exchange: string): boolean {
+  return game.messages.has(exchange);
+}

@@ -1,0 +1,114 @@
+import { differingPath } from '../../cards/applied-records.ts';
+import { readDice } from '../../rules/shared/dice.ts';
+import { sumOf } from '../../rules/shared/reason.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { userName } from '../documents/audience.ts';
+import { rolledBy } from '../documents/initiative.ts';
+import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
+import { isolatedLater } from '../platform/isolated.ts';
+import { words } from '../platform/localize.ts';
+import { quietNote } from '../platform/notify.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { type SeenPlace, seenPlaces } from '../settings/seen.ts';
+import { BY_THE_RULES, tieOf } from './combat-updates.ts';
+
+/*
+ * The server lets players write the initiative of their own combatants, and our flags there: the die that it comes of,
+ * and the place among equals. What they could not have rolled is put back by the client of the active GM.
+ */
+
+/** The dice of somebody whom the rules do not know as a fighter. */
+const BARE_DICE = '1d10';
+
+/** Penalties that may have come or gone since a roll that nobody saw are not higher than this together. */
+const MOST_PENALTY = 100;
+
+/** Looks at what players write to the order of a fight, and at what they have written while no GM was there. */
+export function watchInitiative(): void {
+  checkAll();
+  whenWriterChanges(checkAll);
+  Hooks.on('createCombatant', (combatant, _options, userId) => look(combatant, userId));
+  Hooks.on('updateCombatant', (combatant, change, _options, userId) => {
+    const own = (change.flags as Record<string, object> | undefined)?.[SYSTEM_ID];
+    if ('initiative' in change || own) look(combatant, userId);
+  });
+  Hooks.on('deleteCombatant', ({ uuid }) => {
+    if (game.user.isGM) seenPlaces.keep(seenPlaces.all().filter(one => one.combatant !== uuid));
+  });
+}
+
+function checkAll(): void {
+  if (!isActiveGM()) return;
+  for (const combat of game.combats) {
+    for (const combatant of combat.combatants) look(combatant, combatant._stats.lastModifiedBy, true);
+  }
+}
+
+/** @param isLate whether this client was not there when it was written */
+function look(combatant: Combatant.Implementation, userId: string | null, isLate = false): void {
+  if (!game.user.isGM) return;
+  const now = placeOf(combatant);
+  const before = seenPlaces.all().find(one => one.combatant === now.combatant);
+  if (before && differingPath(before, now) === null) return;
+  const isByGM = userId === null || game.users.get(userId)?.isGM === true;
+  if (isByGM || couldBeRolled(combatant, now, before?.tie ?? 0, isLate)) return keep(now);
+  if (!isActiveGM()) return;
+  quietNote(userId, words('CHEAT.initiative', { user: userName(userId) }));
+  void putBack(combatant, before);
+}
+
+function placeOf(combatant: Combatant.Implementation): SeenPlace {
+  const { uuid, initiative, flags } = combatant;
+  // Read as it is: anything may stand there.
+  const rolled = (flags[SYSTEM_ID]?.rolled ?? null) as SeenPlace['rolled'];
+  return { combatant: uuid, initiative, rolled, tie: tieOf(combatant) };
+}
+
+function keep(place: SeenPlace): void {
+  const others = seenPlaces.all().filter(one => one.combatant !== place.combatant);
+  seenPlaces.keep([...others, place]);
+}
+
+/** Whether the dice of the rules could have given a place to its owner, who decides nothing between equals. */
+function couldBeRolled(
+  combatant: Combatant.Implementation,
+  { initiative, rolled, tie }: SeenPlace,
+  tieBefore: number,
+  isLate: boolean,
+): boolean {
+  if (tie !== 0 && tie !== tieBefore) return false;
+  if (initiative === null) return rolled === null || rolledBy(combatant) !== null;
+  const fighter = combatant.actor?.toFighter();
+  const rules = theRuleset().initiative;
+  const reasons = fighter ? rules.reasons(fighter) : [];
+  const [least, most] = facesOf(fighter ? rules.dice(fighter) : BARE_DICE);
+  const die = rolledBy(combatant);
+  if (rolled !== null && !(die && Number.isInteger(die.die) && die.die >= least && die.die <= most))
+    return false;
+  if (!Number.isInteger(initiative)) return false;
+  if (die && fighter && !isLate) return initiative === rules.now(fighter, die);
+  const [lowest, highest] = die ? [die.die, die.die] : [least, most];
+  const gains = sumOf(reasons.filter(({ amount = 0 }) => amount > 0));
+  return isLate
+    ? initiative >= lowest - MOST_PENALTY && initiative <= highest + gains
+    : initiative >= lowest + sumOf(reasons) && initiative <= highest + sumOf(reasons);
+}
+
+/** The least and the most that the dice of a formula show, without what is added to them. */
+function facesOf(formula: string): readonly [least: number, most: number] {
+  const terms = readDice(formula)?.terms ?? [];
+  const least = terms.reduce((sum, { count }) => sum + count, 0);
+  return [least, terms.reduce((sum, { count, faces }) => sum + count * faces, 0)];
+}
+
+/** Writes the place that counted before; where none did, it is still to be rolled. */
+async function putBack(combatant: Combatant.Implementation, before: SeenPlace | undefined): Promise<void> {
+  const { initiative, rolled, tie } = before ?? { initiative: null, rolled: null, tie: 0 };
+  const change = { initiative, flags: { [SYSTEM_ID]: { rolled, tie } } };
+  await isolatedLater(
+    combatant.uuid,
+    async () => void (await combatant.update(change as Combatant.UpdateData, BY_THE_RULES as object)),
+    // It is gone meanwhile, and with it what was written there.
+    () => Promise.resolve(),
+  );
+}

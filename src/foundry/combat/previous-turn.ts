@@ -1,0 +1,32 @@
+import { isStanding } from '../../cards/applied-records.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import { type FightMark, fightMarks, isTurn } from '../documents/combat-state.ts';
+import { agreesToUndo } from '../exchange/undo-dialog.ts';
+import { countedWords, words } from '../platform/localize.ts';
+import type { PasseCombat } from './combat.ts';
+import { goingWith, undo, undoneWith } from './undo.ts';
+
+/** Goes back to before the last turn change; what was done on the turn since is undone first, if the GM agrees. */
+export async function turnBack(combat: PasseCombat): Promise<Reason | null> {
+  const live = fightMarks(combat).filter(isStanding);
+  const last = live.findLastIndex(({ exchange }) => isTurn(exchange));
+  return last < 0 ? nothingKept() : goBackTo(live.slice(last));
+}
+
+/** Goes back to the end of the round before this one. */
+export async function roundBack(combat: PasseCombat): Promise<Reason | null> {
+  const live = fightMarks(combat).filter(isStanding);
+  const began = live.findLastIndex(({ undo: way }) => way?.round !== undefined && way.round !== combat.round);
+  return began < 0 ? nothingKept() : goBackTo(live.slice(began));
+}
+
+function nothingKept(): Reason {
+  return { rule: '', id: 'no-turn-to-go-back-to' };
+}
+
+async function goBackTo(marks: readonly FightMark[]): Promise<Reason | null> {
+  const going = goingWith(marks.map(({ exchange }) => exchange));
+  const isOnlyTime = undoneWith(going).every(isTurn);
+  const text = (count: number) => countedWords('TRACKER.goBackUndoes', count);
+  return isOnlyTime || (await agreesToUndo(words('TRACKER.goBack'), text, going)) ? undo(going) : null;
+}

@@ -1,0 +1,105 @@
+import type { RollMode } from '../../cards/message.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { RolledInitiative } from '../../rules/shared/ruleset.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { gameMasters } from '../documents/audience.ts';
+import { rankOf } from '../documents/initiative.ts';
+import { rollMode } from '../platform/compat.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { publicNameOf } from '../tracker/tracker-context.ts';
+import type { PasseCombat } from './combat.ts';
+
+interface Rolled {
+  readonly combatant: Combatant.Implementation;
+  readonly roll: Roll;
+  readonly reasons: readonly Reason[];
+}
+
+/** Rolls initiative for combatants of this user, with what is added to the die (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
+export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string[]): Promise<void> {
+  const { initiative } = theRuleset();
+  const rolled: Rolled[] = [];
+  for (const id of ids) {
+    const combatant = combat.combatants.get(id);
+    if (!combatant?.isOwner) continue;
+    const fighter = combatant.actor?.toFighter();
+    const roll = fighter ? new Roll(initiative.dice(fighter)) : combatant.getInitiativeRoll();
+    rolled.push({
+      combatant,
+      roll: await roll.evaluate(),
+      reasons: fighter ? initiative.reasons(fighter) : [],
+    });
+  }
+  const updates = rolled.map(({ combatant, roll, reasons }) => ({
+    _id: combatant.id,
+    initiative: roll.total,
+    flags: { [SYSTEM_ID]: { tie: 0, rolled: dieOf(roll, reasons) } },
+  }));
+  await writeRolls(combat, updates, rolled, false);
+}
+
+/** Rolls a die for all whom the rules leave equal, until none are (MYT-INIT-04). For a GM. */
+export async function settleTies(combat: PasseCombat): Promise<void> {
+  const { tieDice } = theRuleset().initiative;
+  const equal = tied(combat);
+  if (tieDice === null || equal.length === 0) return;
+  const rolled: Rolled[] = [];
+  for (const combatant of equal) {
+    rolled.push({ combatant, roll: await new Roll(tieDice).evaluate(), reasons: [] });
+  }
+  const updates = rolled.map(({ combatant, roll }) => {
+    return { _id: combatant.id, flags: { [SYSTEM_ID]: { tie: roll.total } } };
+  });
+  await writeRolls(combat, updates, rolled, true);
+  await settleTies(combat);
+}
+
+/** What of a roll counts again when initiative is reckoned anew; nothing where it has no reasons of ours. */
+function dieOf(roll: Roll, reasons: readonly Reason[]): RolledInitiative | null {
+  const [die] = roll.dice;
+  if (reasons.length === 0 || typeof die?.total !== 'number') return null;
+  return { die: die.total, surprised: reasons.some(({ id }) => id === 'initiative.surprise') };
+}
+
+/** Those of whom nobody can tell who acts first. */
+function tied(combat: PasseCombat): Combatant.Implementation[] {
+  const groups = new Map<string, Combatant.Implementation[]>();
+  for (const combatant of combat.combatants) {
+    if (combatant.initiative === null || combatant.initiative === undefined) continue;
+    const key = rankOf(combatant).join('/');
+    groups.set(key, [...(groups.get(key) ?? []), combatant]);
+  }
+  return [...groups.values()].filter(group => group.length > 1).flat();
+}
+
+async function writeRolls(
+  combat: PasseCombat,
+  updates: readonly object[],
+  rolled: readonly Rolled[],
+  ties: boolean,
+): Promise<void> {
+  if (updates.length === 0) return;
+  await combat.updateEmbeddedDocuments('Combatant', updates as Combatant.UpdateData[]);
+  // Ties concern everybody, whatever the GM rolls in.
+  const mode = ties ? 'public' : rollMode();
+  const messages = [false, true].flatMap(isHidden => {
+    const told = rolled.filter(({ combatant }) => combatant.hidden === isHidden);
+    return told.length > 0 ? [messageOf(told, isHidden && mode === 'public' ? 'private' : mode, ties)] : [];
+  });
+  await ChatMessage.create(messages as unknown as ChatMessage.CreateData[]);
+}
+
+/** One message for all who rolled; in private, and of those who are hidden, only for GMs and whoever rolls. */
+function messageOf(told: readonly Rolled[], mode: RollMode, ties: boolean): object {
+  const rows = told.map(({ combatant, reasons }) => {
+    return { actor: combatant.actor?.uuid ?? '', name: publicNameOf(combatant), reasons };
+  });
+  return {
+    type: 'initiative',
+    whisper: mode === 'public' ? [] : gameMasters(),
+    blind: mode === 'blind',
+    rolls: told.map(({ roll }) => JSON.stringify(roll.toJSON())),
+    flags: { core: { initiativeRoll: true } },
+    system: { ties, rows },
+  };
+}

@@ -1,0 +1,70 @@
+import { isStanding } from '../../cards/applied-records.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { combatOfFighter } from '../documents/combat-state.ts';
+import { everybodyMarked, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';
+import { isActiveGM } from '../platform/active-gm.ts';
+import { oneByOne } from '../platform/serial-queue.ts';
+import { writeTogether } from '../platform/updates.ts';
+import { settingIsOn } from '../settings/settings.ts';
+import { type StateChange, writesOf } from './actor-updates.ts';
+import { tellApart } from './time-message.ts';
+import { goingWith, undo, undoneWith } from './undo.ts';
+
+/** What the clock did bears the mark `clock:` and the time that it came to, and goes when it is set back. */
+const PREFIX = 'clock:';
+
+/** Lets the time of the world pass for all who are in no fight: conditions end, fatigue goes, wounds mend. */
+export function watchClock(): void {
+  Hooks.on('updateWorldTime', (time, delta) => {
+    if (!isActiveGM() || !settingIsOn('clockRests')) return;
+    void oneByOne(async () => (delta > 0 ? forward(time, delta) : null));
+    // Undoing waits in the same line by itself.
+    if (delta < 0) void back(time);
+  });
+}
+
+async function forward(time: number, seconds: number): Promise<void> {
+  const mark = `${PREFIX}${time}`;
+  const told = { everybody: [] as Fact[], gameMasters: [] as Fact[] };
+  const changes = everyFighter().flatMap((actor): StateChange[] => {
+    if (combatOfFighter(fighterIdOf(actor))) return [];
+    const fighter = actor.toFighter();
+    if (!fighter) return [];
+    const facts = theRuleset().inPeace(fighter, seconds);
+    const after = theRuleset().stateAfter(fighter, facts);
+    if (after === fighter.state) return [];
+    // Of whom no player plays, players may not even know.
+    told[actor.hasPlayerOwner ? 'everybody' : 'gameMasters'].push(
+      ...facts.filter(({ fact }) => fact !== 'passing'),
+    );
+    const cause = { facts, undertaking: null };
+    return [{ exchange: mark, fight: null, actor, before: fighter.state, after, cause }];
+  });
+  if (changes.length === 0) return;
+  await writeTogether(writesOf(changes));
+  const newsOf = (facts: readonly Fact[]) => (facts.length > 0 ? { fight: '', mark, round: 0, facts } : null);
+  await tellApart('time', {
+    everybody: newsOf(told.everybody),
+    gameMasters: newsOf(told.gameMasters),
+  });
+}
+
+async function back(time: number): Promise<void> {
+  const later = everybodyMarked().flatMap(({ system }) =>
+    system.marks
+      .filter(mark => isStanding(mark) && isClock(mark.exchange) && timeOf(mark.exchange) > time)
+      .map(({ exchange }) => exchange),
+  );
+  const going = goingWith([...new Set(later)]);
+  // What people have done since is theirs to undo.
+  if (going.length > 0 && undoneWith(going).every(isClock)) await undo(going);
+}
+
+function isClock(exchange: string): boolean {
+  return exchange.startsWith(PREFIX);
+}
+
+function timeOf(exchange: string): number {
+  return Number(exchange.slice(PREFIX.length));
+}

@@ -1,0 +1,136 @@
+import type { Condition, WinningRoll } from '../../rules/shared/fact.ts';
+import type { Bounds } from '../../rules/shared/findings.ts';
+import type { Taken } from '../../rules/shared/taking.ts';
+import { richText, shortText, wholeNumber } from './fields.ts';
+import { markSchema } from './message-data.ts';
+
+import fields = foundry.data.fields;
+
+const condition = () =>
+  new fields.SchemaField({
+    condition: shortText(),
+    where: new fields.StringField({ required: false, blank: false }),
+    with: new fields.StringField({ required: false, blank: false }),
+    by: new fields.StringField({ required: false, blank: false }),
+    amount: new fields.NumberField({ required: false, nullable: false, integer: true, min: -99_999 }),
+    roll: new fields.SchemaField(
+      { total: wholeNumber(0, 0, 100), level: shortText(), value: wholeNumber(0, 0, 10_000) },
+      { required: false, nullable: true, initial: null },
+    ),
+    lasts: new fields.SchemaField(
+      {
+        amount: wholeNumber(1, 0, 100_000),
+        unit: new fields.StringField({
+          required: true,
+          choices: ['turns', 'rounds', 'minutes'],
+          initial: 'turns',
+        }),
+      },
+      { required: false, nullable: true, initial: null },
+    ),
+  });
+
+/** By what packs know somebody, of whatever combat system. */
+export const namedSchema = () => ({
+  /** The key by which packs know somebody, and the name and text in each language; `biography` is the owner's. */
+  key: shortText(),
+  names: new fields.TypedObjectField(new fields.StringField({ required: true, blank: true })),
+  texts: new fields.TypedObjectField(new fields.HTMLField({ required: true, blank: true })),
+});
+
+/** What a fight changes on somebody, of whatever combat system. */
+export const stateSchema = () => ({
+  /** Hit points lost, by location. */
+  hurt: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
+  conditions: new fields.ArrayField(condition()),
+  /** Ids of weapons that are no longer in hand. */
+  dropped: new fields.ArrayField(shortText()),
+  /** Where those things lie that are on the ground: the middle of the place, in pixels of the scene. */
+  lies: new fields.ArrayField(
+    new fields.SchemaField({
+      thing: shortText(),
+      count: wholeNumber(1, 0, 10_000),
+      scene: shortText(),
+      x: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+      y: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+      elevation: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+    }),
+  ),
+  /** What of it others have now: `src/rules/shared/taking.ts`. */
+  taken: new fields.ArrayField(
+    new fields.SchemaField({ thing: shortText(), by: shortText(), amount: wholeNumber(1, 0, 10_000) }),
+  ),
+  /** Hit points lost by weapons and armour points lost by locations, by id (MYT-SE-11, MYT-SE-34). */
+  wear: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
+  /** Ammunition used and weapons thrown, by id or kind (MYT-RANGED-06). */
+  used: new fields.TypedObjectField(wholeNumber(0, -99_999, 99_999)),
+});
+
+/** What is kept of somebody besides their numbers. */
+export const keptSchema = () => ({
+  /** The exchanges that were applied to it, oldest first. */
+  marks: new fields.ArrayField(new fields.SchemaField(markSchema())),
+  biography: richText(),
+  /** Where earlier versions kept the notes of the GM; whatever comes here is moved to `journal/gm-notes.ts`. */
+  gmNotes: richText(),
+});
+
+/** A condition as it is stored on an actor; what is not known of it is undefined, null or empty. */
+interface StoredCondition {
+  readonly condition: string;
+  readonly where?: string | null | undefined;
+  readonly with?: string | null | undefined;
+  readonly by?: string | null | undefined;
+  readonly amount?: number | undefined;
+  readonly roll?: WinningRoll | null | undefined;
+  readonly lasts?: { readonly amount: number; readonly unit: string } | null | undefined;
+}
+
+type Unit = NonNullable<Condition['lasts']>['unit'];
+
+/** What somebody can be in, by the rules. */
+export interface Bearable {
+  readonly conditions: readonly string[];
+  /** The places of the body that a condition can be at; null where it is at none, and may name anything. */
+  readonly locations: readonly string[] | null;
+  /** How much of a condition there can be. */
+  amountOf(condition: string): Bounds;
+}
+
+/** Whether the rules know a condition as it is stored: its owner may write anything there. */
+export function isBearable(
+  { condition, where, amount }: StoredCondition,
+  { conditions, locations, amountOf }: Bearable,
+): boolean {
+  const { from, to } = amountOf(condition);
+  const isSomewhere = !where || locations === null || locations.includes(where);
+  const isSoMuch = amount === undefined || (amount >= from && amount <= to);
+  return conditions.includes(condition) && isSomewhere && isSoMuch;
+}
+
+/** The conditions of an actor as the rules see them: without those that they do not know, and what is not known of one. */
+export function conditionsOf(stored: readonly StoredCondition[], bearable: Bearable): Condition[] {
+  const known = stored.filter(one => isBearable(one, bearable));
+  return known.map(({ condition, where, with: thing, by, amount, roll, lasts }) => ({
+    condition,
+    ...(where ? { where } : {}),
+    ...(thing ? { with: thing } : {}),
+    ...(by ? { by } : {}),
+    ...(amount === undefined ? {} : { amount }),
+    ...(roll ? { roll: { total: roll.total, level: roll.level, value: roll.value } } : {}),
+    ...(lasts ? { lasts: { amount: lasts.amount, unit: lasts.unit as Unit } } : {}),
+  }));
+}
+
+/** An amount for every id, 0 where none is stored, so that going back writes a 0 where there was nothing. */
+export function amountsOf(
+  ids: readonly string[],
+  stored: Readonly<Record<string, number>>,
+): Record<string, number> {
+  return Object.fromEntries(ids.map(id => [id, stored[id] ?? 0]));
+}
+
+/** What others have of somebody's things, as the rules see it. */
+export function takenIn(stored: readonly Taken[]): Taken[] {
+  return stored.map(({ thing, by, amount }) => ({ thing, by, amount }));
+}

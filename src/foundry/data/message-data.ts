@@ -1,0 +1,209 @@
+import { shortText, wholeNumber } from './fields.ts';
+
+import fields = foundry.data.fields;
+
+const idOrNull = () =>
+  new fields.StringField({ required: true, nullable: true, blank: false, initial: null });
+const anything = () => new fields.ObjectField({ required: true, nullable: true, initial: null });
+
+const linkSchema = () => ({
+  exchange: idOrNull(),
+  follows: idOrNull(),
+  opening: anything(),
+  answers: new fields.ArrayField(new fields.ObjectField()),
+  facts: new fields.ArrayField(new fields.ObjectField(), { required: true, nullable: true, initial: null }),
+  /** How many answers stand, on a link that takes the others back, see `TakesBack`. */
+  takesBack: anything(),
+  refused: anything(),
+  /** Set by a GM who lets it count although the fighters have changed since. */
+  accepted: new fields.BooleanField(),
+  /** Set by a GM on the first link of an exchange that a player began blind: it is over, however it went. */
+  over: new fields.BooleanField(),
+  /** Set by a GM who put it back after it was deleted: when it was made at first. */
+  made: new fields.NumberField({ required: true, nullable: true, initial: null }),
+});
+
+type LinkSchema = ReturnType<typeof linkSchema>;
+
+/**
+ * One link of an exchange. Anybody can send anything here, so it is only a container: `readLink`
+ * and `chainOf` in the cards room decide what counts.
+ */
+export class LinkData extends foundry.abstract.TypeDataModel<LinkSchema, ChatMessage.Implementation> {
+  static override defineSchema(): LinkSchema {
+    return linkSchema();
+  }
+}
+
+/** The mark that an actor keeps of an exchange, or a stretch of time, that was applied to it. */
+export const markSchema = () => ({
+  /** The first link of the exchange that was applied. */
+  exchange: shortText(),
+  /** What to write to undo it; null once it is undone, or too old to be. */
+  undo: anything(),
+  /** The combat in which it was applied. */
+  fight: idOrNull(),
+  /** The link that ended the exchange: with another end it is another exchange. */
+  end: idOrNull(),
+  /** Whether it counts although the way back is no longer kept. */
+  isOld: new fields.BooleanField(),
+});
+
+const skillRollSchema = () => ({
+  /** The uuid of the one who rolled. */
+  actor: shortText(),
+  /** What the rules know the skill by, or the id of the item that it is. */
+  skill: shortText(),
+  /** What it was called; empty for a skill that has words in each language. */
+  name: shortText(),
+  /**
+   * The way in which it was rolled: the difficulty that the table set (MYT-DIFF-01), or the characteristic that was added;
+   * empty where the combat system knows one way only.
+   */
+  grade: shortText('standard'),
+  /** What was rolled against, in percent, or added to the die. */
+  value: wholeNumber(0, -99_999, 99_999),
+  /** Whether it was added to the die. */
+  isAdded: new fields.BooleanField(),
+  reasons: new fields.ArrayField(new fields.ObjectField()),
+  /** The results that reach each level. */
+  bands: new fields.ArrayField(
+    new fields.SchemaField({
+      level: shortText(),
+      from: wholeNumber(1, -99_999, 99_999),
+      to: wholeNumber(100, -99_999, 99_999),
+    }),
+  ),
+  /** Whether a player asks the GM to throw it, so that nobody else learns how it falls. */
+  isAsked: new fields.BooleanField(),
+  /** The message that asked for it; null when nobody had to ask. */
+  answers: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
+});
+
+type SkillRollSchema = ReturnType<typeof skillRollSchema>;
+
+/** A skill that somebody rolled: ids and numbers, which each reader sees in words of their own. */
+export class SkillRollData extends foundry.abstract.TypeDataModel<
+  SkillRollSchema,
+  ChatMessage.Implementation
+> {
+  static override defineSchema(): SkillRollSchema {
+    return skillRollSchema();
+  }
+}
+
+const summarySchema = () => ({
+  /** The combat that is over; empty in older worlds. */
+  fight: new fields.StringField({ required: true, blank: true, initial: '' }),
+  rounds: wholeNumber(1, 0, 99_999),
+  /** Whether points were given for fumbles in an older world; by now, the marks of those who got them say so (MYT-SKILL-14). */
+  given: new fields.BooleanField(),
+  /** Those who fought. */
+  rows: new fields.ArrayField(
+    new fields.SchemaField({
+      /** The uuid of the token or actor, and what it was called. */
+      actor: shortText(),
+      name: shortText(),
+      /** What the fight has left them with: `src/rules/mythras/aftermath.ts`. */
+      lines: new fields.ArrayField(new fields.ObjectField()),
+    }),
+  ),
+});
+
+type SummarySchema = ReturnType<typeof summarySchema>;
+
+/** What a fight has left everybody with: ids and numbers. */
+export class SummaryData extends foundry.abstract.TypeDataModel<SummarySchema, ChatMessage.Implementation> {
+  static override defineSchema(): SummarySchema {
+    return summarySchema();
+  }
+}
+
+const timeSchema = () => ({
+  /** The combat, and its turn change. */
+  fight: shortText(),
+  mark: shortText(),
+  round: wholeNumber(1, 0, 99_999),
+  /** What time did: facts of the rules. */
+  facts: new fields.ArrayField(new fields.ObjectField()),
+});
+
+type TimeSchema = ReturnType<typeof timeSchema>;
+
+/** What time did to those in a fight when a turn or a round began: ids and numbers. */
+export class TimeData extends foundry.abstract.TypeDataModel<TimeSchema, ChatMessage.Implementation> {
+  static override defineSchema(): TimeSchema {
+    return timeSchema();
+  }
+}
+
+const initiativeSchema = () => ({
+  /** Whether these are the dice that decide between equals (MYT-INIT-04). */
+  ties: new fields.BooleanField(),
+  /** Who rolled, one for each roll of the message, in the same order. */
+  rows: new fields.ArrayField(
+    new fields.SchemaField({
+      /** The uuid of the token or actor, and what it was called. */
+      actor: shortText(),
+      name: shortText(),
+      /** What was added to the die, and why. */
+      reasons: new fields.ArrayField(new fields.ObjectField()),
+    }),
+  ),
+});
+
+type InitiativeSchema = ReturnType<typeof initiativeSchema>;
+
+/** Initiative that was rolled, by one or many (MYT-INIT-02). */
+export class InitiativeData extends foundry.abstract.TypeDataModel<
+  InitiativeSchema,
+  ChatMessage.Implementation
+> {
+  static override defineSchema(): InitiativeSchema {
+    return initiativeSchema();
+  }
+}
+
+const growthSchema = () => ({
+  /** The uuid of whoever has learned. */
+  actor: shortText(),
+  /** What the rules know the skill by, or the id of the item that it is. */
+  skill: shortText(),
+  /** What it was called; empty for a skill that has words in each language. */
+  name: shortText(),
+  /** An experience roll (MYT-SKILL-14), or how strongly something changed a passion (MYT-CHAR-13). */
+  by: new fields.StringField({
+    required: true,
+    choices: ['experience', 'weak', 'moderate', 'strong'],
+    initial: 'experience',
+  }),
+  /** In percent, before it. */
+  before: wholeNumber(0, -99_999, 99_999),
+  /** What INT added to the experience roll. */
+  int: wholeNumber(0, 0, 99_999),
+  /** Percent that came of it; less than 0 where a passion has waned. */
+  gain: wholeNumber(0, -99_999, 99_999),
+});
+
+type GrowthSchema = ReturnType<typeof growthSchema>;
+
+/** What somebody has learned, or how a passion has changed: ids and numbers. */
+export class GrowthData extends foundry.abstract.TypeDataModel<GrowthSchema, ChatMessage.Implementation> {
+  static override defineSchema(): GrowthSchema {
+    return growthSchema();
+  }
+}
+
+const recordSchema = () => ({
+  /** By exchange, what was applied: see `chat/applied-records.ts`. */
+  entries: new fields.ObjectField({ required: true, nullable: false }),
+});
+
+type RecordSchema = ReturnType<typeof recordSchema>;
+
+/** What a GM's client has applied outside a fight, or in one that is over. It counts only of a GM, and nobody sees it. */
+export class RecordData extends foundry.abstract.TypeDataModel<RecordSchema, ChatMessage.Implementation> {
+  static override defineSchema(): RecordSchema {
+    return recordSchema();
+  }
+}

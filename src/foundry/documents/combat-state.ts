@@ -1,0 +1,290 @@
+import {
+  entriesToWrite,
+  inOrder,
+  keptMark,
+  type KeptMarks,
+  type Mark,
+  type Marks,
+} from '../../cards/applied-records.ts';
+import { afterPassingTo } from '../../fight/turns.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { isRecord } from '../../rules/shared/record.ts';
+import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { withoutEntry } from '../platform/compat.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { fighterIdOf, fightersOf } from './fighter-id.ts';
+
+/** What a combat keeps of an exchange or a turn change (`turn-marks.ts`) that was applied to it. */
+export interface FightMark extends Mark {
+  /** What to write to undo it, as far as it changed something; null once it is undone. */
+  readonly undo: Partial<FightUpdate> | null;
+  /** The initiative that everybody had, and their place among equals, by combatant id, where it was not as at the mark before. */
+  readonly initiative?: Readonly<Record<string, { readonly total: number | null; readonly tie: number }>>;
+  /** The hash of the inverse that each actor keeps, by fighter: no player can write it. */
+  readonly actors?: Readonly<Record<FighterId, string>>;
+  /** The items that came into other hands: `handedEntry` of `chat/applied-records.ts`. */
+  readonly handed?: readonly string[];
+  /**
+   * On the latest: when the server made the newest message that a Game Master's client had when it wrote the fight last, in
+   * milliseconds. What began by then was looked at.
+   */
+  readonly seen?: number;
+}
+
+/** What to write to a combat. No key has a dot: the way back is kept in a flag and must stay as it is. */
+export interface FightUpdate {
+  readonly round?: number;
+  readonly turn?: number | null;
+  readonly flags: { readonly [SYSTEM_ID]: Partial<FightFlags> };
+}
+
+/**
+ * What we keep on a combat. Flags, and not a combat type of our own, because a combat made by
+ * Foundry's own tracker has the base type.
+ */
+export interface FightFlags {
+  /** The round that `cycle` and `ap` are about: in any other, everybody is at full points. */
+  readonly round: number;
+  readonly cycle: number;
+  /** The combatant whose turn it was when this was written: a player may move the turn, but write nothing here. */
+  readonly turn: string | null;
+  /** Action points left, by combatant id. */
+  readonly ap: Readonly<Record<string, number>>;
+  /** By what they are of. */
+  readonly marks: KeptMarks<FightMark>;
+  /** What was undone last and has left no mark, in case the actors are still to follow. */
+  readonly undone?: readonly string[];
+}
+
+/** Whether a fight has begun. A player may set its round to 0, as to anything else, and ends nothing by that. */
+export function hasBegun(combat: Combat.Implementation): boolean {
+  const { round, turn } = flagsOf(combat);
+  return combat.started || (round > 0 && turn !== null);
+}
+
+/**
+ * Where a combat stands for the rules; null while it has not begun. Where a player has moved it as no turns could
+ * have passed, it stands where a Game Master's client left it.
+ */
+export function fightStateOf(combat: Combat.Implementation | null | undefined): FightState | null {
+  if (!combat || !hasBegun(combat)) return null;
+  const left = fightLeftBehind(combat);
+  if (left && !couldHavePassed(combat, left)) return left;
+  const kept = flagsOf(combat);
+  const cycle = kept.round === combat.round ? kept.cycle : 1;
+  return { round: combat.round, cycle, turn: idOf(combat.combatant), ...partakers(combat, combat.round) };
+}
+
+/** Where a combat stands before anybody has a turn. */
+export function beginningOf(combat: Combat.Implementation): FightState {
+  return { round: 1, cycle: 1, turn: null, ...partakers(combat, null) };
+}
+
+/**
+ * Where a combat stood when a Game Master's client last wrote it, if a player has moved the turn since;
+ * null when nobody has.
+ */
+export function fightLeftBehind(combat: Combat.Implementation): FightState | null {
+  const kept = flagsOf(combat);
+  const turn = kept.turn ? combat.combatants.get(kept.turn) : null;
+  if (!turn || (turn === combat.combatant && kept.round === combat.round)) return null;
+  return { round: kept.round, cycle: kept.cycle, turn: idOf(turn), ...partakers(combat, kept.round) };
+}
+
+/** Where a combat stands as a Game Master's client left it, wherever players have moved it since; null while it has not begun. */
+export function fightAsLeft(combat: Combat.Implementation): FightState | null {
+  return fightLeftBehind(combat) ?? fightStateOf(combat);
+}
+
+/** Whether those whose turns they were have let them go from here to where a fight is. */
+export function couldHavePassed(combat: Combat.Implementation, left: FightState): boolean {
+  const now = { round: combat.round, turn: idOf(combat.combatant) };
+  return afterPassingTo(theRuleset(), fightersOf(combat), left, now, turnsLetGo(combat)) !== null;
+}
+
+/**
+ * Tells which turns of a fight were let go by those who may: as their owners have noted since a Game Master's client last
+ * changed the turn, and those of the player who moved the fight last, as the server notes.
+ */
+export function turnsLetGo(combat: Combat.Implementation): (fight: FightState) => boolean {
+  const mark = nextTurnMark(combat.id ?? '', fightMarks(combat));
+  const noted = new Map(game.users.map(user => [user.id, endedTurns(user).filter(one => one.mark === mark)]));
+  const mover = fightLeftBehind(combat) ? game.users.get(combat._stats.lastModifiedBy ?? '') : null;
+  return ({ round, turn }) =>
+    combat.turns.some(combatant => {
+      if (idOf(combatant) !== turn) return false;
+      return game.users.some(user => {
+        const isNoted = noted
+          .get(user.id)
+          ?.some(one => one.combatant === combatant.id && one.round === round);
+        const isMover = user === mover && !user.isGM;
+        return (isMover || isNoted === true) && combatant.testUserPermission(user, 'OWNER');
+      });
+    });
+}
+
+/** A turn that a user has ended while no Game Master was there. */
+export interface EndedTurn {
+  readonly combatant: string;
+  readonly round: number;
+  /** The turn change that would have come next. */
+  readonly mark: string;
+}
+
+/** The turns that a user says to have ended: nobody else may write it, and they may write anything. */
+export function endedTurns(user: User.Implementation): readonly EndedTurn[] {
+  const noted: unknown = user.flags[SYSTEM_ID]?.turnsEnded;
+  return Array.isArray(noted) ? noted.filter(isEndedTurn) : [];
+}
+
+function isEndedTurn(raw: unknown): raw is EndedTurn {
+  if (!isRecord(raw)) return false;
+  return (
+    typeof raw['combatant'] === 'string' &&
+    typeof raw['round'] === 'number' &&
+    typeof raw['mark'] === 'string'
+  );
+}
+
+/** Who takes part, in order, with their action points: those that are kept of this round, or full ones. */
+function partakers(combat: Combat.Implementation, round: number | null): Pick<FightState, 'order' | 'ap'> {
+  const kept = flagsOf(combat);
+  const order: FighterId[] = [];
+  const ap: Record<FighterId, number> = {};
+  for (const combatant of combat.turns) {
+    const { actor } = combatant;
+    if (!actor) continue;
+    const id = fighterIdOf(actor);
+    if (id in ap) continue;
+    const left = kept.round === round ? kept.ap[combatant.id ?? ''] : undefined;
+    order.push(id);
+    ap[id] = left ?? fullPoints(actor);
+  }
+  return { order, ap };
+}
+
+/** The points of everybody at the beginning of a round, by combatant id. */
+export function pointsAtFirst(combat: Combat.Implementation): FightFlags['ap'] {
+  return Object.fromEntries(
+    combat.turns.flatMap(({ id, actor }) => (id && actor ? [[id, fullPoints(actor)]] : [])),
+  );
+}
+
+function fullPoints(actor: NonNullable<Combatant.Implementation['actor']>): number {
+  const fighter = actor.toFighter();
+  return fighter ? theRuleset().actionPoints(fighter) : 0;
+}
+
+/** The fight, begun, in which a fighter takes part: the one looked at, if there are several. */
+export function combatOfFighter(fighter: FighterId): Combat.Implementation | null {
+  const begun = [game.combat, ...game.combats].filter(combat => combat && hasBegun(combat));
+  return begun.find(combat => combat?.turns.some(combatant => idOf(combatant) === fighter)) ?? null;
+}
+
+/** The marks of the exchanges and turn changes that a combat has taken in, oldest first. */
+export function fightMarks(combat: Combat.Implementation): readonly FightMark[] {
+  return inOrder(flagsOf(combat).marks);
+}
+
+/** The mark that a combat bears of something; null where it bears none. */
+export function fightMarkOf(combat: Combat.Implementation, exchange: string): FightMark | null {
+  return keptMark(flagsOf(combat).marks, exchange);
+}
+
+/**
+ * What to write to a combat so that it stands at `next`.
+ * @param turns everybody in the order that they have by then
+ */
+export function fightUpdate(
+  combat: Combat.Implementation,
+  next: FightState,
+  turns: readonly Combatant.Implementation[] = combat.turns,
+): FightUpdate {
+  const ap: Record<string, number> = {};
+  for (const combatant of turns) {
+    const left = next.ap[idOf(combatant) ?? ''];
+    if (combatant.id && left !== undefined) ap[combatant.id] = left;
+  }
+  const at = turns.findIndex(combatant => idOf(combatant) === next.turn);
+  const turn = turns[at]?.id ?? null;
+  return {
+    round: next.round,
+    turn: at < 0 ? null : at,
+    flags: { [SYSTEM_ID]: { round: next.round, cycle: next.cycle, turn, ap } },
+  };
+}
+
+/** The same update, which also makes these the marks of a combat: of those that it bears, only what changes is written. */
+export function withMarks(
+  combat: Combat.Implementation,
+  update: FightUpdate,
+  marks: readonly FightMark[],
+): FightUpdate {
+  const { entries, gone } = entriesToWrite(flagsOf(combat).marks, marks);
+  const latest = withSeen(entries, marks.at(-1));
+  const changed = Object.assign({}, entries, latest, ...gone.map(withoutEntry)) as FightFlags['marks'];
+  return { ...update, flags: { [SYSTEM_ID]: { ...update.flags[SYSTEM_ID], marks: changed } } };
+}
+
+/** What to write to a combat so that it tells which messages this client has; nothing before it bears a mark. */
+export function seenNow(combat: Combat.Implementation): object {
+  const { marks } = flagsOf(combat);
+  return Array.isArray(marks) ? {} : { marks: withSeen({}, inOrder(marks).at(-1)) };
+}
+
+function withSeen(entries: Readonly<Record<string, object>>, latest: FightMark | undefined): object {
+  if (!latest) return {};
+  const made = game.messages.contents.map(({ _stats }) => _stats.createdTime ?? 0);
+  const seen = made.reduce((newest, one) => Math.max(newest, one), 0);
+  return { [latest.exchange]: { ...entries[latest.exchange], seen } };
+}
+
+/** When the server made the newest message that a Game Master's client had when it wrote a combat last; 0 when it did not say. */
+export function seenOf(combat: Combat.Implementation): number {
+  return fightMarks(combat).reduce((newest, { seen = 0 }) => Math.max(newest, seen), 0);
+}
+
+/** What was undone last in a combat and has left no mark there. */
+export function undoneWithoutTrace(combat: Combat.Implementation): readonly string[] {
+  return combat.flags[SYSTEM_ID]?.undone ?? [];
+}
+
+/** What we keep on a combat, whole. */
+export function flagsOf(combat: Combat.Implementation): FightFlags {
+  const kept: Partial<FightFlags> = combat.flags[SYSTEM_ID] ?? {};
+  const { round = 0, cycle = 1, turn = null, ap = {}, marks = {} } = kept;
+  return { round, cycle, turn, ap, marks };
+}
+
+/** The fighter that a combatant is; null when there is no actor behind it. */
+export function idOf(combatant: Combatant.Implementation | null | undefined): FighterId | null {
+  return combatant?.actor ? fighterIdOf(combatant.actor) : null;
+}
+
+/** Whether somebody may act now: it is their turn, or they delayed and may interrupt. */
+export function mayAct({ turn }: FightState, { id, state }: Pick<Fighter, 'id' | 'state'>): boolean {
+  return turn === id || state.conditions.some(({ condition }) => condition === 'delaying');
+}
+
+/**
+ * A turn change leaves marks as an exchange does: on the combat, and in the same update as what time did
+ * on each actor that it changed. Its id is no message but `fight:<combat>:<number>`, the turn changes of a
+ * combat being counted from 1. One that is taken back leaves nothing: the next has its number again.
+ */
+const PREFIX = 'fight:';
+
+/** Whether an id is that of a turn change. */
+export function isTurn(id: string): boolean {
+  return id.startsWith(PREFIX);
+}
+
+/** The id of the turn change that a combat comes to next. */
+export function nextTurnMark(combat: string, marks: Marks): string {
+  const last = marks.findLast(({ exchange }) => isTurn(exchange));
+  return `${PREFIX}${combat}:${last ? numberOf(last) + 1 : 1}`;
+}
+
+function numberOf({ exchange }: Mark): number {
+  return Number(exchange.slice(exchange.lastIndexOf(':') + 1));
+}

@@ -1,0 +1,59 @@
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter } from '../../rules/shared/ruleset.ts';
+import type { FightingActor, PasseActor } from './actor.ts';
+
+/** The id of an actor as a fighter: its uuid without the dots, which would split keys in an update. */
+export function fighterIdOf(actor: Actor.Implementation): FighterId {
+  return actor.uuid.replaceAll('.', '/');
+}
+
+/** The uuid behind the id of a fighter. */
+export function uuidOf(fighter: FighterId): string {
+  return fighter.replaceAll('/', '.');
+}
+
+/** All fighters of a combat, by id. */
+export function fightersOf(combat: Combat.Implementation): Record<FighterId, Fighter> {
+  const fighters: Record<FighterId, Fighter> = {};
+  for (const { actor } of combat.turns) {
+    const fighter = actor?.toFighter();
+    if (fighter) fighters[fighter.id] = fighter;
+  }
+  return fighters;
+}
+
+/** The address of an actor, in the world or of a token: nobody fights in a compendium. */
+const ACTOR_UUID = /^(Scene\.\w+\.Token\.\w+\.)?Actor\.\w+$/;
+
+/**
+ * The actor with this uuid; null when it is gone or not to be seen, and where this is the uuid of nobody: it may come
+ * from a message, in which anything can stand.
+ */
+export function actorWith(uuid: unknown): PasseActor | null {
+  if (typeof uuid !== 'string' || !ACTOR_UUID.test(uuid)) return null;
+  const document: unknown = fromUuidSync(uuid, { strict: false });
+  return isActor(document) ? document : null;
+}
+
+/** Whether some document is an actor, all of which are ours. */
+export function isActor(document: unknown): document is PasseActor {
+  return document instanceof Actor;
+}
+
+/** Everybody who can fight: those of the world, and the tokens that are people of their own. */
+export function everyFighter(): FightingActor[] {
+  const tokens = [...game.scenes].flatMap(scene => [...scene.tokens].filter(token => !token.actorLink));
+  return [...game.actors, ...tokens.map(({ actor }) => actor)].flatMap(actor =>
+    isActor(actor) && actor.isFighter() ? [actor] : [],
+  );
+}
+
+/** The actor of a fighter; null when it is gone or not to be seen. */
+export function actorOf(fighter: FighterId): PasseActor | null {
+  return actorWith(uuidOf(fighter));
+}
+
+/** Everybody who bears a mark, in the world or as a token of their own. */
+export function everybodyMarked(): FightingActor[] {
+  return everyFighter().filter(({ system }) => system.marks.length > 0);
+}

@@ -1,0 +1,124 @@
+import { factsOf } from '../../cards/exchange.ts';
+import { comesInPieces, type Weapon } from '../../rules/ref10/fighter.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { takenId } from '../../rules/shared/taking.ts';
+import { unsettledExchanges } from '../exchange/open-exchanges.ts';
+import { chainWith } from '../exchange/store.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import type { FightingActor } from './actor.ts';
+import { handedKey, handedOver, liftedBy } from './applied-records.ts';
+import { everyFighter, fighterIdOf } from './fighter-id.ts';
+
+/** What we keep on an item that its holder took: whose it is, and which of their things (MYT-SE-12, MYT-ACT-10). */
+export interface ItemFlags {
+  readonly takenFrom: { readonly owner: FighterId; readonly thing: string };
+}
+
+/** Things of others, by who holds them. */
+type Holdings = ReadonlyMap<FighterId, readonly Item.Implementation[]>;
+
+/** What everybody holds of others' things; worked out when it is asked for, and forgotten when anything changes. */
+let holdings: Holdings | null = null;
+
+/**
+ * What somebody holds of others' things (MYT-SE-12, MYT-ACT-10): as their owners' states say, so that it comes and
+ * goes with those and is written nowhere else. What a player's actor says counts where a Game Master's client has it on
+ * record: its owner may write anything there. The items stand for those of the owners and are in no collection.
+ */
+export function heldBy(holder: FightingActor): readonly Item.Implementation[] {
+  if (!game.ready) return [];
+  holdings ??= allHoldings();
+  return holdings.get(fighterIdOf(holder)) ?? [];
+}
+
+/** Whose an item is, where its holder took it from them; null for what is the holder's own. */
+export function takenFrom(item: Item.Implementation): ItemFlags['takenFrom'] | null {
+  const kept: unknown = item.flags[SYSTEM_ID]?.takenFrom;
+  if (typeof kept !== 'object' || kept === null || !('owner' in kept) || !('thing' in kept)) return null;
+  const { owner, thing } = kept;
+  return typeof owner === 'string' && typeof thing === 'string' ? { owner, thing } : null;
+}
+
+/** Something was written that may tell otherwise who holds what; gives those whose holdings are others by now. */
+export function lookAtHoldingsAgain(): readonly FightingActor[] {
+  const before: Holdings = holdings ?? new Map();
+  const now = allHoldings();
+  holdings = now;
+  return everyFighter().filter(actor => {
+    const id = fighterIdOf(actor);
+    return namesOf(before.get(id)) !== namesOf(now.get(id));
+  });
+}
+
+function namesOf(items: readonly Item.Implementation[] = []): string {
+  return items.map(item => `${item.id} ${countOf(item)}`).join();
+}
+
+/** How many of a thing its holder has. */
+function countOf(item: Item.Implementation): number {
+  if (item.isType('ref10-weapon')) return item.system.magazine ?? 1;
+  return item.isType('weapon') ? item.system.quantity : 1;
+}
+
+function allHoldings(): Holdings {
+  const all = new Map<FighterId, Item.Implementation[]>();
+  const everybody = new Map(everyFighter().map(actor => [fighterIdOf(actor), actor]));
+  const owners = [...everybody].filter(([, { system }]) => system.state.taken.length > 0);
+  const known = owners.some(([, { hasPlayerOwner }]) => hasPlayerOwner) ? handedNow() : new Set();
+  // What was taken from a thief is found once it is known what the thief holds: so often as hands can have changed.
+  for (let found = -1, size = 0; found !== size;) {
+    found = size;
+    for (const [owner, actor] of owners) {
+      for (const { thing, by, amount } of actor.system.state.taken) {
+        if (actor.hasPlayerOwner && !known.has(handedKey(owner, thing, by))) continue;
+        const holder = everybody.get(by);
+        const held = all.get(by) ?? [];
+        const original = actor.items.get(thing) ?? all.get(owner)?.find(({ id }) => id === thing);
+        const id = takenId(owner, thing);
+        if (!holder || !original || held.some(item => item.id === id) || holder.items.has(id)) continue;
+        const copy = copyOf(original, owner, amount);
+        const item = new Item.implementation(copy as Item.CreateData, { parent: holder });
+        all.set(by, [...held, item]);
+        size += 1;
+      }
+    }
+  }
+  return all;
+}
+
+/** What came into other hands on record, and while no Game Master is there by what none has applied yet. */
+function handedNow(): ReadonlySet<unknown> {
+  const known = new Set(handedOver().keys());
+  if (game.users.activeGM) return known;
+  for (const exchange of unsettledExchanges()) {
+    const chain = chainWith(exchange);
+    for (const { owner, thing, by } of liftedBy((chain && factsOf(chain)) ?? []))
+      known.add(handedKey(owner, thing, by));
+  }
+  return known;
+}
+
+/** Of what is thrown piece by piece, so many as were taken. */
+function piecesOf(item: Item.Implementation, taken: number): { readonly magazine?: number } {
+  if (!item.isType('ref10-weapon')) return {};
+  const { kind, magazine } = item.system;
+  return comesInPieces({ kind: kind as Weapon['kind'], ...(magazine !== null && { magazine }) })
+    ? { magazine: taken }
+    : {};
+}
+
+/**
+ * A thing of somebody's as another holds it, whether it is the owner's own or was taken by them in turn. Active effects do
+ * not come with it: they would do to the holder whatever the owner has written there.
+ */
+function copyOf(original: Item.Implementation, owner: FighterId, quantity: number): object {
+  const data = original.toObject() as unknown as { system: object; flags: object };
+  const flags: ItemFlags = { takenFrom: { owner, thing: original.id ?? '' } };
+  return {
+    ...data,
+    effects: [],
+    _id: takenId(owner, original.id ?? ''),
+    system: { ...data.system, quantity, ready: true, ...piecesOf(original, quantity) },
+    flags: { ...data.flags, [SYSTEM_ID]: flags },
+  };
+}

@@ -1,0 +1,70 @@
+import { byRank, type Rank } from '../../fight/turns.ts';
+import type { RolledInitiative } from '../../rules/shared/ruleset.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import type { PasseActor } from './actor.ts';
+
+/** What is added to the initiative die of an actor (MYT-INIT-02, 03, 05); nothing for one that does not fight. */
+export function initiativeOf(actor: PasseActor): number {
+  const fighter = actor.toFighter();
+  const reasons = fighter ? theRuleset().initiative.reasons(fighter) : [];
+  return reasons.reduce((sum, { amount = 0 }) => sum + amount, 0);
+}
+
+/** Sorts those who act first to the front (MYT-INIT-04); equals by their ids, so that it is the same everywhere. */
+export function whoActsFirst(a: Ranked, b: Ranked): number {
+  return (
+    byRank(totalOf(a), totalOf(b)) || byRank(rankOf(a), rankOf(b)) || ((a.id ?? '') < (b.id ?? '') ? -1 : 1)
+  );
+}
+
+/** The die that a combatant's initiative was rolled with; null where it was not, or where a GM has written another. */
+export function rolledBy({ flags }: Combatant.Implementation): RolledInitiative | null {
+  const { rolled } = flags[SYSTEM_ID] ?? {};
+  return typeof rolled?.die === 'number' ? { die: rolled.die, surprised: rolled.surprised === true } : null;
+}
+
+/** What a combatant's place in the order is looked up from. */
+type Ranked = Pick<Combatant.Implementation, 'id' | 'actor' | 'initiative' | 'flags'>;
+
+/** The place that a combatant is to have in the order. */
+export interface Place {
+  readonly combatant: Combatant.Implementation;
+  readonly initiative: number | null;
+  /** Their place among equals; as it is when left out. */
+  readonly tie?: number;
+}
+
+/** Everybody in a combat in the order of their turns, once some have these places. */
+export function turnsWith(
+  combat: Combat.Implementation,
+  places: readonly Place[],
+): readonly Combatant.Implementation[] {
+  if (places.length === 0) return combat.turns;
+  const ranked = combat.turns.map(combatant => {
+    const place = places.findLast(one => one.combatant === combatant);
+    return { combatant, rank: place ? rankedAt(place) : combatant };
+  });
+  return ranked.sort((a, b) => whoActsFirst(a.rank, b.rank)).map(({ combatant }) => combatant);
+}
+
+function rankedAt({ combatant, initiative, tie }: Place): Ranked {
+  const { id, actor, flags } = combatant;
+  return {
+    id,
+    actor,
+    initiative,
+    flags: { [SYSTEM_ID]: { ...flags[SYSTEM_ID], ...(tie === undefined ? {} : { tie }) } },
+  };
+}
+
+/** What decides a combatant's place in the order; nothing while they have not rolled (MYT-INIT-04). */
+export function rankOf(combatant: Ranked): Rank {
+  const fighter = combatant.actor?.toFighter();
+  const tie = combatant.flags[SYSTEM_ID]?.tie ?? 0;
+  return [...totalOf(combatant), ...(fighter ? theRuleset().initiative.precedence(fighter) : []), tie];
+}
+
+function totalOf({ initiative }: Ranked): Rank {
+  return typeof initiative === 'number' ? [initiative] : [];
+}

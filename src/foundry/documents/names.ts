@@ -1,0 +1,97 @@
+import type { Chain } from '../../cards/exchange.ts';
+import { GM } from '../../rules/shared/gm.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter } from '../../rules/shared/ruleset.ts';
+import { type NameOf, words } from '../platform/localize.ts';
+import { asset } from '../platform/system-id.ts';
+import type { PasseActor } from './actor.ts';
+import { actorOf } from './fighter-id.ts';
+
+/**
+ * Names those who take part in an exchange, and their weapons and styles: as they are called now in
+ * the reader's language, or as they were taken down if they are gone.
+ */
+export function nameIn(chain: Chain): NameOf {
+  const names = new Map<string, string>([[GM, words('CARD.theGm')]]);
+  for (const [id, fighter] of Object.entries(chain.opening.setup.fighters)) {
+    const actor = actorOf(id);
+    names.set(id, actor?.tableName ?? fighter.name);
+    for (const [thing, name] of thingNames(actor, fighter)) names.set(thing, name);
+  }
+  return id => names.get(id) ?? null;
+}
+
+/** What a fighter is called at the table; null for one who is gone. */
+export function tableNameOf(id: FighterId): string | null {
+  return actorOf(id)?.tableName ?? null;
+}
+
+/** Who speaks in a message: by the name that everybody may know, which Foundry would not take for an actor. */
+export function speakerFor(actor: PasseActor | null): ReturnType<typeof ChatMessage.getSpeaker> {
+  return ChatMessage.getSpeaker(actor ? { actor, alias: actor.publicName } : {});
+}
+
+/** Names fighters as the table calls them, and the things and hit locations of one of them. */
+export function nameAround(fighter: FighterId | null): NameOf {
+  const names = thingNames(fighter === null ? null : actorOf(fighter));
+  return id => names.get(id) ?? tableNameOf(id);
+}
+
+/**
+ * The names of whatever somebody carries, in each way of holding it, and of hit locations of their own, by id: as they
+ * are called now in the reader's language, or as they were taken down.
+ */
+export function thingNames(
+  actor: PasseActor | null,
+  fighter: Fighter | null = actor?.toFighter() ?? null,
+): ReadonlyMap<string, string> {
+  const names = new Map((fighter ? thingsOf(fighter) : []).map(({ id, name }) => [id, name]));
+  for (const item of actor?.things ?? []) {
+    if (!item.id) continue;
+    names.set(item.id, item.label);
+    for (const [mode, label] of item.modeLabels) names.set(`${item.id}:${mode}`, label);
+  }
+  return names;
+}
+
+/** An exchange in a line: who does it, to whom, and with what. */
+export function titleOf(chain: Chain): string {
+  const nameOf = nameIn(chain);
+  const { by, at, with: tool } = chain.opening.setup.undertaking;
+  const sides = [...new Set([by, at])].filter(Boolean).map(side => nameOf(side) ?? side);
+  return [sides.join(' → '), nameOf(tool) ?? tool].filter(Boolean).join(' · ');
+}
+
+interface Thing {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whatever a fighter carries that has an id and a name of its own. */
+function thingsOf(fighter: object): Thing[] {
+  return Object.values(fighter)
+    .filter(part => Array.isArray(part))
+    .flatMap((part: unknown[]) => part.filter(isThing));
+}
+
+function isThing(part: unknown): part is Thing {
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    'id' in part &&
+    'name' in part &&
+    typeof part.name === 'string'
+  );
+}
+
+/** Somebody as cards and windows show who takes part. */
+export interface Side {
+  readonly name: string;
+  /** The path of their picture; a plain one for somebody who is gone. */
+  readonly img: string;
+}
+
+/** A fighter as one of those who take part. */
+export function sideOf(id: FighterId, nameOf: NameOf): Side {
+  return { name: nameOf(id) ?? id, img: actorOf(id)?.publicImg ?? asset('combat-style.svg') };
+}

@@ -1,0 +1,121 @@
+import type { Chain } from '../../cards/exchange.ts';
+import type { Question } from '../../rules/shared/play.ts';
+import { correctSituation } from '../actions/correct.ts';
+import { answer, dropUnsent, standingHere, throwAsked } from '../exchange/answer.ts';
+import { copyScenario } from '../exchange/scenario.ts';
+import { chainWith } from '../exchange/store.ts';
+import { reroll, takeBack } from '../exchange/take-back.ts';
+import { accept } from '../exchange/tamper-guard.ts';
+import { undoAsked } from '../exchange/undo-dialog.ts';
+import { withoutMarkup, words } from '../platform/localize.ts';
+import { openWaiting } from '../prompts/open-prompts.ts';
+import { focusAgain, keyOf, toggleFolded } from '../ui/keep-focus.ts';
+import { listenToChooser, picked, toggleFavourite } from './chooser.ts';
+import { listenToPlaces } from './location-picker.ts';
+import { countContext, countedOption } from './question-context.ts';
+import { readTyped } from './typed-dice.ts';
+
+/** Makes the buttons of a card work. */
+export function listenToCard(content: HTMLElement, exchange: string): void {
+  content.addEventListener('click', event => {
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-act]') : null;
+    if (!button || button.disabled || button.ariaDisabled === 'true') return;
+    event.preventDefault();
+    // Until the card is drawn anew; a second click on the same button would be a second answer. It stays focused.
+    button.ariaDisabled = 'true';
+    void act(button, content, exchange).finally(() => {
+      button.ariaDisabled = null;
+      // A dialog that is closed leaves the keyboard nowhere.
+      if (content.ownerDocument.activeElement === content.ownerDocument.body)
+        focusAgain(content, { exchange, control: keyOf(button) });
+    });
+  });
+  listenToChooser(content);
+  listenToPlaces(content);
+}
+
+async function act(button: HTMLButtonElement, content: HTMLElement, exchange: string): Promise<void> {
+  switch (button.dataset['act']) {
+    case 'choose':
+      return choose(exchange, [button.dataset['option'] ?? '']);
+    case 'confirm':
+      return choose(exchange, picked(content));
+    case 'roll':
+      return roll(exchange);
+    case 'type-dice':
+      return typeDice(exchange, content);
+    case 'type-count':
+      return typeCount(exchange, content);
+    case 'take-back':
+      return takeBack(exchange);
+    case 'reroll':
+      return reroll(exchange, Number(button.dataset['place']));
+    case 'undo':
+      return undoAsked(exchange);
+    case 'accept':
+      return accept(exchange);
+    case 'correct':
+      return correctSituation(exchange);
+    case 'favourite':
+      return toggleFavourite(button);
+    case 'waiting':
+      return openWaiting();
+    case 'unfold':
+      return toggleFolded(content, button.ariaExpanded !== 'true');
+    case 'copy-scenario':
+      return copyScenario(exchange);
+  }
+}
+
+async function choose(exchange: string, chosen: string[]): Promise<void> {
+  const asked = askedBy(exchange, 'choose');
+  if (asked) await answer(asked.chain, { name: asked.question.name, by: asked.question.by, chosen });
+}
+
+async function roll(exchange: string): Promise<void> {
+  const asked = askedBy(exchange, 'roll');
+  const given = asked && (await throwAsked(asked.chain, asked.question));
+  if (asked && given) await answer(asked.chain, given);
+}
+
+/** Takes the dice that somebody threw on the table; what such dice cannot show stays in the field to be corrected. */
+async function typeDice(exchange: string, content: HTMLElement): Promise<void> {
+  const asked = askedBy(exchange, 'roll');
+  if (!asked) return;
+  const { name, by, dice } = asked.question;
+  const faces = readTyped(dice, content.querySelector<HTMLInputElement>('[data-dice]')?.value ?? '');
+  if (faces) await answer(asked.chain, { name, by, dice: faces });
+}
+
+/** Takes the number that somebody typed; one that is not offered stays in the field to be corrected. */
+async function typeCount(exchange: string, content: HTMLElement): Promise<void> {
+  const asked = askedBy(exchange, 'choose');
+  const count = asked && countContext(asked.question);
+  if (!count) return;
+  const typed = content.querySelector<HTMLInputElement>('[data-count]')?.value ?? '';
+  const option = countedOption(count, typed);
+  const { name, by } = asked.question;
+  if (option !== null) await answer(asked.chain, { name, by, chosen: [option] });
+  else {
+    const { least, most } = count;
+    ui.notifications.warn(withoutMarkup(words('CARD.typeCount', { least, most })));
+  }
+}
+
+interface Asked<Ask extends Question['ask']> {
+  readonly chain: Chain;
+  readonly question: Extract<Question, { readonly ask: Ask }>;
+}
+
+/** What an exchange asks, where that is still dice or a choice; the user is told where somebody was quicker. */
+function askedBy<Ask extends Question['ask']>(exchange: string, ask: Ask): Asked<Ask> | null {
+  const chain = chainWith(exchange);
+  const standing = chain && standingHere(chain);
+  if (chain && standing?.at === 'asking' && standing.question.ask === ask) {
+    return { chain, question: standing.question as Asked<Ask>['question'] };
+  }
+  dropUnsent(exchange);
+  ui.notifications.warn(words('REASON.already-answered'));
+  return null;
+}

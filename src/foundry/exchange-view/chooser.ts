@@ -1,0 +1,185 @@
+import { byLabel, words } from '../platform/localize.ts';
+import { favouriteEffects, toggleFavouriteEffect } from '../settings/settings.ts';
+import type { OptionContext } from './option-context.ts';
+
+/** A group of things to choose, under a heading. */
+export interface Group {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly ChooserOption[];
+}
+
+/** An option that a search finds. */
+interface FoundOption extends OptionContext {
+  /** What a search looks through. */
+  readonly findBy: string;
+}
+
+/** A thing to choose that its user may mark as a favourite. */
+export interface ChooserOption extends FoundOption {
+  readonly isFavourite: boolean;
+}
+
+/** What the chooser of effects shows. */
+export interface ChooserContext {
+  readonly groups: readonly Group[];
+  readonly refused: readonly FoundOption[];
+  /** Whether there is enough to make a search worth its place. */
+  readonly isLong: boolean;
+  /** Whether only one can be taken, so that a click takes it. */
+  readonly isSingle: boolean;
+  /** Whether nothing at all can be taken as well. */
+  readonly mayTakeNone: boolean;
+}
+
+const LONG = 6;
+
+/** How options are arranged, and how many of them can be taken. */
+interface Arrangement {
+  /** The ids of the groups, in order. */
+  readonly groups: readonly string[];
+  readonly groupOf: (id: string) => string | null;
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+
+/** Arranges options: favourites first, then by what they are taken for, those that cannot be taken apart. */
+export function chooserContext(
+  options: readonly OptionContext[],
+  { groups, groupOf, atLeast, atMost }: Arrangement,
+): ChooserContext {
+  const favourites = favouriteEffects();
+  const open = options
+    .filter(({ refused }) => refused === null)
+    .map(option => ({ ...found(option), isFavourite: favourites.has(option.id) }));
+  const inGroup = (group: string | null) => open.filter(one => !one.isFavourite && groupOf(one.id) === group);
+  const all = [
+    { id: 'favourite', options: open.filter(one => one.isFavourite) },
+    ...groups.map(id => ({ id, options: inGroup(id) })),
+    { id: 'other', options: inGroup(null) },
+  ];
+  const filled = all.filter(group => group.options.length > 0);
+  // What is in no group at all needs no heading that says so.
+  const isPlain = filled.every(({ id }) => id === 'other');
+  return {
+    groups: filled.map(({ id, options: those }) => {
+      return { id, label: isPlain ? '' : words(`INTENT.${id}`), options: those };
+    }),
+    refused: options
+      .filter(({ refused }) => refused !== null)
+      .sort(byLabel)
+      .map(found),
+    isLong: open.length > LONG,
+    isSingle: atMost === 1,
+    mayTakeNone: atLeast === 0,
+  };
+}
+
+function found(option: OptionContext): FoundOption {
+  return { ...option, findBy: `${option.label} ${option.hint}`.toLocaleLowerCase(game.i18n.lang) };
+}
+
+/** Makes the chooser of a card work: search, keys, favourites, and how much is picked. */
+export function listenToChooser(content: HTMLElement): void {
+  content.addEventListener('input', event => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.matches('[data-search]')) search(content, target.value);
+  });
+  content.addEventListener('change', () => countPicks(content));
+  content.addEventListener('keydown', event => onKey(content, event));
+}
+
+/** Marks an effect as a favourite of this user, or no longer, and moves nothing under the user's hand. */
+export async function toggleFavourite(button: HTMLButtonElement): Promise<void> {
+  const isNow = await toggleFavouriteEffect(button.dataset['option'] ?? '');
+  button.setAttribute('aria-pressed', String(isNow));
+}
+
+/** The effects picked on the card, each as often as it was picked. */
+export function picked(content: HTMLElement): string[] {
+  return pickInputs(content).flatMap(input => new Array<string>(timesOf(input)).fill(input.name));
+}
+
+/** Keeps the confirm button in step with what is picked. */
+function countPicks(content: HTMLElement): void {
+  const confirm = content.querySelector<HTMLButtonElement>('button[data-act="confirm"]');
+  if (!confirm || confirm.matches('.passe-none')) return;
+  const count = picked(content).length;
+  const atMost = Number(confirm.dataset['atMost']);
+  confirm.disabled = count > atMost;
+  const fits = confirm.dataset['fits'] ?? 'confirm';
+  confirm.textContent = words(count > atMost ? 'CARD.tooMany' : `CARD.${fits}`, { count, atMost });
+}
+
+/**
+ * Shows only what has all the words that were typed, and the headings above it. Where nothing of it can be taken, what
+ * cannot is shown with the reason.
+ */
+export function search(content: HTMLElement, typed: string): void {
+  const wanted = typed.toLocaleLowerCase(game.i18n.lang).split(/\s+/u).filter(Boolean);
+  for (const pick of content.querySelectorAll<HTMLElement>('[data-find-by]')) {
+    const { findBy = '' } = pick.dataset;
+    pick.hidden = !wanted.every(word => findBy.includes(word));
+  }
+  const isFound = (inside: ParentNode) => inside.querySelector('[data-find-by]:not([hidden])') !== null;
+  const groups = [...content.querySelectorAll<HTMLElement>('[data-intent]')];
+  for (const group of groups) group.hidden = !isFound(group);
+  const closed = content.querySelector<HTMLDetailsElement>('.passe-closed');
+  if (closed) {
+    closed.hidden = !isFound(closed);
+    if (wanted.length > 0 && !closed.hidden && groups.every(group => group.hidden)) closed.open = true;
+  }
+  const notFound = content.querySelector<HTMLElement>('.passe-not-found');
+  if (notFound) notFound.hidden = isFound(content);
+}
+
+/** Enter in the search takes the first that is found; with Ctrl or Cmd it confirms; up and down walk through the list. */
+function onKey(content: HTMLElement, event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement)) return;
+  if (key === 'Enter' && target.matches('[data-dice]')) {
+    event.preventDefault();
+    return content.querySelector<HTMLButtonElement>('button[data-act="type-dice"]')?.click();
+  }
+  if (key === 'Enter' && target.matches('[data-count]')) {
+    event.preventDefault();
+    return content.querySelector<HTMLButtonElement>('button[data-act="type-count"]')?.click();
+  }
+  const isSearch = target.matches('[data-search]');
+  if (!isSearch && !target.matches('[data-pick]')) return;
+  if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    content.querySelector<HTMLButtonElement>('button[data-act="confirm"]')?.click();
+  } else if (key === 'Enter' && target instanceof HTMLInputElement) {
+    event.preventDefault();
+    takeFrom(isSearch ? shownPicks(content)[0] : target, isSearch);
+  } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+    // In a number the arrows count.
+    if (target instanceof HTMLInputElement && target.type === 'number') return;
+    event.preventDefault();
+    const shown = shownPicks(content);
+    const place = shown.indexOf(target) + (key === 'ArrowDown' ? 1 : -1);
+    (shown[place] ?? content.querySelector<HTMLInputElement>('[data-search]'))?.focus();
+  }
+}
+
+/** Takes an effect, or takes it off; what may be taken several times is taken once more where it was searched for. */
+function takeFrom(pick: HTMLElement | undefined, isSearch: boolean): void {
+  if (!(pick instanceof HTMLInputElement) || pick.type !== 'number') return pick?.click();
+  if (!isSearch) return;
+  pick.stepUp();
+  pick.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function pickInputs(content: HTMLElement): HTMLInputElement[] {
+  return [...content.querySelectorAll<HTMLInputElement>('input[data-pick]')];
+}
+
+function shownPicks(content: HTMLElement): HTMLElement[] {
+  const picks = [...content.querySelectorAll<HTMLElement>('[data-pick]')];
+  return picks.filter(pick => pick.closest('[hidden]') === null);
+}
+
+function timesOf(input: HTMLInputElement): number {
+  return input.type === 'checkbox' ? Number(input.checked) : Math.max(0, Number(input.value) || 0);
+}

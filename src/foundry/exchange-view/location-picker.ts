@@ -1,0 +1,96 @@
+import type { Chain } from '../../cards/exchange.ts';
+import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
+import { keepingHere } from '../combat-system/active-system.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { words } from '../platform/localize.ts';
+import type { LocationRow } from '../ui/silhouette/drawing.ts';
+import { type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
+
+/** The body whose hit locations are chosen among, and what is known of each of them here. */
+export interface PlacesContext {
+  readonly silhouette: Silhouette;
+  /** How a location stands, in a line; empty for a body of which this user knows nothing. */
+  readonly hints: ReadonlyMap<string, string>;
+  /** Where a location stands in the list, from the head down. */
+  readonly orderOf: (id: string) => number;
+}
+
+/** The body that a question is about, drawn; null when it is about none, or about one that is gone. */
+export function placesContext(chain: Chain, { body, options }: ChoiceQuestion): PlacesContext | null {
+  const actor = body === undefined ? null : actorOf(body);
+  const fighter = body === undefined ? undefined : chain.opening.setup.fighters[body];
+  const drawing = actor?.isFighter() && fighter ? keepingHere(actor.type)?.bodyOf(actor, fighter) : null;
+  if (!drawing) return null;
+  const rows = drawing.rows.map(row => (isKnown(body) ? row : unknown(row)));
+  const drawn = silhouetteOf(drawing.shape, rows);
+  const open = new Set(options.filter(({ refused }) => !refused).map(({ id }) => id));
+  // The numbers stand in the list, where they can be read at this size.
+  const parts = drawn.parts.map(part => ({ ...part, left: '', note: '', isShut: !open.has(part.id) }));
+  return {
+    silhouette: { ...drawn, parts },
+    orderOf: id => rows.findIndex(row => row.id === id),
+    hints: new Map(isKnown(body) ? rows.map(row => [row.id, placeWords(row)]) : []),
+  };
+}
+
+/** How hurt somebody is, only those know who may look at their sheet. */
+function isKnown(fighter: FighterId | undefined): boolean {
+  const actor = fighter === undefined ? null : actorOf(fighter);
+  return actor?.testUserPermission(game.user, 'OBSERVER') ?? false;
+}
+
+function unknown(row: LocationRow): LocationRow {
+  return { ...row, wound: 'none', sign: '', summary: row.label };
+}
+
+function placeWords({ left, full, armour }: LocationRow): string {
+  return words('CARD.place', { left, full, armour });
+}
+
+/** Lets the drawn body choose what the list beside it chooses, and shows which is which. */
+export function listenToPlaces(content: HTMLElement): void {
+  content.addEventListener('click', event => {
+    const where = placeAt(event);
+    const part = event.target instanceof Element ? event.target.closest('.passe-part') : null;
+    if (part && where !== null) controlOf(part, where)?.click();
+  });
+  for (const [kind, isLit] of [
+    ['pointerover', true],
+    ['pointerout', false],
+    ['focusin', true],
+    ['focusout', false],
+  ] as const) {
+    content.addEventListener(kind, event => light(event, isLit));
+  }
+}
+
+function light(event: Event, isLit: boolean): void {
+  const where = placeAt(event);
+  if (where === null || !(event.target instanceof Element)) return;
+  const places = event.target.closest('.passe-places');
+  const same = [...(places?.querySelectorAll<HTMLElement | SVGElement>('[data-where], [data-option]') ?? [])];
+  for (const one of same) one.classList.toggle('is-lit', isLit && nameOf(one) === where);
+}
+
+/** The location that something on the card is about. */
+function placeAt({ target }: Event): string | null {
+  const about =
+    target instanceof Element
+      ? target.closest<HTMLElement>('.passe-places :is([data-where], [data-option], [data-pick])')
+      : null;
+  return about && nameOf(about);
+}
+
+function nameOf(element: HTMLElement | SVGElement): string | null {
+  return element.dataset['where'] ?? element.dataset['option'] ?? element.getAttribute('name');
+}
+
+function controlOf(part: Element, where: string): HTMLElement | null {
+  const places = part.closest('.passe-places');
+  const name = CSS.escape(where);
+  return (
+    places?.querySelector<HTMLElement>(
+      `button[data-option="${name}"]:not(:disabled), input[name="${name}"]`,
+    ) ?? null
+  );
+}

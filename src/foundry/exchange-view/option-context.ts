@@ -1,0 +1,99 @@
+import type { Option } from '../../rules/shared/play.ts';
+import { isSeal } from '../../rules/shared/seal.ts';
+import {
+  chanceWords,
+  hasWords,
+  namedBy,
+  type NameOf,
+  reasonLine,
+  reasonWords,
+  targetLines,
+  words,
+} from '../platform/localize.ts';
+import { effectPicture } from '../systems/mythras/additions.ts';
+
+/** One thing to choose, ready to be shown. */
+export interface OptionContext {
+  readonly id: string;
+  readonly label: string;
+  /** What it would do, in a line. */
+  readonly hint: string;
+  readonly img: string | null;
+  readonly chance: string;
+  readonly tooltip: string;
+  /** Why it cannot be chosen; null when it can. */
+  readonly refused: string | null;
+  readonly times: number;
+}
+
+/** What of each question can be chosen by name. */
+const NAMES: Readonly<Record<string, string>> = {
+  effects: 'effect',
+  counter: 'effect',
+  prepared: 'effect',
+  unseal: 'effect',
+  location: 'where',
+  aimed: 'where',
+  declare: 'action',
+  limb: 'where',
+  skill: 'skill',
+  grade: 'grade',
+  weapon: 'weapon',
+  target: 'who',
+  first: 'who',
+  cover: 'object',
+  object: 'object',
+  mode: 'fireMode',
+  gait: 'gait',
+  escape: 'condition',
+};
+
+/** An option in words. */
+export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {
+  const { id, refused, target, times = 1, reasons = [] } = option;
+  const isEffect = isOfEffects(question) && !isSeal(id);
+  const because = reasons.map(reason => reasonWords(reason, nameOf));
+  const hint = isEffect && hasWords(`EFFECT.${id}.text`) ? [words(`EFFECT.${id}.text`), ...because] : because;
+  return {
+    id,
+    label: labelOf(question, id, nameOf),
+    hint: hint.join(' · '),
+    img: isEffect ? effectPicture(id) : null,
+    chance: target ? chanceWords(target) : '',
+    tooltip: target
+      ? targetLines(target, nameOf).join('\n')
+      : reasons.map(reason => reasonLine(reason, nameOf)).join('\n'),
+    refused: refused ? reasonWords(refused, nameOf) : null,
+    times,
+  };
+}
+
+/** Whether special effects are chosen among. */
+export function isOfEffects(question: string): boolean {
+  return NAMES[kindOf(question)] === 'effect';
+}
+
+/** Whether skills are chosen among. */
+export function isOfSkills(question: string): boolean {
+  return NAMES[kindOf(question)] === 'skill';
+}
+
+/** What a question is, apart from what it is about: `effects` for `effects.target-2`. */
+function kindOf(question: string): string {
+  return question.split('.')[0] ?? '';
+}
+
+function labelOf(question: string, id: string, nameOf: NameOf): string {
+  if (isSeal(id)) return words('CARD.secret');
+  const own = nameOf(id);
+  if (own !== null) return own;
+  // What follows the first colon may have one itself: `parry:` with a spear that is `thrown`.
+  const [, kind = id, thing] = /^([^:]+):(.+)$/u.exec(id) ?? [];
+  // What opens a seal is the choice with its salt.
+  if (thing !== undefined && question.startsWith('unseal.')) return namedBy('effect', kind, nameOf);
+  if (thing !== undefined) return words(`OPTION.${kind}`, { thing: namedBy('where', thing, nameOf) });
+  const named = NAMES[kindOf(question)];
+  if (named && id !== 'nobody') return namedBy(named, id, nameOf);
+  const about = `${question.split('.')[1] ?? ''}-${id}`;
+  return words(`OPTION.${hasWords(`OPTION.${about}`) ? about : id}`);
+}

@@ -1,0 +1,130 @@
+import type { Chain } from '../../cards/exchange.ts';
+import type { Question } from '../../rules/shared/play.ts';
+import { rulesetOf } from '../combat-system/registry.ts';
+import { answererOf } from '../documents/audience.ts';
+import { answerAtOnce } from '../exchange/answer.ts';
+import { chainWith } from '../exchange/store.ts';
+import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
+import { words } from '../platform/localize.ts';
+import { coalesced } from '../platform/slices.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { offered } from '../settings/settings.ts';
+import { waiting, type Waiting } from './pending-questions.ts';
+
+const SECOND = 1000;
+/** The longest time that can be set, in seconds. */
+const LONGEST = 600;
+
+/** When this client began to take part, by the server's time: nobody is late for what came while the GM was away. */
+let since = Infinity;
+let alarm: ReturnType<typeof setTimeout> | undefined;
+let clock: ReturnType<typeof setTimeout> | undefined;
+const clocks = new Set<HTMLElement>();
+
+/** Declares how long players have to answer. */
+export function registerTimeToAnswer(): void {
+  game.settings.register(SYSTEM_ID, 'secondsToAnswer', {
+    ...offered('secondsToAnswer'),
+    scope: 'world',
+    type: Number,
+    range: { min: 0, max: LONGEST, step: 5 },
+    default: 0,
+    onChange: () => {
+      for (const { chain } of waiting()) Hooks.callAll('passe-darmes.exchange', chain.id);
+    },
+  });
+}
+
+/** Takes silence for an answer once time is up: for the active GM. */
+export function watchTime(): void {
+  since = game.time.serverTime;
+  Hooks.on('passe-darmes.exchange', setAlarm);
+  for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const)
+    Hooks.on(hook, setAlarm);
+  whenWriterChanges(setAlarm);
+  setAlarm();
+}
+
+/**
+ * When a question is answered by silence, in milliseconds of the server's time; null for never. Only
+ * players are short of time: whoever leads the game has many to answer for.
+ */
+export function deadlineOf(chain: Chain, question: Question): number | null {
+  const seconds = game.settings.get(SYSTEM_ID, 'secondsToAnswer');
+  const last = chain.links.at(-1);
+  if (seconds <= 0 || !last || silenceOn(chain, question) === null) return null;
+  const user = answererOf(question.by, chain.opening);
+  return user && !user.isGM ? last.made + seconds * SECOND : null;
+}
+
+/** How much of the time is left, in words. */
+export function leftWords(deadline: number): string {
+  const seconds = Math.ceil((deadline - game.time.serverTime) / SECOND);
+  return seconds > 0 ? words('CARD.timeLeft', { seconds }) : words('CARD.timeUp');
+}
+
+/** Keeps the time that is shown in an element going, for as long as it is on the page. */
+export function runClocks(content: HTMLElement): void {
+  for (const shown of content.querySelectorAll<HTMLElement>('[data-deadline]')) clocks.add(shown);
+  if (clocks.size > 0) clock ??= setTimeout(tick, SECOND);
+}
+
+function tick(): void {
+  clock = undefined;
+  for (const shown of clocks) {
+    if (shown.isConnected) shown.textContent = leftWords(Number(shown.dataset['deadline']));
+    else clocks.delete(shown);
+  }
+  if (clocks.size > 0) clock = setTimeout(tick, SECOND);
+}
+
+function silenceOn({ opening: { ruleset } }: Chain, question: Question): readonly string[] | null {
+  return rulesetOf(ruleset)?.presentation.silence(question) ?? null;
+}
+
+/** The alarm rings when the first of all questions runs out of time. */
+const setAlarm = coalesced(() => {
+  takeBackLate();
+  clearTimeout(alarm);
+  if (!isActiveGM()) return;
+  const times = waiting().flatMap(one => dueAt(one) ?? []);
+  if (times.length > 0) alarm = setTimeout(ring, Math.max(0, Math.min(...times) - game.time.serverTime));
+});
+
+function dueAt({ chain, question }: Waiting): number | null {
+  const deadline = deadlineOf(chain, question);
+  const seconds = game.settings.get(SYSTEM_ID, 'secondsToAnswer');
+  return deadline === null ? null : Math.max(deadline, since + seconds * SECOND);
+}
+
+function ring(): void {
+  const now = game.time.serverTime;
+  for (const one of waiting()) {
+    const due = dueAt(one);
+    const { chain, question } = one;
+    const chosen = silenceOn(chain, question);
+    if (due === null || due > now || chosen === null) continue;
+    void answerAtOnce(chain, { name: question.name, by: question.by, chosen }).then(sent => {
+      for (const id of sent) said.set(id, chain.id);
+      takeBackLate();
+    });
+  }
+  // A timer may ring a moment early.
+  if (waiting().some(one => (dueAt(one) ?? 0) > now)) setAlarm();
+}
+
+/** What this window has said for those who were silent, and in which exchange. */
+const said = new Map<string, string>();
+
+/**
+ * Two windows of one GM may both say so: of two answers the first that the server makes counts, and the window
+ * that was late takes its own away.
+ */
+function takeBackLate(): void {
+  const late = [...said].flatMap(([id, exchange]) => {
+    const isLate = chainWith(exchange)?.ignored.some(({ link, why }) => link.id === id && why === 'late');
+    return isLate === true ? [id] : [];
+  });
+  for (const id of late) said.delete(id);
+  if (late.length > 0) void ChatMessage.deleteDocuments(late);
+}

@@ -1,0 +1,107 @@
+import type { Opening } from '../../cards/message.ts';
+import { fightOf } from '../../fight/turns.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import { withoutZeros } from '../../rules/shared/setup.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { rollMode } from '../platform/compat.ts';
+import { bystandersOf, reachRefusal } from '../scene/reach.ts';
+import { whereaboutsOf } from '../scene/whereabouts.ts';
+import { honestDice } from '../settings/honest-dice.ts';
+import { worldReadings } from '../settings/rule-options.ts';
+import { throwDice } from './dice.ts';
+import { underwayRefusal } from './open-exchanges.ts';
+import { sendAll } from './send.ts';
+
+/**
+ * Begins an exchange and sends its first link; gives the reason instead when it cannot begin.
+ * @param said the circumstances that its author found; what is known of them when left out
+ */
+export async function begin(undertaking: Undertaking, said?: Situation): Promise<Reason | null> {
+  return (await beginExchange(undertaking, said)).refusal;
+}
+
+/** What somebody says of the circumstances. */
+type Situation = NonNullable<Setup['situations']>;
+
+/** What came of the wish to begin an exchange: neither id nor reason when a module kept it from beginning. */
+export interface Begun {
+  readonly exchange: string | null;
+  readonly refusal: Reason | null;
+}
+
+/** Begins an exchange in this user's roll mode and sends its first link; gives its id, or why it cannot begin. */
+export async function beginExchange(undertaking: Undertaking, said?: Situation): Promise<Begun> {
+  const mode = rollMode();
+  if (mode === 'blind' && !game.users.activeGM)
+    return { exchange: null, refusal: { rule: '', id: 'blind-needs-gm' } };
+  const combat = combatOfFighter(undertaking.by);
+  const bare = setupOf(undertaking, combat);
+  if ('id' in bare) return { exchange: null, refusal: bare };
+  const setup = said ? withCircumstances(bare, said) : situated(bare);
+  const ruleset = theRuleset();
+  const { additions = [] } = ruleset;
+  const opening: Opening = {
+    ruleset: ruleset.id,
+    version: ruleset.version,
+    ...(additions.length > 0 && { additions: [...additions] }),
+    fight: combat?.id ?? null,
+    setup,
+    ...(mode !== 'public' && { mode }),
+  };
+  const refusal =
+    ruleset.refusal(setup) ?? reachRefusal(undertaking) ?? underwayRefusal(setup, opening.fight);
+  if (refusal) return { exchange: null, refusal };
+  const isWanted = Hooks.call('passe-darmes.preExchange', undertaking, setup);
+  if (!isWanted) return { exchange: null, refusal: null };
+  // What is signed is signed for this exchange: its id is made before its dice.
+  const own = honestDice() === 'off' ? {} : { id: foundry.utils.randomID() };
+  const thrown = await throwDice({ ...own, opening, answers: [], fallen: [], takenBack: [] }, ruleset, []);
+  const [exchange = null] = await sendAll([{ ...own, opening, ...thrown, by: undertaking.by }]);
+  return { exchange, refusal: null };
+}
+
+/** The numbers of those who take part, as they are now, and none of the circumstances; or why that cannot be. */
+export function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null): Setup | Reason {
+  const fighters: Record<FighterId, NonNullable<Setup['fighters'][string]>> = {};
+  const { by, at } = undertaking;
+  const named = at === '' || at === by ? [by] : [by, at];
+  for (const id of [...named, ...bystandersOf(undertaking, combat)]) {
+    const fighter = actorOf(id)?.toFighter();
+    const isNamed = named.includes(id);
+    if (!fighter && isNamed) return { rule: '', id: 'no-such-fighter' };
+    const problem = fighter && theRuleset().problems(fighter)[0];
+    // Somebody who only stands by is left out rather than in the way.
+    if (!fighter || (problem && !isNamed)) continue;
+    if (problem)
+      return {
+        rule: '',
+        id: 'unreadable-fighter',
+        names: { fighter: id, path: problem.path, problem: problem.id },
+      };
+    fighters[id] = withoutZeros(fighter);
+  }
+  const fight = fightStateOf(combat);
+  const options = worldReadings();
+  return {
+    undertaking,
+    fighters,
+    fight: fight && fightOf(fight, Object.keys(fighters)),
+    ...(options && { options }),
+  };
+}
+
+/** The same setup, in the circumstances that follow from the map, the scene and the state of everybody. */
+export function situated(setup: Setup): Setup {
+  const where = whereaboutsOf(setup.undertaking.by);
+  return withCircumstances(setup, theRuleset().circumstances.known(setup, where));
+}
+
+/** The same setup in these circumstances, and no others. */
+export function withCircumstances(setup: Setup, situations: NonNullable<Setup['situations']>): Setup {
+  const { situations: _before, ...rest } = setup;
+  return situations.length > 0 ? { ...rest, situations } : rest;
+}

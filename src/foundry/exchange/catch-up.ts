@@ -1,0 +1,54 @@
+import { PasseCombat } from '../combat/combat.ts';
+import { forgetEnded, passTo } from '../combat/turns.ts';
+import { endedTurns, hasBegun } from '../documents/combat-state.ts';
+import { isActiveGM } from '../platform/active-gm.ts';
+import { isolated, isolatedLater } from '../platform/isolated.ts';
+import { oneByOne } from '../platform/serial-queue.ts';
+import { isClosed } from './applied-status.ts';
+import { applyNow } from './executor.ts';
+import { type Backlog, lateReason, unpaidIn } from './late-exchanges.ts';
+import { unsettledExchanges } from './open-exchanges.ts';
+import { chainWith } from './store.ts';
+import { linksReason, refuse } from './tamper-guard.ts';
+
+/** Whether this client was the one that writes when it was last asked. */
+let wrote = false;
+
+/**
+ * Catches up with what was done while no Game Master was there, once this client is the one that writes: refuses what does
+ * not count, and lets each fight go on in the order in which the server made the rest.
+ */
+export function catchUp(): void {
+  const isNew = isActiveGM() && !wrote;
+  wrote = isActiveGM();
+  if (!isNew) return;
+  // All is judged before anything is written.
+  const fights = game.combats.contents.flatMap(combat =>
+    combat instanceof PasseCombat && hasBegun(combat) ? [[combat, unpaidIn(combat)] as const] : [],
+  );
+  const refusals = unsettledExchanges().map(exchange =>
+    isolated(exchange, () => refuseLate(exchange), Promise.resolve()),
+  );
+  const noted = game.users.filter(user => endedTurns(user).length > 0);
+  void oneByOne(async () => {
+    await Promise.allSettled(refusals);
+    for (const [combat, backlog] of fights) await goOn(combat, backlog);
+    for (const user of noted) await forgetEnded(user);
+  });
+}
+
+async function refuseLate(exchange: string): Promise<void> {
+  const chain = chainWith(exchange);
+  if (!chain || chain.standing.at === 'refused' || isClosed(exchange)) return;
+  const reason = lateReason(chain) ?? linksReason(chain);
+  if (reason) await refuse(exchange, reason);
+}
+
+async function goOn(combat: PasseCombat, { course, movedTo, mayPass }: Backlog): Promise<void> {
+  const nothing = () => Promise.resolve();
+  for (const step of course) {
+    if ('takesIn' in step) await isolatedLater(step.takesIn, () => applyNow(step.takesIn), nothing);
+    else await passTo(combat, step.passesTo, mayPass);
+  }
+  if (movedTo && course.length > 0) await passTo(combat, movedTo, mayPass);
+}

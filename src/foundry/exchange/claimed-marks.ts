@@ -1,0 +1,62 @@
+import { differingPath, has, inverseHash } from '../../cards/applied-records.ts';
+import { type Chain, factsOf } from '../../cards/exchange.ts';
+import type { Fighter } from '../../rules/shared/ruleset.ts';
+import { withoutZeros } from '../../rules/shared/setup.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { stateBefore } from '../combat/turns.ts';
+import type { FightingActor } from '../documents/actor.ts';
+import { recordOf } from '../documents/applied-records.ts';
+import { fighterIdOf } from '../documents/fighter-id.ts';
+
+/*
+ * With no GM there, owners write what happened to their own actor; and a GM's client may leave after the actors and
+ * before the record. Then the mark of an actor is all there is, and its owner may have made it up.
+ */
+
+/** Whether an exchange is written to one of its fighters already, as far as this client can tell. */
+export function isWrittenTo(actor: FightingActor, chain: Chain): boolean {
+  const record = recordOf(chain.id);
+  if (record?.actors?.[fighterIdOf(actor)] !== undefined || !game.user.isGM)
+    return has(actor.system.marks, chain.id);
+  return record !== null || isTrulyMarked(actor, chain);
+}
+
+/** The hash of the inverse that an actor keeps of an exchange; null where it bears no mark of it. */
+export function keptHash(actor: FightingActor, exchange: string): string | null {
+  const undo = actor.system.marks.find(mark => mark.exchange === exchange)?.undo;
+  return undo ? inverseHash(undo) : null;
+}
+
+/** Whether a mark that no record knows says what happened: from what the exchange began with to what came of it. */
+export function isTrulyMarked(actor: FightingActor, chain: Chain): boolean {
+  const facts = factsOf(chain);
+  const moments = momentsOf(actor, chain.id);
+  if (!facts || !moments) return false;
+  if (!actor.hasPlayerOwner || !chain.opening.setup.fighters[fighterIdOf(actor)]) return true;
+  const { before, after } = moments;
+  const expected = theRuleset().withState(before, theRuleset().stateAfter(before, facts));
+  return isAlike(before, chain.opening.setup.fighters[fighterIdOf(actor)]) && isAlike(after, expected);
+}
+
+function isAlike(one: Fighter, other: Fighter | undefined): boolean {
+  return other !== undefined && differingPath(withoutZeros(one).state, withoutZeros(other).state) === null;
+}
+
+/** A fighter before and after an exchange, by the inverses of what was applied since; null where it bears no mark. */
+function momentsOf(
+  actor: FightingActor,
+  exchange: string,
+): Readonly<Record<'before' | 'after', Fighter>> | null {
+  const now = actor.toFighter();
+  const at = actor.system.marks.findIndex(mark => mark.exchange === exchange && mark.undo !== null);
+  if (!now || at < 0) return null;
+  // Where things lie is no part of what the rules know.
+  const known = (undo: object) =>
+    Object.fromEntries(Object.entries(undo).filter(([part]) => Object.hasOwn(now.state, part)));
+  const after = actor.system.marks
+    .slice(at + 1)
+    .reduceRight((state, { undo }) => (undo ? stateBefore(state, known(undo)) : state), now.state);
+  const before = stateBefore(after, known(actor.system.marks[at]?.undo ?? {}));
+  const as = (state: Fighter['state']) => theRuleset().withState(now, state);
+  return { before: as(before), after: as(after) };
+}

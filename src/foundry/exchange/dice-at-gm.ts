@@ -1,0 +1,224 @@
+import { type Chain, chainOf, standingOf, stepsOf } from '../../cards/exchange.ts';
+import { areSameDice, fallenIn } from '../../cards/fallen-dice.ts';
+import { readAnswers, readLink } from '../../cards/message.ts';
+import { timesRolled } from '../../cards/taken-back.ts';
+import type { Given, RollQuestion } from '../../rules/shared/play.ts';
+import { isRecord } from '../../rules/shared/record.ts';
+import { rulesetOf } from '../combat-system/registry.ts';
+import { gameMasters, mayAnswer } from '../documents/audience.ts';
+import { isActiveGM } from '../platform/active-gm.ts';
+import { withoutMarkup, words } from '../platform/localize.ts';
+import { inLine } from '../platform/serial-queue.ts';
+import { honestDice } from '../settings/honest-dice.ts';
+import { keptDice, noteSeen, noteThrown, type Playing, turnOf } from './kept-dice.ts';
+import { pack, unpack } from './packing.ts';
+import { canSign, prepareToSign, sign, signedText } from './signed-dice.ts';
+import { chainWith } from './store.ts';
+
+/*
+ * Dice thrown at the GM's: a player's client asks over the socket of the system, on whose messages the server writes who
+ * sent them. The client of the active GM finds the question out for itself, throws once for it, and signs.
+ */
+
+const EVENT = 'system.passe-darmes';
+
+/** How long a client waits for dice, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** The most requests of one user that are looked at in so many milliseconds. */
+const MOST_ASKED = 20;
+const WHILE = 5_000;
+
+/** Dice that were thrown at the GM's. */
+export interface SignedDice {
+  readonly dice: readonly number[];
+  readonly roll: Roll | null;
+  readonly signature: string;
+}
+
+/** What this client has asked for, by its token. */
+const waiting = new Map<string, { readonly send: () => void; readonly hear: (reply: unknown) => void }>();
+
+/**
+ * Listens to what others ask and answer.
+ * @param whenReady what to do when a GM's client has come that throws
+ */
+export function listenForDice(whenReady: () => void): void {
+  game.socket.on(EVENT, (message: unknown, sender: unknown) => {
+    if (!isRecord(message) || typeof sender !== 'string') return;
+    if (isRecord(message['ask'])) void throwFor(message['ask'], sender);
+    else if (!game.users.get(sender)?.isGM) return;
+    else if (isRecord(message['thrown'])) hear(message['thrown']);
+    else if (message['isReady'] === true) {
+      // Asked while they were still coming in, nobody has heard it.
+      for (const { send } of waiting.values()) send();
+      whenReady();
+    }
+  });
+}
+
+/** Makes this GM's browser ready to sign, where dice are thrown at the GM's; says so where it cannot. */
+export async function offerHonestDice(): Promise<void> {
+  if (!game.user.isGM || honestDice() === 'off') return;
+  try {
+    await prepareToSign();
+    game.socket.emit(EVENT, { isReady: true });
+  } catch {
+    // No HTTPS, or a browser that keeps nothing.
+    ui.notifications.error(withoutMarkup(words('HONEST.noHttps')), { permanent: true });
+  }
+}
+
+/**
+ * Asks the GM's client for the dice of a question, after answers that are not sent yet.
+ * @returns null when none come, and `bound` when they have fallen for other answers; the user is told of both
+ */
+export async function askForDice(
+  { by, name }: RollQuestion,
+  playing: Playing,
+  held: readonly Given[],
+): Promise<SignedDice | 'bound' | null> {
+  const { id: exchange = '', opening } = playing;
+  const gm = game.users.activeGM;
+  if (!gm) return tell('HONEST.noGm');
+  const token = foundry.utils.randomID();
+  const begins = chainWith(exchange) ? null : { ...opening, setup: await pack(opening.setup) };
+  const reply = await new Promise<unknown>(resolve => {
+    const timer = setTimeout(() => resolve(null), PATIENCE);
+    const hear = (heard: unknown) => {
+      clearTimeout(timer);
+      resolve(heard);
+    };
+    const ask = { token, exchange, by, name, given: held, opening: begins };
+    const send = () =>
+      void game.socket.emit(EVENT, { ask }, { recipients: [game.users.activeGM?.id ?? gm.id] });
+    waiting.set(token, { send, hear });
+    send();
+  });
+  waiting.delete(token);
+  if (!isRecord(reply)) return tell('HONEST.silent');
+  if (reply['isBound'] === true) return tell('HONEST.bound') ?? 'bound';
+  const { dice, roll, signature } = reply;
+  if (typeof signature !== 'string' || !Array.isArray(dice)) return tell('HONEST.cannotSign');
+  return { dice: dice as number[], roll: rollFrom(roll), signature };
+}
+
+function tell(key: string): null {
+  ui.notifications.warn(withoutMarkup(words(key)));
+  return null;
+}
+
+function rollFrom(raw: unknown): Roll | null {
+  return isRecord(raw)
+    ? (Roll.fromData(raw as unknown as Parameters<typeof Roll.fromData>[0]) as Roll)
+    : null;
+}
+
+/** A GM's client has thrown: who waits for it has their dice, and every other GM's remembers them. */
+function hear(thrown: Readonly<Record<string, unknown>>): void {
+  waiting.get(String(thrown['token']))?.hear(thrown);
+  if (game.user.isGM) noteSeen(thrown['seen']);
+}
+
+const inTurn = inLine();
+const asked = new Map<string, number[]>();
+
+function isFlood(sender: string): boolean {
+  const now = performance.now();
+  const times = [...(asked.get(sender) ?? []).filter(time => now - time < WHILE), now];
+  asked.set(sender, times.slice(-MOST_ASKED - 1));
+  return times.length > MOST_ASKED;
+}
+
+async function throwFor(ask: Readonly<Record<string, unknown>>, sender: string): Promise<void> {
+  if (!isActiveGM() || honestDice() === 'off' || isFlood(sender)) return;
+  try {
+    await inTurn(() => reply(ask, sender));
+  } catch {
+    // Whatever somebody sends: nothing is thrown for it.
+  }
+}
+
+/** What is already told of dice to come after: choices that follow cannot be made once their dice are known. */
+const bound = new Map<string, readonly Given[]>();
+
+async function reply(ask: Readonly<Record<string, unknown>>, sender: string): Promise<void> {
+  const { token, exchange } = ask;
+  const given = readAnswers(ask['given']);
+  if (typeof token !== 'string' || typeof exchange !== 'string' || !given) return;
+  const chain = chainWith(exchange) ?? openedBy(sender, exchange, ask['opening']);
+  if (!chain || chain.standing.at !== 'asking') return;
+  const question = questionFor(chain, given, sender);
+  if (question?.name !== ask['name'] || question?.by !== ask['by'] || question === null) return;
+  const place = `${exchange} ${chain.links.at(-1)?.id ?? ''}`;
+  const answer = (thrown: object, recipients: readonly string[]) =>
+    game.socket.emit(EVENT, { thrown: { token, ...thrown } }, { recipients: [...recipients] });
+  if (!isSameWay(bound.get(place) ?? [], given)) return void answer({ isBound: true }, [sender]);
+  bound.set(place, given);
+  const recipients = [...new Set([sender, ...gameMasters()])].filter(id => id !== game.user.id);
+  if (!canSign()) return void answer({}, [sender]);
+  const { dice, roll, signature } = await throwSigned(question, chain);
+  const { by, name, dice: formula } = question;
+  const times = timesRolled(chain, { by, name, formula });
+  const made = chain.links[0].made;
+  const seen = { by, name, formula, dice, times, exchange, turn: turnOf(chain.opening), made };
+  answer({ dice, roll: roll?.toJSON() ?? null, signature, seen }, recipients);
+}
+
+/** Throws the dice of a question at this GM's, unless they have fallen already, and signs them. */
+export async function throwSigned(question: RollQuestion, playing: Playing): Promise<SignedDice> {
+  const { by, name, dice: formula } = question;
+  const kept = keptDice(question, playing);
+  const roll = kept ? null : await new Roll(formula).evaluate();
+  const dice = kept ?? (roll?.dice ?? []).flatMap(die => die.results.map(({ result }) => result));
+  if (!kept) noteThrown(question, dice, playing);
+  const times = timesRolled(playing, { by, name, formula });
+  const signature = await sign(signedText(playing.id ?? '', { by, name, formula, times, dice }));
+  return { dice, roll, signature };
+}
+
+/** An exchange that somebody is about to begin, as far as its rules let them; null where they do not. */
+function openedBy(sender: string, id: string, raw: unknown): Chain | null {
+  if (!/^[a-zA-Z0-9]{16}$/u.test(id) || game.messages.has(id) || !isRecord(raw)) return null;
+  const opening = { ...raw, setup: typeof raw['setup'] === 'string' ? unpack(raw['setup']) : null };
+  const link = readLink(id, sender, game.time.serverTime, { opening, answers: [], facts: null });
+  return link?.opening ? chainOf(link, [], rulesetOf(link.opening.ruleset), mayAnswer) : null;
+}
+
+/** The roll that comes after some answers, where this user may give it; null where another is asked, or nothing. */
+function questionFor(chain: Chain, given: readonly Given[], sender: string): RollQuestion | null {
+  const { opening } = chain;
+  const ruleset = rulesetOf(opening.ruleset);
+  const isTheirs = ({ by }: { readonly by: string }) => mayAnswer(sender, by, opening.mode);
+  if (!ruleset || !given.every(isTheirs)) return null;
+  const standing = standingOf(opening.setup, ruleset, [...chain.answers, ...given]);
+  if (standing.at !== 'asking' || standing.question.ask !== 'roll' || !isTheirs(standing.question))
+    return null;
+  const steps = stepsOf(standing).slice(chain.answers.length);
+  const areThrownHere = steps.every(({ question, answer }) => {
+    if (!('dice' in answer)) return true;
+    const kept = keptDice(question, chain);
+    return kept !== null && areSameDice(kept, answer.dice);
+  });
+  return areThrownHere && fallenIn(steps).length <= steps.length ? standing.question : null;
+}
+
+function isSameWay(before: readonly Given[], now: readonly Given[]): boolean {
+  return before.every((one, i) => {
+    const other = now[i];
+    return other === undefined ? false : answerOf(one) === answerOf(other);
+  });
+}
+
+function answerOf(given: Given): string {
+  return JSON.stringify([given.name, given.by, 'dice' in given ? given.dice : given.chosen]);
+}
+
+/** Whether a link gives the answers with which its author has asked for dice. */
+export function keepsItsWord(chain: Chain): boolean {
+  return chain.links.every(({ follows, answers, takesBack }) => {
+    if (takesBack) return true;
+    const said = bound.get(`${chain.id} ${follows ?? chain.id}`) ?? [];
+    return isSameWay(said.slice(0, answers.length), answers);
+  });
+}

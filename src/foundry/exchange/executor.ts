@@ -1,0 +1,216 @@
+import { type Chain, factsOf, playsBy } from '../../cards/exchange.ts';
+import { endsTurn } from '../../fight/turns.ts';
+import { changesState, type Fact } from '../../rules/shared/fact.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
+import { rulesetOf } from '../combat-system/registry.ts';
+import { type Application, applicationOf, type StateChange } from '../combat/actor-updates.ts';
+import {
+  type AppliedTo,
+  declaredPlaces,
+  fightMark,
+  fightWrites,
+  rolledPlaces,
+} from '../combat/combat-updates.ts';
+import { PasseCombat } from '../combat/combat.ts';
+import { declaredOrder } from '../combat/initiative-order.ts';
+import { tellOfTime } from '../combat/time-message.ts';
+import { type TurnChange, turnChange, turnUpdate } from '../combat/turns.ts';
+import type { PasseActor } from '../documents/actor.ts';
+import {
+  type AppliedRecord,
+  handedEntry,
+  liftedBy,
+  recordOf,
+  recordWrite,
+} from '../documents/applied-records.ts';
+import { addressed, tellOver } from '../documents/audience.ts';
+import {
+  fightAsLeft,
+  fightMarks,
+  fightUpdate,
+  type FightUpdate,
+  hasBegun,
+  withMarks,
+} from '../documents/combat-state.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { type Place, turnsWith } from '../documents/initiative.ts';
+import { isActiveGM, isWriter } from '../platform/active-gm.ts';
+import { untilDiceLie } from '../platform/dice-so-nice.ts';
+import { oneByOne } from '../platform/serial-queue.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { type Write, writeTogether } from '../platform/updates.ts';
+import { appliedStateOf, endsOnRecord } from './applied-status.ts';
+import { isWrittenTo, keptHash } from './claimed-marks.ts';
+import { lateReason } from './late-exchanges.ts';
+import { chainWith } from './store.ts';
+import { diceReason, linksReason, mismatchOf, refuse, signedReason } from './tamper-guard.ts';
+
+/** Applies a finished exchange once its dice lie, if it is this client's to apply and has not been applied. */
+export async function applyWhenFinished(exchange: string): Promise<void> {
+  try {
+    await untilDiceLie(chainWith(exchange)?.links.map(({ id }) => id) ?? []);
+    await oneByOne(() => applyNow(exchange));
+  } catch (error) {
+    console.error(`${SYSTEM_ID} |`, error);
+  }
+}
+
+/** Applies a finished exchange, if it is this client's to apply and has not been applied, and tells who waits to hear of it. */
+export async function applyNow(exchange: string): Promise<void> {
+  await apply(exchange);
+  const chain = chainWith(exchange);
+  if (chain && factsOf(chain) && appliedStateOf(exchange) !== 'waiting') await tellOver(chain);
+}
+
+async function apply(exchange: string): Promise<void> {
+  const chain = chainWith(exchange);
+  const ruleset = chain && rulesetOf(chain.opening.ruleset);
+  const facts = chain && factsOf(chain);
+  if (!chain || !ruleset || !facts || !playsBy(chain.opening, ruleset)) return;
+  const mine = changesOf(chain, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
+  const combat = combatOf(chain);
+  const isUnrecorded = recordOf(exchange) === null;
+  const paysHere = combat !== null && isActiveGM() && isUnrecorded;
+  if (mine.length === 0 && !paysHere) return;
+  const ends = endsOnRecord(exchange);
+  // Another end than the one that was applied: an author has deleted or changed a link since.
+  if (ends.some(end => end !== chain.links.at(-1)?.id)) return;
+  const { by, at } = chain.opening.setup.undertaking;
+  // Those who only stood by may have been hurt since by somebody else.
+  const concerned = new Set([by, at, ...facts.map(({ who }) => who ?? '')]);
+  const mismatch =
+    ends.length === 0
+      ? (lateReason(chain) ??
+        mismatchOf(chain, concerned) ??
+        diceReason(chain) ??
+        linksReason(chain) ??
+        (await signedReason(chain)))
+      : null;
+  if (mismatch) return game.user.isGM ? refuse(exchange, mismatch) : undefined;
+  const paid = combat && paysHere ? paidBy(combat, chain, ruleset, facts, mine) : null;
+  const application = applicationOf([...mine, ...(paid?.turn?.changes ?? [])]);
+  const applied = appliedTo(chain, facts, application);
+  const payment = combat && paid ? paymentOf(combat, chain, { facts, ...paid, applied, application }) : [];
+  const isRecordedHere = !combat && isActiveGM() && isUnrecorded;
+  const record = isRecordedHere
+    ? [recordWrite(exchange, recordFor(chain, applied), addressed(chain.opening).whisper)]
+    : [];
+  const asked = await writeTogether([...application.writes, ...payment, ...record]);
+  // A second window of the same GM may have paid, and told of it, while the actors were being written.
+  const isPaidHere = asked.some(write => 'document' in write && write.document === combat);
+  if (combat && paid?.turn && isPaidHere) await tellOfTime(combat, paid.turn);
+}
+
+/**
+ * Those whom the facts are about and who do not bear the mark yet. Somebody whom they find as they
+ * leave them, prone already, is marked too: otherwise it would all happen again once they stand up.
+ */
+function changesOf(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): StateChange[] {
+  const cause = { facts, undertaking: chain.opening.setup.undertaking };
+  return Object.keys(chain.opening.setup.fighters).flatMap(id => {
+    const actor = actorOf(id);
+    const fighter = actor?.toFighter();
+    const isTouched = facts.some(fact => changesState(fact) && fact.who === id);
+    if (!actor?.isFighter() || !fighter || !isTouched) return [];
+    if (isWrittenTo(actor, chain)) return [];
+    // What happened is added to the actor as it is now: another exchange may have been applied since.
+    const after = ruleset.stateAfter(fighter, facts);
+    return [{ ...namedBy(chain), fight: chain.opening.fight, actor, before: fighter.state, after, cause }];
+  });
+}
+
+/** All that an exchange was applied to: what is written now, and what was written before the record was. */
+function appliedTo(chain: Chain, facts: readonly Fact[], application: Application): AppliedTo {
+  const { actors, handed } = application.appliedTo(chain.id);
+  const before = facts.flatMap((fact): [FighterId, string][] => {
+    const actor = fact.who !== null && changesState(fact) ? actorOf(fact.who) : null;
+    const hash = actor?.isFighter() ? keptHash(actor, chain.id) : null;
+    return fact.who !== null && hash !== null ? [[fact.who, hash]] : [];
+  });
+  const handedBefore = liftedBy(facts).flatMap(({ owner, thing, by }) => {
+    const actor = actors[owner] === undefined ? actorOf(owner) : null;
+    return actor?.isFighter() ? handedEntry(actor, thing, by) : [];
+  });
+  return { actors: { ...Object.fromEntries(before), ...actors }, handed: [...handed, ...handedBefore] };
+}
+
+function recordFor(chain: Chain, applied: AppliedTo): AppliedRecord {
+  return { end: namedBy(chain).end, ...applied, stands: true };
+}
+
+/** The active GM writes everything; with no GM there, everybody writes the actors that are theirs. */
+function isMineToWrite(actor: PasseActor): boolean {
+  const { activeGM } = game.users;
+  return isWriter(activeGM ?? (actor.isOwner ? firstOwner(actor) : null));
+}
+
+function firstOwner(actor: PasseActor): User.Implementation | undefined {
+  const owners = game.users.filter(user => user.active && actor.testUserPermission(user, 'OWNER'));
+  return owners.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
+}
+
+/** What a mark calls an exchange. */
+function namedBy({ id, links }: Chain): { exchange: string; end: string } {
+  return { exchange: id, end: (links.at(-1) ?? links[0]).id };
+}
+
+/** The fight in which an exchange took place, while it lasts. */
+function combatOf({ opening }: Chain): PasseCombat | null {
+  const combat = opening.fight === null ? undefined : game.combats.get(opening.fight);
+  return combat instanceof PasseCombat && hasBegun(combat) ? combat : null;
+}
+
+/** What an exchange costs in a fight: the points, and the turn where it ends one. */
+interface Payment {
+  readonly before: FightState;
+  readonly paid: FightState;
+  readonly turn: TurnChange | null;
+}
+
+function paidBy(
+  combat: PasseCombat,
+  chain: Chain,
+  ruleset: Ruleset,
+  facts: readonly Fact[],
+  mine: readonly StateChange[],
+): Payment | null {
+  const before = fightAsLeft(combat);
+  if (!before) return null;
+  const { by } = chain.opening.setup.undertaking;
+  const paid = ruleset.fightAfter(before, facts);
+  if (!endsTurn(ruleset, paid, by, facts)) return { before, paid, turn: null };
+  const changed = mine.flatMap(({ actor, after }): [FighterId, Fighter][] => {
+    const fighter = actor.toFighter();
+    return fighter ? [[fighter.id, ruleset.withState(fighter, after)]] : [];
+  });
+  return { before, paid, turn: turnChange(combat, paid, undefined, Object.fromEntries(changed)) };
+}
+
+interface Paying extends Payment {
+  readonly facts: readonly Fact[];
+  readonly applied: AppliedTo;
+  readonly application: Application;
+}
+
+/** What is written to the combat: the points have their mark, and so has the turn change. */
+function paymentOf(
+  combat: PasseCombat,
+  chain: Chain,
+  { facts, before, paid, turn, applied, application }: Paying,
+): Write[] {
+  const known = fightMarks(combat);
+  const marks = [...known, fightMark(combat, namedBy(chain), before, paid, known, turn?.was, applied)];
+  const reckoned = turn?.reckoned ?? [];
+  const declared = declaredOrder(combat, facts);
+  const order = [...reckoned, ...declared];
+  const update = turn
+    ? turnUpdate(combat, turn, application.appliedTo(turn.mark), marks, order)
+    : withMarks(combat, withoutTurn(fightUpdate(combat, paid, turnsWith(combat, order)), order), marks);
+  return fightWrites(combat, [...rolledPlaces(reckoned), ...declaredPlaces(declared)], update, chain.id);
+}
+
+/** An update that leaves the turn to whoever may be ending it, as long as nobody's place in the order is another. */
+function withoutTurn(update: FightUpdate, order: readonly Place[]): FightUpdate {
+  return order.length > 0 ? update : { flags: update.flags };
+}

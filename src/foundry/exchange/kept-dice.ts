@@ -1,0 +1,181 @@
+import { type Chain, standingOf, stepsOf } from '../../cards/exchange.ts';
+import { areSameDice, diceFor, type FallenDice, fallenIn, keyOf } from '../../cards/fallen-dice.ts';
+import type { Opening } from '../../cards/message.ts';
+import { rollsIn, timesRolled } from '../../cards/taken-back.ts';
+import type { Question } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import { rulesetOf } from '../combat-system/registry.ts';
+import { mayAnswer } from '../documents/audience.ts';
+import { isSeenRoll, type SeenRoll, seenRolls } from '../settings/seen.ts';
+import { openedFight } from './open-exchanges.ts';
+import { allExchanges, chainWith, messagesOf } from './store.ts';
+
+/*
+ * Dice that fell stay fallen. Within an exchange `chainOf` sees to that; here it is about an exchange that was taken
+ * back as a whole, or refused, and begun again, and about links that were deleted, which only those remember who saw them.
+ */
+
+/** An exchange that dice are thrown for: one in the log, or one that is about to begin. */
+export interface Playing extends Pick<Chain, 'opening' | 'answers' | 'fallen' | 'takenBack'> {
+  readonly id?: string;
+}
+
+/** How long what was taken back outside any fight counts, in milliseconds: inside one it does while the fight lasts. */
+const OUTSIDE_A_FIGHT = 3_600_000;
+
+/** The dice that have fallen for a question already; null where none have. */
+export function keptDice(question: Question, playing: Playing): readonly number[] | null {
+  return diceFor(question, playing.fallen) ?? diceFor(question, fallenBefore(playing));
+}
+
+/** Notes dice that were thrown here, before they are sent: a line that breaks must not have them thrown again. */
+export function noteThrown(question: Question, dice: readonly number[], playing: Playing): void {
+  const { id = '', opening } = playing;
+  if (question.ask !== 'roll') return;
+  const { by, name, dice: formula } = question;
+  const made = game.time.serverTime;
+  const times = timesRolled(playing, { by, name, formula });
+  seenRolls.keep([
+    ...seenRolls.all(),
+    { by, name, formula, dice, times, exchange: id, turn: turnOf(opening), made },
+  ]);
+}
+
+/** Notes what another GM's client says that it has thrown. */
+export function noteSeen(roll: unknown): void {
+  if (!isSeenRoll(roll)) return;
+  const isSame = (one: SeenRoll) => one.exchange === roll.exchange && keyOf(one) === keyOf(roll);
+  seenRolls.keep([...seenRolls.all().filter(one => !(isSame(one) && one.times === roll.times)), roll]);
+}
+
+/** Notes all dice of an exchange in the log that is not over. */
+export function noteRolls(chain: Chain): void {
+  const turn = turnOf(chain.opening);
+  const { made } = chain.links[0];
+  const seen = rollsIn(chain).map(({ by, name, formula, dice, times }): SeenRoll => {
+    return { by, name, formula, dice, times, exchange: chain.id, turn, made };
+  });
+  if (seen.length === 0) return;
+  const isKnown = (one: SeenRoll) =>
+    seen.some(other => keyOf(other) === keyOf(one) && other.times === one.times);
+  const others = seenRolls.all().filter(one => {
+    const isOwn = one.exchange === chain.id || (one.exchange === '' && one.turn === turn);
+    return !(isOwn && isKnown(one));
+  });
+  seenRolls.keep([...others, ...seen]);
+}
+
+/** Forgets the dice of an exchange: it is over, or a GM has deleted it. */
+export function forgetRolls(exchange: string): void {
+  seenRolls.keep(seenRolls.all().filter(one => one.exchange !== exchange));
+}
+
+/**
+ * Looks whether an exchange shows other dice than those that fell.
+ * @returns why it cannot count, or null
+ */
+export function otherDice(chain: Chain): Reason | null {
+  const before = fallenBefore(chain);
+  const shown = rollsIn(chain);
+  const wrong = fallenIn(stepsOf(chain.standing)).find(roll => {
+    const kept = before.findLast(one => keyOf(one) === keyOf(roll));
+    return kept && !shown.some(one => keyOf(one) === keyOf(kept) && areSameDice(one.dice, kept.dice));
+  });
+  return wrong ? { rule: '', id: 'other-dice' } : null;
+}
+
+/** The dice that fell for the questions of an exchange and stand nowhere in it. */
+function fallenBefore(playing: Playing): readonly FallenDice[] {
+  const deleted = seenRolls
+    .all()
+    .filter(one => one.exchange === (playing.id ?? '') && one.turn === turnOf(playing.opening));
+  return [...fallenInOthers(playing), ...deleted.filter(one => one.times === timesRolled(playing, one))];
+}
+
+/** An exchange of the same fighter in the same fight: what fell in it, and whether it counts. */
+interface Earlier {
+  readonly made: number;
+  readonly rolls: readonly FallenDice[];
+  readonly counts: boolean;
+}
+
+/**
+ * The dice of exchanges of the same fighter in the same fight that were begun and do not count. Whoever is asked the
+ * same in the next one has used them.
+ */
+function fallenInOthers({ id, opening }: Playing): readonly FallenDice[] {
+  const begun = id === undefined ? null : chainWith(id);
+  const now = begun?.links[0].made ?? game.time.serverTime;
+  const deleted = deletedBefore(opening, id);
+  if (deleted.length === 0 && !allExchanges().some(mayNotCount)) return [];
+  const since = opening.fight === null ? now - OUTSIDE_A_FIGHT : 0;
+  const earlier = [...earlierInLog(opening, id), ...deleted]
+    .filter(({ made }) => made >= since && (begun === null || made < now))
+    .sort((a, b) => a.made - b.made);
+  const waiting: FallenDice[] = [];
+  for (const { rolls, counts } of earlier) {
+    for (const roll of rolls) {
+      const used = waiting.findIndex(one => keyOf(one) === keyOf(roll));
+      if (used !== -1) waiting.splice(used, 1);
+    }
+    if (!counts) waiting.push(...rolls);
+  }
+  // What fell first is used first.
+  return waiting.reverse();
+}
+
+/** Whether something of an exchange was taken back or refused, as it stands in its messages: nothing is replayed for it. */
+function mayNotCount(exchange: string): boolean {
+  return messagesOf(exchange).some(({ system }) => {
+    const { takesBack, refused } = system as { takesBack?: unknown; refused?: unknown };
+    return Boolean(takesBack ?? refused);
+  });
+}
+
+function earlierInLog({ fight, setup }: Opening, id: string | undefined): Earlier[] {
+  const { by } = setup.undertaking;
+  return allExchanges().flatMap((other): Earlier[] => {
+    if (other === id || openedFight(other) !== fight) return [];
+    const chain = chainWith(other);
+    if (!chain || chain.opening.setup.undertaking.by !== by) return [];
+    const [{ made }] = chain.links;
+    const { standing } = chain;
+    if (standing.at !== 'refused') return [{ made, rolls: rollsIn(chain), counts: true }];
+    if (standing.reason.id === 'taken-back') return [{ made, rolls: chain.fallen, counts: false }];
+    // Who was refused for other dice has nothing to gain from them.
+    if (standing.reason.id === 'other-dice') return [];
+    return [{ made, rolls: fallenInRefused(chain), counts: false }];
+  });
+}
+
+/** The dice that came with an opening that was refused, where its author might throw them. */
+function fallenInRefused({ opening, links: [{ author, answers }] }: Chain): readonly FallenDice[] {
+  const ruleset = rulesetOf(opening.ruleset);
+  if (!ruleset || !answers.every(({ by }) => mayAnswer(author, by, opening.mode))) return [];
+  try {
+    return fallenIn(stepsOf(standingOf(opening.setup, ruleset, answers)));
+  } catch {
+    // It was refused because it cannot be played.
+    return [];
+  }
+}
+
+/** Exchanges of this turn that this client has seen and that somebody has deleted. */
+function deletedBefore(opening: Opening, id: string | undefined): Earlier[] {
+  const turn = turnOf(opening);
+  const gone = seenRolls
+    .all()
+    .filter(
+      one =>
+        one.turn === turn && one.exchange !== '' && one.exchange !== id && !game.messages.has(one.exchange),
+    );
+  return Object.values(Object.groupBy(gone, ({ exchange }) => exchange)).flatMap(rolls => {
+    const [first] = rolls ?? [];
+    return first ? [{ made: first.made, rolls: rolls ?? [], counts: false }] : [];
+  });
+}
+
+/** Whose turn of which fight an exchange is begun in, and who acts. */
+export function turnOf({ fight: id, setup: { fight, undertaking } }: Opening): string {
+  return JSON.stringify([id, fight?.round, fight?.cycle, fight?.turn, undertaking.by]);
+}

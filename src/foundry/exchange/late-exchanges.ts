@@ -1,0 +1,133 @@
+import { differingPath } from '../../cards/applied-records.ts';
+import { type Chain, factsOf } from '../../cards/exchange.ts';
+import { type Course, type MayPass, replayUnpaid, type Unpaid } from '../../fight/replay.ts';
+import type { Fighters } from '../../fight/turns.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { FightState } from '../../rules/shared/ruleset.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { PasseCombat } from '../combat/combat.ts';
+import { recordOf } from '../documents/applied-records.ts';
+import {
+  combatOfFighter,
+  fightAsLeft,
+  hasBegun,
+  idOf,
+  seenOf,
+  turnsLetGo,
+} from '../documents/combat-state.ts';
+import { actorOf, fightersOf } from '../documents/fighter-id.ts';
+import { isolated } from '../platform/isolated.ts';
+import { visibleIn } from '../scene/reach.ts';
+import { worldReadings } from '../settings/rule-options.ts';
+import { isClosed } from './applied-status.ts';
+import { isTrulyMarked } from './claimed-marks.ts';
+import { openedFight, unsettledExchanges } from './open-exchanges.ts';
+import { chainWith } from './store.ts';
+import { claimRefusal, isAccepted, reasonAtFirst, whisperRefusal } from './tamper-guard.ts';
+
+/** Why exchanges that no Game Master's client saw begin do not fit into their fight; null where they do. */
+const judged = new Map<string, Reason | null>();
+
+/**
+ * Looks at an exchange that this client did not see begin, before it is applied: it must fit into the fight as a Game
+ * Master's client left it, after all that the server had made before.
+ * @returns why it cannot count, or null
+ */
+export function lateReason(chain: Chain): Reason | null {
+  if (isAccepted(chain.id)) return null;
+  const first = reasonAtFirst(chain.id);
+  return first === undefined ? (reasonByItself(chain) ?? reasonInFight(chain)) : first;
+}
+
+/** Why an exchange cannot count wherever its fight stands, or null. */
+function reasonByItself(chain: Chain): Reason | null {
+  if (chain.links.some(({ id }) => isRewritten(id))) return { rule: '', id: 'rewritten' };
+  const claimed = whisperRefusal(chain) ?? claimRefusal(chain);
+  if (claimed) return claimed;
+  const { setup, fight } = chain.opening;
+  if (differingPath(setup.options ?? {}, worldReadings() ?? {})) return { rule: '', id: 'readings-differ' };
+  const combat = combatOfFighter(setup.undertaking.by);
+  // The fight may have begun after it, or be another by now.
+  const isOlder = combat !== null && (combat._stats.createdTime ?? 0) < chain.links[0].made;
+  const named = game.combats.get(fight ?? '');
+  const isLeftOut = !named || !hasBegun(named);
+  return isOlder && isLeftOut ? { rule: '', id: 'fight-left-out' } : null;
+}
+
+/** Whether its author has changed a message since it was made, as the server notes. */
+function isRewritten(id: string): boolean {
+  const { createdTime, modifiedTime, lastModifiedBy } = game.messages.get(id)?._stats ?? {};
+  return (modifiedTime ?? 0) > (createdTime ?? 0) && game.users.get(lastModifiedBy ?? '')?.isGM !== true;
+}
+
+function reasonInFight(chain: Chain): Reason | null {
+  const combat = game.combats.get(chain.opening.fight ?? '');
+  if (!(combat instanceof PasseCombat) || !hasBegun(combat)) return null;
+  if (!judged.has(chain.id)) unpaidIn(combat);
+  return judged.get(chain.id) ?? null;
+}
+
+/** What a fight has not taken in. */
+export interface Backlog {
+  readonly course: readonly Course[];
+  /** Where players have moved the fight since, if they may; null where they have not. */
+  readonly movedTo: Pick<FightState, 'round' | 'turn'> | null;
+  readonly mayPass: MayPass;
+}
+
+/** Judges all that a fight has not taken in, each exchange once, and tells how the fight goes on. */
+export function unpaidIn(combat: PasseCombat): Backlog {
+  const mayPass = turnsLetGo(combat);
+  const chains = unsettledExchanges().flatMap(id => {
+    const chain = openedFight(id) === combat.id ? chainWith(id) : null;
+    return chain && isUnpaid(chain) ? [chain] : [];
+  });
+  const unpaid = chains.flatMap(chain => unpaidOf(chain, combat) ?? []);
+  const fight = fightAsLeft(combat);
+  const nothing = { refused: null, course: [], shown: null };
+  const replay = () => {
+    const from = fight && { fighters: fightersBefore(combat, chains), fight };
+    return from ? replayUnpaid(theRuleset(), from, unpaid, mayPass) : nothing;
+  };
+  const { refused, course, shown } = isolated(combat.id ?? '', replay, nothing);
+  for (const { id, isKnown } of unpaid) {
+    const reason = refused ? (refused.get(id) ?? null) : { rule: '', id: 'fight-differs' };
+    if (!isKnown) judged.set(id, reason);
+  }
+  const now = { round: combat.round, turn: idOf(combat.combatant) };
+  const isMoved = shown !== null && (shown.round !== now.round || shown.turn !== now.turn);
+  return { course, movedTo: isMoved ? now : null, mayPass };
+}
+
+function isUnpaid({ id, standing }: Chain): boolean {
+  return standing.at !== 'refused' && recordOf(id) === null && !isClosed(id);
+}
+
+/** An exchange as the replay of its fight needs it; null for one that does not count for another reason. */
+function unpaidOf(chain: Chain, combat: PasseCombat): Unpaid | null {
+  const { id, links, opening } = chain;
+  const { fight } = opening.setup;
+  const first = isAccepted(id) ? null : reasonAtFirst(id);
+  if (!fight || first || (first === undefined && reasonByItself(chain))) return null;
+  const begun = links[0].made;
+  const facts = factsOf(chain);
+  const isKnown = first === null || judged.get(id) === null || begun <= seenOf(combat);
+  const end = facts && { at: (links.at(-1) ?? links[0]).made, facts };
+  const visible = game.users.get(links[0].author)?.isGM ? [] : visibleIn(combat);
+  return { id, setup: { ...opening.setup, fight }, begun, end, isKnown, visible };
+}
+
+/** Those in a fight as they were before what their owners have written of these exchanges. */
+function fightersBefore(combat: PasseCombat, chains: readonly Chain[]): Fighters {
+  const fighters: Record<FighterId, Fighters[string]> = fightersOf(combat);
+  const latestFirst = [...chains].sort((a, b) => b.links[0].made - a.links[0].made);
+  for (const chain of latestFirst) {
+    for (const [id, before] of Object.entries(chain.opening.setup.fighters)) {
+      const actor = actorOf(id);
+      if (Object.hasOwn(fighters, id) && actor?.isFighter() && isTrulyMarked(actor, chain))
+        fighters[id] = before;
+    }
+  }
+  return fighters;
+}

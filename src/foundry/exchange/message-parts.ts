@@ -1,0 +1,71 @@
+import { inParts, type ThrownDice } from '../../cards/message-parts.ts';
+import type { Opening, TakesBack } from '../../cards/message.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { Given } from '../../rules/shared/play.ts';
+import { pack } from './packing.ts';
+
+/** What a link says. */
+export interface LinkContent {
+  /** The id that its first message is to have; null for any. */
+  readonly id: string | null;
+  readonly opening: Opening | null;
+  /** The first link of the exchange; null on that itself. */
+  readonly exchange: string | null;
+  readonly follows: string | null;
+  readonly answers: readonly Given[];
+  readonly facts: readonly Fact[] | null;
+  readonly takesBack: TakesBack | null;
+}
+
+/** The part of a message that makes it a link. */
+export interface LinkMessage {
+  /** Only where another message of the same link follows it. */
+  readonly _id?: string;
+  readonly rolls: readonly string[];
+  readonly system: object;
+}
+
+/** Bytes of a message as it is sent. Foundry adds some six hundred, so that it keeps less than four thousand. */
+const MOST = 3_350;
+
+/**
+ * The messages of a link: one, or several that follow each other where one would be too long.
+ * @param frame what every message has besides
+ * @param newId gives the id of a message that is still to be made
+ */
+export async function messagesOf(
+  { id, opening, exchange, follows, answers, facts, takesBack }: LinkContent,
+  thrown: readonly ThrownDice[],
+  frame: object,
+  newId: () => string,
+): Promise<LinkMessage[]> {
+  const begins = opening && { ...opening, setup: await pack(opening.setup) };
+  const ends = facts && [{ packed: await pack(facts) }];
+  const parts = inParts(answers, thrown, {
+    most: MOST - bytesOf(frame),
+    first: begins ? bytesOf(begins) : 0,
+    last: bytesOf(ends),
+    weightOf: bytesOf,
+  });
+  const ids = parts.map((_, i) => (i === 0 ? id : null) ?? newId());
+  return parts.map((part, i) => ({
+    ...((parts.length > 1 || id !== null) && { _id: ids[i] ?? '' }),
+    ...frame,
+    rolls: part.rolls,
+    system: {
+      opening: i === 0 ? begins : null,
+      exchange: i === 0 ? exchange : (exchange ?? ids[0]),
+      follows: i === 0 ? follows : ids[i - 1],
+      answers: part.answers,
+      facts: i === parts.length - 1 ? ends : null,
+      ...(takesBack && { takesBack }),
+    },
+  }));
+}
+
+const encoder = new TextEncoder();
+
+/** Bytes of something as the text in which it is sent. */
+function bytesOf(value: unknown): number {
+  return encoder.encode(JSON.stringify(value)).length;
+}

@@ -1,0 +1,157 @@
+import { type Chain, factsOf } from '../../cards/exchange.ts';
+import type { RollMode } from '../../cards/message.ts';
+import { isId, readFacts } from '../../cards/read-facts.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { FighterId, Given } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { FightState, Setup } from '../../rules/shared/ruleset.ts';
+import { recordOf } from '../documents/applied-records.ts';
+import { isUnseen, mayAnswer } from '../documents/audience.ts';
+import { fightMarkOf } from '../documents/combat-state.ts';
+import { isolated } from '../platform/isolated.ts';
+import { isAllWritten, isClosed, isWrittenAsRecorded } from './applied-status.ts';
+import { allExchanges, asSent, chainWith, firstOf, messagesOf, unpackedFacts } from './store.ts';
+
+/** What a message of ours says, as it came: nobody has looked yet whether it counts. */
+interface Said {
+  readonly opening: { readonly fight: string | null; readonly mode?: RollMode } | null;
+  readonly refused: object | null;
+  readonly over: boolean;
+  readonly facts: unknown;
+  readonly answers: readonly Given[];
+  readonly takesBack: object | null;
+}
+
+/** So many exchanges, the latest, are believed to be over only once they were replayed: anybody can say that one is. */
+const MOST_REPLAYED = 200;
+
+/**
+ * The exchanges with which somebody may still have something to do. They are found by what stands in the
+ * messages: a log of a thousand exchanges that are over must not be replayed to learn that they are.
+ */
+export function unsettledExchanges(): string[] {
+  const all = allExchanges();
+  return all.filter((exchange, place) => {
+    if (settled.has(exchange)) return false;
+    const isLate = place >= all.length - MOST_REPLAYED;
+    // What cannot even be looked at has nothing that anybody could do with it.
+    if (!isolated(exchange, () => isSettled(exchange, isLate), true)) return true;
+    settled.add(exchange);
+    return false;
+  });
+}
+
+/** What was found to be over. */
+const settled = new Set<string>();
+
+/** Looks at an exchange anew, because a message of it came, changed or went. */
+export function lookAgain(exchange: string): void {
+  settled.delete(exchange);
+}
+
+/** The exchanges of a fight that it has not taken in. */
+export function unpaidExchangesOf(fight: string | null): string[] {
+  const combat = game.combats.get(fight ?? '');
+  return allExchanges().filter(id => !(combat && fightMarkOf(combat, id)) && openedFight(id) === fight);
+}
+
+/** The fight in which an exchange takes place, without replaying it; undefined when its first message is gone. */
+export function openedFight(exchange: string): string | null | undefined {
+  const message = firstOf(exchange);
+  return message ? saidBy(message).opening?.fight : undefined;
+}
+
+function saidBy(message: ChatMessage.Implementation): Said {
+  return asSent(message).system as unknown as Said;
+}
+
+/**
+ * Whether an exchange is over and all that it changes is written, so far as can be told. In doubt it is not.
+ * @param isReplayed whether its end is believed of a player only once it was replayed
+ */
+function isSettled(exchange: string, isReplayed: boolean): boolean {
+  const root = firstOf(exchange);
+  const { opening = null, refused = null, over = false } = root ? saidBy(root) : {};
+  // Without its first message, or refused by a GM, there is nothing that could go on.
+  if (!opening || refused) return true;
+  // Whoever has begun it blind is still to be told that it is over.
+  if (opening.mode === 'blind' && root?.author?.isGM === false && !over) return false;
+  // What was taken back ends nothing; there it takes a replay to tell.
+  if (messagesOf(exchange).some(message => saidBy(message).takesBack)) return isOver(exchange, opening.fight);
+  // Most are over so, and their facts need not be unpacked.
+  if (isWrittenAsRecorded(exchange)) return true;
+  const end = endOf(exchange, opening.mode);
+  if (!end || !isAllWritten(exchange, opening.fight, end.facts)) return false;
+  const combat = game.combats.get(opening.fight ?? '');
+  const isKnown = end.isByGM || (combat !== undefined && fightMarkOf(combat, exchange) !== null);
+  return isKnown || !isReplayed || isOver(exchange, opening.fight);
+}
+
+function isOver(exchange: string, fight: string | null): boolean {
+  const chain = chainWith(exchange);
+  if (chain?.standing.at === 'asking') return false;
+  const facts = chain && factsOf(chain);
+  return !facts || isAllWritten(exchange, fight, facts);
+}
+
+/** What happened, as somebody says who could have been asked. */
+interface End {
+  readonly facts: readonly Fact[];
+  readonly isByGM: boolean;
+}
+
+function endOf(exchange: string, mode: RollMode | undefined): End | null {
+  for (const message of messagesOf(exchange)) {
+    const { facts: said, answers } = saidBy(message);
+    const facts = said === null ? null : readFacts(unpackedFacts(said));
+    const author = message.author?.id ?? '';
+    const isTheirs = answers.every(({ by }) => isId(by) && mayAnswer(author, by, mode));
+    const isAnswered = answers.length > 0 || message.id === exchange;
+    if (facts && isTheirs && isAnswered) return { facts, isByGM: message.author?.isGM === true };
+  }
+  return null;
+}
+
+/**
+ * Whoever has begun an exchange on this turn ends it, or takes it back, before beginning another; and
+ * one that nobody could pay for yet, the GM being away, is no free turn.
+ * @param fightId the combat in which it takes place
+ * @param except the exchange that is asked about, when it is in the log already
+ * @returns why it cannot begin, or null
+ */
+export function underwayRefusal(
+  { undertaking, fight }: Setup,
+  fightId: string | null,
+  except?: string,
+): Reason | null {
+  if (!fight) return null;
+  for (const id of unpaidExchangesOf(fightId)) {
+    const chain = id === except ? null : chainWith(id);
+    if (!chain || !isOnTheSameTurn(chain, undertaking.by, fight)) continue;
+    if (chain.standing.at === 'asking' && !isClosed(id)) return { rule: '', id: 'exchange-underway' };
+    if (chain.standing.at === 'finished' && recordOf(id) === null) return { rule: '', id: 'exchange-unpaid' };
+  }
+  return null;
+}
+
+function isOnTheSameTurn({ opening }: Chain, by: FighterId, fight: FightState): boolean {
+  const { undertaking, fight: then } = opening.setup;
+  return (
+    undertaking.by === by &&
+    then?.round === fight.round &&
+    then.cycle === fight.cycle &&
+    then.turn === fight.turn
+  );
+}
+
+/**
+ * The exchanges of a fight, the first first: those that this user may see.
+ * @param fight the id of the combat, also of one that is gone; null for what took place outside any fight
+ */
+export function exchangesOfFight(fight: string | null): Chain[] {
+  return allExchanges()
+    .filter(id => openedFight(id) === fight)
+    .flatMap(id => chainWith(id) ?? [])
+    .filter(chain => !isUnseen(chain))
+    .sort((a, b) => a.links[0].made - b.links[0].made);
+}

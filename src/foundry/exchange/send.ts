@@ -1,0 +1,69 @@
+import type { Standing } from '../../cards/exchange.ts';
+import type { Opening, TakesBack } from '../../cards/message.ts';
+import type { FighterId, Given } from '../../rules/shared/play.ts';
+import { addressed } from '../documents/audience.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { speakerFor } from '../documents/names.ts';
+import { resultsOf } from './dice.ts';
+import { type LinkMessage, messagesOf } from './message-parts.ts';
+import { chainWith } from './store.ts';
+
+/** A link of an exchange, still to be sent. */
+export interface Sent {
+  /** The id that its first message is to have; any when left out. */
+  readonly id?: string;
+  readonly opening?: Opening;
+  readonly exchange?: string;
+  readonly follows?: string;
+  readonly answers: readonly Given[];
+  /** What happened, on the link that ends the exchange. */
+  readonly facts: Extract<Standing, { at: 'finished' }>['facts'] | null;
+  readonly takesBack?: TakesBack;
+  readonly rolls: readonly Roll[];
+  /** The fighter who speaks. */
+  readonly by: FighterId;
+}
+
+/**
+ * Sends links of exchanges, with one request. What would be too long for one message becomes several.
+ * @returns the ids of the messages
+ */
+export async function sendAll(links: readonly Sent[]): Promise<string[]> {
+  if (links.length === 0) return [];
+  const messages = (await Promise.all(links.map(messagesFor))).flat();
+  // Whoever follows a message that is not made yet must know its id.
+  const keepId = messages.some(message => '_id' in message);
+  const made = await ChatMessage.createDocuments(messages as unknown as ChatMessage.CreateData[], { keepId });
+  return made.flatMap(({ id }) => id ?? []);
+}
+
+function messagesFor({
+  rolls,
+  id,
+  opening,
+  exchange,
+  follows,
+  answers,
+  facts,
+  takesBack,
+  by,
+}: Sent): Promise<LinkMessage[]> {
+  const actor = actorOf(by);
+  const about = opening ?? chainWith(exchange ?? '')?.opening;
+  const frame = {
+    type: 'link',
+    speaker: speakerFor(actor),
+    ...(about && addressed(about, exchange)),
+  };
+  const content = {
+    id: id ?? null,
+    opening: opening ?? null,
+    exchange: exchange ?? null,
+    follows: follows ?? null,
+    answers,
+    facts,
+    takesBack: takesBack ?? null,
+  };
+  const thrown = rolls.map(roll => ({ text: JSON.stringify(roll.toJSON()), dice: resultsOf(roll) }));
+  return messagesOf(content, thrown, frame, () => foundry.utils.randomID());
+}

@@ -1,0 +1,131 @@
+import type { Chain } from '../../cards/exchange.ts';
+import { type RolledDice, rollsIn } from '../../cards/taken-back.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import { isRecord } from '../../rules/shared/record.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { honestDice, publicKey, publish } from '../settings/honest-dice.ts';
+
+/** What is signed of a roll: its world, exchange and question, how often it was rolled again before, and its dice. */
+export function signedText(
+  exchange: string,
+  { by, name, formula, times, dice }: Omit<RolledDice, 'signature' | 'place'>,
+): string {
+  return JSON.stringify([game.world.id, exchange, by, name, formula, times, dice]);
+}
+
+/** What was found of signatures, by what they are to sign. */
+const found = new Map<string, boolean>();
+
+/** Whether a roll was thrown at the GM's; null while that is being looked up, or where this browser cannot tell. */
+export function wasThrownAtGM(exchange: string, roll: RolledDice): boolean | null {
+  if (roll.signature === null) return false;
+  if (!canSign()) return null;
+  const known = found.get(`${roll.signature} ${signedText(exchange, roll)}`);
+  if (known !== undefined) return known;
+  void check(exchange, roll).then(() => Hooks.callAll('passe-darmes.exchange', exchange));
+  return null;
+}
+
+async function check(exchange: string, roll: RolledDice): Promise<boolean> {
+  const { signature } = roll;
+  if (signature === null) return false;
+  const text = signedText(exchange, roll);
+  const key = `${signature} ${text}`;
+  const is = found.get(key) ?? (await isSigned(text, signature));
+  found.set(key, is);
+  return is;
+}
+
+/**
+ * Looks whether the dice of an exchange were thrown at the GM's, where only such count. What a GM has thrown or typed
+ * counts in any case.
+ * @returns why it cannot count, or null
+ */
+export async function unsignedReason(chain: Chain): Promise<Reason | null> {
+  if (honestDice() !== 'wait') return null;
+  for (const roll of rollsIn(chain)) {
+    if (roll.place === null) continue;
+    const link = chain.links.find(({ id }) => id === chain.givenBy[roll.place ?? -1]);
+    if (game.users.get(link?.author ?? '')?.isGM) continue;
+    if (!(await check(chain.id, roll))) return { rule: '', id: 'unsigned-dice' };
+  }
+  return null;
+}
+
+const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const HASH = { name: 'ECDSA', hash: 'SHA-256' } as const;
+const STORE = 'keys';
+
+/** A key of this browser. What signs can be used here and read nowhere. */
+interface OwnKey {
+  readonly id: string;
+  readonly pair: CryptoKeyPair;
+}
+
+let own: Promise<OwnKey> | null = null;
+
+/** Whether this browser can sign and check: without HTTPS it cannot. */
+export function canSign(): boolean {
+  return (crypto.subtle as SubtleCrypto | undefined) !== undefined && globalThis.isSecureContext;
+}
+
+/** Makes this GM's browser known as one that signs. */
+export async function prepareToSign(): Promise<void> {
+  const { id, pair } = await ownKey();
+  await publish(id, await crypto.subtle.exportKey('jwk', pair.publicKey));
+}
+
+/** The signature of a text by this browser, with the id of its key. */
+export async function sign(text: string): Promise<string> {
+  const { id, pair } = await ownKey();
+  const bytes = await crypto.subtle.sign(HASH, pair.privateKey, new TextEncoder().encode(text));
+  return `${id}.${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
+}
+
+/** Whether a GM's browser has signed a text. */
+export async function isSigned(text: string, signature: string): Promise<boolean> {
+  const [id = '', encoded = ''] = signature.split('.');
+  const jwk = publicKey(id);
+  if (!jwk || !canSign()) return false;
+  try {
+    const key = await crypto.subtle.importKey('jwk', jwk, CURVE, false, ['verify']);
+    const bytes = Uint8Array.from(atob(encoded), char => char.charCodeAt(0));
+    return await crypto.subtle.verify(HASH, key, bytes, new TextEncoder().encode(text));
+  } catch {
+    // Anybody may have written anything there.
+    return false;
+  }
+}
+
+function ownKey(): Promise<OwnKey> {
+  own ??= storedKey();
+  return own;
+}
+
+async function storedKey(): Promise<OwnKey> {
+  const base = await opened();
+  const name = `${game.world.id}.${game.user.id}`;
+  const known = await done(base.transaction(STORE).objectStore(STORE).get(name));
+  if (isOwnKey(known)) return known;
+  const pair = await crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
+  const made = { id: foundry.utils.randomID(8), pair };
+  await done(base.transaction(STORE, 'readwrite').objectStore(STORE).put(made, name));
+  return made;
+}
+
+function isOwnKey(raw: unknown): raw is OwnKey {
+  return isRecord(raw) && typeof raw['id'] === 'string' && isRecord(raw['pair']);
+}
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(`${SYSTEM_ID}.dice`, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return done(request);
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
+  });
+}

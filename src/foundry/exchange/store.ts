@@ -1,0 +1,146 @@
+import { type Chain, chainOf } from '../../cards/exchange.ts';
+import { type Link, readLink } from '../../cards/message.ts';
+import { rulesetOf } from '../combat-system/registry.ts';
+import { fitsAudience, mayAnswer, mayRead } from '../documents/audience.ts';
+import { noteSent, type SentCopy, sentCopy } from '../documents/message-copies.ts';
+import { isolated } from '../platform/isolated.ts';
+import { unpack } from './packing.ts';
+import { isOverRate } from './rate.ts';
+
+/** Which messages belong to which exchange, by the id of its first link. Filled at first use. */
+let index: Map<string, Set<string>> | null = null;
+const chains = new Map<string, Chain | null>();
+
+/** Links that were read already, by what they hold. */
+const read = new WeakMap<object, Link | null>();
+
+/** The link that a message carries; null when it carries none that could count, or is not for this user. */
+function linkOf(message: ChatMessage.Implementation): Link | null {
+  const { type, system } = asSent(message);
+  if (type !== 'link' || !message.id || !mayRead(message)) return null;
+  const known = read.get(system);
+  if (known !== undefined) return known;
+  const { made } = system as { made?: unknown };
+  const created = message._stats.createdTime ?? message.timestamp;
+  const when = typeof made === 'number' ? made : created;
+  const link = readLink(message.id, message.author?.id ?? '', when, unpacked(system));
+  read.set(system, link);
+  return link;
+}
+
+/** What counts of a message: what it held when it came, even if its author has changed it since. */
+export function asSent(message: ChatMessage.Implementation): Pick<SentCopy, 'type' | 'system'> {
+  if (message.type === 'link' && !sentCopy(message.id)) noteSent(message);
+  return sentCopy(message.id) ?? { type: message.type, system: message.system };
+}
+
+/** What a message carries, with its setup and its facts unpacked, where they are packed. */
+function unpacked(system: { opening?: { setup?: unknown } | null; facts?: unknown }): object {
+  const { opening, facts } = system;
+  return {
+    ...system,
+    ...(typeof opening?.setup === 'string' && { opening: { ...opening, setup: unpack(opening.setup) } }),
+    ...(facts !== undefined && { facts: unpackedFacts(facts) }),
+  };
+}
+
+/** What a message says that happened, unpacked where it is packed. Nobody has looked yet at what stands there. */
+export function unpackedFacts(facts: unknown): unknown {
+  const packed = packedIn(facts);
+  return packed === null ? facts : (unpack(packed) ?? 'unreadable');
+}
+
+/** The text that facts were packed into; null where they are not packed. */
+function packedIn(facts: unknown): string | null {
+  const [only, ...others]: unknown[] = Array.isArray(facts) ? facts : [];
+  const { packed } = (only ?? {}) as { packed?: unknown };
+  return others.length === 0 && typeof packed === 'string' ? packed : null;
+}
+
+/** The id of the exchange that a message belongs to; null when it belongs to none, or is not for this user. */
+export function exchangeOf(message: ChatMessage.Implementation): string | null {
+  return mayRead(message) ? namedIn(message) : null;
+}
+
+function namedIn(message: ChatMessage.Implementation): string | null {
+  if (isOverRate(message)) return null;
+  const { type, system } = asSent(message);
+  if (type !== 'link' || !message.id) return null;
+  const { exchange } = system as { exchange?: unknown };
+  return typeof exchange === 'string' ? exchange : message.id;
+}
+
+/** The exchange with this id; null when its first link is gone or unreadable. */
+export function chainWith(id: string): Chain | null {
+  const known = chains.get(id);
+  if (known !== undefined) return known;
+  const chain = isolated(id, () => assemble(id), null);
+  chains.set(id, chain);
+  return chain;
+}
+
+/** The first message of an exchange; null when it is gone, or not for this user. */
+export function firstOf(exchange: string): ChatMessage.Implementation | null {
+  const message = game.messages.get(exchange);
+  return message && mayRead(message) ? message : null;
+}
+
+/** The messages of an exchange that this user may read, in no particular order. */
+export function messagesOf(id: string): ChatMessage.Implementation[] {
+  return [...(indexed().get(id) ?? [])].flatMap(messageId => game.messages.get(messageId) ?? []);
+}
+
+/** Every exchange in the log. */
+export function allExchanges(): string[] {
+  return [...indexed().keys()];
+}
+
+/** Notes that a message came, changed or went, so that its exchange is worked out anew. */
+export function noteMessage(message: ChatMessage.Implementation, isGone = false): string | null {
+  const id = namedIn(message);
+  if (id === null || !message.id) return null;
+  const messages = indexed().get(id) ?? new Set();
+  // It may have been shown to this user until now.
+  const isHidden = !mayRead(message);
+  if (isHidden && !messages.has(message.id)) return null;
+  if (isGone || isHidden) messages.delete(message.id);
+  else messages.add(message.id);
+  if (messages.size > 0) indexed().set(id, messages);
+  else indexed().delete(id);
+  chains.delete(id);
+  return id;
+}
+
+/** Forgets what was worked out: who owns a fighter has changed, or which rules are here. */
+export function forgetChains(): void {
+  chains.clear();
+}
+
+function indexed(): Map<string, Set<string>> {
+  if (index) return index;
+  index = new Map();
+  for (const message of game.messages) {
+    const id = exchangeOf(message);
+    if (id === null || !message.id) continue;
+    const messages = index.get(id) ?? new Set();
+    index.set(id, messages.add(message.id));
+  }
+  return index;
+}
+
+function assemble(id: string): Chain | null {
+  const links = messagesOf(id).flatMap(message => linkOf(message) ?? []);
+  const root = links.find(link => link.id === id);
+  if (!root?.opening) return null;
+  const { mode } = root.opening;
+  const isHeard = (link: Link) => fitsAudience(link.id, id, mode);
+  const refused = isHeard(root) ? root.refused : { rule: '', id: 'link.whispered' };
+  const others = links.filter(link => link !== root && isHeard(link));
+  const whispered = links.filter(link => link !== root && !isHeard(link));
+  const chain = chainOf({ ...root, refused }, others, rulesetOf(root.opening.ruleset), mayAnswer);
+  if (!chain || whispered.length === 0) return chain;
+  return {
+    ...chain,
+    ignored: [...chain.ignored, ...whispered.map(link => ({ link, why: 'whispered' as const }))],
+  };
+}

@@ -1,0 +1,91 @@
+import { differingPath, inverseHash } from '../../cards/applied-records.ts';
+import { factsOf } from '../../cards/exchange.ts';
+import { type Taken, withTaken } from '../../rules/shared/taking.ts';
+import { thingOf } from '../../rules/shared/thing.ts';
+import { takenIn } from '../data/fighter-schema.ts';
+import type { FightingActor } from '../documents/actor.ts';
+import { recordsOf } from '../documents/applied-records.ts';
+import { userName } from '../documents/audience.ts';
+import { everyFighter, fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
+import { isolated, isolatedLater } from '../platform/isolated.ts';
+import { words } from '../platform/localize.ts';
+import { quietNote } from '../platform/notify.ts';
+import { seenTaken } from '../settings/seen.ts';
+import { unsettledExchanges } from './open-exchanges.ts';
+import { chainWith } from './store.ts';
+
+/*
+ * Whose hands a thing is in stands in the state of its owner, who can write there: to have back what was taken, or to
+ * hand over more of it than there is. What no exchange has brought about is put back by the client of the active GM.
+ */
+
+/** Looks at what players write of things in other hands, and at what they have written while no GM was there. */
+export function watchTaken(): void {
+  checkAll();
+  whenWriterChanges(checkAll);
+  Hooks.on('updateActor', (actor, change, _options, userId) => {
+    const { state } = (change.system ?? {}) as { state?: object };
+    if (state && 'taken' in state && isActor(actor) && actor.isFighter()) look(actor, userId);
+  });
+}
+
+function checkAll(): void {
+  if (!isActiveGM()) return;
+  for (const actor of everyFighter()) {
+    const isKnown = seenTaken.all().some(({ owner }) => owner === fighterIdOf(actor));
+    if (isKnown || actor.system.state.taken.length > 0) look(actor, actor._stats.lastModifiedBy, true);
+  }
+}
+
+/** @param isLate whether this client was not there when it was written */
+function look(actor: FightingActor, userId: string | null, isLate = false): void {
+  if (!game.user.isGM || !actor.hasPlayerOwner) return;
+  const owner = fighterIdOf(actor);
+  const before = seenTaken.all().find(one => one.owner === owner);
+  const isByGM = userId === null || game.users.get(userId)?.isGM === true;
+  const isNews = before?.records !== recordsHash(actor);
+  if (isByGM || (isLate && isNews)) return keep(actor);
+  const wanted = withClaims(actor, before?.taken ?? []);
+  if (differingPath(sorted(wanted), sorted(takenIn(actor.system.state.taken))) === null) return keep(actor);
+  if (!isActiveGM()) return;
+  quietNote(userId, words('CHEAT.taken', { user: userName(userId), actor: actor.tableName }));
+  void putBack(actor, wanted);
+}
+
+/** What others have of somebody's things, with what came of exchanges that their owner has written while no GM was there. */
+function withClaims(actor: FightingActor, before: readonly Taken[]): readonly Taken[] {
+  const claimed = new Set(actor.system.marks.map(({ exchange }) => exchange));
+  const owner = fighterIdOf(actor);
+  const chains = unsettledExchanges().flatMap(id => (claimed.has(id) ? (chainWith(id) ?? []) : []));
+  const facts = chains.flatMap(chain => isolated(chain.id, () => factsOf(chain) ?? [], []));
+  return facts.reduce<readonly Taken[]>((taken, fact) => {
+    if (fact.fact !== 'lifted' || fact.who !== owner) return taken;
+    return withTaken(taken, { thing: thingOf(fact.weapon), by: fact.by, amount: fact.amount });
+  }, before);
+}
+
+function keep(actor: FightingActor): void {
+  const owner = fighterIdOf(actor);
+  const others = seenTaken.all().filter(one => one.owner !== owner);
+  const taken = takenIn(actor.system.state.taken);
+  seenTaken.keep([...others, { owner, taken, records: recordsHash(actor) }]);
+}
+
+function recordsHash(actor: FightingActor): string {
+  return inverseHash({ records: recordsOf(fighterIdOf(actor)) });
+}
+
+function sorted(taken: readonly Taken[]): readonly Taken[] {
+  const keyOf = ({ thing, by }: Taken) => `${thing} ${by}`;
+  return [...taken].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+async function putBack(actor: FightingActor, taken: readonly Taken[]): Promise<void> {
+  await isolatedLater(
+    actor.uuid,
+    async () => void (await actor.update({ system: { state: { taken } } } as unknown as Actor.UpdateData)),
+    // It is gone meanwhile, and with it what was written there.
+    () => Promise.resolve(),
+  );
+}

@@ -1,0 +1,218 @@
+import { differingPath } from '../../cards/applied-records.ts';
+import { denyingClaims } from '../../cards/denied-answers.ts';
+import type { Chain } from '../../cards/exchange.ts';
+import { fightOf } from '../../fight/turns.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import { withoutZeros } from '../../rules/shared/setup.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import { addressed, userName } from '../documents/audience.ts';
+import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { noteSent, sentCopy, type SentCopy } from '../documents/message-copies.ts';
+import { isActiveGM } from '../platform/active-gm.ts';
+import { words } from '../platform/localize.ts';
+import { quietNote } from '../platform/notify.ts';
+import { leftOutOf, reachRefusal } from '../scene/reach.ts';
+import { whereaboutsOf } from '../scene/whereabouts.ts';
+import { worldReadings } from '../settings/rule-options.ts';
+import { isTrulyMarked } from './claimed-marks.ts';
+import { keepsItsWord } from './dice-at-gm.ts';
+import { otherDice } from './kept-dice.ts';
+import { otherLinks } from './kept-links.ts';
+import { underwayRefusal } from './open-exchanges.ts';
+import { unsignedReason } from './signed-dice.ts';
+
+/** Why exchanges could not count when they began, as this client saw it; null where they could. */
+const seen = new Map<string, Reason | null>();
+
+/** Why an exchange could not count when this client saw it begin; null where it could, undefined where it has not seen it. */
+export function reasonAtFirst(exchange: string): Reason | null | undefined {
+  return seen.get(exchange);
+}
+
+/**
+ * Looks at an exchange the moment it begins: its numbers must be those of the actors, and its
+ * points and turn those of the fight.
+ * @returns why it cannot count, or null
+ */
+export function checkBeginning(chain: Chain): Reason | null {
+  const reason = reasonNow(chain);
+  seen.set(chain.id, reason);
+  return reason;
+}
+
+function reasonNow(chain: Chain): Reason | null {
+  const { setup } = chain.opening;
+  const mismatch = whisperRefusal(chain) ?? mismatchOf(chain);
+  if (mismatch) return mismatch;
+  if (differingPath(setup.options ?? {}, worldReadings() ?? {})) return { rule: '', id: 'readings-differ' };
+  const combat = combatOfFighter(setup.undertaking.by);
+  if ((combat?.id ?? null) !== chain.opening.fight) return { rule: '', id: 'fight-left-out' };
+  const fight = fightStateOf(combat);
+  if (fight) {
+    const asItIs = { ...setup, fight };
+    const refusal = theRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, chain.opening.fight, chain.id);
+    if (refusal) return refusal;
+    // A defence is paid from the points that it names: a foe who seemed to have none would not be asked.
+    if (differingPath(setup.fight, fightOf(fight, Object.keys(setup.fighters))))
+      return { rule: '', id: 'fight-differs' };
+  }
+  if (isAccepted(chain.id)) return null;
+  return reachRefusal(setup.undertaking) ?? leftOutRefusal(chain, combat) ?? claimRefusal(chain);
+}
+
+/** Why a player may not leave somebody out who would have a say in it, or null. */
+function leftOutRefusal(
+  { opening: { setup }, links: [{ author }] }: Chain,
+  combat: Combat.Implementation | null,
+): Reason | null {
+  if (game.users.get(author)?.isGM) return null;
+  const [fighter] = leftOutOf(setup.undertaking, combat, setup.fighters);
+  return fighter === undefined ? null : { rule: '', id: 'left-out', names: { fighter } };
+}
+
+/**
+ * Where the numbers that an exchange began with are not those of the actors; null when they are the same.
+ * @param those the fighters to look at: all when left out
+ */
+export function mismatchOf(chain: Chain, those?: ReadonlySet<FighterId>): Reason | null {
+  if (seen.get(chain.id) === null || isAccepted(chain.id)) return null;
+  for (const [id, taken] of Object.entries(chain.opening.setup.fighters)) {
+    if (those?.has(id) === false) continue;
+    const actor = actorOf(id);
+    const fighter = actor?.toFighter();
+    if (!actor?.isFighter() || !fighter) return { rule: '', id: 'no-such-fighter' };
+    // Whoever was there without a GM has written what happened to their own fighter already.
+    const isWritten = isTrulyMarked(actor, chain);
+    const path = isWritten
+      ? differingPath({ ...taken, state: null }, { ...fighter, state: null })
+      : differingPath(withoutZeros(taken), withoutZeros(fighter));
+    if (path) return { rule: '', id: 'numbers-differ', names: { fighter: id, path } };
+  }
+  return null;
+}
+
+/**
+ * Why a player's word is not enough for the situation that an exchange begins in, or null: it takes an answer away from
+ * somebody else, and neither the map nor the state of anybody bears it out. A Game Master may say that it is so.
+ */
+export function claimRefusal({ opening, links: [{ author }] }: Chain): Reason | null {
+  if (game.users.get(author)?.isGM) return null;
+  const { situations: _claimed, ...bare } = opening.setup;
+  const ruleset = theRuleset();
+  const known = ruleset.circumstances.known(bare, whereaboutsOf(bare.undertaking.by));
+  const [claim] = denyingClaims(opening.setup, ruleset, known);
+  if (!claim) return null;
+  return { rule: '', id: 'only-claimed', names: { fighter: claim.fighter, circumstance: claim.id } };
+}
+
+/** Why the beginning does not reach all whom its mode names, or null. */
+export function whisperRefusal({ id, opening }: Chain): Reason | null {
+  const told = game.messages.get(id)?.whisper ?? [];
+  const isComplete = addressed(opening).whisper.every(user => told.includes(user));
+  return isComplete ? null : { rule: '', id: 'link.whispered' };
+}
+
+/** Looks whether an exchange shows other dice than those that fell; gives why it cannot count, or null. */
+export function diceReason(chain: Chain): Reason | null {
+  return isAccepted(chain.id) ? null : otherDice(chain);
+}
+
+/** Looks whether an exchange says something else than a GM's client saw before; gives why it cannot count, or null. */
+export function linksReason(chain: Chain): Reason | null {
+  return isAccepted(chain.id) ? null : otherLinks(chain);
+}
+
+/** Looks whether dice are missing that were thrown at the GM's, where only such count; gives why it cannot count, or null. */
+export async function signedReason(chain: Chain): Promise<Reason | null> {
+  if (isAccepted(chain.id)) return null;
+  return keepsItsWord(chain) ? unsignedReason(chain) : { rule: '', id: 'other-dice' };
+}
+
+/** Whether a GM lets it count all the same. */
+export function isAccepted(exchange: string): boolean {
+  const { accepted } = (sentCopy(exchange)?.system ?? {}) as { accepted?: boolean };
+  return accepted === true;
+}
+
+/** Notes on the first link that the exchange does not count, and why. For a GM. */
+export async function refuse(exchange: string, reason: Reason): Promise<void> {
+  const system = { refused: { ...reason }, accepted: false };
+  await game.messages.get(exchange)?.update({ system } as ChatMessage.UpdateData);
+}
+
+const ACCEPTABLE: readonly string[] = [
+  ...[
+    'numbers-differ',
+    'fight-differs',
+    'fight-left-out',
+    'points-spent',
+    'rewritten',
+    'other-dice',
+    'unsigned-dice',
+  ],
+  ...['thing-too-far', 'thing-elsewhere', 'only-claimed', 'left-out'],
+];
+
+/** Whether a GM may let an exchange count that was refused for this. */
+export function isAcceptable({ id }: Reason): boolean {
+  return ACCEPTABLE.includes(id);
+}
+
+/** Lets an exchange count although its numbers are no longer those of the actors. For a GM. */
+export async function accept(exchange: string): Promise<void> {
+  await game.messages
+    .get(exchange)
+    ?.update({ system: { refused: null, accepted: true } } as ChatMessage.UpdateData);
+}
+
+/*
+ * What was sent stays as it was sent. An author may change and delete their messages as far as the server is
+ * concerned; whoever was there when a link came goes by what it held then, and the GM's client puts it back.
+ */
+
+/** A link has changed: a GM may do that, of anybody else it is put back. */
+export function keepAsSent(message: ChatMessage.Implementation, userId: string): void {
+  if (game.users.get(userId)?.isGM) return noteSent(message);
+  const copy = sentCopy(message.id);
+  if (!copy || !isActiveGM() || isAsSent(message, copy)) return;
+  quietNote(userId, words('CHEAT.rewritten', { user: userName(userId) }));
+  // Made anew under its id it is younger than the answers to it, which would no longer follow it.
+  const { createdTime } = copy._stats;
+  const isAnew = createdTime !== message._stats.createdTime;
+  const { made: atFirst = null } = copy.system as { made?: number | null };
+  const made = atFirst ?? (isAnew ? createdTime : null);
+  void message.update({ type: copy.type, system: { ...copy.system, made } } as ChatMessage.UpdateData);
+}
+
+function isAsSent(message: ChatMessage.Implementation, copy: SentCopy): boolean {
+  const { type, system } = message.toObject() as unknown as SentCopy;
+  return type === copy.type && differingPath(system, copy.system) === null;
+}
+
+/**
+ * A player has deleted a link that counted. It comes back: answers are taken back by a link that says so, and not by
+ * deleting them.
+ * @param before the exchange as it stood before
+ */
+export function keepDeleted(before: Chain, userId: string): void {
+  if (!isActiveGM()) return;
+  const gone = before.links.filter(({ id }) => !game.messages.has(id));
+  const copies = gone.flatMap(({ id, made }) => {
+    const copy = sentCopy(id);
+    return copy ? [{ ...copy, system: { ...copy.system, made } }] : [];
+  });
+  if (copies.length === 0) return;
+  quietNote(userId, words('CHEAT.deleted', { user: userName(userId) }));
+  void putBack(copies);
+}
+
+async function putBack(copies: readonly SentCopy[]): Promise<void> {
+  try {
+    await ChatMessage.create(copies as unknown as ChatMessage.CreateData[], { keepId: true });
+  } catch (error) {
+    // Their author was quicker and put something else under the same id, which `keepAsSent` puts right.
+    if (!copies.every(({ _id }) => game.messages.has(_id))) throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { isOtherHalf } from '../../cards/card.ts';
+import { factsOf } from '../../cards/exchange.ts';
+import { changesState } from '../../rules/shared/fact.ts';
+import { allOf, goingWith, undo, undoneWith } from '../combat/undo.ts';
+import { isTurn } from '../documents/combat-state.ts';
+import { nameIn, titleOf } from '../documents/names.ts';
+import { countedWords, words } from '../platform/localize.ts';
+import { tell } from '../platform/notify.ts';
+import { template } from '../platform/system-id.ts';
+import { factWords } from './fact-text.ts';
+import { chainWith } from './store.ts';
+
+/** Undoes an exchange; where later things rest on it, it says so first, and undoes them as well. */
+export async function undoAsked(exchange: string): Promise<void> {
+  const going = goingWith([exchange]);
+  const turns = undoneWith(going).filter(isTurn).length;
+  const text = (count: number) => countedWords('UNDO.later.text', count);
+  // The turn that it ended goes with it, and nobody would expect otherwise.
+  const isAlone = undoneWith(going).length - turns < 2 && turns < 2;
+  if (isAlone || (await agreesToUndo(words('UNDO.later.title'), text, going))) tell(await undo(going));
+}
+
+/** Undoes all that was applied in a fight, after asking. */
+export async function undoFightAsked(fight: string): Promise<void> {
+  const going = goingWith(allOf(fight));
+  const text = (count: number) => countedWords('UNDO.fight.text', count);
+  if (going.length > 0 && (await agreesToUndo(words('UNDO.fight.title'), text, going)))
+    tell(await undo(going));
+}
+
+/** Whether the user agrees that all of this goes back; `text` says so for a number of exchanges. */
+export async function agreesToUndo(
+  title: string,
+  text: (count: number) => string,
+  going: readonly string[],
+): Promise<boolean> {
+  const all = undoneWith(going);
+  const exchanges = all.flatMap(id => lineOf(id) ?? []);
+  const others = all.filter(id => !isTurn(id)).length - exchanges.length;
+  const content = await foundry.applications.handlebars.renderTemplate(template('chat/undo'), {
+    text: text(exchanges.length),
+    exchanges,
+    others: others > 0 ? countedWords('UNDO.others', others) : '',
+  });
+  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+    classes: ['passe', 'passe-undo'],
+    window: { title },
+    position: { width: 440 },
+    content,
+    yes: { label: words('UNDO.all'), icon: 'fa-solid fa-rotate-left' },
+    no: { label: words('UNDO.leave'), default: true },
+    rejectClose: false,
+  });
+  return answer === true;
+}
+
+/** An exchange in a line: who did what to whom, and what came of it. Null for what is no exchange in the log. */
+function lineOf(id: string): { title: string; what: string } | null {
+  const chain = chainWith(id);
+  if (!chain) return null;
+  const nameOf = nameIn(chain);
+  const { by } = chain.opening.setup.undertaking;
+  const facts = (factsOf(chain) ?? []).filter(changesState);
+  const changes = facts
+    .filter(fact => !isOtherHalf(fact, facts, by))
+    .map(fact => factWords(fact, nameOf).text);
+  return { title: titleOf(chain), what: changes.join(' · ') };
+}
+
+/** An entry of a context menu, by its names in Foundry 13 and in 14. */
+export interface ContextEntry {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly condition: () => boolean;
+  readonly visible: () => boolean;
+  readonly callback: () => void;
+  readonly onClick: () => void;
+}
+
+/** Offers the GM, in the menu of whoever fights, to go back to the start of the fight. */
+export function undoOfFight(shown: () => Combat.Implementation | null): ContextEntry {
+  const fight = () => shown()?.id ?? '';
+  const isOffered = () => game.user.isGM && allOf(fight()).length > 0;
+  const choose = () => void undoFightAsked(fight());
+  return {
+    name: 'PASSE.UNDO.fight.title',
+    label: 'PASSE.UNDO.fight.title',
+    icon: '<i class="fa-solid fa-backward-fast fa-fw"></i>',
+    condition: isOffered,
+    visible: isOffered,
+    callback: choose,
+    onClick: choose,
+  };
+}

@@ -1,0 +1,257 @@
+import { differingPath, isObject } from '../../cards/applied-records.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { type Backup, saveBackup, type Stored } from './backup.ts';
+import { MIGRATIONS } from './list.ts';
+import type { Source } from './migration.ts';
+
+/** A document of a backup, and what putting it back would do. */
+interface Line {
+  readonly name: string;
+  readonly source: Source;
+  readonly now: Stored | null;
+  readonly home: Home | null;
+}
+
+/** What putting a backup back would do, document by document. */
+export interface Plan {
+  readonly backup: Backup;
+  /** How many are as they were. */
+  readonly same: number;
+  readonly changed: readonly Line[];
+  /** Gone since, and made again. */
+  readonly gone: readonly Line[];
+  /** Gone with what they lay in, so that there is no place for them. */
+  readonly homeless: readonly Line[];
+}
+
+/** Looks at what putting a backup back would do; changes nothing. */
+export async function planOf(backup: Backup): Promise<Plan> {
+  const lines: Line[] = [];
+  for (const [uuid, source] of Object.entries(backup.documents)) {
+    // What lies in an actor of the world is put back with it.
+    if (backup.documents[holderOf(uuid)] && !isInToken(uuid)) continue;
+    const now = (await fromUuid(uuid as never)) as unknown as Stored | null;
+    lines.push({ name: nameOf(uuid, source, now), source, now, home: now ? null : await homeOf(uuid) });
+  }
+  const there = lines.filter(({ now }) => now);
+  const changed = there.filter(({ now, source }) => now && isOtherwise(now, source));
+  return {
+    backup,
+    same: there.length - changed.length,
+    changed,
+    gone: lines.filter(({ now, home }) => !now && home),
+    homeless: lines.filter(({ now, home }) => !now && !home),
+  };
+}
+
+/**
+ * Puts a backup back. First the documents as they are now are saved as a file; then the world is marked, so that it is
+ * known when this breaks off, and falls back behind the migrations that the backup has not seen. What the server
+ * refuses stays as it is.
+ * @returns the names of what could not be put back
+ */
+export async function restore(
+  { backup, changed, gone }: Plan,
+  isAt: (done: number, all: number) => void,
+): Promise<string[]> {
+  saveBackup(
+    game.settings.get(SYSTEM_ID, 'upgraded'),
+    changed.flatMap(({ now }) => now ?? []),
+  );
+  await game.settings.set(SYSTEM_ID, 'restoring', backup.saved);
+  await game.settings.set(SYSTEM_ID, 'upgraded', backup.upgraded);
+  const left: string[] = [];
+  for (const [i, { name, now, home, source }] of [...gone, ...changed].entries()) {
+    try {
+      if (home) await makeAgain(home, source);
+      else await putBack(now, source);
+    } catch (error) {
+      console.error(`${SYSTEM_ID} |`, error);
+      left.push(name);
+    }
+    isAt(i + 1, gone.length + changed.length);
+  }
+  if (left.length === 0) await game.settings.set(SYSTEM_ID, 'restoring', '');
+  return left;
+}
+
+/** The address of what a document lies in; empty where it lies in the world. */
+function holderOf(uuid: string): string {
+  return uuid.split('.').slice(0, -2).join('.');
+}
+
+function isInToken(uuid: string): boolean {
+  return uuid.startsWith('Scene.') && uuid.includes('.Token.');
+}
+
+async function homeOf(uuid: string): Promise<Home | null> {
+  const kind = uuid.split('.').at(-2) ?? '';
+  const holder = holderOf(uuid);
+  if (holder === '') return { collection: game.collections.get(kind as 'Actor') };
+  const [, pack] = /^Compendium\.(world\.[^.]+)$/.exec(holder) ?? [];
+  const collection = game.packs.get(pack ?? '');
+  if (pack !== undefined) return collection ? { collection, pack } : null;
+  const found: unknown = await fromUuid(holder as never);
+  // The actor of a token is there as long as the token is: it is never made by itself.
+  return found && kind === 'Item' ? { holder: found, kind } : null;
+}
+
+function nameOf(uuid: string, { name }: Source, now: Stored | null): string {
+  return now?.label ?? (typeof name === 'string' && name !== '' ? name : uuid);
+}
+
+/** What of a document is asked for when it is put back. */
+interface Kept {
+  readonly id: string | null;
+  readonly isToken?: boolean;
+  readonly collections: Readonly<Record<string, unknown>>;
+  toObject(): object;
+  update(changes: object, options: object): Promise<unknown>;
+  createEmbeddedDocuments(kind: string, data: readonly object[], options: object): Promise<unknown>;
+  deleteEmbeddedDocuments(kind: string, ids: readonly string[]): Promise<unknown>;
+}
+
+/** The documents that another one holds. */
+interface Held extends Iterable<Kept> {
+  readonly documentClass: { readonly documentName: string };
+}
+
+interface Made {
+  readonly documentClass: { create(data: object, options: object): Promise<unknown> };
+}
+
+/** Where a document lies that is gone: in the world, in a pack of it, or in another document that is there. */
+export type Home =
+  | { readonly collection: unknown; readonly pack?: string }
+  | { readonly holder: unknown; readonly kind: string };
+
+/** An actor of a token has nothing of its own but these. */
+const OF_TOKENS: ReadonlySet<string> = new Set(['name', 'img', 'system', 'flags']);
+
+/** The whole is replaced, nothing merged: what has been added since goes away. */
+const AS_IT_WAS = { diff: false, recursive: false, turnEvents: false };
+
+/** Whether a document is otherwise than in the backup; who wrote it last, and when, does not count. */
+export function isOtherwise(document: { toObject(): object }, source: Source): boolean {
+  return differingPath(unsigned(document.toObject()), unsigned(source)) !== null;
+}
+
+function unsigned(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const parts = value.map(unsigned);
+    // Documents stand in the order in which they were made, which means nothing.
+    return parts.every(isDocument) ? parts.sort((a, b) => (a._id < b._id ? -1 : 1)) : parts;
+  }
+  if (!isObject(value)) return value;
+  const parts = Object.entries(value).filter(([key, part]) => key !== '_stats' && part !== undefined);
+  return Object.fromEntries(parts.map(([key, part]) => [key, unsigned(part)]));
+}
+
+function isDocument(value: unknown): value is { readonly _id: string } {
+  return isObject(value) && typeof value['_id'] === 'string';
+}
+
+/** Makes a document what it was, and all that it holds; safe to do twice. */
+export async function putBack(document: unknown, source: Source): Promise<void> {
+  const kept = document as Kept;
+  const held = Object.entries(kept.collections).filter((entry): entry is [string, Held] => isHeld(entry[1]));
+  for (const [name, collection] of held) {
+    const sources = source[name];
+    if (Array.isArray(sources)) await putBackHeld(kept, collection, sources as readonly Source[]);
+  }
+  const own = Object.entries(source).filter(([name]) =>
+    kept.isToken
+      ? OF_TOKENS.has(name)
+      : !(name in kept.collections) && !['_id', '_stats', 'delta'].includes(name),
+  );
+  await kept.update(Object.fromEntries(own), AS_IT_WAS);
+}
+
+function isHeld(collection: unknown): collection is Held {
+  return collection instanceof Map && 'documentClass' in collection;
+}
+
+async function putBackHeld(holder: Kept, collection: Held, sources: readonly Source[]): Promise<void> {
+  const { documentName } = collection.documentClass;
+  const now = new Map([...collection].map(one => [one.id, one]));
+  const then = new Set(sources.map(({ _id }) => _id));
+  const added = [...now.keys()].filter((id): id is string => id !== null && !then.has(id));
+  if (added.length > 0) await holder.deleteEmbeddedDocuments(documentName, added);
+  const gone = sources.filter(({ _id }) => !now.has(_id as string));
+  if (gone.length > 0) await holder.createEmbeddedDocuments(documentName, gone, { keepId: true });
+  for (const source of sources) {
+    const one = now.get(source['_id'] as string);
+    if (one && isOtherwise(one, source)) await putBack(one, source);
+  }
+}
+
+/** Makes a document again that is gone, under its old id. */
+export async function makeAgain(home: Home, source: Source): Promise<void> {
+  const options = { keepId: true, ...('pack' in home && { pack: home.pack }) };
+  const made =
+    'holder' in home
+      ? await (home.holder as Kept).createEmbeddedDocuments(home.kind, [source], options)
+      : await (home.collection as Made).documentClass.create(source, options);
+  const [document] = (Array.isArray(made) ? made : [made]) as (Kept | undefined)[];
+  // Whoever makes a document becomes its owner, also where that was somebody else.
+  if (document && isOtherwise(document, source)) await putBack(document, source);
+}
+
+/** Why a file is not put back: a word below `RESTORE.refused`, and what it names. */
+export interface Refusal {
+  readonly why: 'unreadable' | 'notABackup' | 'ofAnotherWorld' | 'ofANewerVersion' | 'broken';
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const ID = '[A-Za-z0-9]{16}';
+const PACK = String.raw`(?:Compendium\.world\.[^.]+\.)?`;
+const TOKEN = String.raw`Scene\.${ID}\.Token\.${ID}\.Actor\.${ID}`;
+
+/** Where a document of a backup can lie: in the world by itself, in an actor or the actor of a token, or in a pack of the world. */
+const ADDRESS = new RegExp(
+  String.raw`^(?:(?:${PACK}Item|Combat|ChatMessage|Scene)\.${ID}|(?:${PACK}Actor\.${ID}|${TOKEN})(?:\.Item\.${ID})?)$`,
+);
+
+/**
+ * Reads the text of a backup; what anybody could have made up is refused as a whole.
+ * @param world the id of the world that it must be of
+ */
+export function readBackup(text: string, world: string): Backup | Refusal {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return refusal('unreadable');
+  }
+  if (!isObject(read) || read['system'] !== SYSTEM_ID || !isObject(read['documents']))
+    return refusal('notABackup');
+  const { upgraded, saved, documents, world: from } = read;
+  if (typeof from !== 'string' || !isCount(upgraded) || !isMoment(saved)) return refusal('notABackup');
+  if (from !== world) return refusal('ofAnotherWorld', { world: from });
+  if (upgraded > MIGRATIONS.length) return refusal('ofANewerVersion');
+  const unfit = Object.entries(documents).find(([uuid, source]) => !fits(uuid, source));
+  if (unfit) return refusal('broken', { where: unfit[0] });
+  return { system: SYSTEM_ID, world, upgraded, saved, documents: documents as Record<string, Source> };
+}
+
+/** Whether a backup was refused. */
+export function isRefused(read: Backup | Refusal): read is Refusal {
+  return 'why' in read;
+}
+
+function refusal(why: Refusal['why'], names: Refusal['names'] = {}): Refusal {
+  return { why, names };
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}
+
+function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+/** Whether a document stands at its own address. */
+function fits(uuid: string, source: unknown): boolean {
+  return ADDRESS.test(uuid) && isObject(source) && source['_id'] === uuid.split('.').at(-1);
+}

@@ -1,0 +1,57 @@
+import type { RollMode } from '../../cards/message.ts';
+
+/** Where Foundry 13 and 14 differ in what we write. */
+
+/** Foundry 14's mark of a value that is to be deleted, where there is one. */
+interface Operators {
+  readonly _del?: unknown;
+}
+
+/** The part of an update that deletes an entry of an object. */
+export function withoutEntry(key: string): Readonly<Record<string, unknown>> {
+  const { _del: mark } = globalThis as Operators;
+  return game.release.generation >= 14 && mark !== undefined ? { [key]: mark } : { [`-=${key}`]: null };
+}
+
+/** Foundry 14's request for several operations at once, all or none; null where there is none. */
+export function modifyBatch(): ((operations: readonly object[]) => Promise<unknown>) | null {
+  const { modifyBatch: batch } = foundry.documents as {
+    modifyBatch?: (operations: readonly object[]) => Promise<unknown>;
+  };
+  return batch ?? null;
+}
+
+/** Who sees this user's rolls: Foundry 14 has another setting for it, with other names for the same. */
+export function rollMode(): RollMode {
+  const key = game.release.generation >= 14 ? 'messageMode' : 'rollMode';
+  const mode = String(game.settings.get('core', key as 'rollMode'));
+  if (mode.startsWith('blind')) return 'blind';
+  return mode.startsWith('gm') || mode.startsWith('self') ? 'private' : 'public';
+}
+
+/** A status that a token can show. */
+export interface Status {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+}
+
+/**
+ * Puts statuses in place of those that Foundry offers: a list in 13; in 14 a record by id, which looks like a list there
+ * and must not be moved about like one.
+ * @param kept ids of Foundry's own that stay
+ */
+export function setStatusEffects(own: readonly Status[], kept: readonly string[]): void {
+  const ids = new Set(own.map(({ id }) => id));
+  const offered = Object.values(CONFIG.statusEffects as unknown as Readonly<Record<string, Status>>);
+  const statuses = [...own, ...offered.filter(({ id }) => kept.includes(id) && !ids.has(id))];
+  const byId = Object.fromEntries(statuses.map(status => [status.id, status]));
+  const isById = game.release.generation >= 14;
+  CONFIG.statusEffects = (isById ? byId : statuses) as unknown as typeof CONFIG.statusEffects;
+}
+
+/** What has tokens show the icon of an effect that has no duration; before 14 nothing has to be said. */
+export function iconAlwaysShown(): object {
+  const { ACTIVE_EFFECT_SHOW_ICON: when } = CONST as { ACTIVE_EFFECT_SHOW_ICON?: { ALWAYS: number } };
+  return when ? { showIcon: when.ALWAYS } : {};
+}

@@ -1,0 +1,160 @@
+import { readDice } from '../../rules/shared/dice.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Target } from '../../rules/shared/target.ts';
+
+/** Ids and numbers that words name. */
+export type Names = Readonly<Record<string, string | number>>;
+
+/** Turns the id of a fighter, weapon or style into its name. */
+export type NameOf = (id: string) => string | null;
+
+/** Our words for something, in the reader's language. */
+export function words(key: string, names: Names = {}): string {
+  const given = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, String(value)]));
+  return game.i18n.format(`PASSE.${key}`, given);
+}
+
+/** A text as notices take it: they read markup, and a name in it may hold some. */
+export function withoutMarkup(text: string): string {
+  return foundry.utils.escapeHTML(text);
+}
+
+/** Our words for so many of something: the form that the reader's language has for this number. */
+export function countedWords(key: string, count: number, names: Names = {}): string {
+  const form = new Intl.PluralRules(game.i18n.lang).select(count);
+  const fitting = hasWords(`${key}.${form}`) ? form : 'other';
+  return words(`${key}.${fitting}`, { ...names, count });
+}
+
+/** Whether we have words for it. */
+export function hasWords(key: string): boolean {
+  return game.i18n.has(`PASSE.${key}`);
+}
+
+/** Our words for something; `otherwise` where we have none. */
+export function wordsOr(key: string, otherwise: string): string {
+  return hasWords(key) ? words(key) : otherwise;
+}
+
+/** Of a text in several languages that in the reader's, or else in English, or else in any; empty when there is none. */
+export function inReadersLanguage(texts: Readonly<Record<string, string>>): string {
+  return texts[game.i18n?.lang ?? 'en'] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
+}
+
+/** Sorts by what the reader reads, in the order of their language; for `sort`. */
+export function byLabel(one: { readonly label: string }, other: { readonly label: string }): number {
+  return one.label.localeCompare(other.label, game.i18n.lang);
+}
+
+/** Where the words for an id are filed, by what it names. */
+const FILED: Readonly<Record<string, string>> = {
+  skill: 'SKILL',
+  grade: 'GRADE',
+  level: 'LEVEL',
+  attack: 'LEVEL',
+  defence: 'LEVEL',
+  size: 'SIZE',
+  weaponSize: 'SIZE',
+  effect: 'EFFECT',
+  what: 'EFFECT',
+  condition: 'CONDITION',
+  circumstance: 'CIRCUMSTANCE',
+  where: 'LOCATION',
+  stops: 'STOPS',
+  wound: 'WOUND',
+  fatigue: 'FATIGUE',
+  ability: 'ABILITY',
+  action: 'ACTION',
+  object: 'OBJECT',
+  fireMode: 'FIREMODE',
+  gait: 'GAIT',
+  problem: 'PROBLEM',
+};
+
+/** The words for an id that names a skill, a location, an effect and so on. */
+export function namedBy(name: string, id: string | number, nameOf: NameOf = () => null): string {
+  if (typeof id === 'number' || readDice(id)) return printed(id);
+  const own = nameOf(id);
+  if (own !== null) return own;
+  const filed = FILED[name];
+  if (!filed) return id;
+  const key = `${filed}.${id}`;
+  if (hasWords(`${key}.name`)) return words(`${key}.name`);
+  if (hasWords(key)) return words(key);
+  const [, kind = id, number = ''] = /^(.+)-(\d+)$/u.exec(id) ?? [];
+  const numbered = `ABOUT.numbered.${kind}`;
+  return hasWords(numbered) ? words(numbered, { number }) : wordsOr(`ABOUT.${id}`, id);
+}
+
+/** Reasons that are only the name of something, by the first part of their id. */
+const NAMES_OF: Readonly<Record<string, string>> = { skill: 'SKILL', grade: 'GRADE', condition: 'CONDITION' };
+
+/** A reason in words: what it is about, with the ids and numbers in it. */
+export function reasonWords(reason: Reason, nameOf?: NameOf): string {
+  const [kind = '', named] = reason.id.split('.');
+  const filed = named === undefined ? undefined : NAMES_OF[kind];
+  if (filed && named !== undefined) {
+    // A skill of somebody's own is known by the id of the item that it is.
+    return hasWords(`${filed}.${named}`) ? words(`${filed}.${named}`) : (nameOf?.(named) ?? named);
+  }
+  const names = Object.entries(reason.names ?? {}).map(([name, id]) => [name, namedBy(name, id, nameOf)]);
+  return words(`REASON.${reason.id}`, { amount: reason.amount ?? '', ...Object.fromEntries(names) });
+}
+
+/** What made a number what it is, in a few words: `Soldier 85`, `Hard −28`. */
+export function numberWords({ reasons }: Target, nameOf?: NameOf): string[] {
+  return reasons.map((reason, i) => {
+    const { amount } = reason;
+    if (amount === undefined) return reasonWords(reason, nameOf);
+    return `${reasonWords(reason, nameOf)} ${i === 0 ? amount : signed(amount)}`;
+  });
+}
+
+/** What a roll is read against, in percent, or what is added to the die. */
+export function chanceWords({ value, isAdded }: Pick<Target, 'value' | 'isAdded'>): string {
+  return isAdded ? signed(value) : words('CARD.chance', { value });
+}
+
+/** A reason with its amount and the rule it comes from, for a tooltip. */
+export function reasonLine(reason: Reason, nameOf?: NameOf): string {
+  const amount = reason.amount === undefined ? '' : ` ${signed(reason.amount)}`;
+  const rule = reason.rule ? ` (${reason.rule})` : '';
+  return `${reasonWords(reason, nameOf)}${amount}${rule}`;
+}
+
+/** What a roll is read against, with why: one line each for a tooltip. */
+export function targetLines(target: Target, nameOf?: NameOf): string[] {
+  const bands = target.bands.map(({ level, from, to }) =>
+    words(from === to ? 'CARD.bandOne' : 'CARD.band', { level: words(`LEVEL.${level}`), from, to }),
+  );
+  const [base, ...changes] = target.reasons;
+  const skill = base ? [`${reasonWords(base, nameOf)} ${base.amount ?? ''}`] : [];
+  return [...skill, ...changes.map(reason => reasonLine(reason, nameOf)), bands.join(' · ')];
+}
+
+/** A number or dice with a sign in front. */
+export function signed(amount: number | string): string {
+  const text = printed(amount);
+  return text.startsWith('−') ? text : `+${text}`;
+}
+
+/** A number or dice, such as `1d4−1d2`, with the sign that print has for minus. */
+export function printed(amount: number | string): string {
+  return String(amount).replaceAll('-', '−');
+}
+
+/**
+ * The name to show for a thing from a pack. While it bears one of the names it came with, each
+ * reader sees the one in their own language; a name that somebody gave it stays as it is.
+ */
+export function knownName(given: string, names: Readonly<Record<string, string>>): string {
+  return Object.values(names).includes(given) ? (names[game.i18n?.lang ?? 'en'] ?? given) : given;
+}
+
+/** The results of one level, such as `1–7`; empty when none reaches it. */
+export function bandOf(target: Target | null, level: string): string {
+  const band = target?.bands.find(one => one.level === level);
+  if (!band) return '';
+  const shown = (result: number) => (result === 100 ? '00' : String(result).padStart(2, '0'));
+  return band.from === band.to ? shown(band.from) : `${shown(band.from)}–${shown(band.to)}`;
+}

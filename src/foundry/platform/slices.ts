@@ -1,0 +1,93 @@
+import { isolated } from './isolated.ts';
+
+/** A function that does something once, however often it is called before the page gets to it. */
+export function coalesced(act: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    const actOnce = () => {
+      isDue = false;
+      act();
+    };
+    queueMicrotask(() => inSlices(actOnce));
+  };
+}
+
+/*
+ * What comes in a burst is worked off in slices, between which the page does what else waits for it: input, drawing.
+ * A message that comes alone is looked at in the moment in which it comes.
+ */
+
+/** How long a slice goes on before the next piece of work waits for another, in milliseconds: a frame. */
+const LONGEST = 16;
+
+/** The most pieces of work in a slice, however quick they are. */
+const MOST = 10;
+
+/** Work that yields to the page. */
+export interface Slices {
+  /** Does a piece of work: at once when nothing waits and this slice has room for it, and otherwise in its turn. */
+  inSlices(work: () => void): void;
+  /** Does what takes its time, such as drawing, one after the other: each where there is room for it. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Slices of work.
+ * @param nextTask calls back once the page has had its turn
+ * @param now the time in milliseconds
+ */
+export function slicesOf(nextTask: (act: () => void) => void, now: () => number): Slices {
+  const waiting: (() => void)[] = [];
+  let slice: { readonly began: number; done: number } | null = null;
+
+  function open(): { readonly began: number; done: number } {
+    nextTask(() => {
+      slice = null;
+      while (waiting.length > 0 && hasRoom()) run(waiting.shift());
+    });
+    return { began: now(), done: 0 };
+  }
+
+  function hasRoom(): boolean {
+    slice ??= open();
+    return slice.done < MOST && now() - slice.began < LONGEST;
+  }
+
+  function run(work: (() => void) | undefined): void {
+    if (slice) slice.done += 1;
+    if (work) isolated('slices', work, undefined);
+  }
+
+  function inSlices(work: () => void): void {
+    if (waiting.length === 0 && hasRoom()) run(work);
+    else waiting.push(work);
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+
+  return {
+    inSlices,
+    inTurn(work) {
+      const begun = last.then(() => new Promise<void>(inSlices));
+      const done = begun.then(work);
+      // What waits for something itself, such as a template, holds nothing else up.
+      const isPassed = begun.then(() => new Promise<void>(nextTask));
+      last = Promise.race([done, isPassed]).catch(() => undefined);
+      return done;
+    },
+  };
+}
+
+const channel = new MessageChannel();
+const due: (() => void)[] = [];
+channel.port1.onmessage = () => due.shift()?.();
+
+/** By messages to itself: unlike timers and frames, a page that is out of sight goes on with them. */
+function nextTask(act: () => void): void {
+  due.push(act);
+  channel.port2.postMessage(null);
+}
+
+export const { inSlices, inTurn } = slicesOf(nextTask, () => performance.now());

@@ -1,0 +1,94 @@
+import { SYSTEM_ID } from './system-id.ts';
+
+/** The words that only come with something that is seldom opened, by what that is, and then by file of a language. */
+const APART = {
+  tour: import.meta.glob('../../../lang/*.json', { query: '?apart=tour', import: 'default' }),
+  making: import.meta.glob('../../../lang/*.json', { query: '?apart=making', import: 'default' }),
+  import: import.meta.glob('../../../lang/*.json', { query: '?apart=import', import: 'default' }),
+};
+
+/** What has words of its own that come with it. */
+export type Apart = keyof typeof APART;
+
+/** Words as files of a language hold them. */
+type Words = foundry.helpers.Localization.Translations;
+
+/** What was fetched, or is being fetched, by what it belongs to and its language. */
+const fetched = new Map<string, Promise<Words>>();
+
+/**
+ * Learns the words of something that is opened now: in the reader's language, and in English what that lacks. While
+ * developing, Foundry has loaded them with all others.
+ */
+export async function learnWords(apart: Apart): Promise<void> {
+  if (!import.meta.env.PROD) return;
+  const [own, english] = await Promise.all([fetchOnce(apart, game.i18n.lang), fetchOnce(apart, 'en')]);
+  // Each time anew: a module may have put other words in the place of all.
+  const { deepClone, expandObject, flattenObject, mergeObject } = foundry.utils;
+  const { i18n } = game;
+  // What is there stays, because modules speak louder than their system: in English too, where they have no more.
+  mergeObject(i18n.translations, deepClone(own), { overwrite: false });
+  const lacking = Object.entries(flattenObject(english)).filter(([key]) => !i18n.has(key));
+  mergeObject(i18n.translations, expandObject(Object.fromEntries(lacking)), { overwrite: false });
+}
+
+function fetchOnce(apart: Apart, lang: string): Promise<Words> {
+  const key = `${apart} ${lang}`;
+  const now = fetched.get(key) ?? wordsOf(apart, lang);
+  fetched.set(key, now);
+  // What did not come is asked for again when it is opened again.
+  now.catch(() => fetched.delete(key));
+  return now;
+}
+
+/** All words of a language that the build keeps apart: nothing for one that was put in later, which is whole. */
+export async function allApart(lang: string): Promise<object> {
+  if (!import.meta.env.PROD) return {};
+  const parts = await Promise.all((Object.keys(APART) as Apart[]).map(apart => wordsOf(apart, lang)));
+  return parts.reduce((all, part) => foundry.utils.mergeObject(all, part, { inplace: false }), {});
+}
+
+/** What is coming, once its words are there as well. */
+export async function withWords<T>(apart: Apart, coming: Promise<T>): Promise<T> {
+  const [come] = await Promise.all([coming, learnWords(apart)]);
+  return come;
+}
+
+async function wordsOf(apart: Apart, lang: string): Promise<Words> {
+  return ((await APART[apart][`../../../lang/${lang}.json`]?.()) ?? {}) as Words;
+}
+
+/** Our words for something in each language that we have, by language. */
+export type Speak = (key: string) => Record<string, string>;
+
+/** Reads the words of all languages: what is named now is read by others later. Without them, nothing is translated. */
+export async function inEveryLanguage(): Promise<Speak> {
+  const read = await Promise.all(
+    [...game.system.languages].map(async ({ lang, path }): Promise<[string, unknown]> => [
+      lang,
+      await wordsOfInEveryLanguage(lang, path),
+    ]),
+  );
+  return key => {
+    const path = `PASSE.${key}`.split('.');
+    return Object.fromEntries(
+      read.flatMap(([lang, all]) => {
+        const found = path.reduce<unknown>(
+          (at, part) => (at as Record<string, unknown> | undefined)?.[part],
+          all,
+        );
+        return typeof found === 'string' ? [[lang, found]] : [];
+      }),
+    );
+  };
+}
+
+async function wordsOfInEveryLanguage(lang: string, path: string): Promise<unknown> {
+  const { fetchJsonWithTimeout, getRoute, mergeObject } = foundry.utils;
+  try {
+    const light = (await fetchJsonWithTimeout(getRoute(`systems/${SYSTEM_ID}/${path}`))) as object;
+    return mergeObject(await allApart(lang), light, { inplace: false });
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,77 @@
+import { GM } from '../../rules/shared/gm.ts';
+import { answererOf, isUnseen } from '../documents/audience.ts';
+import { nameIn } from '../documents/names.ts';
+import { storyOf } from '../exchange-view/card-context.ts';
+import { questionWords } from '../exchange-view/question-context.ts';
+import { standingHere } from '../exchange/answer.ts';
+import { chainWith } from '../exchange/store.ts';
+import { countedWords, withoutMarkup, words } from '../platform/localize.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { pingsMe } from '../settings/settings.ts';
+
+/** What this user was told already: the same question is not announced again. */
+const told = new Set<string>();
+
+/** The notices that are shown, by exchange: one for each, or the same for all where several wait. */
+const shown = new Map<string, Notice>();
+
+type Notice = ReturnType<typeof ui.notifications.info>;
+
+/** Takes the notice of an exchange away that has gone on since. */
+export function endPing(exchange: string): void {
+  const notice = shown.get(exchange);
+  if (notice === undefined) return;
+  shown.delete(exchange);
+  // Where it stood for several, it says too many by now.
+  ui.notifications.remove(notice);
+}
+
+/** Tells this user, once, that an exchange waits for them. */
+export function pingOnce(exchange: string): void {
+  const chain = chainWith(exchange);
+  const standing = chain && standingHere(chain);
+  if (!chain || standing?.at !== 'asking' || !pingsMe()) return;
+  const { question } = standing;
+  if (answererOf(question.by, chain.opening)?.isSelf !== true) return;
+  // Whoever has just written the last link is looking at the card already.
+  const last = chain.links.at(-1);
+  const key = `${exchange}.${question.by}.${question.name}`;
+  if (told.has(key)) return;
+  told.add(key);
+  if (last?.author === game.user.id) return;
+  const waits = [...new Set([...shown.keys(), exchange])];
+  const asked = questionWords(question.name, 'short');
+  const fighter = nameIn(chain)(question.by) ?? question.by;
+  const isRuling = question.by === GM;
+  const alone = words(isRuling ? 'CARD.yourRuling' : 'CARD.yourMove', { fighter, question: asked });
+  const notice = waits.length > 1 ? countedWords('WAITING.count', waits.length) : alone;
+  for (const before of new Set(shown.values())) ui.notifications.remove(before);
+  const now = ui.notifications.info(withoutMarkup(notice));
+  for (const one of waits) shown.set(one, now);
+}
+
+const ID = `${SYSTEM_ID}-aloud`;
+
+/**
+ * Has screen readers say what came of an exchange. Cards are drawn anew with every answer, which no reader follows: the
+ * results go into a region of the page that stays and that nobody sees. Call at ready.
+ */
+export function sayResults(): void {
+  const page = ui.sidebar?.element?.ownerDocument;
+  if (!page) return;
+  const region = page.createElement('p');
+  region.id = ID;
+  region.className = 'passe-unseen';
+  region.setAttribute('role', 'status');
+  page.body.append(region);
+  Hooks.on('passe-darmes.finished', exchange => {
+    region.textContent = resultsOf(exchange);
+  });
+}
+
+function resultsOf(exchange: string): string {
+  const chain = chainWith(exchange);
+  if (!chain || isUnseen(chain)) return '';
+  const facts = storyOf(chain).filter(({ kind }) => kind === 'fact');
+  return facts.map(({ text }) => text).join('. ');
+}

@@ -1,0 +1,164 @@
+import { brokenHtml } from '../cards/exchange-card.ts';
+import type { PasseActor } from '../documents/actor.ts';
+import { mayAnswer } from '../documents/audience.ts';
+import { fighterIdOf } from '../documents/fighter-id.ts';
+import { nameIn } from '../documents/names.ts';
+import { listenToCard } from '../exchange-view/card-actions.ts';
+import { type Waiting, waiting } from '../exchange-view/pending-questions.ts';
+import { questionContext } from '../exchange-view/question-context.ts';
+import { runClocks } from '../exchange-view/time-to-answer.ts';
+import type { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { isolatedLater } from '../platform/isolated.ts';
+import { words } from '../platform/localize.ts';
+import { template } from '../platform/system-id.ts';
+import { FighterSheet } from '../sheets/fighter-sheet.ts';
+import { ActorWindow, openWindow } from '../ui/actor-window.ts';
+import { drawKeeping } from '../ui/keep-focus.ts';
+import { againstWords } from './prompts-context.ts';
+
+/** The questions that wait for a fighter, as far as this user may answer for it. */
+export function questionsOf(actor: Actor.Implementation): Waiting[] {
+  const id = fighterIdOf(actor);
+  return waiting().filter(
+    ({ question, chain }) => question.by === id && mayAnswer(game.user.id, id, chain.opening.mode),
+  );
+}
+
+/** The drawing of each place that was begun last: an earlier one that ends after it is old news. */
+const lastDrawing = new WeakMap<HTMLElement, object>();
+
+/** Shows questions in an element as their cards show them, to be answered there; what was begun on one stays. */
+export async function showQuestions(place: HTMLElement, all: readonly Waiting[]): Promise<void> {
+  const drawing = {};
+  lastDrawing.set(place, drawing);
+  const { renderTemplate } = foundry.applications.handlebars;
+  const drawn = await Promise.all(
+    all.map(async one => {
+      const draw = async () => {
+        const asks = questionContext(one.chain, one.question, nameIn(one.chain));
+        return renderTemplate(template('waiting/asked'), { asks, against: againstWords(one) });
+      };
+      const { id } = one.chain;
+      return { exchange: id, html: await isolatedLater(id, draw, brokenHtml) };
+    }),
+  );
+  if (lastDrawing.get(place) !== drawing) return;
+  const before = [...place.querySelectorAll<HTMLElement>(':scope > [data-exchange]')];
+  for (const { exchange, html } of drawn) {
+    const known = before.find(one => one.dataset['exchange'] === exchange);
+    const content = known ?? newPlace(place, exchange);
+    drawKeeping(content, html);
+    runClocks(content);
+  }
+  for (const one of before) {
+    if (!drawn.some(({ exchange }) => exchange === one.dataset['exchange'])) one.remove();
+  }
+}
+
+function newPlace(place: HTMLElement, exchange: string): HTMLElement {
+  const content = place.ownerDocument.createElement('div');
+  content.className = 'passe-card';
+  content.dataset['exchange'] = exchange;
+  content.dataset['tooltipClass'] = 'passe-tooltip';
+  listenToCard(content, exchange);
+  place.append(content);
+  return content;
+}
+
+/** Shows what waits for a fighter at the top of its sheet. */
+export function askOnSheets(): void {
+  Hooks.on('renderFighterSheet', sheet => drawBand(sheet));
+}
+
+/** Draws the band of every open sheet anew. */
+export function drawBands(): void {
+  for (const app of foundry.applications.instances.values()) {
+    if (app instanceof FighterSheet && app.rendered) drawBand(app);
+  }
+}
+
+function drawBand(sheet: FighterSheet): void {
+  const content = sheet.element.querySelector<HTMLElement>('.window-content');
+  if (!content) return;
+  const all = questionsOf(sheet.actor);
+  const before = content.previousElementSibling;
+  const known = before instanceof HTMLElement && before.matches('.passe-band') ? before : null;
+  if (!known && all.length === 0) return;
+  const band = known ?? newBand(content);
+  void showQuestions(band, all).then(() => {
+    if (!band.firstElementChild) band.remove();
+  });
+}
+
+/** Above what scrolls, so that it is seen wherever the sheet is read. */
+function newBand(content: HTMLElement): HTMLElement {
+  const band = content.ownerDocument.createElement('section');
+  band.className = 'passe-band';
+  content.before(band);
+  return band;
+}
+
+type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
+
+/** A small window with what waits for one fighter, opened from its token. */
+class QuestionWindow extends ActorWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'passe-question-{id}',
+    classes: ['passe', 'passe-asked'],
+    position: { width: 340 },
+    window: { icon: 'fa-solid fa-hourglass-half' },
+  };
+
+  static override PARTS = { place: { template: template('waiting/place') } };
+
+  override get title(): string {
+    return this.actor.tableName;
+  }
+
+  /** Shows what waits now, and closes when nothing does. */
+  async keepCurrent(): Promise<void> {
+    const all = questionsOf(this.actor);
+    const place = this.parts['place'];
+    if (all.length === 0) await this.close();
+    else if (place) await showQuestions(place, all);
+  }
+
+  protected override _attachPartListeners(partId: string, element: HTMLElement, options: Options): void {
+    super._attachPartListeners(partId, element, options);
+    void showQuestions(element, questionsOf(this.actor));
+  }
+}
+
+/** Puts a button beside a token that is asked something, which shows the question there. */
+export function askOnTokens(): void {
+  Hooks.on(
+    'renderTokenHUD',
+    (hud: { object?: { actor?: PasseActor | null } | null }, element: HTMLElement) => {
+      const actor = hud.object?.actor;
+      const column = element.querySelector('.col.right');
+      if (!actor || !column || questionsOf(actor).length === 0) return;
+      // Foundry 13 draws its parts anew, and calls again for the same element.
+      column.querySelector('.passe-asked-button')?.remove();
+      const button = element.ownerDocument.createElement('button');
+      button.type = 'button';
+      button.className = 'control-icon passe-asked-button';
+      button.ariaLabel = words('WAITING.answer', { fighter: actor.tableName });
+      button.dataset['tooltipText'] = button.ariaLabel;
+      const icon = element.ownerDocument.createElement('i');
+      icon.className = 'fa-solid fa-hourglass-half';
+      icon.inert = true;
+      button.append(icon);
+      button.addEventListener('click', () => void openWindow(QuestionWindow, actor));
+      column.append(button);
+    },
+  );
+}
+
+/** Keeps what is open beside tokens current. */
+export function drawQuestionWindows(): void {
+  const hud = canvas?.hud?.token;
+  if (hud?.rendered) void hud.render();
+  for (const app of foundry.applications.instances.values()) {
+    if (app instanceof QuestionWindow && app.rendered) void app.keepCurrent();
+  }
+}

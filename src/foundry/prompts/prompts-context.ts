@@ -1,0 +1,127 @@
+import { type ChoiceQuestion, misfitOf } from '../../rules/shared/play.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { nameIn } from '../documents/names.ts';
+import { optionContext, type OptionContext } from '../exchange-view/option-context.ts';
+import type { Waiting } from '../exchange-view/pending-questions.ts';
+import { type QuestionContext, questionContext, targetAsked } from '../exchange-view/question-context.ts';
+import { isolated } from '../platform/isolated.ts';
+import { countedWords, words } from '../platform/localize.ts';
+import { asset } from '../platform/system-id.ts';
+import { leaningsFor, type Proposal, type Proposals } from './suggestions.ts';
+
+/** Something to choose in a list. */
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** One question among those that wait. */
+export interface WaitingRow {
+  readonly key: string;
+  readonly exchange: string;
+  readonly img: string;
+  readonly fighter: string;
+  readonly asks: string;
+  /** Whether the row above asks the same: to read it once is enough. */
+  readonly isAskedAbove: boolean;
+  readonly against: string;
+  readonly isOn: boolean;
+  /** One list for each thing that may be chosen; empty where things are ticked, or dice thrown. */
+  readonly lists: readonly (readonly Choice[])[];
+  readonly ticks: readonly Choice[];
+  /** When silence is taken for an answer; null where it never is. */
+  readonly time: QuestionContext['time'];
+  /** What is thrown, where nothing is chosen. */
+  readonly roll: string;
+  /** Whether what is proposed is no answer to the question. */
+  readonly isUnfit: boolean;
+}
+
+/** All that waits for a user, ready to be shown. */
+export interface WaitingContext extends Record<string, unknown> {
+  readonly rows: readonly WaitingRow[];
+  readonly leanings: readonly { readonly id: string; readonly label: string }[];
+  readonly commit: string;
+  readonly canCommit: boolean;
+  readonly status: string;
+}
+
+/** More lists than this beside one another are worse than ticks. */
+const MOST_LISTS = 4;
+
+/** What the window shows of the questions that wait. */
+export function waitingContext(all: readonly Waiting[], proposals: Proposals): WaitingContext {
+  const asked = all.flatMap(one => isolated(one.chain.id, () => [waitingRow(one, proposals.of(one))], []));
+  const rows = asked.map((row, i) => ({ ...row, isAskedAbove: asked[i - 1]?.asks === row.asks }));
+  const count = rows.filter(({ isOn, isUnfit }) => isOn && !isUnfit).length;
+  return {
+    rows,
+    leanings: leaningsFor(all).map(id => ({ id, label: words(`LEANING.${id}`) })),
+    commit: countedWords('WAITING.commit', count),
+    canCommit: count > 0,
+    status: all.length > 0 ? countedWords('WAITING.count', all.length) : words('WAITING.nothing'),
+  };
+}
+
+function waitingRow(one: Waiting, { chosen, isOn }: Proposal): WaitingRow {
+  const { key, chain, question } = one;
+  const nameOf = nameIn(chain);
+  const { title, fighter, roll, time } = questionContext(chain, question, nameOf);
+  const options =
+    question.ask === 'choose'
+      ? question.options.map(option => optionContext(question.name, option, nameOf))
+      : [];
+  const isTicked = question.ask === 'choose' && isForTicks(question);
+  return {
+    key,
+    exchange: chain.id,
+    img: actorOf(question.by)?.publicImg ?? asset('combat-style.svg'),
+    fighter,
+    asks: title,
+    isAskedAbove: false,
+    against: againstWords(one),
+    isOn,
+    time,
+    lists: question.ask === 'choose' && !isTicked ? lists(question, options, chosen) : [],
+    ticks: isTicked ? choices(options, id => chosen.includes(id)) : [],
+    roll: roll ? [words('CARD.roll', { dice: roll.dice }), roll.chance].join(' ').trim() : '',
+    isUnfit: question.ask === 'choose' && misfitOf(question, { chosen }) !== null,
+  };
+}
+
+function isForTicks({ atMost, options }: ChoiceQuestion): boolean {
+  return atMost > MOST_LISTS && options.every(({ times = 1 }) => times === 1);
+}
+
+/** One list for each that may be taken; those that need not be taken begin with nothing. */
+function lists(
+  { atLeast, atMost }: ChoiceQuestion,
+  options: readonly OptionContext[],
+  chosen: readonly string[],
+): Choice[][] {
+  return Array.from({ length: atMost }, (_, i) => {
+    const these = choices(options, id => chosen[i] === id);
+    if (i < atLeast) return these;
+    return [{ id: '', label: words('CARD.takeNone'), isChosen: chosen[i] === undefined }, ...these];
+  });
+}
+
+function choices(options: readonly OptionContext[], isChosen: (id: string) => boolean): Choice[] {
+  return options
+    .filter(({ refused }) => refused === null)
+    .map(({ id, label, chance, hint }) => {
+      // Where there is a chance, what it would bring belongs beside it.
+      const parts = chance ? [label, chance, hint] : [label];
+      return { id, label: parts.filter(Boolean).join(' · '), isChosen: isChosen(id) };
+    });
+}
+
+/** Whom and what it is about: the other side, and the weapon that is used. */
+export function againstWords({ chain, question }: Waiting): string {
+  const nameOf = nameIn(chain);
+  const { by, at, with: weapon } = chain.opening.setup.undertaking;
+  const other = question.against ?? (question.by === by ? (targetAsked(chain, question) ?? at) : by);
+  const named = other === '' ? '' : (nameOf(other) ?? '');
+  return [named, nameOf(weapon) ?? ''].filter(Boolean).join(' · ');
+}

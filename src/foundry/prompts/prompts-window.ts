@@ -1,0 +1,101 @@
+import { type Given, misfitOf } from '../../rules/shared/play.ts';
+import { type Waiting, waitingHere } from '../exchange-view/pending-questions.ts';
+import { runClocks } from '../exchange-view/time-to-answer.ts';
+import { answerAll, throwAsked } from '../exchange/answer.ts';
+import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { words } from '../platform/localize.ts';
+import { template } from '../platform/system-id.ts';
+import { type WaitingContext, waitingContext } from './prompts-context.ts';
+import { Proposals } from './suggestions.ts';
+
+type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
+
+/** The window in which one person answers for many fighters at once. */
+export class WaitingWindow extends HandlebarsWindow<WaitingContext> {
+  static override DEFAULT_OPTIONS = {
+    id: 'passe-waiting',
+    classes: ['passe', 'passe-waiting'],
+    position: { width: 470 },
+    window: { resizable: true, icon: 'fa-solid fa-hourglass-half' },
+    actions: { lean, commit },
+  };
+
+  static override PARTS = {
+    rows: { template: template('waiting/rows'), scrollable: [''] },
+    foot: { template: template('waiting/foot') },
+  };
+
+  readonly proposals = new Proposals();
+  /** What is shown: there is nothing to draw while the same questions wait. */
+  #shown = '';
+
+  override get title(): string {
+    return words('WAITING.title');
+  }
+
+  /** Shows what waits now, if that is not what is shown. */
+  async keepCurrent(): Promise<void> {
+    const all = waitingHere();
+    this.proposals.keepOnly(all);
+    if (keysOf(all) !== this.#shown) await this.render();
+  }
+
+  protected override async _prepareContext(): Promise<WaitingContext> {
+    const all = waitingHere();
+    this.#shown = keysOf(all);
+    return Promise.resolve(waitingContext(all, this.proposals));
+  }
+
+  protected override _attachPartListeners(partId: string, element: HTMLElement, options: Options): void {
+    super._attachPartListeners(partId, element, options);
+    if (partId !== 'rows') return;
+    element.addEventListener('change', event => this.#change(event));
+    runClocks(element);
+  }
+
+  #change({ target }: Event): void {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
+    const one = waitingHere().find(({ key }) => key === row?.dataset['key']);
+    if (!row || !one) return;
+    this.proposals.change(one, { isOn: isOn(row), chosen: chosenIn(row) });
+    void this.render();
+  }
+}
+
+function keysOf(all: readonly Waiting[]): string {
+  return all.map(({ key }) => key).join('\n');
+}
+
+function isOn(row: HTMLElement): boolean {
+  return row.querySelector<HTMLInputElement>('[data-on]')?.checked ?? false;
+}
+
+function chosenIn(row: HTMLElement): string[] {
+  const listed = [...row.querySelectorAll('select')].map(({ value }) => value);
+  const ticked = [...row.querySelectorAll<HTMLInputElement>('[data-tick]:checked')].map(({ name }) => name);
+  return [...listed, ...ticked].filter(id => id !== '');
+}
+
+/** Proposes the usual choices, leaning as the button says; nothing is sent yet. */
+function lean(this: WaitingWindow, _event: Event, button: HTMLElement): void {
+  this.proposals.propose(waitingHere(), button.dataset['leaning']);
+  void this.render();
+}
+
+/** Sends all that is ticked and fits. */
+async function commit(this: WaitingWindow, _event: Event, button: HTMLElement): Promise<void> {
+  // Until it is drawn anew: a second click would be a second answer.
+  if (button instanceof HTMLButtonElement) button.disabled = true;
+  const ready = waitingHere().filter(one => this.proposals.of(one).isOn);
+  const all: { readonly chain: Waiting['chain']; readonly given: Given }[] = [];
+  for (const { chain, question, key } of ready) {
+    const { chosen } = this.proposals.of({ chain, question, key });
+    if (question.ask === 'roll') {
+      const given = await throwAsked(chain, question);
+      if (given) all.push({ chain, given });
+    } else if (misfitOf(question, { chosen }) === null)
+      all.push({ chain, given: { name: question.name, by: question.by, chosen } });
+  }
+  await answerAll(all);
+  await this.render();
+}

@@ -1,0 +1,56 @@
+import { waitingHere } from '../exchange-view/pending-questions.ts';
+import { coalesced } from '../platform/slices.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { offered } from '../settings/settings.ts';
+import { isWaitingOpen, keepWaitingCurrent, openWaiting, openWaitingByItself } from './open-prompts.ts';
+import { askOnSheets, askOnTokens, drawBands, drawQuestionWindows } from './prompt-panels.ts';
+
+/** So many questions at once are worth a window of their own. */
+const MANY = 2;
+
+/** Whether there were many a moment ago: whoever closes the window is not shown it again for the same. */
+let wereMany = false;
+
+/** Declares the key that opens the window, and whether it opens by itself. */
+export function registerWaiting(): void {
+  game.keybindings.register(SYSTEM_ID, 'waiting', {
+    name: 'PASSE.WAITING.key',
+    hint: 'PASSE.WAITING.keyHint',
+    editable: [{ key: 'KeyJ' }],
+    onDown: () => {
+      void openWaiting();
+      return true;
+    },
+  });
+  game.settings.register(SYSTEM_ID, 'waitingOpens', {
+    ...offered('waitingOpens'),
+    scope: 'client',
+    type: Boolean,
+    default: true,
+  });
+}
+
+/** Keeps all that shows what waits current, and opens the window when much of it waits for this user. */
+export function watchWaiting(): void {
+  askOnSheets();
+  askOnTokens();
+  Hooks.on('passe-darmes.exchange', look);
+  for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const)
+    Hooks.on(hook, look);
+  Hooks.on('userConnected', look);
+  Hooks.on('updateActor', (_actor, change) => {
+    if ('ownership' in change) look();
+  });
+  look();
+}
+
+const look = coalesced(() => {
+  const count = waitingHere().length;
+  drawBands();
+  drawQuestionWindows();
+  const areMany = count >= MANY;
+  const wasMany = wereMany;
+  wereMany = areMany;
+  if (isWaitingOpen()) void keepWaitingCurrent(count);
+  else if (areMany && !wasMany && game.settings.get(SYSTEM_ID, 'waitingOpens')) void openWaitingByItself();
+});

@@ -1,0 +1,60 @@
+import type { ChoiceQuestion } from '../../rules/shared/play.ts';
+import { rulesetOf } from '../combat-system/registry.ts';
+import type { Waiting } from '../exchange-view/pending-questions.ts';
+
+/** What is about to be answered to a question, and whether it is to be sent with the others. */
+export interface Proposal {
+  readonly chosen: readonly string[];
+  readonly isOn: boolean;
+}
+
+/** What is proposed for each question that waits: the usual choice, until somebody changes it. */
+export class Proposals {
+  readonly #changed = new Map<string, Proposal>();
+
+  /** What stands for a question now. */
+  of(one: Waiting): Proposal {
+    return this.#changed.get(one.key) ?? { chosen: usualFor(one), isOn: true };
+  }
+
+  /** Puts something else in its place. */
+  change(one: Waiting, change: Partial<Proposal>): void {
+    this.#changed.set(one.key, { ...this.of(one), ...change });
+  }
+
+  /** Proposes for each what is usual, leaning one way where that is possible. */
+  propose(all: readonly Waiting[], leaning = ''): void {
+    for (const one of all) if (this.of(one).isOn) this.change(one, { chosen: usualFor(one, leaning) });
+  }
+
+  /** Forgets what no longer waits. */
+  keepOnly(all: readonly Waiting[]): void {
+    const keys = new Set(all.map(({ key }) => key));
+    for (const key of this.#changed.keys()) if (!keys.has(key)) this.#changed.delete(key);
+  }
+}
+
+/** The ways to lean that make a difference to some of these questions. */
+export function leaningsFor(all: readonly Waiting[]): string[] {
+  const known = new Set(all.flatMap(({ chain }) => presentationOf(chain.opening.ruleset)?.leanings ?? []));
+  return [...known].filter(leaning => all.some(one => differs(one, leaning)));
+}
+
+function differs(one: Waiting, leaning: string): boolean {
+  const { question } = one;
+  return question.ask === 'choose' && leansTo(question, leaning);
+}
+
+/** Whether something that is offered is of this kind: `parry:shield` is a parry. */
+function leansTo({ options }: ChoiceQuestion, leaning: string): boolean {
+  return options.some(({ id, refused }) => !refused && (id === leaning || id.startsWith(`${leaning}:`)));
+}
+
+function usualFor({ chain, question }: Waiting, leaning = ''): readonly string[] {
+  if (question.ask !== 'choose') return [];
+  return presentationOf(chain.opening.ruleset)?.usual(chain.opening.setup, question, leaning) ?? [];
+}
+
+function presentationOf(ruleset: string) {
+  return rulesetOf(ruleset)?.presentation;
+}

@@ -1,0 +1,201 @@
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Fighter, FighterState, Undertaking } from '../../rules/shared/ruleset.ts';
+import { isSameThing } from '../../rules/shared/thing.ts';
+import { theRuleset } from '../combat-system/active-system.ts';
+import type { FightingActor } from '../documents/actor.ts';
+import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
+import { metresIn, middleOnScene, type Placed, type Point } from './distance.ts';
+import { tokenInFight } from './whereabouts.ts';
+
+/** Where so many of somebody's things of one kind lie together: the middle of the place, in pixels of the scene. */
+export interface Lying extends Point {
+  readonly thing: string;
+  readonly count: number;
+  readonly scene: string;
+  readonly elevation: number;
+}
+
+/** What happened that moved things, and what was undertaken; time undertakes nothing. */
+export interface Cause {
+  readonly facts: readonly Fact[];
+  readonly undertaking: Undertaking | null;
+}
+
+/**
+ * Where somebody's things lie: as it was noted when they fell, and at the feet of their owner what nobody noted.
+ * What nobody can tell, since no scene shows its owner, is left out.
+ */
+export function lyingOf(owner: FightingActor): readonly Lying[] {
+  const fighter = owner.toFighter();
+  if (!fighter) return [];
+  const noted = notedOf(owner);
+  return [...countsOf(fighter)].flatMap(([thing, count], corner) => {
+    const those = upTo(
+      count,
+      noted.filter(one => one.thing === thing),
+    );
+    const missing = count - sumOf(those);
+    return [...those, ...(missing > 0 ? atTheFeet(owner, thing, missing, corner) : [])];
+  });
+}
+
+/** Where somebody's things lie as their state keeps it. */
+export function notedOf(owner: FightingActor): readonly Lying[] {
+  return owner.system.state.lies.map(({ thing, count, scene, x, y, elevation }) => {
+    return { thing, count, scene, x, y, elevation };
+  });
+}
+
+/**
+ * Where somebody's things lie once something has happened: what fell lies where it fell or flew to, what was picked
+ * up does not lie there any more, and all else stays where it is.
+ */
+export function lyingAfter(
+  owner: FightingActor,
+  noted: readonly Lying[],
+  { before, after }: { readonly before: FighterState; readonly after: FighterState },
+  cause: Cause,
+): readonly Lying[] {
+  const fighter = owner.toFighter();
+  if (!fighter) return noted;
+  const [had, has] = [
+    countsOf({ ...fighter, state: before }),
+    countsOf({ ...fighter, state: after }),
+  ] as const;
+  const isSame = had.size === has.size && [...has].every(([thing, count]) => had.get(thing) === count);
+  if (isSame) return noted;
+  return [...has].flatMap(([thing, count], corner) => {
+    const more = count - (had.get(thing) ?? 0);
+    const lain = noted.filter(one => one.thing === thing);
+    if (more <= 0) return upTo(count, nearestLast(lain, cause));
+    return [...upTo(count - more, lain), ...fallen(owner, thing, more, { cause, corner })];
+  });
+}
+
+function countsOf(fighter: Fighter): Map<string, number> {
+  return new Map(
+    theRuleset()
+      .lying(fighter)
+      .map(({ thing, count }) => [thing, count]),
+  );
+}
+
+function sumOf(lying: readonly Lying[]): number {
+  return lying.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** So many of what lies there, the first ones first. */
+function upTo(count: number, lying: readonly Lying[]): readonly Lying[] {
+  let left = count;
+  return lying.flatMap(one => {
+    const staying = Math.min(left, one.count);
+    left -= staying;
+    return staying > 0 ? [{ ...one, count: staying }] : [];
+  });
+}
+
+/** What is nearest to whoever acted comes last: it is what they picked up. */
+function nearestLast(lying: readonly Lying[], { undertaking }: Cause): readonly Lying[] {
+  const by = undertaking && actorOf(undertaking.by);
+  const token = by && tokenInFight(by);
+  const here = token && middleOnScene(token);
+  if (!here) return lying;
+  const away = ({ scene, x, y }: Lying) =>
+    scene === token.parent?.id ? Math.hypot(x - here.x, y - here.y) : Infinity;
+  return [...lying].sort((a, b) => away(b) - away(a));
+}
+
+function fallen(
+  owner: FightingActor,
+  thing: string,
+  count: number,
+  { cause, corner }: { readonly cause: Cause; readonly corner: number },
+): readonly Lying[] {
+  const token = tokenInFight(owner);
+  const there = token && placeOfFlight(fighterIdOf(owner), token, thing, cause);
+  return there ? lyingAt(token, thing, count, there) : atTheFeet(owner, thing, count, corner);
+}
+
+/** At the feet of its owner, where a thing still shows; several lie at one corner each. */
+function atTheFeet(owner: FightingActor, thing: string, count: number, corner: number): readonly Lying[] {
+  const token = tokenInFight(owner);
+  const middle = token && middleOnScene(token);
+  const size = token?.parent?.grid.size;
+  if (!token || !middle || size === undefined) return [];
+  const [across = 1, down = 1] = CORNERS[corner % CORNERS.length] ?? [];
+  // Within the owner's space, so that whoever stands next to it stands at the thing as well.
+  const feet = {
+    x: middle.x + across * ((token.width * size) / 2 - 1),
+    y: middle.y + down * ((token.height * size) / 2 - 1),
+  };
+  return lyingAt(token, thing, count, feet);
+}
+
+const CORNERS: readonly (readonly [number, number])[] = [
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+];
+
+function lyingAt(token: Placed, thing: string, count: number, { x, y }: Point): readonly Lying[] {
+  const scene = token.parent?.id;
+  if (!scene) return [];
+  return [{ thing, count, scene, x: Math.round(x), y: Math.round(y), elevation: token.elevation }];
+}
+
+/** Metres that a thing flies that is thrown: to the end of its close range, where the rules say no more (MYT-ACT-10). */
+const THROWN_METRES = 5;
+
+interface Flight {
+  readonly metres: number;
+  readonly foe: FighterId;
+  readonly isThrown: boolean;
+}
+
+/**
+ * Where a thing came down that flew, away from the foe or towards them; null for one that fell where its owner stood.
+ * @param token the owner's
+ */
+export function placeOfFlight(owner: FighterId, token: Placed, thing: string, cause: Cause): Point | null {
+  const flight = flightOf(owner, thing, cause);
+  const foe = flight && actorOf(flight.foe);
+  const there = foe && tokenInFight(foe);
+  const scene = token.parent;
+  const metres = metresIn(scene?.grid.units ?? '');
+  const [from, to] = [middleOnScene(token), there && middleOnScene(there)];
+  if (!flight || !there || !scene || !from || !to || metres === null) return null;
+  if (there.parent !== scene || flight.metres === 0) return null;
+  // What is thrown flies towards the foe, what is struck from a hand away from them.
+  const sign = flight.isThrown ? 1 : -1;
+  const [across, down] = [(to.x - from.x) * sign, (to.y - from.y) * sign];
+  const apart = Math.hypot(across, down) || 1;
+  const { size, distance } = scene.grid;
+  const pixels = (flight.metres / metres / distance) * size;
+  // A throw that is aimed at somebody lies no further than beside them.
+  const reach = flight.isThrown ? Math.min(pixels, apart) : pixels;
+  const { width, height } = scene.dimensions;
+  return {
+    x: Math.min(Math.max(size / 2, from.x + (across / apart) * reach), width - size / 2),
+    y: Math.min(Math.max(size / 2, from.y + (down / apart) * reach), height - size / 2),
+  };
+}
+
+/** How a thing left its owner's hand, as the facts tell. */
+function flightOf(owner: FighterId, thing: string, { facts, undertaking }: Cause): Flight | null {
+  if (!undertaking) return null;
+  const { by, at, with: used } = undertaking;
+  const isThrown = by === owner && isSameThing(used, thing);
+  const foe = by === owner ? at : by;
+  for (const fact of facts) {
+    if (fact.who !== owner) continue;
+    if (fact.fact === 'disarmed' && isSameThing(fact.weapon, thing)) {
+      return { metres: fact.metres, foe, isThrown };
+    }
+    if (fact.fact === 'used' && fact.with === thing && fact.amount > 0) {
+      return { metres: THROWN_METRES, foe, isThrown };
+    }
+  }
+  return null;
+}

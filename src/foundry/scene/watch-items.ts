@@ -1,0 +1,136 @@
+import type { FightingActor } from '../documents/actor.ts';
+import { handedIn, handedKey, handedOver, itemHash } from '../documents/applied-records.ts';
+import { actorOf, everyFighter, fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { heldBy, lookAtHoldingsAgain, takenFrom } from '../documents/held-items.ts';
+import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
+import { oneByOne } from '../platform/serial-queue.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { keepHandedOver, keptHandedOver } from '../settings/handed-over.ts';
+
+/**
+ * Keeps what everybody holds of others' things in line with what the owners' states say: it comes and goes with
+ * whatever is applied and undone, and nothing is written for it.
+ */
+export function watchThings(): void {
+  Hooks.on('updateActor', (_actor, change) => {
+    const { state } = (change.system ?? {}) as { state?: object };
+    if (state && 'taken' in state) follow();
+  });
+  for (const hook of ['createItem', 'updateItem', 'deleteItem'] as const) {
+    Hooks.on(hook, (item: Item.Implementation) => {
+      const owner: unknown = item.actor;
+      if (isActor(owner) && owner.isFighter() && owner.system.state.taken.length > 0) follow();
+    });
+  }
+  for (const hook of ['createActor', 'createToken', 'updateToken', 'userConnected'] as const)
+    Hooks.on(hook, follow);
+  // What is on record tells what a player's actor may have handed over.
+  Hooks.on('updateCombat', (_combat, change) => {
+    if (change.flags?.[SYSTEM_ID]?.marks) follow();
+  });
+  for (const hook of ['createChatMessage', 'updateChatMessage'] as const) {
+    Hooks.on(hook, (message: ChatMessage.Implementation) => {
+      if (message.type === 'record') follow();
+    });
+  }
+  Hooks.on('deleteChatMessage', message => keepOnRecord(handedIn(message)));
+  // With the owner goes what lies there; what others have of it stays theirs.
+  Hooks.on('deleteActor', actor => leave(actor));
+  Hooks.on('deleteToken', token => {
+    if (!token.actorLink && token.actor) leave(token.actor);
+  });
+  Hooks.on('deleteScene', scene => {
+    for (const { actorLink, actor } of scene.tokens) if (!actorLink && actor) leave(actor);
+  });
+  whenWriterChanges(tidyUp);
+  tidyUp();
+}
+
+function follow(): void {
+  for (const actor of lookAtHoldingsAgain()) void actor.render(false);
+}
+
+/** Entries of records that are gone with their messages. */
+let gone: string[] = [];
+
+/** Keeps on record which items are in other hands, when the messages are deleted that said so. */
+function keepOnRecord(entries: readonly string[]): void {
+  if (!isActiveGM() || entries.length === 0) return;
+  gone.push(...entries);
+  void oneByOne(async () => {
+    const stands = new Set(
+      everyFighter().flatMap(owner =>
+        owner.system.state.taken.map(({ thing, by }) => handedKey(fighterIdOf(owner), thing, by)),
+      ),
+    );
+    const kept = [...keptHandedOver(), ...gone].filter(entry =>
+      stands.has(entry.slice(0, entry.lastIndexOf(' '))),
+    );
+    if (gone.length === 0) return;
+    gone = [];
+    await keepHandedOver(kept);
+  });
+}
+
+/** An owner leaves the world: whoever has something of theirs keeps it for good, if it is what was handed over. */
+function leave(owner: Actor.Implementation): void {
+  const kept = isActor(owner) && owner.isFighter() ? held(owner).filter(one => isAsHanded(owner, one)) : [];
+  follow();
+  if (!isActiveGM()) return;
+  void oneByOne(async () => {
+    for (const { holder, item } of kept) {
+      const { flags: _whose, ...data } = item.toObject() as unknown as { flags: object };
+      if (!holder.items.has(item.id ?? ''))
+        await holder.createEmbeddedDocuments('Item', [data as unknown as Item.CreateData], { keepId: true });
+    }
+  });
+}
+
+/** Whether a thing is what its owner has handed over: a player may have made another of it since. */
+function isAsHanded(owner: FightingActor, { holder, item }: Kept): boolean {
+  if (!owner.hasPlayerOwner) return true;
+  const { thing = '' } = takenFrom(item) ?? {};
+  const hash = handedOver().get(handedKey(fighterIdOf(owner), thing, fighterIdOf(holder)));
+  return hash === itemHash(item);
+}
+
+/** A thing that somebody holds of another's. */
+interface Kept {
+  readonly holder: FightingActor;
+  readonly item: Item.Implementation;
+}
+
+function held(owner: FightingActor): Kept[] {
+  const id = fighterIdOf(owner);
+  const holders = new Set(owner.system.state.taken.map(({ by }) => by));
+  return [...holders].flatMap(by => {
+    const holder = actorOf(by);
+    if (!holder?.isFighter()) return [];
+    return heldBy(holder).flatMap(item => (takenFrom(item)?.owner === id ? [{ holder, item }] : []));
+  });
+}
+
+/** What an earlier version wrote where this one goes by the state: tiles, and copies of what somebody took. */
+function tidyUp(): void {
+  if (!isActiveGM()) return;
+  void oneByOne(async () => {
+    await clearOldTiles();
+    for (const holder of everyFighter()) {
+      const copies = [...holder.items].filter(item => actorOf(takenFrom(item)?.owner ?? '') !== null);
+      const ids = copies.flatMap(({ id }) => id ?? []);
+      if (ids.length > 0) await holder.deleteEmbeddedDocuments('Item', ids);
+    }
+    follow();
+  });
+}
+
+/** Takes the tiles off the scenes that showed where things lie in an earlier version. For the active GM. */
+export async function clearOldTiles(): Promise<void> {
+  for (const scene of game.scenes) {
+    const old = [...scene.tiles].filter(({ flags }) => 'lies' in ((flags as Flags)[SYSTEM_ID] ?? {}));
+    const ids = old.flatMap(({ id }) => id ?? []);
+    if (ids.length > 0) await scene.deleteEmbeddedDocuments('Tile', ids);
+  }
+}
+
+type Flags = Readonly<Record<string, object | undefined>>;

@@ -1,0 +1,113 @@
+import { isRulesetOpen, setRuleset, theRuleset } from '../combat-system/active-system.ts';
+import { KEPT } from '../combat-system/manifests.ts';
+import { isActiveGM } from '../platform/active-gm.ts';
+import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { words } from '../platform/localize.ts';
+import { SYSTEM_ID, template } from '../platform/system-id.ts';
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly isChosen: boolean;
+}
+
+interface Context {
+  readonly choices: readonly Choice[];
+  /** Why the chosen one cannot be taken; empty when it can. */
+  readonly refused: string;
+  readonly isNow: boolean;
+}
+
+/** The most fighters that a refusal names. */
+const NAMED = 5;
+
+/** The window in which a Game Master says by which combat system the world is played. */
+class RulesetWindow extends HandlebarsWindow<Context> {
+  static override DEFAULT_OPTIONS = {
+    id: 'passe-ruleset',
+    classes: ['passe', 'passe-ruleset'],
+    position: { width: 440 },
+    window: { icon: 'fa-solid fa-swords' },
+    actions: { take },
+  };
+
+  static override PARTS = { choices: { template: template('ruleset/choices') } };
+
+  chosen = theRuleset().id;
+
+  override get title(): string {
+    return words('RULESET.title');
+  }
+
+  protected override async _prepareContext(): Promise<Context> {
+    const choices = KEPT.map(({ ruleset: id }) => ({
+      id,
+      label: words(`RULESET.${id}.name`),
+      text: words(`RULESET.${id}.text`),
+      isChosen: id === this.chosen,
+    }));
+    return Promise.resolve({
+      choices,
+      refused: refusalOf(this.chosen),
+      isNow: this.chosen === theRuleset().id && !isRulesetOpen(),
+    });
+  }
+
+  protected override _attachPartListeners(
+    ...[partId, element, options]: Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>
+  ): void {
+    super._attachPartListeners(partId, element, options);
+    element.addEventListener('change', ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      this.chosen = target.value;
+      void this.render();
+    });
+  }
+}
+
+/** Why a world cannot be played by a combat system now: it would not know these fighters. */
+function refusalOf(ruleset: string): string {
+  const names = fightersOfOthers(ruleset).map(({ name }) => name);
+  if (names.length === 0) return '';
+  const shown = names.slice(0, NAMED).join(', ');
+  return words(names.length > NAMED ? 'RULESET.refusedMore' : 'RULESET.refused', {
+    fighters: shown,
+    more: names.length - NAMED,
+  });
+}
+
+/** The fighters of this world that another combat system than this would not know. */
+function fightersOfOthers(ruleset: string): Actor.Implementation[] {
+  const others = KEPT.filter(kept => kept.ruleset !== ruleset).flatMap(({ actorTypes }) => actorTypes);
+  return [...game.actors].filter(({ type }) => others.includes(type as Actor.SubType));
+}
+
+async function take(this: RulesetWindow): Promise<void> {
+  const { chosen } = this;
+  // Somebody may have made a fighter while the window was open.
+  if (refusalOf(chosen)) {
+    await this.render();
+    return;
+  }
+  await setRuleset(chosen);
+  await this.close();
+}
+
+/** Puts the choice among the settings of the world, and asks once in a world that has no fighters yet. */
+export function offerRulesets(): void {
+  if (KEPT.length < 2) return;
+  game.settings.registerMenu(SYSTEM_ID, 'ruleset', {
+    name: 'PASSE.RULESET.title',
+    label: 'PASSE.RULESET.open',
+    hint: 'PASSE.RULESET.hint',
+    icon: 'fa-solid fa-swords',
+    type: RulesetWindow as never,
+    restricted: true,
+  });
+  Hooks.once('ready', () => {
+    if (isRulesetOpen() && isActiveGM() && game.actors.size === 0) {
+      void new RulesetWindow().render({ force: true } as object);
+    }
+  });
+}

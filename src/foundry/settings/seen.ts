@@ -1,0 +1,166 @@
+import type { FallenDice } from '../../cards/fallen-dice.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { isRecord } from '../../rules/shared/record.ts';
+import type { Circumstance } from '../../rules/shared/ruleset.ts';
+import type { Taken } from '../../rules/shared/taking.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+
+/** A list of what this computer has seen, which a reload does not take away. */
+export interface Remembered<One> {
+  /** Declares where it is kept. */
+  register(): void;
+  /** What is in it, the oldest first. */
+  all(): readonly One[];
+  /** Keeps these in place of those before: the last of them where they are too many. */
+  keep(next: readonly One[]): void;
+}
+
+/** What is remembered under these keys, on this computer alone. */
+type Key = 'seenRolls' | 'seenLinks' | 'seenPlaces' | 'seenTaken';
+
+/**
+ * A list that this computer remembers.
+ * @param isOne whether something can be one of them: anybody who sits here can write there
+ * @param most so many are kept
+ */
+export function remembered<One>(
+  key: Key,
+  isOne: (raw: unknown) => raw is One,
+  most: number,
+): Remembered<One> {
+  const stored = (): string => game.settings.get(SYSTEM_ID, key);
+  return {
+    register() {
+      game.settings.register(SYSTEM_ID, key, { scope: 'client', config: false, type: String, default: '' });
+    },
+    all() {
+      try {
+        const raw: unknown = JSON.parse(stored() || '[]');
+        return Array.isArray(raw) ? raw.filter(isOne) : [];
+      } catch {
+        // Somebody else wrote there: what was seen is lost, and nothing else.
+        return [];
+      }
+    },
+    keep(next) {
+      const text = JSON.stringify(next.slice(-most));
+      if (text !== stored()) void game.settings.set(SYSTEM_ID, key, text);
+    },
+  };
+}
+
+/** The most exchanges of which remarks are kept: older ones are long over. */
+const MOST = 100;
+
+/** What a GM should know of an exchange as it begins, and players not. */
+export interface Remarks {
+  /** Circumstances that the map showed, and that the player who began it left out. */
+  readonly mapSays: readonly Circumstance[];
+  /** Those within reach who are hidden, and so have no part in it. */
+  readonly hidden: readonly FighterId[];
+}
+
+/** Declares where a GM's computer keeps its remarks: a message of the exchange would bring them to players. */
+export function registerRemarks(): void {
+  game.settings.register(SYSTEM_ID, 'remarks', { scope: 'client', config: false, type: Object, default: {} });
+}
+
+/** What was noted of an exchange on this computer. */
+export function remarksOn(exchange: string): Remarks | undefined {
+  return game.settings.get(SYSTEM_ID, 'remarks')[exchange];
+}
+
+/** Notes something of an exchange on this computer. */
+export async function keepRemarks(exchange: string, remarks: Remarks): Promise<void> {
+  const kept = Object.entries(game.settings.get(SYSTEM_ID, 'remarks')).slice(1 - MOST);
+  await game.settings.set(SYSTEM_ID, 'remarks', Object.fromEntries([...kept, [exchange, remarks]]));
+}
+
+/** What was opened or answered at a place of an exchange that is not over, as this computer saw it. */
+export interface SeenLink {
+  readonly exchange: string;
+  /** The link that it follows; empty for what opens the exchange. */
+  readonly follows: string;
+  /** The hash of who said what. */
+  readonly hash: string;
+}
+
+/** The most links that are kept: exchanges that are over are forgotten. */
+const SEEN_LINKS_MOST = 1000;
+
+/** The links that this computer has seen count, in the order in which they came. */
+export const seenLinks = remembered('seenLinks', isSeenLink, SEEN_LINKS_MOST);
+
+function isSeenLink(raw: unknown): raw is SeenLink {
+  return isRecord(raw) && ['exchange', 'follows', 'hash'].every(key => typeof raw[key] === 'string');
+}
+
+/** The place of a combatant in the order as a GM's client has let it count. */
+export interface SeenPlace {
+  /** The uuid of the combatant. */
+  readonly combatant: string;
+  readonly initiative: number | null;
+  /** The die that it comes of; null for one that was written by hand. */
+  readonly rolled: { readonly die: number; readonly surprised: boolean } | null;
+  readonly tie: number;
+}
+
+/** The most combatants whose places are kept. */
+const SEEN_PLACES_MOST = 500;
+
+/** The places that this computer has seen. */
+export const seenPlaces = remembered('seenPlaces', isSeenPlace, SEEN_PLACES_MOST);
+
+function isSeenPlace(raw: unknown): raw is SeenPlace {
+  if (!isRecord(raw) || typeof raw['combatant'] !== 'string' || typeof raw['tie'] !== 'number') return false;
+  const { initiative, rolled } = raw;
+  const isRolled = isRecord(rolled) && typeof rolled['die'] === 'number';
+  return (initiative === null || typeof initiative === 'number') && (rolled === null || isRolled);
+}
+
+/** A roll that this computer has seen, in an exchange that is not over. */
+export interface SeenRoll extends FallenDice {
+  /** The first link of the exchange; empty for one that was thrown here and is not sent yet. */
+  readonly exchange: string;
+  /** How often a GM has had it rolled again before. */
+  readonly times: number;
+  /** Whose turn of which fight it was, and who acted. */
+  readonly turn: string;
+  /** When its exchange began, in milliseconds of the server's time. */
+  readonly made: number;
+}
+
+/** The most rolls that are kept: exchanges that are over are forgotten. */
+const SEEN_ROLLS_MOST = 300;
+
+/** The rolls that this computer has seen, in the order in which they fell. */
+export const seenRolls = remembered('seenRolls', isSeenRoll, SEEN_ROLLS_MOST);
+
+/** Whether something can be a roll that was seen. */
+export function isSeenRoll(raw: unknown): raw is SeenRoll {
+  if (!isRecord(raw) || typeof raw['made'] !== 'number' || typeof raw['times'] !== 'number') return false;
+  if (!Array.isArray(raw['dice'])) return false;
+  return ['exchange', 'turn', 'by', 'name', 'formula'].every(key => typeof raw[key] === 'string');
+}
+
+/** What others have of somebody's things as a GM's client has let it count. */
+export interface SeenTaken {
+  /** The fighter whose things they are. */
+  readonly owner: string;
+  readonly taken: readonly Taken[];
+  /** A hash of what was on record of the fighter then: with another, a GM's client has written since. */
+  readonly records: string;
+}
+
+/** What this computer has seen of it. */
+export const seenTaken = remembered('seenTaken', isSeenTaken, MOST);
+
+function isSeenTaken(raw: unknown): raw is SeenTaken {
+  if (!isRecord(raw) || typeof raw['owner'] !== 'string' || typeof raw['records'] !== 'string') return false;
+  return Array.isArray(raw['taken']) && raw['taken'].every(isTaken);
+}
+
+function isTaken(raw: unknown): raw is Taken {
+  if (!isRecord(raw) || typeof raw['thing'] !== 'string' || typeof raw['by'] !== 'string') return false;
+  return typeof raw['amount'] === 'number';
+}

@@ -1,0 +1,144 @@
+import { PasseItem } from '../documents/item.ts';
+import { withoutEntry } from '../platform/compat.ts';
+import { withoutMarkup, words } from '../platform/localize.ts';
+import { tell } from '../platform/notify.ts';
+import { asset } from '../platform/system-id.ts';
+import { changePassion, DEPTHS } from '../systems/mythras/experience/experience.ts';
+import { changePicture } from '../ui/rich-text.ts';
+import type { ItemSheet } from './item-sheet.ts';
+
+type Click = (this: ItemSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+/** The weapon now strikes from afar, in one way of holding it or in the first. */
+const makeRanged: Click = async function (_event, target) {
+  await writeStrike(this, target, { ranged: {} });
+};
+
+const notRanged: Click = async function (_event, target) {
+  await writeStrike(this, target, { ranged: null });
+};
+
+async function writeStrike({ item }: ItemSheet, { dataset }: HTMLElement, strike: object): Promise<void> {
+  const { way = '' } = dataset;
+  await write(item, way === '' ? strike : { modes: { [way]: strike } });
+}
+
+/** Another way of holding a weapon begins with the numbers of the first. */
+const addWay: Click = async function (_event, target) {
+  const { item } = this;
+  if (!item.isType('weapon')) return;
+  const { modes, damage, size, types, traits, hands, reach, ranged } = item.system.toObject();
+  const wanted = target.dataset['way'] ?? '';
+  const key = wanted || freeKey(Object.keys(modes));
+  const name = words(wanted ? `ITEM.ways.${wanted}` : 'ITEM.ways.other');
+  const way = { names: { [game.i18n.lang]: name }, damage, size, types, traits, hands, reach, ranged };
+  const own = { 'two-hands': { hands: 2 }, thrown: { ranged: {}, traits: [...traits, 'thrown'] } }[wanted];
+  this.unfolded = `way-${key}`;
+  await write(item, { modes: { [key]: { ...way, ...own } } });
+};
+
+function freeKey(taken: readonly string[]): string {
+  let number = 1;
+  while (taken.includes(`way-${number}`)) number += 1;
+  return `way-${number}`;
+}
+
+const removeWay: Click = async function (_event, target) {
+  await write(this.item, { modes: withoutEntry(target.dataset['way'] ?? '') });
+};
+
+const takeOut: Click = async function (_event, target) {
+  const { set = '', key = '' } = target.dataset;
+  await takeFrom(this.item, set, key);
+};
+
+/** Something deepens a passion, or has it wane (MYT-CHAR-13). */
+const changeThisPassion: Click = async function (_event, target) {
+  const { way = '' } = target.dataset;
+  const { actor, id } = this.item;
+  const depth = DEPTHS.find(one => way.endsWith(one));
+  if (actor && depth) tell(await changePassion(actor, id ?? '', depth, way.startsWith('-') ? -1 : 1));
+};
+
+async function write(item: Item.Implementation, system: object): Promise<void> {
+  await item.update({ system } as Item.UpdateData);
+}
+
+const createEffect: Click = async function () {
+  const { item } = this;
+  const data = { name: item.label, img: item.img ?? asset('combat-style.svg'), transfer: true };
+  const [effect] = await item.createEmbeddedDocuments('ActiveEffect', [data]);
+  await effect?.sheet?.render(true);
+};
+
+const editEffect: Click = async function (_event, target) {
+  await effectOf(this, target)?.sheet?.render(true);
+};
+
+const toggleEffect: Click = async function (_event, target) {
+  const effect = effectOf(this, target);
+  await effect?.update({ disabled: !effect.disabled });
+};
+
+const deleteEffect: Click = async function (_event, target) {
+  await effectOf(this, target)?.deleteDialog();
+};
+
+function effectOf({ item }: ItemSheet, target: HTMLElement): ActiveEffect.Implementation | undefined {
+  return item.effects.get(target.closest<HTMLElement>('[data-effect-id]')?.dataset['effectId'] ?? '');
+}
+
+/** What can be clicked on the sheet of an item. */
+export const ITEM_ACTIONS = {
+  ...{ changePicture, makeRanged, notRanged, addWay, removeWay, takeOut },
+  changePassion: changeThisPassion,
+  ...{ createEffect, editEffect, toggleEffect, deleteEffect },
+};
+
+/** The type of the weapons that an item names: a combat style or ammunition; null for one that names none. */
+function weaponsNamedBy(item: Item.Implementation): Item.SubType | null {
+  if (item.isType('opposed-style')) return 'opposed-weapon';
+  const isAmmunition = item.isType('gear') && item.system.kind === 'ammunition';
+  return item.isType('combat-style') || isAmmunition ? 'weapon' : null;
+}
+
+/** Lets weapons be dropped on whatever names weapons. */
+export function takeWeaponDrops(item: Item.Implementation, element: HTMLElement): void {
+  const type = weaponsNamedBy(item);
+  if (type === null) return;
+  element.addEventListener('dragover', event => event.preventDefault());
+  element.addEventListener('drop', event => {
+    event.preventDefault();
+    event.stopPropagation();
+    void takeWeapon(item, type, event);
+  });
+}
+
+async function takeWeapon(item: Item.Implementation, type: Item.SubType, event: DragEvent): Promise<void> {
+  const { TextEditor } = foundry.applications.ux;
+  const { uuid } = TextEditor.implementation.getDragEventData(event) as { uuid?: string };
+  const dropped: unknown = uuid === undefined ? null : await fromUuid(uuid);
+  if (!(dropped instanceof PasseItem) || !dropped.isType(type) || !('key' in dropped.system)) {
+    ui.notifications.warn(words('NOTICE.onlyWeapons'));
+  } else if (dropped.system.key === '') {
+    ui.notifications.warn(withoutMarkup(words('NOTICE.noKey', { weapon: dropped.label })));
+  } else await putIn(item, 'weapons', dropped.system.key);
+}
+
+/** The keys that a set of an item holds; none for an item without that set. */
+function keysIn(item: Item.Implementation, set: string): ReadonlySet<string> {
+  const held = (item.system as unknown as Readonly<Record<string, unknown>>)[set];
+  return held instanceof Set ? (held as ReadonlySet<string>) : new Set();
+}
+
+/** Puts a key into a set of an item, when it is not there yet. */
+export async function putIn(item: Item.Implementation, set: string, key: string): Promise<void> {
+  const before = keysIn(item, set);
+  if (!before.has(key)) await item.update({ system: { [set]: [...before, key] } } as Item.UpdateData);
+}
+
+/** Takes a key out of a set of an item. */
+export async function takeFrom(item: Item.Implementation, set: string, key: string): Promise<void> {
+  const left = [...keysIn(item, set)].filter(one => one !== key);
+  await item.update({ system: { [set]: left } } as Item.UpdateData);
+}

@@ -1,0 +1,55 @@
+import type { Condition } from '../../rules/shared/fact.ts';
+import type { Reason } from '../../rules/shared/reason.ts';
+import type { Taken } from '../../rules/shared/taking.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { countedWords, reasonWords, words } from '../platform/localize.ts';
+
+interface Thing {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  /** Whether it is worn, carried or at hand. */
+  readonly isOn: boolean;
+  /** The same in words, on the button that changes it; empty for what always is. */
+  readonly state: string;
+}
+
+/** Things of one kind, each of which can be put on or off. */
+export interface ThingGroup {
+  readonly label: string;
+  /** The type of what is added to them. */
+  readonly type: string;
+  /** What the button is called that adds one. */
+  readonly new: string;
+  /** Said while there is none. */
+  readonly none: string;
+  readonly things: readonly Thing[];
+}
+
+/** How something is in use: worn, carried, or ready to hand. */
+type Use = 'worn' | 'carried' | 'ready';
+
+/** A thing that is in use or not. */
+export function thingOf(item: Item.Implementation, detail: string, use: Use, isOn: boolean): Thing {
+  const state = words(isOn ? `INUSE.on.${use}` : `INUSE.off.${use}`);
+  return { id: item.id ?? '', label: item.label, detail, isOn, state };
+}
+
+/** Things of a type, under a heading. */
+export function groupOf(type: string, label: string, none: string, things: readonly Thing[]): ThingGroup {
+  return { label, type, new: words(`NEW.${type}`), none, things };
+}
+
+/** What keeps somebody from attacking with anything at all, and for how long; empty when nothing does. */
+export function keptWords(kept: Reason | null, conditions: readonly Condition[]): string {
+  if (!kept) return '';
+  const lasts = conditions.find(({ condition }) => kept.id === `condition.${condition}`)?.lasts;
+  const why = reasonWords(kept);
+  return lasts ? `${why} (${countedWords(`LASTS.${lasts.unit}`, lasts.amount)})` : why;
+}
+
+/** Where a thing is that its owner let go of: on the ground, or with whoever picked it up. */
+export function whereaboutsOf(thing: string, taken: readonly Taken[] = []): string {
+  const takers = taken.flatMap(one => (one.thing === thing ? [actorOf(one.by)?.tableName ?? one.by] : []));
+  return takers.length > 0 ? words('SHEET.takenBy', { who: takers.join(', ') }) : words('SHEET.dropped');
+}

@@ -1,0 +1,137 @@
+import { HandlebarsItemSheet } from '../platform/handlebars-application.ts';
+import { toldIfMissing } from '../platform/lazy.ts';
+import { template } from '../platform/system-id.ts';
+import { disableWriting } from '../ui/always-interactive.ts';
+import type { Section } from '../ui/form-fields.ts';
+import { refuseProblems } from '../ui/form-problems.ts';
+import { keepPlace, restorePlace } from '../ui/keep-scroll.ts';
+import type { RichText } from '../ui/rich-text.ts';
+import type { EffectRow, ItemPage } from './item-page.ts';
+
+import ItemSheetV2 = foundry.applications.sheets.ItemSheetV2;
+
+type Parent = InstanceType<typeof HandlebarsItemSheet>;
+type Options = ItemSheetV2.RenderOptions & { isFirstRender: boolean };
+
+const part = (name: string) => ({ template: template(`item/${name}`) });
+
+/** What all parts of the sheet know. */
+export interface ItemContext extends ItemSheetV2.RenderContext {
+  name: string;
+  img: string;
+  /** What it is, and whose. */
+  subtitle: string;
+  isEditable: boolean;
+  sections: readonly Section[];
+  /** What is wrong with it as a whole; empty when nothing is. */
+  problem: string;
+  /** What its pack says of it in the reader's language, ready to be shown. */
+  text: string;
+  notes: RichText;
+  effects: readonly EffectRow[];
+}
+
+/** The sheet of any item: its head, the sections that apply to it, its texts, its effects. */
+export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
+  static override DEFAULT_OPTIONS = {
+    classes: ['passe', 'passe-item'],
+    position: { width: 540 },
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+  };
+
+  static override PARTS = {
+    head: part('head'),
+    body: part('body'),
+    texts: part('texts'),
+    effects: part('effects'),
+  };
+
+  #page: ItemPage | null = null;
+
+  /** The body shape whose locations are shown; null for the fitting one. */
+  shape: string | null = null;
+
+  /** The section that is unfolded when it is drawn next; null for none. */
+  unfolded: string | null = null;
+
+  /** Whoever may only see that there is something sees nothing of what it is. */
+  override get isVisible(): boolean {
+    return this.item.testUserPermission(game.user, 'OBSERVER');
+  }
+
+  /** The name in the reader's language. */
+  override get title(): string {
+    return this.item.label;
+  }
+
+  protected override async _prepareContext(options: Options): Promise<ItemContext> {
+    const context = await super._prepareContext(options);
+    this.#page ??= await toldIfMissing(async () => (await import('./item-page.ts')).itemPage);
+    return Object.assign(context, await this.#page.shownOn(this, await this.sections()));
+  }
+
+  /** What there is to say of the item, part by part. */
+  protected async sections(): Promise<Section[]> {
+    return (await import('../systems/mythras/sheets/item-sections.ts')).sectionsOf(this.item, this.shape);
+  }
+
+  protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.#page?.clicks[target.dataset['action'] ?? '']?.call(this, event, target);
+  }
+
+  protected override _attachPartListeners(
+    partId: string,
+    element: HTMLElement,
+    options: Parameters<Parent['_attachPartListeners']>[2],
+  ): void {
+    super._attachPartListeners(partId, element, options);
+    if (partId !== 'body' || !this.isEditable) return;
+    this.#page?.listen(this, element);
+    this.unfold(element);
+  }
+
+  /** Shows a way of holding a weapon that was just added. */
+  private unfold(element: HTMLElement): void {
+    const section = element.querySelector<HTMLDetailsElement>(`details[data-key="${this.unfolded}"]`);
+    if (!section) return;
+    section.open = true;
+    this.unfolded = null;
+  }
+
+  protected override _toggleDisabled(disabled: boolean): void {
+    disableWriting(this, () => super._toggleDisabled(disabled));
+  }
+
+  protected override _preSyncPartState(...args: Parameters<Parent['_preSyncPartState']>): void {
+    super._preSyncPartState(...args);
+    keepPlace(args[2], args[3]);
+  }
+
+  protected override _syncPartState(...args: Parameters<Parent['_syncPartState']>): void {
+    super._syncPartState(...args);
+    restorePlace(args[1], args[3]);
+  }
+
+  protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
+    refuseProblems(args[1]);
+    return super._prepareSubmitData(...args);
+  }
+
+  protected override _processFormData(...args: Parameters<Parent['_processFormData']>): object {
+    const submitted = super._processFormData(...args) as { name?: string };
+    const [, form] = args;
+    // The name that is shown may be the one in the reader's language: only another one is a new name.
+    if (submitted.name === this.item.label) delete submitted.name;
+    const { setProperty } = foundry.utils;
+    for (const field of form.querySelectorAll<HTMLSelectElement>('select[data-optional]:enabled')) {
+      if (field.value === '') setProperty(submitted, field.name, null);
+    }
+    for (const set of form.querySelectorAll<HTMLElement>('fieldset[data-ticks]')) {
+      const boxes = [...set.querySelectorAll<HTMLInputElement>('input:enabled')];
+      const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+      if (boxes.length > 0) setProperty(submitted, set.dataset['ticks'] ?? '', ticked);
+    }
+    return submitted;
+  }
+}

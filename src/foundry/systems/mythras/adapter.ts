@@ -1,0 +1,82 @@
+import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
+import { asMythras } from '../../../rules/mythras/setup.ts';
+import { skillRolling } from '../../../rules/mythras/skill-roll.ts';
+import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
+import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
+import type { Changeable, Keeping, Strike } from '../../combat-system/manifest.ts';
+import type { PasseItem } from '../../documents/item.ts';
+import { words } from '../../platform/localize.ts';
+import { locationRows } from './hit-locations.ts';
+import { addToOwner } from './receive-item.ts';
+import { weaponRow } from './sheets/weapon-row.ts';
+import { fighterOf, type MythrasActor, stateOf } from './to-fighter.ts';
+
+/** Characters and creatures of the d100 rules with action points and special effects. */
+export const mythrasKeeping: Keeping = {
+  fighterOf: (actor: MythrasActor) => fighterOf(actor),
+  stateOf: (actor: MythrasActor) => stateOf(actor),
+  changeable,
+  strikesOf,
+  skillRoll: (actor: MythrasActor, key, way) => skillRoll(actor, key, way),
+  unreadable: item =>
+    item.isType('weapon') && !item.system.isDamageReadable
+      ? { rule: 'MYT-EXCH-06', id: 'damage-unreadable' }
+      : null,
+  isInUse,
+  receive: (item, owner: MythrasActor) => addToOwner(item, owner),
+  bodyOf: (actor: MythrasActor, fighter) => ({
+    shape: actor.system.body.shape,
+    rows: locationRows(asMythras(fighter)),
+  }),
+};
+
+function isInUse(item: PasseItem): boolean {
+  if (item.isType('armour')) return item.system.worn || item.system.natural;
+  if (item.isType('weapon')) return item.system.ready || item.system.natural;
+  return !item.isType('gear') || item.system.carried;
+}
+
+function strikesOf(actor: MythrasActor): readonly Strike[] {
+  const fighter = fighterOf(actor);
+  const nameOf = (id: string) => actor.thing(id)?.label ?? null;
+  return actor.things.flatMap(item => {
+    if (!item.isType('weapon') || !item.system.ready) return [];
+    const { label, strikes } = weaponRow(item, fighter, nameOf);
+    return strikes.map(({ id, way, chance, chanceWhy, canAttack }) => {
+      const shown = way ? words('ACTIONS.way', { weapon: label, way }) : label;
+      return { id, label: shown, chance, chanceWhy, canAttack };
+    });
+  });
+}
+
+const BONUSES = [
+  'actionPoints',
+  'damageSteps',
+  'initiative',
+  'healingRate',
+  'luckPoints',
+  'magicPoints',
+  'movement',
+  'skills',
+  'armour',
+] as const;
+
+/** Every number that an active effect on a fighter or a thing can change, in words. */
+export function changeable(): Changeable[] {
+  return [
+    ...BONUSES.map(id => ({ key: `system.bonuses.${id}`, label: words(`CHANGE.${id}`) })),
+    ...CHARACTERISTICS.map(id => ({
+      key: `system.characteristics.${id}`,
+      label: words(`CHARACTERISTIC.${id}.name`),
+    })),
+    ...STANDARD_SKILLS.map(id => ({
+      key: `system.skills.${id}.points`,
+      label: words('CHANGE.points', { skill: words(`SKILL.${id}`) }),
+    })),
+  ];
+}
+
+/** How an actor rolls a skill, or a combat style; null for no skill. */
+export function skillRoll(actor: MythrasActor, key: string, way: string): SkillRolling | null {
+  return skillRolling(fighterOf(actor), key, way);
+}

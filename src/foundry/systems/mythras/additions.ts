@@ -1,0 +1,99 @@
+import { isAdded } from '../../../rules/mythras/added-id.ts';
+import {
+  type AddedEffect,
+  type AddedShape,
+  addEffect,
+  addShape,
+  endAdding,
+  type Refused,
+} from '../../../rules/mythras/additions.ts';
+import type { Taken } from '../../../rules/mythras/effects/effect.ts';
+import { type Resistance, resistEffect, skillsAmong } from '../../../rules/mythras/resistance.ts';
+import { choose, type Play, roll } from '../../../rules/shared/play.ts';
+import { withoutMarkup, words } from '../../platform/localize.ts';
+import { asset } from '../../platform/system-id.ts';
+
+/** A special effect as a module gives it. */
+export type ModuleEffect = AddedEffect & {
+  /** The path of its picture; a plain one when left out. */
+  readonly img?: string;
+};
+
+/** What an effect can ask for. Whatever it asks, an exchange stops at, until the answer comes. */
+export interface Asking {
+  readonly roll: typeof roll;
+  readonly choose: typeof choose;
+  /**
+   * Lets the loser resist the effect, against what the winner rolled (MYT-OPP-07).
+   * @param skills the keys of those that may be used; of several the loser chooses one
+   */
+  resist(effect: string, taken: Taken, skills: readonly string[]): Play<Resistance>;
+}
+
+/** What modules can do while `passe-darmes.extend` is called; docs/api.md tells how. */
+export interface Additions {
+  /** Adds a special effect. Gives false when it cannot be added; the GM is told why. */
+  addEffect(module: string, effect: ModuleEffect): boolean;
+  /** Adds a shape of body. Gives false when it cannot be added; the GM is told why. */
+  addShape(module: string, shape: AddedShape): boolean;
+  readonly ask: Asking;
+}
+
+const asking: Asking = {
+  roll,
+  choose,
+  resist: (effect, taken, skills) =>
+    resistEffect(effect, '', taken, skillsAmong(taken.loser.fighter, skills)),
+};
+
+/** Lets modules add to the rules: for as long as this takes, so before any exchange. */
+export function takeAdditions(): void {
+  const additions: Additions = {
+    addEffect(module, { img, ...effect }) {
+      const isDone = told(module, effect.id, addEffect({ module, version: versionOf(module) }, effect));
+      if (isDone && img !== undefined) keepPicture(effect.id, img);
+      return isDone;
+    },
+    addShape: (module, shape) => told(module, shape.id, addShape({ module }, shape)),
+    ask: asking,
+  };
+  Hooks.callAll('passe-darmes.extend', additions);
+  endAdding();
+}
+
+function versionOf(module: string): string {
+  return game.modules.get(module)?.version ?? '';
+}
+
+/** Tells the GM what was not added; gives whether it was. */
+function told(module: string, id: unknown, refused: Refused | null): boolean {
+  if (refused) whenWordsAreThere(() => tellRefused(module, String(id), refused));
+  return refused === null;
+}
+
+function whenWordsAreThere(tell: () => void): void {
+  if (game.ready) tell();
+  else Hooks.once('ready', tell);
+}
+
+function tellRefused(module: string, id: string, { problem, field }: Refused): void {
+  const line = words('ADDITION.refused', {
+    module,
+    id,
+    why: words(`ADDITION.${problem}`, { field, module }),
+  });
+  console.error(line);
+  if (game.user.isGM) ui.notifications.error(withoutMarkup(line), { permanent: true });
+}
+
+const added = new Map<string, string>();
+
+/** Keeps the path of the picture of an effect that a module adds. */
+export function keepPicture(effect: string, path: string): void {
+  added.set(effect, path);
+}
+
+/** The path of the picture of an effect; a plain one for what a module added without any. */
+export function effectPicture(effect: string): string {
+  return added.get(effect) ?? asset(isAdded(effect) ? 'combat-style.svg' : `effects/${effect}.svg`);
+}

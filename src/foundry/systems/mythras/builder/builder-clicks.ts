@@ -1,0 +1,132 @@
+import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
+import { AGES } from '../../../../rules/mythras/making/ages.ts';
+import { changePassion, preferPassion } from '../../../../rules/mythras/making/choices.ts';
+import { type Making, type Step, STEPS } from '../../../../rules/mythras/making/making.ts';
+import { spend, spentFrom } from '../../../../rules/mythras/making/pools.ts';
+import { diceFor, rolledAs } from '../../../../rules/mythras/making/rolling.ts';
+import { speakerFor } from '../../../documents/names.ts';
+import { words } from '../../../platform/localize.ts';
+import { SYSTEM_ID } from '../../../platform/system-id.ts';
+import type { Character } from './builder-store.ts';
+import type { MakingWindow } from './builder-window.ts';
+import { leaveThing, leaveWeapon, poolOf } from './changes.ts';
+
+type Click = (this: MakingWindow, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+const step: Click = async function (_event, { dataset }) {
+  await this.goTo(STEPS.find(one => one === dataset['step']) ?? 'characteristics');
+};
+
+const roll: Click = async function () {
+  const { actor, making } = this.store;
+  await this.take(rolledAs(making, await rollCharacteristics(actor, making)));
+};
+
+const age: Click = async function () {
+  const years = await rollYears(this.store.actor, this.store.making);
+  await this.take({ making: { ...this.store.making, years: String(years) }, refused: null });
+};
+
+const points: Click = async function (_event, { dataset }) {
+  const { making } = this.store;
+  const { on = '' } = dataset;
+  const pool = poolOf(dataset['pool'] ?? '');
+  const had = spentFrom(making, pool).find(spent => spent.on === on)?.points ?? 0;
+  const wanted = Math.max(0, had + Number(dataset['by']));
+  await this.take(spend(making, pool, on, wanted));
+};
+
+const weapon: Click = async function (_event, { dataset }) {
+  await this.take(leaveWeapon(this.store.making, dataset['slot'] ?? '', dataset['on'] ?? ''));
+};
+
+const thing: Click = async function (_event, { dataset }) {
+  await this.take(leaveThing(this.store.making, dataset['kind'] ?? '', dataset['on'] ?? ''));
+};
+
+const prefer: Click = async function (_event, { dataset }) {
+  await this.take(preferPassion(this.store.making, Number(dataset['place'])));
+};
+
+const forget: Click = async function (_event, { dataset }) {
+  await this.take(changePassion(this.store.making, Number(dataset['place']), '', ''));
+};
+
+const suggestStep: Click = async function () {
+  await this.suggest([this.store.making.step]);
+};
+
+const suggestRest: Click = async function () {
+  await this.suggest(STEPS as readonly Step[]);
+};
+
+/** What each button of the window does. */
+export const CLICKS = {
+  step,
+  roll,
+  age,
+  points,
+  leaveWeapon: weapon,
+  leaveThing: thing,
+  prefer,
+  forget,
+  suggestStep,
+  suggestRest,
+  next: async function (this: MakingWindow): Promise<void> {
+    await this.goBy(1);
+  },
+  back: async function (this: MakingWindow): Promise<void> {
+    await this.goBy(-1);
+  },
+  takeIt: async function (this: MakingWindow): Promise<void> {
+    await this.decide(true);
+  },
+  leaveIt: async function (this: MakingWindow): Promise<void> {
+    await this.decide(false);
+  },
+  finish: async function (this: MakingWindow): Promise<void> {
+    await this.finish();
+  },
+  goBack: async function (this: MakingWindow): Promise<void> {
+    await this.goBack();
+  },
+  beginAnew: async function (this: MakingWindow): Promise<void> {
+    await this.beginAnew();
+  },
+  openSheet: async function (this: MakingWindow): Promise<void> {
+    await this.store.actor.sheet?.render(true);
+  },
+} satisfies Record<string, (this: MakingWindow, event: PointerEvent, target: HTMLElement) => Promise<void>>;
+
+/** Rolls the seven characteristics for all to see; in their order (MYT-CHAR-01). */
+export async function rollCharacteristics(actor: Character, making: Making): Promise<number[]> {
+  const formulas = CHARACTERISTICS.map(key => {
+    const [dice = '', more = ''] = diceFor(making.method, key).split('+');
+    const named = `${dice}[${words(`CHARACTERISTIC.${key}.short`)}]`;
+    return more === '' ? named : `${named} + ${more}`;
+  });
+  return rollInChat(actor, 'characteristics', formulas);
+}
+
+/** Rolls the years of somebody's age (SRD: Characters, Creating Experienced Characters). */
+export async function rollYears(actor: Character, making: Making): Promise<number> {
+  const [years = 0] = await rollInChat(actor, 'years', [AGES[making.age].years]);
+  return years;
+}
+
+async function rollInChat(actor: Character, what: string, formulas: readonly string[]): Promise<number[]> {
+  const rolls = [];
+  for (const formula of formulas) rolls.push(await new Roll(formula).evaluate());
+  const said = {
+    speaker: speakerFor(actor),
+    flavor: words(`MAKING.ROLLED.${what}`),
+    flags: { [SYSTEM_ID]: { rolled: what } },
+  };
+  // The first roll knows how rolls are shown at this table, to all or to a few; the others go with it.
+  const data: unknown = await rolls[0]?.toMessage(said as object, { create: false });
+  await ChatMessage.create({
+    ...(data as ChatMessage.CreateData),
+    rolls: rolls.map(roll => JSON.stringify(roll)),
+  });
+  return rolls.map(({ total = 0 }) => total);
+}

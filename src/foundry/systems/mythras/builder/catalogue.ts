@@ -1,0 +1,101 @@
+import type { Offers } from '../../../../rules/mythras/making/suggest.ts';
+import { theRulesetId } from '../../../combat-system/active-system.ts';
+import { KEPT } from '../../../combat-system/manifests.ts';
+import { byLabel, knownName, words } from '../../../platform/localize.ts';
+import { SYSTEM_ID } from '../../../platform/system-id.ts';
+
+/** A thing of a pack that can be chosen while making a character. */
+export interface Thing {
+  readonly uuid: string;
+  readonly key: string;
+  readonly label: string;
+  readonly img: string;
+  /** Of armour; empty for none in particular. */
+  readonly era: string;
+  /** Keys of the weapons that a style covers, or that ammunition is for. */
+  readonly weapons: readonly string[];
+  /** Key of the first trait of a style. */
+  readonly trait: string;
+}
+
+/** The kinds of things that are offered. */
+export const KINDS = ['weapon', 'armour', 'gear', 'combat-style', 'skill'] as const;
+
+/** What all packs that this user can see offer, by type, each sorted by its name in the reader's language. */
+export type Stock = Readonly<Record<(typeof KINDS)[number], readonly Thing[]>>;
+
+interface IndexEntry {
+  readonly uuid?: string;
+  readonly name?: string;
+  readonly type?: string;
+  readonly img?: string;
+  readonly system?: {
+    readonly key?: string;
+    readonly names?: Record<string, string>;
+    readonly era?: string;
+    readonly weapons?: readonly string[];
+    readonly traits?: readonly string[];
+  };
+}
+
+const FIELDS = ['system.key', 'system.names', 'system.era', 'system.weapons', 'system.traits'];
+
+/** Looks through the packs. */
+export async function takeStock(): Promise<Stock> {
+  const packs = [...game.packs].filter(
+    ({ metadata, visible, collection }) => metadata.type === 'Item' && visible && !isOfOthers(collection),
+  );
+  // The types know only Foundry's own columns of an index.
+  const indices = await Promise.all(
+    packs.map(async pack => [
+      ...((await pack.getIndex({ fields: FIELDS } as object)) as Iterable<IndexEntry>),
+    ]),
+  );
+  const entries = indices.flat();
+  const sorted = (type: string): Thing[] =>
+    entries
+      .filter(entry => entry.type === type)
+      .map(thingOf)
+      .sort(byLabel);
+  return {
+    weapon: sorted('weapon'),
+    armour: sorted('armour'),
+    gear: sorted('gear'),
+    'combat-style': sorted('combat-style'),
+    skill: sorted('skill'),
+  };
+}
+
+/** Whether a pack of ours is for another combat system than that of this world, by its name. */
+function isOfOthers(collection: string): boolean {
+  return KEPT.some(
+    ({ ruleset, ownPacks }) =>
+      ruleset !== theRulesetId() &&
+      ownPacks !== undefined &&
+      collection.startsWith(`${SYSTEM_ID}.${ownPacks}`),
+  );
+}
+
+/** What suggestions are made from. */
+export function offersOf(stock: Stock): Offers {
+  return {
+    styles: stock['combat-style'],
+    weapons: stock.weapon,
+    tools: words('MAKING.usual.tools'),
+    keepsake: words('MAKING.usual.keepsake'),
+    money: words('MAKING.usual.money'),
+  };
+}
+
+function thingOf({ uuid = '', name = '', img = '', system = {} }: IndexEntry): Thing {
+  const { key = '', names = {}, era = '', weapons = [], traits = [] } = system;
+  return {
+    uuid,
+    key,
+    label: knownName(name, names),
+    img,
+    era,
+    weapons: [...weapons],
+    trait: traits[0] ?? '',
+  };
+}

@@ -1,0 +1,96 @@
+import { derive, type Derived } from '../../../../rules/mythras/attributes.ts';
+import { HUMAN_DICE } from '../../../../rules/mythras/characteristic-dice.ts';
+import { type Characteristic, CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
+import { type Making, METHODS } from '../../../../rules/mythras/making/making.ts';
+import {
+  characteristicsOf,
+  diceFor,
+  isByHand,
+  pointsToGive,
+  rangeOf,
+} from '../../../../rules/mythras/making/rolling.ts';
+import { printed, reasonWords, words } from '../../../platform/localize.ts';
+
+interface CharacteristicRow {
+  readonly key: Characteristic;
+  readonly short: string;
+  readonly name: string;
+  readonly dice: string;
+  readonly value: number | null;
+  readonly least: number;
+  readonly most: number;
+  /** Those with which it can change places. */
+  readonly swaps: readonly { readonly value: Characteristic; readonly label: string }[];
+}
+
+/** What the first step shows. */
+export interface CharacteristicsContext {
+  readonly concept: string;
+  readonly methods: readonly { value: string; label: string; hint: string; isChosen: boolean }[];
+  readonly rows: readonly CharacteristicRow[];
+  readonly isByHand: boolean;
+  readonly rollLabel: string;
+  /** Points that are left to give out; null where there are none to give. */
+  readonly left: string | null;
+  readonly numbers: readonly { label: string; value: string; why: string }[];
+}
+
+/** The first step: a concept and the characteristics. */
+export function characteristicsContext(making: Making): CharacteristicsContext {
+  const { method, rolled } = making;
+  return {
+    concept: making.concept,
+    methods: METHODS.map(value => ({
+      value,
+      label: words(`MAKING.METHOD.${value}.name`),
+      hint: words(`MAKING.METHOD.${value}.text`),
+      isChosen: value === method,
+    })),
+    rows: CHARACTERISTICS.map((key, at) => row(making, key, at)),
+    isByHand: isByHand(method),
+    rollLabel: words(rolled.length > 0 ? 'MAKING.rollAgain' : 'MAKING.roll'),
+    left: method === 'points' ? words('MAKING.pointsToGive', { points: pointsToGive(making) }) : null,
+    numbers: numbers(making),
+  };
+}
+
+function row(making: Making, key: Characteristic, at: number): CharacteristicRow {
+  const { method, values } = making;
+  const isSwappable = method === 'assigned' && values.length > 0;
+  const alike = CHARACTERISTICS.filter(other => other !== key && HUMAN_DICE[other] === HUMAN_DICE[key]);
+  return {
+    key,
+    short: words(`CHARACTERISTIC.${key}.short`),
+    name: words(`CHARACTERISTIC.${key}.name`),
+    dice: diceFor(method, key).replace('dl1', ''),
+    value: values[at] ?? null,
+    ...rangeOf(key),
+    swaps: isSwappable
+      ? alike.map(value => ({
+          value,
+          label: words('MAKING.swapTo', {
+            characteristic: words(`CHARACTERISTIC.${value}.short`),
+            value: values[CHARACTERISTICS.indexOf(value)] ?? 0,
+          }),
+        }))
+      : [],
+  };
+}
+
+function numbers(making: Making): CharacteristicsContext['numbers'] {
+  const characteristics = characteristicsOf(making);
+  if (!characteristics) return [];
+  const { hitPoints, ...others } = derive(characteristics);
+  const rows: [string, Derived<number | string>][] = Object.entries(others);
+  const named = rows.map(([id, derived]) => numberRow(words(`NUMBER.${id}`), derived));
+  const places = Object.entries(hitPoints).map(([where, derived]) =>
+    numberRow(words(`LOCATION.${where}`), derived),
+  );
+  const [first] = places;
+  const all = places.map(({ label, value }) => `${label} ${value}`).join(', ');
+  return first ? [...named, { label: words('MAKING.hitPoints'), value: all, why: first.why }] : named;
+}
+
+function numberRow(label: string, { value, reasons }: Derived<number | string>) {
+  return { label, value: printed(value), why: reasons.map(reason => reasonWords(reason)).join('\n') };
+}

@@ -1,0 +1,125 @@
+import { type Made, madeOf } from '../../../../rules/mythras/making/made.ts';
+import type { Making } from '../../../../rules/mythras/making/making.ts';
+import { withoutEntry } from '../../../platform/compat.ts';
+import { words } from '../../../platform/localize.ts';
+import { SYSTEM_ID } from '../../../platform/system-id.ts';
+import { removeThings, updateSurely } from '../../../platform/updates.ts';
+import { type Before, type Character, type MakingStore, storedAs } from './builder-store.ts';
+import { upbringingName } from './builder-text.ts';
+import type { Stock } from './catalogue.ts';
+import { newItems } from './new-items.ts';
+
+/**
+ * Makes the character what was chosen: its items in one go, then everything else in one update, in which it says so.
+ * Whatever fails before that update is taken back, and the making stays where it was. False when nothing was done.
+ */
+export async function finish(store: MakingStore, stock: Stock): Promise<boolean> {
+  const { actor, making } = store;
+  const made = madeOf(making);
+  if (!made) return false;
+  const earlier = madeItems(actor);
+  const { items, missing } = await newItems(made, making, stock);
+  const created = await actor.createEmbeddedDocuments('Item', items as unknown as Item.CreateData[]);
+  const added = created.flatMap(({ id }) => id ?? []);
+  const before = beforeOf(actor, earlier, added);
+  try {
+    if (added.length < items.length) throw new Error('not all items could be created');
+    await updateSurely(actor, updateFor(actor, made, making, before) as Actor.UpdateData);
+  } catch (error) {
+    await removeThings(actor, added);
+    throw error;
+  }
+  store.before = before;
+  await removeThings(
+    actor,
+    earlier.flatMap(({ id }) => id ?? []),
+  );
+  if (missing > 0) ui.notifications.warn(words('MAKING.missing', { count: missing }));
+  return true;
+}
+
+/** Makes the character what it was before it was finished, and goes on with the making. */
+export async function goBack(store: MakingStore): Promise<void> {
+  const { actor, before, making } = store;
+  if (!before) return;
+  const { characteristics, skills, background, biography, items, added } = before;
+  const lost = items.filter(item => !actor.items.has(idOf(item)));
+  if (lost.length > 0) {
+    await actor.createEmbeddedDocuments('Item', lost as unknown as Item.CreateData[], { keepId: true });
+  }
+  const points = Object.fromEntries(skills.map(skill => [skill.key, { points: skill.points }]));
+  const system = {
+    characteristics,
+    background,
+    biography,
+    skills: { ...without(actor, Object.keys(points)), ...points },
+    making: storedAs(making, null),
+  };
+  try {
+    await updateSurely(actor, { system } as Actor.UpdateData);
+  } catch (error) {
+    await removeThings(actor, lost.map(idOf));
+    throw error;
+  }
+  store.before = null;
+  await removeThings(actor, added);
+}
+
+function idOf(item: object): string {
+  return (item as { readonly _id: string })._id;
+}
+
+/** The items that an earlier making gave the character. */
+export function madeItems(actor: Character): Item.Implementation[] {
+  return [...actor.items].filter(item => {
+    const flags = item.flags as Record<string, Record<string, unknown> | undefined>;
+    return flags[SYSTEM_ID]?.['made'] !== undefined;
+  });
+}
+
+function beforeOf(
+  actor: Character,
+  earlier: readonly Item.Implementation[],
+  added: readonly string[],
+): Before {
+  const { characteristics, skills, background, biography } = actor.system.toObject();
+  return {
+    characteristics,
+    background,
+    biography,
+    skills: Object.entries(skills).map(([key, { points }]) => ({ key, points })),
+    items: earlier.map(item => item.toObject()),
+    added,
+  };
+}
+
+function updateFor(actor: Character, made: Made, making: Making, before: Before): object {
+  const points = Object.fromEntries(
+    Object.entries(made.standard).map(([key, value]) => [key, { points: value }]),
+  );
+  const { money } = making.gear;
+  return {
+    system: {
+      characteristics: { ...made.characteristics },
+      skills: { ...without(actor, Object.keys(points)), ...points },
+      background: {
+        culture: upbringingName(making, 'culture'),
+        career: upbringingName(making, 'career'),
+        ...(making.years !== '' && { age: making.years }),
+        ...(money !== '' && { money }),
+      },
+      ...(before.biography === '' && { biography: paragraph(making.concept) }),
+      making: storedAs(making, before),
+    },
+  };
+}
+
+/** Takes away what was trained and no longer is. */
+function without(actor: Character, kept: readonly string[]): object {
+  const gone = Object.keys(actor.system.skills).filter(key => !kept.includes(key));
+  return Object.assign({}, ...gone.map(withoutEntry)) as object;
+}
+
+function paragraph(text: string): string {
+  return text === '' ? '' : `<p>${foundry.utils.escapeHTML(text)}</p>`;
+}

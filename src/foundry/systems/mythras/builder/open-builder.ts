@@ -1,0 +1,125 @@
+import type { PasseActor } from '../../../documents/actor.ts';
+import { openLate } from '../../../platform/lazy.ts';
+import { hasWords, words } from '../../../platform/localize.ts';
+import { SYSTEM_ID } from '../../../platform/system-id.ts';
+import { withWords } from '../../../platform/translations.ts';
+import { type Character, isSomebody, isUnderWay } from './builder-store.ts';
+
+import ApplicationV2 = foundry.applications.api.ApplicationV2;
+
+/** Opens the window in which a character is made, for its owners. */
+export async function openMaking(actor: PasseActor): Promise<void> {
+  if (!actor.isType('character') || !actor.isOwner) {
+    ui.notifications.warn(words('MAKING.notYours'));
+    return;
+  }
+  await openLate(
+    `making ${actor.uuid}`,
+    () => withWords('making', import('./show-builder.ts')),
+    ({ showMaking }) => showMaking(actor as Character),
+  );
+}
+
+/** Puts the making of characters where people look for it: on sheets, and in the directory of actors. */
+export function offerMaking(): void {
+  Hooks.on('getHeaderControlsApplicationV2', (app, controls) =>
+    addControl(app, controls as unknown as Control[]),
+  );
+  Hooks.on('renderApplicationV2', (app, element) => offerOn(app, element));
+  Hooks.on('renderChatMessageHTML', nameRolls);
+  Hooks.on('getActorContextOptions' as 'getSceneContextOptions', (_app, entries) => {
+    addEntry(entries as unknown as Entry[]);
+  });
+}
+
+/** An entry of the menu in a window's head, as Foundry documents it. */
+interface Control {
+  icon: string;
+  label: string;
+  action: string;
+  onClick: () => void;
+}
+
+/** An entry of a context menu, by its names in 13 and in 14. */
+interface Entry {
+  name: string;
+  label: string;
+  icon: string;
+  condition: (row: HTMLElement) => boolean;
+  visible: (row: HTMLElement) => boolean;
+  callback: (row: HTMLElement) => void;
+  onClick: (event: Event, row: HTMLElement) => void;
+}
+
+function addControl(app: ApplicationV2.Any, controls: Control[]): void {
+  const actor = characterOf(app);
+  if (!actor?.isOwner) return;
+  controls.push({
+    icon: 'fa-solid fa-feather',
+    label: 'PASSE.MAKING.open',
+    action: 'passeMaking',
+    onClick: () => void openMaking(actor),
+  });
+}
+
+/** A strip on the sheet of somebody who is nobody yet, or whose making was left: an offer, not a duty. */
+function offerOn(app: ApplicationV2.Any, element: HTMLElement): void {
+  const actor = characterOf(app);
+  if (!actor) return;
+  const shown = element.querySelector('.passe-offer');
+  const resumes = isUnderWay(actor);
+  if (!actor.isOwner || !(resumes || (actor.system.making === null && !isSomebody(actor)))) {
+    shown?.remove();
+    return;
+  }
+  const content = element.querySelector('.window-content');
+  if (shown || !content) return;
+  const { ownerDocument } = element;
+  const strip = ownerDocument.createElement('div');
+  strip.className = 'passe-offer';
+  const text = ownerDocument.createElement('p');
+  text.textContent = words(resumes ? 'MAKING.offerResume' : 'MAKING.offer');
+  const button = ownerDocument.createElement('button');
+  button.type = 'button';
+  button.textContent = words(resumes ? 'MAKING.resume' : 'MAKING.open');
+  button.addEventListener('click', () => void openMaking(actor));
+  strip.append(text, button);
+  // Beside the content and not in it: how the parts of a sheet stand is the sheet's own affair.
+  content.before(strip);
+}
+
+function characterOf(app: ApplicationV2.Any): Character | null {
+  if (!(app instanceof foundry.applications.sheets.ActorSheetV2)) return null;
+  const actor = app.actor as PasseActor;
+  return actor.isType('character') ? (actor as Character) : null;
+}
+
+function addEntry(entries: Entry[]): void {
+  const actorOf = (row: HTMLElement): PasseActor | undefined => game.actors.get(row.dataset['entryId'] ?? '');
+  const isOffered = (row: HTMLElement): boolean => {
+    const actor = actorOf(row);
+    return actor?.isType('character') === true && actor.isOwner;
+  };
+  const open = (row: HTMLElement): void => {
+    const actor = actorOf(row);
+    if (actor) void openMaking(actor);
+  };
+  entries.push({
+    name: 'PASSE.MAKING.open',
+    label: 'PASSE.MAKING.open',
+    icon: '<i class="fa-solid fa-feather"></i>',
+    condition: isOffered,
+    visible: isOffered,
+    callback: open,
+    onClick: (_event, row) => open(row),
+  });
+}
+
+/** Says in the reader's language what was rolled for a character. */
+export function nameRolls(message: ChatMessage, element: HTMLElement): void {
+  const flags = message.flags as Record<string, Record<string, unknown> | undefined>;
+  const what = flags[SYSTEM_ID]?.['rolled'];
+  const flavour = element.querySelector('.flavor-text');
+  if (typeof what !== 'string' || !flavour || !hasWords(`MAKING.ROLLED.${what}`)) return;
+  flavour.textContent = words(`MAKING.ROLLED.${what}`);
+}

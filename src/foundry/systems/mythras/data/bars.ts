@@ -1,0 +1,77 @@
+import type { Attributes, Characteristics } from '../../../../rules/mythras/attributes.ts';
+import { locationsOf } from '../../../../rules/mythras/character.ts';
+import { MAGIC_SPENT } from '../../../../rules/mythras/conditions.ts';
+import type { Bonuses, Statblock } from '../../../../rules/mythras/numbers.ts';
+import type { OwnLocation } from '../../../../rules/mythras/own-body.ts';
+import { withMore } from '../../../../rules/shared/conditions.ts';
+import type { Condition } from '../../../../rules/shared/fact.ts';
+import type { Bar } from '../../../data/fields.ts';
+import { type MythrasActor, stateOf } from '../to-fighter.ts';
+
+/** The data of somebody with a body that can be hurt. */
+interface Bodily {
+  readonly characteristics: Characteristics;
+  readonly body: { readonly shape: string; readonly locations: readonly OwnLocation[] };
+  readonly bonuses?: Bonuses;
+  readonly statblock?: Statblock;
+  readonly state: { readonly hurt: Readonly<Record<string, number>> };
+}
+
+/** The data of somebody who has all the bars. */
+interface Barred extends Bodily {
+  readonly attributes: Attributes;
+  readonly state: Bodily['state'] & {
+    readonly luckSpent: number;
+    readonly conditions: readonly { readonly condition: string; readonly amount?: number | undefined }[];
+  };
+}
+
+/** What the bars of tokens can show, by the name that Foundry finds it under. */
+export const TRACKED = { bar: ['health', 'luck', 'magic'], value: [] };
+
+/** Hit points left in all locations together (MYT-CHAR-07): how badly somebody is hurt, at a glance. */
+export function healthOf({ characteristics, body, bonuses, statblock, state }: Bodily): Bar {
+  const locations = locationsOf({
+    shape: body.shape,
+    ownLocations: body.locations,
+    characteristics,
+    armour: [],
+    ...(bonuses && { bonuses }),
+    ...(statblock && { statblock }),
+  });
+  const left = locations.map(({ id, hp }) => Math.max(0, hp - (state.hurt[id] ?? 0)));
+  return { value: sum(left), max: sum(locations.map(({ hp }) => hp)) };
+}
+
+/** Luck points left (MYT-LUCK-01). */
+export function luckOf({ attributes, state }: Barred): Bar {
+  return left(attributes.luckPoints.value, state.luckSpent);
+}
+
+/** Magic points left (MYT-CHAR-10). */
+export function magicOf({ attributes, state }: Barred): Bar {
+  return left(attributes.magicPoints.value, magicSpentIn(state.conditions));
+}
+
+function left(max: number, spent: number): Bar {
+  return { value: Math.max(0, max - spent), max };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** Magic points spent, as the rules count them (MYT-CHAR-10). */
+export function magicSpentIn(
+  conditions: readonly { readonly condition: string; readonly amount?: number | undefined }[],
+): number {
+  return conditions.find(({ condition }) => condition === MAGIC_SPENT)?.amount ?? 0;
+}
+
+/** The conditions of an actor once it has spent so many magic points more, or got them back. */
+export function afterMagic(actor: MythrasActor, more: number): readonly Condition[] {
+  const { conditions } = stateOf(actor);
+  const { value: full } = actor.system.attributes.magicPoints;
+  const spent = magicSpentIn(conditions);
+  return withMore(conditions, MAGIC_SPENT, Math.min(full - spent, more));
+}

@@ -1,0 +1,85 @@
+import { numberToChange, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
+import { keptSchema, namedSchema, stateSchema } from '../../../data/fighter-schema.ts';
+import { diceOrNothing, locationId, ownLocations, shapeId } from './validators.ts';
+
+import fields = foundry.data.fields;
+
+const ownLocation = () =>
+  new fields.SchemaField({
+    id: new fields.StringField({ required: true, blank: false, validate: locationId }),
+    /** What it is called; empty for one of the tables. */
+    name: shortText(),
+    from: wholeNumber(1, 1, 20),
+    to: wholeNumber(20, 1, 20),
+    kind: new fields.StringField({
+      required: true,
+      choices: ['head', 'chest', 'abdomen', 'arm', 'leg'],
+      initial: 'chest',
+    }),
+  });
+
+const bonus = () => numberToChange(0, -999, 999);
+
+/** Who somebody is in the flesh: characteristics, and the hit locations of the body. */
+export const bodilySchema = () => ({
+  characteristics: new fields.SchemaField({
+    str: numberToChange(11, 0, 999),
+    con: numberToChange(11, 0, 999),
+    siz: numberToChange(13, 0, 999),
+    dex: numberToChange(11, 0, 999),
+    int: numberToChange(13, 0, 999),
+    pow: numberToChange(11, 0, 999),
+    cha: numberToChange(11, 0, 999),
+  }),
+  body: new fields.SchemaField({
+    shape: new fields.StringField({
+      required: true,
+      blank: false,
+      validate: shapeId,
+      initial: 'humanoid',
+    }),
+    /** Hit locations in place of those of the shape; none for a body that a table has (MYT-LOC-03). */
+    locations: new fields.ArrayField(ownLocation(), { validate: ownLocations }),
+  }),
+});
+
+/** Hit points and natural armour by location, as a printed statblock gives them; the rest follows from CON and SIZ. */
+export const printedLocations = () =>
+  new fields.TypedObjectField(
+    new fields.SchemaField({ hp: wholeNumberOrNone(1, 9999), ap: wholeNumber(0, 0, 99) }),
+  );
+
+/** Dice that a statblock gives outright: `0` for none, empty for what STR and SIZ give. */
+export const printedDice = () =>
+  new fields.StringField({ required: true, blank: true, validate: diceOrNothing });
+
+/** What all who fight have, characters and creatures. */
+export const fighterSchema = () => ({
+  ...namedSchema(),
+  ...bodilySchema(),
+  /** Standard skills that were trained, by key; what is not here stands at its base. */
+  skills: new fields.TypedObjectField(new fields.SchemaField({ points: numberToChange(0, -999, 999) })),
+  /** What active effects and people add to the numbers that follow from others. */
+  bonuses: new fields.SchemaField({
+    actionPoints: bonus(),
+    /** Steps of the damage modifier table (MYT-CHAR-04). */
+    damageSteps: bonus(),
+    initiative: bonus(),
+    healingRate: bonus(),
+    luckPoints: bonus(),
+    magicPoints: bonus(),
+    /** Metres. */
+    movement: bonus(),
+    /** Percent on all skills and styles. */
+    skills: bonus(),
+    /** Armour points everywhere. */
+    armour: bonus(),
+  }),
+  /** What a fight changes; the rules know its parts. */
+  state: new fields.SchemaField({
+    ...stateSchema(),
+    /** Luck points spent since they last came back (MYT-LUCK-02). */
+    luckSpent: wholeNumber(0, 0, 999),
+  }),
+  ...keptSchema(),
+});

@@ -1,0 +1,99 @@
+import { has, isStanding } from '../../../../cards/applied-records.ts';
+import { POINTS_FOR_FUMBLES } from '../../../../rules/mythras/experience.ts';
+import type { Aftermath } from '../../../../rules/shared/aftermath.ts';
+import { levelOf } from '../../../../rules/shared/target.ts';
+import type { FightingActor } from '../../../documents/actor.ts';
+import { actorWith } from '../../../documents/fighter-id.ts';
+import { isAuthorized } from '../../../documents/message-authors.ts';
+import { undoAsked } from '../../../exchange/undo-dialog.ts';
+import { countedWords, words } from '../../../platform/localize.ts';
+import { oneByOne } from '../../../platform/serial-queue.ts';
+import { skillRoll } from '../adapter.ts';
+import { isMythras } from '../to-fighter.ts';
+import { addPoints, fumbleMark, marksWith } from './experience.ts';
+
+/** The mark that those bear who were given points for what a message says they fumbled. */
+export function pointsMark(message: ChatMessage.Implementation): string {
+  return fumbleMark(message.id ?? '');
+}
+
+/** Whether there are points to give for this, and nobody gave them; those of older worlds are noted on the message. */
+export function canGivePoints(message: ChatMessage.Implementation): boolean {
+  if (message.type === 'summary' && (message as ChatMessage.OfType<'summary'>).system.given) return false;
+  const learners = learnersIn(message);
+  const mark = pointsMark(message);
+  const areGiven = learners.some(({ actor }) =>
+    actor.system.marks.some(one => one.exchange === mark && isStanding(one)),
+  );
+  return learners.length > 0 && !areGiven;
+}
+
+/**
+ * Gives a point to every skill that was fumbled, once, and of a character only once between two times that experience
+ * rolls were given (MYT-SKILL-14); each who gets one bears the mark of it. For a GM.
+ * @returns how many skills have got one
+ */
+export function givePoints(message: ChatMessage.Implementation): Promise<number> {
+  const exchange = pointsMark(message);
+  return oneByOne(async () => {
+    let given = 0;
+    for (const { actor, skills } of learnersIn(message)) {
+      if (has(actor.system.marks, exchange)) continue;
+      const before = actor.isType('character') ? actor.system.toObject().fumbled : [];
+      const fresh = skills.filter(skill => !before.includes(skill));
+      if (fresh.length === 0) continue;
+      const points = Object.fromEntries(fresh.map(skill => [skill, POINTS_FOR_FUMBLES]));
+      // The mark first: what is begun and broken off is not given a second time.
+      const marks = marksWith(actor, exchange, points);
+      const noted = actor.isType('character') ? { fumbled: [...before, ...fresh] } : {};
+      await actor.update({ system: { marks, ...noted } } as Actor.UpdateData);
+      await addPoints(actor, points);
+      given += fresh.length;
+    }
+    return given;
+  });
+}
+
+interface Learner {
+  readonly actor: FightingActor;
+  readonly skills: readonly string[];
+}
+
+/** Those who fumbled skills in a fight, or with a roll by itself, as far as they are still there. */
+function learnersIn(message: ChatMessage.Implementation): readonly Learner[] {
+  if (!isAuthorized(message)) return [];
+  if (message.type === 'skill-roll') return whoFumbled(message as ChatMessage.OfType<'skill-roll'>);
+  if (message.type !== 'summary') return [];
+  return (message as ChatMessage.OfType<'summary'>).system.rows.flatMap(
+    ({ actor: uuid, lines }): Learner[] => {
+      const actor = actorWith(uuid);
+      if (!actor?.isFighter()) return [];
+      const skills = (lines as unknown as readonly Aftermath[]).flatMap(line =>
+        line.line === 'learned' ? [line.skill] : [],
+      );
+      return skills.length > 0 ? [{ actor, skills }] : [];
+    },
+  );
+}
+
+function whoFumbled(message: ChatMessage.OfType<'skill-roll'>): readonly Learner[] {
+  const { actor: uuid, skill, grade } = message.system;
+  const actor = actorWith(uuid);
+  const total = message.rolls[0]?.total;
+  if (!isMythras(actor) || total === undefined) return [];
+  // Which results are a fumble is not for the message to say.
+  const target = skillRoll(actor, skill, grade)?.target;
+  return target && levelOf(target, total) === 'fumble' ? [{ actor, skills: [skill] }] : [];
+}
+
+/** Has the buttons of a card give the points for what was fumbled, and take them back (MYT-SKILL-14). */
+export function offerPoints(message: ChatMessage.Implementation, content: HTMLElement): void {
+  const onClick = (act: string, then: () => Promise<void>) =>
+    content.querySelector(`[data-act="${act}"]`)?.addEventListener('click', () => void then());
+  onClick('give-points', async () => {
+    const given = await givePoints(message);
+    if (given > 0) ui.notifications.info(countedWords('AFTER.given', given));
+    else ui.notifications.info(words('AFTER.givenBefore'));
+  });
+  onClick('take-back-points', () => undoAsked(pointsMark(message)));
+}

@@ -1,0 +1,42 @@
+import { PASSION_CHANGES } from '../../../../rules/mythras/passions.ts';
+import { actorWith } from '../../../documents/fighter-id.ts';
+import { unauthorizedWords } from '../../../documents/message-authors.ts';
+import { canGoBack, drawnByMarks } from '../../../documents/message-cards.ts';
+import { undoAsked } from '../../../exchange/undo-dialog.ts';
+import { printed, words } from '../../../platform/localize.ts';
+import { template } from '../../../platform/system-id.ts';
+import { skillTitle } from '../receive-item.ts';
+import { experienceMark } from './experience.ts';
+
+/** Puts what somebody has learned into its message, in the reader's language. */
+export async function fillGrowthCard(
+  message: ChatMessage.Implementation,
+  content: HTMLElement,
+): Promise<void> {
+  if (!message.isContentVisible || message.type !== 'growth') return;
+  drawnByMarks(message, content, fillGrowthCard);
+  const { actor, skill, name, by, before, int, gain } = (message as ChatMessage.OfType<'growth'>).system;
+  const [first, second] = message.rolls.map(({ total = 0 }) => total);
+  const rolled = first ?? 0;
+  const reached = { rolled, int, total: rolled + int, skill: before };
+  const mark = experienceMark(message.id ?? '');
+  const { renderTemplate } = foundry.applications.handlebars;
+  content.innerHTML = await renderTemplate(template('chat/growth'), {
+    unauthorized: unauthorizedWords(message),
+    title: skillTitle(actorWith(actor), skill, name),
+    way:
+      by === 'experience'
+        ? words('GROWTH.experience')
+        : words(`GROWTH.${gain < 0 ? 'wanes' : 'deepens'}.${by}`, { dice: printed(PASSION_CHANGES[by]) }),
+    change: words(gain < 0 ? 'GROWTH.less' : 'GROWTH.more', { amount: Math.abs(gain) }),
+    result: words('GROWTH.from', { before, after: before + gain }),
+    rolled:
+      by === 'experience'
+        ? words(second === undefined ? 'GROWTH.below' : 'GROWTH.reached', reached)
+        : words('GROWTH.dice', { rolled }),
+    canTakeBack: game.user.isGM && canGoBack(mark),
+  });
+  content
+    .querySelector('[data-act="take-back-points"]')
+    ?.addEventListener('click', () => void undoAsked(mark));
+}

@@ -1,0 +1,67 @@
+import type { Location, MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import { armourLeft } from '../../../rules/mythras/protection.ts';
+import { lostAt, wearOf } from '../../../rules/mythras/state.ts';
+import { type Wound, woundOf } from '../../../rules/mythras/wounds.ts';
+import { words, wordsOr } from '../../platform/localize.ts';
+import type { LocationRow } from '../../ui/silhouette/drawing.ts';
+
+const SIGNS: Readonly<Record<Wound | 'none', string>> = { none: '', minor: '!', serious: '!!', major: '✕' };
+
+/** What there is to know of a body: its locations, and what happened to them. */
+type Bodily = Pick<MythrasFighter, 'locations' | 'state'>;
+
+/** The hit locations of somebody, from the head down, as the tables have them from the last to the first. */
+export function locationRows(fighter: Bodily): LocationRow[] {
+  return [...fighter.locations].reverse().map(location => locationRow(fighter, location));
+}
+
+/** What a hit location is called: its own name, or that of the tables in the reader's language. */
+export function locationName({ id, name }: Pick<Location, 'id' | 'name'>): string {
+  return name ?? words(`LOCATION.${id}`);
+}
+
+/** What a hit location of a fighter is called; one that the body no longer has bears its id. */
+export function locationNamed({ locations }: Pick<MythrasFighter, 'locations'>, id: string): string {
+  const location = locations.find(one => one.id === id);
+  if (location) return locationName(location);
+  return wordsOr(`LOCATION.${id}`, id);
+}
+
+function locationRow(fighter: Bodily, location: Location): LocationRow {
+  const { id, from, to, hp } = location;
+  const lost = lostAt(fighter.state, id);
+  const wound = lost <= 0 ? 'none' : woundOf(location, lost);
+  const { natural, worn } = armourLeft(fighter, location);
+  const label = locationName(location);
+  const woundLabel = words(`WOUND.${wound}`);
+  const left = lost > hp ? `−${lost - hp}` : String(hp - lost);
+  return {
+    id,
+    label,
+    range: from === to ? String(from) : `${from}–${to}`,
+    from,
+    to,
+    left,
+    full: hp,
+    lost,
+    share: Math.round((Math.max(0, hp - lost) / hp) * 100),
+    armour: natural + worn,
+    armourWhy: armourWhy(natural, worn, wearOf(fighter.state, id)),
+    wound,
+    woundLabel,
+    sign: SIGNS[wound],
+    summary: words('SHEET.locationSummary', {
+      location: label,
+      left,
+      full: hp,
+      armour: natural + worn,
+      wound: woundLabel,
+    }),
+  };
+}
+
+function armourWhy(natural: number, worn: number, sundered: number): string {
+  const lines = [words('SHEET.armourWhy', { natural, worn })];
+  if (sundered > 0) lines.push(words('SHEET.armourSundered', { points: sundered }));
+  return lines.join('\n');
+}

@@ -1,0 +1,85 @@
+import type { ReadCreature } from '../../../../rules/mythras/encounter/creature.ts';
+import { words } from '../../../platform/localize.ts';
+import { SYSTEM_ID } from '../../../platform/system-id.ts';
+import { itemsFor, type LinkedTo, type NewItem, toldHtml } from './item-data.ts';
+import type { KnownNames } from './known-names.ts';
+
+/** What an import remembers of what it made, so that the same creature is known again. */
+export interface ImportedFlag {
+  /** Its name in the export. */
+  readonly name: string;
+  readonly seal: string;
+  /** Keys of the skills that the import wrote. */
+  readonly skills: readonly string[];
+}
+
+/** The parts of a creature that an import writes. */
+export interface NewCreature {
+  readonly name: string;
+  readonly system: {
+    readonly characteristics: object;
+    readonly body: object;
+    readonly statblock: { readonly locations: Readonly<Record<string, object>> };
+    readonly moves: Readonly<Record<string, number>>;
+    readonly skills: Readonly<Record<string, { readonly points: number }>>;
+    readonly texts: Readonly<Record<string, string>>;
+  };
+  readonly items: readonly NewItem[];
+  readonly flag: ImportedFlag;
+}
+
+/** Whom a creature is bound to, and who to it. */
+export interface Bonds {
+  readonly spirits: readonly LinkedTo[];
+  readonly boundTo: LinkedTo | null;
+}
+
+/** A creature that was read, as Foundry stores one. */
+export function newCreature(read: ReadCreature, bonds: Bonds, known: KnownNames): NewCreature {
+  const { characteristics, shape, ownLocations, points, skills, seal } = read;
+  const { moves, ...numbers } = read.numbers;
+  return {
+    name: nameOf(read),
+    system: {
+      characteristics: { ...characteristics },
+      body: { shape, locations: ownLocations.map(location => ({ ...location })) },
+      statblock: { ...numbers, locations: { ...points } },
+      moves: { ...moves },
+      skills: Object.fromEntries(Object.entries(skills).map(([key, amount]) => [key, { points: amount }])),
+      texts: toldHtml(read.told, bonds, known.speak),
+    },
+    items: itemsFor(read, known),
+    flag: { name: read.name, seal, skills: Object.keys(skills) },
+  };
+}
+
+/** What a creature is called: by us, when its export does not say. */
+export function nameOf({ name }: Pick<ReadCreature, 'name'>): string {
+  return name || words('IMPORT.nameless');
+}
+
+/** The data of an actor that is created; its tokens are numbered, and foes until somebody says otherwise. */
+export function actorSource(
+  { name, system, items, flag }: NewCreature,
+  id: string,
+  folder: string | null,
+): object {
+  return {
+    _id: id,
+    name,
+    type: 'creature',
+    folder,
+    system,
+    items,
+    flags: { [SYSTEM_ID]: { imported: flag } },
+    prototypeToken: {
+      name,
+      actorLink: false,
+      appendNumber: true,
+      disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE,
+      displayName: CONST.TOKEN_DISPLAY_MODES.OWNER_HOVER,
+      displayBars: CONST.TOKEN_DISPLAY_MODES.OWNER_HOVER,
+      bar1: { attribute: 'health' },
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { Notice } from '../../../../rules/mythras/encounter/notices.ts';
+import type { Refusal } from '../../../../rules/mythras/encounter/open-text.ts';
+import { byLabel, countedWords, words } from '../../../platform/localize.ts';
+import { nameOf } from './actor-data.ts';
+import type { Done, Line } from './create-actors.ts';
+import { type Chapter, chapters, countLine, numberPairs, type Pair } from './statblock-text.ts';
+
+/** Where an import stands. */
+export type Stage = 'write' | 'reading' | 'preview' | 'done';
+
+/** What an import knows at some moment. */
+export interface ImportState {
+  readonly stage: Stage;
+  /** What was typed or pasted. */
+  readonly text: string;
+  readonly lines: readonly Line[];
+  readonly notices: readonly Notice[];
+  readonly folder: string;
+  /** Creatures read, of all. */
+  readonly progress: { readonly read: number; readonly all: number };
+  readonly done: Done | null;
+}
+
+interface CreatureRow {
+  readonly index: number;
+  readonly name: string;
+  readonly boundTo: string;
+  readonly isTaken: boolean;
+  readonly isUpdated: boolean;
+  /** What is there already; empty when nothing is. */
+  readonly twin: string;
+  readonly numbers: readonly Pair[];
+  readonly counts: string;
+  readonly chapters: readonly Chapter[];
+  readonly notices: readonly NoticeRow[];
+  readonly noticesLabel: string;
+  /** Whether the lines are shown at once: with many creatures they are folded. */
+  readonly isOpen: boolean;
+}
+
+/** What the templates of the window show. */
+export interface ImportContext {
+  readonly uid: string;
+  readonly state: ImportState;
+  readonly rows: readonly CreatureRow[];
+  readonly notices: readonly NoticeRow[];
+  readonly heading: string;
+  readonly folders: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
+  readonly isMany: boolean;
+  readonly hasTwins: boolean;
+  readonly progressLabel: string;
+  /** What the last button does; it cannot be pressed when that is nothing. */
+  readonly goLabel: string;
+  readonly isNothing: boolean;
+  readonly made: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly img: string;
+    readonly how: string;
+  }[];
+  readonly failed: string;
+}
+
+const MANY = 3;
+
+/** Everything that the window shows. */
+export function importContext(uid: string, state: ImportState): ImportContext {
+  const { lines, notices, progress, stage } = state;
+  const isPreview = stage === 'preview';
+  const isMany = lines.length > MANY;
+  return {
+    uid,
+    state,
+    rows: isPreview ? lines.map((line, index) => creatureRow(line, index, lines, !isMany)) : [],
+    notices: isPreview ? notices.map(noticeRow) : [],
+    heading: isPreview ? countedWords('IMPORT.found', lines.length) : '',
+    folders: isPreview ? folders(state.folder) : [],
+    isMany,
+    hasTwins: lines.some(({ twin }) => twin !== null),
+    progressLabel: words('IMPORT.reading', { read: progress.read, all: progress.all }),
+    goLabel: goLabel(lines),
+    isNothing: lines.every(({ fate }) => fate === 'leave'),
+    made: madeRows(state.done),
+    failed: state.done?.failed.length
+      ? words('IMPORT.failedFor', { names: state.done.failed.join(', ') })
+      : '',
+  };
+}
+
+function creatureRow(line: Line, index: number, lines: readonly Line[], isOpen: boolean): CreatureRow {
+  const { read, parent, twin, fate } = line;
+  const above = parent === null ? undefined : lines[parent];
+  return {
+    index,
+    name: nameOf(read),
+    boundTo: above ? words('IMPORT.boundTo', { name: nameOf(above.read) }) : '',
+    isTaken: fate !== 'leave',
+    // What is left alone would rather be updated than made twice.
+    isUpdated: fate === 'update' || fate === 'leave',
+    twin: twin ? words(twin.isSame ? 'IMPORT.twin.same' : 'IMPORT.twin.name', { name: twin.actor.name }) : '',
+    numbers: numberPairs(read),
+    counts: countLine(read),
+    chapters: chapters(read),
+    notices: read.notices.map(noticeRow),
+    noticesLabel: countedWords('IMPORT.notices', read.notices.length),
+    isOpen,
+  };
+}
+
+/** What can be pressed to do it: only what will be done is named. */
+function goLabel(lines: readonly Line[]): string {
+  const [create, update] = (['create', 'update'] as const).map(
+    fate => lines.filter(line => line.fate === fate).length,
+  );
+  const both = [
+    ...(create ? [countedWords('IMPORT.create', create)] : []),
+    ...(update ? [countedWords('IMPORT.update', update)] : []),
+  ];
+  const label = both.length > 0 ? both.join(', ') : words('IMPORT.nothing');
+  return label.charAt(0).toLocaleUpperCase(game.i18n.lang) + label.slice(1);
+}
+
+function folders(chosen: string): ImportContext['folders'] {
+  const all = [...game.folders].filter(folder => folder.type === 'Actor');
+  const named = all.map(folder => ({
+    value: folder.id ?? '',
+    label: [...folder.ancestors.map(({ name }) => name).reverse(), folder.name].join(' / '),
+    isChosen: folder.id === chosen,
+  }));
+  const none = { value: '', label: words('IMPORT.noFolder'), isChosen: chosen === '' };
+  return [none, ...named.sort(byLabel)];
+}
+
+function madeRows(done: Done | null): ImportContext['made'] {
+  const row = (how: string) => (actor: Actor.Implementation) => ({
+    id: actor.id ?? '',
+    name: actor.name,
+    img: actor.img ?? '',
+    how,
+  });
+  const { created = [], updated = [] } = done ?? {};
+  return [...created.map(row(words('IMPORT.created'))), ...updated.map(row(words('IMPORT.updated')))];
+}
+
+/** A line of an export that was not simply taken over, as people read it. */
+export interface NoticeRow {
+  readonly path: string;
+  readonly given: string;
+  readonly text: string;
+}
+
+/** A line in words. */
+export function noticeRow({ path, given, notice, names }: Notice): NoticeRow {
+  const { characteristic, skill } = names;
+  return {
+    path,
+    given,
+    text: words(`IMPORT.NOTICE.${notice}`, {
+      ...names,
+      ...(characteristic !== undefined && {
+        characteristic: words(`CHARACTERISTIC.${characteristic}.short`),
+      }),
+      ...(skill !== undefined && { skill: words(`SKILL.${skill}`) }),
+    }),
+  };
+}
+
+const MEGA = 1_000_000;
+
+/** Why a text is not read, and what to do. */
+export function refusalWords(refused: Refusal): string {
+  if (refused.refusal === 'too-long') return tooLongWords(refused.length, refused.most);
+  return words(
+    `IMPORT.REFUSED.${refused.refusal}`,
+    refused.refusal === 'not-json' ? { line: refused.line, column: refused.column } : {},
+  );
+}
+
+/** That something is too long, in millions of characters. */
+export function tooLongWords(length: number, most: number): string {
+  const inMillions = new Intl.NumberFormat(game.i18n.lang, {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  });
+  const [given, allowed] = [length, most].map(amount => inMillions.format(amount / MEGA));
+  return words('IMPORT.REFUSED.too-long', { length: given ?? '', most: allowed ?? '' });
+}

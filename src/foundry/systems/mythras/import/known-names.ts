@@ -1,0 +1,79 @@
+import { BODY_SHAPES } from '../../../../rules/mythras/body-shapes.ts';
+import { CREATURE_ABILITIES } from '../../../../rules/mythras/creature-abilities.ts';
+import { byName, type KnownWeapon, type Lexicon } from '../../../../rules/mythras/encounter/lexicon.ts';
+import { TYPE_OF } from '../../../../rules/mythras/encounter/weapon-traits.ts';
+import { SKILLS } from '../../../../rules/mythras/skills.ts';
+import { WEAPON_TRAITS } from '../../../../rules/mythras/traits.ts';
+import { hasWords, words } from '../../../platform/localize.ts';
+import { SYSTEM_ID } from '../../../platform/system-id.ts';
+import { inEveryLanguage, type Speak } from '../../../platform/translations.ts';
+
+/** A thing of a pack, as it is stored. */
+export interface PackThing {
+  readonly name: string;
+  readonly img: string;
+  readonly system: Readonly<Record<string, unknown>>;
+}
+
+/** What is known of names: what they mean, the things of the packs behind them, and words in every language. */
+export interface KnownNames {
+  readonly lexicon: Lexicon;
+  /** Weapons by uuid. */
+  readonly weapons: ReadonlyMap<string, PackThing>;
+  /** Abilities by key. */
+  readonly abilities: ReadonlyMap<string, PackThing>;
+  readonly speak: Speak;
+}
+
+/** Gathers what our things are called in all languages that we have. Without our packs, fewer things are known. */
+export async function gatherNames(): Promise<KnownNames> {
+  const [speak, weapons, abilities] = await Promise.all([
+    inEveryLanguage(),
+    thingsOf('weapons'),
+    thingsOf('abilities'),
+  ]);
+  const locations = new Set(Object.values(BODY_SHAPES).flatMap(parts => parts.map(({ id }) => id)));
+  const effects = [...Object.keys(TYPE_OF), 'sunder'];
+  const lexicon: Lexicon = {
+    skills: byName(namesOf(Object.keys(SKILLS), id => `SKILL.${id}`, speak)),
+    locations: byName(namesOf([...locations], id => `LOCATION.${id}`, speak)),
+    effects: byName(namesOf(effects, id => `EFFECT.${id}.name`, speak)),
+    traits: byName(namesOf(WEAPON_TRAITS, id => `TRAIT.${id}.name`, speak)),
+    abilities: byName(
+      namesOf(
+        CREATURE_ABILITIES.map(({ id }) => id),
+        id => `ABILITY.${id}.name`,
+        speak,
+      ),
+    ),
+    weapons: byName([...weapons].flatMap(([uuid, { name, system }]) => weaponNames(uuid, name, system))),
+  };
+  const byKey = [...abilities.values()].map(thing => [String(thing.system['key']), thing] as const);
+  return { lexicon, weapons, abilities: new Map(byKey), speak };
+}
+
+function* namesOf(
+  ids: Iterable<string>,
+  keyOf: (id: string) => string,
+  speak: Speak,
+): Iterable<[string, string]> {
+  for (const id of ids) {
+    const key = keyOf(id);
+    for (const name of Object.values(speak(key))) yield [name, id];
+    // The file of another language may not have come; the reader's own is there.
+    if (hasWords(key)) yield [words(key), id];
+  }
+}
+
+async function thingsOf(pack: string): Promise<Map<string, PackThing>> {
+  const documents = (await game.packs.get(`${SYSTEM_ID}.${pack}`)?.getDocuments()) ?? [];
+  return new Map(
+    documents.map(document => [document.uuid as string, document.toObject() as unknown as PackThing]),
+  );
+}
+
+function weaponNames(uuid: string, name: string, system: PackThing['system']): [string, KnownWeapon][] {
+  const weapon = { ...(system as unknown as Omit<KnownWeapon, 'uuid'>), uuid };
+  const { names = {} } = system as { names?: Readonly<Record<string, string>> };
+  return [name, ...Object.values(names)].map(one => [one, weapon]);
+}

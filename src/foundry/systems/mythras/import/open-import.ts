@@ -1,0 +1,39 @@
+import { openLate } from '../../../platform/lazy.ts';
+import { words } from '../../../platform/localize.ts';
+import { withWords } from '../../../platform/translations.ts';
+
+/** Puts the import of creatures into the directory of actors, for those who may create actors. */
+export function offerImport(): void {
+  Hooks.on('renderActorDirectory', (_app, element) => {
+    const header = element.querySelector('.directory-header .header-actions');
+    if (!header || header.querySelector('.passe-import-open') || !mayImport()) return;
+    const button = element.ownerDocument.createElement('button');
+    button.type = 'button';
+    button.className = 'passe-import-open';
+    const icon = element.ownerDocument.createElement('i');
+    icon.className = 'fa-solid fa-file-import';
+    icon.ariaHidden = 'true';
+    const label = element.ownerDocument.createElement('span');
+    label.textContent = words('IMPORT.open');
+    button.append(icon, label);
+    button.addEventListener('click', () => void openImport());
+    header.append(button);
+  });
+}
+
+/** Opens the window in which creatures are imported, for those who may create actors. */
+export async function openImport(): Promise<void> {
+  if (!mayImport()) {
+    ui.notifications.warn(words('IMPORT.notAllowed'));
+    return;
+  }
+  await openLate(
+    'import',
+    () => withWords('import', import('./import-window.ts')),
+    ({ showImport }) => showImport(),
+  );
+}
+
+function mayImport(): boolean {
+  return Actor.implementation.canUserCreate(game.user);
+}

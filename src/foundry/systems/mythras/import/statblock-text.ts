@@ -1,0 +1,127 @@
+import { hitPoints } from '../../../../rules/mythras/body.ts';
+import type { ReadCreature, ReadWeapon } from '../../../../rules/mythras/encounter/creature.ts';
+import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
+import { numbersOf } from '../../../../rules/mythras/numbers.ts';
+import { partsOf } from '../../../../rules/mythras/own-body.ts';
+import { baseOf } from '../../../../rules/mythras/skills.ts';
+import { byLabel, countedWords, printed, words } from '../../../platform/localize.ts';
+import { locationName } from '../hit-locations.ts';
+
+/** A name with what it comes to. */
+export interface Pair {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A part of a statblock under a heading. */
+export interface Chapter {
+  readonly label: string;
+  readonly lines: readonly Pair[];
+}
+
+/** The numbers of a creature in one run. */
+export function numberPairs({ characteristics, numbers }: ReadCreature): Pair[] {
+  const { moves, ...statblock } = numbers;
+  const worked = numbersOf(characteristics, statblock);
+  const number = (key: 'actionPoints' | 'damageModifier' | 'initiativeBonus' | 'magicPoints') => ({
+    label: words(`NUMBER.${key}`),
+    value: printed(worked[key].value),
+  });
+  return [
+    ...CHARACTERISTICS.map(key => ({
+      label: words(`CHARACTERISTIC.${key}.short`),
+      value: String(characteristics[key]),
+    })),
+    ...[number('actionPoints'), number('damageModifier'), number('initiativeBonus'), number('magicPoints')],
+    {
+      label: words('NUMBER.movementRate'),
+      value: [
+        words('SHEET.metres', { metres: worked.movementRate.value }),
+        ...Object.entries(moves).map(([way, metres]) => words(`MOVE.${way}`, { metres })),
+      ].join(', '),
+    },
+  ];
+}
+
+/** How much there is of everything, in one line. */
+export function countLine({ skills, ownSkills, weapons, powers, abilities, ...body }: ReadCreature): string {
+  const { shape, ownLocations } = body;
+  const places = partsOf({ shape, locations: ownLocations }).length;
+  const amount = Object.keys(skills).length + ownSkills.length;
+  return [
+    countedWords('IMPORT.COUNT.locations', places),
+    ownLocations.length > 0 ? words('SHEET.ownBody') : words(`SHAPE.${shape}`),
+    ...(weapons.length > 0 ? [countedWords('IMPORT.COUNT.weapons', weapons.length)] : []),
+    ...(amount > 0 ? [countedWords('IMPORT.COUNT.skills', amount)] : []),
+    ...(powers.length > 0 ? [countedWords('IMPORT.COUNT.powers', powers.length)] : []),
+    ...(abilities.length > 0 ? [countedWords('IMPORT.COUNT.abilities', abilities.length)] : []),
+  ].join(' · ');
+}
+
+/** What will be on the sheet, part by part; parts with nothing in them are left out. */
+export function chapters(creature: ReadCreature): Chapter[] {
+  const all: Chapter[] = [
+    { label: words('SHEET.locations'), lines: locationPairs(creature) },
+    { label: words('IMPORT.styles'), lines: stylePairs(creature) },
+    { label: words('IMPORT.weapons'), lines: creature.weapons.map(weaponPair) },
+    { label: words('IMPORT.skills'), lines: skillPairs(creature) },
+    {
+      label: words('IMPORT.abilities'),
+      lines: creature.abilities.map(key => ({ label: words(`ABILITY.${key}.name`), value: '' })),
+    },
+    {
+      label: words('IMPORT.powers'),
+      lines: creature.powers.map(({ name, tradition }) => ({
+        label: name,
+        value: words(`IMPORT.TRADITION.${tradition}`),
+      })),
+    },
+  ];
+  return all.filter(({ lines }) => lines.length > 0);
+}
+
+function locationPairs({ shape, ownLocations, points, characteristics: { con, siz } }: ReadCreature): Pair[] {
+  return partsOf({ shape, locations: ownLocations })
+    .map(part => {
+      const { hp, ap } = points[part.id] ?? { hp: null, ap: 0 };
+      const { from, to, hpClass } = part;
+      const range = from === to ? String(from) : `${from}–${to}`;
+      const value = words('IMPORT.points', { ap, hp: hp ?? hitPoints(hpClass, con, siz) });
+      return { label: `${range} ${locationName(part)}`, value };
+    })
+    .reverse();
+}
+
+function stylePairs({ styles, characteristics }: ReadCreature): Pair[] {
+  const base = baseOf('combat-style', characteristics) ?? 0;
+  return styles.map(({ name, points }) => ({
+    label: name || words('NEW.combat-style'),
+    value: words('CARD.chance', { value: Math.max(0, base + points) }),
+  }));
+}
+
+function weaponPair({ name, damage, size, ap, hp, bands }: ReadWeapon): Pair {
+  const [close, effective, long] = bands ?? [];
+  const range = bands
+    ? words('SHEET.range', { close: close ?? 0, effective: effective ?? 0, long: long ?? 0 })
+    : '';
+  const stuff = hp > 0 ? `${ap}/${hp}` : '';
+  return {
+    label: name,
+    value: [printed(damage), words(`SIZE.${size}`), stuff, range].filter(Boolean).join(' · '),
+  };
+}
+
+function skillPairs({ skills, ownSkills, characteristics }: ReadCreature): Pair[] {
+  const known = Object.entries(skills).map(([key, points]) => ({
+    label: words(`SKILL.${key}`),
+    total: (baseOf(key, characteristics) ?? 0) + points,
+  }));
+  const own = ownSkills.map(({ name, base, points }) => ({
+    label: name,
+    total: characteristics[base[0]] + characteristics[base[1]] + points,
+  }));
+  return [...known, ...own]
+    .sort(byLabel)
+    .map(({ label, total }) => ({ label, value: words('CARD.chance', { value: total }) }));
+}

@@ -1,0 +1,79 @@
+import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
+import type { FightingActor, PasseActor } from '../../documents/actor.ts';
+import { isActor } from '../../documents/fighter-id.ts';
+import type { PasseItem } from '../../documents/item.ts';
+import { withoutMarkup, words, wordsOr } from '../../platform/localize.ts';
+import type { MythrasActor } from './to-fighter.ts';
+
+/**
+ * Adds a thing that somebody is given to what they have of it already, and says so: gear with the same key becomes
+ * more of it, and a standard skill, which everybody knows (MYT-SKILL-02), more points in it.
+ * @returns whether it was added, so that it is no thing of its own
+ */
+export async function addToOwner(item: PasseItem, owner: MythrasActor): Promise<boolean> {
+  if (item.isType('gear')) return addGear(item, owner);
+  return item.isType('skill') ? addSkill(item, owner) : false;
+}
+
+/**
+ * Gear with a key that its owner has already becomes more of it, and that is said.
+ * @returns whether it was added, so that it is no thing of its own
+ */
+export async function addGear(given: Item.OfType<'gear'>, owner: FightingActor): Promise<boolean> {
+  const { key, quantity } = given.system;
+  const had = [...owner.items].find(one => key !== '' && one.isType('gear') && one.system.key === key);
+  if (!had?.isType('gear')) return false;
+  const total = had.system.quantity + quantity;
+  await had.update({ system: { quantity: total } } as Item.UpdateData);
+  ui.notifications.info(
+    withoutMarkup(words('NOTICE.added', { item: had.label, quantity, total, owner: owner.label })),
+  );
+  return true;
+}
+
+async function addSkill(given: Item.OfType<'skill'>, owner: MythrasActor): Promise<boolean> {
+  const { key, points } = given.system;
+  if (!STANDARD_SKILLS.includes(key)) return false;
+  const before = owner.system.toObject().skills[key]?.points ?? 0;
+  const names = { skill: words(`SKILL.${key}`), points, owner: owner.label };
+  if (points === 0) ui.notifications.info(withoutMarkup(words('NOTICE.skillKnown', names)));
+  else {
+    await owner.update({ system: { skills: { [key]: { points: before + points } } } } as Actor.UpdateData);
+    ui.notifications.info(withoutMarkup(words('NOTICE.skillAdded', names)));
+  }
+  return true;
+}
+
+/** How many of a thing its owner has shot off or thrown, as the state counts them (MYT-RANGED-06). */
+export function usedUp(item: Item.Implementation): number {
+  const owner: unknown = item.actor;
+  if (!isActor(owner) || !owner.isFighter()) return 0;
+  const { used } = owner.system.state;
+  if (item.isType('gear') && item.system.kind === 'ammunition') return used[item.system.key] ?? 0;
+  // What a weapon with a magazine has used are its rounds, and not weapons.
+  const isThing = item.isType('weapon') && item.system.magazine.holds === 0;
+  return isThing ? (used[item.id ?? ''] ?? 0) : 0;
+}
+
+/** How many of a thing are left. */
+export function leftOf(item: Item.OfType<'gear'> | Item.OfType<'weapon'>): number {
+  return Math.max(0, item.system.quantity - usedUp(item as Item.Implementation));
+}
+
+/** The skill, passion or combat style that somebody has as an item, by what the rules know it by: its key, or its id. */
+export function skillItem(actor: PasseActor | null, key: string): Item.Implementation | undefined {
+  return [...(actor?.items ?? [])].find(
+    item => item.id === key || (item.isType('skill') && item.system.key === key),
+  );
+}
+
+/** The name of a skill in the reader's language: that of its owner's item, where there is one. */
+export function skillName(actor: PasseActor | null, key: string): string {
+  return skillItem(actor, key)?.label ?? wordsOr(`SKILL.${key}`, key);
+}
+
+/** A skill in the reader's language; one of somebody's own as it is called there, or by the name that was noted. */
+export function skillTitle(actor: PasseActor | null, key: string, noted: string): string {
+  const own = skillItem(actor, key)?.label ?? noted;
+  return own === '' ? skillName(null, key) : own;
+}

@@ -1,0 +1,50 @@
+import { wearOf } from '../../../../../rules/mythras/state.ts';
+import { words } from '../../../../platform/localize.ts';
+import { itemsOf } from '../../../../sheets/fighter-view.ts';
+import type { Choice } from '../../../../ui/form-fields.ts';
+import type { LocationRow } from '../../../../ui/silhouette/drawing.ts';
+import { type Silhouette, silhouetteOf } from '../../../../ui/silhouette/silhouette.ts';
+import { locationRows } from '../../hit-locations.ts';
+import { shapeChoices } from '../wounded-body.ts';
+import type { CharacterView } from './character-view.ts';
+
+interface EditedLocation extends LocationRow {
+  /** Whether its small editor is open. */
+  readonly isOpen: boolean;
+  /** Armour points that blows took for good. */
+  readonly sundered: number;
+  /** What is worn over it. */
+  readonly pieces: string;
+}
+
+/** What the body part of the sheet shows. */
+export interface BodyContext {
+  readonly silhouette: Silhouette;
+  readonly locations: readonly EditedLocation[];
+  readonly shapes: readonly Choice[];
+}
+
+/** The body: its drawing, and the locations one below the other. */
+export function bodyContext({ actor, fighter, isEditable }: CharacterView, open: string | null): BodyContext {
+  const { shape } = actor.system.body;
+  const rows = locationRows(fighter);
+  return {
+    silhouette: silhouetteOf(shape, rows, { action: isEditable ? 'openLocation' : '' }),
+    locations: rows.map(row => ({
+      ...row,
+      isOpen: isEditable && row.id === open,
+      sundered: wearOf(fighter.state, row.id),
+      pieces: piecesOver(actor, row.id),
+    })),
+    shapes: shapeChoices(shape),
+  };
+}
+
+function piecesOver(actor: CharacterView['actor'], where: string): string {
+  const pieces = itemsOf(actor, 'armour').filter(
+    ({ system }) => system.locations.has(where) && (system.worn || system.natural),
+  );
+  return pieces
+    .map(({ label, system }) => words('SHEET.piece', { name: label, points: system.ap }))
+    .join(', ');
+}

@@ -1,0 +1,142 @@
+import { armourPenalty } from '../../../../../rules/mythras/initiative.ts';
+import { armourLoad } from '../../../../../rules/mythras/movement.ts';
+import { printed, words } from '../../../../platform/localize.ts';
+import { itemsOf } from '../../../../sheets/fighter-view.ts';
+import { leftOf } from '../../receive-item.ts';
+import type { CharacterView } from './character-view.ts';
+
+interface GearRow {
+  readonly id: string;
+  readonly label: string;
+  readonly img: string;
+  readonly detail: string;
+  readonly quantity: number;
+  /** Whether there can be more of it than one. */
+  readonly isCounted: boolean;
+  /** Whether it is worn, at hand or carried. */
+  readonly isOn: boolean;
+  /** Whether that can be changed. */
+  readonly canToggle: boolean;
+}
+
+interface GearList {
+  /** Keys of words: the heading, the toggle, what there is to make, and that there is nothing. */
+  readonly label: string;
+  readonly on: string;
+  readonly new: string;
+  readonly none: string;
+  readonly type: Item.SubType;
+  readonly kind?: string;
+  readonly rows: readonly GearRow[];
+}
+
+/** What the gear part of the sheet shows. */
+export interface GearContext {
+  readonly lists: readonly GearList[];
+  readonly totals: readonly { readonly label: string; readonly value: string; readonly why: string }[];
+  readonly money: string;
+}
+
+/** What somebody owns. */
+export function gearContext(view: CharacterView): GearContext {
+  const { actor } = view;
+  const gear = itemsOf(actor, 'gear');
+  const isAmmunition = (item: Item.OfType<'gear'>) => item.system.kind === 'ammunition';
+  return {
+    lists: [
+      {
+        label: 'PASSE.SHEET.weapons',
+        on: 'PASSE.SHEET.atHand',
+        new: 'PASSE.NEW.weapon',
+        none: 'PASSE.SHEET.noWeapons',
+        type: 'weapon',
+        rows: itemsOf(actor, 'weapon').map(weaponRow),
+      },
+      {
+        label: 'PASSE.SHEET.armourWorn',
+        on: 'PASSE.SHEET.worn',
+        new: 'PASSE.NEW.armour',
+        none: 'PASSE.SHEET.noArmour',
+        type: 'armour',
+        rows: itemsOf(actor, 'armour').map(armourRow),
+      },
+      {
+        label: 'PASSE.SHEET.ammunition',
+        on: 'PASSE.SHEET.carried',
+        new: 'PASSE.NEW.ammunition',
+        none: 'PASSE.SHEET.noAmmunition',
+        type: 'gear',
+        kind: 'ammunition',
+        rows: gear.filter(isAmmunition).map(gearRow),
+      },
+      {
+        label: 'PASSE.SHEET.gear',
+        on: 'PASSE.SHEET.carried',
+        new: 'PASSE.NEW.gear',
+        none: 'PASSE.SHEET.noGear',
+        type: 'gear',
+        kind: 'gear',
+        rows: gear.filter(item => !isAmmunition(item)).map(gearRow),
+      },
+    ],
+    totals: totalsOf(view),
+    money: actor.system.background.money,
+  };
+}
+
+function totalsOf({ fighter }: CharacterView): GearContext['totals'] {
+  const worn = fighter.locations.reduce((sum, location) => sum + location.worn, 0);
+  const penalty = armourPenalty(fighter);
+  return [
+    {
+      label: words('SHEET.totalWorn'),
+      value: words('SHEET.armourPoints', { points: worn }),
+      why: words('SHEET.totalWornWhy', { metres: -armourLoad(fighter) }),
+    },
+    {
+      label: words('SHEET.totalPenalty'),
+      value: penalty > 0 ? `−${penalty}` : '0',
+      why: words('SHEET.totalPenaltyWhy'),
+    },
+  ];
+}
+
+const base = (item: Item.Implementation) => ({ id: item.id ?? '', label: item.label, img: item.img ?? '' });
+
+function weaponRow(item: Item.OfType<'weapon'>): GearRow {
+  const { ready, natural, damage } = item.system;
+  const quantity = leftOf(item);
+  return {
+    ...base(item),
+    detail: printed(damage),
+    quantity,
+    isCounted: !natural,
+    isOn: ready,
+    canToggle: !natural,
+  };
+}
+
+function armourRow(item: Item.OfType<'armour'>): GearRow {
+  const { worn, natural } = item.system;
+  return {
+    ...base(item),
+    detail: armourDetail(item),
+    quantity: 1,
+    isCounted: false,
+    isOn: worn || natural,
+    canToggle: !natural,
+  };
+}
+
+function gearRow(item: Item.OfType<'gear'>): GearRow {
+  const { carried, place } = item.system;
+  const quantity = leftOf(item);
+  return { ...base(item), detail: place, quantity, isCounted: true, isOn: carried, canToggle: true };
+}
+
+function armourDetail({ system }: Item.OfType<'armour'>): string {
+  const { ap, lost, locations, natural } = system;
+  const where = [...locations].map(id => words(`LOCATION.${id}`)).join(', ');
+  const points = words('SHEET.armourPoints', { points: Math.max(0, ap - lost) });
+  return [points, natural ? words('SHEET.natural') : '', where].filter(Boolean).join(' · ');
+}

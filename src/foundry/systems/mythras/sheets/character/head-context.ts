@@ -1,0 +1,162 @@
+import type { Derived } from '../../../../../rules/mythras/attributes.ts';
+import {
+  FATIGUE,
+  type FatigueLevel,
+  fatigueOf,
+  movementWhenTired,
+} from '../../../../../rules/mythras/fatigue.ts';
+import { CHARACTERISTICS } from '../../../../../rules/mythras/fighter.ts';
+import { initiativeReasons } from '../../../../../rules/mythras/initiative.ts';
+import type { Reason } from '../../../../../rules/shared/reason.ts';
+import { countedWords, signed, words } from '../../../../platform/localize.ts';
+import { conditionChoices, type ConditionRow } from '../../../../sheets/conditions-context.ts';
+import { why } from '../../../../sheets/fighter-view.ts';
+import { type TextsContext, textsContext } from '../../../../sheets/texts-context.ts';
+import type { Choice } from '../../../../ui/form-fields.ts';
+import {
+  type ActionPointPips,
+  actionPointPips,
+  fatigueChoices,
+  type LuckPips,
+  luckPips,
+  mythrasConditions,
+} from '../mythras-head.ts';
+import type { CharacterView } from './character-view.ts';
+
+/** A number in the head of the sheet, with why. */
+export interface NumberRow {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string | number;
+  readonly why: string;
+}
+
+/** What the head of the sheet shows. */
+export interface HeaderContext {
+  readonly name: string;
+  readonly img: string;
+  readonly subtitle: string;
+  readonly actionPoints: ActionPointPips;
+  readonly isTurn: boolean;
+  readonly luck: LuckPips;
+  readonly fatigue: { readonly levels: readonly Choice[]; readonly does: string };
+  readonly numbers: readonly NumberRow[];
+}
+
+/** The head of the sheet: who it is, and what a fight spends. */
+export function headerContext(view: CharacterView): HeaderContext {
+  const { actor, fighter, fight } = view;
+  const { culture, career, people } = actor.system.background;
+  return {
+    name: actor.label,
+    img: actor.img ?? '',
+    subtitle: [people, culture, career].filter(Boolean).join(' · '),
+    actionPoints: actionPointPips(view),
+    isTurn: fight?.turn === fighter.id,
+    luck: luckPips(view),
+    fatigue: { levels: fatigueChoices(view), does: fatigueDoes(FATIGUE[fatigueOf(fighter)]) },
+    numbers: fightingNumbers(view),
+  };
+}
+
+/** What a level of fatigue does, in a line (MYT-FATIGUE-03, MYT-FATIGUE-04). */
+function fatigueDoes(level: FatigueLevel | undefined): string {
+  if (!level) return '';
+  const { grade, movement, initiative, actionPoints: points } = level;
+  const does: string[] = [];
+  if (grade) does.push(words('SHEET.fatigueSkills', { grade: words(`GRADE.${grade}`) }));
+  if (movement === 'halved' || movement === 'none') does.push(words(`SHEET.fatigueMove.${movement}`));
+  else if (movement < 0) does.push(words('SHEET.fatigueMove.less', { metres: -movement }));
+  if (initiative < 0) does.push(words('SHEET.fatigueInitiative', { amount: -initiative }));
+  if (points < -99) does.push(words('SHEET.fatigueNoAction'));
+  else if (points < 0) does.push(countedWords('SHEET.fatiguePoints', -points));
+  return does.length > 0 ? does.join(' · ') : words('SHEET.fatigueNothing');
+}
+
+function fightingNumbers({ actor, fighter }: CharacterView): NumberRow[] {
+  const { damageModifier, healingRate, movementRate } = actor.system.attributes;
+  const initiative = initiativeReasons(fighter);
+  const metres = movementWhenTired(fighter, movementRate.value);
+  const tired = FATIGUE[fatigueOf(fighter)];
+  const slower: Reason[] =
+    tired && metres !== movementRate.value ? [{ rule: 'MYT-FATIGUE-04', id: `fatigue.${tired.id}` }] : [];
+  const sum = initiative.reduce((total, { amount = 0 }) => total + amount, 0);
+  return [
+    row('initiativeBonus', signed(sum), initiative),
+    row(
+      'damageModifier',
+      damageModifier.value === '0' ? '–' : signed(damageModifier.value),
+      damageModifier.reasons,
+    ),
+    row('movementRate', words('SHEET.metres', { metres }), [...movementRate.reasons, ...slower]),
+    row('healingRate', healingRate.value, healingRate.reasons),
+  ];
+}
+
+function row(id: string, value: string | number, reasons: readonly Reason[]): NumberRow {
+  return { id, label: words(`NUMBER.${id}`), value, why: why(reasons) };
+}
+
+/** What the part with characteristics and what follows from them shows. */
+export interface NumbersContext {
+  readonly characteristics: readonly {
+    key: string;
+    label: string;
+    name: string;
+    value: number;
+    written: number;
+  }[];
+  readonly numbers: readonly NumberRow[];
+}
+
+/** The characteristics, and all that follows from them. */
+export function numbersContext({ actor, fighter }: CharacterView): NumbersContext {
+  const { hitPoints: _byLocation, ...numbers } = actor.system.attributes;
+  const rows: [string, Derived<number | string>][] = Object.entries(numbers);
+  return {
+    characteristics: CHARACTERISTICS.map(key => ({
+      key,
+      label: words(`CHARACTERISTIC.${key}.short`),
+      name: words(`CHARACTERISTIC.${key}.name`),
+      value: fighter.characteristics[key],
+      // What effects add is no part of what is typed.
+      written: actor.system._source.characteristics?.[key] ?? fighter.characteristics[key],
+    })),
+    numbers: rows.map(([id, { value, reasons }]) => ({
+      id,
+      label: words(`NUMBER.${id}`),
+      value,
+      why: why(reasons),
+    })),
+  };
+}
+
+/** What the conditions part of the sheet shows. */
+export interface ConditionsContext {
+  readonly conditions: readonly ConditionRow[];
+  /** Those that can be added by hand. */
+  readonly others: readonly Choice[];
+}
+
+/** The conditions of somebody, with what they do. */
+export function conditionsContext(view: CharacterView): ConditionsContext {
+  return { conditions: mythrasConditions(view), others: view.isEditing ? conditionChoices() : [] };
+}
+
+/** What the background part of the sheet shows. */
+export interface BackgroundContext extends TextsContext {
+  readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[];
+}
+
+/** Who somebody is. */
+export async function backgroundContext({ actor, isEditing }: CharacterView): Promise<BackgroundContext> {
+  const facts = Object.entries(actor.system.background).map(([key, value]) => ({
+    key,
+    label: words(`Character.FIELDS.background.${key}.label`),
+    value,
+  }));
+  return {
+    facts: isEditing ? facts : facts.filter(({ value }) => value !== ''),
+    ...(await textsContext(actor)),
+  };
+}

@@ -1,0 +1,186 @@
+import type { Characteristic } from '../../../../../rules/mythras/fighter.ts';
+import { type Grade, GRADES } from '../../../../../rules/mythras/grade.ts';
+import { augmentBy } from '../../../../../rules/mythras/passions.ts';
+import { usableSkill } from '../../../../../rules/mythras/skill-roll.ts';
+import { SKILLS, STANDARD_SKILLS } from '../../../../../rules/mythras/skills.ts';
+import { targetOf } from '../../../../../rules/mythras/weapon-skill.ts';
+import { bandOf, byLabel, words } from '../../../../platform/localize.ts';
+import { itemsOf, why } from '../../../../sheets/fighter-view.ts';
+import { learned } from '../../experience/experience.ts';
+import type { CharacterView } from './character-view.ts';
+
+interface SkillRow {
+  readonly key: string;
+  readonly label: string;
+  /** In percent, before what hinders now. */
+  readonly value: number;
+  readonly points: number;
+  readonly why: string;
+  /** The item behind it; empty for a standard skill. */
+  readonly item: string;
+  /** What the button that rolls it is called. */
+  readonly rollLabel: string;
+  /** What the button is called that spends an experience roll on it; empty while none is to be spent. */
+  readonly improve: string;
+  /** Why it cannot be improved now; empty when it can. */
+  readonly notNow: string;
+}
+
+interface SkillGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly rows: readonly SkillRow[];
+}
+
+/** What the skills part of the sheet shows. */
+export interface SkillsContext {
+  readonly groups: readonly SkillGroup[];
+  readonly grades: readonly { value: Grade; label: string; isChosen: boolean }[];
+  readonly experienceRolls: number;
+  readonly experienceLabel: string;
+  /** Whether a click on a skill's arrow spends one of them. */
+  readonly isImproving: boolean;
+}
+
+/** A skill as it was learned, wherever it is written down. */
+interface Source {
+  readonly key: string;
+  readonly label: string;
+  readonly base: readonly [Characteristic, Characteristic];
+  readonly bonus: number;
+  readonly points: number;
+  /** The points as they are written, without what effects add. */
+  readonly written: number;
+  readonly item: string;
+}
+
+/** The skills by kind, each sorted by its name in the reader's language; while somebody improves them, the styles too. */
+export function skillsContext(view: CharacterView, grade: string, improves: boolean): SkillsContext {
+  const { actor } = view;
+  // Fields show what is written: what effects add must not be written as well.
+  const source: Readonly<Record<string, { points: number }>> = actor.system.toObject().skills;
+  const items = itemsOf(actor, 'skill');
+  const known = new Set(items.map(item => item.system.key || item.id));
+  const written = new Set([...STANDARD_SKILLS, ...Object.keys(actor.system.skills)]);
+  const own = (kind: string): Source[] =>
+    items
+      .filter(({ system }) => system.kind === kind)
+      .map(item => {
+        const { key, base, bonus, points } = item.system;
+        const from = [base.first, base.second] as [Characteristic, Characteristic];
+        return {
+          key: key || (item.id ?? ''),
+          label: item.label,
+          base: from,
+          bonus,
+          points,
+          written: points,
+          item: item.id ?? '',
+        };
+      });
+  const trained = [...written]
+    .filter(key => !known.has(key) && Object.hasOwn(SKILLS, key))
+    .map(key => trainedSkill(view, key, source[key]?.points ?? 0));
+  const isStandard = ({ key }: Source) => STANDARD_SKILLS.includes(key);
+  const isImproving = improves && !view.isEditing && actor.system.experienceRolls > 0;
+  const groups: [string, Source[]][] = [
+    ['standard', [...trained.filter(isStandard), ...own('standard')]],
+    ['professional', [...trained.filter(one => !isStandard(one)), ...own('professional')]],
+    ['passion', own('passion')],
+    ...(isImproving ? [['combat-style', styles(view)] satisfies [string, Source[]]] : []),
+  ];
+  return {
+    groups: groups.map(([id, sources]) => ({
+      id,
+      label: words(`SKILLKIND.${id}`),
+      rows: sources
+        .map(source => ({
+          ...skillRow(view, source, id === 'passion'),
+          ...improving(view, source, isImproving),
+        }))
+        .sort(byLabel),
+    })),
+    grades: GRADES.map(value => ({
+      value,
+      label: words(`GRADE.${value}`),
+      isChosen: value === (grade || 'standard'),
+    })),
+    experienceRolls: actor.system.experienceRolls,
+    experienceLabel: words('SHEET.experienceRolls', { count: actor.system.experienceRolls }),
+    isImproving,
+  };
+}
+
+function trainedSkill({ actor }: CharacterView, key: string, written: number): Source {
+  const { base = ['int', 'int'], bonus = 0 } = SKILLS[key] ?? {};
+  const points = actor.system.skills[key]?.points ?? 0;
+  return {
+    key,
+    label: words(`SKILL.${key}`),
+    base: base as Source['base'],
+    bonus,
+    points,
+    written,
+    item: '',
+  };
+}
+
+function styles({ actor }: CharacterView): Source[] {
+  return itemsOf(actor, 'combat-style').map(({ id, label, system: { points } }) => {
+    const key = id ?? '';
+    return { key, label, base: ['str', 'dex'], bonus: 0, points, written: points, item: key };
+  });
+}
+
+/** What spending an experience roll on a skill is called, and why that cannot be now (MYT-SKILL-14). */
+function improving(
+  { actor }: CharacterView,
+  { key, label }: Source,
+  isImproving: boolean,
+): Pick<SkillRow, 'improve' | 'notNow'> {
+  if (!isImproving) return { improve: '', notNow: '' };
+  const { improved } = actor.system;
+  return {
+    improve: words('SHEET.improve', { skill: label }),
+    notNow: improved.includes(key) ? words('REASON.improved-already') : '',
+  };
+}
+
+function skillRow(
+  view: CharacterView,
+  source: Source,
+  isPassion: boolean,
+): Omit<SkillRow, 'improve' | 'notNow'> {
+  const { fighter } = view;
+  const { key, label, written, item } = source;
+  const value = learned(fighter, key) ?? 0;
+  const skill = usableSkill(fighter, key);
+  const target = skill && targetOf(skill);
+  const changes = target && target.value !== value ? why(target.reasons.slice(1), view.nameOf) : '';
+  const chance = words('CARD.chance', { value: target?.value ?? 0 });
+  // MYT-CHAR-13: a passion adds to a skill that it drives.
+  const augments = isPassion ? words('SHEET.augments', { amount: augmentBy(value) }) : '';
+  return {
+    key,
+    label,
+    value,
+    points: written,
+    why: [parts(view, source), changes, augments].filter(Boolean).join('\n'),
+    item,
+    rollLabel: words('SHEET.rollSkill', {
+      skill: label,
+      value,
+      chance,
+      critical: bandOf(target, 'critical') || '–',
+      fumble: bandOf(target, 'fumble') || '–',
+    }),
+  };
+}
+
+/** What a value is made of: `STR 13 + DEX 12 + 40 + 25` (MYT-SKILL-01). */
+function parts({ actor }: CharacterView, { base, bonus, points }: Source): string {
+  const { characteristics, bonuses } = actor.system;
+  const named = base.map(one => `${words(`CHARACTERISTIC.${one}.short`)} ${characteristics[one]}`);
+  const added = [bonus, points, bonuses.skills].filter(amount => amount !== 0);
+  return [...named, ...added].join(' + ').replaceAll('+ -', '− ');
+}

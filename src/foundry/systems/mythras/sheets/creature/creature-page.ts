@@ -1,0 +1,102 @@
+import { baseOf } from '../../../../../rules/mythras/skills.ts';
+import { openActions } from '../../../../actions/actions-window.ts';
+import { withoutEntry } from '../../../../platform/compat.ts';
+import { knowTemplates } from '../../../../platform/templates.ts';
+import type { Click as FighterClick } from '../../../../sheets/fighter-clicks.ts';
+import {
+  addCondition,
+  type Field,
+  listenToFields,
+  showAgain,
+  wholeNumberIn,
+} from '../../../../sheets/fighter-view.ts';
+import type { Page } from '../../../../sheets/lazy-sheet.ts';
+import { textsContext } from '../../../../sheets/texts-context.ts';
+import { skillItem } from '../../receive-item.ts';
+import { chooseGrade, tire } from '../mythras-clicks.ts';
+import { bodyContext } from './body-context.ts';
+import type { CreatureSheet } from './creature-sheet.ts';
+import { creatureView } from './creature-view.ts';
+import { headContext } from './head-context.ts';
+import { moveFields, numbersContext } from './numbers-context.ts';
+import { writeBody } from './own-body.ts';
+import { skillsContext } from './skills-context.ts';
+import { attacksContext, thingsContext } from './things-context.ts';
+
+type Click = FighterClick<CreatureSheet>;
+
+/** All that it can do now besides, and why not the rest. */
+const actions: Click = async function () {
+  await openActions(this.fighter);
+};
+
+/** What can be clicked on the sheet of a creature besides what every fighter's has. */
+export const CREATURE_CLICKS = { actions };
+
+const TEMPLATES = import.meta.glob('../../../../../../templates/creature/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What fills the sheet of a creature. */
+export const creaturePage: Page<CreatureSheet> = {
+  async shownIn(sheet, looking) {
+    await knowTemplates(TEMPLATES);
+    const view = creatureView(sheet.fighter, looking);
+    return {
+      head: headContext(view),
+      numbers: { ...numbersContext(view), moves: moveFields(view) },
+      attacks: attacksContext(view),
+      body: bodyContext(view, sheet.bodyDraft),
+      skills: skillsContext(view, sheet.way),
+      things: await thingsContext(view),
+      texts: await textsContext(sheet.fighter),
+    };
+  },
+  listen: listenToCreature,
+  clicks: CREATURE_CLICKS,
+};
+
+/** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */
+export function listenToCreature(sheet: CreatureSheet, element: HTMLElement): void {
+  listenToFields(element, field => write(sheet, field));
+}
+
+/** Writes one field; what is no number that can stand there is shown as it was. */
+async function write(sheet: CreatureSheet, field: Field): Promise<void> {
+  const { set = '', key = '' } = field.dataset;
+  if (set === 'grade') return chooseGrade(sheet, field.value);
+  if (await writeBody(sheet, field)) return;
+  if (set === 'condition') return addCondition(sheet, field.value);
+  if (set === 'addSkill') return addSkill(sheet, field.value);
+  if (set === 'move' && field.value.trim() === '') {
+    return sheet.writeSystem({ moves: withoutEntry(key) });
+  }
+  const typed = wholeNumberIn(field);
+  if (typed === null) return showAgain(sheet, field);
+  if (set === 'fatigue') return tire(sheet, typed);
+  if (set === 'move') return sheet.writeSystem({ moves: { [key]: Math.max(0, typed) } });
+  if (set === 'skill') return writeSkill(sheet, key, typed);
+}
+
+/** A skill is typed as its total, as statblocks print it, and kept as points above what it starts from. */
+async function writeSkill(sheet: CreatureSheet, key: string, total: number): Promise<void> {
+  const { fighter: creature } = sheet;
+  const { characteristics, bonuses, skills } = creature.system;
+  const item = skillItem(creature, key);
+  if (item?.isType('skill')) {
+    const { base, bonus } = item.system;
+    const from = characteristics[base.first] + characteristics[base.second] + bonus + bonuses.skills;
+    return void item.update({ system: { points: total - from } } as Item.UpdateData);
+  }
+  const written = creature.system.toObject().skills[key]?.points ?? 0;
+  // What effects add to the points is not written down as learned.
+  const byEffects = (skills[key]?.points ?? 0) - written;
+  const points = total - (baseOf(key, characteristics) ?? 0) - bonuses.skills - byEffects;
+  await sheet.writeSystem({ skills: { [key]: { points } } });
+}
+
+async function addSkill(sheet: CreatureSheet, key: string): Promise<void> {
+  if (key !== '') await sheet.writeSystem({ skills: { [key]: { points: 0 } } });
+}

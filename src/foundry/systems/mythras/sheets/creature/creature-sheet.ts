@@ -1,0 +1,39 @@
+import { template } from '../../../../platform/system-id.ts';
+import { FIGHTER_CLICKS } from '../../../../sheets/fighter-clicks.ts';
+import type { Page } from '../../../../sheets/lazy-sheet.ts';
+import { MYTHRAS_CLICKS } from '../mythras-clicks.ts';
+import type { Creature } from './creature-view.ts';
+import { BODY_CLICKS, BodySheet } from './own-body.ts';
+
+const part = (name: string) => ({ template: template(`creature/${name}`) });
+
+/** The sheet of a creature: one page like a printed statblock. */
+export class CreatureSheet extends BodySheet<Page<CreatureSheet>> {
+  static override DEFAULT_OPTIONS = {
+    classes: ['passe', 'passe-creature'],
+    position: { width: 720, height: 750 },
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: { ...FIGHTER_CLICKS, ...BODY_CLICKS, ...MYTHRAS_CLICKS },
+  };
+
+  static override PARTS = {
+    head: part('head'),
+    numbers: part('numbers'),
+    attacks: part('attacks'),
+    body: part('body'),
+    skills: part('skills'),
+    things: part('things'),
+    texts: { template: template('fighter/texts') },
+  };
+
+  override get fighter(): Creature {
+    const { actor } = this;
+    if (!actor.isFighter() || !actor.isType('creature')) throw new Error(`not a creature: ${actor.uuid}`);
+    return actor as Creature;
+  }
+
+  protected override async fetchPage(): Promise<Page<CreatureSheet>> {
+    return (await import('./creature-page.ts')).creaturePage;
+  }
+}

@@ -1,0 +1,73 @@
+import { OWN_LOCATION, type OwnLocation, rangeProblem } from '../../../../../rules/mythras/own-body.ts';
+import { words, wordsOr } from '../../../../platform/localize.ts';
+import { type Choice, choicesOf } from '../../../../ui/form-fields.ts';
+import type { StatblockLocation } from './body-context.ts';
+
+/** Chosen in place of a shape: the body has locations of its own. */
+export const OWN_BODY = 'own';
+
+const KINDS = ['head', 'chest', 'abdomen', 'arm', 'leg'] as const;
+
+/** One location of a body of its own, with fields for all that can be changed. */
+interface OwnRow {
+  readonly id: string;
+  readonly name: string;
+  /** What it is called while it has no name of its own; empty for one that no table has. */
+  readonly placeholder: string;
+  readonly label: string;
+  readonly from: number | '';
+  readonly to: number | '';
+  readonly kinds: readonly Choice[];
+  /** What the statblock gives for it; null until the location is written. */
+  readonly printed: StatblockLocation | null;
+}
+
+/** The locations of a body of its own, from the head down, and why they are not written yet. */
+export interface OwnBodyContext {
+  readonly rows: readonly OwnRow[];
+  /** What is to be done before the locations can be written; empty when they are. */
+  readonly problem: string;
+}
+
+/** What the fields of the locations show, those that are being changed or those that are written. */
+export function ownBodyContext(
+  locations: readonly OwnLocation[],
+  printed: readonly StatblockLocation[],
+): OwnBodyContext {
+  return {
+    rows: [...locations].reverse().map(location => ({
+      id: location.id,
+      name: location.name,
+      placeholder: tableName(location.id),
+      label: labelOf(location),
+      from: Number.isNaN(location.from) ? '' : location.from,
+      to: Number.isNaN(location.to) ? '' : location.to,
+      kinds: choicesOf('LOCATIONKIND', KINDS, location.kind),
+      printed: printed.find(({ id }) => id === location.id) ?? null,
+    })),
+    problem: problemOf(locations) ?? '',
+  };
+}
+
+/** What is to be done before these locations can be written; null when they can (MYT-LOC-01). */
+export function problemOf(locations: readonly OwnLocation[]): string | null {
+  const nameOf = (wanted: string) => labelOf(locations.find(({ id }) => id === wanted));
+  const found = rangeProblem(locations);
+  if (found?.problem === 'unreadable') return words('BODY.unreadable', { location: nameOf(found.id) });
+  if (found?.problem === 'backwards') return words('BODY.backwards', { location: nameOf(found.id) });
+  if (found?.problem === 'none') return words('BODY.none', { result: found.result });
+  if (found?.problem === 'two') {
+    const [first, second] = found.ids;
+    return words('BODY.two', { result: found.result, first: nameOf(first), second: nameOf(second) });
+  }
+  const isNameless = locations.some(({ id, name }) => id.startsWith(OWN_LOCATION) && name === '');
+  return isNameless ? words('BODY.nameless') : null;
+}
+
+function labelOf(location: Pick<OwnLocation, 'id' | 'name'> | undefined): string {
+  return location?.name || tableName(location?.id ?? '') || words('BODY.new');
+}
+
+function tableName(id: string): string {
+  return wordsOr(`LOCATION.${id}`, '');
+}

@@ -1,0 +1,77 @@
+import { FATIGUE, fatigueOf } from '../../../../rules/mythras/fatigue.ts';
+import type { MythrasFighter } from '../../../../rules/mythras/fighter.ts';
+import { actionPointReasons, actionPoints } from '../../../../rules/mythras/time.ts';
+import type { Condition } from '../../../../rules/shared/fact.ts';
+import { type NameOf, words } from '../../../platform/localize.ts';
+import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
+import { type FighterView, why } from '../../../sheets/fighter-view.ts';
+import type { Choice } from '../../../ui/form-fields.ts';
+import { locationNamed } from '../hit-locations.ts';
+import type { MythrasActor } from '../to-fighter.ts';
+
+type View = FighterView<MythrasActor, MythrasFighter>;
+
+/** The action points of a round, full for each that is left. */
+export interface ActionPointPips {
+  readonly pips: readonly boolean[];
+  /** What they are called, in short. */
+  readonly short: string;
+  readonly label: string;
+  readonly why: string;
+}
+
+/** The action points of somebody: those left of a fight, all of them in peace (MYT-CHAR-03). */
+export function actionPointPips({ fighter, fight }: View): ActionPointPips {
+  const full = actionPoints(fighter);
+  const left = fight?.ap[fighter.id] ?? full;
+  return {
+    pips: Array.from({ length: Math.max(full, left) }, (_, i) => i < left),
+    short: words('NUMBERSHORT.actionPoints'),
+    label: words('SHEET.actionPoints', { left, full }),
+    why: why(actionPointReasons(fighter)),
+  };
+}
+
+/** The luck points of somebody, each with what a click on it does. */
+export interface LuckPips {
+  readonly pips: readonly { readonly isFull: boolean; readonly label: string }[];
+  readonly label: string;
+  readonly why: string;
+}
+
+/** The luck points of somebody (MYT-LUCK-01). */
+export function luckPips({ actor, fighter }: View): LuckPips {
+  const { value: full, reasons } = actor.system.attributes.luckPoints;
+  const left = Math.max(0, full - (fighter.state.luckSpent ?? 0));
+  return {
+    pips: Array.from({ length: full }, (_, index) => ({
+      isFull: index < left,
+      label: words(index < left ? 'SHEET.spendLuck' : 'SHEET.recoverLuck', { left, full }),
+    })),
+    label: words('SHEET.luckPoints', { left, full }),
+    why: why(reasons),
+  };
+}
+
+/** The levels of fatigue (MYT-FATIGUE-02). */
+export function fatigueChoices({ fighter }: Pick<Suffering, 'fighter'>): Choice[] {
+  const tired = fatigueOf(fighter);
+  return FATIGUE.map(({ id }, value) => ({
+    value,
+    label: words(`FATIGUE.${id}`),
+    isChosen: value === tired,
+  }));
+}
+
+/** Somebody with hit locations, who may be in conditions. */
+interface Suffering {
+  readonly fighter: Pick<MythrasFighter, 'locations' | 'state'>;
+  readonly nameOf: NameOf;
+}
+
+/** The conditions that somebody is in, with where they are and with which weapon. */
+export function mythrasConditions({ fighter, nameOf }: Suffering): ConditionRow[] {
+  const aboutOf = ({ where, with: weapon }: Condition) =>
+    [where && locationNamed(fighter, where), weapon && nameOf(weapon)].filter(about => !!about) as string[];
+  return conditionRows(fighter.state.conditions, aboutOf);
+}

@@ -1,0 +1,186 @@
+import { keptFromAttack } from '../../../../rules/mythras/conditions.ts';
+import { addsModifier } from '../../../../rules/mythras/damage-roll.ts';
+import { tooTired } from '../../../../rules/mythras/fatigue.ts';
+import type { MythrasFighter, Weapon } from '../../../../rules/mythras/fighter.ts';
+import { lying } from '../../../../rules/mythras/ground.ts';
+import { carriedLeft, roundsLeft } from '../../../../rules/mythras/ranged/ammunition.ts';
+import { turnsToLoad } from '../../../../rules/mythras/ranged/loading.ts';
+import { wearOf } from '../../../../rules/mythras/state.ts';
+import { targetOf, weaponSkill } from '../../../../rules/mythras/weapon-skill.ts';
+import { unusable } from '../../../../rules/mythras/weapons-in-use.ts';
+import { addDice, readDice } from '../../../../rules/shared/dice.ts';
+import {
+  bandOf,
+  countedWords,
+  hasWords,
+  inReadersLanguage,
+  type NameOf,
+  printed,
+  reasonWords,
+  targetLines,
+  words,
+} from '../../../platform/localize.ts';
+import { keptWords, whereaboutsOf } from '../../../sheets/item-rows.ts';
+import { leftOf } from '../receive-item.ts';
+
+/** A way of using a weapon: what it can hit with, and what it does. */
+export interface StrikeRow {
+  /** What to attack with: the item, or `item:mode`. */
+  readonly id: string;
+  /** The way of holding it; empty for the only one, or the first. */
+  readonly way: string;
+  /** The chance to hit, in percent; empty when it is not in hand. */
+  readonly chance: string;
+  /** Where the chance comes from, or why it cannot be taken. */
+  readonly chanceWhy: string;
+  /** The results that are criticals and fumbles. */
+  readonly critical: string;
+  readonly fumble: string;
+  readonly damage: string;
+  /** Size, reach, hands, ranges and what else is worth knowing, one after the other. */
+  readonly details: readonly string[];
+  /** What the attack button is called. */
+  readonly attackLabel: string;
+  readonly canAttack: boolean;
+}
+
+/** A weapon as a sheet shows it. */
+export interface WeaponRow {
+  readonly id: string;
+  readonly label: string;
+  readonly img: string;
+  readonly quantity: string;
+  /** Rounds in its magazine and ammunition carried for it; empty where nobody counts them. */
+  readonly magazine: string;
+  readonly strikes: readonly StrikeRow[];
+  /** Armour points, and hit points left of those it had. */
+  readonly toughness: string;
+  readonly toughnessWhy: string;
+  readonly isDropped: boolean;
+  /** Where it is, when it is out of hand. */
+  readonly whereabouts: string;
+  /** Whether its owner could pick it up. */
+  readonly isLying: boolean;
+  readonly isReady: boolean;
+  /** What keeps it from being used; empty when nothing does. */
+  readonly problem: string;
+}
+
+/** The row of a weapon that somebody owns. */
+export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, nameOf: NameOf): WeaponRow {
+  const { isDamageReadable, ready, ap, hp, quantity } = item.system;
+  const id = item.id ?? '';
+  const ways = fighter.weapons.filter(weapon => weapon.id === id || weapon.id.startsWith(`${id}:`));
+  const isDropped = fighter.state.dropped.includes(id);
+  const lost = wearOf(fighter.state, id);
+  const problem = isDamageReadable ? problemOf(fighter, ways[0]) : words('REASON.damage-unreadable');
+  const modes = new Map(item.modeLabels);
+  return {
+    id,
+    label: item.label,
+    img: item.img ?? '',
+    quantity: quantity > 1 ? words('SHEET.times', { quantity: leftOf(item) }) : '',
+    magazine: ammunitionWords(ways, fighter),
+    strikes: ways.map(weapon => {
+      const mode = weapon.id.slice(id.length + 1);
+      const way = mode === '' ? '' : wayOf(item, mode);
+      const label = mode === '' ? item.label : (modes.get(mode) ?? item.label);
+      return strikeRow(weapon, { fighter, nameOf, way, label });
+    }),
+    toughness: hp > 0 ? `${ap}/${Math.max(0, hp - lost)}` : '',
+    toughnessWhy: lost > 0 ? words('SHEET.wornBy', { lost, hp }) : words('SHEET.toughness'),
+    isDropped,
+    whereabouts: whereaboutsOf(id, fighter.state.taken),
+    isLying: isDropped && ways.some(way => lying(fighter, way) > 0),
+    isReady: ready,
+    problem: isDropped ? '' : problem,
+  };
+}
+
+/** What keeps somebody from attacking with any of their weapons (MYT-WOUND-05, MYT-FATIGUE-06); empty when nothing does. */
+export function keptFrom(fighter: MythrasFighter): string {
+  return keptWords(keptFromAttack(fighter.state) ?? tooTired(fighter), fighter.state.conditions);
+}
+
+/** What is left to send off: in the magazine, and carried to load it with. */
+function ammunitionWords(ways: readonly Weapon[], fighter: MythrasFighter): string {
+  const weapon = ways.find(({ ammunition }) => ammunition !== undefined);
+  if (!weapon?.ammunition) return '';
+  const { holds } = weapon.ammunition;
+  const carried = carriedLeft(fighter, weapon);
+  const inMagazine = words('SHEET.magazine', { left: roundsLeft(fighter, weapon) ?? 0, holds });
+  const toLoad = carried === null ? '' : countedWords('SHEET.ammunitionLeft', carried);
+  return [holds > 0 ? inMagazine : '', toLoad].filter(Boolean).join(' · ');
+}
+
+/** What a way of holding a weapon is called. */
+function wayOf(item: Item.OfType<'weapon'>, mode: string): string {
+  const names = item.system.modes[mode]?.names ?? {};
+  return inReadersLanguage(names) || mode;
+}
+
+interface Using {
+  readonly fighter: MythrasFighter;
+  readonly nameOf: NameOf;
+  readonly way: string;
+  readonly label: string;
+}
+
+function strikeRow(weapon: Weapon, { fighter, nameOf, way, label }: Using): StrikeRow {
+  const skill = weaponSkill(fighter, weapon, weapon.ranged ? 'shot' : 'attack');
+  const target = skill && targetOf(skill);
+  const chance = target ? words('CARD.chance', { value: target.value }) : '';
+  const problem = keptFrom(fighter) || problemOf(fighter, weapon);
+  const modifier = addsModifier(weapon, weapon.ranged !== undefined) ? fighter.damageModifier : '0';
+  const critical = bandOf(target, 'critical');
+  const fumble = bandOf(target, 'fumble');
+  return {
+    id: weapon.id,
+    way,
+    chance,
+    chanceWhy: target
+      ? problem || [...targetLines(target, nameOf), words('SITUATION.hint')].join('\n')
+      : words('REASON.no-skill'),
+    critical,
+    fumble,
+    damage: printed(addDice(weapon.damage, modifier)),
+    details: detailsOf(weapon, fighter),
+    attackLabel: words('SHEET.attackLabel', {
+      weapon: label,
+      chance: chance || '–',
+      critical: critical || '–',
+      fumble: fumble || '–',
+    }),
+    canAttack: chance !== '' && problem === '' && readDice(weapon.damage) !== null,
+  };
+}
+
+function detailsOf(
+  { size, hands, reach, ranged, covers, traits = [], id }: Weapon,
+  fighter: MythrasFighter,
+): string[] {
+  const details = [words(`SIZE.${size}`)];
+  if (ranged) {
+    const { close, effective, long, load } = ranged;
+    const force = ranged.force ? words(`SIZE.${ranged.force}`) : '';
+    details[0] = words('SHEET.range', { close, effective, long });
+    if (force) details.push(words('SHEET.force', { force }));
+    if (load > 0) details.push(countedWords('SHEET.load', load));
+    const turns = turnsToLoad(fighter, id);
+    if (turns > 0) details.push(countedWords('SHEET.toLoad', turns));
+  } else if (reach !== undefined) details.push(words('SHEET.reach', { reach }));
+  if (hands === 2) details.push(words('SHEET.twoHands'));
+  if (covers !== undefined && covers > 0) details.push(countedWords('SHEET.covers', covers));
+  // That it can be thrown, the way of throwing it says by its name.
+  const told = ranged ? traits.filter(trait => trait !== 'thrown') : traits;
+  return [
+    ...details,
+    ...told.flatMap(trait => (hasWords(`TRAIT.${trait}.name`) ? [words(`TRAIT.${trait}.name`)] : [])),
+  ];
+}
+
+/** Why it cannot be used now: broken, stuck, pinned, out of order (MYT-ACT-01); empty when it can. */
+function problemOf(fighter: MythrasFighter, weapon: Weapon | undefined): string {
+  const reason = weapon && unusable(fighter, weapon);
+  return reason ? reasonWords(reason) : '';
+}

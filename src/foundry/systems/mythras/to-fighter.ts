@@ -1,0 +1,140 @@
+import {
+  type Character,
+  fighterFrom,
+  locationsOf as locationsFrom,
+  type OwnedArmour,
+  type OwnedWeapon,
+  type OwnSkill,
+} from '../../../rules/mythras/character.ts';
+import { CONDITIONS } from '../../../rules/mythras/conditions.ts';
+import type { Characteristic, Location, MythrasFighter } from '../../../rules/mythras/fighter.ts';
+import { HELD_BY } from '../../../rules/mythras/letting-go.ts';
+import type { Statblock } from '../../../rules/mythras/numbers.ts';
+import { partsOf } from '../../../rules/mythras/own-body.ts';
+import { amountOf } from '../../../rules/mythras/problems.ts';
+import { ownedWeapons } from '../../../rules/mythras/written-weapon.ts';
+import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
+import type { PasseActor } from '../../documents/actor.ts';
+import { actorOf, fighterIdOf } from '../../documents/fighter-id.ts';
+import { takenFrom } from '../../documents/held-items.ts';
+
+/** A character or creature as the rules see it. */
+export function fighterOf(actor: MythrasActor): MythrasFighter {
+  return fighterFrom(characterOf(actor));
+}
+
+/** The hit locations of an actor, with hit points and armour (MYT-CHAR-07, MYT-ARMOUR-02). */
+export function locationsOf(actor: MythrasActor): readonly Location[] {
+  return locationsFrom(characterOf(actor));
+}
+
+/** An actor as it is written down, without what follows from it. */
+export function characterOf(actor: MythrasActor): Character {
+  const { characteristics, skills, body, bonuses } = actor.system;
+  return {
+    id: fighterIdOf(actor),
+    name: actor.publicName,
+    characteristics,
+    shape: body.shape,
+    ownLocations: body.locations,
+    skills,
+    ownSkills: skillsOf(actor),
+    styles: stylesOf(actor),
+    weapons: weaponsOf(actor),
+    armour: armourOf(actor),
+    abilities: abilitiesOf(actor),
+    statblock: statblockOf(actor),
+    bonuses: { ...bonuses },
+    state: stateOf(actor),
+  };
+}
+
+function statblockOf(actor: MythrasActor): Statblock {
+  return actor.isType('creature') ? actor.system.statblock : {};
+}
+
+function stylesOf(actor: MythrasActor): Character['styles'] {
+  return [...actor.items].flatMap(item => {
+    if (!item.isType('combat-style') || !item.id) return [];
+    const { points, weapons, traits } = item.system;
+    return [{ id: item.id, name: item.name, points, weapons: [...weapons], traits: [...traits] }];
+  });
+}
+
+/** Skills and passions as items; one without a key of its own is known by its id. */
+function skillsOf(actor: MythrasActor): OwnSkill[] {
+  return [...actor.items].flatMap(item => {
+    if (!item.isType('skill') || !item.id) return [];
+    const { key, base, bonus, points } = item.system;
+    const from = [base.first, base.second] as [Characteristic, Characteristic];
+    return [{ key: key || item.id, base: from, bonus, points }];
+  });
+}
+
+function abilitiesOf(actor: MythrasActor): string[] {
+  return [...actor.items].flatMap(item =>
+    item.isType('ability') && item.system.key ? [item.system.key] : [],
+  );
+}
+
+/** The pieces of armour that an actor owns. */
+export function armourOf(actor: PasseActor): OwnedArmour[] {
+  return [...actor.items].flatMap(item => {
+    if (!item.isType('armour')) return [];
+    const { ap, lost, natural, worn, locations } = item.system;
+    return [{ ap, lost, natural, worn, locations: [...locations] }];
+  });
+}
+
+/** The weapons that an actor owns, once for each way of holding them. */
+export function weaponsOf(actor: MythrasActor): OwnedWeapon[] {
+  const carried = carriedBy(actor);
+  return actor.things.flatMap(item => {
+    // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
+    if (!item.isType('weapon') || !item.id || !item.system.isDamageReadable) return [];
+    const from = takenFrom(item);
+    const ways = ownedWeapons(item.id, item.name, item.system, carried);
+    return from ? ways.map(way => ({ ...way, takenFrom: from })) : ways;
+  });
+}
+
+/** Pieces of ammunition that an actor carries, by key. */
+function carriedBy(actor: MythrasActor): Record<string, number> {
+  const carried: Record<string, number> = {};
+  for (const item of actor.items) {
+    if (!item.isType('gear') || item.system.kind !== 'ammunition' || !item.system.carried) continue;
+    carried[item.system.key] = (carried[item.system.key] ?? 0) + item.system.quantity;
+  }
+  return carried;
+}
+
+/** What fights have done to an actor, as the rules see it. Whoever is gone engages and holds nobody any more. */
+export function stateOf(actor: MythrasActor): MythrasFighter['state'] {
+  const { hurt, conditions, dropped, taken, wear, used, luckSpent } = actor.system.state;
+  const locations = partsOf(actor.system.body).map(({ id }) => id);
+  const weapons = actor.things.flatMap(({ id, type }) => (type === 'weapon' && id ? [id] : []));
+  const kinds = [...actor.items].flatMap(item =>
+    item.isType('gear') && item.system.kind === 'ammunition' && item.system.key ? [item.system.key] : [],
+  );
+  return {
+    hurt: amountsOf(locations, hurt),
+    conditions: conditionsOf(conditions, { conditions: CONDITIONS, locations, amountOf }).filter(
+      ({ condition, by }) => {
+        return by === undefined || !HELD_BY.includes(condition) || actorOf(by) !== null;
+      },
+    ),
+    dropped: [...dropped],
+    taken: takenIn(taken),
+    wear: amountsOf([...locations, ...weapons], wear),
+    used: amountsOf([...weapons, ...kinds], used),
+    luckSpent,
+  };
+}
+
+/** A fighter of the d100 rules with action points and special effects. */
+export type MythrasActor = PasseActor & (Actor.OfType<'character'> | Actor.OfType<'creature'>);
+
+/** Whether an actor is one. */
+export function isMythras(actor: PasseActor | null | undefined): actor is MythrasActor {
+  return actor?.isType('character') === true || actor?.isType('creature') === true;
+}

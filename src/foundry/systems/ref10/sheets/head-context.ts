@@ -1,0 +1,56 @@
+import { lifeLost } from '../../../../rules/ref10/state.ts';
+import type { Condition } from '../../../../rules/shared/fact.ts';
+import { theRuleset } from '../../../combat-system/active-system.ts';
+import { actorOf } from '../../../documents/fighter-id.ts';
+import { words, wordsOr } from '../../../platform/localize.ts';
+import { conditionChoices, type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
+import type { Choice } from '../../../ui/form-fields.ts';
+import { woundWords } from './body-context.ts';
+import type { Ref10View } from './ref10-view.ts';
+
+/** What the head of the sheet shows: who it is, what a fight spends, and what is the matter with it. */
+export interface HeadContext {
+  readonly name: string;
+  readonly img: string;
+  readonly subtitle: string;
+  readonly actions: { readonly pips: readonly boolean[]; readonly label: string };
+  readonly life: { readonly label: string; readonly left: number; readonly full: number };
+  readonly isTurn: boolean;
+  readonly conditions: readonly ConditionRow[];
+  /** Those that can be added by hand. */
+  readonly others: readonly Choice[];
+}
+
+/** The head of the sheet. */
+export function headContext(view: Ref10View): HeadContext {
+  const { actor, fighter, fight, isEditable, nameOf } = view;
+  const full = fighter.life;
+  const left = full - lifeLost(fighter);
+  return {
+    name: actor.label,
+    img: actor.img ?? '',
+    subtitle: woundWords(fighter),
+    actions: actionPips(view),
+    life: { label: words('REFLEXES.lifeLeft', { left, full }), left, full },
+    isTurn: fight?.turn === fighter.id,
+    conditions: conditionRows(fighter.state.conditions, condition => aboutOf(condition, nameOf)),
+    others: isEditable ? conditionChoices() : [],
+  };
+}
+
+function actionPips({ fighter, fight }: Ref10View): HeadContext['actions'] {
+  if (!fight) return { pips: [], label: '' };
+  const left = fight.ap[fighter.id] ?? 0;
+  const full = Math.max(theRuleset().mostPoints(fighter), left);
+  return {
+    pips: Array.from({ length: full }, (_, i) => i < left),
+    label: words('REFLEXES.actionsLeft', { left, full }),
+  };
+}
+
+/** How much of it there is, with what and against whom. */
+function aboutOf({ amount, with: thing, by }: Condition, nameOf: Ref10View['nameOf']): string[] {
+  const named = thing && (nameOf(thing) ?? wordsOr(`ACTION.${thing}.name`, ''));
+  const whom = by && actorOf(by)?.tableName;
+  return [amount === undefined ? '' : String(amount), named ?? '', whom ?? ''].filter(Boolean);
+}

@@ -1,0 +1,118 @@
+import { helplessness } from '../../../../rules/ref10/conditions.ts';
+import { ROLLED_WITH } from '../../../../rules/ref10/skill-roll.ts';
+import { actionsContext } from '../../../actions/actions-context.ts';
+import { words } from '../../../platform/localize.ts';
+import { knowTemplates } from '../../../platform/templates.ts';
+import { type Click as FighterClick, itemIdOf, whereOf } from '../../../sheets/fighter-clicks.ts';
+import {
+  addCondition,
+  type Field,
+  listenToFields,
+  showAgain,
+  wholeNumberIn,
+  why,
+} from '../../../sheets/fighter-view.ts';
+import { keptWords } from '../../../sheets/item-rows.ts';
+import type { Page } from '../../../sheets/lazy-sheet.ts';
+import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
+import { textsContext } from '../../../sheets/texts-context.ts';
+import { KNOWN_SKILLS } from '../known-skills.ts';
+import { skillRoll } from '../skill-roll.ts';
+import { bodyContext } from './body-context.ts';
+import { headContext } from './head-context.ts';
+import { numbersContext, thingsContext } from './numbers-context.ts';
+import type { Ref10Sheet } from './ref10-sheet.ts';
+import { ref10View, type Ref10View } from './ref10-view.ts';
+import { weaponRows } from './weapon-rows.ts';
+
+type Click = FighterClick<Ref10Sheet>;
+
+/** Takes a weapon in hand, or puts it away: the table says so, and no rule is asked. */
+const hold: Click = async function (_event, target) {
+  const id = itemIdOf(target);
+  if (!this.fighter.thing(id)) return;
+  const { dropped, fallen } = this.fighter.system.toObject().state;
+  const others = dropped.filter(other => other !== id);
+  const isAway = dropped.includes(id);
+  await this.writeSystem({
+    state: { dropped: isAway ? others : [...others, id], fallen: fallen.filter(other => other !== id) },
+  });
+};
+
+/** What can be clicked on the sheet besides what every fighter's has. */
+export const REF10_CLICKS = { hold };
+
+const TEMPLATES = import.meta.glob('../../../../../templates/ref10/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What fills the sheet of a fighter of reflexes and 1d10. */
+export const ref10Page: Page<Ref10Sheet> = {
+  async shownIn({ fighter, way }, looking) {
+    await knowTemplates(TEMPLATES);
+    const view = ref10View(fighter, looking);
+    return {
+      head: headContext(view),
+      numbers: numbersContext(view),
+      weapons: {
+        kept: keptWords(helplessness(view.fighter), view.fighter.state.conditions),
+        weapons: weaponRows(view),
+      },
+      body: bodyContext(view),
+      actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
+      skills: skillsOf(view, way),
+      things: thingsContext(view),
+      texts: await textsContext(fighter),
+    };
+  },
+  listen: listenToSheet,
+  clicks: REF10_CLICKS,
+};
+
+/** The skills, each with what is thrown for it, and the characteristics that they can be rolled with. */
+function skillsOf(view: Ref10View, way: string): SkillsContext {
+  const whyOf = (key: string) => {
+    const made = skillRoll(view.fighter, key, way);
+    return made ? `${made.dice}\n${why(made.target.reasons)}` : '';
+  };
+  const ways = [
+    { value: '', label: words('REFLEXES.usualWay'), isChosen: way === '' },
+    ...ROLLED_WITH.map(value => ({
+      ...{ value, isChosen: way === value },
+      label: words(`CHARACTERISTIC.${value}.name`),
+    })),
+  ];
+  return skillsContext(view, {
+    ...{ known: KNOWN_SKILLS, most: 100, whyOf, hasUntrained: true },
+    choice: { label: words('REFLEXES.rolledWith'), ways },
+  });
+}
+
+/** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */
+export function listenToSheet(sheet: Ref10Sheet, element: HTMLElement): void {
+  listenToFields(element, field => write(sheet, field));
+}
+
+/** Sets what the next skill is rolled with; what each then comes to is shown at once. */
+async function chooseWay(sheet: Ref10Sheet, way: string): Promise<void> {
+  sheet.way = way;
+  await sheet.render({ parts: ['skills'] });
+}
+
+/** Writes one field; what is no number that can stand there is shown as it was. */
+async function write(sheet: Ref10Sheet, field: Field): Promise<void> {
+  const { set = '', key = '' } = field.dataset;
+  if (set === 'condition') return addCondition(sheet, field.value);
+  if (set === 'addSkill') return addSkill(sheet, field);
+  if (set === 'way') return chooseWay(sheet, field.value);
+  const typed = wholeNumberIn(field);
+  if (typed === null || typed < 0) return showAgain(sheet, field);
+  if (set === 'skill') return writeSkill(sheet, field, typed);
+  if (set === 'hurt') return sheet.writeSystem({ state: { hurt: { [whereOf(field)]: typed } } });
+  if (set === 'left') {
+    const used = Math.max(0, Number(field.dataset['full']) - typed);
+    return sheet.writeSystem({ state: { used: { [key]: used } } });
+  }
+}

@@ -1,0 +1,38 @@
+import { template } from '../../../platform/system-id.ts';
+import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
+import { LateSheet, type Page } from '../../../sheets/lazy-sheet.ts';
+import type { Ref10Actor } from '../to-fighter.ts';
+
+const part = (name: string) => ({ template: template(name) });
+
+/** The sheet of a fighter of reflexes and 1d10: all on one page. */
+export class Ref10Sheet extends LateSheet<Page<Ref10Sheet>> {
+  static override DEFAULT_OPTIONS = {
+    classes: ['passe', 'passe-creature', 'passe-ref10'],
+    position: { width: 720, height: 780 },
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: FIGHTER_CLICKS,
+  };
+
+  static override PARTS = {
+    head: part('ref10/head'),
+    numbers: part('ref10/numbers'),
+    weapons: part('ref10/weapons'),
+    body: part('ref10/body'),
+    actions: part('fighter/actions'),
+    skills: part('fighter/skills'),
+    things: part('fighter/things'),
+    texts: part('fighter/texts'),
+  };
+
+  override get fighter(): Ref10Actor {
+    const { actor } = this;
+    if (!actor.isType('ref10-fighter')) throw new Error(`no fighter of this kind: ${actor.uuid}`);
+    return actor as Ref10Actor;
+  }
+
+  protected override async fetchPage(): Promise<Page<Ref10Sheet>> {
+    return (await import('./ref10-page.ts')).ref10Page;
+  }
+}

@@ -1,0 +1,111 @@
+import { CONDITIONS } from '../../../rules/ref10/conditions.ts';
+import {
+  type Guard,
+  type Location,
+  LOCATIONS,
+  type Ref10Fighter,
+  type Weapon,
+} from '../../../rules/ref10/fighter.ts';
+import { ADVANTAGE } from '../../../rules/ref10/problems.ts';
+import { isLetGo } from '../../../rules/ref10/state.ts';
+import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
+import type { PasseActor } from '../../documents/actor.ts';
+import { fighterIdOf } from '../../documents/fighter-id.ts';
+import { takenFrom } from '../../documents/held-items.ts';
+import { PLACES } from './data/fighter-data.ts';
+
+/** An actor of reflexes and 1d10 as the rules see it. */
+export function fighterOf(actor: Ref10Actor): Ref10Fighter {
+  const { characteristics, skills, life, reflexes, aquatic } = actor.system;
+  const [encumbrance, load] = [encumbranceOf(actor), loadOf(actor)];
+  return {
+    id: fighterIdOf(actor),
+    name: actor.publicName,
+    characteristics: { ...characteristics },
+    skills: Object.fromEntries(Object.entries(skills).map(([key, { value }]) => [key, value])),
+    weapons: weaponsOf(actor),
+    locations: locationsOf(actor),
+    life,
+    ...(reflexes !== 0 && { reflexes }),
+    ...(encumbrance > 0 && { encumbrance }),
+    ...(load > 0 && { load }),
+    ...(aquatic && { aquatic }),
+    state: stateOf(actor),
+  };
+}
+
+/** The weapons of an actor, in hand or not, with those that were taken from others. */
+function weaponsOf(actor: Ref10Actor): Weapon[] {
+  return actor.things.flatMap((item): Weapon[] => {
+    // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
+    if (!item.isType('ref10-weapon') || !item.id || !item.system.isDamageReadable) return [];
+    const { kind, skill, damage, guard, ap, offHand, unit, burst, magazine, spreads, radius } = item.system;
+    const from = takenFrom(item);
+    return [
+      {
+        ...{ id: item.id, name: item.name, kind: kind as Weapon['kind'], skill, damage },
+        ...(guard !== null && { guard: guard as Guard, ap }),
+        ...(offHand && { offHand }),
+        ...(unit !== null && { unit }),
+        ...(burst > 0 && { burst }),
+        ...(magazine !== null && { magazine }),
+        ...(spreads && { spreads }),
+        ...(radius > 0 && { radius }),
+        ...(from && { takenFrom: from }),
+      },
+    ];
+  });
+}
+
+/** The six locations with what is worn over them; ruling: of several pieces over one place the best counts (REF-AP-03). */
+function locationsOf(actor: Ref10Actor): Location[] {
+  const worn = [...actor.items].flatMap(item =>
+    item.isType('ref10-armour') && item.system.worn ? [item.system] : [],
+  );
+  return LOCATIONS.map(place => {
+    const over = worn.filter(({ locations }) => locations.has(place.id));
+    return { ...place, ap: Math.max(0, ...over.map(({ ap }) => ap)) };
+  });
+}
+
+/** What all that is worn takes from every roll (REF-GEN-01). */
+function encumbranceOf(actor: Ref10Actor): number {
+  return [...actor.items].reduce((sum, item) => {
+    const isWorn = item.isType('ref10-armour') && item.system.worn;
+    return isWorn ? sum + item.system.encumbrance : sum;
+  }, 0);
+}
+
+/** Whole kilograms carried: nothing of what lies on the ground, or in the hands of others (REF-ENC-01). */
+function loadOf(actor: Ref10Actor): number {
+  const { state } = actor.system;
+  const kilograms = actor.things.reduce((sum, item) => {
+    if (item.isType('ref10-weapon')) return isLetGo(state, item.id ?? '') ? sum : sum + item.system.weight;
+    if (item.isType('ref10-armour')) return sum + item.system.weight;
+    const isCarried = item.isType('ref10-gear') && item.system.carried;
+    return isCarried ? sum + item.system.weight * item.system.quantity : sum;
+  }, 0);
+  return Math.floor(kilograms);
+}
+
+/** What fights have done to an actor, as the rules see it. */
+export function stateOf(actor: Ref10Actor): Ref10Fighter['state'] {
+  const { hurt, conditions, dropped, fallen, taken, wear, used } = actor.system.state;
+  const weapons = actor.things.flatMap(({ id, type }) => (type === 'ref10-weapon' && id ? [id] : []));
+  return {
+    hurt: amountsOf(PLACES, hurt),
+    conditions: conditionsOf(conditions, {
+      conditions: CONDITIONS,
+      locations: null,
+      amountOf: () => ADVANTAGE,
+    }),
+    dropped: [...dropped],
+    fallen: [...fallen],
+    taken: takenIn(taken),
+    wear: amountsOf([...LOCATIONS.map(({ id }) => id), ...weapons], wear),
+    used: amountsOf(weapons, used),
+  };
+}
+
+/** A fighter of reflexes and 1d10. */
+export type Ref10Actor = PasseActor & Actor.OfType<'ref10-fighter'>;

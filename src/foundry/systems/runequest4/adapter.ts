@@ -1,0 +1,59 @@
+import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
+import { asRunequest4 } from '../../../rules/runequest4/setup.ts';
+import { skillTarget } from '../../../rules/runequest4/skill-roll.ts';
+import type { Changeable, Keeping } from '../../combat-system/manifest.ts';
+import type { PasseItem } from '../../documents/item.ts';
+import { words } from '../../platform/localize.ts';
+import { mythrasKeeping } from '../mythras/adapter.ts';
+import { locationRows } from '../mythras/hit-locations.ts';
+import { addGear } from '../mythras/receive-item.ts';
+import { KNOWN_SKILLS } from './known-skills.ts';
+import { opposedView } from './sheets/runequest4-view.ts';
+import { weaponRows } from './sheets/weapon-rows.ts';
+import { fighterOf, type Runequest4Actor, stateOf } from './to-fighter.ts';
+
+/** Fighters of the opposed rolls. Armour and gear are the same things as by the rules that grew from these. */
+export const runequest4Keeping: Keeping = {
+  fighterOf: (actor: Runequest4Actor) => fighterOf(actor),
+  stateOf: (actor: Runequest4Actor) => stateOf(actor),
+  strikesOf: (actor: Runequest4Actor) =>
+    weaponRows(opposedView(actor, { isEditable: false, isEditing: false })).flatMap(({ label, strikes }) =>
+      strikes.map(({ id, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
+    ),
+  skillRoll(actor: Runequest4Actor, key) {
+    const { fighter, options } = opposedView(actor, { isEditable: false, isEditing: false });
+    const target = skillTarget(fighter, key, options);
+    return target && { dice: '1d100', target, way: '' };
+  },
+  unreadable: item =>
+    item.isType('opposed-weapon') && !item.system.isDamageReadable
+      ? { rule: 'RQ4-DEFL-01', id: 'damage-unreadable' }
+      : null,
+  changeable,
+  isInUse,
+  receive: async (item, owner) => item.isType('gear') && addGear(item, owner),
+  bodyOf: (actor: Runequest4Actor, fighter) => ({
+    shape: actor.system.body.shape,
+    rows: locationRows(asRunequest4(fighter)),
+  }),
+};
+
+function isInUse(item: PasseItem): boolean {
+  if (item.isType('opposed-weapon')) return item.system.ready || item.system.natural;
+  return mythrasKeeping.isInUse(item);
+}
+
+/** Every number that an active effect on a fighter or a thing can change, in words. */
+export function changeable(): Changeable[] {
+  return [
+    ...CHARACTERISTICS.map(id => ({
+      key: `system.characteristics.${id}`,
+      label: words(`CHARACTERISTIC.${id}.name`),
+    })),
+    ...['combatActions', 'reactions'].map(id => ({
+      key: `system.${id}`,
+      label: words(`Runequest4Fighter.FIELDS.${id}.label`),
+    })),
+    ...KNOWN_SKILLS.map(id => ({ key: `system.skills.${id}.value`, label: words(`SKILL.${id}`) })),
+  ];
+}

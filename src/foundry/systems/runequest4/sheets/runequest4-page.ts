@@ -1,0 +1,105 @@
+import { helplessness } from '../../../../rules/runequest4/conditions.ts';
+import { skillTarget } from '../../../../rules/runequest4/skill-roll.ts';
+import { actionsContext } from '../../../actions/actions-context.ts';
+import { targetLines, words } from '../../../platform/localize.ts';
+import { knowTemplates } from '../../../platform/templates.ts';
+import {
+  addCondition,
+  type Field,
+  itemsOf,
+  listenToFields,
+  showAgain,
+  wholeNumberIn,
+} from '../../../sheets/fighter-view.ts';
+import { keptWords } from '../../../sheets/item-rows.ts';
+import type { Page } from '../../../sheets/lazy-sheet.ts';
+import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../../sheets/skill-values.ts';
+import { textsContext } from '../../../sheets/texts-context.ts';
+import { bodyContext } from '../../mythras/sheets/creature/body-context.ts';
+import { writeBody } from '../../mythras/sheets/creature/own-body.ts';
+import { type AttacksContext, newOf } from '../../mythras/sheets/creature/things-context.ts';
+import { tireTo } from '../../mythras/sheets/mythras-clicks.ts';
+import { KNOWN_SKILLS } from '../known-skills.ts';
+import { stateOf } from '../to-fighter.ts';
+import { headContext, natureContext } from './head-context.ts';
+import { numbersContext, thingsContext } from './numbers-context.ts';
+import type { Runequest4Sheet } from './runequest4-sheet.ts';
+import { opposedView, type OpposedView } from './runequest4-view.ts';
+import { weaponRows } from './weapon-rows.ts';
+
+const TEMPLATES = import.meta.glob('../../../../../templates/{creature,runequest4}/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What fills the sheet of a fighter of the opposed rolls. */
+export const runequest4Page: Page<Runequest4Sheet> = {
+  async shownIn({ fighter, bodyDraft }, looking) {
+    await knowTemplates(TEMPLATES);
+    const view = opposedView(fighter, looking);
+    return {
+      head: headContext(view),
+      numbers: numbersContext(view),
+      attacks: attacksContext(view),
+      body: bodyContext(view, bodyDraft),
+      actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
+      skills: skillsOf(view),
+      nature: natureContext(view),
+      things: thingsContext(view),
+      texts: await textsContext(fighter),
+    };
+  },
+  listen: listenToSheet,
+  clicks: {},
+};
+
+function attacksContext(view: OpposedView): AttacksContext {
+  return {
+    kept: keptWords(helplessness(view.fighter.state), view.fighter.state.conditions),
+    weapons: weaponRows(view),
+    styles: itemsOf(view.actor, 'opposed-style').map(item => {
+      const chance = words('CARD.chance', { value: item.system.skill });
+      return { id: item.id ?? '', label: item.label, chance };
+    }),
+    newWeapon: newOf('opposed-weapon'),
+    newStyle: newOf('opposed-style'),
+    actionsBelow: true,
+  };
+}
+
+function skillsOf(view: OpposedView): SkillsContext {
+  const whyOf = (key: string) => {
+    const target = skillTarget(view.fighter, key, view.options);
+    return target ? targetLines(target, view.nameOf).join('\n') : '';
+  };
+  return skillsContext(view, { known: KNOWN_SKILLS, most: 1000, whyOf });
+}
+
+/** Listens to what is typed and chosen in a part of the sheet, beyond what Foundry's form writes by itself. */
+export function listenToSheet(sheet: Runequest4Sheet, element: HTMLElement): void {
+  listenToFields(element, field => write(sheet, field));
+}
+
+async function write(sheet: Runequest4Sheet, field: Field): Promise<void> {
+  const { set = '' } = field.dataset;
+  if (await writeBody(sheet, field)) return;
+  if (set === 'condition') return addCondition(sheet, field.value);
+  if (set === 'addSkill') return addSkill(sheet, field);
+  if (set === 'rides') return sheet.writeSystem({ mount: isTicked(field) ? {} : null });
+  if (set === 'ability') return tickAbility(sheet, field);
+  const typed = wholeNumberIn(field);
+  if (typed === null || typed < 0) return showAgain(sheet, field);
+  if (set === 'fatigue') return tireTo(sheet, { id: sheet.actor.uuid, state: stateOf(sheet.fighter) }, typed);
+  return writeSkill(sheet, field, typed);
+}
+
+async function tickAbility(sheet: Runequest4Sheet, field: Field): Promise<void> {
+  const { key = '' } = field.dataset;
+  const others = [...sheet.fighter.system.abilities].filter(one => one !== key);
+  await sheet.writeSystem({ abilities: isTicked(field) ? [...others, key] : others });
+}
+
+function isTicked(field: Field): boolean {
+  return field instanceof HTMLInputElement && field.checked;
+}

@@ -1,0 +1,40 @@
+import { template } from '../../../platform/system-id.ts';
+import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
+import type { Page } from '../../../sheets/lazy-sheet.ts';
+import { BODY_CLICKS, BodySheet } from '../../mythras/sheets/creature/own-body.ts';
+import type { Runequest4Actor } from '../to-fighter.ts';
+
+const part = (name: string) => ({ template: template(name) });
+
+/** The sheet of a fighter of the opposed rolls: one page like that of a creature. */
+export class Runequest4Sheet extends BodySheet<Page<Runequest4Sheet>> {
+  static override DEFAULT_OPTIONS = {
+    classes: ['passe', 'passe-creature', 'passe-opposed'],
+    position: { width: 720, height: 780 },
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: { ...FIGHTER_CLICKS, ...BODY_CLICKS },
+  };
+
+  static override PARTS = {
+    head: part('creature/head'),
+    numbers: part('creature/numbers'),
+    attacks: part('creature/attacks'),
+    body: part('creature/body'),
+    actions: part('fighter/actions'),
+    skills: part('fighter/skills'),
+    nature: part('runequest4/nature'),
+    things: part('fighter/things'),
+    texts: part('fighter/texts'),
+  };
+
+  override get fighter(): Runequest4Actor {
+    const { actor } = this;
+    if (!actor.isType('opposed-fighter')) throw new Error(`no fighter of this kind: ${actor.uuid}`);
+    return actor as Runequest4Actor;
+  }
+
+  protected override async fetchPage(): Promise<Page<Runequest4Sheet>> {
+    return (await import('./runequest4-page.ts')).runequest4Page;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Runequest4Fighter } from '../../../../rules/runequest4/fighter.ts';
+import { type Options, optionsOf } from '../../../../rules/runequest4/options.ts';
+import { worldReadings } from '../../../settings/rule-options.ts';
+import type { Looking } from '../../../sheets/fighter-sheet.ts';
+import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
+import { fighterOf, type Runequest4Actor } from '../to-fighter.ts';
+
+/** What all parts of the sheet are made from. */
+export interface OpposedView extends FighterView<Runequest4Actor, Runequest4Fighter> {
+  /** What is written down, without what active effects add. */
+  readonly written: ReturnType<Runequest4Actor['system']['toObject']>;
+  /** How this world reads the rules. */
+  readonly options: Options;
+}
+
+/** The view of an actor as it is now. */
+export function opposedView(actor: Runequest4Actor, looking: Looking): OpposedView {
+  const readings = worldReadings();
+  return {
+    ...viewOf(actor, fighterOf(actor), looking),
+    written: actor.system.toObject(),
+    options: optionsOf(readings ? { options: readings } : {}),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Derived } from '../../../rules/mythras/attributes.ts';
+import { locationsOf } from '../../../rules/mythras/character.ts';
+import { numbersOf } from '../../../rules/mythras/numbers.ts';
+import { partsOf } from '../../../rules/mythras/own-body.ts';
+import { amountOf } from '../../../rules/mythras/problems.ts';
+import { CONDITIONS } from '../../../rules/runequest4/conditions.ts';
+import type {
+  Ability,
+  Mount,
+  Runequest4Fighter,
+  Runequest4State,
+  Style,
+  StyleKind,
+  Weapon,
+} from '../../../rules/runequest4/fighter.ts';
+import { COUNTED } from '../../../rules/runequest4/state.ts';
+import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
+import type { PasseActor } from '../../documents/actor.ts';
+import { fighterIdOf } from '../../documents/fighter-id.ts';
+import { takenFrom } from '../../documents/held-items.ts';
+import { armourOf } from '../mythras/to-fighter.ts';
+
+/** An actor of the opposed rolls as the rules see it. */
+export function fighterOf(actor: Runequest4Actor): Runequest4Fighter {
+  const { characteristics, skills, combatActions, reactions, body, statblock } = actor.system;
+  const mount = mountOf(actor);
+  const abilities = [...actor.system.abilities] as Ability[];
+  const { shape, locations: ownLocations } = body;
+  const armour = armourOf(actor);
+  const locations = locationsOf({ shape, ownLocations, characteristics, armour, statblock });
+  return {
+    id: fighterIdOf(actor),
+    name: actor.publicName,
+    characteristics: { ...characteristics },
+    skills: Object.fromEntries(Object.entries(skills).map(([key, { value }]) => [key, value])),
+    styles: stylesOf(actor),
+    weapons: weaponsOf(actor),
+    damageModifier: damageModifierOf(actor).value,
+    ...{ combatActions, reactions, locations },
+    legs: locations.filter(({ kind }) => kind === 'leg').length,
+    ...(mount && { mount }),
+    ...(abilities.length > 0 && { abilities }),
+    state: stateOf(actor),
+  };
+}
+
+/** Written outright, or what STR and SIZ give as in the game that is changed here; and why (MYT-CHAR-04). */
+export function damageModifierOf({ system }: Runequest4Actor): Derived<string> {
+  return numbersOf(system.characteristics, system.statblock).damageModifier;
+}
+
+function mountOf({ system }: Runequest4Actor): Mount | null {
+  const { mount } = system;
+  if (!mount) return null;
+  const { fighter, siz, damageModifier } = mount;
+  // Statblocks print a plus before a damage modifier.
+  const dice = damageModifier.trim().replace(/^\+/u, '');
+  return { siz, damageModifier: dice || '0', ...(fighter !== '' && { fighter }) };
+}
+
+function stylesOf({ items }: Runequest4Actor): Style[] {
+  return [...items].flatMap(item => {
+    if (!item.isType('opposed-style') || !item.id) return [];
+    const { kind, skill } = item.system;
+    return [{ id: item.id, name: item.name, kind: kind as StyleKind, skill }];
+  });
+}
+
+/** The weapons at hand that a fighter knows how to use, each with its style; what nature gave needs neither. */
+function weaponsOf(actor: Runequest4Actor): Weapon[] {
+  return actor.things.flatMap((item): Weapon[] => {
+    // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
+    if (!item.isType('opposed-weapon') || !item.id || !item.system.isDamageReadable) return [];
+    const { key, damage, hands, natural, shield, missile, traits, ap, hp, reach, ready } = item.system;
+    const style = styleFor(actor, key);
+    if (!natural && (!ready || style === null)) return [];
+    const from = takenFrom(item);
+    return [
+      {
+        ...{ id: item.id, name: item.name, damage, hands: hands as Weapon['hands'], natural, shield, style },
+        ...{ traits: [...traits] as NonNullable<Weapon['traits']>, ap, hp },
+        ...(reach !== null && { reach }),
+        ...(missile && { missile }),
+        ...(from && { takenFrom: from }),
+      },
+    ];
+  });
+}
+
+/** The best of the styles that a weapon belongs to (RQ4-STYLE-02); null for none. */
+function styleFor({ items }: Runequest4Actor, weapon: string): string | null {
+  const covering = [...items].flatMap(item =>
+    weapon !== '' && item.isType('opposed-style') && item.system.weapons.has(weapon) ? [item] : [],
+  );
+  return covering.sort((a, b) => b.system.skill - a.system.skill)[0]?.id ?? null;
+}
+
+/** What fights have done to an actor, as the rules see it. */
+export function stateOf(actor: Runequest4Actor): Runequest4State {
+  const { hurt, conditions, dropped, taken, wear, used } = actor.system.state;
+  const locations = partsOf(actor.system.body).map(({ id }) => id);
+  const weapons = actor.things.flatMap(({ id, type }) => (type === 'opposed-weapon' && id ? [id] : []));
+  return {
+    hurt: amountsOf(locations, hurt),
+    conditions: conditionsOf(conditions, { conditions: CONDITIONS, locations, amountOf }),
+    dropped: [...dropped],
+    taken: takenIn(taken),
+    wear: amountsOf([...locations, ...weapons], wear),
+    used: amountsOf(COUNTED, used),
+  };
+}
+
+/** A fighter of the opposed rolls. */
+export type Runequest4Actor = PasseActor & Actor.OfType<'opposed-fighter'>;

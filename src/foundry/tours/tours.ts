@@ -1,0 +1,106 @@
+import { toldIfMissing } from '../platform/lazy.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { learnWords } from '../platform/translations.ts';
+import { closeWaiting, openWaiting } from '../prompts/open-prompts.ts';
+
+type Tab = 'chat' | 'combat' | 'compendium' | 'settings';
+
+const showTab = (tab: Tab) => async () => ui[tab]?.activate();
+
+/** The sheet of this user’s character, or of the first that is theirs. */
+function ownSheet() {
+  const own = game.user.character ?? game.actors.find(actor => actor.type === 'character' && actor.isOwner);
+  return own?.sheet as foundry.applications.api.ApplicationV2 | null | undefined;
+}
+
+async function openOwnSheet(): Promise<void> {
+  const sheet = ownSheet();
+  await sheet?.render({ force: true });
+  await sheet?.maximize();
+}
+
+/** The map lies behind the sheet. */
+const clearMap = async () => ownSheet()?.minimize();
+
+const FOR_PLAYERS: readonly GuidedStep[] = [
+  { id: 'welcome' },
+  { id: 'sheet', prepare: openOwnSheet, target: '.passe-character' },
+  { id: 'target', prepare: clearMap, target: '#board' },
+  { id: 'attack', prepare: openOwnSheet, target: '.passe-character .passe-attack' },
+  { id: 'card', prepare: showTab('chat'), target: '#chat' },
+  { id: 'defence', prepare: showTab('chat'), target: '#chat' },
+  { id: 'turn', prepare: showTab('combat'), target: '#combat' },
+  { id: 'end', prepare: showTab('compendium'), target: '#compendium' },
+];
+
+const FOR_GMS: readonly GuidedStep[] = [
+  { id: 'welcome' },
+  { id: 'people', prepare: showTab('compendium'), target: '#compendium' },
+  { id: 'tracker', prepare: showTab('combat'), target: '#combat' },
+  { id: 'waiting', prepare: openWaiting, tidy: closeWaiting, target: '#passe-waiting' },
+  { id: 'undo', prepare: showTab('chat'), target: '#chat' },
+  { id: 'settings', prepare: showTab('settings'), target: '#settings' },
+];
+
+/** Offers a tour to players and one to the GM, among those of Foundry. */
+export function offerTours(): void {
+  game.tours.register(SYSTEM_ID, 'player', new GuidedTour('player', FOR_PLAYERS, { isForGM: false }));
+  game.tours.register(SYSTEM_ID, 'gm', new GuidedTour('gm', FOR_GMS, { isForGM: true }));
+}
+
+/** A step of a tour of ours: its words are at `PASSE.TOUR.<tour>.<id>`. */
+export interface GuidedStep {
+  readonly id: string;
+  /** Brings what the step is about onto the screen. */
+  readonly prepare?: () => Promise<unknown>;
+  /** Takes away what the next step would be hidden by. */
+  readonly tidy?: () => Promise<unknown>;
+  /** Where that is; the step stands in the middle of the screen when left out, or when nothing is there. */
+  readonly target?: string;
+}
+
+/** A tour that opens what it speaks of, and goes on without what a table does not have. */
+export class GuidedTour extends foundry.nue.Tour {
+  readonly #guided: ReadonlyMap<string, GuidedStep>;
+
+  constructor(id: string, steps: readonly GuidedStep[], { isForGM }: { readonly isForGM: boolean }) {
+    const words = `PASSE.TOUR.${id}`;
+    super({
+      namespace: SYSTEM_ID,
+      id,
+      title: `${words}.title`,
+      description: `${words}.description`,
+      display: true,
+      canBeResumed: true,
+      restricted: isForGM,
+      steps: steps.map(step => ({
+        id: step.id,
+        title: `${words}.${step.id}.title`,
+        content: `${words}.${step.id}.text`,
+      })),
+    });
+    this.#guided = new Map(steps.map(step => [step.id, step]));
+  }
+
+  /** What we know of the step that is shown. */
+  get #current(): GuidedStep | undefined {
+    return this.#guided.get(this.currentStep?.id ?? '');
+  }
+
+  protected override async _postStep(): Promise<void> {
+    await super._postStep();
+    await this.#current?.tidy?.();
+  }
+
+  protected override async _preStep(): Promise<void> {
+    await super._preStep();
+    await toldIfMissing(() => learnWords('tour'));
+    const step = this.currentStep;
+    const guided = this.#current;
+    if (!step || !guided) return;
+    await guided.prepare?.();
+    delete step.selector;
+    // Foundry lets a step fail whose target is not there.
+    if (guided.target !== undefined && this._getTargetElement(guided.target)) step.selector = guided.target;
+  }
+}

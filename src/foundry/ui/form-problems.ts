@@ -1,0 +1,86 @@
+import { readDice } from '../../rules/shared/dice.ts';
+import { words } from '../platform/localize.ts';
+
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A field of a form that cannot be written as it stands, and what to do about it. */
+interface FormProblem {
+  readonly field: FormField;
+  readonly text: string;
+}
+
+const RANGES = ['close', 'effective', 'long'] as const;
+
+/**
+ * Refuses a form in which something is written wrong, so that nothing of it is written: each such field says what
+ * to do, and Foundry shows the message of the error.
+ */
+export function refuseProblems(form: HTMLElement): void {
+  const problems = problemsIn(form);
+  showProblems(form, problems);
+  const [first] = problems;
+  if (first) throw new Error(words('INVALID.field', { field: nameOf(first.field), problem: first.text }));
+}
+
+function problemsIn(form: HTMLElement): FormProblem[] {
+  const fields = [...form.querySelectorAll<FormField>('input[name], select[name], textarea[name]')];
+  const enabled = fields.filter(field => !field.disabled);
+  return [...enabled.flatMap(problemOf), ...enabled.flatMap(rangeProblem)];
+}
+
+function problemOf(field: FormField): FormProblem[] {
+  const text = problemText(field);
+  return text === '' ? [] : [{ field, text }];
+}
+
+function problemText(field: FormField): string {
+  const { value, dataset, validity } = field;
+  if (dataset['check'] === 'dice' && readDice(value.trim()) === null) return words('INVALID.damage');
+  if (dataset['check'] === 'dice-or-nothing') {
+    const dice = value.trim().replace(/^\+/u, '');
+    if (dice !== '' && readDice(dice) === null) return words('INVALID.damage');
+  }
+  if (field.name === 'name' && value.trim() === '') return words('INVALID.name');
+  if (field.type !== 'number') return '';
+  const { min, max } = field as HTMLInputElement;
+  if (validity.badInput || validity.stepMismatch) return words('INVALID.whole');
+  if (validity.valueMissing) return words('INVALID.missing');
+  if (validity.rangeUnderflow) return words('INVALID.tooSmall', { min });
+  return validity.rangeOverflow ? words('INVALID.tooLarge', { max }) : '';
+}
+
+/** A range must not be shorter than the one before it (MYT-RANGED-05). */
+function rangeProblem(field: FormField): FormProblem[] {
+  const at = RANGES.findIndex(range => field.name.endsWith(`.${range}`));
+  if (at < 1) return [];
+  const before = field.name.replace(/\.\w+$/u, `.${RANGES[at - 1]}`);
+  const shorter = field.form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(before)}"]`);
+  if (!shorter || Number(field.value) >= Number(shorter.value)) return [];
+  return [{ field, text: words('INVALID.shorter', { before: nameOf(shorter), metres: shorter.value }) }];
+}
+
+/** Marks the fields with a problem and writes below each what to do; takes away what no longer holds. */
+function showProblems(form: HTMLElement, problems: readonly FormProblem[]): void {
+  for (const old of form.querySelectorAll('.passe-field-problem')) old.remove();
+  for (const field of form.querySelectorAll('[aria-invalid]')) {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-errormessage');
+  }
+  for (const [index, { field, text }] of problems.entries()) {
+    const id = `${form.id || 'passe-form'}-problem-${index}`;
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-errormessage', id);
+    const note = form.ownerDocument.createElement('span');
+    note.className = 'passe-problem passe-field-problem';
+    note.setAttribute('role', 'alert');
+    note.id = id;
+    note.textContent = text;
+    field.after(note);
+  }
+}
+
+/** What a field is called. */
+function nameOf(field: FormField): string {
+  const named = field.ariaLabel ?? field.labels?.[0]?.querySelector('span')?.textContent ?? field.name;
+  return named.trim();
+}

@@ -1,0 +1,136 @@
+/** Where the keyboard is on a card that is drawn anew, or no longer: on a control of it, or on what the card asks. */
+export interface KeptFocus {
+  readonly exchange: string;
+  /** What the control is known by; null for the card as a whole. */
+  readonly control: string | null;
+}
+
+/** Where on a card the keyboard is; null where it is elsewhere. */
+export function focusOn(content: HTMLElement): KeptFocus | null {
+  const { activeElement } = content.ownerDocument;
+  if (!(activeElement instanceof HTMLElement) || !content.contains(activeElement)) return null;
+  return { exchange: exchangeOn(content), control: keyOf(activeElement) };
+}
+
+/**
+ * Puts the keyboard back to where it was on a card that was drawn anew; where that is gone, to what is asked now. Where
+ * the exchange goes on in another message, the keyboard goes along.
+ */
+export function focusAgain(content: HTMLElement, { exchange, control }: KeptFocus): void {
+  const same = controls(content).find(one => control !== null && keyOf(one) === control);
+  const place = same ?? placeOn(content, exchange);
+  if (place) place.focus({ preventScroll: true });
+  else followOn(content, exchange);
+}
+
+/** Waits until the log shows the card of an exchange in another message; not beyond the next thing that is focused. */
+function followOn(content: HTMLElement, exchange: string): void {
+  const log = content.closest<HTMLElement>('.chat-log');
+  if (!log) return;
+  const watch = new MutationObserver(() => {
+    const { activeElement, body } = log.ownerDocument;
+    const place = activeElement === body ? placeOn(log, exchange) : null;
+    place?.focus({ preventScroll: true });
+    if (place || activeElement !== body) watch.disconnect();
+  });
+  watch.observe(log, { childList: true, subtree: true });
+}
+
+/** What the card of an exchange asks, or all of the card once it asks nothing. */
+function placeOn(container: HTMLElement, exchange: string): HTMLElement | null {
+  const card = `[data-exchange="${CSS.escape(exchange)}"]`;
+  const isCard = container.matches(card);
+  return (
+    container.querySelector<HTMLElement>(isCard ? '.passe-question' : `${card} .passe-question`) ??
+    container.querySelector<HTMLElement>(card)
+  );
+}
+
+function exchangeOn(content: HTMLElement): string {
+  return (
+    content.dataset['exchange'] ??
+    content.querySelector<HTMLElement>('[data-exchange]')?.dataset['exchange'] ??
+    ''
+  );
+}
+
+function controls(content: HTMLElement): HTMLElement[] {
+  return [...content.querySelectorAll<HTMLElement>('input, button:not(:disabled), summary')];
+}
+
+/** What a control of a card is known by, also after the card was drawn anew. */
+export function keyOf(element: HTMLElement): string | null {
+  if (element instanceof HTMLInputElement) return `${element.type} ${element.name}`;
+  if (element.matches('summary')) return `summary ${element.parentElement?.className ?? ''}`;
+  const { act, option } = element.dataset;
+  return act === undefined ? null : `${act} ${option ?? ''}`;
+}
+
+/** What somebody has typed, picked, opened and scrolled to on a card. */
+interface Kept {
+  readonly question: string | undefined;
+  readonly values: ReadonlyMap<string, string | boolean>;
+  readonly opened: readonly boolean[];
+  readonly isUnfolded: boolean;
+  readonly scrolled: number;
+}
+
+/** Draws a card anew; while it asks the same question, or still asks none, what was begun on it stays. */
+export function drawKeeping(content: HTMLElement, html: string): void {
+  const kept = look(content);
+  const focus = focusOn(content);
+  content.innerHTML = html;
+  const isSame = questionOf(content) === kept.question;
+  if (isSame) putBack(content, kept);
+  // What answers the next question must not be pressed by whoever is still pressing the answer to this one.
+  if (focus) focusAgain(content, isSame ? focus : { ...focus, control: null });
+}
+
+function putBack(content: HTMLElement, kept: Kept): void {
+  folds(content).forEach((fold, i) => (fold.open = kept.opened[i] ?? fold.open));
+  if (kept.isUnfolded) toggleFolded(content, true);
+  if (kept.question === undefined) return;
+  for (const input of inputs(content)) {
+    const value = kept.values.get(nameOf(input));
+    if (typeof value === 'boolean') input.checked = value;
+    else if (value !== undefined) input.value = value;
+  }
+  content.dispatchEvent(new Event('change', { bubbles: true }));
+  content.querySelector('[data-search]')?.dispatchEvent(new Event('input', { bubbles: true }));
+  const list = content.querySelector('.passe-chooser');
+  if (list) list.scrollTop = kept.scrolled;
+}
+
+/** Shows what of a story is folded away, or folds it. */
+export function toggleFolded(content: HTMLElement, isShown: boolean): void {
+  content.querySelector('[data-act="unfold"]')?.setAttribute('aria-expanded', String(isShown));
+  content.querySelector('.passe-story:has(.is-aside)')?.classList.toggle('is-folded', !isShown);
+}
+
+function look(content: HTMLElement): Kept {
+  return {
+    question: questionOf(content),
+    values: new Map(
+      inputs(content).map(input => [nameOf(input), input.type === 'checkbox' ? input.checked : input.value]),
+    ),
+    opened: folds(content).map(({ open }) => open),
+    isUnfolded: content.querySelector('[data-act="unfold"][aria-expanded="true"]') !== null,
+    scrolled: content.querySelector('.passe-chooser')?.scrollTop ?? 0,
+  };
+}
+
+function questionOf(content: HTMLElement): string | undefined {
+  return content.querySelector<HTMLElement>('[data-question]')?.dataset['question'];
+}
+
+function inputs(content: HTMLElement): HTMLInputElement[] {
+  return [...content.querySelectorAll<HTMLInputElement>('input')];
+}
+
+function folds(content: HTMLElement): HTMLDetailsElement[] {
+  return [...content.querySelectorAll('details')];
+}
+
+function nameOf(input: HTMLInputElement): string {
+  return input.name || (input.matches('[data-search]') ? 'search' : '');
+}

@@ -1,0 +1,99 @@
+import type { Location } from '../../../rules/mythras/fighter.ts';
+import { shapeOf } from '../../../rules/mythras/own-body.ts';
+import { sixPlaces } from './bipeds.ts';
+import type { Drawing, DrawnPart, LocationRow } from './drawing.ts';
+import { DRAWINGS } from './drawings.ts';
+
+/** A hit location of a drawn body: how it stands, and how it is drawn. */
+export interface SilhouettePart extends LocationRow {
+  readonly path: string;
+  readonly transform: string;
+  readonly x: number;
+  readonly y: number;
+  readonly isFar: boolean;
+  /** Whether it cannot be chosen, where one is chosen. */
+  readonly isShut?: boolean;
+}
+
+/** What the partial `passe.silhouette` draws. */
+export interface Silhouette {
+  readonly width: number;
+  readonly height: number;
+  /** Whether it lies rather than stands, and so needs more room. */
+  readonly isWide: boolean;
+  readonly parts: readonly SilhouettePart[];
+  /** What the drawing is called; empty when what it shows is written beside it. */
+  readonly label: string;
+  /** The action of the sheet that a click on a location is; empty for none. */
+  readonly action: string;
+}
+
+/** The drawing of a shape, for a body that is all in it; else a plain one of this body. */
+function drawingOf(shape: string, rows: readonly LocationRow[]): Drawing {
+  const isAllIn = ({ parts }: Drawing) =>
+    rows.length === Object.keys(parts).length && rows.every(({ id }) => id in parts);
+  return [DRAWINGS[shapeOf(shape)], sixPlaces].find(one => one !== undefined && isAllIn(one)) ?? column(rows);
+}
+
+/** The drawn body of somebody, from the back to the front. */
+export function silhouetteOf(
+  shape: string,
+  rows: readonly LocationRow[],
+  { label = '', action = '' } = {},
+): Silhouette {
+  const { width, height, parts } = drawingOf(shape, rows);
+  return {
+    width,
+    height,
+    isWide: width > height,
+    parts: Object.entries(parts).flatMap(
+      ([
+        id,
+        {
+          path,
+          at: [x, y],
+          shift,
+          isMirrored,
+          isFar,
+        },
+      ]) => {
+        const row = rows.find(known => known.id === id);
+        if (!row) return [];
+        const mirrored = isMirrored ? `matrix(-1 0 0 1 ${width} 0)` : '';
+        const transform = shift ? `translate(${shift.join(' ')})` : mirrored;
+        return [{ ...row, path, transform, x, y, isFar: isFar === true }];
+      },
+    ),
+    label,
+    action,
+  };
+}
+
+const WIDTH = 130;
+const HEIGHT = 260;
+const ROUND = 8;
+/** Space between two locations, so that each has an outline of its own. */
+const GAP = 3;
+
+/**
+ * A body that nobody drew: its locations one above the other as the die has them, the highest results on top,
+ * each as high as it is likely to be struck.
+ */
+export function column(locations: readonly Pick<Location, 'id' | 'from' | 'to'>[]): Drawing {
+  const parts = locations.map(({ id, from, to }): [string, DrawnPart] => {
+    const top = (HEIGHT * (20 - to)) / 20;
+    const height = (HEIGHT * (to - from + 1)) / 20 - GAP;
+    return [id, { path: rounded(top, height), at: [WIDTH / 2, top + height / 2] }];
+  });
+  return { width: WIDTH, height: HEIGHT, parts: Object.fromEntries(parts) };
+}
+
+function rounded(top: number, height: number): string {
+  const r = Math.min(ROUND, height / 2);
+  const across = WIDTH - 2 * r;
+  const down = height - 2 * r;
+  return (
+    `M${r} ${top}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1 ${-r} ${r}` +
+    `h${-across}a${r} ${r} 0 0 1 ${-r} ${-r}v${-down}a${r} ${r} 0 0 1 ${r} ${-r}z`
+  );
+}
