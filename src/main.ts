@@ -5,14 +5,16 @@ import { beginToTell, listenToSteps } from './foundry/api/hook-emitter.ts';
 import { takeBoardDrops, takeHotbarDrops } from './foundry/canvas/drops.ts';
 import { showThingsOnMap } from './foundry/canvas/lying-items-layer.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
-import { theKept } from './foundry/combat-system/active-system.ts';
+import { activeSystem } from './foundry/combat-system/active-system.ts';
 import { PasseCombat } from './foundry/combat/combat.ts';
 import { watchInitiative } from './foundry/combat/initiative-check.ts';
 import { forgetDiceOfOtherInitiatives } from './foundry/combat/initiative-order.ts';
 import { watchConditions, watchLettingGo } from './foundry/combat/watch-conditions.ts';
 import { watchScenes, watchTurns } from './foundry/combat/watch-turns.ts';
 import { watchClock } from './foundry/combat/world-clock.ts';
+import { registerSystems } from './foundry/combat-system/registry.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
+import { SYSTEMS } from './foundry/systems.ts';
 import { offerStatuses, showConditionsInPalette } from './foundry/documents/conditions.ts';
 import { moveGmNotes } from './foundry/documents/gm-notes.ts';
 import { putCardsFirst, watchMarks } from './foundry/documents/message-cards.ts';
@@ -51,6 +53,7 @@ import { registerSheets } from './foundry/sheets/register-sheets.ts';
 putCardsFirst();
 
 Hooks.once('init', () => {
+  registerSystems(SYSTEMS);
   CONFIG.ActiveEffect.documentClass = PasseActiveEffect;
   // Effects of things work on their owner from where they lie; Foundry 13 would copy them.
   CONFIG.ActiveEffect.legacyTransferral = false;
@@ -71,7 +74,7 @@ Hooks.once('init', () => {
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   registerSettings();
   registerHonestDice(() => void offerHonestDice());
-  CONFIG.Actor.trackableAttributes = theKept().tracked;
+  CONFIG.Actor.trackableAttributes = activeSystem().tracked;
   offerStatuses();
   forgetDiceOfOtherInitiatives();
   showConditionsInPalette();
@@ -84,7 +87,7 @@ Hooks.once('init', () => {
   registerWaiting();
   registerTimeToAnswer();
   // Both make characters and creatures, which only fight where the combat system knows them.
-  if (theKept().actorTypes.includes('character')) {
+  if (activeSystem().actorTypes.includes('character')) {
     offerMaking();
     offerImport();
   }

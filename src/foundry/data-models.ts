@@ -7,43 +7,14 @@ import {
   SummaryData,
   TimeData,
 } from './data/message-data.ts';
-import { CharacterData, CreatureData } from './systems/mythras/data/actor-data.ts';
-import {
-  AbilityData,
-  ArmourData,
-  CombatStyleData,
-  GearData,
-  PowerData,
-  SkillData,
-} from './systems/mythras/data/item-data.ts';
-import { WeaponData } from './systems/mythras/data/weapon-data.ts';
-import { Ref10FighterData } from './systems/ref10/data/fighter-data.ts';
-import { Ref10ArmourData, Ref10GearData, Ref10WeaponData } from './systems/ref10/data/item-data.ts';
-import { Runequest4FighterData } from './systems/runequest4/data/fighter-data.ts';
-import { Runequest4StyleData, Runequest4WeaponData } from './systems/runequest4/data/item-data.ts';
+import * as mythras from './systems/mythras/models.ts';
+import * as ref10 from './systems/ref10/models.ts';
+import * as runequest4 from './systems/runequest4/models.ts';
 
 /** The data model of each type, by the kind of document that has it. */
 export const DATA_MODELS = {
-  Actor: {
-    character: CharacterData,
-    creature: CreatureData,
-    'opposed-fighter': Runequest4FighterData,
-    'ref10-fighter': Ref10FighterData,
-  },
-  Item: {
-    weapon: WeaponData,
-    'combat-style': CombatStyleData,
-    armour: ArmourData,
-    skill: SkillData,
-    ability: AbilityData,
-    power: PowerData,
-    gear: GearData,
-    'opposed-weapon': Runequest4WeaponData,
-    'opposed-style': Runequest4StyleData,
-    'ref10-weapon': Ref10WeaponData,
-    'ref10-armour': Ref10ArmourData,
-    'ref10-gear': Ref10GearData,
-  },
+  Actor: { ...mythras.ACTOR_MODELS, ...runequest4.ACTOR_MODELS, ...ref10.ACTOR_MODELS },
+  Item: { ...mythras.ITEM_MODELS, ...runequest4.ITEM_MODELS, ...ref10.ITEM_MODELS },
   ChatMessage: {
     ...{ link: LinkData, 'skill-roll': SkillRollData, time: TimeData, initiative: InitiativeData },
     ...{ summary: SummaryData, growth: GrowthData, record: RecordData },

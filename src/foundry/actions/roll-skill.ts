@@ -1,6 +1,6 @@
 import type { Reason } from '../../rules/shared/reason.ts';
 import { levelOf } from '../../rules/shared/target.ts';
-import { theKeeping } from '../combat-system/active-system.ts';
+import { activeSystem } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { gameMasters, userName } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
@@ -61,7 +61,7 @@ export function skillRoll(
   key: string,
   way: string,
 ): { readonly dice: string; readonly system: SkillRoll } | null {
-  const made = actor.isFighter() ? theKeeping()?.skillRoll(actor, key, way) : null;
+  const made = actor.isFighter() ? activeSystem().adapter.skillRoll(actor, key, way) : null;
   if (!made) return null;
   const { value, reasons, bands, isAdded = false } = made.target;
   const name = nameOf(actor, key);

@@ -1,8 +1,7 @@
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import type { Keeping, Kept } from './manifest.ts';
-import { keepingOf, KEPT } from './manifests.ts';
-import { RULESET_IDS, rulesetOf } from './registry.ts';
+import type { Keeping, SystemManifest } from './manifest.ts';
+import { systemOf } from './registry.ts';
 
 /** What a world is played by that has never been asked. */
 const USUAL = 'mythras';
@@ -18,7 +17,7 @@ export function registerRuleset(): void {
     default: '',
     onChange: id => {
       // What was registered when the page was loaded belongs to the other one.
-      if (RULESET_IDS.includes(id) && id !== theRulesetId()) foundry.utils.debouncedReload();
+      if (systemOf(id) && id !== theRulesetId()) foundry.utils.debouncedReload();
     },
   });
 }
@@ -27,15 +26,20 @@ export function registerRuleset(): void {
 export function theRulesetId(): string {
   const set = game.settings.get(SYSTEM_ID, 'ruleset');
   // Until the page is loaded anew, it stays what it was.
-  chosen ??= RULESET_IDS.includes(set) ? set : USUAL;
+  chosen ??= systemOf(set) ? set : USUAL;
   return chosen;
 }
 
 /** The combat system of this world. */
+export function activeSystem(): SystemManifest {
+  const system = systemOf(theRulesetId());
+  if (!system) throw new Error(`there is no combat system ${theRulesetId()}`);
+  return system;
+}
+
+/** The rules of this world. */
 export function theRuleset(): Ruleset {
-  const ruleset = rulesetOf(theRulesetId());
-  if (!ruleset) throw new Error(`there are no rules of ${theRulesetId()}`);
-  return ruleset;
+  return activeSystem().rules;
 }
 
 /** Whether nobody has said yet by which combat system this world is played. */
@@ -48,30 +52,18 @@ export async function setRuleset(ruleset: string): Promise<void> {
   await game.settings.set(SYSTEM_ID, 'ruleset', ruleset);
 }
 
-/** What is known of the fighters of this world's combat system from the beginning. */
-export function theKept(): Kept {
-  const id = theRulesetId();
-  const kept = KEPT.find(({ ruleset }) => ruleset === id);
-  if (!kept) throw new Error(`nothing keeps the fighters of ${id}`);
-  return kept;
-}
-
-/** How the fighters of this world's combat system are kept; null until its rules have come. */
-export function theKeeping(): Keeping | null {
-  return keepingOf(theRulesetId());
-}
-
 /** Whether actors of a type take part in fights of this world. */
 export function fightsHere(type: string): boolean {
-  return (theKept().actorTypes as readonly string[]).includes(type);
+  return (activeSystem().actorTypes as readonly string[]).includes(type);
 }
 
 /** How an actor is kept that takes part in fights of this world; null for a type that does not fight in them. */
 export function keepingHere(type: string): Keeping | null {
-  return fightsHere(type) ? theKeeping() : null;
+  return fightsHere(type) ? activeSystem().adapter : null;
 }
 
 /** How an item is kept that fighters of this world carry; null for a type that they do not. */
 export function keepingOfItem(type: string): Keeping | null {
-  return (theKept().itemTypes as readonly string[]).includes(type) ? theKeeping() : null;
+  const { itemTypes, adapter } = activeSystem();
+  return (itemTypes as readonly string[]).includes(type) ? adapter : null;
 }

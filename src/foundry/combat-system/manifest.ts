@@ -1,5 +1,5 @@
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { Fighter, FighterState, SkillRolling } from '../../rules/shared/ruleset.ts';
+import type { Fighter, FighterState, Ruleset, SkillRolling } from '../../rules/shared/ruleset.ts';
 import type { FightingActor } from '../documents/actor.ts';
 import type { PasseItem } from '../documents/item.ts';
 import type { LocationRow } from '../ui/silhouette/drawing.ts';
@@ -27,21 +27,30 @@ export interface DrawnBody {
   readonly rows: readonly LocationRow[];
 }
 
-/** What Foundry must know of the fighters of a combat system from the beginning, in whatever world. */
-export interface Kept {
-  /** The id of the combat system. */
-  readonly ruleset: string;
+/** What Foundry must know of a combat system, in whatever world: a new one is one of these. */
+export interface SystemManifest {
+  /** Its rules; its id is theirs. */
+  readonly rules: Ruleset;
+  readonly adapter: Keeping;
   /** The types of its actors. */
   readonly actorTypes: readonly Actor.SubType[];
   /** Those of them that are one person, so that their token is the actor itself. */
   readonly people: readonly Actor.SubType[];
   /** What the bars of their tokens can show, by type of actor. */
   readonly tracked: Readonly<Record<string, { readonly bar: string[]; readonly value: string[] }>>;
-  /** The types of things that they carry. */
+  /** The types of items that they carry, those of other systems too. */
   readonly itemTypes: readonly Item.SubType[];
   /** What the names of packs begin with that only its worlds can use; left out where it has none. */
   readonly ownPacks?: string;
+  /** The sheets of its actors, by type. */
+  readonly actorSheets: Readonly<Record<string, ActorSheetClass>>;
+  /** The sheet of the items that are its own. */
+  readonly itemSheet: { readonly sheet: ItemSheetClass; readonly types: readonly Item.SubType[] };
 }
+
+type Collections = typeof foundry.documents.collections;
+type ActorSheetClass = Parameters<Collections['Actors']['registerSheet']>[1];
+type ItemSheetClass = Parameters<Collections['Items']['registerSheet']>[1];
 
 /** How the fighters of one combat system are kept as actors: all else that Foundry's side must know of them. It comes with the rules. */
 export interface Keeping {

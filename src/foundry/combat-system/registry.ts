@@ -1,16 +1,28 @@
-import { RULESETS } from '../../rules/rulesets.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
+import type { SystemManifest } from './manifest.ts';
 
 /**
- * The rules of every combat system, by id. All are here from the beginning: Foundry waits for nothing that a package
- * fetches before it builds documents, and these cannot be prepared without their rules.
+ * The combat systems, by id. All are here from the beginning, with their rules: Foundry waits for nothing that a package
+ * fetches before it builds documents, and these cannot be prepared without.
  */
-const RULES: ReadonlyMap<string, Ruleset> = new Map(RULESETS.map(ruleset => [ruleset.id, ruleset]));
+const registered = new Map<string, SystemManifest>();
 
-/** The ids of all combat systems. */
-export const RULESET_IDS: readonly string[] = [...RULES.keys()];
+/** Makes combat systems known, before anything asks for them. */
+export function registerSystems(systems: readonly SystemManifest[]): void {
+  for (const system of systems) registered.set(system.rules.id, system);
+}
+
+/** Every combat system. */
+export function allSystems(): readonly SystemManifest[] {
+  return [...registered.values()];
+}
+
+/** The combat system of this id; null for an id that is none. */
+export function systemOf(id: string): SystemManifest | null {
+  return registered.get(id) ?? null;
+}
 
 /** The rules of this id; null for an id that is none. */
 export function rulesetOf(id: string): Ruleset | null {
-  return RULES.get(id) ?? null;
+  return systemOf(id)?.rules ?? null;
 }

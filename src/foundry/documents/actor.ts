@@ -1,5 +1,5 @@
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
-import { fightsHere, keepingHere, theKept } from '../combat-system/active-system.ts';
+import { fightsHere, keepingHere, activeSystem } from '../combat-system/active-system.ts';
 import { iconAlwaysShown } from '../platform/compat.ts';
 import { knownName, words } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
@@ -93,7 +93,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   /** Only those whom the combat system of this world knows can be made. */
   static override createDialog(...given: never[]): Promise<never> {
     const [data, operation, options] = given as (object | undefined)[];
-    const types = theKept().actorTypes;
+    const types = activeSystem().actorTypes;
     return super.createDialog(data as never, operation as never, { types, ...options } as never) as never;
   }
 
@@ -105,7 +105,7 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const said = data.prototypeToken as { actorLink?: boolean } | undefined;
-    const isPerson = theKept().people.includes(this.type as Actor.SubType);
+    const isPerson = activeSystem().people.includes(this.type as Actor.SubType);
     if (said?.actorLink === undefined && isPerson) {
       this.updateSource({ prototypeToken: { actorLink: true } } as Actor.UpdateData);
     }

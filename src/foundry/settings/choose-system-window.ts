@@ -1,5 +1,5 @@
 import { isRulesetOpen, setRuleset, theRuleset } from '../combat-system/active-system.ts';
-import { KEPT } from '../combat-system/manifests.ts';
+import { allSystems } from '../combat-system/registry.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { words } from '../platform/localize.ts';
@@ -41,7 +41,7 @@ class RulesetWindow extends HandlebarsWindow<Context> {
   }
 
   protected override async _prepareContext(): Promise<Context> {
-    const choices = KEPT.map(({ ruleset: id }) => ({
+    const choices = allSystems().map(({ rules: { id } }) => ({
       id,
       label: words(`RULESET.${id}.name`),
       text: words(`RULESET.${id}.text`),
@@ -79,7 +79,7 @@ function refusalOf(ruleset: string): string {
 
 /** The fighters of this world that another combat system than this would not know. */
 function fightersOfOthers(ruleset: string): Actor.Implementation[] {
-  const others = KEPT.filter(kept => kept.ruleset !== ruleset).flatMap(({ actorTypes }) => actorTypes);
+  const others = allSystems().flatMap(({ rules, actorTypes }) => (rules.id === ruleset ? [] : actorTypes));
   return [...game.actors].filter(({ type }) => others.includes(type as Actor.SubType));
 }
 
@@ -96,7 +96,7 @@ async function take(this: RulesetWindow): Promise<void> {
 
 /** Puts the choice among the settings of the world, and asks once in a world that has no fighters yet. */
 export function offerRulesets(): void {
-  if (KEPT.length < 2) return;
+  if (allSystems().length < 2) return;
   game.settings.registerMenu(SYSTEM_ID, 'ruleset', {
     name: 'PASSE.RULESET.title',
     label: 'PASSE.RULESET.open',

@@ -31,8 +31,8 @@ export interface ItemContext extends ItemSheetV2.RenderContext {
   effects: readonly EffectRow[];
 }
 
-/** The sheet of any item: its head, the sections that apply to it, its texts, its effects. */
-export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
+/** The sheet of an item of whatever combat system: its head, the sections that apply to it, its texts, its effects. */
+export abstract class ItemSheet extends HandlebarsItemSheet<ItemContext> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe', 'passe-item'],
     position: { width: 540 },
@@ -72,9 +72,7 @@ export class ItemSheet extends HandlebarsItemSheet<ItemContext> {
   }
 
   /** What there is to say of the item, part by part. */
-  protected async sections(): Promise<Section[]> {
-    return (await import('../systems/mythras/sheets/item-sections.ts')).sectionsOf(this.item, this.shape);
-  }
+  protected abstract sections(): Promise<Section[]>;
 
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
     await this.#page?.clicks[target.dataset['action'] ?? '']?.call(this, event, target);

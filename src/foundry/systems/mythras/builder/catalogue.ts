@@ -1,6 +1,6 @@
 import type { Offers } from '../../../../rules/mythras/making/suggest.ts';
 import { theRulesetId } from '../../../combat-system/active-system.ts';
-import { KEPT } from '../../../combat-system/manifests.ts';
+import { allSystems } from '../../../combat-system/registry.ts';
 import { byLabel, knownName, words } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 
@@ -68,9 +68,9 @@ export async function takeStock(): Promise<Stock> {
 
 /** Whether a pack of ours is for another combat system than that of this world, by its name. */
 function isOfOthers(collection: string): boolean {
-  return KEPT.some(
-    ({ ruleset, ownPacks }) =>
-      ruleset !== theRulesetId() &&
+  return allSystems().some(
+    ({ rules, ownPacks }) =>
+      rules.id !== theRulesetId() &&
       ownPacks !== undefined &&
       collection.startsWith(`${SYSTEM_ID}.${ownPacks}`),
   );

@@ -1,0 +1,22 @@
+import { mythras as rules } from '../../../rules/mythras/mythras.ts';
+import type { SystemManifest } from '../../combat-system/manifest.ts';
+import { mythrasKeeping } from './adapter.ts';
+import { TRACKED } from './data/bars.ts';
+import { ITEM_MODELS } from './models.ts';
+import { CharacterSheet } from './sheets/character/character-sheet.ts';
+import { CreatureSheet } from './sheets/creature/creature-sheet.ts';
+import { MythrasItemSheet } from './sheets/item-sheet.ts';
+
+const ITEM_TYPES = Object.keys(ITEM_MODELS) as (keyof typeof ITEM_MODELS)[];
+
+/** The d100 rules with action points and special effects. */
+export const mythras: SystemManifest = {
+  rules,
+  adapter: mythrasKeeping,
+  actorTypes: ['character', 'creature'],
+  people: ['character'],
+  tracked: { character: TRACKED, creature: TRACKED },
+  itemTypes: ITEM_TYPES,
+  actorSheets: { character: CharacterSheet, creature: CreatureSheet },
+  itemSheet: { sheet: MythrasItemSheet, types: ITEM_TYPES },
+};
