@@ -1,3 +1,15 @@
+import { heldByFactsOf } from './foundry/documents/held-items.ts';
+import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
+import { noteRemarks } from './foundry/actions/circumstances-text.ts';
+import { agreesToUndo } from './foundry/exchange/undo-dialog.ts';
+import { confirmUndoBy } from './foundry/combat/previous-turn.ts';
+import { fumblePoints } from './foundry/systems/mythras/experience/fumble-points.ts';
+import { fillGrowthCard } from './foundry/systems/mythras/experience/growth-card.ts';
+import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
+import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
+import { fillTimeCard } from './foundry/exchange-view/time-card.ts';
+import { fillInitiativeCard, fillRollCard } from './foundry/exchange-view/roll-cards.ts';
+import { drawAgain, fillCard } from './foundry/exchange-view/exchange-card.ts';
 import { offerActionsOnTokens, registerActionsKey } from './foundry/actions/actions-window.ts';
 import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
 import { offerApi } from './foundry/api/api.ts';
@@ -17,7 +29,7 @@ import { DATA_MODELS } from './foundry/data-models.ts';
 import { SYSTEMS } from './foundry/systems.ts';
 import { offerStatuses, showConditionsInPalette } from './foundry/documents/conditions.ts';
 import { moveGmNotes } from './foundry/documents/gm-notes.ts';
-import { putCardsFirst, watchMarks } from './foundry/documents/message-cards.ts';
+import { addToCards, putCardsFirst, registerCards, watchMarks } from './foundry/documents/message-cards.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
 import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
 import { listenToChains, takePart } from './foundry/exchange/message-events.ts';
@@ -25,7 +37,7 @@ import { watchTaken } from './foundry/exchange/taken-check.ts';
 import { speakTheReadersLanguage } from './foundry/journal/enrichers.ts';
 import { askForPen } from './foundry/platform/active-gm.ts';
 import { preloadTemplates } from './foundry/platform/templates.ts';
-import { sayResults } from './foundry/prompts/notices.ts';
+import { endPing, pingOnce, sayResults } from './foundry/prompts/notices.ts';
 import { registerWaiting, watchWaiting } from './foundry/prompts/prompts.ts';
 import { watchThings } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/choose-system-window.ts';
@@ -65,6 +77,17 @@ Hooks.once('init', () => {
   Object.assign(CONFIG.Actor.dataModels, DATA_MODELS.Actor);
   Object.assign(CONFIG.Item.dataModels, DATA_MODELS.Item);
   Object.assign(CONFIG.ChatMessage.dataModels, DATA_MODELS.ChatMessage);
+  registerCards({
+    link: fillCard,
+    'skill-roll': fillRollCard,
+    initiative: fillInitiativeCard,
+    time: fillTimeCard,
+    summary: fillSummaryCard,
+    growth: fillGrowthCard,
+  });
+  addToCards(fumblePoints);
+  confirmUndoBy(agreesToUndo);
+  heldByFactsOf(unappliedFacts);
   speakTheReadersLanguage();
   // Ammunition is told from other gear in lists of packs.
   CONFIG.Item.compendiumIndexFields.push('system.kind');
@@ -104,7 +127,12 @@ Hooks.once('init', () => {
 });
 
 Hooks.once('setup', () => {
-  listenToChains();
+  listenToChains({
+    redraw: drawAgain,
+    began: chain => void noteRemarks(chain),
+    asking: pingOnce,
+    answered: endPing,
+  });
   listenToSteps();
   offerTours();
 });
@@ -122,6 +150,7 @@ Hooks.once('ready', async () => {
   void offerHonestDice();
   watchInitiative();
   watchTurns();
+  watchEndOfCombat();
   watchConditions();
   watchScenes();
   watchLettingGo();

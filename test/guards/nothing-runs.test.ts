@@ -10,12 +10,11 @@ const FORBIDDEN =
 
 /** Where markup is put into the page: always what a template has made. */
 const DRAWS = [
-  'src/foundry/ui/keep-focus.ts',
-  'src/foundry/cards/roll-cards.ts',
   'src/foundry/combat-report/summary-card.ts',
+  'src/foundry/exchange-view/roll-cards.ts',
   'src/foundry/exchange-view/time-card.ts',
   'src/foundry/systems/mythras/experience/growth-card.ts',
-  'src/foundry/cards/roll-cards.ts',
+  'src/foundry/ui/keep-focus.ts',
 ];
 
 /** What templates take as markup: what Foundry's own editor has enriched, and words of ours. */

@@ -65,8 +65,8 @@ describe('a room does not know', () => {
 
 describe('a project does not take in files of a room that it does not build on', () => {
   it.each([
-    ['src/rules', '../cards/chain.ts'],
-    ['src/fight', '../cards/chain.ts'],
+    ['src/rules', '../cards/exchange.ts'],
+    ['src/fight', '../cards/exchange.ts'],
     ['src/rules', '../../host/common/constants.ts'],
     ['host/common', '../../src/rules/shared/play.ts'],
     ['host/client', '../../src/rules/shared/play.ts'],

@@ -16,11 +16,8 @@ const NAMED_ROOMS = [
   { folder: 'src/fight', may: ['src/rules/shared'], packages: [] },
   { folder: 'src/cards', may: ['src/rules/shared', 'src/fight'], packages: [] },
   { folder: 'src/forecast', may: RULES_AND_FIGHT, packages: [] },
-  {
-    folder: 'src/foundry',
-    may: [...RULES_AND_FIGHT, 'src/cards', 'src/forecast'],
-    packages: ['fvtt-types', 'fflate'],
-  },
+  // What puts the house together: the list of combat systems, their data models, the types that Foundry is told.
+  { folder: 'src/foundry', may: ['src/foundry', 'src/rules/shared'], packages: ['fvtt-types'] },
   { folder: 'src', may: ['src'], packages: [] },
   { folder: 'host/common', may: [], packages: [] },
   { folder: 'host/server', may: ['host/common'], packages: ['node:', 'ws', 'classic-level'] },
@@ -34,8 +31,31 @@ const NAMED_ROOMS = [
   { folder: '', may: ['tools'], packages: 'any' },
 ];
 
-/** What a ruleset may import from, besides `rules/shared` and itself. */
-const BUILDS_ON = { runequest4: ['src/rules/mythras'] };
+/** The combat systems that another one builds on. */
+const BUILDS_ON = { runequest4: ['mythras'] };
+
+/**
+ * The floors of `src/foundry`, from the ground up. A folder imports only from floors below it, types too; what stands on one
+ * floor does not know its neighbours.
+ */
+const FLOORS = [
+  ['platform'],
+  ['ui'],
+  ['combat-system'],
+  ['settings'],
+  ['data'],
+  ['documents'],
+  ['scene'],
+  ['combat'],
+  ['exchange'],
+  ['actions'],
+  ['exchange-view'],
+  ['sheets'],
+  ['prompts', 'tracker', 'canvas', 'combat-report', 'journal', 'tours', 'migrations', 'systems'],
+  ['api'],
+];
+
+const PURE = ['src/rules/shared', 'src/fight', 'src/cards', 'src/forecast'];
 
 /**
  * The room that a file is in.
@@ -48,13 +68,38 @@ export function roomOf(path) {
   if (ruleset && ruleset !== 'shared') {
     return {
       folder: `src/rules/${ruleset}`,
-      may: ['src/rules/shared', ...(BUILDS_ON[ruleset] ?? [])],
+      may: ['src/rules/shared', ...basesOf(ruleset).map(base => `src/rules/${base}`)],
       packages: [],
     };
   }
+  const floor = /^src\/foundry\/([^/]+)\/(?:([^/]+)\/)?/.exec(path);
+  if (floor) return floorRoom(floor[1] ?? '', floor[2]);
   const room = NAMED_ROOMS.find(({ folder }) => isWithin(path, folder));
   if (!room) throw new Error(`${path} is in no room`);
   return room;
+}
+
+/**
+ * A folder of `src/foundry`: of a combat system, which may import from its rules, or of what they have in common.
+ *
+ * @param {string} folder
+ * @param {string | undefined} system
+ * @returns {Room}
+ */
+function floorRoom(folder, system) {
+  const level = FLOORS.findIndex(floor => floor.includes(folder));
+  if (level < 0) throw new Error(`src/foundry/${folder} is on no floor`);
+  const below = FLOORS.slice(0, level).flat();
+  const may = [...PURE, ...below.map(name => `src/foundry/${name}`)];
+  const packages = ['fvtt-types', 'fflate'];
+  if (folder !== 'systems' || !system) return { folder: `src/foundry/${folder}`, may, packages };
+  const known = [system, ...basesOf(system)].map(id => `src/rules/${id}`);
+  const bases = basesOf(system).map(base => `src/foundry/systems/${base}`);
+  return { folder: `src/foundry/systems/${system}`, may: [...may, ...known, ...bases], packages };
+}
+
+function basesOf(system) {
+  return BUILDS_ON[system] ?? [];
 }
 
 /**

@@ -1,8 +1,8 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { fightOf } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Numbers, OpenAction, Setup } from '../../rules/shared/ruleset.ts';
 import { theRuleset } from '../combat-system/active-system.ts';
-import type { FightingActor } from '../documents/actor.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { byLabel, countedWords, type NameOf, reasonWords, words } from '../platform/localize.ts';
 import { reachRefusal } from '../scene/reach.ts';

@@ -1,6 +1,5 @@
 import { keepingHere } from '../combat-system/active-system.ts';
-import type { Strike } from '../combat-system/manifest.ts';
-import type { FightingActor } from '../documents/actor.ts';
+import type { Strike, FightingActor } from '../combat-system/manifest.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { words } from '../platform/localize.ts';

@@ -1,7 +1,8 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Numbers } from '../../rules/shared/ruleset.ts';
 import { theRuleset } from '../combat-system/active-system.ts';
-import type { FightingActor, PasseActor } from '../documents/actor.ts';
+import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf, thingNames } from '../documents/names.ts';

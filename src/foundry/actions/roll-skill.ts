@@ -9,7 +9,7 @@ import { isActiveGM } from '../platform/active-gm.ts';
 import { rollMode } from '../platform/compat.ts';
 import { words } from '../platform/localize.ts';
 import { quietNote } from '../platform/notify.ts';
-import { skillItem } from '../systems/mythras/receive-item.ts';
+import { skillItem } from '../documents/names.ts';
 
 /** What the message of a skill roll carries, beside the dice. */
 interface SkillRoll {

@@ -1,9 +1,8 @@
-import { SKILLS } from '../../rules/mythras/skills.ts';
 import { keepingHere } from '../combat-system/active-system.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { PasseItem } from '../documents/item.ts';
 import { wordsOr } from '../platform/localize.ts';
-import { asset, SYSTEM_ID } from '../platform/system-id.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** What is dropped on the board, as far as we can tell. */
 interface Dropped {
@@ -71,10 +70,10 @@ function wishOf({ type, uuid, weapon, key }: DroppedOfMacros): MacroWish | null 
   if (typeof uuid !== 'string') return null;
   const document = fromUuidSync(uuid);
   if (type === 'PasseSkill' && typeof key === 'string' && isActor(document)) {
-    if (!document.isFighter() || !keepingHere(document.type)?.skillRoll(document, key, '')) return null;
+    const keeping = document.isFighter() ? keepingHere(document.type) : null;
+    if (!document.isFighter() || !keeping?.skillRoll(document, key, '')) return null;
     const name = wordsOr(`SKILL.${key}`, key);
-    // Only the skills that all systems know have pictures.
-    const img = Object.hasOwn(SKILLS, key) ? asset(`skills/${key}.svg`) : '';
+    const img = keeping.skillPicture?.(key) ?? '';
     return { name, img, command: call('rollSkill', uuid, key) };
   }
   const item = type === 'Item' && document instanceof PasseItem ? document : null;

@@ -1,5 +1,5 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { pickUpThing } from '../actions/begin-action.ts';
-import type { FightingActor } from '../documents/actor.ts';
 import { actorOf, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';
 import { words } from '../platform/localize.ts';
 import type { Point } from '../scene/distance.ts';

@@ -4,15 +4,12 @@ import type { PasseActor } from '../documents/actor.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { unauthorizedWords } from '../documents/message-authors.ts';
-import { canGoBack, drawnByMarks } from '../documents/message-cards.ts';
+import { addedTo, canGoBack, drawnByMarks, listenToAdded } from '../documents/message-cards.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { undoAsked } from '../exchange/undo-dialog.ts';
-import { countedWords, words } from '../platform/localize.ts';
+import { countedWords, words, wordsOr } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
-import { canGivePoints, offerPoints, pointsMark } from '../systems/mythras/experience/fumble-points.ts';
-import { locationNamed } from '../systems/mythras/hit-locations.ts';
-import { skillName } from '../systems/mythras/receive-item.ts';
-import { isMythras, locationsOf } from '../systems/mythras/to-fighter.ts';
+import { skillName } from '../documents/names.ts';
 import { endMark } from './summary.ts';
 
 /** Puts what a fight has left everybody with into its message, in the reader's language. */
@@ -41,11 +38,10 @@ export async function fillSummaryCard(
     title: words('AFTER.title', { rounds: countedWords('LASTS.rounds', rounds) }),
     rows: all.filter(({ lines }) => lines.length > 0),
     unharmed: unharmed.length > 0 ? words('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
-    canGive: game.user.isGM && canGivePoints(message),
-    canTakeBack: game.user.isGM && canGoBack(pointsMark(message)),
+    ...addedTo(message),
     canUndoEnd: game.user.isGM && canGoBack(endMark(fight)),
   });
-  offerPoints(message, content);
+  listenToAdded(message, content);
   content
     .querySelector('[data-act="undo-end"]')
     ?.addEventListener('click', () => void undoAsked(endMark(fight)));
@@ -103,10 +99,10 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
 
 /** What a hit location of somebody's is called. */
 function placeIn(actor: PasseActor | null, id: string): string {
-  if (isMythras(actor)) return locationNamed({ locations: locationsOf(actor) }, id);
   const fighter = actor?.isFighter() ? actor.toFighter() : null;
   const body = actor?.isFighter() && fighter ? keepingHere(actor.type)?.bodyOf(actor, fighter) : null;
-  return body?.rows.find(row => row.id === id)?.label ?? locationNamed({ locations: [] }, id);
+  // One that the body no longer has bears its id.
+  return body?.rows.find(row => row.id === id)?.label ?? wordsOr(`LOCATION.${id}`, id);
 }
 
 function ammunitionIn(actor: PasseActor | null, kind: string): string {

@@ -1,3 +1,5 @@
+import { hasBegun } from '../documents/combat-state.ts';
+import { oneByOne } from '../platform/serial-queue.ts';
 import type { Chain } from '../../cards/exchange.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
@@ -26,8 +28,26 @@ export interface Summary {
   readonly hidden: readonly Row[];
 }
 
+/** What fights that are being deleted have left those in them with. */
+const ending = new WeakMap<Combat.Implementation, Summary>();
+
+/** Has a fight summed up when a GM deletes it: it is looked at while everybody is still there. */
+export function watchEndOfCombat(): void {
+  Hooks.on('preDeleteCombat', combat => {
+    if (hasBegun(combat) && game.user.isGM) ending.set(combat, summaryOf(combat));
+  });
+  Hooks.on('deleteCombat', (combat, _options, userId) => {
+    const summary = ending.get(combat);
+    if (!summary || userId !== game.user.id) return;
+    void oneByOne(async () => {
+      await endWithFight(combat);
+      await tellSummary(combat, summary);
+    });
+  });
+}
+
 /** What a fight has left everybody with: for a GM, who sees all of it. */
-export function summaryOf(combat: Combat.Implementation): Summary {
+function summaryOf(combat: Combat.Implementation): Summary {
   const ruleset = theRuleset();
   const chains = ruleset.fumblesTeach ? exchangesOfFight(combat.id) : [];
   const seen = fumblesIn(chains.filter(isPublic));
@@ -61,7 +81,7 @@ function learned(skill: string): Aftermath {
 }
 
 /** Tells in the log what a fight has left everybody with; of those who are hidden, only the GMs. Its records stay. */
-export async function tellSummary(combat: Combat.Implementation, summary: Summary): Promise<void> {
+async function tellSummary(combat: Combat.Implementation, summary: Summary): Promise<void> {
   const { fight, rounds, open, hidden } = summary;
   const told = (rows: readonly Row[]) => (rows.length > 0 ? { fight, rounds, rows } : null);
   await tellApart('summary', { everybody: told(open), gameMasters: told(hidden) }, recordsOfFight(combat));
@@ -73,7 +93,7 @@ export function endMark(fight: string): string {
 }
 
 /** Ends for everybody what was about the fight alone; each for whom it ends something bears the mark of it. For a GM. */
-export async function endWithFight(combat: Combat.Implementation): Promise<void> {
+async function endWithFight(combat: Combat.Implementation): Promise<void> {
   const fight = combat.id ?? '';
   const changes = [...actorsIn(combat).values()].flatMap((actor): StateChange[] => {
     const fighter = actor.toFighter();

@@ -1,8 +1,11 @@
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Fighter, FighterState, Ruleset, SkillRolling } from '../../rules/shared/ruleset.ts';
-import type { FightingActor } from '../documents/actor.ts';
-import type { PasseItem } from '../documents/item.ts';
 import type { LocationRow } from '../ui/silhouette/drawing.ts';
+
+type FighterType = Exclude<Actor.SubType, 'base'>;
+
+/** An actor that can fight, of whatever combat system: its numbers are those of a fighter. */
+export type FightingActor = { [T in FighterType]: Actor.Implementation & Actor.OfType<T> }[FighterType];
 
 /** A way to attack, as the list of what somebody can do shows it. */
 export interface Strike {
@@ -66,13 +69,21 @@ export interface Keeping {
    */
   skillRoll(actor: FightingActor, key: string, way: string): SkillRolling | null;
   /** Why an item cannot be attacked with at all, as it is written; null when it can. */
-  unreadable(item: PasseItem): Reason | null;
+  unreadable(item: Item.Implementation): Reason | null;
   /** What active effects can change on its fighters. */
   changeable(): readonly Changeable[];
   /** Whether an item is worn, at hand or carried, so that what lies on it works on its owner. */
-  isInUse(item: PasseItem): boolean;
+  isInUse(item: Item.Implementation): boolean;
   /** Adds a thing that somebody is given to what they have of it already; false when it is a thing of its own. */
-  receive(item: PasseItem, owner: FightingActor): Promise<boolean>;
+  receive(item: Item.Implementation, owner: FightingActor): Promise<boolean>;
   /** The body of a fighter; null when it has none that could be drawn. */
   bodyOf(actor: FightingActor, fighter: Fighter): DrawnBody | null;
+  /** What changes of the system data of an item of which somebody takes so many; left out where nothing does. */
+  split?(item: Item.Implementation, taken: number): object;
+  /** The picture of a skill, as a macro shows it; null, or left out, for one that has none. */
+  skillPicture?(key: string): string | null;
+  /** The picture of an option of a choice of effects; left out where they have none. */
+  effectPicture?(id: string): string;
+  /** Takes back what an undone mark had given besides the state, as it kept it; left out where marks give nothing else. */
+  takeBack?(actor: FightingActor, kept: unknown): Promise<void>;
 }

@@ -1,7 +1,7 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { inverseHash, partsOf, thinned } from '../../cards/applied-records.ts';
 import type { FighterState } from '../../rules/shared/ruleset.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
-import type { FightingActor } from '../documents/actor.ts';
 import { handedEntry } from '../documents/applied-records.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 import type { Write } from '../platform/updates.ts';

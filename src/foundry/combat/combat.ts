@@ -1,5 +1,4 @@
 import { afterPassing, afterRound } from '../../fight/turns.ts';
-import { endWithFight, type Summary, summaryOf, tellSummary } from '../combat-report/summary.ts';
 import { theRuleset } from '../combat-system/active-system.ts';
 import {
   beginningOf,
@@ -35,7 +34,6 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   /** Whether the turn of somebody who left is on its way to the next. */
   private isPassingOn = false;
   /** What to tell of it once it is over. */
-  private summary: Summary | null = null;
 
   /** Highest initiative first, then what the ruleset says decides (MYT-INIT-04). */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
@@ -106,26 +104,6 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     const isMoved = 'turn' in changed || 'round' in changed;
     if (!isMoved || !user || user.isGM || !isActiveGM()) return;
     void oneByOne(() => followTurn(this, user));
-  }
-
-  /** What the fight has left everybody with is looked at while everybody is still there. */
-  protected override async _preDelete(
-    options: Combat.Database.PreDeleteOptions,
-    user: User.Implementation,
-  ): Promise<boolean | void> {
-    if ((await super._preDelete(options, user)) === false) return false;
-    this.summary = hasBegun(this) && user.isGM ? summaryOf(this) : null;
-    return undefined;
-  }
-
-  protected override _onDelete(options: Combat.Database.OnDeleteOperation, userId: string): void {
-    super._onDelete(options, userId);
-    const { summary } = this;
-    if (!summary || userId !== game.user.id) return;
-    void oneByOne(async () => {
-      await endWithFight(this);
-      await tellSummary(this, summary);
-    });
   }
 
   /** The fight begins with the first who can act. */

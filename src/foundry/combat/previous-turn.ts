@@ -1,7 +1,6 @@
 import { isStanding } from '../../cards/applied-records.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { type FightMark, fightMarks, isTurn } from '../documents/combat-state.ts';
-import { agreesToUndo } from '../exchange/undo-dialog.ts';
 import { countedWords, words } from '../platform/localize.ts';
 import type { PasseCombat } from './combat.ts';
 import { goingWith, undo, undoneWith } from './undo.ts';
@@ -20,6 +19,20 @@ export async function roundBack(combat: PasseCombat): Promise<Reason | null> {
   return began < 0 ? nothingKept() : goBackTo(live.slice(began));
 }
 
+/** Asks whether all of this may go back; `text` says so for a number of exchanges. */
+type ConfirmUndo = (
+  title: string,
+  text: (count: number) => string,
+  going: readonly string[],
+) => Promise<boolean>;
+
+let confirms: ConfirmUndo = () => Promise.resolve(true);
+
+/** Has this ask before a turn takes exchanges back with it. */
+export function confirmUndoBy(ask: ConfirmUndo): void {
+  confirms = ask;
+}
+
 function nothingKept(): Reason {
   return { rule: '', id: 'no-turn-to-go-back-to' };
 }
@@ -28,5 +41,5 @@ async function goBackTo(marks: readonly FightMark[]): Promise<Reason | null> {
   const going = goingWith(marks.map(({ exchange }) => exchange));
   const isOnlyTime = undoneWith(going).every(isTurn);
   const text = (count: number) => countedWords('TRACKER.goBackUndoes', count);
-  return isOnlyTime || (await agreesToUndo(words('TRACKER.goBack'), text, going)) ? undo(going) : null;
+  return isOnlyTime || (await confirms(words('TRACKER.goBack'), text, going)) ? undo(going) : null;
 }

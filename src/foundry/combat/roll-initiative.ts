@@ -6,7 +6,7 @@ import { gameMasters } from '../documents/audience.ts';
 import { rankOf } from '../documents/initiative.ts';
 import { rollMode } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { publicNameOf } from '../tracker/tracker-context.ts';
+import { publicNameOf } from '../documents/names.ts';
 import type { PasseCombat } from './combat.ts';
 
 interface Rolled {

@@ -1,3 +1,4 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { differingPath, inverseHash } from '../../cards/applied-records.ts';
 import { isAt } from '../../fight/replay.ts';
 import { afterPassing, afterPassingTo, afterRound, type Fighters, type Later } from '../../fight/turns.ts';
@@ -6,7 +7,6 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FighterState, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
 import { theRuleset } from '../combat-system/active-system.ts';
-import type { FightingActor } from '../documents/actor.ts';
 import { userName } from '../documents/audience.ts';
 import {
   couldHavePassed,

@@ -1,3 +1,5 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
+import { keepingHere } from '../combat-system/active-system.ts';
 import {
   goesWith,
   isStanding,
@@ -8,15 +10,13 @@ import {
   wayBack,
 } from '../../cards/applied-records.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { FightingActor } from '../documents/actor.ts';
 import { isRecorded, messageRecords, recordOf, undoneRecords } from '../documents/applied-records.ts';
 import { fightMarks, isTurn, undoneWithoutTrace } from '../documents/combat-state.ts';
 import { everybodyMarked, fighterIdOf } from '../documents/fighter-id.ts';
-import { isHalfUndone } from '../exchange/applied-status.ts';
+import { isHalfUndone } from '../documents/applied-records.ts';
 import { oneByOne } from '../platform/serial-queue.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { writeTogether } from '../platform/updates.ts';
-import { takeBackPoints } from '../systems/mythras/experience/experience.ts';
 import { isInLog } from './actor-updates.ts';
 import { undoneFight } from './combat-updates.ts';
 import { messagesOfTime } from './time-message.ts';
@@ -117,7 +117,7 @@ async function write(going: readonly string[]): Promise<Reason | null> {
     console.error(`${SYSTEM_ID} |`, error);
   }
   const done = back.filter(({ write }) => write.isWritten());
-  for (const { actor, points } of done) await takeBackPoints(actor, points);
+  for (const { actor, points } of done) await keepingHere(actor.type)?.takeBack?.(actor, points);
   const left = back.filter(one => !done.includes(one)).map(({ actor }) => actor.label);
   if (left.length > 0 || [...fights, ...records].some(one => !one.isWritten()))
     return { rule: '', id: 'undo-unfinished', names: { fighters: left.join(', ') } };

@@ -1,11 +1,9 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
 import { fightsHere, keepingHere, activeSystem } from '../combat-system/active-system.ts';
 import { iconAlwaysShown } from '../platform/compat.ts';
 import { knownName, words } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
-import type { MythrasActor } from '../systems/mythras/to-fighter.ts';
-import type { Ref10Actor } from '../systems/ref10/to-fighter.ts';
-import type { Runequest4Actor } from '../systems/runequest4/to-fighter.ts';
 import { isCondition, isSeen, toggleCondition } from './conditions.ts';
 import { keepArriving, writeArrived, writeGmNotes } from './gm-notes.ts';
 import { heldBy } from './held-items.ts';
@@ -13,9 +11,6 @@ import { initiativeOf } from './initiative.ts';
 
 /** What a token shows as a still: not a film, and not one of several that a `*` stands for. */
 const PICTURE = /^[^*]+\.(?:svg|webp|png|jpe?g|avif|gif|apng|bmp)(?:\?.*)?$/iu;
-
-/** An actor that can fight: its numbers are those of a fighter. */
-export type FightingActor = MythrasActor | Runequest4Actor | Ref10Actor;
 
 /** An actor of this system. */
 export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {

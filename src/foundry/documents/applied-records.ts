@@ -1,3 +1,4 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { inverseHash, isStanding, type Mark } from '../../cards/applied-records.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
@@ -6,9 +7,8 @@ import { thingOf } from '../../rules/shared/thing.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import type { Write } from '../platform/updates.ts';
 import { keptHandedOver } from '../settings/handed-over.ts';
-import type { FightingActor } from './actor.ts';
 import { type FightMark, fightMarkOf, fightMarks } from './combat-state.ts';
-import { fighterIdOf } from './fighter-id.ts';
+import { everybodyMarked, fighterIdOf } from './fighter-id.ts';
 
 /*
  * What was applied is recorded where no player can write: in the mark of the combat, and outside a fight, or once it is
@@ -192,4 +192,14 @@ export function undoneRecords(going: readonly string[], mayComeAgain: (id: strin
     const isWritten = () => those.every(([id]) => recordOf(id)?.stands !== true);
     return { document: message, changes, isWritten };
   });
+}
+
+/** Whether an exchange is undone on record and not with every actor yet. */
+export function isHalfUndone(exchange: string): boolean {
+  if (recordOf(exchange)?.stands !== false) return false;
+  return everybodyMarked().some(actor =>
+    actor.system.marks.some(
+      mark => mark.exchange === exchange && isStanding(mark) && isRecorded(actor, mark),
+    ),
+  );
 }

@@ -1,24 +1,9 @@
-import { brokenHtml, fillCard } from '../cards/exchange-card.ts';
-import { fillInitiativeCard, fillRollCard } from '../cards/roll-cards.ts';
-import { fillSummaryCard } from '../combat-report/summary-card.ts';
-import { fillTimeCard } from '../exchange-view/time-card.ts';
 import { isolatedLater } from '../platform/isolated.ts';
 import { inTurn } from '../platform/slices.ts';
-import { fillGrowthCard } from '../systems/mythras/experience/growth-card.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { mayRead } from './audience.ts';
 import { isActor } from './fighter-id.ts';
-import { drawWithCard, type Fill } from './message-cards.ts';
-
-/** What draws the messages of each kind of ours. */
-const FILLS: Readonly<Record<string, Fill>> = {
-  link: async (message, content) => (mayRead(message) ? fillCard(message, content) : undefined),
-  'skill-roll': fillRollCard,
-  growth: fillGrowthCard,
-  time: fillTimeCard,
-  summary: fillSummaryCard,
-  initiative: fillInitiativeCard,
-};
+import { brokenHtml, cardOf, drawWithCard, type Fill } from './message-cards.ts';
 
 /** A chat message of this system: the links of exchanges, the rolls of skills, what was learned and what time did draw themselves as cards. */
 export class PasseChatMessage<
@@ -37,7 +22,7 @@ export class PasseChatMessage<
   }
 
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const fill = FILLS[this.type];
+    const fill = cardOf(this.type);
     const draw = () => super.renderHTML(options);
     return fill ? inTurn(() => drawWithCard(this, isolated(fill), draw)) : draw();
   }

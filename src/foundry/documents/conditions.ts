@@ -1,7 +1,8 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { theRuleset } from '../combat-system/active-system.ts';
 import { setStatusEffects } from '../platform/compat.ts';
 import { asset } from '../platform/system-id.ts';
-import type { FightingActor, PasseActor } from './actor.ts';
+import type { PasseActor } from './actor.ts';
 import { isActor } from './fighter-id.ts';
 
 /** Offers the conditions of the rules on tokens, in place of Foundry's; what its own vision needs stays. */

@@ -1,6 +1,7 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
-import type { FightingActor, PasseActor } from './actor.ts';
+import type { PasseActor } from './actor.ts';
 
 /** The id of an actor as a fighter: its uuid without the dots, which would split keys in an update. */
 export function fighterIdOf(actor: Actor.Implementation): FighterId {

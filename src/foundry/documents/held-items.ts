@@ -1,11 +1,9 @@
-import { factsOf } from '../../cards/exchange.ts';
-import { comesInPieces, type Weapon } from '../../rules/ref10/fighter.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import { keepingOfItem } from '../combat-system/active-system.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { takenId } from '../../rules/shared/taking.ts';
-import { unsettledExchanges } from '../exchange/open-exchanges.ts';
-import { chainWith } from '../exchange/store.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import type { FightingActor } from './actor.ts';
 import { handedKey, handedOver, liftedBy } from './applied-records.ts';
 import { everyFighter, fighterIdOf } from './fighter-id.ts';
 
@@ -90,21 +88,16 @@ function allHoldings(): Holdings {
 function handedNow(): ReadonlySet<unknown> {
   const known = new Set(handedOver().keys());
   if (game.users.activeGM) return known;
-  for (const exchange of unsettledExchanges()) {
-    const chain = chainWith(exchange);
-    for (const { owner, thing, by } of liftedBy((chain && factsOf(chain)) ?? []))
-      known.add(handedKey(owner, thing, by));
-  }
+  for (const facts of unapplied())
+    for (const { owner, thing, by } of liftedBy(facts)) known.add(handedKey(owner, thing, by));
   return known;
 }
 
-/** Of what is thrown piece by piece, so many as were taken. */
-function piecesOf(item: Item.Implementation, taken: number): { readonly magazine?: number } {
-  if (!item.isType('ref10-weapon')) return {};
-  const { kind, magazine } = item.system;
-  return comesInPieces({ kind: kind as Weapon['kind'], ...(magazine !== null && { magazine }) })
-    ? { magazine: taken }
-    : {};
+let unapplied: () => readonly (readonly Fact[])[] = () => [];
+
+/** Has items be handed over that exchanges hand over which no Game Master's client has applied yet. */
+export function heldByFactsOf(find: () => readonly (readonly Fact[])[]): void {
+  unapplied = find;
 }
 
 /**
@@ -118,7 +111,12 @@ function copyOf(original: Item.Implementation, owner: FighterId, quantity: numbe
     ...data,
     effects: [],
     _id: takenId(owner, original.id ?? ''),
-    system: { ...data.system, quantity, ready: true, ...piecesOf(original, quantity) },
+    system: {
+      ...data.system,
+      quantity,
+      ready: true,
+      ...keepingOfItem(original.type)?.split?.(original, quantity),
+    },
     flags: { ...data.flags, [SYSTEM_ID]: flags },
   };
 }

@@ -1,5 +1,13 @@
 import { isStanding } from '../../cards/applied-records.ts';
+import { words } from '../platform/localize.ts';
+import { template } from '../platform/system-id.ts';
 import { everybodyMarked } from './fighter-id.ts';
+
+/** The card of something that cannot be shown: that it cannot, and what to do about it. */
+export function brokenHtml(): Promise<string> {
+  const { renderTemplate } = foundry.applications.handlebars;
+  return renderTemplate(template('chat/note'), { text: words('CARD.broken') });
+}
 
 /** Where cards are shown to this user that offer to take back what a mark stands for, by their messages. */
 const shown = new Map<string, { readonly fill: Fill; readonly places: readonly WeakRef<HTMLElement>[] }>();
@@ -35,6 +43,43 @@ export function watchMarks(): void {
 
 /** Fills the content of a message; leaves it empty where Foundry's own content stays. */
 export type Fill = (message: ChatMessage.Implementation, content: HTMLElement) => Promise<void>;
+
+/** What fills the messages of each of our types. */
+const cards = new Map<string, Fill>();
+
+/** Has messages of some types show cards, by type. */
+export function registerCards(fills: Readonly<Record<string, Fill>>): void {
+  for (const [type, fill] of Object.entries(fills)) cards.set(type, fill);
+}
+
+/** What fills messages of a type; undefined where Foundry's own content stays. */
+export function cardOf(type: string): Fill | undefined {
+  return cards.get(type);
+}
+
+/** What a combat system adds to the cards of rolls and of fights that are over. */
+export interface CardAddition {
+  /** What the template of the card is told besides. */
+  shownOn(message: ChatMessage.Implementation): object;
+  listen(message: ChatMessage.Implementation, content: HTMLElement): void;
+}
+
+const additions: CardAddition[] = [];
+
+/** Adds something to the cards of rolls and of fights that are over. */
+export function addToCards(addition: CardAddition): void {
+  additions.push(addition);
+}
+
+/** What is added to the card of a message. */
+export function addedTo(message: ChatMessage.Implementation): object {
+  return Object.assign({}, ...additions.map(addition => addition.shownOn(message)));
+}
+
+/** Hears what is done with what was added to a card that is drawn. */
+export function listenToAdded(message: ChatMessage.Implementation, content: HTMLElement): void {
+  for (const addition of additions) addition.listen(message, content);
+}
 
 /** Filled contents of messages whose frames Foundry is drawing. */
 const prepared = new WeakMap<ChatMessage.Implementation, HTMLElement[]>();

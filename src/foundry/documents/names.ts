@@ -2,10 +2,10 @@ import type { Chain } from '../../cards/exchange.ts';
 import { GM } from '../../rules/shared/gm.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
-import { type NameOf, words } from '../platform/localize.ts';
+import { type NameOf, words, wordsOr } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import type { PasseActor } from './actor.ts';
-import { actorOf } from './fighter-id.ts';
+import { actorOf, isActor } from './fighter-id.ts';
 
 /**
  * Names those who take part in an exchange, and their weapons and styles: as they are called now in
@@ -94,4 +94,34 @@ export interface Side {
 /** A fighter as one of those who take part. */
 export function sideOf(id: FighterId, nameOf: NameOf): Side {
   return { name: nameOf(id) ?? id, img: actorOf(id)?.publicImg ?? asset('combat-style.svg') };
+}
+
+/** What a combatant is called, in the reader's language where the name is one that came with its actor. */
+export function nameOfCombatant(combatant: Combatant.Implementation): string {
+  const { actor } = combatant;
+  const name = publicNameOf(combatant);
+  return isActor(actor) ? actor.shownName(name) : name;
+}
+
+/** The skill, passion or combat style that somebody has as an item, by what the rules know it by: its key, or its id. */
+export function skillItem(actor: PasseActor | null, key: string): Item.Implementation | undefined {
+  return [...(actor?.items ?? [])].find(
+    item => item.id === key || (item.isType('skill') && item.system.key === key),
+  );
+}
+
+/** The name of a skill in the reader's language: that of its owner's item, where there is one. */
+export function skillName(actor: PasseActor | null, key: string): string {
+  return skillItem(actor, key)?.label ?? wordsOr(`SKILL.${key}`, key);
+}
+
+/** A skill in the reader's language; one of somebody's own as it is called there, or by the name that was noted. */
+export function skillTitle(actor: PasseActor | null, key: string, noted: string): string {
+  const own = skillItem(actor, key)?.label ?? noted;
+  return own === '' ? skillName(null, key) : own;
+}
+
+/** The name of a combatant as it is stored: its own, or the one that everybody may know of its actor. */
+export function publicNameOf({ _source, name, actor }: Combatant.Implementation): string {
+  return _source.name || (isActor(actor) ? actor.publicName : (name ?? ''));
 }

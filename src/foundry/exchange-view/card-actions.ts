@@ -1,3 +1,4 @@
+import { openWindow } from '../ui/windows.ts';
 import type { Chain } from '../../cards/exchange.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { correctSituation } from '../actions/correct.ts';
@@ -8,7 +9,6 @@ import { reroll, takeBack } from '../exchange/take-back.ts';
 import { accept } from '../exchange/tamper-guard.ts';
 import { undoAsked } from '../exchange/undo-dialog.ts';
 import { withoutMarkup, words } from '../platform/localize.ts';
-import { openWaiting } from '../prompts/open-prompts.ts';
 import { focusAgain, keyOf, toggleFolded } from '../ui/keep-focus.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser.ts';
 import { listenToPlaces } from './location-picker.ts';
@@ -60,7 +60,7 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
     case 'favourite':
       return toggleFavourite(button);
     case 'waiting':
-      return openWaiting();
+      return openWindow('prompts');
     case 'unfold':
       return toggleFolded(content, button.ariaExpanded !== 'true');
     case 'copy-scenario':

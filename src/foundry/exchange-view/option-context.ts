@@ -1,3 +1,4 @@
+import { activeSystem } from '../combat-system/active-system.ts';
 import type { Option } from '../../rules/shared/play.ts';
 import { isSeal } from '../../rules/shared/seal.ts';
 import {
@@ -10,7 +11,6 @@ import {
   targetLines,
   words,
 } from '../platform/localize.ts';
-import { effectPicture } from '../systems/mythras/additions.ts';
 
 /** One thing to choose, ready to be shown. */
 export interface OptionContext {
@@ -58,7 +58,7 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     id,
     label: labelOf(question, id, nameOf),
     hint: hint.join(' · '),
-    img: isEffect ? effectPicture(id) : null,
+    img: isEffect ? (activeSystem().adapter.effectPicture?.(id) ?? null) : null,
     chance: target ? chanceWords(target) : '',
     tooltip: target
       ? targetLines(target, nameOf).join('\n')

@@ -1,11 +1,11 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { has, isStanding, type Mark, type Marks } from '../../cards/applied-records.ts';
 import { type Chain, factsOf } from '../../cards/exchange.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { FightingActor } from '../documents/actor.ts';
-import { type AppliedRecord, isRecorded, recordOf } from '../documents/applied-records.ts';
+import { type AppliedRecord, isHalfUndone, recordOf } from '../documents/applied-records.ts';
 import { hasBegun } from '../documents/combat-state.ts';
-import { actorOf, everybodyMarked } from '../documents/fighter-id.ts';
+import { actorOf } from '../documents/fighter-id.ts';
 import { chainWith } from './store.ts';
 
 /**
@@ -66,16 +66,6 @@ function isWritten(fact: Fact, exchange: string, record: AppliedRecord | null, i
   if (!actor?.isFighter()) return true;
   if (!record) return isGone && has(actor.system.marks, exchange);
   return record.actors?.[fact.who] === undefined || !record.stands || has(actor.system.marks, exchange);
-}
-
-/** Whether an exchange is undone on record and not with every actor yet. */
-export function isHalfUndone(exchange: string): boolean {
-  if (recordOf(exchange)?.stands !== false) return false;
-  return everybodyMarked().some(actor =>
-    actor.system.marks.some(
-      mark => mark.exchange === exchange && isStanding(mark) && isRecorded(actor, mark),
-    ),
-  );
 }
 
 /** Whether an exchange is over for good, although one of its links may be gone since. */

@@ -1,10 +1,10 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { differingPath, has, inverseHash } from '../../cards/applied-records.ts';
 import { type Chain, factsOf } from '../../cards/exchange.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
 import { theRuleset } from '../combat-system/active-system.ts';
 import { stateBefore } from '../combat/turns.ts';
-import type { FightingActor } from '../documents/actor.ts';
 import { recordOf } from '../documents/applied-records.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 

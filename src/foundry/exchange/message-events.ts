@@ -1,7 +1,5 @@
 import type { Marks } from '../../cards/applied-records.ts';
 import type { Chain } from '../../cards/exchange.ts';
-import { noteRemarks } from '../actions/circumstances-text.ts';
-import { drawAgain } from '../cards/exchange-card.ts';
 import { endHalfUndone } from '../combat/undo.ts';
 import { noteRecords } from '../documents/applied-records.ts';
 import { userName } from '../documents/audience.ts';
@@ -14,7 +12,6 @@ import { words } from '../platform/localize.ts';
 import { quietNote } from '../platform/notify.ts';
 import { inSlices, inTurn } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { endPing, pingOnce } from '../prompts/notices.ts';
 import { forgetUnsent, hasUnsent, throwWaitingDice } from './answer.ts';
 import { isClosed, isUntouched, whichStand } from './applied-status.ts';
 import { catchUp } from './catch-up.ts';
@@ -48,8 +45,23 @@ export function takePart(): void {
   goOnWithAll();
 }
 
+/** What is done above when something becomes of an exchange. */
+export interface ExchangeListeners {
+  /** A message looks different now. */
+  readonly redraw: (message: ChatMessage.Implementation) => Promise<void>;
+  /** An exchange began that counts. */
+  readonly began: (chain: Chain) => void;
+  /** An exchange asks somebody. */
+  readonly asking: (exchange: string) => void;
+  /** Something came of an exchange that asked. */
+  readonly answered: (exchange: string) => void;
+}
+
+let listeners: ExchangeListeners | null = null;
+
 /** Listens to every link that comes, also to those that come before everything is ready. */
-export function listenToChains(): void {
+export function listenToChains(those: ExchangeListeners): void {
+  listeners = those;
   // Dice that waited for a GM are asked for again.
   listenForDice(goOnWithAll);
   Hooks.on('createChatMessage', (message, _options, userId) => {
@@ -111,7 +123,7 @@ function changed(message: ChatMessage.Implementation, maker: string | null = nul
   const exchange = noteMessage(message, !game.messages.has(message.id ?? ''));
   if (exchange === null) return noteFlood(message, maker);
   lookAgain(exchange);
-  endPing(exchange);
+  listeners?.answered(exchange);
   const more = news.get(exchange);
   news.set(exchange, [...(more ?? []), [message, maker]]);
   if (message.author?.isSelf || before !== null) look(exchange, before);
@@ -144,7 +156,7 @@ function checkNew(message: ChatMessage.Implementation): void {
   const isPutBack = (sentCopy(message.id)?.system as { made?: unknown } | undefined)?.made != null;
   if (!chain || chain.standing.at === 'refused' || isPutBack) return;
   const reason = checkBeginning(chain);
-  if (!reason) return void noteRemarks(chain);
+  if (!reason) return void listeners?.began(chain);
   if (!isActiveGM()) return;
   noteTry(message.author?.id ?? '');
   void refuse(chain.id, reason);
@@ -211,7 +223,7 @@ function doNext(exchange: string): void {
   const standing = chainWith(exchange)?.standing.at;
   // Somebody has deleted the end of an exchange that was applied: nothing is asked anew.
   if (standing === 'asking' && isClosed(exchange)) return;
-  if (standing === 'asking') void throwWaitingDice(exchange).then(() => pingOnce(exchange));
+  if (standing === 'asking') void throwWaitingDice(exchange).then(() => listeners?.asking(exchange));
   if (standing === 'finished') void applyWhenFinished(exchange);
 }
 
@@ -230,7 +242,7 @@ async function drawUntilCurrent(exchange: string): Promise<void> {
       drawing.set(exchange, false);
       await isolatedLater(
         exchange,
-        () => Promise.all(messagesOf(exchange).map(one => inTurn(() => drawAgain(one)))),
+        () => Promise.all(messagesOf(exchange).map(one => inTurn(async () => listeners?.redraw(one)))),
         nothing,
       );
     } while (drawing.get(exchange));

@@ -155,3 +155,12 @@ export function exchangesOfFight(fight: string | null): Chain[] {
     .filter(chain => !isUnseen(chain))
     .sort((a, b) => a.links[0].made - b.links[0].made);
 }
+
+/** What happened in each exchange that no Game Master's client has applied yet. */
+export function unappliedFacts(): (readonly Fact[])[] {
+  return unsettledExchanges().flatMap(exchange => {
+    const chain = chainWith(exchange);
+    const facts = chain && factsOf(chain);
+    return facts ? [facts] : [];
+  });
+}

@@ -1,9 +1,9 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { differingPath, inverseHash } from '../../cards/applied-records.ts';
 import { factsOf } from '../../cards/exchange.ts';
 import { type Taken, withTaken } from '../../rules/shared/taking.ts';
 import { thingOf } from '../../rules/shared/thing.ts';
 import { takenIn } from '../data/fighter-schema.ts';
-import type { FightingActor } from '../documents/actor.ts';
 import { recordsOf } from '../documents/applied-records.ts';
 import { userName } from '../documents/audience.ts';
 import { everyFighter, fighterIdOf, isActor } from '../documents/fighter-id.ts';

@@ -1,4 +1,4 @@
-import { brokenHtml } from '../cards/exchange-card.ts';
+import { brokenHtml } from '../documents/message-cards.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { mayAnswer } from '../documents/audience.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';

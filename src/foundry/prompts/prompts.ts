@@ -1,8 +1,15 @@
+import { registerWindow } from '../ui/windows.ts';
 import { waitingHere } from '../exchange-view/pending-questions.ts';
 import { coalesced } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { offered } from '../settings/settings.ts';
-import { isWaitingOpen, keepWaitingCurrent, openWaiting, openWaitingByItself } from './open-prompts.ts';
+import {
+  closeWaiting,
+  isWaitingOpen,
+  keepWaitingCurrent,
+  openWaiting,
+  openWaitingByItself,
+} from './open-prompts.ts';
 import { askOnSheets, askOnTokens, drawBands, drawQuestionWindows } from './prompt-panels.ts';
 
 /** So many questions at once are worth a window of their own. */
@@ -13,6 +20,7 @@ let wereMany = false;
 
 /** Declares the key that opens the window, and whether it opens by itself. */
 export function registerWaiting(): void {
+  registerWindow('prompts', { open: openWaiting, close: closeWaiting });
   game.keybindings.register(SYSTEM_ID, 'waiting', {
     name: 'PASSE.WAITING.key',
     hint: 'PASSE.WAITING.keyHint',

@@ -1,9 +1,9 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FighterState, Undertaking } from '../../rules/shared/ruleset.ts';
 import { isSameThing } from '../../rules/shared/thing.ts';
 import { theRuleset } from '../combat-system/active-system.ts';
-import type { FightingActor } from '../documents/actor.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { metresIn, middleOnScene, type Placed, type Point } from './distance.ts';
 import { tokenInFight } from './whereabouts.ts';

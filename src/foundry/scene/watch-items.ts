@@ -1,4 +1,4 @@
-import type { FightingActor } from '../documents/actor.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { handedIn, handedKey, handedOver, itemHash } from '../documents/applied-records.ts';
 import { actorOf, everyFighter, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { heldBy, lookAtHoldingsAgain, takenFrom } from '../documents/held-items.ts';

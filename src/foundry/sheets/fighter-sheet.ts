@@ -1,9 +1,8 @@
-import type { FightingActor } from '../documents/actor.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state.ts';
 import { writeGmNotes } from '../documents/gm-notes.ts';
 import { HandlebarsActorSheet } from '../platform/handlebars-application.ts';
 import { template } from '../platform/system-id.ts';
-import { keepWoundedPlaces } from '../systems/mythras/sheets/wounded-body.ts';
 import { disableWriting } from '../ui/always-interactive.ts';
 import { refuseProblems } from '../ui/form-problems.ts';
 import { keepPlace, restorePlace } from '../ui/keep-scroll.ts';
@@ -149,10 +148,13 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     restorePlace(args[1], args[3]);
   }
 
+  /** Changes what the form is about to write, where a combat system does not take it as it is. */
+  protected amend(_form: HTMLElement, _written: Record<string, unknown>): void {}
+
   protected override _prepareSubmitData(...args: Parameters<Parent['_prepareSubmitData']>): object {
     const [, form, data] = args;
     refuseProblems(form);
-    keepWoundedPlaces(this.actor, form, data.object);
+    this.amend(form, data.object);
     const { gmNotes } = data.object as { gmNotes?: unknown };
     delete data.object['gmNotes'];
     if (game.user.isGM && typeof gmNotes === 'string') void writeGmNotes(this.fighter, gmNotes);

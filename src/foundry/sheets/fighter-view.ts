@@ -1,7 +1,7 @@
+import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import type { Acting } from '../actions/actions-context.ts';
-import type { FightingActor } from '../documents/actor.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { type NameOf, reasonLine } from '../platform/localize.ts';
 import type { FighterSheet, Looking } from './fighter-sheet.ts';

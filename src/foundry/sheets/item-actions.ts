@@ -1,9 +1,7 @@
 import { PasseItem } from '../documents/item.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import { withoutMarkup, words } from '../platform/localize.ts';
-import { tell } from '../platform/notify.ts';
 import { asset } from '../platform/system-id.ts';
-import { changePassion, DEPTHS } from '../systems/mythras/experience/experience.ts';
 import { changePicture } from '../ui/rich-text.ts';
 import type { ItemSheet } from './item-sheet.ts';
 
@@ -52,14 +50,6 @@ const takeOut: Click = async function (_event, target) {
   await takeFrom(this.item, set, key);
 };
 
-/** Something deepens a passion, or has it wane (MYT-CHAR-13). */
-const changeThisPassion: Click = async function (_event, target) {
-  const { way = '' } = target.dataset;
-  const { actor, id } = this.item;
-  const depth = DEPTHS.find(one => way.endsWith(one));
-  if (actor && depth) tell(await changePassion(actor, id ?? '', depth, way.startsWith('-') ? -1 : 1));
-};
-
 async function write(item: Item.Implementation, system: object): Promise<void> {
   await item.update({ system } as Item.UpdateData);
 }
@@ -91,7 +81,6 @@ function effectOf({ item }: ItemSheet, target: HTMLElement): ActiveEffect.Implem
 /** What can be clicked on the sheet of an item. */
 export const ITEM_ACTIONS = {
   ...{ changePicture, makeRanged, notRanged, addWay, removeWay, takeOut },
-  changePassion: changeThisPassion,
   ...{ createEffect, editEffect, toggleEffect, deleteEffect },
 };
 

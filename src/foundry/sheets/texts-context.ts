@@ -1,4 +1,4 @@
-import type { FightingActor } from '../documents/actor.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
 import { gmNotesOn } from '../documents/gm-notes.ts';
 import { inReadersLanguage } from '../platform/localize.ts';
 import { enriched, type RichText, richText } from '../ui/rich-text.ts';

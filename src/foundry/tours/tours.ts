@@ -1,7 +1,7 @@
+import { closeWindow, openWindow } from '../ui/windows.ts';
 import { toldIfMissing } from '../platform/lazy.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { learnWords } from '../platform/translations.ts';
-import { closeWaiting, openWaiting } from '../prompts/open-prompts.ts';
 
 type Tab = 'chat' | 'combat' | 'compendium' | 'settings';
 
@@ -37,7 +37,12 @@ const FOR_GMS: readonly GuidedStep[] = [
   { id: 'welcome' },
   { id: 'people', prepare: showTab('compendium'), target: '#compendium' },
   { id: 'tracker', prepare: showTab('combat'), target: '#combat' },
-  { id: 'waiting', prepare: openWaiting, tidy: closeWaiting, target: '#passe-waiting' },
+  {
+    id: 'waiting',
+    prepare: () => openWindow('prompts'),
+    tidy: () => closeWindow('prompts'),
+    target: '#passe-waiting',
+  },
   { id: 'undo', prepare: showTab('chat'), target: '#chat' },
   { id: 'settings', prepare: showTab('settings'), target: '#settings' },
 ];

@@ -5,8 +5,8 @@ import { theRuleset } from '../combat-system/active-system.ts';
 import { isNews } from '../combat/time-message.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { fightStateOf, idOf } from '../documents/combat-state.ts';
-import { actorOf, fightersOf, isActor } from '../documents/fighter-id.ts';
-import { nameAround } from '../documents/names.ts';
+import { actorOf, fightersOf } from '../documents/fighter-id.ts';
+import { nameAround, nameOfCombatant } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
 import { unsettledExchanges } from '../exchange/open-exchanges.ts';
 import { chainWith } from '../exchange/store.ts';
@@ -147,16 +147,4 @@ export function groundIn(
         };
       });
   });
-}
-
-/** The name of a combatant as it is stored: its own, or the one that everybody may know of its actor. */
-export function publicNameOf({ _source, name, actor }: Combatant.Implementation): string {
-  return _source.name || (isActor(actor) ? actor.publicName : (name ?? ''));
-}
-
-/** What a combatant is called, in the reader's language where the name is one that came with its actor. */
-export function nameOfCombatant(combatant: Combatant.Implementation): string {
-  const { actor } = combatant;
-  const name = publicNameOf(combatant);
-  return isActor(actor) ? actor.shownName(name) : name;
 }

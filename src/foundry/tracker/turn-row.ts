@@ -6,7 +6,8 @@ import { isActor } from '../documents/fighter-id.ts';
 import { thingNames } from '../documents/names.ts';
 import { countedWords, namedBy, reasonWords, words } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
-import { nameIn, nameOfCombatant, type TrackerView } from './tracker-context.ts';
+import { nameOfCombatant } from '../documents/names.ts';
+import { nameIn, type TrackerView } from './tracker-context.ts';
 
 /** What a line of the tracker shows beyond Foundry's own. */
 export interface TurnRow {

@@ -1,10 +1,9 @@
-import type { PasseActor } from '../documents/actor.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 
 /** A window about one actor; of each kind there is one for it. */
 export abstract class ActorWindow<
   Shown extends object = foundry.applications.api.ApplicationV2.RenderContext,
-  Who extends PasseActor = PasseActor,
+  Who extends Actor.Implementation = Actor.Implementation,
 > extends HandlebarsWindow<Shown> {
   readonly actor: Who;
 
@@ -15,7 +14,7 @@ export abstract class ActorWindow<
 }
 
 /** Opens the window of a kind about an actor, or brings to the front the one that is open. */
-export async function openWindow<Who extends PasseActor>(
+export async function openWindow<Who extends Actor.Implementation>(
   Kind: new (actor: Who) => ActorWindow<object, Who>,
   actor: Who,
 ): Promise<void> {

@@ -119,7 +119,12 @@ function roundOver({ id: who, state }: Ref10Fighter): readonly Fact[] {
     const { condition, with: weapon, by, lasts } = known;
     if (!lasts) return [];
     const left = lasts.amount - 1;
-    const about = { who, condition, ...(weapon !== undefined && { with: weapon }), ...(by !== undefined && { by }) };
+    const about = {
+      who,
+      condition,
+      ...(weapon !== undefined && { with: weapon }),
+      ...(by !== undefined && { by }),
+    };
     return [left > 0 ? { fact: 'passing', ...about, left } : endOf(who, known)];
   });
 }

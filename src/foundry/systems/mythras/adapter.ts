@@ -1,7 +1,11 @@
+import { shapeOf } from '../../../rules/mythras/own-body.ts';
+import { asset } from '../../platform/system-id.ts';
+import { effectPicture } from './additions.ts';
+import { takeBackPoints } from './experience/experience.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { skillRolling } from '../../../rules/mythras/skill-roll.ts';
-import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
+import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
 import type { Changeable, Keeping, Strike } from '../../combat-system/manifest.ts';
 import type { PasseItem } from '../../documents/item.ts';
@@ -25,9 +29,13 @@ export const mythrasKeeping: Keeping = {
   isInUse,
   receive: (item, owner: MythrasActor) => addToOwner(item, owner),
   bodyOf: (actor: MythrasActor, fighter) => ({
-    shape: actor.system.body.shape,
+    shape: shapeOf(actor.system.body.shape),
     rows: locationRows(asMythras(fighter)),
   }),
+  // Only the skills that all systems know have pictures.
+  skillPicture: key => (Object.hasOwn(SKILLS, key) ? asset(`skills/${key}.svg`) : null),
+  effectPicture,
+  takeBack: takeBackPoints,
 };
 
 function isInUse(item: PasseItem): boolean {

@@ -1,8 +1,8 @@
+import type { FightingActor } from '../../combat-system/manifest.ts';
 import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
-import type { FightingActor, PasseActor } from '../../documents/actor.ts';
 import { isActor } from '../../documents/fighter-id.ts';
 import type { PasseItem } from '../../documents/item.ts';
-import { withoutMarkup, words, wordsOr } from '../../platform/localize.ts';
+import { withoutMarkup, words } from '../../platform/localize.ts';
 import type { MythrasActor } from './to-fighter.ts';
 
 /**
@@ -58,22 +58,4 @@ export function usedUp(item: Item.Implementation): number {
 /** How many of a thing are left. */
 export function leftOf(item: Item.OfType<'gear'> | Item.OfType<'weapon'>): number {
   return Math.max(0, item.system.quantity - usedUp(item as Item.Implementation));
-}
-
-/** The skill, passion or combat style that somebody has as an item, by what the rules know it by: its key, or its id. */
-export function skillItem(actor: PasseActor | null, key: string): Item.Implementation | undefined {
-  return [...(actor?.items ?? [])].find(
-    item => item.id === key || (item.isType('skill') && item.system.key === key),
-  );
-}
-
-/** The name of a skill in the reader's language: that of its owner's item, where there is one. */
-export function skillName(actor: PasseActor | null, key: string): string {
-  return skillItem(actor, key)?.label ?? wordsOr(`SKILL.${key}`, key);
-}
-
-/** A skill in the reader's language; one of somebody's own as it is called there, or by the name that was noted. */
-export function skillTitle(actor: PasseActor | null, key: string, noted: string): string {
-  const own = skillItem(actor, key)?.label ?? noted;
-  return own === '' ? skillName(null, key) : own;
 }

@@ -1,3 +1,4 @@
+import { comesInPieces, type Weapon } from '../../../rules/ref10/fighter.ts';
 import { CHARACTERISTICS } from '../../../rules/ref10/fighter.ts';
 import { asRef10 } from '../../../rules/ref10/setup.ts';
 import type { Changeable, Keeping } from '../../combat-system/manifest.ts';
@@ -31,6 +32,7 @@ export const ref10Keeping: Keeping = {
   },
   receive: (item, owner: Ref10Actor) => addGear(item, owner),
   bodyOf: (_actor, fighter) => ({ shape: 'humanoid', rows: locationRows(asRef10(fighter)) }),
+  split: (item, taken) => (item.isType('ref10-weapon') && isThrownByPiece(item) ? { magazine: taken } : {}),
 };
 
 /** Gear with a key that its owner has already becomes more of it. */
@@ -56,4 +58,9 @@ export function changeable(): Changeable[] {
     { key: 'system.reflexes', label: words('Ref10Fighter.FIELDS.reflexes.label') },
     ...KNOWN_SKILLS.map(id => ({ key: `system.skills.${id}.value`, label: skillLabel(id) })),
   ];
+}
+
+/** Whether a weapon is several pieces, which are thrown one by one. */
+function isThrownByPiece({ system: { kind, magazine } }: Item.OfType<'ref10-weapon'>): boolean {
+  return comesInPieces({ kind: kind as Weapon['kind'], ...(magazine !== null && { magazine }) });
 }

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { asRunequest4 } from '../../../rules/runequest4/setup.ts';
 import { skillTarget } from '../../../rules/runequest4/skill-roll.ts';
@@ -33,7 +34,7 @@ export const runequest4Keeping: Keeping = {
   isInUse,
   receive: async (item, owner) => item.isType('gear') && addGear(item, owner),
   bodyOf: (actor: Runequest4Actor, fighter) => ({
-    shape: actor.system.body.shape,
+    shape: shapeOf(actor.system.body.shape),
     rows: locationRows(asRunequest4(fighter)),
   }),
 };

@@ -1,5 +1,3 @@
-import type { Wound } from '../../../rules/mythras/wounds.ts';
-
 /** One hit location of a drawing. */
 export interface DrawnPart {
   /** The outline, as the `d` of an SVG path. */
@@ -37,7 +35,8 @@ export interface LocationRow {
   readonly share: number;
   readonly armour: number;
   readonly armourWhy: string;
-  readonly wound: Wound | 'none';
+  /** The id of its wound; `none` where there is none. */
+  readonly wound: string;
   readonly woundLabel: string;
   /** The wound as a sign, for those who do not see its colour. */
   readonly sign: string;

@@ -1,4 +1,3 @@
-import type { BodyShape } from '../../../rules/mythras/body-shapes.ts';
 import {
   fish,
   hoofedQuadruped,
@@ -11,7 +10,7 @@ import {
 import { hornedHumanoid, humanoid, tailedBiped } from './bipeds.ts';
 import type { Drawing } from './drawing.ts';
 
-/** The drawing of each shape of the book. */
+/** The drawing of each shape of body that a book prints, by id. */
 export const DRAWINGS: Readonly<Partial<Record<string, Drawing>>> = {
   humanoid,
   'horned-humanoid': hornedHumanoid,
@@ -23,4 +22,4 @@ export const DRAWINGS: Readonly<Partial<Record<string, Drawing>>> = {
   insect,
   fish,
   'tailed-biped': tailedBiped,
-} satisfies Readonly<Record<BodyShape, Drawing>>;
+};

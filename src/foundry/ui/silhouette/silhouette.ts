@@ -1,5 +1,3 @@
-import type { Location } from '../../../rules/mythras/fighter.ts';
-import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { sixPlaces } from './bipeds.ts';
 import type { Drawing, DrawnPart, LocationRow } from './drawing.ts';
 import { DRAWINGS } from './drawings.ts';
@@ -32,7 +30,7 @@ export interface Silhouette {
 function drawingOf(shape: string, rows: readonly LocationRow[]): Drawing {
   const isAllIn = ({ parts }: Drawing) =>
     rows.length === Object.keys(parts).length && rows.every(({ id }) => id in parts);
-  return [DRAWINGS[shapeOf(shape)], sixPlaces].find(one => one !== undefined && isAllIn(one)) ?? column(rows);
+  return [DRAWINGS[shape], sixPlaces].find(one => one !== undefined && isAllIn(one)) ?? column(rows);
 }
 
 /** The drawn body of somebody, from the back to the front. */
@@ -79,7 +77,7 @@ const GAP = 3;
  * A body that nobody drew: its locations one above the other as the die has them, the highest results on top,
  * each as high as it is likely to be struck.
  */
-export function column(locations: readonly Pick<Location, 'id' | 'from' | 'to'>[]): Drawing {
+export function column(locations: readonly Pick<LocationRow, 'id' | 'from' | 'to'>[]): Drawing {
   const parts = locations.map(({ id, from, to }): [string, DrawnPart] => {
     const top = (HEIGHT * (20 - to)) / 20;
     const height = (HEIGHT * (to - from + 1)) / 20 - GAP;

@@ -1,13 +1,14 @@
+import type { FightingActor } from '../../../combat-system/manifest.ts';
 import { type Marks, thinned } from '../../../../cards/applied-records.ts';
 import { experienceGain } from '../../../../rules/mythras/experience.ts';
 import type { MythrasFighter } from '../../../../rules/mythras/fighter.ts';
 import { PASSION_CHANGES } from '../../../../rules/mythras/passions.ts';
 import type { Reason } from '../../../../rules/shared/reason.ts';
 import { isFought, isInLog } from '../../../combat/actor-updates.ts';
-import type { FightingActor, PasseActor } from '../../../documents/actor.ts';
+import type { PasseActor } from '../../../documents/actor.ts';
 import { speakerFor } from '../../../documents/names.ts';
 import { oneByOne } from '../../../platform/serial-queue.ts';
-import { skillItem } from '../receive-item.ts';
+import { skillItem } from '../../../documents/names.ts';
 import { fighterOf, isMythras } from '../to-fighter.ts';
 
 /** Points by skill: by its key, or by the id of the item that it is. */

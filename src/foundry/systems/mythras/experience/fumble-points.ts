@@ -1,9 +1,10 @@
+import type { FightingActor } from '../../../combat-system/manifest.ts';
 import { has, isStanding } from '../../../../cards/applied-records.ts';
 import { POINTS_FOR_FUMBLES } from '../../../../rules/mythras/experience.ts';
 import type { Aftermath } from '../../../../rules/shared/aftermath.ts';
 import { levelOf } from '../../../../rules/shared/target.ts';
-import type { FightingActor } from '../../../documents/actor.ts';
 import { actorWith } from '../../../documents/fighter-id.ts';
+import { type CardAddition, canGoBack } from '../../../documents/message-cards.ts';
 import { isAuthorized } from '../../../documents/message-authors.ts';
 import { undoAsked } from '../../../exchange/undo-dialog.ts';
 import { countedWords, words } from '../../../platform/localize.ts';
@@ -86,8 +87,16 @@ function whoFumbled(message: ChatMessage.OfType<'skill-roll'>): readonly Learner
   return target && levelOf(target, total) === 'fumble' ? [{ actor, skills: [skill] }] : [];
 }
 
-/** Has the buttons of a card give the points for what was fumbled, and take them back (MYT-SKILL-14). */
-export function offerPoints(message: ChatMessage.Implementation, content: HTMLElement): void {
+/** Buttons of cards that give points for what was fumbled, and take them back (MYT-SKILL-14). For GMs. */
+export const fumblePoints: CardAddition = {
+  shownOn: message => ({
+    canGive: game.user.isGM && canGivePoints(message),
+    canTakeBack: game.user.isGM && canGoBack(pointsMark(message)),
+  }),
+  listen: offerPoints,
+};
+
+function offerPoints(message: ChatMessage.Implementation, content: HTMLElement): void {
   const onClick = (act: string, then: () => Promise<void>) =>
     content.querySelector(`[data-act="${act}"]`)?.addEventListener('click', () => void then());
   onClick('give-points', async () => {

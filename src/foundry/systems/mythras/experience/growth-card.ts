@@ -5,7 +5,7 @@ import { canGoBack, drawnByMarks } from '../../../documents/message-cards.ts';
 import { undoAsked } from '../../../exchange/undo-dialog.ts';
 import { printed, words } from '../../../platform/localize.ts';
 import { template } from '../../../platform/system-id.ts';
-import { skillTitle } from '../receive-item.ts';
+import { skillTitle } from '../../../documents/names.ts';
 import { experienceMark } from './experience.ts';
 
 /** Puts what somebody has learned into its message, in the reader's language. */

@@ -1,9 +1,23 @@
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
+import { tell } from '../../../platform/notify.ts';
 import type { Section } from '../../../ui/form-fields.ts';
+import { changePassion, DEPTHS } from '../experience/experience.ts';
 
 /** The sheet of any item of the d100 rules. */
 export class MythrasItemSheet extends ItemSheet {
   protected override async sections(): Promise<Section[]> {
     return (await import('./item-sections.ts')).sectionsOf(this.item, this.shape);
+  }
+
+  protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
+    if (target.dataset['action'] === 'changePassion') await this.changePassion(target);
+    else await super._onClickAction(event, target);
+  }
+
+  /** Something deepens a passion, or has it wane (MYT-CHAR-13). */
+  private async changePassion({ dataset: { way = '' } }: HTMLElement): Promise<void> {
+    const { actor, id } = this.item;
+    const depth = DEPTHS.find(one => way.endsWith(one));
+    if (actor && depth) tell(await changePassion(actor, id ?? '', depth, way.startsWith('-') ? -1 : 1));
   }
 }

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../../../../rules/mythras/own-body.ts';
 import { wearOf } from '../../../../../rules/mythras/state.ts';
 import { words } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
@@ -29,7 +30,7 @@ export function bodyContext({ actor, fighter, isEditable }: CharacterView, open:
   const { shape } = actor.system.body;
   const rows = locationRows(fighter);
   return {
-    silhouette: silhouetteOf(shape, rows, { action: isEditable ? 'openLocation' : '' }),
+    silhouette: silhouetteOf(shapeOf(shape), rows, { action: isEditable ? 'openLocation' : '' }),
     locations: rows.map(row => ({
       ...row,
       isOpen: isEditable && row.id === open,

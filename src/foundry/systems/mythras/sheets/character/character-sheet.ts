@@ -1,3 +1,4 @@
+import { keepWoundedPlaces } from '../wounded-body.ts';
 import { actionsContext } from '../../../../actions/actions-context.ts';
 import type { HandlebarsActorSheet } from '../../../../platform/handlebars-application.ts';
 import { tell } from '../../../../platform/notify.ts';
@@ -101,6 +102,10 @@ export class CharacterSheet extends FighterSheet {
   openLocation: string | null = null;
   /** What is typed into the filter of skills. */
   skillFilter = '';
+
+  protected override amend(form: HTMLElement, written: Record<string, unknown>): void {
+    keepWoundedPlaces(this.actor, form, written);
+  }
 
   override get fighter(): Character {
     const { actor } = this;

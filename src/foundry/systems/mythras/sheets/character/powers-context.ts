@@ -1,7 +1,7 @@
 import { words, wordsOr } from '../../../../platform/localize.ts';
 import { itemsOf, why } from '../../../../sheets/fighter-view.ts';
 import { magicSpentIn } from '../../data/bars.ts';
-import { skillName } from '../../receive-item.ts';
+import { skillName } from '../../../../documents/names.ts';
 import type { CharacterView } from './character-view.ts';
 
 interface PowerRow {

@@ -12,7 +12,7 @@ import {
 } from '../../../../sheets/fighter-view.ts';
 import type { Page } from '../../../../sheets/lazy-sheet.ts';
 import { textsContext } from '../../../../sheets/texts-context.ts';
-import { skillItem } from '../../receive-item.ts';
+import { skillItem } from '../../../../documents/names.ts';
 import { chooseGrade, tire } from '../mythras-clicks.ts';
 import { bodyContext } from './body-context.ts';
 import type { CreatureSheet } from './creature-sheet.ts';

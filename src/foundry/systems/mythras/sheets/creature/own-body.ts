@@ -1,3 +1,4 @@
+import type { FightingActor } from '../../../../combat-system/manifest.ts';
 import { OWN_LOCATION, type OwnLocation, tableOf } from '../../../../../rules/mythras/own-body.ts';
 import type { HandlebarsActorSheet } from '../../../../platform/handlebars-application.ts';
 import { type Click as FighterClick, whereOf } from '../../../../sheets/fighter-clicks.ts';
@@ -8,8 +9,6 @@ import {
   wholeNumberIn,
 } from '../../../../sheets/fighter-view.ts';
 import { LateSheet, type Page } from '../../../../sheets/lazy-sheet.ts';
-import type { Runequest4Actor } from '../../../runequest4/to-fighter.ts';
-import type { Creature } from './creature-view.ts';
 import { OWN_BODY, problemOf } from './own-body-context.ts';
 
 /*
@@ -17,9 +16,12 @@ import { OWN_BODY, problemOf } from './own-body-context.ts';
  * on the sheet until each result of the die strikes one location, and is then written as a whole.
  */
 
+/** Somebody whose body is written as a statblock prints it. */
+type BodiedActor = Extract<FightingActor, { system: { statblock: unknown } }>;
+
 /** The sheet of somebody whose body may be like no other. */
 export interface BodiedSheet extends FighterSheet {
-  readonly fighter: Creature | Runequest4Actor;
+  readonly fighter: BodiedActor;
   /** Hit locations that are being changed and do not fit the die yet; null when all is written. */
   bodyDraft: readonly OwnLocation[] | null;
 }
@@ -106,7 +108,7 @@ type Click = FighterClick<BodiedSheet>;
 export abstract class BodySheet<P extends Page<never>> extends LateSheet<P> {
   bodyDraft: readonly OwnLocation[] | null = null;
 
-  abstract override get fighter(): Creature | Runequest4Actor;
+  abstract override get fighter(): BodiedActor;
 
   protected override _processFormData(...args: Parameters<Parent['_processFormData']>): object {
     const submitted = super._processFormData(...args) as Submitted;

@@ -2,11 +2,10 @@ import { levelOfRoll } from '../actions/roll-skill.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { reasonsIn, unauthorizedWords } from '../documents/message-authors.ts';
-import { canGoBack, drawnByMarks } from '../documents/message-cards.ts';
+import { addedTo, drawnByMarks, listenToAdded } from '../documents/message-cards.ts';
 import { chanceWords, type NameOf, reasonLine, words, wordsOr } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
-import { canGivePoints, offerPoints, pointsMark } from '../systems/mythras/experience/fumble-points.ts';
-import { skillTitle } from '../systems/mythras/receive-item.ts';
+import { skillTitle } from '../documents/names.ts';
 
 /** What the card of a skill roll shows. */
 interface RollCard {
@@ -21,9 +20,6 @@ interface RollCard {
   readonly levelLabel: string;
   readonly bands: readonly { readonly level: string; readonly label: string }[];
   readonly reasons: readonly string[];
-  /** Whether this user may give a point for the fumble, or take it back. */
-  readonly canGive: boolean;
-  readonly canTakeBack: boolean;
 }
 
 /** Puts the card of a skill roll into its message, in the reader's language; a secret roll stays one. */
@@ -41,8 +37,11 @@ export async function fillRollCard(message: ChatMessage.Implementation, content:
   }
   if (total === undefined) return;
   drawnByMarks(message, content, fillRollCard);
-  content.innerHTML = await renderTemplate(template('chat/skill-roll'), { ...cardOf(message, total) });
-  offerPoints(message, content);
+  content.innerHTML = await renderTemplate(template('chat/skill-roll'), {
+    ...cardOf(message, total),
+    ...addedTo(message),
+  });
+  listenToAdded(message, content);
 }
 
 function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
@@ -56,8 +55,6 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
     total,
     level,
     levelLabel: wordsOr(`LEVEL.${level}`, ''),
-    canGive: game.user.isGM && canGivePoints(message),
-    canTakeBack: game.user.isGM && canGoBack(pointsMark(message)),
   };
   if (!mayKnowChances(system.actor.replaceAll('.', '/')))
     return { ...frame, title: words('CARD.someSkill'), way: '', chance: '', bands: [], reasons: [] };

@@ -1,13 +1,15 @@
+import { mayRead } from '../documents/audience.ts';
+import { brokenHtml } from '../documents/message-cards.ts';
 import { titleOf } from '../documents/names.ts';
-import { listenToCard } from '../exchange-view/card-actions.ts';
-import { cardContext, linkLines } from '../exchange-view/card-context.ts';
-import { runClocks } from '../exchange-view/time-to-answer.ts';
 import { isOverRate } from '../exchange/rate.ts';
 import { chainWith, exchangeOf } from '../exchange/store.ts';
 import { isolatedLater } from '../platform/isolated.ts';
 import { reasonWords, words } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
+import { listenToCard } from './card-actions.ts';
+import { cardContext, linkLines } from './card-context.ts';
+import { runClocks } from './time-to-answer.ts';
 
 /** Where the content of a message is shown: in the log, as a notice, in a window of its own. */
 interface Shown {
@@ -22,6 +24,7 @@ const shownAt = new Map<string, Shown[]>();
  * log does not show them: it would tell everything twice.
  */
 export async function fillCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
+  if (!mayRead(message)) return;
   const exchange = exchangeOf(message);
   if (message.id && exchange !== null) {
     // Before it is drawn: the next link may come while it is being drawn.
@@ -52,12 +55,6 @@ async function draw(message: ChatMessage.Implementation, content: HTMLElement): 
   const html = await isolatedLater(message.id ?? '', () => cardHtml(message, content), brokenHtml);
   if (lastDrawing.get(content) === drawing) drawKeeping(content, html);
   runClocks(content);
-}
-
-/** The card of something that cannot be shown: that it cannot, and what to do about it. */
-export function brokenHtml(): Promise<string> {
-  const { renderTemplate } = foundry.applications.handlebars;
-  return renderTemplate(template('chat/note'), { text: words('CARD.broken') });
 }
 
 async function cardHtml(message: ChatMessage.Implementation, content: HTMLElement): Promise<string> {
