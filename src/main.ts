@@ -1,3 +1,4 @@
+import { showPicturesOfEffects } from './foundry/exchange-view/option-context.ts';
 import { heldByFactsOf } from './foundry/documents/held-items.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { noteRemarks } from './foundry/actions/circumstances-text.ts';
@@ -44,7 +45,7 @@ import { offerRulesets } from './foundry/settings/choose-system-window.ts';
 import { groupSettings } from './foundry/settings/settings-groups.ts';
 import { offerKeysInWords } from './foundry/sheets/effect-config.ts';
 import { keepSheetsCurrent } from './foundry/sheets/refresh.ts';
-import { takeAdditions } from './foundry/systems/mythras/additions.ts';
+import { effectPicture, takeAdditions } from './foundry/systems/mythras/additions.ts';
 import { registerMakingSettings } from './foundry/systems/mythras/builder/builder-settings.ts';
 import { offerMaking } from './foundry/systems/mythras/builder/open-builder.ts';
 import { offerImport } from './foundry/systems/mythras/import/open-import.ts';
@@ -86,6 +87,7 @@ Hooks.once('init', () => {
     growth: fillGrowthCard,
   });
   addToCards(fumblePoints);
+  showPicturesOfEffects(effectPicture);
   confirmUndoBy(agreesToUndo);
   heldByFactsOf(unappliedFacts);
   speakTheReadersLanguage();

@@ -82,8 +82,6 @@ export interface Keeping {
   split?(item: Item.Implementation, taken: number): object;
   /** The picture of a skill, as a macro shows it; null, or left out, for one that has none. */
   skillPicture?(key: string): string | null;
-  /** The picture of an option of a choice of effects; left out where they have none. */
-  effectPicture?(id: string): string;
   /** Takes back what an undone mark had given besides the state, as it kept it; left out where marks give nothing else. */
   takeBack?(actor: FightingActor, kept: unknown): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { activeSystem } from '../combat-system/active-system.ts';
 import type { Option } from '../../rules/shared/play.ts';
 import { isSeal } from '../../rules/shared/seal.ts';
 import {
@@ -48,6 +47,13 @@ const NAMES: Readonly<Record<string, string>> = {
   escape: 'condition',
 };
 
+let pictureOf: (effect: string) => string | null = () => null;
+
+/** Has effects be shown with their pictures. */
+export function showPicturesOfEffects(by: (effect: string) => string): void {
+  pictureOf = by;
+}
+
 /** An option in words. */
 export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {
   const { id, refused, target, times = 1, reasons = [] } = option;
@@ -58,7 +64,7 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     id,
     label: labelOf(question, id, nameOf),
     hint: hint.join(' · '),
-    img: isEffect ? (activeSystem().adapter.effectPicture?.(id) ?? null) : null,
+    img: isEffect ? pictureOf(id) : null,
     chance: target ? chanceWords(target) : '',
     tooltip: target
       ? targetLines(target, nameOf).join('\n')

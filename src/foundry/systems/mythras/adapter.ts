@@ -1,6 +1,5 @@
 import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { asset } from '../../platform/system-id.ts';
-import { effectPicture } from './additions.ts';
 import { takeBackPoints } from './experience/experience.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
@@ -34,7 +33,6 @@ export const mythrasKeeping: Keeping = {
   }),
   // Only the skills that all systems know have pictures.
   skillPicture: key => (Object.hasOwn(SKILLS, key) ? asset(`skills/${key}.svg`) : null),
-  effectPicture,
   takeBack: takeBackPoints,
 };
 
