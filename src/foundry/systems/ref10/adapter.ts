@@ -6,7 +6,7 @@ import type { PasseItem } from '../../documents/item.ts';
 import { withoutMarkup, words } from '../../platform/localize.ts';
 import { skillLabel } from '../../sheets/skill-values.ts';
 import { KNOWN_SKILLS } from './known-skills.ts';
-import { locationRows } from './sheets/body-context.ts';
+import { locationRows } from './hit-locations.ts';
 import { ref10View } from './sheets/ref10-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
 import { skillRoll } from './skill-roll.ts';

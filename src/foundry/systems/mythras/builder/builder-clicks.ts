@@ -7,7 +7,7 @@ import { diceFor, rolledAs } from '../../../../rules/mythras/making/rolling.ts';
 import { speakerFor } from '../../../documents/names.ts';
 import { words } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
-import type { Character } from './builder-store.ts';
+import type { Character } from './kept-character.ts';
 import type { MakingWindow } from './builder-window.ts';
 import { leaveThing, leaveWeapon, poolOf } from './changes.ts';
 

@@ -3,7 +3,7 @@ import { openLate } from '../../../platform/lazy.ts';
 import { hasWords, words } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { withWords } from '../../../platform/translations.ts';
-import { type Character, isSomebody, isUnderWay } from './builder-store.ts';
+import { type Character, isSomebody, isUnderWay } from './kept-character.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 

@@ -1,5 +1,5 @@
 import { knowTemplates } from '../../../platform/templates.ts';
-import type { Character } from './builder-store.ts';
+import type { Character } from './kept-character.ts';
 import { MakingWindow } from './builder-window.ts';
 
 const TEMPLATES = import.meta.glob('../../../../../templates/making/*.hbs', {

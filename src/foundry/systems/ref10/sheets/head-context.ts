@@ -5,7 +5,7 @@ import { actorOf } from '../../../documents/fighter-id.ts';
 import { words, wordsOr } from '../../../platform/localize.ts';
 import { conditionChoices, type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
 import type { Choice } from '../../../ui/form-fields.ts';
-import { woundWords } from './body-context.ts';
+import { woundWords } from '../hit-locations.ts';
 import type { Ref10View } from './ref10-view.ts';
 
 /** What the head of the sheet shows: who it is, what a fight spends, and what is the matter with it. */
