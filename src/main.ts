@@ -2,7 +2,11 @@ import { offerActionsOnTokens, registerActionsKey } from './foundry/actions/acti
 import { noteRemarks } from './foundry/actions/circumstances-text.ts';
 import { throwBlindRolls } from './foundry/actions/roll-skill.ts';
 import { offerApi } from './foundry/api/api.ts';
-import { beginToTell, listenToSteps } from './foundry/api/hook-emitter.ts';
+import { emitHooks, listenForHooks } from './foundry/api/hook-emitter.ts';
+import { lockLeaderTab } from './foundry/platform/active-gm.ts';
+import { registerPrompts, watchPrompts } from './foundry/prompts/prompts.ts';
+import { registerBuilderSettings } from './foundry/systems/mythras/builder/builder-settings.ts';
+import { offerBuilder } from './foundry/systems/mythras/builder/open-builder.ts';
 import { takeBoardDrops, takeHotbarDrops } from './foundry/canvas/drops.ts';
 import { showThingsOnMap } from './foundry/canvas/lying-items-layer.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
@@ -40,10 +44,8 @@ import { agreesToUndo } from './foundry/exchange/undo-dialog.ts';
 import { speakTheReadersLanguage } from './foundry/journal/enrichers.ts';
 import { offerRestoring } from './foundry/migrations/restore-window.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
-import { askForPen } from './foundry/platform/active-gm.ts';
 import { preloadTemplates } from './foundry/platform/templates.ts';
 import { endPing, pingOnce, sayResults } from './foundry/prompts/notices.ts';
-import { registerWaiting, watchWaiting } from './foundry/prompts/prompts.ts';
 import { watchThings } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/choose-system-window.ts';
 import { registerHonestDice } from './foundry/settings/honest-dice.ts';
@@ -54,8 +56,6 @@ import { keepSheetsCurrent } from './foundry/sheets/refresh.ts';
 import { registerSheets } from './foundry/sheets/register-sheets.ts';
 import { SYSTEMS } from './foundry/systems.ts';
 import { effectPicture, takeAdditions } from './foundry/systems/mythras/additions.ts';
-import { registerMakingSettings } from './foundry/systems/mythras/builder/builder-settings.ts';
-import { offerMaking } from './foundry/systems/mythras/builder/open-builder.ts';
 import { fumblePoints } from './foundry/systems/mythras/experience/fumble-points.ts';
 import { fillGrowthCard } from './foundry/systems/mythras/experience/growth-card.ts';
 import { offerImport } from './foundry/systems/mythras/import/open-import.ts';
@@ -108,12 +108,12 @@ Hooks.once('init', () => {
   groupSettings();
   registerUpgrade();
   offerRestoring();
-  registerMakingSettings();
-  registerWaiting();
+  registerBuilderSettings();
+  registerPrompts();
   registerTimeToAnswer();
   // Both make characters and creatures, which only fight where the combat system knows them.
   if (activeSystem().actorTypes.includes('character')) {
-    offerMaking();
+    offerBuilder();
     offerImport();
   }
   offerActionsOnTokens();
@@ -135,19 +135,19 @@ Hooks.once('setup', () => {
     asking: pingOnce,
     answered: endPing,
   });
-  listenToSteps();
+  listenForHooks();
   offerTours();
 });
 
 Hooks.once('ready', async () => {
-  await askForPen();
+  await lockLeaderTab();
   // What an earlier version has written comes first: nothing of it may be applied or drawn half-way.
   await upgradeWorld();
   watchUpgrade();
   moveGmNotes();
   // Before what was done without a GM is applied, which may hand things over.
   watchTaken();
-  beginToTell();
+  emitHooks();
   takePart();
   void offerHonestDice();
   watchInitiative();
@@ -162,7 +162,7 @@ Hooks.once('ready', async () => {
   watchClock();
   throwBlindRolls();
   keepSheetsCurrent();
-  watchWaiting();
+  watchPrompts();
   watchTime();
   sayResults();
 });

@@ -22,7 +22,7 @@ const MARKUP = ['biography', 'biography.shown', 'gmNotes.shown', 'notes.shown', 
 
 /** What may be said as it is: our own words, with nothing in them but numbers and dates. */
 const PLAIN_NOTICE =
-  /^(?:withoutMarkup\(|countedWords\('[\w.]+', \w+\)|words\('[\w.-]+'(?:, \{ (?:count|version|when)(?:: [^,]+)? \})?\))/;
+  /^(?:withoutMarkup\(|localizeCount\('[\w.]+', \w+\)|localize\('[\w.-]+'(?:, \{ (?:count|version|when)(?:: [^,]+)? \})?\))/;
 
 /** What each notice of a source is given, up to the end of its statement. */
 function noticesIn(text: string): string[] {
@@ -58,7 +58,12 @@ describe('no text is run as code', () => {
   });
 
   it('and one that has would be found', () => {
-    for (const given of [`words('A', { name })`, 'line', `words('A', names)`, `words('A', { count, who })`])
+    for (const given of [
+      `localize('A', { name })`,
+      'line',
+      `localize('A', names)`,
+      `localize('A', { count, who })`,
+    ])
       expect(noticesIn(`ui.notifications.warn(${given});`).filter(one => PLAIN_NOTICE.test(one))).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ describe('a leak is noticed', () => {
     [`ui.notifications.warn('You cannot do that');`, ['You cannot do that']],
     ['element.title = `Attack with ${name}`;', ['Attack with ']],
     [`throw new Error('No such ruleset here');`, []],
-    [`words('CARD.hit'); element.className = 'passe-card is-open';`, []],
+    [`localize('CARD.hit'); element.className = 'passe-card is-open';`, []],
   ])('in a source: %s', (source, found) => {
     expect(sentencesIn(source)).toEqual(found);
   });

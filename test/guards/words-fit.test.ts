@@ -95,10 +95,10 @@ describe('a leak is noticed', () => {
   });
 
   it('a key that nobody wrote, and a word that nobody asks for', () => {
-    const named = namedKeys([`words('CARD.hit'); words('CARD.gone');`]);
+    const named = namedKeys([`localize('CARD.hit'); localize('CARD.gone');`]);
     expect(missingWords(words, named)).toEqual(['PASSE.CARD.gone']);
     expect(unusedWords(words, named)).toEqual(['PASSE.CARD.miss']);
-    expect(unusedWords(words, namedKeys(['words(`CARD.${what}`)']))).toEqual([]);
+    expect(unusedWords(words, namedKeys(['localize(`CARD.${what}`)']))).toEqual([]);
     expect(unusedWords(words, namedKeys(['{{localize (concat "PASSE.CARD." what)}}']))).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ function placeholders(text: string): string {
 const PREFIX = 'PASSE.';
 const WHOLE_KEY = /PASSE(?:\.[\w-]+)+\.?(?:\$\{)?/g;
 /** Words that there are more than one form of, as the number wants it. */
-const COUNTED = /countedWords\(\s*'([A-Z]+(?:\.[\w-]+)+)'/g;
+const COUNTED = /localizeCount\(\s*'([A-Z]+(?:\.[\w-]+)+)'/g;
 const LITERAL = /'([^'\n]*)'|`([^`]*)`/g;
 /** Foundry itself looks for the names of types, and for the labels of fields below a data model's prefix. */
 const BY_FOUNDRY = /^TYPES\.|\.FIELDS\./;

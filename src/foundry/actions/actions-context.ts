@@ -2,9 +2,9 @@ import type { FightingActor } from '../combat-system/manifest.ts';
 import { fightOf } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState, Numbers, OpenAction, Setup } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { byLabel, localize, localizeCount, type NameOf, reasonWords } from '../platform/localize.ts';
 import { actorOf } from '../documents/fighter-id.ts';
-import { byLabel, countedWords, type NameOf, reasonWords, words } from '../platform/localize.ts';
 import { reachRefusal } from '../scene/reach.ts';
 import { targetedFighters } from './attack.ts';
 
@@ -40,9 +40,10 @@ export interface ActionsContext {
 export function actionsContext(view: Acting): ActionsContext {
   const rows = bestOf(view).map(({ id, cost, refused, befalls = false }) => ({
     id,
-    label: words(`ACTION.${id}.name`),
-    text: words(`ACTION.${id}.text`),
-    cost: cost > 0 ? countedWords(`POINTS.${theRuleset().id}.cost`, cost) : words('SHEET.costsNothing'),
+    label: localize(`ACTION.${id}.name`),
+    text: localize(`ACTION.${id}.text`),
+    cost:
+      cost > 0 ? localizeCount(`POINTS.${activeRuleset().id}.cost`, cost) : localize('SHEET.costsNothing'),
     refused: refused ? reasonWords(refused, view.nameOf) : '',
     befalls,
   }));
@@ -52,13 +53,13 @@ export function actionsContext(view: Acting): ActionsContext {
     open: chosen.filter(({ refused }) => refused === ''),
     closed,
     befalls: rows.filter(({ befalls, refused }) => befalls && refused === '').sort(byLabel),
-    closedLabel: countedWords('SHEET.closedActions', closed.length),
+    closedLabel: localizeCount('SHEET.closedActions', closed.length),
   };
 }
 
 /** The weapons that an action can be done with now, by id; none for one that takes no weapon. */
 export function weaponsFor(view: Acting, action: string): string[] {
-  const ruleset = theRuleset();
+  const ruleset = activeRuleset();
   return ruleset.weaponsOf(view.fighter).flatMap(({ id }) => {
     const found = openWith(view, id).find(one => one.id === action);
     return found?.needs === 'weapon' && !found.refused ? [id] : [];
@@ -72,7 +73,7 @@ export function numbersFor(view: Acting, action: string): Numbers | null {
 
 /** Each action with the weapon that it is open with, if there is one, or with a number that it takes. */
 function bestOf(view: Acting): readonly OpenAction[] {
-  const ruleset = theRuleset();
+  const ruleset = activeRuleset();
   const without = openWith(view, '');
   const withEach = ruleset.weaponsOf(view.fighter).map(({ id }) => openWith(view, id));
   return without.map((action, i) => {
@@ -89,7 +90,7 @@ function bestOf(view: Acting): readonly OpenAction[] {
 /** What could be done with a weapon, or with none, from where the one who acts stands. */
 function openWith(view: Acting, weapon: string): readonly OpenAction[] {
   const setup = setupWith(view, weapon);
-  return theRuleset()
+  return activeRuleset()
     .openActions(setup)
     .map(action => {
       const refused = action.refused ?? reachRefusal({ ...setup.undertaking, action: action.id });

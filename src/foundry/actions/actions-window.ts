@@ -1,8 +1,8 @@
-import { keepingHere } from '../combat-system/active-system.ts';
-import type { Strike, FightingActor } from '../combat-system/manifest.ts';
+import { adapterFor } from '../combat-system/active-system.ts';
+import type { AttackOption, FightingActor } from '../combat-system/manifest.ts';
+import { localize } from '../platform/localize.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
-import { words } from '../platform/localize.ts';
 import { SYSTEM_ID, template } from '../platform/system-id.ts';
 import { ActorWindow, openWindow } from '../ui/actor-window.ts';
 import { keepPlace, restorePlace } from '../ui/keep-scroll.ts';
@@ -15,7 +15,7 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 interface Context extends ActionsContext {
   /** Whom it would be done to. */
   readonly aim: string;
-  readonly strikes: readonly Strike[];
+  readonly strikes: readonly AttackOption[];
   readonly isEditable: boolean;
   readonly tab: { readonly cssClass: string };
 }
@@ -36,7 +36,7 @@ export class ActionsWindow extends ActorWindow<Context, FightingActor> {
   };
 
   override get title(): string {
-    return words('ACTIONS.title', { name: this.actor.tableName });
+    return localize('ACTIONS.title', { name: this.actor.tableName });
   }
 
   protected override async _prepareContext(
@@ -46,8 +46,8 @@ export class ActionsWindow extends ActorWindow<Context, FightingActor> {
     const target = onlyTarget();
     const named = target === null ? null : tableNameOf(target);
     return Object.assign(context, actionsContext(actingOf(this.actor)), {
-      aim: named ? words('ACTIONS.aim', { name: named }) : words('ACTIONS.noAim'),
-      strikes: keepingHere(this.actor.type)?.strikesOf(this.actor) ?? [],
+      aim: named ? localize('ACTIONS.aim', { name: named }) : localize('ACTIONS.noAim'),
+      strikes: adapterFor(this.actor.type)?.strikesOf(this.actor) ?? [],
       isEditable: this.actor.isOwner,
       tab: { cssClass: 'active' },
     });
@@ -117,8 +117,8 @@ export function offerActionsOnTokens(): void {
     button.type = 'button';
     button.className = 'control-icon icon fa-solid fa-hand-fist';
     button.dataset['passe'] = 'actions';
-    button.dataset['tooltip'] = words('ACTIONS.open');
-    button.ariaLabel = words('ACTIONS.open');
+    button.dataset['tooltip'] = localize('ACTIONS.open');
+    button.ariaLabel = localize('ACTIONS.open');
     button.addEventListener('click', () => {
       void hud.close();
       void openActions(actor);

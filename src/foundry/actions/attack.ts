@@ -1,12 +1,12 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import { keepingHere } from '../combat-system/active-system.ts';
+import { adapterFor } from '../combat-system/active-system.ts';
+import { notify } from '../platform/notify.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { begin } from '../exchange/begin.ts';
-import { tell } from '../platform/notify.ts';
 import { showSituation, undertake } from './declare.ts';
 
 /** Those whose attack is on its way to the server: a second click is not a second attack. */
@@ -22,7 +22,7 @@ export async function attackWith(actor: PasseActor, weapon: string, asks = false
   const choices = targetsWithoutScene(by);
   const refusal = refusalOf(actor, weapon, choices);
   if (refusal || beginning.has(by)) {
-    tell(refusal);
+    notify(refusal);
     return null;
   }
   beginning.add(by);
@@ -34,7 +34,7 @@ export async function attackWith(actor: PasseActor, weapon: string, asks = false
       return null;
     }
     const begun = await undertake(undertaking, asks);
-    tell(begun.refusal, tableNameOf);
+    notify(begun.refusal, tableNameOf);
     return begun.exchange;
   } finally {
     beginning.delete(by);
@@ -46,7 +46,7 @@ function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterI
   if (target === undefined) return { rule: '', id: 'no-target' };
   if (another !== undefined) return { rule: '', id: 'several-targets' };
   const item = actor.thing(weapon);
-  return (item && keepingHere(actor.type)?.unreadable(item)) ?? null;
+  return (item && adapterFor(actor.type)?.unreadable(item)) ?? null;
 }
 
 /** Whom somebody can act on where there is no scene to target anybody on: those in the same fight, or all there are. */

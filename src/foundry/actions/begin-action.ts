@@ -1,13 +1,13 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Numbers } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { localize } from '../platform/localize.ts';
+import { notify } from '../platform/notify.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf, thingNames } from '../documents/names.ts';
-import { words } from '../platform/localize.ts';
-import { tell } from '../platform/notify.ts';
 import { onlyOneInReach } from '../scene/reach.ts';
 import { type Acting, numbersFor, onlyTarget, weaponsFor } from './actions-context.ts';
 import { undertake } from './declare.ts';
@@ -32,7 +32,7 @@ export async function beginAction(actor: FightingActor, id: string, asks = false
   const at = onlyTarget() ?? by;
   const thing = named ?? onlyOneInReach({ action: id, by, at });
   const { refusal } = await undertake({ action: id, by, at, with: thing }, asks);
-  tell(refusal, acting.nameOf);
+  notify(refusal, acting.nameOf);
   return refusal === null;
 }
 
@@ -41,20 +41,20 @@ async function namedWith(acting: Acting, id: string): Promise<string | null | un
   const numbers = numbersFor(acting, id);
   if (numbers) return askNumber(id, numbers);
   const weapons = weaponsFor(acting, id);
-  return weapons.length > 1 ? chooseWeapon(acting, words(`ACTION.${id}.name`), weapons) : weapons[0];
+  return weapons.length > 1 ? chooseWeapon(acting, localize(`ACTION.${id}.name`), weapons) : weapons[0];
 }
 
 /** Asks for the number that an action needs, such as the metres of a fall; null when the user thinks better of it. */
 export async function askNumber(action: string, { least, most }: Numbers): Promise<string | null> {
-  const question = words(`ACTION.${action}.asks`);
+  const question = localize(`ACTION.${action}.asks`);
   const typed: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice'],
-    window: { title: words(`ACTION.${action}.name`) },
+    window: { title: localize(`ACTION.${action}.name`) },
     content: `<label>${question} <input type="number" name="number" min="${least}" max="${most}" step="1" required autofocus></label>`,
     buttons: [
       {
         action: 'say',
-        label: words('SHEET.sayNumber'),
+        label: localize('SHEET.sayNumber'),
         default: true,
         callback: (_event, { form }) => form?.querySelector('input')?.value ?? '',
       },
@@ -71,7 +71,7 @@ export async function chooseWeapon(
   ids: readonly string[],
 ): Promise<string | null> {
   const names = thingNames(actor, fighter);
-  const question = words('SHEET.withWhich');
+  const question = localize('SHEET.withWhich');
   const chosen: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice'],
     window: { title },
@@ -94,17 +94,17 @@ function unmarked(label: string): string {
 export async function pickUpThing(owner: FighterId, thing: string): Promise<void> {
   const actor = whoActs();
   if (actor) await goFor(actor, owner, thing);
-  else tell({ rule: '', id: 'nobody-to-act' });
+  else notify({ rule: '', id: 'nobody-to-act' });
 }
 
 /** Goes for a thing on the ground: one's own is made ready again, another's is picked up. */
 export async function goFor(actor: PasseActor, owner: FighterId, thing: string): Promise<void> {
   const by = fighterIdOf(actor);
-  const { own, others } = theRuleset().takingUp;
+  const { own, others } = activeRuleset().takingUp;
   const action = by === owner ? own : others;
-  if (action === null) return tell({ rule: '', id: 'cannot-be-taken-up' });
+  if (action === null) return notify({ rule: '', id: 'cannot-be-taken-up' });
   const { refusal } = await undertake({ action, by, at: owner, with: thing });
-  tell(refusal, id => actor.thing(id)?.label ?? tableNameOf(id));
+  notify(refusal, id => actor.thing(id)?.label ?? tableNameOf(id));
 }
 
 /** For whom this user acts now: whose turn it is, if that is theirs to play; else the token selected, or their character. */

@@ -10,20 +10,20 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import type { Target } from '../../rules/shared/target.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
-import { combatOfFighter } from '../documents/combat-state.ts';
-import { actorOf } from '../documents/fighter-id.ts';
-import { nameAround, type Side, sideOf } from '../documents/names.ts';
-import { setupOf } from '../exchange/begin.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import {
   bandOf,
   chanceWords,
+  localize,
   type NameOf,
   reasonLine,
   reasonWords,
   targetLines,
-  words,
 } from '../platform/localize.ts';
+import { combatOfFighter } from '../documents/combat-state.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { nameAround, type Side, sideOf } from '../documents/names.ts';
+import { setupOf } from '../exchange/begin.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { amountWords, circumstanceWords } from './circumstances-text.ts';
 
@@ -34,7 +34,7 @@ export type Sight = { readonly judged: Judged } | { readonly refused: Reason };
 export function lookAt(undertaking: Undertaking, said: Said, kept: Setup | null = null): Sight {
   const bare = kept ?? setupOf(undertaking, combatOfFighter(undertaking.by));
   if ('id' in bare) return { refused: bare };
-  const judged = judge(theRuleset().circumstances, bare, whereaboutsOf(undertaking.by), said);
+  const judged = judge(activeRuleset().circumstances, bare, whereaboutsOf(undertaking.by), said);
   return { judged };
 }
 
@@ -101,8 +101,8 @@ export function situationContext(
   const measured = judged?.measured ?? null;
   const note =
     measured === null
-      ? words('SITUATION.notMeasured')
-      : words('SITUATION.measured', { metres: amountWords(measured) });
+      ? localize('SITUATION.notMeasured')
+      : localize('SITUATION.measured', { metres: amountWords(measured) });
   return {
     ...chanceContext(undertaking, sight),
     uid,
@@ -116,7 +116,7 @@ export function situationContext(
     distanceNote: note,
     groups: (judged?.groups ?? []).map(group => groupContext(group, nameOf, undertaking)),
     maySetScene: game.user.isGM && canvas.scene !== null && !isFixed,
-    begin: isFixed ? words('CARD.correct') : words(`ACTION.${action}.name`),
+    begin: isFixed ? localize('CARD.correct') : localize(`ACTION.${action}.name`),
   };
 }
 
@@ -128,7 +128,7 @@ function chanceContext(undertaking: Undertaking, sight: Sight): ChanceContext {
     return { chance: '', critical: '', fumble: '', reasons: [], remarks: [], refused };
   }
   const { setup, remarks } = sight.judged;
-  const ruleset = theRuleset();
+  const ruleset = activeRuleset();
   const refusal = ruleset.refusal(setup);
   const target: Target | null = rollAhead(setup, ruleset)?.target ?? null;
   return {
@@ -151,14 +151,14 @@ function remarkWords(remark: Reason, nameOf: NameOf): string {
 }
 
 function waysIn(judged: Judged | null, action: string): readonly Listed[] {
-  const ways = judged ? theRuleset().circumstances.ways(judged.setup) : [];
+  const ways = judged ? activeRuleset().circumstances.ways(judged.setup) : [];
   if (ways.length < 2) return [];
-  return ways.map(id => ({ id, label: words(`ACTION.${id}.name`), isChosen: id === action }));
+  return ways.map(id => ({ id, label: localize(`ACTION.${id}.name`), isChosen: id === action }));
 }
 
 function weaponsOf({ by, with: held }: Undertaking, nameOf: NameOf): readonly Listed[] {
   const fighter = held === '' ? null : actorOf(by)?.toFighter();
-  const weapons = fighter ? theRuleset().weaponsOf(fighter) : [];
+  const weapons = fighter ? activeRuleset().weaponsOf(fighter) : [];
   return weapons.map(({ id, name }) => ({ id, label: nameOf(id) ?? name, isChosen: id === held }));
 }
 
@@ -171,14 +171,14 @@ function groupContext(
   const named = who === null ? null : nameOf(who);
   return {
     id,
-    label: named ?? words(`SITUATION.group.${id}`),
+    label: named ?? localize(`SITUATION.group.${id}`),
     isSingle,
     choices: choices.map(choice => ({
       id: choice.id,
       key: choiceKey(id, choice.id),
       label: circumstanceWords(choice.id),
       isChosen: choice.holds,
-      source: choice.from === null ? '' : words(`SITUATION.from.${choice.from}`),
+      source: choice.from === null ? '' : localize(`SITUATION.from.${choice.from}`),
     })),
   };
 }

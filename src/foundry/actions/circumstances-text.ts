@@ -1,24 +1,24 @@
 import type { Chain } from '../../cards/exchange.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Circumstance, Setup } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { canLocalize, localize, type NameOf, reasonWords } from '../platform/localize.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { tableNameOf } from '../documents/names.ts';
-import { hasWords, type NameOf, reasonWords, words } from '../platform/localize.ts';
 import { hiddenBystanders } from '../scene/reach.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { keepRemarks, remarksOn } from '../settings/seen.ts';
 
 /** A circumstance in words. */
 export function circumstanceWords(id: string): string {
-  if (hasWords(`CIRCUMSTANCE.${id}`)) return words(`CIRCUMSTANCE.${id}`);
+  if (canLocalize(`CIRCUMSTANCE.${id}`)) return localize(`CIRCUMSTANCE.${id}`);
   return reasonWords({ rule: '', id: `situation.${id}` });
 }
 
 /** Where a circumstance is known from, in words; who said so for those that are not known. */
 function sourceWords(from: Circumstance['from'], user: string): string {
   const isKnown = from === 'map' || from === 'scene' || from === 'state';
-  return isKnown ? words(`SITUATION.from.${from}`) : words('SITUATION.from.said', { user });
+  return isKnown ? localize(`SITUATION.from.${from}`) : localize('SITUATION.from.said', { user });
 }
 
 /** All circumstances of an exchange in one line, with where they come from; empty when there are none. */
@@ -36,14 +36,14 @@ export function situationLine({ situations = [], undertaking }: Setup, user: str
     told.add(id);
     const what = circumstanceWords(id);
     const named =
-      isOfBoth || fighter === by ? what : words('SITUATION.of', { who: nameIn(fighter, nameOf), what });
+      isOfBoth || fighter === by ? what : localize('SITUATION.of', { who: nameIn(fighter, nameOf), what });
     const source = sourceWords(from, user);
     const text =
-      metres === undefined ? named : words('SITUATION.at', { what: named, metres: amountWords(metres) });
+      metres === undefined ? named : localize('SITUATION.at', { what: named, metres: amountWords(metres) });
     lines.set(source, [...(lines.get(source) ?? []), text]);
   }
   return [...lines]
-    .map(([source, texts]) => words('SITUATION.line', { what: texts.join(', '), source }))
+    .map(([source, texts]) => localize('SITUATION.line', { what: texts.join(', '), source }))
     .join(' · ');
 }
 
@@ -75,19 +75,19 @@ export function remarkWords(exchange: string): string[] {
   const what = noted.mapSays.map(circumstanceLine).join(', ');
   const who = noted.hidden.map(id => tableNameOf(id) ?? id).join(', ');
   return [
-    ...(what ? [words('SITUATION.mapSays', { what })] : []),
-    ...(who ? [words('SITUATION.hidden', { who })] : []),
+    ...(what ? [localize('SITUATION.mapSays', { what })] : []),
+    ...(who ? [localize('SITUATION.hidden', { who })] : []),
   ];
 }
 
 function circumstanceLine({ id, metres }: Circumstance): string {
   const what = circumstanceWords(id);
-  return metres === undefined ? what : words('SITUATION.at', { what, metres: amountWords(metres) });
+  return metres === undefined ? what : localize('SITUATION.at', { what, metres: amountWords(metres) });
 }
 
 function leftOut(setup: Setup): readonly Circumstance[] {
   const { situations = [], ...bare } = setup;
-  const known = theRuleset().circumstances.known(bare, whereaboutsOf(setup.undertaking.by));
+  const known = activeRuleset().circumstances.known(bare, whereaboutsOf(setup.undertaking.by));
   return known.filter(({ from, fighter, id }) => {
     return from === 'map' && !situations.some(one => one.fighter === fighter && one.id === id);
   });

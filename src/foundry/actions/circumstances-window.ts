@@ -2,9 +2,9 @@ import { choiceKey, type Said } from '../../cards/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
-import { reasonWords, withoutMarkup, words } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { readMetres } from '../scene/distance.ts';
 import { everywhereOn, setEverywhere } from '../scene/whereabouts.ts';
@@ -76,8 +76,8 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
   }
 
   override get title(): string {
-    if (this.#kept) return words('CARD.correct');
-    return words('SITUATION.title', { what: words(`ACTION.${this.#undertaking.action}.name`) });
+    if (this.#kept) return localize('CARD.correct');
+    return localize('SITUATION.title', { what: localize(`ACTION.${this.#undertaking.action}.name`) });
   }
 
   /** Whose window this is. */
@@ -115,14 +115,14 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
     const sight = this.#sight();
     if (!scene || !('judged' in sight)) return;
     const before = everywhereOn(scene);
-    const chosen = theRuleset().circumstances.everywhere.flatMap(group => {
+    const chosen = activeRuleset().circumstances.everywhere.flatMap(group => {
       const shown = sight.judged.groups.find(({ id }) => id === group.id);
       const holding = shown?.choices.filter(({ holds }) => holds).map(({ id }) => id);
       return holding ?? group.choices.map(({ id }) => id).filter(id => before.includes(id));
     });
     await setEverywhere(scene, chosen);
     this.#said = { ...this.#said, holds: {} };
-    ui.notifications.info(withoutMarkup(words('SITUATION.sceneSet', { scene: scene.name })));
+    ui.notifications.info(withoutMarkup(localize('SITUATION.sceneSet', { scene: scene.name })));
     await this.#draw('chance', 'groups');
   }
 
@@ -181,7 +181,7 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
   async #typeMetres(typed: string): Promise<void> {
     const before = this.#groups();
     const metres = typed.trim() === '' ? null : readMetres(typed);
-    this.#problem = metres === undefined ? words('SITUATION.badDistance', { typed }) : '';
+    this.#problem = metres === undefined ? localize('SITUATION.badDistance', { typed }) : '';
     this.#said = { ...this.#said, metres: metres ?? null };
     this.#field('metres')?.setAttribute('aria-invalid', String(this.#problem !== ''));
     // What can be said of the rest depends on it only where it turns a throw into a blow.

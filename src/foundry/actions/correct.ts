@@ -2,7 +2,7 @@ import { answersThatFit, saidIn } from '../../cards/circumstances.ts';
 import type { Chain } from '../../cards/exchange.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { hasUnsent } from '../exchange/answer.ts';
 import { withCircumstances } from '../exchange/begin.ts';
 import { sendAll } from '../exchange/send.ts';
@@ -23,7 +23,7 @@ export async function correctSituation(exchange: string): Promise<void> {
   await showSituation({
     undertaking: setup.undertaking,
     kept: withCircumstances(setup, []),
-    said: saidIn(theRuleset().circumstances, setup),
+    said: saidIn(activeRuleset().circumstances, setup),
     then: async (_undertaking, situations) => beginAnew(exchange, situations),
   });
 }
@@ -38,7 +38,7 @@ async function beginAnew(
 ): Promise<Reason | null> {
   const chain = chainWith(exchange);
   if (!chain || !canCorrect(chain)) return { rule: '', id: 'already-answered' };
-  const ruleset = theRuleset();
+  const ruleset = activeRuleset();
   const setup = withCircumstances(chain.opening.setup, situations);
   const refusal = ruleset.refusal(setup);
   if (refusal) return refusal;

@@ -1,5 +1,5 @@
 import type { Undertaking } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { begin, beginExchange, type Begun, setupOf, situated } from '../exchange/begin.ts';
 import { asksFirst } from '../settings/settings.ts';
@@ -32,7 +32,7 @@ function isOpenButUnclear(undertaking: Undertaking): boolean {
   const bare = setupOf(undertaking, combatOfFighter(undertaking.by));
   if ('id' in bare) return false;
   const setup = situated(bare);
-  const ruleset = theRuleset();
+  const ruleset = activeRuleset();
   const { circumstances } = ruleset;
   const { toConfirm = [] } = circumstances;
   const isGuessed =

@@ -7,8 +7,8 @@ import { actorWith } from '../documents/fighter-id.ts';
 import { speakerFor } from '../documents/names.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { rollMode } from '../platform/compat.ts';
-import { words } from '../platform/localize.ts';
-import { quietNote } from '../platform/notify.ts';
+import { localize } from '../platform/localize.ts';
+import { notifyOnce } from '../platform/notify.ts';
 import { skillItem } from '../documents/names.ts';
 
 /** What the message of a skill roll carries, beside the dice. */
@@ -105,7 +105,8 @@ async function throwBlind(asked: ChatMessage.Implementation): Promise<void> {
   // What it is rolled against the GM's client finds out for itself.
   const isTheirs = author !== null && actor?.testUserPermission(author, 'OWNER') === true;
   const made = isTheirs ? skillRoll(actor, skill, grade) : null;
-  if (!made) return quietNote(author?.id ?? '', words('CHEAT.doesNotCount', { user: userName(author?.id) }));
+  if (!made)
+    return notifyOnce(author?.id ?? '', localize('CHEAT.doesNotCount', { user: userName(author?.id) }));
   const roll = await new Roll(made.dice).evaluate();
   await ChatMessage.create({
     type: 'skill-roll',

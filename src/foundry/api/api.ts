@@ -20,7 +20,7 @@ import { exchangesOfFight } from '../exchange/open-exchanges.ts';
 import { mayKnowNumbers, scenarioOfExchange } from '../exchange/scenario.ts';
 import { chainWith } from '../exchange/store.ts';
 import { canTakeBack, takeBack } from '../exchange/take-back.ts';
-import { tell } from '../platform/notify.ts';
+import { notify } from '../platform/notify.ts';
 import { askedOf } from './hook-emitter.ts';
 import type { Asked } from './hooks.ts';
 
@@ -73,7 +73,7 @@ export function offerApi(): void {
     begin,
     async rollSkill(actorUuid, key, way) {
       const actor = await actorWith(actorUuid);
-      if (actor) tell(await rollSkill(actor, key, way));
+      if (actor) notify(await rollSkill(actor, key, way));
     },
     exchanges: (combatId = fightLookedAt()) => exchangesOfFight(combatId).map(({ id }) => id),
     standing: standingIn,
@@ -108,12 +108,12 @@ const begin: PasseApi['begin'] = async (action, actorUuid, { target, weapon = ''
   const other = target === undefined ? actor : await fromUuid(target);
   if (!actor) return null;
   if (!isActor(other)) {
-    tell({ rule: '', id: 'no-such-fighter' });
+    notify({ rule: '', id: 'no-such-fighter' });
     return null;
   }
   const by = fighterIdOf(actor);
   const { exchange, refusal } = await beginExchange({ action, by, at: fighterIdOf(other), with: weapon });
-  tell(refusal, tableNameOf);
+  notify(refusal, tableNameOf);
   return exchange;
 };
 
@@ -136,15 +136,15 @@ const answerAs: PasseApi['answer'] = async (exchange, given) => {
 
 /** Tells why something was not done; true when there is no reason. */
 function isDone(refusal: Reason | null): boolean {
-  tell(refusal);
+  notify(refusal);
   return refusal === null;
 }
 
 /** The actor of a macro; the user is told when it is gone, or not theirs to play. */
 async function actorWith(uuid: string): Promise<PasseActor | null> {
   const actor: unknown = await fromUuid(uuid);
-  if (!isActor(actor)) tell({ rule: '', id: 'no-such-fighter' });
-  else if (!actor.isOwner) tell({ rule: '', id: 'not-yours-to-play' });
+  if (!isActor(actor)) notify({ rule: '', id: 'no-such-fighter' });
+  else if (!actor.isOwner) notify({ rule: '', id: 'not-yours-to-play' });
   else return actor;
   return null;
 }

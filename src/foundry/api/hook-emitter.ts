@@ -7,7 +7,7 @@ import { fightMarks, fightStateOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { standingHere } from '../exchange/answer.ts';
 import { appliedStateOf, isAllWritten, isUntouched, whichStand } from '../exchange/applied-status.ts';
-import { unsettledExchanges } from '../exchange/open-exchanges.ts';
+import { openExchanges } from '../exchange/open-exchanges.ts';
 import { chainWith, exchangeOf } from '../exchange/store.ts';
 import { isolated } from '../platform/isolated.ts';
 import { inSlices } from '../platform/slices.ts';
@@ -17,7 +17,7 @@ import type { Asked, Turn } from './hooks.ts';
 let listens = false;
 
 /** Tells modules each step of fights as it comes; registered after `listenToChains`, which notes the messages. */
-export function listenToSteps(): void {
+export function listenForHooks(): void {
   for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const) {
     Hooks.on(hook, (message: ChatMessage.Implementation) => {
       if (listens && message.type === 'record') tellRecords();
@@ -39,8 +39,8 @@ export function listenToSteps(): void {
 }
 
 /** What is there when this client comes is no news; from now on everything is. */
-export function beginToTell(): void {
-  for (const exchange of unsettledExchanges()) takeAsTold(exchange);
+export function emitHooks(): void {
+  for (const exchange of openExchanges()) takeAsTold(exchange);
   for (const combat of game.combats) {
     takeMarksAsSeen(combat.uuid, fightMarks(combat));
     takeTurnAsSeen(combat);

@@ -1,7 +1,7 @@
-import { keepingHere } from '../combat-system/active-system.ts';
+import { adapterFor } from '../combat-system/active-system.ts';
+import { localizeOr } from '../platform/localize.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { PasseItem } from '../documents/item.ts';
-import { wordsOr } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** What is dropped on the board, as far as we can tell. */
@@ -70,9 +70,9 @@ function wishOf({ type, uuid, weapon, key }: DroppedOfMacros): MacroWish | null 
   if (typeof uuid !== 'string') return null;
   const document = fromUuidSync(uuid);
   if (type === 'PasseSkill' && typeof key === 'string' && isActor(document)) {
-    const keeping = document.isFighter() ? keepingHere(document.type) : null;
+    const keeping = document.isFighter() ? adapterFor(document.type) : null;
     if (!document.isFighter() || !keeping?.skillRoll(document, key, '')) return null;
-    const name = wordsOr(`SKILL.${key}`, key);
+    const name = localizeOr(`SKILL.${key}`, key);
     const img = keeping.skillPicture?.(key) ?? '';
     return { name, img, command: call('rollSkill', uuid, key) };
   }
@@ -85,7 +85,7 @@ function wishOf({ type, uuid, weapon, key }: DroppedOfMacros): MacroWish | null 
     const way = item.modeLabels.find(([mode]) => held === `${item.id}:${mode}`)?.[1];
     return { name: way ?? label, img: img ?? '', command: call('attack', actor.uuid, held) };
   }
-  const keeping = keepingHere(actor.type);
+  const keeping = adapterFor(actor.type);
   if (!actor.isFighter() || !keeping) return null;
   const wish = (name: string, id: string) => {
     return { name: label, img: img ?? '', command: call(name, actor.uuid, id) };

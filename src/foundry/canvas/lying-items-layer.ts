@@ -1,7 +1,7 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { pickUpThing } from '../actions/begin-action.ts';
 import { actorOf, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 import type { Point } from '../scene/distance.ts';
 import { type Lying, lyingOf } from '../scene/lying-items.ts';
 import { tokenInFight } from '../scene/whereabouts.ts';
@@ -81,12 +81,12 @@ function elementOf(shown: Shown, page: Document): HTMLElement {
   const { owner, thing, count, x, y, key } = shown;
   const item = owner.thing(thing);
   const named = item?.label ?? thing;
-  const name = count > 1 ? words('TRACKER.several', { name: named, count }) : named;
-  const label = `${name} ${words('TRACKER.of', { who: owner.tableName })}`;
+  const name = count > 1 ? localize('TRACKER.several', { name: named, count }) : named;
+  const label = `${name} ${localize('TRACKER.of', { who: owner.tableName })}`;
   const button = page.createElement('button');
   button.type = 'button';
   button.className = 'passe-thing';
-  button.ariaLabel = words('TRACKER.pickUp', { thing: label });
+  button.ariaLabel = localize('TRACKER.pickUp', { thing: label });
   Object.assign(button.dataset, { key, tooltipText: label });
   Object.assign(button.style, { left: `${x}px`, top: `${y}px` });
   const side = (canvas.grid?.size ?? 100) * SHARE;

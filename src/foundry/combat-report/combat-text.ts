@@ -5,7 +5,7 @@ import { actionWords, type LineContext, stateOf, storyOf } from '../exchange-vie
 import { questionWords } from '../exchange-view/question-context.ts';
 import { shownTime, timeTitle, timeWords } from '../exchange-view/time-card.ts';
 import { appliedStateOf } from '../exchange/applied-status.ts';
-import { type NameOf, reasonLine, words } from '../platform/localize.ts';
+import { localize, type NameOf, reasonLine } from '../platform/localize.ts';
 
 /**
  * A fight to read, in the reader's language: who did what, by rounds and passes, and what time did in between, in the
@@ -31,7 +31,7 @@ export function fightText(title: string, exchanges: readonly Chain[], times: rea
     before = place;
     lines.push('', ...own);
   }
-  if (told.length === 0) lines.push('', words('EXPORT.empty'));
+  if (told.length === 0) lines.push('', localize('EXPORT.empty'));
   return `${lines.join('\n')}\n`;
 }
 
@@ -39,7 +39,9 @@ const indented = (lines: readonly string[]): string[] => lines.map(line => `  ${
 
 function placeWords({ opening: { setup } }: Chain): string {
   const { fight } = setup;
-  return fight ? words('EXPORT.place', { round: fight.round, cycle: fight.cycle }) : words('EXPORT.outside');
+  return fight
+    ? localize('EXPORT.place', { round: fight.round, cycle: fight.cycle })
+    : localize('EXPORT.outside');
 }
 
 /** Who does what to whom. */
@@ -48,7 +50,7 @@ function headWords(chain: Chain): string {
   const { action, by, at, with: weapon } = chain.opening.setup.undertaking;
   const what = [actionWords(action), nameOf(weapon) ?? weapon];
   const names = { by: nameOf(by) ?? by, at: nameOf(at) ?? at, what: what.filter(Boolean).join(', ') };
-  return words(at === '' || at === by ? 'EXPORT.alone' : 'EXPORT.against', names);
+  return localize(at === '' || at === by ? 'EXPORT.alone' : 'EXPORT.against', names);
 }
 
 function tale(chain: Chain): string[] {
@@ -57,23 +59,24 @@ function tale(chain: Chain): string[] {
 }
 
 function lineText({ who, text, total, levelName }: LineContext): string {
-  const told = who ? words('EXPORT.said', { who: who.name, text }) : text;
+  const told = who ? localize('EXPORT.said', { who: who.name, text }) : text;
   const result = [total, levelName].filter(part => part !== undefined).join(' ');
-  return result === '' ? told : words('EXPORT.result', { told, result });
+  return result === '' ? told : localize('EXPORT.result', { told, result });
 }
 
 /** How it stands, where that is not simply over and applied. */
 function outcome(chain: Chain, nameOf: NameOf): string[] {
   const { standing } = chain;
-  if (standing.at === 'refused') return [words('CARD.refused', { why: reasonLine(standing.reason, nameOf) })];
+  if (standing.at === 'refused')
+    return [localize('CARD.refused', { why: reasonLine(standing.reason, nameOf) })];
   if (standing.at === 'asking') {
     const { by, name } = standing.question;
-    return [words('EXPORT.waits', { fighter: nameOf(by) ?? by, question: questionWords(name, 'short') })];
+    return [localize('EXPORT.waits', { fighter: nameOf(by) ?? by, question: questionWords(name, 'short') })];
   }
   const state = stateOf(chain, appliedStateOf(chain.id));
   return state === 'applied' || state === 'over'
     ? []
-    : [words('EXPORT.state', { state: words(`STATE.${state}`) })];
+    : [localize('EXPORT.state', { state: localize(`STATE.${state}`) })];
 }
 
 /** What time did at one moment of a fight. */

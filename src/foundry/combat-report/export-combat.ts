@@ -4,7 +4,7 @@ import { stateOf } from '../exchange-view/card-context.ts';
 import { appliedStateOf } from '../exchange/applied-status.ts';
 import { exchangesOfFight } from '../exchange/open-exchanges.ts';
 import { mayKnowNumbers, scenarioOfExchange } from '../exchange/scenario.ts';
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 import { fightText, timesOfFight } from './combat-text.ts';
 
 /** A fight in both forms: to read, and to play again. */
@@ -26,12 +26,12 @@ export function exportFight(fight: string | null): ExportedFight {
 
 function titleOf(fight: string | null): string {
   const scene = game.combats.get(fight ?? '')?.scene?.name;
-  return scene ? words('EXPORT.titleAt', { scene }) : words('EXPORT.title');
+  return scene ? localize('EXPORT.titleAt', { scene }) : localize('EXPORT.title');
 }
 
 function notice({ leftOut }: FightRecord): string {
   if (leftOut === 0) return '';
-  const told = words('EXPORT.leftOut', { count: leftOut });
+  const told = localize('EXPORT.leftOut', { count: leftOut });
   return `<p>${told}</p>`;
 }
 
@@ -39,11 +39,11 @@ function notice({ leftOut }: FightRecord): string {
 export async function saveFight(fight: string | null): Promise<void> {
   const { text, record } = exportFight(fight);
   const wanted: unknown = await foundry.applications.api.DialogV2.wait({
-    window: { title: words('EXPORT.save'), icon: 'fa-solid fa-file-export' },
+    window: { title: localize('EXPORT.save'), icon: 'fa-solid fa-file-export' },
     content: notice(record),
     buttons: [
-      { action: 'text', label: words('EXPORT.asText'), default: true },
-      { action: 'json', label: words('EXPORT.asJson') },
+      { action: 'text', label: localize('EXPORT.asText'), default: true },
+      { action: 'json', label: localize('EXPORT.asJson') },
     ],
     rejectClose: false,
   });
@@ -75,7 +75,7 @@ export function offerExport(): void {
     button.type = 'button';
     button.className = 'passe-export inline-control combat-control icon fa-solid fa-file-export';
     button.dataset['tooltip'] = '';
-    button.ariaLabel = words('EXPORT.save');
+    button.ariaLabel = localize('EXPORT.save');
     button.addEventListener('click', () => void saveFight(tracker.viewed?.id ?? null));
     head.append(button);
   });

@@ -1,5 +1,6 @@
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
-import { keepingHere } from '../combat-system/active-system.ts';
+import { adapterFor } from '../combat-system/active-system.ts';
+import { localize, localizeCount, localizeOr } from '../platform/localize.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { mayKnowChances } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
@@ -7,7 +8,6 @@ import { unauthorizedWords } from '../documents/message-authors.ts';
 import { addedTo, canGoBack, drawnByMarks, listenToAdded } from '../documents/message-cards.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { undoAsked } from '../exchange/undo-dialog.ts';
-import { countedWords, words, wordsOr } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { skillName } from '../documents/names.ts';
 import { endMark } from './summary.ts';
@@ -35,9 +35,9 @@ export async function fillSummaryCard(
   const unharmed = all.filter(({ lines }) => lines.length === 0).map(({ label }) => label);
   const { renderTemplate } = foundry.applications.handlebars;
   content.innerHTML = await renderTemplate(template('chat/summary'), {
-    title: words('AFTER.title', { rounds: countedWords('LASTS.rounds', rounds) }),
+    title: localize('AFTER.title', { rounds: localizeCount('LASTS.rounds', rounds) }),
     rows: all.filter(({ lines }) => lines.length > 0),
-    unharmed: unharmed.length > 0 ? words('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
+    unharmed: unharmed.length > 0 ? localize('AFTER.unharmed', { names: unharmed.join(', ') }) : '',
     ...addedTo(message),
     canUndoEnd: game.user.isGM && canGoBack(endMark(fight)),
   });
@@ -58,51 +58,53 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
   const where = (id: string | undefined) => (id === undefined ? '' : placeIn(actor, id));
   switch (line.line) {
     case 'dead':
-      return words('CONDITION.dead');
+      return localize('CONDITION.dead');
     case 'dying':
     case 'out': {
-      const condition = [words(`CONDITION.${line.condition}`), where(line.where)].filter(Boolean).join(', ');
-      const lasts = line.lasts ? countedWords(`LASTS.${line.lasts.unit}`, line.lasts.amount) : '';
-      return words(lasts ? `AFTER.${line.line}` : 'AFTER.is', { condition, lasts });
+      const condition = [localize(`CONDITION.${line.condition}`), where(line.where)]
+        .filter(Boolean)
+        .join(', ');
+      const lasts = line.lasts ? localizeCount(`LASTS.${line.lasts.unit}`, line.lasts.amount) : '';
+      return localize(lasts ? `AFTER.${line.line}` : 'AFTER.is', { condition, lasts });
     }
     case 'bleeding':
-      return countedWords('AFTER.bleeding', line.rounds);
+      return localizeCount('AFTER.bleeding', line.rounds);
     case 'wound':
-      return countedWords(`AFTER.wound.${line.care ?? 'known'}`, line.lost, {
-        ...{ where: where(line.where), wound: words(`WOUND.${line.wound}`) },
+      return localizeCount(`AFTER.wound.${line.care ?? 'known'}`, line.lost, {
+        ...{ where: where(line.where), wound: localize(`WOUND.${line.wound}`) },
       });
     case 'hurt':
-      return countedWords('AFTER.hurt', line.lost, { where: where(line.where) });
+      return localizeCount('AFTER.hurt', line.lost, { where: where(line.where) });
     case 'worn-down':
-      return words(`WOUND.${line.wound}`);
+      return localize(`WOUND.${line.wound}`);
     case 'worn': {
       const what = line.weapon === undefined ? where(line.where) : thing(line.weapon);
-      return countedWords('AFTER.worn', line.lost, { what });
+      return localizeCount('AFTER.worn', line.lost, { what });
     }
     case 'tired': {
-      const fatigue = words(`FATIGUE.${line.fatigue}`);
-      if (line.isBlood) return words('AFTER.tired.blood', { fatigue });
+      const fatigue = localize(`FATIGUE.${line.fatigue}`);
+      if (line.isBlood) return localize('AFTER.tired.blood', { fatigue });
       const hours = (line.hours ?? 0).toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
-      return words(line.hours === null ? 'AFTER.tired.never' : 'AFTER.tired.rest', { fatigue, hours });
+      return localize(line.hours === null ? 'AFTER.tired.never' : 'AFTER.tired.rest', { fatigue, hours });
     }
     case 'lies':
     case 'broken':
-      return words(`AFTER.${line.line}`, { thing: thing(line.weapon) });
+      return localize(`AFTER.${line.line}`, { thing: thing(line.weapon) });
     case 'taken':
-      return words('AFTER.taken', { thing: thing(line.weapon), by: tableNameOf(line.by) ?? line.by });
+      return localize('AFTER.taken', { thing: thing(line.weapon), by: tableNameOf(line.by) ?? line.by });
     case 'spent':
-      return countedWords('AFTER.spent', line.amount, { kind: ammunitionIn(actor, line.kind) });
+      return localizeCount('AFTER.spent', line.amount, { kind: ammunitionIn(actor, line.kind) });
     case 'learned':
-      return words('AFTER.learned', { skill: skillName(actor, line.skill) });
+      return localize('AFTER.learned', { skill: skillName(actor, line.skill) });
   }
 }
 
 /** What a hit location of somebody's is called. */
 function placeIn(actor: PasseActor | null, id: string): string {
   const fighter = actor?.isFighter() ? actor.toFighter() : null;
-  const body = actor?.isFighter() && fighter ? keepingHere(actor.type)?.bodyOf(actor, fighter) : null;
+  const body = actor?.isFighter() && fighter ? adapterFor(actor.type)?.bodyOf(actor, fighter) : null;
   // One that the body no longer has bears its id.
-  return body?.rows.find(row => row.id === id)?.label ?? wordsOr(`LOCATION.${id}`, id);
+  return body?.rows.find(row => row.id === id)?.label ?? localizeOr(`LOCATION.${id}`, id);
 }
 
 function ammunitionIn(actor: PasseActor | null, kind: string): string {

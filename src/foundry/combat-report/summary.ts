@@ -1,16 +1,16 @@
 import { hasBegun } from '../documents/combat-state.ts';
-import { oneByOne } from '../platform/serial-queue.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { enqueue } from '../platform/serial-queue.ts';
+import { writeInOneRequest } from '../platform/updates.ts';
 import type { Chain } from '../../cards/exchange.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
 import { type StateChange, writesOf } from '../combat/actor-updates.ts';
 import { tellApart } from '../combat/time-message.ts';
 import { actorsIn } from '../combat/turns.ts';
 import { recordsOfFight } from '../documents/applied-records.ts';
 import { appliedStateOf } from '../exchange/applied-status.ts';
 import { exchangesOfFight } from '../exchange/open-exchanges.ts';
-import { writeTogether } from '../platform/updates.ts';
 
 interface Row {
   readonly actor: string;
@@ -39,7 +39,7 @@ export function watchEndOfCombat(): void {
   Hooks.on('deleteCombat', (combat, _options, userId) => {
     const summary = ending.get(combat);
     if (!summary || userId !== game.user.id) return;
-    void oneByOne(async () => {
+    void enqueue(async () => {
       await endWithFight(combat);
       await tellSummary(combat, summary);
     });
@@ -48,7 +48,7 @@ export function watchEndOfCombat(): void {
 
 /** What a fight has left everybody with: for a GM, who sees all of it. */
 function summaryOf(combat: Combat.Implementation): Summary {
-  const ruleset = theRuleset();
+  const ruleset = activeRuleset();
   const chains = ruleset.fumblesTeach ? exchangesOfFight(combat.id) : [];
   const seen = fumblesIn(chains.filter(isPublic));
   // What was rolled blind or in private stays so afterwards.
@@ -98,14 +98,14 @@ async function endWithFight(combat: Combat.Implementation): Promise<void> {
   const changes = [...actorsIn(combat).values()].flatMap((actor): StateChange[] => {
     const fighter = actor.toFighter();
     if (!fighter) return [];
-    const ruleset = theRuleset();
+    const ruleset = activeRuleset();
     const facts = ruleset.overWithFight(fighter);
     const after = ruleset.stateAfter(fighter, facts);
     if (after === fighter.state) return [];
     const cause = { facts, undertaking: null };
     return [{ exchange: endMark(fight), fight, actor, before: fighter.state, after, cause }];
   });
-  await writeTogether(writesOf(changes));
+  await writeInOneRequest(writesOf(changes));
 }
 
 /** The skills that each has fumbled in what was not undone, each once (MYT-SKILL-14). */

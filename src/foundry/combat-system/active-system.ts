@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import type { Keeping, SystemManifest } from './manifest.ts';
+import type { ActorAdapter, SystemManifest } from './manifest.ts';
 import { systemOf } from './registry.ts';
 
 /** What a world is played by that has never been asked. */
@@ -9,7 +9,7 @@ const USUAL = 'mythras';
 let chosen: string | null = null;
 
 /** Declares which combat system a world is played by. When it becomes another, everybody loads the world anew. */
-export function registerRuleset(): void {
+export function registerSystemSetting(): void {
   game.settings.register(SYSTEM_ID, 'ruleset', {
     scope: 'world',
     config: false,
@@ -17,13 +17,13 @@ export function registerRuleset(): void {
     default: '',
     onChange: id => {
       // What was registered when the page was loaded belongs to the other one.
-      if (systemOf(id) && id !== theRulesetId()) foundry.utils.debouncedReload();
+      if (systemOf(id) && id !== activeSystemId()) foundry.utils.debouncedReload();
     },
   });
 }
 
 /** The id of the combat system of this world. */
-export function theRulesetId(): string {
+export function activeSystemId(): string {
   const set = game.settings.get(SYSTEM_ID, 'ruleset');
   // Until the page is loaded anew, it stays what it was.
   chosen ??= systemOf(set) ? set : USUAL;
@@ -32,23 +32,23 @@ export function theRulesetId(): string {
 
 /** The combat system of this world. */
 export function activeSystem(): SystemManifest {
-  const system = systemOf(theRulesetId());
-  if (!system) throw new Error(`there is no combat system ${theRulesetId()}`);
+  const system = systemOf(activeSystemId());
+  if (!system) throw new Error(`there is no combat system ${activeSystemId()}`);
   return system;
 }
 
 /** The rules of this world. */
-export function theRuleset(): Ruleset {
+export function activeRuleset(): Ruleset {
   return activeSystem().rules;
 }
 
 /** Whether nobody has said yet by which combat system this world is played. */
-export function isRulesetOpen(): boolean {
+export function isSystemUnchosen(): boolean {
   return game.settings.get(SYSTEM_ID, 'ruleset') === '';
 }
 
 /** Notes by which combat system this world is played, once it is loaded anew. For a GM. */
-export async function setRuleset(ruleset: string): Promise<void> {
+export async function chooseSystem(ruleset: string): Promise<void> {
   await game.settings.set(SYSTEM_ID, 'ruleset', ruleset);
 }
 
@@ -58,12 +58,12 @@ export function fightsHere(type: string): boolean {
 }
 
 /** How an actor is kept that takes part in fights of this world; null for a type that does not fight in them. */
-export function keepingHere(type: string): Keeping | null {
+export function adapterFor(type: string): ActorAdapter | null {
   return fightsHere(type) ? activeSystem().adapter : null;
 }
 
 /** How an item is kept that fighters of this world carry; null for a type that they do not. */
-export function keepingOfItem(type: string): Keeping | null {
+export function adapterForItem(type: string): ActorAdapter | null {
   const { itemTypes, adapter } = activeSystem();
   return (itemTypes as readonly string[]).includes(type) ? adapter : null;
 }

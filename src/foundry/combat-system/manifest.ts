@@ -8,7 +8,7 @@ type FighterType = Exclude<Actor.SubType, 'base'>;
 export type FightingActor = { [T in FighterType]: Actor.Implementation & Actor.OfType<T> }[FighterType];
 
 /** A way to attack, as the list of what somebody can do shows it. */
-export interface Strike {
+export interface AttackOption {
   /** What to attack with, as the rules call it. */
   readonly id: string;
   readonly label: string;
@@ -34,7 +34,7 @@ export interface DrawnBody {
 export interface SystemManifest {
   /** Its rules; its id is theirs. */
   readonly rules: Ruleset;
-  readonly adapter: Keeping;
+  readonly adapter: ActorAdapter;
   /** The types of its actors. */
   readonly actorTypes: readonly Actor.SubType[];
   /** Those of them that are one person, so that their token is the actor itself. */
@@ -56,13 +56,13 @@ type ActorSheetClass = Parameters<Collections['Actors']['registerSheet']>[1];
 type ItemSheetClass = Parameters<Collections['Items']['registerSheet']>[1];
 
 /** How the fighters of one combat system are kept as actors: all else that Foundry's side must know of them. It comes with the rules. */
-export interface Keeping {
+export interface ActorAdapter {
   /** An actor of one of its types as the rules see it. */
   fighterOf(actor: FightingActor): Fighter;
   /** What fights have done to it; each part whole, so that the way back names what was not there. */
   stateOf(actor: FightingActor): FighterState;
   /** The weapons at hand. */
-  strikesOf(actor: FightingActor): readonly Strike[];
+  strikesOf(actor: FightingActor): readonly AttackOption[];
   /**
    * How a skill is rolled, by its key or the item that it is; null where there is no such skill.
    * @param way what the table or the roller says of it; what these rules do not know leaves it as it usually is

@@ -1,5 +1,7 @@
 import { afterPassing, afterRound } from '../../fight/turns.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { notify } from '../platform/notify.ts';
+import { enqueue } from '../platform/serial-queue.ts';
 import {
   beginningOf,
   fightStateOf,
@@ -13,8 +15,6 @@ import {
 import { fightersOf } from '../documents/fighter-id.ts';
 import { whoActsFirst } from '../documents/initiative.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
-import { tell } from '../platform/notify.ts';
-import { oneByOne } from '../platform/serial-queue.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { leavingOnTurn, passOn } from './leave-combat.ts';
 import { roundBack, turnBack } from './previous-turn.ts';
@@ -55,7 +55,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     super._onUpdateDescendantDocuments(...args);
     const isRanked = args[3].some(change => 'initiative' in change);
     if (!isRanked || !isActiveGM()) return;
-    void oneByOne(async () => {
+    void enqueue(async () => {
       await settleTies(this);
       const turn = this.turns.findIndex(({ id }) => id === flagsOf(this).turn);
       if (hasBegun(this) && turn >= 0 && turn !== this.turn) {
@@ -70,7 +70,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     this.isPassingOn ||= leaving !== null;
     super._onDeleteDescendantDocuments(...args);
     if (!leaving) return;
-    void oneByOne(() => passOn(this, leaving)).finally(() => (this.isPassingOn = false));
+    void enqueue(() => passOn(this, leaving)).finally(() => (this.isPassingOn = false));
   }
 
   /** A GM who moves the turn by hand means it so: no time passes, and nothing is left behind. */
@@ -103,7 +103,7 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
     const user = game.users.get(userId);
     const isMoved = 'turn' in changed || 'round' in changed;
     if (!isMoved || !user || user.isGM || !isActiveGM()) return;
-    void oneByOne(() => followTurn(this, user));
+    void enqueue(() => followTurn(this, user));
   }
 
   /** The fight begins with the first who can act. */
@@ -119,9 +119,9 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   override async nextTurn(): Promise<this> {
     const now = fightStateOf(this);
     if (!now) return super.nextTurn();
-    if (game.user.isGM) await oneByOne(() => endTurn(this));
+    if (game.user.isGM) await enqueue(() => endTurn(this));
     else {
-      const { fight } = afterPassing(theRuleset(), fightersOf(this), now);
+      const { fight } = afterPassing(activeRuleset(), fightersOf(this), now);
       if (fight?.round === now.round && fight.turn === now.turn) await askToEndTurn(this);
       else if (fight) await this.pass(fightUpdate(this, fight));
     }
@@ -131,19 +131,19 @@ export class PasseCombat<SubType extends Combat.SubType = Combat.SubType> extend
   /** Whatever was left of this round is let go. */
   override async nextRound(): Promise<this> {
     if (!hasBegun(this)) return super.nextRound();
-    await oneByOne(() => endTurn(this, afterRound));
+    await enqueue(() => endTurn(this, afterRound));
     return this;
   }
 
   /** The fight as it was before the last turn change, with what time did taken back. */
   override async previousTurn(): Promise<this> {
-    tell(await turnBack(this));
+    notify(await turnBack(this));
     return this;
   }
 
   /** The fight as it was when the last round was over. */
   override async previousRound(): Promise<this> {
-    tell(await roundBack(this));
+    notify(await roundBack(this));
     return this;
   }
 

@@ -1,13 +1,13 @@
 import { differingPath } from '../../cards/applied-records.ts';
 import { readDice } from '../../rules/shared/dice.ts';
 import { sumOf } from '../../rules/shared/reason.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { localize } from '../platform/localize.ts';
+import { notifyOnce } from '../platform/notify.ts';
 import { userName } from '../documents/audience.ts';
 import { rolledBy } from '../documents/initiative.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { isolatedLater } from '../platform/isolated.ts';
-import { words } from '../platform/localize.ts';
-import { quietNote } from '../platform/notify.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { type SeenPlace, seenPlaces } from '../settings/seen.ts';
 import { BY_THE_RULES, tieOf } from './combat-updates.ts';
@@ -53,7 +53,7 @@ function look(combatant: Combatant.Implementation, userId: string | null, isLate
   const isByGM = userId === null || game.users.get(userId)?.isGM === true;
   if (isByGM || couldBeRolled(combatant, now, before?.tie ?? 0, isLate)) return keep(now);
   if (!isActiveGM()) return;
-  quietNote(userId, words('CHEAT.initiative', { user: userName(userId) }));
+  notifyOnce(userId, localize('CHEAT.initiative', { user: userName(userId) }));
   void putBack(combatant, before);
 }
 
@@ -79,7 +79,7 @@ function couldBeRolled(
   if (tie !== 0 && tie !== tieBefore) return false;
   if (initiative === null) return rolled === null || rolledBy(combatant) !== null;
   const fighter = combatant.actor?.toFighter();
-  const rules = theRuleset().initiative;
+  const rules = activeRuleset().initiative;
   const reasons = fighter ? rules.reasons(fighter) : [];
   const [least, most] = facesOf(fighter ? rules.dice(fighter) : BARE_DICE);
   const die = rolledBy(combatant);

@@ -1,7 +1,7 @@
 import type { Fighters } from '../../fight/turns.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { idOf } from '../documents/combat-state.ts';
 import { type Place, rolledBy, turnsWith } from '../documents/initiative.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -18,7 +18,7 @@ export function reckon(combat: Combat.Implementation, fighters: Fighters): reado
     const fighter = fighters[idOf(combatant) ?? ''];
     const rolled = rolledBy(combatant);
     if (!fighter || !rolled || combatant.initiative === null) return [];
-    const initiative = theRuleset().initiative.now(fighter, rolled);
+    const initiative = activeRuleset().initiative.now(fighter, rolled);
     return initiative === combatant.initiative ? [] : [{ combatant, initiative }];
   });
 }

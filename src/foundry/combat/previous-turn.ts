@@ -1,7 +1,7 @@
 import { isStanding } from '../../cards/applied-records.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { type FightMark, fightMarks, isTurn } from '../documents/combat-state.ts';
-import { countedWords, words } from '../platform/localize.ts';
+import { localize, localizeCount } from '../platform/localize.ts';
 import type { PasseCombat } from './combat.ts';
 import { goingWith, undo, undoneWith } from './undo.ts';
 
@@ -40,6 +40,6 @@ function nothingKept(): Reason {
 async function goBackTo(marks: readonly FightMark[]): Promise<Reason | null> {
   const going = goingWith(marks.map(({ exchange }) => exchange));
   const isOnlyTime = undoneWith(going).every(isTurn);
-  const text = (count: number) => countedWords('TRACKER.goBackUndoes', count);
-  return isOnlyTime || (await confirms(words('TRACKER.goBack'), text, going)) ? undo(going) : null;
+  const text = (count: number) => localizeCount('TRACKER.goBackUndoes', count);
+  return isOnlyTime || (await confirms(localize('TRACKER.goBack'), text, going)) ? undo(going) : null;
 }

@@ -1,7 +1,7 @@
 import type { RollMode } from '../../cards/message.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { RolledInitiative } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { gameMasters } from '../documents/audience.ts';
 import { rankOf } from '../documents/initiative.ts';
 import { rollMode } from '../platform/compat.ts';
@@ -17,7 +17,7 @@ interface Rolled {
 
 /** Rolls initiative for combatants of this user, with what is added to the die (MYT-INIT-02, 03, 05, MYT-FATIGUE-04). */
 export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string[]): Promise<void> {
-  const { initiative } = theRuleset();
+  const { initiative } = activeRuleset();
   const rolled: Rolled[] = [];
   for (const id of ids) {
     const combatant = combat.combatants.get(id);
@@ -40,7 +40,7 @@ export async function rollInitiativeOf(combat: PasseCombat, ids: readonly string
 
 /** Rolls a die for all whom the rules leave equal, until none are (MYT-INIT-04). For a GM. */
 export async function settleTies(combat: PasseCombat): Promise<void> {
-  const { tieDice } = theRuleset().initiative;
+  const { tieDice } = activeRuleset().initiative;
   const equal = tied(combat);
   if (tieDice === null || equal.length === 0) return;
   const rolled: Rolled[] = [];

@@ -6,7 +6,10 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FighterState, FightState, Ruleset } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { localize } from '../platform/localize.ts';
+import { notifyOnce } from '../platform/notify.ts';
+import { writeInOneRequest } from '../platform/updates.ts';
 import { userName } from '../documents/audience.ts';
 import {
   couldHavePassed,
@@ -24,10 +27,7 @@ import {
 } from '../documents/combat-state.ts';
 import { fightersOf } from '../documents/fighter-id.ts';
 import { type Place, turnsWith } from '../documents/initiative.ts';
-import { words } from '../platform/localize.ts';
-import { quietNote } from '../platform/notify.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { writeTogether } from '../platform/updates.ts';
 import { applicationOf, type StateChange } from './actor-updates.ts';
 import {
   type AppliedTo,
@@ -123,13 +123,13 @@ function withNewOrder(
   before: FightState,
   ending: Ending,
 ): { later: Later; reckoned: readonly Reckoned[] } {
-  const later = ending(theRuleset(), fighters, before);
+  const later = ending(activeRuleset(), fighters, before);
   const isNewRound = later.fight !== null && later.fight.round > before.round;
   const reckoned = isNewRound ? reckon(combat, later.fighters) : [];
   const order = orderWith(combat, reckoned);
   const isSame = order.every((id, i) => id === before.order[i]);
   if (reckoned.length === 0 || isSame) return { later, reckoned };
-  return { later: afterRound(theRuleset(), fighters, { ...before, order }), reckoned };
+  return { later: afterRound(activeRuleset(), fighters, { ...before, order }), reckoned };
 }
 
 /**
@@ -161,7 +161,7 @@ export async function carryOut(combat: PasseCombat, change: TurnChange): Promise
   const { writes, appliedTo } = applicationOf(change.changes);
   const update = turnUpdate(combat, change, appliedTo(change.mark));
   const fight = fightWrites(combat, rolledPlaces(change.reckoned), update, change.mark);
-  await writeTogether([...writes, ...fight]);
+  await writeInOneRequest([...writes, ...fight]);
   await tellOfTime(combat, change);
 }
 
@@ -179,7 +179,8 @@ export async function followTurn(combat: PasseCombat, by: User.Implementation | 
     return carryOut(combat, turnChange(combat, left, by ? afterPassing : (ending ?? afterPassing)));
   const mover = by?.id ?? combat._stats.lastModifiedBy;
   await combat.update(fightUpdate(combat, left) as Combat.UpdateData);
-  if (mover && !game.users.get(mover)?.isGM) quietNote(mover, words('CHEAT.turn', { user: userName(mover) }));
+  if (mover && !game.users.get(mover)?.isGM)
+    notifyOnce(mover, localize('CHEAT.turn', { user: userName(mover) }));
 }
 
 /** Lets turns go until it is somebody's in some round, if those may whose turns they are. For the active GM's client. */
@@ -191,7 +192,7 @@ export async function passTo(
   const left = fightAsLeft(combat);
   const passing = (ruleset: Ruleset, fighters: Fighters, fight: FightState) =>
     afterPassingTo(ruleset, fighters, fight, to, mayPass);
-  if (!left || isAt(left, to) || !passing(theRuleset(), fightersOf(combat), left)) return;
+  if (!left || isAt(left, to) || !passing(activeRuleset(), fightersOf(combat), left)) return;
   const ending: Ending = (...given) => passing(...given) ?? afterPassing(...given);
   await carryOut(combat, turnChange(combat, left, ending));
 }
@@ -200,7 +201,7 @@ export async function passTo(
 function isEndOf(combat: PasseCombat, left: FightState, by: User.Implementation): boolean {
   const ended = combat.turns.find(combatant => idOf(combatant) === left.turn);
   if (ended?.testUserPermission(by, 'OWNER') !== true) return false;
-  const { fight } = afterPassing(theRuleset(), fightersOf(combat), left);
+  const { fight } = afterPassing(activeRuleset(), fightersOf(combat), left);
   return fight?.round === combat.round || couldHavePassed(combat, left);
 }
 
@@ -232,7 +233,7 @@ function beforeMark(
     const fighter = actor.toFighter();
     if (!fighter) continue;
     const undo = bearers.includes(id) ? standingMark(actor, mark)?.undo : null;
-    fighters[id] = undo ? theRuleset().withState(fighter, stateBefore(fighter.state, undo)) : fighter;
+    fighters[id] = undo ? activeRuleset().withState(fighter, stateBefore(fighter.state, undo)) : fighter;
   }
   return fighters;
 }
@@ -259,7 +260,7 @@ export interface AskedToEnd {
 export async function askToEndTurn(combat: PasseCombat): Promise<void> {
   const { combatant } = combat;
   if (!combatant?.isOwner) return;
-  if (!game.users.activeGM) ui.notifications.info(words('TRACKER.endWaitsForGM'));
+  if (!game.users.activeGM) ui.notifications.info(localize('TRACKER.endWaitsForGM'));
   const turnEnded: AskedToEnd = { combatant: combatant.id ?? '', mark: nextMark(combat) };
   await game.user.setFlag(SYSTEM_ID, 'turnEnded', turnEnded);
 }

@@ -1,5 +1,7 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import { keepingHere } from '../combat-system/active-system.ts';
+import { adapterFor } from '../combat-system/active-system.ts';
+import { enqueue } from '../platform/serial-queue.ts';
+import { writeInOneRequest } from '../platform/updates.ts';
 import {
   goesWith,
   isStanding,
@@ -14,9 +16,7 @@ import { isRecorded, messageRecords, recordOf, undoneRecords } from '../document
 import { fightMarks, isTurn, undoneWithoutTrace } from '../documents/combat-state.ts';
 import { everybodyMarked, fighterIdOf } from '../documents/fighter-id.ts';
 import { isHalfUndone } from '../documents/applied-records.ts';
-import { oneByOne } from '../platform/serial-queue.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { writeTogether } from '../platform/updates.ts';
 import { isInLog } from './actor-updates.ts';
 import { undoneFight } from './combat-updates.ts';
 import { messagesOfTime } from './time-message.ts';
@@ -84,7 +84,7 @@ export function allOf(fight: string): string[] {
  * @returns why it cannot be, or what of it could not be written; null when it is done
  */
 export function undo(going: readonly string[]): Promise<Reason | null> {
-  return oneByOne(async (): Promise<Reason | null> => {
+  return enqueue(async (): Promise<Reason | null> => {
     // While somebody was being asked, something more may have been applied.
     if (goingWith(going).length !== going.length) return { rule: '', id: 'undo-later-first' };
     if (isTooOld(going, allMarks())) return { rule: '', id: 'undo-too-old' };
@@ -112,12 +112,12 @@ async function write(going: readonly string[]): Promise<Reason | null> {
     return [{ actor, points, write: { document: actor, changes, isWritten } }];
   });
   try {
-    await writeTogether([...fights, ...records, ...back.map(({ write }) => write)]);
+    await writeInOneRequest([...fights, ...records, ...back.map(({ write }) => write)]);
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);
   }
   const done = back.filter(({ write }) => write.isWritten());
-  for (const { actor, points } of done) await keepingHere(actor.type)?.takeBack?.(actor, points);
+  for (const { actor, points } of done) await adapterFor(actor.type)?.takeBack?.(actor, points);
   const left = back.filter(one => !done.includes(one)).map(({ actor }) => actor.label);
   if (left.length > 0 || [...fights, ...records].some(one => !one.isWritten()))
     return { rule: '', id: 'undo-unfinished', names: { fighters: left.join(', ') } };
@@ -163,7 +163,7 @@ export async function endHalfUndone(): Promise<void> {
     .filter(mark => isStanding(mark) && gone.has(exchangeIn(mark.exchange)));
   const half = [...undoneOnRecord.filter(isHalfUndone), ...left.map(({ exchange }) => exchange)];
   // No more than that: what rested on it was undone on record with it.
-  if (half.length > 0) await oneByOne(() => write([...new Set(half)]));
+  if (half.length > 0) await enqueue(() => write([...new Set(half)]));
 }
 
 function allMarks(): Marks[] {

@@ -1,10 +1,10 @@
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { localize } from '../platform/localize.ts';
+import { notifyOnce } from '../platform/notify.ts';
+import { enqueue } from '../platform/serial-queue.ts';
 import { userName } from '../documents/audience.ts';
 import { actorWith, everyFighter, isActor, uuidOf } from '../documents/fighter-id.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
-import { words } from '../platform/localize.ts';
-import { quietNote } from '../platform/notify.ts';
-import { oneByOne } from '../platform/serial-queue.ts';
 
 /**
  * Whoever is gone engages and holds nobody any more. The rules see it so at once; here it is written as well, so that no
@@ -18,7 +18,7 @@ export function watchLettingGo(): void {
 
 function letGo(): void {
   if (!isActiveGM()) return;
-  void oneByOne(async () => {
+  void enqueue(async () => {
     for (const actor of everyFighter()) {
       const { conditions } = actor.system.toObject().state;
       const lasting = conditions.filter(one => !isByOneGone(one));
@@ -35,7 +35,9 @@ function isByOneGone({
   readonly condition: string;
   readonly by?: string | null | undefined;
 }): boolean {
-  return Boolean(by) && theRuleset().ids.heldBy.includes(condition) && actorWith(uuidOf(by ?? '')) === null;
+  return (
+    Boolean(by) && activeRuleset().ids.heldBy.includes(condition) && actorWith(uuidOf(by ?? '')) === null
+  );
 }
 
 /**
@@ -59,5 +61,5 @@ function look(actor: Actor.Implementation, userId: string | null): void {
   if (!isActor(actor) || !actor.isFighter()) return;
   const known = actor.toState()?.conditions.length ?? 0;
   if (known === actor.system.state.conditions.length) return;
-  quietNote(userId, words('CHEAT.conditions', { user: userName(userId), actor: actor.tableName }));
+  notifyOnce(userId, localize('CHEAT.conditions', { user: userName(userId), actor: actor.tableName }));
 }

@@ -1,6 +1,6 @@
 import { hasBegun } from '../documents/combat-state.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
-import { oneByOne } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/serial-queue.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { PasseCombat } from './combat.ts';
 import { leftOnTurn, passOn } from './leave-combat.ts';
@@ -11,7 +11,7 @@ export function watchTurns(): void {
   followAll();
   whenWriterChanges(followAll);
   Hooks.on('updateUser', user => {
-    if (isActiveGM()) void oneByOne(() => endTurnFor(user));
+    if (isActiveGM()) void enqueue(() => endTurnFor(user));
   });
 }
 
@@ -19,12 +19,12 @@ function followAll(): void {
   if (!isActiveGM()) return;
   for (const combat of game.combats) {
     if (!(combat instanceof PasseCombat)) continue;
-    void oneByOne(async () => {
+    void enqueue(async () => {
       const left = leftOnTurn(combat);
       await (left ? passOn(combat, left) : followTurn(combat, null));
     });
   }
-  for (const user of game.users) void oneByOne(() => endTurnFor(user));
+  for (const user of game.users) void enqueue(() => endTurnFor(user));
 }
 
 /** Ends the turn that a user has asked to end, if it is that user's and still goes on. For the active GM's client. */
@@ -47,7 +47,7 @@ export function watchScenes(): void {
   Hooks.on('deleteScene', scene => {
     if (!isActiveGM()) return;
     const gone = new Set([...scene.tokens].flatMap(({ actorLink, id }) => (actorLink ? [] : (id ?? []))));
-    void oneByOne(async () => {
+    void enqueue(async () => {
       for (const combat of game.combats) {
         const ids = combat.combatants.contents.flatMap(({ id, sceneId, tokenId }) =>
           sceneId === scene.id && gone.has(tokenId ?? '') ? (id ?? []) : [],

@@ -1,11 +1,11 @@
 import { isStanding } from '../../cards/applied-records.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { enqueue } from '../platform/serial-queue.ts';
+import { writeInOneRequest } from '../platform/updates.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { everybodyMarked, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
-import { oneByOne } from '../platform/serial-queue.ts';
-import { writeTogether } from '../platform/updates.ts';
 import { settingIsOn } from '../settings/settings.ts';
 import { type StateChange, writesOf } from './actor-updates.ts';
 import { tellApart } from './time-message.ts';
@@ -18,7 +18,7 @@ const PREFIX = 'clock:';
 export function watchClock(): void {
   Hooks.on('updateWorldTime', (time, delta) => {
     if (!isActiveGM() || !settingIsOn('clockRests')) return;
-    void oneByOne(async () => (delta > 0 ? forward(time, delta) : null));
+    void enqueue(async () => (delta > 0 ? forward(time, delta) : null));
     // Undoing waits in the same line by itself.
     if (delta < 0) void back(time);
   });
@@ -31,8 +31,8 @@ async function forward(time: number, seconds: number): Promise<void> {
     if (combatOfFighter(fighterIdOf(actor))) return [];
     const fighter = actor.toFighter();
     if (!fighter) return [];
-    const facts = theRuleset().inPeace(fighter, seconds);
-    const after = theRuleset().stateAfter(fighter, facts);
+    const facts = activeRuleset().inPeace(fighter, seconds);
+    const after = activeRuleset().stateAfter(fighter, facts);
     if (after === fighter.state) return [];
     // Of whom no player plays, players may not even know.
     told[actor.hasPlayerOwner ? 'everybody' : 'gameMasters'].push(
@@ -42,7 +42,7 @@ async function forward(time: number, seconds: number): Promise<void> {
     return [{ exchange: mark, fight: null, actor, before: fighter.state, after, cause }];
   });
   if (changes.length === 0) return;
-  await writeTogether(writesOf(changes));
+  await writeInOneRequest(writesOf(changes));
   const newsOf = (facts: readonly Fact[]) => (facts.length > 0 ? { fight: '', mark, round: 0, facts } : null);
   await tellApart('time', {
     everybody: newsOf(told.everybody),

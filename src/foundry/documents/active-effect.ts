@@ -1,4 +1,4 @@
-import { keepingOfItem } from '../combat-system/active-system.ts';
+import { adapterForItem } from '../combat-system/active-system.ts';
 
 /** What fights keep of somebody: it comes from exchanges alone. */
 const KEPT = /^system\.(?:state|marks)(?:\.|$)/u;
@@ -29,7 +29,7 @@ export class PasseActiveEffect<
 }
 
 function isInUse(item: Item.Implementation): boolean {
-  return keepingOfItem(item.type)?.isInUse(item) ?? true;
+  return adapterForItem(item.type)?.isInUse(item) ?? true;
 }
 
 /** Whether a path leads to a value of a document that can be set. */

@@ -1,8 +1,8 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
-import { fightsHere, keepingHere, activeSystem } from '../combat-system/active-system.ts';
+import { activeSystem, adapterFor, fightsHere } from '../combat-system/active-system.ts';
+import { knownName, localize } from '../platform/localize.ts';
 import { iconAlwaysShown } from '../platform/compat.ts';
-import { knownName, words } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import { isCondition, isSeen, toggleCondition } from './conditions.ts';
 import { keepArriving, writeArrived, writeGmNotes } from './gm-notes.ts';
@@ -71,12 +71,12 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
 
   /** The actor as the rules see it; null for a type that does not fight. */
   toFighter(): Fighter | null {
-    return this.isFighter() ? (keepingHere(this.type)?.fighterOf(this) ?? null) : null;
+    return this.isFighter() ? (adapterFor(this.type)?.fighterOf(this) ?? null) : null;
   }
 
   /** What fights have done to it, each part whole; null for a type that does not fight. */
   toState(): FighterState | null {
-    return this.isFighter() ? (keepingHere(this.type)?.stateOf(this) ?? null) : null;
+    return this.isFighter() ? (adapterFor(this.type)?.stateOf(this) ?? null) : null;
   }
 
   /** Formulas know the initiative bonus, less the heaviest piece worn (MYT-INIT-02, MYT-INIT-03). */
@@ -202,7 +202,7 @@ function combatantOf(actor: PasseActor): Combatant.Implementation | undefined {
 function conditionEffects(actor: FightingActor): ActiveEffect.Implementation[] {
   const ids = new Set(actor.system.state.conditions.map(({ condition }) => condition));
   return [...ids].filter(isSeen).map(condition => {
-    const name = words(`CONDITION.${condition}`);
+    const name = localize(`CONDITION.${condition}`);
     const img = asset(`conditions/${condition}.svg`);
     const data = { name, img, statuses: [condition], ...iconAlwaysShown() };
     return new ActiveEffect.implementation(data, { parent: actor });

@@ -10,7 +10,7 @@ import { afterPassingTo } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { isRecord } from '../../rules/shared/record.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { fighterIdOf, fightersOf } from './fighter-id.ts';
@@ -100,7 +100,7 @@ export function fightAsLeft(combat: Combat.Implementation): FightState | null {
 /** Whether those whose turns they were have let them go from here to where a fight is. */
 export function couldHavePassed(combat: Combat.Implementation, left: FightState): boolean {
   const now = { round: combat.round, turn: idOf(combat.combatant) };
-  return afterPassingTo(theRuleset(), fightersOf(combat), left, now, turnsLetGo(combat)) !== null;
+  return afterPassingTo(activeRuleset(), fightersOf(combat), left, now, turnsLetGo(combat)) !== null;
 }
 
 /**
@@ -173,7 +173,7 @@ export function pointsAtFirst(combat: Combat.Implementation): FightFlags['ap'] {
 
 function fullPoints(actor: NonNullable<Combatant.Implementation['actor']>): number {
   const fighter = actor.toFighter();
-  return fighter ? theRuleset().actionPoints(fighter) : 0;
+  return fighter ? activeRuleset().actionPoints(fighter) : 0;
 }
 
 /** The fight, begun, in which a fighter takes part: the one looked at, if there are several. */

@@ -1,5 +1,5 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { setStatusEffects } from '../platform/compat.ts';
 import { asset } from '../platform/system-id.ts';
 import type { PasseActor } from './actor.ts';
@@ -19,13 +19,13 @@ export function offerStatuses(): void {
 
 /** The conditions that somebody can be put into with a click, by id. */
 export function toggledConditions(): readonly string[] {
-  const { conditions, counted } = theRuleset().ids;
+  const { conditions, counted } = activeRuleset().ids;
   return conditions.filter(id => !counted.includes(id));
 }
 
 /** Whether tokens and the tracker show a condition: one that the rules know, and that is not its owner's alone. */
 export function isSeen(condition: string): boolean {
-  const { conditions, unseen } = theRuleset().ids;
+  const { conditions, unseen } = activeRuleset().ids;
   return conditions.includes(condition) && !unseen.includes(condition);
 }
 

@@ -1,6 +1,6 @@
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
-import { words } from '../platform/localize.ts';
-import { oneByOne } from '../platform/serial-queue.ts';
+import { localize } from '../platform/localize.ts';
+import { enqueue } from '../platform/serial-queue.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { PasseActor } from './actor.ts';
 import { everyFighter, isActor } from './fighter-id.ts';
@@ -29,7 +29,7 @@ export function gmNotesOn(actor: PasseActor): string {
 
 /** Writes the notes of the GM on somebody. */
 export function writeGmNotes(actor: PasseActor, content: string): Promise<void> {
-  return oneByOne(async () => {
+  return enqueue(async () => {
     if (content === gmNotesOn(actor)) return;
     const page = pageAbout(actor.uuid);
     const text = { content };
@@ -97,7 +97,7 @@ function pageAbout(uuid: string): JournalEntryPage.Implementation | undefined {
 
 async function makeEntry(): Promise<JournalEntry.Implementation | undefined> {
   return JournalEntry.create({
-    name: words('SHEET.gmNotesEntry'),
+    name: localize('SHEET.gmNotesEntry'),
     ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE },
     flags: { [SYSTEM_ID]: { gmNotes: true } },
   } as JournalEntry.CreateData);

@@ -1,5 +1,5 @@
 import type { Fact } from '../../rules/shared/fact.ts';
-import { keepingOfItem } from '../combat-system/active-system.ts';
+import { adapterForItem } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { takenId } from '../../rules/shared/taking.ts';
@@ -115,7 +115,7 @@ function copyOf(original: Item.Implementation, owner: FighterId, quantity: numbe
       ...data.system,
       quantity,
       ready: true,
-      ...keepingOfItem(original.type)?.split?.(original, quantity),
+      ...adapterForItem(original.type)?.split?.(original, quantity),
     },
     flags: { ...data.flags, [SYSTEM_ID]: flags },
   };

@@ -1,13 +1,13 @@
 import { byRank, type Rank } from '../../fight/turns.ts';
 import type { RolledInitiative } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import type { PasseActor } from './actor.ts';
 
 /** What is added to the initiative die of an actor (MYT-INIT-02, 03, 05); nothing for one that does not fight. */
 export function initiativeOf(actor: PasseActor): number {
   const fighter = actor.toFighter();
-  const reasons = fighter ? theRuleset().initiative.reasons(fighter) : [];
+  const reasons = fighter ? activeRuleset().initiative.reasons(fighter) : [];
   return reasons.reduce((sum, { amount = 0 }) => sum + amount, 0);
 }
 
@@ -62,7 +62,7 @@ function rankedAt({ combatant, initiative, tie }: Place): Ranked {
 export function rankOf(combatant: Ranked): Rank {
   const fighter = combatant.actor?.toFighter();
   const tie = combatant.flags[SYSTEM_ID]?.tie ?? 0;
-  return [...totalOf(combatant), ...(fighter ? theRuleset().initiative.precedence(fighter) : []), tie];
+  return [...totalOf(combatant), ...(fighter ? activeRuleset().initiative.precedence(fighter) : []), tie];
 }
 
 function totalOf({ initiative }: Ranked): Rank {

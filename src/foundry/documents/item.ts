@@ -1,4 +1,4 @@
-import { keepingHere, activeSystem } from '../combat-system/active-system.ts';
+import { activeSystem, adapterFor } from '../combat-system/active-system.ts';
 import { inReadersLanguage, knownName } from '../platform/localize.ts';
 
 /** An item of this system. */
@@ -38,6 +38,6 @@ export class PasseItem<SubType extends Item.SubType = Item.SubType> extends Item
     if ((await super._preCreate(data, options, user)) === false) return false;
     const owner = this.actor;
     if (!owner?.isFighter()) return undefined;
-    return (await keepingHere(owner.type)?.receive(this, owner)) === true ? false : undefined;
+    return (await adapterFor(owner.type)?.receive(this, owner)) === true ? false : undefined;
   }
 }

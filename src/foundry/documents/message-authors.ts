@@ -1,6 +1,6 @@
 import { isReason } from '../../cards/message.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 import { userName } from './audience.ts';
 import { actorWith } from './fighter-id.ts';
 
@@ -32,7 +32,7 @@ export function isAuthorized(message: ChatMessage.Implementation): boolean {
 
 /** What to say on the card of a message that its author had no right to send; empty where they had. */
 export function unauthorizedWords(message: ChatMessage.Implementation): string {
-  return isAuthorized(message) ? '' : words('CARD.notTheirs', { user: userName(message.author?.id) });
+  return isAuthorized(message) ? '' : localize('CARD.notTheirs', { user: userName(message.author?.id) });
 }
 
 /** The reasons among what a message gives as such: anything may stand there. */

@@ -1,12 +1,12 @@
 import { isStanding } from '../../cards/applied-records.ts';
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { everybodyMarked } from './fighter-id.ts';
 
 /** The card of something that cannot be shown: that it cannot, and what to do about it. */
 export function brokenHtml(): Promise<string> {
   const { renderTemplate } = foundry.applications.handlebars;
-  return renderTemplate(template('chat/note'), { text: words('CARD.broken') });
+  return renderTemplate(template('chat/note'), { text: localize('CARD.broken') });
 }
 
 /** Where cards are shown to this user that offer to take back what a mark stands for, by their messages. */

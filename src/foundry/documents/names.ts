@@ -2,7 +2,7 @@ import type { Chain } from '../../cards/exchange.ts';
 import { GM } from '../../rules/shared/gm.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
-import { type NameOf, words, wordsOr } from '../platform/localize.ts';
+import { localize, localizeOr, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import type { PasseActor } from './actor.ts';
 import { actorOf, isActor } from './fighter-id.ts';
@@ -12,7 +12,7 @@ import { actorOf, isActor } from './fighter-id.ts';
  * the reader's language, or as they were taken down if they are gone.
  */
 export function nameIn(chain: Chain): NameOf {
-  const names = new Map<string, string>([[GM, words('CARD.theGm')]]);
+  const names = new Map<string, string>([[GM, localize('CARD.theGm')]]);
   for (const [id, fighter] of Object.entries(chain.opening.setup.fighters)) {
     const actor = actorOf(id);
     names.set(id, actor?.tableName ?? fighter.name);
@@ -112,7 +112,7 @@ export function skillItem(actor: PasseActor | null, key: string): Item.Implement
 
 /** The name of a skill in the reader's language: that of its owner's item, where there is one. */
 export function skillName(actor: PasseActor | null, key: string): string {
-  return skillItem(actor, key)?.label ?? wordsOr(`SKILL.${key}`, key);
+  return skillItem(actor, key)?.label ?? localizeOr(`SKILL.${key}`, key);
 }
 
 /** A skill in the reader's language; one of somebody's own as it is called there, or by the name that was noted. */

@@ -8,7 +8,7 @@ import { chainWith } from '../exchange/store.ts';
 import { reroll, takeBack } from '../exchange/take-back.ts';
 import { accept } from '../exchange/tamper-guard.ts';
 import { undoAsked } from '../exchange/undo-dialog.ts';
-import { withoutMarkup, words } from '../platform/localize.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
 import { focusAgain, keyOf, toggleFolded } from '../ui/keep-focus.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser.ts';
 import { listenToPlaces } from './location-picker.ts';
@@ -99,7 +99,7 @@ async function typeCount(exchange: string, content: HTMLElement): Promise<void> 
   if (option !== null) await answer(asked.chain, { name, by, chosen: [option] });
   else {
     const { least, most } = count;
-    ui.notifications.warn(withoutMarkup(words('CARD.typeCount', { least, most })));
+    ui.notifications.warn(withoutMarkup(localize('CARD.typeCount', { least, most })));
   }
 }
 
@@ -116,6 +116,6 @@ function askedBy<Ask extends Question['ask']>(exchange: string, ask: Ask): Asked
     return { chain, question: standing.question as Asked<Ask>['question'] };
   }
   dropUnsent(exchange);
-  ui.notifications.warn(words('REASON.already-answered'));
+  ui.notifications.warn(localize('REASON.already-answered'));
   return null;
 }

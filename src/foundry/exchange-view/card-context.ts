@@ -15,16 +15,16 @@ import { mayKnowNumbers } from '../exchange/scenario.ts';
 import { canTakeBack } from '../exchange/take-back.ts';
 import { isAcceptable } from '../exchange/tamper-guard.ts';
 import {
+  canLocalize,
   chanceWords,
-  countedWords,
-  hasWords,
+  localize,
+  localizeCount,
+  localizeOr,
   namedBy,
   type NameOf,
   reasonLine,
   reasonWords,
   targetLines,
-  words,
-  wordsOr,
 } from '../platform/localize.ts';
 import { isOfEffects, isOfSkills, optionContext } from './option-context.ts';
 import { type QuestionContext, questionContext, questionWords, toTarget } from './question-context.ts';
@@ -116,13 +116,13 @@ export function cardContext(chain: Chain): CardContext {
     remarks: isGM ? remarkWords(chain.id) : [],
     action: actionWords(action),
     lines,
-    folded: asides > 0 ? countedWords('CARD.folded', asides) : '',
+    folded: asides > 0 ? localizeCount('CARD.folded', asides) : '',
     rows: unseen ? [] : card.targets.map(id => rowContext(id, card, nameOf, rollMarks(chain))),
     asks: card.question && !hasGap && !unseen ? questionContext(chain, card.question, nameOf) : null,
     isUnseen: unseen,
     secrecy: secrecyWords(chain),
-    gap: hasGap && !unseen ? words('CARD.gap') : null,
-    unverified: isUnverified(chain) && !unseen ? words('CARD.unverified') : null,
+    gap: hasGap && !unseen ? localize('CARD.gap') : null,
+    unverified: isUnverified(chain) && !unseen ? localize('CARD.unverified') : null,
     state: hasGap && !unseen ? applied : stateOf(chain, applied),
     refused: card.refused && reasonLine(card.refused, nameOf),
     ignored: isGM ? ignoredLines(chain.ignored) : [],
@@ -137,7 +137,7 @@ export function cardContext(chain: Chain): CardContext {
 /** The number that was named with an action, as the action says it, such as the metres of a fall; null for none. */
 function numberWords(action: string, number: string): string | null {
   const key = `ACTION.${action}.said`;
-  return hasWords(key) ? words(key, { number }) : null;
+  return canLocalize(key) ? localize(key, { number }) : null;
 }
 
 /**
@@ -170,15 +170,15 @@ function toldLines(all: readonly Line[], isOver: boolean, nameOf: NameOf, more: 
 
 /** What is done, where it is more than to attack, which needs no name. */
 export function actionWords(action: string): string {
-  return action === 'attack' ? '' : wordsOr(`ACTION.${action}.name`, '');
+  return action === 'attack' ? '' : localizeOr(`ACTION.${action}.name`, '');
 }
 
 /** Who sees an exchange that is not public; to whoever may not see how it goes, whether it is over. */
 function secrecyWords(chain: Chain): string {
   const { mode = 'public' } = chain.opening;
   if (mode === 'public' || (isUnseen(chain) && chain.standing.at === 'refused')) return '';
-  if (!isUnseen(chain)) return words(`CARD.secrecy.${mode}`);
-  return words(isToldOver(chain.id) ? 'CARD.secrecy.over' : 'CARD.secrecy.unseen');
+  if (!isUnseen(chain)) return localize(`CARD.secrecy.${mode}`);
+  return localize(isToldOver(chain.id) ? 'CARD.secrecy.over' : 'CARD.secrecy.unseen');
 }
 
 /** What an exchange has told so far, line by line. */
@@ -211,22 +211,22 @@ function rowContext(id: FighterId, card: Card, nameOf: NameOf, more: MarksOf): R
   const isAsked = card.asksOf === id;
   const hurt = own.flatMap(line =>
     line.line === 'fact' && line.fact.fact === 'hurt' && line.fact.who === id && line.fact.points > 0
-      ? [words('CARD.row.hurt', { points: line.fact.points, where: namedBy('where', line.fact.where) })]
+      ? [localize('CARD.row.hurt', { points: line.fact.points, where: namedBy('where', line.fact.where) })]
       : [],
   );
   const said = own.flatMap(line =>
     line.line === 'fact' && line.fact.fact === 'declared' && line.fact.who === id ? [line.fact] : [],
   );
   const declared = said.map(({ actions, initiative }) =>
-    countedWords('CARD.row.declared', actions, { initiative }),
+    localizeCount('CARD.row.declared', actions, { initiative }),
   );
   const isOver = card.question === null;
   const untold = isAsked
-    ? words('CARD.row.waits')
-    : words(own.length === 0 ? 'CARD.row.next' : 'CARD.row.told');
+    ? localize('CARD.row.waits')
+    : localize(own.length === 0 ? 'CARD.row.next' : 'CARD.row.told');
   return {
     ...sideOf(id, nameOf),
-    status: !isOver ? untold : [...hurt, ...declared].join(' + ') || words('CARD.row.unharmed'),
+    status: !isOver ? untold : [...hurt, ...declared].join(' + ') || localize('CARD.row.unharmed'),
     tone: !isOver || declared.length > 0 ? 'plain' : hurt.length > 0 ? 'harm' : 'safe',
     lines: own.map(line => ({ ...lineContext(line, nameOf), ...more(line) })),
     isOpen: isAsked && own.length > 0,
@@ -252,20 +252,20 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
   const who = sideOf(line.by, nameOf);
   if (line.line === 'choice') {
     const isSecret = isOfSkills(line.name) && !mayKnowChances(line.by);
-    const chosen = isSecret ? words('CARD.notShown') : chosenWords(line, nameOf);
+    const chosen = isSecret ? localize('CARD.notShown') : chosenWords(line, nameOf);
     const what = isStoodInFor(line.by, line.sentBy)
-      ? words('CARD.inPlace', { what: chosen, user: userName(line.sentBy) })
+      ? localize('CARD.inPlace', { what: chosen, user: userName(line.sentBy) })
       : chosen;
     return {
       kind: line.line,
       who,
-      text: words('CARD.chose', { question: questionWords(line.name, 'short'), what }),
+      text: localize('CARD.chose', { question: questionWords(line.name, 'short'), what }),
     };
   }
   const { formula, dice, total, level, held, gone } = line;
   const isKnown = mayKnowChances(line.by);
   const target = isKnown ? line.target : null;
-  const thrown = words('CARD.dice', { formula, dice: dice.join(', ') });
+  const thrown = localize('CARD.dice', { formula, dice: dice.join(', ') });
   const because = [
     ...(target ? targetLines(target, nameOf) : []),
     ...(isKnown ? line.reasons : []).map(reason => reasonLine(reason, nameOf)),
@@ -273,21 +273,21 @@ function lineContext(line: Line, nameOf: NameOf): LineContext {
   return {
     kind: line.line,
     who,
-    text: words(target ? 'CARD.rolledAgainst' : 'CARD.rolled', {
+    text: localize(target ? 'CARD.rolledAgainst' : 'CARD.rolled', {
       question: questionWords(line.name, 'short'),
       chance: target ? chanceWords(target) : '',
     }),
     total,
     ...(level ? { level, levelName: levelWords(level, held) } : {}),
-    tooltip: [...(gone ? [words(`CARD.gone.${gone}`)] : []), thrown, ...because].join('\n'),
-    ...(gone && { gone: words(`CARD.gone.${gone}`) }),
+    tooltip: [...(gone ? [localize(`CARD.gone.${gone}`)] : []), thrown, ...because].join('\n'),
+    ...(gone && { gone: localize(`CARD.gone.${gone}`) }),
   };
 }
 
 /** What a roll reached; a good roll to resist may still be beaten by a better one (MYT-OPP-07). */
 function levelWords(id: string, held: boolean | null): string {
-  const level = words(`LEVEL.${id}`);
-  return held === null ? level : words(`CARD.${held ? 'held' : 'beaten'}`, { level });
+  const level = localize(`LEVEL.${id}`);
+  return held === null ? level : localize(`CARD.${held ? 'held' : 'beaten'}`, { level });
 }
 
 /** What was chosen, each thing once, with how often it was taken. */
@@ -296,14 +296,14 @@ function chosenWords({ name, chosen }: Extract<Line, { line: 'choice' }>, nameOf
     const times = chosen.filter(other => other === id).length;
     return `${optionContext(name, { id }, nameOf).label}${times > 1 ? ` ×${times}` : ''}`;
   });
-  return taken.length > 0 ? taken.join(', ') : words('CARD.nothing');
+  return taken.length > 0 ? taken.join(', ') : localize('CARD.nothing');
 }
 
 /** What was ignored: one line for each user and reason, however often they tried. */
 function ignoredLines(ignored: readonly Ignored[]): string[] {
   const counts = new Map<string, number>();
   for (const { link, why } of ignored) {
-    const line = words('CARD.ignored', {
+    const line = localize('CARD.ignored', {
       user: userName(link.author),
       why: reasonWords({ rule: '', id: `link.${why}` }),
     });

@@ -1,4 +1,4 @@
-import { byLabel, words } from '../platform/localize.ts';
+import { byLabel, localize } from '../platform/localize.ts';
 import { favouriteEffects, toggleFavouriteEffect } from '../settings/settings.ts';
 import type { OptionContext } from './option-context.ts';
 
@@ -63,7 +63,7 @@ export function chooserContext(
   const isPlain = filled.every(({ id }) => id === 'other');
   return {
     groups: filled.map(({ id, options: those }) => {
-      return { id, label: isPlain ? '' : words(`INTENT.${id}`), options: those };
+      return { id, label: isPlain ? '' : localize(`INTENT.${id}`), options: those };
     }),
     refused: options
       .filter(({ refused }) => refused !== null)
@@ -108,7 +108,7 @@ function countPicks(content: HTMLElement): void {
   const atMost = Number(confirm.dataset['atMost']);
   confirm.disabled = count > atMost;
   const fits = confirm.dataset['fits'] ?? 'confirm';
-  confirm.textContent = words(count > atMost ? 'CARD.tooMany' : `CARD.${fits}`, { count, atMost });
+  confirm.textContent = localize(count > atMost ? 'CARD.tooMany' : `CARD.${fits}`, { count, atMost });
 }
 
 /**

@@ -4,7 +4,7 @@ import { titleOf } from '../documents/names.ts';
 import { isOverRate } from '../exchange/rate.ts';
 import { chainWith, exchangeOf } from '../exchange/store.ts';
 import { isolatedLater } from '../platform/isolated.ts';
-import { reasonWords, words } from '../platform/localize.ts';
+import { localize, reasonWords } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { listenToCard } from './card-actions.ts';
@@ -63,11 +63,11 @@ async function cardHtml(message: ChatMessage.Implementation, content: HTMLElemen
   const place = chain?.links.findIndex(one => one.id === message.id) ?? -1;
   const link = chain?.links[place];
   if (!chain || !link) {
-    if (isOverRate(message)) return renderTemplate(template('chat/note'), { text: words('CARD.notRead') });
+    if (isOverRate(message)) return renderTemplate(template('chat/note'), { text: localize('CARD.notRead') });
     const why = chain?.ignored.find(one => one.link.id === message.id)?.why;
     const text = why
-      ? words('CARD.notCounted', { why: reasonWords({ rule: '', id: `link.${why}` }) })
-      : words('CARD.orphan');
+      ? localize('CARD.notCounted', { why: reasonWords({ rule: '', id: `link.${why}` }) })
+      : localize('CARD.orphan');
     return renderTemplate(template('chat/note'), { text });
   }
   const isLatest = place === chain.links.length - 1;

@@ -1,8 +1,8 @@
 import type { Chain } from '../../cards/exchange.ts';
 import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
-import { keepingHere } from '../combat-system/active-system.ts';
+import { adapterFor } from '../combat-system/active-system.ts';
+import { localize } from '../platform/localize.ts';
 import { actorOf } from '../documents/fighter-id.ts';
-import { words } from '../platform/localize.ts';
 import type { LocationRow } from '../ui/silhouette/drawing.ts';
 import { type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
 
@@ -19,7 +19,7 @@ export interface PlacesContext {
 export function placesContext(chain: Chain, { body, options }: ChoiceQuestion): PlacesContext | null {
   const actor = body === undefined ? null : actorOf(body);
   const fighter = body === undefined ? undefined : chain.opening.setup.fighters[body];
-  const drawing = actor?.isFighter() && fighter ? keepingHere(actor.type)?.bodyOf(actor, fighter) : null;
+  const drawing = actor?.isFighter() && fighter ? adapterFor(actor.type)?.bodyOf(actor, fighter) : null;
   if (!drawing) return null;
   const rows = drawing.rows.map(row => (isKnown(body) ? row : unknown(row)));
   const drawn = silhouetteOf(drawing.shape, rows);
@@ -44,7 +44,7 @@ function unknown(row: LocationRow): LocationRow {
 }
 
 function placeWords({ left, full, armour }: LocationRow): string {
-  return words('CARD.place', { left, full, armour });
+  return localize('CARD.place', { left, full, armour });
 }
 
 /** Lets the drawn body choose what the list beside it chooses, and shows which is which. */

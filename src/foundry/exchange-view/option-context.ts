@@ -1,14 +1,14 @@
 import type { Option } from '../../rules/shared/play.ts';
 import { isSeal } from '../../rules/shared/seal.ts';
 import {
+  canLocalize,
   chanceWords,
-  hasWords,
+  localize,
   namedBy,
   type NameOf,
   reasonLine,
   reasonWords,
   targetLines,
-  words,
 } from '../platform/localize.ts';
 
 /** One thing to choose, ready to be shown. */
@@ -59,7 +59,8 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
   const { id, refused, target, times = 1, reasons = [] } = option;
   const isEffect = isOfEffects(question) && !isSeal(id);
   const because = reasons.map(reason => reasonWords(reason, nameOf));
-  const hint = isEffect && hasWords(`EFFECT.${id}.text`) ? [words(`EFFECT.${id}.text`), ...because] : because;
+  const hint =
+    isEffect && canLocalize(`EFFECT.${id}.text`) ? [localize(`EFFECT.${id}.text`), ...because] : because;
   return {
     id,
     label: labelOf(question, id, nameOf),
@@ -90,16 +91,16 @@ function kindOf(question: string): string {
 }
 
 function labelOf(question: string, id: string, nameOf: NameOf): string {
-  if (isSeal(id)) return words('CARD.secret');
+  if (isSeal(id)) return localize('CARD.secret');
   const own = nameOf(id);
   if (own !== null) return own;
   // What follows the first colon may have one itself: `parry:` with a spear that is `thrown`.
   const [, kind = id, thing] = /^([^:]+):(.+)$/u.exec(id) ?? [];
   // What opens a seal is the choice with its salt.
   if (thing !== undefined && question.startsWith('unseal.')) return namedBy('effect', kind, nameOf);
-  if (thing !== undefined) return words(`OPTION.${kind}`, { thing: namedBy('where', thing, nameOf) });
+  if (thing !== undefined) return localize(`OPTION.${kind}`, { thing: namedBy('where', thing, nameOf) });
   const named = NAMES[kindOf(question)];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);
   const about = `${question.split('.')[1] ?? ''}-${id}`;
-  return words(`OPTION.${hasWords(`OPTION.${about}`) ? about : id}`);
+  return localize(`OPTION.${canLocalize(`OPTION.${about}`) ? about : id}`);
 }

@@ -2,7 +2,7 @@ import type { Chain } from '../../cards/exchange.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { answererOf, isUnseen } from '../documents/audience.ts';
 import { standingHere } from '../exchange/answer.ts';
-import { unsettledExchanges } from '../exchange/open-exchanges.ts';
+import { openExchanges } from '../exchange/open-exchanges.ts';
 import { chainWith } from '../exchange/store.ts';
 import { isolated } from '../platform/isolated.ts';
 import { diceManner } from '../settings/settings.ts';
@@ -16,7 +16,7 @@ export interface Waiting {
 }
 
 /** All that waits for this user, in the order in which the exchanges began. */
-export function waitingHere(): Waiting[] {
+export function pendingHere(): Waiting[] {
   return waiting().filter(({ question, chain }) => {
     // What is thrown or opened by itself, nobody has to think of.
     const goesByItself = question.ask === 'roll' ? diceManner() === 'itself' : question.seals !== undefined;
@@ -26,7 +26,7 @@ export function waitingHere(): Waiting[] {
 
 /** All questions that wait for anybody, as far as this user may know. */
 export function waiting(): Waiting[] {
-  return unsettledExchanges().flatMap(id => isolated(id, () => waitingIn(id), []));
+  return openExchanges().flatMap(id => isolated(id, () => waitingIn(id), []));
 }
 
 function waitingIn(id: string): Waiting[] {

@@ -5,24 +5,24 @@ import { rulesetOf } from '../combat-system/registry.ts';
 import { answererOf, mayAnswer, mayKnowChances } from '../documents/audience.ts';
 import { standingHere } from '../exchange/answer.ts';
 import {
+  canLocalize,
   chanceWords,
-  countedWords,
-  hasWords,
+  localize,
+  localizeCount,
   namedBy,
   type NameOf,
   numberWords,
   reasonLine,
   reasonWords,
   targetLines,
-  words,
 } from '../platform/localize.ts';
+import { pendingHere } from './pending-questions.ts';
 import { honestDice } from '../settings/honest-dice.ts';
 import { diceManner } from '../settings/settings.ts';
 import type { Silhouette } from '../ui/silhouette/silhouette.ts';
 import { type ChooserContext, chooserContext } from './chooser.ts';
 import { placesContext, type PlacesContext } from './location-picker.ts';
 import { isOfEffects, type OptionContext, optionContext } from './option-context.ts';
-import { waitingHere } from './pending-questions.ts';
 import { deadlineOf, leftWords } from './time-to-answer.ts';
 
 interface RollContext {
@@ -67,7 +67,7 @@ export interface QuestionContext {
 export function questionWords(name: string, form: 'asks' | 'short'): string {
   const [kind = name, about = ''] = name.split('.');
   const own = `${kind}-${about}`;
-  const said = words(`QUESTION.${hasWords(`QUESTION.${own}.${form}`) ? own : kind}.${form}`, {
+  const said = localize(`QUESTION.${canLocalize(`QUESTION.${own}.${form}`) ? own : kind}.${form}`, {
     about: namedBy('effect', about),
   });
   // What it is about may come first, and is written as it stands within a sentence.
@@ -117,7 +117,7 @@ export function questionContext(chain: Chain, asked: Question, nameOf: NameOf): 
     confirmWith: isOfEffects(question.name) ? 'confirm' : 'choose',
     silhouette: places?.silhouette ?? null,
     time: deadline === null ? null : { deadline, left: leftWords(deadline) },
-    isOneOfMany: isYours && waitingHere().length > 1,
+    isOneOfMany: isYours && pendingHere().length > 1,
   };
 }
 
@@ -131,9 +131,9 @@ function withoutChances(asked: Question): Question {
 }
 
 function waitsForWords(user: User.Implementation | null, by: FighterId, fighter: string): string {
-  if (!user) return words('CARD.waitsForNobody', { fighter });
-  if (by === GM && user.isSelf) return words('CARD.waitsForRuling');
-  return words(user.isSelf ? 'CARD.waitsForYou' : 'CARD.waitsFor', { fighter, user: user.name });
+  if (!user) return localize('CARD.waitsForNobody', { fighter });
+  if (by === GM && user.isSelf) return localize('CARD.waitsForRuling');
+  return localize(user.isSelf ? 'CARD.waitsForYou' : 'CARD.waitsFor', { fighter, user: user.name });
 }
 
 function whyWords(question: Question, nameOf: NameOf): string {
@@ -141,7 +141,7 @@ function whyWords(question: Question, nameOf: NameOf): string {
   const target = question.ask === 'roll' ? question.target : undefined;
   const count =
     question.ask === 'choose' && isOfEffects(question.name)
-      ? [countedWords('CARD.effectsToTake', question.atMost)]
+      ? [localizeCount('CARD.effectsToTake', question.atMost)]
       : [];
   return [...because, ...(target ? numberWords(target, nameOf) : []), ...count].join(' · ');
 }
@@ -168,7 +168,7 @@ function optionsOf(
     if (here.length === 0) return shown;
     const list = new Intl.ListFormat(game.i18n.lang, { type: 'disjunction' });
     const what = list.format(here.map(reason => reasonWords(reason, nameOf)));
-    return { ...shown, hint: [shown.hint, words('CARD.here', { what })].join(' ').trim() };
+    return { ...shown, hint: [shown.hint, localize('CARD.here', { what })].join(' ').trim() };
   });
 }
 
@@ -195,7 +195,7 @@ export function targetAsked(chain: Chain, question: Question): FighterId | null 
  * @param of the target; nobody where there is one only. What a target does itself needs no other name.
  */
 export function toTarget(text: string, by: FighterId, of: FighterId | null, nameOf: NameOf): string {
-  return of === null || of === by ? text : words('CARD.toTarget', { text, target: nameOf(of) ?? of });
+  return of === null || of === by ? text : localize('CARD.toTarget', { text, target: nameOf(of) ?? of });
 }
 
 /** A choice of one whole number, which is typed rather than looked for in a long list. */

@@ -3,7 +3,7 @@ import { mayKnowChances } from '../documents/audience.ts';
 import { actorWith } from '../documents/fighter-id.ts';
 import { reasonsIn, unauthorizedWords } from '../documents/message-authors.ts';
 import { addedTo, drawnByMarks, listenToAdded } from '../documents/message-cards.ts';
-import { chanceWords, type NameOf, reasonLine, words, wordsOr } from '../platform/localize.ts';
+import { chanceWords, localize, localizeOr, type NameOf, reasonLine } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { skillTitle } from '../documents/names.ts';
 
@@ -29,7 +29,7 @@ export async function fillRollCard(message: ChatMessage.Implementation, content:
   const { renderTemplate } = foundry.applications.handlebars;
   const { system } = message as ChatMessage.OfType<'skill-roll'>;
   if (system.isAsked) {
-    const text = words('CARD.blind', {
+    const text = localize('CARD.blind', {
       skill: skillTitle(actorWith(system.actor), system.skill, system.name),
     });
     content.innerHTML = await renderTemplate(template('chat/note'), { text });
@@ -54,19 +54,23 @@ function cardOf(message: ChatMessage.Implementation, total: number): RollCard {
     unauthorized: unauthorizedWords(message),
     total,
     level,
-    levelLabel: wordsOr(`LEVEL.${level}`, ''),
+    levelLabel: localizeOr(`LEVEL.${level}`, ''),
   };
   if (!mayKnowChances(system.actor.replaceAll('.', '/')))
-    return { ...frame, title: words('CARD.someSkill'), way: '', chance: '', bands: [], reasons: [] };
+    return { ...frame, title: localize('CARD.someSkill'), way: '', chance: '', bands: [], reasons: [] };
   const title = skillTitle(actorWith(system.actor), skill, name);
   return {
     ...frame,
     title,
-    way: wordsOr(`GRADE.${grade}`, wordsOr(`CHARACTERISTIC.${grade}.name`, '')),
+    way: localizeOr(`GRADE.${grade}`, localizeOr(`CHARACTERISTIC.${grade}.name`, '')),
     chance: chanceWords({ value, ...(isAdded && { isAdded }) }),
     bands: system.bands.map(({ level: one, from, to }) => ({
       level: one,
-      label: words(from === to ? 'CARD.bandOne' : 'CARD.band', { level: words(`LEVEL.${one}`), from, to }),
+      label: localize(from === to ? 'CARD.bandOne' : 'CARD.band', {
+        level: localize(`LEVEL.${one}`),
+        from,
+        to,
+      }),
     })),
     // What is rolled against begins with the skill itself, which may have a name of its own.
     reasons: isAdded
@@ -92,12 +96,12 @@ export async function fillInitiativeCard(
     const why = reasonsIn(reasons).map(reason => reasonLine(reason));
     // What is added follows from the die.
     const isKnown = mayKnowChances(actor.replaceAll('.', '/'));
-    const tooltip = isKnown ? [words('CARD.dice', { formula: '1d10', dice: die }), ...why].join('\n') : '';
+    const tooltip = isKnown ? [localize('CARD.dice', { formula: '1d10', dice: die }), ...why].join('\n') : '';
     return [{ label: actorWith(actor)?.tableName ?? name, total: roll.total ?? 0, tooltip }];
   });
   content.innerHTML = await renderTemplate(template('chat/initiative'), {
     unauthorized: unauthorizedWords(message),
-    title: words(ties ? 'TRACKER.ties' : 'TRACKER.initiative'),
+    title: localize(ties ? 'TRACKER.ties' : 'TRACKER.initiative'),
     rows: rolled.sort((a, b) => b.total - a.total),
   });
 }

@@ -3,7 +3,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import { isAuthorized, unauthorizedWords } from '../documents/message-authors.ts';
 import { nameAround } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 
 /** Puts what time did into its message, in the reader's language. */
@@ -32,7 +32,7 @@ export function shownTime(
 
 /** When time did what it did. */
 export function timeTitle(round: number): string {
-  return round === 0 ? words('TIME.clock') : words('TIME.round', { round });
+  return round === 0 ? localize('TIME.clock') : localize('TIME.round', { round });
 }
 
 /** What time did to somebody, in words, and what kind of news it is. */

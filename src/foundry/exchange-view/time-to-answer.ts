@@ -5,7 +5,7 @@ import { answererOf } from '../documents/audience.ts';
 import { answerAtOnce } from '../exchange/answer.ts';
 import { chainWith } from '../exchange/store.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 import { coalesced } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { offered } from '../settings/settings.ts';
@@ -60,7 +60,7 @@ export function deadlineOf(chain: Chain, question: Question): number | null {
 /** How much of the time is left, in words. */
 export function leftWords(deadline: number): string {
   const seconds = Math.ceil((deadline - game.time.serverTime) / SECOND);
-  return seconds > 0 ? words('CARD.timeLeft', { seconds }) : words('CARD.timeUp');
+  return seconds > 0 ? localize('CARD.timeLeft', { seconds }) : localize('CARD.timeUp');
 }
 
 /** Keeps the time that is shown in an element going, for as long as it is on the page. */

@@ -1,5 +1,5 @@
 import { canShow } from '../../rules/shared/dice.ts';
-import { withoutMarkup, words } from '../platform/localize.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
 
 /** The faces that somebody read from real dice: numbers with anything between them. */
 export function facesIn(typed: string): number[] {
@@ -11,6 +11,6 @@ export function readTyped(dice: string, typed: string): number[] | null {
   // Two dice of ten that show 0 and 0 are a hundred.
   const faces = facesIn(typed).map(face => (dice === '1d100' && face === 0 ? 100 : face));
   if (canShow(dice, faces)) return faces;
-  ui.notifications.warn(withoutMarkup(words('CARD.cannotShow', { dice })));
+  ui.notifications.warn(withoutMarkup(localize('CARD.cannotShow', { dice })));
   return null;
 }

@@ -3,7 +3,7 @@ import type { Opening } from '../../cards/message.ts';
 import type { Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { answererOf } from '../documents/audience.ts';
-import { inLine } from '../platform/serial-queue.ts';
+import { serialQueue } from '../platform/serial-queue.ts';
 import { diceOf, givenBy, isOpenedHere, isThrownHere, openedHere, sealedAnswer, throwDice } from './dice.ts';
 import { sendAll, type Sent } from './send.ts';
 import { chainWith } from './store.ts';
@@ -12,7 +12,7 @@ import { chainWith } from './store.ts';
 const unsent = new Map<string, readonly Given[]>();
 
 /** An answer given while the one before it is still on its way is sent when that has arrived, and follows it. */
-const inTurn = inLine();
+const inTurn = serialQueue();
 
 /** Rolls whose answers wait to be sent. */
 const unsentRolls = new Map<string, readonly Roll[]>();

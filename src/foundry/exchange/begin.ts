@@ -4,7 +4,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { rollMode } from '../platform/compat.ts';
@@ -42,7 +42,7 @@ export async function beginExchange(undertaking: Undertaking, said?: Situation):
   const bare = setupOf(undertaking, combat);
   if ('id' in bare) return { exchange: null, refusal: bare };
   const setup = said ? withCircumstances(bare, said) : situated(bare);
-  const ruleset = theRuleset();
+  const ruleset = activeRuleset();
   const { additions = [] } = ruleset;
   const opening: Opening = {
     ruleset: ruleset.id,
@@ -73,7 +73,7 @@ export function setupOf(undertaking: Undertaking, combat: Combat.Implementation 
     const fighter = actorOf(id)?.toFighter();
     const isNamed = named.includes(id);
     if (!fighter && isNamed) return { rule: '', id: 'no-such-fighter' };
-    const problem = fighter && theRuleset().problems(fighter)[0];
+    const problem = fighter && activeRuleset().problems(fighter)[0];
     // Somebody who only stands by is left out rather than in the way.
     if (!fighter || (problem && !isNamed)) continue;
     if (problem)
@@ -97,7 +97,7 @@ export function setupOf(undertaking: Undertaking, combat: Combat.Implementation 
 /** The same setup, in the circumstances that follow from the map, the scene and the state of everybody. */
 export function situated(setup: Setup): Setup {
   const where = whereaboutsOf(setup.undertaking.by);
-  return withCircumstances(setup, theRuleset().circumstances.known(setup, where));
+  return withCircumstances(setup, activeRuleset().circumstances.known(setup, where));
 }
 
 /** The same setup in these circumstances, and no others. */

@@ -3,11 +3,11 @@ import { forgetEnded, passTo } from '../combat/turns.ts';
 import { endedTurns, hasBegun } from '../documents/combat-state.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { isolated, isolatedLater } from '../platform/isolated.ts';
-import { oneByOne } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/serial-queue.ts';
+import { openExchanges } from './open-exchanges.ts';
 import { isClosed } from './applied-status.ts';
 import { applyNow } from './executor.ts';
 import { type Backlog, lateReason, unpaidIn } from './late-exchanges.ts';
-import { unsettledExchanges } from './open-exchanges.ts';
 import { chainWith } from './store.ts';
 import { linksReason, refuse } from './tamper-guard.ts';
 
@@ -26,11 +26,11 @@ export function catchUp(): void {
   const fights = game.combats.contents.flatMap(combat =>
     combat instanceof PasseCombat && hasBegun(combat) ? [[combat, unpaidIn(combat)] as const] : [],
   );
-  const refusals = unsettledExchanges().map(exchange =>
+  const refusals = openExchanges().map(exchange =>
     isolated(exchange, () => refuseLate(exchange), Promise.resolve()),
   );
   const noted = game.users.filter(user => endedTurns(user).length > 0);
-  void oneByOne(async () => {
+  void enqueue(async () => {
     await Promise.allSettled(refusals);
     for (const [combat, backlog] of fights) await goOn(combat, backlog);
     for (const user of noted) await forgetEnded(user);

@@ -3,7 +3,7 @@ import { differingPath, has, inverseHash } from '../../cards/applied-records.ts'
 import { type Chain, factsOf } from '../../cards/exchange.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { stateBefore } from '../combat/turns.ts';
 import { recordOf } from '../documents/applied-records.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
@@ -34,7 +34,7 @@ export function isTrulyMarked(actor: FightingActor, chain: Chain): boolean {
   if (!facts || !moments) return false;
   if (!actor.hasPlayerOwner || !chain.opening.setup.fighters[fighterIdOf(actor)]) return true;
   const { before, after } = moments;
-  const expected = theRuleset().withState(before, theRuleset().stateAfter(before, facts));
+  const expected = activeRuleset().withState(before, activeRuleset().stateAfter(before, facts));
   return isAlike(before, chain.opening.setup.fighters[fighterIdOf(actor)]) && isAlike(after, expected);
 }
 
@@ -57,6 +57,6 @@ function momentsOf(
     .slice(at + 1)
     .reduceRight((state, { undo }) => (undo ? stateBefore(state, known(undo)) : state), now.state);
   const before = stateBefore(after, known(actor.system.marks[at]?.undo ?? {}));
-  const as = (state: Fighter['state']) => theRuleset().withState(now, state);
+  const as = (state: Fighter['state']) => activeRuleset().withState(now, state);
   return { before: as(before), after: as(after) };
 }

@@ -7,8 +7,8 @@ import { isRecord } from '../../rules/shared/record.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { gameMasters, mayAnswer } from '../documents/audience.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
-import { withoutMarkup, words } from '../platform/localize.ts';
-import { inLine } from '../platform/serial-queue.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
+import { serialQueue } from '../platform/serial-queue.ts';
 import { honestDice } from '../settings/honest-dice.ts';
 import { keptDice, noteSeen, noteThrown, type Playing, turnOf } from './kept-dice.ts';
 import { pack, unpack } from './packing.ts';
@@ -65,7 +65,7 @@ export async function offerHonestDice(): Promise<void> {
     game.socket.emit(EVENT, { isReady: true });
   } catch {
     // No HTTPS, or a browser that keeps nothing.
-    ui.notifications.error(withoutMarkup(words('HONEST.noHttps')), { permanent: true });
+    ui.notifications.error(withoutMarkup(localize('HONEST.noHttps')), { permanent: true });
   }
 }
 
@@ -104,7 +104,7 @@ export async function askForDice(
 }
 
 function tell(key: string): null {
-  ui.notifications.warn(withoutMarkup(words(key)));
+  ui.notifications.warn(withoutMarkup(localize(key)));
   return null;
 }
 
@@ -120,7 +120,7 @@ function hear(thrown: Readonly<Record<string, unknown>>): void {
   if (game.user.isGM) noteSeen(thrown['seen']);
 }
 
-const inTurn = inLine();
+const inTurn = serialQueue();
 const asked = new Map<string, number[]>();
 
 function isFlood(sender: string): boolean {

@@ -35,11 +35,11 @@ import {
 } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { type Place, turnsWith } from '../documents/initiative.ts';
-import { isActiveGM, isWriter } from '../platform/active-gm.ts';
+import { isActiveGM, isLeaderTab } from '../platform/active-gm.ts';
+import { enqueue } from '../platform/serial-queue.ts';
+import { type Write, writeInOneRequest } from '../platform/updates.ts';
 import { untilDiceLie } from '../platform/dice-so-nice.ts';
-import { oneByOne } from '../platform/serial-queue.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import { type Write, writeTogether } from '../platform/updates.ts';
 import { appliedStateOf, endsOnRecord } from './applied-status.ts';
 import { isWrittenTo, keptHash } from './claimed-marks.ts';
 import { lateReason } from './late-exchanges.ts';
@@ -50,7 +50,7 @@ import { diceReason, linksReason, mismatchOf, refuse, signedReason } from './tam
 export async function applyWhenFinished(exchange: string): Promise<void> {
   try {
     await untilDiceLie(chainWith(exchange)?.links.map(({ id }) => id) ?? []);
-    await oneByOne(() => applyNow(exchange));
+    await enqueue(() => applyNow(exchange));
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);
   }
@@ -96,7 +96,7 @@ async function apply(exchange: string): Promise<void> {
   const record = isRecordedHere
     ? [recordWrite(exchange, recordFor(chain, applied), addressed(chain.opening).whisper)]
     : [];
-  const asked = await writeTogether([...application.writes, ...payment, ...record]);
+  const asked = await writeInOneRequest([...application.writes, ...payment, ...record]);
   // A second window of the same GM may have paid, and told of it, while the actors were being written.
   const isPaidHere = asked.some(write => 'document' in write && write.document === combat);
   if (combat && paid?.turn && isPaidHere) await tellOfTime(combat, paid.turn);
@@ -142,7 +142,7 @@ function recordFor(chain: Chain, applied: AppliedTo): AppliedRecord {
 /** The active GM writes everything; with no GM there, everybody writes the actors that are theirs. */
 function isMineToWrite(actor: PasseActor): boolean {
   const { activeGM } = game.users;
-  return isWriter(activeGM ?? (actor.isOwner ? firstOwner(actor) : null));
+  return isLeaderTab(activeGM ?? (actor.isOwner ? firstOwner(actor) : null));
 }
 
 function firstOwner(actor: PasseActor): User.Implementation | undefined {

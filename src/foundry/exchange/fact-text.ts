@@ -1,6 +1,6 @@
 import { isMutual } from '../../cards/card.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
-import { countedWords, namedBy, type NameOf, words } from '../platform/localize.ts';
+import { localize, localizeCount, namedBy, type NameOf } from '../platform/localize.ts';
 
 /** A fact in words, and what kind of news it is. */
 export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: string } {
@@ -11,7 +11,7 @@ export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: str
   const all = { ...names, ...lasting(fact), ...(fact.fact === 'used' && { amount: Math.abs(fact.amount) }) };
   const key = `FACT.${wordingOf(fact)}`;
   const count = countIn(fact);
-  return { text: count === null ? words(key, all) : countedWords(key, count, all), tone: toneOf(fact) };
+  return { text: count === null ? localize(key, all) : localizeCount(key, count, all), tone: toneOf(fact) };
 }
 
 /** The number that the words for a fact depend on; null for none. */
@@ -75,7 +75,7 @@ const TAKEN_ON: ReadonlySet<string> = new Set([
 
 function lasting(fact: Fact): Record<string, string> {
   if (fact.fact !== 'gained' || !fact.lasts) return { lasting: '' };
-  return { lasting: countedWords(`LASTS.${fact.lasts.unit}`, fact.lasts.amount) };
+  return { lasting: localizeCount(`LASTS.${fact.lasts.unit}`, fact.lasts.amount) };
 }
 
 function toneOf(fact: Fact): string {

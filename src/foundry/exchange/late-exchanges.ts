@@ -5,7 +5,8 @@ import type { Fighters } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { openedFight, openExchanges } from './open-exchanges.ts';
 import { PasseCombat } from '../combat/combat.ts';
 import { recordOf } from '../documents/applied-records.ts';
 import {
@@ -22,7 +23,6 @@ import { visibleIn } from '../scene/reach.ts';
 import { worldReadings } from '../settings/rule-options.ts';
 import { isClosed } from './applied-status.ts';
 import { isTrulyMarked } from './claimed-marks.ts';
-import { openedFight, unsettledExchanges } from './open-exchanges.ts';
 import { chainWith } from './store.ts';
 import { claimRefusal, isAccepted, reasonAtFirst, whisperRefusal } from './tamper-guard.ts';
 
@@ -79,7 +79,7 @@ export interface Backlog {
 /** Judges all that a fight has not taken in, each exchange once, and tells how the fight goes on. */
 export function unpaidIn(combat: PasseCombat): Backlog {
   const mayPass = turnsLetGo(combat);
-  const chains = unsettledExchanges().flatMap(id => {
+  const chains = openExchanges().flatMap(id => {
     const chain = openedFight(id) === combat.id ? chainWith(id) : null;
     return chain && isUnpaid(chain) ? [chain] : [];
   });
@@ -88,7 +88,7 @@ export function unpaidIn(combat: PasseCombat): Backlog {
   const nothing = { refused: null, course: [], shown: null };
   const replay = () => {
     const from = fight && { fighters: fightersBefore(combat, chains), fight };
-    return from ? replayUnpaid(theRuleset(), from, unpaid, mayPass) : nothing;
+    return from ? replayUnpaid(activeRuleset(), from, unpaid, mayPass) : nothing;
   };
   const { refused, course, shown } = isolated(combat.id ?? '', replay, nothing);
   for (const { id, isKnown } of unpaid) {

@@ -8,8 +8,9 @@ import { everybodyMarked } from '../documents/fighter-id.ts';
 import { forgetSent, sentCopy } from '../documents/message-copies.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { isolated, isolatedLater } from '../platform/isolated.ts';
-import { words } from '../platform/localize.ts';
-import { quietNote } from '../platform/notify.ts';
+import { localize } from '../platform/localize.ts';
+import { notifyOnce } from '../platform/notify.ts';
+import { lookAgain, openExchanges } from './open-exchanges.ts';
 import { inSlices, inTurn } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { forgetUnsent, hasUnsent, throwWaitingDice } from './answer.ts';
@@ -19,7 +20,6 @@ import { listenForDice } from './dice-at-gm.ts';
 import { applyWhenFinished } from './executor.ts';
 import { forgetRolls, noteRolls } from './kept-dice.ts';
 import { forgetLinks, noteLinks } from './kept-links.ts';
-import { lookAgain, unsettledExchanges } from './open-exchanges.ts';
 import { isOverRate } from './rate.ts';
 import { asSent, chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './store.ts';
 import {
@@ -41,7 +41,7 @@ export function takePart(): void {
   for (const { uuid, system } of everybodyMarked()) lookAt(uuid, system.marks);
   for (const combat of game.combats) lookAt(combat.uuid, fightMarks(combat));
   catchUp();
-  for (const exchange of unsettledExchanges()) isolated(exchange, () => checkDice(exchange), undefined);
+  for (const exchange of openExchanges()) isolated(exchange, () => checkDice(exchange), undefined);
   goOnWithAll();
 }
 
@@ -95,7 +95,7 @@ export function listenToChains(those: ExchangeListeners): void {
     if (takesPart) catchUp();
     goOnWithAll();
     // Somebody else may be asked now.
-    for (const exchange of unsettledExchanges())
+    for (const exchange of openExchanges())
       if (chainWith(exchange)?.standing.at === 'asking') redraw(exchange);
   });
 }
@@ -191,7 +191,7 @@ async function checkSigned(chain: Chain): Promise<void> {
 /** Tells the GM that somebody sends more than is looked at. */
 function noteFlood(message: ChatMessage.Implementation, userId: string | null): void {
   if (!takesPart || !isActiveGM() || userId === null || !isOverRate(message)) return;
-  inSlices(() => quietNote(userId, words('CHEAT.tooMany', { user: userName(userId) })));
+  inSlices(() => notifyOnce(userId, localize('CHEAT.tooMany', { user: userName(userId) })));
 }
 
 /** Tells the GM of a link that could never count, if it is not only late. */
@@ -206,12 +206,12 @@ function noteWhatDoesNotCount(exchange: string, { id }: ChatMessage.Implementati
 
 function noteTry(userId: string): void {
   const user = game.users.get(userId);
-  if (user && !user.isGM) quietNote(userId, words('CHEAT.doesNotCount', { user: user.name }));
+  if (user && !user.isGM) notifyOnce(userId, localize('CHEAT.doesNotCount', { user: user.name }));
 }
 
 /** After a reload, or when somebody came or left, things may be waiting for this client. */
 function goOnWithAll(): void {
-  for (const exchange of unsettledExchanges()) goOn(exchange);
+  for (const exchange of openExchanges()) goOn(exchange);
   if (takesPart && isActiveGM()) void endHalfUndone();
 }
 

@@ -29,7 +29,7 @@ const MOST_REPLAYED = 200;
  * The exchanges with which somebody may still have something to do. They are found by what stands in the
  * messages: a log of a thousand exchanges that are over must not be replayed to learn that they are.
  */
-export function unsettledExchanges(): string[] {
+export function openExchanges(): string[] {
   const all = allExchanges();
   return all.filter((exchange, place) => {
     if (settled.has(exchange)) return false;
@@ -158,7 +158,7 @@ export function exchangesOfFight(fight: string | null): Chain[] {
 
 /** What happened in each exchange that no Game Master's client has applied yet. */
 export function unappliedFacts(): (readonly Fact[])[] {
-  return unsettledExchanges().flatMap(exchange => {
+  return openExchanges().flatMap(exchange => {
     const chain = chainWith(exchange);
     const facts = chain && factsOf(chain);
     return facts ? [facts] : [];

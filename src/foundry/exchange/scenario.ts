@@ -14,7 +14,7 @@ import { rulesetOf } from '../combat-system/registry.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 import { chainWith } from './store.ts';
 
 /**
@@ -91,5 +91,5 @@ export async function copyScenario(exchange: string): Promise<void> {
   const scenario = scenarioOfExchange(exchange);
   if (!scenario) return;
   await game.clipboard.copyPlainText(scenarioText(scenario));
-  ui.notifications.info(words('CARD.scenarioCopied'));
+  ui.notifications.info(localize('CARD.scenarioCopied'));
 }

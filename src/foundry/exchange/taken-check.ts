@@ -9,10 +9,10 @@ import { userName } from '../documents/audience.ts';
 import { everyFighter, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { isolated, isolatedLater } from '../platform/isolated.ts';
-import { words } from '../platform/localize.ts';
-import { quietNote } from '../platform/notify.ts';
+import { localize } from '../platform/localize.ts';
+import { notifyOnce } from '../platform/notify.ts';
+import { openExchanges } from './open-exchanges.ts';
 import { seenTaken } from '../settings/seen.ts';
-import { unsettledExchanges } from './open-exchanges.ts';
 import { chainWith } from './store.ts';
 
 /*
@@ -49,7 +49,7 @@ function look(actor: FightingActor, userId: string | null, isLate = false): void
   const wanted = withClaims(actor, before?.taken ?? []);
   if (differingPath(sorted(wanted), sorted(takenIn(actor.system.state.taken))) === null) return keep(actor);
   if (!isActiveGM()) return;
-  quietNote(userId, words('CHEAT.taken', { user: userName(userId), actor: actor.tableName }));
+  notifyOnce(userId, localize('CHEAT.taken', { user: userName(userId), actor: actor.tableName }));
   void putBack(actor, wanted);
 }
 
@@ -57,7 +57,7 @@ function look(actor: FightingActor, userId: string | null, isLate = false): void
 function withClaims(actor: FightingActor, before: readonly Taken[]): readonly Taken[] {
   const claimed = new Set(actor.system.marks.map(({ exchange }) => exchange));
   const owner = fighterIdOf(actor);
-  const chains = unsettledExchanges().flatMap(id => (claimed.has(id) ? (chainWith(id) ?? []) : []));
+  const chains = openExchanges().flatMap(id => (claimed.has(id) ? (chainWith(id) ?? []) : []));
   const facts = chains.flatMap(chain => isolated(chain.id, () => factsOf(chain) ?? [], []));
   return facts.reduce<readonly Taken[]>((taken, fact) => {
     if (fact.fact !== 'lifted' || fact.who !== owner) return taken;

@@ -5,14 +5,14 @@ import { fightOf } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { localize } from '../platform/localize.ts';
+import { notifyOnce } from '../platform/notify.ts';
 import { addressed, userName } from '../documents/audience.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { noteSent, sentCopy, type SentCopy } from '../documents/message-copies.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
-import { words } from '../platform/localize.ts';
-import { quietNote } from '../platform/notify.ts';
 import { leftOutOf, reachRefusal } from '../scene/reach.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { worldReadings } from '../settings/rule-options.ts';
@@ -52,7 +52,7 @@ function reasonNow(chain: Chain): Reason | null {
   const fight = fightStateOf(combat);
   if (fight) {
     const asItIs = { ...setup, fight };
-    const refusal = theRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, chain.opening.fight, chain.id);
+    const refusal = activeRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, chain.opening.fight, chain.id);
     if (refusal) return refusal;
     // A defence is paid from the points that it names: a foe who seemed to have none would not be asked.
     if (differingPath(setup.fight, fightOf(fight, Object.keys(setup.fighters))))
@@ -100,7 +100,7 @@ export function mismatchOf(chain: Chain, those?: ReadonlySet<FighterId>): Reason
 export function claimRefusal({ opening, links: [{ author }] }: Chain): Reason | null {
   if (game.users.get(author)?.isGM) return null;
   const { situations: _claimed, ...bare } = opening.setup;
-  const ruleset = theRuleset();
+  const ruleset = activeRuleset();
   const known = ruleset.circumstances.known(bare, whereaboutsOf(bare.undertaking.by));
   const [claim] = denyingClaims(opening.setup, ruleset, known);
   if (!claim) return null;
@@ -177,7 +177,7 @@ export function keepAsSent(message: ChatMessage.Implementation, userId: string):
   if (game.users.get(userId)?.isGM) return noteSent(message);
   const copy = sentCopy(message.id);
   if (!copy || !isActiveGM() || isAsSent(message, copy)) return;
-  quietNote(userId, words('CHEAT.rewritten', { user: userName(userId) }));
+  notifyOnce(userId, localize('CHEAT.rewritten', { user: userName(userId) }));
   // Made anew under its id it is younger than the answers to it, which would no longer follow it.
   const { createdTime } = copy._stats;
   const isAnew = createdTime !== message._stats.createdTime;
@@ -204,7 +204,7 @@ export function keepDeleted(before: Chain, userId: string): void {
     return copy ? [{ ...copy, system: { ...copy.system, made } }] : [];
   });
   if (copies.length === 0) return;
-  quietNote(userId, words('CHEAT.deleted', { user: userName(userId) }));
+  notifyOnce(userId, localize('CHEAT.deleted', { user: userName(userId) }));
   void putBack(copies);
 }
 

@@ -4,8 +4,8 @@ import { changesState } from '../../rules/shared/fact.ts';
 import { allOf, goingWith, undo, undoneWith } from '../combat/undo.ts';
 import { isTurn } from '../documents/combat-state.ts';
 import { nameIn, titleOf } from '../documents/names.ts';
-import { countedWords, words } from '../platform/localize.ts';
-import { tell } from '../platform/notify.ts';
+import { localize, localizeCount } from '../platform/localize.ts';
+import { notify } from '../platform/notify.ts';
 import { template } from '../platform/system-id.ts';
 import { factWords } from './fact-text.ts';
 import { chainWith } from './store.ts';
@@ -14,18 +14,18 @@ import { chainWith } from './store.ts';
 export async function undoAsked(exchange: string): Promise<void> {
   const going = goingWith([exchange]);
   const turns = undoneWith(going).filter(isTurn).length;
-  const text = (count: number) => countedWords('UNDO.later.text', count);
+  const text = (count: number) => localizeCount('UNDO.later.text', count);
   // The turn that it ended goes with it, and nobody would expect otherwise.
   const isAlone = undoneWith(going).length - turns < 2 && turns < 2;
-  if (isAlone || (await agreesToUndo(words('UNDO.later.title'), text, going))) tell(await undo(going));
+  if (isAlone || (await agreesToUndo(localize('UNDO.later.title'), text, going))) notify(await undo(going));
 }
 
 /** Undoes all that was applied in a fight, after asking. */
 export async function undoFightAsked(fight: string): Promise<void> {
   const going = goingWith(allOf(fight));
-  const text = (count: number) => countedWords('UNDO.fight.text', count);
-  if (going.length > 0 && (await agreesToUndo(words('UNDO.fight.title'), text, going)))
-    tell(await undo(going));
+  const text = (count: number) => localizeCount('UNDO.fight.text', count);
+  if (going.length > 0 && (await agreesToUndo(localize('UNDO.fight.title'), text, going)))
+    notify(await undo(going));
 }
 
 /** Whether the user agrees that all of this goes back; `text` says so for a number of exchanges. */
@@ -40,15 +40,15 @@ export async function agreesToUndo(
   const content = await foundry.applications.handlebars.renderTemplate(template('chat/undo'), {
     text: text(exchanges.length),
     exchanges,
-    others: others > 0 ? countedWords('UNDO.others', others) : '',
+    others: others > 0 ? localizeCount('UNDO.others', others) : '',
   });
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
     classes: ['passe', 'passe-undo'],
     window: { title },
     position: { width: 440 },
     content,
-    yes: { label: words('UNDO.all'), icon: 'fa-solid fa-rotate-left' },
-    no: { label: words('UNDO.leave'), default: true },
+    yes: { label: localize('UNDO.all'), icon: 'fa-solid fa-rotate-left' },
+    no: { label: localize('UNDO.leave'), default: true },
     rejectClose: false,
   });
   return answer === true;

@@ -1,4 +1,4 @@
-import { hasWords, words } from '../platform/localize.ts';
+import { canLocalize, localize } from '../platform/localize.ts';
 import { PasseJournalEntry, PasseJournalEntryPage, PasseRollTable } from './localized-documents.ts';
 import { indexNames, nameEntries, nameLines } from './localized-lists.ts';
 
@@ -13,9 +13,9 @@ export function registerWordsEnricher(): void {
 function enrich([, key = '']: RegExpMatchArray): Promise<HTMLElement | null> {
   // No element of a page is at hand here; where it is put, it is adopted.
   const element = new DOMParser().parseFromString('<span></span>', 'text/html').querySelector('span');
-  if (!element || !hasWords(key)) return Promise.resolve(null);
+  if (!element || !canLocalize(key)) return Promise.resolve(null);
   element.dataset.passeWords = key;
-  element.textContent = words(key);
+  element.textContent = localize(key);
   return Promise.resolve(element);
 }
 
@@ -23,7 +23,7 @@ function enrich([, key = '']: RegExpMatchArray): Promise<HTMLElement | null> {
 export function sayAnew(element: HTMLElement): void {
   for (const said of element.querySelectorAll<HTMLElement>('[data-passe-words]')) {
     const { passeWords: key = '' } = said.dataset;
-    if (hasWords(key)) said.textContent = words(key);
+    if (canLocalize(key)) said.textContent = localize(key);
   }
 }
 

@@ -1,7 +1,7 @@
 import { isActiveGM } from '../platform/active-gm.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { toldIfMissing } from '../platform/lazy.ts';
-import { countedWords, words } from '../platform/localize.ts';
+import { localize, localizeCount } from '../platform/localize.ts';
 import { SYSTEM_ID, template } from '../platform/system-id.ts';
 import { MIGRATIONS } from './list.ts';
 import type { Plan } from './restore.ts';
@@ -52,13 +52,13 @@ export class RestoreWindow extends HandlebarsWindow<Context> {
     try {
       const read = readBackup(await file.text(), game.world.id);
       if (isRefused(read))
-        this.told = words(`RESTORE.refused.${read.why}`, { ...read.names, file: file.name });
+        this.told = localize(`RESTORE.refused.${read.why}`, { ...read.names, file: file.name });
       else {
         this.plan = await planOf(read);
         this.told = '';
       }
     } catch {
-      this.told = words('RESTORE.refused.unreadable', { file: file.name });
+      this.told = localize('RESTORE.refused.unreadable', { file: file.name });
     }
     await this.render();
   }
@@ -69,7 +69,7 @@ export class RestoreWindow extends HandlebarsWindow<Context> {
       uid: this.id,
       told,
       isRefused: told !== '',
-      when: plan ? words('RESTORE.when', { when: momentOf(plan.backup.saved) }) : '',
+      when: plan ? localize('RESTORE.when', { when: momentOf(plan.backup.saved) }) : '',
       lists: plan ? listsOf(plan) : [],
       canRestore: plan !== null && plan.changed.length + plan.gone.length > 0,
     });
@@ -95,9 +95,9 @@ function listsOf({ changed, gone, homeless, same }: Plan): Listed[] {
   const named = (key: string, lines: readonly { readonly name: string }[]): Listed[] => {
     const more = Math.max(0, lines.length - NAMED);
     const listed = {
-      text: countedWords(`RESTORE.${key}`, lines.length),
+      text: localizeCount(`RESTORE.${key}`, lines.length),
       names: lines.slice(0, NAMED).map(({ name }) => name),
-      more: more > 0 ? words('RESTORE.more', { count: more }) : '',
+      more: more > 0 ? localize('RESTORE.more', { count: more }) : '',
     };
     return lines.length > 0 ? [listed] : [];
   };
@@ -105,7 +105,7 @@ function listsOf({ changed, gone, homeless, same }: Plan): Listed[] {
     ...named('changed', changed),
     ...named('gone', gone),
     ...named('homeless', homeless),
-    ...(same > 0 ? [{ text: countedWords('RESTORE.same', same), names: [], more: '' }] : []),
+    ...(same > 0 ? [{ text: localizeCount('RESTORE.same', same), names: [], more: '' }] : []),
   ];
 }
 
@@ -113,7 +113,7 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
   const { plan } = this;
   if (!plan || this.isBusy) return;
   this.isBusy = true;
-  const bar = ui.notifications.info(words('RESTORE.begun'), { progress: true });
+  const bar = ui.notifications.info(localize('RESTORE.begun'), { progress: true });
   try {
     const { planOf, restore } = await restoring();
     // Somebody may have changed something while the window was open.
@@ -121,18 +121,18 @@ async function putBackNow(this: RestoreWindow): Promise<void> {
     bar.update({ pct: 1 });
     if (left.length > 0) {
       this.plan = await planOf(plan.backup);
-      this.told = words('RESTORE.left', { names: left.join(', ') });
+      this.told = localize('RESTORE.left', { names: left.join(', ') });
       await this.render();
       return;
     }
-    ui.notifications.info(words('RESTORE.done'));
+    ui.notifications.info(localize('RESTORE.done'));
     await this.close();
     // What the backup was before is brought to the form of this version, as when it was first opened.
     if (plan.backup.upgraded < MIGRATIONS.length) foundry.utils.debouncedReload();
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);
     bar.update({ pct: 1 });
-    this.told = words('RESTORE.broken');
+    this.told = localize('RESTORE.broken');
     await this.render();
   } finally {
     this.isBusy = false;
@@ -158,6 +158,6 @@ export function offerRestoring(): void {
   Hooks.once('ready', () => {
     const saved = game.settings.get(SYSTEM_ID, 'restoring');
     if (saved && isActiveGM())
-      ui.notifications.warn(words('RESTORE.brokeOff', { when: momentOf(saved) }), { permanent: true });
+      ui.notifications.warn(localize('RESTORE.brokeOff', { when: momentOf(saved) }), { permanent: true });
   });
 }

@@ -1,6 +1,6 @@
 import { differingPath } from '../../cards/applied-records.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
-import { countedWords, withoutMarkup, words } from '../platform/localize.ts';
+import { localize, localizeCount, withoutMarkup } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { type Place, placesOf, saveBackup, type Stored } from './backup.ts';
 import { MIGRATIONS } from './list.ts';
@@ -56,14 +56,14 @@ export async function upgradeWorld(): Promise<void> {
   hasBegun = true;
   const upgraded = game.settings.get(SYSTEM_ID, 'upgraded');
   if (upgraded > MIGRATIONS.length) {
-    ui.notifications.warn(words('UPGRADE.newer'), { permanent: true });
+    ui.notifications.warn(localize('UPGRADE.newer'), { permanent: true });
     return;
   }
   try {
     await upgradeFrom(upgraded);
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);
-    ui.notifications.error(words('UPGRADE.broken'), { permanent: true });
+    ui.notifications.error(localize('UPGRADE.broken'), { permanent: true });
   }
 }
 
@@ -93,7 +93,7 @@ async function upgradeFrom(upgraded: number): Promise<void> {
       const left = await carryOut(migration, places);
       if (left.length > 0) {
         const names = left.map(({ label, name, uuid }) => label ?? name ?? uuid).join(', ');
-        ui.notifications.error(withoutMarkup(words('UPGRADE.failed', { names })), { permanent: true });
+        ui.notifications.error(withoutMarkup(localize('UPGRADE.failed', { names })), { permanent: true });
         return;
       }
     }
@@ -126,7 +126,7 @@ async function noteLocked(locked: readonly Behind[]): Promise<void> {
   }
   if (differingPath(noted, now)) await game.settings.set(SYSTEM_ID, 'lockedPacks', now);
   if (names.length === 0) return;
-  const told = words('UPGRADE.locked', { names: names.join(', ') });
+  const told = localize('UPGRADE.locked', { names: names.join(', ') });
   ui.notifications.warn(withoutMarkup(told), { permanent: true });
 }
 
@@ -144,7 +144,7 @@ function dueAt({ kind, documents }: Place, { changes }: Migration): Due[] {
 /** Writes what is due and shows how far it is; gives the documents that could not be written and are as they were. */
 async function carryOut(migration: Migration, places: readonly Place[]): Promise<Stored[]> {
   const { version } = migration;
-  const bar = ui.notifications.info(words('UPGRADE.begun', { version }), { progress: true });
+  const bar = ui.notifications.info(localize('UPGRADE.begun', { version }), { progress: true });
   const left: Stored[] = [];
   let written = 0;
   for (const [i, place] of places.entries()) {
@@ -158,7 +158,7 @@ async function carryOut(migration: Migration, places: readonly Place[]): Promise
     }
   }
   bar.update({ pct: 1 });
-  if (left.length === 0) ui.notifications.info(countedWords('UPGRADE.done', written));
+  if (left.length === 0) ui.notifications.info(localizeCount('UPGRADE.done', written));
   return left;
 }
 

@@ -12,7 +12,7 @@ const takingOver: (() => void)[] = [];
  * Asks for the pen: it is this window's at once when no other has it, and otherwise once that other is closed.
  * Without HTTPS a browser keeps no locks; then each window writes, and what is written says whether it was done already.
  */
-export async function askForPen(): Promise<void> {
+export async function lockLeaderTab(): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return;
   const name = `${SYSTEM_ID}.${game.world.id}.${game.user.id}`;
@@ -33,13 +33,13 @@ export async function askForPen(): Promise<void> {
 }
 
 /** Whether this window writes what is to be written once by a user, if that user is the one to write it. */
-export function isWriter(user: User.Implementation | null | undefined): boolean {
+export function isLeaderTab(user: User.Implementation | null | undefined): boolean {
   return hasPen && user?.isSelf === true;
 }
 
 /** Whether this window writes what is to be written once for all: that of the GM whom Foundry calls the active one. */
 export function isActiveGM(): boolean {
-  return isWriter(game.users.activeGM);
+  return isLeaderTab(game.users.activeGM);
 }
 
 /** Does something whenever it may have become this window's to write: somebody came or left, or another window was closed. */

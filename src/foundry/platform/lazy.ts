@@ -1,4 +1,4 @@
-import { words } from './localize.ts';
+import { localize } from './localize.ts';
 import { SYSTEM_ID } from './system-id.ts';
 
 /** What was asked for and has not come yet, by what it is. */
@@ -8,7 +8,7 @@ const coming = new Map<string, Promise<void>>();
  * Opens what a client fetches only when somebody wants it. Asked for again while it is still coming, it opens once.
  * What cannot be fetched is told to the user, and nothing happens.
  */
-export function openLate<T>(
+export function openLazy<T>(
   what: string,
   bring: () => Promise<T>,
   open: (brought: T) => unknown,
@@ -33,7 +33,7 @@ export async function toldIfMissing<T>(bring: () => Promise<T>): Promise<T> {
   try {
     return await bring();
   } catch (error) {
-    ui.notifications.error(words('NOTICE.notFetched'));
+    ui.notifications.error(localize('NOTICE.notFetched'));
     throw error;
   }
 }

@@ -9,7 +9,7 @@ export type Names = Readonly<Record<string, string | number>>;
 export type NameOf = (id: string) => string | null;
 
 /** Our words for something, in the reader's language. */
-export function words(key: string, names: Names = {}): string {
+export function localize(key: string, names: Names = {}): string {
   const given = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, String(value)]));
   return game.i18n.format(`PASSE.${key}`, given);
 }
@@ -20,20 +20,20 @@ export function withoutMarkup(text: string): string {
 }
 
 /** Our words for so many of something: the form that the reader's language has for this number. */
-export function countedWords(key: string, count: number, names: Names = {}): string {
+export function localizeCount(key: string, count: number, names: Names = {}): string {
   const form = new Intl.PluralRules(game.i18n.lang).select(count);
-  const fitting = hasWords(`${key}.${form}`) ? form : 'other';
-  return words(`${key}.${fitting}`, { ...names, count });
+  const fitting = canLocalize(`${key}.${form}`) ? form : 'other';
+  return localize(`${key}.${fitting}`, { ...names, count });
 }
 
 /** Whether we have words for it. */
-export function hasWords(key: string): boolean {
+export function canLocalize(key: string): boolean {
   return game.i18n.has(`PASSE.${key}`);
 }
 
 /** Our words for something; `otherwise` where we have none. */
-export function wordsOr(key: string, otherwise: string): string {
-  return hasWords(key) ? words(key) : otherwise;
+export function localizeOr(key: string, otherwise: string): string {
+  return canLocalize(key) ? localize(key) : otherwise;
 }
 
 /** Of a text in several languages that in the reader's, or else in English, or else in any; empty when there is none. */
@@ -73,17 +73,17 @@ const FILED: Readonly<Record<string, string>> = {
 
 /** The words for an id that names a skill, a location, an effect and so on. */
 export function namedBy(name: string, id: string | number, nameOf: NameOf = () => null): string {
-  if (typeof id === 'number' || readDice(id)) return printed(id);
+  if (typeof id === 'number' || readDice(id)) return formatNumber(id);
   const own = nameOf(id);
   if (own !== null) return own;
   const filed = FILED[name];
   if (!filed) return id;
   const key = `${filed}.${id}`;
-  if (hasWords(`${key}.name`)) return words(`${key}.name`);
-  if (hasWords(key)) return words(key);
+  if (canLocalize(`${key}.name`)) return localize(`${key}.name`);
+  if (canLocalize(key)) return localize(key);
   const [, kind = id, number = ''] = /^(.+)-(\d+)$/u.exec(id) ?? [];
   const numbered = `ABOUT.numbered.${kind}`;
-  return hasWords(numbered) ? words(numbered, { number }) : wordsOr(`ABOUT.${id}`, id);
+  return canLocalize(numbered) ? localize(numbered, { number }) : localizeOr(`ABOUT.${id}`, id);
 }
 
 /** Reasons that are only the name of something, by the first part of their id. */
@@ -95,10 +95,10 @@ export function reasonWords(reason: Reason, nameOf?: NameOf): string {
   const filed = named === undefined ? undefined : NAMES_OF[kind];
   if (filed && named !== undefined) {
     // A skill of somebody's own is known by the id of the item that it is.
-    return hasWords(`${filed}.${named}`) ? words(`${filed}.${named}`) : (nameOf?.(named) ?? named);
+    return canLocalize(`${filed}.${named}`) ? localize(`${filed}.${named}`) : (nameOf?.(named) ?? named);
   }
   const names = Object.entries(reason.names ?? {}).map(([name, id]) => [name, namedBy(name, id, nameOf)]);
-  return words(`REASON.${reason.id}`, { amount: reason.amount ?? '', ...Object.fromEntries(names) });
+  return localize(`REASON.${reason.id}`, { amount: reason.amount ?? '', ...Object.fromEntries(names) });
 }
 
 /** What made a number what it is, in a few words: `Soldier 85`, `Hard −28`. */
@@ -106,18 +106,18 @@ export function numberWords({ reasons }: Target, nameOf?: NameOf): string[] {
   return reasons.map((reason, i) => {
     const { amount } = reason;
     if (amount === undefined) return reasonWords(reason, nameOf);
-    return `${reasonWords(reason, nameOf)} ${i === 0 ? amount : signed(amount)}`;
+    return `${reasonWords(reason, nameOf)} ${i === 0 ? amount : formatSigned(amount)}`;
   });
 }
 
 /** What a roll is read against, in percent, or what is added to the die. */
 export function chanceWords({ value, isAdded }: Pick<Target, 'value' | 'isAdded'>): string {
-  return isAdded ? signed(value) : words('CARD.chance', { value });
+  return isAdded ? formatSigned(value) : localize('CARD.chance', { value });
 }
 
 /** A reason with its amount and the rule it comes from, for a tooltip. */
 export function reasonLine(reason: Reason, nameOf?: NameOf): string {
-  const amount = reason.amount === undefined ? '' : ` ${signed(reason.amount)}`;
+  const amount = reason.amount === undefined ? '' : ` ${formatSigned(reason.amount)}`;
   const rule = reason.rule ? ` (${reason.rule})` : '';
   return `${reasonWords(reason, nameOf)}${amount}${rule}`;
 }
@@ -125,7 +125,7 @@ export function reasonLine(reason: Reason, nameOf?: NameOf): string {
 /** What a roll is read against, with why: one line each for a tooltip. */
 export function targetLines(target: Target, nameOf?: NameOf): string[] {
   const bands = target.bands.map(({ level, from, to }) =>
-    words(from === to ? 'CARD.bandOne' : 'CARD.band', { level: words(`LEVEL.${level}`), from, to }),
+    localize(from === to ? 'CARD.bandOne' : 'CARD.band', { level: localize(`LEVEL.${level}`), from, to }),
   );
   const [base, ...changes] = target.reasons;
   const skill = base ? [`${reasonWords(base, nameOf)} ${base.amount ?? ''}`] : [];
@@ -133,13 +133,13 @@ export function targetLines(target: Target, nameOf?: NameOf): string[] {
 }
 
 /** A number or dice with a sign in front. */
-export function signed(amount: number | string): string {
-  const text = printed(amount);
+export function formatSigned(amount: number | string): string {
+  const text = formatNumber(amount);
   return text.startsWith('−') ? text : `+${text}`;
 }
 
 /** A number or dice, such as `1d4−1d2`, with the sign that print has for minus. */
-export function printed(amount: number | string): string {
+export function formatNumber(amount: number | string): string {
   return String(amount).replaceAll('-', '−');
 }
 

@@ -2,7 +2,7 @@ import type { Reason } from '../../rules/shared/reason.ts';
 import { type NameOf, reasonWords, withoutMarkup } from './localize.ts';
 
 /** Tells the user why something was not done; says nothing when there is no reason. */
-export function tell(reason: Reason | null, nameOf?: NameOf): void {
+export function notify(reason: Reason | null, nameOf?: NameOf): void {
   if (reason) ui.notifications.warn(withoutMarkup(reasonWords(reason, nameOf)));
 }
 
@@ -11,7 +11,7 @@ const PEACE = 60_000;
 const lastTold = new Map<string, number>();
 
 /** Tells the GM of something that a user tried and that came to nothing: once, however often it is tried. */
-export function quietNote(userId: string, text: string): void {
+export function notifyOnce(userId: string, text: string): void {
   const now = performance.now();
   const last = lastTold.get(userId);
   if (last !== undefined && now - last < PEACE) return;

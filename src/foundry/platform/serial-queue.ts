@@ -1,8 +1,8 @@
 /** Does one piece of work when all before it are done, however they went. */
-export type Line = <T>(work: () => Promise<T>) => Promise<T>;
+export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A line of its own, in which one thing is done after the other. */
-export function inLine(): Line {
+export function serialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return work => {
     const done = last.then(work);
@@ -12,4 +12,4 @@ export function inLine(): Line {
 }
 
 /** Does one thing after the other, so that no fight is looked at while it is being written. */
-export const oneByOne = inLine();
+export const enqueue = serialQueue();

@@ -38,7 +38,7 @@ interface Written {
  * @returns what was asked for here; what was there already was not
  * @throws Error when something is refused that is written by itself; what comes after it is not written then
  */
-export async function writeTogether(writes: readonly Write[]): Promise<readonly Write[]> {
+export async function writeInOneRequest(writes: readonly Write[]): Promise<readonly Write[]> {
   const asked = new Set<Write>();
   const ask = (those: readonly Write[]) => {
     for (const write of those) if (!asked.has(write) && isUpdate(write)) write.announce?.();

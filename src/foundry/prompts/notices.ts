@@ -5,7 +5,7 @@ import { storyOf } from '../exchange-view/card-context.ts';
 import { questionWords } from '../exchange-view/question-context.ts';
 import { standingHere } from '../exchange/answer.ts';
 import { chainWith } from '../exchange/store.ts';
-import { countedWords, withoutMarkup, words } from '../platform/localize.ts';
+import { localize, localizeCount, withoutMarkup } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { pingsMe } from '../settings/settings.ts';
 
@@ -43,8 +43,8 @@ export function pingOnce(exchange: string): void {
   const asked = questionWords(question.name, 'short');
   const fighter = nameIn(chain)(question.by) ?? question.by;
   const isRuling = question.by === GM;
-  const alone = words(isRuling ? 'CARD.yourRuling' : 'CARD.yourMove', { fighter, question: asked });
-  const notice = waits.length > 1 ? countedWords('WAITING.count', waits.length) : alone;
+  const alone = localize(isRuling ? 'CARD.yourRuling' : 'CARD.yourMove', { fighter, question: asked });
+  const notice = waits.length > 1 ? localizeCount('WAITING.count', waits.length) : alone;
   for (const before of new Set(shown.values())) ui.notifications.remove(before);
   const now = ui.notifications.info(withoutMarkup(notice));
   for (const one of waits) shown.set(one, now);

@@ -9,7 +9,7 @@ import { questionContext } from '../exchange-view/question-context.ts';
 import { runClocks } from '../exchange-view/time-to-answer.ts';
 import type { HandlebarsWindow } from '../platform/handlebars-application.ts';
 import { isolatedLater } from '../platform/isolated.ts';
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { FighterSheet } from '../sheets/fighter-sheet.ts';
 import { ActorWindow, openWindow } from '../ui/actor-window.ts';
@@ -142,7 +142,7 @@ export function askOnTokens(): void {
       const button = element.ownerDocument.createElement('button');
       button.type = 'button';
       button.className = 'control-icon passe-asked-button';
-      button.ariaLabel = words('WAITING.answer', { fighter: actor.tableName });
+      button.ariaLabel = localize('WAITING.answer', { fighter: actor.tableName });
       button.dataset['tooltipText'] = button.ariaLabel;
       const icon = element.ownerDocument.createElement('i');
       icon.className = 'fa-solid fa-hourglass-half';

@@ -5,9 +5,9 @@ import { optionContext, type OptionContext } from '../exchange-view/option-conte
 import type { Waiting } from '../exchange-view/pending-questions.ts';
 import { type QuestionContext, questionContext, targetAsked } from '../exchange-view/question-context.ts';
 import { isolated } from '../platform/isolated.ts';
-import { countedWords, words } from '../platform/localize.ts';
+import { localize, localizeCount } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
-import { leaningsFor, type Proposal, type Proposals } from './suggestions.ts';
+import { type Suggestion, type Suggestions, suggestionsFor } from './suggestions.ts';
 
 /** Something to choose in a list. */
 interface Choice {
@@ -17,7 +17,7 @@ interface Choice {
 }
 
 /** One question among those that wait. */
-export interface WaitingRow {
+export interface PromptRow {
   readonly key: string;
   readonly exchange: string;
   readonly img: string;
@@ -39,8 +39,8 @@ export interface WaitingRow {
 }
 
 /** All that waits for a user, ready to be shown. */
-export interface WaitingContext extends Record<string, unknown> {
-  readonly rows: readonly WaitingRow[];
+export interface PromptsContext extends Record<string, unknown> {
+  readonly rows: readonly PromptRow[];
   readonly leanings: readonly { readonly id: string; readonly label: string }[];
   readonly commit: string;
   readonly canCommit: boolean;
@@ -51,20 +51,20 @@ export interface WaitingContext extends Record<string, unknown> {
 const MOST_LISTS = 4;
 
 /** What the window shows of the questions that wait. */
-export function waitingContext(all: readonly Waiting[], proposals: Proposals): WaitingContext {
+export function promptsContext(all: readonly Waiting[], proposals: Suggestions): PromptsContext {
   const asked = all.flatMap(one => isolated(one.chain.id, () => [waitingRow(one, proposals.of(one))], []));
   const rows = asked.map((row, i) => ({ ...row, isAskedAbove: asked[i - 1]?.asks === row.asks }));
   const count = rows.filter(({ isOn, isUnfit }) => isOn && !isUnfit).length;
   return {
     rows,
-    leanings: leaningsFor(all).map(id => ({ id, label: words(`LEANING.${id}`) })),
-    commit: countedWords('WAITING.commit', count),
+    leanings: suggestionsFor(all).map(id => ({ id, label: localize(`LEANING.${id}`) })),
+    commit: localizeCount('WAITING.commit', count),
     canCommit: count > 0,
-    status: all.length > 0 ? countedWords('WAITING.count', all.length) : words('WAITING.nothing'),
+    status: all.length > 0 ? localizeCount('WAITING.count', all.length) : localize('WAITING.nothing'),
   };
 }
 
-function waitingRow(one: Waiting, { chosen, isOn }: Proposal): WaitingRow {
+function waitingRow(one: Waiting, { chosen, isOn }: Suggestion): PromptRow {
   const { key, chain, question } = one;
   const nameOf = nameIn(chain);
   const { title, fighter, roll, time } = questionContext(chain, question, nameOf);
@@ -85,7 +85,7 @@ function waitingRow(one: Waiting, { chosen, isOn }: Proposal): WaitingRow {
     time,
     lists: question.ask === 'choose' && !isTicked ? lists(question, options, chosen) : [],
     ticks: isTicked ? choices(options, id => chosen.includes(id)) : [],
-    roll: roll ? [words('CARD.roll', { dice: roll.dice }), roll.chance].join(' ').trim() : '',
+    roll: roll ? [localize('CARD.roll', { dice: roll.dice }), roll.chance].join(' ').trim() : '',
     isUnfit: question.ask === 'choose' && misfitOf(question, { chosen }) !== null,
   };
 }
@@ -103,7 +103,7 @@ function lists(
   return Array.from({ length: atMost }, (_, i) => {
     const these = choices(options, id => chosen[i] === id);
     if (i < atLeast) return these;
-    return [{ id: '', label: words('CARD.takeNone'), isChosen: chosen[i] === undefined }, ...these];
+    return [{ id: '', label: localize('CARD.takeNone'), isChosen: chosen[i] === undefined }, ...these];
   });
 }
 

@@ -1,17 +1,17 @@
 import { type Given, misfitOf } from '../../rules/shared/play.ts';
-import { type Waiting, waitingHere } from '../exchange-view/pending-questions.ts';
+import { pendingHere, type Waiting } from '../exchange-view/pending-questions.ts';
 import { runClocks } from '../exchange-view/time-to-answer.ts';
 import { answerAll, throwAsked } from '../exchange/answer.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
-import { type WaitingContext, waitingContext } from './prompts-context.ts';
-import { Proposals } from './suggestions.ts';
+import { type PromptsContext, promptsContext } from './prompts-context.ts';
+import { Suggestions } from './suggestions.ts';
 
 type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
 
 /** The window in which one person answers for many fighters at once. */
-export class WaitingWindow extends HandlebarsWindow<WaitingContext> {
+export class PromptsWindow extends HandlebarsWindow<PromptsContext> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-waiting',
     classes: ['passe', 'passe-waiting'],
@@ -25,25 +25,25 @@ export class WaitingWindow extends HandlebarsWindow<WaitingContext> {
     foot: { template: template('waiting/foot') },
   };
 
-  readonly proposals = new Proposals();
+  readonly proposals = new Suggestions();
   /** What is shown: there is nothing to draw while the same questions wait. */
   #shown = '';
 
   override get title(): string {
-    return words('WAITING.title');
+    return localize('WAITING.title');
   }
 
   /** Shows what waits now, if that is not what is shown. */
   async keepCurrent(): Promise<void> {
-    const all = waitingHere();
+    const all = pendingHere();
     this.proposals.keepOnly(all);
     if (keysOf(all) !== this.#shown) await this.render();
   }
 
-  protected override async _prepareContext(): Promise<WaitingContext> {
-    const all = waitingHere();
+  protected override async _prepareContext(): Promise<PromptsContext> {
+    const all = pendingHere();
     this.#shown = keysOf(all);
-    return Promise.resolve(waitingContext(all, this.proposals));
+    return Promise.resolve(promptsContext(all, this.proposals));
   }
 
   protected override _attachPartListeners(partId: string, element: HTMLElement, options: Options): void {
@@ -55,7 +55,7 @@ export class WaitingWindow extends HandlebarsWindow<WaitingContext> {
 
   #change({ target }: Event): void {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
-    const one = waitingHere().find(({ key }) => key === row?.dataset['key']);
+    const one = pendingHere().find(({ key }) => key === row?.dataset['key']);
     if (!row || !one) return;
     this.proposals.change(one, { isOn: isOn(row), chosen: chosenIn(row) });
     void this.render();
@@ -77,16 +77,16 @@ function chosenIn(row: HTMLElement): string[] {
 }
 
 /** Proposes the usual choices, leaning as the button says; nothing is sent yet. */
-function lean(this: WaitingWindow, _event: Event, button: HTMLElement): void {
-  this.proposals.propose(waitingHere(), button.dataset['leaning']);
+function lean(this: PromptsWindow, _event: Event, button: HTMLElement): void {
+  this.proposals.propose(pendingHere(), button.dataset['leaning']);
   void this.render();
 }
 
 /** Sends all that is ticked and fits. */
-async function commit(this: WaitingWindow, _event: Event, button: HTMLElement): Promise<void> {
+async function commit(this: PromptsWindow, _event: Event, button: HTMLElement): Promise<void> {
   // Until it is drawn anew: a second click would be a second answer.
   if (button instanceof HTMLButtonElement) button.disabled = true;
-  const ready = waitingHere().filter(one => this.proposals.of(one).isOn);
+  const ready = pendingHere().filter(one => this.proposals.of(one).isOn);
   const all: { readonly chain: Waiting['chain']; readonly given: Given }[] = [];
   for (const { chain, question, key } of ready) {
     const { chosen } = this.proposals.of({ chain, question, key });

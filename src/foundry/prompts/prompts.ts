@@ -1,14 +1,14 @@
-import { registerWindow } from '../ui/windows.ts';
-import { waitingHere } from '../exchange-view/pending-questions.ts';
+import { pendingHere } from '../exchange-view/pending-questions.ts';
 import { coalesced } from '../platform/slices.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { offered } from '../settings/settings.ts';
+import { registerWindow } from '../ui/windows.ts';
 import {
-  closeWaiting,
-  isWaitingOpen,
-  keepWaitingCurrent,
-  openWaiting,
-  openWaitingByItself,
+  arePromptsOpen,
+  closePrompts,
+  openPrompts,
+  openPromptsUnasked,
+  refreshPrompts,
 } from './open-prompts.ts';
 import { askOnSheets, askOnTokens, drawBands, drawQuestionWindows } from './prompt-panels.ts';
 
@@ -19,14 +19,14 @@ const MANY = 2;
 let wereMany = false;
 
 /** Declares the key that opens the window, and whether it opens by itself. */
-export function registerWaiting(): void {
-  registerWindow('prompts', { open: openWaiting, close: closeWaiting });
+export function registerPrompts(): void {
+  registerWindow('prompts', { open: openPrompts, close: closePrompts });
   game.keybindings.register(SYSTEM_ID, 'waiting', {
     name: 'PASSE.WAITING.key',
     hint: 'PASSE.WAITING.keyHint',
     editable: [{ key: 'KeyJ' }],
     onDown: () => {
-      void openWaiting();
+      void openPrompts();
       return true;
     },
   });
@@ -39,7 +39,7 @@ export function registerWaiting(): void {
 }
 
 /** Keeps all that shows what waits current, and opens the window when much of it waits for this user. */
-export function watchWaiting(): void {
+export function watchPrompts(): void {
   askOnSheets();
   askOnTokens();
   Hooks.on('passe-darmes.exchange', look);
@@ -53,12 +53,12 @@ export function watchWaiting(): void {
 }
 
 const look = coalesced(() => {
-  const count = waitingHere().length;
+  const count = pendingHere().length;
   drawBands();
   drawQuestionWindows();
   const areMany = count >= MANY;
   const wasMany = wereMany;
   wereMany = areMany;
-  if (isWaitingOpen()) void keepWaitingCurrent(count);
-  else if (areMany && !wasMany && game.settings.get(SYSTEM_ID, 'waitingOpens')) void openWaitingByItself();
+  if (arePromptsOpen()) void refreshPrompts(count);
+  else if (areMany && !wasMany && game.settings.get(SYSTEM_ID, 'waitingOpens')) void openPromptsUnasked();
 });

@@ -3,22 +3,22 @@ import { rulesetOf } from '../combat-system/registry.ts';
 import type { Waiting } from '../exchange-view/pending-questions.ts';
 
 /** What is about to be answered to a question, and whether it is to be sent with the others. */
-export interface Proposal {
+export interface Suggestion {
   readonly chosen: readonly string[];
   readonly isOn: boolean;
 }
 
 /** What is proposed for each question that waits: the usual choice, until somebody changes it. */
-export class Proposals {
-  readonly #changed = new Map<string, Proposal>();
+export class Suggestions {
+  readonly #changed = new Map<string, Suggestion>();
 
   /** What stands for a question now. */
-  of(one: Waiting): Proposal {
+  of(one: Waiting): Suggestion {
     return this.#changed.get(one.key) ?? { chosen: usualFor(one), isOn: true };
   }
 
   /** Puts something else in its place. */
-  change(one: Waiting, change: Partial<Proposal>): void {
+  change(one: Waiting, change: Partial<Suggestion>): void {
     this.#changed.set(one.key, { ...this.of(one), ...change });
   }
 
@@ -35,7 +35,7 @@ export class Proposals {
 }
 
 /** The ways to lean that make a difference to some of these questions. */
-export function leaningsFor(all: readonly Waiting[]): string[] {
+export function suggestionsFor(all: readonly Waiting[]): string[] {
   const known = new Set(all.flatMap(({ chain }) => presentationOf(chain.opening.ruleset)?.leanings ?? []));
   return [...known].filter(leaning => all.some(one => differs(one, leaning)));
 }

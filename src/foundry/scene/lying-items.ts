@@ -3,7 +3,7 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FighterState, Undertaking } from '../../rules/shared/ruleset.ts';
 import { isSameThing } from '../../rules/shared/thing.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { metresIn, middleOnScene, type Placed, type Point } from './distance.ts';
 import { tokenInFight } from './whereabouts.ts';
@@ -75,7 +75,7 @@ export function lyingAfter(
 
 function countsOf(fighter: Fighter): Map<string, number> {
   return new Map(
-    theRuleset()
+    activeRuleset()
       .lying(fighter)
       .map(({ thing, count }) => [thing, count]),
   );

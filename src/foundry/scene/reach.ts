@@ -3,7 +3,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Undertaking } from '../../rules/shared/ruleset.ts';
 import { isSameThing } from '../../rules/shared/thing.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { rollMode } from '../platform/compat.ts';
 import { metresBetweenTokens, nearestPoint, type Placed as PlacedForWithinReach } from './distance.ts';
@@ -18,7 +18,7 @@ const NEXT = 1.5;
  * next. Null when it can, and where no scene tells: then whoever plays says so.
  */
 export function reachRefusal({ action, by, at, with: thing }: Undertaking): Reason | null {
-  const { rule } = theRuleset().takingUp;
+  const { rule } = activeRuleset().takingUp;
   const owner = ownerOfWhatIsTaken({ action, by, at });
   const token = tokenHere(by);
   if (owner === null || !token) return null;
@@ -46,7 +46,7 @@ export function onlyOneInReach(undertaking: Omit<Undertaking, 'with'>): string {
 }
 
 function ownerOfWhatIsTaken({ action, by, at }: Omit<Undertaking, 'with'>): string | null {
-  const { own, others } = theRuleset().takingUp;
+  const { own, others } = activeRuleset().takingUp;
   if (action === '') return null;
   return action === own ? by : action === others ? at : null;
 }
@@ -103,7 +103,7 @@ export function leftOutOf(
 ): FighterId[] {
   return withinReach(undertaking, combat, one => !isHidden(one)).filter(id => {
     const fighter = Object.hasOwn(named, id) ? null : actorOf(id)?.toFighter();
-    if (!fighter || theRuleset().problems(fighter).length > 0) return false;
+    if (!fighter || activeRuleset().problems(fighter).length > 0) return false;
     return hasSayIn(id, undertaking);
   });
 }
@@ -141,7 +141,7 @@ function withinReach(
   const [from, to] = [tokens.get(by) ?? null, tokens.get(at) ?? null];
   const others = [...tokens].filter(([id]) => meant.has(id));
   const acting = actorOf(by)?.toFighter() ?? null;
-  if (theRuleset().reaches(undertaking, acting) === 'everybody') return others.map(([id]) => id);
+  if (activeRuleset().reaches(undertaking, acting) === 'everybody') return others.map(([id]) => id);
   const measured = others.map(([id, token]) => {
     return { id, metres: Math.min(metresOr(token, from), metresOr(token, to)) };
   });
@@ -156,7 +156,7 @@ function withinReach(
 }
 
 function hasSayIn(id: FighterId, undertaking: Undertaking): boolean {
-  return hasSay(theRuleset(), other => actorOf(other)?.toFighter(), id, undertaking);
+  return hasSay(activeRuleset(), other => actorOf(other)?.toFighter(), id, undertaking);
 }
 
 /** Those in a fight whom players may know to be there. */

@@ -3,7 +3,7 @@ import { handedIn, handedKey, handedOver, itemHash } from '../documents/applied-
 import { actorOf, everyFighter, fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { heldBy, lookAtHoldingsAgain, takenFrom } from '../documents/held-items.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
-import { oneByOne } from '../platform/serial-queue.ts';
+import { enqueue } from '../platform/serial-queue.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { keepHandedOver, keptHandedOver } from '../settings/handed-over.ts';
 
@@ -57,7 +57,7 @@ let gone: string[] = [];
 function keepOnRecord(entries: readonly string[]): void {
   if (!isActiveGM() || entries.length === 0) return;
   gone.push(...entries);
-  void oneByOne(async () => {
+  void enqueue(async () => {
     const stands = new Set(
       everyFighter().flatMap(owner =>
         owner.system.state.taken.map(({ thing, by }) => handedKey(fighterIdOf(owner), thing, by)),
@@ -77,7 +77,7 @@ function leave(owner: Actor.Implementation): void {
   const kept = isActor(owner) && owner.isFighter() ? held(owner).filter(one => isAsHanded(owner, one)) : [];
   follow();
   if (!isActiveGM()) return;
-  void oneByOne(async () => {
+  void enqueue(async () => {
     for (const { holder, item } of kept) {
       const { flags: _whose, ...data } = item.toObject() as unknown as { flags: object };
       if (!holder.items.has(item.id ?? ''))
@@ -113,7 +113,7 @@ function held(owner: FightingActor): Kept[] {
 /** What an earlier version wrote where this one goes by the state: tiles, and copies of what somebody took. */
 function tidyUp(): void {
   if (!isActiveGM()) return;
-  void oneByOne(async () => {
+  void enqueue(async () => {
     await clearOldTiles();
     for (const holder of everyFighter()) {
       const copies = [...holder.items].filter(item => actorOf(takenFrom(item)?.owner ?? '') !== null);

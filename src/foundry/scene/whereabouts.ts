@@ -1,6 +1,6 @@
 import type { Whereabouts } from '../../rules/shared/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
@@ -64,7 +64,9 @@ export interface SceneFlags {
 export function everywhereOn(scene: Scene.Implementation | null | undefined): readonly string[] {
   const kept: unknown = scene?.flags[SYSTEM_ID]?.everywhere;
   if (!Array.isArray(kept)) return [];
-  const choices = theRuleset().circumstances.everywhere.flatMap(group => group.choices.map(({ id }) => id));
+  const choices = activeRuleset().circumstances.everywhere.flatMap(group =>
+    group.choices.map(({ id }) => id),
+  );
   return choices.filter(id => kept.includes(id));
 }
 

@@ -1,8 +1,8 @@
-import { isRulesetOpen, setRuleset, theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset, chooseSystem, isSystemUnchosen } from '../combat-system/active-system.ts';
+import { localize } from '../platform/localize.ts';
 import { allSystems } from '../combat-system/registry.ts';
 import { isActiveGM } from '../platform/active-gm.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
-import { words } from '../platform/localize.ts';
 import { SYSTEM_ID, template } from '../platform/system-id.ts';
 
 interface Choice {
@@ -34,23 +34,23 @@ class RulesetWindow extends HandlebarsWindow<Context> {
 
   static override PARTS = { choices: { template: template('ruleset/choices') } };
 
-  chosen = theRuleset().id;
+  chosen = activeRuleset().id;
 
   override get title(): string {
-    return words('RULESET.title');
+    return localize('RULESET.title');
   }
 
   protected override async _prepareContext(): Promise<Context> {
     const choices = allSystems().map(({ rules: { id } }) => ({
       id,
-      label: words(`RULESET.${id}.name`),
-      text: words(`RULESET.${id}.text`),
+      label: localize(`RULESET.${id}.name`),
+      text: localize(`RULESET.${id}.text`),
       isChosen: id === this.chosen,
     }));
     return Promise.resolve({
       choices,
       refused: refusalOf(this.chosen),
-      isNow: this.chosen === theRuleset().id && !isRulesetOpen(),
+      isNow: this.chosen === activeRuleset().id && !isSystemUnchosen(),
     });
   }
 
@@ -71,7 +71,7 @@ function refusalOf(ruleset: string): string {
   const names = fightersOfOthers(ruleset).map(({ name }) => name);
   if (names.length === 0) return '';
   const shown = names.slice(0, NAMED).join(', ');
-  return words(names.length > NAMED ? 'RULESET.refusedMore' : 'RULESET.refused', {
+  return localize(names.length > NAMED ? 'RULESET.refusedMore' : 'RULESET.refused', {
     fighters: shown,
     more: names.length - NAMED,
   });
@@ -90,7 +90,7 @@ async function take(this: RulesetWindow): Promise<void> {
     await this.render();
     return;
   }
-  await setRuleset(chosen);
+  await chooseSystem(chosen);
   await this.close();
 }
 
@@ -106,7 +106,7 @@ export function offerRulesets(): void {
     restricted: true,
   });
   Hooks.once('ready', () => {
-    if (isRulesetOpen() && isActiveGM() && game.actors.size === 0) {
+    if (isSystemUnchosen() && isActiveGM() && game.actors.size === 0) {
       void new RulesetWindow().render({ force: true } as object);
     }
   });

@@ -1,5 +1,5 @@
 import type { Setup } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** The key of the setting that holds how this world reads a rule. */
@@ -7,7 +7,7 @@ const keyOf = (name: string) => `reading.${name}` as const;
 
 /** Declares a setting of the world for each rule that tables read in different ways. */
 export function registerReadings(): void {
-  for (const [name, readings] of Object.entries(theRuleset().readings)) {
+  for (const [name, readings] of Object.entries(activeRuleset().readings)) {
     const [proposed] = readings;
     const frame = {
       name: `PASSE.OPTION.${name}.name`,
@@ -32,7 +32,7 @@ export function registerReadings(): void {
 
 /** How this world reads the rules, where it is not as they propose; undefined when it is so everywhere. */
 export function worldReadings(): Setup['options'] {
-  const own = Object.entries(theRuleset().readings).flatMap(([name, [proposed]]) => {
+  const own = Object.entries(activeRuleset().readings).flatMap(([name, [proposed]]) => {
     const read = game.settings.get(SYSTEM_ID, keyOf(name));
     return read === proposed ? [] : [[name, read] as const];
   });

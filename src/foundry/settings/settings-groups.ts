@@ -1,4 +1,4 @@
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** The headings under which our settings stand, and which of them; readings of rules are the rest. */
@@ -43,10 +43,10 @@ function groupElement(page: Document, group: string, rows: readonly HTMLElement[
   const element = page.createElement('fieldset');
   element.className = 'passe-settings-group';
   const heading = page.createElement('legend');
-  heading.textContent = words(`SETTING.groups.${group}.name`);
+  heading.textContent = localize(`SETTING.groups.${group}.name`);
   const hint = page.createElement('p');
   hint.className = 'hint';
-  hint.textContent = words(`SETTING.groups.${group}.hint`);
+  hint.textContent = localize(`SETTING.groups.${group}.hint`);
   element.append(heading, hint, ...rows);
   return element;
 }

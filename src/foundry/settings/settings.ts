@@ -1,4 +1,4 @@
-import { registerRuleset } from '../combat-system/active-system.ts';
+import { registerSystemSetting } from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { registerHandedOver } from './handed-over.ts';
 import { registerReadings } from './rule-options.ts';
@@ -6,7 +6,7 @@ import { registerRemarks, seenLinks, seenPlaces, seenRolls, seenTaken } from './
 
 /** Declares the settings of this system. */
 export function registerSettings(): void {
-  registerRuleset();
+  registerSystemSetting();
   registerReadings();
   registerSecrets();
   for (const seen of [seenRolls, seenLinks, seenPlaces, seenTaken]) seen.register();

@@ -1,6 +1,6 @@
 import type { Condition } from '../../rules/shared/fact.ts';
 import { isCondition, toggledConditions } from '../documents/conditions.ts';
-import { byLabel, countedWords, words, wordsOr } from '../platform/localize.ts';
+import { byLabel, localize, localizeCount, localizeOr } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import type { Choice } from '../ui/form-fields.ts';
 
@@ -28,14 +28,14 @@ export function conditionRows(
     const { condition, lasts } = known;
     if (!isCondition(condition)) return [];
     const about = aboutOf(known).join(', ');
-    const label = words(`CONDITION.${condition}`);
+    const label = localize(`CONDITION.${condition}`);
     return [
       {
         index,
         label: about ? `${label} (${about})` : label,
         img: asset(`conditions/${condition}.svg`),
-        text: wordsOr(`CONDITIONTEXT.${condition}`, ''),
-        time: lasts ? countedWords(`LASTS.${lasts.unit}`, lasts.amount) : '',
+        text: localizeOr(`CONDITIONTEXT.${condition}`, ''),
+        time: lasts ? localizeCount(`LASTS.${lasts.unit}`, lasts.amount) : '',
       },
     ];
   });
@@ -44,6 +44,6 @@ export function conditionRows(
 /** The conditions that somebody can be put into by hand, by name. */
 export function conditionChoices(): Choice[] {
   return toggledConditions()
-    .map(value => ({ value, label: words(`CONDITION.${value}`), isChosen: false }))
+    .map(value => ({ value, label: localize(`CONDITION.${value}`), isChosen: false }))
     .sort(byLabel);
 }

@@ -7,8 +7,8 @@ import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { takenFrom } from '../documents/held-items.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { withoutEntry } from '../platform/compat.ts';
-import { words } from '../platform/localize.ts';
-import { tell } from '../platform/notify.ts';
+import { localize } from '../platform/localize.ts';
+import { notify } from '../platform/notify.ts';
 import { changePicture } from '../ui/rich-text.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 
@@ -58,7 +58,7 @@ const deleteItem: Click = async function (_event, target) {
 
 const createItem: Click = async function (_event, target) {
   const { type = '', kind } = target.dataset;
-  const name = words(`NEW.${kind ?? type}`);
+  const name = localize(`NEW.${kind ?? type}`);
   const data = { name, type, ...(kind && { system: { kind } }) };
   const [item] = await this.actor.createEmbeddedDocuments('Item', [data as Item.CreateData]);
   await item?.sheet?.render(true);
@@ -79,7 +79,7 @@ const roll: Click = async function (_event, target) {
   const { way } = this;
   // The next roll is another task, and begins as usual again.
   this.way = '';
-  tell(await rollSkill(this.actor, target.dataset['key'] ?? '', way));
+  notify(await rollSkill(this.actor, target.dataset['key'] ?? '', way));
   // By name: what was chosen in the list is not known to have been drawn.
   await this.render({ parts: ['skills'] });
 };
@@ -124,7 +124,7 @@ export function whereOf(target: HTMLElement): string {
 export function ownThing(actor: PasseActor, id: string): Item.Implementation | null {
   const item = actor.items.get(id);
   const from = item ? null : takenBy(actor, id);
-  if (from) tell({ rule: '', id: 'anothers-thing', names: { owner: from.owner } }, tableNameOf);
+  if (from) notify({ rule: '', id: 'anothers-thing', names: { owner: from.owner } }, tableNameOf);
   return item ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { PasseItem } from '../documents/item.ts';
 import { withoutEntry } from '../platform/compat.ts';
-import { withoutMarkup, words } from '../platform/localize.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import { changePicture } from '../ui/rich-text.ts';
 import type { ItemSheet } from './item-sheet.ts';
@@ -28,7 +28,7 @@ const addWay: Click = async function (_event, target) {
   const { modes, damage, size, types, traits, hands, reach, ranged } = item.system.toObject();
   const wanted = target.dataset['way'] ?? '';
   const key = wanted || freeKey(Object.keys(modes));
-  const name = words(wanted ? `ITEM.ways.${wanted}` : 'ITEM.ways.other');
+  const name = localize(wanted ? `ITEM.ways.${wanted}` : 'ITEM.ways.other');
   const way = { names: { [game.i18n.lang]: name }, damage, size, types, traits, hands, reach, ranged };
   const own = { 'two-hands': { hands: 2 }, thrown: { ranged: {}, traits: [...traits, 'thrown'] } }[wanted];
   this.unfolded = `way-${key}`;
@@ -108,9 +108,9 @@ async function takeWeapon(item: Item.Implementation, type: Item.SubType, event: 
   const { uuid } = TextEditor.implementation.getDragEventData(event) as { uuid?: string };
   const dropped: unknown = uuid === undefined ? null : await fromUuid(uuid);
   if (!(dropped instanceof PasseItem) || !dropped.isType(type) || !('key' in dropped.system)) {
-    ui.notifications.warn(words('NOTICE.onlyWeapons'));
+    ui.notifications.warn(localize('NOTICE.onlyWeapons'));
   } else if (dropped.system.key === '') {
-    ui.notifications.warn(withoutMarkup(words('NOTICE.noKey', { weapon: dropped.label })));
+    ui.notifications.warn(withoutMarkup(localize('NOTICE.noKey', { weapon: dropped.label })));
   } else await putIn(item, 'weapons', dropped.system.key);
 }
 

@@ -1,5 +1,5 @@
-import { keepingOfItem } from '../combat-system/active-system.ts';
-import { inReadersLanguage, reasonWords, words } from '../platform/localize.ts';
+import { adapterForItem } from '../combat-system/active-system.ts';
+import { inReadersLanguage, localize, reasonWords } from '../platform/localize.ts';
 import { knowTemplates } from '../platform/templates.ts';
 import type { Section } from '../ui/form-fields.ts';
 import { enriched, richText } from '../ui/rich-text.ts';
@@ -29,13 +29,13 @@ export const itemPage: ItemPage = { shownOn, listen, clicks: ITEM_ACTIONS };
 async function shownOn(sheet: ItemSheet, sections: readonly Section[]): Promise<Partial<ItemContext>> {
   await knowTemplates(TEMPLATES);
   const { item, isEditable } = sheet;
-  const unreadable = keepingOfItem(item.type)?.unreadable(item) ?? null;
+  const unreadable = adapterForItem(item.type)?.unreadable(item) ?? null;
   const { texts, notes } = item.system as { texts: Readonly<Record<string, string>>; notes: string };
   const type = game.i18n.localize(`TYPES.Item.${item.type}`);
   return {
     name: item.label,
     img: item.img ?? '',
-    subtitle: item.actor ? words('ITEM.of', { type, owner: item.actor.label }) : type,
+    subtitle: item.actor ? localize('ITEM.of', { type, owner: item.actor.label }) : type,
     isEditable,
     sections,
     problem: unreadable ? reasonWords(unreadable) : '',

@@ -2,7 +2,7 @@ import type { Condition } from '../../rules/shared/fact.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
 import { actorOf } from '../documents/fighter-id.ts';
-import { countedWords, reasonWords, words } from '../platform/localize.ts';
+import { localize, localizeCount, reasonWords } from '../platform/localize.ts';
 
 interface Thing {
   readonly id: string;
@@ -31,13 +31,13 @@ type Use = 'worn' | 'carried' | 'ready';
 
 /** A thing that is in use or not. */
 export function thingOf(item: Item.Implementation, detail: string, use: Use, isOn: boolean): Thing {
-  const state = words(isOn ? `INUSE.on.${use}` : `INUSE.off.${use}`);
+  const state = localize(isOn ? `INUSE.on.${use}` : `INUSE.off.${use}`);
   return { id: item.id ?? '', label: item.label, detail, isOn, state };
 }
 
 /** Things of a type, under a heading. */
 export function groupOf(type: string, label: string, none: string, things: readonly Thing[]): ThingGroup {
-  return { label, type, new: words(`NEW.${type}`), none, things };
+  return { label, type, new: localize(`NEW.${type}`), none, things };
 }
 
 /** What keeps somebody from attacking with anything at all, and for how long; empty when nothing does. */
@@ -45,11 +45,13 @@ export function keptWords(kept: Reason | null, conditions: readonly Condition[])
   if (!kept) return '';
   const lasts = conditions.find(({ condition }) => kept.id === `condition.${condition}`)?.lasts;
   const why = reasonWords(kept);
-  return lasts ? `${why} (${countedWords(`LASTS.${lasts.unit}`, lasts.amount)})` : why;
+  return lasts ? `${why} (${localizeCount(`LASTS.${lasts.unit}`, lasts.amount)})` : why;
 }
 
 /** Where a thing is that its owner let go of: on the ground, or with whoever picked it up. */
 export function whereaboutsOf(thing: string, taken: readonly Taken[] = []): string {
   const takers = taken.flatMap(one => (one.thing === thing ? [actorOf(one.by)?.tableName ?? one.by] : []));
-  return takers.length > 0 ? words('SHEET.takenBy', { who: takers.join(', ') }) : words('SHEET.dropped');
+  return takers.length > 0
+    ? localize('SHEET.takenBy', { who: takers.join(', ') })
+    : localize('SHEET.dropped');
 }

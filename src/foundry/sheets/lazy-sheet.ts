@@ -13,7 +13,7 @@ export interface Page<Sheet extends FighterSheet> {
 }
 
 /** The sheet of somebody who fights whose page comes when the first such sheet is opened. */
-export abstract class LateSheet<P extends Page<never>> extends FighterSheet {
+export abstract class LazySheet<P extends Page<never>> extends FighterSheet {
   #page: P | null = null;
 
   /** Fetches the page. */

@@ -1,5 +1,5 @@
 import { skillKey } from '../data/fields.ts';
-import { byLabel, withoutMarkup, words, wordsOr } from '../platform/localize.ts';
+import { byLabel, localize, localizeOr, withoutMarkup } from '../platform/localize.ts';
 import type { Choice } from '../ui/form-fields.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 import type { Field } from './fighter-view.ts';
@@ -74,7 +74,7 @@ export function skillsContext(
 
 /** The name of a skill: that of the rules, or the one that its owner gave it. */
 export function skillLabel(key: string): string {
-  return wordsOr(`SKILL.${key}`, key);
+  return localizeOr(`SKILL.${key}`, key);
 }
 
 /** Writes the value of a skill as it was typed, but no more than there can be. */
@@ -88,6 +88,6 @@ export async function addSkill(sheet: FighterSheet, { value }: Field): Promise<v
   const key = value.trim();
   if (key === '') return;
   if (skillKey(key)) return sheet.writeSystem({ skills: { [key]: { value: 1 } } });
-  ui.notifications.warn(withoutMarkup(words('OWNSKILL.bad', { name: key })));
+  ui.notifications.warn(withoutMarkup(localize('OWNSKILL.bad', { name: key })));
   await sheet.render({ parts: ['skills'] });
 }

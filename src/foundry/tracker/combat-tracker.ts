@@ -5,8 +5,8 @@ import { isActor } from '../documents/fighter-id.ts';
 import { begin } from '../exchange/begin.ts';
 import { type ContextEntry, undoOfFight } from '../exchange/undo-dialog.ts';
 import { isolated } from '../platform/isolated.ts';
-import { withoutMarkup, words } from '../platform/localize.ts';
-import { tell } from '../platform/notify.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
+import { notify } from '../platform/notify.ts';
 import { coalesced } from '../platform/slices.ts';
 import { template } from '../platform/system-id.ts';
 import { isDrawnAlike, keepRows } from './keep-rows.ts';
@@ -163,7 +163,7 @@ export class PasseCombatTracker extends FoundryTracker {
     const initiative = written === '' ? null : Number(written);
     if (initiative === null || Number.isFinite(initiative)) await combatant.update({ initiative });
     else {
-      ui.notifications.warn(withoutMarkup(words('TRACKER.initiativeNeedsNumber', { written })));
+      ui.notifications.warn(withoutMarkup(localize('TRACKER.initiativeNeedsNumber', { written })));
       input.value = String(combatant.initiative ?? '');
     }
   }
@@ -212,5 +212,5 @@ async function pickUp(this: PasseCombatTracker, _event: Event, target: HTMLEleme
 /** What the ruleset offers here to the fighter whose turn it is: to delay (MYT-ACT-13), to declare (REF-ACT-03). */
 async function act(this: PasseCombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const by = idOf(this.viewed?.combatant);
-  if (by !== null) tell(await begin({ action: target.dataset['key'] ?? '', by, at: by, with: '' }));
+  if (by !== null) notify(await begin({ action: target.dataset['key'] ?? '', by, at: by, with: '' }));
 }

@@ -1,17 +1,17 @@
 import { afterPassing, afterRound, type Later } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, FightState } from '../../rules/shared/ruleset.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { openExchanges } from '../exchange/open-exchanges.ts';
+import { localize } from '../platform/localize.ts';
 import { isNews } from '../combat/time-message.ts';
 import { isUnseen } from '../documents/audience.ts';
 import { fightStateOf, idOf } from '../documents/combat-state.ts';
 import { actorOf, fightersOf } from '../documents/fighter-id.ts';
 import { nameAround, nameOfCombatant } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
-import { unsettledExchanges } from '../exchange/open-exchanges.ts';
 import { chainWith } from '../exchange/store.ts';
 import { isolated } from '../platform/isolated.ts';
-import { words } from '../platform/localize.ts';
 
 /** A combat as this user may see it, worked out once for each drawing of the tracker. */
 export interface TrackerView {
@@ -54,28 +54,28 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
 }
 
 function momentOf(combat: Combat.Implementation, fight: FightState): string {
-  const { id, number } = theRuleset().moment(fight);
+  const { id, number } = activeRuleset().moment(fight);
   const who = fight.turn === null ? null : nameIn(combat)(fight.turn);
-  return words(`TRACKER.moment.${id}`, { number, who: who ?? words('TRACKER.nobody') });
+  return localize(`TRACKER.moment.${id}`, { number, who: who ?? localize('TRACKER.nobody') });
 }
 
 function actionsAt(fight: FightState): TrackerView['actions'] {
-  return theRuleset()
+  return activeRuleset()
     .moment(fight)
-    .actions.map(id => ({ id, label: words(`ACTION.${id}.name`), text: words(`ACTION.${id}.text`) }));
+    .actions.map(id => ({ id, label: localize(`ACTION.${id}.name`), text: localize(`ACTION.${id}.text`) }));
 }
 
 /** The name of a fighter as this user may know it; null of one who is hidden from them. */
 export function nameIn(combat: Combat.Implementation): (id: string) => string | null {
   return id => {
     const combatant = combat.turns.find(one => idOf(one) === id);
-    if (combatant && !combatant.visible) return words('TRACKER.somebody');
+    if (combatant && !combatant.visible) return localize('TRACKER.somebody');
     return combatant ? nameOfCombatant(combatant) : null;
   };
 }
 
 function waitedForIn(combat: Combat.Implementation): ReadonlySet<FighterId> {
-  const asked = unsettledExchanges().flatMap(id => {
+  const asked = openExchanges().flatMap(id => {
     const chain = chainWith(id);
     if (chain?.opening.fight !== combat.id || isUnseen(chain)) return [];
     return chain.standing.at === 'asking' ? [chain.standing.question.by] : [];
@@ -89,18 +89,18 @@ function comingIn(
   fight: FightState,
   fighters: TrackerView['fighters'],
 ): readonly Coming[] {
-  const ruleset = theRuleset();
+  const ruleset = activeRuleset();
   const nameOf = nameIn(combat);
   const next = afterPassing(ruleset, fighters, fight);
   const who = next.fight?.turn ? nameOf(next.fight.turn) : null;
-  const turn = words('TRACKER.nextTurn', { who: who ?? words('TRACKER.nobody') });
+  const turn = localize('TRACKER.nextTurn', { who: who ?? localize('TRACKER.nobody') });
   const isLast = next.fight !== null && next.fight.round > fight.round;
   const round = afterRound(ruleset, fighters, fight);
   return [
     { when: turn, lines: linesOf(next, nameOf) },
     ...(isLast
       ? []
-      : [{ when: words('TRACKER.nextRound', { round: fight.round + 1 }), lines: linesOf(round, nameOf) }]),
+      : [{ when: localize('TRACKER.nextRound', { round: fight.round + 1 }), lines: linesOf(round, nameOf) }]),
   ];
 }
 
@@ -132,18 +132,18 @@ export function groundIn(
     const fighter = owner === null ? undefined : fighters[owner];
     if (owner === null || !fighter || !combatant.visible || seen.has(owner)) return [];
     seen.add(owner);
-    return theRuleset()
+    return activeRuleset()
       .lying(fighter)
       .map(({ thing, name: own, count }) => {
         const item = actorOf(owner)?.thing(thing);
         const name = item?.label ?? own;
-        const label = count > 1 ? words('TRACKER.several', { name, count }) : name;
+        const label = count > 1 ? localize('TRACKER.several', { name, count }) : name;
         return {
           owner,
           thing,
           label,
           img: item?.img ?? '',
-          of: words('TRACKER.of', { who: nameOfCombatant(combatant) }),
+          of: localize('TRACKER.of', { who: nameOfCombatant(combatant) }),
         };
       });
   });

@@ -1,10 +1,10 @@
 import type { Condition } from '../../rules/shared/fact.ts';
-import { theRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { localize, localizeCount, namedBy, reasonWords } from '../platform/localize.ts';
 import { idOf, mayAct } from '../documents/combat-state.ts';
 import { isSeen } from '../documents/conditions.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { thingNames } from '../documents/names.ts';
-import { countedWords, namedBy, reasonWords, words } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import { nameOfCombatant } from '../documents/names.ts';
 import { nameIn, type TrackerView } from './tracker-context.ts';
@@ -37,12 +37,12 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
   const id = idOf(combatant) ?? '';
   const fighter = fighters[id];
   const left = fight?.ap[id] ?? 0;
-  const full = fighter ? Math.max(theRuleset().mostPoints(fighter), left) : 0;
-  const isOut = fight && fight.turn !== id ? theRuleset().noTurn(fight, id, fighters) : null;
+  const full = fighter ? Math.max(activeRuleset().mostPoints(fighter), left) : 0;
+  const isOut = fight && fight.turn !== id ? activeRuleset().noTurn(fight, id, fighters) : null;
   return {
     name: nameOfCombatant(combatant),
     pips: fight ? Array.from({ length: full }, (_, i) => ({ isLeft: i < left })) : [],
-    pipsLabel: words(`POINTS.${theRuleset().id}.left`, { left, full }),
+    pipsLabel: localize(`POINTS.${activeRuleset().id}.left`, { left, full }),
     conditions: iconsOf(view, combatant),
     noTurn: isOut ? reasonWords(isOut) : '',
     isWaitedFor: waitedFor.has(id),
@@ -63,8 +63,8 @@ function iconsOf({ combat }: TrackerView, { actor }: Combatant.Implementation): 
     const all = shown.filter(known => known.condition === condition);
     const longest = all.reduce((a, b) => ((b.lasts?.amount ?? 0) > (a.lasts?.amount ?? 0) ? b : a));
     const about = all.flatMap(known => aboutOf(known, id => own.get(id) ?? nameOf(id)));
-    const time = longest.lasts ? countedWords(`LASTS.${longest.lasts.unit}`, longest.lasts.amount) : '';
-    const name = words(`CONDITION.${condition}`);
+    const time = longest.lasts ? localizeCount(`LASTS.${longest.lasts.unit}`, longest.lasts.amount) : '';
+    const name = localize(`CONDITION.${condition}`);
     return {
       label: [name, about.join(', '), time].filter(Boolean).join(' · '),
       img: asset(`conditions/${condition}.svg`),

@@ -1,4 +1,4 @@
-import { words, wordsOr } from '../platform/localize.ts';
+import { localize, localizeOr } from '../platform/localize.ts';
 
 /** One entry of a list to choose from. */
 export interface Choice {
@@ -125,7 +125,7 @@ export function ticksOf(
     value,
     label: named(kind, value),
     isTicked: ticked.has(value),
-    text: wordsOr(`${kind}.${value}.text`, ''),
+    text: localizeOr(`${kind}.${value}.text`, ''),
   }));
   return { name, label, ticks };
 }
@@ -134,11 +134,11 @@ export function ticksOf(
 export const labelsOf =
   (type: string) =>
   (path: string): string =>
-    words(`${type}.FIELDS.${path}.label`);
+    localize(`${type}.FIELDS.${path}.label`);
 
 /** The name of something by its id; the id where we have no words for it. */
 function named(kind: string, id: string): string {
-  return wordsOr(`${kind}.${id}.name`, wordsOr(`${kind}.${id}`, id));
+  return localizeOr(`${kind}.${id}.name`, localizeOr(`${kind}.${id}`, id));
 }
 
 /** Something on a sheet that is worked out, and why it is what it is. */
@@ -189,7 +189,7 @@ export interface Section {
 export function ruleKey(label: string, key: string): Section {
   return {
     id: 'rules',
-    label: words('ITEM.forTheRules'),
+    label: localize('ITEM.forTheRules'),
     fields: [textField(label, 'system.key', key)],
     isFolded: true,
   };

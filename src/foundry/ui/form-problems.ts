@@ -1,5 +1,5 @@
 import { readDice } from '../../rules/shared/dice.ts';
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -19,7 +19,7 @@ export function refuseProblems(form: HTMLElement): void {
   const problems = problemsIn(form);
   showProblems(form, problems);
   const [first] = problems;
-  if (first) throw new Error(words('INVALID.field', { field: nameOf(first.field), problem: first.text }));
+  if (first) throw new Error(localize('INVALID.field', { field: nameOf(first.field), problem: first.text }));
 }
 
 function problemsIn(form: HTMLElement): FormProblem[] {
@@ -35,18 +35,18 @@ function problemOf(field: FormField): FormProblem[] {
 
 function problemText(field: FormField): string {
   const { value, dataset, validity } = field;
-  if (dataset['check'] === 'dice' && readDice(value.trim()) === null) return words('INVALID.damage');
+  if (dataset['check'] === 'dice' && readDice(value.trim()) === null) return localize('INVALID.damage');
   if (dataset['check'] === 'dice-or-nothing') {
     const dice = value.trim().replace(/^\+/u, '');
-    if (dice !== '' && readDice(dice) === null) return words('INVALID.damage');
+    if (dice !== '' && readDice(dice) === null) return localize('INVALID.damage');
   }
-  if (field.name === 'name' && value.trim() === '') return words('INVALID.name');
+  if (field.name === 'name' && value.trim() === '') return localize('INVALID.name');
   if (field.type !== 'number') return '';
   const { min, max } = field as HTMLInputElement;
-  if (validity.badInput || validity.stepMismatch) return words('INVALID.whole');
-  if (validity.valueMissing) return words('INVALID.missing');
-  if (validity.rangeUnderflow) return words('INVALID.tooSmall', { min });
-  return validity.rangeOverflow ? words('INVALID.tooLarge', { max }) : '';
+  if (validity.badInput || validity.stepMismatch) return localize('INVALID.whole');
+  if (validity.valueMissing) return localize('INVALID.missing');
+  if (validity.rangeUnderflow) return localize('INVALID.tooSmall', { min });
+  return validity.rangeOverflow ? localize('INVALID.tooLarge', { max }) : '';
 }
 
 /** A range must not be shorter than the one before it (MYT-RANGED-05). */
@@ -56,7 +56,7 @@ function rangeProblem(field: FormField): FormProblem[] {
   const before = field.name.replace(/\.\w+$/u, `.${RANGES[at - 1]}`);
   const shorter = field.form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(before)}"]`);
   if (!shorter || Number(field.value) >= Number(shorter.value)) return [];
-  return [{ field, text: words('INVALID.shorter', { before: nameOf(shorter), metres: shorter.value }) }];
+  return [{ field, text: localize('INVALID.shorter', { before: nameOf(shorter), metres: shorter.value }) }];
 }
 
 /** Marks the fields with a problem and writes below each what to do; takes away what no longer holds. */

@@ -1,4 +1,4 @@
-import { words } from '../platform/localize.ts';
+import { localize } from '../platform/localize.ts';
 
 type Drawn = Record<string, HTMLElement>;
 
@@ -39,7 +39,7 @@ export function addModeToggle(frame: HTMLElement): void {
 /** Has the button say what it does now. */
 export function showMode(element: HTMLElement, isEditing: boolean): void {
   const toggle = element.querySelector<HTMLElement>('.passe-mode');
-  const label = words(isEditing ? 'SHEET.toPlay' : 'SHEET.toEdit');
+  const label = localize(isEditing ? 'SHEET.toPlay' : 'SHEET.toEdit');
   toggle?.setAttribute('aria-label', label);
   toggle?.setAttribute('data-tooltip-text', label);
   toggle?.setAttribute('aria-pressed', String(isEditing));

@@ -1,21 +1,21 @@
-import { shapeOf } from '../../../rules/mythras/own-body.ts';
-import { asset } from '../../platform/system-id.ts';
-import { takeBackPoints } from './experience/experience.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
+import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
 import { skillRolling } from '../../../rules/mythras/skill-roll.ts';
 import { SKILLS, STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import type { SkillRolling } from '../../../rules/shared/ruleset.ts';
-import type { Changeable, Keeping, Strike } from '../../combat-system/manifest.ts';
+import type { ActorAdapter, AttackOption, Changeable } from '../../combat-system/manifest.ts';
 import type { PasseItem } from '../../documents/item.ts';
-import { words } from '../../platform/localize.ts';
+import { localize } from '../../platform/localize.ts';
+import { asset } from '../../platform/system-id.ts';
+import { takeBackPoints } from './experience/experience.ts';
 import { locationRows } from './hit-locations.ts';
 import { addToOwner } from './receive-item.ts';
 import { weaponRow } from './sheets/weapon-row.ts';
 import { fighterOf, type MythrasActor, stateOf } from './to-fighter.ts';
 
 /** Characters and creatures of the d100 rules with action points and special effects. */
-export const mythrasKeeping: Keeping = {
+export const mythrasAdapter: ActorAdapter = {
   fighterOf: (actor: MythrasActor) => fighterOf(actor),
   stateOf: (actor: MythrasActor) => stateOf(actor),
   changeable,
@@ -42,14 +42,14 @@ function isInUse(item: PasseItem): boolean {
   return !item.isType('gear') || item.system.carried;
 }
 
-function strikesOf(actor: MythrasActor): readonly Strike[] {
+function strikesOf(actor: MythrasActor): readonly AttackOption[] {
   const fighter = fighterOf(actor);
   const nameOf = (id: string) => actor.thing(id)?.label ?? null;
   return actor.things.flatMap(item => {
     if (!item.isType('weapon') || !item.system.ready) return [];
     const { label, strikes } = weaponRow(item, fighter, nameOf);
     return strikes.map(({ id, way, chance, chanceWhy, canAttack }) => {
-      const shown = way ? words('ACTIONS.way', { weapon: label, way }) : label;
+      const shown = way ? localize('ACTIONS.way', { weapon: label, way }) : label;
       return { id, label: shown, chance, chanceWhy, canAttack };
     });
   });
@@ -70,14 +70,14 @@ const BONUSES = [
 /** Every number that an active effect on a fighter or a thing can change, in words. */
 export function changeable(): Changeable[] {
   return [
-    ...BONUSES.map(id => ({ key: `system.bonuses.${id}`, label: words(`CHANGE.${id}`) })),
+    ...BONUSES.map(id => ({ key: `system.bonuses.${id}`, label: localize(`CHANGE.${id}`) })),
     ...CHARACTERISTICS.map(id => ({
       key: `system.characteristics.${id}`,
-      label: words(`CHARACTERISTIC.${id}.name`),
+      label: localize(`CHARACTERISTIC.${id}.name`),
     })),
     ...STANDARD_SKILLS.map(id => ({
       key: `system.skills.${id}.points`,
-      label: words('CHANGE.points', { skill: words(`SKILL.${id}`) }),
+      label: localize('CHANGE.points', { skill: localize(`SKILL.${id}`) }),
     })),
   ];
 }

@@ -10,7 +10,7 @@ import {
 import type { Taken } from '../../../rules/mythras/effects/effect.ts';
 import { type Resistance, resistEffect, skillsAmong } from '../../../rules/mythras/resistance.ts';
 import { choose, type Play, roll } from '../../../rules/shared/play.ts';
-import { withoutMarkup, words } from '../../platform/localize.ts';
+import { localize, withoutMarkup } from '../../platform/localize.ts';
 import { asset } from '../../platform/system-id.ts';
 
 /** A special effect as a module gives it. */
@@ -77,10 +77,10 @@ function whenWordsAreThere(tell: () => void): void {
 }
 
 function tellRefused(module: string, id: string, { problem, field }: Refused): void {
-  const line = words('ADDITION.refused', {
+  const line = localize('ADDITION.refused', {
     module,
     id,
-    why: words(`ADDITION.${problem}`, { field, module }),
+    why: localize(`ADDITION.${problem}`, { field, module }),
   });
   console.error(line);
   if (game.user.isGM) ui.notifications.error(withoutMarkup(line), { permanent: true });

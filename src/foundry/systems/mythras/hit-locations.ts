@@ -2,7 +2,7 @@ import type { Location, MythrasFighter } from '../../../rules/mythras/fighter.ts
 import { armourLeft } from '../../../rules/mythras/protection.ts';
 import { lostAt, wearOf } from '../../../rules/mythras/state.ts';
 import { type Wound, woundOf } from '../../../rules/mythras/wounds.ts';
-import { words, wordsOr } from '../../platform/localize.ts';
+import { localize, localizeOr } from '../../platform/localize.ts';
 import type { LocationRow } from '../../ui/silhouette/drawing.ts';
 
 const SIGNS: Readonly<Record<Wound | 'none', string>> = { none: '', minor: '!', serious: '!!', major: '✕' };
@@ -17,14 +17,14 @@ export function locationRows(fighter: Bodily): LocationRow[] {
 
 /** What a hit location is called: its own name, or that of the tables in the reader's language. */
 export function locationName({ id, name }: Pick<Location, 'id' | 'name'>): string {
-  return name ?? words(`LOCATION.${id}`);
+  return name ?? localize(`LOCATION.${id}`);
 }
 
 /** What a hit location of a fighter is called; one that the body no longer has bears its id. */
 export function locationNamed({ locations }: Pick<MythrasFighter, 'locations'>, id: string): string {
   const location = locations.find(one => one.id === id);
   if (location) return locationName(location);
-  return wordsOr(`LOCATION.${id}`, id);
+  return localizeOr(`LOCATION.${id}`, id);
 }
 
 function locationRow(fighter: Bodily, location: Location): LocationRow {
@@ -33,7 +33,7 @@ function locationRow(fighter: Bodily, location: Location): LocationRow {
   const wound = lost <= 0 ? 'none' : woundOf(location, lost);
   const { natural, worn } = armourLeft(fighter, location);
   const label = locationName(location);
-  const woundLabel = words(`WOUND.${wound}`);
+  const woundLabel = localize(`WOUND.${wound}`);
   const left = lost > hp ? `−${lost - hp}` : String(hp - lost);
   return {
     id,
@@ -50,7 +50,7 @@ function locationRow(fighter: Bodily, location: Location): LocationRow {
     wound,
     woundLabel,
     sign: SIGNS[wound],
-    summary: words('SHEET.locationSummary', {
+    summary: localize('SHEET.locationSummary', {
       location: label,
       left,
       full: hp,
@@ -61,7 +61,7 @@ function locationRow(fighter: Bodily, location: Location): LocationRow {
 }
 
 function armourWhy(natural: number, worn: number, sundered: number): string {
-  const lines = [words('SHEET.armourWhy', { natural, worn })];
-  if (sundered > 0) lines.push(words('SHEET.armourSundered', { points: sundered }));
+  const lines = [localize('SHEET.armourWhy', { natural, worn })];
+  if (sundered > 0) lines.push(localize('SHEET.armourSundered', { points: sundered }));
   return lines.join('\n');
 }

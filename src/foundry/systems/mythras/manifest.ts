@@ -1,6 +1,6 @@
 import { mythras as rules } from '../../../rules/mythras/mythras.ts';
 import type { SystemManifest } from '../../combat-system/manifest.ts';
-import { mythrasKeeping } from './adapter.ts';
+import { mythrasAdapter } from './adapter.ts';
 import { TRACKED } from './data/bars.ts';
 import { ITEM_MODELS } from './models.ts';
 import { CharacterSheet } from './sheets/character/character-sheet.ts';
@@ -12,7 +12,7 @@ const ITEM_TYPES = Object.keys(ITEM_MODELS) as (keyof typeof ITEM_MODELS)[];
 /** The d100 rules with action points and special effects. */
 export const mythras: SystemManifest = {
   rules,
-  adapter: mythrasKeeping,
+  adapter: mythrasAdapter,
   actorTypes: ['character', 'creature'],
   people: ['character'],
   tracked: { character: TRACKED, creature: TRACKED },

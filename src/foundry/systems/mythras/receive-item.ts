@@ -2,7 +2,7 @@ import type { FightingActor } from '../../combat-system/manifest.ts';
 import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import { isActor } from '../../documents/fighter-id.ts';
 import type { PasseItem } from '../../documents/item.ts';
-import { withoutMarkup, words } from '../../platform/localize.ts';
+import { localize, withoutMarkup } from '../../platform/localize.ts';
 import type { MythrasActor } from './to-fighter.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function addGear(given: Item.OfType<'gear'>, owner: FightingActor):
   const total = had.system.quantity + quantity;
   await had.update({ system: { quantity: total } } as Item.UpdateData);
   ui.notifications.info(
-    withoutMarkup(words('NOTICE.added', { item: had.label, quantity, total, owner: owner.label })),
+    withoutMarkup(localize('NOTICE.added', { item: had.label, quantity, total, owner: owner.label })),
   );
   return true;
 }
@@ -35,11 +35,11 @@ async function addSkill(given: Item.OfType<'skill'>, owner: MythrasActor): Promi
   const { key, points } = given.system;
   if (!STANDARD_SKILLS.includes(key)) return false;
   const before = owner.system.toObject().skills[key]?.points ?? 0;
-  const names = { skill: words(`SKILL.${key}`), points, owner: owner.label };
-  if (points === 0) ui.notifications.info(withoutMarkup(words('NOTICE.skillKnown', names)));
+  const names = { skill: localize(`SKILL.${key}`), points, owner: owner.label };
+  if (points === 0) ui.notifications.info(withoutMarkup(localize('NOTICE.skillKnown', names)));
   else {
     await owner.update({ system: { skills: { [key]: { points: before + points } } } } as Actor.UpdateData);
-    ui.notifications.info(withoutMarkup(words('NOTICE.skillAdded', names)));
+    ui.notifications.info(withoutMarkup(localize('NOTICE.skillAdded', names)));
   }
   return true;
 }

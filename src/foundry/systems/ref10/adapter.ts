@@ -1,19 +1,18 @@
-import { comesInPieces, type Weapon } from '../../../rules/ref10/fighter.ts';
-import { CHARACTERISTICS } from '../../../rules/ref10/fighter.ts';
+import { CHARACTERISTICS, comesInPieces, type Weapon } from '../../../rules/ref10/fighter.ts';
 import { asRef10 } from '../../../rules/ref10/setup.ts';
-import type { Changeable, Keeping } from '../../combat-system/manifest.ts';
+import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
 import type { PasseItem } from '../../documents/item.ts';
-import { withoutMarkup, words } from '../../platform/localize.ts';
+import { localize, withoutMarkup } from '../../platform/localize.ts';
 import { skillLabel } from '../../sheets/skill-values.ts';
-import { KNOWN_SKILLS } from './known-skills.ts';
 import { locationRows } from './hit-locations.ts';
+import { KNOWN_SKILLS } from './known-skills.ts';
 import { ref10View } from './sheets/ref10-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
 import { skillRoll } from './skill-roll.ts';
 import { fighterOf, type Ref10Actor, stateOf } from './to-fighter.ts';
 
 /** Fighters of reflexes and 1d10. */
-export const ref10Keeping: Keeping = {
+export const ref10Adapter: ActorAdapter = {
   fighterOf: (actor: Ref10Actor) => fighterOf(actor),
   stateOf: (actor: Ref10Actor) => stateOf(actor),
   strikesOf: (actor: Ref10Actor) =>
@@ -44,7 +43,7 @@ async function addGear(given: PasseItem, owner: Ref10Actor): Promise<boolean> {
   const total = had.system.quantity + quantity;
   await had.update({ system: { quantity: total } } as Item.UpdateData);
   const names = { item: had.label, quantity, total, owner: owner.label };
-  ui.notifications.info(withoutMarkup(words('NOTICE.added', names)));
+  ui.notifications.info(withoutMarkup(localize('NOTICE.added', names)));
   return true;
 }
 
@@ -53,9 +52,9 @@ export function changeable(): Changeable[] {
   return [
     ...CHARACTERISTICS.map(id => ({
       key: `system.characteristics.${id}`,
-      label: words(`CHARACTERISTIC.${id}.name`),
+      label: localize(`CHARACTERISTIC.${id}.name`),
     })),
-    { key: 'system.reflexes', label: words('Ref10Fighter.FIELDS.reflexes.label') },
+    { key: 'system.reflexes', label: localize('Ref10Fighter.FIELDS.reflexes.label') },
     ...KNOWN_SKILLS.map(id => ({ key: `system.skills.${id}.value`, label: skillLabel(id) })),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Location, Ref10Fighter } from '../../../rules/ref10/fighter.ts';
 import { amountOf, armourOf, lifeLost } from '../../../rules/ref10/state.ts';
-import { words } from '../../platform/localize.ts';
+import { localize } from '../../platform/localize.ts';
 import type { LocationRow } from '../../ui/silhouette/drawing.ts';
 
 /** Shares of all life points, the gravest first, with the words, the sign and the colour of such a wound. */
@@ -20,9 +20,9 @@ function locationRow(fighter: Ref10Fighter, location: Location): LocationRow {
   const { id, from, to } = location;
   const lost = amountOf(fighter.state.hurt, id);
   const found = WOUNDS.find(({ share }) => lost >= fighter.life * share) ?? null;
-  const label = words(`LOCATION.${id}`);
+  const label = localize(`LOCATION.${id}`);
   const armour = armourOf(fighter, location);
-  const woundLabel = found ? words('REFLEXES.lostThere', { points: lost }) : words('WOUND.none');
+  const woundLabel = found ? localize('REFLEXES.lostThere', { points: lost }) : localize('WOUND.none');
   const worn = location.ap - armour;
   return {
     ...{ id, label, from, to, lost, armour, woundLabel },
@@ -31,14 +31,14 @@ function locationRow(fighter: Ref10Fighter, location: Location): LocationRow {
     full: fighter.life,
     share: Math.round((Math.max(0, fighter.life - lost) / fighter.life) * 100),
     armourWhy: [
-      words('REFLEXES.armourThere', { points: location.ap }),
-      ...(worn > 0 ? [words('SHEET.armourSundered', { points: worn })] : []),
+      localize('REFLEXES.armourThere', { points: location.ap }),
+      ...(worn > 0 ? [localize('SHEET.armourSundered', { points: worn })] : []),
     ].join('\n'),
     wound: found?.wound ?? 'none',
     sign: found?.sign ?? '',
     // Where hit points would stand are those that were lost there: what keeps them from being lost has room beside them.
-    note: armour > 0 ? words('SHEET.armourPoints', { points: armour }) : '',
-    summary: words('REFLEXES.locationSummary', { location: label, armour, wound: woundLabel }),
+    note: armour > 0 ? localize('SHEET.armourPoints', { points: armour }) : '',
+    summary: localize('REFLEXES.locationSummary', { location: label, armour, wound: woundLabel }),
   };
 }
 
@@ -46,5 +46,5 @@ function locationRow(fighter: Ref10Fighter, location: Location): LocationRow {
 export function woundWords(fighter: Ref10Fighter): string {
   const lost = lifeLost(fighter);
   const found = WOUNDS.find(({ share }) => lost >= fighter.life * share);
-  return words(`WOUND.${found?.id ?? 'none'}`);
+  return localize(`WOUND.${found?.id ?? 'none'}`);
 }

@@ -1,6 +1,6 @@
 import { ref10 as rules } from '../../../rules/ref10/ref10.ts';
 import type { SystemManifest } from '../../combat-system/manifest.ts';
-import { ref10Keeping } from './adapter.ts';
+import { ref10Adapter } from './adapter.ts';
 import { TRACKED } from './data/fighter-data.ts';
 import { Ref10ItemSheet } from './sheets/item-sheet.ts';
 import { Ref10Sheet } from './sheets/ref10-sheet.ts';
@@ -8,7 +8,7 @@ import { Ref10Sheet } from './sheets/ref10-sheet.ts';
 /** Reflexes and 1d10. */
 export const ref10: SystemManifest = {
   rules,
-  adapter: ref10Keeping,
+  adapter: ref10Adapter,
   actorTypes: ['ref10-fighter'],
   people: ['ref10-fighter'],
   tracked: { 'ref10-fighter': TRACKED },

@@ -1,11 +1,11 @@
-import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { CHARACTERISTICS } from '../../../rules/mythras/fighter.ts';
+import { shapeOf } from '../../../rules/mythras/own-body.ts';
 import { asRunequest4 } from '../../../rules/runequest4/setup.ts';
 import { skillTarget } from '../../../rules/runequest4/skill-roll.ts';
-import type { Changeable, Keeping } from '../../combat-system/manifest.ts';
+import type { ActorAdapter, Changeable } from '../../combat-system/manifest.ts';
 import type { PasseItem } from '../../documents/item.ts';
-import { words } from '../../platform/localize.ts';
-import { mythrasKeeping } from '../mythras/adapter.ts';
+import { localize } from '../../platform/localize.ts';
+import { mythrasAdapter } from '../mythras/adapter.ts';
 import { locationRows } from '../mythras/hit-locations.ts';
 import { addGear } from '../mythras/receive-item.ts';
 import { KNOWN_SKILLS } from './known-skills.ts';
@@ -14,7 +14,7 @@ import { weaponRows } from './sheets/weapon-rows.ts';
 import { fighterOf, type Runequest4Actor, stateOf } from './to-fighter.ts';
 
 /** Fighters of the opposed rolls. Armour and gear are the same things as by the rules that grew from these. */
-export const runequest4Keeping: Keeping = {
+export const runequest4Adapter: ActorAdapter = {
   fighterOf: (actor: Runequest4Actor) => fighterOf(actor),
   stateOf: (actor: Runequest4Actor) => stateOf(actor),
   strikesOf: (actor: Runequest4Actor) =>
@@ -41,7 +41,7 @@ export const runequest4Keeping: Keeping = {
 
 function isInUse(item: PasseItem): boolean {
   if (item.isType('opposed-weapon')) return item.system.ready || item.system.natural;
-  return mythrasKeeping.isInUse(item);
+  return mythrasAdapter.isInUse(item);
 }
 
 /** Every number that an active effect on a fighter or a thing can change, in words. */
@@ -49,12 +49,12 @@ export function changeable(): Changeable[] {
   return [
     ...CHARACTERISTICS.map(id => ({
       key: `system.characteristics.${id}`,
-      label: words(`CHARACTERISTIC.${id}.name`),
+      label: localize(`CHARACTERISTIC.${id}.name`),
     })),
     ...['combatActions', 'reactions'].map(id => ({
       key: `system.${id}`,
-      label: words(`Runequest4Fighter.FIELDS.${id}.label`),
+      label: localize(`Runequest4Fighter.FIELDS.${id}.label`),
     })),
-    ...KNOWN_SKILLS.map(id => ({ key: `system.skills.${id}.value`, label: words(`SKILL.${id}`) })),
+    ...KNOWN_SKILLS.map(id => ({ key: `system.skills.${id}.value`, label: localize(`SKILL.${id}`) })),
   ];
 }

@@ -5,13 +5,13 @@ import { type Making, type Step, STEPS } from '../../../../rules/mythras/making/
 import { spend, spentFrom } from '../../../../rules/mythras/making/pools.ts';
 import { diceFor, rolledAs } from '../../../../rules/mythras/making/rolling.ts';
 import { speakerFor } from '../../../documents/names.ts';
-import { words } from '../../../platform/localize.ts';
+import { localize } from '../../../platform/localize.ts';
+import type { BuilderWindow } from './builder-window.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import type { Character } from './kept-character.ts';
-import type { MakingWindow } from './builder-window.ts';
 import { leaveThing, leaveWeapon, poolOf } from './changes.ts';
 
-type Click = (this: MakingWindow, event: PointerEvent, target: HTMLElement) => Promise<void>;
+type Click = (this: BuilderWindow, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 const step: Click = async function (_event, { dataset }) {
   await this.goTo(STEPS.find(one => one === dataset['step']) ?? 'characteristics');
@@ -72,37 +72,37 @@ export const CLICKS = {
   forget,
   suggestStep,
   suggestRest,
-  next: async function (this: MakingWindow): Promise<void> {
+  next: async function (this: BuilderWindow): Promise<void> {
     await this.goBy(1);
   },
-  back: async function (this: MakingWindow): Promise<void> {
+  back: async function (this: BuilderWindow): Promise<void> {
     await this.goBy(-1);
   },
-  takeIt: async function (this: MakingWindow): Promise<void> {
+  takeIt: async function (this: BuilderWindow): Promise<void> {
     await this.decide(true);
   },
-  leaveIt: async function (this: MakingWindow): Promise<void> {
+  leaveIt: async function (this: BuilderWindow): Promise<void> {
     await this.decide(false);
   },
-  finish: async function (this: MakingWindow): Promise<void> {
+  finish: async function (this: BuilderWindow): Promise<void> {
     await this.finish();
   },
-  goBack: async function (this: MakingWindow): Promise<void> {
+  goBack: async function (this: BuilderWindow): Promise<void> {
     await this.goBack();
   },
-  beginAnew: async function (this: MakingWindow): Promise<void> {
+  beginAnew: async function (this: BuilderWindow): Promise<void> {
     await this.beginAnew();
   },
-  openSheet: async function (this: MakingWindow): Promise<void> {
+  openSheet: async function (this: BuilderWindow): Promise<void> {
     await this.store.actor.sheet?.render(true);
   },
-} satisfies Record<string, (this: MakingWindow, event: PointerEvent, target: HTMLElement) => Promise<void>>;
+} satisfies Record<string, (this: BuilderWindow, event: PointerEvent, target: HTMLElement) => Promise<void>>;
 
 /** Rolls the seven characteristics for all to see; in their order (MYT-CHAR-01). */
 export async function rollCharacteristics(actor: Character, making: Making): Promise<number[]> {
   const formulas = CHARACTERISTICS.map(key => {
     const [dice = '', more = ''] = diceFor(making.method, key).split('+');
-    const named = `${dice}[${words(`CHARACTERISTIC.${key}.short`)}]`;
+    const named = `${dice}[${localize(`CHARACTERISTIC.${key}.short`)}]`;
     return more === '' ? named : `${named} + ${more}`;
   });
   return rollInChat(actor, 'characteristics', formulas);
@@ -119,7 +119,7 @@ async function rollInChat(actor: Character, what: string, formulas: readonly str
   for (const formula of formulas) rolls.push(await new Roll(formula).evaluate());
   const said = {
     speaker: speakerFor(actor),
-    flavor: words(`MAKING.ROLLED.${what}`),
+    flavor: localize(`MAKING.ROLLED.${what}`),
     flags: { [SYSTEM_ID]: { rolled: what } },
   };
   // The first roll knows how rolls are shown at this table, to all or to a few; the others go with it.

@@ -3,8 +3,8 @@ import { type Making, type Step, STEPS } from '../../../../rules/mythras/making/
 import { unfinished, type Unfinished } from '../../../../rules/mythras/making/problems.ts';
 import { characteristicsOf } from '../../../../rules/mythras/making/rolling.ts';
 import { PASSION_OBJECTS, PASSION_RANKS, passionAtStart } from '../../../../rules/mythras/passions.ts';
-import { words } from '../../../platform/localize.ts';
-import type { MakingStore } from './builder-store.ts';
+import { localize } from '../../../platform/localize.ts';
+import type { BuilderStore } from './builder-store.ts';
 import type { Stock } from './catalogue.ts';
 import { characteristicsContext } from './characteristics-context.ts';
 import { gearContext, styleContext } from './outfit-context.ts';
@@ -39,7 +39,7 @@ interface StepRow {
 /** Everything that the window shows: the steps, the one that is open, and what can be done. */
 export function makingContext(
   uid: string,
-  { making, before }: MakingStore,
+  { making, before }: BuilderStore,
   stock: Stock,
   suggestion: Making | null,
 ): MakingContext {
@@ -53,11 +53,11 @@ export function makingContext(
     title: titleOf(step, suggestion !== null, isFinished),
     steps: STEPS.map((one, at) => {
       const isReady = isDone(one, making, open);
-      const stands = words(isReady ? 'MAKING.stepReady' : 'MAKING.stepOpen');
+      const stands = localize(isReady ? 'MAKING.stepReady' : 'MAKING.stepOpen');
       return {
         step: one,
         number: at + 1,
-        label: words(`MAKING.STEP.${one}`),
+        label: localize(`MAKING.STEP.${one}`),
         isNow: one === step,
         isReady,
         stands,
@@ -68,7 +68,7 @@ export function makingContext(
     isSuggesting: suggestion !== null,
     isFinished,
     canFinish: !open.some(({ isGrave }) => isGrave),
-    at: words('MAKING.at', { number, count: STEPS.length }),
+    at: localize('MAKING.at', { number, count: STEPS.length }),
     body: suggestion
       ? suggestionContext(making, suggestion, stock)
       : bodyOf(isFinished ? { ...making, step: 'review' } : making, stock),
@@ -76,8 +76,8 @@ export function makingContext(
 }
 
 function titleOf(step: Step, isSuggesting: boolean, isFinished: boolean): string {
-  if (isFinished) return words('MAKING.finished');
-  return words(isSuggesting ? 'MAKING.suggested' : `MAKING.STEP.${step}`);
+  if (isFinished) return localize('MAKING.finished');
+  return localize(isSuggesting ? 'MAKING.suggested' : `MAKING.STEP.${step}`);
 }
 
 function bodyOf(making: Making, stock: Stock): object {
@@ -133,8 +133,8 @@ export function bonusContext(making: Making, stock: Stock): BonusContext {
     ...poolContext(making, 'bonus', stock),
     ages: Object.entries(AGES).map(([value, { points, most }]) => ({
       value,
-      label: words(most === null ? 'MAKING.ageFree' : 'MAKING.ageLimited', {
-        age: words(`MAKING.AGE.${value}`),
+      label: localize(most === null ? 'MAKING.ageFree' : 'MAKING.ageLimited', {
+        age: localize(`MAKING.AGE.${value}`),
         points,
         most: most ?? '',
       }),
@@ -155,12 +155,12 @@ function passionRow(making: Making, place: number): PassionRow {
     isThere: passion !== undefined,
     abouts: PASSION_OBJECTS.map(about => ({
       value: about,
-      label: words(`MAKING.PASSION.${about}.name`),
+      label: localize(`MAKING.PASSION.${about}.name`),
       isChosen: about === passion?.about,
     })),
     what: passion?.what ?? '',
-    usual: passion ? words(`MAKING.PASSION.${passion.about}.usual`) : '',
-    value: value === undefined || value === null ? '' : words('CARD.chance', { value }),
-    why: words('MAKING.passionRank', { bonus: PASSION_RANKS[place] ?? 0 }),
+    usual: passion ? localize(`MAKING.PASSION.${passion.about}.usual`) : '',
+    value: value === undefined || value === null ? '' : localize('CARD.chance', { value }),
+    why: localize('MAKING.passionRank', { bonus: PASSION_RANKS[place] ?? 0 }),
   };
 }

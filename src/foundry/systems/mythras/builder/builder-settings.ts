@@ -2,7 +2,7 @@ import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { offered } from '../../../settings/settings.ts';
 
 /** Declares what the Game Master may say about making characters (SRD: Characters, Steps 5 to 7). */
-export function registerMakingSettings(): void {
+export function registerBuilderSettings(): void {
   game.settings.register(SYSTEM_ID, 'mostPoints', {
     ...offered('mostPoints'),
     scope: 'world',

@@ -5,7 +5,7 @@ import { mostPoints } from './builder-settings.ts';
 import { type Before, type Character, readBefore } from './kept-character.ts';
 
 /** Keeps the making of one character on its actor, so that it can be left and gone on with. */
-export class MakingStore {
+export class BuilderStore {
   readonly actor: Character;
   making: Making;
   before: Before | null;

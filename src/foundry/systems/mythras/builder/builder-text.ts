@@ -3,13 +3,13 @@ import type { MadePassion, MadeStyle, Making } from '../../../../rules/mythras/m
 import { SPECIALS } from '../../../../rules/mythras/making/specials.ts';
 import { isStyleSlot, type StyleSlot } from '../../../../rules/mythras/making/teaching.ts';
 import type { Reason } from '../../../../rules/shared/reason.ts';
-import { hasWords, namedBy, reasonWords, words } from '../../../platform/localize.ts';
+import { canLocalize, localize, namedBy, reasonWords } from '../../../platform/localize.ts';
 import type { Stock } from './catalogue.ts';
 
 /** What a skill is about: one of the usual things in the reader's language, or as somebody typed it. */
 export function specialWords(special: string): string {
-  return /^[a-z-]+$/.test(special) && hasWords(`MAKING.SPECIAL.${special}`)
-    ? words(`MAKING.SPECIAL.${special}`)
+  return /^[a-z-]+$/.test(special) && canLocalize(`MAKING.SPECIAL.${special}`)
+    ? localize(`MAKING.SPECIAL.${special}`)
     : special;
 }
 
@@ -22,7 +22,7 @@ export function specialFrom(skill: string, typed: string): string {
 
 /** The name of a skill, with what it is about: `Lore (Heraldry)`. */
 export function skillName({ skill, special }: Pick<OpenSkill, 'skill' | 'special'>): string {
-  const name = words(`SKILL.${skill}`);
+  const name = localize(`SKILL.${skill}`);
   return special === '' ? name : `${name} (${specialWords(special)})`;
 }
 
@@ -35,7 +35,7 @@ export function openName(open: OpenSkill, making: Making, stock: Stock): string 
 export function styleName(slot: StyleSlot, making: Making, stock: Stock): string {
   const style = making.styles.find(one => one.slot === slot);
   const ready = style && readyStyle(style, stock);
-  return (style?.name || ready?.label) ?? words(`MAKING.SLOT.${slot}`);
+  return (style?.name || ready?.label) ?? localize(`MAKING.SLOT.${slot}`);
 }
 
 /** The ready style that a style is; none for one of its own. */
@@ -45,13 +45,13 @@ export function readyStyle({ key }: MadeStyle, stock: Stock): Stock['combat-styl
 
 /** The words of a passion: as somebody typed it, or the usual ones. */
 export function passionName({ about, what }: MadePassion): string {
-  return what || words(`MAKING.PASSION.${about}.usual`);
+  return what || localize(`MAKING.PASSION.${about}.usual`);
 }
 
 /** The name of the chosen culture or career; empty while there is none. */
 export function upbringingName(making: Making, pool: 'culture' | 'career'): string {
   const { of } = making[pool];
-  return of === '' ? '' : words(`MAKING.${pool.toUpperCase()}.${of}.name`);
+  return of === '' ? '' : localize(`MAKING.${pool.toUpperCase()}.${of}.name`);
 }
 
 /** Why something was not done, with what it names in words. */
@@ -67,11 +67,11 @@ function wordFor(name: string, id: string | number, making: Making, stock: Stock
     case 'one':
     case 'other':
     case 'what':
-      return words(`CHARACTERISTIC.${id}.short`);
+      return localize(`CHARACTERISTIC.${id}.short`);
     case 'slot':
       return isStyleSlot(id) ? styleName(id, making, stock) : id;
     case 'part':
-      return words(`MAKING.PART.${id}`);
+      return localize(`MAKING.PART.${id}`);
     default:
       return namedBy(name, id);
   }

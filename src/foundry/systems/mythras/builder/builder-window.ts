@@ -8,23 +8,23 @@ import {
 } from '../../../../rules/mythras/making/making.ts';
 import { suggested } from '../../../../rules/mythras/making/suggest.ts';
 import { HandlebarsWindow } from '../../../platform/handlebars-application.ts';
-import { withoutMarkup, words } from '../../../platform/localize.ts';
+import { localize, withoutMarkup } from '../../../platform/localize.ts';
 import { template } from '../../../platform/system-id.ts';
 import { CLICKS } from './builder-clicks.ts';
 import { type MakingContext, makingContext } from './builder-context.ts';
-import { MakingStore } from './builder-store.ts';
-import { type Character, isSomebody } from './kept-character.ts';
+import { BuilderStore } from './builder-store.ts';
 import { refusalWords } from './builder-text.ts';
 import { offersOf, type Stock, takeStock } from './catalogue.ts';
 import { CHANGES, WRITING } from './changes.ts';
 import { finish, goBack, madeItems } from './finish.ts';
+import { type Character, isSomebody } from './kept-character.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
 
 /** The window in which a character is made step by step. */
-export class MakingWindow extends HandlebarsWindow<MakingContext> {
+export class BuilderWindow extends HandlebarsWindow<MakingContext> {
   static override DEFAULT_OPTIONS = {
     id: 'passe-making-{id}',
     classes: ['passe', 'passe-making'],
@@ -40,7 +40,7 @@ export class MakingWindow extends HandlebarsWindow<MakingContext> {
     foot: { template: template('making/foot') },
   };
 
-  readonly store: MakingStore;
+  readonly store: BuilderStore;
   /** What is suggested and not taken yet. */
   suggestion: Making | null = null;
   #stock: Stock | null = null;
@@ -50,11 +50,11 @@ export class MakingWindow extends HandlebarsWindow<MakingContext> {
 
   constructor(actor: Character) {
     super({ uniqueId: actor.uuid.replaceAll('.', '-') } as object);
-    this.store = new MakingStore(actor);
+    this.store = new BuilderStore(actor);
   }
 
   override get title(): string {
-    return words('MAKING.title', { name: this.store.actor.name });
+    return localize('MAKING.title', { name: this.store.actor.name });
   }
 
   /** What the packs offer. */
@@ -89,7 +89,7 @@ export class MakingWindow extends HandlebarsWindow<MakingContext> {
   async suggest(steps: readonly Step[]): Promise<void> {
     const then = suggested(this.store.making, steps, offersOf(this.stock));
     if (JSON.stringify(then) === JSON.stringify(this.store.making)) {
-      this.say(words('MAKING.nothingToSuggest'));
+      this.say(localize('MAKING.nothingToSuggest'));
       return;
     }
     this.suggestion = { ...then, step: steps.length > 1 ? 'review' : then.step };
@@ -230,7 +230,7 @@ export class MakingWindow extends HandlebarsWindow<MakingContext> {
       await this.store.write();
       if (await does()) await this.draw();
     } catch (error) {
-      this.say(words('MAKING.failed'));
+      this.say(localize('MAKING.failed'));
       throw error;
     } finally {
       this.#isBusy = false;
@@ -242,7 +242,7 @@ export class MakingWindow extends HandlebarsWindow<MakingContext> {
 type HandlebarsBase = InstanceType<typeof HandlebarsWindow>;
 
 /** Finishes a character, after asking where it would replace what is there. False when nothing was done. */
-export async function finishAsked(store: MakingStore, stock: Stock): Promise<boolean> {
+export async function finishAsked(store: BuilderStore, stock: Stock): Promise<boolean> {
   const { actor } = store;
   if (isSomebody(actor)) {
     const count = madeItems(actor).length;
@@ -253,7 +253,7 @@ export async function finishAsked(store: MakingStore, stock: Stock): Promise<boo
 }
 
 /** Makes a character what it was, after asking. False when nothing was done. */
-export async function goBackAsked(store: MakingStore): Promise<boolean> {
+export async function goBackAsked(store: BuilderStore): Promise<boolean> {
   const isSure = await ask('MAKING.goesBack', { name: store.actor.name });
   if (isSure) await goBack(store);
   return isSure;
@@ -263,8 +263,8 @@ async function ask(key: string, names: Record<string, string | number>): Promise
   const { escapeHTML } = foundry.utils;
   const safe = Object.entries(names).map(([name, value]) => [name, escapeHTML(String(value))]);
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
-    window: { title: words(`${key}.title`) },
-    content: `<p>${words(`${key}.text`, Object.fromEntries(safe) as Record<string, string>)}</p>`,
+    window: { title: localize(`${key}.title`) },
+    content: `<p>${localize(`${key}.text`, Object.fromEntries(safe) as Record<string, string>)}</p>`,
   });
   return answer === true;
 }

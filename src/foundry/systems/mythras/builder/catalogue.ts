@@ -1,7 +1,7 @@
 import type { Offers } from '../../../../rules/mythras/making/suggest.ts';
-import { theRulesetId } from '../../../combat-system/active-system.ts';
+import { activeSystemId } from '../../../combat-system/active-system.ts';
+import { byLabel, knownName, localize } from '../../../platform/localize.ts';
 import { allSystems } from '../../../combat-system/registry.ts';
-import { byLabel, knownName, words } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 
 /** A thing of a pack that can be chosen while making a character. */
@@ -70,7 +70,7 @@ export async function takeStock(): Promise<Stock> {
 function isOfOthers(collection: string): boolean {
   return allSystems().some(
     ({ rules, ownPacks }) =>
-      rules.id !== theRulesetId() &&
+      rules.id !== activeSystemId() &&
       ownPacks !== undefined &&
       collection.startsWith(`${SYSTEM_ID}.${ownPacks}`),
   );
@@ -81,9 +81,9 @@ export function offersOf(stock: Stock): Offers {
   return {
     styles: stock['combat-style'],
     weapons: stock.weapon,
-    tools: words('MAKING.usual.tools'),
-    keepsake: words('MAKING.usual.keepsake'),
-    money: words('MAKING.usual.money'),
+    tools: localize('MAKING.usual.tools'),
+    keepsake: localize('MAKING.usual.keepsake'),
+    money: localize('MAKING.usual.money'),
   };
 }
 

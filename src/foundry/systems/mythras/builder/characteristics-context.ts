@@ -9,7 +9,7 @@ import {
   pointsToGive,
   rangeOf,
 } from '../../../../rules/mythras/making/rolling.ts';
-import { printed, reasonWords, words } from '../../../platform/localize.ts';
+import { formatNumber, localize, reasonWords } from '../../../platform/localize.ts';
 
 interface CharacteristicRow {
   readonly key: Characteristic;
@@ -42,14 +42,14 @@ export function characteristicsContext(making: Making): CharacteristicsContext {
     concept: making.concept,
     methods: METHODS.map(value => ({
       value,
-      label: words(`MAKING.METHOD.${value}.name`),
-      hint: words(`MAKING.METHOD.${value}.text`),
+      label: localize(`MAKING.METHOD.${value}.name`),
+      hint: localize(`MAKING.METHOD.${value}.text`),
       isChosen: value === method,
     })),
     rows: CHARACTERISTICS.map((key, at) => row(making, key, at)),
     isByHand: isByHand(method),
-    rollLabel: words(rolled.length > 0 ? 'MAKING.rollAgain' : 'MAKING.roll'),
-    left: method === 'points' ? words('MAKING.pointsToGive', { points: pointsToGive(making) }) : null,
+    rollLabel: localize(rolled.length > 0 ? 'MAKING.rollAgain' : 'MAKING.roll'),
+    left: method === 'points' ? localize('MAKING.pointsToGive', { points: pointsToGive(making) }) : null,
     numbers: numbers(making),
   };
 }
@@ -60,16 +60,16 @@ function row(making: Making, key: Characteristic, at: number): CharacteristicRow
   const alike = CHARACTERISTICS.filter(other => other !== key && HUMAN_DICE[other] === HUMAN_DICE[key]);
   return {
     key,
-    short: words(`CHARACTERISTIC.${key}.short`),
-    name: words(`CHARACTERISTIC.${key}.name`),
+    short: localize(`CHARACTERISTIC.${key}.short`),
+    name: localize(`CHARACTERISTIC.${key}.name`),
     dice: diceFor(method, key).replace('dl1', ''),
     value: values[at] ?? null,
     ...rangeOf(key),
     swaps: isSwappable
       ? alike.map(value => ({
           value,
-          label: words('MAKING.swapTo', {
-            characteristic: words(`CHARACTERISTIC.${value}.short`),
+          label: localize('MAKING.swapTo', {
+            characteristic: localize(`CHARACTERISTIC.${value}.short`),
             value: values[CHARACTERISTICS.indexOf(value)] ?? 0,
           }),
         }))
@@ -82,15 +82,15 @@ function numbers(making: Making): CharacteristicsContext['numbers'] {
   if (!characteristics) return [];
   const { hitPoints, ...others } = derive(characteristics);
   const rows: [string, Derived<number | string>][] = Object.entries(others);
-  const named = rows.map(([id, derived]) => numberRow(words(`NUMBER.${id}`), derived));
+  const named = rows.map(([id, derived]) => numberRow(localize(`NUMBER.${id}`), derived));
   const places = Object.entries(hitPoints).map(([where, derived]) =>
-    numberRow(words(`LOCATION.${where}`), derived),
+    numberRow(localize(`LOCATION.${where}`), derived),
   );
   const [first] = places;
   const all = places.map(({ label, value }) => `${label} ${value}`).join(', ');
-  return first ? [...named, { label: words('MAKING.hitPoints'), value: all, why: first.why }] : named;
+  return first ? [...named, { label: localize('MAKING.hitPoints'), value: all, why: first.why }] : named;
 }
 
 function numberRow(label: string, { value, reasons }: Derived<number | string>) {
-  return { label, value: printed(value), why: reasons.map(reason => reasonWords(reason)).join('\n') };
+  return { label, value: formatNumber(value), why: reasons.map(reason => reasonWords(reason)).join('\n') };
 }

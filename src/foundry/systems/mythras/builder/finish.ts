@@ -1,10 +1,10 @@
 import { type Made, madeOf } from '../../../../rules/mythras/making/made.ts';
 import type { Making } from '../../../../rules/mythras/making/making.ts';
 import { withoutEntry } from '../../../platform/compat.ts';
-import { words } from '../../../platform/localize.ts';
+import { localize } from '../../../platform/localize.ts';
+import { type BuilderStore, storedAs } from './builder-store.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { removeThings, updateSurely } from '../../../platform/updates.ts';
-import { type MakingStore, storedAs } from './builder-store.ts';
 import type { Before, Character } from './kept-character.ts';
 import { upbringingName } from './builder-text.ts';
 import type { Stock } from './catalogue.ts';
@@ -14,7 +14,7 @@ import { newItems } from './new-items.ts';
  * Makes the character what was chosen: its items in one go, then everything else in one update, in which it says so.
  * Whatever fails before that update is taken back, and the making stays where it was. False when nothing was done.
  */
-export async function finish(store: MakingStore, stock: Stock): Promise<boolean> {
+export async function finish(store: BuilderStore, stock: Stock): Promise<boolean> {
   const { actor, making } = store;
   const made = madeOf(making);
   if (!made) return false;
@@ -35,12 +35,12 @@ export async function finish(store: MakingStore, stock: Stock): Promise<boolean>
     actor,
     earlier.flatMap(({ id }) => id ?? []),
   );
-  if (missing > 0) ui.notifications.warn(words('MAKING.missing', { count: missing }));
+  if (missing > 0) ui.notifications.warn(localize('MAKING.missing', { count: missing }));
   return true;
 }
 
 /** Makes the character what it was before it was finished, and goes on with the making. */
-export async function goBack(store: MakingStore): Promise<void> {
+export async function goBack(store: BuilderStore): Promise<void> {
   const { actor, before, making } = store;
   if (!before) return;
   const { characteristics, skills, background, biography, items, added } = before;

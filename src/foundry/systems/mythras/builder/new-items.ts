@@ -2,7 +2,7 @@ import { type Carried, inHands } from '../../../../rules/mythras/in-hands.ts';
 import type { Made, MadeSkill, StartingPassion } from '../../../../rules/mythras/making/made.ts';
 import type { Making } from '../../../../rules/mythras/making/making.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
-import { words } from '../../../platform/localize.ts';
+import { localize } from '../../../platform/localize.ts';
 import { asset, SYSTEM_ID } from '../../../platform/system-id.ts';
 import { inEveryLanguage, type Speak } from '../../../platform/translations.ts';
 import { passionName, readyStyle, skillName, specialWords, styleName } from './builder-text.ts';
@@ -87,7 +87,7 @@ async function skillItem(made: MadeSkill, stock: Stock, speak: Speak): Promise<U
   const [first, second] = SKILLS[skill]?.base ?? ['int', 'int'];
   const base = { key, kind: 'professional', base: { first, second }, points };
   return {
-    name: special === '' ? (source?.name ?? words(`SKILL.${skill}`)) : skillName(made),
+    name: special === '' ? (source?.name ?? localize(`SKILL.${skill}`)) : skillName(made),
     type: 'skill',
     ...(source?.img !== undefined && { img: source.img }),
     system: { ...source?.system, ...base, ...(special !== '' && { names: specialNames(made, speak) }) },
@@ -116,10 +116,10 @@ function passionItem(passion: StartingPassion, stock: Stock, speak: Speak): Unma
 /** What everybody has: clothes; and tools and a keepsake, when they were named (SRD: Characters, Step 9). */
 function belongings({ gear: { tools, keepsake } }: Making, speak: Speak): Unmarked[] {
   const usual = ['clothes', 'tools', 'keepsake'].map(id => `MAKING.usual.${id}`);
-  return [words('MAKING.usual.clothes'), tools, keepsake]
+  return [localize('MAKING.usual.clothes'), tools, keepsake]
     .filter(name => name !== '')
     .map(name => {
-      const key = usual.find(one => words(one) === name);
+      const key = usual.find(one => localize(one) === name);
       return { name, type: 'gear', system: { kind: 'gear', names: key ? speak(key) : {} } };
     });
 }

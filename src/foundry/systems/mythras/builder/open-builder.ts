@@ -1,6 +1,6 @@
 import type { PasseActor } from '../../../documents/actor.ts';
-import { openLate } from '../../../platform/lazy.ts';
-import { hasWords, words } from '../../../platform/localize.ts';
+import { openLazy } from '../../../platform/lazy.ts';
+import { canLocalize, localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { withWords } from '../../../platform/translations.ts';
 import { type Character, isSomebody, isUnderWay } from './kept-character.ts';
@@ -10,18 +10,18 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 /** Opens the window in which a character is made, for its owners. */
 export async function openMaking(actor: PasseActor): Promise<void> {
   if (!actor.isType('character') || !actor.isOwner) {
-    ui.notifications.warn(words('MAKING.notYours'));
+    ui.notifications.warn(localize('MAKING.notYours'));
     return;
   }
-  await openLate(
+  await openLazy(
     `making ${actor.uuid}`,
     () => withWords('making', import('./show-builder.ts')),
-    ({ showMaking }) => showMaking(actor as Character),
+    ({ showBuilder }) => showBuilder(actor as Character),
   );
 }
 
 /** Puts the making of characters where people look for it: on sheets, and in the directory of actors. */
-export function offerMaking(): void {
+export function offerBuilder(): void {
   Hooks.on('getHeaderControlsApplicationV2', (app, controls) =>
     addControl(app, controls as unknown as Control[]),
   );
@@ -78,10 +78,10 @@ function offerOn(app: ApplicationV2.Any, element: HTMLElement): void {
   const strip = ownerDocument.createElement('div');
   strip.className = 'passe-offer';
   const text = ownerDocument.createElement('p');
-  text.textContent = words(resumes ? 'MAKING.offerResume' : 'MAKING.offer');
+  text.textContent = localize(resumes ? 'MAKING.offerResume' : 'MAKING.offer');
   const button = ownerDocument.createElement('button');
   button.type = 'button';
-  button.textContent = words(resumes ? 'MAKING.resume' : 'MAKING.open');
+  button.textContent = localize(resumes ? 'MAKING.resume' : 'MAKING.open');
   button.addEventListener('click', () => void openMaking(actor));
   strip.append(text, button);
   // Beside the content and not in it: how the parts of a sheet stand is the sheet's own affair.
@@ -120,6 +120,6 @@ export function nameRolls(message: ChatMessage, element: HTMLElement): void {
   const flags = message.flags as Record<string, Record<string, unknown> | undefined>;
   const what = flags[SYSTEM_ID]?.['rolled'];
   const flavour = element.querySelector('.flavor-text');
-  if (typeof what !== 'string' || !flavour || !hasWords(`MAKING.ROLLED.${what}`)) return;
-  flavour.textContent = words(`MAKING.ROLLED.${what}`);
+  if (typeof what !== 'string' || !flavour || !canLocalize(`MAKING.ROLLED.${what}`)) return;
+  flavour.textContent = localize(`MAKING.ROLLED.${what}`);
 }

@@ -1,6 +1,6 @@
 import { learnedStyles } from '../../../../rules/mythras/making/known.ts';
 import type { MadeStyle, Making } from '../../../../rules/mythras/making/making.ts';
-import { byLabel, words, wordsOr } from '../../../platform/localize.ts';
+import { byLabel, localize, localizeOr } from '../../../platform/localize.ts';
 import { readyStyle, styleName } from './builder-text.ts';
 import type { Stock, Thing } from './catalogue.ts';
 
@@ -61,7 +61,7 @@ function styleRow(style: MadeStyle, making: Making, stock: Stock): StyleRow {
   const traits = [...new Set(stock['combat-style'].map(one => one.trait))].filter(one => one !== '');
   return {
     slot,
-    slotName: words(`MAKING.SLOT.${slot}`),
+    slotName: localize(`MAKING.SLOT.${slot}`),
     ready: stock['combat-style'].map(one => ({
       value: one.key,
       label: one.label,
@@ -74,9 +74,9 @@ function styleRow(style: MadeStyle, making: Making, stock: Stock): StyleRow {
       .filter(([value]) => !weapons.includes(value))
       .map(([value, label]) => ({ value, label, isChosen: false })),
     traits: traits
-      .map(value => ({ value, label: wordsOr(`TRAIT.${value}.name`, value), isChosen: value === trait }))
+      .map(value => ({ value, label: localizeOr(`TRAIT.${value}.name`, value), isChosen: value === trait }))
       .sort(byLabel),
-    traitText: trait === '' ? '' : wordsOr(`TRAIT.${trait}.text`, ''),
+    traitText: trait === '' ? '' : localizeOr(`TRAIT.${trait}.text`, ''),
   };
 }
 
@@ -92,11 +92,11 @@ export function gearContext(making: Making, stock: Stock): GearContext {
   return {
     lists: [
       list('weapons', weapons, [
-        [words('MAKING.ofYourStyles'), ofStyles],
-        [words('MAKING.otherWeapons'), rest],
+        [localize('MAKING.ofYourStyles'), ofStyles],
+        [localize('MAKING.otherWeapons'), rest],
       ]),
       list('armour', armour, byEra(stock.armour)),
-      list('other', other, [[words('MAKING.GEAR.other.name'), stock.gear]]),
+      list('other', other, [[localize('MAKING.GEAR.other.name'), stock.gear]]),
     ],
     tools,
     keepsake,
@@ -107,7 +107,7 @@ export function gearContext(making: Making, stock: Stock): GearContext {
 function byEra(armour: readonly Thing[]): [string, Thing[]][] {
   const eras = [...new Set(armour.map(({ era }) => era))];
   return eras.map(era => [
-    words(era === '' ? 'MAKING.anyEra' : `MAKING.ERA.${era}`),
+    localize(era === '' ? 'MAKING.anyEra' : `MAKING.ERA.${era}`),
     armour.filter(thing => thing.era === era),
   ]);
 }
@@ -120,9 +120,13 @@ function list(
   const all = new Map(groups.flatMap(([, things]) => things.map(({ uuid, label }) => [uuid, label])));
   return {
     kind,
-    label: words(`MAKING.GEAR.${kind}.name`),
-    add: words(`MAKING.GEAR.${kind}.add`),
-    chosen: chosen.map(value => ({ value, label: all.get(value) ?? words('MAKING.gone'), isChosen: true })),
+    label: localize(`MAKING.GEAR.${kind}.name`),
+    add: localize(`MAKING.GEAR.${kind}.add`),
+    chosen: chosen.map(value => ({
+      value,
+      label: all.get(value) ?? localize('MAKING.gone'),
+      isChosen: true,
+    })),
     others: groups
       .map(([label, things]) => ({
         label,

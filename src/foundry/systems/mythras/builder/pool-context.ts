@@ -14,7 +14,7 @@ import { MOST_PICKS } from '../../../../rules/mythras/making/settle.ts';
 import { needsSpecial, SPECIALS, takesSpecial } from '../../../../rules/mythras/making/specials.ts';
 import { isStyleSlot } from '../../../../rules/mythras/making/teaching.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
-import { byLabel, countedWords, words } from '../../../platform/localize.ts';
+import { byLabel, localize, localizeCount } from '../../../platform/localize.ts';
 import { openName, specialWords } from './builder-text.ts';
 import type { Stock } from './catalogue.ts';
 
@@ -80,8 +80,8 @@ export function upbringingContext(
   const all = Object.keys(pool === 'culture' ? CULTURES : CAREERS);
   const choices = all.map(value => ({
     value,
-    label: words(`${filed}.${value}.name`),
-    text: words(`${filed}.${value}.text`),
+    label: localize(`${filed}.${value}.name`),
+    text: localize(`${filed}.${value}.text`),
     isChosen: value === of,
   }));
   const teaching = teachingOf(pool, of);
@@ -89,14 +89,14 @@ export function upbringingContext(
     ...poolContext(making, pool, stock),
     isCulture: pool === 'culture',
     isChosen: teaching !== null,
-    asks: words(`MAKING.asks.${pool}`),
+    asks: localize(`MAKING.asks.${pool}`),
     text: choices.find(({ isChosen }) => isChosen)?.text ?? '',
     choices: pool === 'culture' ? choices : choices.sort(byLabel),
     groups: (teaching?.either ?? []).map(({ of: among, count, isOptional }) => ({
-      asks: isOptional ? words('MAKING.perhaps') : countedWords('MAKING.choose', count),
+      asks: isOptional ? localize('MAKING.perhaps') : localizeCount('MAKING.choose', count),
       ticks: among.map(on => eitherTick(making, pool, on, stock)),
     })),
-    picksAsk: words('MAKING.picks', { count: making[pool].picks.length, most: MOST_PICKS }),
+    picksAsk: localize('MAKING.picks', { count: making[pool].picks.length, most: MOST_PICKS }),
     picks: (teaching?.professional ?? []).map(taught => pickRow(making, pool, taught)).sort(byLabel),
   };
 }
@@ -111,8 +111,8 @@ export function poolContext(making: Making, pool: Pool, stock: Stock): PoolConte
     left,
     size,
     spent: size - left,
-    label: words('MAKING.left', { left, size }),
-    limit: most === null ? '' : words('MAKING.limit', { most }),
+    label: localize('MAKING.left', { left, size }),
+    limit: most === null ? '' : localize('MAKING.limit', { most }),
     rows: openIn(making, pool)
       .map(open => pointRow(making, pool, open, known, stock))
       .sort(byLabel),
@@ -136,7 +136,7 @@ function pointRow(
     base: base === null ? '–' : String(base),
     why: [baseParts(open, making), ...partsOf(skill)].filter(Boolean).join('\n'),
     points,
-    total: base === null ? `+${all}` : words('CARD.chance', { value: base + all }),
+    total: base === null ? `+${all}` : localize('CARD.chance', { value: base + all }),
     elsewhere: all - points,
     isFull: leftIn(making, pool) === 0 || points >= (mostOnOne(making, pool) ?? Number.MAX_SAFE_INTEGER),
   };
@@ -150,7 +150,7 @@ function sameAs({ skill, special }: OpenSkill, known: readonly KnownSkill[]): Kn
 function partsOf(skill: KnownSkill | undefined): string[] {
   if (!skill) return [];
   return POOLS.filter(pool => skill.from[pool] > 0).map(pool =>
-    words(`MAKING.from.${pool}`, { points: skill.from[pool] }),
+    localize(`MAKING.from.${pool}`, { points: skill.from[pool] }),
   );
 }
 
@@ -168,12 +168,12 @@ function pickRow(
   const { picks } = making[pool];
   const picked = picks.find(one => one.id === id);
   const isFull = !picked && picks.length >= MOST_PICKS;
-  const name = words(`SKILL.${skill}`);
+  const name = localize(`SKILL.${skill}`);
   return {
     on: id,
     label: special ? `${name} (${specialWords(special)})` : name,
     isTicked: picked !== undefined,
-    closed: isFull ? words('REASON.making.picks-full', { most: MOST_PICKS }) : '',
+    closed: isFull ? localize('REASON.making.picks-full', { most: MOST_PICKS }) : '',
     takesSpecial: picked !== undefined && special === '' && takesSpecial(skill),
     needsSpecial: needsSpecial(skill),
     isFixed: special !== '',
@@ -187,6 +187,6 @@ export function baseParts({ kind, skill }: Pick<OpenSkill, 'kind' | 'skill'>, ma
   const characteristics = characteristicsOf(making);
   const known = SKILLS[kind === 'style' ? 'combat-style' : skill];
   if (!characteristics || !known) return '';
-  const parts = known.base.map(one => `${words(`CHARACTERISTIC.${one}.short`)} ${characteristics[one]}`);
+  const parts = known.base.map(one => `${localize(`CHARACTERISTIC.${one}.short`)} ${characteristics[one]}`);
   return [...parts, ...(known.bonus > 0 ? [known.bonus] : [])].join(' + ');
 }

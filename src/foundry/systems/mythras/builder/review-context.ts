@@ -5,7 +5,7 @@ import { spentFrom } from '../../../../rules/mythras/making/pools.ts';
 import { canFinish, unfinished } from '../../../../rules/mythras/making/problems.ts';
 import { characteristicsOf } from '../../../../rules/mythras/making/rolling.ts';
 import { passionAtStart } from '../../../../rules/mythras/passions.ts';
-import { byLabel, words } from '../../../platform/localize.ts';
+import { byLabel, localize } from '../../../platform/localize.ts';
 import {
   openName,
   passionName,
@@ -46,14 +46,14 @@ export function reviewContext(making: Making, stock: Stock): ReviewContext {
           .filter(({ points, kind }) => points > 0 || kind !== 'standard')
           .map(skill => ({
             label: openName(skill, making, stock),
-            value: words('CARD.chance', { value: (skill.base ?? 0) + skill.points }),
-            why: words('MAKING.baseAndPoints', { base: skill.base ?? 0, points: skill.points }),
+            value: localize('CARD.chance', { value: (skill.base ?? 0) + skill.points }),
+            why: localize('MAKING.baseAndPoints', { base: skill.base ?? 0, points: skill.points }),
           }))
           .sort(byLabel)
       : [],
     problems: unfinished(making).map(({ step, isGrave, reason }) => ({
       step,
-      label: words(`MAKING.STEP.${step}`),
+      label: localize(`MAKING.STEP.${step}`),
       text: refusalWords(reason, making, stock),
       isGrave,
     })),
@@ -72,7 +72,7 @@ export function suggestionContext(now: Making, then: Making, stock: Stock): Sugg
 }
 
 function chapters(linesOf: (step: Step) => string[]): Chapter[] {
-  return STEPS.map(step => ({ step, label: words(`MAKING.STEP.${step}`), lines: linesOf(step) })).filter(
+  return STEPS.map(step => ({ step, label: localize(`MAKING.STEP.${step}`), lines: linesOf(step) })).filter(
     chapter => chapter.lines.length > 0,
   );
 }
@@ -97,7 +97,9 @@ function lines(making: Making, step: Step, stock: Stock): string[] {
 }
 
 function characteristicLines({ concept, values }: Making): string[] {
-  const all = CHARACTERISTICS.map((key, at) => `${words(`CHARACTERISTIC.${key}.short`)} ${values[at] ?? ''}`);
+  const all = CHARACTERISTICS.map(
+    (key, at) => `${localize(`CHARACTERISTIC.${key}.short`)} ${values[at] ?? ''}`,
+  );
   return [concept, values.length > 0 ? all.join(', ') : ''].filter(Boolean);
 }
 
@@ -130,7 +132,7 @@ function passionLines(making: Making): string[] {
   const characteristics = characteristicsOf(making);
   return making.passions.map((passion, rank) => {
     const value = characteristics && passionAtStart(passion.about, rank, characteristics);
-    const chance = value === null ? '' : ` ${words('CARD.chance', { value })}`;
+    const chance = value === null ? '' : ` ${localize('CARD.chance', { value })}`;
     return `${passionName(passion)}${chance}`;
   });
 }
@@ -144,7 +146,7 @@ function styleLines(making: Making, stock: Stock): string[] {
       const named = weapons.map(key => labels.get(key) ?? key).join(', ');
       return named === ''
         ? styleName(slot, making, stock)
-        : words('MAKING.styleWith', { style: styleName(slot, making, stock), weapons: named });
+        : localize('MAKING.styleWith', { style: styleName(slot, making, stock), weapons: named });
     });
 }
 
@@ -153,6 +155,6 @@ function gearLines(making: Making, stock: Stock): string[] {
   const labels = new Map(
     [...stock.weapon, ...stock.armour, ...stock.gear].map(({ uuid, label }) => [uuid, label]),
   );
-  const things = [...weapons, ...armour, ...other].map(uuid => labels.get(uuid) ?? words('MAKING.gone'));
+  const things = [...weapons, ...armour, ...other].map(uuid => labels.get(uuid) ?? localize('MAKING.gone'));
   return [things.join(', '), tools, keepsake, money].filter(Boolean);
 }

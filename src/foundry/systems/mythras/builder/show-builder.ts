@@ -1,6 +1,6 @@
 import { knowTemplates } from '../../../platform/templates.ts';
+import { BuilderWindow } from './builder-window.ts';
 import type { Character } from './kept-character.ts';
-import { MakingWindow } from './builder-window.ts';
 
 const TEMPLATES = import.meta.glob('../../../../../templates/making/*.hbs', {
   query: '?raw',
@@ -9,10 +9,10 @@ const TEMPLATES = import.meta.glob('../../../../../templates/making/*.hbs', {
 });
 
 /** Shows the window in which a character is made: the one that is open, or a new one. */
-export async function showMaking(actor: Character): Promise<void> {
+export async function showBuilder(actor: Character): Promise<void> {
   await knowTemplates(TEMPLATES);
   const open = [...foundry.applications.instances.values()].find(
-    app => app instanceof MakingWindow && app.store.actor === actor,
+    app => app instanceof BuilderWindow && app.store.actor === actor,
   );
-  await (open ?? new MakingWindow(actor)).render({ force: true } as object);
+  await (open ?? new BuilderWindow(actor)).render({ force: true } as object);
 }

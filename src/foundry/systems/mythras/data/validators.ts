@@ -2,7 +2,7 @@ import { isAdded } from '../../../../rules/mythras/added-id.ts';
 import { bodyParts, isLocation } from '../../../../rules/mythras/body-shapes.ts';
 import { coversTheDie, OWN_LOCATION, type OwnLocation } from '../../../../rules/mythras/own-body.ts';
 import { readDice } from '../../../../rules/shared/dice.ts';
-import { words } from '../../../platform/localize.ts';
+import { localize } from '../../../platform/localize.ts';
 
 /** Refuses a range that is shorter than the one before it (MYT-RANGED-05); for `validateJoint`. */
 export function refuseShrinkingRanges(...ranged: readonly (Ranges | null | undefined)[]): void {
@@ -10,7 +10,7 @@ export function refuseShrinkingRanges(...ranged: readonly (Ranges | null | undef
     if (!ranges) continue;
     const { close, effective, long } = ranges;
     if (close > effective || effective > long) {
-      throw new Error(words('INVALID.ranges', { close, effective, long }));
+      throw new Error(localize('INVALID.ranges', { close, effective, long }));
     }
   }
 }
@@ -29,7 +29,7 @@ export function refuseFullerThanFull({
   readonly holds: number;
   readonly left: number;
 }): void {
-  if (left > holds) throw new Error(words('INVALID.magazine', { holds, left }));
+  if (left > holds) throw new Error(localize('INVALID.magazine', { holds, left }));
 }
 
 /** Refuses dice that cannot be read, and lets nothing at all pass; for `validate`. */
@@ -37,7 +37,7 @@ export function diceOrNothing(formula: unknown): true {
   // Statblocks print a plus before a damage modifier.
   const dice = typeof formula === 'string' ? formula.trim().replace(/^\+/u, '') : 'x';
   if (dice === '' || readDice(dice) !== null) return true;
-  throw new Error(words('INVALID.dice', { formula: String(formula) }));
+  throw new Error(localize('INVALID.dice', { formula: String(formula) }));
 }
 
 /** The id of a hit location that no table has. */
@@ -46,13 +46,13 @@ const OWN_ID = new RegExp(`^${OWN_LOCATION}[a-z0-9-]{1,60}$`, 'u');
 /** Refuses what is no hit location of any body (MYT-LOC-02, MYT-LOC-03); for `validate`. */
 export function locationId(id: unknown): true {
   if (OWN_ID.test(String(id)) || isLocation(String(id)) || isAdded(id)) return true;
-  throw new Error(words('INVALID.location', { id: String(id) }));
+  throw new Error(localize('INVALID.location', { id: String(id) }));
 }
 
 /** Refuses what is no shape of a body; one whose module is not there waits for it. For `validate`. */
 export function shapeId(shape: unknown): true {
   if (bodyParts(String(shape)) || isAdded(shape)) return true;
-  throw new Error(words('INVALID.shape', { shape: String(shape) }));
+  throw new Error(localize('INVALID.shape', { shape: String(shape) }));
 }
 
 /** Refuses locations that leave a result of 1d20 without one, or strike two with it (MYT-LOC-01); for `validate`. */
@@ -60,5 +60,5 @@ export function ownLocations(locations: unknown): true {
   const all = [...(locations as Iterable<OwnLocation>)];
   const ids = new Set(all.map(({ id }) => id));
   if (all.length === 0 || (ids.size === all.length && coversTheDie(all))) return true;
-  throw new Error(words('INVALID.ownLocations'));
+  throw new Error(localize('INVALID.ownLocations'));
 }

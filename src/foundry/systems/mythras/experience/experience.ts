@@ -7,7 +7,7 @@ import type { Reason } from '../../../../rules/shared/reason.ts';
 import { isFought, isInLog } from '../../../combat/actor-updates.ts';
 import type { PasseActor } from '../../../documents/actor.ts';
 import { speakerFor } from '../../../documents/names.ts';
-import { oneByOne } from '../../../platform/serial-queue.ts';
+import { enqueue } from '../../../platform/serial-queue.ts';
 import { skillItem } from '../../../documents/names.ts';
 import { fighterOf, isMythras } from '../to-fighter.ts';
 
@@ -80,7 +80,7 @@ export const DEPTHS: readonly Depth[] = ['weak', 'moderate', 'strong'];
  * @returns why it cannot be, or null when it is done
  */
 export function spendExperience(actor: PasseActor, key: string): Promise<Reason | null> {
-  return oneByOne(async () => {
+  return enqueue(async () => {
     if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
     if (!actor.isType('character')) return { rule: 'MYT-SKILL-14', id: 'no-experience' };
     const { experienceRolls, improved, characteristics } = actor.system.toObject();
@@ -114,7 +114,7 @@ export function changePassion(
   depth: Depth,
   sign: 1 | -1,
 ): Promise<Reason | null> {
-  return oneByOne(async () => {
+  return enqueue(async () => {
     if (!actor.isOwner) return { rule: '', id: 'not-yours-to-play' };
     if (!isMythras(actor)) return { rule: '', id: 'no-skill' };
     const before = learned(fighterOf(actor), skillKey(actor, id));

@@ -7,8 +7,8 @@ import { actorWith } from '../../../documents/fighter-id.ts';
 import { type CardAddition, canGoBack } from '../../../documents/message-cards.ts';
 import { isAuthorized } from '../../../documents/message-authors.ts';
 import { undoAsked } from '../../../exchange/undo-dialog.ts';
-import { countedWords, words } from '../../../platform/localize.ts';
-import { oneByOne } from '../../../platform/serial-queue.ts';
+import { localize, localizeCount } from '../../../platform/localize.ts';
+import { enqueue } from '../../../platform/serial-queue.ts';
 import { skillRoll } from '../adapter.ts';
 import { isMythras } from '../to-fighter.ts';
 import { addPoints, fumbleMark, marksWith } from './experience.ts';
@@ -36,7 +36,7 @@ export function canGivePoints(message: ChatMessage.Implementation): boolean {
  */
 export function givePoints(message: ChatMessage.Implementation): Promise<number> {
   const exchange = pointsMark(message);
-  return oneByOne(async () => {
+  return enqueue(async () => {
     let given = 0;
     for (const { actor, skills } of learnersIn(message)) {
       if (has(actor.system.marks, exchange)) continue;
@@ -101,8 +101,8 @@ function offerPoints(message: ChatMessage.Implementation, content: HTMLElement):
     content.querySelector(`[data-act="${act}"]`)?.addEventListener('click', () => void then());
   onClick('give-points', async () => {
     const given = await givePoints(message);
-    if (given > 0) ui.notifications.info(countedWords('AFTER.given', given));
-    else ui.notifications.info(words('AFTER.givenBefore'));
+    if (given > 0) ui.notifications.info(localizeCount('AFTER.given', given));
+    else ui.notifications.info(localize('AFTER.givenBefore'));
   });
   onClick('take-back-points', () => undoAsked(pointsMark(message)));
 }

@@ -3,7 +3,7 @@ import { actorWith } from '../../../documents/fighter-id.ts';
 import { unauthorizedWords } from '../../../documents/message-authors.ts';
 import { canGoBack, drawnByMarks } from '../../../documents/message-cards.ts';
 import { undoAsked } from '../../../exchange/undo-dialog.ts';
-import { printed, words } from '../../../platform/localize.ts';
+import { formatNumber, localize } from '../../../platform/localize.ts';
 import { template } from '../../../platform/system-id.ts';
 import { skillTitle } from '../../../documents/names.ts';
 import { experienceMark } from './experience.ts';
@@ -26,14 +26,16 @@ export async function fillGrowthCard(
     title: skillTitle(actorWith(actor), skill, name),
     way:
       by === 'experience'
-        ? words('GROWTH.experience')
-        : words(`GROWTH.${gain < 0 ? 'wanes' : 'deepens'}.${by}`, { dice: printed(PASSION_CHANGES[by]) }),
-    change: words(gain < 0 ? 'GROWTH.less' : 'GROWTH.more', { amount: Math.abs(gain) }),
-    result: words('GROWTH.from', { before, after: before + gain }),
+        ? localize('GROWTH.experience')
+        : localize(`GROWTH.${gain < 0 ? 'wanes' : 'deepens'}.${by}`, {
+            dice: formatNumber(PASSION_CHANGES[by]),
+          }),
+    change: localize(gain < 0 ? 'GROWTH.less' : 'GROWTH.more', { amount: Math.abs(gain) }),
+    result: localize('GROWTH.from', { before, after: before + gain }),
     rolled:
       by === 'experience'
-        ? words(second === undefined ? 'GROWTH.below' : 'GROWTH.reached', reached)
-        : words('GROWTH.dice', { rolled }),
+        ? localize(second === undefined ? 'GROWTH.below' : 'GROWTH.reached', reached)
+        : localize('GROWTH.dice', { rolled }),
     canTakeBack: game.user.isGM && canGoBack(mark),
   });
   content

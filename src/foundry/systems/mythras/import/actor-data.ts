@@ -1,5 +1,5 @@
 import type { ReadCreature } from '../../../../rules/mythras/encounter/creature.ts';
-import { words } from '../../../platform/localize.ts';
+import { localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { itemsFor, type LinkedTo, type NewItem, toldHtml } from './item-data.ts';
 import type { KnownNames } from './known-names.ts';
@@ -55,7 +55,7 @@ export function newCreature(read: ReadCreature, bonds: Bonds, known: KnownNames)
 
 /** What a creature is called: by us, when its export does not say. */
 export function nameOf({ name }: Pick<ReadCreature, 'name'>): string {
-  return name || words('IMPORT.nameless');
+  return name || localize('IMPORT.nameless');
 }
 
 /** The data of an actor that is created; its tokens are numbered, and foes until somebody says otherwise. */

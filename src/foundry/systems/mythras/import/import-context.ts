@@ -1,6 +1,6 @@
 import type { Notice } from '../../../../rules/mythras/encounter/notices.ts';
 import type { Refusal } from '../../../../rules/mythras/encounter/open-text.ts';
-import { byLabel, countedWords, words } from '../../../platform/localize.ts';
+import { byLabel, localize, localizeCount } from '../../../platform/localize.ts';
 import { nameOf } from './actor-data.ts';
 import type { Done, Line } from './create-actors.ts';
 import { type Chapter, chapters, countLine, numberPairs, type Pair } from './statblock-text.ts';
@@ -73,16 +73,16 @@ export function importContext(uid: string, state: ImportState): ImportContext {
     state,
     rows: isPreview ? lines.map((line, index) => creatureRow(line, index, lines, !isMany)) : [],
     notices: isPreview ? notices.map(noticeRow) : [],
-    heading: isPreview ? countedWords('IMPORT.found', lines.length) : '',
+    heading: isPreview ? localizeCount('IMPORT.found', lines.length) : '',
     folders: isPreview ? folders(state.folder) : [],
     isMany,
     hasTwins: lines.some(({ twin }) => twin !== null),
-    progressLabel: words('IMPORT.reading', { read: progress.read, all: progress.all }),
+    progressLabel: localize('IMPORT.reading', { read: progress.read, all: progress.all }),
     goLabel: goLabel(lines),
     isNothing: lines.every(({ fate }) => fate === 'leave'),
     made: madeRows(state.done),
     failed: state.done?.failed.length
-      ? words('IMPORT.failedFor', { names: state.done.failed.join(', ') })
+      ? localize('IMPORT.failedFor', { names: state.done.failed.join(', ') })
       : '',
   };
 }
@@ -93,16 +93,18 @@ function creatureRow(line: Line, index: number, lines: readonly Line[], isOpen: 
   return {
     index,
     name: nameOf(read),
-    boundTo: above ? words('IMPORT.boundTo', { name: nameOf(above.read) }) : '',
+    boundTo: above ? localize('IMPORT.boundTo', { name: nameOf(above.read) }) : '',
     isTaken: fate !== 'leave',
     // What is left alone would rather be updated than made twice.
     isUpdated: fate === 'update' || fate === 'leave',
-    twin: twin ? words(twin.isSame ? 'IMPORT.twin.same' : 'IMPORT.twin.name', { name: twin.actor.name }) : '',
+    twin: twin
+      ? localize(twin.isSame ? 'IMPORT.twin.same' : 'IMPORT.twin.name', { name: twin.actor.name })
+      : '',
     numbers: numberPairs(read),
     counts: countLine(read),
     chapters: chapters(read),
     notices: read.notices.map(noticeRow),
-    noticesLabel: countedWords('IMPORT.notices', read.notices.length),
+    noticesLabel: localizeCount('IMPORT.notices', read.notices.length),
     isOpen,
   };
 }
@@ -113,10 +115,10 @@ function goLabel(lines: readonly Line[]): string {
     fate => lines.filter(line => line.fate === fate).length,
   );
   const both = [
-    ...(create ? [countedWords('IMPORT.create', create)] : []),
-    ...(update ? [countedWords('IMPORT.update', update)] : []),
+    ...(create ? [localizeCount('IMPORT.create', create)] : []),
+    ...(update ? [localizeCount('IMPORT.update', update)] : []),
   ];
-  const label = both.length > 0 ? both.join(', ') : words('IMPORT.nothing');
+  const label = both.length > 0 ? both.join(', ') : localize('IMPORT.nothing');
   return label.charAt(0).toLocaleUpperCase(game.i18n.lang) + label.slice(1);
 }
 
@@ -127,7 +129,7 @@ function folders(chosen: string): ImportContext['folders'] {
     label: [...folder.ancestors.map(({ name }) => name).reverse(), folder.name].join(' / '),
     isChosen: folder.id === chosen,
   }));
-  const none = { value: '', label: words('IMPORT.noFolder'), isChosen: chosen === '' };
+  const none = { value: '', label: localize('IMPORT.noFolder'), isChosen: chosen === '' };
   return [none, ...named.sort(byLabel)];
 }
 
@@ -139,7 +141,7 @@ function madeRows(done: Done | null): ImportContext['made'] {
     how,
   });
   const { created = [], updated = [] } = done ?? {};
-  return [...created.map(row(words('IMPORT.created'))), ...updated.map(row(words('IMPORT.updated')))];
+  return [...created.map(row(localize('IMPORT.created'))), ...updated.map(row(localize('IMPORT.updated')))];
 }
 
 /** A line of an export that was not simply taken over, as people read it. */
@@ -155,12 +157,12 @@ export function noticeRow({ path, given, notice, names }: Notice): NoticeRow {
   return {
     path,
     given,
-    text: words(`IMPORT.NOTICE.${notice}`, {
+    text: localize(`IMPORT.NOTICE.${notice}`, {
       ...names,
       ...(characteristic !== undefined && {
-        characteristic: words(`CHARACTERISTIC.${characteristic}.short`),
+        characteristic: localize(`CHARACTERISTIC.${characteristic}.short`),
       }),
-      ...(skill !== undefined && { skill: words(`SKILL.${skill}`) }),
+      ...(skill !== undefined && { skill: localize(`SKILL.${skill}`) }),
     }),
   };
 }
@@ -170,7 +172,7 @@ const MEGA = 1_000_000;
 /** Why a text is not read, and what to do. */
 export function refusalWords(refused: Refusal): string {
   if (refused.refusal === 'too-long') return tooLongWords(refused.length, refused.most);
-  return words(
+  return localize(
     `IMPORT.REFUSED.${refused.refusal}`,
     refused.refusal === 'not-json' ? { line: refused.line, column: refused.column } : {},
   );
@@ -183,5 +185,5 @@ export function tooLongWords(length: number, most: number): string {
     minimumFractionDigits: 1,
   });
   const [given, allowed] = [length, most].map(amount => inMillions.format(amount / MEGA));
-  return words('IMPORT.REFUSED.too-long', { length: given ?? '', most: allowed ?? '' });
+  return localize('IMPORT.REFUSED.too-long', { length: given ?? '', most: allowed ?? '' });
 }

@@ -1,7 +1,7 @@
 import { LONGEST_TEXT } from '../../../../rules/mythras/encounter/limits.ts';
 import { openText } from '../../../../rules/mythras/encounter/open-text.ts';
 import { HandlebarsWindow } from '../../../platform/handlebars-application.ts';
-import { words } from '../../../platform/localize.ts';
+import { localize } from '../../../platform/localize.ts';
 import { template } from '../../../platform/system-id.ts';
 import { knowTemplates } from '../../../platform/templates.ts';
 import { carryOut, type Fate } from './create-actors.ts';
@@ -112,7 +112,7 @@ export class ImportWindow extends HandlebarsWindow<ImportContext> {
     try {
       text = await file.text();
     } catch {
-      return this.say(words('IMPORT.unreadableFile', { name: file.name }));
+      return this.say(localize('IMPORT.unreadableFile', { name: file.name }));
     }
     // What is too long to be read is too long to be shown as well.
     if (text.length <= LONGEST_TEXT) this.keep({ text });
@@ -168,7 +168,9 @@ export class ImportWindow extends HandlebarsWindow<ImportContext> {
       this.#toTop();
     } catch (error) {
       await this.render({ parts: ['foot'] });
-      this.say(words('IMPORT.failed', { problem: error instanceof Error ? error.message : String(error) }));
+      this.say(
+        localize('IMPORT.failed', { problem: error instanceof Error ? error.message : String(error) }),
+      );
     } finally {
       this.#isBusy = false;
     }
@@ -186,14 +188,14 @@ export class ImportWindow extends HandlebarsWindow<ImportContext> {
     const button = this.element.querySelector<HTMLButtonElement>('[data-action="go"]');
     if (!button) return;
     button.disabled = true;
-    button.textContent = words('IMPORT.working');
+    button.textContent = localize('IMPORT.working');
   }
 
   async #goesOn(reading: number, read: number, all: number): Promise<boolean> {
     const bar = this.element?.querySelector('progress');
     if (bar) bar.value = read;
     const label = this.element?.querySelector('.passe-import-progress p');
-    if (label) label.textContent = words('IMPORT.reading', { read, all });
+    if (label) label.textContent = localize('IMPORT.reading', { read, all });
     await new Promise(resolve => setTimeout(resolve));
     return reading === this.#reading && this.rendered;
   }

@@ -6,7 +6,7 @@ import type {
   ReadWeapon,
   Told,
 } from '../../../../rules/mythras/encounter/creature.ts';
-import { words } from '../../../platform/localize.ts';
+import { localize } from '../../../platform/localize.ts';
 import { asset, SYSTEM_ID } from '../../../platform/system-id.ts';
 import type { Speak } from '../../../platform/translations.ts';
 import type { KnownNames, PackThing } from './known-names.ts';
@@ -39,7 +39,7 @@ export function itemsFor(creature: ReadCreature, known: KnownNames): NewItem[] {
 
 function styleItem({ name, points, weapons }: ReadStyle): Unmarked {
   return {
-    name: name || words('NEW.combat-style'),
+    name: name || localize('NEW.combat-style'),
     type: 'combat-style',
     img: asset('combat-style.svg'),
     system: { points, weapons: [...weapons] },
@@ -51,7 +51,7 @@ function skillItem({ name, key, base: [first, second], points }: ReadSkill): Unm
 }
 
 function powerItem({ name, tradition }: ReadPower): Unmarked {
-  return { name, type: 'power', system: { tradition: words(`IMPORT.TRADITION.${tradition}`) } };
+  return { name, type: 'power', system: { tradition: localize(`IMPORT.TRADITION.${tradition}`) } };
 }
 
 function abilityItem(key: string, { abilities }: KnownNames): Unmarked[] {

@@ -4,7 +4,7 @@ import { byName, type KnownWeapon, type Lexicon } from '../../../../rules/mythra
 import { TYPE_OF } from '../../../../rules/mythras/encounter/weapon-traits.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { WEAPON_TRAITS } from '../../../../rules/mythras/traits.ts';
-import { hasWords, words } from '../../../platform/localize.ts';
+import { canLocalize, localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { inEveryLanguage, type Speak } from '../../../platform/translations.ts';
 
@@ -61,7 +61,7 @@ function* namesOf(
     const key = keyOf(id);
     for (const name of Object.values(speak(key))) yield [name, id];
     // The file of another language may not have come; the reader's own is there.
-    if (hasWords(key)) yield [words(key), id];
+    if (canLocalize(key)) yield [localize(key), id];
   }
 }
 

@@ -1,5 +1,5 @@
-import { openLate } from '../../../platform/lazy.ts';
-import { words } from '../../../platform/localize.ts';
+import { openLazy } from '../../../platform/lazy.ts';
+import { localize } from '../../../platform/localize.ts';
 import { withWords } from '../../../platform/translations.ts';
 
 /** Puts the import of creatures into the directory of actors, for those who may create actors. */
@@ -14,7 +14,7 @@ export function offerImport(): void {
     icon.className = 'fa-solid fa-file-import';
     icon.ariaHidden = 'true';
     const label = element.ownerDocument.createElement('span');
-    label.textContent = words('IMPORT.open');
+    label.textContent = localize('IMPORT.open');
     button.append(icon, label);
     button.addEventListener('click', () => void openImport());
     header.append(button);
@@ -24,10 +24,10 @@ export function offerImport(): void {
 /** Opens the window in which creatures are imported, for those who may create actors. */
 export async function openImport(): Promise<void> {
   if (!mayImport()) {
-    ui.notifications.warn(words('IMPORT.notAllowed'));
+    ui.notifications.warn(localize('IMPORT.notAllowed'));
     return;
   }
-  await openLate(
+  await openLazy(
     'import',
     () => withWords('import', import('./import-window.ts')),
     ({ showImport }) => showImport(),

@@ -4,7 +4,7 @@ import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
 import { numbersOf } from '../../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../../rules/mythras/own-body.ts';
 import { baseOf } from '../../../../rules/mythras/skills.ts';
-import { byLabel, countedWords, printed, words } from '../../../platform/localize.ts';
+import { byLabel, formatNumber, localize, localizeCount } from '../../../platform/localize.ts';
 import { locationName } from '../hit-locations.ts';
 
 /** A name with what it comes to. */
@@ -24,20 +24,20 @@ export function numberPairs({ characteristics, numbers }: ReadCreature): Pair[] 
   const { moves, ...statblock } = numbers;
   const worked = numbersOf(characteristics, statblock);
   const number = (key: 'actionPoints' | 'damageModifier' | 'initiativeBonus' | 'magicPoints') => ({
-    label: words(`NUMBER.${key}`),
-    value: printed(worked[key].value),
+    label: localize(`NUMBER.${key}`),
+    value: formatNumber(worked[key].value),
   });
   return [
     ...CHARACTERISTICS.map(key => ({
-      label: words(`CHARACTERISTIC.${key}.short`),
+      label: localize(`CHARACTERISTIC.${key}.short`),
       value: String(characteristics[key]),
     })),
     ...[number('actionPoints'), number('damageModifier'), number('initiativeBonus'), number('magicPoints')],
     {
-      label: words('NUMBER.movementRate'),
+      label: localize('NUMBER.movementRate'),
       value: [
-        words('SHEET.metres', { metres: worked.movementRate.value }),
-        ...Object.entries(moves).map(([way, metres]) => words(`MOVE.${way}`, { metres })),
+        localize('SHEET.metres', { metres: worked.movementRate.value }),
+        ...Object.entries(moves).map(([way, metres]) => localize(`MOVE.${way}`, { metres })),
       ].join(', '),
     },
   ];
@@ -49,31 +49,31 @@ export function countLine({ skills, ownSkills, weapons, powers, abilities, ...bo
   const places = partsOf({ shape, locations: ownLocations }).length;
   const amount = Object.keys(skills).length + ownSkills.length;
   return [
-    countedWords('IMPORT.COUNT.locations', places),
-    ownLocations.length > 0 ? words('SHEET.ownBody') : words(`SHAPE.${shape}`),
-    ...(weapons.length > 0 ? [countedWords('IMPORT.COUNT.weapons', weapons.length)] : []),
-    ...(amount > 0 ? [countedWords('IMPORT.COUNT.skills', amount)] : []),
-    ...(powers.length > 0 ? [countedWords('IMPORT.COUNT.powers', powers.length)] : []),
-    ...(abilities.length > 0 ? [countedWords('IMPORT.COUNT.abilities', abilities.length)] : []),
+    localizeCount('IMPORT.COUNT.locations', places),
+    ownLocations.length > 0 ? localize('SHEET.ownBody') : localize(`SHAPE.${shape}`),
+    ...(weapons.length > 0 ? [localizeCount('IMPORT.COUNT.weapons', weapons.length)] : []),
+    ...(amount > 0 ? [localizeCount('IMPORT.COUNT.skills', amount)] : []),
+    ...(powers.length > 0 ? [localizeCount('IMPORT.COUNT.powers', powers.length)] : []),
+    ...(abilities.length > 0 ? [localizeCount('IMPORT.COUNT.abilities', abilities.length)] : []),
   ].join(' · ');
 }
 
 /** What will be on the sheet, part by part; parts with nothing in them are left out. */
 export function chapters(creature: ReadCreature): Chapter[] {
   const all: Chapter[] = [
-    { label: words('SHEET.locations'), lines: locationPairs(creature) },
-    { label: words('IMPORT.styles'), lines: stylePairs(creature) },
-    { label: words('IMPORT.weapons'), lines: creature.weapons.map(weaponPair) },
-    { label: words('IMPORT.skills'), lines: skillPairs(creature) },
+    { label: localize('SHEET.locations'), lines: locationPairs(creature) },
+    { label: localize('IMPORT.styles'), lines: stylePairs(creature) },
+    { label: localize('IMPORT.weapons'), lines: creature.weapons.map(weaponPair) },
+    { label: localize('IMPORT.skills'), lines: skillPairs(creature) },
     {
-      label: words('IMPORT.abilities'),
-      lines: creature.abilities.map(key => ({ label: words(`ABILITY.${key}.name`), value: '' })),
+      label: localize('IMPORT.abilities'),
+      lines: creature.abilities.map(key => ({ label: localize(`ABILITY.${key}.name`), value: '' })),
     },
     {
-      label: words('IMPORT.powers'),
+      label: localize('IMPORT.powers'),
       lines: creature.powers.map(({ name, tradition }) => ({
         label: name,
-        value: words(`IMPORT.TRADITION.${tradition}`),
+        value: localize(`IMPORT.TRADITION.${tradition}`),
       })),
     },
   ];
@@ -86,7 +86,7 @@ function locationPairs({ shape, ownLocations, points, characteristics: { con, si
       const { hp, ap } = points[part.id] ?? { hp: null, ap: 0 };
       const { from, to, hpClass } = part;
       const range = from === to ? String(from) : `${from}–${to}`;
-      const value = words('IMPORT.points', { ap, hp: hp ?? hitPoints(hpClass, con, siz) });
+      const value = localize('IMPORT.points', { ap, hp: hp ?? hitPoints(hpClass, con, siz) });
       return { label: `${range} ${locationName(part)}`, value };
     })
     .reverse();
@@ -95,26 +95,26 @@ function locationPairs({ shape, ownLocations, points, characteristics: { con, si
 function stylePairs({ styles, characteristics }: ReadCreature): Pair[] {
   const base = baseOf('combat-style', characteristics) ?? 0;
   return styles.map(({ name, points }) => ({
-    label: name || words('NEW.combat-style'),
-    value: words('CARD.chance', { value: Math.max(0, base + points) }),
+    label: name || localize('NEW.combat-style'),
+    value: localize('CARD.chance', { value: Math.max(0, base + points) }),
   }));
 }
 
 function weaponPair({ name, damage, size, ap, hp, bands }: ReadWeapon): Pair {
   const [close, effective, long] = bands ?? [];
   const range = bands
-    ? words('SHEET.range', { close: close ?? 0, effective: effective ?? 0, long: long ?? 0 })
+    ? localize('SHEET.range', { close: close ?? 0, effective: effective ?? 0, long: long ?? 0 })
     : '';
   const stuff = hp > 0 ? `${ap}/${hp}` : '';
   return {
     label: name,
-    value: [printed(damage), words(`SIZE.${size}`), stuff, range].filter(Boolean).join(' · '),
+    value: [formatNumber(damage), localize(`SIZE.${size}`), stuff, range].filter(Boolean).join(' · '),
   };
 }
 
 function skillPairs({ skills, ownSkills, characteristics }: ReadCreature): Pair[] {
   const known = Object.entries(skills).map(([key, points]) => ({
-    label: words(`SKILL.${key}`),
+    label: localize(`SKILL.${key}`),
     total: (baseOf(key, characteristics) ?? 0) + points,
   }));
   const own = ownSkills.map(({ name, base, points }) => ({
@@ -123,5 +123,5 @@ function skillPairs({ skills, ownSkills, characteristics }: ReadCreature): Pair[
   }));
   return [...known, ...own]
     .sort(byLabel)
-    .map(({ label, total }) => ({ label, value: words('CARD.chance', { value: total }) }));
+    .map(({ label, total }) => ({ label, value: localize('CARD.chance', { value: total }) }));
 }

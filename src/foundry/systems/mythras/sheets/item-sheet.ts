@@ -1,5 +1,5 @@
 import { ItemSheet } from '../../../sheets/item-sheet.ts';
-import { tell } from '../../../platform/notify.ts';
+import { notify } from '../../../platform/notify.ts';
 import type { Section } from '../../../ui/form-fields.ts';
 import { changePassion, DEPTHS } from '../experience/experience.ts';
 
@@ -18,6 +18,6 @@ export class MythrasItemSheet extends ItemSheet {
   private async changePassion({ dataset: { way = '' } }: HTMLElement): Promise<void> {
     const { actor, id } = this.item;
     const depth = DEPTHS.find(one => way.endsWith(one));
-    if (actor && depth) tell(await changePassion(actor, id ?? '', depth, way.startsWith('-') ? -1 : 1));
+    if (actor && depth) notify(await changePassion(actor, id ?? '', depth, way.startsWith('-') ? -1 : 1));
   }
 }

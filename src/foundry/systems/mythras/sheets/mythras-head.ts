@@ -2,7 +2,7 @@ import { FATIGUE, fatigueOf } from '../../../../rules/mythras/fatigue.ts';
 import type { MythrasFighter } from '../../../../rules/mythras/fighter.ts';
 import { actionPointReasons, actionPoints } from '../../../../rules/mythras/time.ts';
 import type { Condition } from '../../../../rules/shared/fact.ts';
-import { type NameOf, words } from '../../../platform/localize.ts';
+import { localize, type NameOf } from '../../../platform/localize.ts';
 import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
 import { type FighterView, why } from '../../../sheets/fighter-view.ts';
 import type { Choice } from '../../../ui/form-fields.ts';
@@ -26,8 +26,8 @@ export function actionPointPips({ fighter, fight }: View): ActionPointPips {
   const left = fight?.ap[fighter.id] ?? full;
   return {
     pips: Array.from({ length: Math.max(full, left) }, (_, i) => i < left),
-    short: words('NUMBERSHORT.actionPoints'),
-    label: words('SHEET.actionPoints', { left, full }),
+    short: localize('NUMBERSHORT.actionPoints'),
+    label: localize('SHEET.actionPoints', { left, full }),
     why: why(actionPointReasons(fighter)),
   };
 }
@@ -46,9 +46,9 @@ export function luckPips({ actor, fighter }: View): LuckPips {
   return {
     pips: Array.from({ length: full }, (_, index) => ({
       isFull: index < left,
-      label: words(index < left ? 'SHEET.spendLuck' : 'SHEET.recoverLuck', { left, full }),
+      label: localize(index < left ? 'SHEET.spendLuck' : 'SHEET.recoverLuck', { left, full }),
     })),
-    label: words('SHEET.luckPoints', { left, full }),
+    label: localize('SHEET.luckPoints', { left, full }),
     why: why(reasons),
   };
 }
@@ -58,7 +58,7 @@ export function fatigueChoices({ fighter }: Pick<Suffering, 'fighter'>): Choice[
   const tired = fatigueOf(fighter);
   return FATIGUE.map(({ id }, value) => ({
     value,
-    label: words(`FATIGUE.${id}`),
+    label: localize(`FATIGUE.${id}`),
     isChosen: value === tired,
   }));
 }

@@ -3,7 +3,7 @@ import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
 import { type Part, partsOf } from '../../../../rules/mythras/own-body.ts';
 import { PASSION_CHANGES } from '../../../../rules/mythras/passions.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
-import { byLabel, printed, words } from '../../../platform/localize.ts';
+import { byLabel, formatNumber, localize } from '../../../platform/localize.ts';
 import { chipsOf, knownThings } from '../../../sheets/pack-index.ts';
 import {
   type Choice,
@@ -52,12 +52,12 @@ export function armourSections({ system, actor }: Item.OfType<'armour'>, looked:
   return [
     {
       id: 'armour',
-      label: words('ITEM.protects'),
+      label: localize('ITEM.protects'),
       fields: [
         numberField(label('ap'), 'system.ap', system.ap, { max: 99 }),
         numberField(label('lost'), 'system.lost', system.lost, { max: 99 }),
         choiceField(label('era'), 'system.era', [
-          { value: '', label: words('ITEM.anyEra'), isChosen: system.era === '' },
+          { value: '', label: localize('ITEM.anyEra'), isChosen: system.era === '' },
           ...choicesOf('ERA', ERAS, system.era),
         ]),
         ...(system.natural ? [] : [tickField(label('worn'), 'system.worn', system.worn)]),
@@ -65,9 +65,11 @@ export function armourSections({ system, actor }: Item.OfType<'armour'>, looked:
       ],
       ticks: [withOwnNames(ticksOf(where, ids, system.locations), parts)],
       look: {
-        label: words('ITEM.locationsOf'),
+        label: localize('ITEM.locationsOf'),
         choices: [
-          ...(own ? [{ value: OWN_BODY, label: words('SHEET.ownBody'), isChosen: shape === OWN_BODY }] : []),
+          ...(own
+            ? [{ value: OWN_BODY, label: localize('SHEET.ownBody'), isChosen: shape === OWN_BODY }]
+            : []),
           ...shapeChoices(shape),
         ],
       },
@@ -109,7 +111,7 @@ export async function styleSections(item: Item.OfType<'combat-style'>): Promise<
   return [
     {
       id: 'style',
-      label: words('ITEM.skill'),
+      label: localize('ITEM.skill'),
       worked: skillWorked(item, 'str', 'dex', points),
       fields: [numberField(label('points'), 'system.points', points, { min: -999 })],
     },
@@ -119,8 +121,8 @@ export async function styleSections(item: Item.OfType<'combat-style'>): Promise<
       chips: chipsOf(weapons, known, {
         set: 'weapons',
         label: label('weapons'),
-        addLabel: words('ITEM.addWeapon'),
-        none: words('ITEM.dropWeapons'),
+        addLabel: localize('ITEM.addWeapon'),
+        none: localize('ITEM.dropWeapons'),
       }),
     },
     {
@@ -142,7 +144,7 @@ export function skillSections(item: Item.OfType<'skill'>): Section[] {
   return [
     {
       id: 'skill',
-      label: words('ITEM.skill'),
+      label: localize('ITEM.skill'),
       worked: skillWorked(item, base.first, base.second, points, bonus),
       fields: [
         choiceField(
@@ -165,13 +167,13 @@ export function skillSections(item: Item.OfType<'skill'>): Section[] {
 function passionSection(): Section {
   const button = (way: string, dice: string, which: string, depth: string) => ({
     action: 'changePassion',
-    label: words(`GROWTH.${which}.${depth}`, { dice: printed(dice) }),
+    label: localize(`GROWTH.${which}.${depth}`, { dice: formatNumber(dice) }),
     way,
   });
   const all = Object.entries(PASSION_CHANGES);
   return {
     id: 'passion',
-    label: words('GROWTH.passion'),
+    label: localize('GROWTH.passion'),
     buttons: [
       ...all.map(([depth, dice]) => button(depth, dice, 'deepens', depth)),
       ...all.map(([depth, dice]) => button(`-${depth}`, dice, 'wanes', depth)),
@@ -182,7 +184,7 @@ function passionSection(): Section {
 function characteristics(chosen: string): Choice[] {
   return CHARACTERISTICS.map(value => ({
     value,
-    label: words(`CHARACTERISTIC.${value}.name`),
+    label: localize(`CHARACTERISTIC.${value}.name`),
     isChosen: value === chosen,
   }));
 }
@@ -201,13 +203,13 @@ function skillWorked(
   const more = [bonus, points, actor.system.bonuses.skills].filter(amount => amount !== 0);
   const value = [...base.map(({ amount }) => amount), ...more].reduce((sum, amount) => sum + amount, 0);
   const parts = [
-    ...base.map(({ id, amount }) => `${words(`CHARACTERISTIC.${id}.short`)} ${amount}`),
+    ...base.map(({ id, amount }) => `${localize(`CHARACTERISTIC.${id}.short`)} ${amount}`),
     ...more,
   ];
   return [
     {
-      label: words('ITEM.valueOf', { owner: actor.label }),
-      value: words('CARD.chance', { value: Math.max(0, value) }),
+      label: localize('ITEM.valueOf', { owner: actor.label }),
+      value: localize('CARD.chance', { value: Math.max(0, value) }),
       why: parts.join(' + ').replaceAll('+ -', '− '),
     },
   ];
@@ -217,18 +219,18 @@ function skillWorked(
 export function abilitySections({ system }: Item.OfType<'ability'>): Section[] {
   const label = labelsOf('Ability');
   const fields = [textField(label('value'), 'system.value', system.value)];
-  return [{ id: 'ability', label: words('ITEM.ability'), fields }, ruleKey(label('key'), system.key)];
+  return [{ id: 'ability', label: localize('ITEM.ability'), fields }, ruleKey(label('key'), system.key)];
 }
 
 /** What the sheet of a spell or power shows. */
 export function powerSections({ system, actor }: Item.OfType<'power'>): Section[] {
   const label = labelsOf('Power');
   const { tradition, skill, cost, castingTurns, range, duration, resist, damage, key } = system;
-  const nothing = { value: '', label: words('ITEM.nothingResists'), isChosen: resist === '' };
+  const nothing = { value: '', label: localize('ITEM.nothingResists'), isChosen: resist === '' };
   return [
     {
       id: 'power',
-      label: words('ITEM.casting'),
+      label: localize('ITEM.casting'),
       fields: [
         textField(label('tradition'), 'system.tradition', tradition),
         choiceField(label('skill'), 'system.skill', skills(actor, skill)),
@@ -249,7 +251,7 @@ function skills(actor: Actor.Implementation | null, chosen: string): Choice[] {
   const labels = new Map(
     Object.keys(SKILLS)
       .filter(key => key !== 'combat-style')
-      .map(key => [key, words(`SKILL.${key}`)]),
+      .map(key => [key, localize(`SKILL.${key}`)]),
   );
   for (const item of actor?.items ?? []) {
     if (item.isType('skill') && item.system.key) labels.set(item.system.key, item.label);
@@ -265,7 +267,7 @@ export async function gearSections(item: Item.OfType<'gear'>): Promise<Section[]
   const sections: Section[] = [
     {
       id: 'gear',
-      label: words('ITEM.thing'),
+      label: localize('ITEM.thing'),
       fields: [
         choiceField(label('kind'), 'system.kind', choicesOf('GEARKIND', ['gear', 'ammunition'], kind)),
         numberField(label('quantity'), 'system.quantity', quantity, { max: 99_999 }),
@@ -282,8 +284,8 @@ export async function gearSections(item: Item.OfType<'gear'>): Promise<Section[]
       chips: chipsOf(weapons, known, {
         set: 'weapons',
         label: label('weapons'),
-        addLabel: words('ITEM.addWeapon'),
-        none: words('ITEM.dropWeapons'),
+        addLabel: localize('ITEM.addWeapon'),
+        none: localize('ITEM.dropWeapons'),
       }),
     });
   }

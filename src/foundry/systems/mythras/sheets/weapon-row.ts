@@ -11,14 +11,14 @@ import { unusable } from '../../../../rules/mythras/weapons-in-use.ts';
 import { addDice, readDice } from '../../../../rules/shared/dice.ts';
 import {
   bandOf,
-  countedWords,
-  hasWords,
+  canLocalize,
+  formatNumber,
   inReadersLanguage,
+  localize,
+  localizeCount,
   type NameOf,
-  printed,
   reasonWords,
   targetLines,
-  words,
 } from '../../../platform/localize.ts';
 import { keptWords, whereaboutsOf } from '../../../sheets/item-rows.ts';
 import { leftOf } from '../receive-item.ts';
@@ -73,13 +73,13 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
   const ways = fighter.weapons.filter(weapon => weapon.id === id || weapon.id.startsWith(`${id}:`));
   const isDropped = fighter.state.dropped.includes(id);
   const lost = wearOf(fighter.state, id);
-  const problem = isDamageReadable ? problemOf(fighter, ways[0]) : words('REASON.damage-unreadable');
+  const problem = isDamageReadable ? problemOf(fighter, ways[0]) : localize('REASON.damage-unreadable');
   const modes = new Map(item.modeLabels);
   return {
     id,
     label: item.label,
     img: item.img ?? '',
-    quantity: quantity > 1 ? words('SHEET.times', { quantity: leftOf(item) }) : '',
+    quantity: quantity > 1 ? localize('SHEET.times', { quantity: leftOf(item) }) : '',
     magazine: ammunitionWords(ways, fighter),
     strikes: ways.map(weapon => {
       const mode = weapon.id.slice(id.length + 1);
@@ -88,7 +88,7 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
       return strikeRow(weapon, { fighter, nameOf, way, label });
     }),
     toughness: hp > 0 ? `${ap}/${Math.max(0, hp - lost)}` : '',
-    toughnessWhy: lost > 0 ? words('SHEET.wornBy', { lost, hp }) : words('SHEET.toughness'),
+    toughnessWhy: lost > 0 ? localize('SHEET.wornBy', { lost, hp }) : localize('SHEET.toughness'),
     isDropped,
     whereabouts: whereaboutsOf(id, fighter.state.taken),
     isLying: isDropped && ways.some(way => lying(fighter, way) > 0),
@@ -108,8 +108,8 @@ function ammunitionWords(ways: readonly Weapon[], fighter: MythrasFighter): stri
   if (!weapon?.ammunition) return '';
   const { holds } = weapon.ammunition;
   const carried = carriedLeft(fighter, weapon);
-  const inMagazine = words('SHEET.magazine', { left: roundsLeft(fighter, weapon) ?? 0, holds });
-  const toLoad = carried === null ? '' : countedWords('SHEET.ammunitionLeft', carried);
+  const inMagazine = localize('SHEET.magazine', { left: roundsLeft(fighter, weapon) ?? 0, holds });
+  const toLoad = carried === null ? '' : localizeCount('SHEET.ammunitionLeft', carried);
   return [holds > 0 ? inMagazine : '', toLoad].filter(Boolean).join(' · ');
 }
 
@@ -129,7 +129,7 @@ interface Using {
 function strikeRow(weapon: Weapon, { fighter, nameOf, way, label }: Using): StrikeRow {
   const skill = weaponSkill(fighter, weapon, weapon.ranged ? 'shot' : 'attack');
   const target = skill && targetOf(skill);
-  const chance = target ? words('CARD.chance', { value: target.value }) : '';
+  const chance = target ? localize('CARD.chance', { value: target.value }) : '';
   const problem = keptFrom(fighter) || problemOf(fighter, weapon);
   const modifier = addsModifier(weapon, weapon.ranged !== undefined) ? fighter.damageModifier : '0';
   const critical = bandOf(target, 'critical');
@@ -139,13 +139,13 @@ function strikeRow(weapon: Weapon, { fighter, nameOf, way, label }: Using): Stri
     way,
     chance,
     chanceWhy: target
-      ? problem || [...targetLines(target, nameOf), words('SITUATION.hint')].join('\n')
-      : words('REASON.no-skill'),
+      ? problem || [...targetLines(target, nameOf), localize('SITUATION.hint')].join('\n')
+      : localize('REASON.no-skill'),
     critical,
     fumble,
-    damage: printed(addDice(weapon.damage, modifier)),
+    damage: formatNumber(addDice(weapon.damage, modifier)),
     details: detailsOf(weapon, fighter),
-    attackLabel: words('SHEET.attackLabel', {
+    attackLabel: localize('SHEET.attackLabel', {
       weapon: label,
       chance: chance || '–',
       critical: critical || '–',
@@ -159,23 +159,23 @@ function detailsOf(
   { size, hands, reach, ranged, covers, traits = [], id }: Weapon,
   fighter: MythrasFighter,
 ): string[] {
-  const details = [words(`SIZE.${size}`)];
+  const details = [localize(`SIZE.${size}`)];
   if (ranged) {
     const { close, effective, long, load } = ranged;
-    const force = ranged.force ? words(`SIZE.${ranged.force}`) : '';
-    details[0] = words('SHEET.range', { close, effective, long });
-    if (force) details.push(words('SHEET.force', { force }));
-    if (load > 0) details.push(countedWords('SHEET.load', load));
+    const force = ranged.force ? localize(`SIZE.${ranged.force}`) : '';
+    details[0] = localize('SHEET.range', { close, effective, long });
+    if (force) details.push(localize('SHEET.force', { force }));
+    if (load > 0) details.push(localizeCount('SHEET.load', load));
     const turns = turnsToLoad(fighter, id);
-    if (turns > 0) details.push(countedWords('SHEET.toLoad', turns));
-  } else if (reach !== undefined) details.push(words('SHEET.reach', { reach }));
-  if (hands === 2) details.push(words('SHEET.twoHands'));
-  if (covers !== undefined && covers > 0) details.push(countedWords('SHEET.covers', covers));
+    if (turns > 0) details.push(localizeCount('SHEET.toLoad', turns));
+  } else if (reach !== undefined) details.push(localize('SHEET.reach', { reach }));
+  if (hands === 2) details.push(localize('SHEET.twoHands'));
+  if (covers !== undefined && covers > 0) details.push(localizeCount('SHEET.covers', covers));
   // That it can be thrown, the way of throwing it says by its name.
   const told = ranged ? traits.filter(trait => trait !== 'thrown') : traits;
   return [
     ...details,
-    ...told.flatMap(trait => (hasWords(`TRAIT.${trait}.name`) ? [words(`TRAIT.${trait}.name`)] : [])),
+    ...told.flatMap(trait => (canLocalize(`TRAIT.${trait}.name`) ? [localize(`TRAIT.${trait}.name`)] : [])),
   ];
 }
 

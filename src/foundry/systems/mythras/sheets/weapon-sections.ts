@@ -1,5 +1,5 @@
 import { DAMAGE_TYPES, FIRE_MODES, SIZES } from '../../../../rules/mythras/fighter.ts';
-import { inReadersLanguage, printed, words } from '../../../platform/localize.ts';
+import { formatNumber, inReadersLanguage, localize } from '../../../platform/localize.ts';
 import { knownThings } from '../../../sheets/pack-index.ts';
 import {
   choiceField,
@@ -50,7 +50,7 @@ export async function weaponSections(item: Weapon): Promise<Section[]> {
   return [
     {
       id: 'strike',
-      label: words('ITEM.strike'),
+      label: localize('ITEM.strike'),
       fields: strikeFields(system, 'system'),
       ticks: strikeTicks(system, 'system'),
       buttons: system.ranged ? [] : [rangedButton('')],
@@ -89,12 +89,12 @@ async function rangedSection(item: Weapon, ranged: Ranged): Promise<Section> {
   const known = await knownThings({ pack: 'gear', type: 'gear', kind: 'ammunition', owner: item.actor });
   if (ammunition && !known.has(ammunition)) known.set(ammunition, ammunition);
   const fires = [...known].map(([value, name]) => ({ value, label: name, isChosen: value === ammunition }));
-  const none = { value: '', label: words('ITEM.noAmmunition'), isChosen: ammunition === '' };
+  const none = { value: '', label: localize('ITEM.noAmmunition'), isChosen: ammunition === '' };
   // MYT-RANGED-06: what is neither loaded nor sends anything off flies itself.
   const isThrown = ranged.load === 0 && !ranged.firearm && ammunition === '' && !item.system.natural;
   return {
     id: 'ranged',
-    label: words('ITEM.ranged'),
+    label: localize('ITEM.ranged'),
     fields: [
       ...rangedFields(ranged, 'system.ranged'),
       choiceField(label('ammunition'), 'system.ammunition', [none, ...fires]),
@@ -105,9 +105,9 @@ async function rangedSection(item: Weapon, ranged: Ranged): Promise<Section> {
           ]
         : []),
     ],
-    ...(isThrown && { note: words('ITEM.fliesItself') }),
+    ...(isThrown && { note: localize('ITEM.fliesItself') }),
     ticks: rangedTicks(ranged, 'system.ranged'),
-    buttons: [{ action: 'notRanged', label: words('ITEM.notRanged'), way: '' }],
+    buttons: [{ action: 'notRanged', label: localize('ITEM.notRanged'), way: '' }],
   };
 }
 
@@ -119,7 +119,7 @@ function rangedFields(ranged: Ranged, path: string): Field[] {
     choiceField(
       label(`ranged.${key}`),
       `${path}.${key}`,
-      choicesOrNone(words(`ITEM.none.${key}`), 'SIZE', SIZES, chosen),
+      choicesOrNone(localize(`ITEM.none.${key}`), 'SIZE', SIZES, chosen),
       { isOptional: true },
     );
   const tick = (key: 'addsModifier' | 'firearm' | 'energy' | 'spreads' | 'advanced') =>
@@ -148,35 +148,39 @@ function waySection(item: Weapon, way: string, mode: Weapon['system']['modes'][s
   const name = inReadersLanguage(mode.names) || way;
   return {
     id: `way-${way}`,
-    label: words('ITEM.way', { way: name, damage: printed(mode.damage), size: words(`SIZE.${mode.size}`) }),
+    label: localize('ITEM.way', {
+      way: name,
+      damage: formatNumber(mode.damage),
+      size: localize(`SIZE.${mode.size}`),
+    }),
     isFolded: true,
     fields: [
-      textField(words('ITEM.wayName'), `${path}.names.${lang}`, name),
+      textField(localize('ITEM.wayName'), `${path}.names.${lang}`, name),
       ...strikeFields(mode, path),
       ...(mode.ranged ? rangedFields(mode.ranged, `${path}.ranged`) : []),
     ],
     ticks: [...strikeTicks(mode, path), ...(mode.ranged ? rangedTicks(mode.ranged, `${path}.ranged`) : [])],
     buttons: [
-      mode.ranged ? { action: 'notRanged', label: words('ITEM.notRanged'), way } : rangedButton(way),
-      { action: 'removeWay', label: words('ITEM.removeWay', { way: name }), way },
+      mode.ranged ? { action: 'notRanged', label: localize('ITEM.notRanged'), way } : rangedButton(way),
+      { action: 'removeWay', label: localize('ITEM.removeWay', { way: name }), way },
     ],
   };
 }
 
 function rangedButton(way: string): SectionButton {
-  return { action: 'makeRanged', label: words('ITEM.makeRanged'), way };
+  return { action: 'makeRanged', label: localize('ITEM.makeRanged'), way };
 }
 
 function thingSection({ system }: Weapon): Section {
   const { ap, hp, quantity, covers, shield, ready, natural, modes } = system;
   const ways = KNOWN_WAYS.filter(way => !(way in modes)).map(way => ({
     action: 'addWay',
-    label: words('ITEM.addWay', { way: words(`ITEM.ways.${way}`) }),
+    label: localize('ITEM.addWay', { way: localize(`ITEM.ways.${way}`) }),
     way,
   }));
   return {
     id: 'thing',
-    label: words('ITEM.thing'),
+    label: localize('ITEM.thing'),
     fields: [
       numberField(label('ap'), 'system.ap', ap, { max: 99 }),
       numberField(label('hp'), 'system.hp', hp),
@@ -186,6 +190,6 @@ function thingSection({ system }: Weapon): Section {
       tickField(label('shield'), 'system.shield', shield),
       tickField(label('natural'), 'system.natural', natural),
     ],
-    buttons: [...ways, { action: 'addWay', label: words('ITEM.addOtherWay'), way: '' }],
+    buttons: [...ways, { action: 'addWay', label: localize('ITEM.addOtherWay'), way: '' }],
   };
 }

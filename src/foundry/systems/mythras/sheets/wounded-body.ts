@@ -1,5 +1,5 @@
 import { bodyParts, shapeIds } from '../../../../rules/mythras/body-shapes.ts';
-import { namedBy, withoutMarkup, words } from '../../../platform/localize.ts';
+import { localize, namedBy, withoutMarkup } from '../../../platform/localize.ts';
 import { type Choice, choicesOf } from '../../../ui/form-fields.ts';
 import { isMythras, type MythrasActor } from '../to-fighter.ts';
 import { OWN_BODY } from './creature/own-body-context.ts';
@@ -24,7 +24,7 @@ export function keepWoundedPlaces(
   written[SHAPE] = choice.value;
   const list = new Intl.ListFormat(game.i18n.lang, { type: 'conjunction' });
   const places = list.format(lost.map(id => namedBy('where', id)));
-  ui.notifications.warn(withoutMarkup(words('INVALID.woundedThere', { places, shape })));
+  ui.notifications.warn(withoutMarkup(localize('INVALID.woundedThere', { places, shape })));
 }
 
 const SHAPE = 'system.body.shape';
@@ -39,5 +39,8 @@ function woundedPlaces({ system }: MythrasActor): string[] {
 export function shapeChoices(chosen: string): Choice[] {
   const known = choicesOf('SHAPE', shapeIds(), chosen);
   if (bodyParts(chosen)) return known;
-  return [...known, { value: chosen, label: words('SHEET.missingShape', { shape: chosen }), isChosen: true }];
+  return [
+    ...known,
+    { value: chosen, label: localize('SHEET.missingShape', { shape: chosen }), isChosen: true },
+  ];
 }

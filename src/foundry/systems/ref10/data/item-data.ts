@@ -1,7 +1,7 @@
 import { isWeaponDamage } from '../../../../rules/ref10/damage-dice.ts';
 import { GUARDS, LOCATIONS, WEAPON_KINDS } from '../../../../rules/ref10/fighter.ts';
 import { known, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
-import { words } from '../../../platform/localize.ts';
+import { localize } from '../../../platform/localize.ts';
 
 import fields = foundry.data.fields;
 
@@ -99,7 +99,7 @@ export class Ref10GearData extends foundry.abstract.TypeDataModel<GearSchema, It
 /** Refuses what is none of the six locations (REF-LOC-01); for `validate`. */
 export function locationId(id: unknown): true {
   if (LOCATIONS.some(place => place.id === id)) return true;
-  throw new Error(words('INVALID.location', { id: String(id) }));
+  throw new Error(localize('INVALID.location', { id: String(id) }));
 }
 
 const HEAVIEST = 10_000;

@@ -1,6 +1,6 @@
 import { BODY } from '../../../../rules/ref10/fighter.ts';
 import { amountOf, lifeLost } from '../../../../rules/ref10/state.ts';
-import { words } from '../../../platform/localize.ts';
+import { localize } from '../../../platform/localize.ts';
 import type { LocationRow } from '../../../ui/silhouette/drawing.ts';
 import { type Silhouette, silhouetteOf } from '../../../ui/silhouette/silhouette.ts';
 import { locationRows, woundWords } from '../hit-locations.ts';
@@ -27,7 +27,7 @@ export function bodyContext({ fighter }: Ref10View): BodyContext {
   const rows = locationRows(fighter);
   const whole: PlaceRow = {
     id: BODY,
-    label: words(`LOCATION.${BODY}`),
+    label: localize(`LOCATION.${BODY}`),
     range: '–',
     lost: amountOf(fighter.state.hurt, BODY),
     ...{ wound: 'none', sign: '', armour: '', armourWhy: '', worn: 0 },

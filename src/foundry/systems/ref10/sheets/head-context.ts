@@ -1,8 +1,8 @@
 import { lifeLost } from '../../../../rules/ref10/state.ts';
 import type { Condition } from '../../../../rules/shared/fact.ts';
-import { theRuleset } from '../../../combat-system/active-system.ts';
+import { activeRuleset } from '../../../combat-system/active-system.ts';
+import { localize, localizeOr } from '../../../platform/localize.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
-import { words, wordsOr } from '../../../platform/localize.ts';
 import { conditionChoices, type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
 import type { Choice } from '../../../ui/form-fields.ts';
 import { woundWords } from '../hit-locations.ts';
@@ -31,7 +31,7 @@ export function headContext(view: Ref10View): HeadContext {
     img: actor.img ?? '',
     subtitle: woundWords(fighter),
     actions: actionPips(view),
-    life: { label: words('REFLEXES.lifeLeft', { left, full }), left, full },
+    life: { label: localize('REFLEXES.lifeLeft', { left, full }), left, full },
     isTurn: fight?.turn === fighter.id,
     conditions: conditionRows(fighter.state.conditions, condition => aboutOf(condition, nameOf)),
     others: isEditable ? conditionChoices() : [],
@@ -41,16 +41,16 @@ export function headContext(view: Ref10View): HeadContext {
 function actionPips({ fighter, fight }: Ref10View): HeadContext['actions'] {
   if (!fight) return { pips: [], label: '' };
   const left = fight.ap[fighter.id] ?? 0;
-  const full = Math.max(theRuleset().mostPoints(fighter), left);
+  const full = Math.max(activeRuleset().mostPoints(fighter), left);
   return {
     pips: Array.from({ length: full }, (_, i) => i < left),
-    label: words('REFLEXES.actionsLeft', { left, full }),
+    label: localize('REFLEXES.actionsLeft', { left, full }),
   };
 }
 
 /** How much of it there is, with what and against whom. */
 function aboutOf({ amount, with: thing, by }: Condition, nameOf: Ref10View['nameOf']): string[] {
-  const named = thing && (nameOf(thing) ?? wordsOr(`ACTION.${thing}.name`, ''));
+  const named = thing && (nameOf(thing) ?? localizeOr(`ACTION.${thing}.name`, ''));
   const whom = by && actorOf(by)?.tableName;
   return [amount === undefined ? '' : String(amount), named ?? '', whom ?? ''].filter(Boolean);
 }

@@ -1,5 +1,5 @@
 import { GUARDS, LOCATIONS, type Ref10Fighter, WEAPON_KINDS } from '../../../../rules/ref10/fighter.ts';
-import { byLabel, words } from '../../../platform/localize.ts';
+import { byLabel, localize } from '../../../platform/localize.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
 import {
   choiceField,
@@ -36,7 +36,7 @@ function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): Section
   return [
     {
       id: 'strike',
-      label: words('ITEM.strike'),
+      label: localize('ITEM.strike'),
       fields: [
         choiceField(label('kind'), 'system.kind', choicesOf('REFLEXES.kind', WEAPON_KINDS, kind)),
         choiceField(label('skill'), 'system.skill', skillChoices(skill, { skills: skillsOf(actor) })),
@@ -46,12 +46,12 @@ function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): Section
     },
     {
       id: 'guard',
-      label: words('REFLEXES.inParry'),
+      label: localize('REFLEXES.inParry'),
       fields: [
         choiceField(
           label('guard'),
           'system.guard',
-          choicesOrNone(words('REFLEXES.noParry'), 'GUARD', GUARDS, guard),
+          choicesOrNone(localize('REFLEXES.noParry'), 'GUARD', GUARDS, guard),
           { isOptional: true },
         ),
         numberField(label('ap'), 'system.ap', ap, { max: 1000 }),
@@ -60,7 +60,7 @@ function weaponSections({ system, actor }: Item.OfType<'ref10-weapon'>): Section
     },
     {
       id: 'ranged',
-      label: words('ITEM.ranged'),
+      label: localize('ITEM.ranged'),
       fields: [
         number('unit', unit, 100_000),
         number('magazine', magazine, 100),
@@ -80,7 +80,7 @@ function armourSections({ system }: Item.OfType<'ref10-armour'>): Section[] {
   return [
     {
       id: 'armour',
-      label: words('ITEM.protects'),
+      label: localize('ITEM.protects'),
       fields: [
         numberField(label('ap'), 'system.ap', system.ap, { max: 1000 }),
         numberField(label('encumbrance'), 'system.encumbrance', system.encumbrance, { max: 20 }),
@@ -105,7 +105,7 @@ function gearSections({ system }: Item.OfType<'ref10-gear'>): Section[] {
   return [
     {
       id: 'thing',
-      label: words('ITEM.thing'),
+      label: localize('ITEM.thing'),
       fields: [
         numberField(label('quantity'), 'system.quantity', system.quantity, { max: 99_999 }),
         weightField(label('weight'), system.weight),

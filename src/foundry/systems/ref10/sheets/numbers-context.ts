@@ -3,7 +3,7 @@ import { capacityOf, movementOf } from '../../../../rules/ref10/burdens.ts';
 import { dodgeReasons } from '../../../../rules/ref10/defence.ts';
 import { CHARACTERISTICS } from '../../../../rules/ref10/fighter.ts';
 import { optionsOf } from '../../../../rules/ref10/options.ts';
-import { signed, words } from '../../../platform/localize.ts';
+import { formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
 import { groupOf, type ThingGroup, thingOf } from '../../../sheets/item-rows.ts';
 import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
@@ -42,9 +42,9 @@ export function numbersContext(view: Ref10View): NumbersContext {
       const [value, before] = [actor.system.characteristics[id], written.characteristics[id]];
       return {
         ...{ id, value, written: before },
-        label: words(`CHARACTERISTIC.${id}.name`),
-        short: words(`REFLEXES.short.${id}`),
-        why: value === before ? '' : words('CREATURE.byEffects', { before, value }),
+        label: localize(`CHARACTERISTIC.${id}.name`),
+        short: localize(`REFLEXES.short.${id}`),
+        why: value === before ? '' : localize('CREATURE.byEffects', { before, value }),
       };
     }),
     numbers: numbersOf(view, fighter),
@@ -60,37 +60,37 @@ function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[]
   const { load = 0, encumbrance = 0, characteristics } = fighter;
   const { carry, lift, drag } = capacityOf(characteristics.str);
   return [
-    { id: 'initiative', value: `1d10${signed(sumOf(initiative))}`, why: why(initiative) },
-    { id: 'dodge', value: `1d10${signed(sumOf(dodge))}`, why: why(dodge) },
+    { id: 'initiative', value: `1d10${formatSigned(sumOf(initiative))}`, why: why(initiative) },
+    { id: 'dodge', value: `1d10${formatSigned(sumOf(dodge))}`, why: why(dodge) },
     {
       id: 'walk',
-      value: words('SHEET.metres', { metres }),
-      why: words('REFLEXES.walkWhy', { mv: characteristics.mv, lost: characteristics.mv - metres }),
+      value: localize('SHEET.metres', { metres }),
+      why: localize('REFLEXES.walkWhy', { mv: characteristics.mv, lost: characteristics.mv - metres }),
     },
     {
       id: 'load',
-      value: words('REFLEXES.kilograms', { load, carry }),
-      why: words('REFLEXES.loadWhy', { carry, lift, drag, slab: Math.max(1, characteristics.str * 2) }),
+      value: localize('REFLEXES.kilograms', { load, carry }),
+      why: localize('REFLEXES.loadWhy', { carry, lift, drag, slab: Math.max(1, characteristics.str * 2) }),
     },
     ...(encumbrance > 0
-      ? [{ id: 'encumbrance', value: signed(-encumbrance), why: words('REFLEXES.encumbranceWhy') }]
+      ? [{ id: 'encumbrance', value: formatSigned(-encumbrance), why: localize('REFLEXES.encumbranceWhy') }]
       : []),
-  ].map(cell => ({ ...cell, label: words(`REFLEXES.number.${cell.id}`) }));
+  ].map(cell => ({ ...cell, label: localize(`REFLEXES.number.${cell.id}`) }));
 }
 
 /** What the belongings part of the sheet shows: armour and whatever else is carried. */
 export function thingsContext({ actor, isEditing }: Ref10View): { readonly groups: readonly ThingGroup[] } {
   const armour = itemsOf(actor, 'ref10-armour').map(item =>
-    thingOf(item, words('SHEET.armourPoints', { points: item.system.ap }), 'worn', item.system.worn),
+    thingOf(item, localize('SHEET.armourPoints', { points: item.system.ap }), 'worn', item.system.worn),
   );
   const gear = itemsOf(actor, 'ref10-gear').map(item =>
     thingOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
   );
   return {
     groups: [
-      groupOf('ref10-armour', words('SHEET.armourWorn'), words('SHEET.noArmour'), armour),
+      groupOf('ref10-armour', localize('SHEET.armourWorn'), localize('SHEET.noArmour'), armour),
       ...(gear.length > 0 || isEditing
-        ? [groupOf('ref10-gear', words('CREATURE.gear'), words('SHEET.noGear'), gear)]
+        ? [groupOf('ref10-gear', localize('CREATURE.gear'), localize('SHEET.noGear'), gear)]
         : []),
     ],
   };

@@ -1,7 +1,7 @@
 import { helplessness } from '../../../../rules/ref10/conditions.ts';
 import { ROLLED_WITH } from '../../../../rules/ref10/skill-roll.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
-import { words } from '../../../platform/localize.ts';
+import { localize } from '../../../platform/localize.ts';
 import { knowTemplates } from '../../../platform/templates.ts';
 import { type Click as FighterClick, itemIdOf, whereOf } from '../../../sheets/fighter-clicks.ts';
 import {
@@ -78,15 +78,15 @@ function skillsOf(view: Ref10View, way: string): SkillsContext {
     return made ? `${made.dice}\n${why(made.target.reasons)}` : '';
   };
   const ways = [
-    { value: '', label: words('REFLEXES.usualWay'), isChosen: way === '' },
+    { value: '', label: localize('REFLEXES.usualWay'), isChosen: way === '' },
     ...ROLLED_WITH.map(value => ({
       ...{ value, isChosen: way === value },
-      label: words(`CHARACTERISTIC.${value}.name`),
+      label: localize(`CHARACTERISTIC.${value}.name`),
     })),
   ];
   return skillsContext(view, {
     ...{ known: KNOWN_SKILLS, most: 100, whyOf, hasUntrained: true },
-    choice: { label: words('REFLEXES.rolledWith'), ways },
+    choice: { label: localize('REFLEXES.rolledWith'), ways },
   });
 }
 

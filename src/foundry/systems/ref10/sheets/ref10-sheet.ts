@@ -1,12 +1,12 @@
 import { template } from '../../../platform/system-id.ts';
 import { FIGHTER_CLICKS } from '../../../sheets/fighter-clicks.ts';
-import { LateSheet, type Page } from '../../../sheets/lazy-sheet.ts';
+import { LazySheet, type Page } from '../../../sheets/lazy-sheet.ts';
 import type { Ref10Actor } from '../to-fighter.ts';
 
 const part = (name: string) => ({ template: template(name) });
 
 /** The sheet of a fighter of reflexes and 1d10: all on one page. */
-export class Ref10Sheet extends LateSheet<Page<Ref10Sheet>> {
+export class Ref10Sheet extends LazySheet<Page<Ref10Sheet>> {
   static override DEFAULT_OPTIONS = {
     classes: ['passe', 'passe-creature', 'passe-ref10'],
     position: { width: 720, height: 780 },

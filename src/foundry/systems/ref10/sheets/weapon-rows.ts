@@ -3,7 +3,7 @@ import { helplessness } from '../../../../rules/ref10/conditions.ts';
 import { type Guard, isClose, isRanged, type Weapon } from '../../../../rules/ref10/fighter.ts';
 import { lying } from '../../../../rules/ref10/ground.ts';
 import { guardOf, isInHand, isLetGo, roundsLeft } from '../../../../rules/ref10/state.ts';
-import { printed, signed, words } from '../../../platform/localize.ts';
+import { formatNumber, formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
 import { whereaboutsOf } from '../../../sheets/item-rows.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
@@ -49,7 +49,7 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
   const isGone = isLetGo(fighter.state, id);
   const isBody = item.system.kind === 'unarmed' || item.system.kind === 'natural';
   const row = {
-    ...{ id, label: item.label, damage: printed(item.system.damage), isInHand: inHand },
+    ...{ id, label: item.label, damage: formatNumber(item.system.damage), isInHand: inHand },
     ...{
       isGone,
       whereabouts: whereaboutsOf(id, fighter.state.taken),
@@ -58,15 +58,15 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
     canPutAway: !isGone && !isBody,
   };
   if (!weapon) {
-    const problem = words('REASON.damage-unreadable');
+    const problem = localize('REASON.damage-unreadable');
     return { ...row, ...NOTHING, problem };
   }
   const reasons = attackReasons(setupOf(view), fighter, weapon, null);
   const attacks = isClose(weapon) || isRanged(weapon);
   return {
     ...row,
-    chance: attacks ? signed(sumOf(reasons)) : '',
-    chanceWhy: attacks ? [why(reasons, nameOf), words('SITUATION.hint')].join('\n') : '',
+    chance: attacks ? formatSigned(sumOf(reasons)) : '',
+    chanceWhy: attacks ? [why(reasons, nameOf), localize('SITUATION.hint')].join('\n') : '',
     details: detailsOf(view, weapon),
     canAttack: attacks && inHand && helplessness(fighter) === null,
     problem: '',
@@ -87,18 +87,18 @@ const NOTHING = {
 function detailsOf({ fighter }: Ref10View, weapon: Weapon): string[] {
   const { kind, skill, guard, unit, burst = 0, radius, spreads, offHand } = weapon;
   return [
-    words(`REFLEXES.kind.${kind}`),
+    localize(`REFLEXES.kind.${kind}`),
     skillLabel(skill),
-    ...(unit === undefined ? [] : [words('REFLEXES.unit', { metres: unit })]),
-    ...(burst > 1 ? [words('REFLEXES.burst', { rounds: burst })] : []),
-    ...(spreads ? [words('REFLEXES.spreads')] : []),
-    ...(radius === undefined ? [] : [words('REFLEXES.radius', { metres: radius })]),
+    ...(unit === undefined ? [] : [localize('REFLEXES.unit', { metres: unit })]),
+    ...(burst > 1 ? [localize('REFLEXES.burst', { rounds: burst })] : []),
+    ...(spreads ? [localize('REFLEXES.spreads')] : []),
+    ...(radius === undefined ? [] : [localize('REFLEXES.radius', { metres: radius })]),
     ...(guard === undefined ? [] : [parryWords(guard, guardOf(fighter, weapon))]),
-    ...(offHand ? [words('REFLEXES.offHand')] : []),
+    ...(offHand ? [localize('REFLEXES.offHand')] : []),
   ];
 }
 
 /** What it does in a parry: bare hands keep nothing away with armour points (REF-PARRY-01). */
 function parryWords(guard: Guard, points: number): string {
-  return guard === 'bare' ? words('REFLEXES.parriesBare') : words('REFLEXES.parries', { points });
+  return guard === 'bare' ? localize('REFLEXES.parriesBare') : localize('REFLEXES.parries', { points });
 }

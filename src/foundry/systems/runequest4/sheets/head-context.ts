@@ -2,7 +2,7 @@ import { amountOf, has } from '../../../../rules/runequest4/conditions.ts';
 import { reactionsLeft } from '../../../../rules/runequest4/defence.ts';
 import { ABILITIES } from '../../../../rules/runequest4/fighter.ts';
 import { everyFighter, fighterIdOf } from '../../../documents/fighter-id.ts';
-import { countedWords, words } from '../../../platform/localize.ts';
+import { localize, localizeCount } from '../../../platform/localize.ts';
 import { conditionChoices } from '../../../sheets/conditions-context.ts';
 import type { Choice } from '../../../ui/form-fields.ts';
 import type { HeadContext } from '../../mythras/sheets/creature/head-context.ts';
@@ -17,11 +17,11 @@ import type { OpposedView } from './runequest4-view.ts';
 export function headContext(view: OpposedView): HeadContext & { readonly reactions: ActionPointPips } {
   const { actor, fighter, fight, isEditable } = view;
   const { body } = actor.system;
-  const shape = body.locations.length > 0 ? words('SHEET.ownBody') : words(`SHAPE.${body.shape}`);
+  const shape = body.locations.length > 0 ? localize('SHEET.ownBody') : localize(`SHAPE.${body.shape}`);
   return {
     name: actor.label,
     img: actor.img ?? '',
-    subtitle: actor.isToken ? words('CREATURE.ofToken', { shape }) : shape,
+    subtitle: actor.isToken ? localize('CREATURE.ofToken', { shape }) : shape,
     actionPoints: actionPips(view),
     reactions: reactionPips(view),
     luck: { pips: [], label: '', why: '' },
@@ -36,22 +36,22 @@ export function headContext(view: OpposedView): HeadContext & { readonly reactio
 function actionPips({ fighter, fight }: OpposedView): ActionPointPips {
   const full = fighter.combatActions;
   const left = fight?.ap[fighter.id] ?? full;
-  const label = words('POINTS.runequest4.left', { left, full });
+  const label = localize('POINTS.runequest4.left', { left, full });
   const lost = amountOf(fighter.state, 'actions-lost');
   // RQ4-WOUND-02: the next ones are lost, each when its turn comes.
-  const why = lost > 0 ? [label, countedWords('OPPOSED.combatActionsLost', lost)] : [label];
-  return pipsOf(left, full, words('OPPOSED.combatActionsShort'), label, why);
+  const why = lost > 0 ? [label, localizeCount('OPPOSED.combatActionsLost', lost)] : [label];
+  return pipsOf(left, full, localize('OPPOSED.combatActionsShort'), label, why);
 }
 
 function reactionPips({ fighter }: OpposedView): ActionPointPips {
   const { reactions, state } = fighter;
   const left = Math.max(0, reactionsLeft(fighter));
   const full = reactionsLeft({ ...fighter, state: { ...state, used: {} } });
-  const label = words('OPPOSED.reactions', { left, full });
-  const why = [label, words('OPPOSED.reactionsWhy', { reactions })];
+  const label = localize('OPPOSED.reactions', { left, full });
+  const why = [label, localize('OPPOSED.reactionsWhy', { reactions })];
   // RQ4-STYLE-01.
-  if (full > reactions) why.push(words('OPPOSED.reactionOfShield'));
-  return pipsOf(left, full, words('OPPOSED.reactionsShort'), label, why);
+  if (full > reactions) why.push(localize('OPPOSED.reactionOfShield'));
+  return pipsOf(left, full, localize('OPPOSED.reactionsShort'), label, why);
 }
 
 function pipsOf(
@@ -81,7 +81,7 @@ export interface NatureContext {
 /** What sets somebody apart, and what they ride on. */
 export function natureContext({ actor, written }: OpposedView): NatureContext {
   const abilities = ABILITIES.map(id => {
-    return { id, label: words(`OPPOSED.ability.${id}`), isOn: actor.system.abilities.has(id) };
+    return { id, label: localize(`OPPOSED.ability.${id}`), isOn: actor.system.abilities.has(id) };
   });
   const { mount } = written;
   return {
@@ -96,7 +96,7 @@ function mounts(rider: Actor.Implementation, chosen: string): Choice[] {
   const seen = everyFighter().filter(one => one !== rider && one.visible);
   const known = seen.map(one => ({ value: fighterIdOf(one), label: one.tableName }));
   const missing = chosen !== '' && !known.some(({ value }) => value === chosen);
-  const nobody = { value: '', label: words('OPPOSED.mountNobody') };
+  const nobody = { value: '', label: localize('OPPOSED.mountNobody') };
   return [nobody, ...known, ...(missing ? [{ value: chosen, label: chosen }] : [])].map(one => {
     return { ...one, isChosen: one.value === chosen };
   });

@@ -1,5 +1,5 @@
 import { STYLE_KINDS, WEAPON_TRAITS } from '../../../../rules/runequest4/fighter.ts';
-import { words } from '../../../platform/localize.ts';
+import { localize } from '../../../platform/localize.ts';
 import { chipsOf, knownThings } from '../../../sheets/pack-index.ts';
 import {
   choiceField,
@@ -27,7 +27,7 @@ function weaponSections({ system }: Item.OfType<'opposed-weapon'>): Section[] {
   return [
     {
       id: 'strike',
-      label: words('ITEM.strike'),
+      label: localize('ITEM.strike'),
       fields: [
         textField(label('damage'), 'system.damage', damage, { check: 'dice', placeholder: '1d8' }),
         choiceField(label('hands'), 'system.hands', handChoices, { isNumber: true }),
@@ -44,7 +44,7 @@ function weaponSections({ system }: Item.OfType<'opposed-weapon'>): Section[] {
     },
     {
       id: 'thing',
-      label: words('ITEM.thing'),
+      label: localize('ITEM.thing'),
       fields: [
         numberField(label('hp'), 'system.hp', hp, { max: 1000 }),
         tickField(label('shield'), 'system.shield', shield),
@@ -65,7 +65,7 @@ async function styleSections(item: Item.OfType<'opposed-style'>): Promise<Sectio
   return [
     {
       id: 'style',
-      label: words('ITEM.skill'),
+      label: localize('ITEM.skill'),
       fields: [
         choiceField(label('kind'), 'system.kind', choicesOf('STYLEKIND', STYLE_KINDS, kind)),
         numberField(label('skill'), 'system.skill', skill, { max: 1000 }),
@@ -77,8 +77,8 @@ async function styleSections(item: Item.OfType<'opposed-style'>): Promise<Sectio
       chips: chipsOf(weapons, await knownThings(wanted), {
         set: 'weapons',
         label: label('weapons'),
-        addLabel: words('ITEM.addWeapon'),
-        none: words('ITEM.dropWeapons'),
+        addLabel: localize('ITEM.addWeapon'),
+        none: localize('ITEM.dropWeapons'),
       }),
     },
     ruleKey(label('key'), key),

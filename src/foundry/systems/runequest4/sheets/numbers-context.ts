@@ -3,7 +3,7 @@ import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
 import { initiative } from '../../../../rules/runequest4/initiative.ts';
 import { armourPenalty } from '../../../../rules/runequest4/skills.ts';
 import { wornAt } from '../../../../rules/runequest4/state.ts';
-import { signed, words } from '../../../platform/localize.ts';
+import { formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
 import { groupOf, type ThingGroup, thingOf } from '../../../sheets/item-rows.ts';
 import type { NumberCell } from '../../mythras/sheets/creature/numbers-context.ts';
@@ -23,8 +23,8 @@ export function numbersContext(view: OpposedView): NumbersContext {
       const [value, before] = [view.actor.system.characteristics[id], view.written.characteristics[id]];
       return {
         ...{ id, value, written: before, placeholder: '', isText: false, max: 999 },
-        label: words(`CHARACTERISTIC.${id}.name`),
-        short: words(`CHARACTERISTIC.${id}.short`),
+        label: localize(`CHARACTERISTIC.${id}.name`),
+        short: localize(`CHARACTERISTIC.${id}.short`),
         why: byEffects(before, value),
         name: `system.characteristics.${id}`,
       };
@@ -38,7 +38,7 @@ function writtenCells({ actor, written }: OpposedView): NumberCell[] {
     const [value, before] = [actor.system[id], written[id]];
     return {
       ...{ id, value, written: before, placeholder: '', isText: false, max: 20, short: '' },
-      label: words(`Runequest4Fighter.FIELDS.${id}.label`),
+      label: localize(`Runequest4Fighter.FIELDS.${id}.label`),
       why: byEffects(before, value),
       name: `system.${id}`,
     };
@@ -47,8 +47,8 @@ function writtenCells({ actor, written }: OpposedView): NumberCell[] {
   const { str, siz } = actor.system.characteristics;
   const modifier: NumberCell = {
     ...{ id: 'damageModifier', short: '', isText: true, max: 0 },
-    label: words('NUMBER.damageModifier'),
-    value: value === '0' ? '–' : signed(value),
+    label: localize('NUMBER.damageModifier'),
+    value: value === '0' ? '–' : formatSigned(value),
     why: why(reasons),
     name: 'system.statblock.damageModifier',
     written: written.statblock.damageModifier,
@@ -58,7 +58,7 @@ function writtenCells({ actor, written }: OpposedView): NumberCell[] {
 }
 
 function byEffects(before: number, value: number): string {
-  return value === before ? '' : words('CREATURE.byEffects', { before, value });
+  return value === before ? '' : localize('CREATURE.byEffects', { before, value });
 }
 
 /** What follows from the rest, with why. */
@@ -67,18 +67,18 @@ function workedCells({ fighter, options }: OpposedView): NumberCell[] {
   const worn = fighter.locations.reduce((sum, place) => sum + wornAt(fighter, place), 0);
   const { mount } = fighter;
   const cell = (id: string, value: string, reason: string): NumberCell => ({
-    ...{ id, value, why: reason, label: words(`OPPOSED.number.${id}`), short: '' },
+    ...{ id, value, why: reason, label: localize(`OPPOSED.number.${id}`), short: '' },
     ...{ name: '', written: '', placeholder: '', isText: false, max: 0 },
   });
-  const helped = options.armourSkill ? [words('OPPOSED.armourSkillHelps')] : [];
+  const helped = options.armourSkill ? [localize('OPPOSED.armourSkillHelps')] : [];
   return [
     cell('initiative', initiative.dice(fighter), why(initiative.reasons(fighter))),
     ...(worn > 0
       ? [
           cell(
             'armourPenalty',
-            signed(-penalty),
-            [words('OPPOSED.armourPenaltyWhy', { worn }), ...helped].join('\n'),
+            formatSigned(-penalty),
+            [localize('OPPOSED.armourPenaltyWhy', { worn }), ...helped].join('\n'),
           ),
         ]
       : []),
@@ -86,8 +86,8 @@ function workedCells({ fighter, options }: OpposedView): NumberCell[] {
       ? [
           cell(
             'mount',
-            words('OPPOSED.mountIs', { siz: mount.siz }),
-            words('OPPOSED.mountWhy', { dice: mount.damageModifier }),
+            localize('OPPOSED.mountIs', { siz: mount.siz }),
+            localize('OPPOSED.mountWhy', { dice: mount.damageModifier }),
           ),
         ]
       : []),
@@ -101,7 +101,7 @@ export function thingsContext({ actor, isEditing }: OpposedView): { readonly gro
     .map(item => thingOf(item, item.system.damage, 'ready', item.system.ready));
   const armour = itemsOf(actor, 'armour').map(item => {
     const { ap, lost, worn, natural } = item.system;
-    const detail = words('SHEET.armourPoints', { points: Math.max(0, ap - lost) });
+    const detail = localize('SHEET.armourPoints', { points: Math.max(0, ap - lost) });
     // What grew on somebody is not taken off.
     return { ...thingOf(item, detail, 'worn', worn || natural), ...(natural && { state: '' }) };
   });
@@ -109,9 +109,9 @@ export function thingsContext({ actor, isEditing }: OpposedView): { readonly gro
     thingOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
   );
   const groups = [
-    groupOf('armour', words('SHEET.armourWorn'), words('SHEET.noArmour'), armour),
-    groupOf('opposed-weapon', words('SHEET.weapons'), words('SHEET.noWeapons'), weapons),
-    groupOf('gear', words('CREATURE.gear'), words('SHEET.noGear'), gear),
+    groupOf('armour', localize('SHEET.armourWorn'), localize('SHEET.noArmour'), armour),
+    groupOf('opposed-weapon', localize('SHEET.weapons'), localize('SHEET.noWeapons'), weapons),
+    groupOf('gear', localize('CREATURE.gear'), localize('SHEET.noGear'), gear),
   ];
   return {
     groups: groups.filter(

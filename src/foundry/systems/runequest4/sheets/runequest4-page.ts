@@ -1,7 +1,7 @@
 import { helplessness } from '../../../../rules/runequest4/conditions.ts';
 import { skillTarget } from '../../../../rules/runequest4/skill-roll.ts';
 import { actionsContext } from '../../../actions/actions-context.ts';
-import { targetLines, words } from '../../../platform/localize.ts';
+import { localize, targetLines } from '../../../platform/localize.ts';
 import { knowTemplates } from '../../../platform/templates.ts';
 import {
   addCondition,
@@ -59,7 +59,7 @@ function attacksContext(view: OpposedView): AttacksContext {
     kept: keptWords(helplessness(view.fighter.state), view.fighter.state.conditions),
     weapons: weaponRows(view),
     styles: itemsOf(view.actor, 'opposed-style').map(item => {
-      const chance = words('CARD.chance', { value: item.system.skill });
+      const chance = localize('CARD.chance', { value: item.system.skill });
       return { id: item.id ?? '', label: item.label, chance };
     }),
     newWeapon: newOf('opposed-weapon'),

@@ -6,7 +6,7 @@ import { unusable } from '../../../../rules/runequest4/setup.ts';
 import { weaponSkill } from '../../../../rules/runequest4/skills.ts';
 import { addDice } from '../../../../rules/shared/dice.ts';
 import { takenOf } from '../../../../rules/shared/taking.ts';
-import { bandOf, printed, reasonWords, targetLines, words } from '../../../platform/localize.ts';
+import { bandOf, formatNumber, localize, reasonWords, targetLines } from '../../../platform/localize.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
 import { whereaboutsOf } from '../../../sheets/item-rows.ts';
 import type { StrikeRow, WeaponRow } from '../../mythras/sheets/weapon-row.ts';
@@ -31,8 +31,8 @@ function weaponRow(view: OpposedView, item: Item): WeaponRow {
   return {
     ...{ id, label: item.label, img: item.img ?? '', quantity: '', magazine: '', isDropped },
     strikes: weapon ? [strikeRow(view, weapon, item.label)] : [],
-    toughness: hp > 0 ? words('OPPOSED.weaponHp', { left: Math.max(0, hp - lost) }) : '',
-    toughnessWhy: lost > 0 ? words('SHEET.wornBy', { lost, hp }) : words('OPPOSED.weaponHpWhy'),
+    toughness: hp > 0 ? localize('OPPOSED.weaponHp', { left: Math.max(0, hp - lost) }) : '',
+    toughnessWhy: lost > 0 ? localize('SHEET.wornBy', { lost, hp }) : localize('OPPOSED.weaponHpWhy'),
     whereabouts: whereaboutsOf(id, state.taken),
     isLying: isDropped && takenOf({ state }, id) === 0,
     isReady: true,
@@ -42,8 +42,8 @@ function weaponRow(view: OpposedView, item: Item): WeaponRow {
 
 /** What keeps a weapon from being used, beyond lying on the ground; empty when nothing does. */
 function problemOf({ fighter, nameOf }: OpposedView, item: Item, weapon: Weapon | undefined): string {
-  if (!item.system.isDamageReadable) return words('REASON.damage-unreadable');
-  if (!weapon) return words('OPPOSED.noStyle');
+  if (!item.system.isDamageReadable) return localize('REASON.damage-unreadable');
+  if (!weapon) return localize('OPPOSED.noStyle');
   const reason = unusable(fighter, weapon);
   return reason && reason.id !== 'weapon-dropped' ? reasonWords(reason, nameOf) : '';
 }
@@ -52,16 +52,16 @@ function strikeRow(view: OpposedView, weapon: Weapon, label: string): StrikeRow 
   const { fighter, options, nameOf } = view;
   const skill = weaponSkill(fighter, weapon, { for: 'attack', precision: 0, against: null }, options);
   const target = skill && plainTarget(skill);
-  const chance = target ? words('CARD.chance', { value: target.value }) : '';
+  const chance = target ? localize('CARD.chance', { value: target.value }) : '';
   const [critical, fumble] = [bandOf(target, 'critical'), bandOf(target, 'fumble')];
   return {
     ...{ id: weapon.id, way: '', chance, critical, fumble },
     chanceWhy: target
-      ? [...targetLines(target, nameOf), words('SITUATION.hint')].join('\n')
-      : words('REASON.no-skill'),
-    damage: printed(addDice(weapon.damage, fighter.damageModifier)),
+      ? [...targetLines(target, nameOf), localize('SITUATION.hint')].join('\n')
+      : localize('REASON.no-skill'),
+    damage: formatNumber(addDice(weapon.damage, fighter.damageModifier)),
     details: detailsOf(view, weapon),
-    attackLabel: words('SHEET.attackLabel', {
+    attackLabel: localize('SHEET.attackLabel', {
       ...{ weapon: label, chance: chance || '–', critical: critical || '–', fumble: fumble || '–' },
     }),
     canAttack: chance !== '' && unusable(fighter, weapon) === null && helplessness(fighter.state) === null,
@@ -72,14 +72,14 @@ function detailsOf({ options, nameOf }: OpposedView, weapon: Weapon): string[] {
   const { hands, reach, shield, ap = 0, damage, missile, style, traits = [] } = weapon;
   const points = shield ? String(ap) : damage;
   return [
-    style === null ? words('SKILL.unarmed') : (nameOf(style) ?? ''),
+    style === null ? localize('SKILL.unarmed') : (nameOf(style) ?? ''),
     // RQ4-DEFL-01, RQ4-DEFL-02: only one of the two tables knows it.
     ...(options.combatTable === 'deflection' && (!missile || shield)
-      ? [words('OPPOSED.deflects', { points })]
+      ? [localize('OPPOSED.deflects', { points })]
       : []),
-    ...(reach === undefined ? [] : [words('SHEET.reach', { reach })]),
-    ...(hands === 2 ? [words('SHEET.twoHands')] : []),
-    ...(missile ? [words('OPPOSED.missile')] : []),
-    ...traits.map(trait => words(`OPPOSED.trait.${trait}`)),
+    ...(reach === undefined ? [] : [localize('SHEET.reach', { reach })]),
+    ...(hands === 2 ? [localize('SHEET.twoHands')] : []),
+    ...(missile ? [localize('OPPOSED.missile')] : []),
+    ...traits.map(trait => localize(`OPPOSED.trait.${trait}`)),
   ];
 }

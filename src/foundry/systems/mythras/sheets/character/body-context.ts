@@ -1,6 +1,6 @@
 import { shapeOf } from '../../../../../rules/mythras/own-body.ts';
 import { wearOf } from '../../../../../rules/mythras/state.ts';
-import { words } from '../../../../platform/localize.ts';
+import { localize } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
 import type { Choice } from '../../../../ui/form-fields.ts';
 import type { LocationRow } from '../../../../ui/silhouette/drawing.ts';
@@ -46,6 +46,6 @@ function piecesOver(actor: CharacterView['actor'], where: string): string {
     ({ system }) => system.locations.has(where) && (system.worn || system.natural),
   );
   return pieces
-    .map(({ label, system }) => words('SHEET.piece', { name: label, points: system.ap }))
+    .map(({ label, system }) => localize('SHEET.piece', { name: label, points: system.ap }))
     .join(', ');
 }

@@ -1,7 +1,7 @@
 import { keepWoundedPlaces } from '../wounded-body.ts';
 import { actionsContext } from '../../../../actions/actions-context.ts';
 import type { HandlebarsActorSheet } from '../../../../platform/handlebars-application.ts';
-import { tell } from '../../../../platform/notify.ts';
+import { notify } from '../../../../platform/notify.ts';
 import { template } from '../../../../platform/system-id.ts';
 import { type Click as FighterClick, FIGHTER_CLICKS, itemOf } from '../../../../sheets/fighter-clicks.ts';
 import { type FighterContext, FighterSheet, type Looking } from '../../../../sheets/fighter-sheet.ts';
@@ -48,7 +48,7 @@ const toggleImproving: Click = async function () {
 
 /** Spends an experience roll on a skill (MYT-SKILL-14). */
 const improve: Click = async function (_event, target) {
-  tell(await spendExperience(this.fighter, target.dataset['key'] ?? ''));
+  notify(await spendExperience(this.fighter, target.dataset['key'] ?? ''));
 };
 
 /** What can be clicked on the sheet of a character besides what every fighter's has. */

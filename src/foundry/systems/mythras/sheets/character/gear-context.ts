@@ -1,6 +1,6 @@
 import { armourPenalty } from '../../../../../rules/mythras/initiative.ts';
 import { armourLoad } from '../../../../../rules/mythras/movement.ts';
-import { printed, words } from '../../../../platform/localize.ts';
+import { formatNumber, localize } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
 import { leftOf } from '../../receive-item.ts';
 import type { CharacterView } from './character-view.ts';
@@ -89,14 +89,14 @@ function totalsOf({ fighter }: CharacterView): GearContext['totals'] {
   const penalty = armourPenalty(fighter);
   return [
     {
-      label: words('SHEET.totalWorn'),
-      value: words('SHEET.armourPoints', { points: worn }),
-      why: words('SHEET.totalWornWhy', { metres: -armourLoad(fighter) }),
+      label: localize('SHEET.totalWorn'),
+      value: localize('SHEET.armourPoints', { points: worn }),
+      why: localize('SHEET.totalWornWhy', { metres: -armourLoad(fighter) }),
     },
     {
-      label: words('SHEET.totalPenalty'),
+      label: localize('SHEET.totalPenalty'),
       value: penalty > 0 ? `−${penalty}` : '0',
-      why: words('SHEET.totalPenaltyWhy'),
+      why: localize('SHEET.totalPenaltyWhy'),
     },
   ];
 }
@@ -108,7 +108,7 @@ function weaponRow(item: Item.OfType<'weapon'>): GearRow {
   const quantity = leftOf(item);
   return {
     ...base(item),
-    detail: printed(damage),
+    detail: formatNumber(damage),
     quantity,
     isCounted: !natural,
     isOn: ready,
@@ -136,7 +136,7 @@ function gearRow(item: Item.OfType<'gear'>): GearRow {
 
 function armourDetail({ system }: Item.OfType<'armour'>): string {
   const { ap, lost, locations, natural } = system;
-  const where = [...locations].map(id => words(`LOCATION.${id}`)).join(', ');
-  const points = words('SHEET.armourPoints', { points: Math.max(0, ap - lost) });
-  return [points, natural ? words('SHEET.natural') : '', where].filter(Boolean).join(' · ');
+  const where = [...locations].map(id => localize(`LOCATION.${id}`)).join(', ');
+  const points = localize('SHEET.armourPoints', { points: Math.max(0, ap - lost) });
+  return [points, natural ? localize('SHEET.natural') : '', where].filter(Boolean).join(' · ');
 }

@@ -8,7 +8,7 @@ import {
 import { CHARACTERISTICS } from '../../../../../rules/mythras/fighter.ts';
 import { initiativeReasons } from '../../../../../rules/mythras/initiative.ts';
 import type { Reason } from '../../../../../rules/shared/reason.ts';
-import { countedWords, signed, words } from '../../../../platform/localize.ts';
+import { formatSigned, localize, localizeCount } from '../../../../platform/localize.ts';
 import { conditionChoices, type ConditionRow } from '../../../../sheets/conditions-context.ts';
 import { why } from '../../../../sheets/fighter-view.ts';
 import { type TextsContext, textsContext } from '../../../../sheets/texts-context.ts';
@@ -64,13 +64,13 @@ function fatigueDoes(level: FatigueLevel | undefined): string {
   if (!level) return '';
   const { grade, movement, initiative, actionPoints: points } = level;
   const does: string[] = [];
-  if (grade) does.push(words('SHEET.fatigueSkills', { grade: words(`GRADE.${grade}`) }));
-  if (movement === 'halved' || movement === 'none') does.push(words(`SHEET.fatigueMove.${movement}`));
-  else if (movement < 0) does.push(words('SHEET.fatigueMove.less', { metres: -movement }));
-  if (initiative < 0) does.push(words('SHEET.fatigueInitiative', { amount: -initiative }));
-  if (points < -99) does.push(words('SHEET.fatigueNoAction'));
-  else if (points < 0) does.push(countedWords('SHEET.fatiguePoints', -points));
-  return does.length > 0 ? does.join(' · ') : words('SHEET.fatigueNothing');
+  if (grade) does.push(localize('SHEET.fatigueSkills', { grade: localize(`GRADE.${grade}`) }));
+  if (movement === 'halved' || movement === 'none') does.push(localize(`SHEET.fatigueMove.${movement}`));
+  else if (movement < 0) does.push(localize('SHEET.fatigueMove.less', { metres: -movement }));
+  if (initiative < 0) does.push(localize('SHEET.fatigueInitiative', { amount: -initiative }));
+  if (points < -99) does.push(localize('SHEET.fatigueNoAction'));
+  else if (points < 0) does.push(localizeCount('SHEET.fatiguePoints', -points));
+  return does.length > 0 ? does.join(' · ') : localize('SHEET.fatigueNothing');
 }
 
 function fightingNumbers({ actor, fighter }: CharacterView): NumberRow[] {
@@ -82,19 +82,19 @@ function fightingNumbers({ actor, fighter }: CharacterView): NumberRow[] {
     tired && metres !== movementRate.value ? [{ rule: 'MYT-FATIGUE-04', id: `fatigue.${tired.id}` }] : [];
   const sum = initiative.reduce((total, { amount = 0 }) => total + amount, 0);
   return [
-    row('initiativeBonus', signed(sum), initiative),
+    row('initiativeBonus', formatSigned(sum), initiative),
     row(
       'damageModifier',
-      damageModifier.value === '0' ? '–' : signed(damageModifier.value),
+      damageModifier.value === '0' ? '–' : formatSigned(damageModifier.value),
       damageModifier.reasons,
     ),
-    row('movementRate', words('SHEET.metres', { metres }), [...movementRate.reasons, ...slower]),
+    row('movementRate', localize('SHEET.metres', { metres }), [...movementRate.reasons, ...slower]),
     row('healingRate', healingRate.value, healingRate.reasons),
   ];
 }
 
 function row(id: string, value: string | number, reasons: readonly Reason[]): NumberRow {
-  return { id, label: words(`NUMBER.${id}`), value, why: why(reasons) };
+  return { id, label: localize(`NUMBER.${id}`), value, why: why(reasons) };
 }
 
 /** What the part with characteristics and what follows from them shows. */
@@ -116,15 +116,15 @@ export function numbersContext({ actor, fighter }: CharacterView): NumbersContex
   return {
     characteristics: CHARACTERISTICS.map(key => ({
       key,
-      label: words(`CHARACTERISTIC.${key}.short`),
-      name: words(`CHARACTERISTIC.${key}.name`),
+      label: localize(`CHARACTERISTIC.${key}.short`),
+      name: localize(`CHARACTERISTIC.${key}.name`),
       value: fighter.characteristics[key],
       // What effects add is no part of what is typed.
       written: actor.system._source.characteristics?.[key] ?? fighter.characteristics[key],
     })),
     numbers: rows.map(([id, { value, reasons }]) => ({
       id,
-      label: words(`NUMBER.${id}`),
+      label: localize(`NUMBER.${id}`),
       value,
       why: why(reasons),
     })),
@@ -152,7 +152,7 @@ export interface BackgroundContext extends TextsContext {
 export async function backgroundContext({ actor, isEditing }: CharacterView): Promise<BackgroundContext> {
   const facts = Object.entries(actor.system.background).map(([key, value]) => ({
     key,
-    label: words(`Character.FIELDS.background.${key}.label`),
+    label: localize(`Character.FIELDS.background.${key}.label`),
     value,
   }));
   return {

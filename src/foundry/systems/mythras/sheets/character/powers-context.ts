@@ -1,4 +1,4 @@
-import { words, wordsOr } from '../../../../platform/localize.ts';
+import { localize, localizeOr } from '../../../../platform/localize.ts';
 import { itemsOf, why } from '../../../../sheets/fighter-view.ts';
 import { magicSpentIn } from '../../data/bars.ts';
 import { skillName } from '../../../../documents/names.ts';
@@ -37,7 +37,7 @@ export function powersContext({ actor, fighter }: CharacterView): PowersContext 
   const { value: full, reasons } = actor.system.attributes.magicPoints;
   const left = Math.max(0, full - magicSpentIn(actor.system.state.conditions));
   return {
-    magic: { left, full, why: why(reasons), label: words('SHEET.magicPoints', { left, full }) },
+    magic: { left, full, why: why(reasons), label: localize('SHEET.magicPoints', { left, full }) },
     powers: itemsOf(actor, 'power').map(item => {
       const { tradition, skill, cost, castingTurns, range, duration, resist, damage } = item.system;
       const chance = fighter.skills[skill];
@@ -47,22 +47,24 @@ export function powersContext({ actor, fighter }: CharacterView): PowersContext 
         img: item.img ?? '',
         details: [
           tradition,
-          words('SHEET.powerCost', { cost }),
-          words('SHEET.powerTurns', { turns: castingTurns }),
-          chance === undefined ? '' : `${skillName(actor, skill)} ${words('CARD.chance', { value: chance })}`,
-          range && words('SHEET.powerRange', { range }),
-          duration && words('SHEET.powerDuration', { duration }),
-          resist && words('SHEET.powerResist', { skill: skillName(actor, resist) }),
-          damage && words('SHEET.powerDamage', { damage }),
+          localize('SHEET.powerCost', { cost }),
+          localize('SHEET.powerTurns', { turns: castingTurns }),
+          chance === undefined
+            ? ''
+            : `${skillName(actor, skill)} ${localize('CARD.chance', { value: chance })}`,
+          range && localize('SHEET.powerRange', { range }),
+          duration && localize('SHEET.powerDuration', { duration }),
+          resist && localize('SHEET.powerResist', { skill: skillName(actor, resist) }),
+          damage && localize('SHEET.powerDamage', { damage }),
         ].filter(Boolean),
-        problem: cost > left ? words('SHEET.noMagicPoints', { cost, left }) : '',
+        problem: cost > left ? localize('SHEET.noMagicPoints', { cost, left }) : '',
       };
     }),
     abilities: itemsOf(actor, 'ability').map(item => ({
       id: item.id ?? '',
       label: item.label,
       img: item.img ?? '',
-      text: wordsOr(`ABILITY.${item.system.key}.text`, ''),
+      text: localizeOr(`ABILITY.${item.system.key}.text`, ''),
     })),
   };
 }

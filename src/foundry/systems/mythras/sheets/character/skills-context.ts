@@ -4,7 +4,7 @@ import { augmentBy } from '../../../../../rules/mythras/passions.ts';
 import { usableSkill } from '../../../../../rules/mythras/skill-roll.ts';
 import { SKILLS, STANDARD_SKILLS } from '../../../../../rules/mythras/skills.ts';
 import { targetOf } from '../../../../../rules/mythras/weapon-skill.ts';
-import { bandOf, byLabel, words } from '../../../../platform/localize.ts';
+import { bandOf, byLabel, localize } from '../../../../platform/localize.ts';
 import { itemsOf, why } from '../../../../sheets/fighter-view.ts';
 import { learned } from '../../experience/experience.ts';
 import type { CharacterView } from './character-view.ts';
@@ -92,7 +92,7 @@ export function skillsContext(view: CharacterView, grade: string, improves: bool
   return {
     groups: groups.map(([id, sources]) => ({
       id,
-      label: words(`SKILLKIND.${id}`),
+      label: localize(`SKILLKIND.${id}`),
       rows: sources
         .map(source => ({
           ...skillRow(view, source, id === 'passion'),
@@ -102,11 +102,11 @@ export function skillsContext(view: CharacterView, grade: string, improves: bool
     })),
     grades: GRADES.map(value => ({
       value,
-      label: words(`GRADE.${value}`),
+      label: localize(`GRADE.${value}`),
       isChosen: value === (grade || 'standard'),
     })),
     experienceRolls: actor.system.experienceRolls,
-    experienceLabel: words('SHEET.experienceRolls', { count: actor.system.experienceRolls }),
+    experienceLabel: localize('SHEET.experienceRolls', { count: actor.system.experienceRolls }),
     isImproving,
   };
 }
@@ -116,7 +116,7 @@ function trainedSkill({ actor }: CharacterView, key: string, written: number): S
   const points = actor.system.skills[key]?.points ?? 0;
   return {
     key,
-    label: words(`SKILL.${key}`),
+    label: localize(`SKILL.${key}`),
     base: base as Source['base'],
     bonus,
     points,
@@ -141,8 +141,8 @@ function improving(
   if (!isImproving) return { improve: '', notNow: '' };
   const { improved } = actor.system;
   return {
-    improve: words('SHEET.improve', { skill: label }),
-    notNow: improved.includes(key) ? words('REASON.improved-already') : '',
+    improve: localize('SHEET.improve', { skill: label }),
+    notNow: improved.includes(key) ? localize('REASON.improved-already') : '',
   };
 }
 
@@ -157,9 +157,9 @@ function skillRow(
   const skill = usableSkill(fighter, key);
   const target = skill && targetOf(skill);
   const changes = target && target.value !== value ? why(target.reasons.slice(1), view.nameOf) : '';
-  const chance = words('CARD.chance', { value: target?.value ?? 0 });
+  const chance = localize('CARD.chance', { value: target?.value ?? 0 });
   // MYT-CHAR-13: a passion adds to a skill that it drives.
-  const augments = isPassion ? words('SHEET.augments', { amount: augmentBy(value) }) : '';
+  const augments = isPassion ? localize('SHEET.augments', { amount: augmentBy(value) }) : '';
   return {
     key,
     label,
@@ -167,7 +167,7 @@ function skillRow(
     points: written,
     why: [parts(view, source), changes, augments].filter(Boolean).join('\n'),
     item,
-    rollLabel: words('SHEET.rollSkill', {
+    rollLabel: localize('SHEET.rollSkill', {
       skill: label,
       value,
       chance,
@@ -180,7 +180,7 @@ function skillRow(
 /** What a value is made of: `STR 13 + DEX 12 + 40 + 25` (MYT-SKILL-01). */
 function parts({ actor }: CharacterView, { base, bonus, points }: Source): string {
   const { characteristics, bonuses } = actor.system;
-  const named = base.map(one => `${words(`CHARACTERISTIC.${one}.short`)} ${characteristics[one]}`);
+  const named = base.map(one => `${localize(`CHARACTERISTIC.${one}.short`)} ${characteristics[one]}`);
   const added = [bonus, points, bonuses.skills].filter(amount => amount !== 0);
   return [...named, ...added].join(' + ').replaceAll('+ -', '− ');
 }

@@ -1,5 +1,5 @@
 import { targetFor } from '../../../../../rules/mythras/success.ts';
-import { targetLines, words, wordsOr } from '../../../../platform/localize.ts';
+import { localize, localizeOr, targetLines } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
 import { keptFrom, type WeaponRow, weaponRow } from '../weapon-row.ts';
 import type { CharacterView } from './character-view.ts';
@@ -31,7 +31,11 @@ export function weaponsContext({ actor, fighter, nameOf }: CharacterView): Weapo
     weapons: atHand.map(item => weaponRow(item, fighter, nameOf)),
     away: weapons
       .filter(({ system }) => !system.ready)
-      .map(({ id, label }) => ({ id: id ?? '', label, take: words('SHEET.takeInHand', { weapon: label }) })),
+      .map(({ id, label }) => ({
+        id: id ?? '',
+        label,
+        take: localize('SHEET.takeInHand', { weapon: label }),
+      })),
     styles: itemsOf(actor, 'combat-style').map(item => {
       const id = item.id ?? '';
       const amount = fighter.styles.find(style => style.id === id)?.skill ?? 0;
@@ -39,11 +43,11 @@ export function weaponsContext({ actor, fighter, nameOf }: CharacterView): Weapo
       return {
         id,
         label: item.label,
-        chance: words('CARD.chance', { value: amount }),
+        chance: localize('CARD.chance', { value: amount }),
         chanceWhy: targetLines(target, nameOf).join('\n'),
         traits: [...item.system.traits].map(trait => ({
-          label: wordsOr(`TRAIT.${trait}.name`, trait),
-          text: wordsOr(`TRAIT.${trait}.text`, ''),
+          label: localizeOr(`TRAIT.${trait}.name`, trait),
+          text: localizeOr(`TRAIT.${trait}.text`, ''),
         })),
       };
     }),

@@ -1,6 +1,6 @@
 import { hitPoints } from '../../../../../rules/mythras/body.ts';
 import { type OwnLocation, partsOf, shapeOf } from '../../../../../rules/mythras/own-body.ts';
-import { words } from '../../../../platform/localize.ts';
+import { localize } from '../../../../platform/localize.ts';
 import type { Choice } from '../../../../ui/form-fields.ts';
 import type { LocationRow } from '../../../../ui/silhouette/drawing.ts';
 import { type Silhouette, silhouetteOf } from '../../../../ui/silhouette/silhouette.ts';
@@ -70,7 +70,7 @@ export function bodyContext(
     locations,
     own: isOwn && isEditing ? ownBodyContext(draft ?? written.body.locations, locations) : null,
     shapes: [
-      { value: OWN_BODY, label: words('SHEET.ownBody'), isChosen: isOwn },
+      { value: OWN_BODY, label: localize('SHEET.ownBody'), isChosen: isOwn },
       ...shapeChoices(body.shape).map(one => ({ ...one, isChosen: one.isChosen && !isOwn })),
     ],
   };

@@ -1,4 +1,4 @@
-import { words } from '../../../../platform/localize.ts';
+import { localize } from '../../../../platform/localize.ts';
 import { conditionChoices, type ConditionRow } from '../../../../sheets/conditions-context.ts';
 import type { Choice } from '../../../../ui/form-fields.ts';
 import {
@@ -29,11 +29,11 @@ export interface HeadContext {
 export function headContext(view: CreatureView): HeadContext {
   const { actor, fighter, fight, isEditable } = view;
   const { body } = actor.system;
-  const shape = body.locations.length > 0 ? words('SHEET.ownBody') : words(`SHAPE.${body.shape}`);
+  const shape = body.locations.length > 0 ? localize('SHEET.ownBody') : localize(`SHAPE.${body.shape}`);
   return {
     name: actor.label,
     img: actor.img ?? '',
-    subtitle: actor.isToken ? words('CREATURE.ofToken', { shape }) : shape,
+    subtitle: actor.isToken ? localize('CREATURE.ofToken', { shape }) : shape,
     actionPoints: actionPointPips(view),
     luck: luckPips(view),
     isTurn: fight?.turn === fighter.id,

@@ -4,7 +4,7 @@ import { CHARACTERISTICS } from '../../../../../rules/mythras/fighter.ts';
 import { armourPenalty } from '../../../../../rules/mythras/initiative.ts';
 import type { Statblock } from '../../../../../rules/mythras/numbers.ts';
 import type { Reason } from '../../../../../rules/shared/reason.ts';
-import { hasWords, signed, words } from '../../../../platform/localize.ts';
+import { canLocalize, formatSigned, localize } from '../../../../platform/localize.ts';
 import { why } from '../../../../sheets/fighter-view.ts';
 import { magicSpentIn } from '../../data/bars.ts';
 import type { CreatureView } from './creature-view.ts';
@@ -54,10 +54,10 @@ function characteristicCells({ actor, written }: CreatureView): NumberCell[] {
     const [value, before] = [actor.system.characteristics[id], written.characteristics[id]];
     return {
       id,
-      label: words(`CHARACTERISTIC.${id}.name`),
-      short: words(`CHARACTERISTIC.${id}.short`),
+      label: localize(`CHARACTERISTIC.${id}.name`),
+      short: localize(`CHARACTERISTIC.${id}.short`),
       value,
-      why: value === before ? '' : words('CREATURE.byEffects', { before, value }),
+      why: value === before ? '' : localize('CREATURE.byEffects', { before, value }),
       name: `system.characteristics.${id}`,
       written: before,
       placeholder: '',
@@ -77,7 +77,7 @@ function attributeCells({ actor, written, fighter }: CreatureView): NumberCell[]
     value: string | number,
     more: readonly Reason[] = [],
   ): NumberCell => ({
-    ...{ id, value, label: words(`NUMBER.${id}`), short: '' },
+    ...{ id, value, label: localize(`NUMBER.${id}`), short: '' },
     why: why([...(attributes[id] as { reasons: readonly Reason[] }).reasons, ...more]),
     name: `system.statblock.${printed}`,
     written: (statblock[printed] as string | number | null) ?? '',
@@ -98,15 +98,15 @@ function attributeCells({ actor, written, fighter }: CreatureView): NumberCell[]
       ? [{ rule: 'MYT-FATIGUE-04', id: `fatigue.${tired.id}` }]
       : [];
   const speeds = [
-    words('SHEET.metres', { metres }),
+    localize('SHEET.metres', { metres }),
     ...ways.map(([way, far]) =>
-      hasWords(`MOVE.${way}`) ? words(`MOVE.${way}`, { metres: far }) : `${way} ${far}`,
+      canLocalize(`MOVE.${way}`) ? localize(`MOVE.${way}`, { metres: far }) : `${way} ${far}`,
     ),
   ];
   return [
     cell('actionPoints', 'actionPoints', attributes.actionPoints.value),
-    cell('damageModifier', 'damageModifier', dice === '0' ? '–' : signed(dice)),
-    cell('initiativeBonus', 'initiative', signed(initiative), weight),
+    cell('damageModifier', 'damageModifier', dice === '0' ? '–' : formatSigned(dice)),
+    cell('initiativeBonus', 'initiative', formatSigned(initiative), weight),
     cell('movementRate', 'movement', speeds.join(', '), slower),
     cell('healingRate', 'healingRate', attributes.healingRate.value),
     cell('luckPoints', 'luckPoints', attributes.luckPoints.value),
@@ -118,7 +118,7 @@ function attributeCells({ actor, written, fighter }: CreatureView): NumberCell[]
 export function moveFields({ written }: CreatureView): { name: string; label: string; value: number | '' }[] {
   return MOVES.map(way => ({
     name: way,
-    label: words(`MOVEWAY.${way}`),
+    label: localize(`MOVEWAY.${way}`),
     value: (written.moves as Readonly<Record<string, number>>)[way] ?? '',
   }));
 }

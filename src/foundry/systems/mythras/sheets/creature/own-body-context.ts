@@ -1,5 +1,5 @@
 import { OWN_LOCATION, type OwnLocation, rangeProblem } from '../../../../../rules/mythras/own-body.ts';
-import { words, wordsOr } from '../../../../platform/localize.ts';
+import { localize, localizeOr } from '../../../../platform/localize.ts';
 import { type Choice, choicesOf } from '../../../../ui/form-fields.ts';
 import type { StatblockLocation } from './body-context.ts';
 
@@ -53,21 +53,21 @@ export function ownBodyContext(
 export function problemOf(locations: readonly OwnLocation[]): string | null {
   const nameOf = (wanted: string) => labelOf(locations.find(({ id }) => id === wanted));
   const found = rangeProblem(locations);
-  if (found?.problem === 'unreadable') return words('BODY.unreadable', { location: nameOf(found.id) });
-  if (found?.problem === 'backwards') return words('BODY.backwards', { location: nameOf(found.id) });
-  if (found?.problem === 'none') return words('BODY.none', { result: found.result });
+  if (found?.problem === 'unreadable') return localize('BODY.unreadable', { location: nameOf(found.id) });
+  if (found?.problem === 'backwards') return localize('BODY.backwards', { location: nameOf(found.id) });
+  if (found?.problem === 'none') return localize('BODY.none', { result: found.result });
   if (found?.problem === 'two') {
     const [first, second] = found.ids;
-    return words('BODY.two', { result: found.result, first: nameOf(first), second: nameOf(second) });
+    return localize('BODY.two', { result: found.result, first: nameOf(first), second: nameOf(second) });
   }
   const isNameless = locations.some(({ id, name }) => id.startsWith(OWN_LOCATION) && name === '');
-  return isNameless ? words('BODY.nameless') : null;
+  return isNameless ? localize('BODY.nameless') : null;
 }
 
 function labelOf(location: Pick<OwnLocation, 'id' | 'name'> | undefined): string {
-  return location?.name || tableName(location?.id ?? '') || words('BODY.new');
+  return location?.name || tableName(location?.id ?? '') || localize('BODY.new');
 }
 
 function tableName(id: string): string {
-  return wordsOr(`LOCATION.${id}`, '');
+  return localizeOr(`LOCATION.${id}`, '');
 }

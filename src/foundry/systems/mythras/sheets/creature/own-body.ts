@@ -8,7 +8,7 @@ import {
   showAgain,
   wholeNumberIn,
 } from '../../../../sheets/fighter-view.ts';
-import { LateSheet, type Page } from '../../../../sheets/lazy-sheet.ts';
+import { LazySheet, type Page } from '../../../../sheets/lazy-sheet.ts';
 import { OWN_BODY, problemOf } from './own-body-context.ts';
 
 /*
@@ -105,7 +105,7 @@ type Parent = InstanceType<typeof HandlebarsActorSheet>;
 type Click = FighterClick<BodiedSheet>;
 
 /** The sheet of somebody whose body is written as a statblock prints it, and may be like no other. */
-export abstract class BodySheet<P extends Page<never>> extends LateSheet<P> {
+export abstract class BodySheet<P extends Page<never>> extends LazySheet<P> {
   bodyDraft: readonly OwnLocation[] | null = null;
 
   abstract override get fighter(): BodiedActor;

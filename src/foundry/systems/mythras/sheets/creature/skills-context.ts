@@ -1,7 +1,7 @@
 import { GRADES } from '../../../../../rules/mythras/grade.ts';
 import { SKILLS, STANDARD_SKILLS } from '../../../../../rules/mythras/skills.ts';
 import { skillOf, targetOf } from '../../../../../rules/mythras/weapon-skill.ts';
-import { byLabel, targetLines, wordsOr } from '../../../../platform/localize.ts';
+import { byLabel, localizeOr, targetLines } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
 import { type Choice, choicesOf } from '../../../../ui/form-fields.ts';
 import type { CreatureView } from './creature-view.ts';
@@ -35,7 +35,9 @@ export function skillsContext(view: CreatureView, grade: string): SkillsContext 
     return entryOf(
       view,
       key,
-      item ? { label: item.label, item: item.id ?? '' } : { label: wordsOr(`SKILL.${key}`, key), item: '' },
+      item
+        ? { label: item.label, item: item.id ?? '' }
+        : { label: localizeOr(`SKILL.${key}`, key), item: '' },
     );
   });
   const isTrained = ({ key, item }: SkillEntry) => item !== '' || key in written.skills;

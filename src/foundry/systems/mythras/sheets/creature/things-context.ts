@@ -1,4 +1,4 @@
-import { hasWords, inReadersLanguage, words } from '../../../../platform/localize.ts';
+import { canLocalize, inReadersLanguage, localize } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
 import { enriched } from '../../../../ui/rich-text.ts';
 import { leftOf } from '../../receive-item.ts';
@@ -34,19 +34,19 @@ export interface ThingsContext {
 export async function thingsContext({ actor }: CreatureView): Promise<ThingsContext> {
   const abilities = itemsOf(actor, 'ability').map(async item => {
     const { key, value, texts, notes } = item.system;
-    const known = hasWords(`ABILITY.${key}.text`) ? `<p>${words(`ABILITY.${key}.text`)}</p>` : '';
+    const known = canLocalize(`ABILITY.${key}.text`) ? `<p>${localize(`ABILITY.${key}.text`)}</p>` : '';
     return entryOf(item, value, `${inReadersLanguage(texts) || known}${notes}`);
   });
   const powers = itemsOf(actor, 'power').map(async item => {
     const { cost, texts, notes } = item.system;
-    return entryOf(item, words('CREATURE.cost', { cost }), `${inReadersLanguage(texts)}${notes}`);
+    return entryOf(item, localize('CREATURE.cost', { cost }), `${inReadersLanguage(texts)}${notes}`);
   });
   return {
     abilities: await Promise.all(abilities),
     powers: await Promise.all(powers),
     armour: itemsOf(actor, 'armour').map(item => ({
       ...base(item),
-      detail: words('SHEET.armourPoints', { points: Math.max(0, item.system.ap - item.system.lost) }),
+      detail: localize('SHEET.armourPoints', { points: Math.max(0, item.system.ap - item.system.lost) }),
       isOff: !item.system.worn && !item.system.natural,
     })),
     gear: [...itemsOf(actor, 'weapon').filter(({ system }) => !system.ready), ...itemsOf(actor, 'gear')].map(
@@ -90,7 +90,7 @@ export function attacksContext({ actor, fighter, nameOf }: CreatureView): Attack
       .map(item => weaponRow(item, fighter, nameOf)),
     styles: itemsOf(actor, 'combat-style').map(item => {
       const value = fighter.styles.find(({ id }) => id === item.id)?.skill ?? 0;
-      return { id: item.id ?? '', label: item.label, chance: words('CARD.chance', { value }) };
+      return { id: item.id ?? '', label: item.label, chance: localize('CARD.chance', { value }) };
     }),
     newWeapon: newOf('weapon'),
     newStyle: newOf('combat-style'),
@@ -99,5 +99,5 @@ export function attacksContext({ actor, fighter, nameOf }: CreatureView): Attack
 
 /** A thing of a type, as the button that makes it is called. */
 export function newOf(type: string): New {
-  return { type, label: words(`NEW.${type}`) };
+  return { type, label: localize(`NEW.${type}`) };
 }
