@@ -78,6 +78,8 @@ export interface ActorAdapter {
   receive(item: Item.Implementation, owner: FightingActor): Promise<boolean>;
   /** The body of a fighter; null when it has none that could be drawn. */
   bodyOf(actor: FightingActor, fighter: Fighter): DrawnBody | null;
+  /** The type of the weapons that an item names: a combat style or ammunition; null for one that names none. */
+  weaponsNamedBy?(item: Item.Implementation): Item.SubType | null;
   /** What changes of the system data of an item of which somebody takes so many; left out where nothing does. */
   split?(item: Item.Implementation, taken: number): object;
   /** The picture of a skill, as a macro shows it; null, or left out, for one that has none. */

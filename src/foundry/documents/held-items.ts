@@ -52,10 +52,10 @@ function namesOf(items: readonly Item.Implementation[] = []): string {
   return items.map(item => `${item.id} ${countOf(item)}`).join();
 }
 
-/** How many of a thing its holder has. */
-function countOf(item: Item.Implementation): number {
-  if (item.isType('ref10-weapon')) return item.system.magazine ?? 1;
-  return item.isType('weapon') ? item.system.quantity : 1;
+/** How many of a thing its holder has, in whatever way its combat system counts them. */
+function countOf({ system }: Item.Implementation): string {
+  const { quantity, magazine } = system as { quantity?: number; magazine?: unknown };
+  return JSON.stringify([quantity, magazine]);
 }
 
 function allHoldings(): Holdings {

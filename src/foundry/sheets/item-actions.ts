@@ -1,3 +1,4 @@
+import { adapterForItem } from '../combat-system/active-system.ts';
 import { PasseItem } from '../documents/item.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
@@ -84,16 +85,9 @@ export const ITEM_ACTIONS = {
   ...{ createEffect, editEffect, toggleEffect, deleteEffect },
 };
 
-/** The type of the weapons that an item names: a combat style or ammunition; null for one that names none. */
-function weaponsNamedBy(item: Item.Implementation): Item.SubType | null {
-  if (item.isType('opposed-style')) return 'opposed-weapon';
-  const isAmmunition = item.isType('gear') && item.system.kind === 'ammunition';
-  return item.isType('combat-style') || isAmmunition ? 'weapon' : null;
-}
-
 /** Lets weapons be dropped on whatever names weapons. */
 export function takeWeaponDrops(item: Item.Implementation, element: HTMLElement): void {
-  const type = weaponsNamedBy(item);
+  const type = adapterForItem(item.type)?.weaponsNamedBy?.(item) ?? null;
   if (type === null) return;
   element.addEventListener('dragover', event => event.preventDefault());
   element.addEventListener('drop', event => {

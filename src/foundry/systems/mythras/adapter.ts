@@ -10,7 +10,7 @@ import { localize } from '../../platform/localize.ts';
 import { asset } from '../../platform/system-id.ts';
 import { takeBackPoints } from './experience/experience.ts';
 import { locationRows } from './hit-locations.ts';
-import { addToOwner } from './receive-item.ts';
+import { addToOwner, isAmmunition } from './receive-item.ts';
 import { weaponRow } from './sheets/weapon-row.ts';
 import { fighterOf, type MythrasActor, stateOf } from './to-fighter.ts';
 
@@ -31,6 +31,7 @@ export const mythrasAdapter: ActorAdapter = {
     shape: shapeOf(actor.system.body.shape),
     rows: locationRows(asMythras(fighter)),
   }),
+  weaponsNamedBy: item => (item.isType('combat-style') || isAmmunition(item) ? 'weapon' : null),
   // Only the skills that all systems know have pictures.
   skillPicture: key => (Object.hasOwn(SKILLS, key) ? asset(`skills/${key}.svg`) : null),
   takeBack: takeBackPoints,

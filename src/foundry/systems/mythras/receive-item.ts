@@ -49,7 +49,7 @@ export function usedUp(item: Item.Implementation): number {
   const owner: unknown = item.actor;
   if (!isActor(owner) || !owner.isFighter()) return 0;
   const { used } = owner.system.state;
-  if (item.isType('gear') && item.system.kind === 'ammunition') return used[item.system.key] ?? 0;
+  if (isAmmunition(item)) return used[item.system.key] ?? 0;
   // What a weapon with a magazine has used are its rounds, and not weapons.
   const isThing = item.isType('weapon') && item.system.magazine.holds === 0;
   return isThing ? (used[item.id ?? ''] ?? 0) : 0;
@@ -58,4 +58,9 @@ export function usedUp(item: Item.Implementation): number {
 /** How many of a thing are left. */
 export function leftOf(item: Item.OfType<'gear'> | Item.OfType<'weapon'>): number {
   return Math.max(0, item.system.quantity - usedUp(item as Item.Implementation));
+}
+
+/** Whether an item is ammunition, which says what it is shot from. */
+export function isAmmunition(item: Item.Implementation): item is Item.OfType<'gear'> {
+  return item.isType('gear') && item.system.kind === 'ammunition';
 }

@@ -7,7 +7,7 @@ import type { PasseItem } from '../../documents/item.ts';
 import { localize } from '../../platform/localize.ts';
 import { mythrasAdapter } from '../mythras/adapter.ts';
 import { locationRows } from '../mythras/hit-locations.ts';
-import { addGear } from '../mythras/receive-item.ts';
+import { addGear, isAmmunition } from '../mythras/receive-item.ts';
 import { KNOWN_SKILLS } from './known-skills.ts';
 import { opposedView } from './sheets/runequest4-view.ts';
 import { weaponRows } from './sheets/weapon-rows.ts';
@@ -33,6 +33,7 @@ export const runequest4Adapter: ActorAdapter = {
   changeable,
   isInUse,
   receive: async (item, owner) => item.isType('gear') && addGear(item, owner),
+  weaponsNamedBy: item => (item.isType('opposed-style') || isAmmunition(item) ? 'opposed-weapon' : null),
   bodyOf: (actor: Runequest4Actor, fighter) => ({
     shape: shapeOf(actor.system.body.shape),
     rows: locationRows(asRunequest4(fighter)),
