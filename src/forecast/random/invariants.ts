@@ -5,7 +5,7 @@ import { isOpen, misfitOf, replay } from '../../rules/shared/play.ts';
 import type { Circumstance, Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Chance } from '../dice.ts';
 import type { Exchange } from './fight.ts';
-import { between, inTurn, oneOf } from './player.ts';
+import { between, inTurn, oneOf } from './answers.ts';
 import type { Trial } from './trial.ts';
 
 /*

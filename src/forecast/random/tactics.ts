@@ -1,7 +1,7 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Circumstance, FightState, Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
 import type { Fighters } from '../../fight/turns.ts';
-import { between, oneOf } from './player.ts';
+import { between, oneOf } from './answers.ts';
 import type { Chance } from '../dice.ts';
 import type { Trial } from './trial.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../../src/forecast/dice.ts';
-import { randomAnswerer } from '../../../src/forecast/random/player.ts';
+import { randomAnswerer } from '../../../src/forecast/random/answers.ts';
 import { trialOf } from '../../../src/forecast/random/trial.ts';
 import { RULESETS } from '../../../src/rules/rulesets.ts';
 import type { Fact } from '../../../src/rules/shared/fact.ts';

@@ -13,7 +13,7 @@ import { STANDARD_SKILLS } from '../../../rules/mythras/skills.ts';
 import { STYLE_TRAITS } from '../../../rules/mythras/traits.ts';
 import type { FighterId } from '../../../rules/shared/play.ts';
 import type { Chance } from '../../dice.ts';
-import { between, inTurn, oneOf } from '../player.ts';
+import { between, inTurn, oneOf } from '../answers.ts';
 
 type Arm = Omit<Weapon, 'id' | 'name' | 'style'>;
 

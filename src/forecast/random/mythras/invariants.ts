@@ -13,9 +13,9 @@ import { thingOf } from '../../../rules/shared/thing.ts';
 import { FACT_KINDS } from '../../scenario/known-ids.ts';
 import type { Exchange } from '../fight.ts';
 import { type Check, doneIn, occurrences, spentOf } from '../invariants.ts';
-import { damageAstray } from '../trial.ts';
+import { damageAstray } from '../explained.ts';
+import { unexplained } from './explained.ts';
 import { illegalEffect } from './legal-effects.ts';
-import { unexplained } from './trial.ts';
 
 /** Facts that no rule of these finds: the dice of initiative lie on the table, and actions are not declared. */
 const OF_THE_TABLE: readonly string[] = ['initiative', 'declared'];

@@ -5,7 +5,7 @@ import { asMythras } from '../../../rules/mythras/setup.ts';
 import type { Fact } from '../../../rules/shared/fact.ts';
 import type { FighterId, Given, Question } from '../../../rules/shared/play.ts';
 import type { Setup } from '../../../rules/shared/ruleset.ts';
-import { isEffects } from './trial.ts';
+import { isEffects } from './explained.ts';
 
 /** What is known of an exchange from outside. */
 interface Played {

@@ -1,7 +1,7 @@
 import { LOCATIONS, type Ref10Fighter, type Weapon } from '../../../rules/ref10/fighter.ts';
 import type { FighterId } from '../../../rules/shared/play.ts';
 import type { Chance } from '../../dice.ts';
-import { between, inTurn, oneOf } from '../player.ts';
+import { between, inTurn, oneOf } from '../answers.ts';
 
 /** One weapon of every kind, with whatever some rule asks for. */
 const ARMS: readonly Weapon[] = [

@@ -8,7 +8,8 @@ import { isInHand, roundsLeft } from '../../../rules/ref10/state.ts';
 import type { Question } from '../../../rules/shared/play.ts';
 import type { Target } from '../../../rules/shared/target.ts';
 import { anyOf, broughtBy, type Check, occurrences, seenIn } from '../invariants.ts';
-import { damageAstray, firstNameless, targetWrong, type Trial } from '../trial.ts';
+import { damageAstray, firstNameless, targetWrong } from '../explained.ts';
+import type { Trial } from '../trial.ts';
 import { randomFighter } from './fighters.ts';
 
 /** Every number has its reasons, and damage goes somewhere. */

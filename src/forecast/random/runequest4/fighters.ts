@@ -9,7 +9,7 @@ import {
 } from '../../../rules/runequest4/fighter.ts';
 import type { FighterId } from '../../../rules/shared/play.ts';
 import type { Chance } from '../../dice.ts';
-import { between, inTurn, oneOf } from '../player.ts';
+import { between, inTurn, oneOf } from '../answers.ts';
 
 type Arm = Omit<Weapon, 'id' | 'name' | 'style'>;
 

@@ -1,0 +1,57 @@
+import { diceOf } from '../../rules/shared/dice.ts';
+import {
+  type Answer,
+  type ChoiceQuestion,
+  isOpen,
+  type Question,
+  type RollQuestion,
+} from '../../rules/shared/play.ts';
+import { type Chance, rollDice } from '../dice.ts';
+import type { Answerer } from '../policy.ts';
+
+/** How often a roll against a target goes for one of its levels, each as likely as the others. */
+const SEEKS_LEVEL = 0.4;
+
+/** One of some things. */
+export function oneOf<T>(things: readonly T[], chance: Chance): T {
+  const thing = things[Math.floor(chance() * things.length)];
+  if (thing === undefined) throw new Error('nothing to choose from');
+  return thing;
+}
+
+/** The thing whose turn it is, of a list that is gone through again and again. */
+export function inTurn<T>(things: readonly T[], turn: number): T {
+  const thing = things[turn % things.length];
+  if (thing === undefined) throw new Error('nothing to take in turn');
+  return thing;
+}
+
+/** A whole number, both ends included. */
+export function between(from: number, to: number, chance: Chance): number {
+  return from + Math.floor(chance() * (to - from + 1));
+}
+
+/** Answers with anything that is allowed; rare levels come up more often than the dice would have them. */
+export function randomAnswerer(chance: Chance): Answerer {
+  return (question: Question): Answer =>
+    question.ask === 'roll' ? { dice: anyDice(question, chance) } : { chosen: anyChoice(question, chance) };
+}
+
+function anyDice({ dice, target }: RollQuestion, chance: Chance): number[] {
+  if (!target || target.bands.length === 0 || chance() >= SEEKS_LEVEL) return rollDice(dice, chance);
+  const { from, to } = oneOf(target.bands, chance);
+  return [between(from, to, chance) - diceOf(dice).bonus];
+}
+
+function anyChoice({ options, atLeast, atMost }: ChoiceQuestion, chance: Chance): string[] {
+  const pool = options
+    .filter(isOpen)
+    .flatMap(({ id, times = 1 }) => new Array<string>(Math.min(times, atMost)).fill(id));
+  const chosen: string[] = [];
+  // More often than not as many as may be: what is not taken shows nothing.
+  const wanted = chance() < 0.7 ? atMost : between(atLeast, atMost, chance);
+  while (chosen.length < wanted && pool.length > 0) {
+    chosen.push(...pool.splice(Math.floor(chance() * pool.length), 1));
+  }
+  return chosen;
+}
