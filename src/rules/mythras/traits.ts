@@ -24,8 +24,8 @@ export const WEAPON_TRAITS = [
   'set',
   'thrown',
   'stealth',
+  // MYT-OPEN-05, MYT-WOUND-06, MYT-SITU-06.
+  ...(['sunder', 'strapped', 'crossbow'] as const),
   // MYT-FIREARM-14: what a shield is made of, where it is not wood.
   ...(['ballistic', 'force-field'] as const),
-  // MYT-OPEN-05, MYT-SE-16, MYT-WOUND-06, MYT-SITU-06.
-  ...(['sunder', 'entangle', 'strapped', 'crossbow'] as const),
 ] as const;

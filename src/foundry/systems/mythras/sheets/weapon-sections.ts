@@ -1,4 +1,5 @@
 import { DAMAGE_TYPES, FIRE_MODES, SIZES } from '../../../../rules/mythras/fighter.ts';
+import { WEAPON_TRAITS } from '../../../../rules/mythras/traits.ts';
 import { formatNumber, inReadersLanguage, localize } from '../../../platform/localize.ts';
 import { knownThings } from '../../../sheets/pack-index.ts';
 import {
@@ -16,20 +17,6 @@ import {
   type Ticks,
   ticksOf,
 } from '../../../ui/form-fields.ts';
-
-/** Keys of weapon traits (MYT-TRAIT-21 to 29), and what lets a weapon sunder (MYT-SE-34). */
-export const WEAPON_TRAITS = [
-  'barbed',
-  'entrapping',
-  'flexible',
-  'mount',
-  'passive-block',
-  'ranged-parry',
-  'set',
-  'stealth',
-  'sunder',
-  'thrown',
-] as const;
 
 /** The ways of holding a weapon that we have a name for. */
 const KNOWN_WAYS = ['two-hands', 'thrown'] as const;
