@@ -11,7 +11,7 @@ const later: Plugin = {
   name: 'later',
   enforce: 'pre',
   resolveId(id, importer) {
-    return id === './all.ts' && importer?.endsWith(join('migrations', 'upgrade.ts')) ? MIGRATIONS : null;
+    return id === './list.ts' && importer?.endsWith(join('migrations', 'upgrade.ts')) ? MIGRATIONS : null;
   },
   transform(code, id) {
     return id.endsWith(RULES) ? code.replace(/version: \d+/, 'version: 99') : null;
