@@ -42,7 +42,7 @@ export const DEEDS: readonly Deed[] = [
   blow('impale', 'Shortspear'),
   blow('entangle', 'Net'),
   blow('sunder', 'Battleaxe', { defence: ['none'] }),
-  blow('bleed', 'Javelin', { action: 'attack', defence: ['none'] }),
+  blow('impale', 'Javelin', { action: 'attack', defence: ['none'] }),
   own('letting a weapon fall', 'drop-item', 'Broadsword'),
   own('going for it', 'ready-weapon', 'Broadsword', { first: [own('', 'drop-item', 'Broadsword')] }),
   { what: 'a charge', action: 'charge', weapon: 'Shortspear', effects: ['impale'], defence: ['none'] },

@@ -27,7 +27,7 @@ describe('a window that comes when it is opened', () => {
   afterAll(async () => table.leave());
 
   test('that cannot be fetched says what to do', async () => {
-    await page.route(/\/chunks\/show-import-[^/]+\.js$/, route => route.abort());
+    await page.route(/\/chunks\/import-window-[^/]+\.js$/, route => route.abort());
     await page.locator('.passe-import-open').click();
     await page.getByText('rechargez la page').first().waitFor();
     expect(await page.locator('.passe-import').count()).toBe(0);
@@ -39,7 +39,7 @@ describe('a window that comes when it is opened', () => {
   });
 
   test('opens once, however often it is asked for, with its words', async () => {
-    const letGo = await holdBack(page, /\/chunks\/show-import-[^/]+\.js$/);
+    const letGo = await holdBack(page, /\/chunks\/import-window-[^/]+\.js$/);
     const button = page.locator('.passe-import-open');
     await button.click();
     await button.click();
