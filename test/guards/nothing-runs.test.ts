@@ -70,7 +70,9 @@ describe('no text is run as code', () => {
   it('a tooltip that names something is text: the other kind reads markup', () => {
     expect(templates.filter(path => /data-tooltip="\{\{(?!localize)/.test(textOf(path)))).toEqual([]);
     expect(
-      sources.filter(path => /dataset\[?\.?'?tooltip'?\]?\s*=(?!=)\s*(?!\s|localize\(|'')/.test(textOf(path))),
+      sources.filter(path =>
+        /dataset\[?\.?'?tooltip'?\]?\s*=(?!=)\s*(?!\s|localize\(|'')/.test(textOf(path)),
+      ),
     ).toEqual([]);
   });
 });
