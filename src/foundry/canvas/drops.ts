@@ -70,10 +70,10 @@ function wishOf({ type, uuid, weapon, key }: DroppedOfMacros): MacroWish | null 
   if (typeof uuid !== 'string') return null;
   const document = fromUuidSync(uuid);
   if (type === 'PasseSkill' && typeof key === 'string' && isActor(document)) {
-    const keeping = document.isFighter() ? adapterFor(document.type) : null;
-    if (!document.isFighter() || !keeping?.skillRoll(document, key, '')) return null;
+    const adapter = document.isFighter() ? adapterFor(document.type) : null;
+    if (!document.isFighter() || !adapter?.skillRoll(document, key, '')) return null;
     const name = localizeOr(`SKILL.${key}`, key);
-    const img = keeping.skillPicture?.(key) ?? '';
+    const img = adapter.skillPicture?.(key) ?? '';
     return { name, img, command: call('rollSkill', uuid, key) };
   }
   const item = type === 'Item' && document instanceof PasseItem ? document : null;
@@ -85,14 +85,14 @@ function wishOf({ type, uuid, weapon, key }: DroppedOfMacros): MacroWish | null 
     const way = item.modeLabels.find(([mode]) => held === `${item.id}:${mode}`)?.[1];
     return { name: way ?? label, img: img ?? '', command: call('attack', actor.uuid, held) };
   }
-  const keeping = adapterFor(actor.type);
-  if (!actor.isFighter() || !keeping) return null;
+  const adapter = adapterFor(actor.type);
+  if (!actor.isFighter() || !adapter) return null;
   const wish = (name: string, id: string) => {
     return { name: label, img: img ?? '', command: call(name, actor.uuid, id) };
   };
-  if (keeping.strikesOf(actor).some(({ id }) => id === item.id)) return wish('attack', item.id);
+  if (adapter.strikesOf(actor).some(({ id }) => id === item.id)) return wish('attack', item.id);
   const skill = item.isType('skill') ? item.system.key || item.id : item.id;
-  return keeping.skillRoll(actor, skill, '') ? wish('rollSkill', skill) : null;
+  return adapter.skillRoll(actor, skill, '') ? wish('rollSkill', skill) : null;
 }
 
 function call(name: string, ...given: readonly string[]): string {

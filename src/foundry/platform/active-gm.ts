@@ -5,11 +5,11 @@ import { SYSTEM_ID } from './system-id.ts';
  * table, the one that was there first does: two that write the same at the same moment would each write over what
  * comes in between.
  */
-let hasPen = true;
+let leads = true;
 const takingOver: (() => void)[] = [];
 
 /**
- * Asks for the pen: it is this window's at once when no other has it, and otherwise once that other is closed.
+ * Makes this window the one that writes: at once when no other does, and otherwise once that other is closed.
  * Without HTTPS a browser keeps no locks; then each window writes, and what is written says whether it was done already.
  */
 export async function lockLeaderTab(): Promise<void> {
@@ -19,14 +19,14 @@ export async function lockLeaderTab(): Promise<void> {
   const untilClosed = new Promise<never>(() => undefined);
   await new Promise<void>(known => {
     void locks.request(name, { ifAvailable: true }, lock => {
-      hasPen = lock !== null;
+      leads = lock !== null;
       known();
       return lock ? untilClosed : null;
     });
   });
-  if (hasPen) return;
+  if (leads) return;
   void locks.request(name, () => {
-    hasPen = true;
+    leads = true;
     for (const takeOver of takingOver) takeOver();
     return untilClosed;
   });
@@ -34,7 +34,7 @@ export async function lockLeaderTab(): Promise<void> {
 
 /** Whether this window writes what is to be written once by a user, if that user is the one to write it. */
 export function isLeaderTab(user: User.Implementation | null | undefined): boolean {
-  return hasPen && user?.isSelf === true;
+  return leads && user?.isSelf === true;
 }
 
 /** Whether this window writes what is to be written once for all: that of the GM whom Foundry calls the active one. */
