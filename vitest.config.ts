@@ -13,6 +13,9 @@ const retry = { count: 2, condition: /promise was garbage collected/ };
 /** How long what must come may take on a machine that does other things as well, in milliseconds; some tests start a compiler. */
 const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
+/** Each file has a table of its own, so that two of them are played side by side; what tables are made of is read once. */
+const tables = { maxWorkers: 2, isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -37,9 +40,7 @@ export default defineConfig({
         test: {
           name: 'host',
           include: ['test/host/**/*.test.ts'],
-          fileParallelism: false,
-          // Each file has a table of its own; what it is made of is read once.
-          isolate: false,
+          ...tables,
           retry,
           ...patience,
         },
@@ -48,9 +49,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          fileParallelism: false,
-          // Each file has a table of its own; what it is made of is read once.
-          isolate: false,
+          ...tables,
           retry,
           ...patience,
         },

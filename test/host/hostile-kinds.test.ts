@@ -12,9 +12,9 @@ import {
 import { chanceFrom, mutated } from './mutations.ts';
 
 const SEED = 40_400;
-/** So many forgeries of each kind are read on the page of the Game Master. */
-const READ = 10_000;
-const BATCH = 1000;
+/** So many forgeries of each kind are read on the page of the Game Master; `FORGERIES=10000` lets it be more. */
+const READ = Number(process.env.FORGERIES ?? 2000);
+const BATCH = Math.min(READ, 1000);
 /** So many of each kind are sent over the wire. */
 const SENT = 60;
 
