@@ -5,14 +5,8 @@ import type {
   Whereabouts,
 } from '../rules/shared/circumstances.ts';
 import type { Fact } from '../rules/shared/fact.ts';
-import {
-  type Given,
-  isOpen,
-  type Question,
-  replay,
-  type RollQuestion,
-  UnfitAnswer,
-} from '../rules/shared/play.ts';
+import { type Given, isOpen, type Question, type RollQuestion, UnfitAnswer } from '../rules/shared/play.ts';
+import { replay } from '../rules/shared/playthrough.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Circumstance, Ruleset, Setup } from '../rules/shared/ruleset.ts';
 

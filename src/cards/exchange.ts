@@ -1,12 +1,6 @@
 import type { Fact } from '../rules/shared/fact.ts';
-import {
-  type FighterId,
-  type Given,
-  type Question,
-  replay,
-  type Step,
-  UnfitAnswer,
-} from '../rules/shared/play.ts';
+import { type FighterId, type Given, type Question, type Step, UnfitAnswer } from '../rules/shared/play.ts';
+import { Playthrough } from '../rules/shared/playthrough.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
 import { showsOther } from './fallen-dice.ts';
@@ -96,12 +90,26 @@ function missingFrom(additions: readonly string[], { additions: here = [] }: Rul
   return additions.filter(one => !here.includes(one));
 }
 
+/** How far each setup was played, and by which rules: every message goes on from there. */
+const playthroughs = new WeakMap<
+  Setup,
+  { readonly ruleset: Ruleset; readonly of: Playthrough<readonly Fact[]> }
+>();
+
 /** What some answers lead to. Throws `UnfitAnswer`. */
 export function standingOf(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): Standing {
-  const state = replay(() => ruleset.play(setup), answers);
-  return state.done
-    ? { at: 'finished', steps: state.steps, facts: state.result }
-    : { at: 'asking', steps: state.steps, question: state.question };
+  const reached = playthroughOf(setup, ruleset).reach(answers);
+  return reached.done
+    ? { at: 'finished', steps: reached.steps, facts: reached.result }
+    : { at: 'asking', steps: reached.steps, question: reached.question };
+}
+
+function playthroughOf(setup: Setup, ruleset: Ruleset): Playthrough<readonly Fact[]> {
+  const known = playthroughs.get(setup);
+  if (known?.ruleset === ruleset) return known.of;
+  const of = new Playthrough(() => ruleset.play(setup));
+  playthroughs.set(setup, { ruleset, of });
+  return of;
 }
 
 /** What was asked and answered to get there; nothing where the exchange was refused. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { chainOf, factsOf } from '../../src/cards/exchange.ts';
+import { chainOf, factsOf, standingOf } from '../../src/cards/exchange.ts';
 import type { Link } from '../../src/cards/message.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
+import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { chain, given, link, mayAnswer, opening, setup } from './links.ts';
 
 const attacked = opening().answers;
@@ -24,6 +25,21 @@ describe('a chain', () => {
     const made = chain(opening(), c, b);
     expect(made.links.map(one => one.id)).toEqual(['root', 'b', 'c']);
     expect(asked(made)).toBe('location');
+  });
+
+  test('is played once while it grows', () => {
+    let played = 0;
+    const counting: Ruleset = {
+      ...mythras,
+      play: (...start) => ((played += 1), mythras.play(...start)),
+    };
+    const answers = { b: parried, c: given([...attacked, ...parried], []) };
+    const links = [link('b', 'ben', 'root', answers.b), link('c', 'ann', 'b', answers.c)];
+    const root = opening();
+    for (let known = 0; known <= links.length; known += 1)
+      chainOf(root, links.slice(0, known), counting, mayAnswer);
+    expect(standingOf(setup, counting, attacked)).toMatchObject({ question: { name: 'defence' } });
+    expect(played).toBe(1);
   });
 
   test('leaves out what is older than what it follows: that was deleted and made again', () => {

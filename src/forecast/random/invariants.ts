@@ -1,7 +1,8 @@
 import { type Fighters, fightersAfter } from '../../fight/turns.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { GM } from '../../rules/shared/gm.ts';
-import { isOpen, misfitOf, replay } from '../../rules/shared/play.ts';
+import { isOpen, misfitOf } from '../../rules/shared/play.ts';
+import { replay } from '../../rules/shared/playthrough.ts';
 import type { Circumstance, Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Chance } from '../dice.ts';
 import type { Exchange } from './fight.ts';

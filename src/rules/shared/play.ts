@@ -188,30 +188,6 @@ export interface Step {
   readonly answer: Answer;
 }
 
-/** How far some answers lead. */
-export type Replayed<T> =
-  | { readonly done: true; readonly steps: readonly Step[]; readonly result: T }
-  | { readonly done: false; readonly steps: readonly Step[]; readonly question: Question };
-
-/** Plays from the start with the answers given so far: same answers, same outcome. Throws {@link UnfitAnswer}. */
-export function replay<T>(start: () => Play<T>, answers: readonly Given[]): Replayed<T> {
-  const play = start();
-  const steps: Step[] = [];
-  let at = play.next();
-  for (const answer of answers) {
-    if (at.done) throw new UnfitAnswer('not-asked', null);
-    const question = at.value;
-    if (answer.name !== question.name || answer.by !== question.by) {
-      throw new UnfitAnswer('not-asked', question);
-    }
-    const misfit = misfitOf(question, answer);
-    if (misfit) throw new UnfitAnswer(misfit, question);
-    steps.push({ question, answer });
-    at = play.next(answer);
-  }
-  return at.done ? { done: true, steps, result: at.value } : { done: false, steps, question: at.value };
-}
-
 /** Plays to the end, asking `answer` each time. Throws {@link UnfitAnswer} when it answers nonsense. */
 export function playOut<T>(play: Play<T>, answer: (question: Question) => Answer): T {
   let at = play.next();

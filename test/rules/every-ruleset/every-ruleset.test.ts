@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RULESETS, rulesetOf } from '../../../src/rules/rulesets.ts';
 import { changesState, type Fact } from '../../../src/rules/shared/fact.ts';
-import {
-  misfitOf,
-  playOut,
-  replay,
-  type Answer,
-  type Given,
-  type Question,
-} from '../../../src/rules/shared/play.ts';
+import { misfitOf, playOut, type Answer, type Given, type Question } from '../../../src/rules/shared/play.ts';
+import { Playthrough, replay } from '../../../src/rules/shared/playthrough.ts';
 import type { Fighter, Ruleset, Setup } from '../../../src/rules/shared/ruleset.ts';
 import { trialOf } from '../../../src/forecast/random/trial.ts';
 import { anyLuck, frozen, luckyAnswerer } from '../anything.ts';
@@ -114,6 +108,21 @@ describe.each(RULESETS)('$id', ruleset => {
         expect(replay(() => ruleset.play(setup), given.slice(0, i))).toMatchObject({ done: false, question });
       });
     });
+  });
+
+  test('goes on from any number of answers as if it were played from the start', () => {
+    fc.assert(
+      fc.property(anySetup, anyLuck, anyLuck, fc.array(fc.nat(20)), (setup, luck, otherLuck, lengths) => {
+        fc.pre(ruleset.refusal(setup) === null);
+        const plays = [luck, otherLuck].map(one => record(ruleset, setup, luckyAnswerer(one)).given);
+        const playthrough = new Playthrough(() => ruleset.play(setup));
+        for (const [i, length] of lengths.entries()) {
+          const given = plays[i % 2]?.slice(0, length) ?? [];
+          expect(playthrough.reach(given)).toStrictEqual(replay(() => ruleset.play(setup), given));
+        }
+      }),
+      { numRuns: 150 },
+    );
   });
 
   test('changes nothing in place', () => {

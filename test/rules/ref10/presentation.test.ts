@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ref10 } from '../../../src/rules/ref10/ref10.ts';
-import { replay, type ChoiceQuestion, type Given, type Question } from '../../../src/rules/shared/play.ts';
+import { type ChoiceQuestion, type Given, type Question } from '../../../src/rules/shared/play.ts';
+import { replay } from '../../../src/rules/shared/playthrough.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { inState, weapons } from './fighters.ts';
 import { declaring, scene } from './scenes.ts';

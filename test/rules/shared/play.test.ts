@@ -4,7 +4,6 @@ import {
   misfitOf,
   playOut,
   readRoll,
-  replay,
   roll,
   UnfitAnswer,
   type Answer,
@@ -12,6 +11,7 @@ import {
   type Play,
   type Question,
 } from '../../../src/rules/shared/play.ts';
+import { replay } from '../../../src/rules/shared/playthrough.ts';
 import { levelOf } from '../../../src/rules/shared/target.ts';
 
 const target = {

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { choose, roll, type Given, type Play } from '../../../src/rules/shared/play.ts';
+import { Playthrough } from '../../../src/rules/shared/playthrough.ts';
+
+const hit = (...dice: number[]): Given => ({ name: 'hit', by: 'a', dice });
+const pick = (...chosen: string[]): Given => ({ name: 'pick', by: 'b', chosen });
+const again = (...dice: number[]): Given => ({ name: 'again', by: 'a', dice });
+
+/** A playthrough of three questions, and how often it was begun. The rules break on a 66. */
+function counted() {
+  let begun = 0;
+  function* game(): Play<string> {
+    begun += 1;
+    const first = yield* roll({ name: 'hit', by: 'a', dice: '1d100' });
+    if (first.total === 66) throw new Error('the rules break');
+    const options = [{ id: 'x' }, { id: 'y' }];
+    const picked = yield* choose({ name: 'pick', by: 'b', options, atLeast: 1, atMost: 1 });
+    const last = yield* roll({ name: 'again', by: 'a', dice: '1d6' });
+    return `${first.total} ${picked.join()} ${last.total}`;
+  }
+  const playthrough = new Playthrough(game);
+  return { reach: (...given: Given[]) => playthrough.reach(given), timesBegun: () => begun };
+}
+
+test('an answer more is played from where the play is', () => {
+  const { reach, timesBegun } = counted();
+  expect(reach()).toMatchObject({ done: false, question: { name: 'hit' } });
+  expect(reach(hit(7))).toMatchObject({
+    done: false,
+    question: { name: 'pick' },
+    steps: [{ answer: hit(7) }],
+  });
+  expect(reach(hit(7), pick('x'), again(3))).toMatchObject({ done: true, result: '7 x 3' });
+  expect(timesBegun()).toBe(1);
+});
+
+test('where fewer answers led is still known', () => {
+  const { reach, timesBegun } = counted();
+  const [asked, picked, done] = [reach(hit(7)), reach(hit(7), pick('x')), reach(hit(7), pick('x'), again(3))];
+  expect(reach(hit(7))).toBe(asked);
+  expect(asked.steps).toHaveLength(1);
+  expect(reach(hit(7), pick('x'))).toBe(picked);
+  expect(reach()).toMatchObject({ question: { name: 'hit' }, steps: [] });
+  expect(reach(hit(7), pick('x'), again(3))).toBe(done);
+  expect(timesBegun()).toBe(1);
+});
+
+test('other answers are played from the start', () => {
+  const { reach, timesBegun } = counted();
+  reach(hit(7), pick('x'), again(3));
+  expect(reach(hit(7), pick('y'))).toMatchObject({ question: { name: 'again' } });
+  expect(reach(hit(7), pick('y'), again(4))).toMatchObject({ result: '7 y 4' });
+  expect(timesBegun()).toBe(2);
+});
+
+test('the same dice signed by somebody else are other answers', () => {
+  const { reach, timesBegun } = counted();
+  reach({ ...hit(7), signature: 'a' });
+  expect(reach({ ...hit(7), signature: 'b' }).steps[0]?.answer).toMatchObject({ signature: 'b' });
+  expect(timesBegun()).toBe(2);
+});
+
+describe('what does not fit', () => {
+  test.each<readonly [string, readonly Given[], string]>([
+    ['another question', [pick('x')], 'not-asked: hit'],
+    ['another fighter', [{ ...hit(7), by: 'b' }], 'not-asked: hit'],
+    ['impossible dice', [hit(101)], 'impossible-dice: hit'],
+    ['an unknown option', [hit(7), pick('z')], 'unknown-option: pick'],
+    ['too much', [hit(7), pick('x'), again(3), again(3)], 'not-asked'],
+  ])('%s throws, and costs no new beginning', (_what, given, message) => {
+    const { reach, timesBegun } = counted();
+    expect(() => reach(...given)).toThrow(message);
+    expect(reach(...given.slice(0, -1))).toMatchObject({
+      steps: given.slice(0, -1).map(answer => ({ answer })),
+    });
+    expect(timesBegun()).toBe(1);
+  });
+
+  test('what the rules break on throws each time, and what fits goes on', () => {
+    const { reach } = counted();
+    for (let i = 0; i < 2; i += 1) expect(() => reach(hit(66))).toThrow('the rules break');
+    expect(reach(hit(7), pick('x'))).toMatchObject({ question: { name: 'again' } });
+    expect(() => reach(hit(66))).toThrow('the rules break');
+  });
+});
