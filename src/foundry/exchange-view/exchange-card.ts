@@ -3,7 +3,7 @@ import { brokenHtml } from '../documents/message-cards.ts';
 import { titleOf } from '../documents/names.ts';
 import { isOverRate } from '../exchange/rate.ts';
 import { chainWith, exchangeOf } from '../exchange/store.ts';
-import { isolatedLater } from '../platform/isolated.ts';
+import { isolated, isolatedLater } from '../platform/isolated.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
@@ -46,34 +46,47 @@ export async function drawAgain(message: ChatMessage.Implementation): Promise<vo
   }
 }
 
-/** The drawing of each element that was begun last: an earlier one that ends after it is old news. */
-const lastDrawing = new WeakMap<HTMLElement, object>();
+/** What each element shows, or will once that is drawn. */
+const showing = new WeakMap<HTMLElement, string>();
 
+/** Draws a message, unless that would come to what it shows already. */
 async function draw(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
-  const drawing = {};
-  lastDrawing.set(content, drawing);
-  const html = await isolatedLater(message.id ?? '', () => cardHtml(message, content), brokenHtml);
-  if (lastDrawing.get(content) === drawing) drawKeeping(content, html);
+  const id = message.id ?? '';
+  const drawing = isolated(id, () => drawingOf(message, content), null) ?? note(localize('CARD.broken'));
+  const key = JSON.stringify(drawing);
+  if (showing.get(content) === key) return;
+  showing.set(content, key);
+  const { renderTemplate } = foundry.applications.handlebars;
+  const draws = () => renderTemplate(template(drawing.template), drawing.context);
+  const html = await isolatedLater(id, draws, brokenHtml);
+  // Meanwhile there may be something newer to show.
+  if (showing.get(content) !== key) return;
+  drawKeeping(content, html);
   runClocks(content);
 }
 
-async function cardHtml(message: ChatMessage.Implementation, content: HTMLElement): Promise<string> {
-  const { renderTemplate } = foundry.applications.handlebars;
+/** A template, and all that it shows. */
+interface Drawing {
+  readonly template: `chat/${string}`;
+  readonly context: Record<string, unknown>;
+}
+
+const note = (text: string): Drawing => ({ template: 'chat/note', context: { text } });
+
+function drawingOf(message: ChatMessage.Implementation, content: HTMLElement): Drawing {
   const chain = chainWith(exchangeOf(message) ?? '');
   const place = chain?.links.findIndex(one => one.id === message.id) ?? -1;
   const link = chain?.links[place];
   if (!chain || !link) {
-    if (isOverRate(message)) return renderTemplate(template('chat/note'), { text: localize('CARD.notRead') });
+    if (isOverRate(message)) return note(localize('CARD.notRead'));
     const why = chain?.ignored.find(one => one.link.id === message.id)?.why;
-    const text = why
-      ? localize('CARD.notCounted', { why: reasonWords({ rule: '', id: `link.${why}` }) })
-      : localize('CARD.orphan');
-    return renderTemplate(template('chat/note'), { text });
+    const reason = why && reasonWords({ rule: '', id: `link.${why}` });
+    return note(reason ? localize('CARD.notCounted', { why: reason }) : localize('CARD.orphan'));
   }
   const isLatest = place === chain.links.length - 1;
   content.classList.toggle('passe-latest', isLatest);
   content.classList.toggle('passe-earlier', !isLatest);
   return isLatest
-    ? renderTemplate(template('chat/card'), cardContext(chain))
-    : renderTemplate(template('chat/link'), { lines: linkLines(chain, link), title: titleOf(chain) });
+    ? { template: 'chat/card', context: cardContext(chain) }
+    : { template: 'chat/link', context: { lines: linkLines(chain, link), title: titleOf(chain) } };
 }
