@@ -11,7 +11,7 @@ import type { Given, Question } from '../../src/rules/shared/play.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
 
 /** A message of an exchange stays below this, in bytes. */
-const MOST = 4000;
+const MOST = 8000;
 const ROOT = 'linkroot00000000';
 const COMBAT = 'combatYard000000';
 
@@ -172,7 +172,7 @@ describe.each(RULESETS.map(ruleset => [ruleset.id, ruleset] as const))(
     test.each([
       ['one person plays all of it', alone],
       ['each plays their own', eachTheirOwn],
-    ])('are links below four thousand bytes that lead to the same end, where %s', async (_who, goesOn) => {
+    ])('are links below eight thousand bytes that lead to the same end, where %s', async (_who, goesOn) => {
       let largest = 0;
       let parted = 0;
       for (const exchange of exchangesOf(ruleset)) {
@@ -186,8 +186,6 @@ describe.each(RULESETS.map(ruleset => [ruleset.id, ruleset] as const))(
       }
       console.log(`${ruleset.id}: links of up to ${largest} bytes, ${parted} in parts`);
       expect(largest).toBeLessThan(MOST);
-      // Who plays all of it alone says more than one message holds, now and then.
-      if (goesOn === alone) expect(parted).toBeGreaterThan(0);
     });
   },
 );

@@ -18,8 +18,7 @@ const COUNT = `
   const parse = JSON.parse;
   JSON.parse = (text, reviver) => {
     const data = parse(text, reviver);
-    // The strings of a setup come by themselves, and among them, as nowhere else, the names of the fighters.
-    const isOfSetup = Array.isArray(data) && data.every(one => typeof one === 'string') && data.includes('Corvin Sable');
+    const isOfSetup = data !== null && typeof data === 'object' && 'undertaking' in data && 'fighters' in data;
     if (isOfSetup) counted.unpacked += 1;
     return data;
   };

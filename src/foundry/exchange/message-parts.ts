@@ -25,8 +25,8 @@ export interface LinkMessage {
   readonly system: object;
 }
 
-/** Bytes of a message as it is sent. Foundry adds some six hundred, so that it keeps less than four thousand. */
-const MOST = 3_350;
+/** Bytes of a message as it is sent. Foundry adds some six hundred, so that it keeps less than eight thousand. */
+const MOST = 7_350;
 
 /**
  * The messages of a link: one, or several that follow each other where one would be too long.
