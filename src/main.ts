@@ -131,7 +131,7 @@ Hooks.once('init', () => {
 Hooks.once('setup', () => {
   listenToChains({
     redraw: drawAgain,
-    began: chain => void noteRemarks(chain),
+    began: exchange => void noteRemarks(exchange),
     asking: pingOnce,
     answered: endPing,
   });

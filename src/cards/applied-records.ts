@@ -3,13 +3,13 @@ import { sha256 } from '../rules/shared/sha256.ts';
 
 /** What an actor or a combat keeps of something that was applied to it. */
 export interface Mark {
-  /** What was applied: an exchange, by its first link, or a stretch of time, by a name of its own. */
+  /** What was applied: an exchange, by its first message, or a stretch of time, by a name of its own. */
   readonly exchange: string;
   /** The way back; null once it is undone, or too long ago to be. */
   readonly undo: object | null;
   /** The fight it belongs to; null, or left out, outside any. */
   readonly fight?: string | null;
-  /** The link that ended the exchange. */
+  /** The message that ended the exchange. */
   readonly end?: string | null;
   /** Whether it counts although the way back is no longer kept. */
   readonly isOld?: boolean;
@@ -30,9 +30,9 @@ export function inOrder<M extends Mark>(kept: KeptMarks<M>): readonly M[] {
 }
 
 /** The mark of something among those that are kept; null where there is none. */
-export function keptMark<M extends Mark>(kept: KeptMarks<M>, exchange: string): M | null {
-  if (isList(kept)) return kept.find(mark => mark.exchange === exchange) ?? null;
-  return Object.hasOwn(kept, exchange) ? (kept[exchange] ?? null) : null;
+export function keptMark<M extends Mark>(kept: KeptMarks<M>, exchangeId: string): M | null {
+  if (isList(kept)) return kept.find(mark => mark.exchange === exchangeId) ?? null;
+  return Object.hasOwn(kept, exchangeId) ? (kept[exchangeId] ?? null) : null;
 }
 
 /** What to write so that these marks are kept: the entries that are new or otherwise, and the names of those that go. */
@@ -48,7 +48,7 @@ export function entriesToWrite<M extends Mark>(
     if (!known) entries[mark.exchange] = { ...mark, at: next++ };
     else if (known.undo !== mark.undo) entries[mark.exchange] = { ...mark, at: known.at };
   }
-  const staying = new Set(marks.map(({ exchange }) => exchange));
+  const staying = new Set(marks.map(({ exchange: exchangeId }) => exchangeId));
   return { entries, gone: Object.keys(before).filter(id => !staying.has(id)) };
 }
 
@@ -81,12 +81,12 @@ export function goesWith(roots: readonly string[], all: readonly Marks[]): strin
   for (let size = -1; size !== going.size;) {
     size = going.size;
     for (const marks of standing) {
-      const first = marks.findIndex(({ exchange }) => going.has(exchange));
-      if (first >= 0) for (const { exchange } of marks.slice(first)) going.add(exchange);
+      const first = marks.findIndex(({ exchange: exchangeId }) => going.has(exchangeId));
+      if (first >= 0) for (const { exchange: exchangeId } of marks.slice(first)) going.add(exchangeId);
     }
   }
   return latestFirst(
-    standing.map(marks => marks.map(({ exchange }) => exchange).filter(id => going.has(id))),
+    standing.map(marks => marks.map(({ exchange: exchangeId }) => exchangeId).filter(id => going.has(id))),
   );
 }
 
@@ -107,13 +107,17 @@ function latestFirst(lists: readonly (readonly string[])[]): string[] {
 /** Whether something among what goes is so long ago that its way back is not kept any more. */
 export function isTooOld(going: readonly string[], all: readonly Marks[]): boolean {
   return all.some(marks =>
-    marks.some(({ exchange, isOld, undo }) => isOld && undo === null && going.includes(exchange)),
+    marks.some(
+      ({ exchange: exchangeId, isOld, undo }) => isOld && undo === null && going.includes(exchangeId),
+    ),
   );
 }
 
 /** The way back of all that goes, in one: the earliest has the last word. Null where nothing goes. */
 export function wayBack(marks: Marks, going: readonly string[]): Record<string, unknown> | null {
-  const ways = marks.flatMap(({ exchange, undo }) => (undo && going.includes(exchange) ? [undo] : []));
+  const ways = marks.flatMap(({ exchange: exchangeId, undo }) =>
+    undo && going.includes(exchangeId) ? [undo] : [],
+  );
   return ways.length > 0 ? ways.reduceRight<Record<string, unknown>>(merged, {}) : null;
 }
 
@@ -171,8 +175,8 @@ function sorted(value: unknown): unknown {
 }
 
 /** Whether the mark of something is among these. */
-export function has(marks: Marks, exchange: string): boolean {
-  return marks.some(mark => mark.exchange === exchange);
+export function has(marks: Marks, exchangeId: string): boolean {
+  return marks.some(mark => mark.exchange === exchangeId);
 }
 
 /** Whether what a mark is of was applied and is not undone. */

@@ -3,7 +3,8 @@ import { type FighterId, type Question, readRoll, type Step } from '../rules/sha
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Presentation, Undertaking } from '../rules/shared/ruleset.ts';
 import type { Target } from '../rules/shared/target.ts';
-import type { Chain, Standing } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import type { ExchangeStatus } from './exchange-status.ts';
 import { fallenIn } from './fallen-dice.ts';
 
 /** One line of the story so far. */
@@ -105,40 +106,42 @@ export function isOtherHalf(fact: Fact, all: readonly Fact[], by: FighterId): bo
 /**
  * The card of an exchange.
  * @param presentation of its ruleset: tells several targets apart
- * @param standing stands in for the chain's own when answers are not sent yet
+ * @param status stands in for the exchange's own when answers are not sent yet
  */
 export function cardOf(
-  chain: Chain,
-  presentation: Pick<Presentation, 'rows'> | null,
-  standing: Standing = chain.standing,
+  exchange: Exchange,
+  presentation: Pick<Presentation, 'perTarget'> | null,
+  status: ExchangeStatus = exchange.status,
 ): Card {
-  const { setup } = chain.opening;
-  const frame = { exchange: chain.id, undertaking: setup.undertaking };
-  if (standing.at === 'refused') {
-    const lines = goneLines(chain, []).map(({ line }): Line => ({ ...line, of: null }));
+  const { setup } = exchange.opening;
+  const frame = { exchange: exchange.id, undertaking: setup.undertaking };
+  if (status.at === 'refused') {
+    const lines = goneLines(exchange, []).map(({ line }): Line => ({ ...line, of: null }));
     const nothing = { targets: [], question: null, asksOf: null };
-    return { ...frame, ...nothing, lines, isAlone: false, refused: standing.reason };
+    return { ...frame, ...nothing, lines, isAlone: false, refused: status.reason };
   }
-  const facts = standing.at === 'finished' ? standing.facts : [];
-  const question = standing.at === 'asking' ? standing.question : null;
-  const gone = goneLines(chain, standing.steps);
+  const facts = status.at === 'finished' ? status.facts : [];
+  const question = status.at === 'asking' ? status.question : null;
+  const gone = goneLines(exchange, status.steps);
   const goneBefore = (place: number, of: FighterId | null): Line[] =>
     gone
-      .filter(({ keeps }) => Math.min(keeps, standing.steps.length) === place)
+      .filter(({ keeps }) => Math.min(keeps, status.steps.length) === place)
       .map(({ line }) => ({ ...line, of }));
-  const rows = presentation?.rows(setup, standing.steps, facts) ?? null;
+  const rows = presentation?.perTarget(setup, status.steps, facts) ?? null;
   const { action, by, at } = setup.undertaking;
-  const concerned = [standing.steps, facts, question];
-  const authors = chain.givenBy.map(id => chain.links.find(link => link.id === id)?.author ?? null);
+  const concerned = [status.steps, facts, question];
+  const authors = exchange.givenBy.map(
+    id => exchange.messages.find(message => message.id === id)?.author ?? null,
+  );
   return {
     ...frame,
     isAlone: at === by || (action !== PLAIN && !concerned.some(part => isNamedIn(part, at))),
     lines: [
-      ...standing.steps.flatMap((step, i): Line[] => {
+      ...status.steps.flatMap((step, i): Line[] => {
         const of = rows?.steps[i] ?? null;
         return [...goneBefore(i, of), { ...lineOf(step, i, facts, authors[i] ?? null), of }];
       }),
-      ...goneBefore(standing.steps.length, (question && rows?.of(question)) ?? null),
+      ...goneBefore(status.steps.length, (question && rows?.of(question)) ?? null),
       ...facts.flatMap((fact, i): Line[] => {
         return isNews(fact, facts, by) ? [{ line: 'fact', fact, of: rows?.facts[i] ?? null }] : [];
       }),
@@ -151,7 +154,7 @@ export function cardOf(
 }
 
 /** The rolls that were taken back and do not stand again, each once, and how many answers stood before it. */
-function goneLines({ takenBack }: Chain, steps: readonly Step[]): { keeps: number; line: Told }[] {
+function goneLines({ takenBack }: Exchange, steps: readonly Step[]): { keeps: number; line: Told }[] {
   const shown = new Set(fallenIn(steps).map(one => JSON.stringify(one)));
   return takenBack.flatMap(({ keeps, isReroll, steps: all }) =>
     all.flatMap((step, i) => {

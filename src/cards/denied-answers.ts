@@ -65,7 +65,7 @@ function answerTo(
 ): Answer {
   return question.ask === 'roll'
     ? { dice: facesOf(question.dice).map(throwing) }
-    : { chosen: presentation.usual(setup, question) };
+    : { chosen: presentation.suggestion(setup, question) };
 }
 
 const lowest = (): number => 1;

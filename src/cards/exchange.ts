@@ -1,13 +1,13 @@
 import type { Fact } from '../rules/shared/fact.ts';
-import { type FighterId, type Given, type Question, type Step, UnfitAnswer } from '../rules/shared/play.ts';
-import { Playthrough } from '../rules/shared/playthrough.ts';
+import { type FighterId, UnfitAnswer } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
 import type { Ruleset, Setup } from '../rules/shared/ruleset.ts';
+import { type ExchangeStatus, statusAfter, stepsOf } from './exchange-status.ts';
 import { showsOther } from './fallen-dice.ts';
-import type { Link, Opening, RollMode } from './message.ts';
+import type { ExchangeMessage, Opening, RollMode } from './message.ts';
 import { type Answered, withoutLast } from './taken-back.ts';
 
-/** Why a link does not count. */
+/** Why a message does not count. */
 export type WhyIgnored =
   | 'late'
   | 'not-yours'
@@ -19,30 +19,24 @@ export type WhyIgnored =
   | 'after-the-end'
   | 'whispered';
 
-/** A link that changes nothing, shown to the GM. */
+/** A message that changes nothing, shown to the GM. */
 export interface Ignored {
-  readonly link: Link;
+  readonly message: ExchangeMessage;
   readonly why: WhyIgnored;
 }
 
-/** What an exchange stands at, worked out from its links. */
-export type Standing =
-  | { readonly at: 'asking'; readonly steps: readonly Step[]; readonly question: Question }
-  | { readonly at: 'finished'; readonly steps: readonly Step[]; readonly facts: readonly Fact[] }
-  | { readonly at: 'refused'; readonly reason: Reason };
-
-/** An exchange: the links that count, in order, and what they lead to. */
-export interface Chain extends Played {
+/** An exchange: the messages that count, in order, and what they lead to. */
+export interface Exchange extends Played {
   readonly id: string;
   readonly opening: Opening;
   /** Those whose answers were taken back as well. */
-  readonly links: readonly [Link, ...Link[]];
+  readonly messages: readonly [ExchangeMessage, ...ExchangeMessage[]];
   readonly ignored: readonly Ignored[];
 }
 
-/** How far some links lead. */
+/** How far some messages lead. */
 interface Played extends Answered {
-  readonly standing: Standing;
+  readonly status: ExchangeStatus;
   /** Whether these rules cannot replay it, so that what happened is only what its authors say. */
   readonly isUnverified?: true;
 }
@@ -58,27 +52,33 @@ interface Game {
 export type MayAnswer = (user: string, fighter: FighterId, mode?: RollMode) => boolean;
 
 /**
- * Puts the links of one exchange together. The order comes from what follows what; among several
+ * Puts the messages of one exchange together. The order comes from what follows what; among several
  * answers to the same question the first that the server made and that fits counts.
- * @param links the first link and all that name it, in any order
+ * @param messages the first message and all that name it, in any order
  */
-export function chainOf(
-  root: Link,
-  links: readonly Link[],
+export function assembleExchange(
+  root: ExchangeMessage,
+  messages: readonly ExchangeMessage[],
   ruleset: Ruleset | null,
   mayAnswer: MayAnswer,
-): Chain | null {
+): Exchange | null {
   if (!root.opening) return null;
   const { opening } = root;
-  const chain = { id: root.id, opening };
+  const frame = { id: root.id, opening };
   const refused = ruleset ? refusedBy(root, opening, ruleset, mayAnswer) : unknownRuleset(opening);
   if (refused || !ruleset) {
-    const standing: Standing = { at: 'refused', reason: refused ?? unknownRuleset(opening) };
-    return { ...chain, ...NOTHING, links: [root], ignored: lost(links, 'lost-its-place'), standing };
+    const status: ExchangeStatus = { at: 'refused', reason: refused ?? unknownRuleset(opening) };
+    return {
+      ...frame,
+      ...NOTHING,
+      messages: [root],
+      ignored: lost(messages, 'lost-its-place'),
+      status,
+    };
   }
   return playsBy(opening, ruleset)
-    ? follow(root, opening, links, ruleset, (user, fighter) => mayAnswer(user, fighter, opening.mode))
-    : recorded(root, opening, links, ruleset, (user, fighter) => mayAnswer(user, fighter, opening.mode));
+    ? follow(root, opening, messages, ruleset, (user, fighter) => mayAnswer(user, fighter, opening.mode))
+    : recorded(root, opening, messages, ruleset, (user, fighter) => mayAnswer(user, fighter, opening.mode));
 }
 
 /** Whether an exchange can be replayed by these rules: they are of its version, and have all that modules had added. */
@@ -90,53 +90,36 @@ function missingFrom(additions: readonly string[], { additions: here = [] }: Rul
   return additions.filter(one => !here.includes(one));
 }
 
-/** How far each setup was played, and by which rules: every message goes on from there. */
-const playthroughs = new WeakMap<
-  Setup,
-  { readonly ruleset: Ruleset; readonly of: Playthrough<readonly Fact[]> }
->();
-
-/** What some answers lead to. Throws `UnfitAnswer`. */
-export function standingOf(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): Standing {
-  const reached = playthroughOf(setup, ruleset).reach(answers);
-  return reached.done
-    ? { at: 'finished', steps: reached.steps, facts: reached.result }
-    : { at: 'asking', steps: reached.steps, question: reached.question };
-}
-
-function playthroughOf(setup: Setup, ruleset: Ruleset): Playthrough<readonly Fact[]> {
-  const known = playthroughs.get(setup);
-  if (known?.ruleset === ruleset) return known.of;
-  const of = new Playthrough(() => ruleset.play(setup));
-  playthroughs.set(setup, { ruleset, of });
-  return of;
-}
-
-/** What was asked and answered to get there; nothing where the exchange was refused. */
-export function stepsOf(standing: Standing): readonly Step[] {
-  return standing.at === 'refused' ? [] : standing.steps;
-}
-
 /** What happened, once the exchange is finished; null before. */
-export function factsOf(chain: Chain): readonly Fact[] | null {
-  return chain.standing.at === 'finished' ? chain.standing.facts : null;
+export function factsOf(exchange: Exchange): readonly Fact[] | null {
+  return exchange.status.at === 'finished' ? exchange.status.facts : null;
 }
 
 function unknownRuleset(opening: Opening): Reason {
   return { rule: '', id: 'unknown-ruleset', names: { ruleset: opening.ruleset } };
 }
 
-function refusedBy(root: Link, opening: Opening, ruleset: Ruleset, mayAnswer: MayAnswer): Reason | null {
+function refusedBy(
+  root: ExchangeMessage,
+  opening: Opening,
+  ruleset: Ruleset,
+  mayAnswer: MayAnswer,
+): Reason | null {
   try {
     return refusalOf(root, opening, ruleset, mayAnswer);
   } catch {
-    // As in `tryLink`: somebody may have made the setup up.
+    // As in `tryMessage`: somebody may have made the setup up.
     return { rule: '', id: 'link.unplayable' };
   }
 }
 
 /** Why the exchange cannot count at all, or null. */
-function refusalOf(root: Link, { setup }: Opening, ruleset: Ruleset, mayAnswer: MayAnswer): Reason | null {
+function refusalOf(
+  root: ExchangeMessage,
+  { setup }: Opening,
+  ruleset: Ruleset,
+  mayAnswer: MayAnswer,
+): Reason | null {
   if (root.refused) return root.refused;
   const { undertaking, fighters } = setup;
   if (!mayAnswer(root.author, undertaking.by)) return { rule: '', id: 'not-your-fighter' };
@@ -157,72 +140,72 @@ function refusalOf(root: Link, { setup }: Opening, ruleset: Ruleset, mayAnswer: 
   return ruleset.refusal(setup);
 }
 
-function lost(links: readonly Link[], why: WhyIgnored): Ignored[] {
-  return links.map(link => ({ link, why }));
+function lost(messages: readonly ExchangeMessage[], why: WhyIgnored): Ignored[] {
+  return messages.map(message => ({ message, why }));
 }
 
-/** What a chain holds before its first answer. */
+/** What an exchange holds before its first answer. */
 const NOTHING = { answers: [], givenBy: [], takenBack: [], fallen: [] } as const;
 
 function follow(
-  root: Link,
+  root: ExchangeMessage,
   opening: Opening,
-  all: readonly Link[],
+  all: readonly ExchangeMessage[],
   ruleset: Ruleset,
   mayAnswer: MayAnswer,
-): Chain {
+): Exchange {
   const ignored: Ignored[] = [];
-  const counted: [Link, ...Link[]] = [root];
+  const counted: [ExchangeMessage, ...ExchangeMessage[]] = [root];
   const game: Game = { setup: opening.setup, ruleset, mayAnswer };
-  const begun = tryLink(root, null, counted, game);
+  const begun = tryMessage(root, null, counted, game);
   if (typeof begun === 'string') {
     const reason: Reason = { rule: '', id: `link.${begun}` };
     return {
       id: root.id,
       opening,
       ...NOTHING,
-      links: [root],
+      messages: [root],
       ignored: lost(all, 'lost-its-place'),
-      standing: { at: 'refused', reason },
+      status: { at: 'refused', reason },
     };
   }
   let played = begun;
 
   const waiting = followers(all);
-  for (let last: Link | null = root; last;) {
-    const here: Link = last;
+  for (let last: ExchangeMessage | null = root; last;) {
+    const here: ExchangeMessage = last;
     last = null;
     const candidates = waiting.get(here.id) ?? [];
     waiting.delete(here.id);
     const tried = new Map<string, number>();
-    for (const link of candidates) {
-      const tries = tried.get(link.author) ?? 0;
+    for (const message of candidates) {
+      const tries = tried.get(message.author) ?? 0;
       // What is older than what it follows followed something else, which was deleted and made again.
-      const isOlder = link.made < here.made;
+      const isOlder = message.made < here.made;
       const isLate = last !== null || tries >= MOST_TRIED;
-      const why = isOlder ? 'lost-its-place' : isLate ? 'late' : misplaced(link, played.standing, mayAnswer);
+      const why = isOlder ? 'lost-its-place' : isLate ? 'late' : misplaced(message, played.status, mayAnswer);
       // Only what answers the open question, by somebody who may, is worth a replay.
-      if (why === null) tried.set(link.author, tries + 1);
-      const taken = why ?? tryLink(link, played, counted, game);
-      if (typeof taken === 'string') ignored.push({ link, why: taken });
+      if (why === null) tried.set(message.author, tries + 1);
+      const taken = why ?? tryMessage(message, played, counted, game);
+      if (typeof taken === 'string') ignored.push({ message, why: taken });
       else {
         played = taken;
-        counted.push(link);
-        last = link;
+        counted.push(message);
+        last = message;
       }
     }
   }
-  for (const links of waiting.values()) ignored.push(...lost(links, 'lost-its-place'));
-  return { id: root.id, opening, ...played, links: counted, ignored };
+  for (const messages of waiting.values()) ignored.push(...lost(messages, 'lost-its-place'));
+  return { id: root.id, opening, ...played, messages: counted, ignored };
 }
 
-/** Links by the one that they follow, the first made first. */
-function followers(all: readonly Link[]): Map<string | null, Link[]> {
-  const waiting = new Map<string | null, Link[]>();
-  for (const link of [...all].sort((a, b) => a.made - b.made || (a.id < b.id ? -1 : 1))) {
-    const others = waiting.get(link.follows);
-    if (others) others.push(link);
-    else waiting.set(link.follows, [link]);
+/** Messages by the one that they follow, the first made first. */
+function followers(all: readonly ExchangeMessage[]): Map<string | null, ExchangeMessage[]> {
+  const waiting = new Map<string | null, ExchangeMessage[]>();
+  for (const message of [...all].sort((a, b) => a.made - b.made || (a.id < b.id ? -1 : 1))) {
+    const others = waiting.get(message.follows);
+    if (others) others.push(message);
+    else waiting.set(message.follows, [message]);
   }
   return waiting;
 }
@@ -230,75 +213,79 @@ function followers(all: readonly Link[]): Map<string | null, Link[]> {
 /** The most answers of one author to one question that are tried out: nobody has a good reason to send more. */
 const MOST_TRIED = 30;
 
-/** Why a link cannot answer what is asked here, whatever it says; null where it may. */
-function misplaced(link: Link, standing: Standing, mayAnswer: MayAnswer): WhyIgnored | null {
-  if (standing.at !== 'asking') return 'after-the-end';
-  if (!mayGive(link, mayAnswer)) return 'not-yours';
-  if (link.takesBack) return null;
-  const [first] = link.answers;
-  const { name, by } = standing.question;
+/** Why a message cannot answer what is asked here, whatever it says; null where it may. */
+function misplaced(
+  message: ExchangeMessage,
+  status: ExchangeStatus,
+  mayAnswer: MayAnswer,
+): WhyIgnored | null {
+  if (status.at !== 'asking') return 'after-the-end';
+  if (!mayGive(message, mayAnswer)) return 'not-yours';
+  if (message.takesBack) return null;
+  const [first] = message.answers;
+  const { name, by } = status.question;
   return first?.name === name && first.by === by ? null : 'does-not-fit';
 }
 
-function mayGive({ author, answers }: Link, mayAnswer: MayAnswer): boolean {
+function mayGive({ author, answers }: ExchangeMessage, mayAnswer: MayAnswer): boolean {
   return answers.every(answer => mayAnswer(author, answer.by));
 }
 
-/** The exchange with this link added, or why the link does not count. */
-function tryLink(
-  link: Link,
+/** The exchange with this message added, or why the message does not count. */
+function tryMessage(
+  message: ExchangeMessage,
   before: Played | null,
-  links: readonly Link[],
+  messages: readonly ExchangeMessage[],
   { setup, ruleset, mayAnswer }: Game,
 ): Played | WhyIgnored {
-  if (before && link.takesBack) {
-    const left = withoutLast(link.author, link.takesBack, { ...before, links }, mayAnswer);
+  if (before && message.takesBack) {
+    const left = withoutLast(message.author, message.takesBack, { ...before, messages }, mayAnswer);
     if (typeof left === 'string') return left;
-    const standing = link.takesBack.keeps === null ? TAKEN_BACK : standingOf(setup, ruleset, left.answers);
-    return { ...left, standing };
+    const status = message.takesBack.keeps === null ? TAKEN_BACK : statusAfter(setup, ruleset, left.answers);
+    return { ...left, status };
   }
-  if (!mayGive(link, mayAnswer)) return 'not-yours';
+  if (!mayGive(message, mayAnswer)) return 'not-yours';
   const { fallen, takenBack } = before ?? NOTHING;
-  const answers = [...(before?.answers ?? []), ...link.answers];
+  const answers = [...(before?.answers ?? []), ...message.answers];
   try {
-    const next = standingOf(setup, ruleset, answers);
+    const next = statusAfter(setup, ruleset, answers);
     // The facts are kept so that a later version need not replay; they must be what the answers led to.
     const claimed = next.at === 'finished' ? JSON.stringify(next.facts) : null;
-    if (claimed !== (link.facts && JSON.stringify(link.facts))) return 'false-facts';
+    if (claimed !== (message.facts && JSON.stringify(message.facts))) return 'false-facts';
     if (showsOther(stepsOf(next), fallen)) return 'other-dice';
-    const givenBy = [...(before?.givenBy ?? []), ...link.answers.map(() => link.id)];
-    return { answers, givenBy, fallen, takenBack, standing: next };
+    const givenBy = [...(before?.givenBy ?? []), ...message.answers.map(() => message.id)];
+    return { answers, givenBy, fallen, takenBack, status: next };
   } catch (error) {
     // The setup may be anything that somebody has made up: what breaks the rules must not break the table.
     return error instanceof UnfitAnswer ? 'does-not-fit' : 'unplayable';
   }
 }
 
-const TAKEN_BACK: Standing = { at: 'refused', reason: { rule: '', id: 'taken-back' } };
+const TAKEN_BACK: ExchangeStatus = { at: 'refused', reason: { rule: '', id: 'taken-back' } };
 
 /**
  * An exchange of other rules than these: finished ones keep the facts that somebody who took part says there were, which
  * nobody can check; others are closed.
  */
 function recorded(
-  root: Link,
+  root: ExchangeMessage,
   opening: Opening,
-  all: readonly Link[],
+  all: readonly ExchangeMessage[],
   ruleset: Ruleset,
   mayAnswer: MayAnswer,
-): Chain {
-  const isTheirs = (link: Link) =>
-    link === root || ((link.answers.length > 0 || link.takesBack) && mayGive(link, mayAnswer));
-  const [links, others] = [all.filter(isTheirs), all.filter(link => !isTheirs(link))];
-  const order = [root, ...links].sort((a, b) => a.made - b.made);
-  const last = order.findLastIndex(link => link.takesBack);
-  const end = mayGive(root, mayAnswer) ? order.slice(last + 1).find(link => link.facts) : undefined;
-  const standing: Standing = end?.facts
+): Exchange {
+  const isTheirs = (message: ExchangeMessage) =>
+    message === root || ((message.answers.length > 0 || message.takesBack) && mayGive(message, mayAnswer));
+  const [messages, others] = [all.filter(isTheirs), all.filter(message => !isTheirs(message))];
+  const order = [root, ...messages].sort((a, b) => a.made - b.made);
+  const last = order.findLastIndex(message => message.takesBack);
+  const end = mayGive(root, mayAnswer) ? order.slice(last + 1).find(message => message.facts) : undefined;
+  const status: ExchangeStatus = end?.facts
     ? { at: 'finished', steps: [], facts: end.facts }
     : { at: 'refused', reason: whyOther(opening, ruleset) };
   const ignored = lost(others, 'not-yours');
-  const frame = { id: root.id, opening, links: [root, ...links] as const };
-  return { ...frame, ...NOTHING, ignored, standing, isUnverified: true };
+  const frame = { id: root.id, opening, messages: [root, ...messages] as const };
+  return { ...frame, ...NOTHING, ignored, status, isUnverified: true };
 }
 
 function whyOther({ version, additions = [] }: Opening, ruleset: Ruleset): Reason {

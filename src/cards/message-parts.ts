@@ -6,14 +6,14 @@ export interface ThrownDice {
   readonly dice: readonly number[];
 }
 
-/** What of a link one message takes. */
-export interface LinkPart {
+/** What one message takes of what is sent. */
+export interface MessagePart {
   readonly answers: readonly Given[];
   /** The texts of the rolls that these answers came of. */
   readonly rolls: readonly string[];
 }
 
-/** What the messages of a link have room for, in bytes. */
+/** What messages have room for, in bytes. */
 interface Room {
   readonly most: number;
   /** What only the first and only the last of them hold; 0 for the first where it begins nothing. */
@@ -23,10 +23,10 @@ interface Room {
 }
 
 /**
- * A link in as many messages as it takes, none of them longer than it need be. Each but the first of an exchange holds
+ * What is sent in as many messages as it takes, none of them longer than it need be. Each but the first of an exchange holds
  * an answer at least: what is too long in itself is sent all the same.
  */
-export function inParts(answers: readonly Given[], thrown: readonly ThrownDice[], room: Room): LinkPart[] {
+export function inParts(answers: readonly Given[], thrown: readonly ThrownDice[], room: Room): MessagePart[] {
   const pieces = withRolls(answers, thrown);
   const parts: (typeof pieces)[] = [[]];
   let free = room.most - room.first;

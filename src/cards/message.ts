@@ -8,7 +8,7 @@ import { isId, readFacts } from './read-facts.ts';
 /** Who hears of an exchange: all, those whom it concerns and the GMs, or the GMs alone. */
 export type RollMode = 'public' | 'private' | 'blind';
 
-/** What the first link of an exchange lays down. */
+/** What the first message of an exchange lays down. */
 export interface Opening {
   readonly ruleset: string;
   readonly version: number;
@@ -21,7 +21,7 @@ export interface Opening {
   readonly mode?: RollMode;
 }
 
-/** What a link takes back: the answers from one on. */
+/** What a message takes back: the answers from one on. */
 export interface TakesBack {
   /** How many answers stand; null where the exchange is taken back as a whole. */
   readonly keeps: number | null;
@@ -29,22 +29,22 @@ export interface TakesBack {
   readonly isReroll: boolean;
 }
 
-/** One message of the chain that an exchange is. */
-export interface Link {
+/** One message of an exchange. */
+export interface ExchangeMessage {
   readonly id: string;
   /** Who wrote it, as the server stamped it. */
   readonly author: string;
   /** When the server made it, in milliseconds: the earlier of two answers to one question counts. */
   readonly made: number;
-  /** The id of the first link; null on the first link itself. */
+  /** The id of the first message; null on the first message itself. */
   readonly exchange: string | null;
-  /** The id of the link that it follows; null on the first link. */
+  /** The id of the message that it follows; null on the first message. */
   readonly follows: string | null;
   readonly opening: Opening | null;
   readonly answers: readonly Given[];
-  /** What happened in the end; only on the link that ends the exchange. */
+  /** What happened in the end; only on the message that ends the exchange. */
   readonly facts: readonly Fact[] | null;
-  /** Null on a link that answers. */
+  /** Null on a message that answers. */
   readonly takesBack: TakesBack | null;
   /** Set by a GM: the exchange does not count, and why. */
   readonly refused: Reason | null;
@@ -57,8 +57,13 @@ const MOST_CIRCUMSTANCES = 100;
 const MOST_ADDITIONS = 100;
 const MODES: readonly unknown[] = ['public', 'private', 'blind'] satisfies RollMode[];
 
-/** Reads what a message carries; null when it is not a link that could ever count. */
-export function readLink(id: string, author: string, made: number, raw: unknown): Link | null {
+/** Reads what a message carries; null when it could never count. */
+export function readExchangeMessage(
+  id: string,
+  author: string,
+  made: number,
+  raw: unknown,
+): ExchangeMessage | null {
   if (!isRecord(raw)) return null;
   const exchange = raw['exchange'] ?? null;
   const follows = raw['follows'] ?? null;

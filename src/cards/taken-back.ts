@@ -1,11 +1,12 @@
 import { GM } from '../rules/shared/gm.ts';
 import type { Given, Step } from '../rules/shared/play.ts';
-import type { Chain, MayAnswer, Standing, WhyIgnored } from './exchange.ts';
-import type { Link, TakesBack } from './message.ts';
+import type { Exchange, MayAnswer, WhyIgnored } from './exchange.ts';
+import type { ExchangeStatus } from './exchange-status.ts';
+import type { ExchangeMessage, TakesBack } from './message.ts';
 import { fallenIn, keyOf, withLater, type FallenDice } from './fallen-dice.ts';
 
 /*
- * Taking back is a link like any other: nothing is deleted, and the dice stay as they fell. Whoever is asked the same
+ * Taking back is a message like any other: nothing is deleted, and the dice stay as they fell. Whoever is asked the same
  * again, the same fighter by the same name for the same formula, has the same dice.
  */
 
@@ -20,7 +21,7 @@ export interface TakenBack extends TakesBack {
 export interface Answered {
   /** The answers that stand. */
   readonly answers: readonly Given[];
-  /** For each of them the id of its link. */
+  /** For each of them the id of its message. */
   readonly givenBy: readonly string[];
   readonly takenBack: readonly TakenBack[];
   /** The dice of what was taken back, but for those that a GM lets be rolled again. */
@@ -31,7 +32,7 @@ export interface Answered {
  * How many answers stand when the last one is taken back: those before the last choice. Dice alone would only show the
  * same again. Null where nothing was chosen, so that the exchange goes as a whole.
  */
-export function keptAnswers({ answers }: Pick<Chain, 'answers'>): number | null {
+export function keptAnswers({ answers }: Pick<Exchange, 'answers'>): number | null {
   const last = answers.findLastIndex(answer => 'chosen' in answer);
   return last === -1 ? null : last;
 }
@@ -39,26 +40,29 @@ export function keptAnswers({ answers }: Pick<Chain, 'answers'>): number | null 
 /** Whether a user has given all the answers that would go, and begun the exchange where all of it goes. */
 export function hasGivenAll(
   user: string,
-  { links, givenBy }: { readonly links: readonly Link[]; readonly givenBy: readonly string[] },
+  {
+    messages,
+    givenBy,
+  }: { readonly messages: readonly ExchangeMessage[]; readonly givenBy: readonly string[] },
   keeps: number | null,
 ): boolean {
-  const going = keeps === null ? links.slice(0, 1).map(({ id }) => id) : [];
+  const going = keeps === null ? messages.slice(0, 1).map(({ id }) => id) : [];
   const all = new Set([...going, ...givenBy.slice(keeps ?? 0)]);
-  return links.every(({ id, author }) => !all.has(id) || author === user);
+  return messages.every(({ id, author }) => !all.has(id) || author === user);
 }
 
 /** What is answered without what a user takes back, or why they may not. */
 export function withoutLast(
   author: string,
   { keeps, isReroll }: TakesBack,
-  before: Answered & { readonly links: readonly Link[]; readonly standing: Standing },
+  before: Answered & { readonly messages: readonly ExchangeMessage[]; readonly status: ExchangeStatus },
   mayAnswer: MayAnswer,
 ): Answered | WhyIgnored {
-  const { answers, givenBy, standing } = before;
+  const { answers, givenBy, status } = before;
   const isTheirs = !isReroll && hasGivenAll(author, before, keeps);
   if (!isTheirs && !mayAnswer(author, GM)) return 'not-yours';
   if (keeps !== null && keeps >= answers.length) return 'does-not-fit';
-  const gone = standing.at === 'refused' ? [] : standing.steps.slice(keeps ?? 0);
+  const gone = status.at === 'refused' ? [] : status.steps.slice(keeps ?? 0);
   const rerolled = isReroll ? fallenIn(gone.slice(0, 1)).map(keyOf) : [];
   if (isReroll && rerolled.length === 0) return 'does-not-fit';
   return {
@@ -79,7 +83,10 @@ export interface RolledDice extends FallenDice {
 }
 
 /** All rolls of an exchange, whether they stand or were taken back, in the order in which they fell. */
-export function rollsIn({ takenBack, standing }: Pick<Chain, 'takenBack' | 'standing'>): RolledDice[] {
+export function rollsIn({
+  takenBack,
+  status: standing,
+}: Pick<Exchange, 'takenBack' | 'status'>): RolledDice[] {
   const rerolls = new Map<string, number>();
   const all: RolledDice[] = [];
   const add = (steps: readonly Step[], isStanding: boolean): void => {
@@ -101,7 +108,10 @@ export function rollsIn({ takenBack, standing }: Pick<Chain, 'takenBack' | 'stan
 }
 
 /** How often a GM has had a roll rolled again. */
-export function timesRolled({ takenBack }: Pick<Chain, 'takenBack'>, roll: Omit<FallenDice, 'dice'>): number {
+export function timesRolled(
+  { takenBack }: Pick<Exchange, 'takenBack'>,
+  roll: Omit<FallenDice, 'dice'>,
+): number {
   const key = keyOf(roll);
   return takenBack.filter(
     ({ isReroll, steps }) => isReroll && fallenIn(steps.slice(0, 1)).some(one => keyOf(one) === key),

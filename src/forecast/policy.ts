@@ -18,7 +18,11 @@ export interface Policy {
 }
 
 /** Rolls what is to be rolled; defends and resists with the best; takes as much as it may, where it need not, of what it wants. */
-export function answerer({ worth }: Pick<Presentation, 'worth'>, policy: Policy, chance: Chance): Answerer {
+export function answerer(
+  { rating: worth }: Pick<Presentation, 'rating'>,
+  policy: Policy,
+  chance: Chance,
+): Answerer {
   return question =>
     question.ask === 'roll'
       ? { dice: rollDice(question.dice, chance) }
@@ -26,7 +30,7 @@ export function answerer({ worth }: Pick<Presentation, 'worth'>, policy: Policy,
 }
 
 function chosenBy(
-  worth: Presentation['worth'],
+  worth: Presentation['rating'],
   { wants }: Policy,
   chance: Chance,
   { options, atLeast, atMost }: ChoiceQuestion,
@@ -52,7 +56,7 @@ function chosenBy(
 }
 
 /** The option of which most is to be said; null when none has a number. */
-function bestOf(options: readonly Option[], worth: Presentation['worth']): Option | null {
+function bestOf(options: readonly Option[], worth: Presentation['rating']): Option | null {
   let best: Option | null = null;
   let most = 0;
   for (const option of options) {

@@ -136,7 +136,7 @@ async function act(by: Name, action: string, weapon: string): Promise<string | n
 
 /** What happened in an exchange, in facts. */
 const storyOf = (exchange: string): Promise<string> =>
-  gm.evaluate(`JSON.stringify(game.system.api.standing('${exchange}').facts)`);
+  gm.evaluate(`JSON.stringify(game.system.api.status('${exchange}').facts)`);
 
 /** How many rounds of a magazine somebody has fired. */
 async function firedBy(name: Name, weapon: string): Promise<number | undefined> {

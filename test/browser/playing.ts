@@ -38,7 +38,7 @@ export interface Seen {
 
 /** How an exchange stands on a page. */
 export function standing(page: Page, exchange: string): Promise<Seen> {
-  return page.evaluate(`game.system.api.standing('${exchange}')`);
+  return page.evaluate(`game.system.api.status('${exchange}')`);
 }
 
 /**
@@ -149,7 +149,7 @@ export async function playOut(
   exchange: string,
   meanwhile?: (asked: Page) => Promise<void>,
 ): Promise<string[]> {
-  await gm.waitForFunction(`game.system.api.standing('${exchange}') !== null`);
+  await gm.waitForFunction(`game.system.api.status('${exchange}') !== null`);
   const answers: string[] = [];
   // Whoever has the next choice as well keeps what they answered until then: others see it later.
   let looks = gm;
@@ -157,7 +157,7 @@ export async function playOut(
   for (;;) {
     const { state, asked, refused } = await standing(looks, exchange);
     if (state === 'waiting') {
-      await looks.waitForFunction(`game.system.api.standing('${exchange}').state !== 'waiting'`);
+      await looks.waitForFunction(`game.system.api.status('${exchange}').state !== 'waiting'`);
       continue;
     }
     if (state === 'refused') throw new Error(`refused: ${JSON.stringify(refused)}`);
@@ -168,7 +168,7 @@ export async function playOut(
       return answers;
     }
     const stands = JSON.stringify(JSON.stringify(asked));
-    const moved = `JSON.stringify(game.system.api.standing('${exchange}').asked) !== ${stands}`;
+    const moved = `JSON.stringify(game.system.api.status('${exchange}').asked) !== ${stands}`;
     // This page has not heard yet of what another has answered.
     if (answered.has(asked.question)) {
       await looks.waitForFunction(moved);

@@ -140,7 +140,7 @@ function isDeclaring(): Promise<boolean> {
 
 /** Waits until an exchange asks something else than this, or nothing any more. */
 async function hasGoneOn(exchange: string, asked: Seen['asked']): Promise<void> {
-  const now = `game.system.api.standing('${exchange}')`;
+  const now = `game.system.api.status('${exchange}')`;
   const question = JSON.stringify(asked?.question ?? null);
   await gm.waitForFunction(
     `(${now}.asked?.question ?? null) !== ${question} || (!${now}.asked && ${now}.state !== 'waiting')`,

@@ -196,7 +196,7 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
       const undo = latestCard(gm).getByRole('button', { name: words.undo, exact: true });
       await undo.waitFor();
       await gm.waitForFunction(
-        `game.system.api.exchanges().every(one => game.system.api.standing(one).state !== 'waiting')`,
+        `game.system.api.exchanges().every(one => game.system.api.status(one).state !== 'waiting')`,
       );
       expect(await gm.evaluate('clicks')).toBe(most);
       await undo.click();

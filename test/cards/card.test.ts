@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
-import { type Standing, standingOf } from '../../src/cards/exchange.ts';
+import { type ExchangeStatus, statusAfter } from '../../src/cards/exchange-status.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
@@ -26,7 +26,7 @@ test('says why an exchange does not count, and nothing else', () => {
 test('MYT-OPP-07: says whether a good roll to resist was enough', () => {
   const root = opening();
   const trip = given(root.answers, ['parry:broadsword'], [80], ['trip-opponent'], [10], [3], ['evade'], [20]);
-  const finished = standingOf(setup, mythras, [...root.answers, ...trip]);
+  const finished = statusAfter(setup, mythras, [...root.answers, ...trip]);
   const lines = cardOf(chain(root), mythras.presentation, finished).lines;
   expect(lines.find(line => line.line === 'roll' && line.name === 'resist.trip-opponent')).toMatchObject({
     level: 'success',
@@ -47,8 +47,8 @@ test('MYT-CLOSE-01, MYT-CLOSE-02: what two are to each other is told once, of wh
     ...both('ended', 'engaged'),
     ...both('gained', 'out-of-reach'),
   ];
-  const standing: Standing = { at: 'finished', facts, steps: [] };
-  const told = cardOf(chain(opening()), mythras.presentation, standing).lines;
+  const status: ExchangeStatus = { at: 'finished', facts, steps: [] };
+  const told = cardOf(chain(opening()), mythras.presentation, status).lines;
   expect(told).toMatchObject([
     { fact: { fact: 'gained', who: 'bert', condition: 'engaged' } },
     { fact: grip },
@@ -61,8 +61,8 @@ test('names whoever is targeted only where they have a part in it', () => {
   const isAlone = (action: string) => {
     const doing: Setup = { ...setup, undertaking: { ...setup.undertaking, action } };
     const begun = { ruleset: mythras.id, version: mythras.version, fight: null, setup: doing };
-    const standing = standingOf(doing, mythras, []);
-    return cardOf(chain(opening({ opening: begun })), mythras.presentation, standing).isAlone;
+    const status = statusAfter(doing, mythras, []);
+    return cardOf(chain(opening({ opening: begun })), mythras.presentation, status).isAlone;
   };
   expect(isAlone('attack')).toBe(false);
   expect(isAlone('brace')).toBe(true);

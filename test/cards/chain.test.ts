@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chainOf, factsOf, standingOf } from '../../src/cards/exchange.ts';
-import type { Link } from '../../src/cards/message.ts';
+import { assembleExchange, factsOf } from '../../src/cards/exchange.ts';
+import { statusAfter } from '../../src/cards/exchange-status.ts';
+import type { ExchangeMessage } from '../../src/cards/message.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { chain, given, link, mayAnswer, opening, setup } from './links.ts';
@@ -9,9 +10,9 @@ const attacked = opening().answers;
 const parried = given(attacked, ['parry:broadsword'], [80]);
 
 const asked = (made: ReturnType<typeof chain>) =>
-  made.standing.at === 'asking' ? made.standing.question.name : made.standing.at;
+  made.status.at === 'asking' ? made.status.question.name : made.status.at;
 const why = (made: ReturnType<typeof chain>) =>
-  made.ignored.map(({ link: { id }, why: reason }) => [id, reason]);
+  made.ignored.map(({ message: { id }, why: reason }) => [id, reason]);
 
 describe('a chain', () => {
   test('stands at the question that its links lead to', () => {
@@ -23,7 +24,7 @@ describe('a chain', () => {
     const b = link('b', 'ben', 'root', parried, { made: 9 });
     const c = link('c', 'ann', 'b', given([...attacked, ...parried], []), { made: 9 });
     const made = chain(opening(), c, b);
-    expect(made.links.map(one => one.id)).toEqual(['root', 'b', 'c']);
+    expect(made.messages.map(one => one.id)).toEqual(['root', 'b', 'c']);
     expect(asked(made)).toBe('location');
   });
 
@@ -34,11 +35,11 @@ describe('a chain', () => {
       play: (...start) => ((played += 1), mythras.play(...start)),
     };
     const answers = { b: parried, c: given([...attacked, ...parried], []) };
-    const links = [link('b', 'ben', 'root', answers.b), link('c', 'ann', 'b', answers.c)];
+    const messages = [link('b', 'ben', 'root', answers.b), link('c', 'ann', 'b', answers.c)];
     const root = opening();
-    for (let known = 0; known <= links.length; known += 1)
-      chainOf(root, links.slice(0, known), counting, mayAnswer);
-    expect(standingOf(setup, counting, attacked)).toMatchObject({ question: { name: 'defence' } });
+    for (let known = 0; known <= messages.length; known += 1)
+      assembleExchange(root, messages.slice(0, known), counting, mayAnswer);
+    expect(statusAfter(setup, counting, attacked)).toMatchObject({ question: { name: 'defence' } });
     expect(played).toBe(1);
   });
 
@@ -52,7 +53,7 @@ describe('a chain', () => {
     const first = link('z', 'ben', 'root', given(attacked, ['none']), { made: 4 });
     const second = link('a', 'gm', 'root', parried, { made: 5 });
     const made = chain(opening(), second, first);
-    expect(made.links.map(one => one.id)).toEqual(['root', 'z']);
+    expect(made.messages.map(one => one.id)).toEqual(['root', 'z']);
     expect(why(made)).toEqual([['a', 'late']]);
   });
 
@@ -60,7 +61,7 @@ describe('a chain', () => {
     const forged = link('a', 'ann', 'root', parried, { made: 2 });
     const real = link('b', 'ben', 'root', parried, { made: 3 });
     const made = chain(opening(), forged, real);
-    expect(made.links.map(one => one.id)).toEqual(['root', 'b']);
+    expect(made.messages.map(one => one.id)).toEqual(['root', 'b']);
     expect(why(made)).toEqual([['a', 'not-yours']]);
   });
 
@@ -113,7 +114,7 @@ describe('a chain', () => {
 
     test('keeps its facts under a later version of the rules', () => {
       const later = { ...mythras, version: mythras.version + 1 };
-      const made = chainOf(missed, [link('b', 'ben', 'root', none, { facts })], later, mayAnswer);
+      const made = assembleExchange(missed, [link('b', 'ben', 'root', none, { facts })], later, mayAnswer);
       expect(made && factsOf(made)).toEqual(facts);
     });
   });
@@ -159,40 +160,40 @@ describe('a chain', () => {
   ])('does not count %s', (_, changes, reason) => {
     const root = opening(changes);
     const ruleset = root.opening?.ruleset === 'mythras' ? mythras : null;
-    const made = chainOf(root, [], ruleset, mayAnswer);
-    expect(made?.standing).toMatchObject({ at: 'refused', reason: { id: reason } });
+    const made = assembleExchange(root, [], ruleset, mayAnswer);
+    expect(made?.status).toMatchObject({ at: 'refused', reason: { id: reason } });
   });
 
   test('of another version that is not finished is closed', () => {
-    const made = chainOf(opening(), [], { ...mythras, version: 99 }, mayAnswer);
-    expect(made?.standing).toMatchObject({ at: 'refused', reason: { id: 'other-version' } });
+    const made = assembleExchange(opening(), [], { ...mythras, version: 99 }, mayAnswer);
+    expect(made?.status).toMatchObject({ at: 'refused', reason: { id: 'other-version' } });
   });
 });
 
 describe('an exchange that began with what a module added', () => {
   const plain = opening();
-  const begun: Link['opening'] = plain.opening && { ...plain.opening, additions: ['tide@1.2.0'] };
+  const begun: ExchangeMessage['opening'] = plain.opening && { ...plain.opening, additions: ['tide@1.2.0'] };
   const root = opening({ opening: begun });
   const withTide = { ...mythras, additions: ['reef@2.0.0', 'tide@1.2.0'] };
 
   test('goes on where the same is there, whatever else is', () => {
-    expect(chainOf(root, [], withTide, mayAnswer)?.standing.at).toBe('asking');
-    expect(chainOf(plain, [], withTide, mayAnswer)?.standing.at).toBe('asking');
+    expect(assembleExchange(root, [], withTide, mayAnswer)?.status.at).toBe('asking');
+    expect(assembleExchange(plain, [], withTide, mayAnswer)?.status.at).toBe('asking');
   });
 
   test.each([
     ['is not there', []],
     ['is there in another version', ['tide@1.3.0']],
   ])('is closed where the module %s', (_, additions) => {
-    const made = chainOf(root, [], { ...mythras, additions }, mayAnswer);
+    const made = assembleExchange(root, [], { ...mythras, additions }, mayAnswer);
     const reason = { rule: '', id: 'missing-additions', names: { modules: 'tide@1.2.0' } };
-    expect(made?.standing).toEqual({ at: 'refused', reason });
+    expect(made?.status).toEqual({ at: 'refused', reason });
   });
 
   test('keeps what came of it where it is over', () => {
     const facts = [{ fact: 'effect', who: 'anna', on: 'bert', effect: 'tide--push' }] as const;
     const end = link('b', 'ben', 'root', given(attacked, ['none']), { facts });
-    const made = chainOf(root, [end], mythras, mayAnswer);
+    const made = assembleExchange(root, [end], mythras, mayAnswer);
     expect(made && factsOf(made)).toEqual(facts);
   });
 });
@@ -207,7 +208,7 @@ function mythrasFacts(answers: readonly (typeof attacked)[number][]) {
 
 describe('a blind exchange', () => {
   const plain = opening();
-  const begins: Link['opening'] = plain.opening && { ...plain.opening, mode: 'blind' };
+  const begins: ExchangeMessage['opening'] = plain.opening && { ...plain.opening, mode: 'blind' };
   const begun = opening({ opening: begins, answers: [] });
 
   test('is begun by a player without dice, and answered by a GM alone', () => {
@@ -221,7 +222,7 @@ describe('a blind exchange', () => {
 
   test('does not count with dice that a player has thrown', () => {
     const made = chain(opening({ opening: begins }));
-    expect(made.standing).toMatchObject({ at: 'refused', reason: { id: 'link.not-yours' } });
+    expect(made.status).toMatchObject({ at: 'refused', reason: { id: 'link.not-yours' } });
   });
 
   test('is begun by a GM with dice', () => {
@@ -230,6 +231,6 @@ describe('a blind exchange', () => {
 
   test('does not count begun for somebody else’s fighter', () => {
     const made = chain(opening({ opening: begins, answers: [], author: 'ben' }));
-    expect(made.standing).toMatchObject({ at: 'refused', reason: { id: 'not-your-fighter' } });
+    expect(made.status).toMatchObject({ at: 'refused', reason: { id: 'not-your-fighter' } });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chainOf } from '../../src/cards/exchange.ts';
-import { type Link, readLink } from '../../src/cards/message.ts';
+import { assembleExchange } from '../../src/cards/exchange.ts';
+import { type ExchangeMessage, readExchangeMessage } from '../../src/cards/message.ts';
 import { pack, unpack } from '../../src/foundry/exchange/packing.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { chanceFrom, mutated } from '../host/mutations.ts';
@@ -9,7 +9,7 @@ import { given, link, mayAnswer, opening } from './links.ts';
 
 const root = opening();
 const defence = link('d', 'ben', 'root', given(root.answers, ['none']));
-const plain = (one: Link): object => JSON.parse(JSON.stringify(one)) as object;
+const plain = (one: ExchangeMessage): object => JSON.parse(JSON.stringify(one)) as object;
 
 /** So many forgeries of each kind. */
 const FORGED = 10_000;
@@ -17,14 +17,14 @@ const FORGED = 10_000;
 const ENDS: readonly string[] = ['asking', 'finished', 'refused'];
 
 /** Reads what somebody sends as their own client would have sent it, and plays it. */
-function playForged(raw: object, author: string, before: Link | null): string {
-  const read = readLink(before ? 'd' : 'root', author, 1, raw);
+function playForged(raw: object, author: string, before: ExchangeMessage | null): string {
+  const read = readExchangeMessage(before ? 'd' : 'root', author, 1, raw);
   const first = before ?? read;
-  const chain = first && chainOf(first, before && read ? [read] : [], mythras, mayAnswer);
-  return chain?.standing.at ?? 'refused';
+  const exchange = first && assembleExchange(first, before && read ? [read] : [], mythras, mayAnswer);
+  return exchange?.status.at ?? 'refused';
 }
 
-const KINDS: readonly (readonly [string, object, Link | null])[] = [
+const KINDS: readonly (readonly [string, object, ExchangeMessage | null])[] = [
   ['openings', plain(root), null],
   ['answers', plain(defence), root],
   ['takings back', plain({ ...defence, answers: [], takesBack: { keeps: 0, isReroll: false } }), root],
@@ -49,10 +49,10 @@ test(`${FORGED} changed beginnings and changed answers to them together`, () => 
       const chance = chanceFrom(seed);
       const [first, second] = [plain(root), plain(defence)].map((one, i) => {
         const raw = chance(2) === 0 ? one : mutated(one, chance);
-        return readLink(['root', 'd'][i] ?? '', ['ann', 'ben'][i] ?? '', i, raw);
+        return readExchangeMessage(['root', 'd'][i] ?? '', ['ann', 'ben'][i] ?? '', i, raw);
       });
-      const chain = first && chainOf(first, second ? [second] : [], mythras, mayAnswer);
-      if (chain) expect(ENDS).toContain(chain.standing.at);
+      const exchange = first && assembleExchange(first, second ? [second] : [], mythras, mayAnswer);
+      if (exchange) expect(ENDS).toContain(exchange.status.at);
     }),
     { numRuns: FORGED },
   );
@@ -73,20 +73,20 @@ test(`${FORGED} packed texts changed at random are unpacked to something small, 
 test('a setup that breaks the rules is refused, not played', () => {
   const broken = structuredClone(root.opening) as unknown as { setup: { fight: unknown } };
   broken.setup.fight = { round: 1, cycle: 1, turn: 'anna', order: ['anna', 'bert'] };
-  const chain = chainOf({ ...root, opening: broken as never }, [], mythras, mayAnswer);
-  expect(chain?.standing).toEqual({ at: 'refused', reason: { rule: '', id: 'link.unplayable' } });
+  const exchange = assembleExchange({ ...root, opening: broken as never }, [], mythras, mayAnswer);
+  expect(exchange?.status).toEqual({ at: 'refused', reason: { rule: '', id: 'link.unplayable' } });
 });
 
 test('a flood of answers that do not fit hides no proper one', () => {
   const flood = Array.from({ length: 2000 }, (_, i) =>
     link(`x${i}`, 'ann', 'root', [{ name: 'defence', by: 'bert', chosen: ['none'] }], { made: 1 }),
   );
-  const chain = chainOf(root, [...flood, { ...defence, made: 2 }], mythras, mayAnswer);
-  expect(chain?.links.map(({ id }) => id)).toEqual(['root', 'd']);
-  expect(chain?.ignored).toHaveLength(2000);
+  const exchange = assembleExchange(root, [...flood, { ...defence, made: 2 }], mythras, mayAnswer);
+  expect(exchange?.messages.map(({ id }) => id)).toEqual(['root', 'd']);
+  expect(exchange?.ignored).toHaveLength(2000);
 });
 
-const flood = (author: string, answersOf: (i: number) => Link['answers']): Link[] =>
+const flood = (author: string, answersOf: (i: number) => ExchangeMessage['answers']): ExchangeMessage[] =>
   Array.from({ length: 31 }, (_, i) => link(`x${i}`, author, 'root', answersOf(i), { made: 1 }));
 const proper = { ...defence, made: 2 };
 
@@ -102,36 +102,36 @@ test.each([
     'of a Game Master, that do not fit',
     flood('gm', () => [{ name: 'defence', by: 'bert', chosen: ['fly'] }]),
   ],
-])('31 links %s leave the exchange to those who may answer', (_what, links) => {
-  const chain = chainOf(root, [...links, proper], mythras, mayAnswer);
-  expect(chain?.links.map(({ id }) => id)).toEqual(['root', 'd']);
-  expect(chain?.ignored).toHaveLength(31);
+])('31 links %s leave the exchange to those who may answer', (_what, messages) => {
+  const exchange = assembleExchange(root, [...messages, proper], mythras, mayAnswer);
+  expect(exchange?.messages.map(({ id }) => id)).toEqual(['root', 'd']);
+  expect(exchange?.ignored).toHaveLength(31);
 });
 
 test('31 answers of one’s own that do not fit are the last that are tried', () => {
   const own = flood('ben', () => [{ name: 'defence', by: 'bert', chosen: ['fly'] }]);
-  const chain = chainOf(root, [...own, proper], mythras, mayAnswer);
-  expect(chain?.standing.at).toBe('asking');
-  expect(chain?.ignored.map(({ why }) => why)).toEqual([
+  const exchange = assembleExchange(root, [...own, proper], mythras, mayAnswer);
+  expect(exchange?.status.at).toBe('asking');
+  expect(exchange?.ignored.map(({ why }) => why)).toEqual([
     ...new Array<string>(30).fill('does-not-fit'),
     'late',
     'late',
   ]);
   // A Game Master can still answer.
   const byGM = { ...proper, author: 'gm' };
-  expect(chainOf(root, [...own, byGM], mythras, mayAnswer)?.links).toHaveLength(2);
+  expect(assembleExchange(root, [...own, byGM], mythras, mayAnswer)?.messages).toHaveLength(2);
 });
 
 describe('an exchange of another version', () => {
   const other = { ...mythras, version: mythras.version + 1 };
   const facts = [{ fact: 'hurt', who: 'bert', where: 'head', points: 99 }] as const;
-  const end = (author: string, answers: Link['answers']): Link =>
+  const end = (author: string, answers: ExchangeMessage['answers']): ExchangeMessage =>
     link('e', author, 'root', answers, { facts });
 
   test('is unverified: nobody can replay it', () => {
-    const chain = chainOf(root, [end('ben', defence.answers)], other, mayAnswer);
-    expect(chain).toMatchObject({ standing: { at: 'finished', facts }, isUnverified: true });
-    expect(chainOf(root, [defence], mythras, mayAnswer)?.isUnverified).toBeUndefined();
+    const exchange = assembleExchange(root, [end('ben', defence.answers)], other, mayAnswer);
+    expect(exchange).toMatchObject({ status: { at: 'finished', facts }, isUnverified: true });
+    expect(assembleExchange(root, [defence], mythras, mayAnswer)?.isUnverified).toBeUndefined();
   });
 
   test.each([
@@ -139,9 +139,9 @@ describe('an exchange of another version', () => {
     ['of a stranger with the answer of another', end('zoe', defence.answers)],
     ['of the one who attacks with the answer of another', end('ann', defence.answers)],
   ])('has no end %s', (_who, forged) => {
-    const chain = chainOf(root, [forged], other, mayAnswer);
-    expect(chain?.standing).toMatchObject({ at: 'refused', reason: { id: 'other-version' } });
-    expect(chain?.ignored).toEqual([{ link: forged, why: 'not-yours' }]);
+    const exchange = assembleExchange(root, [forged], other, mayAnswer);
+    expect(exchange?.status).toMatchObject({ at: 'refused', reason: { id: 'other-version' } });
+    expect(exchange?.ignored).toEqual([{ message: forged, why: 'not-yours' }]);
   });
 });
 
@@ -156,5 +156,5 @@ test.each([
 ])('%s is left out of what is claimed to have happened', (_what, odd) => {
   const right = { fact: 'hurt', who: 'bert', where: 'head', points: 1 };
   const raw = { exchange: 'root', follows: 'root', answers: [], facts: [right, odd] };
-  expect(readLink('e', 'ben', 1, raw)?.facts).toEqual([right]);
+  expect(readExchangeMessage('e', 'ben', 1, raw)?.facts).toEqual([right]);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLink } from '../../src/cards/message.ts';
+import { readExchangeMessage } from '../../src/cards/message.ts';
 import { opening } from './links.ts';
 
 const { opening: begins, answers } = opening();
 const root = { exchange: null, follows: null, opening: begins, answers, facts: null };
 const next = { exchange: 'root', follows: 'root', opening: null, answers, facts: null };
-const read = (raw: unknown) => readLink('m', 'ann', 1, raw);
+const read = (raw: unknown) => readExchangeMessage('m', 'ann', 1, raw);
 
 test('reads the first link and one that follows', () => {
   expect(read(root)).toMatchObject({ id: 'm', author: 'ann', made: 1, exchange: null, answers });

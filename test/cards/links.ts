@@ -1,5 +1,6 @@
-import { type Chain, chainOf, standingOf } from '../../src/cards/exchange.ts';
-import type { Link, RollMode } from '../../src/cards/message.ts';
+import { type Exchange, assembleExchange } from '../../src/cards/exchange.ts';
+import { statusAfter } from '../../src/cards/exchange-status.ts';
+import type { ExchangeMessage, RollMode } from '../../src/cards/message.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Answer, Given } from '../../src/rules/shared/play.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
@@ -22,9 +23,9 @@ export function given(
   const all = [...before];
   const added: Given[] = [];
   for (const raw of answers) {
-    const standing = standingOf(setup, mythras, all);
-    if (standing.at !== 'asking') throw new Error('nothing is asked any more');
-    const { name, by, ask } = standing.question;
+    const status = statusAfter(setup, mythras, all);
+    if (status.at !== 'asking') throw new Error('nothing is asked any more');
+    const { name, by, ask } = status.question;
     const answer: Answer =
       ask === 'roll' ? { dice: raw as readonly number[] } : { chosen: raw as readonly string[] };
     const one: Given = { name, by, ...answer };
@@ -35,7 +36,7 @@ export function given(
 }
 
 /** The first link, with the attack rolled. */
-export function opening(changes: Partial<Link> = {}, attackRoll = 30): Link {
+export function opening(changes: Partial<ExchangeMessage> = {}, attackRoll = 30): ExchangeMessage {
   return {
     id: 'root',
     author: 'ann',
@@ -57,8 +58,8 @@ export function link(
   author: string,
   follows: string,
   answers: readonly Given[],
-  changes: Partial<Link> = {},
-): Link {
+  changes: Partial<ExchangeMessage> = {},
+): ExchangeMessage {
   return {
     id,
     author,
@@ -75,8 +76,8 @@ export function link(
 }
 
 /** The chain of these links, by the rules of Mythras. */
-export function chain(root: Link, ...links: Link[]): Chain {
-  const made = chainOf(root, links, mythras, mayAnswer);
+export function chain(root: ExchangeMessage, ...messages: ExchangeMessage[]): Exchange {
+  const made = assembleExchange(root, messages, mythras, mayAnswer);
   if (!made) throw new Error('no chain');
   return made;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
-import { type Chain, standingOf } from '../../src/cards/exchange.ts';
+import type { Exchange } from '../../src/cards/exchange.ts';
+import { statusAfter } from '../../src/cards/exchange-status.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Given } from '../../src/rules/shared/play.ts';
 import { soldier } from '../rules/fighters.ts';
@@ -14,13 +15,13 @@ const swept = {
 
 function cardAfter(answers: readonly Given[]) {
   const root = opening();
-  const chain: Chain = {
-    ...{ id: 'root', links: [root] as const, ignored: [], answers },
+  const exchange: Exchange = {
+    ...{ id: 'root', messages: [root] as const, ignored: [], answers },
     ...{ givenBy: answers.map(() => 'root'), takenBack: [], fallen: [] },
     opening: { ruleset: 'mythras', version: mythras.version, fight: null, setup: swept },
-    standing: standingOf(swept, mythras, answers),
+    status: statusAfter(swept, mythras, answers),
   };
-  return cardOf(chain, mythras.presentation);
+  return cardOf(exchange, mythras.presentation);
 }
 
 const BEGUN: readonly Given[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
-import type { Link, TakesBack } from '../../src/cards/message.ts';
+import type { ExchangeMessage, TakesBack } from '../../src/cards/message.ts';
 import { keptAnswers } from '../../src/cards/taken-back.ts';
 import { chain, given, link, opening } from './links.ts';
 
@@ -14,12 +14,12 @@ const takes = (
   follows: string,
   keeps: TakesBack['keeps'],
   isReroll = false,
-): Link => link(id, author, follows, [], { takesBack: { keeps, isReroll } });
+): ExchangeMessage => link(id, author, follows, [], { takesBack: { keeps, isReroll } });
 
 const asked = (made: ReturnType<typeof chain>) =>
-  made.standing.at === 'asking' ? made.standing.question.name : made.standing.at;
+  made.status.at === 'asking' ? made.status.question.name : made.status.at;
 const why = (made: ReturnType<typeof chain>) =>
-  made.ignored.map(({ link: { id }, why: reason }) => [id, reason]);
+  made.ignored.map(({ message: { id }, why: reason }) => [id, reason]);
 const rolls = (made: ReturnType<typeof chain>) =>
   cardOf(made, null).lines.flatMap(line =>
     line.line === 'roll' ? [[line.name, line.total, line.gone ?? 'stands']] : [],
@@ -84,7 +84,7 @@ describe('an answer that is taken back', () => {
 
   test('goes with the exchange where nothing was chosen before it', () => {
     const made = chain(opening(), takes('t', 'ann', 'root', null));
-    expect(made.standing).toEqual({ at: 'refused', reason: { rule: '', id: 'taken-back' } });
+    expect(made.status).toEqual({ at: 'refused', reason: { rule: '', id: 'taken-back' } });
     expect(made.fallen).toEqual([{ by: 'anna', name: 'attack', formula: '1d100', dice: [30] }]);
     expect(rolls(made)).toEqual([['attack', 30, 'taken-back']]);
     expect(why(chain(opening(), takes('t', 'ann', 'root', null), link('b', 'ben', 't', parried)))).toEqual([

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { chainOf, standingOf } from '../../src/cards/exchange.ts';
+import { assembleExchange } from '../../src/cards/exchange.ts';
+import { statusAfter } from '../../src/cards/exchange-status.ts';
 import type { ThrownDice } from '../../src/cards/message-parts.ts';
-import { type Link, readLink } from '../../src/cards/message.ts';
-import { type LinkContent, messagesOf } from '../../src/foundry/exchange/message-parts.ts';
+import { type ExchangeMessage, readExchangeMessage } from '../../src/cards/message.ts';
+import { type MessageContent, messagesOf } from '../../src/foundry/exchange/message-parts.ts';
 import { unpack } from '../../src/foundry/exchange/packing.ts';
 import type { Exchange } from '../../src/forecast/random/fight.ts';
 import { playRandomFights } from '../../src/forecast/random/player.ts';
@@ -64,8 +65,8 @@ function amongTokens(ruleset: Ruleset, exchange: Exchange): Pick<Exchange, 'setu
   );
   const [setup, given] = JSON.parse(renamed) as [Exchange['setup'], Given[]];
   // What is taken up bears a name that is made of the ids.
-  const standing = standingOf(setup, ruleset, given);
-  return { setup, given, facts: standing.at === 'finished' ? standing.facts : null };
+  const status = statusAfter(setup, ruleset, given);
+  return { setup, given, facts: status.at === 'finished' ? status.facts : null };
 }
 
 /** A roll as Foundry writes it down. */
@@ -126,7 +127,7 @@ async function messagesIn(
   for (const [i, answers] of inLinks(given, goesOn).entries()) {
     const thrown = answers.flatMap((answer, n) => rollOf(answer, exchange.questions[told + n]));
     told += answers.length;
-    const content: LinkContent = {
+    const content: MessageContent = {
       opening: i === 0 ? opening : null,
       exchange: i === 0 ? null : (made[0]?._id ?? null),
       follows: made.at(-1)?._id ?? null,
@@ -148,7 +149,7 @@ function bytesOf(message: Message): number {
   return new TextEncoder().encode(JSON.stringify(whole)).length;
 }
 
-function linkOf({ _id, system }: Message, place: number): Link {
+function linkOf({ _id, system }: Message, place: number): ExchangeMessage {
   const { opening, facts } = system as {
     opening: { setup: string } | null;
     facts: [{ packed: string }] | null;
@@ -158,9 +159,9 @@ function linkOf({ _id, system }: Message, place: number): Link {
     opening: opening && { ...opening, setup: unpack(opening.setup) },
     facts: facts && unpack(facts[0].packed),
   };
-  const link = readLink(_id, 'gm', place, raw);
-  if (!link) throw new Error('a link cannot be read');
-  return link;
+  const message = readExchangeMessage(_id, 'gm', place, raw);
+  if (!message) throw new Error('a link cannot be read');
+  return message;
 }
 
 const alone = () => true;
@@ -180,9 +181,9 @@ describe.each(RULESETS.map(ruleset => [ruleset.id, ruleset] as const))(
         largest = Math.max(largest, ...made.map(bytesOf));
         if (made.length > inLinks(exchange.given, goesOn).length) parted += 1;
         const [root, ...others] = made.map(linkOf);
-        const chain = root && chainOf(root, others, ruleset, () => true);
+        const chain = root && assembleExchange(root, others, ruleset, () => true);
         expect(chain?.ignored).toEqual([]);
-        expect(chain?.standing).toMatchObject({ at: 'finished', facts });
+        expect(chain?.status).toMatchObject({ at: 'finished', facts });
       }
       console.log(`${ruleset.id}: links of up to ${largest} bytes, ${parted} in parts`);
       expect(largest).toBeLessThan(MOST);

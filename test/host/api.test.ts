@@ -63,7 +63,7 @@ describe('the functions for macros and modules', () => {
 
   test('while an answer is on its way its question is not asked again; when it does not arrive, it is', async () => {
     const exchange = await attack();
-    const asked = `game.system.api.standing('${exchange}').asked?.question`;
+    const asked = `game.system.api.status('${exchange}').asked?.question`;
     await pages[0].evaluate(`{
       globalThis.create = ChatMessage.createDocuments;
       ChatMessage.createDocuments = () => new Promise((_arrives, fails) => (globalThis.lose = () => fails(new Error('lost'))));
@@ -188,7 +188,7 @@ describe('the examples of docs/api.md', () => {
 
   /** Whether nothing is on its way: both see the same, and what is over is written. */
   async function comeToRest(): Promise<boolean> {
-    const state = `game.system.api.exchanges().map(id => game.system.api.standing(id).state).join()`;
+    const state = `game.system.api.exchanges().map(id => game.system.api.status(id).state).join()`;
     const seen = await Promise.all(
       pages.map(page => page.evaluate<string>(`${state} + passeHands.numbers()`)),
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standingOf } from '../../src/cards/exchange.ts';
+import { statusAfter } from '../../src/cards/exchange-status.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { facesOf } from '../../src/rules/shared/dice.ts';
 import type { Given } from '../../src/rules/shared/play.ts';
@@ -28,7 +28,7 @@ async function wholeAttack(situations: Setup['situations'], isInFight = true): P
   const setup: Setup = { ...root.opening.setup, ...(situations && { situations }) };
   const answers: Given[] = [];
   for (;;) {
-    const at = standingOf(setup, mythras, answers);
+    const at = statusAfter(setup, mythras, answers);
     if (at.at !== 'asking' || at.question.by !== brannoc) {
       const facts = at.at === 'finished' ? at.facts : null;
       return { ...root, opening: { ...root.opening, setup }, answers, facts };
@@ -39,7 +39,7 @@ async function wholeAttack(situations: Setup['situations'], isInFight = true): P
     const own =
       question.ask === 'roll'
         ? { dice: facesOf(question.dice).map(most => Math.min(most, faces)) }
-        : { chosen: question.atLeast === 0 ? [] : mythras.presentation.usual(setup, question) };
+        : { chosen: question.atLeast === 0 ? [] : mythras.presentation.suggestion(setup, question) };
     answers.push({ name, by, ...own });
   }
 }

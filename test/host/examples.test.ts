@@ -142,7 +142,7 @@ test('the macro strikes again as before', async () => {
   await alix.dice([40, 100]);
   const macro = await readFile(join(ROOT, 'examples', 'macros', 'strike-again.js'), 'utf8');
   await pages[1].evaluate(`(async () => { ${macro} })()`);
-  const undertaken = `game.system.api.exchanges().map(id => game.system.api.standing(id).undertaking)`;
+  const undertaken = `game.system.api.exchanges().map(id => game.system.api.status(id).undertaking)`;
   const [before, now] = await pages[1].evaluate<object[]>(undertaken);
   expect(now).toEqual(before);
 });
@@ -170,7 +170,7 @@ test('the effect of docs/api.md is offered', async () => {
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
   await gm.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
-  const option = `game.system.api.standing('${exchange}').asked.options.find(one => one.id.startsWith('three-rivers'))`;
+  const option = `game.system.api.status('${exchange}').asked.options.find(one => one.id.startsWith('three-rivers'))`;
   expect(await pages[1].evaluate(option)).toEqual({ id: 'three-rivers--undertow', refused: null });
   expect(table.errors()).toEqual([]);
 });

@@ -64,7 +64,7 @@ const knows = (page: Page, exchange: string) =>
     const messages = game.messages.filter(one => [one.id, one.system.exchange].includes('${exchange}'));
     const drawn = await Promise.all(messages.map(message => message.renderHTML()));
     return {
-      api: [api.standing('${exchange}'), api.scenario('${exchange}')],
+      api: [api.status('${exchange}'), api.scenario('${exchange}')],
       told: told.filter(([, id]) => id === '${exchange}').map(([hook]) => hook),
       isListed: api.exchanges().includes('${exchange}') || api.exportFight().text.includes('Corvin Sable'),
       isShown: document.querySelector('.chat-log').innerHTML.includes('${exchange}'),

@@ -213,7 +213,7 @@ describe('for modules', () => {
   test('each client tells the same of an exchange, and answers only for whom it may', async () => {
     const exchange = await strike('Maëlys', 'Brannoc');
     for (const hands of everybody) await hands.asked(exchange, 'defence');
-    const standing = `game.system.api.standing('${exchange}')`;
+    const standing = `game.system.api.status('${exchange}')`;
     const first = await pages[0].evaluate(standing);
     expect(first).toMatchObject({
       state: 'asking',

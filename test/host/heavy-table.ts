@@ -115,7 +115,7 @@ export function weighWhole(page: Page, action: string): Promise<Weighed[]> {
     let exchange = null;
     for (const { id } of actor.toFighter().weapons)
       exchange ??= await api.begin('${action}', actor.uuid, { target, weapon: id });
-    for (let asked; (asked = api.standing(exchange)?.asked);) {
+    for (let asked; (asked = api.status(exchange)?.asked);) {
       const open = asked.options.filter(({ refused }) => !refused).map(({ id }) => id);
       const many = asked.atLeast === 0 ? open.slice(0, asked.atMost) : open.slice(0, asked.atLeast);
       await api.answer(exchange, asked.dice === null ? { chosen: many } : undefined);

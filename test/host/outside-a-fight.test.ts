@@ -36,7 +36,7 @@ describe('outside a fight, an exchange that changes nothing', () => {
       expect(buttons).not.toContain('undo');
       expect(buttons).not.toContain('take-back');
     }
-    const state = `game.system.api.standing('${exchange}').state`;
+    const state = `game.system.api.status('${exchange}').state`;
     expect(await pages[1].evaluate(state)).toBe('over');
     expect(await pages[0].evaluate(`game.system.api.exportFight(null).record.exchanges[0].state`)).toBe(
       'over',
@@ -100,7 +100,7 @@ describe('outside a fight, whoever began an exchange blind learns that it is ove
       const { _id, timestamp, _stats, ...message } = game.messages.get('${exchange}').toObject();
       const { opening, ...system } = message.system;
       const shown = passeHands.cardElement('${exchange}').outerHTML.replaceAll('${exchange}', '');
-      return { ...message, system, shown, standing: game.system.api.standing('${exchange}'), messages: game.messages.size };
+      return { ...message, system, shown, standing: game.system.api.status('${exchange}'), messages: game.messages.size };
     })()`);
 
   /** Plays one to its end; gives what whoever began it knows of it then. */

@@ -41,7 +41,7 @@ test('what a player is prepared for stands nowhere in the world', async () => {
     expect(story.join(' ')).toContain('Something secret');
     // Nor in what modules are told, what is saved, or what is drawn.
     const known = await page.evaluate<string>(`JSON.stringify([
-      game.system.api.standing('${exchange}').facts, game.system.api.scenario('${exchange}'),
+      game.system.api.status('${exchange}').facts, game.system.api.scenario('${exchange}'),
       game.system.api.exportFight(), [...document.querySelectorAll('.chat-log .message')].map(one => one.innerHTML),
     ])`);
     expect(known).not.toMatch(/trip-opponent|Trip Opponent|"bleed|Bleed/);

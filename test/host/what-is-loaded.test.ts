@@ -58,7 +58,7 @@ async function playOne(page: Page): Promise<string> {
     if (exchange === null) throw new Error('nothing began');
     for (;;) {
       const { state, asked } = await passeHands.until('something asked, or the end', () => {
-        const standing = api.standing(exchange);
+        const standing = api.status(exchange);
         return standing?.asked || standing?.state !== 'waiting' ? standing : null;
       });
       if (!asked) return state;

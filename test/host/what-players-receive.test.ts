@@ -223,7 +223,7 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
         if (shows) expect(await seen(pages[1])).toMatch(reveals);
         else expect(await seen(pages[1])).not.toMatch(reveals);
         expect(await shownOn(pages[1], line)).toContain('>30<');
-        const standing = `game.system.api.standing('${exchange}').asked`;
+        const standing = `game.system.api.status('${exchange}').asked`;
         expect(await pages[1].evaluate(`${standing}.options.length`)).toBeGreaterThan(0);
       },
     );

@@ -80,7 +80,7 @@ export function broken(ruleset: Ruleset, { checks }: Trial, exchange: Exchange):
 /** What is wrong with an exchange; null when nothing is. */
 export type Check = (exchange: Exchange, facts: readonly Fact[], ruleset: Ruleset) => string | null;
 
-/** A chain of answers needs every question to have a name of its own, and somebody there to answer it. */
+/** An exchange of answers needs every question to have a name of its own, and somebody there to answer it. */
 const questionsFit: Check = ({ setup, questions }) => {
   const names = new Set<string>();
   for (const { name, by } of questions) {

@@ -219,7 +219,7 @@ class Table {
     if (question.ask !== 'choose' || !question.isOffer) return null;
     const { waiting } = this.scenario.expect;
     if (isLast && waiting !== undefined && matches(question, waiting)) return null;
-    const chosen = this.ruleset.presentation.silence(question);
+    const chosen = this.ruleset.presentation.onTimeout(question);
     return chosen && { name: question.name, by: question.by, chosen };
   }
 

@@ -38,7 +38,7 @@ export interface ActionsContext {
 
 /** What somebody can do now besides attacking, and why not the rest (MYT-ACT, MYT-REACT, MYT-FREE). */
 export function actionsContext(view: Acting): ActionsContext {
-  const rows = bestOf(view).map(({ id, cost, refused, befalls = false }) => ({
+  const rows = bestOf(view).map(({ id, cost, refused, isInvoluntary: befalls = false }) => ({
     id,
     label: localize(`ACTION.${id}.name`),
     text: localize(`ACTION.${id}.text`),

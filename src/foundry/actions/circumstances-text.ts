@@ -1,4 +1,4 @@
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Circumstance, Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -57,7 +57,7 @@ function nameIn(fighter: FighterId, nameOf: NameOf): string {
 }
 
 /** Notes what a GM should know of an exchange that begins, on this GM's computer alone. */
-export async function noteRemarks({ id, opening, links: [root] }: Chain): Promise<void> {
+export async function noteRemarks({ id, opening, messages: [root] }: Exchange): Promise<void> {
   const { setup } = opening;
   const mapSays = game.users.get(root.author)?.isGM === true ? [] : leftOut(setup);
   const hidden = hiddenBystanders(setup.undertaking, combatOfFighter(setup.undertaking.by)).filter(
@@ -69,8 +69,8 @@ export async function noteRemarks({ id, opening, links: [root] }: Chain): Promis
 }
 
 /** What was noted of an exchange, in words for the GM; empty when nothing was. */
-export function remarkWords(exchange: string): string[] {
-  const noted = remarksOn(exchange);
+export function remarkWords(exchangeId: string): string[] {
+  const noted = remarksOn(exchangeId);
   if (!noted) return [];
   const what = noted.mapSays.map(circumstanceLine).join(', ');
   const who = noted.hidden.map(id => tableNameOf(id) ?? id).join(', ');

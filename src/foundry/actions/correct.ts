@@ -1,30 +1,30 @@
 import { answersThatFit, saidIn } from '../../cards/circumstances.ts';
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import type { Setup } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { hasUnsent } from '../exchange/answer.ts';
 import { withCircumstances } from '../exchange/begin.ts';
 import { sendAll } from '../exchange/send.ts';
-import { chainWith } from '../exchange/store.ts';
+import { exchangeWith } from '../exchange/store.ts';
 import { refuse } from '../exchange/tamper-guard.ts';
 import { showSituation } from './declare.ts';
 
 /** Whether this user may put the situation of an exchange right: a GM, while it is not over. */
-export function canCorrect(chain: Chain): boolean {
-  return game.user.isGM && chain.standing.at === 'asking' && !hasUnsent(chain.id);
+export function canCorrect(exchange: Exchange): boolean {
+  return game.user.isGM && exchange.status.at === 'asking' && !hasUnsent(exchange.id);
 }
 
 /** Shows the situation that an exchange began in, to be put right. */
-export async function correctSituation(exchange: string): Promise<void> {
-  const chain = chainWith(exchange);
-  if (!chain || !canCorrect(chain)) return;
-  const { setup } = chain.opening;
+export async function correctSituation(exchangeId: string): Promise<void> {
+  const exchange = exchangeWith(exchangeId);
+  if (!exchange || !canCorrect(exchange)) return;
+  const { setup } = exchange.opening;
   await showSituation({
     undertaking: setup.undertaking,
     kept: withCircumstances(setup, []),
     said: saidIn(activeRuleset().circumstances, setup),
-    then: async (_undertaking, situations) => beginAnew(exchange, situations),
+    then: async (_undertaking, situations) => beginAnew(exchangeId, situations),
   });
 }
 
@@ -33,23 +33,23 @@ export async function correctSituation(exchange: string): Promise<void> {
  * stay, and so do the answers, as far as they fit what is asked now; nobody throws a second time for it.
  */
 async function beginAnew(
-  exchange: string,
+  exchangeId: string,
   situations: NonNullable<Setup['situations']>,
 ): Promise<Reason | null> {
-  const chain = chainWith(exchange);
-  if (!chain || !canCorrect(chain)) return { rule: '', id: 'already-answered' };
+  const exchange = exchangeWith(exchangeId);
+  if (!exchange || !canCorrect(exchange)) return { rule: '', id: 'already-answered' };
   const ruleset = activeRuleset();
-  const setup = withCircumstances(chain.opening.setup, situations);
+  const setup = withCircumstances(exchange.opening.setup, situations);
   const refusal = ruleset.refusal(setup);
   if (refusal) return refusal;
-  const { answers, facts } = answersThatFit(setup, ruleset, chain.answers);
+  const { answers, facts } = answersThatFit(setup, ruleset, exchange.answers);
   // Closed first: nobody has two exchanges under way on one turn.
-  await refuse(exchange, { rule: 'MYT-SITU-01', id: 'situation-corrected' });
+  await refuse(exchangeId, { rule: 'MYT-SITU-01', id: 'situation-corrected' });
   try {
-    const opening = { ...chain.opening, setup };
+    const opening = { ...exchange.opening, setup };
     await sendAll([{ opening, answers, facts, rolls: [], by: setup.undertaking.by }]);
   } catch (error) {
-    await game.messages.get(exchange)?.update({ system: { refused: null } } as ChatMessage.UpdateData);
+    await game.messages.get(exchangeId)?.update({ system: { refused: null } } as ChatMessage.UpdateData);
     throw error;
   }
   return null;

@@ -13,12 +13,12 @@ import { isUnseen, mayAnswer, mayKnowChances } from '../documents/audience.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { stateOf } from '../exchange-view/card-context.ts';
-import { answer, standingHere, throwAsked } from '../exchange/answer.ts';
+import { answer, statusHere, throwAsked } from '../exchange/answer.ts';
 import { appliedStateOf } from '../exchange/applied-status.ts';
 import { beginExchange } from '../exchange/begin.ts';
 import { exchangesOfFight } from '../exchange/open-exchanges.ts';
 import { mayKnowNumbers, scenarioOfExchange } from '../exchange/scenario.ts';
-import { chainWith } from '../exchange/store.ts';
+import { exchangeWith } from '../exchange/store.ts';
 import { canTakeBack, takeBack } from '../exchange/take-back.ts';
 import { notify } from '../platform/notify.ts';
 import { askedOf } from './hook-emitter.ts';
@@ -49,15 +49,15 @@ export interface PasseApi {
   /** The exchanges of a fight, the first first: of the fight looked at when left out, outside any with null. */
   exchanges(combatId?: string | null): string[];
   /** How an exchange stands, and what it waits for; null when there is none that this user may see. */
-  standing(exchange: string): ApiStanding | null;
+  status(exchangeId: string): ApiStatus | null;
   /** Answers what an exchange asks; without an answer it throws the dice that are wanted. */
-  answer(exchange: string, given?: Answer): Promise<boolean>;
+  answer(exchangeId: string, given?: Answer): Promise<boolean>;
   /** Takes the last answer of an exchange back that is not over. */
-  takeBack(exchange: string): Promise<boolean>;
+  takeBack(exchangeId: string): Promise<boolean>;
   /** Takes back all that an exchange has changed. For a GM. */
-  undo(exchange: string): Promise<boolean>;
+  undo(exchangeId: string): Promise<boolean>;
   /** An exchange as the text of a scenario; null for who may not know all its numbers. */
-  scenario(exchange: string): string | null;
+  scenario(exchangeId: string): string | null;
   /** A fight as text, and as a record that can be played again: the one looked at when left out, null for what was outside any. */
   exportFight(combatId?: string | null): ExportedFight;
 }
@@ -76,24 +76,24 @@ export function offerApi(): void {
       if (actor) notify(await rollSkill(actor, key, way));
     },
     exchanges: (combatId = fightLookedAt()) => exchangesOfFight(combatId).map(({ id }) => id),
-    standing: standingIn,
+    status: statusIn,
     answer: answerAs,
-    async takeBack(exchange) {
-      const chain = chainWith(exchange);
-      if (!chain || !canTakeBack(chain)) return isDone({ rule: '', id: 'not-to-take-back' });
-      await takeBack(exchange);
+    async takeBack(exchangeId) {
+      const exchange = exchangeWith(exchangeId);
+      if (!exchange || !canTakeBack(exchange)) return isDone({ rule: '', id: 'not-to-take-back' });
+      await takeBack(exchangeId);
       return true;
     },
-    async undo(exchange) {
-      const chain = chainWith(exchange);
+    async undo(exchangeId) {
+      const exchange = exchangeWith(exchangeId);
       if (!game.user.isGM) return isDone({ rule: '', id: 'only-gm' });
-      return chain && factsOf(chain)
-        ? isDone(await undo(goingWith([exchange])))
+      return exchange && factsOf(exchange)
+        ? isDone(await undo(goingWith([exchangeId])))
         : isDone({ rule: '', id: 'no-exchange' });
     },
-    scenario(exchange) {
-      const chain = chainWith(exchange);
-      const scenario = chain && mayKnowNumbers(chain) ? scenarioOfExchange(exchange) : null;
+    scenario(exchangeId) {
+      const exchange = exchangeWith(exchangeId);
+      const scenario = exchange && mayKnowNumbers(exchange) ? scenarioOfExchange(exchangeId) : null;
       return scenario && scenarioText(scenario);
     },
     exportFight: (combatId = fightLookedAt()) => exportFight(combatId),
@@ -112,25 +112,31 @@ const begin: PasseApi['begin'] = async (action, actorUuid, { target, weapon = ''
     return null;
   }
   const by = fighterIdOf(actor);
-  const { exchange, refusal } = await beginExchange({ action, by, at: fighterIdOf(other), with: weapon });
+  const { exchange: exchangeId, refusal } = await beginExchange({
+    action,
+    by,
+    at: fighterIdOf(other),
+    with: weapon,
+  });
   notify(refusal, tableNameOf);
-  return exchange;
+  return exchangeId;
 };
 
-const answerAs: PasseApi['answer'] = async (exchange, given) => {
-  const chain = chainWith(exchange);
-  if (!chain) return isDone({ rule: '', id: 'no-exchange' });
-  const standing = standingHere(chain);
-  if (standing.at !== 'asking') return isDone({ rule: '', id: 'already-answered' });
-  const { question } = standing;
+const answerAs: PasseApi['answer'] = async (exchangeId, given) => {
+  const exchange = exchangeWith(exchangeId);
+  if (!exchange) return isDone({ rule: '', id: 'no-exchange' });
+  const status = statusHere(exchange);
+  if (status.at !== 'asking') return isDone({ rule: '', id: 'already-answered' });
+  const { question } = status;
   const { name, by } = question;
-  if (!mayAnswer(game.user.id, by, chain.opening.mode)) return isDone({ rule: '', id: 'not-yours-to-play' });
+  if (!mayAnswer(game.user.id, by, exchange.opening.mode))
+    return isDone({ rule: '', id: 'not-yours-to-play' });
   if (!given && question.ask === 'roll') {
-    const thrown = await throwAsked(chain, question);
+    const thrown = await throwAsked(exchange, question);
     if (!thrown) return false;
-    await answer(chain, thrown);
+    await answer(exchange, thrown);
   } else if (!given || misfitOf(question, given)) return isDone({ rule: '', id: 'no-such-answer' });
-  else await answer(chain, { ...given, name, by });
+  else await answer(exchange, { ...given, name, by });
   return true;
 };
 
@@ -150,7 +156,7 @@ async function actorWith(uuid: string): Promise<PasseActor | null> {
 }
 
 /** How an exchange stands, for macros and modules. */
-export interface ApiStanding {
+export interface ApiStatus {
   readonly undertaking: Undertaking;
   /** The id of the combat in which it takes place; null outside any. */
   readonly fight: string | null;
@@ -180,22 +186,22 @@ export interface WaitsFor extends Asked {
 }
 
 /** How an exchange stands for this user; null when there is none that they may see. */
-export function standingIn(exchange: string): ApiStanding | null {
-  const chain = chainWith(exchange);
-  if (!chain) return null;
-  const standing = standingHere(chain);
-  const applied = appliedStateOf(exchange);
-  const isKnown = !isUnseen(chain);
+export function statusIn(exchangeId: string): ApiStatus | null {
+  const exchange = exchangeWith(exchangeId);
+  if (!exchange) return null;
+  const status = statusHere(exchange);
+  const applied = appliedStateOf(exchangeId);
+  const isKnown = !isUnseen(exchange);
   return {
-    undertaking: chain.opening.setup.undertaking,
-    fight: chain.opening.fight,
-    state: stateOf(chain, applied),
+    undertaking: exchange.opening.setup.undertaking,
+    fight: exchange.opening.fight,
+    state: stateOf(exchange, applied),
     asked:
-      standing.at === 'asking' && isKnown
-        ? { ...askedOf(standing, chain.opening), ...wanted(standing.question) }
+      status.at === 'asking' && isKnown
+        ? { ...askedOf(status, exchange.opening), ...wanted(status.question) }
         : null,
-    facts: standing.at === 'finished' && isKnown ? standing.facts : null,
-    refused: standing.at === 'refused' ? standing.reason : null,
+    facts: status.at === 'finished' && isKnown ? status.facts : null,
+    refused: status.at === 'refused' ? status.reason : null,
   };
 }
 

@@ -1,14 +1,15 @@
 import type { Marks } from '../../cards/applied-records.ts';
-import { type Chain, factsOf, type Standing } from '../../cards/exchange.ts';
+import { type Exchange, factsOf } from '../../cards/exchange.ts';
+import type { ExchangeStatus } from '../../cards/exchange-status.ts';
 import type { Opening } from '../../cards/message.ts';
 import { messageRecords } from '../documents/applied-records.ts';
 import { answererOf, isUnseen } from '../documents/audience.ts';
 import { fightMarks, fightStateOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
-import { standingHere } from '../exchange/answer.ts';
+import { statusHere } from '../exchange/answer.ts';
 import { appliedStateOf, isAllWritten, isUntouched, whichStand } from '../exchange/applied-status.ts';
 import { openExchanges } from '../exchange/open-exchanges.ts';
-import { chainWith, exchangeOf } from '../exchange/store.ts';
+import { exchangeWith, exchangeOf } from '../exchange/store.ts';
 import { isolated } from '../platform/isolated.ts';
 import { inSlices } from '../platform/slices.ts';
 import type { Asked, Turn } from './hooks.ts';
@@ -21,8 +22,8 @@ export function listenForHooks(): void {
   for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const) {
     Hooks.on(hook, (message: ChatMessage.Implementation) => {
       if (listens && message.type === 'record') tellRecords();
-      const exchange = exchangeOf(message);
-      if (listens && exchange !== null) inSlices(() => tellSteps(exchange));
+      const exchangeId = exchangeOf(message);
+      if (listens && exchangeId !== null) inSlices(() => tellSteps(exchangeId));
     });
   }
   Hooks.on('passe-darmes.exchange', exchange => {
@@ -40,7 +41,7 @@ export function listenForHooks(): void {
 
 /** What is there when this client comes is no news; from now on everything is. */
 export function emitHooks(): void {
-  for (const exchange of openExchanges()) takeAsTold(exchange);
+  for (const exchangeId of openExchanges()) takeAsTold(exchangeId);
   for (const combat of game.combats) {
     takeMarksAsSeen(combat.uuid, fightMarks(combat));
     takeTurnAsSeen(combat);
@@ -60,7 +61,7 @@ interface Told {
   readonly links: readonly string[];
   /** How often answers were taken back. */
   readonly timesTakenBack: number;
-  readonly at: Standing['at'];
+  readonly at: ExchangeStatus['at'];
   /** Whether it left nothing to apply. */
   readonly isOver: boolean;
   /** Which question was asked last, of whom, and after how many answers. */
@@ -71,45 +72,45 @@ const told = new Map<string, Told>();
 const waiting = new Set<string>();
 
 /** Takes an exchange as told up to where it stands: what was before this client came is no news. */
-export function takeAsTold(exchange: string): void {
-  const chain = chainWith(exchange);
-  const now = chain && isolated(exchange, () => toldOf(chain), null);
-  if (now) told.set(exchange, now);
+export function takeAsTold(exchangeId: string): void {
+  const exchange = exchangeWith(exchangeId);
+  const now = exchange && isolated(exchangeId, () => toldOf(exchange), null);
+  if (now) told.set(exchangeId, now);
 }
 
 /** Tells modules of the steps that an exchange has made, once all that came together is there. */
-export function tellSteps(exchange: string): void {
-  if (waiting.has(exchange)) return;
-  waiting.add(exchange);
+export function tellSteps(exchangeId: string): void {
+  if (waiting.has(exchangeId)) return;
+  waiting.add(exchangeId);
   queueMicrotask(() => {
-    waiting.delete(exchange);
-    isolated(exchange, () => tellNow(exchange), undefined);
+    waiting.delete(exchangeId);
+    isolated(exchangeId, () => tellNow(exchangeId), undefined);
   });
 }
 
 /** What is asked, and of whom. */
-export function askedOf({ question }: Extract<Standing, { at: 'asking' }>, opening: Opening): Asked {
+export function askedOf({ question }: Extract<ExchangeStatus, { at: 'asking' }>, opening: Opening): Asked {
   const { name, by, ask } = question;
   return { question: name, by, user: answererOf(by, opening)?.id ?? null, ask };
 }
 
-function tellNow(exchange: string): void {
-  const before = told.get(exchange);
-  const chain = chainWith(exchange);
-  if (!chain) {
-    told.delete(exchange);
-    if (before && isOpen(exchange, before)) Hooks.callAll('passe-darmes.takenBack', exchange, true);
+function tellNow(exchangeId: string): void {
+  const before = told.get(exchangeId);
+  const exchange = exchangeWith(exchangeId);
+  if (!exchange) {
+    told.delete(exchangeId);
+    if (before && isOpen(exchangeId, before)) Hooks.callAll('passe-darmes.takenBack', exchangeId, true);
     return;
   }
-  const now = toldOf(chain);
-  told.set(exchange, now);
+  const now = toldOf(exchange);
+  told.set(exchangeId, now);
   // What nobody can replay is no news that anybody may rest on.
-  if (chain.isUnverified) return;
-  if (!before) Hooks.callAll('passe-darmes.begun', exchange, chain.opening.setup.undertaking);
-  else if (isOpen(exchange, before) && hasLost(before, now))
-    Hooks.callAll('passe-darmes.takenBack', exchange, now.at === 'refused');
-  if (now.at !== 'refused') tellAnswers(chain, before);
-  tellStanding(chain, now, before);
+  if (exchange.isUnverified) return;
+  if (!before) Hooks.callAll('passe-darmes.begun', exchangeId, exchange.opening.setup.undertaking);
+  else if (isOpen(exchangeId, before) && hasLost(before, now))
+    Hooks.callAll('passe-darmes.takenBack', exchangeId, now.at === 'refused');
+  if (now.at !== 'refused') tellAnswers(exchange, before);
+  tellStanding(exchange, now, before);
 }
 
 function hasLost(before: Told, now: Told): boolean {
@@ -117,42 +118,40 @@ function hasLost(before: Told, now: Told): boolean {
   return now.at !== 'refused' && before.links.some(id => !now.links.includes(id));
 }
 
-function tellAnswers({ id: exchange, links }: Chain, before: Told | undefined): void {
-  for (const { id, answers, author } of links) {
+function tellAnswers({ id: exchangeId, messages }: Exchange, before: Told | undefined): void {
+  for (const { id, answers, author } of messages) {
     if (answers.length === 0 || before?.links.includes(id)) continue;
-    Hooks.callAll('passe-darmes.answered', exchange, answers, author);
+    Hooks.callAll('passe-darmes.answered', exchangeId, answers, author);
   }
 }
 
-function tellStanding(chain: Chain, now: Told, before: Told | undefined): void {
-  const standing = standingHere(chain);
-  if (standing.at !== 'refused' && isUnseen(chain)) return;
-  if (standing.at === 'asking') {
+function tellStanding(exchange: Exchange, now: Told, before: Told | undefined): void {
+  const status = statusHere(exchange);
+  if (status.at !== 'refused' && isUnseen(exchange)) return;
+  if (status.at === 'asking') {
     if (now.question !== before?.question)
-      Hooks.callAll('passe-darmes.asked', chain.id, askedOf(standing, chain.opening));
+      Hooks.callAll('passe-darmes.asked', exchange.id, askedOf(status, exchange.opening));
   } else if (now.at === before?.at) return;
-  else if (standing.at === 'finished') Hooks.callAll('passe-darmes.finished', chain.id, standing.facts);
-  else if (standing.reason.id !== 'taken-back')
-    Hooks.callAll('passe-darmes.refused', chain.id, standing.reason);
+  else if (status.at === 'finished') Hooks.callAll('passe-darmes.finished', exchange.id, status.facts);
+  else if (status.reason.id !== 'taken-back')
+    Hooks.callAll('passe-darmes.refused', exchange.id, status.reason);
 }
 
-function toldOf(chain: Chain): Told {
-  const standing = standingHere(chain);
+function toldOf(exchange: Exchange): Told {
+  const status = statusHere(exchange);
   return {
-    links: chain.links.map(({ id }) => id),
-    timesTakenBack: chain.takenBack.length,
-    at: standing.at,
-    isOver: standing.at === 'finished' && appliedStateOf(chain.id) === 'over',
+    links: exchange.messages.map(({ id }) => id),
+    timesTakenBack: exchange.takenBack.length,
+    at: status.at,
+    isOver: status.at === 'finished' && appliedStateOf(exchange.id) === 'over',
     question:
-      standing.at === 'asking'
-        ? `${standing.question.by}.${standing.question.name}.${standing.steps.length}`
-        : null,
+      status.at === 'asking' ? `${status.question.by}.${status.question.name}.${status.steps.length}` : null,
   };
 }
 
 /** Whether answers that go now are taken back, and not only cleared away. */
-function isOpen(exchange: string, { at, isOver }: Told): boolean {
-  return at === 'asking' || (at === 'finished' && !isOver && isUntouched(exchange));
+function isOpen(exchangeId: string, { at, isOver }: Told): boolean {
+  return at === 'asking' || (at === 'finished' && !isOver && isUntouched(exchangeId));
 }
 
 /** The exchanges that a document bore marks of at the last look, and whether they stood, by its uuid. */
@@ -170,9 +169,9 @@ export function tellMarks(uuid: string, marks: Marks): void {
   const before = seen.get(uuid) ?? new Map<string, boolean>();
   const now = whichStand(marks);
   seen.set(uuid, now);
-  for (const [exchange, stands] of now) {
-    if (!before.has(exchange)) tellApplied(exchange);
-    else if (before.get(exchange) === true && !stands) tellUndone(exchange);
+  for (const [exchangeId, stands] of now) {
+    if (!before.has(exchangeId)) tellApplied(exchangeId);
+    else if (before.get(exchangeId) === true && !stands) tellUndone(exchangeId);
   }
 }
 
@@ -190,31 +189,34 @@ export function tellRecords(): void {
 }
 
 function recordMarks(): Marks {
-  return [...messageRecords()].map(([exchange, { stands }]) => ({ exchange, undo: stands ? {} : null }));
+  return [...messageRecords()].map(([exchangeId, { stands }]) => ({
+    exchange: exchangeId,
+    undo: stands ? {} : null,
+  }));
 }
 
 /** Once everything that belongs to the exchange is written: each document comes by itself. */
-function tellApplied(exchange: string): void {
-  if (toldOfAppliedSteps.has(exchange) || !isWhollyApplied(exchange)) return;
-  toldOfAppliedSteps.set(exchange, 'applied');
-  Hooks.callAll('passe-darmes.applied', exchange);
+function tellApplied(exchangeId: string): void {
+  if (toldOfAppliedSteps.has(exchangeId) || !isWhollyApplied(exchangeId)) return;
+  toldOfAppliedSteps.set(exchangeId, 'applied');
+  Hooks.callAll('passe-darmes.applied', exchangeId);
 }
 
-function tellUndone(exchange: string): void {
+function tellUndone(exchangeId: string): void {
   // What this user may not see, they do not hear of either.
-  const chain = chainWith(exchange);
-  if (!chain || isUnseen(chain)) return;
-  if (toldOfAppliedSteps.get(exchange) === 'undone' || appliedStateOf(exchange) !== 'undone') return;
-  toldOfAppliedSteps.set(exchange, 'undone');
-  Hooks.callAll('passe-darmes.undone', exchange);
+  const exchange = exchangeWith(exchangeId);
+  if (!exchange || isUnseen(exchange)) return;
+  if (toldOfAppliedSteps.get(exchangeId) === 'undone' || appliedStateOf(exchangeId) !== 'undone') return;
+  toldOfAppliedSteps.set(exchangeId, 'undone');
+  Hooks.callAll('passe-darmes.undone', exchangeId);
 }
 
 /** Whether the actors that an exchange changes and the fight that it belongs to all bear its mark. */
-function isWhollyApplied(exchange: string): boolean {
-  const chain = chainWith(exchange);
-  const facts = chain && factsOf(chain);
-  if (!chain || !facts || chain.isUnverified) return false;
-  return isAllWritten(exchange, chain.opening.fight, facts);
+function isWhollyApplied(exchangeId: string): boolean {
+  const exchange = exchangeWith(exchangeId);
+  const facts = exchange && factsOf(exchange);
+  if (!exchange || !facts || exchange.isUnverified) return false;
+  return isAllWritten(exchangeId, exchange.opening.fight, facts);
 }
 
 /** Where each fight stood at the last look, by the id of the combat. */

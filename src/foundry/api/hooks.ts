@@ -37,25 +37,25 @@ declare module 'fvtt-types/configuration' {
       /** Before an exchange is sent, on the client that begins it. Gives false to keep it from beginning. */
       'passe-darmes.preExchange': (undertaking: Undertaking, setup: Setup) => boolean | void;
       /** An exchange has begun. */
-      'passe-darmes.begun': (exchange: string, undertaking: Undertaking) => void;
+      'passe-darmes.begun': (exchangeId: string, undertaking: Undertaking) => void;
       /** An exchange waits with a question. */
-      'passe-darmes.asked': (exchange: string, asked: Asked) => void;
+      'passe-darmes.asked': (exchangeId: string, asked: Asked) => void;
       /** Somebody has answered, and it counts: the answers of one message, and the id of its author. */
-      'passe-darmes.answered': (exchange: string, answers: readonly Given[], user: string) => void;
+      'passe-darmes.answered': (exchangeId: string, answers: readonly Given[], user: string) => void;
       /** The last question is answered: this is what happened. */
-      'passe-darmes.finished': (exchange: string, facts: readonly Fact[]) => void;
+      'passe-darmes.finished': (exchangeId: string, facts: readonly Fact[]) => void;
       /** All that happened is written to the actors and the fight. */
-      'passe-darmes.applied': (exchange: string) => void;
+      'passe-darmes.applied': (exchangeId: string) => void;
       /** All that was written is taken back. */
-      'passe-darmes.undone': (exchange: string) => void;
+      'passe-darmes.undone': (exchangeId: string) => void;
       /** An exchange does not count. */
-      'passe-darmes.refused': (exchange: string, reason: Reason) => void;
+      'passe-darmes.refused': (exchangeId: string, reason: Reason) => void;
       /** Answers of an exchange that was not over are gone; true when nothing is left of it. */
-      'passe-darmes.takenBack': (exchange: string, isGone: boolean) => void;
+      'passe-darmes.takenBack': (exchangeId: string, isGone: boolean) => void;
       /** The round, the pass or the turn of a fight has changed. */
       'passe-darmes.turn': (combat: string, now: Turn, before: Turn) => void;
       /** An exchange looks different for this user: its cards are drawn anew. */
-      'passe-darmes.exchange': (exchange: string) => void;
+      'passe-darmes.exchange': (exchangeId: string) => void;
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { nameIn } from '../documents/names.ts';
 import { actionWords, type LineContext, stateOf, storyOf } from '../exchange-view/card-context.ts';
@@ -11,12 +11,12 @@ import { localize, type NameOf, reasonLine } from '../platform/localize.ts';
  * A fight to read, in the reader's language: who did what, by rounds and passes, and what time did in between, in the
  * order in which it came.
  */
-export function fightText(title: string, exchanges: readonly Chain[], times: readonly TimeTold[]): string {
+export function fightText(title: string, exchanges: readonly Exchange[], times: readonly TimeTold[]): string {
   const told = [
-    ...exchanges.map(chain => ({
-      made: chain.links[0].made,
-      place: placeWords(chain),
-      lines: [headWords(chain), ...indented(tale(chain))],
+    ...exchanges.map(exchange => ({
+      made: exchange.messages[0].made,
+      place: placeWords(exchange),
+      lines: [headWords(exchange), ...indented(tale(exchange))],
     })),
     ...times.map(({ made, round, facts }) => ({
       made,
@@ -37,7 +37,7 @@ export function fightText(title: string, exchanges: readonly Chain[], times: rea
 
 const indented = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`);
 
-function placeWords({ opening: { setup } }: Chain): string {
+function placeWords({ opening: { setup } }: Exchange): string {
   const { fight } = setup;
   return fight
     ? localize('EXPORT.place', { round: fight.round, cycle: fight.cycle })
@@ -45,17 +45,17 @@ function placeWords({ opening: { setup } }: Chain): string {
 }
 
 /** Who does what to whom. */
-function headWords(chain: Chain): string {
-  const nameOf = nameIn(chain);
-  const { action, by, at, with: weapon } = chain.opening.setup.undertaking;
+function headWords(exchange: Exchange): string {
+  const nameOf = nameIn(exchange);
+  const { action, by, at, with: weapon } = exchange.opening.setup.undertaking;
   const what = [actionWords(action), nameOf(weapon) ?? weapon];
   const names = { by: nameOf(by) ?? by, at: nameOf(at) ?? at, what: what.filter(Boolean).join(', ') };
   return localize(at === '' || at === by ? 'EXPORT.alone' : 'EXPORT.against', names);
 }
 
-function tale(chain: Chain): string[] {
-  const nameOf = nameIn(chain);
-  return [...storyOf(chain).map(lineText), ...outcome(chain, nameOf)];
+function tale(exchange: Exchange): string[] {
+  const nameOf = nameIn(exchange);
+  return [...storyOf(exchange).map(lineText), ...outcome(exchange, nameOf)];
 }
 
 function lineText({ who, text, total, levelName }: LineContext): string {
@@ -65,15 +65,14 @@ function lineText({ who, text, total, levelName }: LineContext): string {
 }
 
 /** How it stands, where that is not simply over and applied. */
-function outcome(chain: Chain, nameOf: NameOf): string[] {
-  const { standing } = chain;
-  if (standing.at === 'refused')
-    return [localize('CARD.refused', { why: reasonLine(standing.reason, nameOf) })];
-  if (standing.at === 'asking') {
-    const { by, name } = standing.question;
+function outcome(exchange: Exchange, nameOf: NameOf): string[] {
+  const { status } = exchange;
+  if (status.at === 'refused') return [localize('CARD.refused', { why: reasonLine(status.reason, nameOf) })];
+  if (status.at === 'asking') {
+    const { by, name } = status.question;
     return [localize('EXPORT.waits', { fighter: nameOf(by) ?? by, question: questionWords(name, 'short') })];
   }
-  const state = stateOf(chain, appliedStateOf(chain.id));
+  const state = stateOf(exchange, appliedStateOf(exchange.id));
   return state === 'applied' || state === 'over'
     ? []
     : [localize('EXPORT.state', { state: localize(`STATE.${state}`) })];

@@ -1,4 +1,4 @@
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import type { FightRecord, RecordedExchange } from '../../forecast/scenario/scenario.ts';
 import { stateOf } from '../exchange-view/card-context.ts';
 import { appliedStateOf } from '../exchange/applied-status.ts';
@@ -54,16 +54,16 @@ export async function saveFight(fight: string | null): Promise<void> {
 }
 
 /** A fight that can be played again: those of its exchanges of which this user may know all numbers. */
-export function fightRecord(title: string, exchanges: readonly Chain[]): FightRecord {
+export function fightRecord(title: string, exchanges: readonly Exchange[]): FightRecord {
   const known = exchanges.filter(mayKnowNumbers);
   return { title, exchanges: known.flatMap(recorded), leftOut: exchanges.length - known.length };
 }
 
-function recorded(chain: Chain): RecordedExchange[] {
-  const scenario = scenarioOfExchange(chain.id);
+function recorded(exchange: Exchange): RecordedExchange[] {
+  const scenario = scenarioOfExchange(exchange.id);
   if (!scenario) return [];
-  const state = stateOf(chain, appliedStateOf(chain.id)) as Required<RecordedExchange>['state'];
-  return [{ exchange: chain.id, state, begun: chain.links[0].made, scenario }];
+  const state = stateOf(exchange, appliedStateOf(exchange.id)) as Required<RecordedExchange>['state'];
+  return [{ exchange: exchange.id, state, begun: exchange.messages[0].made, scenario }];
 }
 
 /** Puts a button into the head of the combat tracker that saves the fight that is looked at. */

@@ -2,7 +2,7 @@ import { hasBegun } from '../documents/combat-state.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { enqueue } from '../platform/serial-queue.ts';
 import { writeInOneRequest } from '../platform/updates.ts';
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import type { Aftermath } from '../../rules/shared/aftermath.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { type StateChange, writesOf } from '../combat/actor-updates.ts';
@@ -49,10 +49,10 @@ export function watchEndOfCombat(): void {
 /** What a fight has left everybody with: for a GM, who sees all of it. */
 function summaryOf(combat: Combat.Implementation): Summary {
   const ruleset = activeRuleset();
-  const chains = ruleset.fumblesTeach ? exchangesOfFight(combat.id) : [];
-  const seen = fumblesIn(chains.filter(isPublic));
+  const exchanges = ruleset.fumblesTeach ? exchangesOfFight(combat.id) : [];
+  const seen = fumblesIn(exchanges.filter(isPublic));
   // What was rolled blind or in private stays so afterwards.
-  const unseen = fumblesIn(chains.filter(chain => !isPublic(chain)));
+  const unseen = fumblesIn(exchanges.filter(exchange => !isPublic(exchange)));
   const rows = [...actorsIn(combat)].flatMap(([id, actor]) => {
     const fighter = actor.toFighter();
     if (!fighter) return [];
@@ -72,7 +72,7 @@ function summaryOf(combat: Combat.Implementation): Summary {
   return { fight: combat.id ?? '', rounds: combat.round, open: those(false), hidden: those(true) };
 }
 
-function isPublic({ opening }: Chain): boolean {
+function isPublic({ opening }: Exchange): boolean {
   return (opening.mode ?? 'public') === 'public';
 }
 
@@ -109,14 +109,14 @@ async function endWithFight(combat: Combat.Implementation): Promise<void> {
 }
 
 /** The skills that each has fumbled in what was not undone, each once (MYT-SKILL-14). */
-function fumblesIn(chains: readonly Chain[]): ReadonlyMap<FighterId, ReadonlySet<string>> {
+function fumblesIn(exchanges: readonly Exchange[]): ReadonlyMap<FighterId, ReadonlySet<string>> {
   const fumbled = new Map<FighterId, Set<string>>();
-  for (const { id, standing } of chains) {
-    if (standing.at !== 'finished' || appliedStateOf(id) === 'undone') continue;
-    for (const { question } of standing.steps) {
+  for (const { id, status } of exchanges) {
+    if (status.at !== 'finished' || appliedStateOf(id) === 'undone') continue;
+    for (const { question } of status.steps) {
       if (question.ask !== 'roll' || !question.target) continue;
       const { by, name, target } = question;
-      const isFumble = standing.facts.some(
+      const isFumble = status.facts.some(
         fact => fact.fact === 'rolled' && fact.who === by && fact.roll === name && fact.level === 'fumble',
       );
       const skill = isFumble ? skillIn(target.reasons) : null;

@@ -12,7 +12,7 @@ import type { AppliedTo } from './combat-updates.ts';
 export interface StateChange {
   /** The exchange or the turn change. */
   readonly exchange: string;
-  /** The link that ended the exchange. */
+  /** The message that ended the exchange. */
   readonly end?: string;
   /** The fight in which it happens; null outside any. */
   readonly fight: string | null;
@@ -26,7 +26,7 @@ export interface StateChange {
 /** What is written for some changes, and what goes on record of each exchange and each stretch of time. */
 export interface Application {
   readonly writes: readonly Write[];
-  appliedTo(exchange: string): AppliedTo;
+  appliedTo(exchangeId: string): AppliedTo;
 }
 
 /**
@@ -46,30 +46,34 @@ export function applicationOf(changes: readonly StateChange[]): Application {
   const hashes = written.flatMap(one => one.hashes);
   return {
     writes: written.map(({ write }) => write),
-    appliedTo: exchange => ({
+    appliedTo: exchangeId => ({
       actors: Object.fromEntries(
-        hashes.filter(one => one.exchange === exchange).map(one => [one.id, one.hash]),
+        hashes.filter(one => one.exchange === exchangeId).map(one => [one.id, one.hash]),
       ),
-      handed: changes.filter(change => change.exchange === exchange).flatMap(handedBy),
+      handed: changes.filter(change => change.exchange === exchangeId).flatMap(handedBy),
     }),
   };
 }
 
 function writtenTo(actor: FightingActor, own: readonly StateChange[]) {
   const state = partsOf(own.at(-1)?.after ?? {}, own[0]?.before ?? {});
-  const marks = own.map(({ exchange, end = null, fight, before, after }) => {
-    return { exchange, end, undo: partsOf(before, after), fight, isOld: false };
+  const marks = own.map(({ exchange: exchangeId, end = null, fight, before, after }) => {
+    return { exchange: exchangeId, end, undo: partsOf(before, after), fight, isOld: false };
   });
   const id = fighterIdOf(actor);
-  const hashes = marks.map(({ exchange, undo }) => ({ id, exchange, hash: inverseHash(undo) }));
-  const named = new Set(marks.map(({ exchange }) => exchange));
+  const hashes = marks.map(({ exchange: exchangeId, undo }) => ({
+    id,
+    exchange: exchangeId,
+    hash: inverseHash(undo),
+  }));
+  const named = new Set(marks.map(({ exchange: exchangeId }) => exchangeId));
   // A mark that its owner made up gives way to the true one.
   const kept = actor.system.marks.filter(({ exchange }) => !named.has(exchange)).map(mark => ({ ...mark }));
   const system = { state, marks: thinned([...kept, ...marks], isFought, isInLog) };
   const isMarked = () =>
-    hashes.every(({ exchange, hash }) =>
+    hashes.every(({ exchange: exchangeId, hash }) =>
       actor.system.marks.some(
-        mark => mark.exchange === exchange && mark.undo !== null && inverseHash(mark.undo) === hash,
+        mark => mark.exchange === exchangeId && mark.undo !== null && inverseHash(mark.undo) === hash,
       ),
     );
   // An owner may have guessed the very mark.
@@ -126,6 +130,6 @@ export function isFought(fight: string): boolean {
 }
 
 /** Whether an exchange could be applied again, since its messages are still there. */
-export function isInLog(exchange: string): boolean {
-  return game.messages.has(exchange);
+export function isInLog(exchangeId: string): boolean {
+  return game.messages.has(exchangeId);
 }

@@ -21,7 +21,7 @@ import type { PasseCombat } from './combat.ts';
  */
 export function fightMark(
   combat: Combat.Implementation,
-  { exchange, end }: Pick<FightMark, 'exchange' | 'end'>,
+  { exchange: exchangeId, end }: Pick<FightMark, 'exchange' | 'end'>,
   from: FightState,
   to: FightState,
   marks: readonly FightMark[] = fightMarks(combat),
@@ -29,7 +29,7 @@ export function fightMark(
   { actors, handed }: AppliedTo = { actors: {}, handed: [] },
 ): FightMark {
   return {
-    exchange,
+    exchange: exchangeId,
     ...(end === undefined ? {} : { end }),
     actors,
     ...(handed.length > 0 && { handed }),
@@ -77,7 +77,7 @@ export function undoneFight(
   const update = withMarks(combat, way, undone(marks, going, mayComeAgain));
   const traceless = marks
     .filter(mark => goes(mark) && !mayComeAgain(mark.exchange))
-    .map(({ exchange }) => exchange);
+    .map(({ exchange: exchangeId }) => exchangeId);
   const flags = { [SYSTEM_ID]: { ...update.flags[SYSTEM_ID], undone: traceless } };
   const changes: FightUpdate = { ...update, flags };
   const isWritten = () => !fightMarks(combat).some(goes);

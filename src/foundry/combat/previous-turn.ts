@@ -8,7 +8,7 @@ import { goingWith, undo, undoneWith } from './undo.ts';
 /** Goes back to before the last turn change; what was done on the turn since is undone first, if the GM agrees. */
 export async function turnBack(combat: PasseCombat): Promise<Reason | null> {
   const live = fightMarks(combat).filter(isStanding);
-  const last = live.findLastIndex(({ exchange }) => isTurn(exchange));
+  const last = live.findLastIndex(({ exchange: exchangeId }) => isTurn(exchangeId));
   return last < 0 ? nothingKept() : goBackTo(live.slice(last));
 }
 
@@ -38,7 +38,7 @@ function nothingKept(): Reason {
 }
 
 async function goBackTo(marks: readonly FightMark[]): Promise<Reason | null> {
-  const going = goingWith(marks.map(({ exchange }) => exchange));
+  const going = goingWith(marks.map(({ exchange: exchangeId }) => exchangeId));
   const isOnlyTime = undoneWith(going).every(isTurn);
   const text = (count: number) => localizeCount('TRACKER.goBackUndoes', count);
   return isOnlyTime || (await confirms(localize('TRACKER.goBack'), text, going)) ? undo(going) : null;

@@ -43,8 +43,8 @@ export function undoneWith(going: readonly string[]): string[] {
 }
 
 function isOnlyClaimed(name: string): boolean {
-  const exchange = exchangeIn(name);
-  return name !== exchange && (isTurn(exchange) || recordOf(exchange) !== null);
+  const exchangeId = exchangeIn(name);
+  return name !== exchangeId && (isTurn(exchangeId) || recordOf(exchangeId) !== null);
 }
 
 function exchangeIn(name: string): string {
@@ -62,7 +62,7 @@ function marksOn(actor: FightingActor): readonly Mark[] {
 /** What would go if some things were undone, the latest first: themselves and all that rests on them. */
 export function goingWith(roots: readonly string[]): string[] {
   const all = allMarks();
-  const names = all.flatMap(marks => marks.map(({ exchange }) => exchange));
+  const names = all.flatMap(marks => marks.map(({ exchange: exchangeId }) => exchangeId));
   // What no record knows at all goes wherever it is.
   const meant = names.filter(
     name => roots.includes(name) || (roots.includes(exchangeIn(name)) && !recordOf(exchangeIn(name))),
@@ -75,7 +75,7 @@ export function allOf(fight: string): string[] {
   const combat = game.combats.get(fight);
   const here = combat ? fightMarks(combat) : [];
   const elsewhere = everybodyMarked().flatMap(actor => marksOn(actor).filter(mark => mark.fight === fight));
-  return [...here, ...elsewhere].filter(isStanding).map(({ exchange }) => exchange);
+  return [...here, ...elsewhere].filter(isStanding).map(({ exchange: exchangeId }) => exchangeId);
 }
 
 /**
@@ -134,19 +134,19 @@ function changedInverses(going: readonly string[]): string[] {
   return everybodyMarked().flatMap(actor => {
     const id = fighterIdOf(actor);
     const isChanged = going.some(
-      exchange =>
-        recordOf(exchange)?.stands === true &&
-        recordOf(exchange)?.actors?.[id] !== undefined &&
-        !marksOn(actor).some(mark => mark.exchange === exchange && mark.undo !== null),
+      exchangeId =>
+        recordOf(exchangeId)?.stands === true &&
+        recordOf(exchangeId)?.actors?.[id] !== undefined &&
+        !marksOn(actor).some(mark => mark.exchange === exchangeId && mark.undo !== null),
     );
     return isChanged ? [actor.label] : [];
   });
 }
 
 /** Whether nobody bears the mark of something any more. */
-function isGone(exchange: string): boolean {
+function isGone(exchangeId: string): boolean {
   return !everybodyMarked().some(({ system }) =>
-    system.marks.some(mark => mark.exchange === exchange && isStanding(mark)),
+    system.marks.some(mark => mark.exchange === exchangeId && isStanding(mark)),
   );
 }
 
@@ -154,21 +154,24 @@ function isGone(exchange: string): boolean {
 export async function endHalfUndone(): Promise<void> {
   const undoneOnRecord = [
     ...game.combats.contents.flatMap(fightMarks).flatMap(mark => (isStanding(mark) ? [] : [mark.exchange])),
-    ...[...messageRecords()].flatMap(([exchange, { stands }]) => (stands ? [] : [exchange])),
+    ...[...messageRecords()].flatMap(([exchangeId, { stands }]) => (stands ? [] : [exchangeId])),
   ];
   // What leaves nothing on record: turn changes, and exchanges whose messages are gone.
   const gone = new Set(game.combats.contents.flatMap(undoneWithoutTrace).filter(id => !recordOf(id)));
   const left = everybodyMarked()
     .flatMap(marksOn)
     .filter(mark => isStanding(mark) && gone.has(exchangeIn(mark.exchange)));
-  const half = [...undoneOnRecord.filter(isHalfUndone), ...left.map(({ exchange }) => exchange)];
+  const half = [
+    ...undoneOnRecord.filter(isHalfUndone),
+    ...left.map(({ exchange: exchangeId }) => exchangeId),
+  ];
   // No more than that: what rested on it was undone on record with it.
   if (half.length > 0) await enqueue(() => write([...new Set(half)]));
 }
 
 function allMarks(): Marks[] {
-  const ofMessages = [...messageRecords()].map(([exchange, { stands }]): Marks => [
-    { exchange, undo: stands ? {} : null },
+  const ofMessages = [...messageRecords()].map(([exchangeId, { stands }]): Marks => [
+    { exchange: exchangeId, undo: stands ? {} : null },
   ]);
   return [...everybodyMarked().map(marksOn), ...game.combats.map(fightMarks), ...ofMessages].filter(
     marks => marks.length > 0,

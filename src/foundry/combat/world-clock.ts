@@ -61,10 +61,10 @@ async function back(time: number): Promise<void> {
   if (going.length > 0 && undoneWith(going).every(isClock)) await undo(going);
 }
 
-function isClock(exchange: string): boolean {
-  return exchange.startsWith(PREFIX);
+function isClock(exchangeId: string): boolean {
+  return exchangeId.startsWith(PREFIX);
 }
 
-function timeOf(exchange: string): number {
-  return Number(exchange.slice(PREFIX.length));
+function timeOf(exchangeId: string): number {
+  return Number(exchangeId.slice(PREFIX.length));
 }

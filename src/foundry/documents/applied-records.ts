@@ -18,7 +18,7 @@ import { everybodyMarked, fighterIdOf } from './fighter-id.ts';
 
 /** The record of an exchange, or of a stretch of time, that was applied. */
 export interface AppliedRecord {
-  /** The link that ended the exchange; null for time. */
+  /** The message that ended the exchange; null for time. */
   readonly end: string | null;
   /** The hash of the inverse that each actor keeps, by fighter; null where a combat keeps none. */
   readonly actors: Readonly<Record<FighterId, string>> | null;
@@ -35,13 +35,13 @@ type Entries = Readonly<Record<string, AppliedRecord>>;
 let index: Map<string, ChatMessage.Implementation> | null = null;
 
 /** The record of an exchange or a turn change; null where nothing of it was applied. */
-export function recordOf(exchange: string): AppliedRecord | null {
+export function recordOf(exchangeId: string): AppliedRecord | null {
   for (const combat of game.combats) {
-    const mark = fightMarkOf(combat, exchange);
+    const mark = fightMarkOf(combat, exchangeId);
     if (mark) return ofMark(mark);
   }
-  const message = indexed().get(exchange);
-  return message ? (entriesOf(message)[exchange] ?? null) : null;
+  const message = indexed().get(exchangeId);
+  return message ? (entriesOf(message)[exchangeId] ?? null) : null;
 }
 
 /** The exchanges on record as applied to somebody, and whether each stands. */
@@ -67,14 +67,14 @@ function ofMark(mark: FightMark): AppliedRecord {
 }
 
 /** Whether the mark of an actor is as a GM's client wrote it. */
-export function isRecorded(actor: FightingActor, { exchange, undo, isOld }: Mark): boolean {
-  const record = recordOf(exchange);
+export function isRecorded(actor: FightingActor, { exchange: exchangeId, undo, isOld }: Mark): boolean {
+  const record = recordOf(exchangeId);
   if (!record) return false;
   if (record.actors === null) return true;
   const hash = record.actors[fighterIdOf(actor)];
   if (hash === undefined) return false;
   // What a fight keeps that goes on never becomes too old.
-  if (undo === null) return !isOld || indexed().has(exchange);
+  if (undo === null) return !isOld || indexed().has(exchangeId);
   return inverseHash(undo) === hash;
 }
 
@@ -137,7 +137,7 @@ function indexed(): Map<string, ChatMessage.Implementation> {
   if (index) return index;
   index = new Map();
   for (const message of game.messages) {
-    for (const exchange of Object.keys(entriesOf(message))) index.set(exchange, message);
+    for (const exchangeId of Object.keys(entriesOf(message))) index.set(exchangeId, message);
   }
   return index;
 }
@@ -153,9 +153,9 @@ function entriesOf(message: ChatMessage.Implementation): Entries {
  * What is written so that an application is on record that no combat takes in.
  * @param whisper who may know of the exchange; everybody when empty
  */
-export function recordWrite(exchange: string, record: AppliedRecord, whisper: readonly string[]): Write {
-  const data = { ...recordMessage({ [exchange]: record }), whisper };
-  return { documentName: 'ChatMessage', data, isWritten: () => recordOf(exchange) !== null };
+export function recordWrite(exchangeId: string, record: AppliedRecord, whisper: readonly string[]): Write {
+  const data = { ...recordMessage({ [exchangeId]: record }), whisper };
+  return { documentName: 'ChatMessage', data, isWritten: () => recordOf(exchangeId) !== null };
 }
 
 /** How many records a message holds, so that it stays below four thousand bytes. */
@@ -195,11 +195,11 @@ export function undoneRecords(going: readonly string[], mayComeAgain: (id: strin
 }
 
 /** Whether an exchange is undone on record and not with every actor yet. */
-export function isHalfUndone(exchange: string): boolean {
-  if (recordOf(exchange)?.stands !== false) return false;
+export function isHalfUndone(exchangeId: string): boolean {
+  if (recordOf(exchangeId)?.stands !== false) return false;
   return everybodyMarked().some(actor =>
     actor.system.marks.some(
-      mark => mark.exchange === exchange && isStanding(mark) && isRecorded(actor, mark),
+      mark => mark.exchange === exchangeId && isStanding(mark) && isRecorded(actor, mark),
     ),
   );
 }

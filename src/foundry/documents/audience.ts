@@ -1,4 +1,4 @@
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import type { Opening, RollMode } from '../../cards/message.ts';
 import { GM } from '../../rules/shared/gm.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
@@ -19,21 +19,21 @@ export function mayRead({ whisper, author }: ChatMessage.Implementation): boolea
  * Whether a message of an exchange reaches all whom its mode names, as it was sent: what is public is whispered to
  * nobody, and what is not reaches everybody who was told of the beginning. A Game Master may show it to whom they like.
  */
-export function fitsAudience(message: string, exchange: string, mode: RollMode = 'public'): boolean {
+export function fitsAudience(message: string, exchangeId: string, mode: RollMode = 'public'): boolean {
   const { whisper = [] } = sentCopy(message) ?? {};
   if (isWrittenByGM(message)) return true;
   if (mode === 'public') return whisper.length === 0;
-  return whisper.length > 0 && (sentCopy(exchange)?.whisper ?? []).every(user => whisper.includes(user));
+  return whisper.length > 0 && (sentCopy(exchangeId)?.whisper ?? []).every(user => whisper.includes(user));
 }
 
 /** Whether an exchange is resolved out of this user's sight: they have begun it blind. */
-export function isUnseen({ opening }: Chain): boolean {
+export function isUnseen({ opening }: Exchange): boolean {
   return opening.mode === 'blind' && !game.user.isGM;
 }
 
 /** Whether whoever began an exchange blind was told that it is over: its messages are kept from them. */
-export function isToldOver(exchange: string): boolean {
-  const { over } = (sentCopy(exchange)?.system ?? {}) as { over?: boolean };
+export function isToldOver(exchangeId: string): boolean {
+  const { over } = (sentCopy(exchangeId)?.system ?? {}) as { over?: boolean };
   return over === true;
 }
 
@@ -41,20 +41,20 @@ export function isToldOver(exchange: string): boolean {
  * Tells whoever began an exchange blind that it is over, once all that it changes is written: in the same way
  * whatever that is, so that it betrays nothing. For the active GM.
  */
-export async function tellOver({ id, opening, links: [root] }: Chain): Promise<void> {
+export async function tellOver({ id, opening, messages: [root] }: Exchange): Promise<void> {
   const isBegunUnseen = opening.mode === 'blind' && game.users.get(root.author)?.isGM === false;
   if (!isBegunUnseen || isToldOver(id) || !isActiveGM()) return;
   await game.messages.get(id)?.update({ system: { over: true } } as ChatMessage.UpdateData);
 }
 
-/** How the message of a link is sent, as far as that says who reads it. */
+/** How a message is sent, as far as that says who reads it. */
 interface Addressed {
   readonly whisper: readonly string[];
   readonly blind: boolean;
 }
 
 /**
- * Whom a link is for: nobody in particular in a public exchange, otherwise the GMs, and in a private one the
+ * Whom a message is for: nobody in particular in a public exchange, otherwise the GMs, and in a private one the
  * owners of both sides.
  * @param exchange one that was begun: whoever was told of that is told of the rest
  */

@@ -5,7 +5,7 @@ import { mayRead } from './audience.ts';
 import { isActor } from './fighter-id.ts';
 import { brokenHtml, cardOf, drawWithCard, type Fill } from './message-cards.ts';
 
-/** A chat message of this system: the links of exchanges, the rolls of skills, what was learned and what time did draw themselves as cards. */
+/** A chat message of this system: those of exchanges, the rolls of skills, what was learned and what time did draw themselves as cards. */
 export class PasseChatMessage<
   SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {

@@ -188,8 +188,8 @@ export function fightMarks(combat: Combat.Implementation): readonly FightMark[] 
 }
 
 /** The mark that a combat bears of something; null where it bears none. */
-export function fightMarkOf(combat: Combat.Implementation, exchange: string): FightMark | null {
-  return keptMark(flagsOf(combat).marks, exchange);
+export function fightMarkOf(combat: Combat.Implementation, exchangeId: string): FightMark | null {
+  return keptMark(flagsOf(combat).marks, exchangeId);
 }
 
 /**
@@ -281,10 +281,10 @@ export function isTurn(id: string): boolean {
 
 /** The id of the turn change that a combat comes to next. */
 export function nextTurnMark(combat: string, marks: Marks): string {
-  const last = marks.findLast(({ exchange }) => isTurn(exchange));
+  const last = marks.findLast(({ exchange: exchangeId }) => isTurn(exchangeId));
   return `${PREFIX}${combat}:${last ? numberOf(last) + 1 : 1}`;
 }
 
-function numberOf({ exchange }: Mark): number {
-  return Number(exchange.slice(exchange.lastIndexOf(':') + 1));
+function numberOf({ exchange: exchangeId }: Mark): number {
+  return Number(exchangeId.slice(exchangeId.lastIndexOf(':') + 1));
 }

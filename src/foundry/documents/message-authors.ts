@@ -5,7 +5,7 @@ import { userName } from './audience.ts';
 import { actorWith } from './fighter-id.ts';
 
 /**
- * Whether a message of ours, other than a link, is by somebody who may say such a thing: a roll and what was learned by
+ * Whether a message of ours, other than of an exchange, is by somebody who may say such a thing: a roll and what was learned by
  * an owner of the actor, initiative by an owner of all who rolled, the rest by a Game Master. Of an actor that is gone
  * nobody can tell.
  */

@@ -8,12 +8,12 @@ export interface SentCopy {
   readonly _stats: { readonly createdTime: number | null };
 }
 
-/** What links held when they came to this client, by the id of the message. */
+/** What messages held when they came to this client, by the id of the message. */
 const copies = new Map<string, SentCopy>();
 const byGM = new Set<string>();
 
 /**
- * Takes down what a link holds now. What only a GM sets counts only if a GM was the last to write it:
+ * Takes down what a message holds now. What only a GM sets counts only if a GM was the last to write it:
  * the server notes who that was.
  */
 export function noteSent(message: ChatMessage.Implementation): void {
@@ -26,17 +26,17 @@ export function noteSent(message: ChatMessage.Implementation): void {
   else byGM.delete(message.id);
 }
 
-/** What a link held when it came; null when this client was not there. */
+/** What a message held when it came; null when this client was not there. */
 export function sentCopy(id: string | null): SentCopy | null {
   return copies.get(id ?? '') ?? null;
 }
 
-/** Whether a Game Master was the last to write a link, as the server notes. */
+/** Whether a Game Master was the last to write a message, as the server notes. */
 export function isWrittenByGM(id: string): boolean {
   return byGM.has(id);
 }
 
-/** Forgets what a link held: it was taken back, or may be deleted. */
+/** Forgets what a message held: it was taken back, or may be deleted. */
 export function forgetSent(id: string): void {
   copies.delete(id);
 }

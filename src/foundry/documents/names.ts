@@ -1,4 +1,4 @@
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import { GM } from '../../rules/shared/gm.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
@@ -11,9 +11,9 @@ import { actorOf, isActor } from './fighter-id.ts';
  * Names those who take part in an exchange, and their weapons and styles: as they are called now in
  * the reader's language, or as they were taken down if they are gone.
  */
-export function nameIn(chain: Chain): NameOf {
+export function nameIn(exchange: Exchange): NameOf {
   const names = new Map<string, string>([[GM, localize('CARD.theGm')]]);
-  for (const [id, fighter] of Object.entries(chain.opening.setup.fighters)) {
+  for (const [id, fighter] of Object.entries(exchange.opening.setup.fighters)) {
     const actor = actorOf(id);
     names.set(id, actor?.tableName ?? fighter.name);
     for (const [thing, name] of thingNames(actor, fighter)) names.set(thing, name);
@@ -55,9 +55,9 @@ export function thingNames(
 }
 
 /** An exchange in a line: who does it, to whom, and with what. */
-export function titleOf(chain: Chain): string {
-  const nameOf = nameIn(chain);
-  const { by, at, with: tool } = chain.opening.setup.undertaking;
+export function titleOf(exchange: Exchange): string {
+  const nameOf = nameIn(exchange);
+  const { by, at, with: tool } = exchange.opening.setup.undertaking;
   const sides = [...new Set([by, at])].filter(Boolean).map(side => nameOf(side) ?? side);
   return [sides.join(' → '), nameOf(tool) ?? tool].filter(Boolean).join(' · ');
 }

@@ -1,10 +1,10 @@
 import { openWindow } from '../ui/windows.ts';
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { correctSituation } from '../actions/correct.ts';
-import { answer, dropUnsent, standingHere, throwAsked } from '../exchange/answer.ts';
+import { answer, dropUnsent, statusHere, throwAsked } from '../exchange/answer.ts';
 import { copyScenario } from '../exchange/scenario.ts';
-import { chainWith } from '../exchange/store.ts';
+import { exchangeWith } from '../exchange/store.ts';
 import { reroll, takeBack } from '../exchange/take-back.ts';
 import { accept } from '../exchange/tamper-guard.ts';
 import { undoAsked } from '../exchange/undo-dialog.ts';
@@ -16,7 +16,7 @@ import { countContext, countedOption } from './question-context.ts';
 import { readTyped } from './typed-dice.ts';
 
 /** Makes the buttons of a card work. */
-export function listenToCard(content: HTMLElement, exchange: string): void {
+export function listenToCard(content: HTMLElement, exchangeId: string): void {
   content.addEventListener('click', event => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-act]') : null;
@@ -24,39 +24,39 @@ export function listenToCard(content: HTMLElement, exchange: string): void {
     event.preventDefault();
     // Until the card is drawn anew; a second click on the same button would be a second answer. It stays focused.
     button.ariaDisabled = 'true';
-    void act(button, content, exchange).finally(() => {
+    void act(button, content, exchangeId).finally(() => {
       button.ariaDisabled = null;
       // A dialog that is closed leaves the keyboard nowhere.
       if (content.ownerDocument.activeElement === content.ownerDocument.body)
-        focusAgain(content, { exchange, control: keyOf(button) });
+        focusAgain(content, { exchange: exchangeId, control: keyOf(button) });
     });
   });
   listenToChooser(content);
   listenToPlaces(content);
 }
 
-async function act(button: HTMLButtonElement, content: HTMLElement, exchange: string): Promise<void> {
+async function act(button: HTMLButtonElement, content: HTMLElement, exchangeId: string): Promise<void> {
   switch (button.dataset['act']) {
     case 'choose':
-      return choose(exchange, [button.dataset['option'] ?? '']);
+      return choose(exchangeId, [button.dataset['option'] ?? '']);
     case 'confirm':
-      return choose(exchange, picked(content));
+      return choose(exchangeId, picked(content));
     case 'roll':
-      return roll(exchange);
+      return roll(exchangeId);
     case 'type-dice':
-      return typeDice(exchange, content);
+      return typeDice(exchangeId, content);
     case 'type-count':
-      return typeCount(exchange, content);
+      return typeCount(exchangeId, content);
     case 'take-back':
-      return takeBack(exchange);
+      return takeBack(exchangeId);
     case 'reroll':
-      return reroll(exchange, Number(button.dataset['place']));
+      return reroll(exchangeId, Number(button.dataset['place']));
     case 'undo':
-      return undoAsked(exchange);
+      return undoAsked(exchangeId);
     case 'accept':
-      return accept(exchange);
+      return accept(exchangeId);
     case 'correct':
-      return correctSituation(exchange);
+      return correctSituation(exchangeId);
     case 'favourite':
       return toggleFavourite(button);
     case 'waiting':
@@ -64,39 +64,39 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchange: st
     case 'unfold':
       return toggleFolded(content, button.ariaExpanded !== 'true');
     case 'copy-scenario':
-      return copyScenario(exchange);
+      return copyScenario(exchangeId);
   }
 }
 
-async function choose(exchange: string, chosen: string[]): Promise<void> {
-  const asked = askedBy(exchange, 'choose');
-  if (asked) await answer(asked.chain, { name: asked.question.name, by: asked.question.by, chosen });
+async function choose(exchangeId: string, chosen: string[]): Promise<void> {
+  const asked = askedBy(exchangeId, 'choose');
+  if (asked) await answer(asked.exchange, { name: asked.question.name, by: asked.question.by, chosen });
 }
 
-async function roll(exchange: string): Promise<void> {
-  const asked = askedBy(exchange, 'roll');
-  const given = asked && (await throwAsked(asked.chain, asked.question));
-  if (asked && given) await answer(asked.chain, given);
+async function roll(exchangeId: string): Promise<void> {
+  const asked = askedBy(exchangeId, 'roll');
+  const given = asked && (await throwAsked(asked.exchange, asked.question));
+  if (asked && given) await answer(asked.exchange, given);
 }
 
 /** Takes the dice that somebody threw on the table; what such dice cannot show stays in the field to be corrected. */
-async function typeDice(exchange: string, content: HTMLElement): Promise<void> {
-  const asked = askedBy(exchange, 'roll');
+async function typeDice(exchangeId: string, content: HTMLElement): Promise<void> {
+  const asked = askedBy(exchangeId, 'roll');
   if (!asked) return;
   const { name, by, dice } = asked.question;
   const faces = readTyped(dice, content.querySelector<HTMLInputElement>('[data-dice]')?.value ?? '');
-  if (faces) await answer(asked.chain, { name, by, dice: faces });
+  if (faces) await answer(asked.exchange, { name, by, dice: faces });
 }
 
 /** Takes the number that somebody typed; one that is not offered stays in the field to be corrected. */
-async function typeCount(exchange: string, content: HTMLElement): Promise<void> {
-  const asked = askedBy(exchange, 'choose');
+async function typeCount(exchangeId: string, content: HTMLElement): Promise<void> {
+  const asked = askedBy(exchangeId, 'choose');
   const count = asked && countContext(asked.question);
   if (!count) return;
   const typed = content.querySelector<HTMLInputElement>('[data-count]')?.value ?? '';
   const option = countedOption(count, typed);
   const { name, by } = asked.question;
-  if (option !== null) await answer(asked.chain, { name, by, chosen: [option] });
+  if (option !== null) await answer(asked.exchange, { name, by, chosen: [option] });
   else {
     const { least, most } = count;
     ui.notifications.warn(withoutMarkup(localize('CARD.typeCount', { least, most })));
@@ -104,18 +104,18 @@ async function typeCount(exchange: string, content: HTMLElement): Promise<void> 
 }
 
 interface Asked<Ask extends Question['ask']> {
-  readonly chain: Chain;
+  readonly exchange: Exchange;
   readonly question: Extract<Question, { readonly ask: Ask }>;
 }
 
 /** What an exchange asks, where that is still dice or a choice; the user is told where somebody was quicker. */
-function askedBy<Ask extends Question['ask']>(exchange: string, ask: Ask): Asked<Ask> | null {
-  const chain = chainWith(exchange);
-  const standing = chain && standingHere(chain);
-  if (chain && standing?.at === 'asking' && standing.question.ask === ask) {
-    return { chain, question: standing.question as Asked<Ask>['question'] };
+function askedBy<Ask extends Question['ask']>(exchangeId: string, ask: Ask): Asked<Ask> | null {
+  const exchange = exchangeWith(exchangeId);
+  const status = exchange && statusHere(exchange);
+  if (exchange && status?.at === 'asking' && status.question.ask === ask) {
+    return { exchange, question: status.question as Asked<Ask>['question'] };
   }
-  dropUnsent(exchange);
+  dropUnsent(exchangeId);
   ui.notifications.warn(localize('REASON.already-answered'));
   return null;
 }

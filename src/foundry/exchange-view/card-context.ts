@@ -1,6 +1,6 @@
 import { type Card, cardOf, type Line } from '../../cards/card.ts';
-import type { Chain, Ignored } from '../../cards/exchange.ts';
-import type { Link } from '../../cards/message.ts';
+import type { Exchange, Ignored } from '../../cards/exchange.ts';
+import type { ExchangeMessage } from '../../cards/message.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Presentation } from '../../rules/shared/ruleset.ts';
 import { remarkWords, situationLine } from '../actions/circumstances-text.ts';
@@ -8,7 +8,7 @@ import { canCorrect } from '../actions/correct.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { isStoodInFor, isToldOver, isUnseen, mayKnowChances, userName } from '../documents/audience.ts';
 import { nameIn, type Side, sideOf } from '../documents/names.ts';
-import { standingHere } from '../exchange/answer.ts';
+import { statusHere } from '../exchange/answer.ts';
 import { appliedStateOf, canBeUndone, isClosed } from '../exchange/applied-status.ts';
 import { factWords } from '../exchange/fact-text.ts';
 import { mayKnowNumbers } from '../exchange/scenario.ts';
@@ -81,7 +81,7 @@ export interface CardContext extends Record<string, unknown> {
   readonly secrecy: string;
   readonly isUnseen: boolean;
   readonly refused: string | null;
-  /** Said when a link of an exchange that was applied is gone. */
+  /** Said when a message of an exchange that was applied is gone. */
   readonly gap: string | null;
   /** Said when nobody here can check what it says. */
   readonly unverified: string | null;
@@ -94,42 +94,42 @@ export interface CardContext extends Record<string, unknown> {
 }
 
 /** What the card of an exchange shows this user. */
-export function cardContext(chain: Chain): CardContext {
-  const card = cardOf(chain, presentationOf(chain), standingHere(chain));
-  const nameOf = nameIn(chain);
+export function cardContext(exchange: Exchange): CardContext {
+  const card = cardOf(exchange, presentationOf(exchange), statusHere(exchange));
+  const nameOf = nameIn(exchange);
   const { by, at, with: weapon, action } = card.undertaking;
-  const applied = appliedStateOf(chain.id);
+  const applied = appliedStateOf(exchange.id);
   const { isGM } = game.user;
-  const hasGap = chain.standing.at === 'asking' && isClosed(chain.id);
-  const unseen = isUnseen(chain);
+  const hasGap = exchange.status.at === 'asking' && isClosed(exchange.id);
+  const unseen = isUnseen(exchange);
   const isOver = card.question === null && card.refused === null;
-  const lines = unseen ? [] : toldLines(card.lines, isOver, nameOf, rollMarks(chain));
+  const lines = unseen ? [] : toldLines(card.lines, isOver, nameOf, rollMarks(exchange));
   const asides = lines.filter(({ isAside }) => isAside).length;
   return {
-    exchange: chain.id,
+    exchange: exchange.id,
     attacker: sideOf(by, nameOf),
     defender: card.isAlone ? null : sideOf(at, nameOf),
     weapon: numberWords(action, weapon) ?? nameOf(weapon) ?? weapon,
     situation: card.refused
       ? ''
-      : situationLine(chain.opening.setup, userName(chain.links[0].author), nameOf),
-    remarks: isGM ? remarkWords(chain.id) : [],
+      : situationLine(exchange.opening.setup, userName(exchange.messages[0].author), nameOf),
+    remarks: isGM ? remarkWords(exchange.id) : [],
     action: actionWords(action),
     lines,
     folded: asides > 0 ? localizeCount('CARD.folded', asides) : '',
-    rows: unseen ? [] : card.targets.map(id => rowContext(id, card, nameOf, rollMarks(chain))),
-    asks: card.question && !hasGap && !unseen ? questionContext(chain, card.question, nameOf) : null,
+    rows: unseen ? [] : card.targets.map(id => rowContext(id, card, nameOf, rollMarks(exchange))),
+    asks: card.question && !hasGap && !unseen ? questionContext(exchange, card.question, nameOf) : null,
     isUnseen: unseen,
-    secrecy: secrecyWords(chain),
+    secrecy: secrecyWords(exchange),
     gap: hasGap && !unseen ? localize('CARD.gap') : null,
-    unverified: isUnverified(chain) && !unseen ? localize('CARD.unverified') : null,
-    state: hasGap && !unseen ? applied : stateOf(chain, applied),
+    unverified: isUnverified(exchange) && !unseen ? localize('CARD.unverified') : null,
+    state: hasGap && !unseen ? applied : stateOf(exchange, applied),
     refused: card.refused && reasonLine(card.refused, nameOf),
-    ignored: isGM ? ignoredLines(chain.ignored) : [],
-    canTakeBack: !hasGap && canTakeBack(chain),
-    canUndo: isGM && canBeUndone(chain.id),
-    canCopy: mayKnowNumbers(chain),
-    canCorrect: !hasGap && canCorrect(chain),
+    ignored: isGM ? ignoredLines(exchange.ignored) : [],
+    canTakeBack: !hasGap && canTakeBack(exchange),
+    canUndo: isGM && canBeUndone(exchange.id),
+    canCopy: mayKnowNumbers(exchange),
+    canCorrect: !hasGap && canCorrect(exchange),
     canAccept: isGM && card.refused !== null && isAcceptable(card.refused),
   };
 }
@@ -174,24 +174,24 @@ export function actionWords(action: string): string {
 }
 
 /** Who sees an exchange that is not public; to whoever may not see how it goes, whether it is over. */
-function secrecyWords(chain: Chain): string {
-  const { mode = 'public' } = chain.opening;
-  if (mode === 'public' || (isUnseen(chain) && chain.standing.at === 'refused')) return '';
-  if (!isUnseen(chain)) return localize(`CARD.secrecy.${mode}`);
-  return localize(isToldOver(chain.id) ? 'CARD.secrecy.over' : 'CARD.secrecy.unseen');
+function secrecyWords(exchange: Exchange): string {
+  const { mode = 'public' } = exchange.opening;
+  if (mode === 'public' || (isUnseen(exchange) && exchange.status.at === 'refused')) return '';
+  if (!isUnseen(exchange)) return localize(`CARD.secrecy.${mode}`);
+  return localize(isToldOver(exchange.id) ? 'CARD.secrecy.over' : 'CARD.secrecy.unseen');
 }
 
 /** What an exchange has told so far, line by line. */
-export function storyOf(chain: Chain): LineContext[] {
-  const nameOf = nameIn(chain);
-  return cardOf(chain, presentationOf(chain)).lines.map(line => lineOutsideRows(line, nameOf));
+export function storyOf(exchange: Exchange): LineContext[] {
+  const nameOf = nameIn(exchange);
+  return cardOf(exchange, presentationOf(exchange)).lines.map(line => lineOutsideRows(line, nameOf));
 }
 
-/** The lines that one link of an exchange added to it. */
-export function linkLines(chain: Chain, link: Link): LineContext[] {
-  const nameOf = nameIn(chain);
-  return cardOf(chain, presentationOf(chain))
-    .lines.filter(line => line.line !== 'fact' && chain.givenBy[line.place ?? -1] === link.id)
+/** The lines that one message of an exchange added to it. */
+export function messageLines(exchange: Exchange, message: ExchangeMessage): LineContext[] {
+  const nameOf = nameIn(exchange);
+  return cardOf(exchange, presentationOf(exchange))
+    .lines.filter(line => line.line !== 'fact' && exchange.givenBy[line.place ?? -1] === message.id)
     .map(line => lineOutsideRows(line, nameOf));
 }
 
@@ -201,8 +201,8 @@ function lineOutsideRows(line: Line, nameOf: NameOf): LineContext {
   return line.line === 'fact' ? shown : { ...shown, text: toTarget(shown.text, line.by, line.of, nameOf) };
 }
 
-function presentationOf(chain: Chain): Presentation | null {
-  return rulesetOf(chain.opening.ruleset)?.presentation ?? null;
+function presentationOf(exchange: Exchange): Presentation | null {
+  return rulesetOf(exchange.opening.ruleset)?.presentation ?? null;
 }
 
 /** One of several targets: its part of the story, folded away once it is told. */
@@ -234,15 +234,15 @@ function rowContext(id: FighterId, card: Card, nameOf: NameOf, more: MarksOf): R
 }
 
 /** Whether what happened is only what authors say, by other rules than these, and no GM's client has applied it. */
-function isUnverified({ id, isUnverified: isClaimed, standing }: Chain): boolean {
-  return isClaimed === true && standing.at === 'finished' && !isClosed(id);
+function isUnverified({ id, isUnverified: isClaimed, status }: Exchange): boolean {
+  return isClaimed === true && status.at === 'finished' && !isClosed(id);
 }
 
 /** What the words for how an exchange stands are filed under. */
-export function stateOf(chain: Chain, applied: string): string {
-  const { at } = chain.standing;
-  if (isUnseen(chain) && at !== 'refused') return isToldOver(chain.id) ? 'over' : 'asking';
-  if (isUnverified(chain)) return 'unverified';
+export function stateOf(exchange: Exchange, applied: string): string {
+  const { at } = exchange.status;
+  if (isUnseen(exchange) && at !== 'refused') return isToldOver(exchange.id) ? 'over' : 'asking';
+  if (isUnverified(exchange)) return 'unverified';
   return at === 'finished' ? applied : at;
 }
 
@@ -302,9 +302,9 @@ function chosenWords({ name, chosen }: Extract<Line, { line: 'choice' }>, nameOf
 /** What was ignored: one line for each user and reason, however often they tried. */
 function ignoredLines(ignored: readonly Ignored[]): string[] {
   const counts = new Map<string, number>();
-  for (const { link, why } of ignored) {
+  for (const { message, why } of ignored) {
     const line = localize('CARD.ignored', {
-      user: userName(link.author),
+      user: userName(message.author),
       why: reasonWords({ rule: '', id: `link.${why}` }),
     });
     counts.set(line, (counts.get(line) ?? 0) + 1);

@@ -2,13 +2,13 @@ import { mayRead } from '../documents/audience.ts';
 import { brokenHtml } from '../documents/message-cards.ts';
 import { titleOf } from '../documents/names.ts';
 import { isOverRate } from '../exchange/rate.ts';
-import { chainWith, exchangeOf } from '../exchange/store.ts';
+import { exchangeWith, exchangeOf } from '../exchange/store.ts';
 import { isolated, isolatedLater } from '../platform/isolated.ts';
 import { localize, reasonWords } from '../platform/localize.ts';
 import { template } from '../platform/system-id.ts';
 import { drawKeeping } from '../ui/keep-focus.ts';
 import { listenToCard } from './card-actions.ts';
-import { cardContext, linkLines } from './card-context.ts';
+import { cardContext, messageLines } from './card-context.ts';
 import { runClocks } from './time-to-answer.ts';
 
 /** Where the content of a message is shown: in the log, as a notice, in a window of its own. */
@@ -20,17 +20,17 @@ interface Shown {
 const shownAt = new Map<string, Shown[]>();
 
 /**
- * Puts the card of an exchange into the message of its latest link. Those before it hold only what they added, and the
+ * Puts the card of an exchange into its latest message. Those before it hold only what they added, and the
  * log does not show them: it would tell everything twice.
  */
 export async function fillCard(message: ChatMessage.Implementation, content: HTMLElement): Promise<void> {
   if (!mayRead(message)) return;
-  const exchange = exchangeOf(message);
-  if (message.id && exchange !== null) {
-    // Before it is drawn: the next link may come while it is being drawn.
+  const exchangeId = exchangeOf(message);
+  if (message.id && exchangeId !== null) {
+    // Before it is drawn: the next message may come while it is being drawn.
     const shown = (shownAt.get(message.id) ?? []).filter(one => one.content.deref());
     shownAt.set(message.id, [...shown, { content: new WeakRef(content), wasConnected: false }]);
-    listenToCard(content, exchange);
+    listenToCard(content, exchangeId);
   }
   await draw(message, content);
 }
@@ -74,19 +74,22 @@ interface Drawing {
 const note = (text: string): Drawing => ({ template: 'chat/note', context: { text } });
 
 function drawingOf(message: ChatMessage.Implementation, content: HTMLElement): Drawing {
-  const chain = chainWith(exchangeOf(message) ?? '');
-  const place = chain?.links.findIndex(one => one.id === message.id) ?? -1;
-  const link = chain?.links[place];
-  if (!chain || !link) {
+  const exchange = exchangeWith(exchangeOf(message) ?? '');
+  const place = exchange?.messages.findIndex(one => one.id === message.id) ?? -1;
+  const counted = exchange?.messages[place];
+  if (!exchange || !counted) {
     if (isOverRate(message)) return note(localize('CARD.notRead'));
-    const why = chain?.ignored.find(one => one.link.id === message.id)?.why;
+    const why = exchange?.ignored.find(one => one.message.id === message.id)?.why;
     const reason = why && reasonWords({ rule: '', id: `link.${why}` });
     return note(reason ? localize('CARD.notCounted', { why: reason }) : localize('CARD.orphan'));
   }
-  const isLatest = place === chain.links.length - 1;
+  const isLatest = place === exchange.messages.length - 1;
   content.classList.toggle('passe-latest', isLatest);
   content.classList.toggle('passe-earlier', !isLatest);
   return isLatest
-    ? { template: 'chat/card', context: cardContext(chain) }
-    : { template: 'chat/link', context: { lines: linkLines(chain, link), title: titleOf(chain) } };
+    ? { template: 'chat/card', context: cardContext(exchange) }
+    : {
+        template: 'chat/link',
+        context: { lines: messageLines(exchange, counted), title: titleOf(exchange) },
+      };
 }

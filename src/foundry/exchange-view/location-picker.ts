@@ -1,4 +1,4 @@
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import type { ChoiceQuestion, FighterId } from '../../rules/shared/play.ts';
 import { adapterFor } from '../combat-system/active-system.ts';
 import { localize } from '../platform/localize.ts';
@@ -16,9 +16,9 @@ export interface PlacesContext {
 }
 
 /** The body that a question is about, drawn; null when it is about none, or about one that is gone. */
-export function placesContext(chain: Chain, { body, options }: ChoiceQuestion): PlacesContext | null {
+export function placesContext(exchange: Exchange, { body, options }: ChoiceQuestion): PlacesContext | null {
   const actor = body === undefined ? null : actorOf(body);
-  const fighter = body === undefined ? undefined : chain.opening.setup.fighters[body];
+  const fighter = body === undefined ? undefined : exchange.opening.setup.fighters[body];
   const drawing = actor?.isFighter() && fighter ? adapterFor(actor.type)?.bodyOf(actor, fighter) : null;
   if (!drawing) return null;
   const rows = drawing.rows.map(row => (isKnown(body) ? row : unknown(row)));

@@ -1,9 +1,9 @@
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { answererOf, isUnseen } from '../documents/audience.ts';
-import { standingHere } from '../exchange/answer.ts';
+import { statusHere } from '../exchange/answer.ts';
 import { openExchanges } from '../exchange/open-exchanges.ts';
-import { chainWith } from '../exchange/store.ts';
+import { exchangeWith } from '../exchange/store.ts';
 import { isolated } from '../platform/isolated.ts';
 import { diceManner } from '../settings/settings.ts';
 
@@ -11,16 +11,16 @@ import { diceManner } from '../settings/settings.ts';
 export interface Waiting {
   /** Names it among all that wait. */
   readonly key: string;
-  readonly chain: Chain;
+  readonly exchange: Exchange;
   readonly question: Question;
 }
 
 /** All that waits for this user, in the order in which the exchanges began. */
 export function pendingHere(): Waiting[] {
-  return waiting().filter(({ question, chain }) => {
+  return waiting().filter(({ question, exchange }) => {
     // What is thrown or opened by itself, nobody has to think of.
     const goesByItself = question.ask === 'roll' ? diceManner() === 'itself' : question.seals !== undefined;
-    return !goesByItself && answererOf(question.by, chain.opening)?.isSelf === true;
+    return !goesByItself && answererOf(question.by, exchange.opening)?.isSelf === true;
   });
 }
 
@@ -30,10 +30,10 @@ export function waiting(): Waiting[] {
 }
 
 function waitingIn(id: string): Waiting[] {
-  const chain = chainWith(id);
-  if (chain?.standing.at !== 'asking' || isUnseen(chain)) return [];
-  const standing = standingHere(chain);
-  if (standing.at !== 'asking') return [];
-  const { question } = standing;
-  return [{ key: `${id} ${question.name}`, chain, question }];
+  const exchange = exchangeWith(id);
+  if (exchange?.status.at !== 'asking' || isUnseen(exchange)) return [];
+  const status = statusHere(exchange);
+  if (status.at !== 'asking') return [];
+  const { question } = status;
+  return [{ key: `${id} ${question.name}`, exchange, question }];
 }

@@ -1,9 +1,9 @@
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import { GM } from '../../rules/shared/gm.ts';
 import type { ChoiceQuestion, FighterId, Question } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { answererOf, mayAnswer, mayKnowChances } from '../documents/audience.ts';
-import { standingHere } from '../exchange/answer.ts';
+import { statusHere } from '../exchange/answer.ts';
 import {
   canLocalize,
   chanceWords,
@@ -75,9 +75,9 @@ export function questionWords(name: string, form: 'asks' | 'short'): string {
 }
 
 /** A question as this user sees it. */
-export function questionContext(chain: Chain, asked: Question, nameOf: NameOf): QuestionContext {
+export function questionContext(exchange: Exchange, asked: Question, nameOf: NameOf): QuestionContext {
   const question = mayKnowChances(asked.by) ? asked : withoutChances(asked);
-  const user = answererOf(question.by, chain.opening);
+  const user = answererOf(question.by, exchange.opening);
   const isYours = user?.isSelf === true;
   const fighter = nameOf(question.by) ?? question.by;
   const why = whyWords(question, nameOf);
@@ -85,21 +85,21 @@ export function questionContext(chain: Chain, asked: Question, nameOf: NameOf): 
   const isAskedInFull = isYours && why.endsWith('?');
   const asks = isAskedInFull ? why : questionWords(question.name, isYours ? 'asks' : 'short');
   const target = question.ask === 'roll' ? question.target : undefined;
-  const places = question.ask === 'choose' ? placesContext(chain, question) : null;
+  const places = question.ask === 'choose' ? placesContext(exchange, question) : null;
   const count = question.ask === 'choose' ? countContext(question) : null;
-  const options = question.ask === 'choose' && !count ? optionsOf(chain, question, nameOf, places) : [];
-  const deadline = deadlineOf(chain, question);
+  const options = question.ask === 'choose' && !count ? optionsOf(exchange, question, nameOf, places) : [];
+  const deadline = deadlineOf(exchange, question);
   const atMost = question.ask === 'choose' ? question.atMost : 0;
   const isMany = question.ask === 'choose' && (atMost > 1 || isOfEffects(question.name));
   return {
     name: question.name,
-    title: toTarget(asks, question.by, targetAsked(chain, question), nameOf),
+    title: toTarget(asks, question.by, targetAsked(exchange, question), nameOf),
     fighter,
     why: isAskedInFull ? '' : why,
     whyLines: (question.reasons ?? []).map(reason => reasonLine(reason, nameOf)).join('\n'),
     waitsFor: waitsForWords(user, question.by, fighter),
     isYours,
-    mayAnswer: mayAnswer(game.user.id, question.by, chain.opening.mode),
+    mayAnswer: mayAnswer(game.user.id, question.by, exchange.opening.mode),
     roll:
       question.ask === 'roll'
         ? {
@@ -111,7 +111,7 @@ export function questionContext(chain: Chain, asked: Question, nameOf: NameOf): 
           }
         : null,
     options,
-    chooser: isMany ? chooserOf(chain, question, options) : null,
+    chooser: isMany ? chooserOf(exchange, question, options) : null,
     count,
     atMost,
     confirmWith: isOfEffects(question.name) ? 'confirm' : 'choose',
@@ -149,12 +149,12 @@ function whyWords(question: Question, nameOf: NameOf): string {
 type Choice = Extract<Question, { ask: 'choose' }>;
 
 function optionsOf(
-  chain: Chain,
+  exchange: Exchange,
   question: Choice,
   nameOf: NameOf,
   places: PlacesContext | null,
 ): OptionContext[] {
-  const presentation = rulesetOf(chain.opening.ruleset)?.presentation;
+  const presentation = rulesetOf(exchange.opening.ruleset)?.presentation;
   // A body is read from the head down, as on the sheet; what cannot be chosen is not in the way of what can.
   const ordered = places
     ? [...question.options].sort((a, b) => places.orderOf(a.id) - places.orderOf(b.id))
@@ -164,7 +164,7 @@ function optionsOf(
     if (known.refused !== null) return known;
     const stands = places?.hints.get(option.id) ?? '';
     const shown = stands ? { ...known, hint: [stands, known.hint].filter(Boolean).join('. ') } : known;
-    const here = presentation?.here(chain.opening.setup, question, option.id) ?? [];
+    const here = presentation?.hints(exchange.opening.setup, question, option.id) ?? [];
     if (here.length === 0) return shown;
     const list = new Intl.ListFormat(game.i18n.lang, { type: 'disjunction' });
     const what = list.format(here.map(reason => reasonWords(reason, nameOf)));
@@ -173,21 +173,21 @@ function optionsOf(
 }
 
 function chooserOf(
-  chain: Chain,
+  exchange: Exchange,
   { name, atMost, atLeast }: Choice,
   options: OptionContext[],
 ): ChooserContext {
-  const presentation = rulesetOf(chain.opening.ruleset)?.presentation;
+  const presentation = rulesetOf(exchange.opening.ruleset)?.presentation;
   const groupOf = (id: string) => presentation?.groupOf(name, id) ?? null;
   return chooserContext(options, { groups: presentation?.groups ?? [], groupOf, atMost, atLeast });
 }
 
 /** Whom of several targets a question is about; null where there is one only, or where it is about all of them. */
-export function targetAsked(chain: Chain, question: Question): FighterId | null {
-  const { ruleset, setup } = chain.opening;
-  const standing = standingHere(chain);
-  const steps = standing.at === 'refused' ? [] : standing.steps;
-  return rulesetOf(ruleset)?.presentation.rows(setup, steps, [])?.of(question) ?? null;
+export function targetAsked(exchange: Exchange, question: Question): FighterId | null {
+  const { ruleset, setup } = exchange.opening;
+  const status = statusHere(exchange);
+  const steps = status.at === 'refused' ? [] : status.steps;
+  return rulesetOf(ruleset)?.presentation.perTarget(setup, steps, [])?.of(question) ?? null;
 }
 
 /**

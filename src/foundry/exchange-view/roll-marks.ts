@@ -1,7 +1,7 @@
 import type { Line } from '../../cards/card.ts';
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import { rollsIn } from '../../cards/taken-back.ts';
-import { standingHere } from '../exchange/answer.ts';
+import { statusHere } from '../exchange/answer.ts';
 import { wasThrownAtGM } from '../exchange/signed-dice.ts';
 import { canReroll } from '../exchange/take-back.ts';
 import { honestDice } from '../settings/honest-dice.ts';
@@ -18,15 +18,15 @@ export interface RollMarks {
 export type MarksOf = (line: Line) => RollMarks;
 
 /** What a card says of the rolls of an exchange besides what they came to. */
-export function rollMarks(chain: Chain): MarksOf {
-  const mayReroll = canReroll(chain);
-  const rolls = rollsIn({ takenBack: chain.takenBack, standing: standingHere(chain) });
+export function rollMarks(exchange: Exchange): MarksOf {
+  const mayReroll = canReroll(exchange);
+  const rolls = rollsIn({ takenBack: exchange.takenBack, status: statusHere(exchange) });
   return line => {
     const isOf = ({ place }: { readonly place: number | null }) =>
       line.line === 'roll' && place !== null && place === line.place;
     const roll = rolls.find(isOf);
     if (!roll) return {};
-    const isSigned = wasThrownAtGM(chain.id, roll);
+    const isSigned = wasThrownAtGM(exchange.id, roll);
     const isMarked = isSigned === true || (isSigned === false && honestDice() !== 'off');
     return {
       ...(mayReroll && { rerolls: String(roll.place) }),

@@ -1,9 +1,9 @@
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { answererOf } from '../documents/audience.ts';
 import { answerAtOnce } from '../exchange/answer.ts';
-import { chainWith } from '../exchange/store.ts';
+import { exchangeWith } from '../exchange/store.ts';
 import { isActiveGM, whenWriterChanges } from '../platform/active-gm.ts';
 import { localize } from '../platform/localize.ts';
 import { coalesced } from '../platform/slices.ts';
@@ -30,7 +30,7 @@ export function registerTimeToAnswer(): void {
     range: { min: 0, max: LONGEST, step: 5 },
     default: 0,
     onChange: () => {
-      for (const { chain } of waiting()) Hooks.callAll('passe-darmes.exchange', chain.id);
+      for (const { exchange } of waiting()) Hooks.callAll('passe-darmes.exchange', exchange.id);
     },
   });
 }
@@ -49,11 +49,11 @@ export function watchTime(): void {
  * When a question is answered by silence, in milliseconds of the server's time; null for never. Only
  * players are short of time: whoever leads the game has many to answer for.
  */
-export function deadlineOf(chain: Chain, question: Question): number | null {
+export function deadlineOf(exchange: Exchange, question: Question): number | null {
   const seconds = game.settings.get(SYSTEM_ID, 'secondsToAnswer');
-  const last = chain.links.at(-1);
-  if (seconds <= 0 || !last || silenceOn(chain, question) === null) return null;
-  const user = answererOf(question.by, chain.opening);
+  const last = exchange.messages.at(-1);
+  if (seconds <= 0 || !last || silenceOn(exchange, question) === null) return null;
+  const user = answererOf(question.by, exchange.opening);
   return user && !user.isGM ? last.made + seconds * SECOND : null;
 }
 
@@ -78,8 +78,8 @@ function tick(): void {
   if (clocks.size > 0) clock = setTimeout(tick, SECOND);
 }
 
-function silenceOn({ opening: { ruleset } }: Chain, question: Question): readonly string[] | null {
-  return rulesetOf(ruleset)?.presentation.silence(question) ?? null;
+function silenceOn({ opening: { ruleset } }: Exchange, question: Question): readonly string[] | null {
+  return rulesetOf(ruleset)?.presentation.onTimeout(question) ?? null;
 }
 
 /** The alarm rings when the first of all questions runs out of time. */
@@ -91,8 +91,8 @@ const setAlarm = coalesced(() => {
   if (times.length > 0) alarm = setTimeout(ring, Math.max(0, Math.min(...times) - game.time.serverTime));
 });
 
-function dueAt({ chain, question }: Waiting): number | null {
-  const deadline = deadlineOf(chain, question);
+function dueAt({ exchange, question }: Waiting): number | null {
+  const deadline = deadlineOf(exchange, question);
   const seconds = game.settings.get(SYSTEM_ID, 'secondsToAnswer');
   return deadline === null ? null : Math.max(deadline, since + seconds * SECOND);
 }
@@ -101,11 +101,11 @@ function ring(): void {
   const now = game.time.serverTime;
   for (const one of waiting()) {
     const due = dueAt(one);
-    const { chain, question } = one;
-    const chosen = silenceOn(chain, question);
+    const { exchange, question } = one;
+    const chosen = silenceOn(exchange, question);
     if (due === null || due > now || chosen === null) continue;
-    void answerAtOnce(chain, { name: question.name, by: question.by, chosen }).then(sent => {
-      for (const id of sent) said.set(id, chain.id);
+    void answerAtOnce(exchange, { name: question.name, by: question.by, chosen }).then(sent => {
+      for (const id of sent) said.set(id, exchange.id);
       takeBackLate();
     });
   }
@@ -121,8 +121,10 @@ const said = new Map<string, string>();
  * that was late takes its own away.
  */
 function takeBackLate(): void {
-  const late = [...said].flatMap(([id, exchange]) => {
-    const isLate = chainWith(exchange)?.ignored.some(({ link, why }) => link.id === id && why === 'late');
+  const late = [...said].flatMap(([id, exchangeId]) => {
+    const isLate = exchangeWith(exchangeId)?.ignored.some(
+      ({ message, why }) => message.id === id && why === 'late',
+    );
     return isLate === true ? [id] : [];
   });
   for (const id of late) said.delete(id);

@@ -17,7 +17,7 @@ import { underwayRefusal } from './open-exchanges.ts';
 import { sendAll } from './send.ts';
 
 /**
- * Begins an exchange and sends its first link; gives the reason instead when it cannot begin.
+ * Begins an exchange and sends its first message; gives the reason instead when it cannot begin.
  * @param said the circumstances that its author found; what is known of them when left out
  */
 export async function begin(undertaking: Undertaking, said?: Situation): Promise<Reason | null> {
@@ -33,7 +33,7 @@ export interface Begun {
   readonly refusal: Reason | null;
 }
 
-/** Begins an exchange in this user's roll mode and sends its first link; gives its id, or why it cannot begin. */
+/** Begins an exchange in this user's roll mode and sends its first message; gives its id, or why it cannot begin. */
 export async function beginExchange(undertaking: Undertaking, said?: Situation): Promise<Begun> {
   const mode = rollMode();
   if (mode === 'blind' && !game.users.activeGM)
@@ -60,8 +60,8 @@ export async function beginExchange(undertaking: Undertaking, said?: Situation):
   // What is signed is signed for this exchange: its id is made before its dice.
   const own = honestDice() === 'off' ? {} : { id: foundry.utils.randomID() };
   const thrown = await throwDice({ ...own, opening, answers: [], fallen: [], takenBack: [] }, ruleset, []);
-  const [exchange = null] = await sendAll([{ ...own, opening, ...thrown, by: undertaking.by }]);
-  return { exchange, refusal: null };
+  const [exchangeId = null] = await sendAll([{ ...own, opening, ...thrown, by: undertaking.by }]);
+  return { exchange: exchangeId, refusal: null };
 }
 
 /** The numbers of those who take part, as they are now, and none of the circumstances; or why that cannot be. */

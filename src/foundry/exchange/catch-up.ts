@@ -8,8 +8,8 @@ import { openExchanges } from './open-exchanges.ts';
 import { isClosed } from './applied-status.ts';
 import { applyNow } from './executor.ts';
 import { type Backlog, lateReason, unpaidIn } from './late-exchanges.ts';
-import { chainWith } from './store.ts';
-import { linksReason, refuse } from './tamper-guard.ts';
+import { exchangeWith } from './store.ts';
+import { messagesReason, refuse } from './tamper-guard.ts';
 
 /** Whether this client was the one that writes when it was last asked. */
 let wrote = false;
@@ -26,8 +26,8 @@ export function catchUp(): void {
   const fights = game.combats.contents.flatMap(combat =>
     combat instanceof PasseCombat && hasBegun(combat) ? [[combat, unpaidIn(combat)] as const] : [],
   );
-  const refusals = openExchanges().map(exchange =>
-    isolated(exchange, () => refuseLate(exchange), Promise.resolve()),
+  const refusals = openExchanges().map(exchangeId =>
+    isolated(exchangeId, () => refuseLate(exchangeId), Promise.resolve()),
   );
   const noted = game.users.filter(user => endedTurns(user).length > 0);
   void enqueue(async () => {
@@ -37,11 +37,11 @@ export function catchUp(): void {
   });
 }
 
-async function refuseLate(exchange: string): Promise<void> {
-  const chain = chainWith(exchange);
-  if (!chain || chain.standing.at === 'refused' || isClosed(exchange)) return;
-  const reason = lateReason(chain) ?? linksReason(chain);
-  if (reason) await refuse(exchange, reason);
+async function refuseLate(exchangeId: string): Promise<void> {
+  const exchange = exchangeWith(exchangeId);
+  if (!exchange || exchange.status.at === 'refused' || isClosed(exchangeId)) return;
+  const reason = lateReason(exchange) ?? messagesReason(exchange);
+  if (reason) await refuse(exchangeId, reason);
 }
 
 async function goOn(combat: PasseCombat, { course, movedTo, mayPass }: Backlog): Promise<void> {

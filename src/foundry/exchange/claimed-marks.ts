@@ -1,6 +1,6 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { differingPath, has, inverseHash } from '../../cards/applied-records.ts';
-import { type Chain, factsOf } from '../../cards/exchange.ts';
+import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import type { Fighter } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -14,28 +14,28 @@ import { fighterIdOf } from '../documents/fighter-id.ts';
  */
 
 /** Whether an exchange is written to one of its fighters already, as far as this client can tell. */
-export function isWrittenTo(actor: FightingActor, chain: Chain): boolean {
-  const record = recordOf(chain.id);
+export function isWrittenTo(actor: FightingActor, exchange: Exchange): boolean {
+  const record = recordOf(exchange.id);
   if (record?.actors?.[fighterIdOf(actor)] !== undefined || !game.user.isGM)
-    return has(actor.system.marks, chain.id);
-  return record !== null || isTrulyMarked(actor, chain);
+    return has(actor.system.marks, exchange.id);
+  return record !== null || isTrulyMarked(actor, exchange);
 }
 
 /** The hash of the inverse that an actor keeps of an exchange; null where it bears no mark of it. */
-export function keptHash(actor: FightingActor, exchange: string): string | null {
-  const undo = actor.system.marks.find(mark => mark.exchange === exchange)?.undo;
+export function keptHash(actor: FightingActor, exchangeId: string): string | null {
+  const undo = actor.system.marks.find(mark => mark.exchange === exchangeId)?.undo;
   return undo ? inverseHash(undo) : null;
 }
 
 /** Whether a mark that no record knows says what happened: from what the exchange began with to what came of it. */
-export function isTrulyMarked(actor: FightingActor, chain: Chain): boolean {
-  const facts = factsOf(chain);
-  const moments = momentsOf(actor, chain.id);
+export function isTrulyMarked(actor: FightingActor, exchange: Exchange): boolean {
+  const facts = factsOf(exchange);
+  const moments = momentsOf(actor, exchange.id);
   if (!facts || !moments) return false;
-  if (!actor.hasPlayerOwner || !chain.opening.setup.fighters[fighterIdOf(actor)]) return true;
+  if (!actor.hasPlayerOwner || !exchange.opening.setup.fighters[fighterIdOf(actor)]) return true;
   const { before, after } = moments;
   const expected = activeRuleset().withState(before, activeRuleset().stateAfter(before, facts));
-  return isAlike(before, chain.opening.setup.fighters[fighterIdOf(actor)]) && isAlike(after, expected);
+  return isAlike(before, exchange.opening.setup.fighters[fighterIdOf(actor)]) && isAlike(after, expected);
 }
 
 function isAlike(one: Fighter, other: Fighter | undefined): boolean {
@@ -45,10 +45,10 @@ function isAlike(one: Fighter, other: Fighter | undefined): boolean {
 /** A fighter before and after an exchange, by the inverses of what was applied since; null where it bears no mark. */
 function momentsOf(
   actor: FightingActor,
-  exchange: string,
+  exchangeId: string,
 ): Readonly<Record<'before' | 'after', Fighter>> | null {
   const now = actor.toFighter();
-  const at = actor.system.marks.findIndex(mark => mark.exchange === exchange && mark.undo !== null);
+  const at = actor.system.marks.findIndex(mark => mark.exchange === exchangeId && mark.undo !== null);
   if (!now || at < 0) return null;
   // Where things lie is no part of what the rules know.
   const known = (undo: object) =>

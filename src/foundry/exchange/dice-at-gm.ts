@@ -1,6 +1,7 @@
-import { type Chain, chainOf, standingOf, stepsOf } from '../../cards/exchange.ts';
+import { type Exchange, assembleExchange } from '../../cards/exchange.ts';
+import { statusAfter, stepsOf } from '../../cards/exchange-status.ts';
 import { areSameDice, fallenIn } from '../../cards/fallen-dice.ts';
-import { readAnswers, readLink } from '../../cards/message.ts';
+import { readAnswers, readExchangeMessage } from '../../cards/message.ts';
 import { timesRolled } from '../../cards/taken-back.ts';
 import type { Given, RollQuestion } from '../../rules/shared/play.ts';
 import { isRecord } from '../../rules/shared/record.ts';
@@ -13,7 +14,7 @@ import { honestDice } from '../settings/honest-dice.ts';
 import { keptDice, noteSeen, noteThrown, type Playing, turnOf } from './kept-dice.ts';
 import { pack, unpack } from './packing.ts';
 import { canSign, prepareToSign, sign, signedText } from './signed-dice.ts';
-import { chainWith } from './store.ts';
+import { exchangeWith } from './store.ts';
 
 /*
  * Dice thrown at the GM's: a player's client asks over the socket of the system, on whose messages the server writes who
@@ -78,18 +79,18 @@ export async function askForDice(
   playing: Playing,
   held: readonly Given[],
 ): Promise<SignedDice | 'bound' | null> {
-  const { id: exchange = '', opening } = playing;
+  const { id: exchangeId = '', opening } = playing;
   const gm = game.users.activeGM;
   if (!gm) return tell('HONEST.noGm');
   const token = foundry.utils.randomID();
-  const begins = chainWith(exchange) ? null : { ...opening, setup: await pack(opening.setup) };
+  const begins = exchangeWith(exchangeId) ? null : { ...opening, setup: await pack(opening.setup) };
   const reply = await new Promise<unknown>(resolve => {
     const timer = setTimeout(() => resolve(null), PATIENCE);
     const hear = (heard: unknown) => {
       clearTimeout(timer);
       resolve(heard);
     };
-    const ask = { token, exchange, by, name, given: held, opening: begins };
+    const ask = { token, exchange: exchangeId, by, name, given: held, opening: begins };
     const send = () =>
       void game.socket.emit(EVENT, { ask }, { recipients: [game.users.activeGM?.id ?? gm.id] });
     waiting.set(token, { send, hear });
@@ -143,25 +144,25 @@ async function throwFor(ask: Readonly<Record<string, unknown>>, sender: string):
 const bound = new Map<string, readonly Given[]>();
 
 async function reply(ask: Readonly<Record<string, unknown>>, sender: string): Promise<void> {
-  const { token, exchange } = ask;
+  const { token, exchange: exchangeId } = ask;
   const given = readAnswers(ask['given']);
-  if (typeof token !== 'string' || typeof exchange !== 'string' || !given) return;
-  const chain = chainWith(exchange) ?? openedBy(sender, exchange, ask['opening']);
-  if (!chain || chain.standing.at !== 'asking') return;
-  const question = questionFor(chain, given, sender);
+  if (typeof token !== 'string' || typeof exchangeId !== 'string' || !given) return;
+  const exchange = exchangeWith(exchangeId) ?? openedBy(sender, exchangeId, ask['opening']);
+  if (!exchange || exchange.status.at !== 'asking') return;
+  const question = questionFor(exchange, given, sender);
   if (question?.name !== ask['name'] || question?.by !== ask['by'] || question === null) return;
-  const place = `${exchange} ${chain.links.at(-1)?.id ?? ''}`;
+  const place = `${exchangeId} ${exchange.messages.at(-1)?.id ?? ''}`;
   const answer = (thrown: object, recipients: readonly string[]) =>
     game.socket.emit(EVENT, { thrown: { token, ...thrown } }, { recipients: [...recipients] });
   if (!isSameWay(bound.get(place) ?? [], given)) return void answer({ isBound: true }, [sender]);
   bound.set(place, given);
   const recipients = [...new Set([sender, ...gameMasters()])].filter(id => id !== game.user.id);
   if (!canSign()) return void answer({}, [sender]);
-  const { dice, roll, signature } = await throwSigned(question, chain);
+  const { dice, roll, signature } = await throwSigned(question, exchange);
   const { by, name, dice: formula } = question;
-  const times = timesRolled(chain, { by, name, formula });
-  const made = chain.links[0].made;
-  const seen = { by, name, formula, dice, times, exchange, turn: turnOf(chain.opening), made };
+  const times = timesRolled(exchange, { by, name, formula });
+  const made = exchange.messages[0].made;
+  const seen = { by, name, formula, dice, times, exchange: exchangeId, turn: turnOf(exchange.opening), made };
   answer({ dice, roll: roll?.toJSON() ?? null, signature, seen }, recipients);
 }
 
@@ -178,29 +179,34 @@ export async function throwSigned(question: RollQuestion, playing: Playing): Pro
 }
 
 /** An exchange that somebody is about to begin, as far as its rules let them; null where they do not. */
-function openedBy(sender: string, id: string, raw: unknown): Chain | null {
+function openedBy(sender: string, id: string, raw: unknown): Exchange | null {
   if (!/^[a-zA-Z0-9]{16}$/u.test(id) || game.messages.has(id) || !isRecord(raw)) return null;
   const opening = { ...raw, setup: typeof raw['setup'] === 'string' ? unpack(raw['setup']) : null };
-  const link = readLink(id, sender, game.time.serverTime, { opening, answers: [], facts: null });
-  return link?.opening ? chainOf(link, [], rulesetOf(link.opening.ruleset), mayAnswer) : null;
+  const message = readExchangeMessage(id, sender, game.time.serverTime, {
+    opening,
+    answers: [],
+    facts: null,
+  });
+  return message?.opening
+    ? assembleExchange(message, [], rulesetOf(message.opening.ruleset), mayAnswer)
+    : null;
 }
 
 /** The roll that comes after some answers, where this user may give it; null where another is asked, or nothing. */
-function questionFor(chain: Chain, given: readonly Given[], sender: string): RollQuestion | null {
-  const { opening } = chain;
+function questionFor(exchange: Exchange, given: readonly Given[], sender: string): RollQuestion | null {
+  const { opening } = exchange;
   const ruleset = rulesetOf(opening.ruleset);
   const isTheirs = ({ by }: { readonly by: string }) => mayAnswer(sender, by, opening.mode);
   if (!ruleset || !given.every(isTheirs)) return null;
-  const standing = standingOf(opening.setup, ruleset, [...chain.answers, ...given]);
-  if (standing.at !== 'asking' || standing.question.ask !== 'roll' || !isTheirs(standing.question))
-    return null;
-  const steps = stepsOf(standing).slice(chain.answers.length);
+  const status = statusAfter(opening.setup, ruleset, [...exchange.answers, ...given]);
+  if (status.at !== 'asking' || status.question.ask !== 'roll' || !isTheirs(status.question)) return null;
+  const steps = stepsOf(status).slice(exchange.answers.length);
   const areThrownHere = steps.every(({ question, answer }) => {
     if (!('dice' in answer)) return true;
-    const kept = keptDice(question, chain);
+    const kept = keptDice(question, exchange);
     return kept !== null && areSameDice(kept, answer.dice);
   });
-  return areThrownHere && fallenIn(steps).length <= steps.length ? standing.question : null;
+  return areThrownHere && fallenIn(steps).length <= steps.length ? status.question : null;
 }
 
 function isSameWay(before: readonly Given[], now: readonly Given[]): boolean {
@@ -214,11 +220,11 @@ function answerOf(given: Given): string {
   return JSON.stringify([given.name, given.by, 'dice' in given ? given.dice : given.chosen]);
 }
 
-/** Whether a link gives the answers with which its author has asked for dice. */
-export function keepsItsWord(chain: Chain): boolean {
-  return chain.links.every(({ follows, answers, takesBack }) => {
+/** Whether a message gives the answers with which its author has asked for dice. */
+export function keepsItsWord(exchange: Exchange): boolean {
+  return exchange.messages.every(({ follows, answers, takesBack }) => {
     if (takesBack) return true;
-    const said = bound.get(`${chain.id} ${follows ?? chain.id}`) ?? [];
+    const said = bound.get(`${exchange.id} ${follows ?? exchange.id}`) ?? [];
     return isSameWay(said.slice(0, answers.length), answers);
   });
 }

@@ -1,4 +1,4 @@
-import { standingOf } from '../../cards/exchange.ts';
+import { statusAfter } from '../../cards/exchange-status.ts';
 import type { Opening } from '../../cards/message.ts';
 import type { ChoiceQuestion, Given, Question, RollQuestion } from '../../rules/shared/play.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
@@ -32,10 +32,10 @@ export async function throwDice(
   const answers = [...given];
   const rolls: Roll[] = [];
   for (;;) {
-    const standing = standingOf(opening.setup, ruleset, [...playing.answers, ...answers]);
-    if (standing.at === 'finished') return { answers, facts: standing.facts, next: null, rolls };
-    if (standing.at === 'refused') return { answers, facts: null, next: null, rolls };
-    const { question } = standing;
+    const status = statusAfter(opening.setup, ruleset, [...playing.answers, ...answers]);
+    if (status.at === 'finished') return { answers, facts: status.facts, next: null, rolls };
+    if (status.at === 'refused') return { answers, facts: null, next: null, rolls };
+    const { question } = status;
     if (isOpenedHere(question, opening)) {
       answers.push(openedHere(question));
       continue;

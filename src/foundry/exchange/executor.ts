@@ -1,4 +1,4 @@
-import { type Chain, factsOf, playsBy } from '../../cards/exchange.ts';
+import { type Exchange, factsOf, playsBy } from '../../cards/exchange.ts';
 import { endsTurn } from '../../fight/turns.ts';
 import { changesState, type Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
@@ -43,58 +43,58 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 import { appliedStateOf, endsOnRecord } from './applied-status.ts';
 import { isWrittenTo, keptHash } from './claimed-marks.ts';
 import { lateReason } from './late-exchanges.ts';
-import { chainWith } from './store.ts';
-import { diceReason, linksReason, mismatchOf, refuse, signedReason } from './tamper-guard.ts';
+import { exchangeWith } from './store.ts';
+import { diceReason, messagesReason, mismatchOf, refuse, signedReason } from './tamper-guard.ts';
 
 /** Applies a finished exchange once its dice lie, if it is this client's to apply and has not been applied. */
-export async function applyWhenFinished(exchange: string): Promise<void> {
+export async function applyWhenFinished(exchangeId: string): Promise<void> {
   try {
-    await untilDiceLie(chainWith(exchange)?.links.map(({ id }) => id) ?? []);
-    await enqueue(() => applyNow(exchange));
+    await untilDiceLie(exchangeWith(exchangeId)?.messages.map(({ id }) => id) ?? []);
+    await enqueue(() => applyNow(exchangeId));
   } catch (error) {
     console.error(`${SYSTEM_ID} |`, error);
   }
 }
 
 /** Applies a finished exchange, if it is this client's to apply and has not been applied, and tells who waits to hear of it. */
-export async function applyNow(exchange: string): Promise<void> {
-  await apply(exchange);
-  const chain = chainWith(exchange);
-  if (chain && factsOf(chain) && appliedStateOf(exchange) !== 'waiting') await tellOver(chain);
+export async function applyNow(exchangeId: string): Promise<void> {
+  await apply(exchangeId);
+  const exchange = exchangeWith(exchangeId);
+  if (exchange && factsOf(exchange) && appliedStateOf(exchangeId) !== 'waiting') await tellOver(exchange);
 }
 
-async function apply(exchange: string): Promise<void> {
-  const chain = chainWith(exchange);
-  const ruleset = chain && rulesetOf(chain.opening.ruleset);
-  const facts = chain && factsOf(chain);
-  if (!chain || !ruleset || !facts || !playsBy(chain.opening, ruleset)) return;
-  const mine = changesOf(chain, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
-  const combat = combatOf(chain);
-  const isUnrecorded = recordOf(exchange) === null;
+async function apply(exchangeId: string): Promise<void> {
+  const exchange = exchangeWith(exchangeId);
+  const ruleset = exchange && rulesetOf(exchange.opening.ruleset);
+  const facts = exchange && factsOf(exchange);
+  if (!exchange || !ruleset || !facts || !playsBy(exchange.opening, ruleset)) return;
+  const mine = changesOf(exchange, ruleset, facts).filter(({ actor }) => isMineToWrite(actor));
+  const combat = combatOf(exchange);
+  const isUnrecorded = recordOf(exchangeId) === null;
   const paysHere = combat !== null && isActiveGM() && isUnrecorded;
   if (mine.length === 0 && !paysHere) return;
-  const ends = endsOnRecord(exchange);
-  // Another end than the one that was applied: an author has deleted or changed a link since.
-  if (ends.some(end => end !== chain.links.at(-1)?.id)) return;
-  const { by, at } = chain.opening.setup.undertaking;
+  const ends = endsOnRecord(exchangeId);
+  // Another end than the one that was applied: an author has deleted or changed a message since.
+  if (ends.some(end => end !== exchange.messages.at(-1)?.id)) return;
+  const { by, at } = exchange.opening.setup.undertaking;
   // Those who only stood by may have been hurt since by somebody else.
   const concerned = new Set([by, at, ...facts.map(({ who }) => who ?? '')]);
   const mismatch =
     ends.length === 0
-      ? (lateReason(chain) ??
-        mismatchOf(chain, concerned) ??
-        diceReason(chain) ??
-        linksReason(chain) ??
-        (await signedReason(chain)))
+      ? (lateReason(exchange) ??
+        mismatchOf(exchange, concerned) ??
+        diceReason(exchange) ??
+        messagesReason(exchange) ??
+        (await signedReason(exchange)))
       : null;
-  if (mismatch) return game.user.isGM ? refuse(exchange, mismatch) : undefined;
-  const paid = combat && paysHere ? paidBy(combat, chain, ruleset, facts, mine) : null;
+  if (mismatch) return game.user.isGM ? refuse(exchangeId, mismatch) : undefined;
+  const paid = combat && paysHere ? paidBy(combat, exchange, ruleset, facts, mine) : null;
   const application = applicationOf([...mine, ...(paid?.turn?.changes ?? [])]);
-  const applied = appliedTo(chain, facts, application);
-  const payment = combat && paid ? paymentOf(combat, chain, { facts, ...paid, applied, application }) : [];
+  const applied = appliedTo(exchange, facts, application);
+  const payment = combat && paid ? paymentOf(combat, exchange, { facts, ...paid, applied, application }) : [];
   const isRecordedHere = !combat && isActiveGM() && isUnrecorded;
   const record = isRecordedHere
-    ? [recordWrite(exchange, recordFor(chain, applied), addressed(chain.opening).whisper)]
+    ? [recordWrite(exchangeId, recordFor(exchange, applied), addressed(exchange.opening).whisper)]
     : [];
   const asked = await writeInOneRequest([...application.writes, ...payment, ...record]);
   // A second window of the same GM may have paid, and told of it, while the actors were being written.
@@ -106,26 +106,28 @@ async function apply(exchange: string): Promise<void> {
  * Those whom the facts are about and who do not bear the mark yet. Somebody whom they find as they
  * leave them, prone already, is marked too: otherwise it would all happen again once they stand up.
  */
-function changesOf(chain: Chain, ruleset: Ruleset, facts: readonly Fact[]): StateChange[] {
-  const cause = { facts, undertaking: chain.opening.setup.undertaking };
-  return Object.keys(chain.opening.setup.fighters).flatMap(id => {
+function changesOf(exchange: Exchange, ruleset: Ruleset, facts: readonly Fact[]): StateChange[] {
+  const cause = { facts, undertaking: exchange.opening.setup.undertaking };
+  return Object.keys(exchange.opening.setup.fighters).flatMap(id => {
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
     const isTouched = facts.some(fact => changesState(fact) && fact.who === id);
     if (!actor?.isFighter() || !fighter || !isTouched) return [];
-    if (isWrittenTo(actor, chain)) return [];
+    if (isWrittenTo(actor, exchange)) return [];
     // What happened is added to the actor as it is now: another exchange may have been applied since.
     const after = ruleset.stateAfter(fighter, facts);
-    return [{ ...namedBy(chain), fight: chain.opening.fight, actor, before: fighter.state, after, cause }];
+    return [
+      { ...namedBy(exchange), fight: exchange.opening.fight, actor, before: fighter.state, after, cause },
+    ];
   });
 }
 
 /** All that an exchange was applied to: what is written now, and what was written before the record was. */
-function appliedTo(chain: Chain, facts: readonly Fact[], application: Application): AppliedTo {
-  const { actors, handed } = application.appliedTo(chain.id);
+function appliedTo(exchange: Exchange, facts: readonly Fact[], application: Application): AppliedTo {
+  const { actors, handed } = application.appliedTo(exchange.id);
   const before = facts.flatMap((fact): [FighterId, string][] => {
     const actor = fact.who !== null && changesState(fact) ? actorOf(fact.who) : null;
-    const hash = actor?.isFighter() ? keptHash(actor, chain.id) : null;
+    const hash = actor?.isFighter() ? keptHash(actor, exchange.id) : null;
     return fact.who !== null && hash !== null ? [[fact.who, hash]] : [];
   });
   const handedBefore = liftedBy(facts).flatMap(({ owner, thing, by }) => {
@@ -135,8 +137,8 @@ function appliedTo(chain: Chain, facts: readonly Fact[], application: Applicatio
   return { actors: { ...Object.fromEntries(before), ...actors }, handed: [...handed, ...handedBefore] };
 }
 
-function recordFor(chain: Chain, applied: AppliedTo): AppliedRecord {
-  return { end: namedBy(chain).end, ...applied, stands: true };
+function recordFor(exchange: Exchange, applied: AppliedTo): AppliedRecord {
+  return { end: namedBy(exchange).end, ...applied, stands: true };
 }
 
 /** The active GM writes everything; with no GM there, everybody writes the actors that are theirs. */
@@ -151,12 +153,12 @@ function firstOwner(actor: PasseActor): User.Implementation | undefined {
 }
 
 /** What a mark calls an exchange. */
-function namedBy({ id, links }: Chain): { exchange: string; end: string } {
-  return { exchange: id, end: (links.at(-1) ?? links[0]).id };
+function namedBy({ id, messages }: Exchange): { exchange: string; end: string } {
+  return { exchange: id, end: (messages.at(-1) ?? messages[0]).id };
 }
 
 /** The fight in which an exchange took place, while it lasts. */
-function combatOf({ opening }: Chain): PasseCombat | null {
+function combatOf({ opening }: Exchange): PasseCombat | null {
   const combat = opening.fight === null ? undefined : game.combats.get(opening.fight);
   return combat instanceof PasseCombat && hasBegun(combat) ? combat : null;
 }
@@ -170,14 +172,14 @@ interface Payment {
 
 function paidBy(
   combat: PasseCombat,
-  chain: Chain,
+  exchange: Exchange,
   ruleset: Ruleset,
   facts: readonly Fact[],
   mine: readonly StateChange[],
 ): Payment | null {
   const before = fightAsLeft(combat);
   if (!before) return null;
-  const { by } = chain.opening.setup.undertaking;
+  const { by } = exchange.opening.setup.undertaking;
   const paid = ruleset.fightAfter(before, facts);
   if (!endsTurn(ruleset, paid, by, facts)) return { before, paid, turn: null };
   const changed = mine.flatMap(({ actor, after }): [FighterId, Fighter][] => {
@@ -196,18 +198,18 @@ interface Paying extends Payment {
 /** What is written to the combat: the points have their mark, and so has the turn change. */
 function paymentOf(
   combat: PasseCombat,
-  chain: Chain,
+  exchange: Exchange,
   { facts, before, paid, turn, applied, application }: Paying,
 ): Write[] {
   const known = fightMarks(combat);
-  const marks = [...known, fightMark(combat, namedBy(chain), before, paid, known, turn?.was, applied)];
+  const marks = [...known, fightMark(combat, namedBy(exchange), before, paid, known, turn?.was, applied)];
   const reckoned = turn?.reckoned ?? [];
   const declared = declaredOrder(combat, facts);
   const order = [...reckoned, ...declared];
   const update = turn
     ? turnUpdate(combat, turn, application.appliedTo(turn.mark), marks, order)
     : withMarks(combat, withoutTurn(fightUpdate(combat, paid, turnsWith(combat, order)), order), marks);
-  return fightWrites(combat, [...rolledPlaces(reckoned), ...declaredPlaces(declared)], update, chain.id);
+  return fightWrites(combat, [...rolledPlaces(reckoned), ...declaredPlaces(declared)], update, exchange.id);
 }
 
 /** An update that leaves the turn to whoever may be ending it, as long as nobody's place in the order is another. */

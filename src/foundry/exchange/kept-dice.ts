@@ -1,4 +1,5 @@
-import { type Chain, standingOf, stepsOf } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
+import { statusAfter, stepsOf } from '../../cards/exchange-status.ts';
 import { areSameDice, diceFor, type FallenDice, fallenIn, keyOf } from '../../cards/fallen-dice.ts';
 import type { Opening } from '../../cards/message.ts';
 import { rollsIn, timesRolled } from '../../cards/taken-back.ts';
@@ -8,15 +9,15 @@ import { rulesetOf } from '../combat-system/registry.ts';
 import { mayAnswer } from '../documents/audience.ts';
 import { isSeenRoll, type SeenRoll, seenRolls } from '../settings/seen.ts';
 import { openedFight } from './open-exchanges.ts';
-import { allExchanges, chainWith, messagesOf } from './store.ts';
+import { allExchanges, exchangeWith, messagesOf } from './store.ts';
 
 /*
  * Dice that fell stay fallen. Within an exchange `chainOf` sees to that; here it is about an exchange that was taken
- * back as a whole, or refused, and begun again, and about links that were deleted, which only those remember who saw them.
+ * back as a whole, or refused, and begun again, and about messages that were deleted, which only those remember who saw them.
  */
 
 /** An exchange that dice are thrown for: one in the log, or one that is about to begin. */
-export interface Playing extends Pick<Chain, 'opening' | 'answers' | 'fallen' | 'takenBack'> {
+export interface Playing extends Pick<Exchange, 'opening' | 'answers' | 'fallen' | 'takenBack'> {
   readonly id?: string;
 }
 
@@ -49,35 +50,35 @@ export function noteSeen(roll: unknown): void {
 }
 
 /** Notes all dice of an exchange in the log that is not over. */
-export function noteRolls(chain: Chain): void {
-  const turn = turnOf(chain.opening);
-  const { made } = chain.links[0];
-  const seen = rollsIn(chain).map(({ by, name, formula, dice, times }): SeenRoll => {
-    return { by, name, formula, dice, times, exchange: chain.id, turn, made };
+export function noteRolls(exchange: Exchange): void {
+  const turn = turnOf(exchange.opening);
+  const { made } = exchange.messages[0];
+  const seen = rollsIn(exchange).map(({ by, name, formula, dice, times }): SeenRoll => {
+    return { by, name, formula, dice, times, exchange: exchange.id, turn, made };
   });
   if (seen.length === 0) return;
   const isKnown = (one: SeenRoll) =>
     seen.some(other => keyOf(other) === keyOf(one) && other.times === one.times);
   const others = seenRolls.all().filter(one => {
-    const isOwn = one.exchange === chain.id || (one.exchange === '' && one.turn === turn);
+    const isOwn = one.exchange === exchange.id || (one.exchange === '' && one.turn === turn);
     return !(isOwn && isKnown(one));
   });
   seenRolls.keep([...others, ...seen]);
 }
 
 /** Forgets the dice of an exchange: it is over, or a GM has deleted it. */
-export function forgetRolls(exchange: string): void {
-  seenRolls.keep(seenRolls.all().filter(one => one.exchange !== exchange));
+export function forgetRolls(exchangeId: string): void {
+  seenRolls.keep(seenRolls.all().filter(one => one.exchange !== exchangeId));
 }
 
 /**
  * Looks whether an exchange shows other dice than those that fell.
  * @returns why it cannot count, or null
  */
-export function otherDice(chain: Chain): Reason | null {
-  const before = fallenBefore(chain);
-  const shown = rollsIn(chain);
-  const wrong = fallenIn(stepsOf(chain.standing)).find(roll => {
+export function otherDice(exchange: Exchange): Reason | null {
+  const before = fallenBefore(exchange);
+  const shown = rollsIn(exchange);
+  const wrong = fallenIn(stepsOf(exchange.status)).find(roll => {
     const kept = before.findLast(one => keyOf(one) === keyOf(roll));
     return kept && !shown.some(one => keyOf(one) === keyOf(kept) && areSameDice(one.dice, kept.dice));
   });
@@ -104,8 +105,8 @@ interface Earlier {
  * same in the next one has used them.
  */
 function fallenInOthers({ id, opening }: Playing): readonly FallenDice[] {
-  const begun = id === undefined ? null : chainWith(id);
-  const now = begun?.links[0].made ?? game.time.serverTime;
+  const begun = id === undefined ? null : exchangeWith(id);
+  const now = begun?.messages[0].made ?? game.time.serverTime;
   const deleted = deletedBefore(opening, id);
   if (deleted.length === 0 && !allExchanges().some(mayNotCount)) return [];
   const since = opening.fight === null ? now - OUTSIDE_A_FIGHT : 0;
@@ -125,8 +126,8 @@ function fallenInOthers({ id, opening }: Playing): readonly FallenDice[] {
 }
 
 /** Whether something of an exchange was taken back or refused, as it stands in its messages: nothing is replayed for it. */
-function mayNotCount(exchange: string): boolean {
-  return messagesOf(exchange).some(({ system }) => {
+function mayNotCount(exchangeId: string): boolean {
+  return messagesOf(exchangeId).some(({ system }) => {
     const { takesBack, refused } = system as { takesBack?: unknown; refused?: unknown };
     return Boolean(takesBack ?? refused);
   });
@@ -136,24 +137,24 @@ function earlierInLog({ fight, setup }: Opening, id: string | undefined): Earlie
   const { by } = setup.undertaking;
   return allExchanges().flatMap((other): Earlier[] => {
     if (other === id || openedFight(other) !== fight) return [];
-    const chain = chainWith(other);
-    if (!chain || chain.opening.setup.undertaking.by !== by) return [];
-    const [{ made }] = chain.links;
-    const { standing } = chain;
-    if (standing.at !== 'refused') return [{ made, rolls: rollsIn(chain), counts: true }];
-    if (standing.reason.id === 'taken-back') return [{ made, rolls: chain.fallen, counts: false }];
+    const exchange = exchangeWith(other);
+    if (!exchange || exchange.opening.setup.undertaking.by !== by) return [];
+    const [{ made }] = exchange.messages;
+    const { status } = exchange;
+    if (status.at !== 'refused') return [{ made, rolls: rollsIn(exchange), counts: true }];
+    if (status.reason.id === 'taken-back') return [{ made, rolls: exchange.fallen, counts: false }];
     // Who was refused for other dice has nothing to gain from them.
-    if (standing.reason.id === 'other-dice') return [];
-    return [{ made, rolls: fallenInRefused(chain), counts: false }];
+    if (status.reason.id === 'other-dice') return [];
+    return [{ made, rolls: fallenInRefused(exchange), counts: false }];
   });
 }
 
 /** The dice that came with an opening that was refused, where its author might throw them. */
-function fallenInRefused({ opening, links: [{ author, answers }] }: Chain): readonly FallenDice[] {
+function fallenInRefused({ opening, messages: [{ author, answers }] }: Exchange): readonly FallenDice[] {
   const ruleset = rulesetOf(opening.ruleset);
   if (!ruleset || !answers.every(({ by }) => mayAnswer(author, by, opening.mode))) return [];
   try {
-    return fallenIn(stepsOf(standingOf(opening.setup, ruleset, answers)));
+    return fallenIn(stepsOf(statusAfter(opening.setup, ruleset, answers)));
   } catch {
     // It was refused because it cannot be played.
     return [];
@@ -169,7 +170,7 @@ function deletedBefore(opening: Opening, id: string | undefined): Earlier[] {
       one =>
         one.turn === turn && one.exchange !== '' && one.exchange !== id && !game.messages.has(one.exchange),
     );
-  return Object.values(Object.groupBy(gone, ({ exchange }) => exchange)).flatMap(rolls => {
+  return Object.values(Object.groupBy(gone, ({ exchange: exchangeId }) => exchangeId)).flatMap(rolls => {
     const [first] = rolls ?? [];
     return first ? [{ made: first.made, rolls: rolls ?? [], counts: false }] : [];
   });

@@ -1,12 +1,12 @@
 import { inverseHash } from '../../cards/applied-records.ts';
-import type { Chain } from '../../cards/exchange.ts';
-import type { Link } from '../../cards/message.ts';
+import type { Exchange } from '../../cards/exchange.ts';
+import type { ExchangeMessage } from '../../cards/message.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { type SeenLink, seenLinks } from '../settings/seen.ts';
 
 /*
  * What was opened and answered stays so: while a GM's client is there it puts back what somebody changes or deletes
- * (`as-sent.ts`). What they saw before they left they know again by its hash: another link at its place is none that
+ * (`as-sent.ts`). What they saw before they left they know again by its hash: another message at its place is none that
  * its author may send.
  */
 
@@ -18,32 +18,32 @@ function seenBefore(): readonly SeenLink[] {
   return before;
 }
 
-/** Notes the links of an exchange that count, on a GM's client. */
-export function noteLinks(chain: Chain): void {
+/** Notes the messages of an exchange that count, on a GM's client. */
+export function noteMessages(exchange: Exchange): void {
   if (!game.user.isGM) return;
   seenBefore();
-  const now = placesOf(chain);
+  const now = placesOf(exchange);
   const others = seenLinks.all().filter(one => !now.some(other => isSamePlace(one, other)));
   seenLinks.keep([...others, ...now]);
 }
 
 /**
- * Looks whether another link stands where this client has seen one before its page was loaded.
+ * Looks whether another message stands where this client has seen one before its page was loaded.
  * @returns why the exchange cannot count, or null
  */
-export function otherLinks(chain: Chain): Reason | null {
-  const now = placesOf(chain);
+export function otherMessages(exchange: Exchange): Reason | null {
+  const now = placesOf(exchange);
   const isOther = (one: SeenLink) => now.some(other => isSamePlace(one, other) && one.hash !== other.hash);
   return seenBefore().some(isOther) ? { rule: '', id: 'rewritten' } : null;
 }
 
 /**
- * Forgets the links of an exchange: it is over, or a GM has deleted it or lets it count.
- * @param follows the link after which something was deleted; all of it when left out
+ * Forgets the messages of an exchange: it is over, or a GM has deleted it or lets it count.
+ * @param follows the message after which something was deleted; all of it when left out
  */
-export function forgetLinks(exchange: string, follows?: string): void {
+export function forgetMessages(exchangeId: string, follows?: string): void {
   const isKept = (one: SeenLink) =>
-    one.exchange !== exchange || (follows !== undefined && one.follows !== follows);
+    one.exchange !== exchangeId || (follows !== undefined && one.follows !== follows);
   before = seenBefore().filter(isKept);
   seenLinks.keep(seenLinks.all().filter(isKept));
 }
@@ -52,16 +52,20 @@ function isSamePlace(one: SeenLink, other: SeenLink): boolean {
   return one.exchange === other.exchange && one.follows === other.follows;
 }
 
-/** The places of an exchange whose links are somebody's word: what a GM says needs no memory. */
-function placesOf({ id: exchange, links }: Chain): readonly SeenLink[] {
-  const claims = links.filter(({ author }) => game.users.get(author)?.isGM !== true);
-  return claims.map(link => ({ exchange, follows: link.follows ?? '', hash: hashOf(link) }));
+/** The places of an exchange whose messages are somebody's word: what a GM says needs no memory. */
+function placesOf({ id: exchangeId, messages }: Exchange): readonly SeenLink[] {
+  const claims = messages.filter(({ author }) => game.users.get(author)?.isGM !== true);
+  return claims.map(message => ({
+    exchange: exchangeId,
+    follows: message.follows ?? '',
+    hash: hashOf(message),
+  }));
 }
 
-/** The hashes of links that were looked at already, by what was answered in them. */
-const hashes = new WeakMap<Link['answers'], string>();
+/** The hashes of messages that were looked at already, by what was answered in them. */
+const hashes = new WeakMap<ExchangeMessage['answers'], string>();
 
-function hashOf({ author, opening, answers, takesBack = null }: Link): string {
+function hashOf({ author, opening, answers, takesBack = null }: ExchangeMessage): string {
   const known = hashes.get(answers);
   if (known !== undefined) return known;
   const hash = inverseHash({ author, opening, answers, takesBack });

@@ -1,5 +1,5 @@
 import { differingPath } from '../../cards/applied-records.ts';
-import { type Chain, factsOf } from '../../cards/exchange.ts';
+import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import { type Course, type MayPass, replayUnpaid, type Unpaid } from '../../fight/replay.ts';
 import type { Fighters } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
@@ -23,7 +23,7 @@ import { visibleIn } from '../scene/reach.ts';
 import { worldReadings } from '../settings/rule-options.ts';
 import { isClosed } from './applied-status.ts';
 import { isTrulyMarked } from './claimed-marks.ts';
-import { chainWith } from './store.ts';
+import { exchangeWith } from './store.ts';
 import { claimRefusal, isAccepted, reasonAtFirst, whisperRefusal } from './tamper-guard.ts';
 
 /** Why exchanges that no Game Master's client saw begin do not fit into their fight; null where they do. */
@@ -34,22 +34,22 @@ const judged = new Map<string, Reason | null>();
  * Master's client left it, after all that the server had made before.
  * @returns why it cannot count, or null
  */
-export function lateReason(chain: Chain): Reason | null {
-  if (isAccepted(chain.id)) return null;
-  const first = reasonAtFirst(chain.id);
-  return first === undefined ? (reasonByItself(chain) ?? reasonInFight(chain)) : first;
+export function lateReason(exchange: Exchange): Reason | null {
+  if (isAccepted(exchange.id)) return null;
+  const first = reasonAtFirst(exchange.id);
+  return first === undefined ? (reasonByItself(exchange) ?? reasonInFight(exchange)) : first;
 }
 
 /** Why an exchange cannot count wherever its fight stands, or null. */
-function reasonByItself(chain: Chain): Reason | null {
-  if (chain.links.some(({ id }) => isRewritten(id))) return { rule: '', id: 'rewritten' };
-  const claimed = whisperRefusal(chain) ?? claimRefusal(chain);
+function reasonByItself(exchange: Exchange): Reason | null {
+  if (exchange.messages.some(({ id }) => isRewritten(id))) return { rule: '', id: 'rewritten' };
+  const claimed = whisperRefusal(exchange) ?? claimRefusal(exchange);
   if (claimed) return claimed;
-  const { setup, fight } = chain.opening;
+  const { setup, fight } = exchange.opening;
   if (differingPath(setup.options ?? {}, worldReadings() ?? {})) return { rule: '', id: 'readings-differ' };
   const combat = combatOfFighter(setup.undertaking.by);
   // The fight may have begun after it, or be another by now.
-  const isOlder = combat !== null && (combat._stats.createdTime ?? 0) < chain.links[0].made;
+  const isOlder = combat !== null && (combat._stats.createdTime ?? 0) < exchange.messages[0].made;
   const named = game.combats.get(fight ?? '');
   const isLeftOut = !named || !hasBegun(named);
   return isOlder && isLeftOut ? { rule: '', id: 'fight-left-out' } : null;
@@ -61,11 +61,11 @@ function isRewritten(id: string): boolean {
   return (modifiedTime ?? 0) > (createdTime ?? 0) && game.users.get(lastModifiedBy ?? '')?.isGM !== true;
 }
 
-function reasonInFight(chain: Chain): Reason | null {
-  const combat = game.combats.get(chain.opening.fight ?? '');
+function reasonInFight(exchange: Exchange): Reason | null {
+  const combat = game.combats.get(exchange.opening.fight ?? '');
   if (!(combat instanceof PasseCombat) || !hasBegun(combat)) return null;
-  if (!judged.has(chain.id)) unpaidIn(combat);
-  return judged.get(chain.id) ?? null;
+  if (!judged.has(exchange.id)) unpaidIn(combat);
+  return judged.get(exchange.id) ?? null;
 }
 
 /** What a fight has not taken in. */
@@ -79,15 +79,15 @@ export interface Backlog {
 /** Judges all that a fight has not taken in, each exchange once, and tells how the fight goes on. */
 export function unpaidIn(combat: PasseCombat): Backlog {
   const mayPass = turnsLetGo(combat);
-  const chains = openExchanges().flatMap(id => {
-    const chain = openedFight(id) === combat.id ? chainWith(id) : null;
-    return chain && isUnpaid(chain) ? [chain] : [];
+  const exchanges = openExchanges().flatMap(id => {
+    const exchange = openedFight(id) === combat.id ? exchangeWith(id) : null;
+    return exchange && isUnpaid(exchange) ? [exchange] : [];
   });
-  const unpaid = chains.flatMap(chain => unpaidOf(chain, combat) ?? []);
+  const unpaid = exchanges.flatMap(exchange => unpaidOf(exchange, combat) ?? []);
   const fight = fightAsLeft(combat);
   const nothing = { refused: null, course: [], shown: null };
   const replay = () => {
-    const from = fight && { fighters: fightersBefore(combat, chains), fight };
+    const from = fight && { fighters: fightersBefore(combat, exchanges), fight };
     return from ? replayUnpaid(activeRuleset(), from, unpaid, mayPass) : nothing;
   };
   const { refused, course, shown } = isolated(combat.id ?? '', replay, nothing);
@@ -100,32 +100,32 @@ export function unpaidIn(combat: PasseCombat): Backlog {
   return { course, movedTo: isMoved ? now : null, mayPass };
 }
 
-function isUnpaid({ id, standing }: Chain): boolean {
-  return standing.at !== 'refused' && recordOf(id) === null && !isClosed(id);
+function isUnpaid({ id, status }: Exchange): boolean {
+  return status.at !== 'refused' && recordOf(id) === null && !isClosed(id);
 }
 
 /** An exchange as the replay of its fight needs it; null for one that does not count for another reason. */
-function unpaidOf(chain: Chain, combat: PasseCombat): Unpaid | null {
-  const { id, links, opening } = chain;
+function unpaidOf(exchange: Exchange, combat: PasseCombat): Unpaid | null {
+  const { id, messages, opening } = exchange;
   const { fight } = opening.setup;
   const first = isAccepted(id) ? null : reasonAtFirst(id);
-  if (!fight || first || (first === undefined && reasonByItself(chain))) return null;
-  const begun = links[0].made;
-  const facts = factsOf(chain);
+  if (!fight || first || (first === undefined && reasonByItself(exchange))) return null;
+  const begun = messages[0].made;
+  const facts = factsOf(exchange);
   const isKnown = first === null || judged.get(id) === null || begun <= seenOf(combat);
-  const end = facts && { at: (links.at(-1) ?? links[0]).made, facts };
-  const visible = game.users.get(links[0].author)?.isGM ? [] : visibleIn(combat);
+  const end = facts && { at: (messages.at(-1) ?? messages[0]).made, facts };
+  const visible = game.users.get(messages[0].author)?.isGM ? [] : visibleIn(combat);
   return { id, setup: { ...opening.setup, fight }, begun, end, isKnown, visible };
 }
 
 /** Those in a fight as they were before what their owners have written of these exchanges. */
-function fightersBefore(combat: PasseCombat, chains: readonly Chain[]): Fighters {
+function fightersBefore(combat: PasseCombat, exchanges: readonly Exchange[]): Fighters {
   const fighters: Record<FighterId, Fighters[string]> = fightersOf(combat);
-  const latestFirst = [...chains].sort((a, b) => b.links[0].made - a.links[0].made);
-  for (const chain of latestFirst) {
-    for (const [id, before] of Object.entries(chain.opening.setup.fighters)) {
+  const latestFirst = [...exchanges].sort((a, b) => b.messages[0].made - a.messages[0].made);
+  for (const exchange of latestFirst) {
+    for (const [id, before] of Object.entries(exchange.opening.setup.fighters)) {
       const actor = actorOf(id);
-      if (Object.hasOwn(fighters, id) && actor?.isFighter() && isTrulyMarked(actor, chain))
+      if (Object.hasOwn(fighters, id) && actor?.isFighter() && isTrulyMarked(actor, exchange))
         fighters[id] = before;
     }
   }

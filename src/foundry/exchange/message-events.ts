@@ -1,5 +1,5 @@
 import type { Marks } from '../../cards/applied-records.ts';
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import { endHalfUndone } from '../combat/undo.ts';
 import { noteRecords } from '../documents/applied-records.ts';
 import { userName } from '../documents/audience.ts';
@@ -19,15 +19,15 @@ import { catchUp } from './catch-up.ts';
 import { listenForDice } from './dice-at-gm.ts';
 import { applyWhenFinished } from './executor.ts';
 import { forgetRolls, noteRolls } from './kept-dice.ts';
-import { forgetLinks, noteLinks } from './kept-links.ts';
+import { forgetMessages, noteMessages } from './kept-links.ts';
 import { isOverRate } from './rate.ts';
-import { asSent, chainWith, exchangeOf, forgetChains, messagesOf, noteMessage } from './store.ts';
+import { asSent, exchangeWith, exchangeOf, forgetExchanges, messagesOf, noteMessage } from './store.ts';
 import {
   checkBeginning,
   diceReason,
   keepAsSent,
   keepDeleted,
-  linksReason,
+  messagesReason,
   refuse,
   signedReason,
 } from './tamper-guard.ts';
@@ -41,7 +41,7 @@ export function takePart(): void {
   for (const { uuid, system } of everybodyMarked()) lookAt(uuid, system.marks);
   for (const combat of game.combats) lookAt(combat.uuid, fightMarks(combat));
   catchUp();
-  for (const exchange of openExchanges()) isolated(exchange, () => checkDice(exchange), undefined);
+  for (const exchangeId of openExchanges()) isolated(exchangeId, () => checkDice(exchangeId), undefined);
   goOnWithAll();
 }
 
@@ -50,22 +50,22 @@ export interface ExchangeListeners {
   /** A message looks different now. */
   readonly redraw: (message: ChatMessage.Implementation) => Promise<void>;
   /** An exchange began that counts. */
-  readonly began: (chain: Chain) => void;
+  readonly began: (exchange: Exchange) => void;
   /** An exchange asks somebody. */
-  readonly asking: (exchange: string) => void;
+  readonly asking: (exchangeId: string) => void;
   /** Something came of an exchange that asked. */
-  readonly answered: (exchange: string) => void;
+  readonly answered: (exchangeId: string) => void;
 }
 
 let listeners: ExchangeListeners | null = null;
 
-/** Listens to every link that comes, also to those that come before everything is ready. */
+/** Listens to every message that comes, also to those that come before everything is ready. */
 export function listenToChains(those: ExchangeListeners): void {
   listeners = those;
   // Dice that waited for a GM are asked for again.
   listenForDice(goOnWithAll);
   Hooks.on('createChatMessage', (message, _options, userId) => {
-    // Something else may come under the id of a link that was deleted.
+    // Something else may come under the id of a message that was deleted.
     keepAsSent(message, userId);
     changed(message, userId);
   });
@@ -75,16 +75,16 @@ export function listenToChains(those: ExchangeListeners): void {
   });
   Hooks.on('deleteChatMessage', (message, _options, userId) => {
     const isByGM = game.users.get(userId)?.isGM === true;
-    const before = isByGM || !takesPart ? null : chainWith(exchangeOf(message) ?? '');
+    const before = isByGM || !takesPart ? null : exchangeWith(exchangeOf(message) ?? '');
     if (isByGM) forgetDeleted(message);
     changed(message);
-    if (before?.links.some(({ id }) => id === message.id)) keepDeleted(before, userId);
+    if (before?.messages.some(({ id }) => id === message.id)) keepDeleted(before, userId);
   });
   for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const)
     Hooks.on(hook, (message: ChatMessage.Implementation) => noteRecords(message).forEach(redraw));
   Hooks.on('passe-darmes.exchange', exchange => redraw(exchange));
   Hooks.on('updateActor', (actor, change) => {
-    if ('ownership' in change) forgetChains();
+    if ('ownership' in change) forgetExchanges();
     if (change.system && 'marks' in change.system && actor.isFighter())
       redrawMarked(actor, actor.system.marks);
   });
@@ -95,19 +95,19 @@ export function listenToChains(those: ExchangeListeners): void {
     if (takesPart) catchUp();
     goOnWithAll();
     // Somebody else may be asked now.
-    for (const exchange of openExchanges())
-      if (chainWith(exchange)?.standing.at === 'asking') redraw(exchange);
+    for (const exchangeId of openExchanges())
+      if (exchangeWith(exchangeId)?.status.at === 'asking') redraw(exchangeId);
   });
 }
 
 /** A GM has deleted a message. A whole exchange is as if it had never been; of single answers the dice stay. */
 function forgetDeleted(message: ChatMessage.Implementation): void {
   if (takesPart) forgetSent(message.id ?? '');
-  const exchange = exchangeOf(message);
-  if (!message.id || exchange === null) return;
-  if (message.id === exchange) forgetRolls(exchange);
+  const exchangeId = exchangeOf(message);
+  if (!message.id || exchangeId === null) return;
+  if (message.id === exchangeId) forgetRolls(exchangeId);
   const { follows } = asSent(message).system as { follows?: string | null };
-  forgetLinks(exchange, message.id === exchange ? undefined : (follows ?? ''));
+  forgetMessages(exchangeId, message.id === exchangeId ? undefined : (follows ?? ''));
 }
 
 /** The messages that came, changed or went since their exchange was looked at, each with who made it, if it is new. */
@@ -120,72 +120,72 @@ const news = new Map<string, (readonly [message: ChatMessage.Implementation, mak
 function changed(message: ChatMessage.Implementation, maker: string | null = null): void {
   const named = exchangeOf(message);
   const before = named !== null && hasUnsent(named) ? lastLinkOf(named) : null;
-  const exchange = noteMessage(message, !game.messages.has(message.id ?? ''));
-  if (exchange === null) return noteFlood(message, maker);
-  lookAgain(exchange);
-  listeners?.answered(exchange);
-  const more = news.get(exchange);
-  news.set(exchange, [...(more ?? []), [message, maker]]);
-  if (message.author?.isSelf || before !== null) look(exchange, before);
-  else if (!more) inSlices(() => look(exchange));
+  const exchangeId = noteMessage(message, !game.messages.has(message.id ?? ''));
+  if (exchangeId === null) return noteFlood(message, maker);
+  lookAgain(exchangeId);
+  listeners?.answered(exchangeId);
+  const more = news.get(exchangeId);
+  news.set(exchangeId, [...(more ?? []), [message, maker]]);
+  if (message.author?.isSelf || before !== null) look(exchangeId, before);
+  else if (!more) inSlices(() => look(exchangeId));
 }
 
 /** Looks at an exchange of which something came, changed or went. */
-function look(exchange: string, before: string | null = null): void {
-  const all = news.get(exchange) ?? [];
-  news.delete(exchange);
+function look(exchangeId: string, before: string | null = null): void {
+  const all = news.get(exchangeId) ?? [];
+  news.delete(exchangeId);
   // What does not count must not undo what a GM has chosen and not sent yet.
-  const isAsking = chainWith(exchange)?.standing.at === 'asking';
-  if (!isAsking || lastLinkOf(exchange) !== before) forgetUnsent(exchange);
-  redraw(exchange);
+  const isAsking = exchangeWith(exchangeId)?.status.at === 'asking';
+  if (!isAsking || lastLinkOf(exchangeId) !== before) forgetUnsent(exchangeId);
+  redraw(exchangeId);
   const isThere = all.some(([{ id }]) => game.messages.has(id ?? ''));
-  const opening = all.find(([{ id }, maker]) => id === exchange && maker !== null)?.[0];
-  if (opening && game.messages.has(exchange)) isolated(exchange, () => checkNew(opening), undefined);
-  if (isThere) isolated(exchange, () => checkDice(exchange), undefined);
-  goOn(exchange);
-  for (const [message, maker] of all) if (maker !== null) noteWhatDoesNotCount(exchange, message, maker);
+  const opening = all.find(([{ id }, maker]) => id === exchangeId && maker !== null)?.[0];
+  if (opening && game.messages.has(exchangeId)) isolated(exchangeId, () => checkNew(opening), undefined);
+  if (isThere) isolated(exchangeId, () => checkDice(exchangeId), undefined);
+  goOn(exchangeId);
+  for (const [message, maker] of all) if (maker !== null) noteWhatDoesNotCount(exchangeId, message, maker);
 }
 
-function lastLinkOf(exchange: string): string {
-  return chainWith(exchange)?.links.at(-1)?.id ?? '';
+function lastLinkOf(exchangeId: string): string {
+  return exchangeWith(exchangeId)?.messages.at(-1)?.id ?? '';
 }
 
 /** Every GM looks at an exchange as it begins, while the actors still are what they were when it was sent. */
 function checkNew(message: ChatMessage.Implementation): void {
-  const chain = takesPart && game.user.isGM ? chainWith(message.id ?? '') : null;
+  const exchange = takesPart && game.user.isGM ? exchangeWith(message.id ?? '') : null;
   const isPutBack = (sentCopy(message.id)?.system as { made?: unknown } | undefined)?.made != null;
-  if (!chain || chain.standing.at === 'refused' || isPutBack) return;
-  const reason = checkBeginning(chain);
-  if (!reason) return void listeners?.began(chain);
+  if (!exchange || exchange.status.at === 'refused' || isPutBack) return;
+  const reason = checkBeginning(exchange);
+  if (!reason) return void listeners?.began(exchange);
   if (!isActiveGM()) return;
   noteTry(message.author?.id ?? '');
-  void refuse(chain.id, reason);
+  void refuse(exchange.id, reason);
 }
 
 /**
- * Notes the dice and the links of an exchange that goes on; the active GM refuses it where other dice fell before, or
+ * Notes the dice and the messages of an exchange that goes on; the active GM refuses it where other dice fell before, or
  * something else was said.
  */
-function checkDice(exchange: string): void {
-  const chain = chainWith(exchange);
-  if (!chain || chain.standing.at === 'refused' || !isUntouched(exchange)) return;
-  const reason = diceReason(chain) ?? linksReason(chain);
+function checkDice(exchangeId: string): void {
+  const exchange = exchangeWith(exchangeId);
+  if (!exchange || exchange.status.at === 'refused' || !isUntouched(exchangeId)) return;
+  const reason = diceReason(exchange) ?? messagesReason(exchange);
   if (!reason) {
-    noteRolls(chain);
-    noteLinks(chain);
-    return void checkSigned(chain);
+    noteRolls(exchange);
+    noteMessages(exchange);
+    return void checkSigned(exchange);
   }
   if (!takesPart || !isActiveGM()) return;
-  noteTry(chain.links.at(-1)?.author ?? '');
-  void refuse(exchange, reason);
+  noteTry(exchange.messages.at(-1)?.author ?? '');
+  void refuse(exchangeId, reason);
 }
 
-async function checkSigned(chain: Chain): Promise<void> {
+async function checkSigned(exchange: Exchange): Promise<void> {
   if (!takesPart || !isActiveGM()) return;
-  const reason = await signedReason(chain);
-  if (!reason || !isUntouched(chain.id)) return;
-  noteTry(chain.links.at(-1)?.author ?? '');
-  await refuse(chain.id, reason);
+  const reason = await signedReason(exchange);
+  if (!reason || !isUntouched(exchange.id)) return;
+  noteTry(exchange.messages.at(-1)?.author ?? '');
+  await refuse(exchange.id, reason);
 }
 
 /** Tells the GM that somebody sends more than is looked at. */
@@ -194,13 +194,13 @@ function noteFlood(message: ChatMessage.Implementation, userId: string | null): 
   inSlices(() => notifyOnce(userId, localize('CHEAT.tooMany', { user: userName(userId) })));
 }
 
-/** Tells the GM of a link that could never count, if it is not only late. */
-function noteWhatDoesNotCount(exchange: string, { id }: ChatMessage.Implementation, userId: string): void {
+/** Tells the GM of a message that could never count, if it is not only late. */
+function noteWhatDoesNotCount(exchangeId: string, { id }: ChatMessage.Implementation, userId: string): void {
   if (!takesPart || !isActiveGM()) return;
-  const chain = chainWith(exchange);
-  const why = chain?.ignored.find(({ link }) => link.id === id)?.why;
-  const isBegun = chain?.links.some(one => one.id === id) ?? false;
-  const counts = isBegun && chain?.standing.at !== 'refused';
+  const exchange = exchangeWith(exchangeId);
+  const why = exchange?.ignored.find(({ message }) => message.id === id)?.why;
+  const isBegun = exchange?.messages.some(one => one.id === id) ?? false;
+  const counts = isBegun && exchange?.status.at !== 'refused';
   if (!counts && why !== 'late') noteTry(userId);
 }
 
@@ -211,43 +211,43 @@ function noteTry(userId: string): void {
 
 /** After a reload, or when somebody came or left, things may be waiting for this client. */
 function goOnWithAll(): void {
-  for (const exchange of openExchanges()) goOn(exchange);
+  for (const exchangeId of openExchanges()) goOn(exchangeId);
   if (takesPart && isActiveGM()) void endHalfUndone();
 }
 
-function goOn(exchange: string): void {
-  if (takesPart) isolated(exchange, () => doNext(exchange), undefined);
+function goOn(exchangeId: string): void {
+  if (takesPart) isolated(exchangeId, () => doNext(exchangeId), undefined);
 }
 
-function doNext(exchange: string): void {
-  const standing = chainWith(exchange)?.standing.at;
+function doNext(exchangeId: string): void {
+  const standing = exchangeWith(exchangeId)?.status.at;
   // Somebody has deleted the end of an exchange that was applied: nothing is asked anew.
-  if (standing === 'asking' && isClosed(exchange)) return;
-  if (standing === 'asking') void throwWaitingDice(exchange).then(() => listeners?.asking(exchange));
-  if (standing === 'finished') void applyWhenFinished(exchange);
+  if (standing === 'asking' && isClosed(exchangeId)) return;
+  if (standing === 'asking') void throwWaitingDice(exchangeId).then(() => listeners?.asking(exchangeId));
+  if (standing === 'finished') void applyWhenFinished(exchangeId);
 }
 
 /** The exchanges that are being drawn, and whether they have changed meanwhile. */
 const drawing = new Map<string, boolean>();
 
 /** Draws the messages of one exchange anew, and no others; however much comes at once, one drawing follows the other. */
-function redraw(exchange: string): void {
-  if (drawing.has(exchange)) drawing.set(exchange, true);
-  else void drawUntilCurrent(exchange);
+function redraw(exchangeId: string): void {
+  if (drawing.has(exchangeId)) drawing.set(exchangeId, true);
+  else void drawUntilCurrent(exchangeId);
 }
 
-async function drawUntilCurrent(exchange: string): Promise<void> {
+async function drawUntilCurrent(exchangeId: string): Promise<void> {
   try {
     do {
-      drawing.set(exchange, false);
+      drawing.set(exchangeId, false);
       await isolatedLater(
-        exchange,
-        () => Promise.all(messagesOf(exchange).map(one => inTurn(async () => listeners?.redraw(one)))),
+        exchangeId,
+        () => Promise.all(messagesOf(exchangeId).map(one => inTurn(async () => listeners?.redraw(one)))),
         nothing,
       );
-    } while (drawing.get(exchange));
+    } while (drawing.get(exchangeId));
   } finally {
-    drawing.delete(exchange);
+    drawing.delete(exchangeId);
   }
 }
 
@@ -259,11 +259,11 @@ const stood = new Map<string, ReadonlyMap<string, boolean>>();
 function redrawMarked({ uuid }: { readonly uuid: string }, marks: Marks): void {
   const before = stood.get(uuid);
   const now = lookAt(uuid, marks);
-  for (const [exchange, stands] of now) {
-    if (before?.get(exchange) === stands) continue;
-    forgetRolls(exchange);
-    forgetLinks(exchange);
-    redraw(exchange);
+  for (const [exchangeId, stands] of now) {
+    if (before?.get(exchangeId) === stands) continue;
+    forgetRolls(exchangeId);
+    forgetMessages(exchangeId);
+    redraw(exchangeId);
   }
 }
 

@@ -4,12 +4,12 @@ import type { Fact } from '../../rules/shared/fact.ts';
 import type { Given } from '../../rules/shared/play.ts';
 import { pack } from './packing.ts';
 
-/** What a link says. */
-export interface LinkContent {
+/** What a message says. */
+export interface MessageContent {
   /** The id that its first message is to have; null for any. */
   readonly id: string | null;
   readonly opening: Opening | null;
-  /** The first link of the exchange; null on that itself. */
+  /** The first message of the exchange; null on that itself. */
   readonly exchange: string | null;
   readonly follows: string | null;
   readonly answers: readonly Given[];
@@ -17,9 +17,9 @@ export interface LinkContent {
   readonly takesBack: TakesBack | null;
 }
 
-/** The part of a message that makes it a link. */
-export interface LinkMessage {
-  /** Only where another message of the same link follows it. */
+/** The part of a chat message that makes it one of an exchange. */
+export interface MessageData {
+  /** Only where another follows that is sent with it. */
   readonly _id?: string;
   readonly rolls: readonly string[];
   readonly system: object;
@@ -29,16 +29,16 @@ export interface LinkMessage {
 const MOST = 7_350;
 
 /**
- * The messages of a link: one, or several that follow each other where one would be too long.
+ * What is sent as messages: one, or several that follow each other where one would be too long.
  * @param frame what every message has besides
  * @param newId gives the id of a message that is still to be made
  */
 export async function messagesOf(
-  { id, opening, exchange, follows, answers, facts, takesBack }: LinkContent,
+  { id, opening, exchange: exchangeId, follows, answers, facts, takesBack }: MessageContent,
   thrown: readonly ThrownDice[],
   frame: object,
   newId: () => string,
-): Promise<LinkMessage[]> {
+): Promise<MessageData[]> {
   const begins = opening && { ...opening, setup: await pack(opening.setup) };
   const ends = facts && [{ packed: await pack(facts) }];
   const parts = inParts(answers, thrown, {
@@ -54,7 +54,7 @@ export async function messagesOf(
     rolls: part.rolls,
     system: {
       opening: i === 0 ? begins : null,
-      exchange: i === 0 ? exchange : (exchange ?? ids[0]),
+      exchange: i === 0 ? exchangeId : (exchangeId ?? ids[0]),
       follows: i === 0 ? follows : ids[i - 1],
       answers: part.answers,
       facts: i === parts.length - 1 ? ends : null,

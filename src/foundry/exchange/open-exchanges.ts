@@ -1,4 +1,4 @@
-import { type Chain, factsOf } from '../../cards/exchange.ts';
+import { type Exchange, factsOf } from '../../cards/exchange.ts';
 import type { RollMode } from '../../cards/message.ts';
 import { isId, readFacts } from '../../cards/read-facts.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
@@ -10,7 +10,7 @@ import { isUnseen, mayAnswer } from '../documents/audience.ts';
 import { fightMarkOf } from '../documents/combat-state.ts';
 import { isolated } from '../platform/isolated.ts';
 import { isAllWritten, isClosed, isWrittenAsRecorded } from './applied-status.ts';
-import { allExchanges, asSent, chainWith, firstOf, messagesOf, unpackedFacts } from './store.ts';
+import { allExchanges, asSent, exchangeWith, firstOf, messagesOf, unpackedFacts } from './store.ts';
 
 /** What a message of ours says, as it came: nobody has looked yet whether it counts. */
 interface Said {
@@ -31,12 +31,12 @@ const MOST_REPLAYED = 200;
  */
 export function openExchanges(): string[] {
   const all = allExchanges();
-  return all.filter((exchange, place) => {
-    if (settled.has(exchange)) return false;
+  return all.filter((exchangeId, place) => {
+    if (settled.has(exchangeId)) return false;
     const isLate = place >= all.length - MOST_REPLAYED;
     // What cannot even be looked at has nothing that anybody could do with it.
-    if (!isolated(exchange, () => isSettled(exchange, isLate), true)) return true;
-    settled.add(exchange);
+    if (!isolated(exchangeId, () => isSettled(exchangeId, isLate), true)) return true;
+    settled.add(exchangeId);
     return false;
   });
 }
@@ -45,8 +45,8 @@ export function openExchanges(): string[] {
 const settled = new Set<string>();
 
 /** Looks at an exchange anew, because a message of it came, changed or went. */
-export function lookAgain(exchange: string): void {
-  settled.delete(exchange);
+export function lookAgain(exchangeId: string): void {
+  settled.delete(exchangeId);
 }
 
 /** The exchanges of a fight that it has not taken in. */
@@ -56,8 +56,8 @@ export function unpaidExchangesOf(fight: string | null): string[] {
 }
 
 /** The fight in which an exchange takes place, without replaying it; undefined when its first message is gone. */
-export function openedFight(exchange: string): string | null | undefined {
-  const message = firstOf(exchange);
+export function openedFight(exchangeId: string): string | null | undefined {
+  const message = firstOf(exchangeId);
   return message ? saidBy(message).opening?.fight : undefined;
 }
 
@@ -69,29 +69,30 @@ function saidBy(message: ChatMessage.Implementation): Said {
  * Whether an exchange is over and all that it changes is written, so far as can be told. In doubt it is not.
  * @param isReplayed whether its end is believed of a player only once it was replayed
  */
-function isSettled(exchange: string, isReplayed: boolean): boolean {
-  const root = firstOf(exchange);
+function isSettled(exchangeId: string, isReplayed: boolean): boolean {
+  const root = firstOf(exchangeId);
   const { opening = null, refused = null, over = false } = root ? saidBy(root) : {};
   // Without its first message, or refused by a GM, there is nothing that could go on.
   if (!opening || refused) return true;
   // Whoever has begun it blind is still to be told that it is over.
   if (opening.mode === 'blind' && root?.author?.isGM === false && !over) return false;
   // What was taken back ends nothing; there it takes a replay to tell.
-  if (messagesOf(exchange).some(message => saidBy(message).takesBack)) return isOver(exchange, opening.fight);
+  if (messagesOf(exchangeId).some(message => saidBy(message).takesBack))
+    return isOver(exchangeId, opening.fight);
   // Most are over so, and their facts need not be unpacked.
-  if (isWrittenAsRecorded(exchange)) return true;
-  const end = endOf(exchange, opening.mode);
-  if (!end || !isAllWritten(exchange, opening.fight, end.facts)) return false;
+  if (isWrittenAsRecorded(exchangeId)) return true;
+  const end = endOf(exchangeId, opening.mode);
+  if (!end || !isAllWritten(exchangeId, opening.fight, end.facts)) return false;
   const combat = game.combats.get(opening.fight ?? '');
-  const isKnown = end.isByGM || (combat !== undefined && fightMarkOf(combat, exchange) !== null);
-  return isKnown || !isReplayed || isOver(exchange, opening.fight);
+  const isKnown = end.isByGM || (combat !== undefined && fightMarkOf(combat, exchangeId) !== null);
+  return isKnown || !isReplayed || isOver(exchangeId, opening.fight);
 }
 
-function isOver(exchange: string, fight: string | null): boolean {
-  const chain = chainWith(exchange);
-  if (chain?.standing.at === 'asking') return false;
-  const facts = chain && factsOf(chain);
-  return !facts || isAllWritten(exchange, fight, facts);
+function isOver(exchangeId: string, fight: string | null): boolean {
+  const exchange = exchangeWith(exchangeId);
+  if (exchange?.status.at === 'asking') return false;
+  const facts = exchange && factsOf(exchange);
+  return !facts || isAllWritten(exchangeId, fight, facts);
 }
 
 /** What happened, as somebody says who could have been asked. */
@@ -100,13 +101,13 @@ interface End {
   readonly isByGM: boolean;
 }
 
-function endOf(exchange: string, mode: RollMode | undefined): End | null {
-  for (const message of messagesOf(exchange)) {
+function endOf(exchangeId: string, mode: RollMode | undefined): End | null {
+  for (const message of messagesOf(exchangeId)) {
     const { facts: said, answers } = saidBy(message);
     const facts = said === null ? null : readFacts(unpackedFacts(said));
     const author = message.author?.id ?? '';
     const isTheirs = answers.every(({ by }) => isId(by) && mayAnswer(author, by, mode));
-    const isAnswered = answers.length > 0 || message.id === exchange;
+    const isAnswered = answers.length > 0 || message.id === exchangeId;
     if (facts && isTheirs && isAnswered) return { facts, isByGM: message.author?.isGM === true };
   }
   return null;
@@ -126,15 +127,16 @@ export function underwayRefusal(
 ): Reason | null {
   if (!fight) return null;
   for (const id of unpaidExchangesOf(fightId)) {
-    const chain = id === except ? null : chainWith(id);
-    if (!chain || !isOnTheSameTurn(chain, undertaking.by, fight)) continue;
-    if (chain.standing.at === 'asking' && !isClosed(id)) return { rule: '', id: 'exchange-underway' };
-    if (chain.standing.at === 'finished' && recordOf(id) === null) return { rule: '', id: 'exchange-unpaid' };
+    const exchange = id === except ? null : exchangeWith(id);
+    if (!exchange || !isOnTheSameTurn(exchange, undertaking.by, fight)) continue;
+    if (exchange.status.at === 'asking' && !isClosed(id)) return { rule: '', id: 'exchange-underway' };
+    if (exchange.status.at === 'finished' && recordOf(id) === null)
+      return { rule: '', id: 'exchange-unpaid' };
   }
   return null;
 }
 
-function isOnTheSameTurn({ opening }: Chain, by: FighterId, fight: FightState): boolean {
+function isOnTheSameTurn({ opening }: Exchange, by: FighterId, fight: FightState): boolean {
   const { undertaking, fight: then } = opening.setup;
   return (
     undertaking.by === by &&
@@ -148,19 +150,19 @@ function isOnTheSameTurn({ opening }: Chain, by: FighterId, fight: FightState): 
  * The exchanges of a fight, the first first: those that this user may see.
  * @param fight the id of the combat, also of one that is gone; null for what took place outside any fight
  */
-export function exchangesOfFight(fight: string | null): Chain[] {
+export function exchangesOfFight(fight: string | null): Exchange[] {
   return allExchanges()
     .filter(id => openedFight(id) === fight)
-    .flatMap(id => chainWith(id) ?? [])
-    .filter(chain => !isUnseen(chain))
-    .sort((a, b) => a.links[0].made - b.links[0].made);
+    .flatMap(id => exchangeWith(id) ?? [])
+    .filter(exchange => !isUnseen(exchange))
+    .sort((a, b) => a.messages[0].made - b.messages[0].made);
 }
 
 /** What happened in each exchange that no Game Master's client has applied yet. */
 export function unappliedFacts(): (readonly Fact[])[] {
-  return openExchanges().flatMap(exchange => {
-    const chain = chainWith(exchange);
-    const facts = chain && factsOf(chain);
+  return openExchanges().flatMap(exchangeId => {
+    const exchange = exchangeWith(exchangeId);
+    const facts = exchange && factsOf(exchange);
     return facts ? [facts] : [];
   });
 }

@@ -1,19 +1,19 @@
 const MINUTE = 60_000;
 
 /**
- * So many links of one player are looked at in a minute of the server's time: nobody sends more in good faith. An
+ * So many messages of one player are looked at in a minute of the server's time: nobody sends more in good faith. An
  * opening costs the most, for it is checked against everybody in it.
  */
 const MOST = { opening: 100, answer: 300 } as const;
 
 type Kind = keyof typeof MOST;
 
-/** When the links of each player came that were looked at, the first first. Those that were deleted count as well. */
+/** When the messages of each player came that were looked at, the first first. Those that were deleted count as well. */
 const times = new Map<string, number[]>();
-/** Of each link whether it is more than its author may send. */
+/** Of each message whether it is more than its author may send. */
 const judged = new Map<string, boolean>();
 
-/** Whether a link is one of more than its author may send in so short a time: it is not even read. */
+/** Whether a message is one of more than its author may send in so short a time: it is not even read. */
 export function isOverRate(message: ChatMessage.Implementation): boolean {
   if (!isCounted(message)) return false;
   // A log is not always looked at from its beginning: all that is new is judged in the order of the server.

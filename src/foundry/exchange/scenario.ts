@@ -1,4 +1,5 @@
-import { type Chain, type Standing, standingOf } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
+import { type ExchangeStatus, statusAfter } from '../../cards/exchange-status.ts';
 import {
   type Headed,
   refusedScenarioOf,
@@ -15,41 +16,41 @@ import { isUnseen } from '../documents/audience.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
 import { localize } from '../platform/localize.ts';
-import { chainWith } from './store.ts';
+import { exchangeWith } from './store.ts';
 
 /**
  * Whether this user may have all numbers of an exchange: a GM, or who may look at everybody who takes part. Of
  * somebody who is gone only a GM may.
  */
-export function mayKnowNumbers(chain: Chain): boolean {
+export function mayKnowNumbers(exchange: Exchange): boolean {
   if (game.user.isGM) return true;
-  if (isUnseen(chain)) return false;
-  const fighters = Object.keys(chain.opening.setup.fighters);
+  if (isUnseen(exchange)) return false;
+  const fighters = Object.keys(exchange.opening.setup.fighters);
   return fighters.every(id => actorOf(id)?.testUserPermission(game.user, 'OBSERVER') ?? false);
 }
 
 /** An exchange as a scenario, which plays it again without Foundry, so far as it has come; null when no rules know it. */
-export function scenarioOfExchange(exchange: string): Scenario | null {
-  const chain = chainWith(exchange);
-  const ruleset = chain && rulesetOf(chain.opening.ruleset);
-  if (!chain || !ruleset) return null;
-  const { standing } = chain;
-  const headed = { ruleset, title: titleOf(chain) };
-  if (standing.at === 'refused') return refusedAtTheTable(chain, standing.reason, headed);
-  return playedScenario(chain, answersIn(chain), standing, headed);
+export function scenarioOfExchange(exchangeId: string): Scenario | null {
+  const exchange = exchangeWith(exchangeId);
+  const ruleset = exchange && rulesetOf(exchange.opening.ruleset);
+  if (!exchange || !ruleset) return null;
+  const { status } = exchange;
+  const headed = { ruleset, title: titleOf(exchange) };
+  if (status.at === 'refused') return refusedAtTheTable(exchange, status.reason, headed);
+  return playedScenario(exchange, answersIn(exchange), status, headed);
 }
 
-function titleOf(chain: Chain): string {
-  const { by, at, action } = chain.opening.setup.undertaking;
-  const nameOf = nameIn(chain);
+function titleOf(exchange: Exchange): string {
+  const { by, at, action } = exchange.opening.setup.undertaking;
+  const nameOf = nameIn(exchange);
   const named = at === '' || at === by ? [by] : [by, at];
-  return `${named.map(id => nameOf(id) ?? id).join(', ')}: ${action} (${chain.id})`;
+  return `${named.map(id => nameOf(id) ?? id).join(', ')}: ${action} (${exchange.id})`;
 }
 
 function playedScenario(
-  { opening: { setup } }: Chain,
+  { opening: { setup } }: Exchange,
   answers: readonly Given[],
-  standing: Exclude<Standing, { at: 'refused' }>,
+  standing: Exclude<ExchangeStatus, { at: 'refused' }>,
   headed: Headed,
 ): Scenario {
   return standing.at === 'finished'
@@ -58,37 +59,37 @@ function playedScenario(
 }
 
 /** What the table refused may be nothing that the rules refuse: then it is played so far as it goes, and the reason noted. */
-function refusedAtTheTable(chain: Chain, reason: Reason, { ruleset, title }: Headed): Scenario {
-  const { setup } = chain.opening;
+function refusedAtTheTable(exchange: Exchange, reason: Reason, { ruleset, title }: Headed): Scenario {
+  const { setup } = exchange.opening;
   const headed: Headed = { ruleset, title, note: `refused: ${JSON.stringify(reason)}` };
   const isReadable = Object.values(setup.fighters).every(one => ruleset.problems(one).length === 0);
   const byTheRules = isReadable ? ruleset.refusal(setup) : reason;
   if (byTheRules) return refusedScenarioOf(setup, byTheRules, headed);
-  const { answers, standing } = playedSoFar(chain, ruleset);
-  return standing.at === 'refused'
-    ? refusedScenarioOf(setup, standing.reason, headed)
-    : playedScenario(chain, answers, standing, headed);
+  const { answers, standing: status } = playedSoFar(exchange, ruleset);
+  return status.at === 'refused'
+    ? refusedScenarioOf(setup, status.reason, headed)
+    : playedScenario(exchange, answers, status, headed);
 }
 
-/** What was sent with the first link and where that leads, if it fits. */
-function playedSoFar({ opening: { setup }, links: [{ answers }] }: Chain, ruleset: Ruleset) {
+/** What was sent with the first message and where that leads, if it fits. */
+function playedSoFar({ opening: { setup }, messages: [{ answers }] }: Exchange, ruleset: Ruleset) {
   try {
-    return { answers, standing: standingOf(setup, ruleset, answers) };
+    return { answers, standing: statusAfter(setup, ruleset, answers) };
   } catch (error) {
     if (!(error instanceof UnfitAnswer)) throw error;
-    return { answers: [], standing: standingOf(setup, ruleset, []) };
+    return { answers: [], standing: statusAfter(setup, ruleset, []) };
   }
 }
 
-/** The answers of an exchange; of one that other rules have recorded, those that its links hold. */
-function answersIn({ answers, links }: Chain): readonly Given[] {
+/** The answers of an exchange; of one that other rules have recorded, those that its messages hold. */
+function answersIn({ answers, messages }: Exchange): readonly Given[] {
   if (answers.length > 0) return answers;
-  return [...links].sort((a, b) => a.made - b.made).flatMap(link => link.answers);
+  return [...messages].sort((a, b) => a.made - b.made).flatMap(message => message.answers);
 }
 
 /** Copies an exchange as a scenario, so that a report of a fault can be played again. */
-export async function copyScenario(exchange: string): Promise<void> {
-  const scenario = scenarioOfExchange(exchange);
+export async function copyScenario(exchangeId: string): Promise<void> {
+  const scenario = scenarioOfExchange(exchangeId);
   if (!scenario) return;
   await game.clipboard.copyPlainText(scenarioText(scenario));
   ui.notifications.info(localize('CARD.scenarioCopied'));

@@ -1,14 +1,14 @@
-import type { Standing } from '../../cards/exchange.ts';
+import type { ExchangeStatus } from '../../cards/exchange-status.ts';
 import type { Opening, TakesBack } from '../../cards/message.ts';
 import type { FighterId, Given } from '../../rules/shared/play.ts';
 import { addressed } from '../documents/audience.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { speakerFor } from '../documents/names.ts';
 import { resultsOf } from './dice.ts';
-import { type LinkMessage, messagesOf } from './message-parts.ts';
-import { chainWith } from './store.ts';
+import { type MessageData, messagesOf } from './message-parts.ts';
+import { exchangeWith } from './store.ts';
 
-/** A link of an exchange, still to be sent. */
+/** What somebody says in an exchange, still to be sent. */
 export interface Sent {
   /** The id that its first message is to have; any when left out. */
   readonly id?: string;
@@ -16,8 +16,8 @@ export interface Sent {
   readonly exchange?: string;
   readonly follows?: string;
   readonly answers: readonly Given[];
-  /** What happened, on the link that ends the exchange. */
-  readonly facts: Extract<Standing, { at: 'finished' }>['facts'] | null;
+  /** What happened, on the message that ends the exchange. */
+  readonly facts: Extract<ExchangeStatus, { at: 'finished' }>['facts'] | null;
   readonly takesBack?: TakesBack;
   readonly rolls: readonly Roll[];
   /** The fighter who speaks. */
@@ -25,12 +25,12 @@ export interface Sent {
 }
 
 /**
- * Sends links of exchanges, with one request. What would be too long for one message becomes several.
+ * Sends messages of exchanges, with one request. What would be too long for one message becomes several.
  * @returns the ids of the messages
  */
-export async function sendAll(links: readonly Sent[]): Promise<string[]> {
-  if (links.length === 0) return [];
-  const messages = (await Promise.all(links.map(messagesFor))).flat();
+export async function sendAll(all: readonly Sent[]): Promise<string[]> {
+  if (all.length === 0) return [];
+  const messages = (await Promise.all(all.map(messagesFor))).flat();
   // Whoever follows a message that is not made yet must know its id.
   const keepId = messages.some(message => '_id' in message);
   const made = await ChatMessage.createDocuments(messages as unknown as ChatMessage.CreateData[], { keepId });
@@ -47,9 +47,9 @@ function messagesFor({
   facts,
   takesBack,
   by,
-}: Sent): Promise<LinkMessage[]> {
+}: Sent): Promise<MessageData[]> {
   const actor = actorOf(by);
-  const about = opening ?? chainWith(exchange ?? '')?.opening;
+  const about = opening ?? exchangeWith(exchange ?? '')?.opening;
   const frame = {
     type: 'link',
     speaker: speakerFor(actor),

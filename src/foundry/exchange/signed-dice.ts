@@ -1,4 +1,4 @@
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import { type RolledDice, rollsIn } from '../../cards/taken-back.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { isRecord } from '../../rules/shared/record.ts';
@@ -7,29 +7,29 @@ import { honestDice, publicKey, publish } from '../settings/honest-dice.ts';
 
 /** What is signed of a roll: its world, exchange and question, how often it was rolled again before, and its dice. */
 export function signedText(
-  exchange: string,
+  exchangeId: string,
   { by, name, formula, times, dice }: Omit<RolledDice, 'signature' | 'place'>,
 ): string {
-  return JSON.stringify([game.world.id, exchange, by, name, formula, times, dice]);
+  return JSON.stringify([game.world.id, exchangeId, by, name, formula, times, dice]);
 }
 
 /** What was found of signatures, by what they are to sign. */
 const found = new Map<string, boolean>();
 
 /** Whether a roll was thrown at the GM's; null while that is being looked up, or where this browser cannot tell. */
-export function wasThrownAtGM(exchange: string, roll: RolledDice): boolean | null {
+export function wasThrownAtGM(exchangeId: string, roll: RolledDice): boolean | null {
   if (roll.signature === null) return false;
   if (!canSign()) return null;
-  const known = found.get(`${roll.signature} ${signedText(exchange, roll)}`);
+  const known = found.get(`${roll.signature} ${signedText(exchangeId, roll)}`);
   if (known !== undefined) return known;
-  void check(exchange, roll).then(() => Hooks.callAll('passe-darmes.exchange', exchange));
+  void check(exchangeId, roll).then(() => Hooks.callAll('passe-darmes.exchange', exchangeId));
   return null;
 }
 
-async function check(exchange: string, roll: RolledDice): Promise<boolean> {
+async function check(exchangeId: string, roll: RolledDice): Promise<boolean> {
   const { signature } = roll;
   if (signature === null) return false;
-  const text = signedText(exchange, roll);
+  const text = signedText(exchangeId, roll);
   const key = `${signature} ${text}`;
   const is = found.get(key) ?? (await isSigned(text, signature));
   found.set(key, is);
@@ -41,13 +41,13 @@ async function check(exchange: string, roll: RolledDice): Promise<boolean> {
  * counts in any case.
  * @returns why it cannot count, or null
  */
-export async function unsignedReason(chain: Chain): Promise<Reason | null> {
+export async function unsignedReason(exchange: Exchange): Promise<Reason | null> {
   if (honestDice() !== 'wait') return null;
-  for (const roll of rollsIn(chain)) {
+  for (const roll of rollsIn(exchange)) {
     if (roll.place === null) continue;
-    const link = chain.links.find(({ id }) => id === chain.givenBy[roll.place ?? -1]);
-    if (game.users.get(link?.author ?? '')?.isGM) continue;
-    if (!(await check(chain.id, roll))) return { rule: '', id: 'unsigned-dice' };
+    const message = exchange.messages.find(({ id }) => id === exchange.givenBy[roll.place ?? -1]);
+    if (game.users.get(message?.author ?? '')?.isGM) continue;
+    if (!(await check(exchange.id, roll))) return { rule: '', id: 'unsigned-dice' };
   }
   return null;
 }

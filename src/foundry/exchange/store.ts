@@ -1,5 +1,5 @@
-import { type Chain, chainOf } from '../../cards/exchange.ts';
-import { type Link, readLink } from '../../cards/message.ts';
+import { type Exchange, assembleExchange } from '../../cards/exchange.ts';
+import { type ExchangeMessage, readExchangeMessage } from '../../cards/message.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { fitsAudience, mayAnswer, mayRead } from '../documents/audience.ts';
 import { noteSent, type SentCopy, sentCopy } from '../documents/message-copies.ts';
@@ -7,15 +7,15 @@ import { isolated } from '../platform/isolated.ts';
 import { unpack } from './packing.ts';
 import { isOverRate } from './rate.ts';
 
-/** Which messages belong to which exchange, by the id of its first link. Filled at first use. */
+/** Which messages belong to which exchange, by the id of its first message. Filled at first use. */
 let index: Map<string, Set<string>> | null = null;
-const chains = new Map<string, Chain | null>();
+const exchanges = new Map<string, Exchange | null>();
 
-/** Links that were read already, by what they hold. */
-const read = new WeakMap<object, Link | null>();
+/** Messages that were read already, by what they hold. */
+const read = new WeakMap<object, ExchangeMessage | null>();
 
-/** The link that a message carries; null when it carries none that could count, or is not for this user. */
-function linkOf(message: ChatMessage.Implementation): Link | null {
+/** What a chat message says in an exchange; null where that could never count, or is not for this user. */
+function readOf(message: ChatMessage.Implementation): ExchangeMessage | null {
   const { type, system } = asSent(message);
   if (type !== 'link' || !message.id || !mayRead(message)) return null;
   const known = read.get(system);
@@ -23,9 +23,9 @@ function linkOf(message: ChatMessage.Implementation): Link | null {
   const { made } = system as { made?: unknown };
   const created = message._stats.createdTime ?? message.timestamp;
   const when = typeof made === 'number' ? made : created;
-  const link = readLink(message.id, message.author?.id ?? '', when, unpacked(system));
-  read.set(system, link);
-  return link;
+  const said = readExchangeMessage(message.id, message.author?.id ?? '', when, unpacked(system));
+  read.set(system, said);
+  return said;
 }
 
 /** What counts of a message: what it held when it came, even if its author has changed it since. */
@@ -70,18 +70,18 @@ function namedIn(message: ChatMessage.Implementation): string | null {
   return typeof exchange === 'string' ? exchange : message.id;
 }
 
-/** The exchange with this id; null when its first link is gone or unreadable. */
-export function chainWith(id: string): Chain | null {
-  const known = chains.get(id);
+/** The exchange with this id; null when its first message is gone or unreadable. */
+export function exchangeWith(id: string): Exchange | null {
+  const known = exchanges.get(id);
   if (known !== undefined) return known;
-  const chain = isolated(id, () => assemble(id), null);
-  chains.set(id, chain);
-  return chain;
+  const exchange = isolated(id, () => assemble(id), null);
+  exchanges.set(id, exchange);
+  return exchange;
 }
 
 /** The first message of an exchange; null when it is gone, or not for this user. */
-export function firstOf(exchange: string): ChatMessage.Implementation | null {
-  const message = game.messages.get(exchange);
+export function firstOf(exchangeId: string): ChatMessage.Implementation | null {
+  const message = game.messages.get(exchangeId);
   return message && mayRead(message) ? message : null;
 }
 
@@ -107,13 +107,13 @@ export function noteMessage(message: ChatMessage.Implementation, isGone = false)
   else messages.add(message.id);
   if (messages.size > 0) indexed().set(id, messages);
   else indexed().delete(id);
-  chains.delete(id);
+  exchanges.delete(id);
   return id;
 }
 
 /** Forgets what was worked out: who owns a fighter has changed, or which rules are here. */
-export function forgetChains(): void {
-  chains.clear();
+export function forgetExchanges(): void {
+  exchanges.clear();
 }
 
 function indexed(): Map<string, Set<string>> {
@@ -128,19 +128,19 @@ function indexed(): Map<string, Set<string>> {
   return index;
 }
 
-function assemble(id: string): Chain | null {
-  const links = messagesOf(id).flatMap(message => linkOf(message) ?? []);
-  const root = links.find(link => link.id === id);
+function assemble(id: string): Exchange | null {
+  const messages = messagesOf(id).flatMap(message => readOf(message) ?? []);
+  const root = messages.find(message => message.id === id);
   if (!root?.opening) return null;
   const { mode } = root.opening;
-  const isHeard = (link: Link) => fitsAudience(link.id, id, mode);
+  const isHeard = (message: ExchangeMessage) => fitsAudience(message.id, id, mode);
   const refused = isHeard(root) ? root.refused : { rule: '', id: 'link.whispered' };
-  const others = links.filter(link => link !== root && isHeard(link));
-  const whispered = links.filter(link => link !== root && !isHeard(link));
-  const chain = chainOf({ ...root, refused }, others, rulesetOf(root.opening.ruleset), mayAnswer);
-  if (!chain || whispered.length === 0) return chain;
+  const others = messages.filter(message => message !== root && isHeard(message));
+  const whispered = messages.filter(message => message !== root && !isHeard(message));
+  const exchange = assembleExchange({ ...root, refused }, others, rulesetOf(root.opening.ruleset), mayAnswer);
+  if (!exchange || whispered.length === 0) return exchange;
   return {
-    ...chain,
-    ignored: [...chain.ignored, ...whispered.map(link => ({ link, why: 'whispered' as const }))],
+    ...exchange,
+    ignored: [...exchange.ignored, ...whispered.map(message => ({ message, why: 'whispered' as const }))],
   };
 }

@@ -13,7 +13,7 @@ import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { openExchanges } from './open-exchanges.ts';
 import { seenTaken } from '../settings/seen.ts';
-import { chainWith } from './store.ts';
+import { exchangeWith } from './store.ts';
 
 /*
  * Whose hands a thing is in stands in the state of its owner, who can write there: to have back what was taken, or to
@@ -57,8 +57,8 @@ function look(actor: FightingActor, userId: string | null, isLate = false): void
 function withClaims(actor: FightingActor, before: readonly Taken[]): readonly Taken[] {
   const claimed = new Set(actor.system.marks.map(({ exchange }) => exchange));
   const owner = fighterIdOf(actor);
-  const chains = openExchanges().flatMap(id => (claimed.has(id) ? (chainWith(id) ?? []) : []));
-  const facts = chains.flatMap(chain => isolated(chain.id, () => factsOf(chain) ?? [], []));
+  const exchanges = openExchanges().flatMap(id => (claimed.has(id) ? (exchangeWith(id) ?? []) : []));
+  const facts = exchanges.flatMap(exchange => isolated(exchange.id, () => factsOf(exchange) ?? [], []));
   return facts.reduce<readonly Taken[]>((taken, fact) => {
     if (fact.fact !== 'lifted' || fact.who !== owner) return taken;
     return withTaken(taken, { thing: thingOf(fact.weapon), by: fact.by, amount: fact.amount });

@@ -1,6 +1,6 @@
 import { differingPath } from '../../cards/applied-records.ts';
 import { denyingClaims } from '../../cards/denied-answers.ts';
-import type { Chain } from '../../cards/exchange.ts';
+import type { Exchange } from '../../cards/exchange.ts';
 import { fightOf } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
@@ -19,7 +19,7 @@ import { worldReadings } from '../settings/rule-options.ts';
 import { isTrulyMarked } from './claimed-marks.ts';
 import { keepsItsWord } from './dice-at-gm.ts';
 import { otherDice } from './kept-dice.ts';
-import { otherLinks } from './kept-links.ts';
+import { otherMessages } from './kept-links.ts';
 import { underwayRefusal } from './open-exchanges.ts';
 import { unsignedReason } from './signed-dice.ts';
 
@@ -27,8 +27,8 @@ import { unsignedReason } from './signed-dice.ts';
 const seen = new Map<string, Reason | null>();
 
 /** Why an exchange could not count when this client saw it begin; null where it could, undefined where it has not seen it. */
-export function reasonAtFirst(exchange: string): Reason | null | undefined {
-  return seen.get(exchange);
+export function reasonAtFirst(exchangeId: string): Reason | null | undefined {
+  return seen.get(exchangeId);
 }
 
 /**
@@ -36,35 +36,36 @@ export function reasonAtFirst(exchange: string): Reason | null | undefined {
  * points and turn those of the fight.
  * @returns why it cannot count, or null
  */
-export function checkBeginning(chain: Chain): Reason | null {
-  const reason = reasonNow(chain);
-  seen.set(chain.id, reason);
+export function checkBeginning(exchange: Exchange): Reason | null {
+  const reason = reasonNow(exchange);
+  seen.set(exchange.id, reason);
   return reason;
 }
 
-function reasonNow(chain: Chain): Reason | null {
-  const { setup } = chain.opening;
-  const mismatch = whisperRefusal(chain) ?? mismatchOf(chain);
+function reasonNow(exchange: Exchange): Reason | null {
+  const { setup } = exchange.opening;
+  const mismatch = whisperRefusal(exchange) ?? mismatchOf(exchange);
   if (mismatch) return mismatch;
   if (differingPath(setup.options ?? {}, worldReadings() ?? {})) return { rule: '', id: 'readings-differ' };
   const combat = combatOfFighter(setup.undertaking.by);
-  if ((combat?.id ?? null) !== chain.opening.fight) return { rule: '', id: 'fight-left-out' };
+  if ((combat?.id ?? null) !== exchange.opening.fight) return { rule: '', id: 'fight-left-out' };
   const fight = fightStateOf(combat);
   if (fight) {
     const asItIs = { ...setup, fight };
-    const refusal = activeRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, chain.opening.fight, chain.id);
+    const refusal =
+      activeRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, exchange.opening.fight, exchange.id);
     if (refusal) return refusal;
     // A defence is paid from the points that it names: a foe who seemed to have none would not be asked.
     if (differingPath(setup.fight, fightOf(fight, Object.keys(setup.fighters))))
       return { rule: '', id: 'fight-differs' };
   }
-  if (isAccepted(chain.id)) return null;
-  return reachRefusal(setup.undertaking) ?? leftOutRefusal(chain, combat) ?? claimRefusal(chain);
+  if (isAccepted(exchange.id)) return null;
+  return reachRefusal(setup.undertaking) ?? leftOutRefusal(exchange, combat) ?? claimRefusal(exchange);
 }
 
 /** Why a player may not leave somebody out who would have a say in it, or null. */
 function leftOutRefusal(
-  { opening: { setup }, links: [{ author }] }: Chain,
+  { opening: { setup }, messages: [{ author }] }: Exchange,
   combat: Combat.Implementation | null,
 ): Reason | null {
   if (game.users.get(author)?.isGM) return null;
@@ -76,15 +77,15 @@ function leftOutRefusal(
  * Where the numbers that an exchange began with are not those of the actors; null when they are the same.
  * @param those the fighters to look at: all when left out
  */
-export function mismatchOf(chain: Chain, those?: ReadonlySet<FighterId>): Reason | null {
-  if (seen.get(chain.id) === null || isAccepted(chain.id)) return null;
-  for (const [id, taken] of Object.entries(chain.opening.setup.fighters)) {
+export function mismatchOf(exchange: Exchange, those?: ReadonlySet<FighterId>): Reason | null {
+  if (seen.get(exchange.id) === null || isAccepted(exchange.id)) return null;
+  for (const [id, taken] of Object.entries(exchange.opening.setup.fighters)) {
     if (those?.has(id) === false) continue;
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
     if (!actor?.isFighter() || !fighter) return { rule: '', id: 'no-such-fighter' };
     // Whoever was there without a GM has written what happened to their own fighter already.
-    const isWritten = isTrulyMarked(actor, chain);
+    const isWritten = isTrulyMarked(actor, exchange);
     const path = isWritten
       ? differingPath({ ...taken, state: null }, { ...fighter, state: null })
       : differingPath(withoutZeros(taken), withoutZeros(fighter));
@@ -97,7 +98,7 @@ export function mismatchOf(chain: Chain, those?: ReadonlySet<FighterId>): Reason
  * Why a player's word is not enough for the situation that an exchange begins in, or null: it takes an answer away from
  * somebody else, and neither the map nor the state of anybody bears it out. A Game Master may say that it is so.
  */
-export function claimRefusal({ opening, links: [{ author }] }: Chain): Reason | null {
+export function claimRefusal({ opening, messages: [{ author }] }: Exchange): Reason | null {
   if (game.users.get(author)?.isGM) return null;
   const { situations: _claimed, ...bare } = opening.setup;
   const ruleset = activeRuleset();
@@ -108,38 +109,38 @@ export function claimRefusal({ opening, links: [{ author }] }: Chain): Reason | 
 }
 
 /** Why the beginning does not reach all whom its mode names, or null. */
-export function whisperRefusal({ id, opening }: Chain): Reason | null {
+export function whisperRefusal({ id, opening }: Exchange): Reason | null {
   const told = game.messages.get(id)?.whisper ?? [];
   const isComplete = addressed(opening).whisper.every(user => told.includes(user));
   return isComplete ? null : { rule: '', id: 'link.whispered' };
 }
 
 /** Looks whether an exchange shows other dice than those that fell; gives why it cannot count, or null. */
-export function diceReason(chain: Chain): Reason | null {
-  return isAccepted(chain.id) ? null : otherDice(chain);
+export function diceReason(exchange: Exchange): Reason | null {
+  return isAccepted(exchange.id) ? null : otherDice(exchange);
 }
 
 /** Looks whether an exchange says something else than a GM's client saw before; gives why it cannot count, or null. */
-export function linksReason(chain: Chain): Reason | null {
-  return isAccepted(chain.id) ? null : otherLinks(chain);
+export function messagesReason(exchange: Exchange): Reason | null {
+  return isAccepted(exchange.id) ? null : otherMessages(exchange);
 }
 
 /** Looks whether dice are missing that were thrown at the GM's, where only such count; gives why it cannot count, or null. */
-export async function signedReason(chain: Chain): Promise<Reason | null> {
-  if (isAccepted(chain.id)) return null;
-  return keepsItsWord(chain) ? unsignedReason(chain) : { rule: '', id: 'other-dice' };
+export async function signedReason(exchange: Exchange): Promise<Reason | null> {
+  if (isAccepted(exchange.id)) return null;
+  return keepsItsWord(exchange) ? unsignedReason(exchange) : { rule: '', id: 'other-dice' };
 }
 
 /** Whether a GM lets it count all the same. */
-export function isAccepted(exchange: string): boolean {
-  const { accepted } = (sentCopy(exchange)?.system ?? {}) as { accepted?: boolean };
+export function isAccepted(exchangeId: string): boolean {
+  const { accepted } = (sentCopy(exchangeId)?.system ?? {}) as { accepted?: boolean };
   return accepted === true;
 }
 
-/** Notes on the first link that the exchange does not count, and why. For a GM. */
-export async function refuse(exchange: string, reason: Reason): Promise<void> {
+/** Notes on the first message that the exchange does not count, and why. For a GM. */
+export async function refuse(exchangeId: string, reason: Reason): Promise<void> {
   const system = { refused: { ...reason }, accepted: false };
-  await game.messages.get(exchange)?.update({ system } as ChatMessage.UpdateData);
+  await game.messages.get(exchangeId)?.update({ system } as ChatMessage.UpdateData);
 }
 
 const ACCEPTABLE: readonly string[] = [
@@ -161,18 +162,18 @@ export function isAcceptable({ id }: Reason): boolean {
 }
 
 /** Lets an exchange count although its numbers are no longer those of the actors. For a GM. */
-export async function accept(exchange: string): Promise<void> {
+export async function accept(exchangeId: string): Promise<void> {
   await game.messages
-    .get(exchange)
+    .get(exchangeId)
     ?.update({ system: { refused: null, accepted: true } } as ChatMessage.UpdateData);
 }
 
 /*
  * What was sent stays as it was sent. An author may change and delete their messages as far as the server is
- * concerned; whoever was there when a link came goes by what it held then, and the GM's client puts it back.
+ * concerned; whoever was there when a message came goes by what it held then, and the GM's client puts it back.
  */
 
-/** A link has changed: a GM may do that, of anybody else it is put back. */
+/** A message has changed: a GM may do that, of anybody else it is put back. */
 export function keepAsSent(message: ChatMessage.Implementation, userId: string): void {
   if (game.users.get(userId)?.isGM) return noteSent(message);
   const copy = sentCopy(message.id);
@@ -192,13 +193,13 @@ function isAsSent(message: ChatMessage.Implementation, copy: SentCopy): boolean 
 }
 
 /**
- * A player has deleted a link that counted. It comes back: answers are taken back by a link that says so, and not by
+ * A player has deleted a message that counted. It comes back: answers are taken back by a message that says so, and not by
  * deleting them.
  * @param before the exchange as it stood before
  */
-export function keepDeleted(before: Chain, userId: string): void {
+export function keepDeleted(before: Exchange, userId: string): void {
   if (!isActiveGM()) return;
-  const gone = before.links.filter(({ id }) => !game.messages.has(id));
+  const gone = before.messages.filter(({ id }) => !game.messages.has(id));
   const copies = gone.flatMap(({ id, made }) => {
     const copy = sentCopy(id);
     return copy ? [{ ...copy, system: { ...copy.system, made } }] : [];

@@ -8,11 +8,11 @@ import { localize, localizeCount } from '../platform/localize.ts';
 import { notify } from '../platform/notify.ts';
 import { template } from '../platform/system-id.ts';
 import { factWords } from './fact-text.ts';
-import { chainWith } from './store.ts';
+import { exchangeWith } from './store.ts';
 
 /** Undoes an exchange; where later things rest on it, it says so first, and undoes them as well. */
-export async function undoAsked(exchange: string): Promise<void> {
-  const going = goingWith([exchange]);
+export async function undoAsked(exchangeId: string): Promise<void> {
+  const going = goingWith([exchangeId]);
   const turns = undoneWith(going).filter(isTurn).length;
   const text = (count: number) => localizeCount('UNDO.later.text', count);
   // The turn that it ended goes with it, and nobody would expect otherwise.
@@ -56,15 +56,15 @@ export async function agreesToUndo(
 
 /** An exchange in a line: who did what to whom, and what came of it. Null for what is no exchange in the log. */
 function lineOf(id: string): { title: string; what: string } | null {
-  const chain = chainWith(id);
-  if (!chain) return null;
-  const nameOf = nameIn(chain);
-  const { by } = chain.opening.setup.undertaking;
-  const facts = (factsOf(chain) ?? []).filter(changesState);
+  const exchange = exchangeWith(id);
+  if (!exchange) return null;
+  const nameOf = nameIn(exchange);
+  const { by } = exchange.opening.setup.undertaking;
+  const facts = (factsOf(exchange) ?? []).filter(changesState);
   const changes = facts
     .filter(fact => !isOtherHalf(fact, facts, by))
     .map(fact => factWords(fact, nameOf).text);
-  return { title: titleOf(chain), what: changes.join(' · ') };
+  return { title: titleOf(exchange), what: changes.join(' · ') };
 }
 
 /** An entry of a context menu, by its names in Foundry 13 and in 14. */

@@ -3,8 +3,8 @@ import { answererOf, isUnseen } from '../documents/audience.ts';
 import { nameIn } from '../documents/names.ts';
 import { storyOf } from '../exchange-view/card-context.ts';
 import { questionWords } from '../exchange-view/question-context.ts';
-import { standingHere } from '../exchange/answer.ts';
-import { chainWith } from '../exchange/store.ts';
+import { statusHere } from '../exchange/answer.ts';
+import { exchangeWith } from '../exchange/store.ts';
 import { localize, localizeCount, withoutMarkup } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { pingsMe } from '../settings/settings.ts';
@@ -18,30 +18,30 @@ const shown = new Map<string, Notice>();
 type Notice = ReturnType<typeof ui.notifications.info>;
 
 /** Takes the notice of an exchange away that has gone on since. */
-export function endPing(exchange: string): void {
-  const notice = shown.get(exchange);
+export function endPing(exchangeId: string): void {
+  const notice = shown.get(exchangeId);
   if (notice === undefined) return;
-  shown.delete(exchange);
+  shown.delete(exchangeId);
   // Where it stood for several, it says too many by now.
   ui.notifications.remove(notice);
 }
 
 /** Tells this user, once, that an exchange waits for them. */
-export function pingOnce(exchange: string): void {
-  const chain = chainWith(exchange);
-  const standing = chain && standingHere(chain);
-  if (!chain || standing?.at !== 'asking' || !pingsMe()) return;
-  const { question } = standing;
-  if (answererOf(question.by, chain.opening)?.isSelf !== true) return;
-  // Whoever has just written the last link is looking at the card already.
-  const last = chain.links.at(-1);
-  const key = `${exchange}.${question.by}.${question.name}`;
+export function pingOnce(exchangeId: string): void {
+  const exchange = exchangeWith(exchangeId);
+  const status = exchange && statusHere(exchange);
+  if (!exchange || status?.at !== 'asking' || !pingsMe()) return;
+  const { question } = status;
+  if (answererOf(question.by, exchange.opening)?.isSelf !== true) return;
+  // Whoever has just written the last message is looking at the card already.
+  const last = exchange.messages.at(-1);
+  const key = `${exchangeId}.${question.by}.${question.name}`;
   if (told.has(key)) return;
   told.add(key);
   if (last?.author === game.user.id) return;
-  const waits = [...new Set([...shown.keys(), exchange])];
+  const waits = [...new Set([...shown.keys(), exchangeId])];
   const asked = questionWords(question.name, 'short');
-  const fighter = nameIn(chain)(question.by) ?? question.by;
+  const fighter = nameIn(exchange)(question.by) ?? question.by;
   const isRuling = question.by === GM;
   const alone = localize(isRuling ? 'CARD.yourRuling' : 'CARD.yourMove', { fighter, question: asked });
   const notice = waits.length > 1 ? localizeCount('WAITING.count', waits.length) : alone;
@@ -69,9 +69,9 @@ export function sayResults(): void {
   });
 }
 
-function resultsOf(exchange: string): string {
-  const chain = chainWith(exchange);
-  if (!chain || isUnseen(chain)) return '';
-  const facts = storyOf(chain).filter(({ kind }) => kind === 'fact');
+function resultsOf(exchangeId: string): string {
+  const exchange = exchangeWith(exchangeId);
+  if (!exchange || isUnseen(exchange)) return '';
+  const facts = storyOf(exchange).filter(({ kind }) => kind === 'fact');
   return facts.map(({ text }) => text).join('. ');
 }

@@ -20,7 +20,7 @@ import { againstWords } from './prompts-context.ts';
 export function questionsOf(actor: Actor.Implementation): Waiting[] {
   const id = fighterIdOf(actor);
   return waiting().filter(
-    ({ question, chain }) => question.by === id && mayAnswer(game.user.id, id, chain.opening.mode),
+    ({ question, exchange }) => question.by === id && mayAnswer(game.user.id, id, exchange.opening.mode),
   );
 }
 
@@ -35,32 +35,32 @@ export async function showQuestions(place: HTMLElement, all: readonly Waiting[])
   const drawn = await Promise.all(
     all.map(async one => {
       const draw = async () => {
-        const asks = questionContext(one.chain, one.question, nameIn(one.chain));
+        const asks = questionContext(one.exchange, one.question, nameIn(one.exchange));
         return renderTemplate(template('waiting/asked'), { asks, against: againstWords(one) });
       };
-      const { id } = one.chain;
+      const { id } = one.exchange;
       return { exchange: id, html: await isolatedLater(id, draw, brokenHtml) };
     }),
   );
   if (lastDrawing.get(place) !== drawing) return;
   const before = [...place.querySelectorAll<HTMLElement>(':scope > [data-exchange]')];
-  for (const { exchange, html } of drawn) {
-    const known = before.find(one => one.dataset['exchange'] === exchange);
-    const content = known ?? newPlace(place, exchange);
+  for (const { exchange: exchangeId, html } of drawn) {
+    const known = before.find(one => one.dataset['exchange'] === exchangeId);
+    const content = known ?? newPlace(place, exchangeId);
     drawKeeping(content, html);
     runClocks(content);
   }
   for (const one of before) {
-    if (!drawn.some(({ exchange }) => exchange === one.dataset['exchange'])) one.remove();
+    if (!drawn.some(({ exchange: exchangeId }) => exchangeId === one.dataset['exchange'])) one.remove();
   }
 }
 
-function newPlace(place: HTMLElement, exchange: string): HTMLElement {
+function newPlace(place: HTMLElement, exchangeId: string): HTMLElement {
   const content = place.ownerDocument.createElement('div');
   content.className = 'passe-card';
-  content.dataset['exchange'] = exchange;
+  content.dataset['exchange'] = exchangeId;
   content.dataset['tooltipClass'] = 'passe-tooltip';
-  listenToCard(content, exchange);
+  listenToCard(content, exchangeId);
   place.append(content);
   return content;
 }

@@ -52,7 +52,7 @@ const MOST_LISTS = 4;
 
 /** What the window shows of the questions that wait. */
 export function promptsContext(all: readonly Waiting[], proposals: Suggestions): PromptsContext {
-  const asked = all.flatMap(one => isolated(one.chain.id, () => [waitingRow(one, proposals.of(one))], []));
+  const asked = all.flatMap(one => isolated(one.exchange.id, () => [waitingRow(one, proposals.of(one))], []));
   const rows = asked.map((row, i) => ({ ...row, isAskedAbove: asked[i - 1]?.asks === row.asks }));
   const count = rows.filter(({ isOn, isUnfit }) => isOn && !isUnfit).length;
   return {
@@ -65,9 +65,9 @@ export function promptsContext(all: readonly Waiting[], proposals: Suggestions):
 }
 
 function waitingRow(one: Waiting, { chosen, isOn }: Suggestion): PromptRow {
-  const { key, chain, question } = one;
-  const nameOf = nameIn(chain);
-  const { title, fighter, roll, time } = questionContext(chain, question, nameOf);
+  const { key, exchange, question } = one;
+  const nameOf = nameIn(exchange);
+  const { title, fighter, roll, time } = questionContext(exchange, question, nameOf);
   const options =
     question.ask === 'choose'
       ? question.options.map(option => optionContext(question.name, option, nameOf))
@@ -75,7 +75,7 @@ function waitingRow(one: Waiting, { chosen, isOn }: Suggestion): PromptRow {
   const isTicked = question.ask === 'choose' && isForTicks(question);
   return {
     key,
-    exchange: chain.id,
+    exchange: exchange.id,
     img: actorOf(question.by)?.publicImg ?? asset('combat-style.svg'),
     fighter,
     asks: title,
@@ -118,10 +118,10 @@ function choices(options: readonly OptionContext[], isChosen: (id: string) => bo
 }
 
 /** Whom and what it is about: the other side, and the weapon that is used. */
-export function againstWords({ chain, question }: Waiting): string {
-  const nameOf = nameIn(chain);
-  const { by, at, with: weapon } = chain.opening.setup.undertaking;
-  const other = question.against ?? (question.by === by ? (targetAsked(chain, question) ?? at) : by);
+export function againstWords({ exchange, question }: Waiting): string {
+  const nameOf = nameIn(exchange);
+  const { by, at, with: weapon } = exchange.opening.setup.undertaking;
+  const other = question.against ?? (question.by === by ? (targetAsked(exchange, question) ?? at) : by);
   const named = other === '' ? '' : (nameOf(other) ?? '');
   return [named, nameOf(weapon) ?? ''].filter(Boolean).join(' · ');
 }

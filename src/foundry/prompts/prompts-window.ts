@@ -87,14 +87,14 @@ async function commit(this: PromptsWindow, _event: Event, button: HTMLElement): 
   // Until it is drawn anew: a second click would be a second answer.
   if (button instanceof HTMLButtonElement) button.disabled = true;
   const ready = pendingHere().filter(one => this.proposals.of(one).isOn);
-  const all: { readonly chain: Waiting['chain']; readonly given: Given }[] = [];
-  for (const { chain, question, key } of ready) {
-    const { chosen } = this.proposals.of({ chain, question, key });
+  const all: { readonly exchange: Waiting['exchange']; readonly given: Given }[] = [];
+  for (const { exchange, question, key } of ready) {
+    const { chosen } = this.proposals.of({ exchange, question, key });
     if (question.ask === 'roll') {
-      const given = await throwAsked(chain, question);
-      if (given) all.push({ chain, given });
+      const given = await throwAsked(exchange, question);
+      if (given) all.push({ exchange, given });
     } else if (misfitOf(question, { chosen }) === null)
-      all.push({ chain, given: { name: question.name, by: question.by, chosen } });
+      all.push({ exchange, given: { name: question.name, by: question.by, chosen } });
   }
   await answerAll(all);
   await this.render();

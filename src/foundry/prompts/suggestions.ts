@@ -23,8 +23,8 @@ export class Suggestions {
   }
 
   /** Proposes for each what is usual, leaning one way where that is possible. */
-  propose(all: readonly Waiting[], leaning = ''): void {
-    for (const one of all) if (this.of(one).isOn) this.change(one, { chosen: usualFor(one, leaning) });
+  propose(all: readonly Waiting[], tactic = ''): void {
+    for (const one of all) if (this.of(one).isOn) this.change(one, { chosen: usualFor(one, tactic) });
   }
 
   /** Forgets what no longer waits. */
@@ -36,23 +36,25 @@ export class Suggestions {
 
 /** The ways to lean that make a difference to some of these questions. */
 export function suggestionsFor(all: readonly Waiting[]): string[] {
-  const known = new Set(all.flatMap(({ chain }) => presentationOf(chain.opening.ruleset)?.leanings ?? []));
-  return [...known].filter(leaning => all.some(one => differs(one, leaning)));
+  const known = new Set(
+    all.flatMap(({ exchange }) => presentationOf(exchange.opening.ruleset)?.tactics ?? []),
+  );
+  return [...known].filter(tactic => all.some(one => differs(one, tactic)));
 }
 
-function differs(one: Waiting, leaning: string): boolean {
+function differs(one: Waiting, tactic: string): boolean {
   const { question } = one;
-  return question.ask === 'choose' && leansTo(question, leaning);
+  return question.ask === 'choose' && leansTo(question, tactic);
 }
 
 /** Whether something that is offered is of this kind: `parry:shield` is a parry. */
-function leansTo({ options }: ChoiceQuestion, leaning: string): boolean {
-  return options.some(({ id, refused }) => !refused && (id === leaning || id.startsWith(`${leaning}:`)));
+function leansTo({ options }: ChoiceQuestion, tactic: string): boolean {
+  return options.some(({ id, refused }) => !refused && (id === tactic || id.startsWith(`${tactic}:`)));
 }
 
-function usualFor({ chain, question }: Waiting, leaning = ''): readonly string[] {
+function usualFor({ exchange, question }: Waiting, tactic = ''): readonly string[] {
   if (question.ask !== 'choose') return [];
-  return presentationOf(chain.opening.ruleset)?.usual(chain.opening.setup, question, leaning) ?? [];
+  return presentationOf(exchange.opening.ruleset)?.suggestion(exchange.opening.setup, question, tactic) ?? [];
 }
 
 function presentationOf(ruleset: string) {

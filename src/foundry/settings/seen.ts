@@ -66,29 +66,29 @@ export function registerRemarks(): void {
 }
 
 /** What was noted of an exchange on this computer. */
-export function remarksOn(exchange: string): Remarks | undefined {
-  return game.settings.get(SYSTEM_ID, 'remarks')[exchange];
+export function remarksOn(exchangeId: string): Remarks | undefined {
+  return game.settings.get(SYSTEM_ID, 'remarks')[exchangeId];
 }
 
 /** Notes something of an exchange on this computer. */
-export async function keepRemarks(exchange: string, remarks: Remarks): Promise<void> {
+export async function keepRemarks(exchangeId: string, remarks: Remarks): Promise<void> {
   const kept = Object.entries(game.settings.get(SYSTEM_ID, 'remarks')).slice(1 - MOST);
-  await game.settings.set(SYSTEM_ID, 'remarks', Object.fromEntries([...kept, [exchange, remarks]]));
+  await game.settings.set(SYSTEM_ID, 'remarks', Object.fromEntries([...kept, [exchangeId, remarks]]));
 }
 
 /** What was opened or answered at a place of an exchange that is not over, as this computer saw it. */
 export interface SeenLink {
   readonly exchange: string;
-  /** The link that it follows; empty for what opens the exchange. */
+  /** The message that it follows; empty for what opens the exchange. */
   readonly follows: string;
   /** The hash of who said what. */
   readonly hash: string;
 }
 
-/** The most links that are kept: exchanges that are over are forgotten. */
+/** The most messages that are kept: exchanges that are over are forgotten. */
 const SEEN_LINKS_MOST = 1000;
 
-/** The links that this computer has seen count, in the order in which they came. */
+/** The messages that this computer has seen count, in the order in which they came. */
 export const seenLinks = remembered('seenLinks', isSeenLink, SEEN_LINKS_MOST);
 
 function isSeenLink(raw: unknown): raw is SeenLink {
@@ -120,7 +120,7 @@ function isSeenPlace(raw: unknown): raw is SeenPlace {
 
 /** A roll that this computer has seen, in an exchange that is not over. */
 export interface SeenRoll extends FallenDice {
-  /** The first link of the exchange; empty for one that was thrown here and is not sent yet. */
+  /** The first message of the exchange; empty for one that was thrown here and is not sent yet. */
   readonly exchange: string;
   /** How often a GM has had it rolled again before. */
   readonly times: number;

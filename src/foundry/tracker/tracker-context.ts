@@ -10,7 +10,7 @@ import { fightStateOf, idOf } from '../documents/combat-state.ts';
 import { actorOf, fightersOf } from '../documents/fighter-id.ts';
 import { nameAround, nameOfCombatant } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
-import { chainWith } from '../exchange/store.ts';
+import { exchangeWith } from '../exchange/store.ts';
 import { isolated } from '../platform/isolated.ts';
 
 /** A combat as this user may see it, worked out once for each drawing of the tracker. */
@@ -76,9 +76,9 @@ export function nameIn(combat: Combat.Implementation): (id: string) => string | 
 
 function waitedForIn(combat: Combat.Implementation): ReadonlySet<FighterId> {
   const asked = openExchanges().flatMap(id => {
-    const chain = chainWith(id);
-    if (chain?.opening.fight !== combat.id || isUnseen(chain)) return [];
-    return chain.standing.at === 'asking' ? [chain.standing.question.by] : [];
+    const exchange = exchangeWith(id);
+    if (exchange?.opening.fight !== combat.id || isUnseen(exchange)) return [];
+    return exchange.status.at === 'asking' ? [exchange.status.question.by] : [];
   });
   return new Set(asked);
 }

@@ -16,20 +16,20 @@ export function focusOn(content: HTMLElement): KeptFocus | null {
  * Puts the keyboard back to where it was on a card that was drawn anew; where that is gone, to what is asked now. Where
  * the exchange goes on in another message, the keyboard goes along.
  */
-export function focusAgain(content: HTMLElement, { exchange, control }: KeptFocus): void {
+export function focusAgain(content: HTMLElement, { exchange: exchangeId, control }: KeptFocus): void {
   const same = controls(content).find(one => control !== null && keyOf(one) === control);
-  const place = same ?? placeOn(content, exchange);
+  const place = same ?? placeOn(content, exchangeId);
   if (place) place.focus({ preventScroll: true });
-  else followOn(content, exchange);
+  else followOn(content, exchangeId);
 }
 
 /** Waits until the log shows the card of an exchange in another message; not beyond the next thing that is focused. */
-function followOn(content: HTMLElement, exchange: string): void {
+function followOn(content: HTMLElement, exchangeId: string): void {
   const log = content.closest<HTMLElement>('.chat-log');
   if (!log) return;
   const watch = new MutationObserver(() => {
     const { activeElement, body } = log.ownerDocument;
-    const place = activeElement === body ? placeOn(log, exchange) : null;
+    const place = activeElement === body ? placeOn(log, exchangeId) : null;
     place?.focus({ preventScroll: true });
     if (place || activeElement !== body) watch.disconnect();
   });
@@ -37,8 +37,8 @@ function followOn(content: HTMLElement, exchange: string): void {
 }
 
 /** What the card of an exchange asks, or all of the card once it asks nothing. */
-function placeOn(container: HTMLElement, exchange: string): HTMLElement | null {
-  const card = `[data-exchange="${CSS.escape(exchange)}"]`;
+function placeOn(container: HTMLElement, exchangeId: string): HTMLElement | null {
+  const card = `[data-exchange="${CSS.escape(exchangeId)}"]`;
   const isCard = container.matches(card);
   return (
     container.querySelector<HTMLElement>(isCard ? '.passe-question' : `${card} .passe-question`) ??

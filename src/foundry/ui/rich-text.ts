@@ -13,7 +13,7 @@ export async function richText(
 }
 
 /**
- * Rich text as a reader sees it: links to documents, rolls, and secrets for those who own the document. Enriching does
+ * Rich text as a reader sees it: messages to documents, rolls, and secrets for those who own the document. Enriching does
  * not clean, and the server cleans only what is written at the paths of the manifest.
  */
 export function enriched(of: Actor.Implementation | Item.Implementation, text: string): Promise<string> {

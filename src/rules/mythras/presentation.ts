@@ -87,11 +87,11 @@ export const presentation: Presentation = {
   groups: INTENT_IDS,
   groupOf: (question, id) => (isOfEffects(question) ? (INTENT_OF.get(id) ?? null) : null),
   // MYT-SE-27: what answers an effect is not resisted.
-  here: (setup, question, id) =>
+  hints: (setup, question, id) =>
     question.name.split('.')[0] === 'effects' ? resistance(setup, question, id) : [],
-  worth,
-  leanings: LEANINGS,
-  usual,
-  silence,
-  rows,
+  rating: worth,
+  tactics: LEANINGS,
+  suggestion: usual,
+  onTimeout: silence,
+  perTarget: rows,
 };

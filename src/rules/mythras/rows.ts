@@ -1,6 +1,6 @@
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Question, Step } from '../shared/play.ts';
-import type { Rows, Setup } from '../shared/ruleset.ts';
+import type { PerTarget, Setup } from '../shared/ruleset.ts';
 
 /** Questions by which more targets than the first are named. */
 const NAMES_MORE = ['target.sweep', 'arc'];
@@ -9,7 +9,7 @@ const NAMES_MORE = ['target.sweep', 'arc'];
 const ABOUT_ALL = ['range', 'rounds', ...NAMES_MORE];
 
 /** Whom of several targets each part of a sweep, a spray of fire or a buffet is about (MYT-CLOSE-03, MYT-FIREARM-05, MYT-TRAIT-78). */
-export function rows(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): Rows | null {
+export function rows(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): PerTarget | null {
   const targets = targetsOf(setup, steps);
   if (targets.length < 2) return null;
   const of = ({ name }: Question) => rowOf(name, setup, targets);

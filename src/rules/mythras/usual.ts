@@ -75,12 +75,12 @@ const PREFERRED = [
 const SILENT = ['none', 'keep', 'let-go', 'let-pass', 'wait'] as const;
 
 /** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
-export function usual(setup: Setup, question: ChoiceQuestion, leaning = ''): readonly string[] {
+export function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
   const open = question.options.filter(isOpen);
   // What is sealed, only its owner can open.
   if (question.seals) return [];
   const kind = question.name.split('.')[0];
-  if (kind === 'defence') return filled(question, [...defences(open, leaning), ...open]);
+  if (kind === 'defence') return filled(question, [...defences(open, tactic), ...open]);
   if (kind === 'prepared') {
     return filled(question, [
       ...EFFECTS_FEARED.flatMap(id => open.filter(option => option.id === id)),
@@ -106,11 +106,11 @@ export function silence(question: Question): readonly string[] | null {
 }
 
 /** The reactions worth a point, the one that keeps most of the blow away first; then nothing, which costs none. */
-function defences(open: readonly Option[], leaning: string): readonly Option[] {
+function defences(open: readonly Option[], tactic: string): readonly Option[] {
   const worthwhile = open.filter(({ id, target }) => target && !id.startsWith('counterattack:'));
   const best = [...worthwhile].sort((a, b) => keepsAway(b) - keepsAway(a));
   const nothing = open.filter(({ id }) => id === 'none');
-  const parries = leaning === 'parry' ? best.filter(({ id }) => id.startsWith('parry:')) : [];
+  const parries = tactic === 'parry' ? best.filter(({ id }) => id.startsWith('parry:')) : [];
   return [...parries, ...best, ...nothing];
 }
 

@@ -9,7 +9,7 @@ import {
   type Question,
   type Step,
 } from '../shared/play.ts';
-import type { Presentation, Rows, Setup } from '../shared/ruleset.ts';
+import type { Presentation, PerTarget, Setup } from '../shared/ruleset.ts';
 import { helplessness } from './conditions.ts';
 import { fighterIn } from './setup.ts';
 
@@ -30,12 +30,12 @@ const PREFERRED = [
 export const presentation: Presentation = {
   groups: ['hurt', 'position', 'protect', 'other'],
   groupOf: (question, option) => (isDeclaration(question) ? groupOf(option) : null),
-  here: () => [],
-  worth: ({ target }) => target?.value ?? null,
-  leanings: ['parry'],
-  usual,
-  silence,
-  rows,
+  hints: () => [],
+  rating: ({ target }) => target?.value ?? null,
+  tactics: ['parry'],
+  suggestion: usual,
+  onTimeout: silence,
+  perTarget: rows,
 };
 
 function groupOf(intention: string): string {
@@ -52,11 +52,11 @@ function kindOf(question: string): string {
   return question.split('.')[0] ?? '';
 }
 
-function usual({ undertaking }: Setup, question: ChoiceQuestion, leaning = ''): readonly string[] {
+function usual({ undertaking }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
   const { by, at } = undertaking;
   if (question.name === 'target.set-off') return at === '' || at === by ? [] : [at];
   const open = question.options.filter(isOpen);
-  const parries = leaning === 'parry' ? open.filter(({ id }) => id.startsWith('parry:')) : [];
+  const parries = tactic === 'parry' ? open.filter(({ id }) => id.startsWith('parry:')) : [];
   const best = [...open].filter(({ target }) => target).sort((a, b) => valueOf(b) - valueOf(a));
   const liked = PREFERRED.flatMap(id => open.filter(option => option.id === id));
   return filled(question, [...parries.sort((a, b) => valueOf(b) - valueOf(a)), ...best, ...liked, ...open]);
@@ -77,7 +77,7 @@ function silence(question: Question): readonly string[] | null {
 const ABOUT_ALL = ['attack', 'range', 'sweep-arc', 'aimed', 'scatter', 'target', 'pace', 'noise', 'stealth'];
 
 /** Whom of several each part of a declaration, a sweep, a cone, an explosion or an approach is about. */
-function rows(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): Rows | null {
+function rows(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): PerTarget | null {
   const targets = targetsOf(setup, steps);
   if (targets.length < 2) return null;
   const of = ({ name }: Question) => rowOf(name, setup, targets);

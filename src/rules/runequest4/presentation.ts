@@ -40,19 +40,19 @@ export const presentation: Presentation = {
     if (kindOf(question) !== 'effects') return null;
     return Object.keys(INTENTS).find(intent => INTENTS[intent]?.includes(id)) ?? null;
   },
-  here: () => [],
-  worth: ({ target }) => target?.value ?? null,
-  leanings: ['parry'],
-  usual,
-  silence,
-  rows: () => null,
+  hints: () => [],
+  rating: ({ target }) => target?.value ?? null,
+  tactics: ['parry'],
+  suggestion: usual,
+  onTimeout: silence,
+  perTarget: () => null,
 };
 
 /** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
-function usual(setup: Setup, question: ChoiceQuestion, leaning = ''): readonly string[] {
+function usual(setup: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
   const open = question.options.filter(isOpen);
   const kind = kindOf(question.name);
-  if (kind === 'defence') return filled(question, [...defences(open, leaning), ...open]);
+  if (kind === 'defence') return filled(question, [...defences(open, tactic), ...open]);
   if (kind === 'effects') return filled(question, ranked(open, EFFECTS_WANTED), question.atMost);
   const body = question.body === undefined ? null : fighterIn(setup, question.body);
   if (body) return filled(question, places(body, question, open));
@@ -77,10 +77,10 @@ function silence(question: Question): readonly string[] | null {
 const SILENT: readonly string[] = ['none', 'stand', 'leave-in', 'stop'];
 
 /** The parry or evasion most likely to succeed; a skill that is halved only by those who ask for it. */
-function defences(open: readonly Option[], leaning: string): readonly Option[] {
+function defences(open: readonly Option[], tactic: string): readonly Option[] {
   const plain = open.filter(({ id, target }) => target && !id.startsWith('precise'));
   const best = [...plain].sort((a, b) => chanceOf(b) - chanceOf(a));
-  const parries = leaning === 'parry' ? best.filter(({ id }) => id.startsWith('parry:')) : [];
+  const parries = tactic === 'parry' ? best.filter(({ id }) => id.startsWith('parry:')) : [];
   return [...parries, ...best];
 }
 

@@ -188,7 +188,7 @@ export interface Step {
   readonly answer: Answer;
 }
 
-/** Plays to the end, asking `answer` each time. Throws {@link UnfitAnswer} when it answers nonsense. */
+/** Plays to the end, asking `answer` each time. Throws {@message UnfitAnswer} when it answers nonsense. */
 export function playOut<T>(play: Play<T>, answer: (question: Question) => Answer): T {
   let at = play.next();
   while (!at.done) {

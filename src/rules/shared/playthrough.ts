@@ -5,7 +5,7 @@ export type Reached<T> =
   | { readonly done: true; readonly steps: readonly Step[]; readonly result: T }
   | { readonly done: false; readonly steps: readonly Step[]; readonly question: Question };
 
-/** Plays from the start with the answers given so far: same answers, same outcome. Throws {@link UnfitAnswer}. */
+/** Plays from the start with the answers given so far: same answers, same outcome. Throws {@message UnfitAnswer}. */
 export function replay<T>(start: () => Play<T>, answers: readonly Given[]): Reached<T> {
   return new Playthrough(start).reach(answers);
 }
@@ -28,7 +28,7 @@ export class Playthrough<T> {
     this.#start = start;
   }
 
-  /** Where these answers lead. Throws {@link UnfitAnswer} where one does not fit, and whatever the play throws. */
+  /** Where these answers lead. Throws {@message UnfitAnswer} where one does not fit, and whatever the play throws. */
   reach(answers: readonly Given[]): Reached<T> {
     let at = this.#play && this.#isOnTheWayOf(answers) ? this.#at : null;
     at ??= this.#begin();

@@ -81,7 +81,7 @@ export interface OpenAction {
   /** The whole numbers that one of must be named with it, where a weapon would be. */
   readonly numbers?: Numbers;
   /** It comes over its fighter, rather than being chosen. */
-  readonly befalls?: true;
+  readonly isInvoluntary?: true;
   readonly refused?: Reason;
 }
 
@@ -100,21 +100,21 @@ export interface Presentation {
   /** The group of an option; null when it is in none. */
   groupOf(question: string, option: string): string | null;
   /** What an option would do here, beyond what it always does. */
-  here(setup: Setup, question: Question, option: string): readonly Reason[];
+  hints(setup: Setup, question: Question, option: string): readonly Reason[];
   /** How much is to be said for an option with a number, to weigh it against others; null for one without. */
-  worth(option: Option): number | null;
+  rating(option: Option): number | null;
   /** Ways in which one who answers for many may lean, such as `parry`. */
-  readonly leanings: readonly string[];
+  readonly tactics: readonly string[];
   /** What a sensible fighter would choose: always an answer that fits. It leans the way named where it can. */
-  usual(setup: Setup, question: ChoiceQuestion, leaning?: string): readonly string[];
+  suggestion(setup: Setup, question: ChoiceQuestion, tactic?: string): readonly string[];
   /** What silence means, once time is up; null where the question has to wait for its answer. */
-  silence(question: Question): readonly string[] | null;
+  onTimeout(question: Question): readonly string[] | null;
   /** Whom of several targets each step and each fact is about; null where there is one target only. */
-  rows(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): Rows | null;
+  perTarget(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): PerTarget | null;
 }
 
 /** An exchange with several targets: in the order of the steps and facts, null for what is about all of them. */
-export interface Rows {
+export interface PerTarget {
   readonly targets: readonly FighterId[];
   readonly steps: readonly (FighterId | null)[];
   readonly facts: readonly (FighterId | null)[];

@@ -154,10 +154,10 @@ describe.each(RULESETS)('$id', ruleset => {
     everyPlay(({ questions }, setup) => {
       for (const question of questions) {
         if (question.ask !== 'choose') continue;
-        for (const leaning of ['', ...presentation.leanings]) {
-          expect(misfitOf(question, { chosen: presentation.usual(setup, question, leaning) })).toBeNull();
+        for (const tactic of ['', ...presentation.tactics]) {
+          expect(misfitOf(question, { chosen: presentation.suggestion(setup, question, tactic) })).toBeNull();
         }
-        const silence = presentation.silence(question);
+        const silence = presentation.onTimeout(question);
         if (silence) expect(misfitOf(question, { chosen: silence })).toBeNull();
       }
     });

@@ -23,7 +23,7 @@ test('an effect tells what the one on whom it is used could resist with (MYT-SE-
     atMost: 1,
     against: 'bert',
   };
-  const here = (id: string, by = 'anna') => presentation.here(setup, { ...effects, by }, id);
+  const here = (id: string, by = 'anna') => presentation.hints(setup, { ...effects, by }, id);
   const { skills } = soldier('bert');
   expect(here('trip-opponent').map(({ names }) => [names?.['skill'], names?.['value']])).toEqual(
     ['brawn', 'evade', 'acrobatics'].flatMap(skill => (skills[skill] ? [[skill, skills[skill]]] : [])),
@@ -36,5 +36,5 @@ test('an effect tells what the one on whom it is used could resist with (MYT-SE-
     },
   ]);
   expect(here('choose-location')).toEqual([]);
-  expect(presentation.here(setup, { ...effects, name: 'location' }, 'bleed')).toEqual([]);
+  expect(presentation.hints(setup, { ...effects, name: 'location' }, 'bleed')).toEqual([]);
 });

@@ -12,7 +12,7 @@ test('every usual answer, and every silence, fits its question in random fights'
       for (const question of questions) {
         if (question.ask !== 'choose') continue;
         kinds.add(question.name.split('.')[0] ?? '');
-        const answers = ['', ...LEANINGS].map(leaning => usual(setup, question, leaning));
+        const answers = ['', ...LEANINGS].map(tactic => usual(setup, question, tactic));
         const silent = silence(question);
         for (const chosen of silent ? [...answers, silent] : answers) {
           const misfit = misfitOf(question, { chosen });

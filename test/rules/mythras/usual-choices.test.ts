@@ -19,8 +19,8 @@ const way = (id: string, value: number, stops?: string): Option => ({
   ...{ id, target: { value, reasons: [] } as unknown as NonNullable<Option['target']> },
   ...(stops !== undefined && { reasons: [{ rule: 'MYT-SIZE-02', id: 'stops', names: { stops } }] }),
 });
-const chosen = (question: ChoiceQuestion, sides: Duel = {}, leaning = '') =>
-  usual(duel(sides), question, leaning);
+const chosen = (question: ChoiceQuestion, sides: Duel = {}, tactic = '') =>
+  usual(duel(sides), question, tactic);
 
 describe('MYT-EXCH-05: a defence', () => {
   test.each<[string, Option[], string]>([

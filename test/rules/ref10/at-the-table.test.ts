@@ -52,6 +52,6 @@ describe('what a table is told of reflexes and 1d10', () => {
       'somebody',
       undefined,
     ]);
-    expect(open.find(({ id }) => id === 'set-off')?.befalls).toBe(true);
+    expect(open.find(({ id }) => id === 'set-off')?.isInvoluntary).toBe(true);
   });
 });

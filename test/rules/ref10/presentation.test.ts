@@ -17,8 +17,8 @@ const question = (name: string, more: Partial<ChoiceQuestion> = {}): ChoiceQuest
   atMost: 1,
   ...more,
 });
-const usual = (options: ChoiceQuestion['options'], leaning?: string, more: Partial<ChoiceQuestion> = {}) =>
-  presentation.usual(scene(), question('defence', { options, ...more }), leaning);
+const usual = (options: ChoiceQuestion['options'], tactic?: string, more: Partial<ChoiceQuestion> = {}) =>
+  presentation.suggestion(scene(), question('defence', { options, ...more }), tactic);
 
 describe('what is usually chosen', () => {
   const defences = [
@@ -35,7 +35,7 @@ describe('what is usually chosen', () => {
     expect(usual([...defences].reverse(), 'parry')).toEqual(['parry:sword']);
     expect(usual(defences.slice(0, 1), 'parry')).toEqual(['dodge']);
     expect(usual([...defences].reverse())).toEqual(['dodge']);
-    expect(presentation.leanings).toEqual(['parry']);
+    expect(presentation.tactics).toEqual(['parry']);
   });
 
   test('what most would say; the first, where nothing speaks for any; nobody more than must be', () => {
@@ -54,18 +54,18 @@ describe('what is usually chosen', () => {
   });
 
   test('an option is worth what is added to its die', () => {
-    expect(presentation.worth({ id: 'dodge', target: target(12) })).toBe(12);
-    expect(presentation.worth({ id: 'none' })).toBeNull();
-    expect(presentation.here(scene(), question('defence'), 'dodge')).toEqual([]);
+    expect(presentation.rating({ id: 'dodge', target: target(12) })).toBe(12);
+    expect(presentation.rating({ id: 'none' })).toBeNull();
+    expect(presentation.hints(scene(), question('defence'), 'dodge')).toEqual([]);
   });
 
   test('silence dodges, and attacks once; the GM is waited for', () => {
-    expect(presentation.silence(question('defence.target-2'))).toEqual(['dodge']);
-    expect(presentation.silence(question('declare'))).toEqual(['attack']);
-    expect(presentation.silence(question('aimed'))).toBeNull();
-    expect(presentation.silence(question('defence', { by: 'gm' }))).toBeNull();
+    expect(presentation.onTimeout(question('defence.target-2'))).toEqual(['dodge']);
+    expect(presentation.onTimeout(question('declare'))).toEqual(['attack']);
+    expect(presentation.onTimeout(question('aimed'))).toBeNull();
+    expect(presentation.onTimeout(question('defence', { by: 'gm' }))).toBeNull();
     const roll: Question = { ask: 'roll', name: 'defence', by: 'anna', dice: '1d10' };
-    expect(presentation.silence(roll)).toBeNull();
+    expect(presentation.onTimeout(roll)).toBeNull();
   });
 
   test('what can be declared is arranged by what it is for', () => {
@@ -92,7 +92,7 @@ test('whoever is targeted is proposed as who set off a charge', () => {
   const targeting = (at: string) => {
     const setup = scene({ anna: { weapons: [weapons.mine] }, action: 'set-off', at });
     const options = [{ id: 'anna' }, { id: 'bert' }];
-    return presentation.usual(setup, question('target.set-off', { options, atLeast: 0 }));
+    return presentation.suggestion(setup, question('target.set-off', { options, atLeast: 0 }));
   };
   expect(targeting('bert')).toEqual(['bert']);
   expect(targeting('anna')).toEqual([]);
@@ -107,7 +107,7 @@ describe('rows', () => {
     });
     const at = replay(() => ref10.play(setup), given);
     const facts = at.done ? at.result : [];
-    const rows = ref10.presentation.rows(setup, at.steps, facts);
+    const rows = ref10.presentation.perTarget(setup, at.steps, facts);
     const told = rows && facts.map((fact, i) => `${fact.fact} ${fact.who ?? ''} ${rows.facts[i] ?? '-'}`);
     return { rows, told, next: at.done ? null : at.question };
   }

@@ -19,7 +19,7 @@ function choice(
   return { ask: 'choose', name, by: 'bert', options: all, atLeast: 1, atMost: 1, ...more };
 }
 
-const usual = (question: ChoiceQuestion, leaning = '') => presentation.usual(duel(), question, leaning);
+const usual = (question: ChoiceQuestion, tactic = '') => presentation.suggestion(duel(), question, tactic);
 
 describe('what is usual', () => {
   test('the likeliest parry or evasion, not a precise one; parries for those who lean so', () => {
@@ -46,14 +46,15 @@ describe('what is usual', () => {
   test('a foe is struck where least is left, oneself where most is', () => {
     const hurt = duel({ bert: { state: { hurt: { head: 11 } } } });
     const places = body().map(({ id }) => id);
-    const of = (by: string) => presentation.usual(hurt, choice('location', places, { by, body: 'bert' }));
+    const of = (by: string) =>
+      presentation.suggestion(hurt, choice('location', places, { by, body: 'bert' }));
     expect(of('anna')).toEqual(['head']);
     expect(of('bert')).toEqual(['chest']);
     expect(of('gm')).toEqual(['right-leg']);
     const mail = duel({
       bert: { locations: body().map(place => (place.id === 'left-arm' ? place : { ...place, worn: 5 })) },
     });
-    expect(presentation.usual(mail, choice('location', places, { by: 'anna', body: 'bert' }))).toEqual([
+    expect(presentation.suggestion(mail, choice('location', places, { by: 'anna', body: 'bert' }))).toEqual([
       'left-arm',
     ]);
   });
@@ -78,13 +79,13 @@ describe('what is usual', () => {
 });
 
 test('silence costs nothing, and says nothing for the GM', () => {
-  expect(presentation.silence(choice('defence', ['parry:sword', 'none']))).toEqual(['none']);
-  expect(presentation.silence(choice('answer.charge', ['escape', 'stand']))).toEqual(['stand']);
-  expect(presentation.silence(choice('effects', ['bash'], { atLeast: 0 }))).toEqual([]);
-  expect(presentation.silence(choice('location', ['head']))).toBeNull();
-  expect(presentation.silence(choice('obstacle', ['stop'], { by: 'gm' }))).toBeNull();
-  expect(presentation.silence({ ask: 'roll', name: 'attack', by: 'bert', dice: '1d100' })).toBeNull();
-  expect(presentation.silence(choice('effects', ['none'], { atLeast: 0, atMost: 0 }))).toEqual([]);
+  expect(presentation.onTimeout(choice('defence', ['parry:sword', 'none']))).toEqual(['none']);
+  expect(presentation.onTimeout(choice('answer.charge', ['escape', 'stand']))).toEqual(['stand']);
+  expect(presentation.onTimeout(choice('effects', ['bash'], { atLeast: 0 }))).toEqual([]);
+  expect(presentation.onTimeout(choice('location', ['head']))).toBeNull();
+  expect(presentation.onTimeout(choice('obstacle', ['stop'], { by: 'gm' }))).toBeNull();
+  expect(presentation.onTimeout({ ask: 'roll', name: 'attack', by: 'bert', dice: '1d100' })).toBeNull();
+  expect(presentation.onTimeout(choice('effects', ['none'], { atLeast: 0, atMost: 0 }))).toEqual([]);
 });
 
 test('every effect has its group, and nothing else has one', () => {
@@ -92,10 +93,10 @@ test('every effect has its group, and nothing else has one', () => {
     expect(presentation.groups, id).toContain(presentation.groupOf('effects.riposte', id));
   expect(presentation.groupOf('defence', 'bash')).toBeNull();
   expect(presentation.groupOf('effects', 'ghost')).toBeNull();
-  expect(presentation.worth({ id: 'x', ...at(30) })).toBe(30);
-  expect(presentation.worth({ id: 'x' })).toBeNull();
-  expect(presentation.here(duel(), choice('effects', ['bash']), 'bash')).toEqual([]);
-  expect(presentation.rows(duel(), [], [])).toBeNull();
+  expect(presentation.rating({ id: 'x', ...at(30) })).toBe(30);
+  expect(presentation.rating({ id: 'x' })).toBeNull();
+  expect(presentation.hints(duel(), choice('effects', ['bash']), 'bash')).toEqual([]);
+  expect(presentation.perTarget(duel(), [], [])).toBeNull();
 });
 
 describe('circumstances', () => {

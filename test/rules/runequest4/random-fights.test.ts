@@ -17,10 +17,10 @@ function told({ setup, questions, facts, after }: Exchange): string | null {
 
   function hasAnswers(question: Question): boolean {
     if (question.ask !== 'choose') return true;
-    const { usual, silence, leanings } = runequest4.presentation;
+    const { suggestion: usual, onTimeout: silence, tactics: leanings } = runequest4.presentation;
     const silent = silence(question);
     return ['', ...leanings]
-      .map(leaning => usual(setup, question, leaning))
+      .map(tactic => usual(setup, question, tactic))
       .concat(silent ? [silent] : [])
       .every(chosen => misfitOf(question, { chosen }) === null);
   }

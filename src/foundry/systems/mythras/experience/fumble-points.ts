@@ -35,17 +35,17 @@ export function canGivePoints(message: ChatMessage.Implementation): boolean {
  * @returns how many skills have got one
  */
 export function givePoints(message: ChatMessage.Implementation): Promise<number> {
-  const exchange = pointsMark(message);
+  const exchangeId = pointsMark(message);
   return enqueue(async () => {
     let given = 0;
     for (const { actor, skills } of learnersIn(message)) {
-      if (has(actor.system.marks, exchange)) continue;
+      if (has(actor.system.marks, exchangeId)) continue;
       const before = actor.isType('character') ? actor.system.toObject().fumbled : [];
       const fresh = skills.filter(skill => !before.includes(skill));
       if (fresh.length === 0) continue;
       const points = Object.fromEntries(fresh.map(skill => [skill, POINTS_FOR_FUMBLES]));
       // The mark first: what is begun and broken off is not given a second time.
-      const marks = marksWith(actor, exchange, points);
+      const marks = marksWith(actor, exchangeId, points);
       const noted = actor.isType('character') ? { fumbled: [...before, ...fresh] } : {};
       await actor.update({ system: { marks, ...noted } } as Actor.UpdateData);
       await addPoints(actor, points);
