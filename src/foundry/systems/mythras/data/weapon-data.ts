@@ -42,7 +42,11 @@ const rangedSchema = () => ({
 /** How a weapon strikes in one way of holding it. */
 const strikeSchema = () => ({
   damage: shortText('1d6'),
-  size: new fields.StringField({ required: true, choices: labelledChoices('SIZE', SIZES), initial: 'medium' }),
+  size: new fields.StringField({
+    required: true,
+    choices: labelledChoices('SIZE', SIZES),
+    initial: 'medium',
+  }),
   types: new fields.SetField(
     new fields.StringField({ required: true, choices: labelledChoices('DAMAGETYPE', DAMAGE_TYPES) }),
   ),
