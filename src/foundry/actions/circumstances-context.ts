@@ -25,7 +25,7 @@ import { actorOf } from '../documents/fighter-id.ts';
 import { nameAround, type Side, sideOf } from '../documents/names.ts';
 import { setupOf } from '../exchange/begin.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
-import type { Choice } from '../ui/form-fields.ts';
+import type { Choice } from '../ui/choices.ts';
 import { amountWords, circumstanceWords } from './circumstances-text.ts';
 
 /** A situation as its window shows it, or why there is none. */

@@ -7,7 +7,7 @@ import { type QuestionContext, questionContext, targetAsked } from '../exchange-
 import { isolated } from '../platform/isolated.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
-import type { Choice } from '../ui/form-fields.ts';
+import type { Choice } from '../ui/choices.ts';
 import { type Suggestion, type Suggestions, suggestionsFor } from './suggestions.ts';
 
 /** One question among those that wait. */

@@ -1,13 +1,7 @@
 import { localize, localizeOr } from '../platform/localize.ts';
+import { type Choice, named } from './choices.ts';
 
 import fields = foundry.data.fields;
-
-/** One entry of a list to choose from. */
-export interface Choice {
-  readonly value: string | number;
-  readonly label: string;
-  readonly isChosen: boolean;
-}
 
 /** An entry of a list, as Foundry's own forms take it. */
 export type Option = foundry.applications.fields.FormSelectOption;
@@ -100,11 +94,6 @@ function choicesIn(field: fields.DataField.Any): Option[] | undefined {
   return Object.entries(choices).map(([value, key]) => ({ value, label: game.i18n.localize(key) }));
 }
 
-/** Entries for ids, with words filed under `kind`. */
-export function choicesOf(kind: string, ids: readonly string[], chosen: string | null): Choice[] {
-  return ids.map(value => ({ value, label: named(kind, value), isChosen: value === chosen }));
-}
-
 /** Boxes for the ids of a set, with words filed under `kind`: a name, or a name and a text. */
 export function ticksOf(
   { name, label }: FormField,
@@ -120,11 +109,6 @@ export function ticksOf(
     text: localizeOr(`${kind}.${value}.text`, ''),
   }));
   return { name, label, ticks };
-}
-
-/** The name of something by its id; the id where we have no words for it. */
-function named(kind: string, id: string): string {
-  return localizeOr(`${kind}.${id}.name`, localizeOr(`${kind}.${id}`, id));
 }
 
 /** Something on a sheet that is worked out, and why it is what it is. */
