@@ -25,8 +25,9 @@ const tooSmall = (where: Page, selector: string, least: number) =>
       ];
       return parts.flatMap(part => {
         // The size of a box that is ticked is that of its label.
-        const box = part.closest('label') && part.matches('[type="checkbox"], [type="radio"]');
-        const { width, height } = ((box && part.closest('label')) || part).getBoundingClientRect();
+        const isBox = part.matches('[type="checkbox"], [type="radio"]');
+        const label = isBox ? (part as HTMLInputElement).labels?.[0] : null;
+        const { width, height } = (label ?? part).getBoundingClientRect();
         const isOfFoundry =
           part.closest('.window-header, .combat-tracker-header, prose-mirror, menu') !== null;
         if (isOfFoundry || part.classList.contains('icon') || width === 0) return [];

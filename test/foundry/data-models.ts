@@ -9,6 +9,7 @@ import { HTMLField } from '../../host/common/fields/string-kinds.ts';
 /** A data model of the system, as far as tests look at it. */
 export interface Model {
   readonly schema: SchemaField;
+  readonly LOCALIZATION_PREFIXES: readonly string[];
   new (source?: object): { toObject(): Record<string, unknown> };
 }
 

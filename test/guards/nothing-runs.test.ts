@@ -18,7 +18,9 @@ const DRAWS = [
 ];
 
 /** What templates take as markup: what Foundry's own editor has enriched, and words of ours. */
-const MARKUP = ['biography', 'biography.shown', 'gmNotes.shown', 'notes.shown', 'text'];
+const MARKUP = ['biography', 'text', 'text.shown'];
+/** What the partial for texts with an editor is given. */
+const EDITED = ['biography', 'gmNotes', 'notes'];
 
 /** What may be said as it is: our own words, with nothing in them but numbers and dates. */
 const PLAIN_NOTICE =
@@ -50,6 +52,10 @@ describe('no text is run as code', () => {
     const raw = templates.flatMap(path => [...textOf(path).matchAll(/\{\{\{(?<what>[^}]+)\}\}\}/g)]);
     const names = new Set(raw.map(({ groups }) => groups?.['what']?.trim() ?? ''));
     expect([...names].sort()).toEqual(MARKUP);
+    const edited = templates.flatMap(path => [
+      ...textOf(path).matchAll(/\{\{> passe\.parts\/rich-text [^}]*?\btext=(?<what>\w+)/g),
+    ]);
+    expect([...new Set(edited.map(({ groups }) => groups?.['what']))].sort()).toEqual(EDITED);
   });
 
   it('a notice that names what people have written has no markup', () => {

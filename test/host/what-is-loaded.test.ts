@@ -12,7 +12,7 @@ interface Host {
     readonly system: {
       readonly api: {
         attack(uuid: string, weapon: string): Promise<string | null>;
-        standing(exchange: string): Standing | null;
+        status(exchange: string): Standing | null;
         answer(exchange: string, given?: { chosen: string[] }): Promise<boolean>;
       };
     };

@@ -25,6 +25,7 @@ import { actorOf } from '../documents/fighter-id.ts';
 import { nameAround, type Side, sideOf } from '../documents/names.ts';
 import { setupOf } from '../exchange/begin.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
+import type { Choice } from '../ui/choices.ts';
 import { amountWords, circumstanceWords } from './circumstances-text.ts';
 
 /** A situation as its window shows it, or why there is none. */
@@ -36,12 +37,6 @@ export function lookAt(undertaking: Undertaking, said: Said, kept: Setup | null 
   if ('id' in bare) return { refused: bare };
   const judged = judge(activeRuleset().circumstances, bare, whereaboutsOf(undertaking.by), said);
   return { judged };
-}
-
-interface Listed {
-  readonly id: string;
-  readonly label: string;
-  readonly isChosen: boolean;
 }
 
 /** The chance of the first roll, and why. */
@@ -60,9 +55,9 @@ export interface SituationContext extends ChanceContext {
   readonly uid: string;
   readonly by: Side;
   readonly at: Side | null;
-  readonly targets: readonly Listed[];
-  readonly ways: readonly Listed[];
-  readonly weapons: readonly Listed[];
+  readonly targets: readonly Choice[];
+  readonly ways: readonly Choice[];
+  readonly weapons: readonly Choice[];
   readonly asksDistance: boolean;
   readonly metres: string;
   readonly distanceNote: string;
@@ -76,7 +71,7 @@ interface GroupContext {
   readonly id: string;
   readonly label: string;
   readonly isSingle: boolean;
-  readonly choices: readonly (Listed & { readonly key: string; readonly source: string })[];
+  readonly choices: readonly (Choice & { readonly key: string; readonly source: string })[];
 }
 
 /** What a window is about. */
@@ -108,7 +103,7 @@ export function situationContext(
     uid,
     by: sideOf(by, nameOf),
     at: at === '' || at === by ? null : sideOf(at, nameOf),
-    targets: targets.map(id => ({ id, label: nameOf(id) ?? id, isChosen: id === at })),
+    targets: targets.map(value => ({ value, label: nameOf(value) ?? value, isChosen: value === at })),
     ways: isFixed ? [] : waysIn(judged, action),
     weapons: isFixed ? [] : weaponsOf(undertaking, nameOf),
     asksDistance: judged?.asksDistance === true,
@@ -150,16 +145,19 @@ function remarkWords(remark: Reason, nameOf: NameOf): string {
   return reasonLine({ ...remark, names: Object.fromEntries(names) }, nameOf);
 }
 
-function waysIn(judged: Judged | null, action: string): readonly Listed[] {
+function waysIn(judged: Judged | null, action: string): readonly Choice[] {
   const ways = judged ? activeRuleset().circumstances.ways(judged.setup) : [];
   if (ways.length < 2) return [];
-  return ways.map(id => ({ id, label: localize(`ACTION.${id}.name`), isChosen: id === action }));
+  return ways.map(value => ({
+    ...{ value, isChosen: value === action },
+    label: localize(`ACTION.${value}.name`),
+  }));
 }
 
-function weaponsOf({ by, with: held }: Undertaking, nameOf: NameOf): readonly Listed[] {
+function weaponsOf({ by, with: held }: Undertaking, nameOf: NameOf): readonly Choice[] {
   const fighter = held === '' ? null : actorOf(by)?.toFighter();
   const weapons = fighter ? activeRuleset().weaponsOf(fighter) : [];
-  return weapons.map(({ id, name }) => ({ id, label: nameOf(id) ?? name, isChosen: id === held }));
+  return weapons.map(({ id, name }) => ({ value: id, label: nameOf(id) ?? name, isChosen: id === held }));
 }
 
 function groupContext(
@@ -174,7 +172,7 @@ function groupContext(
     label: named ?? localize(`SITUATION.group.${id}`),
     isSingle,
     choices: choices.map(choice => ({
-      id: choice.id,
+      value: choice.id,
       key: choiceKey(id, choice.id),
       label: circumstanceWords(choice.id),
       isChosen: choice.holds,

@@ -11,6 +11,10 @@ export const wholeNumberOrNone = (min: number, max: number) =>
 /** A short text that is never missing and may be empty. */
 export const shortText = (initial = '') => new fields.StringField({ required: true, blank: true, initial });
 
+/** The choices of a field by id, each with the key of its words. */
+export const labelledChoices = <Id extends string>(group: string, ids: readonly Id[]) =>
+  Object.fromEntries(ids.map(id => [id, `PASSE.${group}.${id}`])) as { readonly [K in Id]: string };
+
 /** Text with pictures and links, which Foundry cleans and enriches. */
 export const richText = () => new fields.HTMLField({ required: true, blank: true });
 

@@ -8,7 +8,10 @@ type Texts = Readonly<Record<string, string>>;
  * seldom opened are known when it comes (`knowTemplates`).
  */
 const TEXTS = import.meta.glob(
-  ['../../../templates/*/*.hbs', '!../../../templates/{creature,import,item,making,ref10,runequest4}/*.hbs'],
+  [
+    '../../../templates/*/*.hbs',
+    '!../../../templates/{creature,import,item,making,ref10,runequest4,statblock}/*.hbs',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -7,14 +7,8 @@ import { type QuestionContext, questionContext, targetAsked } from '../exchange-
 import { isolated } from '../platform/isolated.ts';
 import { localize, localizeCount } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
+import type { Choice } from '../ui/choices.ts';
 import { type Suggestion, type Suggestions, suggestionsFor } from './suggestions.ts';
-
-/** Something to choose in a list. */
-interface Choice {
-  readonly id: string;
-  readonly label: string;
-  readonly isChosen: boolean;
-}
 
 /** One question among those that wait. */
 export interface PromptRow {
@@ -103,7 +97,7 @@ function lists(
   return Array.from({ length: atMost }, (_, i) => {
     const these = choices(options, id => chosen[i] === id);
     if (i < atLeast) return these;
-    return [{ id: '', label: localize('CARD.takeNone'), isChosen: chosen[i] === undefined }, ...these];
+    return [{ value: '', label: localize('CARD.takeNone'), isChosen: chosen[i] === undefined }, ...these];
   });
 }
 
@@ -113,7 +107,7 @@ function choices(options: readonly OptionContext[], isChosen: (id: string) => bo
     .map(({ id, label, chance, hint }) => {
       // Where there is a chance, what it would bring belongs beside it.
       const parts = chance ? [label, chance, hint] : [label];
-      return { id, label: parts.filter(Boolean).join(' · '), isChosen: isChosen(id) };
+      return { value: id, label: parts.filter(Boolean).join(' · '), isChosen: isChosen(id) };
     });
 }
 

@@ -2,7 +2,7 @@ import type { Condition } from '../../rules/shared/fact.ts';
 import { isCondition, toggledConditions } from '../documents/conditions.ts';
 import { byLabel, localize, localizeCount, localizeOr } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
-import type { Choice } from '../ui/form-fields.ts';
+import type { Choice } from '../ui/choices.ts';
 
 /** A condition that somebody is in. */
 export interface ConditionRow {

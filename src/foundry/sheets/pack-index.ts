@@ -1,6 +1,6 @@
-import { byLabel, knownName } from '../platform/localize.ts';
+import { byLabel, knownName, localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
-import type { Chips } from '../ui/form-fields.ts';
+import { formOf, type Section } from '../ui/form-fields.ts';
 
 interface IndexEntry {
   readonly name?: string;
@@ -39,16 +39,27 @@ export async function knownThings({ pack, type, kind, owner }: Wanted): Promise<
   return labels;
 }
 
-/** A set of keys as chips with names, and what else could be put in. */
-export function chipsOf(
-  chosen: ReadonlySet<string>,
-  known: ReadonlyMap<string, string>,
-  how: Pick<Chips, 'set' | 'label' | 'addLabel' | 'none'>,
-): Chips {
-  const chips = [...chosen].map(value => ({ value, label: known.get(value) ?? value })).sort(byLabel);
-  const others = [...known]
-    .filter(([value]) => !chosen.has(value))
-    .map(([value, label]) => ({ value, label, isChosen: false }))
-    .sort(byLabel);
-  return { ...how, chips, others };
+/** The weapons that an item names by their keys, as chips, and what else of our pack could be put in. */
+export async function weaponChips(
+  item: Item.Implementation,
+  wanted: Pick<Wanted, 'pack' | 'type'>,
+): Promise<Section> {
+  const { label, value } = formOf(item)('weapons');
+  const chosen = value as ReadonlySet<string>;
+  const known = await knownThings({ ...wanted, owner: item.actor });
+  return {
+    id: 'weapons',
+    label,
+    chips: {
+      set: 'weapons',
+      label,
+      chips: [...chosen].map(key => ({ value: key, label: known.get(key) ?? key })).sort(byLabel),
+      others: [...known]
+        .filter(([key]) => !chosen.has(key))
+        .map(([key, name]) => ({ value: key, label: name, isChosen: false }))
+        .sort(byLabel),
+      addLabel: localize('ITEM.addWeapon'),
+      none: localize('ITEM.dropWeapons'),
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { skillKey } from '../data/fields.ts';
 import { byLabel, localize, localizeOr, withoutMarkup } from '../platform/localize.ts';
-import type { Choice } from '../ui/form-fields.ts';
+import type { Choice } from '../ui/choices.ts';
 import type { FighterSheet } from './fighter-sheet.ts';
 import type { Field } from './fighter-view.ts';
 

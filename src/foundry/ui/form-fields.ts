@@ -1,33 +1,40 @@
 import { localize, localizeOr } from '../platform/localize.ts';
+import { type Choice, named } from './choices.ts';
 
-/** One entry of a list to choose from. */
-export interface Choice {
-  readonly value: string | number;
+import fields = foundry.data.fields;
+
+/** An entry of a list, as Foundry's own forms take it. */
+export type Option = foundry.applications.fields.FormSelectOption;
+
+/** One field of an item's form, as Foundry's `formGroup` draws it from the schema. */
+export interface FormField {
+  readonly field: fields.DataField.Any;
+  readonly name: string;
+  readonly value: unknown;
   readonly label: string;
-  readonly isChosen: boolean;
+  readonly classes: string;
+  readonly isNumber: boolean;
+  /** Whether it may not be left empty. */
+  readonly isRequired: boolean;
+  /** What there is to choose; undefined where something is written. */
+  readonly options: readonly Option[] | undefined;
+  /** How the empty choice is called; undefined where there is none. */
+  readonly blank: string | undefined;
+  /** What is shown where nothing was written. */
+  readonly placeholder: string;
+  readonly dataset: Readonly<Record<string, string>>;
 }
 
-/** One field of a form, as the partial `item/field` draws it. */
-export interface Field {
-  readonly kind: 'number' | 'text' | 'choice' | 'tick';
-  readonly name: string;
-  readonly label: string;
-  readonly value: string | number | null;
-  readonly isTicked: boolean;
-  readonly choices: readonly Choice[];
-  readonly min: number | null;
-  readonly max: number | null;
-  /** What is shown where nothing was typed: the number that follows from others. */
-  readonly placeholder: string;
-  /** Whether it may be left empty, which stands for nothing. */
-  readonly isOptional: boolean;
-  readonly isNumber: boolean;
-  /** Whether its choices take the room of two fields. */
-  readonly isLong: boolean;
-  /** How fine a number may be; `1` for whole ones. */
-  readonly step: string;
-  /** What a text must be: `dice`, or anything. */
-  readonly check: string;
+/** What the schema does not say of a field. */
+interface FieldConfig {
+  /** Where the value stands, when not at the path of the field itself. */
+  readonly at?: string;
+  readonly label?: string;
+  readonly options?: readonly Option[];
+  readonly blank?: string;
+  readonly placeholder?: string;
+  /** What a text must be: `dice`, or `dice-or-nothing`. */
+  readonly check?: string;
 }
 
 /** One box to tick among several. */
@@ -46,77 +53,51 @@ export interface Ticks {
   readonly ticks: readonly Tick[];
 }
 
-const EMPTY: Omit<Field, 'kind' | 'name' | 'label'> = {
-  value: '',
-  isTicked: false,
-  choices: [],
-  min: null,
-  max: null,
-  placeholder: '',
-  isOptional: false,
-  isNumber: false,
-  isLong: false,
-  step: '1',
-  check: '',
-};
-
-/** A field for a whole number; one that may be left empty is none then. */
-export function numberField(
-  label: string,
-  name: string,
-  value: number | null,
-  { min = 0, max = 999, isOptional = false, placeholder = '' } = {},
-): Field {
-  return { ...EMPTY, kind: 'number', name, label, value, min, max, isOptional, placeholder };
-}
-
-/** A field for a short text. */
-export function textField(
-  label: string,
-  name: string,
-  value: string,
-  { check = '', placeholder = '' } = {},
-): Field {
-  return { ...EMPTY, kind: 'text', name, label, value, check, placeholder };
-}
-
-/** Longest choice, in letters, for which the room of one field is enough. */
+/** Longest label of a box, or choice of a list, in letters, for which the room of one field is enough. */
 const FITS = 12;
 
-/** A field to choose one of several. */
-export function choiceField(
-  label: string,
+/** The field of an item's form at a path of its system data. */
+export type FieldAt = (path: string, config?: FieldConfig) => FormField;
+
+/** The form of an item: its fields by their paths, with label, bounds and choices from the schema. */
+export function formOf({ system }: Item.Implementation): FieldAt {
+  return (path, { at = path, ...config } = {}) => {
+    const field = system.schema.getField(path) as fields.DataField.Any | undefined;
+    if (!field) throw new Error(`no field ${path}`);
+    return formField(field, `system.${at}`, foundry.utils.getProperty(system, at), config);
+  };
+}
+
+/** A field of a form, drawn from a field of a schema. */
+export function formField(
+  field: fields.DataField.Any,
   name: string,
-  choices: readonly Choice[],
-  { isNumber = false, isOptional = false } = {},
-): Field {
-  const isLong = choices.some(choice => choice.label.length > FITS);
-  return { ...EMPTY, kind: 'choice', name, label, choices, isNumber, isLong, isOptional };
+  value: unknown,
+  { label = field.label, options = choicesIn(field), blank, placeholder = '', check }: FieldConfig = {},
+): FormField {
+  const isTick = field instanceof fields.BooleanField;
+  const shown = isTick ? [label] : [blank ?? '', ...(options ?? []).map(one => one.label)];
+  const isLong = shown.some(({ length }) => length > FITS);
+  return {
+    ...{ field, name, value, label, options, blank, placeholder },
+    classes: ['passe-field', ...(isTick ? ['is-tick'] : []), ...(isLong ? ['is-long'] : [])].join(' '),
+    isNumber: field instanceof fields.NumberField && !options,
+    isRequired: !field.nullable,
+    dataset: { ...(check && { check }), ...(field.nullable && options && { optional: '' }) },
+  };
 }
 
-/** A box that says yes or no. */
-export function tickField(label: string, name: string, isTicked: boolean): Field {
-  return { ...EMPTY, kind: 'tick', name, label, isTicked };
-}
-
-/** Entries for ids, with words filed under `kind`. */
-export function choicesOf(kind: string, ids: readonly string[], chosen: string | null): Choice[] {
-  return ids.map(value => ({ value, label: named(kind, value), isChosen: value === chosen }));
-}
-
-/** Entries for ids, and before them one for none of them. */
-export function choicesOrNone(
-  none: string,
-  kind: string,
-  ids: readonly string[],
-  chosen: string | null,
-): Choice[] {
-  return [{ value: '', label: none, isChosen: chosen === null }, ...choicesOf(kind, ids, chosen)];
+/** The choices of a field, which its schema names by the keys of their words. */
+function choicesIn(field: fields.DataField.Any): Option[] | undefined {
+  const { choices } = field as { choices?: Readonly<Record<string, string>> };
+  if (!choices) return undefined;
+  return Object.entries(choices).map(([value, key]) => ({ value, label: game.i18n.localize(key) }));
 }
 
 /** Boxes for the ids of a set, with words filed under `kind`: a name, or a name and a text. */
 export function ticksOf(
-  { name, label, kind }: { name: string; label: string; kind: string },
+  { name, label }: FormField,
+  kind: string,
   ids: readonly string[],
   ticked: ReadonlySet<string>,
 ): Ticks {
@@ -128,17 +109,6 @@ export function ticksOf(
     text: localizeOr(`${kind}.${value}.text`, ''),
   }));
   return { name, label, ticks };
-}
-
-/** The labels of the fields of a type, which Foundry knows by the same keys. */
-export const labelsOf =
-  (type: string) =>
-  (path: string): string =>
-    localize(`${type}.FIELDS.${path}.label`);
-
-/** The name of something by its id; the id where we have no words for it. */
-function named(kind: string, id: string): string {
-  return localizeOr(`${kind}.${id}.name`, localizeOr(`${kind}.${id}`, id));
 }
 
 /** Something on a sheet that is worked out, and why it is what it is. */
@@ -173,7 +143,7 @@ export interface Section {
   readonly id: string;
   readonly label: string;
   readonly worked?: readonly Worked[];
-  readonly fields?: readonly Field[];
+  readonly fields?: readonly FormField[];
   /** What is to be known of what stands in the fields. */
   readonly note?: string;
   readonly ticks?: readonly Ticks[];
@@ -185,12 +155,7 @@ export interface Section {
   readonly isFolded?: boolean;
 }
 
-/** The key by which the rules and the packs know a thing, folded away. */
-export function ruleKey(label: string, key: string): Section {
-  return {
-    id: 'rules',
-    label: localize('ITEM.forTheRules'),
-    fields: [textField(label, 'system.key', key)],
-    isFolded: true,
-  };
+/** The key by which the rules and the packs know an item, folded away. */
+export function ruleKey(field: FieldAt): Section {
+  return { id: 'rules', label: localize('ITEM.forTheRules'), fields: [field('key')], isFolded: true };
 }

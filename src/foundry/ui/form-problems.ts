@@ -81,6 +81,7 @@ function showProblems(form: HTMLElement, problems: readonly FormProblem[]): void
 
 /** What a field is called. */
 function nameOf(field: FormField): string {
-  const named = field.ariaLabel ?? field.labels?.[0]?.querySelector('span')?.textContent ?? field.name;
-  return named.trim();
+  const label = field.labels?.[0];
+  const named = field.ariaLabel ?? label?.querySelector('span')?.textContent ?? label?.textContent;
+  return (named ?? field.name).trim();
 }

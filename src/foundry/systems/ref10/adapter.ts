@@ -17,8 +17,10 @@ export const ref10Adapter: ActorAdapter = {
   stateOf: (actor: Ref10Actor) => stateOf(actor),
   strikesOf: (actor: Ref10Actor) =>
     weaponRows(ref10View(actor, { isEditable: false, isEditing: false }))
-      .filter(({ isInHand, chance }) => isInHand && chance !== '')
-      .map(({ id, label, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
+      .filter(({ isDropped, strikes: [{ isNoAttack }] }) => !isDropped && !isNoAttack)
+      .map(({ id, label, strikes: [{ chance, chanceWhy, canAttack }] }) => {
+        return { id, label, chance, chanceWhy, canAttack };
+      }),
   skillRoll: (actor: Ref10Actor, key, way) => skillRoll(fighterOf(actor), key, way),
   unreadable: item =>
     item.isType('ref10-weapon') && !item.system.isDamageReadable

@@ -1,5 +1,5 @@
 import { type Characteristic, CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
-import { known, shortText, wholeNumber } from '../../../data/fields.ts';
+import { labelledChoices, known, shortText, wholeNumber } from '../../../data/fields.ts';
 import { diceOrNothing, locationId } from './validators.ts';
 
 import fields = foundry.data.fields;
@@ -19,7 +19,7 @@ const armourSchema = () => ({
   era: new fields.StringField({
     required: true,
     blank: true,
-    choices: ['ancient', 'modern', 'future'],
+    choices: labelledChoices('ERA', ['ancient', 'modern', 'future']),
     initial: '',
   }),
 });
@@ -28,7 +28,7 @@ type ArmourSchema = ReturnType<typeof armourSchema>;
 
 /** A piece of armour. */
 export class ArmourData extends foundry.abstract.TypeDataModel<ArmourSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Armour'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Armour'];
 
   static override defineSchema(): ArmourSchema {
     return armourSchema();
@@ -45,7 +45,7 @@ type AbilitySchema = ReturnType<typeof abilitySchema>;
 
 /** An ability of a creature, or another thing that somebody can do. */
 export class AbilityData extends foundry.abstract.TypeDataModel<AbilitySchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Ability'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Ability'];
 
   static override defineSchema(): AbilitySchema {
     return abilitySchema();
@@ -66,7 +66,7 @@ type CombatStyleSchema = ReturnType<typeof combatStyleSchema>;
 
 /** A combat style: one skill for a set of weapons. */
 export class CombatStyleData extends foundry.abstract.TypeDataModel<CombatStyleSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.CombatStyle'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.CombatStyle'];
 
   static override defineSchema(): CombatStyleSchema {
     return combatStyleSchema();
@@ -75,7 +75,11 @@ export class CombatStyleData extends foundry.abstract.TypeDataModel<CombatStyleS
 
 const gearSchema = () => ({
   ...known(),
-  kind: new fields.StringField({ required: true, choices: ['gear', 'ammunition'], initial: 'gear' }),
+  kind: new fields.StringField({
+    required: true,
+    choices: labelledChoices('GEARKIND', ['gear', 'ammunition']),
+    initial: 'gear',
+  }),
   quantity: wholeNumber(1, 0, 99_999),
   /** Keys of the weapons that ammunition is for. */
   weapons: new fields.SetField(shortText()),
@@ -88,7 +92,7 @@ type GearSchema = ReturnType<typeof gearSchema>;
 
 /** Ammunition, tools and whatever else somebody carries. */
 export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Gear'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Gear'];
 
   static override defineSchema(): GearSchema {
     return gearSchema();
@@ -117,21 +121,25 @@ type PowerSchema = ReturnType<typeof powerSchema>;
 
 /** A spell, miracle or power: enough to cast it, hold it and counter it. */
 export class PowerData extends foundry.abstract.TypeDataModel<PowerSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Power'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Power'];
 
   static override defineSchema(): PowerSchema {
     return powerSchema();
   }
 }
 
+const characteristics = Object.fromEntries(
+  CHARACTERISTICS.map(id => [id, `PASSE.CHARACTERISTIC.${id}.name`]),
+) as { readonly [K in Characteristic]: string };
+
 const characteristic = (initial: Characteristic) =>
-  new fields.StringField({ required: true, choices: [...CHARACTERISTICS], initial });
+  new fields.StringField({ required: true, choices: characteristics, initial });
 
 const skillSchema = () => ({
   ...known(),
   kind: new fields.StringField({
     required: true,
-    choices: ['standard', 'professional', 'passion'],
+    choices: labelledChoices('ITEMKIND', ['standard', 'professional', 'passion']),
     initial: 'professional',
   }),
   /** The two characteristics that it starts from; the same one twice doubles it (MYT-SKILL-01). */
@@ -145,7 +153,7 @@ type SkillSchema = ReturnType<typeof skillSchema>;
 
 /** A skill beyond the standard ones, or a passion. */
 export class SkillData extends foundry.abstract.TypeDataModel<SkillSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Skill'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Skill'];
 
   static override defineSchema(): SkillSchema {
     return skillSchema();

@@ -1,6 +1,6 @@
 import { DAMAGE_TYPES, FIRE_MODES, SIZES } from '../../../../rules/mythras/fighter.ts';
 import { readDice } from '../../../../rules/shared/dice.ts';
-import { known, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
+import { labelledChoices, known, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
 import { refuseFullerThanFull, refuseShrinkingRanges } from './validators.ts';
 
 import fields = foundry.data.fields;
@@ -10,7 +10,7 @@ const sizeOrNone = () =>
     required: true,
     nullable: true,
     blank: false,
-    choices: [...SIZES],
+    choices: labelledChoices('SIZE', SIZES),
     initial: null,
   });
 
@@ -29,7 +29,9 @@ const rangedSchema = () => ({
   energy: new fields.BooleanField(),
   spreads: new fields.BooleanField(),
   advanced: new fields.BooleanField(),
-  modes: new fields.SetField(new fields.StringField({ required: true, choices: [...FIRE_MODES] })),
+  modes: new fields.SetField(
+    new fields.StringField({ required: true, choices: labelledChoices('FIREMODE', FIRE_MODES) }),
+  ),
   /** Rounds in a burst, and the most in a turn of full-automatic fire (MYT-FIREARM-02, 05). */
   burst: wholeNumber(3, 0, 999),
   rate: wholeNumber(0, 0, 9999),
@@ -40,9 +42,15 @@ const rangedSchema = () => ({
 /** How a weapon strikes in one way of holding it. */
 const strikeSchema = () => ({
   damage: shortText('1d6'),
-  size: new fields.StringField({ required: true, choices: [...SIZES], initial: 'medium' }),
-  types: new fields.SetField(new fields.StringField({ required: true, choices: [...DAMAGE_TYPES] })),
-  hands: new fields.NumberField({ required: true, nullable: false, choices: [1, 2], initial: 1 }),
+  size: new fields.StringField({
+    required: true,
+    choices: labelledChoices('SIZE', SIZES),
+    initial: 'medium',
+  }),
+  types: new fields.SetField(
+    new fields.StringField({ required: true, choices: labelledChoices('DAMAGETYPE', DAMAGE_TYPES) }),
+  ),
+  hands: new fields.NumberField({ required: true, nullable: false, choices: { 1: '1', 2: '2' }, initial: 1 }),
   /** Weapon traits by key: `sunder`, `thrown`, `set` (MYT-TRAIT-21 to 29). */
   traits: new fields.SetField(shortText()),
   /** The longer strikes first (MYT-OPEN-23); none when nobody said. */
@@ -83,7 +91,7 @@ type Data = Partial<foundry.data.fields.SchemaField.SourceData<WeaponSchema>>;
 
 /** A weapon or shield. */
 export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Weapon'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Weapon'];
 
   static override defineSchema(): WeaponSchema {
     return weaponSchema();

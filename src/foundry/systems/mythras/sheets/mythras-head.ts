@@ -5,7 +5,7 @@ import type { Condition } from '../../../../rules/shared/fact.ts';
 import { localize, type NameOf } from '../../../platform/localize.ts';
 import { type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
 import { type FighterView, why } from '../../../sheets/fighter-view.ts';
-import type { Choice } from '../../../ui/form-fields.ts';
+import type { Choice } from '../../../ui/choices.ts';
 import { locationNamed } from '../hit-locations.ts';
 import type { MythrasActor } from '../to-fighter.ts';
 

@@ -1,20 +1,14 @@
 import { bodyParts, shapeIds } from '../../../../rules/mythras/body-shapes.ts';
-import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
 import { type Part, partsOf } from '../../../../rules/mythras/own-body.ts';
 import { PASSION_CHANGES } from '../../../../rules/mythras/passions.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { byLabel, formatNumber, localize } from '../../../platform/localize.ts';
-import { chipsOf, knownThings } from '../../../sheets/pack-index.ts';
+import { weaponChips } from '../../../sheets/pack-index.ts';
 import {
-  type Choice,
-  choiceField,
-  choicesOf,
-  labelsOf,
-  numberField,
+  formOf,
+  type Option,
   ruleKey,
   type Section,
-  textField,
-  tickField,
   type Ticks,
   ticksOf,
   type Worked,
@@ -38,32 +32,25 @@ export const STYLE_TRAITS = [
   'unarmed-prowess',
 ] as const;
 
-const ERAS = ['ancient', 'modern', 'future'] as const;
-
 /** What the sheet of a piece of armour shows, with the locations of one body shape. */
-export function armourSections({ system, actor }: Item.OfType<'armour'>, looked: string | null): Section[] {
-  const label = labelsOf('Armour');
+export function armourSections(item: Item.OfType<'armour'>, looked: string | null): Section[] {
+  const { system, actor } = item;
+  const field = formOf(item);
   const body = bodyOf(actor);
   const own = body && body.locations.length > 0 ? body : null;
   const shape = looked ?? (own ? OWN_BODY : shapeFor(system.locations, actor));
   const parts = own && shape === OWN_BODY ? partsOf(own) : partsOf({ shape });
-  const where = { name: 'system.locations', label: label('locations'), kind: 'LOCATION' };
   const ids = parts.map(({ id }) => id).reverse();
   return [
     {
       id: 'armour',
       label: localize('ITEM.protects'),
       fields: [
-        numberField(label('ap'), 'system.ap', system.ap, { max: 99 }),
-        numberField(label('lost'), 'system.lost', system.lost, { max: 99 }),
-        choiceField(label('era'), 'system.era', [
-          { value: '', label: localize('ITEM.anyEra'), isChosen: system.era === '' },
-          ...choicesOf('ERA', ERAS, system.era),
-        ]),
-        ...(system.natural ? [] : [tickField(label('worn'), 'system.worn', system.worn)]),
-        tickField(label('natural'), 'system.natural', system.natural),
+        ...[field('ap'), field('lost'), field('era', { blank: localize('ITEM.anyEra') })],
+        ...(system.natural ? [] : [field('worn')]),
+        field('natural'),
       ],
-      ticks: [withOwnNames(ticksOf(where, ids, system.locations), parts)],
+      ticks: [withOwnNames(ticksOf(field('locations'), 'LOCATION', ids, system.locations), parts)],
       look: {
         label: localize('ITEM.locationsOf'),
         choices: [
@@ -105,61 +92,37 @@ function shapeFor(locations: ReadonlySet<string>, actor: Actor.Implementation | 
 
 /** What the sheet of a combat style shows: its value, the weapons that it covers, its traits. */
 export async function styleSections(item: Item.OfType<'combat-style'>): Promise<Section[]> {
-  const label = labelsOf('CombatStyle');
-  const { points, weapons, traits } = item.system;
-  const known = await knownThings({ pack: 'weapons', type: 'weapon', owner: item.actor });
+  const field = formOf(item);
+  const { points, traits } = item.system;
   return [
     {
       id: 'style',
       label: localize('ITEM.skill'),
       worked: skillWorked(item, 'str', 'dex', points),
-      fields: [numberField(label('points'), 'system.points', points, { min: -999 })],
+      fields: [field('points')],
     },
-    {
-      id: 'weapons',
-      label: label('weapons'),
-      chips: chipsOf(weapons, known, {
-        set: 'weapons',
-        label: label('weapons'),
-        addLabel: localize('ITEM.addWeapon'),
-        none: localize('ITEM.dropWeapons'),
-      }),
-    },
+    await weaponChips(item, { pack: 'weapons', type: 'weapon' }),
     {
       id: 'traits',
-      label: label('traits'),
-      ticks: [
-        ticksOf({ name: 'system.traits', label: label('traits'), kind: 'TRAIT' }, STYLE_TRAITS, traits),
-      ],
+      label: field('traits').label,
+      ticks: [ticksOf(field('traits'), 'TRAIT', STYLE_TRAITS, traits)],
     },
   ];
 }
 
 /** What the sheet of a skill or passion shows. */
 export function skillSections(item: Item.OfType<'skill'>): Section[] {
-  const label = labelsOf('Skill');
-  const { kind, base, bonus, points, key } = item.system;
-  const from = (path: 'first' | 'second') =>
-    choiceField(label(`base.${path}`), `system.base.${path}`, characteristics(base[path]));
+  const field = formOf(item);
+  const { kind, base, bonus, points } = item.system;
   return [
     {
       id: 'skill',
       label: localize('ITEM.skill'),
       worked: skillWorked(item, base.first, base.second, points, bonus),
-      fields: [
-        choiceField(
-          label('kind'),
-          'system.kind',
-          choicesOf('ITEMKIND', ['standard', 'professional', 'passion'], kind),
-        ),
-        from('first'),
-        from('second'),
-        numberField(label('bonus'), 'system.bonus', bonus, { min: -999 }),
-        numberField(label('points'), 'system.points', points, { min: -999 }),
-      ],
+      fields: ['kind', 'base.first', 'base.second', 'bonus', 'points'].map(path => field(path)),
     },
     ...(kind === 'passion' && isMythras(item.actor) ? [passionSection()] : []),
-    ruleKey(label('key'), key),
+    ruleKey(field),
   ];
 }
 
@@ -179,14 +142,6 @@ function passionSection(): Section {
       ...all.map(([depth, dice]) => button(`-${depth}`, dice, 'wanes', depth)),
     ],
   };
-}
-
-function characteristics(chosen: string): Choice[] {
-  return CHARACTERISTICS.map(value => ({
-    value,
-    label: localize(`CHARACTERISTIC.${value}.name`),
-    isChosen: value === chosen,
-  }));
 }
 
 /** The value of a skill that somebody has, and what it is made of (MYT-SKILL-01); nothing while nobody has it. */
@@ -216,38 +171,36 @@ function skillWorked(
 }
 
 /** What the sheet of an ability shows. */
-export function abilitySections({ system }: Item.OfType<'ability'>): Section[] {
-  const label = labelsOf('Ability');
-  const fields = [textField(label('value'), 'system.value', system.value)];
-  return [{ id: 'ability', label: localize('ITEM.ability'), fields }, ruleKey(label('key'), system.key)];
+export function abilitySections(item: Item.OfType<'ability'>): Section[] {
+  const field = formOf(item);
+  return [{ id: 'ability', label: localize('ITEM.ability'), fields: [field('value')] }, ruleKey(field)];
 }
 
 /** What the sheet of a spell or power shows. */
-export function powerSections({ system, actor }: Item.OfType<'power'>): Section[] {
-  const label = labelsOf('Power');
-  const { tradition, skill, cost, castingTurns, range, duration, resist, damage, key } = system;
-  const nothing = { value: '', label: localize('ITEM.nothingResists'), isChosen: resist === '' };
+export function powerSections(item: Item.OfType<'power'>): Section[] {
+  const { skill, resist } = item.system;
+  const field = formOf(item);
   return [
     {
       id: 'power',
       label: localize('ITEM.casting'),
       fields: [
-        textField(label('tradition'), 'system.tradition', tradition),
-        choiceField(label('skill'), 'system.skill', skills(actor, skill)),
-        numberField(label('cost'), 'system.cost', cost),
-        numberField(label('castingTurns'), 'system.castingTurns', castingTurns),
-        textField(label('range'), 'system.range', range),
-        textField(label('duration'), 'system.duration', duration),
-        choiceField(label('resist'), 'system.resist', [nothing, ...skills(actor, resist)]),
-        textField(label('damage'), 'system.damage', damage, { check: 'dice-or-nothing', placeholder: '–' }),
+        field('tradition'),
+        field('skill', { options: skills(item.actor, skill), blank: '–' }),
+        field('cost'),
+        field('castingTurns'),
+        field('range'),
+        field('duration'),
+        field('resist', { options: skills(item.actor, resist), blank: localize('ITEM.nothingResists') }),
+        field('damage', { check: 'dice-or-nothing', placeholder: '–' }),
       ],
     },
-    ruleKey(label('key'), key),
+    ruleKey(field),
   ];
 }
 
 /** Skills to choose from, sorted by their names: the book's, those of an owner, and the one that is chosen. */
-function skills(actor: Actor.Implementation | null, chosen: string): Choice[] {
+function skills(actor: Actor.Implementation | null, chosen: string): Option[] {
   const labels = new Map(
     Object.keys(SKILLS)
       .filter(key => key !== 'combat-style')
@@ -257,37 +210,21 @@ function skills(actor: Actor.Implementation | null, chosen: string): Choice[] {
     if (item.isType('skill') && item.system.key) labels.set(item.system.key, item.label);
   }
   if (chosen && !labels.has(chosen)) labels.set(chosen, chosen);
-  return [...labels].map(([value, label]) => ({ value, label, isChosen: value === chosen })).sort(byLabel);
+  return [...labels].map(([value, label]) => ({ value, label })).sort(byLabel);
 }
 
 /** What the sheet of gear or ammunition shows. */
 export async function gearSections(item: Item.OfType<'gear'>): Promise<Section[]> {
-  const label = labelsOf('Gear');
-  const { kind, quantity, place, carried, weapons, key } = item.system;
-  const sections: Section[] = [
+  const field = formOf(item);
+  return [
     {
       id: 'gear',
       label: localize('ITEM.thing'),
-      fields: [
-        choiceField(label('kind'), 'system.kind', choicesOf('GEARKIND', ['gear', 'ammunition'], kind)),
-        numberField(label('quantity'), 'system.quantity', quantity, { max: 99_999 }),
-        textField(label('place'), 'system.place', place),
-        tickField(label('carried'), 'system.carried', carried),
-      ],
+      fields: ['kind', 'quantity', 'place', 'carried'].map(path => field(path)),
     },
+    ...(item.system.kind === 'ammunition'
+      ? [await weaponChips(item, { pack: 'weapons', type: 'weapon' })]
+      : []),
+    ruleKey(field),
   ];
-  if (kind === 'ammunition') {
-    const known = await knownThings({ pack: 'weapons', type: 'weapon', owner: item.actor });
-    sections.push({
-      id: 'weapons',
-      label: label('weapons'),
-      chips: chipsOf(weapons, known, {
-        set: 'weapons',
-        label: label('weapons'),
-        addLabel: localize('ITEM.addWeapon'),
-        none: localize('ITEM.dropWeapons'),
-      }),
-    });
-  }
-  return [...sections, ruleKey(label('key'), key)];
 }

@@ -57,7 +57,7 @@ export interface WeaponRow {
   readonly toughness: string;
   readonly toughnessWhy: string;
   readonly isDropped: boolean;
-  /** Where it is, when it is out of hand. */
+  /** Where it is, when it is out of hand; empty while it is not. */
   readonly whereabouts: string;
   /** Whether its owner could pick it up. */
   readonly isLying: boolean;
@@ -90,7 +90,7 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
     toughness: hp > 0 ? `${ap}/${Math.max(0, hp - lost)}` : '',
     toughnessWhy: lost > 0 ? localize('SHEET.wornBy', { lost, hp }) : localize('SHEET.toughness'),
     isDropped,
-    whereabouts: whereaboutsOf(id, fighter.state.taken),
+    whereabouts: isDropped ? whereaboutsOf(id, fighter.state.taken) : '',
     isLying: isDropped && ways.some(way => lying(fighter, way) > 0),
     isReady: ready,
     problem: isDropped ? '' : problem,

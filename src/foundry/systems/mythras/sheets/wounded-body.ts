@@ -1,6 +1,6 @@
 import { bodyParts, shapeIds } from '../../../../rules/mythras/body-shapes.ts';
 import { localize, namedBy, withoutMarkup } from '../../../platform/localize.ts';
-import { type Choice, choicesOf } from '../../../ui/form-fields.ts';
+import { type Choice, choicesOf } from '../../../ui/choices.ts';
 import { isMythras, type MythrasActor } from '../to-fighter.ts';
 import { OWN_BODY } from './creature/own-body-context.ts';
 

@@ -1,6 +1,6 @@
 import { isWeaponDamage } from '../../../../rules/ref10/damage-dice.ts';
 import { GUARDS, LOCATIONS, WEAPON_KINDS } from '../../../../rules/ref10/fighter.ts';
-import { known, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
+import { labelledChoices, known, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
 import { localize } from '../../../platform/localize.ts';
 
 import fields = foundry.data.fields;
@@ -8,7 +8,11 @@ import fields = foundry.data.fields;
 const weaponSchema = () => ({
   ...known(),
   /** Of contact, thrown, drawn, fired, a grenade… */
-  kind: new fields.StringField({ required: true, choices: [...WEAPON_KINDS], initial: 'contact' }),
+  kind: new fields.StringField({
+    required: true,
+    choices: labelledChoices('REFLEXES.kind', WEAPON_KINDS),
+    initial: 'contact',
+  }),
   /** The key of the skill that it is used with. */
   skill: shortText('melee'),
   /** Dice without strength and margin; `0` where it does no damage (REF-DMG-01). */
@@ -18,7 +22,7 @@ const weaponSchema = () => ({
     required: true,
     nullable: true,
     blank: false,
-    choices: [...GUARDS],
+    choices: labelledChoices('GUARD', GUARDS),
     initial: 'weapon',
   }),
   /** Armour points with which it takes what it parries (REF-AP-06, REF-AP-07). */
@@ -42,7 +46,7 @@ type WeaponSchema = ReturnType<typeof weaponSchema>;
 
 /** A weapon or shield of reflexes and 1d10. */
 export class Ref10WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Ref10Weapon'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Ref10Weapon'];
 
   static override defineSchema(): WeaponSchema {
     return weaponSchema();
@@ -71,7 +75,7 @@ type ArmourSchema = ReturnType<typeof armourSchema>;
 
 /** A piece of armour of reflexes and 1d10. */
 export class Ref10ArmourData extends foundry.abstract.TypeDataModel<ArmourSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Ref10Armour'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Ref10Armour'];
 
   static override defineSchema(): ArmourSchema {
     return armourSchema();
@@ -89,7 +93,7 @@ type GearSchema = ReturnType<typeof gearSchema>;
 
 /** Whatever else somebody carries, by reflexes and 1d10: it weighs something. */
 export class Ref10GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Ref10Gear'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Ref10Gear'];
 
   static override defineSchema(): GearSchema {
     return gearSchema();

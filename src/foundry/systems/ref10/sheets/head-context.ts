@@ -4,7 +4,7 @@ import { activeRuleset } from '../../../combat-system/active-system.ts';
 import { localize, localizeOr } from '../../../platform/localize.ts';
 import { actorOf } from '../../../documents/fighter-id.ts';
 import { conditionChoices, type ConditionRow, conditionRows } from '../../../sheets/conditions-context.ts';
-import type { Choice } from '../../../ui/form-fields.ts';
+import type { Choice } from '../../../ui/choices.ts';
 import { woundWords } from '../hit-locations.ts';
 import type { Ref10View } from './ref10-view.ts';
 

@@ -9,6 +9,8 @@ import { groupOf, type ThingGroup, thingOf } from '../../../sheets/item-rows.ts'
 import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
 
 interface CharacteristicCell {
+  readonly name: string;
+  readonly max: number;
   readonly id: string;
   readonly label: string;
   readonly short: string;
@@ -41,7 +43,7 @@ export function numbersContext(view: Ref10View): NumbersContext {
     characteristics: CHARACTERISTICS.map(id => {
       const [value, before] = [actor.system.characteristics[id], written.characteristics[id]];
       return {
-        ...{ id, value, written: before },
+        ...{ id, value, written: before, name: `system.characteristics.${id}`, max: 100 },
         label: localize(`CHARACTERISTIC.${id}.name`),
         short: localize(`REFLEXES.short.${id}`),
         why: value === before ? '' : localize('CREATURE.byEffects', { before, value }),

@@ -42,7 +42,7 @@ const hold: Click = async function (_event, target) {
 /** What can be clicked on the sheet besides what every fighter's has. */
 export const REF10_CLICKS = { hold };
 
-const TEMPLATES = import.meta.glob('../../../../../templates/ref10/*.hbs', {
+const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,ref10}/*.hbs', {
   query: '?raw',
   import: 'default',
   eager: true,

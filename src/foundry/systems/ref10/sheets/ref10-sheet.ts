@@ -21,9 +21,9 @@ export class Ref10Sheet extends LazySheet<Page<Ref10Sheet>> {
     weapons: part('ref10/weapons'),
     body: part('ref10/body'),
     actions: part('fighter/actions'),
-    skills: part('fighter/skills'),
-    things: part('fighter/things'),
-    texts: part('fighter/texts'),
+    skills: part('statblock/skills'),
+    things: part('statblock/things'),
+    texts: part('statblock/texts'),
   };
 
   override get fighter(): Ref10Actor {

@@ -9,28 +9,36 @@ import { whereaboutsOf } from '../../../sheets/item-rows.ts';
 import { skillLabel } from '../../../sheets/skill-values.ts';
 import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
 
+/** An attack with a weapon, as the sheet shows it. */
+interface StrikeRow {
+  readonly id: string;
+  /** What is added to the die; empty for what is not attacked with. */
+  readonly chance: string;
+  readonly chanceWhy: string;
+  readonly isNoAttack: boolean;
+  readonly damage: string;
+  /** Kind, skill, unit of range, rounds, what it is in a parry. */
+  readonly details: readonly string[];
+  readonly canAttack: boolean;
+}
+
 /** A weapon as the sheet shows it. */
 export interface WeaponRow {
   readonly id: string;
   readonly label: string;
-  /** What is added to the die of an attack; empty for what is not attacked with. */
-  readonly chance: string;
-  readonly chanceWhy: string;
-  readonly damage: string;
-  /** Kind, skill, unit of range, rounds, what it is in a parry. */
-  readonly details: readonly string[];
-  readonly isInHand: boolean;
-  /** Whether its owner let go of it, so that it lies somewhere or is another's; where it is then. */
-  readonly isGone: boolean;
+  readonly strikes: readonly [StrikeRow];
+  /** Whether it is put away, or its owner let go of it. */
+  readonly isDropped: boolean;
+  /** Where it is when its owner let go of it: on the ground, or with another. */
   readonly whereabouts: string;
-  /** Whether it can be put away, or taken in hand again, as the table says. */
-  readonly canPutAway: boolean;
   /** Whether it lies on the ground, to be picked up. */
   readonly isLying: boolean;
-  readonly canAttack: boolean;
+  /** The button that puts it away or takes it in hand; empty where the table cannot say so. */
+  readonly hold: string;
   /** What keeps it from being used; empty when nothing does. */
   readonly problem: string;
-  /** Rounds or pieces left, as a field takes them; null where nobody counts them. */
+  /** Whether its rounds or pieces are counted, and how many are left. */
+  readonly isCounted: boolean;
   readonly left: number | null;
   readonly magazine: number;
 }
@@ -38,51 +46,46 @@ export interface WeaponRow {
 /** The weapons of somebody, those in hand first. */
 export function weaponRows(view: Ref10View): WeaponRow[] {
   const rows = itemsOf(view.actor, 'ref10-weapon').map(item => weaponRow(view, item));
-  return [...rows.filter(row => row.isInHand), ...rows.filter(row => !row.isInHand)];
+  return [...rows.filter(row => !row.isDropped), ...rows.filter(row => row.isDropped)];
 }
 
 function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRow {
-  const { fighter, nameOf } = view;
+  const { fighter } = view;
   const id = item.id ?? '';
   const weapon = fighter.weapons.find(known => known.id === id);
   const inHand = isInHand(fighter, { id });
   const isGone = isLetGo(fighter.state, id);
   const isBody = item.system.kind === 'unarmed' || item.system.kind === 'natural';
-  const row = {
-    ...{ id, label: item.label, damage: formatNumber(item.system.damage), isInHand: inHand },
-    ...{
-      isGone,
-      whereabouts: whereaboutsOf(id, fighter.state.taken),
-      isLying: weapon !== undefined && lying(fighter, weapon) > 0,
-    },
-    canPutAway: !isGone && !isBody,
-  };
-  if (!weapon) {
-    const problem = localize('REASON.damage-unreadable');
-    return { ...row, ...NOTHING, problem };
-  }
-  const reasons = attackReasons(setupOf(view), fighter, weapon, null);
-  const attacks = isClose(weapon) || isRanged(weapon);
+  const left = weapon ? roundsLeft(fighter, weapon) : null;
   return {
-    ...row,
-    chance: attacks ? formatSigned(sumOf(reasons)) : '',
-    chanceWhy: attacks ? [why(reasons, nameOf), localize('SITUATION.hint')].join('\n') : '',
-    details: detailsOf(view, weapon),
-    canAttack: attacks && inHand && helplessness(fighter) === null,
-    problem: '',
-    left: roundsLeft(fighter, weapon),
-    magazine: weapon.magazine ?? 0,
+    ...{ id, label: item.label, isDropped: !inHand, left, isCounted: left !== null },
+    strikes: [strikeRow(view, item, weapon)],
+    whereabouts: isGone ? whereaboutsOf(id, fighter.state.taken) : '',
+    isLying: weapon !== undefined && lying(fighter, weapon) > 0,
+    hold: isGone || isBody ? '' : localize(inHand ? 'INUSE.on.ready' : 'INUSE.off.ready'),
+    magazine: weapon?.magazine ?? 0,
+    problem: weapon ? '' : localize('REASON.damage-unreadable'),
   };
 }
 
-const NOTHING = {
-  chance: '',
-  chanceWhy: '',
-  details: [],
-  canAttack: false,
-  left: null,
-  magazine: 0,
-} as const;
+function strikeRow(
+  view: Ref10View,
+  { id, system }: Item.OfType<'ref10-weapon'>,
+  weapon: Weapon | undefined,
+): StrikeRow {
+  const { fighter, nameOf } = view;
+  const row = { id: id ?? '', damage: formatNumber(system.damage) };
+  const details = weapon ? detailsOf(view, weapon) : [];
+  if (!weapon || !(isClose(weapon) || isRanged(weapon)))
+    return { ...row, details, chance: '', chanceWhy: '', isNoAttack: true, canAttack: false };
+  const reasons = attackReasons(setupOf(view), fighter, weapon, null);
+  return {
+    ...{ ...row, details, isNoAttack: false },
+    chance: formatSigned(sumOf(reasons)),
+    chanceWhy: [why(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
+    canAttack: isInHand(fighter, weapon) && helplessness(fighter) === null,
+  };
+}
 
 function detailsOf({ fighter }: Ref10View, weapon: Weapon): string[] {
   const { kind, skill, guard, unit, burst = 0, radius, spreads, offHand } = weapon;

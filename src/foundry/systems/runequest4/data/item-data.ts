@@ -1,6 +1,6 @@
 import { STYLE_KINDS, WEAPON_TRAITS } from '../../../../rules/runequest4/fighter.ts';
 import { readDice } from '../../../../rules/shared/dice.ts';
-import { known, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
+import { labelledChoices, known, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
 
 import fields = foundry.data.fields;
 
@@ -8,14 +8,16 @@ const weaponSchema = () => ({
   ...known(),
   /** Dice without the damage modifier; what it deflects as well (RQ4-DEFL-01). */
   damage: shortText('1d6'),
-  hands: new fields.NumberField({ required: true, nullable: false, choices: [1, 2], initial: 1 }),
+  hands: new fields.NumberField({ required: true, nullable: false, choices: { 1: '1', 2: '2' }, initial: 1 }),
   /** Part of the body, such as claws. */
   natural: new fields.BooleanField(),
   shield: new fields.BooleanField(),
   /** Shot or thrown. */
   missile: new fields.BooleanField(),
   /** What it can do beyond others: `impaling`, `entangling`, `long`. */
-  traits: new fields.SetField(new fields.StringField({ required: true, choices: [...WEAPON_TRAITS] })),
+  traits: new fields.SetField(
+    new fields.StringField({ required: true, choices: labelledChoices('OPPOSED.trait', WEAPON_TRAITS) }),
+  ),
   /** Points that a shield deflects (RQ4-DEFL-02). */
   ap: wholeNumber(0, 0, 1000),
   /** Hit points of the weapon itself; nothing can damage one that has none (RQ4-SE-06). */
@@ -30,7 +32,7 @@ type WeaponSchema = ReturnType<typeof weaponSchema>;
 
 /** A weapon or shield of the opposed rolls. */
 export class Runequest4WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Runequest4Weapon'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Runequest4Weapon'];
 
   static override defineSchema(): WeaponSchema {
     return weaponSchema();
@@ -47,7 +49,7 @@ const styleSchema = () => ({
   /** What it is fought with (RQ4-STYLE-01). */
   kind: new fields.StringField({
     required: true,
-    choices: [...STYLE_KINDS],
+    choices: labelledChoices('STYLEKIND', STYLE_KINDS),
     initial: 'one-handed-weapon',
   }),
   /** In percent: one skill for all that the style names (RQ4-STYLE-02). */
@@ -60,7 +62,7 @@ type StyleSchema = ReturnType<typeof styleSchema>;
 
 /** A combat style of the opposed rolls. */
 export class Runequest4StyleData extends foundry.abstract.TypeDataModel<StyleSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ['PASSE.Runequest4Style'];
+  static override LOCALIZATION_PREFIXES = ['PASSE.AnyItem', 'PASSE.Runequest4Style'];
 
   static override defineSchema(): StyleSchema {
     return styleSchema();

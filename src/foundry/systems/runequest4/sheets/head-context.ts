@@ -4,7 +4,7 @@ import { ABILITIES } from '../../../../rules/runequest4/fighter.ts';
 import { everyFighter, fighterIdOf } from '../../../documents/fighter-id.ts';
 import { localize, localizeCount } from '../../../platform/localize.ts';
 import { conditionChoices } from '../../../sheets/conditions-context.ts';
-import type { Choice } from '../../../ui/form-fields.ts';
+import type { Choice } from '../../../ui/choices.ts';
 import type { HeadContext } from '../../mythras/sheets/creature/head-context.ts';
 import {
   type ActionPointPips,

@@ -27,7 +27,7 @@ import type { Runequest4Sheet } from './runequest4-sheet.ts';
 import { opposedView, type OpposedView } from './runequest4-view.ts';
 import { weaponRows } from './weapon-rows.ts';
 
-const TEMPLATES = import.meta.glob('../../../../../templates/{creature,runequest4}/*.hbs', {
+const TEMPLATES = import.meta.glob('../../../../../templates/{statblock,creature,runequest4}/*.hbs', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -59,8 +59,8 @@ function attacksContext(view: OpposedView): AttacksContext {
     kept: keptWords(helplessness(view.fighter.state), view.fighter.state.conditions),
     weapons: weaponRows(view),
     styles: itemsOf(view.actor, 'opposed-style').map(item => {
-      const chance = localize('CARD.chance', { value: item.system.skill });
-      return { id: item.id ?? '', label: item.label, chance };
+      const detail = localize('CARD.chance', { value: item.system.skill });
+      return { id: item.id ?? '', label: item.label, detail };
     }),
     newWeapon: newOf('opposed-weapon'),
     newStyle: newOf('opposed-style'),

@@ -22,10 +22,10 @@ export class Runequest4Sheet extends BodySheet<Page<Runequest4Sheet>> {
     attacks: part('creature/attacks'),
     body: part('creature/body'),
     actions: part('fighter/actions'),
-    skills: part('fighter/skills'),
+    skills: part('statblock/skills'),
     nature: part('runequest4/nature'),
-    things: part('fighter/things'),
-    texts: part('fighter/texts'),
+    things: part('statblock/things'),
+    texts: part('statblock/texts'),
   };
 
   override get fighter(): Runequest4Actor {

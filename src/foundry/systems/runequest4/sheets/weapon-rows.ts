@@ -33,7 +33,7 @@ function weaponRow(view: OpposedView, item: Item): WeaponRow {
     strikes: weapon ? [strikeRow(view, weapon, item.label)] : [],
     toughness: hp > 0 ? localize('OPPOSED.weaponHp', { left: Math.max(0, hp - lost) }) : '',
     toughnessWhy: lost > 0 ? localize('SHEET.wornBy', { lost, hp }) : localize('OPPOSED.weaponHpWhy'),
-    whereabouts: whereaboutsOf(id, state.taken),
+    whereabouts: isDropped ? whereaboutsOf(id, state.taken) : '',
     isLying: isDropped && takenOf({ state }, id) === 0,
     isReady: true,
     problem: problemOf(view, item, weapon),

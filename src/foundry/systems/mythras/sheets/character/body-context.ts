@@ -2,7 +2,7 @@ import { shapeOf } from '../../../../../rules/mythras/own-body.ts';
 import { wearOf } from '../../../../../rules/mythras/state.ts';
 import { localize } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
-import type { Choice } from '../../../../ui/form-fields.ts';
+import type { Choice } from '../../../../ui/choices.ts';
 import type { LocationRow } from '../../../../ui/silhouette/drawing.ts';
 import { type Silhouette, silhouetteOf } from '../../../../ui/silhouette/silhouette.ts';
 import { locationRows } from '../../hit-locations.ts';

@@ -12,7 +12,7 @@ import { formatSigned, localize, localizeCount } from '../../../../platform/loca
 import { conditionChoices, type ConditionRow } from '../../../../sheets/conditions-context.ts';
 import { why } from '../../../../sheets/fighter-view.ts';
 import { type TextsContext, textsContext } from '../../../../sheets/texts-context.ts';
-import type { Choice } from '../../../../ui/form-fields.ts';
+import type { Choice } from '../../../../ui/choices.ts';
 import {
   type ActionPointPips,
   actionPointPips,

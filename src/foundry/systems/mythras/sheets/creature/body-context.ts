@@ -1,7 +1,7 @@
 import { hitPoints } from '../../../../../rules/mythras/body.ts';
 import { type OwnLocation, partsOf, shapeOf } from '../../../../../rules/mythras/own-body.ts';
 import { localize } from '../../../../platform/localize.ts';
-import type { Choice } from '../../../../ui/form-fields.ts';
+import type { Choice } from '../../../../ui/choices.ts';
 import type { LocationRow } from '../../../../ui/silhouette/drawing.ts';
 import { type Silhouette, silhouetteOf } from '../../../../ui/silhouette/silhouette.ts';
 import { locationRows } from '../../hit-locations.ts';

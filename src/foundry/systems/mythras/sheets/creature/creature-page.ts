@@ -33,7 +33,7 @@ const actions: Click = async function () {
 /** What can be clicked on the sheet of a creature besides what every fighter's has. */
 export const CREATURE_CLICKS = { actions };
 
-const TEMPLATES = import.meta.glob('../../../../../../templates/creature/*.hbs', {
+const TEMPLATES = import.meta.glob('../../../../../../templates/{statblock,creature}/*.hbs', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -24,7 +24,7 @@ export class CreatureSheet extends BodySheet<Page<CreatureSheet>> {
     body: part('body'),
     skills: part('skills'),
     things: part('things'),
-    texts: { template: template('fighter/texts') },
+    texts: { template: template('statblock/texts') },
   };
 
   override get fighter(): Creature {

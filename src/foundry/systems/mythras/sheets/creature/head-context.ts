@@ -1,6 +1,6 @@
 import { localize } from '../../../../platform/localize.ts';
 import { conditionChoices, type ConditionRow } from '../../../../sheets/conditions-context.ts';
-import type { Choice } from '../../../../ui/form-fields.ts';
+import type { Choice } from '../../../../ui/choices.ts';
 import {
   type ActionPointPips,
   actionPointPips,

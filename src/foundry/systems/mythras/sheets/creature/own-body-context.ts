@@ -1,6 +1,6 @@
 import { OWN_LOCATION, type OwnLocation, rangeProblem } from '../../../../../rules/mythras/own-body.ts';
 import { localize, localizeOr } from '../../../../platform/localize.ts';
-import { type Choice, choicesOf } from '../../../../ui/form-fields.ts';
+import { type Choice, choicesOf } from '../../../../ui/choices.ts';
 import type { StatblockLocation } from './body-context.ts';
 
 /** Chosen in place of a shape: the body has locations of its own. */

@@ -3,7 +3,7 @@ import { SKILLS, STANDARD_SKILLS } from '../../../../../rules/mythras/skills.ts'
 import { skillOf, targetOf } from '../../../../../rules/mythras/weapon-skill.ts';
 import { byLabel, localizeOr, targetLines } from '../../../../platform/localize.ts';
 import { itemsOf } from '../../../../sheets/fighter-view.ts';
-import { type Choice, choicesOf } from '../../../../ui/form-fields.ts';
+import { type Choice, choicesOf } from '../../../../ui/choices.ts';
 import type { CreatureView } from './creature-view.ts';
 
 interface SkillEntry {

@@ -74,7 +74,7 @@ export interface AttacksContext {
   readonly weapons: readonly WeaponRow[];
   /** What keeps them all from being attacked with; empty when nothing does. */
   readonly kept: string;
-  readonly styles: readonly { readonly id: string; readonly label: string; readonly chance: string }[];
+  readonly styles: readonly { readonly id: string; readonly label: string; readonly detail: string }[];
   readonly newWeapon: New;
   readonly newStyle: New;
   /** Whether what else can be done is a part of the same sheet, and needs no window. */
@@ -90,7 +90,7 @@ export function attacksContext({ actor, fighter, nameOf }: CreatureView): Attack
       .map(item => weaponRow(item, fighter, nameOf)),
     styles: itemsOf(actor, 'combat-style').map(item => {
       const value = fighter.styles.find(({ id }) => id === item.id)?.skill ?? 0;
-      return { id: item.id ?? '', label: item.label, chance: localize('CARD.chance', { value }) };
+      return { id: item.id ?? '', label: item.label, detail: localize('CARD.chance', { value }) };
     }),
     newWeapon: newOf('weapon'),
     newStyle: newOf('combat-style'),
