@@ -59,8 +59,12 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
   countered: { who: isId, on: isId, effect: isId },
   pushed: { who: isId, metres: number },
   worn: {
-    ...{ who: isId, weapon: optional(isId), armour: optional(oneOf(true)), where: optional(isId) },
-    ...{ points: number, left: number },
+    who: isId,
+    weapon: optional(isId),
+    armour: optional(oneOf(true)),
+    where: optional(isId),
+    points: number,
+    left: number,
   },
   passing: { who: isId, condition, where, with: thing, by, left: number },
   tired: { who: isId, levels: number, fatigue: isId },
@@ -73,8 +77,12 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
   disarmed: { who: isId, weapon: isId, metres: number, to: optional(isId) },
   lifted: { who: isId, weapon: isId, by: isId, amount: number },
   took: {
-    ...{ who: isId, weapon: isId, from: isId, as: isId },
-    ...{ worn: optional(number), used: optional(number) },
+    who: isId,
+    weapon: isId,
+    from: isId,
+    as: isId,
+    worn: optional(number),
+    used: optional(number),
   },
 };
 

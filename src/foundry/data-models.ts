@@ -16,7 +16,12 @@ export const DATA_MODELS = {
   Actor: { ...mythras.ACTOR_MODELS, ...runequest4.ACTOR_MODELS, ...ref10.ACTOR_MODELS },
   Item: { ...mythras.ITEM_MODELS, ...runequest4.ITEM_MODELS, ...ref10.ITEM_MODELS },
   ChatMessage: {
-    ...{ link: ExchangeMessageData, 'skill-roll': SkillRollData, time: TimeData, initiative: InitiativeData },
-    ...{ summary: SummaryData, growth: GrowthData, record: RecordData },
+    link: ExchangeMessageData,
+    'skill-roll': SkillRollData,
+    time: TimeData,
+    initiative: InitiativeData,
+    summary: SummaryData,
+    growth: GrowthData,
+    record: RecordData,
   },
 };

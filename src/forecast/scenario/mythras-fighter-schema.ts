@@ -109,6 +109,14 @@ export const mythrasFighter = {
 
 /** A fighter of these rules in full. */
 export const MYTHRAS_FIGHTER = only(mythrasFighter, [
-  ...['actionPoints', 'name', 'characteristics', 'skills', 'styles', 'weapons', 'damageModifier'],
-  ...['healingRate', 'locations', 'state'],
+  'actionPoints',
+  'name',
+  'characteristics',
+  'skills',
+  'styles',
+  'weapons',
+  'damageModifier',
+  'healingRate',
+  'locations',
+  'state',
 ]);

@@ -53,7 +53,15 @@ export const RUNEQUEST4_FIGHTER = only(
     state: { $ref: '#/$defs/state' },
   } satisfies Record<keyof Runequest4Fighter, Schema>,
   [
-    ...['combatActions', 'name', 'characteristics', 'skills', 'styles', 'weapons', 'damageModifier'],
-    ...['reactions', 'locations', 'state'],
+    'combatActions',
+    'name',
+    'characteristics',
+    'skills',
+    'styles',
+    'weapons',
+    'damageModifier',
+    'reactions',
+    'locations',
+    'state',
   ],
 );

@@ -7,7 +7,10 @@ const partial: Schema = { type: 'object' };
 const partials: Schema = { type: 'array', items: partial };
 /** What answers of dice and choices have in common. */
 const answer: Readonly<Record<string, Schema>> = {
-  ...{ name: text, by: text, rejected: { $ref: '#/$defs/rejected' }, because: { $ref: '#/$defs/because' } },
+  name: text,
+  by: text,
+  rejected: { $ref: '#/$defs/rejected' },
+  because: { $ref: '#/$defs/because' },
 };
 const expected: Schema = { oneOf: [{ $ref: '#/$defs/exactly' }, partials] };
 
@@ -78,16 +81,23 @@ export const SCENARIO_SCHEMA = {
     refused: { ...partial, description: 'Why it is refused; it is then not played, and the next one is.' },
     undertaking: only(
       {
-        ...{ action: text, by: text, at: text, with: { type: 'string' } },
-        ...{ situations: { $ref: '#/$defs/situations' }, refused: { $ref: '#/$defs/refused' } },
+        action: text,
+        by: text,
+        at: text,
+        with: { type: 'string' },
+        situations: { $ref: '#/$defs/situations' },
+        refused: { $ref: '#/$defs/refused' },
       },
       ['action', 'by', 'at', 'with'],
     ),
     skillRoll: {
       ...only(
         {
-          ...{ skill: text, by: text, way: text },
-          ...{ situations: { $ref: '#/$defs/situations' }, refused: { $ref: '#/$defs/refused' } },
+          skill: text,
+          by: text,
+          way: text,
+          situations: { $ref: '#/$defs/situations' },
+          refused: { $ref: '#/$defs/refused' },
         },
         ['skill', 'by'],
       ),

@@ -149,7 +149,8 @@ function waysIn(judged: Judged | null, action: string): readonly Choice[] {
   const ways = judged ? activeRuleset().circumstances.ways(judged.setup) : [];
   if (ways.length < 2) return [];
   return ways.map(value => ({
-    ...{ value, isChosen: value === action },
+    value,
+    isChosen: value === action,
     label: localize(`ACTION.${value}.name`),
   }));
 }

@@ -48,8 +48,15 @@ export async function fillSummaryCard(
 }
 
 const TONES: Readonly<Record<string, string>> = {
-  ...{ hurt: 'harm', 'worn-down': 'harm', worn: 'harm' },
-  ...{ dead: 'harm', dying: 'harm', bleeding: 'harm', out: 'harm', wound: 'harm', broken: 'harm' },
+  hurt: 'harm',
+  'worn-down': 'harm',
+  worn: 'harm',
+  dead: 'harm',
+  dying: 'harm',
+  bleeding: 'harm',
+  out: 'harm',
+  wound: 'harm',
+  broken: 'harm',
   learned: 'safe',
 };
 
@@ -71,7 +78,8 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
       return localizeCount('AFTER.bleeding', line.rounds);
     case 'wound':
       return localizeCount(`AFTER.wound.${line.care ?? 'known'}`, line.lost, {
-        ...{ where: where(line.where), wound: localize(`WOUND.${line.wound}`) },
+        where: where(line.where),
+        wound: localize(`WOUND.${line.wound}`),
       });
     case 'hurt':
       return localizeCount('AFTER.hurt', line.lost, { where: where(line.where) });

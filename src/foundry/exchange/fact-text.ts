@@ -59,18 +59,30 @@ function wordingOf(fact: Fact): string {
 
 /** Conditions that somebody takes on, or is helped with: they are no harm. */
 const TAKEN_ON: ReadonlySet<string> = new Set([
-  ...['engaged', 'out-of-reach'],
-  ...['braced', 'delaying', 'aiming', 'steady', 'in-cover', 'warding', 'mounted', 'casting', 'holding-magic'],
-  ...[
-    'counter-prepared',
-    'flurry',
-    'on-the-offensive',
-    'on-the-defensive',
-    'rapid-reload',
-    'burst-mode',
-    'entangling',
-  ],
-  ...['automatic-mode', 'fetching', 'staunched', 'treated', 'no-more-first-aid', 'magic-protection'],
+  'engaged',
+  'out-of-reach',
+  'braced',
+  'delaying',
+  'aiming',
+  'steady',
+  'in-cover',
+  'warding',
+  'mounted',
+  'casting',
+  'holding-magic',
+  'counter-prepared',
+  'flurry',
+  'on-the-offensive',
+  'on-the-defensive',
+  'rapid-reload',
+  'burst-mode',
+  'entangling',
+  'automatic-mode',
+  'fetching',
+  'staunched',
+  'treated',
+  'no-more-first-aid',
+  'magic-protection',
 ]);
 
 function lasting(fact: Fact): Record<string, string> {

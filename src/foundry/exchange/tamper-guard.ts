@@ -144,16 +144,17 @@ export async function refuse(exchangeId: string, reason: Reason): Promise<void> 
 }
 
 const ACCEPTABLE: readonly string[] = [
-  ...[
-    'numbers-differ',
-    'fight-differs',
-    'fight-left-out',
-    'points-spent',
-    'rewritten',
-    'other-dice',
-    'unsigned-dice',
-  ],
-  ...['thing-too-far', 'thing-elsewhere', 'only-claimed', 'left-out'],
+  'numbers-differ',
+  'fight-differs',
+  'fight-left-out',
+  'points-spent',
+  'rewritten',
+  'other-dice',
+  'unsigned-dice',
+  'thing-too-far',
+  'thing-elsewhere',
+  'only-claimed',
+  'left-out',
 ];
 
 /** Whether a GM may let an exchange count that was refused for this. */

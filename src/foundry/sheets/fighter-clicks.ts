@@ -101,8 +101,19 @@ const toggleMode: Click = async function () {
 
 /** What can be clicked on the sheet of whoever fights, by whatever combat system. */
 export const FIGHTER_CLICKS = {
-  ...{ attack, act, roll, harm, endCondition, removeSkill, pickUp, toggleItem },
-  ...{ changePicture, openItem, deleteItem, createItem, toggleMode },
+  attack,
+  act,
+  roll,
+  harm,
+  endCondition,
+  removeSkill,
+  pickUp,
+  toggleItem,
+  changePicture,
+  openItem,
+  deleteItem,
+  createItem,
+  toggleMode,
 };
 
 /** The item that an element belongs to; null for one that was taken from another, which this user is told. */

@@ -81,8 +81,16 @@ function effectOf({ item }: ItemSheet, target: HTMLElement): ActiveEffect.Implem
 
 /** What can be clicked on the sheet of an item. */
 export const ITEM_ACTIONS = {
-  ...{ changePicture, makeRanged, notRanged, addWay, removeWay, takeOut },
-  ...{ createEffect, editEffect, toggleEffect, deleteEffect },
+  changePicture,
+  makeRanged,
+  notRanged,
+  addWay,
+  removeWay,
+  takeOut,
+  createEffect,
+  editEffect,
+  toggleEffect,
+  deleteEffect,
 };
 
 /** Lets weapons be dropped on whatever names weapons. */

@@ -43,7 +43,9 @@ export function trackerView(combat: Combat.Implementation): TrackerView {
   const fight = fightStateOf(combat);
   const fighters = fightersOf(combat);
   return {
-    ...{ combat, fight, fighters },
+    combat,
+    fight,
+    fighters,
     waitedFor: waitedForIn(combat),
     coming: game.user.isGM && fight ? isolated(combat.uuid, () => comingIn(combat, fight, fighters), []) : [],
     isMine: combat.started && combat.combatant?.isOwner === true,

@@ -79,7 +79,13 @@ export function formField(
   const shown = isTick ? [label] : [blank ?? '', ...(options ?? []).map(one => one.label)];
   const isLong = shown.some(({ length }) => length > FITS);
   return {
-    ...{ field, name, value, label, options, blank, placeholder },
+    field,
+    name,
+    value,
+    label,
+    options,
+    blank,
+    placeholder,
     classes: ['passe-field', ...(isTick ? ['is-tick'] : []), ...(isLong ? ['is-long'] : [])].join(' '),
     isNumber: field instanceof fields.NumberField && !options,
     isRequired: !field.nullable,

@@ -23,7 +23,8 @@ const OUT: readonly string[] = ['unconscious', 'incapacitated', 'neutralised'];
 function urgent(fighter: MythrasFighter): Aftermath[] {
   const { conditions } = fighter.state;
   const told = (line: 'dying' | 'out', { condition, where, lasts }: Condition): Aftermath => ({
-    ...{ line, condition },
+    line,
+    condition,
     ...(where !== undefined && { where }),
     ...(lasts && { lasts }),
   });

@@ -93,9 +93,7 @@ const HELPLESS: readonly (readonly [ConditionId, string])[] = [
 ];
 
 /** Those that take somebody out of the fight: whoever is so threatens nobody, and holds nobody. */
-export const OUT: readonly string[] = [
-  ...['dead', 'unconscious', 'incapacitated', 'neutralised', 'surrendered'],
-];
+export const OUT: readonly string[] = ['dead', 'unconscious', 'incapacitated', 'neutralised', 'surrendered'];
 
 /** What somebody holds out against for one last action. */
 const LAST_STAND_HOLDS: readonly string[] = ['incapacitated', 'unconscious'];

@@ -106,7 +106,10 @@ function turnedAround(won: Won): Won {
 
 /** Effects that come of the weapon of whoever they strike, which must have been used. */
 const NEEDS_ATTACK: readonly string[] = [
-  ...['accidental-injury', 'select-target', 'weapon-malfunction', 'entangle'],
+  'accidental-injury',
+  'select-target',
+  'weapon-malfunction',
+  'entangle',
 ];
 
 /** Ruling: what needs a blow that lands cannot answer, since none does in that moment. */

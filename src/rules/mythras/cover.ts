@@ -42,8 +42,12 @@ export function* takesCover(
   if (amount === null) return null;
   const options = fighter.locations.map(({ id }) => ({ id }));
   const question = {
-    ...{ name: about === '' ? 'location.cover' : named('location'), by: GM, options },
-    ...{ atLeast: 1, atMost: options.length, reasons: [{ rule: 'MYT-CLOSE-14', id: 'gm.places-covered' }] },
+    name: about === '' ? 'location.cover' : named('location'),
+    by: GM,
+    options,
+    atLeast: 1,
+    atMost: options.length,
+    reasons: [{ rule: 'MYT-CLOSE-14', id: 'gm.places-covered' }],
     body: fighter.id,
   };
   const covered = yield* choose(question);

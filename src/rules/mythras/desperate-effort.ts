@@ -20,7 +20,12 @@ export function* desperateEffort(
   const options = [{ id: 'keep' }, { id: 'effort', reasons }];
   const by = fighter.id;
   const [chosen] = yield* choose({
-    ...{ name, by, options, atLeast: 1, atMost: 1, isOffer: true },
+    name,
+    by,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    isOffer: true,
   });
   return chosen === 'effort' ? [spendsLuck(fighter), { fact: 'effort', who: by }] : [];
 }

@@ -51,7 +51,12 @@ export function* leavesRanks(
   const reasons = [{ rule: 'MYT-OPEN-31', id: 'formation.parted', names: { who: who.id } }];
   const options = [{ id: 'holds' }, { id: 'breaks' }];
   const [said] = yield* choose({
-    ...{ name: `${name}.${who.id}`, by: GM, options, atLeast: 1, atMost: 1, reasons },
+    name: `${name}.${who.id}`,
+    by: GM,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    reasons,
   });
   return said === 'breaks'
     ? against.map(({ id, by }) => endOf(id, { condition: 'against-formation', by }))

@@ -42,7 +42,11 @@ export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fac
   // Of several of a kind, the taker's are as worn as those that the taker has already.
   const hasSome = !own && takenOf(holder, thing, taker.id) > 0;
   const took: Fact = {
-    ...{ fact: 'took', who: taker.id, weapon: thing, from: holder.id, as },
+    fact: 'took',
+    who: taker.id,
+    weapon: thing,
+    from: holder.id,
+    as,
     ...(!hasSome && { worn: wearOf(holder.state, thing) }),
   };
   if (!own) {

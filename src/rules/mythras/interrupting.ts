@@ -84,7 +84,14 @@ function* interrupts(setup: Setup, id: string, carried: Carried): Play<Interrupt
   const reasons = [{ rule: 'MYT-REACT-03', id: 'declared', names: { who: by } }];
   const name = `interrupt.${id}`;
   const [chosen] = yield* choose({
-    ...{ name, by: id, options, atLeast: 1, atMost: 1, reasons, isOffer: true, against: by },
+    name,
+    by: id,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    reasons,
+    isOffer: true,
+    against: by,
   });
   const undertaking = offered.find(way => optionOf(way) === chosen);
   if (!undertaking) return null;

@@ -25,7 +25,10 @@ export const WEAPON_TRAITS = [
   'thrown',
   'stealth',
   // MYT-OPEN-05, MYT-WOUND-06, MYT-SITU-06.
-  ...(['sunder', 'strapped', 'crossbow'] as const),
+  'sunder',
+  'strapped',
+  'crossbow',
   // MYT-FIREARM-14: what a shield is made of, where it is not wood.
-  ...(['ballistic', 'force-field'] as const),
+  'ballistic',
+  'force-field',
 ] as const;

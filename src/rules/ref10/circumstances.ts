@@ -9,7 +9,11 @@ import { POOR_SIGHT } from './sight.ts';
 
 /** All that may be said of somebody (REF-GEN-02, REF-GEN-03, REF-SURPRISE-04, REF-MOVE-05, REF-AIM-01, REF-RANGE-01). */
 export const CIRCUMSTANCES: readonly string[] = [
-  ...['unseen', 'hidden', 'out-of-sight', 'in-water', 'floating'],
+  'unseen',
+  'hidden',
+  'out-of-sight',
+  'in-water',
+  'floating',
   ...POOR_SIGHT,
   ...RANGES,
 ];

@@ -6,8 +6,17 @@ import type { Ref10Fighter, Ref10State } from './fighter.ts';
 
 /** The conditions that a fight can put a fighter in. */
 export const CONDITIONS = [
-  ...['declared', 'intends', 'afloat', 'moved', 'alert', 'on-the-defensive'],
-  ...['taking-aim', 'feinting', 'surprising', 'unconscious', 'dead'],
+  'declared',
+  'intends',
+  'afloat',
+  'moved',
+  'alert',
+  'on-the-defensive',
+  'taking-aim',
+  'feinting',
+  'surprising',
+  'unconscious',
+  'dead',
 ] as const;
 /** Those that count what was said and done in a round. */
 export const COUNTED: readonly ConditionId[] = ['declared', 'intends', 'moved'];

@@ -11,9 +11,15 @@ export type Characteristic = (typeof CHARACTERISTICS)[number];
  * crossbow, whatever fires bullets or beams, a grenade, a charge that lies where it is.
  */
 export const WEAPON_KINDS = [
-  ...['contact', 'unarmed', 'natural'],
-  ...['thrown', 'muscle', 'bolt', 'shot'],
-  ...['grenade', 'explosive'],
+  'contact',
+  'unarmed',
+  'natural',
+  'thrown',
+  'muscle',
+  'bolt',
+  'shot',
+  'grenade',
+  'explosive',
 ] as const;
 export type WeaponKind = (typeof WEAPON_KINDS)[number];
 

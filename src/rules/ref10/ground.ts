@@ -46,7 +46,11 @@ export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fac
     // Of several of a kind, the taker's are as worn as those that the taker has already.
     const isFirst = takenOf(holder, id, taker.id) === 0;
     const took: Fact = {
-      ...{ fact: 'took', who: taker.id, weapon: id, from: holder.id, as: takenId(holder.id, id) },
+      fact: 'took',
+      who: taker.id,
+      weapon: id,
+      from: holder.id,
+      as: takenId(holder.id, id),
       ...(isFirst && { worn }),
     };
     return [...outOfHand(holder, weapon), lifted, took];

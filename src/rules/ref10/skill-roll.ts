@@ -32,9 +32,18 @@ const USUAL: Readonly<Record<string, Usual>> = {
   stealth: { by: 'dex', rule: 'REF-SURPRISE-01' },
   dodge: { by: 'ref', rule: 'REF-DODGE-01' },
   athletics: { by: 'ref', rule: 'REF-MOVE-04' },
-  ...{ brawling: unarmed, 'martial-arts': unarmed, wrestling: unarmed },
-  ...{ melee: armed, swords: armed, knives: armed, axes: armed, spears: armed, shields: armed },
-  ...{ throwing: armed, archery: armed, guns: armed },
+  brawling: unarmed,
+  'martial-arts': unarmed,
+  wrestling: unarmed,
+  melee: armed,
+  swords: armed,
+  knives: armed,
+  axes: armed,
+  spears: armed,
+  shields: armed,
+  throwing: armed,
+  archery: armed,
+  guns: armed,
 };
 
 /** Ruling: what no rule rolls is rolled with INT where nobody says otherwise. */

@@ -8,7 +8,13 @@ import { isBroken, lyingWeapons } from './setup.ts';
 
 /** What somebody is after a fight until something is done about it, or for good, the gravest first (RQ4-WOUND-02 to 05). */
 const LEFT: readonly ConditionId[] = [
-  ...(['unconscious', 'incapacitated', 'maimed', 'useless', 'numb', 'scarred', 'fatigue'] as const),
+  'unconscious',
+  'incapacitated',
+  'maimed',
+  'useless',
+  'numb',
+  'scarred',
+  'fatigue',
 ];
 
 /** What a fight has left somebody with, the most urgent first. */
@@ -20,7 +26,8 @@ export function afterFight(fighter: Runequest4Fighter): readonly Aftermath[] {
 function statesOf({ state }: Runequest4Fighter): readonly Aftermath[] {
   const told = (line: 'dying' | 'out', id: ConditionId): readonly Aftermath[] =>
     allOf(state, id).map(({ condition, where, lasts }) => ({
-      ...{ line, condition },
+      line,
+      condition,
       ...(where !== undefined && { where }),
       ...(lasts && { lasts }),
     }));

@@ -77,7 +77,10 @@ export function openActions(setup: Setup): readonly OpenAction[] {
     const needs = known.needs === 'attack' ? 'weapon' : known.needs;
     const refused = refusal({ ...setup, undertaking: { ...setup.undertaking, action: id } });
     return {
-      ...{ id, rule, kind, cost },
+      id,
+      rule,
+      kind,
+      cost,
       ...(needs && { needs }),
       ...(numbers && { numbers }),
       ...(befalls && { befalls }),

@@ -85,7 +85,13 @@ function* contact(course: Course, { by, at, weapon }: Charge, counter: Weapon | 
   const { modifier, isCouched } = chargeModifier(course, course.now(by), weapon);
   const before = course.facts.length;
   yield* exchange(course, {
-    ...{ by, at, weapon, about: '', precision: 0, modifier, isCouched },
+    by,
+    at,
+    weapon,
+    about: '',
+    precision: 0,
+    modifier,
+    isCouched,
     only: 'nothing',
   });
   const pushes = course.facts.slice(before).some(fact => fact.fact === 'pushed' && fact.who === at);
@@ -105,7 +111,12 @@ function* counterblow(course: Course, by: FighterId, at: FighterId, weapon: Weap
     charger.mount && isIn(charger, 'mounted') ? charger.mount.damageModifier : charger.damageModifier;
   const modifier = can(weapon, 'spear') && meanOf(theirs) > meanOf(own) ? theirs : own;
   yield* exchange(course, {
-    ...{ by: at, at: by, weapon, about: 'counterattack', precision: 0, modifier },
+    by: at,
+    at: by,
+    weapon,
+    about: 'counterattack',
+    precision: 0,
+    modifier,
     only: 'nothing',
   });
 }

@@ -109,7 +109,10 @@ function ridersWays(course: Course, rider: Runequest4Fighter, assault: Assault):
 function ways(course: Course, defender: Runequest4Fighter, assault: Assault): readonly Way[] {
   const dodges = assault.only === 'acrobatics' || assault.weapon.missile === true;
   const evasion: Reaction = {
-    ...{ by: defender.id, weapon: null, precision: 0, evades: true },
+    by: defender.id,
+    weapon: null,
+    precision: 0,
+    evades: true,
     skill: acrobaticsOf(defender, course.options, dodges ? 'RQ4-ACRO-03' : 'RQ4-ACRO-01'),
   };
   const evade = dodges ? [wayOf('acrobatics', evasion, course, assault)] : [];

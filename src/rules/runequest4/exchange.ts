@@ -65,7 +65,12 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
   const level = reaction ? levelOf(targetOf(skill, reaction.skill.value), first.total) : first.level;
   course.tell({ fact: 'rolled', who: by, roll: named('attack', assault), total: first.total, level });
   const attack = {
-    ...{ fighter: by, weapon, value: skill.value, total: first.total, level, precision },
+    fighter: by,
+    weapon,
+    value: skill.value,
+    total: first.total,
+    level,
+    precision,
     ...(modifier !== undefined && { modifier }),
     ...(isCouched !== undefined && { isCouched }),
   };
@@ -78,8 +83,12 @@ function* clashOf(course: Course, assault: Assault): Play<Clash> {
   const own = targetOf(reaction.skill, skill.value);
   const second = yield* roll({ name, by: reaction.by, dice: '1d100', target: own });
   const defence: Effort = {
-    ...{ fighter: reaction.by, weapon: reaction.weapon, value: reaction.skill.value },
-    ...{ total: second.total, level: second.level, precision: reaction.precision },
+    fighter: reaction.by,
+    weapon: reaction.weapon,
+    value: reaction.skill.value,
+    total: second.total,
+    level: second.level,
+    precision: reaction.precision,
   };
   course.tell({ fact: 'rolled', who: reaction.by, roll: name, total: second.total, level: second.level });
   return { attack, defence, victim: at, about, evaded: reaction.evades === true };

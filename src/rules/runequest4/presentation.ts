@@ -17,20 +17,31 @@ const INTENTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Effects in the order in which they hurt, or help, the most. What is not named here is for people to think of. */
 const EFFECTS_WANTED: readonly string[] = [
-  ...['attacker-misses', 'impale-wound', 'pierce-armour', 'choose-location', 'maximise-damage', 'riposte'],
-  ...[
-    'disarm-opponent',
-    'trip-attacker',
-    'vulnerable-attacker',
-    'maximum-parry',
-    'expose-defender',
-    'entangle',
-  ],
+  'attacker-misses',
+  'impale-wound',
+  'pierce-armour',
+  'choose-location',
+  'maximise-damage',
+  'riposte',
+  'disarm-opponent',
+  'trip-attacker',
+  'vulnerable-attacker',
+  'maximum-parry',
+  'expose-defender',
+  'entangle',
 ];
 
 /** What a question is usually answered with, where it is neither the best number nor an effect; the first that is open. */
 const PREFERRED: readonly string[] = [
-  ...['stop', 'free', 'nobody', 'worn', 'pull-out', 'breaks-away', 'last-action', 'treated', 'none'],
+  'stop',
+  'free',
+  'nobody',
+  'worn',
+  'pull-out',
+  'breaks-away',
+  'last-action',
+  'treated',
+  'none',
 ];
 
 /** How cards arrange and explain the effects. */

@@ -81,8 +81,15 @@ export type Play<T> = Generator<Question, T, Answer>;
 
 /** Why an answer was not taken. */
 export const MISFITS = [
-  ...(['not-asked', 'not-dice', 'impossible-dice', 'not-a-choice'] as const),
-  ...(['too-few', 'too-many', 'unknown-option', 'refused-option', 'too-often'] as const),
+  'not-asked',
+  'not-dice',
+  'impossible-dice',
+  'not-a-choice',
+  'too-few',
+  'too-many',
+  'unknown-option',
+  'refused-option',
+  'too-often',
 ] as const;
 export type Misfit = (typeof MISFITS)[number];
 

@@ -122,8 +122,19 @@ const FISTS: Weapon = {
   guard: 'bare',
 };
 const SKILLS = [
-  ...['swords', 'spears', 'knives', 'shields', 'brawling', 'throwing', 'archery', 'guns', 'demolitions'],
-  ...['dodge', 'vigilance', 'stealth', 'athletics'],
+  'swords',
+  'spears',
+  'knives',
+  'shields',
+  'brawling',
+  'throwing',
+  'archery',
+  'guns',
+  'demolitions',
+  'dodge',
+  'vigilance',
+  'stealth',
+  'athletics',
 ];
 const RARELY = 0.2;
 const STOWED = 0.15;

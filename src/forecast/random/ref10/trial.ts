@@ -61,8 +61,22 @@ const MOST_CIRCUMSTANCES = 2;
 
 /** Kinds of facts that these rules tell. */
 const FACTS = [
-  ...['rolled', 'stopped', 'struck', 'hurt', 'wounded', 'worn', 'spent', 'gained', 'ended'],
-  ...['readied', 'used', 'disarmed', 'lifted', 'took', 'did', 'declared'],
+  'rolled',
+  'stopped',
+  'struck',
+  'hurt',
+  'wounded',
+  'worn',
+  'spent',
+  'gained',
+  'ended',
+  'readied',
+  'used',
+  'disarmed',
+  'lifted',
+  'took',
+  'did',
+  'declared',
 ];
 
 /** How the rules with declared actions and margins are tried out. */

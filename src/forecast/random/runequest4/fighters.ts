@@ -44,7 +44,15 @@ const OF_KIND: Readonly<Record<StyleKind, readonly ArmId[]>> = {
 
 const STYLE = 'soldier';
 const LEARNED = [
-  ...['acrobatics', 'athletics', 'brawn', 'endurance', 'persistence', 'ride', 'unarmed', 'armour', 'fly'],
+  'acrobatics',
+  'athletics',
+  'brawn',
+  'endurance',
+  'persistence',
+  'ride',
+  'unarmed',
+  'armour',
+  'fly',
 ];
 /** How many are masters; are beasts; ride; stand on four legs; have a gift; are soon to die of an old wound. */
 const MASTERLY = 0.2;
@@ -76,7 +84,12 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): Rune
     combatActions: number(1, 4),
     reactions: number(0, 4),
     locations: HUMANOID.map(({ id: place, from, to, kind: part, hpClass }) => ({
-      ...{ id: place, from, to, kind: part, natural: hide, worn: chance() < 0.8 ? worn : 0 },
+      id: place,
+      from,
+      to,
+      kind: part,
+      natural: hide,
+      worn: chance() < 0.8 ? worn : 0,
       hp: hitPoints(hpClass, con, siz),
     })),
     ...(chance() < RIDES && { mount: { siz: 25, damageModifier: '1d12' } }),

@@ -15,8 +15,26 @@ const MOST_CIRCUMSTANCES = 2;
 
 /** Kinds of facts that these rules tell. */
 const FACTS = [
-  ...['rolled', 'won', 'effect', 'stopped', 'struck', 'resisted', 'wounded', 'spent', 'hurt', 'gained'],
-  ...['ended', 'pushed', 'worn', 'passing', 'tired', 'did', 'readied', 'disarmed', 'lifted', 'took'],
+  'rolled',
+  'won',
+  'effect',
+  'stopped',
+  'struck',
+  'resisted',
+  'wounded',
+  'spent',
+  'hurt',
+  'gained',
+  'ended',
+  'pushed',
+  'worn',
+  'passing',
+  'tired',
+  'did',
+  'readied',
+  'disarmed',
+  'lifted',
+  'took',
 ];
 
 /** Every number has its reasons, and damage goes somewhere. */

@@ -25,7 +25,13 @@ function locationRow(fighter: Ref10Fighter, location: Location): LocationRow {
   const woundLabel = found ? localize('REFLEXES.lostThere', { points: lost }) : localize('WOUND.none');
   const worn = location.ap - armour;
   return {
-    ...{ id, label, from, to, lost, armour, woundLabel },
+    id,
+    label,
+    from,
+    to,
+    lost,
+    armour,
+    woundLabel,
     range: from === to ? String(from) : `${from}–${to}`,
     left: lost > 0 ? `−${lost}` : '',
     full: fighter.life,

@@ -43,7 +43,11 @@ function weaponsOf(actor: Ref10Actor): Weapon[] {
     const from = takenFrom(item);
     return [
       {
-        ...{ id: item.id, name: item.name, kind: kind as Weapon['kind'], skill, damage },
+        id: item.id,
+        name: item.name,
+        kind: kind as Weapon['kind'],
+        skill,
+        damage,
         ...(guard !== null && { guard: guard as Guard, ap }),
         ...(offHand && { offHand }),
         ...(unit !== null && { unit }),

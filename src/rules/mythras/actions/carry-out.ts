@@ -89,14 +89,28 @@ function isOnTheOffensive(facts: readonly Fact[]): boolean {
 
 /** Actions that open a staunched wound again (MYT-BLEED-04). */
 const STRENUOUS: readonly string[] = [
-  ...['struggle', 'outmanoeuvre', 'leap', 'break-object', 'shoot-two'],
-  ...['throw-weapon', 'dive', 'trample', 'trip-entangled', 'wing-buffet', 'exert'],
+  'struggle',
+  'outmanoeuvre',
+  'leap',
+  'break-object',
+  'shoot-two',
+  'throw-weapon',
+  'dive',
+  'trample',
+  'trip-entangled',
+  'wing-buffet',
+  'exert',
 ];
 
 /** What goes together with aiming; all else on one's turn breaks it off (MYT-RANGED-10). */
 const KEEPS_AIM: readonly string[] = [
-  ...['aim', 'dither', 'delay', 'steady-weapon', 'switch-fire-mode'],
-  ...['shoot-two', 'throw-weapon'],
+  'aim',
+  'dither',
+  'delay',
+  'steady-weapon',
+  'switch-fire-mode',
+  'shoot-two',
+  'throw-weapon',
 ];
 
 /** Whoever does something else has not aimed for a whole round (MYT-RANGED-10). */
@@ -123,7 +137,10 @@ export function openActions(setup: Setup): readonly OpenAction[] {
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const cost = acting && setup.fight ? costOf(action, acting) : 0;
     return {
-      ...{ id, rule, kind, cost },
+      id,
+      rule,
+      kind,
+      cost,
       ...(needs && { needs }),
       ...(numbers && { numbers }),
       ...(befalls && { befalls }),

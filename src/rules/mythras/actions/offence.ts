@@ -8,8 +8,15 @@ import type { Action } from './action.ts';
 
 /** Actions that are attacks of their own kind: what keeps from attacking keeps from them (MYT-WOUND-05, MYT-SE-28). */
 const ATTACKS: readonly string[] = [
-  ...['leap', 'dive', 'trample', 'throw-weapon', 'shoot-two', 'trip-entangled'],
-  ...['breathe-flame', 'wing-buffet', 'gaze'],
+  'leap',
+  'dive',
+  'trample',
+  'throw-weapon',
+  'shoot-two',
+  'trip-entangled',
+  'breathe-flame',
+  'wing-buffet',
+  'gaze',
 ];
 
 /** What goes on in somebody who can only defend: the turn goes by, or the action waits for a parry (MYT-SE-33). */
@@ -22,7 +29,12 @@ export function isWaiting({ id }: Pick<Action, 'id'>): boolean {
 
 /** Ruling: what brings a frenzied fighter to somebody, on its feet and free, is moving towards combat (MYT-TRAIT-58). */
 const TOWARDS_COMBAT: readonly string[] = [
-  ...['move', 'change-range', 'jump-over', 'regain-footing', 'struggle', 'dither'],
+  'move',
+  'change-range',
+  'jump-over',
+  'regain-footing',
+  'struggle',
+  'dither',
 ];
 
 /** Whether an action is an attack of its own kind. */

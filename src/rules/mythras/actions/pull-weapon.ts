@@ -23,8 +23,11 @@ export function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
   const pulled = yield* pulls(acting, victim);
   if (!pulled.out) return [...pulled.facts, did(fighter, 'weapon-stays')];
   const over: Fact = {
-    ...{ fact: 'ended', who: victim.id, condition: 'impaled' },
-    ...{ with: weapon.id, by: fighter.id },
+    fact: 'ended',
+    who: victim.id,
+    condition: 'impaled',
+    with: weapon.id,
+    by: fighter.id,
   };
   return [...pulled.facts, free, over, ...(yield* tears(victim, weapon, pulled.effort))];
 }

@@ -44,7 +44,11 @@ export const throwWeapon: Action = {
 function asThrown(setup: Setup, fighter: MythrasFighter, weapon: Weapon): Setup['fighters'] {
   const ranged: Ranged = {
     ...METRES,
-    ...{ force: weapon.size, impaleSize: weapon.size, load: 0, addsModifier: true, firearm: false },
+    force: weapon.size,
+    impaleSize: weapon.size,
+    load: 0,
+    addsModifier: true,
+    firearm: false,
   };
   const weapons = fighter.weapons.map(known => (known.id === weapon.id ? { ...known, ranged } : known));
   const thrower: MythrasFighter = { ...fighter, weapons };

@@ -71,7 +71,14 @@ function hooves({ weapons }: MythrasFighter): Weapon {
   const sizes = weapons.flatMap(({ natural, size }) => (natural ? [SIZES.indexOf(size)] : []));
   const size: Size = SIZES[Math.max(...sizes, SIZES.indexOf('medium'))] ?? 'medium';
   return {
-    ...{ id: 'hooves', name: '', damage: '0', size, hands: 1 },
-    ...{ types: ['bludgeoning'], natural: true, shield: false, style: null },
+    id: 'hooves',
+    name: '',
+    damage: '0',
+    size,
+    hands: 1,
+    types: ['bludgeoning'],
+    natural: true,
+    shield: false,
+    style: null,
   };
 }

@@ -16,8 +16,12 @@ export function offered(setup: Setup): readonly CircumstanceGroup[] {
 function ofShots(setup: Setup): CircumstanceGroup[] {
   const { by, at } = setup.undertaking;
   const sight = [
-    ...['target-in-mist', 'target-in-smoke', 'target-fully-obscured'],
-    ...['target-invisible', 'target-invisible-but-located', 'shooter-blinded'],
+    'target-in-mist',
+    'target-in-smoke',
+    'target-fully-obscured',
+    'target-invisible',
+    'target-invisible-but-located',
+    'shooter-blinded',
   ];
   const target = [...open(setup, at, 'unaware', 'surprised', 'in-cover', 'fully-in-cover')];
   return [
@@ -42,7 +46,10 @@ function footing(setup: Setup): readonly string[] {
   const steady = weapon?.ranged?.firearm === true || weapon?.traits?.includes('crossbow') === true;
   const ducks = weapon?.ranged?.firearm === true ? ['beside-cover'] : [];
   return [
-    ...['attacker-unstable', 'mounted', 'in-water', 'running'],
+    'attacker-unstable',
+    'mounted',
+    'in-water',
+    'running',
     ...(steady ? ['prepared-position'] : []),
     ...ducks,
   ];

@@ -62,7 +62,12 @@ const OF_SHOTS: readonly WeaponNeed[] = ['ranged', 'firearm', 'high-tech-firearm
 
 /** Ruling: effects by which a defender lays hands or weapon on the attacker, or on the attacker's weapon. */
 const TOUCHING: readonly string[] = [
-  ...['damage-weapon', 'disarm-opponent', 'entangle', 'pin-weapon', 'scar-foe', 'trip-opponent'],
+  'damage-weapon',
+  'disarm-opponent',
+  'entangle',
+  'pin-weapon',
+  'scar-foe',
+  'trip-opponent',
 ];
 
 /** Whether the winner defends against a shot or throw from afar, and reaches nobody there. */

@@ -4,14 +4,26 @@ import { plain, type Lexicon } from './lexicon.ts';
 
 /** Other names of hit locations that the tables have, in exports. */
 const OTHERS: Readonly<Record<string, string>> = {
-  ...{ rightrearlegs: 'right-rear-leg', righthindleg: 'right-rear-leg', lefthindleg: 'left-rear-leg' },
-  ...{ rightbackleg: 'right-rear-leg', leftbackleg: 'left-rear-leg' },
-  ...{ rightforeleg: 'right-front-leg', leftforeleg: 'left-front-leg' },
-  ...{ rightmidleg: 'right-middle-leg', leftmidleg: 'left-middle-leg' },
-  ...{ hindquarter: 'hindquarters', hindbody: 'hindquarters' },
-  ...{ forequarter: 'forequarters', forebody: 'forequarters' },
-  ...{ rlegrear: 'right-rear-leg', rleg: 'right-leg', lleg: 'left-leg', rarm: 'right-arm', larm: 'left-arm' },
-  ...{ rwing: 'right-wing', lwing: 'left-wing' },
+  rightrearlegs: 'right-rear-leg',
+  righthindleg: 'right-rear-leg',
+  lefthindleg: 'left-rear-leg',
+  rightbackleg: 'right-rear-leg',
+  leftbackleg: 'left-rear-leg',
+  rightforeleg: 'right-front-leg',
+  leftforeleg: 'left-front-leg',
+  rightmidleg: 'right-middle-leg',
+  leftmidleg: 'left-middle-leg',
+  hindquarter: 'hindquarters',
+  hindbody: 'hindquarters',
+  forequarter: 'forequarters',
+  forebody: 'forequarters',
+  rlegrear: 'right-rear-leg',
+  rleg: 'right-leg',
+  lleg: 'left-leg',
+  rarm: 'right-arm',
+  larm: 'left-arm',
+  rwing: 'right-wing',
+  lwing: 'left-wing',
 };
 
 /** The id of a location of the tables, by its name; null for one that is in none. */

@@ -10,7 +10,10 @@ import { boundedIn, firstOf, linesIn, own, pairsIn, wholeIn, type Json } from '.
 /** What the seven are called: in English, in French, and what animals have in place of Intelligence (MYT-CHAR-01). */
 const CALLED: Readonly<Record<string, Characteristic>> = {
   ...Object.fromEntries(CHARACTERISTICS.map(key => [key, key])),
-  ...{ for: 'str', tai: 'siz', pou: 'pow', ins: 'int' },
+  for: 'str',
+  tai: 'siz',
+  pou: 'pow',
+  ins: 'int',
 };
 
 /** Beyond this, what two of them give could not be written down as points of a skill. */

@@ -32,8 +32,21 @@ const SHORT: Readonly<Record<string, string>> = {
  * under its own name.
  */
 const CASTING = [
-  ...['folkmagic', 'exhort', 'invocation', 'mysticism', 'binding', 'theism', 'sorcery', 'animism'],
-  ...['devotion', 'shaping', 'trance', 'meditation', 'channel', 'magiepopulaire', 'exhortation'],
+  'folkmagic',
+  'exhort',
+  'invocation',
+  'mysticism',
+  'binding',
+  'theism',
+  'sorcery',
+  'animism',
+  'devotion',
+  'shaping',
+  'trance',
+  'meditation',
+  'channel',
+  'magiepopulaire',
+  'exhortation',
 ].map(plain);
 
 const RANGE = [0, 999] as const;

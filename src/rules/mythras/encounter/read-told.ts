@@ -6,17 +6,20 @@ import { linesIn, listIn, nameIn, own, type Entry, type Json } from './values.ts
 
 /** The keys of a creature that are read. */
 const READ = new Set([
-  ...[
-    'name',
-    'stats',
-    'characteristics',
-    'skills',
-    'hit_locations',
-    'combat_styles',
-    'attributes',
-    'natural_armor',
-  ],
-  ...['natural_armour', 'cult_rank', 'cults', 'features', 'notes', 'spirits'],
+  'name',
+  'stats',
+  'characteristics',
+  'skills',
+  'hit_locations',
+  'combat_styles',
+  'attributes',
+  'natural_armor',
+  'natural_armour',
+  'cult_rank',
+  'cults',
+  'features',
+  'notes',
+  'spirits',
   ...TRADITIONS.map(tradition => `${tradition}_spells`),
 ]);
 

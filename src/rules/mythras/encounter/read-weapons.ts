@@ -8,14 +8,39 @@ import { boundedIn, firstOf, nameIn, own, wholeIn, type Entry, type Json } from 
 import { readTraits } from './weapon-traits.ts';
 
 const SIZES: Readonly<Record<string, Size>> = {
-  ...{ t: 'small', s: 'small', m: 'medium', l: 'large', h: 'huge', e: 'enormous', c: 'enormous' },
-  ...{ tiny: 'small', small: 'small', medium: 'medium', large: 'large', huge: 'huge', enormous: 'enormous' },
-  ...{ p: 'small', petite: 'small', moyenne: 'medium', g: 'large', grande: 'large', enorme: 'huge' },
+  t: 'small',
+  s: 'small',
+  m: 'medium',
+  l: 'large',
+  h: 'huge',
+  e: 'enormous',
+  c: 'enormous',
+  tiny: 'small',
+  small: 'small',
+  medium: 'medium',
+  large: 'large',
+  huge: 'huge',
+  enormous: 'enormous',
+  p: 'small',
+  petite: 'small',
+  moyenne: 'medium',
+  g: 'large',
+  grande: 'large',
+  enorme: 'huge',
 };
 
 /** The longer strikes first (MYT-OPEN-23): touch, short, medium, long, very long. */
 const REACHES: Readonly<Record<string, number>> = {
-  ...{ t: 0, s: 1, m: 2, l: 3, vl: 4, touch: 0, short: 1, medium: 2, long: 3, verylong: 4 },
+  t: 0,
+  s: 1,
+  m: 2,
+  l: 3,
+  vl: 4,
+  touch: 0,
+  short: 1,
+  medium: 2,
+  long: 3,
+  verylong: 4,
 };
 
 const NATURAL =
@@ -53,7 +78,14 @@ export function readWeapon({ value, path }: Entry, arming: Arming): ReadWeapon |
   const agrees = known !== null && isAlike(stuff, bands, known);
   const key = freeId(agrees ? known.key : `own-${slug(name) || 'weapon'}`, taken);
   return {
-    ...{ name, key, ...stuff, ...traits, bands, known, agrees, shield },
+    name,
+    key,
+    ...stuff,
+    ...traits,
+    bands,
+    known,
+    agrees,
+    shield,
     hands: type === '2h' ? 2 : type === '' && known?.hands === 2 ? 2 : 1,
     natural: isNatural || (type === '' && known?.natural === true),
     isThrown: bands !== null && type !== 'ranged',

@@ -34,9 +34,16 @@ export const TYPE_OF: Readonly<Record<string, DamageType>> = {
 
 /** Other names, in exports, of effects and traits; empty for what every weapon has. */
 const OTHERS: Readonly<Record<string, string>> = {
-  ...{ stunloc: 'stun-location', stunlocs: 'stun-location', stun: 'stun-location', sundering: 'sunder' },
-  ...{ setweapon: 'set', thrownweapon: 'thrown', throw: 'thrown', mounted: 'mount' },
-  ...{ damageweapon: '', blockranged: 'ranged-parry' },
+  stunloc: 'stun-location',
+  stunlocs: 'stun-location',
+  stun: 'stun-location',
+  sundering: 'sunder',
+  setweapon: 'set',
+  thrownweapon: 'thrown',
+  throw: 'thrown',
+  mounted: 'mount',
+  damageweapon: '',
+  blockranged: 'ranged-parry',
 };
 
 /** Ruling, MYT-LOC-03: what parts of the body do, where nothing is written. */

@@ -41,8 +41,12 @@ export function fills(shooter: Shooter, weapon: Weapon): readonly Fact[] {
   const now = weapon.ammunition.holds - missing + amount;
   const who = shooter.id;
   const filled: Fact = {
-    ...{ fact: 'used', who, weapon: weapon.id, with: thingOf(weapon.id) },
-    ...{ amount: -amount, left: now },
+    fact: 'used',
+    who,
+    weapon: weapon.id,
+    with: thingOf(weapon.id),
+    amount: -amount,
+    left: now,
   };
   if (carried === null) return [filled];
   const { kind } = weapon.ammunition;

@@ -30,8 +30,12 @@ export function* furtherHits(
   const hits = yield* roll({ name: 'hits', by, dice: hitsDice(rounds), reasons });
   const out: Fact[] = [{ fact: 'rolled', who: by, roll: 'hits', total: hits.total, level: hits.level }];
   const effort: Attack = {
-    ...{ fighter: shooter, weapon, form: formOf(shot) },
-    ...{ value: 0, total: attack.total, level: attack.level },
+    fighter: shooter,
+    weapon,
+    form: formOf(shot),
+    value: 0,
+    total: attack.total,
+    level: attack.level,
   };
   for (let hit = 2; hit <= hits.total; hit++) {
     const what = `hit-${hit}`;

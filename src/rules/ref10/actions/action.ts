@@ -7,8 +7,17 @@ import type { Options } from '../options.ts';
 
 /** What an action is declared as (REF-ACT-01, REF-ACT-03, `ref10-actions.json`). */
 export const INTENTIONS = [
-  ...['attack', 'feint', 'take-aim', 'run', 'jump', 'swim', 'stay-afloat'],
-  ...['change-weapon', 'reload-weapon', 'be-alert', 'be-defensive'],
+  'attack',
+  'feint',
+  'take-aim',
+  'run',
+  'jump',
+  'swim',
+  'stay-afloat',
+  'change-weapon',
+  'reload-weapon',
+  'be-alert',
+  'be-defensive',
 ] as const;
 
 /** What an action sees of the setup. */

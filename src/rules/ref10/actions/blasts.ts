@@ -19,8 +19,14 @@ const DODGE_NEEDS = 20;
 
 /** Where a throw that missed goes, by what 1d10-2 shows (REF-GRENADE-04, `ref10-scatter.json`). */
 const SCATTER = [
-  ...['front-left', 'front', 'front-right', 'left'],
-  ...['right', 'behind-left', 'behind', 'behind-right'],
+  'front-left',
+  'front',
+  'front-right',
+  'left',
+  'right',
+  'behind-left',
+  'behind',
+  'behind-right',
 ] as const;
 
 /** Throw a grenade (Lancer une grenade), REF-GRENADE-01: at a point, named by whoever stands there if anybody does. */

@@ -82,7 +82,10 @@ export function openActions(setup: Setup): readonly OpenAction[] {
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const cost = setup.fight && intention !== null ? 1 : 0;
     return {
-      ...{ id, rule, kind: intention === null ? 'free' : 'proactive', cost },
+      id,
+      rule,
+      kind: intention === null ? 'free' : 'proactive',
+      cost,
       ...(needs && { needs }),
       ...(befalls && { befalls }),
       ...(refused && { refused }),

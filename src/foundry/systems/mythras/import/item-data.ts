@@ -66,7 +66,17 @@ function weaponItem(weapon: ReadWeapon, { weapons, speak }: KnownNames): Unmarke
   const thing = weapon.known ? weapons.get(weapon.known.uuid) : undefined;
   const { key, damage, size, hands, natural, shield, ap, hp, covers, reach, addsModifier, notes } = weapon;
   const numbers = {
-    ...{ key, damage, size, hands, natural, shield, ap, hp, covers, reach, addsModifier },
+    key,
+    damage,
+    size,
+    hands,
+    natural,
+    shield,
+    ap,
+    hp,
+    covers,
+    reach,
+    addsModifier,
     types: [...weapon.types],
     traits: [...weapon.traits],
     ranged: weapon.isThrown ? null : rangedOf(weapon, thing),

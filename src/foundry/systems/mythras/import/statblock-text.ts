@@ -32,7 +32,10 @@ export function numberPairs({ characteristics, numbers }: ReadCreature): Pair[] 
       label: localize(`CHARACTERISTIC.${key}.short`),
       value: String(characteristics[key]),
     })),
-    ...[number('actionPoints'), number('damageModifier'), number('initiativeBonus'), number('magicPoints')],
+    number('actionPoints'),
+    number('damageModifier'),
+    number('initiativeBonus'),
+    number('magicPoints'),
     {
       label: localize('NUMBER.movementRate'),
       value: [

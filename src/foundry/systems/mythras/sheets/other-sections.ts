@@ -46,7 +46,9 @@ export function armourSections(item: Item.OfType<'armour'>, looked: string | nul
       id: 'armour',
       label: localize('ITEM.protects'),
       fields: [
-        ...[field('ap'), field('lost'), field('era', { blank: localize('ITEM.anyEra') })],
+        field('ap'),
+        field('lost'),
+        field('era', { blank: localize('ITEM.anyEra') }),
         ...(system.natural ? [] : [field('worn')]),
         field('natural'),
       ],

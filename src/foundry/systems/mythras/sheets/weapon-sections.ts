@@ -84,14 +84,17 @@ async function rangedSection(item: Weapon, ranged: Ranged): Promise<Section> {
 function rangedFields({ firearm, modes }: Ranged, field: FieldAt): FormField[] {
   const size = (path: string, none: string) => field(path, { blank: localize(none) });
   return [
-    ...[field('ranged.close'), field('ranged.effective'), field('ranged.long')],
+    field('ranged.close'),
+    field('ranged.effective'),
+    field('ranged.long'),
     size('ranged.force', 'ITEM.none.force'),
     size('ranged.impaleSize', 'ITEM.none.impaleSize'),
     field('ranged.load'),
     ...(modes.has('burst') && firearm ? [field('ranged.burst')] : []),
     ...(modes.has('full-automatic') && firearm ? [field('ranged.rate')] : []),
     ...(firearm ? [field('ranged.scope')] : []),
-    ...[field('ranged.addsModifier'), field('ranged.firearm')],
+    field('ranged.addsModifier'),
+    field('ranged.firearm'),
     ...(firearm ? [field('ranged.energy'), field('ranged.spreads'), field('ranged.advanced')] : []),
   ];
 }
@@ -147,7 +150,9 @@ function itemSection(item: Weapon): Section {
       field('hp'),
       ...(natural ? [] : [field('quantity')]),
       ...(shield ? [field('covers')] : []),
-      ...[field('ready'), field('shield'), field('natural')],
+      field('ready'),
+      field('shield'),
+      field('natural'),
     ],
     buttons: [...ways, { action: 'addWay', label: localize('ITEM.addOtherWay'), way: '' }],
   };

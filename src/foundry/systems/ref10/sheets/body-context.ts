@@ -30,7 +30,11 @@ export function bodyContext({ fighter }: Ref10View): BodyContext {
     label: localize(`LOCATION.${BODY}`),
     range: '–',
     lost: amountOf(fighter.state.hurt, BODY),
-    ...{ wound: 'none', sign: '', armour: '', armourWhy: '', worn: 0 },
+    wound: 'none',
+    sign: '',
+    armour: '',
+    armourWhy: '',
+    worn: 0,
   };
   const { life } = fighter;
   return {

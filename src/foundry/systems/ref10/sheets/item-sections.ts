@@ -37,7 +37,9 @@ function weaponSections(item: Item.OfType<'ref10-weapon'>): Section[] {
       fields: [
         field('unit', { placeholder: '–' }),
         field('magazine', { placeholder: '–' }),
-        ...[field('burst'), field('radius'), field('spreads')],
+        field('burst'),
+        field('radius'),
+        field('spreads'),
       ],
     },
     ruleKey(field),

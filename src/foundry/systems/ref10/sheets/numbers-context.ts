@@ -43,7 +43,11 @@ export function numbersContext(view: Ref10View): NumbersContext {
     characteristics: CHARACTERISTICS.map(id => {
       const [value, before] = [actor.system.characteristics[id], written.characteristics[id]];
       return {
-        ...{ id, value, written: before, name: `system.characteristics.${id}`, max: 100 },
+        id,
+        value,
+        written: before,
+        name: `system.characteristics.${id}`,
+        max: 100,
         label: localize(`CHARACTERISTIC.${id}.name`),
         short: localize(`REFLEXES.short.${id}`),
         why: value === before ? '' : localize('CREATURE.byEffects', { before, value }),

@@ -80,12 +80,16 @@ function skillsOf(view: Ref10View, way: string): SkillsContext {
   const ways = [
     { value: '', label: localize('REFLEXES.usualWay'), isChosen: way === '' },
     ...ROLLED_WITH.map(value => ({
-      ...{ value, isChosen: way === value },
+      value,
+      isChosen: way === value,
       label: localize(`CHARACTERISTIC.${value}.name`),
     })),
   ];
   return skillsContext(view, {
-    ...{ known: KNOWN_SKILLS, most: 100, whyOf, hasUntrained: true },
+    known: KNOWN_SKILLS,
+    most: 100,
+    whyOf,
+    hasUntrained: true,
     choice: { label: localize('REFLEXES.rolledWith'), ways },
   });
 }

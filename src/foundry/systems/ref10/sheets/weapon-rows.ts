@@ -58,7 +58,11 @@ function weaponRow(view: Ref10View, item: Item.OfType<'ref10-weapon'>): WeaponRo
   const isBody = item.system.kind === 'unarmed' || item.system.kind === 'natural';
   const left = weapon ? roundsLeft(fighter, weapon) : null;
   return {
-    ...{ id, label: item.label, isDropped: !inHand, left, isCounted: left !== null },
+    id,
+    label: item.label,
+    isDropped: !inHand,
+    left,
+    isCounted: left !== null,
     strikes: [strikeRow(view, item, weapon)],
     whereabouts: isGone ? whereaboutsOf(id, fighter.state.taken) : '',
     isLying: weapon !== undefined && lying(fighter, weapon) > 0,
@@ -80,7 +84,9 @@ function strikeRow(
     return { ...row, details, chance: '', chanceWhy: '', isNoAttack: true, canAttack: false };
   const reasons = attackReasons(setupOf(view), fighter, weapon, null);
   return {
-    ...{ ...row, details, isNoAttack: false },
+    ...row,
+    details,
+    isNoAttack: false,
     chance: formatSigned(sumOf(reasons)),
     chanceWhy: [why(reasons, nameOf), localize('SITUATION.hint')].join('\n'),
     canAttack: isInHand(fighter, weapon) && helplessness(fighter) === null,

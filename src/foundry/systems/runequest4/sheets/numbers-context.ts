@@ -22,7 +22,12 @@ export function numbersContext(view: OpposedView): NumbersContext {
     characteristics: CHARACTERISTICS.map(id => {
       const [value, before] = [view.actor.system.characteristics[id], view.written.characteristics[id]];
       return {
-        ...{ id, value, written: before, placeholder: '', isText: false, max: 999 },
+        id,
+        value,
+        written: before,
+        placeholder: '',
+        isText: false,
+        max: 999,
         label: localize(`CHARACTERISTIC.${id}.name`),
         short: localize(`CHARACTERISTIC.${id}.short`),
         why: byEffects(before, value),
@@ -37,7 +42,13 @@ function writtenCells({ actor, written }: OpposedView): NumberCell[] {
   const inRound = (['combatActions', 'reactions'] as const).map(id => {
     const [value, before] = [actor.system[id], written[id]];
     return {
-      ...{ id, value, written: before, placeholder: '', isText: false, max: 20, short: '' },
+      id,
+      value,
+      written: before,
+      placeholder: '',
+      isText: false,
+      max: 20,
+      short: '',
       label: localize(`Runequest4Fighter.FIELDS.${id}.label`),
       why: byEffects(before, value),
       name: `system.${id}`,
@@ -46,7 +57,10 @@ function writtenCells({ actor, written }: OpposedView): NumberCell[] {
   const { value, reasons } = damageModifierOf(actor);
   const { str, siz } = actor.system.characteristics;
   const modifier: NumberCell = {
-    ...{ id: 'damageModifier', short: '', isText: true, max: 0 },
+    id: 'damageModifier',
+    short: '',
+    isText: true,
+    max: 0,
     label: localize('NUMBER.damageModifier'),
     value: value === '0' ? '–' : formatSigned(value),
     why: why(reasons),
@@ -67,8 +81,16 @@ function workedCells({ fighter, options }: OpposedView): NumberCell[] {
   const worn = fighter.locations.reduce((sum, place) => sum + wornAt(fighter, place), 0);
   const { mount } = fighter;
   const cell = (id: string, value: string, reason: string): NumberCell => ({
-    ...{ id, value, why: reason, label: localize(`OPPOSED.number.${id}`), short: '' },
-    ...{ name: '', written: '', placeholder: '', isText: false, max: 0 },
+    id,
+    value,
+    why: reason,
+    label: localize(`OPPOSED.number.${id}`),
+    short: '',
+    name: '',
+    written: '',
+    placeholder: '',
+    isText: false,
+    max: 0,
   });
   const helped = options.armourSkill ? [localize('OPPOSED.armourSkillHelps')] : [];
   return [

@@ -29,7 +29,12 @@ function weaponRow(view: OpposedView, item: Item): WeaponRow {
   const weapon = view.fighter.weapons.find(known => known.id === id);
   const isDropped = state.dropped.includes(id);
   return {
-    ...{ id, label: item.label, img: item.img ?? '', quantity: '', magazine: '', isDropped },
+    id,
+    label: item.label,
+    img: item.img ?? '',
+    quantity: '',
+    magazine: '',
+    isDropped,
     strikes: weapon ? [strikeRow(view, weapon, item.label)] : [],
     toughness: hp > 0 ? localize('OPPOSED.weaponHp', { left: Math.max(0, hp - lost) }) : '',
     toughnessWhy: lost > 0 ? localize('SHEET.wornBy', { lost, hp }) : localize('OPPOSED.weaponHpWhy'),
@@ -55,14 +60,21 @@ function strikeRow(view: OpposedView, weapon: Weapon, label: string): StrikeRow 
   const chance = target ? localize('CARD.chance', { value: target.value }) : '';
   const [critical, fumble] = [bandOf(target, 'critical'), bandOf(target, 'fumble')];
   return {
-    ...{ id: weapon.id, way: '', chance, critical, fumble },
+    id: weapon.id,
+    way: '',
+    chance,
+    critical,
+    fumble,
     chanceWhy: target
       ? [...targetLines(target, nameOf), localize('SITUATION.hint')].join('\n')
       : localize('REASON.no-skill'),
     damage: formatNumber(addDice(weapon.damage, fighter.damageModifier)),
     details: detailsOf(view, weapon),
     attackLabel: localize('SHEET.attackLabel', {
-      ...{ weapon: label, chance: chance || '–', critical: critical || '–', fumble: fumble || '–' },
+      weapon: label,
+      chance: chance || '–',
+      critical: critical || '–',
+      fumble: fumble || '–',
     }),
     canAttack: chance !== '' && unusable(fighter, weapon) === null && helplessness(fighter.state) === null,
   };

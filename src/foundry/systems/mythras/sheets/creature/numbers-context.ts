@@ -77,7 +77,10 @@ function attributeCells({ actor, written, fighter }: CreatureView): NumberCell[]
     value: string | number,
     more: readonly Reason[] = [],
   ): NumberCell => ({
-    ...{ id, value, label: localize(`NUMBER.${id}`), short: '' },
+    id,
+    value,
+    label: localize(`NUMBER.${id}`),
+    short: '',
     why: why([...(attributes[id] as { reasons: readonly Reason[] }).reasons, ...more]),
     name: `system.statblock.${printed}`,
     written: (statblock[printed] as string | number | null) ?? '',
