@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededChance } from '../src/forecast/dice.ts';
 import { bundleTests } from './mutate/bundle.ts';
-import { judgeAll } from './mutate/court.ts';
+import { runAll } from './mutate/runner.ts';
 import { instrumented, MUTATION_FOLDER, sampleOf } from './mutate/mutants.ts';
 import { scoreLines, scoreOf, unnoticedLines } from './mutate/report.ts';
 
@@ -30,14 +30,14 @@ async function mutate(): Promise<number> {
   const chosen = sampleOf(mutants, share!, seededChance(seed!));
   console.log(`${chosen.length} of ${mutants.length} mutants of ${values.only.join(', ')}, seed ${seed}`);
   await bundleTests(sources);
-  const judged = await judgeAll(chosen, processes!, done => {
+  const outcomes = await runAll(chosen, processes!, done => {
     if (done % 100 === 0) console.log(`${done} of ${chosen.length}`);
   });
   const unnoticed = join(MUTATION_FOLDER, 'unnoticed.txt');
-  writeFileSync(unnoticed, `${unnoticedLines(judged).join('\n')}\n`);
-  for (const line of scoreLines(judged)) console.log(line);
+  writeFileSync(unnoticed, `${unnoticedLines(outcomes).join('\n')}\n`);
+  for (const line of scoreLines(outcomes)) console.log(line);
   console.log(`What no test noticed: ${unnoticed}`);
-  return scoreOf(judged) >= GOAL ? 0 : 1;
+  return scoreOf(outcomes) >= GOAL ? 0 : 1;
 }
 
 process.exitCode = await mutate();

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Judged } from './court.ts';
+import type { Outcome } from './runner.ts';
 
 /** How many of some mutants the tests noticed. */
 interface Tally {
@@ -13,24 +13,24 @@ interface Tally {
 }
 
 /** The share of mutants that some test noticed, from 0 to 1. */
-export function scoreOf(judged: readonly Judged[]): number {
-  const { mutants, noticed } = tally('', judged);
+export function scoreOf(outcomes: readonly Outcome[]): number {
+  const { mutants, noticed } = tally('', outcomes);
   return mutants === 0 ? 1 : noticed / mutants;
 }
 
 /** A table of scores, by folder and in all; by file when only one folder was looked at. */
-export function scoreLines(judged: readonly Judged[]): readonly string[] {
-  const folders = new Set(judged.map(({ mutant }) => dirname(mutant.file)));
-  const nameOf = ({ mutant }: Judged) => (folders.size > 1 ? dirname(mutant.file) : mutant.file);
-  const rows = [...new Set(judged.map(nameOf))].sort().map(name =>
+export function scoreLines(outcomes: readonly Outcome[]): readonly string[] {
+  const folders = new Set(outcomes.map(({ mutant }) => dirname(mutant.file)));
+  const nameOf = ({ mutant }: Outcome) => (folders.size > 1 ? dirname(mutant.file) : mutant.file);
+  const rows = [...new Set(outcomes.map(nameOf))].sort().map(name =>
     tally(
       name,
-      judged.filter(one => nameOf(one) === name),
+      outcomes.filter(one => nameOf(one) === name),
     ),
   );
   return [
     ['', 'mutants', 'noticed', 'endless', 'survived', 'uncovered', 'score'],
-    ...[...rows, tally('in all', judged)].map(row => [
+    ...[...rows, tally('in all', outcomes)].map(row => [
       row.name,
       ...[row.mutants, row.noticed, row.endless, row.survived, row.uncovered].map(String),
       `${((100 * row.noticed) / Math.max(1, row.mutants)).toFixed(1)} %`,
@@ -39,18 +39,18 @@ export function scoreLines(judged: readonly Judged[]): readonly string[] {
 }
 
 /** What no test noticed, one line each. */
-export function unnoticedLines(judged: readonly Judged[]): readonly string[] {
-  return judged.filter(isUnnoticed).map(({ mutant, verdict }) => {
+export function unnoticedLines(outcomes: readonly Outcome[]): readonly string[] {
+  return outcomes.filter(isUnnoticed).map(({ mutant, verdict }) => {
     const [was, is] = [mutant.original, mutant.replacement].map(text => text.replace(/\s+/g, ' '));
     return `${mutant.file}:${mutant.line} ${verdict} ${mutant.mutator}: ${was} -> ${is}`;
   });
 }
 
-function tally(name: string, judged: readonly Judged[]): Tally {
-  const count = (verdict: Judged['verdict']) => judged.filter(one => one.verdict === verdict).length;
+function tally(name: string, outcomes: readonly Outcome[]): Tally {
+  const count = (verdict: Outcome['verdict']) => outcomes.filter(one => one.verdict === verdict).length;
   return {
     name,
-    mutants: judged.length,
+    mutants: outcomes.length,
     noticed: count('killed') + count('timeout'),
     endless: count('timeout'),
     survived: count('survived'),
@@ -58,6 +58,6 @@ function tally(name: string, judged: readonly Judged[]): Tally {
   };
 }
 
-function isUnnoticed({ verdict }: Judged): boolean {
+function isUnnoticed({ verdict }: Outcome): boolean {
   return verdict === 'survived' || verdict === 'uncovered';
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Judged } from '../../../tools/mutate/court.ts';
+import type { Outcome } from '../../../tools/mutate/runner.ts';
 import type { Verdict } from '../../../tools/mutate/messages.ts';
 import { scoreLines, scoreOf, unnoticedLines } from '../../../tools/mutate/report.ts';
 
-const judged = (file: string, verdict: Verdict): Judged => ({
+const judged = (file: string, verdict: Verdict): Outcome => ({
   mutant: {
     id: '1',
     file,
@@ -23,7 +23,7 @@ test('what a test noticed counts, and so do tests that never end', () => {
 });
 
 test('scores stand by folder, or by file of the only one', () => {
-  const names = (all: readonly Judged[]) => scoreLines(all).map(line => line.split(/\s+/)[0]);
+  const names = (all: readonly Outcome[]) => scoreLines(all).map(line => line.split(/\s+/)[0]);
   const here = [judged('x/a.ts', 'killed'), judged('x/b.ts', 'survived')];
   expect(names(here)).toEqual(['', 'x/a.ts', 'x/b.ts', 'in']);
   expect(names([...here, judged('x/y/c.ts', 'killed')])).toEqual(['', 'x', 'x/y', 'in']);

@@ -5,7 +5,7 @@ import type { Mutant } from './mutants.ts';
 import type { Said, Verdict } from './messages.ts';
 
 /** A mutant and what became of it. */
-export interface Judged {
+export interface Outcome {
   readonly mutant: Mutant;
   readonly verdict: Verdict;
   /** The test that noticed it. */
@@ -16,59 +16,59 @@ export interface Judged {
 const PATIENCE = 180_000;
 
 /** Runs the tests for every mutant, in so many processes; throws when they fail without one. */
-export async function judgeAll(
+export async function runAll(
   mutants: readonly Mutant[],
   processes: number,
   tell: (done: number) => void,
-): Promise<readonly Judged[]> {
+): Promise<readonly Outcome[]> {
   const waiting = [...mutants];
-  const judged: Judged[] = [];
+  const outcomes: Outcome[] = [];
   const work = async () => {
-    let judge = await started();
+    let worker = await started();
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const said = await answerOf(judge, mutant.id);
+      const said = await answerOf(worker, mutant.id);
       if (said === null) {
-        judge.kill('SIGKILL');
-        judge = await started();
-        judged.push({ mutant, verdict: 'timeout' });
+        worker.kill('SIGKILL');
+        worker = await started();
+        outcomes.push({ mutant, verdict: 'timeout' });
       } else if ('id' in said) {
-        judged.push({ mutant, verdict: said.verdict, ...(said.by !== undefined && { by: said.by }) });
+        outcomes.push({ mutant, verdict: said.verdict, ...(said.by !== undefined && { by: said.by }) });
       }
-      tell(judged.length);
+      tell(outcomes.length);
     }
-    judge.kill();
+    worker.kill();
   };
   await Promise.all(Array.from({ length: processes }, work));
   const places = new Map(mutants.map(({ id }, at) => [id, at]));
-  return judged.sort((a, b) => (places.get(a.mutant.id) ?? 0) - (places.get(b.mutant.id) ?? 0));
+  return outcomes.sort((a, b) => (places.get(a.mutant.id) ?? 0) - (places.get(b.mutant.id) ?? 0));
 }
 
 async function started(): Promise<ChildProcess> {
-  const judge = fork(join(ROOT, 'tools', 'mutate', 'judge.ts'), { execArgv: ['--import', 'tsx'], cwd: ROOT });
-  const said = await nextWord(judge);
+  const worker = fork(join(ROOT, 'tools', 'mutate', 'worker.ts'), { execArgv: ['--import', 'tsx'], cwd: ROOT });
+  const said = await nextWord(worker);
   if (said === null || !('failed' in said) || said.failed.length > 0) {
-    judge.kill();
+    worker.kill();
     const why = said !== null && 'failed' in said ? said.failed.join('\n') : 'they never ended';
     throw new Error(`The tests fail without any mutant: ${why}`);
   }
-  return judge;
+  return worker;
 }
 
-function answerOf(judge: ChildProcess, id: string): Promise<Said | null> {
-  const answer = nextWord(judge);
-  judge.send(id);
+function answerOf(worker: ChildProcess, id: string): Promise<Said | null> {
+  const answer = nextWord(worker);
+  worker.send(id);
   return answer;
 }
 
-function nextWord(judge: ChildProcess): Promise<Said | null> {
+function nextWord(worker: ChildProcess): Promise<Said | null> {
   return new Promise(resolve => {
     const settle = (said: Said | null) => {
       clearTimeout(timer);
-      judge.off('message', settle).off('exit', gone);
+      worker.off('message', settle).off('exit', gone);
       resolve(said);
     };
     const gone = () => settle(null);
     const timer = setTimeout(gone, PATIENCE);
-    judge.once('message', settle).once('exit', gone);
+    worker.once('message', settle).once('exit', gone);
   });
 }

@@ -76,7 +76,7 @@ const { static: atLoading = {}, perTest = {} } = instruments.mutantCoverage ?? {
 /** The fastest first, but before them those that noticed a mutant lately: its neighbours they notice too. */
 const inOrder = [...rehearsed].sort((a, b) => a.took - b.took).map(({ at }) => at);
 
-function judged(id: string): Said {
+function outcomeOf(id: string): Said {
   const hits = (at: number) => perTest[at]?.[id] ?? 0;
   const covering = inOrder.filter(at => hits(at) > 0);
   const isStatic = id in atLoading;
@@ -101,7 +101,7 @@ function judged(id: string): Said {
 }
 
 const say = (said: Said) => process.send?.(said);
-process.on('message', (id: string) => say(judged(id)));
+process.on('message', (id: string) => say(outcomeOf(id)));
 say({
   tests: asleep.length,
   failed: rehearsed.flatMap(({ at, failure }) =>
