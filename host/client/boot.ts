@@ -5,6 +5,7 @@ import type { WorldData } from '../common/protocol.ts';
 import { configureRuntime } from '../common/runtime.ts';
 import { registerCoreSheets } from './applications/sheets/core-sheets.ts';
 import { startInterface } from './sidebar/start-interface.ts';
+import { completeMovementActions } from './board/movement-actions.ts';
 import { documentConfig } from './config.ts';
 import { installDice } from './dice/install-dice.ts';
 import { listenForWrites } from './documents/database.ts';
@@ -54,6 +55,8 @@ export async function boot(): Promise<void> {
 
 /** Builds the documents, shows everything, and begins to play. */
 async function setUp(game: Game, socket: GameSocket): Promise<void> {
+  completeMovementActions();
+  await game.compendiumArt._registerArt(game.data);
   game.initializeDocuments();
   Hooks.callAll('setup');
   await startInterface();

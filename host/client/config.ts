@@ -1,4 +1,5 @@
 import type { Data } from '../common/data-types.ts';
+import type { MovementActionDescriptor } from './board/movement-actions.ts';
 import { CALENDARS } from './helpers/calendars.ts';
 
 /** What a system may set for a document name. */
@@ -42,7 +43,7 @@ const status = (id: string, icon: string): StatusEffect => ({
   img: `${icons}/${icon}.svg`,
 });
 
-const documents = (extra: Data = {}): DocumentConfig => ({
+const documents = <T extends Data>(extra: T = {} as T): DocumentConfig & T => ({
   documentClass: null,
   dataModels: {},
   typeLabels: {},
@@ -114,7 +115,12 @@ export const CONFIG = {
   Token: documents({
     objectClass: null,
     prototypeSheetClass: null,
-    movement: { actions: {}, defaultAction: 'walk' },
+    movement: {
+      actions: {} as Record<string, MovementActionDescriptor>,
+      defaultAction: 'walk',
+      defaultSpeed: 6,
+      TerrainData: null as unknown,
+    },
   }),
   compendium: { uuidRedirects: {} as Record<string, string> },
   /** What the host has no documents of: what a system says of them is kept. */

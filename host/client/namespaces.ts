@@ -22,10 +22,13 @@ import { DataModelValidationError, DataModelValidationFailure } from '../common/
 import { applicationsNamespace } from './applications/namespace.ts';
 import { appv1Namespace, WINDOWS_V1 } from './appv1/namespace.ts';
 import { DetectionMode } from './board/detection-mode.ts';
+import { MOVEMENT_ACTIONS } from './board/movement-actions.ts';
+import { BaseTerrainData, TerrainData } from './board/terrain-data.ts';
 import { CONFIG } from './config.ts';
 import { CalendarData } from './helpers/calendar-data.ts';
 import { DELETION } from './helpers/deletion-mark.ts';
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from './helpers/gregorian-calendar.ts';
+import { CompendiumArt } from './helpers/compendium-art.ts';
 import { ImageHelper, VideoHelper } from './helpers/media-kinds.ts';
 import { keepStatusesById } from './helpers/status-registry.ts';
 import { ACTIVE_EFFECT_SHOW_ICON } from './documents/shown-effects.ts';
@@ -157,7 +160,7 @@ const documentClasses = {
 };
 
 const helpers = {
-  media: { ImageHelper, VideoHelper },
+  media: { CompendiumArt, ImageHelper, VideoHelper },
   ClientSettings,
   GameTime,
   Hooks,
@@ -181,6 +184,8 @@ export const foundry = {
   appv1: appv1Namespace,
   canvas: { perception: { DetectionMode } },
   data: {
+    BaseTerrainData,
+    TerrainData,
     CalendarData,
     fields,
     PrototypeToken,
@@ -241,6 +246,7 @@ export function configureDocuments(): void {
     TextEditor,
     TooltipManager,
   });
+  Object.assign(CONFIG.Token.movement, { actions: { ...MOVEMENT_ACTIONS }, TerrainData });
   for (const [name, cls] of Object.entries(DOCUMENT_CLASSES)) {
     const entry = (CONFIG as unknown as Record<string, { documentClass: unknown }>)[name];
     if (entry) entry.documentClass = cls;

@@ -87,6 +87,11 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 
   override prepareDerivedData(): void {
+    this.updateDuration();
+  }
+
+  /** Works out how long the effect lasts yet. */
+  updateDuration(): Duration {
     const source = this._source['duration'] as Duration;
     const turns = (source.rounds ?? 0) + (source.turns ?? 0) / 100;
     if (turns && game().combat) {
@@ -109,6 +114,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
         remaining: null,
         label: game().i18n.localize('COMMON.None'),
       });
+    return this.duration;
   }
 
   /** Applies one change to the prepared data of a document; answers what it set. */
