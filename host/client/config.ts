@@ -123,10 +123,12 @@ export const CONFIG = {
     },
   }),
   compendium: { uuidRedirects: {} as Record<string, string> },
-  /** What the host has no documents of: what a system says of them is kept. */
-  MeasuredTemplate: { defaults: { angle: 53.13, width: 1 }, objectClass: null } as Data,
-  Note: { objectClass: null } as Data,
-  RegionBehavior: { dataModels: {}, typeIcons: {}, typeLabels: {} } as Data,
+  AmbientSound: documents(),
+  Drawing: documents(),
+  MeasuredTemplate: documents({ defaults: { angle: 53.13, width: 1 }, objectClass: null }),
+  Note: documents({ objectClass: null }),
+  Region: documents(),
+  RegionBehavior: documents(),
   User: documents(),
   Wall: documents(),
   Canvas: {

@@ -89,10 +89,10 @@ export class Game {
     this.data = data;
     this.socket = socket;
     this.userId = data.userId;
-    this.world = data.world;
-    this.system = { ...data.system, documentTypes: data.system['documentTypes'] ?? {} };
+    this.world = { flags: {}, ...data.world };
+    this.system = { flags: {}, ...data.system, documentTypes: data.system['documentTypes'] ?? {} };
     this.modules = new Collection(
-      data.modules.map(module => [module.id, { ...module, active: true as const }]),
+      data.modules.map(module => [module.id, { flags: {}, ...module, active: true as const }]),
     );
     this.release = data.release;
     this.documentTypes = data.documentTypes;

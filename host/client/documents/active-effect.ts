@@ -133,6 +133,15 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return changes;
   }
 
+  /** The value of a field of a model once a change has been applied to it. */
+  static applyField(model: DataModel, change: EffectChange, field?: DataField | null): unknown {
+    const of = field ?? model.schema.getField(change.key);
+    const current = getProperty(model, change.key);
+    const value = of ? of.applyChange(current, model, change) : freely(current, change);
+    setProperty(model, change.key, value);
+    return value;
+  }
+
   override async _preCreate(data: object, options: object, user: unknown): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const { combat, time } = game();
