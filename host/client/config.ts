@@ -155,6 +155,8 @@ export const CONFIG = {
     fulfillment: { dice: {}, methods: {}, defaultMethod: '' },
   } as DiceConfig,
   TextEditor: { enrichers: [] as unknown[] },
+  /** What the editor of earlier generations is told: kept, for nothing here is written with it. */
+  TinyMCE: { content_css: [], style_formats: [] } as Data,
   queries: {} as Record<string, (data: unknown, options: { timeout?: number }) => unknown>,
   statusEffects: [
     status('dead', 'skull'),

@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ gm } = opened);
   await run(
     gm,
-    `const actor = await Actor.create({ name: 'Rat', type: 'character' });
+    `const actor = await Actor.create({ name: 'Rat', type: 'character', system: { hits: 7 } });
     const scene = await Scene.create({ name: 'Cellar', active: true, width: 1000, height: 1000 });
     const token = (await actor.getTokenDocument({ x: 100, y: 100 })).toObject();
     const tokens = await scene.createEmbeddedDocuments('Token', [token, { ...token, x: 300 }]);
@@ -20,10 +20,8 @@ beforeAll(async () => {
       tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: scene.id, actorId, initiative: 3 })));
     await actor.createEmbeddedDocuments('ActiveEffect',
       [{ name: 'Lame', img: 'icons/svg/blood.svg', statuses: ['bleeding'], duration: { rounds: 3 } }]);
-    for (const combatant of combat.combatants) combatant.updateResource = () => (combatant.resource = 7);
-    for (const combatant of combat.combatants) combatant.updateResource();
+    await game.settings.set('core', 'combatTrackerConfig', { resource: 'hits' });
     await combat.startCombat();
-    for (const combatant of combat.combatants) combatant.updateResource();
     await ui.combat.render({ force: true });
     await (await new Roll('2d6kh1').evaluate()).toMessage({ flavor: 'Try' });
     const content = '[[/r 1d6]] @UUID[' + actor.uuid + ']{Rat}';
@@ -32,7 +30,6 @@ beforeAll(async () => {
     const { DialogV2 } = foundry.applications.api;
     new DialogV2({ window: { title: 'Sure?' }, content: '<p>Sure?</p>', buttons: [{ action: 'ok', label: 'OK' }] }).render({ force: true });
     new Dialog({ title: 'Old', content: '<p>Old</p>', buttons: { ok: { label: 'OK' } } }).render(true);
-    game.settings.register('core', 'named', { name: 'Named', hint: 'Said.', scope: 'client', config: true, type: String, default: '' });
     game.settings.register(game.system.id, 'named', { name: 'Named', hint: 'Said.', scope: 'client', config: true, type: String, default: '' });
     ui.settings.element.querySelector('[data-action=configure]').click();`,
   );
