@@ -25,7 +25,7 @@ export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
   }
 
   get scene(): Scene | null {
-    return this.region?.scene ?? null;
+    return (this.region?.parent as Scene | null | undefined) ?? null;
   }
 
   /** Whether it does anything now. */
@@ -54,10 +54,6 @@ export class RegionDocument extends ClientDocumentMixin(BaseRegion) {
 
   /** The tokens that are inside. */
   readonly tokens = new Set<TokenDocument>();
-
-  get scene(): Scene | null {
-    return this.parent as Scene | null;
-  }
 
   /** Lets all behaviors that are active hear of something. */
   async _handleEvent(event: RegionEvent): Promise<void> {

@@ -71,7 +71,7 @@ function follow(token: TokenDocument, userId: string): void {
 
 /** Sees who is in a region now. */
 function look(region: RegionDocument, userId: string): void {
-  for (const token of region.scene?.tokens.values() ?? []) {
+  for (const token of (region.parent as Scene).tokens.values()) {
     if (isInside(token, region)) enter(region, token, userId);
     else leave(region, token, userId);
   }
@@ -92,7 +92,7 @@ function turn(behavior: RegionBehavior, isOn: boolean, userId: string): void {
   const { region } = behavior;
   if (!region) return;
   const names: RegionEventName[] = isOn ? ['behaviorActivated'] : ['behaviorDeactivated'];
-  if (region.scene?.isView) names.push(isOn ? 'behaviorViewed' : 'behaviorUnviewed');
+  if ((region.parent as Scene).isView) names.push(isOn ? 'behaviorViewed' : 'behaviorUnviewed');
   for (const name of names) handle(() => behavior._handleRegionEvent(eventOf(region, name, {}, userId)));
   for (const token of region.tokens) {
     const event = eventOf(region, isOn ? 'tokenEnter' : 'tokenExit', { token }, userId);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ gm } = opened);
   await run(
     gm,
-    `const actor = await Actor.create({ name: 'Rat', type: 'character', system: { hits: 7 } });
+    `const actor = await Actor.create({ name: 'Rat', type: 'character' });
     const scene = await Scene.create({ name: 'Cellar', active: true, width: 1000, height: 1000 });
     const token = (await actor.getTokenDocument({ x: 100, y: 100 })).toObject();
     const tokens = await scene.createEmbeddedDocuments('Token', [token, { ...token, x: 300 }]);
@@ -20,7 +20,7 @@ beforeAll(async () => {
       tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: scene.id, actorId, initiative: 3 })));
     await actor.createEmbeddedDocuments('ActiveEffect',
       [{ name: 'Lame', img: 'icons/svg/blood.svg', statuses: ['bleeding'], duration: { rounds: 3 } }]);
-    await game.settings.set('core', 'combatTrackerConfig', { resource: 'hits' });
+    await game.settings.set('core', 'combatTrackerConfig', { resource: 'hp.value' });
     await combat.startCombat();
     await ui.combat.render({ force: true });
     await (await new Roll('2d6kh1').evaluate()).toMessage({ flavor: 'Try' });

@@ -35,6 +35,7 @@ describe('HOST-76: the data of a sub-type', () => {
         gm,
         `const { NumberField } = foundry.data.fields;
         CONFIG.Actor.dataModels.character = class extends foundry.abstract.TypeDataModel {
+          prepareBaseData() { this.order = []; }
           static defineSchema() { return { strength: new NumberField({ initial: 1 }) }; }
         };
         const actor = await Actor.create({ name: 'Ann', type: 'character' });
@@ -56,6 +57,7 @@ describe('HOST-76: the data of a sub-type', () => {
           }
         }
         CONFIG.Actor.dataModels.creature = class extends foundry.abstract.TypeDataModel {
+          prepareBaseData() { this.order = []; }
           static defineSchema() {
             return { own: new Own({ initial: 1 }), span: new SchemaField({ units: new StringField({ initial: 'hour' }) }) };
           }

@@ -25,7 +25,6 @@ export const PUBLIC_PLACES: readonly PublicPlace[] = [
       '.standard-form .form-group > .form-fields',
       '.standard-form .form-footer',
       '.form-group .hint',
-      '.scrollable',
     ],
   },
   {
