@@ -70,3 +70,22 @@ describe('HOST-76: the data of a sub-type', () => {
     ).toEqual([42, 'day', [2, 'Rat', 'system.own']]);
   });
 });
+
+describe('HOST-74: pictures that packages give', () => {
+  it('are those of an actor of a pack, and the system is told of them', async () => {
+    expect(
+      await run(
+        gm,
+        `const _id = foundry.utils.randomID();
+        game.packs.set('art.beasts', { getUuid: id => 'Compendium.art.beasts.Actor.' + id });
+        game.compendiumArt.set('Compendium.art.beasts.Actor.' + _id, { actor: 'rat.webp', token: 'token.webp', credit: 'Ann' });
+        const told = [];
+        Hooks.on('applyCompendiumArt', (cls, source, pack, art) => told.push(art.credit));
+        const source = { _id, name: 'Rat', type: 'character' };
+        const rats = [new Actor.implementation(source, { pack: 'art.beasts' }), new Actor.implementation(source)];
+        game.packs.delete('art.beasts');
+        return [rats[0].img, rats[0].prototypeToken.texture.src, rats[1].img !== 'rat.webp', told]`,
+      ),
+    ).toEqual(['rat.webp', 'token.webp', true, ['Ann']]);
+  });
+});
