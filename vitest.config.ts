@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 const UNIT = ['rules', 'cards', 'fight', 'forecast', 'foundry', 'guards', 'packs', 'tools'];
+/**
+ * Played on Foundry 14 as well each time; all others are by hand (`FOUNDRY_UNDER_TRIAL=14 npx vitest run --project host`).
+ */
+const ON_14 = ['after-the-fight', 'conditions-over-time', 'markup', 'roll-modes', 'statuses'];
 /** What a module adds to the rules stays there for good: these files have a process of their own. */
 const ADDITIONS = 'test/rules/**/additions.test.ts';
 
@@ -41,6 +45,17 @@ export default defineConfig({
           name: 'host',
           include: ['test/host/**/*.test.ts'],
           ...tables,
+          retry,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'host-14',
+          include: ON_14.map(name => `test/host/${name}.test.ts`),
+          env: { FOUNDRY_UNDER_TRIAL: '14' },
+          fileParallelism: false,
+          isolate: false,
           retry,
           ...patience,
         },

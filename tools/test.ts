@@ -78,6 +78,7 @@ const STAGES: readonly (readonly Step[])[] = [
   [tests('unit', '--project', 'additions', '--maxWorkers=100%')],
   [tests('stand-in')],
   [testsOfUsers('host')],
+  [testsOfUsers('host-14')],
   [testsOfUsers('browser')],
 ];
 

@@ -5,6 +5,7 @@ import type { WorldData } from '../common/protocol.ts';
 import { configureRuntime } from '../common/runtime.ts';
 import { registerCoreSheets } from './applications/sheets/core-sheets.ts';
 import { startInterface } from './sidebar/start-interface.ts';
+import { completeMovementActions } from './board/movement-actions.ts';
 import { documentConfig } from './config.ts';
 import { installDice } from './dice/install-dice.ts';
 import { listenForWrites } from './documents/database.ts';
@@ -12,6 +13,7 @@ import { Game } from './game.ts';
 import { Hooks } from './hooks.ts';
 import { configureDocuments, installGlobals, offerGeneration14, refuseTheRest } from './namespaces.ts';
 import { extendPrimitives } from './primitives.ts';
+import { watchRegions } from './regions/region-watch.ts';
 import { GameSocket } from './socket.ts';
 
 /** Starts the game: connects, lets the system set itself up, builds the documents, shows everything. */
@@ -54,7 +56,10 @@ export async function boot(): Promise<void> {
 
 /** Builds the documents, shows everything, and begins to play. */
 async function setUp(game: Game, socket: GameSocket): Promise<void> {
+  completeMovementActions();
+  await game.compendiumArt._registerArt(game.data);
   game.initializeDocuments();
+  watchRegions();
   Hooks.callAll('setup');
   await startInterface();
   game.keyboard._activateListeners();
@@ -71,6 +76,7 @@ function configure(game: Game): void {
       (documentConfig(name)?.dataModels[type] as typeof DataModel | undefined) ?? null,
     template: (name, type) => modelIn(game.system)[name]?.[type] ?? null,
     types: name => game.documentTypes[name] ?? null,
+    provider: (name, type) => providerOf(game, name, type),
     find: (name, id) => game.collections.get(name)?.get(id) ?? null,
     user: () => game.user as never,
     stats: () => ({
@@ -84,6 +90,14 @@ function configure(game: Game): void {
     },
     isReady: () => game.documentsReady,
   });
+}
+
+/** A module's types bear its id before their own; the system's do not. */
+function providerOf({ modules, system }: Game, name: string, type: string): unknown {
+  const [id = '', own] = type.split('.');
+  if (own !== undefined) return modules.get(id) ?? (id === system.id ? system : null);
+  const declared = (system['documentTypes'] as Record<string, Data> | undefined)?.[name];
+  return declared && type in declared ? system : null;
 }
 
 function modelIn({ model }: Data): Record<string, Record<string, Data>> {

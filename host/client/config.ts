@@ -1,4 +1,5 @@
 import type { Data } from '../common/data-types.ts';
+import type { MovementActionDescriptor } from './board/movement-actions.ts';
 import { CALENDARS } from './helpers/calendars.ts';
 
 /** What a system may set for a document name. */
@@ -42,7 +43,7 @@ const status = (id: string, icon: string): StatusEffect => ({
   img: `${icons}/${icon}.svg`,
 });
 
-const documents = (extra: Data = {}): DocumentConfig => ({
+const documents = <T extends Data>(extra: T = {} as T): DocumentConfig & T => ({
   documentClass: null,
   dataModels: {},
   typeLabels: {},
@@ -114,13 +115,20 @@ export const CONFIG = {
   Token: documents({
     objectClass: null,
     prototypeSheetClass: null,
-    movement: { actions: {}, defaultAction: 'walk' },
+    movement: {
+      actions: {} as Record<string, MovementActionDescriptor>,
+      defaultAction: 'walk',
+      defaultSpeed: 6,
+      TerrainData: null as unknown,
+    },
   }),
   compendium: { uuidRedirects: {} as Record<string, string> },
-  /** What the host has no documents of: what a system says of them is kept. */
-  MeasuredTemplate: { defaults: { angle: 53.13, width: 1 }, objectClass: null } as Data,
-  Note: { objectClass: null } as Data,
-  RegionBehavior: { dataModels: {}, typeIcons: {}, typeLabels: {} } as Data,
+  AmbientSound: documents(),
+  Drawing: documents(),
+  MeasuredTemplate: documents({ defaults: { angle: 53.13, width: 1 }, objectClass: null }),
+  Note: documents({ objectClass: null }),
+  Region: documents(),
+  RegionBehavior: documents(),
   User: documents(),
   Wall: documents(),
   Canvas: {
@@ -147,6 +155,8 @@ export const CONFIG = {
     fulfillment: { dice: {}, methods: {}, defaultMethod: '' },
   } as DiceConfig,
   TextEditor: { enrichers: [] as unknown[] },
+  /** What the editor of earlier generations is told: kept, for nothing here is written with it. */
+  TinyMCE: { content_css: [], style_formats: [] } as Data,
   queries: {} as Record<string, (data: unknown, options: { timeout?: number }) => unknown>,
   statusEffects: [
     status('dead', 'skull'),

@@ -21,6 +21,7 @@ import {
 import type { DocumentCollection } from './documents/collections/world-collection.ts';
 import type { User } from './documents/user.ts';
 import { setGame } from './game-holder.ts';
+import { CompendiumArt } from './helpers/compendium-art.ts';
 import { ClipboardHelper } from './helpers/clipboard-helper.ts';
 import { ClientKeybindings } from './helpers/client-keybindings.ts';
 import { ClientSettings } from './helpers/client-settings.ts';
@@ -57,6 +58,7 @@ export class Game {
   readonly collections = new Collection<DocumentCollection>();
   users = new Users([]);
   readonly packs = new CompendiumPacks();
+  readonly compendiumArt = new CompendiumArt();
   readonly tours = new ToursCollection();
   readonly settings: ClientSettings;
   readonly clipboard = new ClipboardHelper();
@@ -87,10 +89,10 @@ export class Game {
     this.data = data;
     this.socket = socket;
     this.userId = data.userId;
-    this.world = data.world;
-    this.system = { ...data.system, documentTypes: data.system['documentTypes'] ?? {} };
+    this.world = { flags: {}, ...data.world };
+    this.system = { flags: {}, ...data.system, documentTypes: data.system['documentTypes'] ?? {} };
     this.modules = new Collection(
-      data.modules.map(module => [module.id, { ...module, active: true as const }]),
+      data.modules.map(module => [module.id, { flags: {}, ...module, active: true as const }]),
     );
     this.release = data.release;
     this.documentTypes = data.documentTypes;

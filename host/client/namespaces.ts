@@ -1,5 +1,5 @@
 import $ from 'jquery';
-import type { Data } from '../common/data-types.ts';
+import { type Data } from '../common/data-types.ts';
 import { DataModel } from '../common/abstract/data-model.ts';
 import { Document } from '../common/abstract/document.ts';
 import { EmbeddedCollection } from '../common/abstract/embedded-collection.ts';
@@ -22,21 +22,19 @@ import { DataModelValidationError, DataModelValidationFailure } from '../common/
 import { applicationsNamespace } from './applications/namespace.ts';
 import { appv1Namespace, WINDOWS_V1 } from './appv1/namespace.ts';
 import { DetectionMode } from './board/detection-mode.ts';
+import { MOVEMENT_ACTIONS } from './board/movement-actions.ts';
+import { BaseTerrainData, TerrainData } from './board/terrain-data.ts';
 import { CONFIG } from './config.ts';
 import { CalendarData } from './helpers/calendar-data.ts';
 import { DELETION } from './helpers/deletion-mark.ts';
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from './helpers/gregorian-calendar.ts';
+import { CompendiumArt } from './helpers/compendium-art.ts';
 import { ImageHelper, VideoHelper } from './helpers/media-kinds.ts';
 import { keepStatusesById } from './helpers/status-registry.ts';
 import { ACTIVE_EFFECT_SHOW_ICON } from './documents/shown-effects.ts';
 import { MATH_FUNCTIONS } from './dice/dice-math.ts';
 import { Roll } from './dice/roll.ts';
 import { TERMS } from './dice/install-dice.ts';
-import { ActiveEffect } from './documents/active-effect.ts';
-import { Actor } from './documents/actor.ts';
-import { Card, Cards } from './documents/cards.ts';
-import { Adventure } from './documents/adventure.ts';
-import { ChatMessage } from './documents/chat-message.ts';
 import { ClientDocumentMixin } from './documents/client-document.ts';
 import { CompendiumCollection, CompendiumPacks } from './documents/collections/compendium-collection.ts';
 import { DocumentCollection, WorldCollection } from './documents/collections/world-collection.ts';
@@ -54,18 +52,11 @@ import {
   Users,
   WorldSettings,
 } from './documents/collections/world-collections.ts';
-import { Combat } from './documents/combat.ts';
-import { Combatant } from './documents/combatant.ts';
-import { Item } from './documents/item.ts';
-import { JournalEntry, JournalEntryPage } from './documents/journal-entry.ts';
-import { Macro } from './documents/macro.ts';
-import { AmbientLightDocument, TileDocument, WallDocument } from './documents/placeables.ts';
+import * as coreBehaviors from './regions/core-behaviors.ts';
+import { RegionBehaviorType } from './regions/region-behavior-type.ts';
+import * as shapes from '../common/documents/region-shapes.ts';
+import { ShapeData } from '../common/documents/base-marks.ts';
 import { modifyBatch } from './documents/modify-batch.ts';
-import { RollTable, TableResult } from './documents/roll-table.ts';
-import { Scene } from './documents/scene.ts';
-import { CombatantGroup, Folder, Setting } from './documents/small-documents.ts';
-import { ActorDelta, TokenDocument } from './documents/token-document.ts';
-import { User } from './documents/user.ts';
 import { Game } from './game.ts';
 import { ClientKeybindings } from './helpers/client-keybindings.ts';
 import { ClientSettings } from './helpers/client-settings.ts';
@@ -79,51 +70,11 @@ import { refusingLibrary, Refusals, type Declarations } from './refusals.ts';
 import { Tour } from './nue/tour.ts';
 import { ToursCollection } from './nue/tours-collection.ts';
 import { utilsNamespace } from './utils-namespace.ts';
+import { PlaceableObject, PlaceablesLayer } from './board/placeables-layer.ts';
+import { TokenLayer } from './board/token-layer.ts';
 import { Token } from './board/token.ts';
 import { fromUuid, fromUuidSync } from './uuid.ts';
-
-/** The classes of documents at a client, by document name. */
-export const DOCUMENT_CLASSES = {
-  ActiveEffect,
-  Actor,
-  ActorDelta,
-  Adventure,
-  AmbientLight: AmbientLightDocument,
-  Card,
-  Cards,
-  ChatMessage,
-  Combat,
-  Combatant,
-  CombatantGroup,
-  Folder,
-  Item,
-  JournalEntry,
-  JournalEntryPage,
-  Macro,
-  RollTable,
-  Scene,
-  Setting,
-  TableResult,
-  Tile: TileDocument,
-  Token: TokenDocument,
-  User,
-  Wall: WallDocument,
-} as const;
-
-const COLLECTION_CLASSES = {
-  Actor: Actors,
-  Cards: CardStacks,
-  ChatMessage: ChatMessages,
-  Combat: CombatEncounters,
-  Folder: Folders,
-  Item: Items,
-  JournalEntry: Journal,
-  Macro: Macros,
-  RollTable: RollTables,
-  Scene: Scenes,
-  Setting: WorldSettings,
-  User: Users,
-} as const;
+import { COLLECTION_CLASSES, DOCUMENT_CLASSES, documentClasses } from './document-classes.ts';
 
 const fields = {
   DataField,
@@ -144,20 +95,10 @@ const baseDocuments = Object.fromEntries(
   Object.entries(BASE_CLASSES).map(([name, cls]) => [`Base${name}`, cls]),
 );
 
-const {
-  Token: _token,
-  AmbientLight: _light,
-  Tile: _tile,
-  Wall: _wall,
-  ...classesByTheirNames
-} = DOCUMENT_CLASSES;
-const documentClasses = {
-  ...classesByTheirNames,
-  ...{ AmbientLightDocument, TileDocument, TokenDocument, WallDocument },
-};
+const { CORE_BEHAVIORS, ...behaviorTypes } = coreBehaviors;
 
 const helpers = {
-  media: { ImageHelper, VideoHelper },
+  media: { CompendiumArt, ImageHelper, VideoHelper },
   ClientSettings,
   GameTime,
   Hooks,
@@ -179,8 +120,17 @@ export const foundry = {
   abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
   applications: applicationsNamespace,
   appv1: appv1Namespace,
-  canvas: { perception: { DetectionMode } },
+  canvas: {
+    layers: { PlaceablesLayer, TokenLayer },
+    perception: { DetectionMode },
+    placeables: { PlaceableObject, Token },
+  },
   data: {
+    ...shapes,
+    BaseTerrainData,
+    ShapeData,
+    TerrainData,
+    regionBehaviors: { RegionBehaviorType, ...behaviorTypes },
     CalendarData,
     fields,
     PrototypeToken,
@@ -241,6 +191,10 @@ export function configureDocuments(): void {
     TextEditor,
     TooltipManager,
   });
+  Object.assign(CONFIG.Token, { objectClass: Token, layerClass: TokenLayer });
+  CONFIG.Canvas.layers['tokens'] = { layerClass: TokenLayer, group: 'interface' };
+  Object.assign(CONFIG.RegionBehavior.dataModels, CORE_BEHAVIORS);
+  Object.assign(CONFIG.Token.movement, { actions: { ...MOVEMENT_ACTIONS }, TerrainData });
   for (const [name, cls] of Object.entries(DOCUMENT_CLASSES)) {
     const entry = (CONFIG as unknown as Record<string, { documentClass: unknown }>)[name];
     if (entry) entry.documentClass = cls;

@@ -71,7 +71,7 @@ export interface PackData {
 export interface WorldData {
   userId: string;
   release: { generation: number; build: number; version: string };
-  world: { id: string; title: string; system: string };
+  world: Data & { id: string; title: string; system: string };
   system: Data & { id: string; title: string; version: string };
   /** The modules of this world, in the order in which they are loaded. */
   modules: (Data & { id: string; title: string; version: string })[];

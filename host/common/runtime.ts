@@ -13,6 +13,8 @@ export interface Runtime {
   template(documentName: string, type: string): Data | null;
   /** The sub-types that the game offers, or null where nobody knows. */
   types(documentName: string): readonly string[] | null;
+  /** The package that a sub-type comes from. */
+  provider(documentName: string, type: string): unknown;
   /** A document of the world. */
   find(documentName: string, id: string): Document | null;
   /** The user at this client. */
@@ -30,6 +32,7 @@ const NOTHING_CONFIGURED: Runtime = {
   dataModel: () => null,
   template: () => null,
   types: () => null,
+  provider: () => null,
   find: () => null,
   user: () => null,
   stats: () => ({ coreVersion: null, systemId: null, systemVersion: null }),

@@ -24,6 +24,7 @@ ${styles
   .join('\n')}
 </head>
 <body class="vtt game system-${escapeHTML(String(system['id']))}">
+<aside id="tooltip" role="tooltip" popover="manual"></aside>
 <script type="module" src="/host/client.js"></script>
 </body>
 </html>

@@ -31,15 +31,17 @@ export interface FirefoxPage {
 
 const PATIENCE = 60_000;
 
-/** Firefox without a screen, spoken to by WebDriver BiDi. */
+/** Firefox, spoken to by WebDriver BiDi; without a screen unless told otherwise. */
 export class Firefox {
   readonly #process: ChildProcess;
   readonly #profile: string;
+  readonly #hasScreen: boolean;
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #sent = 0;
 
-  private constructor(process: ChildProcess, profile: string, socket: WebSocket) {
+  private constructor(process: ChildProcess, profile: string, socket: WebSocket, hasScreen: boolean) {
+    this.#hasScreen = hasScreen;
     this.#process = process;
     this.#profile = profile;
     this.#socket = socket;
@@ -51,9 +53,14 @@ export class Firefox {
     });
   }
 
-  static async start(executable: string): Promise<Firefox> {
+  static async start(executable: string, { hasScreen = false } = {}): Promise<Firefox> {
     const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
-    const args = ['--headless', '--remote-debugging-port=0', '--profile', profile];
+    const args = [
+      '--remote-debugging-port=0',
+      '--profile',
+      profile,
+      ...(hasScreen ? ['--width', '1500', '--height', '960'] : ['--headless']),
+    ];
     const child = spawn(executable, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     const address = await new Promise<string>((found, failed) => {
       child.once('exit', () => failed(new Error('Firefox ended before it listened')));
@@ -64,7 +71,7 @@ export class Firefox {
     });
     const socket = new WebSocket(`${address}/session`);
     await new Promise((opened, failed) => socket.once('open', opened).once('error', failed));
-    return new Firefox(child, profile, socket);
+    return new Firefox(child, profile, socket, hasScreen);
   }
 
   /** Begins to speak; gives the version of Firefox. */
@@ -88,7 +95,8 @@ export class Firefox {
   async open(url: string): Promise<FirefoxPage> {
     const { context } = await this.#ask('browsingContext.create', { type: 'window' });
     const viewport = { width: 1400, height: 900 };
-    await this.#ask('browsingContext.setViewport', { context, viewport });
+    // On a screen, a page that is larger than its window would be reached by no hand.
+    if (!this.#hasScreen) await this.#ask('browsingContext.setViewport', { context, viewport });
     await this.#ask('browsingContext.navigate', { context, url, wait: 'complete' });
     const evaluate = async <T>(expression: string): Promise<T> => {
       const given = `(async () => JSON.stringify(await (${expression}) ?? null))()`;

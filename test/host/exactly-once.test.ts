@@ -3,7 +3,8 @@ import { agree, reload } from './remote-hands.ts';
 import { EVERYBODY, laidFor } from './seats.ts';
 import { hitUndefended } from './whole-exchange.ts';
 
-const { table, pages, gm, alix, basile, goOut, comeIn } = laidFor(EVERYBODY);
+/** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
+const { table, pages, gm, alix, basile, goOut, comeIn } = laidFor(EVERYBODY, { foundry: 13 });
 
 /** Alix attacks Corvin or Brannoc and hits; nobody parries. What is left is for Alix to end it. */
 const untilTheLastChoice = (foe: 'Corvin' | 'Brannoc' = 'Corvin') =>

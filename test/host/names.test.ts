@@ -10,7 +10,8 @@ let page: Page;
 let program: ts.Program;
 
 beforeAll(async () => {
-  table = await layTable();
+  // The type package is that of 13.
+  table = await layTable({ foundry: 13 });
   page = await table.sit('Game Master');
   await page.evaluate(SAMPLES);
   program = programOfFoundry();

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { laidFor } from './seats.ts';
 import { hitUndefended } from './whole-exchange.ts';
 
-const { table, pages, gm, alix, comeBack } = laidFor(['Game Master', 'Alix']);
+/** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
+const { table, pages, gm, alix, comeBack } = laidFor(['Game Master', 'Alix'], { foundry: 13 });
 let second: Page;
 
 beforeEach(async () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { agree, reload } from './remote-hands.ts';
 import { EVERYBODY, laidFor } from './seats.ts';
 
-const { table, pages, gm, alix, crash, comeBack } = laidFor(EVERYBODY);
+/** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
+const { table, pages, gm, alix, crash, comeBack } = laidFor(EVERYBODY, { foundry: 13 });
 const PLAYERS = ['Alix', 'Basile', 'Clarisse'] as const;
 
 /** Somebody of the Game Master's, or Maëlys, hits somebody who does not parry. */

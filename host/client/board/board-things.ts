@@ -1,6 +1,9 @@
 import type { BaseAmbientLight, BaseTile, BaseWall } from '../../common/documents/base-placeables.ts';
+import type { BaseMeasuredTemplate } from '../../common/documents/base-marks.ts';
+import type { BaseRegion } from '../../common/documents/base-region.ts';
 import type { Document } from '../../common/abstract/document.ts';
 import { buildElement } from '../applications/build-element.ts';
+import { regionShapes, templateShape } from './board-shapes.ts';
 import { globals, type FoundryDocument, type FoundryScene } from '../applications/foundry-globals.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -12,7 +15,7 @@ export class BoardThings {
 
   constructor() {
     const { Hooks } = globals;
-    for (const name of ['Tile', 'Wall', 'AmbientLight']) {
+    for (const name of ['Tile', 'Wall', 'AmbientLight', 'Region', 'MeasuredTemplate']) {
       for (const event of ['create', 'update', 'delete']) {
         Hooks.on(`${event}${name}`, (thing: FoundryDocument) => {
           if (thing.parent?.id === this.#scene?.id) this.#draw();
@@ -35,6 +38,16 @@ export class BoardThings {
     const { isGM } = globals.game.user;
     for (const tile of all('Tile') as BaseTile[])
       if (isGM || !tile.hidden) this.element.append(picture(tile));
+    const regions = (all('Region') as BaseRegion[]).filter(({ visibility }) => visibility === 2 || isGM);
+    const templates = (all('MeasuredTemplate') as BaseMeasuredTemplate[]).filter(
+      template => !template.hidden || template.getUserLevel() >= 3,
+    );
+    this.element.append(
+      sheet(this.#scene, [
+        ...regions.flatMap(regionShapes),
+        ...templates.map(template => templateShape(template, this.#scene as FoundryScene)),
+      ]),
+    );
     // Like the originals, walls and lights show themselves to those who lead the game.
     if (isGM) this.element.append(drawing(this.#scene, all('Wall') as BaseWall[], all('AmbientLight')));
   }
@@ -58,9 +71,15 @@ function picture(tile: BaseTile): HTMLElement {
   return image;
 }
 
-function drawing(scene: FoundryScene, walls: readonly BaseWall[], lights: readonly Document[]): SVGElement {
+function sheet(scene: FoundryScene, drawn: readonly SVGElement[]): SVGElement {
   const all = document.createElementNS(SVG, 'svg');
   all.setAttribute('viewBox', `0 0 ${scene.width} ${scene.height}`);
+  all.append(...drawn);
+  return all;
+}
+
+function drawing(scene: FoundryScene, walls: readonly BaseWall[], lights: readonly Document[]): SVGElement {
+  const all = sheet(scene, []);
   for (const { c, door } of walls) {
     const line = document.createElementNS(SVG, 'line');
     ['x1', 'y1', 'x2', 'y2'].forEach((name, i) => line.setAttribute(name, String(c[i])));

@@ -13,19 +13,19 @@ import { BoardThings } from './board-things.ts';
 import { BoardView } from './board-view.ts';
 import { WallPolygon } from './collisions.ts';
 import { CONFIG } from '../config.ts';
+import { InterfaceGroup } from './interface-group.ts';
+import { LAYERS_OF_THINGS, PlaceablesLayer } from './placeables-layer.ts';
 import { TokenLayer } from './token-layer.ts';
 
 const ABSENT = [
   'app',
   'stage',
-  'walls',
-  'lighting',
-  'sounds',
-  'tiles',
-  'drawings',
-  'templates',
-  'regions',
-  'notes',
+  'primary',
+  'environment',
+  'controls',
+  'weather',
+  'fog',
+  'mouseInteractionManager',
 ];
 
 const PERCEPTION_FLAGS = ['initializeVision', 'refreshVision', 'initializeLighting', 'refreshLighting'];
@@ -37,10 +37,20 @@ const DRAWN = ['width', 'height', 'grid', 'background'];
 export class Canvas {
   ready = false;
   scene: FoundryScene | null = null;
-  readonly tokens = new TokenLayer();
+  readonly tokens = new (tokenLayerClass())();
   /** The controls around what is on the board, and the container over the scene that moves with it. */
   readonly hud = { token: new TokenHUD(), element: buildElement('section', { id: 'hud' }) };
-  /** What lies below the tokens. */
+  /** What else lies on the scene. */
+  readonly drawings = new PlaceablesLayer(LAYERS_OF_THINGS.drawings);
+  readonly lighting = new PlaceablesLayer(LAYERS_OF_THINGS.lighting);
+  readonly notes = new PlaceablesLayer(LAYERS_OF_THINGS.notes);
+  readonly regions = new PlaceablesLayer(LAYERS_OF_THINGS.regions);
+  readonly sounds = new PlaceablesLayer(LAYERS_OF_THINGS.sounds);
+  readonly templates = new PlaceablesLayer(LAYERS_OF_THINGS.templates);
+  readonly tiles = new PlaceablesLayer(LAYERS_OF_THINGS.tiles);
+  readonly walls = new PlaceablesLayer(LAYERS_OF_THINGS.walls);
+  readonly interface = new InterfaceGroup(this.hud.element);
+  /** What lies below the tokens, as it is drawn. */
   readonly things = new BoardThings();
   #grid: BoardGrid | null = null;
   #light: BoardLight | null = null;
@@ -77,10 +87,25 @@ export class Canvas {
     },
   };
 
-  get dimensions(): { width: number; height: number; size: number; distance: number } | null {
-    if (!this.scene) return null;
-    const { width, height, grid } = this.scene;
-    return { width, height, size: grid.size, distance: grid.distance };
+  get dimensions(): object | null {
+    return (this.scene as { dimensions?: object } | null)?.dimensions ?? null;
+  }
+
+  /** The layer whose things are worked with: that of the tokens. */
+  get activeLayer(): TokenLayer {
+    return this.tokens;
+  }
+
+  /** The layers, by no order of theirs. */
+  get layers(): (TokenLayer | PlaceablesLayer)[] {
+    const names = Object.keys(LAYERS_OF_THINGS) as (keyof typeof LAYERS_OF_THINGS)[];
+    return [this.tokens, ...names.map(name => this[name])];
+  }
+
+  /** The layer on which documents of a name lie. */
+  getLayerByEmbeddedName(name: string): TokenLayer | PlaceablesLayer | null {
+    if (name === 'Token') return this.tokens;
+    return this.layers.find(layer => layer instanceof PlaceablesLayer && layer.documentName === name) ?? null;
   }
 
   /** Put the board into the page, show the active scene, and follow its changes. */
@@ -100,7 +125,7 @@ export class Canvas {
     this.#grid = scene && new BoardGrid(scene);
     this.#light = scene && new BoardLight(scene);
     this.things.show(scene);
-    this.tokens.draw(scene);
+    for (const layer of this.layers) layer.draw(scene);
     this.#view?.show(scene);
     if (!scene) return this;
     this.ready = true;
@@ -152,6 +177,12 @@ export class Canvas {
       if (token.actor === actor || token.actor?.uuid === actor.uuid) token.refresh();
     }
   }
+}
+
+/** The class of the layer of tokens; a system may have its own. */
+function tokenLayerClass(): typeof TokenLayer {
+  const { layerClass } = (CONFIG.Canvas.layers['tokens'] ?? {}) as { layerClass?: typeof TokenLayer | null };
+  return layerClass ?? TokenLayer;
 }
 
 function sceneToShow(): FoundryScene | null {

@@ -4,6 +4,7 @@ import {
   type FoundryToken,
   type FoundryUser,
 } from '../applications/foundry-globals.ts';
+import { CONFIG } from '../config.ts';
 import { Token } from './token.ts';
 import { targetsOf } from './user-targets.ts';
 
@@ -48,6 +49,9 @@ export class TokenLayer {
     return this.#tokens.get(id);
   }
 
+  /** The ways of tokens are planned by nobody here. */
+  recalculatePlannedMovementPaths(): void {}
+
   /** Let all selected tokens go. */
   releaseAll(): number {
     const { controlled } = this;
@@ -87,7 +91,8 @@ export class TokenLayer {
 
   /** Draw a token that came to the scene. */
   add(document: FoundryToken): void {
-    const token = new Token(document, this);
+    const { objectClass } = CONFIG.Token as { objectClass?: typeof Token | null };
+    const token = new (objectClass ?? Token)(document, this);
     this.#tokens.set(token.id, token);
     this.element.append(token.element);
     token.refresh();

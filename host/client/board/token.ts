@@ -19,7 +19,8 @@ export class Token {
   #controlled = false;
   #hover = false;
 
-  constructor(document: FoundryToken, layer: TokenLayer) {
+  /** A class that derives from this one hands the document on alone. */
+  constructor(document: FoundryToken, layer: TokenLayer = shownTokens()) {
     this.document = document;
     this.layer = layer;
     this.element = globalThis.document.createElement('div');
@@ -152,4 +153,8 @@ export class Token {
     }
     drawToken(this);
   }
+}
+
+function shownTokens(): TokenLayer {
+  return (globalThis as unknown as { canvas: { tokens: TokenLayer } }).canvas.tokens;
 }

@@ -5,6 +5,11 @@ import { MATH_FUNCTIONS } from './dice-math.ts';
 import { RollTerm, type EvaluateOptions, type TermData } from './term.ts';
 import { Roll } from './roll.ts';
 
+/** A roll from its stored form; one that was never stored is as it is. */
+function rollOf(roll: unknown): Roll {
+  return roll instanceof Roll ? roll : Roll.fromData(roll as Data);
+}
+
 /** A formula in parentheses. */
 export class ParentheticalTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ['term', 'roll'];
@@ -41,7 +46,7 @@ export class ParentheticalTerm extends RollTerm {
   }
 
   static override _fromData(data: Data): ParentheticalTerm {
-    return new this({ ...data, roll: Roll.fromData(data['roll'] as Data) } as TermData);
+    return new this({ ...data, roll: rollOf(data['roll']) } as TermData);
   }
 }
 
@@ -117,7 +122,7 @@ export class FunctionTerm extends TermOfRolls {
   }
 
   static override _fromData(data: Data): FunctionTerm {
-    const rolls = ((data['rolls'] as Data[] | undefined) ?? []).map(roll => Roll.fromData(roll));
+    const rolls = ((data['rolls'] as unknown[] | undefined) ?? []).map(rollOf);
     return new this({ ...data, rolls } as TermData);
   }
 }
@@ -181,7 +186,7 @@ export class PoolTerm extends TermOfRolls {
   }
 
   static override _fromData(data: Data): PoolTerm {
-    const rolls = ((data['rolls'] as Data[] | undefined) ?? []).map(roll => Roll.fromData(roll));
+    const rolls = ((data['rolls'] as unknown[] | undefined) ?? []).map(rollOf);
     return new this({ ...data, rolls } as TermData);
   }
 

@@ -201,6 +201,23 @@ export class Roll {
       .trim();
   }
 
+  /** Joins text with what stands beside it, where both together can be read as a term. */
+  static simplifyTerms(terms: RollTerm[]): RollTerm[] {
+    const simplified: RollTerm[] = [];
+    for (let index = 0; index < terms.length; index += 1) {
+      const row = [terms[index] as RollTerm];
+      while (!(row.at(-1) instanceof OperatorTerm) && index + 1 < terms.length) {
+        const next = terms[index + 1] as RollTerm;
+        if (next instanceof OperatorTerm) break;
+        row.push(next);
+        index += 1;
+      }
+      if (row.some(term => term instanceof StringTerm)) simplified.push(...this.parse(this.getFormula(row)));
+      else simplified.push(...row);
+    }
+    return simplified;
+  }
+
   static safeEval(expression: string): number {
     return new this(expression).evaluateSync().total ?? NaN;
   }

@@ -82,7 +82,9 @@ export abstract class RollTerm {
   /** Builds a term from its stored form; the class is looked up among the configured ones. */
   static fromData(data: Data): RollTerm {
     const name = String(data['class']);
-    const cls = CONFIG.Dice.termTypes[name] as typeof RollTerm | undefined;
+    // Systems have classes of dice that they name nowhere: what was thrown with them is read as a plain die.
+    const plain = typeof data['faces'] === 'number' ? CONFIG.Dice.terms['d'] : undefined;
+    const cls = (CONFIG.Dice.termTypes[name] ?? plain) as typeof RollTerm | undefined;
     if (!cls) throw new Error(`There is no roll term of the class ${name}`);
     const term = cls._fromData(data);
     term._evaluated = data['evaluated'] !== false;

@@ -87,6 +87,11 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 
   override prepareDerivedData(): void {
+    this.updateDuration();
+  }
+
+  /** Works out how long the effect lasts yet. */
+  updateDuration(): Duration {
     const source = this._source['duration'] as Duration;
     const turns = (source.rounds ?? 0) + (source.turns ?? 0) / 100;
     if (turns && game().combat) {
@@ -109,6 +114,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
         remaining: null,
         label: game().i18n.localize('COMMON.None'),
       });
+    return this.duration;
   }
 
   /** Applies one change to the prepared data of a document; answers what it set. */
@@ -125,6 +131,15 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     } else changes[change.key] = freely(current, change);
     for (const [key, value] of Object.entries(changes)) setProperty(document, key, value);
     return changes;
+  }
+
+  /** The value of a field of a model once a change has been applied to it. */
+  static applyField(model: DataModel, change: EffectChange, field?: DataField | null): unknown {
+    const of = field ?? model.schema.getField(change.key);
+    const current = getProperty(model, change.key);
+    const value = of ? of.applyChange(current, model, change) : freely(current, change);
+    setProperty(model, change.key, value);
+    return value;
   }
 
   override async _preCreate(data: object, options: object, user: unknown): Promise<boolean | void> {

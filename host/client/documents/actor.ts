@@ -1,4 +1,5 @@
 import { isData, type Data } from '../../common/data-types.ts';
+import type { ModelContext } from '../../common/abstract/data-model.ts';
 import type { Document } from '../../common/abstract/document.ts';
 import { BaseActor } from '../../common/documents/base-actor.ts';
 import type { PrototypeToken } from '../../common/documents/prototype-token.ts';
@@ -6,6 +7,7 @@ import { type Collection } from '../../common/utils/collection.ts';
 import { deepClone, expandObject, getProperty, mergeObject } from '../../common/utils/objects.ts';
 import { CONFIG } from '../config.ts';
 import { game } from '../game-holder.ts';
+import { Hooks } from '../hooks.ts';
 import { ClientDocumentMixin } from './client-document.ts';
 import type { ActiveEffect } from './active-effect.ts';
 import type { Combat } from './combat.ts';
@@ -28,6 +30,21 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   declare overrides: Data;
 
   static getDefaultArtwork = BaseActor.getDefaultArtwork;
+
+  /** An actor of a pack has the pictures that a package gives it. */
+  override _initializeSource(data: Data, options: ModelContext = {}): Data {
+    const source = super._initializeSource(data, options);
+    const pack = typeof options['pack'] === 'string' ? game().packs.get(options['pack']) : null;
+    const { compendiumArt } = game();
+    if (!pack || !compendiumArt.enabled || typeof source['_id'] !== 'string') return source;
+    const art = compendiumArt.get(pack.getUuid(source['_id']));
+    if (!art) return source;
+    const token = typeof art.token === 'string' ? { texture: { src: art.token } } : art.token;
+    if (art.actor) source['img'] = art.actor;
+    if (token) mergeObject(source['prototypeToken'] as Data, token);
+    Hooks.callAll('applyCompendiumArt', this.constructor, source, pack, art);
+    return source;
+  }
 
   override _configure(options: Data = {}): void {
     super._configure(options);

@@ -124,7 +124,11 @@ async function applyCreate(
   });
   for (const above of ancestors(parent))
     above._onCreateDescendantDocuments(parent as Document, name, documents, sources, operation, userId);
-  await classOf(type)._onCreateOperation(documents, { ...operation, parent }, game().users.get(userId));
+  await classOf(type)._onCreateOperation(
+    documents,
+    { ...operation, data: sources, parent },
+    game().users.get(userId),
+  );
   return documents;
 }
 
@@ -155,7 +159,11 @@ async function applyUpdate(
     for (const above of ancestors(parent))
       above._onUpdateDescendantDocuments(parent as Document, name, documents, known, operation, userId);
   }
-  await classOf(type)._onUpdateOperation(documents, { ...operation, parent }, game().users.get(userId));
+  await classOf(type)._onUpdateOperation(
+    documents,
+    { ...operation, updates: known, parent },
+    game().users.get(userId),
+  );
   return documents;
 }
 
@@ -180,7 +188,7 @@ async function applyDelete(
   }
   for (const above of ancestors(parent))
     above._onDeleteDescendantDocuments(parent as Document, name, documents, ids, operation, userId);
-  await classOf(type)._onDeleteOperation(documents, { ...operation, parent }, game().users.get(userId));
+  await classOf(type)._onDeleteOperation(documents, { ...operation, ids, parent }, game().users.get(userId));
   return documents;
 }
 

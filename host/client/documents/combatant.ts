@@ -1,4 +1,5 @@
 import type { Data } from '../../common/data-types.ts';
+import type { Document } from '../../common/abstract/document.ts';
 import { BaseCombatant } from '../../common/documents/base-combat.ts';
 import { getProperty } from '../../common/utils/objects.ts';
 import { CONFIG } from '../config.ts';
@@ -23,6 +24,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   declare hidden: boolean;
   declare defeated: boolean;
 
+  declare group: Document | null;
   declare resource: unknown;
 
   get combat(): Combat | null {
@@ -56,7 +58,13 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return this.isOwner || !this.hidden;
   }
 
+  /** The group that this combatant belongs to, and not its id alone. */
+  _prepareGroup(): void {
+    this.group = this.combat?.groups.get(String(this._source['group'])) ?? null;
+  }
+
   override prepareDerivedData(): void {
+    this._prepareGroup();
     const { token, actor } = this;
     const fill = (key: 'name' | 'img', value: string | null | undefined): void => {
       if (!this[key] && value)

@@ -28,15 +28,26 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
 
   get dimensions(): Data {
     const { width, height, grid } = this;
+    const { size, distance, units } = grid;
+    const rect = { x: 0, y: 0, width, height };
     return {
       width,
       height,
+      rect,
       sceneWidth: width,
       sceneHeight: height,
       sceneX: 0,
       sceneY: 0,
-      size: grid.size,
-      distance: grid.distance,
+      sceneRect: rect,
+      size,
+      distance,
+      units,
+      distancePixels: size / distance,
+      ratio: width / height,
+      maxR: Math.hypot(width, height),
+      rows: Math.ceil(height / size),
+      columns: Math.ceil(width / size),
+      uiScale: size / 100,
     };
   }
 

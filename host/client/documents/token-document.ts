@@ -5,10 +5,12 @@ import type { Document } from '../../common/abstract/document.ts';
 import { getProperty } from '../../common/utils/objects.ts';
 import { CONFIG } from '../config.ts';
 import { game } from '../game-holder.ts';
+import { isInside, regionsAround } from '../regions/region-watch.ts';
 import type { Actor } from './actor.ts';
 import type { Combat } from './combat.ts';
 import type { Combatant } from './combatant.ts';
 import { ClientDocumentMixin } from './client-document.ts';
+import type { RegionDocument } from './region.ts';
 
 /** The value behind a bar of a token. */
 export interface BarAttribute {
@@ -117,6 +119,15 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   override get isOwner(): boolean {
     const { user } = game();
     return user.isGM || (this.actor?.isOwner ?? false);
+  }
+
+  /** The regions in which this token is. */
+  get regions(): Set<RegionDocument> {
+    return regionsAround(this);
+  }
+
+  testInsideRegion(region: RegionDocument): boolean {
+    return isInside(this, region);
   }
 
   hasStatusEffect(statusId: string): boolean {

@@ -52,6 +52,11 @@ export function registerCoreSettings(settings: ClientSettings): void {
   });
   settings.register('core', 'tourProgress', { scope: 'client', config: false, type: new ObjectField() });
   settings.register('core', 'sheetClasses', { scope: 'world', config: false, type: new ObjectField() });
+  settings.register('core', 'collectionSortingModes', {
+    scope: 'client',
+    config: false,
+    type: new ObjectField(),
+  });
   settings.register('core', 'permissions', { scope: 'world', config: false, type: new ObjectField() });
   settings.register('core', 'chatBubbles', { scope: 'client', config: false, type: Boolean, default: false });
   settings.register('core', 'gridDiagonals', { scope: 'world', config: false, type: Number, default: 0 });

@@ -73,7 +73,9 @@ export class Localization {
     model: typeof DataModel,
     { prefixes = [], prefixPath = '' }: { prefixes?: string[]; prefixPath?: string } = {},
   ): void {
-    const all = [...model.LOCALIZATION_PREFIXES, ...prefixes];
+    // Some hand over an object with nothing but a schema.
+    const own = model.LOCALIZATION_PREFIXES as string[] | undefined;
+    const all = [...(own ?? []), ...prefixes];
     this.localizeSchema(model.schema, all, { prefixPath });
   }
 

@@ -39,17 +39,20 @@ export function registerCombatTemplates(): void {
         <div class="token-name">
           <strong class="name">{{name}}</strong>
           <div class="combatant-controls">
-            {{#each effects.icons}}<img class="token-effect" src="{{img}}" alt="{{name}}" data-tooltip="{{name}}">{{/each}}
             {{#if @root.user.isGM}}
-            <button type="button" class="inline-control icon fa-solid fa-eye-slash {{#if hidden}}active{{/if}}"
+            <button type="button" class="inline-control combatant-control icon fa-solid fa-eye-slash {{#if hidden}}active{{/if}}"
               data-action="toggleHidden" data-tooltip aria-label="{{localize 'COMBAT.ToggleVis'}}"></button>
-            <button type="button" class="inline-control icon fa-solid fa-skull {{#if isDefeated}}active{{/if}}"
+            <button type="button" class="inline-control combatant-control icon fa-solid fa-skull {{#if isDefeated}}active{{/if}}"
               data-action="toggleDefeated" data-tooltip aria-label="{{localize 'COMBAT.ToggleDead'}}"></button>
-            <button type="button" class="inline-control icon fa-solid fa-xmark" data-action="removeCombatant"
+            <button type="button" class="inline-control combatant-control icon fa-solid fa-xmark" data-action="removeCombatant"
               data-tooltip aria-label="{{localize 'COMBAT.CombatantRemove'}}"></button>
             {{/if}}
+            <div class="token-effects">
+              {{#each effects.icons}}<img class="token-effect" src="{{img}}" alt="{{name}}" data-tooltip="{{name}}">{{/each}}
+            </div>
           </div>
         </div>
+        {{#if hasResource}}<div class="token-resource"><span class="resource">{{resource}}</span></div>{{/if}}
         <div class="token-initiative">
           {{#if hasRolled}}<span class="initiative">{{initiative}}</span>
           {{else if isOwner}}

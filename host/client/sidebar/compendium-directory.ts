@@ -15,7 +15,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     actions: { activateEntry: openPack },
   };
 
-  override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement> {
+  override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
     const list = buildElement('ol', { class: 'directory-list' });
     const packs = [...globals.game.packs].filter(pack => pack.visible);
     const foldered = new Set<FoundryPack>();
@@ -28,11 +28,13 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     for (const pack of packs) if (!foldered.has(pack)) list.append(packEntry(pack));
     if (!list.childElementCount)
       list.append(buildElement('li', { class: 'empty' }, localize('SIDEBAR.Empty')));
-    return list;
+    const actions = buildElement('div', { class: 'header-actions action-buttons flexrow' });
+    const header = buildElement('header', { class: 'directory-header flexcol' }, actions);
+    return [header, list, buildElement('footer', { class: 'directory-footer action-buttons' })];
   }
 
-  override _replaceHTML(result: HTMLElement, content: HTMLElement, _options: RenderOptions): void {
-    content.replaceChildren(result);
+  override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {
+    content.replaceChildren(...result);
   }
 }
 

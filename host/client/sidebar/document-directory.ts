@@ -58,7 +58,8 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     });
     search.value = this.#search;
     const header = buildElement('header', { class: 'directory-header flexcol' });
-    if (context['canCreate']) header.append(buildElement('div', { class: 'header-actions' }, create));
+    if (context['canCreate'])
+      header.append(buildElement('div', { class: 'header-actions action-buttons flexrow' }, create));
     header.append(buildElement('search', {}, search));
     const list = buildElement('ol', { class: 'directory-list' });
     for (const document of context['entries'] as FoundryDocument[]) list.append(directoryEntry(document));

@@ -25,7 +25,7 @@ export class Settings extends AbstractSidebarTab {
       'header',
       { class: 'info' },
       buildElement('h2', {}, world.title),
-      buildElement('p', {}, system.title),
+      buildElement('p', { class: 'system' }, system.title),
       buildElement('p', { class: 'hint' }, user.name),
     );
     const own = buildElement('fieldset', {}, buildElement('legend', {}, localize('SETTINGS.Interface')));

@@ -12,6 +12,8 @@ export interface TurnContext {
   isOwner: boolean;
   initiative: number | null;
   hasRolled: boolean;
+  resource: unknown;
+  hasResource: boolean;
   css: string;
   effects: { icons: { name: string; img: string }[]; tooltip: string };
 }
@@ -25,6 +27,7 @@ export function prepareTurn(combat: FoundryCombat, combatant: FoundryCombatant, 
   const icons = shownEffects(actor)
     .filter(effect => effect.img && !(effect as { statuses?: Set<unknown> }).statuses?.has(defeatedStatus))
     .map(effect => ({ name: effect.name, img: effect.img }));
+  const { resource = null } = combatant as { resource?: unknown };
   const css = [active && 'active', hidden && 'hide', isDefeated && 'defeated', isOwner && 'owner'];
   return {
     id,
@@ -36,6 +39,8 @@ export function prepareTurn(combat: FoundryCombat, combatant: FoundryCombatant, 
     isOwner,
     initiative: hasRolled ? Math.round(initiative * 100) / 100 : null,
     hasRolled,
+    resource,
+    hasResource: resource !== null,
     css: css.filter(Boolean).join(' '),
     effects: { icons, tooltip: icons.map(icon => icon.name).join(', ') },
   };

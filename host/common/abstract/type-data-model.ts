@@ -1,11 +1,20 @@
-import { DataModel } from './data-model.ts';
+import { runtime } from '../runtime.ts';
+import { DataModel, type ModelContext } from './data-model.ts';
 import type { SchemaField } from '../fields/schema-field.ts';
 import type { Document } from './document.ts';
 
 /** The `system` data of a document's sub-type. */
 export class TypeDataModel extends DataModel {
   /** The package that provides this sub-type. */
-  modelProvider: unknown = null;
+  declare readonly modelProvider: unknown;
+
+  override _configure(options: ModelContext = {}): void {
+    super._configure(options);
+    const type = (this.parent as Document | null)?._source['type'];
+    const documentName = (this.parent as Document | null)?.documentName ?? '';
+    const value = typeof type === 'string' ? runtime.provider(documentName, type) : null;
+    Object.defineProperty(this, 'modelProvider', { value, configurable: true });
+  }
 
   declare readonly parent: Document;
 

@@ -10,6 +10,8 @@ import { BaseFolder } from './base-folder.ts';
 import { BaseItem } from './base-item.ts';
 import { BaseJournalEntry, BaseJournalEntryPage } from './base-journal-entry.ts';
 import { BaseMacro } from './base-macro.ts';
+import { BaseAmbientSound, BaseDrawing, BaseMeasuredTemplate, BaseNote } from './base-marks.ts';
+import { BaseRegion, BaseRegionBehavior } from './base-region.ts';
 import { BaseAmbientLight, BaseTile, BaseWall } from './base-placeables.ts';
 import { BaseRollTable, BaseTableResult } from './base-roll-table.ts';
 import { BaseScene } from './base-scene.ts';
@@ -24,17 +26,23 @@ export const BASE_CLASSES = {
   ActorDelta: BaseActorDelta,
   Adventure: BaseAdventure,
   AmbientLight: BaseAmbientLight,
+  AmbientSound: BaseAmbientSound,
   Card: BaseCard,
   Cards: BaseCards,
   ChatMessage: BaseChatMessage,
   Combat: BaseCombat,
   Combatant: BaseCombatant,
   CombatantGroup: BaseCombatantGroup,
+  Drawing: BaseDrawing,
   Folder: BaseFolder,
   Item: BaseItem,
   JournalEntry: BaseJournalEntry,
   JournalEntryPage: BaseJournalEntryPage,
   Macro: BaseMacro,
+  MeasuredTemplate: BaseMeasuredTemplate,
+  Note: BaseNote,
+  Region: BaseRegion,
+  RegionBehavior: BaseRegionBehavior,
   RollTable: BaseRollTable,
   Scene: BaseScene,
   Setting: BaseSetting,

@@ -14,6 +14,8 @@ import {
 import { SchemaField, type DataSchema } from '../fields/schema-field.ts';
 import { ColorField, DocumentIdField, FilePathField, HTMLField } from '../fields/string-kinds.ts';
 import { BaseFolder } from './base-folder.ts';
+import { BaseAmbientSound, BaseDrawing, BaseMeasuredTemplate, BaseNote } from './base-marks.ts';
+import { BaseRegion } from './base-region.ts';
 import { BaseAmbientLight, BaseTile, BaseWall } from './base-placeables.ts';
 import { BaseToken } from './base-token.ts';
 import { textureSchema } from './token-schema.ts';
@@ -33,7 +35,17 @@ export class BaseScene extends Document {
     collection: 'scenes',
     label: 'DOCUMENT.Scene',
     labelPlural: 'DOCUMENT.Scenes',
-    embedded: { Token: 'tokens', Wall: 'walls', AmbientLight: 'lights', Tile: 'tiles' },
+    embedded: {
+      AmbientLight: 'lights',
+      AmbientSound: 'sounds',
+      Drawing: 'drawings',
+      MeasuredTemplate: 'templates',
+      Note: 'notes',
+      Region: 'regions',
+      Tile: 'tiles',
+      Token: 'tokens',
+      Wall: 'walls',
+    },
     indexed: true,
     compendiumIndexFields: ['_id', 'name', 'thumb', 'sort', 'folder'],
     preserveOnImport: ['_id', 'sort', 'ownership', 'active'],
@@ -101,6 +113,11 @@ export class BaseScene extends Document {
       walls: new EmbeddedCollectionField(BaseWall),
       lights: new EmbeddedCollectionField(BaseAmbientLight),
       tiles: new EmbeddedCollectionField(BaseTile),
+      drawings: new EmbeddedCollectionField(BaseDrawing),
+      notes: new EmbeddedCollectionField(BaseNote),
+      regions: new EmbeddedCollectionField(BaseRegion),
+      sounds: new EmbeddedCollectionField(BaseAmbientSound),
+      templates: new EmbeddedCollectionField(BaseMeasuredTemplate),
       weather: new StringField({ required: true }),
       folder: new ForeignDocumentField(BaseFolder),
       sort: new IntegerSortField(),

@@ -202,24 +202,24 @@ export class DataField {
    */
   applyChange(
     value: unknown,
-    _model: unknown,
+    model: unknown,
     change: { mode: number; value: unknown },
     { replacementData }: { replacementData?: Data } = {},
   ): unknown {
     const delta = this._castChangeDelta(replaced(change.value, replacementData));
     switch (change.mode) {
       case 1:
-        return typeof value === 'number' ? value * Number(delta) : value;
+        return this._applyChangeMultiply(value, delta, model, change);
       case 2:
-        return this._applyChangeAdd(value, delta);
+        return this._applyChangeAdd(value, delta, model, change);
       case 3:
-        return typeof value === 'number' ? Math.min(value, Number(delta)) : value;
+        return this._applyChangeDowngrade(value, delta, model, change);
       case 4:
-        return typeof value === 'number' ? Math.max(value, Number(delta)) : value;
+        return this._applyChangeUpgrade(value, delta, model, change);
       case 5:
-        return delta;
+        return this._applyChangeOverride(value, delta, model, change);
       default:
-        return value;
+        return this._applyChangeCustom(value, delta, model, change);
     }
   }
 
@@ -227,10 +227,30 @@ export class DataField {
     return this._cast(delta);
   }
 
-  _applyChangeAdd(value: unknown, delta: unknown): unknown {
+  _applyChangeAdd(value: unknown, delta: unknown, _model: unknown, _change: object): unknown {
     if (typeof value === 'number' && typeof delta === 'number') return value + delta;
     if (typeof value === 'string') return value + String(delta);
     return delta;
+  }
+
+  _applyChangeMultiply(value: unknown, delta: unknown, _model: unknown, _change: object): unknown {
+    return typeof value === 'number' ? value * Number(delta) : value;
+  }
+
+  _applyChangeDowngrade(value: unknown, delta: unknown, _model: unknown, _change: object): unknown {
+    return typeof value === 'number' ? Math.min(value, Number(delta)) : value;
+  }
+
+  _applyChangeUpgrade(value: unknown, delta: unknown, _model: unknown, _change: object): unknown {
+    return typeof value === 'number' ? Math.max(value, Number(delta)) : value;
+  }
+
+  _applyChangeOverride(_value: unknown, delta: unknown, _model: unknown, _change: object): unknown {
+    return delta;
+  }
+
+  _applyChangeCustom(value: unknown, _delta: unknown, _model: unknown, _change: object): unknown {
+    return value;
   }
 
   toInput(config: Data = {}): unknown {
@@ -249,6 +269,15 @@ export class DataField {
 /** Reads the keys of a change with their special prefix taken off. */
 export function plainKey(key: string): string {
   return key.startsWith('-=') || key.startsWith('==') ? key.slice(2) : key;
+}
+
+/** What a text says as JSON; the text itself where it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }
 
 function replaced(value: unknown, data: Data | undefined): unknown {

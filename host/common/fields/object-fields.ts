@@ -10,6 +10,7 @@ import {
   type FieldOptions,
   type InitializeOptions,
   type ValidateOptions,
+  parsed,
 } from './data-field.ts';
 import { isValidId } from '../utils/strings.ts';
 
@@ -49,6 +50,11 @@ export class ObjectField extends DataField {
     if (initial !== undefined) return deepClone(initial);
     if (!this.required) return undefined;
     return this.nullable ? null : {};
+  }
+
+  /** The change of an effect writes an object as JSON. */
+  override _castChangeDelta(delta: unknown): unknown {
+    return this._cast(typeof delta === 'string' ? parsed(delta) : delta);
   }
 
   override _cast(value: unknown): unknown {

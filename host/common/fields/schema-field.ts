@@ -10,6 +10,7 @@ import {
   type FieldOptions,
   type InitializeOptions,
   type ValidateOptions,
+  parsed,
 } from './data-field.ts';
 
 /** The fields of a model by name. */
@@ -83,6 +84,11 @@ export class SchemaField extends DataField {
     if (this.required && initial === undefined)
       return this._cleanType({}, isData(data) ? { source: data } : {});
     return initial;
+  }
+
+  /** The change of an effect writes an object as JSON. */
+  override _castChangeDelta(delta: unknown): unknown {
+    return this._cast(typeof delta === 'string' ? parsed(delta) : delta);
   }
 
   override _cast(value: unknown): unknown {

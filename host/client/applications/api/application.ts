@@ -154,8 +154,9 @@ export class ApplicationV2 extends ApplicationSteps {
     const content = this.#window.content ?? this.element;
     this._replaceHTML(await this._renderHTML(context, options), content, options);
     if (first) {
-      this._insertElement(this.element);
+      // Elements of its content look for their window as soon as they stand in the page.
       instances.set(this.id, this);
+      this._insertElement(this.element);
       this._attachFrameListeners();
     }
     if (this.hasFrame) this._updateFrame(options);

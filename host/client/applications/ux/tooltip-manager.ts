@@ -34,7 +34,10 @@ export class TooltipManager {
     CENTER: 'CENTER',
   };
 
-  readonly tooltip = buildElement('aside', { id: 'tooltip', role: 'tooltip', popover: 'manual' });
+  /** It stands in the page from the beginning, so that packages can watch it before anything is shown. */
+  readonly tooltip =
+    document.getElementById('tooltip') ??
+    buildElement('aside', { id: 'tooltip', role: 'tooltip', popover: 'manual' });
   element: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -82,6 +85,7 @@ export class TooltipManager {
       this.#showText(named ?? text ?? '', dataset['tooltipText'] !== undefined && options.text === undefined);
     if (!this.tooltip.textContent?.trim() && !this.tooltip.childElementCount) return;
     this.tooltip.className = options.cssClass ?? this.#inherited(element, 'tooltipClass') ?? '';
+    this.tooltip.classList.add('active');
     this.tooltip.showPopover();
     this.element = element;
     element.setAttribute('aria-describedby', this.tooltip.id);
@@ -94,6 +98,7 @@ export class TooltipManager {
     clearTimeout(this.#timer);
     this.element?.removeAttribute('aria-describedby');
     this.element = null;
+    this.tooltip.classList.remove('active');
     if (this.tooltip.matches(':popover-open')) this.tooltip.hidePopover();
   }
 
