@@ -246,8 +246,13 @@ describe('editing', () => {
     await sheet.getByRole('spinbutton', { name: 'Strength' }).fill('15');
     await gm.keyboard.press('Tab');
     await expect.poll(() => stored(gm, 'Maëlys', 'characteristics.str')).toBe(15);
+    await sheet.getByRole('textbox', { name: 'Mount’s Damage Modifier' }).fill('1d12');
+    await gm.keyboard.press('Tab');
+    await expect.poll(() => stored(gm, 'Maëlys', 'mountModifier')).toBe('1d12');
     await sheet.getByRole('button', { name: /^To play/ }).click();
     await sheet.getByRole('button', { name: /^Brawn 42: roll against 42%/ }).waitFor();
+    const numbers = await sheet.locator('.passe-numbers').allInnerTexts();
+    expect(numbers.join()).toMatch(/Mount’s Damage Modifier\s+\+1d12/);
   });
 
   test('a shape that lacks a wounded place is refused, and says where to heal', async () => {

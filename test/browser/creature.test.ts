@@ -127,7 +127,7 @@ describe('editing it', () => {
   });
 
   test('what cannot be read is said at the field, and nothing is written', async () => {
-    const modifier = sheet.getByRole('textbox', { name: 'Damage Modifier' });
+    const modifier = sheet.getByRole('textbox', { name: 'Damage Modifier', exact: true });
     await modifier.fill('a lot');
     await gm.keyboard.press('Tab');
     await sheet.getByText(UNREADABLE).waitFor();

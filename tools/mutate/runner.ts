@@ -44,7 +44,10 @@ export async function runAll(
 }
 
 async function started(): Promise<ChildProcess> {
-  const worker = fork(join(ROOT, 'tools', 'mutate', 'worker.ts'), { execArgv: ['--import', 'tsx'], cwd: ROOT });
+  const worker = fork(join(ROOT, 'tools', 'mutate', 'worker.ts'), {
+    execArgv: ['--import', 'tsx'],
+    cwd: ROOT,
+  });
   const said = await nextWord(worker);
   if (said === null || !('failed' in said) || said.failed.length > 0) {
     worker.kill();

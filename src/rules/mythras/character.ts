@@ -62,12 +62,14 @@ export interface Character {
   readonly abilities?: readonly string[];
   readonly statblock?: Statblock;
   readonly bonuses?: Bonuses;
+  /** The Damage Modifier of the mount; empty where nobody is ridden (MYT-CLOSE-09). */
+  readonly mountModifier?: string;
   readonly state: MythrasFighter['state'];
 }
 
 /** Somebody as the rules see them. */
 export function fighterFrom(character: Character): MythrasFighter {
-  const { id, name, characteristics, state, abilities = [] } = character;
+  const { id, name, characteristics, state, abilities = [], mountModifier = '' } = character;
   const numbers = numbersOf(characteristics, character.statblock, character.bonuses);
   // What an entry of its own tells of a creature, and the rules do not know, changes nothing in a fight.
   const known = abilities.filter(id => CREATURE_ABILITIES.some(ability => ability.id === id));
@@ -87,6 +89,7 @@ export function fighterFrom(character: Character): MythrasFighter {
     movement: numbers.movementRate.value,
     locations: locationsOf(character),
     ...(known.length > 0 && { abilities: known }),
+    ...(mountModifier !== '' && { mountModifier }),
     state,
   };
 }

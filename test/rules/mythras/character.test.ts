@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { magicPointsLeft } from '../../../src/rules/mythras/actions/magic.ts';
 import { fighterFrom, type Character } from '../../../src/rules/mythras/character.ts';
+import { chargeModifier } from '../../../src/rules/mythras/charge.ts';
 import { initiativeReasons } from '../../../src/rules/mythras/initiative.ts';
 
 const bare: Character = {
@@ -37,6 +38,14 @@ describe('somebody as the rules see them', () => {
     });
     expect(skills['acrobatics']).toBe(36);
     expect(skills['love-of-bert']).toBe(51);
+  });
+
+  it('charges with the Damage Modifier of the mount where one is ridden (MYT-CLOSE-09)', () => {
+    const rider = somebody({ mountModifier: '2d6' });
+    const mounted = { ...rider.state, conditions: [{ condition: 'mounted' }] };
+    expect(chargeModifier({ ...rider, state: mounted })).toBe('2d6');
+    expect(chargeModifier(rider)).not.toBe('2d6');
+    expect(somebody({ mountModifier: '' })).not.toHaveProperty('mountModifier');
   });
 
   it('has its skills and styles raised and lowered by effects, never below nothing', () => {

@@ -30,7 +30,7 @@ export function locationsOf(actor: MythrasActor): readonly Location[] {
 
 /** An actor as it is written down, without what follows from it. */
 export function characterOf(actor: MythrasActor): Character {
-  const { characteristics, skills, body, bonuses } = actor.system;
+  const { characteristics, skills, body, bonuses, mountModifier } = actor.system;
   return {
     id: fighterIdOf(actor),
     name: actor.publicName,
@@ -45,6 +45,7 @@ export function characterOf(actor: MythrasActor): Character {
     abilities: abilitiesOf(actor),
     statblock: statblockOf(actor),
     bonuses: { ...bonuses },
+    mountModifier,
     state: stateOf(actor),
   };
 }

@@ -59,6 +59,8 @@ export const fighterSchema = () => ({
   ...bodilySchema(),
   /** Standard skills that were trained, by key; what is not here stands at its base. */
   skills: new fields.TypedObjectField(new fields.SchemaField({ points: numberToChange(0, -999, 999) })),
+  /** The Damage Modifier of the mount, for a mounted charge; empty where nobody is ridden (MYT-CLOSE-09). */
+  mountModifier: printedDice(),
   /** What active effects and people add to the numbers that follow from others. */
   bonuses: new fields.SchemaField({
     actionPoints: bonus(),

@@ -107,10 +107,13 @@ export interface NumbersContext {
     written: number;
   }[];
   readonly numbers: readonly NumberRow[];
+  /** The Damage Modifier of the mount as it is written; empty where nobody is ridden. */
+  readonly mountModifier: string;
 }
 
 /** The characteristics, and all that follows from them. */
 export function numbersContext({ actor, fighter }: CharacterView): NumbersContext {
+  const { mountModifier } = actor.system;
   const { hitPoints: _byLocation, ...numbers } = actor.system.attributes;
   const rows: [string, Derived<number | string>][] = Object.entries(numbers);
   return {
@@ -122,13 +125,25 @@ export function numbersContext({ actor, fighter }: CharacterView): NumbersContex
       // What effects add is no part of what is typed.
       written: actor.system._source.characteristics?.[key] ?? fighter.characteristics[key],
     })),
-    numbers: rows.map(([id, { value, reasons }]) => ({
-      id,
-      label: localize(`NUMBER.${id}`),
-      value,
-      why: why(reasons),
-    })),
+    numbers: [
+      ...rows.map(([id, { value, reasons }]) => row(id, value, reasons)),
+      ...mountRows(mountModifier),
+    ],
+    mountModifier,
   };
+}
+
+function mountRows(mountModifier: string): NumberRow[] {
+  if (mountModifier === '') return [];
+  const value = formatSigned(mountModifier);
+  return [
+    {
+      id: 'mountModifier',
+      label: localize('NUMBER.mountModifier'),
+      value,
+      why: localize('NUMBER.mountModifierWhy'),
+    },
+  ];
 }
 
 /** What the conditions part of the sheet shows. */

@@ -41,9 +41,9 @@ export function numbersContext(view: CreatureView): NumbersContext {
   const left = Math.max(0, full - magicSpentIn(actor.system.state.conditions));
   return {
     characteristics: characteristicCells(view),
-    // Who has no luck has no line for it, as in print.
-    attributes: attributeCells(view).filter(
-      ({ id, value }) => view.isEditing || id !== 'luckPoints' || value !== 0,
+    // Who has no luck or no mount has no line for it, as in print.
+    attributes: [...attributeCells(view), mountCell(view)].filter(
+      ({ id, value }) => view.isEditing || !(id === 'luckPoints' ? value === 0 : value === ''),
     ),
     magic: { left, full },
   };
@@ -115,6 +115,22 @@ function attributeCells({ actor, written, fighter }: CreatureView): NumberCell[]
     cell('luckPoints', 'luckPoints', attributes.luckPoints.value),
     cell('magicPoints', 'magicPoints', attributes.magicPoints.value),
   ];
+}
+
+function mountCell({ actor, written }: CreatureView): NumberCell {
+  const { mountModifier } = actor.system;
+  return {
+    id: 'mountModifier',
+    label: localize('NUMBER.mountModifier'),
+    short: '',
+    value: mountModifier && formatSigned(mountModifier),
+    why: localize('NUMBER.mountModifierWhy'),
+    name: 'system.mountModifier',
+    written: written.mountModifier,
+    placeholder: '–',
+    isText: true,
+    max: 0,
+  };
 }
 
 /** The fields of the other ways of moving. */
