@@ -169,9 +169,10 @@ function weaponsOf({ setup, given }: Played, who: FighterId, isAttacker: boolean
   const { weapons } = asMythras(fighter);
   if (isAttacker && !PLAIN.includes(action)) return null;
   if (who === by && isAttacker) return weapons.filter(weapon => weapon.id === id || action === 'shoot-two');
-  // Who interrupts says with what there; who let it be, and strikes back at a charge, in defence (MYT-REACT-03, MYT-CLOSE-11).
+  // Who interrupts with a blow says with what there; who does not, and strikes back at a charge, in defence (MYT-REACT-03,
+  // MYT-CLOSE-11).
   const interrupted = given.some(answer => {
-    return answer.name === `interrupt.${who}` && 'chosen' in answer && !answer.chosen.includes('wait');
+    return answer.name === `interrupt.${who}` && 'chosen' in answer && answer.chosen.some(isWithWeapon);
   });
   const says = isAttacker && who !== by && interrupted;
   const asked = says ? 'interrupt' : 'defence';
@@ -179,6 +180,11 @@ function weaponsOf({ setup, given }: Played, who: FighterId, isAttacker: boolean
     answer.by === who && answer.name.startsWith(asked) && 'chosen' in answer ? answer.chosen : [],
   );
   return weapons.filter(weapon => chosen.some(option => option.endsWith(`:${weapon.id}`)));
+}
+
+/** Whether an option names the weapon that it is done with. */
+function isWithWeapon(option: string): boolean {
+  return option.includes(':');
 }
 
 function hasCountered({ given }: Played, who: FighterId): boolean {
