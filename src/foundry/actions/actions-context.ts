@@ -32,27 +32,27 @@ export interface ActionsContext {
   readonly open: readonly ActionRow[];
   readonly closed: readonly ActionRow[];
   /** What comes over somebody: falls, fire, drowning. */
-  readonly befalls: readonly ActionRow[];
+  readonly involuntary: readonly ActionRow[];
   readonly closedLabel: string;
 }
 
 /** What somebody can do now besides attacking, and why not the rest (MYT-ACT, MYT-REACT, MYT-FREE). */
 export function actionsContext(view: Acting): ActionsContext {
-  const rows = bestOf(view).map(({ id, cost, refused, isInvoluntary: befalls = false }) => ({
+  const rows = bestOf(view).map(({ id, cost, refused, isInvoluntary = false }) => ({
     id,
     label: localize(`ACTION.${id}.name`),
     text: localize(`ACTION.${id}.text`),
     cost:
       cost > 0 ? localizeCount(`POINTS.${activeRuleset().id}.cost`, cost) : localize('SHEET.costsNothing'),
     refused: refused ? reasonWords(refused, view.nameOf) : '',
-    befalls,
+    isInvoluntary,
   }));
-  const chosen = rows.filter(({ befalls }) => !befalls).sort(byLabel);
+  const chosen = rows.filter(({ isInvoluntary }) => !isInvoluntary).sort(byLabel);
   const closed = chosen.filter(({ refused }) => refused !== '');
   return {
     open: chosen.filter(({ refused }) => refused === ''),
     closed,
-    befalls: rows.filter(({ befalls, refused }) => befalls && refused === '').sort(byLabel),
+    involuntary: rows.filter(({ isInvoluntary, refused }) => isInvoluntary && refused === '').sort(byLabel),
     closedLabel: localizeCount('SHEET.closedActions', closed.length),
   };
 }

@@ -38,7 +38,7 @@ export interface Action {
   /** The whole numbers that one of must be named with it, where a weapon would be. */
   readonly numbers?: Numbers;
   /** It comes over its fighter, who may be helpless. */
-  readonly befalls?: true;
+  readonly isInvoluntary?: true;
   /** Why it is not open now, beyond what holds for all; null when it is. */
   refusal?(acting: Acting): Reason | null;
   play(course: Course, acting: Acting): Play<void> | null;
@@ -48,7 +48,7 @@ export interface Action {
 const CHANCES: Numbers = { least: 0, most: 999 };
 
 type More = Pick<Action, 'refusal' | 'play'> &
-  Partial<Pick<Action, 'kind' | 'cost' | 'needs' | 'numbers' | 'befalls'>>;
+  Partial<Pick<Action, 'kind' | 'cost' | 'needs' | 'numbers' | 'isInvoluntary'>>;
 
 function action(id: string, rule: string, more: More): Action {
   return { id, rule, kind: 'proactive', cost: 1, ...more };
@@ -217,7 +217,7 @@ export const ACTIONS: readonly Action[] = [
   action('avoid-hazard', 'RQ4-ACRO-02', {
     kind: 'reactive',
     cost: 0,
-    befalls: true,
+    isInvoluntary: true,
     numbers: CHANCES,
     refusal: ({ setup, fighter }) => {
       if (has(fighter.state, 'dead')) return { rule: 'RQ4-WOUND-06', id: 'condition.dead' };

@@ -39,11 +39,11 @@ function whereAndWhom({ needs, rule }: Action, { setup, at, fighter }: Acting): 
 
 /** On one's turn, awake, with a Combat Action left. */
 function whenever(
-  { kind, rule, cost, befalls }: Action,
+  { kind, rule, cost, isInvoluntary }: Action,
   { setup: { fight }, fighter }: Acting,
 ): Reason | null {
   const helpless = helplessness(fighter.state);
-  if (helpless && !befalls) return helpless;
+  if (helpless && !isInvoluntary) return helpless;
   if (fight && kind === 'proactive' && fight.turn !== fighter.id) return { rule, id: 'not-your-turn' };
   return fight && pointsLeft(fight, fighter.id) < cost ? { rule, id: 'no-combat-actions' } : null;
 }
@@ -72,7 +72,7 @@ export function* carryOut(setup: Setup): Play<readonly Fact[]> {
 /** All that the fighter who acts could do, apart from plain attacks. */
 export function openActions(setup: Setup): readonly OpenAction[] {
   return ACTIONS.filter(({ id }) => id !== 'attack').map(known => {
-    const { id, rule, kind, cost, numbers, befalls } = known;
+    const { id, rule, kind, cost, numbers, isInvoluntary } = known;
     // Whom one attacks is aimed at beforehand; the weapon is asked for.
     const needs = known.needs === 'attack' ? 'weapon' : known.needs;
     const refused = refusal({ ...setup, undertaking: { ...setup.undertaking, action: id } });
@@ -83,7 +83,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       cost,
       ...(needs && { needs }),
       ...(numbers && { numbers }),
-      ...(befalls && { befalls }),
+      ...(isInvoluntary && { isInvoluntary }),
       ...(refused && { refused }),
     };
   });

@@ -27,7 +27,7 @@ export interface Action {
   /** The numbers that one of must be named with it. */
   readonly numbers?: Numbers;
   /** It comes over its fighter, who may be helpless. */
-  readonly befalls?: true;
+  readonly isInvoluntary?: true;
   /** Set when what costs points for others is free here. */
   isFree?(acting: Acting): boolean;
   /** Where it is free, it is a free action, and waits for no turn (MYT-AP-02). */

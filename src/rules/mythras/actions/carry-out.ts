@@ -36,7 +36,7 @@ export function actionRefusal(action: Action, setup: Setup): Reason | null {
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fighter, at, weapon } = acting;
   const helpless = helplessness(fighter.state) ?? tooTired(fighter) ?? torpor(fighter);
-  if (helpless && !action.befalls) return helpless;
+  if (helpless && !action.isInvoluntary) return helpless;
   // MYT-CLOSE-27: a counter is a defence.
   if (action.kind === 'reactive' && isSurprised(fighter))
     return { rule: 'MYT-CLOSE-27', id: 'condition.surprised' };
@@ -133,7 +133,7 @@ export function interruption(
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.map(action => {
-    const { id, rule, kind, needs, numbers, befalls } = action;
+    const { id, rule, kind, needs, numbers, isInvoluntary } = action;
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
     const cost = acting && setup.fight ? costOf(action, acting) : 0;
     return {
@@ -143,7 +143,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       cost,
       ...(needs && { needs }),
       ...(numbers && { numbers }),
-      ...(befalls && { befalls }),
+      ...(isInvoluntary && { isInvoluntary }),
       ...(refused && { refused }),
     };
   });

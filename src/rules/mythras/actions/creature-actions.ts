@@ -32,7 +32,7 @@ export const regenerate: Action = {
   rule: 'MYT-TRAIT-71',
   kind: 'free',
   cost: 0,
-  befalls: true,
+  isInvoluntary: true,
   refusal(acting) {
     const { fighter } = acting;
     const hurt = fighter.locations.some(place => lostAt(fighter.state, place.id) > 0);

@@ -34,7 +34,7 @@ export const fall: Action = {
   rule: 'MYT-WOUND-13',
   kind: 'free',
   cost: 0,
-  befalls: true,
+  isInvoluntary: true,
   numbers: METRES,
   *play(acting) {
     const { fighter } = acting;
@@ -63,7 +63,7 @@ export const struckByFalling: Action = {
   rule: 'MYT-WOUND-14',
   kind: 'free',
   cost: 0,
-  befalls: true,
+  isInvoluntary: true,
   numbers: METRES,
   *play(acting) {
     const { fighter } = acting;
@@ -83,7 +83,7 @@ export const burn: Action = {
   rule: 'MYT-WOUND-15',
   kind: 'free',
   cost: 0,
-  befalls: true,
+  isInvoluntary: true,
   numbers: INTENSITIES,
   *play(acting) {
     const { fighter } = acting;
@@ -106,7 +106,7 @@ export const holdBreath: Action = {
   rule: 'MYT-WOUND-16',
   kind: 'free',
   cost: 0,
-  befalls: true,
+  isInvoluntary: true,
   refusal: ({ fighter }) =>
     skillOf(fighter, 'endurance') || hasAbility(fighter, 'hold-breath')
       ? null
@@ -134,7 +134,7 @@ export const suffocate: Action = {
   rule: 'MYT-WOUND-16',
   kind: 'free',
   cost: 0,
-  befalls: true,
+  isInvoluntary: true,
   *play({ fighter }) {
     const skill = skillOf(fighter, 'endurance');
     const { level, facts } = yield* effort('act.suffocate', fighter.id, skill && targetOf(skill));

@@ -19,7 +19,7 @@ export const rest: Action = {
   rule: 'MYT-HEAL-01',
   kind: 'free',
   cost: 0,
-  befalls: true,
+  isInvoluntary: true,
   refusal({ setup, fighter }) {
     if (setup.fight) return { rule: 'MYT-HEAL-01', id: 'fight-goes-on' };
     return has(fighter.state, 'bleeding') ? { rule: 'MYT-BLEED-02', id: 'condition.bleeding' } : null;
@@ -119,7 +119,7 @@ export const meetAgain: Action = {
   rule: 'MYT-LUCK-02',
   kind: 'free',
   cost: 0,
-  befalls: true,
+  isInvoluntary: true,
   refusal: ({ fighter }) =>
     (fighter.state.luckSpent ?? 0) > 0 ? null : { rule: 'MYT-LUCK-02', id: 'luck-is-full' },
   *play({ fighter: { id: who, state } }) {

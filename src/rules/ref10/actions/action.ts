@@ -41,7 +41,7 @@ export interface Action {
   /** Whom else it concerns may stand anywhere in the fight. */
   readonly isWide?: true;
   /** It may be done by one who is helpless, since it comes over them, or by anybody's hand. */
-  readonly befalls?: true;
+  readonly isInvoluntary?: true;
   /** Why it is not open now, beyond what holds for all; null when it is. */
   refusal?(acting: Acting): Reason | null;
   play(acting: Acting): Play<readonly Fact[]>;

@@ -68,7 +68,7 @@ export const setOff: Action = {
   intention: null,
   isWide: true,
   needs: 'weapon',
-  befalls: true,
+  isInvoluntary: true,
   refusal({ fighter, weapon }): Reason | null {
     if (weapon?.kind !== 'explosive') return { rule: 'REF-GRENADE-05', id: 'ref10.needs-explosive' };
     return roundsLeft(fighter, weapon) === 0 ? { rule: 'REF-GRENADE-05', id: 'no-ammunition' } : null;

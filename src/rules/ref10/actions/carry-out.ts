@@ -23,7 +23,7 @@ export function actionRefusal(action: Action, setup: Setup): Reason | null {
 
 function openRefusal(action: Action, acting: Acting): Reason | null {
   const { setup, fighter, at, weapon } = acting;
-  const helpless = action.befalls ? null : helplessness(fighter);
+  const helpless = action.isInvoluntary ? null : helplessness(fighter);
   if (helpless) return helpless;
   if (setup.fight && action.intention !== null) {
     const untimely = untimelyRefusal(action, acting);
@@ -76,7 +76,7 @@ function costOf({ intention }: Action, { setup, fighter, options }: Acting): rea
 export function openActions(setup: Setup): readonly OpenAction[] {
   const acting = actingIn(setup);
   return ACTIONS.filter(({ id }) => id !== 'attack').map(action => {
-    const { id, rule, intention, befalls } = action;
+    const { id, rule, intention, isInvoluntary } = action;
     // Whom it is done to is aimed at beforehand; the weapon is asked for.
     const needs = action.needs === 'both' ? 'weapon' : action.needs;
     const refused = acting ? openRefusal(action, acting) : { rule, id: 'actor-missing' };
@@ -87,7 +87,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
       kind: intention === null ? 'free' : 'proactive',
       cost,
       ...(needs && { needs }),
-      ...(befalls && { befalls }),
+      ...(isInvoluntary && { isInvoluntary }),
       ...(refused && { refused }),
     };
   });
