@@ -33,7 +33,7 @@ describe('the functions for macros and modules', () => {
     const exchange = await attack();
     expect(await call(pages[0], 'exchanges')).toEqual([exchange]);
     expect(await call(pages[0], 'exchanges', 'null')).toEqual([]);
-    expect(await call(pages[1], 'standing', `'${exchange}'`)).toMatchObject({
+    expect(await call(pages[1], 'status', `'${exchange}'`)).toMatchObject({
       state: 'asking',
       asked: {
         question: 'defence',
@@ -51,14 +51,14 @@ describe('the functions for macros and modules', () => {
     await alix.dice([10, 20], [4, 8]);
     expect(await call(pages[1], 'answer', `'${exchange}'`, `{ chosen: [] }`)).toBe(true);
     await gm.settled(exchange);
-    expect(await call(pages[0], 'standing', `'${exchange}'`)).toMatchObject({
+    expect(await call(pages[0], 'status', `'${exchange}'`)).toMatchObject({
       state: 'applied',
       asked: null,
       facts: expect.arrayContaining([expect.objectContaining({ fact: 'hurt' })]),
     });
     expect(await call(pages[0], 'undo', `'${exchange}'`)).toBe(true);
     await alix.asWas(exchange);
-    expect(await call(pages[0], 'standing', `'${exchange}'`)).toMatchObject({ state: 'undone' });
+    expect(await call(pages[0], 'status', `'${exchange}'`)).toMatchObject({ state: 'undone' });
   });
 
   test('while an answer is on its way its question is not asked again; when it does not arrive, it is', async () => {
@@ -123,7 +123,7 @@ describe('the functions for macros and modules', () => {
 
   test('any action is begun: by oneself when no target is named', async () => {
     const exchange = await call(pages[1], 'begin', `'dither'`, uuid('Maëlys'));
-    expect(await call(pages[0], 'standing', `'${exchange}'`)).toMatchObject({
+    expect(await call(pages[0], 'status', `'${exchange}'`)).toMatchObject({
       undertaking: { action: 'dither', with: '' },
     });
   });
@@ -131,7 +131,7 @@ describe('the functions for macros and modules', () => {
   test('dice are thrown when no answer is given', async () => {
     await pages[1].evaluate(`game.settings.set('passe-darmes', 'dice', 'click')`);
     const exchange = await call(pages[1], 'attack', uuid('Maëlys'), idOf('Maëlys', 'Broadsword'));
-    expect(await call(pages[1], 'standing', `'${exchange}'`)).toMatchObject({
+    expect(await call(pages[1], 'status', `'${exchange}'`)).toMatchObject({
       asked: { question: 'attack', ask: 'roll', dice: '1d100', target: 68, options: [] },
     });
     expect(await call(pages[1], 'answer', `'${exchange}'`)).toBe(true);
@@ -159,7 +159,7 @@ describe('the functions for macros and modules', () => {
     expect(await call(pages[0], 'answer', `'${exchange}'`, `{ chosen: ['nonsense'] }`)).toBe(false);
     expect(await call(pages[0], 'answer', `'${exchange}'`)).toBe(false);
     expect(await call(pages[0], 'undo', `'${exchange}'`)).toBe(false);
-    expect(await call(pages[0], 'standing', `'nothing'`)).toBeNull();
+    expect(await call(pages[0], 'status', `'nothing'`)).toBeNull();
     expect((await alix.asked(exchange, 'defence')).story).toHaveLength(1);
   });
 
