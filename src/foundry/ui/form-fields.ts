@@ -4,7 +4,7 @@ import { type Choice, named } from './choices.ts';
 import fields = foundry.data.fields;
 
 /** An entry of a list, as Foundry's own forms take it. */
-export type Option = foundry.applications.fields.FormSelectOption;
+export type Option = Pick<Choice, 'value' | 'label'>;
 
 /** One field of an item's form, as Foundry's `formGroup` draws it from the schema. */
 export interface FormField {
