@@ -8,7 +8,7 @@ import { registerPrompts, watchPrompts } from './foundry/prompts/prompts.ts';
 import { registerBuilderSettings } from './foundry/systems/mythras/builder/builder-settings.ts';
 import { offerBuilder } from './foundry/systems/mythras/builder/open-builder.ts';
 import { takeBoardDrops, takeHotbarDrops } from './foundry/canvas/drops.ts';
-import { showThingsOnMap } from './foundry/canvas/lying-items-layer.ts';
+import { showItemsOnMap } from './foundry/canvas/lying-items-layer.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
 import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
@@ -37,7 +37,7 @@ import { fillInitiativeCard, fillRollCard } from './foundry/exchange-view/roll-c
 import { fillTimeCard } from './foundry/exchange-view/time-card.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
 import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
-import { listenToChains, takePart } from './foundry/exchange/message-events.ts';
+import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
 import { agreesToUndo } from './foundry/exchange/undo-dialog.ts';
@@ -93,9 +93,9 @@ Hooks.once('init', () => {
   speakTheReadersLanguage();
   // Ammunition is told from other gear in lists of packs.
   CONFIG.Item.compendiumIndexFields.push('system.kind');
-  // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   // A round lasts five seconds in every combat system here (Mythras: conventions; REF: overview of a round).
   CONFIG.time.roundTime = 5;
+  // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   registerSettings();
   registerHonestDice(() => void offerHonestDice());
@@ -129,7 +129,7 @@ Hooks.once('init', () => {
 });
 
 Hooks.once('setup', () => {
-  listenToChains({
+  listenToExchanges({
     redraw: drawAgain,
     began: exchange => void noteRemarks(exchange),
     asking: pingOnce,
@@ -157,7 +157,7 @@ Hooks.once('ready', async () => {
   watchScenes();
   watchLettingGo();
   watchItems();
-  showThingsOnMap();
+  showItemsOnMap();
   watchMarks();
   watchClock();
   throwBlindRolls();
