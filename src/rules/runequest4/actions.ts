@@ -1,3 +1,4 @@
+import type { Condition } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { ActionKind, Numbers, Setup } from '../shared/ruleset.ts';
@@ -13,7 +14,7 @@ import { optionsOf } from './options.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
 import { takenOf } from '../shared/taking.ts';
 import { asRunequest4, caughtLeg, lamedBy, lyingWeapons, unusable } from './setup.ts';
-import { pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
+import { pullFromWound, pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
 import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
 
@@ -164,9 +165,14 @@ export const ACTIONS: readonly Action[] = [
     refusal: ({ fighter, at }) =>
       lodgedIn(fighter, at) ? null : { rule: 'RQ4-SE-08', id: 'nothing-lodged' },
     play: (course, { fighter, at }) => {
-      const weapon = lodgedIn(fighter, at);
-      return at && weapon ? pullOut(course, fighter.id, at.id, weapon) : null;
+      const stuck = lodgedIn(fighter, at);
+      return at && stuck ? pullOut(course, fighter.id, at.id, stuck) : null;
     },
+  }),
+  action('pull-from-wound', 'RQ4-SE-08', {
+    refusal: ({ fighter, at }) =>
+      has((at ?? fighter).state, 'impaled') ? null : { rule: 'RQ4-SE-08', id: 'nothing-in-the-wound' },
+    play: (course, { fighter, at }) => pullFromWound(course, fighter.id, (at ?? fighter).id),
   }),
   action('stand-up', 'RQ4-SE-12', {
     refusal: ({ fighter: { state } }) => {
@@ -298,7 +304,7 @@ function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
   return named === '' ? all : all.filter(({ id }) => id === named);
 }
 
-function lodgedIn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Weapon | null {
+function lodgedIn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Condition | null {
   const stuck = at ? allOf(at.state, 'impaled').find(({ by }) => by === fighter.id) : undefined;
-  return stuck?.with === undefined ? null : weaponOf(fighter, stuck.with);
+  return stuck?.with !== undefined && weaponOf(fighter, stuck.with) ? stuck : null;
 }

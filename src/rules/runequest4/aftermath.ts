@@ -175,13 +175,18 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   const { attack, victim } = won;
   const { fighter: by, weapon } = attack;
   course.tell(gains(victim, 'impaled', { where: landed.where, with: weapon.id, by }));
+  // An arrow is no longer in the hand of the one who shot it.
+  if (weapon.missile) return;
   if (!weapon.natural) course.tell(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
   if (attack.isCouched) return;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'leave-or-pull' }];
   const options = [{ id: 'leave-in' }, { id: 'pull-out' }];
   const name = named('impaled', won);
   const [chosen] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, reasons });
-  if (chosen === 'pull-out') yield* pull(course, by, victim, weapon, named('pull-weapon', won));
+  const stuck = allOf(course.now(victim).state, 'impaled').find(
+    one => one.with === weapon.id && one.by === by,
+  );
+  if (chosen === 'pull-out' && stuck) yield* pull(course, by, victim, stuck, named('pull-weapon', won));
 }
 
 /** The skill that the winner used, as it stands now. */

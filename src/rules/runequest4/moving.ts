@@ -9,6 +9,7 @@ import { NO_EFFORT, opposedTest, rolled, type Contestant } from './contest.ts';
 import type { Course } from './course.ts';
 import { weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
+import { pointsSaid } from './impalement.ts';
 import { caughtLeg } from './setup.ts';
 import { acrobaticsOf, onDefence, skillOf, standingSkill } from './skills.ts';
 import { strains } from './strain.ts';
@@ -90,16 +91,10 @@ export function* avoidHazard(course: Course, who: FighterId, theirs: number): Pl
   if (!held) yield* caughtByHazard(course, who, { ...second, value: theirs });
 }
 
-/** The most points that a trap or a spell is told to do. */
-const MOST_POINTS = 99;
-
 /** All of what the GM says that the trap or the spell does; wounds are endured against its skill (RQ4-ACRO-02, RQ4-WOUND-01). */
 function* caughtByHazard(course: Course, who: FighterId, theirs: Endured): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-ACRO-02', id: 'hazard-points' }];
-  const options = Array.from({ length: MOST_POINTS + 1 }, (_, points) => ({ id: `harm:${points}` }));
-  const question = { name: 'harm.avoid-hazard', by: GM, options, atLeast: 1, atMost: 1, reasons };
-  const [chosen] = yield* choose(question);
-  const damage = options.findIndex(({ id }) => id === chosen);
+  const damage = yield* pointsSaid('harm.avoid-hazard', reasons);
   if (damage === 0) return;
   const where = yield* rollLocation(course, who, who, 'location.avoid-hazard');
   if (ontoArmour(course, who, where, damage) > 0) yield* suffer(course, who, where.id, theirs, '');
