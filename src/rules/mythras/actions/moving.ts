@@ -7,7 +7,7 @@ import type { MythrasFighter } from '../fighter.ts';
 import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
 import { takesCover } from '../cover.ts';
 import { leavesRanks } from '../formation.ts';
-import { heldInFight, lame, rooted } from '../restraint.ts';
+import { heldInFight, lame, rooted, withoutLegs } from '../restraint.ts';
 import { isIn } from '../situations.ts';
 import { excessOver100 } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
@@ -22,7 +22,7 @@ import { reopened } from '../reopening.ts';
 
 /** The ways to go, with the metres that each covers (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
 export function waysToGo(fighter: MythrasFighter): readonly (readonly [string, number])[] {
-  if (isIn(fighter, 'prone')) return [['crawl', CRAWL]];
+  if (isIn(fighter, 'prone') || withoutLegs(fighter)) return [['crawl', CRAWL]];
   return [
     ...GAITS.map(gait => [gait, metresAt(fighter, gait)] as const),
     ['climb', climb(fighter, 0).metres],
@@ -88,7 +88,8 @@ export const regainFooting: Action = {
   refusal({ fighter }) {
     if (!isIn(fighter, 'prone')) return { rule: 'MYT-ACT-18', id: 'not-prone' };
     // MYT-CLOSE-05: under a leaper nobody stands up.
-    return isIn(fighter, 'pinned-under') ? { rule: 'MYT-CLOSE-05', id: 'condition.pinned-under' } : null;
+    if (isIn(fighter, 'pinned-under')) return { rule: 'MYT-CLOSE-05', id: 'condition.pinned-under' };
+    return withoutLegs(fighter);
   },
   *play({ setup, fighter, at }) {
     const up: readonly Fact[] = ends(fighter, 'prone', 'braced');
