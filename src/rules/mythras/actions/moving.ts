@@ -8,7 +8,7 @@ import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
 import { takesCover } from '../cover.ts';
 import { leavesRanks } from '../formation.ts';
 import { heldInFight, lame, rooted, withoutLegs } from '../restraint.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { excessOver100 } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { UNTIL_MOVED } from '../bracing.ts';

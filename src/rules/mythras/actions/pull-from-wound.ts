@@ -4,7 +4,7 @@ import { GM } from '../../shared/gm.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { weaponOf } from '../../shared/setup.ts';
-import { isSameThing } from '../../shared/thing.ts';
+import { isSameItem } from '../../shared/item-id.ts';
 import type { Effort } from '../clash.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterIn } from '../setup.ts';
@@ -72,7 +72,7 @@ function fallen(
 ): readonly Fact[] {
   const owner = fighterIn(setup, by);
   const lodged = owner?.state.conditions.find(
-    known => known.condition === 'weapon-lodged' && isSameThing(known.with, id),
+    known => known.condition === 'weapon-lodged' && isSameItem(known.with, id),
   );
   if (!owner || !lodged) return [];
   const free = endOf(owner.id, lodged);
