@@ -47,7 +47,7 @@ import { offerRestoring } from './foundry/migrations/restore-window.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
 import { preloadTemplates } from './foundry/platform/templates.ts';
 import { endPing, pingOnce, sayResults } from './foundry/prompts/notices.ts';
-import { watchThings } from './foundry/scene/watch-items.ts';
+import { watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/choose-system-window.ts';
 import { registerHonestDice } from './foundry/settings/honest-dice.ts';
 import { groupSettings } from './foundry/settings/settings-groups.ts';
@@ -158,7 +158,7 @@ Hooks.once('ready', async () => {
   watchConditions();
   watchScenes();
   watchLettingGo();
-  watchThings();
+  watchItems();
   showThingsOnMap();
   watchMarks();
   watchClock();

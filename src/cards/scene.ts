@@ -127,7 +127,7 @@ export function effortOf(
  * @param facts all of the exchange, or those about one of several targets
  */
 export function sceneOf(card: Card, facts: readonly Fact[]): Scene {
-  const { by, at } = card.undertaking;
+  const { by, at } = card.attempt;
   const [loss = null] = lossesIn(facts);
   const attack = effortOf(card, facts, by);
   const defence = card.isAlone ? null : effortOf(card, facts, at);
@@ -158,7 +158,7 @@ type Told = Pick<Scene, 'field' | 'headline' | 'who' | 'by'>;
 
 /** The headline where nobody was hurt. */
 function unhurt(card: Card, facts: readonly Fact[], attack: Effort | null, defence: Effort | null): Told {
-  const { by, at, action } = card.undertaking;
+  const { by, at, action } = card.attempt;
   for (const condition of FELLED) {
     const fact = facts.find(one => one.fact === 'gained' && one.condition === condition);
     if (fact?.fact === 'gained') {

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { ROOT } from '../../tools/system-files.ts';
-import { handsOn, type RemoteHands } from '../host/remote-hands.ts';
-import { layTable, type Table } from '../host/table.ts';
+import { playerOn, type RemotePlayer } from '../host/remote-player.ts';
+import { openTable, type Table } from '../host/table.ts';
 
 /**
  * Takes a picture of each kind of card, in English by day and in French by night, into docs/pictures/look or the folder
@@ -17,8 +17,8 @@ type Language = 'en' | 'fr';
 interface Seats {
   readonly page: Page;
   readonly other: Page;
-  readonly gm: RemoteHands;
-  readonly alix: RemoteHands;
+  readonly gm: RemotePlayer;
+  readonly alix: RemotePlayer;
 }
 
 type Die = readonly [face: number, faces: number];
@@ -132,7 +132,7 @@ async function take(page: Page, exchange: string, name: string): Promise<void> {
 async function takeAll(table: Table, lang: Language): Promise<void> {
   const view = { lang, width: 1180, height: 1250, theme: lang === 'fr' ? 'dark' : 'light' } as const;
   const [page, other] = await Promise.all([table.sit('Game Master', view), table.sit('Alix', view)]);
-  const seats = { page, other, gm: handsOn(page), alix: handsOn(other) };
+  const seats = { page, other, gm: playerOn(page), alix: playerOn(other) };
   for (const [name, play] of Object.entries(SCENES)) {
     if (ONLY && !ONLY.includes(name)) continue;
     try {
@@ -146,7 +146,7 @@ async function takeAll(table: Table, lang: Language): Promise<void> {
 
 mkdirSync(FOLDER, { recursive: true });
 for (const lang of ['en', 'fr'] as const) {
-  const table = await layTable();
+  const table = await openTable();
   try {
     await takeAll(table, lang);
   } finally {

@@ -4,7 +4,7 @@ import { statusAfter } from '../../src/cards/exchange-status.ts';
 import { effortOf, lossesIn, type Scene, sceneOf, sumFor } from '../../src/cards/scene.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
-import { chain, given, opening, setup } from './links.ts';
+import { chain, given, opening, setup } from './exchange-messages.ts';
 
 type Answer = readonly number[] | readonly string[];
 
@@ -12,7 +12,8 @@ type Answer = readonly number[] | readonly string[];
 function played(attack: number, ...answers: Answer[]) {
   const root = opening({}, attack);
   const status = statusAfter(setup, mythras, [...root.answers, ...given(root.answers, ...answers)]);
-  if (status.at !== 'finished') throw new Error(status.at === 'asking' ? `asks ${status.question.name}` : status.at);
+  if (status.at !== 'finished')
+    throw new Error(status.at === 'asking' ? `asks ${status.question.name}` : status.at);
   return { card: cardOf(chain(root), mythras.presentation, status), facts: status.facts };
 }
 

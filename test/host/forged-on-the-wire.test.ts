@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID, fighterId, PEOPLE } from '../../tools/practice-table.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
-const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
+const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 let wire: RawClient;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a forged link straight to the server does not count, under no name and at 
     .poll(() => gm.shown(String(own._id)))
     .toBe('This answer does not count: it was not theirs to answer.');
   const told = 'An answer by Basile was ignored: it was not theirs to answer';
-  await pages[0].waitForFunction(`passeHands.card('${exchange}')?.ignored.join() === '${told}'`);
+  await pages[0].waitForFunction(`passePlayer.card('${exchange}')?.ignored.join() === '${told}'`);
   expect(await gm.numbers()).toBe(before);
 
   await gm.choose(exchange, 'defence', 'none');

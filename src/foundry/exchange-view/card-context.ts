@@ -5,7 +5,7 @@ import { type Field, lossesIn } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Presentation } from '../../rules/shared/ruleset.ts';
-import { remarkWords, situationLine } from '../actions/circumstances-text.ts';
+import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts';
 import { canCorrect } from '../actions/correct.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { isToldOver, isUnseen, userName } from '../documents/audience.ts';
@@ -91,7 +91,7 @@ const STANDING: ReadonlySet<string> = new Set(['waiting', 'undone', 'unverified'
 export function cardContext(exchange: Exchange, isOld = false): CardContext {
   const card = cardOf(exchange, presentationOf(exchange), statusHere(exchange));
   const nameOf = nameIn(exchange);
-  const { by, at } = card.undertaking;
+  const { by, at } = card.attempt;
   const applied = appliedStateOf(exchange.id);
   const { isGM } = game.user;
   const hasGap = exchange.status.at === 'asking' && isClosed(exchange.id);
@@ -115,7 +115,7 @@ export function cardContext(exchange: Exchange, isOld = false): CardContext {
     isOld: isOld && result !== null,
     situation: card.refused
       ? ''
-      : situationLine(exchange.opening.setup, userName(exchange.messages[0].author), nameOf),
+      : circumstancesLine(exchange.opening.setup, userName(exchange.messages[0].author), nameOf),
     remarks: isGM ? remarkWords(exchange.id) : [],
     lines,
     folded: asides > 0 ? localize('CARD.folded') : '',
@@ -137,7 +137,7 @@ export function cardContext(exchange: Exchange, isOld = false): CardContext {
 }
 
 /** Who does what to whom, in a line. */
-function aboutWords({ undertaking: { by, at, with: tool, action }, isAlone }: Card, nameOf: NameOf): string {
+function aboutWords({ attempt: { by, at, with: tool, action }, isAlone }: Card, nameOf: NameOf): string {
   const who = nameOf(by) ?? by;
   const number = numberWords(action, tool);
   const plain = number ?? (action === 'attack' && isAlone ? (nameOf(tool) ?? '') : '');

@@ -1,7 +1,7 @@
 import { isMutual } from '../../cards/card.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { isSeen } from '../documents/conditions.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { isTakenOn } from '../exchange/fact-text.ts';
@@ -56,7 +56,7 @@ export function isOnChip(fact: Fact): boolean {
 }
 
 /** What was used and what somebody has to live with, each once: effects first, then whoever is in which condition. */
-export function chipsOf(facts: readonly Fact[], { by, at }: Undertaking, nameOf: NameOf): ChipGroup[] {
+export function chipsOf(facts: readonly Fact[], { by, at }: Attempt, nameOf: NameOf): ChipGroup[] {
   const effects = new Map<string, number>();
   const conditions = new Map<FighterId, Map<string, Chip>>();
   for (const fact of facts) {

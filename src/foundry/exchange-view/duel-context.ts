@@ -40,7 +40,7 @@ export function duelContext(
   nameOf: NameOf,
   tooltipOf: TooltipOf,
 ): readonly DuelSide[] {
-  const { by, at, with: weapon } = card.undertaking;
+  const { by, at, with: weapon } = card.attempt;
   const facts = factsOf(exchange) ?? [];
   const attack = effortOf(card, facts, by);
   const isSweep = card.targets.length > 1;

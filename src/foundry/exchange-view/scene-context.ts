@@ -73,12 +73,12 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
   if (!facts || card.refused || card.question) return null;
   const scene = sceneOf(card, facts);
   const isMany = card.targets.length > 1;
-  const sum = isMany ? null : sumFor(facts, scene.loss?.who ?? card.undertaking.at);
+  const sum = isMany ? null : sumFor(facts, scene.loss?.who ?? card.attempt.at);
   const isSaid = saidBy(scene, sum, facts);
   return {
     scene: { ...sceneContext(exchange, card, scene, facts, nameOf), ...(isMany && manyWords(card, facts)) },
     sum: sum && sumContext(sum),
-    chips: chipsOf(facts, card.undertaking, nameOf),
+    chips: chipsOf(facts, card.attempt, nameOf),
     news: card.lines.flatMap(line =>
       line.line === 'fact' && line.of === null && !isSaid(line.fact)
         ? [factWords(line.fact, nameOf).text]
@@ -147,14 +147,14 @@ function sceneContext(
 }
 
 function titleWords(
-  { undertaking, lines }: Card,
+  { attempt, lines }: Card,
   { headline, loss, who, by }: Scene,
   facts: readonly Fact[],
   nameOf: NameOf,
 ): Pick<SceneContext, 'title' | 'short'> {
   const name = nameOf(who) ?? who;
   // A wound is said of whom it was aimed at; somebody else is named.
-  const isOther = loss !== null && who !== undertaking.at;
+  const isOther = loss !== null && who !== attempt.at;
   const same = (title: string) => ({
     title: isOther ? localize('SCENE.of', { who: name, title }) : title,
     short: title,
@@ -177,7 +177,7 @@ function titleWords(
     case 'dodged':
       return both(localize(by === 'prone' ? 'SCENE.dodgedProne' : 'SCENE.dodged'));
     case 'done':
-      return both(doneWords(undertaking.action, lines, facts, nameOf));
+      return both(doneWords(attempt.action, lines, facts, nameOf));
     default:
       return both(localize(`SCENE.${headline}`));
   }
@@ -246,7 +246,7 @@ function cutAt({ x, y }: { readonly x: number; readonly y: number }, harm: Harm)
 
 /** What stands in the field where nobody was hurt. */
 function pictureOf(card: Card, { headline, by }: Scene): string {
-  const { at, by: actor, with: weapon, action } = card.undertaking;
+  const { at, by: actor, with: weapon, action } = card.attempt;
   if (headline === 'dodged') return asset(by === 'prone' ? 'conditions/prone.svg' : 'skills/evade.svg');
   if (headline === 'felled') return asset(`conditions/${by}.svg`);
   if (headline === 'disarmed' || headline === 'fumble') return asset('effects/disarm-opponent.svg');
@@ -255,10 +255,10 @@ function pictureOf(card: Card, { headline, by }: Scene): string {
       line.line === 'choice' && line.name.startsWith('defence') && line.by === at ? line.chosen : [],
     );
     const [id = ''] = chosen.flatMap(one => one.split(':')[1] ?? []);
-    return actorOf(at)?.thing(id)?.img ?? asset('conditions/warding.svg');
+    return actorOf(at)?.findItem(id)?.img ?? asset('conditions/warding.svg');
   }
   if (headline === 'stopped') return asset('conditions/warding.svg');
   const [thing = ''] = weapon.split(':');
-  const held = actorOf(actor)?.thing(thing)?.img;
+  const held = actorOf(actor)?.findItem(thing)?.img;
   return held ?? (canLocalize(`SKILL.${action}`) ? asset(`skills/${action}.svg`) : asset('combat-style.svg'));
 }
