@@ -32,6 +32,7 @@ import { PasseItem } from './foundry/documents/item.ts';
 import { addToCards, putCardsFirst, registerCards, watchMarks } from './foundry/documents/message-cards.ts';
 import { PasseToken } from './foundry/documents/token.ts';
 import { drawAgain, fillCard } from './foundry/exchange-view/exchange-card.ts';
+import { offerCardMenu } from './foundry/exchange-view/card-menu.ts';
 import { showPicturesOfEffects } from './foundry/exchange-view/option-context.ts';
 import { fillInitiativeCard, fillRollCard } from './foundry/exchange-view/roll-cards.ts';
 import { fillTimeCard } from './foundry/exchange-view/time-card.ts';
@@ -88,6 +89,7 @@ Hooks.once('init', () => {
   });
   addToCards(fumblePoints);
   showPicturesOfEffects(effectPicture);
+  offerCardMenu();
   confirmUndoBy(agreesToUndo);
   heldByFactsOf(unappliedFacts);
   speakTheReadersLanguage();

@@ -91,11 +91,11 @@ export const refusedInALink: Case<'before' | 'opening' | 'last' | 'exchange'> = 
       },
       expects: {
         refused: [
-          'Does not count: That weapon is not there (MYT-EXCH-02).',
-          'Does not count: Nobody attacks themselves (MYT-EXCH-01).',
+          'Does not count: That weapon is not there.',
+          'Does not count: Nobody attacks themselves.',
           'Does not count: One of the fighters cannot be found or seen. Ask the GM to give you at least a limited view of them.',
           'Does not count: Only the owner of a fighter, or the GM, attacks with them.',
-          'Does not count: This action is not part of these rules yet (MYT-ACT-01).',
+          'Does not count: This action is not part of these rules yet.',
         ],
       },
     },
@@ -105,7 +105,7 @@ export const refusedInALink: Case<'before' | 'opening' | 'last' | 'exchange'> = 
   ],
 };
 
-/** Whoever has no action points left does not attack (MYT-AP-04). */
+/** Whoever has no action points left does not attack. */
 export const withoutActionPoints: Case<'before' | 'opening' | 'forged' | 'exchange'> = {
   name: 'an attack without action points is refused, on the sheet and in a link',
   steps: [
@@ -139,7 +139,7 @@ export const withoutActionPoints: Case<'before' | 'opening' | 'forged' | 'exchan
       },
       expects: {
         told: 'No Action Points left',
-        refused: 'Does not count: No Action Points left (MYT-AP-04).',
+        refused: 'Does not count: No Action Points left.',
       },
     },
     {
