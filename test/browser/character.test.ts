@@ -105,7 +105,7 @@ describe('the first tab, in a fight', () => {
   test('offers the actions that are open, and says why the others are not', async () => {
     const sheet = sheetOn(gm);
     await sheet.getByRole('button', { name: /^Brace/ }).waitFor();
-    await sheet.getByText(/more are not open now/).click();
+    await sheet.getByText(/^Not now/).click();
     const counter = sheet.locator('.passe-not-open li', { hasText: 'Counter Spell' });
     expect(await counter.textContent()).toMatch(/Counter Spell \S/);
     await gm.evaluate(`game.combat.update({ turn: 1 })`);
@@ -130,7 +130,7 @@ describe('skills', () => {
   test('are found as one types, and the filter stays while numbers change', async () => {
     const sheet = sheetOn(gm);
     await tab(sheet, 'Skills');
-    const filter = sheet.getByRole('searchbox', { name: 'Find' });
+    const filter = sheet.getByRole('searchbox', { name: 'Search' });
     await filter.fill('ev');
     await expect
       .poll(() => sheet.locator('.passe-skill:visible').allTextContents())
@@ -193,7 +193,7 @@ describe('gear and powers', () => {
     const more = sheet.getByRole('button', { name: /^One more: / }).last();
     const name = ((await more.getAttribute('aria-label')) ?? '').replace('One more: ', '');
     await more.click();
-    const field = sheet.getByRole('spinbutton', { name: `How many: ${name}` });
+    const field = sheet.getByRole('spinbutton', { name: `Quantity: ${name}` });
     await expect.poll(() => field.inputValue()).toBe('2');
   });
 });
@@ -242,7 +242,7 @@ describe('editing', () => {
     const sheet = sheetOn(gm);
     await sheet.getByRole('button', { name: /^To edit/ }).click();
     await tab(sheet, 'Skills');
-    await sheet.getByRole('searchbox', { name: 'Find' }).fill('');
+    await sheet.getByRole('searchbox', { name: 'Search' }).fill('');
     await sheet.getByRole('spinbutton', { name: 'Strength' }).fill('15');
     await gm.keyboard.press('Tab');
     await expect.poll(() => stored(gm, 'Maëlys', 'characteristics.str')).toBe(15);
@@ -250,7 +250,7 @@ describe('editing', () => {
     await gm.keyboard.press('Tab');
     await expect.poll(() => stored(gm, 'Maëlys', 'mountModifier')).toBe('1d12');
     await sheet.getByRole('button', { name: /^To play/ }).click();
-    await sheet.getByRole('button', { name: /^Brawn 42: roll against 42%/ }).waitFor();
+    await sheet.getByRole('button', { name: /^Brawn 42: chance 42%/ }).waitFor();
     await sheet.getByText(/^Mount’s Damage Modifier\s*\+1d12$/).waitFor();
   });
 

@@ -73,7 +73,7 @@ describe('the sheet of a fighter of the opposed rolls', () => {
     await sheet().getByRole('spinbutton', { name: 'Reactions' }).fill('3');
     await alix.keyboard.press('Tab');
     await expect.poll(() => storedIn(alix, ansel, 'reactions')).toBe(3);
-    await sheet().getByRole('textbox', { name: 'A skill of your own' }).fill('Old songs');
+    await sheet().getByRole('textbox', { name: 'Your own skill' }).fill('Old songs');
     await alix.keyboard.press('Tab');
     await sheet().getByRole('spinbutton', { name: 'Value of Old songs' }).waitFor();
     await sheet().getByRole('checkbox', { name: 'Rides a mount' }).check();

@@ -54,7 +54,7 @@ describe('the tracker shows', () => {
     await alix.dice([30, 100]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    await row(pages[1], 'Corvin').getByText('Their answer is waited for').waitFor();
+    await row(pages[1], 'Corvin').getByText('Has to answer').waitFor();
     await pages[0].click('[role="tab"][data-tab="chat"]');
     await alix.dice([10, 20], [4, 8]);
     await gm.choose(exchange, 'defence', 'none');
@@ -70,7 +70,7 @@ describe('the tracker shows', () => {
     await put('Corvin', { condition: 'bleeding' });
     await expect
       .poll(async () => (await pages[0].locator('.passe-coming').textContent())?.replace(/\s+/g, ' ').trim())
-      .toContain('When round 2 begins Corvin Sable: fatigue rises to Winded');
+      .toContain('At round 2 Corvin Sable: fatigue rises to Winded');
     expect(await pages[1].locator('.passe-coming').isVisible()).toBe(false);
     expect(await pages[1].locator('.passe-coming li').count()).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('the tracker works', () => {
   });
 
   test('for whoever may act: all that can be done now, by mouse, by Tab and by key', async () => {
-    const opens = (page: Page) => page.getByRole('button', { name: 'what to do now' });
+    const opens = (page: Page) => page.getByRole('button', { name: 'what now?' });
     const shown = (page: Page) => page.locator('.passe-actions-window');
     await expect.poll(() => opens(pages[1]).count()).toBe(1);
     await row(pages[1], 'Maëlys').locator('.passe-turn-name').focus();
@@ -120,7 +120,7 @@ describe('the tracker works', () => {
     await shown(pages[1]).waitFor({ state: 'detached' });
     await pages[0].locator('#board').focus();
     await pages[0].keyboard.press('k');
-    await shown(pages[0]).getByText('Maëlys Tarvenne: what to do now').waitFor();
+    await shown(pages[0]).getByText('Maëlys Tarvenne: what now?').waitFor();
     await pages[0].keyboard.press('Escape');
     await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
     await expect.poll(() => opens(pages[1]).count()).toBe(0);

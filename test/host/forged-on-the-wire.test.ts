@@ -42,8 +42,8 @@ test('a forged link straight to the server does not count, under no name and at 
 
   await expect
     .poll(() => gm.shown(String(own._id)))
-    .toBe('This answer does not count: it was not theirs to answer.');
-  const told = 'An answer by Basile was ignored: it was not theirs to answer';
+    .toBe('This answer does not count: it was not theirs to give.');
+  const told = 'Basile’s answer does not count: it was not theirs to give';
   await pages[0].waitForFunction(`passeHands.card('${exchange}')?.ignored.join() === '${told}'`);
   expect(await gm.numbers()).toBe(before);
 
@@ -64,7 +64,7 @@ test('a link cannot be older than it is', async () => {
   const { _id } = await asAlix.create('ChatMessage', old);
   await expect
     .poll(() => gm.shown(String(_id)))
-    .toBe('This answer does not count: somebody else answered first.');
+    .toBe('This answer does not count: somebody answered first.');
   expect(await gm.numbers()).toBe(numbers);
   asAlix.leave();
 });

@@ -21,7 +21,7 @@ export const acceptedByItsAuthor: Case<'before' | 'forged'> = {
       },
       expects: {
         refused:
-          'Does not count: The numbers of Maëlys Tarvenne are no longer those it began with (styles.0.skill).',
+          'Does not count: Maëlys Tarvenne’s numbers have changed since it began (styles.0.skill).',
       },
     },
     {

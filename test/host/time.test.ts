@@ -76,7 +76,7 @@ describe('time alone, MYT-OPEN-25', () => {
       'ChatMessage.create': { requests: 1 },
     });
     await pages[1].waitForSelector('#chat .passe-time');
-    expect(await told(pages[1])).toEqual(['Round 1 Corvin Sable: no longer Cannot attack']);
+    expect(await told(pages[1])).toEqual(['Round 1 Corvin Sable: Cannot attack ends']);
   });
 
   test('runs when a player ends a turn, on the Game Master’s client, once', async () => {
