@@ -98,7 +98,13 @@ export interface FoundryScene extends FoundryDocument {
   readonly width: number;
   readonly height: number;
   readonly background: { readonly src: string | null };
-  readonly grid: { readonly size: number; readonly distance: number; readonly units: string };
+  readonly initial: { readonly x: number | null; readonly y: number | null; readonly scale: number | null };
+  readonly grid: {
+    readonly size: number;
+    readonly distance: number;
+    readonly units: string;
+    readonly alpha: number;
+  };
   readonly tokens: FoundryCollection<FoundryToken>;
   createEmbeddedDocuments(name: string, data: object[], options?: object): Promise<FoundryDocument[]>;
 }
