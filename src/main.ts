@@ -44,6 +44,7 @@ import { agreesToUndo } from './foundry/exchange/undo-dialog.ts';
 import { speakTheReadersLanguage } from './foundry/journal/enrichers.ts';
 import { offerRestoring } from './foundry/migrations/restore-window.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
+import { SYSTEM_ID } from './foundry/platform/system-id.ts';
 import { preloadTemplates } from './foundry/platform/templates.ts';
 import { endPing, pingOnce, sayResults } from './foundry/prompts/notices.ts';
 import { watchThings } from './foundry/scene/watch-items.ts';
@@ -60,6 +61,7 @@ import { fumblePoints } from './foundry/systems/mythras/experience/fumble-points
 import { fillGrowthCard } from './foundry/systems/mythras/experience/growth-card.ts';
 import { offerImport } from './foundry/systems/mythras/import/open-import.ts';
 import { offerTours } from './foundry/tours/tours.ts';
+import { welcomeOnce } from './foundry/tours/welcome.ts';
 import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
 
 // Before modules listen for it.
@@ -96,6 +98,7 @@ Hooks.once('init', () => {
   // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   // A round lasts five seconds in every combat system here (Mythras: conventions; REF: overview of a round).
   CONFIG.time.roundTime = 5;
+  CONFIG.Combat.fallbackTurnMarker = `systems/${SYSTEM_ID}/media/turn-marker.svg`;
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   registerSettings();
   registerHonestDice(() => void offerHonestDice());
@@ -165,4 +168,5 @@ Hooks.once('ready', async () => {
   watchPrompts();
   watchTime();
   sayResults();
+  welcomeOnce();
 });

@@ -100,7 +100,7 @@ describe('the sheet of a creature', () => {
 
 describe('editing it', () => {
   test('a number of the statblock stands above the derived one, which shows when it is empty', async () => {
-    await sheet.getByRole('button', { name: /^To edit/ }).click();
+    await sheet.getByRole('button', { name: /^Edit$/ }).click();
     const initiative = sheet.getByRole('spinbutton', { name: 'Initiative Bonus' });
     await initiative.fill('25');
     await gm.keyboard.press('Tab');
@@ -137,7 +137,7 @@ describe('editing it', () => {
     await modifier.fill('+2d6');
     await gm.keyboard.press('Tab');
     await expect.poll(() => storedIn(gm, bear, 'statblock.damageModifier')).toBe('+2d6');
-    await sheet.getByRole('button', { name: /^To play/ }).click();
+    await sheet.getByRole('button', { name: /^Play$/ }).click();
     await sheet.getByText('+2d6').first().waitFor();
   });
 });
@@ -155,7 +155,7 @@ describe('a body of its own', () => {
   };
 
   test('begins with the locations of its shape, and is renamed', async () => {
-    await sheet.getByRole('button', { name: /^To edit/ }).click();
+    await sheet.getByRole('button', { name: /^Edit$/ }).click();
     await sheet.locator('select[name="system.body.shape"]').selectOption('own');
     await row('Head').waitFor();
     expect(await locations()).toHaveLength(7);
@@ -218,7 +218,7 @@ describe('a body of its own', () => {
     await sheet.locator('select[name="system.body.shape"]').selectOption('quadruped');
     await expect.poll(async () => (await locations()).length).toBe(0);
     await sheet.locator('.passe-own-body').waitFor({ state: 'detached' });
-    await sheet.getByRole('button', { name: /^To play/ }).click();
+    await sheet.getByRole('button', { name: /^Play$/ }).click();
     await sheet.locator('.passe-silhouette').waitFor();
   });
 });
@@ -226,10 +226,10 @@ describe('a body of its own', () => {
 test.each(['light', 'dark'] as const)('everybody can use it, in the %s', async theme => {
   await setTheme(gm, theme);
   expect(await axeViolations(gm, '.passe-creature')).toEqual([]);
-  await sheet.getByRole('button', { name: /^To edit/ }).click();
+  await sheet.getByRole('button', { name: /^Edit$/ }).click();
   await sheet.getByText('What is left empty').waitFor();
   expect(await axeViolations(gm, '.passe-creature')).toEqual([]);
-  await sheet.getByRole('button', { name: /^To play/ }).click();
+  await sheet.getByRole('button', { name: /^Play$/ }).click();
   await sheet.locator('.passe-silhouette').waitFor();
 });
 

@@ -102,7 +102,7 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
 
   test('is edited: numbers, skills of the rules and of its own', async () => {
     await sheet()
-      .getByRole('button', { name: /^To edit/ })
+      .getByRole('button', { name: /^Edit$/ })
       .click();
     await sheet().getByRole('spinbutton', { name: 'Reflexes' }).fill('9');
     await alix.keyboard.press('Tab');
@@ -118,7 +118,7 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
     await alix.getByText('<b>Mr.</b> Right').and(alix.getByText('cannot be the name of a skill')).waitFor();
     await picture(alix, 'ref10-edit-en');
     await sheet()
-      .getByRole('button', { name: /^To play/ })
+      .getByRole('button', { name: /^Play$/ })
       .click();
     await closeSheets(alix);
   });

@@ -68,7 +68,7 @@ describe('the sheet of a fighter of the opposed rolls', () => {
 
   test('is edited: numbers, skills, what it rides, and what sets it apart', async () => {
     await sheet()
-      .getByRole('button', { name: /^To edit/ })
+      .getByRole('button', { name: /^Edit$/ })
       .click();
     await sheet().getByRole('spinbutton', { name: 'Reactions' }).fill('3');
     await alix.keyboard.press('Tab');
@@ -90,7 +90,7 @@ describe('the sheet of a fighter of the opposed rolls', () => {
     await expect.poll(() => storedIn(alix, ansel, 'mount')).toBeNull();
     await sheet().getByRole('checkbox', { name: 'Flying' }).uncheck();
     await sheet()
-      .getByRole('button', { name: /^To play/ })
+      .getByRole('button', { name: /^Play$/ })
       .click();
     await closeSheets(alix);
   });
