@@ -5,6 +5,7 @@ import { offerApi } from './foundry/api/api.ts';
 import { emitHooks, listenForHooks } from './foundry/api/hook-emitter.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
 import { registerPrompts, watchPrompts } from './foundry/prompts/prompts.ts';
+import { tellTurns } from './foundry/prompts/turn-toast.ts';
 import { registerBuilderSettings } from './foundry/systems/mythras/builder/builder-settings.ts';
 import { offerBuilder } from './foundry/systems/mythras/builder/open-builder.ts';
 import { takeBoardDrops, takeHotbarDrops } from './foundry/canvas/drops.ts';
@@ -22,6 +23,7 @@ import { watchConditions, watchLettingGo } from './foundry/combat/watch-conditio
 import { watchScenes, watchTurns } from './foundry/combat/watch-turns.ts';
 import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
+import { keepActionBars } from './foundry/documents/action-bar.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
 import { PasseChatMessage } from './foundry/documents/chat-message.ts';
@@ -168,5 +170,7 @@ Hooks.once('ready', async () => {
   watchPrompts();
   watchTime();
   sayResults();
+  keepActionBars();
+  tellTurns();
   welcomeOnce();
 });

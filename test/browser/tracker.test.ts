@@ -63,7 +63,7 @@ describe('the tracker shows', () => {
     await alix.settled(exchange);
     await pages[1].click('[role="tab"][data-tab="combat"]');
     await expect.poll(() => points(pages[1], 'Maëlys')).toBe('1 of 2 action points');
-    await expect.poll(() => row(pages[1], 'Corvin').getByText('waited for').count()).toBe(0);
+    await expect.poll(() => row(pages[1], 'Corvin').getByText('Has to answer').count()).toBe(0);
   });
 
   test('the Game Master, and nobody else, what time will bring', async () => {
@@ -128,6 +128,19 @@ describe('the tracker works', () => {
     await put('Maëlys', { condition: 'delaying' });
     await expect.poll(() => row(pages[1], 'Maëlys').getByRole('button').count()).toBe(2);
     await expect.poll(() => opens(pages[0]).count()).toBe(2);
+  });
+
+  test('a player whose turn begins is told, and nobody else', async () => {
+    await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+    const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Your turn' });
+    for (let i = 0; i < 8 && (await toast(pages[1]).count()) === 0; i += 1) {
+      const before = (await gm.fight()).turn;
+      await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+      await expect.poll(async () => (await gm.fight()).turn).not.toBe(before);
+    }
+    await toast(pages[1]).getByText('Your turn, Maëlys Tarvenne').waitFor();
+    expect(await toast(pages[0]).count()).toBe(0);
+    await toast(pages[1]).waitFor({ state: 'detached' });
   });
 
   test('with the keyboard: from name to name by arrow, the focus stays where it was when others change', async () => {
