@@ -49,7 +49,7 @@ import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migration
 import { SYSTEM_ID } from './foundry/platform/system-id.ts';
 import { preloadTemplates } from './foundry/platform/templates.ts';
 import { endPing, pingOnce, sayResults } from './foundry/prompts/notices.ts';
-import { watchThings } from './foundry/scene/watch-items.ts';
+import { watchItems } from './foundry/scene/watch-items.ts';
 import { offerRulesets } from './foundry/settings/choose-system-window.ts';
 import { registerHonestDice } from './foundry/settings/honest-dice.ts';
 import { groupSettings } from './foundry/settings/settings-groups.ts';
@@ -161,7 +161,7 @@ Hooks.once('ready', async () => {
   watchConditions();
   watchScenes();
   watchLettingGo();
-  watchThings();
+  watchItems();
   showThingsOnMap();
   watchMarks();
   watchClock();

@@ -39,8 +39,8 @@ function filesAt(path: string): string[] {
   }
 }
 
-function tell({ path, outcome: { title, flaws, trace } }: PlayedFile, traced: boolean): void {
-  const [first, ...others] = flaws.map(({ at, problem }) => `${at}: ${problem}`);
+function tell({ path, outcome: { title, flaws: faults, trace } }: PlayedFile, traced: boolean): void {
+  const [first, ...others] = faults.map(({ at, problem }) => `${at}: ${problem}`);
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
   const file = relative(process.cwd(), path);
   console.log(first === undefined ? `passed ${file}: ${title}` : `FAILED ${file}: ${title}: ${first}${more}`);

@@ -3,19 +3,19 @@
  * words, by what that is. They stand in the same file of their language as all others; the build keeps them apart.
  */
 export const WORDS_APART: Readonly<Record<string, readonly string[]>> = {
-  making: ['MAKING'],
+  builder: ['BUILDER'],
   import: ['IMPORT'],
   tour: ['TOUR', 'WELCOME'],
 };
 
 /** What everybody needs of such groups, to offer what is opened or to show what came of it. */
 const AT_ONCE: readonly string[] = [
-  'MAKING.ROLLED',
-  'MAKING.notYours',
-  'MAKING.offer',
-  'MAKING.offerResume',
-  'MAKING.open',
-  'MAKING.resume',
+  'BUILDER.ROLLED',
+  'BUILDER.notYours',
+  'BUILDER.offer',
+  'BUILDER.offerResume',
+  'BUILDER.open',
+  'BUILDER.resume',
   'IMPORT.notAllowed',
   'IMPORT.open',
   'TOUR.gm.description',

@@ -114,7 +114,7 @@ export function isTooOld(going: readonly string[], all: readonly Marks[]): boole
 }
 
 /** The way back of all that goes, in one: the earliest has the last word. Null where nothing goes. */
-export function wayBack(marks: Marks, going: readonly string[]): Record<string, unknown> | null {
+export function inverseOf(marks: Marks, going: readonly string[]): Record<string, unknown> | null {
   const ways = marks.flatMap(({ exchange: exchangeId, undo }) =>
     undo && going.includes(exchangeId) ? [undo] : [],
   );

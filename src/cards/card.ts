@@ -1,7 +1,7 @@
 import type { Fact } from '../rules/shared/fact.ts';
 import { type FighterId, type Question, readRoll, type Step } from '../rules/shared/play.ts';
 import type { Reason } from '../rules/shared/reason.ts';
-import type { Presentation, Undertaking } from '../rules/shared/ruleset.ts';
+import type { Presentation, Attempt } from '../rules/shared/ruleset.ts';
 import type { Target } from '../rules/shared/target.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeStatus } from './exchange-status.ts';
@@ -45,7 +45,7 @@ type Told =
 /** What a card shows, in ids and numbers. */
 export interface Card {
   readonly exchange: string;
-  readonly undertaking: Undertaking;
+  readonly attempt: Attempt;
   /** Whether it is nobody else's business: whoever is targeted has no part in it. */
   readonly isAlone: boolean;
   readonly lines: readonly Line[];
@@ -114,7 +114,7 @@ export function cardOf(
   status: ExchangeStatus = exchange.status,
 ): Card {
   const { setup } = exchange.opening;
-  const frame = { exchange: exchange.id, undertaking: setup.undertaking };
+  const frame = { exchange: exchange.id, attempt: setup.attempt };
   if (status.at === 'refused') {
     const lines = goneLines(exchange, []).map(({ line }): Line => ({ ...line, of: null }));
     const nothing = { targets: [], question: null, asksOf: null };
@@ -128,7 +128,7 @@ export function cardOf(
       .filter(({ keeps }) => Math.min(keeps, status.steps.length) === place)
       .map(({ line }) => ({ ...line, of }));
   const rows = presentation?.perTarget(setup, status.steps, facts) ?? null;
-  const { action, by, at } = setup.undertaking;
+  const { action, by, at } = setup.attempt;
   const concerned = [status.steps, facts, question];
   const authors = exchange.givenBy.map(
     id => exchange.messages.find(message => message.id === id)?.author ?? null,

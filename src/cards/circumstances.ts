@@ -44,7 +44,7 @@ export interface Judged {
 
 /** Puts together what is known of a situation and what somebody says of it. */
 export function judge(rules: Circumstances, bare: Setup, map: Whereabouts, said: Said): Judged {
-  const { by, at } = bare.undertaking;
+  const { by, at } = bare.attempt;
   const measured = at === '' || at === by ? null : map.metresBetween(by, at);
   const isTyped = said.metres !== null && said.metres !== measured;
   const where = isTyped ? typedOver(map, bare, said.metres) : map;
@@ -95,7 +95,7 @@ function inCircumstances(bare: Setup, situations: readonly Circumstance[]): Setu
   return situations.length > 0 ? { ...rest, situations } : rest;
 }
 
-function typedOver(map: Whereabouts, { undertaking: { by, at } }: Setup, metres: number | null): Whereabouts {
+function typedOver(map: Whereabouts, { attempt: { by, at } }: Setup, metres: number | null): Whereabouts {
   return {
     ...map,
     metresBetween: (one, other) => {
@@ -126,7 +126,7 @@ function ahead(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): RollQ
   const at = replay(() => ruleset.play(setup), answers);
   if (at.done) return null;
   const { question } = at;
-  if (question.ask === 'roll') return question.by === setup.undertaking.by ? question : null;
+  if (question.ask === 'roll') return question.by === setup.attempt.by ? question : null;
   if (answers.length >= DEEPEST) return null;
   const found = waysToAnswer(question).map(chosen =>
     ahead(setup, ruleset, [...answers, { name: question.name, by: question.by, chosen }]),

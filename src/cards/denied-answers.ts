@@ -32,13 +32,13 @@ export function denyingClaims(
   return denying.length > 0 ? denying : free;
 }
 
-/** Whether a fighter is asked something in one setup, and in another of the same undertaking never. */
+/** Whether a fighter is asked something in one setup, and in another of the same attempt never. */
 function denies(claimed: Setup, bare: Setup, ruleset: Ruleset): boolean {
   return [lowest, highest].some(throwing => {
     const there = asked(claimed, ruleset, throwing);
     const first = new Map<string, string>();
     for (const { by, name } of asked(bare, ruleset, throwing)) if (!first.has(by)) first.set(by, name);
-    first.delete(bare.undertaking.by);
+    first.delete(bare.attempt.by);
     // What the GM would be asked, such as how far it is, a player may say: the card tells who said it.
     first.delete(GM);
     return [...first].some(([by, name]) => !there.some(one => one.by === by && one.name === name));

@@ -121,19 +121,19 @@ function refusalOf(
   mayAnswer: MayAnswer,
 ): Reason | null {
   if (root.refused) return root.refused;
-  const { undertaking, fighters } = setup;
-  if (!mayAnswer(root.author, undertaking.by)) return { rule: '', id: 'not-your-fighter' };
-  const { by, at } = undertaking;
+  const { attempt, fighters } = setup;
+  if (!mayAnswer(root.author, attempt.by)) return { rule: '', id: 'not-your-fighter' };
+  const { by, at } = attempt;
   for (const id of at === '' ? [by] : [by, at]) {
     if (!Object.hasOwn(fighters, id)) return { rule: '', id: 'no-such-fighter' };
   }
   for (const [id, fighter] of Object.entries(fighters)) {
-    const problem = ruleset.problems(fighter)[0];
-    if (problem)
+    const fault = ruleset.faults(fighter)[0];
+    if (fault)
       return {
         rule: '',
         id: 'unreadable-fighter',
-        names: { fighter: id, path: problem.path, problem: problem.id },
+        names: { fighter: id, path: fault.path, problem: fault.id },
       };
     if (fighter.id !== id) return { rule: '', id: 'no-such-fighter' };
   }

@@ -143,24 +143,23 @@ function readOpening(raw: unknown): Opening | null | 'unreadable' {
   if (!Array.isArray(additions) || additions.length > MOST_ADDITIONS || !additions.every(isId))
     return 'unreadable';
   if (!isIdOrNull(raw['fight'])) return 'unreadable';
-  if (!isRecord(setup) || !isRecord(setup['undertaking']) || !isRecord(setup['fighters']))
-    return 'unreadable';
-  const { action, by, at, with: tool } = setup['undertaking'];
+  if (!isRecord(setup) || !isRecord(setup['attempt']) || !isRecord(setup['fighters'])) return 'unreadable';
+  const { action, by, at, with: tool } = setup['attempt'];
   // Not everything is done to somebody, or with a weapon.
   if (![action, by].every(isId) || ![at, tool].every(id => id === '' || isId(id))) return 'unreadable';
   if (!isCircumstances(setup['situations'])) return 'unreadable';
   const fight = setup['fight'] ?? null;
   if (fight !== null && !isFight(fight)) return 'unreadable';
   if ((fight === null) !== (raw['fight'] === null)) return 'unreadable';
-  const { undertaking, options = {} } = setup;
+  const { attempt: attempt, options = {} } = setup;
   if (!isRecord(options)) return 'unreadable';
-  const known = { ...only(setup, SETUP_KEYS), undertaking: only(undertaking, UNDERTAKING_KEYS), fight };
+  const known = { ...only(setup, SETUP_KEYS), attempt: only(attempt, ATTEMPT_KEYS), fight };
   return { ...only(raw, OPENING_KEYS), setup: known } as unknown as Opening;
 }
 
 const OPENING_KEYS = ['ruleset', 'version', 'additions', 'fight', 'mode'];
-const SETUP_KEYS = ['undertaking', 'fighters', 'fight', 'situations', 'options'];
-const UNDERTAKING_KEYS = ['action', 'by', 'at', 'with'];
+const SETUP_KEYS = ['attempt', 'fighters', 'fight', 'situations', 'options'];
+const ATTEMPT_KEYS = ['action', 'by', 'at', 'with'];
 
 /** What is known by these keys: nothing else is kept of what somebody sent. */
 function only(raw: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, unknown> {

@@ -40,7 +40,7 @@ const CONDITION: Schema<Condition> = {
 };
 
 const PLACE = { who: isId, where: isId };
-const { condition, where, with: thing, by } = CONDITION;
+const { condition, where, with: item, by } = CONDITION;
 
 const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: Kind }>> } = {
   rolled: { who: isId, roll: isId, total: number, level: text },
@@ -55,7 +55,7 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
   used: { who: isId, weapon: isId, with: isId, amount: number, left: number },
   hurt: { ...PLACE, points: number },
   gained: { who: isId, ...CONDITION },
-  ended: { who: isId, condition, where, with: thing, by },
+  ended: { who: isId, condition, where, with: item, by },
   countered: { who: isId, on: isId, effect: isId },
   pushed: { who: isId, metres: number },
   worn: {
@@ -66,7 +66,7 @@ const SCHEMAS: { readonly [Kind in Fact['fact']]: Schema<Extract<Fact, { fact: K
     points: number,
     left: number,
   },
-  passing: { who: isId, condition, where, with: thing, by, left: number },
+  passing: { who: isId, condition, where, with: item, by, left: number },
   tired: { who: isId, levels: number, fatigue: isId },
   healed: { ...PLACE, points: number },
   initiative: { who: isId, total: number, before: number },

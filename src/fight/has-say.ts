@@ -1,5 +1,5 @@
 import type { FighterId } from '../rules/shared/play.ts';
-import type { Fighter, Ruleset, Undertaking } from '../rules/shared/ruleset.ts';
+import type { Fighter, Ruleset, Attempt } from '../rules/shared/ruleset.ts';
 
 /** Fighters by id, as far as they can be read. */
 export type FighterOf = (id: FighterId) => Fighter | null | undefined;
@@ -12,7 +12,7 @@ export function hasSay(
   ruleset: Ruleset,
   fighterOf: FighterOf,
   id: FighterId,
-  { by, at }: Pick<Undertaking, 'by' | 'at'>,
+  { by, at }: Pick<Attempt, 'by' | 'at'>,
 ): boolean {
   const fighter = fighterOf(id);
   if (!fighter) return false;

@@ -66,7 +66,7 @@ export function replayUnpaid(
   const underway = new Map<string, string>();
   const turnOf = ({ setup, isKnown }: Unpaid) => {
     const { round, cycle, turn } = isKnown ? setup.fight : now.fight;
-    return [setup.undertaking.by, round, cycle, turn].join(' ');
+    return [setup.attempt.by, round, cycle, turn].join(' ');
   };
   for (const { one, isEnd } of inOrder(unpaid)) {
     if (refused.has(one.id)) continue;
@@ -90,7 +90,7 @@ export function replayUnpaid(
       refused.set(one.id, { rule: '', id: 'points-spent' });
       continue;
     }
-    const { fighters, fight } = afterActing(ruleset, now, one.setup.undertaking.by, facts);
+    const { fighters, fight } = afterActing(ruleset, now, one.setup.attempt.by, facts);
     Object.assign(now, { fighters, fight: fight ?? now.fight });
     course.push({ takesIn: one.id });
   }
@@ -128,9 +128,9 @@ export function isAt(one: Place['shown'], other: Place['shown']): boolean {
 /** Why an exchange cannot begin where a fight is; null where it can. */
 function refusalAt(ruleset: Ruleset, one: Unpaid, now: Place, from: From): Reason | null {
   const { setup } = one;
-  const { undertaking, fight: said } = setup;
+  const { attempt, fight: said } = setup;
   const left = from.fight;
-  if (!Object.hasOwn(now.fight.ap, undertaking.by)) return { rule: '', id: 'fight-left-out' };
+  if (!Object.hasOwn(now.fight.ap, attempt.by)) return { rule: '', id: 'fight-left-out' };
   const isThere = isAt(now.fight, said) || isAt(now.shown, said);
   // A defence is paid from the points that an exchange names: a foe who seemed to have none would not be asked.
   const those = Object.keys(setup.fighters);
@@ -143,7 +143,7 @@ function refusalAt(ruleset: Ruleset, one: Unpaid, now: Place, from: From): Reaso
 /** Why somebody may not be left out who had a say in it when a Game Master left, and still has; or null. */
 function leftOutRefusal(ruleset: Ruleset, { setup, visible }: Unpaid, now: Place, from: From): Reason | null {
   const has = (id: FighterId, { fighters }: Pick<Place, 'fighters'>) =>
-    hasSay(ruleset, other => fighters[other], id, setup.undertaking);
+    hasSay(ruleset, other => fighters[other], id, setup.attempt);
   const fighter = visible.find(id => !Object.hasOwn(setup.fighters, id) && has(id, from) && has(id, now));
   return fighter === undefined ? null : { rule: '', id: 'left-out', names: { fighter } };
 }

@@ -5,21 +5,21 @@ import type { Fighter, FightState, Ruleset } from '../rules/shared/ruleset.ts';
 export type Fighters = Readonly<Record<FighterId, Fighter>>;
 
 /** How things stand. */
-export interface Standing {
+export interface CombatSnapshot {
   readonly fighters: Fighters;
   /** Null outside a fight. */
   readonly fight: FightState | null;
 }
 
 /** How things stand a little later, and what time alone did in between. */
-export interface Later extends Standing {
+export interface Later extends CombatSnapshot {
   readonly facts: readonly Fact[];
 }
 
 /** How things stand once somebody acted and these facts came of it; the next turn comes when the turn was theirs. */
 export function afterActing(
   ruleset: Ruleset,
-  { fighters, fight }: Standing,
+  { fighters, fight }: CombatSnapshot,
   acted: FighterId,
   facts: readonly Fact[],
 ): Later {

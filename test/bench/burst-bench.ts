@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { enter, untilSeen, type Data } from '../host/hostile-stage.ts';
-import { handsOn } from '../host/remote-hands.ts';
-import { layTable } from '../host/table.ts';
+import { playerOn } from '../host/remote-player.ts';
+import { openTable } from '../host/table.ts';
 
 /*
  * How long the page of the Game Master is kept from anything else while a player sends a thousand openings in one
@@ -10,14 +10,14 @@ import { layTable } from '../host/table.ts';
 
 const BURST = 1000;
 
-const table = await layTable();
+const table = await openTable();
 try {
   const gm = await table.sit('Game Master');
-  const hands = handsOn(gm);
-  await gm.evaluate(`passeHands.theCombat().update({ turn: 2 })`);
-  await hands.dice([30, 100]);
-  await hands.aim('Corvin');
-  const system = JSON.parse(await hands.opening('Brannoc', 'Great axe')) as Data;
+  const player = playerOn(gm);
+  await gm.evaluate(`passePlayer.theCombat().update({ turn: 2 })`);
+  await player.dice([30, 100]);
+  await player.aim('Corvin');
+  const system = JSON.parse(await player.opening('Brannoc', 'Great axe')) as Data;
   const basile = await enter(table, 'Basile');
   const burst = (message: Data) => async (): Promise<void> => {
     const data = Array.from({ length: BURST }, () => message);

@@ -91,7 +91,7 @@ export function timeFight(seed: number, { ruleset, battle, wants }: Arena = SOLD
   const start = performance.now();
   const perform: Performer = setup => {
     exchanges += 1;
-    return afterActing(ruleset, setup, setup.undertaking.by, playOut(ruleset.play(setup), answer));
+    return afterActing(ruleset, setup, setup.attempt.by, playOut(ruleset.play(setup), answer));
   };
   const tactics = attackFirst(ruleset, trialOf(ruleset.id), battle);
   const { turns, ended } = fightToEnd(ruleset, battle, { tactics, perform, most: MOST_TURNS });

@@ -1,5 +1,5 @@
 import { fillLog } from '../host/long-log.ts';
-import { layTable } from '../host/table.ts';
+import { openTable } from '../host/table.ts';
 
 /*
  * What a long log costs, in a browser on the stand-in for Foundry: how long the world takes to open, and how long a
@@ -17,8 +17,8 @@ interface Measured {
 }
 
 const [empty, long] = await Promise.all([
-  layTable(),
-  layTable({ prepare: world => fillLog(world, EXCHANGES) }),
+  openTable(),
+  openTable({ prepare: world => fillLog(world, EXCHANGES) }),
 ]);
 try {
   const pages = [await empty.sit('Game Master'), await long.sit('Game Master')] as const;

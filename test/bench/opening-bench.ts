@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { SYSTEM_FOLDER } from '../../tools/system-files.ts';
 import { fillActors, fillLog } from '../host/long-log.ts';
-import { layTable, type Table } from '../host/table.ts';
+import { openTable, type Table } from '../host/table.ts';
 
 /*
  * How long a large world takes to open, against the same world with a system that knows its documents and does nothing:
@@ -22,7 +22,7 @@ const prepare = async (world: string): Promise<void> => {
   await fillLog(world, EXCHANGES);
   await fillActors(world, ACTORS);
 };
-const tables: Table[] = [await layTable({ prepare }), await layTable({ prepare, system: bare })];
+const tables: Table[] = [await openTable({ prepare }), await openTable({ prepare, system: bare })];
 try {
   const pages = await Promise.all(tables.map(table => table.sit('Game Master')));
   const times: number[][] = pages.map(() => []);

@@ -1,4 +1,4 @@
-import { layTable } from '../host/table.ts';
+import { openTable } from '../host/table.ts';
 
 /*
  * How long the sheet of a character with 60 items takes to open, in a browser on the stand-in for Foundry, and
@@ -20,7 +20,7 @@ await benchSheet();
 
 /** Opens a sheet again and again, and says what it took. */
 async function benchSheet(): Promise<void> {
-  const table = await layTable();
+  const table = await openTable();
   try {
     const page = await table.sit('Game Master');
     const { opened, updated, parts, drawn } = await page.evaluate<Measured>(`(async () => {

@@ -1,4 +1,4 @@
-import { layTable } from '../host/table.ts';
+import { openTable } from '../host/table.ts';
 
 /*
  * What the combat tracker costs with 60 in the fight, in a browser on the stand-in for Foundry: from the call, with
@@ -18,7 +18,7 @@ await benchTracker();
 
 /** Changes a condition and ends a turn again and again, and says what it took. */
 async function benchTracker(): Promise<void> {
-  const table = await layTable();
+  const table = await openTable();
   try {
     const page = await table.sit('Game Master');
     await page.click('[role="tab"][data-tab="combat"]');

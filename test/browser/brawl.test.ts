@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { reload } from '../host/remote-hands.ts';
-import { EVERYBODY, laidFor } from '../host/seats.ts';
+import { reload } from '../host/remote-player.ts';
+import { EVERYBODY, setUpTable } from '../host/seats.ts';
 import { picture, latestCard } from './looking.ts';
 import { attackFromSheet, playOut, seedDice, type Players, type Wishes } from './playing.ts';
 import { bringFromPack } from './sheets.ts';
@@ -17,7 +17,7 @@ const WISHES: Wishes = {
 };
 const EVADES: Wishes = { ...WISHES, defence: ['evade', 'parry'] };
 
-const { pages } = laidFor(EVERYBODY, {
+const { pages } = setUpTable(EVERYBODY, {
   views: { 'Game Master': { lang: 'fr' }, Basile: { lang: 'fr' } },
   isFresh: false,
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { loadDice } from '../host/table.ts';
 import { latestCard, picture, tokenOf } from './looking.ts';
 
-const { pages } = laidFor(['Game Master', 'Basile'], {
+const { pages } = setUpTable(['Game Master', 'Basile'], {
   views: { 'Game Master': { width: 1000 }, Basile: { lang: 'fr', width: 700 } },
   isFresh: false,
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { loadDice } from '../host/table.ts';
 import { tokenOf } from './looking.ts';
 
-const { pages } = laidFor(['Game Master'], {
+const { pages } = setUpTable(['Game Master'], {
   views: { 'Game Master': { width: 1500, height: 1000 } },
   isFresh: false,
 });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { loadDice } from '../host/table.ts';
 import { axeViolations } from './axe.ts';
 import { picture, setTheme, tokenOf } from './looking.ts';
 
-const { pages } = laidFor(['Game Master', 'Alix', 'Basile'], {
+const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   views: { 'Game Master': { height: 1000 }, Alix: { lang: 'fr', height: 1000 } },
   isFresh: false,
 });
@@ -163,7 +163,7 @@ describe('skills', () => {
   });
 
   test('rolled for the GM alone are seen by the GM alone', async () => {
-    await gm.evaluate(`passeHands.rollIn('selfroll')`);
+    await gm.evaluate(`passePlayer.rollIn('selfroll')`);
     await loadDice(gm, [99, 100]);
     const before = await alix.locator('.passe-skill-roll').count();
     await sheetOn(gm)
@@ -171,7 +171,7 @@ describe('skills', () => {
       .click();
     await gm.locator('.passe-skill-roll[data-level="fumble"]').waitFor();
     expect(await alix.locator('.passe-skill-roll').count()).toBe(before);
-    await gm.evaluate(`passeHands.rollIn('publicroll')`);
+    await gm.evaluate(`passePlayer.rollIn('publicroll')`);
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agree } from '../host/remote-hands.ts';
-import { laidFor } from '../host/seats.ts';
+import { agree } from '../host/remote-player.ts';
+import { setUpTable } from '../host/seats.ts';
 import { untilReady } from '../host/table.ts';
 import { latestCard, picture } from './looking.ts';
 
-const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix'], {
+const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
   isFresh: false,
 });

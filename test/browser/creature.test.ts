@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { loadDice } from '../host/table.ts';
 import { axeViolations } from './axe.ts';
 import { picture, setTheme, tokenOf } from './looking.ts';
@@ -9,7 +9,7 @@ import { bringFromPack, openSheetOf, storedIn } from './sheets.ts';
 /** What the sheet says of dice that are none. */
 const UNREADABLE = 'Write it like 1d8+1';
 
-const { table, pages } = laidFor(['Game Master'], {
+const { table, pages } = setUpTable(['Game Master'], {
   views: { 'Game Master': { width: 1400, height: 900 } },
   isFresh: false,
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { agree } from '../host/remote-hands.ts';
-import { laidFor } from '../host/seats.ts';
+import { agree } from '../host/remote-player.ts';
+import { setUpTable } from '../host/seats.ts';
 import { latestCard, picture } from './looking.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
 /** Presses Tab on the player's page until an option of the card has the focus; the keyboard alone gets there. */
 async function tabTo(option: string): Promise<void> {
@@ -19,7 +19,7 @@ async function tabTo(option: string): Promise<void> {
 test('what effects ask in detail is answered with the keyboard alone: the location, and the layer of armour', async () => {
   const [, page] = pages;
   // Corvin is tough under what he wears: one of the two is passed by, and it has to be said which.
-  await pages[0].evaluate(`passeHands.actorNamed('Corvin').update({ 'system.bonuses.armour': 2 })`);
+  await pages[0].evaluate(`passePlayer.actorNamed('Corvin').update({ 'system.bonuses.armour': 2 })`);
   await agree(pages);
   await alix.dice([3, 100]);
   await alix.aim('Corvin');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { handsOn } from '../host/remote-hands.ts';
-import { PIRATE } from '../rules/mythras/encounter/samples.ts';
+import { playerOn } from '../host/remote-player.ts';
+import { PIRATE } from '../rules/mythras/meg-import/samples.ts';
 import { tokenOf } from './looking.ts';
-import { newCharacter, openMaking } from './making-steps.ts';
+import { newCharacter, openBuilder } from './builder-steps.ts';
 import type { Shown } from './windows.ts';
 
 const openMenu = (page: Page, key: string): Promise<unknown> =>
@@ -21,7 +21,7 @@ const chooseFile = (page: Page, content: string): Promise<void> =>
 /** A backup in which Corvin had another name, and somebody was there who is gone. */
 const backupOf = (page: Page): Promise<string> =>
   page.evaluate<string>(`(() => {
-    const corvin = { ...passeHands.actorNamed('Corvin').toObject(), name: 'Corvin of old' };
+    const corvin = { ...passePlayer.actorNamed('Corvin').toObject(), name: 'Corvin of old' };
     const gone = { ...corvin, _id: 'aaaaaaaaaaaaaaaa', name: 'Somebody who is gone' };
     const documents = { ['Actor.' + corvin._id]: corvin, ['Actor.' + gone._id]: gone };
     const head = { system: 'passe-darmes', world: game.world.id, upgraded: 0, saved: '2030-01-31T12:00:00Z' };
@@ -30,14 +30,14 @@ const backupOf = (page: Page): Promise<string> =>
 
 /** Maëlys, whose turn it is, attacks Corvin, who has not answered yet; gives the exchange. */
 async function attackOn(page: Page): Promise<string> {
-  const gm = handsOn(page);
+  const gm = playerOn(page);
   await gm.aim('Corvin');
   await gm.dice([90, 100]);
   const exchange = await page.evaluate<string>(`(async () => {
-    const combat = passeHands.theCombat();
+    const combat = passePlayer.theCombat();
     const turn = combat.turns.findIndex(({ name }) => name.startsWith('Maëlys'));
     await combat.update({ turn, flags: { 'passe-darmes': { turn: combat.turns[turn].id } } });
-    return game.system.api.attack(passeHands.actorNamed('Maëlys').uuid, 'maelysBroadsword');
+    return game.system.api.attack(passePlayer.actorNamed('Maëlys').uuid, 'maelysBroadsword');
   })()`);
   await gm.asked(exchange, 'defence');
   return exchange;
@@ -46,8 +46,8 @@ async function attackOn(page: Page): Promise<string> {
 /** Presses the button of an action on the sheet of Maëlys. */
 async function pressOnSheet(page: Page, action: string): Promise<void> {
   const button = `.passe-act[data-key="${action}"]`;
-  await handsOn(page).reset();
-  await page.evaluate(`passeHands.actorNamed('Maëlys').sheet.render({ force: true })`);
+  await playerOn(page).reset();
+  await page.evaluate(`passePlayer.actorNamed('Maëlys').sheet.render({ force: true })`);
   await page.locator(button).first().waitFor({ state: 'attached' });
   await page.evaluate(`document.querySelector('${button}').click()`);
 }
@@ -105,7 +105,7 @@ export const DIALOGS: readonly Shown[] = [
     selector: 'dialog.passe-undo',
     isFoundrys: true,
     async open(page) {
-      const gm = handsOn(page);
+      const gm = playerOn(page);
       await gm.reset();
       const first = await attackOn(page);
       await gm.choose(first, 'defence', 'none');
@@ -117,24 +117,24 @@ export const DIALOGS: readonly Shown[] = [
     },
   },
   {
-    name: 'going back on a making',
+    name: 'undoing the builder',
     selector: 'dialog.application',
     isFoundrys: true,
     async open(page) {
       const name = `Anybody ${await page.evaluate<number>('game.actors.size')}`;
       await newCharacter(page, name, await page.evaluate<string>('game.user.id'));
-      const making = await openMaking(page, name);
-      await making.locator('[data-action="suggestRest"]').click();
-      await making.locator('[data-action="takeIt"]').click();
-      await making.locator('[data-action="finish"]').click();
-      await making.locator('[data-action="goBack"]').click();
+      const builder = await openBuilder(page, name);
+      await builder.locator('[data-action="suggestRest"]').click();
+      await builder.locator('[data-action="takeIt"]').click();
+      await builder.locator('[data-action="finish"]').click();
+      await builder.locator('[data-action="goBack"]').click();
     },
   },
   {
     name: 'a question at its token',
     selector: '.passe-asked',
     async open(page) {
-      await handsOn(page).reset();
+      await playerOn(page).reset();
       await attackOn(page);
       await tokenOf(page, 'Corvin').first().click({ button: 'right' });
       await page.locator('.passe-asked-button').first().click();
@@ -145,7 +145,7 @@ export const DIALOGS: readonly Shown[] = [
     selector: '.passe-latest .passe-card',
     async open(page) {
       await page.evaluate('ui.chat.activate()');
-      await handsOn(page).reset();
+      await playerOn(page).reset();
       await attackOn(page);
     },
   },
@@ -154,14 +154,14 @@ export const DIALOGS: readonly Shown[] = [
     selector: '.chat-log',
     async open(page) {
       await page.evaluate('ui.chat.activate()');
-      await handsOn(page).reset();
+      await playerOn(page).reset();
       // She stays the first.
-      await handsOn(page).dice([10, 10], [30, 100]);
+      await playerOn(page).dice([10, 10], [30, 100]);
       await page.evaluate(`(async () => {
-        const combat = passeHands.theCombat();
+        const combat = passePlayer.theCombat();
         await combat.rollInitiative([combat.turns.find(({ name }) => name.startsWith('Maëlys')).id]);
         await combat.nextRound();
-        await passeHands.actorNamed('Maëlys').sheet.render({ force: true });
+        await passePlayer.actorNamed('Maëlys').sheet.render({ force: true });
       })()`);
       const sheet = page.locator('.passe-character');
       await sheet.locator('.passe-mode').waitFor();
@@ -175,10 +175,10 @@ export const DIALOGS: readonly Shown[] = [
     name: 'what lies on the ground',
     selector: '#combat:has(.passe-ground li)',
     async open(page) {
-      await handsOn(page).reset();
+      await playerOn(page).reset();
       await page.evaluate('ui.combat.activate()');
       await page.evaluate(
-        `passeHands.actorNamed('Corvin').update({ 'system.state.dropped': ['corvinShortsword'] }).then(() => true)`,
+        `passePlayer.actorNamed('Corvin').update({ 'system.state.dropped': ['corvinShortsword'] }).then(() => true)`,
       );
       await page.locator('.passe-ground li').first().waitFor();
     },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { latestCard, picture } from './looking.ts';
 import { closeSheets } from './sheets.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], {
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr', width: 1000, height: 700 }, Alix: { width: 480, height: 760 } },
 });
 

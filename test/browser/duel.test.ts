@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { combatantId, COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { loadDice, untilReady } from '../host/table.ts';
 import { latestCard, picture, tokenOf } from './looking.ts';
 
-const { table, pages } = laidFor(['Game Master', 'Alix'], {
+const { table, pages } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
   isFresh: false,
 });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { filesBelow, textOf } from '../guards/project-files.ts';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { setTheme } from './looking.ts';
 import { closeAll, WINDOWS } from './windows.ts';
 
-const { table, pages, gm, crash } = laidFor(['Game Master'], {
+const { table, pages, gm, crash } = setUpTable(['Game Master'], {
   views: { 'Game Master': { lang: 'fr', height: 900 } },
   isFresh: false,
 });
@@ -78,7 +78,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'prompts/prompts-window.ts': ['what waits'],
   'settings/choose-system-window.ts': ['the choice of a combat system'],
   'sheets/item-sheet.ts': ['pistol'],
-  'systems/mythras/builder/builder-window.ts': ['the making of a character', 'going back on a making'],
+  'systems/mythras/builder/builder-window.ts': ['the character builder', 'undoing the builder'],
   'systems/mythras/import/import-window.ts': ['the import, with a preview'],
   'systems/mythras/sheets/character/character-sheet.ts': ['character'],
   'systems/mythras/sheets/creature/creature-sheet.ts': ['creature'],

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { loadDice } from '../host/table.ts';
 import { axeViolations } from './axe.ts';
 import { picture, tokenOf } from './looking.ts';
 
-const { pages } = laidFor(['Game Master', 'Alix'], {
+const { pages } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { height: 1000 }, Alix: { lang: 'fr', height: 1000 } },
   isFresh: false,
 });
@@ -30,12 +30,12 @@ interface Lessons {
 /** What Maëlys has learned, as the Game Master's page knows it. */
 const lessons = () =>
   gm.evaluate<Lessons>(`(() => {
-    const { experienceRolls, improved, fumbled, skills } = passeHands.actorNamed('Maëlys').toObject().system;
+    const { experienceRolls, improved, fumbled, skills } = passePlayer.actorNamed('Maëlys').toObject().system;
     return { experienceRolls, improved, fumbled, evade: skills.evade?.points ?? 0 };
   })()`);
 const write = (system: object) =>
   gm.evaluate(
-    `passeHands.actorNamed('Maëlys').update({ system: ${JSON.stringify(system)} }).then(() => true)`,
+    `passePlayer.actorNamed('Maëlys').update({ system: ${JSON.stringify(system)} }).then(() => true)`,
   );
 /** The latest card of a skill in the log of a page. */
 const card = (page: Page) => page.locator('#chat .passe-skill-roll').last();
@@ -118,13 +118,13 @@ test('MYT-SKILL-14: a skill that was rolled and fumbled gains its point from the
 
 test('MYT-CHAR-13: a passion deepens and wanes by the dice for what happened, from its own sheet', async () => {
   const id = await gm.evaluate<string>(`(async () => {
-    const [passion] = await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [
+    const [passion] = await passePlayer.actorNamed('Maëlys').createEmbeddedDocuments('Item', [
       { name: 'Love (Ysolt)', type: 'skill', system: { kind: 'passion', points: 40 } }]);
     await passion.sheet.render({ force: true });
     return passion.id;
   })()`);
   const points = () =>
-    gm.evaluate(`passeHands.actorNamed('Maëlys').items.get('${id}').toObject().system.points`);
+    gm.evaluate(`passePlayer.actorNamed('Maëlys').items.get('${id}').toObject().system.points`);
   await loadDice(gm, [4, 10], [6, 10]);
   await gm.getByRole('button', { name: 'Deepens (1d10+5)' }).click();
   await expect.poll(points).toBe(49);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { picture } from './looking.ts';
 import { attackFromSheet, playOut, seedDice, type Players, type Wishes } from './playing.ts';
 import { bringFromPack } from './sheets.ts';
@@ -18,7 +18,7 @@ const WISHES: Wishes = {
 /** Dita's rifle only ever fires bursts. */
 const BURSTS: Wishes = { ...WISHES, mode: ['burst'] };
 
-const { pages } = laidFor(['Game Master', 'Alix'], {
+const { pages } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
   isFresh: false,
 });

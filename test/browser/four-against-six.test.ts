@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { picture } from './looking.ts';
 import { playOut, seedDice, type Players, type Wishes } from './playing.ts';
@@ -10,7 +10,7 @@ const GOBLINS = 6;
 /** Nobody defends, so that what each step is about comes about. */
 const CALM: Wishes = { defence: ['none'], cover: ['wooden-wall'], end: ['stop'] };
 
-const { table, pages } = laidFor(['Game Master', 'Alix', 'Basile'], {
+const { table, pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   views: { 'Game Master': { lang: 'fr' }, Basile: { lang: 'fr', width: 900, height: 700 } },
   isFresh: false,
 });
@@ -54,10 +54,10 @@ async function begin(): Promise<void> {
     }
     await goblins[2].actor.createEmbeddedDocuments('Item', [await fromPack('net')]);
     await goblins[3].actor.createEmbeddedDocuments('Item', [await fromPack('broadsword')]);
-    const brannoc = passeHands.actorNamed('Brannoc');
+    const brannoc = passePlayer.actorNamed('Brannoc');
     const armour = [...brannoc.items].filter(({ type }) => type === 'armour');
     await brannoc.updateEmbeddedDocuments('Item', armour.map(({ id }) => ({ _id: id, system: { worn: false } })));
-    await passeHands.actorNamed('Corvin').update({ system: { skills: { 'first-aid': { points: 60 } } } });
+    await passePlayer.actorNamed('Corvin').update({ system: { skills: { 'first-aid': { points: 60 } } } });
     await scene.createEmbeddedDocuments('Wall', [{ c: [520, 420, 520, 500] }]);
     // In the order in which the story is told.
     const order = ['Goblin 1', 'Maëlys', 'Goblin 3', 'Goblin 4', 'Brannoc', 'Corvin', 'Ysolt', 'Goblin 2', 'Goblin 5', 'Goblin 6'];
@@ -187,7 +187,7 @@ describe('four against six on a map', () => {
 
   test('a blow lets a weapon fall: it lies on the map', async () => {
     await does(gm, { by: 'Ysolt', action: 'drop-item', at: 'Ysolt', weapon: '1H Spear' });
-    for (const page of pages) await page.waitForSelector('.passe-thing');
+    for (const page of pages) await page.waitForSelector('.passe-lying-item');
     await picture(basile, 'four-against-six-ground-narrow-fr');
   });
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importAll, openImport, paste } from '../host/importing.ts';
-import { laidFor } from '../host/seats.ts';
-import { HORROR, PIRATE, spoiltBy } from '../rules/mythras/encounter/samples.ts';
+import { setUpTable } from '../host/seats.ts';
+import { HORROR, PIRATE, spoiltBy } from '../rules/mythras/meg-import/samples.ts';
 import { axeViolations } from './axe.ts';
 import { picture, setTheme } from './looking.ts';
 import { closeSheets, openSheetOf, storedIn } from './sheets.ts';
 
-const { table, pages } = laidFor(['Game Master'], {
+const { table, pages } = setUpTable(['Game Master'], {
   views: { 'Game Master': { height: 860 } },
   isFresh: false,
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { picture, setTheme } from './looking.ts';
 import { bringFromPack, closeSheets, openSheetOf, storedIn, storedItem } from './sheets.ts';
@@ -8,7 +8,7 @@ import { bringFromPack, closeSheets, openSheetOf, storedIn, storedItem } from '.
 /** What the sheet says of dice that are none. */
 const UNREADABLE = 'Write it like 1d8+1';
 
-const { table, pages } = laidFor(['Game Master'], {
+const { table, pages } = setUpTable(['Game Master'], {
   views: { 'Game Master': { width: 1200, height: 900 } },
   isFresh: false,
 });
@@ -102,14 +102,14 @@ describe('a weapon', () => {
   test('is given another way of holding it, with a name of its own, and loses it again', async () => {
     const spear = await open('spear-1h');
     await sheet().getByRole('button', { name: 'Add another grip' }).click();
-    const way = sheet().locator('details[data-key="way-way-1"]');
+    const way = sheet().locator('details[data-key="mode-mode-1"]');
     await way.getByRole('textbox', { name: 'Name of this grip' }).fill('by its end');
     await gm.keyboard.press('Tab');
-    await expect.poll(() => storedIn(gm, spear, 'modes.way-1.names.en')).toBe('by its end');
+    await expect.poll(() => storedIn(gm, spear, 'modes.mode-1.names.en')).toBe('by its end');
     await picture(gm, 'item-weapon');
     await way.getByRole('button', { name: 'Remove: by its end' }).click();
     await way.waitFor({ state: 'detached' });
-    expect(await storedIn(gm, spear, 'modes.way-1')).toBe(undefined);
+    expect(await storedIn(gm, spear, 'modes.mode-1')).toBe(undefined);
     expect(await storedIn(gm, spear, 'modes.thrown.damage')).toBe('1d8');
   });
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { picture } from './looking.ts';
 
-const { table, pages } = laidFor(['Game Master', 'Alix'], {
+const { table, pages } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr', theme: 'dark' } },
   isFresh: false,
 });

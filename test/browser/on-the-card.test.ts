@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { latestCard, picture } from './looking.ts';
 import { closeSheets, openSheetOf } from './sheets.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], {
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr', width: 1000, height: 700 } },
 });
 

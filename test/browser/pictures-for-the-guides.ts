@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { ROOT } from '../../tools/system-files.ts';
-import { handsOn } from '../host/remote-hands.ts';
-import { layTable, type Table } from '../host/table.ts';
+import { playerOn } from '../host/remote-player.ts';
+import { openTable, type Table } from '../host/table.ts';
 import { closeAll, WINDOWS } from './windows.ts';
 
 /**
@@ -17,18 +17,18 @@ type Language = 'en' | 'fr';
 async function takeAll(table: Table, lang: Language): Promise<void> {
   const view = { lang, width: 1180, height: 1250 } as const;
   const [page, other] = await Promise.all([table.sit('Game Master', view), table.sit('Alix', view)]);
-  const [gm, alix] = [handsOn(page), handsOn(other)];
+  const [gm, alix] = [playerOn(page), playerOn(other)];
   const keep = (name: string, what: Locator) => save(page, what, `guides/${name}-${lang}`);
   await gm.reset();
 
-  await other.evaluate(`passeHands.actorNamed('Maëlys').sheet.render(true)`);
+  await other.evaluate(`passePlayer.actorNamed('Maëlys').sheet.render(true)`);
   await keep('sheet', other.locator('.passe-character'));
   await alix.aim('Corvin');
   await other
     .locator('.passe-character .passe-attack')
     .first()
     .click({ modifiers: ['Shift'] });
-  await keep('situation', other.locator('.passe-situation'));
+  await keep('situation', other.locator('.passe-circumstances'));
   await closeAll(other);
 
   await alix.dice([30, 100]);
@@ -66,7 +66,7 @@ async function takeAll(table: Table, lang: Language): Promise<void> {
 async function takeWholePage(page: Page): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.evaluate(`passeHands.actorNamed('Maëlys').sheet.render(true)`);
+  await page.evaluate(`passePlayer.actorNamed('Maëlys').sheet.render(true)`);
   await page.locator('.passe-character').waitFor();
   await page.evaluate(`ui.notifications.clear()`);
   await save(page, page.locator('body'), 'exchange');
@@ -80,26 +80,26 @@ async function attackedByAll(
   [page, alix]: readonly [Page, Page],
   lang: Language,
 ): Promise<void> {
-  const gm = handsOn(page);
+  const gm = playerOn(page);
   await gm.reset();
   const basile = await table.sit('Basile', { lang });
   for (const [player, fighter, foe] of [
     [alix, 'Maëlys', 'Corvin'],
     [basile, 'Brannoc', 'Ysolt'],
   ] as const) {
-    const hands = handsOn(player);
+    const hands = playerOn(player);
     await page.evaluate(`(async () => {
-      const combat = passeHands.theCombat();
+      const combat = passePlayer.theCombat();
       const turn = combat.turns.findIndex(one => one.name.startsWith('${fighter}'));
       await combat.update({ turn, flags: { 'passe-darmes': { turn: combat.turns[turn].id } } });
     })()`);
-    await player.waitForFunction(`passeHands.theCombat().combatant?.name.startsWith('${fighter}')`);
+    await player.waitForFunction(`passePlayer.theCombat().combatant?.name.startsWith('${fighter}')`);
     await hands.aim(foe);
     await hands.dice([30, 100]);
     await hands.attack(
       fighter,
       await player.evaluate<string>(
-        `[...passeHands.actorNamed('${fighter}').items].find(one => one.type === 'weapon').name`,
+        `[...passePlayer.actorNamed('${fighter}').items].find(one => one.type === 'weapon').name`,
       ),
     );
   }
@@ -130,7 +130,7 @@ async function save(page: Page, what: Locator, name: string): Promise<void> {
 
 mkdirSync(join(FOLDER, 'guides'), { recursive: true });
 for (const lang of ['en', 'fr'] as const) {
-  const table = await layTable();
+  const table = await openTable();
   try {
     await takeAll(table, lang);
   } finally {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { ROOT } from '../../tools/system-files.ts';
-import { layTable, type Table } from '../host/table.ts';
+import { openTable, type Table } from '../host/table.ts';
 import { setTheme } from './looking.ts';
 import { bringFromPack, closeSheets, openSheetOf } from './sheets.ts';
 
@@ -112,7 +112,7 @@ async function together(page: Page, looks: readonly Buffer[]): Promise<Buffer> {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const table = await layTable();
+const table = await openTable();
 try {
   const taken = await takeAll(table);
   const page = await table.sit('Game Master');

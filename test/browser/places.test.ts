@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { latestCard, picture, setTheme } from './looking.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], { views: { 'Game Master': { lang: 'fr' } } });
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { views: { 'Game Master': { lang: 'fr' } } });
 
 /** Maëlys hits Corvin, and may say where. */
 async function choosesWhere(): Promise<string> {

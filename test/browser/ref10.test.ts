@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agree, handsOn } from '../host/remote-hands.ts';
-import { laidFor } from '../host/seats.ts';
+import { agree, playerOn } from '../host/remote-player.ts';
+import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { latestCard, picture } from './looking.ts';
 import { seedDice, standing, type Seen, type Wishes } from './playing.ts';
@@ -12,7 +12,7 @@ const FALLEN = ['unconscious', 'dead'];
 /** Everybody defends as they can, shoots at what is there, and sweeps nobody. */
 const WISHES: Wishes = { defence: ['parry', 'dodge'], 'sweep-arc': ['arc-none'], aimed: ['torso'] };
 
-const { pages } = laidFor(['Game Master', 'Alix', 'Basile'], {
+const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   views: {
     'Game Master': { lang: 'fr', width: 1400, height: 900 },
     Alix: { width: 1400, height: 900 },
@@ -91,13 +91,13 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
     const before = await storedIn(alix, ilse, 'state.dropped');
     const state = { dropped: [...(before as string[]), gun], fallen: [gun] };
     await alix.evaluate(`game.user.character.update(${JSON.stringify({ system: { state } })})`);
-    await alix.locator('.passe-thing').waitFor();
+    await alix.locator('.passe-lying-item').waitFor();
     await picture(alix, 'ref10-dropped-en');
     // In the fight it takes its action and its time: outside any, the sheet does it.
     expect(await sheet().getByRole('button', { name: 'Pick up: Submachine gun' }).isEnabled()).toBe(true);
     const back = { dropped: before, fallen: [] };
     await alix.evaluate(`game.user.character.update(${JSON.stringify({ system: { state: back } })})`);
-    await alix.locator('.passe-thing').waitFor({ state: 'detached' });
+    await alix.locator('.passe-lying-item').waitFor({ state: 'detached' });
   });
 
   test('is edited: numbers, skills of the rules and of its own', async () => {
@@ -164,13 +164,13 @@ async function declare(): Promise<void> {
       continue;
     }
     const name = await gm.evaluate<string>(`game.users.get('${asked.user}').name`);
-    const those = handsOn(players.pageOf(name));
+    const those = playerOn(players.pageOf(name));
     await those.asked(exchange, asked.question);
     if (asked.question === 'declare') await picture(players.pageOf(name), 'ref10-declares');
     await those.takeAll(exchange, 'attack', name === 'Alix' ? 2 : 1);
     await hasGoneOn(exchange, asked);
   }
-  await handsOn(gm).settled(exchange);
+  await playerOn(gm).settled(exchange);
 }
 
 describe('guards against soldiers, each played at a table of their own', () => {

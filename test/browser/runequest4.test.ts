@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agree } from '../host/remote-hands.ts';
-import { laidFor } from '../host/seats.ts';
+import { agree } from '../host/remote-player.ts';
+import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { picture } from './looking.ts';
 import { seedDice, type Wishes } from './playing.ts';
@@ -16,7 +16,7 @@ const WISHES: Wishes = {
   location: ['head', 'chest', 'abdomen'],
 };
 
-const { pages } = laidFor(['Game Master', 'Alix', 'Basile'], {
+const { pages } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   views: {
     'Game Master': { lang: 'fr', width: 1400, height: 900 },
     Alix: { width: 1400, height: 900 },

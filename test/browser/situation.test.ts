@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SCENE_ID, tokenId } from '../../tools/practice-table.ts';
 import { giveBow } from '../host/archery.ts';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { loadDice } from '../host/table.ts';
 import { axeViolations } from './axe.ts';
 import { latestCard, picture, tokenOf } from './looking.ts';
 
-const { pages } = laidFor(['Game Master', 'Alix'], {
+const { pages } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
   isFresh: false,
 });
@@ -23,8 +23,8 @@ beforeAll(async () => {
   await alix.locator('.passe-character').waitFor();
 });
 
-const windowOf = (page: Page) => page.locator('.passe-situation');
-const chanceIn = (page: Page) => windowOf(page).locator('.passe-situation-number b');
+const windowOf = (page: Page) => page.locator('.passe-circumstances');
+const chanceIn = (page: Page) => windowOf(page).locator('.passe-circumstances-number b');
 const strike = (page: Page, weapon: string) =>
   page.locator('.passe-weapon-row', { hasText: weapon }).locator('.passe-attack').first();
 
@@ -64,7 +64,7 @@ test('who moves while it is open is followed', async () => {
 });
 
 test('nothing in it keeps anybody from using it', async () => {
-  expect(await axeViolations(alix, '.passe-situation')).toEqual([]);
+  expect(await axeViolations(alix, '.passe-circumstances')).toEqual([]);
 });
 
 test('Enter begins, and the card says who said what', async () => {
@@ -94,7 +94,7 @@ test('the GM puts the situation right: the dice stay, the exchange before is clo
   await alix.getByText('its situation was corrected').waitFor();
   await latestCard(alix).getByText('Waiting for Corvin Sable (Game Master)').waitFor();
   expect(await latestCard(alix).getByRole('button', { name: 'Correct the situation' }).count()).toBe(0);
-  await gm.evaluate(`passeHands.reset()`);
+  await gm.evaluate(`passePlayer.reset()`);
   await latestCard(alix).waitFor({ state: 'detached' });
 });
 
@@ -111,7 +111,7 @@ test('where no map tells, the window opens by itself and asks how far it is', as
     gm.evaluate(`game.scenes.get('${SCENE_ID}').update({ grid: { units: '${wanted}' } })`);
   await units('leagues');
   await alix.waitForFunction(`canvas.grid?.units === 'leagues'`);
-  await alix.evaluate(`passeHands.aim('Corvin')`);
+  await alix.evaluate(`passePlayer.aim('Corvin')`);
   await strike(alix, 'Bow').click();
   const distance = windowOf(alix).getByLabel('Distance');
   await distance.waitFor();
@@ -131,8 +131,8 @@ test('where no map tells, the window opens by itself and asks how far it is', as
 });
 
 test('the GM notes for everybody on the scene what the light is', async () => {
-  await gm.evaluate(`passeHands.theCombat().update({ turn: 1 })`);
-  await gm.evaluate(`passeHands.aim('Maëlys')`);
+  await gm.evaluate(`passePlayer.theCombat().update({ turn: 1 })`);
+  await gm.evaluate(`passePlayer.aim('Maëlys')`);
   await tokenOf(gm, 'Corvin Sable').dblclick();
   await strike(gm, 'Épée courte').click({ modifiers: ['Shift'] });
   await windowOf(gm).getByLabel('Lumière').selectOption('poor-visibility');
@@ -145,11 +145,11 @@ test('the GM notes for everybody on the scene what the light is', async () => {
 });
 
 test('without a scene the window asks whom, and how far', async () => {
-  await alix.evaluate(`passeHands.actorNamed('Maëlys').sheet.close()`);
-  await gm.evaluate(`passeHands.reset()`);
+  await alix.evaluate(`passePlayer.actorNamed('Maëlys').sheet.close()`);
+  await gm.evaluate(`passePlayer.reset()`);
   await gm.evaluate(`game.scenes.get('${SCENE_ID}').delete()`);
   await alix.waitForFunction('canvas.scene === null');
-  await alix.evaluate(`passeHands.actorNamed('Maëlys').sheet.render(true)`);
+  await alix.evaluate(`passePlayer.actorNamed('Maëlys').sheet.render(true)`);
   await strike(alix, 'Bow').click();
   await windowOf(alix).getByLabel('Target', { exact: true }).selectOption({ label: 'Corvin Sable' });
   await windowOf(alix).getByLabel('Distance').fill('18');

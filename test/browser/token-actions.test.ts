@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { laidFor } from '../host/seats.ts';
+import { setUpTable } from '../host/seats.ts';
 import { loadDice } from '../host/table.ts';
 import { axeViolations } from './axe.ts';
 import { latestCard, picture, tokenOf } from './looking.ts';
 
-const { pages } = laidFor(['Game Master', 'Alix'], {
+const { pages } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
   isFresh: false,
 });
@@ -19,7 +19,7 @@ beforeAll(() => {
 const actionsOf = (page: Page) => page.locator('.passe-actions-window');
 
 test('the controls of an own token offer what can be done now', async () => {
-  await alix.evaluate(`passeHands.aim('Corvin')`);
+  await alix.evaluate(`passePlayer.aim('Corvin')`);
   await tokenOf(alix, 'Maëlys Tarvenne').click({ button: 'right' });
   await picture(alix, 'token-controls-en');
   await alix.getByRole('button', { name: 'What now?' }).click();
@@ -48,7 +48,7 @@ test('by keyboard, with the situation first', async () => {
   await alix.keyboard.press('Enter');
   await actionsOf(alix).getByRole('button', { name: 'Brace' }).focus();
   await alix.keyboard.press('Shift+Enter');
-  const situation = alix.locator('.passe-situation');
+  const situation = alix.locator('.passe-circumstances');
   await situation.getByText('Before the roll: Brace').waitFor();
   await situation.getByLabel('Pace').waitFor();
   await alix.keyboard.press('Enter');

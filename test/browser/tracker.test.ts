@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree } from '../host/remote-hands.ts';
-import { laidFor } from '../host/seats.ts';
+import { agree } from '../host/remote-player.ts';
+import { setUpTable } from '../host/seats.ts';
 import { axeViolations } from './axe.ts';
 import { picture } from './looking.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
 beforeEach(async () => {
   for (const page of pages) await page.click('[role="tab"][data-tab="combat"]');
@@ -14,7 +14,7 @@ beforeEach(async () => {
 /** Puts somebody into these conditions, for a GM. */
 async function put(name: string, ...conditions: object[]): Promise<void> {
   await pages[0].evaluate(
-    `passeHands.actorNamed('${name}').update({ system: { state: { conditions: ${JSON.stringify(conditions)} } } }).then(() => true)`,
+    `passePlayer.actorNamed('${name}').update({ system: { state: { conditions: ${JSON.stringify(conditions)} } } }).then(() => true)`,
   );
   await agree(pages);
 }
@@ -42,9 +42,7 @@ describe('the tracker shows', () => {
         .poll(() => labels(page, 'Corvin'))
         .toEqual(['Cannot attack · 2 turns', 'Engaged · Maëlys Tarvenne']);
       await expect.poll(() => points(page, 'Corvin')).toBe('2 of 2 action points');
-      await expect
-        .poll(() => page.locator('.passe-moment').textContent())
-        .toBe('Cycle 1: Maëlys Tarvenne');
+      await expect.poll(() => page.locator('.passe-moment').textContent()).toBe('Cycle 1: Maëlys Tarvenne');
     }
     await pages[0].locator('.passe-coming summary').click();
     await picture(pages[0], 'tracker');
@@ -79,14 +77,14 @@ describe('the tracker shows', () => {
     const by = await gm.fighter('Corvin');
     await put('Maëlys', { condition: 'engaged', by });
     await put('Corvin', { condition: 'bleeding' });
-    await pages[0].evaluate(`passeHands.theCombat().turns[1].update({ hidden: true }).then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().turns[1].update({ hidden: true }).then(() => true)`);
     await expect.poll(() => row(pages[1], 'Corvin').count()).toBe(0);
     await expect.poll(() => row(pages[0], 'Corvin').count()).toBe(1);
-    await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
-    await expect.poll(() => pages[1].locator('.passe-moment').textContent()).toBe('Cycle 1: somebody');
+    await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
+    await expect.poll(() => pages[1].locator('.passe-moment').textContent()).toBe('Cycle 1: somebody to act');
     await expect.poll(() => labels(pages[1], 'Maëlys')).toEqual(['Engaged · somebody']);
     expect(await pages[1].locator('.passe-tracker').innerHTML()).not.toContain('Corvin');
-    await pages[0].evaluate(`passeHands.theCombat().turns[1].update({ hidden: false }).then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().turns[1].update({ hidden: false }).then(() => true)`);
   });
 });
 
@@ -122,7 +120,7 @@ describe('the tracker works', () => {
     await pages[0].keyboard.press('k');
     await shown(pages[0]).getByText('Maëlys Tarvenne: what now?').waitFor();
     await pages[0].keyboard.press('Escape');
-    await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
     await expect.poll(() => opens(pages[1]).count()).toBe(0);
     // Whoever delays may interrupt at any moment (MYT-REACT-03).
     await put('Maëlys', { condition: 'delaying' });
@@ -131,11 +129,11 @@ describe('the tracker works', () => {
   });
 
   test('a player whose turn begins is told, and nobody else', async () => {
-    await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
     const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Your turn' });
     for (let i = 0; i < 8 && (await toast(pages[1]).count()) === 0; i += 1) {
       const before = (await gm.fight()).turn;
-      await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+      await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
       await expect.poll(async () => (await gm.fight()).turn).not.toBe(before);
     }
     await toast(pages[1]).getByText('Your turn, Maëlys Tarvenne').waitFor();
@@ -174,7 +172,7 @@ describe('the tracker works', () => {
     await pages[0].evaluate(`(async () => {
       const [goblin] = await Actor.createDocuments([{ name: 'Goblin', type: 'creature' }]);
       const more = Array.from({ length: 56 }, (_, i) => ({ actorId: goblin.id, name: 'Goblin ' + i, initiative: 5 - i / 100 }));
-      await passeHands.theCombat().createEmbeddedDocuments('Combatant', more);
+      await passePlayer.theCombat().createEmbeddedDocuments('Combatant', more);
     })()`);
     await expect.poll(() => pages[0].locator('.passe-fighter').count()).toBe(60);
     await expect.poll(() => pages[1].locator('.passe-fighter').count()).toBe(60);
@@ -185,7 +183,7 @@ describe('the tracker works', () => {
         `[...document.querySelectorAll('.passe-fighter')].filter(row => !row.isOld).length`,
       );
     for (const page of pages) await marked(page);
-    await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
     for (const page of pages) {
       await expect.poll(() => page.locator('.passe-fighter[aria-current]').textContent()).toContain('Corvin');
       await expect.poll(() => fresh(page)).toBe(2);

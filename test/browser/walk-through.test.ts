@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { ROOT } from '../../tools/system-files.ts';
-import { layTable, loadDice, untilReady, type Table } from '../host/table.ts';
+import { openTable, loadDice, untilReady, type Table } from '../host/table.ts';
 import { latestCard, tokenOf } from './looking.ts';
 
 /*
@@ -83,7 +83,7 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
   const clicks = async () => Promise.all([alix, gm].map(page => page.evaluate<number>('clicks')));
 
   test('the foe is targeted, the sheet is open', async () => {
-    table = await layTable();
+    table = await openTable();
     tables.push(table);
     alix = await table.sit('Alix', { lang });
     gm = await table.sit('Game Master', { lang });
@@ -147,9 +147,9 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
       .locator('.passe-attack')
       .first()
       .click({ modifiers: ['Shift'] });
-    const how = alix.locator('.passe-situation').getByLabel(words.how);
+    const how = alix.locator('.passe-circumstances').getByLabel(words.how);
     expect(await how.locator('option').allTextContents()).toEqual(expect.arrayContaining([...words.ways]));
-    await alix.locator('.passe-situation [data-action="close"]').click();
+    await alix.locator('.passe-circumstances [data-action="close"]').click();
     const guide = readFileSync(join(ROOT, 'docs', 'fight.md'), 'utf8');
     for (const name of [words.attack, words.parry, words.bleed, words.undo, words.takeBack]) {
       expect(guide).toContain(`**${name}**`);

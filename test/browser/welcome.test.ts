@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { layTable, type Table } from '../host/table.ts';
+import { openTable, type Table } from '../host/table.ts';
 import { axeViolations } from './axe.ts';
 import { picture, setTheme, tokenOf } from './looking.ts';
 
 let table: Table;
 let alix: Page;
 beforeAll(async () => {
-  table = await layTable({ isNew: true });
+  table = await openTable({ isNew: true });
   alix = await table.sit('Alix');
 });
 afterAll(() => table.leave());

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { HORROR } from '../rules/mythras/encounter/samples.ts';
+import { HORROR } from '../rules/mythras/meg-import/samples.ts';
 import { DIALOGS } from './dialogs.ts';
 import { tokenOf } from './looking.ts';
 import { bringFromPack, openSheetOf } from './sheets.ts';
@@ -72,8 +72,8 @@ export const WINDOWS: readonly Shown[] = [
     },
   },
   {
-    name: 'the making of a character',
-    selector: '.passe-making',
+    name: 'the character builder',
+    selector: '.passe-builder',
     async open(page) {
       await page.evaluate(
         `Actor.create({ name: 'New', type: 'character' }).then(one => one.sheet.render(true))`,
@@ -106,9 +106,9 @@ export const WINDOWS: readonly Shown[] = [
   },
   {
     name: 'the situation',
-    selector: '.passe-situation',
+    selector: '.passe-circumstances',
     async open(page) {
-      await page.evaluate(`passeHands.aim('Corvin')`);
+      await page.evaluate(`passePlayer.aim('Corvin')`);
       await openSheetOf(page, await newest(page, 'Maëlys'));
       await page
         .locator('.passe-character .passe-attack')

@@ -4,7 +4,7 @@ import { type ExchangeStatus, statusAfter } from '../../src/cards/exchange-statu
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
-import { chain, given, link, opening, setup } from './links.ts';
+import { chain, given, link, opening, setup } from './exchange-messages.ts';
 
 test('tells the story so far and what is asked', () => {
   const root = opening();
@@ -59,7 +59,7 @@ test('MYT-CLOSE-01, MYT-CLOSE-02: what two are to each other is told once, of wh
 
 test('names whoever is targeted only where they have a part in it', () => {
   const isAlone = (action: string) => {
-    const doing: Setup = { ...setup, undertaking: { ...setup.undertaking, action } };
+    const doing: Setup = { ...setup, attempt: { ...setup.attempt, action } };
     const begun = { ruleset: mythras.id, version: mythras.version, fight: null, setup: doing };
     const status = statusAfter(doing, mythras, []);
     return cardOf(chain(opening({ opening: begun })), mythras.presentation, status).isAlone;

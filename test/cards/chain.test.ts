@@ -4,7 +4,7 @@ import { statusAfter } from '../../src/cards/exchange-status.ts';
 import type { ExchangeMessage } from '../../src/cards/message.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
-import { chain, given, link, mayAnswer, opening, setup } from './links.ts';
+import { chain, given, link, mayAnswer, opening, setup } from './exchange-messages.ts';
 
 const attacked = opening().answers;
 const parried = given(attacked, ['parry:broadsword'], [80]);
@@ -135,7 +135,7 @@ describe('a chain', () => {
           ruleset: 'mythras',
           version: 1,
           fight: null,
-          setup: { ...setup, undertaking: { ...setup.undertaking, at: 'nobody' } },
+          setup: { ...setup, attempt: { ...setup.attempt, at: 'nobody' } },
         },
       },
       'no-such-fighter',
@@ -147,7 +147,7 @@ describe('a chain', () => {
           ruleset: 'mythras',
           version: 1,
           fight: null,
-          setup: { ...setup, undertaking: { ...setup.undertaking, with: 'cannon' } },
+          setup: { ...setup, attempt: { ...setup.attempt, with: 'cannon' } },
         },
       },
       'weapon-missing',

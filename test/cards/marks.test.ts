@@ -11,7 +11,7 @@ import {
   partsOf,
   thinned,
   undone,
-  wayBack,
+  inverseOf,
 } from '../../src/cards/applied-records.ts';
 
 const mark = (exchange: string, more: Partial<Mark> = {}): Mark => ({ exchange, undo: {}, ...more });
@@ -79,13 +79,13 @@ describe('the way back', () => {
           .map((after, i) => mark(`${i}`, { undo: partsOf(states[i] ?? {}, after) }));
         const going = goesWith([`${from}`], [all]);
         expect(going).toHaveLength(all.length - from);
-        expect(written(states.at(-1) ?? {}, wayBack(all, going) ?? {})).toEqual(states[from]);
+        expect(written(states.at(-1) ?? {}, inverseOf(all, going) ?? {})).toEqual(states[from]);
       }),
     );
   });
 
   test('is null where nothing goes', () => {
-    expect(wayBack(marks('a'), ['b'])).toBeNull();
+    expect(inverseOf(marks('a'), ['b'])).toBeNull();
   });
 });
 

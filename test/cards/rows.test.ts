@@ -5,11 +5,11 @@ import { statusAfter } from '../../src/cards/exchange-status.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Given } from '../../src/rules/shared/play.ts';
 import { soldier } from '../rules/fighters.ts';
-import { opening, setup } from './links.ts';
+import { opening, setup } from './exchange-messages.ts';
 
 const swept = {
   ...setup,
-  undertaking: { ...setup.undertaking, action: 'sweep' },
+  attempt: { ...setup.attempt, action: 'sweep' },
   fighters: { ...setup.fighters, cora: soldier('cora') },
 };
 

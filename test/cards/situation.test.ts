@@ -91,7 +91,7 @@ describe('the roll ahead', () => {
 
   test('is none where it cannot be undertaken, or where nothing is rolled', () => {
     expect(chance(look(shot, map(900)).setup)).toBeNull();
-    const bracing = { ...duel(), undertaking: { ...duel().undertaking, action: 'brace', at: 'anna' } };
+    const bracing = { ...duel(), attempt: { ...duel().attempt, action: 'brace', at: 'anna' } };
     expect(mythras.refusal(bracing)).toBeNull();
     expect(chance(bracing)).toBeNull();
   });

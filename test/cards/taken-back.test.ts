@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
 import type { ExchangeMessage, TakesBack } from '../../src/cards/message.ts';
 import { keptAnswers } from '../../src/cards/taken-back.ts';
-import { chain, given, link, opening } from './links.ts';
+import { chain, given, link, opening } from './exchange-messages.ts';
 
 const attacked = opening().answers;
 const parried = given(attacked, ['parry:broadsword'], [80]);

@@ -20,10 +20,10 @@ function attack(
   more: Partial<Told> = {},
 ) {
   const { says = {}, costs = [by], isKnown = false, those = fighters, visible = [] } = more;
-  const undertaking = { action: 'attack', by, at, with: 'broadsword' };
+  const attempt = { action: 'attack', by, at, with: 'broadsword' };
   return {
     ...{ id, begun, isKnown, visible },
-    setup: { undertaking, fighters: those, fight: { ...fight, ...says } },
+    setup: { attempt, fighters: those, fight: { ...fight, ...says } },
     end: end === undefined ? null : { at: end, facts: costs.map(who => spent(who)) },
   } satisfies Unpaid;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openText } from '../../src/rules/mythras/encounter/open-text.ts';
-import { readCreature } from '../../src/rules/mythras/encounter/read-creature.ts';
-import type { ReadCreature } from '../../src/rules/mythras/encounter/creature.ts';
-import { LEXICON } from '../rules/mythras/encounter/our-lexicon.ts';
-import { brokenSamples } from '../rules/mythras/encounter/broken-samples.ts';
-import { HORROR, PIRATE } from '../rules/mythras/encounter/samples.ts';
+import { openText } from '../../src/rules/mythras/meg-import/open-text.ts';
+import { readCreature } from '../../src/rules/mythras/meg-import/read-creature.ts';
+import type { ReadCreature } from '../../src/rules/mythras/meg-import/creature.ts';
+import { LEXICON } from '../rules/mythras/meg-import/our-lexicon.ts';
+import { brokenSamples } from '../rules/mythras/meg-import/broken-samples.ts';
+import { HORROR, PIRATE } from '../rules/mythras/meg-import/samples.ts';
 import { entriesOf } from '../packs/pack-files.ts';
 import { dataModels } from './data-models.ts';
 

@@ -10,7 +10,7 @@ const heroes = ['brannoc-dol', 'corvin-sable', 'maelys-tarvenne', 'ysolt-of-the-
   return entry ? [fighterFrom(entry)] : [];
 });
 const setup: Setup = {
-  undertaking: { action: 'attack', by: heroes[0]?.id ?? '', at: heroes[1]?.id ?? '', with: 'x' },
+  attempt: { action: 'attack', by: heroes[0]?.id ?? '', at: heroes[1]?.id ?? '', with: 'x' },
   fighters: Object.fromEntries(heroes.map(hero => [hero.id, hero])),
   fight: null,
 };

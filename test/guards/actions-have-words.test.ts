@@ -10,8 +10,8 @@ import { FATIGUE } from '../../src/rules/mythras/fatigue.ts';
 import { timeFacts } from '../../src/rules/mythras/passing-time.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { climb, gaitShift } from '../../src/rules/mythras/movement.ts';
-import { strikeThing } from '../../src/rules/mythras/objects.ts';
-import { OTHER_CIRCUMSTANCES, SITUATIONS } from '../../src/rules/mythras/situations.ts';
+import { strikeObject } from '../../src/rules/mythras/objects.ts';
+import { OTHER_CIRCUMSTANCES, SITUATIONS } from '../../src/rules/mythras/situational-modifiers.ts';
 import { initiativeReasons } from '../../src/rules/mythras/initiative.ts';
 import { actionPointReasons } from '../../src/rules/mythras/time.ts';
 import type { Condition } from '../../src/rules/shared/fact.ts';
@@ -95,7 +95,7 @@ function setups(action: string): Setup[] {
           },
         });
         return {
-          undertaking: { action, by: 'anna', at: 'bert', with: id },
+          attempt: { action, by: 'anna', at: 'bert', with: id },
           fighters: { anna, bert, carl: soldier('carl') },
           fight,
           situations: [
@@ -110,7 +110,7 @@ function setups(action: string): Setup[] {
 
 const SHAPES = ['rifle', 'bow', 'broadsword'].flatMap(held =>
   ['attack', 'charge', 'move'].flatMap(action => {
-    const [first] = setups(action).filter(({ undertaking }) => undertaking.with === held);
+    const [first] = setups(action).filter(({ attempt }) => attempt.with === held);
     return first ? [first] : [];
   }),
 );
@@ -186,7 +186,7 @@ describe.each(['en', 'fr'])('there are words for whatever is done: %s', language
     for (const fact of timeFacts(before, { ...duelFight, round: 2 }, { anna })) factWords(fact, nameOf);
     const reasons = [
       ...[...initiativeReasons(anna), ...actionPointReasons(anna), ...climb(anna, 1).reasons],
-      ...strikeThing({ ap: 4, hp: 5 }, 0, 6).reasons,
+      ...strikeObject({ ap: 4, hp: 5 }, 0, 6).reasons,
       ...gaitShift('run').map(({ because }) => because),
     ];
     for (const reason of reasons) reasonLine(reason, nameOf);

@@ -54,13 +54,13 @@ describe.each(['en', 'fr'])('whatever happens with REF and 1d10, there are words
       ['CONDITION.{}', CONDITIONS],
       ['CIRCUMSTANCE.{}', CIRCUMSTANCES],
       ['LOCATION.{}', [...LOCATIONS.map(({ id }) => id), 'body']],
-      ['OPTION.{}.name', Object.keys(ref10.readings)],
-      ['OPTION.{}.hint', Object.keys(ref10.readings)],
+      ['OPTION.{}.name', Object.keys(ref10.ruleOptions)],
+      ['OPTION.{}.hint', Object.keys(ref10.ruleOptions)],
     ];
     for (const [key, ids] of groups) {
       for (const id of ids) expect(words.has(`PASSE.${key.replace('{}', id)}`), id).toBe(true);
     }
-    for (const [name, readings] of Object.entries(ref10.readings)) {
+    for (const [name, readings] of Object.entries(ref10.ruleOptions)) {
       if (typeof readings[0] === 'boolean') continue;
       for (const reading of readings) expect(words.has(`PASSE.OPTION.${name}.choices.${reading}`)).toBe(true);
     }

@@ -40,13 +40,13 @@ function setups(): Setup[] {
 /** What cannot be undertaken. */
 function refusals(): Setup[] {
   const plain = duel();
-  const { undertaking } = plain;
+  const { attempt } = plain;
   return [
-    { ...plain, undertaking: { ...undertaking, action: 'sing' } },
-    { ...plain, undertaking: { ...undertaking, by: 'nobody' } },
-    { ...plain, undertaking: { ...undertaking, at: 'nobody' } },
-    { ...plain, undertaking: { ...undertaking, at: 'anna' } },
-    { ...plain, undertaking: { ...undertaking, with: 'nothing' } },
+    { ...plain, attempt: { ...attempt, action: 'sing' } },
+    { ...plain, attempt: { ...attempt, by: 'nobody' } },
+    { ...plain, attempt: { ...attempt, at: 'nobody' } },
+    { ...plain, attempt: { ...attempt, at: 'anna' } },
+    { ...plain, attempt: { ...attempt, with: 'nothing' } },
     { ...plain, fight: { ...duelFight, turn: 'bert' } },
     duel({ attacker: { weapons: [{ ...weapons.broadsword, damage: 'a lot' }] } }),
     duel({ attacker: { state: { dropped: ['broadsword'] } } }),

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix, basile } = laidFor(['Game Master', 'Alix', 'Basile'], {
+const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   views: { Alix: { lang: 'fr' } },
   isFresh: false,
 });
 
 const put = (name: string, state: object) =>
   pages[0].evaluate(
-    `passeHands.actorNamed('${name}').update({ system: { state: ${JSON.stringify(state)} } }).then(() => true)`,
+    `passePlayer.actorNamed('${name}').update({ system: { state: ${JSON.stringify(state)} } }).then(() => true)`,
   );
 const conditions = (name: string) =>
   pages[0].evaluate<string[]>(
-    `passeHands.actorNamed('${name}').toObject().system.state.conditions.map(({ condition, amount }) => [condition, amount].filter(Boolean).join(' '))`,
+    `passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(({ condition, amount }) => [condition, amount].filter(Boolean).join(' '))`,
   );
 /** What a summary says, a text for each fighter. */
 const summary = (page: Page) =>
@@ -25,7 +25,7 @@ const clock = (seconds: number) => pages[0].evaluate(`game.time.advance(${second
 
 /** Brannoc attacks Corvin blind, and fumbles, which the Game Master alone sees. */
 async function blindFumble(): Promise<void> {
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 2 }).then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 2 }).then(() => true)`);
   await agree(pages);
   await basile.rollIn('blindroll');
   await gm.dice([100, 100]);
@@ -40,7 +40,7 @@ async function blindFumble(): Promise<void> {
 describe('the end of a fight', () => {
   test('is summed up for everybody in their language; of those who are hidden, for the Game Master alone', async () => {
     // Corvin fumbles a blow against Brannoc, who does not defend.
-    await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 }).then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 }).then(() => true)`);
     await gm.dice([100, 100]);
     await gm.aim('Brannoc');
     const { exchange, told } = await gm.attack('Corvin', 'Dagger');
@@ -59,13 +59,13 @@ describe('the end of a fight', () => {
     });
     await put('Ysolt', { hurt: { head: 2 } });
     await pages[0].evaluate(
-      `passeHands.theCombat().turns.find(({ name }) => name.startsWith('Ysolt')).update({ hidden: true }).then(() => true)`,
+      `passePlayer.theCombat().turns.find(({ name }) => name.startsWith('Ysolt')).update({ hidden: true }).then(() => true)`,
     );
     // Not all have the same messages.
     for (const page of pages) {
-      await page.waitForFunction(`passeHands.theCombat().turns.some(({ hidden }) => hidden)`);
+      await page.waitForFunction(`passePlayer.theCombat().turns.some(({ hidden }) => hidden)`);
     }
-    await pages[0].evaluate(`passeHands.theCombat().delete().then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().delete().then(() => true)`);
     for (const page of pages) await page.waitForSelector('#chat .passe-summary-row');
     await expect.poll(async () => (await summary(pages[0])).length).toBe(4);
     const french = await summary(pages[1]);
@@ -83,9 +83,7 @@ describe('the end of a fight', () => {
     expect(english.find(text => text.startsWith('Ysolt'))).toContain('Head: Minor Wound, 2 HP lost');
     expect(english.find(text => text.startsWith('Corvin'))).toContain('Fumbled Alley Blades: +1');
     // What was rolled blind or in private is nobody else's to know, afterwards either.
-    expect(english.find(text => text.startsWith('Brannoc'))).toMatch(
-      /^Brannoc Dol Fumbled [^:]+: \+1$/,
-    );
+    expect(english.find(text => text.startsWith('Brannoc'))).toMatch(/^Brannoc Dol Fumbled [^:]+: \+1$/);
   });
 
   test('what was about the fight alone is over; bleeding is not', async () => {
@@ -103,7 +101,7 @@ describe('the end of a fight', () => {
   test('MYT-SKILL-14: the Game Master gives the point for a fumble, once; nobody else is offered it', async () => {
     const points = () =>
       pages[0].evaluate(
-        `passeHands.actorNamed('Corvin').items.getName('Alley Blades').system.toObject().points`,
+        `passePlayer.actorNamed('Corvin').items.getName('Alley Blades').system.toObject().points`,
       );
     expect(await points()).toBe(46);
     expect(await pages[1].locator('[data-act="give-points"]').count()).toBe(0);
@@ -113,17 +111,17 @@ describe('the end of a fight', () => {
     await expect.poll(() => pages[0].locator('[data-act="give-points"]').count()).toBe(1);
     await pages[0].locator('[data-act="give-points"]').click();
     await expect.poll(() => pages[0].locator('[data-act="give-points"]').count()).toBe(0);
-    const axes = `passeHands.actorNamed('Brannoc').items.getName('High Valley Axes').system.toObject().points`;
+    const axes = `passePlayer.actorNamed('Brannoc').items.getName('High Valley Axes').system.toObject().points`;
     await expect.poll(() => pages[0].evaluate(axes)).toBe(36);
   });
 
   test('MYT-SKILL-14: the point is taken back by its mark, however the skill has grown since, and can be given again', async () => {
     const points = () =>
       pages[0].evaluate(
-        `passeHands.actorNamed('Corvin').items.getName('Alley Blades').system.toObject().points`,
+        `passePlayer.actorNamed('Corvin').items.getName('Alley Blades').system.toObject().points`,
       );
     await pages[0].evaluate(
-      `passeHands.actorNamed('Corvin').items.getName('Alley Blades').update({ system: { points: 50 } }).then(() => true)`,
+      `passePlayer.actorNamed('Corvin').items.getName('Alley Blades').update({ system: { points: 50 } }).then(() => true)`,
     );
     expect(await pages[1].locator('[data-act="take-back-points"]').count()).toBe(0);
     await pages[0].locator('[data-act="take-back-points"]').first().click();
@@ -134,15 +132,15 @@ describe('the end of a fight', () => {
 
   test('MYT-HEAL-05, MYT-BLEED-03: First Aid outside the fight stops the bleeding', async () => {
     await pages[0].evaluate(
-      `passeHands.actorNamed('Brannoc').update({ system: { skills: { 'first-aid': { points: 60 } } } }).then(() => true)`,
+      `passePlayer.actorNamed('Brannoc').update({ system: { skills: { 'first-aid': { points: 60 } } } }).then(() => true)`,
     );
     await pages[0]
-      .evaluate(`passeHands.actorNamed('Brannoc').createEmbeddedDocuments('Item', [{ name: 'First Aid',
+      .evaluate(`passePlayer.actorNamed('Brannoc').createEmbeddedDocuments('Item', [{ name: 'First Aid',
       type: 'skill', system: { key: 'first-aid', points: 60 } }]).then(() => true)`);
-    await pages[2].waitForFunction(`passeHands.actorNamed('Brannoc').toFighter().skills['first-aid'] > 60`);
+    await pages[2].waitForFunction(`passePlayer.actorNamed('Brannoc').toFighter().skills['first-aid'] > 60`);
     await basile.dice([5, 100], [2, 3]);
     await pages[2].evaluate(`game.system.api.begin('first-aid',
-      passeHands.actorNamed('Brannoc').uuid, { target: passeHands.actorNamed('Maëlys').uuid })`);
+      passePlayer.actorNamed('Brannoc').uuid, { target: passePlayer.actorNamed('Maëlys').uuid })`);
     await expect.poll(() => conditions('Maëlys')).toContain('staunched');
     expect(await alix.lost('Maëlys')).toBe(1);
   });

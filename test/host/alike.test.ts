@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bringFromPack } from '../browser/sheets.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm } = laidFor(['Game Master', 'Alix'], { views: { Alix: { lang: 'fr' } } });
+const { pages, gm } = setUpTable(['Game Master', 'Alix'], { views: { Alix: { lang: 'fr' } } });
 
 const THIGH = { id: 'own-thigh', name: 'Shaggy thigh', from: 1, to: 20, kind: 'leg' };
 
@@ -16,15 +16,15 @@ beforeAll(async () => {
     }));
     globalThis.bears = await canvas.scene.createEmbeddedDocuments('Token', data);
     const those = bears.map(token => ({ tokenId: token.id, sceneId: canvas.scene.id, actorId: token.actorId }));
-    await passeHands.theCombat().createEmbeddedDocuments('Combatant', those);
+    await passePlayer.theCombat().createEmbeddedDocuments('Combatant', those);
   })()`);
-  await pages[1].waitForFunction(`passeHands.theCombat().turns.some(({ name }) => name === 'Thorn')`);
+  await pages[1].waitForFunction(`passePlayer.theCombat().turns.some(({ name }) => name === 'Thorn')`);
 });
 
 test('of several alike each is called by its token where initiative was rolled', async () => {
   await gm.dice([9, 10], [3, 10]);
-  await pages[0].evaluate(`passeHands.theCombat().rollInitiative(
-    passeHands.theCombat().turns.filter(({ name }) => ['Honey', 'Thorn'].includes(name)).map(({ id }) => id)
+  await pages[0].evaluate(`passePlayer.theCombat().rollInitiative(
+    passePlayer.theCombat().turns.filter(({ name }) => ['Honey', 'Thorn'].includes(name)).map(({ id }) => id)
   ).then(() => true)`);
   const card = pages[1].locator('#chat .passe-time', { hasText: 'Honey' });
   await card.getByText('Thorn').waitFor();
@@ -33,16 +33,16 @@ test('of several alike each is called by its token where initiative was rolled',
 test('and in the window before the roll', async () => {
   await pages[0].evaluate(`(async () => {
     bears[1].object.setTarget(true, { releaseOthers: true });
-    const { sheet } = passeHands.actorNamed('Corvin');
+    const { sheet } = passePlayer.actorNamed('Corvin');
     await sheet.render({ force: true });
     const attack = sheet.element.querySelector('.passe-attack:not(:disabled)');
     attack.dispatchEvent(new PointerEvent('click', { bubbles: true, shiftKey: true }));
   })()`);
-  await pages[0].locator('.passe-situation').getByRole('figure', { name: 'Thorn' }).waitFor();
+  await pages[0].locator('.passe-circumstances').getByRole('figure', { name: 'Thorn' }).waitFor();
   await pages[0].evaluate(`(async () => {
     for (const app of [...foundry.applications.instances.values()]) await app.close();
   })()`);
-  await pages[0].locator('.passe-situation').waitFor({ state: 'detached' });
+  await pages[0].locator('.passe-circumstances').waitFor({ state: 'detached' });
 });
 
 test('a hit location of its own is called by its name in the tracker', async () => {

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 
 beforeAll(async () => {
   await pages[0].evaluate(`(async () => {
     const ranged = { close: 50, effective: 100, long: 200, load: 1, firearm: true };
     const rifle = { damage: '2d6', size: 'medium', ranged, magazine: { holds: 5, left: 1 }, ammunition: 'test-rounds' };
-    await passeHands.actorNamed('Corvin').createEmbeddedDocuments('Item', [
+    await passePlayer.actorNamed('Corvin').createEmbeddedDocuments('Item', [
       { name: 'Test rifle', type: 'weapon', system: rifle },
       { name: 'Rounds', type: 'gear', system: { key: 'test-rounds', kind: 'ammunition', quantity: 7 } },
     ]);
-    await passeHands.theCombat().update({ turn: 1 });
+    await passePlayer.theCombat().update({ turn: 1 });
   })()`);
   await agree(pages);
 });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function left(): Promise<readonly [row: string, used: unknown]> {
   await gm.attackButton('Corvin', 'Test rifle');
   return pages[0].evaluate<readonly [string, unknown]>(`(() => {
-    const corvin = passeHands.actorNamed('Corvin');
+    const corvin = passePlayer.actorNamed('Corvin');
     const rifle = corvin.items.getName('Test rifle');
     const row = corvin.sheet.element.querySelector('[data-item-id="' + rifle.id + '"]').textContent.replace(/\\s+/g, ' ');
     const { used } = corvin.toObject().system.state;
@@ -51,6 +51,6 @@ test('MYT-RANGED-06: the last round is fired, undone exactly, and fired again; t
   );
   await expect.poll(left).toEqual(['1 of 5 rounds · 7 carried', []]);
   await shoots();
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 }).then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 }).then(() => true)`);
   expect((await gm.attack('Corvin', 'Test rifle')).told).toContain('Not loaded');
 });

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { blocksIn, examplesIn } from './doc-examples.ts';
-import { agree } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(EVERYBODY, { isFresh: false });
+const { pages, gm, alix } = setUpTable(EVERYBODY, { isFresh: false });
 
 const idOf = (name: string, item: string) =>
-  `[...passeHands.actorNamed('${name}').items].find(one => one.name === '${item}').id`;
-const uuid = (name: string) => `passeHands.actorNamed('${name}').uuid`;
+  `[...passePlayer.actorNamed('${name}').items].find(one => one.name === '${item}').id`;
+const uuid = (name: string) => `passePlayer.actorNamed('${name}').uuid`;
 
 /** Calls one of the functions on a page. */
 function call(page: Page, name: string, ...given: string[]): Promise<unknown> {
@@ -124,7 +124,7 @@ describe('the functions for macros and modules', () => {
   test('any action is begun: by oneself when no target is named', async () => {
     const exchange = await call(pages[1], 'begin', `'dither'`, uuid('Maëlys'));
     expect(await call(pages[0], 'status', `'${exchange}'`)).toMatchObject({
-      undertaking: { action: 'dither', with: '' },
+      attempt: { action: 'dither', with: '' },
     });
   });
 
@@ -190,7 +190,7 @@ describe('the examples of docs/api.md', () => {
   async function comeToRest(): Promise<boolean> {
     const state = `game.system.api.exchanges().map(id => game.system.api.status(id).state).join()`;
     const seen = await Promise.all(
-      pages.map(page => page.evaluate<string>(`${state} + passeHands.numbers()`)),
+      pages.map(page => page.evaluate<string>(`${state} + passePlayer.numbers()`)),
     );
     return seen[0] === seen[1] && !seen[0]?.includes('waiting');
   }

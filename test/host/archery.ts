@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { RemoteHands } from './remote-hands.ts';
+import type { RemotePlayer } from './remote-player.ts';
 
 /** Maëlys gets a bow out of the packs, ready to shoot; for a GM. */
 export async function giveBow(gm: Page): Promise<void> {
@@ -8,12 +8,12 @@ export async function giveBow(gm: Page): Promise<void> {
     const pack = game.packs.get('passe-darmes.weapons');
     const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'bow');
     const bow = (await pack.getDocument(entry._id)).toObject();
-    await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...bow, name: 'Bow', system: { ...bow.system, ready: true } }]);
+    await passePlayer.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...bow, name: 'Bow', system: { ...bow.system, ready: true } }]);
   })()`);
 }
 
 /** Maëlys shoots at her target and hits; gives the exchange. */
-export async function shoots(alix: RemoteHands): Promise<string> {
+export async function shoots(alix: RemotePlayer): Promise<string> {
   await alix.dice([30, 100]);
   const { exchange, told } = await alix.attack('Maëlys', 'Bow');
   expect(told).toBe('');
@@ -34,6 +34,6 @@ export function circumstancesOn(
 /** Closes the windows in which somebody says what the situation is. */
 export async function closeSituations(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
-    for (const app of [...foundry.applications.instances.values()]) if (app.element.matches('.passe-situation')) await app.close();
+    for (const app of [...foundry.applications.instances.values()]) if (app.element.matches('.passe-circumstances')) await app.close();
   })()`);
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { reload } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { reload } from './remote-player.ts';
+import { openTable, type Table } from './table.ts';
 
 let table: Table;
 let gm: Page;
 
 beforeAll(async () => {
-  table = await layTable();
+  table = await openTable();
   gm = await table.sit('Game Master');
 });
 
@@ -19,7 +19,7 @@ test('what happens while somebody is still loading is not lost on them', async (
   await reload(alix, async () => {
     await table.sit('Basile');
     written = await gm.evaluate<string>(`(async () => {
-      await passeHands.actorNamed('Corvin').update({ system: { state: { hurt: { head: 2 } } } });
+      await passePlayer.actorNamed('Corvin').update({ system: { state: { hurt: { head: 2 } } } });
       const first = await ChatMessage.create({ content: 'while you were away' });
       const second = await ChatMessage.create({ content: 'never mind' });
       await second.delete();
@@ -30,7 +30,7 @@ test('what happens while somebody is still loading is not lost on them', async (
   await alix.waitForFunction(`game.messages.has('${written}')`);
   const seen = `({
     active: game.users.filter(user => user.active).map(user => user.name).sort(),
-    lost: passeHands.lost('Corvin'),
+    lost: passePlayer.lost('Corvin'),
     messages: game.messages.map(message => message.content),
     shown: document.querySelectorAll('#chat [data-message-id]').length,
   })`;

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../browser/axe.ts';
 import { setTheme, tokenOf } from '../browser/looking.ts';
-import { agree, handsOn } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, playerOn } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(EVERYBODY);
+const { pages, gm, alix } = setUpTable(EVERYBODY);
 
 beforeEach(async () => {
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 })`);
   await agree(pages);
 });
 
@@ -23,10 +23,10 @@ async function strike(): Promise<string> {
 
 const openSheet = (page: Page, name: string) =>
   page.evaluate(
-    `passeHands.actorNamed('${name}').sheet.render({ force: true, position: { left: 20, top: 20 } })`,
+    `passePlayer.actorNamed('${name}').sheet.render({ force: true, position: { left: 20, top: 20 } })`,
   );
 const closeSheet = (page: Page, name: string) =>
-  page.evaluate(`passeHands.actorNamed('${name}').sheet.close()`);
+  page.evaluate(`passePlayer.actorNamed('${name}').sheet.close()`);
 
 test('a defence is chosen on the sheet of the one who is attacked', async () => {
   await openSheet(pages[1], 'Maëlys');
@@ -71,7 +71,7 @@ test('a token that is asked something has a button that asks beside it', async (
   const exchange = await strike();
   await pages[1].evaluate(`canvas.hud.token.close()`);
   await pages[1].evaluate(
-    `canvas.hud.token.bind(canvas.tokens.placeables.find(token => token.actor === passeHands.actorNamed('Maëlys')))`,
+    `canvas.hud.token.bind(canvas.tokens.placeables.find(token => token.actor === passePlayer.actorNamed('Maëlys')))`,
   );
   await asks.click();
   const small = pages[1].locator('.passe-asked.application');
@@ -87,7 +87,7 @@ test('the sheet of somebody else’s fighter asks nothing', async () => {
   for (const page of [pages[2], pages[3]]) await openSheet(page, 'Maëlys');
   const exchange = await strike();
   for (const page of [pages[2], pages[3]]) {
-    await handsOn(page).asked(exchange, 'defence');
+    await playerOn(page).asked(exchange, 'defence');
     expect(await page.locator('.passe-band').count()).toBe(0);
   }
   await alix.choose(exchange, 'defence', 'none');

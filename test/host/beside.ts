@@ -18,5 +18,5 @@ export async function standsBeside(pages: readonly Page[], name: string, other: 
 
 /** How many things lie on the map that somebody looks at. */
 export function lyingOn(page: Page): Promise<number> {
-  return page.evaluate(`document.querySelectorAll('.passe-thing').length`);
+  return page.evaluate(`document.querySelectorAll('.passe-lying-item').length`);
 }

@@ -1,4 +1,4 @@
-import type { Hands } from './hands.ts';
+import type { PlayerActions } from './player-actions.ts';
 
 /** Whose page a step is played on: the Game Master's, Alix's (who owns Maëlys) or Basile's (who owns Brannoc). */
 export type Seat = 'gm' | 'player' | 'other';
@@ -8,7 +8,10 @@ export interface Step<Kept extends string> {
   readonly as: Seat;
   readonly what: string;
   /** Sent to the page, so it closes over nothing. Texts that it returns are given to later steps. */
-  run(given: Readonly<Record<Kept, string>>, hands: Hands): Promise<Readonly<Record<string, unknown>> | void>;
+  run(
+    given: Readonly<Record<Kept, string>>,
+    hands: PlayerActions,
+  ): Promise<Readonly<Record<string, unknown>> | void>;
   /** What it must return, at least. A text may be `given.` and a name: what an earlier step returned. */
   readonly expects?: Readonly<Record<string, unknown>>;
 }

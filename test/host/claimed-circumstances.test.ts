@@ -6,10 +6,10 @@ import type { Given } from '../../src/rules/shared/play.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { enter, FIGHTER, type Data } from './hostile-stage.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
 const { brannoc, corvin } = FIGHTER;
-const { table, pages, gm } = laidFor(['Game Master']);
+const { table, pages, gm } = setUpTable(['Game Master']);
 let basile: RawClient;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => basile.leave());
 
 /** A whole attack of Brannoc's on Corvin in one message, with all dice and what comes of it. */
 async function wholeAttack(situations: Setup['situations'], isInFight = true): Promise<Data> {
-  const combat = 'passeHands.theCombat()';
+  const combat = 'passePlayer.theCombat()';
   await pages[0].evaluate(`${combat}.update(${isInFight ? '{ turn: 2 }' : '{ round: 0, turn: null }'})`);
   await gm.dice([30, 100]);
   await gm.aim('Corvin');
@@ -65,7 +65,7 @@ test.each([
 
 test('whom the Game Master has put into surprise nobody asks about', async () => {
   await pages[0].evaluate(
-    `passeHands.actorNamed('Corvin').toggleStatusEffect('surprised', { active: true })`,
+    `passePlayer.actorNamed('Corvin').toggleStatusEffect('surprised', { active: true })`,
   );
   const system = await wholeAttack(undefined);
   const { _id } = await basile.create('ChatMessage', { type: 'link', system });

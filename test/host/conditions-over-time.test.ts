@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { CONDITIONS } from '../../src/rules/mythras/conditions.ts';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix', 'Basile']);
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix', 'Basile']);
 
 interface Lasting {
   readonly condition: string;
@@ -15,17 +15,18 @@ interface Lasting {
 /** Puts somebody into these conditions, for a GM. */
 async function put(name: string, ...those: Lasting[]): Promise<void> {
   await pages[0].evaluate(
-    `passeHands.actorNamed('${name}').update({ system: { state: { conditions: ${JSON.stringify(those)} } } }).then(() => true)`,
+    `passePlayer.actorNamed('${name}').update({ system: { state: { conditions: ${JSON.stringify(those)} } } }).then(() => true)`,
   );
   await agree(pages);
 }
 
 /** The conditions that somebody is in, each with what is left of its time or how much there is of it. */
 const conditions = (name: string, page = pages[0]) =>
-  page.evaluate<string[]>(`passeHands.actorNamed('${name}').toObject().system.state.conditions.map(
+  page.evaluate<string[]>(`passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(
     ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
-const step = (page: Page, what: string) => page.evaluate(`passeHands.theCombat().${what}().then(() => true)`);
-const turnIs = (page: Page, name: string) => page.waitForFunction(`passeHands.fight().turn === '${name}'`);
+const step = (page: Page, what: string) =>
+  page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
+const turnIs = (page: Page, name: string) => page.waitForFunction(`passePlayer.fight().turn === '${name}'`);
 
 /** Has these stand at the other end of the map. */
 async function standsFarOff(...names: string[]): Promise<void> {
@@ -104,7 +105,7 @@ test('MYT-CLOSE-01, MYT-CLOSE-18: a foe of one of the two is in what they do, ho
 
 describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
   test('a player delays, and strikes in the middle of the turn of another, whose turn goes on', async () => {
-    await pages[1].evaluate(`game.system.api.begin('delay', passeHands.actorNamed('Maëlys').uuid, {})`);
+    await pages[1].evaluate(`game.system.api.begin('delay', passePlayer.actorNamed('Maëlys').uuid, {})`);
     await turnIs(pages[1], 'Corvin');
     await expect.poll(() => conditions('Maëlys', pages[1])).toEqual(['delaying']);
     expect(await gm.fight()).toMatchObject({ ap: { Maëlys: 2 } });
@@ -121,7 +122,7 @@ describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
 
   test('however far off they stand, whoever waits is asked about what another declares', async () => {
     await standsFarOff('Corvin', 'Brannoc');
-    await pages[1].evaluate(`game.system.api.begin('delay', passeHands.actorNamed('Maëlys').uuid, {})`);
+    await pages[1].evaluate(`game.system.api.begin('delay', passePlayer.actorNamed('Maëlys').uuid, {})`);
     await turnIs(pages[0], 'Corvin');
     await gm.aim('Brannoc');
     await gm.dice([97, 100]);
@@ -132,7 +133,7 @@ describe('delaying and interrupting, MYT-ACT-13, MYT-REACT-03', () => {
   });
 
   test('what was not used before the next turn is lost', async () => {
-    await pages[1].evaluate(`game.system.api.begin('delay', passeHands.actorNamed('Maëlys').uuid, {})`);
+    await pages[1].evaluate(`game.system.api.begin('delay', passePlayer.actorNamed('Maëlys').uuid, {})`);
     await turnIs(pages[0], 'Corvin');
     for (let turns = 0; turns < 3; turns++) await step(pages[0], 'nextTurn');
     expect(await gm.fight()).toMatchObject({ round: 1, turn: 'Maëlys', ap: { Maëlys: 1 } });

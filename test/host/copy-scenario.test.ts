@@ -2,21 +2,21 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Scenario } from '../../src/forecast/scenario/scenario.ts';
 import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
-import { agree, type RemoteHands } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree, type RemotePlayer } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 import { hitUndefended } from './whole-exchange.ts';
 
 /** What the first link of an attack holds. */
 interface Sent {
   readonly opening: {
     readonly setup: {
-      readonly undertaking: object;
+      readonly attempt: object;
       readonly fighters: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     };
   };
 }
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 
 beforeAll(async () => {
   for (const page of pages) await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -30,15 +30,15 @@ test('a GM copies a finished exchange as a scenario, which passes without Foundr
   await gm.button(exchange, 'copy-scenario');
   await pages[0].waitForFunction("document.querySelector('.notification.info') !== null");
   const text = await pages[0].evaluate(() => navigator.clipboard.readText());
-  const { flaws } = playScenario(JSON.parse(text), () => null);
-  expect(flaws).toEqual([]);
+  const { flaws: faults } = playScenario(JSON.parse(text), () => null);
+  expect(faults).toEqual([]);
   expect(JSON.parse(text)).toMatchObject({ ruleset: 'mythras', undertaken: [{ action: 'attack' }] });
 });
 
 /** Presses the button on a card; gives what lies on the clipboard then. */
-async function copied(page: Page, hands: RemoteHands, exchange: string): Promise<Scenario> {
+async function copied(page: Page, player: RemotePlayer, exchange: string): Promise<Scenario> {
   await page.evaluate(`navigator.clipboard.writeText('')`);
-  await hands.button(exchange, 'copy-scenario');
+  await player.button(exchange, 'copy-scenario');
   await page.waitForFunction(`navigator.clipboard.readText()`);
   return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Scenario;
 }
@@ -64,7 +64,7 @@ test('of one that the rules refuse, it expects the reason; of one that the table
   await alix.aim('Corvin');
   const opening = JSON.parse(await alix.opening('Maëlys', 'Broadsword')) as Sent;
   const { setup } = opening.opening;
-  const wrong = { ...setup, undertaking: { ...setup.undertaking, with: 'nothing' } };
+  const wrong = { ...setup, attempt: { ...setup.attempt, with: 'nothing' } };
   const unarmed = await alix.send({
     opening: { ...opening.opening, setup: wrong },
     answers: [],

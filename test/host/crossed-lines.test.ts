@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { heldLine, type HeldLine } from './held-line.ts';
-import { agree, handsOn, reload } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, playerOn, reload } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
 /*
  * Foundry's transport keeps the order of what it sends to one client (HOST-64). What several clients send may reach each of
@@ -9,7 +9,7 @@ import { EVERYBODY, laidFor } from './seats.ts';
  */
 
 describe.each([13, 14] as const)('Foundry %i: news that comes in another order than it was made', foundry => {
-  const { table, pages, gm, alix, basile } = laidFor(EVERYBODY, { foundry });
+  const { table, pages, gm, alix, basile } = setUpTable(EVERYBODY, { foundry });
   let lines: readonly HeldLine[];
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each([13, 14] as const)('Foundry %i: news that comes in another order t
   }
 
   async function isAppliedOnce(exchange: string): Promise<void> {
-    for (const page of pages) await handsOn(page).settled(exchange);
+    for (const page of pages) await playerOn(page).settled(exchange);
     await agree(pages);
     await table.untilCalm();
     expect([await gm.lost('Brannoc'), await gm.fight()]).toEqual([2, PAID]);
@@ -65,11 +65,11 @@ describe.each([13, 14] as const)('Foundry %i: news that comes in another order t
     await alix.dice([30, 100]);
     await alix.aim('Brannoc');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    for (const hands of [gm, basile]) await hands.asked(exchange, 'defence');
+    for (const player of [gm, basile]) await player.asked(exchange, 'defence');
     const by = await gm.fighter('Brannoc');
     for (const line of lines) line.hold('news');
     const none = [{ name: 'defence', by, chosen: ['none'] }];
-    await Promise.all([gm, basile].map(hands => hands.reply(exchange, exchange, none)));
+    await Promise.all([gm, basile].map(player => player.reply(exchange, exchange, none)));
     lines[0]?.release('reversed');
     lines[1]?.release();
     lines[2]?.release();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { playOut, seedDice, type Wishes } from '../browser/playing.ts';
-import { agree } from './remote-hands.ts';
+import { agree } from './remote-player.ts';
 import type { Seats } from './seats.ts';
 
 /** Something that is done, and what is wished for in it. */
@@ -108,7 +108,7 @@ export function doingAt({ table, pages, gm, alix, pageOf }: Seats<readonly ['Gam
   }
 
   async function weaponId(page: Page, name: string, weapon: string): Promise<string> {
-    return page.evaluate<string>(`${onMap(name)}.things.find(one => one.name === '${weapon}')?.id ?? ''`);
+    return page.evaluate<string>(`${onMap(name)}.allItems.find(one => one.name === '${weapon}')?.id ?? ''`);
   }
 
   async function play(page: Page, by: string, at: string, deed: Deed, seed: number): Promise<string> {
@@ -156,7 +156,7 @@ export function doingAt({ table, pages, gm, alix, pageOf }: Seats<readonly ['Gam
 
   async function turnTo(by: string): Promise<void> {
     await pages[0].evaluate(`(async () => {
-      const combat = passeHands.theCombat();
+      const combat = passePlayer.theCombat();
       const turn = combat.turns.findIndex(one => one.name.startsWith('${by}'));
       if (combat.turn !== turn) await combat.update({ turn });
     })()`);

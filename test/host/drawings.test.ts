@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix, table } = laidFor(['Game Master', 'Alix', 'Basile']);
+const { pages, gm, alix, table } = setUpTable(['Game Master', 'Alix', 'Basile']);
 
 /** Keeps what the templates of cards come to on this page. */
 const WATCH = `(() => {
@@ -27,7 +27,7 @@ test('the cards of a blow are drawn when they look different, and not otherwise'
   await alix.asked(exchange, 'effects');
   await alix.dice([14, 20], [4, 8]);
   await alix.take(exchange);
-  for (const hands of [gm, alix]) await hands.settled(exchange);
+  for (const player of [gm, alix]) await player.settled(exchange);
   await table.untilCalm();
   for (const page of pages) {
     const drawn = await page.evaluate<string[]>('globalThis.drawn');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { agree, reload } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, reload } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 import { hitUndefended } from './whole-exchange.ts';
 
 /** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
-const { table, pages, gm, alix, basile, goOut, comeIn } = laidFor(EVERYBODY, { foundry: 13 });
+const { table, pages, gm, alix, basile, goOut, comeIn } = setUpTable(EVERYBODY, { foundry: 13 });
 
 /** Alix attacks Corvin or Brannoc and hits; nobody parries. What is left is for Alix to end it. */
 const untilTheLastChoice = (foe: 'Corvin' | 'Brannoc' = 'Corvin') =>
@@ -53,7 +53,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     })()`);
     await alix.take(exchange);
     for (const page of pages) {
-      await page.waitForFunction(`passeHands.marked('${exchange}').join() === 'Corvin,Maëlys'`);
+      await page.waitForFunction(`passePlayer.marked('${exchange}').join() === 'Corvin,Maëlys'`);
     }
     // It is not applied before the fight has taken it in.
     await alix.stands(exchange, 'waiting');
@@ -69,7 +69,7 @@ describe('an exchange is applied and paid for exactly once', () => {
       const index = [...(await game.packs.get('passe-darmes.weapons').getIndex())];
       const spear = await game.packs.get('passe-darmes.weapons').getDocument(index.find(({ name }) => name === 'Shortspear')._id);
       const data = spear.toObject();
-      await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...data, system: { ...data.system, ready: true } }]);
+      await passePlayer.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ ...data, system: { ...data.system, ready: true } }]);
       await canvas.scene.tokens.find(({ name }) => name.startsWith('Corvin')).update({ actorLink: false });
     })()`);
     await agree(pages);
@@ -89,7 +89,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     await alix.take(exchange, 'impale');
     // Her spear is gone already, and he is not wounded yet.
     for (const page of pages) {
-      await page.waitForFunction(`passeHands.marked('${exchange}').join() === 'Maëlys'`);
+      await page.waitForFunction(`passePlayer.marked('${exchange}').join() === 'Maëlys'`);
     }
     await alix.stands(exchange, 'waiting');
     await expect.poll(() => table.errors().join()).toContain('the line is dead');
@@ -108,7 +108,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     await gm.asWas(exchange);
     await pages[0].evaluate(`(async () => {
       await canvas.scene.tokens.find(({ name }) => name.startsWith('Corvin')).update({ actorLink: true });
-      await passeHands.actorNamed('Maëlys').items.getName('Shortspear').delete();
+      await passePlayer.actorNamed('Maëlys').items.getName('Shortspear').delete();
     })()`);
   });
 
@@ -116,7 +116,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     const exchange = await untilTheLastChoice('Brannoc');
     await goOut('Game Master');
     await alix.take(exchange);
-    await pages[1].waitForFunction(`passeHands.marked('${exchange}').join() === 'Brannoc,Maëlys'`);
+    await pages[1].waitForFunction(`passePlayer.marked('${exchange}').join() === 'Brannoc,Maëlys'`);
     await alix.stands(exchange, 'waiting');
     expect(table.host.writes.refused).toBe(0);
     // What is not paid for yet is no free turn.
@@ -137,7 +137,7 @@ describe('an exchange is applied and paid for exactly once', () => {
     await second.evaluate(`(() => {
       const write = Actor.updateDocuments;
       Actor.updateDocuments = async function (...given) {
-        await passeHands.until('it is paid for', () => passeHands.fight().turn === 'Corvin');
+        await passePlayer.until('it is paid for', () => passePlayer.fight().turn === 'Corvin');
         globalThis.hasWritten = true;
         return write.apply(this, given);
       };
@@ -160,12 +160,12 @@ describe('an exchange is applied and paid for exactly once', () => {
     const last = await gm.lastLink(exchange);
     const trip = [{ name: 'effects', by, chosen: ['trip-opponent'] }];
     // She takes nothing, if the other answer has not come to her before.
-    const takes = `passeHands.cardElement('${exchange}')?.querySelector('[data-act="confirm"]')?.click()`;
+    const takes = `passePlayer.cardElement('${exchange}')?.querySelector('[data-act="confirm"]')?.click()`;
     const [mine] = await Promise.all([gm.reply(exchange, last, trip), pages[1].evaluate(takes)]);
     await basile.shown(mine);
     // Alix was the first, and then it is over, or the Game Master: then Corvin is asked how to resist.
     await pages[0].waitForFunction(
-      `['applied', 'skill.trip-opponent'].some(one => Object.values(passeHands.card('${exchange}') ?? {}).includes(one))`,
+      `['applied', 'skill.trip-opponent'].some(one => Object.values(passePlayer.card('${exchange}') ?? {}).includes(one))`,
     );
     if ((await gm.card(exchange))?.state === 'asking')
       await gm.choose(exchange, 'skill.trip-opponent', 'evade');

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { buildExample, EXAMPLE_FOLDER } from '../../tools/build-example.ts';
 import { ROOT } from '../../tools/system-files.ts';
 import { examplesIn } from './doc-examples.ts';
-import { handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, type Table } from './table.ts';
+import { playerOn, type RemotePlayer } from './remote-player.ts';
+import { openTable, type Table } from './table.ts';
 
 const WIND = 'passe-darmes-example--wind';
 const SERPENT = 'passe-darmes-example--serpent';
@@ -15,13 +15,13 @@ const SERPENT = 'passe-darmes-example--serpent';
 let world: string;
 let table: Table;
 let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
+let gm: RemotePlayer;
+let alix: RemotePlayer;
 
 async function sitDown(modules: readonly string[]): Promise<void> {
-  table = await layTable({ world: join(world, 'world'), modules });
+  table = await openTable({ world: join(world, 'world'), modules });
   pages = await Promise.all([table.sit('Game Master', { lang: 'fr' }), table.sit('Alix')]);
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+  [gm, alix] = [playerOn(pages[0]), playerOn(pages[1])];
 }
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function strike(): Promise<string> {
   await pages[0].evaluate(`(async () => {
     const pack = game.packs.get('passe-darmes-example.weapons');
     const [oar] = (await pack.getDocuments()).filter(one => one.system.key === 'oar');
-    const maelys = passeHands.actorNamed('Maëlys');
+    const maelys = passePlayer.actorNamed('Maëlys');
     if (![...maelys.items].some(one => one.name === 'Oar')) await maelys.createEmbeddedDocuments('Item', [oar.toObject()]);
     const style = [...maelys.items].find(one => one.type === 'combat-style');
     await style.update({ 'system.weapons': [...style.system.weapons, 'oar'] });
@@ -66,7 +66,7 @@ async function strike(): Promise<string> {
 /** Makes it Maëlys’s turn once more. */
 const again = () =>
   pages[0].evaluate(`(async () => {
-    const combat = passeHands.theCombat();
+    const combat = passePlayer.theCombat();
     const turn = combat.turns[0].id;
     await combat.update({ turn: 0, flags: { 'passe-darmes': { turn } } });
   })()`);
@@ -86,7 +86,7 @@ describe('the example module', () => {
     await gm.settled(first);
     const { story } = await gm.stands(first, 'applied');
     expect(story.join('\n')).toContain('Couper le Souffle');
-    const conditions = `passeHands.actorNamed('Corvin').system.state.conditions.map(one => one.condition)`;
+    const conditions = `passePlayer.actorNamed('Corvin').system.state.conditions.map(one => one.condition)`;
     expect(await pages[0].evaluate(conditions)).toContain('cannot-attack');
   });
 
@@ -142,7 +142,7 @@ test('the macro strikes again as before', async () => {
   await alix.dice([40, 100]);
   const macro = await readFile(join(ROOT, 'examples', 'macros', 'strike-again.js'), 'utf8');
   await pages[1].evaluate(`(async () => { ${macro} })()`);
-  const undertaken = `game.system.api.exchanges().map(id => game.system.api.status(id).undertaking)`;
+  const undertaken = `game.system.api.exchanges().map(id => game.system.api.status(id).attempt)`;
   const [before, now] = await pages[1].evaluate<object[]>(undertaken);
   expect(now).toEqual(before);
 });

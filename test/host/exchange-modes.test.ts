@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree, handsOn, reload } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, playerOn, reload } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { pages, gm, alix, basile, goOut, comeIn } = laidFor(EVERYBODY);
+const { pages, gm, alix, basile, goOut, comeIn } = setUpTable(EVERYBODY);
 
 const HOOKS = ['begun', 'asked', 'answered', 'finished', 'applied', 'undone', 'refused', 'takenBack'];
 
@@ -17,14 +17,14 @@ beforeEach(async () => {
   }
 });
 
-const setMode = (page: Page, mode: string) => handsOn(page).rollIn(mode);
+const setMode = (page: Page, mode: string) => playerOn(page).rollIn(mode);
 
 /** Somebody attacks in a roll mode; gives the id of the exchange. */
 async function attackIn(mode: string, page: Page, name: string, weapon: string, at: string): Promise<string> {
-  const hands = handsOn(page);
+  const player = playerOn(page);
   await setMode(page, mode);
-  await hands.aim(at);
-  const { exchange, told } = await hands.attack(name, weapon);
+  await player.aim(at);
+  const { exchange, told } = await player.attack(name, weapon);
   await setMode(page, 'publicroll');
   expect(told).toBe('');
   return exchange;
@@ -103,7 +103,7 @@ test.each(['gmroll', 'selfroll'])('in mode %s an exchange is for the GM and both
   await isKeptFrom([pages[2], pages[3]], exchange);
 
   await gm.button(exchange, 'undo');
-  for (const page of pages) await handsOn(page).asWas(exchange);
+  for (const page of pages) await playerOn(page).asWas(exchange);
   await isKeptFrom([pages[2], pages[3]], exchange);
 });
 
@@ -115,7 +115,7 @@ test('a private exchange goes on without a GM, between two players', async () =>
   await basile.choose(exchange, 'defence', 'none');
   await alix.dice([10, 20], [7, 8]);
   await alix.take(exchange);
-  await pages[2].waitForFunction(`passeHands.marked('${exchange}').includes('Brannoc')`);
+  await pages[2].waitForFunction(`passePlayer.marked('${exchange}').includes('Brannoc')`);
   expect(await knows(pages[3], exchange)).toEqual(NOTHING);
   await comeIn('Game Master');
   await gm.settled(exchange);
@@ -149,12 +149,12 @@ test('for whoever only stands by in a private exchange the GM answers', async ()
   await alix.aim('Corvin');
   await alix.dice([30, 100]);
   const sent = JSON.parse(await alix.opening('Maëlys', 'Broadsword')) as {
-    opening: { mode: string; setup: { undertaking: { action: string } } };
+    opening: { mode: string; setup: { attempt: { action: string } } };
   };
   // What was taken back would still be in everybody's log.
   await pages[0].evaluate('ChatMessage.deleteDocuments(game.messages.map(({ id }) => id))');
   await agree(pages);
-  sent.opening.setup.undertaking.action = 'sweep';
+  sent.opening.setup.attempt.action = 'sweep';
   sent.opening.mode = 'private';
   const whisper = await pages[1].evaluate<string[]>(`[game.users.activeGM.id, game.user.id]`);
   await alix.dice([30, 100]);
@@ -210,7 +210,7 @@ test('a blind exchange is resolved by the GM, and whoever began it learns only t
   await isKeptFrom([pages[2], pages[3]], exchange);
 
   await gm.button(exchange, 'undo');
-  for (const page of pages) await handsOn(page).asWas(exchange);
+  for (const page of pages) await playerOn(page).asWas(exchange);
   expect((await knows(pages[1], exchange)).told).toEqual([]);
 });
 

@@ -7,11 +7,14 @@ import type { Download, Page } from 'playwright-core';
 import { type FightRecord, scenariosIn } from '../../src/forecast/scenario/scenario.ts';
 import { playScenario } from '../../src/forecast/scenario/play-scenario.ts';
 import { playFile } from '../../tools/scenario-files.ts';
-import { agree } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 import { playWhole } from './whole-exchange.ts';
 
-const { pages, gm, alix } = laidFor(EVERYBODY, { views: { 'Game Master': { lang: 'fr' } }, isFresh: false });
+const { pages, gm, alix } = setUpTable(EVERYBODY, {
+  views: { 'Game Master': { lang: 'fr' } },
+  isFresh: false,
+});
 let missed: string;
 
 beforeAll(async () => {
@@ -91,18 +94,18 @@ test('as text a fight reads in order, in the language of the reader', async () =
 test('the text says what time did in between, to whoever may know', async () => {
   const spent = { condition: 'bleeding' };
   await pages[0].evaluate(
-    `passeHands.actorNamed('Ysolt').update({ system: { state: { conditions: [${JSON.stringify(spent)}] } } }).then(() => true)`,
+    `passePlayer.actorNamed('Ysolt').update({ system: { state: { conditions: [${JSON.stringify(spent)}] } } }).then(() => true)`,
   );
   await agree(pages);
   const text = (page: Page) => page.evaluate<string>(`game.system.api.exportFight().text`);
   const before = await text(pages[1]);
-  await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().nextRound().then(() => true)`);
   await expect.poll(() => text(pages[1])).toContain('Ysolt of the Ford: fatigue rises to Winded');
   const told = await text(pages[1]);
   expect(told.startsWith(before.trimEnd())).toBe(true);
   expect(told.slice(before.trimEnd().length)).toMatch(/^\n\nRound 2\n-{7}\n\n {2}Ysolt of the Ford: /u);
   expect(await text(pages[0])).toContain('Ysolt du Gué\u00a0: la fatigue monte à Essoufflé');
-  await pages[0].evaluate(`passeHands.theCombat().previousRound().then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().previousRound().then(() => true)`);
   await expect.poll(() => text(pages[1])).toBe(before);
 });
 

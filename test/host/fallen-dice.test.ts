@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { enter } from './hostile-stage.ts';
-import { reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { table, pages, gm, alix, goOut, comeIn } = laidFor(['Game Master', 'Alix']);
+const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix']);
 
 beforeEach(async () => {
   // What somebody has deleted is remembered by those who saw it: these tests are all of the same turn.
@@ -55,10 +55,10 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
   test('nor when the turn has gone on meanwhile', async () => {
     await missTakenBack();
     await pages[0].evaluate(`(async () => {
-      const combat = passeHands.theCombat();
+      const combat = passePlayer.theCombat();
       for (let i = 0; i < 4; i += 1) await combat.nextTurn();
     })()`);
-    await expect.poll(() => pages[1].evaluate('passeHands.fight().turn')).toBe('Maëlys');
+    await expect.poll(() => pages[1].evaluate('passePlayer.fight().turn')).toBe('Maëlys');
     const again = await attack([3, 100]);
     expect((await gm.asked(again, 'defence')).story).toEqual(['Attack (68%) 95 Failure']);
   });
@@ -69,10 +69,10 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     await gm.choose(again, 'defence', 'none');
     await gm.settled(again);
     await pages[0].evaluate(`(async () => {
-      const combat = passeHands.theCombat();
-      while (passeHands.fight().turn !== 'Maëlys') await combat.nextTurn();
+      const combat = passePlayer.theCombat();
+      while (passePlayer.fight().turn !== 'Maëlys') await combat.nextTurn();
     })()`);
-    await expect.poll(() => pages[1].evaluate('passeHands.fight().turn')).toBe('Maëlys');
+    await expect.poll(() => pages[1].evaluate('passePlayer.fight().turn')).toBe('Maëlys');
     const third = await attack([3, 100]);
     expect((await gm.asked(third, 'defence')).story).toEqual(['Attack (68%) 3 Critical Success']);
   });
@@ -124,8 +124,8 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
   test('of several targets each has dice of its own', async () => {
     await alix.dice();
     const exchange = await pages[1].evaluate<string>(`game.system.api.begin('sweep',
-      passeHands.actorNamed('Maëlys').uuid, { target: passeHands.actorNamed('Corvin').uuid,
-        weapon: passeHands.actorNamed('Maëlys').items.getName('Broadsword').id })`);
+      passePlayer.actorNamed('Maëlys').uuid, { target: passePlayer.actorNamed('Corvin').uuid,
+        weapon: passePlayer.actorNamed('Maëlys').items.getName('Broadsword').id })`);
     await alix.dice([30, 100]);
     await gm.pickAll(exchange, await gm.fighter('Brannoc'));
     await gm.choose(exchange, 'defence', 'none');
@@ -188,7 +188,7 @@ describe('a raw client that brings other dice', () => {
     const effects = await alix.lastLink(exchange);
     const answers = (
       await pages[1].evaluate<{ dice?: number[]; name: string }[]>(
-        `passeHands.systemOf('${effects}').answers`,
+        `passePlayer.systemOf('${effects}').answers`,
       )
     ).map(one => (one.name === 'damage' ? { ...one, dice: [8] } : one));
     await alix.button(exchange, 'take-back');
@@ -208,7 +208,7 @@ describe('a raw client that brings other dice', () => {
     const first = await attack([95, 100]);
     await gm.asked(first, 'defence');
     const sent = await pages[1].evaluate<{ opening: object; answers: object[] }>(
-      `passeHands.systemOf('${first}')`,
+      `passePlayer.systemOf('${first}')`,
     );
     const wire = await enter(table, 'Alix');
     await goOut('Game Master');
@@ -225,7 +225,7 @@ describe('a raw client that brings other dice', () => {
     const exchange = await blowToResist();
     const effects = await alix.lastLink(exchange);
     const sent = await pages[1].evaluate<{ answers: { name: string }[] }>(
-      `passeHands.systemOf('${effects}')`,
+      `passePlayer.systemOf('${effects}')`,
     );
     const wire = await enter(table, 'Alix');
     await goOut('Game Master');
@@ -245,7 +245,7 @@ describe('a raw client that brings other dice', () => {
     const wire = await enter(table, 'Alix');
     await wire.modify('ChatMessage', 'delete', { ids: [effects] });
     await gm.asked(exchange, 'skill.trip-opponent');
-    expect(await pages[0].evaluate(`passeHands.until('back', () => game.messages.has('${effects}'))`)).toBe(
+    expect(await pages[0].evaluate(`passePlayer.until('back', () => game.messages.has('${effects}'))`)).toBe(
       true,
     );
     wire.leave();

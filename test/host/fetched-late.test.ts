@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { layTable, untilReady, type Table } from './table.ts';
+import { openTable, untilReady, type Table } from './table.ts';
 
 /** Holds what a page asks for back until it is let go. */
 async function holdBack(page: Page, what: RegExp): Promise<() => void> {
@@ -18,7 +18,7 @@ describe('a window that comes when it is opened', () => {
   let page: Page;
 
   beforeAll(async () => {
-    table = await layTable();
+    table = await openTable();
     page = await table.sit('Game Master', { lang: 'fr' });
     await page.locator('[role="tab"][data-tab="actors"], button[data-tab="actors"]').first().click();
   });

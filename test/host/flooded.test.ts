@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { enter, untilSeen, type Data } from './hostile-stage.ts';
-import { reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
 const FLOOD = 1000;
 /** So many openings of one author are looked at in a minute. */
@@ -10,7 +10,7 @@ const LOOKED_AT = 100;
 /** Of two slices of work, ten each, which the count below cannot tell apart. */
 const AT_ONCE = 20;
 
-const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix']);
+const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 let basile: RawClient;
 
 beforeAll(async () => {
@@ -37,11 +37,11 @@ const COUNT_AT_ONCE = `{
 }`;
 
 test('of a thousand openings in one request most are not looked at, and an honest attack goes on', async () => {
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 2 })`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 2 })`);
   await gm.dice([30, 100]);
   await gm.aim('Corvin');
   const system = JSON.parse(await gm.opening('Brannoc', 'Great axe')) as Data;
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 0 })`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 0 })`);
   await pages[0].evaluate(`globalThis.notes = [];
     const say = ui.notifications.info;
     ui.notifications.info = function (text, ...more) { notes.push(text); return say.call(this, text, ...more); };`);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID, fighterId, PEOPLE } from '../../tools/practice-table.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
-const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
+const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 let wire: RawClient;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a forged link straight to the server does not count, under no name and at 
     .poll(() => gm.shown(String(own._id)))
     .toBe('This answer does not count: it was not theirs to give.');
   const told = 'Basile’s answer does not count: it was not theirs to give';
-  await pages[0].waitForFunction(`passeHands.card('${exchange}')?.ignored.join() === '${told}'`);
+  await pages[0].waitForFunction(`passePlayer.card('${exchange}')?.ignored.join() === '${told}'`);
   expect(await gm.numbers()).toBe(before);
 
   await gm.choose(exchange, 'defence', 'none');
@@ -62,9 +62,7 @@ test('a link cannot be older than it is', async () => {
   const sent = await alix.systemOf(await alix.lastLink(exchange));
   const old = { type: 'link', system: sent, timestamp: 1, _stats: { createdTime: 1, modifiedTime: 1 } };
   const { _id } = await asAlix.create('ChatMessage', old);
-  await expect
-    .poll(() => gm.shown(String(_id)))
-    .toBe('This answer does not count: somebody answered first.');
+  await expect.poll(() => gm.shown(String(_id))).toBe('This answer does not count: somebody answered first.');
   expect(await gm.numbers()).toBe(numbers);
   asAlix.leave();
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
-import { agree, type RemoteHands } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, type RemotePlayer } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 import { CLARISSE } from './table.ts';
 
 /** A forgery, while an exchange stands after a link. */
@@ -61,7 +61,7 @@ const FORGERIES: readonly Forge[] = [
 ];
 
 describe.each([13, 14] as const)('Foundry %i: a Game Master, two players and a forger', foundry => {
-  const { table, pages, gm, alix, basile, clarisse } = laidFor(EVERYBODY, { foundry });
+  const { table, pages, gm, alix, basile, clarisse } = setUpTable(EVERYBODY, { foundry });
   let wire: RawClient;
 
   beforeAll(async () => {
@@ -83,10 +83,10 @@ describe.each([13, 14] as const)('Foundry %i: a Game Master, two players and a f
 
   /** A blow to its end; something happens after each answer. */
   async function blow(by: Name, at: Name, after: (exchange: string) => Promise<void>): Promise<void> {
-    const { hands, weapon } = PLAYED[by];
-    await hands.aim(at);
+    const { hands: player, weapon } = PLAYED[by];
+    await player.aim(at);
     await steady(0.2);
-    const { exchange, told } = await hands.attack(by, weapon);
+    const { exchange, told } = await player.attack(by, weapon);
     expect(told).toBe('');
     await after(exchange);
     await steady(0.9);
@@ -94,13 +94,13 @@ describe.each([13, 14] as const)('Foundry %i: a Game Master, two players and a f
     await gm.asked(exchange, 'effects');
     await after(exchange);
     await steady(0.06);
-    await hands.take(exchange);
+    await player.take(exchange);
     await gm.settled(exchange);
     await after(exchange);
   }
 
   const initiatives = () =>
-    pages[0].evaluate(`passeHands.theCombat().turns.map(({ name, initiative }) => [name, initiative])`);
+    pages[0].evaluate(`passePlayer.theCombat().turns.map(({ name, initiative }) => [name, initiative])`);
 
   /** A whole round of the table; gives how it ends. */
   async function fight(after: (exchange: string) => Promise<void>): Promise<unknown> {
@@ -125,7 +125,7 @@ describe.each([13, 14] as const)('Foundry %i: a Game Master, two players and a f
     await table.untilCalm();
     await agree(pages);
     const own = await pages[3].evaluate<string>(
-      `passeHands.theCombat().turns.find(({ name }) => name.startsWith('Ysolt')).id`,
+      `passePlayer.theCombat().turns.find(({ name }) => name.startsWith('Ysolt')).id`,
     );
     let sent = 0;
     let opening: Data = {};
@@ -142,8 +142,8 @@ describe.each([13, 14] as const)('Foundry %i: a Game Master, two players and a f
     });
     expect(sent).toBeGreaterThanOrEqual(FORGERIES.length);
     expect(forged).toEqual(honest);
-    const hands: readonly RemoteHands[] = [gm, alix, basile, clarisse];
-    const all = await Promise.all(hands.map(one => one.numbers()));
+    const player: readonly RemotePlayer[] = [gm, alix, basile, clarisse];
+    const all = await Promise.all(player.map(one => one.numbers()));
     expect(new Set(all).size).toBe(1);
   });
 });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
 import { enter, FIGHTER, untilSeen } from './hostile-stage.ts';
-import { agree, handsOn, reload, type RemoteHands } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, playerOn, reload, type RemotePlayer } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { table, pages, gm, alix, basile, clarisse, pageOf, crash, comeBack } = laidFor(EVERYBODY);
-const everybody: readonly RemoteHands[] = [gm, alix, basile, clarisse];
+const { table, pages, gm, alix, basile, clarisse, pageOf, crash, comeBack } = setUpTable(EVERYBODY);
+const everybody: readonly RemotePlayer[] = [gm, alix, basile, clarisse];
 
 /** Whoever plays each fighter, and what they strike with. */
 const PLAYED = {
@@ -35,18 +35,18 @@ beforeEach(async () => {
 
 /** It is the turn of somebody, who strikes somebody and hits. */
 async function strike(by: Name, at: Name): Promise<string> {
-  const { hands, weapon } = PLAYED[by];
+  const { hands: player, weapon } = PLAYED[by];
   await turnOf(by);
-  await hands.dice([20, 100]);
-  await hands.aim(at);
-  const { exchange, told } = await hands.attack(by, weapon);
+  await player.dice([20, 100]);
+  await player.aim(at);
+  const { exchange, told } = await player.attack(by, weapon);
   expect(told).toBe('');
   return exchange;
 }
 
 async function turnOf(name: Name): Promise<void> {
   await pages[0].evaluate(
-    `passeHands.theCombat().update({ turn: passeHands.theCombat().turns.findIndex(one => one.name.startsWith('${name}')) })`,
+    `passePlayer.theCombat().update({ turn: passePlayer.theCombat().turns.findIndex(one => one.name.startsWith('${name}')) })`,
   );
   await agree(pages);
 }
@@ -66,8 +66,8 @@ async function blow(by: Name, at: Name): Promise<string> {
 describe('who acts', () => {
   test('each card names whom it waits for, who alone is told, once; whoever is away is stood in for', async () => {
     const exchange = await strike('Maëlys', 'Ysolt');
-    for (const [place, hands] of everybody.entries()) {
-      await hands.asked(exchange, 'defence', place === 3 ? 'yours' : 'not yours');
+    for (const [place, player] of everybody.entries()) {
+      await player.asked(exchange, 'defence', place === 3 ? 'yours' : 'not yours');
       expect(await pages[place]?.locator('.passe-latest .passe-waits').last().textContent()).toBe(
         place === 3 ? 'Your move: Ysolt of the Ford' : 'Waiting for Ysolt of the Ford (Clarisse)',
       );
@@ -81,11 +81,11 @@ describe('who acts', () => {
     await crash('Clarisse');
     await expect.poll(() => notesOn(pages[0])).toEqual([mine]);
     await gm.asked(exchange, 'defence', 'yours');
-    for (const hands of [alix, basile]) await hands.asked(exchange, 'defence', 'not yours');
+    for (const player of [alix, basile]) await player.asked(exchange, 'defence', 'not yours');
     await comeBack('Clarisse');
     await clarisse.asked(exchange, 'defence', 'yours');
     await clarisse.choose(exchange, 'defence', 'none');
-    for (const hands of everybody) await hands.asked(exchange, 'effects');
+    for (const player of everybody) await player.asked(exchange, 'effects');
     await pageOf('Clarisse').evaluate(NOTE);
     expect(await notesOn(pages[0])).toEqual([mine]);
   });
@@ -96,8 +96,8 @@ describe('who acts', () => {
     await pages[0].locator('.passe-latest .passe-for summary').click();
     await gm.choose(exchange, 'defence', 'none');
     const by = `game.messages.contents.at(-1).author.name`;
-    for (const [place, hands] of everybody.entries()) {
-      await hands.asked(exchange, 'effects');
+    for (const [place, player] of everybody.entries()) {
+      await player.asked(exchange, 'effects');
       expect(await pages[place]?.evaluate(by)).toBe('Game Master');
     }
   });
@@ -122,32 +122,32 @@ describe('undo', () => {
       'Maëlys Tarvenne → Brannoc Dol · Broadsword',
     ]);
     await dialog.locator('[data-action="yes"]').click();
-    for (const hands of everybody) {
+    for (const player of everybody) {
       for (const exchange of exchanges) {
-        await hands.asWas(exchange);
-        expect((await hands.stands(exchange, 'undone')).buttons).not.toContain('undo');
+        await player.asWas(exchange);
+        expect((await player.stands(exchange, 'undone')).buttons).not.toContain('undo');
       }
     }
     await agree(pages);
-    for (const hands of everybody) expect(await hands.numbers()).toBe(before);
+    for (const player of everybody) expect(await player.numbers()).toBe(before);
     await Promise.all(pages.map(page => reload(page)));
-    for (const hands of everybody) expect(await hands.numbers()).toBe(before);
+    for (const player of everybody) expect(await player.numbers()).toBe(before);
     await blow('Ysolt', 'Maëlys');
   });
 
   test('no player undoes, nor takes back what somebody else has answered', async () => {
     const done = await blow('Maëlys', 'Brannoc');
-    for (const hands of [alix, basile, clarisse]) {
-      expect((await hands.stands(done, 'applied')).buttons).not.toContain('undo');
+    for (const player of [alix, basile, clarisse]) {
+      expect((await player.stands(done, 'applied')).buttons).not.toContain('undo');
     }
     const open = await strike('Brannoc', 'Ysolt');
     await clarisse.choose(open, 'defence', 'none');
     expect((await clarisse.asked(open, 'effects')).buttons).toContain('take-back');
-    for (const hands of [alix, basile]) {
-      expect((await hands.asked(open, 'effects')).buttons).not.toContain('take-back');
+    for (const player of [alix, basile]) {
+      expect((await player.asked(open, 'effects')).buttons).not.toContain('take-back');
     }
     await clarisse.button(open, 'take-back');
-    for (const hands of everybody) await hands.asked(open, 'defence');
+    for (const player of everybody) await player.asked(open, 'defence');
   });
 });
 
@@ -160,10 +160,10 @@ describe('one player forges what is between the two others', () => {
 
   test('nothing counts, nothing changes, all see the same, and the Game Master hears of it once', async () => {
     const exchange = await strike('Maëlys', 'Brannoc');
-    for (const hands of everybody) await hands.asked(exchange, 'defence');
+    for (const player of everybody) await player.asked(exchange, 'defence');
     const wire = await enter(table, 'Clarisse');
     const before = await gm.numbers();
-    const cards = () => Promise.all([alix, basile, clarisse].map(hands => hands.card(exchange)));
+    const cards = () => Promise.all([alix, basile, clarisse].map(player => player.card(exchange)));
     const shown = await cards();
     const forged = [
       link(exchange, [{ name: 'defence', by: brannoc, chosen: ['none'] }]),
@@ -191,7 +191,7 @@ describe('one player forges what is between the two others', () => {
     await untilSeen(pages[0], wire);
     await expect.poll(() => gm.numbers()).toBe(before);
     await agree(pages);
-    for (const page of pages) expect(await handsOn(page).numbers()).toBe(before);
+    for (const page of pages) expect(await playerOn(page).numbers()).toBe(before);
     expect(await cards()).toEqual(shown);
     await expect.poll(async () => (await gm.card(exchange))?.ignored.length).toBeGreaterThan(0);
     const aboutClarisse = async () =>
@@ -212,7 +212,7 @@ describe('one player forges what is between the two others', () => {
 describe('for modules', () => {
   test('each client tells the same of an exchange, and answers only for whom it may', async () => {
     const exchange = await strike('Maëlys', 'Brannoc');
-    for (const hands of everybody) await hands.asked(exchange, 'defence');
+    for (const player of everybody) await player.asked(exchange, 'defence');
     const standing = `game.system.api.status('${exchange}')`;
     const first = await pages[0].evaluate(standing);
     expect(first).toMatchObject({
@@ -226,7 +226,7 @@ describe('for modules', () => {
     }
     for (const page of [pages[1], pages[3]]) expect(await page.evaluate(answer)).toBe(false);
     expect(await pages[2].evaluate(answer)).toBe(true);
-    for (const hands of everybody) await hands.asked(exchange, 'effects');
+    for (const player of everybody) await player.asked(exchange, 'effects');
     for (const page of pages) expect(await page.evaluate(`game.system.api.undo('${exchange}')`)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 import { playWhole } from './whole-exchange.ts';
 
-const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix'], { foundry: 14 });
+const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry: 14 });
 
 /** Alix attacks Corvin and hits, and he does not defend himself. What is left is for her to end it. */
 async function untilTheLastChoice(): Promise<string> {
@@ -81,7 +81,7 @@ describe('a Game Master with two windows', () => {
     await second.evaluate(`(() => {
       const whole = foundry.documents.modifyBatch;
       foundry.documents.modifyBatch = async operations => {
-        await passeHands.until('it is paid for', () => passeHands.fight().turn === 'Corvin');
+        await passePlayer.until('it is paid for', () => passePlayer.fight().turn === 'Corvin');
         await whole(operations);
         globalThis.hasWritten = true;
       };

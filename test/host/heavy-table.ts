@@ -48,7 +48,7 @@ export function seatTheHeaviest(page: Page, ruleset: string, count: number): Pro
       const system = { ...source.system, state };
       return { ...source, system, name: name + ' d’Outre-Forêt, surnommé « le Très Redouté » ' + i };
     });
-    const combat = passeHands.theCombat();
+    const combat = passePlayer.theCombat();
     await combat.deleteEmbeddedDocuments('Combatant', combat.combatants.map(({ id }) => id));
     const actors = await Actor.createDocuments(data);
     const everywhere = ['pitch-black', 'unstable-ground', 'confined', 'in-water'];
@@ -67,7 +67,7 @@ export function seatTheHeaviest(page: Page, ruleset: string, count: number): Pro
 /** Has so many of them be in the fight, the first on their turn in this pass of a round; the others are defeated. */
 export async function letFight(page: Page, among: number, cycle: number, turn = 0): Promise<void> {
   await page.evaluate(`(async () => {
-    const combat = passeHands.theCombat();
+    const combat = passePlayer.theCombat();
     const all = combat.turns.map(({ id }) => id);
     await combat.updateEmbeddedDocuments('Combatant', all.map((_id, i) => ({ _id, defeated: i >= ${among} })));
     const ap = Object.fromEntries(all.map(id => [id, 3]));
@@ -84,8 +84,8 @@ const WEIGH = `message => new TextEncoder().encode(JSON.stringify(message.toObje
  */
 export function weighBeginnings(page: Page, actions: readonly string[]): Promise<Weighed[]> {
   return page.evaluate<Weighed[]>(`(async () => {
-    const { turns } = passeHands.theCombat();
-    const { flags } = passeHands.theCombat();
+    const { turns } = passePlayer.theCombat();
+    const { flags } = passePlayer.theCombat();
     const place = turns.findIndex(({ id }) => id === flags['passe-darmes'].turn);
     const { actor } = turns[place];
     const target = (turns[place + 1].isDefeated ? turns[0] : turns[place + 1]).actor.uuid;
@@ -96,7 +96,7 @@ export function weighBeginnings(page: Page, actions: readonly string[]): Promise
         if (!exchange) continue;
         const messages = game.messages.filter(({ id, system }) => id === exchange || system.exchange === exchange);
         weighed.push(...messages.map(message => ({ action, bytes: (${WEIGH})(message) })));
-        await passeHands.stands(exchange, 'asking');
+        await passePlayer.stands(exchange, 'asking');
         await ChatMessage.deleteDocuments(messages.map(({ id }) => id));
       }
     }
@@ -111,7 +111,7 @@ export function weighBeginnings(page: Page, actions: readonly string[]): Promise
 export function weighWhole(page: Page, action: string): Promise<Weighed[]> {
   return page.evaluate<Weighed[]>(`(async () => {
     const { api } = game.system;
-    const [{ actor }, { actor: { uuid: target } }] = passeHands.theCombat().turns;
+    const [{ actor }, { actor: { uuid: target } }] = passePlayer.theCombat().turns;
     let exchange = null;
     for (const { id } of actor.toFighter().weapons)
       exchange ??= await api.begin('${action}', actor.uuid, { target, weapon: id });

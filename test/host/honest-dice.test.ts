@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { ACCOUNT, enter } from './hostile-stage.ts';
-import { reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
 const GENERATIONS = [13, 14] as const;
 
 describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry => {
-  const { table, pages, gm, alix, goOut, comeIn } = laidFor(['Game Master', 'Alix', 'Basile'], { foundry });
+  const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+    foundry,
+  });
 
   const way = (value: string) =>
     pages[0].evaluate(`game.settings.set('passe-darmes', 'honestDice', '${value}').then(() => true)`);
@@ -33,11 +35,11 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
 
   /** The exchange that is the only one in the log. */
   const begun = () =>
-    pages[1].evaluate<string>(`passeHands.until('an exchange', () => game.messages.contents[0]?.id)`);
+    pages[1].evaluate<string>(`passePlayer.until('an exchange', () => game.messages.contents[0]?.id)`);
 
   const answersOf = (link: string) =>
     pages[1].evaluate<{ name: string; dice?: number[]; signature?: string }[]>(
-      `passeHands.systemOf('${link}').answers`,
+      `passePlayer.systemOf('${link}').answers`,
     );
 
   test('a whole blow: one message each way for a roll, no further writes, and a seal on the card', async () => {
@@ -245,7 +247,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     const question = await hit();
     expect(await diceFor(question)).toEqual([14]);
     await goOut('Game Master');
-    await pages[2].evaluate('passeHands.dice([20, 20])');
+    await pages[2].evaluate('passePlayer.dice([20, 20])');
     await pages[2].waitForFunction('game.users.activeGM.isSelf');
     expect(await diceFor(question)).toEqual([14]);
     await comeIn('Game Master');

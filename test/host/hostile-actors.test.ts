@@ -3,7 +3,7 @@ import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
 import { ACCOUNT, enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
 import { chanceFrom, mutated } from './mutations.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
 const SEED = 15_000;
 const BATCHES = 8;
@@ -13,7 +13,7 @@ const { maelys, corvin, brannoc } = FIGHTER;
 const own = fighterId('brannoc-dol');
 
 describe.each([13, 14] as const)('Foundry %i: what a player writes on an own actor', foundry => {
-  const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix'], { foundry });
+  const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry });
   let wire: RawClient;
 
   beforeAll(async () => {
@@ -23,11 +23,11 @@ describe.each([13, 14] as const)('Foundry %i: what a player writes on an own act
 
   const notesOn = (name: string) =>
     pages[0].evaluate<string[]>(`game.journal.contents.flatMap(entry => [...entry.pages])
-      .filter(page => page.flags['passe-darmes']?.about === passeHands.actorNamed('${name}').uuid)
+      .filter(page => page.flags['passe-darmes']?.about === passePlayer.actorNamed('${name}').uuid)
       .map(({ text }) => text.content)`);
   const notes = (name: string, text: string) =>
     pages[0].evaluate(
-      `passeHands.actorNamed('${name}').update({ system: { gmNotes: '${text}' } }).then(() => true)`,
+      `passePlayer.actorNamed('${name}').update({ system: { gmNotes: '${text}' } }).then(() => true)`,
     );
 
   test('brings no notes into an entry that a player may read', async () => {
@@ -58,7 +58,7 @@ describe.each([13, 14] as const)('Foundry %i: what a player writes on an own act
       game.actors.filter(({ id }) => id !== '${own}').map(actor => [actor.id, actor.toObject().system]),
       game.combats.map(combat => combat.toObject().flags), game.messages.size, game.journal.size])`;
     const [axe, wanted] = await pages[0].evaluate<string[]>(
-      `[passeHands.actorNamed('Brannoc').items.getName('Great axe').id, ${others}]`,
+      `[passePlayer.actorNamed('Brannoc').items.getName('Great axe').id, ${others}]`,
     );
     const honest = {
       system: {
@@ -70,8 +70,8 @@ describe.each([13, 14] as const)('Foundry %i: what a player writes on an own act
           hurt: { head: 2 },
           conditions: [{ condition: 'prone' }, { condition: 'engaged', by: corvin, amount: 1 }],
           dropped: [axe],
-          lies: [{ thing: axe, count: 1, scene: 'x', x: 1, y: 1, elevation: 0 }],
-          taken: [{ thing: axe, by: maelys, amount: 1 }],
+          lies: [{ item: axe, count: 1, scene: 'x', x: 1, y: 1, elevation: 0 }],
+          taken: [{ item: axe, by: maelys, amount: 1 }],
           wear: { head: 1 },
           used: { [String(axe)]: 1 },
           luckSpent: 1,
@@ -82,7 +82,7 @@ describe.each([13, 14] as const)('Foundry %i: what a player writes on an own act
         'passe-darmes': {
           gmNotes: true,
           about: brannoc,
-          takenFrom: { owner: maelys, thing: axe },
+          takenFrom: { owner: maelys, item: axe },
           turnEnded: {},
         },
       },
@@ -123,7 +123,7 @@ describe.each([13, 14] as const)('Foundry %i: what a player writes on an own act
     await wire.update('Actor', { _id: own, system: { gmNotes: '<p>He is honest.</p>' } });
     await pages[0].reload();
     await pages[0].waitForFunction('globalThis.game?.ready');
-    const stored = `passeHands.actorNamed('Brannoc').toObject().system.gmNotes`;
+    const stored = `passePlayer.actorNamed('Brannoc').toObject().system.gmNotes`;
     await expect.poll(() => pages[0].evaluate(stored)).toBe('');
     expect(await notesOn('Brannoc')).toEqual(['<p>He lies.</p>']);
   });

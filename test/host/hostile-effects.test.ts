@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { enter, FIGHTER } from './hostile-stage.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
 describe.each([13, 14] as const)('Foundry %i: active effects of a player’s own', foundry => {
-  const { table, pages } = laidFor(['Game Master', 'Alix'], { foundry });
+  const { table, pages } = setUpTable(['Game Master', 'Alix'], { foundry });
   let wire: RawClient;
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each([13, 14] as const)('Foundry %i: active effects of a player’s own
     const data = [{ name: 'Odd', changes }];
     await wire.modify('ActiveEffect', 'create', { data, parentUuid });
     const seen = `(() => {
-      const actor = passeHands.actorNamed('Maëlys');
+      const actor = passePlayer.actorNamed('Maëlys');
       return [actor.system.bonuses.skills, actor.toState().taken.length, actor.system.marks.length,
         actor.system.luck.max > 0, typeof actor.uuid, typeof {}.tricked, typeof actor.tricked, typeof actor.system.tricked];
     })()`;
@@ -47,14 +47,14 @@ describe.each([13, 14] as const)('Foundry %i: active effects of a player’s own
         .toEqual([7, 0, 0, true, 'string', 'undefined', 'undefined', 'undefined']);
     // What a token shows comes last, once nothing has failed before.
     await pages[0].evaluate(
-      `passeHands.actorNamed('Maëlys').toggleStatusEffect('prone', { active: true }).then(() => true)`,
+      `passePlayer.actorNamed('Maëlys').toggleStatusEffect('prone', { active: true }).then(() => true)`,
     );
     for (const page of pages)
       await expect
-        .poll(() => page.evaluate(`passeHands.actorNamed('Maëlys').statuses.has('prone')`))
+        .poll(() => page.evaluate(`passePlayer.actorNamed('Maëlys').statuses.has('prone')`))
         .toBe(true);
     await pages[0].evaluate(
-      `passeHands.actorNamed('Maëlys').deleteEmbeddedDocuments('ActiveEffect', passeHands.actorNamed('Maëlys').effects.map(({ id }) => id)).then(() => true)`,
+      `passePlayer.actorNamed('Maëlys').deleteEmbeddedDocuments('ActiveEffect', passePlayer.actorNamed('Maëlys').effects.map(({ id }) => id)).then(() => true)`,
     );
     expect(table.errors()).toEqual([]);
   });

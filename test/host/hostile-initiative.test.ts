@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, FIGHTER, type Data } from './hostile-stage.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
 describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to write', foundry => {
-  const { table, pages, gm, alix, goOut, comeIn } = laidFor(['Game Master', 'Alix', 'Basile'], { foundry });
+  const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+    foundry,
+  });
   let wire: RawClient;
 
   beforeAll(async () => {
@@ -16,12 +18,12 @@ describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to 
   /** What the initiative of a combatant is made of. */
   const placeOf = (name: string) =>
     pages[0].evaluate<Data>(`(() => {
-      const { initiative, flags } = passeHands.theCombat().turns.find(one => one.name.startsWith('${name}'));
+      const { initiative, flags } = passePlayer.theCombat().turns.find(one => one.name.startsWith('${name}'));
       const { rolled = null, tie = 0 } = flags['passe-darmes'] ?? {};
       return { initiative, rolled, tie };
     })()`);
   const idOf = (name: string) =>
-    pages[1].evaluate<string>(`passeHands.theCombat().turns.find(one => one.name.startsWith('${name}')).id`);
+    pages[1].evaluate<string>(`passePlayer.theCombat().turns.find(one => one.name.startsWith('${name}')).id`);
   const write = async (change: object) => {
     const updates = [{ _id: await idOf('Maëlys'), ...change }];
     await wire.modify('Combatant', 'update', { updates, parentUuid: `Combat.${COMBAT_ID}` });
@@ -37,7 +39,7 @@ describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to 
   beforeEach(async () => {
     await alix.dice([4, 10]);
     await pages[1].evaluate(
-      `passeHands.theCombat().rollInitiative('${await idOf('Maëlys')}').then(() => true)`,
+      `passePlayer.theCombat().rollInitiative('${await idOf('Maëlys')}').then(() => true)`,
     );
     await expect.poll(() => placeOf('Maëlys')).toMatchObject({ rolled: { die: 4 } });
     await table.untilCalm();
@@ -65,7 +67,7 @@ describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to 
 
   test.each(FORGED)('%s is put back when the Game Master comes', async (_what, change) => {
     await pages[0].evaluate(
-      `passeHands.theCombat().nextTurn().then(combat => combat.previousTurn()).then(() => true)`,
+      `passePlayer.theCombat().nextTurn().then(combat => combat.previousTurn()).then(() => true)`,
     );
     await table.untilCalm();
     const rolled = await placeOf('Maëlys');
@@ -77,7 +79,7 @@ describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to 
 
   test('what was rolled by the rules counts, with a Game Master there or without', async () => {
     await alix.dice([9, 10]);
-    const roll = `passeHands.theCombat().rollInitiative('${await idOf('Maëlys')}').then(() => true)`;
+    const roll = `passePlayer.theCombat().rollInitiative('${await idOf('Maëlys')}').then(() => true)`;
     await pages[1].evaluate(roll);
     await expect.poll(() => placeOf('Maëlys')).toMatchObject({ rolled: { die: 9 } });
     await goOut('Game Master');
@@ -89,7 +91,7 @@ describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to 
   });
 
   test('what a Game Master has written by hand stays, also after a reload', async () => {
-    const own = `passeHands.theCombat().turns.find(one => one.name.startsWith('Maëlys'))`;
+    const own = `passePlayer.theCombat().turns.find(one => one.name.startsWith('Maëlys'))`;
     await pages[0].evaluate(`${own}.update({ initiative: 30 }).then(() => true)`);
     await goOut('Game Master');
     await comeIn('Game Master');
@@ -102,7 +104,7 @@ describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to 
     const data = [{ actorId, initiative: 1e300 }];
     await wire.modify('Combatant', 'create', { data, parentUuid: `Combat.${COMBAT_ID}` });
     await expect.poll(notes).toEqual([expect.stringContaining('Alix')]);
-    const second = `passeHands.theCombat().turns.filter(one => one.actorId === '${actorId}' && one.initiative === null)`;
+    const second = `passePlayer.theCombat().turns.filter(one => one.actorId === '${actorId}' && one.initiative === null)`;
     await expect.poll(() => pages[0].evaluate(`${second}.length`)).toBe(1);
     await pages[0].evaluate(`${second}[0].delete().then(() => true)`);
   });
@@ -121,14 +123,14 @@ describe.each([13, 14] as const)('Foundry %i: a player writes what is theirs to 
       await expect.poll(notes).toEqual([expect.stringContaining('Alix')]);
       // She can be struck as before, and what the rules know counts.
       await pages[0].evaluate(
-        `passeHands.theCombat().update({ turn: passeHands.theCombat().turns.findIndex(one => one.name.startsWith('Corvin')) })`,
+        `passePlayer.theCombat().update({ turn: passePlayer.theCombat().turns.findIndex(one => one.name.startsWith('Corvin')) })`,
       );
       await gm.dice([30, 100]);
       await gm.aim('Maëlys');
       const { exchange, told } = await gm.attack('Corvin', 'Shortsword');
       expect(told).toBe('');
       expect((await alix.asked(exchange, 'defence')).refused).toBe('');
-      const conditions = `passeHands.actorNamed('Maëlys').toState().conditions.map(({ condition }) => condition)`;
+      const conditions = `passePlayer.actorNamed('Maëlys').toState().conditions.map(({ condition }) => condition)`;
       expect(await pages[0].evaluate(conditions)).toEqual(['prone']);
     },
   );

@@ -186,7 +186,7 @@ test(`${SENT} of each kind over the wire: what the server takes changes nothing,
   await untilSeen(gm, wires.basile);
   await untilAsItWas(gm, wanted);
   expect(ids.length).toBeGreaterThan((KINDS.length * SENT) / 4);
-  expect(await gm.evaluate(`passeHands.card('${stage.open}')`)).toMatchObject({ question: 'defence' });
+  expect(await gm.evaluate(`passePlayer.card('${stage.open}')`)).toMatchObject({ question: 'defence' });
   await gm.evaluate(`ChatMessage.deleteDocuments(${JSON.stringify(ids)})`);
   expect(stage.table.errors()).toEqual([]);
 });

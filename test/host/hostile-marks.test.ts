@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID, fighterId } from '../../tools/practice-table.ts';
 import { enter } from './hostile-stage.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
 describe.each([13, 14] as const)('Foundry %i: marks that a player writes on an own actor', foundry => {
-  const { table, pages, gm, alix, basile, goOut, comeIn } = laidFor(['Game Master', 'Alix', 'Basile'], {
+  const { table, pages, gm, alix, basile, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
     foundry,
   });
   let wire: RawClient;
@@ -17,7 +17,7 @@ describe.each([13, 14] as const)('Foundry %i: marks that a player writes on an o
 
   const brannoc = fighterId('brannoc-dol');
   const marksOf = (name: string) =>
-    pages[0].evaluate<object[]>(`passeHands.actorNamed('${name}').toObject().system.marks`);
+    pages[0].evaluate<object[]>(`passePlayer.actorNamed('${name}').toObject().system.marks`);
   const mark = (exchange: string, undo: object | null, more: object = {}) => ({
     ...{ exchange, undo, end: null, fight: COMBAT_ID, isOld: false },
     ...more,
@@ -76,9 +76,9 @@ describe.each([13, 14] as const)('Foundry %i: marks that a player writes on an o
 
   test('never take an exchange of others along', async () => {
     const first = await hit('Brannoc');
-    await pages[0].evaluate(`passeHands.theCombat().update({ turn: 0 }).then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 0 }).then(() => true)`);
     const second = await hit('Corvin');
-    await pages[0].evaluate(`passeHands.theCombat().update({ turn: 2 }).then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 2 }).then(() => true)`);
     await basile.dice([30, 100]);
     await basile.aim('Corvin');
     const { exchange: third } = await basile.attack('Brannoc', 'Great axe');
@@ -123,12 +123,12 @@ describe.each([13, 14] as const)('Foundry %i: marks that a player writes on an o
   test('keep no time from passing', async () => {
     await pages[0].evaluate(`(async () => {
       const tired = [{ condition: 'bleeding' }];
-      await passeHands.actorNamed('Brannoc').update({ system: { state: { conditions: tired } } });
+      await passePlayer.actorNamed('Brannoc').update({ system: { state: { conditions: tired } } });
     })()`);
     await write(mark(`fight:${COMBAT_ID}:1`, { conditions: [{ condition: 'bleeding' }] }));
-    await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().nextRound().then(() => true)`);
     await table.untilCalm();
-    const conditions = `passeHands.actorNamed('Brannoc').system.state.conditions.map(({ condition }) => condition)`;
+    const conditions = `passePlayer.actorNamed('Brannoc').system.state.conditions.map(({ condition }) => condition)`;
     await expect.poll(() => pages[1].evaluate(conditions)).toContain('fatigue');
   });
 

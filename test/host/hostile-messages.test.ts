@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { PEOPLE } from '../../tools/practice-table.ts';
 import { enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
-import { reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
 const { maelys, corvin, brannoc } = FIGHTER;
 const NOWHERE = 'Compendium/world/nothing/Actor/nobody0000000000/Item/nothing000000000';
 const uuid = (fighter: string): string => fighter.replaceAll('/', '.');
 
-const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix']);
+const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 let basile: RawClient;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => basile.leave());
 
 /** An exchange of another version of the rules: it is not replayed. */
 function ofAnotherVersion(facts: unknown, more: Data = {}, by: string = brannoc, at: string = corvin): Data {
-  const setup = { undertaking: { action: 'attack', by, at, with: 'axe' }, fighters: {}, fight: null };
+  const setup = { attempt: { action: 'attack', by, at, with: 'axe' }, fighters: {}, fight: null };
   const opening = { ruleset: 'mythras', version: 99, fight: null, setup, ...more };
   return { type: 'link', system: { exchange: null, follows: null, opening, answers: [], facts } };
 }
@@ -127,7 +127,7 @@ describe('one odd message stops nothing', () => {
   });
 
   test('a thing that is with an item of a compendium, or with nobody, takes nobody’s tracker away', async () => {
-    const taken = [NOWHERE, 'nobody', '', '__proto__'].map(by => ({ thing: 'x', by, amount: 1 }));
+    const taken = [NOWHERE, 'nobody', '', '__proto__'].map(by => ({ item: 'x', by, amount: 1 }));
     await basile.update('Actor', {
       _id: brannoc.split('/')[1],
       'system.state.taken': taken,
@@ -148,7 +148,7 @@ const content = (id: string) => pages[0].locator(`[data-message-id="${id}"] .mes
 
 describe('whoever may not answer settles nothing', () => {
   test('outside a fight, a stranger’s end leaves an exchange waiting, after a reload too', async () => {
-    await pages[0].evaluate(`passeHands.theCombat().update({ round: 0, turn: null })`);
+    await pages[0].evaluate(`passePlayer.theCombat().update({ round: 0, turn: null })`);
     await alix.dice([30, 100]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
@@ -161,14 +161,14 @@ describe('whoever may not answer settles nothing', () => {
     await basile.create('ChatMessage', end([{ name: 'defence', by: brannoc, chosen: ['none'] }]));
     await untilSeen(pages[0], basile);
     await reload(pages[0]);
-    await pages[0].evaluate(`passeHands.actorNamed('Corvin').sheet.render({ force: true })`);
+    await pages[0].evaluate(`passePlayer.actorNamed('Corvin').sheet.render({ force: true })`);
     await pages[0].locator(`.passe-band [data-exchange="${exchange}"]`).first().waitFor();
   });
 });
 
 /** What Basile's client would send to attack Corvin with Brannoc on his turn. */
 async function honestOpening(): Promise<Data & { opening: Data }> {
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 2 })`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 2 })`);
   await gm.dice([30, 100]);
   await gm.aim('Corvin');
   return JSON.parse(await gm.opening('Brannoc', 'Great axe')) as Data & { opening: Data };

@@ -5,8 +5,8 @@ import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, FIGHTER, untilSeen, type Data } from './hostile-stage.ts';
 import { chanceFrom, mutated } from './mutations.ts';
-import { handsOn } from './remote-hands.ts';
-import { layTable, untilReady, type Table } from './table.ts';
+import { playerOn } from './remote-player.ts';
+import { openTable, untilReady, type Table } from './table.ts';
 
 const { maelys, corvin, brannoc, ysolt } = FIGHTER;
 const SEED = 77;
@@ -23,7 +23,7 @@ interface Fighter {
 }
 
 interface Setup {
-  undertaking: Record<string, unknown>;
+  attempt: Record<string, unknown>;
   fighters: Record<string, Fighter>;
   fight: {
     round: number;
@@ -55,10 +55,10 @@ let honest: string;
 let wanted: string;
 
 beforeAll(async () => {
-  table = await layTable();
+  table = await openTable();
   gm = await table.sit('Game Master');
-  const master = handsOn(gm);
-  await gm.evaluate(`passeHands.theCombat().update({ turn: 2 })`);
+  const master = playerOn(gm);
+  await gm.evaluate(`passePlayer.theCombat().update({ turn: 2 })`);
   await master.dice([30, 100]);
   await master.aim('Corvin');
   honest = await master.opening('Brannoc', 'Great axe');
@@ -152,21 +152,20 @@ const FORGERIES: readonly (readonly [string, Forge])[] = [
   ['fights alone', opening => Object.assign(opening.setup.fight ?? {}, { order: [brannoc] })],
   ['fights on nobody’s turn', opening => Object.assign(opening.setup.fight ?? {}, { turn: null })],
   ['fights on the turn of another', opening => Object.assign(opening.setup.fight ?? {}, { turn: maelys })],
-  ['attacks himself', opening => (opening.setup.undertaking['at'] = brannoc)],
-  ['attacks nobody', opening => (opening.setup.undertaking['at'] = '')],
-  ['attacks somebody who does not exist', opening => (opening.setup.undertaking['at'] = 'Actor/nobody')],
-  ['attacks with the weapon of the foe', opening => (opening.setup.undertaking['with'] = 'corvinShortsword')],
+  ['attacks himself', opening => (opening.setup.attempt['at'] = brannoc)],
+  ['attacks nobody', opening => (opening.setup.attempt['at'] = '')],
+  ['attacks somebody who does not exist', opening => (opening.setup.attempt['at'] = 'Actor/nobody')],
+  ['attacks with the weapon of the foe', opening => (opening.setup.attempt['with'] = 'corvinShortsword')],
   [
     'attacks with a fighter of Alix',
-    opening => Object.assign(opening.setup.undertaking, { by: maelys, with: 'maelysBroadsword' }),
+    opening => Object.assign(opening.setup.attempt, { by: maelys, with: 'maelysBroadsword' }),
   ],
   [
     'attacks with a fighter of the Game Master',
-    opening =>
-      Object.assign(opening.setup.undertaking, { by: corvin, at: brannoc, with: 'corvinShortsword' }),
+    opening => Object.assign(opening.setup.attempt, { by: corvin, at: brannoc, with: 'corvinShortsword' }),
   ],
-  ['does what is no action', opening => (opening.setup.undertaking['action'] = 'steal')],
-  ['does what is part of every object', opening => (opening.setup.undertaking['action'] = 'constructor')],
+  ['does what is no action', opening => (opening.setup.attempt['action'] = 'steal')],
+  ['does what is part of every object', opening => (opening.setup.attempt['action'] = 'constructor')],
   ['plays chess', opening => (opening.ruleset = 'chess')],
   ['plays the prototype of all rules', opening => (opening.ruleset = '__proto__')],
   ['plays rules of tomorrow', opening => (opening.version = 99)],
@@ -215,9 +214,9 @@ function forged(forge: Forge): Root {
 
 /** Waits until a message says that it does not count, and is no question to anybody. */
 const untilRefused = (id: string): Promise<unknown> =>
-  gm.evaluate(`passeHands.until('that it does not count', () => {
+  gm.evaluate(`passePlayer.until('that it does not count', () => {
     const shown = document.querySelector('[data-message-id="${id}"] .message-content')?.textContent ?? '';
-    return /does not count|changes nothing/i.test(shown) && !passeHands.card('${id}')?.question;
+    return /does not count|changes nothing/i.test(shown) && !passePlayer.card('${id}')?.question;
   }, () => document.querySelector('[data-message-id="${id}"]')?.textContent)`);
 
 describe('an attack that its author has made up is refused', () => {
@@ -225,7 +224,7 @@ describe('an attack that its author has made up is refused', () => {
     const { _id } = await wires.basile.create('ChatMessage', { type: 'link', system: forged(forge) });
     await untilSeen(gm, wires.basile);
     await untilRefused(_id);
-    expect(await gm.evaluate('passeHands.numbers()')).toBe(wanted);
+    expect(await gm.evaluate('passePlayer.numbers()')).toBe(wanted);
   });
 
   test('Alix sends his attack in his place', async () => {
@@ -238,15 +237,15 @@ describe('an attack that its author has made up is refused', () => {
     for (let batch = 0; batch < 8; batch += 1) {
       const sent = Array.from({ length: 50 }, () => {
         const root = JSON.parse(honest) as Root;
-        const { undertaking, fighters, fight } = root.opening.setup;
+        const { attempt: attempt, fighters, fight } = root.opening.setup;
         const other = mutated({ fighters, fight }, chance);
-        root.opening.setup = { undertaking, ...other };
+        root.opening.setup = { attempt: attempt, ...other };
         return wires.basile.create('ChatMessage', { type: 'link', system: root });
       });
       const made = (await Promise.all(sent)).map(({ _id }) => _id);
       await untilSeen(gm, wires.basile);
       for (const id of made) await untilRefused(id);
-      expect(await gm.evaluate('passeHands.numbers()'), `seed ${SEED}, batch ${batch}`).toBe(wanted);
+      expect(await gm.evaluate('passePlayer.numbers()'), `seed ${SEED}, batch ${batch}`).toBe(wanted);
       await gm.evaluate(`ChatMessage.deleteDocuments(${JSON.stringify(made)})`);
     }
   }, 180_000);
@@ -271,12 +270,12 @@ test('while no Game Master is there, it is refused when one comes, and an honest
   await gm.goBack();
   await untilReady(gm);
   for (const id of [cheat._id, again._id]) await untilRefused(id);
-  expect(await gm.evaluate('passeHands.numbers()')).toBe(wanted);
+  expect(await gm.evaluate('passePlayer.numbers()')).toBe(wanted);
   const system = forged(() => undefined);
   await gm.evaluate(`ChatMessage.deleteDocuments(['${cheat._id}', '${again._id}'])`);
   const { _id } = await wires.basile.create('ChatMessage', { type: 'link', system });
-  await handsOn(gm).asked(_id, 'defence');
-  expect(await gm.evaluate(`passeHands.theCombat().id`)).toBe(COMBAT_ID);
+  await playerOn(gm).asked(_id, 'defence');
+  expect(await gm.evaluate(`passePlayer.theCombat().id`)).toBe(COMBAT_ID);
   expect(table.errors()).toEqual([]);
 });
 
@@ -287,13 +286,13 @@ describe('whoever has a say in it is left out of no attack', () => {
   ] as const;
 
   test.each(TIED)('somebody %s, however far off', async (_who, name, id, condition) => {
-    const master = handsOn(gm);
+    const master = playerOn(gm);
     await master.reset();
     await gm.evaluate(`(async () => {
-      await passeHands.theCombat().update({ turn: 2 });
+      await passePlayer.theCombat().update({ turn: 2 });
       const { id } = canvas.scene.tokens.find(one => one.name.startsWith('${name}'));
       await canvas.scene.updateEmbeddedDocuments('Token', [{ _id: id, x: 0, y: 0 }]);
-      await passeHands.actorNamed('${name}').update({ system: { state: { conditions: [${JSON.stringify(condition)}] } } });
+      await passePlayer.actorNamed('${name}').update({ system: { state: { conditions: [${JSON.stringify(condition)}] } } });
     })()`);
     await master.dice([30, 100]);
     await master.aim('Corvin');

@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Links as Alix or the Game Master would send them: to Basile they are all forbidden. */
 async function honestLinks(): Promise<Data[]> {
   const { maelys } = FIGHTER;
-  const setup = await stage.gm.evaluate<Data>(`passeHands.unpacked('${stage.done[0]?.id}')`);
+  const setup = await stage.gm.evaluate<Data>(`passePlayer.unpacked('${stage.done[0]?.id}')`);
   const answer = (answers: unknown): Data => ({
     exchange: stage.open,
     follows: stage.open,
@@ -55,7 +55,7 @@ test(`${BATCH * BATCHES} links changed at random, sent by somebody who may not, 
     await untilSeen(stage.gm, stage.wires.basile);
     await untilAsItWas(stage.gm, wanted);
     const open = await stage.gm.evaluate<{ question: string; story: string[] }>(
-      `passeHands.card('${stage.open}')`,
+      `passePlayer.card('${stage.open}')`,
     );
     expect(open, `seed ${SEED}, batch ${batch}`).toMatchObject({
       question: 'defence',

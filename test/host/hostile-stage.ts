@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { RawClient } from '../../host/test/core/raw-client.ts';
 import { fighterId, PEOPLE } from '../../tools/practice-table.ts';
-import { handsOn } from './remote-hands.ts';
-import { CLARISSE, layTable, type Table } from './table.ts';
+import { playerOn } from './remote-player.ts';
+import { CLARISSE, openTable, type Table } from './table.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -33,9 +33,9 @@ export interface Stage {
 
 /** Lays the table, and plays until one exchange is over and another waits for Alix. */
 export async function setTheStage(): Promise<Stage> {
-  const table = await layTable({ guest: CLARISSE });
+  const table = await openTable({ guest: CLARISSE });
   const [gm, alix] = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  const [master, player] = [handsOn(gm), handsOn(alix)];
+  const [master, player] = [playerOn(gm), playerOn(alix)];
   await player.dice([30, 100]);
   await player.aim('Corvin');
   const { exchange } = await player.attack('Maëlys', 'Broadsword');
@@ -50,7 +50,7 @@ export async function setTheStage(): Promise<Stage> {
   const plain = await gm.evaluate<string>(`ChatMessage.create({ content: 'Listen!' }).then(({ id }) => id)`);
   const done = await gm.evaluate<Stage['done'][number][]>(`game.messages
     .filter(({ id, system }) => id === '${exchange}' || system.exchange === '${exchange}')
-    .map(({ id }) => ({ id, system: passeHands.systemOf(id) }))`);
+    .map(({ id }) => ({ id, system: passePlayer.systemOf(id) }))`);
   await watch(gm);
   const wires = {
     alix: await enter(table, 'Alix'),
@@ -88,7 +88,7 @@ async function watch(gm: Page): Promise<void> {
       const marks = [...game.actors].map(({ system }) => system.marks.map(({ exchange, undo }) => [exchange, undo]));
       const others = [...game.users].map(({ name, role }) => [name, role]);
       const tokens = [...game.scenes].map(scene => [...scene.tokens].map(({ id, x, y }) => [id, x, y]));
-      return JSON.stringify([passeHands.numbers(), messages, marks, others, tokens, game.actors.size, game.combats.size]);
+      return JSON.stringify([passePlayer.numbers(), messages, marks, others, tokens, game.actors.size, game.combats.size]);
     };
   })()`);
 }
@@ -100,7 +100,7 @@ async function watch(gm: Page): Promise<void> {
 export async function untilSeen(gm: Page, wire: RawClient): Promise<void> {
   const { _id } = await wire.create('ChatMessage', { content: 'Here I am.' });
   await gm.evaluate(`(async () => {
-    const marker = await passeHands.until('the marker', () => game.messages.get('${_id}'));
+    const marker = await passePlayer.until('the marker', () => game.messages.get('${_id}'));
     await marker.delete();
   })()`);
 }
@@ -108,16 +108,16 @@ export async function untilSeen(gm: Page, wire: RawClient): Promise<void> {
 /** Waits until all that nobody may change is as it was; fails with the first difference. */
 export async function untilAsItWas(gm: Page, wanted: string): Promise<void> {
   await gm.evaluate(async text => {
-    const { guarded, passeHands } = globalThis as unknown as {
+    const { guarded, passePlayer } = globalThis as unknown as {
       guarded: () => string;
-      passeHands: { until(what: string, look: () => boolean, instead: () => unknown): Promise<unknown> };
+      passePlayer: { until(what: string, look: () => boolean, instead: () => unknown): Promise<unknown> };
     };
     const difference = () => {
       const now = guarded();
       const at = [...now].findIndex((char, i) => char !== text[i]);
       return [text.slice(at - 60, at + 60), now.slice(at - 60, at + 60)];
     };
-    await passeHands.until('as it was', () => guarded() === text, difference);
+    await passePlayer.until('as it was', () => guarded() === text, difference);
   }, wanted);
 }
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter } from './hostile-stage.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
 describe.each([13, 14] as const)(
   'Foundry %i: a player may write the round and the turn of a fight',
   foundry => {
-    const { table, pages, gm, alix, goOut, comeIn } = laidFor(['Game Master', 'Alix'], { foundry });
+    const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix'], { foundry });
     let [asAlix, asBasile] = [] as unknown as RawClient[];
 
     beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each([13, 14] as const)(
     /** Maëlys has one point left. */
     const onePointLeft = () =>
       pages[0].evaluate(`(async () => {
-      const combat = passeHands.theCombat();
+      const combat = passePlayer.theCombat();
       const ap = { [combat.turns.find(({ name }) => name.startsWith('Maëlys')).id]: 1 };
       await combat.update({ flags: { 'passe-darmes': { ap } } });
     })()`);
@@ -47,7 +47,7 @@ describe.each([13, 14] as const)(
       await onePointLeft();
       await goOut('Game Master');
       await move(asBasile, to);
-      const points = `passeHands.actorNamed('Maëlys').sheet.render(true)`;
+      const points = `passePlayer.actorNamed('Maëlys').sheet.render(true)`;
       await pages[1].evaluate(`${points}.then(() => true)`);
       await comeIn('Game Master');
       await expect.poll(() => gm.fight()).toEqual(stood);
@@ -66,7 +66,7 @@ describe.each([13, 14] as const)(
     test('a turn of one’s own ends', async () => {
       await move(asAlix, { turn: 1 });
       await expect.poll(() => gm.fight()).toMatchObject({ round: 1, turn: 'Corvin' });
-      await expect.poll(() => pages[1].evaluate(`passeHands.fightMarks().length`)).toBe(1);
+      await expect.poll(() => pages[1].evaluate(`passePlayer.fightMarks().length`)).toBe(1);
     });
   },
 );

@@ -3,8 +3,8 @@ import type { RawClient } from '../../host/test/core/raw-client.ts';
 import type { FightState } from '../../src/rules/shared/ruleset.ts';
 import { COMBAT_ID } from '../../tools/practice-table.ts';
 import { enter, type Data } from './hostile-stage.ts';
-import type { RemoteHands } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import type { RemotePlayer } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
 /** Alix's fighter, who acts first, and Basile's; what they attack with, and a roll that misses. */
 const TABLES: Readonly<Record<'mythras' | 'runequest4' | 'ref10', Fight>> = {
@@ -40,7 +40,7 @@ describe.each([
 ] as const)(
   'Foundry %i, %s: turns and points that a player made up, while no Game Master is there',
   (foundry, ruleset) => {
-    const { table, pages, gm, alix, basile, goOut, comeIn } = laidFor(['Game Master', 'Alix', 'Basile'], {
+    const { table, pages, gm, alix, basile, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
       foundry,
       ruleset,
     });
@@ -57,19 +57,19 @@ describe.each([
     /** Only these two have a turn in this pass, with so many points. */
     const points = (ofFirst: number, ofSecond: number) =>
       pages[0].evaluate(`(async () => {
-      const combat = passeHands.theCombat();
+      const combat = passePlayer.theCombat();
       const left = { ${one}: ${ofFirst}, ${other}: ${ofSecond} };
       const ap = Object.fromEntries(combat.turns.map(({ id, name }) => [id, left[name.split(' ')[0]] ?? 0]));
       await combat.update({ flags: { 'passe-darmes': { cycle: ${cycle}, ap } } });
     })()`);
     const turnOf = (name: string) =>
       pages[0].evaluate(
-        `passeHands.theCombat().update({ turn: passeHands.theCombat().turns.findIndex(one => one.name.startsWith('${name}')) })
+        `passePlayer.theCombat().update({ turn: passePlayer.theCombat().turns.findIndex(one => one.name.startsWith('${name}')) })
         .then(() => true)`,
       );
     const placeOf = (name: string) =>
       pages[0].evaluate<number>(
-        `passeHands.theCombat().turns.findIndex(one => one.name.startsWith('${name}'))`,
+        `passePlayer.theCombat().turns.findIndex(one => one.name.startsWith('${name}'))`,
       );
 
     beforeEach(async () => {
@@ -79,14 +79,14 @@ describe.each([
     });
 
     /** What somebody would send to attack the other on their own turn. */
-    async function opening(hands: RemoteHands, by: string, weapon: string, at: string): Promise<Opening> {
+    async function opening(player: RemotePlayer, by: string, weapon: string, at: string): Promise<Opening> {
       await turnOf(by);
-      await expect.poll(async () => (await hands.fight()).turn).toBe(by);
-      await hands.aim(at);
-      await hands.dice(die);
-      const sent = JSON.parse(await hands.opening(by, weapon)) as Opening;
+      await expect.poll(async () => (await player.fight()).turn).toBe(by);
+      await player.aim(at);
+      await player.dice(die);
+      const sent = JSON.parse(await player.opening(by, weapon)) as Opening;
       await turnOf(one);
-      await expect.poll(async () => (await hands.fight()).turn).toBe(one);
+      await expect.poll(async () => (await player.fight()).turn).toBe(one);
       return sent;
     }
     const ofAlix = () => opening(alix, ...first, other);
@@ -96,19 +96,19 @@ describe.each([
 
     /** An attack that misses somebody who does not defend, from the sheet to its end. */
     async function missed(
-      hands: RemoteHands,
+      player: RemotePlayer,
       [by, weapon]: readonly [string, string],
-      foe: RemoteHands,
+      foe: RemotePlayer,
       at: string,
     ): Promise<string> {
-      await hands.dice(die);
-      await hands.aim(at);
-      const { exchange, told } = await hands.attack(by, weapon);
+      await player.dice(die);
+      await player.aim(at);
+      const { exchange, told } = await player.attack(by, weapon);
       expect(told).toBe('');
       // In REF that hits all the same: a leg, and so little that nothing more is rolled for it.
       for (const page of pages.slice(1)) await page.evaluate('void (CONFIG.Dice.randomUniform = () => 0.06)');
       await foe.choose(exchange, 'defence', 'none');
-      await hands.stands(exchange, 'waiting');
+      await player.stands(exchange, 'waiting');
       return exchange;
     }
 
@@ -190,7 +190,7 @@ describe.each([
     test.runIf(ruleset === 'mythras')('who is engaged with the foe is left out of no attack', async () => {
       const foe = await basile.fighter(other);
       const third = await pages[0].evaluate<string>(`(async () => {
-        const { actor } = passeHands.theCombat().turns.find(({ name }) => name.startsWith('Ysolt'));
+        const { actor } = passePlayer.theCombat().turns.find(({ name }) => name.startsWith('Ysolt'));
         const conditions = [{ condition: 'engaged', by: '${foe}' }];
         await actor.update({ system: { state: { conditions } } });
         return actor.uuid.replaceAll('.', '/');
@@ -210,7 +210,7 @@ describe.each([
     test('those who play on in their order have played, and time has passed once', async () => {
       await goOut('Game Master');
       const begun = await missed(alix, first, basile, other);
-      await pages[1].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+      await pages[1].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
       await expect.poll(async () => (await basile.fight()).turn).toBe(other);
       const answered = await missed(basile, second, alix, one);
       await comeIn('Game Master');
@@ -218,7 +218,7 @@ describe.each([
       // Both have spent what they had: a new round has begun.
       await expect.poll(async () => (await gm.fight()).round).toBe(2);
       const marks = () =>
-        pages[0].evaluate<string[]>(`passeHands.fightMarks().map(({ exchange }) => exchange)`);
+        pages[0].evaluate<string[]>(`passePlayer.fightMarks().map(({ exchange }) => exchange)`);
       await expect
         .poll(marks)
         .toEqual([...[begun, `fight:${COMBAT_ID}:1`, answered, `fight:${COMBAT_ID}:2`]]);
@@ -231,7 +231,7 @@ describe.each([
       await comeIn('Game Master');
       await expect.poll(async () => gm.fight()).toMatchObject({ round: 1, turn: one });
       await goOut('Game Master');
-      await pages[1].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+      await pages[1].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
       await expect.poll(async () => (await basile.fight()).turn).toBe(other);
       const answered = await missed(basile, second, alix, one);
       await comeIn('Game Master');

@@ -25,8 +25,8 @@ describe('a hostile client changes nothing', () => {
     else {
       for (const id of await made) {
         const shown = await stage.gm.evaluate<string>(
-          `passeHands.until('that it does not count', async () => {
-            const text = await passeHands.shown('${id}');
+          `passePlayer.until('that it does not count', async () => {
+            const text = await passePlayer.shown('${id}');
             return ${String(SAYS_SO)}.test(text) ? text : null;
           }, () => document.querySelector('[data-message-id="${id}"]')?.textContent)`,
         );
@@ -50,21 +50,21 @@ describe('a hostile client changes nothing', () => {
     for (const name of ['Alix', 'Basile', 'Clarisse']) {
       expect(notes.filter(note => note.includes(name)).length, notes.join('\n')).toBe(1);
     }
-    const { ignored } = await stage.gm.evaluate<{ ignored: string[] }>(`passeHands.card('${stage.open}')`);
+    const { ignored } = await stage.gm.evaluate<{ ignored: string[] }>(`passePlayer.card('${stage.open}')`);
     expect(ignored.length).toBeLessThan(10);
   });
 
   test('the exchange that waited goes on as if nothing had been', async () => {
     await stage.alix.evaluate(`(async () => {
-      await passeHands.choose('${stage.open}', 'defence', 'none');
+      await passePlayer.choose('${stage.open}', 'defence', 'none');
     })()`);
     await stage.gm.evaluate(`(async () => {
-      passeHands.dice([16, 20], [3, 6]);
-      await passeHands.take('${stage.open}');
-      await passeHands.settled('${stage.open}');
+      passePlayer.dice([16, 20], [3, 6]);
+      await passePlayer.take('${stage.open}');
+      await passePlayer.settled('${stage.open}');
     })()`);
-    expect(await stage.gm.evaluate(`passeHands.lost('Maëlys')`)).toBe(1);
-    expect(await stage.gm.evaluate(`passeHands.marked('${stage.open}')`)).toEqual(['Maëlys', 'the fight']);
+    expect(await stage.gm.evaluate(`passePlayer.lost('Maëlys')`)).toBe(1);
+    expect(await stage.gm.evaluate(`passePlayer.marked('${stage.open}')`)).toEqual(['Maëlys', 'the fight']);
     expect(stage.table.errors()).toEqual([]);
   });
 });

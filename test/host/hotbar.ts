@@ -5,7 +5,7 @@ export function dropOnHotbar(page: Page, dropped: string, slot: number): Promise
   return page.evaluate(`(async () => {
     const macroThere = () => game.user.getHotbarMacros().find(one => Number(one.slot) === ${slot})?.macro;
     if (Hooks.call('hotbarDrop', ui.hotbar, ${dropped}, '${slot}') !== false) return null;
-    await passeHands.until('the slot', () => macroThere());
+    await passePlayer.until('the slot', () => macroThere());
     return macroThere().command;
   })()`);
 }

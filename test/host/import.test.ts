@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { HORROR, PIRATE } from '../rules/mythras/encounter/samples.ts';
+import { HORROR, PIRATE } from '../rules/mythras/meg-import/samples.ts';
 import { importAll } from './importing.ts';
-import { reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 
 test('who may create actors may import them, and owns them; others are offered nothing', async () => {
   const [gmPage, alixPage] = pages;
@@ -33,8 +33,8 @@ test('an imported creature is dropped on the scene, struck at its own locations,
     const board = document.querySelector('#board');
     const box = board.getBoundingClientRect();
     const { uuid } = game.actors.getName('Marsh Horror');
-    passeHands.dropOn(board, { type: 'Actor', uuid }, { clientX: box.left + 40, clientY: box.top + 200 });
-    await passeHands.until('a token', () => canvas.scene.tokens.find(({ name }) => name.startsWith('Marsh')));
+    passePlayer.dropOn(board, { type: 'Actor', uuid }, { clientX: box.left + 40, clientY: box.top + 200 });
+    await passePlayer.until('a token', () => canvas.scene.tokens.find(({ name }) => name.startsWith('Marsh')));
   })()`);
   await alixPage.waitForFunction(`canvas.scene.tokens.some(({ name }) => name.startsWith('Marsh'))`);
 

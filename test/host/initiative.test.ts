@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix', 'Basile']);
+const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix', 'Basile']);
 
 const order = (page: Page) =>
-  page.evaluate<string[]>(`passeHands.theCombat().turns.map(({ name }) => name.split(' ')[0])`);
+  page.evaluate<string[]>(`passePlayer.theCombat().turns.map(({ name }) => name.split(' ')[0])`);
 const cards = (page: Page) =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('#chat .passe-time')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
   );
 /** Rolls for these, by the start of their names; on the page of who rolls. */
 const rolls = (page: Page, ...names: string[]) =>
-  page.evaluate(`passeHands.theCombat().rollInitiative(passeHands.theCombat().turns
+  page.evaluate(`passePlayer.theCombat().rollInitiative(passePlayer.theCombat().turns
     .filter(({ name }) => ${JSON.stringify(names)}.includes(name.split(' ')[0]))
     .map(({ id }) => id)).then(() => true)`);
 
@@ -53,11 +53,11 @@ test('MYT-INIT-02, MYT-INIT-03: everybody in one write and one message, each wit
 test('MYT-INIT-04: equals by DEX, and who is equal in that as well by 1d10 each, told to all', async () => {
   const dex = (name: string, value: number) =>
     pages[0].evaluate(
-      `passeHands.actorNamed('${name}').update({ system: { characteristics: { dex: ${value} } } }).then(() => true)`,
+      `passePlayer.actorNamed('${name}').update({ system: { characteristics: { dex: ${value} } } }).then(() => true)`,
     );
   const set = (name: string, value: number) =>
     pages[0].evaluate(
-      `passeHands.theCombat().turns.find(one => one.name.startsWith('${name}')).update({ initiative: ${value} }).then(() => true)`,
+      `passePlayer.theCombat().turns.find(one => one.name.startsWith('${name}')).update({ initiative: ${value} }).then(() => true)`,
     );
   await dex('Corvin', 12);
   await dex('Brannoc', 12);
@@ -78,51 +78,51 @@ test('MYT-INIT-04: equals by DEX, and who is equal in that as well by 1d10 each,
 });
 
 test('MYT-INIT-01: a new roll in the middle moves its place in the order, and not the turn', async () => {
-  await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
   const { turn } = await gm.fight();
   await alix.dice([1, 10]);
   await pages[1].evaluate(
-    `passeHands.actorNamed('Maëlys').update({ system: { bonuses: { initiative: -20 } } }).then(() => true)`,
+    `passePlayer.actorNamed('Maëlys').update({ system: { bonuses: { initiative: -20 } } }).then(() => true)`,
   );
   await rolls(pages[1], 'Maëlys');
-  await pages[0].waitForFunction(`passeHands.theCombat().turns.at(-1).name.startsWith('Maëlys')`);
-  await pages[0].waitForFunction(`passeHands.fight().turn === '${turn}'`);
+  await pages[0].waitForFunction(`passePlayer.theCombat().turns.at(-1).name.startsWith('Maëlys')`);
+  await pages[0].waitForFunction(`passePlayer.fight().turn === '${turn}'`);
   await agree(pages);
   expect(await alix.fight()).toMatchObject({ turn, round: 1 });
   await pages[1].evaluate(
-    `passeHands.actorNamed('Maëlys').update({ system: { bonuses: { initiative: 0 } } }).then(() => true)`,
+    `passePlayer.actorNamed('Maëlys').update({ system: { bonuses: { initiative: 0 } } }).then(() => true)`,
   );
 });
 
 test('MYT-FATIGUE-04: whoever has grown tired acts later from the next round on, and as before when that is undone', async () => {
   const tired = (amount: number) =>
-    pages[0].evaluate(`passeHands.actorNamed('Maëlys').update({ system: { state: { conditions: [
+    pages[0].evaluate(`passePlayer.actorNamed('Maëlys').update({ system: { state: { conditions: [
       { condition: 'bleeding' }, { condition: 'fatigue', amount: ${amount} }] } } }).then(() => true)`);
   const initiatives = (page: Page) =>
     page.evaluate<Record<string, number>>(
-      `Object.fromEntries(passeHands.theCombat().turns.map(({ name, initiative }) => [name.split(' ')[0], initiative]))`,
+      `Object.fromEntries(passePlayer.theCombat().turns.map(({ name, initiative }) => [name.split(' ')[0], initiative]))`,
     );
   await rollEach({ Maëlys: 9, Corvin: 10, Brannoc: 6, Ysolt: 1 });
   const rolled = await initiatives(pages[1]);
   expect(rolled).toMatchObject({ Maëlys: 18 });
   // Exhausted, and debilitated by the blood that the new round costs (MYT-BLEED-02).
   await tired(4);
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 3 }).then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 3 }).then(() => true)`);
   const before = await gm.numbers();
-  await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().nextRound().then(() => true)`);
   await agree(pages);
   expect(await initiatives(pages[1])).toEqual({ ...rolled, Maëlys: 12 });
   await pages[1].waitForFunction(
     `document.querySelector('#chat')?.textContent.includes('initiative 12 from now on, 18 before')`,
   );
-  await pages[0].evaluate(`passeHands.theCombat().previousTurn().then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().previousTurn().then(() => true)`);
   await agree(pages);
   expect([await initiatives(pages[1]), await gm.numbers()]).toEqual([rolled, before]);
   // What a GM writes by hand is nobody's die, and stays.
   await pages[0].evaluate(
-    `passeHands.theCombat().turns.find(({ name }) => name.startsWith('Maëlys')).update({ initiative: 30 }).then(() => true)`,
+    `passePlayer.theCombat().turns.find(({ name }) => name.startsWith('Maëlys')).update({ initiative: 30 }).then(() => true)`,
   );
-  await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().nextRound().then(() => true)`);
   await agree(pages);
   expect(await initiatives(pages[1])).toMatchObject({ Maëlys: 30 });
 });
@@ -133,26 +133,26 @@ test('MYT-INIT-07: a new order does not pass over whoever comes first in it', as
   const second = (await order(pages[0]))[1];
   // So tired that she comes last: a point is left to act with, and eight are gone from her initiative.
   await pages[0]
-    .evaluate(`passeHands.actorNamed('Maëlys').update({ system: { bonuses: { actionPoints: 2 }, state: {
+    .evaluate(`passePlayer.actorNamed('Maëlys').update({ system: { bonuses: { actionPoints: 2 }, state: {
     conditions: [{ condition: 'fatigue', amount: 6 }] } } }).then(() => true)`);
-  await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().nextRound().then(() => true)`);
   await agree(pages);
   const first = (await order(pages[0]))[0];
   expect([first, (await gm.fight()).turn]).toEqual([second, second]);
   await pages[0].evaluate(
-    `passeHands.actorNamed('Maëlys').update({ system: { bonuses: { actionPoints: 0 } } }).then(() => true)`,
+    `passePlayer.actorNamed('Maëlys').update({ system: { bonuses: { actionPoints: 0 } } }).then(() => true)`,
   );
 });
 
 test('MYT-INIT-01: everybody anew in the middle, when the Game Master wants it, leaves the turn where it is', async () => {
-  await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
   const { turn } = await gm.fight();
   await gm.dice([1, 10], [2, 10], [9, 10], [10, 10]);
   await pages[0].evaluate(
-    `passeHands.theCombat().resetAll().then(combat => combat.rollAll()).then(() => true)`,
+    `passePlayer.theCombat().resetAll().then(combat => combat.rollAll()).then(() => true)`,
   );
   await pages[0].waitForFunction(
-    `passeHands.fight().turn === '${turn}' && passeHands.theCombat().turns.every(one => one.initiative !== null)`,
+    `passePlayer.fight().turn === '${turn}' && passePlayer.theCombat().turns.every(one => one.initiative !== null)`,
   );
   await agree(pages);
   expect(await alix.fight()).toMatchObject({ turn, round: 1 });
@@ -188,20 +188,20 @@ describe('in the roll mode of whoever rolls', () => {
 test('whoever joins in the middle acts when their place comes, and whoever leaves takes no turn along', async () => {
   const { turn } = await gm.fight();
   await pages[0].evaluate(`(async () => {
-    const combat = passeHands.theCombat();
+    const combat = passePlayer.theCombat();
     const [found] = await Actor.createDocuments([{ name: 'Newcomer', type: 'character' }]);
     await combat.createEmbeddedDocuments('Combatant', [{ actorId: found.id, initiative: 99 }]);
   })()`);
   await pages[0].waitForFunction(
-    `passeHands.theCombat().turns[0].name === 'Newcomer' && passeHands.fight().turn === '${turn}'`,
+    `passePlayer.theCombat().turns[0].name === 'Newcomer' && passePlayer.fight().turn === '${turn}'`,
   );
   for (let turns = 0; turns < 5; turns++) {
     if ((await gm.fight()).turn === 'Newcomer') break;
-    await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
   }
   expect(await gm.fight()).toMatchObject({ round: 1, turn: 'Newcomer' });
-  await pages[0].evaluate(`passeHands.theCombat().turns.at(-1).delete().then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().turns.at(-1).delete().then(() => true)`);
   expect(await gm.fight()).toMatchObject({ turn: 'Newcomer' });
-  await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
   expect((await gm.fight()).turn).not.toBe('Newcomer');
 });

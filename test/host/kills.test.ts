@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT } from './hostile-stage.ts';
-import { agree, handsOn, reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree, playerOn, reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 import { hitUndefended } from './whole-exchange.ts';
 
 const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
 
 describe.each([13, 14] as const)('Foundry %i: what ends in the middle is done once', foundry => {
-  const seats = laidFor(['Game Master', 'Alix', 'Basile'], { foundry });
+  const seats = setUpTable(['Game Master', 'Alix', 'Basile'], { foundry });
   const { table, pages, gm, alix, crash, comeBack } = seats;
 
   /** Everybody sees it applied, by one write for each, and so it stays. */
   async function isAppliedOnce(exchange: string): Promise<void> {
-    for (const page of pages) await handsOn(page).settled(exchange);
+    for (const page of pages) await playerOn(page).settled(exchange);
     await agree(pages);
     await Promise.all(pages.map(page => reload(page)));
     await agree(pages);
     for (const page of pages) {
-      const hands = handsOn(page);
-      expect([await hands.lost('Corvin'), await hands.fight()]).toEqual([2, PAID]);
+      const player = playerOn(page);
+      expect([await player.lost('Corvin'), await player.fight()]).toEqual([2, PAID]);
     }
     expect(await alix.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
   }

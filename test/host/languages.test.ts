@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../tools/system-files.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 import { playOn } from './whole-exchange.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], {
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
   isFresh: false,
 });
@@ -71,7 +71,7 @@ test('what is not possible stands in the order of each language', async () => {
 
 test('no word of any language is stored: only ids, numbers and the names that people gave', async () => {
   const systems = await pages[0].evaluate<unknown[]>(
-    'Promise.all(game.messages.map(({ id }) => passeHands.unpacked(id)))',
+    'Promise.all(game.messages.map(({ id }) => passePlayer.unpacked(id)))',
   );
   const given = await pages[0].evaluate<string[]>(
     `[...game.actors.contents.flatMap(actor => [actor.name, ...actor.items.map(item => item.name)]),

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { heldLine, type HeldLine } from './held-line.ts';
-import { agree, handsOn } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, playerOn } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { table, pages, gm, alix, basile } = laidFor(EVERYBODY);
+const { table, pages, gm, alix, basile } = setUpTable(EVERYBODY);
 let lines: readonly HeldLine[];
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2
 /** All see the same, written once. */
 async function isAppliedOnce(exchange: string): Promise<void> {
   for (const line of lines) line.release();
-  for (const page of pages) await handsOn(page).settled(exchange);
+  for (const page of pages) await playerOn(page).settled(exchange);
   await agree(pages);
   await table.untilCalm();
   expect([await gm.lost('Brannoc'), await gm.fight()]).toEqual([2, PAID]);
@@ -54,11 +54,11 @@ describe('what comes late leads everybody to the same', () => {
 
   test('where two answer one question, and each hears of the other late', async () => {
     const exchange = await attack();
-    for (const hands of [gm, basile]) await hands.asked(exchange, 'defence');
+    for (const player of [gm, basile]) await player.asked(exchange, 'defence');
     const by = await gm.fighter('Brannoc');
     for (const line of [lines[0], lines[2]]) line?.hold('news');
     const none = [{ name: 'defence', by, chosen: ['none'] }];
-    const sent = await Promise.all([gm, basile].map(hands => hands.reply(exchange, exchange, none)));
+    const sent = await Promise.all([gm, basile].map(player => player.reply(exchange, exchange, none)));
     await takesNothing(exchange);
     await isAppliedOnce(exchange);
     const notes = await Promise.all(sent.map(id => alix.shown(id)));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, alix } = laidFor(['Game Master', 'Alix'], { isFresh: false });
+const { pages, alix } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 
 /** What the server sends comes half a second late, in its order. */
 const SLOW_LINE = `globalThis.WebSocket = class extends WebSocket {
@@ -17,7 +17,7 @@ test('whoever looks at a page sees what was written on another before, however s
   await reload(pages[1]);
   const hurt = (points: number) =>
     pages[0].evaluate(
-      `passeHands.actorNamed('Corvin').update({ system: { state: { hurt: { head: ${points} } } } }).then(() => true)`,
+      `passePlayer.actorNamed('Corvin').update({ system: { state: { hurt: { head: ${points} } } } }).then(() => true)`,
     );
   for (const points of [1, 2, 3]) {
     await hurt(points);

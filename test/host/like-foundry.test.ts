@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { agree, type RemoteHands } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree, type RemotePlayer } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
 const write = (page: Page, name: string, changes: object) =>
-  page.evaluate(`passeHands.actorNamed('${name}').update(${JSON.stringify(changes)}).then(() => null)`);
+  page.evaluate(`passePlayer.actorNamed('${name}').update(${JSON.stringify(changes)}).then(() => null)`);
 
 /** Maëlys hits Corvin, who does not defend himself, and takes what she may. */
-async function playTo(alix: RemoteHands, gm: RemoteHands): Promise<{ exchange: string }> {
+async function playTo(alix: RemotePlayer, gm: RemotePlayer): Promise<{ exchange: string }> {
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
@@ -19,7 +19,7 @@ async function playTo(alix: RemoteHands, gm: RemoteHands): Promise<{ exchange: s
 }
 
 describe.each([13, 14] as const)('on Foundry %i', foundry => {
-  const { pages } = laidFor(['Game Master', 'Alix'], { foundry });
+  const { pages } = setUpTable(['Game Master', 'Alix'], { foundry });
   const row = (page: Page, name: string) => page.locator('.passe-fighter', { hasText: name });
   const controlled = (page: Page) =>
     page.evaluate<string[]>(`canvas.tokens.controlled.map(({ name }) => name.split(' ')[0])`);
@@ -38,7 +38,7 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
   test('a GM writes an initiative in the tracker, and what is no number is told and not written', async () => {
     const [gm, alix] = pages;
     const initiative = () =>
-      alix.evaluate(`passeHands.theCombat().turns.find(one => one.name.startsWith('Brannoc')).initiative`);
+      alix.evaluate(`passePlayer.theCombat().turns.find(one => one.name.startsWith('Brannoc')).initiative`);
     await gm.evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
     const field = row(gm, 'Brannoc').locator('.passe-turn-initiative');
     await field.fill('21');
@@ -68,12 +68,14 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
   test('whoever may only look at a sheet turns its pages and opens its things, and writes nothing', async () => {
     const [, alix] = pages;
     await pages[0].evaluate(
-      `passeHands.actorNamed('Brannoc').update({ 'ownership.playerAlix000000': 2 }).then(() => null)`,
+      `passePlayer.actorNamed('Brannoc').update({ 'ownership.playerAlix000000': 2 }).then(() => null)`,
     );
     await expect
-      .poll(() => alix.evaluate(`passeHands.actorNamed('Brannoc').testUserPermission(game.user, 'OBSERVER')`))
+      .poll(() =>
+        alix.evaluate(`passePlayer.actorNamed('Brannoc').testUserPermission(game.user, 'OBSERVER')`),
+      )
       .toBe(true);
-    await alix.evaluate(`passeHands.actorNamed('Brannoc').sheet.render({ force: true }).then(() => null)`);
+    await alix.evaluate(`passePlayer.actorNamed('Brannoc').sheet.render({ force: true }).then(() => null)`);
     const sheet = alix.locator('.passe-character');
     await sheet.locator('[data-action="tab"][data-tab="skills"]').click();
     await sheet.locator('.passe-skills').first().waitFor();
@@ -101,15 +103,15 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     })()`);
     const begun = await alix.evaluate<number>('game.time.worldTime');
     const passed = async () => (await alix.evaluate<number>('game.time.worldTime')) - begun;
-    await gm.evaluate('passeHands.theCombat().nextTurn().then(() => null)');
-    await gm.evaluate('passeHands.theCombat().nextRound().then(() => null)');
+    await gm.evaluate('passePlayer.theCombat().nextTurn().then(() => null)');
+    await gm.evaluate('passePlayer.theCombat().nextRound().then(() => null)');
     await agree(pages);
     expect(await gm.evaluate('turns')).toEqual([
       ['combatTurn', 1, 0],
       ['combatRound', 1, 5],
     ]);
     expect(await passed()).toBe(5);
-    await gm.evaluate('passeHands.theCombat().previousRound().then(() => null)');
+    await gm.evaluate('passePlayer.theCombat().previousRound().then(() => null)');
     await agree(pages);
     await expect.poll(passed).toBe(0);
   });
@@ -141,7 +143,7 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
 });
 
 describe('modules', () => {
-  const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
+  const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
   test('see a card filled when they hear of a message that is drawn', async () => {
     await pages[0].evaluate(`(() => {
@@ -175,11 +177,11 @@ describe('modules', () => {
 });
 
 describe('on Foundry 14', () => {
-  const { pages } = laidFor(['Game Master'], { foundry: 14 });
+  const { pages } = setUpTable(['Game Master'], { foundry: 14 });
 
   test('an active effect may name a number of whoever it lies on', async () => {
     const pow = await pages[0].evaluate<number[]>(`(async () => {
-      const corvin = passeHands.actorNamed('Corvin');
+      const corvin = passePlayer.actorNamed('Corvin');
       const before = corvin.system.characteristics.pow;
       const changes = [{ key: 'system.characteristics.pow', mode: 2, value: '@characteristics.con' }];
       const [effect] = await corvin.createEmbeddedDocuments('ActiveEffect', [{ name: 'Charm', changes }]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { latestCard } from '../browser/looking.ts';
 import { bringFromPack } from '../browser/sheets.ts';
-import { agree, handsOn } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree, playerOn } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
 /** Who stands in the arc besides the one aimed at; the creatures are farther off than those who merely stand by. */
 const OTHERS = ['Brannoc', 'Ysolt', 'Minotaur', 'Skeleton', 'Bear'];
@@ -37,7 +37,7 @@ test('MYT-FIREARM-05, MYT-FIREARM-06: fifteen rounds at six targets, however far
   for (const place of [2, 3, 4, 5, 6]) await gm.choose(exchange, `defence.target-${place}`, 'none');
   await gm.settled(exchange);
   for (const page of pages) {
-    await handsOn(page).stands(exchange, 'applied');
+    await playerOn(page).stands(exchange, 'applied');
     const row = latestCard(page).locator('.passe-row');
     await expect
       .poll(async () => (await row.locator('summary b, :scope > p b').allTextContents()).sort())
@@ -58,7 +58,7 @@ async function joins(key: string): Promise<void> {
     const [token] = await canvas.scene.createEmbeddedDocuments('Token', [
       { ...actor.prototypeToken.toObject(), name: actor.name, actorId: actor.id, actorLink: true, x: 1500, y: 1500 },
     ]);
-    await passeHands.theCombat().createEmbeddedDocuments('Combatant', [
+    await passePlayer.theCombat().createEmbeddedDocuments('Combatant', [
       { tokenId: token.id, sceneId: canvas.scene.id, actorId: actor.id, initiative: 1 },
     ]);
   })()`);
@@ -69,12 +69,12 @@ const armed = () =>
   pages[0].evaluate(`(async () => {
     const ranged = { close: 50, effective: 100, long: 200, firearm: true, rate: 15, modes: ['full-automatic'] };
     const system = { damage: '1d6', hands: 2, ranged, magazine: { holds: 30, left: 30 } };
-    await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ name: 'Test rifle', type: 'weapon', system }]);
+    await passePlayer.actorNamed('Maëlys').createEmbeddedDocuments('Item', [{ name: 'Test rifle', type: 'weapon', system }]);
   })()`);
 
 const roundsLeft = () =>
   pages[0].evaluate<number>(`(() => {
-    const { weapons } = passeHands.actorNamed('Maëlys').toFighter();
+    const { weapons } = passePlayer.actorNamed('Maëlys').toFighter();
     const { id, ammunition } = weapons.find(({ name }) => name === 'Test rifle');
-    return ammunition.left - (passeHands.actorNamed('Maëlys').system.state.used[id] ?? 0);
+    return ammunition.left - (passePlayer.actorNamed('Maëlys').system.state.used[id] ?? 0);
   })()`);

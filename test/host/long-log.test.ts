@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fillLog } from './long-log.ts';
-import { reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
 const EXCHANGES = 1000;
 /** Foundry draws the latest hundred messages of a log, and more as one scrolls. */
 const BATCH = 100;
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix'], {
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix'], {
   prepare: world => fillLog(world, EXCHANGES),
   isFresh: false,
 });
@@ -18,7 +18,7 @@ const COUNT = `
   const parse = JSON.parse;
   JSON.parse = (text, reviver) => {
     const data = parse(text, reviver);
-    const isOfSetup = data !== null && typeof data === 'object' && 'undertaking' in data && 'fighters' in data;
+    const isOfSetup = data !== null && typeof data === 'object' && 'attempt' in data && 'fighters' in data;
     if (isOfSetup) counted.unpacked += 1;
     return data;
   };

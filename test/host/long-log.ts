@@ -57,7 +57,7 @@ async function linksOf(place: number, fight: string, chance: () => number): Prom
   });
   const links: { id: string; author: string; answers: Given[] }[] = [];
   for (const given of answers) {
-    const author = given.by === setup.undertaking.by ? PEOPLE.alix : PEOPLE.gamemaster;
+    const author = given.by === setup.attempt.by ? PEOPLE.alix : PEOPLE.gamemaster;
     const last = links.at(-1);
     if (last?.author === author) last.answers.push(given);
     else links.push({ id: idOf(links.length), author, answers: [given] });
@@ -87,7 +87,7 @@ function setupOf(): Setup {
   if (!by || !at) throw new Error('nobody');
   const sword = by.weapons.find(({ name }) => name === 'Broadsword');
   return {
-    undertaking: { action: 'attack', by: by.id, at: at.id, with: sword?.id ?? '' },
+    attempt: { action: 'attack', by: by.id, at: at.id, with: sword?.id ?? '' },
     fighters: { [by.id]: by, [at.id]: at },
     fight: { round: 1, cycle: 1, turn: by.id, order: [by.id, at.id], ap: { [by.id]: 2, [at.id]: 2 } },
   };

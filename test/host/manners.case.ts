@@ -1,5 +1,5 @@
 import type { Case } from './case.ts';
-import type { Thing, World } from './public-things.ts';
+import type { PublicItem, World } from './public-items.ts';
 
 /** More of what somebody has is more of it; a skill that everybody knows is points. */
 export const moreOfTheSame: Case<'torches' | 'athletics'> = {
@@ -30,7 +30,7 @@ export const moreOfTheSame: Case<'torches' | 'athletics'> = {
       as: 'player',
       what: 'drops each twice on the sheet',
       async run({ torches, athletics }, hands) {
-        const maelys = hands.actorNamed('Maëlys') as unknown as Thing;
+        const maelys = hands.actorNamed('Maëlys') as unknown as PublicItem;
         await hands.attackButton('Maëlys', 'Broadsword');
         const points = () => maelys.system.skills['athletics']?.points ?? 0;
         const had = () => maelys.items.getName('Torches')?.toObject().system['quantity'] ?? 0;
@@ -77,7 +77,7 @@ export const effectsOfWornThings: Case = {
       as: 'player',
       what: 'puts on a helmet of many wonders',
       async run(_given, hands) {
-        const maelys = hands.actorNamed('Maëlys') as unknown as Thing;
+        const maelys = hands.actorNamed('Maëlys') as unknown as PublicItem;
         const numbers = () => ({
           initiative: maelys.system.attributes['initiativeBonus']?.value ?? 0,
           actionPoints: maelys.toFighter().actionPoints,
@@ -161,7 +161,7 @@ export const creaturesOnTheBoard: Case = {
         }
         const [first, second] = wolves();
         if (!first || !second) throw new Error('no wolves');
-        const lost = (one: Thing) =>
+        const lost = (one: PublicItem) =>
           (one.toObject().system['state'] as { hurt: Record<string, number> }).hurt['head'] ?? 0;
         await first.actor.update({ system: { state: { hurt: { head: 2 } } } });
         const place = { clientX: box.left + 40, clientY: box.top + box.height - 60 };

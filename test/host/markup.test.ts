@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PIRATE } from '../rules/mythras/encounter/samples.ts';
+import { PIRATE } from '../rules/mythras/meg-import/samples.ts';
 import { importAll } from './importing.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 import { untilReady } from './table.ts';
 import { poisoned, VECTORS } from './vectors.ts';
 import { playOn } from './whole-exchange.ts';
@@ -42,7 +42,7 @@ const TRICKS = `(() => {
 })()`;
 
 describe.each([13, 14] as const)('on Foundry %i', foundry => {
-  const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix'], {
+  const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], {
     prepare: poisonWorld,
     isFresh: false,
     foundry,
@@ -96,7 +96,7 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     await alix.aim('Corvin');
     await alix.dice([30, 100]);
     const exchange = await pages[1].evaluate<string>(
-      `game.system.api.attack(passeHands.actorNamed('Maëlys').uuid, 'maelysBroadsword')`,
+      `game.system.api.attack(passePlayer.actorNamed('Maëlys').uuid, 'maelysBroadsword')`,
     );
     await gm.asked(exchange, 'defence');
     expect(await pages[0].evaluate(TRICKS)).toEqual([]);
@@ -110,16 +110,16 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     await gm.dice();
     await gm.aim('Maëlys');
     await pages[0].evaluate(
-      `game.system.api.attack(passeHands.actorNamed('Corvin').uuid, 'corvinShortsword')`,
+      `game.system.api.attack(passePlayer.actorNamed('Corvin').uuid, 'corvinShortsword')`,
     );
     await pages[1].evaluate(`ui.sidebar.changeTab('combat', 'primary')`);
     const button = `[data-item-id="maelysBroadsword"] .passe-attack`;
-    await pages[1].evaluate(`passeHands.actorNamed('Maëlys').sheet.render({ force: true })`);
+    await pages[1].evaluate(`passePlayer.actorNamed('Maëlys').sheet.render({ force: true })`);
     await pages[1]
       .locator(button)
       .first()
       .click({ modifiers: ['Shift'] });
-    await pages[1].locator('.passe-situation').first().waitFor();
+    await pages[1].locator('.passe-circumstances').first().waitFor();
   });
 
   test('in what is imported', async () => {
@@ -244,11 +244,11 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     await choose({ ...backup, documents: Object.fromEntries(documents) as object }, 'yard.json');
     await page.locator('.passe-restore li', { hasText: 'tricked' }).first().waitFor();
     await gm.reset();
-    await page.evaluate(`passeHands.actorNamed('Corvin').update({
+    await page.evaluate(`passePlayer.actorNamed('Corvin').update({
     'system.state.dropped': ['corvinShortsword'] }).then(() => ui.combat.activate())`);
     await page.locator('.passe-ground li').first().waitFor();
     // Who has two things in hand is asked which.
-    await page.evaluate(`passeHands.actorNamed('Maëlys').sheet.render({ force: true }).then(() => null)`);
+    await page.evaluate(`passePlayer.actorNamed('Maëlys').sheet.render({ force: true }).then(() => null)`);
     const drop = page.locator('[id$="fighterMaelys000"] .passe-act[data-key="drop-item"]');
     await drop.waitFor({ state: 'attached' });
     await drop.dispatchEvent('click');

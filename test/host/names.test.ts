@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type ts from 'typescript';
 import type { Page } from 'playwright-core';
 import { OWN_NAMES } from './own-names.ts';
-import { layTable, type Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
 import { programOfFoundry, unknownNames, usedNames, type Offered } from './used-names.ts';
 
 let table: Table;
@@ -11,7 +11,7 @@ let program: ts.Program;
 
 beforeAll(async () => {
   // The type package is that of 13.
-  table = await layTable({ foundry: 13 });
+  table = await openTable({ foundry: 13 });
   page = await table.sit('Game Master');
   await page.evaluate(SAMPLES);
   program = programOfFoundry();

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree, handsOn, reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree, playerOn, reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix', 'Basile']);
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix', 'Basile']);
 
 beforeEach(async () => {
   if (await pages[0].evaluate('canvas.scene !== null')) await standsBeside('Maëlys', 'Corvin');
@@ -11,12 +11,12 @@ beforeEach(async () => {
 
 const weapon = (page: Page, name: string, of: string) =>
   page.evaluate<string>(
-    `passeHands.actorNamed('${name}').things.find(({ name }) => name === '${of}')?.id ?? ''`,
+    `passePlayer.actorNamed('${name}').allItems.find(({ name }) => name === '${of}')?.id ?? ''`,
   );
 /** Lets a weapon fall: a free action. */
 async function drops(name: string, what: string): Promise<string> {
   const exchange = await pages[0].evaluate<string>(`game.system.api.begin('drop-item',
-    passeHands.actorNamed('${name}').uuid, { weapon: passeHands.actorNamed('${name}').items.getName('${what}').id })`);
+    passePlayer.actorNamed('${name}').uuid, { weapon: passePlayer.actorNamed('${name}').items.getName('${what}').id })`);
   await gm.settled(exchange);
   return exchange;
 }
@@ -24,17 +24,17 @@ async function drops(name: string, what: string): Promise<string> {
 async function picksUp(page: Page, by: string, of: string): Promise<string> {
   await turnTo(by);
   const exchange = await page.evaluate<string>(`game.system.api.begin('pick-up',
-    passeHands.actorNamed('${by}').uuid, { target: passeHands.actorNamed('${of}').uuid })`);
-  await handsOn(page).settled(exchange);
+    passePlayer.actorNamed('${by}').uuid, { target: passePlayer.actorNamed('${of}').uuid })`);
+  await playerOn(page).settled(exchange);
   return exchange;
 }
 async function turnTo(name: string): Promise<void> {
   await pages[0].evaluate(`(async () => {
-    const combat = passeHands.theCombat();
+    const combat = passePlayer.theCombat();
     const turn = combat.turns.findIndex(one => one.name.startsWith('${name}'));
     if (combat.turn !== turn) await combat.update({ turn });
   })()`);
-  for (const page of pages) await page.waitForFunction(`passeHands.fight().turn === '${name}'`);
+  for (const page of pages) await page.waitForFunction(`passePlayer.fight().turn === '${name}'`);
 }
 /** Moves the token of somebody to so many spaces beside that of another, on the side away from the edge. */
 async function standsBeside(name: string, other: string, spaces = 1): Promise<void> {
@@ -61,17 +61,18 @@ async function undo(exchange: string, more = false): Promise<void> {
 }
 const conditions = (name: string) =>
   pages[0].evaluate<string[]>(
-    `passeHands.actorNamed('${name}').toObject().system.state.conditions.map(({ condition }) => condition)`,
+    `passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(({ condition }) => condition)`,
   );
 /** What the map shows: pictures, by the name of the thing. */
-const onTheMap = (page: Page) => page.evaluate<number>(`document.querySelectorAll('.passe-thing').length`);
+const onTheMap = (page: Page) =>
+  page.evaluate<number>(`document.querySelectorAll('.passe-lying-item').length`);
 const carried = (page: Page, name: string) =>
   page.evaluate<string[]>(
-    `passeHands.actorNamed('${name}').things.filter(({ type }) => type === 'weapon').map(({ name }) => name).sort()`,
+    `passePlayer.actorNamed('${name}').allItems.filter(({ type }) => type === 'weapon').map(({ name }) => name).sort()`,
   );
 const listed = (page: Page) =>
   page.evaluate<string[]>(
-    `[...document.querySelectorAll('.passe-ground-thing')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
+    `[...document.querySelectorAll('.passe-ground-item')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
   );
 
 describe('MYT-ACT-10: what is dropped', () => {
@@ -96,13 +97,13 @@ describe('MYT-ACT-10: what is dropped', () => {
     await expect.poll(() => onTheMap(pages[0])).toBe(1);
     const at = (page: Page) =>
       page.evaluate<number[][]>(
-        `[...document.querySelectorAll('.passe-thing')].map(({ style }) => [parseFloat(style.left), parseFloat(style.top)])`,
+        `[...document.querySelectorAll('.passe-lying-item')].map(({ style }) => [parseFloat(style.left), parseFloat(style.top)])`,
       );
     const [[x = 0, y = 0] = []] = await at(pages[0]);
-    const box = await pages[0].locator('.passe-thing').boundingBox();
+    const box = await pages[0].locator('.passe-lying-item').boundingBox();
     if (!box) throw new Error('nothing lies there');
     const scale = await pages[0].evaluate<number>(
-      `document.querySelector('.passe-thing').getBoundingClientRect().width / document.querySelector('.passe-thing').offsetWidth`,
+      `document.querySelector('.passe-lying-item').getBoundingClientRect().width / document.querySelector('.passe-lying-item').offsetWidth`,
     );
     const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
     await pages[0].mouse.move(left, top);
@@ -128,7 +129,7 @@ describe('MYT-ACT-10: what is dropped', () => {
     await expect.poll(() => listed(pages[1])).toEqual([]);
     const own = await weapon(pages[1], 'Maëlys', 'Shortsword');
     expect(own).not.toBe(await weapon(pages[0], 'Corvin', 'Shortsword'));
-    await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().nextRound().then(() => true)`);
     await alix.dice([30, 100], [10, 20], [3, 6]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Shortsword');
@@ -152,7 +153,7 @@ describe('MYT-ACT-10: what is dropped', () => {
     await standsBeside('Maëlys', 'Corvin', 4);
     await turnTo('Maëlys');
     await alix.heard();
-    await pages[1].locator('.passe-thing').press('Enter');
+    await pages[1].locator('.passe-lying-item').press('Enter');
     const far = 'It lies 4 m away: move beside it first, at no cost';
     await expect.poll(() => alix.heard()).toEqual([far]);
     await alix.aim('Corvin');
@@ -161,14 +162,14 @@ describe('MYT-ACT-10: what is dropped', () => {
     expect(await row.textContent()).toContain(far);
     await pages[1].keyboard.press('Escape');
     await standsBeside('Maëlys', 'Corvin');
-    await pages[1].locator('.passe-thing').press('Enter');
+    await pages[1].locator('.passe-lying-item').press('Enter');
     await lastIsSettled();
     await expect.poll(() => conditions('Maëlys')).toEqual(['fetching']);
   });
 
   test('MYT-ACT-10: lies where it fell when its owner goes away, who has to come back for it', async () => {
     const at = (page: Page) =>
-      page.evaluate<string>(`document.querySelector('.passe-thing')?.getAttribute('style') ?? ''`);
+      page.evaluate<string>(`document.querySelector('.passe-lying-item')?.getAttribute('style') ?? ''`);
     await drops('Corvin', 'Shortsword');
     await expect.poll(() => at(pages[1])).not.toBe('');
     const before = await at(pages[1]);
@@ -177,37 +178,35 @@ describe('MYT-ACT-10: what is dropped', () => {
     await turnTo('Corvin');
     await gm.heard();
     const id = await weapon(pages[0], 'Corvin', 'Shortsword');
-    const begun = `game.system.api.begin('ready-weapon', passeHands.actorNamed('Corvin').uuid, { weapon: '${id}' })`;
+    const begun = `game.system.api.begin('ready-weapon', passePlayer.actorNamed('Corvin').uuid, { weapon: '${id}' })`;
     expect(await pages[0].evaluate(begun)).toBe(null);
-    expect(await gm.heard()).toEqual([
-      'It lies 5 m away: move beside it first, at no cost',
-    ]);
+    expect(await gm.heard()).toEqual(['It lies 5 m away: move beside it first, at no cost']);
     await standsBeside('Corvin', 'Maëlys', -1);
   });
 
   test('is as worn as it was (MYT-OBJ-01)', async () => {
     await pages[0].evaluate(
-      `passeHands.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: 3 } } } }).then(() => true)`,
+      `passePlayer.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: 3 } } } }).then(() => true)`,
     );
     await drops('Corvin', 'Shortsword');
     await picksUp(pages[1], 'Maëlys', 'Corvin');
     await picksUp(pages[1], 'Maëlys', 'Corvin');
     await expect.poll(() => carried(pages[1], 'Maëlys')).toContain('Shortsword');
     const id = await weapon(pages[1], 'Maëlys', 'Shortsword');
-    expect(await pages[1].evaluate(`passeHands.actorNamed('Maëlys').system.state.wear['${id}']`)).toBe(3);
+    expect(await pages[1].evaluate(`passePlayer.actorNamed('Maëlys').system.state.wear['${id}']`)).toBe(3);
     await pages[0].evaluate(
-      `passeHands.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: 0 } } } }).then(() => true)`,
+      `passePlayer.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: 0 } } } }).then(() => true)`,
     );
   });
 
   test('MYT-OBJ-01: is as worn as it has become, where it is taken again after the first time was undone', async () => {
     const worn = (points: number) =>
       pages[0].evaluate(
-        `passeHands.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: ${points} } } } }).then(() => true)`,
+        `passePlayer.actorNamed('Corvin').update({ system: { state: { wear: { corvinShortsword: ${points} } } } }).then(() => true)`,
       );
     const seen = async () => {
       const id = await weapon(pages[1], 'Maëlys', 'Shortsword');
-      return pages[1].evaluate(`passeHands.actorNamed('Maëlys').system.state.wear['${id}']`);
+      return pages[1].evaluate(`passePlayer.actorNamed('Maëlys').system.state.wear['${id}']`);
     };
     await worn(1);
     await drops('Corvin', 'Shortsword');
@@ -240,7 +239,7 @@ describe('MYT-ACT-10: what is dropped', () => {
     await picksUp(pages[1], 'Maëlys', 'Corvin');
     await picksUp(pages[1], 'Maëlys', 'Corvin');
     await expect.poll(() => carried(pages[0], 'Maëlys')).toContain('Shortsword');
-    const row = `passeHands.attackButton('Corvin', 'Shortsword').then(button => button.closest('.passe-weapon-row'))`;
+    const row = `passePlayer.attackButton('Corvin', 'Shortsword').then(button => button.closest('.passe-weapon-row'))`;
     await expect
       .poll(() => pages[0].evaluate<string>(`${row}.then(row => row.textContent.replace(/\\s+/g, ' '))`))
       .toContain('Maëlys Tarvenne has it');
@@ -272,7 +271,7 @@ describe('MYT-SE-12: an unarmed winner', () => {
 describe('without a scene', () => {
   test('it lies in the list alone, and is picked up as ever', async () => {
     await pages[0].evaluate(`(async () => {
-      await passeHands.theCombat().update({ scene: null });
+      await passePlayer.theCombat().update({ scene: null });
       await canvas.scene.delete();
     })()`);
     await pages[1].waitForFunction('canvas.scene === null');
@@ -288,13 +287,13 @@ describe('without a scene', () => {
 describe('an owner who leaves the world', () => {
   test('leaves what another has picked up with them', async () => {
     const owned = (page: Page) =>
-      page.evaluate<string[]>(`[...passeHands.actorNamed('Maëlys').items].map(({ name }) => name)`);
+      page.evaluate<string[]>(`[...passePlayer.actorNamed('Maëlys').items].map(({ name }) => name)`);
     await drops('Corvin', 'Shortsword');
     await picksUp(pages[1], 'Maëlys', 'Corvin');
     await picksUp(pages[1], 'Maëlys', 'Corvin');
     await expect.poll(() => carried(pages[1], 'Maëlys')).toContain('Shortsword');
     expect(await owned(pages[1])).not.toContain('Shortsword');
-    await pages[0].evaluate(`passeHands.actorNamed('Corvin').delete().then(() => true)`);
+    await pages[0].evaluate(`passePlayer.actorNamed('Corvin').delete().then(() => true)`);
     for (const page of pages) await expect.poll(() => owned(page)).toContain('Shortsword');
     expect((await carried(pages[1], 'Maëlys')).filter(name => name === 'Shortsword')).toHaveLength(1);
   });

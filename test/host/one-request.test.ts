@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asksAgain, DEEDS, doingAt, MARKING, type Cost, type Deed } from './deeds.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
-const seats = laidFor(['Game Master', 'Alix'], { foundry: 14 });
+const seats = setUpTable(['Game Master', 'Alix'], { foundry: 14 });
 const { table, pages, gm } = seats;
 const { costOf, costOfDeed, play, turnTo, unlink } = doingAt(seats);
 
@@ -47,24 +47,24 @@ describe('several', () => {
   test('a new round is one request with all that time does, a new order of initiative included (MYT-FATIGUE-04)', async () => {
     await unlink(['Corvin']);
     await pages[0].evaluate(`(async () => {
-      const combat = passeHands.theCombat();
+      const combat = passePlayer.theCombat();
       for (const [name, die] of [['Maëlys', 9], ['Corvin', 1], ['Brannoc', 1], ['Ysolt', 1]]) {
-        passeHands.dice([die, 10]);
+        passePlayer.dice([die, 10]);
         await combat.rollInitiative(combat.turns.filter(one => one.name.startsWith(name)).map(({ id }) => id));
       }
-      passeHands.dice();
+      passePlayer.dice();
       const tired = [{ condition: 'bleeding' }, { condition: 'fatigue', amount: 4 }];
-      await passeHands.actorNamed('Maëlys').update({ system: { state: { conditions: tired } } });
+      await passePlayer.actorNamed('Maëlys').update({ system: { state: { conditions: tired } } });
       await canvas.scene.tokens.find(({ name }) => name.startsWith('Corvin')).actor
         .update({ system: { state: { conditions: [{ condition: 'prone', lasts: { amount: 1, unit: 'rounds' } }] } } });
       await combat.update({ turn: 3 });
     })()`);
     await table.untilCalm();
     const before = await gm.numbers();
-    const first = () => pages[1].evaluate<string>(`passeHands.theCombat().turns[0].name`);
+    const first = () => pages[1].evaluate<string>(`passePlayer.theCombat().turns[0].name`);
     await expect.poll(first).toContain('Maëlys');
     table.host.writes.reset();
-    await pages[0].evaluate(`passeHands.theCombat().nextRound().then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().nextRound().then(() => true)`);
     await table.untilCalm();
     expect(table.host.writes.by).toMatchObject({
       batch: { requests: 1 },
@@ -75,7 +75,7 @@ describe('several', () => {
     expect(await first()).not.toContain('Maëlys');
     expect(await gm.fight()).toMatchObject({ round: 2, turn: (await first()).split(' ')[0] });
     table.host.writes.reset();
-    await pages[0].evaluate(`passeHands.theCombat().previousTurn().then(() => true)`);
+    await pages[0].evaluate(`passePlayer.theCombat().previousTurn().then(() => true)`);
     await table.untilCalm();
     expect(table.host.writes.by).toMatchObject({ batch: { requests: 1 } });
     expect([await gm.numbers(), (await first()).includes('Maëlys')]).toEqual([before, true]);
@@ -84,9 +84,9 @@ describe('several', () => {
   test('a week of the world’s time is one request for all who have been mended', async () => {
     await unlink(['Corvin']);
     await pages[0].evaluate(`(async () => {
-      await passeHands.theCombat().delete();
+      await passePlayer.theCombat().delete();
       const corvin = canvas.scene.tokens.find(({ name }) => name.startsWith('Corvin')).actor;
-      for (const actor of [corvin, passeHands.actorNamed('Brannoc')])
+      for (const actor of [corvin, passePlayer.actorNamed('Brannoc')])
         await actor.update({ 'system.state.hurt': { head: 3 } });
     })()`);
     await table.untilCalm();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
 /** What a summary says, a text for each fighter. */
 const summary = (page: Page) =>
@@ -27,7 +27,7 @@ const LEFT = [
 ] as const;
 
 describe.each(LEFT)('a fight of %s', (ruleset, who, state, english, french) => {
-  const { pages } = laidFor(['Game Master', 'Alix'], {
+  const { pages } = setUpTable(['Game Master', 'Alix'], {
     ruleset,
     views: { Alix: { lang: 'fr' } },
     isFresh: false,
@@ -35,9 +35,9 @@ describe.each(LEFT)('a fight of %s', (ruleset, who, state, english, french) => {
 
   test('is summed up for everybody in their language, and nobody has learned from it', async () => {
     await pages[0].evaluate(`(async () => {
-      const actor = passeHands.actorNamed('${who}');
+      const actor = passePlayer.actorNamed('${who}');
       await actor.update({ 'system.state': ${JSON.stringify(state)} });
-      await passeHands.theCombat().delete();
+      await passePlayer.theCombat().delete();
     })()`);
     for (const page of pages) await page.waitForSelector('#chat .passe-summary-row');
     const [told, inFrench] = [await summary(pages[0]), await summary(pages[1])];

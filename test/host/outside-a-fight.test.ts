@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reload } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { reload } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(EVERYBODY, { isFresh: false });
+const { pages, gm, alix } = setUpTable(EVERYBODY, { isFresh: false });
 
 beforeAll(async () => {
-  await pages[0].evaluate(`passeHands.theCombat().delete()`);
+  await pages[0].evaluate(`passePlayer.theCombat().delete()`);
   for (const page of pages) await page.waitForFunction('game.combats.size === 0');
 });
 
@@ -31,8 +31,8 @@ async function miss(): Promise<string> {
 describe('outside a fight, an exchange that changes nothing', () => {
   test('is over at once, with nothing to undo or to take back', async () => {
     const exchange = await miss();
-    for (const hands of [gm, alix]) {
-      const { buttons } = await hands.stands(exchange, 'over');
+    for (const player of [gm, alix]) {
+      const { buttons } = await player.stands(exchange, 'over');
       expect(buttons).not.toContain('undo');
       expect(buttons).not.toContain('take-back');
     }
@@ -99,7 +99,7 @@ describe('outside a fight, whoever began an exchange blind learns that it is ove
     pages[1].evaluate(`(() => {
       const { _id, timestamp, _stats, ...message } = game.messages.get('${exchange}').toObject();
       const { opening, ...system } = message.system;
-      const shown = passeHands.cardElement('${exchange}').outerHTML.replaceAll('${exchange}', '');
+      const shown = passePlayer.cardElement('${exchange}').outerHTML.replaceAll('${exchange}', '');
       return { ...message, system, shown, standing: game.system.api.status('${exchange}'), messages: game.messages.size };
     })()`);
 
@@ -122,7 +122,7 @@ describe('outside a fight, whoever began an exchange blind learns that it is ove
   test('in the same words and data, whether it has changed something or not', async () => {
     const missed = await played('over', [97, 100]);
     expect(missed).toMatchObject({ standing: { state: 'over', facts: null, asked: null }, messages: 1 });
-    const state = `JSON.stringify(passeHands.actorNamed('Corvin').toObject().system.state)`;
+    const state = `JSON.stringify(passePlayer.actorNamed('Corvin').toObject().system.state)`;
     const unhurt = await pages[0].evaluate<string>(state);
     expect(await played('applied', [30, 100], [10, 20], [4, 8])).toEqual(missed);
     expect(await pages[0].evaluate(state)).not.toBe(unhurt);

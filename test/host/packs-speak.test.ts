@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 import { loadDice } from './table.ts';
 
-const { pages } = laidFor(['Game Master', 'Alix'], {
+const { pages } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
   isFresh: false,
 });

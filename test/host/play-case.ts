@@ -20,7 +20,7 @@ async function inPage(
   run: Case['steps'][number]['run'],
   given: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  const step = `({ ${methodSource(run)} }).run(${JSON.stringify(given)}, globalThis.passeHands)`;
+  const step = `({ ${methodSource(run)} }).run(${JSON.stringify(given)}, globalThis.passePlayer)`;
   try {
     return (await page.evaluate(step)) as Readonly<Record<string, unknown>> | null;
   } catch (error) {

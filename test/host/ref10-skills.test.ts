@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { dropOnHotbar } from './hotbar.ts';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, alix } = laidFor(['Game Master', 'Alix', 'Basile'], { ruleset: 'ref10', isFresh: false });
+const { pages, alix } = setUpTable(['Game Master', 'Alix', 'Basile'], { ruleset: 'ref10', isFresh: false });
 
 /** What somebody's armour takes from every roll. */
 function encumbranceOf(name: string): Promise<number> {
-  return pages[0].evaluate(`passeHands.actorNamed('${name}').toFighter().encumbrance ?? 0`);
+  return pages[0].evaluate(`passePlayer.actorNamed('${name}').toFighter().encumbrance ?? 0`);
 }
 
 test('a skill is rolled with the usual characteristic, or with another, whose sum is the same for everybody (REF-MELEE-02)', async () => {
@@ -15,7 +15,7 @@ test('a skill is rolled with the usual characteristic, or with another, whose su
     await alix.dice([6, 10]);
     const before = await pages[1].evaluate<number>('game.messages.size');
     await pages[1].evaluate(
-      `game.system.api.rollSkill(passeHands.actorNamed('Ilse').uuid, 'guns'${way}).then(() => true)`,
+      `game.system.api.rollSkill(passePlayer.actorNamed('Ilse').uuid, 'guns'${way}).then(() => true)`,
     );
     await pages[2].waitForFunction(`game.messages.size > ${before}`);
     return pages[2].evaluate(`(() => {
@@ -23,7 +23,7 @@ test('a skill is rolled with the usual characteristic, or with another, whose su
       return [type, roll.formula, roll.total, system.grade, system.value, system.reasons.map(({ id }) => id)];
     })()`);
   };
-  const guns = await pages[1].evaluate<number>(`passeHands.actorNamed('Ilse').system.skills.guns.value`);
+  const guns = await pages[1].evaluate<number>(`passePlayer.actorNamed('Ilse').system.skills.guns.value`);
   const { dex, int, worn } = { dex: 7, int: 6, worn: await encumbranceOf('Ilse') };
   const why = (id: string) => [id, 'skill.guns', ...(worn > 0 ? ['ref10.armour-encumbers'] : [])];
   const sum = dex + guns - worn;

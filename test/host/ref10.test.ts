@@ -2,29 +2,29 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { latestCard } from '../browser/looking.ts';
 import { lyingOn, standsBeside } from './beside.ts';
-import { agree, reload, type RemoteHands } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree, reload, type RemotePlayer } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix, basile } = laidFor(['Game Master', 'Alix', 'Basile'], {
+const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   ruleset: 'ref10',
   isFresh: false,
 });
 
 /** Begins an action of somebody's own; gives the exchange. */
 async function begin(page: Page, action: string, by: string, given = '{}'): Promise<string> {
-  return page.evaluate(`game.system.api.begin('${action}', passeHands.actorNamed('${by}').uuid, ${given})`);
+  return page.evaluate(`game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`);
 }
 
 /** Says how often somebody means to do something this round. */
-async function declares(hands: RemoteHands, exchange: string, question: string, times: number) {
-  await hands.asked(exchange, question);
-  await hands.takeAll(exchange, 'attack', times);
+async function declares(player: RemotePlayer, exchange: string, question: string, times: number) {
+  await player.asked(exchange, question);
+  await player.takeAll(exchange, 'attack', times);
 }
 
 /** Who acts before whom, with what initiative. */
 function order(page: Page): Promise<unknown> {
   return page.evaluate(
-    `passeHands.theCombat().turns.map(({ name, initiative }) => [name.split(' ')[0], initiative])`,
+    `passePlayer.theCombat().turns.map(({ name, initiative }) => [name.split(' ')[0], initiative])`,
   );
 }
 
@@ -65,22 +65,22 @@ test('nobody acts before the round is declared, and only what is theirs is begun
 });
 
 test('what waits for a fighter is asked at the top of its sheet as well', async () => {
-  await pages[1].evaluate(`passeHands.actorNamed('Ilse').sheet.render({ force: true })`);
+  await pages[1].evaluate(`passePlayer.actorNamed('Ilse').sheet.render({ force: true })`);
   const exchange = await begin(pages[0], 'declare', 'Ilse');
   await alix.asked(exchange, 'declare');
   await pages[1].locator('.passe-ref10 .passe-band [data-exchange]').waitFor();
   await pages[0].evaluate(`game.messages.get('${exchange}').delete()`);
   await pages[1].locator('.passe-band').waitFor({ state: 'detached' });
-  await pages[1].evaluate(`passeHands.actorNamed('Ilse').sheet.close()`);
+  await pages[1].evaluate(`passePlayer.actorNamed('Ilse').sheet.close()`);
   await agree(pages);
 });
 
 test('more of the same gear is counted, and what notices name is no markup', async () => {
   const rope = `[{ name: '<i>Rope</i>', type: 'ref10-gear', system: { key: 'rope', quantity: 2 } }]`;
-  const give = `passeHands.actorNamed('Ilse').createEmbeddedDocuments('Item', ${rope})`;
+  const give = `passePlayer.actorNamed('Ilse').createEmbeddedDocuments('Item', ${rope})`;
   await pages[0].evaluate(`${give}.then(() => ${give}).then(() => true)`);
   await pages[0].locator('#notifications').getByText('<i>Rope</i>').waitFor();
-  const ropes = `[...passeHands.actorNamed('Ilse').items].filter(({ system }) => system.key === 'rope')`;
+  const ropes = `[...passePlayer.actorNamed('Ilse').items].filter(({ system }) => system.key === 'rope')`;
   expect(await pages[0].evaluate(`${ropes}.map(({ system }) => system.quantity)`)).toEqual([4]);
   await pages[0].evaluate(`${ropes}[0].delete().then(() => true)`);
   await agree(pages);
@@ -104,7 +104,7 @@ test('all declare in one exchange: actions, initiative and the order are written
 
 test('a burst asks for the range by the map, is dodged, and uses up rounds once; whoever reloads sees the same (REF-BURST-04)', async () => {
   await declareAll();
-  await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
   await agree(pages);
   expect((await alix.fight()).turn).toBe('Ilse');
   const before = await gm.fight();
@@ -112,8 +112,8 @@ test('a burst asks for the range by the map, is dodged, and uses up rounds once;
   const legs = new Array<[number, number]>(10).fill([9, 10]);
   const damage = new Array<[number, number]>(20).fill([3, 6]);
   await alix.dice([9, 10], ...legs, ...damage);
-  const at = `{ target: passeHands.actorNamed('Corporal').uuid,
-    weapon: [...passeHands.actorNamed('Ilse').items].find(({ name }) => name === 'Submachine gun').id }`;
+  const at = `{ target: passePlayer.actorNamed('Corporal').uuid,
+    weapon: [...passePlayer.actorNamed('Ilse').items].find(({ name }) => name === 'Submachine gun').id }`;
   const exchange = await begin(pages[1], 'burst', 'Ilse', at);
   await alix.choose(exchange, 'sweep-arc', 'arc-none');
   await gm.dice([2, 10]);
@@ -123,7 +123,7 @@ test('a burst asks for the range by the map, is dodged, and uses up rounds once;
   await gm.choose(exchange, 'defence', 'dodge');
   await gm.settled(exchange);
   await agree(pages);
-  const used = `Object.values(passeHands.actorNamed('Ilse').system.state.used).reduce((a, b) => a + b)`;
+  const used = `Object.values(passePlayer.actorNamed('Ilse').system.state.used).reduce((a, b) => a + b)`;
   expect(await pages[2].evaluate(used)).toBe(10);
   // Ten rounds of 2d6+1 on a bare leg.
   expect(await gm.lost('Corporal')).toBe(70);
@@ -136,8 +136,8 @@ test('a burst asks for the range by the map, is dodged, and uses up rounds once;
 });
 
 test('what is let go of lies on the map, and is used by whoever picks it up, with the rounds that are left (REF-ACT-01, REF-ACT-02)', async () => {
-  const corporal = `passeHands.actorNamed('Corporal')`;
-  const ilse = `passeHands.actorNamed('Ilse')`;
+  const corporal = `passePlayer.actorNamed('Corporal')`;
+  const ilse = `passePlayer.actorNamed('Ilse')`;
   const rifle = await pages[0].evaluate<string>(
     `[...${corporal}.items].find(({ name }) => name === 'Assault rifle').id`,
   );
@@ -168,7 +168,7 @@ test('what is let go of lies on the map, and is used by whoever picks it up, wit
     expect(
       await page.evaluate(`(() => {
         const rifle = ${ilse}.toFighter().weapons.find(({ name }) => name === 'Assault rifle');
-        return [rifle.takenFrom.thing, ${ilse}.toState().used[rifle.id]];
+        return [rifle.takenFrom.item, ${ilse}.toState().used[rifle.id]];
       })()`),
     ).toEqual([rifle, 5]);
   }
@@ -184,7 +184,7 @@ test('what is let go of lies on the map, and is used by whoever picks it up, wit
 });
 
 test('what was thrown lies on the map beside its target, and another picks up a piece of it (REF-ACT-01)', async () => {
-  const [ilse, corporal] = [`passeHands.actorNamed('Ilse')`, `passeHands.actorNamed('Corporal')`];
+  const [ilse, corporal] = [`passePlayer.actorNamed('Ilse')`, `passePlayer.actorNamed('Corporal')`];
   const knives = await pages[0].evaluate<string>(`(async () => {
     const system = { kind: 'thrown', skill: 'throwing', damage: '1d6', guard: null, unit: 3, magazine: 3 };
     const [made] = await ${ilse}.createEmbeddedDocuments('Item', [{ name: 'Knives', type: 'ref10-weapon', system }]);
@@ -204,7 +204,7 @@ test('what was thrown lies on the map beside its target, and another picks up a 
   await expect.poll(() => lyingOn(pages[2])).toBe(1);
   expect(await left(ilse)).toEqual([2]);
   await pages[0].evaluate(
-    `passeHands.theCombat().update({ turn: passeHands.theCombat().turns.findIndex(({ name }) => name.startsWith('Corporal')) }).then(() => true)`,
+    `passePlayer.theCombat().update({ turn: passePlayer.theCombat().turns.findIndex(({ name }) => name.startsWith('Corporal')) }).then(() => true)`,
   );
   await agree(pages);
   const taken = await begin(pages[0], 'take-up', 'Corporal', `{ target: ${ilse}.uuid }`);
@@ -223,7 +223,7 @@ test('what was thrown lies on the map beside its target, and another picks up a 
 });
 
 test('a world in which what is out of hand was all one keeps it put away (REF-ACT-01)', async () => {
-  const corporal = `passeHands.actorNamed('Corporal')`;
+  const corporal = `passePlayer.actorNamed('Corporal')`;
   const state = await pages[0].evaluate<{ lying: number; inHand: boolean }>(`(async () => {
     const knife = [...${corporal}.items].find(({ name }) => name === 'Combat knife').id;
     const { state } = ${corporal}.toObject().system;
@@ -236,7 +236,7 @@ test('a world in which what is out of hand was all one keeps it put away (REF-AC
 });
 
 test('a grenade names several: each gets out of its way in a row of its own (REF-GRENADE-02)', async () => {
-  const weapon = `{ weapon: [...passeHands.actorNamed('Ilse').items].find(({ name }) => name === 'Hand grenade').id }`;
+  const weapon = `{ weapon: [...passePlayer.actorNamed('Ilse').items].find(({ name }) => name === 'Hand grenade').id }`;
   const exchange = await begin(pages[1], 'throw-grenade', 'Ilse', weapon);
   await alix.dice([9, 10], [3, 6], [3, 6], [3, 6], [3, 6]);
   await alix.choose(exchange, 'range', 'units:1');

@@ -81,9 +81,9 @@ export const refusedInALink: Case<'before' | 'opening' | 'last' | 'exchange'> = 
           { by: foe, at: me },
           { action: 'steal' },
         ]) {
-          const system = JSON.parse(opening) as { opening: { setup: { undertaking: object } } };
+          const system = JSON.parse(opening) as { opening: { setup: { attempt: object } } };
           const { setup } = system.opening;
-          setup.undertaking = { ...setup.undertaking, ...change };
+          setup.attempt = { ...setup.attempt, ...change };
           last = await hands.send({ ...system });
           refused.push((await hands.stands(last, 'refused')).refused);
         }
@@ -207,10 +207,10 @@ export const unreadableFormula: Case<'exchange' | 'forged' | 'before'> = {
       async run({ exchange }, hands) {
         const sword = hands.actorNamed('Maëlys').items.getName('Broadsword');
         const system = (await hands.unpacked(exchange)) as unknown as {
-          opening: { setup: { undertaking: object; fighters: Record<string, { weapons: object[] }> } };
+          opening: { setup: { attempt: object; fighters: Record<string, { weapons: object[] }> } };
         };
         const { setup } = system.opening;
-        setup.undertaking = { ...setup.undertaking, with: sword?.id };
+        setup.attempt = { ...setup.attempt, with: sword?.id };
         const me = setup.fighters[hands.fighter('Maëlys')];
         me?.weapons.push({ ...me.weapons[0], id: sword?.id, damage: '1d8 and a half' });
         const forged = await hands.send({ ...system });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doingAt } from './deeds.ts';
-import { reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const seats = laidFor(['Game Master', 'Alix'], { foundry: 14 });
+const seats = setUpTable(['Game Master', 'Alix'], { foundry: 14 });
 const { table, pages, gm, alix } = seats;
 const { prepare, turnTo, unlink } = doingAt(seats);
 
@@ -176,7 +176,7 @@ describe('a crash', () => {
     await instead(`throw new Error('broken');`);
     await pages[0].evaluate(`Actor.updateDocuments = () => new Promise(() => undefined); null`);
     await gm.button(exchange, 'undo');
-    await expect.poll(() => pages[1].evaluate('passeHands.fight().turn')).toBe('Maëlys');
+    await expect.poll(() => pages[1].evaluate('passePlayer.fight().turn')).toBe('Maëlys');
     await reload(pages[0]);
     await gm.asWas(exchange);
     await table.untilCalm();
@@ -186,10 +186,10 @@ describe('a crash', () => {
 
 test('a player who sends a batch that changes somebody else is refused whole', async () => {
   const told = await pages[1].evaluate<string>(`foundry.documents.modifyBatch([
-    { action: 'update', documentName: 'Actor', updates: [{ _id: passeHands.actorNamed('Maëlys').id, name: 'Queen' }] },
+    { action: 'update', documentName: 'Actor', updates: [{ _id: passePlayer.actorNamed('Maëlys').id, name: 'Queen' }] },
     { action: 'update', documentName: 'Actor', parent: ${CORVIN}.token,
       updates: [{ _id: ${CORVIN}.id, 'system.state.hurt': { head: 9 } }] },
-    { action: 'update', documentName: 'Combat', updates: [{ _id: passeHands.theCombat().id, round: 9 }] },
+    { action: 'update', documentName: 'Combat', updates: [{ _id: passePlayer.theCombat().id, round: 9 }] },
   ]).then(() => 'done', error => error.message)`);
   expect(told).toContain('lacks permission');
   await table.untilCalm();

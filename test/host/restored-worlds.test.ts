@@ -4,7 +4,7 @@ import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLater } from '../worlds/later-build.ts';
 import { layWorld } from '../worlds/saved-world.ts';
-import { layTable, type Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 interface File {
   readonly world: string;
@@ -22,7 +22,7 @@ let backup: File;
 
 beforeAll(async () => {
   system = await buildLater();
-  table = await layTable({ system, prepare: world => layWorld(world, '0.1.0') });
+  table = await openTable({ system, prepare: world => layWorld(world, '0.1.0') });
   gm = await table.sit('Game Master');
 });
 

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { fighterId } from '../../tools/practice-table.ts';
 import { enter } from './hostile-stage.ts';
-import { handsOn } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { playerOn } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { table, pages, alix, goOut, comeIn } = laidFor(EVERYBODY, { isFresh: false });
+const { table, pages, alix, goOut, comeIn } = setUpTable(EVERYBODY, { isFresh: false });
 
 /** Alix rolls Evade in a mode; all have heard what they may once the message after it has come. */
 async function rollsIn(mode: string): Promise<void> {
   await alix.rollIn(mode);
-  for (const page of pages) await handsOn(page).dice([37, 100]);
-  await pages[1].evaluate(`game.system.api.rollSkill(passeHands.actorNamed('Maëlys').uuid, 'evade')`);
+  for (const page of pages) await playerOn(page).dice([37, 100]);
+  await pages[1].evaluate(`game.system.api.rollSkill(passePlayer.actorNamed('Maëlys').uuid, 'evade')`);
   await alix.rollIn('publicroll');
   const marker = await pages[0].evaluate<string>(`(async () => {
-    if ('${mode}' === 'blindroll') await passeHands.until('it is thrown', () => game.messages.some(({ rolls }) => rolls.length));
+    if ('${mode}' === 'blindroll') await passePlayer.until('it is thrown', () => game.messages.some(({ rolls }) => rolls.length));
     return (await ChatMessage.create({ content: 'Well!' })).id;
   })()`);
-  for (const page of pages) await handsOn(page).shown(marker);
+  for (const page of pages) await playerOn(page).shown(marker);
 }
 
 /** How many skill rolls a page can see the result of, and whether the result is anywhere on it or in what it knows. */
@@ -59,7 +59,7 @@ test('who rolls blind is told so, and the dice are the GM’s', async () => {
 });
 
 test('a blind roll for a fighter of somebody else, or with another chance, is not thrown', async () => {
-  await handsOn(pages[0]).dice();
+  await playerOn(pages[0]).dice();
   const wire = await enter(table, 'Basile');
   const before = await pages[0].evaluate<number>('game.messages.filter(({ rolls }) => rolls.length).length');
   const system = { actor: `Actor.${fighterId('maelys-tarvenne')}`, skill: 'evade', value: 99, isAsked: true };
@@ -82,9 +82,9 @@ test('without a GM nobody rolls blind, and is told why', async () => {
   const before = await pages[1].evaluate('game.messages.size');
   await alix.heard();
   await pages[1].evaluate(`(async () => {
-    await passeHands.rollIn('blindroll');
-    await game.system.api.rollSkill(passeHands.actorNamed('Maëlys').uuid, 'evade');
-    await passeHands.rollIn('publicroll');
+    await passePlayer.rollIn('blindroll');
+    await game.system.api.rollSkill(passePlayer.actorNamed('Maëlys').uuid, 'evade');
+    await passePlayer.rollIn('publicroll');
   })()`);
   expect(await alix.heard()).toEqual(['Blind rolls need a GM, and none is here']);
   expect(await pages[1].evaluate('game.messages.size')).toBe(before);
@@ -98,7 +98,7 @@ test('the dice of an exchange are rolls of Foundry’s own: evaluated, with a to
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await handsOn(pages[2]).asked(exchange, 'defence');
+  await playerOn(pages[2]).asked(exchange, 'defence');
   const heard = await pages[2].evaluate(`Promise.all(heardRolls.map(async roll => ({
     isRoll: roll instanceof Roll,
     isEvaluated: roll._evaluated,

@@ -3,34 +3,34 @@ import type { Page } from 'playwright-core';
 import { READINGS } from '../../src/rules/runequest4/options.ts';
 import { lyingOn, standsBeside } from './beside.ts';
 import { dropOnHotbar } from './hotbar.ts';
-import { agree, reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree, reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
 const PEOPLE = ['Game Master', 'Alix', 'Basile'] as const;
-const { pages, gm, alix, basile } = laidFor(PEOPLE, { ruleset: 'runequest4' });
+const { pages, gm, alix, basile } = setUpTable(PEOPLE, { ruleset: 'runequest4' });
 
 /** How often somebody has done something in this round, such as reacted. */
 function countOf(page: Page, name: string, what: string): Promise<number> {
-  return page.evaluate(`passeHands.actorNamed('${name}').system.state.used['${what}'] ?? 0`);
+  return page.evaluate(`passePlayer.actorNamed('${name}').system.state.used['${what}'] ?? 0`);
 }
 
 /** The id of somebody's thing. */
-function thingOf(name: string, thing: string): Promise<string> {
+function itemOf(name: string, item: string): Promise<string> {
   return pages[0].evaluate(
-    `[...passeHands.actorNamed('${name}').items].find(one => one.name === '${thing}').id`,
+    `[...passePlayer.actorNamed('${name}').items].find(one => one.name === '${item}').id`,
   );
 }
 
 /** Everything that befalls somebody. */
 function conditionsOf(page: Page, name: string): Promise<string[]> {
   return page.evaluate(
-    `passeHands.actorNamed('${name}').system.state.conditions.map(({ condition }) => condition)`,
+    `passePlayer.actorNamed('${name}').system.state.conditions.map(({ condition }) => condition)`,
   );
 }
 
 /** Begins an action of somebody's own; gives the exchange, or null. */
 function begin(page: Page, action: string, by: string, given = '{}'): Promise<string | null> {
-  return page.evaluate(`game.system.api.begin('${action}', passeHands.actorNamed('${by}').uuid, ${given})`);
+  return page.evaluate(`game.system.api.begin('${action}', passePlayer.actorNamed('${by}').uuid, ${given})`);
 }
 
 /** Ansel strikes at Gorm, who parries with his axe; with what they roll. */
@@ -39,7 +39,7 @@ async function strike(attack: number, parry: number): Promise<string> {
   await alix.dice([attack, 100]);
   const { exchange } = await alix.attack('Ansel', 'War sword');
   await gm.dice([parry, 100]);
-  await gm.choose(exchange, 'defence', `parry:${await thingOf('Gorm', 'Great axe')}`);
+  await gm.choose(exchange, 'defence', `parry:${await itemOf('Gorm', 'Great axe')}`);
   return exchange;
 }
 
@@ -103,11 +103,11 @@ describe('what a round counts', () => {
     await gm.settled(exchange);
     await agree(pages);
     expect(await countOf(pages[1], 'Gorm', 'reaction')).toBe(1);
-    await pages[0].evaluate(`passeHands.theCombat().nextRound()`);
+    await pages[0].evaluate(`passePlayer.theCombat().nextRound()`);
     await expect.poll(() => countOf(pages[1], 'Gorm', 'reaction')).toBe(0);
     await agree(pages);
     expect((await basile.fight()).round).toBe(2);
-    await pages[0].evaluate(`passeHands.theCombat().previousRound()`);
+    await pages[0].evaluate(`passePlayer.theCombat().previousRound()`);
     await expect.poll(() => countOf(pages[2], 'Gorm', 'reaction')).toBe(1);
   });
 });
@@ -122,8 +122,8 @@ describe('what goes wrong, and what hurts', () => {
     await gm.take(exchange);
     await gm.settled(exchange);
     await agree(pages);
-    const sword = await thingOf('Ansel', 'War sword');
-    expect(await pages[2].evaluate(`passeHands.actorNamed('Ansel').system.state.dropped`)).toEqual([sword]);
+    const sword = await itemOf('Ansel', 'War sword');
+    expect(await pages[2].evaluate(`passePlayer.actorNamed('Ansel').system.state.dropped`)).toEqual([sword]);
     await expect.poll(() => lyingOn(pages[0])).toBe(1);
     expect((await alix.attack('Ansel', 'War sword')).told).toBe('the button is off');
     await undo(exchange);
@@ -132,10 +132,10 @@ describe('what goes wrong, and what hurts', () => {
   });
 
   test('what another dropped is picked up for a Combat Action, until that is undone (RQ4-SE-04)', async () => {
-    const axe = await thingOf('Gorm', 'Great axe');
+    const axe = await itemOf('Gorm', 'Great axe');
     const drop = (dropped: readonly string[]) =>
       pages[0].evaluate(
-        `passeHands.actorNamed('Gorm').update({ 'system.state.dropped': ${JSON.stringify(dropped)} }).then(() => true)`,
+        `passePlayer.actorNamed('Gorm').update({ 'system.state.dropped': ${JSON.stringify(dropped)} }).then(() => true)`,
       );
     await drop([axe]);
     await standsBeside(pages, 'Ansel', 'Gorm');
@@ -146,11 +146,11 @@ describe('what goes wrong, and what hurts', () => {
       pages[1],
       'take-up',
       'Ansel',
-      `{ target: passeHands.actorNamed('Gorm').uuid }`,
+      `{ target: passePlayer.actorNamed('Gorm').uuid }`,
     );
     await alix.settled(exchange ?? '');
     await agree(pages);
-    const has = `passeHands.actorNamed('Ansel').things.some(({ name }) => name === 'Great axe')`;
+    const has = `passePlayer.actorNamed('Ansel').allItems.some(({ name }) => name === 'Great axe')`;
     for (const page of pages) expect(await page.evaluate(has)).toBe(true);
     await expect.poll(() => lyingOn(pages[2])).toBe(0);
     await undo(exchange ?? '');
@@ -174,7 +174,7 @@ describe('what goes wrong, and what hurts', () => {
     // Each goes with the turn that it would have had: the first one comes right after Ansel's.
     expect(await basile.fight()).toMatchObject({ turn: 'Bettris', ap: { Gorm: 1 } });
     for (const next of ['Hild', 'Ansel', 'Bettris']) {
-      await pages[0].evaluate(`passeHands.theCombat().nextTurn().then(() => true)`);
+      await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
       await expect.poll(async () => (await basile.fight()).turn).toBe(next);
     }
     expect((await basile.fight()).ap['Gorm']).toBe(0);
@@ -191,7 +191,7 @@ describe('whoever else is in the pack', () => {
     })()`);
     expect(await begin(pages[0], 'mount', 'Dame Oriel')).not.toBeNull();
     await expect.poll(() => conditionsOf(pages[0], 'Dame Oriel')).toEqual(['mounted']);
-    const lance = `{ target: passeHands.actorNamed('Grey wolf').uuid, weapon: '${await thingOf('Dame Oriel', 'Lance')}' }`;
+    const lance = `{ target: passePlayer.actorNamed('Grey wolf').uuid, weapon: '${await itemOf('Dame Oriel', 'Lance')}' }`;
     const exchange = (await begin(pages[0], 'charge', 'Dame Oriel', lance)) ?? '';
     await gm.dice([30, 100], [95, 100]);
     await gm.choose(exchange, 'answer.charge', 'escape');
@@ -233,7 +233,7 @@ describe('how this world reads the rules', () => {
 });
 
 test('styles and skills become macros on the hotbar', async () => {
-  const style = await thingOf('Ansel', 'Sword and shield');
+  const style = await itemOf('Ansel', 'Sword and shield');
   const ansel = await pages[1].evaluate<string>('game.user.character.uuid');
   const skill = `{ type: 'PasseSkill', uuid: '${ansel}', key: 'endurance' }`;
   expect(await dropOnHotbar(pages[1], skill, 1)).toBe(`game.system.api.rollSkill("${ansel}", "endurance");`);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { RawClient } from '../../host/test/core/raw-client.ts';
 import { fighterId } from '../../tools/practice-table.ts';
-import { reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { table, pages, gm, alix, goOut, comeIn } = laidFor(['Game Master', 'Alix']);
+const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix']);
 
 const maelys = `Actor/${fighterId('maelys-tarvenne')}`;
 
 /** Corvin's turn comes, and he attacks Maëlys. */
 async function attackOnMaelys(): Promise<string> {
-  await pages[0].evaluate('passeHands.theCombat().update({ turn: 1 })');
+  await pages[0].evaluate('passePlayer.theCombat().update({ turn: 1 })');
   await gm.aim('Maëlys');
   return (await gm.attack('Corvin', 'Shortsword')).exchange;
 }
@@ -24,7 +24,7 @@ async function prepared(): Promise<string[]> {
   await alix.takeAll(exchange, 'prepare-counter', 2);
   await alix.asked(exchange, 'prepared.prepare-counter');
   await alix.pickAll(exchange, 'trip-opponent', 'bleed');
-  for (const hands of [gm, alix]) await hands.settled(exchange);
+  for (const player of [gm, alix]) await player.settled(exchange);
   const kept = await pages[1].evaluate<string>(`game.settings.get('passe-darmes', 'secrets')`);
   return kept.split(' ').slice(-2);
 }
@@ -101,7 +101,7 @@ test('of somebody who is gone it stays closed, and the exchange goes on (MYT-SE-
   await alix.stands(exchange, 'applied');
   // It still holds for the next time.
   const conditions = await pages[1].evaluate<string[]>(
-    `passeHands.actorNamed('Maëlys').toFighter().state.conditions.map(({ condition }) => condition)`,
+    `passePlayer.actorNamed('Maëlys').toFighter().state.conditions.map(({ condition }) => condition)`,
   );
   expect(conditions.filter(condition => condition === 'counter-prepared')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { agree, handsOn, type RemoteHands } from './remote-hands.ts';
-import { CLARISSE, layTable, untilReady, type Laying, type Table, type View, type Who } from './table.ts';
+import { agree, playerOn, type RemotePlayer } from './remote-player.ts';
+import { CLARISSE, openTable, untilReady, type Laying, type Table, type View, type Who } from './table.ts';
 
 /** A Game Master and three players. */
 export const EVERYBODY = ['Game Master', 'Alix', 'Basile', 'Clarisse'] as const;
@@ -19,10 +19,10 @@ export interface Seats<People extends readonly Who[]> {
   readonly table: Table;
   /** Their pages, in their order; there once the tests begin. */
   readonly pages: { readonly [Place in keyof People]: Page };
-  readonly gm: RemoteHands;
-  readonly alix: RemoteHands;
-  readonly basile: RemoteHands;
-  readonly clarisse: RemoteHands;
+  readonly gm: RemotePlayer;
+  readonly alix: RemotePlayer;
+  readonly basile: RemotePlayer;
+  readonly clarisse: RemotePlayer;
   pageOf(who: People[number]): Page;
   /** Somebody leaves the table, and keeps their page; the others have seen it. */
   goOut(who: People[number]): Promise<void>;
@@ -38,7 +38,7 @@ export interface Seats<People extends readonly Who[]> {
  * Lays a practice table for the tests of a file, seats people at it, and clears it away. The file fails
  * when anything went wrong on one of the pages that no test has looked at.
  */
-export function laidFor<const People extends readonly Who[]>(
+export function setUpTable<const People extends readonly Who[]>(
   people: People,
   { views = {}, isFresh = true, ...laying }: Wishes = {},
 ): Seats<People> {
@@ -66,7 +66,7 @@ export function laidFor<const People extends readonly Who[]>(
   }
 
   beforeAll(async () => {
-    laid = await layTable({ ...laying, ...(people.includes('Clarisse') && { guest: CLARISSE }) });
+    laid = await openTable({ ...laying, ...(people.includes('Clarisse') && { guest: CLARISSE }) });
     pages.push(...(await Promise.all(people.map(who => table().sit(who, views[who])))));
   });
 
@@ -74,7 +74,7 @@ export function laidFor<const People extends readonly Who[]>(
     beforeEach(async () => {
       // Of the test before something may still have to be written.
       await table().untilCalm();
-      await handsOn(pageOf('Game Master')).reset();
+      await playerOn(pageOf('Game Master')).reset();
       await table().untilCalm();
       await agree(pages);
       table().host.writes.reset();
@@ -99,10 +99,10 @@ export function laidFor<const People extends readonly Who[]>(
       leave: () => table().leave(),
     },
     pages: pages as unknown as Seats<People>['pages'],
-    gm: handsOn(() => pageOf('Game Master')),
-    alix: handsOn(() => pageOf('Alix')),
-    basile: handsOn(() => pageOf('Basile')),
-    clarisse: handsOn(() => pageOf('Clarisse')),
+    gm: playerOn(() => pageOf('Game Master')),
+    alix: playerOn(() => pageOf('Alix')),
+    basile: playerOn(() => pageOf('Basile')),
+    clarisse: playerOn(() => pageOf('Clarisse')),
     pageOf,
     async goOut(who) {
       await pageOf(who).goto('about:blank');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { handsOn } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { playerOn } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(EVERYBODY, { isFresh: false });
+const { pages, gm, alix } = setUpTable(EVERYBODY, { isFresh: false });
 
 /** Whether a page can find a text in what it knows of the world. */
 const finds = (page: Page, text: string): Promise<boolean> =>
@@ -29,15 +29,15 @@ test('what a player is prepared for stands nowhere in the world', async () => {
   await alix.dice([3, 100]);
   await alix.choose(exchange, 'defence', 'parry:maelysBroadsword');
   await alix.asked(exchange, 'effects');
-  await pages[1].evaluate(`passeHands.takeAll('${exchange}', 'prepare-counter', 2)`);
+  await pages[1].evaluate(`passePlayer.takeAll('${exchange}', 'prepare-counter', 2)`);
   await alix.asked(exchange, 'prepared.prepare-counter');
-  await pages[1].evaluate(`passeHands.pickAll('${exchange}', 'trip-opponent', 'bleed')`);
+  await pages[1].evaluate(`passePlayer.pickAll('${exchange}', 'trip-opponent', 'bleed')`);
   await gm.settled(exchange);
   for (const page of pages) {
     for (const effect of ['"trip-opponent', '"bleed']) expect(await finds(page, effect)).toBe(false);
   }
   for (const page of pages) {
-    const { story } = await handsOn(page).stands(exchange, 'applied');
+    const { story } = await playerOn(page).stands(exchange, 'applied');
     expect(story.join(' ')).toContain('A secret');
     // Nor in what modules are told, what is saved, or what is drawn.
     const known = await page.evaluate<string>(`JSON.stringify([
@@ -56,7 +56,7 @@ test('when it is tried, it is opened without a click, and comes to nothing', asy
   const { exchange } = await gm.attack('Corvin', 'Shortsword');
   await alix.choose(exchange, 'defence', 'none');
   await gm.asked(exchange, 'effects');
-  await pages[0].evaluate(`passeHands.pickAll('${exchange}', 'trip-opponent')`);
+  await pages[0].evaluate(`passePlayer.pickAll('${exchange}', 'trip-opponent')`);
   await alix.asked(exchange, 'counter.trip-opponent');
   for (const page of pages) {
     await expect.poll(() => finds(page, '"trip-opponent:')).toBe(true);

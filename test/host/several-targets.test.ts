@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '../browser/axe.ts';
 import { latestCard, picture, setTheme, tokenOf } from '../browser/looking.ts';
 import { bringFromPack } from '../browser/sheets.ts';
-import { agree, handsOn } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, playerOn } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { pages, gm, alix, basile, clarisse } = laidFor(EVERYBODY);
+const { pages, gm, alix, basile, clarisse } = setUpTable(EVERYBODY);
 
 const rowsOn = (page: Page) => latestCard(page).locator('.passe-row');
 const heads = (page: Page) => rowsOn(page).locator('summary b, :scope > p b');
@@ -16,7 +16,7 @@ const names = (page: Page = pages[0]) => heads(page).allTextContents();
 /** Everybody sees the same rows, closed when all is told, and can open them with the keyboard. */
 async function isToldToAll(exchange: string, outcome: RegExp[]): Promise<void> {
   for (const page of pages) {
-    await handsOn(page).stands(exchange, 'applied');
+    await playerOn(page).stands(exchange, 'applied');
     await expect.poll(() => statuses(page)).toEqual(outcome.map(wanted => expect.stringMatching(wanted)));
     expect(await rowsOn(page).locator('details[open]').count()).toBe(0);
   }
@@ -31,13 +31,16 @@ async function isToldToAll(exchange: string, outcome: RegExp[]): Promise<void> {
 test('MYT-CLOSE-03: a sweep is begun on the sheet, and is one card with a row for each in its path', async () => {
   await alix.aim('Corvin');
   await alix.dice([30, 100]);
-  await pages[1].evaluate(`passeHands.attackButton('Maëlys', 'Broadsword').then(() => true)`);
+  await pages[1].evaluate(`passePlayer.attackButton('Maëlys', 'Broadsword').then(() => true)`);
   await pages[1]
     .locator('.passe-weapon-row', { hasText: 'Broadsword' })
     .locator('.passe-attack')
     .click({ modifiers: ['Shift'] });
-  await pages[1].locator('.passe-situation').getByLabel('How').selectOption('sweep');
-  await pages[1].locator('.passe-situation').getByRole('button', { name: 'Sweep Attack', exact: true }).click();
+  await pages[1].locator('.passe-circumstances').getByLabel('How').selectOption('sweep');
+  await pages[1]
+    .locator('.passe-circumstances')
+    .getByRole('button', { name: 'Sweep Attack', exact: true })
+    .click();
   const exchange = await newest(pages[1]);
   await gm.asked(exchange, 'target.sweep');
   // Nothing to look at is squeezed: a name stands on one line.
@@ -65,7 +68,7 @@ test('MYT-FIREARM-05: fire is spread over several, each with a roll, a defence a
   await pages[0].evaluate(`(async () => {
     const ranged = { close: 50, effective: 100, long: 200, firearm: true, rate: 9, advanced: true,
       modes: ['semi-automatic', 'full-automatic'] };
-    await passeHands.actorNamed('Maëlys').createEmbeddedDocuments('Item', [
+    await passePlayer.actorNamed('Maëlys').createEmbeddedDocuments('Item', [
       { name: 'Test rifle', type: 'weapon', system: { damage: '1d6', hands: 2, ranged, magazine: { holds: 30, left: 30 } } },
     ]);
   })()`);
@@ -156,14 +159,14 @@ async function dragonJoins(): Promise<void> {
     const [token] = await canvas.scene.createEmbeddedDocuments('Token', [
       { ...actor.prototypeToken.toObject(), name: actor.name, actorId: actor.id, actorLink: true, x: 400, y: 300 },
     ]);
-    await passeHands.theCombat().createEmbeddedDocuments('Combatant', [
+    await passePlayer.theCombat().createEmbeddedDocuments('Combatant', [
       { tokenId: token.id, sceneId: canvas.scene.id, actorId: actor.id, initiative: 1 },
     ]);
-    await passeHands.theCombat().update({ turn: 4 });
+    await passePlayer.theCombat().update({ turn: 4 });
   })()`);
   for (const page of pages) {
     await page.waitForFunction(
-      'passeHands.theCombat().combatants.size === 5 && passeHands.theCombat().turn === 4',
+      'passePlayer.theCombat().combatants.size === 5 && passePlayer.theCombat().turn === 4',
     );
   }
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 import { loadDice } from './table.ts';
 
-const { pages } = laidFor(['Game Master', 'Alix'], { isFresh: false });
+const { pages } = setUpTable(['Game Master', 'Alix'], { isFresh: false });
 let gm: Page;
 let alix: Page;
 
@@ -87,10 +87,10 @@ test('the way of throwing a weapon says once that it is thrown', async () => {
   const ways = await pages[0].evaluate<string[]>(`(async () => {
     const pack = game.packs.get('passe-darmes.weapons');
     const entry = [...(await pack.getIndex())].find(one => one.system?.key === 'dagger');
-    const actor = passeHands.actorNamed('Corvin');
+    const actor = passePlayer.actorNamed('Corvin');
     const [dagger] = await actor.createEmbeddedDocuments('Item', [(await pack.getDocument(entry._id)).toObject()]);
     await actor.sheet.render(true);
-    const row = await passeHands.until('its row', () => actor.sheet.element.querySelector('.passe-weapon-row[data-item-id="' + dagger.id + '"]'));
+    const row = await passePlayer.until('its row', () => actor.sheet.element.querySelector('.passe-weapon-row[data-item-id="' + dagger.id + '"]'));
     const ways = [...row.querySelectorAll('.passe-details')].map(one => one.textContent.toLowerCase());
     await actor.sheet.close();
     await dagger.delete();
@@ -179,7 +179,7 @@ describe('macros', () => {
         command: 'game.system.api.attack("' + character.uuid + '", "' + sword.id + '");',
       });
       await macro.execute();
-      await passeHands.until('the attack', () => game.messages.contents.at(-1).type === 'link');
+      await passePlayer.until('the attack', () => game.messages.contents.at(-1).type === 'link');
       await macro.delete();
       return game.messages.contents.at(-1).system.exchange;
     })()`);
@@ -193,7 +193,7 @@ describe('macros', () => {
       const slots = () => game.user.getHotbarMacros().flatMap(({ macro, slot }) => macro ? [[slot, macro.name]] : []);
       const drop = async (data, slot) => {
         const isTaken = Hooks.call('hotbarDrop', ui.hotbar, data, slot) === false;
-        if (isTaken) await passeHands.until('the slot', () => slots().some(([at]) => String(at) === slot));
+        if (isTaken) await passePlayer.until('the slot', () => slots().some(([at]) => String(at) === slot));
         return isTaken;
       };
       const before = game.macros.size;
@@ -238,7 +238,7 @@ test('whoever is new is friendly, with a bar, and whoever is out is struck off o
     const { actorLink, disposition, displayBars, bar2 } = actor.prototypeToken;
     const token = canvas.tokens.placeables.find(one => one.name.startsWith('Ysolt'));
     await token.actor.toggleStatusEffect('unconscious', { active: true });
-    const overlay = await passeHands.until('the slash', () => token.element.querySelector('.token-effect.overlay'));
+    const overlay = await passePlayer.until('the slash', () => token.element.querySelector('.token-effect.overlay'));
     return [actorLink, disposition, displayBars, bar2.attribute, overlay.getAttribute('src'), overlay.alt];
   })()`);
   expect(told).toEqual([true, 1, 40, 'actions', 'systems/passe-darmes/media/defeat.svg', 'Unconscious']);

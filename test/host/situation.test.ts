@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SCENE_ID, tokenId } from '../../tools/practice-table.ts';
 import { circumstancesOn, closeSituations, giveBow, shoots } from './archery.ts';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
 beforeAll(() => giveBow(pages[0]));
 
@@ -108,9 +108,9 @@ describe('MYT-SITU-01: what holds for everybody on the scene', () => {
 
 describe('what a player says', () => {
   const said = (situations: object[]) => `(async () => {
-    const sent = JSON.parse(await passeHands.opening('Maëlys', 'Bow'));
+    const sent = JSON.parse(await passePlayer.opening('Maëlys', 'Bow'));
     sent.opening.setup.situations = ${JSON.stringify(situations)};
-    return passeHands.send(sent);
+    return passePlayer.send(sent);
   })()`;
 
   test('is taken, and what the map tells otherwise is noted quietly for the GM alone', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
 const toggle = (page: Page, name: string, status: string, options = '{}') =>
-  page.evaluate(`passeHands.actorNamed('${name}').toggleStatusEffect('${status}', ${options})
+  page.evaluate(`passePlayer.actorNamed('${name}').toggleStatusEffect('${status}', ${options})
     .then(done => String(done), error => 'refused: ' + error.message)`);
 const conditions = (page: Page, name: string) =>
   page.evaluate<string[]>(
-    `passeHands.actorNamed('${name}').toObject().system.state.conditions.map(({ condition }) => condition)`,
+    `passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(({ condition }) => condition)`,
   );
 const icons = (page: Page, name: string) =>
   page.evaluate<string[]>(
@@ -17,7 +17,7 @@ const icons = (page: Page, name: string) =>
   );
 
 describe.each([13, 14] as const)('on Foundry %i', foundry => {
-  const { pages } = laidFor(['Game Master', 'Alix'], { views: { Alix: { lang: 'fr' } }, foundry });
+  const { pages } = setUpTable(['Game Master', 'Alix'], { views: { Alix: { lang: 'fr' } }, foundry });
 
   test('a token offers the conditions of the rules, in the reader’s language, and what Foundry’s vision needs', async () => {
     const offered = await pages[1].evaluate<{ id: string; name: string }[]>(
@@ -46,13 +46,13 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
     expect(await toggle(pages[0], 'Corvin', 'prone')).toBe('false');
     await agree(pages);
     expect(await conditions(pages[1], 'Corvin')).toEqual([]);
-    expect(await pages[0].evaluate(`passeHands.actorNamed('Corvin').effects.size`)).toBe(0);
+    expect(await pages[0].evaluate(`passePlayer.actorNamed('Corvin').effects.size`)).toBe(0);
   });
 
   test('whoever is gone engages and grips nobody any more: the icons go at once', async () => {
     await pages[0].evaluate(`(async () => {
       const { id } = await Actor.create({ name: 'Guest', type: 'character' });
-      await passeHands.actorNamed('Corvin').update({ system: { state: { conditions: [
+      await passePlayer.actorNamed('Corvin').update({ system: { state: { conditions: [
         { condition: 'engaged', by: 'Actor/' + id }, { condition: 'gripped', by: 'Actor/' + id }, { condition: 'prone' },
       ] } } });
     })()`);
@@ -65,7 +65,7 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
   });
 
   test('what a fight brought goes as well, and a player switches only their own', async () => {
-    await pages[0].evaluate(`passeHands.actorNamed('Maëlys').update({ system: { state: { conditions: [
+    await pages[0].evaluate(`passePlayer.actorNamed('Maëlys').update({ system: { state: { conditions: [
     { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } }, { condition: 'bleeding' }] } } }).then(() => true)`);
     await agree(pages);
     expect(await toggle(pages[1], 'Maëlys', 'stunned')).toBe('false');

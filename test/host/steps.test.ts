@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree, handsOn, reload } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, playerOn, reload } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 import { playOn } from './whole-exchange.ts';
 
 const HOOKS = [
@@ -16,7 +16,7 @@ const HOOKS = [
   'turn',
 ] as const;
 
-const { pages, gm, alix, pageOf, crash, comeBack } = laidFor(EVERYBODY);
+const { pages, gm, alix, pageOf, crash, comeBack } = setUpTable(EVERYBODY);
 
 /** Notes every hook on a page: its name, and what matters of its arguments. */
 const NOTE = `globalThis.heardHooks = [];
@@ -111,7 +111,7 @@ test('undone is told once, when the last document is as it was', async () => {
   await gm.button(exchange, 'undo');
   for (const page of pages) {
     await hasHeard(page, 'undone');
-    expect(await handsOn(page).marked(exchange)).toEqual([]);
+    expect(await playerOn(page).marked(exchange)).toEqual([]);
   }
   await agree(pages);
   for (const page of pages) {
@@ -123,7 +123,7 @@ test('undone is told once, when the last document is as it was', async () => {
 test('an answer taken back is told, and what is asked then; and when nothing is left', async () => {
   const exchange = await attack();
   await gm.choose(exchange, 'defence', 'none');
-  for (const page of pages) await handsOn(page).asked(exchange, 'effects');
+  for (const page of pages) await playerOn(page).asked(exchange, 'effects');
   for (const page of pages) await page.evaluate('void (heardHooks.length = 0)');
   await gm.button(exchange, 'take-back');
   for (const page of pages) await hasHeard(page, 'asked');
@@ -145,8 +145,8 @@ test('a refused exchange is told with its reason', async () => {
   await alix.aim('Corvin');
   const system = await alix.opening('Maëlys', 'Broadsword');
   for (const page of pages) await page.evaluate('void (heardHooks.length = 0)');
-  const opening = JSON.parse(system) as { opening: { setup: { undertaking: { with: string } } } };
-  opening.opening.setup.undertaking.with = 'nothing';
+  const opening = JSON.parse(system) as { opening: { setup: { attempt: { with: string } } } };
+  opening.opening.setup.attempt.with = 'nothing';
   const exchange = await alix.send({ ...opening, answers: [], facts: null });
   for (const page of pages) {
     await hasHeard(page, 'refused');
@@ -160,7 +160,7 @@ test('what a Game Master answers for both sides is asked there alone, and answer
   // Ysolt is the Game Master's for as long as Clarisse is away.
   await crash('Clarisse');
   const here = pages.filter(page => page !== pageOf('Clarisse'));
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 })`);
   for (const page of here) await hasHeard(page, 'turn');
   await gm.dice([30, 100]);
   await gm.aim('Ysolt');
@@ -205,15 +205,15 @@ test('a client that comes back is told nothing of what was before, and everythin
 test('a module can keep an exchange from beginning: it is asked once, on the client that begins', async () => {
   for (const page of pages) {
     await page.evaluate(`globalThis.vetoes = [];
-      globalThis.veto = Hooks.on('passe-darmes.preExchange', (undertaking, setup) => {
-        vetoes.push([undertaking.action, Object.keys(setup.fighters).length]);
+      globalThis.veto = Hooks.on('passe-darmes.preExchange', (attempt, setup) => {
+        vetoes.push([attempt.action, Object.keys(setup.fighters).length]);
         return false;
       })`);
   }
   await alix.aim('Corvin');
   const given = await pages[1].evaluate(
-    `game.system.api.attack(passeHands.actorNamed('Maëlys').uuid,
-      [...passeHands.actorNamed('Maëlys').items].find(item => item.name === 'Broadsword').id)`,
+    `game.system.api.attack(passePlayer.actorNamed('Maëlys').uuid,
+      [...passePlayer.actorNamed('Maëlys').items].find(item => item.name === 'Broadsword').id)`,
   );
   expect(given).toBeNull();
   expect(await pages[1].evaluate('vetoes')).toEqual([['attack', 4]]);

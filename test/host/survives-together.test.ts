@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { agree, handsOn, reload } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, playerOn, reload } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { table, pages, gm, alix, basile, clarisse, pageOf, crash, comeBack } = laidFor(EVERYBODY);
+const { table, pages, gm, alix, basile, clarisse, pageOf, crash, comeBack } = setUpTable(EVERYBODY);
 
 /** Alix hits Ysolt, who is Clarisse's to defend. */
 async function attackOnYsolt(): Promise<string> {
@@ -26,7 +26,7 @@ const PAID = { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2, Brannoc: 2
 
 /** Everybody sees the same, it was written once, and it stays so after everybody has loaded the page anew. */
 async function isAppliedOnce(exchange: string, lost: number): Promise<void> {
-  for (const page of pages) await handsOn(page).settled(exchange);
+  for (const page of pages) await playerOn(page).settled(exchange);
   await agree(pages);
   expect([await basile.lost('Ysolt'), await basile.fight()]).toEqual([lost, PAID]);
   expect(table.host.writes.by).toMatchObject({
@@ -77,11 +77,11 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
     const exchange = await untilTheLastChoice();
     await crash('Game Master');
     await alix.take(exchange);
-    await pageOf('Basile').waitForFunction(`passeHands.marked('${exchange}').join() === 'Maëlys,Ysolt'`);
+    await pageOf('Basile').waitForFunction(`passePlayer.marked('${exchange}').join() === 'Maëlys,Ysolt'`);
     // It is not applied for as long as the fight has not taken it in, and nobody can take it back either.
-    for (const hands of [alix, basile, clarisse]) {
+    for (const player of [alix, basile, clarisse]) {
       // It looks the same before what is written has come to everybody.
-      await expect.poll(async () => (await hands.stands(exchange, 'waiting')).buttons).toEqual([]);
+      await expect.poll(async () => (await player.stands(exchange, 'waiting')).buttons).toEqual([]);
     }
     await comeBack('Game Master');
     await isAppliedOnce(exchange, 2);
@@ -93,7 +93,7 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
       CONFIG.Combat.documentClass.prototype.update = () => new Promise(() => undefined);
     })()`);
     await alix.take(exchange);
-    await pageOf('Clarisse').waitForFunction(`passeHands.marked('${exchange}').join() === 'Maëlys,Ysolt'`);
+    await pageOf('Clarisse').waitForFunction(`passePlayer.marked('${exchange}').join() === 'Maëlys,Ysolt'`);
     await crash('Game Master');
     await comeBack('Game Master');
     await isAppliedOnce(exchange, 2);
@@ -153,9 +153,9 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
     await pageOf('Game Master').evaluate(`game.messages.get('${end}').delete()`);
     for (const page of pages) {
       await page.waitForFunction(
-        `passeHands.cardElement('${exchange}')?.textContent.includes('One of its messages was deleted')`,
+        `passePlayer.cardElement('${exchange}')?.textContent.includes('One of its messages was deleted')`,
       );
-      expect(await handsOn(page).card(exchange)).toMatchObject({ state: 'applied', question: '' });
+      expect(await playerOn(page).card(exchange)).toMatchObject({ state: 'applied', question: '' });
     }
     await Promise.all(pages.map(page => reload(page)));
     await gm.stands(exchange, 'applied');

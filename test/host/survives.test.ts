@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { handsOn, reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { playerOn, reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { table, pages, gm, alix, goOut, comeIn } = laidFor(['Game Master', 'Alix']);
+const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix']);
 
 async function attackOn(foe: string): Promise<string> {
   await alix.dice([30, 100]);
@@ -50,7 +50,7 @@ test('whoever reloads, at whatever question, is asked again, and the fight goes 
 test('what a Game Master has chosen and not sent is asked again after a reload', async () => {
   await gm.dice([30, 100]);
   await gm.aim('Ysolt');
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 })`);
   const { exchange } = await gm.attack('Corvin', 'Shortsword');
   await gm.choose(exchange, 'defence', 'none');
   await gm.asked(exchange, 'effects');
@@ -88,7 +88,7 @@ test('a player who comes late is asked what waits for them', async () => {
   const exchange = await attackOn('Brannoc');
   await gm.asked(exchange, 'defence', 'yours');
   const page = await table.sit('Basile');
-  const basile = handsOn(page);
+  const basile = playerOn(page);
   await basile.asked(exchange, 'defence', 'yours');
   await basile.choose(exchange, 'defence', 'none');
   await alix.dice([14, 20], [4, 8]);

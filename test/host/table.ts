@@ -15,7 +15,7 @@ import { preparePracticeTable, type Guest } from '../../tools/practice-table.ts'
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
 import { eyesAtTheTable } from './eyes.ts';
 import { unpack } from '../../src/foundry/exchange/packing.ts';
-import { handsAtTheTable } from './hands.ts';
+import { playerActions } from './player-actions.ts';
 import { waitForLateNews } from '../../host/test/late-news.ts';
 
 /** Who sits at the practice table; Clarisse only where a place was laid for her. */
@@ -81,7 +81,7 @@ export interface Table {
  * `SYSTEM_UNDER_TRIAL` names the folder of another build of the system, and `FOUNDRY_UNDER_TRIAL=14` lets every table
  * be of that generation.
  */
-export async function layTable({
+export async function openTable({
   guest,
   ruleset,
   isNew = false,
@@ -113,7 +113,7 @@ export async function layTable({
     await context.addInitScript(
       // Run outside the tests, what is sent here was compiled with calls of `__name`.
       `globalThis.__name = named => named;
-      globalThis.passeHands = (${String(handsAtTheTable)})((${String(eyesAtTheTable)})(), text => passeUnpack(text));`,
+      globalThis.passePlayer = (${String(playerActions)})((${String(eyesAtTheTable)})(), text => passeUnpack(text));`,
     );
     return context;
   }

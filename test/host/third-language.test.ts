@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SYSTEM_FOLDER, withLanguages, type Manifest } from '../../tools/system-files.ts';
-import { layTable, type Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 /** A made-up language with a few words: the file that somebody drops into `lang/`. */
 const WORDS = {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const manifest = JSON.parse(await readFile(join(folder, 'system.json'), 'utf8')) as Manifest;
   const languages = withLanguages(manifest.languages, ['en.json', 'eo.json', 'fr.json']);
   await writeFile(join(folder, 'system.json'), JSON.stringify({ ...manifest, languages }));
-  table = await layTable({ system: folder });
+  table = await openTable({ system: folder });
   page = await table.sit('Alix', { lang: 'eo' });
 });
 
@@ -41,7 +41,7 @@ test('it is offered by the name that it has for itself', async () => {
 });
 
 test('what it says is said, and the rest in English, key by key', async () => {
-  await page.evaluate(`passeHands.actorNamed('Maëlys').sheet.render(true)`);
+  await page.evaluate(`passePlayer.actorNamed('Maëlys').sheet.render(true)`);
   const sheet = page.locator('.passe-character');
   await sheet.locator('.passe-attack').first().waitFor();
   expect(await sheet.locator('.passe-attack').first().innerText()).toContain('Frapi');

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { bringFromPack } from '../browser/sheets.ts';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
 const SCENE = `game.scenes.getName('Cave')`;
 const BEAR = `game.actors.getName('Bear')`;
-const IN_FIGHT = `passeHands.theCombat().turns.map(({ name }) => name.split(' ')[0])`;
+const IN_FIGHT = `passePlayer.theCombat().turns.map(({ name }) => name.split(' ')[0])`;
 
 /** Alix attacks a bear that stands on a scene of its own, as a token that is not linked; the GM is to answer. */
 async function attackBear(): Promise<string> {
@@ -16,7 +16,7 @@ async function attackBear(): Promise<string> {
     const scene = await Scene.create({ name: 'Cave', ownership: { default: 2 } });
     const data = { ...actor.prototypeToken.toObject(), actorId: actor.id, actorLink: false };
     const [token] = await scene.createEmbeddedDocuments('Token', [{ ...data, name: 'Honey', x: 600, y: 100 }]);
-    await passeHands.theCombat().createEmbeddedDocuments('Combatant', [
+    await passePlayer.theCombat().createEmbeddedDocuments('Combatant', [
       { tokenId: token.id, sceneId: scene.id, actorId: actor.id },
     ]);
   })()`);
@@ -32,7 +32,7 @@ async function attackBear(): Promise<string> {
 
 afterEach(async () => {
   await pages[0].evaluate(`(async () => {
-    const combat = passeHands.theCombat();
+    const combat = passePlayer.theCombat();
     const guests = combat.turns.filter(({ sceneId }) => sceneId !== combat.turns[0].sceneId);
     await combat.deleteEmbeddedDocuments('Combatant', guests.map(({ id }) => id));
     await ${SCENE}?.delete();
@@ -53,26 +53,28 @@ test.each([
     for (const page of pages) await page.waitForFunction(isGone);
     await gm.choose(exchange, 'defence', 'none');
     await alix.take(exchange);
-    for (const hands of [gm, alix]) {
-      await hands.settled(exchange);
-      expect(await hands.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1 } });
+    for (const player of [gm, alix]) {
+      await player.settled(exchange);
+      expect(await player.fight()).toMatchObject({ turn: 'Corvin', ap: { Maëlys: 1 } });
       // MYT-CLOSE-01: the blow engages both, but nobody is held by one who is gone.
-      expect(await hands.marked(exchange)).toEqual(['Maëlys', 'the fight']);
+      expect(await player.marked(exchange)).toEqual(['Maëlys', 'the fight']);
     }
     for (const page of pages) {
-      expect(await page.evaluate(`passeHands.actorNamed('Maëlys').toFighter().state.conditions`)).toEqual([]);
+      expect(await page.evaluate(`passePlayer.actorNamed('Maëlys').toFighter().state.conditions`)).toEqual(
+        [],
+      );
     }
     await gm.button(exchange, 'undo');
-    for (const hands of [gm, alix]) {
-      await hands.asWas(exchange);
-      expect(await hands.fight()).toMatchObject({ turn: 'Maëlys', ap: { Maëlys: 2 } });
+    for (const player of [gm, alix]) {
+      await player.asWas(exchange);
+      expect(await player.fight()).toMatchObject({ turn: 'Maëlys', ap: { Maëlys: 2 } });
     }
   },
 );
 
 test('a scene takes those along who were there alone', async () => {
   await gm.button(await attackBear(), 'take-back');
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 4 }).then(() => true)`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 4 }).then(() => true)`);
   await pages[0].evaluate(`${SCENE}.delete().then(() => true)`);
   for (const page of pages) {
     await expect.poll(() => page.evaluate(IN_FIGHT)).toEqual(['Maëlys', 'Corvin', 'Brannoc', 'Ysolt']);

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { axeViolations } from '../browser/axe.ts';
 import { picture, setTheme } from '../browser/looking.ts';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
 /** The Game Master has a second window. */
-const { pages, gm, alix } = laidFor(['Game Master', 'Game Master', 'Alix', 'Basile', 'Clarisse']);
+const { pages, gm, alix } = setUpTable(['Game Master', 'Game Master', 'Alix', 'Basile', 'Clarisse']);
 const [FIRST, SECOND, ALIX] = [0, 1, 2] as const;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // The case before has moved them on.
   for (const page of pages) await page.clock.setSystemTime(Date.now());
-  await pages[FIRST].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await pages[FIRST].evaluate(`passePlayer.theCombat().update({ turn: 1 })`);
   await agree(pages);
 });
 
@@ -47,7 +47,7 @@ test('silence is no defence once time is up, and counts once though the GM has t
   // The window that was late has taken its answer away, and nobody reads of it.
   for (const page of pages) {
     await page.waitForFunction(`game.messages.size === 2
-      && passeHands.card('${exchange}')?.ignored.length === 0
+      && passePlayer.card('${exchange}')?.ignored.length === 0
       && !document.querySelector('.chat-log').textContent.includes('does not count')`);
   }
 });

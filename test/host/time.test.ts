@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree, reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree, reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
 /** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
-const { table, pages, gm, alix, goOut, comeIn } = laidFor(['Game Master', 'Alix', 'Basile'], { foundry: 13 });
+const { table, pages, gm, alix, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile'], {
+  foundry: 13,
+});
 
 interface Lasting {
   readonly condition: string;
@@ -18,9 +20,9 @@ async function put(name: string, ...conditions: Lasting[]): Promise<void> {
     ([who, what]) =>
       (
         globalThis as unknown as {
-          passeHands: { actorNamed(name: string): { update(data: object): unknown } };
+          passePlayer: { actorNamed(name: string): { update(data: object): unknown } };
         }
-      ).passeHands
+      ).passePlayer
         .actorNamed(who)
         .update({ system: { state: { conditions: what } } }) as never,
     [name, conditions] as const,
@@ -31,22 +33,23 @@ async function put(name: string, ...conditions: Lasting[]): Promise<void> {
 
 /** The conditions that somebody is in, each with what is left of its time or how much there is of it. */
 async function conditions(name: string, page = pages[0]): Promise<string[]> {
-  return page.evaluate<string[]>(`passeHands.actorNamed('${name}').toObject().system.state.conditions.map(
+  return page.evaluate<string[]>(`passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(
     ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
 }
 
 /** How many turn changes have left their mark on somebody. */
 async function timeMarks(name: string): Promise<number> {
   return pages[0].evaluate<number>(
-    `passeHands.actorNamed('${name}').toObject().system.marks.filter(({ exchange }) => exchange.startsWith('fight:')).length`,
+    `passePlayer.actorNamed('${name}').toObject().system.marks.filter(({ exchange }) => exchange.startsWith('fight:')).length`,
   );
 }
 
-const step = (page: Page, what: string) => page.evaluate(`passeHands.theCombat().${what}().then(() => true)`);
+const step = (page: Page, what: string) =>
+  page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
 /** Waits until so many turn changes are written to the fight, which is what is written last. */
 const followed = (turns: number, page = pages[0]) =>
-  page.waitForFunction(`passeHands.fightMarks().length === ${turns}`);
-const turnIs = (page: Page, name: string) => page.waitForFunction(`passeHands.fight().turn === '${name}'`);
+  page.waitForFunction(`passePlayer.fightMarks().length === ${turns}`);
+const turnIs = (page: Page, name: string) => page.waitForFunction(`passePlayer.fight().turn === '${name}'`);
 const told = (page: Page) =>
   page.evaluate<string[]>(
     `[...document.querySelectorAll('#chat .passe-time')].map(one => one.textContent.replace(/\\s+/g, ' ').trim())`,
@@ -125,7 +128,7 @@ describe('time alone, MYT-OPEN-25', () => {
     await put('Corvin', { condition: 'outmanoeuvred', lasts: { amount: 3, unit: 'turns' } });
     await pages[0].evaluate(`(() => {
       CONFIG.Combat.documentClass.prototype.update = () => Promise.reject(new Error('the line is dead'));
-      return passeHands.theCombat().nextTurn().catch(() => true);
+      return passePlayer.theCombat().nextTurn().catch(() => true);
     })()`);
     expect(await conditions('Corvin')).toEqual(['outmanoeuvred 2']);
     await reload(pages[0]);
@@ -149,8 +152,8 @@ describe('rounds', () => {
 
   test('MYT-AP-05: all points come back in one write', async () => {
     await pages[0].evaluate(`(async () => {
-      const ap = Object.fromEntries(passeHands.theCombat().turns.map(({ id }) => [id, 0]));
-      await passeHands.theCombat().update({ flags: { 'passe-darmes': { ap } } });
+      const ap = Object.fromEntries(passePlayer.theCombat().turns.map(({ id }) => [id, 0]));
+      await passePlayer.theCombat().update({ flags: { 'passe-darmes': { ap } } });
     })()`);
     table.host.writes.reset();
     await step(pages[0], 'nextTurn');
@@ -171,13 +174,13 @@ describe('rounds', () => {
   test('of one who is hidden, only the Game Master hears', async () => {
     await put('Corvin', BLEEDING);
     await put('Ysolt', BLEEDING);
-    await pages[0].evaluate(`passeHands.theCombat().turns[1].update({ hidden: true })`);
+    await pages[0].evaluate(`passePlayer.theCombat().turns[1].update({ hidden: true })`);
     await step(pages[0], 'nextRound');
     await pages[1].waitForSelector('#chat .passe-time');
     await pages[0].waitForFunction(`document.querySelectorAll('#chat .passe-time').length === 2`);
     expect(await told(pages[1])).toEqual([expect.stringContaining('Ysolt')]);
     expect(await pages[1].evaluate('game.messages.size')).toBe(1);
-    await pages[0].evaluate(`passeHands.theCombat().turns[1].update({ hidden: false })`);
+    await pages[0].evaluate(`passePlayer.theCombat().turns[1].update({ hidden: false })`);
   });
 });
 
@@ -239,18 +242,20 @@ describe('going back', () => {
 describe('whose turn it is', () => {
   test('MYT-INIT-06: begins with the first who can act', async () => {
     await put('Maëlys', { condition: 'stunned', lasts: { amount: 2, unit: 'turns' } });
-    await pages[0].evaluate(`passeHands.theCombat().update({ round: 0, turn: null })`);
+    await pages[0].evaluate(`passePlayer.theCombat().update({ round: 0, turn: null })`);
     await step(pages[0], 'startCombat');
     expect(await gm.fight()).toMatchObject({ round: 1, turn: 'Corvin' });
     await step(pages[0], 'previousTurn');
     expect(
-      await pages[2].evaluate('passeHands.until("not begun", () => !passeHands.theCombat().started)'),
+      await pages[2].evaluate('passePlayer.until("not begun", () => !passePlayer.theCombat().started)'),
     ).toBe(true);
   });
 
   test('nobody else’s turn is moved by a player who moves one of their own', async () => {
-    await pages[1].evaluate(`passeHands.theCombat().update({ turn: 3 }).then(() => true)`);
-    await pages[0].waitForFunction(`passeHands.fight().round === 1 && passeHands.fight().turn === 'Corvin'`);
+    await pages[1].evaluate(`passePlayer.theCombat().update({ turn: 3 }).then(() => true)`);
+    await pages[0].waitForFunction(
+      `passePlayer.fight().round === 1 && passePlayer.fight().turn === 'Corvin'`,
+    );
     await agree(pages);
   });
 });

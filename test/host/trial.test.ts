@@ -8,7 +8,7 @@ import { openTrial } from '../quench/play-on-host.ts';
 import { differences, misfitOf, promisesIn, readReport, verdicts, type Report } from '../quench/report.ts';
 import { filesIn } from '../../tools/release/weight.ts';
 import { ROOT, SYSTEM_FOLDER } from '../../tools/system-files.ts';
-import { layTable, type Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 let table: Table;
 let page: Page;
@@ -36,7 +36,7 @@ const run = (key: string): Promise<{ ran: number; failed: string[] }> =>
 
 beforeAll(async () => {
   await buildTrial();
-  table = await layTable({
+  table = await openTable({
     // A world with its people, and with nothing else in it.
     prepare: async world => {
       for (const collection of ['actors', 'scenes', 'combats'])

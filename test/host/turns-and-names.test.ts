@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix, basile } = laidFor(['Game Master', 'Alix', 'Basile'], {
+const { pages, gm, alix, basile } = setUpTable(['Game Master', 'Alix', 'Basile'], {
   views: { Basile: { lang: 'fr' } },
 });
 
 test('an attack invites on its own turn only, and says where to look on another', async () => {
   const isInviting = () =>
     pages[1].evaluate<boolean>(
-      `passeHands.attackButton('Maëlys', 'Broadsword').then(button => !button.closest('.passe-others-turn'))`,
+      `passePlayer.attackButton('Maëlys', 'Broadsword').then(button => !button.closest('.passe-others-turn'))`,
     );
   expect(await isInviting()).toBe(true);
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 })`);
   await agree(pages);
   await expect.poll(isInviting).toBe(false);
   await alix.aim('Corvin');
@@ -22,7 +22,7 @@ test('an attack invites on its own turn only, and says where to look on another'
 
 test('one fighter has one name on a screen: in the tracker, over a message and in the list of actors', async () => {
   await basile.dice([90, 100]);
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 2 })`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 2 })`);
   await agree(pages);
   await basile.aim('Ysolt');
   const { exchange } = await basile.attack('Brannoc', 'Great axe');
@@ -33,7 +33,7 @@ test('one fighter has one name on a screen: in the tracker, over a message and i
   );
   expect(await seen).toContain('Ysolt du Gué');
   expect(await seen).not.toContain('Ysolt of the Ford');
-  const message = `ChatMessage.create({ content: 'x', speaker: ChatMessage.getSpeaker({ actor: passeHands.actorNamed('Ysolt') }) })`;
+  const message = `ChatMessage.create({ content: 'x', speaker: ChatMessage.getSpeaker({ actor: passePlayer.actorNamed('Ysolt') }) })`;
   const id = await pages[0].evaluate<string>(`${message}.then(made => made.id)`);
   await expect
     .poll(() => pages[2].evaluate<string>(`game.messages.get('${id}')?.alias ?? ''`))

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 import { hitUndefended } from './whole-exchange.ts';
 
 /** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
-const { table, pages, gm, alix, comeBack } = laidFor(['Game Master', 'Alix'], { foundry: 13 });
+const { table, pages, gm, alix, comeBack } = setUpTable(['Game Master', 'Alix'], { foundry: 13 });
 let second: Page;
 
 beforeEach(async () => {
@@ -54,8 +54,8 @@ test('what the first window had left to do the second does once the first is clo
 test('the time of the world passes once, though two windows see it pass', async () => {
   // In a fight it passes by its rounds alone.
   await pages[0].evaluate(`(async () => {
-    await passeHands.theCombat().delete();
-    await passeHands.actorNamed('Corvin').update({ 'system.state.hurt': { head: 3 } });
+    await passePlayer.theCombat().delete();
+    await passePlayer.actorNamed('Corvin').update({ 'system.state.hurt': { head: 3 } });
   })()`);
   await table.untilCalm();
   table.host.writes.reset();

@@ -1,39 +1,39 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { RemoteHands } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import type { RemotePlayer } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
 beforeEach(() => pages[0].evaluate(`game.settings.set('passe-darmes', 'reading.luckInExchange', true)`));
 
 /** The luck points that Maëlys has left, as her player's sheet shows them. */
 async function luckShown(): Promise<number> {
-  await pages[1].evaluate(`passeHands.actorNamed('Maëlys').sheet.render({ force: true })`);
+  await pages[1].evaluate(`passePlayer.actorNamed('Maëlys').sheet.render({ force: true })`);
   return pages[1].locator('.passe-luck .passe-pip.is-full').count();
 }
 
 /** The GM undoes an exchange: everything is what it was, to the last number, and the player's sheet shows it. */
 async function isUndone(exchange: string, before: string, luck: number): Promise<void> {
-  for (const hands of [gm, alix]) await hands.settled(exchange);
+  for (const player of [gm, alix]) await player.settled(exchange);
   await expect.poll(luckShown).toBe(luck - 1);
   expect(await gm.numbers()).not.toBe(before);
   await gm.button(exchange, 'undo');
-  for (const hands of [gm, alix]) {
-    await hands.stands(exchange, 'undone');
-    await hands.asWas(exchange);
-    expect(await hands.numbers()).toBe(before);
+  for (const player of [gm, alix]) {
+    await player.stands(exchange, 'undone');
+    await player.asWas(exchange);
+    expect(await player.numbers()).toBe(before);
   }
   await expect.poll(luckShown).toBe(luck);
 }
 
 /** Whoever could use luck on a roll keeps it as it fell. */
-async function keeps(hands: RemoteHands, exchange: string, ...questions: string[]): Promise<void> {
-  for (const question of questions) await hands.choose(exchange, question, 'keep');
+async function keeps(player: RemotePlayer, exchange: string, ...questions: string[]): Promise<void> {
+  for (const question of questions) await player.choose(exchange, question, 'keep');
 }
 
 /** Corvin attacks Maëlys on his turn, with luck to spare; it is his player's to say whether he uses it. */
 async function attackOnMaelys(): Promise<string> {
-  await pages[0].evaluate('passeHands.theCombat().update({ turn: 1 })');
+  await pages[0].evaluate('passePlayer.theCombat().update({ turn: 1 })');
   await gm.aim('Maëlys');
   const { exchange } = await gm.attack('Corvin', 'Shortsword');
   await keeps(gm, exchange, 'luck.attack');
@@ -71,7 +71,7 @@ test('a roll that was forced to fall anew is as if it had never fallen (MYT-LUCK
 test('a wound that luck has made less is gone, and the point is back (MYT-LUCK-06)', async () => {
   // One more point there is a Major wound.
   await pages[0].evaluate(`(() => {
-    const maelys = passeHands.actorNamed('Maëlys');
+    const maelys = passePlayer.actorNamed('Maëlys');
     const { id, hp } = maelys.toFighter().locations.find(({ id }) => id === 'abdomen');
     return maelys.update({ system: { state: { hurt: { [id]: 2 * hp - 1 } } } });
   })()`);

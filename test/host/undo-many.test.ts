@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { agree, reload } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, reload } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
 /** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
-const { table, pages, gm, alix, crash, comeBack } = laidFor(EVERYBODY, { foundry: 13 });
+const { table, pages, gm, alix, crash, comeBack } = setUpTable(EVERYBODY, { foundry: 13 });
 const PLAYERS = ['Alix', 'Basile', 'Clarisse'] as const;
 
 /** Somebody of the Game Master's, or Maëlys, hits somebody who does not parry. */
 async function blow(by: 'Maëlys' | 'Corvin', at: string, where: number): Promise<string> {
-  const hands = by === 'Maëlys' ? alix : gm;
-  await hands.dice([30, 100]);
-  await hands.aim(at);
-  const { exchange, told } = await hands.attack(by, by === 'Maëlys' ? 'Broadsword' : 'Shortsword');
+  const player = by === 'Maëlys' ? alix : gm;
+  await player.dice([30, 100]);
+  await player.aim(at);
+  const { exchange, told } = await player.attack(by, by === 'Maëlys' ? 'Broadsword' : 'Shortsword');
   expect(told).toBe('');
   await (at === 'Maëlys' ? alix : gm).choose(exchange, 'defence', 'none');
-  await hands.dice([where, 20], by === 'Maëlys' ? [4, 8] : [3, 6]);
-  await hands.take(exchange);
+  await player.dice([where, 20], by === 'Maëlys' ? [4, 8] : [3, 6]);
+  await player.take(exchange);
   await gm.settled(exchange);
   return exchange;
 }
@@ -77,7 +77,7 @@ test('what is applied while the Game Master thinks about it stays', async () => 
   await blow('Corvin', 'Maëlys', 16);
   await gm.button(first, 'undo');
   await dialog();
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 0 })`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 0 })`);
   await agree(pages);
   await blow('Maëlys', 'Corvin', 10);
   const after = await gm.numbers();
@@ -98,7 +98,7 @@ test('a Game Master who goes half-way ends it when they are back', async () => {
   await gm.button(first, 'undo');
   await dialog();
   await answer('yes');
-  await pages[1].waitForFunction(`passeHands.marked('${first}').join() === 'Corvin,Maëlys'`);
+  await pages[1].waitForFunction(`passePlayer.marked('${first}').join() === 'Corvin,Maëlys'`);
   await expect.poll(() => table.errors().join()).toContain('the line is dead');
   await reload(pages[0]);
   for (const exchange of [first, second]) await gm.asWas(exchange);
@@ -122,18 +122,18 @@ test('an exchange whose messages were deleted goes with those that it rests on',
 
 test('initiative that was rolled anew in between comes back, and so does whose turn it was', async () => {
   const before = await gm.numbers();
-  const initiatives = `JSON.stringify(passeHands.theCombat().combatants.map(({ id, initiative }) => [id, initiative]))`;
+  const initiatives = `JSON.stringify(passePlayer.theCombat().combatants.map(({ id, initiative }) => [id, initiative]))`;
   const then = await pages[0].evaluate<string>(initiatives);
   const first = await blow('Maëlys', 'Corvin', 14);
   await pages[0].evaluate(`(async () => {
-    const combat = passeHands.theCombat();
+    const combat = passePlayer.theCombat();
     const [a, , c] = combat.turns;
     await combat.updateEmbeddedDocuments('Combatant', [
       { _id: a.id, initiative: c.initiative - 1 },
       { _id: c.id, initiative: a.initiative + 1 },
     ]);
   })()`);
-  await pages[1].waitForFunction(`passeHands.theCombat().turns[0].name.startsWith('Brannoc')`);
+  await pages[1].waitForFunction(`passePlayer.theCombat().turns[0].name.startsWith('Brannoc')`);
   await gm.button(first, 'undo');
   await gm.asWas(first);
   expect(await pages[0].evaluate(initiatives)).toBe(then);
@@ -145,7 +145,7 @@ test('what stands in a world that kept the marks of a fight as one list goes bac
   const before = await gm.numbers();
   const first = await blow('Maëlys', 'Corvin', 14);
   await pages[0].evaluate(
-    `passeHands.theCombat().update({ flags: { 'passe-darmes': { marks: passeHands.fightMarks() } } })`,
+    `passePlayer.theCombat().update({ flags: { 'passe-darmes': { marks: passePlayer.fightMarks() } } })`,
   );
   await agree(pages);
   expect(await gm.marked(first)).toEqual(['Corvin', 'Maëlys', 'the fight']);
@@ -183,18 +183,18 @@ test('a fight of seventy exchanges goes back to its start, and nobody has grown'
     globalThis.written = [];
     Hooks.on('updateCombat', (_combat, change) => written.push(JSON.stringify(change).length));
     for (let i = 0; i < 70; i += 1) {
-      const { turns, round } = passeHands.theCombat();
+      const { turns, round } = passePlayer.theCombat();
       const turn = turns.findIndex(({ name }) => name.startsWith(i % 2 ? 'Corvin' : 'Maëlys'));
       const ap = Object.fromEntries(turns.map(({ id }) => [id, 2]));
-      await passeHands.theCombat().update({ turn, flags: { 'passe-darmes': { round, ap } } });
+      await passePlayer.theCombat().update({ turn, flags: { 'passe-darmes': { round, ap } } });
       const by = i % 2 ? 'Corvin' : 'Maëlys';
       const [weapon, at] = sides[by];
-      passeHands.dice([96, 100]);
-      passeHands.aim(at);
-      const { exchange, told } = await passeHands.attack(by, weapon);
+      passePlayer.dice([96, 100]);
+      passePlayer.aim(at);
+      const { exchange, told } = await passePlayer.attack(by, weapon);
       if (told) throw new Error(told);
-      await passeHands.choose(exchange, 'defence', 'none');
-      await passeHands.settled(exchange);
+      await passePlayer.choose(exchange, 'defence', 'none');
+      await passePlayer.settled(exchange);
       made.push(exchange);
     }
     return [made[0], made.at(-1)];
@@ -209,7 +209,7 @@ test('a fight of seventy exchanges goes back to its start, and nobody has grown'
   expect(Math.max(...sizes)).toBeLessThan(25_000);
   // What was there before is not written again.
   expect(Math.max(...written)).toBeLessThan(1500);
-  await pages[0].evaluate(`passeHands.button('${first}', 'undo')`);
+  await pages[0].evaluate(`passePlayer.button('${first}', 'undo')`);
   expect((await dialog()).lines).toHaveLength(70);
   await answer('yes');
   await gm.asWas(first ?? '');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { agree, handsOn, reload } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree, playerOn, reload } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { pages, gm, alix, basile } = laidFor(EVERYBODY);
+const { pages, gm, alix, basile } = setUpTable(EVERYBODY);
 
 /** Alix attacks Corvin and hits; he does not parry. */
 async function attackOnCorvin(): Promise<string> {
@@ -25,7 +25,7 @@ async function plainBlow(where = 14): Promise<string> {
 
 async function undo(exchange: string): Promise<void> {
   await gm.button(exchange, 'undo');
-  await Promise.all(pages.map(page => handsOn(page).stands(exchange, 'undone')));
+  await Promise.all(pages.map(page => playerOn(page).stands(exchange, 'undone')));
   await gm.asWas(exchange);
 }
 
@@ -98,9 +98,9 @@ describe('undo brings every number back', () => {
 
   test('of the last exchange of a round', async () => {
     await pages[0].evaluate(`(async () => {
-      const [first, ...others] = passeHands.theCombat().turns;
+      const [first, ...others] = passePlayer.theCombat().turns;
       const ap = Object.fromEntries([[first.id, 1], ...others.map(({ id }) => [id, 0])]);
-      await passeHands.theCombat().update({ flags: { 'passe-darmes': { ap } } });
+      await passePlayer.theCombat().update({ flags: { 'passe-darmes': { ap } } });
     })()`);
     await agree(pages);
     const before = await gm.numbers();

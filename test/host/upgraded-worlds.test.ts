@@ -6,21 +6,21 @@ import { MIGRATIONS } from '../../src/foundry/migrations/list.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { buildLater } from '../worlds/later-build.ts';
 import { layWorld, savedVersions, seenIn, type Seen } from '../worlds/saved-world.ts';
-import { handsOn, type RemoteHands } from './remote-hands.ts';
-import { layTable, untilReady, type Table } from './table.ts';
+import { playerOn, type RemotePlayer } from './remote-player.ts';
+import { openTable, untilReady, type Table } from './table.ts';
 
 let table: Table;
 let pages: readonly [gm: Page, alix: Page];
-let gm: RemoteHands;
-let alix: RemoteHands;
+let gm: RemotePlayer;
+let alix: RemotePlayer;
 let seen: Seen;
 
 async function open(version: string, system?: string): Promise<void> {
   seen = await seenIn(version);
   const prepare = (world: string): Promise<void> => layWorld(world, version);
-  table = await layTable(system === undefined ? { prepare } : { prepare, system });
+  table = await openTable(system === undefined ? { prepare } : { prepare, system });
   pages = [await table.sit('Game Master'), await table.sit('Alix')];
-  [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+  [gm, alix] = [playerOn(pages[0]), playerOn(pages[1])];
 }
 
 async function lost(): Promise<Record<string, number>> {
@@ -135,7 +135,7 @@ describe('under a later version, with other rules and a migration', () => {
   });
 
   test('the marks of the fight lie by their exchange', async () => {
-    const ids = `Object.keys(passeHands.theCombat().toObject().flags['passe-darmes'].byExchange)`;
+    const ids = `Object.keys(passePlayer.theCombat().toObject().flags['passe-darmes'].byExchange)`;
     expect(await pages[0].evaluate(ids)).toContain(seen.exchanges.applied);
   });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../browser/axe.ts';
 import { setTheme } from '../browser/looking.ts';
-import { agree } from './remote-hands.ts';
-import { EVERYBODY, laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { EVERYBODY, setUpTable } from './seats.ts';
 
-const { table, pages, gm, alix, basile, clarisse, crash, comeBack } = laidFor(EVERYBODY);
+const { table, pages, gm, alix, basile, clarisse, crash, comeBack } = setUpTable(EVERYBODY);
 
 const rows = () => pages[0].locator('#passe-waiting .passe-waiting-row');
 
@@ -14,12 +14,12 @@ async function twoDefences(): Promise<[string, string]> {
   await alix.aim('Corvin');
   const first = await alix.attack('Maëlys', 'Broadsword');
   await gm.asked(first.exchange, 'defence');
-  await pages[0].evaluate(`passeHands.theCombat().update({ turn: 2 })`);
+  await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 2 })`);
   await agree(pages.filter(page => !page.isClosed()));
   await basile.dice([40, 100]);
   await basile.aim('Ysolt');
   const weapon = await pages[2].evaluate<string>(
-    `[...passeHands.actorNamed('Brannoc').items].find(one => one.type === 'weapon').name`,
+    `[...passePlayer.actorNamed('Brannoc').items].find(one => one.type === 'weapon').name`,
   );
   const second = await basile.attack('Brannoc', weapon);
   expect(second.told).toBe('');
@@ -30,7 +30,7 @@ test('each is asked what is theirs, and the Game Master takes over for whoever i
   const [first, second] = await twoDefences();
   await gm.asked(first, 'defence', 'yours');
   await clarisse.asked(second, 'defence', 'yours');
-  for (const hands of [gm, alix, basile]) await hands.asked(second, 'defence', 'not yours');
+  for (const player of [gm, alix, basile]) await player.asked(second, 'defence', 'not yours');
   expect(await rows().count()).toBe(0);
   await crash('Clarisse');
   await rows().nth(1).waitFor();
@@ -85,14 +85,14 @@ describe('while a player is away', () => {
     await alix.dice([14, 20], [4, 8]);
     await alix.take(resisted, 'trip-opponent');
     await gm.asked(resisted, 'skill.trip-opponent', 'yours');
-    await pages[0].evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+    await pages[0].evaluate(`passePlayer.theCombat().update({ turn: 1 })`);
     await agree(pages.filter(page => !page.isClosed()));
     await gm.dice([30, 100]);
     await gm.aim('Maëlys');
     const { exchange: won } = await gm.attack('Corvin', 'Shortsword');
     await alix.choose(won, 'defence', 'none');
     await gm.asked(won, 'effects', 'yours');
-    await pages[0].evaluate(`passeHands.actorNamed('Corvin').sheet.close().then(() => true)`);
+    await pages[0].evaluate(`passePlayer.actorNamed('Corvin').sheet.close().then(() => true)`);
     await rows().nth(2).waitFor();
     const chosen = () =>
       rows().evaluateAll(all =>

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SCENE_ID } from '../../tools/practice-table.ts';
 import { circumstancesOn, closeSituations, giveBow, shoots } from './archery.ts';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages, gm, alix } = laidFor(['Game Master', 'Alix']);
+const { pages, gm, alix } = setUpTable(['Game Master', 'Alix']);
 
 beforeAll(async () => {
   await giveBow(pages[0]);
@@ -39,7 +39,7 @@ async function walls(...all: readonly object[]): Promise<void> {
   await pages[1].waitForFunction(`canvas.scene.walls.size === ${all.length}`);
 }
 
-const situationWindow = (page: Page) => page.locator('.passe-situation');
+const situationWindow = (page: Page) => page.locator('.passe-circumstances');
 
 describe('MYT-CLOSE-13: walls', () => {
   test('none between them: nothing is said', async () => {
@@ -67,7 +67,7 @@ describe('MYT-CLOSE-13: walls', () => {
 
   test('wholly hidden: whoever shoots looks at it first, and may know better (MYT-CLOSE-15)', async () => {
     await walls({ c: [700, 0, 700, 600] });
-    await pages[1].evaluate(`passeHands.attackButton('Maëlys', 'Bow').then(button => button.click())`);
+    await pages[1].evaluate(`passePlayer.attackButton('Maëlys', 'Bow').then(button => button.click())`);
     const box = situationWindow(pages[1]).getByLabel('Fully behind cover');
     await box.waitFor();
     expect(await box.isChecked()).toBe(true);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { handsOn } from './remote-hands.ts';
-import { layTable, untilReady, type Table } from './table.ts';
+import { playerOn } from './remote-player.ts';
+import { openTable, untilReady, type Table } from './table.ts';
 
 let table: Table;
 let page: Page;
 const asked: string[] = [];
 
 beforeAll(async () => {
-  table = await layTable();
+  table = await openTable();
   page = await table.sit('Alix');
   page.on('request', request => asked.push(request.url()));
   await page.reload();
   await untilReady(page);
-  const alix = handsOn(page);
+  const alix = playerOn(page);
   await alix.aim('Corvin');
   await alix.attack('Maëlys', 'Broadsword');
   await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { LAID_FOR } from '../../tools/practice-table.ts';
 import { HEAVIEST_LOADED, together, weigh, weightWords } from '../../tools/release/weight.ts';
 import { SYSTEM_FOLDER, SYSTEM_ID } from '../../tools/system-files.ts';
-import { layTable } from './table.ts';
+import { openTable } from './table.ts';
 
 /** What the page calls; it knows nothing of the tests. */
 interface Host {
@@ -17,7 +17,7 @@ interface Host {
       };
     };
   };
-  readonly passeHands: {
+  readonly passePlayer: {
     aim(name: string): void;
     until<T>(what: string, look: () => T): Promise<NonNullable<T>>;
   };
@@ -43,21 +43,21 @@ interface Asked {
 /** Opens a sheet, attacks with the first weapon on it, and answers all that is asked; gives how the exchange ended. */
 async function playOne(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const { game, passeHands } = globalThis as unknown as Host;
+    const { game, passePlayer } = globalThis as unknown as Host;
     const { api } = game.system;
     const [striker, , other] = game.combat.turns;
     if (!striker || !other) throw new Error('nobody fights');
     await game.combat.delete();
-    passeHands.aim(other.actor.name);
+    passePlayer.aim(other.actor.name);
     const { sheet, uuid } = striker.actor;
     await sheet.render(true);
-    const weapon = await passeHands.until('a weapon', () =>
+    const weapon = await passePlayer.until('a weapon', () =>
       sheet.element?.querySelector<HTMLElement>('.passe-attack:not(:disabled)'),
     );
     const exchange = await api.attack(uuid, weapon.dataset['weapon'] ?? '');
     if (exchange === null) throw new Error('nothing began');
     for (;;) {
-      const { state, asked } = await passeHands.until('something asked, or the end', () => {
+      const { state, asked } = await passePlayer.until('something asked, or the end', () => {
         const standing = api.status(exchange);
         return standing?.asked || standing?.state !== 'waiting' ? standing : null;
       });
@@ -73,7 +73,7 @@ async function playOne(page: Page): Promise<string> {
 test.each(LAID_FOR)(
   'until an exchange is over, a client of a world of %s has not loaded too much',
   async ruleset => {
-    const table = await layTable({ ruleset });
+    const table = await openTable({ ruleset });
     try {
       const page = await table.sit('Game Master', { lang: 'fr' });
       const asked: string[] = [];

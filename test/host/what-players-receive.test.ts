@@ -4,8 +4,8 @@ import { unpack } from '../../src/foundry/exchange/packing.ts';
 import { fighterId, tokenId } from '../../tools/practice-table.ts';
 import type { RawClient } from '../../host/test/core/raw-client.ts';
 import { enter } from './hostile-stage.ts';
-import { handsOn, reload } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { playerOn, reload } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
 /** Who is hidden, as links name fighters. */
 const HIDDEN = `Actor/${fighterId('ysolt-of-the-ford')}`;
@@ -44,11 +44,11 @@ const around = (text: string, word: string): string[] =>
   [...text.matchAll(new RegExp(`.{0,80}${word}.{0,40}`, 'gu'))].map(([found]) => found);
 
 describe.each([13, 14] as const)('in Foundry %i', foundry => {
-  const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix'], { foundry, isFresh: false });
+  const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry, isFresh: false });
 
   test('a fight tells players neither whose face is under the hood nor who lurks', async () => {
     await pages[0].evaluate(`(async () => {
-      const [voss, lurker] = ['Corvin', 'Ysolt'].map(passeHands.actorNamed);
+      const [voss, lurker] = ['Corvin', 'Ysolt'].map(passePlayer.actorNamed);
       const scene = game.scenes.active;
       await voss.update({ name: 'Count Vauquier', ownership: { default: 0 }, 'prototypeToken.name': 'Hooded figure' });
       await lurker.update({ ownership: { default: 0 } });
@@ -56,7 +56,7 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
         { _id: '${tokenId('corvin-sable')}', name: 'Hooded figure' },
         { _id: '${tokenId('ysolt-of-the-ford')}', name: 'Lurking knife', hidden: true },
       ]);
-      const combat = passeHands.theCombat();
+      const combat = passePlayer.theCombat();
       const { id } = combat.combatants.find(({ actor }) => actor === lurker);
       await combat.updateEmbeddedDocuments('Combatant', [{ _id: id, hidden: true }]);
     })()`);
@@ -83,14 +83,14 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
     await gm.settled(back);
     await gm.dice();
     await pages[0].evaluate(`(async () => {
-      const combat = passeHands.theCombat();
-      await game.system.api.rollSkill(passeHands.actorNamed('Count Vauquier').uuid, 'evade');
+      const combat = passePlayer.theCombat();
+      await game.system.api.rollSkill(passePlayer.actorNamed('Count Vauquier').uuid, 'evade');
       await combat.rollAll();
       await combat.nextRound();
       await combat.delete();
-      await passeHands.until('the summary', () => game.messages.some(({ type }) => type === 'summary'));
+      await passePlayer.until('the summary', () => game.messages.some(({ type }) => type === 'summary'));
     })()`);
-    const heard = handsOn(pages[1]);
+    const heard = playerOn(pages[1]);
     await heard.shown(
       await pages[0].evaluate<string>(
         `game.messages.find(({ type, whisper }) => type === 'summary' && !whisper.length).id`,
@@ -104,7 +104,7 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
     expect(all).toContain('Vauquier');
 
     const page = await pages[1].evaluate<string>(`(async () => JSON.stringify([
-      [...document.body.querySelectorAll('.message, .combat-tracker, .application, #notifications, [role=status]')].map(one => one.outerHTML), game.system.api.exportFight(null), passeHands.actorNamed('Count Vauquier').toFighter().name,
+      [...document.body.querySelectorAll('.message, .combat-tracker, .application, #notifications, [role=status]')].map(one => one.outerHTML), game.system.api.exportFight(null), passePlayer.actorNamed('Count Vauquier').toFighter().name,
     ]))()`);
     for (const secret of ['Vauquier', 'Lurking']) expect(around(page, secret)).toEqual([]);
     wire.leave();
@@ -155,24 +155,24 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
     const wire = await enter(table, 'Basile');
     const world = await wire.world();
     await pages[0].evaluate(`(async () => {
-      const brannoc = passeHands.actorNamed('Brannoc');
+      const brannoc = passePlayer.actorNamed('Brannoc');
       await brannoc.update({ system: { gmNotes: '<p>Noted: bribed.</p>', biography: '<p>A sailor.</p>' } });
       const made = await Actor.create({ name: 'Troll', type: 'creature', ownership: { default: 2 }, system: { gmNotes: '<p>Noted: goats.</p>' } });
       const { sheet } = brannoc;
       sheet.isEditing = true;
       await sheet.render(true);
-      const editor = await passeHands.until('the editor', () => sheet.element.querySelector('[name="gmNotes"]'));
+      const editor = await passePlayer.until('the editor', () => sheet.element.querySelector('[name="gmNotes"]'));
       editor.value = '<p>Noted: repents.</p>';
       await sheet.submit();
       await sheet.close();
       const text = () => JSON.stringify(game.journal.map(one => one.toObject()));
-      await passeHands.until('the notes', () => text().includes('repents') && text().includes('goats'));
+      await passePlayer.until('the notes', () => text().includes('repents') && text().includes('goats'));
     })()`);
     const shown = await pages[0].evaluate<string>(`(async () => {
-      const { sheet } = passeHands.actorNamed('Brannoc');
+      const { sheet } = passePlayer.actorNamed('Brannoc');
       sheet.isEditing = false;
       await sheet.render(true);
-      const text = await passeHands.until('the notes', () => sheet.element.textContent.includes('repents') && sheet.element.textContent);
+      const text = await passePlayer.until('the notes', () => sheet.element.textContent.includes('repents') && sheet.element.textContent);
       await sheet.close();
       return text;
     })()`);
@@ -188,7 +188,7 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
     /** What a page shows of the rolls in the messages of somebody: each with all that a tooltip or a fold holds. */
     const shownOn = (page: Page, selector: string): Promise<string> =>
       page.evaluate(
-        `passeHands.until('${selector}', () => [...document.querySelectorAll('${selector}')].at(-1)?.outerHTML)`,
+        `passePlayer.until('${selector}', () => [...document.querySelectorAll('${selector}')].at(-1)?.outerHTML)`,
       );
 
     test.each([false, true])(
@@ -212,7 +212,7 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
         await alix.asked(exchange, 'defence');
         await gm.dice();
         const line = `.passe-card[data-exchange="${exchange}"] .passe-line[data-kind="roll"]`;
-        const rolled = 'game.system.api.rollSkill(passeHands.actorNamed("Count Vauquier").uuid, "evade")';
+        const rolled = 'game.system.api.rollSkill(passePlayer.actorNamed("Count Vauquier").uuid, "evade")';
         await pages[0].evaluate(rolled);
         const seen = async (page: Page) => {
           const parts = [line, '.passe-skill-roll', '.passe-time .passe-line'];

@@ -1,4 +1,4 @@
-import type { RemoteHands } from './remote-hands.ts';
+import type { RemotePlayer } from './remote-player.ts';
 
 /**
  * Maëlys hits Corvin, who parries in vain; she trips him and wounds his chest by two: an exchange with a question of
@@ -6,7 +6,7 @@ import type { RemoteHands } from './remote-hands.ts';
  * @param resists what Corvin throws against being tripped, of 100
  * @returns the exchange
  */
-export async function playWhole(gm: RemoteHands, alix: RemoteHands, resists = 99): Promise<string> {
+export async function playWhole(gm: RemotePlayer, alix: RemotePlayer, resists = 99): Promise<string> {
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
@@ -17,8 +17,8 @@ export async function playWhole(gm: RemoteHands, alix: RemoteHands, resists = 99
 
 /** The same from Corvin's defence on. */
 export async function playOn(
-  gm: RemoteHands,
-  alix: RemoteHands,
+  gm: RemotePlayer,
+  alix: RemotePlayer,
   exchange: string,
   resists = 99,
 ): Promise<void> {
@@ -33,14 +33,18 @@ export async function playOn(
 
 /**
  * Maëlys hits somebody who does not defend, and is asked for effects; the dice for two hit points are ready.
- * @param hands those of whoever plays the one that is struck
+ * @param player those of whoever plays the one that is struck
  * @returns the exchange
  */
-export async function hitUndefended(hands: RemoteHands, alix: RemoteHands, foe = 'Corvin'): Promise<string> {
+export async function hitUndefended(
+  player: RemotePlayer,
+  alix: RemotePlayer,
+  foe = 'Corvin',
+): Promise<string> {
   await alix.dice([30, 100]);
   await alix.aim(foe);
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await hands.choose(exchange, 'defence', 'none');
+  await player.choose(exchange, 'defence', 'none');
   await alix.asked(exchange, 'effects');
   await alix.dice([14, 20], [4, 8]);
   return exchange;

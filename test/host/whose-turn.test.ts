@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 
-const { table, pages, gm, goOut, comeIn } = laidFor(['Game Master', 'Alix', 'Basile']);
+const { table, pages, gm, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile']);
 
-const step = (page: Page, what: string) => page.evaluate(`passeHands.theCombat().${what}().then(() => true)`);
+const step = (page: Page, what: string) =>
+  page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
 const flags = (page: Page = pages[0]) =>
   page.evaluate<{ cycle: number; marks: object[]; turn: string }>(
-    `({ ...passeHands.theCombat().flags['passe-darmes'], marks: passeHands.fightMarks() })`,
+    `({ ...passePlayer.theCombat().flags['passe-darmes'], marks: passePlayer.fightMarks() })`,
   );
 const followed = (turns: number, page: Page = pages[0]) =>
-  page.waitForFunction(`passeHands.fightMarks().length === ${turns}`);
+  page.waitForFunction(`passePlayer.fightMarks().length === ${turns}`);
 const asked = (page: Page, name: string) =>
   page.evaluate(`game.users.getName('${name}').flags['passe-darmes']?.turnEnded ?? null`);
 const isDone = (name: string) =>
@@ -20,8 +21,8 @@ const isDone = (name: string) =>
 /** Only one fighter has points left in this round. */
 async function onlyFor(name: string): Promise<void> {
   await pages[0].evaluate(`(async () => {
-    const combat = passeHands.theCombat();
-    const who = passeHands.actorNamed('${name}');
+    const combat = passePlayer.theCombat();
+    const who = passePlayer.actorNamed('${name}');
     const ap = Object.fromEntries(combat.turns.map(({ id, actor }) => [id, actor === who ? 2 : 0]));
     await combat.update({ flags: { 'passe-darmes': { ap } } });
   })()`);
@@ -69,7 +70,7 @@ describe('a player who ends a turn and is the next to act', () => {
       page.evaluate(
         `game.user.setFlag('passe-darmes', 'turnEnded', ${JSON.stringify(asks)}).then(() => true)`,
       );
-    const combat = await pages[0].evaluate<string>('passeHands.theCombat().id');
+    const combat = await pages[0].evaluate<string>('passePlayer.theCombat().id');
     // Maëlys is not Basile’s.
     await ask(pages[2], { combatant: turn, mark: `fight:${combat}:1` });
     await isDone('Basile');
@@ -88,10 +89,10 @@ describe('a player who ends a turn and is the next to act', () => {
 describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
   /** Puts somebody into a condition that lasts so many turns. */
   const lasts = (name: string, amount: number) =>
-    pages[0].evaluate(`passeHands.actorNamed('${name}').update({ system: { state: { conditions:
+    pages[0].evaluate(`passePlayer.actorNamed('${name}').update({ system: { state: { conditions:
       [{ condition: 'outmanoeuvred', lasts: { amount: ${amount}, unit: 'turns' } }] } } }).then(() => true)`);
   const left = (name: string) =>
-    pages[0].evaluate<number[]>(`passeHands.actorNamed('${name}').toObject().system.state.conditions
+    pages[0].evaluate<number[]>(`passePlayer.actorNamed('${name}').toObject().system.state.conditions
       .map(({ lasts }) => lasts.amount)`);
   const turnTo = async (name: string) => {
     for (let turns = 0; turns < 8 && (await gm.fight()).turn !== name; turns++)
@@ -101,8 +102,8 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
   async function leaves(then: () => Promise<void>): Promise<void> {
     const before = (await flags()).marks.length;
     await pages[0].evaluate(`(async () => {
-      globalThis.gone = passeHands.theCombat().combatant.toObject();
-      await passeHands.theCombat().combatant.delete();
+      globalThis.gone = passePlayer.theCombat().combatant.toObject();
+      await passePlayer.theCombat().combatant.delete();
     })()`);
     await followed(before + 1);
     await agree(pages);
@@ -110,11 +111,11 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
       await then();
     } finally {
       await pages[0].evaluate(
-        `passeHands.theCombat().createEmbeddedDocuments('Combatant', [gone], { keepId: true }).then(() => true)`,
+        `passePlayer.theCombat().createEmbeddedDocuments('Combatant', [gone], { keepId: true }).then(() => true)`,
       );
       // With one more in front of it, the turn has another number.
       await pages[0].waitForFunction(
-        `passeHands.theCombat().combatant?.id === passeHands.theCombat().flags['passe-darmes'].turn`,
+        `passePlayer.theCombat().combatant?.id === passePlayer.theCombat().flags['passe-darmes'].turn`,
       );
       await agree(pages);
     }
@@ -124,7 +125,7 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
     await lasts('Corvin', 3);
     await leaves(async () => {
       expect([await gm.fight(), await left('Corvin')]).toMatchObject([{ round: 1, turn: 'Corvin' }, [2]]);
-      expect((await flags()).turn).toBe(await pages[0].evaluate('passeHands.theCombat().combatant.id'));
+      expect((await flags()).turn).toBe(await pages[0].evaluate('passePlayer.theCombat().combatant.id'));
     });
   });
 
@@ -149,8 +150,8 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
     await lasts('Corvin', 3);
     await goOut('Game Master');
     await pages[1].evaluate(`(async () => {
-      globalThis.gone = passeHands.theCombat().combatant.toObject();
-      await passeHands.theCombat().combatant.delete();
+      globalThis.gone = passePlayer.theCombat().combatant.toObject();
+      await passePlayer.theCombat().combatant.delete();
     })()`);
     expect((await flags(pages[1])).marks).toEqual([]);
     await comeIn('Game Master');
@@ -158,10 +159,10 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
     expect([await gm.fight(), await left('Corvin')]).toMatchObject([{ round: 1, turn: 'Corvin' }, [2]]);
     const gone = await pages[1].evaluate<object>('globalThis.gone');
     await pages[0].evaluate(
-      `passeHands.theCombat().createEmbeddedDocuments('Combatant', [${JSON.stringify(gone)}], { keepId: true })`,
+      `passePlayer.theCombat().createEmbeddedDocuments('Combatant', [${JSON.stringify(gone)}], { keepId: true })`,
     );
     await pages[0].waitForFunction(
-      `passeHands.theCombat().combatant?.id === passeHands.theCombat().flags['passe-darmes'].turn`,
+      `passePlayer.theCombat().combatant?.id === passePlayer.theCombat().flags['passe-darmes'].turn`,
     );
     await agree(pages);
   });
@@ -181,7 +182,7 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
   test('who leaves on somebody else’s turn changes nothing', async () => {
     await lasts('Corvin', 3);
     const gone = await pages[0].evaluate<object>(`(async () => {
-      const one = passeHands.theCombat().turns[3];
+      const one = passePlayer.theCombat().turns[3];
       const data = one.toObject();
       await one.delete();
       return data;
@@ -190,7 +191,7 @@ describe('whoever leaves the fight on their turn, MYT-OPEN-25', () => {
     expect([await gm.fight(), await left('Corvin')]).toMatchObject([{ round: 1, turn: 'Maëlys' }, [3]]);
     expect((await flags()).marks).toEqual([]);
     await pages[0].evaluate(
-      `passeHands.theCombat().createEmbeddedDocuments('Combatant', [${JSON.stringify(gone)}], { keepId: true })`,
+      `passePlayer.theCombat().createEmbeddedDocuments('Combatant', [${JSON.stringify(gone)}], { keepId: true })`,
     );
   });
 });

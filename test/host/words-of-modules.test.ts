@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SYSTEM_ID } from '../../tools/system-files.ts';
-import { layTable, type Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 /** Words of ours that come with the first tour, and what a module says in their place. */
 const TITLE = 'PASSE.TOUR.player.welcome.title';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await writeFile(join(module, 'it.js'), SCRIPT);
   for (const [lang, said] of Object.entries(SAID))
     await writeFile(join(module, `${lang}.json`), JSON.stringify(said));
-  table = await layTable({ modules: [module] });
+  table = await openTable({ modules: [module] });
 });
 
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { laidFor } from './seats.ts';
+import { setUpTable } from './seats.ts';
 
-const { pages } = laidFor(['Game Master'], { isFresh: false });
+const { pages } = setUpTable(['Game Master'], { isFresh: false });
 let gm: Page;
 
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agree } from './remote-hands.ts';
-import { laidFor } from './seats.ts';
+import { agree } from './remote-player.ts';
+import { setUpTable } from './seats.ts';
 import { playWhole } from './whole-exchange.ts';
 
 /** What is counted or cut here are the single requests of 13; 14 writes one batch (`one-request.test.ts`). */
-const { table, pages, gm, alix } = laidFor(['Game Master', 'Alix'], { foundry: 13 });
+const { table, pages, gm, alix } = setUpTable(['Game Master', 'Alix'], { foundry: 13 });
 
 /** What an exchange has cost, in requests to write and in queries; printed, so that it can be compared. */
 function cost(what: string): { requests: number; queries: number; socketMessages: number } {
@@ -24,7 +24,7 @@ test('attack, parry, effect, resistance, location, damage, points and turn: at m
 });
 
 test('at most 4 when the Game Master plays both', async () => {
-  await pages[0]?.evaluate(`passeHands.theCombat().update({ turn: 1 })`);
+  await pages[0]?.evaluate(`passePlayer.theCombat().update({ turn: 1 })`);
   await agree(pages);
   table.host.writes.reset();
   await gm.dice([30, 100], [96, 100]);

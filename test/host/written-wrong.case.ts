@@ -1,5 +1,5 @@
 import type { Case } from './case.ts';
-import type { World } from './public-things.ts';
+import type { World } from './public-items.ts';
 
 /** What is written wrong is refused in words, and nothing of it is written. */
 export const writtenWrong: Case = {

@@ -15,5 +15,5 @@ test('there are heroes and creatures', () => {
 });
 
 test.each(entries)('the rules can take %s as it is', (_entry, character) => {
-  expect(mythras.problems(fighterFrom(character))).toEqual([]);
+  expect(mythras.faults(fighterFrom(character))).toEqual([]);
 });

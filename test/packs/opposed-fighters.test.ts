@@ -5,27 +5,31 @@ import { readDice } from '../../src/rules/shared/dice.ts';
 import { RUNEQUEST4_FIGHTERS } from '../../tools/practice-table.ts';
 import { filesBelow, textOf } from '../guards/project-files.ts';
 
-interface Thing {
+interface PackItem {
   readonly name: string;
   readonly type: string;
   readonly system: Readonly<Record<string, unknown>> & { readonly key: string };
 }
-interface Fighter extends Thing {
-  readonly system: Thing['system'] & {
+interface Fighter extends PackItem {
+  readonly system: PackItem['system'] & {
     readonly characteristics: Readonly<Record<string, number>>;
     readonly combatActions: number;
     readonly body: { readonly shape: string };
   };
   readonly prototypeToken: { readonly disposition: number };
-  readonly items: readonly Thing[];
+  readonly items: readonly PackItem[];
 }
 
 const read = <T>(pack: string) =>
   filesBelow(`packs/opposed-${pack}`).map(path => JSON.parse(textOf(path)) as T);
-const [weapons, styles, armour] = [read<Thing>('weapons'), read<Thing>('styles'), read<Thing>('armour')];
+const [weapons, styles, armour] = [
+  read<PackItem>('weapons'),
+  read<PackItem>('styles'),
+  read<PackItem>('armour'),
+];
 const fighters = read<Fighter>('fighters');
-const keysOf = (things: readonly Thing[]) => things.map(({ system }) => system.key);
-const sumAp = (pieces: readonly Thing[]) =>
+const keysOf = (things: readonly PackItem[]) => things.map(({ system }) => system.key);
+const sumAp = (pieces: readonly PackItem[]) =>
   pieces.reduce(
     (sum, { system }) => sum + Number(system['ap']) * (system['locations'] as string[]).length,
     0,

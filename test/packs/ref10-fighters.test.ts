@@ -4,19 +4,19 @@ import { isWeaponDamage } from '../../src/rules/ref10/damage-dice.ts';
 import { REF10_FIGHTERS } from '../../tools/practice-table.ts';
 import { filesBelow, textOf } from '../guards/project-files.ts';
 
-interface Thing {
+interface PackItem {
   readonly _id: string;
   readonly name: string;
   readonly type: string;
   readonly system: Readonly<Record<string, unknown>>;
 }
-interface Fighter extends Thing {
+interface Fighter extends PackItem {
   readonly prototypeToken: { readonly disposition: number };
-  readonly items: readonly Thing[];
+  readonly items: readonly PackItem[];
 }
 
 const read = <T>(pack: string) => filesBelow(`packs/${pack}`).map(path => JSON.parse(textOf(path)) as T);
-const packed = [...read<Thing>('ref10-weapons'), ...read<Thing>('ref10-armour')];
+const packed = [...read<PackItem>('ref10-weapons'), ...read<PackItem>('ref10-armour')];
 const fighters = read<Fighter>('ref10-fighters');
 
 describe('the packs of reflexes and 1d10', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildHostClient, buildSystem } from '../../tools/build-system.ts';
 import { ROOT } from '../../tools/system-files.ts';
-import { layTable } from '../host/table.ts';
+import { openTable } from '../host/table.ts';
 import { buildTrial } from './build-trial.ts';
 import { openTrial, reportOfHost } from './play-on-host.ts';
 import { differences, promisesIn, readReport, verdicts, type Report } from './report.ts';
@@ -26,7 +26,7 @@ async function compare(path: string | undefined): Promise<number> {
 }
 
 async function ours(): Promise<Report> {
-  const table = await layTable();
+  const table = await openTable();
   try {
     return await reportOfHost(await openTrial(table));
   } finally {

@@ -19,8 +19,8 @@ export async function playHere(subject: string, played: Case, subjects: Subjects
     try {
       const returned = (await ask(as, { subject, name, step, given }, subjects)) as Values | null;
       done.push({ as, what, returned: comparable(returned) });
-      const misfit = expects ? misfitOf(filledIn(expects, given), returned) : null;
-      if (misfit !== null) return end(`${as}: ${what}: ${misfit}`);
+      const fault = expects ? misfitOf(filledIn(expects, given), returned) : null;
+      if (fault !== null) return end(`${as}: ${what}: ${fault}`);
       given = withTexts(given, returned ?? {});
     } catch (error) {
       done.push({ as, what, returned: null });

@@ -46,8 +46,8 @@ export function misfitOf(expected: unknown, returned: unknown, path = ''): strin
     return Object.is(expected, returned) ? null : told(path, expected, returned);
   if (typeof returned !== 'object' || returned === null) return told(path, expected, returned);
   for (const [key, part] of Object.entries(expected)) {
-    const misfit = misfitOf(part, (returned as Readonly<Record<string, unknown>>)[key], `${path}/${key}`);
-    if (misfit !== null) return misfit;
+    const fault = misfitOf(part, (returned as Readonly<Record<string, unknown>>)[key], `${path}/${key}`);
+    if (fault !== null) return fault;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Case, Seat } from '../host/case.ts';
 import { eyesAtTheTable } from '../host/eyes.ts';
 import { unpack } from '../../src/foundry/exchange/packing.ts';
-import { handsAtTheTable, type Hands } from '../host/hands.ts';
+import { playerActions, type PlayerActions } from '../host/player-actions.ts';
 import { names, type Errand, type Person } from './foundry.ts';
 
 /** The cases by their subject: the name of their file. */
@@ -12,11 +12,11 @@ const CHANNEL = 'module.passe-darmes-trial';
 const PATIENCE = 60_000;
 const WHO = { player: 'Alix', other: 'Basile' } as const;
 
-let ours: Hands | null = null;
+let ours: PlayerActions | null = null;
 const waiting = new Map<string, (returned: unknown, error: string | null) => void>();
 
-function hands(): Hands {
-  ours ??= handsAtTheTable(eyesAtTheTable(), unpack);
+function hands(): PlayerActions {
+  ours ??= playerActions(eyesAtTheTable(), unpack);
   return ours;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DamageType, MythrasFighter, Size, Weapon } from '../../src/rules/mythras/fighter.ts';
 import type { Condition } from '../../src/rules/shared/fact.ts';
-import { misfitOf, type Answer, type Question } from '../../src/rules/shared/play.ts';
+import { answerFault, type Answer, type Question } from '../../src/rules/shared/play.ts';
 import { facesOf } from '../../src/rules/shared/dice.ts';
 import type { FightState, Setup } from '../../src/rules/shared/ruleset.ts';
 import { locations, soldier } from './fighters.ts';
@@ -105,7 +105,7 @@ export const anySetup: fc.Arbitrary<Setup> = fc
     luckInExchange: fc.boolean(),
   })
   .map(({ anna, bert, cora, fight: state, action, luckInExchange }) => ({
-    undertaking: { action, by: 'anna', at: 'bert', with: 'anna-first' },
+    attempt: { action, by: 'anna', at: 'bert', with: 'anna-first' },
     fighters: { anna, bert, cora },
     options: { luckInExchange },
     fight: state,
@@ -132,7 +132,7 @@ export function luckyAnswerer(luck: readonly number[]): (question: Question) => 
     while (chosen.length < wanted && pool.length > 0)
       chosen.push(...pool.splice(Math.floor(draw() * pool.length), 1));
     const answer = { chosen };
-    if (misfitOf(question, answer)) throw new Error(`no way to answer ${question.name}`);
+    if (answerFault(question, answer)) throw new Error(`no way to answer ${question.name}`);
     return answer;
   };
 }

@@ -182,7 +182,7 @@ export function duel({ attacker, defender, with: id, fight = null }: Duel = {}):
   const anna = soldier('anna', attacker);
   const bert = soldier('bert', defender);
   return {
-    undertaking: { action: 'attack', by: 'anna', at: 'bert', with: id ?? anna.weapons[0]?.id ?? '' },
+    attempt: { action: 'attack', by: 'anna', at: 'bert', with: id ?? anna.weapons[0]?.id ?? '' },
     fighters: { anna, bert },
     fight,
   };

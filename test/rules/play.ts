@@ -3,7 +3,7 @@ import { EFFECTS } from '../../src/rules/mythras/effects/all.ts';
 import { exchange } from '../../src/rules/mythras/exchange.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
-import { misfitOf, type Answer, type Play, type Question } from '../../src/rules/shared/play.ts';
+import { answerFault, type Answer, type Play, type Question } from '../../src/rules/shared/play.ts';
 import type { Setup } from '../../src/rules/shared/ruleset.ts';
 import { mustExplain, mustTell } from './told.ts';
 
@@ -30,8 +30,8 @@ export function playWith(play: Play<readonly Fact[]>, answers: Answers): Played<
     if (name !== question.name) throw new Error(`asked ${question.name} of ${question.by}, answered ${name}`);
     mustExplain(question);
     const answer = answerOf(question, given);
-    const misfit = misfitOf(question, answer);
-    if (misfit) throw new Error(`${misfit}: ${question.name} of ${question.by}`);
+    const fault = answerFault(question, answer);
+    if (fault) throw new Error(`${fault}: ${question.name} of ${question.by}`);
     asked.push(question);
     at = play.next(answer);
   }

@@ -115,10 +115,10 @@ describe('rules that are broken are caught:', () => {
     const { failure } = playRandomFights(rules, { ...FEW, count: 5 });
     expect(failure?.why).toMatch(/action points/);
     const kept: unknown = failure?.scenario && JSON.parse(scenarioText(failure.scenario));
-    const { flaws, trace } = playScenario(kept, () => null);
+    const { flaws: faults, trace } = playScenario(kept, () => null);
     expect(trace.length).toBeGreaterThan(2);
     // The rules themselves are sound: only what the broken ones made of the fight, and time of that, is missed.
-    expect(flaws.filter(({ at }) => !/^expect\.(?:fight|facts)/.test(at))).toEqual([]);
+    expect(faults.filter(({ at }) => !/^expect\.(?:fight|facts)/.test(at))).toEqual([]);
   });
 });
 

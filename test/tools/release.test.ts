@@ -73,14 +73,14 @@ it('weighs scripts, styles and the largest language, and nothing else', () => {
     write('system.js.map', 'a'.repeat(10_000));
     write('chunks/piece-ab12.js', 'a');
     write('lang/en.json', '{}');
-    write('chunks/words/making.en-ab-12_Cd.js', '{}');
+    write('chunks/words/builder.en-ab-12_Cd.js', '{}');
     write('lang/fr.json', JSON.stringify({ long: 'abcdefghijklmnopqrstuvwxyz' }));
     write('assets/icon.svg', '<svg/>');
     write('templates/one.hbs', '<p>in the script already</p>');
     const [script, styles, language] = weigh(folder).map(({ bytes }) => bytes);
     expect([script, styles]).toEqual([42, 0]);
     expect(language).toBeGreaterThan(44);
-    expect(weigh(folder, ['system.js', 'lang/en.json', 'chunks/words/making.en-ab-12_Cd.js'])).toEqual([
+    expect(weigh(folder, ['system.js', 'lang/en.json', 'chunks/words/builder.en-ab-12_Cd.js'])).toEqual([
       { what: 'script', bytes: 21 },
       { what: 'styles', bytes: 0 },
       { what: 'language', bytes: 44 },

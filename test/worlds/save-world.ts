@@ -9,13 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { readManifest } from '../../tools/system-files.ts';
-import { agree, handsOn } from '../host/remote-hands.ts';
-import { layTable } from '../host/table.ts';
+import { agree, playerOn } from '../host/remote-player.ts';
+import { openTable } from '../host/table.ts';
 import { keepWorld, type Seen } from './saved-world.ts';
 
 const { version } = readManifest();
 let world = '';
-const table = await layTable({
+const table = await openTable({
   prepare: async folder => {
     world = folder;
   },
@@ -35,7 +35,7 @@ try {
 /** An exchange that is applied, one that is undone, and one that waits for an answer. */
 async function play(): Promise<Seen> {
   const pages = await Promise.all([table.sit('Game Master'), table.sit('Alix')]);
-  const [gm, alix] = [handsOn(pages[0]), handsOn(pages[1])];
+  const [gm, alix] = [playerOn(pages[0]), playerOn(pages[1])];
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
   const { exchange: applied } = await alix.attack('Maëlys', 'Broadsword');

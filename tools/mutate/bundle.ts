@@ -19,8 +19,8 @@ const AT_RANDOM = [
   'test/rules/every-ruleset/fights.test.ts',
   'test/rules/random-fights.test.ts',
   'test/rules/mythras/actions/properties.test.ts',
-  'test/rules/mythras/encounter/open-text.property.test.ts',
-  'test/rules/mythras/making/making.property.test.ts',
+  'test/rules/mythras/meg-import/open-text.property.test.ts',
+  'test/rules/mythras/builder/draft.property.test.ts',
   'test/rules/mythras/usual-at-random.test.ts',
   'test/rules/runequest4/random-fights.test.ts',
 ];

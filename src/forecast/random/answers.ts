@@ -13,17 +13,17 @@ import type { Answerer } from '../policy.ts';
 const SEEKS_LEVEL = 0.4;
 
 /** One of some things. */
-export function oneOf<T>(things: readonly T[], chance: Chance): T {
-  const thing = things[Math.floor(chance() * things.length)];
-  if (thing === undefined) throw new Error('nothing to choose from');
-  return thing;
+export function oneOf<T>(items: readonly T[], chance: Chance): T {
+  const item = items[Math.floor(chance() * items.length)];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
 }
 
 /** The thing whose turn it is, of a list that is gone through again and again. */
-export function inTurn<T>(things: readonly T[], turn: number): T {
-  const thing = things[turn % things.length];
-  if (thing === undefined) throw new Error('nothing to take in turn');
-  return thing;
+export function inTurn<T>(items: readonly T[], turn: number): T {
+  const item = items[turn % items.length];
+  if (item === undefined) throw new Error('nothing to take in turn');
+  return item;
 }
 
 /** A whole number, both ends included. */

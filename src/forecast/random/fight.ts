@@ -1,7 +1,13 @@
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId, Given, Question } from '../../rules/shared/play.ts';
 import type { FightState, Ruleset, Setup } from '../../rules/shared/ruleset.ts';
-import { afterActing, afterPassing, type Fighters, type Later, type Standing } from '../../fight/turns.ts';
+import {
+  afterActing,
+  afterPassing,
+  type Fighters,
+  type Later,
+  type CombatSnapshot,
+} from '../../fight/turns.ts';
 import type { Answerer } from '../policy.ts';
 import { isOut, type Battle, type Tactics } from './tactics.ts';
 
@@ -38,7 +44,7 @@ export function firstTurn(ruleset: Ruleset, fighters: Fighters): FightState {
 export function playExchange(ruleset: Ruleset, setup: Setup, answer: Answerer): Exchange {
   const given: Given[] = [];
   const questions: Question[] = [];
-  const { fighters, fight, undertaking } = setup;
+  const { fighters, fight, attempt } = setup;
   const asked = { setup, given, questions };
   try {
     const play = ruleset.play(setup);
@@ -50,7 +56,7 @@ export function playExchange(ruleset: Ruleset, setup: Setup, answer: Answerer): 
       now = play.next(answered);
     }
     const facts = now.value;
-    const after = afterActing(ruleset, { fighters, fight }, undertaking.by, facts);
+    const after = afterActing(ruleset, { fighters, fight }, attempt.by, facts);
     return { ...asked, facts, error: null, after };
   } catch (error) {
     return { ...asked, facts: null, error, after: { fighters, fight, facts: [] } };
@@ -58,7 +64,7 @@ export function playExchange(ruleset: Ruleset, setup: Setup, answer: Answerer): 
 }
 
 /** Carries out what somebody undertakes: how things stand afterwards, or null to call the fight off. */
-export type Performer = (setup: Setup) => Standing | null;
+export type Performer = (setup: Setup) => CombatSnapshot | null;
 
 /** What holds for everything in a battle: the readings of the rules, and the circumstances. */
 export function worldOf({ options, situations }: Battle): Pick<Setup, 'options' | 'situations'> {
@@ -88,8 +94,8 @@ export function fightToEnd(ruleset: Ruleset, battle: Battle, { tactics, perform,
     if (fighters !== looked) over = sides.some(side => side.every(id => isOut(ruleset, fighters, id)));
     looked = fighters;
     if (over || fight.turn === null) return { turns, ended: true, fighters };
-    const undertaking = tactics(fight, fighters);
-    const setup = undertaking && { undertaking, fighters, fight, ...world };
+    const attempt = tactics(fight, fighters);
+    const setup = attempt && { attempt: attempt, fighters, fight, ...world };
     const acts = setup !== null && ruleset.refusal(setup) === null;
     if (!acts) pass?.(fight.turn);
     const later = acts ? perform(setup) : afterPassing(ruleset, fighters, fight);

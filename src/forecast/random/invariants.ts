@@ -1,7 +1,7 @@
 import { type Fighters, fightersAfter } from '../../fight/turns.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { GM } from '../../rules/shared/gm.ts';
-import { isOpen, misfitOf } from '../../rules/shared/play.ts';
+import { isOpen, answerFault } from '../../rules/shared/play.ts';
 import { replay } from '../../rules/shared/playthrough.ts';
 import type { Circumstance, Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Chance } from '../dice.ts';
@@ -29,7 +29,7 @@ export function broughtBy(fighters: Fighters): readonly string[] {
 /** What was done in an exchange, and what it and the time after it told. */
 export function doneIn({ setup, facts, after }: Exchange): readonly string[] {
   return [
-    `action ${setup.undertaking.action}`,
+    `action ${setup.attempt.action}`,
     ...[...(facts ?? []), ...after.facts].flatMap(fact => {
       const kind = `fact ${fact.fact}`;
       if (fact.fact === 'effect') return [kind, `effect ${fact.effect}`];
@@ -102,7 +102,7 @@ const choicesFit: Check = ({ questions }) => {
     const most = open.reduce((sum, { times = 1 }) => sum + times, 0);
     if (atLeast > atMost || atLeast > most) return `${name} cannot be answered`;
     for (const { id, refused } of options) {
-      if (refused && misfitOf(question, { chosen: [id] }) === null)
+      if (refused && answerFault(question, { chosen: [id] }) === null)
         return `${id} was refused and could be chosen`;
     }
   }
@@ -138,8 +138,8 @@ const hitPointsLost: Check = ({ setup }, facts, ruleset) => {
 
 const fightersStay: Check = ({ after }, _facts, ruleset) => {
   for (const [id, fighter] of Object.entries(after.fighters)) {
-    const [problem] = ruleset.problems(fighter);
-    if (problem) return `${id} cannot be taken any more: ${problem.path} ${problem.id}`;
+    const [fault] = ruleset.faults(fighter);
+    if (fault) return `${id} cannot be taken any more: ${fault.path} ${fault.id}`;
   }
   return null;
 };

@@ -1,6 +1,6 @@
-import type { Fighters, Standing } from '../../fight/turns.ts';
+import type { Fighters, CombatSnapshot } from '../../fight/turns.ts';
 import type { FighterId, Given } from '../../rules/shared/play.ts';
-import type { Ruleset, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Ruleset, Attempt } from '../../rules/shared/ruleset.ts';
 import { type Chance, seededChance } from '../dice.ts';
 import { scenarioOf } from '../scenario/scenario-of.ts';
 import type { Pass, Scenario } from '../scenario/scenario.ts';
@@ -51,20 +51,24 @@ const SIDES = [
 ] as const;
 
 /** Two against two with a seed of its own, in circumstances that stay; every other table reads the book in its own way. */
-export function randomBattle({ fighter, circumstances }: Trial, { readings }: Ruleset, seed: number): Battle {
+export function randomBattle(
+  { fighter, circumstances }: Trial,
+  { ruleOptions }: Ruleset,
+  seed: number,
+): Battle {
   const chance = seededChance(seed);
   const ids = ['anna', 'cleo', 'bert', 'dirk'];
   const all = ids.map((id, i) => frozen(fighter(id, chance, seed * ids.length + i)));
   return {
     fighters: Object.fromEntries(all.map(made => [made.id, made])),
     sides: SIDES,
-    options: seed % 2 === 0 ? randomReadings(readings, chance) : {},
+    options: seed % 2 === 0 ? randomReadings(ruleOptions, chance) : {},
     situations: all.flatMap((made, i) => circumstances(made, chance, seed * ids.length + i)),
   };
 }
 
-function randomReadings(readings: Ruleset['readings'], chance: Chance): NonNullable<Battle['options']> {
-  const all = Object.entries(readings);
+function randomReadings(ruleOptions: Ruleset['ruleOptions'], chance: Chance): NonNullable<Battle['options']> {
+  const all = Object.entries(ruleOptions);
   return Object.fromEntries(all.map(([name, known]) => [name, oneOf<string | boolean>(known, chance)]));
 }
 
@@ -81,8 +85,8 @@ function frozen<T>(value: T): T {
 export function playRandomFights(ruleset: Ruleset, { count, seed, all, check }: Wanted): Tally {
   const trial = trialOf(ruleset.id);
   const seen = new Map(trial.wanted().map(what => [what, 0]));
-  const note = (things: readonly string[]) => {
-    for (const what of things) seen.set(what, (seen.get(what) ?? 0) + 1);
+  const note = (items: readonly string[]) => {
+    for (const what of items) seen.set(what, (seen.get(what) ?? 0) + 1);
   };
   let exchanges = 0;
   for (let i = 0; i < count; i++) {
@@ -110,12 +114,12 @@ function playFight(
   const chance = seededChance(seed ^ 0x5eed);
   const answer = randomAnswerer(chance);
   const pastime = doTheRarest(ruleset, trial, battle, chance);
-  const undertaken: (Undertaking | Pass)[] = [];
+  const undertaken: (Attempt | Pass)[] = [];
   const answers: Given[] = [];
   let failure: Failure | null = null;
   const perform: Performer = setup => {
     const exchange = playExchange(ruleset, setup, answer);
-    undertaken.push(setup.undertaking);
+    undertaken.push(setup.attempt);
     answers.push(...exchange.given);
     const why = check(exchange);
     if (why === null) return exchange.after;
@@ -138,11 +142,10 @@ function playFight(
       scenario: wholeFight(ruleset, battle, { title, undertaken, answers }, fighters),
     };
   }
-  let now: Standing | null = failure ? null : { fighters, fight: null };
+  let now: CombatSnapshot | null = failure ? null : { fighters, fight: null };
   for (const by of Array.from({ length: MEANWHILE }, () => Object.keys(fighters)).flat()) {
-    const undertaking = now && pastime(null, now.fighters, by);
-    if (now && undertaking)
-      now = perform({ ...worldOf(battle), fighters: now.fighters, fight: null, undertaking });
+    const attempt = now && pastime(null, now.fighters, by);
+    if (now && attempt) now = perform({ ...worldOf(battle), fighters: now.fighters, fight: null, attempt });
   }
   return failure;
 }

@@ -1,5 +1,5 @@
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Circumstance, FightState, Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Circumstance, FightState, Ruleset, Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import type { Fighters } from '../../fight/turns.ts';
 import { between, oneOf } from './answers.ts';
 import type { Chance } from '../dice.ts';
@@ -16,7 +16,7 @@ export interface Battle {
 }
 
 /** What somebody does next; null for nothing. */
-export type Tactics = (fight: FightState, fighters: Fighters) => Undertaking | null;
+export type Tactics = (fight: FightState, fighters: Fighters) => Attempt | null;
 
 /** How often something other than an attack is done, how often by one whose turn it is not, and how often it is a hazard. */
 const OTHERWISE = 0.35;
@@ -41,7 +41,7 @@ export function attackFirst(ruleset: Ruleset, trial: Trial, { sides }: Battle): 
 }
 
 /** Something other than an attack that is open to somebody now, in a fight or outside; null for nothing. */
-export type Pastime = (fight: FightState | null, fighters: Fighters, by: FighterId) => Undertaking | null;
+export type Pastime = (fight: FightState | null, fighters: Fighters, by: FighterId) => Attempt | null;
 
 /** Does what was done the least so far, with any weapon, to anybody. */
 export function doTheRarest(
@@ -51,7 +51,7 @@ export function doTheRarest(
   chance: Chance,
 ): Pastime {
   const done = new Map<string, number>();
-  const times = ({ action }: Undertaking) => done.get(action) ?? 0;
+  const times = ({ action }: Attempt) => done.get(action) ?? 0;
   const world = { ...(situations && { situations }), ...(options && { options }) };
   return (fight, fighters, by) => {
     const fighter = fighters[by];
@@ -59,14 +59,14 @@ export function doTheRarest(
     const hazard = chance() < HAZARD ? [String(between(1, HARDEST, chance))] : [];
     const at = oneOf(Object.keys(fighters), chance);
     const open = [...toolsOf(fighter), ...hazard].flatMap(named => {
-      const undertaking = { action: '', by, at, with: named };
-      const actions = openActions({ undertaking, fighters, fight, ...world });
-      return actions.flatMap(({ id, refused }) => (refused ? [] : [{ ...undertaking, action: id }]));
+      const attempt = { action: '', by, at, with: named };
+      const actions = openActions({ attempt, fighters, fight, ...world });
+      return actions.flatMap(({ id, refused }) => (refused ? [] : [{ ...attempt, action: id }]));
     });
     if (open.length === 0) return null;
     const least = Math.min(...open.map(times));
     const chosen = oneOf(
-      open.filter(undertaking => times(undertaking) === least),
+      open.filter(attempt => times(attempt) === least),
       chance,
     );
     done.set(chosen.action, least + 1);

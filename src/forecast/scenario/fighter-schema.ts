@@ -30,7 +30,7 @@ export const FIGHTER_DEFINITIONS: Readonly<Record<string, Schema>> = {
       conditions: { type: 'array', items: { $ref: '#/$defs/condition' } },
       dropped: texts,
       fallen: texts,
-      taken: { type: 'array', items: only({ thing: text, by: text, amount }) },
+      taken: { type: 'array', items: only({ item: text, by: text, amount }) },
       used: byId(whole),
     },
     description: 'What a fight changes on a fighter.',

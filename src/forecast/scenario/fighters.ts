@@ -2,33 +2,31 @@ import { isRecord } from '../../rules/shared/record.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Fighter, Ruleset } from '../../rules/shared/ruleset.ts';
 import type { EntryFighter, EntryFinder, Scenario } from './scenario.ts';
-import type { Flaw } from './schema.ts';
+import type { Fault } from './schema.ts';
 
 /** Those who take part, or what is wrong with them. */
 export interface Gathered {
   readonly fighters: Readonly<Record<FighterId, Fighter>>;
-  readonly flaws: readonly Flaw[];
+  readonly flaws: readonly Fault[];
 }
 
 /** Makes the fighters of a scenario; the ruleset looks at each one. */
 export function gather({ fighters }: Scenario, ruleset: Ruleset, entryOf: EntryFinder): Gathered {
   const made: Record<FighterId, Fighter> = {};
-  const flaws: Flaw[] = [];
+  const faults: Fault[] = [];
   for (const [id, described] of Object.entries(fighters)) {
     const at = `fighters.${id}`;
     const fighter = 'entry' in described ? ofEntry(id, described, entryOf) : { id, ...described };
     if (!fighter) {
-      flaws.push({ at: `${at}.entry`, problem: 'no such entry in a pack' });
+      faults.push({ at: `${at}.entry`, problem: 'no such entry in a pack' });
       continue;
     }
-    const wrong = ruleset
-      .problems(fighter)
-      .map(({ path, id: problem }) => ({ at: `${at}.${path}`, problem }));
-    flaws.push(...wrong);
+    const wrong = ruleset.faults(fighter).map(({ path, id: problem }) => ({ at: `${at}.${path}`, problem }));
+    faults.push(...wrong);
     if (isFighter(fighter) && fighter.id === id) made[id] = fighter;
-    else flaws.push({ at: `${at}.id`, problem: `must be ${id}` });
+    else faults.push({ at: `${at}.id`, problem: `must be ${id}` });
   }
-  return { fighters: made, flaws };
+  return { fighters: made, flaws: faults };
 }
 
 function ofEntry(id: FighterId, described: EntryFighter, entryOf: EntryFinder): object | null {

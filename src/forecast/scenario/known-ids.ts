@@ -2,7 +2,7 @@ import { isRecord } from '../../rules/shared/record.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Ruleset } from '../../rules/shared/ruleset.ts';
 import type { Scenario } from './scenario.ts';
-import type { Flaw } from './schema.ts';
+import type { Fault } from './schema.ts';
 
 /** The compiler sees to it that no kind of fact is missing. */
 const KINDS: Readonly<Record<Fact['fact'], true>> = {
@@ -79,11 +79,11 @@ const FACT_KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
 /** Ids in a scenario that name nothing: no wrong name may pass for something that did not happen. */
 export function unknownIds(
   scenario: Scenario,
-  { ids, readings: all }: Pick<Ruleset, 'ids' | 'readings'>,
-): Flaw[] {
+  { ids, ruleOptions: all }: Pick<Ruleset, 'ids' | 'ruleOptions'>,
+): Fault[] {
   const { fighters, fight, answers = [], situations = [], undertaken, expect } = scenario;
-  const flaws: Flaw[] = [];
-  const say = (at: string, problem: string) => flaws.push({ at, problem });
+  const faults: Fault[] = [];
+  const say = (at: string, problem: string) => faults.push({ at, problem });
   const checkFighter = (at: string, id: unknown) => {
     if (typeof id === 'string' && !Object.hasOwn(fighters, id)) say(at, `unknown fighter ${id}`);
   };
@@ -109,7 +109,7 @@ export function unknownIds(
   facts?.forEach((fact, i) => checkFact(`expect.facts.${i}`, fact));
   expect.noFacts?.forEach((fact, i) => checkFact(`expect.noFacts.${i}`, fact));
   checkOptions();
-  return flaws;
+  return faults;
 
   function checkSituations(at: string, those: NonNullable<Scenario['situations']>): void {
     those.forEach(({ fighter, id }, i) => {
@@ -135,10 +135,10 @@ export function unknownIds(
 
   function checkOptions(): void {
     for (const [name, value] of Object.entries(scenario.options ?? {})) {
-      const readings: readonly unknown[] | undefined = Object.hasOwn(all, name) ? all[name] : undefined;
-      if (!readings) {
+      const ruleOptions: readonly unknown[] | undefined = Object.hasOwn(all, name) ? all[name] : undefined;
+      if (!ruleOptions) {
         say(`options.${name}`, `unknown option; there are: ${Object.keys(all).join(', ')}`);
-      } else if (!readings.includes(value)) say(`options.${name}`, `must be ${readings.join(' or ')}`);
+      } else if (!ruleOptions.includes(value)) say(`options.${name}`, `must be ${ruleOptions.join(' or ')}`);
     }
   }
 }

@@ -68,7 +68,7 @@ const weapon = only({
   limb: text,
   addsModifier: yesOrNo,
   ranged,
-  takenFrom: only({ owner: text, thing: text }),
+  takenFrom: only({ owner: text, item: text }),
 } satisfies Record<keyof Weapon, Schema>);
 
 /** A hit location, which two rulesets share. */

@@ -2,23 +2,23 @@ import { isRecord } from '../../rules/shared/record.ts';
 import { rulesetOf } from '../../rules/rulesets.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import {
-  misfitOf,
+  answerFault,
   readRoll,
   type Answer,
   type FighterId,
   type Given,
-  type Misfit,
+  type AnswerFault,
   type Question,
 } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { FightState, Ruleset, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { FightState, Ruleset, Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import { afterActing, afterPassing, type Fighters, type Later } from '../../fight/turns.ts';
 import { matches, mismatches } from './scenario.ts';
 import { gather } from './fighters.ts';
 import { unknownIds } from './known-ids.ts';
 import { SCENARIO_SCHEMA } from './scenario-schema.ts';
 import type {
-  Attempt,
+  ScenarioAttempt,
   EntryFinder,
   Outcome,
   Pass,
@@ -27,20 +27,20 @@ import type {
   SkillRoll,
   TraceLine,
 } from './scenario.ts';
-import { flawsIn, type Flaw } from './schema.ts';
+import { faultsIn, type Fault } from './schema.ts';
 import { whyNotAsked, type Stood } from './why-not-asked.ts';
 
 /** Plays a scenario read from anywhere. It never throws: what is wrong with it is a flaw of its outcome. */
 export function playScenario(text: unknown, entryOf: EntryFinder): Outcome {
   const { title, rules } = headOf(text);
-  const failed = (flaws: readonly Flaw[]): Outcome => ({ title, rules, flaws, trace: [] });
-  const malformed = flawsIn(text, SCENARIO_SCHEMA, SCENARIO_SCHEMA);
+  const failed = (faults: readonly Fault[]): Outcome => ({ title, rules, flaws: faults, trace: [] });
+  const malformed = faultsIn(text, SCENARIO_SCHEMA, SCENARIO_SCHEMA);
   if (malformed.length > 0) return failed(malformed);
   const scenario = text as Scenario;
   const ruleset = rulesetOf(scenario.ruleset);
   if (!ruleset) return failed([{ at: 'ruleset', problem: `unknown ruleset ${scenario.ruleset}` }]);
-  const { fighters, flaws } = gather(scenario, ruleset, entryOf);
-  const unknown = [...flaws, ...unknownIds(scenario, ruleset)];
+  const { fighters, flaws: faults } = gather(scenario, ruleset, entryOf);
+  const unknown = [...faults, ...unknownIds(scenario, ruleset)];
   if (unknown.length > 0) return failed(unknown);
 
   const table = new Table(scenario, ruleset, fighters);
@@ -66,17 +66,17 @@ function refusedOf(question: Question, answer: Answer): Reason | null {
 }
 
 /** What would have been an answer, where that helps to find what is wrong with this one. */
-function whatIsThere(question: Question, answer: Answer, misfit: Misfit): string {
+function whatIsThere(question: Question, answer: Answer, fault: AnswerFault): string {
   if (question.ask === 'roll') return ` (${question.dice})`;
   const refused = refusedOf(question, answer);
-  if (misfit === 'refused-option' && refused) return `: ${refused.rule} ${refused.id}`;
-  if (misfit === 'unknown-option') return `; there are: ${question.options.map(({ id }) => id).join(', ')}`;
+  if (fault === 'refused-option' && refused) return `: ${refused.rule} ${refused.id}`;
+  if (fault === 'unknown-option') return `; there are: ${question.options.map(({ id }) => id).join(', ')}`;
   return ` (${question.atLeast} to ${question.atMost})`;
 }
 
 /** A scenario under way. */
 class Table {
-  readonly flaws: Flaw[] = [];
+  readonly flaws: Fault[] = [];
   readonly trace: TraceLine[] = [];
   readonly #facts: Fact[] = [];
   readonly #questions: Question[] = [];
@@ -123,11 +123,11 @@ class Table {
     else this.#say(at, `it is not the turn of ${pass}`);
   }
 
-  #setup(undertaking: Undertaking, own: NonNullable<Setup['situations']> = []): Setup {
+  #setup(attempt: Attempt, own: NonNullable<Setup['situations']> = []): Setup {
     const { options, situations = [] } = this.scenario;
     const all = [...situations, ...own];
     return {
-      undertaking,
+      attempt,
       fighters: this.#fighters,
       fight: this.#fight,
       ...(options && { options }),
@@ -135,8 +135,12 @@ class Table {
     };
   }
 
-  #undertake(at: string, { situations, refused: wanted, ...undertaking }: Attempt, isLast: boolean): void {
-    const setup = this.#setup(undertaking, situations);
+  #undertake(
+    at: string,
+    { situations, refused: wanted, ...attempt }: ScenarioAttempt,
+    isLast: boolean,
+  ): void {
+    const setup = this.#setup(attempt, situations);
     const refused = this.ruleset.refusal(setup);
     if (refused || wanted) return this.#refuse(at, refused, wanted, isLast);
     this.#stood.push({ fighters: this.#fighters, fight: this.#fight });
@@ -148,7 +152,7 @@ class Table {
         if (!answer) return;
         now = play.next(answer);
       }
-      this.#take(undertaking.by, now.value);
+      this.#take(attempt.by, now.value);
     } catch (error) {
       this.#say(at, `the rules broke: ${String(error)}`);
     }
@@ -196,19 +200,19 @@ class Table {
       }
       this.#unused.splice(index, 1);
       const { given, at } = found;
-      const misfit = misfitOf(question, given);
+      const fault = answerFault(question, given);
       if (given.rejected) {
-        this.#reject(at, question, given, misfit);
+        this.#reject(at, question, given, fault);
         continue;
       }
-      if (misfit === null) return given;
-      this.#say(at, `${misfit}: question ${name} of ${by}${whatIsThere(question, given, misfit)}`);
+      if (fault === null) return given;
+      this.#say(at, `${fault}: question ${name} of ${by}${whatIsThere(question, given, fault)}`);
       return null;
     }
   }
 
-  #reject(at: string, question: Question, given: ScenarioAnswer, misfit: Misfit | null): void {
-    if (misfit !== given.rejected) this.#say(at, `is ${misfit ?? 'taken'}, not ${given.rejected ?? ''}`);
+  #reject(at: string, question: Question, given: ScenarioAnswer, fault: AnswerFault | null): void {
+    if (fault !== given.rejected) this.#say(at, `is ${fault ?? 'taken'}, not ${given.rejected ?? ''}`);
     else if (given.because) {
       this.flaws.push(...mismatches(`${at}.because`, refusedOf(question, given), given.because));
     }

@@ -25,7 +25,7 @@ const weapon = only({
   magazine: amount,
   spreads: yesOrNo,
   radius: amount,
-  takenFrom: only({ owner: text, thing: text }),
+  takenFrom: only({ owner: text, item: text }),
 } satisfies Record<keyof Weapon, Schema>);
 
 const location = only({

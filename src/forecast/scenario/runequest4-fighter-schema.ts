@@ -30,7 +30,7 @@ const weapon = only({
   reach: amount,
   missile: yesOrNo,
   limb: text,
-  takenFrom: only({ owner: text, thing: text }),
+  takenFrom: only({ owner: text, item: text }),
 } satisfies Record<keyof Weapon, Schema>);
 
 /** A fighter of these rules in full. */

@@ -19,8 +19,8 @@ export function scenarioOf(
   facts: readonly Fact[],
   headed: Headed,
 ): Scenario {
-  const { undertaking, fighters, fight } = setup;
-  const after = afterActing(headed.ruleset, { fighters, fight }, undertaking.by, facts);
+  const { attempt, fighters, fight } = setup;
+  const after = afterActing(headed.ruleset, { fighters, fight }, attempt.by, facts);
   return withExpectation(setup, answers, headed, {
     facts: { exactly: [...facts, ...after.facts] },
     fighters: Object.fromEntries(
@@ -46,7 +46,7 @@ export function refusedScenarioOf(setup: Setup, refused: Reason, headed: Headed)
 }
 
 function withExpectation(
-  { undertaking, fighters, fight, options, situations }: Setup,
+  { attempt, fighters, fight, options, situations }: Setup,
   answers: readonly Given[],
   { ruleset, title, note }: Headed,
   expect: Scenario['expect'],
@@ -59,7 +59,7 @@ function withExpectation(
     fighters,
     ...(situations && { situations }),
     fight,
-    undertaken: [undertaking],
+    undertaken: [attempt],
     answers,
     expect,
   };

@@ -1,6 +1,6 @@
 import { FIGHTER_DEFINITIONS } from './fighter-schema.ts';
 import { amount, byId, only, text, textOrNone } from './schema.ts';
-import { MISFITS } from '../../rules/shared/play.ts';
+import { ANSWER_FAULTS } from '../../rules/shared/play.ts';
 import type { Definitions, Schema } from './schema.ts';
 
 const partial: Schema = { type: 'object' };
@@ -46,7 +46,7 @@ export const SCENARIO_SCHEMA = {
         type: 'array',
         minItems: 1,
         items: {
-          oneOf: [{ $ref: '#/$defs/pass' }, { $ref: '#/$defs/skillRoll' }, { $ref: '#/$defs/undertaking' }],
+          oneOf: [{ $ref: '#/$defs/pass' }, { $ref: '#/$defs/skillRoll' }, { $ref: '#/$defs/attempt' }],
         },
         description: 'What is done, one after the other.',
       },
@@ -79,7 +79,7 @@ export const SCENARIO_SCHEMA = {
       description: 'Circumstances of fighters that the GM names.',
     },
     refused: { ...partial, description: 'Why it is refused; it is then not played, and the next one is.' },
-    undertaking: only(
+    attempt: only(
       {
         action: text,
         by: text,
@@ -103,7 +103,7 @@ export const SCENARIO_SCHEMA = {
       ),
       description: 'A skill, or a style by its id, rolled by itself; `way` is a grade or a characteristic.',
     },
-    rejected: { enum: [...MISFITS], description: 'The answer must not be taken, for this reason.' },
+    rejected: { enum: [...ANSWER_FAULTS], description: 'The answer must not be taken, for this reason.' },
     because: { ...partial, description: 'Why the option that was chosen is refused.' },
     pass: {
       ...only({ pass: text }, ['pass']),
@@ -123,7 +123,7 @@ export const SCENARIO_SCHEMA = {
         refused: { ...partial, description: 'Why the last that was undertaken is refused.' },
         waiting: {
           ...partial,
-          description: 'The question that has no answer: the last undertaking stops there.',
+          description: 'The question that has no answer: the last attempt stops there.',
         },
       }),
       description:

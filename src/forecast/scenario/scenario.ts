@@ -1,9 +1,9 @@
 import type { Fact } from '../../rules/shared/fact.ts';
-import type { FighterId, Given, Misfit, Question } from '../../rules/shared/play.ts';
+import type { FighterId, Given, AnswerFault, Question } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { isRecord } from '../../rules/shared/record.ts';
-import type { Fighter, FightState, Setup, Undertaking } from '../../rules/shared/ruleset.ts';
-import { below, type Flaw } from './schema.ts';
+import type { Fighter, FightState, Setup, Attempt } from '../../rules/shared/ruleset.ts';
+import { below, type Fault } from './schema.ts';
 
 /** Things of which each item named must be there in this order, or those that there are without any other. */
 export type Expected = readonly object[] | { readonly exactly: readonly object[] };
@@ -46,16 +46,16 @@ export interface SkillRoll {
 }
 
 /** Something undertaken, in circumstances of its own, or refused for a reason. */
-export interface Attempt extends Undertaking {
+export interface ScenarioAttempt extends Attempt {
   readonly situations?: NonNullable<Setup['situations']>;
   readonly refused?: object;
 }
 
 /** One step of a scenario. */
-export type Undertaken = Attempt | Pass | SkillRoll;
+export type Undertaken = ScenarioAttempt | Pass | SkillRoll;
 
 /** An answer; one that must be rejected says why, and the question is then asked again. */
-export type ScenarioAnswer = Given & { readonly rejected?: Misfit; readonly because?: object };
+export type ScenarioAnswer = Given & { readonly rejected?: AnswerFault; readonly because?: object };
 
 /** A stretch of play with its dice, and what must come of it. */
 export interface Scenario {
@@ -83,7 +83,7 @@ export type TraceLine =
 export interface Outcome {
   readonly title: string;
   readonly rules: readonly string[];
-  readonly flaws: readonly Flaw[];
+  readonly flaws: readonly Fault[];
   readonly trace: readonly TraceLine[];
 }
 
@@ -94,7 +94,7 @@ export interface Outcome {
 export type EntryFinder = (entry: string, id: FighterId, characteristics: Characteristics) => Fighter | null;
 
 /** Where something is not as expected; the expectation names only what it cares about. */
-export function mismatches(at: string, real: unknown, expected: unknown): Flaw[] {
+export function mismatches(at: string, real: unknown, expected: unknown): Fault[] {
   if (expected === null) {
     return real === null || real === undefined ? [] : [{ at, problem: `is ${shown(real)}, not nothing` }];
   }
@@ -117,7 +117,7 @@ export function matches(real: unknown, expected: unknown): boolean {
   return mismatches('', real, expected).length === 0;
 }
 
-function missingItems(at: string, real: unknown, expected: readonly unknown[]): Flaw[] {
+function missingItems(at: string, real: unknown, expected: readonly unknown[]): Fault[] {
   if (!Array.isArray(real) || expected.length === 0) return unlikeItems(at, real, expected);
   let next = 0;
   for (const [i, wanted] of expected.entries()) {
@@ -148,12 +148,12 @@ function nearest(real: readonly unknown[], wanted: unknown, from: number): strin
   });
   const [close] = [...same].sort((one, other) => one.flaws.length - other.flaws.length);
   if (!close) return '';
-  const [flaw] = close.flaws;
-  return flaw ? `; the nearest, item ${close.i}: ${flaw.at} ${flaw.problem}` : '';
+  const [fault] = close.flaws;
+  return fault ? `; the nearest, item ${close.i}: ${fault.at} ${fault.problem}` : '';
 }
 
 /** The first item that differs, which is mostly what went wrong: those after it are in another place only. */
-function unlikeItems(at: string, real: unknown, expected: readonly unknown[]): Flaw[] {
+function unlikeItems(at: string, real: unknown, expected: readonly unknown[]): Fault[] {
   if (!Array.isArray(real)) return [{ at, problem: `is ${shown(real)}, not a list` }];
   const items: readonly unknown[] = real;
   const count = items.length === expected.length ? '' : ` (has ${items.length}, not ${expected.length})`;

@@ -26,16 +26,16 @@ export interface Definitions extends Schema {
 }
 
 /** Something wrong in a scenario, and where. */
-export interface Flaw {
+export interface Fault {
   /** Such as `answers.2.dice`, or the name of a question. */
   readonly at: string;
   readonly problem: string;
 }
 
 /** What keeps a value from being what the schema says. */
-export function flawsIn(value: unknown, schema: Schema, { $defs }: Pick<Definitions, '$defs'>): Flaw[] {
-  const flaws: Flaw[] = [];
-  const say = (at: string, problem: string) => flaws.push({ at: at || 'the scenario', problem });
+export function faultsIn(value: unknown, schema: Schema, { $defs }: Pick<Definitions, '$defs'>): Fault[] {
+  const faults: Fault[] = [];
+  const say = (at: string, problem: string) => faults.push({ at: at || 'the scenario', problem });
 
   function check(at: string, value: unknown, schema: Schema): void {
     const named = schema.$ref && $defs[schema.$ref.replace('#/$defs/', '')];
@@ -76,7 +76,7 @@ export function flawsIn(value: unknown, schema: Schema, { $defs }: Pick<Definiti
   }
 
   check('', value, schema);
-  return flaws;
+  return faults;
 
   function chosenOf(schemas: readonly Schema[], value: unknown): Schema {
     const resolved = schemas.map(one => (one.$ref && $defs[one.$ref.replace('#/$defs/', '')]) || one);

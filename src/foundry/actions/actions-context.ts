@@ -93,7 +93,7 @@ function openWith(view: Acting, weapon: string): readonly OpenAction[] {
   return activeRuleset()
     .openActions(setup)
     .map(action => {
-      const refused = action.refused ?? reachRefusal({ ...setup.undertaking, action: action.id });
+      const refused = action.refused ?? reachRefusal({ ...setup.attempt, action: action.id });
       return refused ? { ...action, refused } : action;
     });
 }
@@ -108,7 +108,7 @@ function setupWith({ fighter, fight }: Acting, weapon: string): Setup {
     if (other) fighters[id] = other;
   }
   return {
-    undertaking: { action: '', by: fighter.id, at, with: weapon },
+    attempt: { action: '', by: fighter.id, at, with: weapon },
     fighters,
     fight: fight && fightOf(fight, [fighter.id, at]),
   };

@@ -7,7 +7,7 @@ import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { begin } from '../exchange/begin.ts';
-import { showSituation, undertake } from './declare.ts';
+import { showCircumstances, undertake } from './declare.ts';
 
 /** Those whose attack is on its way to the server: a second click is not a second attack. */
 const beginning = new Set<FighterId>();
@@ -28,12 +28,12 @@ export async function attackWith(actor: PasseActor, weapon: string, asks = false
   beginning.add(by);
   try {
     const [at = choices[0] ?? ''] = targetedFighters();
-    const undertaking = { action: 'attack', by, at, with: weapon };
+    const attempt = { action: 'attack', by, at, with: weapon };
     if (choices.length > 0) {
-      await showSituation({ undertaking, then: begin, targets: choices });
+      await showCircumstances({ attempt: attempt, then: begin, targets: choices });
       return null;
     }
-    const begun = await undertake(undertaking, asks);
+    const begun = await undertake(attempt, asks);
     notify(begun.refusal, tableNameOf);
     return begun.exchange;
   } finally {
@@ -45,7 +45,7 @@ function refusalOf(actor: PasseActor, weapon: string, choices: readonly FighterI
   const [target = choices[0], another] = targetedFighters();
   if (target === undefined) return { rule: '', id: 'no-target' };
   if (another !== undefined) return { rule: '', id: 'several-targets' };
-  const item = actor.thing(weapon);
+  const item = actor.findItem(weapon);
   return (item && adapterFor(actor.type)?.unreadable(item)) ?? null;
 }
 

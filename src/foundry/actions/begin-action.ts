@@ -7,7 +7,7 @@ import { notify } from '../platform/notify.ts';
 import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
-import { tableNameOf, thingNames } from '../documents/names.ts';
+import { tableNameOf, itemNames } from '../documents/names.ts';
 import { onlyOneInReach } from '../scene/reach.ts';
 import { type Acting, numbersFor, onlyTarget, weaponsFor } from './actions-context.ts';
 import { undertake } from './declare.ts';
@@ -17,7 +17,7 @@ export function actingOf(actor: FightingActor): Acting {
   const fighter = actor.toFighter();
   if (!fighter) throw new Error(`no fighter: ${actor.uuid}`);
   const fight = fightStateOf(combatOfFighter(fighter.id));
-  return { actor, fighter, fight, nameOf: id => actor.thing(id)?.label ?? null };
+  return { actor, fighter, fight, nameOf: id => actor.findItem(id)?.label ?? null };
 }
 
 /**
@@ -30,8 +30,8 @@ export async function beginAction(actor: FightingActor, id: string, asks = false
   const named = await namedWith(acting, id);
   if (named === null) return false;
   const at = onlyTarget() ?? by;
-  const thing = named ?? onlyOneInReach({ action: id, by, at });
-  const { refusal } = await undertake({ action: id, by, at, with: thing }, asks);
+  const itemId = named ?? onlyOneInReach({ action: id, by, at });
+  const { refusal } = await undertake({ action: id, by, at, with: itemId }, asks);
   notify(refusal, acting.nameOf);
   return refusal === null;
 }
@@ -70,7 +70,7 @@ export async function chooseWeapon(
   title: string,
   ids: readonly string[],
 ): Promise<string | null> {
-  const names = thingNames(actor, fighter);
+  const names = itemNames(actor, fighter);
   const question = localize('SHEET.withWhich');
   const chosen: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ['passe', 'passe-choice'],
@@ -91,20 +91,20 @@ function unmarked(label: string): string {
 }
 
 /** Goes for a thing that lies on the ground, with whom this user acts for now (MYT-ACT-10). */
-export async function pickUpThing(owner: FighterId, thing: string): Promise<void> {
+export async function pickUpItem(owner: FighterId, itemId: string): Promise<void> {
   const actor = whoActs();
-  if (actor) await goFor(actor, owner, thing);
+  if (actor) await goFor(actor, owner, itemId);
   else notify({ rule: '', id: 'nobody-to-act' });
 }
 
 /** Goes for a thing on the ground: one's own is made ready again, another's is picked up. */
-export async function goFor(actor: PasseActor, owner: FighterId, thing: string): Promise<void> {
+export async function goFor(actor: PasseActor, owner: FighterId, itemId: string): Promise<void> {
   const by = fighterIdOf(actor);
   const { own, others } = activeRuleset().takingUp;
   const action = by === owner ? own : others;
   if (action === null) return notify({ rule: '', id: 'cannot-be-taken-up' });
-  const { refusal } = await undertake({ action, by, at: owner, with: thing });
-  notify(refusal, id => actor.thing(id)?.label ?? tableNameOf(id));
+  const { refusal } = await undertake({ action, by, at: owner, with: itemId });
+  notify(refusal, id => actor.findItem(id)?.label ?? tableNameOf(id));
 }
 
 /** For whom this user acts now: whose turn it is, if that is theirs to play; else the token selected, or their character. */

@@ -8,7 +8,7 @@ import {
 } from '../../cards/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import type { Target } from '../../rules/shared/target.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import {
@@ -32,10 +32,10 @@ import { amountWords, circumstanceWords } from './circumstances-text.ts';
 export type Sight = { readonly judged: Judged } | { readonly refused: Reason };
 
 /** Looks at what would be undertaken, with what is said of the situation. */
-export function lookAt(undertaking: Undertaking, said: Said, kept: Setup | null = null): Sight {
-  const bare = kept ?? setupOf(undertaking, combatOfFighter(undertaking.by));
+export function lookAt(attempt: Attempt, said: Said, kept: Setup | null = null): Sight {
+  const bare = kept ?? setupOf(attempt, combatOfFighter(attempt.by));
   if ('id' in bare) return { refused: bare };
-  const judged = judge(activeRuleset().circumstances, bare, whereaboutsOf(undertaking.by), said);
+  const judged = judge(activeRuleset().circumstances, bare, whereaboutsOf(attempt.by), said);
   return { judged };
 }
 
@@ -51,7 +51,7 @@ interface ChanceContext {
 }
 
 /** What the window shows before the roll. */
-export interface SituationContext extends ChanceContext {
+export interface CircumstancesContext extends ChanceContext {
   readonly uid: string;
   readonly by: Side;
   readonly at: Side | null;
@@ -77,7 +77,7 @@ interface GroupContext {
 /** What a window is about. */
 interface About {
   readonly uid: string;
-  readonly undertaking: Undertaking;
+  readonly attempt: Attempt;
   readonly said: Said;
   /** Whether who does what with what is settled already, and only the situation is not. */
   readonly isFixed: boolean;
@@ -85,13 +85,13 @@ interface About {
   readonly targets: readonly FighterId[];
 }
 
-/** What the window shows of an undertaking, as somebody sees it. */
-export function situationContext(
-  { uid, undertaking, said, isFixed, targets }: About,
+/** What the window shows of an attempt, as somebody sees it. */
+export function circumstancesContext(
+  { uid, attempt: attempt, said, isFixed, targets }: About,
   sight: Sight,
-): SituationContext {
-  const { by, at, action } = undertaking;
-  const nameOf = namesFor(undertaking);
+): CircumstancesContext {
+  const { by, at, action } = attempt;
+  const nameOf = namesFor(attempt);
   const judged = 'judged' in sight ? sight.judged : null;
   const measured = judged?.measured ?? null;
   const note =
@@ -99,25 +99,25 @@ export function situationContext(
       ? localize('SITUATION.notMeasured')
       : localize('SITUATION.measured', { metres: amountWords(measured) });
   return {
-    ...chanceContext(undertaking, sight),
+    ...chanceContext(attempt, sight),
     uid,
     by: sideOf(by, nameOf),
     at: at === '' || at === by ? null : sideOf(at, nameOf),
     targets: targets.map(value => ({ value, label: nameOf(value) ?? value, isChosen: value === at })),
     ways: isFixed ? [] : waysIn(judged, action),
-    weapons: isFixed ? [] : weaponsOf(undertaking, nameOf),
+    weapons: isFixed ? [] : weaponsOf(attempt, nameOf),
     asksDistance: judged?.asksDistance === true,
     metres: (said.metres ?? measured)?.toLocaleString(game.i18n.lang, { useGrouping: false }) ?? '',
     distanceNote: note,
-    groups: (judged?.groups ?? []).map(group => groupContext(group, nameOf, undertaking)),
+    groups: (judged?.groups ?? []).map(group => groupContext(group, nameOf, attempt)),
     maySetScene: game.user.isGM && canvas.scene !== null && !isFixed,
     begin: isFixed ? localize('CARD.correct') : localize(`ACTION.${action}.name`),
   };
 }
 
 /** What changes whenever something else is said. */
-function chanceContext(undertaking: Undertaking, sight: Sight): ChanceContext {
-  const nameOf = namesFor(undertaking);
+function chanceContext(attempt: Attempt, sight: Sight): ChanceContext {
+  const nameOf = namesFor(attempt);
   if ('refused' in sight) {
     const refused = reasonWords(sight.refused, nameOf);
     return { chance: '', critical: '', fumble: '', reasons: [], remarks: [], refused };
@@ -155,7 +155,7 @@ function waysIn(judged: Judged | null, action: string): readonly Choice[] {
   }));
 }
 
-function weaponsOf({ by, with: held }: Undertaking, nameOf: NameOf): readonly Choice[] {
+function weaponsOf({ by, with: held }: Attempt, nameOf: NameOf): readonly Choice[] {
   const fighter = held === '' ? null : actorOf(by)?.toFighter();
   const weapons = fighter ? activeRuleset().weaponsOf(fighter) : [];
   return weapons.map(({ id, name }) => ({ value: id, label: nameOf(id) ?? name, isChosen: id === held }));
@@ -164,7 +164,7 @@ function weaponsOf({ by, with: held }: Undertaking, nameOf: NameOf): readonly Ch
 function groupContext(
   { id, isSingle, choices }: JudgedGroup,
   nameOf: NameOf,
-  { by, at }: Undertaking,
+  { by, at }: Attempt,
 ): GroupContext {
   const who = id === 'actor' ? by : id === 'target' ? at : null;
   const named = who === null ? null : nameOf(who);
@@ -183,6 +183,6 @@ function groupContext(
 }
 
 /** Names those who take part, and what the one who acts carries. */
-export function namesFor({ by }: Undertaking): NameOf {
+export function namesFor({ by }: Attempt): NameOf {
   return nameAround(by);
 }

@@ -22,8 +22,8 @@ function sourceWords(from: Circumstance['from'], user: string): string {
 }
 
 /** All circumstances of an exchange in one line, with where they come from; empty when there are none. */
-export function situationLine({ situations = [], undertaking }: Setup, user: string, nameOf: NameOf): string {
-  const { by, at } = undertaking;
+export function circumstancesLine({ situations = [], attempt }: Setup, user: string, nameOf: NameOf): string {
+  const { by, at } = attempt;
   const lines = new Map<string, string[]>();
   const told = new Set<string>();
   for (const one of situations) {
@@ -60,7 +60,7 @@ function nameIn(fighter: FighterId, nameOf: NameOf): string {
 export async function noteRemarks({ id, opening, messages: [root] }: Exchange): Promise<void> {
   const { setup } = opening;
   const mapSays = game.users.get(root.author)?.isGM === true ? [] : leftOut(setup);
-  const hidden = hiddenBystanders(setup.undertaking, combatOfFighter(setup.undertaking.by)).filter(
+  const hidden = hiddenBystanders(setup.attempt, combatOfFighter(setup.attempt.by)).filter(
     fighter => !(fighter in setup.fighters),
   );
   if (mapSays.length === 0 && hidden.length === 0) return;
@@ -87,7 +87,7 @@ function circumstanceLine({ id, metres }: Circumstance): string {
 
 function leftOut(setup: Setup): readonly Circumstance[] {
   const { situations = [], ...bare } = setup;
-  const known = activeRuleset().circumstances.known(bare, whereaboutsOf(setup.undertaking.by));
+  const known = activeRuleset().circumstances.known(bare, whereaboutsOf(setup.attempt.by));
   return known.filter(({ from, fighter, id }) => {
     return from === 'map' && !situations.some(one => one.fighter === fighter && one.id === id);
   });

@@ -1,7 +1,7 @@
 import { choiceKey, type Said } from '../../cards/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { localize, reasonWords, withoutMarkup } from '../platform/localize.ts';
 import { HandlebarsWindow } from '../platform/handlebars-application.ts';
@@ -12,8 +12,8 @@ import {
   lookAt,
   namesFor,
   type Sight,
-  type SituationContext,
-  situationContext,
+  type CircumstancesContext,
+  circumstancesContext,
 } from './circumstances-context.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
@@ -21,14 +21,11 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 type Part = 'what' | 'chance' | 'groups' | 'foot';
 
 /** What happens with the situation once its user is content; gives the reason when it cannot be. */
-export type Then = (
-  undertaking: Undertaking,
-  situations: NonNullable<Setup['situations']>,
-) => Promise<Reason | null>;
+export type Then = (attempt: Attempt, situations: NonNullable<Setup['situations']>) => Promise<Reason | null>;
 
 /** What a window is opened with. */
 export interface Before {
-  readonly undertaking: Undertaking;
+  readonly attempt: Attempt;
   readonly then: Then;
   /** Numbers taken down already, where an exchange that is under way is looked at again. */
   readonly kept?: Setup;
@@ -39,11 +36,11 @@ export interface Before {
 }
 
 /** The window before the roll: who does what to whom, in which circumstances, with which chance. */
-export class SituationWindow extends HandlebarsWindow<SituationContext> {
+export class CircumstancesWindow extends HandlebarsWindow<CircumstancesContext> {
   static override DEFAULT_OPTIONS = {
-    id: 'passe-situation-{id}',
+    id: 'passe-circumstances-{id}',
     tag: 'form',
-    classes: ['passe', 'passe-situation'],
+    classes: ['passe', 'passe-circumstances'],
     position: { width: 480 },
     window: { icon: 'fa-solid fa-crosshairs' },
     form: { handler: submit, closeOnSubmit: false },
@@ -51,13 +48,13 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
   };
 
   static override PARTS = {
-    what: { template: template('situation/what') },
-    chance: { template: template('situation/chance') },
-    groups: { template: template('situation/groups') },
-    foot: { template: template('situation/foot') },
+    what: { template: template('circumstances/what') },
+    chance: { template: template('circumstances/chance') },
+    groups: { template: template('circumstances/groups') },
+    foot: { template: template('circumstances/foot') },
   };
 
-  #undertaking: Undertaking;
+  #attempt: Attempt;
   readonly #then: Then;
   readonly #kept: Setup | null;
   readonly #targets: readonly FighterId[];
@@ -66,9 +63,9 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
   #problem = '';
   #isBusy = false;
 
-  constructor({ undertaking, then, kept, said, targets = [] }: Before) {
-    super({ uniqueId: undertaking.by.replaceAll('/', '-') } as object);
-    this.#undertaking = undertaking;
+  constructor({ attempt: attempt, then, kept, said, targets = [] }: Before) {
+    super({ uniqueId: attempt.by.replaceAll('/', '-') } as object);
+    this.#attempt = attempt;
     this.#then = then;
     this.#kept = kept ?? null;
     if (said) this.#said = said;
@@ -77,12 +74,12 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
 
   override get title(): string {
     if (this.#kept) return localize('CARD.correct');
-    return localize('SITUATION.title', { what: localize(`ACTION.${this.#undertaking.action}.name`) });
+    return localize('SITUATION.title', { what: localize(`ACTION.${this.#attempt.action}.name`) });
   }
 
   /** Whose window this is. */
   get by(): string {
-    return this.#undertaking.by;
+    return this.#attempt.by;
   }
 
   /** Begins what it is about, unless something is in the way, which it tells. */
@@ -92,8 +89,8 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
     if (this.#problem) return void this.#field('metres')?.focus();
     this.#isBusy = true;
     try {
-      const refused = await this.#then(this.#undertaking, sight.judged.setup.situations ?? []);
-      if (refused) ui.notifications.warn(withoutMarkup(reasonWords(refused, namesFor(this.#undertaking))));
+      const refused = await this.#then(this.#attempt, sight.judged.setup.situations ?? []);
+      if (refused) ui.notifications.warn(withoutMarkup(reasonWords(refused, namesFor(this.#attempt))));
       else await this.close();
     } finally {
       this.#isBusy = false;
@@ -128,21 +125,21 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
 
   protected override async _prepareContext(
     options: ApplicationV2.RenderOptions & { isFirstRender: boolean },
-  ): Promise<SituationContext> {
+  ): Promise<CircumstancesContext> {
     const context = await super._prepareContext(options);
     const about = {
       uid: this.id,
-      undertaking: this.#undertaking,
+      attempt: this.#attempt,
       said: this.#said,
       isFixed: this.#kept !== null,
       targets: this.#targets,
     };
-    const shown = situationContext(about, this.#sight());
+    const shown = circumstancesContext(about, this.#sight());
     return Object.assign(context, shown, this.#problem ? { refused: this.#problem } : {});
   }
 
   protected override async _onFirstRender(
-    context: SituationContext,
+    context: CircumstancesContext,
     options: ApplicationV2.RenderOptions,
   ): Promise<void> {
     await super._onFirstRender(context as never, options as never);
@@ -159,9 +156,9 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
     if (choice !== undefined && field instanceof HTMLInputElement)
       return this.#say({ [choice]: field.checked });
     if (field.name === 'metres') return this.#typeMetres(field.value);
-    if (field.name === 'weapon') this.#undertaking = { ...this.#undertaking, with: field.value };
-    else if (field.name === 'target') this.#undertaking = { ...this.#undertaking, at: field.value };
-    else if (field.name === 'way') this.#undertaking = { ...this.#undertaking, action: field.value };
+    if (field.name === 'weapon') this.#attempt = { ...this.#attempt, with: field.value };
+    else if (field.name === 'target') this.#attempt = { ...this.#attempt, at: field.value };
+    else if (field.name === 'way') this.#attempt = { ...this.#attempt, action: field.value };
     else return;
     await this.#draw('what', 'chance', 'groups', 'foot');
   }
@@ -194,7 +191,7 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
   }
 
   #sight(): Sight {
-    return lookAt(this.#undertaking, this.#said, this.#kept);
+    return lookAt(this.#attempt, this.#said, this.#kept);
   }
 
   #field(name: string): HTMLInputElement | null {
@@ -206,10 +203,10 @@ export class SituationWindow extends HandlebarsWindow<SituationContext> {
   }
 }
 
-async function submit(this: SituationWindow): Promise<void> {
+async function submit(this: CircumstancesWindow): Promise<void> {
   await this.begin();
 }
 
-async function setScene(this: SituationWindow): Promise<void> {
+async function setScene(this: CircumstancesWindow): Promise<void> {
   await this.setScene();
 }

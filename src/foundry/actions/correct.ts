@@ -8,7 +8,7 @@ import { withCircumstances } from '../exchange/begin.ts';
 import { sendAll } from '../exchange/send.ts';
 import { exchangeWith } from '../exchange/store.ts';
 import { refuse } from '../exchange/tamper-guard.ts';
-import { showSituation } from './declare.ts';
+import { showCircumstances } from './declare.ts';
 
 /** Whether this user may put the situation of an exchange right: a GM, while it is not over. */
 export function canCorrect(exchange: Exchange): boolean {
@@ -16,12 +16,12 @@ export function canCorrect(exchange: Exchange): boolean {
 }
 
 /** Shows the situation that an exchange began in, to be put right. */
-export async function correctSituation(exchangeId: string): Promise<void> {
+export async function correctCircumstances(exchangeId: string): Promise<void> {
   const exchange = exchangeWith(exchangeId);
   if (!exchange || !canCorrect(exchange)) return;
   const { setup } = exchange.opening;
-  await showSituation({
-    undertaking: setup.undertaking,
+  await showCircumstances({
+    attempt: setup.attempt,
     kept: withCircumstances(setup, []),
     said: saidIn(activeRuleset().circumstances, setup),
     then: async (_undertaking, situations) => beginAnew(exchangeId, situations),
@@ -47,7 +47,7 @@ async function beginAnew(
   await refuse(exchangeId, { rule: 'MYT-SITU-01', id: 'situation-corrected' });
   try {
     const opening = { ...exchange.opening, setup };
-    await sendAll([{ opening, answers, facts, rolls: [], by: setup.undertaking.by }]);
+    await sendAll([{ opening, answers, facts, rolls: [], by: setup.attempt.by }]);
   } catch (error) {
     await game.messages.get(exchangeId)?.update({ system: { refused: null } } as ChatMessage.UpdateData);
     throw error;

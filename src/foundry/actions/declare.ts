@@ -1,9 +1,9 @@
-import type { Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { begin, beginExchange, type Begun, setupOf, situated } from '../exchange/begin.ts';
 import { asksFirst } from '../settings/settings.ts';
-import { type Before, SituationWindow } from './circumstances-window.ts';
+import { type Before, CircumstancesWindow } from './circumstances-window.ts';
 
 /**
  * Begins what somebody sets out to do, or shows the situation first: where its user wants to see it, where it
@@ -11,25 +11,25 @@ import { type Before, SituationWindow } from './circumstances-window.ts';
  * @param asks whether the situation is shown in any case
  * @returns the exchange, or why it cannot begin; neither while the situation is shown
  */
-export async function undertake(undertaking: Undertaking, asks = false): Promise<Begun> {
-  if (asks || asksFirst() || isOpenButUnclear(undertaking)) {
-    await showSituation({ undertaking, then: begin });
+export async function undertake(attempt: Attempt, asks = false): Promise<Begun> {
+  if (asks || asksFirst() || isOpenButUnclear(attempt)) {
+    await showCircumstances({ attempt: attempt, then: begin });
     return { exchange: null, refusal: null };
   }
-  return beginExchange(undertaking);
+  return beginExchange(attempt);
 }
 
 /** Shows the situation; of each fighter once. */
-export async function showSituation(before: Before): Promise<void> {
+export async function showCircumstances(before: Before): Promise<void> {
   for (const app of foundry.applications.instances.values()) {
-    if (app instanceof SituationWindow && app.by === before.undertaking.by) await app.close();
+    if (app instanceof CircumstancesWindow && app.by === before.attempt.by) await app.close();
   }
-  await new SituationWindow(before).render({ force: true } as object);
+  await new CircumstancesWindow(before).render({ force: true } as object);
 }
 
 /** Whether it could begin, were it known how far off the target is, or sure what the map shows. */
-function isOpenButUnclear(undertaking: Undertaking): boolean {
-  const bare = setupOf(undertaking, combatOfFighter(undertaking.by));
+function isOpenButUnclear(attempt: Attempt): boolean {
+  const bare = setupOf(attempt, combatOfFighter(attempt.by));
   if ('id' in bare) return false;
   const setup = situated(bare);
   const ruleset = activeRuleset();

@@ -1,9 +1,9 @@
 import { factsOf } from '../../cards/exchange.ts';
 import { scenarioText } from '../../forecast/scenario/scenario-of.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
-import { type Answer, misfitOf, type Question } from '../../rules/shared/play.ts';
+import { type Answer, answerFault, type Question } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { attackWith } from '../actions/attack.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
 import { type ExportedFight, exportFight } from '../combat-report/export-combat.ts';
@@ -135,7 +135,7 @@ const answerAs: PasseApi['answer'] = async (exchangeId, given) => {
     const thrown = await throwAsked(exchange, question);
     if (!thrown) return false;
     await answer(exchange, thrown);
-  } else if (!given || misfitOf(question, given)) return isDone({ rule: '', id: 'no-such-answer' });
+  } else if (!given || answerFault(question, given)) return isDone({ rule: '', id: 'no-such-answer' });
   else await answer(exchange, { ...given, name, by });
   return true;
 };
@@ -157,7 +157,7 @@ async function actorWith(uuid: string): Promise<PasseActor | null> {
 
 /** How an exchange stands, for macros and modules. */
 export interface ApiStatus {
-  readonly undertaking: Undertaking;
+  readonly attempt: Attempt;
   /** The id of the combat in which it takes place; null outside any. */
   readonly fight: string | null;
   /**
@@ -193,7 +193,7 @@ export function statusIn(exchangeId: string): ApiStatus | null {
   const applied = appliedStateOf(exchangeId);
   const isKnown = !isUnseen(exchange);
   return {
-    undertaking: exchange.opening.setup.undertaking,
+    attempt: exchange.opening.setup.attempt,
     fight: exchange.opening.fight,
     state: stateOf(exchange, applied),
     asked:

@@ -23,18 +23,18 @@ export function listenForHooks(): void {
     Hooks.on(hook, (message: ChatMessage.Implementation) => {
       if (listens && message.type === 'record') tellRecords();
       const exchangeId = exchangeOf(message);
-      if (listens && exchangeId !== null) inSlices(() => tellSteps(exchangeId));
+      if (listens && exchangeId !== null) inSlices(() => emitSteps(exchangeId));
     });
   }
   Hooks.on('passe-darmes.exchange', exchange => {
-    if (listens) tellSteps(exchange);
+    if (listens) emitSteps(exchange);
   });
   Hooks.on('updateActor', actor => {
-    if (listens && isActor(actor) && actor.isFighter()) tellMarks(actor.uuid, actor.system.marks);
+    if (listens && isActor(actor) && actor.isFighter()) emitApplied(actor.uuid, actor.system.marks);
   });
   Hooks.on('updateCombat', (combat: Combat.Implementation) => {
     if (!listens) return;
-    tellMarks(combat.uuid, fightMarks(combat));
+    emitApplied(combat.uuid, fightMarks(combat));
     tellTurn(combat);
   });
 }
@@ -79,7 +79,7 @@ export function takeAsTold(exchangeId: string): void {
 }
 
 /** Tells modules of the steps that an exchange has made, once all that came together is there. */
-export function tellSteps(exchangeId: string): void {
+export function emitSteps(exchangeId: string): void {
   if (waiting.has(exchangeId)) return;
   waiting.add(exchangeId);
   queueMicrotask(() => {
@@ -106,11 +106,11 @@ function tellNow(exchangeId: string): void {
   told.set(exchangeId, now);
   // What nobody can replay is no news that anybody may rest on.
   if (exchange.isUnverified) return;
-  if (!before) Hooks.callAll('passe-darmes.begun', exchangeId, exchange.opening.setup.undertaking);
+  if (!before) Hooks.callAll('passe-darmes.begun', exchangeId, exchange.opening.setup.attempt);
   else if (isOpen(exchangeId, before) && hasLost(before, now))
     Hooks.callAll('passe-darmes.takenBack', exchangeId, now.at === 'refused');
   if (now.at !== 'refused') tellAnswers(exchange, before);
-  tellStanding(exchange, now, before);
+  emitStatus(exchange, now, before);
 }
 
 function hasLost(before: Told, now: Told): boolean {
@@ -125,7 +125,7 @@ function tellAnswers({ id: exchangeId, messages }: Exchange, before: Told | unde
   }
 }
 
-function tellStanding(exchange: Exchange, now: Told, before: Told | undefined): void {
+function emitStatus(exchange: Exchange, now: Told, before: Told | undefined): void {
   const status = statusHere(exchange);
   if (status.at !== 'refused' && isUnseen(exchange)) return;
   if (status.at === 'asking') {
@@ -165,7 +165,7 @@ export function takeMarksAsSeen(uuid: string, marks: Marks): void {
 }
 
 /** Tells modules which exchanges were applied or undone by this change of a document's marks. */
-export function tellMarks(uuid: string, marks: Marks): void {
+export function emitApplied(uuid: string, marks: Marks): void {
   const before = seen.get(uuid) ?? new Map<string, boolean>();
   const now = whichStand(marks);
   seen.set(uuid, now);
@@ -185,7 +185,7 @@ export function takeRecordsAsSeen(): void {
 
 /** Tells modules which exchanges were applied or undone by a record that came or changed. */
 export function tellRecords(): void {
-  tellMarks(RECORDS, recordMarks());
+  emitApplied(RECORDS, recordMarks());
 }
 
 function recordMarks(): Marks {

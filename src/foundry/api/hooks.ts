@@ -1,7 +1,7 @@
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId, Given } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import type { Additions } from '../systems/mythras/additions.ts';
 
 /** A question that an exchange waits with. */
@@ -35,9 +35,9 @@ declare module 'fvtt-types/configuration' {
       /** At `init`, before anything is played: what modules add to the rules. */
       'passe-darmes.extend': (additions: Additions) => void;
       /** Before an exchange is sent, on the client that begins it. Gives false to keep it from beginning. */
-      'passe-darmes.preExchange': (undertaking: Undertaking, setup: Setup) => boolean | void;
+      'passe-darmes.preExchange': (attempt: Attempt, setup: Setup) => boolean | void;
       /** An exchange has begun. */
-      'passe-darmes.begun': (exchangeId: string, undertaking: Undertaking) => void;
+      'passe-darmes.begun': (exchangeId: string, attempt: Attempt) => void;
       /** An exchange waits with a question. */
       'passe-darmes.asked': (exchangeId: string, asked: Asked) => void;
       /** Somebody has answered, and it counts: the answers of one message, and the id of its author. */

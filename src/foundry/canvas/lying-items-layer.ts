@@ -1,5 +1,5 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
-import { pickUpThing } from '../actions/begin-action.ts';
+import { pickUpItem } from '../actions/begin-action.ts';
 import { actorOf, everyFighter, fighterIdOf } from '../documents/fighter-id.ts';
 import { localize } from '../platform/localize.ts';
 import type { Point } from '../scene/distance.ts';
@@ -40,10 +40,10 @@ function draw(): void {
   const hud = canvas.hud?.element;
   if (!hud) return;
   const shown = canvas.ready ? shownHere() : [];
-  const layer = hud.querySelector<HTMLElement>(':scope > .passe-things');
+  const layer = hud.querySelector<HTMLElement>(':scope > .passe-items');
   if (shown.length === 0) return layer?.remove();
   const all = layer ?? hud.ownerDocument.createElement('div');
-  all.className = 'passe-things';
+  all.className = 'passe-items';
   if (!layer) hud.append(all);
   const before = new Map([...all.children].map(child => [(child as HTMLElement).dataset['key'], child]));
   for (const one of shown) {
@@ -72,31 +72,31 @@ function isInSight({ x, y, elevation }: Lying): boolean {
   return visibility.testVisibility({ x, y, elevation }, { tolerance: (canvas.grid?.size ?? 0) / 4 });
 }
 
-function keyOf(owner: FightingActor, { thing, count, x, y }: Lying): string {
-  const item = owner.thing(thing);
-  return [fighterIdOf(owner), thing, count, x, y, item?.img, item?.label, owner.tableName].join(' ');
+function keyOf(owner: FightingActor, { item: itemId, count, x, y }: Lying): string {
+  const item = owner.findItem(itemId);
+  return [fighterIdOf(owner), itemId, count, x, y, item?.img, item?.label, owner.tableName].join(' ');
 }
 
 function elementOf(shown: Shown, page: Document): HTMLElement {
-  const { owner, thing, count, x, y, key } = shown;
-  const item = owner.thing(thing);
-  const named = item?.label ?? thing;
+  const { owner, item: itemId, count, x, y, key } = shown;
+  const item = owner.findItem(itemId);
+  const named = item?.label ?? itemId;
   const name = count > 1 ? localize('TRACKER.several', { name: named, count }) : named;
   const label = `${name} ${localize('TRACKER.of', { who: owner.tableName })}`;
   const button = page.createElement('button');
   button.type = 'button';
-  button.className = 'passe-thing';
+  button.className = 'passe-lying-item';
   button.ariaLabel = localize('TRACKER.pickUp', { thing: label });
   Object.assign(button.dataset, { key, tooltipText: label });
   Object.assign(button.style, { left: `${x}px`, top: `${y}px` });
   const side = (canvas.grid?.size ?? 100) * SHARE;
-  button.style.setProperty('--passe-thing-side', `${side}px`);
+  button.style.setProperty('--passe-item-side', `${side}px`);
   const picture = page.createElement('img');
   Object.assign(picture, { src: item?.img ?? '', alt: '', draggable: false });
   button.append(picture);
   const isMoved = letBeDragged(button, to => void move(shown, to));
   button.addEventListener('click', () => {
-    if (!isMoved()) void pickUpThing(fighterIdOf(owner), thing);
+    if (!isMoved()) void pickUpItem(fighterIdOf(owner), itemId);
   });
   return button;
 }

@@ -47,7 +47,7 @@ function placeWords({ opening: { setup } }: Exchange): string {
 /** Who does what to whom. */
 function headWords(exchange: Exchange): string {
   const nameOf = nameIn(exchange);
-  const { action, by, at, with: weapon } = exchange.opening.setup.undertaking;
+  const { action, by, at, with: weapon } = exchange.opening.setup.attempt;
   const what = [actionWords(action), nameOf(weapon) ?? weapon];
   const names = { by: nameOf(by) ?? by, at: nameOf(at) ?? at, what: what.filter(Boolean).join(', ') };
   return localize(at === '' || at === by ? 'EXPORT.alone' : 'EXPORT.against', names);

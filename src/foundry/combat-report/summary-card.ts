@@ -61,7 +61,7 @@ const TONES: Readonly<Record<string, string>> = {
 };
 
 function lineWords(line: Aftermath, actor: PasseActor | null): string {
-  const thing = (id: string) => actor?.thing(id)?.label ?? id;
+  const item = (id: string) => actor?.findItem(id)?.label ?? id;
   const where = (id: string | undefined) => (id === undefined ? '' : placeIn(actor, id));
   switch (line.line) {
     case 'dead':
@@ -86,7 +86,7 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
     case 'worn-down':
       return localize(`WOUND.${line.wound}`);
     case 'worn': {
-      const what = line.weapon === undefined ? where(line.where) : thing(line.weapon);
+      const what = line.weapon === undefined ? where(line.where) : item(line.weapon);
       return localizeCount('AFTER.worn', line.lost, { what });
     }
     case 'tired': {
@@ -97,9 +97,9 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
     }
     case 'lies':
     case 'broken':
-      return localize(`AFTER.${line.line}`, { thing: thing(line.weapon) });
+      return localize(`AFTER.${line.line}`, { thing: item(line.weapon) });
     case 'taken':
-      return localize('AFTER.taken', { thing: thing(line.weapon), by: tableNameOf(line.by) ?? line.by });
+      return localize('AFTER.taken', { thing: item(line.weapon), by: tableNameOf(line.by) ?? line.by });
     case 'spent':
       return localizeCount('AFTER.spent', line.amount, { kind: ammunitionIn(actor, line.kind) });
     case 'learned':
@@ -117,5 +117,5 @@ function placeIn(actor: PasseActor | null, id: string): string {
 
 function ammunitionIn(actor: PasseActor | null, kind: string): string {
   const item = [...(actor?.items ?? [])].find(one => one.isType('gear') && one.system.key === kind);
-  return item?.label ?? actor?.thing(kind)?.label ?? kind;
+  return item?.label ?? actor?.findItem(kind)?.label ?? kind;
 }

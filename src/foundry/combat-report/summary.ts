@@ -102,7 +102,7 @@ async function endWithFight(combat: Combat.Implementation): Promise<void> {
     const facts = ruleset.overWithFight(fighter);
     const after = ruleset.stateAfter(fighter, facts);
     if (after === fighter.state) return [];
-    const cause = { facts, undertaking: null };
+    const cause = { facts, attempt: null };
     return [{ exchange: endMark(fight), fight, actor, before: fighter.state, after, cause }];
   });
   await writeInOneRequest(writesOf(changes));

@@ -91,9 +91,10 @@ function handedBy({ actor, before, after }: StateChange): string[] {
   const takenIn = (state: FighterState) => (state as { taken?: readonly Taken[] }).taken ?? [];
   const had = takenIn(before);
   const fresh = takenIn(after).filter(
-    ({ thing, by, amount }) => amount > (had.find(one => one.thing === thing && one.by === by)?.amount ?? 0),
+    ({ item: itemId, by, amount }) =>
+      amount > (had.find(one => one.item === itemId && one.by === by)?.amount ?? 0),
   );
-  return fresh.flatMap(({ thing, by }) => handedEntry(actor, thing, by));
+  return fresh.flatMap(({ item: itemId, by }) => handedEntry(actor, itemId, by));
 }
 
 /** The changes of one actor with where its things lie before and after each, and with nothing that only one names. */

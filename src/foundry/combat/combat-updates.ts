@@ -1,4 +1,4 @@
-import { differingPath, isStanding, partsOf, undone, wayBack } from '../../cards/applied-records.ts';
+import { differingPath, isStanding, partsOf, undone, inverseOf } from '../../cards/applied-records.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
 import {
   type FightMark,
@@ -73,7 +73,7 @@ export function undoneFight(
   // Whoever has joined or left since, or has rolled anew, has given others another place in the order.
   const whose = marks[first]?.undo?.flags?.[SYSTEM_ID].turn;
   const turn = turnsWith(combat, places).findIndex(({ id }) => id === whose);
-  const way = { ...wayBack(marks, going), ...(turn < 0 ? {} : { turn }) } as FightUpdate;
+  const way = { ...inverseOf(marks, going), ...(turn < 0 ? {} : { turn }) } as FightUpdate;
   const update = withMarks(combat, way, undone(marks, going, mayComeAgain));
   const traceless = marks
     .filter(mark => goes(mark) && !mayComeAgain(mark.exchange))

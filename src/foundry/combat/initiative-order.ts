@@ -7,13 +7,16 @@ import { type Place, rolledBy, turnsWith } from '../documents/initiative.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** A combatant whose initiative is another now. */
-export interface Reckoned {
+export interface InitiativeRoll {
   readonly combatant: Combatant.Implementation;
   readonly initiative: number;
 }
 
 /** Whose initiative is another with what these fighters have become; those who rolled no die here keep theirs. */
-export function reckon(combat: Combat.Implementation, fighters: Fighters): readonly Reckoned[] {
+export function recalculateInitiative(
+  combat: Combat.Implementation,
+  fighters: Fighters,
+): readonly InitiativeRoll[] {
   return combat.turns.flatMap(combatant => {
     const fighter = fighters[idOf(combatant) ?? ''];
     const rolled = rolledBy(combatant);
@@ -26,14 +29,14 @@ export function reckon(combat: Combat.Implementation, fighters: Fighters): reado
 /** The order of a fight in which these have another initiative. */
 export function orderWith(
   combat: Combat.Implementation,
-  reckoned: readonly Reckoned[],
+  rolls: readonly InitiativeRoll[],
 ): readonly FighterId[] {
-  return [...new Set(turnsWith(combat, reckoned).flatMap(combatant => idOf(combatant) ?? []))];
+  return [...new Set(turnsWith(combat, rolls).flatMap(combatant => idOf(combatant) ?? []))];
 }
 
 /** What people should hear of it. */
-export function toldOf(reckoned: readonly Reckoned[]): readonly Fact[] {
-  return reckoned.flatMap(({ combatant, initiative: total }): Fact[] => {
+export function toldOf(rolls: readonly InitiativeRoll[]): readonly Fact[] {
+  return rolls.flatMap(({ combatant, initiative: total }): Fact[] => {
     const who = idOf(combatant);
     return who === null ? [] : [{ fact: 'initiative', who, total, before: combatant.initiative ?? total }];
   });

@@ -38,7 +38,7 @@ import {
   rolledPlaces,
 } from './combat-updates.ts';
 import type { PasseCombat } from './combat.ts';
-import { orderWith, reckon, type Reckoned, toldOf } from './initiative-order.ts';
+import { orderWith, recalculateInitiative, type InitiativeRoll, toldOf } from './initiative-order.ts';
 import { tellOfTime } from './time-message.ts';
 
 /** A turn change of a combat: where it leads, and what time does to the actors in between. */
@@ -49,7 +49,7 @@ export interface TurnChange {
   readonly facts: readonly Fact[];
   readonly changes: readonly StateChange[];
   /** Whose initiative is another from now on (MYT-FATIGUE-04). */
-  readonly reckoned: readonly Reckoned[];
+  readonly reckoned: readonly InitiativeRoll[];
   /** The initiative that everybody had. */
   readonly was: Initiatives;
   /** The hash of the inverse of those who bear its mark already. */
@@ -74,21 +74,23 @@ export function turnChange(
   // mark says that its owner wrote must be what time does.
   const believed = bearers.filter(id => isAsAfter(actors.get(id), first.later.fighters[id]));
   const isTrue = believed.length === bearers.length;
-  const { fighters, later, reckoned } = isTrue
-    ? first
-    : laterOf(combat, before, { ending, actors, mark, changed, bearers: believed });
-  const cause = { facts: later.facts, undertaking: null };
+  const {
+    fighters,
+    later,
+    reckoned: rolls,
+  } = isTrue ? first : laterOf(combat, before, { ending, actors, mark, changed, bearers: believed });
+  const cause = { facts: later.facts, attempt: null };
   const changes = [...actors].flatMap(([id, actor]): StateChange[] => {
     const [then, now] = [fighters[id]?.state, later.fighters[id]?.state];
     if (!then || !now || then === now || believed.includes(id)) return [];
     return [{ exchange: mark, fight: combat.id, actor, before: then, after: now, cause }];
   });
-  const facts = [...later.facts, ...toldOf(reckoned)];
+  const facts = [...later.facts, ...toldOf(rolls)];
   const written = Object.fromEntries(
     believed.map(id => [id, inverseHash(standingMark(actors.get(id), mark)?.undo ?? {})]),
   );
   const after = later.fight ?? before;
-  return { mark, before, after, facts, changes, reckoned, was: initiativeIn(combat), written };
+  return { mark, before, after, facts, changes, reckoned: rolls, was: initiativeIn(combat), written };
 }
 
 interface Passing {
@@ -122,14 +124,14 @@ function withNewOrder(
   fighters: Fighters,
   before: FightState,
   ending: Ending,
-): { later: Later; reckoned: readonly Reckoned[] } {
+): { later: Later; reckoned: readonly InitiativeRoll[] } {
   const later = ending(activeRuleset(), fighters, before);
   const isNewRound = later.fight !== null && later.fight.round > before.round;
-  const reckoned = isNewRound ? reckon(combat, later.fighters) : [];
-  const order = orderWith(combat, reckoned);
+  const rolls = isNewRound ? recalculateInitiative(combat, later.fighters) : [];
+  const order = orderWith(combat, rolls);
   const isSame = order.every((id, i) => id === before.order[i]);
-  if (reckoned.length === 0 || isSame) return { later, reckoned };
-  return { later: afterRound(activeRuleset(), fighters, { ...before, order }), reckoned };
+  if (rolls.length === 0 || isSame) return { later, reckoned: rolls };
+  return { later: afterRound(activeRuleset(), fighters, { ...before, order }), reckoned: rolls };
 }
 
 /**
@@ -140,10 +142,10 @@ function withNewOrder(
  */
 export function turnUpdate(
   combat: PasseCombat,
-  { mark, before, after, was, reckoned, written }: TurnChange,
+  { mark, before, after, was, reckoned: rolls, written }: TurnChange,
   applied: AppliedTo,
   marks: readonly FightMark[] = fightMarks(combat),
-  places: readonly Place[] = reckoned,
+  places: readonly Place[] = rolls,
 ): FightUpdate {
   const all = { ...applied, actors: { ...written, ...applied.actors } };
   const own = fightMark(combat, { exchange: mark }, before, after, marks, was, all);

@@ -9,7 +9,7 @@ import {
   type Mark,
   type Marks,
   undone,
-  wayBack,
+  inverseOf,
 } from '../../cards/applied-records.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
 import { isRecorded, messageRecords, recordOf, undoneRecords } from '../documents/applied-records.ts';
@@ -98,7 +98,7 @@ async function write(going: readonly string[]): Promise<Reason | null> {
   const fights = game.combats.contents.flatMap(combat => undoneFight(combat, going, isInLog));
   const records = undoneRecords(going, isInLog);
   const back = everybodyMarked().flatMap(actor => {
-    const way = wayBack(marksOn(actor), going);
+    const way = inverseOf(marksOn(actor), going);
     if (!way) return [];
     const { points, ...state } = way;
     const marks = undone(marksOn(actor), going, name => isInLog(exchangeIn(name)));

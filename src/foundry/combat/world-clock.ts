@@ -38,7 +38,7 @@ async function forward(time: number, seconds: number): Promise<void> {
     told[actor.hasPlayerOwner ? 'everybody' : 'gameMasters'].push(
       ...facts.filter(({ fact }) => fact !== 'passing'),
     );
-    const cause = { facts, undertaking: null };
+    const cause = { facts, attempt: null };
     return [{ exchange: mark, fight: null, actor, before: fighter.state, after, cause }];
   });
   if (changes.length === 0) return;

@@ -1,5 +1,5 @@
 import type { Condition, WinningRoll } from '../../rules/shared/fact.ts';
-import type { Bounds } from '../../rules/shared/findings.ts';
+import type { Bounds } from '../../rules/shared/fault-list.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
 import { richText, shortText, wholeNumber } from './fields.ts';
 import { markSchema } from './message-data.ts';
@@ -48,7 +48,7 @@ export const stateSchema = () => ({
   /** Where those things lie that are on the ground: the middle of the place, in pixels of the scene. */
   lies: new fields.ArrayField(
     new fields.SchemaField({
-      thing: shortText(),
+      item: shortText(),
       count: wholeNumber(1, 0, 10_000),
       scene: shortText(),
       x: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
@@ -58,7 +58,7 @@ export const stateSchema = () => ({
   ),
   /** What of it others have now: `src/rules/shared/taking.ts`. */
   taken: new fields.ArrayField(
-    new fields.SchemaField({ thing: shortText(), by: shortText(), amount: wholeNumber(1, 0, 10_000) }),
+    new fields.SchemaField({ item: shortText(), by: shortText(), amount: wholeNumber(1, 0, 10_000) }),
   ),
   /** Hit points lost by weapons and armour points lost by locations, by id (MYT-SE-11, MYT-SE-34). */
   wear: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),
@@ -111,10 +111,10 @@ export function isBearable(
 /** The conditions of an actor as the rules see them: without those that they do not know, and what is not known of one. */
 export function conditionsOf(stored: readonly StoredCondition[], bearable: Bearable): Condition[] {
   const known = stored.filter(one => isBearable(one, bearable));
-  return known.map(({ condition, where, with: thing, by, amount, roll, lasts }) => ({
+  return known.map(({ condition, where, with: itemId, by, amount, roll, lasts }) => ({
     condition,
     ...(where ? { where } : {}),
-    ...(thing ? { with: thing } : {}),
+    ...(itemId ? { with: itemId } : {}),
     ...(by ? { by } : {}),
     ...(amount === undefined ? {} : { amount }),
     ...(roll ? { roll: { total: roll.total, level: roll.level, value: roll.value } } : {}),
@@ -132,5 +132,5 @@ export function amountsOf(
 
 /** What others have of somebody's things, as the rules see it. */
 export function takenIn(stored: readonly Taken[]): Taken[] {
-  return stored.map(({ thing, by, amount }) => ({ thing, by, amount }));
+  return stored.map(({ item: itemId, by, amount }) => ({ item: itemId, by, amount }));
 }

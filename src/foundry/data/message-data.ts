@@ -6,7 +6,7 @@ const idOrNull = () =>
   new fields.StringField({ required: true, nullable: true, blank: false, initial: null });
 const anything = () => new fields.ObjectField({ required: true, nullable: true, initial: null });
 
-const linkSchema = () => ({
+const exchangeMessageSchema = () => ({
   exchange: idOrNull(),
   follows: idOrNull(),
   opening: anything(),
@@ -23,18 +23,18 @@ const linkSchema = () => ({
   made: new fields.NumberField({ required: true, nullable: true, initial: null }),
 });
 
-type LinkSchema = ReturnType<typeof linkSchema>;
+type ExchangeMessageSchema = ReturnType<typeof exchangeMessageSchema>;
 
 /**
  * One message of an exchange. Anybody can send anything here, so it is only a container: `readExchangeMessage`
  * and `chainOf` in the cards room decide what counts.
  */
 export class ExchangeMessageData extends foundry.abstract.TypeDataModel<
-  LinkSchema,
+  ExchangeMessageSchema,
   ChatMessage.Implementation
 > {
-  static override defineSchema(): LinkSchema {
-    return linkSchema();
+  static override defineSchema(): ExchangeMessageSchema {
+    return exchangeMessageSchema();
   }
 }
 

@@ -71,13 +71,13 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   }
 
   /** All things that it has: its own, and what it took from others (MYT-ACT-10, MYT-SE-12). */
-  get things(): readonly Item.Implementation[] {
+  get allItems(): readonly Item.Implementation[] {
     return this.isFighter() ? [...this.items, ...heldBy(this)] : [...this.items];
   }
 
   /** One of its things, by id. */
-  thing(id: string): Item.Implementation | null {
-    return this.items.get(id) ?? this.things.find(item => item.id === id) ?? null;
+  findItem(id: string): Item.Implementation | null {
+    return this.items.get(id) ?? this.allItems.find(item => item.id === id) ?? null;
   }
 
   /** The actor as the rules see it; null for a type that does not fight. */

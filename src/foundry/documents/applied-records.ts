@@ -3,7 +3,7 @@ import { inverseHash, isStanding, type Mark } from '../../cards/applied-records.
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { isRecord } from '../../rules/shared/record.ts';
-import { thingOf } from '../../rules/shared/thing.ts';
+import { itemIdOf } from '../../rules/shared/item-id.ts';
 import { withoutEntry } from '../platform/compat.ts';
 import type { Write } from '../platform/updates.ts';
 import { keptHandedOver } from '../settings/handed-over.ts';
@@ -84,18 +84,18 @@ export function handedKey(owner: FighterId, item: string, by: FighterId): string
 }
 
 /** The same, and a hash of what the item is; nothing where it is not with its owner. */
-export function handedEntry(owner: FightingActor, thing: string, by: FighterId): string[] {
-  const item = owner.thing(thing);
-  return item ? [`${handedKey(fighterIdOf(owner), thing, by)} ${itemHash(item)}`] : [];
+export function handedEntry(owner: FightingActor, itemId: string, by: FighterId): string[] {
+  const item = owner.findItem(itemId);
+  return item ? [`${handedKey(fighterIdOf(owner), itemId, by)} ${itemHash(item)}`] : [];
 }
 
 /** The things that come into other hands by these facts. */
 export function liftedBy(
   facts: readonly Fact[],
-): readonly { readonly owner: FighterId; readonly thing: string; readonly by: FighterId }[] {
+): readonly { readonly owner: FighterId; readonly item: string; readonly by: FighterId }[] {
   return facts.flatMap(fact =>
     fact.fact === 'lifted' && fact.amount > 0
-      ? [{ owner: fact.who, thing: thingOf(fact.weapon), by: fact.by }]
+      ? [{ owner: fact.who, item: itemIdOf(fact.weapon), by: fact.by }]
       : [],
   );
 }

@@ -61,7 +61,7 @@ interface Addressed {
 export function addressed(opening: Opening, exchange?: string): Addressed {
   const { mode = 'public', setup } = opening;
   if (mode === 'public') return { whisper: [], blind: false };
-  const { by, at } = setup.undertaking;
+  const { by, at } = setup.attempt;
   const users = mode === 'private' ? [...gameMasters(), ...ownersOf([by, at])] : gameMasters();
   const told = game.messages.get(exchange ?? '')?.whisper ?? [];
   const whisper = [...users, ...told].filter(id => id !== null);

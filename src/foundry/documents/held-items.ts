@@ -9,7 +9,7 @@ import { everyFighter, fighterIdOf } from './fighter-id.ts';
 
 /** What we keep on an item that its holder took: whose it is, and which of their things (MYT-SE-12, MYT-ACT-10). */
 export interface ItemFlags {
-  readonly takenFrom: { readonly owner: FighterId; readonly thing: string };
+  readonly takenFrom: { readonly owner: FighterId; readonly item: string };
 }
 
 /** Things of others, by who holds them. */
@@ -32,9 +32,9 @@ export function heldBy(holder: FightingActor): readonly Item.Implementation[] {
 /** Whose an item is, where its holder took it from them; null for what is the holder's own. */
 export function takenFrom(item: Item.Implementation): ItemFlags['takenFrom'] | null {
   const kept: unknown = item.flags[SYSTEM_ID]?.takenFrom;
-  if (typeof kept !== 'object' || kept === null || !('owner' in kept) || !('thing' in kept)) return null;
-  const { owner, thing } = kept;
-  return typeof owner === 'string' && typeof thing === 'string' ? { owner, thing } : null;
+  if (typeof kept !== 'object' || kept === null || !('owner' in kept) || !('item' in kept)) return null;
+  const { owner, item: itemId } = kept;
+  return typeof owner === 'string' && typeof itemId === 'string' ? { owner, item: itemId } : null;
 }
 
 /** Something was written that may tell otherwise who holds what; gives those whose holdings are others by now. */
@@ -67,12 +67,12 @@ function allHoldings(): Holdings {
   for (let found = -1, size = 0; found !== size;) {
     found = size;
     for (const [owner, actor] of owners) {
-      for (const { thing, by, amount } of actor.system.state.taken) {
-        if (actor.hasPlayerOwner && !known.has(handedKey(owner, thing, by))) continue;
+      for (const { item: itemId, by, amount } of actor.system.state.taken) {
+        if (actor.hasPlayerOwner && !known.has(handedKey(owner, itemId, by))) continue;
         const holder = everybody.get(by);
         const held = all.get(by) ?? [];
-        const original = actor.items.get(thing) ?? all.get(owner)?.find(({ id }) => id === thing);
-        const id = takenId(owner, thing);
+        const original = actor.items.get(itemId) ?? all.get(owner)?.find(({ id }) => id === itemId);
+        const id = takenId(owner, itemId);
         if (!holder || !original || held.some(item => item.id === id) || holder.items.has(id)) continue;
         const copy = copyOf(original, owner, amount);
         const item = new Item.implementation(copy as Item.CreateData, { parent: holder });
@@ -89,7 +89,7 @@ function handedNow(): ReadonlySet<unknown> {
   const known = new Set(handedOver().keys());
   if (game.users.activeGM) return known;
   for (const facts of unapplied())
-    for (const { owner, thing, by } of liftedBy(facts)) known.add(handedKey(owner, thing, by));
+    for (const { owner, item: itemId, by } of liftedBy(facts)) known.add(handedKey(owner, itemId, by));
   return known;
 }
 
@@ -106,7 +106,7 @@ export function heldByFactsOf(find: () => readonly (readonly Fact[])[]): void {
  */
 function copyOf(original: Item.Implementation, owner: FighterId, quantity: number): object {
   const data = original.toObject() as unknown as { system: object; flags: object };
-  const flags: ItemFlags = { takenFrom: { owner, thing: original.id ?? '' } };
+  const flags: ItemFlags = { takenFrom: { owner, item: original.id ?? '' } };
   return {
     ...data,
     effects: [],

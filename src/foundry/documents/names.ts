@@ -16,7 +16,7 @@ export function nameIn(exchange: Exchange): NameOf {
   for (const [id, fighter] of Object.entries(exchange.opening.setup.fighters)) {
     const actor = actorOf(id);
     names.set(id, actor?.tableName ?? fighter.name);
-    for (const [thing, name] of thingNames(actor, fighter)) names.set(thing, name);
+    for (const [itemId, name] of itemNames(actor, fighter)) names.set(itemId, name);
   }
   return id => names.get(id) ?? null;
 }
@@ -33,7 +33,7 @@ export function speakerFor(actor: PasseActor | null): ReturnType<typeof ChatMess
 
 /** Names fighters as the table calls them, and the things and hit locations of one of them. */
 export function nameAround(fighter: FighterId | null): NameOf {
-  const names = thingNames(fighter === null ? null : actorOf(fighter));
+  const names = itemNames(fighter === null ? null : actorOf(fighter));
   return id => names.get(id) ?? tableNameOf(id);
 }
 
@@ -41,12 +41,12 @@ export function nameAround(fighter: FighterId | null): NameOf {
  * The names of whatever somebody carries, in each way of holding it, and of hit locations of their own, by id: as they
  * are called now in the reader's language, or as they were taken down.
  */
-export function thingNames(
+export function itemNames(
   actor: PasseActor | null,
   fighter: Fighter | null = actor?.toFighter() ?? null,
 ): ReadonlyMap<string, string> {
-  const names = new Map((fighter ? thingsOf(fighter) : []).map(({ id, name }) => [id, name]));
-  for (const item of actor?.things ?? []) {
+  const names = new Map((fighter ? namedParts(fighter) : []).map(({ id, name }) => [id, name]));
+  for (const item of actor?.allItems ?? []) {
     if (!item.id) continue;
     names.set(item.id, item.label);
     for (const [mode, label] of item.modeLabels) names.set(`${item.id}:${mode}`, label);
@@ -57,24 +57,24 @@ export function thingNames(
 /** An exchange in a line: who does it, to whom, and with what. */
 export function titleOf(exchange: Exchange): string {
   const nameOf = nameIn(exchange);
-  const { by, at, with: tool } = exchange.opening.setup.undertaking;
+  const { by, at, with: tool } = exchange.opening.setup.attempt;
   const sides = [...new Set([by, at])].filter(Boolean).map(side => nameOf(side) ?? side);
   return [sides.join(' → '), nameOf(tool) ?? tool].filter(Boolean).join(' · ');
 }
 
-interface Thing {
+interface Named {
   readonly id: string;
   readonly name: string;
 }
 
 /** Whatever a fighter carries that has an id and a name of its own. */
-function thingsOf(fighter: object): Thing[] {
+function namedParts(fighter: object): Named[] {
   return Object.values(fighter)
     .filter(part => Array.isArray(part))
-    .flatMap((part: unknown[]) => part.filter(isThing));
+    .flatMap((part: unknown[]) => part.filter(isNamed));
 }
 
-function isThing(part: unknown): part is Thing {
+function isNamed(part: unknown): part is Named {
   return (
     typeof part === 'object' &&
     part !== null &&

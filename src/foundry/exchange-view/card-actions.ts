@@ -1,7 +1,7 @@
 import { openWindow } from '../ui/windows.ts';
 import type { Exchange } from '../../cards/exchange.ts';
 import type { Question } from '../../rules/shared/play.ts';
-import { correctSituation } from '../actions/correct.ts';
+import { correctCircumstances } from '../actions/correct.ts';
 import { answer, dropUnsent, statusHere, throwAsked } from '../exchange/answer.ts';
 import { copyScenario } from '../exchange/scenario.ts';
 import { exchangeWith } from '../exchange/store.ts';
@@ -56,7 +56,7 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchangeId: 
     case 'accept':
       return accept(exchangeId);
     case 'correct':
-      return correctSituation(exchangeId);
+      return correctCircumstances(exchangeId);
     case 'favourite':
       return toggleFavourite(button);
     case 'waiting':

@@ -3,7 +3,7 @@ import type { Exchange, Ignored } from '../../cards/exchange.ts';
 import type { ExchangeMessage } from '../../cards/message.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Presentation } from '../../rules/shared/ruleset.ts';
-import { remarkWords, situationLine } from '../actions/circumstances-text.ts';
+import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts';
 import { canCorrect } from '../actions/correct.ts';
 import { rulesetOf } from '../combat-system/registry.ts';
 import { isStoodInFor, isToldOver, isUnseen, mayKnowChances, userName } from '../documents/audience.ts';
@@ -97,7 +97,7 @@ export interface CardContext extends Record<string, unknown> {
 export function cardContext(exchange: Exchange): CardContext {
   const card = cardOf(exchange, presentationOf(exchange), statusHere(exchange));
   const nameOf = nameIn(exchange);
-  const { by, at, with: weapon, action } = card.undertaking;
+  const { by, at, with: weapon, action } = card.attempt;
   const applied = appliedStateOf(exchange.id);
   const { isGM } = game.user;
   const hasGap = exchange.status.at === 'asking' && isClosed(exchange.id);
@@ -112,7 +112,7 @@ export function cardContext(exchange: Exchange): CardContext {
     weapon: numberWords(action, weapon) ?? nameOf(weapon) ?? weapon,
     situation: card.refused
       ? ''
-      : situationLine(exchange.opening.setup, userName(exchange.messages[0].author), nameOf),
+      : circumstancesLine(exchange.opening.setup, userName(exchange.messages[0].author), nameOf),
     remarks: isGM ? remarkWords(exchange.id) : [],
     action: actionWords(action),
     lines,

@@ -89,7 +89,7 @@ function drawingOf(message: ChatMessage.Implementation, content: HTMLElement): D
   return isLatest
     ? { template: 'chat/card', context: cardContext(exchange) }
     : {
-        template: 'chat/link',
+        template: 'chat/exchange-message',
         context: { lines: messageLines(exchange, counted), title: titleOf(exchange) },
       };
 }

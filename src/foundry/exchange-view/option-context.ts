@@ -95,10 +95,10 @@ function labelOf(question: string, id: string, nameOf: NameOf): string {
   const own = nameOf(id);
   if (own !== null) return own;
   // What follows the first colon may have one itself: `parry:` with a spear that is `thrown`.
-  const [, kind = id, thing] = /^([^:]+):(.+)$/u.exec(id) ?? [];
+  const [, kind = id, itemId] = /^([^:]+):(.+)$/u.exec(id) ?? [];
   // What opens a seal is the choice with its salt.
-  if (thing !== undefined && question.startsWith('unseal.')) return namedBy('effect', kind, nameOf);
-  if (thing !== undefined) return localize(`OPTION.${kind}`, { thing: namedBy('where', thing, nameOf) });
+  if (itemId !== undefined && question.startsWith('unseal.')) return namedBy('effect', kind, nameOf);
+  if (itemId !== undefined) return localize(`OPTION.${kind}`, { thing: namedBy('where', itemId, nameOf) });
   const named = NAMES[kindOf(question)];
   if (named && id !== 'nobody') return namedBy(named, id, nameOf);
   const about = `${question.split('.')[1] ?? ''}-${id}`;

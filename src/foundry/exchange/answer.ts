@@ -154,7 +154,7 @@ function asksFor(question: Question, given: Given): boolean {
 
 /** Whether this user answers for both sides. */
 function playsAll(opening: Opening): boolean {
-  const { by, at } = opening.setup.undertaking;
+  const { by, at } = opening.setup.attempt;
   return [by, at].every(id => answererOf(id, opening)?.isSelf === true);
 }
 

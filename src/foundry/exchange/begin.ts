@@ -2,7 +2,7 @@ import type { Opening } from '../../cards/message.ts';
 import { fightOf } from '../../fight/turns.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { Setup, Undertaking } from '../../rules/shared/ruleset.ts';
+import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
 import { withoutZeros } from '../../rules/shared/setup.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
@@ -11,17 +11,17 @@ import { rollMode } from '../platform/compat.ts';
 import { bystandersOf, reachRefusal } from '../scene/reach.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
 import { honestDice } from '../settings/honest-dice.ts';
-import { worldReadings } from '../settings/rule-options.ts';
+import { worldRuleOptions } from '../settings/rule-options.ts';
 import { throwDice } from './dice.ts';
-import { underwayRefusal } from './open-exchanges.ts';
+import { openExchangeRefusal } from './open-exchanges.ts';
 import { sendAll } from './send.ts';
 
 /**
  * Begins an exchange and sends its first message; gives the reason instead when it cannot begin.
  * @param said the circumstances that its author found; what is known of them when left out
  */
-export async function begin(undertaking: Undertaking, said?: Situation): Promise<Reason | null> {
-  return (await beginExchange(undertaking, said)).refusal;
+export async function begin(attempt: Attempt, said?: Situation): Promise<Reason | null> {
+  return (await beginExchange(attempt, said)).refusal;
 }
 
 /** What somebody says of the circumstances. */
@@ -34,12 +34,12 @@ export interface Begun {
 }
 
 /** Begins an exchange in this user's roll mode and sends its first message; gives its id, or why it cannot begin. */
-export async function beginExchange(undertaking: Undertaking, said?: Situation): Promise<Begun> {
+export async function beginExchange(attempt: Attempt, said?: Situation): Promise<Begun> {
   const mode = rollMode();
   if (mode === 'blind' && !game.users.activeGM)
     return { exchange: null, refusal: { rule: '', id: 'blind-needs-gm' } };
-  const combat = combatOfFighter(undertaking.by);
-  const bare = setupOf(undertaking, combat);
+  const combat = combatOfFighter(attempt.by);
+  const bare = setupOf(attempt, combat);
   if ('id' in bare) return { exchange: null, refusal: bare };
   const setup = said ? withCircumstances(bare, said) : situated(bare);
   const ruleset = activeRuleset();
@@ -53,41 +53,41 @@ export async function beginExchange(undertaking: Undertaking, said?: Situation):
     ...(mode !== 'public' && { mode }),
   };
   const refusal =
-    ruleset.refusal(setup) ?? reachRefusal(undertaking) ?? underwayRefusal(setup, opening.fight);
+    ruleset.refusal(setup) ?? reachRefusal(attempt) ?? openExchangeRefusal(setup, opening.fight);
   if (refusal) return { exchange: null, refusal };
-  const isWanted = Hooks.call('passe-darmes.preExchange', undertaking, setup);
+  const isWanted = Hooks.call('passe-darmes.preExchange', attempt, setup);
   if (!isWanted) return { exchange: null, refusal: null };
   // What is signed is signed for this exchange: its id is made before its dice.
   const own = honestDice() === 'off' ? {} : { id: foundry.utils.randomID() };
   const thrown = await throwDice({ ...own, opening, answers: [], fallen: [], takenBack: [] }, ruleset, []);
-  const [exchangeId = null] = await sendAll([{ ...own, opening, ...thrown, by: undertaking.by }]);
+  const [exchangeId = null] = await sendAll([{ ...own, opening, ...thrown, by: attempt.by }]);
   return { exchange: exchangeId, refusal: null };
 }
 
 /** The numbers of those who take part, as they are now, and none of the circumstances; or why that cannot be. */
-export function setupOf(undertaking: Undertaking, combat: Combat.Implementation | null): Setup | Reason {
+export function setupOf(attempt: Attempt, combat: Combat.Implementation | null): Setup | Reason {
   const fighters: Record<FighterId, NonNullable<Setup['fighters'][string]>> = {};
-  const { by, at } = undertaking;
+  const { by, at } = attempt;
   const named = at === '' || at === by ? [by] : [by, at];
-  for (const id of [...named, ...bystandersOf(undertaking, combat)]) {
+  for (const id of [...named, ...bystandersOf(attempt, combat)]) {
     const fighter = actorOf(id)?.toFighter();
     const isNamed = named.includes(id);
     if (!fighter && isNamed) return { rule: '', id: 'no-such-fighter' };
-    const problem = fighter && activeRuleset().problems(fighter)[0];
+    const fault = fighter && activeRuleset().faults(fighter)[0];
     // Somebody who only stands by is left out rather than in the way.
-    if (!fighter || (problem && !isNamed)) continue;
-    if (problem)
+    if (!fighter || (fault && !isNamed)) continue;
+    if (fault)
       return {
         rule: '',
         id: 'unreadable-fighter',
-        names: { fighter: id, path: problem.path, problem: problem.id },
+        names: { fighter: id, path: fault.path, problem: fault.id },
       };
     fighters[id] = withoutZeros(fighter);
   }
   const fight = fightStateOf(combat);
-  const options = worldReadings();
+  const options = worldRuleOptions();
   return {
-    undertaking,
+    attempt,
     fighters,
     fight: fight && fightOf(fight, Object.keys(fighters)),
     ...(options && { options }),
@@ -96,7 +96,7 @@ export function setupOf(undertaking: Undertaking, combat: Combat.Implementation 
 
 /** The same setup, in the circumstances that follow from the map, the scene and the state of everybody. */
 export function situated(setup: Setup): Setup {
-  const where = whereaboutsOf(setup.undertaking.by);
+  const where = whereaboutsOf(setup.attempt.by);
   return withCircumstances(setup, activeRuleset().circumstances.known(setup, where));
 }
 

@@ -76,7 +76,7 @@ async function apply(exchangeId: string): Promise<void> {
   const ends = endsOnRecord(exchangeId);
   // Another end than the one that was applied: an author has deleted or changed a message since.
   if (ends.some(end => end !== exchange.messages.at(-1)?.id)) return;
-  const { by, at } = exchange.opening.setup.undertaking;
+  const { by, at } = exchange.opening.setup.attempt;
   // Those who only stood by may have been hurt since by somebody else.
   const concerned = new Set([by, at, ...facts.map(({ who }) => who ?? '')]);
   const mismatch =
@@ -107,7 +107,7 @@ async function apply(exchangeId: string): Promise<void> {
  * leave them, prone already, is marked too: otherwise it would all happen again once they stand up.
  */
 function changesOf(exchange: Exchange, ruleset: Ruleset, facts: readonly Fact[]): StateChange[] {
-  const cause = { facts, undertaking: exchange.opening.setup.undertaking };
+  const cause = { facts, attempt: exchange.opening.setup.attempt };
   return Object.keys(exchange.opening.setup.fighters).flatMap(id => {
     const actor = actorOf(id);
     const fighter = actor?.toFighter();
@@ -130,9 +130,9 @@ function appliedTo(exchange: Exchange, facts: readonly Fact[], application: Appl
     const hash = actor?.isFighter() ? keptHash(actor, exchange.id) : null;
     return fact.who !== null && hash !== null ? [[fact.who, hash]] : [];
   });
-  const handedBefore = liftedBy(facts).flatMap(({ owner, thing, by }) => {
+  const handedBefore = liftedBy(facts).flatMap(({ owner, item: itemId, by }) => {
     const actor = actors[owner] === undefined ? actorOf(owner) : null;
-    return actor?.isFighter() ? handedEntry(actor, thing, by) : [];
+    return actor?.isFighter() ? handedEntry(actor, itemId, by) : [];
   });
   return { actors: { ...Object.fromEntries(before), ...actors }, handed: [...handed, ...handedBefore] };
 }
@@ -179,7 +179,7 @@ function paidBy(
 ): Payment | null {
   const before = fightAsLeft(combat);
   if (!before) return null;
-  const { by } = exchange.opening.setup.undertaking;
+  const { by } = exchange.opening.setup.attempt;
   const paid = ruleset.fightAfter(before, facts);
   if (!endsTurn(ruleset, paid, by, facts)) return { before, paid, turn: null };
   const changed = mine.flatMap(({ actor, after }): [FighterId, Fighter][] => {
@@ -203,13 +203,13 @@ function paymentOf(
 ): Write[] {
   const known = fightMarks(combat);
   const marks = [...known, fightMark(combat, namedBy(exchange), before, paid, known, turn?.was, applied)];
-  const reckoned = turn?.reckoned ?? [];
+  const rolls = turn?.reckoned ?? [];
   const declared = declaredOrder(combat, facts);
-  const order = [...reckoned, ...declared];
+  const order = [...rolls, ...declared];
   const update = turn
     ? turnUpdate(combat, turn, application.appliedTo(turn.mark), marks, order)
     : withMarks(combat, withoutTurn(fightUpdate(combat, paid, turnsWith(combat, order)), order), marks);
-  return fightWrites(combat, [...rolledPlaces(reckoned), ...declaredPlaces(declared)], update, exchange.id);
+  return fightWrites(combat, [...rolledPlaces(rolls), ...declaredPlaces(declared)], update, exchange.id);
 }
 
 /** An update that leaves the turn to whoever may be ending it, as long as nobody's place in the order is another. */

@@ -134,11 +134,11 @@ function mayNotCount(exchangeId: string): boolean {
 }
 
 function earlierInLog({ fight, setup }: Opening, id: string | undefined): Earlier[] {
-  const { by } = setup.undertaking;
+  const { by } = setup.attempt;
   return allExchanges().flatMap((other): Earlier[] => {
     if (other === id || openedFight(other) !== fight) return [];
     const exchange = exchangeWith(other);
-    if (!exchange || exchange.opening.setup.undertaking.by !== by) return [];
+    if (!exchange || exchange.opening.setup.attempt.by !== by) return [];
     const [{ made }] = exchange.messages;
     const { status } = exchange;
     if (status.at !== 'refused') return [{ made, rolls: rollsIn(exchange), counts: true }];
@@ -177,6 +177,6 @@ function deletedBefore(opening: Opening, id: string | undefined): Earlier[] {
 }
 
 /** Whose turn of which fight an exchange is begun in, and who acts. */
-export function turnOf({ fight: id, setup: { fight, undertaking } }: Opening): string {
-  return JSON.stringify([id, fight?.round, fight?.cycle, fight?.turn, undertaking.by]);
+export function turnOf({ fight: id, setup: { fight, attempt } }: Opening): string {
+  return JSON.stringify([id, fight?.round, fight?.cycle, fight?.turn, attempt.by]);
 }

@@ -20,7 +20,7 @@ import {
 import { actorOf, fightersOf } from '../documents/fighter-id.ts';
 import { isolated } from '../platform/isolated.ts';
 import { visibleIn } from '../scene/reach.ts';
-import { worldReadings } from '../settings/rule-options.ts';
+import { worldRuleOptions } from '../settings/rule-options.ts';
 import { isClosed } from './applied-status.ts';
 import { isTrulyMarked } from './claimed-marks.ts';
 import { exchangeWith } from './store.ts';
@@ -46,8 +46,9 @@ function reasonByItself(exchange: Exchange): Reason | null {
   const claimed = whisperRefusal(exchange) ?? claimRefusal(exchange);
   if (claimed) return claimed;
   const { setup, fight } = exchange.opening;
-  if (differingPath(setup.options ?? {}, worldReadings() ?? {})) return { rule: '', id: 'readings-differ' };
-  const combat = combatOfFighter(setup.undertaking.by);
+  if (differingPath(setup.options ?? {}, worldRuleOptions() ?? {}))
+    return { rule: '', id: 'readings-differ' };
+  const combat = combatOfFighter(setup.attempt.by);
   // The fight may have begun after it, or be another by now.
   const isOlder = combat !== null && (combat._stats.createdTime ?? 0) < exchange.messages[0].made;
   const named = game.combats.get(fight ?? '');

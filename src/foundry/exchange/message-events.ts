@@ -19,7 +19,7 @@ import { catchUp } from './catch-up.ts';
 import { listenForDice } from './dice-at-gm.ts';
 import { applyWhenFinished } from './executor.ts';
 import { forgetRolls, noteRolls } from './kept-dice.ts';
-import { forgetMessages, noteMessages } from './kept-links.ts';
+import { forgetMessages, noteMessages } from './kept-messages.ts';
 import { isOverRate } from './rate.ts';
 import { asSent, exchangeWith, exchangeOf, forgetExchanges, messagesOf, noteMessage } from './store.ts';
 import {
@@ -119,7 +119,7 @@ const news = new Map<string, (readonly [message: ChatMessage.Implementation, mak
  */
 function changed(message: ChatMessage.Implementation, maker: string | null = null): void {
   const named = exchangeOf(message);
-  const before = named !== null && hasUnsent(named) ? lastLinkOf(named) : null;
+  const before = named !== null && hasUnsent(named) ? lastMessageOf(named) : null;
   const exchangeId = noteMessage(message, !game.messages.has(message.id ?? ''));
   if (exchangeId === null) return noteFlood(message, maker);
   lookAgain(exchangeId);
@@ -136,7 +136,7 @@ function look(exchangeId: string, before: string | null = null): void {
   news.delete(exchangeId);
   // What does not count must not undo what a GM has chosen and not sent yet.
   const isAsking = exchangeWith(exchangeId)?.status.at === 'asking';
-  if (!isAsking || lastLinkOf(exchangeId) !== before) forgetUnsent(exchangeId);
+  if (!isAsking || lastMessageOf(exchangeId) !== before) forgetUnsent(exchangeId);
   redraw(exchangeId);
   const isThere = all.some(([{ id }]) => game.messages.has(id ?? ''));
   const opening = all.find(([{ id }, maker]) => id === exchangeId && maker !== null)?.[0];
@@ -146,7 +146,7 @@ function look(exchangeId: string, before: string | null = null): void {
   for (const [message, maker] of all) if (maker !== null) noteWhatDoesNotCount(exchangeId, message, maker);
 }
 
-function lastLinkOf(exchangeId: string): string {
+function lastMessageOf(exchangeId: string): string {
   return exchangeWith(exchangeId)?.messages.at(-1)?.id ?? '';
 }
 

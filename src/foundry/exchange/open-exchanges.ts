@@ -120,15 +120,15 @@ function endOf(exchangeId: string, mode: RollMode | undefined): End | null {
  * @param except the exchange that is asked about, when it is in the log already
  * @returns why it cannot begin, or null
  */
-export function underwayRefusal(
-  { undertaking, fight }: Setup,
+export function openExchangeRefusal(
+  { attempt, fight }: Setup,
   fightId: string | null,
   except?: string,
 ): Reason | null {
   if (!fight) return null;
   for (const id of unpaidExchangesOf(fightId)) {
     const exchange = id === except ? null : exchangeWith(id);
-    if (!exchange || !isOnTheSameTurn(exchange, undertaking.by, fight)) continue;
+    if (!exchange || !isOnTheSameTurn(exchange, attempt.by, fight)) continue;
     if (exchange.status.at === 'asking' && !isClosed(id)) return { rule: '', id: 'exchange-underway' };
     if (exchange.status.at === 'finished' && recordOf(id) === null)
       return { rule: '', id: 'exchange-unpaid' };
@@ -137,12 +137,9 @@ export function underwayRefusal(
 }
 
 function isOnTheSameTurn({ opening }: Exchange, by: FighterId, fight: FightState): boolean {
-  const { undertaking, fight: then } = opening.setup;
+  const { attempt, fight: then } = opening.setup;
   return (
-    undertaking.by === by &&
-    then?.round === fight.round &&
-    then.cycle === fight.cycle &&
-    then.turn === fight.turn
+    attempt.by === by && then?.round === fight.round && then.cycle === fight.cycle && then.turn === fight.turn
   );
 }
 

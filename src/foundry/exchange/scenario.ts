@@ -41,7 +41,7 @@ export function scenarioOfExchange(exchangeId: string): Scenario | null {
 }
 
 function titleOf(exchange: Exchange): string {
-  const { by, at, action } = exchange.opening.setup.undertaking;
+  const { by, at, action } = exchange.opening.setup.attempt;
   const nameOf = nameIn(exchange);
   const named = at === '' || at === by ? [by] : [by, at];
   return `${named.map(id => nameOf(id) ?? id).join(', ')}: ${action} (${exchange.id})`;
@@ -62,7 +62,7 @@ function playedScenario(
 function refusedAtTheTable(exchange: Exchange, reason: Reason, { ruleset, title }: Headed): Scenario {
   const { setup } = exchange.opening;
   const headed: Headed = { ruleset, title, note: `refused: ${JSON.stringify(reason)}` };
-  const isReadable = Object.values(setup.fighters).every(one => ruleset.problems(one).length === 0);
+  const isReadable = Object.values(setup.fighters).every(one => ruleset.faults(one).length === 0);
   const byTheRules = isReadable ? ruleset.refusal(setup) : reason;
   if (byTheRules) return refusedScenarioOf(setup, byTheRules, headed);
   const { answers, standing: status } = playedSoFar(exchange, ruleset);

@@ -48,6 +48,6 @@ export async function reroll(exchangeId: string, place: number): Promise<void> {
 
 async function sendTakingBack({ id, opening, messages }: Exchange, takesBack: TakesBack): Promise<void> {
   const follows = (messages.at(-1) ?? messages[0]).id;
-  const { by } = opening.setup.undertaking;
+  const { by } = opening.setup.attempt;
   await sendAll([{ exchange: id, follows, answers: [], facts: null, takesBack, rolls: [], by }]);
 }

@@ -2,7 +2,7 @@ import type { FightingActor } from '../combat-system/manifest.ts';
 import { differingPath, inverseHash } from '../../cards/applied-records.ts';
 import { factsOf } from '../../cards/exchange.ts';
 import { type Taken, withTaken } from '../../rules/shared/taking.ts';
-import { thingOf } from '../../rules/shared/thing.ts';
+import { itemIdOf } from '../../rules/shared/item-id.ts';
 import { takenIn } from '../data/fighter-schema.ts';
 import { recordsOf } from '../documents/applied-records.ts';
 import { userName } from '../documents/audience.ts';
@@ -61,7 +61,7 @@ function withClaims(actor: FightingActor, before: readonly Taken[]): readonly Ta
   const facts = exchanges.flatMap(exchange => isolated(exchange.id, () => factsOf(exchange) ?? [], []));
   return facts.reduce<readonly Taken[]>((taken, fact) => {
     if (fact.fact !== 'lifted' || fact.who !== owner) return taken;
-    return withTaken(taken, { thing: thingOf(fact.weapon), by: fact.by, amount: fact.amount });
+    return withTaken(taken, { item: itemIdOf(fact.weapon), by: fact.by, amount: fact.amount });
   }, before);
 }
 
@@ -77,7 +77,7 @@ function recordsHash(actor: FightingActor): string {
 }
 
 function sorted(taken: readonly Taken[]): readonly Taken[] {
-  const keyOf = ({ thing, by }: Taken) => `${thing} ${by}`;
+  const keyOf = ({ item: itemId, by }: Taken) => `${itemId} ${by}`;
   return [...taken].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 

@@ -15,12 +15,12 @@ import { noteSent, sentCopy, type SentCopy } from '../documents/message-copies.t
 import { isActiveGM } from '../platform/active-gm.ts';
 import { leftOutOf, reachRefusal } from '../scene/reach.ts';
 import { whereaboutsOf } from '../scene/whereabouts.ts';
-import { worldReadings } from '../settings/rule-options.ts';
+import { worldRuleOptions } from '../settings/rule-options.ts';
 import { isTrulyMarked } from './claimed-marks.ts';
 import { keepsItsWord } from './dice-at-gm.ts';
 import { otherDice } from './kept-dice.ts';
-import { otherMessages } from './kept-links.ts';
-import { underwayRefusal } from './open-exchanges.ts';
+import { otherMessages } from './kept-messages.ts';
+import { openExchangeRefusal } from './open-exchanges.ts';
 import { unsignedReason } from './signed-dice.ts';
 
 /** Why exchanges could not count when they began, as this client saw it; null where they could. */
@@ -46,21 +46,22 @@ function reasonNow(exchange: Exchange): Reason | null {
   const { setup } = exchange.opening;
   const mismatch = whisperRefusal(exchange) ?? mismatchOf(exchange);
   if (mismatch) return mismatch;
-  if (differingPath(setup.options ?? {}, worldReadings() ?? {})) return { rule: '', id: 'readings-differ' };
-  const combat = combatOfFighter(setup.undertaking.by);
+  if (differingPath(setup.options ?? {}, worldRuleOptions() ?? {}))
+    return { rule: '', id: 'readings-differ' };
+  const combat = combatOfFighter(setup.attempt.by);
   if ((combat?.id ?? null) !== exchange.opening.fight) return { rule: '', id: 'fight-left-out' };
   const fight = fightStateOf(combat);
   if (fight) {
     const asItIs = { ...setup, fight };
     const refusal =
-      activeRuleset().refusal(asItIs) ?? underwayRefusal(asItIs, exchange.opening.fight, exchange.id);
+      activeRuleset().refusal(asItIs) ?? openExchangeRefusal(asItIs, exchange.opening.fight, exchange.id);
     if (refusal) return refusal;
     // A defence is paid from the points that it names: a foe who seemed to have none would not be asked.
     if (differingPath(setup.fight, fightOf(fight, Object.keys(setup.fighters))))
       return { rule: '', id: 'fight-differs' };
   }
   if (isAccepted(exchange.id)) return null;
-  return reachRefusal(setup.undertaking) ?? leftOutRefusal(exchange, combat) ?? claimRefusal(exchange);
+  return reachRefusal(setup.attempt) ?? leftOutRefusal(exchange, combat) ?? claimRefusal(exchange);
 }
 
 /** Why a player may not leave somebody out who would have a say in it, or null. */
@@ -69,7 +70,7 @@ function leftOutRefusal(
   combat: Combat.Implementation | null,
 ): Reason | null {
   if (game.users.get(author)?.isGM) return null;
-  const [fighter] = leftOutOf(setup.undertaking, combat, setup.fighters);
+  const [fighter] = leftOutOf(setup.attempt, combat, setup.fighters);
   return fighter === undefined ? null : { rule: '', id: 'left-out', names: { fighter } };
 }
 
@@ -102,7 +103,7 @@ export function claimRefusal({ opening, messages: [{ author }] }: Exchange): Rea
   if (game.users.get(author)?.isGM) return null;
   const { situations: _claimed, ...bare } = opening.setup;
   const ruleset = activeRuleset();
-  const known = ruleset.circumstances.known(bare, whereaboutsOf(bare.undertaking.by));
+  const known = ruleset.circumstances.known(bare, whereaboutsOf(bare.attempt.by));
   const [claim] = denyingClaims(opening.setup, ruleset, known);
   if (!claim) return null;
   return { rule: '', id: 'only-claimed', names: { fighter: claim.fighter, circumstance: claim.id } };

@@ -59,7 +59,7 @@ function lineOf(id: string): { title: string; what: string } | null {
   const exchange = exchangeWith(id);
   if (!exchange) return null;
   const nameOf = nameIn(exchange);
-  const { by } = exchange.opening.setup.undertaking;
+  const { by } = exchange.opening.setup.attempt;
   const facts = (factsOf(exchange) ?? []).filter(changesState);
   const changes = facts
     .filter(fact => !isOtherHalf(fact, facts, by))

@@ -3,7 +3,7 @@ import { SYSTEM_ID } from './system-id.ts';
 /** The words that only come with something that is seldom opened, by what that is, and then by file of a language. */
 const APART = {
   tour: import.meta.glob('../../../lang/*.json', { query: '?apart=tour', import: 'default' }),
-  making: import.meta.glob('../../../lang/*.json', { query: '?apart=making', import: 'default' }),
+  builder: import.meta.glob('../../../lang/*.json', { query: '?apart=builder', import: 'default' }),
   import: import.meta.glob('../../../lang/*.json', { query: '?apart=import', import: 'default' }),
 };
 

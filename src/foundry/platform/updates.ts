@@ -137,7 +137,7 @@ export async function updateSurely(actor: Actor.Implementation, changes: Actor.U
 }
 
 /** Takes things from an actor, as far as they are there still. */
-export async function removeThings(actor: Actor.Implementation, ids: readonly string[]): Promise<void> {
+export async function removeItems(actor: Actor.Implementation, ids: readonly string[]): Promise<void> {
   const there = ids.filter(id => actor.items.has(id));
   if (there.length > 0) await actor.deleteEmbeddedDocuments('Item', there);
 }

@@ -1,4 +1,4 @@
-import { type ChoiceQuestion, misfitOf } from '../../rules/shared/play.ts';
+import { type ChoiceQuestion, answerFault } from '../../rules/shared/play.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { nameIn } from '../documents/names.ts';
 import { optionContext, type OptionContext } from '../exchange-view/option-context.ts';
@@ -80,7 +80,7 @@ function waitingRow(one: Waiting, { chosen, isOn }: Suggestion): PromptRow {
     lists: question.ask === 'choose' && !isTicked ? lists(question, options, chosen) : [],
     ticks: isTicked ? choices(options, id => chosen.includes(id)) : [],
     roll: roll ? [localize('CARD.roll', { dice: roll.dice }), roll.chance].join(' ').trim() : '',
-    isUnfit: question.ask === 'choose' && misfitOf(question, { chosen }) !== null,
+    isUnfit: question.ask === 'choose' && answerFault(question, { chosen }) !== null,
   };
 }
 
@@ -114,7 +114,7 @@ function choices(options: readonly OptionContext[], isChosen: (id: string) => bo
 /** Whom and what it is about: the other side, and the weapon that is used. */
 export function againstWords({ exchange, question }: Waiting): string {
   const nameOf = nameIn(exchange);
-  const { by, at, with: weapon } = exchange.opening.setup.undertaking;
+  const { by, at, with: weapon } = exchange.opening.setup.attempt;
   const other = question.against ?? (question.by === by ? (targetAsked(exchange, question) ?? at) : by);
   const named = other === '' ? '' : (nameOf(other) ?? '');
   return [named, nameOf(weapon) ?? ''].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-import { type Given, misfitOf } from '../../rules/shared/play.ts';
+import { type Given, answerFault } from '../../rules/shared/play.ts';
 import { pendingHere, type Waiting } from '../exchange-view/pending-questions.ts';
 import { runClocks } from '../exchange-view/time-to-answer.ts';
 import { answerAll, throwAsked } from '../exchange/answer.ts';
@@ -93,7 +93,7 @@ async function commit(this: PromptsWindow, _event: Event, button: HTMLElement): 
     if (question.ask === 'roll') {
       const given = await throwAsked(exchange, question);
       if (given) all.push({ exchange, given });
-    } else if (misfitOf(question, { chosen }) === null)
+    } else if (answerFault(question, { chosen }) === null)
       all.push({ exchange, given: { name: question.name, by: question.by, chosen } });
   }
   await answerAll(all);

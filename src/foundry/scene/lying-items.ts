@@ -1,8 +1,8 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
-import type { Fighter, FighterState, Undertaking } from '../../rules/shared/ruleset.ts';
-import { isSameThing } from '../../rules/shared/thing.ts';
+import type { Fighter, FighterState, Attempt } from '../../rules/shared/ruleset.ts';
+import { isSameItem } from '../../rules/shared/item-id.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { metresIn, middleOnScene, type Placed, type Point } from './distance.ts';
@@ -10,7 +10,7 @@ import { tokenInFight } from './whereabouts.ts';
 
 /** Where so many of somebody's things of one kind lie together: the middle of the place, in pixels of the scene. */
 export interface Lying extends Point {
-  readonly thing: string;
+  readonly item: string;
   readonly count: number;
   readonly scene: string;
   readonly elevation: number;
@@ -19,7 +19,7 @@ export interface Lying extends Point {
 /** What happened that moved things, and what was undertaken; time undertakes nothing. */
 export interface Cause {
   readonly facts: readonly Fact[];
-  readonly undertaking: Undertaking | null;
+  readonly attempt: Attempt | null;
 }
 
 /**
@@ -30,20 +30,20 @@ export function lyingOf(owner: FightingActor): readonly Lying[] {
   const fighter = owner.toFighter();
   if (!fighter) return [];
   const noted = notedOf(owner);
-  return [...countsOf(fighter)].flatMap(([thing, count], corner) => {
+  return [...countsOf(fighter)].flatMap(([itemId, count], corner) => {
     const those = upTo(
       count,
-      noted.filter(one => one.thing === thing),
+      noted.filter(one => one.item === itemId),
     );
     const missing = count - sumOf(those);
-    return [...those, ...(missing > 0 ? atTheFeet(owner, thing, missing, corner) : [])];
+    return [...those, ...(missing > 0 ? atTheFeet(owner, itemId, missing, corner) : [])];
   });
 }
 
 /** Where somebody's things lie as their state keeps it. */
 export function notedOf(owner: FightingActor): readonly Lying[] {
-  return owner.system.state.lies.map(({ thing, count, scene, x, y, elevation }) => {
-    return { thing, count, scene, x, y, elevation };
+  return owner.system.state.lies.map(({ item: item, count, scene, x, y, elevation }) => {
+    return { item: item, count, scene, x, y, elevation };
   });
 }
 
@@ -63,13 +63,13 @@ export function lyingAfter(
     countsOf({ ...fighter, state: before }),
     countsOf({ ...fighter, state: after }),
   ] as const;
-  const isSame = had.size === has.size && [...has].every(([thing, count]) => had.get(thing) === count);
+  const isSame = had.size === has.size && [...has].every(([itemId, count]) => had.get(itemId) === count);
   if (isSame) return noted;
-  return [...has].flatMap(([thing, count], corner) => {
-    const more = count - (had.get(thing) ?? 0);
-    const lain = noted.filter(one => one.thing === thing);
+  return [...has].flatMap(([itemId, count], corner) => {
+    const more = count - (had.get(itemId) ?? 0);
+    const lain = noted.filter(one => one.item === itemId);
     if (more <= 0) return upTo(count, nearestLast(lain, cause));
-    return [...upTo(count - more, lain), ...fallen(owner, thing, more, { cause, corner })];
+    return [...upTo(count - more, lain), ...fallen(owner, itemId, more, { cause, corner })];
   });
 }
 
@@ -77,7 +77,7 @@ function countsOf(fighter: Fighter): Map<string, number> {
   return new Map(
     activeRuleset()
       .lying(fighter)
-      .map(({ thing, count }) => [thing, count]),
+      .map(({ item: itemId, count }) => [itemId, count]),
   );
 }
 
@@ -96,8 +96,8 @@ function upTo(count: number, lying: readonly Lying[]): readonly Lying[] {
 }
 
 /** What is nearest to whoever acted comes last: it is what they picked up. */
-function nearestLast(lying: readonly Lying[], { undertaking }: Cause): readonly Lying[] {
-  const by = undertaking && actorOf(undertaking.by);
+function nearestLast(lying: readonly Lying[], { attempt: attempt }: Cause): readonly Lying[] {
+  const by = attempt && actorOf(attempt.by);
   const token = by && tokenInFight(by);
   const here = token && middleOnScene(token);
   if (!here) return lying;
@@ -108,17 +108,17 @@ function nearestLast(lying: readonly Lying[], { undertaking }: Cause): readonly 
 
 function fallen(
   owner: FightingActor,
-  thing: string,
+  itemId: string,
   count: number,
   { cause, corner }: { readonly cause: Cause; readonly corner: number },
 ): readonly Lying[] {
   const token = tokenInFight(owner);
-  const there = token && placeOfFlight(fighterIdOf(owner), token, thing, cause);
-  return there ? lyingAt(token, thing, count, there) : atTheFeet(owner, thing, count, corner);
+  const there = token && placeOfFlight(fighterIdOf(owner), token, itemId, cause);
+  return there ? lyingAt(token, itemId, count, there) : atTheFeet(owner, itemId, count, corner);
 }
 
 /** At the feet of its owner, where a thing still shows; several lie at one corner each. */
-function atTheFeet(owner: FightingActor, thing: string, count: number, corner: number): readonly Lying[] {
+function atTheFeet(owner: FightingActor, itemId: string, count: number, corner: number): readonly Lying[] {
   const token = tokenInFight(owner);
   const middle = token && middleOnScene(token);
   const size = token?.parent?.grid.size;
@@ -129,7 +129,7 @@ function atTheFeet(owner: FightingActor, thing: string, count: number, corner: n
     x: middle.x + across * ((token.width * size) / 2 - 1),
     y: middle.y + down * ((token.height * size) / 2 - 1),
   };
-  return lyingAt(token, thing, count, feet);
+  return lyingAt(token, itemId, count, feet);
 }
 
 const CORNERS: readonly (readonly [number, number])[] = [
@@ -139,10 +139,10 @@ const CORNERS: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 
-function lyingAt(token: Placed, thing: string, count: number, { x, y }: Point): readonly Lying[] {
+function lyingAt(token: Placed, itemId: string, count: number, { x, y }: Point): readonly Lying[] {
   const scene = token.parent?.id;
   if (!scene) return [];
-  return [{ thing, count, scene, x: Math.round(x), y: Math.round(y), elevation: token.elevation }];
+  return [{ item: itemId, count, scene, x: Math.round(x), y: Math.round(y), elevation: token.elevation }];
 }
 
 /** Metres that a thing flies that is thrown: to the end of its close range, where the rules say no more (MYT-ACT-10). */
@@ -158,8 +158,8 @@ interface Flight {
  * Where a thing came down that flew, away from the foe or towards them; null for one that fell where its owner stood.
  * @param token the owner's
  */
-export function placeOfFlight(owner: FighterId, token: Placed, thing: string, cause: Cause): Point | null {
-  const flight = flightOf(owner, thing, cause);
+export function placeOfFlight(owner: FighterId, token: Placed, itemId: string, cause: Cause): Point | null {
+  const flight = flightOf(owner, itemId, cause);
   const foe = flight && actorOf(flight.foe);
   const there = foe && tokenInFight(foe);
   const scene = token.parent;
@@ -183,17 +183,17 @@ export function placeOfFlight(owner: FighterId, token: Placed, thing: string, ca
 }
 
 /** How a thing left its owner's hand, as the facts tell. */
-function flightOf(owner: FighterId, thing: string, { facts, undertaking }: Cause): Flight | null {
-  if (!undertaking) return null;
-  const { by, at, with: used } = undertaking;
-  const isThrown = by === owner && isSameThing(used, thing);
+function flightOf(owner: FighterId, itemId: string, { facts, attempt: attempt }: Cause): Flight | null {
+  if (!attempt) return null;
+  const { by, at, with: used } = attempt;
+  const isThrown = by === owner && isSameItem(used, itemId);
   const foe = by === owner ? at : by;
   for (const fact of facts) {
     if (fact.who !== owner) continue;
-    if (fact.fact === 'disarmed' && isSameThing(fact.weapon, thing)) {
+    if (fact.fact === 'disarmed' && isSameItem(fact.weapon, itemId)) {
       return { metres: fact.metres, foe, isThrown };
     }
-    if (fact.fact === 'used' && fact.with === thing && fact.amount > 0) {
+    if (fact.fact === 'used' && fact.with === itemId && fact.amount > 0) {
       return { metres: THROWN_METRES, foe, isThrown };
     }
   }

@@ -1,8 +1,8 @@
 import { hasSay } from '../../fight/has-say.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/reason.ts';
-import type { Undertaking } from '../../rules/shared/ruleset.ts';
-import { isSameThing } from '../../rules/shared/thing.ts';
+import type { Attempt } from '../../rules/shared/ruleset.ts';
+import { isSameItem } from '../../rules/shared/item-id.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { actorOf, fighterIdOf } from '../documents/fighter-id.ts';
 import { rollMode } from '../platform/compat.ts';
@@ -17,12 +17,12 @@ const NEXT = 1.5;
  * Why what lies there cannot be taken up from where somebody stands (MYT-ACT-10): one stands on its space or the
  * next. Null when it can, and where no scene tells: then whoever plays says so.
  */
-export function reachRefusal({ action, by, at, with: thing }: Undertaking): Reason | null {
+export function reachRefusal({ action, by, at, with: itemId }: Attempt): Reason | null {
   const { rule } = activeRuleset().takingUp;
   const owner = ownerOfWhatIsTaken({ action, by, at });
   const token = tokenHere(by);
   if (owner === null || !token) return null;
-  const those = lyingWith(owner).filter(one => thing === '' || isSameThing(one.thing, thing));
+  const those = lyingWith(owner).filter(one => itemId === '' || isSameItem(one.item, itemId));
   if (those.length === 0 || those.some(one => isAt(token, one))) return null;
   const here = those.filter(({ scene }) => scene === token.parent?.id);
   if (here.length === 0) return { rule, id: 'thing-elsewhere' };
@@ -33,19 +33,19 @@ export function reachRefusal({ action, by, at, with: thing }: Undertaking): Reas
 }
 
 /** The thing that is meant where nothing is named, and only one of several is within reach; empty when that says nothing. */
-export function onlyOneInReach(undertaking: Omit<Undertaking, 'with'>): string {
-  const owner = ownerOfWhatIsTaken(undertaking);
-  const token = tokenHere(undertaking.by);
-  if (owner === null || owner === undertaking.by || !token) return '';
+export function onlyOneInReach(attempt: Omit<Attempt, 'with'>): string {
+  const owner = ownerOfWhatIsTaken(attempt);
+  const token = tokenHere(attempt.by);
+  if (owner === null || owner === attempt.by || !token) return '';
   const [one, another] = new Set(
     lyingWith(owner)
       .filter(lying => isAt(token, lying))
-      .map(({ thing }) => thing),
+      .map(({ item: itemId }) => itemId),
   );
   return one !== undefined && another === undefined ? one : '';
 }
 
-function ownerOfWhatIsTaken({ action, by, at }: Omit<Undertaking, 'with'>): string | null {
+function ownerOfWhatIsTaken({ action, by, at }: Omit<Attempt, 'with'>): string | null {
   const { own, others } = activeRuleset().takingUp;
   if (action === '') return null;
   return action === own ? by : action === others ? at : null;
@@ -87,9 +87,9 @@ const MOST = 4;
  * ruleset says; and whoever may come between, or is bound to one of the two. Without tokens to tell who is close, the
  * table says it. Whoever is hidden stands in no message that players receive.
  */
-export function bystandersOf(undertaking: Undertaking, combat: Combat.Implementation | null): FighterId[] {
+export function bystandersOf(attempt: Attempt, combat: Combat.Implementation | null): FighterId[] {
   const isForGms = game.user.isGM && rollMode() === 'blind';
-  return withinReach(undertaking, combat, combatant => isForGms || !isHidden(combatant));
+  return withinReach(attempt, combat, combatant => isForGms || !isHidden(combatant));
 }
 
 /**
@@ -97,23 +97,20 @@ export function bystandersOf(undertaking: Undertaking, combat: Combat.Implementa
  * waits to come between, and whoever is bound to one of the two. Who stands close may have gone there since.
  */
 export function leftOutOf(
-  undertaking: Undertaking,
+  attempt: Attempt,
   combat: Combat.Implementation | null,
   named: Readonly<Record<FighterId, unknown>>,
 ): FighterId[] {
-  return withinReach(undertaking, combat, one => !isHidden(one)).filter(id => {
+  return withinReach(attempt, combat, one => !isHidden(one)).filter(id => {
     const fighter = Object.hasOwn(named, id) ? null : actorOf(id)?.toFighter();
-    if (!fighter || activeRuleset().problems(fighter).length > 0) return false;
-    return hasSayIn(id, undertaking);
+    if (!fighter || activeRuleset().faults(fighter).length > 0) return false;
+    return hasSayIn(id, attempt);
   });
 }
 
 /** Those who are hidden and whom it may find all the same: for a GM to rule on. */
-export function hiddenBystanders(
-  undertaking: Undertaking,
-  combat: Combat.Implementation | null,
-): FighterId[] {
-  return withinReach(undertaking, combat, isHidden);
+export function hiddenBystanders(attempt: Attempt, combat: Combat.Implementation | null): FighterId[] {
+  return withinReach(attempt, combat, isHidden);
 }
 
 /** Whether players are not to know that somebody is there: hidden in the tracker or on the scene, or invisible. */
@@ -123,12 +120,12 @@ function isHidden({ hidden, token, actor }: Combatant.Implementation): boolean {
 }
 
 function withinReach(
-  undertaking: Undertaking,
+  attempt: Attempt,
   combat: Combat.Implementation | null,
   isMeant: (combatant: Combatant.Implementation) => boolean,
 ): FighterId[] {
   if (!combat) return [];
-  const { by, at } = undertaking;
+  const { by, at } = attempt;
   const tokens = new Map<FighterId, TokenDocument.Implementation | null>();
   const meant = new Set<FighterId>();
   for (const combatant of combat.turns) {
@@ -141,7 +138,7 @@ function withinReach(
   const [from, to] = [tokens.get(by) ?? null, tokens.get(at) ?? null];
   const others = [...tokens].filter(([id]) => meant.has(id));
   const acting = actorOf(by)?.toFighter() ?? null;
-  if (activeRuleset().reaches(undertaking, acting) === 'everybody') return others.map(([id]) => id);
+  if (activeRuleset().reaches(attempt, acting) === 'everybody') return others.map(([id]) => id);
   const measured = others.map(([id, token]) => {
     return { id, metres: Math.min(metresOr(token, from), metresOr(token, to)) };
   });
@@ -152,11 +149,11 @@ function withinReach(
     .slice(0, MOST)
     .map(({ id }) => id);
   const far = others.map(([id]) => id).filter(id => !near.includes(id));
-  return [...near, ...far.filter(id => hasSayIn(id, undertaking))];
+  return [...near, ...far.filter(id => hasSayIn(id, attempt))];
 }
 
-function hasSayIn(id: FighterId, undertaking: Undertaking): boolean {
-  return hasSay(activeRuleset(), other => actorOf(other)?.toFighter(), id, undertaking);
+function hasSayIn(id: FighterId, attempt: Attempt): boolean {
+  return hasSay(activeRuleset(), other => actorOf(other)?.toFighter(), id, attempt);
 }
 
 /** Those in a fight whom players may know to be there. */

@@ -11,7 +11,7 @@ import { keepHandedOver, keptHandedOver } from '../settings/handed-over.ts';
  * Keeps what everybody holds of others' things in line with what the owners' states say: it comes and goes with
  * whatever is applied and undone, and nothing is written for it.
  */
-export function watchThings(): void {
+export function watchItems(): void {
   Hooks.on('updateActor', (_actor, change) => {
     const { state } = (change.system ?? {}) as { state?: object };
     if (state && 'taken' in state) follow();
@@ -60,7 +60,7 @@ function keepOnRecord(entries: readonly string[]): void {
   void enqueue(async () => {
     const stands = new Set(
       everyFighter().flatMap(owner =>
-        owner.system.state.taken.map(({ thing, by }) => handedKey(fighterIdOf(owner), thing, by)),
+        owner.system.state.taken.map(({ item: item, by }) => handedKey(fighterIdOf(owner), item, by)),
       ),
     );
     const kept = [...keptHandedOver(), ...gone].filter(entry =>
@@ -89,8 +89,8 @@ function leave(owner: Actor.Implementation): void {
 /** Whether a thing is what its owner has handed over: a player may have made another of it since. */
 function isAsHanded(owner: FightingActor, { holder, item }: Kept): boolean {
   if (!owner.hasPlayerOwner) return true;
-  const { thing = '' } = takenFrom(item) ?? {};
-  const hash = handedOver().get(handedKey(fighterIdOf(owner), thing, fighterIdOf(holder)));
+  const { item: itemId = '' } = takenFrom(item) ?? {};
+  const hash = handedOver().get(handedKey(fighterIdOf(owner), itemId, fighterIdOf(holder)));
   return hash === itemHash(item);
 }
 

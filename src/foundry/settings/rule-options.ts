@@ -6,9 +6,9 @@ import { SYSTEM_ID } from '../platform/system-id.ts';
 const keyOf = (name: string) => `reading.${name}` as const;
 
 /** Declares a setting of the world for each rule that tables read in different ways. */
-export function registerReadings(): void {
-  for (const [name, readings] of Object.entries(activeRuleset().readings)) {
-    const [proposed] = readings;
+export function registerRuleOptions(): void {
+  for (const [name, ruleOptions] of Object.entries(activeRuleset().ruleOptions)) {
+    const [proposed] = ruleOptions;
     const frame = {
       name: `PASSE.OPTION.${name}.name`,
       hint: `PASSE.OPTION.${name}.hint`,
@@ -18,7 +18,7 @@ export function registerReadings(): void {
     if (typeof proposed === 'boolean') {
       game.settings.register(SYSTEM_ID, keyOf(name), { ...frame, type: Boolean, default: proposed });
     } else if (proposed !== undefined) {
-      const choices = readings.map(reading => [reading, `PASSE.OPTION.${name}.choices.${reading}`]);
+      const choices = ruleOptions.map(reading => [reading, `PASSE.OPTION.${name}.choices.${reading}`]);
       const named = Object.fromEntries(choices) as Record<string, string>;
       game.settings.register(SYSTEM_ID, keyOf(name), {
         ...frame,
@@ -31,8 +31,8 @@ export function registerReadings(): void {
 }
 
 /** How this world reads the rules, where it is not as they propose; undefined when it is so everywhere. */
-export function worldReadings(): Setup['options'] {
-  const own = Object.entries(activeRuleset().readings).flatMap(([name, [proposed]]) => {
+export function worldRuleOptions(): Setup['options'] {
+  const own = Object.entries(activeRuleset().ruleOptions).flatMap(([name, [proposed]]) => {
     const read = game.settings.get(SYSTEM_ID, keyOf(name));
     return read === proposed ? [] : [[name, read] as const];
   });

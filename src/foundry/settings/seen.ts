@@ -77,7 +77,7 @@ export async function keepRemarks(exchangeId: string, remarks: Remarks): Promise
 }
 
 /** What was opened or answered at a place of an exchange that is not over, as this computer saw it. */
-export interface SeenLink {
+export interface SeenMessage {
   readonly exchange: string;
   /** The message that it follows; empty for what opens the exchange. */
   readonly follows: string;
@@ -89,9 +89,9 @@ export interface SeenLink {
 const SEEN_LINKS_MOST = 1000;
 
 /** The messages that this computer has seen count, in the order in which they came. */
-export const seenLinks = remembered('seenLinks', isSeenLink, SEEN_LINKS_MOST);
+export const seenMessages = remembered('seenLinks', isSeenMessage, SEEN_LINKS_MOST);
 
-function isSeenLink(raw: unknown): raw is SeenLink {
+function isSeenMessage(raw: unknown): raw is SeenMessage {
   return isRecord(raw) && ['exchange', 'follows', 'hash'].every(key => typeof raw[key] === 'string');
 }
 
@@ -161,6 +161,6 @@ function isSeenTaken(raw: unknown): raw is SeenTaken {
 }
 
 function isTaken(raw: unknown): raw is Taken {
-  if (!isRecord(raw) || typeof raw['thing'] !== 'string' || typeof raw['by'] !== 'string') return false;
+  if (!isRecord(raw) || typeof raw['item'] !== 'string' || typeof raw['by'] !== 'string') return false;
   return typeof raw['amount'] === 'number';
 }

@@ -1,15 +1,15 @@
 import { registerSystemSetting } from '../combat-system/active-system.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
 import { registerHandedOver } from './handed-over.ts';
-import { registerReadings } from './rule-options.ts';
-import { registerRemarks, seenLinks, seenPlaces, seenRolls, seenTaken } from './seen.ts';
+import { registerRuleOptions } from './rule-options.ts';
+import { registerRemarks, seenMessages, seenPlaces, seenRolls, seenTaken } from './seen.ts';
 
 /** Declares the settings of this system. */
 export function registerSettings(): void {
   registerSystemSetting();
-  registerReadings();
+  registerRuleOptions();
   registerSecrets();
-  for (const seen of [seenRolls, seenLinks, seenPlaces, seenTaken]) seen.register();
+  for (const seen of [seenRolls, seenMessages, seenPlaces, seenTaken]) seen.register();
   registerHandedOver();
   registerRemarks();
   game.settings.register(SYSTEM_ID, 'dice', {

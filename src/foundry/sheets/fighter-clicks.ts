@@ -48,8 +48,8 @@ const removeSkill: Click = async function (_event, target) {
   await this.writeSystem({ skills: withoutEntry(target.dataset['key'] ?? '') });
 };
 
-const openItem: Click = async function (_event, target) {
-  await openThing(this.actor, itemIdOf(target));
+const showItem: Click = async function (_event, target) {
+  await openItem(this.actor, itemIdOf(target));
 };
 
 const deleteItem: Click = async function (_event, target) {
@@ -110,7 +110,7 @@ export const FIGHTER_CLICKS = {
   pickUp,
   toggleItem,
   changePicture,
-  openItem,
+  openItem: showItem,
   deleteItem,
   createItem,
   toggleMode,
@@ -118,7 +118,7 @@ export const FIGHTER_CLICKS = {
 
 /** The item that an element belongs to; null for one that was taken from another, which this user is told. */
 export function itemOf({ actor }: FighterSheet, target: HTMLElement): Item.Implementation | null {
-  return ownThing(actor, itemIdOf(target));
+  return ownItem(actor, itemIdOf(target));
 }
 
 /** The id of the item that an element belongs to; empty for none. */
@@ -132,7 +132,7 @@ export function whereOf(target: HTMLElement): string {
 }
 
 /** A thing of somebody's own; of one that was taken from another, this user is told that it is not theirs to change. */
-export function ownThing(actor: PasseActor, id: string): Item.Implementation | null {
+export function ownItem(actor: PasseActor, id: string): Item.Implementation | null {
   const item = actor.items.get(id);
   const from = item ? null : takenBy(actor, id);
   if (from) notify({ rule: '', id: 'anothers-thing', names: { owner: from.owner } }, tableNameOf);
@@ -140,14 +140,14 @@ export function ownThing(actor: PasseActor, id: string): Item.Implementation | n
 }
 
 /** Opens the sheet of a thing: of one that was taken from another, the owner's, where this user may see that. */
-export async function openThing(actor: PasseActor, id: string): Promise<void> {
+export async function openItem(actor: PasseActor, id: string): Promise<void> {
   const from = actor.items.has(id) ? null : takenBy(actor, id);
-  const original = from && actorOf(from.owner)?.items.get(from.thing);
-  const item = original?.testUserPermission(game.user, 'LIMITED') ? original : ownThing(actor, id);
+  const original = from && actorOf(from.owner)?.items.get(from.item);
+  const item = original?.testUserPermission(game.user, 'LIMITED') ? original : ownItem(actor, id);
   await item?.sheet?.render(true);
 }
 
 function takenBy(actor: PasseActor, id: string): ReturnType<typeof takenFrom> {
-  const thing = actor.thing(id);
-  return thing && takenFrom(thing);
+  const item = actor.findItem(id);
+  return item && takenFrom(item);
 }

@@ -20,7 +20,7 @@ export function viewOf<A extends FightingActor, F extends Fighter>(
   looking: Looking,
 ): FighterView<A, F> {
   const fight = fightStateOf(combatOfFighter(fighter.id));
-  return { actor, fighter, fight, ...looking, nameOf: id => actor.thing(id)?.label ?? null };
+  return { actor, fighter, fight, ...looking, nameOf: id => actor.findItem(id)?.label ?? null };
 }
 
 /** Why a number is what it is, a line for each reason. */
@@ -30,7 +30,7 @@ export function why(reasons: readonly Reason[], nameOf?: NameOf): string {
 
 /** The items of one type, in the order in which their owner put them. */
 export function itemsOf<T extends Item.SubType>(actor: FightingActor, type: T): Item.OfType<T>[] {
-  const items = actor.things.filter((item): item is Item.OfType<T> & Item.Implementation =>
+  const items = actor.allItems.filter((item): item is Item.OfType<T> & Item.Implementation =>
     item.isType(type),
   );
   return items.sort((a, b) => a.sort - b.sort);

@@ -18,32 +18,32 @@ const notRanged: Click = async function (_event, target) {
 };
 
 async function writeStrike({ item }: ItemSheet, { dataset }: HTMLElement, strike: object): Promise<void> {
-  const { way = '' } = dataset;
-  await write(item, way === '' ? strike : { modes: { [way]: strike } });
+  const { mode = '' } = dataset;
+  await write(item, mode === '' ? strike : { modes: { [mode]: strike } });
 }
 
 /** Another way of holding a weapon begins with the numbers of the first. */
-const addWay: Click = async function (_event, target) {
+const addMode: Click = async function (_event, target) {
   const { item } = this;
   if (!item.isType('weapon')) return;
   const { modes, damage, size, types, traits, hands, reach, ranged } = item.system.toObject();
-  const wanted = target.dataset['way'] ?? '';
+  const wanted = target.dataset['mode'] ?? '';
   const key = wanted || freeKey(Object.keys(modes));
   const name = localize(wanted ? `ITEM.ways.${wanted}` : 'ITEM.ways.other');
-  const way = { names: { [game.i18n.lang]: name }, damage, size, types, traits, hands, reach, ranged };
+  const mode = { names: { [game.i18n.lang]: name }, damage, size, types, traits, hands, reach, ranged };
   const own = { 'two-hands': { hands: 2 }, thrown: { ranged: {}, traits: [...traits, 'thrown'] } }[wanted];
-  this.unfolded = `way-${key}`;
-  await write(item, { modes: { [key]: { ...way, ...own } } });
+  this.unfolded = `mode-${key}`;
+  await write(item, { modes: { [key]: { ...mode, ...own } } });
 };
 
 function freeKey(taken: readonly string[]): string {
   let number = 1;
-  while (taken.includes(`way-${number}`)) number += 1;
-  return `way-${number}`;
+  while (taken.includes(`mode-${number}`)) number += 1;
+  return `mode-${number}`;
 }
 
-const removeWay: Click = async function (_event, target) {
-  await write(this.item, { modes: withoutEntry(target.dataset['way'] ?? '') });
+const removeMode: Click = async function (_event, target) {
+  await write(this.item, { modes: withoutEntry(target.dataset['mode'] ?? '') });
 };
 
 const takeOut: Click = async function (_event, target) {
@@ -84,8 +84,8 @@ export const ITEM_ACTIONS = {
   changePicture,
   makeRanged,
   notRanged,
-  addWay,
-  removeWay,
+  addMode,
+  removeMode,
   takeOut,
   createEffect,
   editEffect,

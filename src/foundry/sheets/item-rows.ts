@@ -4,7 +4,7 @@ import type { Taken } from '../../rules/shared/taking.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { localize, localizeCount, reasonWords } from '../platform/localize.ts';
 
-interface Thing {
+interface ItemRow {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
@@ -15,7 +15,7 @@ interface Thing {
 }
 
 /** Things of one kind, each of which can be put on or off. */
-export interface ThingGroup {
+export interface ItemGroup {
   readonly label: string;
   /** The type of what is added to them. */
   readonly type: string;
@@ -23,21 +23,21 @@ export interface ThingGroup {
   readonly new: string;
   /** Said while there is none. */
   readonly none: string;
-  readonly things: readonly Thing[];
+  readonly items: readonly ItemRow[];
 }
 
 /** How something is in use: worn, carried, or ready to hand. */
 type Use = 'worn' | 'carried' | 'ready';
 
 /** A thing that is in use or not. */
-export function thingOf(item: Item.Implementation, detail: string, use: Use, isOn: boolean): Thing {
+export function rowOf(item: Item.Implementation, detail: string, use: Use, isOn: boolean): ItemRow {
   const state = localize(isOn ? `INUSE.on.${use}` : `INUSE.off.${use}`);
   return { id: item.id ?? '', label: item.label, detail, isOn, state };
 }
 
 /** Things of a type, under a heading. */
-export function groupOf(type: string, label: string, none: string, things: readonly Thing[]): ThingGroup {
-  return { label, type, new: localize(`NEW.${type}`), none, things };
+export function groupOf(type: string, label: string, none: string, items: readonly ItemRow[]): ItemGroup {
+  return { label, type, new: localize(`NEW.${type}`), none, items };
 }
 
 /** What keeps somebody from attacking with anything at all, and for how long; empty when nothing does. */
@@ -49,8 +49,8 @@ export function keptWords(kept: Reason | null, conditions: readonly Condition[])
 }
 
 /** Where a thing is that its owner let go of: on the ground, or with whoever picked it up. */
-export function whereaboutsOf(thing: string, taken: readonly Taken[] = []): string {
-  const takers = taken.flatMap(one => (one.thing === thing ? [actorOf(one.by)?.tableName ?? one.by] : []));
+export function whereaboutsOf(itemId: string, taken: readonly Taken[] = []): string {
+  const takers = taken.flatMap(one => (one.item === itemId ? [actorOf(one.by)?.tableName ?? one.by] : []));
   return takers.length > 0
     ? localize('SHEET.takenBy', { who: takers.join(', ') })
     : localize('SHEET.dropped');

@@ -24,7 +24,7 @@ export interface Wanted {
 }
 
 /** What our pack, the world and an owner have of a type: names in the reader's language by key. */
-export async function knownThings({ pack, type, kind, owner }: Wanted): Promise<Map<string, string>> {
+export async function knownItems({ pack, type, kind, owner }: Wanted): Promise<Map<string, string>> {
   const labels = new Map<string, string>();
   // The types know only Foundry's own columns of an index; ours are asked for at `init`.
   const index: unknown = await game.packs.get(`${SYSTEM_ID}.${pack}`)?.getIndex();
@@ -46,7 +46,7 @@ export async function weaponChips(
 ): Promise<Section> {
   const { label, value } = formOf(item)('weapons');
   const chosen = value as ReadonlySet<string>;
-  const known = await knownThings({ ...wanted, owner: item.actor });
+  const known = await knownItems({ ...wanted, owner: item.actor });
   return {
     id: 'weapons',
     label,

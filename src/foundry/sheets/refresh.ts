@@ -1,5 +1,5 @@
 import { ActionsWindow } from '../actions/actions-window.ts';
-import { SituationWindow } from '../actions/circumstances-window.ts';
+import { CircumstancesWindow } from '../actions/circumstances-window.ts';
 import { FighterSheet } from './fighter-sheet.ts';
 
 /** Keeps what open sheets show of the fight and of this user's targets as it is: they draw only what changed. */
@@ -15,7 +15,7 @@ export function keepSheetsCurrent(): void {
 /** Somebody moved, or the light changed, while a situation is looked at. */
 function lookAgain(): void {
   for (const app of foundry.applications.instances.values()) {
-    if (app instanceof SituationWindow) void app.lookAgain();
+    if (app instanceof CircumstancesWindow) void app.lookAgain();
   }
 }
 

@@ -15,7 +15,7 @@ interface SkillRow {
 }
 
 /** What a skill can be rolled with, or how. */
-interface WayChoice {
+interface ModifierChoice {
   readonly label: string;
   readonly ways: readonly Choice[];
 }
@@ -26,7 +26,7 @@ export interface SkillsContext {
   /** Skills with a name that it has not learned, and can roll nevertheless. */
   readonly untrained: readonly SkillRow[];
   /** The ways in which the next skill can be rolled; null where there is one only. */
-  readonly choice: WayChoice | null;
+  readonly choice: ModifierChoice | null;
   /** Skills with a name that it has not got yet. */
   readonly others: readonly { readonly value: string; readonly label: string }[];
   readonly most: number;
@@ -47,7 +47,7 @@ interface Known {
   readonly whyOf: (key: string) => string;
   /** Whether what was never learned is rolled as well. */
   readonly hasUntrained?: boolean;
-  readonly choice?: WayChoice;
+  readonly choice?: ModifierChoice;
 }
 
 /** The skills in one run; those that are not there count as 0. */

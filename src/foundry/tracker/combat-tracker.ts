@@ -1,5 +1,5 @@
 import { openActions } from '../actions/actions-window.ts';
-import { pickUpThing } from '../actions/begin-action.ts';
+import { pickUpItem } from '../actions/begin-action.ts';
 import { idOf } from '../documents/combat-state.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { begin } from '../exchange/begin.ts';
@@ -205,8 +205,8 @@ async function open(this: PasseCombatTracker, _event: Event, target: HTMLElement
 
 /** Goes for a thing on the ground (MYT-ACT-10). */
 async function pickUp(this: PasseCombatTracker, _event: Event, target: HTMLElement): Promise<void> {
-  const { owner = '', thing = '' } = target.dataset;
-  await pickUpThing(owner, thing);
+  const { owner = '', item: itemId = '' } = target.dataset;
+  await pickUpItem(owner, itemId);
 }
 
 /** What the ruleset offers here to the fighter whose turn it is: to delay (MYT-ACT-13), to declare (REF-ACT-03). */

@@ -116,7 +116,7 @@ function linesOf({ facts }: Later, nameOf: (id: string) => string | null): Comin
 /** A thing on the ground as the tracker lists it. */
 export interface GroundRow {
   readonly owner: FighterId;
-  readonly thing: string;
+  readonly item: string;
   readonly label: string;
   readonly img: string;
   /** Whose it is. */
@@ -136,13 +136,13 @@ export function groundIn(
     seen.add(owner);
     return activeRuleset()
       .lying(fighter)
-      .map(({ thing, name: own, count }) => {
-        const item = actorOf(owner)?.thing(thing);
+      .map(({ item: itemId, name: own, count }) => {
+        const item = actorOf(owner)?.findItem(itemId);
         const name = item?.label ?? own;
         const label = count > 1 ? localize('TRACKER.several', { name, count }) : name;
         return {
           owner,
-          thing,
+          item: itemId,
           label,
           img: item?.img ?? '',
           of: localize('TRACKER.of', { who: nameOfCombatant(combatant) }),

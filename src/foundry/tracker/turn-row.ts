@@ -4,7 +4,7 @@ import { localize, localizeCount, namedBy, reasonWords } from '../platform/local
 import { idOf, mayAct } from '../documents/combat-state.ts';
 import { isSeen } from '../documents/conditions.ts';
 import { isActor } from '../documents/fighter-id.ts';
-import { thingNames } from '../documents/names.ts';
+import { itemNames } from '../documents/names.ts';
 import { asset } from '../platform/system-id.ts';
 import { nameOfCombatant } from '../documents/names.ts';
 import { nameIn, type TrackerView } from './tracker-context.ts';
@@ -55,7 +55,7 @@ export function turnRow(view: TrackerView, combatant: Combatant.Implementation):
 function iconsOf({ combat }: TrackerView, { actor }: Combatant.Implementation): ConditionIcon[] {
   if (!isActor(actor) || !actor.isFighter()) return [];
   const nameOf = nameIn(combat);
-  const own = thingNames(actor);
+  const own = itemNames(actor);
   const conditions = actor.toState()?.conditions ?? [];
   const shown = conditions.filter(({ condition }) => isSeen(condition));
   const kinds = new Set(shown.map(({ condition }) => condition));

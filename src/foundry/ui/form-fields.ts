@@ -141,7 +141,7 @@ export interface SectionButton {
   readonly action: string;
   readonly label: string;
   /** Which way of holding a weapon it is about; empty for the first. */
-  readonly way: string;
+  readonly mode: string;
 }
 
 /** A part of an item sheet: a heading, and what belongs below it. */

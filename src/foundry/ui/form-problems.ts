@@ -4,7 +4,7 @@ import { localize } from '../platform/localize.ts';
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A field of a form that cannot be written as it stands, and what to do about it. */
-interface FormProblem {
+interface FieldFault {
   readonly field: FormField;
   readonly text: string;
 }
@@ -22,13 +22,13 @@ export function refuseProblems(form: HTMLElement): void {
   if (first) throw new Error(localize('INVALID.field', { field: nameOf(first.field), problem: first.text }));
 }
 
-function problemsIn(form: HTMLElement): FormProblem[] {
+function problemsIn(form: HTMLElement): FieldFault[] {
   const fields = [...form.querySelectorAll<FormField>('input[name], select[name], textarea[name]')];
   const enabled = fields.filter(field => !field.disabled);
   return [...enabled.flatMap(problemOf), ...enabled.flatMap(rangeProblem)];
 }
 
-function problemOf(field: FormField): FormProblem[] {
+function problemOf(field: FormField): FieldFault[] {
   const text = problemText(field);
   return text === '' ? [] : [{ field, text }];
 }
@@ -50,7 +50,7 @@ function problemText(field: FormField): string {
 }
 
 /** A range must not be shorter than the one before it (MYT-RANGED-05). */
-function rangeProblem(field: FormField): FormProblem[] {
+function rangeProblem(field: FormField): FieldFault[] {
   const at = RANGES.findIndex(range => field.name.endsWith(`.${range}`));
   if (at < 1) return [];
   const before = field.name.replace(/\.\w+$/u, `.${RANGES[at - 1]}`);
@@ -60,7 +60,7 @@ function rangeProblem(field: FormField): FormProblem[] {
 }
 
 /** Marks the fields with a problem and writes below each what to do; takes away what no longer holds. */
-function showProblems(form: HTMLElement, problems: readonly FormProblem[]): void {
+function showProblems(form: HTMLElement, problems: readonly FieldFault[]): void {
   for (const old of form.querySelectorAll('.passe-field-problem')) old.remove();
   for (const field of form.querySelectorAll('[aria-invalid]')) {
     field.removeAttribute('aria-invalid');

@@ -8,7 +8,7 @@ import { coversTheDie } from './own-body.ts';
 import { INTENT_IDS } from './presentation.ts';
 
 /** What is wrong with something that a module wants to add. */
-export interface Fault {
+export interface AdditionFault {
   readonly problem: 'not-its-own' | 'unfit' | 'unknown-field' | 'die';
   /** The part of it that is meant, such as `phase`. */
   readonly field: string;
@@ -70,7 +70,7 @@ const EFFECT: Readonly<Record<Exclude<keyof AddedEffect, 'id'>, (value: unknown)
 const NEEDED = ['sides', 'phase', 'intent'] as const;
 
 /** What is wrong with an effect from a module; null when it can be added. */
-export function effectFault(module: string, effect: unknown): Fault | null {
+export function effectFault(module: string, effect: unknown): AdditionFault | null {
   if (!isRecord(effect)) return { problem: 'unfit', field: '' };
   if (!isAddedBy(module, effect['id'])) return { problem: 'not-its-own', field: 'id' };
   for (const field of NEEDED) if (!EFFECT[field](effect[field])) return { problem: 'unfit', field };
@@ -86,7 +86,7 @@ const KINDS: readonly unknown[] = ['head', 'chest', 'abdomen', 'arm', 'leg'];
 const LOCATION = ['id', 'from', 'to', 'kind', 'hpClass', 'adjacent'];
 
 /** What is wrong with a shape from a module; null when it can be added (MYT-LOC-01, MYT-LOC-03). */
-export function shapeFault(module: string, shape: unknown): Fault | null {
+export function shapeFault(module: string, shape: unknown): AdditionFault | null {
   if (!isRecord(shape)) return { problem: 'unfit', field: '' };
   if (!isAddedBy(module, shape['id'])) return { problem: 'not-its-own', field: 'id' };
   const strange = Object.keys(shape).find(field => field !== 'id' && field !== 'locations');
@@ -103,7 +103,7 @@ export function shapeFault(module: string, shape: unknown): Fault | null {
   return coversTheDie(locations as AddedShape['locations']) ? null : { problem: 'die', field: 'locations' };
 }
 
-function locationFault(module: string, location: unknown, all: readonly unknown[]): Fault | null {
+function locationFault(module: string, location: unknown, all: readonly unknown[]): AdditionFault | null {
   if (!isRecord(location)) return { problem: 'unfit', field: '' };
   const { id, kind, hpClass = kind, adjacent } = location;
   // One that the book has keeps its name; another bears that of the module.

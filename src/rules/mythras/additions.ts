@@ -2,7 +2,7 @@ import type { BodyPart } from './body.ts';
 import { bodyParts, listShape } from './body-shapes.ts';
 import { EFFECTS, listEffect } from './effects/all.ts';
 import type { EffectRow, SpecialEffect } from './effects/effect.ts';
-import { effectFault, shapeFault, type Fault } from './addition-faults.ts';
+import { effectFault, shapeFault, type AdditionFault } from './addition-faults.ts';
 import { listIntent, type Intent } from './presentation.ts';
 
 /*
@@ -31,7 +31,7 @@ export interface Source {
 
 /** Why something was not added: what is wrong, and with which part of it. */
 export interface Refused {
-  readonly problem: 'late' | 'taken' | Fault['problem'];
+  readonly problem: 'late' | 'taken' | AdditionFault['problem'];
   readonly field: string;
 }
 

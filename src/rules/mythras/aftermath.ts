@@ -3,9 +3,9 @@ import type { Condition, Fact } from '../shared/fact.ts';
 import { ends } from './conditions.ts';
 import { FATIGUE, fatigueOf, recoveryHours } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { lyingThings } from './ground.ts';
+import { lyingWeapons } from './ground.ts';
 import { lostAt, usedOf } from './state.ts';
-import { thingOf } from '../shared/thing.ts';
+import { itemIdOf } from '../shared/item-id.ts';
 import { isBroken } from './weapons-in-use.ts';
 import { woundOf, type Wound } from './wounds.ts';
 
@@ -67,12 +67,12 @@ function weariness(fighter: MythrasFighter): Aftermath[] {
 
 function thingsOf(fighter: MythrasFighter): Aftermath[] {
   const { weapons, state } = fighter;
-  const things = weapons.filter(({ id }) => id === thingOf(id));
+  const items = weapons.filter(({ id }) => id === itemIdOf(id));
   const kinds = new Set(weapons.flatMap(({ ammunition }) => (ammunition ? [ammunition.kind] : [])));
   return [
-    ...lyingThings(fighter).map(({ id }): Aftermath => ({ line: 'lies', weapon: thingOf(id) })),
+    ...lyingWeapons(fighter).map(({ id }): Aftermath => ({ line: 'lies', weapon: itemIdOf(id) })),
     ...takenLines(fighter),
-    ...things
+    ...items
       .filter(weapon => isBroken(fighter, weapon))
       .map(({ id }): Aftermath => ({ line: 'broken', weapon: id })),
     ...[...kinds].flatMap((kind): Aftermath[] => {

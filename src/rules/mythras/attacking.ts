@@ -17,7 +17,7 @@ import { weaponOf } from '../shared/setup.ts';
 import { ranksThin } from './formation.ts';
 import { lettingGo, unseated } from './letting-go.ts';
 import { fighterIn } from './setup.ts';
-import { isIn } from './situations.ts';
+import { isIn } from './situational-modifiers.ts';
 import { noAttempt } from './success.ts';
 import { sweep } from './sweep.ts';
 import { torpor } from './torpor.ts';
@@ -28,7 +28,7 @@ import { keptForFlurry } from './effects/flurry.ts';
 export function attackRefusal(setup: Setup): Reason | null {
   const refused = refusal(setup);
   if (refused) return refused;
-  const { by, at, with: id } = setup.undertaking;
+  const { by, at, with: id } = setup.attempt;
   const attacker = fighterIn(setup, by);
   const flurry = attacker && keptForFlurry(setup.fight, attacker, weaponOf(attacker, id));
   if (flurry) return flurry;
@@ -36,7 +36,7 @@ export function attackRefusal(setup: Setup): Reason | null {
   if (tired) return tired;
   const kept = attacker && outmanoeuvredBy(attacker, at);
   if (kept) return kept;
-  const { action } = setup.undertaking;
+  const { action } = setup.attempt;
   const shoots = action === 'attack' && isShot(setup);
   const particular = action === 'charge' ? chargeRefusal(setup) : shoots ? shotRefusal(setup) : null;
   const apart = attacker && isBlow(setup) ? outOfReach(attacker, at) : null;
@@ -46,17 +46,17 @@ export function attackRefusal(setup: Setup): Reason | null {
 
 /** Nobody attempts what cannot succeed (MYT-DIFF-06). */
 function hopeless(setup: Setup, use: 'attack' | 'shot'): Reason | null {
-  const attacker = fighterIn(setup, setup.undertaking.by);
-  const weapon = attacker && weaponOf(attacker, setup.undertaking.with);
+  const attacker = fighterIn(setup, setup.attempt.by);
+  const weapon = attacker && weaponOf(attacker, setup.attempt.with);
   const skill = weapon && weaponSkill(attacker, weapon, use);
   return skill && noAttempt(targetOf(skill));
 }
 
 /** Plays an attack: a shot, or a blow in close combat (MYT-ACT-01). */
 export function attackPlay(setup: Setup): Play<readonly Fact[]> {
-  const attacker = fighterIn(setup, setup.undertaking.by);
+  const attacker = fighterIn(setup, setup.attempt.by);
   if (!attacker) return attackOf(setup);
-  const target = isBlow(setup) ? fighterIn(setup, setup.undertaking.at) : null;
+  const target = isBlow(setup) ? fighterIn(setup, setup.attempt.at) : null;
   const before = [
     ...interruption(setup, attacker, { kind: 'proactive' }),
     ...(target ? comeToBlows(setup, attacker, target) : []),
@@ -71,7 +71,7 @@ function* attackWithin(before: readonly Fact[], setup: Setup, after: readonly Fa
 }
 
 function attackOf(setup: Setup): Play<readonly Fact[]> {
-  const { action } = setup.undertaking;
+  const { action } = setup.attempt;
   if (action === 'charge') return charge(setup, EFFECTS);
   if (action === 'sweep') return sweep(setup, EFFECTS);
   return isShot(setup) ? shoot(setup, EFFECTS) : exchange(setup, EFFECTS);
@@ -79,12 +79,12 @@ function attackOf(setup: Setup): Play<readonly Fact[]> {
 
 /** Struck where one stands: a charge looks after what comes of its contact itself. */
 function isBlow(setup: Setup): boolean {
-  return setup.undertaking.action !== 'charge' && !isShot(setup);
+  return setup.attempt.action !== 'charge' && !isShot(setup);
 }
 
 /** Nobody charges whom they are already fighting, or from the ground (MYT-CLOSE-07, MYT-MOVE-02). */
 function chargeRefusal(setup: Setup): Reason | null {
-  const charger = fighterIn(setup, setup.undertaking.by);
+  const charger = fighterIn(setup, setup.attempt.by);
   if (!charger) return null;
   const held = ['prone', 'gripped'].find(id => isIn(charger, id));
   if (held) return { rule: 'MYT-CLOSE-07', id: `condition.${held}` };

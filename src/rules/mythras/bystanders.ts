@@ -1,4 +1,4 @@
-import type { Fighter, Setup, Undertaking } from '../shared/ruleset.ts';
+import type { Fighter, Setup, Attempt } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { fireModeOf } from './actions/switch-fire-mode.ts';
 import type { MythrasFighter } from './fighter.ts';
@@ -6,7 +6,7 @@ import { asMythras, fighterIn } from './setup.ts';
 
 /** Those who are there beside the two of an exchange. Who of them is close enough, the table knows. */
 export function bystanders(setup: Setup): readonly MythrasFighter[] {
-  const { by, at } = setup.undertaking;
+  const { by, at } = setup.attempt;
   return Object.keys(setup.fighters).flatMap(id => {
     const fighter = id === by || id === at ? null : fighterIn(setup, id);
     return fighter ? [fighter] : [];
@@ -17,7 +17,7 @@ export function bystanders(setup: Setup): readonly MythrasFighter[] {
 const WIDE: readonly string[] = ['sweep', 'breathe-flame', 'wing-buffet'];
 
 /** Who may be found by what is undertaken: a long burst goes to all in its arc, however far off (MYT-FIREARM-05). */
-export function reaches({ action, with: id }: Undertaking, by: Fighter | null): 'near' | 'everybody' {
+export function reaches({ action, with: id }: Attempt, by: Fighter | null): 'near' | 'everybody' {
   if (WIDE.includes(action)) return 'everybody';
   const shooter = by && asMythras(by);
   const weapon = shooter && weaponOf(shooter, id);

@@ -13,13 +13,13 @@ import { leavesRanks } from './formation.ts';
 import { optionsOf } from './options.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
-import { isIn, traitsOf } from './situations.ts';
+import { isIn, traitsOf } from './situational-modifiers.ts';
 import { fighterAfter } from './state.ts';
 import { legsOf } from './body.ts';
 
 /** A charge: the attack comes harder to its target and harder to the one who runs (MYT-CLOSE-07 to 10). */
 export function* charge(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
-  const { by, at, with: id } = setup.undertaking;
+  const { by, at, with: id } = setup.attempt;
   const charger = fighterIn(setup, by);
   const target = fighterIn(setup, at);
   if (!charger || !target) throw new Error(`nobody to charge: ${by}, ${at}`);

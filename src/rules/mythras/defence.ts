@@ -21,7 +21,7 @@ import { canParryShot } from './ranged/range.ts';
 import { divesAway, reactionCost } from './reaction.ts';
 import { onlyShoots, outOfPlace } from './refusal.ts';
 import { pointsLeft } from '../shared/setup.ts';
-import { allTraitsOf } from './situations.ts';
+import { allTraitsOf } from './situational-modifiers.ts';
 import { stopsWith } from './size-shifts.ts';
 import { fighterAfter } from './state.ts';
 import { fightAfter } from './time.ts';
@@ -81,15 +81,15 @@ export function* defend(threat: Threat, defender: MythrasFighter, setup: Setup):
 }
 
 /** A way to answer, unless only limbs have points left with which it is not done (MYT-TRAIT-68). */
-function withinLimbs(way: Way, defender: MythrasFighter, { fight }: Setup): Way {
+function withinLimbs(way: DefenceOption, defender: MythrasFighter, { fight }: Setup): DefenceOption {
   if (!fight || !way.reaction || pointsLeft(fight, defender.id) < 1) return way;
   const lacking = lacksPoints(fight, defender, way.reaction.doing.weapon);
-  return lacking ? refusedWay(way.option.id, lacking) : way;
+  return lacking ? refusedOption(way.option.id, lacking) : way;
 }
 
 /** Lets the defender choose among these ways, or do nothing. */
 function* answerWith(
-  ways: readonly Way[],
+  ways: readonly DefenceOption[],
   threat: Threat,
   defender: MythrasFighter,
   setup: Setup,
@@ -130,7 +130,7 @@ interface Reaction {
 }
 
 /** A way to answer an attack as it is offered, and what it comes to; nothing when it is refused. */
-interface Way {
+interface DefenceOption {
   readonly option: Option;
   readonly reaction: Reaction | null;
 }
@@ -143,16 +143,16 @@ export function wards({ state }: MythrasFighter, weapon: Weapon): boolean {
   return false;
 }
 
-function parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, { fight }: Setup): Way {
+function parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, { fight }: Setup): DefenceOption {
   const id = `parry:${weapon.id}`;
   const shot = threat.form.shot && threat.weapon.ranged;
   const unparried = shot ? canParryShot(shot, weapon) : null;
-  if (unparried) return refusedWay(id, unparried);
+  if (unparried) return refusedOption(id, unparried);
   const useless = parriesNothing(defender, weapon) ?? outOfPlace(weapon, defender, threat.fighter);
-  if (useless) return refusedWay(id, useless);
+  if (useless) return refusedOption(id, useless);
   const { reasons } = stopsWith(defender, weapon, threat, fight);
   const doing: Doing = { answer: 'parry', weapon, evasion: null, reasons };
-  return wayWith(weaponSkill(defender, weapon), id, threat, doing, reasons);
+  return optionWith(weaponSkill(defender, weapon), id, threat, doing, reasons);
 }
 
 /**
@@ -166,14 +166,14 @@ export function parriesNothing(fighter: MythrasFighter, weapon: Weapon): Reason 
 }
 
 /** A blow against somebody who charges (MYT-CLOSE-11). */
-function counterattack(weapon: Weapon, threat: Threat, defender: MythrasFighter): Way {
+function counterattack(weapon: Weapon, threat: Threat, defender: MythrasFighter): DefenceOption {
   const id = `counterattack:${weapon.id}`;
   const misplaced = onlyShoots(weapon, 'MYT-CLOSE-11') ?? outOfPlace(weapon, defender, threat.fighter);
   const kept = keptFromAttack(defender.state) ?? misplaced;
-  if (kept) return refusedWay(id, kept);
+  if (kept) return refusedOption(id, kept);
   const reasons = [{ rule: 'MYT-CLOSE-11', id: 'longer-first' }];
   const doing: Doing = { answer: 'counterattack', weapon, evasion: null, reasons };
-  return wayWith(weaponSkill(defender, weapon, 'attack'), id, threat, doing, reasons);
+  return optionWith(weaponSkill(defender, weapon, 'attack'), id, threat, doing, reasons);
 }
 
 /** The skills that somebody has to get out of the way with; fliers have Fly when aloft, swimmers Swim in water. */
@@ -187,28 +187,28 @@ export function evasionsOf(defender: MythrasFighter): readonly { key: Evasion; s
 }
 
 /** An evasion (MYT-CLOSE-16). */
-function evade(key: Evasion, skill: UsableSkill, threat: Threat): Way {
+function evade(key: Evasion, skill: UsableSkill, threat: Threat): DefenceOption {
   const doing: Doing = { answer: 'evade', weapon: null, evasion: key, reasons: [] };
-  return wayWith(skill, key, threat, doing, [{ rule: EVASION_RULES[key], id: `evasion.${key}` }]);
+  return optionWith(skill, key, threat, doing, [{ rule: EVASION_RULES[key], id: `evasion.${key}` }]);
 }
 
 /** A reaction that may be chosen, unless there is no skill for it, or no hope in it (MYT-SKILL-03, MYT-DIFF-06). */
-function wayWith(
+function optionWith(
   skill: UsableSkill | null,
   id: string,
   threat: Threat,
   doing: Doing,
   reasons: readonly Reason[],
-): Way {
-  if (!skill) return refusedWay(id, { rule: 'MYT-SKILL-03', id: 'no-skill' });
+): DefenceOption {
+  if (!skill) return refusedOption(id, { rule: 'MYT-SKILL-03', id: 'no-skill' });
   const own = targetOf(skill);
   const target = lessened(own, excessOver100(threat.target.value, own.value));
   const refused = noAttempt(target);
-  if (refused) return refusedWay(id, refused);
+  if (refused) return refusedOption(id, refused);
   return { option: { id, target, reasons }, reaction: { doing, value: own.value, target } };
 }
 
-function refusedWay(id: string, refused: Reason): Way {
+function refusedOption(id: string, refused: Reason): DefenceOption {
   return { option: { id, refused }, reaction: null };
 }
 

@@ -21,8 +21,8 @@ export function* exchange(
   form: Form = {},
 ): Play<readonly Fact[]> {
   const threat = yield* attack(setup, form);
-  const defender = fighterIn(setup, setup.undertaking.at);
-  if (!defender) throw new Error(`nobody to attack: ${setup.undertaking.at}`);
+  const defender = fighterIn(setup, setup.attempt.at);
+  if (!defender) throw new Error(`nobody to attack: ${setup.attempt.at}`);
   const facts = openingFacts(setup, threat);
   facts.push(...(yield* answered(setup, threat, defender, effects)));
   return facts;
@@ -30,7 +30,7 @@ export function* exchange(
 
 /** Rolls the attack (MYT-EXCH-02). */
 export function* attack(setup: Setup, form: Form = {}): Play<Threat> {
-  const { by, at: against, with: id } = setup.undertaking;
+  const { by, at: against, with: id } = setup.attempt;
   const fighter = fighterIn(setup, by);
   const weapon = fighter && weaponOf(fighter, id);
   const skill = weapon && weaponSkill(fighter, weapon, 'attack');

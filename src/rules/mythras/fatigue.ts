@@ -2,7 +2,7 @@ import { isOut } from './conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { MythrasFighter } from './fighter.ts';
-import type { Grade, Situation } from './grade.ts';
+import type { Grade, SituationalGrade } from './grade.ts';
 
 /** What one level of fatigue does (MYT-FATIGUE-01 to 05, `fatigue.json`). */
 export interface FatigueLevel {
@@ -59,7 +59,7 @@ export function fatigueLevel(fighter: MythrasFighter): FatigueLevel {
 }
 
 /** The grade that fatigue sets on all skills (MYT-FATIGUE-03); null when there is none. */
-export function fatigueSituation(fighter: MythrasFighter): Situation | null {
+export function fatigueGrade(fighter: MythrasFighter): SituationalGrade | null {
   const { id, grade } = fatigueLevel(fighter);
   return grade && { grade, because: { rule: 'MYT-FATIGUE-03', id: `fatigue.${id}` } };
 }

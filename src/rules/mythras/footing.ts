@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import { choose, roll, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { MythrasFighter } from './fighter.ts';
-import type { Situation } from './grade.ts';
+import type { SituationalGrade } from './grade.ts';
 import { certainLevel, succeeds } from './success.ts';
 import { skillOf, targetOf } from './weapon-skill.ts';
 
@@ -10,7 +10,7 @@ import { skillOf, targetOf } from './weapon-skill.ts';
 export interface FootingSkill {
   readonly id: 'acrobatics' | 'athletics';
   /** The grade that comes with it; Standard when left out. */
-  readonly grade?: Situation;
+  readonly grade?: SituationalGrade;
 }
 
 /** Asks somebody to stay standing, with whichever of the skills they choose; or they fall (MYT-SE-03, MYT-CLOSE-24). */

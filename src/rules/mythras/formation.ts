@@ -8,7 +8,7 @@ import { outOfFight } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { mayTakeOut } from './letting-go.ts';
 import { fighterIn, fighterOf } from './setup.ts';
-import { isIn } from './situations.ts';
+import { isIn } from './situational-modifiers.ts';
 import { fighterAfter } from './state.ts';
 
 /**

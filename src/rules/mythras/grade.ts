@@ -14,7 +14,7 @@ export const GRADES = [
 export type Grade = (typeof GRADES)[number];
 
 /** A circumstance that sets a grade. */
-export interface Situation {
+export interface SituationalGrade {
   readonly grade: Grade;
   readonly because: Reason;
 }
@@ -72,7 +72,7 @@ export function shifted(grade: Grade, steps: number): Grade {
 }
 
 /** The grade in force: the hardest circumstance, then every shift (MYT-DIFF-03, MYT-DIFF-04). */
-export function gradeInForce(situations: readonly Situation[], shifts: readonly Shift[]): Grade {
+export function gradeInForce(situations: readonly SituationalGrade[], shifts: readonly Shift[]): Grade {
   if (situations.length === 0 && shifts.length === 0) return 'standard';
   let steps = 0;
   for (const shift of shifts) steps += shift.steps;

@@ -1,6 +1,6 @@
 import { has } from './conditions.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
-import type { Grade, Shift, Situation } from './grade.ts';
+import type { Grade, Shift, SituationalGrade } from './grade.ts';
 import { playsWith } from './options.ts';
 import { lostAt } from './state.ts';
 import { limbOf } from './weapons-in-use.ts';
@@ -17,11 +17,11 @@ const HINDERING: ReadonlyMap<string, string> = new Map([
  * Conditions that set a grade for whatever their fighter does.
  * @param traits those that serve with what it is done with (MYT-STYLE-04)
  */
-export function hinderingSituations(
+export function hinderingGrades(
   { state }: MythrasFighter,
   traits: readonly string[],
-): readonly Situation[] {
-  const hindering: Situation[] = [];
+): readonly SituationalGrade[] {
+  const hindering: SituationalGrade[] = [];
   for (const { condition, amount } of state.conditions) {
     const rule = HINDERING.get(condition);
     const grade = rule && amount ? GRADES[amount - 1] : undefined;

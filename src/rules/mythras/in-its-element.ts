@@ -1,6 +1,6 @@
 import { hasAbility } from './creature-abilities.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { isIn } from './situations.ts';
+import { isIn } from './situational-modifiers.ts';
 import { skillOf, targetOf, type UsableSkill } from './weapon-skill.ts';
 
 /** What fliers do when aloft, and swimmers in water, in place of other skills (MYT-TRAIT-56, MYT-TRAIT-72). */

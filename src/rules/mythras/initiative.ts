@@ -5,7 +5,7 @@ import { has } from './conditions.ts';
 import { fatigueLevel } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { asMythras } from './setup.ts';
-import { isIn } from './situations.ts';
+import { isIn } from './situational-modifiers.ts';
 
 /** Who acts before whom: 1d10 and what is added, then DEX, then a die (MYT-INIT-02, MYT-INIT-04). */
 export const initiative: Initiative = {

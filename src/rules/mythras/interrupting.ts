@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import type { Setup, Undertaking } from '../shared/ruleset.ts';
+import type { Setup, Attempt } from '../shared/ruleset.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { did } from './actions/action.ts';
 import { actionOf } from './actions/all-actions.ts';
@@ -14,7 +14,7 @@ import { renamed } from './renamed.ts';
 import { setupAfter } from './setup-after.ts';
 import { fighterIn } from './setup.ts';
 
-/** How an undertaking is looked at and carried out, without anybody who interrupts it. */
+/** How an attempt is looked at and carried out, without anybody who interrupts it. */
 interface Carried {
   refusal(setup: Setup): Reason | null;
   play(setup: Setup): Play<readonly Fact[]>;
@@ -25,8 +25,8 @@ const STEPS = ['change-range', 'move', 'take-cover'] as const;
 
 /** Those who delayed, and may interrupt what somebody has declared to do on their own turn (MYT-REACT-03, MYT-ACT-13). */
 export function waiting(setup: Setup): readonly MythrasFighter[] {
-  const { fight, undertaking, fighters } = setup;
-  const { by, action } = undertaking;
+  const { fight, attempt, fighters } = setup;
+  const { by, action } = attempt;
   const kind = actionOf(action)?.kind ?? 'proactive';
   if (!fight || fight.turn !== by || kind !== 'proactive') return [];
   return Object.keys(fighters).flatMap(id => {
@@ -45,7 +45,7 @@ export function* unlessInterrupted(
   those: readonly MythrasFighter[],
   carried: Carried,
 ): Play<readonly Fact[]> {
-  const { by, action } = setup.undertaking;
+  const { by, action } = setup.attempt;
   // MYT-AP-04: the points of what was declared can no longer be paid for a defence.
   const declared: Fact[] = [{ fact: 'spent', who: by, what: 'ap', amount: actionOf(action)?.cost ?? 1 }];
   const facts: Fact[] = [];
@@ -73,11 +73,11 @@ interface Interruption {
 function* interrupts(setup: Setup, id: string, carried: Carried): Play<Interruption | null> {
   const fighter = fighterIn(setup, id);
   if (!fighter || !mayInterrupt(fighter)) return null;
-  const { by } = setup.undertaking;
-  const open = ways(fighter, by).filter(way => carried.refusal({ ...setup, undertaking: way }) === null);
-  const shots = open.filter(way => way.action === 'attack' && isShot({ ...setup, undertaking: way }));
+  const { by } = setup.attempt;
+  const open = ways(fighter, by).filter(way => carried.refusal({ ...setup, attempt: way }) === null);
+  const shots = open.filter(way => way.action === 'attack' && isShot({ ...setup, attempt: way }));
   // MYT-MOVE-06: on a way that leads past them, those who would strike are asked as it goes on.
-  const isMove = setup.undertaking.action === 'move';
+  const isMove = setup.attempt.action === 'move';
   const offered = isMove ? open.filter(way => way.action !== 'attack' || shots.includes(way)) : open;
   if (offered.length === 0 || (isMove && shots.length === 0)) return null;
   const options: Option[] = [{ id: 'wait' }, ...offered.map(way => ({ id: optionOf(way) }))];
@@ -93,20 +93,20 @@ function* interrupts(setup: Setup, id: string, carried: Carried): Play<Interrupt
     isOffer: true,
     against: by,
   });
-  const undertaking = offered.find(way => optionOf(way) === chosen);
-  if (!undertaking) return null;
-  const facts = yield* renamed(carried.play({ ...setup, undertaking }), id);
-  return { action: undertaking.action, facts };
+  const attempt = offered.find(way => optionOf(way) === chosen);
+  if (!attempt) return null;
+  const facts = yield* renamed(carried.play({ ...setup, attempt }), id);
+  return { action: attempt.action, facts };
 }
 
-function ways({ id, weapons }: MythrasFighter, at: string): readonly Undertaking[] {
+function ways({ id, weapons }: MythrasFighter, at: string): readonly Attempt[] {
   return [
     ...weapons.map(weapon => ({ action: 'attack', by: id, at, with: weapon.id })),
     ...STEPS.map(action => ({ action, by: id, at: action === 'change-range' ? at : id, with: '' })),
   ];
 }
 
-function optionOf({ action, with: weapon }: Undertaking): string {
+function optionOf({ action, with: weapon }: Attempt): string {
   return action === 'attack' ? `attack:${weapon}` : action;
 }
 

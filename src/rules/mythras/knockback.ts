@@ -6,9 +6,12 @@ import { ends } from './conditions.ts';
 import type { Blow } from './effects/effect.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { keepFooting } from './footing.ts';
-import type { Situation } from './grade.ts';
+import type { SituationalGrade } from './grade.ts';
 
-const EASY: Situation = { grade: 'easy', because: { rule: 'MYT-CLOSE-24', id: 'knockback-acrobatics' } };
+const EASY: SituationalGrade = {
+  grade: 'easy',
+  because: { rule: 'MYT-CLOSE-24', id: 'knockback-acrobatics' },
+};
 
 /** Whether a blow is heavier than its victim (MYT-CLOSE-23). */
 export function isKnockedBack(victim: MythrasFighter, { damage }: Blow): boolean {

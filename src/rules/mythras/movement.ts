@@ -3,7 +3,7 @@ import { HUMAN_MOVEMENT } from './attributes.ts';
 import { movementWhenTired } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { Grade, Shift } from './grade.ts';
-import { isIn } from './situations.ts';
+import { isIn } from './situational-modifiers.ts';
 
 /** How fast somebody goes (MYT-CHAR-12). */
 export const GAITS = ['walk', 'run', 'sprint'] as const;

@@ -24,9 +24,9 @@ import { presentation } from './presentation.ts';
 import { reaches } from './bystanders.ts';
 import { areRanksThin, withRanksClosed } from './ranks.ts';
 import { skillRoll } from './skill-roll.ts';
-import { problems } from './problems.ts';
+import { faults } from './fighter-faults.ts';
 import { asMythras, asMythrasState } from './setup.ts';
-import { CIRCUMSTANCES } from './situations.ts';
+import { CIRCUMSTANCES } from './situational-modifiers.ts';
 import { fighterAfter, stateAfter, withState } from './state.ts';
 import { actionPoints, fightAfter, keepsTurn, nextRound, nextTurn, noTurn } from './time.ts';
 
@@ -34,14 +34,14 @@ const SECONDS_IN_AN_HOUR = 3600;
 
 const KNOWN_CIRCUMSTANCES = { ids: CIRCUMSTANCES, most: 60, rule: 'MYT-SITU-01' };
 
-/** How an undertaking goes when nobody interrupts it. */
+/** How an attempt goes when nobody interrupts it. */
 const CARRIED = {
   refusal(setup: Setup): Reason | null {
-    const action = actionOf(setup.undertaking.action);
+    const action = actionOf(setup.attempt.action);
     return action ? actionRefusal(action, setup) : attackRefusal(setup);
   },
   play(setup: Setup): Play<readonly Fact[]> {
-    const action = actionOf(setup.undertaking.action);
+    const action = actionOf(setup.attempt.action);
     return action ? carryOut(action, setup) : attackPlay(setup);
   },
 };
@@ -68,8 +68,8 @@ export const mythras: Ruleset = {
     effects: EFFECTS.map(({ id }) => id),
     circumstances: CIRCUMSTANCES,
   },
-  readings: READINGS,
-  problems,
+  ruleOptions: READINGS,
+  faults,
   helplessness: fighter => helplessness(asMythras(fighter).state),
   weaponsOf: fighter => asMythras(fighter).weapons,
   openActions,

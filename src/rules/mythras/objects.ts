@@ -1,33 +1,33 @@
 import type { Reason } from '../shared/reason.ts';
 
 /** A thing that can be struck (MYT-OBJ-01). */
-export interface Thing {
+export interface InanimateObject {
   readonly id: string;
   readonly ap: number;
   readonly hp: number;
 }
 
-const thing = (id: string, ap: number, hp: number): Thing => ({ id, ap, hp });
+const object = (id: string, ap: number, hp: number): InanimateObject => ({ id, ap, hp });
 
 /** What things stand (MYT-OBJ-02, `inanimate-objects.json`). */
-export const OBJECTS: readonly Thing[] = [
-  thing('castle-gate', 8, 150),
-  thing('castle-wall', 10, 500),
-  thing('chain-shackle', 8, 8),
-  thing('iron-post', 8, 15),
-  thing('glass-window', 1, 4),
-  thing('iron-door', 12, 30),
-  thing('rope', 6, 3),
-  thing('wooden-chair', 4, 15),
-  thing('brick-wall', 6, 30),
-  thing('concrete-wall', 8, 40),
-  thing('automobile', 6, 30),
-  thing('bulletproof-glass', 8, 25),
-  thing('steel-beam', 12, 50),
-  thing('apc', 10, 50),
-  thing('battle-tank', 15, 100),
-  thing('truck', 8, 40),
-  thing('tree-trunk', 6, 50),
+export const OBJECTS: readonly InanimateObject[] = [
+  object('castle-gate', 8, 150),
+  object('castle-wall', 10, 500),
+  object('chain-shackle', 8, 8),
+  object('iron-post', 8, 15),
+  object('glass-window', 1, 4),
+  object('iron-door', 12, 30),
+  object('rope', 6, 3),
+  object('wooden-chair', 4, 15),
+  object('brick-wall', 6, 30),
+  object('concrete-wall', 8, 40),
+  object('automobile', 6, 30),
+  object('bulletproof-glass', 8, 25),
+  object('steel-beam', 12, 50),
+  object('apc', 10, 50),
+  object('battle-tank', 15, 100),
+  object('truck', 8, 40),
+  object('tree-trunk', 6, 50),
 ];
 
 /** Armour points of a thin wooden wall as cover (MYT-OBJ-02, MYT-ACT-17). */
@@ -45,8 +45,8 @@ export interface Broken {
 }
 
 /** A blow against a thing that has lost so much already: its armour stops its part (MYT-OBJ-01, MYT-OBJ-03). */
-export function strikeThing(
-  { ap, hp }: Pick<Thing, 'ap' | 'hp'>,
+export function strikeObject(
+  { ap, hp }: Pick<InanimateObject, 'ap' | 'hp'>,
   lostBefore: number,
   damage: number,
 ): Broken {

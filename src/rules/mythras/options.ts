@@ -1,4 +1,4 @@
-import { readerOf, type Readings } from '../shared/readings.ts';
+import { readerOf, type RuleOptions } from '../shared/rule-options.ts';
 import type { MythrasFighter } from './fighter.ts';
 
 /** Where a table may reasonably read the book in another way (docs/rulings.md). */
@@ -36,7 +36,7 @@ export interface Options {
 }
 
 /** Every reading there is of each option, the proposed one first. */
-export const READINGS: Readings<Options> = {
+export const READINGS: RuleOptions<Options> = {
   luckInExchange: [false, true],
   surrenderOnlyByGm: [false, true],
   bashAcrobaticsHard: [true, false],
@@ -69,8 +69,8 @@ const CARRIED = {
 type Carried = keyof typeof CARRIED;
 
 /** The circumstances that everybody is in because of how this world reads the rules. */
-export function carriedBy(readings: Options): readonly string[] {
-  return (Object.keys(CARRIED) as Carried[]).flatMap(name => (readings[name] ? [CARRIED[name]] : []));
+export function carriedBy(ruleOptions: Options): readonly string[] {
+  return (Object.keys(CARRIED) as Carried[]).flatMap(name => (ruleOptions[name] ? [CARRIED[name]] : []));
 }
 
 /** Whether the world that a fighter comes from reads a rule so. */

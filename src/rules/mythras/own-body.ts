@@ -50,7 +50,7 @@ export function partsOf({ shape, locations = [] }: WrittenBody): readonly Part[]
 type Ranged = Pick<OwnLocation, 'id' | 'from' | 'to'>;
 
 /** What is wrong with the results of 1d20 that strike some locations (MYT-LOC-01). */
-export type RangeProblem =
+export type RangeFault =
   /** A number that is no result of 1d20, or a range that ends before it begins. */
   | { readonly problem: 'unreadable' | 'backwards'; readonly id: string }
   /** A result that strikes nothing, or two locations. */
@@ -58,7 +58,7 @@ export type RangeProblem =
   | { readonly problem: 'two'; readonly result: number; readonly ids: readonly [string, string] };
 
 /** What is wrong with the ranges of some locations; null when each result of 1d20 strikes one, and only one (MYT-LOC-01). */
-export function rangeProblem(locations: readonly Ranged[]): RangeProblem | null {
+export function rangeFault(locations: readonly Ranged[]): RangeFault | null {
   const isResult = (number: number) => Number.isInteger(number) && number >= 1 && number <= 20;
   for (const { id, from, to } of locations) {
     if (!isResult(from) || !isResult(to)) return { problem: 'unreadable', id };
@@ -74,7 +74,7 @@ export function rangeProblem(locations: readonly Ranged[]): RangeProblem | null 
 
 /** Whether each result of 1d20 strikes one of these, and only one (MYT-LOC-01). */
 export function coversTheDie(locations: readonly Ranged[]): boolean {
-  return rangeProblem(locations) === null;
+  return rangeFault(locations) === null;
 }
 
 /** Ruling, MYT-LOC-05: what the table has not lies beside the trunk if it is a limb or a head, and beside all if it is trunk. */

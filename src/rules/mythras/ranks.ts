@@ -7,7 +7,7 @@ import type { MythrasFighter } from './fighter.ts';
 import { leavesRanks } from './formation.ts';
 import { fighterIn } from './setup.ts';
 import { setupAfter } from './setup-after.ts';
-import { isIn } from './situations.ts';
+import { isIn } from './situational-modifiers.ts';
 
 /** Whether somebody was taken out of a formation since anybody acted. */
 export function areRanksThin({ fighters }: Pick<Setup, 'fighters'>): boolean {

@@ -5,7 +5,7 @@ import { has, keptFromAttack } from './conditions.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
-import { isIn } from './situations.ts';
+import { isIn } from './situational-modifiers.ts';
 import { isSurprised } from './surprise.ts';
 import { hasSkillWith } from './weapon-skill.ts';
 import { unusable } from './weapons-in-use.ts';
@@ -16,30 +16,30 @@ const ATTACKS: readonly string[] = ['attack', 'charge', 'sweep'];
 
 /** Why an attack cannot be undertaken now, or null when it can (MYT-ACT-01). */
 export function refusal(setup: Setup): Reason | null {
-  const { undertaking, fight } = setup;
-  if (!ATTACKS.includes(undertaking.action)) return { rule: 'MYT-ACT-01', id: 'unknown-action' };
-  const attacker = fighterIn(setup, undertaking.by);
+  const { attempt, fight } = setup;
+  if (!ATTACKS.includes(attempt.action)) return { rule: 'MYT-ACT-01', id: 'unknown-action' };
+  const attacker = fighterIn(setup, attempt.by);
   if (!attacker) return { rule: 'MYT-EXCH-02', id: 'attacker-missing' };
-  if (undertaking.at === undertaking.by) return { rule: 'MYT-EXCH-01', id: 'target-self' };
-  if (!fighterIn(setup, undertaking.at)) return { rule: 'MYT-EXCH-01', id: 'target-missing' };
+  if (attempt.at === attempt.by) return { rule: 'MYT-EXCH-01', id: 'target-self' };
+  if (!fighterIn(setup, attempt.at)) return { rule: 'MYT-EXCH-01', id: 'target-missing' };
   const kept = keptFromAttack(attacker.state);
   if (kept) return kept;
   // MYT-REACT-03: one who delayed may attack on somebody else's turn.
   const interrupts = has(attacker.state, 'delaying');
   if (fight && fight.turn !== attacker.id && !interrupts) return { rule: 'MYT-AP-06', id: 'not-your-turn' };
   if (fight && pointsLeft(fight, attacker.id) < 1) return { rule: 'MYT-AP-04', id: 'no-action-points' };
-  const weapon = weaponOf(attacker, undertaking.with);
+  const weapon = weaponOf(attacker, attempt.with);
   if (!weapon) return { rule: 'MYT-EXCH-02', id: 'weapon-missing' };
   const useless = unusable(attacker, weapon);
   if (useless) return useless;
   const lacking = fight && lacksPoints(fight, attacker, weapon);
   if (lacking) return lacking;
-  if (undertaking.action !== 'attack') {
-    const shoots = onlyShoots(weapon, undertaking.action === 'charge' ? 'MYT-CLOSE-07' : 'MYT-CLOSE-03');
+  if (attempt.action !== 'attack') {
+    const shoots = onlyShoots(weapon, attempt.action === 'charge' ? 'MYT-CLOSE-07' : 'MYT-CLOSE-03');
     if (shoots) return shoots;
   }
-  const target = fighterIn(setup, undertaking.at);
-  const misplaced = outOfPlace(weapon, attacker, target, undertaking.action);
+  const target = fighterIn(setup, attempt.at);
+  const misplaced = outOfPlace(weapon, attacker, target, attempt.action);
   if (misplaced) return misplaced;
   if (!readDice(weapon.damage) || !readDice(attacker.damageModifier)) {
     return { rule: 'MYT-EXCH-06', id: 'damage-unreadable' };

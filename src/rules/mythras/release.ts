@@ -1,7 +1,7 @@
 import { endOf } from '../shared/conditions.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
-import { isSameThing } from '../shared/thing.ts';
+import { isSameItem } from '../shared/item-id.ts';
 
 /** The holds that somebody can slip out of (MYT-SE-32). */
 export const HOLDS: readonly string[] = ['entangled', 'gripped', 'weapon-pinned'];
@@ -23,6 +23,6 @@ export function releasedFrom(
   weapon: Weapon,
 ): readonly Fact[] {
   return released(fighter, hold => {
-    return hold.condition === 'entangled' && hold.by === holder.id && isSameThing(hold.with, weapon.id);
+    return hold.condition === 'entangled' && hold.by === holder.id && isSameItem(hold.with, weapon.id);
   });
 }

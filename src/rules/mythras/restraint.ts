@@ -1,7 +1,7 @@
 import type { Reason } from '../shared/reason.ts';
 import { has } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { isIn } from './situations.ts';
+import { isIn } from './situational-modifiers.ts';
 import { legsOf } from './body.ts';
 
 /** Why somebody cannot leave the spot: a leg is entangled, a leaper sits on it, or it was swallowed (MYT-SE-16, MYT-CLOSE-05, MYT-TRAIT-55); null when it can. */

@@ -21,10 +21,7 @@ export function rows(setup: Setup, steps: readonly Step[], facts: readonly Fact[
   };
 }
 
-function targetsOf(
-  { undertaking: { by, at }, fighters }: Setup,
-  steps: readonly Step[],
-): readonly FighterId[] {
+function targetsOf({ attempt: { by, at }, fighters }: Setup, steps: readonly Step[]): readonly FighterId[] {
   const named = steps.flatMap(({ question, answer }) =>
     NAMES_MORE.includes(question.name) && 'chosen' in answer ? answer.chosen : [],
   );
@@ -35,18 +32,18 @@ function targetsOf(
   return [at, ...ordered.filter(id => id !== by)];
 }
 
-function rowOf(name: string, { undertaking }: Setup, targets: readonly FighterId[]): FighterId | null {
+function rowOf(name: string, { attempt }: Setup, targets: readonly FighterId[]): FighterId | null {
   const [, place] = /(?:^|\.)target-(\d+)/u.exec(name) ?? [];
   if (place !== undefined) return targets[Number(place) - 1] ?? null;
   const about = name.replace(/^(?:luck|again|luck-against|forced)\./u, '');
-  const ofAll = ABOUT_ALL.includes(about) || (about === 'attack' && undertaking.action === 'sweep');
+  const ofAll = ABOUT_ALL.includes(about) || (about === 'attack' && attempt.action === 'sweep');
   return ofAll ? null : (targets[0] ?? null);
 }
 
 /** Facts come target by target, each part with the attack as it was against that one. */
 function rowsOfFacts(
   facts: readonly Fact[],
-  { undertaking: { by } }: Setup,
+  { attempt: { by } }: Setup,
   targets: readonly FighterId[],
 ): (FighterId | null)[] {
   let begun = 0;

@@ -3,7 +3,7 @@ import type { Setup } from '../shared/ruleset.ts';
 import type { Attack } from './clash.ts';
 import { has } from './conditions.ts';
 import { SIZES, type MythrasFighter, type Size, type Weapon } from './fighter.ts';
-import { allTraitsOf } from './situations.ts';
+import { allTraitsOf } from './situational-modifiers.ts';
 import { stopsOf, type Steps, type Stops } from './size.ts';
 
 /** What of an attack bears on how it can be parried. */

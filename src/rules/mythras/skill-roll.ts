@@ -1,7 +1,7 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Setup, SkillRolling } from '../shared/ruleset.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { GRADES, type Grade, type Situation } from './grade.ts';
+import { GRADES, type Grade, type SituationalGrade } from './grade.ts';
 import { fighterIn } from './setup.ts';
 import { skillOf, styleSkill, targetOf, type UsableSkill } from './weapon-skill.ts';
 
@@ -14,7 +14,10 @@ export function skillRolling(fighter: MythrasFighter, key: string, way: string):
   const usable = usableSkill(fighter, key);
   if (!usable) return null;
   const grade: Grade = GRADES.find(known => known === way) ?? 'standard';
-  const set: Situation = { grade, because: { rule: 'MYT-DIFF-02', id: 'grade-set', names: { grade } } };
+  const set: SituationalGrade = {
+    grade,
+    because: { rule: 'MYT-DIFF-02', id: 'grade-set', names: { grade } },
+  };
   const situations = [...(usable.situations ?? []), ...(grade === 'standard' ? [] : [set])];
   return { dice: '1d100', target: targetOf({ ...usable, situations }), way: grade };
 }

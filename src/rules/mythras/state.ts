@@ -2,7 +2,7 @@ import { conditionOf, withCondition, withMore, withTimeLeft } from '../shared/co
 import type { Fact } from '../shared/fact.ts';
 import { withTaken } from '../shared/taking.ts';
 import type { MythrasFighter, MythrasState } from './fighter.ts';
-import { isSameThing, thingOf } from '../shared/thing.ts';
+import { isSameItem, itemIdOf } from '../shared/item-id.ts';
 
 type State = MythrasFighter['state'];
 
@@ -35,17 +35,17 @@ export function stateAfter(
     } else if (fact.fact === 'refilled') {
       conditions = withMore(conditions, 'magic-spent', -fact.amount);
     } else if (fact.fact === 'worn') {
-      const worn = fact.weapon === undefined ? (fact.where ?? '') : thingOf(fact.weapon);
+      const worn = fact.weapon === undefined ? (fact.where ?? '') : itemIdOf(fact.weapon);
       wear = withMoreAt(wear ?? {}, worn, fact.points);
     } else if (fact.fact === 'used') {
       // Less than nothing is used of a magazine that was not full at first, and is filled.
       used = { ...used, [fact.with]: usedOf({ used: used ?? {} }, fact.with) + fact.amount };
     } else if (fact.fact === 'readied') {
-      dropped = dropped.filter(id => !isSameThing(id, fact.weapon));
-    } else if (fact.fact === 'disarmed' && !dropped.includes(thingOf(fact.weapon))) {
-      dropped = [...dropped, thingOf(fact.weapon)];
+      dropped = dropped.filter(id => !isSameItem(id, fact.weapon));
+    } else if (fact.fact === 'disarmed' && !dropped.includes(itemIdOf(fact.weapon))) {
+      dropped = [...dropped, itemIdOf(fact.weapon)];
     } else if (fact.fact === 'lifted') {
-      taken = withTaken(taken ?? [], { thing: thingOf(fact.weapon), by: fact.by, amount: fact.amount });
+      taken = withTaken(taken ?? [], { item: itemIdOf(fact.weapon), by: fact.by, amount: fact.amount });
     } else if (fact.fact === 'took') {
       dropped = dropped.filter(id => id !== fact.as);
       if (fact.worn !== undefined) wear = { ...wear, [fact.as]: fact.worn };
@@ -131,7 +131,7 @@ export function lostAt(state: Pick<MythrasFighter['state'], 'hurt'>, where: stri
 
 /** Whether a weapon is out of hand, in whatever way it was held. */
 export function isDropped({ dropped }: Pick<MythrasFighter['state'], 'dropped'>, weapon: string): boolean {
-  return dropped.length > 0 && dropped.includes(thingOf(weapon));
+  return dropped.length > 0 && dropped.includes(itemIdOf(weapon));
 }
 
 /** What a weapon has lost of its hit points, or the armour of a location of its points (MYT-OBJ-01). */

@@ -1,7 +1,7 @@
 import type { Reason } from '../shared/reason.ts';
 import type { Band, Target } from '../shared/target.ts';
-import type { Cap } from './situations.ts';
-import { gradedValue, gradeInForce, type Grade, type Shift, type Situation } from './grade.ts';
+import type { Cap } from './situational-modifiers.ts';
+import { gradedValue, gradeInForce, type Grade, type Shift, type SituationalGrade } from './grade.ts';
 
 /** Levels of success from the worst to the best (`success-levels.json`). */
 export const LEVELS = ['fumble', 'failure', 'success', 'critical'] as const;
@@ -9,7 +9,7 @@ export type Level = (typeof LEVELS)[number];
 
 /** All that bears on a skill before the dice fall. */
 export interface Modifiers {
-  readonly situations?: readonly Situation[];
+  readonly situations?: readonly SituationalGrade[];
   readonly shifts?: readonly Shift[];
   /** What the skill may not exceed here (MYT-SITU-03). */
   readonly caps?: readonly Cap[];

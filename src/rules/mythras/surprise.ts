@@ -1,7 +1,7 @@
 import type { Won } from './clash.ts';
 import { has } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
-import { isIn } from './situations.ts';
+import { isIn } from './situational-modifiers.ts';
 import { succeeds } from './success.ts';
 
 /** Whether somebody was caught unawares and has not had a turn since (MYT-CLOSE-26, MYT-OPEN-27). */

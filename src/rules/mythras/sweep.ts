@@ -16,7 +16,7 @@ import { fighterAfter } from './state.ts';
  * damage and skills over 100 are those of each pair (MYT-OPEN-37). The GM says who is in the path.
  */
 export function* sweep(setup: Setup, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
-  const { by, at } = setup.undertaking;
+  const { by, at } = setup.attempt;
   const sweeper = fighterIn(setup, by);
   // MYT-CLOSE-18, MYT-SE-37: whoever cannot be attacked is not in the path.
   const isOpen = (id: string) =>
@@ -29,7 +29,7 @@ export function* sweep(setup: Setup, effects: readonly SpecialEffect[]): Play<re
   const facts: Fact[] = openingFacts(setup, threat);
   // What the defenders do to the attacker happens at the same time: none of it bears on the others.
   for (const [i, id] of [at, ...path].entries()) {
-    const pair: Setup = { ...setup, undertaking: { ...setup.undertaking, at: id } };
+    const pair: Setup = { ...setup, attempt: { ...setup.attempt, at: id } };
     const defender = fighterIn(pair, id);
     if (!defender || id === by) continue;
     if (i > 0)

@@ -1,10 +1,10 @@
 import type { Reason } from '../shared/reason.ts';
 import type { Target } from '../shared/target.ts';
-import type { Shift, Situation } from './grade.ts';
+import type { Shift, SituationalGrade } from './grade.ts';
 import type { MythrasFighter, Style, Weapon } from './fighter.ts';
 import { hinderingShifts } from './hindrance.ts';
 import { playsWith } from './options.ts';
-import { capsOf, combatSituations, generalSituations, type Cap, type Use } from './situations.ts';
+import { capsOf, combatSituations, generalSituations, type Cap, type Use } from './situational-modifiers.ts';
 import { targetFor } from './success.ts';
 
 /** A skill as it stands, with the grades that come with the way it is used. */
@@ -12,7 +12,7 @@ export interface UsableSkill {
   readonly skill: Reason;
   readonly shifts: readonly Shift[];
   /** The circumstances that set its grade; none when left out (MYT-SITU-02). */
-  readonly situations?: readonly Situation[];
+  readonly situations?: readonly SituationalGrade[];
   /** What it may not exceed here; nothing when left out (MYT-SITU-03). */
   readonly caps?: readonly Cap[];
   /** Grades are points in the world that it is rolled in (MYT-DIFF-02). */

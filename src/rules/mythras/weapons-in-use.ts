@@ -2,7 +2,7 @@ import type { Reason } from '../shared/reason.ts';
 import { has } from './conditions.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
 import { isDropped, wearOf } from './state.ts';
-import { isSameThing, thingOf } from '../shared/thing.ts';
+import { isSameItem, itemIdOf } from '../shared/item-id.ts';
 
 /** Conditions that keep a weapon from being used. */
 const USELESS_WEAPON: ReadonlyMap<string, string> = new Map([
@@ -36,7 +36,7 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
   if (isBroken(fighter, weapon)) return { rule: 'MYT-OBJ-01', id: 'weapon-broken' };
   for (const { condition, where, with: id, lasts } of state.conditions) {
     const kept = USELESS_WEAPON.get(condition);
-    if (kept && isSameThing(id, weapon.id)) return { rule: kept, id: `condition.${condition}` };
+    if (kept && isSameItem(id, weapon.id)) return { rule: kept, id: `condition.${condition}` };
     const rule = USELESS_ARM.get(condition);
     // MYT-TRAIT-58: a frenzy knows nothing of Serious wounds.
     if (!rule || (condition === 'useless' && !lasts && has(state, 'frenzy'))) continue;
@@ -51,7 +51,7 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
 /** Whether a weapon has no hit points left (MYT-OBJ-01). */
 export function isBroken({ state }: Pick<MythrasFighter, 'state'>, weapon: Weapon): boolean {
   const { hp = 0 } = weapon;
-  return hp > 0 && wearOf(state, thingOf(weapon.id)) >= hp;
+  return hp > 0 && wearOf(state, itemIdOf(weapon.id)) >= hp;
 }
 
 /** Ruling: whoever fights with what nature gave fights unarmed, claws and tails too (MYT-SE-12, MYT-SE-17, MYT-SE-19). */
@@ -69,14 +69,14 @@ export function weaponsHeld<W extends Held>({ weapons, state }: Holder<W>): read
   const held: W[] = [];
   for (const weapon of weapons) {
     if (weapon.natural || isDropped(state, weapon.id) || isLodged(state, weapon)) continue;
-    if (!held.some(other => isSameThing(other.id, weapon.id))) held.push(weapon);
+    if (!held.some(other => isSameItem(other.id, weapon.id))) held.push(weapon);
   }
   return held;
 }
 
 function isLodged({ conditions }: MythrasFighter['state'], { id }: Held): boolean {
   for (const known of conditions) {
-    if (known.condition === 'weapon-lodged' && isSameThing(known.with, id)) return true;
+    if (known.condition === 'weapon-lodged' && isSameItem(known.with, id)) return true;
   }
   return false;
 }
@@ -107,5 +107,5 @@ export function limbOf(fighter: MythrasFighter, weapon: Weapon): Location | null
 
 function isHeldBy(fighter: MythrasFighter, weapon: Weapon, arm: Location): boolean {
   if (weapon.limb !== undefined) return weapon.limb === arm.id;
-  return !weapon.natural && isSameThing(weaponInHand(fighter, arm)?.id, weapon.id);
+  return !weapon.natural && isSameItem(weaponInHand(fighter, arm)?.id, weapon.id);
 }

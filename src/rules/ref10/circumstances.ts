@@ -30,7 +30,7 @@ const everywhere: readonly CircumstanceGroup[] = [
 export const circumstances: Circumstances = {
   everywhere,
   offered(setup) {
-    const { by, at } = setup.undertaking;
+    const { by, at } = setup.attempt;
     const own = isAfar(setup) ? ['hidden', 'unseen'] : ['unseen'];
     const of = (fighter: string, ...ids: readonly string[]) =>
       ids.map(id => ({ id, gives: [{ fighter, id }] }));
@@ -49,15 +49,15 @@ export const circumstances: Circumstances = {
     return [...byDistance(setup, where), ...places.map((one): Circumstance => ({ ...one, from: 'scene' }))];
   },
   remarks(setup, where) {
-    const { by, at } = setup.undertaking;
+    const { by, at } = setup.attempt;
     const weapon = weaponIn(setup);
     const metres = at === '' || at === by ? null : where.metresBetween(by, at);
     const tooFar = weapon !== null && isClose(weapon) && metres !== null && metres > REACH_METRES;
     return tooFar ? [{ rule: 'REF-MELEE-02', id: 'beyond-reach', names: { metres } }] : [];
   },
-  wantsDistance: setup => isAfar(setup) && !RANGES.some(id => isIn(setup, setup.undertaking.by, id)),
+  wantsDistance: setup => isAfar(setup) && !RANGES.some(id => isIn(setup, setup.attempt.by, id)),
   ways(setup) {
-    const { action } = setup.undertaking;
+    const { action } = setup.attempt;
     if (!ATTACKS.includes(action)) return [action];
     const bursts = (weaponIn(setup)?.burst ?? 0) > 1 ? ATTACKS : ATTACKS.slice(0, 2);
     return [action, ...bursts.filter(way => way !== action)];
@@ -65,14 +65,14 @@ export const circumstances: Circumstances = {
 };
 
 function weaponIn(setup: Setup): Weapon | null {
-  const fighter = fighterIn(setup, setup.undertaking.by);
-  return fighter && weaponOf(fighter, setup.undertaking.with);
+  const fighter = fighterIn(setup, setup.attempt.by);
+  return fighter && weaponOf(fighter, setup.attempt.with);
 }
 
 /** Whether something is shot or thrown, so that distance matters. */
 function isAfar(setup: Setup): boolean {
   const weapon = weaponIn(setup);
-  const throws = ATTACKS.includes(setup.undertaking.action) || setup.undertaking.action === 'throw-grenade';
+  const throws = ATTACKS.includes(setup.attempt.action) || setup.attempt.action === 'throw-grenade';
   return throws && weapon !== null && !isClose(weapon) && weapon.kind !== 'explosive';
 }
 
@@ -81,7 +81,7 @@ function forAll({ fighters }: Setup, id: string): readonly Circumstance[] {
 }
 
 function byDistance(setup: Setup, where: Whereabouts): readonly Circumstance[] {
-  const { by, at } = setup.undertaking;
+  const { by, at } = setup.attempt;
   const unit = weaponIn(setup)?.unit;
   const metres = at === '' || at === by ? null : where.metresBetween(by, at);
   if (unit === undefined || metres === null || !isAfar(setup)) return [];

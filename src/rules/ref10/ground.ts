@@ -18,7 +18,7 @@ export function lying({ state }: Pick<Owner, 'state'>, weapon: Weapon): number {
 export function lyingOf(owner: Pick<Owner, 'state' | 'weapons'>): readonly Lying[] {
   return owner.weapons.flatMap(weapon => {
     const count = lying(owner, weapon);
-    return count > 0 ? [{ thing: weapon.id, name: weapon.name, count }] : [];
+    return count > 0 ? [{ item: weapon.id, name: weapon.name, count }] : [];
   });
 }
 
@@ -40,7 +40,7 @@ export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fac
       ...(magazine !== undefined && { used: amountOf(used, id) }),
     });
   }
-  const own = takenFrom?.owner === taker.id && takenOf(taker, takenFrom.thing, holder.id) > 0;
+  const own = takenFrom?.owner === taker.id && takenOf(taker, takenFrom.item, holder.id) > 0;
   if (!own) {
     const lifted: Fact = { fact: 'lifted', who: holder.id, weapon: id, by: taker.id, amount: 1 };
     // Of several of a kind, the taker's are as worn as those that the taker has already.
@@ -55,10 +55,10 @@ export function takes(taker: Owner, holder: Owner, weapon: Weapon): readonly Fac
     };
     return [...outOfHand(holder, weapon), lifted, took];
   }
-  const { thing } = takenFrom;
-  const back: Fact = { fact: 'lifted', who: taker.id, weapon: thing, by: holder.id, amount: -1 };
-  const took: Fact = { fact: 'took', who: taker.id, weapon: id, from: holder.id, as: thing };
-  const mine = taker.weapons.find(known => known.id === thing);
+  const { item } = takenFrom;
+  const back: Fact = { fact: 'lifted', who: taker.id, weapon: item, by: holder.id, amount: -1 };
+  const took: Fact = { fact: 'took', who: taker.id, weapon: id, from: holder.id, as: item };
+  const mine = taker.weapons.find(known => known.id === item);
   return [back, ...(mine ? backInHand(taker, mine) : []), ...backInHand(holder, weapon), took];
 }
 

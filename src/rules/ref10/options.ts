@@ -1,4 +1,4 @@
-import { readerOf, type Readings } from '../shared/readings.ts';
+import { readerOf, type RuleOptions } from '../shared/rule-options.ts';
 
 /** What the source leaves out, or may be read in another way (docs/rulings.md). */
 export interface Options {
@@ -21,7 +21,7 @@ export interface Options {
 }
 
 /** Every reading there is of each option, the proposed one first. */
-export const READINGS: Readings<Options> = {
+export const READINGS: RuleOptions<Options> = {
   criticals: ['natural', 'none'],
   woundsHinder: [true, false],
   marginCapOnWeapons: [true, false],

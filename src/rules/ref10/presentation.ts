@@ -52,8 +52,8 @@ function kindOf(question: string): string {
   return question.split('.')[0] ?? '';
 }
 
-function usual({ undertaking }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
-  const { by, at } = undertaking;
+function usual({ attempt }: Setup, question: ChoiceQuestion, tactic = ''): readonly string[] {
+  const { by, at } = attempt;
   if (question.name === 'target.set-off') return at === '' || at === by ? [] : [at];
   const open = question.options.filter(isOpen);
   const parries = tactic === 'parry' ? open.filter(({ id }) => id.startsWith('parry:')) : [];
@@ -90,7 +90,7 @@ function rows(setup: Setup, steps: readonly Step[], facts: readonly Fact[]): Per
 }
 
 function targetsOf(setup: Setup, steps: readonly Step[]): readonly FighterId[] {
-  const { action, at } = setup.undertaking;
+  const { action, at } = setup.attempt;
   if (action === 'declare') {
     return (setup.fight?.order ?? []).filter(id => {
       const fighter = fighterIn(setup, id);
@@ -101,7 +101,7 @@ function targetsOf(setup: Setup, steps: readonly Step[]): readonly FighterId[] {
     kindOf(question.name) === 'target' && 'chosen' in answer ? answer.chosen : [],
   );
   // Whoever stands where something goes off is one of those that the GM names.
-  const first = isBlast(action) || at === '' || at === setup.undertaking.by ? [] : [at];
+  const first = isBlast(action) || at === '' || at === setup.attempt.by ? [] : [at];
   return [...first, ...named];
 }
 
@@ -109,10 +109,10 @@ function isBlast(action: string): boolean {
   return action === 'throw-grenade' || action === 'set-off';
 }
 
-function rowOf(name: string, { undertaking }: Setup, targets: readonly FighterId[]): FighterId | null {
+function rowOf(name: string, { attempt }: Setup, targets: readonly FighterId[]): FighterId | null {
   const [, place] = /\.target-(\d+)/u.exec(name) ?? [];
   if (place !== undefined) return targets[Number(place) - 1] ?? null;
-  const ofAll = ABOUT_ALL.includes(kindOf(name)) || (isBlast(undertaking.action) && name === 'damage');
+  const ofAll = ABOUT_ALL.includes(kindOf(name)) || (isBlast(attempt.action) && name === 'damage');
   return ofAll ? null : (targets[0] ?? null);
 }
 

@@ -10,7 +10,7 @@ import { initiative } from './initiative.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { skillRoll } from './skill-roll.ts';
-import { problems } from './problems.ts';
+import { faults } from './fighter-faults.ts';
 import { declaredBy } from './several-actions.ts';
 import { asRef10 } from './setup.ts';
 import { lyingOf } from './ground.ts';
@@ -45,8 +45,8 @@ export const ref10: Ruleset = {
     effects: [],
     circumstances: CIRCUMSTANCES,
   },
-  readings: READINGS,
-  problems,
+  ruleOptions: READINGS,
+  faults,
   helplessness,
   weaponsOf: fighter => asRef10(fighter).weapons,
   openActions,
@@ -57,13 +57,13 @@ export const ref10: Ruleset = {
   reaches: ({ action }) => (actionOf(action)?.isWide === true ? 'everybody' : 'near'),
   skillRoll,
   refusal(setup) {
-    const action = actionOf(setup.undertaking.action);
+    const action = actionOf(setup.attempt.action);
     if (!action) return { rule: 'REF-ACT-01', id: 'unknown-action' };
     return circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? actionRefusal(action, setup);
   },
   play(setup) {
-    const action = actionOf(setup.undertaking.action);
-    if (!action) throw new Error(`no such action: ${setup.undertaking.action}`);
+    const action = actionOf(setup.attempt.action);
+    if (!action) throw new Error(`no such action: ${setup.attempt.action}`);
     return carryOut(action, setup);
   },
   stateAfter,

@@ -23,7 +23,7 @@ export function stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterSta
     else if (fact.fact === 'disarmed')
       [dropped, fallen] = [withId(dropped, fact.weapon), withId(fallen, fact.weapon)];
     else if (fact.fact === 'lifted')
-      taken = withTaken(taken ?? [], { thing: fact.weapon, by: fact.by, amount: fact.amount });
+      taken = withTaken(taken ?? [], { item: fact.weapon, by: fact.by, amount: fact.amount });
     else if (fact.fact === 'took') {
       [dropped, fallen] = [without(dropped, fact.as), without(fallen, fact.as)];
       if (fact.worn !== undefined) wear = { ...wear, [fact.as]: fact.worn };

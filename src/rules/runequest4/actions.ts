@@ -228,8 +228,8 @@ export const ACTIONS: readonly Action[] = [
 ];
 
 /** Percent of whoever set the trap or cast the spell, where the weapon would be named; null for none. */
-function numberIn({ undertaking }: Setup): number | null {
-  return /^\d{1,3}$/u.test(undertaking.with) ? Number(undertaking.with) : null;
+function numberIn({ attempt }: Setup): number | null {
+  return /^\d{1,3}$/u.test(attempt.with) ? Number(attempt.with) : null;
 }
 
 /** Somebody at arm's length or in sight, with a weapon: what an attack needs and was looked at before. */
@@ -277,7 +277,7 @@ function netOn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Weapon
 
 /** What lies there of somebody's, or the one thing that was named. */
 function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
-  const named = setup.undertaking.with;
+  const named = setup.attempt.with;
   const all = at ? lyingWeapons(at) : [];
   return named === '' ? all : all.filter(({ id }) => id === named);
 }

@@ -1,5 +1,5 @@
 import { lostAt } from '../mythras/state.ts';
-import { thingOf } from '../shared/thing.ts';
+import { itemIdOf } from '../shared/item-id.ts';
 import { woundOf } from '../mythras/wounds.ts';
 import { takenLines, type Aftermath } from '../shared/aftermath.ts';
 import { allOf, has, type ConditionId } from './conditions.ts';
@@ -52,7 +52,7 @@ const GRAVITY: readonly string[] = ['major', 'serious', 'minor'];
 function thingsOf(fighter: Runequest4Fighter): readonly Aftermath[] {
   const broken = fighter.weapons.filter(weapon => isBroken(fighter, weapon));
   return [
-    ...lyingWeapons(fighter).map(({ id }): Aftermath => ({ line: 'lies', weapon: thingOf(id) })),
+    ...lyingWeapons(fighter).map(({ id }): Aftermath => ({ line: 'lies', weapon: itemIdOf(id) })),
     ...takenLines(fighter),
     ...broken.map(({ id }): Aftermath => ({ line: 'broken', weapon: id })),
   ];

@@ -1,7 +1,7 @@
 import { opposed } from '../mythras/contest.ts';
 import { succeeds } from '../mythras/success.ts';
 import { wearOf } from '../mythras/state.ts';
-import { thingOf } from '../shared/thing.ts';
+import { itemIdOf } from '../shared/item-id.ts';
 import { oneOfSeveral } from '../shared/choosing.ts';
 import { endOf } from '../shared/conditions.ts';
 import { diceOf } from '../shared/dice.ts';
@@ -99,7 +99,7 @@ function* damageWeapon(course: Course, won: Won): Play<void> {
 
 /** A weapon keeps away as much as it could do at most; what goes past costs it hit points (RQ4-SE-06). */
 export function wear(course: Course, who: FighterId, weapon: Weapon, damage: number): void {
-  const before = (weapon.hp ?? 0) - wearOf(course.now(who).state, thingOf(weapon.id));
+  const before = (weapon.hp ?? 0) - wearOf(course.now(who).state, itemIdOf(weapon.id));
   const past = Math.max(0, damage - mostOf(weapon.damage));
   if (past < damage) {
     course.tell({ fact: 'stopped', who, by: 'weapon', points: damage - past, left: past });

@@ -14,8 +14,8 @@ const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map(known => [known.i
 
 /** Why something cannot be undertaken now, or null when it can. */
 export function refusal(setup: Setup): Reason | null {
-  const { undertaking } = setup;
-  const known = BY_ID.get(undertaking.action);
+  const { attempt } = setup;
+  const known = BY_ID.get(attempt.action);
   if (!known) return { rule: 'RQ4-ROLL-01', id: 'unknown-action' };
   const acting = actingIn(setup);
   if (!acting) return { rule: known.rule, id: 'actor-missing' };
@@ -29,7 +29,7 @@ export function refusal(setup: Setup): Reason | null {
 }
 
 function whereAndWhom({ needs, rule }: Action, { setup, at, fighter }: Acting): Reason | null {
-  const { at: named } = setup.undertaking;
+  const { at: named } = setup.attempt;
   if (named !== '' && named !== fighter.id && !at) return { rule, id: 'target-missing' };
   if (needs === 'attack' && named === fighter.id) return { rule, id: 'target-self' };
   if (needs === 'weapon') return null;
@@ -58,11 +58,11 @@ function withWhat({ needs, rule }: Action, { setup, fighter, at, weapon }: Actin
   return unusable(fighter, weapon) ?? (skill ? null : { rule: 'RQ4-STYLE-02', id: 'no-skill' });
 }
 
-/** Carries an undertaking out: what it costs, and what comes of it. */
+/** Carries an attempt out: what it costs, and what comes of it. */
 export function* carryOut(setup: Setup): Play<readonly Fact[]> {
-  const known = BY_ID.get(setup.undertaking.action);
+  const known = BY_ID.get(setup.attempt.action);
   const acting = actingIn(setup);
-  if (!known || !acting) throw new Error(`nothing to do: ${setup.undertaking.action}`);
+  if (!known || !acting) throw new Error(`nothing to do: ${setup.attempt.action}`);
   const course = new Course(setup);
   course.pay(acting.fighter.id, known.cost);
   yield* known.play(course, acting) ?? [];
@@ -75,7 +75,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
     const { id, rule, kind, cost, numbers, isInvoluntary } = known;
     // Whom one attacks is aimed at beforehand; the weapon is asked for.
     const needs = known.needs === 'attack' ? 'weapon' : known.needs;
-    const refused = refusal({ ...setup, undertaking: { ...setup.undertaking, action: id } });
+    const refused = refusal({ ...setup, attempt: { ...setup.attempt, action: id } });
     return {
       id,
       rule,
@@ -90,7 +90,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
 }
 
 function actingIn(setup: Setup): Acting | null {
-  const { by, at, with: id } = setup.undertaking;
+  const { by, at, with: id } = setup.attempt;
   const fighter = fighterIn(setup, by);
   return (
     fighter && { setup, fighter, at: at === by ? null : fighterIn(setup, at), weapon: weaponOf(fighter, id) }

@@ -20,12 +20,12 @@ export const circumstances: Circumstances = {
       : [],
   remarks: () => [],
   wantsDistance: () => false,
-  ways: ({ undertaking: { action } }) =>
+  ways: ({ attempt: { action } }) =>
     BLOWS.includes(action) ? [action, ...BLOWS.filter(blow => blow !== action)] : [action],
 };
 
 function offered(setup: Setup): readonly CircumstanceGroup[] {
-  const { by, at } = setup.undertaking;
+  const { by, at } = setup.attempt;
   const own = ['mounted', 'in-water', 'climbing', 'aloft'];
   const groups = [group('actor', setup, by, own)];
   const hasTarget = at !== '' && at !== by;

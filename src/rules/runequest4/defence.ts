@@ -21,12 +21,12 @@ export interface Reaction {
   readonly evades?: boolean;
 }
 
-interface Way {
+interface DefenceOption {
   readonly option: Option;
   readonly reaction: Reaction | null;
 }
 
-const NOTHING: Way = { option: { id: 'none' }, reaction: null };
+const NOTHING: DefenceOption = { option: { id: 'none' }, reaction: null };
 
 /** Ways to halve a skill: once, or more often where the world plays so (RQ4-PRECISE-01, RQ4-HIGH-04). */
 export const PRECISE = ['precise', 'precise-2', 'precise-3'] as const;
@@ -66,8 +66,8 @@ export function* chooseReaction(course: Course, assault: Assault): Play<Reaction
   const ridden =
     rider === null
       ? null
-      : yield* chosenOf(course, named('defence.mount', assault), rider, assault, ridersWays);
-  return ridden ?? (yield* chosenOf(course, named('defence', assault), assault.at, assault, ways));
+      : yield* chosenOf(course, named('defence.mount', assault), rider, assault, ridersDefences);
+  return ridden ?? (yield* chosenOf(course, named('defence', assault), assault.at, assault, defences));
 }
 
 function* chosenOf(
@@ -75,7 +75,7 @@ function* chosenOf(
   name: string,
   by: FighterId,
   assault: Assault,
-  waysOf: (course: Course, fighter: Runequest4Fighter, assault: Assault) => readonly Way[],
+  waysOf: (course: Course, fighter: Runequest4Fighter, assault: Assault) => readonly DefenceOption[],
 ): Play<Reaction | null> {
   if (!canReact(course, by)) return null;
   const open = waysOf(course, course.now(by), assault);
@@ -100,13 +100,17 @@ function riderOf(course: Course, mount: FighterId): FighterId | null {
   return rider?.id ?? null;
 }
 
-function ridersWays(course: Course, rider: Runequest4Fighter, assault: Assault): readonly Way[] {
+function ridersDefences(
+  course: Course,
+  rider: Runequest4Fighter,
+  assault: Assault,
+): readonly DefenceOption[] {
   const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-03');
   const reaction: Reaction = { by: rider.id, weapon: null, skill, precision: 0 };
-  return [...ways(course, rider, assault), wayOf('ride', reaction, course, assault)];
+  return [...defences(course, rider, assault), defenceOf('ride', reaction, course, assault)];
 }
 
-function ways(course: Course, defender: Runequest4Fighter, assault: Assault): readonly Way[] {
+function defences(course: Course, defender: Runequest4Fighter, assault: Assault): readonly DefenceOption[] {
   const dodges = assault.only === 'acrobatics' || assault.weapon.missile === true;
   const evasion: Reaction = {
     by: defender.id,
@@ -115,7 +119,7 @@ function ways(course: Course, defender: Runequest4Fighter, assault: Assault): re
     evades: true,
     skill: acrobaticsOf(defender, course.options, dodges ? 'RQ4-ACRO-03' : 'RQ4-ACRO-01'),
   };
-  const evade = dodges ? [wayOf('acrobatics', evasion, course, assault)] : [];
+  const evade = dodges ? [defenceOf('acrobatics', evasion, course, assault)] : [];
   if (assault.only === 'acrobatics') return evade;
   const parries = defender.weapons
     .filter(({ missile }) => missile !== true)
@@ -129,7 +133,7 @@ function parry(
   defender: Runequest4Fighter,
   course: Course,
   assault: Assault,
-): readonly Way[] {
+): readonly DefenceOption[] {
   const id = `parry:${weapon.id}`;
   const refused =
     unusable(defender, weapon) ??
@@ -144,11 +148,11 @@ function parry(
     const option = { id: `${kind}:${weapon.id}` };
     if (!skill)
       return { option: { ...option, refused: { rule: 'RQ4-STYLE-02', id: 'no-skill' } }, reaction: null };
-    return wayOf(option.id, { by: defender.id, weapon, skill, precision }, course, assault);
+    return defenceOf(option.id, { by: defender.id, weapon, skill, precision }, course, assault);
   });
 }
 
-function wayOf(id: string, reaction: Reaction, course: Course, assault: Assault): Way {
+function defenceOf(id: string, reaction: Reaction, course: Course, assault: Assault): DefenceOption {
   const use = { for: 'attack', precision: assault.precision, against: course.now(assault.at) } as const;
   const against = weaponSkill(course.now(assault.by), assault.weapon, use, course.options);
   return { option: { id, target: targetOf(reaction.skill, against?.value ?? 0) }, reaction };

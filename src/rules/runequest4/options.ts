@@ -1,4 +1,4 @@
-import { readerOf, type Readings } from '../shared/readings.ts';
+import { readerOf, type RuleOptions } from '../shared/rule-options.ts';
 
 /** Where a table may choose, or reasonably read the text in another way (docs/rulings.md). */
 export interface Options {
@@ -19,7 +19,7 @@ export interface Options {
 }
 
 /** Every reading there is of each option, the proposed one first. */
-export const READINGS: Readings<Options> = {
+export const READINGS: RuleOptions<Options> = {
   combatTable: ['deflection', 'simple'],
   repetitionBonus: ['none', '5', '10', '20'],
   furtherHalvings: [false, true],

@@ -11,7 +11,7 @@ import type { Runequest4State } from './fighter.ts';
 import { READINGS } from './options.ts';
 import { presentation } from './presentation.ts';
 import { skillRoll } from './skill-roll.ts';
-import { problems } from './problems.ts';
+import { faults } from './fighter-faults.ts';
 import { asRunequest4, lyingOf } from './setup.ts';
 import { stateAfter, withState } from './state.ts';
 import { combatActions, fightAfter, keepsTurn, nextRound, nextTurn, noTurn, timeFacts } from './time.ts';
@@ -37,8 +37,8 @@ export const runequest4: Ruleset = {
     effects: EFFECT_IDS,
     circumstances: CIRCUMSTANCES,
   },
-  readings: READINGS,
-  problems,
+  ruleOptions: READINGS,
+  faults,
   helplessness: fighter => helplessness(asRunequest4(fighter).state),
   weaponsOf: fighter => asRunequest4(fighter).weapons,
   openActions,

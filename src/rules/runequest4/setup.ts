@@ -1,5 +1,5 @@
 import { isLimb } from '../mythras/body.ts';
-import { thingOf } from '../shared/thing.ts';
+import { itemIdOf } from '../shared/item-id.ts';
 import { isDropped, wearOf } from '../mythras/state.ts';
 import { weaponInHand } from '../mythras/weapons-in-use.ts';
 import type { Location } from '../mythras/fighter.ts';
@@ -31,13 +31,13 @@ export function fighterIn(
 /** The weapons of a fighter that lie on the ground, and that nobody has taken. */
 export function lyingWeapons({ weapons, state }: Runequest4Fighter): readonly Weapon[] {
   return weapons.filter(
-    ({ id, natural }) => !natural && isDropped(state, id) && takenOf({ state }, thingOf(id)) === 0,
+    ({ id, natural }) => !natural && isDropped(state, id) && takenOf({ state }, itemIdOf(id)) === 0,
   );
 }
 
 /** What lies on the ground of a fighter's weapons. */
 export function lyingOf(fighter: Runequest4Fighter): readonly Lying[] {
-  return lyingWeapons(fighter).map(({ id, name }) => ({ thing: thingOf(id), name, count: 1 }));
+  return lyingWeapons(fighter).map(({ id, name }) => ({ item: itemIdOf(id), name, count: 1 }));
 }
 
 /** What keeps a weapon from being used, by condition. */
@@ -79,7 +79,7 @@ export function hasOneLimbOnly(fighter: Runequest4Fighter): boolean {
 
 /** Whether a weapon has no hit points left (RQ4-SE-06). */
 export function isBroken({ state }: Runequest4Fighter, { id, hp = 0 }: Weapon): boolean {
-  return hp > 0 && wearOf(state, thingOf(id)) >= hp;
+  return hp > 0 && wearOf(state, itemIdOf(id)) >= hp;
 }
 
 /** The weapons a fighter can use now. */

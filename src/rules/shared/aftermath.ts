@@ -47,6 +47,6 @@ export function takenLines({
   readonly state: { readonly taken?: readonly Taken[] };
 }): readonly Aftermath[] {
   return (state.taken ?? [])
-    .filter(({ thing, by }) => takenOf({ state }, thing, by) > 0)
-    .map(({ thing, by }) => ({ line: 'taken', weapon: thing, by }));
+    .filter(({ item, by }) => takenOf({ state }, item, by) > 0)
+    .map(({ item, by }) => ({ line: 'taken', weapon: item, by }));
 }

@@ -22,12 +22,12 @@ type Asking = Pick<ChoiceQuestion, 'name' | 'by'> & Partial<Pick<ChoiceQuestion,
 
 /** The one that is meant of some things with ids: asked only where there are several; null where there is none. */
 export function* oneOfSeveral<T extends { readonly id: string }>(
-  things: readonly T[],
+  items: readonly T[],
   asking: Asking,
 ): Play<T | null> {
-  const [first, second] = things;
+  const [first, second] = items;
   if (!second) return first ?? null;
-  const options = things.map(({ id }) => ({ id }));
+  const options = items.map(({ id }) => ({ id }));
   const [chosen] = yield* choose({ ...asking, options, atLeast: 1, atMost: 1 });
-  return things.find(({ id }) => id === chosen) ?? null;
+  return items.find(({ id }) => id === chosen) ?? null;
 }

@@ -80,7 +80,7 @@ export type Given = Answer & {
 export type Play<T> = Generator<Question, T, Answer>;
 
 /** Why an answer was not taken. */
-export const MISFITS = [
+export const ANSWER_FAULTS = [
   'not-asked',
   'not-dice',
   'impossible-dice',
@@ -91,20 +91,20 @@ export const MISFITS = [
   'refused-option',
   'too-often',
 ] as const;
-export type Misfit = (typeof MISFITS)[number];
+export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 
 /** Thrown when an answer does not fit the question. */
 export class UnfitAnswer extends Error {
   constructor(
-    readonly misfit: Misfit,
+    readonly fault: AnswerFault,
     readonly question: Question | null,
   ) {
-    super(`${misfit}${question ? `: ${question.name} by ${question.by}` : ''}`);
+    super(`${fault}${question ? `: ${question.name} by ${question.by}` : ''}`);
   }
 }
 
 /** Why the answer does not fit the question, or null when it does. */
-export function misfitOf(question: Question, answer: Answer): Misfit | null {
+export function answerFault(question: Question, answer: Answer): AnswerFault | null {
   if (question.ask === 'roll') {
     if (!('dice' in answer)) return 'not-dice';
     return canShow(question.dice, answer.dice) ? null : 'impossible-dice';
@@ -200,8 +200,8 @@ export function playOut<T>(play: Play<T>, answer: (question: Question) => Answer
   let at = play.next();
   while (!at.done) {
     const given = answer(at.value);
-    const misfit = misfitOf(at.value, given);
-    if (misfit) throw new UnfitAnswer(misfit, at.value);
+    const fault = answerFault(at.value, given);
+    if (fault) throw new UnfitAnswer(fault, at.value);
     at = play.next(given);
   }
   return at.value;

@@ -1,4 +1,4 @@
-import { type Given, misfitOf, type Play, type Question, type Step, UnfitAnswer } from './play.ts';
+import { type Given, answerFault, type Play, type Question, type Step, UnfitAnswer } from './play.ts';
 
 /** How far some answers lead. */
 export type Reached<T> =
@@ -56,8 +56,8 @@ export class Playthrough<T> {
     const question = at.value;
     if (given.name !== question.name || given.by !== question.by)
       throw new UnfitAnswer('not-asked', question);
-    const misfit = misfitOf(question, given);
-    if (misfit) throw new UnfitAnswer(misfit, question);
+    const fault = answerFault(question, given);
+    if (fault) throw new UnfitAnswer(fault, question);
     const play = this.#play as Play<T>;
     // Whatever throws here has ended the play.
     this.#play = null;

@@ -31,7 +31,7 @@ export interface FightState {
 }
 
 /** What somebody sets out to do. */
-export interface Undertaking {
+export interface Attempt {
   readonly action: string;
   readonly by: FighterId;
   readonly at: FighterId;
@@ -50,7 +50,7 @@ export interface Circumstance {
 
 /** All that an exchange needs to know, taken down when it begins. */
 export interface Setup {
-  readonly undertaking: Undertaking;
+  readonly attempt: Attempt;
   readonly fighters: Readonly<Record<FighterId, Fighter>>;
   /** Null outside a fight: nothing is then paid in action points. */
   readonly fight: FightState | null;
@@ -86,7 +86,7 @@ export interface OpenAction {
 }
 
 /** A part of a fighter that the rules cannot work with. */
-export interface Problem {
+export interface Fault {
   /** Where it is, such as `weapons.2.damage`. */
   readonly path: string;
   /** What the words for it are filed under. */
@@ -160,7 +160,7 @@ export interface KnownIds {
 /** A thing of a fighter's that lies on the ground, and how many of it. */
 export interface Lying {
   /** The item that it is. */
-  readonly thing: string;
+  readonly item: string;
   readonly name: string;
   readonly count: number;
 }
@@ -204,14 +204,14 @@ export interface Ruleset {
   readonly initiative: Initiative;
   readonly ids: KnownIds;
   /** Where tables read the book in different ways: every reading of each option, the proposed one first. */
-  readonly readings: Readonly<Record<string, readonly (string | boolean)[]>>;
+  readonly ruleOptions: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** What is wrong with a fighter that somebody sent; nothing when the rules can take it. */
-  problems(fighter: unknown): readonly Problem[];
+  faults(fighter: unknown): readonly Fault[];
   /** Why a fighter can neither act nor react; null when it can. */
   helplessness(fighter: Fighter): Reason | null;
   /** What a fighter can attack with. */
   weaponsOf(fighter: Fighter): readonly { readonly id: string; readonly name: string }[];
-  /** All that the one who acts could do besides attacking, with the target and the weapon of the undertaking. */
+  /** All that the one who acts could do besides attacking, with the target and the weapon of the attempt. */
   openActions(setup: Setup): readonly OpenAction[];
   /** What of a fighter's things lies on the ground, each thing once. */
   lying(fighter: Fighter): readonly Lying[];
@@ -220,7 +220,7 @@ export interface Ruleset {
    * Who may be found by what is undertaken, besides those who are named: who stands near, or anybody in the fight.
    * @param by who undertakes it; null where that is not known yet
    */
-  reaches(undertaking: Undertaking, by: Fighter | null): 'near' | 'everybody';
+  reaches(attempt: Attempt, by: Fighter | null): 'near' | 'everybody';
   /** Whether somebody may come between what others declare, however far off they stand; nobody may when left out. */
   comesBetween?(fighter: Fighter): boolean;
   /**
@@ -230,7 +230,7 @@ export interface Ruleset {
   skillRoll(setup: Setup, who: FighterId, key: string, way: string): SkillRolling | null;
   /** Why this cannot be undertaken now, or null when it can. */
   refusal(setup: Setup): Reason | null;
-  /** Carries the undertaking out. */
+  /** Carries the attempt out. */
   play(setup: Setup): Play<readonly Fact[]>;
   /** The state of a fighter once these facts are true. */
   stateAfter(fighter: Fighter, facts: readonly Fact[]): FighterState;

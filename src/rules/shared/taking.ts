@@ -9,7 +9,7 @@ import { sha256 } from './sha256.ts';
 
 /** Things of a fighter's that somebody else has picked up. */
 export interface Taken {
-  readonly thing: string;
+  readonly item: string;
   readonly by: string;
   readonly amount: number;
 }
@@ -17,7 +17,7 @@ export interface Taken {
 /** Whose a thing is, and what it is there. */
 export interface TakenFrom {
   readonly owner: FighterId;
-  readonly thing: string;
+  readonly item: string;
 }
 
 /** A weapon, of which its holder may have it from another. */
@@ -34,8 +34,8 @@ interface Owner {
 }
 
 /** The id of somebody's thing in the hands of another: always the same, and no other thing's. */
-export function takenId(owner: FighterId, thing: string): string {
-  return sha256(`${owner} ${thing}`).slice(0, 16);
+export function takenId(owner: FighterId, item: string): string {
+  return sha256(`${owner} ${item}`).slice(0, 16);
 }
 
 /** Whether an id may be that of somebody's thing in the hands of another. */
@@ -44,17 +44,17 @@ export function isTakenId(id: string): boolean {
 }
 
 /** How many of a fighter's things of one kind others have, or one of them. */
-export function takenOf({ state }: Pick<Owner, 'state'>, thing: string, by?: FighterId): number {
-  const taken = (state.taken ?? []).filter(one => one.thing === thing && (by === undefined || one.by === by));
+export function takenOf({ state }: Pick<Owner, 'state'>, item: string, by?: FighterId): number {
+  const taken = (state.taken ?? []).filter(one => one.item === item && (by === undefined || one.by === by));
   return taken.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** What others have of somebody's things once there is so much more of it, or less when negative. */
-export function withTaken(taken: readonly Taken[], { thing, by, amount }: Taken): readonly Taken[] {
-  const isIt = (one: Taken) => one.thing === thing && one.by === by;
+export function withTaken(taken: readonly Taken[], { item, by, amount }: Taken): readonly Taken[] {
+  const isIt = (one: Taken) => one.item === item && one.by === by;
   const now = (taken.find(isIt)?.amount ?? 0) + amount;
   const others = taken.filter(one => !isIt(one));
-  return now > 0 ? [...others, { thing, by, amount: now }] : others;
+  return now > 0 ? [...others, { item, by, amount: now }] : others;
 }
 
 /** How a thing is when it changes hands. */
@@ -72,8 +72,8 @@ export function takesOver(
   { id: weapon, takenFrom }: Held,
   condition: Condition,
 ): readonly Fact[] {
-  const isOwn = takenFrom?.owner === taker.id && takenOf(taker, takenFrom.thing, holder.id) > 0;
-  const as = isOwn ? takenFrom.thing : takenId(holder.id, weapon);
+  const isOwn = takenFrom?.owner === taker.id && takenOf(taker, takenFrom.item, holder.id) > 0;
+  const as = isOwn ? takenFrom.item : takenId(holder.id, weapon);
   return [
     isOwn
       ? { fact: 'lifted', who: taker.id, weapon: as, by: holder.id, amount: -1 }

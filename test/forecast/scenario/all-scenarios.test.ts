@@ -37,8 +37,8 @@ test('every example of docs/scenarios.md passes', () => {
   const scenarios = examples.flatMap(one => scenariosIn(one) ?? [one]);
   expect(scenarios).toHaveLength(5);
   for (const scenario of scenarios) {
-    const { title, flaws } = playScenario(scenario, packedFighter);
-    expect(flaws, title).toEqual([]);
+    const { title, flaws: faults } = playScenario(scenario, packedFighter);
+    expect(faults, title).toEqual([]);
   }
 });
 

@@ -15,8 +15,8 @@ const withBert = (changes: object) => ({
 });
 
 test('passes when all is as expected, and tells what happened in order', () => {
-  const { title, rules, flaws, trace } = play(small);
-  expect(flaws).toEqual([]);
+  const { title, rules, flaws: faults, trace } = play(small);
+  expect(faults).toEqual([]);
   expect({ title, rules }).toEqual({ title: small.title, rules: small.rules });
   const kinds = trace.map(line => Object.keys(line)[0]);
   expect(kinds.slice(0, 6)).toEqual(['undertaken', ...new Array<string>(5).fill('question')]);
@@ -73,7 +73,7 @@ describe('fails, and says where:', () => {
       'an unknown option',
       { ...small, options: { tea: true } },
       'options.tea',
-      `unknown option; there are: ${Object.keys(mythras.readings).join(', ')}`,
+      `unknown option; there are: ${Object.keys(mythras.ruleOptions).join(', ')}`,
     ],
     [
       'an option of another type',

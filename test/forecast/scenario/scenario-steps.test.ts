@@ -138,8 +138,8 @@ describe('why an answer was never asked for', () => {
 });
 
 test('an option that is not there is told beside those that are', () => {
-  const { flaws } = play(withAnswers(attack, { ...defence, chosen: ['hide'] }));
-  expect(flaws[0]?.problem).toMatch(
+  const { flaws: faults } = play(withAnswers(attack, { ...defence, chosen: ['hide'] }));
+  expect(faults[0]?.problem).toMatch(
     /^unknown-option: question defence of bert; there are: .*parry:broadsword.*none/u,
   );
 });

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RULESETS, rulesetOf } from '../../../src/rules/rulesets.ts';
 import { changesState, type Fact } from '../../../src/rules/shared/fact.ts';
-import { misfitOf, playOut, type Answer, type Given, type Question } from '../../../src/rules/shared/play.ts';
+import {
+  answerFault,
+  playOut,
+  type Answer,
+  type Given,
+  type Question,
+} from '../../../src/rules/shared/play.ts';
 import { Playthrough, replay } from '../../../src/rules/shared/playthrough.ts';
 import type { Fighter, Ruleset, Setup } from '../../../src/rules/shared/ruleset.ts';
 import { trialOf } from '../../../src/forecast/random/trial.ts';
@@ -73,7 +79,7 @@ describe.each(RULESETS)('$id', ruleset => {
   test('takes the fighters that these tests make', () => {
     fc.assert(
       fc.property(anySetup, ({ fighters }) => {
-        for (const fighter of Object.values(fighters)) expect(ruleset.problems(fighter)).toEqual([]);
+        for (const fighter of Object.values(fighters)) expect(ruleset.faults(fighter)).toEqual([]);
       }),
     );
   });
@@ -143,7 +149,7 @@ describe.each(RULESETS)('$id', ruleset => {
       for (const question of questions) {
         if (question.ask !== 'choose') continue;
         for (const { id, refused } of question.options) {
-          if (refused) expect(misfitOf(question, { chosen: [id] })).not.toBeNull();
+          if (refused) expect(answerFault(question, { chosen: [id] })).not.toBeNull();
         }
       }
     });
@@ -155,10 +161,12 @@ describe.each(RULESETS)('$id', ruleset => {
       for (const question of questions) {
         if (question.ask !== 'choose') continue;
         for (const tactic of ['', ...presentation.tactics]) {
-          expect(misfitOf(question, { chosen: presentation.suggestion(setup, question, tactic) })).toBeNull();
+          expect(
+            answerFault(question, { chosen: presentation.suggestion(setup, question, tactic) }),
+          ).toBeNull();
         }
         const silence = presentation.onTimeout(question);
-        if (silence) expect(misfitOf(question, { chosen: silence })).toBeNull();
+        if (silence) expect(answerFault(question, { chosen: silence })).toBeNull();
       }
     });
   });
@@ -203,7 +211,7 @@ describe.each(RULESETS)('$id', ruleset => {
   test('a fighter stays one that the rules can take', () => {
     everyPlay(({ facts }, { fighters }) => {
       for (const fighter of Object.values(fighters)) {
-        expect(ruleset.problems({ ...fighter, state: ruleset.stateAfter(fighter, facts) })).toEqual([]);
+        expect(ruleset.faults({ ...fighter, state: ruleset.stateAfter(fighter, facts) })).toEqual([]);
       }
     });
   });
@@ -244,7 +252,7 @@ describe.each(RULESETS)('$id', ruleset => {
 
   test('looks at anything without throwing', () => {
     fc.assert(
-      fc.property(fc.anything(), value => Array.isArray(ruleset.problems(value))),
+      fc.property(fc.anything(), value => Array.isArray(ruleset.faults(value))),
       { numRuns: 1000 },
     );
   });
@@ -255,11 +263,11 @@ describe.each(RULESETS)('$id', ruleset => {
       fc.property(anySetup, fc.nat(), strange, anyLuck, (setup, place, value, luck) => {
         const paths = [...pathsOf(setup.fighters['bert']), ...OPTIONAL];
         const bert = withValueAt(setup.fighters['bert'], paths[place % paths.length] ?? '', value);
-        if (ruleset.problems(bert).length > 0) return;
+        if (ruleset.faults(bert).length > 0) return;
         const odd = { ...setup, fighters: { ...setup.fighters, bert } } as Setup;
         if (ruleset.refusal(odd) === null) record(ruleset, odd, luckyAnswerer(luck));
         const [tool = ''] = trialOf(ruleset.id).toolsOf(bert as Fighter);
-        const attacks = { ...odd, undertaking: { action: 'attack', by: 'bert', at: 'anna', with: tool } };
+        const attacks = { ...odd, attempt: { action: 'attack', by: 'bert', at: 'anna', with: tool } };
         const turned = { ...attacks, fight: odd.fight && { ...odd.fight, turn: 'bert' } };
         if (ruleset.refusal(turned) === null) record(ruleset, turned, luckyAnswerer(luck));
       }),
@@ -271,7 +279,7 @@ describe.each(RULESETS)('$id', ruleset => {
     fc.assert(
       fc.property(anySetup, setup => {
         for (const { id, refused } of ruleset.openActions(setup)) {
-          const tried = { ...setup, undertaking: { ...setup.undertaking, action: id } };
+          const tried = { ...setup, attempt: { ...setup.attempt, action: id } };
           expect(ruleset.refusal(tried), id).toEqual(refused ?? null);
         }
       }),

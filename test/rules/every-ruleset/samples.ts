@@ -9,7 +9,7 @@ const OWN: Readonly<Record<string, fc.Arbitrary<Setup>>> = { mythras: anySetup }
 
 const IDS = ['anna', 'bert', 'cora'] as const;
 
-/** Any undertaking of Anna against Bert; the rules may refuse it. */
+/** Any attempt of Anna against Bert; the rules may refuse it. */
 export function setupsOf(ruleset: Ruleset): fc.Arbitrary<Setup> {
   return OWN[ruleset.id] ?? triedOut(ruleset);
 }
@@ -25,10 +25,10 @@ function triedOut(ruleset: Ruleset): fc.Arbitrary<Setup> {
     const [anna] = all;
     const tools = anna ? trial.toolsOf(anna) : [];
     const plain = { action: '', by: 'anna', at: 'bert', with: tools[tool % tools.length] ?? '' };
-    const bare: Setup = { undertaking: plain, fighters, fight: state, situations };
+    const bare: Setup = { attempt: plain, fighters, fight: state, situations };
     const open = ruleset.openActions(bare).flatMap(({ id, refused }) => (refused ? [] : [id]));
     const known = attacks || open.length === 0 ? trial.attacks : open;
-    return { ...bare, undertaking: { ...plain, action: known[action % known.length] ?? '' } };
+    return { ...bare, attempt: { ...plain, action: known[action % known.length] ?? '' } };
   });
 }
 

@@ -14,7 +14,7 @@ import { only } from '../play.ts';
 const MOST = 2;
 
 /** Somebody who can do what everybody can, and somebody of whose things one lies on the ground. */
-function stage(ruleset: Ruleset, seed: number): { anna: Fighter; bert: Fighter; thing: string } {
+function stage(ruleset: Ruleset, seed: number): { anna: Fighter; bert: Fighter; item: string } {
   const { fighter, toolsOf } = trialOf(ruleset.id);
   const chance = seededChance(seed);
   for (let i = 0; i < 50; i++) {
@@ -24,7 +24,7 @@ function stage(ruleset: Ruleset, seed: number): { anna: Fighter; bert: Fighter; 
       const facts: Fact[] = [{ fact: 'disarmed', who: 'bert', weapon, metres: 0 }];
       const robbed = ruleset.withState(bert, ruleset.stateAfter(bert, facts));
       const [lying] = ruleset.lying(robbed);
-      if (lying) return { anna, bert: robbed, thing: lying.thing };
+      if (lying) return { anna, bert: robbed, item: lying.item };
     }
   }
   throw new Error(`nothing of ${ruleset.id} can be dropped`);
@@ -34,12 +34,12 @@ describe.each(RULESETS)('what lies on the ground, by $id', ruleset => {
   test.each([1, 2, 3])(
     'is taken up by another, lies there no more, and all of it can be undone: %i',
     seed => {
-      const { anna, bert, thing } = stage(ruleset, seed);
+      const { anna, bert, item } = stage(ruleset, seed);
       const action = ruleset.takingUp.others ?? '';
       let fighters: Setup['fighters'] = { anna, bert };
       const told: Fact[] = [];
       for (let i = 0; i < MOST && only(told, 'took').length === 0; i++) {
-        const setup = { undertaking: { action, by: 'anna', at: 'bert', with: thing }, fighters, fight: null };
+        const setup = { attempt: { action, by: 'anna', at: 'bert', with: item }, fighters, fight: null };
         expect(ruleset.refusal(setup)).toBeNull();
         const facts = playOut(ruleset.play(setup), randomAnswerer(seededChance(seed)));
         const after = Object.fromEntries(
@@ -53,18 +53,18 @@ describe.each(RULESETS)('what lies on the ground, by $id', ruleset => {
         fighters = after;
       }
       expect(only(told, 'lifted')).toEqual([
-        { fact: 'lifted', who: 'bert', weapon: thing, by: 'anna', amount: 1 },
+        { fact: 'lifted', who: 'bert', weapon: item, by: 'anna', amount: 1 },
       ]);
       expect(only(told, 'took')).toMatchObject([
-        { who: 'anna', weapon: thing, from: 'bert', as: takenId('bert', thing) },
+        { who: 'anna', weapon: item, from: 'bert', as: takenId('bert', item) },
       ]);
       const [taker, holder] = [fighters['anna'] ?? anna, fighters['bert'] ?? bert];
-      expect(ruleset.lying(holder).map(one => one.thing)).not.toContain(thing);
-      expect([...ruleset.problems(taker), ...ruleset.problems(holder)]).toEqual([]);
-      const again = { action, by: 'anna', at: 'bert', with: thing };
-      expect(ruleset.refusal({ undertaking: again, fighters, fight: null })?.id).toBe('nothing-lies-there');
-      const own = { action: ruleset.takingUp.own ?? '', by: 'bert', at: 'bert', with: thing };
-      expect(ruleset.refusal({ undertaking: own, fighters, fight: null })?.id).toBe('weapon-taken');
+      expect(ruleset.lying(holder).map(one => one.item)).not.toContain(item);
+      expect([...ruleset.faults(taker), ...ruleset.faults(holder)]).toEqual([]);
+      const again = { action, by: 'anna', at: 'bert', with: item };
+      expect(ruleset.refusal({ attempt: again, fighters, fight: null })?.id).toBe('nothing-lies-there');
+      const own = { action: ruleset.takingUp.own ?? '', by: 'bert', at: 'bert', with: item };
+      expect(ruleset.refusal({ attempt: own, fighters, fight: null })?.id).toBe('weapon-taken');
     },
   );
 });

@@ -58,7 +58,7 @@ describe('what a fight leaves', () => {
       weapons: [broadsword, { ...dagger, hp: 5 }, quiver],
       state: {
         ...{ dropped: [broadsword.id], wear: { [dagger.id]: 5 }, used: { arrows: 3 } },
-        taken: [{ thing: 'mace', by: 'bert', amount: 1 }],
+        taken: [{ item: 'mace', by: 'bert', amount: 1 }],
       },
     });
     expect(aftermathOf(fighter)).toEqual([
@@ -102,7 +102,7 @@ describe('gathering, MYT-ACT-10', () => {
   test('what was dropped and thrown is in hand again, but for what others have', () => {
     const state = {
       ...{ dropped: ['broadsword'], used: { [javelin.id]: 3 } },
-      taken: [{ thing: javelin.id, by: 'bert', amount: 1 }],
+      taken: [{ item: javelin.id, by: 'bert', amount: 1 }],
     };
     const facts = done(doing('gather', { anna: after(state), fight: null }));
     const { dropped, used } = fighterAfter(soldier('anna', after(state)), facts).state;

@@ -7,7 +7,7 @@ import { exchangeWith, only, questionOf, targetOfRoll, type Answers } from '../p
 
 const charging = (setup: Setup): Setup => ({
   ...setup,
-  undertaking: { ...setup.undertaking, action: 'charge' },
+  attempt: { ...setup.attempt, action: 'charge' },
 });
 const charge = (answers: Answers, setup: Duel = {}) => exchangeWith(charging(duel(setup)), answers);
 const missed = { attack: 90, defence: 'none' };

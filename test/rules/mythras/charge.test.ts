@@ -7,7 +7,7 @@ import { exchangeWith, only, optionsOf, questionOf, targetOfRoll, type Answers }
 
 const charging = (setup: Setup): Setup => ({
   ...setup,
-  undertaking: { ...setup.undertaking, action: 'charge' },
+  attempt: { ...setup.attempt, action: 'charge' },
 });
 const charge = (answers: Answers, setup: Duel = {}) => exchangeWith(charging(duel(setup)), answers);
 const engaged = (who: string, by: string) => ({ fact: 'gained', who, condition: 'engaged', by });

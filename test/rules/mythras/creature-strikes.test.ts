@@ -189,7 +189,7 @@ describe('MYT-TRAIT-24, MYT-TRAIT-29: weapons out of place', () => {
   test('a lance in a mounted charge', () => {
     const lance = { ...weapons.longSpear, traits: ['mount'] };
     const setup = duel({ attacker: { weapons: [lance], situations: ['mounted'] } });
-    expect(mythras.refusal({ ...setup, undertaking: { ...setup.undertaking, action: 'charge' } })).toBeNull();
+    expect(mythras.refusal({ ...setup, attempt: { ...setup.attempt, action: 'charge' } })).toBeNull();
   });
 
   test('a garrotte only from ambush', () => {

@@ -40,8 +40,8 @@ describe('the attack', () => {
     { by: 'anna', at: 'zoe', with: 'broadsword', message: 'nobody to attack: zoe', answers: { attack: 90 } },
     { by: 'zoe', at: 'bert', with: 'broadsword', message: 'no attack by zoe', answers: {} },
     { by: 'anna', at: 'bert', with: 'club', message: 'no attack by anna with club', answers: {} },
-  ])('an attack that cannot be is an error: $message', ({ message, answers, ...undertaking }) => {
-    const setup = { ...duel(), undertaking: { action: 'attack', ...undertaking } };
+  ])('an attack that cannot be is an error: $message', ({ message, answers, ...attempt }) => {
+    const setup = { ...duel(), attempt: { action: 'attack', ...attempt } };
     expect(() => exchangeWith(setup, answers)).toThrow(message);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   FATIGUE,
   fatigueOf,
-  fatigueSituation,
+  fatigueGrade,
   movementWhenTired,
   recoveryHours,
   tires,
@@ -40,7 +40,7 @@ test.each([
   [9, 'hopeless', 0, 0, '1d10+4', 0, null],
 ])('MYT-FATIGUE-03, 04, 05: level %i', (amount, grade, endurance, metres, initiative, points, hours) => {
   const anna = tired(amount);
-  expect(fatigueSituation(anna)?.grade ?? null).toBe(grade);
+  expect(fatigueGrade(anna)?.grade ?? null).toBe(grade);
   const skill = skillOf(anna, 'endurance');
   expect(skill && targetOf(skill).value).toBe(endurance);
   expect(movementWhenTired(anna, 6)).toBe(metres);
@@ -51,7 +51,7 @@ test.each([
 
 test('MYT-FATIGUE-03, MYT-DIFF-03: it competes with other grades', () => {
   const anna = tired(1, { situations: ['prone'] });
-  expect(fatigueSituation(anna)).toEqual({
+  expect(fatigueGrade(anna)).toEqual({
     grade: 'hard',
     because: { rule: 'MYT-FATIGUE-03', id: 'fatigue.winded' },
   });
@@ -89,7 +89,7 @@ describe('MYT-FATIGUE-02: more and less', () => {
   test('MYT-TRAIT-75: the undead do not tire', () => {
     const ghoul = tired(3, { abilities: ['undead'] });
     expect(tires(ghoul, 1)).toEqual([]);
-    expect(fatigueSituation(ghoul)).toBeNull();
+    expect(fatigueGrade(ghoul)).toBeNull();
   });
 
   test('MYT-TRAIT-58: nor does a frenzy', () => {

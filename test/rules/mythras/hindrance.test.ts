@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hinderingShifts, hinderingSituations } from '../../../src/rules/mythras/hindrance.ts';
+import { hinderingShifts, hinderingGrades } from '../../../src/rules/mythras/hindrance.ts';
 import { duel, soldier, type Duel } from '../fighters.ts';
 import { exchangeWith, optionsOf, targetOfRoll } from '../play.ts';
 
@@ -66,5 +66,5 @@ test.each([
   [4, 'hopeless'],
 ])('MYT-SE-05: blindness of %i is %s', (amount, grade) => {
   const blind = soldier('anna', { state: { conditions: [{ condition: 'blinded', amount }] } });
-  expect(hinderingSituations(blind, []).map(one => one.grade)).toEqual([grade]);
+  expect(hinderingGrades(blind, []).map(one => one.grade)).toEqual([grade]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BREAKING_SKILLS, harmsItself, OBJECTS, strikeThing } from '../../../src/rules/mythras/objects.ts';
+import { BREAKING_SKILLS, harmsItself, OBJECTS, strikeObject } from '../../../src/rules/mythras/objects.ts';
 
 test.each([
   ['castle-gate', 8, 150],
@@ -33,7 +33,7 @@ test.each([
   [12, 9, 3, 0],
   [15, 9, 0, 0],
 ])('MYT-OBJ-01: a chair that has lost %i takes a blow of %i', (before, damage, lost, left) => {
-  const struck = strikeThing({ ap: 4, hp: 15 }, before, damage);
+  const struck = strikeObject({ ap: 4, hp: 15 }, before, damage);
   expect(struck).toMatchObject({ lost, left, useless: left === 0 });
   expect(struck.reasons).toEqual([
     { rule: 'MYT-OBJ-01', id: 'object.armour', amount: -Math.min(4, damage), names: { ap: 4 } },

@@ -1,13 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { fighterFrom, type Character } from '../../../src/rules/mythras/character.ts';
 import { addsModifier } from '../../../src/rules/mythras/damage-roll.ts';
-import {
-  coversTheDie,
-  partsOf,
-  rangeProblem,
-  type OwnLocation,
-} from '../../../src/rules/mythras/own-body.ts';
-import { problems } from '../../../src/rules/mythras/problems.ts';
+import { coversTheDie, partsOf, rangeFault, type OwnLocation } from '../../../src/rules/mythras/own-body.ts';
+import { faults } from '../../../src/rules/mythras/fighter-faults.ts';
 import { ownedWeapons } from '../../../src/rules/mythras/written-weapon.ts';
 import { locationAt } from '../../../src/rules/mythras/body.ts';
 
@@ -87,9 +82,9 @@ describe('a body with hit locations of its own (MYT-LOC-03)', () => {
   });
 
   it('is one that the rules can take', () => {
-    expect(problems(fighterFrom(somebody))).toEqual([]);
+    expect(faults(fighterFrom(somebody))).toEqual([]);
     const nameless = { ...fighterFrom(somebody), locations: [{ ...locations[0], name: 3 }] };
-    expect(problems(nameless)).toContainEqual({ path: 'locations.0.name', id: 'not-a-text' });
+    expect(faults(nameless)).toContainEqual({ path: 'locations.0.name', id: 'not-a-text' });
   });
 
   it('is that of its shape where it has none of its own', () => {
@@ -132,7 +127,7 @@ test.each<[string, [number, number][], boolean]>([
 
 describe('what is wrong with the ranges of locations is said (MYT-LOC-01)', () => {
   const found = (...ranges: (readonly [number, number])[]) =>
-    rangeProblem(ranges.map(([from, to], at) => ({ id: `l${at}`, from, to })));
+    rangeFault(ranges.map(([from, to], at) => ({ id: `l${at}`, from, to })));
 
   it('nothing, in whatever order they stand', () => {
     expect(found([11, 20], [1, 10])).toBeNull();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CONDITIONS } from '../../../src/rules/mythras/conditions.ts';
 import { CREATURE_ABILITIES } from '../../../src/rules/mythras/creature-abilities.ts';
-import { problems } from '../../../src/rules/mythras/problems.ts';
-import { CIRCUMSTANCES } from '../../../src/rules/mythras/situations.ts';
+import { faults } from '../../../src/rules/mythras/fighter-faults.ts';
+import { CIRCUMSTANCES } from '../../../src/rules/mythras/situational-modifiers.ts';
 import { STYLE_TRAITS, WEAPON_TRAITS } from '../../../src/rules/mythras/traits.ts';
 import { locations, soldier, weapons } from '../fighters.ts';
 
@@ -29,13 +29,13 @@ function changed(path: string, value: unknown): unknown {
 }
 
 test('a fighter of the tests has none', () => {
-  expect(problems(good)).toEqual([]);
-  expect(problems(JSON.parse(JSON.stringify(good)))).toEqual([]);
+  expect(faults(good)).toEqual([]);
+  expect(faults(JSON.parse(JSON.stringify(good)))).toEqual([]);
 });
 
 test('what is not there has one', () => {
   for (const nothing of [null, undefined, 7, 'bert', [], true]) {
-    expect(problems(nothing)).toEqual([{ path: '', id: 'not-an-object' }]);
+    expect(faults(nothing)).toEqual([{ path: '', id: 'not-an-object' }]);
   }
 });
 
@@ -145,8 +145,8 @@ describe('each part is looked at', () => {
     ['weapons.0.ap', 0.5, 'not-whole'],
     ['weapons.0.reach', -1, 'too-small'],
     ['weapons.0.takenFrom', 'bert', 'not-an-object'],
-    ['weapons.0.takenFrom', { owner: '', thing: 'sword' }, 'text-empty', 'weapons.0.takenFrom.owner'],
-    ['weapons.0.takenFrom', { owner: 'bert' }, 'not-a-text', 'weapons.0.takenFrom.thing'],
+    ['weapons.0.takenFrom', { owner: '', item: 'sword' }, 'text-empty', 'weapons.0.takenFrom.owner'],
+    ['weapons.0.takenFrom', { owner: 'bert' }, 'not-a-text', 'weapons.0.takenFrom.item'],
     ['weapons.0.ranged', null, 'not-an-object'],
     ['abilities', ['flying', 'invincible'], 'unknown-value', 'abilities.1'],
     ['abilities', 'undead', 'not-a-list'],
@@ -165,7 +165,7 @@ describe('each part is looked at', () => {
     ['locations.2.hp', -5, 'too-small'],
     ['locations.2.worn', -1, 'too-small'],
   ])('%s = %j: %s', (path, value, id, at = path) => {
-    expect(problems(changed(path, value))).toContainEqual({ path: at, id });
+    expect(faults(changed(path, value))).toContainEqual({ path: at, id });
   });
 
   test.each<[string, unknown]>([
@@ -209,14 +209,14 @@ describe('each part is looked at', () => {
     ['state.conditions.0', { condition: 'fatigue', amount: 9 }],
     ['state.used', { bow: 3 }],
     ['state.notes', { any: 'thing' }],
-  ])('%s = %j is nothing wrong', (path, value) => expect(problems(changed(path, value))).toEqual([]));
+  ])('%s = %j is nothing wrong', (path, value) => expect(faults(changed(path, value))).toEqual([]));
 });
 
 describe('the hit locations', () => {
   const [first, ...rest] = locations;
   if (!first) throw new Error('a body');
   const body = (...parts: unknown[]) =>
-    problems(changed('locations', parts)).filter(({ path }) => path.startsWith('loc'));
+    faults(changed('locations', parts)).filter(({ path }) => path.startsWith('loc'));
 
   test.each([
     ['a hole at one end', rest, 'location-hole'],
@@ -239,7 +239,7 @@ describe('the hit locations', () => {
 
   test('one location may be struck by all', () => {
     const all = { ...good, locations: [{ ...first, to: 20 }], state: soldier('b').state };
-    expect(problems(all)).toEqual([]);
+    expect(faults(all)).toEqual([]);
     const one = {
       ...good,
       locations: [
@@ -247,7 +247,7 @@ describe('the hit locations', () => {
         { ...first, id: 'rest', from: 2, to: 20 },
       ],
     };
-    expect(problems({ ...one, state: soldier('b').state })).toEqual([]);
+    expect(faults({ ...one, state: soldier('b').state })).toEqual([]);
   });
 });
 
@@ -259,13 +259,13 @@ describe('whatever these rules name themselves, they know', () => {
     ['situations', CIRCUMSTANCES],
     ['state.conditions', CONDITIONS.map(condition => ({ condition }))],
   ];
-  test.each(known)('%s', (path, names) => expect(problems(changed(path, names))).toEqual([]));
+  test.each(known)('%s', (path, names) => expect(faults(changed(path, names))).toEqual([]));
 });
 
 test('a list with gaps has problems, and does not hide them', () => {
   const gaps: unknown[] = [];
   gaps.length = 3;
-  expect(problems(changed('weapons', gaps)).map(({ path }) => path)).toEqual([
+  expect(faults(changed('weapons', gaps)).map(({ path }) => path)).toEqual([
     'weapons.0',
     'weapons.1',
     'weapons.2',

@@ -44,7 +44,7 @@ test.each([
   ['with nothing', { with: 'club' }, { rule: 'MYT-EXCH-02', id: 'weapon-missing' }],
 ])('an attack by or with %s', (_case, changed, reason) => {
   const setup = duel();
-  expect(refused({ ...setup, undertaking: { ...setup.undertaking, ...changed } })).toEqual(reason);
+  expect(refused({ ...setup, attempt: { ...setup.attempt, ...changed } })).toEqual(reason);
 });
 
 test('a fighter under a false name is not there', () => {
@@ -77,7 +77,7 @@ test('MYT-SKILL-03: no skill, no attack', () => {
 test.each(['prone', 'gripped'])('MYT-CLOSE-07: nobody charges who is %s', held => {
   const charge = (setup: Parameters<typeof duel>[0]) => {
     const ordinary = duel(setup);
-    return refused({ ...ordinary, undertaking: { ...ordinary.undertaking, action: 'charge' } });
+    return refused({ ...ordinary, attempt: { ...ordinary.attempt, action: 'charge' } });
   };
   const state = { conditions: [{ condition: held }] };
   expect(charge({ attacker: { state } })).toEqual({ rule: 'MYT-CLOSE-07', id: `condition.${held}` });
@@ -93,6 +93,6 @@ test.each<[readonly string[], string, string | null]>([
 ])('MYT-TRAIT-24: a lance, %j, in a %s: %s', (situations, action, id) => {
   const lance = { ...weapons.longSpear, traits: ['mount'] };
   const setup = duel({ attacker: { weapons: [lance], situations } });
-  const reason = refused({ ...setup, undertaking: { ...setup.undertaking, action } });
+  const reason = refused({ ...setup, attempt: { ...setup.attempt, action } });
   expect(reason?.id ?? null).toBe(id);
 });

@@ -10,7 +10,7 @@ const three = (action: string): Setup => {
   const both = duel({ fight: duelFight });
   return {
     ...both,
-    undertaking: { ...both.undertaking, action },
+    attempt: { ...both.attempt, action },
     fighters: { ...both.fighters, cora: soldier('cora') },
     fight: { ...duelFight, order: ['anna', 'bert', 'cora'], ap: { anna: 2, bert: 2, cora: 2 } },
   };
@@ -94,7 +94,7 @@ describe('MYT-FIREARM-05: a spray of fire', () => {
   });
 
   test('and its attack is about all in a sweep, whatever luck makes of it', () => {
-    const sweep = { ...setup, undertaking: { ...setup.undertaking, action: 'sweep' } };
+    const sweep = { ...setup, attempt: { ...setup.attempt, action: 'sweep' } };
     const names = [
       'attack',
       'luck.attack',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
 import type { Grade } from '../../../src/rules/mythras/grade.ts';
 import { fighterIn } from '../../../src/rules/mythras/setup.ts';
-import { capsOf, combatSituations, SITUATIONS } from '../../../src/rules/mythras/situations.ts';
+import { capsOf, combatSituations, SITUATIONS } from '../../../src/rules/mythras/situational-modifiers.ts';
 import { skillOf, targetOf, weaponSkill } from '../../../src/rules/mythras/weapon-skill.ts';
 import { bow, rifle } from '../ranged-weapons.ts';
 import { duel, soldier, weapons } from '../fighters.ts';

@@ -70,7 +70,7 @@ test('all that a fighter is stays so in another state', () => {
     hurt: { head: 3 },
     conditions: [{ condition: 'prone' }],
     dropped: ['broadsword'],
-    taken: [{ thing: 'dagger', by: 'anna', amount: 1 }],
+    taken: [{ item: 'dagger', by: 'anna', amount: 1 }],
     wear: { head: 1 },
     used: { arrows: 2 },
     luckSpent: 1,

@@ -8,7 +8,7 @@ const three = (): Setup => {
   const cora = soldier('cora', { styles: [{ id: 'soldier', name: 'Soldier', skill: 90 }] });
   return {
     ...both,
-    undertaking: { ...both.undertaking, action: 'sweep' },
+    attempt: { ...both.attempt, action: 'sweep' },
     fighters: { ...both.fighters, cora },
     fight: { ...duelFight, order: ['anna', 'bert', 'cora'], ap: { anna: 2, bert: 2, cora: 2 } },
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playRandomFights } from '../../../src/forecast/random/player.ts';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { LEANINGS, silence, usual } from '../../../src/rules/mythras/usual.ts';
-import { misfitOf } from '../../../src/rules/shared/play.ts';
+import { answerFault } from '../../../src/rules/shared/play.ts';
 
 test('every usual answer, and every silence, fits its question in random fights', () => {
   const kinds = new Set<string>();
@@ -15,8 +15,8 @@ test('every usual answer, and every silence, fits its question in random fights'
         const answers = ['', ...LEANINGS].map(tactic => usual(setup, question, tactic));
         const silent = silence(question);
         for (const chosen of silent ? [...answers, silent] : answers) {
-          const misfit = misfitOf(question, { chosen });
-          if (misfit) return `${question.name} is not answered by ${chosen.join()}: ${misfit}`;
+          const fault = answerFault(question, { chosen });
+          if (fault) return `${question.name} is not answered by ${chosen.join()}: ${fault}`;
         }
       }
       return null;

@@ -171,7 +171,7 @@ describe('standing', () => {
       { fact: 'took', who: 'anna', weapon: 'pistol', from: 'bert', as, worn: 0, used: 3 },
     ]);
     const robbed = fighterAfter(fencer('bert', left), result);
-    expect(ref10.lying(robbed)).toEqual([{ thing: 'sword', name: 'Sword', count: 1 }]);
+    expect(ref10.lying(robbed)).toEqual([{ item: 'sword', name: 'Sword', count: 1 }]);
     const named = act('take-up', { with: 'sword', bert: left }).result;
     expect(named.at(-1)).toEqual({
       ...{ fact: 'took', who: 'anna', weapon: 'sword', from: 'bert', worn: 2 },
@@ -183,12 +183,12 @@ describe('standing', () => {
   });
 
   test('REF-ACT-01: who picks up what was theirs has it back, as empty as it has become', () => {
-    const stolen = { ...weapons.pistol, id: 'stolen', takenFrom: { owner: 'anna', thing: 'pistol' } };
+    const stolen = { ...weapons.pistol, id: 'stolen', takenFrom: { owner: 'anna', item: 'pistol' } };
     const bert = {
       weapons: [stolen],
       state: { dropped: ['stolen'], fallen: ['stolen'], used: { stolen: 7 } },
     };
-    const state = { ...left.state, taken: [{ thing: 'pistol', by: 'bert', amount: 1 }] };
+    const state = { ...left.state, taken: [{ item: 'pistol', by: 'bert', amount: 1 }] };
     const anna = { weapons: [weapons.pistol], state };
     const back = act('take-up', { with: '', anna, bert }).result;
     expect(back.slice(1)).toEqual([
@@ -209,7 +209,7 @@ describe('standing', () => {
 
   test('REF-ACT-01: what was thrown lies there, and its owner picks up a piece each time', () => {
     const anna = thrower({ used: { knives: 2 } });
-    expect(ref10.lying(fencer('anna', anna))).toEqual([{ thing: 'knives', name: 'Knives', count: 2 }]);
+    expect(ref10.lying(fencer('anna', anna))).toEqual([{ item: 'knives', name: 'Knives', count: 2 }]);
     const { result } = act('change-weapon', { anna });
     expect(result.slice(1)).toEqual([
       { fact: 'used', who: 'anna', weapon: 'knives', with: 'knives', amount: -1, left: 2 },
@@ -229,8 +229,8 @@ describe('standing', () => {
       { fact: 'took', who: 'anna', weapon: 'knives', from: 'bert', as, worn: 0 },
     ]);
     expect(ref10.lying(fighterAfter(fencer('bert', bert), result))[0]?.count).toBe(1);
-    const stolen = { ...knives, id: 'stolen', magazine: 1, takenFrom: { owner: 'anna', thing: 'knives' } };
-    const anna = thrower({ used: { knives: 2 }, taken: [{ thing: 'knives', by: 'bert', amount: 1 }] });
+    const stolen = { ...knives, id: 'stolen', magazine: 1, takenFrom: { owner: 'anna', item: 'knives' } };
+    const anna = thrower({ used: { knives: 2 }, taken: [{ item: 'knives', by: 'bert', amount: 1 }] });
     const thief = { weapons: [stolen], state: { used: { stolen: 1 } } };
     const back = act('take-up', { with: '', anna, bert: thief }).result;
     expect(fighterAfter(fencer('anna', anna), back).state).toMatchObject({ used: { knives: 1 }, taken: [] });

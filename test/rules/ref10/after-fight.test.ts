@@ -37,7 +37,7 @@ describe('what a fight leaves', () => {
     const state = {
       dropped: ['sword', 'knife', 'pistol'],
       fallen: ['sword', 'knife'],
-      taken: [{ thing: 'knife', by: 'bert', amount: 1 }],
+      taken: [{ item: 'knife', by: 'bert', amount: 1 }],
       wear: { sword: 2, torso: 1, head: 0 },
       used: { pistol: 3 },
     };

@@ -43,7 +43,7 @@ describe('what a table is told of reflexes and 1d10', () => {
 
   test('REF-ACT-01: actions besides attacking say what must be named with them', () => {
     const fighters = { anna, bert };
-    const open = ref10.openActions({ undertaking: doing(''), fighters, fight: null });
+    const open = ref10.openActions({ attempt: doing(''), fighters, fight: null });
     const needs = (id: string) => open.find(one => one.id === id)?.needs;
     expect(open.some(({ id }) => id === 'attack')).toBe(false);
     expect([needs('aimed-attack'), needs('reload-weapon'), needs('approach'), needs('run')]).toEqual([

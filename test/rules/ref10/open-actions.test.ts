@@ -14,13 +14,11 @@ describe('what is open', () => {
     const outside = ref10.openActions(scene());
     expect(outside.find(({ id }) => id === 'aimed-attack')).toMatchObject({ cost: 0 });
     const setup = scene();
-    const nobody = { ...setup, undertaking: { ...setup.undertaking, by: 'zoe' } };
+    const nobody = { ...setup, attempt: { ...setup.attempt, by: 'zoe' } };
     expect(ref10.openActions(nobody)[0]).toMatchObject({ refused: { id: 'actor-missing' } });
     expect(ref10.refusal(nobody)?.id).toBe('actor-missing');
     expect(() => ref10.play(nobody).next()).toThrow('nobody to act: zoe');
-    expect(() => ref10.play({ ...setup, undertaking: { ...setup.undertaking, action: 'sing' } })).toThrow(
-      'sing',
-    );
+    expect(() => ref10.play({ ...setup, attempt: { ...setup.attempt, action: 'sing' } })).toThrow('sing');
   });
 
   test('every action names the rule it comes from', () => {

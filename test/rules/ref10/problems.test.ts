@@ -5,7 +5,7 @@ import { ref10 } from '../../../src/rules/ref10/ref10.ts';
 import { takenId } from '../../../src/rules/shared/taking.ts';
 import { fencer, weapons } from './fighters.ts';
 
-const found = (fighter: unknown) => ref10.problems(fighter).map(({ path, id }) => `${path} ${id}`);
+const found = (fighter: unknown) => ref10.faults(fighter).map(({ path, id }) => `${path} ${id}`);
 const withWeapon = (changes: object) =>
   found({ ...fencer('a'), weapons: [{ ...weapons.sword, ...changes }] });
 const withPlaces = (...places: readonly object[]) => found({ ...fencer('a'), locations: places });
@@ -31,11 +31,11 @@ describe('what is wrong with a fighter', () => {
       lasts: { amount: 1, unit: 'rounds' },
     };
     const worn = { sword: 1, torso: 1 };
-    const taken = [{ thing: 'sword', by: 'bert', amount: 1 }];
+    const taken = [{ item: 'sword', by: 'bert', amount: 1 }];
     expect(withState({ dropped: ['x'], fallen: ['x'], taken })).toEqual([]);
     expect(withState({ wear: { [takenId('b', 'x')]: 2 }, used: { [takenId('b', 'x')]: 2 } })).toEqual([]);
-    expect(withWeapon({ takenFrom: { owner: 'bert', thing: 'axe' } })).toEqual([]);
-    expect(withWeapon({ takenFrom: { owner: 'bert' } })).toEqual(['weapons.0.takenFrom.thing not-a-text']);
+    expect(withWeapon({ takenFrom: { owner: 'bert', item: 'axe' } })).toEqual([]);
+    expect(withWeapon({ takenFrom: { owner: 'bert' } })).toEqual(['weapons.0.takenFrom.item not-a-text']);
     expect(
       withState({ hurt: { body: 3, head: 1 }, wear: worn, used: { sword: 1 }, conditions: [condition] }),
     ).toEqual([]);
@@ -124,7 +124,7 @@ describe('what is wrong with a fighter', () => {
     [{ dropped: 3 }, ['state.dropped not-a-list']],
     [{ fallen: [3] }, ['state.fallen.0 not-a-text']],
     [{ fallen: 3 }, ['state.fallen not-a-list']],
-    [{ taken: [{ thing: 'sword', by: 3, amount: 1 }] }, ['state.taken.0.by not-a-text']],
+    [{ taken: [{ item: 'sword', by: 3, amount: 1 }] }, ['state.taken.0.by not-a-text']],
     [{ conditions: [3] }, ['state.conditions.0 not-an-object']],
     [{ conditions: [{}] }, ['state.conditions.0.condition not-a-text']],
     [{ conditions: [{ condition: 'happy' }] }, ['state.conditions.0.condition unknown-value']],

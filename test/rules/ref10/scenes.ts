@@ -34,7 +34,7 @@ export interface Scene {
 export function scene({ anna, bert, cora = null, said = {}, ...rest }: Scene = {}): Setup {
   const { action = 'attack', at = 'bert', fight = null, options } = rest;
   return {
-    undertaking: { action, by: 'anna', at, with: rest.with ?? anna?.weapons?.[0]?.id ?? 'sword' },
+    attempt: { action, by: 'anna', at, with: rest.with ?? anna?.weapons?.[0]?.id ?? 'sword' },
     fighters: {
       anna: fencer('anna', anna),
       bert: fencer('bert', bert),

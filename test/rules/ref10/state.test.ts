@@ -30,7 +30,7 @@ describe('a state once facts are true', () => {
     [
       'lifted',
       { fact: 'lifted', who, weapon: 'sword', by: 'bert', amount: 1 },
-      { taken: [{ thing: 'sword', by: 'bert', amount: 1 }] },
+      { taken: [{ item: 'sword', by: 'bert', amount: 1 }] },
     ],
     [
       'took',
@@ -47,7 +47,7 @@ describe('a state once facts are true', () => {
       hurt: { head: 2 },
       dropped: ['sword', 'pistol', 'x'],
       fallen: ['sword', 'x'],
-      taken: [{ thing: 'sword', by: 'bert', amount: 1 }],
+      taken: [{ item: 'sword', by: 'bert', amount: 1 }],
       used: { pistol: 3 },
       conditions: [
         { condition: 'alert' },
@@ -116,8 +116,8 @@ describe('what is left', () => {
     const dropped = [weapons.sword.id];
     const lying = (state: object) => ref10.lying(fencer('anna', { state: { dropped, ...state } }));
     expect(lying({})).toEqual([]);
-    expect(lying({ fallen: dropped })).toEqual([{ thing: 'sword', name: 'Sword', count: 1 }]);
-    expect(lying({ fallen: dropped, taken: [{ thing: 'sword', by: 'bert', amount: 1 }] })).toEqual([]);
+    expect(lying({ fallen: dropped })).toEqual([{ item: 'sword', name: 'Sword', count: 1 }]);
+    expect(lying({ fallen: dropped, taken: [{ item: 'sword', by: 'bert', amount: 1 }] })).toEqual([]);
     expect(lying({ fallen: dropped, dropped: [] })).toEqual([]);
     const dropping: Fact[] = [{ fact: 'disarmed', who, weapon: 'sword', metres: 0 }];
     expect(ref10.lying(fighterAfter(fencer('anna'), dropping))).toHaveLength(1);

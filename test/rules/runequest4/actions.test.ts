@@ -93,7 +93,7 @@ describe('RQ4-MULTI-04 and 05: kept at bay', () => {
     const strikes = (at: string) => ({
       ...setup,
       fighters: { ...setup.fighters, bert },
-      undertaking: { action: 'attack', by: 'bert', at, with: 'sword' },
+      attempt: { action: 'attack', by: 'bert', at, with: 'sword' },
     });
     expect(runequest4.refusal(strikes('anna'))).toEqual({
       rule: 'RQ4-MULTI-04',
@@ -218,12 +218,12 @@ describe('what cannot be undertaken', () => {
 
   test('by nobody', () => {
     const setup = duel();
-    expect(
-      runequest4.refusal({ ...setup, undertaking: { ...setup.undertaking, by: 'nobody' } }),
-    ).toMatchObject({ id: 'actor-missing' });
-    expect(() =>
-      runequest4.play({ ...setup, undertaking: { ...setup.undertaking, by: 'nobody' } }).next(),
-    ).toThrow('nothing to do');
+    expect(runequest4.refusal({ ...setup, attempt: { ...setup.attempt, by: 'nobody' } })).toMatchObject({
+      id: 'actor-missing',
+    });
+    expect(() => runequest4.play({ ...setup, attempt: { ...setup.attempt, by: 'nobody' } }).next()).toThrow(
+      'nothing to do',
+    );
     expect(runequest4.refusal(duel())).toBeNull();
     expect(runequest4.refusal(duel({ fight: duelFight, said: [['anna', 'mounted']] }))).toBeNull();
   });

@@ -41,7 +41,7 @@ describe('what a fight leaves', () => {
     const axe = { ...weapons.axe, hp: 5 };
     const state = {
       dropped: ['sword', 'knife'],
-      taken: [{ thing: 'knife', by: 'bert', amount: 1 }],
+      taken: [{ item: 'knife', by: 'bert', amount: 1 }],
       wear: { axe: 5 },
     };
     const knife = { ...weapons.sword, id: 'knife', name: 'Knife' };

@@ -192,6 +192,6 @@ describe('RQ4-TABLE-02 and RQ4-TABLE-03: the simplified table, where the group c
   });
 
   test('the proposed table is the one with deflection points', () => {
-    expect(runequest4.readings['combatTable']).toEqual(['deflection', 'simple']);
+    expect(runequest4.ruleOptions['combatTable']).toEqual(['deflection', 'simple']);
   });
 });

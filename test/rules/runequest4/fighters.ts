@@ -149,7 +149,7 @@ export function duel({
   const { fight = null, options, said } = more;
   const all = [warrior('anna', anna), warrior('bert', bert), ...others];
   return {
-    undertaking: { action, by: 'anna', at, with: id },
+    attempt: { action, by: 'anna', at, with: id },
     fighters: Object.fromEntries(all.map(fighter => [fighter.id, fighter])),
     fight,
     ...(options && { options }),

@@ -121,7 +121,7 @@ describe('RQ4-FUMBLE-02: melee weapons', () => {
     const turned = {
       ...duel(),
       fighters: { anna, bert: warrior('bert') },
-      undertaking: { action: 'attack', by: 'bert', at: 'anna', with: 'sword' },
+      attempt: { action: 'attack', by: 'bert', at: 'anna', with: 'sword' },
     };
     const { asked } = played(turned, { attack: 80, defence: 'parry:sword', parry: 90 });
     expect(targetOfRoll(asked, 'parry').value).toBe(30);

@@ -148,7 +148,7 @@ describe('RQ4-PRECISE-01: precise attack and defence', () => {
     expect(questionOf(asked, 'effects')).toMatchObject({ atMost: 3 });
     expect(optionsOf(asked, 'defence')['precise-3:sword']?.target).toMatchObject({ value: 8 });
     expect(
-      runequest4.refusal({ ...setup, undertaking: { ...setup.undertaking, action: 'precise-attack-3' } }),
+      runequest4.refusal({ ...setup, attempt: { ...setup.attempt, action: 'precise-attack-3' } }),
     ).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EFFECT_IDS } from '../../../src/rules/runequest4/effects.ts';
 import { optionsOf, READINGS } from '../../../src/rules/runequest4/options.ts';
-import { problems } from '../../../src/rules/runequest4/problems.ts';
+import { faults } from '../../../src/rules/runequest4/fighter-faults.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
 import type { ChoiceQuestion, Option } from '../../../src/rules/shared/play.ts';
 import type { Target } from '../../../src/rules/shared/target.ts';
@@ -171,9 +171,9 @@ describe('problems', () => {
   });
 
   test('none of those that there can be', () => {
-    expect(problems(anna)).toEqual([]);
-    expect(problems(warrior('bert'))).toEqual([]);
-    expect(problems(null)).toEqual([{ path: '', id: 'not-an-object' }]);
+    expect(faults(anna)).toEqual([]);
+    expect(faults(warrior('bert'))).toEqual([]);
+    expect(faults(null)).toEqual([{ path: '', id: 'not-an-object' }]);
   });
 
   test.each<[path: string, value: unknown, id: string]>([
@@ -222,9 +222,9 @@ describe('problems', () => {
     let place: Record<string, unknown> = copy;
     for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>;
     place[keys.at(-1) ?? ''] = value;
-    const found = problems(copy);
+    const found = faults(copy);
     expect(
-      found.some(problem => problem.id === id && `${problem.path}.`.startsWith(path)),
+      found.some(fault => fault.id === id && `${fault.path}.`.startsWith(path)),
       JSON.stringify(found),
     ).toBe(true);
   });

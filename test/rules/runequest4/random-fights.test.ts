@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playRandomFights } from '../../../src/forecast/random/player.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
-import { misfitOf, type Question } from '../../../src/rules/shared/play.ts';
+import { answerFault, type Question } from '../../../src/rules/shared/play.ts';
 import type { Exchange } from '../../../src/forecast/random/fight.ts';
 import { mustExplain, mustTell } from '../told.ts';
 
@@ -22,7 +22,7 @@ function told({ setup, questions, facts, after }: Exchange): string | null {
     return ['', ...leanings]
       .map(tactic => usual(setup, question, tactic))
       .concat(silent ? [silent] : [])
-      .every(chosen => misfitOf(question, { chosen }) === null);
+      .every(chosen => answerFault(question, { chosen }) === null);
   }
 }
 

@@ -28,7 +28,7 @@ test('RQ4-SE-04: what another dropped, for a Combat Action, as worn as it has be
     ...duel({ action: 'regain-weapon', with: 'axe' }),
     fighters: { anna: { ...robbed, id: 'anna' } },
   };
-  expect(runequest4.refusal({ ...setup, undertaking: { ...setup.undertaking, at: 'anna' } })).toEqual({
+  expect(runequest4.refusal({ ...setup, attempt: { ...setup.attempt, at: 'anna' } })).toEqual({
     rule: 'RQ4-SE-04',
     id: 'weapon-taken',
   });
@@ -46,13 +46,13 @@ test('RQ4-SE-04: of several things one says which, or names it; one’s own come
   expect(result).toContainEqual(expect.objectContaining({ fact: 'took', weapon: 'sword' }));
   const named = factsOf(duel({ action: 'take-up', with: 'axe', bert: both }), {});
   expect(named).toContainEqual(expect.objectContaining({ fact: 'took', weapon: 'axe' }));
-  const stolen = { ...weapons.axe, id: 'stolen', takenFrom: { owner: 'anna', thing: 'axe' } };
+  const stolen = { ...weapons.axe, id: 'stolen', takenFrom: { owner: 'anna', item: 'axe' } };
   const setup = duel({
     action: 'take-up',
     with: '',
     anna: {
       weapons: [weapons.axe],
-      state: { dropped: ['axe'], taken: [{ thing: 'axe', by: 'bert', amount: 1 }] },
+      state: { dropped: ['axe'], taken: [{ item: 'axe', by: 'bert', amount: 1 }] },
     },
     bert: { weapons: [stolen], state: { dropped: ['stolen'] } },
   });

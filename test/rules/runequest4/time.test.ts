@@ -172,10 +172,10 @@ describe('RQ4-MULTI-03: what is to be lost is not exchanged for reactions', () =
 
   test('nor is it given away at once', () => {
     const trade = (amount: number) => {
-      const { undertaking, ...setup } = withLost(amount, 2);
+      const { attempt, ...setup } = withLost(amount, 2);
       return runequest4.refusal({
         ...setup,
-        undertaking: { ...undertaking, action: 'trade-action', by: 'bert', at: '' },
+        attempt: { ...attempt, action: 'trade-action', by: 'bert', at: '' },
       });
     };
     expect(trade(2)).toEqual({ rule: 'RQ4-WOUND-02', id: 'condition.actions-lost' });

@@ -71,7 +71,7 @@ describe('RQ4-WOUND-02 and 03: a Serious Wound', () => {
     const bert = afterwards(duel({ ...heavy, ...shield }), left.result, 'bert');
     const attack = { ...duel({ ...heavy, ...shield }), fighters: { bert, anna: warrior('anna') } };
     const using = (id: string) =>
-      runequest4.refusal({ ...attack, undertaking: { action: 'attack', by: 'bert', at: 'anna', with: id } });
+      runequest4.refusal({ ...attack, attempt: { action: 'attack', by: 'bert', at: 'anna', with: id } });
     expect(using('kite')).toMatchObject({ id: 'condition.useless' });
     expect(using('sword')).toBeNull();
   });

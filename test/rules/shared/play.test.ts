@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   choose,
-  misfitOf,
+  answerFault,
   playOut,
   readRoll,
   roll,
   UnfitAnswer,
   type Answer,
-  type Misfit,
+  type AnswerFault,
   type Play,
   type Question,
 } from '../../../src/rules/shared/play.ts';
@@ -46,7 +46,7 @@ function* game(): Play<string> {
 }
 
 describe('answers', () => {
-  test.each<[string, Question, Answer, Misfit | null]>([
+  test.each<[string, Question, Answer, AnswerFault | null]>([
     ['possible dice', rollQuestion, { dice: [100] }, null],
     ['impossible dice', rollQuestion, { dice: [101] }, 'impossible-dice'],
     ['no dice', rollQuestion, { chosen: [] }, 'not-dice'],
@@ -58,7 +58,7 @@ describe('answers', () => {
     ['something else', choice, { chosen: ['w'] }, 'unknown-option'],
     ['a refused option', choice, { chosen: ['z'] }, 'refused-option'],
     ['no choice', choice, { dice: [1] }, 'not-a-choice'],
-  ])('%s', (_case, question, answer, misfit) => expect(misfitOf(question, answer)).toBe(misfit));
+  ])('%s', (_case, question, answer, fault) => expect(answerFault(question, answer)).toBe(fault));
 });
 
 describe('questions', () => {
@@ -124,8 +124,8 @@ describe('replaying', () => {
     ['of another name', { name: 'pick', by: 'a', dice: [7] }, 'not-asked'],
     ['of another fighter', { name: 'hit', by: 'b', dice: [7] }, 'not-asked'],
     ['that do not fit', { name: 'hit', by: 'a', dice: [0] }, 'impossible-dice'],
-  ])('does not take answers %s', (_case, answer, misfit) => {
-    expect(() => replay(game, [answer])).toThrow(misfit);
+  ])('does not take answers %s', (_case, answer, fault) => {
+    expect(() => replay(game, [answer])).toThrow(fault);
   });
 
   test('does not take answers after the end', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { misfitOf, type ChoiceQuestion } from '../../../src/rules/shared/play.ts';
+import { answerFault, type ChoiceQuestion } from '../../../src/rules/shared/play.ts';
 import { isSeal, openingOf, sealOf } from '../../../src/rules/shared/seal.ts';
 import { sha256 } from '../../../src/rules/shared/sha256.ts';
 
@@ -48,20 +48,20 @@ describe('a secret choice', () => {
   const seal = sealOf('bleed', 'Xk29');
 
   it('may be sealed, or told; a choice that is none may not', () => {
-    expect(misfitOf({ ...question, isSecret: true }, { chosen: [seal] })).toBeNull();
-    expect(misfitOf({ ...question, isSecret: true }, { chosen: ['bleed'] })).toBeNull();
-    expect(misfitOf({ ...question, isSecret: true }, { chosen: ['sealed:no'] })).toBe('unknown-option');
-    expect(misfitOf({ ...question, isSecret: true }, { chosen: [seal, seal] })).toBe('too-often');
-    expect(misfitOf(question, { chosen: [seal] })).toBe('unknown-option');
+    expect(answerFault({ ...question, isSecret: true }, { chosen: [seal] })).toBeNull();
+    expect(answerFault({ ...question, isSecret: true }, { chosen: ['bleed'] })).toBeNull();
+    expect(answerFault({ ...question, isSecret: true }, { chosen: ['sealed:no'] })).toBe('unknown-option');
+    expect(answerFault({ ...question, isSecret: true }, { chosen: [seal, seal] })).toBe('too-often');
+    expect(answerFault(question, { chosen: [seal] })).toBe('unknown-option');
   });
 
   it('is opened later, by what was in it and nothing else', () => {
     const opens = { ...question, seals: [seal, sealOf('scar', 'b')], atLeast: 0 };
-    expect(misfitOf(opens, { chosen: ['bleed:Xk29'] })).toBeNull();
-    expect(misfitOf(opens, { chosen: [] })).toBeNull();
-    expect(misfitOf(opens, { chosen: ['impale:Xk29'] })).toBe('unknown-option');
-    expect(misfitOf(opens, { chosen: ['bleed'] })).toBe('unknown-option');
-    expect(misfitOf(opens, { chosen: ['scar:b'] })).toBe('unknown-option');
-    expect(misfitOf(opens, { chosen: ['bleed:Xk29', 'bleed:Xk29'] })).toBe('too-often');
+    expect(answerFault(opens, { chosen: ['bleed:Xk29'] })).toBeNull();
+    expect(answerFault(opens, { chosen: [] })).toBeNull();
+    expect(answerFault(opens, { chosen: ['impale:Xk29'] })).toBe('unknown-option');
+    expect(answerFault(opens, { chosen: ['bleed'] })).toBe('unknown-option');
+    expect(answerFault(opens, { chosen: ['scar:b'] })).toBe('unknown-option');
+    expect(answerFault(opens, { chosen: ['bleed:Xk29', 'bleed:Xk29'] })).toBe('too-often');
   });
 });

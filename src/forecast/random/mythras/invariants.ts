@@ -4,12 +4,12 @@ import { EFFECTS } from '../../../rules/mythras/effects/all.ts';
 import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
 import { roundsLeft } from '../../../rules/mythras/ranged/ammunition.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
-import { OTHER_CIRCUMSTANCES, SITUATIONS } from '../../../rules/mythras/situations.ts';
+import { OTHER_CIRCUMSTANCES, SITUATIONS } from '../../../rules/mythras/situational-modifiers.ts';
 import { usedOf } from '../../../rules/mythras/state.ts';
 import type { Fact } from '../../../rules/shared/fact.ts';
 import type { Question } from '../../../rules/shared/play.ts';
 import { takenId } from '../../../rules/shared/taking.ts';
-import { thingOf } from '../../../rules/shared/thing.ts';
+import { itemIdOf } from '../../../rules/shared/item-id.ts';
 import { FACT_KINDS } from '../../scenario/known-ids.ts';
 import type { Exchange } from '../fight.ts';
 import { type Check, doneIn, occurrences, spentOf } from '../invariants.ts';
@@ -37,7 +37,7 @@ const HOPELESS = SITUATIONS.filter(({ grade }) => grade === 'hopeless').map(({ i
 
 /** What was seen in an exchange. A circumstance that sets a grade counts where it bore on a roll. */
 export function seenIn(exchange: Exchange): readonly string[] {
-  const { by, at } = exchange.setup.undertaking;
+  const { by, at } = exchange.setup.attempt;
   const around = (exchange.setup.situations ?? []).filter(({ fighter }) => fighter === by || fighter === at);
   return [
     ...doneIn(exchange),
@@ -67,7 +67,7 @@ const luckPaid: Check = ({ setup }, facts) => {
 
 /** Nothing is fired that is not loaded, and what is fired is to be loaded again (MYT-RANGED-06). */
 const loaded: Check = ({ setup, questions }, facts) => {
-  const { by, with: id, action } = setup.undertaking;
+  const { by, with: id, action } = setup.attempt;
   const shooter = setup.fighters[by];
   if (!shooter || (action !== 'attack' && action !== 'shoot-two')) return null;
   const weapon = asMythras(shooter).weapons.find(known => known.id === id);
@@ -93,7 +93,7 @@ function roundsFired(who: string, weapon: string, facts: readonly Fact[]): numbe
 const statesPossible: Check = ({ after }) => {
   const all = Object.values(after.fighters).map(asMythras);
   const takeable = new Set(
-    all.flatMap(({ id, weapons }) => weapons.map(weapon => takenId(id, thingOf(weapon.id)))),
+    all.flatMap(({ id, weapons }) => weapons.map(weapon => takenId(id, itemIdOf(weapon.id)))),
   );
   for (const fighter of all) {
     const { id } = fighter;

@@ -41,7 +41,7 @@ export function illegalEffect(played: Played, facts: readonly Fact[]): string | 
 }
 
 function illegallyUsed(played: Played, facts: readonly Fact[]): string | null {
-  let attacker: FighterId = played.setup.undertaking.by;
+  let attacker: FighterId = played.setup.attempt.by;
   let levels = new Map<FighterId, string>();
   let won: Extract<Fact, { fact: 'won' }> | null = null;
   let used: string[] = [];
@@ -83,7 +83,7 @@ function illegallyUsed(played: Played, facts: readonly Fact[]): string | null {
 }
 
 function illegallyOffered(played: Played): string | null {
-  let by = played.setup.undertaking.by;
+  let by = played.setup.attempt.by;
   for (const question of played.questions) {
     if (question.ask === 'roll' && OPENING.some(name => isCalled(question.name, name))) by = question.by;
     if (question.ask !== 'choose' || !isEffects(question.name)) continue;
@@ -165,7 +165,7 @@ function isClash(roll: string): boolean {
 function weaponsOf({ setup, given }: Played, who: FighterId, isAttacker: boolean): readonly Weapon[] | null {
   const fighter = setup.fighters[who];
   if (!fighter) return [];
-  const { by, with: id, action } = setup.undertaking;
+  const { by, with: id, action } = setup.attempt;
   const { weapons } = asMythras(fighter);
   if (isAttacker && !PLAIN.includes(action)) return null;
   if (who === by && isAttacker) return weapons.filter(weapon => weapon.id === id || action === 'shoot-two');

@@ -1,6 +1,6 @@
 import type { MythrasFighter } from '../../../rules/mythras/fighter.ts';
 import { asMythras } from '../../../rules/mythras/setup.ts';
-import { CIRCUMSTANCES } from '../../../rules/mythras/situations.ts';
+import { CIRCUMSTANCES } from '../../../rules/mythras/situational-modifiers.ts';
 import { unusable } from '../../../rules/mythras/weapons-in-use.ts';
 import type { Circumstance } from '../../../rules/shared/ruleset.ts';
 import type { Chance } from '../../dice.ts';

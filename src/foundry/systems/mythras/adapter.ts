@@ -45,8 +45,8 @@ function isInUse(item: PasseItem): boolean {
 
 function strikesOf(actor: MythrasActor): readonly AttackOption[] {
   const fighter = fighterOf(actor);
-  const nameOf = (id: string) => actor.thing(id)?.label ?? null;
-  return actor.things.flatMap(item => {
+  const nameOf = (id: string) => actor.findItem(id)?.label ?? null;
+  return actor.allItems.flatMap(item => {
     if (!item.isType('weapon') || !item.system.ready) return [];
     const { label, strikes } = weaponRow(item, fighter, nameOf);
     return strikes.map(({ id, way, chance, chanceWhy, canAttack }) => {

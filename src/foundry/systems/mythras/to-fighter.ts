@@ -11,7 +11,7 @@ import type { Characteristic, Location, MythrasFighter } from '../../../rules/my
 import { HELD_BY } from '../../../rules/mythras/letting-go.ts';
 import type { Statblock } from '../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../rules/mythras/own-body.ts';
-import { amountOf } from '../../../rules/mythras/problems.ts';
+import { amountOf } from '../../../rules/mythras/fighter-faults.ts';
 import { ownedWeapons } from '../../../rules/mythras/written-weapon.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
@@ -90,7 +90,7 @@ export function armourOf(actor: PasseActor): OwnedArmour[] {
 /** The weapons that an actor owns, once for each way of holding them. */
 export function weaponsOf(actor: MythrasActor): OwnedWeapon[] {
   const carried = carriedBy(actor);
-  return actor.things.flatMap(item => {
+  return actor.allItems.flatMap(item => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
     if (!item.isType('weapon') || !item.id || !item.system.isDamageReadable) return [];
     const from = takenFrom(item);
@@ -113,7 +113,7 @@ function carriedBy(actor: MythrasActor): Record<string, number> {
 export function stateOf(actor: MythrasActor): MythrasFighter['state'] {
   const { hurt, conditions, dropped, taken, wear, used, luckSpent } = actor.system.state;
   const locations = partsOf(actor.system.body).map(({ id }) => id);
-  const weapons = actor.things.flatMap(({ id, type }) => (type === 'weapon' && id ? [id] : []));
+  const weapons = actor.allItems.flatMap(({ id, type }) => (type === 'weapon' && id ? [id] : []));
   const kinds = [...actor.items].flatMap(item =>
     item.isType('gear') && item.system.kind === 'ammunition' && item.system.key ? [item.system.key] : [],
   );

@@ -6,7 +6,7 @@ import {
   type Ref10Fighter,
   type Weapon,
 } from '../../../rules/ref10/fighter.ts';
-import { ADVANTAGE } from '../../../rules/ref10/problems.ts';
+import { ADVANTAGE } from '../../../rules/ref10/fighter-faults.ts';
 import { isLetGo } from '../../../rules/ref10/state.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
@@ -36,7 +36,7 @@ export function fighterOf(actor: Ref10Actor): Ref10Fighter {
 
 /** The weapons of an actor, in hand or not, with those that were taken from others. */
 function weaponsOf(actor: Ref10Actor): Weapon[] {
-  return actor.things.flatMap((item): Weapon[] => {
+  return actor.allItems.flatMap((item): Weapon[] => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
     if (!item.isType('ref10-weapon') || !item.id || !item.system.isDamageReadable) return [];
     const { kind, skill, damage, guard, ap, offHand, unit, burst, magazine, spreads, radius } = item.system;
@@ -83,7 +83,7 @@ function encumbranceOf(actor: Ref10Actor): number {
 /** Whole kilograms carried: nothing of what lies on the ground, or in the hands of others (REF-ENC-01). */
 function loadOf(actor: Ref10Actor): number {
   const { state } = actor.system;
-  const kilograms = actor.things.reduce((sum, item) => {
+  const kilograms = actor.allItems.reduce((sum, item) => {
     if (item.isType('ref10-weapon')) return isLetGo(state, item.id ?? '') ? sum : sum + item.system.weight;
     if (item.isType('ref10-armour')) return sum + item.system.weight;
     const isCarried = item.isType('ref10-gear') && item.system.carried;
@@ -95,7 +95,7 @@ function loadOf(actor: Ref10Actor): number {
 /** What fights have done to an actor, as the rules see it. */
 export function stateOf(actor: Ref10Actor): Ref10Fighter['state'] {
   const { hurt, conditions, dropped, fallen, taken, wear, used } = actor.system.state;
-  const weapons = actor.things.flatMap(({ id, type }) => (type === 'ref10-weapon' && id ? [id] : []));
+  const weapons = actor.allItems.flatMap(({ id, type }) => (type === 'ref10-weapon' && id ? [id] : []));
   return {
     hurt: amountsOf(PLACES, hurt),
     conditions: conditionsOf(conditions, {

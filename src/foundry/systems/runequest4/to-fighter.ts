@@ -2,7 +2,7 @@ import type { Derived } from '../../../rules/mythras/attributes.ts';
 import { locationsOf } from '../../../rules/mythras/character.ts';
 import { numbersOf } from '../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../rules/mythras/own-body.ts';
-import { amountOf } from '../../../rules/mythras/problems.ts';
+import { amountOf } from '../../../rules/mythras/fighter-faults.ts';
 import { CONDITIONS } from '../../../rules/runequest4/conditions.ts';
 import type {
   Ability,
@@ -70,7 +70,7 @@ function stylesOf({ items }: Runequest4Actor): Style[] {
 
 /** The weapons at hand that a fighter knows how to use, each with its style; what nature gave needs neither. */
 function weaponsOf(actor: Runequest4Actor): Weapon[] {
-  return actor.things.flatMap((item): Weapon[] => {
+  return actor.allItems.flatMap((item): Weapon[] => {
     // One whose damage cannot be read is no weapon yet; it must not keep its owner from using the others.
     if (!item.isType('opposed-weapon') || !item.id || !item.system.isDamageReadable) return [];
     const { key, damage, hands, natural, shield, missile, traits, ap, hp, reach, ready } = item.system;
@@ -109,7 +109,7 @@ function styleFor({ items }: Runequest4Actor, weapon: string): string | null {
 export function stateOf(actor: Runequest4Actor): Runequest4State {
   const { hurt, conditions, dropped, taken, wear, used } = actor.system.state;
   const locations = partsOf(actor.system.body).map(({ id }) => id);
-  const weapons = actor.things.flatMap(({ id, type }) => (type === 'opposed-weapon' && id ? [id] : []));
+  const weapons = actor.allItems.flatMap(({ id, type }) => (type === 'opposed-weapon' && id ? [id] : []));
   return {
     hurt: amountsOf(locations, hurt),
     conditions: conditionsOf(conditions, { conditions: CONDITIONS, locations, amountOf }),

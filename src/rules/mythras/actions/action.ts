@@ -39,7 +39,7 @@ export interface Action {
 
 /** The number that is named with an action; null where there is none, or none that it takes. */
 export function numberNamed({ setup }: Acting, { least, most }: Numbers): number | null {
-  const { with: named } = setup.undertaking;
+  const { with: named } = setup.attempt;
   const number = Number(named);
   return named !== '' && Number.isInteger(number) && number >= least && number <= most ? number : null;
 }

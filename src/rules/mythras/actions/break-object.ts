@@ -2,9 +2,9 @@ import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import { rollDamage } from '../damage-roll.ts';
 import { GM } from '../../shared/gm.ts';
-import { BREAKING_SKILLS, harmsItself, OBJECTS, strikeThing } from '../objects.ts';
+import { BREAKING_SKILLS, harmsItself, OBJECTS, strikeObject } from '../objects.ts';
 import { wearOf } from '../state.ts';
-import { thingOf } from '../../shared/thing.ts';
+import { itemIdOf } from '../../shared/item-id.ts';
 import { succeeds } from '../success.ts';
 import { targetOf } from '../weapon-skill.ts';
 import { unusable } from '../weapons-in-use.ts';
@@ -31,25 +31,25 @@ export const breakObject: Action = {
       atMost: 1,
       reasons: [{ rule: 'MYT-OBJ-02', id: 'gm.object' }],
     });
-    const thing = OBJECTS.find(({ id }) => id === chosen);
+    const item = OBJECTS.find(({ id }) => id === chosen);
     const skill = yield* skillToUse('break-object', fighter, BREAKING_SKILLS);
     const own = yield* effort('act.break-object', fighter.id, skill && targetOf(skill));
-    if (!thing || !succeeds(own.level)) return own.facts;
+    if (!item || !succeeds(own.level)) return own.facts;
     const { total, level } = own;
     const striker = { fighter, weapon, value: 0, total, level };
     const { damage, facts } = yield* rollDamage(striker, null, []);
     // Ruling: what a thing has lost before is for the GM to remember.
-    const { lost, useless } = strikeThing(thing, 0, damage);
+    const { lost, useless } = strikeObject(item, 0, damage);
     const what = useless ? 'breaks-object' : lost > 0 ? 'damages-object' : 'only-scratches';
     const out: Fact[] = [...own.facts, ...facts, { fact: 'did', who: fighter.id, what, points: lost }];
-    if (weapon.ap === undefined || weapon.hp === undefined || !harmsItself(weapon.ap, thing.ap, false)) {
+    if (weapon.ap === undefined || weapon.hp === undefined || !harmsItself(weapon.ap, item.ap, false)) {
       return out;
     }
     const options: Option[] = [{ id: 'no-tool' }, { id: 'tool' }];
-    const reasons = [{ rule: 'MYT-OBJ-04', id: 'gm.tool', names: { ap: thing.ap } }];
+    const reasons = [{ rule: 'MYT-OBJ-04', id: 'gm.tool', names: { ap: item.ap } }];
     const question = { name: 'tool', by: GM, options, atLeast: 1, atMost: 1, reasons };
     const [tool] = yield* choose(question);
-    const left = Math.max(0, weapon.hp - wearOf(fighter.state, thingOf(weapon.id)));
+    const left = Math.max(0, weapon.hp - wearOf(fighter.state, itemIdOf(weapon.id)));
     const points = Math.min(left, Math.max(0, damage - weapon.ap));
     if (tool === 'tool' || points === 0) return out;
     return [...out, { fact: 'worn', who: fighter.id, weapon: weapon.id, points, left: left - points }];

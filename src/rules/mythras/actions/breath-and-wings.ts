@@ -12,7 +12,7 @@ import { pointToReact } from '../desperate-effort.ts';
 import { divesAway, reactionCost } from '../reaction.ts';
 import { renamed } from '../renamed.ts';
 import { fighterIn } from '../setup.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';

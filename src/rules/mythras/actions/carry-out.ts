@@ -23,10 +23,10 @@ import { keptForFlurry } from '../effects/flurry.ts';
 
 /** Why an action cannot be undertaken now, or null when it can. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
-  const { undertaking } = setup;
+  const { attempt } = setup;
   const acting = actingIn(setup);
   if (!acting) return { rule: action.rule, id: 'actor-missing' };
-  if (undertaking.at !== undertaking.by && !acting.at && undertaking.at !== '') {
+  if (attempt.at !== attempt.by && !acting.at && attempt.at !== '') {
     return { rule: action.rule, id: 'target-missing' };
   }
   return openRefusal(action, acting);
@@ -40,8 +40,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   // MYT-CLOSE-27: a counter is a defence.
   if (action.kind === 'reactive' && isSurprised(fighter))
     return { rule: 'MYT-CLOSE-27', id: 'condition.surprised' };
-  const { fight, undertaking } = acting.setup;
-  const kept = keptFrom(action, fighter, undertaking.at);
+  const { fight, attempt } = acting.setup;
+  const kept = keptFrom(action, fighter, attempt.at);
   if (kept) return kept;
   const flurry = action.kind === 'proactive' && action.cost > 0 && keptForFlurry(fight, fighter, null);
   if (flurry && !isWaiting(action)) return flurry;
@@ -67,7 +67,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
 /** Carries an action out: what it costs, and what comes of it (MYT-AP-02). */
 export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const acting = actingIn(setup);
-  if (!acting) throw new Error(`nobody to act: ${setup.undertaking.by}`);
+  if (!acting) throw new Error(`nobody to act: ${setup.attempt.by}`);
   const cost = setup.fight ? costOf(action, acting) : 0;
   const who = acting.fighter.id;
   const paid: Fact[] = cost > 0 ? [{ fact: 'spent', who, what: 'ap', amount: cost }] : [];
@@ -150,7 +150,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
 }
 
 function actingIn(setup: Setup): Acting | null {
-  const { by, at, with: id } = setup.undertaking;
+  const { by, at, with: id } = setup.attempt;
   const fighter = fighterIn(setup, by);
   if (!fighter) return null;
   return { setup, fighter, at: at === by ? null : fighterIn(setup, at), weapon: weaponOf(fighter, id) };

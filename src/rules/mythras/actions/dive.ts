@@ -4,7 +4,7 @@ import { stepped } from '../charge.ts';
 import { exchange } from '../exchange.ts';
 import { onlyShoots, refusal } from '../refusal.ts';
 import { heldInFight } from '../restraint.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { alreadyPaid, needsAbility, type Action } from './action.ts';
 import { comeToBlows, engagedRefusal } from './engagement.ts';
 
@@ -30,9 +30,7 @@ export const dive: Action = {
     if (has(fighter.state, 'has-dived')) return { rule: RULE, id: 'condition.has-dived' };
     const engaged = engagedRefusal(fighter, RULE);
     const shoots = weapon && onlyShoots(weapon, RULE);
-    return (
-      engaged ?? shoots ?? refusal({ ...setup, undertaking: { ...setup.undertaking, action: 'attack' } })
-    );
+    return engaged ?? shoots ?? refusal({ ...setup, attempt: { ...setup.attempt, action: 'attack' } });
   },
   *play({ setup, fighter, at }) {
     // MYT-CLOSE-11: it is a charge, and may be met with a blow.

@@ -7,7 +7,7 @@ import { gains } from '../conditions.ts';
 import { outOfFight } from '../fatigue.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { againstFormation, leavesFormation } from '../formation.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 
 /** Those a fighter is engaged with (MYT-CLOSE-01). */
 export function engagedWith({ state }: MythrasFighter): readonly FighterId[] {

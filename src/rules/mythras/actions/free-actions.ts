@@ -5,7 +5,7 @@ import { parriesNothing } from '../defence.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { effortRefusal, spendsLuck } from '../luck.ts';
 import { gaitOf, perceptionGrade } from '../movement.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { unusable } from '../weapons-in-use.ts';
 import { did, type Action } from './action.ts';

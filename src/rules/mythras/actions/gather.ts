@@ -2,10 +2,10 @@ import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose } from '../../shared/play.ts';
 import { takenOf } from '../../shared/taking.ts';
-import { lying, lyingThings } from '../ground.ts';
+import { lying, lyingWeapons } from '../ground.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { isDropped, usedOf } from '../state.ts';
-import { thingOf } from '../../shared/thing.ts';
+import { itemIdOf } from '../../shared/item-id.ts';
 import type { Action } from './action.ts';
 
 const SHARES = { all: 1, half: 0.5, none: 0 } as const;
@@ -22,11 +22,11 @@ export const gather: Action = {
   cost: 0,
   refusal({ setup, fighter }) {
     if (setup.fight) return { rule: 'MYT-ACT-10', id: 'fight-goes-on' };
-    const isNothing = lyingThings(fighter).length === 0 && missiles(fighter).length === 0;
+    const isNothing = lyingWeapons(fighter).length === 0 && missiles(fighter).length === 0;
     return isNothing ? { rule: 'MYT-RANGED-06', id: 'nothing-to-gather' } : null;
   },
   *play({ fighter }) {
-    const facts = lyingThings(fighter).flatMap(weapon => takenUp(fighter, weapon));
+    const facts = lyingWeapons(fighter).flatMap(weapon => takenUp(fighter, weapon));
     const sent = missiles(fighter);
     if (sent.length === 0) return facts;
     const options = FOUND.map(id => ({ id }));
@@ -58,11 +58,11 @@ function found({ id: who, state }: MythrasFighter, weapon: Weapon, part: number)
 
 function takenUp(fighter: MythrasFighter, weapon: Weapon): readonly Fact[] {
   const { id: who, state } = fighter;
-  const thing = thingOf(weapon.id);
+  const item = itemIdOf(weapon.id);
   const { quantity = 1 } = weapon;
-  const back = Math.min(lying(fighter, weapon), usedOf(state, thing) - takenOf(fighter, thing));
-  const left = quantity - usedOf(state, thing) + back;
-  const counted: Fact = { fact: 'used', who, weapon: weapon.id, with: thing, amount: -back, left };
+  const back = Math.min(lying(fighter, weapon), usedOf(state, item) - takenOf(fighter, item));
+  const left = quantity - usedOf(state, item) + back;
+  const counted: Fact = { fact: 'used', who, weapon: weapon.id, with: item, amount: -back, left };
   const readied: Fact = { fact: 'readied', who, weapon: weapon.id };
   return [...(isDropped(state, weapon.id) ? [readied] : []), ...(quantity > 1 && back > 0 ? [counted] : [])];
 }

@@ -2,7 +2,7 @@ import { choose, type Option } from '../../shared/play.ts';
 import { ends } from '../conditions.ts';
 import { JUMPS, movementRate } from '../movement.ts';
 import { heldInFight, lame } from '../restraint.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { UNTIL_MOVED } from '../bracing.ts';

@@ -15,7 +15,7 @@ import type { Shift } from '../grade.ts';
 import { skillOrElement } from '../in-its-element.ts';
 import { lame, rooted } from '../restraint.ts';
 import { divesAway, reactionCost } from '../reaction.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { weaponsInUse } from '../weapons-in-use.ts';

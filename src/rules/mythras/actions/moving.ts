@@ -6,7 +6,7 @@ import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
 import { takesCover } from '../cover.ts';
 import { leavesRanks } from '../formation.ts';
 import { heldInFight, lame, rooted } from '../restraint.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { skillOf } from '../weapon-skill.ts';
 import { UNTIL_MOVED } from '../bracing.ts';
 import { did, type Action } from './action.ts';

@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { FighterId } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import type { FightState, Undertaking } from '../../shared/ruleset.ts';
+import type { FightState, Attempt } from '../../shared/ruleset.ts';
 import { gains, has, keptFromAttack } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import type { Action } from './action.ts';
@@ -43,7 +43,7 @@ export function isOffence({ id }: Pick<Action, 'id'>): boolean {
 }
 
 /** Why one cannot get at another who outmanoeuvred it (MYT-CLOSE-18); null when it can. */
-export function outmanoeuvredBy({ state }: MythrasFighter, at: Undertaking['at']): Reason | null {
+export function outmanoeuvredBy({ state }: MythrasFighter, at: Attempt['at']): Reason | null {
   const kept = state.conditions.some(({ condition, by }) => condition === 'outmanoeuvred' && by === at);
   return kept ? { rule: 'MYT-CLOSE-18', id: 'condition.outmanoeuvred' } : null;
 }

@@ -11,7 +11,7 @@ import { skillOrElement } from '../in-its-element.ts';
 import { reactionCost } from '../reaction.ts';
 import { heldInFight, rooted } from '../restraint.ts';
 import { fighterIn } from '../setup.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { excessOver100 } from '../success.ts';
 import { defenceSkill, targetOf, type UsableSkill } from '../weapon-skill.ts';
 import { UNTIL_MOVED } from '../bracing.ts';

@@ -76,7 +76,7 @@ function* strikes(
   const weapon = yield* oneOfSeveral(meleeWeapons(striker), asking);
   const blow: Setup = {
     ...setup,
-    undertaking: { action: 'attack', by: striker.id, at: mover.id, with: weapon?.id ?? '' },
+    attempt: { action: 'attack', by: striker.id, at: mover.id, with: weapon?.id ?? '' },
     fighters: { ...setup.fighters, [mover.id]: mover },
     fight: setup.fight && fightAfter(setup.fight, [moved, ...before]),
   };

@@ -1,8 +1,8 @@
 import { choose, type Play } from '../../shared/play.ts';
 import { ends, gains } from '../conditions.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
-import { lyingThings, takes } from '../ground.ts';
-import { isSameThing, thingOf } from '../../shared/thing.ts';
+import { lyingWeapons, takes } from '../ground.ts';
+import { isSameItem, itemIdOf } from '../../shared/item-id.ts';
 import type { Acting, Action } from './action.ts';
 
 /** Picking up what another dropped or threw: two actions, as for one's own (MYT-ACT-10). */
@@ -21,7 +21,7 @@ export const pickUp: Action = {
     if (!isFetching(fighter, at, weapon)) {
       return [
         ...ends(fighter, 'fetching'),
-        gains(fighter, 'fetching', { with: thingOf(weapon.id), by: at.id }),
+        gains(fighter, 'fetching', { with: itemIdOf(weapon.id), by: at.id }),
       ];
     }
     return [...ends(fighter, 'fetching'), ...takes(fighter, at, weapon)];
@@ -30,9 +30,9 @@ export const pickUp: Action = {
 
 /** What lies there of somebody's, or the one thing that was named. */
 function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
-  const named = setup.undertaking.with;
-  const all = at ? lyingThings(at) : [];
-  return named === '' ? all : all.filter(({ id }) => isSameThing(named, id));
+  const named = setup.attempt.with;
+  const all = at ? lyingWeapons(at) : [];
+  return named === '' ? all : all.filter(({ id }) => isSameItem(named, id));
 }
 
 /** What was reached for already is picked up; of several, the fighter says which. */
@@ -41,15 +41,15 @@ function* whichThing(acting: Acting, at: MythrasFighter): Play<Weapon | null> {
   const all = thingsMeant(acting);
   const begun = all.find(weapon => isFetching(fighter, at, weapon));
   if (begun || all.length < 2) return begun ?? all[0] ?? null;
-  const options = all.map(({ id }) => ({ id: thingOf(id) }));
+  const options = all.map(({ id }) => ({ id: itemIdOf(id) }));
   const reasons = [{ rule: 'MYT-ACT-10', id: 'pick-up' }];
   const question = { name: 'thing.pick-up', by: fighter.id, options, atLeast: 1, atMost: 1, reasons };
   const [chosen] = yield* choose(question);
-  return all.find(({ id }) => thingOf(id) === chosen) ?? null;
+  return all.find(({ id }) => itemIdOf(id) === chosen) ?? null;
 }
 
 function isFetching({ state }: MythrasFighter, at: MythrasFighter, { id }: Weapon): boolean {
   return state.conditions.some(known => {
-    return known.condition === 'fetching' && known.by === at.id && isSameThing(known.with, id);
+    return known.condition === 'fetching' && known.by === at.id && isSameItem(known.with, id);
   });
 }

@@ -10,7 +10,7 @@ import { skillOf, targetOf } from '../weapon-skill.ts';
 import { sufferWound, woundFacts } from '../wounds.ts';
 import { did, type Acting } from './action.ts';
 import { effort, opposedRoll } from './contest-of-skills.ts';
-import { isSameThing } from '../../shared/thing.ts';
+import { isSameItem } from '../../shared/item-id.ts';
 
 /** Pulls a weapon out of the wound in which it was left: part of Ready Weapon (MYT-SE-20, MYT-ACT-10). */
 export function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
@@ -35,7 +35,7 @@ export function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
 /** Whom a weapon sticks in; null when it does not. */
 function lodgedIn({ state }: MythrasFighter, weapon: Weapon): string | null {
   const lodged = state.conditions.find(
-    ({ condition, with: id }) => condition === 'weapon-lodged' && isSameThing(id, weapon.id),
+    ({ condition, with: id }) => condition === 'weapon-lodged' && isSameItem(id, weapon.id),
   );
   return lodged ? (lodged.by ?? '') : null;
 }
@@ -68,7 +68,7 @@ function asEffort(fighter: MythrasFighter, { total, level }: { total: number; le
 /** Half the weapon's damage, all of it from one with barbs; neither modifier nor armour count. */
 function* tears(victim: MythrasFighter, weapon: Weapon, effort: Effort): Play<readonly Fact[]> {
   const wound = victim.state.conditions.find(
-    ({ condition, with: id }) => condition === 'impaled' && isSameThing(id, weapon.id),
+    ({ condition, with: id }) => condition === 'impaled' && isSameItem(id, weapon.id),
   );
   const where = victim.locations.find(({ id }) => id === wound?.where);
   if (!where) return [];

@@ -36,7 +36,7 @@ export const shootTwo: Action = {
     if (helplessness(shooter.state) || unusable(shooter, other)) return first;
     const between = {
       ...setup,
-      undertaking: { ...setup.undertaking, with: other.id },
+      attempt: { ...setup.attempt, with: other.id },
       fight: setup.fight && fightAfter(setup.fight, first),
       fighters: {
         ...setup.fighters,

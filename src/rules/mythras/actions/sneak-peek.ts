@@ -1,5 +1,5 @@
 import { gains } from '../conditions.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';

@@ -3,7 +3,7 @@ import { ends, gains, has } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { heldInFight } from '../restraint.ts';
 import { unusable } from '../weapons-in-use.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { UNTIL_MOVED } from '../bracing.ts';
 import { did, type Action } from './action.ts';
 

@@ -71,10 +71,9 @@ function* whichHold(
   const holders = [...new Set(all.map(hold => hold.by ?? NOBODY))].map(id => ({ id }));
   const whose = yield* oneOfSeveral(holders, { name: 'target.struggle', by });
   const theirs = all.filter(hold => (hold.by ?? NOBODY) === whose?.id);
-  const things = theirs.flatMap(hold => (hold.with === undefined ? [] : [{ id: hold.with, hold }]));
-  if (things.length < theirs.length || theirs.some(hold => hold.where !== undefined))
-    return theirs[0] ?? null;
-  return (yield* oneOfSeveral(things, { name: 'weapon.struggle', by }))?.hold ?? null;
+  const items = theirs.flatMap(hold => (hold.with === undefined ? [] : [{ id: hold.with, hold }]));
+  if (items.length < theirs.length || theirs.some(hold => hold.where !== undefined)) return theirs[0] ?? null;
+  return (yield* oneOfSeveral(items, { name: 'weapon.struggle', by }))?.hold ?? null;
 }
 
 const NOBODY = 'nobody';

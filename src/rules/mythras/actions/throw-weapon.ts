@@ -5,7 +5,7 @@ import { EFFECTS } from '../effects/all.ts';
 import type { MythrasFighter, Ranged, Weapon } from '../fighter.ts';
 import { isStuck, shoot, shotRefusal } from '../ranged/shot.ts';
 import { refusal } from '../refusal.ts';
-import { traitsOf } from '../situations.ts';
+import { traitsOf } from '../situational-modifiers.ts';
 import { alreadyPaid, type Action } from './action.ts';
 import { engagedRefusal } from './engagement.ts';
 
@@ -22,7 +22,7 @@ export const throwWeapon: Action = {
   cost: 1,
   needs: 'somebody',
   refusal({ setup, fighter, weapon }): Reason | null {
-    const refused = refusal({ ...setup, undertaking: { ...setup.undertaking, action: 'attack' } });
+    const refused = refusal({ ...setup, attempt: { ...setup.attempt, action: 'attack' } });
     if (refused || !weapon) return refused;
     if (weapon.natural || weapon.ranged) return { rule: RULE, id: 'only-melee-weapons' };
     if (!traitsOf(fighter, weapon).includes('throw-weapons'))

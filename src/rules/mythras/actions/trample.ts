@@ -9,7 +9,7 @@ import { answered } from '../exchange.ts';
 import type { MythrasFighter, Size, Weapon } from '../fighter.ts';
 import { SIZES } from '../fighter.ts';
 import { gaitOf } from '../movement.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { needsAbility, type Acting, type Action } from './action.ts';
 import { comeToBlows, outOfReach } from './engagement.ts';

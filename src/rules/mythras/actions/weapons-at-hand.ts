@@ -4,7 +4,7 @@ import type { Weapon } from '../fighter.ts';
 import { lying, pickedUp } from '../ground.ts';
 import { fighterAfter, isDropped } from '../state.ts';
 import { unusable } from '../weapons-in-use.ts';
-import { isSameThing } from '../../shared/thing.ts';
+import { isSameItem } from '../../shared/item-id.ts';
 import { carriedLeft, roundsMissing } from '../ranged/ammunition.ts';
 import { hastens, loads, savedTurns, toLoad, turnsToLoad } from '../ranged/loading.ts';
 import type { Acting, Action } from './action.ts';
@@ -27,7 +27,7 @@ export const readyWeapon: Action = {
     if (!weapon) return [];
     if (isDropped(fighter.state, weapon.id)) return fetches(acting, weapon);
     const lodged = fighter.state.conditions.some(
-      known => known.condition === 'weapon-lodged' && isSameThing(known.with, weapon.id),
+      known => known.condition === 'weapon-lodged' && isSameItem(known.with, weapon.id),
     );
     if (lodged) return yield* pullWeapon(acting);
     if (turnsToLoad(fighter, weapon.id) > 0) return loads(fighter, weapon.id);
@@ -39,7 +39,7 @@ export const readyWeapon: Action = {
 /** What fell nearby takes two actions: to go and pick it up, and to be on guard again (MYT-ACT-10). */
 function fetches({ fighter }: Acting, weapon: Weapon): readonly Fact[] {
   const picked = fighter.state.conditions.some(
-    known => known.condition === 'fetching' && known.by === undefined && isSameThing(known.with, weapon.id),
+    known => known.condition === 'fetching' && known.by === undefined && isSameItem(known.with, weapon.id),
   );
   if (!picked) return [gains(fighter, 'fetching', { with: weapon.id })];
   const readied: Fact = { fact: 'readied', who: fighter.id, weapon: weapon.id };

@@ -16,8 +16,8 @@ export const circumstances: Circumstances = {
   toConfirm: ['fully-in-cover'],
   wantsDistance: setup => isAShot(setup) && !rangeSaid(setup),
   ways: setup => {
-    const { action } = setup.undertaking;
-    const plain: Setup = { ...setup, undertaking: { ...setup.undertaking, action: 'attack' } };
+    const { action } = setup.attempt;
+    const plain: Setup = { ...setup, attempt: { ...setup.attempt, action: 'attack' } };
     if (!BLOWS.includes(action) || isAShot(plain)) return [action];
     return [action, ...BLOWS.filter(blow => blow !== action)];
   },
@@ -26,6 +26,6 @@ export const circumstances: Circumstances = {
 /** The attacks of close combat (MYT-ACT-01, MYT-CLOSE-03, MYT-CLOSE-07). */
 const BLOWS: readonly string[] = ['attack', 'charge', 'sweep'];
 
-function rangeSaid({ situations = [], undertaking }: Setup): boolean {
-  return situations.some(({ fighter, id }) => fighter === undertaking.by && RANGES.includes(id));
+function rangeSaid({ situations = [], attempt }: Setup): boolean {
+  return situations.some(({ fighter, id }) => fighter === attempt.by && RANGES.includes(id));
 }

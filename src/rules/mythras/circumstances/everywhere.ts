@@ -31,7 +31,7 @@ const LIGHT_FOR_SHOTS: Readonly<Record<string, string>> = {
 
 /** What one choice of a place comes to for those who take part. */
 export function givenBy(choice: string, setup: Setup): readonly Circumstance[] {
-  const { by, at } = setup.undertaking;
+  const { by, at } = setup.attempt;
   const all = Object.keys(setup.fighters).map((fighter): Circumstance => ({ fighter, id: choice }));
   // It hinders whoever strikes, and those who stand by do not.
   if (choice === 'confined')
@@ -46,20 +46,20 @@ export function givenBy(choice: string, setup: Setup): readonly Circumstance[] {
 
 /** Whether this attack is a shot or a throw. */
 export function isAShot(setup: Setup): boolean {
-  return setup.undertaking.action === 'attack' && isShot(setup);
+  return setup.attempt.action === 'attack' && isShot(setup);
 }
 
 /** MYT-SITU-06: only what the wind can carry off. Ruling: neither bullets nor beams. */
 export function catchesWind(setup: Setup): boolean {
-  const shooter = fighterIn(setup, setup.undertaking.by);
-  const ranged = shooter && weaponOf(shooter, setup.undertaking.with)?.ranged;
+  const shooter = fighterIn(setup, setup.attempt.by);
+  const ranged = shooter && weaponOf(shooter, setup.attempt.with)?.ranged;
   return ranged ? !ranged.firearm && ranged.energy !== true : false;
 }
 
 /** Eyes made for the dark see their target in it (MYT-TRAIT-49, MYT-TRAIT-53, MYT-TRAIT-69); fog they do not pierce. */
 function seesThere(setup: Setup, light: string): boolean {
   if (light !== 'partial-darkness' && light !== 'pitch-black') return false;
-  const abilities = fighterIn(setup, setup.undertaking.by)?.abilities ?? [];
+  const abilities = fighterIn(setup, setup.attempt.by)?.abilities ?? [];
   const inTheDark = abilities.includes('dark-sight') || abilities.includes('earth-sense');
   return inTheDark || (light === 'partial-darkness' && abilities.includes('night-sight'));
 }

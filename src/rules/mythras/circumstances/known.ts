@@ -6,7 +6,7 @@ import { metresAt } from '../movement.ts';
 import { rangeAt, type Range } from '../ranged/range.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { givenBy, isAShot, LIGHTS } from './everywhere.ts';
 
 /** Ruling: no source says in metres how far weapons reach; whoever is in the next space, or as near, is within reach. */
@@ -31,7 +31,7 @@ const DARK: readonly (readonly [from: number, light: string])[] = [
 
 /** The circumstances that follow from what is known (MYT-SITU-01, MYT-RANGED-05, MYT-CLOSE-01). */
 export function known(setup: Setup, where: Whereabouts): readonly Circumstance[] {
-  const fighter = fighterIn(setup, setup.undertaking.by);
+  const fighter = fighterIn(setup, setup.attempt.by);
   if (!fighter) return [];
   const near = thrownNearFoes(setup, fighter, where);
   const placed: Setup =
@@ -52,17 +52,17 @@ export function known(setup: Setup, where: Whereabouts): readonly Circumstance[]
 
 /** A weapon that is thrown or struck with is struck with by one who is engaged (MYT-CLOSE-01, MYT-RANGED-01). */
 function thrownNearFoes(setup: Setup, fighter: MythrasFighter, where: Whereabouts): Circumstance[] {
-  if (!isAShot(setup) || !weaponOf(fighter, setup.undertaking.with)?.traits?.includes('thrown')) return [];
+  if (!isAShot(setup) || !weaponOf(fighter, setup.attempt.with)?.traits?.includes('thrown')) return [];
   const foe = Object.keys(setup.fighters).find(id => {
     const metres = id === fighter.id ? null : where.metresBetween(fighter.id, id);
-    const isFoe = id === setup.undertaking.at || where.areFoes(fighter.id, id);
+    const isFoe = id === setup.attempt.at || where.areFoes(fighter.id, id);
     return metres !== null && metres <= REACH_METRES && isFoe;
   });
   return foe === undefined ? [] : [{ fighter: fighter.id, id: 'engaged', from: 'map' }];
 }
 
 function byDistance(setup: Setup, fighter: MythrasFighter, where: Whereabouts): Circumstance[] {
-  const { action, at, with: id } = setup.undertaking;
+  const { action, at, with: id } = setup.attempt;
   if (at === '' || at === fighter.id) return [];
   const metres = where.metresBetween(fighter.id, at);
   const ranged = weaponOf(fighter, id)?.ranged;
@@ -81,7 +81,7 @@ function byDistance(setup: Setup, fighter: MythrasFighter, where: Whereabouts): 
 
 /** Walls between the two (MYT-CLOSE-13, MYT-CLOSE-15); what there is to hide behind, the GM says once it is hit. */
 function byWalls(setup: Setup, where: Whereabouts): Circumstance[] {
-  const { by, at } = setup.undertaking;
+  const { by, at } = setup.attempt;
   const target = isAShot(setup) ? fighterIn(setup, at) : null;
   const cover = target && where.coverFrom(by, at);
   if (!target || cover === null || cover === 'none') return [];
@@ -91,7 +91,7 @@ function byWalls(setup: Setup, where: Whereabouts): Circumstance[] {
 
 /** What the state of the two brings about (MYT-SITU-04, MYT-SITU-05). */
 function byState(setup: Setup, fighter: MythrasFighter): Circumstance[] {
-  const { action, at } = setup.undertaking;
+  const { action, at } = setup.attempt;
   const target = at === fighter.id ? null : fighterIn(setup, at);
   if (!target) return [];
   if (isAShot(setup)) {
@@ -113,7 +113,7 @@ function byPlace(setup: Setup, { everywhere }: Whereabouts): Circumstance[] {
 
 /** How dark the map is where the target stands, unless it is settled which light there is (MYT-SITU-04, MYT-SITU-05). */
 function byLight(setup: Setup, where: Whereabouts): Circumstance[] {
-  const { by, at } = setup.undertaking;
+  const { by, at } = setup.attempt;
   if (where.everywhere.some(id => LIGHTS.includes(id))) return [];
   const darkness = where.darknessAt(at === '' ? by : at) ?? 0;
   const light = DARK.find(([from]) => darkness >= from)?.[1];

@@ -14,7 +14,7 @@ export function offered(setup: Setup): readonly CircumstanceGroup[] {
 }
 
 function ofShots(setup: Setup): CircumstanceGroup[] {
-  const { by, at } = setup.undertaking;
+  const { by, at } = setup.attempt;
   const sight = [
     'target-in-mist',
     'target-in-smoke',
@@ -41,8 +41,8 @@ function ofShots(setup: Setup): CircumstanceGroup[] {
 
 /** How a shooter may stand (MYT-SITU-03, MYT-SITU-05, MYT-SITU-06, MYT-TRAIT-09, MYT-SE-14). */
 function footing(setup: Setup): readonly string[] {
-  const shooter = fighterIn(setup, setup.undertaking.by);
-  const weapon = shooter && weaponOf(shooter, setup.undertaking.with);
+  const shooter = fighterIn(setup, setup.attempt.by);
+  const weapon = shooter && weaponOf(shooter, setup.attempt.with);
   const steady = weapon?.ranged?.firearm === true || weapon?.traits?.includes('crossbow') === true;
   const ducks = weapon?.ranged?.firearm === true ? ['beside-cover'] : [];
   return [
@@ -56,7 +56,7 @@ function footing(setup: Setup): readonly string[] {
 }
 
 function ofOthers(setup: Setup): CircumstanceGroup[] {
-  const { action, by, at } = setup.undertaking;
+  const { action, by, at } = setup.attempt;
   const hasTarget = at !== '' && at !== by;
   if (!ATTACKS.includes(action)) {
     const actor = fighterIn(setup, by);

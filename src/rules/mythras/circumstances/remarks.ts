@@ -8,7 +8,7 @@ import { REACH_METRES } from './known.ts';
 
 /** What is worth knowing before the roll, and changes nothing by itself. */
 export function remarks(setup: Setup, where: Whereabouts): readonly Reason[] {
-  const { action, by, at } = setup.undertaking;
+  const { action, by, at } = setup.attempt;
   const fighter = fighterIn(setup, by);
   if (!fighter || at === '' || at === by) return [];
   if (isAShot(setup)) return besideTarget(setup, where);
@@ -27,7 +27,7 @@ export function remarks(setup: Setup, where: Whereabouts): readonly Reason[] {
 }
 
 /** Who a shot into a crowd could hit instead (MYT-RANGED-09). Whether that is a crowd, the GM sees. */
-function besideTarget({ fighters, undertaking: { by, at } }: Setup, where: Whereabouts): readonly Reason[] {
+function besideTarget({ fighters, attempt: { by, at } }: Setup, where: Whereabouts): readonly Reason[] {
   return Object.keys(fighters).flatMap((who): Reason[] => {
     const metres = who === by || who === at ? null : where.metresBetween(who, at);
     if (metres === null || metres > REACH_METRES) return [];

@@ -4,13 +4,13 @@ import { isLimb } from '../body.ts';
 import { isBraced, UNTIL_MOVED } from '../bracing.ts';
 import { keepFooting } from '../footing.ts';
 import { GM } from '../../shared/gm.ts';
-import type { Situation } from '../grade.ts';
+import type { SituationalGrade } from '../grade.ts';
 import { optionsOf } from '../options.ts';
 import type { SpecialEffect } from './effect.ts';
 import { ends } from '../conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 
-const HARD: Situation = { grade: 'hard', because: { rule: 'MYT-SE-03', id: 'obstacle' } };
+const HARD: SituationalGrade = { grade: 'hard', because: { rule: 'MYT-SE-03', id: 'obstacle' } };
 
 /** Bash (Repousser), MYT-SE-03: the blow drives its victim back. */
 export const bash: SpecialEffect = {

@@ -8,7 +8,7 @@ import { limbUsed } from '../limb.ts';
 import { strayBlow } from '../stray-blow.ts';
 import { releasedFrom } from '../release.ts';
 import { wearOf } from '../state.ts';
-import { thingOf } from '../../shared/thing.ts';
+import { itemIdOf } from '../../shared/item-id.ts';
 import { isBroken, weaponsHeld } from '../weapons-in-use.ts';
 import type { SpecialEffect, Taken } from './effect.ts';
 
@@ -86,7 +86,7 @@ function* damage(taken: Taken): Play<readonly Fact[]> {
 function wears({ winner, loser }: Taken, weapon: Weapon, damage: number): readonly Fact[] {
   const { fighter } = loser;
   const who = fighter.id;
-  const before = Math.max(0, (weapon.hp ?? 0) - wearOf(fighter.state, thingOf(weapon.id)));
+  const before = Math.max(0, (weapon.hp ?? 0) - wearOf(fighter.state, itemIdOf(weapon.id)));
   const past = Math.max(0, damage - (weapon.ap ?? 0));
   const facts: Fact[] = [];
   if (past < damage) facts.push({ fact: 'stopped', who, by: 'weapon', points: damage - past, left: past });

@@ -1,6 +1,6 @@
 import { has } from '../conditions.ts';
 import { takesCover } from '../cover.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import type { SpecialEffect } from './effect.ts';
 
 /** Duck Back (Plonger à Couvert), MYT-SE-14: the shooter is behind cover again at once. */

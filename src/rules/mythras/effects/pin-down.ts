@@ -1,7 +1,7 @@
 import { helplessness } from '../conditions.ts';
 import { takesCover } from '../cover.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
 import type { SpecialEffect } from './effect.ts';
 

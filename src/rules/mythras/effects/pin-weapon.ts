@@ -3,7 +3,7 @@ import type { Won } from '../clash.ts';
 import type { Weapon } from '../fighter.ts';
 import { weaponsHeld } from '../weapons-in-use.ts';
 import type { SpecialEffect } from './effect.ts';
-import { isSameThing } from '../../shared/thing.ts';
+import { isSameItem } from '../../shared/item-id.ts';
 
 /** Pin Weapon (Coincer l'Arme), MYT-SE-26: a weapon or shield is trapped. */
 export const pinWeapon: SpecialEffect = {
@@ -36,7 +36,7 @@ function weaponsToPin({ loser }: Won): readonly Weapon[] {
   const { fighter } = loser;
   const pinned = (weapon: Weapon) =>
     fighter.state.conditions.some(
-      known => known.condition === 'weapon-pinned' && isSameThing(known.with, weapon.id),
+      known => known.condition === 'weapon-pinned' && isSameItem(known.with, weapon.id),
     );
   return weaponsHeld(fighter).filter(weapon => !pinned(weapon));
 }

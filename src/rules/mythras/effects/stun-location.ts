@@ -1,7 +1,7 @@
 import type { Condition } from '../../shared/fact.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
-import { allTraitsOf } from '../situations.ts';
+import { allTraitsOf } from '../situational-modifiers.ts';
 import { isSurprised } from '../surprise.ts';
 import type { SpecialEffect } from './effect.ts';
 import { hasAnotherHead } from '../heads-and-limbs.ts';

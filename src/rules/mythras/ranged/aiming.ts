@@ -1,7 +1,7 @@
-import { hardest, shifted, type Shift, type Situation } from '../grade.ts';
+import { hardest, shifted, type Shift, type SituationalGrade } from '../grade.ts';
 
 /** The grades of a shot once somebody aimed for a round: the worst of them one easier (MYT-RANGED-10). */
-export function aimed(situations: readonly Situation[]): readonly Situation[] {
+export function aimed(situations: readonly SituationalGrade[]): readonly SituationalGrade[] {
   const worst = hardest(situations.map(({ grade }) => grade));
   const at = situations.findIndex(({ grade }) => grade === worst);
   const known = situations[at];

@@ -1,7 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { isDropped, usedOf } from '../state.ts';
-import { thingOf } from '../../shared/thing.ts';
+import { itemIdOf } from '../../shared/item-id.ts';
 
 type Shooter = Pick<MythrasFighter, 'id' | 'state'>;
 
@@ -10,7 +10,7 @@ export function roundsLeft({ state }: Pick<Shooter, 'state'>, { id, ammunition }
   if (!ammunition) return null;
   const { holds, left } = ammunition;
   if (holds === 0) return carriedLeft({ state }, { ammunition });
-  return Math.min(holds, Math.max(0, left - usedOf(state, thingOf(id))));
+  return Math.min(holds, Math.max(0, left - usedOf(state, itemIdOf(id))));
 }
 
 /** What is carried to load a weapon with; null where nobody counts it. */
@@ -27,7 +27,7 @@ export function fires(shooter: Shooter, weapon: Weapon, rounds: number): readonl
   const left = roundsLeft(shooter, weapon);
   if (left === null || !weapon.ammunition) return [];
   const amount = Math.min(rounds, left);
-  const from = weapon.ammunition.holds > 0 ? thingOf(weapon.id) : weapon.ammunition.kind;
+  const from = weapon.ammunition.holds > 0 ? itemIdOf(weapon.id) : weapon.ammunition.kind;
   return [{ fact: 'used', who: shooter.id, weapon: weapon.id, with: from, amount, left: left - amount }];
 }
 
@@ -44,7 +44,7 @@ export function fills(shooter: Shooter, weapon: Weapon): readonly Fact[] {
     fact: 'used',
     who,
     weapon: weapon.id,
-    with: thingOf(weapon.id),
+    with: itemIdOf(weapon.id),
     amount: -amount,
     left: now,
   };
@@ -61,7 +61,7 @@ export function roundsMissing(shooter: Pick<Shooter, 'state'>, weapon: Weapon): 
 
 /** Whether a weapon is only a way of throwing a thing that is in hand: nobody parries with it. */
 export function isThrowing({ id, ranged }: Pick<Weapon, 'id' | 'ranged'>): boolean {
-  return ranged !== undefined && thingOf(id) !== id;
+  return ranged !== undefined && itemIdOf(id) !== id;
 }
 
 /** Whether the weapon itself flies: javelins, stones, a dagger that is thrown (MYT-TRAIT-28). */
@@ -71,7 +71,7 @@ export function isThrown({ ranged, natural, ammunition }: Weapon): boolean {
 
 /** How many of a thrown weapon are still in hand. */
 export function inHand({ state }: Pick<Shooter, 'state'>, { id, quantity = 1 }: Weapon): number {
-  return isDropped(state, id) ? 0 : Math.max(0, quantity - usedOf(state, thingOf(id)));
+  return isDropped(state, id) ? 0 : Math.max(0, quantity - usedOf(state, itemIdOf(id)));
 }
 
 /** A thrown weapon lies where it fell; of several, the last leaves the hand empty (MYT-ACT-10). */
@@ -79,7 +79,7 @@ export function flies(shooter: Shooter, weapon: Weapon): readonly Fact[] {
   const { id, quantity = 1, ranged } = weapon;
   const left = inHand(shooter, weapon) - 1;
   const who = shooter.id;
-  const used: Fact = { fact: 'used', who, weapon: id, with: thingOf(id), amount: 1, left };
+  const used: Fact = { fact: 'used', who, weapon: id, with: itemIdOf(id), amount: 1, left };
   const gone: Fact = { fact: 'disarmed', who, weapon: id, metres: ranged?.close ?? 0 };
   return [...(quantity > 1 ? [used] : []), ...(left <= 0 ? [gone] : [])];
 }

@@ -1,8 +1,8 @@
 import type { FireMode, Weapon } from '../fighter.ts';
-import type { Situation } from '../grade.ts';
+import type { SituationalGrade } from '../grade.ts';
 
 /** What a mode of fire does to the attack: recoil, one step less when steady (MYT-FIREARM-03, 06, 12). */
-export function recoil(mode: FireMode, steady: boolean): readonly Situation[] {
+export function recoil(mode: FireMode, steady: boolean): readonly SituationalGrade[] {
   if (mode === 'semi-automatic') return [];
   if (mode === 'full-automatic') {
     const because = { rule: steady ? 'MYT-FIREARM-12' : 'MYT-FIREARM-06', id: 'situation.full-auto' };
@@ -24,7 +24,7 @@ export function distributed(rounds: number, targets: number): { perTarget: numbe
 }
 
 /** The grade of firing two firearms at once, which are then two attacks for one point (MYT-FIREARM-09, MYT-OPEN-38). */
-export function twoFirearms(first: Weapon, second: Weapon): Situation {
+export function twoFirearms(first: Weapon, second: Weapon): SituationalGrade {
   const pistols = [first, second].every(({ hands }) => hands === 1);
   return pistols
     ? { grade: 'hard', because: { rule: 'MYT-FIREARM-09', id: 'situation.dual-pistols' } }

@@ -5,7 +5,7 @@ import type { Threat } from '../defence.ts';
 import { answered } from '../exchange.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterIn } from '../setup.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { succeeds } from '../success.ts';
 import { targetOf } from '../weapon-skill.ts';
 import { shotSkill, type Shooting } from './shot-skill.ts';

@@ -2,7 +2,7 @@ import { choose, type Play } from '../../shared/play.ts';
 import { adjacentTo } from '../body.ts';
 import type { Attack } from '../clash.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
-import { traitsOf } from '../situations.ts';
+import { traitsOf } from '../situational-modifiers.ts';
 
 /** Where a hit from afar by a ranged marksman falls: where it was rolled, or beside it (MYT-TRAIT-08, MYT-LOC-05). */
 export function* marksmanship(

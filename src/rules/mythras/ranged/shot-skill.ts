@@ -1,7 +1,7 @@
 import type { Setup } from '../../shared/ruleset.ts';
 import type { Shot } from '../clash.ts';
 import type { FireMode, MythrasFighter, Ranged, Weapon } from '../fighter.ts';
-import type { Situation } from '../grade.ts';
+import type { SituationalGrade } from '../grade.ts';
 import { gaitOf, gaitShift } from '../movement.ts';
 import { weaponSkill, type UsableSkill } from '../weapon-skill.ts';
 import { aimed, scopeShift } from './aiming.ts';
@@ -18,7 +18,7 @@ export interface Shooting {
   readonly mode: FireMode;
   readonly shot: Shot;
   /** What else makes it harder, such as a firearm in each hand (MYT-FIREARM-09). */
-  readonly hindrance?: readonly Situation[];
+  readonly hindrance?: readonly SituationalGrade[];
 }
 
 /** The skill of a shot with all that bears on it (MYT-FIREARM-03, 06, 11, 12, MYT-RANGED-10, MYT-CLOSE-15). */
@@ -35,7 +35,7 @@ export function shotSkill({
   const holds = (wanted: string) =>
     shooter.state.conditions.find(({ condition, with: id }) => condition === wanted && id === weapon.id);
   const kicks = recoil(mode, holds('steady') !== undefined);
-  const all: readonly Situation[] = [...(skill.situations ?? []), ...kicks, ...hindrance];
+  const all: readonly SituationalGrade[] = [...(skill.situations ?? []), ...kicks, ...hindrance];
   const aiming = holds('aiming');
   // MYT-RANGED-10: it takes a whole round; outside a fight there are no rounds to wait for.
   const took = aiming !== undefined && (!setup.fight || setup.fight.round > (aiming.amount ?? 0));

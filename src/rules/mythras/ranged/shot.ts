@@ -9,10 +9,10 @@ import type { Threat } from '../defence.ts';
 import type { SpecialEffect } from '../effects/effect.ts';
 import { answered, openingFacts } from '../exchange.ts';
 import type { Ranged, Weapon } from '../fighter.ts';
-import type { Situation } from '../grade.ts';
+import type { SituationalGrade } from '../grade.ts';
 import { weaponOf } from '../../shared/setup.ts';
 import { fighterIn } from '../setup.ts';
-import { isIn } from '../situations.ts';
+import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
 import { targetOf } from '../weapon-skill.ts';
 import { unusable } from '../weapons-in-use.ts';
@@ -35,8 +35,8 @@ const RANGES = {
 
 /** Whether this attack is a shot or throw (MYT-RANGED-01): a weapon that could do both is used in close combat when engaged. */
 export function isShot(setup: Setup): boolean {
-  const shooter = fighterIn(setup, setup.undertaking.by);
-  const weapon = shooter && weaponOf(shooter, setup.undertaking.with);
+  const shooter = fighterIn(setup, setup.attempt.by);
+  const weapon = shooter && weaponOf(shooter, setup.attempt.with);
   if (!shooter || !weapon?.ranged) return false;
   const alsoMelee = weapon.traits?.includes('thrown') === true;
   return !alsoMelee || !isIn(shooter, 'engaged');
@@ -44,8 +44,8 @@ export function isShot(setup: Setup): boolean {
 
 /** Why a shot cannot be fired now, beyond what holds for all attacks; null when it can. */
 export function shotRefusal(setup: Setup): Reason | null {
-  const shooter = fighterIn(setup, setup.undertaking.by);
-  const weapon = shooter && weaponOf(shooter, setup.undertaking.with);
+  const shooter = fighterIn(setup, setup.attempt.by);
+  const weapon = shooter && weaponOf(shooter, setup.attempt.with);
   if (!shooter || !weapon) return null;
   // MYT-SE-25: whoever is pinned down does not shoot back.
   if (has(shooter.state, 'pinned-down')) return { rule: 'MYT-SE-25', id: 'condition.pinned-down' };
@@ -62,7 +62,7 @@ export function shotRefusal(setup: Setup): Reason | null {
 /** In what a shot differs from others. */
 export interface Particulars {
   /** What else makes it harder, such as a firearm in each hand (MYT-FIREARM-09). */
-  readonly hindrance?: readonly Situation[];
+  readonly hindrance?: readonly SituationalGrade[];
   /** Half damage (MYT-TRAIT-10). */
   readonly halved?: boolean;
 }
@@ -101,7 +101,7 @@ function aimedAtNext(shooting: Shooting, at: FighterId, done: readonly Fact[]): 
   const fighters = { ...setup.fighters, [shooter.id]: shooter };
   const target = fighterIn(setup, at);
   if (target) fighters[at] = fighterAfter(target, done);
-  return { ...shooting, shooter, setup: { ...setup, fighters, undertaking: { ...setup.undertaking, at } } };
+  return { ...shooting, shooter, setup: { ...setup, fighters, attempt: { ...setup.attempt, at } } };
 }
 
 /** Whether a weapon sticks in its victim, so that it does not lie on the ground (MYT-SE-20). */
@@ -117,8 +117,8 @@ function* shootAt(
   pays: boolean,
 ): Play<readonly Fact[]> {
   const { setup, mode } = shooting;
-  const target = fighterIn(setup, setup.undertaking.at);
-  if (!target) throw new Error(`nobody to shoot at: ${setup.undertaking.at}`);
+  const target = fighterIn(setup, setup.attempt.at);
+  if (!target) throw new Error(`nobody to shoot at: ${setup.attempt.at}`);
   const threat = yield* rollsShot(shooting);
   const facts: Fact[] = pays ? [...openingFacts(setup, threat)] : [];
   const strays = yield* straysIntoCrowd(shooting, threat, target);
@@ -133,14 +133,14 @@ function* shootAt(
 
 /** Finds out how far off the target is: the circumstances say so, or the GM does (MYT-RANGED-05). */
 function* takesAim(setup: Setup): Play<Shooting> {
-  const shooter = fighterIn(setup, setup.undertaking.by);
-  const weapon = shooter && weaponOf(shooter, setup.undertaking.with);
-  if (!shooter || !weapon?.ranged) throw new Error(`no shot by ${setup.undertaking.by}`);
+  const shooter = fighterIn(setup, setup.attempt.by);
+  const weapon = shooter && weaponOf(shooter, setup.attempt.with);
+  if (!shooter || !weapon?.ranged) throw new Error(`no shot by ${setup.attempt.by}`);
   const { ranged } = weapon;
   const said = Object.entries(RANGES).find(([id]) => isIn(shooter, id))?.[1];
   const range = said ?? (yield* asksRange(ranged));
   const mode = ranged.firearm ? fireModeOf(shooter, weapon) : 'semi-automatic';
-  const target = fighterIn(setup, setup.undertaking.at);
+  const target = fighterIn(setup, setup.attempt.at);
   const easyTarget = target !== null && ['still', 'unaware', 'surprised'].some(id => isIn(target, id));
   const blind = target !== null && isIn(target, 'fully-in-cover');
   const shot: Shot = { range, ...(easyTarget && { easyTarget }), ...(blind && { blind }) };
@@ -167,7 +167,7 @@ function* rollsShot(shooting: Shooting): Play<Threat> {
   const reasons = [
     { rule: 'MYT-RANGED-05', id: `range.${shot.range}`, names: { metres: weapon.ranged[shot.range] } },
   ];
-  const against = shooting.setup.undertaking.at;
+  const against = shooting.setup.attempt.at;
   const rolled = yield* roll({ name: 'attack', by, dice: '1d100', target, reasons, against });
   return { fighter: shooter, weapon, target, rolled, form: formOf(shot) };
 }

@@ -16,7 +16,7 @@ export interface Sprayed {
 
 /** How many rounds are fired, and at whom: only full-automatic fire is spread (MYT-FIREARM-02, MYT-FIREARM-05). */
 export function* sprayed({ setup, shooter, weapon, mode }: Shooting): Play<Sprayed> {
-  const { at } = setup.undertaking;
+  const { at } = setup.attempt;
   if (mode === 'semi-automatic') return { rounds: 1, fired: 1, targets: [at] };
   // What is left in the magazine is all that comes out of it.
   const available = roundsLeft(shooter, weapon) ?? Infinity;

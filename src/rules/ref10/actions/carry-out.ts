@@ -14,7 +14,7 @@ import { mustStayUp } from './moving.ts';
 
 /** Why an action cannot be undertaken now, or null when it can. */
 export function actionRefusal(action: Action, setup: Setup): Reason | null {
-  const { by, at } = setup.undertaking;
+  const { by, at } = setup.attempt;
   const acting = actingIn(setup);
   if (!acting) return { rule: action.rule, id: 'actor-missing' };
   if (at !== '' && at !== by && !acting.at) return { rule: action.rule, id: 'target-missing' };
@@ -57,7 +57,7 @@ function intended({ intention }: Action, { state }: Acting['fighter']): number {
 /** Carries an action out: what it costs, and what comes of it (REF-ACT-01, REF-ACT-02). */
 export function* carryOut(action: Action, setup: Setup): Play<readonly Fact[]> {
   const acting = actingIn(setup);
-  if (!acting) throw new Error(`nobody to act: ${setup.undertaking.by}`);
+  if (!acting) throw new Error(`nobody to act: ${setup.attempt.by}`);
   return [...costOf(action, acting), ...(yield* action.play(acting))];
 }
 
@@ -94,7 +94,7 @@ export function openActions(setup: Setup): readonly OpenAction[] {
 }
 
 function actingIn(setup: Setup): Acting | null {
-  const { by, at, with: id } = setup.undertaking;
+  const { by, at, with: id } = setup.attempt;
   const fighter = fighterIn(setup, by);
   if (!fighter) return null;
   const target = at === by ? null : fighterIn(setup, at);

@@ -43,7 +43,7 @@ export const takeUp: Action = {
 
 /** What lies there of somebody's, or the one thing that was named. */
 function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
-  const named = setup.undertaking.with;
+  const named = setup.attempt.with;
   const all = at ? at.weapons.filter(weapon => lying(at, weapon) > 0) : [];
   return named === '' ? all : all.filter(({ id }) => id === named);
 }

@@ -24,7 +24,7 @@ export function doing(action: string, changes: Doing = {}): Setup {
     ...(carl && { carl: soldier('carl', carl) }),
   };
   return {
-    undertaking: { action, by: 'anna', at, with: id },
+    attempt: { action, by: 'anna', at, with: id },
     fighters,
     fight,
     ...(situations && { situations }),

@@ -47,7 +47,7 @@ describe('when', () => {
 
   test('nobody acts who is not there, or on somebody who is not', () => {
     const setup = doing('brace');
-    const gone = { ...setup, undertaking: { ...setup.undertaking, by: 'zoe' } };
+    const gone = { ...setup, attempt: { ...setup.attempt, by: 'zoe' } };
     expect(mythras.refusal(gone)).toEqual({ rule: 'MYT-ACT-12', id: 'actor-missing' });
     expect(refusal('change-range', { at: 'zoe' })).toEqual({ rule: 'MYT-ACT-02', id: 'target-missing' });
     expect(refusal('change-range')).toEqual({ rule: 'MYT-ACT-02', id: 'needs-somebody' });

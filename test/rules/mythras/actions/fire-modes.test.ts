@@ -42,7 +42,7 @@ describe('MYT-FIREARM-09: a firearm in each hand', () => {
   const two = (weapons: readonly (typeof pistol)[], conditions: readonly { condition: string }[] = []) => {
     const anna = { weapons, state: { conditions } };
     const setup = shot({ anna, with: 'pistol', situations: close });
-    return { ...setup, undertaking: { ...setup.undertaking, action: 'shoot-two' } };
+    return { ...setup, attempt: { ...setup.attempt, action: 'shoot-two' } };
   };
 
   test('of three the shooter names the other one', () => {

@@ -7,7 +7,7 @@ import { exchangeWith, only, optionsOf, targetOfRoll, type Answers } from '../..
 const athlete = { skills: { athletics: 60, brawn: 40 } };
 const leaping = (setup: Duel = {}): Setup => {
   const both = duel({ attacker: athlete, ...setup });
-  return { ...both, undertaking: { ...both.undertaking, action: 'leap' } };
+  return { ...both, attempt: { ...both.attempt, action: 'leap' } };
 };
 const leap = (answers: Answers, setup: Duel = {}) => exchangeWith(leaping(setup), answers);
 const gained = (answers: Answers, setup: Duel = {}) =>

@@ -11,8 +11,8 @@ import { cost, doing, done, type Doing } from './acting.ts';
 
 const { broadsword, dagger } = weapons;
 const reach = (bert: Doing['bert'], more: Doing = {}) => doing('pick-up', { at: 'bert', bert, ...more });
-const fetching = (thing: string) => ({
-  state: { conditions: [{ condition: 'fetching', with: thing, by: 'bert' }] },
+const fetching = (item: string) => ({
+  state: { conditions: [{ condition: 'fetching', with: item, by: 'bert' }] },
 });
 const dropped = { weapons: [broadsword], state: { dropped: [broadsword.id] } };
 
@@ -87,7 +87,7 @@ describe('MYT-OBJ-01, MYT-ACT-10: what is picked up', () => {
   test('of many, is as worn as those that one has already', () => {
     const three = { ...javelin, quantity: 3 };
     const used = { [javelin.id]: 2 };
-    const taken = [{ thing: javelin.id, by: 'anna', amount: 1 }];
+    const taken = [{ item: javelin.id, by: 'anna', amount: 1 }];
     const mine = takenId('bert', javelin.id);
     const anna = { state: { ...fetching(javelin.id).state, wear: { [mine]: 2 } } };
     const facts = done(reach({ weapons: [three], state: { used, taken } }, { anna }));
@@ -101,12 +101,12 @@ describe('MYT-ACT-10: one’s own again', () => {
     weapons: [broadsword],
     state: {
       dropped: [broadsword.id],
-      taken: [{ thing: broadsword.id, by: 'bert', amount: 1 }],
+      taken: [{ item: broadsword.id, by: 'bert', amount: 1 }],
       conditions: [{ condition: 'fetching', with: copy, by: 'bert' }],
     },
   };
   const thief = {
-    weapons: [{ ...broadsword, id: copy, takenFrom: { owner: 'anna', thing: broadsword.id } }],
+    weapons: [{ ...broadsword, id: copy, takenFrom: { owner: 'anna', item: broadsword.id } }],
     state: { dropped: [copy], wear: { [copy]: 2 } },
   };
 
@@ -154,12 +154,12 @@ describe('MYT-ACT-10: some of many', () => {
       weapons: [three],
       state: {
         used: { [javelin.id]: 2 },
-        taken: [{ thing: javelin.id, by: 'bert', amount: 2 }],
+        taken: [{ item: javelin.id, by: 'bert', amount: 2 }],
         conditions: [{ condition: 'fetching', with: copy, by: 'bert' }],
       },
     };
     const bert = {
-      weapons: [{ ...three, id: copy, quantity: 2, takenFrom: { owner: 'anna', thing: javelin.id } }],
+      weapons: [{ ...three, id: copy, quantity: 2, takenFrom: { owner: 'anna', item: javelin.id } }],
       state: { used: { [copy]: 1 } },
     };
     const facts = done(doing('pick-up', { at: 'bert', anna, bert }));
@@ -169,7 +169,7 @@ describe('MYT-ACT-10: some of many', () => {
     ];
     expect([mine.state.used, mine.state.taken]).toEqual([
       { [javelin.id]: 1 },
-      [{ thing: javelin.id, by: 'bert', amount: 1 }],
+      [{ item: javelin.id, by: 'bert', amount: 1 }],
     ]);
     expect(theirs.state.used).toEqual({ [copy]: 0 });
   });

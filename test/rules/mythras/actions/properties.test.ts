@@ -71,7 +71,7 @@ const anyDoing: fc.Arbitrary<Setup> = fc
     where: fc.subarray(['crowd-edge', 'at-long-range', 'mounted', 'partial-darkness', 'running']),
   })
   .map(({ action, at, with: id, turn, ap, outside, anna, bert, carl, where }) => ({
-    undertaking: { action, by: 'anna', at, with: id },
+    attempt: { action, by: 'anna', at, with: id },
     fighters: { anna, bert, carl },
     fight: outside ? null : { ...duelFight, order: ['anna', 'bert', 'carl'], turn, ap },
     situations: where.map(situation => ({ fighter: 'anna', id: situation })),
@@ -104,7 +104,7 @@ describe('whatever is done', () => {
         expect(replay(() => mythras.play(journey), given)).toMatchObject({ done: true, result: facts });
 
         for (const one of Object.values(setup.fighters)) {
-          expect(mythras.problems({ ...one, state: mythras.stateAfter(one, facts) })).toEqual([]);
+          expect(mythras.faults({ ...one, state: mythras.stateAfter(one, facts) })).toEqual([]);
         }
         const spent = facts.filter(fact => fact.fact === 'spent' && fact.what === 'ap');
         if (!setup.fight) expect(spent).toEqual([]);
@@ -118,7 +118,7 @@ describe('whatever is done', () => {
           const time = mythras.timeFacts(after, later, setup.fighters);
           for (const one of Object.values(setup.fighters)) {
             const state = mythras.stateAfter({ ...one, state: mythras.stateAfter(one, facts) }, time);
-            expect(mythras.problems({ ...one, state })).toEqual([]);
+            expect(mythras.faults({ ...one, state })).toEqual([]);
           }
         }
       }),

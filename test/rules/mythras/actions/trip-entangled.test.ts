@@ -20,7 +20,7 @@ const tripping = (hold: object, skills = {}, conditions: readonly Condition[] = 
       state: { conditions: [{ ...caught('anna'), ...hold }] },
     },
   });
-  return { ...both, undertaking: { ...both.undertaking, action: 'trip-entangled' } };
+  return { ...both, attempt: { ...both.attempt, action: 'trip-entangled' } };
 };
 
 test.each([

@@ -24,7 +24,7 @@ const ids = (setup: Setup, where: Whereabouts) =>
 const archers = (more: Duel = {}) => duel({ attacker: { weapons: [bow] }, ...more });
 const doing = (action: string, more: Duel = {}): Setup => {
   const setup = duel(more);
-  return { ...setup, undertaking: { ...setup.undertaking, action } };
+  return { ...setup, attempt: { ...setup.attempt, action } };
 };
 const lying: Condition = { condition: 'prone' };
 
@@ -290,7 +290,7 @@ describe('MYT-SITU-04, MYT-SITU-05: darkness by the map', () => {
     const only = (dark: string) => at(20, { darknessAt: id => (id === dark ? 1 : 0) });
     expect(ids(duel(), only('bert'))).toEqual(['anna pitch-black', 'bert pitch-black']);
     expect(ids(duel(), only('anna'))).toEqual([]);
-    const alone = { ...doing('move'), undertaking: { ...doing('move').undertaking, at: '' } };
+    const alone = { ...doing('move'), attempt: { ...doing('move').attempt, at: '' } };
     expect(ids(alone, only('anna'))).toContain('anna pitch-black');
   });
 

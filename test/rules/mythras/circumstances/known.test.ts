@@ -18,9 +18,9 @@ const where = (change: Partial<Whereabouts> = {}): Whereabouts => ({
   ...change,
 });
 const far = (metres: number) => where({ metresBetween: () => metres });
-const doing = (setup: Setup, change: Partial<Setup['undertaking']>): Setup => ({
+const doing = (setup: Setup, change: Partial<Setup['attempt']>): Setup => ({
   ...setup,
-  undertaking: { ...setup.undertaking, ...change },
+  attempt: { ...setup.attempt, ...change },
 });
 const archers = (more: Duel = {}) => duel({ attacker: { weapons: [bow] }, ...more });
 const ids = (setup: Setup, at: Whereabouts) => known(setup, at).map(({ fighter, id }) => `${fighter} ${id}`);

@@ -21,9 +21,9 @@ const offers = (setup: Setup) =>
 const single = (groups: readonly CircumstanceGroup[]) =>
   groups.filter(({ isSingle }) => isSingle).map(({ id }) => id);
 const archers = (more: Duel = {}) => duel({ attacker: { weapons: [bow] }, ...more });
-const doing = (setup: Setup, change: Partial<Setup['undertaking']>): Setup => ({
+const doing = (setup: Setup, change: Partial<Setup['attempt']>): Setup => ({
   ...setup,
-  undertaking: { ...setup.undertaking, ...change },
+  attempt: { ...setup.attempt, ...change },
 });
 const of = (who: string, ...ids: string[]) => ids.map(id => `${who} ${id}`);
 const both = (id: string) => [id, `anna ${id}`, `bert ${id}`];

@@ -250,8 +250,8 @@ describe('the question', () => {
     ['MYT-EXCH-13: twice what is not stackable', ['bleed', 'bleed'], 'too-often'],
     ['MYT-EXCH-10: more than was won', ['bleed', 'trip-opponent', 'choose-location'], 'too-many'],
     ['something that is no effect', ['fly'], 'unknown-option'],
-  ])('%s cannot be taken', (_rule, effects, misfit) => {
-    expect(() => exchangeWith(duel(), { ...start, effects })).toThrow(misfit);
+  ])('%s cannot be taken', (_rule, effects, fault) => {
+    expect(() => exchangeWith(duel(), { ...start, effects })).toThrow(fault);
   });
 
   test('MYT-EXCH-18: nor what is refused', () => {

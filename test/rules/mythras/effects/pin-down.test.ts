@@ -48,7 +48,7 @@ describe('MYT-SE-25: whoever is pinned down', () => {
       attacker: { weapons: [pistol, fist, broadsword], state: lying },
       ...(!fight && { fight: null }),
     });
-    return { ...made, undertaking: { ...made.undertaking, action, with: id } };
+    return { ...made, attempt: { ...made.attempt, action, with: id } };
   };
   const kept = { rule: 'MYT-SE-25', id: 'condition.pinned-down' };
 

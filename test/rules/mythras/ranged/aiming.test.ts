@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Grade, Situation } from '../../../../src/rules/mythras/grade.ts';
+import type { Grade, SituationalGrade } from '../../../../src/rules/mythras/grade.ts';
 import { aimed } from '../../../../src/rules/mythras/ranged/aiming.ts';
 
 const because = { rule: 'MYT-SITU-05', id: 'situation.gale' };
-const set = (...grades: Grade[]): Situation[] => grades.map(grade => ({ grade, because }));
+const set = (...grades: Grade[]): SituationalGrade[] => grades.map(grade => ({ grade, because }));
 
 test.each<[Grade[], Grade[]]>([
   [

@@ -91,7 +91,7 @@ describe('MYT-RANGED-06: nothing is fired that is not there', () => {
 function acts(action: typeof reload, anna: MythrasFighter, weapon: Weapon) {
   const setup = { ...shot(), fight: null, fighters: { anna } };
   const { result: facts } = playing(
-    { ...setup, undertaking: { action: action.id, by: 'anna', at: '', with: weapon.id } },
+    { ...setup, attempt: { action: action.id, by: 'anna', at: '', with: weapon.id } },
     {},
   );
   return { facts, anna: fighterAfter(anna, facts) };
@@ -129,7 +129,7 @@ describe('MYT-ACT-11: a magazine is filled once it is loaded', () => {
       30,
       { rifle: -18, 'rifle-rounds': 18 },
     ]);
-    expect(mythras.problems(anna)).toEqual([]);
+    expect(mythras.faults(anna)).toEqual([]);
   });
 
   test.each([
@@ -138,8 +138,8 @@ describe('MYT-ACT-11: a magazine is filled once it is loaded', () => {
   ])('%s', (_what, ammunition, state, id) => {
     const anna = rifleman(ammunition, state);
     const setup = { ...shot(), fight: null, fighters: { anna } };
-    const undertaking = { action: 'reload', by: 'anna', at: '', with: 'rifle' };
-    expect(mythras.refusal({ ...setup, undertaking })?.id).toBe(id);
+    const attempt = { action: 'reload', by: 'anna', at: '', with: 'rifle' };
+    expect(mythras.refusal({ ...setup, attempt })?.id).toBe(id);
   });
 });
 

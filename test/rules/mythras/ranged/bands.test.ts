@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { problems } from '../../../../src/rules/mythras/problems.ts';
+import { faults } from '../../../../src/rules/mythras/fighter-faults.ts';
 import { soldier } from '../../fighters.ts';
 import { bow } from '../../ranged-weapons.ts';
 
 const found = (changes: object) =>
-  problems({ ...soldier('a'), weapons: [{ ...bow, ranged: { ...bow.ranged, ...changes } }] });
+  faults({ ...soldier('a'), weapons: [{ ...bow, ranged: { ...bow.ranged, ...changes } }] });
 
 test.each([
   { close: 100, effective: 100 },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { problems } from '../../../../src/rules/mythras/problems.ts';
+import { faults } from '../../../../src/rules/mythras/fighter-faults.ts';
 import { soldier } from '../../fighters.ts';
 import { bow, rifle } from '../../ranged-weapons.ts';
 
 test('bows and rifles are in order', () => {
-  expect(problems(soldier('a', { weapons: [bow, rifle] }))).toEqual([]);
+  expect(faults(soldier('a', { weapons: [bow, rifle] }))).toEqual([]);
 });
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   [{ scope: 9 }, [{ path: 'weapons.0.ranged.scope', id: 'too-large' }]],
 ])('a bow with %j', (changes, found) => {
   const strange = { ...bow, ranged: { ...bow.ranged, ...changes } };
-  expect(problems({ ...soldier('a'), weapons: [strange] })).toEqual(found);
+  expect(faults({ ...soldier('a'), weapons: [strange] })).toEqual(found);
 });
 
 test('no bow at all', () => {
-  expect(problems({ ...soldier('a'), weapons: [{ ...bow, ranged: 'far' }] })).toEqual([
+  expect(faults({ ...soldier('a'), weapons: [{ ...bow, ranged: 'far' }] })).toEqual([
     { path: 'weapons.0.ranged', id: 'not-an-object' },
   ]);
 });
@@ -39,7 +39,7 @@ test.each([
   [{ abilities: 'flying' }, 'abilities', 'not-a-list'],
   [{ situations: [3] }, 'situations.0', 'not-a-text'],
 ])('what else may be wrong: %j', (changes, path, id) => {
-  expect(problems({ ...soldier('a'), ...changes })).toEqual([{ path, id }]);
+  expect(faults({ ...soldier('a'), ...changes })).toEqual([{ path, id }]);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [{ reach: 5000 }, 'reach', 'too-large'],
 ])('what may be wrong with a weapon: %j', (changes, path, id) => {
   const weapons = [{ ...bow, ...changes }];
-  expect(problems({ ...soldier('a'), weapons })).toEqual([{ path: `weapons.0.${path}`, id }]);
+  expect(faults({ ...soldier('a'), weapons })).toEqual([{ path: `weapons.0.${path}`, id }]);
 });
 
 test.each([
@@ -62,10 +62,10 @@ test.each([
 ])('what may be wrong with a condition: %j', (changes, path, id) => {
   const fighter = soldier('a');
   const state = { ...fighter.state, conditions: [{ condition: 'aiming', ...changes }] };
-  expect(problems({ ...fighter, state })).toEqual([{ path: `state.conditions.0.${path}`, id }]);
+  expect(faults({ ...fighter, state })).toEqual([{ path: `state.conditions.0.${path}`, id }]);
 });
 
 test('what may be wrong with a style', () => {
   const styles = [{ id: 'soldier', name: 'Soldier', skill: 60, traits: [5] }];
-  expect(problems({ ...soldier('a'), styles })).toEqual([{ path: 'styles.0.traits.0', id: 'not-a-text' }]);
+  expect(faults({ ...soldier('a'), styles })).toEqual([{ path: 'styles.0.traits.0', id: 'not-a-text' }]);
 });

@@ -26,7 +26,7 @@ export function shot({
   fight,
 }: Shot = {}): Setup {
   return {
-    undertaking: { action: 'attack', by: 'anna', at: 'bert', with: id },
+    attempt: { action: 'attack', by: 'anna', at: 'bert', with: id },
     fighters: {
       anna: soldier('anna', { weapons: [bow, rifle, javelin], ...anna }),
       bert: soldier('bert', bert),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gradeInForce, type Grade, type Situation } from '../../../../src/rules/mythras/grade.ts';
+import { gradeInForce, type Grade, type SituationalGrade } from '../../../../src/rules/mythras/grade.ts';
 import { aimed, scopeShift } from '../../../../src/rules/mythras/ranged/aiming.ts';
 import { distributed, hitsDice, recoil, twoFirearms } from '../../../../src/rules/mythras/ranged/bursts.ts';
 import { hastens, loads, turnsToLoad, unloads } from '../../../../src/rules/mythras/ranged/loading.ts';
@@ -73,7 +73,7 @@ describe('bursts', () => {
 });
 
 describe('MYT-RANGED-10: aiming', () => {
-  const set = (...grades: Grade[]): Situation[] => {
+  const set = (...grades: Grade[]): SituationalGrade[] => {
     return grades.map(grade => ({ grade, because: { rule: 'MYT-SITU-05', id: 'situation.gale' } }));
   };
 

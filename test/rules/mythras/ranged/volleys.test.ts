@@ -143,7 +143,7 @@ describe('MYT-FIREARM-09, MYT-OPEN-38: a firearm in each hand', () => {
   const other = { ...pistol, id: 'second-pistol' };
   const two = (changes: Shot = {}): Setup => {
     const setup = shot({ anna: { weapons: [pistol, other] }, with: 'pistol', situations: close, ...changes });
-    return { ...setup, undertaking: { ...setup.undertaking, action: 'shoot-two' } };
+    return { ...setup, attempt: { ...setup.attempt, action: 'shoot-two' } };
   };
 
   test('two attacks, each harder, for one point', () => {

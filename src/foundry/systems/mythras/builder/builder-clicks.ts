@@ -1,15 +1,15 @@
 import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
-import { AGES } from '../../../../rules/mythras/making/ages.ts';
-import { changePassion, preferPassion } from '../../../../rules/mythras/making/choices.ts';
-import { type Making, type Step, STEPS } from '../../../../rules/mythras/making/making.ts';
-import { spend, spentFrom } from '../../../../rules/mythras/making/pools.ts';
-import { diceFor, rolledAs } from '../../../../rules/mythras/making/rolling.ts';
+import { AGES } from '../../../../rules/mythras/builder/ages.ts';
+import { changePassion, preferPassion } from '../../../../rules/mythras/builder/choices.ts';
+import { type CharacterDraft, type Step, STEPS } from '../../../../rules/mythras/builder/draft.ts';
+import { spend, spentFrom } from '../../../../rules/mythras/builder/pools.ts';
+import { diceFor, rolledAs } from '../../../../rules/mythras/builder/rolling.ts';
 import { speakerFor } from '../../../documents/names.ts';
 import { localize } from '../../../platform/localize.ts';
 import type { BuilderWindow } from './builder-window.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import type { Character } from './kept-character.ts';
-import { leaveThing, leaveWeapon, poolOf } from './changes.ts';
+import { leaveItem, leaveWeapon, poolOf } from './changes.ts';
 
 type Click = (this: BuilderWindow, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
@@ -18,42 +18,42 @@ const step: Click = async function (_event, { dataset }) {
 };
 
 const roll: Click = async function () {
-  const { actor, making } = this.store;
-  await this.take(rolledAs(making, await rollCharacteristics(actor, making)));
+  const { actor, draft } = this.store;
+  await this.take(rolledAs(draft, await rollCharacteristics(actor, draft)));
 };
 
 const age: Click = async function () {
-  const years = await rollYears(this.store.actor, this.store.making);
-  await this.take({ making: { ...this.store.making, years: String(years) }, refused: null });
+  const years = await rollYears(this.store.actor, this.store.draft);
+  await this.take({ draft: { ...this.store.draft, years: String(years) }, refused: null });
 };
 
 const points: Click = async function (_event, { dataset }) {
-  const { making } = this.store;
+  const { draft } = this.store;
   const { on = '' } = dataset;
   const pool = poolOf(dataset['pool'] ?? '');
-  const had = spentFrom(making, pool).find(spent => spent.on === on)?.points ?? 0;
+  const had = spentFrom(draft, pool).find(spent => spent.on === on)?.points ?? 0;
   const wanted = Math.max(0, had + Number(dataset['by']));
-  await this.take(spend(making, pool, on, wanted));
+  await this.take(spend(draft, pool, on, wanted));
 };
 
 const weapon: Click = async function (_event, { dataset }) {
-  await this.take(leaveWeapon(this.store.making, dataset['slot'] ?? '', dataset['on'] ?? ''));
+  await this.take(leaveWeapon(this.store.draft, dataset['slot'] ?? '', dataset['on'] ?? ''));
 };
 
-const thing: Click = async function (_event, { dataset }) {
-  await this.take(leaveThing(this.store.making, dataset['kind'] ?? '', dataset['on'] ?? ''));
+const item: Click = async function (_event, { dataset }) {
+  await this.take(leaveItem(this.store.draft, dataset['kind'] ?? '', dataset['on'] ?? ''));
 };
 
 const prefer: Click = async function (_event, { dataset }) {
-  await this.take(preferPassion(this.store.making, Number(dataset['place'])));
+  await this.take(preferPassion(this.store.draft, Number(dataset['place'])));
 };
 
 const forget: Click = async function (_event, { dataset }) {
-  await this.take(changePassion(this.store.making, Number(dataset['place']), '', ''));
+  await this.take(changePassion(this.store.draft, Number(dataset['place']), '', ''));
 };
 
 const suggestStep: Click = async function () {
-  await this.suggest([this.store.making.step]);
+  await this.suggest([this.store.draft.step]);
 };
 
 const suggestRest: Click = async function () {
@@ -67,7 +67,7 @@ export const CLICKS = {
   age,
   points,
   leaveWeapon: weapon,
-  leaveThing: thing,
+  leaveThing: item,
   prefer,
   forget,
   suggestStep,
@@ -99,9 +99,9 @@ export const CLICKS = {
 } satisfies Record<string, (this: BuilderWindow, event: PointerEvent, target: HTMLElement) => Promise<void>>;
 
 /** Rolls the seven characteristics for all to see; in their order (MYT-CHAR-01). */
-export async function rollCharacteristics(actor: Character, making: Making): Promise<number[]> {
+export async function rollCharacteristics(actor: Character, draft: CharacterDraft): Promise<number[]> {
   const formulas = CHARACTERISTICS.map(key => {
-    const [dice = '', more = ''] = diceFor(making.method, key).split('+');
+    const [dice = '', more = ''] = diceFor(draft.method, key).split('+');
     const named = `${dice}[${localize(`CHARACTERISTIC.${key}.short`)}]`;
     return more === '' ? named : `${named} + ${more}`;
   });
@@ -109,8 +109,8 @@ export async function rollCharacteristics(actor: Character, making: Making): Pro
 }
 
 /** Rolls the years of somebody's age (SRD: Characters, Creating Experienced Characters). */
-export async function rollYears(actor: Character, making: Making): Promise<number> {
-  const [years = 0] = await rollInChat(actor, 'years', [AGES[making.age].years]);
+export async function rollYears(actor: Character, draft: CharacterDraft): Promise<number> {
+  const [years = 0] = await rollInChat(actor, 'years', [AGES[draft.age].years]);
   return years;
 }
 
@@ -119,7 +119,7 @@ async function rollInChat(actor: Character, what: string, formulas: readonly str
   for (const formula of formulas) rolls.push(await new Roll(formula).evaluate());
   const said = {
     speaker: speakerFor(actor),
-    flavor: localize(`MAKING.ROLLED.${what}`),
+    flavor: localize(`BUILDER.ROLLED.${what}`),
     flags: { [SYSTEM_ID]: { rolled: what } },
   };
   // The first roll knows how rolls are shown at this table, to all or to a few; the others go with it.

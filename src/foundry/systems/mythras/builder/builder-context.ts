@@ -1,18 +1,18 @@
-import { AGES } from '../../../../rules/mythras/making/ages.ts';
-import { type Making, type Step, STEPS } from '../../../../rules/mythras/making/making.ts';
-import { unfinished, type Unfinished } from '../../../../rules/mythras/making/problems.ts';
-import { characteristicsOf } from '../../../../rules/mythras/making/rolling.ts';
+import { AGES } from '../../../../rules/mythras/builder/ages.ts';
+import { type CharacterDraft, type Step, STEPS } from '../../../../rules/mythras/builder/draft.ts';
+import { unfinished, type Unfinished } from '../../../../rules/mythras/builder/unfinished.ts';
+import { characteristicsOf } from '../../../../rules/mythras/builder/rolling.ts';
 import { PASSION_OBJECTS, PASSION_RANKS, passionAtStart } from '../../../../rules/mythras/passions.ts';
 import { localize } from '../../../platform/localize.ts';
 import type { BuilderStore } from './builder-store.ts';
-import type { Stock } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { characteristicsContext } from './characteristics-context.ts';
 import { gearContext, styleContext } from './outfit-context.ts';
 import { type PoolContext, poolContext, upbringingContext } from './pool-context.ts';
 import { reviewContext, suggestionContext } from './review-context.ts';
 
 /** What the templates of the window show. */
-export interface MakingContext {
+export interface BuilderContext {
   readonly uid: string;
   readonly step: Step;
   readonly title: string;
@@ -37,14 +37,14 @@ interface StepRow {
 }
 
 /** Everything that the window shows: the steps, the one that is open, and what can be done. */
-export function makingContext(
+export function builderContext(
   uid: string,
-  { making, before }: BuilderStore,
-  stock: Stock,
-  suggestion: Making | null,
-): MakingContext {
-  const { step } = making;
-  const open = unfinished(making);
+  { draft, before }: BuilderStore,
+  stock: Catalogue,
+  suggestion: CharacterDraft | null,
+): BuilderContext {
+  const { step } = draft;
+  const open = unfinished(draft);
   const isFinished = before !== null;
   const number = STEPS.indexOf(step) + 1;
   return {
@@ -52,12 +52,12 @@ export function makingContext(
     step,
     title: titleOf(step, suggestion !== null, isFinished),
     steps: STEPS.map((one, at) => {
-      const isReady = isDone(one, making, open);
-      const stands = localize(isReady ? 'MAKING.stepReady' : 'MAKING.stepOpen');
+      const isReady = isDone(one, draft, open);
+      const stands = localize(isReady ? 'BUILDER.stepReady' : 'BUILDER.stepOpen');
       return {
         step: one,
         number: at + 1,
-        label: localize(`MAKING.STEP.${one}`),
+        label: localize(`BUILDER.STEP.${one}`),
         isNow: one === step,
         isReady,
         stands,
@@ -68,39 +68,39 @@ export function makingContext(
     isSuggesting: suggestion !== null,
     isFinished,
     canFinish: !open.some(({ isGrave }) => isGrave),
-    at: localize('MAKING.at', { number, count: STEPS.length }),
+    at: localize('BUILDER.at', { number, count: STEPS.length }),
     body: suggestion
-      ? suggestionContext(making, suggestion, stock)
-      : bodyOf(isFinished ? { ...making, step: 'review' } : making, stock),
+      ? suggestionContext(draft, suggestion, stock)
+      : bodyOf(isFinished ? { ...draft, step: 'review' } : draft, stock),
   };
 }
 
 function titleOf(step: Step, isSuggesting: boolean, isFinished: boolean): string {
-  if (isFinished) return localize('MAKING.finished');
-  return localize(isSuggesting ? 'MAKING.suggested' : `MAKING.STEP.${step}`);
+  if (isFinished) return localize('BUILDER.finished');
+  return localize(isSuggesting ? 'BUILDER.suggested' : `BUILDER.STEP.${step}`);
 }
 
-function bodyOf(making: Making, stock: Stock): object {
-  switch (making.step) {
+function bodyOf(draft: CharacterDraft, stock: Catalogue): object {
+  switch (draft.step) {
     case 'characteristics':
-      return characteristicsContext(making);
+      return characteristicsContext(draft);
     case 'culture':
     case 'career':
-      return upbringingContext(making, making.step, stock);
+      return upbringingContext(draft, draft.step, stock);
     case 'bonus':
-      return bonusContext(making, stock);
+      return bonusContext(draft, stock);
     case 'style':
-      return styleContext(making, stock);
+      return styleContext(draft, stock);
     case 'gear':
-      return gearContext(making, stock);
+      return gearContext(draft, stock);
     case 'review':
-      return reviewContext(making, stock);
+      return reviewContext(draft, stock);
   }
 }
 
 /** Whether nothing is to be done in a step, and something was. */
-function isDone(step: Step, making: Making, open: readonly Unfinished[]): boolean {
-  const { weapons, armour, other, tools, keepsake, money } = making.gear;
+function isDone(step: Step, draft: CharacterDraft, open: readonly Unfinished[]): boolean {
+  const { weapons, armour, other, tools, keepsake, money } = draft.gear;
   const isUntouched =
     (step === 'review' && open.length > 0) ||
     (step === 'style' && open.some(({ isGrave }) => isGrave)) ||
@@ -127,40 +127,40 @@ export interface BonusContext extends PoolContext {
 }
 
 /** Age, bonus points and passions. */
-export function bonusContext(making: Making, stock: Stock): BonusContext {
-  const places = Math.min(PASSION_RANKS.length, making.passions.length + 1);
+export function bonusContext(draft: CharacterDraft, stock: Catalogue): BonusContext {
+  const places = Math.min(PASSION_RANKS.length, draft.passions.length + 1);
   return {
-    ...poolContext(making, 'bonus', stock),
+    ...poolContext(draft, 'bonus', stock),
     ages: Object.entries(AGES).map(([value, { points, most }]) => ({
       value,
-      label: localize(most === null ? 'MAKING.ageFree' : 'MAKING.ageLimited', {
-        age: localize(`MAKING.AGE.${value}`),
+      label: localize(most === null ? 'BUILDER.ageFree' : 'BUILDER.ageLimited', {
+        age: localize(`BUILDER.AGE.${value}`),
         points,
         most: most ?? '',
       }),
-      isChosen: value === making.age,
+      isChosen: value === draft.age,
     })),
-    years: making.years,
-    yearsDice: AGES[making.age].years,
-    passions: Array.from({ length: places }, (_, place) => passionRow(making, place)),
+    years: draft.years,
+    yearsDice: AGES[draft.age].years,
+    passions: Array.from({ length: places }, (_, place) => passionRow(draft, place)),
   };
 }
 
-function passionRow(making: Making, place: number): PassionRow {
-  const passion = making.passions[place];
-  const characteristics = characteristicsOf(making);
+function passionRow(draft: CharacterDraft, place: number): PassionRow {
+  const passion = draft.passions[place];
+  const characteristics = characteristicsOf(draft);
   const value = passion && characteristics && passionAtStart(passion.about, place, characteristics);
   return {
     place,
     isThere: passion !== undefined,
     abouts: PASSION_OBJECTS.map(about => ({
       value: about,
-      label: localize(`MAKING.PASSION.${about}.name`),
+      label: localize(`BUILDER.PASSION.${about}.name`),
       isChosen: about === passion?.about,
     })),
     what: passion?.what ?? '',
-    usual: passion ? localize(`MAKING.PASSION.${passion.about}.usual`) : '',
+    usual: passion ? localize(`BUILDER.PASSION.${passion.about}.usual`) : '',
     value: value === undefined || value === null ? '' : localize('CARD.chance', { value }),
-    why: localize('MAKING.passionRank', { bonus: PASSION_RANKS[place] ?? 0 }),
+    why: localize('BUILDER.passionRank', { bonus: PASSION_RANKS[place] ?? 0 }),
   };
 }

@@ -1,13 +1,13 @@
-import { type Making, newMaking } from '../../../../rules/mythras/making/making.ts';
-import { readMaking } from '../../../../rules/mythras/making/read-making.ts';
+import { type CharacterDraft, newDraft } from '../../../../rules/mythras/builder/draft.ts';
+import { readDraft } from '../../../../rules/mythras/builder/read-draft.ts';
 import type { Reason } from '../../../../rules/shared/reason.ts';
 import { mostPoints } from './builder-settings.ts';
 import { type Before, type Character, readBefore } from './kept-character.ts';
 
-/** Keeps the making of one character on its actor, so that it can be left and gone on with. */
+/** Keeps the draft of one character on its actor, so that it can be left and gone on with. */
 export class BuilderStore {
   readonly actor: Character;
-  making: Making;
+  draft: CharacterDraft;
   before: Before | null;
   /** What could not be read, and was mended. */
   readonly mended: readonly Reason[];
@@ -17,7 +17,7 @@ export class BuilderStore {
   constructor(actor: Character) {
     this.actor = actor;
     const read = readStored(actor);
-    this.making = read.making;
+    this.draft = read.draft;
     this.before = read.before;
     this.mended = read.mended;
   }
@@ -29,9 +29,9 @@ export class BuilderStore {
 
   /** Takes what somebody else wrote; false when it is what is here already. */
   adopt(): boolean {
-    const { making, before } = readStored(this.actor);
-    const isSame = JSON.stringify([making, before]) === JSON.stringify([this.making, this.before]);
-    if (!isSame) Object.assign(this, { making, before });
+    const { draft, before } = readStored(this.actor);
+    const isSame = JSON.stringify([draft, before]) === JSON.stringify([this.draft, this.before]);
+    if (!isSame) Object.assign(this, { draft, before });
     return !isSame;
   }
 
@@ -47,20 +47,24 @@ export class BuilderStore {
   async #writeAll(): Promise<void> {
     while (this.#isBehind) {
       this.#isBehind = false;
-      await this.actor.update({ system: { making: storedAs(this.making, this.before) } } as Actor.UpdateData);
+      await this.actor.update({ system: { draft: storedAs(this.draft, this.before) } } as Actor.UpdateData);
     }
   }
 }
 
-/** How a making is kept on its actor. */
-export function storedAs(making: Making, before: Before | null): object {
-  return { state: making, before };
+/** How a draft is kept on its actor. */
+export function storedAs(draft: CharacterDraft, before: Before | null): object {
+  return { state: draft, before };
 }
 
-function readStored(actor: Character): { making: Making; before: Before | null; mended: readonly Reason[] } {
+function readStored(actor: Character): {
+  draft: CharacterDraft;
+  before: Before | null;
+  mended: readonly Reason[];
+} {
   const id = foundry.utils.randomID();
-  const written = actor.system.making as { state?: unknown; before?: unknown } | null;
-  if (!written) return { making: { ...newMaking(id), most: mostPoints() }, before: null, mended: [] };
-  const { making, mended } = readMaking(written.state, id, mostPoints());
-  return { making, mended, before: readBefore(written.before) };
+  const written = actor.system.draft as { state?: unknown; before?: unknown } | null;
+  if (!written) return { draft: { ...newDraft(id), most: mostPoints() }, before: null, mended: [] };
+  const { draft, mended } = readDraft(written.state, id, mostPoints());
+  return { draft, mended, before: readBefore(written.before) };
 }

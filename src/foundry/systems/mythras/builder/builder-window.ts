@@ -1,20 +1,20 @@
-import { goTo } from '../../../../rules/mythras/making/choices.ts';
+import { goTo } from '../../../../rules/mythras/builder/choices.ts';
 import {
-  type Making,
-  newMaking,
+  type CharacterDraft,
+  newDraft,
   type Outcome,
   type Step,
   STEPS,
-} from '../../../../rules/mythras/making/making.ts';
-import { suggested } from '../../../../rules/mythras/making/suggest.ts';
+} from '../../../../rules/mythras/builder/draft.ts';
+import { suggested } from '../../../../rules/mythras/builder/suggest.ts';
 import { HandlebarsWindow } from '../../../platform/handlebars-application.ts';
 import { localize, withoutMarkup } from '../../../platform/localize.ts';
 import { template } from '../../../platform/system-id.ts';
 import { CLICKS } from './builder-clicks.ts';
-import { type MakingContext, makingContext } from './builder-context.ts';
+import { type BuilderContext, builderContext } from './builder-context.ts';
 import { BuilderStore } from './builder-store.ts';
 import { refusalWords } from './builder-text.ts';
-import { offersOf, type Stock, takeStock } from './catalogue.ts';
+import { offersOf, type Catalogue, loadCatalogue } from './catalogue.ts';
 import { CHANGES, WRITING } from './changes.ts';
 import { finish, goBack, madeItems } from './finish.ts';
 import { type Character, isSomebody } from './kept-character.ts';
@@ -24,26 +24,26 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 type Options = Parameters<InstanceType<typeof HandlebarsWindow>['_attachPartListeners']>[2];
 
 /** The window in which a character is made step by step. */
-export class BuilderWindow extends HandlebarsWindow<MakingContext> {
+export class BuilderWindow extends HandlebarsWindow<BuilderContext> {
   static override DEFAULT_OPTIONS = {
-    id: 'passe-making-{id}',
-    classes: ['passe', 'passe-making'],
+    id: 'passe-builder-{id}',
+    classes: ['passe', 'passe-builder'],
     position: { width: 780, height: 760 },
     window: { resizable: true, icon: 'fa-solid fa-feather' },
     actions: CLICKS,
   };
 
   static override PARTS = {
-    steps: { template: template('making/steps') },
-    body: { template: template('making/characteristics'), scrollable: [''] },
-    notice: { template: template('making/notice') },
-    foot: { template: template('making/foot') },
+    steps: { template: template('builder/steps') },
+    body: { template: template('builder/characteristics'), scrollable: [''] },
+    notice: { template: template('builder/notice') },
+    foot: { template: template('builder/foot') },
   };
 
   readonly store: BuilderStore;
   /** What is suggested and not taken yet. */
-  suggestion: Making | null = null;
-  #stock: Stock | null = null;
+  suggestion: CharacterDraft | null = null;
+  #stock: Catalogue | null = null;
   #hooks: [Hooks.HookName, number][] = [];
   #isPressed = false;
   #isBusy = false;
@@ -54,42 +54,42 @@ export class BuilderWindow extends HandlebarsWindow<MakingContext> {
   }
 
   override get title(): string {
-    return localize('MAKING.title', { name: this.store.actor.name });
+    return localize('BUILDER.title', { name: this.store.actor.name });
   }
 
   /** What the packs offer. */
-  get stock(): Stock {
+  get stock(): Catalogue {
     if (!this.#stock) throw new Error('the packs were not looked through yet');
     return this.#stock;
   }
 
   /** Goes on with what came of a choice: keeps it, shows it, and says why something was refused. */
-  async take({ making, refused }: Outcome, { draws = true } = {}): Promise<void> {
-    const isChanged = making !== this.store.making;
-    this.store.making = making;
+  async take({ draft, refused }: Outcome, { draws = true } = {}): Promise<void> {
+    const isChanged = draft !== this.store.draft;
+    this.store.draft = draft;
     this.suggestion = null;
     if (draws || refused) await this.draw();
-    this.say(refused ? refusalWords(refused, making, this.stock) : '');
+    this.say(refused ? refusalWords(refused, draft, this.stock) : '');
     if (isChanged && this.store.before === null) await this.store.write();
   }
 
   /** Goes to a step, and there to its beginning. */
   async goTo(step: Step): Promise<void> {
-    await this.take({ making: goTo(this.store.making, step), refused: null });
+    await this.take({ draft: goTo(this.store.draft, step), refused: null });
     this.#toTop();
   }
 
   /** Goes so many steps on, or back. */
   async goBy(by: number): Promise<void> {
-    const next = STEPS[STEPS.indexOf(this.store.making.step) + by];
+    const next = STEPS[STEPS.indexOf(this.store.draft.step) + by];
     if (next) await this.goTo(next);
   }
 
   /** Shows what could be done with the rest of some steps. */
   async suggest(steps: readonly Step[]): Promise<void> {
-    const then = suggested(this.store.making, steps, offersOf(this.stock));
-    if (JSON.stringify(then) === JSON.stringify(this.store.making)) {
-      this.say(localize('MAKING.nothingToSuggest'));
+    const then = suggested(this.store.draft, steps, offersOf(this.stock));
+    if (JSON.stringify(then) === JSON.stringify(this.store.draft)) {
+      this.say(localize('BUILDER.nothingToSuggest'));
       return;
     }
     this.suggestion = { ...then, step: steps.length > 1 ? 'review' : then.step };
@@ -99,8 +99,8 @@ export class BuilderWindow extends HandlebarsWindow<MakingContext> {
 
   /** Takes what was suggested, or leaves it. */
   async decide(isTaken: boolean): Promise<void> {
-    const making = isTaken && this.suggestion ? this.suggestion : this.store.making;
-    await this.take({ making, refused: null });
+    const draft = isTaken && this.suggestion ? this.suggestion : this.store.draft;
+    await this.take({ draft, refused: null });
     this.#toTop();
   }
 
@@ -117,8 +117,8 @@ export class BuilderWindow extends HandlebarsWindow<MakingContext> {
   /** Leaves the finished character as it is, and begins with an empty page. */
   async beginAnew(): Promise<void> {
     this.store.before = null;
-    const { most } = this.store.making;
-    await this.take({ making: { ...newMaking(foundry.utils.randomID()), most }, refused: null });
+    const { most } = this.store.draft;
+    await this.take({ draft: { ...newDraft(foundry.utils.randomID()), most }, refused: null });
     this.#toTop();
   }
 
@@ -143,7 +143,7 @@ export class BuilderWindow extends HandlebarsWindow<MakingContext> {
   ): ReturnType<HandlebarsBase['_configureRenderParts']> {
     const parts = super._configureRenderParts(options);
     const { body } = parts;
-    return body ? { ...parts, body: { ...body, template: template(`making/${this.#bodyName()}`) } } : parts;
+    return body ? { ...parts, body: { ...body, template: template(`builder/${this.#bodyName()}`) } } : parts;
   }
 
   #toTop(): void {
@@ -154,17 +154,17 @@ export class BuilderWindow extends HandlebarsWindow<MakingContext> {
 
   #bodyName(): string {
     if (this.suggestion) return 'suggestion';
-    const { step } = this.store.making;
+    const { step } = this.store.draft;
     if (this.store.before) return 'finished';
     return step === 'culture' || step === 'career' ? 'upbringing' : step;
   }
 
   protected override async _prepareContext(
     options: ApplicationV2.RenderOptions & { isFirstRender: boolean },
-  ): Promise<MakingContext> {
+  ): Promise<BuilderContext> {
     const context = await super._prepareContext(options);
-    this.#stock ??= await takeStock();
-    return Object.assign(context, makingContext(this.id, this.store, this.#stock, this.suggestion));
+    this.#stock ??= await loadCatalogue();
+    return Object.assign(context, builderContext(this.id, this.store, this.#stock, this.suggestion));
   }
 
   protected override _attachPartListeners(partId: string, element: HTMLElement, options: Options): void {
@@ -173,7 +173,7 @@ export class BuilderWindow extends HandlebarsWindow<MakingContext> {
   }
 
   protected override async _onFirstRender(
-    context: MakingContext,
+    context: BuilderContext,
     options: ApplicationV2.RenderOptions,
   ): Promise<void> {
     await super._onFirstRender(context as never, options as never);
@@ -190,7 +190,7 @@ export class BuilderWindow extends HandlebarsWindow<MakingContext> {
     ];
     const [first] = this.store.mended;
     if (!first) return;
-    const told = this.store.mended.map(reason => refusalWords(reason, this.store.making, this.stock));
+    const told = this.store.mended.map(reason => refusalWords(reason, this.store.draft, this.stock));
     ui.notifications.warn(withoutMarkup(told.join(' ')));
   }
 
@@ -205,7 +205,7 @@ export class BuilderWindow extends HandlebarsWindow<MakingContext> {
     const { change: name = '', on = '', pool = '' } = field.dataset;
     const change = CHANGES[name];
     if (!change) return;
-    const outcome = change(this.store.making, { value: field.value, on, pool }, this.stock);
+    const outcome = change(this.store.draft, { value: field.value, on, pool }, this.stock);
     await this.take(outcome, { draws: !WRITING.includes(name) });
   }
 
@@ -230,7 +230,7 @@ export class BuilderWindow extends HandlebarsWindow<MakingContext> {
       await this.store.write();
       if (await does()) await this.draw();
     } catch (error) {
-      this.say(localize('MAKING.failed'));
+      this.say(localize('BUILDER.failed'));
       throw error;
     } finally {
       this.#isBusy = false;
@@ -242,11 +242,11 @@ export class BuilderWindow extends HandlebarsWindow<MakingContext> {
 type HandlebarsBase = InstanceType<typeof HandlebarsWindow>;
 
 /** Finishes a character, after asking where it would replace what is there. False when nothing was done. */
-export async function finishAsked(store: BuilderStore, stock: Stock): Promise<boolean> {
+export async function finishAsked(store: BuilderStore, stock: Catalogue): Promise<boolean> {
   const { actor } = store;
   if (isSomebody(actor)) {
     const count = madeItems(actor).length;
-    const isSure = await ask('MAKING.replaces', { name: actor.name, count });
+    const isSure = await ask('BUILDER.replaces', { name: actor.name, count });
     if (!isSure) return false;
   }
   return finish(store, stock);
@@ -254,7 +254,7 @@ export async function finishAsked(store: BuilderStore, stock: Stock): Promise<bo
 
 /** Makes a character what it was, after asking. False when nothing was done. */
 export async function goBackAsked(store: BuilderStore): Promise<boolean> {
-  const isSure = await ask('MAKING.goesBack', { name: store.actor.name });
+  const isSure = await ask('BUILDER.goesBack', { name: store.actor.name });
   if (isSure) await goBack(store);
   return isSure;
 }

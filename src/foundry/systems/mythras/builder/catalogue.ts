@@ -1,11 +1,11 @@
-import type { Offers } from '../../../../rules/mythras/making/suggest.ts';
+import type { Offers } from '../../../../rules/mythras/builder/suggest.ts';
 import { activeSystemId } from '../../../combat-system/active-system.ts';
 import { byLabel, knownName, localize } from '../../../platform/localize.ts';
 import { allSystems } from '../../../combat-system/registry.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 
-/** A thing of a pack that can be chosen while making a character. */
-export interface Thing {
+/** An item of a pack that can be chosen while making a character. */
+export interface CatalogueEntry {
   readonly uuid: string;
   readonly key: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface Thing {
 export const KINDS = ['weapon', 'armour', 'gear', 'combat-style', 'skill'] as const;
 
 /** What all packs that this user can see offer, by type, each sorted by its name in the reader's language. */
-export type Stock = Readonly<Record<(typeof KINDS)[number], readonly Thing[]>>;
+export type Catalogue = Readonly<Record<(typeof KINDS)[number], readonly CatalogueEntry[]>>;
 
 interface IndexEntry {
   readonly uuid?: string;
@@ -41,7 +41,7 @@ interface IndexEntry {
 const FIELDS = ['system.key', 'system.names', 'system.era', 'system.weapons', 'system.traits'];
 
 /** Looks through the packs. */
-export async function takeStock(): Promise<Stock> {
+export async function loadCatalogue(): Promise<Catalogue> {
   const packs = [...game.packs].filter(
     ({ metadata, visible, collection }) => metadata.type === 'Item' && visible && !isOfOthers(collection),
   );
@@ -52,10 +52,10 @@ export async function takeStock(): Promise<Stock> {
     ]),
   );
   const entries = indices.flat();
-  const sorted = (type: string): Thing[] =>
+  const sorted = (type: string): CatalogueEntry[] =>
     entries
       .filter(entry => entry.type === type)
-      .map(thingOf)
+      .map(entryOf)
       .sort(byLabel);
   return {
     weapon: sorted('weapon'),
@@ -77,17 +77,17 @@ function isOfOthers(collection: string): boolean {
 }
 
 /** What suggestions are made from. */
-export function offersOf(stock: Stock): Offers {
+export function offersOf(stock: Catalogue): Offers {
   return {
     styles: stock['combat-style'],
     weapons: stock.weapon,
-    tools: localize('MAKING.usual.tools'),
-    keepsake: localize('MAKING.usual.keepsake'),
-    money: localize('MAKING.usual.money'),
+    tools: localize('BUILDER.usual.tools'),
+    keepsake: localize('BUILDER.usual.keepsake'),
+    money: localize('BUILDER.usual.money'),
   };
 }
 
-function thingOf({ uuid = '', name = '', img = '', system = {} }: IndexEntry): Thing {
+function entryOf({ uuid = '', name = '', img = '', system = {} }: IndexEntry): CatalogueEntry {
   const { key = '', names = {}, era = '', weapons = [], traits = [] } = system;
   return {
     uuid,

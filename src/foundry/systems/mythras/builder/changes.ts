@@ -1,5 +1,5 @@
 import { type Characteristic, CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
-import { type AgeId, AGES } from '../../../../rules/mythras/making/ages.ts';
+import { type AgeId, AGES } from '../../../../rules/mythras/builder/ages.ts';
 import {
   addPassion,
   changeGear,
@@ -11,22 +11,22 @@ import {
   pick,
   specialise,
   text,
-} from '../../../../rules/mythras/making/choices.ts';
-import { teachingOf } from '../../../../rules/mythras/making/known.ts';
+} from '../../../../rules/mythras/builder/choices.ts';
+import { teachingOf } from '../../../../rules/mythras/builder/known.ts';
 import {
   done,
-  type Making,
+  type CharacterDraft,
   METHODS,
   type Outcome,
   type Pool,
   POOLS,
-} from '../../../../rules/mythras/making/making.ts';
-import { spend } from '../../../../rules/mythras/making/pools.ts';
-import { chooseMethod, setCharacteristic, swap } from '../../../../rules/mythras/making/rolling.ts';
-import { isStyleSlot } from '../../../../rules/mythras/making/teaching.ts';
+} from '../../../../rules/mythras/builder/draft.ts';
+import { spend } from '../../../../rules/mythras/builder/pools.ts';
+import { chooseMethod, setCharacteristic, swap } from '../../../../rules/mythras/builder/rolling.ts';
+import { isStyleSlot } from '../../../../rules/mythras/builder/teaching.ts';
 import { PASSION_OBJECTS } from '../../../../rules/mythras/passions.ts';
 import { specialFrom } from './builder-text.ts';
-import type { Stock } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** A field that somebody changed: what it says now, and what it stands for. */
 export interface Changed {
@@ -35,68 +35,68 @@ export interface Changed {
   readonly pool: string;
 }
 
-/** What a changed field does to the making. */
-export type Change = (making: Making, field: Changed, stock: Stock) => Outcome;
+/** What a changed field does to the draft. */
+export type Change = (draft: CharacterDraft, field: Changed, stock: Catalogue) => Outcome;
 
 /** Fields in which somebody writes: nothing else depends on what is written, so nothing is drawn anew. */
 export const WRITING: readonly string[] = ['concept', 'years', 'tools', 'keepsake', 'money', 'passionWhat'];
 
 /** What each kind of field does, by its `data-change`. */
 export const CHANGES: Readonly<Record<string, Change>> = {
-  concept: (making, { value }) => done({ ...making, concept: text(value) }),
-  method: (making, { value }) => chooseMethod(making, METHODS.find(one => one === value) ?? making.method),
-  characteristic: (making, { on, value }) => setCharacteristic(making, characteristic(on), numberIn(value)),
-  swap: (making, { on, value }) =>
-    value ? swap(making, characteristic(on), characteristic(value)) : done(making),
-  upbringing: (making, { pool, value }) => (value ? choose(making, upbringing(pool), value) : done(making)),
-  either: (making, { pool, on }) => chooseEither(making, upbringing(pool), on),
-  pick: (making, { pool, on }) => pick(making, upbringing(pool), on),
-  special: (making, { pool, on, value }) => {
+  concept: (draft, { value }) => done({ ...draft, concept: text(value) }),
+  method: (draft, { value }) => chooseMethod(draft, METHODS.find(one => one === value) ?? draft.method),
+  characteristic: (draft, { on, value }) => setCharacteristic(draft, characteristic(on), numberIn(value)),
+  swap: (draft, { on, value }) =>
+    value ? swap(draft, characteristic(on), characteristic(value)) : done(draft),
+  upbringing: (draft, { pool, value }) => (value ? choose(draft, upbringing(pool), value) : done(draft)),
+  either: (draft, { pool, on }) => chooseEither(draft, upbringing(pool), on),
+  pick: (draft, { pool, on }) => pick(draft, upbringing(pool), on),
+  special: (draft, { pool, on, value }) => {
     const of = upbringing(pool);
-    const taught = teachingOf(of, making[of].of)?.professional.find(({ id }) => id === on);
-    return specialise(making, of, on, specialFrom(taught?.skill ?? '', value));
+    const taught = teachingOf(of, draft[of].of)?.professional.find(({ id }) => id === on);
+    return specialise(draft, of, on, specialFrom(taught?.skill ?? '', value));
   },
-  points: (making, { pool, on, value }) => spend(making, poolOf(pool), on, numberIn(value)),
-  age: (making, { value }) => (Object.hasOwn(AGES, value) ? chooseAge(making, value as AgeId) : done(making)),
-  years: (making, { value }) => done({ ...making, years: text(value) }),
-  passionAbout: (making, { on, value }) => {
+  points: (draft, { pool, on, value }) => spend(draft, poolOf(pool), on, numberIn(value)),
+  age: (draft, { value }) => (Object.hasOwn(AGES, value) ? chooseAge(draft, value as AgeId) : done(draft)),
+  years: (draft, { value }) => done({ ...draft, years: text(value) }),
+  passionAbout: (draft, { on, value }) => {
     const about = PASSION_OBJECTS.find(one => one === value);
     const place = Number(on);
-    if (place >= making.passions.length) return about ? addPassion(making, about) : done(making);
-    return changePassion(making, place, value, making.passions[place]?.what ?? '');
+    if (place >= draft.passions.length) return about ? addPassion(draft, about) : done(draft);
+    return changePassion(draft, place, value, draft.passions[place]?.what ?? '');
   },
-  passionWhat: (making, { on, value }) =>
-    changePassion(making, Number(on), making.passions[Number(on)]?.about ?? '', value),
-  ready: (making, { on, value }, stock) => {
+  passionWhat: (draft, { on, value }) =>
+    changePassion(draft, Number(on), draft.passions[Number(on)]?.about ?? '', value),
+  ready: (draft, { on, value }, stock) => {
     const ready = stock['combat-style'].find(({ key }) => key === value);
     const change = ready ? { weapons: ready.weapons, trait: ready.trait } : {};
-    return ofStyle(making, on, { key: value, name: '', ...change });
+    return ofStyle(draft, on, { key: value, name: '', ...change });
   },
-  styleName: (making, { on, value }) => ofStyle(making, on, { name: text(value) }),
-  trait: (making, { on, value }) => ofStyle(making, on, { trait: value }),
-  addWeapon: (making, { on, value }) => {
-    const had = making.styles.find(({ slot }) => slot === on)?.weapons ?? [];
-    return value ? ofStyle(making, on, { weapons: [...new Set([...had, value])] }) : done(making);
+  styleName: (draft, { on, value }) => ofStyle(draft, on, { name: text(value) }),
+  trait: (draft, { on, value }) => ofStyle(draft, on, { trait: value }),
+  addWeapon: (draft, { on, value }) => {
+    const had = draft.styles.find(({ slot }) => slot === on)?.weapons ?? [];
+    return value ? ofStyle(draft, on, { weapons: [...new Set([...had, value])] }) : done(draft);
   },
-  addThing: (making, { on, value }) => {
+  addThing: (draft, { on, value }) => {
     const list = listOf(on);
-    return value ? changeGear(making, { [list]: [...new Set([...making.gear[list], value])] }) : done(making);
+    return value ? changeGear(draft, { [list]: [...new Set([...draft.gear[list], value])] }) : done(draft);
   },
-  tools: (making, { value }) => changeGear(making, { tools: text(value) }),
-  keepsake: (making, { value }) => changeGear(making, { keepsake: text(value) }),
-  money: (making, { value }) => changeGear(making, { money: text(value) }),
+  tools: (draft, { value }) => changeGear(draft, { tools: text(value) }),
+  keepsake: (draft, { value }) => changeGear(draft, { keepsake: text(value) }),
+  money: (draft, { value }) => changeGear(draft, { money: text(value) }),
 };
 
 /** Takes a weapon out of a style. */
-export function leaveWeapon(making: Making, slot: string, weapon: string): Outcome {
-  const had = making.styles.find(style => style.slot === slot)?.weapons ?? [];
-  return ofStyle(making, slot, { weapons: had.filter(one => one !== weapon) });
+export function leaveWeapon(draft: CharacterDraft, slot: string, weapon: string): Outcome {
+  const had = draft.styles.find(style => style.slot === slot)?.weapons ?? [];
+  return ofStyle(draft, slot, { weapons: had.filter(one => one !== weapon) });
 }
 
 /** Takes a thing out of what somebody starts out with. */
-export function leaveThing(making: Making, kind: string, uuid: string): Outcome {
+export function leaveItem(draft: CharacterDraft, kind: string, uuid: string): Outcome {
   const list = listOf(kind);
-  return changeGear(making, { [list]: making.gear[list].filter(one => one !== uuid) });
+  return changeGear(draft, { [list]: draft.gear[list].filter(one => one !== uuid) });
 }
 
 /** The pool that a field belongs to. */
@@ -104,8 +104,8 @@ export function poolOf(name: string): Pool {
   return POOLS.find(pool => pool === name) ?? 'bonus';
 }
 
-function ofStyle(making: Making, slot: string, change: Parameters<typeof changeStyle>[2]): Outcome {
-  return isStyleSlot(slot) ? changeStyle(making, slot, change) : done(making);
+function ofStyle(draft: CharacterDraft, slot: string, change: Parameters<typeof changeStyle>[2]): Outcome {
+  return isStyleSlot(slot) ? changeStyle(draft, slot, change) : done(draft);
 }
 
 function upbringing(pool: string): 'culture' | 'career' {

@@ -1,14 +1,14 @@
 import { derive, type Derived } from '../../../../rules/mythras/attributes.ts';
 import { HUMAN_DICE } from '../../../../rules/mythras/characteristic-dice.ts';
 import { type Characteristic, CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
-import { type Making, METHODS } from '../../../../rules/mythras/making/making.ts';
+import { type CharacterDraft, METHODS } from '../../../../rules/mythras/builder/draft.ts';
 import {
   characteristicsOf,
   diceFor,
   isByHand,
   pointsToGive,
   rangeOf,
-} from '../../../../rules/mythras/making/rolling.ts';
+} from '../../../../rules/mythras/builder/rolling.ts';
 import { formatNumber, localize, reasonWords } from '../../../platform/localize.ts';
 
 interface CharacteristicRow {
@@ -36,26 +36,26 @@ export interface CharacteristicsContext {
 }
 
 /** The first step: a concept and the characteristics. */
-export function characteristicsContext(making: Making): CharacteristicsContext {
-  const { method, rolled } = making;
+export function characteristicsContext(draft: CharacterDraft): CharacteristicsContext {
+  const { method, rolled } = draft;
   return {
-    concept: making.concept,
+    concept: draft.concept,
     methods: METHODS.map(value => ({
       value,
-      label: localize(`MAKING.METHOD.${value}.name`),
-      hint: localize(`MAKING.METHOD.${value}.text`),
+      label: localize(`BUILDER.METHOD.${value}.name`),
+      hint: localize(`BUILDER.METHOD.${value}.text`),
       isChosen: value === method,
     })),
-    rows: CHARACTERISTICS.map((key, at) => row(making, key, at)),
+    rows: CHARACTERISTICS.map((key, at) => row(draft, key, at)),
     isByHand: isByHand(method),
-    rollLabel: localize(rolled.length > 0 ? 'MAKING.rollAgain' : 'MAKING.roll'),
-    left: method === 'points' ? localize('MAKING.pointsToGive', { points: pointsToGive(making) }) : null,
-    numbers: numbers(making),
+    rollLabel: localize(rolled.length > 0 ? 'BUILDER.rollAgain' : 'BUILDER.roll'),
+    left: method === 'points' ? localize('BUILDER.pointsToGive', { points: pointsToGive(draft) }) : null,
+    numbers: numbers(draft),
   };
 }
 
-function row(making: Making, key: Characteristic, at: number): CharacteristicRow {
-  const { method, values } = making;
+function row(draft: CharacterDraft, key: Characteristic, at: number): CharacteristicRow {
+  const { method, values } = draft;
   const isSwappable = method === 'assigned' && values.length > 0;
   const alike = CHARACTERISTICS.filter(other => other !== key && HUMAN_DICE[other] === HUMAN_DICE[key]);
   return {
@@ -68,7 +68,7 @@ function row(making: Making, key: Characteristic, at: number): CharacteristicRow
     swaps: isSwappable
       ? alike.map(value => ({
           value,
-          label: localize('MAKING.swapTo', {
+          label: localize('BUILDER.swapTo', {
             characteristic: localize(`CHARACTERISTIC.${value}.short`),
             value: values[CHARACTERISTICS.indexOf(value)] ?? 0,
           }),
@@ -77,8 +77,8 @@ function row(making: Making, key: Characteristic, at: number): CharacteristicRow
   };
 }
 
-function numbers(making: Making): CharacteristicsContext['numbers'] {
-  const characteristics = characteristicsOf(making);
+function numbers(draft: CharacterDraft): CharacteristicsContext['numbers'] {
+  const characteristics = characteristicsOf(draft);
   if (!characteristics) return [];
   const { hitPoints, ...others } = derive(characteristics);
   const rows: [string, Derived<number | string>][] = Object.entries(others);
@@ -88,7 +88,7 @@ function numbers(making: Making): CharacteristicsContext['numbers'] {
   );
   const [first] = places;
   const all = places.map(({ label, value }) => `${label} ${value}`).join(', ');
-  return first ? [...named, { label: localize('MAKING.hitPoints'), value: all, why: first.why }] : named;
+  return first ? [...named, { label: localize('BUILDER.hitPoints'), value: all, why: first.why }] : named;
 }
 
 function numberRow(label: string, { value, reasons }: Derived<number | string>) {

@@ -1,47 +1,47 @@
-import { type Made, madeOf } from '../../../../rules/mythras/making/made.ts';
-import type { Making } from '../../../../rules/mythras/making/making.ts';
+import { type Made, madeOf } from '../../../../rules/mythras/builder/made.ts';
+import type { CharacterDraft } from '../../../../rules/mythras/builder/draft.ts';
 import { withoutEntry } from '../../../platform/compat.ts';
 import { localize } from '../../../platform/localize.ts';
 import { type BuilderStore, storedAs } from './builder-store.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
-import { removeThings, updateSurely } from '../../../platform/updates.ts';
+import { removeItems, updateSurely } from '../../../platform/updates.ts';
 import type { Before, Character } from './kept-character.ts';
 import { upbringingName } from './builder-text.ts';
-import type { Stock } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { newItems } from './new-items.ts';
 
 /**
  * Makes the character what was chosen: its items in one go, then everything else in one update, in which it says so.
- * Whatever fails before that update is taken back, and the making stays where it was. False when nothing was done.
+ * Whatever fails before that update is taken back, and the draft stays where it was. False when nothing was done.
  */
-export async function finish(store: BuilderStore, stock: Stock): Promise<boolean> {
-  const { actor, making } = store;
-  const made = madeOf(making);
+export async function finish(store: BuilderStore, stock: Catalogue): Promise<boolean> {
+  const { actor, draft } = store;
+  const made = madeOf(draft);
   if (!made) return false;
   const earlier = madeItems(actor);
-  const { items, missing } = await newItems(made, making, stock);
+  const { items, missing } = await newItems(made, draft, stock);
   const created = await actor.createEmbeddedDocuments('Item', items as unknown as Item.CreateData[]);
   const added = created.flatMap(({ id }) => id ?? []);
   const before = beforeOf(actor, earlier, added);
   try {
     if (added.length < items.length) throw new Error('not all items could be created');
-    await updateSurely(actor, updateFor(actor, made, making, before) as Actor.UpdateData);
+    await updateSurely(actor, updateFor(actor, made, draft, before) as Actor.UpdateData);
   } catch (error) {
-    await removeThings(actor, added);
+    await removeItems(actor, added);
     throw error;
   }
   store.before = before;
-  await removeThings(
+  await removeItems(
     actor,
     earlier.flatMap(({ id }) => id ?? []),
   );
-  if (missing > 0) ui.notifications.warn(localize('MAKING.missing', { count: missing }));
+  if (missing > 0) ui.notifications.warn(localize('BUILDER.missing', { count: missing }));
   return true;
 }
 
-/** Makes the character what it was before it was finished, and goes on with the making. */
+/** Makes the character what it was before it was finished, and goes on with the draft. */
 export async function goBack(store: BuilderStore): Promise<void> {
-  const { actor, before, making } = store;
+  const { actor, before, draft } = store;
   if (!before) return;
   const { characteristics, skills, background, biography, items, added } = before;
   const lost = items.filter(item => !actor.items.has(idOf(item)));
@@ -54,23 +54,23 @@ export async function goBack(store: BuilderStore): Promise<void> {
     background,
     biography,
     skills: { ...without(actor, Object.keys(points)), ...points },
-    making: storedAs(making, null),
+    draft: storedAs(draft, null),
   };
   try {
     await updateSurely(actor, { system } as Actor.UpdateData);
   } catch (error) {
-    await removeThings(actor, lost.map(idOf));
+    await removeItems(actor, lost.map(idOf));
     throw error;
   }
   store.before = null;
-  await removeThings(actor, added);
+  await removeItems(actor, added);
 }
 
 function idOf(item: object): string {
   return (item as { readonly _id: string })._id;
 }
 
-/** The items that an earlier making gave the character. */
+/** The items that an earlier draft gave the character. */
 export function madeItems(actor: Character): Item.Implementation[] {
   return [...actor.items].filter(item => {
     const flags = item.flags as Record<string, Record<string, unknown> | undefined>;
@@ -94,23 +94,23 @@ function beforeOf(
   };
 }
 
-function updateFor(actor: Character, made: Made, making: Making, before: Before): object {
+function updateFor(actor: Character, made: Made, draft: CharacterDraft, before: Before): object {
   const points = Object.fromEntries(
     Object.entries(made.standard).map(([key, value]) => [key, { points: value }]),
   );
-  const { money } = making.gear;
+  const { money } = draft.gear;
   return {
     system: {
       characteristics: { ...made.characteristics },
       skills: { ...without(actor, Object.keys(points)), ...points },
       background: {
-        culture: upbringingName(making, 'culture'),
-        career: upbringingName(making, 'career'),
-        ...(making.years !== '' && { age: making.years }),
+        culture: upbringingName(draft, 'culture'),
+        career: upbringingName(draft, 'career'),
+        ...(draft.years !== '' && { age: draft.years }),
         ...(money !== '' && { money }),
       },
-      ...(before.biography === '' && { biography: paragraph(making.concept) }),
-      making: storedAs(making, before),
+      ...(before.biography === '' && { biography: paragraph(draft.concept) }),
+      draft: storedAs(draft, before),
     },
   };
 }

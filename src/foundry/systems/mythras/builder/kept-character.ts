@@ -27,9 +27,9 @@ export function isSomebody(actor: Character): boolean {
   return isChanged || isTrained || actor.items.size > 0;
 }
 
-/** Whether the making of a character was begun and not finished. */
+/** Whether the draft of a character was begun and not finished. */
 export function isUnderWay(actor: Character): boolean {
-  const written = actor.system.making as { before?: unknown } | null;
+  const written = actor.system.draft as { before?: unknown } | null;
   return written !== null && readBefore(written.before) === null;
 }
 

@@ -1,12 +1,12 @@
 import { type Carried, inHands } from '../../../../rules/mythras/in-hands.ts';
-import type { Made, MadeSkill, StartingPassion } from '../../../../rules/mythras/making/made.ts';
-import type { Making } from '../../../../rules/mythras/making/making.ts';
+import type { Made, MadeSkill, StartingPassion } from '../../../../rules/mythras/builder/made.ts';
+import type { CharacterDraft } from '../../../../rules/mythras/builder/draft.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { localize } from '../../../platform/localize.ts';
 import { asset, SYSTEM_ID } from '../../../platform/system-id.ts';
 import { inEveryLanguage, type Speak } from '../../../platform/translations.ts';
 import { passionName, readyStyle, skillName, specialWords, styleName } from './builder-text.ts';
-import type { Stock } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** An item as it is about to be created. */
 interface NewItem {
@@ -24,33 +24,33 @@ export interface NewItems {
 }
 
 /** The items of a character that is finished, each marked as made by this. */
-export async function newItems(made: Made, making: Making, stock: Stock): Promise<NewItems> {
+export async function newItems(made: Made, draft: CharacterDraft, stock: Catalogue): Promise<NewItems> {
   const speak = await inEveryLanguage();
-  const { weapons, armour, other } = making.gear;
+  const { weapons, armour, other } = draft.gear;
   const uuids = [...weapons, ...armour, ...other];
   const things = await Promise.all(uuids.map(async uuid => packItem(uuid)));
-  const found = things.filter(thing => thing !== null);
+  const found = things.filter(item => item !== null);
   const items = [
-    ...(await Promise.all(made.styles.map(async style => styleItem(style, making, stock, speak)))),
+    ...(await Promise.all(made.styles.map(async style => styleItem(style, draft, stock, speak)))),
     ...(await Promise.all(made.professional.map(async skill => skillItem(skill, stock, speak)))),
     ...made.passions.map(passion => passionItem(passion, stock, speak)),
     ...readied(found),
-    ...belongings(making, speak),
+    ...belongings(draft, speak),
   ];
-  const flags = { [SYSTEM_ID]: { made: making.id } };
+  const flags = { [SYSTEM_ID]: { made: draft.id } };
   return { items: items.map(item => ({ ...item, flags })), missing: things.length - found.length };
 }
 
 type Unmarked = Omit<NewItem, 'flags'>;
 
 /** The things of a new character: what fits in the hands is in them, the other weapons are put away. */
-function readied(things: readonly Unmarked[]): Unmarked[] {
-  const carried = things.flatMap((thing, index) =>
-    thing.type === 'weapon' ? [{ ...(thing.system as Carried), index }] : [],
+function readied(items: readonly Unmarked[]): Unmarked[] {
+  const carried = items.flatMap((item, index) =>
+    item.type === 'weapon' ? [{ ...(item.system as Carried), index }] : [],
   );
   const held = new Set([...inHands(carried)].map(({ index }) => index));
-  return things.map((thing, index) =>
-    thing.type === 'weapon' ? { ...thing, system: { ...thing.system, ready: held.has(index) } } : thing,
+  return items.map((item, index) =>
+    item.type === 'weapon' ? { ...item, system: { ...item.system, ready: held.has(index) } } : item,
   );
 }
 
@@ -63,24 +63,24 @@ async function packItem(uuid: string): Promise<Unmarked | null> {
 
 async function styleItem(
   style: Made['styles'][number],
-  making: Making,
-  stock: Stock,
+  draft: CharacterDraft,
+  stock: Catalogue,
   speak: Speak,
 ): Promise<Unmarked> {
   const { slot, name, weapons, trait, points } = style;
   const ready = readyStyle(style, stock);
   const source = ready ? await packItem(ready.uuid) : null;
-  const names = name === '' && !source ? { names: speak(`MAKING.SLOT.${slot}`) } : {};
+  const names = name === '' && !source ? { names: speak(`BUILDER.SLOT.${slot}`) } : {};
   const chosen = { points, weapons: [...weapons], traits: trait === '' ? [] : [trait] };
   return {
-    name: name || (source?.name ?? styleName(slot, making, stock)),
+    name: name || (source?.name ?? styleName(slot, draft, stock)),
     type: 'combat-style',
     img: source?.img ?? asset('combat-style.svg'),
     system: { ...source?.system, ...chosen, ...names },
   };
 }
 
-async function skillItem(made: MadeSkill, stock: Stock, speak: Speak): Promise<Unmarked> {
+async function skillItem(made: MadeSkill, stock: Catalogue, speak: Speak): Promise<Unmarked> {
   const { key, skill, special, points } = made;
   const known = stock.skill.find(one => one.key === skill);
   const source = known ? await packItem(known.uuid) : null;
@@ -96,15 +96,15 @@ async function skillItem(made: MadeSkill, stock: Stock, speak: Speak): Promise<U
 
 /** `Lore (Heraldry)` in each language; what somebody typed stays as it is. */
 function specialNames({ skill, special }: MadeSkill, speak: Speak): Record<string, string> {
-  const about = specialWords(special) === special ? {} : speak(`MAKING.SPECIAL.${special}`);
+  const about = specialWords(special) === special ? {} : speak(`BUILDER.SPECIAL.${special}`);
   const named = Object.entries(speak(`SKILL.${skill}`));
   return Object.fromEntries(named.map(([lang, name]) => [lang, `${name} (${about[lang] ?? special})`]));
 }
 
-function passionItem(passion: StartingPassion, stock: Stock, speak: Speak): Unmarked {
+function passionItem(passion: StartingPassion, stock: Catalogue, speak: Speak): Unmarked {
   const { about, base, bonus, what } = passion;
   const img = stock.skill.find(({ key }) => key === `passion-${about}`)?.img;
-  const names = what === '' ? speak(`MAKING.PASSION.${about}.usual`) : {};
+  const names = what === '' ? speak(`BUILDER.PASSION.${about}.usual`) : {};
   return {
     name: passionName(passion),
     type: 'skill',
@@ -114,9 +114,9 @@ function passionItem(passion: StartingPassion, stock: Stock, speak: Speak): Unma
 }
 
 /** What everybody has: clothes; and tools and a keepsake, when they were named (SRD: Characters, Step 9). */
-function belongings({ gear: { tools, keepsake } }: Making, speak: Speak): Unmarked[] {
-  const usual = ['clothes', 'tools', 'keepsake'].map(id => `MAKING.usual.${id}`);
-  return [localize('MAKING.usual.clothes'), tools, keepsake]
+function belongings({ gear: { tools, keepsake } }: CharacterDraft, speak: Speak): Unmarked[] {
+  const usual = ['clothes', 'tools', 'keepsake'].map(id => `BUILDER.usual.${id}`);
+  return [localize('BUILDER.usual.clothes'), tools, keepsake]
     .filter(name => name !== '')
     .map(name => {
       const key = usual.find(one => localize(one) === name);

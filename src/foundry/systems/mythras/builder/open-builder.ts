@@ -8,19 +8,19 @@ import { type Character, isSomebody, isUnderWay } from './kept-character.ts';
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
 /** Opens the window in which a character is made, for its owners. */
-export async function openMaking(actor: PasseActor): Promise<void> {
+export async function openBuilder(actor: PasseActor): Promise<void> {
   if (!actor.isType('character') || !actor.isOwner) {
-    ui.notifications.warn(localize('MAKING.notYours'));
+    ui.notifications.warn(localize('BUILDER.notYours'));
     return;
   }
   await openLazy(
-    `making ${actor.uuid}`,
-    () => withWords('making', import('./show-builder.ts')),
+    `builder ${actor.uuid}`,
+    () => withWords('builder', import('./show-builder.ts')),
     ({ showBuilder }) => showBuilder(actor as Character),
   );
 }
 
-/** Puts the making of characters where people look for it: on sheets, and in the directory of actors. */
+/** Puts the draft of characters where people look for it: on sheets, and in the directory of actors. */
 export function offerBuilder(): void {
   Hooks.on('getHeaderControlsApplicationV2', (app, controls) =>
     addControl(app, controls as unknown as Control[]),
@@ -56,19 +56,19 @@ function addControl(app: ApplicationV2.Any, controls: Control[]): void {
   if (!actor?.isOwner) return;
   controls.push({
     icon: 'fa-solid fa-feather',
-    label: 'PASSE.MAKING.open',
+    label: 'PASSE.BUILDER.open',
     action: 'passeMaking',
-    onClick: () => void openMaking(actor),
+    onClick: () => void openBuilder(actor),
   });
 }
 
-/** A strip on the sheet of somebody who is nobody yet, or whose making was left: an offer, not a duty. */
+/** A strip on the sheet of somebody who is nobody yet, or whose draft was left: an offer, not a duty. */
 function offerOn(app: ApplicationV2.Any, element: HTMLElement): void {
   const actor = characterOf(app);
   if (!actor) return;
   const shown = element.querySelector('.passe-offer');
   const resumes = isUnderWay(actor);
-  if (!actor.isOwner || !(resumes || (actor.system.making === null && !isSomebody(actor)))) {
+  if (!actor.isOwner || !(resumes || (actor.system.draft === null && !isSomebody(actor)))) {
     shown?.remove();
     return;
   }
@@ -78,11 +78,11 @@ function offerOn(app: ApplicationV2.Any, element: HTMLElement): void {
   const strip = ownerDocument.createElement('div');
   strip.className = 'passe-offer';
   const text = ownerDocument.createElement('p');
-  text.textContent = localize(resumes ? 'MAKING.offerResume' : 'MAKING.offer');
+  text.textContent = localize(resumes ? 'BUILDER.offerResume' : 'BUILDER.offer');
   const button = ownerDocument.createElement('button');
   button.type = 'button';
-  button.textContent = localize(resumes ? 'MAKING.resume' : 'MAKING.open');
-  button.addEventListener('click', () => void openMaking(actor));
+  button.textContent = localize(resumes ? 'BUILDER.resume' : 'BUILDER.open');
+  button.addEventListener('click', () => void openBuilder(actor));
   strip.append(text, button);
   // Beside the content and not in it: how the parts of a sheet stand is the sheet's own affair.
   content.before(strip);
@@ -102,11 +102,11 @@ function addEntry(entries: Entry[]): void {
   };
   const open = (row: HTMLElement): void => {
     const actor = actorOf(row);
-    if (actor) void openMaking(actor);
+    if (actor) void openBuilder(actor);
   };
   entries.push({
-    name: 'PASSE.MAKING.open',
-    label: 'PASSE.MAKING.open',
+    name: 'PASSE.BUILDER.open',
+    label: 'PASSE.BUILDER.open',
     icon: '<i class="fa-solid fa-feather"></i>',
     condition: isOffered,
     visible: isOffered,
@@ -120,6 +120,6 @@ export function nameRolls(message: ChatMessage, element: HTMLElement): void {
   const flags = message.flags as Record<string, Record<string, unknown> | undefined>;
   const what = flags[SYSTEM_ID]?.['rolled'];
   const flavour = element.querySelector('.flavor-text');
-  if (typeof what !== 'string' || !flavour || !canLocalize(`MAKING.ROLLED.${what}`)) return;
-  flavour.textContent = localize(`MAKING.ROLLED.${what}`);
+  if (typeof what !== 'string' || !flavour || !canLocalize(`BUILDER.ROLLED.${what}`)) return;
+  flavour.textContent = localize(`BUILDER.ROLLED.${what}`);
 }

@@ -1,8 +1,8 @@
-import { learnedStyles } from '../../../../rules/mythras/making/known.ts';
-import type { MadeStyle, Making } from '../../../../rules/mythras/making/making.ts';
+import { learnedStyles } from '../../../../rules/mythras/builder/known.ts';
+import type { MadeStyle, CharacterDraft } from '../../../../rules/mythras/builder/draft.ts';
 import { byLabel, localize, localizeOr } from '../../../platform/localize.ts';
 import { readyStyle, styleName } from './builder-text.ts';
-import type { Stock, Thing } from './catalogue.ts';
+import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 
 interface Entry {
   readonly value: string;
@@ -27,7 +27,7 @@ export interface StyleContext {
   readonly styles: readonly StyleRow[];
 }
 
-interface ThingList {
+interface ItemList {
   readonly kind: 'weapons' | 'armour' | 'other';
   readonly label: string;
   readonly add: string;
@@ -37,38 +37,36 @@ interface ThingList {
 
 /** What the step of the equipment shows. */
 export interface GearContext {
-  readonly lists: readonly ThingList[];
+  readonly lists: readonly ItemList[];
   readonly tools: string;
   readonly keepsake: string;
   readonly money: string;
 }
 
 /** The combat styles that were learned, to be named and filled. */
-export function styleContext(making: Making, stock: Stock): StyleContext {
-  const learned = learnedStyles(making);
+export function styleContext(draft: CharacterDraft, stock: Catalogue): StyleContext {
+  const learned = learnedStyles(draft);
   return {
-    styles: making.styles
+    styles: draft.styles
       .filter(({ slot }) => learned.includes(slot))
-      .map(style => styleRow(style, making, stock)),
+      .map(style => styleRow(style, draft, stock)),
   };
 }
 
-function styleRow(style: MadeStyle, making: Making, stock: Stock): StyleRow {
+function styleRow(style: MadeStyle, draft: CharacterDraft, stock: Catalogue): StyleRow {
   const { slot, key, name, weapons, trait } = style;
-  const byKey = new Map(
-    stock.weapon.filter(thing => thing.key !== '').map(thing => [thing.key, thing.label]),
-  );
+  const byKey = new Map(stock.weapon.filter(item => item.key !== '').map(item => [item.key, item.label]));
   const traits = [...new Set(stock['combat-style'].map(one => one.trait))].filter(one => one !== '');
   return {
     slot,
-    slotName: localize(`MAKING.SLOT.${slot}`),
+    slotName: localize(`BUILDER.SLOT.${slot}`),
     ready: stock['combat-style'].map(one => ({
       value: one.key,
       label: one.label,
       isChosen: one.key === key,
     })),
     name,
-    usualName: readyStyle(style, stock)?.label ?? styleName(slot, making, stock),
+    usualName: readyStyle(style, stock)?.label ?? styleName(slot, draft, stock),
     weapons: weapons.map(value => ({ value, label: byKey.get(value) ?? value, isChosen: true })),
     others: [...byKey]
       .filter(([value]) => !weapons.includes(value))
@@ -81,22 +79,20 @@ function styleRow(style: MadeStyle, making: Making, stock: Stock): StyleRow {
 }
 
 /** What the character starts out with: weapons of its styles first. */
-export function gearContext(making: Making, stock: Stock): GearContext {
-  const { weapons, armour, other, tools, keepsake, money } = making.gear;
-  const learned = learnedStyles(making);
-  const covered = new Set(
-    making.styles.flatMap(style => (learned.includes(style.slot) ? style.weapons : [])),
-  );
+export function gearContext(draft: CharacterDraft, stock: Catalogue): GearContext {
+  const { weapons, armour, other, tools, keepsake, money } = draft.gear;
+  const learned = learnedStyles(draft);
+  const covered = new Set(draft.styles.flatMap(style => (learned.includes(style.slot) ? style.weapons : [])));
   const ofStyles = stock.weapon.filter(({ key }) => covered.has(key));
   const rest = stock.weapon.filter(({ key }) => !covered.has(key));
   return {
     lists: [
       list('weapons', weapons, [
-        [localize('MAKING.ofYourStyles'), ofStyles],
-        [localize('MAKING.otherWeapons'), rest],
+        [localize('BUILDER.ofYourStyles'), ofStyles],
+        [localize('BUILDER.otherWeapons'), rest],
       ]),
       list('armour', armour, byEra(stock.armour)),
-      list('other', other, [[localize('MAKING.GEAR.other.name'), stock.gear]]),
+      list('other', other, [[localize('BUILDER.GEAR.other.name'), stock.gear]]),
     ],
     tools,
     keepsake,
@@ -104,33 +100,33 @@ export function gearContext(making: Making, stock: Stock): GearContext {
   };
 }
 
-function byEra(armour: readonly Thing[]): [string, Thing[]][] {
+function byEra(armour: readonly CatalogueEntry[]): [string, CatalogueEntry[]][] {
   const eras = [...new Set(armour.map(({ era }) => era))];
   return eras.map(era => [
-    localize(era === '' ? 'MAKING.anyEra' : `MAKING.ERA.${era}`),
-    armour.filter(thing => thing.era === era),
+    localize(era === '' ? 'BUILDER.anyEra' : `BUILDER.ERA.${era}`),
+    armour.filter(item => item.era === era),
   ]);
 }
 
 function list(
-  kind: ThingList['kind'],
+  kind: ItemList['kind'],
   chosen: readonly string[],
-  groups: readonly (readonly [string, readonly Thing[]])[],
-): ThingList {
-  const all = new Map(groups.flatMap(([, things]) => things.map(({ uuid, label }) => [uuid, label])));
+  groups: readonly (readonly [string, readonly CatalogueEntry[]])[],
+): ItemList {
+  const all = new Map(groups.flatMap(([, items]) => items.map(({ uuid, label }) => [uuid, label])));
   return {
     kind,
-    label: localize(`MAKING.GEAR.${kind}.name`),
-    add: localize(`MAKING.GEAR.${kind}.add`),
+    label: localize(`BUILDER.GEAR.${kind}.name`),
+    add: localize(`BUILDER.GEAR.${kind}.add`),
     chosen: chosen.map(value => ({
       value,
-      label: all.get(value) ?? localize('MAKING.gone'),
+      label: all.get(value) ?? localize('BUILDER.gone'),
       isChosen: true,
     })),
     others: groups
-      .map(([label, things]) => ({
+      .map(([label, items]) => ({
         label,
-        entries: things
+        entries: items
           .filter(({ uuid }) => !chosen.includes(uuid))
           .map(({ uuid, label: name }) => ({ value: uuid, label: name, isChosen: false })),
       }))

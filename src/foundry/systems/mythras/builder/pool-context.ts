@@ -1,22 +1,22 @@
-import { CAREERS } from '../../../../rules/mythras/making/careers.ts';
-import { CULTURES } from '../../../../rules/mythras/making/cultures.ts';
+import { CAREERS } from '../../../../rules/mythras/builder/careers.ts';
+import { CULTURES } from '../../../../rules/mythras/builder/cultures.ts';
 import {
   type KnownSkill,
   knownSkills,
   openIn,
   type OpenSkill,
   teachingOf,
-} from '../../../../rules/mythras/making/known.ts';
-import { type Making, type Pool, POOLS } from '../../../../rules/mythras/making/making.ts';
-import { leftIn, mostOnOne, sizeOf, spentFrom } from '../../../../rules/mythras/making/pools.ts';
-import { characteristicsOf } from '../../../../rules/mythras/making/rolling.ts';
-import { MOST_PICKS } from '../../../../rules/mythras/making/settle.ts';
-import { needsSpecial, SPECIALS, takesSpecial } from '../../../../rules/mythras/making/specials.ts';
-import { isStyleSlot } from '../../../../rules/mythras/making/teaching.ts';
+} from '../../../../rules/mythras/builder/known.ts';
+import { type CharacterDraft, type Pool, POOLS } from '../../../../rules/mythras/builder/draft.ts';
+import { leftIn, mostOnOne, sizeOf, spentFrom } from '../../../../rules/mythras/builder/pools.ts';
+import { characteristicsOf } from '../../../../rules/mythras/builder/rolling.ts';
+import { MOST_PICKS } from '../../../../rules/mythras/builder/settle.ts';
+import { needsSpecial, SPECIALS, takesSpecial } from '../../../../rules/mythras/builder/specials.ts';
+import { isStyleSlot } from '../../../../rules/mythras/builder/teaching.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { byLabel, localize, localizeCount } from '../../../platform/localize.ts';
 import { openName, specialWords } from './builder-text.ts';
-import type { Stock } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 interface PointRow {
   readonly on: string;
@@ -71,12 +71,12 @@ export interface UpbringingContext extends PoolContext {
 
 /** A culture or career, and what was chosen of it. */
 export function upbringingContext(
-  making: Making,
+  draft: CharacterDraft,
   pool: 'culture' | 'career',
-  stock: Stock,
+  stock: Catalogue,
 ): UpbringingContext {
-  const filed = `MAKING.${pool.toUpperCase()}`;
-  const { of } = making[pool];
+  const filed = `BUILDER.${pool.toUpperCase()}`;
+  const { of } = draft[pool];
   const all = Object.keys(pool === 'culture' ? CULTURES : CAREERS);
   const choices = all.map(value => ({
     value,
@@ -86,59 +86,59 @@ export function upbringingContext(
   }));
   const teaching = teachingOf(pool, of);
   return {
-    ...poolContext(making, pool, stock),
+    ...poolContext(draft, pool, stock),
     isCulture: pool === 'culture',
     isChosen: teaching !== null,
-    asks: localize(`MAKING.asks.${pool}`),
+    asks: localize(`BUILDER.asks.${pool}`),
     text: choices.find(({ isChosen }) => isChosen)?.text ?? '',
     choices: pool === 'culture' ? choices : choices.sort(byLabel),
     groups: (teaching?.either ?? []).map(({ of: among, count, isOptional }) => ({
-      asks: isOptional ? localize('MAKING.perhaps') : localizeCount('MAKING.choose', count),
-      ticks: among.map(on => eitherTick(making, pool, on, stock)),
+      asks: isOptional ? localize('BUILDER.perhaps') : localizeCount('BUILDER.choose', count),
+      ticks: among.map(on => eitherTick(draft, pool, on, stock)),
     })),
-    picksAsk: localize('MAKING.picks', { count: making[pool].picks.length, most: MOST_PICKS }),
-    picks: (teaching?.professional ?? []).map(taught => pickRow(making, pool, taught)).sort(byLabel),
+    picksAsk: localize('BUILDER.picks', { count: draft[pool].picks.length, most: MOST_PICKS }),
+    picks: (teaching?.professional ?? []).map(taught => pickRow(draft, pool, taught)).sort(byLabel),
   };
 }
 
 /** A pool and what it can be spent on. */
-export function poolContext(making: Making, pool: Pool, stock: Stock): PoolContext {
-  const known = knownSkills(making);
-  const [left, size] = [leftIn(making, pool), sizeOf(making, pool)];
-  const most = mostOnOne(making, pool);
+export function poolContext(draft: CharacterDraft, pool: Pool, stock: Catalogue): PoolContext {
+  const known = knownSkills(draft);
+  const [left, size] = [leftIn(draft, pool), sizeOf(draft, pool)];
+  const most = mostOnOne(draft, pool);
   return {
     pool,
     left,
     size,
     spent: size - left,
-    label: localize('MAKING.left', { left, size }),
-    limit: most === null ? '' : localize('MAKING.limit', { most }),
-    rows: openIn(making, pool)
-      .map(open => pointRow(making, pool, open, known, stock))
+    label: localize('BUILDER.left', { left, size }),
+    limit: most === null ? '' : localize('BUILDER.limit', { most }),
+    rows: openIn(draft, pool)
+      .map(open => pointRow(draft, pool, open, known, stock))
       .sort(byLabel),
   };
 }
 
 function pointRow(
-  making: Making,
+  draft: CharacterDraft,
   pool: Pool,
   open: OpenSkill,
   known: readonly KnownSkill[],
-  stock: Stock,
+  stock: Catalogue,
 ): PointRow {
-  const points = spentFrom(making, pool).find(({ on }) => on === open.on)?.points ?? 0;
+  const points = spentFrom(draft, pool).find(({ on }) => on === open.on)?.points ?? 0;
   const skill = known.find(({ on }) => on === open.on || on === `${pool}/${open.on}`) ?? sameAs(open, known);
   const all = skill?.points ?? points;
   const base = skill?.base ?? null;
   return {
     on: open.on,
-    label: openName(open, making, stock),
+    label: openName(open, draft, stock),
     base: base === null ? '–' : String(base),
-    why: [baseParts(open, making), ...partsOf(skill)].filter(Boolean).join('\n'),
+    why: [baseParts(open, draft), ...partsOf(skill)].filter(Boolean).join('\n'),
     points,
     total: base === null ? `+${all}` : localize('CARD.chance', { value: base + all }),
     elsewhere: all - points,
-    isFull: leftIn(making, pool) === 0 || points >= (mostOnOne(making, pool) ?? Number.MAX_SAFE_INTEGER),
+    isFull: leftIn(draft, pool) === 0 || points >= (mostOnOne(draft, pool) ?? Number.MAX_SAFE_INTEGER),
   };
 }
 
@@ -150,22 +150,22 @@ function sameAs({ skill, special }: OpenSkill, known: readonly KnownSkill[]): Kn
 function partsOf(skill: KnownSkill | undefined): string[] {
   if (!skill) return [];
   return POOLS.filter(pool => skill.from[pool] > 0).map(pool =>
-    localize(`MAKING.from.${pool}`, { points: skill.from[pool] }),
+    localize(`BUILDER.from.${pool}`, { points: skill.from[pool] }),
   );
 }
 
-function eitherTick(making: Making, pool: 'culture' | 'career', on: string, stock: Stock): Tick {
+function eitherTick(draft: CharacterDraft, pool: 'culture' | 'career', on: string, stock: Catalogue): Tick {
   const kind = isStyleSlot(on) ? 'style' : 'standard';
-  const label = openName({ on, kind, skill: on, special: '' }, making, stock);
-  return { on, label, isTicked: making[pool].either.includes(on), closed: '' };
+  const label = openName({ on, kind, skill: on, special: '' }, draft, stock);
+  return { on, label, isTicked: draft[pool].either.includes(on), closed: '' };
 }
 
 function pickRow(
-  making: Making,
+  draft: CharacterDraft,
   pool: 'culture' | 'career',
   { id, skill, special }: { id: string; skill: string; special: string },
 ): PickRow {
-  const { picks } = making[pool];
+  const { picks } = draft[pool];
   const picked = picks.find(one => one.id === id);
   const isFull = !picked && picks.length >= MOST_PICKS;
   const name = localize(`SKILL.${skill}`);
@@ -173,7 +173,7 @@ function pickRow(
     on: id,
     label: special ? `${name} (${specialWords(special)})` : name,
     isTicked: picked !== undefined,
-    closed: isFull ? localize('REASON.making.picks-full', { most: MOST_PICKS }) : '',
+    closed: isFull ? localize('REASON.builder.picks-full', { most: MOST_PICKS }) : '',
     takesSpecial: picked !== undefined && special === '' && takesSpecial(skill),
     needsSpecial: needsSpecial(skill),
     isFixed: special !== '',
@@ -183,8 +183,8 @@ function pickRow(
 }
 
 /** What a skill starts from, in words: `STR 12 + DEX 11` (MYT-SKILL-01); empty while there are no characteristics. */
-export function baseParts({ kind, skill }: Pick<OpenSkill, 'kind' | 'skill'>, making: Making): string {
-  const characteristics = characteristicsOf(making);
+export function baseParts({ kind, skill }: Pick<OpenSkill, 'kind' | 'skill'>, draft: CharacterDraft): string {
+  const characteristics = characteristicsOf(draft);
   const known = SKILLS[kind === 'style' ? 'combat-style' : skill];
   if (!characteristics || !known) return '';
   const parts = known.base.map(one => `${localize(`CHARACTERISTIC.${one}.short`)} ${characteristics[one]}`);

@@ -1,9 +1,9 @@
 import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
-import { knownSkills, learnedStyles, openIn, teachingOf } from '../../../../rules/mythras/making/known.ts';
-import { type Making, type Pool, type Step, STEPS } from '../../../../rules/mythras/making/making.ts';
-import { spentFrom } from '../../../../rules/mythras/making/pools.ts';
-import { canFinish, unfinished } from '../../../../rules/mythras/making/problems.ts';
-import { characteristicsOf } from '../../../../rules/mythras/making/rolling.ts';
+import { knownSkills, learnedStyles, openIn, teachingOf } from '../../../../rules/mythras/builder/known.ts';
+import { type CharacterDraft, type Pool, type Step, STEPS } from '../../../../rules/mythras/builder/draft.ts';
+import { spentFrom } from '../../../../rules/mythras/builder/pools.ts';
+import { canFinish, unfinished } from '../../../../rules/mythras/builder/unfinished.ts';
+import { characteristicsOf } from '../../../../rules/mythras/builder/rolling.ts';
 import { passionAtStart } from '../../../../rules/mythras/passions.ts';
 import { byLabel, localize } from '../../../platform/localize.ts';
 import {
@@ -15,7 +15,7 @@ import {
   styleName,
   upbringingName,
 } from './builder-text.ts';
-import type { Stock } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 interface Chapter {
   readonly step: Step;
@@ -37,32 +37,36 @@ export interface SuggestionContext {
 }
 
 /** The whole character, and what is still to do. */
-export function reviewContext(making: Making, stock: Stock): ReviewContext {
-  const characteristics = characteristicsOf(making);
+export function reviewContext(draft: CharacterDraft, stock: Catalogue): ReviewContext {
+  const characteristics = characteristicsOf(draft);
   return {
-    chapters: chapters(step => lines(making, step, stock)),
+    chapters: chapters(step => lines(draft, step, stock)),
     skills: characteristics
-      ? knownSkills(making)
+      ? knownSkills(draft)
           .filter(({ points, kind }) => points > 0 || kind !== 'standard')
           .map(skill => ({
-            label: openName(skill, making, stock),
+            label: openName(skill, draft, stock),
             value: localize('CARD.chance', { value: (skill.base ?? 0) + skill.points }),
-            why: localize('MAKING.baseAndPoints', { base: skill.base ?? 0, points: skill.points }),
+            why: localize('BUILDER.baseAndPoints', { base: skill.base ?? 0, points: skill.points }),
           }))
           .sort(byLabel)
       : [],
-    problems: unfinished(making).map(({ step, isGrave, reason }) => ({
+    problems: unfinished(draft).map(({ step, isGrave, reason }) => ({
       step,
-      label: localize(`MAKING.STEP.${step}`),
-      text: refusalWords(reason, making, stock),
+      label: localize(`BUILDER.STEP.${step}`),
+      text: refusalWords(reason, draft, stock),
       isGrave,
     })),
-    canFinish: canFinish(making),
+    canFinish: canFinish(draft),
   };
 }
 
 /** What a suggestion would change. */
-export function suggestionContext(now: Making, then: Making, stock: Stock): SuggestionContext {
+export function suggestionContext(
+  now: CharacterDraft,
+  then: CharacterDraft,
+  stock: Catalogue,
+): SuggestionContext {
   return {
     chapters: chapters(step => {
       const before = new Set(lines(now, step, stock));
@@ -72,89 +76,89 @@ export function suggestionContext(now: Making, then: Making, stock: Stock): Sugg
 }
 
 function chapters(linesOf: (step: Step) => string[]): Chapter[] {
-  return STEPS.map(step => ({ step, label: localize(`MAKING.STEP.${step}`), lines: linesOf(step) })).filter(
+  return STEPS.map(step => ({ step, label: localize(`BUILDER.STEP.${step}`), lines: linesOf(step) })).filter(
     chapter => chapter.lines.length > 0,
   );
 }
 
 /** What was chosen in a step, a line for each thing. */
-function lines(making: Making, step: Step, stock: Stock): string[] {
+function lines(draft: CharacterDraft, step: Step, stock: Catalogue): string[] {
   switch (step) {
     case 'characteristics':
-      return characteristicLines(making);
+      return characteristicLines(draft);
     case 'culture':
     case 'career':
-      return upbringingLines(making, step, stock);
+      return upbringingLines(draft, step, stock);
     case 'bonus':
-      return [...pointLines(making, 'bonus', stock), ...passionLines(making)];
+      return [...pointLines(draft, 'bonus', stock), ...passionLines(draft)];
     case 'style':
-      return styleLines(making, stock);
+      return styleLines(draft, stock);
     case 'gear':
-      return gearLines(making, stock);
+      return gearLines(draft, stock);
     case 'review':
       return [];
   }
 }
 
-function characteristicLines({ concept, values }: Making): string[] {
+function characteristicLines({ concept, values }: CharacterDraft): string[] {
   const all = CHARACTERISTICS.map(
     (key, at) => `${localize(`CHARACTERISTIC.${key}.short`)} ${values[at] ?? ''}`,
   );
   return [concept, values.length > 0 ? all.join(', ') : ''].filter(Boolean);
 }
 
-function upbringingLines(making: Making, pool: 'culture' | 'career', stock: Stock): string[] {
-  const { of, either, picks } = making[pool];
+function upbringingLines(draft: CharacterDraft, pool: 'culture' | 'career', stock: Catalogue): string[] {
+  const { of, either, picks } = draft[pool];
   const teaching = teachingOf(pool, of);
   if (!teaching) return [];
-  const chosen = either.map(on => openName({ on, kind: 'standard', skill: on, special: '' }, making, stock));
+  const chosen = either.map(on => openName({ on, kind: 'standard', skill: on, special: '' }, draft, stock));
   const picked = picks.map(({ id, special }) => {
     const skill = teaching.professional.find(one => one.id === id)?.skill ?? id;
     return skillName({ skill, special: specialWords(special) });
   });
   return [
-    upbringingName(making, pool),
+    upbringingName(draft, pool),
     [...chosen, ...picked].join(', '),
-    ...pointLines(making, pool, stock),
+    ...pointLines(draft, pool, stock),
   ].filter(Boolean);
 }
 
-function pointLines(making: Making, pool: Pool, stock: Stock): string[] {
-  const open = openIn(making, pool);
-  const spent = spentFrom(making, pool).flatMap(({ on, points }) => {
+function pointLines(draft: CharacterDraft, pool: Pool, stock: Catalogue): string[] {
+  const open = openIn(draft, pool);
+  const spent = spentFrom(draft, pool).flatMap(({ on, points }) => {
     const skill = open.find(one => one.on === on);
-    return skill ? [`${openName(skill, making, stock)}\u00a0+${points}`] : [];
+    return skill ? [`${openName(skill, draft, stock)}\u00a0+${points}`] : [];
   });
   return spent.length > 0 ? [spent.join(', ')] : [];
 }
 
-function passionLines(making: Making): string[] {
-  const characteristics = characteristicsOf(making);
-  return making.passions.map((passion, rank) => {
+function passionLines(draft: CharacterDraft): string[] {
+  const characteristics = characteristicsOf(draft);
+  return draft.passions.map((passion, rank) => {
     const value = characteristics && passionAtStart(passion.about, rank, characteristics);
     const chance = value === null ? '' : ` ${localize('CARD.chance', { value })}`;
     return `${passionName(passion)}${chance}`;
   });
 }
 
-function styleLines(making: Making, stock: Stock): string[] {
-  const learned = learnedStyles(making);
+function styleLines(draft: CharacterDraft, stock: Catalogue): string[] {
+  const learned = learnedStyles(draft);
   const labels = new Map(stock.weapon.map(({ key, label }) => [key, label]));
-  return making.styles
+  return draft.styles
     .filter(({ slot }) => learned.includes(slot))
     .map(({ slot, weapons }) => {
       const named = weapons.map(key => labels.get(key) ?? key).join(', ');
       return named === ''
-        ? styleName(slot, making, stock)
-        : localize('MAKING.styleWith', { style: styleName(slot, making, stock), weapons: named });
+        ? styleName(slot, draft, stock)
+        : localize('BUILDER.styleWith', { style: styleName(slot, draft, stock), weapons: named });
     });
 }
 
-function gearLines(making: Making, stock: Stock): string[] {
-  const { weapons, armour, other, tools, keepsake, money } = making.gear;
+function gearLines(draft: CharacterDraft, stock: Catalogue): string[] {
+  const { weapons, armour, other, tools, keepsake, money } = draft.gear;
   const labels = new Map(
     [...stock.weapon, ...stock.armour, ...stock.gear].map(({ uuid, label }) => [uuid, label]),
   );
-  const things = [...weapons, ...armour, ...other].map(uuid => labels.get(uuid) ?? localize('MAKING.gone'));
-  return [things.join(', '), tools, keepsake, money].filter(Boolean);
+  const items = [...weapons, ...armour, ...other].map(uuid => labels.get(uuid) ?? localize('BUILDER.gone'));
+  return [items.join(', '), tools, keepsake, money].filter(Boolean);
 }

@@ -2,7 +2,7 @@ import { knowTemplates } from '../../../platform/templates.ts';
 import { BuilderWindow } from './builder-window.ts';
 import type { Character } from './kept-character.ts';
 
-const TEMPLATES = import.meta.glob('../../../../../templates/making/*.hbs', {
+const TEMPLATES = import.meta.glob('../../../../../templates/builder/*.hbs', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -24,8 +24,8 @@ const characterSchema = () => ({
   improved: new fields.ArrayField(shortText()),
   /** Skills that have had their point for a fumble since then (MYT-SKILL-14). */
   fumbled: new fields.ArrayField(shortText()),
-  /** Where the making of the character stands; null when it is not being made. */
-  making: new fields.ObjectField({ required: true, nullable: true, initial: null }),
+  /** Where the draft of a character stands; null when it is not being made. */
+  draft: new fields.ObjectField({ required: true, nullable: true, initial: null }),
 });
 
 type CharacterSchema = ReturnType<typeof characterSchema>;

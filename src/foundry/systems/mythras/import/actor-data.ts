@@ -1,4 +1,4 @@
-import type { ReadCreature } from '../../../../rules/mythras/encounter/creature.ts';
+import type { ReadCreature } from '../../../../rules/mythras/meg-import/creature.ts';
 import { localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { itemsFor, type LinkedTo, type NewItem, toldHtml } from './item-data.ts';

@@ -1,8 +1,8 @@
-import type { ReadCreature } from '../../../../rules/mythras/encounter/creature.ts';
+import type { ReadCreature } from '../../../../rules/mythras/meg-import/creature.ts';
 import type { PasseActor } from '../../../documents/actor.ts';
 import { withoutEntry } from '../../../platform/compat.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
-import { removeThings, updateSurely } from '../../../platform/updates.ts';
+import { removeItems, updateSurely } from '../../../platform/updates.ts';
 import {
   actorSource,
   type Bonds,
@@ -102,10 +102,10 @@ export async function replaceImported(actor: WorldCreature, made: NewCreature): 
     if (added.length < made.items.length) throw new Error('not all items could be created');
     await updateSurely(actor, changesFor(actor, made) as Actor.UpdateData);
   } catch (error) {
-    await removeThings(actor, added);
+    await removeItems(actor, added);
     throw error;
   }
-  await removeThings(actor, earlier);
+  await removeItems(actor, earlier);
 }
 
 function madeBefore(actor: WorldCreature): string[] {

@@ -1,5 +1,5 @@
-import type { Notice } from '../../../../rules/mythras/encounter/notices.ts';
-import type { Refusal } from '../../../../rules/mythras/encounter/open-text.ts';
+import type { Notice } from '../../../../rules/mythras/meg-import/notices.ts';
+import type { Refusal } from '../../../../rules/mythras/meg-import/open-text.ts';
 import { byLabel, localize, localizeCount } from '../../../platform/localize.ts';
 import { nameOf } from './actor-data.ts';
 import type { Done, Line } from './create-actors.ts';

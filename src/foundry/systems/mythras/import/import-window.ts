@@ -1,5 +1,5 @@
-import { LONGEST_TEXT } from '../../../../rules/mythras/encounter/limits.ts';
-import { openText } from '../../../../rules/mythras/encounter/open-text.ts';
+import { LONGEST_TEXT } from '../../../../rules/mythras/meg-import/limits.ts';
+import { openText } from '../../../../rules/mythras/meg-import/open-text.ts';
 import { HandlebarsWindow } from '../../../platform/handlebars-application.ts';
 import { localize } from '../../../platform/localize.ts';
 import { template } from '../../../platform/system-id.ts';

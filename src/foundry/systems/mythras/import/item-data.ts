@@ -5,11 +5,11 @@ import type {
   ReadStyle,
   ReadWeapon,
   Told,
-} from '../../../../rules/mythras/encounter/creature.ts';
+} from '../../../../rules/mythras/meg-import/creature.ts';
 import { localize } from '../../../platform/localize.ts';
 import { asset, SYSTEM_ID } from '../../../platform/system-id.ts';
 import type { Speak } from '../../../platform/translations.ts';
-import type { KnownNames, PackThing } from './known-names.ts';
+import type { KnownNames, PackItem } from './known-names.ts';
 
 /** An item as it is about to be created, marked as imported. */
 export interface NewItem {
@@ -55,15 +55,15 @@ function powerItem({ name, tradition }: ReadPower): Unmarked {
 }
 
 function abilityItem(key: string, { abilities }: KnownNames): Unmarked[] {
-  const thing = abilities.get(key);
-  if (!thing) return [];
-  const { name, img, system } = thing;
+  const item = abilities.get(key);
+  if (!item) return [];
+  const { name, img, system } = item;
   return [{ name, type: 'ability', img, system }];
 }
 
 /** One of ours where the numbers are the same; otherwise one with its own name and numbers, and the picture of ours. */
 function weaponItem(weapon: ReadWeapon, { weapons, speak }: KnownNames): Unmarked {
-  const thing = weapon.known ? weapons.get(weapon.known.uuid) : undefined;
+  const item = weapon.known ? weapons.get(weapon.known.uuid) : undefined;
   const { key, damage, size, hands, natural, shield, ap, hp, covers, reach, addsModifier, notes } = weapon;
   const numbers = {
     key,
@@ -79,19 +79,19 @@ function weaponItem(weapon: ReadWeapon, { weapons, speak }: KnownNames): Unmarke
     addsModifier,
     types: [...weapon.types],
     traits: [...weapon.traits],
-    ranged: weapon.isThrown ? null : rangedOf(weapon, thing),
-    ammunition: weapon.bands && thing ? thing.system['ammunition'] : '',
+    ranged: weapon.isThrown ? null : rangedOf(weapon, item),
+    ammunition: weapon.bands && item ? item.system['ammunition'] : '',
   };
   const told = notes.length > 0 ? { notes: `<p>${notes.map(harmless).join(', ')}</p>` } : {};
-  const same = weapon.agrees && thing ? { ...thing.system, traits: bothTraits(weapon, thing) } : {};
+  const same = weapon.agrees && item ? { ...item.system, traits: bothTraits(weapon, item) } : {};
   return {
-    name: weapon.agrees && thing ? thing.name : weapon.name,
+    name: weapon.agrees && item ? item.name : weapon.name,
     type: 'weapon',
-    img: thing?.img ?? pictureOf(weapon),
+    img: item?.img ?? pictureOf(weapon),
     system: {
       ...numbers,
       ...same,
-      ...(weapon.isThrown && { modes: thrown(weapon, thing, speak) }),
+      ...(weapon.isThrown && { modes: thrown(weapon, item, speak) }),
       reach,
       addsModifier,
       ...told,
@@ -99,20 +99,20 @@ function weaponItem(weapon: ReadWeapon, { weapons, speak }: KnownNames): Unmarke
   };
 }
 
-function bothTraits({ traits }: ReadWeapon, { system }: PackThing): string[] {
+function bothTraits({ traits }: ReadWeapon, { system }: PackItem): string[] {
   return [...new Set([...((system['traits'] as string[] | undefined) ?? []), ...traits])];
 }
 
 /** How it shoots: as ours of that name where the export says nothing of it. */
-function rangedOf({ bands, size, load, addsModifier }: ReadWeapon, thing?: PackThing): object | null {
+function rangedOf({ bands, size, load, addsModifier }: ReadWeapon, item?: PackItem): object | null {
   if (!bands) return null;
   const [close, effective, long] = bands;
-  const ours = (thing?.system['ranged'] as object | null | undefined) ?? {};
+  const ours = (item?.system['ranged'] as object | null | undefined) ?? {};
   return { ...ours, close, effective, long, force: size, impaleSize: size, load, addsModifier };
 }
 
-function thrown(weapon: ReadWeapon, thing: PackThing | undefined, speak: KnownNames['speak']): object {
-  const modes = (thing?.system['modes'] as Record<string, { ranged?: object }> | undefined) ?? {};
+function thrown(weapon: ReadWeapon, item: PackItem | undefined, speak: KnownNames['speak']): object {
+  const modes = (item?.system['modes'] as Record<string, { ranged?: object }> | undefined) ?? {};
   const { damage, size, types, traits } = weapon;
   const ranged = { ...modes['thrown']?.ranged, ...rangedOf(weapon) };
   const strike = { damage, size, types: [...types], traits: [...traits], hands: 1, ranged };

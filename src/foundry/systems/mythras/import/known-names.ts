@@ -1,15 +1,15 @@
 import { BODY_SHAPES } from '../../../../rules/mythras/body-shapes.ts';
 import { CREATURE_ABILITIES } from '../../../../rules/mythras/creature-abilities.ts';
-import { byName, type KnownWeapon, type Lexicon } from '../../../../rules/mythras/encounter/lexicon.ts';
-import { TYPE_OF } from '../../../../rules/mythras/encounter/weapon-traits.ts';
+import { byName, type KnownWeapon, type Lexicon } from '../../../../rules/mythras/meg-import/lexicon.ts';
+import { TYPE_OF } from '../../../../rules/mythras/meg-import/weapon-traits.ts';
 import { SKILLS } from '../../../../rules/mythras/skills.ts';
 import { WEAPON_TRAITS } from '../../../../rules/mythras/traits.ts';
 import { canLocalize, localize } from '../../../platform/localize.ts';
 import { SYSTEM_ID } from '../../../platform/system-id.ts';
 import { inEveryLanguage, type Speak } from '../../../platform/translations.ts';
 
-/** A thing of a pack, as it is stored. */
-export interface PackThing {
+/** An item of a pack, as it is stored. */
+export interface PackItem {
   readonly name: string;
   readonly img: string;
   readonly system: Readonly<Record<string, unknown>>;
@@ -19,9 +19,9 @@ export interface PackThing {
 export interface KnownNames {
   readonly lexicon: Lexicon;
   /** Weapons by uuid. */
-  readonly weapons: ReadonlyMap<string, PackThing>;
+  readonly weapons: ReadonlyMap<string, PackItem>;
   /** Abilities by key. */
-  readonly abilities: ReadonlyMap<string, PackThing>;
+  readonly abilities: ReadonlyMap<string, PackItem>;
   readonly speak: Speak;
 }
 
@@ -48,7 +48,7 @@ export async function gatherNames(): Promise<KnownNames> {
     ),
     weapons: byName([...weapons].flatMap(([uuid, { name, system }]) => weaponNames(uuid, name, system))),
   };
-  const byKey = [...abilities.values()].map(thing => [String(thing.system['key']), thing] as const);
+  const byKey = [...abilities.values()].map(item => [String(item.system['key']), item] as const);
   return { lexicon, weapons, abilities: new Map(byKey), speak };
 }
 
@@ -65,14 +65,14 @@ function* namesOf(
   }
 }
 
-async function thingsOf(pack: string): Promise<Map<string, PackThing>> {
+async function thingsOf(pack: string): Promise<Map<string, PackItem>> {
   const documents = (await game.packs.get(`${SYSTEM_ID}.${pack}`)?.getDocuments()) ?? [];
   return new Map(
-    documents.map(document => [document.uuid as string, document.toObject() as unknown as PackThing]),
+    documents.map(document => [document.uuid as string, document.toObject() as unknown as PackItem]),
   );
 }
 
-function weaponNames(uuid: string, name: string, system: PackThing['system']): [string, KnownWeapon][] {
+function weaponNames(uuid: string, name: string, system: PackItem['system']): [string, KnownWeapon][] {
   const weapon = { ...(system as unknown as Omit<KnownWeapon, 'uuid'>), uuid };
   const { names = {} } = system as { names?: Readonly<Record<string, string>> };
   return [name, ...Object.values(names)].map(one => [one, weapon]);

@@ -1,7 +1,7 @@
-import type { ReadCreature } from '../../../../rules/mythras/encounter/creature.ts';
-import { MOST_CREATURES } from '../../../../rules/mythras/encounter/limits.ts';
-import type { Source } from '../../../../rules/mythras/encounter/open-text.ts';
-import { readCreature } from '../../../../rules/mythras/encounter/read-creature.ts';
+import type { ReadCreature } from '../../../../rules/mythras/meg-import/creature.ts';
+import { MOST_CREATURES } from '../../../../rules/mythras/meg-import/limits.ts';
+import type { Source } from '../../../../rules/mythras/meg-import/open-text.ts';
+import { readCreature } from '../../../../rules/mythras/meg-import/read-creature.ts';
 import { type Line, twinsOf } from './create-actors.ts';
 import type { KnownNames } from './known-names.ts';
 

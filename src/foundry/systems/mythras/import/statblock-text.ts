@@ -1,5 +1,5 @@
 import { hitPoints } from '../../../../rules/mythras/body.ts';
-import type { ReadCreature, ReadWeapon } from '../../../../rules/mythras/encounter/creature.ts';
+import type { ReadCreature, ReadWeapon } from '../../../../rules/mythras/meg-import/creature.ts';
 import { CHARACTERISTICS } from '../../../../rules/mythras/fighter.ts';
 import { numbersOf } from '../../../../rules/mythras/numbers.ts';
 import { partsOf } from '../../../../rules/mythras/own-body.ts';

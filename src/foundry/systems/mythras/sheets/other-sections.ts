@@ -130,10 +130,10 @@ export function skillSections(item: Item.OfType<'skill'>): Section[] {
 
 /** What happens in play deepens a passion or has it wane, by dice for how strong it was (MYT-CHAR-13). */
 function passionSection(): Section {
-  const button = (way: string, dice: string, which: string, depth: string) => ({
+  const button = (mode: string, dice: string, which: string, depth: string) => ({
     action: 'changePassion',
     label: localize(`GROWTH.${which}.${depth}`, { dice: formatNumber(dice) }),
-    way,
+    mode,
   });
   const all = Object.entries(PASSION_CHANGES);
   return {

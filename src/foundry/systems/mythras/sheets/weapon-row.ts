@@ -83,7 +83,7 @@ export function weaponRow(item: Item.OfType<'weapon'>, fighter: MythrasFighter, 
     magazine: ammunitionWords(ways, fighter),
     strikes: ways.map(weapon => {
       const mode = weapon.id.slice(id.length + 1);
-      const way = mode === '' ? '' : wayOf(item, mode);
+      const way = mode === '' ? '' : modeOf(item, mode);
       const label = mode === '' ? item.label : (modes.get(mode) ?? item.label);
       return strikeRow(weapon, { fighter, nameOf, way, label });
     }),
@@ -114,7 +114,7 @@ function ammunitionWords(ways: readonly Weapon[], fighter: MythrasFighter): stri
 }
 
 /** What a way of holding a weapon is called. */
-function wayOf(item: Item.OfType<'weapon'>, mode: string): string {
+function modeOf(item: Item.OfType<'weapon'>, mode: string): string {
   const names = item.system.modes[mode]?.names ?? {};
   return inReadersLanguage(names) || mode;
 }

@@ -1,7 +1,7 @@
 import { DAMAGE_TYPES, FIRE_MODES } from '../../../../rules/mythras/fighter.ts';
 import { WEAPON_TRAITS } from '../../../../rules/mythras/traits.ts';
 import { formatNumber, inReadersLanguage, localize } from '../../../platform/localize.ts';
-import { knownThings } from '../../../sheets/pack-index.ts';
+import { knownItems } from '../../../sheets/pack-index.ts';
 import {
   type FieldAt,
   formField,
@@ -15,7 +15,7 @@ import {
 } from '../../../ui/form-fields.ts';
 
 /** The ways of holding a weapon that we have a name for. */
-const KNOWN_WAYS = ['two-hands', 'thrown'] as const;
+const NAMED_MODES = ['two-hands', 'thrown'] as const;
 
 type Weapon = Item.OfType<'weapon'>;
 type Strike = Pick<Weapon['system'], 'types' | 'traits' | 'ranged'>;
@@ -35,7 +35,7 @@ export async function weaponSections(item: Weapon): Promise<Section[]> {
       buttons: system.ranged ? [] : [rangedButton('')],
     },
     ...(system.ranged ? [await rangedSection(item, system.ranged)] : []),
-    ...ways.map(([way, mode]) => waySection(item, way, mode)),
+    ...ways.map(([way, mode]) => modeSection(item, way, mode)),
     itemSection(item),
     ruleKey(field),
   ];
@@ -62,7 +62,7 @@ function strikeTicks({ types, traits }: Strike, field: FieldAt): Ticks[] {
 async function rangedSection(item: Weapon, ranged: Ranged): Promise<Section> {
   const { ammunition } = item.system;
   const field = formOf(item);
-  const known = await knownThings({ pack: 'gear', type: 'gear', kind: 'ammunition', owner: item.actor });
+  const known = await knownItems({ pack: 'gear', type: 'gear', kind: 'ammunition', owner: item.actor });
   if (ammunition && !known.has(ammunition)) known.set(ammunition, ammunition);
   const options = [...known].map(([value, label]) => ({ value, label }));
   // MYT-RANGED-06: what is neither loaded nor sends anything off flies itself.
@@ -77,7 +77,7 @@ async function rangedSection(item: Weapon, ranged: Ranged): Promise<Section> {
     ],
     ...(isThrown && { note: localize('ITEM.fliesItself') }),
     ticks: rangedTicks(ranged, field),
-    buttons: [{ action: 'notRanged', label: localize('ITEM.notRanged'), way: '' }],
+    buttons: [{ action: 'notRanged', label: localize('ITEM.notRanged'), mode: '' }],
   };
 }
 
@@ -103,14 +103,14 @@ function rangedTicks({ firearm, modes }: Ranged, field: FieldAt): Ticks[] {
   return firearm ? [ticksOf(field('ranged.modes'), 'FIREMODE', FIRE_MODES, modes)] : [];
 }
 
-function waySection(item: Weapon, way: string, mode: Weapon['system']['modes'][string]): Section {
+function modeSection(item: Weapon, way: string, mode: Weapon['system']['modes'][string]): Section {
   const path = `modes.${way}`;
   const name = inReadersLanguage(mode.names) || way;
   // A way of holding it has the fields of the weapon itself, with values of its own.
   const field: FieldAt = (own, config) => formOf(item)(own, { ...config, at: `${path}.${own}` });
   const named = new foundry.data.fields.StringField({ label: localize('ITEM.wayName') });
   return {
-    id: `way-${way}`,
+    id: `mode-${way}`,
     label: localize('ITEM.way', {
       way: name,
       damage: formatNumber(mode.damage),
@@ -124,23 +124,23 @@ function waySection(item: Weapon, way: string, mode: Weapon['system']['modes'][s
     ],
     ticks: [...strikeTicks(mode, field), ...(mode.ranged ? rangedTicks(mode.ranged, field) : [])],
     buttons: [
-      mode.ranged ? { action: 'notRanged', label: localize('ITEM.notRanged'), way } : rangedButton(way),
-      { action: 'removeWay', label: localize('ITEM.removeWay', { way: name }), way },
+      mode.ranged ? { action: 'notRanged', label: localize('ITEM.notRanged'), mode: way } : rangedButton(way),
+      { action: 'removeMode', label: localize('ITEM.removeWay', { way: name }), mode: way },
     ],
   };
 }
 
-function rangedButton(way: string): SectionButton {
-  return { action: 'makeRanged', label: localize('ITEM.makeRanged'), way };
+function rangedButton(mode: string): SectionButton {
+  return { action: 'makeRanged', label: localize('ITEM.makeRanged'), mode };
 }
 
 function itemSection(item: Weapon): Section {
   const { shield, natural, modes } = item.system;
   const field = formOf(item);
-  const ways = KNOWN_WAYS.filter(way => !(way in modes)).map(way => ({
-    action: 'addWay',
-    label: localize('ITEM.addWay', { way: localize(`ITEM.ways.${way}`) }),
-    way,
+  const added = NAMED_MODES.filter(mode => !(mode in modes)).map(mode => ({
+    action: 'addMode',
+    label: localize('ITEM.addWay', { way: localize(`ITEM.ways.${mode}`) }),
+    mode,
   }));
   return {
     id: 'thing',
@@ -154,6 +154,6 @@ function itemSection(item: Weapon): Section {
       field('shield'),
       field('natural'),
     ],
-    buttons: [...ways, { action: 'addWay', label: localize('ITEM.addOtherWay'), way: '' }],
+    buttons: [...added, { action: 'addMode', label: localize('ITEM.addOtherWay'), mode: '' }],
   };
 }

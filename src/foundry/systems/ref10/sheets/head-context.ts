@@ -49,8 +49,8 @@ function actionPips({ fighter, fight }: Ref10View): HeadContext['actions'] {
 }
 
 /** How much of it there is, with what and against whom. */
-function aboutOf({ amount, with: thing, by }: Condition, nameOf: Ref10View['nameOf']): string[] {
-  const named = thing && (nameOf(thing) ?? localizeOr(`ACTION.${thing}.name`, ''));
+function aboutOf({ amount, with: itemId, by }: Condition, nameOf: Ref10View['nameOf']): string[] {
+  const named = itemId && (nameOf(itemId) ?? localizeOr(`ACTION.${itemId}.name`, ''));
   const whom = by && actorOf(by)?.tableName;
   return [amount === undefined ? '' : String(amount), named ?? '', whom ?? ''].filter(Boolean);
 }

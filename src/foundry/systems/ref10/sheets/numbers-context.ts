@@ -5,7 +5,7 @@ import { CHARACTERISTICS } from '../../../../rules/ref10/fighter.ts';
 import { optionsOf } from '../../../../rules/ref10/options.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
-import { groupOf, type ThingGroup, thingOf } from '../../../sheets/item-rows.ts';
+import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
 import { type Ref10View, setupOf, sumOf } from './ref10-view.ts';
 
 interface CharacteristicCell {
@@ -85,12 +85,12 @@ function numbersOf(view: Ref10View, fighter: Ref10View['fighter']): NumberCell[]
 }
 
 /** What the belongings part of the sheet shows: armour and whatever else is carried. */
-export function thingsContext({ actor, isEditing }: Ref10View): { readonly groups: readonly ThingGroup[] } {
+export function itemsContext({ actor, isEditing }: Ref10View): { readonly groups: readonly ItemGroup[] } {
   const armour = itemsOf(actor, 'ref10-armour').map(item =>
-    thingOf(item, localize('SHEET.armourPoints', { points: item.system.ap }), 'worn', item.system.worn),
+    rowOf(item, localize('SHEET.armourPoints', { points: item.system.ap }), 'worn', item.system.worn),
   );
   const gear = itemsOf(actor, 'ref10-gear').map(item =>
-    thingOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
+    rowOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
   );
   return {
     groups: [

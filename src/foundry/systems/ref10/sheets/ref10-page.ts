@@ -20,7 +20,7 @@ import { KNOWN_SKILLS } from '../known-skills.ts';
 import { skillRoll } from '../skill-roll.ts';
 import { bodyContext } from './body-context.ts';
 import { headContext } from './head-context.ts';
-import { numbersContext, thingsContext } from './numbers-context.ts';
+import { numbersContext, itemsContext } from './numbers-context.ts';
 import type { Ref10Sheet } from './ref10-sheet.ts';
 import { ref10View, type Ref10View } from './ref10-view.ts';
 import { weaponRows } from './weapon-rows.ts';
@@ -30,7 +30,7 @@ type Click = FighterClick<Ref10Sheet>;
 /** Takes a weapon in hand, or puts it away: the table says so, and no rule is asked. */
 const hold: Click = async function (_event, target) {
   const id = itemIdOf(target);
-  if (!this.fighter.thing(id)) return;
+  if (!this.fighter.findItem(id)) return;
   const { dropped, fallen } = this.fighter.system.toObject().state;
   const others = dropped.filter(other => other !== id);
   const isAway = dropped.includes(id);
@@ -63,7 +63,7 @@ export const ref10Page: Page<Ref10Sheet> = {
       body: bodyContext(view),
       actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
       skills: skillsOf(view, way),
-      things: thingsContext(view),
+      things: itemsContext(view),
       texts: await textsContext(fighter),
     };
   },
@@ -100,7 +100,7 @@ export function listenToSheet(sheet: Ref10Sheet, element: HTMLElement): void {
 }
 
 /** Sets what the next skill is rolled with; what each then comes to is shown at once. */
-async function chooseWay(sheet: Ref10Sheet, way: string): Promise<void> {
+async function chooseModifier(sheet: Ref10Sheet, way: string): Promise<void> {
   sheet.way = way;
   await sheet.render({ parts: ['skills'] });
 }
@@ -110,7 +110,7 @@ async function write(sheet: Ref10Sheet, field: Field): Promise<void> {
   const { set = '', key = '' } = field.dataset;
   if (set === 'condition') return addCondition(sheet, field.value);
   if (set === 'addSkill') return addSkill(sheet, field);
-  if (set === 'way') return chooseWay(sheet, field.value);
+  if (set === 'way') return chooseModifier(sheet, field.value);
   const typed = wholeNumberIn(field);
   if (typed === null || typed < 0) return showAgain(sheet, field);
   if (set === 'skill') return writeSkill(sheet, field, typed);

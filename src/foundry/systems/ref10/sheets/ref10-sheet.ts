@@ -22,7 +22,7 @@ export class Ref10Sheet extends LazySheet<Page<Ref10Sheet>> {
     body: part('ref10/body'),
     actions: part('fighter/actions'),
     skills: part('statblock/skills'),
-    things: part('statblock/things'),
+    things: part('statblock/items'),
     texts: part('statblock/texts'),
   };
 

@@ -1,7 +1,7 @@
 import type { Ref10Fighter } from '../../../../rules/ref10/fighter.ts';
 import type { Reason } from '../../../../rules/shared/reason.ts';
 import type { Setup } from '../../../../rules/shared/ruleset.ts';
-import { worldReadings } from '../../../settings/rule-options.ts';
+import { worldRuleOptions } from '../../../settings/rule-options.ts';
 import type { Looking } from '../../../sheets/fighter-sheet.ts';
 import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { fighterOf, type Ref10Actor } from '../to-fighter.ts';
@@ -19,10 +19,10 @@ export function ref10View(actor: Ref10Actor, looking: Looking): Ref10View {
 
 /** The fighter alone, as the rules want to know it before anything is undertaken. */
 export function setupOf({ fighter, fight }: Pick<Ref10View, 'fighter' | 'fight'>): Setup {
-  const options = worldReadings();
+  const options = worldRuleOptions();
   const { id } = fighter;
   return {
-    undertaking: { action: '', by: id, at: id, with: '' },
+    attempt: { action: '', by: id, at: id, with: '' },
     fighters: { [id]: fighter },
     fight,
     ...(options && { options }),

@@ -5,7 +5,7 @@ import { armourPenalty } from '../../../../rules/runequest4/skills.ts';
 import { wornAt } from '../../../../rules/runequest4/state.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
 import { itemsOf, why } from '../../../sheets/fighter-view.ts';
-import { groupOf, type ThingGroup, thingOf } from '../../../sheets/item-rows.ts';
+import { groupOf, type ItemGroup, rowOf } from '../../../sheets/item-rows.ts';
 import type { NumberCell } from '../../mythras/sheets/creature/numbers-context.ts';
 import { damageModifierOf } from '../to-fighter.ts';
 import type { OpposedView } from './runequest4-view.ts';
@@ -117,18 +117,18 @@ function workedCells({ fighter, options }: OpposedView): NumberCell[] {
 }
 
 /** What the belongings part of the sheet shows: every weapon at hand or not, armour, and what else is carried. */
-export function thingsContext({ actor, isEditing }: OpposedView): { readonly groups: readonly ThingGroup[] } {
+export function itemsContext({ actor, isEditing }: OpposedView): { readonly groups: readonly ItemGroup[] } {
   const weapons = itemsOf(actor, 'opposed-weapon')
     .filter(({ system }) => !system.natural)
-    .map(item => thingOf(item, item.system.damage, 'ready', item.system.ready));
+    .map(item => rowOf(item, item.system.damage, 'ready', item.system.ready));
   const armour = itemsOf(actor, 'armour').map(item => {
     const { ap, lost, worn, natural } = item.system;
     const detail = localize('SHEET.armourPoints', { points: Math.max(0, ap - lost) });
     // What grew on somebody is not taken off.
-    return { ...thingOf(item, detail, 'worn', worn || natural), ...(natural && { state: '' }) };
+    return { ...rowOf(item, detail, 'worn', worn || natural), ...(natural && { state: '' }) };
   });
   const gear = itemsOf(actor, 'gear').map(item =>
-    thingOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
+    rowOf(item, `×${item.system.quantity}`, 'carried', item.system.carried),
   );
   const groups = [
     groupOf('armour', localize('SHEET.armourWorn'), localize('SHEET.noArmour'), armour),
@@ -136,8 +136,6 @@ export function thingsContext({ actor, isEditing }: OpposedView): { readonly gro
     groupOf('gear', localize('CREATURE.gear'), localize('SHEET.noGear'), gear),
   ];
   return {
-    groups: groups.filter(
-      ({ type, things }) => things.length > 0 || (isEditing && type !== 'opposed-weapon'),
-    ),
+    groups: groups.filter(({ type, items }) => items.length > 0 || (isEditing && type !== 'opposed-weapon')),
   };
 }

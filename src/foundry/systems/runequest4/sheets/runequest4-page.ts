@@ -17,12 +17,12 @@ import { addSkill, type SkillsContext, skillsContext, writeSkill } from '../../.
 import { textsContext } from '../../../sheets/texts-context.ts';
 import { bodyContext } from '../../mythras/sheets/creature/body-context.ts';
 import { writeBody } from '../../mythras/sheets/creature/own-body.ts';
-import { type AttacksContext, newOf } from '../../mythras/sheets/creature/things-context.ts';
+import { type AttacksContext, newOf } from '../../mythras/sheets/creature/items-context.ts';
 import { tireTo } from '../../mythras/sheets/mythras-clicks.ts';
 import { KNOWN_SKILLS } from '../known-skills.ts';
 import { stateOf } from '../to-fighter.ts';
 import { headContext, natureContext } from './head-context.ts';
-import { numbersContext, thingsContext } from './numbers-context.ts';
+import { numbersContext, itemsContext } from './numbers-context.ts';
 import type { Runequest4Sheet } from './runequest4-sheet.ts';
 import { opposedView, type OpposedView } from './runequest4-view.ts';
 import { weaponRows } from './weapon-rows.ts';
@@ -46,7 +46,7 @@ export const runequest4Page: Page<Runequest4Sheet> = {
       actions: { ...actionsContext(view), tab: { cssClass: 'active' } },
       skills: skillsOf(view),
       nature: natureContext(view),
-      things: thingsContext(view),
+      things: itemsContext(view),
       texts: await textsContext(fighter),
     };
   },

@@ -24,7 +24,7 @@ export class Runequest4Sheet extends BodySheet<Page<Runequest4Sheet>> {
     actions: part('fighter/actions'),
     skills: part('statblock/skills'),
     nature: part('runequest4/nature'),
-    things: part('statblock/things'),
+    things: part('statblock/items'),
     texts: part('statblock/texts'),
   };
 

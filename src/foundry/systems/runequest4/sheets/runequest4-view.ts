@@ -1,6 +1,6 @@
 import type { Runequest4Fighter } from '../../../../rules/runequest4/fighter.ts';
 import { type Options, optionsOf } from '../../../../rules/runequest4/options.ts';
-import { worldReadings } from '../../../settings/rule-options.ts';
+import { worldRuleOptions } from '../../../settings/rule-options.ts';
 import type { Looking } from '../../../sheets/fighter-sheet.ts';
 import { type FighterView, viewOf } from '../../../sheets/fighter-view.ts';
 import { fighterOf, type Runequest4Actor } from '../to-fighter.ts';
@@ -15,10 +15,10 @@ export interface OpposedView extends FighterView<Runequest4Actor, Runequest4Figh
 
 /** The view of an actor as it is now. */
 export function opposedView(actor: Runequest4Actor, looking: Looking): OpposedView {
-  const readings = worldReadings();
+  const ruleOptions = worldRuleOptions();
   return {
     ...viewOf(actor, fighterOf(actor), looking),
     written: actor.system.toObject(),
-    options: optionsOf(readings ? { options: readings } : {}),
+    options: optionsOf(ruleOptions ? { options: ruleOptions } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { ownThing, whereOf } from '../../../../sheets/fighter-clicks.ts';
+import { ownItem, whereOf } from '../../../../sheets/fighter-clicks.ts';
 import {
   addCondition,
   type Field,
@@ -45,7 +45,7 @@ async function write(sheet: CharacterSheet, field: Field): Promise<void> {
 
 /** What is typed is what is left; the state goes on counting what was used. */
 async function writeLeft(sheet: CharacterSheet, field: Field, left: number): Promise<void> {
-  const item = ownThing(sheet.fighter, field.dataset['itemId'] ?? '');
+  const item = ownItem(sheet.fighter, field.dataset['itemId'] ?? '');
   if (!item) return showAgain(sheet, field);
   await item.update({ system: { quantity: left + usedUp(item) } } as Item.UpdateData);
 }

@@ -21,7 +21,7 @@ import { headContext } from './head-context.ts';
 import { moveFields, numbersContext } from './numbers-context.ts';
 import { writeBody } from './own-body.ts';
 import { skillsContext } from './skills-context.ts';
-import { attacksContext, thingsContext } from './things-context.ts';
+import { attacksContext, itemsContext } from './items-context.ts';
 
 type Click = FighterClick<CreatureSheet>;
 
@@ -50,7 +50,7 @@ export const creaturePage: Page<CreatureSheet> = {
       attacks: attacksContext(view),
       body: bodyContext(view, sheet.bodyDraft),
       skills: skillsContext(view, sheet.way),
-      things: await thingsContext(view),
+      things: await itemsContext(view),
       texts: await textsContext(sheet.fighter),
     };
   },

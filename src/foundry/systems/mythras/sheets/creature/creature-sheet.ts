@@ -23,7 +23,7 @@ export class CreatureSheet extends BodySheet<Page<CreatureSheet>> {
     attacks: part('attacks'),
     body: part('body'),
     skills: part('skills'),
-    things: part('things'),
+    things: part('items'),
     texts: { template: template('statblock/texts') },
   };
 

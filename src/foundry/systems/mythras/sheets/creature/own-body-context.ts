@@ -1,4 +1,4 @@
-import { OWN_LOCATION, type OwnLocation, rangeProblem } from '../../../../../rules/mythras/own-body.ts';
+import { OWN_LOCATION, type OwnLocation, rangeFault } from '../../../../../rules/mythras/own-body.ts';
 import { localize, localizeOr } from '../../../../platform/localize.ts';
 import { type Choice, choicesOf } from '../../../../ui/choices.ts';
 import type { StatblockLocation } from './body-context.ts';
@@ -52,7 +52,7 @@ export function ownBodyContext(
 /** What is to be done before these locations can be written; null when they can (MYT-LOC-01). */
 export function problemOf(locations: readonly OwnLocation[]): string | null {
   const nameOf = (wanted: string) => labelOf(locations.find(({ id }) => id === wanted));
-  const found = rangeProblem(locations);
+  const found = rangeFault(locations);
   if (found?.problem === 'unreadable') return localize('BODY.unreadable', { location: nameOf(found.id) });
   if (found?.problem === 'backwards') return localize('BODY.backwards', { location: nameOf(found.id) });
   if (found?.problem === 'none') return localize('BODY.none', { result: found.result });

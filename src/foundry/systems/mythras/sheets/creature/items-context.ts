@@ -1,0 +1,103 @@
+import { canLocalize, inReadersLanguage, localize } from '../../../../platform/localize.ts';
+import { itemsOf } from '../../../../sheets/fighter-view.ts';
+import { enriched } from '../../../../ui/rich-text.ts';
+import { leftOf } from '../../receive-item.ts';
+import { keptFrom, type WeaponRow, weaponRow } from '../weapon-row.ts';
+import type { CreatureView } from './creature-view.ts';
+
+interface AbilityEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  /** What it does, ready to be shown. */
+  readonly text: string;
+  /** The same without formatting, for a tooltip. */
+  readonly plain: string;
+}
+
+interface ItemEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly isOff: boolean;
+}
+
+/** What the things part of the sheet shows: what it can do besides striking, and what it has. */
+export interface ItemsContext {
+  readonly abilities: readonly AbilityEntry[];
+  readonly powers: readonly AbilityEntry[];
+  readonly armour: readonly ItemEntry[];
+  readonly gear: readonly ItemEntry[];
+}
+
+/** Abilities, powers, armour and gear. */
+export async function itemsContext({ actor }: CreatureView): Promise<ItemsContext> {
+  const abilities = itemsOf(actor, 'ability').map(async item => {
+    const { key, value, texts, notes } = item.system;
+    const known = canLocalize(`ABILITY.${key}.text`) ? `<p>${localize(`ABILITY.${key}.text`)}</p>` : '';
+    return entryOf(item, value, `${inReadersLanguage(texts) || known}${notes}`);
+  });
+  const powers = itemsOf(actor, 'power').map(async item => {
+    const { cost, texts, notes } = item.system;
+    return entryOf(item, localize('CREATURE.cost', { cost }), `${inReadersLanguage(texts)}${notes}`);
+  });
+  return {
+    abilities: await Promise.all(abilities),
+    powers: await Promise.all(powers),
+    armour: itemsOf(actor, 'armour').map(item => ({
+      ...base(item),
+      detail: localize('SHEET.armourPoints', { points: Math.max(0, item.system.ap - item.system.lost) }),
+      isOff: !item.system.worn && !item.system.natural,
+    })),
+    gear: [...itemsOf(actor, 'weapon').filter(({ system }) => !system.ready), ...itemsOf(actor, 'gear')].map(
+      item => ({ ...base(item), detail: `×${leftOf(item)}`, isOff: false }),
+    ),
+  };
+}
+
+const base = (item: Item.Implementation) => ({ id: item.id ?? '', label: item.label });
+
+async function entryOf(item: Item.Implementation, value: string, html: string): Promise<AbilityEntry> {
+  const text = await enriched(item, html);
+  const plain = new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
+  return { ...base(item), value, text, plain };
+}
+
+/** A thing that can be made here, by its type. */
+interface New {
+  readonly type: string;
+  readonly label: string;
+}
+
+/** What the attacks part of the sheet shows. */
+export interface AttacksContext {
+  readonly weapons: readonly WeaponRow[];
+  /** What keeps them all from being attacked with; empty when nothing does. */
+  readonly kept: string;
+  readonly styles: readonly { readonly id: string; readonly label: string; readonly detail: string }[];
+  readonly newWeapon: New;
+  readonly newStyle: New;
+  /** Whether what else can be done is a part of the same sheet, and needs no window. */
+  readonly actionsBelow?: boolean;
+}
+
+/** What it strikes with, and the styles behind that. */
+export function attacksContext({ actor, fighter, nameOf }: CreatureView): AttacksContext {
+  return {
+    kept: keptFrom(fighter),
+    weapons: itemsOf(actor, 'weapon')
+      .filter(({ system }) => system.ready)
+      .map(item => weaponRow(item, fighter, nameOf)),
+    styles: itemsOf(actor, 'combat-style').map(item => {
+      const value = fighter.styles.find(({ id }) => id === item.id)?.skill ?? 0;
+      return { id: item.id ?? '', label: item.label, detail: localize('CARD.chance', { value }) };
+    }),
+    newWeapon: newOf('weapon'),
+    newStyle: newOf('combat-style'),
+  };
+}
+
+/** A thing of a type, as the button that makes it is called. */
+export function newOf(type: string): New {
+  return { type, label: localize(`NEW.${type}`) };
+}

@@ -1,0 +1,125 @@
+import { PASSION_OBJECTS, PASSION_RANKS, type PassionObject } from '../passions.ts';
+import type { AgeId } from './ages.ts';
+import { teachingOf } from './known.ts';
+import {
+  done,
+  refusedBecause,
+  type Chosen,
+  type MadeGear,
+  type MadeStyle,
+  type CharacterDraft,
+  type Outcome,
+  type Step,
+} from './draft.ts';
+import { MOST_PICKS, settled } from './settle.ts';
+import type { StyleSlot } from './teaching.ts';
+
+type Upbringing = 'culture' | 'career';
+
+/** Longest text that somebody can type. */
+export const LONGEST_TEXT = 200;
+
+/** Goes to a step; one may go on and back as one likes. */
+export function goTo(draft: CharacterDraft, step: Step): CharacterDraft {
+  return { ...draft, step };
+}
+
+/** Chooses a culture or career; what both teach stays chosen (SRD: Characters, Steps 5 and 6). */
+export function choose(draft: CharacterDraft, pool: Upbringing, of: string): Outcome {
+  if (!teachingOf(pool, of)) return refusedBecause(draft, 'not-open');
+  return done(changed(draft, pool, { of }));
+}
+
+/** Takes or leaves one of several; where there is but one to take, it takes the place of the other. */
+export function chooseEither(draft: CharacterDraft, pool: Upbringing, id: string): Outcome {
+  const { of, either } = draft[pool];
+  const group = teachingOf(pool, of)?.either.find(one => one.of.includes(id));
+  if (!group) return refusedBecause(draft, 'not-open');
+  if (either.includes(id)) return done(changed(draft, pool, { either: either.filter(one => one !== id) }));
+  const inGroup = either.filter(one => group.of.includes(one));
+  if (group.count > 1 && inGroup.length >= group.count) {
+    return refusedBecause(draft, 'either-full', { most: group.count });
+  }
+  const others = group.count > 1 ? either : either.filter(one => !group.of.includes(one));
+  return done(changed(draft, pool, { either: [...others, id] }));
+}
+
+/** Picks a professional skill, or leaves it (SRD: Characters, Steps 5 and 6). */
+export function pick(draft: CharacterDraft, pool: Upbringing, id: string): Outcome {
+  const { of, picks } = draft[pool];
+  const teaching = teachingOf(pool, of);
+  const taught = teaching?.professional.find(one => one.id === id);
+  if (!teaching || !taught) return refusedBecause(draft, 'not-open');
+  if (picks.some(one => one.id === id)) {
+    return done(changed(draft, pool, { picks: picks.filter(one => one.id !== id) }));
+  }
+  if (picks.length >= MOST_PICKS) return refusedBecause(draft, 'picks-full', { most: MOST_PICKS });
+  const { onlyOneOf } = teaching;
+  const other = onlyOneOf.includes(id) && picks.find(one => onlyOneOf.includes(one.id));
+  if (other) return refusedBecause(draft, 'only-one-of', { skill: other.id });
+  return done(changed(draft, pool, { picks: [...picks, { id, special: taught.special }] }));
+}
+
+/** Says what a professional skill is about. */
+export function specialise(draft: CharacterDraft, pool: Upbringing, id: string, special: string): Outcome {
+  const picks = draft[pool].picks.map(one => (one.id === id ? { id, special: text(special) } : one));
+  return done(changed(draft, pool, { picks }));
+}
+
+/** Chooses an age: it says how many bonus points there are (SRD: Characters, Creating Experienced Characters). */
+export function chooseAge(draft: CharacterDraft, age: AgeId): Outcome {
+  const older = settled({ ...draft, age, years: '' });
+  const lost = pointsIn(draft) - pointsIn(older);
+  return lost > 0 ? refusedBecause(older, 'points-lost', { points: lost }) : done(older);
+}
+
+/** Adds a passion, of which there are three at most (MYT-CHAR-13). */
+export function addPassion(draft: CharacterDraft, about: PassionObject, what = ''): Outcome {
+  if (draft.passions.length >= PASSION_RANKS.length) {
+    return refusedBecause(draft, 'passions-full', { most: PASSION_RANKS.length }, 'MYT-CHAR-13');
+  }
+  return done({ ...draft, passions: [...draft.passions, { about, what: text(what) }] });
+}
+
+/** Changes a passion by its place; it leaves when `about` is empty (MYT-CHAR-13). */
+export function changePassion(draft: CharacterDraft, place: number, about: string, what: string): Outcome {
+  const known = PASSION_OBJECTS.find(one => one === about);
+  const passions = draft.passions.flatMap((passion, at) => {
+    if (at !== place) return [passion];
+    return known ? [{ about: known, what: text(what) }] : [];
+  });
+  return done({ ...draft, passions });
+}
+
+/** Moves a passion up by one place: the first counts most (MYT-CHAR-13). */
+export function preferPassion(draft: CharacterDraft, place: number): Outcome {
+  const passions = [...draft.passions];
+  const [one] = passions.splice(place, 1);
+  if (!one || place < 1) return done(draft);
+  passions.splice(place - 1, 0, one);
+  return done({ ...draft, passions });
+}
+
+/** Says more of a combat style (MYT-STYLE-01, MYT-STYLE-04). */
+export function changeStyle(draft: CharacterDraft, slot: StyleSlot, change: Partial<MadeStyle>): Outcome {
+  const styles = draft.styles.map(style => (style.slot === slot ? { ...style, ...change, slot } : style));
+  return done({ ...draft, styles });
+}
+
+/** Changes what somebody starts out with (SRD: Characters, Step 9). */
+export function changeGear(draft: CharacterDraft, change: Partial<MadeGear>): Outcome {
+  return done({ ...draft, gear: { ...draft.gear, ...change } });
+}
+
+/** A text as it is kept: without space around it, and not endless. */
+export function text(typed: string): string {
+  return typed.trim().slice(0, LONGEST_TEXT);
+}
+
+function changed(draft: CharacterDraft, pool: Upbringing, change: Partial<Chosen>): CharacterDraft {
+  return settled({ ...draft, [pool]: { ...draft[pool], ...change } });
+}
+
+function pointsIn({ bonus }: CharacterDraft): number {
+  return bonus.reduce((sum, { points }) => sum + points, 0);
+}

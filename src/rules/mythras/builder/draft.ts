@@ -1,0 +1,137 @@
+import type { Reason } from '../../shared/reason.ts';
+import type { PassionObject } from '../passions.ts';
+import type { AgeId } from './ages.ts';
+import type { StyleSlot } from './teaching.ts';
+
+/** The steps of making a character, in their order (SRD: Characters, Steps 1 to 9). */
+export const STEPS = ['characteristics', 'culture', 'career', 'bonus', 'style', 'gear', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Ways to come by the characteristics (MYT-CHAR-01); `typed` is for dice rolled on the table. */
+export const METHODS = ['rolled', 'assigned', 'highest', 'points', 'typed'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** The pools of skill points (SRD: Characters, Step 4). */
+export const POOLS = ['culture', 'career', 'bonus'] as const;
+export type Pool = (typeof POOLS)[number];
+
+/** Skill points spent on something. */
+export interface Spent {
+  readonly on: string;
+  readonly points: number;
+}
+
+/** A professional skill that was picked, and what it is about. */
+export interface Pick {
+  readonly id: string;
+  readonly special: string;
+}
+
+/** A culture or career, and what was chosen of it. */
+export interface Chosen {
+  /** Empty until one is chosen. */
+  readonly of: string;
+  /** What was chosen where there are several. */
+  readonly either: readonly string[];
+  readonly picks: readonly Pick[];
+  readonly points: readonly Spent[];
+}
+
+/** A combat style that is being made (MYT-STYLE-01, MYT-STYLE-04). */
+export interface MadeStyle {
+  readonly slot: StyleSlot;
+  /** Key of the ready style that it is; empty for one of its own. */
+  readonly key: string;
+  readonly name: string;
+  /** Keys of weapons. */
+  readonly weapons: readonly string[];
+  /** Key of a trait; empty for none. */
+  readonly trait: string;
+}
+
+/** A passion that is being made (MYT-CHAR-13). */
+export interface MadePassion {
+  readonly about: PassionObject;
+  /** Empty for the usual words. */
+  readonly what: string;
+}
+
+/** What somebody starts out with (SRD: Characters, Step 9); things from packs by their uuid. */
+export interface MadeGear {
+  readonly weapons: readonly string[];
+  readonly armour: readonly string[];
+  readonly other: readonly string[];
+  readonly tools: string;
+  readonly keepsake: string;
+  readonly money: string;
+}
+
+/**
+ * Where the draft of a character stands. Everything that can shrink is a list, since a list is replaced as a
+ * whole when it is written, while keys of a record would stay.
+ */
+export interface CharacterDraft {
+  readonly id: string;
+  readonly step: Step;
+  readonly concept: string;
+  readonly method: Method;
+  /** What the dice showed, in the order of the characteristics; empty before they fell. */
+  readonly rolled: readonly number[];
+  /** The characteristics, in their order; empty while there are none. */
+  readonly values: readonly number[];
+  readonly culture: Chosen;
+  readonly career: Chosen;
+  readonly age: AgeId;
+  readonly years: string;
+  readonly bonus: readonly Spent[];
+  readonly passions: readonly MadePassion[];
+  readonly styles: readonly MadeStyle[];
+  readonly gear: MadeGear;
+  /** Most points of one pool on one skill, as the Game Master says; 0 for no limit (SRD: Characters, Steps 5 to 7). */
+  readonly most: number;
+}
+
+/** What came of a choice: the draft as it stands now, and why something was not done. */
+export interface Outcome {
+  readonly draft: CharacterDraft;
+  readonly refused: Reason | null;
+}
+
+const NOTHING_CHOSEN: Chosen = { of: '', either: [], picks: [], points: [] };
+const NO_GEAR: MadeGear = { weapons: [], armour: [], other: [], tools: '', keepsake: '', money: '' };
+
+/** A draft that has just begun. */
+export function newDraft(id: string): CharacterDraft {
+  return {
+    id,
+    step: 'characteristics',
+    concept: '',
+    method: 'assigned',
+    rolled: [],
+    values: [],
+    culture: NOTHING_CHOSEN,
+    career: NOTHING_CHOSEN,
+    age: 'beginner',
+    years: '',
+    bonus: [],
+    passions: [],
+    styles: [],
+    gear: NO_GEAR,
+    most: 0,
+  };
+}
+
+/** A choice that was made. */
+export function done(draft: CharacterDraft): Outcome {
+  return { draft, refused: null };
+}
+
+/** A choice that was not made, or not wholly, and why. */
+export function refusedBecause(
+  draft: CharacterDraft,
+  id: string,
+  names: Reason['names'] = {},
+  rule = '',
+): Outcome {
+  return { draft, refused: { rule, id: `builder.${id}`, names } };
+}

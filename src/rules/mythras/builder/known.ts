@@ -1,0 +1,162 @@
+import { baseOf, STANDARD_SKILLS } from '../skills.ts';
+import { CAREERS } from './careers.ts';
+import { CULTURES } from './cultures.ts';
+import type { Chosen, CharacterDraft, Pool, Spent } from './draft.ts';
+import { characteristicsOf } from './rolling.ts';
+import { needsSpecial, specialKey, takesSpecial } from './specials.ts';
+import { isStyleSlot, STYLE_SLOTS, type StyleSlot, type Taught, type Teaching } from './teaching.ts';
+
+/** A skill that points can be spent on. */
+export interface OpenSkill {
+  /** What it is known by in its pool. */
+  readonly on: string;
+  readonly kind: 'standard' | 'style' | 'professional';
+  /** Key of the skill; the slot of a combat style. */
+  readonly skill: string;
+  /** What it is about; empty when about nothing, or when nobody said yet. */
+  readonly special: string;
+}
+
+/** A skill that the character will have, and where its points come from. */
+export interface KnownSkill extends OpenSkill {
+  /** What it starts from (MYT-SKILL-01); null while there are no characteristics. */
+  readonly base: number | null;
+  readonly from: Readonly<Record<Pool, number>>;
+  /** All points. */
+  readonly points: number;
+}
+
+/** Where a professional skill was picked. */
+interface Slot {
+  readonly pool: 'culture' | 'career';
+  readonly id: string;
+  readonly skill: string;
+  readonly special: string;
+}
+
+/** What is taught by a culture or career; nothing until one is chosen. */
+export function teachingOf(pool: 'culture' | 'career', of: string): Teaching | null {
+  const all = pool === 'culture' ? CULTURES : CAREERS;
+  return Object.hasOwn(all, of) ? (all[of] ?? null) : null;
+}
+
+/** The professional skills of a teaching that were picked, in the order of its list. */
+export function pickedOf(teaching: Teaching, { picks }: Chosen): (Taught & { readonly special: string })[] {
+  return teaching.professional.flatMap(taught => {
+    const pick = picks.find(({ id }) => id === taught.id);
+    return pick ? [{ ...taught, special: taught.special || pick.special }] : [];
+  });
+}
+
+/** The skills on which the points of a pool can be spent (SRD: Characters, Steps 5 to 7). */
+export function openIn(draft: CharacterDraft, pool: Pool): readonly OpenSkill[] {
+  if (pool === 'bonus') return knownSkills(draft);
+  const chosen = draft[pool];
+  const teaching = teachingOf(pool, chosen.of);
+  if (!teaching) return [];
+  return [
+    ...[...teaching.standard, ...chosen.either].map(standardOrStyle),
+    ...pickedOf(teaching, chosen).map(({ id, skill, special }): OpenSkill => ({
+      on: id,
+      kind: 'professional',
+      skill,
+      special,
+    })),
+  ];
+}
+
+/** The combat styles that are learned (SRD: Characters, Steps 5 and 6). */
+export function learnedStyles({ culture, career }: CharacterDraft): readonly StyleSlot[] {
+  const taught = teachingOf('career', career.of)?.standard ?? [];
+  return STYLE_SLOTS.filter(slot => [...culture.either, ...career.either, ...taught].includes(slot));
+}
+
+/**
+ * All skills that the character will have: the standard ones, the styles and the professional ones.
+ * Ruling: bonus points may go to combat styles too, which stand among the standard skills.
+ */
+export function knownSkills(draft: CharacterDraft): readonly KnownSkill[] {
+  const characteristics = characteristicsOf(draft);
+  const plain = [...STANDARD_SKILLS, ...learnedStyles(draft)].map((key): KnownSkill => {
+    const skill = standardOrStyle(key);
+    return known(draft, skill, [
+      ['culture', key],
+      ['career', key],
+    ]);
+  });
+  return [...plain, ...professional(draft)].map(skill => ({
+    ...skill,
+    base: characteristics && baseOf(skill.kind === 'style' ? 'combat-style' : skill.skill, characteristics),
+  }));
+}
+
+/** The one place where a professional skill that was picked twice is counted: `culture/track`. */
+export function mainSlot(draft: CharacterDraft, slot: string): string | null {
+  const slots = slotsOf(draft);
+  const one = slots.find(other => nameOf(other) === slot);
+  const first = one && slots.find(other => sameSkill(other) === sameSkill(one));
+  return first ? nameOf(first) : null;
+}
+
+function professional(draft: CharacterDraft): KnownSkill[] {
+  const slots = slotsOf(draft);
+  const skills = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const key = sameSkill(slot);
+    skills.set(key, [...(skills.get(key) ?? []), slot]);
+  }
+  return [...skills.values()].flatMap(same => {
+    const [first] = same;
+    if (!first) return [];
+    const skill: OpenSkill = {
+      on: nameOf(first),
+      kind: 'professional',
+      skill: first.skill,
+      special: first.special,
+    };
+    return [
+      known(
+        draft,
+        skill,
+        same.map(({ pool, id }) => [pool, id]),
+      ),
+    ];
+  });
+}
+
+function slotsOf(draft: CharacterDraft): Slot[] {
+  return (['culture', 'career'] as const).flatMap(pool => {
+    const teaching = teachingOf(pool, draft[pool].of);
+    if (!teaching) return [];
+    return pickedOf(teaching, draft[pool]).map(({ id, skill, special }) => ({ pool, id, skill, special }));
+  });
+}
+
+/** A skill about nothing in particular is like no other, when it ought to be about something. */
+function sameSkill(slot: Slot): string {
+  if (!takesSpecial(slot.skill)) return slot.skill;
+  const special = specialKey(slot.special);
+  return special === '' && needsSpecial(slot.skill) ? nameOf(slot) : `${slot.skill}~${special}`;
+}
+
+function nameOf({ pool, id }: Slot): string {
+  return `${pool}/${id}`;
+}
+
+function standardOrStyle(key: string): OpenSkill {
+  return { on: key, kind: isStyleSlot(key) ? 'style' : 'standard', skill: key, special: '' };
+}
+
+function known(
+  draft: CharacterDraft,
+  skill: OpenSkill,
+  at: readonly (readonly ['culture' | 'career', string])[],
+): KnownSkill {
+  const from = { culture: 0, career: 0, bonus: pointsOn(draft.bonus, skill.on) };
+  for (const [pool, on] of at) from[pool] += pointsOn(draft[pool].points, on);
+  return { ...skill, base: null, from, points: from.culture + from.career + from.bonus };
+}
+
+function pointsOn(points: readonly Spent[], on: string): number {
+  return points.find(spent => spent.on === on)?.points ?? 0;
+}

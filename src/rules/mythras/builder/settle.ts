@@ -1,0 +1,101 @@
+import { CHARACTERISTIC_POINTS, HUMAN_DICE } from '../characteristic-dice.ts';
+import { CHARACTERISTICS } from '../fighter.ts';
+import { PASSION_RANKS } from '../passions.ts';
+import { learnedStyles, mainSlot, openIn, teachingOf } from './known.ts';
+import type { Chosen, CharacterDraft, MadeStyle, Pick, Pool, Spent } from './draft.ts';
+import { mostOnOne, sizeOf, withPoints } from './pools.ts';
+import { areInRange, averages, isByHand } from './rolling.ts';
+import type { Teaching } from './teaching.ts';
+
+/** Professional skills that a culture or career lets somebody pick (SRD: Characters, Steps 5 and 6). */
+export const MOST_PICKS = 3;
+
+/** The same draft, without what its choices no longer allow: what was spent on it is free again. */
+export function settled(draft: CharacterDraft): CharacterDraft {
+  const chosen: CharacterDraft = {
+    ...draft,
+    ...characteristicsThatHold(draft),
+    culture: choicesThatHold('culture', draft.culture),
+    career: choicesThatHold('career', draft.career),
+    passions: draft.passions.slice(0, PASSION_RANKS.length),
+  };
+  const pools = (['culture', 'career', 'bonus'] as const).reduce(pointsThatHold, chosen);
+  return { ...pools, styles: stylesThatHold(pools) };
+}
+
+function characteristicsThatHold({
+  method,
+  rolled,
+  values,
+}: CharacterDraft): Parts<CharacterDraft, 'rolled' | 'values'> {
+  if (isByHand(method)) {
+    const isAffordable =
+      method === 'typed' || values.reduce((sum, value) => sum + value, 0) <= CHARACTERISTIC_POINTS;
+    return { rolled: [], values: areInRange(values) && isAffordable ? values : averages() };
+  }
+  if (!areInRange(rolled)) return { rolled: [], values: [] };
+  return { rolled, values: method === 'assigned' && isSwapped(rolled, values) ? values : rolled };
+}
+
+/** Whether the same dice are there, each with its like (MYT-CHAR-01). */
+function isSwapped(rolled: readonly number[], values: readonly number[]): boolean {
+  return [...new Set(Object.values(HUMAN_DICE))].every(dice => {
+    const of = (numbers: readonly number[]) =>
+      numbers.filter((_, at) => HUMAN_DICE[CHARACTERISTICS[at] ?? 'str'] === dice).sort((a, b) => a - b);
+    return of(rolled).join() === of(values).join();
+  });
+}
+
+function choicesThatHold(pool: 'culture' | 'career', chosen: Chosen): Chosen {
+  const teaching = teachingOf(pool, chosen.of);
+  if (!teaching) return { of: '', either: [], picks: [], points: [] };
+  return {
+    of: chosen.of,
+    either: eitherThatHold(teaching, chosen.either),
+    picks: picksThatHold(teaching, chosen.picks),
+    points: chosen.points,
+  };
+}
+
+function eitherThatHold({ either }: Teaching, chosen: readonly string[]): readonly string[] {
+  return either.flatMap(({ of, count }) =>
+    [...new Set(chosen)].filter(id => of.includes(id)).slice(0, count),
+  );
+}
+
+function picksThatHold({ professional, onlyOneOf }: Teaching, picks: readonly Pick[]): readonly Pick[] {
+  const kept: Pick[] = [];
+  for (const { id, special } of picks) {
+    const taught = professional.find(one => one.id === id);
+    const isTwice = kept.some(pick => pick.id === id);
+    const isEither = onlyOneOf.includes(id) && kept.some(pick => onlyOneOf.includes(pick.id));
+    if (taught && !isTwice && !isEither) kept.push({ id, special: taught.special || special });
+  }
+  return kept.slice(0, MOST_PICKS);
+}
+
+function pointsThatHold(draft: CharacterDraft, pool: Pool): CharacterDraft {
+  const open = new Set(openIn(draft, pool).map(({ on }) => on));
+  const most = mostOnOne(draft, pool) ?? Number.MAX_SAFE_INTEGER;
+  let left = sizeOf(draft, pool);
+  const kept = new Map<string, number>();
+  for (const { on, points } of pool === 'bonus' ? draft.bonus : draft[pool].points) {
+    const where = mainSlot(draft, on) ?? on;
+    const had = kept.get(where) ?? 0;
+    const given = Math.min(points, left, most - had);
+    if (!open.has(where) || given <= 0) continue;
+    kept.set(where, had + given);
+    left -= given;
+  }
+  const spent = [...kept].map(([on, points]): Spent => ({ on, points }));
+  return withPoints(draft, pool, spent);
+}
+
+/** What was said of a style is kept while it is not learned: it may be learned again. */
+function stylesThatHold(draft: CharacterDraft): readonly MadeStyle[] {
+  const kept = draft.styles.filter(({ slot }, at) => draft.styles.findIndex(s => s.slot === slot) === at);
+  const missing = learnedStyles(draft).filter(slot => !kept.some(style => style.slot === slot));
+  return [...kept, ...missing.map(slot => ({ slot, key: '', name: '', weapons: [], trait: '' }))];
+}
+
+type Parts<T, K extends keyof T> = { readonly [P in K]: T[P] };

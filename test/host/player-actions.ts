@@ -1,0 +1,241 @@
+import type { Eyes } from './eyes.ts';
+
+/** Reads what the system has packed into a text. */
+export type Unpack = (packed: string) => unknown;
+
+/**
+ * What somebody at the table does, through Foundry's public API and the elements on the page. Sent to
+ * every page as it is, so it closes over nothing.
+ */
+export function playerActions(eyes: Eyes, unpack: Unpack) {
+  type Data = Record<string, unknown>;
+  const { until, actorNamed, systemOf, theCombat, heard, cardElement, asked } = eyes;
+
+  let chance: (() => number) | null = null;
+
+  /** What the next dice here show: pairs of a face and the number of faces. With none, they fall as they may. */
+  function dice(...next: [face: number, faces: number][]): void {
+    chance ??= CONFIG.Dice.randomUniform;
+    if (next.length === 0) {
+      CONFIG.Dice.randomUniform = chance;
+      return;
+    }
+    const waiting = [...next];
+    CONFIG.Dice.randomUniform = () => {
+      const die = waiting.shift();
+      if (!die) throw new Error('no dice are left');
+      return (die[0] - 0.5) / die[1];
+    };
+  }
+
+  /** Targets these and nobody else. */
+  function aim(...names: string[]): void {
+    const ids = names.map(name => actorNamed(name).id);
+    for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });
+    for (const token of canvas.tokens?.placeables ?? []) {
+      if (ids.includes(token.actor?.id ?? '')) token.setTarget(true, { releaseOthers: false });
+    }
+  }
+
+  /** Whom this user's rolls are shown to from now on; Foundry 14 has another setting for it, with shorter names. */
+  async function rollIn(mode: string): Promise<void> {
+    const is14 = game.release.generation >= 14;
+    const [key, value] = is14 ? ['messageMode', mode.replace('roll', '')] : ['rollMode', mode];
+    await game.settings.set('core', key as 'rollMode', value as 'publicroll');
+  }
+
+  async function sheetOf(name: string): Promise<HTMLElement> {
+    const { sheet } = actorNamed(name);
+    if (!sheet) throw new Error('no sheet');
+    await sheet.render(true);
+    return until('the sheet', () => {
+      const { element } = sheet as unknown as { element: HTMLElement | null };
+      return element?.querySelector('.passe-attack') ? element : null;
+    });
+  }
+
+  /** The button of a weapon on the sheet. */
+  async function attackButton(name: string, weapon: string): Promise<HTMLButtonElement> {
+    const item = [...actorNamed(name).items].find(one => one.name === weapon);
+    const sheet = await sheetOf(name);
+    return until(`the button of ${weapon}`, () => {
+      // What was taken from somebody is no item of its holder's.
+      const rows = [...sheet.querySelectorAll<HTMLElement>('[data-item-id]:has(.passe-attack)')];
+      const row = item
+        ? rows.find(one => one.dataset['itemId'] === item.id)
+        : rows.find(one => one.querySelector('.passe-open')?.textContent === weapon);
+      return row?.querySelector<HTMLButtonElement>('.passe-attack');
+    });
+  }
+
+  /** Presses a weapon's button on the sheet: an exchange begins, or the user is told why it cannot. */
+  async function attack(name: string, weapon: string): Promise<{ exchange: string; told: string }> {
+    return begins(await attackButton(name, weapon));
+  }
+
+  /** Presses the button of another action on the sheet. */
+  async function act(name: string, action: string): Promise<{ exchange: string; told: string }> {
+    const sheet = await sheetOf(name);
+    return begins(
+      await until(`the button of ${action}`, () =>
+        sheet.querySelector<HTMLButtonElement>(`.passe-act[data-key="${action}"]`),
+      ),
+    );
+  }
+
+  async function begins(button: HTMLButtonElement): Promise<{ exchange: string; told: string }> {
+    heard();
+    const before = new Set(game.messages.contents.map(({ id }) => id));
+    if (button.disabled) return { exchange: '', told: 'the button is off' };
+    button.click();
+    return until('an exchange or a word', () => {
+      const begun = game.messages.find(({ id, author }) => !before.has(id) && author?.id === game.user.id);
+      if (begun?.id) return { exchange: begun.id, told: '' };
+      const [told] = heard();
+      return told === undefined ? null : { exchange: '', told };
+    });
+  }
+
+  async function press(exchange: string, selector: string): Promise<void> {
+    const button = await until(selector, () =>
+      cardElement(exchange)?.querySelector<HTMLButtonElement>(`${selector}:not(:disabled)`),
+    );
+    button.click();
+  }
+
+  /** Chooses one of the options of the question that is asked. */
+  async function choose(exchange: string, question: string, option: string): Promise<void> {
+    await asked(exchange, question);
+    await press(exchange, `[data-act="choose"][data-option="${option}"]`);
+  }
+
+  /** Takes these special effects, or none. */
+  async function take(exchange: string, ...effects: string[]): Promise<void> {
+    await asked(exchange, 'effects');
+    const [only] = effects;
+    if (only !== undefined && cardElement(exchange)?.querySelector('.passe-pick-one')) {
+      return press(exchange, `[data-act="choose"][data-option="${only}"]`);
+    }
+    for (const effect of effects) await press(exchange, `input[data-pick][name="${effect}"]`);
+    await press(exchange, '[data-act="confirm"]');
+  }
+
+  /** Takes one effect so many times. */
+  async function takeAll(exchange: string, effect: string, times: number): Promise<void> {
+    await fill(exchange, effect, times);
+    await press(exchange, '[data-act="confirm"]');
+  }
+
+  /** Chooses these together, of a question that takes several. */
+  async function pickAll(exchange: string, ...chosen: string[]): Promise<void> {
+    for (const id of chosen) await press(exchange, `input[data-pick][name="${id}"]`);
+    await press(exchange, '[data-act="confirm"]');
+  }
+
+  async function fill(exchange: string, name: string, times: number): Promise<void> {
+    const field = await until(name, () =>
+      cardElement(exchange)?.querySelector<HTMLInputElement>(`input[data-pick][name="${name}"]`),
+    );
+    field.value = String(times);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  /** Presses a button in the foot of the card. */
+  const button = (exchange: string, act: string): Promise<void> => press(exchange, `[data-act="${act}"]`);
+
+  /** What a link holds, with its setup and its facts unpacked. */
+  async function unpacked(link: string): Promise<Data & { opening: { setup: object } }> {
+    const sent = systemOf(link) as Data & {
+      opening: { setup: string } | null;
+      facts: readonly [{ packed: string }] | null;
+    };
+    const { opening, facts } = sent;
+    return {
+      ...sent,
+      opening: opening && { ...opening, setup: await unpack(opening.setup) },
+      facts: facts && (await unpack(facts[0].packed)),
+    } as Data & { opening: { setup: object } };
+  }
+
+  /** What the first link of a real attack holds, as text; the attack is taken back. */
+  async function opening(name: string, weapon: string): Promise<string> {
+    const { exchange, told } = await attack(name, weapon);
+    if (told) throw new Error(told);
+    const system = JSON.stringify(await unpacked(exchange));
+    await button(exchange, 'take-back');
+    await eyes.stands(exchange, 'refused');
+    return system;
+  }
+
+  /** Sends an answer as a link of its own, whether it is wanted or not; gives its id. */
+  const reply = (exchange: string, follows: string, answers: unknown, facts: unknown = null) =>
+    send({ exchange, follows, answers, facts });
+
+  /** Sends a link, whatever is in it; gives its id. */
+  async function send(system: Data, more: Data = {}): Promise<string> {
+    const message = await ChatMessage.create({ type: 'link', system, ...more } as never);
+    return message?.id ?? '';
+  }
+
+  /** Why something was refused; empty when it was not. */
+  async function refusal(attempt: () => Promise<unknown>): Promise<string> {
+    try {
+      await attempt();
+      return '';
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Lets go of something over an element, as if it had been dragged there. */
+  function dropOn(element: Element, data: object, place: { clientX?: number; clientY?: number } = {}): void {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', JSON.stringify(data));
+    const how = { dataTransfer, bubbles: true, cancelable: true, ...place };
+    element.dispatchEvent(new DragEvent('drop', how));
+  }
+
+  /** Makes the table as it was at first: for a GM. */
+  async function reset(): Promise<void> {
+    await ChatMessage.deleteDocuments(game.messages.map(({ id }) => id ?? ''));
+    for (const actor of eyes.everybody()) {
+      const { system } = actor.toObject() as unknown as { system: { state: Record<'hurt' | 'used', Data> } };
+      const none = (counts: Data) => Object.fromEntries(Object.keys(counts).map(id => [id, 0]));
+      const { hurt, used } = system.state;
+      const state = { hurt: none(hurt), conditions: [], dropped: [], taken: [], used: none(used) };
+      await actor.update({ system: { state, marks: [] } } as never);
+    }
+    const combat = theCombat();
+    const ap = Object.fromEntries(combat.turns.map(({ id }) => [id, 2]));
+    const turn = combat.turns[0]?.id ?? null;
+    const flags = { 'passe-darmes': { round: 1, cycle: 1, turn, ap, marks: [] } };
+    await combat.update({ round: 1, turn: 0, flags } as never);
+  }
+
+  return {
+    ...eyes,
+    ...{
+      dice,
+      aim,
+      rollIn,
+      attackButton,
+      attack,
+      act,
+      choose,
+      take,
+      takeAll,
+      pickAll,
+      button,
+      unpacked,
+      opening,
+      reply,
+      send,
+      refusal,
+      dropOn,
+      reset,
+    },
+  };
+}
+
+/** The hands of somebody at the table, and what they see. */
+export type PlayerActions = ReturnType<typeof playerActions>;

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import type { PlayerActions } from './player-actions.ts';
+import { untilReady } from './table.ts';
+
+/** Hands on another page: what goes in and comes out is plain data, and everything takes its time. */
+export type RemotePlayer = {
+  readonly [K in keyof PlayerActions]: (
+    ...given: Parameters<PlayerActions[K]>
+  ) => Promise<Awaited<ReturnType<PlayerActions[K]>>>;
+};
+
+/**
+ * What somebody does and sees on a page.
+ * @param page the page, or what tells which one they have open at the time
+ */
+export function playerOn(page: Page | (() => Page)): RemotePlayer {
+  const now = typeof page === 'function' ? page : () => page;
+  return new Proxy({} as RemotePlayer, {
+    get: (_target, name) =>
+      name === 'then'
+        ? undefined
+        : (...given: unknown[]) =>
+            now().evaluate(`globalThis.passePlayer.${String(name)}(...${JSON.stringify(given)})`),
+  });
+}
+
+/** Loads a page anew; `meanwhile` happens when it has come in but its system has not begun. */
+export async function reload(
+  page: Page,
+  meanwhile: () => Promise<unknown> = async () => null,
+): Promise<void> {
+  let letThrough = (): void => undefined;
+  const open = new Promise<void>(done => (letThrough = done));
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>(done => (arrive = done));
+  await page.route('**/passe-darmes.js', async route => {
+    arrive();
+    await open;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await arrived;
+  await meanwhile();
+  letThrough();
+  await untilReady(page);
+  await page.unroute('**/passe-darmes.js');
+}
+
+/** How long people may take to agree, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Waits until all pages see the same numbers and the same messages. */
+export async function agree(pages: readonly Page[]): Promise<void> {
+  const seen = `JSON.stringify([passePlayer.numbers(), game.messages.map(({ id }) => id).sort()])`;
+  for (const begun = Date.now(); ;) {
+    const [first, ...others] = await Promise.all(pages.map(page => page.evaluate<string>(seen)));
+    const other = others.find(one => one !== first);
+    if (other === undefined) return;
+    if (Date.now() - begun > PATIENCE) throw new Error(`They do not agree:\n${first}\n${other}`);
+  }
+}

@@ -1,0 +1,37 @@
+import { byName, type KnownWeapon, type Lexicon } from '../../../../src/rules/mythras/meg-import/lexicon.ts';
+import { textOf } from '../../../guards/project-files.ts';
+import { entriesOf } from '../../../packs/pack-files.ts';
+
+type Filed = Readonly<Record<string, string | { readonly name: string }>>;
+const languages = ['en', 'fr'].map(
+  lang => (JSON.parse(textOf(`lang/${lang}.json`)) as { PASSE: Readonly<Record<string, Filed>> }).PASSE,
+);
+
+function named(kind: string): Map<string, string> {
+  return byName(
+    languages.flatMap(words =>
+      Object.entries(words[kind] ?? {}).map(
+        ([id, said]) => [typeof said === 'string' ? said : said.name, id] as const,
+      ),
+    ),
+  );
+}
+
+interface Weapon extends Omit<KnownWeapon, 'uuid'> {
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** What things are called, from the sources of the language files and packs. */
+export const LEXICON: Lexicon = {
+  skills: named('SKILL'),
+  locations: named('LOCATION'),
+  effects: named('EFFECT'),
+  traits: named('TRAIT'),
+  abilities: named('ABILITY'),
+  weapons: byName(
+    entriesOf('weapons').flatMap(({ source }) => {
+      const weapon = source.system as unknown as Weapon;
+      return Object.values(weapon.names).map(name => [name, { ...weapon, uuid: weapon.key }] as const);
+    }),
+  ),
+};
