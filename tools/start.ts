@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   await buildHostClient();
   const isNew = fresh || !existsSync(world);
   if (isNew) {
-    await preparePracticeTable(world, { ruleset, lang });
+    await preparePracticeTable(world, { ruleset, lang, isNew: true });
     console.log('Prepared a practice table: fighters on a scene, and a fight begun');
   }
   const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, modules, foundry, port });

@@ -42,8 +42,8 @@ test('a forged message straight to the server does not count, under no name and 
 
   await expect
     .poll(() => gm.shown(String(own._id)))
-    .toBe('This answer does not count: it was not theirs to answer.');
-  const told = 'An answer by Basile was ignored: it was not theirs to answer';
+    .toBe('This answer does not count: it was not theirs to give.');
+  const told = 'Basile’s answer does not count: it was not theirs to give';
   await pages[0].waitForFunction(`passePlayer.card('${exchange}')?.ignored.join() === '${told}'`);
   expect(await gm.numbers()).toBe(before);
 
@@ -62,9 +62,7 @@ test('a message cannot be older than it is', async () => {
   const sent = await alix.systemOf(await alix.lastLink(exchange));
   const old = { type: 'link', system: sent, timestamp: 1, _stats: { createdTime: 1, modifiedTime: 1 } };
   const { _id } = await asAlix.create('ChatMessage', old);
-  await expect
-    .poll(() => gm.shown(String(_id)))
-    .toBe('This answer does not count: somebody else answered first.');
+  await expect.poll(() => gm.shown(String(_id))).toBe('This answer does not count: somebody answered first.');
   expect(await gm.numbers()).toBe(numbers);
   asAlix.leave();
 });
