@@ -32,6 +32,7 @@ export const runequest4: Ruleset = {
     conditions: CONDITIONS,
     counted: ['fatigue', 'actions-lost'],
     unseen: [],
+    out: ['dead', 'unconscious', 'incapacitated'],
     heldBy: [],
     effects: EFFECT_IDS,
     circumstances: CIRCUMSTANCES,

@@ -6,6 +6,19 @@ import type { Options } from './options.ts';
 import { isIn, wornAt } from './state.ts';
 import { hasOneLimbOnly, unusable } from './setup.ts';
 
+/** The skills that these rules name. */
+export const RULE_SKILLS = [
+  'acrobatics',
+  'athletics',
+  'brawn',
+  'endurance',
+  'persistence',
+  'ride',
+  'unarmed',
+  'armour',
+  'fly',
+] as const;
+
 /** A skill as it stands in a test, and what made it so. */
 export interface Skill {
   readonly value: number;
