@@ -1,3 +1,4 @@
+import { listenToSearch } from '../actions/action-search.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state.ts';
 import { writeGmNotes } from '../documents/gm-notes.ts';
@@ -131,6 +132,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     options: Parameters<Parent['_attachPartListeners']>[2],
   ): void {
     super._attachPartListeners(partId, element, options);
+    if (partId === 'actions') listenToSearch(element);
     this.listen(partId, element);
   }
 
