@@ -1,3 +1,4 @@
+import { placeBesideSidebar } from '../ui/beside-sidebar.ts';
 import { listenToSearch } from '../actions/action-search.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state.ts';
@@ -117,6 +118,12 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     const { shown, parts } = this;
     const isAsked = Object.keys(drawn).length < Object.keys(shown).length;
     super._replaceHTML(this.changedParts.among(drawn, parts, shown, isAsked), content, options);
+  }
+
+  protected override async _onFirstRender(...args: Parameters<Parent['_onFirstRender']>): Promise<void> {
+    await super._onFirstRender(...args);
+    const { position } = args[1] as { position?: { left?: number | null } };
+    if (typeof position?.left !== 'number') placeBesideSidebar(this as never);
   }
 
   protected override async _onRender(...args: Parameters<Parent['_onRender']>): Promise<void> {
