@@ -28,6 +28,7 @@ import {
 import { asset } from '../platform/system-id.ts';
 import { type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
 import { chipsOf, type ChipGroup, isOnChip } from './chips.ts';
+import { deedWords } from './deed-words.ts';
 
 /** The head of a card that is over, ready to be shown. */
 export interface SceneContext {
@@ -61,6 +62,8 @@ interface SumContext {
 /** What stands under the head of a card that is over. */
 export interface ResultContext {
   readonly scene: SceneContext;
+  /** What happened, as a storyteller would say it; empty where no sentence fits. */
+  readonly deed: string;
   readonly sum: SumContext | null;
   readonly chips: readonly ChipGroup[];
   /** What else happened, a line each. */
@@ -77,6 +80,7 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
   const isSaid = saidBy(scene, sum, facts);
   return {
     scene: { ...sceneContext(exchange, card, scene, facts, nameOf), ...(isMany && manyWords(card, facts)) },
+    deed: isMany ? '' : deedWords(exchange, scene, facts, nameOf),
     sum: sum && sumContext(sum),
     chips: chipsOf(facts, card.attempt, nameOf),
     news: card.lines.flatMap(line =>
