@@ -98,7 +98,7 @@ export function cardContext(exchange: Exchange, isOld = false): CardContext {
   const unseen = isUnseen(exchange);
   const isOver = card.question === null && card.refused === null;
   const result = unseen ? null : resultContext(exchange, card, nameOf);
-  const lines = unseen ? [] : toldLines(card.lines, nameOf, rollMarks(exchange));
+  const lines = unseen ? [] : toldLines(card.lines, isOver, nameOf, rollMarks(exchange));
   const asides = lines.filter(({ isAside }) => isAside).length;
   const state = hasGap && !unseen ? applied : stateOf(exchange, applied);
   return {
