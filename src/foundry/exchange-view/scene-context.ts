@@ -43,6 +43,9 @@ export interface SceneContext {
   /** The body, close to the place struck; null where nobody was. */
   readonly silhouette: Cropped | null;
   readonly img: string;
+  /** Whether it has just come, and how many milliseconds ago. */
+  readonly isNew?: boolean;
+  readonly elapsed?: number;
 }
 
 /** A drawn body of which a part is shown. */
