@@ -33,7 +33,7 @@ test('effects stand under what they are taken for, and those that cannot be take
     'Most telling here',
     'Hurt',
     'Hinder',
-    'Disarm and control',
+    'Disarm and hold',
     'Position',
   ]);
   expect(await card.locator('.passe-closed summary').textContent()).toBe('Not possible here: 24');

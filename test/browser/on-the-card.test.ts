@@ -117,7 +117,7 @@ test('a search finds what cannot be taken too, with the reason, and says where i
   await card.getByText('Needs a firearm').and(card.locator(':visible')).first().waitFor();
   expect(await card.locator('.passe-pick:visible').count()).toBe(1);
   await search.fill('zzz');
-  await card.getByText('Nothing in the list has these words.').waitFor();
+  await card.getByText('Nothing found.').waitFor();
   expect(await card.locator('.passe-pick:visible').count()).toBe(0);
   await search.fill('');
   await expect.poll(() => card.locator('.passe-pick:visible').count()).toBeGreaterThan(6);

@@ -109,7 +109,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     defence: [[20, 100]],
     wishes: { defence: SHORTSWORD, effects: ['disarm-opponent'] },
   }),
-  evade: over({ attack: [[50, 100]], defence: [[20, 100]], wishes: { defence: ['evade'] } }),
+  evade: over({ attack: [[40, 100]], defence: [[55, 100]], wishes: { defence: ['evade'] } }),
 };
 
 /** A picture of the card of an exchange, small. */

@@ -22,15 +22,15 @@ test('the controls of an own token offer what can be done now', async () => {
   await alix.evaluate(`passePlayer.aim('Corvin')`);
   await tokenOf(alix, 'Maëlys Tarvenne').click({ button: 'right' });
   await picture(alix, 'token-controls-en');
-  await alix.getByRole('button', { name: 'What to do now' }).click();
+  await alix.getByRole('button', { name: 'What now?' }).click();
   await actionsOf(alix).getByText('Against Corvin Sable').waitFor();
   await picture(alix, 'token-actions-en');
   expect(await axeViolations(alix, '.passe-actions-window')).toEqual([]);
 });
 
 test('those that are not open say why', async () => {
-  await actionsOf(alix).getByText('more are not open now').click();
-  await actionsOf(alix).getByText('Not on the ground').first().waitFor();
+  await actionsOf(alix).getByText('Not now').click();
+  await actionsOf(alix).getByText('Not prone').first().waitFor();
 });
 
 test('an attack from there is an exchange like any other', async () => {
@@ -38,19 +38,19 @@ test('an attack from there is an exchange like any other', async () => {
   await actionsOf(alix).getByRole('button', { name: 'Broadsword' }).click();
   await actionsOf(alix).waitFor({ state: 'detached' });
   await latestCard(gm).getByText('Attaque (68 %)').waitFor();
-  await latestCard(gm).getByRole('button', { name: 'Reprendre' }).click();
+  await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
 });
 
 test('by keyboard, with the situation first', async () => {
   await tokenOf(alix, 'Maëlys Tarvenne').click({ button: 'right' });
-  await alix.getByRole('button', { name: 'What to do now' }).focus();
+  await alix.getByRole('button', { name: 'What now?' }).focus();
   await alix.keyboard.press('Enter');
   await actionsOf(alix).getByRole('button', { name: 'Brace' }).focus();
   await alix.keyboard.press('Shift+Enter');
   const situation = alix.locator('.passe-circumstances');
   await situation.getByText('Before the roll: Brace').waitFor();
-  await situation.getByLabel('Gait').waitFor();
+  await situation.getByLabel('Pace').waitFor();
   await alix.keyboard.press('Enter');
   await situation.waitFor({ state: 'detached' });
   await latestCard(alix).getByText('Braced').waitFor();
@@ -58,7 +58,7 @@ test('by keyboard, with the situation first', async () => {
 
 test('what was folded out stays so when something changes', async () => {
   await alix.keyboard.press('k');
-  await actionsOf(alix).getByText('What may befall').click();
+  await actionsOf(alix).getByText('Hazards').click();
   await alix.evaluate(
     `[...foundry.applications.instances.values()].find(app => app.id.startsWith('passe-actions')).render()`,
   );
@@ -84,5 +84,5 @@ test('a fall asks how many metres it is', async () => {
 
 test('somebody else’s token offers nothing to a player', async () => {
   await tokenOf(alix, 'Corvin Sable').click({ button: 'right' });
-  await alix.getByRole('button', { name: 'What to do now' }).waitFor({ state: 'detached' });
+  await alix.getByRole('button', { name: 'What now?' }).waitFor({ state: 'detached' });
 });

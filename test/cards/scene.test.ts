@@ -4,7 +4,7 @@ import { statusAfter } from '../../src/cards/exchange-status.ts';
 import { effortOf, lossesIn, type Scene, sceneOf, sumFor } from '../../src/cards/scene.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
-import { chain, given, opening, setup } from './exchange-messages.ts';
+import { exchangeFrom, given, opening, setup } from './exchange-messages.ts';
 
 type Answer = readonly number[] | readonly string[];
 
@@ -14,7 +14,7 @@ function played(attack: number, ...answers: Answer[]) {
   const status = statusAfter(setup, mythras, [...root.answers, ...given(root.answers, ...answers)]);
   if (status.at !== 'finished')
     throw new Error(status.at === 'asking' ? `asks ${status.question.name}` : status.at);
-  return { card: cardOf(chain(root), mythras.presentation, status), facts: status.facts };
+  return { card: cardOf(exchangeFrom(root), mythras.presentation, status), facts: status.facts };
 }
 
 function headOf(attack: number, ...answers: Answer[]): Scene {

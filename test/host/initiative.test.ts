@@ -73,7 +73,7 @@ test('MYT-INIT-04: equals by DEX, and who is equal in that as well by 1d10 each,
   expect(await order(pages[0])).toEqual(names);
   const nine = (await cards(pages[1]))[1] ?? '';
   expect(nine).toMatch(
-    new RegExp(`^Equal initiative: the higher die acts first ${names[2]}.* 9 ${names[3]}.* 3$`),
+    new RegExp(`^Equal initiative: the higher die goes first ${names[2]}.* 9 ${names[3]}.* 3$`),
   );
 });
 

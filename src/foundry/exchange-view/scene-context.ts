@@ -147,7 +147,7 @@ function sceneContext(
     ...titleWords(card, scene, facts, nameOf),
     place: loss ? place.toLocaleLowerCase(game.i18n.lang) : subline(scene, facts, nameOf),
     loss: loss ? formatNumber(-loss.points) : '',
-    tag: word && field !== 'chance' ? localize(`SCENE.word.${word}`) : '',
+    tag: word && scene.headline !== 'fumble' ? localize(`SCENE.word.${word}`) : '',
     silhouette: loss ? croppedTo(exchange, loss) : null,
     img: loss ? '' : pictureOf(card, scene),
   };
