@@ -61,7 +61,7 @@ test('with the keyboard alone: find, take, and take twice what can be stacked', 
   const card = latestCard(pages[1]);
   const search = card.locator('[data-search]');
   await search.focus();
-  await pages[1].keyboard.type('opponent down');
+  await pages[1].keyboard.type('opponent fall');
   await expect.poll(shown).toEqual(['Trip Opponent']);
   await pages[1].keyboard.press('Enter');
   await search.fill('max');
