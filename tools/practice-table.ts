@@ -71,12 +71,11 @@ const LINEUPS: Readonly<Record<string, Lineup>> = {
   mythras: {
     ...{ pack: 'fighters', fighters: FIGHTERS, actionPoints: 2 },
     firstSteps:
-      'Alix begins: point at Corvin (violet), press T, double-click Maëlys (blue), press Attack beside the broadsword.',
+      'Alix begins: double-click Maëlys (blue), press Attack beside the broadsword, and click Corvin’s face.',
   },
   runequest4: {
     ...{ pack: 'opposed-fighters', fighters: RUNEQUEST4_FIGHTERS, actionPoints: 2 },
-    firstSteps:
-      'Alix begins: point at Gorm (right of Ansel), press T, double-click Ansel, press Attack beside a weapon.',
+    firstSteps: 'Alix begins: double-click Ansel, press Attack beside a weapon, and click Gorm’s face.',
   },
   ref10: {
     ...{ pack: 'ref10-fighters', fighters: REF10_FIGHTERS, actionPoints: 1 },

@@ -108,7 +108,11 @@ describe('an exchange', () => {
     });
 
     test('takes no further answer', () => {
-      const made = exchangeFrom(missed, message('b', 'ben', 'root', none, { facts }), message('c', 'ben', 'b', none));
+      const made = exchangeFrom(
+        missed,
+        message('b', 'ben', 'root', none, { facts }),
+        message('c', 'ben', 'b', none),
+      );
       expect(why(made)).toEqual([['c', 'after-the-end']]);
     });
 
@@ -212,12 +216,16 @@ describe('a blind exchange', () => {
   const begun = opening({ opening: begins, answers: [] });
 
   test('is begun by a player without dice, and answered by a GM alone', () => {
-    const made = exchangeFrom(begun, message('b', 'ann', 'root', attacked), message('c', 'gm', 'root', attacked));
+    const made = exchangeFrom(
+      begun,
+      message('b', 'ann', 'root', attacked),
+      message('c', 'gm', 'root', attacked),
+    );
     expect(why(made)).toEqual([['b', 'not-yours']]);
     expect(asked(made)).toBe('defence');
-    expect(asked(exchangeFrom(begun, message('c', 'gm', 'root', attacked), message('d', 'ben', 'c', parried)))).toBe(
-      'defence',
-    );
+    expect(
+      asked(exchangeFrom(begun, message('c', 'gm', 'root', attacked), message('d', 'ben', 'c', parried))),
+    ).toBe('defence');
   });
 
   test('does not count with dice that a player has thrown', () => {

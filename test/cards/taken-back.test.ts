@@ -56,7 +56,9 @@ describe('an answer that is taken back', () => {
     const again = takes('u', 'ben', 'c', 1);
     const later = { made: 9 };
     expect(
-      why(exchangeFrom(opening(), b, back, c, { ...again, ...later }, message('d', 'ben', 'u', lucky, later))),
+      why(
+        exchangeFrom(opening(), b, back, c, { ...again, ...later }, message('d', 'ben', 'u', lucky, later)),
+      ),
     ).toEqual([['d', 'other-dice']]);
   });
 
@@ -87,9 +89,9 @@ describe('an answer that is taken back', () => {
     expect(made.status).toEqual({ at: 'refused', reason: { rule: '', id: 'taken-back' } });
     expect(made.fallen).toEqual([{ by: 'anna', name: 'attack', formula: '1d100', dice: [30] }]);
     expect(rolls(made)).toEqual([['attack', 30, 'taken-back']]);
-    expect(why(exchangeFrom(opening(), takes('t', 'ann', 'root', null), message('b', 'ben', 't', parried)))).toEqual([
-      ['b', 'after-the-end'],
-    ]);
+    expect(
+      why(exchangeFrom(opening(), takes('t', 'ann', 'root', null), message('b', 'ben', 't', parried))),
+    ).toEqual([['b', 'after-the-end']]);
   });
 
   test('is the last choice with all dice after it', () => {

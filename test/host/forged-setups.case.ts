@@ -112,9 +112,7 @@ export const forgedFight: Case<'before' | 'last' | 'exchange'> = {
         return { before, last, refused };
       },
       expects: {
-        refused: new Array<string>(5).fill(
-          'Does not count: It tells another state of the fight.',
-        ),
+        refused: new Array<string>(5).fill('Does not count: It tells another state of the fight.'),
       },
     },
     nothingChanged,

@@ -113,7 +113,7 @@ test('MYT-FATIGUE-04: whoever has grown tired acts later from the next round on,
   await agree(pages);
   expect(await initiatives(pages[1])).toEqual({ ...rolled, Maëlys: 12 });
   await pages[1].waitForFunction(
-    `document.querySelector('#chat')?.textContent.includes('initiative 12 from now on, 18 before')`,
+    `document.querySelector('#chat')?.textContent.includes('initiative 18 → 12')`,
   );
   await pages[0].evaluate(`passePlayer.theCombat().previousTurn().then(() => true)`);
   await agree(pages);

@@ -87,8 +87,20 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
     heard();
     const before = new Set(game.messages.contents.map(({ id }) => id));
     if (button.disabled) return { exchange: '', told: 'the button is off' };
+    const seen = new Set(document.querySelectorAll('.passe-circumstances, .passe-foes'));
     button.click();
     return until('an exchange or a word', () => {
+      const [shown] = [...document.querySelectorAll('.passe-circumstances, .passe-foes')].filter(
+        one => !seen.has(one),
+      );
+      // What is shown before the roll because it is doubtful is taken as it is.
+      if (shown instanceof HTMLFormElement) {
+        seen.add(shown);
+        shown.requestSubmit();
+      } else if (shown) {
+        shown.closest('.passe-actions-window')?.querySelector<HTMLElement>('[data-action="close"]')?.click();
+        return { exchange: '', told: 'whom? The foes are shown' };
+      }
       const begun = game.messages.find(({ id, author }) => !before.has(id) && author?.id === game.user.id);
       if (begun?.id) return { exchange: begun.id, told: '' };
       const [told] = heard();

@@ -26,7 +26,7 @@ export const refusedOnTheSheet: Case<'exchange' | 'before'> = {
       },
       expects: {
         told: [
-          'Target somebody first: hover the token and press T',
+          'whom? The foes are shown',
           'Several targets: keep only one',
           'You cannot attack yourself',
           'An exchange of this turn is not over: finish it, or take it back',

@@ -161,7 +161,7 @@ describe('macros', () => {
       await game.system.api.rollSkill(other.uuid, 'evade');
       await game.system.api.attack(other.uuid, 'anything');
       const words = document.querySelector('#notifications').textContent;
-      return { isSaid: words.includes('not yours to play'), more: game.messages.size - before };
+      return { isSaid: words.includes('Not your character'), more: game.messages.size - before };
     })()`);
     expect(said).toEqual({ isSaid: true, more: 0 });
   });

@@ -114,7 +114,7 @@ test('an exchange whose messages were deleted goes with those that it rests on',
     await ChatMessage.deleteDocuments(gone.map(({ id }) => id));
   })()`);
   await gm.button(first, 'undo');
-  expect((await dialog()).text).toContain('And something else that rests on them');
+  expect((await dialog()).text).toContain('And one exchange that is no longer in the log');
   await answer('yes');
   for (const exchange of [first, second]) await gm.asWas(exchange);
   expect(await gm.numbers()).toBe(before);

@@ -13,7 +13,7 @@ import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
 import { optionsOf } from './options.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
 import { takenOf } from '../shared/taking.ts';
-import { asRunequest4, caughtLeg, lamedBy, lyingWeapons, unusable } from './setup.ts';
+import { asRunequest4, caughtLeg, lamedBy, lyingWeapons, unusable, withoutLegs } from './setup.ts';
 import { pullFromWound, pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
 import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
@@ -175,9 +175,11 @@ export const ACTIONS: readonly Action[] = [
     play: (course, { fighter, at }) => pullFromWound(course, fighter.id, (at ?? fighter).id),
   }),
   action('stand-up', 'RQ4-SE-12', {
-    refusal: ({ fighter: { state } }) => {
+    refusal: ({ fighter }) => {
+      const { state } = fighter;
       if (!has(state, 'prone')) return { rule: 'RQ4-SE-12', id: 'not-prone' };
-      return has(state, 'stumbled') ? { rule: 'RQ4-FUMBLE-02', id: 'condition.stumbled' } : null;
+      const stumbled = { rule: 'RQ4-FUMBLE-02', id: 'condition.stumbled' };
+      return has(state, 'stumbled') ? stumbled : withoutLegs(fighter);
     },
     play: (course, { fighter }) => {
       course.tell(...ends(fighter, 'prone'));

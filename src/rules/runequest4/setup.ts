@@ -65,11 +65,21 @@ export function caughtLeg({ state, locations }: Runequest4Fighter): Reason | nul
 /** The condition by which a leg that somebody runs on is of no use; null where all legs are, and on a mount (RQ4-CHARGE-06). */
 export function lamedBy(fighter: Runequest4Fighter): string | null {
   if (isIn(fighter, 'mounted')) return null;
-  const legs = fighter.locations.flatMap(({ id, kind }) => (kind === 'leg' ? [id] : []));
-  const lame = fighter.state.conditions.find(
-    ({ condition, where = '' }) => LAMING.includes(condition) && legs.includes(where),
-  );
-  return lame?.condition ?? null;
+  return legsOf(fighter).find(lame => lame !== null) ?? null;
+}
+
+/** Why nobody stands up whose legs are all of no use; null where one works, or there are none (RQ4-WOUND-03). */
+export function withoutLegs(fighter: Runequest4Fighter): Reason | null {
+  const legs = legsOf(fighter);
+  const isDown = legs.length > 0 && legs.every(lame => lame !== null);
+  return isDown ? { rule: 'RQ4-WOUND-03', id: 'condition.useless' } : null;
+}
+
+/** Of each leg the condition by which it is of no use; null for one that works. */
+function legsOf({ locations, state }: Runequest4Fighter): readonly (string | null)[] {
+  const lamed = state.conditions.filter(({ condition }) => LAMING.includes(condition));
+  const legs = locations.filter(({ kind }) => kind === 'leg');
+  return legs.map(({ id }) => lamed.find(({ where }) => where === id)?.condition ?? null);
 }
 
 const LAMING: readonly string[] = ['useless', 'maimed', 'numb'];

@@ -9,6 +9,7 @@ import type { Effort } from '../clash.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterIn } from '../setup.ts';
 import { did, type Action } from './action.ts';
+import { outOfReach } from './engagement.ts';
 import { pulls, tears, tornBy } from './pull-weapon.ts';
 
 const RULE = 'MYT-SE-20';
@@ -25,8 +26,10 @@ export const pullFromWound: Action = {
   rule: RULE,
   kind: 'proactive',
   cost: 1,
-  refusal: ({ fighter, at }) =>
-    stuckIn(at ?? fighter).length > 0 ? null : { rule: RULE, id: 'nothing-in-the-wound' },
+  refusal({ fighter, at }) {
+    if (stuckIn(at ?? fighter).length === 0) return { rule: RULE, id: 'nothing-in-the-wound' };
+    return at && outOfReach(fighter, at.id);
+  },
   *play({ setup, fighter, at }) {
     const victim = at ?? fighter;
     const stuck = yield* whichOne(fighter, victim);

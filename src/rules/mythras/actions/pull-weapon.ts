@@ -36,7 +36,7 @@ export function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
 }
 
 /** Whom a weapon sticks in; null when it does not. */
-function lodgedIn({ state }: MythrasFighter, weapon: Weapon): string | null {
+export function lodgedIn({ state }: MythrasFighter, weapon: Weapon): string | null {
   const lodged = state.conditions.find(
     ({ condition, with: id }) => condition === 'weapon-lodged' && isSameItem(id, weapon.id),
   );
