@@ -35,6 +35,7 @@ import { addToCards, putCardsFirst, registerCards, watchMarks } from './foundry/
 import { PasseToken } from './foundry/documents/token.ts';
 import { drawAgain, fillCard } from './foundry/exchange-view/exchange-card.ts';
 import { offerCardMenu } from './foundry/exchange-view/card-menu.ts';
+import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
 import { showPicturesOfEffects } from './foundry/exchange-view/option-context.ts';
 import { fillInitiativeCard, fillRollCard } from './foundry/exchange-view/roll-cards.ts';
 import { fillTimeCard } from './foundry/exchange-view/time-card.ts';
@@ -148,6 +149,7 @@ Hooks.once('setup', () => {
 
 Hooks.once('ready', async () => {
   await lockLeaderTab();
+  if (ui.chat) watchPresses(ui.chat.element.ownerDocument);
   // What an earlier version has written comes first: nothing of it may be applied or drawn half-way.
   await upgradeWorld();
   watchUpgrade();

@@ -30,6 +30,7 @@ test('effects stand under what they are taken for, and those that cannot be take
   await threeEffects();
   const card = latestCard(pages[1]);
   expect(await card.locator('legend').allTextContents()).toEqual([
+    'Most telling here',
     'Hurt',
     'Hinder',
     'Disarm and hold',
@@ -60,7 +61,7 @@ test('with the keyboard alone: find, take, and take twice what can be stacked', 
   const card = latestCard(pages[1]);
   const search = card.locator('[data-search]');
   await search.focus();
-  await pages[1].keyboard.type('opponent down');
+  await pages[1].keyboard.type('opponent fall');
   await expect.poll(shown).toEqual(['Trip Opponent']);
   await pages[1].keyboard.press('Enter');
   await search.fill('max');

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { ROOT } from '../../tools/system-files.ts';
+import { playOut, seedDice, type Wishes } from './playing.ts';
+import { closeAll } from './windows.ts';
 import { playerOn, type RemotePlayer } from '../host/remote-player.ts';
 import { openTable, type Table } from '../host/table.ts';
 
@@ -26,88 +28,88 @@ type Die = readonly [face: number, faces: number];
 /** What is played until there is something to look at, on whose page. */
 type Scene = (seats: Seats) => Promise<{ readonly exchange: string; readonly on: Page }>;
 
-/** Alix's Maëlys strikes at the GM's Corvin, who defends. */
-async function struck(
-  { gm, alix }: Seats,
-  attack: Die,
-  defence: string,
-  parry: Die | null,
-  after: { readonly effects?: readonly string[]; readonly gm?: Die[]; readonly alix?: Die[] } = {},
-): Promise<string> {
+/** What falls first on either side, and what is chosen. */
+interface Course {
+  readonly attack: readonly Die[];
+  readonly defence?: readonly Die[];
+  readonly wishes: Wishes;
+}
+
+/** Alix's Maëlys strikes at the GM's Corvin; stops where a question is to be looked at. */
+async function begun({ gm, alix, page, other }: Seats, { attack, defence = [] }: Course): Promise<string> {
   await gm.reset();
   await alix.aim('Corvin');
-  await alix.dice(attack as [number, number], ...((after.alix ?? []) as [number, number][]));
+  await seedDice(other, 7, ...attack);
+  await seedDice(page, 11, ...defence);
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  await gm.dice(...([...(parry ? [parry] : []), ...(after.gm ?? [])] as [number, number][]));
-  await gm.choose(exchange, 'defence', defence);
-  if (after.effects) await alix.take(exchange, ...after.effects);
-  await gm.settled(exchange);
-  await gm.stands(exchange, 'applied');
+  await closeAll(other);
+  await gm.asked(exchange, 'defence');
   return exchange;
 }
 
-const SHORTSWORD = 'parry:corvinShortsword';
+const over =
+  (course: Course): Scene =>
+  async seats => {
+    const exchange = await begun(seats, course);
+    const pageOf = (user: string) => (user === 'Alix' ? seats.other : seats.page);
+    await playOut({ gm: seats.page, pageOf, wishesOf: () => course.wishes }, exchange);
+    await seats.gm.stands(exchange, 'applied');
+    return { exchange, on: seats.page };
+  };
+
+const SHORTSWORD = ['parry:corvinShortsword'];
 
 const SCENES: Readonly<Record<string, Scene>> = {
-  defence: async seats => {
-    await seats.gm.reset();
-    await seats.alix.aim('Corvin');
-    await seats.alix.dice([30, 100]);
-    const { exchange } = await seats.alix.attack('Maëlys', 'Broadsword');
-    await seats.gm.asked(exchange, 'defence');
-    return { exchange, on: seats.page };
-  },
+  defence: async seats => ({
+    exchange: await begun(seats, { attack: [[30, 100]], wishes: {} }),
+    on: seats.page,
+  }),
   effects: async seats => {
-    await seats.gm.reset();
-    await seats.alix.aim('Corvin');
-    await seats.alix.dice([4, 100]);
-    const { exchange } = await seats.alix.attack('Maëlys', 'Broadsword');
-    await seats.gm.dice([80, 100]);
-    await seats.gm.choose(exchange, 'defence', SHORTSWORD);
+    const exchange = await begun(seats, { attack: [[4, 100]], defence: [[80, 100]], wishes: {} });
+    await seats.gm.choose(exchange, 'defence', 'parry:corvinShortsword');
     await seats.alix.asked(exchange, 'effects');
     return { exchange, on: seats.other };
   },
-  parry: async seats => ({
-    exchange: await struck(seats, [30, 100], 'parry:corvinBuckler', [20, 100], {
-      alix: [
-        [8, 20],
-        [2, 8],
-      ],
-    }),
-    on: seats.page,
+  parry: over({
+    attack: [
+      [30, 100],
+      [8, 20],
+      [4, 8],
+    ],
+    defence: [[20, 100]],
+    wishes: { defence: SHORTSWORD },
   }),
-  minor: async seats => ({
-    exchange: await struck(seats, [30, 100], SHORTSWORD, [80, 100], {
-      effects: ['trip-opponent'],
-      alix: [
-        [2, 20],
-        [5, 8],
-      ],
-      gm: [[90, 100]],
-    }),
-    on: seats.page,
+  minor: over({
+    attack: [
+      [30, 100],
+      [2, 20],
+      [4, 8],
+    ],
+    defence: [
+      [80, 100],
+      [90, 100],
+    ],
+    wishes: { defence: SHORTSWORD, effects: ['trip-opponent'] },
   }),
-  major: async seats => ({
-    exchange: await struck(seats, [4, 100], 'none', null, {
-      effects: ['maximise-damage', 'maximise-damage', 'bleed'],
-      alix: [
-        [18, 20],
-        [8, 8],
-        [8, 8],
-      ],
-      gm: [
-        [90, 100],
-        [90, 100],
-        [3, 3],
-      ],
-    }),
-    on: seats.page,
+  major: over({
+    attack: [
+      [4, 100],
+      [18, 20],
+      [8, 8],
+      [8, 8],
+    ],
+    defence: [
+      [90, 100],
+      [90, 100],
+    ],
+    wishes: { defence: ['none'], effects: ['maximise-damage', 'impale'], kept: ['higher'] },
   }),
-  fumble: async seats => ({
-    exchange: await struck(seats, [100, 100], SHORTSWORD, [20, 100]),
-    on: seats.page,
+  fumble: over({
+    attack: [[100, 100]],
+    defence: [[20, 100]],
+    wishes: { defence: SHORTSWORD, effects: ['disarm-opponent'] },
   }),
-  evade: async seats => ({ exchange: await struck(seats, [50, 100], 'evade', [20, 100]), on: seats.page }),
+  evade: over({ attack: [[40, 100]], defence: [[55, 100]], wishes: { defence: ['evade'] } }),
 };
 
 /** A picture of the card of an exchange, small. */

@@ -9,6 +9,7 @@ import { accept } from '../exchange/tamper-guard.ts';
 import { undoAsked } from '../exchange/undo-dialog.ts';
 import { localize, withoutMarkup } from '../platform/localize.ts';
 import { focusAgain, keyOf, toggleFolded } from '../ui/keep-focus.ts';
+import { beganEarly } from './early-clicks.ts';
 import { listenToChooser, picked, toggleFavourite } from './chooser.ts';
 import { listenToPlaces } from './location-picker.ts';
 import { countContext, countedOption } from './question-context.ts';
@@ -21,6 +22,7 @@ export function listenToCard(content: HTMLElement, exchangeId: string): void {
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-act]') : null;
     if (!button || button.disabled || button.ariaDisabled === 'true') return;
     event.preventDefault();
+    if (beganEarly(event)) return;
     // Until the card is drawn anew; a second click on the same button would be a second answer. It stays focused.
     button.ariaDisabled = 'true';
     void act(button, content, exchangeId).finally(() => {

@@ -87,8 +87,15 @@ export interface CardContext extends Record<string, unknown> {
 /** What of how an exchange stands is said on its card. */
 const STANDING: ReadonlySet<string> = new Set(['waiting', 'undone', 'unverified', 'asking']);
 
+/** What a page knows of a card besides its exchange. */
+interface Shown {
+  readonly isOld: boolean;
+  /** Milliseconds since it came to its end before somebody's eyes; null where that is long ago. */
+  readonly elapsed: number | null;
+}
+
 /** What the card of an exchange shows this user. */
-export function cardContext(exchange: Exchange, isOld = false): CardContext {
+export function cardContext(exchange: Exchange, { isOld, elapsed }: Shown): CardContext {
   const card = cardOf(exchange, presentationOf(exchange), statusHere(exchange));
   const nameOf = nameIn(exchange);
   const { by, at } = card.attempt;
@@ -98,7 +105,7 @@ export function cardContext(exchange: Exchange, isOld = false): CardContext {
   const unseen = isUnseen(exchange);
   const isOver = card.question === null && card.refused === null;
   const result = unseen ? null : resultContext(exchange, card, nameOf);
-  const lines = unseen ? [] : toldLines(card.lines, nameOf, rollMarks(exchange));
+  const lines = unseen ? [] : toldLines(card.lines, isOver, nameOf, rollMarks(exchange));
   const asides = lines.filter(({ isAside }) => isAside).length;
   const state = hasGap && !unseen ? applied : stateOf(exchange, applied);
   return {
@@ -110,7 +117,10 @@ export function cardContext(exchange: Exchange, isOld = false): CardContext {
       unseen || card.refused
         ? []
         : duelContext(exchange, card, nameOf, line => lineContext(line, nameOf).tooltip ?? ''),
-    result,
+    result: result && {
+      ...result,
+      scene: { ...result.scene, isNew: elapsed !== null, elapsed: elapsed ?? 0 },
+    },
     saves: isOver ? savesIn(card.lines, nameOf) : [],
     isOld: isOld && result !== null,
     situation: card.refused

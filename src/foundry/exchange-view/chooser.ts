@@ -39,22 +39,30 @@ interface Arrangement {
   /** The ids of the groups, in order. */
   readonly groups: readonly string[];
   readonly groupOf: (id: string) => string | null;
+  /** Those that would tell the most here, which come before all groups. */
+  readonly telling: readonly string[];
   readonly atLeast: number;
   readonly atMost: number;
 }
 
-/** Arranges options: favourites first, then by what they are taken for, those that cannot be taken apart. */
+/** Arranges options: favourites first, then the most telling, then by what they are taken for, those that cannot be taken apart. */
 export function chooserContext(
   options: readonly OptionContext[],
-  { groups, groupOf, atLeast, atMost }: Arrangement,
+  { groups, groupOf, telling, atLeast, atMost }: Arrangement,
 ): ChooserContext {
   const favourites = favouriteEffects();
   const open = options
     .filter(({ refused }) => refused === null)
     .map(option => ({ ...found(option), isFavourite: favourites.has(option.id) }));
-  const inGroup = (group: string | null) => open.filter(one => !one.isFavourite && groupOf(one.id) === group);
+  // Where there are few, nothing has to be brought forward.
+  const told = open.length > LONG ? telling : [];
+  const first = told.flatMap(id => open.filter(one => one.id === id && !one.isFavourite));
+  const others = open.filter(one => !first.includes(one));
+  const inGroup = (group: string | null) =>
+    others.filter(one => !one.isFavourite && groupOf(one.id) === group);
   const all = [
-    { id: 'favourite', options: open.filter(one => one.isFavourite) },
+    { id: 'favourite', options: others.filter(one => one.isFavourite) },
+    { id: 'telling', options: first },
     ...groups.map(id => ({ id, options: inGroup(id) })),
     { id: 'other', options: inGroup(null) },
   ];
@@ -106,8 +114,14 @@ function countPicks(content: HTMLElement): void {
   if (!confirm || confirm.matches('.passe-none')) return;
   const count = picked(content).length;
   const atMost = Number(confirm.dataset['atMost']);
-  confirm.disabled = count > atMost;
-  const fits = confirm.dataset['fits'] ?? 'confirm';
+  const { fits = 'confirm', mayTakeNone } = confirm.dataset;
+  confirm.disabled = count > atMost || (count === 0 && mayTakeNone === undefined);
+  // To take nothing is no button to press by habit.
+  confirm.classList.toggle('is-quiet', count === 0);
+  if (count === 0 && mayTakeNone !== undefined) {
+    confirm.textContent = localize('CARD.takeNone');
+    return;
+  }
   confirm.textContent = localize(count > atMost ? 'CARD.tooMany' : `CARD.${fits}`, { count, atMost });
 }
 

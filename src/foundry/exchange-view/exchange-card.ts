@@ -66,6 +66,24 @@ async function draw(message: ChatMessage.Implementation, content: HTMLElement): 
   runClocks(content);
 }
 
+/** How long a card that has come to its end moves, in milliseconds. */
+const MOVES = 1000;
+/** Exchanges that this page has seen asking, with the time at which they were over; null until then. */
+const ended = new Map<string, number | null>();
+
+/** How long ago an exchange came to its end before this user's eyes; null where that is over, or was before. */
+function elapsedOf({ id, status }: Exchange): number | null {
+  if (status.at === 'asking') ended.set(id, null);
+  const since = ended.get(id);
+  if (status.at !== 'finished' || since === undefined) return null;
+  const now = performance.now();
+  if (since === null) ended.set(id, now);
+  const elapsed = Math.round(now - (since ?? now));
+  if (elapsed < MOVES) return elapsed;
+  ended.delete(id);
+  return null;
+}
+
 /** The message with the newest card that is over, and so is shown whole. */
 let newest: string | null = null;
 
@@ -110,7 +128,10 @@ function drawingOf(message: ChatMessage.Implementation, content: HTMLElement): D
   content.classList.toggle('passe-latest', isLatest);
   content.classList.toggle('passe-earlier', !isLatest);
   return isLatest
-    ? { template: 'chat/card', context: cardContext(exchange, isOld(message, exchange)) }
+    ? {
+        template: 'chat/card',
+        context: cardContext(exchange, { isOld: isOld(message, exchange), elapsed: elapsedOf(exchange) }),
+      }
     : {
         template: 'chat/exchange-message',
         context: { lines: messageLines(exchange, counted), title: titleOf(exchange) },

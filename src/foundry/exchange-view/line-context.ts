@@ -3,7 +3,7 @@ import { isStoodInFor, mayKnowChances, userName } from '../documents/audience.ts
 import { type Side, sideOf } from '../documents/names.ts';
 import { factWords } from '../exchange/fact-text.ts';
 import { chanceWords, localize, type NameOf, reasonLine, targetLines } from '../platform/localize.ts';
-import { isOfSkills, optionContext } from './option-context.ts';
+import { isOfEffects, isOfSkills, optionContext } from './option-context.ts';
 import { questionWords, toTarget } from './question-context.ts';
 import type { MarksOf, RollMarks } from './roll-marks.ts';
 
@@ -35,13 +35,22 @@ export function savesIn(lines: readonly Line[], nameOf: NameOf): LineContext[] {
   );
 }
 
-/** The lines above those of single targets: how it came about, to be unfolded. What does not count stays in sight. */
-export function toldLines(all: readonly Line[], nameOf: NameOf, more: MarksOf): LineContext[] {
+/**
+ * The lines above those of single targets: how it came about, to be unfolded. What does not count stays in sight, and the
+ * effects that were taken while they are still carried out.
+ */
+export function toldLines(
+  all: readonly Line[],
+  isOver: boolean,
+  nameOf: NameOf,
+  more: MarksOf,
+): LineContext[] {
   return all
     .filter(({ of }) => of === null)
     .map(line => {
       const isGone = line.line === 'roll' && line.gone !== undefined;
-      return { ...lineContext(line, nameOf), ...more(line), isAside: !isGone };
+      const isTaken = !isOver && line.line === 'choice' && isOfEffects(line.name);
+      return { ...lineContext(line, nameOf), ...more(line), isAside: !isGone && !isTaken };
     });
 }
 

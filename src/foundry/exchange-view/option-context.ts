@@ -23,6 +23,10 @@ export interface OptionContext {
   /** Why it cannot be chosen; null when it can. */
   readonly refused: string | null;
   readonly times: number;
+  /** Whether it is what serves best here, or hardly serves at all; empty where neither can be said. */
+  readonly rank: '' | 'best' | 'weak';
+  /** How much of a blow it would stop; empty where that is not what it is for. */
+  readonly stops: string;
 }
 
 /** What of each question can be chosen by name. */
@@ -77,6 +81,8 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
       : reasons.map(reason => reasonLine(reason, nameOf)).join('\n'),
     refused: refused ? reasonWords(refused, nameOf) : null,
     times,
+    rank: '',
+    stops: String(reasons.find(({ names }) => names?.['stops'] !== undefined)?.names?.['stops'] ?? ''),
   };
 }
 

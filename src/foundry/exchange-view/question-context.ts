@@ -22,6 +22,7 @@ import { diceManner } from '../settings/settings.ts';
 import type { Silhouette } from '../ui/silhouette/silhouette.ts';
 import { type ChooserContext, chooserContext } from './chooser.ts';
 import { placesContext, type PlacesContext } from './location-picker.ts';
+import { bestFirst, mostTelling } from './best-first.ts';
 import { isOfEffects, type OptionContext, optionContext } from './option-context.ts';
 import { deadlineOf, leftWords } from './time-to-answer.ts';
 
@@ -53,6 +54,8 @@ export interface QuestionContext {
   /** Set where a whole number is chosen, one of many. */
   readonly count: CountContext | null;
   readonly atMost: number;
+  /** Whether nothing at all can be taken. */
+  readonly mayTakeNone: boolean;
   /** What the words are filed under with which several are confirmed: effects are taken. */
   readonly confirmWith: 'confirm' | 'choose';
   /** The body whose hit locations the options are. */
@@ -87,7 +90,8 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
   const target = question.ask === 'roll' ? question.target : undefined;
   const places = question.ask === 'choose' ? placesContext(exchange, question) : null;
   const count = question.ask === 'choose' ? countContext(question) : null;
-  const options = question.ask === 'choose' && !count ? optionsOf(exchange, question, nameOf, places) : [];
+  const found = question.ask === 'choose' && !count ? optionsOf(exchange, question, nameOf, places) : [];
+  const options = question.ask === 'choose' ? bestFirst(exchange, question, found) : found;
   const deadline = deadlineOf(exchange, question);
   const atMost = question.ask === 'choose' ? question.atMost : 0;
   const isMany = question.ask === 'choose' && (atMost > 1 || isOfEffects(question.name));
@@ -114,6 +118,7 @@ export function questionContext(exchange: Exchange, asked: Question, nameOf: Nam
     chooser: isMany ? chooserOf(exchange, question, options) : null,
     count,
     atMost,
+    mayTakeNone: question.ask === 'choose' && question.atLeast === 0,
     confirmWith: isOfEffects(question.name) ? 'confirm' : 'choose',
     silhouette: places?.silhouette ?? null,
     time: deadline === null ? null : { deadline, left: leftWords(deadline) },
@@ -172,14 +177,12 @@ function optionsOf(
   });
 }
 
-function chooserOf(
-  exchange: Exchange,
-  { name, atMost, atLeast }: Choice,
-  options: OptionContext[],
-): ChooserContext {
+function chooserOf(exchange: Exchange, question: Choice, options: readonly OptionContext[]): ChooserContext {
   const presentation = rulesetOf(exchange.opening.ruleset)?.presentation;
+  const { name, atMost, atLeast } = question;
   const groupOf = (id: string) => presentation?.groupOf(name, id) ?? null;
-  return chooserContext(options, { groups: presentation?.groups ?? [], groupOf, atMost, atLeast });
+  const telling = isOfEffects(name) ? mostTelling(exchange, question) : [];
+  return chooserContext(options, { groups: presentation?.groups ?? [], groupOf, telling, atMost, atLeast });
 }
 
 /** Whom of several targets a question is about; null where there is one only, or where it is about all of them. */

@@ -28,6 +28,7 @@ import {
 import { asset } from '../platform/system-id.ts';
 import { type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
 import { chipsOf, type ChipGroup, isOnChip } from './chips.ts';
+import { deedWords } from './deed-words.ts';
 
 /** The head of a card that is over, ready to be shown. */
 export interface SceneContext {
@@ -42,6 +43,9 @@ export interface SceneContext {
   /** The body, close to the place struck; null where nobody was. */
   readonly silhouette: Cropped | null;
   readonly img: string;
+  /** Whether it has just come, and how many milliseconds ago. */
+  readonly isNew?: boolean;
+  readonly elapsed?: number;
 }
 
 /** A drawn body of which a part is shown. */
@@ -61,6 +65,8 @@ interface SumContext {
 /** What stands under the head of a card that is over. */
 export interface ResultContext {
   readonly scene: SceneContext;
+  /** What happened, as a storyteller would say it; empty where no sentence fits. */
+  readonly deed: string;
   readonly sum: SumContext | null;
   readonly chips: readonly ChipGroup[];
   /** What else happened, a line each. */
@@ -77,6 +83,7 @@ export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): R
   const isSaid = saidBy(scene, sum, facts);
   return {
     scene: { ...sceneContext(exchange, card, scene, facts, nameOf), ...(isMany && manyWords(card, facts)) },
+    deed: isMany ? '' : deedWords(exchange, scene, facts, nameOf),
     sum: sum && sumContext(sum),
     chips: chipsOf(facts, card.attempt, nameOf),
     news: card.lines.flatMap(line =>
@@ -140,7 +147,7 @@ function sceneContext(
     ...titleWords(card, scene, facts, nameOf),
     place: loss ? place.toLocaleLowerCase(game.i18n.lang) : subline(scene, facts, nameOf),
     loss: loss ? formatNumber(-loss.points) : '',
-    tag: word && field !== 'chance' ? localize(`SCENE.word.${word}`) : '',
+    tag: word && scene.headline !== 'fumble' ? localize(`SCENE.word.${word}`) : '',
     silhouette: loss ? croppedTo(exchange, loss) : null,
     img: loss ? '' : pictureOf(card, scene),
   };

@@ -1,0 +1,69 @@
+import type { Exchange } from '../../cards/exchange.ts';
+import type { ChoiceQuestion, Option } from '../../rules/shared/play.ts';
+import type { Presentation } from '../../rules/shared/ruleset.ts';
+import { rulesetOf } from '../combat-system/registry.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { asset } from '../platform/system-id.ts';
+import type { OptionContext } from './option-context.ts';
+
+/** How many effects are brought forward. */
+const TELLING = 3;
+
+/** The effects that would tell the most here, the best first. */
+export function mostTelling(exchange: Exchange, question: ChoiceQuestion): readonly string[] {
+  const all = suggested(exchange, { ...question, atMost: TELLING });
+  return [...new Set(all)].slice(0, TELLING);
+}
+
+/** Ways to defend: the one that serves best, then the others by how well they do, at last what hardly helps. */
+export function bestFirst(
+  exchange: Exchange,
+  question: ChoiceQuestion,
+  shown: readonly OptionContext[],
+): readonly OptionContext[] {
+  if (question.name.split('.')[0] !== 'defence') return shown;
+  const presentation = presentationOf(exchange);
+  const [best] = suggested(exchange, question);
+  const of = (id: string) => question.options.find(option => option.id === id);
+  const ranked = shown.map((option): OptionContext => {
+    const asked = of(option.id);
+    const isBest = option.id === best && asked?.target !== undefined;
+    const rank = isBest ? 'best' : isWeak(asked) ? 'weak' : '';
+    return { ...option, rank: option.refused ? '' : rank, img: pictureOf(question.by, option.id) };
+  });
+  const worth = ({ id, rank, refused }: OptionContext) => {
+    const asked = of(id);
+    const rating = (asked && presentation?.rating(asked)) ?? 0;
+    return refused ? -3000 : rank === 'best' ? 2000 : rank === 'weak' ? rating - 1000 : rating;
+  };
+  return ranked.sort((a, b) => worth(b) - worth(a));
+}
+
+/** Whether it would stop nothing: it may still keep the other from effects. */
+function isWeak(option: Option | undefined): boolean {
+  if (!option?.target) return true;
+  return option.reasons?.some(({ names }) => names?.['stops'] === 'none') ?? false;
+}
+
+function suggested(exchange: Exchange, question: ChoiceQuestion): readonly string[] {
+  return presentationOf(exchange)?.suggestion(exchange.opening.setup, question) ?? [];
+}
+
+function presentationOf({ opening }: Exchange): Presentation | null {
+  return rulesetOf(opening.ruleset)?.presentation ?? null;
+}
+
+const EVASIONS: Readonly<Record<string, string>> = {
+  evade: 'skills/evade.svg',
+  dodge: 'skills/evade.svg',
+  acrobatics: 'skills/acrobatics.svg',
+  fly: 'skills/fly.svg',
+  swim: 'skills/swim.svg',
+};
+
+function pictureOf(by: string, option: string): string | null {
+  const [kind = '', thing = ''] = option.split(':');
+  const evasion = EVASIONS[kind];
+  if (evasion !== undefined) return asset(evasion);
+  return actorOf(by)?.findItem(thing)?.img ?? null;
+}
