@@ -91,7 +91,7 @@ test('who throws real dice types what they show, and is told when dice cannot sh
   await typed.fill('00');
   await typed.press('Enter');
   await latestCard(gm).getByText('How do you defend?').waitFor();
-  expect(await latestCard(gm).locator('.passe-result').first().textContent()).toContain('100');
+  expect(await latestCard(gm).locator('.passe-result').first().textContent()).toContain('00');
 });
 
 test('the one whose move it is, is told so once', async () => {

@@ -90,7 +90,9 @@ test('the GM puts the situation right: the dice stay, the exchange before is clo
   await windowOf(gm).waitFor({ state: 'detached' });
   await latestCard(alix).getByText('Unstable ground (Game Master says)').waitFor();
   await latestCard(alix).getByText('Attack (46%)').waitFor();
-  await expect.poll(() => latestCard(alix).locator('.passe-result').first().textContent()).toBe('20 Success');
+  await expect
+    .poll(() => latestCard(alix).locator('.passe-side').first().innerText())
+    .toMatch(/^20\s+Success/u);
   await alix.getByText('its situation was corrected').waitFor();
   await latestCard(alix).getByText('Waiting for Corvin Sable (Game Master)').waitFor();
   expect(await latestCard(alix).getByRole('button', { name: 'Correct the situation' }).count()).toBe(0);
