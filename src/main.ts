@@ -9,7 +9,7 @@ import { tellTurns } from './foundry/prompts/turn-toast.ts';
 import { registerBuilderSettings } from './foundry/systems/mythras/builder/builder-settings.ts';
 import { offerBuilder } from './foundry/systems/mythras/builder/open-builder.ts';
 import { takeBoardDrops, takeHotbarDrops } from './foundry/canvas/drops.ts';
-import { showThingsOnMap } from './foundry/canvas/lying-items-layer.ts';
+import { showItemsOnMap } from './foundry/canvas/lying-items-layer.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
 import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
@@ -34,12 +34,13 @@ import { PasseItem } from './foundry/documents/item.ts';
 import { addToCards, putCardsFirst, registerCards, watchMarks } from './foundry/documents/message-cards.ts';
 import { PasseToken } from './foundry/documents/token.ts';
 import { drawAgain, fillCard } from './foundry/exchange-view/exchange-card.ts';
+import { offerCardMenu } from './foundry/exchange-view/card-menu.ts';
 import { showPicturesOfEffects } from './foundry/exchange-view/option-context.ts';
 import { fillInitiativeCard, fillRollCard } from './foundry/exchange-view/roll-cards.ts';
 import { fillTimeCard } from './foundry/exchange-view/time-card.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
 import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
-import { listenToChains, takePart } from './foundry/exchange/message-events.ts';
+import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
 import { agreesToUndo } from './foundry/exchange/undo-dialog.ts';
@@ -92,15 +93,16 @@ Hooks.once('init', () => {
   });
   addToCards(fumblePoints);
   showPicturesOfEffects(effectPicture);
+  offerCardMenu();
   confirmUndoBy(agreesToUndo);
   heldByFactsOf(unappliedFacts);
   speakTheReadersLanguage();
   // Ammunition is told from other gear in lists of packs.
   CONFIG.Item.compendiumIndexFields.push('system.kind');
-  // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   // A round lasts five seconds in every combat system here (Mythras: conventions; REF: overview of a round).
   CONFIG.time.roundTime = 5;
   CONFIG.Combat.fallbackTurnMarker = `systems/${SYSTEM_ID}/media/turn-marker.svg`;
+  // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   registerSettings();
   registerHonestDice(() => void offerHonestDice());
@@ -134,7 +136,7 @@ Hooks.once('init', () => {
 });
 
 Hooks.once('setup', () => {
-  listenToChains({
+  listenToExchanges({
     redraw: drawAgain,
     began: exchange => void noteRemarks(exchange),
     asking: pingOnce,
@@ -162,7 +164,7 @@ Hooks.once('ready', async () => {
   watchScenes();
   watchLettingGo();
   watchItems();
-  showThingsOnMap();
+  showItemsOnMap();
   watchMarks();
   watchClock();
   throwBlindRolls();

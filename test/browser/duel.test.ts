@@ -81,7 +81,7 @@ describe('a duel between a player and the GM', () => {
     await latestCard(alix).locator('.passe-pick-one', { hasText: 'Bleed' }).click();
     await gm.locator('.passe-card[data-state="applied"]').waitFor();
     await alix.locator('.passe-card[data-state="applied"]').waitFor();
-    await latestCard(alix).getByText('Corvin Sable: Bleeding').waitFor();
+    await latestCard(alix).locator('.passe-tile', { hasText: 'Bleeding' }).waitFor();
     await picture(alix, 'over-en');
     await picture(gm, 'over-fr');
   });

@@ -45,7 +45,7 @@ test('Shift and a click show the situation, with the chance and why', async () =
 test('what is said of it changes the chance at once', async () => {
   await windowOf(alix).getByLabel('Light').selectOption('partial-darkness');
   await expect.poll(() => chanceIn(alix).textContent()).toBe('34%');
-  await windowOf(alix).getByText('Partial darkness (MYT-SITU-04)').waitFor();
+  await windowOf(alix).getByText('Partial darkness').waitFor();
   await windowOf(alix).getByLabel('How').selectOption('charge');
   await windowOf(alix).getByText('1 m charge: Run').waitFor();
   await windowOf(alix).getByLabel('How').selectOption('attack');

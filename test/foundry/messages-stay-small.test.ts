@@ -173,7 +173,7 @@ describe.each(RULESETS.map(ruleset => [ruleset.id, ruleset] as const))(
     test.each([
       ['one person plays all of it', alone],
       ['each plays their own', eachTheirOwn],
-    ])('are links below eight thousand bytes that lead to the same end, where %s', async (_who, goesOn) => {
+    ])('are messages below eight thousand bytes that lead to the same end, where %s', async (_who, goesOn) => {
       let largest = 0;
       let parted = 0;
       for (const exchange of exchangesOf(ruleset)) {
@@ -185,7 +185,7 @@ describe.each(RULESETS.map(ruleset => [ruleset.id, ruleset] as const))(
         expect(chain?.ignored).toEqual([]);
         expect(chain?.status).toMatchObject({ at: 'finished', facts });
       }
-      console.log(`${ruleset.id}: links of up to ${largest} bytes, ${parted} in parts`);
+      console.log(`${ruleset.id}: messages of up to ${largest} bytes, ${parted} in parts`);
       expect(largest).toBeLessThan(MOST);
     });
   },

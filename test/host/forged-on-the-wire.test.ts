@@ -21,7 +21,7 @@ function link(exchange: string, chosen: string, more: object = {}): object {
   return { type: 'link', system: { exchange, follows: exchange, answers, facts: null }, ...more };
 }
 
-test('a forged link straight to the server does not count, under no name and at no time', async () => {
+test('a forged message straight to the server does not count, under no name and at no time', async () => {
   const before = await gm.numbers();
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
@@ -51,7 +51,7 @@ test('a forged link straight to the server does not count, under no name and at 
   await alix.asked(exchange, 'effects');
 });
 
-test('a link cannot be older than it is', async () => {
+test('a message cannot be older than it is', async () => {
   const asAlix = await RawClient.enter(table.host.users.find(({ name }) => name === 'Alix')?.link ?? '');
   await asAlix.world();
   const exchange = await pages[1].evaluate<string>('game.messages.contents[0].id');

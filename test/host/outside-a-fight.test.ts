@@ -51,7 +51,7 @@ describe('outside a fight, an exchange that changes nothing', () => {
     await alix.stands(exchange, 'over');
   });
 
-  test('cannot be thrown again: a link of it that a player deletes comes back', async () => {
+  test('cannot be thrown again: a message of it that a player deletes comes back', async () => {
     const exchange = await miss();
     await alix.stands(exchange, 'over');
     await pages[1].evaluate(`game.messages.get('${exchange}').delete()`);

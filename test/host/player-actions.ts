@@ -115,6 +115,26 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
     button.click();
   }
 
+  /** Opens the menu of the message that holds the card of an exchange, and gives its entries. */
+  async function openMenu(exchange: string): Promise<HTMLElement[]> {
+    const row = cardElement(exchange)?.closest('[data-message-id]');
+    row?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+    return until('the menu', () => {
+      const entries = [...document.querySelectorAll<HTMLElement>('#context-menu .context-item')];
+      return entries.length > 0 ? entries : null;
+    });
+  }
+
+  /** What the menu of a card offers. */
+  async function menu(exchange: string): Promise<string[]> {
+    return (await openMenu(exchange)).map(one => one.textContent?.trim() ?? '');
+  }
+
+  /** Takes an entry of the menu of a card. */
+  async function fromMenu(exchange: string, entry: string): Promise<void> {
+    (await openMenu(exchange)).find(one => one.textContent?.trim() === entry)?.click();
+  }
+
   /** Chooses one of the options of the question that is asked. */
   async function choose(exchange: string, question: string, option: string): Promise<void> {
     await asked(exchange, question);
@@ -238,6 +258,8 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
       takeAll,
       pickAll,
       button,
+      menu,
+      fromMenu,
       unpacked,
       opening,
       reply,

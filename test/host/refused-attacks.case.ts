@@ -91,11 +91,11 @@ export const refusedInALink: Case<'before' | 'opening' | 'last' | 'exchange'> = 
       },
       expects: {
         refused: [
-          'Does not count: That weapon is gone (MYT-EXCH-02).',
-          'Does not count: You cannot attack yourself (MYT-EXCH-01).',
+          'Does not count: That weapon is gone.',
+          'Does not count: You cannot attack yourself.',
           'Does not count: You cannot see one of the fighters: ask the GM for at least a limited view.',
           'Does not count: Only their owner or the GM can attack with this fighter.',
-          'Does not count: These rules do not know this action (MYT-ACT-01).',
+          'Does not count: These rules do not know this action.',
         ],
       },
     },
@@ -105,7 +105,7 @@ export const refusedInALink: Case<'before' | 'opening' | 'last' | 'exchange'> = 
   ],
 };
 
-/** Whoever has no action points left does not attack (MYT-AP-04). */
+/** Whoever has no action points left does not attack. */
 export const withoutActionPoints: Case<'before' | 'opening' | 'forged' | 'exchange'> = {
   name: 'an attack without action points is refused, on the sheet and in a link',
   steps: [
@@ -139,7 +139,7 @@ export const withoutActionPoints: Case<'before' | 'opening' | 'forged' | 'exchan
       },
       expects: {
         told: 'No Action Points left',
-        refused: 'Does not count: No Action Points left (MYT-AP-04).',
+        refused: 'Does not count: No Action Points left.',
       },
     },
     {

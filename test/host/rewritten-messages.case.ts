@@ -33,7 +33,7 @@ export const acceptedByItsAuthor: Case<'before' | 'forged'> = {
         await hands.asked(forged, 'defence');
         return { now, buttons };
       },
-      expects: { now: 'given.before', buttons: ['take-back', 'copy-scenario', 'accept'] },
+      expects: { now: 'given.before', buttons: ['take-back', 'accept'] },
     },
   ],
 };

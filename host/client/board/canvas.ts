@@ -1,6 +1,6 @@
+import { notOffered } from '../../common/data-types.ts';
 import {
   globals,
-  notOffered,
   type FoundryDocument,
   type FoundryScene,
   type FoundryToken,

@@ -1,10 +1,11 @@
+import { skillOrElement } from './in-its-element.ts';
 import type { Fact } from '../shared/fact.ts';
 import { choose, roll, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { SituationalGrade } from './grade.ts';
 import { certainLevel, succeeds } from './success.ts';
-import { skillOf, targetOf } from './weapon-skill.ts';
+import { targetOf } from './weapon-skill.ts';
 
 /** A skill that may keep somebody standing. */
 export interface FootingSkill {
@@ -22,7 +23,7 @@ export function* keepFooting(
 ): Play<readonly Fact[]> {
   const by = victim.id;
   const options = skills.flatMap(({ id, grade }) => {
-    const skill = skillOf(victim, id);
+    const skill = skillOrElement(victim, id);
     if (!skill) return [];
     const situations = [...(skill.situations ?? []), ...(grade ? [grade] : [])];
     return [{ id, target: targetOf({ ...skill, situations }), reasons }];

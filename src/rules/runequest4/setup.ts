@@ -8,6 +8,7 @@ import type { Reason } from '../shared/reason.ts';
 import type { Fighter, Lying, Setup } from '../shared/ruleset.ts';
 import { fighterOf } from '../shared/setup.ts';
 import { takenOf } from '../shared/taking.ts';
+import { allOf } from './conditions.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { isIn } from './state.ts';
 
@@ -51,7 +52,27 @@ const USELESS_LIMB: ReadonlyMap<string, string> = new Map([
   ['entangled', 'RQ4-SE-07'],
   ['useless', 'RQ4-WOUND-03'],
   ['numb', 'RQ4-FUMBLE-03'],
+  ['maimed', 'RQ4-WOUND-05'],
 ]);
+
+/** Why somebody with a caught leg does not manoeuvre: move off, or get out of the way; null for one who can (RQ4-SE-07). */
+export function caughtLeg({ state, locations }: Runequest4Fighter): Reason | null {
+  const legs = locations.flatMap(({ id, kind }) => (kind === 'leg' ? [id] : []));
+  const caught = allOf(state, 'entangled').some(({ where = '' }) => legs.includes(where));
+  return caught ? { rule: 'RQ4-SE-07', id: 'condition.entangled' } : null;
+}
+
+/** The condition by which a leg that somebody runs on is of no use; null where all legs are, and on a mount (RQ4-CHARGE-06). */
+export function lamedBy(fighter: Runequest4Fighter): string | null {
+  if (isIn(fighter, 'mounted')) return null;
+  const legs = fighter.locations.flatMap(({ id, kind }) => (kind === 'leg' ? [id] : []));
+  const lame = fighter.state.conditions.find(
+    ({ condition, where = '' }) => LAMING.includes(condition) && legs.includes(where),
+  );
+  return lame?.condition ?? null;
+}
+
+const LAMING: readonly string[] = ['useless', 'maimed', 'numb'];
 
 /** Why a fighter cannot use a weapon of its own now; null when it can. */
 export function unusable(fighter: Runequest4Fighter, weapon: Weapon): Reason | null {
