@@ -185,14 +185,14 @@ describe('a body of its own', () => {
       .fill('4');
     await gm.keyboard.press('Tab');
     await expect.poll(() => storedIn(gm, bear, 'statblock.locations.head.ap')).toBe(4);
-    await problem('Take 20 from one of these');
+    await problem('20 hits two locations');
     expect(await locations()).toEqual(before);
     await type('Great head', 'Last', '18');
-    await problem('Do not let the range end');
+    await problem('The range ends before it begins');
     await type('Great head', 'Last', '19');
     await expect.poll(async () => (await locations()).length).toBe(8);
     expect((await locations()).at(-1)).toMatchObject({ name: 'Tail', from: 20, to: 20, kind: 'arm' });
-    await sheet.getByText('Not written yet').waitFor({ state: 'detached' });
+    await sheet.getByText('Not saved yet').waitFor({ state: 'detached' });
   });
 
   test('loses a location, whose results must go to another; or stays as it was', async () => {
@@ -227,7 +227,7 @@ test.each(['light', 'dark'] as const)('everybody can use it, in the %s', async t
   await setTheme(gm, theme);
   expect(await axeViolations(gm, '.passe-creature')).toEqual([]);
   await sheet.getByRole('button', { name: /^Edit$/ }).click();
-  await sheet.getByText('What is left empty').waitFor();
+  await sheet.getByText('Left empty').waitFor();
   expect(await axeViolations(gm, '.passe-creature')).toEqual([]);
   await sheet.getByRole('button', { name: /^Play$/ }).click();
   await sheet.locator('.passe-silhouette').waitFor();

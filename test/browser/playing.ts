@@ -126,8 +126,17 @@ export function attackFromSheet(
         });
         ui.notifications.warn = words => done((Hooks.off('createChatMessage', hook), (told = words), null));
       });
+      // What is shown before the roll because the foe is far off is taken as it is.
+      const shown = new MutationObserver(() => {
+        const form = document.querySelector('.passe-circumstances');
+        if (!form) return;
+        shown.disconnect();
+        form.requestSubmit();
+      });
+      shown.observe(document.body, { childList: true });
       wanted.click();
       const exchange = await begun;
+      shown.disconnect();
       ui.notifications.warn = warn;
       await actor.sheet.close();
       return { exchange, told };

@@ -115,7 +115,7 @@ describe('the sheet of a fighter of reflexes and 1d10', () => {
     await sheet().getByRole('textbox', { name: 'Your own skill' }).fill('<b>Mr.</b> Right');
     await alix.keyboard.press('Tab');
     // What was typed is text in the notice as well.
-    await alix.getByText('<b>Mr.</b> Right').and(alix.getByText('cannot be the name of a skill')).waitFor();
+    await alix.getByText('<b>Mr.</b> Right').and(alix.getByText('at most 60 letters')).waitFor();
     await picture(alix, 'ref10-edit-en');
     await sheet()
       .getByRole('button', { name: /^Play$/ })

@@ -119,7 +119,7 @@ test('where no map tells, the window opens by itself and asks how far it is', as
   await distance.waitFor();
   await expect.poll(() => distance.evaluate(element => element === document.activeElement)).toBe(true);
   await alix.keyboard.type('far');
-  await windowOf(alix).getByText('“far” is no distance').waitFor();
+  await windowOf(alix).getByText('“far”: type metres').waitFor();
   await picture(alix, 'situation-distance-en');
   await alix.keyboard.press('Enter');
   expect(await windowOf(alix).count()).toBe(1);
