@@ -81,7 +81,7 @@ describe('the tracker shows', () => {
     await expect.poll(() => row(pages[1], 'Corvin').count()).toBe(0);
     await expect.poll(() => row(pages[0], 'Corvin').count()).toBe(1);
     await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
-    await expect.poll(() => pages[1].locator('.passe-moment').textContent()).toBe('Cycle 1: somebody to act');
+    await expect.poll(() => pages[1].locator('.passe-moment').textContent()).toBe('Cycle 1: somebody');
     await expect.poll(() => labels(pages[1], 'Maëlys')).toEqual(['Engaged · somebody']);
     expect(await pages[1].locator('.passe-tracker').innerHTML()).not.toContain('Corvin');
     await pages[0].evaluate(`passePlayer.theCombat().turns[1].update({ hidden: false }).then(() => true)`);
