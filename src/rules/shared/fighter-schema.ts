@@ -1,0 +1,48 @@
+import { entriesFromList, exactOptional } from 'valibot';
+import { integer, type IntegerSchema, knownId, object, picklist, text } from './schema.ts';
+
+/*
+ * The shape of what every combat system's fighters have in common.
+ */
+
+/** Things of one kind. */
+export const COUNT = integer(0, 10_000);
+
+/** Points, levels or units of time, of which nobody counts more. */
+export const MANY = integer(0, 100_000);
+
+/** Characteristics by key, each within the same bounds. */
+export function characteristics<const Keys extends readonly [string, ...string[]]>(
+  keys: Keys,
+  value: IntegerSchema,
+) {
+  return object(entriesFromList(keys, value));
+}
+
+/** Things of a fighter's that somebody else has picked up. */
+export const TAKEN = object({ item: text, by: text, amount: COUNT });
+
+/** Whose a thing is, and what it is there. */
+export const TAKEN_FROM = object({ owner: text, item: text });
+
+/** A roll that won an exchange: the die, its level, and the value of the skill. */
+export const WINNING_ROLL = object({ total: MANY, level: text, value: MANY });
+
+/** A state that a fighter is in until something ends it. */
+export function condition(ids: readonly string[], amount: IntegerSchema) {
+  return object({
+    condition: knownId(ids),
+    /** The hit location that it is about. */
+    where: exactOptional(text),
+    /** The weapon that it is about, by id; of a prepared counter, the effect. */
+    with: exactOptional(text),
+    /** Who it comes from. */
+    by: exactOptional(text),
+    /** How much of it there is, where that counts. */
+    amount: exactOptional(amount),
+    /** The roll that brought it about, where resisting it later is rolled against that (MYT-SE-16, MYT-OPP-07). */
+    roll: exactOptional(WINNING_ROLL),
+    /** How long it lasts, in the unit named. */
+    lasts: exactOptional(object({ amount: MANY, unit: picklist(['turns', 'rounds', 'minutes']) })),
+  });
+}
