@@ -1,5 +1,5 @@
 import type { Condition, WinningRoll } from '../../rules/shared/fact.ts';
-import type { Bounds } from '../../rules/shared/fault-list.ts';
+import type { Bounds } from '../../rules/shared/schema.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
 import { richText, shortText, wholeNumber } from './fields.ts';
 import { markSchema } from './message-data.ts';

@@ -1,4 +1,4 @@
-import { check, exactOptional, pipe } from 'valibot';
+import { check, pipe } from 'valibot';
 import { characteristics, condition, MANY, TAKEN, TAKEN_FROM } from '../shared/fighter-schema.ts';
 import {
   array,
@@ -7,6 +7,7 @@ import {
   integer,
   looseObject,
   object,
+  optional,
   picklist,
   record,
   text,
@@ -46,25 +47,25 @@ export const WEAPON = object({
     check(formula => !hasTooManyDice(formula), 'too-large'),
   ),
   /** What it is in a parry; left out where it cannot parry. */
-  guard: exactOptional(picklist(GUARDS)),
+  guard: optional(picklist(GUARDS)),
   /** What it is made of; spears and the like are of wood, whatever their heads are (REF-AP-06, REF-AP-07). */
-  material: exactOptional(picklist(MATERIALS)),
+  material: optional(picklist(MATERIALS)),
   /** Armour points with which it takes what it parries; by its material when left out. */
-  ap: exactOptional(ARMOUR),
+  ap: optional(ARMOUR),
   /** Held in the hand that is not the good one (REF-GEN-04). */
-  offHand: exactOptional(boolean),
+  offHand: optional(boolean),
   /** Metres of one unit of range (REF-RANGE-01, REF-RANGE-03). */
-  unit: exactOptional(UNIT),
+  unit: optional(UNIT),
   /** Rounds in a burst; none for what is not automatic (REF-BURST-01). */
-  burst: exactOptional(ROUNDS),
+  burst: optional(ROUNDS),
   /** Rounds of a full magazine, or pieces carried; left out where nobody counts them. */
-  magazine: exactOptional(ROUNDS),
+  magazine: optional(ROUNDS),
   /** Shot that spreads in a cone (REF-SHOTGUN-01). */
-  spreads: exactOptional(boolean),
+  spreads: optional(boolean),
   /** Metres round the point at which it goes off (REF-GRENADE-02). */
-  radius: exactOptional(RADIUS),
+  radius: optional(RADIUS),
   /** Whose it is, and what it is there, where its holder picked it up. */
-  takenFrom: exactOptional(TAKEN_FROM),
+  takenFrom: optional(TAKEN_FROM),
 });
 
 /** Where a blow can fall (REF-LOC-01). */
@@ -86,9 +87,9 @@ export const STATE = looseObject({
   /** Weapons that are not in hand, by id: put away, or let go of. */
   dropped: array(text),
   /** Those of them that lie on the ground; none when left out (REF-ACT-02). */
-  fallen: exactOptional(array(text)),
+  fallen: optional(array(text)),
   /** What of it others have now; nothing when left out. */
-  taken: exactOptional(array(TAKEN)),
+  taken: optional(array(TAKEN)),
   /** Armour points lost, by location or weapon (REF-AP-02, REF-AP-05). */
   wear: record(MANY),
   /** Rounds fired and pieces thrown, by weapon. */
@@ -107,12 +108,12 @@ export const FIGHTER = object({
   /** Full life points. */
   life: LIFE,
   /** What advantages such as fast reflexes add to initiative (REF-INIT-01). */
-  reflexes: exactOptional(ADVANTAGE),
+  reflexes: optional(ADVANTAGE),
   /** What armour takes from every roll, 0 or more (REF-GEN-01). */
-  encumbrance: exactOptional(NUMBER),
+  encumbrance: optional(NUMBER),
   /** Kilograms carried (REF-ENC-01). */
-  load: exactOptional(MANY),
+  load: optional(MANY),
   /** At home in water (REF-MOVE-05). */
-  aquatic: exactOptional(boolean),
+  aquatic: optional(boolean),
   state: STATE,
 });

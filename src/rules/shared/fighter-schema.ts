@@ -1,5 +1,5 @@
-import { entriesFromList, exactOptional } from 'valibot';
-import { integer, type IntegerSchema, knownId, object, picklist, text } from './schema.ts';
+import { entriesFromList } from 'valibot';
+import { integer, type IntegerSchema, knownId, object, optional, picklist, text } from './schema.ts';
 
 /*
  * The shape of what every combat system's fighters have in common.
@@ -33,16 +33,16 @@ export function condition(ids: readonly string[], amount: IntegerSchema) {
   return object({
     condition: knownId(ids),
     /** The hit location that it is about. */
-    where: exactOptional(text),
+    where: optional(text),
     /** The weapon that it is about, by id; of a prepared counter, the effect. */
-    with: exactOptional(text),
+    with: optional(text),
     /** Who it comes from. */
-    by: exactOptional(text),
+    by: optional(text),
     /** How much of it there is, where that counts. */
-    amount: exactOptional(amount),
+    amount: optional(amount),
     /** The roll that brought it about, where resisting it later is rolled against that (MYT-SE-16, MYT-OPP-07). */
-    roll: exactOptional(WINNING_ROLL),
+    roll: optional(WINNING_ROLL),
     /** How long it lasts, in the unit named. */
-    lasts: exactOptional(object({ amount: MANY, unit: picklist(['turns', 'rounds', 'minutes']) })),
+    lasts: optional(object({ amount: MANY, unit: picklist(['turns', 'rounds', 'minutes']) })),
   });
 }

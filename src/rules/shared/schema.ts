@@ -68,6 +68,13 @@ export function array<const Item extends v.GenericSchema>(item: Item) {
   );
 }
 
+/** What may be left out, and what is undefined counts as left out: it is once it was sent. */
+export function optional<const Schema extends v.GenericSchema>(
+  schema: Schema,
+): v.ExactOptionalSchema<Schema, undefined> {
+  return { ...v.exactOptional(schema), '~run': v.optional(schema)['~run'] };
+}
+
 /** What valibot takes for an object may be a list. */
 const plainObject = v.custom<Readonly<Record<string, unknown>>>(isRecord, 'not-an-object');
 
