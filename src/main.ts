@@ -5,10 +5,11 @@ import { offerApi } from './foundry/api/api.ts';
 import { emitHooks, listenForHooks } from './foundry/api/hook-emitter.ts';
 import { lockLeaderTab } from './foundry/platform/active-gm.ts';
 import { registerPrompts, watchPrompts } from './foundry/prompts/prompts.ts';
+import { tellTurns } from './foundry/prompts/turn-toast.ts';
 import { registerBuilderSettings } from './foundry/systems/mythras/builder/builder-settings.ts';
 import { offerBuilder } from './foundry/systems/mythras/builder/open-builder.ts';
 import { takeBoardDrops, takeHotbarDrops } from './foundry/canvas/drops.ts';
-import { showThingsOnMap } from './foundry/canvas/lying-items-layer.ts';
+import { showItemsOnMap } from './foundry/canvas/lying-items-layer.ts';
 import { offerExport } from './foundry/combat-report/export-combat.ts';
 import { fillSummaryCard } from './foundry/combat-report/summary-card.ts';
 import { watchEndOfCombat } from './foundry/combat-report/summary.ts';
@@ -22,6 +23,7 @@ import { watchConditions, watchLettingGo } from './foundry/combat/watch-conditio
 import { watchScenes, watchTurns } from './foundry/combat/watch-turns.ts';
 import { watchClock } from './foundry/combat/world-clock.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
+import { keepActionBars } from './foundry/documents/action-bar.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
 import { PasseChatMessage } from './foundry/documents/chat-message.ts';
@@ -32,18 +34,20 @@ import { PasseItem } from './foundry/documents/item.ts';
 import { addToCards, putCardsFirst, registerCards, watchMarks } from './foundry/documents/message-cards.ts';
 import { PasseToken } from './foundry/documents/token.ts';
 import { drawAgain, fillCard } from './foundry/exchange-view/exchange-card.ts';
+import { offerCardMenu } from './foundry/exchange-view/card-menu.ts';
 import { showPicturesOfEffects } from './foundry/exchange-view/option-context.ts';
 import { fillInitiativeCard, fillRollCard } from './foundry/exchange-view/roll-cards.ts';
 import { fillTimeCard } from './foundry/exchange-view/time-card.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
 import { offerHonestDice } from './foundry/exchange/dice-at-gm.ts';
-import { listenToChains, takePart } from './foundry/exchange/message-events.ts';
+import { listenToExchanges, takePart } from './foundry/exchange/message-events.ts';
 import { unappliedFacts } from './foundry/exchange/open-exchanges.ts';
 import { watchTaken } from './foundry/exchange/taken-check.ts';
 import { agreesToUndo } from './foundry/exchange/undo-dialog.ts';
 import { speakTheReadersLanguage } from './foundry/journal/enrichers.ts';
 import { offerRestoring } from './foundry/migrations/restore-window.ts';
 import { registerUpgrade, upgradeWorld, watchUpgrade } from './foundry/migrations/upgrade.ts';
+import { SYSTEM_ID } from './foundry/platform/system-id.ts';
 import { preloadTemplates } from './foundry/platform/templates.ts';
 import { endPing, pingOnce, sayResults } from './foundry/prompts/notices.ts';
 import { watchItems } from './foundry/scene/watch-items.ts';
@@ -60,6 +64,7 @@ import { fumblePoints } from './foundry/systems/mythras/experience/fumble-points
 import { fillGrowthCard } from './foundry/systems/mythras/experience/growth-card.ts';
 import { offerImport } from './foundry/systems/mythras/import/open-import.ts';
 import { offerTours } from './foundry/tours/tours.ts';
+import { welcomeOnce } from './foundry/tours/welcome.ts';
 import { PasseCombatTracker } from './foundry/tracker/combat-tracker.ts';
 
 // Before modules listen for it.
@@ -88,14 +93,16 @@ Hooks.once('init', () => {
   });
   addToCards(fumblePoints);
   showPicturesOfEffects(effectPicture);
+  offerCardMenu();
   confirmUndoBy(agreesToUndo);
   heldByFactsOf(unappliedFacts);
   speakTheReadersLanguage();
   // Ammunition is told from other gear in lists of packs.
   CONFIG.Item.compendiumIndexFields.push('system.kind');
-  // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   // A round lasts five seconds in every combat system here (Mythras: conventions; REF: overview of a round).
   CONFIG.time.roundTime = 5;
+  CONFIG.Combat.fallbackTurnMarker = `systems/${SYSTEM_ID}/media/turn-marker.svg`;
+  // MYT-INIT-02: 1d10 and the bonus, less the heaviest piece worn.
   CONFIG.Combat.initiative = { formula: '1d10 + @initiative', decimals: 0 };
   registerSettings();
   registerHonestDice(() => void offerHonestDice());
@@ -129,7 +136,7 @@ Hooks.once('init', () => {
 });
 
 Hooks.once('setup', () => {
-  listenToChains({
+  listenToExchanges({
     redraw: drawAgain,
     began: exchange => void noteRemarks(exchange),
     asking: pingOnce,
@@ -157,7 +164,7 @@ Hooks.once('ready', async () => {
   watchScenes();
   watchLettingGo();
   watchItems();
-  showThingsOnMap();
+  showItemsOnMap();
   watchMarks();
   watchClock();
   throwBlindRolls();
@@ -165,4 +172,7 @@ Hooks.once('ready', async () => {
   watchPrompts();
   watchTime();
   sayResults();
+  keepActionBars();
+  tellTurns();
+  welcomeOnce();
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PICTURES, type Picture } from './pictures.ts';
+import { isSign, PICTURES, type Picture } from './pictures.ts';
 import { ROOT } from './system-files.ts';
 
 const SIDE = 512;
@@ -17,7 +17,9 @@ const { icons } = JSON.parse(
 ) as IconSet;
 
 /** The picture as an SVG file. */
-export function draw({ file, icon, plate }: Picture): string {
+export function draw(picture: Picture): string {
+  if (!isSign(picture)) return readFileSync(join(ROOT, 'tools/portraits', picture.file), 'utf8');
+  const { file, icon, plate } = picture;
   const body = icons[icon]?.body;
   if (!body) throw new Error(`${file}: the icon set has no ${icon}`);
   const fill = FILL[plate.shape];

@@ -138,7 +138,6 @@ export const CREATURES = {
   bear: 'bear-head',
   crocodile: 'croc-jaws',
   dragon: 'dragon-head',
-  'goblin-orc': 'orc-head',
   horse: 'horse-head',
   minotaur: 'minotaur',
   shark: 'shark-jaws',

@@ -10,12 +10,20 @@ export interface Plate {
   readonly icon: string;
 }
 
-/** One picture: a file under `assets/` and what is drawn in it. */
-export interface Picture {
+/** A picture that shows an icon: a file under `assets/` and what is drawn in it. */
+export interface Sign {
   readonly file: string;
   /** Name in the icon set. */
   readonly icon: string;
   readonly plate: Plate;
+}
+
+/** One picture: a sign, or a portrait drawn for the project, which lies under `tools/portraits/`. */
+export type Picture = Sign | { readonly file: string };
+
+/** Whether a picture shows an icon. */
+export function isSign(picture: Picture): picture is Sign {
+  return 'icon' in picture;
 }
 
 const PARCHMENT = '#f3e7cf';
@@ -28,12 +36,16 @@ const WILD: Plate = { shape: 'round', ground: '#5a2e1c', edge: '#d9a066', icon: 
 const OCHRE: Plate = { shape: 'round', ground: '#8a5a12', edge: '#d8a24a', icon: '#fff6e3' };
 const BLOOD: Plate = { shape: 'round', ground: '#7d2323', edge: '#cf7a6d', icon: '#fff1ec' };
 
+const PORTRAITS = [
+  'fighters/maelys-tarvenne.svg',
+  'fighters/brannoc-dol.svg',
+  'fighters/ysolt-of-the-ford.svg',
+  'fighters/corvin-sable.svg',
+  'fighters/tamsin-reed.svg',
+  'creatures/goblin-orc.svg',
+] as const;
+
 const FIGHTERS = {
-  'maelys-tarvenne': { icon: 'swordwoman', ground: '#1f5c8b', edge: '#e9c46a' },
-  'brannoc-dol': { icon: 'barbarian', ground: '#2f6b45', edge: '#e9c46a' },
-  'ysolt-of-the-ford': { icon: 'spartan', ground: '#8c2f39', edge: '#d9d4cc' },
-  'corvin-sable': { icon: 'hooded-assassin', ground: '#54416f', edge: '#d9d4cc' },
-  'tamsin-reed': { icon: 'archer', ground: '#4d6b2f', edge: '#e9c46a' },
   'marta-kessel': { icon: 'crossed-pistols', ground: '#3d4a5c', edge: '#e9c46a' },
   'dareios-of-leuke': { icon: 'spearfishing', ground: '#9a5a1e', edge: '#f0ddb0' },
   'oriane-voss': { icon: 'woman-elf-face', ground: '#5b2f7a', edge: '#e9c46a' },
@@ -151,7 +163,7 @@ const CONDITIONS = {
   surprising: 'backstab',
 } as const;
 
-function drawn(folder: string, icons: Readonly<Record<string, string>>, plate: Plate): Picture[] {
+function drawn(folder: string, icons: Readonly<Record<string, string>>, plate: Plate): Sign[] {
   return Object.entries(icons).map(([id, icon]) => ({ file: `${folder}/${id}.svg`, icon, plate }));
 }
 
@@ -165,9 +177,10 @@ export const PICTURES: readonly Picture[] = [
   ...drawn('abilities', ABILITIES, MOSS),
   ...drawn('powers', POWERS, DUSK),
   ...drawn('creatures', CREATURES, WILD),
+  ...PORTRAITS.map(file => ({ file })),
   { file: 'hit-locations.svg', icon: 'human-target', plate: BLOOD },
   { file: 'combat-style.svg', icon: 'crossed-swords', plate: INK },
-  ...Object.entries(FIGHTERS).map(([id, { icon, ground, edge }]): Picture => {
+  ...Object.entries(FIGHTERS).map(([id, { icon, ground, edge }]): Sign => {
     return { file: `fighters/${id}.svg`, icon, plate: { shape: 'round', ground, edge, icon: '#fffaf0' } };
   }),
   ...drawn('effects', Object.fromEntries(EFFECTS.map(({ id, picture }) => [id, picture])), OCHRE),

@@ -71,12 +71,11 @@ const LINEUPS: Readonly<Record<string, Lineup>> = {
   mythras: {
     ...{ pack: 'fighters', fighters: FIGHTERS, actionPoints: 2 },
     firstSteps:
-      'Alix begins: point at Corvin (violet), press T, double-click Maëlys (blue), press Attack beside the broadsword.',
+      'Alix begins: double-click Maëlys (blue), press Attack beside the broadsword, and click Corvin’s face.',
   },
   runequest4: {
     ...{ pack: 'opposed-fighters', fighters: RUNEQUEST4_FIGHTERS, actionPoints: 2 },
-    firstSteps:
-      'Alix begins: point at Gorm (right of Ansel), press T, double-click Ansel, press Attack beside a weapon.',
+    firstSteps: 'Alix begins: double-click Ansel, press Attack beside a weapon, and click Gorm’s face.',
   },
   ref10: {
     ...{ pack: 'ref10-fighters', fighters: REF10_FIGHTERS, actionPoints: 1 },
@@ -100,6 +99,8 @@ export interface Laying {
   readonly ruleset?: string;
   /** The language of its people. */
   readonly lang?: Language;
+  /** Laid for people who see it for the first time: on the drawn ground, and they are welcomed. */
+  readonly isNew?: boolean;
 }
 
 /** What the world is called, by language. */
@@ -126,6 +127,21 @@ export const COMBAT_ID = 'combatYard000000';
 const ROLES = { player: 1, gamemaster: 4 };
 const OWNERSHIP = { limited: 1, observer: 2, owner: 3 };
 const SQUARE = 100;
+
+/** What the scene is: how many squares, how many of them lie left of and above the fighters' yard, and its picture. */
+interface Ground {
+  readonly columns: number;
+  readonly rows: number;
+  readonly left: number;
+  readonly above: number;
+  readonly src: string | null;
+}
+
+const YARD: Ground = { columns: 10, rows: 7, left: 0, above: 0, src: null };
+const GROUND: Ground = {
+  ...{ columns: 20, rows: 14, left: 5, above: 3 },
+  src: `systems/${SYSTEM_ID}/media/practice-ground.svg`,
+};
 const RULESET_SETTING = `${SYSTEM_ID}.ruleset`;
 
 /** The id of the actor that a ready fighter becomes: the one that it has in the pack. */
@@ -140,12 +156,12 @@ export const combatantId = (key: string): string => idFor('fights', key);
 /** Makes a world anew: a Game Master and two players, the ready fighters on a scene, and a fight begun. */
 export async function preparePracticeTable(
   folder: string,
-  { guest, ruleset = 'mythras', lang = 'en' }: Laying = {},
+  { guest, ruleset = 'mythras', lang = 'en', isNew = false }: Laying = {},
 ): Promise<void> {
   await failIfOpen(folder);
   await rm(folder, { recursive: true, force: true });
   for (const [collection, sources] of Object.entries(
-    practiceDocuments({ ...(guest && { guest }), ruleset }),
+    practiceDocuments({ ...(guest && { guest }), ruleset, isNew }),
   )) {
     await write(join(folder, 'data', collection), collection, sources);
   }
@@ -154,17 +170,19 @@ export async function preparePracticeTable(
 }
 
 /** Every document of the practice table, by the collection that it belongs to. */
-export function practiceDocuments({ guest, ruleset = 'mythras' }: Laying = {}): Readonly<
+export function practiceDocuments({ guest, ruleset = 'mythras', isNew = false }: Laying = {}): Readonly<
   Record<string, readonly Data[]>
 > {
   const lineup = lineupOf(ruleset);
   const actors = lineup.fighters.map(fighter =>
     actorOf(fighter.key === guest?.plays ? { ...fighter, owner: guest.id } : fighter, lineup),
   );
+  const people = [...users(lineup), ...(guest ? [playerOf(guest, lineup)] : [])];
+  const known = { flags: { [SYSTEM_ID]: { isWelcomed: true } } };
   return {
-    users: [...users(lineup), ...(guest ? [playerOf(guest, lineup)] : [])],
+    users: isNew ? people : people.map(one => ({ ...one, ...known })),
     actors,
-    scenes: [scene(actors, lineup)],
+    scenes: [scene(actors, lineup, isNew ? GROUND : YARD)],
     combats: [combat(actors, lineup)],
     settings: [{ _id: idFor('setting', ruleset), key: RULESET_SETTING, value: JSON.stringify(ruleset) }],
   };
@@ -234,24 +252,26 @@ function actorOf({ key, owner }: Pick<Placed, 'key' | 'owner'>, { pack }: Lineup
   };
 }
 
-function scene(actors: readonly FighterSource[], { fighters }: Lineup): Data {
+function scene(actors: readonly FighterSource[], { fighters }: Lineup, ground: Ground): Data {
   return {
     _id: SCENE_ID,
     name: 'The training yard',
     active: true,
-    width: 10 * SQUARE,
-    height: 7 * SQUARE,
+    width: ground.columns * SQUARE,
+    height: ground.rows * SQUARE,
     padding: 0,
+    background: { src: ground.src },
+    ...(ground.src !== null && { initial: { x: 1000, y: 700, scale: 0.75 } }),
     backgroundColor: '#6f6a5c',
-    grid: { type: 1, size: SQUARE, distance: 1, units: 'm' },
+    grid: { type: 1, size: SQUARE, distance: 1, units: 'm', ...(ground.src !== null && { alpha: 0 }) },
     tokenVision: false,
     ownership: { default: OWNERSHIP.observer },
     tokens: fighters.map(({ key, column, row }, index) => ({
       ...actors[index]?.prototypeToken,
       _id: tokenId(key),
       actorId: actors[index]?._id,
-      x: column * SQUARE,
-      y: row * SQUARE,
+      x: (ground.left + column) * SQUARE,
+      y: (ground.above + row) * SQUARE,
     })),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startHost } from '../host/server/start-host.ts';
+import { isWorldTaken, stopOnSignal } from '../host/server/stop-on-signal.ts';
 import { buildHostClient, buildSystem } from './build-system.ts';
 import { UnfitPack } from './pack-sources.ts';
 import { firstSteps, isLanguage, LAID_FOR, preparePracticeTable, type Language } from './practice-table.ts';
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
   await buildHostClient();
   const isNew = fresh || !existsSync(world);
   if (isNew) {
-    await preparePracticeTable(world, { ruleset, lang });
+    await preparePracticeTable(world, { ruleset, lang, isNew: true });
     console.log('Prepared a practice table: fighters on a scene, and a fight begun');
   }
   const host = await startHost({ world, systems: { [SYSTEM_ID]: SYSTEM_FOLDER }, modules, foundry, port });
@@ -72,26 +73,14 @@ async function start(): Promise<void> {
   if (isNew) console.log(`\n${firstSteps(ruleset)}`);
   console.log('\nCtrl+C stops the table. `npm start -- --fresh` begins the fight anew.');
 
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    host.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  stopOnSignal(host);
 }
 
 /** One line for what is likely to go wrong; the whole error for the rest. */
 function explain(error: unknown): unknown {
   if (error instanceof UnfitPack) return error.message;
+  if (isWorldTaken(error)) return 'This practice table is open already: stop the other one first.';
   if (!(error instanceof Error)) return error;
-  if (String((error.cause as { code?: unknown } | undefined)?.code) === 'LEVEL_LOCKED') {
-    return 'This practice table is open already: stop the other one first.';
-  }
   if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n${USAGE}`;
   return error.message.startsWith('--') ? `${error.message}\n${USAGE}` : error;
 }

@@ -5,7 +5,7 @@
 export const WORDS_APART: Readonly<Record<string, readonly string[]>> = {
   builder: ['BUILDER'],
   import: ['IMPORT'],
-  tour: ['TOUR'],
+  tour: ['TOUR', 'WELCOME'],
 };
 
 /** What everybody needs of such groups, to offer what is opened or to show what came of it. */

@@ -1,4 +1,5 @@
 import { startHost } from '../server/start-host.ts';
+import { isWorldTaken, stopOnSignal } from '../server/stop-on-signal.ts';
 import { buildClient } from './build-client.ts';
 import { readCommandLine, USAGE, UsageError } from './command-line.ts';
 
@@ -21,24 +22,13 @@ async function start(): Promise<void> {
   console.log('Open one link for each person, each in a tab of its own:\n');
   for (const { name, link } of host.users) console.log(`  ${name.padEnd(14)} ${link}`);
   console.log('\nCtrl+C stops it.');
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    host.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  stopOnSignal(host);
 }
 
 /** One line for what is likely to go wrong; the whole error for the rest. */
 function explain(error: unknown): unknown {
   if (error instanceof UsageError) return `${error.message}\n${USAGE}`;
-  if (!(error instanceof Error)) return error;
-  if (String((error.cause as { code?: unknown } | undefined)?.code) === 'LEVEL_LOCKED')
+  if (isWorldTaken(error))
     return 'This world is open already: stop the other one first, or name another with --world.';
   return error;
 }

@@ -82,7 +82,14 @@ declare module 'fvtt-types/configuration' {
     Scene: { 'passe-darmes': Partial<SceneFlags> };
     JournalEntry: { 'passe-darmes': Partial<NotesFlags> };
     JournalEntryPage: { 'passe-darmes': Partial<NotesFlags> };
-    User: { 'passe-darmes': { turnEnded?: AskedToEnd | null; turnsEnded?: readonly EndedTurn[] } };
+    User: {
+      'passe-darmes': {
+        turnEnded?: AskedToEnd | null;
+        turnsEnded?: readonly EndedTurn[];
+        /** Whether this user has seen the welcome. */
+        isWelcomed?: boolean;
+      };
+    };
   }
   namespace Hooks {
     interface HookConfig {

@@ -63,7 +63,7 @@ describe('a player makes a character with the mouse', () => {
     await points('Endurance').fill('300');
     await points('Endurance').press('Enter');
     await builder.getByText('0 of 100 points left', { exact: true }).waitFor();
-    await notice().getByText('No more points are left: it has 95.').waitFor();
+    await notice().getByText('No points left: it has 95.').waitFor();
     await points('Endurance').fill('40');
     await points('Endurance').press('Enter');
     await builder.getByText('55 of 100 points left').waitFor();
@@ -86,7 +86,7 @@ describe('a player makes a character with the mouse', () => {
     await alix.reload();
     await untilReady(alix);
     builder = await openBuilder(alix, 'Mouse');
-    await alix.locator('.passe-offer', { hasText: 'This character is still being made.' }).waitFor();
+    await alix.locator('.passe-offer', { hasText: 'This character is not finished.' }).waitFor();
     await builder.getByText('55 of 100 points left').waitFor();
     await builder.getByText('Professional skills: 3 of up to 3').waitFor();
     expect((await written(alix, 'Mouse')).system.characteristics).not.toMatchObject(CHARACTERISTICS);
@@ -99,7 +99,7 @@ describe('a player makes a character with the mouse', () => {
     await builder.getByText('55 of 100 points left').waitFor();
     await click('suggestRest');
     await click('takeIt');
-    await heading('Last look');
+    await heading('Review');
     expect(await builder.locator('.passe-builder-problems').count()).toBe(0);
   });
 
@@ -126,7 +126,7 @@ describe('a player makes a character with the mouse', () => {
 
   test('it is finished, and the sheet knows', async () => {
     await click('finish');
-    await heading('The character is made');
+    await heading('The character is ready');
     const { system, items } = await until(gm, 'Mouse', isMade);
     expect(system.characteristics).toEqual(CHARACTERISTICS);
     expect(system.background['culture']).toBe('Barbarian');
@@ -162,17 +162,17 @@ describe('a player makes a character with the mouse', () => {
     await expect.poll(() => sheet.locator('.passe-offer').count()).toBe(0);
     await sheet.locator('[data-action="toggleControls"]').click();
     await sheet.locator('[data-action="passeMaking"]').click();
-    await heading('The character is made');
+    await heading('The character is ready');
     await gm.locator('#sidebar-tabs [data-tab="actors"]').click();
     await gm.locator('.directory-item', { hasText: 'Mouse' }).click({ button: 'right' });
-    await gm.locator('#context-menu', { hasText: 'Make step by step' }).waitFor();
+    await gm.locator('#context-menu', { hasText: 'Create step by step' }).waitFor();
     await gm.keyboard.press('Escape');
   });
 
   test('it is taken back, and made again', async () => {
     await click('goBack');
     await alix.locator('.dialog [data-action="yes"]').click();
-    await heading('Last look');
+    await heading('Review');
     const before = await until(gm, 'Mouse', ({ items }) => items.length === 0);
     expect(before.system.skills).toEqual({});
     expect(before.system.background['culture']).toBe('');
@@ -186,7 +186,7 @@ describe('a player makes a character with the mouse', () => {
       cha: 11,
     });
     await click('finish');
-    await heading('The character is made');
+    await heading('The character is ready');
     await until(gm, 'Mouse', ({ items }) => items.length > 0);
   });
 });
@@ -229,7 +229,7 @@ describe('a player makes one in French, by keyboard alone', () => {
     await expect.poll(focused).toContain('Dernier regard');
     await tabTo(/^Terminer/);
     await press('Enter');
-    await builder.locator('h2', { hasText: 'Le personnage est créé' }).waitFor();
+    await builder.locator('h2', { hasText: 'Le personnage est prêt' }).waitFor();
     const { system, items } = await until(gm, 'Clavier', isMade);
     expect(system.characteristics).toEqual(CHARACTERISTICS);
     const lore = items.find(({ name }) => /^(Connaissance|Artisanat|Langue) \(/.test(name));
@@ -267,7 +267,7 @@ describe('what is broken or in the way', () => {
   test('a draft that cannot be read is mended, and says so', async () => {
     await alix.locator('.passe-builder [data-action="close"]').first().click();
     const builder = await openBuilder(alix, 'Broken');
-    await alix.getByText('Mended as far as possible: the culture.').waitFor();
+    await alix.getByText('Repaired as far as possible: the culture.').waitFor();
     await builder.locator('h2', { hasText: 'Characteristics' }).waitFor();
   });
 

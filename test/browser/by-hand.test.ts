@@ -60,12 +60,12 @@ test('what can be taken more than once is counted, and no more than were won', a
   await card.getByRole('button', { name: 'Tête' }).waitFor();
   await picture(basile, 'location-fr');
   await card.getByRole('button', { name: 'Tête' }).click();
-  await card.getByText('À vous de jouer').waitFor();
+  await card.getByText('À vous').waitFor();
 });
 
 test('the last answer can be taken back by who gave it', async () => {
   const card = latestCard(basile);
-  await card.getByRole('button', { name: 'Reprendre' }).click();
+  await card.getByRole('button', { name: 'Retirer ma réponse' }).click();
   await card.getByRole('button', { name: 'Tête' }).waitFor();
   await card.getByRole('button', { name: 'Poitrine' }).click();
   await loadDice(basile, [3, 8], [4, 6], [5, 8]);
@@ -83,7 +83,7 @@ test('who throws real dice types what they show, and is told when dice cannot sh
   await tokenOf(basile, 'Brannoc').dblclick();
   await basile.locator('.passe-attack').first().click();
   await closeSheets(basile);
-  const typed = latestCard(basile).getByLabel('Ce que montre votre 1d100');
+  const typed = latestCard(basile).getByLabel('Votre 1d100');
   await typed.fill('101');
   await typed.press('Enter');
   await basile.getByText('1d100 ne peut pas donner cela').waitFor();
@@ -96,7 +96,7 @@ test('who throws real dice types what they show, and is told when dice cannot sh
 
 test('the one whose move it is, is told so once', async () => {
   await gm
-    .locator('.notification.info', { hasText: 'Ysolt of the Ford: Defence. It is your move.' })
+    .locator('.notification.info', { hasText: 'Ysolt of the Ford, your move: Defence' })
     .first()
     .waitFor();
   expect(await gm.evaluate('told')).toEqual(['defence']);

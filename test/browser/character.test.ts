@@ -87,9 +87,9 @@ describe('the first tab, in a fight', () => {
       .getByRole('button', { name: /^Spend a Luck Point/ })
       .first()
       .click();
-    await sheet.getByRole('button', { name: /^Take back a Luck Point/ }).waitFor();
+    await sheet.getByRole('button', { name: /^Regain a Luck Point/ }).waitFor();
     expect(await stored(gm, 'Maëlys', 'state.luckSpent')).toBe(1);
-    await sheet.getByRole('button', { name: /^Take back a Luck Point/ }).click();
+    await sheet.getByRole('button', { name: /^Regain a Luck Point/ }).click();
     await expect.poll(() => stored(gm, 'Maëlys', 'state.luckSpent')).toBe(0);
   });
 
@@ -105,7 +105,7 @@ describe('the first tab, in a fight', () => {
   test('offers the actions that are open, and says why the others are not', async () => {
     const sheet = sheetOn(gm);
     await sheet.getByRole('button', { name: /^Brace/ }).waitFor();
-    await sheet.getByText(/more are not open now/).click();
+    await sheet.getByText(/^Not now/).click();
     const counter = sheet.locator('.passe-not-open li', { hasText: 'Counter Spell' });
     expect(await counter.textContent()).toMatch(/Counter Spell \S/);
     await gm.evaluate(`game.combat.update({ turn: 1 })`);
@@ -119,7 +119,7 @@ describe('the first tab, in a fight', () => {
       .getByRole('button', { name: /^Brace/ })
       .click();
     await sheetOn(gm).locator('.passe-conditions', { hasText: 'Braced' }).waitFor();
-    await sheetOn(gm).getByText('Stands firm').waitFor();
+    await sheetOn(gm).getByText('Harder to push back').waitFor();
     await gm.evaluate(`game.combat.update({ turn: 0 })`);
     await sheetOn(gm).getByRole('button', { name: 'End: Braced' }).click();
     await sheetOn(gm).locator('.passe-conditions').waitFor({ state: 'detached' });
@@ -130,7 +130,7 @@ describe('skills', () => {
   test('are found as one types, and the filter stays while numbers change', async () => {
     const sheet = sheetOn(gm);
     await tab(sheet, 'Skills');
-    const filter = sheet.getByRole('searchbox', { name: 'Find' });
+    const filter = sheet.getByRole('searchbox', { name: 'Search' });
     await filter.fill('ev');
     await expect
       .poll(() => sheet.locator('.passe-skill:visible').allTextContents())
@@ -150,7 +150,7 @@ describe('skills', () => {
     const sheet = sheetOn(gm);
     await sheet.getByRole('combobox', { name: 'Difficulty' }).selectOption({ label: 'Hard' });
     await loadDice(gm, [20, 100]);
-    await sheet.getByRole('button', { name: /^Evade 51: roll/ }).click();
+    await sheet.getByRole('button', { name: /^Evade 51: chance/ }).click();
     const card = gm.locator('.passe-skill-roll').last();
     await card.waitFor();
     expect(await card.textContent()).toMatch(/Evade 34%.*20.*Success/su);
@@ -167,7 +167,7 @@ describe('skills', () => {
     await loadDice(gm, [99, 100]);
     const before = await alix.locator('.passe-skill-roll').count();
     await sheetOn(gm)
-      .getByRole('button', { name: /^Evade 51: roll/ })
+      .getByRole('button', { name: /^Evade 51: chance/ })
       .click();
     await gm.locator('.passe-skill-roll[data-level="fumble"]').waitFor();
     expect(await alix.locator('.passe-skill-roll').count()).toBe(before);
@@ -193,7 +193,7 @@ describe('gear and powers', () => {
     const more = sheet.getByRole('button', { name: /^One more: / }).last();
     const name = ((await more.getAttribute('aria-label')) ?? '').replace('One more: ', '');
     await more.click();
-    const field = sheet.getByRole('spinbutton', { name: `How many: ${name}` });
+    const field = sheet.getByRole('spinbutton', { name: `Quantity: ${name}` });
     await expect.poll(() => field.inputValue()).toBe('2');
   });
 });
@@ -206,12 +206,12 @@ describe('everybody can use it', () => {
       await tab(sheet, name);
       expect(await axeViolations(gm, '.passe-character'), name).toEqual([]);
     }
-    await sheet.getByRole('button', { name: /^To edit/ }).click();
+    await sheet.getByRole('button', { name: /^Edit$/ }).click();
     for (const name of ['Fight', 'Skills', 'Gear', 'Powers', 'Background']) {
       await tab(sheet, name);
       expect(await axeViolations(gm, '.passe-character'), `${name}, editing`).toEqual([]);
     }
-    await sheet.getByRole('button', { name: /^To play/ }).click();
+    await sheet.getByRole('button', { name: /^Play$/ }).click();
   });
 
   test('nothing is cut off at 320 pixels', async () => {
@@ -240,24 +240,24 @@ describe('everybody can use it', () => {
 describe('editing', () => {
   test('fields take the place of numbers, and what is typed is kept', async () => {
     const sheet = sheetOn(gm);
-    await sheet.getByRole('button', { name: /^To edit/ }).click();
+    await sheet.getByRole('button', { name: /^Edit$/ }).click();
     await tab(sheet, 'Skills');
-    await sheet.getByRole('searchbox', { name: 'Find' }).fill('');
+    await sheet.getByRole('searchbox', { name: 'Search' }).fill('');
     await sheet.getByRole('spinbutton', { name: 'Strength' }).fill('15');
     await gm.keyboard.press('Tab');
     await expect.poll(() => stored(gm, 'Maëlys', 'characteristics.str')).toBe(15);
     await sheet.getByRole('textbox', { name: 'Mount’s Damage Modifier' }).fill('1d12');
     await gm.keyboard.press('Tab');
     await expect.poll(() => stored(gm, 'Maëlys', 'mountModifier')).toBe('1d12');
-    await sheet.getByRole('button', { name: /^To play/ }).click();
-    await sheet.getByRole('button', { name: /^Brawn 42: roll against 42%/ }).waitFor();
+    await sheet.getByRole('button', { name: /^Play$/ }).click();
+    await sheet.getByRole('button', { name: /^Brawn 42: chance 42%/ }).waitFor();
     await sheet.getByText(/^Mount’s Damage Modifier\s*\+1d12$/).waitFor();
   });
 
   test('a shape that lacks a wounded place is refused, and says where to heal', async () => {
     const sheet = sheetOn(gm);
     await tab(sheet, 'Fight');
-    await sheet.getByRole('button', { name: /^To edit/ }).click();
+    await sheet.getByRole('button', { name: /^Edit$/ }).click();
     await lose(gm, { chest: 3, head: 0 });
     const shapes = sheet.getByRole('combobox', { name: 'Body' });
     await shapes.selectOption('quadruped');
@@ -265,13 +265,13 @@ describe('editing', () => {
     expect(await shapes.inputValue()).toBe('humanoid');
     expect(await stored(gm, 'Maëlys', 'body.shape')).toBe('humanoid');
     await lose(gm, { chest: 0 });
-    await sheet.getByRole('button', { name: /^To play/ }).click();
+    await sheet.getByRole('button', { name: /^Play$/ }).click();
   });
 
   test('any shape of body is drawn', async () => {
     const sheet = sheetOn(gm);
     await tab(sheet, 'Fight');
-    await sheet.getByRole('button', { name: /^To edit/ }).click();
+    await sheet.getByRole('button', { name: /^Edit$/ }).click();
     const shapes = sheet.getByRole('combobox', { name: 'Body' });
     const values = await shapes
       .locator('option')
@@ -287,7 +287,7 @@ describe('editing', () => {
     }
     expect(values.length).toBe(10);
     await shapes.selectOption('humanoid');
-    await sheet.getByRole('button', { name: /^To play/ }).click();
+    await sheet.getByRole('button', { name: /^Play$/ }).click();
   });
 });
 

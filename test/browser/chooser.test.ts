@@ -32,7 +32,7 @@ test('effects stand under what they are taken for, and those that cannot be take
   expect(await card.locator('legend').allTextContents()).toEqual([
     'Hurt',
     'Hinder',
-    'Disarm and control',
+    'Disarm and hold',
     'Position',
   ]);
   expect(await card.locator('.passe-closed summary').textContent()).toBe('Not possible here: 24');

@@ -7,7 +7,7 @@ import { picture, setTheme, tokenOf } from './looking.ts';
 import { bringFromPack, openSheetOf, storedIn } from './sheets.ts';
 
 /** What the sheet says of dice that are none. */
-const UNREADABLE = 'Write dice like 1d8+1';
+const UNREADABLE = 'Write it like 1d8+1';
 
 const { table, pages } = setUpTable(['Game Master'], {
   views: { 'Game Master': { width: 1400, height: 900 } },
@@ -48,7 +48,7 @@ describe('the sheet of a creature', () => {
   });
 
   test('offers all that it can do now', async () => {
-    await sheet.getByRole('button', { name: 'What to do now' }).click();
+    await sheet.getByRole('button', { name: 'What now?' }).click();
     const actions = gm.locator('.passe-actions-window');
     await actions.getByRole('button', { name: /^Assess Situation/ }).waitFor();
     await gm.keyboard.press('Escape');
@@ -100,7 +100,7 @@ describe('the sheet of a creature', () => {
 
 describe('editing it', () => {
   test('a number of the statblock stands above the derived one, which shows when it is empty', async () => {
-    await sheet.getByRole('button', { name: /^To edit/ }).click();
+    await sheet.getByRole('button', { name: /^Edit$/ }).click();
     const initiative = sheet.getByRole('spinbutton', { name: 'Initiative Bonus' });
     await initiative.fill('25');
     await gm.keyboard.press('Tab');
@@ -137,7 +137,7 @@ describe('editing it', () => {
     await modifier.fill('+2d6');
     await gm.keyboard.press('Tab');
     await expect.poll(() => storedIn(gm, bear, 'statblock.damageModifier')).toBe('+2d6');
-    await sheet.getByRole('button', { name: /^To play/ }).click();
+    await sheet.getByRole('button', { name: /^Play$/ }).click();
     await sheet.getByText('+2d6').first().waitFor();
   });
 });
@@ -145,7 +145,7 @@ describe('editing it', () => {
 describe('a body of its own', () => {
   const row = (name: string) =>
     sheet.locator('.passe-own-body tr').filter({ has: gm.getByRole('textbox', { name: `Name: ${name}` }) });
-  const problem = (text: string) => sheet.getByText(`Not written yet. ${text}`).waitFor();
+  const problem = (text: string) => sheet.getByText(`Not saved yet. ${text}`).waitFor();
   const locations = () => storedIn(gm, bear, 'body.locations') as Promise<{ name: string; from: number }[]>;
   const type = async (name: string, field: 'First' | 'Last', value: string) => {
     await row(name)
@@ -155,7 +155,7 @@ describe('a body of its own', () => {
   };
 
   test('begins with the locations of its shape, and is renamed', async () => {
-    await sheet.getByRole('button', { name: /^To edit/ }).click();
+    await sheet.getByRole('button', { name: /^Edit$/ }).click();
     await sheet.locator('select[name="system.body.shape"]').selectOption('own');
     await row('Head').waitFor();
     expect(await locations()).toHaveLength(7);
@@ -175,9 +175,9 @@ describe('a body of its own', () => {
     await gm.keyboard.press('Tab');
     await type('Tail', 'First', '20');
     await type('Tail', 'Last', '2');
-    await problem('Do not let the range end before it begins: Tail.');
+    await problem('The range ends before it begins: Tail.');
     await type('Tail', 'Last', '20');
-    await problem('Take 20 from one of these two, as it strikes both: Tail, Great head.');
+    await problem('20 hits two locations: Tail, Great head.');
     await picture(gm, 'creature-own-body');
     // Another field is written, and what is not stays.
     await row('Great head')
@@ -197,8 +197,8 @@ describe('a body of its own', () => {
 
   test('loses a location, whose results must go to another; or stays as it was', async () => {
     await row('Tail').getByRole('button', { name: 'Delete Tail' }).click();
-    await problem('Give 20 to a location: it strikes none.');
-    await sheet.getByRole('button', { name: 'Leave it as it was' }).click();
+    await problem('20 hits no location.');
+    await sheet.getByRole('button', { name: 'Discard changes' }).click();
     await row('Tail').waitFor();
     expect(await locations()).toHaveLength(8);
     await row('Tail').getByRole('button', { name: 'Delete Tail' }).click();
@@ -211,14 +211,14 @@ describe('a body of its own', () => {
     await sheet.getByRole('button', { name: 'Add a hit location' }).click();
     await problem('Write whole numbers');
     expect(await axeViolations(gm, '.passe-creature')).toEqual([]);
-    await sheet.getByRole('button', { name: 'Leave it as it was' }).click();
+    await sheet.getByRole('button', { name: 'Discard changes' }).click();
   });
 
   test('is given up for a shape', async () => {
     await sheet.locator('select[name="system.body.shape"]').selectOption('quadruped');
     await expect.poll(async () => (await locations()).length).toBe(0);
     await sheet.locator('.passe-own-body').waitFor({ state: 'detached' });
-    await sheet.getByRole('button', { name: /^To play/ }).click();
+    await sheet.getByRole('button', { name: /^Play$/ }).click();
     await sheet.locator('.passe-silhouette').waitFor();
   });
 });
@@ -226,10 +226,10 @@ describe('a body of its own', () => {
 test.each(['light', 'dark'] as const)('everybody can use it, in the %s', async theme => {
   await setTheme(gm, theme);
   expect(await axeViolations(gm, '.passe-creature')).toEqual([]);
-  await sheet.getByRole('button', { name: /^To edit/ }).click();
+  await sheet.getByRole('button', { name: /^Edit$/ }).click();
   await sheet.getByText('What is left empty').waitFor();
   expect(await axeViolations(gm, '.passe-creature')).toEqual([]);
-  await sheet.getByRole('button', { name: /^To play/ }).click();
+  await sheet.getByRole('button', { name: /^Play$/ }).click();
   await sheet.locator('.passe-silhouette').waitFor();
 });
 

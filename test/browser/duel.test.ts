@@ -53,7 +53,7 @@ describe('a duel between a player and the GM', () => {
     await loadDice(alix, [30, 100]);
     await sheet.locator('.passe-attack').first().click();
     await latestCard(alix).getByText('Waiting for Corvin Sable (Game Master)').waitFor();
-    await latestCard(gm).getByText('À vous de jouer\u00a0: Corvin Sable').waitFor();
+    await latestCard(gm).getByText('À vous\u00a0: Corvin Sable').waitFor();
     expect(await latestCard(gm).locator('.passe-line').first().textContent()).toContain('Réussite');
     await picture(gm, 'defence-fr');
   });
@@ -63,7 +63,7 @@ describe('a duel between a player and the GM', () => {
     await latestCard(gm).getByRole('button', { name: 'Parer avec Épée courte' }).click();
     await latestCard(alix).getByText('Choose your special effects').waitFor();
     const refused = latestCard(alix).locator('.passe-pick.is-refused', { hasText: 'Maximise Damage' });
-    expect(await refused.textContent()).toContain('Needs a critical by the attacker');
+    expect(await refused.textContent()).toContain('Needs a critical from the attacker');
     const earlier = alix.locator('.passe-earlier .passe-text');
     expect(await earlier.allTextContents()).toEqual(['Attack (68%)']);
     await picture(alix, 'effects-en');
@@ -81,7 +81,7 @@ describe('a duel between a player and the GM', () => {
     await latestCard(alix).locator('.passe-pick-one', { hasText: 'Bleed' }).click();
     await gm.locator('.passe-card[data-state="applied"]').waitFor();
     await alix.locator('.passe-card[data-state="applied"]').waitFor();
-    await latestCard(alix).getByText('Corvin Sable: Bleeding').waitFor();
+    await latestCard(alix).locator('.passe-tile', { hasText: 'Bleeding' }).waitFor();
     await picture(alix, 'over-en');
     await picture(gm, 'over-fr');
   });

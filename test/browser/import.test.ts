@@ -45,7 +45,7 @@ async function carryOut(): Promise<void> {
 describe('creatures that are pasted', () => {
   test('are shown with what could not be mapped, and made when somebody agrees', async () => {
     await paste(window, [PIRATE, HORROR]);
-    await window.getByRole('heading', { name: '3 creatures were read' }).waitFor();
+    await window.getByRole('heading', { name: '3 creatures' }).waitFor();
     await row('Ossa').locator('summary').first().click();
     expect(await row('Ossa').textContent()).toMatch(/Lore \(Currents\)\s*55%/u);
     const line = row('Ossa').locator('li', { hasText: 'Fish' });
@@ -124,7 +124,7 @@ describe('creatures that are pasted', () => {
     const sheet = gm.locator('.passe-creature');
     await sheet.locator('[data-action="toggleMode"]').click();
     const shape = sheet.locator('select[name="system.body.shape"]');
-    expect(await shape.locator('option:checked').textContent()).toBe('A body of its own');
+    expect(await shape.locator('option:checked').textContent()).toBe('Its own body');
     const armour = sheet.locator('[name="system.statblock.locations.own-gas-bag.ap"]');
     await armour.fill('5');
     await gm.keyboard.press('Tab');
@@ -166,9 +166,9 @@ describe('creatures that are pasted', () => {
     await gm.evaluate(`globalThis.setTimeout = passeGoOn; passeHeld.forEach(then => then())`);
     await window.locator('textarea').waitFor();
     await window.locator('[data-action="look"]').click();
-    await window.getByRole('heading', { name: '200 creatures were read' }).waitFor();
+    await window.getByRole('heading', { name: '200 creatures' }).waitFor();
     await window.getByRole('button', { name: 'Take none' }).click();
-    expect(await window.getByRole('button', { name: 'Nothing is taken' }).isDisabled()).toBe(true);
+    expect(await window.getByRole('button', { name: 'Nothing taken' }).isDisabled()).toBe(true);
     await row('Pirate 7').getByRole('checkbox').check();
     await window.getByRole('button', { name: 'Back' }).click();
     await window.locator('textarea').waitFor();
@@ -255,7 +255,7 @@ describe('what is not read', () => {
     await row('Ossa').getByRole('combobox').selectOption('update');
     await gm.evaluate(`globalThis.passeHook = Hooks.on('preUpdateActor', () => false)`);
     await window.locator('[data-action="go"]').click();
-    await window.getByText('Could not be updated, and are as they were: Ossa of the Reeds').waitFor();
+    await window.getByText('Not updated, and as they were: Ossa of the Reeds').waitFor();
     await gm.evaluate(`Hooks.off('preUpdateActor', passeHook)`);
     const bare = (data: unknown) => ({ ...(data as object), _stats: null });
     expect(bare(await dataOf('Ossa of the Reeds', ''))).toEqual(bare(before));

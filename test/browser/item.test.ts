@@ -6,7 +6,7 @@ import { picture, setTheme } from './looking.ts';
 import { bringFromPack, closeSheets, openSheetOf, storedIn, storedItem } from './sheets.ts';
 
 /** What the sheet says of dice that are none. */
-const UNREADABLE = 'Write dice like 1d8+1';
+const UNREADABLE = 'Write it like 1d8+1';
 
 const { table, pages } = setUpTable(['Game Master'], {
   views: { 'Game Master': { width: 1200, height: 900 } },
@@ -50,7 +50,7 @@ describe('a weapon', () => {
     await sheet().getByText('Write 999 or less').waitFor();
     await damage.fill('a lot');
     await gm.keyboard.press('Tab');
-    await sheet().getByText('Write dice like 1d8+1').waitFor();
+    await sheet().getByText('Write it like 1d8+1').waitFor();
     expect(await damage.getAttribute('aria-invalid')).toBe('true');
     expect(await storedIn(gm, spear, 'damage')).toBe('1d8+1');
     expect(await storedIn(gm, spear, 'hp')).toBe(5);
@@ -68,12 +68,12 @@ describe('a weapon', () => {
     const spear = await open('spear-1h');
     const own = sheet().locator('[data-section="ranged"]');
     expect(await own.count()).toBe(0);
-    await sheet().getByRole('button', { name: 'It strikes from afar' }).first().click();
+    await sheet().getByRole('button', { name: 'Make it a ranged weapon' }).first().click();
     await own.waitFor();
-    expect(await own.getByText('Modes of fire').count()).toBe(0);
+    expect(await own.getByText('Fire modes').count()).toBe(0);
     await own.getByRole('checkbox', { name: 'Firearm' }).check();
-    await own.getByText('Modes of fire').waitFor();
-    await own.getByRole('button', { name: 'Not from afar' }).click();
+    await own.getByText('Fire modes').waitFor();
+    await own.getByRole('button', { name: 'Not a ranged weapon' }).click();
     await own.waitFor({ state: 'detached' });
     expect(await storedIn(gm, spear, 'ranged')).toBe(null);
   });
@@ -82,7 +82,7 @@ describe('a weapon', () => {
     await open('spear-1h');
     const own = sheet().locator('[data-section="ranged"]');
     const note = own.getByRole('note').filter({ hasText: 'the weapon itself is thrown' });
-    await sheet().getByRole('button', { name: 'It strikes from afar' }).first().click();
+    await sheet().getByRole('button', { name: 'Make it a ranged weapon' }).first().click();
     await note.waitFor();
     const load = own.getByRole('spinbutton', { name: 'Load' });
     await load.fill('1');
@@ -95,15 +95,15 @@ describe('a weapon', () => {
     await note.waitFor({ state: 'detached' });
     await own.getByRole('combobox', { name: 'Ammunition' }).selectOption({ label: 'None' });
     await note.waitFor();
-    await own.getByRole('button', { name: 'Not from afar' }).click();
+    await own.getByRole('button', { name: 'Not a ranged weapon' }).click();
     await own.waitFor({ state: 'detached' });
   });
 
   test('is given another way of holding it, with a name of its own, and loses it again', async () => {
     const spear = await open('spear-1h');
-    await sheet().getByRole('button', { name: 'Add another way' }).click();
+    await sheet().getByRole('button', { name: 'Add another grip' }).click();
     const way = sheet().locator('details[data-key="mode-mode-1"]');
-    await way.getByRole('textbox', { name: 'Name of this way' }).fill('by its end');
+    await way.getByRole('textbox', { name: 'Name of this grip' }).fill('by its end');
     await gm.keyboard.press('Tab');
     await expect.poll(() => storedIn(gm, spear, 'modes.mode-1.names.en')).toBe('by its end');
     await picture(gm, 'item-weapon');
@@ -141,7 +141,7 @@ describe('a combat style', () => {
         dataTransfer.setData('text/plain', JSON.stringify({ type: 'Item', uuid: dropped }));
         element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
       }, uuid);
-    const out = sheet().getByRole('button', { name: 'Take out Pistol' });
+    const out = sheet().getByRole('button', { name: 'Remove Pistol' });
     await out.waitFor();
     expect(await storedIn(gm, style, 'weapons')).toContain('pistol');
     await out.focus();
@@ -213,7 +213,7 @@ describe('armour', () => {
     await config.getByRole('textbox', { name: 'By how much' }).fill('3');
     await config.getByRole('button', { name: 'Save Changes' }).click();
     await config.waitFor({ state: 'detached' });
-    const works = sheet().getByRole('button', { name: 'Works: Light on its feet' });
+    const works = sheet().getByRole('button', { name: 'On: Light on its feet' });
     expect(await works.getAttribute('aria-pressed')).toBe('true');
     const { effects } = await storedItem(gm, coat);
     const changes = effects[0]?.changes;

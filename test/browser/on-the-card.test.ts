@@ -74,12 +74,18 @@ test('what is over is folded to who, what and what came of it, and unfolds for e
   await gm.settled(exchange);
   const card = latestCard(pages[1]);
   const lines = () => card.locator('.passe-line:visible').allInnerTexts();
-  await expect.poll(async () => (await lines()).join(' | ')).not.toContain('Hit Location 11');
-  const folded = (await lines()).join(' | ').replaceAll(/\s+/gu, ' ');
-  expect(folded).toMatch(/^Attack \(68%\) 30 Success \| Parry 80 Failure \|/u);
-  expect(folded).toMatch(/Corvin Sable loses \d HP \(Chest\)/u);
+  await expect.poll(() => card.locator('.passe-scene h3').innerText()).toMatch(/ wound$/u);
+  expect(await lines()).toEqual([]);
+  expect(await card.locator('.passe-scene-where').innerText()).toMatch(/^−\d\s+chest$/u);
+  const sides = await card.locator('.passe-side').allInnerTexts();
+  expect(sides.map(side => side.replaceAll(/\s+/gu, ' '))).toEqual([
+    '30 Success Broadsword 68%',
+    '80 Failure Shortsword',
+  ]);
+  // Who fights whom stands above it all, and nobody is named again.
+  expect((await card.innerText()).match(/Corvin/gu)).toHaveLength(1);
   await picture(pages[1], 'folded-en');
-  const unfold = card.getByRole('button', { name: /^\d more rolls and choices$/u });
+  const unfold = card.getByRole('button', { name: 'Step by step' });
   await unfold.press('Enter');
   expect(await unfold.getAttribute('aria-expanded')).toBe('true');
   expect((await lines()).join(' ')).toContain('Hit Location');
@@ -110,7 +116,7 @@ test('a search finds what cannot be taken too, with the reason, and says where i
   await card.getByText('Needs a firearm').and(card.locator(':visible')).first().waitFor();
   expect(await card.locator('.passe-pick:visible').count()).toBe(1);
   await search.fill('zzz');
-  await card.getByText('Nothing in the list has these words.').waitFor();
+  await card.getByText('Nothing found.').waitFor();
   expect(await card.locator('.passe-pick:visible').count()).toBe(0);
   await search.fill('');
   await expect.poll(() => card.locator('.passe-pick:visible').count()).toBeGreaterThan(6);

@@ -68,12 +68,12 @@ describe('the sheet of a fighter of the opposed rolls', () => {
 
   test('is edited: numbers, skills, what it rides, and what sets it apart', async () => {
     await sheet()
-      .getByRole('button', { name: /^To edit/ })
+      .getByRole('button', { name: /^Edit$/ })
       .click();
     await sheet().getByRole('spinbutton', { name: 'Reactions' }).fill('3');
     await alix.keyboard.press('Tab');
     await expect.poll(() => storedIn(alix, ansel, 'reactions')).toBe(3);
-    await sheet().getByRole('textbox', { name: 'A skill of your own' }).fill('Old songs');
+    await sheet().getByRole('textbox', { name: 'Your own skill' }).fill('Old songs');
     await alix.keyboard.press('Tab');
     await sheet().getByRole('spinbutton', { name: 'Value of Old songs' }).waitFor();
     await sheet().getByRole('checkbox', { name: 'Rides a mount' }).check();
@@ -90,7 +90,7 @@ describe('the sheet of a fighter of the opposed rolls', () => {
     await expect.poll(() => storedIn(alix, ansel, 'mount')).toBeNull();
     await sheet().getByRole('checkbox', { name: 'Flying' }).uncheck();
     await sheet()
-      .getByRole('button', { name: /^To play/ })
+      .getByRole('button', { name: /^Play$/ })
       .click();
     await closeSheets(alix);
   });

@@ -30,7 +30,7 @@ const strike = (page: Page, weapon: string) =>
 
 /** The GM takes back what was begun last, which stays in the log and does nothing. */
 async function takeBack(): Promise<void> {
-  await latestCard(gm).getByRole('button', { name: 'Reprendre' }).click();
+  await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
 }
 
@@ -45,9 +45,9 @@ test('Shift and a click show the situation, with the chance and why', async () =
 test('what is said of it changes the chance at once', async () => {
   await windowOf(alix).getByLabel('Light').selectOption('partial-darkness');
   await expect.poll(() => chanceIn(alix).textContent()).toBe('34%');
-  await windowOf(alix).getByText('Partial darkness (MYT-SITU-04)').waitFor();
+  await windowOf(alix).getByText('Partial darkness').waitFor();
   await windowOf(alix).getByLabel('How').selectOption('charge');
-  await windowOf(alix).getByText('1 m to charge: Run').waitFor();
+  await windowOf(alix).getByText('1 m charge: Run').waitFor();
   await windowOf(alix).getByLabel('How').selectOption('attack');
 });
 
@@ -137,8 +137,8 @@ test('the GM notes for everybody on the scene what the light is', async () => {
   await strike(gm, 'Épée courte').click({ modifiers: ['Shift'] });
   await windowOf(gm).getByLabel('Lumière').selectOption('poor-visibility');
   await picture(gm, 'situation-gm-fr');
-  await windowOf(gm).getByRole('button', { name: 'Pour tous ici' }).click();
-  await windowOf(gm).getByText('Faible visibilité (partout ici)').waitFor({ state: 'attached' });
+  await windowOf(gm).getByRole('button', { name: 'Garder pour la scène' }).click();
+  await windowOf(gm).getByText('Faible visibilité (sur cette scène)').waitFor({ state: 'attached' });
   await alix.waitForFunction(
     `game.scenes.get('${SCENE_ID}').flags['passe-darmes']?.everywhere?.[0] === 'poor-visibility'`,
   );

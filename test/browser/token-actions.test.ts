@@ -22,15 +22,27 @@ test('the controls of an own token offer what can be done now', async () => {
   await alix.evaluate(`passePlayer.aim('Corvin')`);
   await tokenOf(alix, 'Maëlys Tarvenne').click({ button: 'right' });
   await picture(alix, 'token-controls-en');
-  await alix.getByRole('button', { name: 'What to do now' }).click();
+  await alix.getByRole('button', { name: 'What now?' }).click();
   await actionsOf(alix).getByText('Against Corvin Sable').waitFor();
   await picture(alix, 'token-actions-en');
   expect(await axeViolations(alix, '.passe-actions-window')).toEqual([]);
 });
 
+test('what is open stands by what it is for, and is found by its name, accents or not', async () => {
+  const groups = actionsOf(alix).locator('.passe-action-group:visible h4');
+  expect((await groups.allTextContents()).map(text => text.trim())).toEqual([
+    ...['Strike', 'Move', 'Guard', 'Hands', 'Talk and look', 'Recover'],
+  ]);
+  await actionsOf(alix).getByRole('searchbox', { name: 'Find an action' }).fill('brÄce');
+  await expect.poll(() => groups.allTextContents()).toEqual([' Guard']);
+  await actionsOf(alix).getByRole('searchbox').fill('');
+  expect(await groups.count()).toBe(6);
+  expect(await actionsOf(alix).getByText('Breathe Flame').count()).toBe(0);
+});
+
 test('those that are not open say why', async () => {
-  await actionsOf(alix).getByText('more are not open now').click();
-  await actionsOf(alix).getByText('Not on the ground').first().waitFor();
+  await actionsOf(alix).getByText('Not now').click();
+  await actionsOf(alix).getByText('Not prone').first().waitFor();
 });
 
 test('an attack from there is an exchange like any other', async () => {
@@ -38,19 +50,62 @@ test('an attack from there is an exchange like any other', async () => {
   await actionsOf(alix).getByRole('button', { name: 'Broadsword' }).click();
   await actionsOf(alix).waitFor({ state: 'detached' });
   await latestCard(gm).getByText('Attaque (68 %)').waitFor();
-  await latestCard(gm).getByRole('button', { name: 'Reprendre' }).click();
+  await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
+});
+
+test('from an empty target an attack takes two clicks: a weapon, and a face', async () => {
+  await alix.evaluate(`game.user.targets.forEach(token => token.setTarget(false, { releaseOthers: false }))`);
+  await alix.evaluate(`game.user.character.sheet.render(true)`);
+  const sheet = alix.locator('.passe-character');
+  await sheet.locator('.passe-attack').first().click();
+  const faces = actionsOf(alix).locator('.passe-foe');
+  await faces.first().waitFor();
+  await picture(alix, 'foes-en');
+  expect(await axeViolations(alix, '.passe-actions-window')).toEqual([]);
+  expect(await faces.allInnerTexts()).toEqual(['Corvin Sable\nin reach', 'Ysolt of the Ford\n2 m']);
+  await loadDice(alix, [50, 100]);
+  await faces.first().click();
+  await actionsOf(alix).waitFor({ state: 'detached' });
+  await latestCard(gm).getByText('Attaque (68 %)').waitFor();
+  expect(await alix.evaluate(`[...game.user.targets].map(({ name }) => name)`)).toEqual(['Corvin Sable']);
+  await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
+  await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).first().click();
+});
+
+test('who is too far off to strike is charged at, and a blow from there says so before the roll', async () => {
+  await gm.evaluate(
+    `game.scenes.active.tokens.find(({ name }) => name.startsWith('Corvin')).update({ x: 900 })`,
+  );
+  await alix.evaluate(`game.user.targets.forEach(token => token.setTarget(false, { releaseOthers: false }))`);
+  await tokenOf(alix, 'Maëlys Tarvenne').click({ button: 'right' });
+  await alix.getByRole('button', { name: 'What now?' }).click();
+  const corvin = actionsOf(alix).locator('.passe-foe', { hasText: 'Corvin' });
+  await corvin.getByText('Charge, 5 m').waitFor();
+  await alix.keyboard.press('Escape');
+  await actionsOf(alix).waitFor({ state: 'detached' });
+  await alix.evaluate(`passePlayer.aim('Corvin')`);
+  await alix.keyboard.press('k');
+  await actionsOf(alix).getByRole('button', { name: 'Broadsword' }).click();
+  const situation = alix.locator('.passe-circumstances');
+  await situation.getByText('The target is 5 m away').waitFor();
+  await alix.keyboard.press('Escape');
+  await situation.waitFor({ state: 'detached' });
+  await gm.evaluate(
+    `game.scenes.active.tokens.find(({ name }) => name.startsWith('Corvin')).update({ x: 500 })`,
+  );
 });
 
 test('by keyboard, with the situation first', async () => {
   await tokenOf(alix, 'Maëlys Tarvenne').click({ button: 'right' });
-  await alix.getByRole('button', { name: 'What to do now' }).focus();
+  await alix.getByRole('button', { name: 'What now?' }).focus();
   await alix.keyboard.press('Enter');
   await actionsOf(alix).getByRole('button', { name: 'Brace' }).focus();
   await alix.keyboard.press('Shift+Enter');
   const situation = alix.locator('.passe-circumstances');
   await situation.getByText('Before the roll: Brace').waitFor();
-  await situation.getByLabel('Gait').waitFor();
+  await situation.getByLabel('Pace').waitFor();
   await alix.keyboard.press('Enter');
   await situation.waitFor({ state: 'detached' });
   await latestCard(alix).getByText('Braced').waitFor();
@@ -58,7 +113,7 @@ test('by keyboard, with the situation first', async () => {
 
 test('what was folded out stays so when something changes', async () => {
   await alix.keyboard.press('k');
-  await actionsOf(alix).getByText('What may befall').click();
+  await actionsOf(alix).getByText('Hazards').click();
   await alix.evaluate(
     `[...foundry.applications.instances.values()].find(app => app.id.startsWith('passe-actions')).render()`,
   );
@@ -84,5 +139,5 @@ test('a fall asks how many metres it is', async () => {
 
 test('somebody else’s token offers nothing to a player', async () => {
   await tokenOf(alix, 'Corvin Sable').click({ button: 'right' });
-  await alix.getByRole('button', { name: 'What to do now' }).waitFor({ state: 'detached' });
+  await alix.getByRole('button', { name: 'What now?' }).waitFor({ state: 'detached' });
 });

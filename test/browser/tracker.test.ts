@@ -42,9 +42,7 @@ describe('the tracker shows', () => {
         .poll(() => labels(page, 'Corvin'))
         .toEqual(['Cannot attack · 2 turns', 'Engaged · Maëlys Tarvenne']);
       await expect.poll(() => points(page, 'Corvin')).toBe('2 of 2 action points');
-      await expect
-        .poll(() => page.locator('.passe-moment').textContent())
-        .toBe('Cycle 1: Maëlys Tarvenne to act');
+      await expect.poll(() => page.locator('.passe-moment').textContent()).toBe('Cycle 1: Maëlys Tarvenne');
     }
     await pages[0].locator('.passe-coming summary').click();
     await picture(pages[0], 'tracker');
@@ -54,7 +52,7 @@ describe('the tracker shows', () => {
     await alix.dice([30, 100]);
     await alix.aim('Corvin');
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    await row(pages[1], 'Corvin').getByText('Their answer is waited for').waitFor();
+    await row(pages[1], 'Corvin').getByText('Has to answer').waitFor();
     await pages[0].click('[role="tab"][data-tab="chat"]');
     await alix.dice([10, 20], [4, 8]);
     await gm.choose(exchange, 'defence', 'none');
@@ -63,14 +61,14 @@ describe('the tracker shows', () => {
     await alix.settled(exchange);
     await pages[1].click('[role="tab"][data-tab="combat"]');
     await expect.poll(() => points(pages[1], 'Maëlys')).toBe('1 of 2 action points');
-    await expect.poll(() => row(pages[1], 'Corvin').getByText('waited for').count()).toBe(0);
+    await expect.poll(() => row(pages[1], 'Corvin').getByText('Has to answer').count()).toBe(0);
   });
 
   test('the Game Master, and nobody else, what time will bring', async () => {
     await put('Corvin', { condition: 'bleeding' });
     await expect
       .poll(async () => (await pages[0].locator('.passe-coming').textContent())?.replace(/\s+/g, ' ').trim())
-      .toContain('When round 2 begins Corvin Sable: fatigue rises to Winded');
+      .toContain('At round 2 Corvin Sable: fatigue rises to Winded');
     expect(await pages[1].locator('.passe-coming').isVisible()).toBe(false);
     expect(await pages[1].locator('.passe-coming li').count()).toBe(0);
   });
@@ -108,7 +106,7 @@ describe('the tracker works', () => {
   });
 
   test('for whoever may act: all that can be done now, by mouse, by Tab and by key', async () => {
-    const opens = (page: Page) => page.getByRole('button', { name: 'what to do now' });
+    const opens = (page: Page) => page.getByRole('button', { name: 'what now?' });
     const shown = (page: Page) => page.locator('.passe-actions-window');
     await expect.poll(() => opens(pages[1]).count()).toBe(1);
     await row(pages[1], 'Maëlys').locator('.passe-turn-name').focus();
@@ -120,7 +118,7 @@ describe('the tracker works', () => {
     await shown(pages[1]).waitFor({ state: 'detached' });
     await pages[0].locator('#board').focus();
     await pages[0].keyboard.press('k');
-    await shown(pages[0]).getByText('Maëlys Tarvenne: what to do now').waitFor();
+    await shown(pages[0]).getByText('Maëlys Tarvenne: what now?').waitFor();
     await pages[0].keyboard.press('Escape');
     await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
     await expect.poll(() => opens(pages[1]).count()).toBe(0);
@@ -128,6 +126,19 @@ describe('the tracker works', () => {
     await put('Maëlys', { condition: 'delaying' });
     await expect.poll(() => row(pages[1], 'Maëlys').getByRole('button').count()).toBe(2);
     await expect.poll(() => opens(pages[0]).count()).toBe(2);
+  });
+
+  test('a player whose turn begins is told, and nobody else', async () => {
+    await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
+    const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Your turn' });
+    for (let i = 0; i < 8 && (await toast(pages[1]).count()) === 0; i += 1) {
+      const before = (await gm.fight()).turn;
+      await pages[0].evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
+      await expect.poll(async () => (await gm.fight()).turn).not.toBe(before);
+    }
+    await toast(pages[1]).getByText('Your turn, Maëlys Tarvenne').waitFor();
+    expect(await toast(pages[0]).count()).toBe(0);
+    await toast(pages[1]).waitFor({ state: 'detached' });
   });
 
   test('with the keyboard: from name to name by arrow, the focus stays where it was when others change', async () => {

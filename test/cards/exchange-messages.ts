@@ -53,7 +53,7 @@ export function opening(changes: Partial<ExchangeMessage> = {}, attackRoll = 30)
 }
 
 /** A link that follows another. */
-export function link(
+export function message(
   id: string,
   author: string,
   follows: string,
@@ -76,7 +76,7 @@ export function link(
 }
 
 /** The chain of these links, by the rules of Mythras. */
-export function chain(root: ExchangeMessage, ...messages: ExchangeMessage[]): Exchange {
+export function exchangeFrom(root: ExchangeMessage, ...messages: ExchangeMessage[]): Exchange {
   const made = assembleExchange(root, messages, mythras, mayAnswer);
   if (!made) throw new Error('no chain');
   return made;

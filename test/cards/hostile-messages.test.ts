@@ -5,10 +5,10 @@ import { type ExchangeMessage, readExchangeMessage } from '../../src/cards/messa
 import { pack, unpack } from '../../src/foundry/exchange/packing.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { chanceFrom, mutated } from '../host/mutations.ts';
-import { given, link, mayAnswer, opening } from './exchange-messages.ts';
+import { given, message, mayAnswer, opening } from './exchange-messages.ts';
 
 const root = opening();
-const defence = link('d', 'ben', 'root', given(root.answers, ['none']));
+const defence = message('d', 'ben', 'root', given(root.answers, ['none']));
 const plain = (one: ExchangeMessage): object => JSON.parse(JSON.stringify(one)) as object;
 
 /** So many forgeries of each kind. */
@@ -79,7 +79,7 @@ test('a setup that breaks the rules is refused, not played', () => {
 
 test('a flood of answers that do not fit hides no proper one', () => {
   const flood = Array.from({ length: 2000 }, (_, i) =>
-    link(`x${i}`, 'ann', 'root', [{ name: 'defence', by: 'bert', chosen: ['none'] }], { made: 1 }),
+    message(`x${i}`, 'ann', 'root', [{ name: 'defence', by: 'bert', chosen: ['none'] }], { made: 1 }),
   );
   const exchange = assembleExchange(root, [...flood, { ...defence, made: 2 }], mythras, mayAnswer);
   expect(exchange?.messages.map(({ id }) => id)).toEqual(['root', 'd']);
@@ -87,7 +87,7 @@ test('a flood of answers that do not fit hides no proper one', () => {
 });
 
 const flood = (author: string, answersOf: (i: number) => ExchangeMessage['answers']): ExchangeMessage[] =>
-  Array.from({ length: 31 }, (_, i) => link(`x${i}`, author, 'root', answersOf(i), { made: 1 }));
+  Array.from({ length: 31 }, (_, i) => message(`x${i}`, author, 'root', answersOf(i), { made: 1 }));
 const proper = { ...defence, made: 2 };
 
 test.each([
@@ -126,7 +126,7 @@ describe('an exchange of another version', () => {
   const other = { ...mythras, version: mythras.version + 1 };
   const facts = [{ fact: 'hurt', who: 'bert', where: 'head', points: 99 }] as const;
   const end = (author: string, answers: ExchangeMessage['answers']): ExchangeMessage =>
-    link('e', author, 'root', answers, { facts });
+    message('e', author, 'root', answers, { facts });
 
   test('is unverified: nobody can replay it', () => {
     const exchange = assembleExchange(root, [end('ben', defence.answers)], other, mayAnswer);

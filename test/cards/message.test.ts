@@ -8,7 +8,7 @@ const root = { exchange: null, follows: null, opening: begins, answers, facts: n
 const next = { exchange: 'root', follows: 'root', opening: null, answers, facts: null };
 const read = (raw: unknown) => readExchangeMessage('m', 'ann', 1, raw);
 
-test('reads the first link and one that follows', () => {
+test('reads the first message and one that follows', () => {
   expect(read(root)).toMatchObject({ id: 'm', author: 'ann', made: 1, exchange: null, answers });
   expect(read(next)).toMatchObject({ exchange: 'root', follows: 'root', opening: null });
 });

@@ -8,7 +8,7 @@ const thrown = (...dice: number[]) => ({ text: `roll ${dice.join()}`, dice });
 /** Every answer and every list of rolls weighs one. */
 const room = { most: 4, first: 0, last: 0, weightOf: () => 1 };
 
-describe('a link', () => {
+describe('a message', () => {
   test('is one message while it fits', () => {
     const answers = [threw(30), chose('parry')];
     expect(inParts(answers, [thrown(30)], room)).toEqual([{ answers, rolls: ['roll 30'] }]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../src/cards/card.ts';
 import type { ExchangeMessage, TakesBack } from '../../src/cards/message.ts';
 import { keptAnswers } from '../../src/cards/taken-back.ts';
-import { chain, given, link, opening } from './exchange-messages.ts';
+import { exchangeFrom, given, message, opening } from './exchange-messages.ts';
 
 const attacked = opening().answers;
 const parried = given(attacked, ['parry:broadsword'], [80]);
@@ -14,23 +14,23 @@ const takes = (
   follows: string,
   keeps: TakesBack['keeps'],
   isReroll = false,
-): ExchangeMessage => link(id, author, follows, [], { takesBack: { keeps, isReroll } });
+): ExchangeMessage => message(id, author, follows, [], { takesBack: { keeps, isReroll } });
 
-const asked = (made: ReturnType<typeof chain>) =>
+const asked = (made: ReturnType<typeof exchangeFrom>) =>
   made.status.at === 'asking' ? made.status.question.name : made.status.at;
-const why = (made: ReturnType<typeof chain>) =>
+const why = (made: ReturnType<typeof exchangeFrom>) =>
   made.ignored.map(({ message: { id }, why: reason }) => [id, reason]);
-const rolls = (made: ReturnType<typeof chain>) =>
+const rolls = (made: ReturnType<typeof exchangeFrom>) =>
   cardOf(made, null).lines.flatMap(line =>
     line.line === 'roll' ? [[line.name, line.total, line.gone ?? 'stands']] : [],
   );
 
-const b = link('b', 'ben', 'root', parried);
+const b = message('b', 'ben', 'root', parried);
 const back = takes('t', 'ben', 'b', 1);
 
 describe('an answer that is taken back', () => {
   test('is asked again, and its dice stay', () => {
-    const made = chain(opening(), b, back);
+    const made = exchangeFrom(opening(), b, back);
     expect(asked(made)).toBe('defence');
     expect(made.fallen).toEqual([{ by: 'bert', name: 'parry', formula: '1d100', dice: [80] }]);
     expect(rolls(made)).toEqual([
@@ -40,9 +40,9 @@ describe('an answer that is taken back', () => {
   });
 
   test('counts again with the same dice, and with no others', () => {
-    const other = link('c', 'ben', 't', lucky, { made: 3 });
-    const same = link('d', 'ben', 't', parried, { made: 4 });
-    const made = chain(opening(), b, back, other, same);
+    const other = message('c', 'ben', 't', lucky, { made: 3 });
+    const same = message('d', 'ben', 't', parried, { made: 4 });
+    const made = exchangeFrom(opening(), b, back, other, same);
     expect(why(made)).toEqual([['c', 'other-dice']]);
     expect(asked(made)).toBe('effects');
     expect(rolls(made)).toEqual([
@@ -52,16 +52,18 @@ describe('an answer that is taken back', () => {
   });
 
   test('keeps its dice however often it is taken back', () => {
-    const c = link('c', 'ben', 't', parried, { made: 3 });
+    const c = message('c', 'ben', 't', parried, { made: 3 });
     const again = takes('u', 'ben', 'c', 1);
     const later = { made: 9 };
     expect(
-      why(chain(opening(), b, back, c, { ...again, ...later }, link('d', 'ben', 'u', lucky, later))),
+      why(
+        exchangeFrom(opening(), b, back, c, { ...again, ...later }, message('d', 'ben', 'u', lucky, later)),
+      ),
     ).toEqual([['d', 'other-dice']]);
   });
 
   test('may be something else, and what fell stays in sight', () => {
-    const made = chain(opening(), b, back, link('c', 'ben', 't', given(attacked, ['none'])));
+    const made = exchangeFrom(opening(), b, back, message('c', 'ben', 't', given(attacked, ['none'])));
     expect(asked(made)).toBe('effects');
     expect(rolls(made)).toEqual([
       ['attack', 30, 'stands'],
@@ -77,19 +79,19 @@ describe('an answer that is taken back', () => {
     ['to be rolled again, by a player', takes('t', 'ben', 'b', 2, true), 'not-yours'],
     ['to be rolled again, which is no roll', takes('t', 'gm', 'b', 1, true), 'does-not-fit'],
   ])('stands where it is one %s', (_, wrong, reason) => {
-    const made = chain(opening(), b, wrong);
+    const made = exchangeFrom(opening(), b, wrong);
     expect(why(made)).toEqual([['t', reason]]);
     expect(asked(made)).toBe('effects');
   });
 
   test('goes with the exchange where nothing was chosen before it', () => {
-    const made = chain(opening(), takes('t', 'ann', 'root', null));
+    const made = exchangeFrom(opening(), takes('t', 'ann', 'root', null));
     expect(made.status).toEqual({ at: 'refused', reason: { rule: '', id: 'taken-back' } });
     expect(made.fallen).toEqual([{ by: 'anna', name: 'attack', formula: '1d100', dice: [30] }]);
     expect(rolls(made)).toEqual([['attack', 30, 'taken-back']]);
-    expect(why(chain(opening(), takes('t', 'ann', 'root', null), link('b', 'ben', 't', parried)))).toEqual([
-      ['b', 'after-the-end'],
-    ]);
+    expect(
+      why(exchangeFrom(opening(), takes('t', 'ann', 'root', null), message('b', 'ben', 't', parried))),
+    ).toEqual([['b', 'after-the-end']]);
   });
 
   test('is the last choice with all dice after it', () => {
@@ -102,16 +104,16 @@ describe('an answer that is taken back', () => {
 
 describe('a Game Master', () => {
   test('takes back what anybody gave, and the dice stay all the same', () => {
-    const made = chain(opening(), b, takes('t', 'gm', 'b', 1), link('c', 'ben', 't', lucky));
+    const made = exchangeFrom(opening(), b, takes('t', 'gm', 'b', 1), message('c', 'ben', 't', lucky));
     expect(why(made)).toEqual([['c', 'other-dice']]);
   });
 
   test('has a roll rolled again, in sight', () => {
-    const made = chain(
+    const made = exchangeFrom(
       opening(),
       b,
       takes('t', 'gm', 'b', 2, true),
-      link('c', 'ben', 't', [{ name: 'parry', by: 'bert', dice: [3] }]),
+      message('c', 'ben', 't', [{ name: 'parry', by: 'bert', dice: [3] }]),
     );
     expect(asked(made)).toBe('effects');
     expect(rolls(made)).toEqual([
@@ -122,13 +124,13 @@ describe('a Game Master', () => {
   });
 
   test('has the first roll rolled again; the later ones stay as they fell', () => {
-    const made = chain(
+    const made = exchangeFrom(
       opening(),
       b,
       takes('t', 'gm', 'b', 0, true),
-      link('c', 'ann', 't', [{ name: 'attack', by: 'anna', dice: [50] }]),
-      link('d', 'ben', 'c', given(attacked, ['parry:broadsword'], [3]), { made: 3 }),
-      link('e', 'ben', 'c', parried, { made: 4 }),
+      message('c', 'ann', 't', [{ name: 'attack', by: 'anna', dice: [50] }]),
+      message('d', 'ben', 'c', given(attacked, ['parry:broadsword'], [3]), { made: 3 }),
+      message('e', 'ben', 'c', parried, { made: 4 }),
     );
     expect(why(made)).toEqual([['d', 'other-dice']]);
     expect(asked(made)).toBe('effects');

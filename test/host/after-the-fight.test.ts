@@ -81,11 +81,9 @@ describe('the end of a fight', () => {
     const english = await summary(pages[0]);
     expect(await pages[0].textContent('.passe-summary-unharmed')).toBe('Unharmed: Brannoc Dol');
     expect(english.find(text => text.startsWith('Ysolt'))).toContain('Head: Minor Wound, 2 HP lost');
-    expect(english.find(text => text.startsWith('Corvin'))).toContain('Fumbled Alley Blades: one point more');
+    expect(english.find(text => text.startsWith('Corvin'))).toContain('Fumbled Alley Blades: +1');
     // What was rolled blind or in private is nobody else's to know, afterwards either.
-    expect(english.find(text => text.startsWith('Brannoc'))).toMatch(
-      /^Brannoc Dol Fumbled [^:]+: one point more$/,
-    );
+    expect(english.find(text => text.startsWith('Brannoc'))).toMatch(/^Brannoc Dol Fumbled [^:]+: \+1$/);
   });
 
   test('what was about the fight alone is over; bleeding is not', async () => {

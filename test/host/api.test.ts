@@ -142,13 +142,13 @@ describe('the functions for macros and modules', () => {
   test('what is not possible is told, and changes nothing', async () => {
     const exchange = await attack();
     const attempts: [name: string, given: string[], told: string, gives: unknown][] = [
-      ['attack', [uuid('Corvin'), `'x'`], 'That character is not yours to play', null],
-      ['begin', [`'sing'`, uuid('Maëlys')], 'This action is not part of these rules yet', null],
+      ['attack', [uuid('Corvin'), `'x'`], 'Not your character', null],
+      ['begin', [`'sing'`, uuid('Maëlys')], 'These rules do not know this action', null],
       ['begin', [`'attack'`, uuid('Maëlys'), `{ target: 'Actor.nobody' }`], 'cannot be found or seen', null],
-      ['answer', [`'${exchange}'`, `{ chosen: ['none'] }`], 'That character is not yours to play', false],
+      ['answer', [`'${exchange}'`, `{ chosen: ['none'] }`], 'Not your character', false],
       ['answer', [`'nothing'`], 'There is no such exchange', false],
       ['undo', [`'${exchange}'`], 'Only the GM can do that', false],
-      ['takeBack', [`'nothing'`], 'There is nothing here that you can take back', false],
+      ['takeBack', [`'nothing'`], 'Nothing to take back here', false],
     ];
     await pages[1].evaluate('globalThis.told = []; ui.notifications.warn = words => void told.push(words)');
     for (const [name, given, words, gives] of attempts) {

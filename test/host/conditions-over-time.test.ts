@@ -24,7 +24,8 @@ async function put(name: string, ...those: Lasting[]): Promise<void> {
 const conditions = (name: string, page = pages[0]) =>
   page.evaluate<string[]>(`passePlayer.actorNamed('${name}').toObject().system.state.conditions.map(
     ({ condition, amount, lasts }) => [condition, amount ?? lasts?.amount ?? ''].join(' ').trim())`);
-const step = (page: Page, what: string) => page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
+const step = (page: Page, what: string) =>
+  page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
 const turnIs = (page: Page, name: string) => page.waitForFunction(`passePlayer.fight().turn === '${name}'`);
 
 /** Has these stand at the other end of the map. */

@@ -27,7 +27,7 @@ test('a GM copies a finished exchange as a scenario, which passes without Foundr
   await alix.take(exchange);
   await gm.settled(exchange);
 
-  await gm.button(exchange, 'copy-scenario');
+  await gm.fromMenu(exchange, 'Copy as scenario');
   await pages[0].waitForFunction("document.querySelector('.notification.info') !== null");
   const text = await pages[0].evaluate(() => navigator.clipboard.readText());
   const { flaws: faults } = playScenario(JSON.parse(text), () => null);
@@ -35,10 +35,10 @@ test('a GM copies a finished exchange as a scenario, which passes without Foundr
   expect(JSON.parse(text)).toMatchObject({ ruleset: 'mythras', undertaken: [{ action: 'attack' }] });
 });
 
-/** Presses the button on a card; gives what lies on the clipboard then. */
+/** Takes the entry of the menu of a card; gives what lies on the clipboard then. */
 async function copied(page: Page, player: RemotePlayer, exchange: string): Promise<Scenario> {
   await page.evaluate(`navigator.clipboard.writeText('')`);
-  await player.button(exchange, 'copy-scenario');
+  await player.fromMenu(exchange, 'Copy as scenario');
   await page.waitForFunction(`navigator.clipboard.readText()`);
   return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Scenario;
 }
@@ -95,12 +95,14 @@ test('a player has the button where they may look at everybody, and nowhere else
   await alix.aim('Brannoc');
   await alix.dice([30, 100]);
   const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-  expect((await alix.asked(exchange, 'defence')).buttons).not.toContain('copy-scenario');
+  await alix.asked(exchange, 'defence');
+  expect(await alix.menu(exchange)).not.toContain('Copy as scenario');
   await pages[0].evaluate(
     `Promise.all([...game.actors].map(actor => actor.update({ 'ownership.default': 2 })))`,
   );
   await pages[1].waitForFunction(`[...game.actors].every(actor => actor.ownership.default === 2)`);
   await gm.choose(exchange, 'defence', 'none');
-  expect((await alix.asked(exchange, 'effects')).buttons).toContain('copy-scenario');
+  await alix.asked(exchange, 'effects');
+  expect(await alix.menu(exchange)).toContain('Copy as scenario');
   expect(flawsOf(await copied(pages[1], alix, exchange))).toEqual([]);
 });

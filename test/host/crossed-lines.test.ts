@@ -45,7 +45,7 @@ describe.each([13, 14] as const)('Foundry %i: news that comes in another order t
     expect(table.errors()).toEqual([]);
   }
 
-  test('the Game Master hears of the last link first', async () => {
+  test('the Game Master hears of the last message first', async () => {
     lines[0]?.hold('news');
     const exchange = await hit();
     await alix.stands(exchange, 'waiting');

@@ -176,7 +176,7 @@ test('a blind exchange is resolved by the GM, and whoever began it learns only t
   await gm.dice([30, 100]);
   const exchange = await attackIn('blindroll', pages[1], 'Maëlys', 'Broadsword', 'Corvin');
   const note = () => pages[1].locator('.passe-latest .passe-secrecy').last().textContent();
-  await expect.poll(note).toBe('The GM resolves this unseen.');
+  await expect.poll(note).toBe('The GM resolves this in secret.');
   await gm.choose(exchange, 'defence', 'none');
   await gm.asked(exchange, 'effects');
   const unseen = {
@@ -198,7 +198,7 @@ test('a blind exchange is resolved by the GM, and whoever began it learns only t
   await gm.take(exchange);
   await gm.settled(exchange);
   expect(await gm.marked(exchange)).toEqual(['Corvin', 'Maëlys', 'the fight']);
-  await expect.poll(note).toBe('It is over. Only the GM has seen how it went.');
+  await expect.poll(note).toBe('Over. Only the GM saw how it went.');
   await sendEverythingTo(pages[1]);
   const over = [expect.objectContaining({ state: 'over', asked: null, facts: null }), null];
   expect(await knows(pages[1], exchange)).toEqual({ ...unseen, api: over, told: [] });
@@ -231,6 +231,6 @@ test('without a GM nobody begins blind, and is told why', async () => {
   await alix.aim('Corvin');
   const { told } = await alix.attack('Maëlys', 'Broadsword');
   await setMode(pages[1], 'publicroll');
-  expect(told).toBe('What is rolled blind is thrown by the GM, and no GM is here');
+  expect(told).toBe('Blind rolls need a GM, and none is here');
   await comeIn('Game Master');
 });

@@ -74,7 +74,7 @@ Corvin Sable → Ysolt of the Ford: Shortsword
   Corvin Sable: Attack: 96 Failure
   Ysolt of the Ford: Defence: No defence (chosen by Game Master)
   Ysolt of the Ford and Corvin Sable are engaged
-  Nobody comes out ahead
+  Nobody wins
   (Undone)
 
 Corvin Sable → Ysolt of the Ford: Shortsword
@@ -139,6 +139,6 @@ test('a player saves what a player may know: not the numbers of those that only 
 
 test('what took place outside any fight is a fight of its own', async () => {
   expect(await pages[0].evaluate(`game.system.api.exportFight(null).text`)).toContain(
-    'Il ne s’est encore rien passé.',
+    'Rien ne s’est encore passé.',
   );
 });

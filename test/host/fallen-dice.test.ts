@@ -177,7 +177,7 @@ describe('by the ordinary buttons nothing is rolled a second time', () => {
     await gm.button(exchange, 'reroll');
     await expect
       .poll(async () => (await alix.asked(exchange, 'defence')).story)
-      .toEqual(['Attack (68%) rolled again by the GM 95', 'Attack (68%) 3 Critical Success']);
+      .toEqual(['Attack (68%) rerolled by the GM 95', 'Attack (68%) 3 Critical Success']);
   });
 });
 
@@ -200,7 +200,7 @@ describe('a raw client that brings other dice', () => {
     });
     await expect
       .poll(async () => (await gm.asked(exchange, 'effects')).ignored)
-      .toEqual(['An answer by Alix was ignored: other dice had fallen for it before']);
+      .toEqual(['Alix’s answer does not count: other dice had fallen before']);
     wire.leave();
   });
 
@@ -217,7 +217,7 @@ describe('a raw client that brings other dice', () => {
     const { _id } = await wire.create('ChatMessage', { type: 'link', system: { ...sent, answers } });
     await comeIn('Game Master');
     const { refused } = await gm.stands(_id, 'refused');
-    expect(refused).toBe('Does not count: Other dice had fallen for this before.');
+    expect(refused).toBe('Does not count: Other dice had fallen before.');
     wire.leave();
   });
 
@@ -234,7 +234,7 @@ describe('a raw client that brings other dice', () => {
     await wire.create('ChatMessage', { type: 'link', system: { ...sent, answers } });
     await comeIn('Game Master');
     expect((await gm.stands(exchange, 'refused')).refused).toBe(
-      'Does not count: Other dice had fallen for this before.',
+      'Does not count: Other dice had fallen before.',
     );
     wire.leave();
   });

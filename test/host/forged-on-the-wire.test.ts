@@ -21,7 +21,7 @@ function link(exchange: string, chosen: string, more: object = {}): object {
   return { type: 'link', system: { exchange, follows: exchange, answers, facts: null }, ...more };
 }
 
-test('a forged link straight to the server does not count, under no name and at no time', async () => {
+test('a forged message straight to the server does not count, under no name and at no time', async () => {
   const before = await gm.numbers();
   await alix.dice([30, 100]);
   await alix.aim('Corvin');
@@ -42,8 +42,8 @@ test('a forged link straight to the server does not count, under no name and at 
 
   await expect
     .poll(() => gm.shown(String(own._id)))
-    .toBe('This answer does not count: it was not theirs to answer.');
-  const told = 'An answer by Basile was ignored: it was not theirs to answer';
+    .toBe('This answer does not count: it was not theirs to give.');
+  const told = 'Basile’s answer does not count: it was not theirs to give';
   await pages[0].waitForFunction(`passePlayer.card('${exchange}')?.ignored.join() === '${told}'`);
   expect(await gm.numbers()).toBe(before);
 
@@ -51,7 +51,7 @@ test('a forged link straight to the server does not count, under no name and at 
   await alix.asked(exchange, 'effects');
 });
 
-test('a link cannot be older than it is', async () => {
+test('a message cannot be older than it is', async () => {
   const asAlix = await RawClient.enter(table.host.users.find(({ name }) => name === 'Alix')?.link ?? '');
   await asAlix.world();
   const exchange = await pages[1].evaluate<string>('game.messages.contents[0].id');
@@ -62,9 +62,7 @@ test('a link cannot be older than it is', async () => {
   const sent = await alix.systemOf(await alix.lastLink(exchange));
   const old = { type: 'link', system: sent, timestamp: 1, _stats: { createdTime: 1, modifiedTime: 1 } };
   const { _id } = await asAlix.create('ChatMessage', old);
-  await expect
-    .poll(() => gm.shown(String(_id)))
-    .toBe('This answer does not count: somebody else answered first.');
+  await expect.poll(() => gm.shown(String(_id))).toBe('This answer does not count: somebody answered first.');
   expect(await gm.numbers()).toBe(numbers);
   asAlix.leave();
 });

@@ -54,14 +54,14 @@ export const betterNumbers: Case<'before' | 'last' | 'exchange'> = {
       },
       expects: {
         refused: [
-          'Does not count: The numbers of Maëlys Tarvenne are no longer those it began with (styles.0.skill).',
-          'Does not count: The numbers of Maëlys Tarvenne are no longer those it began with (weapons.0.damage).',
-          'Does not count: The numbers of Maëlys Tarvenne are no longer those it began with (actionPoints).',
-          'Does not count: The numbers of Corvin Sable are no longer those it began with (locations.0.worn).',
-          'Does not count: The numbers of Corvin Sable are no longer those it began with (state.hurt.head).',
-          'Does not count: The numbers of Corvin Sable are no longer those it began with (skills.brawn).',
-          'Does not count: The numbers of Maëlys Tarvenne are no longer those it began with (name).',
-          'Does not count: It leaves out the fight in which it takes place.',
+          'Does not count: Maëlys Tarvenne’s numbers have changed since it began (styles.0.skill).',
+          'Does not count: Maëlys Tarvenne’s numbers have changed since it began (weapons.0.damage).',
+          'Does not count: Maëlys Tarvenne’s numbers have changed since it began (actionPoints).',
+          'Does not count: Corvin Sable’s numbers have changed since it began (locations.0.worn).',
+          'Does not count: Corvin Sable’s numbers have changed since it began (state.hurt.head).',
+          'Does not count: Corvin Sable’s numbers have changed since it began (skills.brawn).',
+          'Does not count: Maëlys Tarvenne’s numbers have changed since it began (name).',
+          'Does not count: It leaves out the fight it belongs to.',
         ],
       },
     },
@@ -112,9 +112,7 @@ export const forgedFight: Case<'before' | 'last' | 'exchange'> = {
         return { before, last, refused };
       },
       expects: {
-        refused: new Array<string>(5).fill(
-          'Does not count: What it says of the fight is not how the fight stands.',
-        ),
+        refused: new Array<string>(5).fill('Does not count: It tells another state of the fight.'),
       },
     },
     nothingChanged,

@@ -133,7 +133,7 @@ export const markup: Case<'last'> = {
       expects: {
         images: 0,
         isTricked: false,
-        told: 'Does not count: The numbers of undefined are no longer those it began with (<img src="x" onerror="globalThis.tricked = true">) (<img src="x" onerror="globalThis.tricked = true">).',
+        told: 'Does not count: undefined’s numbers have changed since it began (<img src="x" onerror="globalThis.tricked = true">) (<img src="x" onerror="globalThis.tricked = true">).',
       },
     },
   ],

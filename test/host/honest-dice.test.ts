@@ -77,7 +77,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
       },
     });
     const { refused } = await gm.stands(exchange, 'refused');
-    expect(refused).toBe('Does not count: Its dice were not thrown at the Game Master’s.');
+    expect(refused).toBe('Does not count: Its dice were not thrown at the GM’s.');
     wire.leave();
   });
 
@@ -172,7 +172,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await alix.take(question.exchange, 'bleed');
     await expect
       .poll(() => alix.heard())
-      .toEqual(['The dice have fallen for what you chose first: choose that again, or ask the Game Master.']);
+      .toEqual(['The dice have fallen for your first choice: choose it again, or ask the GM.']);
     await alix.asked(question.exchange, 'effects');
     await alix.take(question.exchange, 'trip-opponent');
     await expect
@@ -220,7 +220,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
       .toEqual([expect.stringContaining('open Foundry over HTTPS')]);
     await alix.aim('Corvin');
     const { told } = await alix.attack('Maëlys', 'Broadsword');
-    expect(told).toBe('The Game Master’s browser cannot sign dice: Foundry is not reached over HTTPS.');
+    expect(told).toBe('The GM’s browser cannot sign dice without HTTPS.');
     await pages[0].evaluate(`Reflect.deleteProperty(crypto, 'subtle')`);
     await reload(pages[0]);
     await gm.asked(await begun(), 'defence');
@@ -271,7 +271,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await goOut('Game Master');
     await alix.aim('Corvin');
     const { told } = await alix.attack('Maëlys', 'Broadsword');
-    expect(told).toBe('No Game Master is here to throw the dice: they wait until one comes.');
+    expect(told).toBe('No GM is here to throw the dice: they wait.');
     const exchange = await begun();
     await alix.asked(exchange, 'attack');
     expect(await answersOf(exchange)).toEqual([]);

@@ -73,7 +73,7 @@ test('MYT-INIT-04: equals by DEX, and who is equal in that as well by 1d10 each,
   expect(await order(pages[0])).toEqual(names);
   const nine = (await cards(pages[1]))[1] ?? '';
   expect(nine).toMatch(
-    new RegExp(`^Equal initiative: the higher die acts first ${names[2]}.* 9 ${names[3]}.* 3$`),
+    new RegExp(`^Equal initiative: the higher die goes first ${names[2]}.* 9 ${names[3]}.* 3$`),
   );
 });
 
@@ -113,7 +113,7 @@ test('MYT-FATIGUE-04: whoever has grown tired acts later from the next round on,
   await agree(pages);
   expect(await initiatives(pages[1])).toEqual({ ...rolled, Maëlys: 12 });
   await pages[1].waitForFunction(
-    `document.querySelector('#chat')?.textContent.includes('initiative 12 from now on, 18 before')`,
+    `document.querySelector('#chat')?.textContent.includes('initiative 18 → 12')`,
   );
   await pages[0].evaluate(`passePlayer.theCombat().previousTurn().then(() => true)`);
   await agree(pages);

@@ -22,7 +22,7 @@ test('a question is asked in the language of each', async () => {
   const first = await gm.lastLink(exchange);
   const [ours, theirs] = [await gm.shown(first), await alix.shown(first)];
   expect(ours).toContain('Épée large');
-  expect(ours).toContain('À vous de jouer : Corvin Sable');
+  expect(ours).toContain('À vous : Corvin Sable');
   expect(ours).toContain('Parer avec Épée courte');
   expect(theirs).toContain('Broadsword');
   expect(theirs).toContain('Waiting for Corvin Sable (Game Master)');

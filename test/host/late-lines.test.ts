@@ -62,6 +62,6 @@ describe('what comes late leads everybody to the same', () => {
     await takesNothing(exchange);
     await isAppliedOnce(exchange);
     const notes = await Promise.all(sent.map(id => alix.shown(id)));
-    expect(notes.filter(note => note.includes('somebody else answered first'))).toHaveLength(1);
+    expect(notes.filter(note => note.includes('somebody answered first'))).toHaveLength(1);
   });
 });

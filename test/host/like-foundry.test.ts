@@ -71,7 +71,9 @@ describe.each([13, 14] as const)('on Foundry %i', foundry => {
       `passePlayer.actorNamed('Brannoc').update({ 'ownership.playerAlix000000': 2 }).then(() => null)`,
     );
     await expect
-      .poll(() => alix.evaluate(`passePlayer.actorNamed('Brannoc').testUserPermission(game.user, 'OBSERVER')`))
+      .poll(() =>
+        alix.evaluate(`passePlayer.actorNamed('Brannoc').testUserPermission(game.user, 'OBSERVER')`),
+      )
       .toBe(true);
     await alix.evaluate(`passePlayer.actorNamed('Brannoc').sheet.render({ force: true }).then(() => null)`);
     const sheet = alix.locator('.passe-character');

@@ -42,10 +42,10 @@ export const moreOfTheSame: Case<'torches' | 'athletics'> = {
         await hands.until('six torches', () => had() === 6);
         const isTold = (words: string) =>
           document.querySelector('#notifications')?.textContent?.includes(words);
-        await hands.until('a word of it', () => isTold('3 more: Torches, 6 in all'));
+        await hands.until('a word of it', () => isTold('Torches +3, 6 in all'));
         hands.dropOn(sheet, { type: 'Item', uuid: athletics });
         await hands.until('ten points', () => points() === before + 10);
-        await hands.until('a word of them', () => isTold('Athletics: 10 points more for Maëlys'));
+        await hands.until('a word of them', () => isTold('Maëlys Tarvenne: Athletics +10'));
         hands.dropOn(sheet, { type: 'Item', uuid: athletics });
         await hands.until('twenty points', () => points() === before + 20);
         const all = [...maelys.items].filter(({ name }) => name === 'Torches' || name === 'A lesson');

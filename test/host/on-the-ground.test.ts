@@ -154,7 +154,7 @@ describe('MYT-ACT-10: what is dropped', () => {
     await turnTo('Maëlys');
     await alix.heard();
     await pages[1].locator('.passe-lying-item').press('Enter');
-    const far = 'It lies 4 m away: stand beside it first, which is part of going for it';
+    const far = 'It lies 4 m away: move beside it first, at no cost';
     await expect.poll(() => alix.heard()).toEqual([far]);
     await alix.aim('Corvin');
     await pages[1].keyboard.press('k');
@@ -180,9 +180,7 @@ describe('MYT-ACT-10: what is dropped', () => {
     const id = await weapon(pages[0], 'Corvin', 'Shortsword');
     const begun = `game.system.api.begin('ready-weapon', passePlayer.actorNamed('Corvin').uuid, { weapon: '${id}' })`;
     expect(await pages[0].evaluate(begun)).toBe(null);
-    expect(await gm.heard()).toEqual([
-      'It lies 5 m away: stand beside it first, which is part of going for it',
-    ]);
+    expect(await gm.heard()).toEqual(['It lies 5 m away: move beside it first, at no cost']);
     await standsBeside('Corvin', 'Maëlys', -1);
   });
 

@@ -33,7 +33,7 @@ describe.each([
 });
 
 describe('several', () => {
-  test('a sweep over three tokens with numbers of their own is one request beside its links', async () => {
+  test('a sweep over three tokens with numbers of their own is one request beside its messages', async () => {
     const sweep: Deed = {
       ...{ what: 'a sweep', action: 'sweep', weapon: 'Broadsword', effects: ['bleed'], defence: ['none'] },
     };

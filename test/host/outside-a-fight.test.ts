@@ -51,7 +51,7 @@ describe('outside a fight, an exchange that changes nothing', () => {
     await alix.stands(exchange, 'over');
   });
 
-  test('cannot be thrown again: a link of it that a player deletes comes back', async () => {
+  test('cannot be thrown again: a message of it that a player deletes comes back', async () => {
     const exchange = await miss();
     await alix.stands(exchange, 'over');
     await pages[1].evaluate(`game.messages.get('${exchange}').delete()`);
@@ -90,8 +90,8 @@ describe('outside a fight, whoever began an exchange blind learns that it is ove
     return exchange;
   }
 
-  const OVER = 'It is over. Only the GM has seen how it went.';
-  const UNSEEN = 'The GM resolves this unseen.';
+  const OVER = 'Over. Only the GM saw how it went.';
+  const UNSEEN = 'The GM resolves this in secret.';
   const note = () => pages[1].locator('.passe-latest .passe-secrecy').last().textContent();
 
   /** All that their client has of it, without what names this exchange among others. */

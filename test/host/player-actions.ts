@@ -87,8 +87,20 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
     heard();
     const before = new Set(game.messages.contents.map(({ id }) => id));
     if (button.disabled) return { exchange: '', told: 'the button is off' };
+    const seen = new Set(document.querySelectorAll('.passe-circumstances, .passe-foes'));
     button.click();
     return until('an exchange or a word', () => {
+      const [shown] = [...document.querySelectorAll('.passe-circumstances, .passe-foes')].filter(
+        one => !seen.has(one),
+      );
+      // What is shown before the roll because it is doubtful is taken as it is.
+      if (shown instanceof HTMLFormElement) {
+        seen.add(shown);
+        shown.requestSubmit();
+      } else if (shown) {
+        shown.closest('.passe-actions-window')?.querySelector<HTMLElement>('[data-action="close"]')?.click();
+        return { exchange: '', told: 'whom? The foes are shown' };
+      }
       const begun = game.messages.find(({ id, author }) => !before.has(id) && author?.id === game.user.id);
       if (begun?.id) return { exchange: begun.id, told: '' };
       const [told] = heard();
@@ -101,6 +113,26 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
       cardElement(exchange)?.querySelector<HTMLButtonElement>(`${selector}:not(:disabled)`),
     );
     button.click();
+  }
+
+  /** Opens the menu of the message that holds the card of an exchange, and gives its entries. */
+  async function openMenu(exchange: string): Promise<HTMLElement[]> {
+    const row = cardElement(exchange)?.closest('[data-message-id]');
+    row?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+    return until('the menu', () => {
+      const entries = [...document.querySelectorAll<HTMLElement>('#context-menu .context-item')];
+      return entries.length > 0 ? entries : null;
+    });
+  }
+
+  /** What the menu of a card offers. */
+  async function menu(exchange: string): Promise<string[]> {
+    return (await openMenu(exchange)).map(one => one.textContent?.trim() ?? '');
+  }
+
+  /** Takes an entry of the menu of a card. */
+  async function fromMenu(exchange: string, entry: string): Promise<void> {
+    (await openMenu(exchange)).find(one => one.textContent?.trim() === entry)?.click();
   }
 
   /** Chooses one of the options of the question that is asked. */
@@ -226,6 +258,8 @@ export function playerActions(eyes: Eyes, unpack: Unpack) {
       takeAll,
       pickAll,
       button,
+      menu,
+      fromMenu,
       unpacked,
       opening,
       reply,

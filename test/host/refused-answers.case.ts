@@ -18,8 +18,8 @@ export const secondAnswer: Case<'exchange' | 'before' | 'late'> = {
         return { late, note, ignored: hands.card(exchange)?.ignored, before: hands.numbers() };
       },
       expects: {
-        note: 'This answer does not count: somebody else answered first.',
-        ignored: ['An answer by Game Master was ignored: somebody else answered first'],
+        note: 'This answer does not count: somebody answered first.',
+        ignored: ['Game Master’s answer does not count: somebody answered first'],
       },
     },
     {
@@ -33,7 +33,7 @@ export const secondAnswer: Case<'exchange' | 'before' | 'late'> = {
         return { note, fight: hands.fight(), lost: hands.lost('Corvin') };
       },
       expects: {
-        note: 'This answer does not count: somebody else answered first.',
+        note: 'This answer does not count: somebody answered first.',
         lost: 2,
         fight: { round: 1, turn: 'Corvin', ap: { Maëlys: 1, Corvin: 2 } },
       },
@@ -56,7 +56,7 @@ export const somebodyElsesAnswer: Case<'exchange' | 'before' | 'forged' | 'half'
         const half = await hands.reply(exchange, exchange, answers);
         return { exchange, half, before: hands.numbers(), note: await hands.shown(half) };
       },
-      expects: { note: 'This answer does not count: it was not theirs to answer.' },
+      expects: { note: 'This answer does not count: it was not theirs to give.' },
     },
     {
       as: 'other',
@@ -70,7 +70,7 @@ export const somebodyElsesAnswer: Case<'exchange' | 'before' | 'forged' | 'half'
         return { forged, note, question: seen?.question, buttons: seen?.buttons };
       },
       expects: {
-        note: 'This answer does not count: it was not theirs to answer.',
+        note: 'This answer does not count: it was not theirs to give.',
         question: 'defence',
         buttons: [],
       },
@@ -89,8 +89,8 @@ export const somebodyElsesAnswer: Case<'exchange' | 'before' | 'forged' | 'half'
       expects: {
         now: 'given.before',
         ignored: [
-          'An answer by Alix was ignored: it was not theirs to answer',
-          'An answer by Basile was ignored: it was not theirs to answer',
+          'Alix’s answer does not count: it was not theirs to give',
+          'Basile’s answer does not count: it was not theirs to give',
         ],
       },
     },

@@ -26,10 +26,10 @@ export const refusedOnTheSheet: Case<'exchange' | 'before'> = {
       },
       expects: {
         told: [
-          'Target the one you attack first: hover the token and press T',
-          'Several are targeted: keep only the one you attack',
-          'Nobody attacks themselves',
-          'An exchange of this turn is not over: finish it, or take it back on its card',
+          'whom? The foes are shown',
+          'Several targets: keep only one',
+          'You cannot attack yourself',
+          'An exchange of this turn is not over: finish it, or take it back',
         ],
         sent: 0,
         inAll: 1,
@@ -44,7 +44,7 @@ export const refusedOnTheSheet: Case<'exchange' | 'before'> = {
         const { told } = await hands.attack('Brannoc', 'Great axe');
         return { told, now: hands.numbers() };
       },
-      expects: { told: 'It is somebody else’s turn: the combat tracker shows whose', now: 'given.before' },
+      expects: { told: 'It is somebody else’s turn: see the combat tracker', now: 'given.before' },
     },
     {
       as: 'gm',
@@ -91,11 +91,11 @@ export const refusedInALink: Case<'before' | 'opening' | 'last' | 'exchange'> = 
       },
       expects: {
         refused: [
-          'Does not count: That weapon is not there (MYT-EXCH-02).',
-          'Does not count: Nobody attacks themselves (MYT-EXCH-01).',
-          'Does not count: One of the fighters cannot be found or seen. Ask the GM to give you at least a limited view of them.',
-          'Does not count: Only the owner of a fighter, or the GM, attacks with them.',
-          'Does not count: This action is not part of these rules yet (MYT-ACT-01).',
+          'Does not count: That weapon is gone.',
+          'Does not count: You cannot attack yourself.',
+          'Does not count: You cannot see one of the fighters: ask the GM for at least a limited view.',
+          'Does not count: Only their owner or the GM can attack with this fighter.',
+          'Does not count: These rules do not know this action.',
         ],
       },
     },
@@ -105,7 +105,7 @@ export const refusedInALink: Case<'before' | 'opening' | 'last' | 'exchange'> = 
   ],
 };
 
-/** Whoever has no action points left does not attack (MYT-AP-04). */
+/** Whoever has no action points left does not attack. */
 export const withoutActionPoints: Case<'before' | 'opening' | 'forged' | 'exchange'> = {
   name: 'an attack without action points is refused, on the sheet and in a link',
   steps: [
@@ -139,7 +139,7 @@ export const withoutActionPoints: Case<'before' | 'opening' | 'forged' | 'exchan
       },
       expects: {
         told: 'No Action Points left',
-        refused: 'Does not count: No Action Points left (MYT-AP-04).',
+        refused: 'Does not count: No Action Points left.',
       },
     },
     {
@@ -196,7 +196,7 @@ export const unreadableFormula: Case<'exchange' | 'forged' | 'before'> = {
         };
       },
       expects: {
-        problem: 'The damage formula cannot be read. Write it like 1d8+1',
+        problem: 'Unreadable damage: write it like 1d8+1',
         off: 'the button is off',
         told: '',
       },
@@ -220,7 +220,7 @@ export const unreadableFormula: Case<'exchange' | 'forged' | 'before'> = {
       },
       expects: {
         refused:
-          'Does not count: Something on the sheet of Maëlys Tarvenne must be corrected first. weapons.2.damage: These dice cannot be read.',
+          'Does not count: Maëlys Tarvenne’s sheet has something to correct first. weapons.2.damage: Unreadable dice.',
       },
     },
     {

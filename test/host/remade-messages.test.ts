@@ -51,9 +51,9 @@ const bleed = (system: Data): void => {
   system['answers'] = [effects];
 };
 
-const DOES_NOT_COUNT = 'Does not count: One of its messages was changed afterwards.';
+const DOES_NOT_COUNT = 'Does not count: One of its messages was changed later.';
 
-describe('while the Game Master loads the page anew, a player deletes a link of theirs and makes it again', () => {
+describe('while the Game Master loads the page anew, a player deletes a message of theirs and makes it again', () => {
   test.each([
     ['under its id', (id: string) => id],
     ['under another', () => 'remadeUnderOther'],

@@ -115,7 +115,7 @@ test('a look at it says what would change, and changes nothing', async () => {
   const shown = await text('.passe-restore');
   expect(shown).toMatch(/\d+ documents become what they were:/);
   expect(shown).toContain('Somebody else');
-  expect(shown).toContain('1 document was deleted since, and is made again:\n\nYsolt of the Ford');
+  expect(shown).toContain('1 document was deleted since, and is created again:\n\nYsolt of the Ford');
   expect(await gm.evaluate(`game.actors.has('fighterYsolt0000')`)).toBe(false);
   expect(await setting('upgraded')).toBe(1);
 });

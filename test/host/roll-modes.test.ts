@@ -51,7 +51,7 @@ test.each([
 
 test('who rolls blind is told so, and the dice are the GM’s', async () => {
   const said = await pages[1].evaluate(`[...document.querySelectorAll('.passe-note')].at(-1).textContent`);
-  expect(said).toBe('Evade: rolled blind. Only the GM sees how it falls.');
+  expect(said).toBe('Evade: rolled blind, for the GM’s eyes only.');
   const authors = await pages[0].evaluate(
     `game.messages.filter(({ rolls }) => rolls.length).map(({ author, blind }) => [author.name, blind])`,
   );
@@ -86,7 +86,7 @@ test('without a GM nobody rolls blind, and is told why', async () => {
     await game.system.api.rollSkill(passePlayer.actorNamed('Maëlys').uuid, 'evade');
     await passePlayer.rollIn('publicroll');
   })()`);
-  expect(await alix.heard()).toEqual(['What is rolled blind is thrown by the GM, and no GM is here']);
+  expect(await alix.heard()).toEqual(['Blind rolls need a GM, and none is here']);
   expect(await pages[1].evaluate('game.messages.size')).toBe(before);
   await comeIn('Game Master');
 });

@@ -29,7 +29,7 @@ test('a player cannot read the rules in a way of their own', async () => {
   system.opening.setup.options = { shieldsStopBullets: true, luckInExchange: true };
   const forged = await alix.send(system);
   const { refused } = await alix.stands(forged, 'refused');
-  expect(refused).toContain('It was begun under other readings of the rules than this world’s');
+  expect(refused).toContain('It began under other house rules');
   await expect(
     pages[1].evaluate(`game.settings.set('passe-darmes', 'reading.luckInExchange', true)`),
   ).rejects.toThrow();

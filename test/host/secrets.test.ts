@@ -38,7 +38,7 @@ test('what a player is prepared for stands nowhere in the world', async () => {
   }
   for (const page of pages) {
     const { story } = await playerOn(page).stands(exchange, 'applied');
-    expect(story.join(' ')).toContain('Something secret');
+    expect(story.join(' ')).toContain('A secret');
     // Nor in what modules are told, what is saved, or what is drawn.
     const known = await page.evaluate<string>(`JSON.stringify([
       game.system.api.status('${exchange}').facts, game.system.api.scenario('${exchange}'),

@@ -37,7 +37,10 @@ test('MYT-CLOSE-03: a sweep is begun on the sheet, and is one card with a row fo
     .locator('.passe-attack')
     .click({ modifiers: ['Shift'] });
   await pages[1].locator('.passe-circumstances').getByLabel('How').selectOption('sweep');
-  await pages[1].locator('.passe-circumstances').getByRole('button', { name: 'Sweep', exact: true }).click();
+  await pages[1]
+    .locator('.passe-circumstances')
+    .getByRole('button', { name: 'Sweep Attack', exact: true })
+    .click();
   const exchange = await newest(pages[1]);
   await gm.asked(exchange, 'target.sweep');
   // Nothing to look at is squeezed: a name stands on one line.
@@ -120,7 +123,7 @@ test('MYT-TRAIT-78: a creature that beats its wings throws for each of those nea
   await dragonJoins();
   await gm.aim('Maëlys');
   await tokenOf(pages[0], 'Dragon').click({ button: 'right' });
-  await pages[0].getByRole('button', { name: 'What to do now' }).click();
+  await pages[0].getByRole('button', { name: 'What now?' }).click();
   await pages[0].locator('.passe-actions-window [data-key="wing-buffet"]').click();
   const exchange = await newest(pages[0]);
   await gm.asked(exchange, 'arc');

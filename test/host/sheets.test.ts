@@ -161,7 +161,7 @@ describe('macros', () => {
       await game.system.api.rollSkill(other.uuid, 'evade');
       await game.system.api.attack(other.uuid, 'anything');
       const words = document.querySelector('#notifications').textContent;
-      return { isSaid: words.includes('not yours to play'), more: game.messages.size - before };
+      return { isSaid: words.includes('Not your character'), more: game.messages.size - before };
     })()`);
     expect(said).toEqual({ isSaid: true, more: 0 });
   });
@@ -217,13 +217,29 @@ describe('macros', () => {
   });
 });
 
-test('the bars of tokens show health and luck', async () => {
+test('the first bar of a token shows what the worst location can still take, the second what is left to act with', async () => {
   const bars: unknown = await gm.evaluate(`(async () => {
     const token = canvas.tokens.placeables.find(one => one.name.startsWith('Ysolt')).document;
-    const before = token.getBarAttribute('bar1');
-    await token.actor.update({ 'system.state': { hurt: { chest: 3 }, luckSpent: 1 } });
-    const [health, luck] = ['bar1', 'bar2'].map(bar => token.getBarAttribute(bar));
-    return { lost: before.value - health.value, full: before.max === before.value, spent: luck.max - luck.value };
+    const bar = name => { const { value, max } = token.getBarAttribute(name); return value + '/' + max; };
+    const told = [bar('bar1') === token.getBarAttribute('bar1').max + '/' + token.getBarAttribute('bar1').max];
+    const { head, chest } = Object.fromEntries(token.actor.toFighter().locations.map(({ id, hp }) => [id, hp]));
+    await token.actor.update({ 'system.state': { hurt: { chest: 3, head: 1, 'left-arm': 1 } } });
+    told.push(bar('bar1') === (chest - 3) + '/' + chest);
+    await token.actor.update({ 'system.state': { hurt: { chest: 1, head: head + 2 } } });
+    told.push(bar('bar1') === '0/' + head, bar('bar2'));
+    return told;
   })()`);
-  expect(bars).toEqual({ lost: 3, full: true, spent: 1 });
+  expect(bars).toEqual([true, true, true, '2/2']);
+});
+
+test('whoever is new is friendly, with a bar, and whoever is out is struck off on the token', async () => {
+  const told: unknown = await gm.evaluate(`(async () => {
+    const actor = await Actor.create({ name: 'Newcomer', type: 'character' });
+    const { actorLink, disposition, displayBars, bar2 } = actor.prototypeToken;
+    const token = canvas.tokens.placeables.find(one => one.name.startsWith('Ysolt'));
+    await token.actor.toggleStatusEffect('unconscious', { active: true });
+    const overlay = await passePlayer.until('the slash', () => token.element.querySelector('.token-effect.overlay'));
+    return [actorLink, disposition, displayBars, bar2.attribute, overlay.getAttribute('src'), overlay.alt];
+  })()`);
+  expect(told).toEqual([true, 1, 40, 'actions', 'systems/passe-darmes/media/defeat.svg', 'Unconscious']);
 });

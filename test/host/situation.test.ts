@@ -86,7 +86,7 @@ describe('MYT-SITU-01: what holds for everybody on the scene', () => {
     await expect
       .poll(() => circumstancesOn(pages[1], exchange))
       .toBe(
-        'Close range, 3 m (by the map) · Target in mist or half-dark, Corvin Sable: Partial darkness, Light wind (everywhere here)',
+        'Close range, 3 m (by the map) · Target in mist or half-light, Corvin Sable: Partial darkness, Light wind (on this scene)',
       );
   });
 
@@ -94,7 +94,7 @@ describe('MYT-SITU-01: what holds for everybody on the scene', () => {
     await everywhere('unstable-ground');
     await alix.dice([30, 100]);
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
-    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Unstable ground (everywhere here)');
+    await expect.poll(() => circumstancesOn(pages[1], exchange)).toBe('Unstable ground (on this scene)');
     await expect.poll(() => circumstancesOn(pages[1], exchange, '.passe-line')).toContain('Attack (46%)');
   });
 

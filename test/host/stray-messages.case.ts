@@ -26,12 +26,12 @@ export const afterTheEnd: Case<'exchange' | 'before' | 'again' | 'stray'> = {
       },
       expects: {
         notes: [
-          'This answer does not count: somebody else answered first.',
-          'This answer does not count: it was over already.',
+          'This answer does not count: somebody answered first.',
+          'This answer does not count: it was already over.',
         ],
         // The blow has engaged both.
         refused:
-          'Does not count: The numbers of Maëlys Tarvenne are no longer those it began with (state.conditions.0).',
+          'Does not count: Maëlys Tarvenne’s numbers have changed since it began (state.conditions.0).',
       },
     },
     {
@@ -101,7 +101,7 @@ export const anotherExchange: Case<'exchange' | 'finished' | 'end' | 'before' | 
         notes: new Array<string>(3).fill('This answer does not count: what it follows is gone.'),
         // Even a miss has engaged both.
         refused:
-          'Does not count: The numbers of Maëlys Tarvenne are no longer those it began with (state.conditions.0).',
+          'Does not count: Maëlys Tarvenne’s numbers have changed since it began (state.conditions.0).',
         question: 'defence',
       },
     },
@@ -145,9 +145,7 @@ export const deletedExchange: Case<'exchange' | 'next' | 'before' | 'stray'> = {
       },
       expects: {
         now: 'given.before',
-        notes: new Array<string>(2).fill(
-          'This belongs to an exchange that is no longer here. It changes nothing.',
-        ),
+        notes: new Array<string>(2).fill('Its exchange is no longer here. It changes nothing.'),
       },
     },
     {

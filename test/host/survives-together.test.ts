@@ -119,7 +119,7 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
       clarisse.reply(exchange, exchange, none),
     ]);
     const notes = await Promise.all(sent.map(id => basile.shown(id)));
-    expect(notes.filter(note => note.includes('somebody else answered first'))).toHaveLength(1);
+    expect(notes.filter(note => note.includes('somebody answered first'))).toHaveLength(1);
     await alix.asked(exchange, 'effects');
     await alix.dice([1, 20], [7, 8]);
     await alix.take(exchange);

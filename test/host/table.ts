@@ -36,6 +36,8 @@ export interface Laying {
   readonly guest?: Guest;
   /** The combat system of the world: the usual one when left out. */
   readonly ruleset?: string;
+  /** Whether it is laid for people who see it for the first time. */
+  readonly isNew?: boolean;
   /** The folders of modules that the world uses. */
   readonly modules?: readonly string[];
   /** The generation of Foundry that it is: 13 when left out. */
@@ -82,6 +84,7 @@ export interface Table {
 export async function openTable({
   guest,
   ruleset,
+  isNew = false,
   modules = [],
   foundry = process.env.FOUNDRY_UNDER_TRIAL === '14' ? 14 : 13,
   system,
@@ -91,7 +94,7 @@ export async function openTable({
   const folder = await mkdtemp(join(tmpdir(), 'passe-darmes-'));
   const world = kept ?? join(folder, 'world');
   if (!existsSync(join(world, 'world.json')))
-    await preparePracticeTable(world, { ...(guest && { guest }), ...(ruleset && { ruleset }) });
+    await preparePracticeTable(world, { ...(guest && { guest }), ...(ruleset && { ruleset }), isNew });
   await prepare?.(world);
   const built = system ?? process.env.SYSTEM_UNDER_TRIAL ?? SYSTEM_FOLDER;
   const serve = (port: number) =>

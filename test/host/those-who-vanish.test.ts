@@ -60,7 +60,9 @@ test.each([
       expect(await player.marked(exchange)).toEqual(['Maëlys', 'the fight']);
     }
     for (const page of pages) {
-      expect(await page.evaluate(`passePlayer.actorNamed('Maëlys').toFighter().state.conditions`)).toEqual([]);
+      expect(await page.evaluate(`passePlayer.actorNamed('Maëlys').toFighter().state.conditions`)).toEqual(
+        [],
+      );
     }
     await gm.button(exchange, 'undo');
     for (const player of [gm, alix]) {

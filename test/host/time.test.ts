@@ -44,7 +44,8 @@ async function timeMarks(name: string): Promise<number> {
   );
 }
 
-const step = (page: Page, what: string) => page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
+const step = (page: Page, what: string) =>
+  page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
 /** Waits until so many turn changes are written to the fight, which is what is written last. */
 const followed = (turns: number, page = pages[0]) =>
   page.waitForFunction(`passePlayer.fightMarks().length === ${turns}`);
@@ -78,7 +79,7 @@ describe('time alone, MYT-OPEN-25', () => {
       'ChatMessage.create': { requests: 1 },
     });
     await pages[1].waitForSelector('#chat .passe-time');
-    expect(await told(pages[1])).toEqual(['Round 1 Corvin Sable: no longer Cannot attack']);
+    expect(await told(pages[1])).toEqual(['Round 1 Corvin Sable: Cannot attack ends']);
   });
 
   test('runs when a player ends a turn, on the Game Master’s client, once', async () => {
@@ -252,7 +253,9 @@ describe('whose turn it is', () => {
 
   test('nobody else’s turn is moved by a player who moves one of their own', async () => {
     await pages[1].evaluate(`passePlayer.theCombat().update({ turn: 3 }).then(() => true)`);
-    await pages[0].waitForFunction(`passePlayer.fight().round === 1 && passePlayer.fight().turn === 'Corvin'`);
+    await pages[0].waitForFunction(
+      `passePlayer.fight().round === 1 && passePlayer.fight().turn === 'Corvin'`,
+    );
     await agree(pages);
   });
 });

@@ -43,7 +43,7 @@ test('what rests on an exchange is named first, and all of it goes with two writ
   const after = await gm.numbers();
   await gm.button(first, 'undo');
   expect(await dialog()).toEqual({
-    text: 'Later exchanges rest on this one. 2 go back, the latest first:',
+    text: '2 exchanges go back, the latest first:',
     lines: ['Corvin Sable → Maëlys Tarvenne · Shortsword', 'Maëlys Tarvenne → Corvin Sable · Broadsword'],
   });
   await answer('no');
@@ -84,7 +84,7 @@ test('what is applied while the Game Master thinks about it stays', async () => 
   await gm.heard();
   await answer('yes');
   await pages[0].waitForSelector('#notifications .warning');
-  expect(await gm.heard()).toEqual(['Something more has happened meanwhile: look again at what goes back']);
+  expect(await gm.heard()).toEqual(['Something more has happened: look again at what goes back']);
   expect(await gm.numbers()).toBe(after);
 });
 
@@ -114,7 +114,7 @@ test('an exchange whose messages were deleted goes with those that it rests on',
     await ChatMessage.deleteDocuments(gone.map(({ id }) => id));
   })()`);
   await gm.button(first, 'undo');
-  expect((await dialog()).text).toContain('And something else that rests on them');
+  expect((await dialog()).text).toContain('And one exchange that is no longer in the log');
   await answer('yes');
   for (const exchange of [first, second]) await gm.asWas(exchange);
   expect(await gm.numbers()).toBe(before);

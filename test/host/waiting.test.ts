@@ -54,7 +54,7 @@ describe('while a player is away', () => {
     const [first, second] = await twoDefences();
     await rows().nth(1).waitFor();
     const notices = () => pages[0].locator('#notifications .notification.info').allInnerTexts();
-    await expect.poll(notices).toEqual([expect.stringContaining('2 questions wait for you')]);
+    await expect.poll(notices).toEqual([expect.stringContaining('2 questions for you')]);
     await expect
       .poll(() => rows().locator('b').allTextContents())
       .toEqual(['Corvin Sable', 'Ysolt of the Ford']);

@@ -68,7 +68,7 @@ describe('MYT-CLOSE-13: walls', () => {
   test('wholly hidden: whoever shoots looks at it first, and may know better (MYT-CLOSE-15)', async () => {
     await walls({ c: [700, 0, 700, 600] });
     await pages[1].evaluate(`passePlayer.attackButton('Maëlys', 'Bow').then(button => button.click())`);
-    const box = situationWindow(pages[1]).getByLabel('Wholly behind cover');
+    const box = situationWindow(pages[1]).getByLabel('Fully behind cover');
     await box.waitFor();
     expect(await box.isChecked()).toBe(true);
     await box.uncheck();
@@ -76,7 +76,7 @@ describe('MYT-CLOSE-13: walls', () => {
     await situationWindow(pages[1]).locator('[type="submit"]').click();
     const card = pages[0].locator('.passe-map-says');
     await card.waitFor();
-    expect(await card.textContent()).toBe('By the map: Wholly behind cover');
+    expect(await card.textContent()).toBe('By the map: Fully behind cover');
   });
 
   test('a GM who wants none of it turns it off for the world', async () => {
@@ -96,7 +96,7 @@ describe('MYT-SITU-05: darkness', () => {
     const dark = await shoots(alix);
     await expect
       .poll(() => circumstancesOn(pages[1], dark))
-      .toBe('Close range, 5 m, Target in mist or half-dark, Corvin Sable: Partial darkness (by the map)');
+      .toBe('Close range, 5 m, Target in mist or half-light, Corvin Sable: Partial darkness (by the map)');
     await gm.reset();
     await agree(pages);
     await pages[0].evaluate(

@@ -215,7 +215,7 @@ describe.each([13, 14] as const)('in Foundry %i', foundry => {
         const rolled = 'game.system.api.rollSkill(passePlayer.actorNamed("Count Vauquier").uuid, "evade")';
         await pages[0].evaluate(rolled);
         const seen = async (page: Page) => {
-          const parts = [line, '.passe-skill-roll', '.passe-time .passe-line'];
+          const parts = [line, '.passe-side', '.passe-skill-roll', '.passe-time .passe-line'];
           return (await Promise.all(parts.map(part => shownOn(page, part)))).join();
         };
         const reveals = /\d+\s?%|Evade|Combat Style|1d10\b|Why/u;

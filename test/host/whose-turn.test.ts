@@ -5,7 +5,8 @@ import { setUpTable } from './seats.ts';
 
 const { table, pages, gm, goOut, comeIn } = setUpTable(['Game Master', 'Alix', 'Basile']);
 
-const step = (page: Page, what: string) => page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
+const step = (page: Page, what: string) =>
+  page.evaluate(`passePlayer.theCombat().${what}().then(() => true)`);
 const flags = (page: Page = pages[0]) =>
   page.evaluate<{ cycle: number; marks: object[]; turn: string }>(
     `({ ...passePlayer.theCombat().flags['passe-darmes'], marks: passePlayer.fightMarks() })`,

@@ -26,9 +26,9 @@ export const writtenWrong: Case = {
         const after = JSON.stringify([bow, hood, spell].map(one => one.toObject().system));
         for (const one of [bow, hood, spell]) await one.delete();
         return {
-          ranges: said[0]?.includes('at least as far as the one before: 10, 50, 30'),
+          ranges: said[0]?.includes('shorter than the one before: 10, 50, 30'),
           location: said[1]?.includes('“elbow” is no hit location'),
-          dice: said[2]?.includes('“much” cannot be read as dice'),
+          dice: said[2]?.includes('“much”: write dice'),
           untouched: after === before,
         };
       },

@@ -1,4 +1,5 @@
 import type { GameWithPackages } from './listed-packages.ts';
+import type { RenderableApplication } from './renderable-application.ts';
 
 /** What the interface needs to know about a document; the document layer offers more. */
 export interface FoundryDocument {
@@ -27,13 +28,6 @@ export interface FoundryDocument {
   getFlag(scope: string, key: string): unknown;
   setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
   toDragData?(): Record<string, unknown>;
-}
-
-/** The part of an application that documents and lists rely on. */
-export interface RenderableApplication {
-  readonly id: string;
-  render(options?: object | boolean, legacy?: object): unknown;
-  close(options?: object): Promise<unknown>;
 }
 
 /** A connected or known person. */
@@ -98,7 +92,13 @@ export interface FoundryScene extends FoundryDocument {
   readonly width: number;
   readonly height: number;
   readonly background: { readonly src: string | null };
-  readonly grid: { readonly size: number; readonly distance: number; readonly units: string };
+  readonly initial: { readonly x: number | null; readonly y: number | null; readonly scale: number | null };
+  readonly grid: {
+    readonly size: number;
+    readonly distance: number;
+    readonly units: string;
+    readonly alpha: number;
+  };
   readonly tokens: FoundryCollection<FoundryToken>;
   createEmbeddedDocuments(name: string, data: object[], options?: object): Promise<FoundryDocument[]>;
 }
@@ -315,5 +315,3 @@ export function localize(key: string, data?: object): string {
   if (!i18n) return key;
   return data ? i18n.format(key, data) : i18n.localize(key);
 }
-
-export { notOffered } from '../../common/data-types.ts';

@@ -1,6 +1,7 @@
+import { notOffered } from '../../common/data-types.ts';
 import type { ApplicationOptions } from './api/application-options.ts';
 import type { DocumentSheetV2 } from './api/document-sheet.ts';
-import { localize, notOffered, type FoundryDocument } from './foundry-globals.ts';
+import { localize, type FoundryDocument } from './foundry-globals.ts';
 
 /** The class of a document sheet. */
 export type SheetClass = new (options: ApplicationOptions & { document: FoundryDocument }) => DocumentSheetV2;

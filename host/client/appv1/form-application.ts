@@ -1,5 +1,6 @@
+import { notOffered } from '../../common/data-types.ts';
 import $ from 'jquery';
-import { globals, notOffered } from '../applications/foundry-globals.ts';
+import { globals } from '../applications/foundry-globals.ts';
 import { FormDataExtended } from '../applications/ux/form-data-extended.ts';
 import { Application } from './application.ts';
 import { RENDER_STATES, type RenderingOptions, type WindowOptions } from './options.ts';

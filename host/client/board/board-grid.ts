@@ -1,4 +1,5 @@
-import { globals, notOffered, type FoundryScene } from '../applications/foundry-globals.ts';
+import { notOffered } from '../../common/data-types.ts';
+import { globals, type FoundryScene } from '../applications/foundry-globals.ts';
 import type { Point } from './board-geometry.ts';
 
 /** A square of the grid: row and column. */

@@ -46,12 +46,18 @@ export class BoardView {
     style.width = `${scene.width}px`;
     style.height = `${scene.height}px`;
     style.setProperty('--grid-size', `${scene.grid.size}px`);
+    style.setProperty('--grid-alpha', String(scene.grid.alpha));
     style.backgroundImage = scene.background?.src ? `url("${scene.background.src}")` : '';
     this.#stage.classList.toggle('gridless', this.canvas.grid?.isGridless === true);
     this.element.replaceChildren(this.#stage);
     const { clientWidth, clientHeight } = this.element;
     const fitting = Math.min(clientWidth / scene.width, clientHeight / scene.height);
-    this.pan({ x: scene.width / 2, y: scene.height / 2, scale: clamp(fitting, 0.4, 1) });
+    const { x, y, scale } = scene.initial;
+    this.pan({
+      x: x ?? scene.width / 2,
+      y: y ?? scene.height / 2,
+      scale: scale ?? clamp(fitting, 0.4, 1),
+    });
   }
 
   /** Put a point of the scene into the middle of the view. */

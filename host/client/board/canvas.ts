@@ -1,6 +1,6 @@
+import { notOffered } from '../../common/data-types.ts';
 import {
   globals,
-  notOffered,
   type FoundryDocument,
   type FoundryScene,
   type FoundryToken,
@@ -15,6 +15,7 @@ import { WallPolygon } from './collisions.ts';
 import { CONFIG } from '../config.ts';
 import { InterfaceGroup } from './interface-group.ts';
 import { LAYERS_OF_THINGS, PlaceablesLayer } from './placeables-layer.ts';
+import { drawToken, turnMarkerOf } from './token-element.ts';
 import { TokenLayer } from './token-layer.ts';
 
 const ABSENT = [
@@ -158,6 +159,7 @@ export class Canvas {
     });
     for (const moves of ['canvasPan', 'canvasTearDown']) Hooks.on(moves, () => void this.hud.token.close());
     Hooks.on('updateActor', (actor: FoundryDocument) => this.#refreshActor(actor));
+    for (const event of ['create', 'update', 'delete']) Hooks.on(`${event}Combat`, () => this.#markTurn());
     for (const event of ['create', 'update', 'delete']) {
       Hooks.on(`${event}ActiveEffect`, (effect: FoundryDocument) => {
         const owner = effect.parent?.documentName === 'Item' ? effect.parent.parent : effect.parent;
@@ -169,6 +171,14 @@ export class Canvas {
         if (event === 'update' && shown && DRAWN.some(key => key in changes)) void this.draw(scene);
         else if (sceneToShow()?.id !== this.scene?.id) void this.draw();
       });
+    }
+  }
+
+  /** Only the tokens that have a turn marker, or are given one, are drawn anew. */
+  #markTurn(): void {
+    for (const token of this.tokens.placeables) {
+      const isMarked = token.element.querySelector(':scope > .token-turn') !== null;
+      if (isMarked !== (turnMarkerOf(token) !== '')) drawToken(token);
     }
   }
 

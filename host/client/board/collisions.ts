@@ -1,7 +1,8 @@
+import { notOffered } from '../../common/data-types.ts';
 import type { BaseWall } from '../../common/documents/base-placeables.ts';
 import type { Document } from '../../common/abstract/document.ts';
 import { WALL_DOOR_STATES, WALL_SENSE_TYPES } from '../../common/constants.ts';
-import { notOffered, type FoundryScene } from '../applications/foundry-globals.ts';
+import { type FoundryScene } from '../applications/foundry-globals.ts';
 import type { Point } from './board-geometry.ts';
 
 /** What a wall may keep back. */

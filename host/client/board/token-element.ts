@@ -1,5 +1,6 @@
 import { buildElement, setAttributes } from '../applications/build-element.ts';
 import { globals, localize } from '../applications/foundry-globals.ts';
+import { CONFIG } from '../config.ts';
 import { shownEffects } from '../documents/shown-effects.ts';
 import type { Token } from './token.ts';
 
@@ -49,6 +50,7 @@ export function drawToken(token: Token): void {
       if (image.getAttribute('src') !== source) image.setAttribute('src', source);
     },
   );
+  drawTurnMarker(token);
   part(
     element,
     'token-name',
@@ -91,6 +93,31 @@ export function drawToken(token: Token): void {
     button.ariaLabel = localize(token.isTargeted ? 'TOKEN.Untarget' : 'TOKEN.Target');
     button.ariaPressed = String(token.isTargeted);
   });
+}
+
+/** The picture below the token whose turn it is in the combat that is shown; empty for every other. */
+export function turnMarkerOf({ document }: Token): string {
+  const { combat } = globals.game;
+  if (!combat?.started || combat.combatant?.token !== document) return '';
+  const settings = globals.game.settings.get('core', 'combatTrackerConfig') as { turnMarker?: TurnMarker };
+  const { enabled = true, src = '' } = settings.turnMarker ?? {};
+  return enabled ? src || CONFIG.Combat.fallbackTurnMarker : '';
+}
+
+interface TurnMarker {
+  readonly enabled?: boolean;
+  readonly src?: string;
+}
+
+function drawTurnMarker(token: Token): void {
+  const src = turnMarkerOf(token);
+  if (src === '') return token.element.querySelector(':scope > .token-turn')?.remove();
+  part(
+    token.element,
+    'token-turn',
+    () => buildElement('img', { alt: '', draggable: 'false' }),
+    marker => marker.setAttribute('src', src),
+  );
 }
 
 function part(

@@ -97,6 +97,11 @@ export class Token {
     return this;
   }
 
+  /** Draw its bars anew. */
+  drawBars(): void {
+    drawToken(this);
+  }
+
   /** Select the token, which only its owners may; by default the others are released. */
   control(options: { releaseOthers?: boolean } = {}): boolean {
     if (!this.isOwner) return false;

@@ -5,7 +5,8 @@ import type {
   RenderOptions,
 } from '../applications/api/application-options.ts';
 import { buildElement } from '../applications/build-element.ts';
-import { globals, localize, type RenderableApplication } from '../applications/foundry-globals.ts';
+import { globals, localize } from '../applications/foundry-globals.ts';
+import type { RenderableApplication } from '../applications/renderable-application.ts';
 import { TextEditor } from '../applications/ux/text-editor.ts';
 import type { Macro } from '../documents/macro.ts';
 import type { User } from '../documents/user.ts';

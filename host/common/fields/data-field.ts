@@ -280,6 +280,12 @@ export function parsed(text: string): unknown {
   }
 }
 
+/** The source of a model or of something else that can give it; any other value as it is. */
+export function plain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('toObject' in value)) return value;
+  return typeof value.toObject === 'function' ? (value.toObject() as unknown) : value;
+}
+
 function replaced(value: unknown, data: Data | undefined): unknown {
   if (!data || typeof value !== 'string') return value;
   const path = /^@([\w.-]+)$/.exec(value)?.[1];

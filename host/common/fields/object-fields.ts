@@ -4,6 +4,7 @@ import { applySpecialKeys, deepClone, isEmpty, objectsEqual } from '../utils/obj
 import { DataModelValidationFailure } from '../validation-failure.ts';
 import {
   DataField,
+  plain,
   plainKey,
   type CleanOptions,
   type FieldContext,
@@ -58,12 +59,7 @@ export class ObjectField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    return typeof value === 'object' &&
-      value !== null &&
-      'toObject' in value &&
-      typeof value.toObject === 'function'
-      ? (value.toObject() as unknown)
-      : value;
+    return plain(value);
   }
 
   override initialize(value: unknown, _model: DataModel | null, _options: InitializeOptions = {}): unknown {

@@ -4,6 +4,7 @@ import { DataModelValidationFailure } from '../validation-failure.ts';
 import { deepClone, objectsEqual } from '../utils/objects.ts';
 import {
   DataField,
+  plain,
   plainKey,
   type CleanOptions,
   type FieldContext,
@@ -92,12 +93,7 @@ export class SchemaField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    return typeof value === 'object' &&
-      value !== null &&
-      'toObject' in value &&
-      typeof value.toObject === 'function'
-      ? (value.toObject() as unknown)
-      : value;
+    return plain(value);
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {

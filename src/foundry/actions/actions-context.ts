@@ -6,6 +6,8 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { byLabel, localize, localizeCount, type NameOf, reasonWords } from '../platform/localize.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { reachRefusal } from '../scene/reach.ts';
+import { asset } from '../platform/system-id.ts';
+import { ACTION_GROUPS, type ActionGroup, groupOf, rankOf } from './action-groups.ts';
 import { targetedFighters } from './attack.ts';
 
 /** Somebody who could act, as the rules see them. */
@@ -27,9 +29,17 @@ interface ActionRow {
   readonly refused: string;
 }
 
+interface GroupRow {
+  readonly id: ActionGroup;
+  readonly label: string;
+  readonly img: string;
+  readonly rows: readonly ActionRow[];
+}
+
 /** What the actions part of the sheet shows. */
 export interface ActionsContext {
-  readonly open: readonly ActionRow[];
+  /** What is open, by what it is for. */
+  readonly groups: readonly GroupRow[];
   readonly closed: readonly ActionRow[];
   /** What comes over somebody: falls, fire, drowning. */
   readonly involuntary: readonly ActionRow[];
@@ -38,7 +48,9 @@ export interface ActionsContext {
 
 /** What somebody can do now besides attacking, and why not the rest (MYT-ACT, MYT-REACT, MYT-FREE). */
 export function actionsContext(view: Acting): ActionsContext {
-  const rows = bestOf(view).map(({ id, cost, refused, isInvoluntary = false }) => ({
+  // What only other creatures can do is offered to nobody else, not even to say why not.
+  const own = bestOf(view).filter(({ refused }) => refused?.id !== 'no-such-ability');
+  const rows = own.map(({ id, cost, refused, isInvoluntary = false }) => ({
     id,
     label: localize(`ACTION.${id}.name`),
     text: localize(`ACTION.${id}.text`),
@@ -49,8 +61,14 @@ export function actionsContext(view: Acting): ActionsContext {
   }));
   const chosen = rows.filter(({ isInvoluntary }) => !isInvoluntary).sort(byLabel);
   const closed = chosen.filter(({ refused }) => refused !== '');
+  const open = chosen.filter(({ refused }) => refused === '');
   return {
-    open: chosen.filter(({ refused }) => refused === ''),
+    groups: Object.entries(ACTION_GROUPS).flatMap(([group, picture]) => {
+      const id = group as ActionGroup;
+      const inIt = open.filter(one => groupOf(one.id) === id).sort((a, b) => rankOf(a.id) - rankOf(b.id));
+      const img = asset(`${picture}.svg`);
+      return inIt.length > 0 ? [{ id, label: localize(`ACTIONS.group.${id}`), img, rows: inIt }] : [];
+    }),
     closed,
     involuntary: rows.filter(({ isInvoluntary, refused }) => isInvoluntary && refused === '').sort(byLabel),
     closedLabel: localizeCount('SHEET.closedActions', closed.length),

@@ -1,13 +1,17 @@
 import { adapterFor } from '../combat-system/active-system.ts';
 import type { AttackOption, FightingActor } from '../combat-system/manifest.ts';
 import { localize } from '../platform/localize.ts';
-import { isActor } from '../documents/fighter-id.ts';
+import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { SYSTEM_ID, template } from '../platform/system-id.ts';
-import { ActorWindow, openWindow } from '../ui/actor-window.ts';
+import { notify } from '../platform/notify.ts';
+import { ActorWindow } from '../ui/actor-window.ts';
 import { keepPlace, restorePlace } from '../ui/keep-scroll.ts';
 import { type ActionsContext, actionsContext, onlyTarget } from './actions-context.ts';
-import { attackWith } from './attack.ts';
+import { listenToSearch } from './action-search.ts';
+import { attackWith, targetedFighters } from './attack.ts';
+import { undertake } from './declare.ts';
+import { type Foe, foesOf } from './foes.ts';
 import { actingOf, beginAction, whoActs } from './begin-action.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
@@ -15,7 +19,9 @@ import ApplicationV2 = foundry.applications.api.ApplicationV2;
 interface Context extends ActionsContext {
   /** Whom it would be done to. */
   readonly aim: string;
-  readonly strikes: readonly AttackOption[];
+  readonly strikes: readonly (AttackOption & { readonly isTaken: boolean })[];
+  /** Whom it can be done to at a click, where nobody is targeted. */
+  readonly foes: readonly Foe[];
   readonly isEditable: boolean;
   readonly tab: { readonly cssClass: string };
 }
@@ -27,13 +33,16 @@ export class ActionsWindow extends ActorWindow<Context, FightingActor> {
     classes: ['passe', 'passe-actions-window'],
     position: { width: 420 },
     window: { icon: 'fa-solid fa-swords' },
-    actions: { act, attack },
+    actions: { act, attack, strike },
   };
 
   static override PARTS = {
     attacks: { template: template('actions/attacks') },
     actions: { template: template('fighter/actions') },
   };
+
+  /** The weapon that the foes are shown for; the first at hand when none was chosen. */
+  weapon = '';
 
   override get title(): string {
     return localize('ACTIONS.title', { name: this.actor.tableName });
@@ -45,9 +54,13 @@ export class ActionsWindow extends ActorWindow<Context, FightingActor> {
     const context = await super._prepareContext(options);
     const target = onlyTarget();
     const named = target === null ? null : tableNameOf(target);
+    const strikes = adapterFor(this.actor.type)?.strikesOf(this.actor) ?? [];
+    const chosen = strikes.find(({ id }) => id === this.weapon) ?? strikes.find(one => one.canAttack);
+    this.weapon = chosen?.id ?? '';
     return Object.assign(context, actionsContext(actingOf(this.actor)), {
       aim: named ? localize('ACTIONS.aim', { name: named }) : localize('ACTIONS.noAim'),
-      strikes: adapterFor(this.actor.type)?.strikesOf(this.actor) ?? [],
+      strikes: strikes.map(one => ({ ...one, isTaken: one === chosen })),
+      foes: target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [],
       isEditable: this.actor.isOwner,
       tab: { cssClass: 'active' },
     });
@@ -73,7 +86,11 @@ export class ActionsWindow extends ActorWindow<Context, FightingActor> {
     options: ApplicationV2.RenderOptions,
   ): Promise<void> {
     await super._onFirstRender(context as never, options as never);
-    this.element.querySelector<HTMLElement>('button.passe-act:not(:disabled)')?.focus();
+    listenToSearch(this.element);
+    const first = 'button:is(.passe-foe, .passe-act:not(:disabled))';
+    this.element.querySelector<HTMLElement>('button.passe-foe')?.focus();
+    if (!this.element.contains(this.element.ownerDocument.activeElement))
+      this.element.querySelector<HTMLElement>(first)?.focus();
   }
 }
 
@@ -81,14 +98,49 @@ async function act(this: ActionsWindow, event: PointerEvent, target: HTMLElement
   if (await beginAction(this.actor, target.dataset['key'] ?? '', event.shiftKey)) await this.close();
 }
 
+/** Attacks whoever is targeted; where nobody is, it takes the weapon in hand for the foes below. */
 async function attack(this: ActionsWindow, event: PointerEvent, target: HTMLElement): Promise<void> {
-  await attackWith(this.actor, target.dataset['weapon'] ?? '', event.shiftKey);
+  const weapon = target.dataset['weapon'] ?? '';
+  if (onlyTarget() === null && foesOf(this.actor, weapon).length > 0) {
+    this.weapon = weapon;
+    await this.render({ parts: ['attacks'] });
+    return;
+  }
+  await attackWith(this.actor, weapon, event.shiftKey);
   await this.close();
 }
 
-/** Opens the actions of a fighter, for its owners. */
-export async function openActions(actor: FightingActor): Promise<void> {
-  await openWindow(ActionsWindow, actor);
+/** Targets a foe and attacks it, or charges at it. */
+async function strike(this: ActionsWindow, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { token = '', begins = 'attack' } = target.dataset;
+  canvas.tokens?.get(token)?.setTarget(true, { releaseOthers: true });
+  if (begins === 'attack') await attackWith(this.actor, this.weapon, event.shiftKey);
+  else {
+    const by = fighterIdOf(this.actor);
+    const { refusal } = await undertake(
+      { action: begins, by, at: onlyTarget() ?? '', with: this.weapon },
+      event.shiftKey,
+    );
+    notify(refusal, tableNameOf);
+  }
+  await this.close();
+}
+
+/** Opens the actions of a fighter, for its owners: with the foes of one weapon, where it is named. */
+export async function openActions(actor: FightingActor, weapon = ''): Promise<void> {
+  const open = [...foundry.applications.instances.values()].find(
+    app => app instanceof ActionsWindow && app.actor === actor,
+  );
+  const window = open instanceof ActionsWindow ? open : new ActionsWindow(actor);
+  window.weapon = weapon;
+  await window.render({ force: true } as object);
+}
+
+/** Attacks at a click: whoever is targeted, or whom the user points at among the foes. */
+export async function attackOrPoint(actor: FightingActor, weapon: string, asks: boolean): Promise<void> {
+  const isUnaimed = targetedFighters().length === 0 && canvas.scene !== null;
+  if (isUnaimed && foesOf(actor, weapon).length > 0) await openActions(actor, weapon);
+  else await attackWith(actor, weapon, asks);
 }
 
 /** Declares the key that opens what can be done now. */

@@ -3,6 +3,8 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { begin, beginExchange, type Begun, setupOf, situated } from '../exchange/begin.ts';
 import { asksFirst } from '../settings/settings.ts';
+import { lookAt } from './circumstances-context.ts';
+import { BEYOND_REACH } from './foes.ts';
 import { type Before, CircumstancesWindow } from './circumstances-window.ts';
 
 /**
@@ -27,7 +29,10 @@ export async function showCircumstances(before: Before): Promise<void> {
   await new CircumstancesWindow(before).render({ force: true } as object);
 }
 
-/** Whether it could begin, were it known how far off the target is, or sure what the map shows. */
+/**
+ * Whether it could begin, were it known how far off the target is, or sure what the map shows; or whether it comes from
+ * farther off than it reaches.
+ */
 function isOpenButUnclear(attempt: Attempt): boolean {
   const bare = setupOf(attempt, combatOfFighter(attempt.by));
   if ('id' in bare) return false;
@@ -37,5 +42,12 @@ function isOpenButUnclear(attempt: Attempt): boolean {
   const { toConfirm = [] } = circumstances;
   const isGuessed =
     setup.situations?.some(({ from, id }) => from === 'map' && toConfirm.includes(id)) === true;
-  return (isGuessed || circumstances.wantsDistance(setup)) && ruleset.refusal(setup) === null;
+  const isDoubtful = isGuessed || circumstances.wantsDistance(setup) || isTooFar(attempt);
+  return isDoubtful && ruleset.refusal(setup) === null;
+}
+
+/** Whether a blow is struck from farther off than it reaches, as the map tells. */
+function isTooFar(attempt: Attempt): boolean {
+  const sight = lookAt(attempt, { metres: null, holds: {} });
+  return 'judged' in sight && sight.judged.remarks.some(({ id }) => id === BEYOND_REACH);
 }

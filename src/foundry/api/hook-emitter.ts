@@ -17,7 +17,7 @@ import type { Asked, Turn } from './hooks.ts';
 /** Whether this client has taken what was there before it came as told. */
 let listens = false;
 
-/** Tells modules each step of fights as it comes; registered after `listenToChains`, which notes the messages. */
+/** Tells modules each step of fights as it comes; registered after `listenToExchanges`, which notes the messages. */
 export function listenForHooks(): void {
   for (const hook of ['createChatMessage', 'updateChatMessage', 'deleteChatMessage'] as const) {
     Hooks.on(hook, (message: ChatMessage.Implementation) => {

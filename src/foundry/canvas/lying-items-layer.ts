@@ -20,7 +20,7 @@ interface Shown extends Lying {
  * Shows on the map what lies on the ground, over the tokens: in the container that Foundry moves with the canvas.
  * Every client draws it from what the owners' states say, and nothing is written for it.
  */
-export function showThingsOnMap(): void {
+export function showItemsOnMap(): void {
   Hooks.on('updateActor', (actor, change) => {
     const { state } = (change.system ?? {}) as { state?: object };
     const isMoved = state !== undefined && TELLING.some(key => key in state);

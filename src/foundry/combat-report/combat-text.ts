@@ -1,7 +1,8 @@
 import type { Exchange } from '../../cards/exchange.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import { nameIn } from '../documents/names.ts';
-import { actionWords, type LineContext, stateOf, storyOf } from '../exchange-view/card-context.ts';
+import { actionWords, stateOf, storyOf } from '../exchange-view/card-context.ts';
+import type { LineContext } from '../exchange-view/line-context.ts';
 import { questionWords } from '../exchange-view/question-context.ts';
 import { shownTime, timeTitle, timeWords } from '../exchange-view/time-card.ts';
 import { appliedStateOf } from '../exchange/applied-status.ts';

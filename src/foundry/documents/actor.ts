@@ -1,16 +1,27 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import type { Fighter, FighterState } from '../../rules/shared/ruleset.ts';
-import { activeSystem, adapterFor, fightsHere } from '../combat-system/active-system.ts';
+import { activeRuleset, activeSystem, adapterFor, fightsHere } from '../combat-system/active-system.ts';
 import { knownName, localize } from '../platform/localize.ts';
 import { iconAlwaysShown } from '../platform/compat.ts';
-import { asset } from '../platform/system-id.ts';
+import { asset, SYSTEM_ID } from '../platform/system-id.ts';
 import { isCondition, isSeen, toggleCondition } from './conditions.ts';
 import { keepArriving, writeArrived, writeGmNotes } from './gm-notes.ts';
 import { heldBy } from './held-items.ts';
 import { initiativeOf } from './initiative.ts';
 
+/** The slash over a token whose fighter is out of the fight. */
+const DEFEAT = `systems/${SYSTEM_ID}/media/defeat.svg`;
+
 /** What a token shows as a still: not a film, and not one of several that a `*` stands for. */
 const PICTURE = /^[^*]+\.(?:svg|webp|png|jpe?g|avif|gif|apng|bmp)(?:\?.*)?$/iu;
+
+/** The token of somebody new: themselves, friendly, with name and bars for whoever plays them. */
+const PERSON = {
+  actorLink: true,
+  disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY,
+  displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
+  displayBars: CONST.TOKEN_DISPLAY_MODES.OWNER,
+} as const;
 
 /** An actor of this system. */
 export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
@@ -100,9 +111,9 @@ export class PasseActor<SubType extends Actor.SubType = Actor.SubType> extends A
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const said = data.prototypeToken as { actorLink?: boolean } | undefined;
-    const isPerson = activeSystem().people.includes(this.type as Actor.SubType);
-    if (said?.actorLink === undefined && isPerson) {
-      this.updateSource({ prototypeToken: { actorLink: true } } as Actor.UpdateData);
+    if (said?.actorLink === undefined && activeSystem().people.includes(this.type as Actor.SubType)) {
+      const token = { ...PERSON, ...(said ?? {}) };
+      this.updateSource({ prototypeToken: token } as Actor.UpdateData);
     }
     if (user.isGM) keepArriving(this);
     return undefined;
@@ -201,10 +212,13 @@ function combatantOf(actor: PasseActor): Combatant.Implementation | undefined {
 
 function conditionEffects(actor: FightingActor): ActiveEffect.Implementation[] {
   const ids = new Set(actor.system.state.conditions.map(({ condition }) => condition));
+  const out = activeRuleset().ids.out.find(id => ids.has(id));
   return [...ids].filter(isSeen).map(condition => {
     const name = localize(`CONDITION.${condition}`);
-    const img = asset(`conditions/${condition}.svg`);
-    const data = { name, img, statuses: [condition], ...iconAlwaysShown() };
+    const isOverlay = condition === out;
+    const img = isOverlay ? DEFEAT : asset(`conditions/${condition}.svg`);
+    const flags = { core: { overlay: isOverlay } };
+    const data = { name, img, statuses: [condition], flags, ...iconAlwaysShown() };
     return new ActiveEffect.implementation(data, { parent: actor });
   });
 }

@@ -3,7 +3,6 @@ import type { Exchange } from '../../cards/exchange.ts';
 import type { Question } from '../../rules/shared/play.ts';
 import { correctCircumstances } from '../actions/correct.ts';
 import { answer, dropUnsent, statusHere, throwAsked } from '../exchange/answer.ts';
-import { copyScenario } from '../exchange/scenario.ts';
 import { exchangeWith } from '../exchange/store.ts';
 import { reroll, takeBack } from '../exchange/take-back.ts';
 import { accept } from '../exchange/tamper-guard.ts';
@@ -63,8 +62,6 @@ async function act(button: HTMLButtonElement, content: HTMLElement, exchangeId: 
       return openWindow('prompts');
     case 'unfold':
       return toggleFolded(content, button.ariaExpanded !== 'true');
-    case 'copy-scenario':
-      return copyScenario(exchangeId);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Exchange } from '../../cards/exchange.ts';
 import { mayRead } from '../documents/audience.ts';
 import { brokenHtml } from '../documents/message-cards.ts';
 import { titleOf } from '../documents/names.ts';
@@ -65,6 +66,28 @@ async function draw(message: ChatMessage.Implementation, content: HTMLElement): 
   runClocks(content);
 }
 
+/** The message with the newest card that is over, and so is shown whole. */
+let newest: string | null = null;
+
+/** Whether another exchange has come to its end after this one: the card of this one shrinks to a line. */
+function isOld(message: ChatMessage.Implementation, exchange: Exchange): boolean {
+  if (exchange.status.at !== 'finished') return false;
+  const after = game.messages.contents;
+  for (let i = after.length - 1; i >= 0 && after[i] !== message; i--) {
+    const other = after[i] && exchangeOf(after[i] as ChatMessage.Implementation);
+    if (other && other !== exchange.id && exchangeWith(other)?.status.at === 'finished') return true;
+  }
+  const before = game.messages.get(newest ?? '');
+  newest = message.id;
+  if (before && before !== message)
+    void isolatedLater(
+      before.id ?? '',
+      () => drawAgain(before),
+      async () => {},
+    );
+  return false;
+}
+
 /** A template, and all that it shows. */
 interface Drawing {
   readonly template: `chat/${string}`;
@@ -87,7 +110,7 @@ function drawingOf(message: ChatMessage.Implementation, content: HTMLElement): D
   content.classList.toggle('passe-latest', isLatest);
   content.classList.toggle('passe-earlier', !isLatest);
   return isLatest
-    ? { template: 'chat/card', context: cardContext(exchange) }
+    ? { template: 'chat/card', context: cardContext(exchange, isOld(message, exchange)) }
     : {
         template: 'chat/exchange-message',
         context: { lines: messageLines(exchange, counted), title: titleOf(exchange) },

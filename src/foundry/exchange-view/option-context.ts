@@ -54,6 +54,11 @@ export function showPicturesOfEffects(by: (effect: string) => string): void {
   pictureOf = by;
 }
 
+/** The picture of a special effect; null where there is none. */
+export function pictureOfEffect(effect: string): string | null {
+  return pictureOf(effect);
+}
+
 /** An option in words. */
 export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {
   const { id, refused, target, times = 1, reasons = [] } = option;

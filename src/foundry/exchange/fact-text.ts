@@ -85,6 +85,11 @@ const TAKEN_ON: ReadonlySet<string> = new Set([
   'magic-protection',
 ]);
 
+/** Whether somebody takes a condition on, or is helped with it. */
+export function isTakenOn(condition: string): boolean {
+  return TAKEN_ON.has(condition);
+}
+
 function lasting(fact: Fact): Record<string, string> {
   if (fact.fact !== 'gained' || !fact.lasts) return { lasting: '' };
   return { lasting: localizeCount(`LASTS.${fact.lasts.unit}`, fact.lasts.amount) };
@@ -102,7 +107,7 @@ function toneOf(fact: Fact): string {
     case 'wounded':
       return fact.wound === 'none' ? 'safe' : 'harm';
     case 'gained':
-      return TAKEN_ON.has(fact.condition) ? 'plain' : 'harm';
+      return isTakenOn(fact.condition) ? 'plain' : 'harm';
     case 'disarmed':
     case 'pushed':
     case 'worn':

@@ -60,7 +60,7 @@ export interface ExchangeListeners {
 let listeners: ExchangeListeners | null = null;
 
 /** Listens to every message that comes, also to those that come before everything is ready. */
-export function listenToChains(those: ExchangeListeners): void {
+export function listenToExchanges(those: ExchangeListeners): void {
   listeners = those;
   // Dice that waited for a GM are asked for again.
   listenForDice(goOnWithAll);

@@ -115,10 +115,10 @@ export function chanceWords({ value, isAdded }: Pick<Target, 'value' | 'isAdded'
   return isAdded ? formatSigned(value) : localize('CARD.chance', { value });
 }
 
-/** A reason with its amount and the rule it comes from, for a tooltip. */
+/** A reason with its amount, for a tooltip; a Game Master is told the rule it comes from as well. */
 export function reasonLine(reason: Reason, nameOf?: NameOf): string {
   const amount = reason.amount === undefined ? '' : ` ${formatSigned(reason.amount)}`;
-  const rule = reason.rule ? ` (${reason.rule})` : '';
+  const rule = reason.rule && game.user?.isGM ? ` (${reason.rule})` : '';
   return `${reasonWords(reason, nameOf)}${amount}${rule}`;
 }
 

@@ -10,7 +10,7 @@ type Texts = Readonly<Record<string, string>>;
 const TEXTS = import.meta.glob(
   [
     '../../../templates/*/*.hbs',
-    '!../../../templates/{builder,creature,import,item,ref10,runequest4,statblock}/*.hbs',
+    '!../../../templates/{builder,creature,import,item,ref10,runequest4,statblock,welcome}/*.hbs',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

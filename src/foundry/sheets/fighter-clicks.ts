@@ -1,4 +1,4 @@
-import { attackWith } from '../actions/attack.ts';
+import { attackOrPoint } from '../actions/actions-window.ts';
 import { beginAction, goFor } from '../actions/begin-action.ts';
 import { rollSkill } from '../actions/roll-skill.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -21,7 +21,7 @@ export type Click<Sheet extends FighterSheet = FighterSheet> = (
 
 const attack: Click = async function (event, target) {
   const id = target.dataset['weapon'] ?? itemIdOf(target);
-  if (id) await attackWith(this.actor, id, event.shiftKey);
+  if (id) await attackOrPoint(this.fighter, id, event.shiftKey);
 };
 
 const act: Click = async function (event, target) {

@@ -1,3 +1,5 @@
+import { placeBesideSidebar } from '../ui/beside-sidebar.ts';
+import { listenToSearch } from '../actions/action-search.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter, fightStateOf, mayAct } from '../documents/combat-state.ts';
 import { writeGmNotes } from '../documents/gm-notes.ts';
@@ -118,6 +120,12 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     super._replaceHTML(this.changedParts.among(drawn, parts, shown, isAsked), content, options);
   }
 
+  protected override async _onFirstRender(...args: Parameters<Parent['_onFirstRender']>): Promise<void> {
+    await super._onFirstRender(...args);
+    const { position } = args[1] as { position?: { left?: number | null } };
+    if (typeof position?.left !== 'number') placeBesideSidebar(this as never);
+  }
+
   protected override async _onRender(...args: Parameters<Parent['_onRender']>): Promise<void> {
     await super._onRender(...args);
     this.isLimited = this.actor.limited;
@@ -131,6 +139,7 @@ export abstract class FighterSheet extends HandlebarsActorSheet<FighterContext> 
     options: Parameters<Parent['_attachPartListeners']>[2],
   ): void {
     super._attachPartListeners(partId, element, options);
+    if (partId === 'actions') listenToSearch(element);
     this.listen(partId, element);
   }
 

@@ -37,12 +37,19 @@ async function shownOn(sheet: ItemSheet, sections: readonly Section[]): Promise<
     img: item.img ?? '',
     subtitle: item.actor ? localize('ITEM.of', { type, owner: item.actor.label }) : type,
     isEditable,
-    sections,
+    sections: sections.map(ticksLast),
     problem: unreadable ? reasonWords(unreadable) : '',
     text: await enriched(item, inReadersLanguage(texts)),
     notes: await richText(item, notes),
     effects: effectRows(item),
   };
+}
+
+/** Ticks stand below the fields of their section, and not between them. */
+function ticksLast(section: Section): Section {
+  const isTick = ({ field }: { readonly field: unknown }) => field instanceof foundry.data.fields.BooleanField;
+  const fields = [...(section.fields ?? [])].sort((a, b) => Number(isTick(a)) - Number(isTick(b)));
+  return section.fields ? { ...section, fields } : section;
 }
 
 function listen(sheet: ItemSheet, element: HTMLElement): void {

@@ -13,8 +13,11 @@ export function bystanders(setup: Setup): readonly MythrasFighter[] {
   });
 }
 
-/** Actions that may be done to as many as there are (MYT-CLOSE-03, MYT-TRAIT-44, MYT-TRAIT-78). */
-const WIDE: readonly string[] = ['sweep', 'breathe-flame', 'wing-buffet'];
+/**
+ * Actions that may be done to as many as there are (MYT-CLOSE-03, MYT-TRAIT-44, MYT-TRAIT-78), or that are about the
+ * weapon of somebody who may stand anywhere (MYT-SE-20).
+ */
+const WIDE: readonly string[] = ['sweep', 'breathe-flame', 'wing-buffet', 'pull-from-wound'];
 
 /** Who may be found by what is undertaken: a long burst goes to all in its arc, however far off (MYT-FIREARM-05). */
 export function reaches({ action, with: id }: Attempt, by: Fighter | null): 'near' | 'everybody' {

@@ -1,3 +1,4 @@
+import { lame, rooted } from './restraint.ts';
 import type { Fact } from '../shared/fact.ts';
 import { choose, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
@@ -65,7 +66,7 @@ function* goesOnPast(charger: MythrasFighter): Play<boolean> {
   const down = charger.state.conditions.some(({ condition }) => {
     return condition === 'prone' || condition === 'gripped' || condition === 'weapon-lodged';
   });
-  if (down || helplessness(charger.state)) return false;
+  if (down || helplessness(charger.state) || (rooted(charger) ?? lame(charger))) return false;
   const reasons: Reason[] = [{ rule: 'MYT-CLOSE-10', id: 'end-of-charge' }];
   const options = [{ id: 'stop' }, { id: 'past' }];
   const question = { name: 'end.charge', by: charger.id, options, atLeast: 1, atMost: 1, reasons };

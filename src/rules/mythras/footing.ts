@@ -1,10 +1,12 @@
+import { skillOrElement } from './in-its-element.ts';
 import type { Fact } from '../shared/fact.ts';
 import { choose, roll, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
+import { has, helplessness } from './conditions.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { SituationalGrade } from './grade.ts';
 import { certainLevel, succeeds } from './success.ts';
-import { skillOf, targetOf } from './weapon-skill.ts';
+import { targetOf } from './weapon-skill.ts';
 
 /** A skill that may keep somebody standing. */
 export interface FootingSkill {
@@ -21,8 +23,12 @@ export function* keepFooting(
   skills: readonly FootingSkill[],
 ): Play<readonly Fact[]> {
   const by = victim.id;
+  // Nobody falls who lies there, and whoever can do nothing keeps no footing.
+  if (has(victim.state, 'prone')) return [];
+  const prone: Fact = { fact: 'gained', who: by, condition: 'prone' };
+  if (helplessness(victim.state)) return [prone];
   const options = skills.flatMap(({ id, grade }) => {
-    const skill = skillOf(victim, id);
+    const skill = skillOrElement(victim, id);
     if (!skill) return [];
     const situations = [...(skill.situations ?? []), ...(grade ? [grade] : [])];
     return [{ id, target: targetOf({ ...skill, situations }), reasons }];
@@ -30,7 +36,6 @@ export function* keepFooting(
   const question = { name: `skill.${what}`, by, options, atLeast: 1, atMost: 1 };
   const [chosen] = options.length > 1 ? yield* choose(question) : options.map(({ id }) => id);
   const target = options.find(({ id }) => id === chosen)?.target;
-  const prone: Fact = { fact: 'gained', who: by, condition: 'prone' };
   if (!target || certainLevel(target) === 'failure') return [prone];
   const name = `footing.${what}`;
   const { total, level } = yield* roll({ name, by, dice: '1d100', target, reasons });

@@ -1,3 +1,4 @@
+import { hasAbility } from './creature-abilities.ts';
 import { has } from './conditions.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import type { Grade, Shift, SituationalGrade } from './grade.ts';
@@ -18,16 +19,17 @@ const HINDERING: ReadonlyMap<string, string> = new Map([
  * @param traits those that serve with what it is done with (MYT-STYLE-04)
  */
 export function hinderingGrades(
-  { state }: MythrasFighter,
+  fighter: MythrasFighter,
   traits: readonly string[],
 ): readonly SituationalGrade[] {
   const hindering: SituationalGrade[] = [];
-  for (const { condition, amount } of state.conditions) {
+  for (const { condition, amount } of fighter.state.conditions) {
     const rule = HINDERING.get(condition);
     const grade = rule && amount ? GRADES[amount - 1] : undefined;
     if (!rule || !grade) continue;
-    // MYT-TRAIT-01: short blindness is nothing to one who fights blind.
-    if (condition === 'blinded' && traits.includes('blind-fighting')) continue;
+    // MYT-TRAIT-01, MYT-TRAIT-53: short blindness is nothing to one who fights blind, or feels the ground tremble.
+    const needsNoEyes = traits.includes('blind-fighting') || hasAbility(fighter, 'earth-sense');
+    if (condition === 'blinded' && needsNoEyes) continue;
     hindering.push({ grade, because: { rule, id: `condition.${condition}` } });
   }
   return hindering;

@@ -10,7 +10,7 @@ import { hoursOfRest } from './actions/rest.ts';
 import { aftermathOf, overWithFight } from './aftermath.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstances } from './circumstances/circumstances.ts';
-import { CONDITIONS, COUNTED, helplessness, MAGIC_SPENT } from './conditions.ts';
+import { CONDITIONS, COUNTED, helplessness, MAGIC_SPENT, OUT } from './conditions.ts';
 import { HELD_BY } from './letting-go.ts';
 import { EFFECTS } from './effects/all.ts';
 import { lyingOf } from './ground.ts';
@@ -63,6 +63,7 @@ export const mythras: Ruleset = {
     conditions: CONDITIONS,
     counted: COUNTED,
     unseen: [MAGIC_SPENT],
+    out: OUT,
     heldBy: HELD_BY,
     effects: EFFECTS.map(({ id }) => id),
     circumstances: CIRCUMSTANCES,

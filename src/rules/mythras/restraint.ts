@@ -1,6 +1,7 @@
 import type { Reason } from '../shared/reason.ts';
 import { has } from './conditions.ts';
-import type { MythrasFighter } from './fighter.ts';
+import type { Location, MythrasFighter } from './fighter.ts';
+import { isLost } from './state.ts';
 import { isIn } from './situational-modifiers.ts';
 import { legsOf } from './body.ts';
 
@@ -17,16 +18,28 @@ export function rooted({ state, locations }: Pick<MythrasFighter, 'state' | 'loc
 
 /** Why somebody on two legs neither runs nor leaps: one of them is of no use (MYT-SE-33, MYT-WOUND-06); null where they can. */
 export function lame(fighter: MythrasFighter): Reason | null {
-  const { locations, state } = fighter;
+  const { locations } = fighter;
   if (legsOf(fighter) > 2 || isIn(fighter, 'mounted') || isIn(fighter, 'aloft') || isIn(fighter, 'in-water'))
     return null;
-  const isUseless = (at: string) =>
-    state.conditions.some(({ condition, where, lasts }) => {
-      // MYT-TRAIT-58: a frenzy knows nothing of Serious wounds.
-      return condition === 'useless' && where === at && (lasts !== undefined || !has(state, 'frenzy'));
-    });
-  const useless = locations.some(({ id, kind }) => kind === 'leg' && isUseless(id));
+  const useless = locations.some(place => place.kind === 'leg' && isOfNoUse(fighter, place));
   return useless ? { rule: 'MYT-SE-33', id: 'condition.useless' } : null;
+}
+
+/** Why somebody can neither stand nor walk: no leg works any more (MYT-WOUND-06); null where one does, or none is needed. */
+export function withoutLegs(fighter: MythrasFighter): Reason | null {
+  if (['mounted', 'aloft', 'in-water'].some(id => isIn(fighter, id))) return null;
+  const legs = fighter.locations.filter(({ kind }) => kind === 'leg');
+  const stands = legs.length === 0 || legs.some(place => !isOfNoUse(fighter, place));
+  return stands ? null : { rule: 'MYT-WOUND-06', id: 'condition.useless' };
+}
+
+/** Whether a limb is stunned, lamed, or lost (MYT-SE-33, MYT-WOUND-06, MYT-WOUND-09). */
+export function isOfNoUse({ state }: Pick<MythrasFighter, 'state'>, place: Location): boolean {
+  const lamed = state.conditions.some(({ condition, where, lasts }) => {
+    // MYT-TRAIT-58: a frenzy knows nothing of Serious wounds.
+    return condition === 'useless' && where === place.id && (lasts !== undefined || !has(state, 'frenzy'));
+  });
+  return lamed || isLost({ state }, place);
 }
 
 /** Why somebody cannot get away from whoever fights it: rooted, or gripped (MYT-SE-19); null when it can. */

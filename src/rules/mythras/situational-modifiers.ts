@@ -133,6 +133,8 @@ export function combatSituations(
   for (const row of context === 'ranged' ? RANGED_ROWS : MELEE_ROWS) {
     if (!ids.includes(row.id) || (row.only && row.only !== side)) continue;
     if (row.sparedBy && traits.includes(row.sparedBy)) continue;
+    // MYT-TRAIT-53: what it feels takes the place of sight.
+    if (row.id === 'blinded' && has(fighter, 'earth-sense')) continue;
     if (row.id === 'attacker-prone' && shootsLyingDown(fighter, weapon)) continue;
     const grade = row.light ? seenBy(fighter, row.light, row.grade) : row.grade;
     if (grade !== null) set.push({ grade, because: { rule: row.rule, id: `situation.${row.id}` } });

@@ -1,7 +1,7 @@
 import { conditionOf, withCondition, withMore, withTimeLeft } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import { withTaken } from '../shared/taking.ts';
-import type { MythrasFighter, MythrasState } from './fighter.ts';
+import type { Location, MythrasFighter, MythrasState } from './fighter.ts';
 import { isSameItem, itemIdOf } from '../shared/item-id.ts';
 
 type State = MythrasFighter['state'];
@@ -122,6 +122,14 @@ function withMoreAt(
 ): Readonly<Record<string, number>> {
   const before = Object.hasOwn(points, where) ? (points[where] ?? 0) : 0;
   return { ...points, [where]: Math.max(0, before + more) };
+}
+
+/** Whether a limb has a Major wound (MYT-WOUND-03, MYT-WOUND-09). */
+export function isLost(
+  { state }: Pick<MythrasFighter, 'state'>,
+  { id, hp }: Pick<Location, 'id' | 'hp'>,
+): boolean {
+  return lostAt(state, id) >= 2 * hp;
 }
 
 /** Hit points lost at a location. */

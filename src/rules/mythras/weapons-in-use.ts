@@ -1,7 +1,7 @@
 import type { Reason } from '../shared/reason.ts';
 import { has } from './conditions.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
-import { isDropped, wearOf } from './state.ts';
+import { isDropped, isLost, wearOf } from './state.ts';
 import { isSameItem, itemIdOf } from '../shared/item-id.ts';
 
 /** Conditions that keep a weapon from being used. */
@@ -44,6 +44,15 @@ export function unusable(fighter: MythrasFighter, weapon: Weapon): Reason | null
     const isLimb = (kind: string) => kind === 'arm' || (condition === 'useless' && weapon.limb === where);
     const arm = fighter.locations.find(({ id: at, kind }) => at === where && isLimb(kind));
     if (arm && isHeldBy(fighter, weapon, arm)) return { rule, id: `condition.${condition}` };
+  }
+  return heldByLostArm(fighter, weapon);
+}
+
+/** Why an arm with a Major wound uses nothing (MYT-WOUND-09); null where the weapon is in none. */
+function heldByLostArm(fighter: MythrasFighter, weapon: Weapon): Reason | null {
+  for (const place of fighter.locations) {
+    const lost = place.kind === 'arm' && isLost(fighter, place);
+    if (lost && isHeldBy(fighter, weapon, place)) return { rule: 'MYT-WOUND-09', id: 'condition.useless' };
   }
   return null;
 }

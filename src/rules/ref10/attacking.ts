@@ -69,7 +69,7 @@ export function attackReasons(
   const options = optionsOf(setup);
   const isBodily = weapon.kind === 'unarmed' || weapon.kind === 'natural';
   const rule = isBodily ? 'REF-MELEE-01' : 'REF-MELEE-02';
-  const feint = target && isClose(weapon) ? feintReason(fighter, target) : null;
+  const feint = feintReason(fighter, target, weapon);
   // REF-FEINT-02: what a feint that succeeded gives is what is left once its own penalty is taken off.
   const isFeinted = feint !== null && (feint.amount ?? 0) > 0;
   return [
@@ -90,12 +90,20 @@ function offHand({ kind }: Weapon): Reason {
   return { rule: 'REF-GEN-04', id: 'ref10.off-hand', amount };
 }
 
-/** What a feint did to the next blow at this target; what went wrong with one counts against anybody (REF-FEINT-02). */
-export function feintReason({ state }: Ref10Fighter, { id }: Ref10Fighter): Reason | null {
+/**
+ * What a feint did to the next blow at this target; what went wrong with one counts against anybody, and with any weapon.
+ * Another feint, which is at no target, is no attack (REF-FEINT-02).
+ */
+export function feintReason(
+  { state }: Ref10Fighter,
+  target: Ref10Fighter | null,
+  weapon: Weapon,
+): Reason | null {
   const feint = conditionIn(state, 'feinting');
   const amount = feint?.amount ?? 0;
-  const counts = feint !== null && (amount < 0 || feint.by === id);
-  return counts ? { rule: 'REF-FEINT-02', id: 'condition.feinting', amount } : null;
+  const isFeint = isClose(weapon) && target === null;
+  const counts = amount < 0 ? !isFeint : isClose(weapon) && target !== null && feint?.by === target.id;
+  return feint && counts ? { rule: 'REF-FEINT-02', id: 'condition.feinting', amount } : null;
 }
 
 /** Rounds spent aiming with this weapon at this target (REF-AIM-01). */
@@ -111,6 +119,8 @@ function unawareReasons(
   weapon: Weapon,
   target: Ref10Fighter | null,
 ): readonly Reason[] {
+  // REF-GRENADE-01: what is thrown at a point has no target that could see it come.
+  if (weapon.kind === 'grenade') return [];
   if (isHidden(setup, fighter, weapon)) {
     return [{ rule: 'REF-SURPRISE-04', id: 'ref10.hidden', amount: HIDDEN }];
   }

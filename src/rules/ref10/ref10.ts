@@ -40,6 +40,7 @@ export const ref10: Ruleset = {
     counted: COUNTED,
     // The tracker shows the actions themselves.
     unseen: COUNTED,
+    out: ['dead', 'unconscious'],
     heldBy: [],
     effects: [],
     circumstances: CIRCUMSTANCES,

@@ -1,3 +1,4 @@
+import type { Condition } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { ActionKind, Numbers, Setup } from '../shared/ruleset.ts';
@@ -12,8 +13,8 @@ import { avoidHazard, keepAtBay, pounce, slipBy } from './moving.ts';
 import { optionsOf } from './options.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
 import { takenOf } from '../shared/taking.ts';
-import { asRunequest4, lyingWeapons, unusable } from './setup.ts';
-import { pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
+import { asRunequest4, caughtLeg, lamedBy, lyingWeapons, unusable, withoutLegs } from './setup.ts';
+import { pullFromWound, pullOut, shakeOff, struggle, takeUp, treat } from './recovering.ts';
 import { isWhole, skillWith } from './skills.ts';
 import { countOf, isIn } from './state.ts';
 
@@ -60,7 +61,7 @@ const strike =
     const { fighter, at, weapon } = whole(acting);
     // RQ4-CHARGE-08: whoever is in the air charges with every blow.
     if (isIn(fighter, 'aloft') && weapon.missile !== true) {
-      return charge(course, { by: fighter.id, at: at.id, weapon });
+      return charge(course, { by: fighter.id, at: at.id, weapon, precision });
     }
     return blow(course, { by: fighter.id, at: at.id, weapon, about: '', precision });
   };
@@ -98,16 +99,20 @@ export const ACTIONS: readonly Action[] = [
     needs: 'attack',
     refusal: ({ fighter, weapon }) => {
       if (weapon?.missile) return { rule: 'RQ4-CHARGE-01', id: 'only-melee-weapons' };
-      return rooted(fighter, 'RQ4-CHARGE-06');
+      return rooted(fighter, 'RQ4-CHARGE-06') ?? lamed(fighter, 'RQ4-CHARGE-06');
     },
     play: (course, acting) => {
       const { fighter, at, weapon } = whole(acting);
-      return charge(course, { by: fighter.id, at: at.id, weapon });
+      return charge(course, { by: fighter.id, at: at.id, weapon, precision: 0 });
     },
   }),
   action('pounce', 'RQ4-CHARGE-09', {
     needs: 'somebody',
-    refusal: ({ fighter, at }) => rooted(fighter, 'RQ4-CHARGE-09') ?? tooHeavyToPounce(fighter, at),
+    refusal: ({ fighter, at }) =>
+      keptAtBay(fighter, at) ??
+      rooted(fighter, 'RQ4-CHARGE-09') ??
+      lamed(fighter, 'RQ4-CHARGE-09') ??
+      tooHeavyToPounce(fighter, at),
     play: (course, { fighter, at }) => (at ? pounce(course, fighter.id, at.id) : null),
   }),
   action('disengage', 'RQ4-ACRO-03', {
@@ -160,12 +165,22 @@ export const ACTIONS: readonly Action[] = [
     refusal: ({ fighter, at }) =>
       lodgedIn(fighter, at) ? null : { rule: 'RQ4-SE-08', id: 'nothing-lodged' },
     play: (course, { fighter, at }) => {
-      const weapon = lodgedIn(fighter, at);
-      return at && weapon ? pullOut(course, fighter.id, at.id, weapon) : null;
+      const stuck = lodgedIn(fighter, at);
+      return at && stuck ? pullOut(course, fighter.id, at.id, stuck) : null;
     },
   }),
+  action('pull-from-wound', 'RQ4-SE-08', {
+    refusal: ({ fighter, at }) =>
+      has((at ?? fighter).state, 'impaled') ? null : { rule: 'RQ4-SE-08', id: 'nothing-in-the-wound' },
+    play: (course, { fighter, at }) => pullFromWound(course, fighter.id, (at ?? fighter).id),
+  }),
   action('stand-up', 'RQ4-SE-12', {
-    refusal: ({ fighter }) => (has(fighter.state, 'prone') ? null : { rule: 'RQ4-SE-12', id: 'not-prone' }),
+    refusal: ({ fighter }) => {
+      const { state } = fighter;
+      if (!has(state, 'prone')) return { rule: 'RQ4-SE-12', id: 'not-prone' };
+      const stumbled = { rule: 'RQ4-FUMBLE-02', id: 'condition.stumbled' };
+      return has(state, 'stumbled') ? stumbled : withoutLegs(fighter);
+    },
     play: (course, { fighter }) => {
       course.tell(...ends(fighter, 'prone'));
       return null;
@@ -254,11 +269,20 @@ function foesAwake({ fighters }: Setup, { id }: Runequest4Fighter): number {
 }
 
 /** A caught leg, or no legs to stand on, keeps somebody from moving about (RQ4-SE-07). */
-function rooted({ state, locations }: Runequest4Fighter, rule: string): Reason | null {
-  if (has(state, 'prone')) return { rule, id: 'condition.prone' };
-  const legs = locations.flatMap(({ id, kind }) => (kind === 'leg' ? [id] : []));
-  const caught = allOf(state, 'entangled').some(({ where = '' }) => legs.includes(where));
-  return caught ? { rule: 'RQ4-SE-07', id: 'condition.entangled' } : null;
+function rooted(fighter: Runequest4Fighter, rule: string): Reason | null {
+  return has(fighter.state, 'prone') ? { rule, id: 'condition.prone' } : caughtLeg(fighter);
+}
+
+/** A leg of no use keeps somebody from charging and leaping (RQ4-CHARGE-06). */
+function lamed(fighter: Runequest4Fighter, rule: string): Reason | null {
+  const lame = lamedBy(fighter);
+  return lame === null ? null : { rule, id: `condition.${lame}` };
+}
+
+/** Why somebody attacks nobody who keeps moving, in this round; null when they can (RQ4-MULTI-04). */
+export function keptAtBay({ state }: Runequest4Fighter, at: Runequest4Fighter | null): Reason | null {
+  const isKept = allOf(state, 'kept-at-bay').some(({ by }) => by === at?.id);
+  return isKept ? { rule: 'RQ4-MULTI-04', id: 'condition.kept-at-bay' } : null;
 }
 
 /** RQ4-OPEN-11: at most half as large. */
@@ -282,7 +306,7 @@ function thingsMeant({ setup, at }: Acting): readonly Weapon[] {
   return named === '' ? all : all.filter(({ id }) => id === named);
 }
 
-function lodgedIn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Weapon | null {
+function lodgedIn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Condition | null {
   const stuck = at ? allOf(at.state, 'impaled').find(({ by }) => by === fighter.id) : undefined;
-  return stuck?.with === undefined ? null : weaponOf(fighter, stuck.with);
+  return stuck?.with !== undefined && weaponOf(fighter, stuck.with) ? stuck : null;
 }

@@ -8,10 +8,10 @@ import { diceOf } from '../shared/dice.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import { rollDamage } from './blow.ts';
+import { Damage, rollDamage } from './blow.ts';
 import { named, type Landed, type Won } from './clash.ts';
-import { allOf, gains } from './conditions.ts';
-import { bothRolled, opposedTest, simpleTest, type Contestant } from './contest.ts';
+import { allOf, falls, gains } from './conditions.ts';
+import { bothRolled, keepsFooting, opposedTest, type Contestant } from './contest.ts';
 import type { Course } from './course.ts';
 import { weaponsToDamage, weaponToLose } from './effects.ts';
 import type { Weapon } from './fighter.ts';
@@ -93,8 +93,10 @@ function* damageWeapon(course: Course, won: Won): Play<void> {
     weapon: winner.weapon,
     ...(modifier !== undefined && { modifier }),
   };
-  const damage = yield* rollDamage(course, striker, named('damage.damage-weapon', won));
-  wear(course, loser.fighter, weapon, damage);
+  const rolled = yield* rollDamage(course, striker, named('damage.damage-weapon', won));
+  const left = new Damage(course, loser.fighter, rolled);
+  left.water(striker);
+  wear(course, loser.fighter, weapon, left.points);
 }
 
 /** A weapon keeps away as much as it could do at most; what goes past costs it hit points (RQ4-SE-06). */
@@ -148,8 +150,7 @@ function* bash(course: Course, won: Won, landed: Landed | null): Play<void> {
   course.tell({ fact: 'pushed', who, metres });
   if (behind !== 'obstacle') return;
   const skill = forewarned(course, won, 'bash', acrobaticsOf(course.now(who), course.options, 'RQ4-SE-05'));
-  const stands = yield* simpleTest(course, named('footing.bash', won), { by: who, skill }, reasons);
-  if (!stands) course.tell(gains(who, 'prone'));
+  yield* keepsFooting(course, named('footing.bash', won), { by: who, skill }, reasons);
 }
 
 /** A weapon skill against Acrobatics: down, or still standing (RQ4-SE-12). */
@@ -165,7 +166,7 @@ export function* trip(
   const other = { by: who, skill: won ? forewarned(course, won, 'trip-attacker', standing) : standing };
   const ahead = yield* opposedTest(course, what, reasons, one, other);
   course.tell({ fact: 'resisted', who, what: 'trip-attacker', held: ahead !== 'first' });
-  if (ahead === 'first') course.tell(gains(who, 'prone'));
+  if (ahead === 'first') course.tell(...falls(course.now(who)));
 }
 
 /** The weapon that was thrust in is left there, or pulled out at once (RQ4-SE-08, RQ4-MOUNT-05). */
@@ -174,13 +175,18 @@ function* impale(course: Course, won: Won, landed: Landed | null): Play<void> {
   const { attack, victim } = won;
   const { fighter: by, weapon } = attack;
   course.tell(gains(victim, 'impaled', { where: landed.where, with: weapon.id, by }));
+  // An arrow is no longer in the hand of the one who shot it.
+  if (weapon.missile) return;
   if (!weapon.natural) course.tell(gains(by, 'weapon-lodged', { with: weapon.id, by: victim }));
   if (attack.isCouched) return;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'leave-or-pull' }];
   const options = [{ id: 'leave-in' }, { id: 'pull-out' }];
   const name = named('impaled', won);
   const [chosen] = yield* choose({ name, by, options, atLeast: 1, atMost: 1, reasons });
-  if (chosen === 'pull-out') yield* pull(course, by, victim, weapon, named('pull-weapon', won));
+  const stuck = allOf(course.now(victim).state, 'impaled').find(
+    one => one.with === weapon.id && one.by === by,
+  );
+  if (chosen === 'pull-out' && stuck) yield* pull(course, by, victim, stuck, named('pull-weapon', won));
 }
 
 /** The skill that the winner used, as it stands now. */

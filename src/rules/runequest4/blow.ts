@@ -19,11 +19,11 @@ import { isIn } from './state.ts';
 export function* dealBlow(course: Course, won: Won, effects: readonly string[]): Play<Landed> {
   const { attack, victim: who, victory } = won;
   const where = yield* locate(course, won, effects);
-  const damage = yield* rollDamage(course, attack, named('damage', won), { effects, against: who });
-  const left = new Damage(course, who, damage);
+  const rolled = yield* rollDamage(course, attack, named('damage', won), { effects, against: who });
+  const left = new Damage(course, who, rolled);
+  left.water(attack);
+  const damage = left.points;
   if (victory.damage === 'half') left.stop('half', Math.ceil(damage / 2));
-  const wet = waterStops(course, attack, damage);
-  if (wet > 0) left.stop('water', Math.max(0, left.points - wet));
   const points = left.points > 0 ? yield* deflected(course, won, effects) : 0;
   if (points > 0) left.stop('deflection', Math.max(0, left.points - points));
   const armour = yield* armourAgainst(course, won, where, effects);
@@ -47,6 +47,12 @@ export class Damage {
     this.points = left;
   }
 
+  /** What the water takes of it (RQ4-ENV-02). */
+  water(attack: Striker): void {
+    const points = waterStops(this.course, attack, this.points);
+    if (points > 0) this.stop('water', this.points - points);
+  }
+
   /** What is left of it hurts, and leaves a wound of some level (RQ4-WOUND-02, RQ4-WOUND-05). */
   hurts(at: string): void {
     const { course, who, points } = this;
@@ -64,7 +70,9 @@ function* locate(course: Course, won: Won, effects: readonly string[]): Play<Loc
   const struck = course.now(victim);
   const isChosen = effects.includes('choose-location') || effects.includes('redirect-blow');
   if (!isChosen) {
-    const high = strikesDown(course.now(attack.fighter), struck) && !can(attack.weapon, 'long');
+    // Ruling: an arrow reaches as far down as a lance does.
+    const reachesAll = can(attack.weapon, 'long') || attack.weapon.missile === true;
+    const high = strikesDown(course.now(attack.fighter), struck) && !reachesAll;
     return yield* rollLocation(course, attack.fighter, victim, named('location', won), high);
   }
   const options = struck.locations.map(({ id }) => ({ id }));
@@ -99,6 +107,9 @@ export function* rollLocation(
 
 const ROLLED: Reason = { rule: 'RQ4-TABLE-01', id: 'location' };
 
+/** Who strikes, and with what. */
+type Striker = Pick<Attack, 'fighter' | 'weapon' | 'modifier'>;
+
 /** What bears on a damage roll. */
 interface Rolling {
   readonly effects?: readonly string[];
@@ -109,7 +120,7 @@ interface Rolling {
 /** Rolls weapon dice and damage modifier (RQ4-SE-01, RQ4-SE-08). */
 export function* rollDamage(
   course: Course,
-  { fighter: by, weapon, modifier }: Pick<Attack, 'fighter' | 'weapon' | 'modifier'>,
+  { fighter: by, weapon, modifier }: Striker,
   name: string,
   { effects = [], against, withoutModifier = false }: Rolling = {},
 ): Play<number> {
@@ -137,7 +148,7 @@ export function* rollDamage(
 }
 
 /** What the water takes from a blow: half of a thrust, all of what neither thrusts nor bites (RQ4-ENV-02). */
-function waterStops(course: Course, { fighter, weapon }: Attack, damage: number): number {
+function waterStops(course: Course, { fighter, weapon }: Striker, damage: number): number {
   const attacker = course.now(fighter);
   // RQ4-OPEN-12: those who climb are not in the water.
   const isHeld = isIn(attacker, 'in-water') || (course.options.climbingBlunts && isIn(attacker, 'climbing'));
@@ -165,8 +176,9 @@ function* armourAgainst(course: Course, won: Won, where: Location, effects: read
 /** A blow that nobody defends against, straight onto armour. */
 export function* strayBlow(course: Course, attack: Attack, who: FighterId, tag: string): Play<Landed> {
   const where = yield* rollLocation(course, attack.fighter, who, `location.${tag}`);
-  const damage = yield* rollDamage(course, attack, `damage.${tag}`, { against: who });
-  return { where: where.id, damage, hurt: ontoArmour(course, who, where, damage) };
+  const left = new Damage(course, who, yield* rollDamage(course, attack, `damage.${tag}`, { against: who }));
+  left.water(attack);
+  return { where: where.id, damage: left.points, hurt: ontoArmour(course, who, where, left.points) };
 }
 
 /** What damage does at a location, past its armour: hit points lost. */

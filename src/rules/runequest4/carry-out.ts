@@ -2,8 +2,8 @@ import type { Fact } from '../shared/fact.ts';
 import type { Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import type { OpenAction, Setup } from '../shared/ruleset.ts';
-import { ACTIONS, type Acting, type Action } from './actions.ts';
-import { allOf, helplessness } from './conditions.ts';
+import { ACTIONS, keptAtBay, type Acting, type Action } from './actions.ts';
+import { helplessness } from './conditions.ts';
 import { Course } from './course.ts';
 import { optionsOf } from './options.ts';
 import { pointsLeft, weaponOf } from '../shared/setup.ts';
@@ -51,8 +51,8 @@ function whenever(
 function withWhat({ needs, rule }: Action, { setup, fighter, at, weapon }: Acting): Reason | null {
   if (needs !== 'attack' || !at) return null;
   if (!weapon) return { rule, id: 'weapon-missing' };
-  const bay = allOf(fighter.state, 'kept-at-bay').some(({ by }) => by === at.id);
-  if (bay) return { rule: 'RQ4-MULTI-04', id: 'condition.kept-at-bay' };
+  const bay = keptAtBay(fighter, at);
+  if (bay) return bay;
   const use = { for: 'attack', precision: 0, against: at } as const;
   const skill = weaponSkill(fighter, weapon, use, optionsOf(setup));
   return unusable(fighter, weapon) ?? (skill ? null : { rule: 'RQ4-STYLE-02', id: 'no-skill' });

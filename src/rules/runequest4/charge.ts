@@ -9,8 +9,8 @@ import { canReact, payReaction, weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { pointsLeft } from '../shared/setup.ts';
-import { can } from './setup.ts';
-import { acrobaticsOf, skillOf, type Skill } from './skills.ts';
+import { can, caughtLeg, lamedBy } from './setup.ts';
+import { acrobaticsOf, onDefence, skillOf, type Skill } from './skills.ts';
 import { isIn } from './state.ts';
 import { strains } from './strain.ts';
 
@@ -21,11 +21,13 @@ interface Charge {
   readonly by: FighterId;
   readonly at: FighterId;
   readonly weapon: Weapon;
+  /** How often the skill is halved for an effect more (RQ4-PRECISE-01). */
+  readonly precision: number;
 }
 
 /** A charge: the target stands, perhaps with a blow of its own, or tries to escape (RQ4-CHARGE-01 to 08). */
-export function* charge(course: Course, { by, at, weapon }: Charge): Play<void> {
-  const whole = { by, at, weapon };
+export function* charge(course: Course, whole: Charge): Play<void> {
+  const { at } = whole;
   const answer = yield* answerTo(course, whole);
   const isOutOfReach = answer === 'escape' && (yield* escapes(course, whole));
   const counter = answer.startsWith('counterattack:') ? answer.slice('counterattack:'.length) : null;
@@ -44,9 +46,10 @@ function* answerTo(course: Course, { by, at }: Charge): Play<string> {
     const id = `counterattack:${weapon.id}`;
     return canPay ? { id } : { id, refused: { rule: 'RQ4-CHARGE-07', id: 'no-combat-actions' } };
   });
-  const escape: Option = canReact(course, at)
-    ? { id: 'escape', target: targetOf(escapeSkill(course, target), chargeSkill(course, by).value) }
-    : { id: 'escape', refused: { rule: 'RQ4-MULTI-02', id: 'no-reactions' } };
+  const stays = stuckBefore(course, at);
+  const escape: Option = stays
+    ? { id: 'escape', refused: stays }
+    : { id: 'escape', target: targetOf(escapeSkill(course, target), chargeSkill(course, by).value) };
   const reasons: Reason[] = [{ rule: 'RQ4-CHARGE-02', id: 'stand-or-escape' }];
   const options = [...strikes, escape, { id: 'stand' }];
   const question = { name: 'answer.charge', by: at, options, atLeast: 1, atMost: 1, against: by, reasons };
@@ -54,8 +57,16 @@ function* answerTo(course: Course, { by, at }: Charge): Play<string> {
   return chosen;
 }
 
+/** Why somebody cannot get out of reach of a charge; null when they can (RQ4-CHARGE-03, RQ4-SE-07). */
+function stuckBefore(course: Course, at: FighterId): Reason | null {
+  if (!canReact(course, at)) return { rule: 'RQ4-MULTI-02', id: 'no-reactions' };
+  const target = course.now(at);
+  // Ruling: nobody gets out of reach from the ground, as nobody disengages from there.
+  return has(target.state, 'prone') ? { rule: 'RQ4-CHARGE-03', id: 'condition.prone' } : caughtLeg(target);
+}
+
 function escapeSkill({ options }: Course, target: Runequest4Fighter): Skill {
-  return acrobaticsOf(target, options, 'RQ4-CHARGE-03');
+  return onDefence(acrobaticsOf(target, options, 'RQ4-CHARGE-03'), target);
 }
 
 /** The skill that a charge is steered with: Ride on a mount, else Athletics (RQ4-CHARGE-03). */
@@ -78,7 +89,11 @@ function* escapes(course: Course, { by, at }: Charge): Play<boolean> {
 }
 
 /** Blow and counterblow, the longer first; whether the charge is broken by it (RQ4-CHARGE-02, RQ4-CHARGE-04 to 06). */
-function* contact(course: Course, { by, at, weapon }: Charge, counter: Weapon | null): Play<boolean> {
+function* contact(
+  course: Course,
+  { by, at, weapon, precision }: Charge,
+  counter: Weapon | null,
+): Play<boolean> {
   const isLonger = counter !== null && (counter.reach ?? 0) > (weapon.reach ?? 0);
   if (counter && isLonger) yield* counterblow(course, by, at, counter);
   if (helplessness(course.now(by).state) || hasLostLegs(course.now(by))) return true;
@@ -89,7 +104,7 @@ function* contact(course: Course, { by, at, weapon }: Charge, counter: Weapon | 
     at,
     weapon,
     about: '',
-    precision: 0,
+    precision,
     modifier,
     isCouched,
     only: 'nothing',
@@ -136,13 +151,10 @@ export function chargeModifier(
 
 /** Whether a leg that it runs with is of no more use, or it lies on the ground (RQ4-CHARGE-06). */
 function hasLostLegs(charger: Runequest4Fighter): boolean {
-  if (has(charger.state, 'prone')) return true;
-  if (isIn(charger, 'mounted')) return false;
-  const lost = [...allOf(charger.state, 'useless'), ...allOf(charger.state, 'maimed')];
-  return charger.locations.some(({ id, kind }) => kind === 'leg' && lost.some(({ where }) => where === id));
+  return has(charger.state, 'prone') || lamedBy(charger) !== null;
 }
 
-/** To stop, or to go on past: then the speed leaves both one Combat Action in the round (RQ4-CHARGE-05 to 07). */
+/** To stop, or to go on past: then the speed leaves both, and the mount, one Combat Action in the round (RQ4-CHARGE-05 to 07). */
 function* goesOn(course: Course, { by, at, weapon }: Charge, isStopped: boolean): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-CHARGE-07', id: 'end-of-charge' }];
   const options = [{ id: 'stop' }, { id: 'past' }];
@@ -153,7 +165,9 @@ function* goesOn(course: Course, { by, at, weapon }: Charge, isStopped: boolean)
     return;
   }
   course.tell({ fact: 'did', who: by, what: 'rides-past' });
-  for (const id of [by, at]) letGoOfRest(course, id);
+  const mount = isIn(course.now(by), 'mounted') ? course.now(by).mount?.fighter : undefined;
+  const isThere = mount !== undefined && Object.hasOwn(course.setup.fighters, mount);
+  for (const id of [by, at, ...(isThere ? [mount] : [])]) letGoOfRest(course, id);
   // RQ4-MOUNT-05: what it left behind in the target is lost.
   const lodged = allOf(course.now(by).state, 'weapon-lodged').find(known => known.with === weapon.id);
   if (!lodged) return;

@@ -66,6 +66,11 @@ export function gains(who: string, condition: ConditionId, more: Omit<Condition,
   return { fact: 'gained', who, condition, ...more };
 }
 
+/** The facts that somebody goes down, and is off the mount (RQ4-SE-12, RQ4-MOUNT-01). */
+export function falls(fighter: Runequest4Fighter, more: Omit<Condition, 'condition'> = {}): readonly Fact[] {
+  return [gains(fighter.id, 'prone', more), ...ends(fighter, 'mounted')];
+}
+
 /** The facts that these conditions are over, for those of them that the fighter is in. */
 export function ends(fighter: Runequest4Fighter, ...conditions: readonly ConditionId[]): readonly Fact[] {
   return endsOf(fighter, conditions);

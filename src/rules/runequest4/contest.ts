@@ -1,5 +1,5 @@
 import { opposed, resists, type Result } from '../mythras/contest.ts';
-import { helplessness } from './conditions.ts';
+import { falls, has, helplessness } from './conditions.ts';
 import { bandsOf, excessOver100, succeeds } from '../mythras/success.ts';
 import { GM } from '../shared/gm.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
@@ -87,6 +87,19 @@ export function* simpleTest(
   const { total, level } = yield* roll({ name, by, dice: '1d100', target: plainTarget(skill), reasons });
   course.tell({ fact: 'rolled', who: by, roll: name, total, level });
   return succeeds(level);
+}
+
+/** A test to stay on one's feet, which nobody makes who is down, or can do nothing (RQ4-KNOCK-01, RQ4-SE-05, RQ4-MULTI-02). */
+export function* keepsFooting(
+  course: Course,
+  name: string,
+  contestant: Contestant,
+  reasons: readonly Reason[],
+): Play<void> {
+  const fighter = course.now(contestant.by);
+  if (has(fighter.state, 'prone')) return;
+  const stands = !helplessness(fighter.state) && (yield* simpleTest(course, name, contestant, reasons));
+  if (!stands) course.tell(...falls(course.now(contestant.by)));
 }
 
 /** A test against a roll that was made already (RQ4-WOUND-01, RQ4-OPEN-15). */

@@ -6,8 +6,8 @@ import { named } from './clash.ts';
 import type { Course } from './course.ts';
 import type { Assault } from './exchange.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
-import { unusable, weaponsInUse } from './setup.ts';
-import { acrobaticsOf, isWhole, skillOf, weaponSkill, type Skill } from './skills.ts';
+import { caughtLeg, unusable, weaponsInUse } from './setup.ts';
+import { acrobaticsOf, isWhole, onDefence, skillOf, weaponSkill, type Skill } from './skills.ts';
 import { countOf } from './state.ts';
 
 /** What somebody does about an attack. */
@@ -106,7 +106,7 @@ function ridersDefences(
   assault: Assault,
 ): readonly DefenceOption[] {
   const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-03');
-  const reaction: Reaction = { by: rider.id, weapon: null, skill, precision: 0 };
+  const reaction: Reaction = { by: rider.id, weapon: null, skill: onDefence(skill, rider), precision: 0 };
   return [...defences(course, rider, assault), defenceOf('ride', reaction, course, assault)];
 }
 
@@ -117,9 +117,13 @@ function defences(course: Course, defender: Runequest4Fighter, assault: Assault)
     weapon: null,
     precision: 0,
     evades: true,
-    skill: acrobaticsOf(defender, course.options, dodges ? 'RQ4-ACRO-03' : 'RQ4-ACRO-01'),
+    skill: onDefence(acrobaticsOf(defender, course.options, 'RQ4-ACRO-03'), defender),
   };
-  const evade = dodges ? [defenceOf('acrobatics', evasion, course, assault)] : [];
+  const caught = caughtLeg(defender);
+  const way = caught
+    ? { option: { id: 'acrobatics', refused: caught }, reaction: null }
+    : defenceOf('acrobatics', evasion, course, assault);
+  const evade = dodges ? [way] : [];
   if (assault.only === 'acrobatics') return evade;
   const parries = defender.weapons
     .filter(({ missile }) => missile !== true)

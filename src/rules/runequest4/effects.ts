@@ -7,7 +7,7 @@ import type { Course } from './course.ts';
 import { deflectsWith } from './deflection.ts';
 import { weaponsToStrike } from './defence.ts';
 import type { Weapon } from './fighter.ts';
-import { can, isBroken } from './setup.ts';
+import { can, caughtLeg, isBroken } from './setup.ts';
 import type { Side } from './tables.ts';
 
 /** What keeps an effect from being used here, beyond the side that it is for; null when nothing does. */
@@ -41,7 +41,9 @@ const ROWS: readonly EffectRow[] = [
   ),
   attackers('bash', 'RQ4-SE-05', ({ attack, victim }, course) => {
     const { weapon, fighter } = attack;
-    if (!weapon.shield && weapon.hands < 2) return { rule: 'RQ4-SE-05', id: 'effect.shield-or-two-handed' };
+    // It is the weapon in hand that pushes, not what it shoots.
+    const pushes = (weapon.shield || weapon.hands === 2) && !weapon.missile;
+    if (!pushes) return { rule: 'RQ4-SE-05', id: 'effect.shield-or-two-handed' };
     const { siz } = course.now(victim).characteristics;
     const limit = 2 * course.now(fighter).characteristics.siz;
     return siz > limit ? { rule: 'RQ4-SE-05', id: 'effect.too-heavy', names: { siz, limit } } : null;
@@ -73,7 +75,7 @@ const ROWS: readonly EffectRow[] = [
   }),
   defenders('redirect-blow', 'RQ4-SE-11', won => ofBlow(won, 'RQ4-SE-11')),
   defenders('trip-attacker', 'RQ4-SE-12'),
-  defenders('change-engagement', 'RQ4-SE-13'),
+  defenders('change-engagement', 'RQ4-SE-13', ({ winner }, course) => caughtLeg(course.now(winner.fighter))),
   defenders('vulnerable-attacker', 'RQ4-SE-14'),
   defenders('riposte', 'RQ4-SE-15', ({ winner, about }, course) => {
     // Ruling: one riposte does not call for another.

@@ -6,10 +6,11 @@ import type { Reason } from '../shared/reason.ts';
 import { wear } from './aftermath.ts';
 import { Damage, ontoArmour, rollDamage, strayBlow } from './blow.ts';
 import type { Attack, Clash, Effort } from './clash.ts';
-import { gains } from './conditions.ts';
+import { falls, gains } from './conditions.ts';
 import type { Course } from './course.ts';
 import { leftAt, wornAt } from './state.ts';
 import type { Weapon } from './fighter.ts';
+import { can } from './setup.ts';
 import { suffer } from './wounds.ts';
 
 /** Somebody whose weapon went wrong, and what the other side had in hand. */
@@ -44,7 +45,8 @@ const drops = (dice: string): Carry =>
   function* (course, fumble) {
     const { fighter: who, weapon } = fumble.by;
     const metres = yield* rolled(course, fumble, `distance.${fumble.tag}`, dice, 'drops-weapon');
-    if (!weapon.natural) course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres });
+    const stays = weapon.natural || can(weapon, 'fastened');
+    if (!stays) course.tell({ fact: 'disarmed', who, weapon: weapon.id, metres });
   };
 
 const again = (times: number): Carry =>
@@ -57,7 +59,7 @@ function* stumbles(course: Course, fumble: Fumble): Play<void> {
   const who = fumble.by.fighter;
   const amount = yield* rolled(course, fumble, `turns.${fumble.tag}`, STUMBLE_LASTS, 'stumbles');
   const lasts = { amount, unit: 'turns' as const };
-  course.tell(gains(who, 'prone', { lasts }), gains(who, 'stumbled', { lasts }));
+  course.tell(...falls(course.now(who), { lasts }), gains(who, 'stumbled', { lasts }));
 }
 
 /** The weapon meets the one that parried, or something hard (RQ4-FUMBLE-02). */

@@ -1,6 +1,9 @@
 import { endOf } from '../shared/conditions.ts';
-import type { FighterId, Play } from '../shared/play.ts';
+import type { Condition } from '../shared/fact.ts';
+import { GM } from '../shared/gm.ts';
+import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
+import { weaponOf } from '../shared/setup.ts';
 import { Damage, rollDamage } from './blow.ts';
 import { allOf } from './conditions.ts';
 import { simpleTest } from './contest.ts';
@@ -16,13 +19,9 @@ export function* pull(
   course: Course,
   by: FighterId,
   victim: FighterId,
-  weapon: Weapon,
+  stuck: Condition,
   tag: string,
 ): Play<string | null> {
-  const stuck = allOf(course.now(victim).state, 'impaled').find(
-    known => known.with === weapon.id && known.by === by,
-  );
-  if (!stuck) return null;
   const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'pulls-with-brawn' }];
   const skill = skillOf(course.now(by), 'brawn', course.options, 'RQ4-SE-08');
   const out = yield* simpleTest(course, `act.${tag}`, { by, skill }, reasons);
@@ -31,14 +30,36 @@ export function* pull(
     return null;
   }
   course.tell({ fact: 'did', who: by, what: 'pulls-out' }, endOf(victim, stuck));
-  for (const lodged of allOf(course.now(by).state, 'weapon-lodged')) {
-    if (lodged.with === weapon.id) course.tell(endOf(by, lodged));
-  }
+  const weapon = frees(course, by, stuck);
   const where = stuck.where ?? '';
-  const points = yield* rollDamage(course, { fighter: by, weapon }, `damage.${tag}`, {
-    against: victim,
-    withoutModifier: true,
-  });
+  const points = weapon
+    ? yield* rollDamage(course, { fighter: by, weapon }, `damage.${tag}`, {
+        against: victim,
+        withoutModifier: true,
+      })
+    : yield* pointsSaid(`harm.${tag}`, [{ rule: 'RQ4-SE-08', id: 'pulls-with-brawn' }]);
   new Damage(course, victim, points).hurts(where);
   return where;
+}
+
+/** The weapon that was stuck, which is its owner's again, and lies there where another pulled it; null for one nobody knows. */
+function frees(course: Course, by: FighterId, { by: id = '', with: named = '' }: Condition): Weapon | null {
+  if (!Object.hasOwn(course.setup.fighters, id)) return null;
+  const owner = course.now(id);
+  for (const lodged of allOf(owner.state, 'weapon-lodged')) {
+    if (lodged.with !== named) continue;
+    course.tell(endOf(id, lodged));
+    if (id !== by) course.tell({ fact: 'disarmed', who: id, weapon: named, metres: 0 });
+  }
+  return weaponOf(owner, named);
+}
+
+/** The most points that the GM tells. */
+const MOST_POINTS = 99;
+
+/** So many points as the GM says. */
+export function* pointsSaid(name: string, reasons: readonly Reason[]): Play<number> {
+  const options = Array.from({ length: MOST_POINTS + 1 }, (_, points) => ({ id: `harm:${points}` }));
+  const [chosen] = yield* choose({ name, by: GM, options, atLeast: 1, atMost: 1, reasons });
+  return options.findIndex(({ id }) => id === chosen);
 }

@@ -1,8 +1,8 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import { named, type Clash, type Landed } from './clash.ts';
-import { gains } from './conditions.ts';
-import { simpleTest } from './contest.ts';
+import { helplessness } from './conditions.ts';
+import { keepsFooting, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
 import { acrobaticsOf, skillOf } from './skills.ts';
 import { isIn } from './state.ts';
@@ -21,15 +21,14 @@ export function* knockback(course: Course, clash: Clash, { damage }: Landed): Pl
   const reasons: Reason[] = [{ rule: 'RQ4-KNOCK-01', id: 'knockback', names: { damage, weight, metres } }];
   course.tell({ fact: 'pushed', who, metres });
   const skill = acrobaticsOf(course.now(who), course.options, 'RQ4-KNOCK-01');
-  const stands = yield* simpleTest(course, named('footing.knockback', clash), { by: who, skill }, reasons);
-  if (!stands) course.tell(gains(who, 'prone'));
+  yield* keepsFooting(course, named('footing.knockback', clash), { by: who, skill }, reasons);
 }
 
 /** A rider who keeps the seat weighs as much as both (RQ4-MOUNT-04). */
 function* weightOf(course: Course, clash: Clash, damage: number): Play<number> {
   const rider = course.now(clash.victim);
   const { siz } = rider.characteristics;
-  if (!rider.mount || !isIn(rider, 'mounted')) return siz;
+  if (!rider.mount || !isIn(rider, 'mounted') || helplessness(rider.state)) return siz;
   const both = siz + rider.mount.siz;
   const reasons: Reason[] = [{ rule: 'RQ4-MOUNT-04', id: 'keeps-the-seat', names: { damage, weight: both } }];
   const skill = skillOf(rider, 'ride', course.options, 'RQ4-MOUNT-04');

@@ -4,12 +4,14 @@ import { GM } from '../shared/gm.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
 import { ontoArmour, rollLocation } from './blow.ts';
-import { gains, helplessness } from './conditions.ts';
+import { falls, gains, helplessness } from './conditions.ts';
 import { NO_EFFORT, opposedTest, rolled, type Contestant } from './contest.ts';
 import type { Course } from './course.ts';
 import { weaponsToStrike } from './defence.ts';
 import { exchange } from './exchange.ts';
-import { acrobaticsOf, skillOf, standingSkill } from './skills.ts';
+import { pointsSaid } from './impalement.ts';
+import { caughtLeg } from './setup.ts';
+import { acrobaticsOf, onDefence, skillOf, standingSkill } from './skills.ts';
 import { strains } from './strain.ts';
 import { suffer, type Endured } from './wounds.ts';
 
@@ -19,7 +21,8 @@ export function* pounce(course: Course, by: FighterId, at: FighterId): Play<void
   const own = { by, skill: skillOf(course.now(by), 'athletics', course.options, 'RQ4-CHARGE-09') };
   const other = { by: at, skill: standingSkill(course.now(at), course.options, 'RQ4-CHARGE-09') };
   const ahead = yield* opposedTest(course, 'pounce', reasons, own, other);
-  course.tell(ahead === 'first' ? gains(at, 'prone') : { fact: 'did', who: at, what: 'stays-up' });
+  const stays = { fact: 'did', who: at, what: 'stays-up' } as const;
+  course.tell(...(ahead === 'first' ? falls(course.now(at)) : [stays]));
 }
 
 /**
@@ -77,9 +80,10 @@ function closer(one: { readonly result: Result }, other: { readonly result: Resu
 /** A trap or a spell: all of it or nothing (RQ4-ACRO-02). The GM rolls for whoever set or cast it. */
 export function* avoidHazard(course: Course, who: FighterId, theirs: number): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-ACRO-02', id: 'all-or-nothing' }];
-  const own = { by: who, skill: acrobaticsOf(course.now(who), course.options, 'RQ4-ACRO-02') };
+  const fighter = course.now(who);
+  const own = { by: who, skill: onDefence(acrobaticsOf(fighter, course.options, 'RQ4-ACRO-02'), fighter) };
   const skill = { value: theirs, reasons: [{ rule: 'RQ4-ACRO-02', id: 'setter-or-caster', amount: theirs }] };
-  const able = !helplessness(course.now(who).state);
+  const able = !helplessness(fighter.state) && !caughtLeg(fighter);
   const first = able ? yield* rolled(course, 'act.avoid-hazard', own, theirs, reasons) : NO_EFFORT;
   const second = yield* rolled(course, 'oppose.avoid-hazard', { by: GM, skill }, own.skill.value, reasons);
   const held = opposed(first, second) === 'first';
@@ -87,16 +91,10 @@ export function* avoidHazard(course: Course, who: FighterId, theirs: number): Pl
   if (!held) yield* caughtByHazard(course, who, { ...second, value: theirs });
 }
 
-/** The most points that a trap or a spell is told to do. */
-const MOST_POINTS = 99;
-
 /** All of what the GM says that the trap or the spell does; wounds are endured against its skill (RQ4-ACRO-02, RQ4-WOUND-01). */
 function* caughtByHazard(course: Course, who: FighterId, theirs: Endured): Play<void> {
   const reasons: Reason[] = [{ rule: 'RQ4-ACRO-02', id: 'hazard-points' }];
-  const options = Array.from({ length: MOST_POINTS + 1 }, (_, points) => ({ id: `harm:${points}` }));
-  const question = { name: 'harm.avoid-hazard', by: GM, options, atLeast: 1, atMost: 1, reasons };
-  const [chosen] = yield* choose(question);
-  const damage = options.findIndex(({ id }) => id === chosen);
+  const damage = yield* pointsSaid('harm.avoid-hazard', reasons);
   if (damage === 0) return;
   const where = yield* rollLocation(course, who, who, 'location.avoid-hazard');
   if (ontoArmour(course, who, where, damage) > 0) yield* suffer(course, who, where.id, theirs, '');

@@ -1,4 +1,5 @@
 import { endOf } from '../shared/conditions.ts';
+import type { Condition } from '../shared/fact.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
@@ -40,16 +41,27 @@ export function* struggle(course: Course, who: FighterId): Play<void> {
 /** Stands for the holder where a GM has put somebody into it by hand. */
 const NOBODY = 'nobody';
 
-/** A weapon that was left in somebody is pulled out later (RQ4-SE-08). Ruling: that is a Combat Action. */
-export function* pullOut(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
+/** A weapon that was left in somebody is pulled out later (RQ4-SE-08). Ruling: that is a Combat Action, by whomever. */
+export function* pullOut(course: Course, by: FighterId, at: FighterId, stuck: Condition): Play<void> {
   const before = course.facts.length;
-  const where = yield* pull(course, by, at, weapon, 'pull-weapon');
+  const where = yield* pull(course, by, at, stuck, 'pull-weapon');
   if (where === null || !course.facts.slice(before).some(({ fact }) => fact === 'hurt')) return;
   // Nobody attacks: what the pull tears is endured against the pull itself.
   const torn = course.facts.find(fact => fact.fact === 'rolled' && fact.roll === 'act.pull-weapon');
   const { total, level } = torn?.fact === 'rolled' ? torn : { total: 0, level: 'failure' };
   const value = skillOf(course.now(by), 'brawn', course.options, 'RQ4-SE-08').value;
   yield* suffer(course, at, where, { value, total, level }, '');
+}
+
+/** What sticks in somebody, or in oneself, whoever's it is; of several places the one who pulls says which (RQ4-SE-08). */
+export function* pullFromWound(course: Course, by: FighterId, at: FighterId): Play<void> {
+  const stuck = allOf(course.now(at).state, 'impaled');
+  const places = [...new Set(stuck.map(({ where = '' }) => where))].map(id => ({ id }));
+  const reasons: Reason[] = [{ rule: 'RQ4-SE-08', id: 'condition.impaled' }];
+  const asking = { name: 'location.pull-from-wound', by, body: at, reasons };
+  const place = yield* oneOfSeveral(places, asking);
+  const meant = stuck.find(({ where = '' }) => where === place?.id);
+  if (meant) yield* pullOut(course, by, at, meant);
 }
 
 /** Endurance, and the limb feels again; else it is tried with the next action (RQ4-FUMBLE-03). */

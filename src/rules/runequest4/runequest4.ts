@@ -32,6 +32,7 @@ export const runequest4: Ruleset = {
     conditions: CONDITIONS,
     counted: ['fatigue', 'actions-lost'],
     unseen: [],
+    out: ['dead', 'unconscious', 'incapacitated'],
     heldBy: [],
     effects: EFFECT_IDS,
     circumstances: CIRCUMSTANCES,
@@ -43,7 +44,8 @@ export const runequest4: Ruleset = {
   openActions,
   lying: fighter => lyingOf(asRunequest4(fighter)),
   takingUp: { rule: 'RQ4-SE-04', own: 'regain-weapon', others: 'take-up' },
-  reaches: () => 'near',
+  // What sticks in somebody may be the weapon of one who stands far off (RQ4-SE-08).
+  reaches: ({ action }) => (action === 'pull-from-wound' ? 'everybody' : 'near'),
   skillRoll,
   refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? refusal(setup),
   play: carryOut,

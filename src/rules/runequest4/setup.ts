@@ -8,6 +8,7 @@ import type { Reason } from '../shared/reason.ts';
 import type { Fighter, Lying, Setup } from '../shared/ruleset.ts';
 import { fighterOf } from '../shared/setup.ts';
 import { takenOf } from '../shared/taking.ts';
+import { allOf } from './conditions.ts';
 import type { Runequest4Fighter, Weapon } from './fighter.ts';
 import { isIn } from './state.ts';
 
@@ -51,7 +52,37 @@ const USELESS_LIMB: ReadonlyMap<string, string> = new Map([
   ['entangled', 'RQ4-SE-07'],
   ['useless', 'RQ4-WOUND-03'],
   ['numb', 'RQ4-FUMBLE-03'],
+  ['maimed', 'RQ4-WOUND-05'],
 ]);
+
+/** Why somebody with a caught leg does not manoeuvre: move off, or get out of the way; null for one who can (RQ4-SE-07). */
+export function caughtLeg({ state, locations }: Runequest4Fighter): Reason | null {
+  const legs = locations.flatMap(({ id, kind }) => (kind === 'leg' ? [id] : []));
+  const caught = allOf(state, 'entangled').some(({ where = '' }) => legs.includes(where));
+  return caught ? { rule: 'RQ4-SE-07', id: 'condition.entangled' } : null;
+}
+
+/** The condition by which a leg that somebody runs on is of no use; null where all legs are, and on a mount (RQ4-CHARGE-06). */
+export function lamedBy(fighter: Runequest4Fighter): string | null {
+  if (isIn(fighter, 'mounted')) return null;
+  return legsOf(fighter).find(lame => lame !== null) ?? null;
+}
+
+/** Why nobody stands up whose legs are all of no use; null where one works, or there are none (RQ4-WOUND-03). */
+export function withoutLegs(fighter: Runequest4Fighter): Reason | null {
+  const legs = legsOf(fighter);
+  const isDown = legs.length > 0 && legs.every(lame => lame !== null);
+  return isDown ? { rule: 'RQ4-WOUND-03', id: 'condition.useless' } : null;
+}
+
+/** Of each leg the condition by which it is of no use; null for one that works. */
+function legsOf({ locations, state }: Runequest4Fighter): readonly (string | null)[] {
+  const lamed = state.conditions.filter(({ condition }) => LAMING.includes(condition));
+  const legs = locations.filter(({ kind }) => kind === 'leg');
+  return legs.map(({ id }) => lamed.find(({ where }) => where === id)?.condition ?? null);
+}
+
+const LAMING: readonly string[] = ['useless', 'maimed', 'numb'];
 
 /** Why a fighter cannot use a weapon of its own now; null when it can. */
 export function unusable(fighter: Runequest4Fighter, weapon: Weapon): Reason | null {

@@ -6,6 +6,19 @@ import type { Options } from './options.ts';
 import { isIn, wornAt } from './state.ts';
 import { hasOneLimbOnly, unusable } from './setup.ts';
 
+/** The skills that these rules name. */
+export const RULE_SKILLS = [
+  'acrobatics',
+  'athletics',
+  'brawn',
+  'endurance',
+  'persistence',
+  'ride',
+  'unarmed',
+  'armour',
+  'fly',
+] as const;
+
 /** A skill as it stands in a test, and what made it so. */
 export interface Skill {
   readonly value: number;
@@ -70,10 +83,12 @@ export function weaponSkill(
   if (use.for === 'attack' && use.against && strikesDown(fighter, use.against)) {
     skill = plus(skill, 'RQ4-MOUNT-02', 'mounted-above', ON_A_MOUNT);
   }
-  if (use.for === 'defence' && has(fighter.state, 'stumbled')) {
-    skill = plus(skill, 'RQ4-FUMBLE-02', 'condition.stumbled', STUMBLED);
-  }
-  return skill;
+  return use.for === 'defence' ? onDefence(skill, fighter) : skill;
+}
+
+/** A skill that somebody defends with, worse for one who has stumbled (RQ4-FUMBLE-02). */
+export function onDefence(skill: Skill, { state }: Runequest4Fighter): Skill {
+  return has(state, 'stumbled') ? plus(skill, 'RQ4-FUMBLE-02', 'condition.stumbled', STUMBLED) : skill;
 }
 
 /** A style rolled without any of its weapons: what hinders its weapons hinders it too (RQ4-ARMOUR-01, RQ4-STYLE-03). */
@@ -96,7 +111,7 @@ export function skillWith(fighter: Runequest4Fighter, weapon: Weapon, options: O
 
 /** Whether somebody on a mount strikes at somebody below (RQ4-MOUNT-02). */
 export function strikesDown(fighter: Runequest4Fighter, against: Runequest4Fighter): boolean {
-  return isIn(fighter, 'mounted') && !isIn(against, 'mounted') && !isIn(against, 'as-high');
+  return isIn(fighter, 'mounted') && !['mounted', 'as-high', 'aloft'].some(id => isIn(against, id));
 }
 
 function baseSkill(fighter: Runequest4Fighter, weapon: Weapon): Skill | null {

@@ -7,7 +7,7 @@ import { woundOf } from '../mythras/wounds.ts';
 import { GM } from '../shared/gm.ts';
 import { choose, roll, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/reason.ts';
-import { gains, has } from './conditions.ts';
+import { falls, gains, has } from './conditions.ts';
 import { resistTest, simpleTest } from './contest.ts';
 import type { Course } from './course.ts';
 import { can } from './setup.ts';
@@ -49,7 +49,7 @@ function* serious(course: Course, who: FighterId, where: Location, attack: Endur
 function loseLimb(course: Course, who: FighterId, where: Location): void {
   const holds = where.kind === 'arm' ? weaponInHand(course.now(who), where) : null;
   course.tell(gains(who, 'useless', { where: where.id }));
-  if (where.kind === 'leg') course.tell(gains(who, 'prone'));
+  if (where.kind === 'leg') course.tell(...falls(course.now(who)));
   if (holds && !can(holds, 'fastened')) course.tell({ fact: 'disarmed', who, weapon: holds.id, metres: 0 });
 }
 
@@ -58,7 +58,7 @@ function* major(course: Course, who: FighterId, where: Location, attack: Endured
   course.tell(
     gains(who, 'maimed', { where: where.id }),
     gains(who, 'incapacitated'),
-    gains(who, 'prone'),
+    ...falls(course.now(who)),
     // RQ4-WOUND-06: without help it is over after so many minutes.
     gains(who, 'dying', { where: where.id, lasts: { amount: con + pow, unit: 'minutes' } }),
   );

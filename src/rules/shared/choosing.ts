@@ -18,7 +18,8 @@ export function filled(
 }
 
 /** Who is asked which of several is meant, under what name. */
-type Asking = Pick<ChoiceQuestion, 'name' | 'by'> & Partial<Pick<ChoiceQuestion, 'against' | 'reasons'>>;
+type Asking = Pick<ChoiceQuestion, 'name' | 'by'> &
+  Partial<Pick<ChoiceQuestion, 'against' | 'reasons' | 'body'>>;
 
 /** The one that is meant of some things with ids: asked only where there are several; null where there is none. */
 export function* oneOfSeveral<T extends { readonly id: string }>(

@@ -149,6 +149,8 @@ export interface KnownIds {
   readonly counted: readonly string[];
   /** The conditions that are nobody else's business: no token and no tracker shows them. */
   readonly unseen: readonly string[];
+  /** The conditions that take somebody out of the fight, the gravest first. */
+  readonly out: readonly string[];
   /** The conditions that last only while whoever brought them about is there. */
   readonly heldBy: readonly string[];
   readonly effects: readonly string[];

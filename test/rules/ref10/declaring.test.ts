@@ -164,6 +164,6 @@ describe('staying afloat', () => {
     expect(refusalOf({ ...wet, fight: acting })).toBe('ref10.afloat-first');
     expect(refusalOf({ ...wet, fight: acting, action: 'swim' })).toBeNull();
     expect(refusalOf({ ...wet, fight: acting, action: 'stay-afloat' })).toBeNull();
-    expect(refusalOf({ ...wet, fight: acting, action: 'walk', with: weapons.sword.id })).toBeNull();
+    expect(refusalOf({ ...wet, fight: acting, action: 'drop-item', with: weapons.sword.id })).toBeNull();
   });
 });

@@ -26,21 +26,23 @@ describe('RQ4-CHARGE-05 to 07: how it ends', () => {
   });
 
   test.each([
-    ['RQ4-CHARGE-06: a leg that was lost before', {}, 'useless', 'left-leg', 'charge-broken'],
-    ['RQ4-CHARGE-06: a leg that was maimed before', {}, 'maimed', 'right-leg', 'charge-broken'],
-    ['an arm is nothing one runs on', {}, 'useless', 'left-arm', 'ends-charge'],
+    ['an arm is nothing one runs on', {}, 'useless', 'left-arm'],
     [
       'who rides needs no legs',
       { said: [['anna', 'mounted']] as const },
       'useless',
       'left-leg',
-      'ends-charge',
     ],
-  ])('%s', (_case, at, condition, where, what) => {
+  ])('%s', (_case, at, condition, where) => {
     const anna = { state: { conditions: [{ condition, where }] } };
-    const answers = what === 'ends-charge' ? { attack: 97, ...STOP } : {};
-    const { result } = charge({ 'answer.charge': 'stand', ...answers }, { ...at, anna });
-    expect(result).toContainEqual({ fact: 'did', who: 'anna', what });
+    const { result } = charge({ 'answer.charge': 'stand', attack: 97, ...STOP }, { ...at, anna });
+    expect(result).toContainEqual({ fact: 'did', who: 'anna', what: 'ends-charge' });
+  });
+
+  test.each(['useless', 'maimed', 'numb'])('RQ4-CHARGE-06: not begun on a leg that is %s', condition => {
+    const anna = { state: { conditions: [{ condition, where: 'left-leg' }] } };
+    const refused = { rule: 'RQ4-CHARGE-06', id: `condition.${condition}` };
+    expect(runequest4.refusal(duel({ action: 'charge', anna }))).toEqual(refused);
   });
 
   test('so does a leg that is lost, or a fall', () => {

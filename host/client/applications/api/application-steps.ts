@@ -1,4 +1,5 @@
-import { globals, notOffered } from '../foundry-globals.ts';
+import { notOffered } from '../../../common/data-types.ts';
+import { globals } from '../foundry-globals.ts';
 import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from '../ux/context-menu.ts';
 import type {
   ApplicationClass,

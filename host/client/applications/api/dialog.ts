@@ -1,6 +1,7 @@
+import { notOffered } from '../../../common/data-types.ts';
 import { buildElement, buildIcon } from '../build-element.ts';
 import { cleanHTML } from '../clean-html.ts';
-import { globals, localize, notOffered, type FoundryUser } from '../foundry-globals.ts';
+import { globals, localize, type FoundryUser } from '../foundry-globals.ts';
 import { FormDataExtended } from '../ux/form-data-extended.ts';
 import { ApplicationV2 } from './application.ts';
 import type {

@@ -1,5 +1,4 @@
-import { notOffered } from '../foundry-globals.ts';
-
+import { notOffered } from '../../../common/data-types.ts';
 /** The browser of files, which systems name when they start; it can neither be opened nor asked. */
 export class FilePicker {
   static get implementation(): typeof FilePicker {

@@ -1,5 +1,6 @@
+import { notOffered } from '../../../common/data-types.ts';
 import { setAttributes } from '../build-element.ts';
-import { localize, notOffered } from '../foundry-globals.ts';
+import { localize } from '../foundry-globals.ts';
 import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from '../elements/multi-select.ts';
 import { optionElements, type SelectArrangement, type SelectOption } from './select-options.ts';
 

@@ -3,7 +3,7 @@ import Handlebars from 'handlebars';
 import { localize } from '../foundry-globals.ts';
 import { formGroup, formInput } from './form-helpers.ts';
 import { radioBoxes, selectOptions } from './choice-helpers.ts';
-import { notOffered } from '../foundry-globals.ts';
+import { notOffered } from '../../../common/data-types.ts';
 
 type HelperOptions = Handlebars.HelperOptions;
 

@@ -1,3 +1,4 @@
+import { notOffered } from '../../../common/data-types.ts';
 import { DocumentSheetV2 } from '../api/document-sheet.ts';
 import type {
   ApplicationOptions,
@@ -6,13 +7,7 @@ import type {
   RenderOptions,
 } from '../api/application-options.ts';
 import { ImagePopout } from '../apps/image-popout.ts';
-import {
-  globals,
-  notOffered,
-  type FoundryActor,
-  type FoundryDocument,
-  type FoundryToken,
-} from '../foundry-globals.ts';
+import { globals, type FoundryActor, type FoundryDocument, type FoundryToken } from '../foundry-globals.ts';
 import { DragDrop } from '../ux/drag-drop.ts';
 import { TextEditor } from '../ux/text-editor.ts';
 import { sortUpdates } from './sort-items.ts';

@@ -1,4 +1,5 @@
-import { globals, notOffered, type FoundryDocument } from '../foundry-globals.ts';
+import { notOffered } from '../../../common/data-types.ts';
+import { globals, type FoundryDocument } from '../foundry-globals.ts';
 import { createContentLink } from './content-links.ts';
 import { createEmbed, EMBED } from './embeds.ts';
 import { createInlineRoll, INLINE_ROLL } from './inline-rolls.ts';

@@ -7,6 +7,7 @@ import {
   type StyleKind,
   type Weapon,
 } from '../../../rules/runequest4/fighter.ts';
+import { RULE_SKILLS } from '../../../rules/runequest4/skills.ts';
 import type { FighterId } from '../../../rules/shared/play.ts';
 import type { Chance } from '../../dice.ts';
 import { between, inTurn, oneOf } from '../answers.ts';
@@ -43,17 +44,6 @@ const OF_KIND: Readonly<Record<StyleKind, readonly ArmId[]>> = {
 };
 
 const STYLE = 'soldier';
-const LEARNED = [
-  'acrobatics',
-  'athletics',
-  'brawn',
-  'endurance',
-  'persistence',
-  'ride',
-  'unarmed',
-  'armour',
-  'fly',
-];
 /** How many are masters; are beasts; ride; stand on four legs; have a gift; are soon to die of an old wound. */
 const MASTERLY = 0.2;
 const BEASTLY = 0.3;
@@ -74,7 +64,7 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): Rune
     id,
     name: id,
     characteristics: { str: number(6, 18), con, siz, dex: 12, int: 13, pow: number(3, 18), cha: 10 },
-    skills: Object.fromEntries(LEARNED.map(key => [key, number(10, 95)])),
+    skills: Object.fromEntries(RULE_SKILLS.map(key => [key, number(10, 95)])),
     styles: [{ id: STYLE, name: 'Soldier', kind, skill: number(20, chance() < MASTERLY ? 180 : 100) }],
     weapons: [
       ...OF_KIND[kind].map(arm => weapon(arm, STYLE)),

@@ -1,15 +1,4 @@
+import { RULE_SKILLS } from '../../../rules/runequest4/skills.ts';
+
 /** Skills that the rules name, and what else is rolled now and then. */
-export const KNOWN_SKILLS = [
-  'acrobatics',
-  'athletics',
-  'brawn',
-  'endurance',
-  'persistence',
-  'ride',
-  'unarmed',
-  'armour',
-  'fly',
-  'first-aid',
-  'perception',
-  'stealth',
-] as const;
+export const KNOWN_SKILLS = [...RULE_SKILLS, 'first-aid', 'perception', 'stealth'] as const;

@@ -15,6 +15,7 @@ import { leap } from './leap.ts';
 import { move, regainFooting, takeCover } from './moving.ts';
 import { outmanoeuvre } from './outmanoeuvre.ts';
 import { pickUp } from './pick-up.ts';
+import { pullFromWound } from './pull-from-wound.ts';
 import { meetAgain, rest } from './rest.ts';
 import { throwWeapon } from './throw-weapon.ts';
 import { trample } from './trample.ts';
@@ -38,6 +39,7 @@ export const ACTIONS: readonly Action[] = [
   mount,
   readyWeapon,
   pickUp,
+  pullFromWound,
   reload,
   leap,
   tripEntangled,

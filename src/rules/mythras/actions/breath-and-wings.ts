@@ -1,3 +1,4 @@
+import { isOfNoUse } from '../restraint.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, roll, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
@@ -17,7 +18,7 @@ import { strayBlow } from '../stray-blow.ts';
 import { fighterAfter } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { needsAbility, type Action } from './action.ts';
+import { needsAbility, type Acting, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { harms } from './hazards.ts';
 
@@ -80,6 +81,13 @@ function* getsOut(setup: Setup, victim: MythrasFighter) {
   return { facts, evaded: succeeds(level) };
 }
 
+/** Why wings beat nobody: all of them are of no use (MYT-WOUND-06); null where one is, or nobody says where they are. */
+function wingsOfNoUse({ fighter }: Acting): Reason | null {
+  const wings = fighter.locations.filter(({ id }) => /(?:^|-)wing$/u.test(id));
+  const beats = wings.length === 0 || wings.some(place => !isOfNoUse(fighter, place));
+  return beats ? null : { rule: 'MYT-WOUND-06', id: 'condition.useless' };
+}
+
 /** Who else is caught, as the GM says. */
 function* alsoCaught(
   setup: Setup,
@@ -113,7 +121,7 @@ export const wingBuffet: Action = {
   kind: 'proactive',
   cost: 1,
   needs: 'somebody',
-  refusal: needsAbility('wing-buffet', 'MYT-TRAIT-78'),
+  refusal: acting => needsAbility('wing-buffet', 'MYT-TRAIT-78')(acting) ?? wingsOfNoUse(acting),
   *play({ setup, fighter, at }) {
     if (!at) return [];
     const others = yield* alsoCaught(setup, fighter, at, { rule: 'MYT-TRAIT-78', id: 'gm.wings' });

@@ -2,7 +2,7 @@ import type { Fact } from '../../shared/fact.ts';
 import { GM } from '../../shared/gm.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/reason.ts';
-import { ends, gains, type ConditionId } from '../conditions.ts';
+import { ends, gains, has, type ConditionId } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
@@ -38,6 +38,9 @@ function frightRefusal(fright: Fright) {
   return (acting: Acting): Reason | null => {
     const unable = needsAbility(ability, rule)(acting);
     const faced = acting.at && overcome(acting.at, fright).includes(acting.fighter.id);
+    // MYT-TRAIT-58: whoever is in a frenzy is proof against it.
+    const heedless = acting.at && has(acting.at.state, 'frenzy');
+    if (!unable && heedless) return { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' };
     return unable ?? (faced ? { rule, id: `condition.${over}` } : null);
   };
 }

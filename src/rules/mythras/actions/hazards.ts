@@ -3,6 +3,7 @@ import { choose, roll, type Option, type Play } from '../../shared/play.ts';
 import { GM } from '../../shared/gm.ts';
 import { addDice, hasDice } from '../../shared/dice.ts';
 import type { Reason } from '../../shared/reason.ts';
+import { helplessness } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { tires } from '../fatigue.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
@@ -41,7 +42,7 @@ export const fall: Action = {
     const metres = numberNamed(acting, METRES) ?? 0;
     const { damage, locations } = fallOf(metres);
     if (locations === 0) return [];
-    const skill = skillOf(fighter, 'acrobatics');
+    const skill = helplessness(fighter.state) ? null : skillOf(fighter, 'acrobatics');
     const { level, facts } = yield* effort('act.fall', fighter.id, skill && targetOf(skill));
     const hits = Array.from({ length: locations }, () => null);
     const halved = succeeds(level) ? { rule: 'MYT-WOUND-13', id: 'hazard.halved' } : null;

@@ -1,10 +1,11 @@
+import { skillOrElement } from '../in-its-element.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import { ends } from '../conditions.ts';
 import { JUMPS, movementRate } from '../movement.ts';
 import { heldInFight, lame } from '../restraint.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { succeeds } from '../success.ts';
-import { skillOf, targetOf } from '../weapon-skill.ts';
+import { targetOf } from '../weapon-skill.ts';
 import { UNTIL_MOVED } from '../bracing.ts';
 import { did, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
@@ -29,7 +30,7 @@ export const jump: Action = {
       return { id, reasons: [{ rule: 'MYT-MOVE-09', id: 'of-own-height', names: { percent } }] };
     });
     const [chosen = ''] = yield* choose({ name: 'jump', by: fighter.id, options, atLeast: 1, atMost: 1 });
-    const skill = skillOf(fighter, 'athletics');
+    const skill = skillOrElement(fighter, 'athletics');
     const { level, facts } = yield* effort('act.jump', fighter.id, skill && targetOf(skill));
     return [
       ...ends(fighter, ...UNTIL_MOVED),

@@ -23,7 +23,7 @@ import { settle } from '../settle.ts';
 import { excessOver100, lessened } from '../success.ts';
 import { isSurprised } from '../surprise.ts';
 import type { Target } from '../../shared/target.ts';
-import { skillOf, targetOf } from '../weapon-skill.ts';
+import { targetOf } from '../weapon-skill.ts';
 import { type Acting, type Action } from './action.ts';
 import { comeToBlows } from './engagement.ts';
 import { landedBesides } from '../creature-strikes.ts';
@@ -63,7 +63,7 @@ export const leap: Action = {
       ({ condition, by }) => condition === 'gripped' && by !== at.id,
     );
     if (gripped) return { rule: 'MYT-SE-19', id: 'condition.gripped' };
-    if (!skillOf(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
+    if (!skillOrElement(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
     const { siz } = at.characteristics;
     // MYT-CLOSE-06, MYT-CLOSE-25: one who is braced, and sees it coming, is half as heavy again.
     const weight = isBraced(at) && !isSurprised(at) ? Math.ceil((siz * 3) / 2) : siz;
@@ -74,7 +74,7 @@ export const leap: Action = {
   },
   *play(acting) {
     const { fighter, at, setup } = acting;
-    const skill = skillOf(fighter, 'athletics');
+    const skill = skillOrElement(fighter, 'athletics');
     if (!at || !skill) return [];
     const own = targetOf(skill, legsOf(at) >= 4 ? [FOUR_LEGS] : []);
     const answer = yield* answers(acting, at);

@@ -1,16 +1,19 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, type Option } from '../../shared/play.ts';
+import type { Setup } from '../../shared/ruleset.ts';
 import { ends, helplessness } from '../conditions.ts';
+import { opposed } from '../contest.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { climb, CRAWL, GAITS, metresAt, swim } from '../movement.ts';
 import { takesCover } from '../cover.ts';
 import { leavesRanks } from '../formation.ts';
-import { heldInFight, lame, rooted } from '../restraint.ts';
+import { heldInFight, lame, rooted, withoutLegs } from '../restraint.ts';
 import { isIn } from '../situational-modifiers.ts';
-import { skillOf } from '../weapon-skill.ts';
+import { excessOver100 } from '../success.ts';
+import { skillOf, targetOf } from '../weapon-skill.ts';
 import { UNTIL_MOVED } from '../bracing.ts';
 import { did, type Action } from './action.ts';
-import { opposedRoll, skillToUse } from './contest-of-skills.ts';
+import { effort, skillToUse, type Contestant } from './contest-of-skills.ts';
 import { engage, engagedRefusal, engagedWith, isEngaged } from './engagement.ts';
 import { passing } from './passing.ts';
 import { fighterIn } from '../setup.ts';
@@ -19,7 +22,7 @@ import { reopened } from '../reopening.ts';
 
 /** The ways to go, with the metres that each covers (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
 export function waysToGo(fighter: MythrasFighter): readonly (readonly [string, number])[] {
-  if (isIn(fighter, 'prone')) return [['crawl', CRAWL]];
+  if (isIn(fighter, 'prone') || withoutLegs(fighter)) return [['crawl', CRAWL]];
   return [
     ...GAITS.map(gait => [gait, metresAt(fighter, gait)] as const),
     ['climb', climb(fighter, 0).metres],
@@ -76,7 +79,7 @@ export const takeCover: Action = {
   },
 };
 
-/** Regain Footing (Se Relever), MYT-ACT-18: contested by an opponent, who pays nothing for it. */
+/** Regain Footing (Se Relever), MYT-ACT-18: contested by every opponent, who pays nothing for it. */
 export const regainFooting: Action = {
   id: 'regain-footing',
   rule: 'MYT-ACT-18',
@@ -85,23 +88,52 @@ export const regainFooting: Action = {
   refusal({ fighter }) {
     if (!isIn(fighter, 'prone')) return { rule: 'MYT-ACT-18', id: 'not-prone' };
     // MYT-CLOSE-05: under a leaper nobody stands up.
-    return isIn(fighter, 'pinned-under') ? { rule: 'MYT-CLOSE-05', id: 'condition.pinned-under' } : null;
+    if (isIn(fighter, 'pinned-under')) return { rule: 'MYT-CLOSE-05', id: 'condition.pinned-under' };
+    return withoutLegs(fighter);
   },
   *play({ setup, fighter, at }) {
     const up: readonly Fact[] = ends(fighter, 'prone', 'braced');
-    const foes = engagedWith(fighter).flatMap(id => fighterIn(setup, id) ?? []);
-    // Whoever is aimed at has a say only among them; where the table alone says that one is engaged, it is whoever is named.
-    const foe = foes.find(({ id }) => id === at?.id) ?? foes[0] ?? at;
-    if (!isEngaged(fighter) || !foe || helplessness(foe.state)) return up;
+    const foes = opponents(setup, fighter, at);
+    if (foes.length === 0) return up;
     const skill = yield* skillToUse('regain-footing', fighter, ['brawn', 'athletics']);
-    const other = yield* skillToUse('keep-down', foe, ['brawn', 'athletics']);
-    const { winner, facts } = yield* opposedRoll(
-      'regain-footing',
-      { fighter, skill: skill ?? skillOf(fighter, 'brawn') },
-      { fighter: foe, skill: other },
-    );
-    // MYT-BLEED-04: it takes all the strength of both.
-    const strained = [...reopened(fighter), ...reopened(foe)];
-    return [...facts, ...strained, ...(winner === 'first' ? up : [did(fighter, 'stays-down')])];
+    const against: Contestant[] = [];
+    for (const foe of foes) {
+      const what = among(foes, foe, 'keep-down');
+      against.push({ fighter: foe, skill: yield* skillToUse(what, foe, ['brawn', 'athletics']) });
+    }
+    const own = { fighter, skill: skill ?? skillOf(fighter, 'brawn') };
+    const { stands, facts } = yield* outOf(own, against);
+    // MYT-BLEED-04: it takes all the strength of all of them.
+    const strained = [fighter, ...foes].flatMap(one => reopened(one));
+    return [...facts, ...strained, ...(stands ? up : [did(fighter, 'stays-down')])];
   },
 };
+
+/** Those who keep somebody down: who is engaged with them, or, where the table alone says so, whoever is named (MYT-ACT-18). */
+function opponents(setup: Setup, fighter: MythrasFighter, at: MythrasFighter | null) {
+  if (!isEngaged(fighter)) return [];
+  const known = engagedWith(fighter).flatMap(id => fighterIn(setup, id) ?? []);
+  const foes = known.length > 0 ? known : at ? [at] : [];
+  return foes.filter(({ state }) => !helplessness(state));
+}
+
+/** One contest against all of them, each of whom must be beaten (MYT-ACT-18, MYT-OPEN-40). */
+function* outOf(one: Contestant, foes: readonly Contestant[]) {
+  const targets = [one, ...foes].map(({ skill }) => skill && targetOf(skill));
+  const excess = excessOver100(...targets.map(target => target?.value ?? 0));
+  const own = yield* effort('act.regain-footing', one.fighter.id, targets[0] ?? null, excess);
+  const facts: Fact[] = [...own.facts];
+  let stands = true;
+  for (const [i, { fighter }] of foes.entries()) {
+    const name = among(foes, fighter, 'oppose.regain-footing');
+    const other = yield* effort(name, fighter.id, targets[i + 1] ?? null, excess);
+    facts.push(...other.facts);
+    stands &&= opposed(own, other) === 'first';
+  }
+  return { stands, facts };
+}
+
+/** The name of a question to one of several, apart from that to the others. */
+function among(all: readonly unknown[], { id }: MythrasFighter, name: string): string {
+  return all.length > 1 ? `${name}.${id}` : name;
+}

@@ -20,7 +20,7 @@ export function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
   const free: Fact = { fact: 'ended', who: fighter.id, condition: 'weapon-lodged', with: weapon.id };
   const victim = fighterIn(setup, where);
   if (!victim) return [free];
-  const pulled = yield* pulls(acting, victim);
+  const pulled = yield* pulls(fighter, victim);
   if (!pulled.out) return [...pulled.facts, did(fighter, 'weapon-stays')];
   const over: Fact = {
     fact: 'ended',
@@ -29,24 +29,28 @@ export function* pullWeapon(acting: Acting): Play<readonly Fact[]> {
     with: weapon.id,
     by: fighter.id,
   };
-  return [...pulled.facts, free, over, ...(yield* tears(victim, weapon, pulled.effort))];
+  const wound = victim.state.conditions.find(
+    ({ condition, with: id }) => condition === 'impaled' && isSameItem(id, weapon.id),
+  );
+  return [...pulled.facts, free, over, ...(yield* tears(victim, wound?.where, weapon, pulled.effort))];
 }
 
 /** Whom a weapon sticks in; null when it does not. */
-function lodgedIn({ state }: MythrasFighter, weapon: Weapon): string | null {
+export function lodgedIn({ state }: MythrasFighter, weapon: Weapon): string | null {
   const lodged = state.conditions.find(
     ({ condition, with: id }) => condition === 'weapon-lodged' && isSameItem(id, weapon.id),
   );
   return lodged ? (lodged.by ?? '') : null;
 }
 
-/** Brawn, opposed where the victim holds on to it. */
-function* pulls({ fighter }: Acting, victim: MythrasFighter) {
+/** Brawn, opposed where somebody else has it in the body and holds on to it (MYT-SE-20). */
+export function* pulls(fighter: MythrasFighter, victim: MythrasFighter) {
   const brawn = skillOf(fighter, 'brawn');
   const other = skillOf(victim, 'brawn');
   const options = [{ id: 'oppose' }, { id: 'let-go' }];
   const question = { name: 'reaction.pull-weapon', by: victim.id, options, atLeast: 1, atMost: 1 };
-  const [answer] = helplessness(victim.state) || !other ? [] : yield* choose(question);
+  const holdsOn = victim.id !== fighter.id && !helplessness(victim.state) && other !== null;
+  const [answer] = holdsOn ? yield* choose(question) : [];
   if (answer === 'oppose') {
     const contest = yield* opposedRoll(
       'pull-weapon',
@@ -66,12 +70,13 @@ function asEffort(fighter: MythrasFighter, { total, level }: { total: number; le
 }
 
 /** Half the weapon's damage, all of it from one with barbs; neither modifier nor armour count. */
-function* tears(victim: MythrasFighter, weapon: Weapon, effort: Effort): Play<readonly Fact[]> {
-  const wound = victim.state.conditions.find(
-    ({ condition, with: id }) => condition === 'impaled' && isSameItem(id, weapon.id),
-  );
-  const where = victim.locations.find(({ id }) => id === wound?.where);
-  if (!where) return [];
+export function* tears(
+  victim: MythrasFighter,
+  at: string | undefined,
+  weapon: Weapon,
+  effort: Effort,
+): Play<readonly Fact[]> {
+  if (!victim.locations.some(({ id }) => id === at)) return [];
   const by = effort.fighter.id;
   const barbed = weapon.traits?.includes('barbed') === true;
   const reasons = [
@@ -80,9 +85,20 @@ function* tears(victim: MythrasFighter, weapon: Weapon, effort: Effort): Play<re
   ];
   const { total, level } = yield* roll({ name: 'damage.pull-weapon', by, dice: weapon.damage, reasons });
   const hurt = Math.max(0, barbed ? total : Math.ceil(total / 2));
-  const facts: Fact[] = [{ fact: 'rolled', who: by, roll: 'damage.pull-weapon', total: hurt, level }];
-  if (hurt === 0) return facts;
-  facts.push({ fact: 'hurt', who: victim.id, where: where.id, points: hurt });
+  const rolled: Fact = { fact: 'rolled', who: by, roll: 'damage.pull-weapon', total: hurt, level };
+  return [rolled, ...(yield* tornBy(victim, at, hurt, effort))];
+}
+
+/** So many points at the place that is torn, past all armour. */
+export function* tornBy(
+  victim: MythrasFighter,
+  at: string | undefined,
+  hurt: number,
+  effort: Effort,
+): Play<readonly Fact[]> {
+  const where = victim.locations.find(({ id }) => id === at);
+  if (!where || hurt === 0) return [];
+  const facts: Fact[] = [{ fact: 'hurt', who: victim.id, where: where.id, points: hurt }];
   const blow = { where, damage: hurt, hurt };
   facts.push(...woundFacts(fighterAfter(victim, facts), blow));
   return [...facts, ...(yield* sufferWound(fighterAfter(victim, facts), blow, effort, 'pull-weapon'))];

@@ -1,3 +1,5 @@
+import { skillOrElement } from '../in-its-element.ts';
+import { rooted } from '../restraint.ts';
 import { addDice } from '../../shared/dice.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { roll } from '../../shared/play.ts';
@@ -10,7 +12,7 @@ import type { MythrasFighter, Size, Weapon } from '../fighter.ts';
 import { SIZES } from '../fighter.ts';
 import { gaitOf } from '../movement.ts';
 import { isIn } from '../situational-modifiers.ts';
-import { skillOf, targetOf } from '../weapon-skill.ts';
+import { targetOf } from '../weapon-skill.ts';
 import { needsAbility, type Acting, type Action } from './action.ts';
 import { comeToBlows, outOfReach } from './engagement.ts';
 
@@ -29,14 +31,15 @@ export const trample: Action = {
     const { fighter, at } = acting;
     const unable = needsAbility('trample', RULE)(acting) ?? keptFromAttack(fighter.state);
     if (unable || !at) return unable;
-    if (!skillOf(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
+    if (!skillOrElement(fighter, 'athletics')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
     const [siz, limit] = [at.characteristics.siz, Math.floor(fighter.characteristics.siz / 2)];
     if (siz > limit) return { rule: RULE, id: 'effect.too-heavy', names: { siz, limit } };
-    if (movesOver(fighter)) return trampledAlready(fighter, at);
+    if (isIn(fighter, 'prone')) return { rule: 'MYT-MOVE-08', id: 'condition.prone' };
+    if (movesOver(fighter)) return rooted(fighter) ?? trampledAlready(fighter, at);
     return isIn(at, 'prone') ? outOfReach(fighter, at.id) : { rule: RULE, id: 'only-moving-or-prone' };
   },
   *play({ setup, fighter, at }: Acting) {
-    const skill = skillOf(fighter, 'athletics');
+    const skill = skillOrElement(fighter, 'athletics');
     if (!at || !skill) return [];
     const target = targetOf(skill);
     const by = fighter.id;

@@ -1,3 +1,4 @@
+import { withoutLegs } from '../restraint.ts';
 import { has } from '../conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import type { SpecialEffect } from './effect.ts';
@@ -18,7 +19,7 @@ export const arise: SpecialEffect = {
   refusal({ winner }) {
     const { state } = winner.fighter;
     const down = has(state, 'prone') || has(state, 'pinned-under');
-    return down ? null : { rule: 'MYT-SE-02', id: 'effect.not-prone' };
+    return down ? withoutLegs(winner.fighter) : { rule: 'MYT-SE-02', id: 'effect.not-prone' };
   },
   *resolve({ winner }) {
     const { id: who, state } = winner.fighter;

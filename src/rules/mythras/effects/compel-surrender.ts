@@ -24,6 +24,8 @@ export const compelSurrender: SpecialEffect = {
   refusal({ loser }) {
     const { characteristics, state } = loser.fighter;
     const hears = !has(state, 'unconscious') && !has(state, 'dead');
+    // MYT-TRAIT-58: nobody in a frenzy thinks of saving their life, and nothing bends their will.
+    if (has(state, 'frenzy')) return { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' };
     if (characteristics.int === 0 || !hears) return { rule: 'MYT-SE-10', id: 'effect.cannot-understand' };
     return isAtDisadvantage(loser.fighter) ? null : { rule: 'MYT-SE-10', id: 'effect.not-at-disadvantage' };
   },

@@ -1,4 +1,4 @@
-import { helplessness } from '../conditions.ts';
+import { has, helplessness } from '../conditions.ts';
 import { takesCover } from '../cover.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
 import { isIn } from '../situational-modifiers.ts';
@@ -18,6 +18,10 @@ export const pinDown: SpecialEffect = {
   phase: 'immediate',
   resist: ['willpower'],
   picture: 'bullet-impacts',
+  refusal({ loser: { fighter } }) {
+    // MYT-TRAIT-58: whoever is in a frenzy does nothing but attack.
+    return has(fighter.state, 'frenzy') ? { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' } : null;
+  },
   *resolve(taken) {
     const { fighter } = taken.loser;
     const skills = skillsAmong(fighter, ['willpower']);

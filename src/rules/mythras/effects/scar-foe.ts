@@ -13,8 +13,9 @@ export const scarFoe: SpecialEffect = {
   phase: 'narrative',
   resist: [],
   picture: 'scar-wound',
-  *resolve({ loser, blow }) {
-    const where = blow ? { where: blow.where.id } : {};
+  *resolve({ loser, side, blow }) {
+    // A defender's scar has nothing to do with the place that the blow fell on.
+    const where = side === 'attacker' && blow ? { where: blow.where.id } : {};
     return [{ fact: 'gained', who: loser.fighter.id, condition: 'scarred', ...where }];
   },
 };

@@ -158,7 +158,7 @@ function* met(
   // REF-LOC-02: whoever parries or dodges a blow aimed at a place comes off unhurt.
   if (where !== null && guard) return { held, facts: [...facts, ...guardFacts(target, guard)] };
   const hits = rounds > 1 ? hitsOf(margin, rounds, shares, options) : 1;
-  const feint = isClose(weapon) ? feintReason(fighter, target) : null;
+  const feint = feintReason(fighter, target, weapon);
   const added = feint && (feint.amount ?? 0) > 0 ? [feint] : [];
   const blow = { attacker: fighter, weapon, target, hits, where, margin, units, added, guard, suffix };
   return { held, facts: [...facts, ...(yield* strike(blow, options))] };

@@ -21,6 +21,7 @@ export const walk: Action = {
   id: 'walk',
   rule: 'REF-MOVE-01',
   intention: null,
+  refusal: ({ setup, fighter }) => swimsOnly(setup, fighter),
   *play({ fighter }) {
     return [did(fighter, 'walk', { metres: movementOf(fighter) * FACTOR.walk })];
   },
@@ -31,7 +32,7 @@ export const run: Action = {
   id: 'run',
   rule: 'REF-MOVE-02',
   intention: 'run',
-  refusal: ({ fighter }) => movedEnough(fighter, 'REF-MOVE-03'),
+  refusal: ({ setup, fighter }) => swimsOnly(setup, fighter) ?? movedEnough(fighter, 'REF-MOVE-03'),
   *play({ fighter }) {
     return [...moves(fighter), did(fighter, 'run', { metres: movementOf(fighter) * FACTOR.run })];
   },
@@ -42,6 +43,7 @@ export const jump: Action = {
   id: 'jump',
   rule: 'REF-MOVE-04',
   intention: 'jump',
+  refusal: ({ setup, fighter }) => swimsOnly(setup, fighter),
   *play({ setup, fighter, options }) {
     const because: Reason = { rule: 'REF-MOVE-04', id: 'ref10.run-up', amount: RUN_UP };
     const [how] = yield* choose({
@@ -77,7 +79,8 @@ export const swim: Action = {
   intention: 'swim',
   refusal: ({ setup, fighter }) => onLand(setup, fighter) ?? movedEnough(fighter, 'REF-MOVE-05'),
   *play({ fighter }) {
-    const metres = movementOf(fighter) * FACTOR.swim;
+    // Whoever is at home there spends an action only to go as fast as others run.
+    const metres = movementOf(fighter) * (fighter.aquatic ? FACTOR.run : FACTOR.swim);
     return [...moves(fighter), staysUp(fighter), did(fighter, 'swim', { metres })];
   },
 };
@@ -95,6 +98,12 @@ export const stayAfloat: Action = {
 
 function onLand(setup: Setup, { id }: Ref10Fighter): Reason | null {
   return isIn(setup, id, 'in-water') ? null : { rule: 'REF-MOVE-05', id: 'ref10.on-land' };
+}
+
+/** Why somebody in water does nothing but swim; null on land, and for whoever is at home in water (REF-MOVE-05). */
+function swimsOnly(setup: Setup, { id, aquatic }: Ref10Fighter): Reason | null {
+  const swims = isIn(setup, id, 'in-water') && aquatic !== true;
+  return swims ? { rule: 'REF-MOVE-05', id: 'ref10.in-water' } : null;
 }
 
 function movedEnough(fighter: Ref10Fighter, rule: string): Reason | null {

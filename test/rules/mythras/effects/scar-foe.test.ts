@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duel } from '../../fighters.ts';
+import { broadsword, duel } from '../../fighters.ts';
 import { exchangeWith } from '../../play.ts';
 
 test('MYT-SE-30: a mark where the blow fell', () => {
@@ -15,5 +15,18 @@ test('MYT-SE-30: or somewhere, when a defender leaves it', () => {
     parry: 30,
     effects: 'scar-foe',
   });
+  expect(result.at(-1)).toEqual({ fact: 'gained', who: 'anna', condition: 'scarred' });
+});
+
+test('MYT-SE-30: nor is it where the blow fell on that defender', () => {
+  const { result } = exchangeWith(duel({ attacker: { weapons: [{ ...broadsword, size: 'enormous' }] } }), {
+    attack: 40,
+    defence: 'parry:broadsword',
+    parry: 2,
+    effects: 'scar-foe',
+    location: 19,
+    damage: 1,
+  });
+  expect(result).toContainEqual({ fact: 'struck', who: 'bert', where: 'head' });
   expect(result.at(-1)).toEqual({ fact: 'gained', who: 'anna', condition: 'scarred' });
 });

@@ -27,9 +27,15 @@ interface Barred extends Bodily {
 }
 
 /** What the bars of tokens can show, by the name that Foundry finds it under. */
-export const TRACKED = { bar: ['health', 'luck', 'magic'], value: [] };
+export const TRACKED = { bar: ['health', 'actions', 'luck', 'magic'], value: [] };
 
-/** Hit points left in all locations together (MYT-CHAR-07): how badly somebody is hurt, at a glance. */
+/** Where a Serious Wound may fell somebody (MYT-WOUND-07); elsewhere it takes a Major one (MYT-WOUND-09). */
+const VITAL: readonly string[] = ['head', 'chest', 'abdomen'];
+
+/**
+ * How close to falling somebody is: what the worst of their locations can still take (MYT-CHAR-07). Somebody with one
+ * arm off is worse off than somebody with bruises all over, whose sum may be less.
+ */
 export function healthOf({ characteristics, body, bonuses, statblock, state }: Bodily): Bar {
   const locations = locationsOf({
     shape: body.shape,
@@ -39,8 +45,12 @@ export function healthOf({ characteristics, body, bonuses, statblock, state }: B
     ...(bonuses && { bonuses }),
     ...(statblock && { statblock }),
   });
-  const left = locations.map(({ id, hp }) => Math.max(0, hp - (state.hurt[id] ?? 0)));
-  return { value: sum(left), max: sum(locations.map(({ hp }) => hp)) };
+  const bars = locations.map(({ id, hp, kind }) => {
+    const max = VITAL.includes(kind) ? hp : 2 * hp;
+    return left(max, state.hurt[id] ?? 0);
+  });
+  const [worst] = bars.sort((a, b) => a.value * b.max - b.value * a.max || a.max - b.max);
+  return worst ?? { value: 0, max: 0 };
 }
 
 /** Luck points left (MYT-LUCK-01). */
@@ -55,10 +65,6 @@ export function magicOf({ attributes, state }: Barred): Bar {
 
 function left(max: number, spent: number): Bar {
   return { value: Math.max(0, max - spent), max };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
 }
 
 /** Magic points spent, as the rules count them (MYT-CHAR-10). */

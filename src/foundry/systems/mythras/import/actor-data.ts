@@ -78,8 +78,9 @@ export function actorSource(
       appendNumber: true,
       disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE,
       displayName: CONST.TOKEN_DISPLAY_MODES.OWNER_HOVER,
-      displayBars: CONST.TOKEN_DISPLAY_MODES.OWNER_HOVER,
+      displayBars: CONST.TOKEN_DISPLAY_MODES.OWNER,
       bar1: { attribute: 'health' },
+      bar2: { attribute: 'actions' },
     },
   };
 }

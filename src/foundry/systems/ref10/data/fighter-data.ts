@@ -37,7 +37,7 @@ const fighterSchema = () => ({
 type FighterSchema = ReturnType<typeof fighterSchema>;
 
 /** What the bars of tokens can show, by the name that Foundry finds it under. */
-export const TRACKED = { bar: ['health'], value: [] };
+export const TRACKED = { bar: ['health', 'actions'], value: [] };
 
 /** Somebody who fights by reflexes and 1d10: hero, foe or beast. */
 export class Ref10FighterData extends foundry.abstract.TypeDataModel<FighterSchema, Actor.Implementation> {

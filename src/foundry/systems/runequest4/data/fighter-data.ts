@@ -39,7 +39,7 @@ const fighterSchema = () => ({
 type FighterSchema = ReturnType<typeof fighterSchema>;
 
 /** What the bars of tokens can show, by the name that Foundry finds it under. */
-export const TRACKED = { bar: ['health'], value: [] };
+export const TRACKED = { bar: ['health', 'actions'], value: [] };
 
 /** Somebody who fights by opposed rolls: hero, foe or beast. */
 export class Runequest4FighterData extends foundry.abstract.TypeDataModel<

@@ -4,26 +4,26 @@ import { statusAfter } from '../../src/cards/exchange-status.ts';
 import type { ExchangeMessage } from '../../src/cards/message.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
-import { chain, given, link, mayAnswer, opening, setup } from './exchange-messages.ts';
+import { exchangeFrom, given, message, mayAnswer, opening, setup } from './exchange-messages.ts';
 
 const attacked = opening().answers;
 const parried = given(attacked, ['parry:broadsword'], [80]);
 
-const asked = (made: ReturnType<typeof chain>) =>
+const asked = (made: ReturnType<typeof exchangeFrom>) =>
   made.status.at === 'asking' ? made.status.question.name : made.status.at;
-const why = (made: ReturnType<typeof chain>) =>
+const why = (made: ReturnType<typeof exchangeFrom>) =>
   made.ignored.map(({ message: { id }, why: reason }) => [id, reason]);
 
-describe('a chain', () => {
-  test('stands at the question that its links lead to', () => {
-    expect(asked(chain(opening()))).toBe('defence');
-    expect(asked(chain(opening(), link('b', 'ben', 'root', parried)))).toBe('effects');
+describe('an exchange', () => {
+  test('stands at the question that its messages lead to', () => {
+    expect(asked(exchangeFrom(opening()))).toBe('defence');
+    expect(asked(exchangeFrom(opening(), message('b', 'ben', 'root', parried)))).toBe('effects');
   });
 
   test('takes its order from what follows what', () => {
-    const b = link('b', 'ben', 'root', parried, { made: 9 });
-    const c = link('c', 'ann', 'b', given([...attacked, ...parried], []), { made: 9 });
-    const made = chain(opening(), c, b);
+    const b = message('b', 'ben', 'root', parried, { made: 9 });
+    const c = message('c', 'ann', 'b', given([...attacked, ...parried], []), { made: 9 });
+    const made = exchangeFrom(opening(), c, b);
     expect(made.messages.map(one => one.id)).toEqual(['root', 'b', 'c']);
     expect(asked(made)).toBe('location');
   });
@@ -35,7 +35,7 @@ describe('a chain', () => {
       play: (...start) => ((played += 1), mythras.play(...start)),
     };
     const answers = { b: parried, c: given([...attacked, ...parried], []) };
-    const messages = [link('b', 'ben', 'root', answers.b), link('c', 'ann', 'b', answers.c)];
+    const messages = [message('b', 'ben', 'root', answers.b), message('c', 'ann', 'b', answers.c)];
     const root = opening();
     for (let known = 0; known <= messages.length; known += 1)
       assembleExchange(root, messages.slice(0, known), counting, mayAnswer);
@@ -44,23 +44,23 @@ describe('a chain', () => {
   });
 
   test('leaves out what is older than what it follows: that was deleted and made again', () => {
-    const made = chain(opening({ made: 5 }), link('b', 'ben', 'root', parried, { made: 4 }));
+    const made = exchangeFrom(opening({ made: 5 }), message('b', 'ben', 'root', parried, { made: 4 }));
     expect(why(made)).toEqual([['b', 'lost-its-place']]);
     expect(asked(made)).toBe('defence');
   });
 
   test('of two answers to one question counts the first that the server made', () => {
-    const first = link('z', 'ben', 'root', given(attacked, ['none']), { made: 4 });
-    const second = link('a', 'gm', 'root', parried, { made: 5 });
-    const made = chain(opening(), second, first);
+    const first = message('z', 'ben', 'root', given(attacked, ['none']), { made: 4 });
+    const second = message('a', 'gm', 'root', parried, { made: 5 });
+    const made = exchangeFrom(opening(), second, first);
     expect(made.messages.map(one => one.id)).toEqual(['root', 'z']);
     expect(why(made)).toEqual([['a', 'late']]);
   });
 
   test('an answer that does not count does not make a later one late', () => {
-    const forged = link('a', 'ann', 'root', parried, { made: 2 });
-    const real = link('b', 'ben', 'root', parried, { made: 3 });
-    const made = chain(opening(), forged, real);
+    const forged = message('a', 'ann', 'root', parried, { made: 2 });
+    const real = message('b', 'ben', 'root', parried, { made: 3 });
+    const made = exchangeFrom(opening(), forged, real);
     expect(made.messages.map(one => one.id)).toEqual(['root', 'b']);
     expect(why(made)).toEqual([['a', 'not-yours']]);
   });
@@ -75,13 +75,13 @@ describe('a chain', () => {
     ],
     ['no answer at all', [], 'does-not-fit'],
   ])('leaves out %s', (_, answers, reason) => {
-    const made = chain(opening(), link('b', 'ben', 'root', answers));
+    const made = exchangeFrom(opening(), message('b', 'ben', 'root', answers));
     expect(why(made)).toEqual([['b', reason]]);
     expect(asked(made)).toBe('defence');
   });
 
   test('leaves out what follows nothing that counts', () => {
-    const made = chain(opening(), link('c', 'ann', 'gone', parried));
+    const made = exchangeFrom(opening(), message('c', 'ann', 'gone', parried));
     expect(why(made)).toEqual([['c', 'lost-its-place']]);
   });
 
@@ -91,7 +91,7 @@ describe('a chain', () => {
     const facts = mythrasFacts([...missed.answers, ...none]);
 
     test('keeps its facts', () => {
-      const made = chain(missed, link('b', 'ben', 'root', none, { facts }));
+      const made = exchangeFrom(missed, message('b', 'ben', 'root', none, { facts }));
       expect(factsOf(made)).toEqual(facts);
     });
 
@@ -102,19 +102,23 @@ describe('a chain', () => {
       ],
       ['no facts', null],
     ])('does not count with %s', (_, claimed) => {
-      const made = chain(missed, link('b', 'ben', 'root', none, { facts: claimed }));
+      const made = exchangeFrom(missed, message('b', 'ben', 'root', none, { facts: claimed }));
       expect(why(made)).toEqual([['b', 'false-facts']]);
       expect(asked(made)).toBe('defence');
     });
 
     test('takes no further answer', () => {
-      const made = chain(missed, link('b', 'ben', 'root', none, { facts }), link('c', 'ben', 'b', none));
+      const made = exchangeFrom(
+        missed,
+        message('b', 'ben', 'root', none, { facts }),
+        message('c', 'ben', 'b', none),
+      );
       expect(why(made)).toEqual([['c', 'after-the-end']]);
     });
 
     test('keeps its facts under a later version of the rules', () => {
       const later = { ...mythras, version: mythras.version + 1 };
-      const made = assembleExchange(missed, [link('b', 'ben', 'root', none, { facts })], later, mayAnswer);
+      const made = assembleExchange(missed, [message('b', 'ben', 'root', none, { facts })], later, mayAnswer);
       expect(made && factsOf(made)).toEqual(facts);
     });
   });
@@ -192,7 +196,7 @@ describe('an exchange that began with what a module added', () => {
 
   test('keeps what came of it where it is over', () => {
     const facts = [{ fact: 'effect', who: 'anna', on: 'bert', effect: 'tide--push' }] as const;
-    const end = link('b', 'ben', 'root', given(attacked, ['none']), { facts });
+    const end = message('b', 'ben', 'root', given(attacked, ['none']), { facts });
     const made = assembleExchange(root, [end], mythras, mayAnswer);
     expect(made && factsOf(made)).toEqual(facts);
   });
@@ -212,25 +216,29 @@ describe('a blind exchange', () => {
   const begun = opening({ opening: begins, answers: [] });
 
   test('is begun by a player without dice, and answered by a GM alone', () => {
-    const made = chain(begun, link('b', 'ann', 'root', attacked), link('c', 'gm', 'root', attacked));
+    const made = exchangeFrom(
+      begun,
+      message('b', 'ann', 'root', attacked),
+      message('c', 'gm', 'root', attacked),
+    );
     expect(why(made)).toEqual([['b', 'not-yours']]);
     expect(asked(made)).toBe('defence');
-    expect(asked(chain(begun, link('c', 'gm', 'root', attacked), link('d', 'ben', 'c', parried)))).toBe(
-      'defence',
-    );
+    expect(
+      asked(exchangeFrom(begun, message('c', 'gm', 'root', attacked), message('d', 'ben', 'c', parried))),
+    ).toBe('defence');
   });
 
   test('does not count with dice that a player has thrown', () => {
-    const made = chain(opening({ opening: begins }));
+    const made = exchangeFrom(opening({ opening: begins }));
     expect(made.status).toMatchObject({ at: 'refused', reason: { id: 'link.not-yours' } });
   });
 
   test('is begun by a GM with dice', () => {
-    expect(asked(chain(opening({ opening: begins, author: 'gm' })))).toBe('defence');
+    expect(asked(exchangeFrom(opening({ opening: begins, author: 'gm' })))).toBe('defence');
   });
 
   test('does not count begun for somebody else’s fighter', () => {
-    const made = chain(opening({ opening: begins, answers: [], author: 'ben' }));
+    const made = exchangeFrom(opening({ opening: begins, answers: [], author: 'ben' }));
     expect(made.status).toMatchObject({ at: 'refused', reason: { id: 'not-your-fighter' } });
   });
 });

@@ -1,0 +1,225 @@
+import type { Fact } from '../rules/shared/fact.ts';
+import type { FighterId } from '../rules/shared/play.ts';
+import type { Card, Line } from './card.ts';
+
+/** How bad a wound is to look at, whatever the combat system calls it. */
+export type Harm = 'scratch' | 'minor' | 'serious' | 'major' | 'dead';
+
+/** What takes the head of a card: harm, something that kept it off, or chance. */
+export type Field = Harm | 'held' | 'chance' | 'none';
+
+/** Harm that was done to somebody at one place. */
+export interface Loss {
+  readonly who: FighterId;
+  readonly where: string;
+  readonly points: number;
+  readonly harm: Harm;
+  /** What the combat system calls the wound; empty where it has no word for it. */
+  readonly wound: string;
+}
+
+/** The head of the card of an exchange that is over: the worst thing that happened. */
+export interface Scene {
+  readonly field: Field;
+  /** What the words of the headline are filed under. */
+  readonly headline: string;
+  /** Whom it is about. */
+  readonly who: FighterId;
+  /** The wound of the headline. */
+  readonly loss: Loss | null;
+  /** What else the headline names: what kept a blow off, the place, the weapon that was lost. */
+  readonly by: string;
+  /** A word that a die carries by itself. */
+  readonly word: 'critical' | 'fumble' | null;
+}
+
+/** Wounds by what every combat system calls them, from a scratch on. */
+const HARM_OF: Readonly<Record<string, Harm>> = {
+  minor: 'minor',
+  light: 'minor',
+  serious: 'serious',
+  bad: 'serious',
+  major: 'major',
+  grave: 'major',
+  out: 'major',
+  deadly: 'major',
+};
+
+const GRAVEST: readonly Harm[] = ['scratch', 'minor', 'serious', 'major', 'dead'];
+
+/** Conditions that say more than any wound does, the worst first. */
+const FELLED = ['dead', 'surrendered', 'neutralised', 'fleeing'] as const;
+
+/** How grave a field is, to find the worst of several. */
+export function gravityOf(field: Field): number {
+  return GRAVEST.indexOf(field as Harm);
+}
+
+/** The wounds that these facts tell of, the worst first; each place of somebody once. */
+export function lossesIn(facts: readonly Fact[]): readonly Loss[] {
+  const dead = new Set(
+    facts.flatMap(fact => (fact.fact === 'gained' && fact.condition === 'dead' ? [fact.who] : [])),
+  );
+  const losses = new Map<string, Loss>();
+  for (const fact of facts) {
+    if (fact.fact !== 'hurt' || fact.points <= 0) continue;
+    const { who, where } = fact;
+    const key = JSON.stringify([who, where]);
+    const points = (losses.get(key)?.points ?? 0) + fact.points;
+    const wound = facts.findLast(one => one.fact === 'wounded' && one.who === who && one.where === where);
+    const named = wound?.fact === 'wounded' ? wound.wound : '';
+    const harm = HARM_OF[named] ?? 'minor';
+    losses.set(key, {
+      who,
+      where,
+      points,
+      wound: named,
+      harm: harm === 'minor' && points === 1 ? 'scratch' : harm,
+    });
+  }
+  const grave = (loss: Loss) => GRAVEST.indexOf(loss.harm) * 1000 + loss.points;
+  const sorted = [...losses.values()].sort((a, b) => grave(b) - grave(a));
+  const worst = sorted.map((loss): Loss => {
+    // Whoever is dead died of the worst of it.
+    const isWorst = sorted.find(({ who }) => who === loss.who) === loss;
+    return isWorst && dead.has(loss.who) ? { ...loss, harm: 'dead' } : loss;
+  });
+  return worst.sort((a, b) => grave(b) - grave(a));
+}
+
+type Rolled = Extract<Line, { line: 'roll' }>;
+
+/** A roll of one of the two as it counts, and those of the same question that it stands in for. */
+export interface Effort {
+  readonly line: Rolled;
+  readonly total: number;
+  readonly level: string;
+}
+
+/** Rolls that follow from how the two met. */
+const FOLLOWS = /^(?:resist|turns|location|damage|distance|footing|armour|special)\b/u;
+/** What a roll is called that stands in for another. */
+const AGAIN = /^(?:again|forced)\./u;
+
+/** Whether two rolls are of the same question, one in place of the other. */
+export function ofSameRoll(one: Pick<Rolled, 'name'>, other: Pick<Rolled, 'name'>): boolean {
+  return one.name.replace(AGAIN, '') === other.name.replace(AGAIN, '');
+}
+
+/** The roll of somebody that counts, with what it came to in the end; null for none. */
+export function effortOf(
+  { lines }: Pick<Card, 'lines'>,
+  facts: readonly Fact[],
+  who: FighterId,
+): Effort | null {
+  const own = lines.filter((line): line is Rolled => line.line === 'roll' && line.by === who && !line.gone);
+  const first = own.find(({ name }) => !FOLLOWS.test(name) && !AGAIN.test(name));
+  if (!first) return null;
+  const line = own.findLast(one => ofSameRoll(one, first)) ?? first;
+  const fact = facts.find(one => one.fact === 'rolled' && one.who === who && one.roll === first.name);
+  return fact?.fact === 'rolled'
+    ? { line, total: fact.total, level: fact.level || line.level }
+    : { line, total: line.total, level: line.level };
+}
+
+/**
+ * What the head of a card shows, from the facts alone.
+ * @param facts all of the exchange, or those about one of several targets
+ */
+export function sceneOf(card: Card, facts: readonly Fact[]): Scene {
+  const { by, at } = card.attempt;
+  const [loss = null] = lossesIn(facts);
+  const attack = effortOf(card, facts, by);
+  const defence = card.isAlone ? null : effortOf(card, facts, at);
+  const word = wordOf(attack, defence, loss, by);
+  if (loss) {
+    const felled = FELLED.find(one => one !== 'dead' && gains(facts, one, loss.who));
+    const headline = loss.harm === 'dead' ? 'dead' : loss.harm === 'scratch' ? 'scratch' : 'wound';
+    return { field: loss.harm, headline, who: loss.who, loss, by: felled ?? '', word };
+  }
+  return { ...unhurt(card, facts, attack, defence), loss: null, word };
+}
+
+/** A critical is said of whoever it served; a fumble of anybody. */
+function wordOf(
+  attack: Effort | null,
+  defence: Effort | null,
+  loss: Loss | null,
+  by: FighterId,
+): Scene['word'] {
+  if (attack?.level === 'fumble') return 'fumble';
+  const served = loss && loss.who !== by ? attack : defence;
+  if (served?.level === 'critical') return 'critical';
+  if (attack?.level === 'critical' && !defence) return 'critical';
+  return defence?.level === 'fumble' ? 'fumble' : null;
+}
+
+type Told = Pick<Scene, 'field' | 'headline' | 'who' | 'by'>;
+
+/** The headline where nobody was hurt. */
+function unhurt(card: Card, facts: readonly Fact[], attack: Effort | null, defence: Effort | null): Told {
+  const { by, at, action } = card.attempt;
+  for (const condition of FELLED) {
+    const fact = facts.find(one => one.fact === 'gained' && one.condition === condition);
+    if (fact?.fact === 'gained') {
+      const field = condition === 'dead' ? 'dead' : 'none';
+      return { field, headline: 'felled', who: fact.who, by: condition };
+    }
+  }
+  const lost = facts.find(one => one.fact === 'disarmed');
+  if (lost?.fact === 'disarmed') {
+    const isFumbled = attack?.level === 'fumble' && lost.who === by;
+    return {
+      field: isFumbled ? 'chance' : 'none',
+      headline: 'disarmed',
+      who: lost.who,
+      by: lost.weapon,
+    };
+  }
+  if (attack?.level === 'fumble') return { field: 'chance', headline: 'fumble', who: by, by: '' };
+  const stopped = facts.findLast(one => one.fact === 'stopped');
+  if (stopped?.fact === 'stopped' && stopped.left === 0)
+    return { field: 'held', headline: 'stopped', who: stopped.who, by: stopped.by };
+  if (card.isAlone || !attack) return { field: 'none', headline: 'done', who: by, by: action };
+  const dodged = card.lines.some(
+    line =>
+      line.line === 'choice' && line.name.startsWith('defence') && line.by === at && isDodge(line.chosen),
+  );
+  const isGood = attack.level === 'success' || attack.level === 'critical';
+  if (dodged && (defence?.level === 'success' || defence?.level === 'critical')) {
+    const prone = gains(facts, 'prone', at) ? 'prone' : '';
+    return { field: 'held', headline: 'dodged', who: at, by: prone };
+  }
+  if (action !== 'attack' && action !== 'charge')
+    return { field: 'none', headline: 'done', who: by, by: action };
+  return { field: 'none', headline: isGood ? 'nothing' : 'missed', who: by, by: '' };
+}
+
+const DODGES: ReadonlySet<string> = new Set(['evade', 'acrobatics', 'fly', 'swim', 'dodge']);
+
+function isDodge(chosen: readonly string[]): boolean {
+  return chosen.some(id => DODGES.has(id.split(':')[0] ?? ''));
+}
+
+function gains(facts: readonly Fact[], condition: string, who: FighterId): boolean {
+  return facts.some(fact => fact.fact === 'gained' && fact.condition === condition && fact.who === who);
+}
+
+/** How a number came to be: the damage, what each thing took off, and what was left. */
+export interface Sum {
+  readonly damage: number;
+  readonly stops: readonly { readonly by: string; readonly points: number }[];
+  readonly left: number;
+}
+
+/** What became of the damage that somebody met with; null where nothing was taken off it. */
+export function sumFor(facts: readonly Fact[], who: FighterId): Sum | null {
+  const stops = facts.flatMap(fact => (fact.fact === 'stopped' && fact.who === who ? [fact] : []));
+  const [first] = stops;
+  const last = stops.at(-1);
+  if (!first || !last) return null;
+  // Several blows at one have several sums, which the rest of the card tells.
+  const isOne = stops.every((stop, i) => i === 0 || stops[i - 1]?.left === stop.points + stop.left);
+  const all = stops.map(({ by, points }) => ({ by, points }));
+  return isOne ? { damage: first.points + first.left, stops: all, left: last.left } : null;
+}

@@ -1,0 +1,52 @@
+/** What actions are for, in the order in which they are shown, each with its picture. */
+export const ACTION_GROUPS = {
+  strike: 'conditions/on-the-offensive',
+  move: 'skills/athletics',
+  guard: 'conditions/warding',
+  hands: 'conditions/gripped',
+  look: 'skills/perception',
+  recover: 'skills/first-aid',
+} as const;
+
+export type ActionGroup = keyof typeof ACTION_GROUPS;
+
+const MEMBERS: Readonly<Record<Exclude<ActionGroup, 'hands'>, readonly string[]>> = {
+  strike: [
+    ...['precise-attack', 'precise-attack-2', 'precise-attack-3', 'second-blow', 'aimed-attack', 'feint'],
+    ...['leap', 'pounce', 'trip-entangled', 'sweep', 'throw-weapon', 'dive', 'trample', 'breathe-flame'],
+    ...['wing-buffet', 'shoot-two', 'burst', 'full-burst', 'throw-grenade', 'set-off', 'cast-magic', 'gaze'],
+    ...['frenzy', 'terrify', 'intimidate', 'break-object', 'aim', 'take-aim'],
+  ],
+  move: [
+    ...['move', 'walk', 'run', 'jump', 'jump-over', 'swim', 'stay-afloat', 'change-range', 'mount'],
+    ...['disengage', 'close-in', 'approach', 'outmanoeuvre'],
+  ],
+  guard: [
+    ...['brace', 'delay', 'ward-location', 'take-cover', 'be-defensive', 'keep-at-bay', 'avoid-hazard'],
+    ...['trade-action', 'counter-spell', 'hold-magic'],
+  ],
+  look: ['assess-situation', 'sneak-peek', 'speak', 'signal', 'look-out', 'be-alert', 'declare'],
+  recover: [
+    ...['regain-footing', 'stand-up', 'struggle', 'pull-out', 'first-aid', 'treat-wound', 'treat-major'],
+    ...['shake-off', 'rest', 'exert', 'hold-breath', 'regenerate', 'use-luck-point', 'meet-again', 'dither'],
+  ],
+};
+
+/** What makes most sense first, where it is open: somebody on the ground gets up, and who bleeds is treated. */
+const URGENT: readonly string[] = [
+  ...['regain-footing', 'stand-up', 'struggle', 'pull-out', 'first-aid', 'reload', 'reload-weapon'],
+  ...['regain-weapon', 'pick-up', 'take-up'],
+];
+
+/** What an action is for: whatever is for nothing else is done with the hands. */
+export function groupOf(action: string): ActionGroup {
+  const found = Object.entries(MEMBERS).find(([, ids]) => ids.includes(action));
+  return (found?.[0] ?? 'hands') as ActionGroup;
+}
+
+/** Where an action stands among those of its group: what is urgent, then what is usual, then the rest. */
+export function rankOf(action: string): number {
+  if (URGENT.includes(action)) return 0;
+  const ids: readonly string[] = Object.values(MEMBERS).flat();
+  return ids.includes(action) ? 1 + ids.indexOf(action) : ids.length + 1;
+}

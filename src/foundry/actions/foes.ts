@@ -1,0 +1,83 @@
+import { localize } from '../platform/localize.ts';
+import type { FightingActor } from '../combat-system/manifest.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { combatOfFighter } from '../documents/combat-state.ts';
+import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
+import { tokenInFight } from '../scene/whereabouts.ts';
+import { amountWords } from './circumstances-text.ts';
+import { lookAt } from './circumstances-context.ts';
+
+/** Somebody who can be attacked at a click. */
+export interface Foe {
+  /** The token that is targeted. */
+  readonly token: string;
+  readonly name: string;
+  readonly img: string;
+  /** How far off, or that they are in reach. */
+  readonly note: string;
+  /** What a click begins: an attack, or a charge at somebody out of reach. */
+  readonly action: string;
+  readonly isNear: boolean;
+}
+
+/** The most faces that are shown at once. */
+const MOST = 12;
+/** What the rules remark of a blow from farther off than it reaches. */
+export const BEYOND_REACH = 'beyond-reach';
+
+/** The foes of somebody on the scene, as one weapon finds them: those in reach first, then the nearest. */
+export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
+  const by = fighterIdOf(actor);
+  const own = tokenInFight(actor);
+  const fighting = combatOfFighter(by)?.turns.map(({ token }) => token);
+  const tokens = (canvas.tokens?.placeables ?? []).filter(
+    token =>
+      token.actor !== actor &&
+      token.visible &&
+      isActor(token.actor) &&
+      token.actor.isFighter() &&
+      !isOut(token.actor) &&
+      (fighting === undefined || fighting.includes(token.document)),
+  );
+  const foes = tokens.filter(({ document }) => own && own.disposition * document.disposition < 0);
+  return (foes.length > 0 ? foes : tokens)
+    .map(token => foeOf(token, by, weapon))
+    .sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.metres - b.metres)
+    .slice(0, MOST);
+}
+
+function isOut({ statuses }: FightingActor): boolean {
+  return activeRuleset().ids.out.some(id => statuses.has(id));
+}
+
+function foeOf(token: Token.Implementation, by: string, weapon: string): Foe & { readonly metres: number } {
+  const at = token.actor ? fighterIdOf(token.actor) : '';
+  const sight = lookAt({ action: 'attack', by, at, with: weapon }, { metres: null, holds: {} });
+  const judged = 'judged' in sight ? sight.judged : null;
+  const isNear = judged?.remarks.every(({ id }) => id !== BEYOND_REACH) ?? true;
+  const metres = judged?.measured ?? null;
+  const charges = !isNear && judged !== null && canCharge(judged.setup);
+  const far = metres === null ? '' : localize('REASON.metres', { metres: amountWords(metres) });
+  return {
+    token: token.id,
+    name: isActor(token.actor) ? token.actor.shownName(token.name) : token.name,
+    img: token.document.texture.src ?? '',
+    note: charges
+      ? localize('ACTIONS.charge', { far })
+      : isNear && metres !== null && metres <= 1
+        ? localize('ACTIONS.inReach')
+        : far,
+    action: charges ? 'charge' : 'attack',
+    isNear,
+    metres: metres ?? 0,
+  };
+}
+
+type Setup = Parameters<ReturnType<typeof activeRuleset>['refusal']>[0];
+
+/** Whether a charge would carry somebody there. */
+function canCharge(setup: Setup): boolean {
+  const ruleset = activeRuleset();
+  if (!ruleset.circumstances.ways(setup).includes('charge')) return false;
+  return ruleset.refusal({ ...setup, attempt: { ...setup.attempt, action: 'charge' } }) === null;
+}

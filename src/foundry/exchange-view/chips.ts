@@ -1,0 +1,105 @@
+import { isMutual } from '../../cards/card.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Attempt } from '../../rules/shared/ruleset.ts';
+import { isSeen } from '../documents/conditions.ts';
+import { type Side, sideOf } from '../documents/names.ts';
+import { isTakenOn } from '../exchange/fact-text.ts';
+import { localize, localizeCount, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
+import { asset } from '../platform/system-id.ts';
+import { pictureOfEffect } from './option-context.ts';
+
+/** A picture with a name and a time: an effect that was used, or a condition that somebody is in now. */
+export interface Chip {
+  readonly img: string;
+  readonly label: string;
+  /** How long, or where. */
+  readonly note: string;
+  /** What it does. */
+  readonly tooltip: string;
+  readonly isEffect: boolean;
+  /** What kind of condition it is, for its colour and shape; empty for one that only hinders. */
+  readonly of: '' | 'harm' | 'safe' | 'magic';
+}
+
+/** The chips of one fighter; whoever the exchange was aimed at needs no face. */
+export interface ChipGroup {
+  readonly who: Side | null;
+  readonly chips: readonly Chip[];
+}
+
+/** Conditions that are wounds, whatever else they do. */
+const HARM: ReadonlySet<string> = new Set([
+  ...[
+    'bleeding',
+    'blinded',
+    'blood-loss',
+    'cannot-attack',
+    'dead',
+    'dying',
+    'impaled',
+    'incapacitated',
+    'maimed',
+  ],
+  ...['numb', 'scarred', 'stunned', 'unconscious', 'useless'],
+]);
+const MAGIC: ReadonlySet<string> = new Set([
+  'casting',
+  'counter-prepared',
+  'holding-magic',
+  'magic-protection',
+]);
+
+/** Whether a fact is told by a chip. */
+export function isOnChip(fact: Fact): boolean {
+  return fact.fact === 'effect' || fact.fact === 'gained';
+}
+
+/** What was used and what somebody has to live with, each once: effects first, then whoever is in which condition. */
+export function chipsOf(facts: readonly Fact[], { by, at }: Attempt, nameOf: NameOf): ChipGroup[] {
+  const effects = new Map<string, number>();
+  const conditions = new Map<FighterId, Map<string, Chip>>();
+  for (const fact of facts) {
+    if (fact.fact === 'effect') effects.set(fact.effect, (effects.get(fact.effect) ?? 0) + 1);
+    if (fact.fact !== 'gained' || isMutual(fact) || !isSeen(fact.condition)) continue;
+    const own = conditions.get(fact.who) ?? new Map<string, Chip>();
+    conditions.set(fact.who, own.set(`${fact.condition} ${fact.where ?? ''}`, conditionChip(fact, nameOf)));
+  }
+  const used = [...effects].map(([id, times]) => effectChip(id, times));
+  const whom = at === '' ? by : at;
+  return [
+    ...(used.length > 0 ? [{ who: null, chips: used }] : []),
+    ...[...conditions]
+      .sort(([one], [other]) => Number(other === whom) - Number(one === whom))
+      .map(([id, chips]) => ({ who: id === whom ? null : sideOf(id, nameOf), chips: [...chips.values()] })),
+  ];
+}
+
+function effectChip(id: string, times: number): Chip {
+  return {
+    img: pictureOfEffect(id) ?? asset('combat-style.svg'),
+    label: namedBy('effect', id),
+    note: times > 1 ? `×${times}` : '',
+    tooltip: localizeOr(`EFFECT.${id}.text`, ''),
+    isEffect: true,
+    of: '',
+  };
+}
+
+function conditionChip(fact: Extract<Fact, { fact: 'gained' }>, nameOf: NameOf): Chip {
+  const { condition, where, lasts, with: thing } = fact;
+  const notes = [
+    where ? namedBy('where', where, nameOf).toLocaleLowerCase(game.i18n.lang) : '',
+    thing ? (nameOf(thing) ?? '') : '',
+    lasts ? localizeCount(`LASTS.${lasts.unit}`, lasts.amount) : '',
+  ];
+  const guards = isTakenOn(condition) ? 'safe' : '';
+  return {
+    img: asset(`conditions/${condition}.svg`),
+    label: localize(`CONDITION.${condition}`),
+    note: notes.filter(Boolean).join(', '),
+    tooltip: localizeOr(`CONDITIONTEXT.${condition}`, ''),
+    isEffect: false,
+    of: HARM.has(condition) ? 'harm' : MAGIC.has(condition) ? 'magic' : guards,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Card, Line } from '../../cards/card.ts';
+import { type Exchange, factsOf } from '../../cards/exchange.ts';
+import { type Effort, effortOf, ofSameRoll } from '../../cards/scene.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import type { Target } from '../../rules/shared/target.ts';
+import { mayKnowChances } from '../documents/audience.ts';
+import { type Side, sideOf } from '../documents/names.ts';
+import { chanceWords, localize, type NameOf } from '../platform/localize.ts';
+import { optionContext } from './option-context.ts';
+
+/** One of the two of a duel: who, what fell, and against what. */
+export interface DuelSide extends Side {
+  readonly isFoe: boolean;
+  /** What the die shows; empty where none was thrown. */
+  readonly total: string;
+  readonly level: string;
+  readonly levelName: string;
+  /** With what, and how likely that was. */
+  readonly what: string;
+  readonly tooltip: string;
+  /** What fell before and counts no more. */
+  readonly gone: readonly string[];
+  readonly rail: Rail | null;
+}
+
+/** A roll on its way from 1 to 100. */
+interface Rail {
+  readonly critical: number;
+  readonly skill: number;
+  readonly roll: number;
+}
+
+/** What each line of a card has for a tooltip, by itself. */
+type TooltipOf = (line: Line) => string;
+
+/** The two rolls of an exchange as one line; of one who acts alone, theirs. Nothing where nobody has rolled. */
+export function duelContext(
+  exchange: Exchange,
+  card: Card,
+  nameOf: NameOf,
+  tooltipOf: TooltipOf,
+): readonly DuelSide[] {
+  const { by, at, with: weapon } = card.attempt;
+  const facts = factsOf(exchange) ?? [];
+  const attack = effortOf(card, facts, by);
+  const isSweep = card.targets.length > 1;
+  const sides = card.isAlone || isSweep ? [by] : [by, at];
+  const asked = card.question?.by;
+  const shown = sides.map((id): DuelSide => {
+    const effort = id === by ? attack : effortOf(card, facts, id);
+    const thing = id === by ? (nameOf(weapon) ?? '') : defenceWords(card, id, nameOf);
+    return {
+      ...sideOf(id, nameOf),
+      ...rolledBy(effort, card, tooltipOf),
+      isFoe: id !== by,
+      what: whatWords(thing, effort, id === asked && !effort),
+    };
+  });
+  return shown.some(({ total }) => total !== '') || sides.length > 1 ? shown : [];
+}
+
+/** With what, and how likely; or that it is still being chosen. */
+function whatWords(thing: string, effort: Effort | null, isChoosing: boolean): string {
+  if (isChoosing) return localize('SCENE.choosing');
+  const target = effort && mayKnowChances(effort.line.by) ? effort.line.target : null;
+  return [thing, target ? chanceWords(target) : ''].filter(Boolean).join(' ');
+}
+
+function rolledBy(
+  effort: Effort | null,
+  card: Card,
+  tooltipOf: TooltipOf,
+): Pick<DuelSide, 'total' | 'level' | 'levelName' | 'tooltip' | 'gone' | 'rail'> {
+  if (!effort) return { total: '', level: '', levelName: '', tooltip: '', gone: [], rail: null };
+  const { line, total, level } = effort;
+  const target = mayKnowChances(line.by) ? line.target : null;
+  const before = card.lines.flatMap(one =>
+    one.line === 'roll' && one !== line && one.by === line.by && ofSameRoll(one, line) ? [one.total] : [],
+  );
+  const isTurned = line.total !== total && target !== null && !target.isAdded;
+  return {
+    total: shownTotal(total, target),
+    level,
+    levelName: level ? localize(`SCENE.level.${level}`) : '',
+    tooltip: tooltipOf(line),
+    gone: [...before, ...(isTurned ? [line.total] : [])].map(one => shownTotal(one, target)),
+    rail: target && !target.isAdded ? railOf(target, total) : null,
+  };
+}
+
+/** A d100 as its two dice show it. */
+function shownTotal(total: number, target: Target | null): string {
+  const isOf100 = target === null || !target.isAdded;
+  return isOf100 && total < 10 && total >= 0 ? `0${total}` : isOf100 && total === 100 ? '00' : String(total);
+}
+
+function railOf({ value, bands }: Target, roll: number): Rail {
+  const critical = bands.find(({ level }) => level === 'critical');
+  return { critical: critical?.to ?? 0, skill: Math.min(100, value), roll: Math.min(100, roll) };
+}
+
+/** What somebody defends with, by its name alone. */
+function defenceWords(card: Card, who: FighterId, nameOf: NameOf): string {
+  const choice = card.lines.findLast(
+    line => line.line === 'choice' && line.by === who && line.name.startsWith('defence'),
+  );
+  const [id = ''] = choice?.line === 'choice' ? choice.chosen : [];
+  if (id === '') return '';
+  if (id === 'none') return localize('SCENE.noDefence');
+  const [, thing = ''] = /^[^:]+:(.+)$/u.exec(id) ?? [];
+  return (thing && nameOf(thing)) || optionContext('defence', { id }, nameOf).label;
+}

@@ -1,0 +1,105 @@
+import type { Line } from '../../cards/card.ts';
+import { isStoodInFor, mayKnowChances, userName } from '../documents/audience.ts';
+import { type Side, sideOf } from '../documents/names.ts';
+import { factWords } from '../exchange/fact-text.ts';
+import { chanceWords, localize, type NameOf, reasonLine, targetLines } from '../platform/localize.ts';
+import { isOfSkills, optionContext } from './option-context.ts';
+import { questionWords, toTarget } from './question-context.ts';
+import type { MarksOf, RollMarks } from './roll-marks.ts';
+
+/** One line of the story, ready to be shown. */
+export interface LineContext extends RollMarks {
+  readonly kind: Line['line'];
+  /** Whose roll or choice it is; a fact names those it is about. */
+  readonly who?: Side;
+  readonly text: string;
+  /** What the dice came to. */
+  readonly total?: number;
+  readonly level?: string;
+  readonly levelName?: string;
+  readonly tooltip?: string;
+  /** What kind of news it is, for its colour and sign. */
+  readonly tone?: string;
+  /** Whether what came of it is told without it: it is folded away once the exchange is over. */
+  readonly isAside?: boolean;
+  /** Why a roll counts no more, in words; it is shown struck through. */
+  readonly gone?: string;
+}
+
+/** The rolls to resist something, which matter even when all else is folded away. */
+export function savesIn(lines: readonly Line[], nameOf: NameOf): LineContext[] {
+  return lines.flatMap(line =>
+    line.line === 'roll' && line.of === null && !line.gone && line.name.startsWith('resist.')
+      ? [lineContext(line, nameOf)]
+      : [],
+  );
+}
+
+/** The lines above those of single targets: how it came about, to be unfolded. What does not count stays in sight. */
+export function toldLines(all: readonly Line[], nameOf: NameOf, more: MarksOf): LineContext[] {
+  return all
+    .filter(({ of }) => of === null)
+    .map(line => {
+      const isGone = line.line === 'roll' && line.gone !== undefined;
+      return { ...lineContext(line, nameOf), ...more(line), isAside: !isGone };
+    });
+}
+
+/** A line where no row says whom of several targets it is about. */
+export function lineOutsideRows(line: Line, nameOf: NameOf): LineContext {
+  const shown = lineContext(line, nameOf);
+  return line.line === 'fact' ? shown : { ...shown, text: toTarget(shown.text, line.by, line.of, nameOf) };
+}
+
+/** One line of the story in words. */
+export function lineContext(line: Line, nameOf: NameOf): LineContext {
+  if (line.line === 'fact') return { kind: line.line, ...factWords(line.fact, nameOf) };
+  const who = sideOf(line.by, nameOf);
+  if (line.line === 'choice') {
+    const isSecret = isOfSkills(line.name) && !mayKnowChances(line.by);
+    const chosen = isSecret ? localize('CARD.notShown') : chosenWords(line, nameOf);
+    const what = isStoodInFor(line.by, line.sentBy)
+      ? localize('CARD.inPlace', { what: chosen, user: userName(line.sentBy) })
+      : chosen;
+    return {
+      kind: line.line,
+      who,
+      text: localize('CARD.chose', { question: questionWords(line.name, 'short'), what }),
+    };
+  }
+  const { formula, dice, total, level, held, gone } = line;
+  const isKnown = mayKnowChances(line.by);
+  const target = isKnown ? line.target : null;
+  const thrown = localize('CARD.dice', { formula, dice: dice.join(', ') });
+  const because = [
+    ...(target ? targetLines(target, nameOf) : []),
+    ...(isKnown ? line.reasons : []).map(reason => reasonLine(reason, nameOf)),
+  ];
+  return {
+    kind: line.line,
+    who,
+    text: localize(target ? 'CARD.rolledAgainst' : 'CARD.rolled', {
+      question: questionWords(line.name, 'short'),
+      chance: target ? chanceWords(target) : '',
+    }),
+    total,
+    ...(level ? { level, levelName: levelWords(level, held) } : {}),
+    tooltip: [...(gone ? [localize(`CARD.gone.${gone}`)] : []), thrown, ...because].join('\n'),
+    ...(gone && { gone: localize(`CARD.gone.${gone}`) }),
+  };
+}
+
+/** What a roll reached; a good roll to resist may still be beaten by a better one (MYT-OPP-07). */
+function levelWords(id: string, held: boolean | null): string {
+  const level = localize(`LEVEL.${id}`);
+  return held === null ? level : localize(`CARD.${held ? 'held' : 'beaten'}`, { level });
+}
+
+/** What was chosen, each thing once, with how often it was taken. */
+function chosenWords({ name, chosen }: Extract<Line, { line: 'choice' }>, nameOf: NameOf): string {
+  const taken = [...new Set(chosen)].map(id => {
+    const times = chosen.filter(other => other === id).length;
+    return `${optionContext(name, { id }, nameOf).label}${times > 1 ? ` ×${times}` : ''}`;
+  });
+  return taken.length > 0 ? taken.join(', ') : localize('CARD.nothing');
+}

@@ -1,0 +1,264 @@
+import { type Card, isMutual } from '../../cards/card.ts';
+import { type Exchange, factsOf } from '../../cards/exchange.ts';
+import {
+  type Field,
+  gravityOf,
+  type Harm,
+  type Loss,
+  lossesIn,
+  type Scene,
+  sceneOf,
+  type Sum,
+  sumFor,
+} from '../../cards/scene.ts';
+import type { Fact } from '../../rules/shared/fact.ts';
+import type { FighterId } from '../../rules/shared/play.ts';
+import { adapterFor } from '../combat-system/active-system.ts';
+import { actorOf } from '../documents/fighter-id.ts';
+import { factWords } from '../exchange/fact-text.ts';
+import {
+  canLocalize,
+  formatNumber,
+  localize,
+  localizeCount,
+  localizeOr,
+  namedBy,
+  type NameOf,
+} from '../platform/localize.ts';
+import { asset } from '../platform/system-id.ts';
+import { type Silhouette, silhouetteOf } from '../ui/silhouette/silhouette.ts';
+import { chipsOf, type ChipGroup, isOnChip } from './chips.ts';
+
+/** The head of a card that is over, ready to be shown. */
+export interface SceneContext {
+  readonly field: Field;
+  readonly title: string;
+  /** In short, for a list and for a card grown old. */
+  readonly short: string;
+  readonly place: string;
+  /** What was lost, with its sign; empty for nothing. */
+  readonly loss: string;
+  readonly tag: string;
+  /** The body, close to the place struck; null where nobody was. */
+  readonly silhouette: Cropped | null;
+  readonly img: string;
+}
+
+/** A drawn body of which a part is shown. */
+type Cropped = Silhouette & {
+  readonly view: string;
+  /** The slash across the place, as the `d` of a path; empty for a scratch. */
+  readonly cut: string;
+};
+
+/** How a number came to be, in words. */
+interface SumContext {
+  readonly damage: number;
+  readonly stops: readonly { readonly points: number; readonly label: string }[];
+  readonly left: number;
+}
+
+/** What stands under the head of a card that is over. */
+export interface ResultContext {
+  readonly scene: SceneContext;
+  readonly sum: SumContext | null;
+  readonly chips: readonly ChipGroup[];
+  /** What else happened, a line each. */
+  readonly news: readonly string[];
+}
+
+/** What an exchange came to; null before it is over. */
+export function resultContext(exchange: Exchange, card: Card, nameOf: NameOf): ResultContext | null {
+  const facts = factsOf(exchange);
+  if (!facts || card.refused || card.question) return null;
+  const scene = sceneOf(card, facts);
+  const isMany = card.targets.length > 1;
+  const sum = isMany ? null : sumFor(facts, scene.loss?.who ?? card.attempt.at);
+  const isSaid = saidBy(scene, sum, facts);
+  return {
+    scene: { ...sceneContext(exchange, card, scene, facts, nameOf), ...(isMany && manyWords(card, facts)) },
+    sum: sum && sumContext(sum),
+    chips: chipsOf(facts, card.attempt, nameOf),
+    news: card.lines.flatMap(line =>
+      line.line === 'fact' && line.of === null && !isSaid(line.fact)
+        ? [factWords(line.fact, nameOf).text]
+        : [],
+    ),
+  };
+}
+
+/** What stands on the card without a line of its own. */
+function saidBy(scene: Scene, sum: Sum | null, facts: readonly Fact[]): (fact: Fact) => boolean {
+  const [worst] = lossesIn(facts);
+  return fact => {
+    switch (fact.fact) {
+      case 'hurt':
+      case 'wounded':
+        return (worst?.who === fact.who && worst.where === fact.where) || isUnharmed(fact);
+      case 'stopped':
+        return sum !== null || scene.field === 'held';
+      case 'disarmed':
+        return scene.headline === 'disarmed' && scene.who === fact.who && fact.metres === 0 && !fact.to;
+      case 'won':
+      case 'struck':
+      case 'ended':
+      case 'used':
+      case 'passing':
+        return true;
+      case 'did':
+        return scene.headline === 'told';
+      default:
+        return isOnChip(fact) || isMutual(fact);
+    }
+  };
+}
+
+function isUnharmed(fact: Fact): boolean {
+  return (fact.fact === 'hurt' && fact.points === 0) || (fact.fact === 'wounded' && fact.wound === 'none');
+}
+
+function sumContext({ damage, stops, left }: Sum): SumContext {
+  const shown = stops.filter(({ points }) => points > 0);
+  return {
+    damage,
+    left,
+    stops: shown.map(({ by, points }) => ({ points, label: localizeOr(`SCENE.stops.${by}`, by) })),
+  };
+}
+
+function sceneContext(
+  exchange: Exchange,
+  card: Card,
+  scene: Scene,
+  facts: readonly Fact[],
+  nameOf: NameOf,
+): SceneContext {
+  const { field, loss, word } = scene;
+  const place = loss ? namedBy('where', loss.where, nameOf) : '';
+  return {
+    field,
+    ...titleWords(card, scene, facts, nameOf),
+    place: loss ? place.toLocaleLowerCase(game.i18n.lang) : subline(scene, facts, nameOf),
+    loss: loss ? formatNumber(-loss.points) : '',
+    tag: word && field !== 'chance' ? localize(`SCENE.word.${word}`) : '',
+    silhouette: loss ? croppedTo(exchange, loss) : null,
+    img: loss ? '' : pictureOf(card, scene),
+  };
+}
+
+function titleWords(
+  { attempt, lines }: Card,
+  { headline, loss, who, by }: Scene,
+  facts: readonly Fact[],
+  nameOf: NameOf,
+): Pick<SceneContext, 'title' | 'short'> {
+  const name = nameOf(who) ?? who;
+  // A wound is said of whom it was aimed at; somebody else is named.
+  const isOther = loss !== null && who !== attempt.at;
+  const same = (title: string) => ({
+    title: isOther ? localize('SCENE.of', { who: name, title }) : title,
+    short: title,
+  });
+  switch (headline) {
+    case 'dead':
+      return { title: localize('SCENE.dead', { who: name }), short: localize('CONDITION.dead') };
+    case 'wound':
+      return same(
+        localizeOr(`SCENE.wound.${loss?.wound ?? ''}`, localizeOr(`WOUND.${loss?.wound ?? ''}`, '')),
+      );
+    case 'scratch':
+      return same(localize('SCENE.scratch'));
+    case 'felled':
+      return both(localize(`SCENE.felled.${by}`, { who: name }));
+    case 'disarmed':
+      return both(localize('SCENE.disarmed', { who: name, weapon: nameOf(by) ?? by }));
+    case 'stopped':
+      return both(localize(`SCENE.stopped.${by}`));
+    case 'dodged':
+      return both(localize(by === 'prone' ? 'SCENE.dodgedProne' : 'SCENE.dodged'));
+    case 'done':
+      return both(doneWords(attempt.action, lines, facts, nameOf));
+    default:
+      return both(localize(`SCENE.${headline}`));
+  }
+}
+
+const both = (title: string) => ({ title, short: title });
+
+/** An action by its name; where nothing was rolled and one thing happened, what happened. */
+function doneWords(action: string, lines: Card['lines'], facts: readonly Fact[], nameOf: NameOf): string {
+  const did = facts.filter(fact => fact.fact === 'did');
+  const [only] = did;
+  if (only && did.length === 1 && lines.every(({ line }) => line !== 'roll'))
+    return factWords(only, nameOf).text;
+  return localizeOr(`ACTION.${action}.name`, action);
+}
+
+function subline({ headline, who, by }: Scene, facts: readonly Fact[], nameOf: NameOf): string {
+  if (headline === 'stopped') return localizeOr(`SCENE.stoppedBy.${by}`, localize('SCENE.nothingThrough'));
+  const lost =
+    headline === 'disarmed' ? facts.find(fact => fact.fact === 'disarmed' && fact.who === who) : null;
+  if (lost?.fact !== 'disarmed') return '';
+  if (lost.to) return localize('SCENE.takenBy', { who: nameOf(lost.to) ?? lost.to });
+  return lost.metres > 0 ? localize('SCENE.liesAt', { metres: lost.metres }) : localize('SCENE.atTheFeet');
+}
+
+/** Several targets of one blow: how many of them were hurt, and how badly the worst. */
+function manyWords(card: Card, facts: readonly Fact[]): Partial<SceneContext> {
+  const worst = new Map<FighterId, Field>();
+  for (const { who, harm } of lossesIn(facts)) {
+    if (gravityOf(harm) > gravityOf(worst.get(who) ?? 'none')) worst.set(who, harm);
+  }
+  const hurt = card.targets.filter(id => worst.has(id)).length;
+  if (facts.some(({ fact }) => fact === 'declared')) return {};
+  const title = localizeCount('SCENE.many', hurt);
+  const place = localize('SCENE.ofSo', { count: card.targets.length });
+  return { title, short: title, place, loss: '', silhouette: null, ...(hurt === 0 && { field: 'none' }) };
+}
+
+/** The half-width of what is shown of a body, in its own measure. */
+const CLOSE = 85;
+
+function croppedTo(exchange: Exchange, { who, where, harm }: Loss): Cropped | null {
+  const actor = actorOf(who);
+  const fighter = exchange.opening.setup.fighters[who];
+  const body = actor?.isFighter() && fighter ? adapterFor(actor.type)?.bodyOf(actor, fighter) : null;
+  if (!body) return null;
+  const drawn = silhouetteOf(body.shape, body.rows);
+  const struck = drawn.parts.find(({ id }) => id === where);
+  if (!struck) return null;
+  const parts = drawn.parts.map(part => {
+    return { ...part, left: '', sign: '', note: '', summary: '', wound: '', isStruck: part.id === where };
+  });
+  const view = [struck.x - CLOSE, struck.y - CLOSE, 2 * CLOSE, 2 * CLOSE].map(Math.round).join(' ');
+  return { ...drawn, parts, view, cut: harm === 'scratch' ? '' : cutAt(struck, harm) };
+}
+
+/** A cut through a place, from the lower left: the worse, the longer. */
+function cutAt({ x, y }: { readonly x: number; readonly y: number }, harm: Harm): string {
+  const long = harm === 'minor' ? 38 : harm === 'serious' ? 52 : 110;
+  const wide = harm === 'major' || harm === 'dead' ? 7 : 5;
+  return (
+    `M${x - long} ${y + long}Q${x - wide} ${y - wide} ${x + long} ${y - long}` +
+    `Q${x + wide} ${y + wide} ${x - long} ${y + long}Z`
+  );
+}
+
+/** What stands in the field where nobody was hurt. */
+function pictureOf(card: Card, { headline, by }: Scene): string {
+  const { at, by: actor, with: weapon, action } = card.attempt;
+  if (headline === 'dodged') return asset(by === 'prone' ? 'conditions/prone.svg' : 'skills/evade.svg');
+  if (headline === 'felled') return asset(`conditions/${by}.svg`);
+  if (headline === 'disarmed' || headline === 'fumble') return asset('effects/disarm-opponent.svg');
+  if (headline === 'stopped' && by === 'parry') {
+    const chosen = card.lines.flatMap(line =>
+      line.line === 'choice' && line.name.startsWith('defence') && line.by === at ? line.chosen : [],
+    );
+    const [id = ''] = chosen.flatMap(one => one.split(':')[1] ?? []);
+    return actorOf(at)?.findItem(id)?.img ?? asset('conditions/warding.svg');
+  }
+  if (headline === 'stopped') return asset('conditions/warding.svg');
+  const [thing = ''] = weapon.split(':');
+  const held = actorOf(actor)?.findItem(thing)?.img;
+  return held ?? (canLocalize(`SKILL.${action}`) ? asset(`skills/${action}.svg`) : asset('combat-style.svg'));
+}

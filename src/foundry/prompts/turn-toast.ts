@@ -1,0 +1,57 @@
+import { actionsLeft } from '../documents/action-bar.ts';
+import { fightStateOf } from '../documents/combat-state.ts';
+import { isActor } from '../documents/fighter-id.ts';
+import { nameOfCombatant } from '../documents/names.ts';
+import { activeRuleset } from '../combat-system/active-system.ts';
+import { localize } from '../platform/localize.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
+import { pingsMe } from '../settings/settings.ts';
+
+const ID = `${SYSTEM_ID}-toast`;
+/** How long it stands, in milliseconds. */
+const STANDS = 4000;
+
+/** Which turn a combat was at when it was last looked at, by its id. */
+const known = new Map<string, string>();
+
+/** Tells players when a turn of theirs begins. A GM, who plays many, has the tracker. Call at ready. */
+export function tellTurns(): void {
+  if (game.user.isGM) return;
+  for (const combat of game.combats) note(combat);
+  Hooks.on('updateCombat', combat => {
+    if (note(combat) && combat.combatant?.isOwner && pingsMe()) show(combat.combatant);
+  });
+}
+
+/** Notes which turn it is; whether another one has begun. */
+function note(combat: Combat.Implementation): boolean {
+  const fight = fightStateOf(combat);
+  const now = fight ? `${fight.round}.${fight.cycle}.${fight.turn ?? ''}` : '';
+  const isNew = known.get(combat.id ?? '') !== now;
+  known.set(combat.id ?? '', now);
+  return isNew && fight?.turn != null;
+}
+
+function show(combatant: Combatant.Implementation): void {
+  const { actor } = combatant;
+  const page = ui.sidebar?.element?.ownerDocument;
+  if (!page || !isActor(actor) || !actor.isFighter()) return;
+  page.getElementById(ID)?.remove();
+  const toast = page.createElement('p');
+  toast.id = ID;
+  toast.className = 'passe-toast passe-turned';
+  toast.setAttribute('role', 'status');
+  const face = page.createElement('img');
+  face.src = actor.publicImg ?? '';
+  face.alt = '';
+  const words = page.createElement('span');
+  const title = page.createElement('b');
+  title.textContent = localize('TRACKER.yourTurn', { name: nameOfCombatant(combatant) });
+  const points = page.createElement('small');
+  const { value: left, max: full } = actionsLeft(actor) ?? { value: 0, max: 0 };
+  points.textContent = localize(`POINTS.${activeRuleset().id}.left`, { left, full });
+  words.append(title, points);
+  toast.append(face, words);
+  page.body.append(toast);
+  globalThis.setTimeout(() => toast.remove(), STANDS);
+}

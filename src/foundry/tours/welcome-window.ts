@@ -1,0 +1,96 @@
+import { isActor } from '../documents/fighter-id.ts';
+import { HandlebarsWindow } from '../platform/handlebars-application.ts';
+import { localize } from '../platform/localize.ts';
+import { asset, SYSTEM_ID, template } from '../platform/system-id.ts';
+import { knowTemplates } from '../platform/templates.ts';
+
+/** What to do, in order, and the picture of each. */
+const STEPS = {
+  fighter: 'skills/unarmed',
+  strike: 'conditions/engaged',
+  answer: 'conditions/warding',
+} as const;
+/** The most faces that it shows. */
+const FACES = 5;
+
+interface Context {
+  readonly product: string;
+  readonly faces: readonly { readonly name: string; readonly img: string }[];
+  readonly steps: readonly Step[];
+}
+
+interface Step {
+  readonly img: string;
+  /** Whether the picture is a face, and no sign. */
+  readonly isFace: boolean;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a new user does first, in three steps, and the tour for whoever wants it. */
+class WelcomeWindow extends HandlebarsWindow<Context> {
+  static override DEFAULT_OPTIONS = {
+    id: 'passe-welcome',
+    classes: ['passe', 'passe-welcome'],
+    position: { width: 420, left: 24, top: 72 },
+    window: { icon: 'fa-solid fa-swords' },
+    actions: { begin, tour },
+  };
+
+  static override PARTS = { card: { template: template('welcome/card') } };
+
+  override get title(): string {
+    return localize('WELCOME.window');
+  }
+
+  protected override async _prepareContext(): Promise<Context> {
+    const own = game.user.isGM ? null : (game.user.character ?? game.actors.find(({ isOwner }) => isOwner));
+    const steps = Object.entries(STEPS).map(([id, picture]) => {
+      const face = id === 'fighter' ? own?.img : null;
+      return {
+        img: face ?? asset(`${picture}.svg`),
+        isFace: Boolean(face),
+        title: localize(`WELCOME.${id}.title`),
+        text: localize(`WELCOME.${id}.${game.user.isGM ? 'gm' : 'text'}`),
+      };
+    });
+    return Promise.resolve({ product: game.system.title, faces: faces(), steps });
+  }
+
+  /** However it is closed, it was seen. */
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    void game.user.setFlag(SYSTEM_ID, 'isWelcomed', true);
+  }
+}
+
+/** Those who fight, as everybody may see them. */
+function faces(): Context['faces'] {
+  const fighters = game.combat?.turns.map(({ actor }) => actor) ?? [];
+  return fighters
+    .flatMap(actor =>
+      isActor(actor) && actor.publicImg ? [{ name: actor.tableName, img: actor.publicImg }] : [],
+    )
+    .slice(0, FACES);
+}
+
+async function begin(this: WelcomeWindow): Promise<void> {
+  await this.close();
+}
+
+async function tour(this: WelcomeWindow): Promise<void> {
+  await this.close();
+  await game.tours.get(`${SYSTEM_ID}.${game.user.isGM ? 'gm' : 'player'}`)?.start();
+}
+
+const TEMPLATES = import.meta.glob('../../../templates/welcome/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Shows the welcome. */
+export async function showWelcome(): Promise<void> {
+  await knowTemplates(TEMPLATES as Record<string, string>);
+  await new WelcomeWindow().render({ force: true } as object);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { cardOf } from '../../src/cards/card.ts';
+import { statusAfter } from '../../src/cards/exchange-status.ts';
+import { effortOf, lossesIn, type Scene, sceneOf, sumFor } from '../../src/cards/scene.ts';
+import type { Fact } from '../../src/rules/shared/fact.ts';
+import { mythras } from '../../src/rules/mythras/mythras.ts';
+import { exchangeFrom, given, opening, setup } from './exchange-messages.ts';
+
+type Answer = readonly number[] | readonly string[];
+
+/** The card of a duel in which these dice fall and these things are chosen after the attack, and its facts. */
+function played(attack: number, ...answers: Answer[]) {
+  const root = opening({}, attack);
+  const status = statusAfter(setup, mythras, [...root.answers, ...given(root.answers, ...answers)]);
+  if (status.at !== 'finished')
+    throw new Error(status.at === 'asking' ? `asks ${status.question.name}` : status.at);
+  return { card: cardOf(exchangeFrom(root), mythras.presentation, status), facts: status.facts };
+}
+
+function headOf(attack: number, ...answers: Answer[]): Scene {
+  const { card, facts } = played(attack, ...answers);
+  return sceneOf(card, facts);
+}
+
+const hurt = (who: string, where: string, points: number, wound: string): Fact[] => [
+  { fact: 'hurt', who, where, points },
+  { fact: 'wounded', who, where, wound },
+];
+
+describe('the head of a card', () => {
+  test('is the worst wound, whoever had it, and as bad as the rules say', () => {
+    const facts = [
+      ...hurt('bert', 'chest', 4, 'minor'),
+      ...hurt('anna', 'head', 6, 'serious'),
+      ...hurt('bert', 'head', 1, 'minor'),
+    ];
+    expect(lossesIn(facts).map(({ who, where, harm }) => [who, where, harm])).toEqual([
+      ['anna', 'head', 'serious'],
+      ['bert', 'chest', 'minor'],
+      ['bert', 'head', 'scratch'],
+    ]);
+  });
+
+  test('is black for whoever is dead of it, and for nobody else', () => {
+    const dead: Fact = { fact: 'gained', who: 'bert', condition: 'dead' };
+    const facts = [...hurt('bert', 'head', 12, 'major'), ...hurt('anna', 'chest', 2, 'minor'), dead];
+    expect(lossesIn(facts).map(({ who, harm }) => [who, harm])).toEqual([
+      ['bert', 'dead'],
+      ['anna', 'minor'],
+    ]);
+  });
+
+  test('says no blow struck that came to nothing', () => {
+    const { card, facts } = played(30, ['parry:broadsword'], [50], [2], [1]);
+    expect(facts.some(({ fact }) => fact === 'struck')).toBe(true);
+    expect(sceneOf(card, facts)).toMatchObject({
+      field: 'held',
+      headline: 'stopped',
+      by: 'parry',
+      loss: null,
+    });
+    expect(sumFor(facts, 'bert')).toMatchObject({ stops: [{ by: 'parry' }], left: 0 });
+  });
+
+  test('tells a miss from a dodge', () => {
+    expect(headOf(90, ['none'])).toMatchObject({ field: 'none', headline: 'missed' });
+    expect(headOf(30, ['evade'], [40])).toMatchObject({ field: 'held', headline: 'dodged', who: 'bert' });
+  });
+
+  test('has a word for a critical of whoever it served, and for a fumble', () => {
+    expect(headOf(100, ['none'])).toMatchObject({ field: 'chance', headline: 'fumble', word: 'fumble' });
+    expect(headOf(30, ['none'], [], [2], [3]).word).toBeNull();
+    expect(headOf(2, ['none'], [], [2], [3])).toMatchObject({ headline: 'wound', word: 'critical' });
+  });
+});
+
+test('a roll counts as the facts have it, and what stands in for another is of the same roll', () => {
+  const { card } = played(30, ['none'], [], [2], [3]);
+  expect(effortOf(card, [], 'anna')).toMatchObject({ total: 30, level: 'success' });
+  const turned: Fact = { fact: 'rolled', who: 'anna', roll: 'attack', total: 3, level: 'critical' };
+  expect(effortOf(card, [turned], 'anna')).toMatchObject({
+    total: 3,
+    level: 'critical',
+    line: { total: 30 },
+  });
+  expect(effortOf(card, [], 'bert')).toBeNull();
+});
+
+test('a sum is told of one blow only', () => {
+  const stopped = (by: string, points: number, left: number): Fact => ({
+    fact: 'stopped',
+    who: 'bert',
+    by,
+    points,
+    left,
+  });
+  expect(sumFor([stopped('parry', 4, 6), stopped('armour', 2, 4)], 'bert')).toEqual({
+    damage: 10,
+    stops: [
+      { by: 'parry', points: 4 },
+      { by: 'armour', points: 2 },
+    ],
+    left: 4,
+  });
+  expect(sumFor([stopped('armour', 2, 4), stopped('armour', 2, 1)], 'bert')).toBeNull();
+});
