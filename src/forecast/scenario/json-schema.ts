@@ -20,12 +20,14 @@ interface Asked {
 
 /** A schema of the rules as JSON schema: other keys than those that the rules know are mistakes of whoever wrote it. */
 export function jsonSchemaOf(schema: GenericSchema, asked: Asked = { isPartial: false }): Schema {
-  return schemaOf(schema as Part, asked);
+  return schemaOf(schema, asked);
 }
 
 function schemaOf(part: Part, asked: Asked): Schema {
   const { pipe } = part;
-  return pipe ? Object.assign({}, ...pipe.map(one => schemaOf(one, asked))) : partOf(part, asked);
+  return pipe
+    ? pipe.reduce<Schema>((all, one) => ({ ...all, ...schemaOf(one, asked) }), {})
+    : partOf(part, asked);
 }
 
 function partOf(part: Part, asked: Asked): Schema {

@@ -8,6 +8,9 @@ import { integer, type IntegerSchema, knownId, object, optional, picklist, text 
 /** Things of one kind. */
 export const COUNT = integer(0, 10_000);
 
+/** What a condition lasts in. */
+export const TIME_UNITS = ['turns', 'rounds', 'minutes'] as const;
+
 /** Points, levels or units of time, of which nobody counts more. */
 export const MANY = integer(0, 100_000);
 
@@ -43,6 +46,6 @@ export function condition(ids: readonly string[], amount: IntegerSchema) {
     /** The roll that brought it about, where resisting it later is rolled against that (MYT-SE-16, MYT-OPP-07). */
     roll: optional(WINNING_ROLL),
     /** How long it lasts, in the unit named. */
-    lasts: optional(object({ amount: MANY, unit: picklist(['turns', 'rounds', 'minutes']) })),
+    lasts: optional(object({ amount: MANY, unit: picklist(TIME_UNITS) })),
   });
 }
