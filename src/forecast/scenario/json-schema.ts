@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { Bounds } from '../../rules/shared/schema.ts';
 import type { Schema } from './schema.ts';
 
 /** A schema of valibot's, or an action of one of its pipes, as far as JSON schema has words for it. */
@@ -9,8 +10,8 @@ interface Part {
   readonly item?: Part;
   readonly entries?: Readonly<Record<string, Part>>;
   readonly options?: readonly (string | number)[];
-  readonly requirement?: unknown;
-  readonly metadata?: { readonly item?: Part };
+  /** What a pipe says of itself, where its checks are functions. */
+  readonly metadata?: { readonly item?: Part; readonly bounds?: Bounds };
 }
 
 /** What is not asked of a value that is laid over another one: that anything is there. */
@@ -31,7 +32,7 @@ function schemaOf(part: Part, asked: Asked): Schema {
 }
 
 function partOf(part: Part, asked: Asked): Schema {
-  const { type, wrapped, item, entries = {}, options = [], requirement, metadata } = part;
+  const { type, wrapped, item, entries = {}, options = [], metadata } = part;
   switch (type) {
     case 'string':
     case 'boolean':
@@ -39,18 +40,15 @@ function partOf(part: Part, asked: Asked): Schema {
       return { type };
     case 'regex':
       return { minLength: 1 };
-    case 'max_length':
-      return {};
-    case 'min_value':
-      return { minimum: Number(requirement) };
-    case 'max_value':
-      return { maximum: Number(requirement) };
     case 'picklist':
       return { enum: options };
     case 'array':
       return { type, ...(item && { items: schemaOf(item, asked) }) };
     case 'metadata':
-      return metadata?.item ? { type: 'object', additionalProperties: schemaOf(metadata.item, asked) } : {};
+      return {
+        ...(metadata?.item && { type: 'object', additionalProperties: schemaOf(metadata.item, asked) }),
+        ...(metadata?.bounds && { minimum: metadata.bounds.from, maximum: metadata.bounds.to }),
+      };
     case 'object':
     case 'loose_object':
       return { ...objectOf(entries, asked), ...(type === 'object' && { additionalProperties: false }) };

@@ -32,13 +32,15 @@ export interface Bounds {
   readonly to: number;
 }
 
-export function integer(min: number, max: number) {
+/** A whole number within bounds. Those of valibot's own look for a clock (`Date`), and there is none in the rules. */
+export function integer(from: number, to: number) {
   return v.pipe(
     v.number('not-a-number'),
     v.finite('not-a-number'),
     v.integer('not-whole'),
-    v.minValue(min, 'too-small'),
-    v.maxValue(max, 'too-large'),
+    v.check(value => value >= from, 'too-small'),
+    v.check(value => value <= to, 'too-large'),
+    v.metadata({ bounds: { from, to } }),
   );
 }
 
@@ -46,8 +48,8 @@ export function integer(min: number, max: number) {
 export type IntegerSchema = ReturnType<typeof integer>;
 
 /** The bounds of a number, for whoever writes them into a form or into a model of Foundry's. */
-export function boundsOf({ pipe: [, , , least, most] }: IntegerSchema): Bounds {
-  return { from: least.requirement, to: most.requirement };
+export function boundsOf({ pipe }: IntegerSchema): Bounds {
+  return pipe[5].metadata.bounds;
 }
 
 export function picklist<const Id extends string | number>(ids: readonly Id[]) {
