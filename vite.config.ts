@@ -44,7 +44,7 @@ const lightTemplates: Plugin = {
 };
 
 /** Whose the script is; the licences stand in the files that lie beside it. */
-const BANNER = `/*! Passe d'armes, MIT: see LICENSE. Holds fflate, MIT, (c) Arjun Barrett: see NOTICE. */`;
+const BANNER = `/*! Passe d'armes, MIT: see LICENSE. Holds fflate, MIT, (c) Arjun Barrett, and valibot, MIT, (c) Fabian Hiller: see NOTICE. */`;
 
 /** Words that belong to something seldom opened come with it. */
 const wordsApart: Plugin = {

@@ -6,7 +6,7 @@ import { refusalIn, vulnerableIn } from './dependencies/vulnerabilities.ts';
 import { ROOT } from './system-files.ts';
 
 /** The packages that a player's browser gets; all others only build and test. */
-const SHIPPED: readonly string[] = ['fflate'];
+const SHIPPED: readonly string[] = ['fflate', 'valibot'];
 /** How long the registry may take to answer, in milliseconds. */
 const PATIENCE = 30_000;
 

@@ -44,16 +44,19 @@ describe('the built script', () => {
     expect(templates.filter(path => !script.includes(`/${path}`))).toEqual([]);
   });
 
-  it('holds of other people’s code only the package that unpacks texts', () => {
+  it('holds of other people’s code only the packages that unpack texts and check fighters', () => {
     const packages = modules.flatMap(
       id => /node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)/.exec(id)?.groups?.['name'] ?? [],
     );
-    expect([...new Set(packages)]).toEqual(['fflate']);
+    expect([...new Set(packages)].sort()).toEqual(['fflate', 'valibot']);
   });
 
-  it('says whose it is, and the licence of that package goes with it', () => {
-    expect(script.slice(0, script.indexOf('\n'))).toMatch(/^\/\*! Passe d'armes, MIT.*fflate, MIT.*NOTICE/);
-    expect(textOf('NOTICE')).toContain(textOf('node_modules/fflate/LICENSE').trim());
+  it('says whose it is, and the licences of those packages go with it', () => {
+    expect(script.slice(0, script.indexOf('\n'))).toMatch(
+      /^\/\*! Passe d'armes, MIT.*fflate, MIT.*valibot, MIT.*NOTICE/,
+    );
+    for (const licence of ['fflate/LICENSE', 'valibot/LICENSE.md'])
+      expect(textOf('NOTICE')).toContain(textOf(`node_modules/${licence}`).trim());
   });
 
   it('is loaded in one piece, behind a name that stays: what else there is comes when it is wanted', () => {

@@ -33,8 +33,10 @@ describe('NOTICE', () => {
 
   test('credits every package whose code players load', () => {
     const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: object };
-    expect(Object.keys(devDependencies)).toContain('fflate');
-    expect(notice).toContain('holds parts of fflate');
+    for (const name of ['fflate', 'valibot']) {
+      expect(Object.keys(devDependencies)).toContain(name);
+      expect(notice).toContain(`holds parts of ${name}`);
+    }
   });
 });
 

@@ -11,11 +11,11 @@ const RULES_AND_FIGHT = ['src/rules', 'src/fight'];
 
 /** @type {readonly Room[]} */
 const NAMED_ROOMS = [
-  { folder: 'src/rules/shared', may: [], packages: [] },
-  { folder: 'src/rules', may: ['src/rules'], packages: [] },
+  { folder: 'src/rules/shared', may: [], packages: ['valibot'] },
+  { folder: 'src/rules', may: ['src/rules'], packages: ['valibot'] },
   { folder: 'src/fight', may: ['src/rules/shared'], packages: [] },
   { folder: 'src/cards', may: ['src/rules/shared', 'src/fight'], packages: [] },
-  { folder: 'src/forecast', may: RULES_AND_FIGHT, packages: [] },
+  { folder: 'src/forecast', may: RULES_AND_FIGHT, packages: ['valibot'] },
   // What puts the house together: the list of combat systems, their data models, the types that Foundry is told.
   { folder: 'src/foundry', may: ['src/foundry', 'src/rules/shared'], packages: ['fvtt-types'] },
   { folder: 'src', may: ['src'], packages: [] },
@@ -69,7 +69,7 @@ export function roomOf(path) {
     return {
       folder: `src/rules/${ruleset}`,
       may: ['src/rules/shared', ...basesOf(ruleset).map(base => `src/rules/${base}`)],
-      packages: [],
+      packages: ['valibot'],
     };
   }
   const floor = /^src\/foundry\/([^/]+)\/(?:([^/]+)\/)?/.exec(path);

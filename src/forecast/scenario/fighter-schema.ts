@@ -1,17 +1,28 @@
-import { characteristics, MYTHRAS_FIGHTER, mythrasFighter } from './mythras-fighter-schema.ts';
-import { REF10_FIGHTER } from './ref10-fighter-schema.ts';
-import { RUNEQUEST4_FIGHTER } from './runequest4-fighter-schema.ts';
-import { amount, byId, only, text, texts, whole } from './schema.ts';
-import type { Schema } from './schema.ts';
+import type { GenericSchema } from 'valibot';
+import { BODY, FIGHTER as MYTHRAS_FIGHTER } from '../../rules/mythras/fighter-schema.ts';
+import { FIGHTER as REF10_FIGHTER } from '../../rules/ref10/fighter-schema.ts';
+import { FIGHTER as RUNEQUEST4_FIGHTER } from '../../rules/runequest4/fighter-schema.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { only, type Schema } from './schema.ts';
 
-/** The parts of the format that a fighter is made of. */
+const PARTIAL = { isPartial: true };
+
+/** A fighter in full, told by what only its rules ask for; its id is the key that it stands under. */
+function fighter(schema: GenericSchema, told: string): Schema {
+  const json = jsonSchemaOf(schema);
+  const others = json.required?.filter(key => key !== told && key !== 'id') ?? [];
+  const state = { ...json.properties?.['state'], description: 'What a fight changes on a fighter.' };
+  return { ...json, properties: { ...json.properties, state }, required: [told, ...others] };
+}
+
+/** The parts of the format that a fighter is made of, as the rules of each combat system have it. */
 export const FIGHTER_DEFINITIONS: Readonly<Record<string, Schema>> = {
   entry: {
     ...only(
       {
         entry: { type: 'string', pattern: '^[a-z0-9-]+/[a-z0-9-]+$' },
-        characteristics: only(characteristics),
-        changes: only(mythrasFighter),
+        characteristics: jsonSchemaOf(BODY.characteristics, PARTIAL),
+        changes: jsonSchemaOf(MYTHRAS_FIGHTER, PARTIAL),
       },
       ['entry'],
     ),
@@ -20,31 +31,11 @@ export const FIGHTER_DEFINITIONS: Readonly<Record<string, Schema>> = {
   },
   fighter: {
     // A fighter is told by what its rules ask for first; see `Schema.oneOf`.
-    oneOf: [REF10_FIGHTER, RUNEQUEST4_FIGHTER, MYTHRAS_FIGHTER],
+    oneOf: [
+      fighter(REF10_FIGHTER, 'life'),
+      fighter(RUNEQUEST4_FIGHTER, 'combatActions'),
+      fighter(MYTHRAS_FIGHTER, 'actionPoints'),
+    ],
     description: 'A fighter in full, as its ruleset has it; its id is the key that it stands under.',
   },
-  state: {
-    type: 'object',
-    properties: {
-      hurt: byId(amount),
-      conditions: { type: 'array', items: { $ref: '#/$defs/condition' } },
-      dropped: texts,
-      fallen: texts,
-      taken: { type: 'array', items: only({ item: text, by: text, amount }) },
-      used: byId(whole),
-    },
-    description: 'What a fight changes on a fighter.',
-  },
-  condition: only(
-    {
-      condition: text,
-      where: text,
-      with: text,
-      by: text,
-      amount: whole,
-      roll: only({ total: amount, level: text, value: amount }, ['total', 'level', 'value']),
-      lasts: only({ amount, unit: { enum: ['turns', 'rounds', 'minutes'] } }, ['amount', 'unit']),
-    },
-    ['condition'],
-  ),
 };

@@ -11,6 +11,7 @@ export interface Schema {
   readonly pattern?: string;
   readonly minLength?: number;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly minItems?: number;
   readonly items?: Schema;
   readonly required?: readonly string[];
@@ -49,6 +50,9 @@ export function faultsIn(value: unknown, schema: Schema, { $defs }: Pick<Definit
     if (typeof value === 'string') checkText(at, value, schema);
     if (typeof value === 'number' && schema.minimum !== undefined && value < schema.minimum) {
       say(at, `must be at least ${schema.minimum}`);
+    }
+    if (typeof value === 'number' && schema.maximum !== undefined && value > schema.maximum) {
+      say(at, `must be at most ${schema.maximum}`);
     }
     if (Array.isArray(value)) checkList(at, value, schema);
     else if (isRecord(value)) checkRecord(at, value, schema);
@@ -113,14 +117,8 @@ function isOfType(value: unknown, type: NonNullable<Schema['type']>): boolean {
 
 /** A text with something in it. */
 export const text: Schema = { type: 'string', minLength: 1 };
-/** A whole number. */
-export const whole: Schema = { type: 'integer' };
 /** A whole number from 0 on. */
 export const amount: Schema = { type: 'integer', minimum: 0 };
-/** A yes or a no. */
-export const yesOrNo: Schema = { type: 'boolean' };
-/** A list of texts. */
-export const texts: Schema = { type: 'array', items: text };
 /** A text, or nothing. */
 export const textOrNone: Schema = { oneOf: [{ type: 'null' }, text] };
 

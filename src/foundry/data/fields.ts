@@ -1,3 +1,5 @@
+import { boundsOf, type IntegerSchema } from '../../rules/shared/schema.ts';
+
 import fields = foundry.data.fields;
 
 /** A whole number that is never missing. */
@@ -7,6 +9,18 @@ export const wholeNumber = (initial: number, min: number, max: number) =>
 /** A whole number that may be left out, so that what follows from others stands in its place. */
 export const wholeNumberOrNone = (min: number, max: number) =>
   new fields.NumberField({ required: true, nullable: true, integer: true, initial: null, min, max });
+
+/** A whole number within the bounds that the rules set. */
+export const wholeNumberOf = (schema: IntegerSchema, initial: number) => {
+  const { from, to } = boundsOf(schema);
+  return wholeNumber(initial, from, to);
+};
+
+/** A whole number within the bounds that the rules set, which may be left out. */
+export const wholeNumberOrNoneOf = (schema: IntegerSchema) => {
+  const { from, to } = boundsOf(schema);
+  return wholeNumberOrNone(from, to);
+};
 
 /** A short text that is never missing and may be empty. */
 export const shortText = (initial = '') => new fields.StringField({ required: true, blank: true, initial });
@@ -48,6 +62,12 @@ export class NumberToChange<
 /** A whole number that is never missing and that active effects may change. */
 export const numberToChange = (initial: number, min: number, max: number) =>
   new NumberToChange({ required: true, nullable: false, integer: true, initial, min, max });
+
+/** A whole number within the bounds that the rules set, which active effects may change. */
+export const numberToChangeOf = (schema: IntegerSchema, initial: number) => {
+  const { from, to } = boundsOf(schema);
+  return numberToChange(initial, from, to);
+};
 
 /** What a bar of a token shows. */
 export interface Bar {

@@ -1,7 +1,8 @@
 import type { Condition, WinningRoll } from '../../rules/shared/fact.ts';
-import type { Bounds } from '../../rules/shared/fault-list.ts';
+import { COUNT, MANY, TIME_UNITS } from '../../rules/shared/fighter-schema.ts';
+import type { Bounds } from '../../rules/shared/schema.ts';
 import type { Taken } from '../../rules/shared/taking.ts';
-import { richText, shortText, wholeNumber } from './fields.ts';
+import { richText, shortText, wholeNumber, wholeNumberOf } from './fields.ts';
 import { markSchema } from './message-data.ts';
 
 import fields = foundry.data.fields;
@@ -19,10 +20,10 @@ const condition = () =>
     ),
     lasts: new fields.SchemaField(
       {
-        amount: wholeNumber(1, 0, 100_000),
+        amount: wholeNumberOf(MANY, 1),
         unit: new fields.StringField({
           required: true,
-          choices: ['turns', 'rounds', 'minutes'],
+          choices: [...TIME_UNITS],
           initial: 'turns',
         }),
       },
@@ -49,7 +50,7 @@ export const stateSchema = () => ({
   lies: new fields.ArrayField(
     new fields.SchemaField({
       item: shortText(),
-      count: wholeNumber(1, 0, 10_000),
+      count: wholeNumberOf(COUNT, 1),
       scene: shortText(),
       x: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
       y: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
@@ -58,7 +59,7 @@ export const stateSchema = () => ({
   ),
   /** What of it others have now: `src/rules/shared/taking.ts`. */
   taken: new fields.ArrayField(
-    new fields.SchemaField({ item: shortText(), by: shortText(), amount: wholeNumber(1, 0, 10_000) }),
+    new fields.SchemaField({ item: shortText(), by: shortText(), amount: wholeNumberOf(COUNT, 1) }),
   ),
   /** Hit points lost by weapons and armour points lost by locations, by id (MYT-SE-11, MYT-SE-34). */
   wear: new fields.TypedObjectField(wholeNumber(0, 0, 9999)),

@@ -1,6 +1,5 @@
-import type { Condition } from '../shared/fact.ts';
-import type { Fighter } from '../shared/ruleset.ts';
-import type { Taken, TakenFrom } from '../shared/taking.ts';
+import type { InferOutput } from 'valibot';
+import type { FIGHTER, LOCATION, STATE, WEAPON } from './fighter-schema.ts';
 
 /** Reflexes, dexterity, strength, intelligence, perception and movement: REF, DEX, FOR, INT, PER, MV. */
 export const CHARACTERISTICS = ['ref', 'dex', 'str', 'int', 'per', 'mv'] as const;
@@ -31,84 +30,13 @@ export type Guard = (typeof GUARDS)[number];
 export const MATERIALS = ['hide', 'wood', 'metal'] as const;
 export type Material = (typeof MATERIALS)[number];
 
-/** A weapon or shield. */
-export interface Weapon {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: WeaponKind;
-  /** The key of the skill that it is used with; a skill that is not there counts as 0. */
-  readonly skill: string;
-  /** Dice without strength and margin; `0` where it does no damage (REF-DMG-01). */
-  readonly damage: string;
-  /** What it is in a parry; left out where it cannot parry. */
-  readonly guard?: Guard;
-  /** What it is made of; spears and the like are of wood, whatever their heads are (REF-AP-06, REF-AP-07). */
-  readonly material?: Material;
-  /** Armour points with which it takes what it parries; by its material when left out. */
-  readonly ap?: number;
-  /** Held in the hand that is not the good one (REF-GEN-04). */
-  readonly offHand?: boolean;
-  /** Metres of one unit of range (REF-RANGE-01, REF-RANGE-03). */
-  readonly unit?: number;
-  /** Rounds in a burst; none for what is not automatic (REF-BURST-01). */
-  readonly burst?: number;
-  /** Rounds of a full magazine, or pieces carried; left out where nobody counts them. */
-  readonly magazine?: number;
-  /** Shot that spreads in a cone (REF-SHOTGUN-01). */
-  readonly spreads?: boolean;
-  /** Metres round the point at which it goes off (REF-GRENADE-02). */
-  readonly radius?: number;
-  /** Whose it is, and what it is there, where its holder picked it up. */
-  readonly takenFrom?: TakenFrom;
-}
+/** What a part of the body is (REF-LOC-01). */
+export const LOCATION_KINDS = ['head', 'torso', 'arm', 'leg'] as const;
 
-/** Where a blow can fall (REF-LOC-01). */
-export interface Location {
-  readonly id: string;
-  readonly kind: 'head' | 'torso' | 'arm' | 'leg';
-  /** The results of 1d10 that strike it, both ends included (REF-LOC-03). */
-  readonly from: number;
-  readonly to: number;
-  /** Armour points (REF-AP-01, REF-AP-03). */
-  readonly ap: number;
-}
-
-/** What a fight changes on a fighter. */
-export interface Ref10State {
-  /** Life points lost, by location; `body` for what strikes no place in particular. */
-  readonly hurt: Readonly<Record<string, number>>;
-  readonly conditions: readonly Condition[];
-  /** Weapons that are not in hand, by id: put away, or let go of. */
-  readonly dropped: readonly string[];
-  /** Those of them that lie on the ground; none when left out (REF-ACT-02). */
-  readonly fallen?: readonly string[];
-  /** What of it others have now; nothing when left out. */
-  readonly taken?: readonly Taken[];
-  /** Armour points lost, by location or weapon (REF-AP-02, REF-AP-05). */
-  readonly wear: Readonly<Record<string, number>>;
-  /** Rounds fired and pieces thrown, by weapon. */
-  readonly used: Readonly<Record<string, number>>;
-}
-
-/** All that these rules need to know of one who takes part. */
-export interface Ref10Fighter extends Fighter {
-  readonly characteristics: Readonly<Record<Characteristic, number>>;
-  /** Skill values by key; those that are not there count as 0. */
-  readonly skills: Readonly<Record<string, number>>;
-  readonly weapons: readonly Weapon[];
-  readonly locations: readonly Location[];
-  /** Full life points. */
-  readonly life: number;
-  /** What advantages such as fast reflexes add to initiative (REF-INIT-01). */
-  readonly reflexes?: number;
-  /** What armour takes from every roll, 0 or more (REF-GEN-01). */
-  readonly encumbrance?: number;
-  /** Kilograms carried (REF-ENC-01). */
-  readonly load?: number;
-  /** At home in water (REF-MOVE-05). */
-  readonly aquatic?: boolean;
-  readonly state: Ref10State & Readonly<Record<string, unknown>>;
-}
+export type Weapon = InferOutput<typeof WEAPON>;
+export type Location = InferOutput<typeof LOCATION>;
+export type Ref10State = InferOutput<typeof STATE>;
+export type Ref10Fighter = InferOutput<typeof FIGHTER>;
 
 /** The six locations of humanoids and quadrupeds, without armour (REF-LOC-01, REF-LOC-03, `ref10-locations.json`). */
 export const LOCATIONS: readonly Location[] = [

@@ -1,3 +1,5 @@
+import type { InferOutput } from 'valibot';
+import type { condition, WINNING_ROLL } from './fighter-schema.ts';
 import type { FighterId } from './play.ts';
 
 /**
@@ -159,25 +161,7 @@ export function changesState(fact: Fact): boolean {
 }
 
 /** A roll that won an exchange: the die, its level, and the value of the skill. */
-export interface WinningRoll {
-  readonly total: number;
-  readonly level: string;
-  readonly value: number;
-}
+export type WinningRoll = InferOutput<typeof WINNING_ROLL>;
 
 /** A state that a fighter is in until something ends it. */
-export interface Condition {
-  readonly condition: string;
-  /** The hit location that it is about. */
-  readonly where?: string;
-  /** The weapon that it is about, by id; of a prepared counter, the effect. */
-  readonly with?: string;
-  /** Who it comes from. */
-  readonly by?: FighterId;
-  /** How much of it there is, where that counts. */
-  readonly amount?: number;
-  /** The roll that brought it about, where resisting it later is rolled against that (MYT-SE-16, MYT-OPP-07). */
-  readonly roll?: WinningRoll;
-  /** How long it lasts, in the unit named. */
-  readonly lasts?: { readonly amount: number; readonly unit: 'turns' | 'rounds' | 'minutes' };
-}
+export type Condition = InferOutput<ReturnType<typeof condition>>;

@@ -1,4 +1,6 @@
+import type { InferOutput } from 'valibot';
 import type { Fact } from './fact.ts';
+import type { TAKEN, TAKEN_FROM } from './fighter-schema.ts';
 import type { FighterId } from './play.ts';
 import { sha256 } from './sha256.ts';
 
@@ -8,17 +10,10 @@ import { sha256 } from './sha256.ts';
  */
 
 /** Things of a fighter's that somebody else has picked up. */
-export interface Taken {
-  readonly item: string;
-  readonly by: string;
-  readonly amount: number;
-}
+export type Taken = InferOutput<typeof TAKEN>;
 
 /** Whose a thing is, and what it is there. */
-export interface TakenFrom {
-  readonly owner: FighterId;
-  readonly item: string;
-}
+export type TakenFrom = InferOutput<typeof TAKEN_FROM>;
 
 /** A weapon, of which its holder may have it from another. */
 interface Held {

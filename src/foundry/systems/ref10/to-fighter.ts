@@ -6,7 +6,8 @@ import {
   type Ref10Fighter,
   type Weapon,
 } from '../../../rules/ref10/fighter.ts';
-import { ADVANTAGE } from '../../../rules/ref10/fighter-faults.ts';
+import { ADVANTAGE } from '../../../rules/ref10/fighter-schema.ts';
+import { boundsOf } from '../../../rules/shared/schema.ts';
 import { isLetGo } from '../../../rules/ref10/state.ts';
 import { amountsOf, conditionsOf, takenIn } from '../../data/fighter-schema.ts';
 import type { PasseActor } from '../../documents/actor.ts';
@@ -101,7 +102,7 @@ export function stateOf(actor: Ref10Actor): Ref10Fighter['state'] {
     conditions: conditionsOf(conditions, {
       conditions: CONDITIONS,
       locations: null,
-      amountOf: () => ADVANTAGE,
+      amountOf: () => boundsOf(ADVANTAGE),
     }),
     dropped: [...dropped],
     fallen: [...fallen],

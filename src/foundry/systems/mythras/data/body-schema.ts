@@ -1,3 +1,4 @@
+import { LOCATION_KINDS } from '../../../../rules/mythras/fighter.ts';
 import { numberToChange, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
 import { keptSchema, namedSchema, stateSchema } from '../../../data/fighter-schema.ts';
 import { diceOrNothing, locationId, ownLocations, shapeId } from './validators.ts';
@@ -13,7 +14,7 @@ const ownLocation = () =>
     to: wholeNumber(20, 1, 20),
     kind: new fields.StringField({
       required: true,
-      choices: ['head', 'chest', 'abdomen', 'arm', 'leg'],
+      choices: [...LOCATION_KINDS],
       initial: 'chest',
     }),
   });

@@ -1,5 +1,6 @@
+import { ADVANTAGE, LIFE, NUMBER } from '../../../../rules/ref10/fighter-schema.ts';
 import { BODY, LOCATIONS } from '../../../../rules/ref10/fighter.ts';
-import { type Bar, numberToChange, shortText, skillKey, wholeNumber } from '../../../data/fields.ts';
+import { type Bar, numberToChangeOf, shortText, skillKey, wholeNumberOf } from '../../../data/fields.ts';
 import { keptSchema, namedSchema, stateSchema } from '../../../data/fighter-schema.ts';
 
 import fields = foundry.data.fields;
@@ -8,21 +9,21 @@ const fighterSchema = () => ({
   ...namedSchema(),
   /** Reflexes, dexterity, strength, intelligence, perception and movement: REF, DEX, FOR, INT, PER, MV. */
   characteristics: new fields.SchemaField({
-    ref: numberToChange(5, 0, 100),
-    dex: numberToChange(5, 0, 100),
-    str: numberToChange(5, 0, 100),
-    int: numberToChange(5, 0, 100),
-    per: numberToChange(5, 0, 100),
-    mv: numberToChange(5, 0, 100),
+    ref: numberToChangeOf(NUMBER, 5),
+    dex: numberToChangeOf(NUMBER, 5),
+    str: numberToChangeOf(NUMBER, 5),
+    int: numberToChangeOf(NUMBER, 5),
+    per: numberToChangeOf(NUMBER, 5),
+    mv: numberToChangeOf(NUMBER, 5),
   }),
   /** Skills by key; one that the rules have no name for is its own name. Those that are not here count as 0. */
-  skills: new fields.TypedObjectField(new fields.SchemaField({ value: numberToChange(0, 0, 100) }), {
+  skills: new fields.TypedObjectField(new fields.SchemaField({ value: numberToChangeOf(NUMBER, 0) }), {
     validateKey: skillKey,
   }),
   /** Full life points. */
-  life: wholeNumber(20, 1, 10_000),
+  life: wholeNumberOf(LIFE, 20),
   /** What advantages such as fast reflexes add to initiative (REF-INIT-01). */
-  reflexes: numberToChange(0, -100, 100),
+  reflexes: numberToChangeOf(ADVANTAGE, 0),
   /** At home in water (REF-MOVE-05). */
   aquatic: new fields.BooleanField(),
   /** What a fight changes; the rules know its parts. */

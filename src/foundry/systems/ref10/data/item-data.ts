@@ -1,6 +1,14 @@
 import { isWeaponDamage } from '../../../../rules/ref10/damage-dice.ts';
+import { ARMOUR, RADIUS, ROUNDS, UNIT } from '../../../../rules/ref10/fighter-schema.ts';
 import { GUARDS, LOCATIONS, WEAPON_KINDS } from '../../../../rules/ref10/fighter.ts';
-import { labelledChoices, known, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
+import {
+  labelledChoices,
+  known,
+  shortText,
+  wholeNumber,
+  wholeNumberOf,
+  wholeNumberOrNoneOf,
+} from '../../../data/fields.ts';
 import { localize } from '../../../platform/localize.ts';
 
 import fields = foundry.data.fields;
@@ -26,19 +34,19 @@ const weaponSchema = () => ({
     initial: 'weapon',
   }),
   /** Armour points with which it takes what it parries (REF-AP-06, REF-AP-07). */
-  ap: wholeNumber(10, 0, 1000),
+  ap: wholeNumberOf(ARMOUR, 10),
   /** Held in the hand that is not the good one (REF-GEN-04). */
   offHand: new fields.BooleanField(),
   /** Metres of one unit of range; none where it does not strike from afar (REF-RANGE-01). */
-  unit: wholeNumberOrNone(1, 100_000),
+  unit: wholeNumberOrNoneOf(UNIT),
   /** Rounds in a burst; 0 for what is not automatic (REF-BURST-01). */
-  burst: wholeNumber(0, 0, 100),
+  burst: wholeNumberOf(ROUNDS, 0),
   /** Rounds of a full magazine, or pieces carried; none where nobody counts them. */
-  magazine: wholeNumberOrNone(0, 100),
+  magazine: wholeNumberOrNoneOf(ROUNDS),
   /** Shot that spreads in a cone (REF-SHOTGUN-01). */
   spreads: new fields.BooleanField(),
   /** Metres round the point at which it goes off (REF-GRENADE-02). */
-  radius: wholeNumber(0, 0, 50),
+  radius: wholeNumberOf(RADIUS, 0),
   weight: weight(),
 });
 
@@ -60,7 +68,7 @@ export class Ref10WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema
 
 const armourSchema = () => ({
   ...known(),
-  ap: wholeNumber(5, 0, 1000),
+  ap: wholeNumberOf(ARMOUR, 5),
   /** Ids of the locations that it covers (REF-AP-03). */
   locations: new fields.SetField(
     new fields.StringField({ required: true, blank: false, validate: locationId }),

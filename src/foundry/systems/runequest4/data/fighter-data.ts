@@ -1,5 +1,7 @@
+import { NUMBER } from '../../../../rules/mythras/fighter-schema.ts';
+import { IN_A_ROUND } from '../../../../rules/runequest4/fighter-schema.ts';
 import { ABILITIES } from '../../../../rules/runequest4/fighter.ts';
-import { type Bar, numberToChange, shortText, skillKey, wholeNumber } from '../../../data/fields.ts';
+import { type Bar, numberToChangeOf, shortText, skillKey, wholeNumberOf } from '../../../data/fields.ts';
 import { keptSchema, namedSchema, stateSchema } from '../../../data/fighter-schema.ts';
 import { healthOf } from '../../mythras/data/bars.ts';
 import { bodilySchema, printedDice, printedLocations } from '../../mythras/data/body-schema.ts';
@@ -10,13 +12,13 @@ const fighterSchema = () => ({
   ...namedSchema(),
   ...bodilySchema(),
   /** Skills in percent by key; one that the rules have no name for is its own name. The rest count as 0. */
-  skills: new fields.TypedObjectField(new fields.SchemaField({ value: numberToChange(0, 0, 1000) }), {
+  skills: new fields.TypedObjectField(new fields.SchemaField({ value: numberToChangeOf(NUMBER, 0) }), {
     validateKey: skillKey,
   }),
   /** In a round. */
-  combatActions: numberToChange(2, 0, 20),
+  combatActions: numberToChangeOf(IN_A_ROUND, 2),
   /** In a round, without the free one of a shield (RQ4-STYLE-01). */
-  reactions: numberToChange(2, 0, 20),
+  reactions: numberToChangeOf(IN_A_ROUND, 2),
   /** What is printed outright; what is left out follows from the characteristics. */
   statblock: new fields.SchemaField({ damageModifier: printedDice(), locations: printedLocations() }),
   /** What sets a creature apart. */
@@ -26,7 +28,7 @@ const fighterSchema = () => ({
     {
       /** The fighter that the mount is; empty where it takes no part of its own. */
       fighter: shortText(),
-      siz: wholeNumber(25, 0, 1000),
+      siz: wholeNumberOf(NUMBER, 25),
       damageModifier: printedDice(),
     },
     { required: true, nullable: true, initial: null },

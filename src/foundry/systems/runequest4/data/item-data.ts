@@ -1,6 +1,7 @@
+import { NUMBER } from '../../../../rules/mythras/fighter-schema.ts';
 import { STYLE_KINDS, WEAPON_TRAITS } from '../../../../rules/runequest4/fighter.ts';
 import { readDice } from '../../../../rules/shared/dice.ts';
-import { labelledChoices, known, shortText, wholeNumber, wholeNumberOrNone } from '../../../data/fields.ts';
+import { labelledChoices, known, shortText, wholeNumberOf, wholeNumberOrNone } from '../../../data/fields.ts';
 
 import fields = foundry.data.fields;
 
@@ -19,9 +20,9 @@ const weaponSchema = () => ({
     new fields.StringField({ required: true, choices: labelledChoices('OPPOSED.trait', WEAPON_TRAITS) }),
   ),
   /** Points that a shield deflects (RQ4-DEFL-02). */
-  ap: wholeNumber(0, 0, 1000),
+  ap: wholeNumberOf(NUMBER, 0),
   /** Hit points of the weapon itself; nothing can damage one that has none (RQ4-SE-06). */
-  hp: wholeNumber(8, 0, 1000),
+  hp: wholeNumberOf(NUMBER, 8),
   /** The longer strikes first in a charge (RQ4-CHARGE-02); none when nobody said. */
   reach: wholeNumberOrNone(0, 99),
   /** At hand, rather than put away. */
@@ -53,7 +54,7 @@ const styleSchema = () => ({
     initial: 'one-handed-weapon',
   }),
   /** In percent: one skill for all that the style names (RQ4-STYLE-02). */
-  skill: wholeNumber(30, 0, 1000),
+  skill: wholeNumberOf(NUMBER, 30),
   /** Keys of the weapons that belong to it. */
   weapons: new fields.SetField(shortText()),
 });

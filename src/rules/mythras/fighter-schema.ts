@@ -1,0 +1,205 @@
+import { nullable, string } from 'valibot';
+import { characteristics, condition, COUNT, MANY, TAKEN, TAKEN_FROM } from '../shared/fighter-schema.ts';
+import {
+  array,
+  boolean,
+  dice,
+  integer,
+  knownId,
+  looseObject,
+  object,
+  optional,
+  picklist,
+  record,
+  text,
+} from '../shared/schema.ts';
+import { CONDITIONS } from './conditions.ts';
+import { CREATURE_ABILITIES } from './creature-abilities.ts';
+import { CHARACTERISTICS, DAMAGE_TYPES, FIRE_MODES, LOCATION_KINDS, SIZES } from './fighter.ts';
+import { CIRCUMSTANCES } from './situational-modifiers.ts';
+import { STYLE_TRAITS, WEAPON_TRAITS } from './traits.ts';
+
+/** Characteristics, skills, points of armour and of weapons, a reach, legs. */
+export const NUMBER = integer(0, 1000);
+/** Luck points, and hit points that come back. */
+const FEW = integer(0, 200);
+const METRES = integer(0, 1_000_000);
+const PIECES = integer(0, 100_000);
+const ROUNDS = integer(1, 1000);
+const RESULT = integer(1, 20);
+
+const sizeOrNone = nullable(picklist(SIZES));
+
+/** What a weapon that strikes from afar has beyond others (MYT-RANGED-03 to 07). */
+export const RANGED = object({
+  /** Metres up to which the range is close, effective, long; beyond it nothing is hit (MYT-RANGED-05). */
+  close: METRES,
+  effective: METRES,
+  long: METRES,
+  /** In place of size when a shield parries; null where nothing can parry it (MYT-RANGED-03). */
+  force: sizeOrNone,
+  /** Turns to reload; 0 when there is nothing to load (MYT-RANGED-06). */
+  load: integer(0, 100),
+  /** In place of size in the impale table (MYT-RANGED-07). */
+  impaleSize: sizeOrNone,
+  /** Whether the damage modifier is added (MYT-RANGED-04). */
+  addsModifier: boolean,
+  /** MYT-FIREARM-01. */
+  firearm: boolean,
+  /** A beam rather than a projectile. */
+  energy: optional(boolean),
+  /** Shot that spreads: cannot bypass armour (MYT-SE-06). */
+  spreads: optional(boolean),
+  /** Weapons of high technology: mode and systems change at no cost (MYT-ACT-03, MYT-SE-08). */
+  advanced: optional(boolean),
+  modes: optional(array(picklist(FIRE_MODES))),
+  /** Rounds in a burst (MYT-FIREARM-02). */
+  burst: optional(ROUNDS),
+  /** The most rounds in a turn of full-automatic fire (MYT-FIREARM-05). */
+  rate: optional(ROUNDS),
+  /** Grades that a scope makes an aimed shot easier (MYT-FIREARM-11). */
+  scope: optional(integer(0, 7)),
+});
+
+/** What a weapon sends off, as it stood before anything was used (MYT-RANGED-06). */
+export const AMMUNITION = object({
+  /** The key of what is carried for it. */
+  kind: string('not-a-text'),
+  /** Pieces of it that are carried; null where nobody counts them. */
+  carried: nullable(PIECES),
+  /** Rounds that its magazine holds, and rounds in it; no magazine when it holds none. */
+  holds: PIECES,
+  left: PIECES,
+});
+
+/** What any weapon has that belongs to a style and is held in a limb. */
+export const HELD = {
+  id: text,
+  name: text,
+  /** Dice without the damage modifier. */
+  damage: dice,
+  hands: picklist([1, 2]),
+  /** Body parts used as weapons: cannot be dropped or taken (MYT-SIZE-05, SE-12). */
+  natural: boolean,
+  /** A shield (MYT-CLOSE-20). */
+  shield: boolean,
+  /** The combat style that covers it; null when none does (MYT-STYLE-03). */
+  style: nullable(text),
+  /** Armour and hit points of the weapon itself (MYT-OBJ-01). */
+  ap: optional(NUMBER),
+  hp: optional(NUMBER),
+  /** How far it reaches; the longer strikes first (MYT-OPEN-23). */
+  reach: optional(NUMBER),
+  /** The location that strikes with it, or holds it; found out when it counts if left out. */
+  limb: optional(text),
+  /** Whose it is, and what it is there, where its holder took it from the ground or out of a hand. */
+  takenFrom: optional(TAKEN_FROM),
+};
+
+/** A weapon or shield ready to hand. */
+export const WEAPON = object({
+  ...HELD,
+  size: picklist(SIZES),
+  types: array(picklist(DAMAGE_TYPES)),
+  /** Keys of `weapon-traits.json`, and `sunder` (MYT-TRAIT-21 to 29). */
+  traits: optional(array(knownId<string>(WEAPON_TRAITS))),
+  /** Locations that it covers by passive block, one when left out (MYT-CLOSE-20). */
+  covers: optional(integer(1, 200)),
+  /** False for what strikes with its own dice alone; the damage modifier is added when left out (MYT-CHAR-04). */
+  addsModifier: optional(boolean),
+  /** Left out where nobody counts what it sends off. */
+  ammunition: optional(AMMUNITION),
+  /** How many of it there are, one when left out: javelins, throwing knives. */
+  quantity: optional(COUNT),
+  /** Left out for weapons of close combat only. */
+  ranged: optional(RANGED),
+});
+
+/** MYT-STYLE-01. */
+export const STYLE = object({
+  id: text,
+  name: text,
+  skill: NUMBER,
+  /** Keys of `style-traits.json` (MYT-STYLE-04, MYT-TRAIT-01 to 11). */
+  traits: optional(array(knownId<string>(STYLE_TRAITS))),
+});
+
+/** One hit location with what protects it (MYT-LOC-06). */
+export const LOCATION = object({
+  id: text,
+  /** What it is called; left out for one of the tables (MYT-LOC-02, MYT-LOC-03). */
+  name: optional(text),
+  /** The results of 1d20 that strike it, both ends included. */
+  from: RESULT,
+  to: RESULT,
+  /** Which rule of MYT-WOUND it follows. */
+  kind: picklist(LOCATION_KINDS),
+  /** Full hit points. */
+  hp: integer(1, 1000),
+  natural: NUMBER,
+  worn: NUMBER,
+  /** Where a blow can be moved to from here; as the humanoid shape has it when left out (MYT-LOC-05). */
+  adjacent: optional(array(text)),
+});
+
+/** What a fight changes on a fighter: the conditions are those that a ruleset knows. */
+export function stateWith(conditions: readonly string[]) {
+  return looseObject({
+    /** Hit points lost, by location. */
+    hurt: record(MANY),
+    conditions: array(condition(conditions, MANY)),
+    /** Weapons that are no longer in hand, by id. */
+    dropped: array(text),
+    /** What of it others have now; nothing when left out. */
+    taken: optional(array(TAKEN)),
+    /** Hit points lost by weapons and armour points lost by locations, by id; none when left out (MYT-OBJ-01). */
+    wear: optional(record(MANY)),
+    /**
+     * Ammunition used, by weapon or kind of ammunition, and weapons thrown; less than none where more was
+     * loaded than there was at first. Nothing when left out (MYT-RANGED-06).
+     */
+    used: optional(record(integer(-100_000, 100_000))),
+    /** Luck points spent since they last came back; none when left out (MYT-LUCK-02). */
+    luckSpent: optional(FEW),
+  });
+}
+
+/** What fighters of both combat systems have that grew from one another. */
+export const BODY = {
+  id: text,
+  name: text,
+  characteristics: characteristics(CHARACTERISTICS, NUMBER),
+  /** Skill values in percent, by key; skills that are not there cannot be rolled. */
+  skills: record(NUMBER),
+  /** Dice added to or taken from damage, `0` when there is none (MYT-CHAR-04). */
+  damageModifier: dice,
+  locations: array(LOCATION),
+  /** Legs it stands on, those of its body when left out. */
+  legs: optional(NUMBER),
+};
+
+/** All that a Mythras exchange needs to know of one who takes part. */
+export const FIGHTER = object({
+  ...BODY,
+  styles: array(STYLE),
+  weapons: array(WEAPON),
+  /** Action points at the start of a round (MYT-AP-01). */
+  actionPoints: integer(0, 20),
+  /** MYT-CHAR-06. */
+  healingRate: FEW,
+  /** What is added to the initiative die before armour and the like; by DEX and INT when left out (MYT-CHAR-08). */
+  initiativeBonus: optional(integer(-1000, 1000)),
+  /** Full magic points, POW when left out (MYT-CHAR-10). */
+  magicPoints: optional(NUMBER),
+  /** Luck points left; none when left out (MYT-LUCK-01). */
+  luckPoints: optional(FEW),
+  /** Metres at a walk, as a human when left out (MYT-CHAR-11). */
+  movement: optional(integer(0, 10_000)),
+  /** Damage modifier of the mount it rides, for a charge (MYT-CLOSE-09). */
+  mountModifier: optional(dice),
+  /** Keys of `creature-abilities.json` (MYT-TRAIT-41 to 78). */
+  abilities: optional(array(knownId(CREATURE_ABILITIES.map(({ id }) => id)))),
+  /** The circumstances it is in, as the setup has them (MYT-SITU-01). */
+  situations: optional(array(knownId<string>(CIRCUMSTANCES))),
+  state: stateWith(CONDITIONS),
+});

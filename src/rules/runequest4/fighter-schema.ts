@@ -1,0 +1,67 @@
+import { BODY, HELD, NUMBER, stateWith } from '../mythras/fighter-schema.ts';
+import {
+  array,
+  boolean,
+  dice,
+  integer,
+  knownId,
+  object,
+  optional,
+  picklist,
+  text,
+} from '../shared/schema.ts';
+import { CIRCUMSTANCES } from './circumstances.ts';
+import { CONDITIONS } from './conditions.ts';
+import { ABILITIES, STYLE_KINDS, WEAPON_TRAITS } from './fighter.ts';
+
+/** Combat actions and reactions of a round. */
+export const IN_A_ROUND = integer(0, 20);
+
+/** A combat style: one skill for all that it names (RQ4-STYLE-02). */
+export const STYLE = object({
+  id: text,
+  name: text,
+  kind: picklist(STYLE_KINDS),
+  /** Percent. */
+  skill: NUMBER,
+});
+
+/**
+ * A weapon or shield ready to hand, or a natural weapon. Its dice are also what it deflects (RQ4-DEFL-01), no style is
+ * needed for what the Unarmed skill is for (RQ4-DODGE-01), its armour points are those that a shield deflects
+ * (RQ4-DEFL-02), and nothing can damage one without hit points (RQ4-SE-06).
+ */
+export const WEAPON = object({
+  ...HELD,
+  traits: optional(array(knownId(WEAPON_TRAITS))),
+  /** Shot or thrown. */
+  missile: optional(boolean),
+});
+
+/** What somebody rides on. */
+export const MOUNT = object({
+  /** The fighter that it is, where it is one. */
+  fighter: optional(text),
+  siz: NUMBER,
+  /** Dice (RQ4-MOUNT-05). */
+  damageModifier: dice,
+});
+
+/**
+ * All that an exchange of these rules needs to know of one who takes part. `used` in the state counts what was done in
+ * this round: reactions, blows of the second weapon.
+ */
+export const FIGHTER = object({
+  ...BODY,
+  styles: array(STYLE),
+  weapons: array(WEAPON),
+  /** In a round. */
+  combatActions: IN_A_ROUND,
+  /** In a round, without the free one of a shield. */
+  reactions: IN_A_ROUND,
+  mount: optional(MOUNT),
+  abilities: optional(array(knownId(ABILITIES))),
+  /** The circumstances it is in, as the setup has them. */
+  situations: optional(array(knownId<string>(CIRCUMSTANCES))),
+  state: stateWith(CONDITIONS),
+});
