@@ -47,7 +47,8 @@ async function shownOn(sheet: ItemSheet, sections: readonly Section[]): Promise<
 
 /** Ticks stand below the fields of their section, and not between them. */
 function ticksLast(section: Section): Section {
-  const isTick = ({ field }: { readonly field: unknown }) => field instanceof foundry.data.fields.BooleanField;
+  const isTick = ({ field }: { readonly field: unknown }) =>
+    field instanceof foundry.data.fields.BooleanField;
   const fields = [...(section.fields ?? [])].sort((a, b) => Number(isTick(a)) - Number(isTick(b)));
   return section.fields ? { ...section, fields } : section;
 }

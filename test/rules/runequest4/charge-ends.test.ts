@@ -27,12 +27,7 @@ describe('RQ4-CHARGE-05 to 07: how it ends', () => {
 
   test.each([
     ['an arm is nothing one runs on', {}, 'useless', 'left-arm'],
-    [
-      'who rides needs no legs',
-      { said: [['anna', 'mounted']] as const },
-      'useless',
-      'left-leg',
-    ],
+    ['who rides needs no legs', { said: [['anna', 'mounted']] as const }, 'useless', 'left-leg'],
   ])('%s', (_case, at, condition, where) => {
     const anna = { state: { conditions: [{ condition, where }] } };
     const { result } = charge({ 'answer.charge': 'stand', attack: 97, ...STOP }, { ...at, anna });
