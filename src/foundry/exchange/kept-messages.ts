@@ -6,7 +6,7 @@ import { type SeenMessage, seenMessages } from '../settings/seen.ts';
 
 /*
  * What was opened and answered stays so: while a GM's client is there it puts back what somebody changes or deletes
- * (`as-sent.ts`). What they saw before they left they know again by its hash: another message at its place is none that
+ * (`tamper-guard.ts`). What they saw before they left they know again by its hash: another message at its place is none that
  * its author may send.
  */
 
