@@ -62,8 +62,8 @@ const EVASIONS: Readonly<Record<string, string>> = {
 };
 
 function pictureOf(by: string, option: string): string | null {
-  const [kind = '', thing = ''] = option.split(':');
+  const [kind = '', itemId = ''] = option.split(':');
   const evasion = EVASIONS[kind];
   if (evasion !== undefined) return asset(evasion);
-  return actorOf(by)?.findItem(thing)?.img ?? null;
+  return actorOf(by)?.findItem(itemId)?.img ?? null;
 }

@@ -87,10 +87,10 @@ function effectChip(id: string, times: number): Chip {
 }
 
 function conditionChip(fact: Extract<Fact, { fact: 'gained' }>, nameOf: NameOf): Chip {
-  const { condition, where, lasts, with: thing } = fact;
+  const { condition, where, lasts, with: tool } = fact;
   const notes = [
     where ? namedBy('where', where, nameOf).toLocaleLowerCase(game.i18n.lang) : '',
-    thing ? (nameOf(thing) ?? '') : '',
+    tool ? (nameOf(tool) ?? '') : '',
     lasts ? localizeCount(`LASTS.${lasts.unit}`, lasts.amount) : '',
   ];
   const guards = isTakenOn(condition) ? 'safe' : '';

@@ -48,22 +48,22 @@ export function duelContext(
   const asked = card.question?.by;
   const shown = sides.map((id): DuelSide => {
     const effort = id === by ? attack : effortOf(card, facts, id);
-    const thing = id === by ? (nameOf(weapon) ?? '') : defenceWords(card, id, nameOf);
+    const tool = id === by ? (nameOf(weapon) ?? '') : defenceWords(card, id, nameOf);
     return {
       ...sideOf(id, nameOf),
       ...rolledBy(effort, card, tooltipOf),
       isFoe: id !== by,
-      what: whatWords(thing, effort, id === asked && !effort),
+      what: whatWords(tool, effort, id === asked && !effort),
     };
   });
   return shown.some(({ total }) => total !== '') || sides.length > 1 ? shown : [];
 }
 
 /** With what, and how likely; or that it is still being chosen. */
-function whatWords(thing: string, effort: Effort | null, isChoosing: boolean): string {
+function whatWords(tool: string, effort: Effort | null, isChoosing: boolean): string {
   if (isChoosing) return localize('SCENE.choosing');
   const target = effort && mayKnowChances(effort.line.by) ? effort.line.target : null;
-  return [thing, target ? chanceWords(target) : ''].filter(Boolean).join(' ');
+  return [tool, target ? chanceWords(target) : ''].filter(Boolean).join(' ');
 }
 
 function rolledBy(
@@ -107,6 +107,6 @@ function defenceWords(card: Card, who: FighterId, nameOf: NameOf): string {
   const [id = ''] = choice?.line === 'choice' ? choice.chosen : [];
   if (id === '') return '';
   if (id === 'none') return localize('SCENE.noDefence');
-  const [, thing = ''] = /^[^:]+:(.+)$/u.exec(id) ?? [];
-  return (thing && nameOf(thing)) || optionContext('defence', { id }, nameOf).label;
+  const [, itemId = ''] = /^[^:]+:(.+)$/u.exec(id) ?? [];
+  return (itemId && nameOf(itemId)) || optionContext('defence', { id }, nameOf).label;
 }

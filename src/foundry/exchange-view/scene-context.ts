@@ -265,7 +265,7 @@ function pictureOf(card: Card, { headline, by }: Scene): string {
     return actorOf(at)?.findItem(id)?.img ?? asset('conditions/warding.svg');
   }
   if (headline === 'stopped') return asset('conditions/warding.svg');
-  const [thing = ''] = weapon.split(':');
-  const held = actorOf(actor)?.findItem(thing)?.img;
+  const [itemId = ''] = weapon.split(':');
+  const held = actorOf(actor)?.findItem(itemId)?.img;
   return held ?? (canLocalize(`SKILL.${action}`) ? asset(`skills/${action}.svg`) : asset('combat-style.svg'));
 }

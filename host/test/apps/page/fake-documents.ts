@@ -168,7 +168,8 @@ export class FakeScene extends FakeDocument {
   readonly width = 1200;
   readonly height = 900;
   readonly background = { src: null };
-  readonly grid = { size: 100, distance: 1, units: 'm', type: 1 };
+  readonly initial = { x: null, y: null, scale: null };
+  readonly grid = { size: 100, distance: 1, units: 'm', type: 1, alpha: 0.2 };
   readonly tokens = new Collection<FakeToken>();
 
   /** What else lies on it: nothing. */
