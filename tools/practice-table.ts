@@ -80,7 +80,7 @@ const LINEUPS: Readonly<Record<string, Lineup>> = {
   ref10: {
     ...{ pack: 'ref10-fighters', fighters: REF10_FIGHTERS, actionPoints: 1 },
     firstSteps:
-      'The Game Master begins: crossed swords at the right, then Declare actions. Cards ask everybody.',
+      'The Game Master begins: crossed swords at the right, then Declare Actions. Cards ask everybody.',
   },
 };
 

@@ -115,7 +115,7 @@ describe('a player makes a character with the mouse', () => {
       );
     });
     await click('finish');
-    await notice().getByText('everything is as it was').waitFor();
+    await notice().getByText('nothing has changed').waitFor();
     expect(await written(gm, 'Mouse')).toMatchObject({ items: [], system: { ...before.system } });
     await alix.evaluate(id => {
       const { Hooks } = globalThis as unknown as { Hooks: { off(name: string, id: number): void } };

@@ -261,7 +261,7 @@ describe('editing', () => {
     await lose(gm, { chest: 3, head: 0 });
     const shapes = sheet.getByRole('combobox', { name: 'Body' });
     await shapes.selectOption('quadruped');
-    await gm.getByText('Hurt where the body “On paws” has nothing: Chest').waitFor();
+    await gm.getByText('The body “On paws” lacks a wounded place: Chest').waitFor();
     expect(await shapes.inputValue()).toBe('humanoid');
     expect(await stored(gm, 'Maëlys', 'body.shape')).toBe('humanoid');
     await lose(gm, { chest: 0 });

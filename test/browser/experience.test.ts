@@ -112,7 +112,7 @@ test('MYT-SKILL-14: a skill that was rolled and fumbled gains its point from the
   await card(gm).getByRole('button', { name: 'Take it back' }).waitFor();
   await fumble();
   await card(gm).getByRole('button').click();
-  await gm.locator('#notifications', { hasText: 'have had their point' }).waitFor();
+  await gm.locator('#notifications', { hasText: 'already had their point' }).waitFor();
   expect(await lessons()).toMatchObject({ evade: evade + 1, fumbled: ['evade'] });
 });
 

@@ -91,9 +91,9 @@ describe('creatures that are pasted', () => {
       folk_spells: [],
     };
     await paste(window, [changed, HORROR]);
-    await row('Marsh Horror').getByText('was made of this very export').waitFor();
+    await row('Marsh Horror').getByText('comes from this very export').waitFor();
     expect(await row('Marsh Horror').getByRole('checkbox').isChecked()).toBe(false);
-    await row('Ossa').getByText('was made of another export with this name').waitFor();
+    await row('Ossa').getByText('comes from another export with this name').waitFor();
     await row('Ossa').getByRole('combobox').selectOption('update');
     await picture(gm, 'import-again');
     await window.getByRole('button', { name: 'Update 1', exact: true }).click();
@@ -243,7 +243,7 @@ describe('what is not read', () => {
     await paste(window, { ...PIRATE, name: 'Never' });
     await gm.evaluate(`globalThis.passeHook = Hooks.on('preCreateActor', () => false)`);
     await window.locator('[data-action="go"]').click();
-    await expect.poll(notice).toContain('Nothing was made');
+    await expect.poll(notice).toContain('Nothing was created');
     await gm.evaluate(`Hooks.off('preCreateActor', passeHook)`);
     expect(await actorsCalled('Never')).toEqual([]);
     expect(await row('Never').count()).toBe(1);

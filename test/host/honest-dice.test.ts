@@ -217,7 +217,7 @@ describe.each(GENERATIONS)('on Foundry %i, dice thrown at the GM’s', foundry =
     await pages[1].waitForFunction(`game.settings.get('passe-darmes', 'honestDice') === 'wait'`);
     await expect
       .poll(() => pages[0].evaluate('errors'))
-      .toEqual([expect.stringContaining('open Foundry over HTTPS')]);
+      .toEqual([expect.stringContaining('Open Foundry over HTTPS')]);
     await alix.aim('Corvin');
     const { told } = await alix.attack('Maëlys', 'Broadsword');
     expect(told).toBe('The GM’s browser cannot sign dice without HTTPS.');

@@ -138,7 +138,7 @@ describe.each([13, 14] as const)('Foundry %i: marks that a player writes on an o
     const fight = { round: 1, turn: 'Maëlys', ap: { Maëlys: 2, Corvin: 2, Brannoc: 2, Ysolt: 2 } };
     await gm.button(exchange, 'undo');
     await expect.poll(() => gm.fight()).toEqual(fight);
-    await expect.poll(async () => (await gm.heard()).join()).toContain('was changed by a player');
+    await expect.poll(async () => (await gm.heard()).join()).toContain('A player changed what');
     expect(await gm.lost('Brannoc')).toBe(2);
   });
 
@@ -152,7 +152,7 @@ describe.each([13, 14] as const)('Foundry %i: marks that a player writes on an o
     await gm.button(exchange, 'undo');
     await expect
       .poll(async () => (await gm.heard()).join())
-      .toContain('Not all of it is undone: Corvin Sable');
+      .toContain('Not undone everywhere: Corvin Sable');
     await gm.stands(exchange, 'applied');
     await pages[0].evaluate('letGo()');
     await goOut('Game Master');

@@ -184,7 +184,7 @@ describe('what is whispered to fewer than it concerns does not count', () => {
     const system = await honestOpening();
     Object.assign(system.opening, more);
     const { _id } = await basile.create('ChatMessage', { type: 'link', system, whisper });
-    await expect.poll(() => content(_id).textContent()).toMatch(/whispered to fewer people/);
+    await expect.poll(() => content(_id).textContent()).toMatch(/whispered to too few/);
   });
 
   test('an answer that others cannot read leaves the question open', async () => {
@@ -197,7 +197,7 @@ describe('what is whispered to fewer than it concerns does not count', () => {
     const answers = [{ name: 'effects', by: brannoc, chosen: [] }];
     const link = { type: 'link', system: { exchange: _id, follows, answers, facts: null } };
     const sent = await basile.create('ChatMessage', { ...link, whisper: [PEOPLE.basile] });
-    await expect.poll(() => content(sent._id).textContent()).toMatch(/whispered to fewer people/);
+    await expect.poll(() => content(sent._id).textContent()).toMatch(/whispered to too few/);
     await gm.asked(_id, 'effects', 'not yours');
   });
 });

@@ -90,7 +90,7 @@ test('what is no backup of this world is refused, and says what to do', async ()
     await expect.poll(() => gm.locator('.passe-restore-refused').allInnerTexts()).not.toEqual(before);
     return text('.passe-restore-refused');
   };
-  expect(await refused('{ "system": ')).toContain('cannot be read as a backup');
+  expect(await refused('{ "system": ')).toContain('is no backup, or is damaged');
   expect(await refused({ name: 'Somebody', type: 'character' })).toContain('is no backup of Passe d’armes');
   expect(await refused({ ...backup, world: '<b>barn</b>' })).toContain('another world: <b>barn</b>');
   expect(await refused({ ...backup, upgraded: 99 })).toContain('newer version');
@@ -140,7 +140,7 @@ test('after a crash the Game Master is told, and the world is whole once the fil
   await gm.reload();
   await expect
     .poll(() => gm.locator('.notification.warning').allInnerTexts())
-    .toEqual([expect.stringContaining('choose the same file again')]);
+    .toEqual([expect.stringContaining('choose the same file in the settings')]);
   await openWindow();
   await choose(backup);
   await savedDuring(() => gm.click('.passe-restore [data-action="restore"]'));

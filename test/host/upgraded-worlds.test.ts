@@ -126,7 +126,7 @@ describe('under a later version, with other rules and a migration', () => {
     await reload('calm');
     await expect
       .poll(() => told('info'))
-      .toEqual(expect.arrayContaining([expect.stringContaining('1 document was changed')]));
+      .toEqual(expect.arrayContaining([expect.stringContaining('1 document changed')]));
     expect(await formOf('Actor.fighterYsolt0000')).toBe(2);
     await expect.poll(upgradedTo).toBe(MIGRATIONS.length + 1);
     await asItWas();
