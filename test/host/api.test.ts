@@ -144,7 +144,12 @@ describe('the functions for macros and modules', () => {
     const attempts: [name: string, given: string[], told: string, gives: unknown][] = [
       ['attack', [uuid('Corvin'), `'x'`], 'Not your character', null],
       ['begin', [`'sing'`, uuid('Maëlys')], 'These rules do not know this action', null],
-      ['begin', [`'attack'`, uuid('Maëlys'), `{ target: 'Actor.nobody' }`], 'You cannot see one of the fighters', null],
+      [
+        'begin',
+        [`'attack'`, uuid('Maëlys'), `{ target: 'Actor.nobody' }`],
+        'You cannot see one of the fighters',
+        null,
+      ],
       ['answer', [`'${exchange}'`, `{ chosen: ['none'] }`], 'Not your character', false],
       ['answer', [`'nothing'`], 'No such exchange', false],
       ['undo', [`'${exchange}'`], 'Only the GM can do that', false],

@@ -150,9 +150,7 @@ describe.each([13, 14] as const)('Foundry %i: marks that a player writes on an o
       globalThis.letGo = () => Hooks.off('preUpdateActor', held);
     })()`);
     await gm.button(exchange, 'undo');
-    await expect
-      .poll(async () => (await gm.heard()).join())
-      .toContain('Not undone everywhere: Corvin Sable');
+    await expect.poll(async () => (await gm.heard()).join()).toContain('Not undone everywhere: Corvin Sable');
     await gm.stands(exchange, 'applied');
     await pages[0].evaluate('letGo()');
     await goOut('Game Master');
