@@ -161,7 +161,7 @@ describe('a player makes a character with the mouse', () => {
     });
     await expect.poll(() => sheet.locator('.passe-offer').count()).toBe(0);
     await sheet.locator('[data-action="toggleControls"]').click();
-    await sheet.locator('[data-action="passeMaking"]').click();
+    await sheet.locator('[data-action="passeBuilder"]').click();
     await heading('The character is ready');
     await gm.locator('#sidebar-tabs [data-tab="actors"]').click();
     await gm.locator('.directory-item', { hasText: 'Mouse' }).click({ button: 'right' });
@@ -304,6 +304,6 @@ describe('what is broken or in the way', () => {
     });
     await basile.locator('.passe-character', { hasText: 'Mouse' }).waitFor();
     const sheet = basile.locator('.passe-character', { hasText: 'Mouse' });
-    expect(await sheet.locator('.passe-offer, [data-action="passeMaking"]').count()).toBe(0);
+    expect(await sheet.locator('.passe-offer, [data-action="passeBuilder"]').count()).toBe(0);
   });
 });

@@ -110,7 +110,7 @@ describe.each([13, 14] as const)(
         pages[0].evaluate<number>(
           `[...passePlayer.actorNamed('Maëlys').${of}].find(({ name }) => name === 'Great axe').effects.size`,
         );
-      expect(await effects('things')).toBe(0);
+      expect(await effects('allItems')).toBe(0);
       await withoutBrannoc(async () => {
         expect(await owns('Maëlys')).toContain('Great axe');
         expect(await effects('items')).toBe(0);

@@ -55,7 +55,7 @@ describe('a player who ends a turn and is the next to act', () => {
     await onlyFor('Maëlys');
     await goOut('Game Master');
     await step(pages[1], 'nextTurn');
-    await pages[1].waitForSelector('#notifications :text("once a Game Master is there")');
+    await pages[1].waitForSelector('#notifications :text("once a GM is here")');
     expect((await flags(pages[1])).marks).toEqual([]);
     await comeIn('Game Master');
     await followed(1, pages[1]);

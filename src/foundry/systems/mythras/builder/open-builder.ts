@@ -57,7 +57,7 @@ function addControl(app: ApplicationV2.Any, controls: Control[]): void {
   controls.push({
     icon: 'fa-solid fa-feather',
     label: 'PASSE.BUILDER.open',
-    action: 'passeMaking',
+    action: 'passeBuilder',
     onClick: () => void openBuilder(actor),
   });
 }
