@@ -190,7 +190,7 @@ test('a GM is told why something could not be added', async () => {
   await expect.poll(() => told.count()).toBe(3);
   expect(await told.allInnerTexts()).toEqual([
     // The latest on top.
-    expect.stringContaining('clumsy--late\u00A0: c’est trop tard'),
+    expect.stringContaining('clumsy--late\u00A0: trop tard'),
     expect.stringContaining('blob\u00A0: id doit venir du livre'),
     expect.stringContaining('clumsy--trip\u00A0: phase manque'),
   ]);
