@@ -153,7 +153,7 @@ describe('a Game Master and three players: nothing is applied twice, nothing is 
     await pageOf('Game Master').evaluate(`game.messages.get('${end}').delete()`);
     for (const page of pages) {
       await page.waitForFunction(
-        `passePlayer.cardElement('${exchange}')?.textContent.includes('One of its messages was deleted')`,
+        `passePlayer.cardElement('${exchange}')?.textContent.includes('A message of it was deleted')`,
       );
       expect(await playerOn(page).card(exchange)).toMatchObject({ state: 'applied', question: '' });
     }
