@@ -84,6 +84,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'systems/mythras/sheets/creature/creature-sheet.ts': ['creature'],
   'systems/ref10/sheets/ref10-sheet.ts': ['ref10.test.ts'],
   'systems/runequest4/sheets/runequest4-sheet.ts': ['runequest4.test.ts'],
+  'tours/welcome-window.ts': ['welcome.test.ts'],
   'tracker/combat-tracker.ts': ['the tracker'],
 };
 
@@ -127,9 +128,12 @@ it('what came of an exchange is said to screen readers, in their language', asyn
   expect(await axeViolations(page, '.chat-log')).toEqual([]);
 });
 
-it('nothing moves by itself, so that nobody has to ask for less of it', () => {
-  const moving = /^\s*(?:animation|transition)(?:-\w+)*\s*:/m;
+it('what moves takes a time from the tokens, which is none for whoever asks for less of it', () => {
+  const moving = /^\s*(?:animation|transition)(?:-\w+)*\s*:(?![^;]*var\(--passe-time-)[^;]*;/m;
   expect(filesBelow('styles').filter(path => moving.test(textOf(path)))).toEqual([]);
+  const [, reduced = ''] = textOf('styles/tokens.css').split('prefers-reduced-motion');
+  for (const [, name = ''] of textOf('styles/tokens.css').matchAll(/(--passe-time-[\w-]+):/g))
+    expect(reduced).toContain(`${name}: 0`);
 });
 
 describe('with a finger, and at 200 %', () => {

@@ -41,7 +41,7 @@ const WORDS = {
     takeBack: 'Retirer ma réponse',
     actions: 'Que faire ?',
     dice: 'Vos dés',
-    how: 'Tenue',
+    how: 'Façon',
     ways: ['Charger', 'Balayage'],
     trip: 'Faire Trébucher',
     evade: /^Esquive/,
