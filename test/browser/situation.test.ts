@@ -45,7 +45,7 @@ test('Shift and a click show the situation, with the chance and why', async () =
 test('what is said of it changes the chance at once', async () => {
   await windowOf(alix).getByLabel('Light').selectOption('partial-darkness');
   await expect.poll(() => chanceIn(alix).textContent()).toBe('34%');
-  await windowOf(alix).getByText('Partial darkness').waitFor();
+  await windowOf(alix).getByRole('listitem').filter({ hasText: 'Partial darkness' }).waitFor();
   await windowOf(alix).getByLabel('How').selectOption('charge');
   await windowOf(alix).getByText('1 m charge: Run').waitFor();
   await windowOf(alix).getByLabel('How').selectOption('attack');
@@ -81,7 +81,7 @@ test('Enter begins, and the card says who said what', async () => {
 test('the GM puts the situation right: the dice stay, the exchange before is closed', async () => {
   // The attack that was taken back has fallen, however the situation is said to be now.
   await strike(alix, 'Broadsword').click();
-  await latestCard(gm).getByText('Attaque (68 %)').waitFor();
+  await latestCard(gm).getByText('Attaque (68 %)').waitFor({ state: 'attached' });
   await latestCard(gm).getByRole('button', { name: 'Corriger la situation' }).click();
   await windowOf(gm).getByLabel('Sol instable').check();
   await expect.poll(() => chanceIn(gm).textContent()).toBe('46\u00a0%');
@@ -89,7 +89,7 @@ test('the GM puts the situation right: the dice stay, the exchange before is clo
   await windowOf(gm).getByRole('button', { name: 'Corriger la situation' }).click();
   await windowOf(gm).waitFor({ state: 'detached' });
   await latestCard(alix).getByText('Unstable ground (Game Master says)').waitFor();
-  await latestCard(alix).getByText('Attack (46%)').waitFor();
+  await latestCard(alix).getByText('Attack (46%)').waitFor({ state: 'attached' });
   await expect
     .poll(() => latestCard(alix).locator('.passe-side').first().innerText())
     .toMatch(/^20\s+Success/u);
