@@ -53,12 +53,11 @@ export const MARKING = DEEDS.filter(
   ({ weapon, what }) => weapon !== 'Broadsword' || /bleed|fall|going/.test(what),
 );
 
-/** How many links more it takes: which of its two results Impale keeps is said when both are seen (MYT-SE-20). */
-export const asksAgain = ({ effects = [] }: Deed): number => (effects.includes('impale') ? 1 : 0);
-
 /** What something has cost: the links of an exchange, and all other requests by kind, but for the card on which time tells what it did. */
 export interface Cost {
   readonly links: number;
+  /** How many of these say which of its two results Impale keeps, once both are seen (MYT-SE-20). */
+  readonly keeps: number;
   readonly others: Readonly<Record<string, number>>;
 }
 
@@ -101,10 +100,12 @@ export function doingAt({ table, pages, gm, alix, pageOf }: Seats<readonly ['Gam
   }
 
   async function costOf(exchange: string): Promise<Cost> {
-    const links = await pages[0].evaluate<number>(
-      `game.messages.filter(({ id, system }) => id === '${exchange}' || system.exchange === '${exchange}').length`,
+    const answered = await pages[0].evaluate<string[][]>(
+      `game.messages.filter(({ id, system }) => id === '${exchange}' || system.exchange === '${exchange}')
+        .map(({ system }) => system.answers.map(({ name }) => name))`,
     );
-    return { links, others: othersNow() };
+    const keeps = answered.filter(([first]) => first === 'kept.impale').length;
+    return { links: answered.length, keeps, others: othersNow() };
   }
 
   async function weaponId(page: Page, name: string, weapon: string): Promise<string> {
