@@ -104,7 +104,7 @@ export function doingAt({ table, pages, gm, alix, pageOf }: Seats<readonly ['Gam
       `game.messages.filter(({ id, system }) => id === '${exchange}' || system.exchange === '${exchange}')
         .map(({ system }) => system.answers.map(({ name }) => name))`,
     );
-    const keeps = answered.filter(([first]) => first === 'kept.impale').length;
+    const keeps = answered.filter(([first]) => first?.includes('kept.impale')).length;
     return { links: answered.length, keeps, others: othersNow() };
   }
 
