@@ -49,7 +49,7 @@ test('an attack from there is an exchange like any other', async () => {
   await loadDice(alix, [20, 100]);
   await actionsOf(alix).getByRole('button', { name: 'Broadsword' }).click();
   await actionsOf(alix).waitFor({ state: 'detached' });
-  await latestCard(gm).getByText('Attaque (68 %)').waitFor();
+  await latestCard(gm).getByText('Attaque (68 %)').waitFor({ state: 'attached' });
   await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
 });
@@ -67,7 +67,7 @@ test('from an empty target an attack takes two clicks: a weapon, and a face', as
   await loadDice(alix, [50, 100]);
   await faces.first().click();
   await actionsOf(alix).waitFor({ state: 'detached' });
-  await latestCard(gm).getByText('Attaque (68 %)').waitFor();
+  await latestCard(gm).getByText('Attaque (68 %)').waitFor({ state: 'attached' });
   expect(await alix.evaluate(`[...game.user.targets].map(({ name }) => name)`)).toEqual(['Corvin Sable']);
   await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
@@ -108,7 +108,7 @@ test('by keyboard, with the situation first', async () => {
   await situation.getByLabel('Pace').waitFor();
   await alix.keyboard.press('Enter');
   await situation.waitFor({ state: 'detached' });
-  await latestCard(alix).getByText('Braced').waitFor();
+  await latestCard(alix).getByText('Braced', { exact: true }).waitFor();
 });
 
 test('what was folded out stays so when something changes', async () => {
@@ -129,11 +129,9 @@ test('a fall asks how many metres it is', async () => {
   await loadDice(alix, [1, 6], [2, 6], [2, 20], [1, 6], [1, 6], [11, 20]);
   await metres.press('Enter');
   await actionsOf(alix).waitFor({ state: 'detached' });
-  await latestCard(alix).getByText('Fall').first().waitFor();
-  await latestCard(alix).getByText('Fall 8 m', { exact: true }).waitFor();
+  await latestCard(alix).getByText('Fall · 8 m').waitFor();
   await picture(alix, 'fall-en');
-  await latestCard(gm).getByText('Chute').first().waitFor();
-  await latestCard(gm).getByText('Chute 8 m', { exact: true }).waitFor();
+  await latestCard(gm).getByText('Chute · 8 m').waitFor();
   await picture(gm, 'fall-fr');
 });
 
