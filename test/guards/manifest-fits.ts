@@ -46,7 +46,6 @@ type Fields = Readonly<Record<string, unknown>>;
 export function manifestProblems(manifest: Fields, { has, models, htmlFields }: Surroundings): string[] {
   const problems: string[] = [];
   const say = (problem: string) => void problems.push(problem);
-  const list = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : []);
 
   for (const field of Object.keys(manifest))
     if (!FIELDS.includes(field)) say(`${field}: nothing reads this field`);
@@ -111,4 +110,8 @@ export function manifestProblems(manifest: Fields, { has, models, htmlFields }: 
 /** The packs in a folder of the manifest, and in those that it holds. */
 function packsIn({ packs, folders }: Fields): string[] {
   return [...list<string>(packs), ...list<Fields>(folders).flatMap(packsIn)];
+}
+
+function list<T>(value: unknown): readonly T[] {
+  return Array.isArray(value) ? (value as T[]) : [];
 }
